@@ -1,0 +1,79 @@
+// One row describes one call: server routes, the web client, the interface document and tests are all made from it (specification 7).
+import type { z } from 'zod';
+import type { NamedError } from './errors.ts';
+import type { Bilingual } from './language.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * Who may call: `public` needs no token, `session` any signed-in user, otherwise the function permission
+ * `<section>:<domain>:<verb>`, which a user holds through a role.
+ */
+export type Access = 'public' | 'session' | { readonly permission: string };
+
+/** How the body travels. `form` is the default of the product (specification 7, general). */
+export type Encoding = 'form' | 'json' | 'multipart';
+
+export interface BodyRow {
+  readonly encoding: Encoding;
+  readonly schema: z.ZodType;
+  /** Largest body in bytes; 262,144 unless stated. For multipart it is the largest file. */
+  readonly limit?: number;
+}
+
+/** An answer that is a file: the media types it may have. */
+export interface FileAnswer {
+  readonly file: readonly string[];
+}
+
+export interface EndpointRow {
+  readonly method: Method;
+  /** Path below the interface address, parameters in braces: `/v2/visit/find/{id}`. */
+  readonly path: `/${string}`;
+  readonly summary: Bilingual;
+  readonly access: Access;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: BodyRow;
+  /** Shape of `result`, or a file. */
+  readonly output: z.ZodType | FileAnswer;
+  readonly errors: readonly NamedError[];
+  /**
+   * `write` runs in one transaction, is audited and honours an Idempotency-Key; `read` never changes anything.
+   * Default: GET reads, everything else writes. A `write` that manages its own transactions says `job`.
+   */
+  readonly effect?: 'read' | 'write' | 'job';
+}
+
+/** Keeps the literal types of a row. */
+export function endpoint<const E extends EndpointRow>(row: E): E {
+  return row;
+}
+
+type Infer<T> = T extends z.ZodType ? z.output<T> : undefined;
+type Accept<T> = T extends z.ZodType ? z.input<T> : undefined;
+type BodySchema<E extends EndpointRow> = E['body'] extends { schema: infer S } ? S : undefined;
+
+/** What a handler receives, after validation. */
+export interface Input<E extends EndpointRow> {
+  readonly params: Infer<E['params']>;
+  readonly query: Infer<E['query']>;
+  readonly body: Infer<BodySchema<E>>;
+}
+
+/** What a caller passes; parts the row does not have are left out. */
+export type Arguments<E extends EndpointRow> = Compact<{
+  params: Accept<E['params']>;
+  query: Accept<E['query']>;
+  body: Accept<BodySchema<E>>;
+}>;
+
+type Compact<T> = { [K in keyof T as undefined extends T[K] ? (T[K] extends undefined ? never : K) : K]: T[K] };
+
+/** What a call answers as `result`; a call that answers a file has none. */
+export type Output<E extends EndpointRow> = E['output'] extends z.ZodType ? z.output<E['output']> : never;
+
+/** `read`, `write` or `job` of a row, with the default filled in. */
+export function effectOf(row: EndpointRow): 'read' | 'write' | 'job' {
+  return row.effect ?? (row.method === 'GET' ? 'read' : 'write');
+}

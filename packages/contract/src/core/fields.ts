@@ -1,0 +1,33 @@
+// Field types that every domain shares: ids, dates, times and cleaned text (specification 3 and 7).
+import { z } from 'zod';
+
+const LARGEST_BIGINT = 9_223_372_036_854_775_807n;
+
+/** A record's id: a decimal string, because 64-bit numbers do not survive JSON in a browser. */
+export const Id = z
+  .string()
+  .regex(/^[1-9]\d{0,18}$/)
+  .refine((text) => BigInt(text) <= LARGEST_BIGINT)
+  .meta({ description: 'Decimal id', example: '1024' });
+export type Id = z.infer<typeof Id>;
+
+/** A calendar day, YYYY-MM-DD, in the enterprise's time zone (Asia/Shanghai). */
+export const Day = z.iso.date();
+
+/** A moment, ISO 8601 with an offset; the server answers in UTC. */
+export const Moment = z.iso.datetime({ offset: true });
+
+// PostgreSQL stores neither NUL nor lone surrogates; both are refused at the edge instead of failing inside.
+const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
+
+/** One line of text with the given length limits; surrounding white space is removed. */
+export const text = (maximum: number, minimum = 0) => z.string().trim().min(minimum).max(maximum).refine(isStorable, 'unstorable');
+
+/** Free text of several lines, at most `maximum` characters. */
+export const longText = (maximum: number) => z.string().max(maximum).refine(isStorable, 'unstorable');
+
+/** A list that travels in a query or a form: one value or many, never an index (specification 7.5). */
+export const list = <T extends z.ZodType>(item: T, maximum = 200) => z.array(item).max(maximum);
+
+/** A field that may be absent or null in an answer. */
+export const maybe = <T extends z.ZodType>(item: T) => item.nullable();

@@ -1,0 +1,18 @@
+// Door of the contract's core.
+export { Day, Id, Moment, list, longText, maybe, text } from './fields.ts';
+export { Language, languages, type Bilingual } from './language.ts';
+export { LARGEST_PAGE, pageQuery, paged, type Paged } from './paging.ts';
+export { ErrorAnswer, FieldFault, coreErrors, defineErrors, type ErrorRow, type NamedError } from './errors.ts';
+export {
+  effectOf,
+  endpoint,
+  type Access,
+  type Arguments,
+  type BodyRow,
+  type Encoding,
+  type EndpointRow,
+  type FileAnswer,
+  type Input,
+  type Method,
+  type Output,
+} from './endpoint.ts';
