@@ -1,0 +1,2 @@
+// Lets the compiler accept style sheets imported for their effect.
+declare module '*.css' {}

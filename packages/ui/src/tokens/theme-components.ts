@@ -1,0 +1,76 @@
+// Ant Design's per-component tokens, from the same token source (look and feel, ground rules).
+import type { ThemeConfig } from 'antd';
+import type { TokenName } from './token-value.ts';
+
+export function componentTokens(
+  color: (name: TokenName) => string,
+  size: (name: TokenName) => number,
+): NonNullable<ThemeConfig['components']> {
+  return {
+    Table: {
+      headerBg: color('c-surface-2'),
+      headerColor: color('c-text-3'),
+      headerSortActiveBg: color('c-surface-2'),
+      headerSortHoverBg: color('c-muted'),
+      fixedHeaderSortActiveBg: color('c-surface-2'),
+      bodySortBg: color('c-surface'),
+      headerSplitColor: 'transparent',
+      headerBorderRadius: 0,
+      borderColor: color('c-line-soft'),
+      cellFontSize: size('t-13'),
+      cellPaddingBlock: size('s-1'),
+      cellPaddingInline: size('s-2'),
+      rowHoverBg: color('c-surface-2'),
+      rowSelectedBg: color('c-primary-bg'),
+      rowSelectedHoverBg: color('c-primary-bg-2'),
+    },
+    Menu: {
+      itemHeight: 34,
+      itemBorderRadius: size('r-2'),
+      subMenuItemBorderRadius: size('r-2'),
+      itemSelectedBg: color('c-primary-bg'),
+      itemSelectedColor: color('c-primary-text'),
+      itemColor: color('c-text-2'),
+      itemHoverBg: color('c-muted'),
+      itemBg: 'transparent',
+      subMenuItemBg: 'transparent',
+      activeBarBorderWidth: 0,
+    },
+    Layout: {
+      siderBg: color('c-canvas'),
+      lightSiderBg: color('c-canvas'),
+      bodyBg: color('c-canvas'),
+      headerBg: color('c-surface'),
+      headerHeight: size('topbar-h'),
+      headerPadding: `0 ${size('gap-page')}px`,
+    },
+    Button: {
+      fontWeight: size('w-medium'),
+      contentFontSize: size('t-13'),
+      contentFontSizeSM: size('t-13'),
+      contentFontSizeLG: size('t-14'),
+      primaryShadow: 'none',
+      defaultShadow: 'none',
+      dangerShadow: 'none',
+      primaryColor: color('c-on-primary'),
+      defaultHoverBg: color('c-surface-2'),
+      defaultHoverColor: color('c-text'),
+      defaultHoverBorderColor: color('c-text-4'),
+      defaultActiveColor: color('c-text'),
+      defaultActiveBorderColor: color('c-text-3'),
+      paddingInline: 12,
+    },
+    Card: { headerFontSize: size('t-14'), headerHeight: 40, bodyPadding: size('gap-card') },
+    Segmented: {
+      trackBg: color('c-muted'),
+      trackPadding: 2,
+      itemColor: color('c-text-2'),
+      itemSelectedBg: color('c-surface'),
+      itemSelectedColor: color('c-text'),
+    },
+    Tag: { defaultBg: color('c-muted'), defaultColor: color('c-text-2') },
+    Tooltip: { colorBgSpotlight: color('c-inverse'), colorTextLightSolid: color('c-surface') },
+    Pagination: { itemActiveBg: color('c-primary-bg') },
+    Input: { activeShadow: `0 0 0 2px ${color('c-focus')}` },
+  };
+}

@@ -1,0 +1,2 @@
+// Types of the token generator, for its test (look and feel, tokens).
+export function renderTokenValues(css: string): string;
