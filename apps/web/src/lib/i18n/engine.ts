@@ -1,0 +1,43 @@
+// The one i18next instance, and the signal by which the page redraws when language or words change (specification 1).
+import { createInstance } from 'i18next';
+import { useSyncExternalStore } from 'react';
+import { readLanguage } from '../storage/index.ts';
+
+export const engine = createInstance();
+
+void engine.init({
+  lng: readLanguage(),
+  fallbackLng: 'zh',
+  initAsync: false,
+  resources: {},
+  keySeparator: false,
+  nsSeparator: false,
+  // Placeholders are written `{name}`; React escapes what it shows.
+  interpolation: { prefix: '{', suffix: '}', escapeValue: false },
+  returnEmptyString: false,
+});
+
+let version = 0;
+const listeners = new Set<() => void>();
+
+/** Tells every phrase on the page to be read again. */
+export function wordsChanged(): void {
+  version += 1;
+  for (const listener of listeners) listener();
+}
+
+export function onWordsChanged(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Redraws the component when language or words change; answers a number that grows with each change. */
+export function useWordsVersion(): number {
+  return useSyncExternalStore(onWordsChanged, () => version, () => version);
+}
+
+/** One text of one domain; a missing English text falls back to Chinese, a missing key shows itself. */
+export function say(domain: string, key: string, which: 'zh' | 'en', values: object): string {
+  const read = engine.t as (key: string, options: object) => string;
+  return read(key, { ns: domain, lng: which, replace: values });
+}

@@ -1,0 +1,89 @@
+// Language and phrases (specification 1, 5, 9).
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { ConfigProvider, Empty } from 'antd';
+import dayjs from 'dayjs';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { applyOverrides, definePhrases, language, setLanguage, useAntdLocale, useLanguage } from './index.ts';
+
+const { usePhrases, phrase, phraseIn } = definePhrases('test-words', {
+  greeting: { zh: '您好，{name}', en: 'Hello, {name}' },
+  save: { zh: '保存', en: 'Save' },
+  empty: { zh: '空', en: '' },
+});
+
+beforeEach(() => {
+  localStorage.clear();
+  setLanguage('zh');
+});
+afterEach(cleanup);
+
+function Page() {
+  const t = usePhrases();
+  const [typed, setTyped] = useState('');
+  return (
+    <ConfigProvider locale={useAntdLocale()}>
+      <p>{t('greeting', { name: '<b>林</b>' })}</p>
+      <p>{useLanguage()}</p>
+      <input aria-label="typed" value={typed} onChange={(event) => setTyped(event.target.value)} />
+      <Empty image={null} />
+    </ConfigProvider>
+  );
+}
+
+test('R1.2 Chinese is the default and the choice is stored under languageType', () => {
+  expect(language()).toBe('zh');
+  setLanguage('en');
+  expect(localStorage.getItem('languageType')).toBe('en');
+  expect(document.documentElement.lang).toBe('en');
+  expect(dayjs('2026-01-05').format('dddd')).toBe('Monday');
+  setLanguage('zh');
+  expect(localStorage.getItem('languageType')).toBe('zh');
+  expect(document.documentElement.lang).toBe('zh-CN');
+  expect(dayjs('2026-01-05').format('dddd')).toBe('星期一');
+});
+
+test('R1.2 switching the language redraws words and components and keeps what was typed', () => {
+  render(<Page />);
+  expect(screen.getByText('您好，<b>林</b>')).toBeTruthy();
+  expect(screen.getByText('暂无数据', { selector: 'div' })).toBeTruthy();
+  const input = screen.getByLabelText<HTMLInputElement>('typed');
+  act(() => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, '沈阳');
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  act(() => setLanguage('en'));
+  expect(screen.getByText('Hello, <b>林</b>')).toBeTruthy();
+  expect(screen.getByText('en')).toBeTruthy();
+  expect(screen.getByText('No data', { selector: 'div' })).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('typed')).toBe(input);
+  expect(input.value).toBe('沈阳');
+});
+
+test('a placeholder is filled once: text of a user that looks like one is shown as it is', () => {
+  expect(phrase('greeting', { name: '{name} $t(save)' })).toBe('您好，{name} $t(save)');
+});
+
+test('an empty English text falls back to Chinese', () => {
+  expect(phraseIn('en')('empty')).toBe('空');
+});
+
+test('overrides change the page at run time, also for words defined later', () => {
+  render(<Page />);
+  act(() => applyOverrides('test-words', 'greeting', 'zh', '{name}，欢迎'));
+  expect(screen.getByText('<b>林</b>，欢迎')).toBeTruthy();
+  applyOverrides('test-later', 'title', 'en', 'Changed');
+  const later = definePhrases('test-later', { title: { zh: '标题', en: 'Title' } });
+  expect(later.phraseIn('en')('title')).toBe('Changed');
+  expect(later.phraseIn('zh')('title')).toBe('标题');
+});
+
+test('wrong keys and missing or unknown placeholders do not compile', () => {
+  // @ts-expect-error no such key
+  phrase('absent');
+  // @ts-expect-error the placeholder is missing
+  expect(phrase('greeting')).toBeTruthy();
+  // @ts-expect-error no such placeholder
+  expect(phrase('greeting', { nome: 'x' })).toBeTruthy();
+  expect(phrase('save')).toBe('保存');
+});

@@ -1,0 +1,5 @@
+// Door of i18n: two languages, phrases typed by key, run-time overrides.
+export { definePhrases, type PhraseKey, type Phrases } from './phrases.ts';
+export { applyOverrides } from './overrides.ts';
+export { antdLocaleOf, language, setLanguage, useAntdLocale, useLanguage } from './language.ts';
+export { inLanguage, useBilingual } from './bilingual.ts';

@@ -1,0 +1,47 @@
+// Words live here and nowhere else: zh and en side by side under one key per domain (specification 1).
+import type { Bilingual, Language } from '@yijian/contract/core';
+import { engine, say, useWordsVersion } from './engine.ts';
+import { language } from './language.ts';
+import { replayOverrides } from './overrides.ts';
+
+/** Names between braces: `'{count} 项'` -> `'count'`. */
+type Names<S extends string> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
+type Values<B extends Bilingual> = { readonly [N in Names<B['zh'] | B['en']>]: string | number };
+type Rest<B extends Bilingual> = [Names<B['zh'] | B['en']>] extends [never] ? [] : [values: Values<B>];
+
+export type PhraseKey<T> = keyof T & string;
+
+/** `phrase('deleted', { count: 3 })`: a wrong key, or a missing or unknown placeholder, is a type error. */
+export type Phrase<T extends Record<string, Bilingual>> = <K extends PhraseKey<T>>(key: K, ...rest: Rest<T[K]>) => string;
+
+export interface Phrases<T extends Record<string, Bilingual>> {
+  /** Inside React: `const t = usePhrases()`; the component redraws when language or words change. */
+  readonly usePhrases: () => Phrase<T>;
+  /** Outside React, in the language of the moment. */
+  readonly phrase: Phrase<T>;
+  /** In a given language, for documents and tests. */
+  readonly phraseIn: (which: Language) => Phrase<T>;
+}
+
+/** Declares the words of a domain once, at module level. */
+export function definePhrases<const T extends Record<string, Bilingual>>(domain: string, rows: T): Phrases<T> {
+  for (const which of ['zh', 'en'] as const) {
+    const words = Object.fromEntries(Object.entries(rows).map(([key, row]) => [key, row[which]]));
+    engine.addResourceBundle(which, domain, words, true, true);
+  }
+  replayOverrides(domain);
+
+  const phraseIn =
+    (which: Language): Phrase<T> =>
+    (key, ...rest) =>
+      say(domain, key, which, rest[0] ?? {});
+  const phrase: Phrase<T> = (key, ...rest) => phraseIn(language())(key, ...rest);
+  // One function per version: memoised children that receive it redraw when, and only when, words change.
+  let held = { version: -1, phrase };
+  const usePhrases = (): Phrase<T> => {
+    const version = useWordsVersion();
+    if (held.version !== version) held = { version, phrase: phraseIn(language()) };
+    return held.phrase;
+  };
+  return { usePhrases, phrase, phraseIn };
+}

@@ -1,0 +1,17 @@
+// Door of storage: everything the product keeps in the browser, safe against blocked or full storage.
+export { cacheStore } from './cache.ts';
+export { readLanguage, writeLanguage } from './language.ts';
+export { clearLayoutSetting, defaultLayoutSetting, readLayoutSetting, writeLayoutSetting, type LayoutSetting } from './layout-setting.ts';
+export { personalStore, type PersonalStore } from './personal.ts';
+export { readJson, readText, removeText, writeJson, writeText } from './text.ts';
+export {
+  clearTokens,
+  currentToken,
+  forgetToken,
+  readRefreshToken,
+  readToken,
+  setProviderToken,
+  writeRefreshToken,
+  writeToken,
+  type StoredToken,
+} from './tokens.ts';
