@@ -1,0 +1,31 @@
+// Says that there is nothing here and what to do next (look and feel, four states).
+import { Inbox } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Glyph } from '../icon/index.ts';
+import type { Icon } from '../icon/index.ts';
+import { useUiWords } from '../words/index.ts';
+import './states.css';
+
+export type EmptyProps = {
+  icon?: Icon | undefined;
+  /** The generic "no data" unless given. */
+  title?: string | undefined;
+  reason?: ReactNode;
+  /** The next sensible action, usually one default button. */
+  action?: ReactNode;
+  compact?: boolean | undefined;
+};
+
+export function Empty({ icon = Inbox, title, reason, action, compact }: EmptyProps): ReactNode {
+  const words = useUiWords();
+  return (
+    <div className={compact ? 'yj-state yj-state-compact' : 'yj-state'}>
+      <span className="yj-state-icon">
+        <Glyph icon={icon} size={20} />
+      </span>
+      <p className="yj-state-title">{title ?? words.noData}</p>
+      {reason ? <p className="yj-state-reason">{reason}</p> : null}
+      {action ? <div className="yj-state-action">{action}</div> : null}
+    </div>
+  );
+}

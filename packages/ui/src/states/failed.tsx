@@ -1,0 +1,40 @@
+// Says what went wrong, offers to try again and gives the request number (look and feel, four states).
+import { Button } from 'antd';
+import { CloudAlert, RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Glyph } from '../icon/index.ts';
+import type { Icon } from '../icon/index.ts';
+import { useUiWords } from '../words/index.ts';
+import './states.css';
+
+export type FailedProps = {
+  icon?: Icon | undefined;
+  title?: string | undefined;
+  reason?: ReactNode;
+  requestId?: string | undefined;
+  onRetry?: (() => unknown) | undefined;
+  compact?: boolean | undefined;
+};
+
+export function Failed({ icon = CloudAlert, title, reason, requestId, onRetry, compact }: FailedProps): ReactNode {
+  const words = useUiWords();
+  return (
+    <div className={compact ? 'yj-state yj-state-compact' : 'yj-state'} role="alert">
+      <span className="yj-state-icon yj-state-icon-bad">
+        <Glyph icon={icon} size={20} />
+      </span>
+      <p className="yj-state-title">{title ?? words.failedTitle}</p>
+      <p className="yj-state-reason">
+        {reason ?? words.failedReason}
+        {requestId ? <span className="yj-state-number">{words.requestNumber(requestId)}</span> : null}
+      </p>
+      {onRetry ? (
+        <div className="yj-state-action">
+          <Button icon={<Glyph icon={RotateCw} />} onClick={() => void onRetry()}>
+            {words.retry}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
