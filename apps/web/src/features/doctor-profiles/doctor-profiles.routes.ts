@@ -1,0 +1,15 @@
+// The profile of one doctor (specification 2.3 businessRecord, 2.5).
+import { defineRoutes } from '../../lib/router/index.ts';
+
+export const doctorProfilesRoutes = defineRoutes('doctor-profiles', [
+  {
+    path: '/customer/businessRecord/:doctorId/:doctorName',
+    screen: 'doctor-profile',
+    title: { zh: '医生画像', en: 'Doctor profile' },
+    ready: false,
+    layout: 'shell',
+    detail: true,
+    keepAlive: false,
+    meta: { power: 'doctorTeamManager' },
+  },
+]);

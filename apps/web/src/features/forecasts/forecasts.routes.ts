@@ -1,0 +1,27 @@
+// Filling and issuing forecasts (specification 2.3, forecast).
+import { defineRoutes } from '../../lib/router/index.ts';
+
+export const forecastsRoutes = defineRoutes('forecasts', [
+  {
+    path: '/forecast/fillingForecast',
+    screen: 'forecast-filling',
+    title: { zh: '预测填报', en: 'Forecast filling' },
+    ready: false,
+    layout: 'shell',
+  },
+  {
+    path: '/forecast/issuancePredict',
+    screen: 'forecast-issuance',
+    title: { zh: '预测下发', en: 'Forecast issuance' },
+    ready: false,
+    layout: 'shell',
+  },
+  {
+    path: '/forecast',
+    screen: 'section',
+    title: { zh: '销售预测', en: 'Forecast' },
+    ready: true,
+    layout: 'shell',
+    redirect: '/forecast/fillingForecast',
+  },
+]);

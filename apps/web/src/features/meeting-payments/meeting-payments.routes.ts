@@ -1,0 +1,66 @@
+// Payments of meetings and their approval (specification 2.3, meeting).
+import { defineRoutes } from '../../lib/router/index.ts';
+
+export const meetingPaymentsRoutes = defineRoutes('meeting-payments', [
+  {
+    path: '/meeting/payment/submitted',
+    screen: 'payments-submitted',
+    title: { zh: '已提交的付款', en: 'Submitted payments' },
+    ready: false,
+    layout: 'shell',
+    tabGroup: '/meeting/payment',
+    meta: { strip: { zh: '已提交', en: 'Submitted' } },
+  },
+  {
+    path: '/meeting/payment/myApproval',
+    screen: 'payments-my-approval',
+    title: { zh: '我参与的付款审批', en: 'Payments I approve' },
+    ready: false,
+    layout: 'shell',
+    tabGroup: '/meeting/payment',
+    meta: { strip: { zh: '我的审批', en: 'My approval' } },
+  },
+  {
+    path: '/meeting/paymentApprove/pendingApproved',
+    screen: 'payment-approvals-pending',
+    title: { zh: '待审批付款', en: 'Payments to approve' },
+    ready: false,
+    layout: 'shell',
+    tabGroup: '/meeting/paymentApprove',
+    meta: { strip: { zh: '待审批', en: 'Pending' } },
+  },
+  {
+    path: '/meeting/paymentApprove/doneApproved',
+    screen: 'payment-approvals-done',
+    title: { zh: '已审批付款', en: 'Payments decided' },
+    ready: false,
+    layout: 'shell',
+    tabGroup: '/meeting/paymentApprove',
+    meta: { strip: { zh: '已审批', en: 'Done' } },
+  },
+  {
+    path: '/meeting/paymentApprovalDetail',
+    screen: 'payment-approval-detail',
+    title: { zh: '付款审批详情', en: 'Payment approval detail' },
+    ready: false,
+    layout: 'shell',
+    detail: true,
+    keepAlive: false,
+  },
+  {
+    path: '/meeting/payment',
+    screen: 'section',
+    title: { zh: '会议付款', en: 'Payments' },
+    ready: true,
+    layout: 'shell',
+    redirect: '/meeting/payment/submitted',
+  },
+  {
+    path: '/meeting/paymentApprove',
+    screen: 'section',
+    title: { zh: '付款审批', en: 'Payment approvals' },
+    ready: true,
+    layout: 'shell',
+    redirect: '/meeting/paymentApprove/pendingApproved',
+  },
+]);

@@ -1,0 +1,68 @@
+// Task lists by day, the plan and the record of a task (specification 2.3, task).
+import { defineRoutes } from '../../lib/router/index.ts';
+
+export const tasksRoutes = defineRoutes('tasks', [
+  {
+    path: '/task/index/all',
+    screen: 'all-tasks',
+    title: { zh: '全部任务', en: 'All tasks' },
+    ready: false,
+    layout: 'shell',
+    tabGroup: '/task/index',
+    meta: { strip: { zh: '全部', en: 'All' } },
+  },
+  {
+    path: '/task/index/today',
+    screen: 'today-tasks',
+    title: { zh: '今日任务', en: 'Tasks today' },
+    ready: false,
+    layout: 'shell',
+    tabGroup: '/task/index',
+    meta: { strip: { zh: '今日', en: 'Today' } },
+  },
+  {
+    path: '/task/index/after',
+    screen: 'upcoming-tasks',
+    title: { zh: '后续任务', en: 'Upcoming tasks' },
+    ready: false,
+    layout: 'shell',
+    tabGroup: '/task/index',
+    meta: { strip: { zh: '后续', en: 'Upcoming' } },
+  },
+  {
+    path: '/task/index/expired',
+    screen: 'expired-tasks',
+    title: { zh: '逾期任务', en: 'Expired tasks' },
+    ready: false,
+    layout: 'shell',
+    tabGroup: '/task/index',
+    meta: { strip: { zh: '逾期', en: 'Expired' } },
+  },
+  { path: '/task/myPlan', screen: 'my-plan', title: { zh: '我的计划', en: 'My plan' }, ready: false, layout: 'shell' },
+  {
+    path: '/task/taskRecordDetail',
+    screen: 'task-record-detail',
+    title: { zh: '任务记录详情', en: 'Task record detail' },
+    ready: false,
+    layout: 'shell',
+    detail: true,
+    keepAlive: false,
+    meta: { hidden: true },
+  },
+  {
+    path: '/task',
+    screen: 'section',
+    title: { zh: '任务计划', en: 'Tasks and plans' },
+    ready: true,
+    layout: 'shell',
+    redirect: '/task/index/all',
+  },
+  {
+    path: '/task/index',
+    screen: 'section',
+    title: { zh: '任务', en: 'Tasks' },
+    ready: true,
+    layout: 'shell',
+    redirect: '/task/index/all',
+  },
+]);

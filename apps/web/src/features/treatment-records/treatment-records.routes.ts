@@ -1,0 +1,36 @@
+// Patient portraits and the treatment records they rest on (specification 2.3, userInsights and sdaManager).
+import { defineRoutes } from '../../lib/router/index.ts';
+
+export const treatmentRecordsRoutes = defineRoutes('treatment-records', [
+  {
+    path: '/userInsights/PatientPortrait',
+    screen: 'patient-portraits',
+    title: { zh: '患者画像', en: 'Patient portrait' },
+    ready: false,
+    layout: 'shell',
+  },
+  {
+    path: '/userInsights/PatientPortraitDetail',
+    screen: 'patient-portrait-detail',
+    title: { zh: '患者画像详情', en: 'Patient portrait detail' },
+    ready: false,
+    layout: 'shell',
+    detail: true,
+    keepAlive: false,
+  },
+  {
+    path: '/sdaManager/dtRecords',
+    screen: 'treatment-records',
+    title: { zh: '诊疗记录', en: 'Treatment records' },
+    ready: false,
+    layout: 'shell',
+  },
+  {
+    path: '/sdaManager',
+    screen: 'section',
+    title: { zh: '诊疗数据', en: 'Treatment data' },
+    ready: true,
+    layout: 'shell',
+    redirect: '/sdaManager/dtRecords',
+  },
+]);

@@ -1,0 +1,20 @@
+// The personal center behind the avatar menu (specification 2.2).
+import { defineRoutes } from '../../lib/router/index.ts';
+
+export const usersRoutes = defineRoutes('users', [
+  {
+    path: '/personalcenter/index',
+    screen: 'personal-center',
+    title: { zh: '个人中心', en: 'Personal center' },
+    ready: false,
+    layout: 'shell',
+  },
+  {
+    path: '/personalcenter',
+    screen: 'section',
+    title: { zh: '个人中心', en: 'Personal center' },
+    ready: true,
+    layout: 'shell',
+    redirect: '/personalcenter/index',
+  },
+]);
