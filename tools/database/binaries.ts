@@ -4,6 +4,7 @@ import { chmodSync, cpSync, existsSync, lstatSync, mkdirSync, readFileSync, rena
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { asAccount, type Account } from './account.ts'
+import { StartProblem } from './problem.ts'
 
 export type Binaries = { initdb: string; postgres: string }
 
@@ -19,7 +20,7 @@ export function findBinaries(account: Account | undefined, spare: () => string, 
   }
   const failure = whyNotRunning(copy, account)
   if (failure !== undefined) {
-    throw new Error(`The embedded PostgreSQL does not run here: ${failure}. Set DATABASE_URL to a PostgreSQL 15 or newer.`)
+    throw new StartProblem(`The embedded PostgreSQL does not run here: ${failure}. Set DATABASE_URL to a PostgreSQL 15 or newer.`)
   }
   return namesIn(copy)
 }
@@ -35,7 +36,7 @@ function installedFolder(): string {
       continue
     }
   }
-  throw new Error(
+  throw new StartProblem(
     `No embedded PostgreSQL for this system (${packageName} is not installed). ` +
       'Run npm ci without --omit=optional, or set DATABASE_URL to a PostgreSQL 15 or newer.',
   )

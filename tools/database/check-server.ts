@@ -1,5 +1,6 @@
 /** What the product needs of a PostgreSQL server, checked at start whoever runs the server. */
 import postgres from 'postgres'
+import { StartProblem } from './problem.ts'
 
 export type ServerFacts = { version: number; dataDirectory: string | null; chineseSimilarity: number | null }
 
@@ -18,7 +19,7 @@ export async function checkServer(url: string, options: { durable: boolean }): P
         (select string_agg(name || ' is ' || setting, ', ' order by name) from pg_settings
           where name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off') as settings
       from pg_database where datname = current_database()`
-    if (!row) throw new Error('The database server does not describe its own database.')
+    if (!row) throw new StartProblem('The database server does not describe its own database.')
     const similarity = await measureSimilarity(sql)
     refuse({ ...row, similarity }, options.durable)
     return { version: row.version, dataDirectory: row.dataDirectory, chineseSimilarity: similarity }
@@ -28,12 +29,12 @@ export async function checkServer(url: string, options: { durable: boolean }): P
 }
 
 function refuse(row: Row, durable: boolean): void {
-  if (row.version < 150_000) throw new Error(`PostgreSQL 15 or newer is needed; this server is ${String(Math.floor(row.version / 10_000))}.`)
-  if (row.encoding !== 'UTF8') throw new Error(`The database must be encoded in UTF8; this one is ${row.encoding}.`)
+  if (row.version < 150_000) throw new StartProblem(`PostgreSQL 15 or newer is needed; this server is ${String(Math.floor(row.version / 10_000))}.`)
+  if (row.encoding !== 'UTF8') throw new StartProblem(`The database must be encoded in UTF8; this one is ${row.encoding}.`)
   if (!/utf-?8/i.test(row.ctype) || row.similarity === 0) {
-    throw new Error(`The database has LC_CTYPE ${row.ctype}, in which Chinese search finds nothing. Create it with: locale 'C.UTF-8' template template0.`)
+    throw new StartProblem(`The database has LC_CTYPE ${row.ctype}, in which Chinese search finds nothing. Create it with: locale 'C.UTF-8' template template0.`)
   }
-  if (durable && row.settings !== null) throw new Error(`The server may lose acknowledged writes: ${row.settings}.`)
+  if (durable && row.settings !== null) throw new StartProblem(`The server may lose acknowledged writes: ${row.settings}.`)
 }
 
 /** Null where pg_trgm is not installed yet; 0 means that the server sees no letters in Chinese text. */

@@ -1,9 +1,10 @@
 /** Creates the database files once, with a random password that never appears in an argument list. */
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { asAccount, type Account } from './account.ts'
+import { StartProblem } from './problem.ts'
 
 /** The owner of the embedded cluster; the application makes its own lesser roles. */
 export const ownerName = 'yijian'
@@ -18,13 +19,15 @@ export function ensureCluster(request: ClusterRequest): string {
   const passwordFile = join(request.dataDir, 'database-password')
   if (existsSync(join(request.folder, 'PG_VERSION'))) {
     if (existsSync(passwordFile)) return readFileSync(passwordFile, 'utf8').trim()
-    throw new Error(`The database in ${request.folder} has lost its password file ${passwordFile}. Restore it, or remove the folder to start anew.`)
+    throw new StartProblem(`The database in ${request.folder} has lost its password file ${passwordFile}. Restore it, or remove the folder to start anew.`)
   }
   const password = randomBytes(24).toString('base64url')
   writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 })
   const draft = `${request.folder}.new`
-  const secrets = ownedFolder(mkdtempSync(`${request.folder}.secret-`), request.account)
+  const secrets = `${request.folder}.secret`
   try {
+    rmSync(secrets, { recursive: true, force: true })
+    ownedFolder(secrets, request.account)
     const copy = join(secrets, 'password')
     writeFileSync(copy, password, { mode: 0o600 })
     if (request.account) chownSync(copy, request.account.uid, request.account.gid)
@@ -41,7 +44,7 @@ export function checkMajorVersion(folder: string, postgres: string): void {
   const files = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim()
   const program = /(\d+)/.exec(spawnSync(postgres, ['--version'], { encoding: 'utf8', cwd: '/' }).stdout)?.[1]
   if (program !== undefined && files !== program) {
-    throw new Error(`The database files in ${folder} are of PostgreSQL ${files}, the installed one is ${program}. Dump and restore, or install the former version.`)
+    throw new StartProblem(`The database files in ${folder} are of PostgreSQL ${files}, the installed one is ${program}. Dump and restore, or install the former version.`)
   }
 }
 
@@ -49,7 +52,6 @@ function createFiles(request: ClusterRequest, draft: string, passwordFile: strin
   let failure = ''
   for (const locale of locales) {
     rmSync(draft, { recursive: true, force: true })
-    mkdirSync(draft, { mode: 0o700 })
     ownedFolder(draft, request.account)
     const options = [
       ...['-D', draft, '--encoding=UTF8', `--locale=${locale}`, `--username=${ownerName}`],
@@ -61,11 +63,11 @@ function createFiles(request: ClusterRequest, draft: string, passwordFile: strin
     failure = answer.error?.message ?? answer.stderr.trim()
   }
   rmSync(draft, { recursive: true, force: true })
-  throw new Error(`The database files could not be created in ${request.folder}: ${failure}`)
+  throw new StartProblem(`The database files could not be created in ${request.folder}: ${failure}`)
 }
 
-function ownedFolder(folder: string, account: Account | undefined): string {
+function ownedFolder(folder: string, account: Account | undefined): void {
+  mkdirSync(folder, { mode: 0o700 })
   if (account) chownSync(folder, account.uid, account.gid)
   chmodSync(folder, 0o700)
-  return folder
 }

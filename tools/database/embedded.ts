@@ -1,6 +1,5 @@
 /** The embedded PostgreSQL of one DATA_DIR: created once, started, adopted when left running, restarted when it dies, stopped. */
 import { mkdirSync, realpathSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
@@ -9,6 +8,7 @@ import { findBinaries } from './binaries.ts'
 import { checkServer } from './check-server.ts'
 import { checkMajorVersion, ensureCluster, ownerName } from './cluster.ts'
 import { claimInstance, recordInstance, releaseInstance } from './instance.ts'
+import { freePort, isFree } from './ports.ts'
 import { choosePlacement, readPlacement, spareFolder, writePlacement } from './placement.ts'
 import * as server from './postmaster.ts'
 
@@ -111,7 +111,7 @@ async function open(options: Required<Omit<EmbeddedOptions, 'port'>> & { port?: 
 
 async function startOnSomePort(request: Omit<server.PostmasterRequest, 'port'>, wishes: (number | undefined)[]): Promise<server.Postmaster> {
   for (const wish of wishes) {
-    if (wish !== undefined && (await isFree(wish))) return start({ ...request, port: wish })
+    if (wish !== undefined && (await isFree(wish, '127.0.0.1'))) return start({ ...request, port: wish })
   }
   return start({ ...request, port: await freePort() })
 }
@@ -163,23 +163,4 @@ async function ensureDatabase(maintenanceUrl: string): Promise<void> {
   } finally {
     await target.end({ timeout: 2 })
   }
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer()
-    probe.once('error', () => resolve(false))
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
-  })
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No free port.'))))
-    })
-  })
 }

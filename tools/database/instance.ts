@@ -2,6 +2,7 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { birthOf, isAlive } from './processes.ts'
+import { StartProblem } from './problem.ts'
 
 /** Written to DATA_DIR/instance.json (mode 0600, it holds a password) while the instance runs. */
 export type Instance = { pid: number; startedAt: string; address?: string; port?: number; databaseUrl?: string; clusterFolder?: string }
@@ -9,7 +10,7 @@ export type Instance = { pid: number; startedAt: string; address?: string; port?
 type Holder = { pid: number; birth: string }
 
 /** Thrown when another live process holds the DATA_DIR. */
-export class AlreadyRunning extends Error {
+export class AlreadyRunning extends StartProblem {
   override name = 'AlreadyRunning'
 }
 
@@ -19,8 +20,8 @@ export function claimInstance(dataDir: string): void {
   const lock = join(dataDir, 'instance.lock')
   const own: Holder = { pid: process.pid, birth: birthOf(process.pid) }
   const draft = `${lock}.${String(own.pid)}`
-  writeFileSync(draft, JSON.stringify(own))
   try {
+    writeFileSync(draft, JSON.stringify(own))
     for (let attempt = 0; attempt < 20; attempt += 1) {
       if (linked(draft, lock)) return
       const holder = readHolder(lock)
@@ -28,7 +29,10 @@ export function claimInstance(dataDir: string): void {
       if (holder && isHolding(holder)) throw new AlreadyRunning(describe(dataDir, holder))
       setAside(lock, holder, `${draft}.stale`)
     }
-    throw new Error(`The lock ${lock} keeps changing hands.`)
+    throw new StartProblem(`The lock ${lock} keeps changing hands.`)
+  } catch (error) {
+    if (!isForbidden(error)) throw error
+    throw new StartProblem(`This user may not write ${dataDir}: it belongs to another one. Start as that user, or choose another folder with DATA_DIR.`)
   } finally {
     rmSync(draft, { force: true })
   }
@@ -53,6 +57,10 @@ export function recordInstance(dataDir: string, facts: Partial<Instance>): void 
 /** What the last instance wrote about itself, if it did not end cleanly or still runs. */
 export function readInstance(dataDir: string): Instance | undefined {
   return readJson<Instance>(join(dataDir, 'instance.json'))
+}
+
+function isForbidden(error: unknown): boolean {
+  return ['EACCES', 'EPERM', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '')
 }
 
 function isHolding(holder: Holder): boolean {

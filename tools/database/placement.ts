@@ -1,9 +1,10 @@
 /** Decides where the database files of one DATA_DIR lie, and remembers it in DATA_DIR/cluster.json. */
-import { createHash } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { isAbsolute, join, relative, resolve } from 'node:path'
+import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path'
 import { canUseFolder, type Account } from './account.ts'
+import { StartProblem } from './problem.ts'
 
 /** `folder` is absolute in memory; on disk it is relative to DATA_DIR when it lies inside, so that DATA_DIR can be moved. */
 export type Placement = { folder: string; port?: number }
@@ -32,9 +33,9 @@ export function writePlacement(dataDir: string, placement: Placement): void {
 export function choosePlacement(dataDir: string, account: Account | undefined, log: (line: string) => void): Placement {
   const inside = join(dataDir, clusterName)
   if (claimFolder(inside, account)) return { folder: inside }
-  const digest = createHash('sha256').update(dataDir).digest('hex').slice(0, 12)
-  const folder = join(spareFolder(account), digest, clusterName)
-  if (!claimFolder(folder, account)) throw new Error(`Cannot write database files to ${inside} nor to ${folder}.`)
+  const name = `${basename(dirname(dataDir))}-${randomBytes(4).toString('hex')}`
+  const folder = join(spareFolder(account), name, clusterName)
+  if (!claimFolder(folder, account)) throw new StartProblem(`Cannot write database files to ${inside} nor to ${folder}.`)
   log(`${account?.name ?? 'This user'} cannot enter ${dataDir}; the database files are in ${folder}`)
   return { folder }
 }
@@ -50,7 +51,7 @@ export function spareFolder(account: Account | undefined): string {
       continue
     }
   }
-  throw new Error('Neither /var/lib nor the temporary folder can be written.')
+  throw new StartProblem('Neither /var/lib nor the temporary folder can be written.')
 }
 
 function claimFolder(folder: string, account: Account | undefined): boolean {

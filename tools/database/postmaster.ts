@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 import { asAccount, type Account } from './account.ts'
 import { isAlive, nameOf, processesIn, waitUntil } from './processes.ts'
+import { StartProblem } from './problem.ts'
 
 export type Postmaster = { pid: number; port: number; ended: Promise<void> }
 export type PostmasterRequest = {
@@ -19,7 +20,7 @@ export type PostmasterRequest = {
 }
 
 /** Thrown when PostgreSQL ended while starting; `reason` is the last words it wrote. */
-export class PostmasterFailed extends Error {
+export class PostmasterFailed extends StartProblem {
   override name = 'PostmasterFailed'
   readonly reason: string
   constructor(reason: string) {
@@ -36,7 +37,11 @@ export async function findPostmaster(request: Pick<PostmasterRequest, 'folder' |
   const end = performance.now() + adoptSeconds * 1000
   while (performance.now() < end) {
     const left = readPidFile(request.folder)
-    if (!left || !isAlive(left.pid)) return undefined
+    if (!left) return undefined
+    if (!isAlive(left.pid)) {
+      await clearUncollected(request.folder, left.pid)
+      return undefined
+    }
     const name = nameOf(left.pid)
     if (name !== undefined && name !== 'postgres') {
       // The number was given to another program since; PostgreSQL itself would refuse to start.
@@ -148,6 +153,13 @@ async function endOrphans(folder: string): Promise<void> {
   if (await waitUntil(() => orphans().length === 0, 1000)) return
   for (const pid of orphans()) signal(pid, 'SIGKILL')
   await waitUntil(() => orphans().length === 0, 1000)
+}
+
+/** A dead server that nobody collected still counts as running for PostgreSQL's own check of the pid file. */
+async function clearUncollected(folder: string, pid: number): Promise<void> {
+  if (nameOf(pid) === undefined) return
+  await endOrphans(folder)
+  rmSync(join(folder, 'postmaster.pid'), { force: true })
 }
 
 /** A process that is not our child announces its end to nobody, so it is looked at. */
