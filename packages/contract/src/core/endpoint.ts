@@ -28,7 +28,11 @@ export interface FileAnswer {
 
 export interface EndpointRow {
   readonly method: Method;
-  /** Path below the interface address, parameters in braces: `/v2/visit/find/{id}`. */
+  /** `interface` paths stand below the enterprise's interface address, `origin` paths at the root of the host. */
+  readonly base?: 'interface' | 'origin';
+  /** false: the answer is `output` itself and not wrapped as `{ code, message, result }`. */
+  readonly envelope?: false;
+  /** Path below the base, parameters in braces: `/v2/visit/find/{id}`. */
   readonly path: `/${string}`;
   readonly summary: Bilingual;
   readonly access: Access;

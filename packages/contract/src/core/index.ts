@@ -1,5 +1,6 @@
 // Door of the contract's core.
 export { Day, Id, Moment, list, longText, maybe, text } from './fields.ts';
+export { uploadedFile, type UploadedFile } from './files.ts';
 export { Language, languages, type Bilingual } from './language.ts';
 export { LARGEST_PAGE, pageQuery, paged, type Paged } from './paging.ts';
 export { ErrorAnswer, FieldFault, coreErrors, defineErrors, type ErrorRow, type NamedError } from './errors.ts';

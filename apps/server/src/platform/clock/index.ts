@@ -1,0 +1,2 @@
+// Door of the clock.
+export { dayInShanghai, fixedClock, systemClock, type Clock } from './clock.ts';

@@ -1,0 +1,2 @@
+// Door of the settings.
+export { Settings, readSettings } from './settings.ts';

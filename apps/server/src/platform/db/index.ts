@@ -1,0 +1,4 @@
+// Door of the database.
+export { openConnections, type ConnectionOptions, type Connections, type Pool, type Sql } from './connections.ts';
+export { transaction, type Actor } from './transaction.ts';
+export { appAddress, migrate } from './migrate.ts';

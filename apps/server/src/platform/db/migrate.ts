@@ -1,0 +1,45 @@
+// Brings a database to the present schema and gives the application's role its sign-in.
+import { createHmac } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { runner } from 'node-pg-migrate';
+import postgres from 'postgres';
+
+const MIGRATIONS = fileURLToPath(new URL('../../../../../database/migrations', import.meta.url));
+const APP_ROLE = 'yijian_app';
+
+/**
+ * Runs the missing migrations as the owner (an advisory lock keeps two nodes apart).
+ * @returns the names of the migrations that ran
+ */
+export async function migrate(ownerUrl: string): Promise<string[]> {
+  const ran = await runner({
+    databaseUrl: ownerUrl,
+    dir: MIGRATIONS,
+    direction: 'up',
+    migrationsTable: 'schema_migrations',
+    checkOrder: true,
+    log: () => {},
+  });
+  return ran.map((migration) => migration.name);
+}
+
+/**
+ * Lets the role yijian_app sign in with a password derived from the owner's, so that every node derives the same one.
+ * @returns the address with that sign-in
+ */
+export async function appAddress(ownerUrl: string): Promise<string> {
+  const address = new URL(ownerUrl);
+  const password = createHmac('sha256', decodeURIComponent(address.password)).update(APP_ROLE).digest('base64url');
+  const sql = postgres(ownerUrl, { max: 1, onnotice: () => {} });
+  try {
+    await sql.begin(async (tx) => {
+      await tx`select pg_advisory_xact_lock(hashtext('yijian_app sign-in'))`;
+      await tx.unsafe(`alter role ${APP_ROLE} login password '${password}'`);
+    });
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+  address.username = APP_ROLE;
+  address.password = password;
+  return address.href;
+}

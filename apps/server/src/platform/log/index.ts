@@ -1,0 +1,2 @@
+// Door of the log.
+export { openLog, safeAddress, type Log } from './log.ts';
