@@ -6,10 +6,10 @@ import type { Bilingual } from './language.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Who may call: `public` needs no token, `session` any signed-in user, otherwise the function permission
- * `<section>:<domain>:<verb>`, which a user holds through a role.
+ * Who may call: `gateway` anyone at any host, even one that serves no enterprise; `public` anyone at an enterprise's
+ * host; `session` any signed-in user; otherwise the function permission `<section>:<domain>:<verb>`, held through a role.
  */
-export type Access = 'public' | 'session' | { readonly permission: string };
+export type Access = 'gateway' | 'public' | 'session' | { readonly permission: string };
 
 /** How the body travels. `form` is the default of the product (specification 7, general). */
 export type Encoding = 'form' | 'json' | 'multipart';

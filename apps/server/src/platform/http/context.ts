@@ -18,10 +18,10 @@ export interface Tenant {
   readonly settings: Readonly<Record<string, unknown>>;
 }
 
-export interface PublicContext {
-  /** Bound to the enterprise. In a write it is the one transaction of the request; outside it is the pool. */
+/** A call that stands outside any enterprise. */
+export interface GatewayContext {
+  /** Bound to no enterprise: it sees no tenant's rows. */
   readonly sql: Sql;
-  readonly enterprise: Tenant;
   readonly language: 'zh' | 'en';
   readonly log: Log;
   readonly clock: Clock;
@@ -31,6 +31,11 @@ export interface PublicContext {
   readonly userAgent: string;
   /** Origin the browser uses, such as http://localhost:8080. */
   readonly origin: string;
+}
+
+/** A call at an enterprise's host. Its `sql` is bound to the enterprise; in a write it is the request's one transaction. */
+export interface PublicContext extends GatewayContext {
+  readonly enterprise: Tenant;
 }
 
 export interface Context extends PublicContext {

@@ -1,0 +1,53 @@
+// Which enterprise a host name belongs to; a page of an unknown host belongs to none (specification 1, 7.1).
+import type { Enterprise } from '@yijian/contract/enterprises';
+import type { Connections } from '../../platform/db/index.ts';
+import type { Tenant } from '../../platform/http/index.ts';
+import { selectTenants } from './enterprises.sql.ts';
+
+const FRESH_MILLISECONDS = 5_000;
+
+export interface TenantDirectory {
+  /** The enterprise served at a host (`crm.example` or `crm.example:8443`), or undefined. */
+  byHost(host: string): Promise<Tenant | undefined>;
+  byRealm(realm: string): Promise<Tenant | undefined>;
+  all(): Promise<Tenant[]>;
+}
+
+/** Remembers the enterprises for a few seconds: every request asks. */
+export function createTenantDirectory(connections: Connections): TenantDirectory {
+  let tenants: Promise<Tenant[]> | undefined;
+  let readAt = 0;
+
+  function all(): Promise<Tenant[]> {
+    if (tenants === undefined || Date.now() - readAt > FRESH_MILLISECONDS) {
+      readAt = Date.now();
+      tenants = selectTenants(connections.unbound);
+      tenants.catch(() => {
+        tenants = undefined;
+      });
+    }
+    return tenants;
+  }
+
+  return {
+    all,
+    byHost: async (host) => findByHost(await all(), host),
+    byRealm: async (realm) => (await all()).find((tenant) => tenant.realm === realm),
+  };
+}
+
+/** A domain with a port matches that port only; a domain without one matches any port. */
+export function findByHost(tenants: readonly Tenant[], host: string): Tenant | undefined {
+  const name = host.toLowerCase().replace(/\.$/, '');
+  const bare = name.replace(/:\d+$/, '');
+  return tenants.find((tenant) => tenant.domains.includes(name)) ?? tenants.find((tenant) => tenant.domains.includes(bare));
+}
+
+/** The enterprise of a page's domain as a list of one, or an empty list (specification 7.1: an array, first item used). */
+export async function findEnterprise(directory: TenantDirectory, domain: string): Promise<Enterprise[]> {
+  const host = URL.parse(domain.includes('://') ? domain : `http://${domain}`)?.host;
+  const tenant = host === undefined ? undefined : await directory.byHost(host);
+  if (tenant === undefined || host === undefined) return [];
+  const { domains: _, ...shown } = tenant;
+  return [{ ...shown, domain: host }];
+}

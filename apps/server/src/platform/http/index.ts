@@ -1,0 +1,10 @@
+// Door of the HTTP layer.
+export { FileReply, JsonText, attachment, jsonText } from './answers.ts';
+export { bind, type BoundEndpoint, type Handler } from './bind.ts';
+export type { Context, GatewayContext, PublicContext, Tenant } from './context.ts';
+export { errorAnswer, failureOf } from './failures.ts';
+export { deleteOldKeys } from './idempotency.sql.ts';
+export { readJson } from './json-body.ts';
+export { openApi } from './openapi.ts';
+export { languageOf } from './request-parts.ts';
+export { serveEndpoints, type ServeOptions } from './serve.ts';

@@ -1,0 +1,104 @@
+// The interface document, made from the endpoint rows (served at /openapi.json).
+import { ErrorAnswer, coreErrors, effectOf, type EndpointRow, type NamedError } from '@yijian/contract/core';
+import { z } from 'zod';
+import type { BoundEndpoint } from './bind.ts';
+
+type Json = Record<string, unknown>;
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as Json;
+  return json;
+};
+
+/** The whole document; `interfacePath` stands before every path below the interface address. */
+export function openApi(endpoints: readonly BoundEndpoint[], interfacePath: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const { name, row } of endpoints) {
+    const path = row.base === 'origin' ? row.path : `${interfacePath}${row.path}`;
+    (paths[path] ??= {})[row.method.toLowerCase()] = operation(name, row);
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: '医见 Yijian', version: '0.1.0', description: 'Every call of the product, generated from the contract.' },
+    servers: [{ url: '/' }],
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { ErrorAnswer: schemaOf(ErrorAnswer, 'output') },
+    },
+    paths,
+  };
+}
+
+const isOpen = (row: EndpointRow): boolean => row.access === 'public' || row.access === 'gateway';
+
+function operation(name: string, row: EndpointRow): Json {
+  const isFile = 'file' in row.output;
+  return {
+    operationId: name,
+    tags: [name.split('.')[0]],
+    summary: `${row.summary.zh} / ${row.summary.en}`,
+    security: isOpen(row) ? [] : [{ bearer: [] }],
+    ...(typeof row.access === 'object' ? { 'x-permission': row.access.permission } : {}),
+    'x-effect': effectOf(row),
+    parameters: [...parameters(row.params, 'path'), ...parameters(row.query, 'query'), ...keyParameter(row)],
+    ...(row.body === undefined ? {} : { requestBody: { required: true, content: bodyContent(row.body) } }),
+    responses: {
+      200: isFile ? fileResponse(row.output as { file: readonly string[] }) : jsonResponse(row),
+      ...errorResponses(row),
+    },
+  };
+}
+
+function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): Json[] {
+  if (schema === undefined) return [];
+  const json = schemaOf(schema, 'input') as { properties?: Record<string, Json>; required?: string[] };
+  return Object.entries(json.properties ?? {}).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || (json.required ?? []).includes(name),
+    schema: property,
+    ...(property['type'] === 'array' ? { style: 'form', explode: true } : {}),
+  }));
+}
+
+function keyParameter(row: EndpointRow): Json[] {
+  if (effectOf(row) !== 'write' || isOpen(row)) return [];
+  const description = 'The same key gets the same answer for a day and the effect once.';
+  return [{ name: 'Idempotency-Key', in: 'header', required: false, description, schema: { type: 'string', pattern: '^[\\w:.-]{8,200}$' } }];
+}
+
+function bodyContent(body: NonNullable<EndpointRow['body']>): Json {
+  const types = { json: 'application/json', form: 'application/x-www-form-urlencoded', multipart: 'multipart/form-data' };
+  return { [types[body.encoding]]: { schema: schemaOf(body.schema, 'input') } };
+}
+
+function jsonResponse(row: EndpointRow): Json {
+  const result = schemaOf(row.output as z.ZodType, 'output');
+  const envelope = { type: 'object', required: ['code', 'result'], properties: { code: { const: 200 }, message: { type: 'string' }, result } };
+  return { description: 'Success', content: { 'application/json': { schema: row.envelope === false ? result : envelope } } };
+}
+
+function fileResponse(output: { file: readonly string[] }): Json {
+  const content = Object.fromEntries(output.file.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
+  return { description: 'A file', content };
+}
+
+/** Named errors by status: the row's own and those any call may have. */
+function errorResponses(row: EndpointRow): Json {
+  const general: NamedError[] = [coreErrors.badInput, coreErrors.unknownEnterprise, coreErrors.internal, coreErrors.unavailable, coreErrors.timeout];
+  if (!isOpen(row)) general.push(coreErrors.unauthorized);
+  if (typeof row.access === 'object') general.push(coreErrors.forbidden);
+  if (row.body !== undefined) general.push(coreErrors.malformedBody, coreErrors.bodyTooLarge, coreErrors.unsupportedMediaType);
+  if (effectOf(row) === 'write') general.push(coreErrors.conflict, coreErrors.idempotencyKeyReused);
+  const byStatus = Map.groupBy([...row.errors, ...general], (error) => error.status);
+  return Object.fromEntries(
+    [...byStatus].map(([status, errors]) => [
+      status,
+      {
+        description: errors.map((error) => `${error.code}: ${error.en}`).join('\n'),
+        'x-errors': errors.map((error) => error.code),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorAnswer' } } },
+      },
+    ]),
+  );
+}

@@ -1,0 +1,43 @@
+// Small facts of a request: language, host, token, key (specification 7, general).
+import type { FastifyRequest } from 'fastify';
+import { coreErrors } from '@yijian/contract/core';
+import { fail } from '../errors/index.ts';
+
+/** The language the user reads: Accept-Language that starts with en, else Chinese. */
+export function languageOf(request: FastifyRequest): 'zh' | 'en' {
+  return /^en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'zh';
+}
+
+/** The host name of the page. Node accepts two Host headers; since the tenant hangs on it, two are refused. */
+export function hostOf(request: FastifyRequest): string {
+  const names = request.raw.rawHeaders.filter((_, index, all) => index % 2 === 0 && all[index]!.toLowerCase() === 'host');
+  if (names.length !== 1) throw fail(coreErrors.malformedBody);
+  return request.host.toLowerCase();
+}
+
+export function bearerOf(request: FastifyRequest): string | undefined {
+  return /^Bearer ([\w~+/.=-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
+}
+
+const KEY = /^[\w:.-]{8,200}$/;
+
+/** The Idempotency-Key of a write. Throws for one that could not be stored. */
+export function keyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || !KEY.test(key)) {
+    throw fail(coreErrors.badInput, { fields: 'Idempotency-Key' }, [{ field: 'header.Idempotency-Key', message: '8-200 [A-Za-z0-9_:.-]' }]);
+  }
+  return key;
+}
+
+/** Why the user does this, for acts that must be justified; percent-encoded because headers carry no Chinese. */
+export function reasonOf(request: FastifyRequest): string | undefined {
+  const reason = request.headers['x-reason'];
+  if (typeof reason !== 'string' || reason === '') return undefined;
+  try {
+    return decodeURIComponent(reason).slice(0, 500);
+  } catch {
+    throw fail(coreErrors.badInput, { fields: 'X-Reason' }, [{ field: 'header.X-Reason', message: 'percent-encoded UTF-8' }]);
+  }
+}

@@ -1,0 +1,166 @@
+// Serves bound endpoints: tenant, token, permission, validation, transaction, answer (specification 7 and 8).
+import { coreErrors, effectOf, type EndpointRow } from '@yijian/contract/core';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isAllowed, type SessionUser } from '../auth/index.ts';
+import type { Clock } from '../clock/index.ts';
+import { transaction, type Connections } from '../db/index.ts';
+import { fail } from '../errors/index.ts';
+import type { Log } from '../log/index.ts';
+import { FileReply, JsonText, attachment } from './answers.ts';
+import type { BoundEndpoint } from './bind.ts';
+import type { Context, Tenant } from './context.ts';
+import { bearerOf, hostOf, keyOf, languageOf, reasonOf } from './request-parts.ts';
+import { runWrite } from './run-write.ts';
+import { receiveForm } from './uploads.ts';
+import { validate } from './validate.ts';
+
+export interface ServeOptions {
+  readonly connections: Connections;
+  readonly log: Log;
+  readonly clock: Clock;
+  /** The enterprise served at a host name, or undefined. */
+  readonly tenantOf: (host: string) => Promise<Tenant | undefined>;
+  /** Who holds this token at this enterprise, or undefined when it opens nothing. */
+  readonly userOf: (tenant: Tenant, origin: string, token: string) => Promise<{ user: SessionUser; sessionKey: string | undefined } | undefined>;
+  readonly interfacePath: string;
+  readonly bodyLimit: number;
+  readonly answerTimeout: number;
+  /** Whether answers are checked against the contract (tests and development). */
+  readonly checkAnswers: boolean;
+  readonly publicOrigin: string | undefined;
+}
+
+/** Adds a route for every row. */
+export function serveEndpoints(server: FastifyInstance, endpoints: readonly BoundEndpoint[], options: ServeOptions): void {
+  for (const endpoint of endpoints) {
+    const { row } = endpoint;
+    const path = row.path.replace(/\{(\w+)\}/g, ':$1');
+    server.route({
+      method: row.method,
+      url: row.base === 'origin' ? path : `${options.interfacePath}${path}`,
+      bodyLimit: row.body?.encoding === 'multipart' ? 1024 : (row.body?.limit ?? options.bodyLimit),
+      handler: (request, reply) => answer(endpoint, request, reply, options),
+    });
+  }
+}
+
+async function answer(endpoint: BoundEndpoint, request: FastifyRequest, reply: FastifyReply, options: ServeOptions): Promise<FastifyReply> {
+  const { row } = endpoint;
+  const context = await contextOf(row, request, options);
+  const form = row.body?.encoding === 'multipart' ? await receiveForm(request, row.body.limit ?? options.bodyLimit) : undefined;
+  try {
+    const input = validate(row, partsOf(request, form?.fields), context.language);
+    return await run(endpoint, input, context, request, reply, options);
+  } finally {
+    await form?.discard();
+  }
+}
+
+async function contextOf(row: EndpointRow, request: FastifyRequest, options: ServeOptions): Promise<Context> {
+  const host = hostOf(request);
+  const tenant = row.access === 'gateway' ? undefined : await options.tenantOf(host);
+  if (tenant === undefined && row.access !== 'gateway') throw fail(coreErrors.unknownEnterprise);
+  const origin = options.publicOrigin ?? `${request.protocol}://${host}`;
+  const pool = tenant === undefined ? options.connections.unbound : options.connections.bound(tenant.id);
+  const session = tenant === undefined ? undefined : await sessionOf(row, tenant, origin, request, options);
+  const context: Omit<Context, 'transaction'> = {
+    sql: pool,
+    enterprise: tenant as Tenant,
+    user: session?.user as SessionUser,
+    sessionKey: session?.sessionKey,
+    language: languageOf(request),
+    log: request.log as Log,
+    clock: options.clock,
+    requestId: request.id,
+    address: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    origin,
+  };
+  const actor = { userId: session?.user.id, requestId: request.id, reason: reasonOf(request) };
+  const whole: Context = {
+    ...context,
+    transaction: (work) => transaction(pool, actor, (sql) => work({ ...whole, sql })),
+  };
+  return whole;
+}
+
+async function sessionOf(row: EndpointRow, tenant: Tenant, origin: string, request: FastifyRequest, options: ServeOptions) {
+  if (row.access === 'public') return undefined;
+  const token = bearerOf(request);
+  const session = token === undefined ? undefined : await options.userOf(tenant, origin, token);
+  if (session === undefined) throw fail(coreErrors.unauthorized);
+  if (row.access !== 'session' && !isAllowed(session.user, row.access.permission)) throw fail(coreErrors.forbidden);
+  return session;
+}
+
+function partsOf(request: FastifyRequest, fields: Record<string, unknown> | undefined) {
+  const type = request.headers['content-type'] ?? '';
+  return {
+    params: request.params,
+    query: request.query,
+    body: fields ?? request.body,
+    bodyIsText: fields !== undefined || type.startsWith('application/x-www-form-urlencoded'),
+  };
+}
+
+async function run(
+  endpoint: BoundEndpoint,
+  input: { params: unknown; query: unknown; body: unknown },
+  context: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: ServeOptions,
+): Promise<FastifyReply> {
+  const work = async (inner: Context): Promise<unknown> => endpoint.handle(inner, input);
+  if (effectOf(endpoint.row) !== 'write') {
+    const pending = work(context);
+    const result = await (effectOf(endpoint.row) === 'job' ? pending : withDeadline(pending, options.answerTimeout));
+    if (result instanceof FileReply) return sendFile(reply, result);
+    return sendText(reply, textOf(endpoint.row, result, options));
+  }
+  const write = { pool: options.connections.bound(context.enterprise.id), context, key: keyOf(request), reason: reasonOf(request), fingerprint: () => fingerprint(request, input) };
+  const { answer: text, replayed } = await withDeadline(
+    runWrite(write, async (inner) => textOf(endpoint.row, await work(inner), options)),
+    options.answerTimeout,
+  );
+  if (replayed) reply.header('idempotency-replayed', 'true');
+  return sendText(reply, text);
+}
+
+function fingerprint(request: FastifyRequest, input: { query: unknown; body: unknown }): string {
+  return `${request.method} ${request.url}\n${JSON.stringify(input.body ?? null)}`;
+}
+
+function textOf(row: EndpointRow, result: unknown, options: ServeOptions): string {
+  if (options.checkAnswers && !('file' in row.output)) {
+    const value: unknown = result instanceof JsonText ? JSON.parse(result.text) : JSON.parse(JSON.stringify(result ?? null));
+    row.output.parse(value);
+  }
+  const text = result instanceof JsonText ? result.text : JSON.stringify(result ?? null);
+  return row.envelope === false ? text : `{"code":200,"message":"success","result":${text}}`;
+}
+
+function sendText(reply: FastifyReply, text: string): FastifyReply {
+  return reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store').send(text);
+}
+
+function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
+  return reply
+    .header('content-type', file.type)
+    .header('content-disposition', attachment(file.name))
+    .header('cache-control', 'no-store')
+    .send(file.content);
+}
+
+/** Answers 504 when the work takes too long, also when the network to the database swallows everything. */
+async function withDeadline<T>(work: Promise<T>, milliseconds: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const deadline = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(fail(coreErrors.timeout)), milliseconds);
+  });
+  try {
+    return await Promise.race([work, deadline]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,54 @@
+// Receives a multipart body: text fields and one file, streamed to disk and cut at the limit (reliability: uploads).
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { coreErrors, type UploadedFile } from '@yijian/contract/core';
+import type {} from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { fail } from '../errors/index.ts';
+
+export interface ReceivedForm {
+  readonly fields: Record<string, unknown>;
+  /** Removes the received files; call it when the request has been answered. */
+  readonly discard: () => Promise<void>;
+}
+
+const megabytes = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)} MB`;
+
+/** Reads the parts. Throws bodyTooLarge beyond `limit` bytes for the file; nothing stays on disk then. */
+export async function receiveForm(request: FastifyRequest, limit: number): Promise<ReceivedForm> {
+  if (!request.isMultipart()) throw fail(coreErrors.unsupportedMediaType, { type: request.headers['content-type'] ?? '' });
+  const folder = await mkdtemp(join(tmpdir(), 'yijian-upload-'));
+  const discard = () => rm(folder, { recursive: true, force: true });
+  const fields: Record<string, unknown> = {};
+  try {
+    for await (const part of request.parts({ limits: { fileSize: limit, files: 5, fields: 50, parts: 60, fieldSize: 65_536, headerPairs: 50 } })) {
+      const value = part.type === 'file' ? await keepFile(part, folder, limit) : part.value;
+      addField(fields, part.fieldname, value);
+    }
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+  return { fields, discard };
+}
+
+async function keepFile(part: { filename: string; mimetype: string; file: NodeJS.ReadableStream & { truncated?: boolean } }, folder: string, limit: number): Promise<UploadedFile> {
+  const path = join(folder, crypto.randomUUID());
+  await pipeline(part.file, createWriteStream(path, { mode: 0o600 }));
+  if (part.file.truncated === true) throw fail(coreErrors.bodyTooLarge, { limit: megabytes(limit) });
+  const { size } = await stat(path);
+  return { name: basename(part.filename ?? '').slice(0, 200), size, type: part.mimetype, path };
+}
+
+function addField(fields: Record<string, unknown>, name: string, value: unknown): void {
+  const earlier = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  Object.defineProperty(fields, name, {
+    value: earlier === undefined ? value : [...(Array.isArray(earlier) ? earlier : [earlier]), value],
+    enumerable: true,
+    configurable: true,
+    writable: true,
+  });
+}
