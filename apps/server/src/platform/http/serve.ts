@@ -89,7 +89,7 @@ async function sessionOf(row: EndpointRow, tenant: Tenant, origin: string, reque
   const token = bearerOf(request);
   const session = token === undefined ? undefined : await options.userOf(tenant, origin, token);
   if (session === undefined) throw fail(coreErrors.unauthorized);
-  if (row.access !== 'session' && !isAllowed(session.user, row.access.permission)) throw fail(coreErrors.forbidden);
+  if (typeof row.access === 'object' && !isAllowed(session.user, row.access.permission)) throw fail(coreErrors.forbidden);
   return session;
 }
 
