@@ -3,3 +3,4 @@ export { definePhrases, type PhraseKey, type Phrases } from './phrases.ts';
 export { applyOverrides } from './overrides.ts';
 export { antdLocaleOf, language, setLanguage, useAntdLocale, useLanguage } from './language.ts';
 export { inLanguage, useBilingual } from './bilingual.ts';
+export { commonPhrase, commonPhraseIn, useCommonPhrases } from './common.phrases.ts';

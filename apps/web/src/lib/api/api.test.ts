@@ -1,0 +1,363 @@
+// Calls against a real server on this machine (specification 4, 5, 7, 8).
+import { endpoint } from '@yijian/contract/core';
+import type { Window as HappyWindow } from 'happy-dom';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { json, ok, startLocalServer, type LocalServer } from '../../../../../tools/testing/local-server.ts';
+import { setLanguage } from '../i18n/index.ts';
+import { clearTokens, setProviderToken, writeRefreshToken, writeToken } from '../storage/index.ts';
+import { ApiError, call, connect, download, fetchFile, fieldFaults, isCancelled, onSessionEnd, setToast } from './index.ts';
+
+const words = { zh: '试', en: 'try' };
+const base = { summary: words, access: 'session', output: z.unknown(), errors: [] } as const;
+const anything = z.record(z.string(), z.unknown());
+const read = endpoint({ ...base, method: 'GET', path: '/things', query: z.object({}).loose() });
+const one = endpoint({ ...base, method: 'GET', path: '/things/{id}', params: z.object({ id: z.string() }) });
+const post = endpoint({ ...base, method: 'POST', path: '/form', body: { encoding: 'form', schema: anything } });
+const put = endpoint({ ...base, method: 'PUT', path: '/form', body: { encoding: 'form', schema: anything } });
+const patch = endpoint({ ...base, method: 'PATCH', path: '/form', body: { encoding: 'form', schema: anything } });
+const sendJson = endpoint({ ...base, method: 'POST', path: '/json', body: { encoding: 'json', schema: anything } });
+const upload = endpoint({ ...base, method: 'POST', path: '/upload', body: { encoding: 'multipart', schema: anything } });
+const file = endpoint({ ...base, method: 'GET', path: '/file', output: { file: ['text/csv'] } });
+const open = endpoint({ ...base, method: 'POST', path: '/open', access: 'public' });
+
+let server: LocalServer;
+let shown: string[];
+let ended: ApiError[];
+
+beforeAll(async () => {
+  server = await startLocalServer();
+  (globalThis as unknown as { happyDOM: HappyWindow['happyDOM'] }).happyDOM.setURL(`${server.origin}/pc/`);
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  server.received.length = 0;
+  shown = [];
+  ended = [];
+  localStorage.clear();
+  setLanguage('zh');
+  setProviderToken(() => null);
+  setToast((message) => shown.push(message));
+  onSessionEnd((error) => {
+    ended.push(error);
+    clearTokens();
+    return Promise.resolve();
+  });
+  connect({ interfaceAddress: `${server.origin}/prod-api`, authAddress: `${server.origin}/auth`, realm: 'weili', clientId: 'web' });
+  writeToken('first', 600);
+  server.answer((_, response) => ok(response, 'done'));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const failureOf = async (promise: Promise<unknown>): Promise<ApiError> => {
+  const error = await promise.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(ApiError);
+  return error as ApiError;
+};
+const until = async (condition: () => boolean): Promise<void> => {
+  await vi.waitFor(() => expect(condition()).toBe(true), { timeout: 3000, interval: 5 });
+};
+
+test('R7.1 calls go to the interface address of the enterprise', async () => {
+  expect(await call(one, { params: { id: '7/8' } })).toBe('done');
+  expect(server.received[0]).toMatchObject({ method: 'GET', path: '/prod-api/things/7%2F8' });
+});
+
+test('R7.1 R8.1 a call is given up after exactly 120000 ms with the words of status 0', async () => {
+  server.answer(() => undefined);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const failure = failureOf(call(read, { query: {} }));
+  let settled = false;
+  void failure.then(() => (settled = true));
+  await vi.advanceTimersByTimeAsync(119_990);
+  expect(settled).toBe(false);
+  await vi.advanceTimersByTimeAsync(20);
+  const error = await failure;
+  expect([error.status, error.code]).toEqual([0, 'timeout']);
+  expect(shown).toEqual(['请求超时，请稍后再试！']);
+});
+
+test('R7.2 the bearer token is sent unless disabled; without a token the realm header is sent', async () => {
+  await call(read, { query: {} });
+  await call(read, { query: {} }, { token: false });
+  await call(open, {});
+  clearTokens();
+  await call(read, { query: {} });
+  setProviderToken(() => 'from-provider');
+  await call(read, { query: {} });
+  const sent = server.received.map(({ headers }) => [headers.authorization, headers['realm']]);
+  expect(sent).toEqual([
+    ['Bearer first', undefined],
+    [undefined, 'weili'],
+    [undefined, 'weili'],
+    [undefined, 'weili'],
+    ['Bearer from-provider', undefined],
+  ]);
+});
+
+test('R7.3 put, post and patch bodies are forms with repeated keys', async () => {
+  for (const row of [post, put, patch]) await call(row, { body: { name: '林 知远', ids: ['1', '2'], none: undefined, no: null, n: 0 } });
+  for (const one of server.received) {
+    expect(one.headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/);
+    expect([...new URLSearchParams(one.body)]).toEqual([
+      ['name', '林 知远'],
+      ['ids', '1'],
+      ['ids', '2'],
+      ['n', '0'],
+    ]);
+  }
+  expect(server.received.map((one) => one.method)).toEqual(['POST', 'PUT', 'PATCH']);
+  await expect(call(post, { body: { nested: { a: 1 } } })).rejects.toThrow(/nested/);
+});
+
+test('R7.3 json and multipart are sent when the row says so', async () => {
+  await call(sendJson, { body: { a: [1, { b: null }] } });
+  expect(server.received[0]!.headers['content-type']).toMatch(/^application\/json/);
+  expect(JSON.parse(server.received[0]!.body)).toEqual({ a: [1, { b: null }] });
+  await call(upload, { body: { kind: 'x', file: new File(['姓名'], '名单.csv', { type: 'text/csv' }) } });
+  expect(server.received[1]!.headers['content-type']).toMatch(/^multipart\/form-data; ?boundary=/);
+  expect(server.received[1]!.body).toContain('filename="名单.csv"');
+  expect(server.received[1]!.body).toContain('姓名');
+});
+
+test('R7.12 list parameters of a query are repeated without indices', async () => {
+  await call(read, { query: { status: ['A', 'B'], page: 0, none: undefined } } as never);
+  expect([...server.received[0]!.query]).toEqual([
+    ['status', 'A'],
+    ['status', 'B'],
+    ['page', '0'],
+  ]);
+});
+
+test('R7.4 the cache is off by default and answers within 20 s when it is on', async () => {
+  await call(read, { query: {} });
+  await call(read, { query: {} });
+  expect(server.received).toHaveLength(2);
+  await call(read, { query: {} }, { cache: true });
+  expect(await call(read, { query: {} }, { cache: true })).toBe('done');
+  expect(server.received).toHaveLength(3);
+  expect(localStorage.getItem('caCache')).toContain('done');
+});
+
+test('R5.4 an identical pending request cancels the earlier one, which is only logged to the console', async () => {
+  const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  server.answer((_, response) => void setTimeout(() => ok(response, 'late'), 60));
+  const first = failureOf(call(post, { body: { a: 1 } }));
+  await until(() => server.received.length === 1);
+  const second = call(post, { body: { a: 1 } });
+  expect(isCancelled(await first)).toBe(true);
+  expect(await second).toBe('late');
+  expect(shown).toEqual([]);
+  expect(info).toHaveBeenCalledTimes(1);
+});
+
+test('R5.4 another body, url or method cancels nothing, and repeat-cancel can be turned off', async () => {
+  server.answer((_, response) => void setTimeout(() => ok(response, 'late'), 40));
+  const calls = [
+    call(post, { body: { a: 1 } }),
+    call(post, { body: { a: 2 } }),
+    call(put, { body: { a: 1 } }),
+    call(read, { query: { a: 1 } } as never),
+    call(read, { query: { a: 2 } } as never),
+    call(one, { params: { id: '1' } }, { repeatCancel: false }),
+    call(one, { params: { id: '1' } }, { repeatCancel: false }),
+  ];
+  expect(await Promise.all(calls)).toEqual(Array(7).fill('late'));
+});
+
+test('R5.4 a repeat of a pending or cancelled write carries the same key, a later one a new key', async () => {
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  server.answer((_, response) => void setTimeout(() => ok(response), 40));
+  const first = failureOf(call(post, { body: { a: 1 } }));
+  await until(() => server.received.length === 1);
+  await Promise.all([first, call(post, { body: { a: 1 } })]);
+  await call(post, { body: { a: 1 } });
+  await call(read, { query: {} });
+  const keys = server.received.map(({ headers }) => headers['idempotency-key']);
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+  expect(keys[3]).toBeUndefined();
+});
+
+test('R5.4 a write whose answer was lost repeats with the same key', async () => {
+  server.answer((_, response) => void response.destroy());
+  await failureOf(call(post, { body: { lost: 1 } }));
+  server.answer((_, response) => ok(response));
+  await call(post, { body: { lost: 1 } });
+  const keys = server.received.map(({ headers }) => headers['idempotency-key']);
+  expect(keys).toHaveLength(2);
+  expect(keys[1]).toBe(keys[0]);
+});
+
+test('R4.2 R7.8 parallel 401s make one refresh, form-encoded, and all are replayed with the new token', async () => {
+  writeRefreshToken('refresh-1', 600);
+  server.answer((request, response) => {
+    if (request.path.startsWith('/auth/')) {
+      const tokens = { access_token: 'second', expires_in: 300, refresh_token: 'refresh-2', refresh_expires_in: 900 };
+      return void setTimeout(() => json(response, tokens), 50);
+    }
+    return request.headers.authorization === 'Bearer second' ? ok(response, request.path) : json(response, {}, 401);
+  });
+  const ids = ['1', '2', '3', '4', '5'];
+  const answers = await Promise.all(ids.map((id) => call(one, { params: { id } })));
+  expect(answers).toEqual(ids.map((id) => `/prod-api/things/${id}`));
+  const refreshes = server.received.filter(({ path }) => path.startsWith('/auth/'));
+  expect(refreshes).toHaveLength(1);
+  expect(refreshes[0]).toMatchObject({ method: 'POST', path: '/auth/realms/weili/protocol/openid-connect/token' });
+  expect(refreshes[0]!.headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/);
+  expect(Object.fromEntries(new URLSearchParams(refreshes[0]!.body))).toEqual({
+    client_id: 'web',
+    grant_type: 'refresh_token',
+    refresh_token: 'refresh-1',
+  });
+  expect(JSON.parse(localStorage.getItem('tokenInfo')!)).toMatchObject({ token: 'second', expiresIn: 300 });
+  expect(JSON.parse(localStorage.getItem('reTokenInfo')!)).toMatchObject({ token: 'refresh-2', expiresIn: 900 });
+  expect([shown, ended]).toEqual([[], []]);
+});
+
+test('R4.2 a call that failed with the old token after the refresh is replayed without another refresh', async () => {
+  writeRefreshToken('refresh-1', 600);
+  server.answer((request, response) => {
+    if (request.path.startsWith('/auth/')) return json(response, { access_token: 'second', expires_in: 300 });
+    if (request.headers.authorization === 'Bearer second') return ok(response, 'good');
+    return void setTimeout(() => json(response, {}, 401), request.path.endsWith('slow') ? 150 : 0);
+  });
+  const slow = call(one, { params: { id: 'slow' } });
+  expect(await call(one, { params: { id: 'fast' } })).toBe('good');
+  expect(await slow).toBe('good');
+  expect(server.received.filter(({ path }) => path.startsWith('/auth/'))).toHaveLength(1);
+});
+
+test('R4.3 when the refresh fails the error is shown once, and the session ends once', async () => {
+  writeRefreshToken('refresh-1', 600);
+  server.answer((request, response) => json(response, { error: 'invalid_grant' }, request.path.startsWith('/auth/') ? 400 : 401));
+  const errors = await Promise.all(['1', '2', '3'].map((id) => failureOf(call(one, { params: { id } }))));
+  expect(errors.map((error) => error.status)).toEqual([401, 401, 401]);
+  expect(shown).toEqual(['登录已失效，请重新登录']);
+  expect(ended).toHaveLength(1);
+  expect(server.received.filter(({ path }) => path.startsWith('/auth/'))).toHaveLength(1);
+});
+
+test('R8.1 a 401 without a refresh token ends the session without any refresh', async () => {
+  server.answer((_, response) => json(response, {}, 401));
+  await failureOf(call(read, { query: {} }));
+  expect(ended).toHaveLength(1);
+  expect(server.received).toHaveLength(1);
+});
+
+test('R8.1 a 401 after the replay ends the session and refreshes no second time', async () => {
+  writeRefreshToken('refresh-1', 600);
+  server.answer((request, response) =>
+    request.path.startsWith('/auth/') ? json(response, { access_token: 'second', expires_in: 300 }) : json(response, {}, 401),
+  );
+  await failureOf(call(read, { query: {} }));
+  expect(ended).toHaveLength(1);
+  expect(server.received.map(({ path }) => path.split('/')[1])).toEqual(['prod-api', 'auth', 'prod-api']);
+});
+
+test('R7.10 a 401 of a public call shows its words and ends no session', async () => {
+  server.answer((_, response) => json(response, { message: '验证码错误' }, 401));
+  await failureOf(call(open, {}));
+  expect([shown, ended]).toEqual([['验证码错误'], []]);
+});
+
+const table: [number, object, string, string][] = [
+  [302, {}, '接口已被重定向！', 'The interface was redirected!'],
+  [400, { message: '数量过大' }, '数量过大', '数量过大'],
+  [403, { message: 'x' }, '您没有权限操作！', 'You have no permission to operate!'],
+  [404, { message: 'x' }, '请求地址错误 {url}', 'Request address error {url}'],
+  [500, { message: '坏了' }, '坏了', '坏了'],
+  [500, {}, '服务器内部错误！', 'Internal server error!'],
+  [503, { message: 'x' }, '服务不可用！', 'Service unavailable!'],
+  [504, { message: 'x' }, '服务暂时不可达，请稍后再试！', 'Service temporarily unreachable, please try again later!'],
+  [418, { message: 'x' }, '出现异常，请联系管理员！', 'Abnormal problem, please contact the administrator!'],
+];
+test.each(table)('R8.1 status %i answering %o has its words in both languages', async (status, body, zh, en) => {
+  server.answer((_, response) => {
+    if (status === 302) response.writeHead(302, { location: '/elsewhere' }).end();
+    else json(response, body, status, { 'x-request-id': 'r-1' });
+  });
+  const url = `${server.origin}/prod-api/things?`.replace('?', '');
+  for (const [which, words] of [
+    ['zh', zh],
+    ['en', en],
+  ] as const) {
+    setLanguage(which);
+    const error = await failureOf(call(read, { query: {} }));
+    expect(error.status).toBe(status);
+    expect(error.message).toBe(words.replace('{url}', url));
+    if (status !== 302) expect(error.requestId).toBe('r-1');
+  }
+  expect(shown).toHaveLength(2);
+  expect(server.received.map(({ path }) => path)).not.toContain('/elsewhere');
+  expect(server.received.map(({ headers }) => headers['accept-language'])).toEqual(['zh', 'en']);
+});
+
+test('R8.1 a server that cannot be reached is status 0, an unreadable answer is unclassified', async () => {
+  const unreachable = await failureOf(call(read, { query: {} }, { base: 'http://127.0.0.1:1' }));
+  expect([unreachable.status, unreachable.code]).toEqual([0, 'network']);
+  server.answer((_, response) => void response.end('<html>'));
+  const unreadable = await failureOf(call(read, { query: {} }));
+  expect([unreadable.status, unreadable.message]).toEqual([null, '接口请求失败']);
+  setLanguage('en');
+  const english = [await failureOf(call(read, { query: {} })), await failureOf(call(read, { query: {} }, { base: 'http://127.0.0.1:1' }))];
+  expect(english.map(({ message }) => message)).toEqual([
+    'Interface request failed',
+    'Request timed out, please try again later!',
+  ]);
+});
+
+test('R8.1 a code other than 200 inside an answer of status 200 counts', async () => {
+  server.answer((_, response) => json(response, { code: 403, message: 'no' }));
+  expect((await failureOf(call(read, { query: {} }))).message).toBe('您没有权限操作！');
+});
+
+test('a named error keeps its code, fields and request id, and its words where the catalogue has none', async () => {
+  const answer = { code: 409, message: '已被他人修改', error: 'visits.changed', requestId: 'r-9', fields: [{ field: 'body.items.0.phone', message: '格式' }] };
+  server.answer((_, response) => json(response, answer, 409));
+  const error = await failureOf(call(post, { body: {} }));
+  expect(error).toMatchObject({ status: 409, code: 'visits.changed', message: '已被他人修改', requestId: 'r-9' });
+  expect(fieldFaults(error)).toEqual([{ name: ['items', 0, 'phone'], errors: ['格式'] }]);
+});
+
+test('R8.2 words are shown only while error display is on', async () => {
+  server.answer((_, response) => json(response, {}, 503));
+  await failureOf(call(read, { query: {} }, { errorMessage: false }));
+  expect(shown).toEqual([]);
+  await failureOf(call(read, { query: {} }));
+  expect(shown).toEqual(['服务不可用！']);
+});
+
+test('R8.2 a download turns the automatic words off and honours the file name', async () => {
+  server.answer((_, response) => json(response, {}, 503));
+  expect((await failureOf(fetchFile(file, {}))).message).toBe('服务不可用！');
+  expect(shown).toEqual([]);
+  server.answer((_, response) => {
+    const name = `attachment; filename="a.csv"; filename*=UTF-8''${encodeURIComponent('访视.csv')}`;
+    response.writeHead(200, { 'content-type': 'text/csv', 'content-disposition': name }).end('甲,乙');
+  });
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  expect(await download(file, {})).toBe('访视.csv');
+  expect(clicked).toHaveBeenCalledOnce();
+  expect(await (await fetchFile(file, {})).blob.text()).toBe('甲,乙');
+});
+
+test('R8.6 nothing but a 401 is ever tried twice', async () => {
+  for (const status of [408, 413, 429, 500, 502, 503, 504]) {
+    server.received.length = 0;
+    server.answer((_, response) => json(response, {}, status, { 'retry-after': '0' }));
+    await failureOf(call(read, { query: {} }));
+    expect(server.received).toHaveLength(1);
+  }
+  server.received.length = 0;
+  server.answer((_, response) => void response.destroy());
+  await failureOf(call(read, { query: {} }));
+  expect(server.received).toHaveLength(1);
+});

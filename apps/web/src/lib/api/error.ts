@@ -1,0 +1,76 @@
+// What a failed call throws, and the words for each status (specification 8).
+import { ErrorAnswer, type FieldFault } from '@yijian/contract/core';
+import { errorPhrase } from './api.phrases.ts';
+
+/** What is known about a failure before words are found for it. */
+export interface Failure {
+  /** HTTP status; 0 for a call that timed out or found no network, null when nothing fits. */
+  readonly status: number | null;
+  readonly url: string;
+  readonly answer?: unknown;
+  readonly requestId?: string | null;
+  readonly cause?: unknown;
+  readonly code?: string;
+}
+
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number | null;
+  /** `<domain>.<name>` from the server; `cancelled`, `network` or `unclassified` when it did not answer. */
+  readonly code: string;
+  /** What the server itself said, when it said something. */
+  readonly serverMessage: string | null;
+  readonly fields: readonly FieldFault[];
+  readonly requestId: string | null;
+  readonly url: string;
+
+  constructor(failure: Failure) {
+    const named = ErrorAnswer.safeParse(failure.answer);
+    const said = spoken(failure.answer);
+    super(wordsFor(failure, said, named.success), { cause: failure.cause });
+    this.status = failure.status;
+    this.code = failure.code ?? (named.success ? named.data.error : (failure.status ?? 0) > 0 ? 'http' : 'unclassified');
+    this.serverMessage = said;
+    this.fields = named.success ? (named.data.fields ?? []) : [];
+    this.requestId = failure.requestId ?? (named.success ? named.data.requestId : null);
+    this.url = failure.url;
+  }
+}
+
+/** True for a call given up because its twin or its screen replaced it: nothing failed, show nothing. */
+export function isCancelled(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'cancelled';
+}
+
+function spoken(answer: unknown): string | null {
+  const message = (answer as { message?: unknown } | null | undefined)?.message;
+  return typeof message === 'string' && message.trim() !== '' ? message : null;
+}
+
+function wordsFor(failure: Failure, said: string | null, isNamed: boolean): string {
+  switch (failure.status) {
+    case null:
+      return errorPhrase('unclassified');
+    case 0:
+      return errorPhrase('timedOut');
+    case 302:
+      return errorPhrase('redirected');
+    case 400:
+      return said ?? errorPhrase('badRequest');
+    case 401:
+      return said ?? errorPhrase('sessionEnded');
+    case 403:
+      return errorPhrase('forbidden');
+    case 404:
+      return errorPhrase('notFound', { url: failure.url });
+    case 500:
+      return said ?? errorPhrase('internal');
+    case 503:
+      return errorPhrase('unavailable');
+    case 504:
+      return errorPhrase('unreachable');
+    default:
+      // The catalogue knows no 409, 413, 415 or 429; where our contract names the error, its words help more.
+      return isNamed && said ? said : errorPhrase('abnormal');
+  }
+}

@@ -1,0 +1,132 @@
+// The hooks screens use: one for a question, one for a list that grows, one for a change (specification 7, 8).
+import type { Arguments, EndpointRow, Output } from '@yijian/contract/core';
+import {
+  keepPreviousData,
+  QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type UseMutationResult,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+import { language, useLanguage } from '../i18n/index.ts';
+import { call, type CallOptions } from './call.ts';
+import { connection } from './connection.ts';
+import { isCancelled, type ApiError } from './error.ts';
+
+/** No retry beyond the single token refresh (R8.6); offline calls fail at once instead of waiting. */
+export function createQueryClient(): QueryClient {
+  const shared = { retry: false, networkMode: 'always' } as const;
+  return new QueryClient({
+    defaultOptions: { queries: { ...shared, refetchOnWindowFocus: false, refetchOnReconnect: false }, mutations: shared },
+  });
+}
+
+/** Key of a row's answers: never shared between enterprises, users or languages. */
+export function keyOf(row: EndpointRow, args?: unknown): readonly unknown[] {
+  const { enterpriseId, userId } = connection();
+  const whose = [enterpriseId, userId, language(), `${row.method} ${row.path}`];
+  return args === undefined ? whose : [...whose, args];
+}
+
+export interface CallHookOptions<T> {
+  /** Show the words of a failure in a toast; default on. Turn off where the failed state itself shows them. */
+  readonly errorMessage?: boolean;
+  readonly enabled?: boolean;
+  /** Milliseconds during which an answer counts as fresh. */
+  readonly staleTime?: number;
+  readonly refetchInterval?: number | false;
+  /** Keep the former answer on the page while the next one loads. */
+  readonly keepPrevious?: boolean;
+  readonly select?: (result: T) => T;
+}
+
+/** Asks a row; `null` instead of arguments waits. Identical questions share one request. */
+export function useCall<E extends EndpointRow>(
+  row: E,
+  args: Arguments<E> | null,
+  options: CallHookOptions<Output<E>> = {},
+): UseQueryResult<Output<E>, ApiError> {
+  useLanguage();
+  const { errorMessage, enabled = true, keepPrevious, ...rest } = options;
+  return useQuery<Output<E>, ApiError>({
+    queryKey: keyOf(row, args),
+    queryFn: ({ signal }) => call(row, args as Arguments<E>, quiet(signal, errorMessage)) as Promise<never>,
+    enabled: enabled && args !== null,
+    ...(keepPrevious ? { placeholderData: keepPreviousData as never } : {}),
+    ...(rest as object),
+  });
+}
+
+interface Page {
+  readonly content: readonly unknown[];
+  readonly totalElements: number;
+  readonly totalIsExact?: boolean;
+}
+type ItemOf<E extends EndpointRow> = Output<E> extends { content: readonly (infer Item)[] } ? Item : never;
+
+/** A paged row as a list that grows: `items`, `total`, `hasNextPage`, `fetchNextPage` and the states of the query. */
+export function usePages<E extends EndpointRow>(row: E, args: Arguments<E> | null, options: CallHookOptions<never> = {}) {
+  useLanguage();
+  const query = useInfiniteQuery({
+    queryKey: [...keyOf(row, args), 'pages'],
+    initialPageParam: 0,
+    queryFn: async ({ pageParam, signal }) => {
+      const given = args as { readonly query?: object };
+      const paged = { ...given, query: { ...given.query, page: pageParam } } as unknown as Arguments<E>;
+      return (await call(row, paged, quiet(signal, options.errorMessage))) as unknown as Page;
+    },
+    getNextPageParam: (last: Page, pages: readonly Page[]) => {
+      const loaded = pages.reduce((sum, page) => sum + page.content.length, 0);
+      const more = last.content.length > 0 && (last.totalIsExact === false || loaded < last.totalElements);
+      return more ? pages.length : undefined;
+    },
+    enabled: (options.enabled ?? true) && args !== null,
+    ...(options.staleTime === undefined ? {} : { staleTime: options.staleTime }),
+  });
+  const pages = query.data?.pages ?? [];
+  return {
+    ...query,
+    items: pages.flatMap((page) => page.content) as ItemOf<E>[],
+    total: pages.at(-1)?.totalElements,
+    totalIsExact: pages.at(-1)?.totalIsExact ?? true,
+  };
+}
+
+export interface WriteOptions<E extends EndpointRow> extends Pick<CallOptions, 'errorMessage' | 'repeatCancel'> {
+  /** Rows whose answers this change makes old; they are asked again. */
+  readonly refreshes?: readonly EndpointRow[];
+  readonly onSuccess?: (result: Output<E>, args: Arguments<E>) => void | Promise<void>;
+  /** Not told about a call that its own repeat replaced. */
+  readonly onError?: (error: ApiError, args: Arguments<E>) => void;
+}
+
+/** Changes something: `const save = useWrite(row); save.mutate({ body })`. A double click makes one record. */
+export function useWrite<E extends EndpointRow>(
+  row: E,
+  options: WriteOptions<E> = {},
+): UseMutationResult<Output<E>, ApiError, Arguments<E>> {
+  const client = useQueryClient();
+  const { refreshes = [], onSuccess, onError, ...callOptions } = options;
+  return useMutation<Output<E>, ApiError, Arguments<E>>({
+    mutationFn: (args) => call(row, args, callOptions),
+    onSuccess: async (result, args) => {
+      await Promise.all(refreshes.map((old) => refreshCalls(client, old)));
+      await onSuccess?.(result, args);
+    },
+    onError: (error, args) => {
+      if (!isCancelled(error)) onError?.(error, args);
+    },
+  });
+}
+
+/** Asks a row again wherever it is on the page, whatever its arguments. */
+export function refreshCalls(client: QueryClient, row: EndpointRow): Promise<void> {
+  return client.invalidateQueries({ queryKey: keyOf(row) });
+}
+
+// The query key already holds one request per question; cancelling a twin would only break a reader.
+function quiet(signal: AbortSignal, errorMessage = true): CallOptions {
+  return { signal, errorMessage, repeatCancel: false };
+}

@@ -1,0 +1,69 @@
+// One trip to the server with the headers every call carries; no retry, no redirect followed (specification 7, 8).
+import { effectOf, type EndpointRow } from '@yijian/contract/core';
+import ky, { isTimeoutError, type ResponsePromise } from 'ky';
+import { language } from '../i18n/index.ts';
+import { connection } from './connection.ts';
+import type { Encoded } from './encode.ts';
+import { ApiError } from './error.ts';
+import type { Flight } from './flights.ts';
+
+/** Milliseconds after which a call is given up (R7.1). */
+export const TIMEOUT = 120_000;
+
+export interface Trip {
+  readonly row: EndpointRow;
+  readonly encoded: Encoded;
+  readonly flight: Flight;
+  readonly token: string | null;
+}
+
+/** A server's answer whose body is still to be read; reading is bounded by the same timeout. */
+export interface Arrival {
+  readonly response: Response;
+  readonly text: () => Promise<string>;
+  readonly blob: () => Promise<Blob>;
+}
+
+export async function send(trip: Trip): Promise<Arrival> {
+  const { row, encoded, flight } = trip;
+  return guarded(trip, async () => {
+    const answer: ResponsePromise = ky(encoded.url, {
+      method: row.method,
+      headers: headersOf(trip),
+      ...(encoded.body === undefined ? {} : { body: encoded.body }),
+      signal: flight.signal,
+      timeout: TIMEOUT,
+      retry: 0,
+      throwHttpErrors: false,
+      redirect: 'manual',
+      // The bearer header is the only credential: no cookie ever acts for the user.
+      credentials: 'omit',
+    });
+    const response = await answer;
+    return {
+      response,
+      text: () => guarded(trip, () => answer.text()),
+      blob: () => guarded(trip, () => answer.blob()),
+    };
+  });
+}
+
+function headersOf({ row, encoded, flight, token }: Trip): Record<string, string> {
+  const headers: Record<string, string> = { Accept: 'application/json, */*', 'Accept-Language': language() };
+  if (encoded.contentType) headers['Content-Type'] = encoded.contentType;
+  if (token) headers['Authorization'] = `Bearer ${token}`;
+  else if (connection().realm) headers['realm'] = connection().realm;
+  if (effectOf(row) !== 'read') headers['Idempotency-Key'] = flight.idempotencyKey;
+  return headers;
+}
+
+/** Turns what the network throws into an ApiError: cancelled, timed out or not reached. */
+async function guarded<T>({ encoded, flight }: Trip, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (cause) {
+    const url = encoded.url;
+    if (flight.signal.aborted) throw new ApiError({ status: 0, code: 'cancelled', url, cause });
+    throw new ApiError({ status: 0, code: isTimeoutError(cause) ? 'timeout' : 'network', url, cause });
+  }
+}
