@@ -1,0 +1,71 @@
+// Architecture: rules A1 to A9, names, sizes and cycles (docs/architecture.md says them in words).
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type ICruiseResult, allExtensions, cruise } from 'dependency-cruiser';
+import { type Finding, errorAt } from './report/finding.ts';
+import { listSourceFiles } from './report/source-files.ts';
+import { fileFindings } from './rules/file-rules.ts';
+import { importRules } from './rules/import-rules.ts';
+import { syntaxFindings } from './rules/syntax-rules.ts';
+import { tableFindings } from './rules/table-rules.ts';
+
+const cruised = ['packages', 'apps', 'tools', 'e2e', 'bench', 'database'];
+
+export async function checkArchitecture(root: string): Promise<Finding[]> {
+  const domains = await readDomains(root);
+  const files = await listSourceFiles(root);
+  const found = await Promise.all([
+    importFindings(root, domains),
+    fileFindings(root, files, domains),
+    syntaxFindings(root, files),
+    tableFindings(root, files, domains),
+  ]);
+  return found.flat();
+}
+
+async function readDomains(root: string): Promise<readonly string[]> {
+  const file = pathToFileURL(path.join(root, 'packages/contract/src/domains.ts')).href;
+  return ((await import(file)) as { domains: readonly string[] }).domains;
+}
+
+async function importFindings(root: string, domains: readonly string[]): Promise<Finding[]> {
+  // Without a TypeScript it can use, the cruiser reads nothing and reports a clean house.
+  if (!allExtensions.some(({ extension, available }) => extension === '.ts' && available)) {
+    return [
+      errorAt(
+        'architecture',
+        'package.json',
+        'dependency-cruiser cannot read TypeScript: the package `typescript` must stay on 6',
+      ),
+    ];
+  }
+  // The cruiser reports a rule by name alone, so that each gets a name of its own and its words can be found again.
+  const rules = importRules(root, domains);
+  const forbidden = rules.map((rule, index) => ({ ...rule, name: String(index) }));
+  const reply = await cruise(
+    cruised.filter((folder) => existsSync(path.join(root, folder))),
+    {
+      baseDir: root,
+      validate: true,
+      ruleSet: { forbidden },
+      tsPreCompilationDeps: true,
+      combinedDependencies: true,
+      doNotFollow: { path: 'node_modules' },
+      exclude: { path: '(^|/)(dist|coverage|test-results|playwright-report)/' },
+      enhancedResolveOptions: {
+        exportsFields: ['exports'],
+        conditionNames: ['import', 'node', 'browser', 'default', 'types'],
+        extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css', '.d.ts'],
+      },
+    },
+  );
+  const { summary } = reply.output as ICruiseResult;
+  const reports = summary.violations.map(({ rule, from, to, cycle }) => {
+    const broken = rules[Number(rule.name)];
+    const target = cycle ? cycle.map((step) => step.name).join(' → ') : to;
+    return errorAt(broken?.name ?? rule.name, from, `imports ${target}: ${broken?.comment ?? ''}`);
+  });
+  const told = new Map(reports.map((finding) => [`${finding.rule} ${finding.file} ${finding.message}`, finding]));
+  return [...told.values()];
+}

@@ -1,0 +1,14 @@
+// Unit and API tests: one project per workspace that brings its own settings, and one for the tools.
+import { existsSync } from 'node:fs';
+import { defineConfig } from 'vitest/config';
+
+const workspaces = ['packages/contract', 'packages/ui', 'apps/server', 'apps/web'];
+
+export default defineConfig({
+  test: {
+    projects: [
+      ...workspaces.filter((folder) => existsSync(new URL(`${folder}/vitest.config.ts`, import.meta.url))),
+      { test: { name: 'tools', environment: 'node', include: ['tools/**/*.test.ts'], testTimeout: 20_000 } },
+    ],
+  },
+});
