@@ -1,0 +1,131 @@
+// A visit of a colleague to a doctor: what is planned, kept, submitted and shown (specification 2.3, 3, 7.5).
+import { z } from 'zod';
+import { Day, Id, Moment, list, longText, maybe, pageQuery, text } from '../core/index.ts';
+
+export const visitStates = ['PLANNED', 'IN_VISIT', 'SAVED', 'SUBMITTED', 'SUBMITTED_LATE', 'CANCELLED', 'MISSED'] as const;
+export const VisitState = z.enum(visitStates);
+export type VisitState = z.infer<typeof VisitState>;
+
+/** What the caller may do with a visit now; the server decides, the screen only shows. */
+export const VisitAction = z.enum(['edit', 'submit', 'cancel']);
+export type VisitAction = z.infer<typeof VisitAction>;
+
+export const Reaction = z.enum(['POSITIVE', 'NEUTRAL', 'NEGATIVE']);
+
+/** A value of a dictionary; which values there are is the enterprise's choice. */
+const dictionaryValue = text(40, 1);
+
+export const VisitSort = pageQuery(['startsAt', 'createdAt', 'submittedAt']);
+
+/** Filters of the visit lists; all are optional and hold together. */
+export const VisitFilter = z.strictObject({
+  keyword: text(50).optional().describe('Part of the name of the doctor or the hospital, or the initials of the doctor'),
+  doctorId: Id.optional(),
+  hospitalId: Id.optional(),
+  state: list(VisitState, 7).optional(),
+  visitType: list(dictionaryValue, 20).optional(),
+  visitPurpose: list(dictionaryValue, 20).optional(),
+  visitResults: list(dictionaryValue, 20).optional(),
+  visitDuration: list(dictionaryValue, 20).optional(),
+  productId: list(Id, 20).optional(),
+  startFrom: Day.optional().describe('First day, in Asia/Shanghai'),
+  startTo: Day.optional().describe('Last day, in Asia/Shanghai'),
+});
+export type VisitFilter = z.infer<typeof VisitFilter>;
+
+export const TeamVisitFilter = VisitFilter.extend({
+  userId: list(Id, 200).optional().describe('Visitors; only those in the range of the caller count'),
+});
+export type TeamVisitFilter = z.infer<typeof TeamVisitFilter>;
+
+export const VisitProductDraft = z.strictObject({
+  productId: Id,
+  keyMessage: text(200).default(''),
+  reaction: Reaction.optional(),
+});
+
+/** What a visitor writes down. */
+export const VisitDraft = z.strictObject({
+  doctorId: Id,
+  visitType: dictionaryValue,
+  visitPurposes: list(dictionaryValue, 10).default([]),
+  visitDuration: dictionaryValue.optional(),
+  visitResults: dictionaryValue.optional(),
+  startsAt: Moment,
+  companionIds: list(Id, 20).default([]).describe('Doctors who were there as well'),
+  jointManagerId: Id.optional().describe('The manager who came along'),
+  products: z.array(VisitProductDraft).max(10).default([]),
+  notes: longText(2000).default(''),
+  questions: longText(2000).default(''),
+  nextStep: text(200).default(''),
+  nextStepDue: Day.optional(),
+  latitude: z.number().min(-90).max(90).optional(),
+  longitude: z.number().min(-180).max(180).optional(),
+  accuracyMetres: z.number().min(0).max(100_000).optional(),
+  adverseEvent: z.boolean().default(false),
+  offLabel: z.boolean().default(false),
+});
+export type VisitDraft = z.infer<typeof VisitDraft>;
+
+/** `plan` keeps it for later, `save` keeps a draft of a visit that took place, `submit` locks it. */
+export const NewVisit = VisitDraft.extend({ as: z.enum(['plan', 'save', 'submit']).default('save') });
+export type NewVisit = z.infer<typeof NewVisit>;
+
+export const ChangedVisit = VisitDraft.omit({ doctorId: true }).extend({
+  version: z.int().min(1).describe('The version that was read; a newer one answers 409'),
+  submit: z.boolean().default(false),
+});
+export type ChangedVisit = z.infer<typeof ChangedVisit>;
+
+export const Visit = z.object({
+  id: Id,
+  state: VisitState,
+  version: z.int(),
+  userId: Id,
+  userName: z.string(),
+  doctorId: Id,
+  doctorName: z.string(),
+  doctorTitle: z.string(),
+  hospitalId: Id,
+  hospitalName: z.string(),
+  hospitalLevel: z.string(),
+  department: z.string(),
+  visitType: z.string(),
+  visitPurposes: z.array(z.string()),
+  visitDuration: maybe(z.string()),
+  visitResults: maybe(z.string()),
+  startsAt: Moment,
+  submittedAt: maybe(Moment),
+  products: z.array(z.string()).describe('Names of the products spoken about'),
+  notes: z.string().describe('Empty when hidden from the caller'),
+  isMedical: z.boolean(),
+  notesHidden: z.boolean().describe('Notes of medical affairs are hidden from sales'),
+  nextStep: z.string(),
+  nextStepDue: maybe(Day),
+  isJoint: z.boolean(),
+});
+export type Visit = z.infer<typeof Visit>;
+
+const Named = z.object({ id: Id, name: z.string() });
+
+export const VisitDetail = Visit.omit({ products: true, isJoint: true }).extend({
+  products: z.array(z.object({ productId: Id, name: z.string(), keyMessage: z.string(), reaction: maybe(Reaction) })),
+  companions: z.array(Named),
+  jointManager: maybe(Named),
+  questions: z.string(),
+  latitude: maybe(z.number()),
+  longitude: maybe(z.number()),
+  accuracyMetres: maybe(z.number()),
+  adverseEvent: z.boolean(),
+  offLabel: z.boolean(),
+  cancelReason: maybe(z.string()),
+  createdAt: Moment,
+  updatedAt: Moment,
+  actions: z.array(VisitAction),
+});
+export type VisitDetail = z.infer<typeof VisitDetail>;
+
+export const VisitKept = z.object({ id: Id, state: VisitState, version: z.int() });
+export type VisitKept = z.infer<typeof VisitKept>;
+
+export const VisitCount = z.object({ totalElements: z.int().min(0), byState: z.record(z.string(), z.int()) });
