@@ -1,6 +1,6 @@
 // Says what went wrong, offers to try again and gives the request number (look and feel, four states).
 import { Button } from 'antd';
-import { CloudAlert, RotateCw } from 'lucide-react';
+import { CloudAlert, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Glyph } from '../icon/index.ts';
 import type { Icon } from '../icon/index.ts';
@@ -30,7 +30,7 @@ export function Failed({ icon = CloudAlert, title, reason, requestId, onRetry, c
       </p>
       {onRetry ? (
         <div className="yj-state-action">
-          <Button icon={<Glyph icon={RotateCw} />} onClick={() => void onRetry()}>
+          <Button icon={<Glyph icon={RefreshCw} />} onClick={() => void onRetry()}>
             {words.retry}
           </Button>
         </div>

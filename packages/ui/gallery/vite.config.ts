@@ -1,0 +1,5 @@
+// Serves the workbench (look and feel, how to check it).
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+export default defineConfig({ root: import.meta.dirname, plugins: [react()] });

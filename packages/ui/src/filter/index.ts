@@ -1,0 +1,15 @@
+// Door of filter: what narrows a list or a dashboard (look and feel, list page).
+export { DateRangeFilter } from './date-range-filter.tsx';
+export type { DatePreset, DateRange, DateRangeFilterProps } from './date-range-filter.tsx';
+export { FilterButton } from './filter-button.tsx';
+export type { FilterButtonProps, FilterOption } from './filter-button.tsx';
+export { FilterChips } from './filter-chips.tsx';
+export type { ActiveFilter, FilterChipsProps } from './filter-chips.tsx';
+export { FilterPopover } from './filter-popover.tsx';
+export type { FilterPopoverProps } from './filter-popover.tsx';
+export { FilterTree } from './filter-tree.tsx';
+export type { FilterNode, FilterTreeProps } from './filter-tree.tsx';
+export { SavedViewPicker } from './saved-view-picker.tsx';
+export type { SavedView, SavedViewPickerProps } from './saved-view-picker.tsx';
+export { SearchInput } from './search-input.tsx';
+export type { SearchInputProps } from './search-input.tsx';

@@ -1,0 +1,50 @@
+// What a table column is and how its saved order and visibility apply (look and feel, list page).
+import type { ReactNode } from 'react';
+
+/** One width for all languages, or one per language tag with "zh" as the fallback. */
+export type ColumnWidth = number | { readonly zh: number; readonly en?: number };
+
+export type DataColumn<Row> = {
+  key: string;
+  title: string;
+  render: (row: Row, index: number) => ReactNode;
+  width?: ColumnWidth | undefined;
+  /** Numbers that people compare go right; dates, codes and durations stay left. */
+  align?: 'left' | 'right' | undefined;
+  sortable?: boolean | undefined;
+  /** Always shown and never moved; the first column is pinned to the left in any case. */
+  locked?: boolean | undefined;
+  /** Keeps row actions in sight at the right edge. */
+  pinRight?: boolean | undefined;
+};
+
+export type ColumnsState = { order: readonly string[]; hidden: readonly string[] };
+export type SortState = { key: string; direction: 'ascending' | 'descending' };
+export type Density = 'tight' | 'normal' | 'loose';
+
+export const noColumnsState: ColumnsState = { order: [], hidden: [] };
+
+type Orderable = { key: string; locked?: boolean | undefined };
+
+/** The columns in the user's order; columns the saved order does not know keep their place at the end. */
+export function orderColumns<Column extends Orderable>(columns: readonly Column[], state: ColumnsState): Column[] {
+  const [first, ...rest] = columns;
+  if (!first) return [];
+  const place = new Map(state.order.map((key, index) => [key, index]));
+  const rank = (column: Column): number => place.get(column.key) ?? state.order.length;
+  return [first, ...rest.toSorted((one, other) => rank(one) - rank(other))];
+}
+
+/** The ordered columns without the hidden ones; the first and the locked ones always stay. */
+export function visibleColumns<Column extends Orderable>(columns: readonly Column[], state: ColumnsState): Column[] {
+  const hidden = new Set(state.hidden);
+  return orderColumns(columns, state).filter(
+    (column, index) => index === 0 || column.locked === true || !hidden.has(column.key),
+  );
+}
+
+export function widthOf(width: ColumnWidth | undefined, language: string): number {
+  if (width === undefined) return 120;
+  if (typeof width === 'number') return width;
+  return language.startsWith('en') ? (width.en ?? width.zh) : width.zh;
+}
