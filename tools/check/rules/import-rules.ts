@@ -1,24 +1,11 @@
 // Generates the import rules A1 to A6, A8 and A9 for dependency-cruiser from the list of domains and the floors.
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 import { libOrder, platformOrder } from '../floors.ts';
+import { doorRules, laterDomainRules } from './door-rules.ts';
+import { forbid, rooms, tests } from './forbid.ts';
+import { groundRules } from './ground-rules.ts';
 import { rankRules } from './rank-rules.ts';
-
-interface Restriction {
-  path?: string | string[];
-  pathNot?: string | string[];
-  circular?: boolean;
-  couldNotResolve?: boolean;
-  dependencyTypes?: ['core'];
-}
-
-function forbid(name: string, comment: string, from: Restriction, to: Restriction): IForbiddenRuleType {
-  return { name, comment, severity: 'error', from, to };
-}
-
-const tests = '\\.(test|spec)\\.tsx?$';
-const rooms = '^apps/(?:web/src/features|server/src/modules)/';
 
 /** Rules for the tree under `root`; a rule's name begins with the rule of docs/architecture.md it holds. */
 export function importRules(root: string, domains: readonly string[]): IForbiddenRuleType[] {
@@ -48,51 +35,6 @@ export function importRules(root: string, domains: readonly string[]): IForbidde
   ];
 }
 
-function groundRules(root: string): IForbiddenRuleType[] {
-  return [
-    forbid('A1-web-and-server-never-meet', 'web imports the server', { path: '^apps/web/' }, { path: '^apps/server/' }),
-    forbid('A1-web-and-server-never-meet', 'the server imports web', { path: '^apps/server/' }, { path: '^apps/web/' }),
-    forbid('A1-server-without-ui', 'the server imports ui', { path: '^apps/server/' }, { path: '^packages/ui/' }),
-    forbid(
-      'A1-contract-is-ground',
-      'contract imports nothing of ours',
-      { path: '^packages/contract/' },
-      { path: '^(apps|packages/ui)/' },
-    ),
-    forbid(
-      'A1-ui-is-ground',
-      'ui imports nothing of ours',
-      { path: '^packages/ui/' },
-      { path: '^(apps|packages/contract)/' },
-    ),
-    ...['packages/contract', 'packages/ui', 'apps/server', 'apps/web'].map((folder) => packagesRule(root, folder)),
-    forbid(
-      'A1-browser-code',
-      'the browser and the contract have no Node modules',
-      { path: '^(packages/(contract|ui)|apps/web)/src/', pathNot: tests },
-      { dependencyTypes: ['core'] },
-    ),
-  ];
-}
-
-/** A workspace imports only the packages its own package.json names: contract zod, ui React and its libraries. */
-function packagesRule(root: string, folder: string): IForbiddenRuleType {
-  const manifest = JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')) as {
-    dependencies?: Record<string, string>;
-    devDependencies?: Record<string, string>;
-  };
-  const named = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
-  const allowed = named
-    .flatMap((name) => [name, name.replace(/^@types\//, '')])
-    .map((name) => name.replaceAll('.', '\\.'));
-  return forbid(
-    `A1-packages-of-${path.basename(folder)}`,
-    `${folder}/package.json does not name this package`,
-    { path: `^${folder}/src/`, pathNot: tests },
-    { path: 'node_modules/', pathNot: `node_modules/(@types/)?(${allowed.join('|')})/` },
-  );
-}
-
 function floorRules(): IForbiddenRuleType[] {
   const cellar = '^(apps/web/src/lib|apps/server/src/platform)/';
   return [
@@ -119,60 +61,6 @@ function floorRules(): IForbiddenRuleType[] {
       'main imports a room; the hall does that',
       { path: '^apps/(web|server)/src/main\\.tsx?$' },
       { path: rooms },
-    ),
-  ];
-}
-
-function doorRules(): IForbiddenRuleType[] {
-  const frontDoor = `${rooms}[^/]+/[^/]+\\.(routes|jobs|events)\\.tsx?$`;
-  return [
-    forbid(
-      'A3-front-door',
-      'a front door is opened by app/rooms.ts alone',
-      { path: '^apps/', pathNot: ['^apps/(web|server)/src/app/rooms\\.tsx?$', tests] },
-      { path: frontDoor },
-    ),
-    forbid(
-      'A3-side-door',
-      'a domain is used through its side door index.ts',
-      { path: '^(apps/(?:web/src/features|server/src/modules)|packages/contract/src)/([^/]+)/' },
-      { path: '^$1/[^/]+/', pathNot: ['^$1/$2/', '/index\\.ts$', frontDoor] },
-    ),
-    forbid(
-      'A3-side-door',
-      'the hall uses a domain through its doors',
-      { path: '^apps/(web|server)/src/app/' },
-      { path: rooms, pathNot: ['/index\\.ts$', frontDoor] },
-    ),
-    forbid(
-      'A3-side-door',
-      'the contract is used through its doors',
-      { path: '^apps/' },
-      { path: '^packages/contract/src/[^/]+/', pathNot: '/index\\.ts$' },
-    ),
-    forbid(
-      'A6-own-door',
-      'a file imports the door of its own room',
-      { path: '^apps/(web/src/features|server/src/modules)/([^/]+)/', pathNot: tests },
-      { path: '^apps/$1/$2/index\\.ts$' },
-    ),
-    forbid(
-      'A6-own-door',
-      'a file imports the door of its own room',
-      { path: '^(packages/(?:contract|ui)/src)/([^/]+)/', pathNot: tests },
-      { path: '^$1/$2/index\\.ts$' },
-    ),
-  ];
-}
-
-function laterDomainRules(domain: string, later: readonly string[]): IForbiddenRuleType[] {
-  if (later.length === 0) return [];
-  return [
-    forbid(
-      'A3-domain-order',
-      `${domain} stands before it in domains.ts`,
-      { path: `^(apps/web/src/features|apps/server/src/modules|packages/contract/src)/${domain}/` },
-      { path: `^(apps/web/src/features|apps/server/src/modules|packages/contract/src)/(${later.join('|')})/` },
     ),
   ];
 }
