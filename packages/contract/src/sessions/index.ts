@@ -1,0 +1,6 @@
+// Door of the sessions contract.
+export { identityEndpoints } from './identity.endpoints.ts';
+export { TokenAnswer } from './identity.schema.ts';
+export { sessionEndpoints } from './sessions.endpoints.ts';
+export { sessionErrors } from './sessions.errors.ts';
+export { ChangePassword, Heartbeat, PageVisit, Session, Ticket } from './sessions.schema.ts';
