@@ -39,7 +39,7 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
   const log = options.log ?? (() => undefined)
   mkdirSync(resolve(options.dataDir), { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
   const dataDir = realpathSync(options.dataDir)
-  claimInstance(dataDir)
+  await claimInstance(dataDir)
   try {
     return await open({ ...options, dataDir, log, durable: options.durable ?? true })
   } catch (error) {

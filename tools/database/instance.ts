@@ -1,11 +1,12 @@
 /** One running instance per DATA_DIR: a lock with a clear message, and instance.json with what scripts need. */
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { birthOf, isAlive } from './processes.ts'
 import { StartProblem } from './problem.ts'
 
 /** Written to DATA_DIR/instance.json (mode 0600, it holds a password) while the instance runs. */
-export type Instance = { pid: number; startedAt: string; address?: string; port?: number; databaseUrl?: string; clusterFolder?: string }
+export type Instance = { pid: number; startedAt: string; address?: string; port?: number; databaseUrl?: string; clusterFolder?: string; stopping?: boolean }
 
 type Holder = { pid: number; birth: string }
 
@@ -14,8 +15,30 @@ export class AlreadyRunning extends StartProblem {
   override name = 'AlreadyRunning'
 }
 
-/** Takes the lock of DATA_DIR, also from a holder that died; throws AlreadyRunning with pid and address. Repeatable by the holder. */
-export function claimInstance(dataDir: string): void {
+/** A holder whose parent was killed notices within this time, and then says that it is stopping. */
+const noticeMilliseconds = 1500
+const stopMilliseconds = 20_000
+
+/**
+ * Takes the lock of DATA_DIR, also from a holder that died, and waits for one that is stopping;
+ * throws AlreadyRunning with pid and address. The holder itself may ask again.
+ */
+export async function claimInstance(dataDir: string): Promise<void> {
+  const began = performance.now()
+  for (;;) {
+    try {
+      takeLock(dataDir)
+      return
+    } catch (error) {
+      if (!(error instanceof AlreadyRunning)) throw error
+      const patience = readInstance(dataDir)?.stopping === true ? stopMilliseconds : noticeMilliseconds
+      if (performance.now() - began > patience) throw error
+      await sleep(100)
+    }
+  }
+}
+
+function takeLock(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
   const lock = join(dataDir, 'instance.lock')
   const own: Holder = { pid: process.pid, birth: birthOf(process.pid) }
