@@ -11,10 +11,10 @@ export async function readAnswer(arrival: Arrival, encoded: Encoded, row: Endpoi
   const answer = parse(await arrival.text());
   if (!response.ok) throw failed(arrival, encoded, response.status, answer);
   if (answer === undefined) throw failed(arrival, encoded, null);
-  const code = (answer as { code?: unknown } | null)?.code;
+  if (row.envelope === false) return answer;
+  const { code, result } = (answer ?? {}) as { code?: unknown; result?: unknown };
   // A gateway may answer 200 around a failure; the code inside counts (R8.3).
   if (typeof code === 'number' && code !== 200) throw failed(arrival, encoded, code, answer);
-  const result = (answer as { result?: unknown } | null)?.result;
   if (import.meta.env.DEV) warnOnDrift(row, result);
   return result;
 }
@@ -28,7 +28,9 @@ export async function assertGood(arrival: Arrival, encoded: Encoded): Promise<vo
 
 // A redirect that is not followed arrives as an opaque answer without a status.
 function isRedirect(response: Response): boolean {
-  return response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400 && response.status !== 304);
+  return (
+    response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400 && response.status !== 304)
+  );
 }
 
 function failed(arrival: Arrival, encoded: Encoded, status: number | null, answer?: unknown): ApiError {

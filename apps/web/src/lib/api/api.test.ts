@@ -6,7 +6,17 @@ import { z } from 'zod';
 import { json, ok, startLocalServer, type LocalServer } from '../../../../../tools/testing/local-server.ts';
 import { setLanguage } from '../i18n/index.ts';
 import { clearTokens, setProviderToken, writeRefreshToken, writeToken } from '../storage/index.ts';
-import { ApiError, call, connect, download, fetchFile, fieldFaults, isCancelled, onSessionEnd, setToast } from './index.ts';
+import {
+  ApiError,
+  call,
+  connect,
+  download,
+  fetchFile,
+  fieldFaults,
+  isCancelled,
+  onSessionEnd,
+  setToast,
+} from './index.ts';
 
 const words = { zh: '试', en: 'try' };
 const base = { summary: words, access: 'session', output: z.unknown(), errors: [] } as const;
@@ -17,7 +27,12 @@ const post = endpoint({ ...base, method: 'POST', path: '/form', body: { encoding
 const put = endpoint({ ...base, method: 'PUT', path: '/form', body: { encoding: 'form', schema: anything } });
 const patch = endpoint({ ...base, method: 'PATCH', path: '/form', body: { encoding: 'form', schema: anything } });
 const sendJson = endpoint({ ...base, method: 'POST', path: '/json', body: { encoding: 'json', schema: anything } });
-const upload = endpoint({ ...base, method: 'POST', path: '/upload', body: { encoding: 'multipart', schema: anything } });
+const upload = endpoint({
+  ...base,
+  method: 'POST',
+  path: '/upload',
+  body: { encoding: 'multipart', schema: anything },
+});
 const file = endpoint({ ...base, method: 'GET', path: '/file', output: { file: ['text/csv'] } });
 const open = endpoint({ ...base, method: 'POST', path: '/open', access: 'public' });
 
@@ -43,7 +58,12 @@ beforeEach(() => {
     clearTokens();
     return Promise.resolve();
   });
-  connect({ interfaceAddress: `${server.origin}/prod-api`, authAddress: `${server.origin}/auth`, realm: 'weili', clientId: 'web' });
+  connect({
+    interfaceAddress: `${server.origin}/prod-api`,
+    authAddress: `${server.origin}/auth`,
+    realm: 'weili',
+    clientId: 'web',
+  });
   writeToken('first', 600);
   server.answer((_, response) => ok(response, 'done'));
 });
@@ -102,7 +122,8 @@ test('R7.2 the bearer token is sent unless disabled; without a token the realm h
 });
 
 test('R7.3 put, post and patch bodies are forms with repeated keys', async () => {
-  for (const row of [post, put, patch]) await call(row, { body: { name: '林 知远', ids: ['1', '2'], none: undefined, no: null, n: 0 } });
+  for (const row of [post, put, patch])
+    await call(row, { body: { name: '林 知远', ids: ['1', '2'], none: undefined, no: null, n: 0 } });
   for (const one of server.received) {
     expect(one.headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/);
     expect([...new URLSearchParams(one.body)]).toEqual([
@@ -127,7 +148,7 @@ test('R7.3 json and multipart are sent when the row says so', async () => {
 });
 
 test('R7.12 list parameters of a query are repeated without indices', async () => {
-  await call(read, { query: { status: ['A', 'B'], page: 0, none: undefined } } as never);
+  await call(read, { query: { status: ['A', 'B'], page: 0, none: undefined } });
   expect([...server.received[0]!.query]).toEqual([
     ['status', 'A'],
     ['status', 'B'],
@@ -163,8 +184,8 @@ test('R5.4 another body, url or method cancels nothing, and repeat-cancel can be
     call(post, { body: { a: 1 } }),
     call(post, { body: { a: 2 } }),
     call(put, { body: { a: 1 } }),
-    call(read, { query: { a: 1 } } as never),
-    call(read, { query: { a: 2 } } as never),
+    call(read, { query: { a: 1 } }),
+    call(read, { query: { a: 2 } }),
     call(one, { params: { id: '1' } }, { repeatCancel: false }),
     call(one, { params: { id: '1' } }, { repeatCancel: false }),
   ];
@@ -237,7 +258,9 @@ test('R4.2 a call that failed with the old token after the refresh is replayed w
 
 test('R4.3 when the refresh fails the error is shown once, and the session ends once', async () => {
   writeRefreshToken('refresh-1', 600);
-  server.answer((request, response) => json(response, { error: 'invalid_grant' }, request.path.startsWith('/auth/') ? 400 : 401));
+  server.answer((request, response) =>
+    json(response, { error: 'invalid_grant' }, request.path.startsWith('/auth/') ? 400 : 401),
+  );
   const errors = await Promise.all(['1', '2', '3'].map((id) => failureOf(call(one, { params: { id } }))));
   expect(errors.map((error) => error.status)).toEqual([401, 401, 401]);
   expect(shown).toEqual(['登录已失效，请重新登录']);
@@ -255,7 +278,9 @@ test('R8.1 a 401 without a refresh token ends the session without any refresh', 
 test('R8.1 a 401 after the replay ends the session and refreshes no second time', async () => {
   writeRefreshToken('refresh-1', 600);
   server.answer((request, response) =>
-    request.path.startsWith('/auth/') ? json(response, { access_token: 'second', expires_in: 300 }) : json(response, {}, 401),
+    request.path.startsWith('/auth/')
+      ? json(response, { access_token: 'second', expires_in: 300 })
+      : json(response, {}, 401),
   );
   await failureOf(call(read, { query: {} }));
   expect(ended).toHaveLength(1);
@@ -307,7 +332,10 @@ test('R8.1 a server that cannot be reached is status 0, an unreadable answer is 
   const unreadable = await failureOf(call(read, { query: {} }));
   expect([unreadable.status, unreadable.message]).toEqual([null, '接口请求失败']);
   setLanguage('en');
-  const english = [await failureOf(call(read, { query: {} })), await failureOf(call(read, { query: {} }, { base: 'http://127.0.0.1:1' }))];
+  const english = [
+    await failureOf(call(read, { query: {} })),
+    await failureOf(call(read, { query: {} }, { base: 'http://127.0.0.1:1' })),
+  ];
   expect(english.map(({ message }) => message)).toEqual([
     'Interface request failed',
     'Request timed out, please try again later!',
@@ -320,7 +348,13 @@ test('R8.1 a code other than 200 inside an answer of status 200 counts', async (
 });
 
 test('a named error keeps its code, fields and request id, and its words where the catalogue has none', async () => {
-  const answer = { code: 409, message: '已被他人修改', error: 'visits.changed', requestId: 'r-9', fields: [{ field: 'body.items.0.phone', message: '格式' }] };
+  const answer = {
+    code: 409,
+    message: '已被他人修改',
+    error: 'visits.changed',
+    requestId: 'r-9',
+    fields: [{ field: 'body.items.0.phone', message: '格式' }],
+  };
   server.answer((_, response) => json(response, answer, 409));
   const error = await failureOf(call(post, { body: {} }));
   expect(error).toMatchObject({ status: 409, code: 'visits.changed', message: '已被他人修改', requestId: 'r-9' });

@@ -1,10 +1,10 @@
 // Calls a contract row: identity, twin cancelling, refresh and replay, error words, cache (specification 4, 5, 7, 8).
-import type { Arguments, EndpointRow, Output } from '@yijian/contract/core';
+import type { Access, Arguments, EndpointRow, Output } from '@yijian/contract/core';
 import { cacheStore } from '../storage/index.ts';
 import { readAnswer } from './answer.ts';
 import { sendAsUser, wasTold } from './as-user.ts';
-import { connection, showError } from './connection.ts';
-import { encode, type Encoded, type Parts } from './encode.ts';
+import { baseOf, connection, showError } from './connection.ts';
+import { encode, type Encoded } from './encode.ts';
 import { ApiError, isCancelled } from './error.ts';
 import { takeOff } from './flights.ts';
 import type { Arrival } from './send.ts';
@@ -26,8 +26,12 @@ export interface CallOptions {
 }
 
 /** Calls a row and answers its `result`; throws an ApiError. */
-export async function call<E extends EndpointRow>(row: E, args: Arguments<E>, options: CallOptions = {}): Promise<Output<E>> {
-  const encoded = encode(row, args as Parts, options.base ?? connection().interfaceAddress);
+export async function call<E extends EndpointRow>(
+  row: E,
+  args: Arguments<E>,
+  options: CallOptions = {},
+): Promise<Output<E>> {
+  const encoded = encode(row, args, baseOf(row, options.base));
   const cacheName = `${connection().enterpriseId}/${connection().userId}/${encoded.url}`;
   const cached = options.cache && row.method === 'GET' ? cacheStore.read(cacheName) : undefined;
   if (cached !== undefined) return cached as Output<E>;
@@ -47,7 +51,11 @@ export async function perform<T>(
   const flight = takeOff(fingerprint, options.repeatCancel ?? true, options.signal);
   let answered = false;
   try {
-    const arrival = await sendAsUser({ row, encoded, flight }, options.token ?? row.access !== 'public', options.renew ?? true);
+    const arrival = await sendAsUser(
+      { row, encoded, flight },
+      options.token ?? !openTo.includes(row.access),
+      options.renew ?? true,
+    );
     const result = await read(arrival, encoded, row);
     answered = true;
     return result;
@@ -59,6 +67,8 @@ export async function perform<T>(
     flight.land(answered);
   }
 }
+
+const openTo: readonly Access[] = ['public', 'gateway'];
 
 // After these the server may or may not have done the work, so a repeat must carry the same key.
 function isAnswer(status: number | null): boolean {

@@ -1,4 +1,5 @@
 // Where calls go, for whom, and who is told when they fail; session fills it, the shell lends its toast (specification 7).
+import type { EndpointRow } from '@yijian/contract/core';
 import type { ApiError } from './error.ts';
 import { isCancelled } from './error.ts';
 
@@ -34,6 +35,14 @@ export function connection(): Connection {
 /** Changes what is given and keeps the rest; `connect(null)` forgets all. */
 export function connect(change: Partial<Connection> | null): void {
   state = change === null ? nobody : { ...state, ...change };
+}
+
+/** Base address of a row: the enterprise's interface address, the root of its host, or one given for this call. */
+export function baseOf(row: EndpointRow, given?: string): string {
+  if (given !== undefined) return given;
+  return row.base === 'origin'
+    ? new URL(state.interfaceAddress, window.location.origin).origin
+    : state.interfaceAddress;
 }
 
 /** Lends the shell's error toast to calls. */

@@ -2,8 +2,8 @@
 import type { Arguments, EndpointRow } from '@yijian/contract/core';
 import { assertGood } from './answer.ts';
 import { perform, type CallOptions } from './call.ts';
-import { connection } from './connection.ts';
-import { encode, type Encoded, type Parts } from './encode.ts';
+import { baseOf } from './connection.ts';
+import { encode, type Encoded } from './encode.ts';
 import type { Arrival } from './send.ts';
 
 export interface FetchedFile {
@@ -12,13 +12,21 @@ export interface FetchedFile {
 }
 
 /** Fetches a file. Its failure is thrown but never shown by itself, unless `errorMessage` is turned on (R8.2). */
-export function fetchFile<E extends EndpointRow>(row: E, args: Arguments<E>, options: CallOptions = {}): Promise<FetchedFile> {
-  const encoded = encode(row, args as Parts, options.base ?? connection().interfaceAddress);
+export function fetchFile<E extends EndpointRow>(
+  row: E,
+  args: Arguments<E>,
+  options: CallOptions = {},
+): Promise<FetchedFile> {
+  const encoded = encode(row, args, baseOf(row, options.base));
   return perform(row, encoded, { errorMessage: false, ...options }, readFile);
 }
 
 /** Fetches a file and saves it under the server's name; answers that name. */
-export async function download<E extends EndpointRow>(row: E, args: Arguments<E>, options: CallOptions = {}): Promise<string> {
+export async function download<E extends EndpointRow>(
+  row: E,
+  args: Arguments<E>,
+  options: CallOptions = {},
+): Promise<string> {
   const file = await fetchFile(row, args, options);
   saveFile(file);
   return file.fileName;

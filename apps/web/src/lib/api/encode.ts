@@ -18,7 +18,8 @@ export interface Encoded {
 export function encode(row: EndpointRow, parts: Parts, base: string): Encoded {
   const path = row.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = parts.params?.[name];
-    if (value === undefined || value === null || value === '') throw new Error(`${row.method} ${row.path} needs ${name}`);
+    if (value === undefined || value === null || value === '')
+      throw new Error(`${row.method} ${row.path} needs ${name}`);
     return encodeURIComponent(plain(name, value));
   });
   const query = pairs(parts.query);
@@ -40,7 +41,11 @@ function encodeBody(row: EndpointRow, body: unknown): Omit<Encoded, 'url'> {
   const form = new FormData();
   for (const [name, value] of entries) form.append(name, value);
   // The browser writes the content type itself, because it chooses the boundary.
-  return { body: form, contentType: undefined, bodyText: entries.map(([name, value]) => `${name}=${nameOf(value)}`).join('&') };
+  return {
+    body: form,
+    contentType: undefined,
+    bodyText: entries.map(([name, value]) => `${name}=${nameOf(value)}`).join('&'),
+  };
 }
 
 /** Name and value pairs; undefined and null are left out, a list repeats its name. */

@@ -29,7 +29,8 @@ export class ApiError extends Error {
     const said = spoken(failure.answer);
     super(wordsFor(failure, said, named.success), { cause: failure.cause });
     this.status = failure.status;
-    this.code = failure.code ?? (named.success ? named.data.error : (failure.status ?? 0) > 0 ? 'http' : 'unclassified');
+    this.code =
+      failure.code ?? (named.success ? named.data.error : (failure.status ?? 0) > 0 ? 'http' : 'unclassified');
     this.serverMessage = said;
     this.fields = named.success ? (named.data.fields ?? []) : [];
     this.requestId = failure.requestId ?? (named.success ? named.data.requestId : null);

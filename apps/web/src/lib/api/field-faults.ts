@@ -15,7 +15,11 @@ export function fieldFaults(error: unknown): FormFault[] {
     const name = fault.field.replace(/^(body|query|params)\./, '');
     const known = byName.get(name);
     if (known) known.errors.push(fault.message);
-    else byName.set(name, { name: name.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part)), errors: [fault.message] });
+    else
+      byName.set(name, {
+        name: name.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part)),
+        errors: [fault.message],
+      });
   }
   return [...byName.values()];
 }

@@ -1,8 +1,26 @@
 // Door of api: calls by contract row, their errors, and the hooks screens use.
 export { call, type CallOptions } from './call.ts';
-export { connect, connection, endSession, onSessionEnd, setToast, showError, type Connection } from './connection.ts';
+export {
+  baseOf,
+  connect,
+  connection,
+  endSession,
+  onSessionEnd,
+  setToast,
+  showError,
+  type Connection,
+} from './connection.ts';
 export { download, fetchFile, saveFile, type FetchedFile } from './download.ts';
 export { ApiError, isCancelled } from './error.ts';
 export { fieldFaults, type FormFault } from './field-faults.ts';
-export { createQueryClient, keyOf, refreshCalls, useCall, usePages, useWrite, type CallHookOptions, type WriteOptions } from './queries.ts';
+export {
+  createQueryClient,
+  keyOf,
+  refreshCalls,
+  useCall,
+  usePages,
+  useWrite,
+  type CallHookOptions,
+  type WriteOptions,
+} from './queries.ts';
 export { acceptTokens, renewToken, type TokenAnswer } from './refresh.ts';

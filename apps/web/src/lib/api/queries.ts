@@ -19,7 +19,10 @@ import { isCancelled, type ApiError } from './error.ts';
 export function createQueryClient(): QueryClient {
   const shared = { retry: false, networkMode: 'always' } as const;
   return new QueryClient({
-    defaultOptions: { queries: { ...shared, refetchOnWindowFocus: false, refetchOnReconnect: false }, mutations: shared },
+    defaultOptions: {
+      queries: { ...shared, refetchOnWindowFocus: false, refetchOnReconnect: false },
+      mutations: shared,
+    },
   });
 }
 
@@ -52,9 +55,9 @@ export function useCall<E extends EndpointRow>(
   const { errorMessage, enabled = true, keepPrevious, ...rest } = options;
   return useQuery<Output<E>, ApiError>({
     queryKey: keyOf(row, args),
-    queryFn: ({ signal }) => call(row, args as Arguments<E>, quiet(signal, errorMessage)) as Promise<never>,
+    queryFn: ({ signal }) => call(row, args as Arguments<E>, quiet(signal, errorMessage)),
     enabled: enabled && args !== null,
-    ...(keepPrevious ? { placeholderData: keepPreviousData as never } : {}),
+    ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
     ...(rest as object),
   });
 }
@@ -67,7 +70,11 @@ interface Page {
 type ItemOf<E extends EndpointRow> = Output<E> extends { content: readonly (infer Item)[] } ? Item : never;
 
 /** A paged row as a list that grows: `items`, `total`, `hasNextPage`, `fetchNextPage` and the states of the query. */
-export function usePages<E extends EndpointRow>(row: E, args: Arguments<E> | null, options: CallHookOptions<never> = {}) {
+export function usePages<E extends EndpointRow>(
+  row: E,
+  args: Arguments<E> | null,
+  options: CallHookOptions<never> = {},
+) {
   useLanguage();
   const query = useInfiniteQuery({
     queryKey: [...keyOf(row, args), 'pages'],

@@ -14,7 +14,8 @@ export interface TokenAnswer {
 /** Keeps a token answer as tokenInfo and reTokenInfo. */
 export function acceptTokens(answer: TokenAnswer, now: number = Date.now()): void {
   writeToken(answer.access_token, answer.expires_in, now);
-  if (answer.refresh_token) writeRefreshToken(answer.refresh_token, answer.refresh_expires_in ?? answer.expires_in, now);
+  if (answer.refresh_token)
+    writeRefreshToken(answer.refresh_token, answer.refresh_expires_in ?? answer.expires_in, now);
 }
 
 let renewing: Promise<string | null> | null = null;
@@ -45,7 +46,8 @@ async function renew(failed: string | null): Promise<string | null> {
       credentials: 'same-origin',
     })
     .json<Partial<TokenAnswer>>();
-  if (typeof answer.access_token !== 'string' || typeof answer.expires_in !== 'number') throw new Error('no token came');
+  if (typeof answer.access_token !== 'string' || typeof answer.expires_in !== 'number')
+    throw new Error('no token came');
   acceptTokens(answer as TokenAnswer);
   return answer.access_token;
 }
@@ -53,5 +55,5 @@ async function renew(failed: string | null): Promise<string | null> {
 // Refresh tokens are used once: two tabs of one browser must not both send the same one.
 function alone<T>(run: () => Promise<T>): Promise<T> {
   const locks = globalThis.navigator?.locks as LockManager | undefined;
-  return locks ? (locks.request('yijian-token', run) as Promise<T>) : run();
+  return locks ? locks.request('yijian-token', run) : run();
 }

@@ -1,7 +1,11 @@
 // Texts every screen shares (specification 8, other texts).
 import { definePhrases } from './phrases.ts';
 
-export const { usePhrases: useCommonPhrases, phrase: commonPhrase, phraseIn: commonPhraseIn } = definePhrases('common', {
+export const {
+  usePhrases: useCommonPhrases,
+  phrase: commonPhrase,
+  phraseIn: commonPhraseIn,
+} = definePhrases('common', {
   noPermission: { zh: '没有权限', en: 'No permission' },
   deleteSuccess: { zh: '删除成功', en: 'Delete success' },
   deleteCanceled: { zh: '已取消删除', en: 'Delete canceled' },

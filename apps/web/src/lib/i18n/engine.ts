@@ -31,9 +31,14 @@ export function onWordsChanged(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Redraws the component when language or words change; answers a number that grows with each change. */
+/** Grows with each change of language or words. */
+export function wordsVersion(): number {
+  return version;
+}
+
+/** Redraws the component when language or words change. */
 export function useWordsVersion(): number {
-  return useSyncExternalStore(onWordsChanged, () => version, () => version);
+  return useSyncExternalStore(onWordsChanged, wordsVersion, wordsVersion);
 }
 
 /** One text of one domain; a missing English text falls back to Chinese, a missing key shows itself. */

@@ -1,6 +1,7 @@
 // Words live here and nowhere else: zh and en side by side under one key per domain (specification 1).
 import type { Bilingual, Language } from '@yijian/contract/core';
-import { engine, say, useWordsVersion } from './engine.ts';
+import { useSyncExternalStore } from 'react';
+import { engine, onWordsChanged, say, wordsVersion } from './engine.ts';
 import { language } from './language.ts';
 import { replayOverrides } from './overrides.ts';
 
@@ -12,7 +13,10 @@ type Rest<B extends Bilingual> = [Names<B['zh'] | B['en']>] extends [never] ? []
 export type PhraseKey<T> = keyof T & string;
 
 /** `phrase('deleted', { count: 3 })`: a wrong key, or a missing or unknown placeholder, is a type error. */
-export type Phrase<T extends Record<string, Bilingual>> = <K extends PhraseKey<T>>(key: K, ...rest: Rest<T[K]>) => string;
+export type Phrase<T extends Record<string, Bilingual>> = <K extends PhraseKey<T>>(
+  key: K,
+  ...rest: Rest<T[K]>
+) => string;
 
 export interface Phrases<T extends Record<string, Bilingual>> {
   /** Inside React: `const t = usePhrases()`; the component redraws when language or words change. */
@@ -38,10 +42,10 @@ export function definePhrases<const T extends Record<string, Bilingual>>(domain:
   const phrase: Phrase<T> = (key, ...rest) => phraseIn(language())(key, ...rest);
   // One function per version: memoised children that receive it redraw when, and only when, words change.
   let held = { version: -1, phrase };
-  const usePhrases = (): Phrase<T> => {
-    const version = useWordsVersion();
-    if (held.version !== version) held = { version, phrase: phraseIn(language()) };
+  const current = (): Phrase<T> => {
+    if (held.version !== wordsVersion()) held = { version: wordsVersion(), phrase: phraseIn(language()) };
     return held.phrase;
   };
+  const usePhrases = (): Phrase<T> => useSyncExternalStore(onWordsChanged, current, current);
   return { usePhrases, phrase, phraseIn };
 }

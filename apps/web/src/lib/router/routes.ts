@@ -38,8 +38,10 @@ const declared = new Map<string, string>();
 export function defineRoutes<const R extends readonly ScreenRoute[]>(domain: string, routes: R): R {
   for (const route of routes) {
     const owner = declared.get(route.path);
-    if (owner !== undefined && owner !== domain) throw new Error(`${route.path} belongs to ${owner}, ${domain} claims it too`);
-    if (!route.redirect && !route.load && route.ready) throw new Error(`${route.path} of ${domain} is ready but loads nothing`);
+    if (owner !== undefined && owner !== domain)
+      throw new Error(`${route.path} belongs to ${owner}, ${domain} claims it too`);
+    if (!route.redirect && !route.load && route.ready)
+      throw new Error(`${route.path} of ${domain} is ready but loads nothing`);
     declared.set(route.path, domain);
   }
   return routes;
@@ -57,7 +59,11 @@ export function fillPath(path: string, values: Readonly<Record<string, string | 
 /** True only for a path inside the product; other origins, schemes and spellings of them are refused. */
 export function isInternalPath(path: string): boolean {
   // Browsers read a backslash as a slash, and drop tabs and line ends, so neither may stand in a path we follow.
-  return /^\/(?![/\\])[^\\\u0000-\u001f\u007f]*$/.test(path) && !/^\/+[^/]*:/.test(safeDecode(path)) && !safeDecode(path).startsWith('//');
+  return (
+    /^\/(?![/\\])[^\\\u0000-\u001f\u007f]*$/.test(path) &&
+    !/^\/+[^/]*:/.test(safeDecode(path)) &&
+    !safeDecode(path).startsWith('//')
+  );
 }
 
 function safeDecode(text: string): string {

@@ -16,7 +16,13 @@ export interface ShellServices {
   refresh(): void;
   readonly toast: { success(message: string): void; error(message: string): void };
   /** Asks, and answers true when the user agreed. */
-  confirm(question: { title: string; content?: string; okText?: string; cancelText?: string; danger?: boolean }): Promise<boolean>;
+  confirm(question: {
+    title: string;
+    content?: string;
+    okText?: string;
+    cancelText?: string;
+    danger?: boolean;
+  }): Promise<boolean>;
   setBreadcrumb(crumbs: readonly Crumb[]): void;
 }
 

@@ -1,7 +1,13 @@
 // Door of storage: everything the product keeps in the browser, safe against blocked or full storage.
 export { cacheStore } from './cache.ts';
 export { readLanguage, writeLanguage } from './language.ts';
-export { clearLayoutSetting, defaultLayoutSetting, readLayoutSetting, writeLayoutSetting, type LayoutSetting } from './layout-setting.ts';
+export {
+  clearLayoutSetting,
+  defaultLayoutSetting,
+  readLayoutSetting,
+  writeLayoutSetting,
+  type LayoutSetting,
+} from './layout-setting.ts';
 export { personalStore, type PersonalStore } from './personal.ts';
 export { readJson, readText, removeText, writeJson, writeText } from './text.ts';
 export {

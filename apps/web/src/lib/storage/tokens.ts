@@ -21,7 +21,8 @@ export function setProviderToken(source: () => string | null): void {
 
 function readLive(key: string, now: number): string | null {
   const found = readJson(key) as Partial<StoredToken> | null;
-  if (typeof found?.token !== 'string' || typeof found.expiresIn !== 'number' || typeof found.startTime !== 'number') return null;
+  if (typeof found?.token !== 'string' || typeof found.expiresIn !== 'number' || typeof found.startTime !== 'number')
+    return null;
   if (now - found.startTime <= found.expiresIn * 1000) return found.token;
   removeText(key);
   return null;

@@ -1,0 +1,17 @@
+// Words inside formatted times and amounts (specification 9).
+import { definePhrases } from '../i18n/index.ts';
+
+export const { phraseIn } = definePhrases('format', {
+  morning: { zh: '上午 {time}', en: 'Morning {time}' },
+  afternoon: { zh: '下午 {time}', en: 'Afternoon {time}' },
+  yesterday: { zh: '昨天 {time}', en: 'Yesterday {time}' },
+  dayBefore: { zh: '前天 {time}', en: 'Day before yesterday {time}' },
+  today: { zh: '今天', en: 'Today' },
+  oneDayAgo: { zh: '1 天前', en: '1 day ago' },
+  daysAgo: { zh: '{n} 天前', en: '{n} days ago' },
+  inOneDay: { zh: '1 天后', en: 'In 1 day' },
+  inDays: { zh: '{n} 天后', en: 'In {n} days' },
+  hours: { zh: '{n} 小时', en: '{n} h' },
+  minutes: { zh: '{n} 分钟', en: '{n} min' },
+  seconds: { zh: '{n} 秒', en: '{n} s' },
+});

@@ -1,0 +1,95 @@
+// Formatting in both languages (specification 9).
+import { expect, test } from 'vitest';
+import { daysBetween, formatIn, maskPhone, today } from './index.ts';
+
+const zh = formatIn('zh');
+const en = formatIn('en');
+// 2026-03-10 15:30 in Shanghai.
+const now = '2026-03-10T07:30:00Z';
+
+test.each([
+  ['2026-03-10T01:05:00Z', '上午 09:05', 'Morning 09:05'],
+  ['2026-03-09T16:00:00Z', '上午 00:00', 'Morning 00:00'],
+  ['2026-03-10T03:59:59Z', '上午 11:59', 'Morning 11:59'],
+  ['2026-03-10T04:00:00Z', '下午 12:00', 'Afternoon 12:00'],
+  ['2026-03-10T06:30:00Z', '下午 14:30', 'Afternoon 14:30'],
+  ['2026-03-09T15:59:59Z', '昨天 23:59', 'Yesterday 23:59'],
+  ['2026-03-08T16:00:00Z', '昨天 00:00', 'Yesterday 00:00'],
+  ['2026-03-08T15:59:00Z', '前天 23:59', 'Day before yesterday 23:59'],
+  ['2026-03-07T16:00:00Z', '前天 00:00', 'Day before yesterday 00:00'],
+  ['2026-03-07T15:59:00Z', '2026-03-07', '2026-03-07'],
+  ['2025-12-31T16:30:00Z', '2026-01-01', '2026-01-01'],
+  ['2026-03-11T02:00:00Z', '2026-03-11', '2026-03-11'],
+])('R9.9 the time label of %s is %s and %s', (at, chinese, english) => {
+  expect([zh.timeLabel(at, now), en.timeLabel(at, now)]).toEqual([chinese, english]);
+});
+
+test('R9.9 days turn at midnight in Shanghai whatever zone the browser has', () => {
+  expect(today('2026-03-09T15:59:59Z')).toBe('2026-03-09');
+  expect(today('2026-03-09T16:00:00Z')).toBe('2026-03-10');
+  expect(zh.dateTime('2026-03-09T16:05:00Z')).toBe('2026-03-10 00:05');
+  expect(daysBetween('2026-02-28', '2026-03-01')).toBe(1);
+  expect(daysBetween('2024-02-28', '2024-03-01')).toBe(2);
+});
+
+test('days since count calendar days', () => {
+  const said = ['2026-03-09T16:00:00Z', '2026-03-09', '2026-02-08', '2026-03-11', '2026-03-12'].map((at) => [
+    zh.daysSince(at, now),
+    en.daysSince(at, now),
+  ]);
+  expect(said).toEqual([
+    ['今天', 'Today'],
+    ['1 天前', '1 day ago'],
+    ['30 天前', '30 days ago'],
+    ['1 天后', 'In 1 day'],
+    ['2 天后', 'In 2 days'],
+  ]);
+});
+
+test('counts, money, percentages, durations and sizes', () => {
+  expect([zh.count(1234567), zh.compact(123456), en.compact(123456)]).toEqual(['1,234,567', '12.3万', '123.5K']);
+  expect([zh.money('1200.5'), en.money(-3), zh.percent(0.1256), zh.decimal('3.14159')]).toEqual([
+    '¥1,200.50',
+    '-¥3.00',
+    '12.6%',
+    '3.14',
+  ]);
+  expect([zh.duration(3905), en.duration(3600), en.duration(59), zh.duration(0), zh.duration(3605)]).toEqual([
+    '1 小时 5 分钟',
+    '1 h',
+    '59 s',
+    '0 秒',
+    '1 小时',
+  ]);
+  expect([0, 1023, 1024, 1536, 1048575, 5 * 1024 ** 3].map((bytes) => zh.fileSize(bytes))).toEqual([
+    '0 B',
+    '1,023 B',
+    '1 KB',
+    '1.5 KB',
+    '1 MB',
+    '5 GB',
+  ]);
+});
+
+test('phones are masked and stay masked', () => {
+  expect(['13812341234', '138****1234', '+8613812341234', '010-65296114', '110', null].map(maskPhone)).toEqual([
+    '138****1234',
+    '138****1234',
+    '+86138****1234',
+    '********6114',
+    '****',
+    '—',
+  ]);
+});
+
+test('what is absent or unreadable shows a dash', () => {
+  const shown = [
+    zh.date(null),
+    zh.dateTime('soon'),
+    zh.money(''),
+    zh.count(undefined),
+    zh.timeLabel('x', now),
+    zh.decimal('x'),
+  ];
+  expect(shown).toEqual(Array(6).fill('—'));
+});

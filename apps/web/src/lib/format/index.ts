@@ -1,0 +1,4 @@
+// Door of format: the one place that turns dates, numbers and phones into words (specification 9).
+export { formatIn, useFormat, type Format } from './format.ts';
+export { daysBetween, formatDay, shanghaiParts, today, type Instant } from './moment.ts';
+export { maskPhone } from './phone.ts';

@@ -1,0 +1,48 @@
+// Moments as the calendar of Asia/Shanghai shows them, whatever the browser's own zone (specification 9).
+
+/** ISO 8601 text, milliseconds since 1970, or a Date. */
+export type Instant = string | number | Date;
+
+const calendar = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Asia/Shanghai',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
+
+export interface Parts {
+  readonly day: string;
+  readonly hour: number;
+  readonly time: string;
+}
+
+/** Day `YYYY-MM-DD`, hour 0 to 23 and `HH:mm` in Shanghai; null for what is no moment. */
+export function shanghaiParts(value: Instant): Parts | null {
+  const date = value instanceof Date ? value : new Date(value);
+  if (Number.isNaN(date.getTime())) return null;
+  const parts = Object.fromEntries(calendar.formatToParts(date).map(({ type, value: text }) => [type, text]));
+  const { year, month, day, hour, minute } = parts as Record<string, string>;
+  return { day: `${year}-${month}-${day}`, hour: Number(hour), time: `${hour}:${minute}` };
+}
+
+/** `YYYY-MM-DD`; a plain day stays as it is, because it is no moment and has no zone. */
+export function formatDay(value: Instant): string | null {
+  if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) return value;
+  return shanghaiParts(value)?.day ?? null;
+}
+
+/** Today in Shanghai. */
+export function today(now: Instant = Date.now()): string {
+  return formatDay(now) ?? '';
+}
+
+/** Calendar days from `from` to `to`: 0 on the same day, negative when `to` is earlier. */
+export function daysBetween(from: Instant, to: Instant): number | null {
+  const [first, last] = [formatDay(from), formatDay(to)];
+  if (first === null || last === null) return null;
+  return Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000);
+}

@@ -1,0 +1,33 @@
+// The enterprise is resolved from the domain of the page (specification 1, 7.1).
+import { enterpriseEndpoints, type Enterprise } from '@yijian/contract/enterprises';
+import { ApiError, call, connect } from '../api/index.ts';
+import { gatewayOfPage } from '../env/index.ts';
+import { setSession } from './store.ts';
+
+export interface SessionEnterprise extends Enterprise {
+  /** Absolute base address of calls, without a trailing slash. */
+  readonly baseUrl: string;
+}
+
+/** Asks the page's gateway and connects calls to the first enterprise it names; throws when there is none (R8.3). */
+export async function loadEnterprise(): Promise<SessionEnterprise> {
+  const gateway = gatewayOfPage();
+  const { origin } = window.location;
+  const found = await call(enterpriseEndpoints.find, { query: { domain: origin } }, { base: gateway, token: false });
+  const first = Array.isArray(found) ? found[0] : undefined;
+  if (!first) throw new ApiError({ status: 404, url: `${gateway}${enterpriseEndpoints.find.path}` });
+  const enterprise: SessionEnterprise = { ...first, baseUrl: absolute(first.interfaceAddress, origin) };
+  connect({
+    interfaceAddress: enterprise.baseUrl,
+    authAddress: absolute(first.authAddress, origin),
+    realm: first.realm,
+    clientId: first.clientId,
+    enterpriseId: first.id,
+  });
+  setSession({ enterprise });
+  return enterprise;
+}
+
+function absolute(address: string, origin: string): string {
+  return new URL(address, origin).href.replace(/\/+$/, '');
+}

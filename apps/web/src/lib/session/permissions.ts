@@ -1,0 +1,30 @@
+// Role, permission and button checks; a check without values is a mistake in the code and raises an error (specification 5, 6).
+import { getSession, type SessionState } from './store.ts';
+
+type Wanted = string | readonly string[];
+
+function listOf(wanted: Wanted, kind: string): readonly string[] {
+  const list = typeof wanted === 'string' ? [wanted] : wanted;
+  if (list.length === 0 || list.some((one) => one === '')) throw new Error(`a ${kind} check needs at least one value`);
+  return list;
+}
+
+/** True when the user has one of the roles; admin has all (R6.1). */
+export function hasRole(wanted: Wanted, session: SessionState = getSession()): boolean {
+  const list = listOf(wanted, 'role');
+  const own = session.user?.roleNames ?? [];
+  return own.includes('admin') || list.some((role) => own.includes(role));
+}
+
+/** True when the user has one of the permissions; `*:*:*` is all of them (R6.1). */
+export function hasPermission(wanted: Wanted, session: SessionState = getSession()): boolean {
+  const list = listOf(wanted, 'permission');
+  const own = session.user?.permissions ?? [];
+  return own.includes('*:*:*') || list.some((permission) => own.includes(permission));
+}
+
+/** True when one of the button paths was granted (R6.3). */
+export function hasButton(wanted: Wanted, session: SessionState = getSession()): boolean {
+  const list = listOf(wanted, 'button');
+  return list.some((path) => session.buttons.includes(path));
+}

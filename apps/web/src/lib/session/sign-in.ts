@@ -1,0 +1,65 @@
+// Signing in by single sign-on, and taking tokens from other ways in (specification 2.1, 4).
+import { acceptTokens, connection, type TokenAnswer } from '../api/index.ts';
+import { language } from '../i18n/index.ts';
+import { isInternalPath } from '../router/index.ts';
+import { setProviderToken } from '../storage/index.ts';
+import { provider, rememberIdToken } from './provider.ts';
+
+const NOTE = 'yijian:note';
+
+/** Goes to the provider's page; `returnTo` is the path below /pc that opens afterwards. Login is required (R2.5). */
+export async function signIn(returnTo = '/dashboard'): Promise<void> {
+  const client = await provider();
+  const request = await client.createSigninRequest({
+    state: { returnTo, realm: connection().realm },
+    response_type: 'code',
+    ui_locales: language() === 'en' ? 'en' : 'zh-CN',
+  });
+  window.location.assign(request.url);
+}
+
+/**
+ * Call once at start, before routing and after the enterprise is loaded. When the provider sent the browser back here
+ * it keeps the tokens, takes code and state out of the address and answers the path to open; otherwise null.
+ */
+export async function completeSignIn(): Promise<string | null> {
+  const here = new URL(window.location.href);
+  if (!here.searchParams.has('state') || !(here.searchParams.has('code') || here.searchParams.has('error')))
+    return null;
+  window.history.replaceState(null, '', here.pathname);
+  const client = await provider();
+  const answer = await client.processSigninResponse(here.href);
+  // The provider's other fields, such as refresh_expires_in, travel on the same object.
+  const tokens = answer as unknown as TokenAnswer;
+  acceptSignIn(tokens);
+  rememberIdToken(answer.id_token);
+  const endsAt = Date.now() + tokens.expires_in * 1000;
+  setProviderToken(() => (Date.now() < endsAt ? tokens.access_token : null));
+  const wanted = (answer.userState as { returnTo?: unknown } | undefined)?.returnTo;
+  return typeof wanted === 'string' && isInternalPath(wanted) ? wanted : '/dashboard';
+}
+
+/** Keeps tokens from any way in: single sign-on, enterprise chat, doctor login. */
+export function acceptSignIn(tokens: TokenAnswer): void {
+  acceptTokens(tokens);
+}
+
+/** Leaves words for the page that comes after the reload. */
+export function leaveSignInNote(message: string): void {
+  try {
+    window.sessionStorage.setItem(NOTE, message);
+  } catch {
+    // Without session storage the words are gone with the page.
+  }
+}
+
+/** Why the last session ended, once; the sign-in page shows it. */
+export function takeSignInNote(): string | null {
+  try {
+    const note = window.sessionStorage.getItem(NOTE);
+    window.sessionStorage.removeItem(NOTE);
+    return note;
+  } catch {
+    return null;
+  }
+}
