@@ -1,0 +1,14 @@
+// Door of the notifications contract.
+export { notificationEndpoints } from './notifications.endpoints.ts';
+export {
+  GENERAL_TOPIC,
+  Notice,
+  NoticeIds,
+  NoticeQuery,
+  NoticesSince,
+  NoticesSinceQuery,
+  SOCKET_PATH,
+  SocketTicket,
+  UnreadCount,
+  userTopic,
+} from './notifications.schema.ts';

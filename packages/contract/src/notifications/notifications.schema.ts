@@ -1,0 +1,58 @@
+// Notices of the bell and the socket that carries them (specification 4 chat socket, 7.4; R4.7).
+import { z } from 'zod';
+import { Id, Moment, list, pageQuery } from '../core/index.ts';
+
+/** Where the STOMP endpoint stands below the interface address. */
+export const SOCKET_PATH = '/API-BEACON/ws/stomp/endpoint';
+/** Topic of notices to everyone in the enterprise. */
+export const GENERAL_TOPIC = '/topic/notice';
+/** Topic of the notices to one user. */
+export const userTopic = (userId: string): string => `/topic/user${userId}`;
+
+/** A notice; the body of a MESSAGE frame is one as JSON. Ids grow, so the last one seen is the place to go on from. */
+export const Notice = z.object({
+  id: Id,
+  kind: z.string().describe('<domain>.<what>, such as meetings.approved'),
+  title: z.string(),
+  enTitle: z.string(),
+  body: z.string(),
+  enBody: z.string(),
+  path: z.string().nullable().describe('Route of the page that the notice opens'),
+  isGeneral: z.boolean().describe('To everyone in the enterprise'),
+  isRead: z.boolean(),
+  createdAt: Moment,
+});
+export type Notice = z.infer<typeof Notice>;
+
+export const NoticeQuery = pageQuery(['id']).extend({
+  unread: z.boolean().optional().meta({ description: 'true: only unread notices; false: only read ones' }),
+  kind: z
+    .string()
+    .regex(/^[\w.-]{1,60}$/)
+    .optional()
+    .meta({ description: 'A kind, or the domain that kinds begin with' }),
+});
+export type NoticeQuery = z.infer<typeof NoticeQuery>;
+
+export const UnreadCount = z.object({
+  count: z.int().min(0),
+  latestId: z.string().describe('Id of the newest notice, 0 without any; where listening begins'),
+});
+export type UnreadCount = z.infer<typeof UnreadCount>;
+
+export const NoticesSinceQuery = z.strictObject({
+  id: z.union([Id, z.literal('0')]).meta({ description: 'Id of the last notice seen' }),
+  limit: z.int().min(1).max(200).default(100),
+});
+export type NoticesSinceQuery = z.infer<typeof NoticesSinceQuery>;
+
+/** Notices after an id, oldest first. */
+export const NoticesSince = z.object({ content: z.array(Notice), hasMore: z.boolean() });
+export type NoticesSince = z.infer<typeof NoticesSince>;
+
+export const NoticeIds = z.strictObject({ ids: list(Id, 200).min(1) });
+export type NoticeIds = z.infer<typeof NoticeIds>;
+
+/** Stands in for the token in the address of the socket, once and for a short time. */
+export const SocketTicket = z.object({ ticket: z.string(), expiresIn: z.int().describe('Seconds') });
+export type SocketTicket = z.infer<typeof SocketTicket>;

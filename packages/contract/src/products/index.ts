@@ -1,0 +1,3 @@
+// Door of the products contract.
+export { productEndpoints } from './products.endpoints.ts';
+export { Product } from './products.schema.ts';

@@ -1,0 +1,12 @@
+// Door of the saved searches contract.
+export { savedSearchEndpoints } from './saved-searches.endpoints.ts';
+export { savedSearchErrors } from './saved-searches.errors.ts';
+export {
+  PARAMETERS_LIMIT,
+  SEARCHES_LIMIT,
+  SavedSearch,
+  SavedSearchBody,
+  SavedSearchQuery,
+  SearchList,
+  SearchParameters,
+} from './saved-searches.schema.ts';
