@@ -8,7 +8,6 @@ export {
   NoticesSince,
   NoticesSinceQuery,
   SOCKET_PATH,
-  SocketTicket,
   UnreadCount,
   userTopic,
 } from './notifications.schema.ts';

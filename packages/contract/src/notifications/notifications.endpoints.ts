@@ -1,4 +1,4 @@
-// Notices: list, count, read marks, what was missed, and the ticket for the socket (specification 4, 7.4).
+// Notices: list, count, read marks, what was missed (specification 4, 7.4).
 import { endpoint, paged } from '../core/index.ts';
 import {
   Notice,
@@ -6,7 +6,6 @@ import {
   NoticeQuery,
   NoticesSince,
   NoticesSinceQuery,
-  SocketTicket,
   UnreadCount,
 } from './notifications.schema.ts';
 
@@ -52,14 +51,6 @@ export const notificationEndpoints = {
     summary: { zh: '全部标为已读', en: 'Mark every notice as read' },
     access: 'session',
     output: UnreadCount,
-    errors: [],
-  }),
-  makeTicket: endpoint({
-    method: 'POST',
-    path: '/API-BEACON/ws/ticket',
-    summary: { zh: '获取一次性连接凭证', en: 'A single-use ticket for the address of the socket' },
-    access: 'session',
-    output: SocketTicket,
     errors: [],
   }),
 };

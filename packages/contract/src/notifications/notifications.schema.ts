@@ -52,7 +52,3 @@ export type NoticesSince = z.infer<typeof NoticesSince>;
 
 export const NoticeIds = z.strictObject({ ids: list(Id, 200).min(1) });
 export type NoticeIds = z.infer<typeof NoticeIds>;
-
-/** Stands in for the token in the address of the socket, once and for a short time. */
-export const SocketTicket = z.object({ ticket: z.string(), expiresIn: z.int().describe('Seconds') });
-export type SocketTicket = z.infer<typeof SocketTicket>;
