@@ -1,0 +1,194 @@
+// First values of the dictionaries of an enterprise; it edits them afterwards (specification 3, dictionary data keys).
+
+type Colour = 'neutral' | 'primary' | 'ok' | 'warn' | 'bad';
+type Row = readonly [value: string, name: string, enName: string, colour?: Colour];
+
+export interface DictionaryEntry {
+  readonly key: string;
+  readonly value: string;
+  readonly name: string;
+  readonly en_name: string;
+  readonly colour: Colour;
+  readonly sort: number;
+}
+
+const dictionaries: Readonly<Record<string, readonly Row[]>> = {
+  doctorType: [
+    ['CHIEF', '主任', 'Chief'],
+    ['ASSOCIATE_CHIEF', '副主任', 'Associate chief'],
+    ['ATTENDING', '主治', 'Attending'],
+    ['RESIDENT', '住院', 'Resident'],
+    ['PHARMACIST', '药师', 'Pharmacist'],
+    ['NURSE', '护士', 'Nurse'],
+    ['MANAGEMENT', '管理', 'Management'],
+  ],
+  visitType: [
+    ['FACE', '面对面', 'Face to face'],
+    ['PHONE', '电话', 'Phone'],
+    ['VIDEO', '视频', 'Video'],
+    ['WECOM', '企微', 'Enterprise chat'],
+    ['DEPARTMENT', '科室会', 'Department meeting'],
+    ['JOINT', '协访', 'Joint visit'],
+  ],
+  visitPurpose: [
+    ['ACADEMIC', '学术传递', 'Scientific information'],
+    ['ADVERSE_REACTION', '不良反应收集', 'Adverse reaction collection'],
+    ['MEETING_INVITATION', '会议邀请', 'Meeting invitation'],
+    ['NEEDS', '需求了解', 'Understanding needs'],
+    ['RELATIONSHIP', '关系维护', 'Keeping in touch'],
+    ['MATERIAL', '资料送达', 'Material delivery'],
+  ],
+  visitResults: [
+    ['DELIVERED', '已传递', 'Delivered', 'ok'],
+    ['OBJECTION', '有异议待跟进', 'Objection to follow up', 'warn'],
+    ['MEDICAL_SUPPORT', '需医学支持', 'Needs medical support', 'primary'],
+    ['NOT_MET', '未见到', 'Not met', 'neutral'],
+    ['REFUSED', '拒访', 'Refused', 'bad'],
+  ],
+  visitDuration: [
+    ['UNDER_5', '5 分钟以内', 'Under 5 min'],
+    ['FROM_5_TO_15', '5–15 分钟', '5–15 min'],
+    ['FROM_15_TO_30', '15–30 分钟', '15–30 min'],
+    ['FROM_30_TO_60', '30–60 分钟', '30–60 min'],
+    ['OVER_60', '60 分钟以上', 'Over 60 min'],
+  ],
+  visitState: [
+    ['PLANNED', '已计划', 'Planned', 'primary'],
+    ['IN_VISIT', '拜访中', 'In visit', 'primary'],
+    ['SAVED', '已保存', 'Saved', 'warn'],
+    ['SUBMITTED', '已提交', 'Submitted', 'ok'],
+    ['SUBMITTED_LATE', '逾期提交', 'Submitted late', 'warn'],
+    ['CANCELLED', '已取消', 'Cancelled', 'neutral'],
+    ['MISSED', '未完成', 'Missed', 'bad'],
+  ],
+  reaction: [
+    ['POSITIVE', '积极', 'Positive', 'ok'],
+    ['NEUTRAL', '中性', 'Neutral', 'neutral'],
+    ['NEGATIVE', '消极', 'Negative', 'bad'],
+  ],
+  hospitalLevel: [
+    ['3A', '三级甲等', 'Tertiary A'],
+    ['3B', '三级乙等', 'Tertiary B'],
+    ['3C', '三级丙等', 'Tertiary C'],
+    ['3', '三级', 'Tertiary'],
+    ['2A', '二级甲等', 'Secondary A'],
+    ['2B', '二级乙等', 'Secondary B'],
+    ['2', '二级', 'Secondary'],
+    ['1', '一级', 'Primary'],
+    ['UNRATED', '未评级', 'Unrated'],
+  ],
+  hospitalType: [
+    ['GENERAL', '综合医院', 'General hospital'],
+    ['SPECIALTY', '专科医院', 'Specialty hospital'],
+    ['TCM', '中医医院', 'TCM hospital'],
+    ['WOMEN_CHILDREN', '妇幼保健院', 'Women and children'],
+    ['COMMUNITY', '社区卫生中心', 'Community health center'],
+    ['OTHER', '其他', 'Other'],
+  ],
+  hospitalOwnership: [
+    ['PUBLIC', '公立', 'Public'],
+    ['PRIVATE', '民营', 'Private'],
+    ['MILITARY', '军队', 'Military'],
+  ],
+  tier: [
+    ['A', 'A 级', 'Tier A', 'primary'],
+    ['B', 'B 级', 'Tier B', 'primary'],
+    ['C', 'C 级', 'Tier C'],
+    ['D', 'D 级', 'Tier D'],
+  ],
+  coverageStatus: [
+    ['UNCOVERED', '未覆盖', 'Not covered', 'neutral'],
+    ['COVERED', '已覆盖', 'Covered', 'ok'],
+    ['LOST', '流失', 'Lost', 'bad'],
+  ],
+  procurementStatus: [
+    ['NONE', '未采购', 'Not purchasing', 'neutral'],
+    ['PURCHASING', '采购中', 'Purchasing', 'ok'],
+    ['PAUSED', '暂停采购', 'Paused', 'warn'],
+    ['STOPPED', '停止采购', 'Stopped', 'bad'],
+  ],
+  listingStatus: [
+    ['NONE', '未进院', 'Not listed', 'neutral'],
+    ['TEMPORARY', '临采', 'Temporary purchase', 'warn'],
+    ['PROPOSED', '提单', 'Proposed', 'primary'],
+    ['LISTED', '已进院', 'Listed', 'ok'],
+    ['STOPPED', '停用', 'Delisted', 'bad'],
+  ],
+  channel: [
+    ['SMS', '短信', 'SMS'],
+    ['MAIL', '邮件', 'E-mail'],
+    ['WECOM', '企业微信', 'Enterprise chat'],
+    ['LIVE', '直播', 'Live sessions'],
+  ],
+  consent: [
+    ['NONE', '未询问', 'Not asked', 'neutral'],
+    ['OPT_IN_PENDING', '待确认', 'Waiting for confirmation', 'warn'],
+    ['OPT_IN', '已授权', 'Agreed', 'ok'],
+    ['OPT_OUT', '已撤回', 'Withdrawn', 'bad'],
+    ['EXPIRED', '已过期', 'Expired', 'warn'],
+    ['NEVER', '不再询问', 'Never', 'bad'],
+  ],
+  interactionChannel: [
+    ['VISIT', '拜访', 'Visit'],
+    ['SMS', '短信', 'SMS'],
+    ['MAIL', '邮件', 'E-mail'],
+    ['WECOM', '企业微信', 'Enterprise chat'],
+    ['LIVE', '医生直播', 'Live sessions'],
+    ['EDUCATION', '医学教育', 'Medical education'],
+    ['SURVEY', '问卷调研', 'Surveys'],
+    ['MEETING', '会议', 'Meetings'],
+  ],
+  interactionAction: [
+    ['MET', '面谈', 'Met'],
+    ['RECEIVED', '收到', 'Received'],
+    ['OPENED', '打开', 'Opened'],
+    ['READ', '阅读', 'Read'],
+    ['CLICKED', '点击', 'Clicked'],
+    ['REPLIED', '回复', 'Replied'],
+    ['WATCHED', '观看', 'Watched'],
+    ['ASKED', '提问', 'Asked a question'],
+    ['LEARNED', '学习', 'Studied'],
+    ['ANSWERED', '作答', 'Answered'],
+    ['REGISTERED', '报名', 'Registered'],
+    ['ATTENDED', '参会', 'Attended'],
+  ],
+  lastVisit: [
+    ['WITHIN_7', '7 天内', 'Within 7 days'],
+    ['WITHIN_14', '14 天内', 'Within 14 days'],
+    ['WITHIN_30', '30 天内', 'Within 30 days'],
+    ['OVER_14', '14 天以上', 'Over 14 days ago', 'neutral'],
+    ['OVER_30', '30 天以上', 'Over 30 days ago', 'warn'],
+    ['OVER_60', '60 天以上', 'Over 60 days ago', 'bad'],
+    ['OVER_90', '90 天以上', 'Over 90 days ago', 'bad'],
+    ['NEVER', '从未拜访', 'Never visited', 'neutral'],
+  ],
+  sex: [
+    ['MALE', '男', 'Male'],
+    ['FEMALE', '女', 'Female'],
+  ],
+  doctorTag: [
+    ['头痛学组', '头痛学组', 'Headache group'],
+    ['讲者', '讲者', 'Speaker'],
+    ['指南专家', '指南专家', 'Guideline expert'],
+    ['青年学者', '青年学者', 'Young scholar'],
+    ['数字活跃', '数字活跃', 'Digitally active'],
+    ['睡眠门诊', '睡眠门诊', 'Sleep clinic'],
+    ['学会常委', '学会常委', 'Society standing committee'],
+    ['学会委员', '学会委员', 'Society committee'],
+    ['临床研究', '临床研究', 'Clinical research'],
+    ['头痛门诊', '头痛门诊', 'Headache clinic'],
+    ['住培导师', '住培导师', 'Residency mentor'],
+    ['中西结合', '中西结合', 'Integrated medicine'],
+  ],
+};
+
+export function listDictionaryEntries(): DictionaryEntry[] {
+  return Object.entries(dictionaries).flatMap(([key, rows]) =>
+    rows.map(([value, name, en_name, colour = 'neutral'], sort) => ({ key, value, name, en_name, colour, sort })),
+  );
+}
+
+/** The values of one dictionary in their order. */
+export function valuesOf(key: string): string[] {
+  return (dictionaries[key] ?? []).map(([value]) => value);
+}

@@ -1,0 +1,351 @@
+// The menu tree every enterprise begins with, its function permissions and who holds them (specification 2.3, 6).
+import { button, menu, type MenuSeed, tag } from './menu-tree.ts';
+import { meetingMenu } from './meeting-menus.ts';
+import { analysisMenus } from './analysis-menus.ts';
+
+const everyone = 'default REP DSM RSM MAF MKT MED COMP FIN OPS STEW';
+const field = 'REP DSM RSM MAF';
+const managers = 'DSM RSM';
+const doctorReaders = `${field} MKT MED COMP OPS STEW`;
+const visitReaders = `${field} COMP`;
+
+/** Held by no role until an administrator grants it: sales must not count the prescriptions of a doctor. */
+export const heldByNobody: ReadonlySet<string> = new Set(['/customer/doctorTeamManager/allCustomer/prescriptions']);
+
+const doctorTabs: MenuSeed[] = [
+  tag('/customer/doctorTeamManager/myCustomer', '我的关注', 'My follows', doctorReaders, {
+    attributes: [{ name: 'customRoute', value: 'MY_FOCUS' }],
+    children: [
+      button(
+        '/customer/doctorTeamManager/myCustomer/focus',
+        '关注医生',
+        'Follow a doctor',
+        `${field} STEW`,
+        'customer:doctors:focus',
+      ),
+    ],
+  }),
+  tag('/customer/doctorTeamManager/focusCustomer', '我的客户', 'My customers', doctorReaders, {
+    attributes: [{ name: 'customRoute', value: 'MY_CUSTOMER' }],
+    children: [
+      button(
+        '/customer/doctorTeamManager/focusCustomer/add',
+        '新建医生',
+        'New doctor',
+        `${field} STEW`,
+        'customer:doctors:write',
+      ),
+      button(
+        '/customer/doctorTeamManager/focusCustomer/transfer',
+        '移交客户',
+        'Transfer customers',
+        `${managers} STEW`,
+        'customer:doctors:transfer',
+      ),
+      button(
+        '/customer/doctorTeamManager/focusCustomer/tag',
+        '打标签',
+        'Tag a doctor',
+        `${field} MKT STEW`,
+        'customer:tags:write',
+      ),
+    ],
+  }),
+  tag('/customer/doctorTeamManager/allCustomer', '全部客户', 'All customers', doctorReaders, {
+    attributes: [{ name: 'customRoute', value: 'ALL_CUSTOMER' }],
+    children: [
+      button(
+        '/customer/doctorTeamManager/allCustomer/export',
+        '导出医生',
+        'Export doctors',
+        `${managers} MAF COMP STEW`,
+        'customer:doctors:export',
+      ),
+      button(
+        '/customer/doctorTeamManager/allCustomer/import',
+        '导入医生',
+        'Import doctors',
+        'STEW',
+        'customer:doctors:import',
+      ),
+      button(
+        '/customer/doctorTeamManager/allCustomer/merge',
+        '合并医生',
+        'Merge doctors',
+        'STEW',
+        'customer:doctors:merge',
+      ),
+      button(
+        '/customer/doctorTeamManager/allCustomer/prescriptions',
+        '查看处方量',
+        'See prescription volume',
+        '',
+        'customer:doctors:prescriptions',
+      ),
+    ],
+  }),
+];
+
+const hospitalTabs: MenuSeed[] = [
+  tag('/customer/hospitalList/hospitalTeamManager', '我的医院', 'My hospitals', doctorReaders, {
+    children: [
+      button(
+        '/customer/hospitalList/hospitalTeamManager/add',
+        '新建医院',
+        'New hospital',
+        `${field} STEW`,
+        'customer:hospitals:write',
+      ),
+    ],
+  }),
+  tag('/customer/hospitalList/totalHospital', '全部医院', 'All hospitals', doctorReaders, {
+    children: [
+      button(
+        '/customer/hospitalList/totalHospital/export',
+        '导出医院',
+        'Export hospitals',
+        `${managers} MAF COMP STEW`,
+        'customer:hospitals:export',
+      ),
+      button(
+        '/customer/hospitalList/totalHospital/import',
+        '导入医院',
+        'Import hospitals',
+        'STEW',
+        'customer:hospitals:import',
+      ),
+    ],
+  }),
+  menu('/customer/hospitalList/hospitalDetail/:id/:name', '医院详情', 'Hospital detail', doctorReaders, {
+    hidden: true,
+  }),
+];
+
+const visitTabs: MenuSeed[] = [
+  tag('/customer/visitTeamManager/myVisit', '我的拜访', 'My visits', visitReaders, {
+    children: [
+      button('/customer/visitTeamManager/myVisit/add', '记录拜访', 'Record a visit', field, 'customer:visits:write'),
+      button(
+        '/customer/visitTeamManager/myVisit/export',
+        '导出拜访',
+        'Export visits',
+        visitReaders,
+        'customer:visits:export',
+      ),
+    ],
+  }),
+  tag('/customer/visitTeamManager/teamVisit', '团队拜访', 'Team visits', `${managers} COMP`, {
+    code: 'customer:visits:team',
+    children: [
+      button(
+        '/customer/visitTeamManager/teamVisit/unlock',
+        '解锁拜访',
+        'Unlock a visit',
+        managers,
+        'customer:visits:unlock',
+      ),
+      button('/customer/visitTeamManager/teamVisit/flag', '标记异常', 'Flag a visit', 'COMP', 'customer:visits:flag'),
+    ],
+  }),
+];
+
+const verifiers = `${field} COMP STEW`;
+const customerMenu = menu('/customer', '客户管理', 'Customers', '', {
+  icon: 'users',
+  alwaysShow: true,
+  children: [
+    menu('/customer/doctorTeamManager', '医生客户', 'Doctors', '', {
+      code: 'customer:doctors:read',
+      icon: 'stethoscope',
+      children: doctorTabs,
+    }),
+    menu('/customer/businessRecord/:doctorId/:doctorName', '医生画像', 'Doctor profile', doctorReaders, {
+      hidden: true,
+      code: 'customer:doctor-profiles:read',
+      attributes: [{ name: 'power', value: '/customer/doctorTeamManager' }],
+    }),
+    menu('/customer/hospitalList', '医院', 'Hospitals', '', {
+      code: 'customer:hospitals:read',
+      icon: 'hospital',
+      children: hospitalTabs,
+    }),
+    menu('/customer/KolMapping', 'KOL 地图', 'KOL mapping', `${field} MKT MED COMP`, {
+      code: 'customer:academic-networks:read',
+      icon: 'map',
+    }),
+    menu('/customer/doctorDataValidation', '医生数据核验', 'Doctor data validation', verifiers, {
+      code: 'customer:verifications:read',
+      icon: 'badge-check',
+      children: [
+        button(
+          '/customer/doctorDataValidation/add',
+          '提交核验',
+          'Submit a verification',
+          `${field} STEW`,
+          'customer:verifications:write',
+        ),
+        button('/customer/doctorDataValidation/review', '审核', 'Review', 'STEW', 'customer:verifications:review'),
+      ],
+    }),
+    menu('/customer/visitTeamManager', '拜访记录', 'Visits', '', {
+      code: 'customer:visits:read',
+      icon: 'calendar-check',
+      children: visitTabs,
+    }),
+  ],
+});
+
+const contentMenu = menu('/content', '内容中心', 'Content center', '', {
+  icon: 'book-open',
+  children: [
+    menu('/content/contentCenter', '内容中心', 'Content center', `${field} MKT MED COMP`, {
+      code: 'content:articles:read',
+      children: [
+        button('/content/contentCenter/send', '发送内容', 'Send content', field, 'content:articles:send'),
+        button('/content/contentCenter/add', '新建内容', 'New content', 'MKT MAF MED', 'content:articles:write'),
+        button('/content/contentCenter/approve', '审核内容', 'Approve content', 'MED COMP', 'content:articles:approve'),
+      ],
+    }),
+    menu('/content/contentDetail', '内容详情', 'Content detail', `${field} MKT MED COMP`, { hidden: true }),
+  ],
+});
+
+const taskTabs: MenuSeed[] = [
+  tag('/task/index/all', '全部任务', 'All tasks', everyone),
+  tag('/task/index/today', '今日任务', 'Tasks today', everyone),
+  tag('/task/index/after', '后续任务', 'Upcoming tasks', everyone),
+  tag('/task/index/expired', '逾期任务', 'Expired tasks', everyone),
+];
+
+const taskMenu = menu('/task', '任务计划', 'Tasks and plans', '', {
+  icon: 'square-check',
+  children: [
+    menu('/task/index', '任务', 'Tasks', '', {
+      code: 'task:tasks:read',
+      children: [
+        ...taskTabs,
+        button('/task/index/add', '新建任务', 'New task', everyone, 'task:tasks:write'),
+        button('/task/index/shift', '转移任务', 'Transfer tasks', `${managers} STEW OPS`, 'task:tasks:team'),
+      ],
+    }),
+    menu('/task/myPlan', '我的计划', 'My plan', field),
+    menu('/task/taskRecordDetail', '任务记录详情', 'Task record detail', everyone, { hidden: true }),
+  ],
+});
+
+const workflowMenu = menu('/taskManager', '流程中心', 'Workflow', '', {
+  icon: 'workflow',
+  children: [
+    menu('/taskManager/myProcess', '我的流程', 'My processes', everyone, { code: 'taskManager:workflows:read' }),
+    menu('/taskManager/process-instance/create', '发起流程', 'Start a process', everyone, {
+      code: 'taskManager:workflows:write',
+    }),
+    menu('/taskManager/process-instance/detail', '流程详情', 'Process detail', everyone, { hidden: true }),
+    menu('/taskManager/task/todo', '待办任务', 'To-do tasks', everyone, { code: 'taskManager:workflows:approve' }),
+    menu('/taskManager/task/done', '已办任务', 'Done tasks', everyone),
+  ],
+});
+
+const dataMenus: MenuSeed[] = [
+  menu('/DataCollection', '数据采集', 'Data collection', '', {
+    icon: 'upload',
+    children: [
+      menu('/DataCollection/dataUpload', '数据上传', 'Data upload', 'STEW COMP', {
+        code: 'data:data-models:read',
+        children: [
+          button('/DataCollection/dataUpload/add', '上传数据', 'Upload data', 'STEW', 'data:data-models:write'),
+        ],
+      }),
+    ],
+  }),
+  menu('/dataAssets', '数据资产', 'Data assets', '', {
+    icon: 'database',
+    children: [
+      menu('/dataAssets/home', '数据资产总览', 'Data assets overview', 'STEW COMP MKT', {
+        code: 'dataAssets:data-assets:read',
+      }),
+      menu('/dataAssets/dataAssetsIndex', '数据目录', 'Data catalogue', 'STEW COMP MKT'),
+      menu('/dataAssets/dataAssetsPage', '数据资产详情', 'Data asset', 'STEW COMP MKT', { hidden: true }),
+    ],
+  }),
+  menu('/sdaManager', '诊疗数据', 'Treatment data', '', {
+    icon: 'clipboard-plus',
+    children: [
+      menu('/sdaManager/dtRecords', '诊疗记录', 'Treatment records', 'DSM RSM MAF MKT COMP STEW', {
+        code: 'sdaManager:treatment-records:read',
+        children: [
+          button(
+            '/sdaManager/dtRecords/detail',
+            '查看明细',
+            'See records',
+            'MAF COMP STEW',
+            'sdaManager:treatment-records:detail',
+          ),
+          button(
+            '/sdaManager/dtRecords/export',
+            '导出诊疗记录',
+            'Export treatment records',
+            'COMP STEW',
+            'sdaManager:treatment-records:export',
+          ),
+        ],
+      }),
+    ],
+  }),
+];
+
+/** Functions of the administration console, which opens in a window of its own and is in nobody's side menu. */
+const adminMenu = menu('/admin', '管理后台', 'Administration', '', {
+  hidden: true,
+  icon: 'settings',
+  children: [
+    button('/admin/all', '全部权限', 'All permissions', 'admin', '*:*:*'),
+    button('/admin/users', '用户', 'Users', '', 'admin:users:write'),
+    button('/admin/roles', '角色', 'Roles', '', 'admin:roles:write'),
+    button('/admin/organizations', '组织', 'Organizations', '', 'admin:organizations:write'),
+    button('/admin/menus', '菜单', 'Menus', '', 'admin:menus:write'),
+    button('/admin/dictionaries', '字典', 'Dictionaries', 'STEW', 'admin:dictionaries:write'),
+    button('/admin/products', '产品', 'Products', 'MKT', 'admin:products:write'),
+    button('/admin/rules', '规则', 'Rules', 'COMP', 'admin:rules:write'),
+    button('/admin/audit', '审计', 'Audit trail', 'COMP', 'admin:audit:read'),
+  ],
+});
+
+/** Two pages of other sites: one in a frame, one opened directly (specification 2.3, menu-built routes). */
+const outsideMenus: MenuSeed[] = [
+  menu('/outside/guideline-library', '指南文库', 'Guideline library', `${field} MKT MED`, {
+    icon: 'library',
+    api: 'https://example.org/',
+  }),
+  menu('/outside/company-portal', '公司门户', 'Company portal', everyone, {
+    icon: 'external-link',
+    api: 'https://example.com/',
+    attributes: [{ name: 'externalApi', value: 'true' }],
+  }),
+];
+
+/** The whole tree. The administrator holds every entry besides `heldByNobody`. */
+export function menuTree(): MenuSeed[] {
+  return [
+    menu('/dashboard', '工作台', 'Workspace', everyone, { icon: 'house', alwaysShow: true }),
+    customerMenu,
+    meetingMenu(),
+    ...analysisMenus(),
+    taskMenu,
+    contentMenu,
+    ...dataMenus,
+    workflowMenu,
+    menu('/ai', 'AI 助手', 'AI assistant', '', {
+      icon: 'sparkles',
+      children: [menu('/ai/clound', 'AI 助手', 'AI assistant', `${field} MKT MED`, { code: 'ai:assistants:read' })],
+    }),
+    menu('/news', '消息', 'Messages', '', {
+      icon: 'bell',
+      hidden: true,
+      children: [menu('/news/newsIndex', '消息中心', 'Messages', everyone, { code: 'news:notifications:read' })],
+    }),
+    menu('/personalcenter/index', '个人中心', 'Personal center', everyone, { hidden: true, icon: 'user-round' }),
+    ...outsideMenus,
+    adminMenu,
+  ];
+}

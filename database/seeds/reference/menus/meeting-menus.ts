@@ -1,0 +1,153 @@
+// The meeting section: applications, approvals, payments, confirmation, resources, speakers (specification 2.3, /meeting).
+import { button, menu, type MenuSeed, tag } from './menu-tree.ts';
+
+const applicants = 'REP DSM RSM MAF MKT';
+const approvers = 'DSM RSM MAF MKT MED COMP FIN';
+const readers = `${applicants} MED COMP FIN OPS`;
+const payers = 'REP DSM RSM MAF OPS';
+const paymentApprovers = 'DSM RSM COMP FIN';
+const speakerReaders = 'REP DSM RSM MAF MKT MED COMP FIN OPS';
+const speakerApprovers = 'DSM RSM MAF MED COMP';
+const budgetReaders = 'DSM RSM MKT COMP FIN OPS';
+
+const applications: MenuSeed[] = [
+  menu('/meeting/apply', '会议申请', 'Meeting applications', '', {
+    code: 'meeting:meetings:read',
+    children: [
+      tag('/meeting/apply/approved', '已批准的会议', 'Approved meetings', readers),
+      tag('/meeting/apply/submitted', '已提交的会议', 'Submitted meetings', applicants),
+      tag('/meeting/apply/myApproval', '我参与的会议审批', 'Meetings I approve', approvers),
+      button('/meeting/apply/add', '申请会议', 'Apply for a meeting', applicants, 'meeting:meetings:write'),
+      button('/meeting/apply/export', '导出会议', 'Export meetings', `${approvers} OPS`, 'meeting:meetings:export'),
+    ],
+  }),
+  menu('/meeting/approve', '会议审批', 'Meeting approvals', '', {
+    code: 'meeting:meetings:approve',
+    children: [
+      tag('/meeting/approve/pendingApproved', '待审批会议', 'Meetings to approve', approvers),
+      tag('/meeting/approve/doneApproved', '已审批会议', 'Meetings decided', approvers),
+      tag('/meeting/approve/myApproved', '我批准的会议', 'Meetings approved by me', approvers),
+    ],
+  }),
+];
+
+const payments: MenuSeed[] = [
+  menu('/meeting/payment', '会议付款', 'Payments', '', {
+    code: 'meeting:meeting-payments:read',
+    children: [
+      tag('/meeting/payment/submitted', '已提交的付款', 'Submitted payments', payers),
+      tag('/meeting/payment/myApproval', '我参与的付款审批', 'Payments I approve', paymentApprovers),
+      button('/meeting/payment/add', '申请付款', 'Apply for a payment', payers, 'meeting:meeting-payments:write'),
+    ],
+  }),
+  menu('/meeting/paymentApprove', '付款审批', 'Payment approvals', '', {
+    code: 'meeting:meeting-payments:approve',
+    children: [
+      tag('/meeting/paymentApprove/pendingApproved', '待审批付款', 'Payments to approve', paymentApprovers),
+      tag('/meeting/paymentApprove/doneApproved', '已审批付款', 'Payments decided', paymentApprovers),
+      button('/meeting/paymentApprove/pay', '付款', 'Pay', 'FIN', 'meeting:meeting-payments:pay'),
+      button(
+        '/meeting/paymentApprove/export',
+        '导出付款',
+        'Export payments',
+        'FIN COMP',
+        'meeting:meeting-payments:export',
+      ),
+    ],
+  }),
+  menu('/meeting/paymentApprovalDetail', '付款审批详情', 'Payment approval detail', `${payers} ${paymentApprovers}`, {
+    hidden: true,
+  }),
+];
+
+const confirmation = menu('/meeting/met', '客户会议', 'Customer meetings', '', {
+  children: [
+    tag('/meeting/met/beConfirmed', '待确认会议', 'Meetings to confirm', `${applicants} COMP OPS`),
+    tag('/meeting/met/unfinished', '未完成会议', 'Unfinished meetings', `${applicants} COMP OPS`),
+    tag('/meeting/met/doneConfirmed', '已确认会议', 'Confirmed meetings', `${applicants} COMP FIN OPS`),
+    button('/meeting/met/confirm', '确认会议', 'Confirm a meeting', 'COMP OPS', 'meeting:meetings:confirm'),
+  ],
+});
+
+const resources: MenuSeed[] = [
+  menu('/meeting/ccio', '成本中心与订单', 'Cost centers and orders', '', {
+    code: 'meeting:meeting-resources:read',
+    children: [
+      tag('/meeting/ccio/cc', '成本中心', 'Cost centers', budgetReaders),
+      tag('/meeting/ccio/io', '内部订单', 'Internal orders', budgetReaders),
+      button(
+        '/meeting/ccio/add',
+        '维护成本中心与订单',
+        'Maintain cost centers and orders',
+        'FIN',
+        'meeting:meeting-resources:write',
+      ),
+    ],
+  }),
+  menu('/meeting/budgetIndex', '会议预算', 'Meeting budgets', budgetReaders, {
+    children: [button('/meeting/budgetIndex/write', '调整预算', 'Change budgets', 'MKT FIN', 'meeting:budgets:write')],
+  }),
+  menu('/meeting/medicalLibrary', '医学资料库', 'Medical library', readers, {
+    children: [
+      button('/meeting/medicalLibrary/add', '上传资料', 'Upload material', 'MAF MED MKT', 'meeting:library:write'),
+    ],
+  }),
+  menu('/meeting/institution', '合作机构', 'Institutions', 'MKT MED COMP FIN OPS', {
+    children: [
+      button('/meeting/institution/add', '维护机构', 'Maintain institutions', 'OPS', 'meeting:institutions:write'),
+    ],
+  }),
+  menu('/meeting/supplier', '供应商', 'Suppliers', 'MKT COMP FIN OPS', {
+    children: [
+      button('/meeting/supplier/add', '维护供应商', 'Maintain suppliers', 'OPS FIN', 'meeting:suppliers:write'),
+    ],
+  }),
+];
+
+const speakers: MenuSeed[] = [
+  menu('/meeting/speaker', '讲者', 'Speakers', '', {
+    code: 'meeting:speakers:read',
+    children: [
+      tag('/meeting/speaker/speakerMaintenance', '讲者维护', 'Speaker maintenance', speakerReaders),
+      tag('/meeting/speaker/speakerApproval', '讲者审批中', 'Speakers in approval', speakerReaders),
+      tag('/meeting/speaker/speakerApproved', '已审批讲者', 'Approved speakers', speakerReaders),
+      button(
+        '/meeting/speaker/propose',
+        '提名讲者',
+        'Propose a speaker',
+        'REP DSM RSM MAF OPS',
+        'meeting:speakers:propose',
+      ),
+      button('/meeting/speaker/suspend', '暂停讲者', 'Suspend a speaker', 'COMP', 'meeting:speakers:suspend'),
+    ],
+  }),
+  menu('/meeting/speakerManager', '讲者管理', 'Speaker management', 'OPS COMP MED', {
+    children: [button('/meeting/speakerManager/add', '维护讲者', 'Maintain speakers', 'OPS', 'meeting:speakers:write')],
+  }),
+  menu('/meeting/speakerApprove', '讲者审批', 'Speaker approvals', '', {
+    code: 'meeting:speakers:approve',
+    children: [
+      tag('/meeting/speakerApprove/sApproval', '待审批讲者', 'Speakers to approve', speakerApprovers),
+      tag('/meeting/speakerApprove/sApproved', '已审批讲者申请', 'Speaker requests decided', speakerApprovers),
+    ],
+  }),
+  menu('/meeting/speakerAdd', '新增讲者', 'New speaker', 'REP DSM RSM MAF OPS', { hidden: true }),
+  menu('/meeting/speakerDetail', '讲者详情', 'Speaker detail', speakerReaders, { hidden: true }),
+  menu('/meeting/speakerApproveDetail', '讲者审批详情', 'Speaker approval detail', speakerApprovers, { hidden: true }),
+];
+
+const details: MenuSeed[] = [
+  menu('/meeting/meetDetail', '会议详情', 'Meeting detail', readers, { hidden: true }),
+  menu('/meeting/approvalDetail', '会议审批详情', 'Meeting approval detail', `${readers} FIN`, { hidden: true }),
+  menu('/meeting/meeting-form', '会议申请', 'Meeting application', applicants, { hidden: true }),
+  menu('/meeting-form', '会议申请', 'Meeting application', applicants, { hidden: true }),
+  menu('/meeting-detail', '会议详情', 'Meeting detail', readers, { hidden: true }),
+  menu('/approval-detail', '审批详情', 'Approval detail', readers, { hidden: true }),
+];
+
+export function meetingMenu(): MenuSeed {
+  return menu('/meeting', '会议管理', 'Meetings', '', {
+    icon: 'presentation',
+    children: [...applications, ...payments, confirmation, ...resources, ...speakers, ...details],
+  });
+}
