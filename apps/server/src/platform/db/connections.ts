@@ -22,6 +22,8 @@ export interface Connections {
   readonly unbound: Pool;
   /** Calls back for each NOTIFY on a channel; survives reconnects. */
   listen(channel: string, heard: (payload: string) => void): Promise<void>;
+  /** Resolves when the database answers. */
+  ping(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -71,6 +73,9 @@ export function openConnections(options: ConnectionOptions): Connections {
     unbound,
     async listen(channel, heard) {
       await unbound.listen(channel, heard);
+    },
+    async ping() {
+      await unbound`select 1`;
     },
     async close() {
       await Promise.all([unbound, ...pools.values()].map((pool) => pool.end({ timeout: 5 })));

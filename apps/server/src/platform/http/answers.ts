@@ -28,3 +28,19 @@ export function attachment(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\]/g, '_');
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`;
 }
+
+/** A page of records that PostgreSQL wrote as a JSON list of `length` rows. */
+export interface PageText {
+  readonly content: string;
+  readonly length: number;
+}
+
+/**
+ * A paged result. A page that is not full tells the exact total at no cost; a full one only a lower bound,
+ * so the list never waits for a count: the screen asks for it beside.
+ */
+export function pageText(rows: PageText, page: number, size: number): JsonText {
+  const total = page * size + rows.length;
+  const isExact = rows.length < size && (rows.length > 0 || page === 0);
+  return jsonText(`{"content":${rows.content},"totalElements":${total},"totalIsExact":${String(isExact)}}`);
+}

@@ -1,0 +1,71 @@
+// The HTTP server itself: limits, headers, body readers (docs/security.md).
+import { randomUUID } from 'node:crypto';
+import formBody from '@fastify/formbody';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { readJson } from '../platform/http/index.ts';
+import { safeAddress, type Log } from '../platform/log/index.ts';
+import type { Settings } from '../platform/config/index.ts';
+import { handleErrors } from './error-handler.ts';
+
+/** Opens a server without routes. */
+export async function openServer(settings: Settings, log: Log): Promise<FastifyInstance> {
+  const server = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    trustProxy: settings.TRUSTED_PROXY ?? false,
+    bodyLimit: settings.BODY_LIMIT_BYTES,
+    requestTimeout: settings.REQUEST_TIMEOUT_MS,
+    connectionTimeout: 120_000,
+    keepAliveTimeout: 65_000,
+    maxRequestsPerSocket: 0,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+    genReqId: () => randomUUID(),
+    http: { headersTimeout: 5_000, maxHeaderSize: 16_384, insecureHTTPParser: false },
+  });
+  handleErrors(server);
+  await server.register(helmet, { global: true, contentSecurityPolicy: contentPolicy(), referrerPolicy: { policy: 'no-referrer' }, hsts: settings.PUBLIC_ORIGIN?.startsWith('https') ?? false });
+  await server.register(rateLimit, { global: true, max: settings.RATE_LIMIT_PER_MINUTE, timeWindow: '1 minute', keyGenerator: (request) => request.ip });
+  await server.register(formBody, { bodyLimit: settings.BODY_LIMIT_BYTES });
+  await server.register(multipart);
+  server.removeContentTypeParser(['application/json', 'text/plain']);
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, readJson(body as string));
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+  server.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  server.addHook('onResponse', async (request, reply) => {
+    const milliseconds = Math.round(reply.elapsedTime * 10) / 10;
+    request.log.debug({ method: request.method, url: safeAddress(request.url), status: reply.statusCode, milliseconds }, 'answered');
+  });
+  return server;
+}
+
+/** No inline script, no foreign origin; frames only from addresses an enterprise lists (added where the page is served). */
+function contentPolicy() {
+  return {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:', 'blob:'],
+      fontSrc: ["'self'", 'data:'],
+      connectSrc: ["'self'", 'ws:', 'wss:'],
+      frameSrc: ["'self'"],
+      workerSrc: ["'self'", 'blob:'],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+    },
+  };
+}

@@ -1,0 +1,35 @@
+// The web application's files under /pc/ and the documents of the host itself (specification 2, 9: base path /pc/).
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Settings } from '../platform/config/index.ts';
+
+const WEB = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+const A_YEAR = 'public, max-age=31536000, immutable';
+
+/** Serves the built page; every path below /pc/ that is no file is the page itself, which routes on. */
+export async function serveWeb(server: FastifyInstance, settings: Settings): Promise<void> {
+  server.get('/', (_request, reply) => reply.redirect('/pc/'));
+  server.get('/pc', (_request, reply) => reply.redirect('/pc/'));
+  server.get('/pc/env.json', (_request, reply) => reply.header('cache-control', 'no-store').send({ gateways: gatewaysOf(settings.GATEWAYS), usageTracking: settings.USAGE_TRACKING }));
+  if (!existsSync(WEB)) return;
+  await server.register(fastifyStatic, { root: WEB, prefix: '/pc/', index: false, wildcard: false, preCompressed: true, decorateReply: true, setHeaders: cacheRule });
+  server.get('/pc/*', (_request, reply) => sendPage(reply));
+}
+
+function sendPage(reply: FastifyReply): FastifyReply {
+  return reply.header('cache-control', 'no-cache').sendFile('index.html');
+}
+
+function cacheRule(reply: { setHeader?: (name: string, value: string) => unknown; header?: (name: string, value: string) => unknown }, path: string): void {
+  const rule = path.includes('/assets/') ? A_YEAR : 'no-cache';
+  if (reply.setHeader !== undefined) reply.setHeader('cache-control', rule);
+  else reply.header?.('cache-control', rule);
+}
+
+/** `origin=gateway` pairs as an object. */
+export function gatewaysOf(setting: string): Record<string, string> {
+  const pairs = setting.split(',').map((pair) => pair.trim().split('='));
+  return Object.fromEntries(pairs.filter((pair): pair is [string, string] => pair.length === 2 && pair[0] !== ''));
+}

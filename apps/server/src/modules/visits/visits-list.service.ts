@@ -1,0 +1,67 @@
+// How visits are read: my list, the team's, a doctor's, one visit, the count beside a list, the export (specification 7.5).
+import { visitErrors, type TeamVisitFilter, type VisitCount, type VisitState } from '@yijian/contract/visits';
+import type { z } from 'zod';
+import { findDoctorInScope } from '../doctors/index.ts';
+import { fail } from '../../platform/errors/index.ts';
+import { FileReply, JsonText, jsonText, pageText, type Context } from '../../platform/http/index.ts';
+import { sheetReply, type SheetColumn } from '../../platform/sheets/index.ts';
+import { EXPORT_ROWS, actionsOn, seesMedicalNotes } from './visits.policy.ts';
+import { selectCounts, selectDetail, selectExport, selectPage, type ExportedVisit, type Paging, type Reading } from './visits-list.sql.ts';
+
+function reading(context: Context, whose: Reading['whose'], filter: TeamVisitFilter): Reading {
+  const { user, language } = context;
+  return { viewer: user, whose, filter, seesMedicalNotes: seesMedicalNotes(user), language };
+}
+
+export async function listVisits(context: Context, whose: Reading['whose'], filter: TeamVisitFilter, paging: Paging): Promise<JsonText> {
+  return pageText(await selectPage(context.sql, reading(context, whose, filter), paging), paging.page, paging.size);
+}
+
+export async function countVisits(context: Context, whose: Reading['whose'], filter: TeamVisitFilter): Promise<z.infer<typeof VisitCount>> {
+  const counts = await selectCounts(context.sql, reading(context, whose, filter));
+  return {
+    totalElements: counts.reduce((sum, { count }) => sum + count, 0),
+    byState: Object.fromEntries(counts.map(({ state, count }) => [state, count])),
+  };
+}
+
+/** The visits to a doctor that the caller may see; the doctor itself must be in the caller's range. */
+export async function listVisitsOfDoctor(context: Context, doctorId: string, paging: Paging): Promise<JsonText> {
+  if ((await findDoctorInScope(context, doctorId)) === undefined) throw fail(visitErrors.doctorNotFound);
+  return listVisits(context, 'range', { doctorId }, paging);
+}
+
+export async function findVisit(context: Context, id: string): Promise<JsonText> {
+  const visit = await selectDetail(context.sql, reading(context, 'range', {}), id);
+  if (visit === undefined) throw fail(visitErrors.notFound);
+  const actions = actionsOn(context.user, { state: visit.state as VisitState, userId: visit.userId });
+  return jsonText(`${visit.text.slice(0, -1)},"actions":${JSON.stringify(actions)}}`);
+}
+
+const columns: readonly SheetColumn<ExportedVisit>[] = [
+  { key: 'startsAt', zh: '拜访时间', en: 'Visited at', width: 18 },
+  { key: 'userName', zh: '拜访人', en: 'Visitor', width: 10 },
+  { key: 'doctorName', zh: '医生', en: 'Doctor', width: 10 },
+  { key: 'doctorTitle', zh: '职称', en: 'Title', width: 12 },
+  { key: 'hospitalName', zh: '医院', en: 'Hospital', width: 28 },
+  { key: 'department', zh: '科室', en: 'Department', width: 14 },
+  { key: 'visitType', zh: '拜访方式', en: 'Type', width: 10 },
+  { key: 'visitPurposes', zh: '拜访目的', en: 'Purposes', width: 20 },
+  { key: 'visitDuration', zh: '时长', en: 'Duration', width: 12 },
+  { key: 'visitResults', zh: '结果', en: 'Result', width: 14 },
+  { key: 'products', zh: '产品', en: 'Products', width: 20 },
+  { key: 'notes', zh: '要点与反馈', en: 'Notes', width: 40 },
+  { key: 'nextStep', zh: '下一步', en: 'Next step', width: 24 },
+  { key: 'state', zh: '状态', en: 'State', width: 12 },
+];
+
+export async function exportVisits(
+  context: Context,
+  { scope, format, ...filter }: TeamVisitFilter & { scope: 'my' | 'team'; format: 'xlsx' | 'csv' },
+): Promise<FileReply> {
+  const whose = scope === 'team' && context.user.permissions.has('customer:visits:team') ? 'range' : 'own';
+  const rows = await selectExport(context.sql, reading(context, whose, filter), EXPORT_ROWS + 1);
+  if (rows.length > EXPORT_ROWS) throw fail(visitErrors.exportTooLarge, { rows: `${EXPORT_ROWS}+`, limit: EXPORT_ROWS });
+  const name = context.language === 'zh' ? '拜访记录' : 'visits';
+  return sheetReply({ context, name, format, columns, rows });
+}

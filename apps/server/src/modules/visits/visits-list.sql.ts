@@ -1,0 +1,172 @@
+// How visits are read: one filter and one scope for the list, the count, the export and the detail.
+import type { TeamVisitFilter } from '@yijian/contract/visits';
+import { allOf, anywhere, rowScope, startingWith, type Fragment, type Sql, type Viewer } from '../../platform/db/index.ts';
+import type { PageText } from '../../platform/http/index.ts';
+
+export interface Reading {
+  readonly viewer: Viewer;
+  /** `own` shows the viewer's visits only, whatever the data range. */
+  readonly whose: 'own' | 'range';
+  readonly filter: TeamVisitFilter;
+  readonly seesMedicalNotes: boolean;
+  readonly language: 'zh' | 'en';
+}
+
+export interface Paging {
+  readonly page: number;
+  readonly size: number;
+  readonly sort?: string | undefined;
+}
+
+const orders: Readonly<Record<string, string>> = { startsAt: 'starts_at', createdAt: 'created_at', submittedAt: 'submitted_at' };
+
+function scope(sql: Sql, { viewer, whose }: Reading): Fragment {
+  const own = sql`v.user_id = ${viewer.id}`;
+  if (whose === 'own') return own;
+  return rowScope(sql, viewer, {
+    own,
+    team: sql`v.organization_id = any(${viewer.teamOrganizationIds as string[]}::bigint[])`,
+    region: sql`exists (select from hospitals s where s.id = v.hospital_id
+      and (s.province_code = any(${viewer.regionCodes as string[]}) or s.city_code = any(${viewer.regionCodes as string[]})))`,
+  });
+}
+
+function keywordCondition(sql: Sql, keyword: string): Fragment {
+  const initials = startingWith(keyword.toLowerCase());
+  return sql`(d.name like ${anywhere(keyword)} or h.name like ${anywhere(keyword)} or d.initials like ${initials} or d.pinyin like ${initials})`;
+}
+
+function where(sql: Sql, reading: Reading): Fragment {
+  const { filter } = reading;
+  const among = (column: Fragment, values: readonly string[] | undefined): Fragment | undefined =>
+    values === undefined || values.length === 0 ? undefined : sql`${column} = any(${values as string[]})`;
+  return allOf(sql, [
+    scope(sql, reading),
+    filter.keyword ? keywordCondition(sql, filter.keyword) : undefined,
+    filter.doctorId === undefined ? undefined : sql`v.doctor_id = ${filter.doctorId}`,
+    filter.hospitalId === undefined ? undefined : sql`v.hospital_id = ${filter.hospitalId}`,
+    among(sql`v.state`, filter.state),
+    among(sql`v.visit_type`, filter.visitType),
+    among(sql`v.visit_results`, filter.visitResults),
+    among(sql`v.visit_duration`, filter.visitDuration),
+    filter.visitPurpose?.length ? sql`v.visit_purposes && ${filter.visitPurpose}` : undefined,
+    filter.userId?.length ? sql`v.user_id = any(${filter.userId}::bigint[])` : undefined,
+    filter.productId?.length
+      ? sql`exists (select from visit_products p where p.visit_id = v.id and p.product_id = any(${filter.productId}::bigint[]))`
+      : undefined,
+    filter.startFrom === undefined ? undefined : sql`v.starts_at >= (${filter.startFrom}::date)::timestamp at time zone 'Asia/Shanghai'`,
+    filter.startTo === undefined ? undefined : sql`v.starts_at < (${filter.startTo}::date + 1)::timestamp at time zone 'Asia/Shanghai'`,
+  ]);
+}
+
+function order(sql: Sql, sort: string | undefined): Fragment {
+  const [field = 'startsAt', direction = 'desc'] = (sort ?? 'startsAt,desc').split(',');
+  const column = sql(`v.${orders[field] ?? 'starts_at'}`);
+  return direction === 'asc' ? sql`${column} asc, v.id asc` : sql`${column} desc, v.id desc`;
+}
+
+/** The columns every shown visit has. */
+function columns(sql: Sql, reading: Reading): Fragment {
+  const hidden = reading.seesMedicalNotes ? sql`false` : sql`(v.is_medical and v.user_id <> ${reading.viewer.id})`;
+  const english = reading.language === 'en';
+  return sql`v.id::text as id, v.state, v.version, v.user_id::text as "userId", u.first_name as "userName",
+    v.doctor_id::text as "doctorId", d.name as "doctorName",
+    coalesce(${english ? sql`t.en_name` : sql`t.name`}, '') as "doctorTitle",
+    v.hospital_id::text as "hospitalId", h.name as "hospitalName", h.level as "hospitalLevel", d.department_name as department,
+    v.visit_type as "visitType", v.visit_purposes as "visitPurposes", v.visit_duration as "visitDuration", v.visit_results as "visitResults",
+    v.starts_at as "startsAt", v.submitted_at as "submittedAt",
+    case when ${hidden} then '' else v.notes end as notes, v.is_medical as "isMedical", ${hidden} as "notesHidden",
+    v.next_step as "nextStep", v.next_step_due as "nextStepDue"`;
+}
+
+const joins = (sql: Sql): Fragment => sql`
+  join users u on u.id = v.user_id and u.enterprise_id = v.enterprise_id
+  join doctors d on d.id = v.doctor_id and d.enterprise_id = v.enterprise_id
+  join hospitals h on h.id = v.hospital_id and h.enterprise_id = v.enterprise_id
+  left join standard_titles t on t.code = d.title_code`;
+
+/** One page of visits as JSON text. */
+export async function selectPage(sql: Sql, reading: Reading, paging: Paging): Promise<PageText> {
+  const [row] = await sql<[PageText]>`
+    select coalesce(json_agg(page), '[]')::text as content, count(*)::int as length
+    from (
+      select ${columns(sql, reading)}, v.joint_manager_id is not null as "isJoint",
+        array(select p.name from visit_products vp join products p on p.id = vp.product_id where vp.visit_id = v.id order by vp.position) as products
+      from visits v ${joins(sql)}
+      where ${where(sql, reading)}
+      order by ${order(sql, paging.sort)}
+      limit ${paging.size} offset ${paging.page * paging.size}
+    ) page`;
+  return row;
+}
+
+/** How many visits match, in all and by state. */
+export async function selectCounts(sql: Sql, reading: Reading): Promise<{ state: string; count: number }[]> {
+  return sql<{ state: string; count: number }[]>`
+    select v.state, count(*)::int as count
+    from visits v ${reading.filter.keyword ? joins(sql) : sql``}
+    where ${where(sql, reading)}
+    group by v.state`;
+}
+
+export interface DetailText {
+  readonly text: string;
+  readonly state: string;
+  readonly userId: string;
+}
+
+/** One visit in the viewer's range, everything that is shown of it, as JSON text. */
+export async function selectDetail(sql: Sql, reading: Reading, id: string): Promise<DetailText | undefined> {
+  const [row] = await sql<DetailText[]>`
+    select to_json(visit)::text as text, state, "userId"
+    from (
+      select ${columns(sql, reading)}, v.questions, v.latitude, v.longitude, v.accuracy_metres as "accuracyMetres",
+        v.adverse_event as "adverseEvent", v.off_label as "offLabel", v.cancel_reason as "cancelReason",
+        v.created_at as "createdAt", v.updated_at as "updatedAt",
+        coalesce((select json_agg(json_build_object('productId', p.id::text, 'name', p.name, 'keyMessage', vp.key_message, 'reaction', vp.reaction)
+          order by vp.position) from visit_products vp join products p on p.id = vp.product_id where vp.visit_id = v.id), '[]') as products,
+        coalesce((select json_agg(json_build_object('id', c.id::text, 'name', c.name) order by c.id)
+          from doctors c where c.id = any(v.companion_ids)), '[]') as companions,
+        (select json_build_object('id', m.id::text, 'name', m.first_name) from users m where m.id = v.joint_manager_id) as "jointManager"
+      from visits v ${joins(sql)}
+      where v.id = ${id} and ${scope(sql, reading)}
+    ) visit`;
+  return row;
+}
+
+export interface ExportedVisit {
+  readonly startsAt: Date;
+  readonly userName: string;
+  readonly doctorName: string;
+  readonly doctorTitle: string;
+  readonly hospitalName: string;
+  readonly department: string;
+  readonly visitType: string;
+  readonly visitPurposes: string;
+  readonly visitDuration: string;
+  readonly visitResults: string;
+  readonly products: string;
+  readonly notes: string;
+  readonly nextStep: string;
+  readonly state: string;
+}
+
+/** The visits an export holds, dictionary values in words, newest first. */
+export async function selectExport(sql: Sql, reading: Reading, limit: number): Promise<ExportedVisit[]> {
+  const named = reading.language === 'en' ? sql`en_name` : sql`name`;
+  const word = (key: string, value: Fragment): Fragment =>
+    sql`coalesce((select e.${named} from dictionary_entries e where e.key = ${key} and e.value = ${value}), ${value}, '')`;
+  return sql<ExportedVisit[]>`
+    select v.starts_at as "startsAt", u.first_name as "userName", d.name as "doctorName",
+      coalesce(t.${named}, '') as "doctorTitle", h.name as "hospitalName", d.department_name as department,
+      ${word('visitType', sql`v.visit_type`)} as "visitType",
+      (select coalesce(string_agg(${word('visitPurpose', sql`purpose`)}, '、'), '') from unnest(v.visit_purposes) purpose) as "visitPurposes",
+      ${word('visitDuration', sql`v.visit_duration`)} as "visitDuration", ${word('visitResults', sql`v.visit_results`)} as "visitResults",
+      (select coalesce(string_agg(p.${named}, '、'), '') from visit_products vp join products p on p.id = vp.product_id where vp.visit_id = v.id) as products,
+      case when ${reading.seesMedicalNotes} or not v.is_medical or v.user_id = ${reading.viewer.id} then v.notes else '' end as notes,
+      v.next_step as "nextStep", v.state
+    from visits v ${joins(sql)}
+    where ${where(sql, reading)}
+    order by v.starts_at desc, v.id desc
+    limit ${limit}`;
+}

@@ -1,0 +1,17 @@
+// Small SQL pieces that lists share: conditions joined by `and`, a text that is looked for anywhere in a name.
+import type postgres from 'postgres';
+import type { Sql } from './connections.ts';
+
+export type Fragment = postgres.PendingQuery<postgres.Row[]>;
+
+/** All conditions that are there; `true` for none. */
+export function allOf(sql: Sql, conditions: readonly (Fragment | undefined)[]): Fragment {
+  const present = conditions.filter((condition) => condition !== undefined);
+  return present.reduce<Fragment>((whole, next) => sql`${whole} and ${next}`, sql`true`);
+}
+
+/** A LIKE pattern that finds `text` anywhere; its own wildcards are taken literally. */
+export const anywhere = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** A LIKE pattern that finds names starting with `text`. */
+export const startingWith = (text: string): string => `${text.replace(/[\\%_]/g, '\\$&')}%`;
