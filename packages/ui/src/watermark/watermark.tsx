@@ -15,7 +15,7 @@ export type WatermarkProps = {
 
 /** Ant Design watches its layer and redraws it after tampering; the ink follows the skin. */
 export function Watermark({ lines, on = true, children }: WatermarkProps): ReactNode {
-  const ink = useInk();
+  const { ink, family } = useInk();
   if (!on) return children;
   return (
     <AntdWatermark
@@ -25,7 +25,7 @@ export function Watermark({ lines, on = true, children }: WatermarkProps): React
       offset={[60, 54]}
       rotate={-16}
       zIndex={5}
-      font={{ color: ink, fontSize: 15, fontWeight: 400, fontFamily: readToken('f-sans') || 'sans-serif' }}
+      font={{ color: ink, fontSize: 15, fontWeight: 400, fontFamily: family }}
       inherit={false}
     >
       {children}
@@ -33,10 +33,20 @@ export function Watermark({ lines, on = true, children }: WatermarkProps): React
   );
 }
 
-function useInk(): string {
-  const [ink, setInk] = useState(readInk);
-  useEffect(() => watchSkin(() => setInk(readInk())), []);
-  return ink;
+/** Drawn again when the skin changes and when a web font for its letters has arrived. */
+function useInk(): { ink: string; family: string } {
+  const [state, setState] = useState(() => ({ ink: readInk(), round: 0 }));
+  useEffect(() => {
+    const redraw = (): void => setState((now) => ({ ink: readInk(), round: now.round + 1 }));
+    const stop = watchSkin(redraw);
+    document.fonts?.addEventListener('loadingdone', redraw);
+    return () => {
+      stop();
+      document.fonts?.removeEventListener('loadingdone', redraw);
+    };
+  }, []);
+  // The round is a font name that exists nowhere: it only makes the drawing's input new.
+  return { ink: state.ink, family: `${readToken('f-sans') || 'sans-serif'}, yj-${state.round}` };
 }
 
 function readInk(): string {

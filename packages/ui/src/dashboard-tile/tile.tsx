@@ -1,0 +1,73 @@
+// A dashboard's grid of twelve columns and the tiles on it (look and feel, dashboard).
+import type { CSSProperties, ReactNode } from 'react';
+import { Definition } from './definition.tsx';
+import './tile.css';
+
+export type TileSpan = 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 12;
+export type TileProps = {
+  title: string;
+  definition?: ReactNode;
+  /** Right of the title: legend, filters in force, unit. */
+  note?: ReactNode;
+  /** Buttons at the far right. */
+  actions?: ReactNode;
+  span?: TileSpan | undefined;
+  children: ReactNode;
+};
+
+export function Tile({ title, definition, note, actions, span, children }: TileProps): ReactNode {
+  return (
+    <section className="yj-tile" aria-label={title} style={spanStyle(span)}>
+      <header className="yj-tile-head">
+        <h3>{title}</h3>
+        {definition ? <Definition title={title}>{definition}</Definition> : null}
+        {note ? <span className="yj-tile-note num">{note}</span> : null}
+        {actions ? <span className="yj-tile-actions">{actions}</span> : null}
+      </header>
+      <div className="yj-tile-body">{children}</div>
+    </section>
+  );
+}
+
+/** Twelve columns from 1280 px, six from 768 px, one on a phone. */
+export function TileGrid({ children }: { children: ReactNode }): ReactNode {
+  return <div className="yj-grid">{children}</div>;
+}
+
+/** Gives anything on the grid, such as a KpiTile, its width in columns. */
+export function GridCell({ span, children }: { span: TileSpan; children: ReactNode }): ReactNode {
+  return (
+    <div className="yj-grid-cell" style={spanStyle(span)}>
+      {children}
+    </div>
+  );
+}
+
+export type DashboardPageProps = {
+  title: string;
+  filters?: ReactNode;
+  asOf?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+/** Title, one row of filters that applies to every tile, then the grid. */
+export function DashboardPage({ title, filters, asOf, actions, children }: DashboardPageProps): ReactNode {
+  return (
+    <div className="yj-dashboard">
+      <header className="yj-dashboard-head">
+        <h1>{title}</h1>
+        {filters ? <div className="yj-dashboard-filters">{filters}</div> : null}
+        <div className="yj-dashboard-facts">
+          {asOf ? <span className="yj-list-asof num">{asOf}</span> : null}
+          {actions}
+        </div>
+      </header>
+      {children}
+    </div>
+  );
+}
+
+function spanStyle(span: TileSpan | undefined): CSSProperties {
+  return span === undefined ? {} : ({ '--span': span } as CSSProperties);
+}
