@@ -1,0 +1,45 @@
+// Dictionary words and standard lists for every room (specification 3, 7.1).
+import { dictionaryEndpoints, type Department, type DictionaryEntry } from '@yijian/contract/dictionaries';
+import { useMemo } from 'react';
+import { useCall } from '../../lib/api/index.ts';
+import { useLanguage } from '../../lib/i18n/index.ts';
+
+const AN_HOUR = 3_600_000;
+
+export interface DictionaryOption {
+  readonly value: string;
+  readonly label: string;
+  readonly tone: DictionaryEntry['colour'];
+}
+
+export interface DictionaryWords {
+  /** Entries of a dictionary, in its order; empty until they are there. */
+  readonly options: (key: string) => readonly DictionaryOption[];
+  /** The word for a value; the value itself when the dictionary does not know it. */
+  readonly label: (key: string, value: string | null | undefined) => string;
+  readonly tone: (key: string, value: string | null | undefined) => DictionaryEntry['colour'];
+}
+
+/** The words of some dictionaries in the language of the page. `keys` must be a constant list. */
+export function useDictionaries(keys: readonly string[]): DictionaryWords {
+  const english = useLanguage() === 'en';
+  const { data } = useCall(dictionaryEndpoints.find, { body: keys as string[] }, { staleTime: AN_HOUR });
+  return useMemo(() => {
+    const entries = (key: string): readonly DictionaryEntry[] => data?.[key] ?? [];
+    const entry = (key: string, value: string | null | undefined) => entries(key).find((one) => one.value === value);
+    const nameOf = (one: DictionaryEntry): string => (english && one.enName ? one.enName : one.name);
+    return {
+      options: (key) => entries(key).map((one) => ({ value: one.value, label: nameOf(one), tone: one.colour })),
+      label: (key, value) => {
+        const found = entry(key, value);
+        return found ? nameOf(found) : (value ?? '');
+      },
+      tone: (key, value) => entry(key, value)?.colour ?? 'neutral',
+    };
+  }, [data, english]);
+}
+
+/** Standard departments in two levels. */
+export function useDepartments(): readonly Department[] | undefined {
+  return useCall(dictionaryEndpoints.listDepartments, {}, { staleTime: AN_HOUR }).data;
+}

@@ -1,0 +1,46 @@
+// Provinces and cities to choose from (specification 7.5).
+import { regionEndpoints, type ProvinceTree } from '@yijian/contract/regions';
+import { useMemo } from 'react';
+import { useCall } from '../../lib/api/index.ts';
+
+const AN_HOUR = 3_600_000;
+
+export interface RegionNode {
+  readonly value: string;
+  readonly label: string;
+  /** Pinyin and initials, so that either finds it. */
+  readonly keywords: string;
+  readonly children?: readonly RegionNode[];
+}
+
+export interface Regions {
+  readonly nodes: readonly RegionNode[];
+  /** The name of a province or city. */
+  readonly nameOf: (code: string | null | undefined) => string;
+  /** Splits chosen codes into provinces and cities, as the lists filter by. */
+  readonly split: (codes: readonly string[]) => { readonly provinces: string[]; readonly cities: string[] };
+}
+
+/** The regions a user works in. */
+export function useRegions(): Regions {
+  const { data } = useCall(regionEndpoints.listOwnTree, {}, { staleTime: AN_HOUR });
+  return useMemo(() => regionsOf(data ?? []), [data]);
+}
+
+export function regionsOf(tree: readonly ProvinceTree[]): Regions {
+  const names = new Map(tree.flatMap((province) => [province, ...province.children].map((one) => [one.id, one.name])));
+  const provinces = new Set(tree.map((province) => province.id));
+  const node = (one: { id: string; name: string; pinyin: string; initials: string }): RegionNode => ({
+    value: one.id,
+    label: one.name,
+    keywords: `${one.pinyin} ${one.initials}`,
+  });
+  return {
+    nodes: tree.map((province) => ({ ...node(province), children: province.children.map(node) })),
+    nameOf: (code) => (code ? (names.get(code) ?? code) : ''),
+    split: (codes) => ({
+      provinces: codes.filter((code) => provinces.has(code)),
+      cities: codes.filter((code) => !provinces.has(code)),
+    }),
+  };
+}
