@@ -1,4 +1,5 @@
-// Which gateway finds the enterprise of a page, and which environment this is (specification 7.1: chosen by page origin, with a fallback).
+// Which gateway finds the enterprise of a page, which environment this is and whether usage may be tracked; the server writes it to /pc/env.json (specification 7.1).
+import { basePath } from './page.ts';
 
 export interface Settings {
   readonly environment: 'test' | 'production';
@@ -6,33 +7,42 @@ export interface Settings {
   readonly gateways: Readonly<Record<string, string>>;
   /** Gateway for an origin the table does not name; `{origin}` stands for the page's own origin. */
   readonly fallbackGateway: string;
+  /** Whether this installation tracks usage at all; the user's consent comes on top. */
+  readonly usageTracking: boolean;
 }
 
-const defaults: Settings = { environment: 'production', gateways: {}, fallbackGateway: '{origin}/prod-api' };
+export const defaultSettings: Settings = {
+  environment: 'production',
+  gateways: {},
+  fallbackGateway: '{origin}/prod-api',
+  usageTracking: false,
+};
 
-/**
- * Settings the server writes into `<meta name="yijian-settings" content='{"gateways":{…}}'>` of the page.
- * A missing or unreadable meta gives the defaults: same origin, /prod-api.
- */
-export function readSettings(page: Document = document): Settings {
-  const text = page.querySelector('meta[name="yijian-settings"]')?.getAttribute('content');
-  if (!text) return defaults;
-  try {
-    return checked(JSON.parse(text) as Record<string, unknown>);
-  } catch {
-    console.warn('yijian-settings is not readable; defaults are used');
-    return defaults;
-  }
+let loading: Promise<Settings> | null = null;
+
+/** Reads the settings once; a server that has none, or is slow, leaves the defaults: same origin, /prod-api. */
+export function loadSettings(): Promise<Settings> {
+  loading ??= fetchSettings().catch(() => defaultSettings);
+  return loading;
 }
 
-function checked(found: Record<string, unknown>): Settings {
-  const gateways = Object.entries((found['gateways'] ?? {}) as Record<string, unknown>).filter(
+async function fetchSettings(): Promise<Settings> {
+  const address = `${window.location.origin}${basePath}env.json`;
+  const answer = await fetch(address, { credentials: 'omit', signal: AbortSignal.timeout(3000) });
+  return answer.ok ? checkSettings(await answer.json()) : defaultSettings;
+}
+
+/** Settings out of anything: what is absent or foreign takes its default. */
+export function checkSettings(found: unknown): Settings {
+  const given = (typeof found === 'object' && found !== null ? found : {}) as Record<string, unknown>;
+  const gateways = Object.entries((given['gateways'] ?? {}) as Record<string, unknown>).filter(
     (entry): entry is [string, string] => isGateway(entry[1]),
   );
   return {
-    environment: found['environment'] === 'test' ? 'test' : 'production',
+    environment: given['environment'] === 'test' ? 'test' : 'production',
     gateways: Object.fromEntries(gateways),
-    fallbackGateway: isGateway(found['fallbackGateway']) ? found['fallbackGateway'] : defaults.fallbackGateway,
+    fallbackGateway: isGateway(given['fallbackGateway']) ? given['fallbackGateway'] : defaultSettings.fallbackGateway,
+    usageTracking: given['usageTracking'] === true,
   };
 }
 
@@ -44,14 +54,4 @@ function isGateway(value: unknown): value is string {
 export function gatewayFor(origin: string, settings: Settings): string {
   const known = Object.hasOwn(settings.gateways, origin) ? settings.gateways[origin] : undefined;
   return (known ?? settings.fallbackGateway).replace('{origin}', origin).replace(/\/+$/, '');
-}
-
-/** Gateway of the page that is open. */
-export function gatewayOfPage(): string {
-  return gatewayFor(window.location.origin, readSettings());
-}
-
-/** `test` or `production`, as the server wrote it into the page. */
-export function environment(): Settings['environment'] {
-  return readSettings().environment;
 }

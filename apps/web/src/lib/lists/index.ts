@@ -1,5 +1,12 @@
 // Door of lists: what every list screen shares of filters, pages, counts and layout.
-export { countFilters, readFilters, writeFilters, type FieldKind, type FilterValues, type ListFields } from './list-fields.ts';
+export {
+  countFilters,
+  readFilters,
+  writeFilters,
+  type FieldKind,
+  type FilterValues,
+  type ListFields,
+} from './list-fields.ts';
 export { useList, type List, type ListSource, type Paging } from './use-list.ts';
 export { useListLayout, type ListLayout } from './use-list-layout.ts';
 export { useListState, type ListState } from './use-list-state.ts';

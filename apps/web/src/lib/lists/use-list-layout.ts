@@ -18,7 +18,10 @@ const plain: ListLayout = { density: 'normal', columns: { order: [], hidden: [] 
 export function useListLayout(name: string): readonly [ListLayout, (change: Partial<ListLayout>) => void] {
   const { enterpriseId, userId } = connection();
   const store = useMemo(() => personalStore(enterpriseId, userId), [enterpriseId, userId]);
-  const [layout, setLayout] = useState<ListLayout>(() => ({ ...plain, ...(store.read(`list:${name}`) as object | null) }));
+  const [layout, setLayout] = useState<ListLayout>(() => ({
+    ...plain,
+    ...(store.read(`list:${name}`) as object | null),
+  }));
   const change = useCallback(
     (part: Partial<ListLayout>) => {
       setLayout((now) => {

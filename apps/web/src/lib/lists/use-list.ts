@@ -54,14 +54,16 @@ export function useList<const F extends ListFields, P extends EndpointRow, C ext
   const args = source.pageArguments(state.filters, paging);
   const paged = useCall(source.page, grows ? null : args, { keepPrevious: true, errorMessage: false });
   const growing = usePages(source.page, grows ? args : null, { errorMessage: false });
-  const shown = paged.data as { content: readonly RowOf<P>[]; totalElements: number; totalIsExact: boolean } | undefined;
+  const shown = paged.data as
+    | { content: readonly RowOf<P>[]; totalElements: number; totalIsExact: boolean }
+    | undefined;
   const isExact = grows ? growing.totalIsExact : shown?.totalIsExact;
   const known = isExact === true ? (grows ? growing.total : shown?.totalElements) : undefined;
   const total = useExactCount(source, state.filters, isExact === false, known);
   const query = grows ? growing : paged;
   return {
     ...state,
-    rows: grows ? (growing.data && (growing.items as RowOf<P>[])) : shown?.content,
+    rows: grows ? growing.data && (growing.items as RowOf<P>[]) : shown?.content,
     total,
     hasNext: grows ? growing.hasNextPage : isExact === false,
     error: query.isError && query.data === undefined ? query.error : null,

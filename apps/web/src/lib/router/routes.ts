@@ -56,20 +56,22 @@ export function fillPath(path: string, values: Readonly<Record<string, string | 
   });
 }
 
-/** True only for a path inside the product; other origins, schemes and spellings of them are refused. */
+/** True only for a path inside the product; other origins, schemes and hidden spellings of them are refused. */
 export function isInternalPath(path: string): boolean {
-  // Browsers read a backslash as a slash, and drop tabs and line ends, so neither may stand in a path we follow.
+  const plain = decoded(path.split(/[?#]/, 1)[0] ?? '');
+  // Browsers read a backslash as a slash and drop tabs and line ends, so none of them may stand in a path we follow.
   return (
-    /^\/(?![/\\])[^\\\u0000-\u001f\u007f]*$/.test(path) &&
-    !/^\/+[^/]*:/.test(safeDecode(path)) &&
-    !safeDecode(path).startsWith('//')
+    plain !== null &&
+    /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(plain) &&
+    !/^\/[a-z][a-z\d+.-]*:/i.test(plain) &&
+    !/\p{Cc}/u.test(path)
   );
 }
 
-function safeDecode(text: string): string {
+function decoded(path: string): string | null {
   try {
-    return decodeURIComponent(text);
+    return decodeURIComponent(path);
   } catch {
-    return '//';
+    return null;
   }
 }

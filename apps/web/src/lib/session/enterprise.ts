@@ -1,7 +1,7 @@
 // The enterprise is resolved from the domain of the page (specification 1, 7.1).
 import { enterpriseEndpoints, type Enterprise } from '@yijian/contract/enterprises';
 import { ApiError, call, connect } from '../api/index.ts';
-import { gatewayOfPage } from '../env/index.ts';
+import { gatewayFor, loadSettings } from '../env/index.ts';
 import { setSession } from './store.ts';
 
 export interface SessionEnterprise extends Enterprise {
@@ -11,8 +11,8 @@ export interface SessionEnterprise extends Enterprise {
 
 /** Asks the page's gateway and connects calls to the first enterprise it names; throws when there is none (R8.3). */
 export async function loadEnterprise(): Promise<SessionEnterprise> {
-  const gateway = gatewayOfPage();
   const { origin } = window.location;
+  const gateway = gatewayFor(origin, await loadSettings());
   const found = await call(enterpriseEndpoints.find, { query: { domain: origin } }, { base: gateway, token: false });
   const first = Array.isArray(found) ? found[0] : undefined;
   if (!first) throw new ApiError({ status: 404, url: `${gateway}${enterpriseEndpoints.find.path}` });

@@ -7,5 +7,5 @@ export { hasButton, hasPermission, hasRole } from './permissions.ts';
 export { acceptSignIn, completeSignIn, signIn, takeSignInNote } from './sign-in.ts';
 export { getSession, useSession, type SessionState } from './store.ts';
 export { startSession } from './start.ts';
-export { reportPage, startUsage, type PageView } from './usage.ts';
-export { DEFAULT_ROLE, loadMenus, loadUser, type MenuItem, type SessionUser } from './user.ts';
+export { reportPage, startUsage } from './usage.ts';
+export { DEFAULT_ROLE, loadColleagues, loadMenus, loadUser, type MenuItem, type SessionUser } from './user.ts';

@@ -1,9 +1,9 @@
 // Logging out: the server is told first, then this browser forgets, then the provider ends its session (specification 7.1).
+import { sessionEndpoints } from '@yijian/contract/sessions';
 import { call, connect } from '../api/index.ts';
 import { pageUrl } from '../env/index.ts';
 import { cacheStore, clearTokens, currentToken, setProviderToken } from '../storage/index.ts';
 import { provider, takeIdToken } from './provider.ts';
-import { rows } from './rows.ts';
 import { setSession } from './store.ts';
 
 const listeners = new Set<() => void>();
@@ -25,7 +25,8 @@ export async function logout(): Promise<void> {
 // Both calls go out with the token still here; a server that is away must not keep anyone signed in (R7.5).
 async function tellServer(): Promise<void> {
   const quietly = { errorMessage: false, renew: false } as const;
-  for (const row of [rows.logout, rows.logoutUser]) await call(row, {}, quietly).catch(() => undefined);
+  for (const row of [sessionEndpoints.logout, sessionEndpoints.logoutUser])
+    await call(row, {}, quietly).catch(() => undefined);
 }
 
 async function endAddress(): Promise<string> {

@@ -1,5 +1,5 @@
 // Which menu entries are places and which are buttons (specification 6).
-import type { MenuItem } from './shapes.ts';
+import type { MenuItem } from '@yijian/contract/menus';
 
 /** The side menu's tree: MENU and TAG entries only (R6.3). */
 export function sideMenuOf(tree: readonly MenuItem[]): MenuItem[] {

@@ -16,7 +16,7 @@ export async function provider(): Promise<OidcClient> {
     client_id: clientId,
     redirect_uri: pageUrl(''),
     post_logout_redirect_uri: pageUrl(''),
-    scope: 'openid',
+    scope: 'openid profile',
     // The verifier lives as long as this browser tab: another tab's sign-in does not meet it.
     stateStore: new WebStorageStateStore({ store: window.sessionStorage, prefix: 'yijian:oidc:' }),
   });

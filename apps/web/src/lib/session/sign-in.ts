@@ -1,9 +1,12 @@
 // Signing in by single sign-on, and taking tokens from other ways in (specification 2.1, 4).
 import { acceptTokens, connection, type TokenAnswer } from '../api/index.ts';
+import { pageUrl } from '../env/index.ts';
 import { language } from '../i18n/index.ts';
 import { isInternalPath } from '../router/index.ts';
 import { setProviderToken } from '../storage/index.ts';
+import { loadEnterprise } from './enterprise.ts';
 import { provider, rememberIdToken } from './provider.ts';
+import { getSession } from './store.ts';
 
 const NOTE = 'yijian:note';
 
@@ -19,14 +22,24 @@ export async function signIn(returnTo = '/dashboard'): Promise<void> {
 }
 
 /**
- * Call once at start, before routing and after the enterprise is loaded. When the provider sent the browser back here
- * it keeps the tokens, takes code and state out of the address and answers the path to open; otherwise null.
+ * Call once at start, before the first drawing. When the provider sent the browser back here it keeps the tokens, puts
+ * the path to open into the address in place of code and state, and answers true; without them it does nothing.
  */
-export async function completeSignIn(): Promise<string | null> {
+export async function completeSignIn(): Promise<boolean> {
   const here = new URL(window.location.href);
   if (!here.searchParams.has('state') || !(here.searchParams.has('code') || here.searchParams.has('error')))
-    return null;
-  window.history.replaceState(null, '', here.pathname);
+    return false;
+  const path = await exchange(here).catch((cause: unknown) => {
+    console.error('signing in failed', cause);
+    return '/404?failed=user';
+  });
+  window.history.replaceState(null, '', pageUrl(path));
+  return true;
+}
+
+/** Exchanges the code for tokens; answers the path that was wanted before signing in. */
+async function exchange(here: URL): Promise<string> {
+  if (!getSession().enterprise) await loadEnterprise();
   const client = await provider();
   const answer = await client.processSigninResponse(here.href);
   // The provider's other fields, such as refresh_expires_in, travel on the same object.

@@ -1,7 +1,8 @@
 // What is known about this session, for screens and for guards (specification 3, 4).
+import type { MenuItem } from '@yijian/contract/menus';
 import { create } from 'zustand';
 import type { SessionEnterprise } from './enterprise.ts';
-import type { MenuItem, SessionUser } from './user.ts';
+import type { SessionUser } from './user.ts';
 
 export interface SessionState {
   readonly enterprise: SessionEnterprise | null;

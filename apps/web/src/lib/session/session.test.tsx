@@ -1,0 +1,388 @@
+// The session against a real server on this machine (specification 3, 4, 6, 7.1).
+import type { MenuItem } from '@yijian/contract/menus';
+import { userEndpoints } from '@yijian/contract/users';
+import { cleanup, render, screen } from '@testing-library/react';
+import type { Window as HappyWindow } from 'happy-dom';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import {
+  json,
+  ok,
+  startLocalServer,
+  type Answerer,
+  type LocalServer,
+} from '../../../../../tools/testing/local-server.ts';
+import { ApiError, call, connect, connection, setToast } from '../api/index.ts';
+import { clearTokens, currentToken, readRefreshToken, setProviderToken, writeToken } from '../storage/index.ts';
+import { setSession } from './store.ts';
+import {
+  Allowed,
+  buttonPathsOf,
+  completeSignIn,
+  DEFAULT_ROLE,
+  getSession,
+  hasButton,
+  hasPermission,
+  hasRole,
+  loadColleagues,
+  loadEnterprise,
+  loadMenus,
+  loadUser,
+  logout,
+  onSignOut,
+  reportPage,
+  sideMenuOf,
+  signIn,
+  startSession,
+  startUsage,
+  takeSignInNote,
+} from './index.ts';
+
+let server: LocalServer;
+let happy: HappyWindow['happyDOM'];
+let left: string[];
+
+const enterprise = {
+  ...{ name: '维立医药', enName: 'Weili', id: '1', domain: '127.0.0.1', realm: 'weili', siteId: 's', settings: {} },
+  ...{ interfaceAddress: '/prod-api/', authAddress: '/auth', clientId: 'yijian-web' },
+};
+const user = {
+  ...{
+    id: '7',
+    username: 'lin.zhiyuan',
+    firstName: '林知远',
+    email: 'l@weili.example',
+    phone: '138****1234',
+    avatar: null,
+  },
+  ...{
+    enabled: true,
+    roles: [{ code: 'REP', name: '医药代表', enName: 'Rep' }],
+    permissions: ['visits:visit:list'],
+    groups: [{ id: '3', name: '沈阳一组', enName: 'Shenyang 1' }],
+  },
+  ...{ enterpriseVO: { id: '1', name: '维立医药', enName: 'Weili' }, userName: '林知远' },
+  ...{ enName: 'Lin', language: 'zh', workId: null, department: null, officeName: '沈阳一组', dataRange: 'OWN' },
+};
+
+const role = (code: string) => ({ code, name: code, enName: code });
+
+/** Answers by path; what no entry names is 404. */
+function serve(table: Record<string, unknown>): Answerer {
+  return ({ path }, response) => (path in table ? ok(response, table[path]) : json(response, {}, 404));
+}
+const system = '/prod-api/API-SYSTEM';
+
+beforeAll(async () => {
+  server = await startLocalServer();
+  happy = (globalThis as unknown as { happyDOM: HappyWindow['happyDOM'] }).happyDOM;
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  happy.setURL(`${server.origin}/pc/`);
+  server.received.length = 0;
+  localStorage.clear();
+  sessionStorage.clear();
+  connect(null);
+  setToast(() => undefined);
+  setProviderToken(() => null);
+  setSession({ enterprise: null, user: null, menus: [], buttons: [] });
+  writeToken('token-1', 600);
+  left = [];
+  vi.spyOn(window.location, 'assign').mockImplementation((address) => void left.push(String(address)));
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+const paths = (): string[] => server.received.map(({ method, path }) => `${method} ${path}`);
+
+test('R1.1 R7.7 the enterprise is found on the gateway by the origin of the page, and the first item is used', async () => {
+  server.answer(serve({ [`${system}/enterprise/find`]: [enterprise, { ...enterprise, id: '2' }] }));
+  const found = await loadEnterprise();
+  const asked = server.received.find(({ path }) => path.endsWith('/enterprise/find'))!;
+  expect(asked.query.get('domain')).toBe(server.origin);
+  expect(asked.headers.authorization).toBeUndefined();
+  expect([found.id, found.baseUrl]).toEqual(['1', `${server.origin}/prod-api`]);
+  expect(getSession().enterprise).toBe(found);
+  expect(connection()).toMatchObject({
+    authAddress: `${server.origin}/auth`,
+    realm: 'weili',
+    clientId: 'yijian-web',
+    enterpriseId: '1',
+  });
+});
+
+test('R8.3 the lookup fails when the code is not 200 or the result is empty', async () => {
+  for (const answer of [
+    { code: 500, message: 'x', result: [enterprise] },
+    { code: 200, message: 'ok', result: [] },
+    { code: 200, result: null },
+  ]) {
+    server.answer((_, response) => json(response, answer));
+    await expect(loadEnterprise()).rejects.toBeInstanceOf(ApiError);
+  }
+  expect(getSession().enterprise).toBeNull();
+});
+
+async function asUser(change: Partial<typeof user>) {
+  server.answer(
+    serve({ [`${system}/enterprise/find`]: [enterprise], [`${system}/user/info`]: { ...user, ...change } }),
+  );
+  await loadEnterprise();
+  return loadUser();
+}
+
+test('R6.2 a user with no roles gets the default role', async () => {
+  expect((await asUser({ roles: [] })).roleNames).toEqual([DEFAULT_ROLE]);
+  expect(hasRole(DEFAULT_ROLE)).toBe(true);
+  expect(connection().userId).toBe('7');
+});
+
+test('R6.2 role wxwork marks an enterprise-chat session and role MAF sets the office name to MSL', async () => {
+  expect(await asUser({})).toMatchObject({ isEnterpriseChat: false, officeName: '沈阳一组' });
+  expect(await asUser({ roles: [role('wxwork'), role('MAF')] })).toMatchObject({
+    isEnterpriseChat: true,
+    officeName: 'MSL',
+  });
+});
+
+test('R6.1 role admin passes every role check and permission *:*:* every permission check', async () => {
+  await asUser({ roles: [role('admin')], permissions: [] });
+  expect([hasRole('anything'), hasPermission('visits:visit:list'), hasButton('/x')]).toEqual([true, false, false]);
+  await asUser({ permissions: ['*:*:*'] });
+  expect([hasRole('anything'), hasRole(['x', 'REP']), hasPermission('any:thing:else')]).toEqual([false, true, true]);
+  await asUser({});
+  expect([hasPermission('visits:visit:list'), hasPermission('visits:visit:export')]).toEqual([true, false]);
+});
+
+test('R5.5 checks without values raise an error', () => {
+  for (const check of [hasRole, hasPermission, hasButton]) {
+    expect(() => check([])).toThrow('at least one value');
+    expect(() => check('')).toThrow('at least one value');
+  }
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(() => render(<Allowed>x</Allowed>)).toThrow('needs a role');
+  expect(() => render(<Allowed role={[]}>x</Allowed>)).toThrow('at least one value');
+});
+
+test('R5.5 elements are removed when the user lacks role, permission or button path', async () => {
+  await asUser({});
+  setSession({ buttons: ['/customer/export'] });
+  render(
+    <>
+      <Allowed role="REP">role</Allowed>
+      <Allowed role={['DSM', 'RSM']}>no role</Allowed>
+      <Allowed permission="visits:visit:list">permission</Allowed>
+      <Allowed permission="visits:visit:export">no permission</Allowed>
+      <Allowed button="/customer/export">button</Allowed>
+      <Allowed button="/customer/import">no button</Allowed>
+      <Allowed role="REP" button="/customer/import">
+        not both
+      </Allowed>
+    </>,
+  );
+  expect(document.body.textContent).toBe('rolepermissionbutton');
+  expect(screen.queryByText('no role')).toBeNull();
+});
+
+const item = (type: MenuItem['type'], path: string, children: MenuItem[] = []): MenuItem => ({
+  ...{
+    id: '1',
+    parentId: null,
+    type,
+    path,
+    code: null,
+    name: path,
+    enName: path,
+    shortTitle: null,
+    api: null,
+    icon: null,
+  },
+  ...{ sort: 0, isHidden: false, alwaysShow: false, initials: '', attributes: [], children },
+});
+
+test('R6.3 R7.6 menus are asked with the specified queries; the side menu holds MENU and TAG, buttons are matched by path', async () => {
+  const tree = [
+    item('MENU', '/customer', [item('TAG', '/customer/mine'), item('BUTTON', '/customer/export')]),
+    item('BUTTON', '/x'),
+  ];
+  server.answer(
+    serve({
+      [`${system}/menu/all/tree`]: tree,
+      [`${system}/menu/user/all`]: [item('BUTTON', '/customer/export'), item('MENU', '/y')],
+    }),
+  );
+  connect({ interfaceAddress: `${server.origin}/prod-api` });
+  await loadMenus();
+  const queries = Object.fromEntries(server.received.map(({ path, query }) => [path, query.toString()]));
+  expect(queries).toEqual({
+    [`${system}/menu/all/tree`]: 'ignorePermission=false&view=pc',
+    [`${system}/menu/user/all`]: 'ignorePermission=false&type=BUTTON&view=pc&status=true',
+  });
+  const side = sideMenuOf(getSession().menus);
+  expect(side.map(({ path, children }) => [path, children?.map((child) => child.path)])).toEqual([
+    ['/customer', ['/customer/mine']],
+  ]);
+  expect(getSession().buttons).toEqual(['/customer/export']);
+  expect([hasButton('/customer/export'), hasButton('/y')]).toEqual([true, false]);
+  expect(buttonPathsOf(tree)).toEqual(['/customer/export', '/x']);
+});
+
+test('R7.6 colleagues are asked with page 0 and seize 1000', async () => {
+  const colleague = { id: '8', firstName: '陈亦舟', avatar: null, groups: [] };
+  server.answer(
+    serve({ [`${system}/user/colleagues/7`]: { content: [colleague], totalElements: 1, totalIsExact: true } }),
+  );
+  connect({ interfaceAddress: `${server.origin}/prod-api` });
+  expect(await loadColleagues('7')).toEqual([colleague]);
+  expect(server.received[0]!.query.toString()).toBe('page=0&seize=1000');
+});
+
+test('R7.5 both logout calls are made with the token before local tokens are cleared', async () => {
+  await asUser({});
+  localStorage.setItem('caCache', '{}');
+  const held: (string | null)[] = [];
+  const table = { [`${system}/logout`]: { done: true }, [`${system}/user/logout`]: { done: true } };
+  server.answer((request, response) => {
+    held.push(localStorage.getItem('tokenInfo'));
+    return serve(table)(request, response);
+  });
+  const told = vi.fn();
+  const stop = onSignOut(told);
+  server.received.length = 0;
+  await logout();
+  stop();
+  expect(paths()).toEqual([`POST ${system}/logout`, `POST ${system}/user/logout`]);
+  expect(server.received.map(({ headers }) => headers.authorization)).toEqual(['Bearer token-1', 'Bearer token-1']);
+  expect(held.every((text) => text?.includes('token-1'))).toBe(true);
+  expect([currentToken(), localStorage.getItem('caCache'), getSession().user]).toEqual([null, null, null]);
+  expect(told).toHaveBeenCalledOnce();
+  expect(left).toEqual([`${server.origin}/pc/`]);
+});
+
+test('R7.5 a server that refuses the logout calls keeps nobody signed in', async () => {
+  connect({ interfaceAddress: `${server.origin}/prod-api` });
+  server.answer((_, response) => json(response, {}, 401));
+  await logout();
+  expect(paths()).toHaveLength(2);
+  expect(currentToken()).toBeNull();
+});
+
+test('R4.3 R8.1 a 401 that cannot be refreshed logs out, reloads and leaves its words for the sign-in page', async () => {
+  startSession();
+  connect({ interfaceAddress: `${server.origin}/prod-api` });
+  server.answer((_, response) => json(response, {}, 401));
+  await expect(call(userEndpoints.findInfo, {})).rejects.toMatchObject({ status: 401 });
+  await vi.waitFor(() => expect(left).toEqual([`${server.origin}/pc/`]));
+  expect(paths()).toEqual([`GET ${system}/user/info`, `POST ${system}/logout`, `POST ${system}/user/logout`]);
+  expect(currentToken()).toBeNull();
+  expect([takeSignInNote(), takeSignInNote()]).toEqual(['登录已失效，请重新登录', null]);
+});
+
+/** The provider's documents; answers the token requests it got. */
+function serveProvider(): URLSearchParams[] {
+  const issuer = `${server.origin}/auth/realms/weili`;
+  const at = (name: string): string => `${issuer}/protocol/openid-connect/${name}`;
+  const issued: URLSearchParams[] = [];
+  server.answer((request, response) => {
+    if (request.path.endsWith('/enterprise/find')) return ok(response, [enterprise]);
+    if (request.path.endsWith('openid-configuration')) {
+      const ends = {
+        authorization_endpoint: at('auth'),
+        token_endpoint: at('token'),
+        end_session_endpoint: at('logout'),
+      };
+      return json(response, { issuer, jwks_uri: at('certs'), ...ends });
+    }
+    if (!request.path.endsWith('/openid-connect/token')) return ok(response, { done: true });
+    issued.push(new URLSearchParams(request.body));
+    const now = Math.floor(Date.now() / 1000);
+    // In the code flow the ID token comes straight from the provider, so its signature is not looked at.
+    const parts = [{ alg: 'RS256' }, { iss: issuer, aud: 'yijian-web', sub: '7', iat: now, exp: now + 300 }];
+    const id = [...parts.map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')), 'c2ln'].join('.');
+    const tokens = {
+      access_token: 'from-sso',
+      expires_in: 600,
+      refresh_token: 'refresh-sso',
+      refresh_expires_in: 28_800,
+    };
+    return json(response, { ...tokens, id_token: id, token_type: 'Bearer', scope: 'openid profile' });
+  });
+  return issued;
+}
+
+test('R2.5 sign-in goes to the realm as a public client with PKCE, comes back with tokens, and logout ends the provider session', async () => {
+  const issued = serveProvider();
+  clearTokens();
+  await loadEnterprise();
+  await signIn('/customer/visitTeamManager/myVisit?tab=1');
+  const out = new URL(left[0]!);
+  expect(out.pathname).toBe('/auth/realms/weili/protocol/openid-connect/auth');
+  expect(Object.fromEntries(out.searchParams)).toMatchObject({
+    client_id: 'yijian-web',
+    response_type: 'code',
+    redirect_uri: `${server.origin}/pc/`,
+    code_challenge_method: 'S256',
+  });
+  happy.setURL(`${server.origin}/pc/?code=c-1&state=${out.searchParams.get('state')}`);
+  expect(await completeSignIn()).toBe(true);
+  expect(window.location.pathname + window.location.search).toBe('/pc/customer/visitTeamManager/myVisit?tab=1');
+  expect(Object.fromEntries(issued[0]!)).toMatchObject({
+    grant_type: 'authorization_code',
+    client_id: 'yijian-web',
+    code: 'c-1',
+  });
+  expect(issued[0]!.get('client_secret')).toBeNull();
+  expect(issued[0]!.get('code_verifier')).toMatch(/^[\w.~-]{43,}$/);
+  expect([currentToken(), readRefreshToken()]).toEqual(['from-sso', 'refresh-sso']);
+  expect(JSON.parse(localStorage.getItem('reTokenInfo')!)).toMatchObject({ expiresIn: 28_800 });
+  localStorage.removeItem('tokenInfo');
+  expect(currentToken()).toBe('from-sso');
+
+  await logout();
+  const end = new URL(left[1]!);
+  expect(end.pathname).toBe('/auth/realms/weili/protocol/openid-connect/logout');
+  expect(end.searchParams.get('post_logout_redirect_uri')).toBe(`${server.origin}/pc/`);
+  expect(end.searchParams.get('id_token_hint')!.split('.')).toHaveLength(3);
+  expect([currentToken(), readRefreshToken()]).toEqual([null, null]);
+});
+
+test('R2.5 a return with a foreign state signs nobody in and ends at /404', async () => {
+  serveProvider();
+  clearTokens();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  happy.setURL(`${server.origin}/pc/?code=c-1&state=forged`);
+  expect(await completeSignIn()).toBe(true);
+  expect(window.location.pathname).toBe('/pc/404');
+  expect(currentToken()).toBeNull();
+  happy.setURL(`${server.origin}/pc/dashboard?code=7`);
+  expect(await completeSignIn()).toBe(false);
+});
+
+test('R9.10 page titles are sent by a heartbeat with the user token, and only after consent', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: 1_000_000 });
+  writeToken('token-1', 600, 1_000_000);
+  connect({ interfaceAddress: `${server.origin}/prod-api` });
+  server.answer((_, response) => ok(response, { done: true }));
+  reportPage('工作台', '/dashboard');
+  const stop = startUsage(60_000);
+  reportPage('我的客户', '/customer/focusCustomer');
+  vi.advanceTimersByTime(20_000);
+  reportPage('任务', '/task/all');
+  vi.advanceTimersByTime(40_000);
+  await vi.waitFor(() => expect(server.received).toHaveLength(1));
+  expect(server.received[0]).toMatchObject({ method: 'POST', path: `${system}/usage/heartbeat` });
+  expect(server.received[0]!.headers.authorization).toBe('Bearer token-1');
+  expect(JSON.parse(server.received[0]!.body)).toEqual({
+    pages: [
+      { title: '我的客户', path: '/customer/focusCustomer', seconds: 20 },
+      { title: '任务', path: '/task/all', seconds: 40 },
+    ],
+  });
+  stop();
+  vi.advanceTimersByTime(120_000);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(server.received).toHaveLength(1);
+});
