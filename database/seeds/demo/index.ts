@@ -1,0 +1,3 @@
+// Door of the demo data.
+export { demoPassword } from './password.ts';
+export { seedDemo, type DemoOptions } from './seed-demo.ts';

@@ -1,0 +1,20 @@
+// What an empty database is filled with when the server meets it for the first time (setting SEED).
+import postgres from 'postgres';
+import { seedDemo } from './demo/index.ts';
+import { seedReference } from './reference/index.ts';
+
+/**
+ * Fills a migrated database that holds no enterprise yet: `demo` with the small demo, `none` with the reference tables.
+ * @returns whether the database was empty
+ */
+export async function seedFirstStart(ownerUrl: string, options: { readonly seed: 'demo' | 'none' }): Promise<boolean> {
+  const sql = postgres(ownerUrl, { max: 1, onnotice: () => {} });
+  try {
+    const [row] = await sql<{ empty: boolean }[]>`select not exists (select from enterprises) as empty`;
+    if (!row!.empty) return false;
+    if (options.seed === 'none') await seedReference(sql);
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+  return options.seed === 'none' || seedDemo(ownerUrl, { size: 'small' });
+}
