@@ -22,12 +22,19 @@ const args = [
   '--disable-dev-shm-usage',
 ];
 
+/** Test workers inherit the answer instead of trying browsers again. */
+const inherited = 'YIJIAN_CHROMIUM';
+
 let found: Promise<Chromium> | undefined;
 
 /** The browser for this machine, found once per process; throws in plain words when there is none. `say` hears of slow steps. */
 export function findChromium(say: (line: string) => void = () => {}): Promise<Chromium> {
-  found ??= search(say);
-  return found;
+  const known = process.env[inherited];
+  found ??= known === undefined ? search(say) : Promise.resolve(JSON.parse(known) as Chromium);
+  return found.then((browser) => {
+    process.env[inherited] = JSON.stringify(browser);
+    return browser;
+  });
 }
 
 async function search(say: (line: string) => void): Promise<Chromium> {
@@ -84,7 +91,9 @@ async function packagedBrowsers(say: (line: string) => void): Promise<Chromium[]
 }
 
 function environment(more: Record<string, string>): Record<string, string> {
-  const own = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const own = Object.entries(process.env).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined && entry[0] !== inherited,
+  );
   return { ...Object.fromEntries(own), ...more };
 }
 

@@ -1,129 +1,142 @@
-/** The embedded PostgreSQL of one DATA_DIR: created once, started, adopted when left running, restarted when it dies, stopped. */
-import { mkdirSync, realpathSync, rmSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import postgres from 'postgres'
-import { chooseAccount } from './account.ts'
-import { findBinaries } from './binaries.ts'
-import { checkServer } from './check-server.ts'
-import { checkMajorVersion, ensureCluster, ownerName } from './cluster.ts'
-import { claimInstance, recordInstance, releaseInstance } from './instance.ts'
-import { freePort, isFree } from './ports.ts'
-import { choosePlacement, readPlacement, spareFolder, writePlacement } from './placement.ts'
-import * as server from './postmaster.ts'
+// The embedded PostgreSQL of one DATA_DIR: created once, started, adopted when left running, restarted when it dies, stopped.
+import { mkdirSync, realpathSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import postgres from 'postgres';
+import { chooseAccount } from './account.ts';
+import { findBinaries } from './binaries.ts';
+import { checkServer } from './check-server.ts';
+import { checkMajorVersion, ensureCluster, ownerName } from './cluster.ts';
+import { claimInstance, recordInstance, releaseInstance } from './instance.ts';
+import { freePort, isFree } from './ports.ts';
+import { choosePlacement, readPlacement, spareFolder, writePlacement } from './placement.ts';
+import * as server from './postmaster.ts';
 
 export type EmbeddedOptions = {
-  dataDir: string
+  dataDir: string;
   /** A wish; otherwise the last port, otherwise a free one. */
-  port?: number
-  log?: (line: string) => void
+  port?: number;
+  log?: (line: string) => void;
   /** Only test clusters may say false: writes are then not flushed to disk. */
-  durable?: boolean
-}
+  durable?: boolean;
+};
 
 export type EmbeddedDatabase = {
-  url: string
-  port: number
+  url: string;
+  port: number;
   /** True when the server was already running, left by a killed predecessor. */
-  adopted: boolean
+  adopted: boolean;
   /** Fast shutdown; resolves when the server has ended and the lock is free. */
-  stop: () => Promise<void>
+  stop: () => Promise<void>;
   /** Asks the server to shut down without waiting, for a process that must end now. */
-  stopNow: () => void
-}
+  stopNow: () => void;
+};
 
-const databaseName = 'yijian'
+const databaseName = 'yijian';
 
 /** Starts the database of DATA_DIR and keeps it running until stop(); throws AlreadyRunning when a live instance holds DATA_DIR. */
 export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  const log = options.log ?? (() => undefined)
-  mkdirSync(resolve(options.dataDir), { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
-  const dataDir = realpathSync(options.dataDir)
-  await claimInstance(dataDir)
+  const log = options.log ?? (() => undefined);
+  mkdirSync(resolve(options.dataDir), { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
+  const dataDir = realpathSync(options.dataDir);
+  await claimInstance(dataDir);
   try {
-    return await open({ ...options, dataDir, log, durable: options.durable ?? true })
+    return await open({ ...options, dataDir, log, durable: options.durable ?? true });
   } catch (error) {
-    releaseInstance(dataDir)
-    throw error
+    releaseInstance(dataDir);
+    throw error;
   }
 }
 
 /** Removes the database files of DATA_DIR wherever they lie, and DATA_DIR itself; only for data nobody needs. */
 export function removeDataDir(dataDir: string): void {
-  const placement = readPlacement(resolve(dataDir))
-  if (placement) rmSync(placement.folder, { recursive: true, force: true })
-  rmSync(dataDir, { recursive: true, force: true })
+  const placement = readPlacement(resolve(dataDir));
+  if (placement) rmSync(placement.folder, { recursive: true, force: true });
+  rmSync(dataDir, { recursive: true, force: true });
 }
 
 async function open(options: Required<Omit<EmbeddedOptions, 'port'>> & { port?: number }): Promise<EmbeddedDatabase> {
-  const { dataDir, log, durable } = options
-  const recorded = readPlacement(dataDir)
-  const account = chooseAccount(recorded?.folder)
-  const placement = recorded ?? choosePlacement(dataDir, account, log)
-  const folder = realpathSync(placement.folder)
-  const binaries = findBinaries(account, () => (account ? spareFolder(account) : dataDir), log)
-  const password = ensureCluster({ dataDir, folder, account, initdb: binaries.initdb, durable })
-  checkMajorVersion(folder, binaries.postgres)
-  writePlacement(dataDir, { ...placement, folder })
+  const { dataDir, log, durable } = options;
+  const recorded = readPlacement(dataDir);
+  const account = chooseAccount(recorded?.folder);
+  const placement = recorded ?? choosePlacement(dataDir, account, log);
+  const folder = realpathSync(placement.folder);
+  const binaries = findBinaries(account, () => (account ? spareFolder(account) : dataDir), log);
+  const password = ensureCluster({ dataDir, folder, account, initdb: binaries.initdb, durable });
+  checkMajorVersion(folder, binaries.postgres);
+  writePlacement(dataDir, { ...placement, folder });
 
-  const url = (port: number, database: string): string => `postgres://${ownerName}:${password}@127.0.0.1:${String(port)}/${database}`
+  const url = (port: number, database: string): string =>
+    `postgres://${ownerName}:${password}@127.0.0.1:${String(port)}/${database}`;
   const request = {
-    ...{ folder, account, durable, binary: binaries.postgres, logFile: join(dataDir, 'postgres-start.log') },
+    folder,
+    account,
+    durable,
+    binary: binaries.postgres,
+    logFile: join(dataDir, 'postgres-start.log'),
     isReady: (port: number) => server.answers(url(port, 'postgres'), folder),
-  }
-  const left = await server.findPostmaster(request)
-  let current = left ?? (await startOnSomePort(request, [options.port, placement.port]))
-  const { port } = current
-  writePlacement(dataDir, { folder, port })
-  await ensureDatabase(url(port, 'postgres'))
-  await checkServer(url(port, databaseName), { durable })
-  recordInstance(dataDir, { databaseUrl: url(port, databaseName), clusterFolder: folder })
+  };
+  const left = await server.findPostmaster(request);
+  let current = left ?? (await startOnSomePort(request, [options.port, placement.port]));
+  const { port } = current;
+  writePlacement(dataDir, { folder, port });
+  await ensureDatabase(url(port, 'postgres'));
+  await checkServer(url(port, databaseName), { durable });
+  recordInstance(dataDir, { databaseUrl: url(port, databaseName), clusterFolder: folder });
 
-  let stopping = false
+  let stopping = false;
   const supervise = async (): Promise<void> => {
     for (;;) {
-      await current.ended
-      if (stopping) return
-      log('PostgreSQL ended unexpectedly; starting it again')
-      const next = await startAgain({ ...request, port }, () => stopping, log)
-      if (!next) return
-      current = next
-      log(`PostgreSQL runs again (pid ${String(current.pid)})`)
+      await current.ended;
+      if (stopping) return;
+      log('PostgreSQL ended unexpectedly; starting it again');
+      const next = await startAgain({ ...request, port }, () => stopping, log);
+      if (!next) return;
+      current = next;
+      log(`PostgreSQL runs again (pid ${String(current.pid)})`);
     }
-  }
-  const supervision = supervise()
+  };
+  const supervision = supervise();
   return {
     url: url(port, databaseName),
     port,
     adopted: left !== undefined,
     stop: async () => {
-      stopping = true
-      await server.stopPostmaster(current)
-      await supervision
-      releaseInstance(dataDir)
+      stopping = true;
+      await server.stopPostmaster(current);
+      await supervision;
+      releaseInstance(dataDir);
     },
     stopNow: () => {
-      stopping = true
-      server.signal(current.pid, 'SIGINT')
+      stopping = true;
+      server.signal(current.pid, 'SIGINT');
     },
-  }
+  };
 }
 
-async function startOnSomePort(request: Omit<server.PostmasterRequest, 'port'>, wishes: (number | undefined)[]): Promise<server.Postmaster> {
+async function startOnSomePort(
+  request: Omit<server.PostmasterRequest, 'port'>,
+  wishes: (number | undefined)[],
+): Promise<server.Postmaster> {
   for (const wish of wishes) {
-    if (wish !== undefined && (await isFree(wish, '127.0.0.1'))) return start({ ...request, port: wish })
+    if (wish !== undefined && (await isFree(wish, '127.0.0.1'))) return start({ ...request, port: wish });
   }
-  return start({ ...request, port: await freePort() })
+  return start({ ...request, port: await freePort() });
 }
 
 /** A server killed a moment ago may still hold its memory for a blink: that is worth a few more tries. */
 async function start(request: server.PostmasterRequest): Promise<server.Postmaster> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await server.startPostmaster(request)
+      return await server.startPostmaster(request);
     } catch (error) {
-      if (attempt === 20 || !(error instanceof server.PostmasterFailed) || !/pre-existing shared memory|lock file/.test(error.reason)) throw error
-      await sleep(250)
+      if (
+        attempt === 20 ||
+        !(error instanceof server.PostmasterFailed) ||
+        !/pre-existing shared memory|lock file/.test(error.reason)
+      )
+        throw error;
+      await sleep(250);
     }
   }
 }
@@ -136,31 +149,31 @@ async function startAgain(
 ): Promise<server.Postmaster | undefined> {
   for (let pause = 200; !isStopping(); pause = Math.min(pause * 2, 4000)) {
     try {
-      const started = (await server.findPostmaster(request)) ?? (await server.startPostmaster(request))
-      if (!isStopping()) return started
-      await server.stopPostmaster(started)
+      const started = (await server.findPostmaster(request)) ?? (await server.startPostmaster(request));
+      if (!isStopping()) return started;
+      await server.stopPostmaster(started);
     } catch (error) {
-      log(`${error instanceof Error ? error.message : String(error)}; trying again`)
-      await sleep(pause)
+      log(`${error instanceof Error ? error.message : String(error)}; trying again`);
+      await sleep(pause);
     }
   }
-  return undefined
+  return undefined;
 }
 
 async function ensureDatabase(maintenanceUrl: string): Promise<void> {
-  const sql = postgres(maintenanceUrl, { max: 1, connect_timeout: 10, onnotice: () => undefined })
+  const sql = postgres(maintenanceUrl, { max: 1, connect_timeout: 10, onnotice: () => undefined });
   try {
-    const [found] = await sql`select 1 from pg_database where datname = ${databaseName}`
-    if (!found) await sql`create database ${sql(databaseName)}`
+    const [found] = await sql`select 1 from pg_database where datname = ${databaseName}`;
+    if (!found) await sql`create database ${sql(databaseName)}`;
   } finally {
-    await sql.end({ timeout: 2 })
+    await sql.end({ timeout: 2 });
   }
-  const inside = new URL(maintenanceUrl)
-  inside.pathname = `/${databaseName}`
-  const target = postgres(inside.href, { max: 1, connect_timeout: 10, onnotice: () => undefined })
+  const inside = new URL(maintenanceUrl);
+  inside.pathname = `/${databaseName}`;
+  const target = postgres(inside.href, { max: 1, connect_timeout: 10, onnotice: () => undefined });
   try {
-    await target`create extension if not exists pg_trgm`
+    await target`create extension if not exists pg_trgm`;
   } finally {
-    await target.end({ timeout: 2 })
+    await target.end({ timeout: 2 });
   }
 }

@@ -1,68 +1,71 @@
-/** Decides where the database files of one DATA_DIR lie, and remembers it in DATA_DIR/cluster.json. */
-import { randomBytes } from 'node:crypto'
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path'
-import { canUseFolder, type Account } from './account.ts'
-import { StartProblem } from './problem.ts'
+// Decides where the database files of one DATA_DIR lie, and remembers it in DATA_DIR/cluster.json.
+import { randomBytes } from 'node:crypto';
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
+import { canUseFolder, type Account } from './account.ts';
+import { StartProblem } from './problem.ts';
 
 /** `folder` is absolute in memory; on disk it is relative to DATA_DIR when it lies inside, so that DATA_DIR can be moved. */
-export type Placement = { folder: string; port?: number }
+export type Placement = { folder: string; port?: number };
 
-const clusterName = 'postgres'
+const clusterName = 'postgres';
 
 /** The recorded placement of this DATA_DIR, if it was started before. */
 export function readPlacement(dataDir: string): Placement | undefined {
-  const file = join(dataDir, 'cluster.json')
+  const file = join(dataDir, 'cluster.json');
   if (existsSync(file)) {
-    const kept = JSON.parse(readFileSync(file, 'utf8')) as Placement
-    return { ...kept, folder: resolve(dataDir, kept.folder) }
+    const kept = JSON.parse(readFileSync(file, 'utf8')) as Placement;
+    return { ...kept, folder: resolve(dataDir, kept.folder) };
   }
-  const folder = join(dataDir, clusterName)
-  return existsSync(join(folder, 'PG_VERSION')) ? { folder } : undefined
+  const folder = join(dataDir, clusterName);
+  return existsSync(join(folder, 'PG_VERSION')) ? { folder } : undefined;
 }
 
 /** Records the placement for the next start. */
 export function writePlacement(dataDir: string, placement: Placement): void {
-  const inside = relative(dataDir, placement.folder)
-  const folder = inside.startsWith('..') || isAbsolute(inside) ? placement.folder : inside
-  writeFileSync(join(dataDir, 'cluster.json'), `${JSON.stringify({ ...placement, folder }, null, 2)}\n`, { mode: 0o600 })
+  const inside = relative(dataDir, placement.folder);
+  const folder = inside.startsWith('..') || isAbsolute(inside) ? placement.folder : inside;
+  writeFileSync(join(dataDir, 'cluster.json'), `${JSON.stringify({ ...placement, folder }, null, 2)}\n`, {
+    mode: 0o600,
+  });
 }
 
 /** Chooses a folder for new database files: inside DATA_DIR, or a shared place when the account cannot enter DATA_DIR. */
 export function choosePlacement(dataDir: string, account: Account | undefined, log: (line: string) => void): Placement {
-  const inside = join(dataDir, clusterName)
-  if (claimFolder(inside, account)) return { folder: inside }
-  const name = `${basename(dirname(dataDir))}-${randomBytes(4).toString('hex')}`
-  const folder = join(spareFolder(account), name, clusterName)
-  if (!claimFolder(folder, account)) throw new StartProblem(`Cannot write database files to ${inside} nor to ${folder}.`)
-  log(`${account?.name ?? 'This user'} cannot enter ${dataDir}; the database files are in ${folder}`)
-  return { folder }
+  const inside = join(dataDir, clusterName);
+  if (claimFolder(inside, account)) return { folder: inside };
+  const name = `${basename(dirname(dataDir))}-${randomBytes(4).toString('hex')}`;
+  const folder = join(spareFolder(account), name, clusterName);
+  if (!claimFolder(folder, account))
+    throw new StartProblem(`Cannot write database files to ${inside} nor to ${folder}.`);
+  log(`${account?.name ?? 'This user'} cannot enter ${dataDir}; the database files are in ${folder}`);
+  return { folder };
 }
 
 /** A folder outside every home, readable by the account, for what it cannot reach elsewhere. */
 export function spareFolder(account: Account | undefined): string {
   for (const folder of ['/var/lib/yijian', join(tmpdir(), 'yijian')]) {
     try {
-      mkdirSync(folder, { recursive: true })
-      if (account) chmodSync(folder, 0o755)
-      return folder
+      mkdirSync(folder, { recursive: true });
+      if (account) chmodSync(folder, 0o755);
+      return folder;
     } catch {
-      continue
+      continue;
     }
   }
-  throw new StartProblem('Neither /var/lib nor the temporary folder can be written.')
+  throw new StartProblem('Neither /var/lib nor the temporary folder can be written.');
 }
 
 function claimFolder(folder: string, account: Account | undefined): boolean {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o711 })
-    if (account) chownSync(folder, account.uid, account.gid)
-    chmodSync(folder, 0o700)
+    mkdirSync(folder, { recursive: true, mode: 0o711 });
+    if (account) chownSync(folder, account.uid, account.gid);
+    chmodSync(folder, 0o700);
   } catch {
-    return false
+    return false;
   }
-  if (canUseFolder(account, folder)) return true
-  rmdirSync(folder)
-  return false
+  if (canUseFolder(account, folder)) return true;
+  rmdirSync(folder);
+  return false;
 }

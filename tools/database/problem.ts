@@ -1,4 +1,4 @@
-/** A reason not to start that the reader can act on: shown as one line, without a stack. */
+// A reason not to start that the reader can act on: shown as one line, without a stack.
 export class StartProblem extends Error {
-  override name = 'StartProblem'
+  override name = 'StartProblem';
 }

@@ -1,4 +1,4 @@
-/** What `npm start` prints when the product is ready: the address and who can sign in. */
+// What `npm start` prints when the product is ready: the address and who can sign in.
 
 /** Demo people: login, name, duty in Chinese and English (their password is one for all). */
 const people = [
@@ -13,25 +13,30 @@ const people = [
   ['qian.hui', '钱慧', '财务', 'finance'],
   ['wu.yue', '吴越', '运营', 'operations'],
   ['su.zhen', '苏臻', '数据管理', 'data steward'],
-] as const
+] as const;
 
 const neighbours = [
   ['admin', '系统管理员', '管理员', 'administrator'],
   ['tang.ke', '唐可', '医药代表', 'representative'],
   ['ye.qing', '叶青', '地区经理', 'district manager'],
-] as const
+] as const;
 
-const password = 'Yijian-demo-2026'
+const password = 'Yijian-demo-2026';
 
 /** `demo` says whether the demo enterprises were asked for (SEED). */
 export function greeting(address: string, seconds: number, demo: boolean): string {
-  const lines = ['', `医见 Yijian   ${address}/pc/   (${seconds.toFixed(1)} s)`, '', ...(demo ? demoLines(address) : [])]
-  return [...lines, 'Ctrl-C 停止 stops everything.'].join('\n')
+  const lines = [
+    '',
+    `医见 Yijian   ${address}/pc/   (${seconds.toFixed(1)} s)`,
+    '',
+    ...(demo ? demoLines(address) : []),
+  ];
+  return [...lines, 'Ctrl-C 停止 stops everything.'].join('\n');
 }
 
 function demoLines(address: string): string[] {
-  const second = new URL(address)
-  second.hostname = 'kanglan.localhost'
+  const second = new URL(address);
+  second.hostname = 'kanglan.localhost';
   return [
     `演示账号 Demo accounts, 密码 password ${password}`,
     '  维立医药 Weili',
@@ -39,14 +44,14 @@ function demoLines(address: string): string[] {
     `  康澜医药 Kanglan   ${second.origin}/pc/`,
     ...neighbours.map(row),
     '',
-  ]
+  ];
 }
 
 function row([login, name, zh, en]: readonly [string, string, string, string]): string {
-  return `    ${login.padEnd(14)} ${padWide(name, 12)} ${padWide(zh, 12)} ${en}`
+  return `    ${login.padEnd(14)} ${padWide(name, 12)} ${padWide(zh, 12)} ${en}`;
 }
 
 /** A Chinese character is two columns wide in a terminal. */
 function padWide(text: string, columns: number): string {
-  return text + ' '.repeat(Math.max(0, columns - text.length * 2))
+  return text + ' '.repeat(Math.max(0, columns - text.length * 2));
 }

@@ -1,40 +1,40 @@
-/** `npm start` and `npm run dev`: plain JavaScript for any Node from 20.19 on, because nothing is installed yet. */
-import { spawn } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import { checkNode, chooseNode, installWhatIsMissing, Problem, root } from './install.mjs'
-import { watchNpm } from './watch-npm.mjs'
+// `npm start` and `npm run dev`: plain JavaScript for any Node from 20.19 on, because nothing is installed yet.
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { checkNode, chooseNode, installWhatIsMissing, Problem, root } from './install.mjs';
+import { watchNpm } from './watch-npm.mjs';
 
 try {
-  checkNode()
-  installWhatIsMissing((line) => console.log(line))
-  const node = chooseNode()
-  const entry = fileURLToPath(new URL(process.argv.includes('--dev') ? './dev.ts' : './run.ts', import.meta.url))
+  checkNode();
+  installWhatIsMissing((line) => console.log(line));
+  const node = chooseNode();
+  const entry = fileURLToPath(new URL(process.argv.includes('--dev') ? './dev.ts' : './run.ts', import.meta.url));
   if (node === process.execPath) {
-    watchNpm(() => process.emit('SIGTERM', 'SIGTERM'))
-    await import(entry)
+    watchNpm(() => process.emit('SIGTERM', 'SIGTERM'));
+    await import(entry);
   } else {
-    handOver(node, entry)
+    handOver(node, entry);
   }
 } catch (error) {
-  if (!(error instanceof Problem)) throw error
-  console.error(error.message)
-  process.exitCode = 1
+  if (!(error instanceof Problem)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
 }
 
 /** Continues under another Node; the channel between the two tells the child when this process is killed. */
 function handOver(node, entry) {
-  const child = spawn(node, [entry], { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
+  const child = spawn(node, [entry], { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
   // Ctrl-C reaches the child through the terminal; what is sent to this process alone is passed on.
-  process.on('SIGINT', () => child.kill('SIGINT'))
-  process.on('SIGTERM', () => child.kill('SIGTERM'))
-  process.on('SIGHUP', () => child.kill('SIGHUP'))
-  watchNpm(() => child.kill('SIGTERM'))
+  process.on('SIGINT', () => child.kill('SIGINT'));
+  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  process.on('SIGHUP', () => child.kill('SIGHUP'));
+  watchNpm(() => child.kill('SIGTERM'));
   child.once('error', (error) => {
-    console.error(`${node} could not be run: ${error.message}`)
-    process.exitCode = 1
-  })
+    console.error(`${node} could not be run: ${error.message}`);
+    process.exitCode = 1;
+  });
   child.once('exit', (code, signal) => {
-    process.exitCode = code ?? (signal === null ? 1 : 128)
-    process.disconnect?.()
-  })
+    process.exitCode = code ?? (signal === null ? 1 : 128);
+    process.disconnect?.();
+  });
 }

@@ -1,0 +1,24 @@
+// Browser tests: the built product on a free port with its own data, in Chinese and in Shanghai unless a test says otherwise.
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './tools/browser/chromium.ts';
+
+const launchOptions = await findChromium(console.log);
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.spec.ts',
+  outputDir: 'test-results',
+  globalSetup: './tools/testing/product.ts',
+  workers: process.env['CI'] === 'true' ? 1 : 2,
+  forbidOnly: process.env['CI'] === 'true',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions,
+  },
+});

@@ -1,0 +1,82 @@
+// Databases for API tests: one embedded PostgreSQL per run, one migrated and seeded template, a copy per test file.
+// Used as vitest's globalSetup; the copies are made in the test processes with `createTestDatabase`.
+import { randomBytes } from 'node:crypto';
+import postgres from 'postgres';
+import { inject } from 'vitest';
+import type { TestProject } from 'vitest/node';
+import { removeDataDir, startEmbeddedDatabase } from '../database/embedded.ts';
+import { scratchFolder } from './scratch.ts';
+
+export interface TestDatabase {
+  /** Address with the owner's sign-in. */
+  readonly url: string;
+  /** Address with the application role's sign-in, for APP_DATABASE_URL. */
+  readonly appUrl: string;
+  /** Cuts what is still connected and removes the database. */
+  drop(): Promise<void>;
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testDatabase: { ownerUrl: string; appUrl: string };
+  }
+}
+
+const template = 'yijian_template';
+
+/** vitest's globalSetup: starts the server of this run and answers how to stop it. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await scratchFolder();
+  // Only test data may be lost in a crash, so only here are writes not flushed to disk.
+  const database = await startEmbeddedDatabase({ dataDir, durable: false });
+  try {
+    await onServer(database.url, (sql) => sql`create database ${sql(template)}`);
+    project.provide('testDatabase', await fillTemplate(inDatabase(database.url, template), dataDir));
+  } catch (error) {
+    await database.stop();
+    removeDataDir(dataDir);
+    throw error;
+  }
+  return async () => {
+    await database.stop();
+    removeDataDir(dataDir);
+  };
+}
+
+/** A database with the demo enterprises, for one test file; drop it in `afterAll`. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const { ownerUrl, appUrl } = inject('testDatabase');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const maintenance = inDatabase(ownerUrl, 'postgres');
+  await onServer(maintenance, (sql) => sql`create database ${sql(name)} template ${sql(template)}`);
+  return {
+    url: inDatabase(ownerUrl, name),
+    appUrl: inDatabase(appUrl, name),
+    drop: () => onServer(maintenance, (sql) => sql`drop database if exists ${sql(name)} with (force)`),
+  };
+}
+
+/** The product fills the template itself, exactly as at a first start: migrations, then the demo. */
+async function fillTemplate(ownerUrl: string, dataDir: string): Promise<{ ownerUrl: string; appUrl: string }> {
+  const { start } = await import('../../apps/server/src/main.ts');
+  const { appAddress } = await import('../../apps/server/src/platform/db/index.ts');
+  const quiet = { NODE_ENV: 'test', LOG_LEVEL: 'error', PORT: '0', DATA_DIR: dataDir };
+  const server = await start({ env: { ...process.env, ...quiet, DATABASE_URL: ownerUrl } });
+  await server.stop();
+  return { ownerUrl, appUrl: await appAddress(ownerUrl) };
+}
+
+async function onServer(url: string, work: (sql: postgres.Sql) => Promise<unknown>): Promise<void> {
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  try {
+    await work(sql);
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}
+
+function inDatabase(url: string, name: string): string {
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return address.href;
+}

@@ -1,0 +1,21 @@
+// Playwright's global set-up: the whole product as `npm start` serves it, on a free port with fresh data.
+import { freePort } from '../database/ports.ts';
+import { removeDataDir, startEmbeddedDatabase } from '../database/embedded.ts';
+import { buildWeb } from '../start/build-web.ts';
+import { scratchFolder } from './scratch.ts';
+
+/** Sets PRODUCT_ADDRESS for the tests; answers how to stop what it started. */
+export default async function startProduct(): Promise<() => Promise<void>> {
+  buildWeb(console.log);
+  const dataDir = await scratchFolder();
+  const database = await startEmbeddedDatabase({ dataDir });
+  const { start } = await import('../../apps/server/src/main.ts');
+  const own = { NODE_ENV: 'test', LOG_LEVEL: 'warn', DATA_DIR: dataDir, PORT: String(await freePort()) };
+  const server = await start({ env: { ...process.env, ...own, DATABASE_URL: database.url } });
+  process.env['PRODUCT_ADDRESS'] = server.address;
+  return async () => {
+    await server.stop();
+    await database.stop();
+    removeDataDir(dataDir);
+  };
+}

@@ -1,0 +1,66 @@
+// Reads the JSON reports of the two test runners into one shape: counts, and the names of what failed.
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+
+/** Undefined when the runner wrote no report. A file that could not be loaded counts as one failed test. */
+export function readVitestReport(file, root) {
+  const report = readJson(file);
+  if (!report) return undefined;
+  const tests = report.testResults.flatMap((suite) => suite.assertionResults.map((test) => ({ suite, test })));
+  const broken = report.testResults.filter(
+    (suite) => suite.status === 'failed' && !suite.assertionResults.some((test) => test.status === 'failed'),
+  );
+  const failing = tests.filter(({ test }) => test.status === 'failed');
+  const nameOf = (suite) => relative(root, suite.name);
+  return {
+    passed: tests.filter(({ test }) => test.status === 'passed').length,
+    failed: failing.length + broken.length,
+    skipped: tests.filter(({ test }) => test.status !== 'passed' && test.status !== 'failed').length,
+    faults: [
+      ...failing.map(({ suite, test }) => `${nameOf(suite)}: ${test.fullName}: ${firstLine(test.failureMessages[0])}`),
+      ...broken.map((suite) => `${nameOf(suite)}: ${firstLine(suite.message)}`),
+    ],
+  };
+}
+
+/** Undefined when the runner wrote no report. A test that passed only when repeated counts as failed. */
+export function readPlaywrightReport(file) {
+  const report = readJson(file);
+  if (!report) return undefined;
+  const specs = report.suites.flatMap(specsOf);
+  const bad = specs.flatMap(({ suite, spec }) =>
+    spec.tests
+      .filter((test) => test.status === 'unexpected' || test.status === 'flaky')
+      .map((test) => ({ suite, spec, test })),
+  );
+  return {
+    passed: report.stats.expected,
+    failed: bad.length + report.errors.length,
+    skipped: report.stats.skipped,
+    faults: [
+      ...bad.map(
+        ({ suite, spec, test }) => `e2e/${suite}: ${spec.title}: ${firstLine(test.results.at(-1)?.errors[0]?.message)}`,
+      ),
+      ...report.errors.map((error) => firstLine(error.message)),
+    ],
+  };
+}
+
+function specsOf(suite) {
+  return [...suite.specs.map((spec) => ({ suite: suite.file, spec })), ...(suite.suites ?? []).flatMap(specsOf)];
+}
+
+function firstLine(text) {
+  // Colour codes of terminals make names unreadable in logs.
+  return String(text ?? 'no message')
+    .replaceAll(/\u001B\[[\d;]*m/g, '')
+    .split('\n')[0];
+}
+
+function readJson(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
