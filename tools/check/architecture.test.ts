@@ -96,6 +96,11 @@ const faults: [rule: string, file: string, text: string][] = [
     `${server}/modules/doctors/doctors.sql.ts`,
     'export const f = (sql: any) => sql`select v.id from visit_products v`;\n',
   ],
+  [
+    'A8-own-tables',
+    `${server}/modules/doctors/doctors.sql.ts`,
+    'export const f = (sql: any) => sql`select 1 from doctor_visits`;\n',
+  ],
   ['A9-nothing-shipped-imports-tests', `${server}/app/a.ts`, imports('../../../../tools/testing/app.ts')],
   ['A9-nothing-shipped-imports-tests', `${web}/app/a.ts`, imports('../../../../e2e/visits.spec.ts')],
   ['A9-tests-enter-by-the-tools', `${server}/modules/visits/visits.test.ts`, imports('../../app/rooms.ts')],
@@ -141,6 +146,15 @@ describe('architecture check', () => {
     expect(await checkArchitecture(tree.root)).toContainEqual(
       expect.objectContaining({ rule: 'folder-size', file: 'packages/ui/src/form' }),
     );
+  });
+
+  test('a service with a third argument is a warning', async () => {
+    const text =
+      'export function listRows(ctx: unknown, one: string, other: string) {\n  return [ctx, one, other];\n}\n';
+    tree.plant({ [`${server}/modules/visits/visits.service.ts`]: text });
+    expect(await checkArchitecture(tree.root)).toEqual([
+      expect.objectContaining({ rule: 'A7-plain-services', level: 'warning' }),
+    ]);
   });
 
   test('a long test is a warning and never an error', async () => {

@@ -13,6 +13,7 @@ export const platformOrder = [
   'auth',
   'files',
   'http',
+  'stomp',
   'jobs',
   'sheets',
   'gateways',

@@ -24,7 +24,7 @@ describe('phrases check', () => {
         cancelled: { zh: '已取消', en: 'Cancelled' },
       `),
       [screen]: show(
-        "{t('title', { count: 1 })} · &nbsp;{t(`status.${row.status}`)}{t(row.state)}<img alt='' title={t('title')} />",
+        "{t('title', { count: 1 })} · &nbsp;{t(`status.${row.status}`)}{t(row.state)}<kbd>Ctrl K</kbd><img alt='' title={t('title')} />",
       ),
       'packages/contract/src/visits/visits.schema.ts': "export const State = z.enum(['cancelled']);\n",
     });

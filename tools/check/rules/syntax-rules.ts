@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import ts from 'typescript';
-import { type Finding, errorAt } from '../report/finding.ts';
+import { type Finding, errorAt, warningAt } from '../report/finding.ts';
 import { isTypeScript } from '../report/source-files.ts';
 
 const mayWriteSql = /\.sql\.ts$|^apps\/server\/src\/platform\/(db|jobs)\/|^(tools|database|bench)\//;
@@ -61,9 +61,12 @@ function services(source: ts.SourceFile, file: string): Finding[] {
   for (const statement of source.statements) {
     if (ts.isClassDeclaration(statement)) complain(statement, 'a service is plain functions, not a class');
     if (ts.isFunctionDeclaration(statement) && isExported(statement)) {
-      const [first] = statement.parameters;
-      if (first?.name.getText() !== 'ctx' || statement.parameters.length > 2) {
-        complain(statement, `${statement.name?.text ?? 'the function'} takes (ctx, input)`);
+      const name = statement.name?.text ?? 'the function';
+      if (!/^(ctx|context)$/.test(statement.parameters[0]?.name.getText() ?? '')) {
+        complain(statement, `${name} takes the context first: (ctx, input)`);
+      } else if (statement.parameters.length > 2) {
+        const message = `${name} takes ${statement.parameters.length} arguments; a service takes (ctx, input)`;
+        found.push(warningAt('A7-plain-services', file, message, lineOf(statement)));
       }
     }
     if (ts.isVariableStatement(statement) && isExported(statement)) {

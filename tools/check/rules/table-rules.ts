@@ -41,20 +41,27 @@ export async function tableFindings(root: string, files: string[], domains: read
 }
 
 /**
- * A table belongs to the domain it is named after: `visits` and `visit_products` to visits. One migration may make the
- * tables of several domains, so that its name tells nothing; a table named after no domain is not watched.
+ * A table belongs to the domain it is named after: `visits` and `visit_products` to visits, `user_sessions` to sessions,
+ * whose whole name ends it. One migration may make the tables of several domains, so that its name tells nothing; a
+ * table named after no domain is not watched.
  */
 async function tableOwners(root: string, files: string[], domains: readonly string[]): Promise<Map<string, string>> {
   const owners = new Map<string, string>();
   for (const file of files.filter((name) => /^database\/migrations\/.*\.sql$/.test(name))) {
-    for (const [, table] of (await readFile(path.join(root, file), 'utf8')).matchAll(created)) {
-      const owner = domains
-        .filter((domain) => table === snake(domain) || table?.startsWith(`${singular(snake(domain))}_`))
-        .toSorted((a, b) => b.length - a.length)[0];
-      if (table !== undefined && owner !== undefined) owners.set(table, owner);
+    for (const [, table = ''] of (await readFile(path.join(root, file), 'utf8')).matchAll(created)) {
+      const owner = ownerOf(table, domains);
+      if (owner !== undefined) owners.set(table, owner);
     }
   }
   return owners;
+}
+
+function ownerOf(table: string, domains: readonly string[]): string | undefined {
+  const longestFirst = domains.toSorted((a, b) => b.length - a.length);
+  return (
+    longestFirst.find((domain) => table === snake(domain) || table.endsWith(`_${snake(domain)}`)) ??
+    longestFirst.find((domain) => table.startsWith(`${singular(snake(domain))}_`))
+  );
 }
 
 function snake(domain: string): string {

@@ -17,6 +17,7 @@ export function visibleWords(source: ts.SourceFile, file: string): Finding[] {
     );
   };
   walk(source, (node) => {
+    if (isInKey(node)) return;
     if (ts.isJsxText(node) && letter.test(withoutEntities(node.text))) complain(node, node.text);
     if (ts.isJsxExpression(node) && node.expression && !ts.isJsxAttribute(node.parent)) {
       for (const [part, text] of literals(node.expression)) complain(part, text);
@@ -28,6 +29,12 @@ export function visibleWords(source: ts.SourceFile, file: string): Finding[] {
     if (isText(node) && han.test(node.text)) complain(node, node.text);
   });
   return [...found.values()];
+}
+
+/** Names of keys on a keyboard are the same in both languages; they stand in <kbd>. */
+function isInKey(node: ts.Node): boolean {
+  const holder = ts.isJsxText(node) || ts.isJsxExpression(node) ? node.parent : undefined;
+  return holder !== undefined && ts.isJsxElement(holder) && holder.openingElement.tagName.getText() === 'kbd';
 }
 
 function withoutEntities(text: string): string {

@@ -1,0 +1,63 @@
+// Every spelling of a new domain's name, from its kebab-case plural.
+
+export interface DomainNames {
+  /** tag-groups */
+  domain: string;
+  /** tagGroup; the same as the plural where the name has none of its own. */
+  one: string;
+  /** TagGroup */
+  One: string;
+  /** tagGroups */
+  many: string;
+  /** TagGroups */
+  Many: string;
+  /** tag_groups */
+  table: string;
+  /** tag groups */
+  words: string;
+  /** Tag groups */
+  title: string;
+  zh: string;
+  section: string;
+}
+
+export interface NameOptions {
+  /** Chinese name; without one the English title stands in its place until somebody says it. */
+  zh?: string | undefined;
+  /** First part of the permissions, such as customer. */
+  section?: string | undefined;
+}
+
+/** Throws on a name that is not kebab-case. */
+export function namesOf(domain: string, options: NameOptions = {}): DomainNames {
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(domain)) throw new Error(`“${domain}” is not a name in kebab-case`);
+  const many = camel(domain);
+  const one = camel(singular(domain));
+  const words = domain.replaceAll('-', ' ');
+  const title = capital(words);
+  return {
+    domain,
+    one,
+    many,
+    words,
+    title,
+    One: capital(one),
+    Many: capital(many),
+    table: domain.replaceAll('-', '_'),
+    zh: options.zh ?? title,
+    section: options.section ?? 'customer',
+  };
+}
+
+function singular(plural: string): string {
+  if (plural.endsWith('ss')) return plural;
+  return plural.replace(/ies$/, 'y').replace(/s$/, '');
+}
+
+function camel(kebab: string): string {
+  return kebab.replaceAll(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

@@ -1,0 +1,193 @@
+// Generates a domain into a copy of the house and lets the house's own checks judge it.
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdir, readdir } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkArchitecture } from '../check/architecture.ts';
+import { checkErrors } from '../check/errors.ts';
+import { checkFormat } from '../check/format.ts';
+import { checkLint } from '../check/lint.ts';
+import { checkPhrases } from '../check/phrases.ts';
+import type { Finding } from '../check/report/finding.ts';
+import { runProgram } from '../check/report/run-program.ts';
+import { checkTypes } from '../check/types.ts';
+import { insertIntoDomains, insertIntoRooms } from './insert-domain.ts';
+import { namesOf } from './names.ts';
+import { writeDomain } from './write-domain.ts';
+
+const house = path.resolve(import.meta.dirname, '../..');
+const order = { domain: 'tag-groups', after: 'doctors', zh: '标签组', now: new Date('2026-11-21T12:00:00Z') };
+
+/** What others have broken in the house right now is not the new domain's fault. */
+function aboutIt(findings: Finding[]): string[] {
+  return findings
+    .filter((finding) => `${finding.file} ${finding.message}`.match(/tag-?groups?/i) && finding.level === 'error')
+    .map((finding) => `${finding.rule} ${finding.file}:${finding.line} ${finding.message}`);
+}
+
+describe('a new domain', () => {
+  let root = '';
+  let written: string[] = [];
+  beforeAll(async () => {
+    root = mkdtempSync(path.join(os.tmpdir(), 'yijian-new-domain-'));
+    await copyHouse(root);
+    written = await writeDomain(root, order);
+    await runProgram(root, 'oxfmt', ['--write', ...written.filter((file) => !file.endsWith('.sql'))]);
+    await checkErrors(root, { fix: true });
+    writeFileSync(
+      path.join(root, 'own.config.mjs'),
+      "export default { test: { include: ['apps/server/**/*.test.ts'] } };\n",
+    );
+  }, 60_000);
+  afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+  test('has a whole column and stands in all lists', () => {
+    expect(written).toContain('database/migrations/20261121120000_tag_groups.sql');
+    expect(written).toHaveLength(19);
+    expect(readFileSync(path.join(root, 'packages/contract/src/domains.ts'), 'utf8')).toContain(
+      "'doctors',\n  'tag-groups',\n",
+    );
+    for (const file of ['apps/web/src/app/rooms.ts', 'apps/server/src/app/rooms.ts']) {
+      expect(readFileSync(path.join(root, file), 'utf8')).toMatch(/\.\.\.tagGroups?Routes\b/);
+    }
+    for (const file of written) expect(readFileSync(path.join(root, file), 'utf8')).not.toMatch(/__[a-zA-Z]+__/);
+  });
+
+  test('passes types', async () => expect(aboutIt(await checkTypes(root))).toEqual([]), 120_000);
+  test('passes architecture', async () => expect(aboutIt(await checkArchitecture(root))).toEqual([]), 60_000);
+  test('passes lint', async () => expect(aboutIt(await checkLint(root, { fix: false }))).toEqual([]), 60_000);
+  test('passes format', async () => expect(aboutIt(await checkFormat(root, { fix: false }))).toEqual([]), 60_000);
+  test('passes phrases', async () => expect(aboutIt(await checkPhrases(root))).toEqual([]));
+  test('passes errors', async () => expect(aboutIt(await checkErrors(root, { fix: false }))).toEqual([]));
+
+  test('its migration keeps the rules of tenancy, and its statements run', async () => {
+    const result = await runNode(root, statements);
+    expect(result.stderr).toBe('');
+    expect(JSON.parse(result.stdout)).toEqual({
+      kept: { id: '1', version: 1 },
+      taken: null,
+      page: [{ id: '1', name: '甲', note: '', version: 1 }],
+      other: 0,
+      count: 1,
+      detail: '甲',
+      faults: [],
+    });
+  }, 60_000);
+
+  test('its own test passes', async () => {
+    const result = await runProgram(root, 'vitest', ['run', '--config', 'own.config.mjs', 'tag-groups.test']);
+    expect(result.stdout + result.stderr).toContain('4 passed');
+  }, 60_000);
+
+  test('the checks do look at it: faults in it are told', async () => {
+    const policy = 'apps/server/src/modules/tag-groups/tag-groups.policy.ts';
+    const [before, spine] = [policy, 'packages/contract/src/domains.ts'].map((file) =>
+      readFileSync(path.join(root, file), 'utf8'),
+    );
+    writeFileSync(path.join(root, policy), `${before}\nexport const wrong: number = 'text' as any as string;\n`);
+    cpSync(path.join(house, 'packages/contract/src/domains.ts'), path.join(root, 'packages/contract/src/domains.ts'));
+    try {
+      expect(aboutIt(await checkTypes(root)).join()).toContain(`types/TS2322 ${policy}`);
+      expect(aboutIt(await checkLint(root, { fix: false })).join()).toContain('no-explicit-any');
+      expect(aboutIt(await checkArchitecture(root)).join()).toContain('tag-groups is not in');
+    } finally {
+      writeFileSync(path.join(root, policy), before ?? '');
+      writeFileSync(path.join(root, 'packages/contract/src/domains.ts'), spine ?? '');
+    }
+  }, 120_000);
+
+  test('is refused when it is there already, and nothing is written', async () => {
+    await expect(writeDomain(root, { ...order, now: new Date() })).rejects.toThrow('already there');
+    expect(
+      (await readdir(path.join(root, 'database/migrations'))).filter((name) => name.includes('tag_groups')),
+    ).toHaveLength(1);
+  });
+});
+
+describe('names and places', () => {
+  test('one name has every spelling', () => {
+    expect(namesOf('meeting-entries')).toMatchObject({
+      one: 'meetingEntry',
+      Many: 'MeetingEntries',
+      table: 'meeting_entries',
+    });
+    expect(namesOf('visits-example')).toMatchObject({ one: 'visitsExample', many: 'visitsExample' });
+    expect(() => namesOf('TagGroups')).toThrow('kebab-case');
+  });
+
+  test('a domain goes behind the one named, or last, and never twice', () => {
+    const list = "export const domains = [\n  'a',\n  'b',\n] as const;\n";
+    expect(insertIntoDomains(list, 'c', 'a')).toContain("  'a',\n  'c',\n  'b',\n");
+    expect(insertIntoDomains(list, 'c')).toContain("  'b',\n  'c',\n]");
+    expect(() => insertIntoDomains(list, 'b')).toThrow('already');
+    expect(() => insertIntoDomains(list, 'c', 'x')).toThrow('x is not in');
+  });
+
+  test('a door goes behind the nearest earlier domain', () => {
+    const rooms =
+      "import { aRoutes } from '../modules/a/a.routes.ts';\nimport { cRoutes } from '../modules/c/c.routes.ts';\n\nexport const rooms = [\n  ...aRoutes,\n  ...cRoutes(1),\n];\n";
+    const door = { name: 'bRoutes', from: '../modules/b/b.routes.ts' };
+    expect(insertIntoRooms(rooms, { ...door, before: ['x', 'a'] })).toContain(
+      '  ...aRoutes,\n  ...bRoutes,\n  ...cRoutes(1),\n',
+    );
+    expect(insertIntoRooms(rooms, { ...door, before: ['a', 'c'] })).toContain('  ...cRoutes(1),\n  ...bRoutes,\n');
+    expect(insertIntoRooms(rooms, { ...door, before: ['a'] })).toContain("c.routes.ts';\nimport { bRoutes } from");
+  });
+});
+
+/** Runs in the copy: a fresh database with its migrations, bound to an enterprise, and the statements of the new room. */
+const statements = `
+  import postgres from 'postgres';
+  import { withFreshDatabase } from './tools/schema/fresh-database.ts';
+  import { selectTenantFaults } from './tools/schema/tenant-rules.sql.ts';
+  import * as room from './apps/server/src/modules/tag-groups/tag-groups.sql.ts';
+  await withFreshDatabase(async (url) => {
+    const sql = postgres(url, { max: 1, onnotice: () => {}, connection: { 'app.enterprise_id': '1' } });
+    await sql\`insert into enterprises (name, en_name, realm) values ('甲', 'A', 'aa')\`;
+    const kept = await room.insertTagGroup(sql, { name: '甲', note: '' });
+    const taken = (await room.insertTagGroup(sql, { name: '甲', note: '' })) ?? null;
+    const pageOf = async (query) => JSON.parse((await room.selectPage(sql, { page: 0, size: 20, ...query })).content);
+    for (const sort of ['name,asc', 'name,desc', 'createdAt,asc', 'createdAt,desc']) await pageOf({ sort });
+    const page = (await pageOf({ keyword: '甲' })).map(({ createdAt, ...row }) => row);
+    const other = (await pageOf({ keyword: '%' })).length;
+    const count = await room.selectCount(sql, {});
+    const detail = JSON.parse(await room.selectDetail(sql, '1')).name;
+    const faults = (await selectTenantFaults(sql)).filter((fault) => fault.subject.includes('tag_groups'));
+    await sql.end();
+    console.log(JSON.stringify({ kept, taken, page, other, count, detail, faults }));
+  });
+`;
+
+/** The program stands as a file in the copy, so that its imports meet the copy. */
+async function runNode(root: string, program: string) {
+  writeFileSync(path.join(root, 'statements.ts'), program);
+  return runProgram(root, 'node', ['statements.ts']);
+}
+
+/** Sources are copied; what is installed is linked, and the workspaces' own links are made anew so that they meet the copy. */
+async function copyHouse(root: string): Promise<void> {
+  const skip = /(^|\/)(node_modules|dist|\.git|\.data|\.cache|coverage)(\/|$)/;
+  for (const entry of await readdir(house)) {
+    if (skip.test(entry)) continue;
+    cpSync(path.join(house, entry), path.join(root, entry), {
+      recursive: true,
+      filter: (file) => !skip.test(path.relative(house, file)),
+    });
+  }
+  await mkdir(path.join(root, 'node_modules/@yijian'), { recursive: true });
+  for (const entry of await readdir(path.join(house, 'node_modules'))) {
+    if (entry !== '@yijian')
+      symlinkSync(path.join(house, 'node_modules', entry), path.join(root, 'node_modules', entry));
+  }
+  const workspaces = ['packages/contract', 'packages/ui', 'apps/server', 'apps/web'];
+  for (const workspace of workspaces) {
+    symlinkSync(path.join(root, workspace), path.join(root, 'node_modules/@yijian', path.basename(workspace)));
+    const own = path.join(house, workspace, 'node_modules');
+    const isThere = await readdir(own).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) symlinkSync(own, path.join(root, workspace, 'node_modules'));
+  }
+}

@@ -1,0 +1,83 @@
+// Writes the whole column of a new domain in the house style, and opens its doors.
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { insertIntoDomains, insertIntoRooms } from './insert-domain.ts';
+import { type DomainNames, type NameOptions, namesOf } from './names.ts';
+
+export interface NewDomain extends NameOptions {
+  domain: string;
+  /** The domain that stands before it; the last one of the list unless given. */
+  after?: string | undefined;
+  /** Moment in the migration's name. */
+  now: Date;
+}
+
+const templates = path.join(import.meta.dirname, 'templates');
+
+/** Answers the files written or changed, from `root`; throws before writing anything when the domain is there already. */
+export async function writeDomain(root: string, order: NewDomain): Promise<string[]> {
+  const names = namesOf(order.domain, order);
+  const column = columnOf(names, order.now);
+  const taken = Object.keys(column).filter((file) => existsSync(path.join(root, file)));
+  if (taken.length > 0) throw new Error(`already there: ${taken.join(', ')}`);
+  const lists = await changedLists(root, names, order.after);
+  for (const [file, template] of Object.entries(column)) {
+    const text = await readFile(path.join(templates, `${template}.txt`), 'utf8');
+    await mkdir(path.dirname(path.join(root, file)), { recursive: true });
+    await writeFile(path.join(root, file), filled(text, names));
+  }
+  for (const [file, text] of Object.entries(lists)) await writeFile(path.join(root, file), text);
+  return [...Object.keys(column), ...Object.keys(lists)];
+}
+
+function columnOf({ domain, table }: DomainNames, now: Date): Record<string, string> {
+  const contract = `packages/contract/src/${domain}`;
+  const server = `apps/server/src/modules/${domain}`;
+  const web = `apps/web/src/features/${domain}`;
+  const stamp = now.toISOString().replaceAll(/\D/g, '').slice(0, 14);
+  return {
+    [`${contract}/${domain}.schema.ts`]: 'contract-schema',
+    [`${contract}/${domain}.errors.ts`]: 'contract-errors',
+    [`${contract}/${domain}.endpoints.ts`]: 'contract-endpoints',
+    [`${contract}/index.ts`]: 'contract-index',
+    [`${server}/${domain}.routes.ts`]: 'server-routes',
+    [`${server}/${domain}.service.ts`]: 'server-service',
+    [`${server}/${domain}.policy.ts`]: 'server-policy',
+    [`${server}/${domain}.sql.ts`]: 'server-sql',
+    [`${server}/${domain}.test.ts`]: 'server-test',
+    [`${server}/index.ts`]: 'server-index',
+    [`${web}/${domain}.routes.ts`]: 'web-routes',
+    [`${web}/screens/${domain}.screen.tsx`]: 'web-screen',
+    [`${web}/${domain}.api.ts`]: 'web-api',
+    [`${web}/${domain}.phrases.ts`]: 'web-phrases',
+    [`database/migrations/${stamp}_${table}.sql`]: 'migration',
+    [`e2e/${domain}.spec.ts`]: 'journey',
+  };
+}
+
+async function changedLists(root: string, names: DomainNames, after?: string): Promise<Record<string, string>> {
+  const read = (file: string): Promise<string> => readFile(path.join(root, file), 'utf8');
+  const spine = 'packages/contract/src/domains.ts';
+  const [web, server] = ['apps/web/src/app/rooms.ts', 'apps/server/src/app/rooms.ts'];
+  const domains = insertIntoDomains(await read(spine), names.domain, after);
+  const order = [...domains.matchAll(/^ {2}'([a-z0-9-]+)',$/gm)].map((row) => row[1] ?? '');
+  const before = order.slice(0, order.indexOf(names.domain));
+  const door = (side: string, name: string) => ({
+    name,
+    from: `../${side}/${names.domain}/${names.domain}.routes.ts`,
+    before,
+  });
+  return {
+    [spine]: domains,
+    [web]: insertIntoRooms(await read(web), door('features', `${names.many}Routes`)),
+    [server]: insertIntoRooms(await read(server), door('modules', `${names.one}Routes`)),
+  };
+}
+
+function filled(template: string, names: DomainNames): string {
+  return template.replaceAll(
+    /__(domain|one|One|many|Many|table|words|title|zh|section)__/g,
+    (_, key: keyof DomainNames) => names[key],
+  );
+}
