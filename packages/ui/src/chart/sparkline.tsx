@@ -1,5 +1,6 @@
 // A line the size of a word, as plain SVG with no chart library behind it (look and feel, charts).
 import type { ReactNode } from 'react';
+import './chart.css';
 
 export type SparklineProps = {
   values: readonly number[];

@@ -1,0 +1,16 @@
+// Door of form-page: the page pattern of long forms and the parts of short ones (look and feel, form page).
+export { ChipSelect, SegmentedField } from './chip-select.tsx';
+export type { ChipSelectProps, Choice, SegmentedFieldProps } from './chip-select.tsx';
+export { ErrorSummary } from './error-summary.tsx';
+export type { ErrorSummaryProps, FieldProblem } from './error-summary.tsx';
+export { Field } from './field.tsx';
+export type { FieldProps } from './field.tsx';
+export { focusField } from './focus-field.ts';
+export { FormDrawer } from './form-drawer.tsx';
+export type { FormDrawerProps } from './form-drawer.tsx';
+export { FormPage } from './form-page.tsx';
+export type { FormPageProps } from './form-page.tsx';
+export { Stepper } from './stepper.tsx';
+export type { FormStep, StepperProps } from './stepper.tsx';
+export { useLeaveGuard } from './use-leave-guard.ts';
+export type { LeaveGuard } from './use-leave-guard.ts';
