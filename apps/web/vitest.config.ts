@@ -4,5 +4,11 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   plugins: [react()],
-  test: { environment: 'happy-dom', include: ['src/**/*.test.{ts,tsx}'], silent: 'passed-only', testTimeout: 15_000 },
+  test: {
+    name: 'web',
+    environment: 'happy-dom',
+    include: ['src/**/*.test.{ts,tsx}'],
+    silent: 'passed-only',
+    testTimeout: 15_000,
+  },
 });

@@ -59,7 +59,12 @@ export async function startLocalServer(): Promise<LocalServer> {
 }
 
 /** Answers JSON with a status. */
-export function json(response: ServerResponse, body: unknown, status = 200, headers: Record<string, string> = {}): void {
+export function json(
+  response: ServerResponse,
+  body: unknown,
+  status = 200,
+  headers: Record<string, string> = {},
+): void {
   response.writeHead(status, { 'content-type': 'application/json', ...headers });
   response.end(JSON.stringify(body));
 }

@@ -1,3 +1,11 @@
 // Door of env: what the page knows about where it runs, before any call.
 export { basePath, isEnterpriseChat, pageUrl } from './page.ts';
-export { checkSettings, defaultSettings, gatewayFor, loadSettings, type Settings } from './settings.ts';
+export {
+  checkSettings,
+  defaultSettings,
+  environment,
+  gatewayFor,
+  loadSettings,
+  settings,
+  type Settings,
+} from './settings.ts';

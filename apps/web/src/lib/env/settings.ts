@@ -19,11 +19,24 @@ export const defaultSettings: Settings = {
 };
 
 let loading: Promise<Settings> | null = null;
+let loaded: Settings = defaultSettings;
 
 /** Reads the settings once; a server that has none, or is slow, leaves the defaults: same origin, /prod-api. */
 export function loadSettings(): Promise<Settings> {
-  loading ??= fetchSettings().catch(() => defaultSettings);
+  loading ??= fetchSettings()
+    .catch(() => defaultSettings)
+    .then((found) => (loaded = found));
   return loading;
+}
+
+/** The settings once they are loaded, which the start-up guard waits for; before that the defaults. */
+export function settings(): Settings {
+  return loaded;
+}
+
+/** `test` or `production`; dashboards of system reports differ between the two (R2.11). */
+export function environment(): Settings['environment'] {
+  return loaded.environment;
 }
 
 async function fetchSettings(): Promise<Settings> {

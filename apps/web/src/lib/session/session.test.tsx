@@ -42,26 +42,24 @@ let happy: HappyWindow['happyDOM'];
 let left: string[];
 
 const enterprise = {
-  ...{ name: '维立医药', enName: 'Weili', id: '1', domain: '127.0.0.1', realm: 'weili', siteId: 's', settings: {} },
-  ...{ interfaceAddress: '/prod-api/', authAddress: '/auth', clientId: 'yijian-web' },
+  name: '维立医药', enName: 'Weili', id: '1', domain: '127.0.0.1', realm: 'weili', siteId: 's', settings: {} ,
+  interfaceAddress: '/prod-api/', authAddress: '/auth', clientId: 'yijian-web' ,
 };
 const user = {
-  ...{
-    id: '7',
+  id: '7',
     username: 'lin.zhiyuan',
     firstName: '林知远',
     email: 'l@weili.example',
     phone: '138****1234',
     avatar: null,
-  },
-  ...{
-    enabled: true,
+  ,
+  enabled: true,
     roles: [{ code: 'REP', name: '医药代表', enName: 'Rep' }],
     permissions: ['visits:visit:list'],
     groups: [{ id: '3', name: '沈阳一组', enName: 'Shenyang 1' }],
-  },
-  ...{ enterpriseVO: { id: '1', name: '维立医药', enName: 'Weili' }, userName: '林知远' },
-  ...{ enName: 'Lin', language: 'zh', workId: null, department: null, officeName: '沈阳一组', dataRange: 'OWN' },
+  ,
+  enterpriseVO: { id: '1', name: '维立医药', enName: 'Weili' }, userName: '林知远' ,
+  enName: 'Lin', language: 'zh', workId: null, department: null, officeName: '沈阳一组', dataRange: 'OWN' ,
 };
 
 const role = (code: string) => ({ code, name: code, enName: code });
@@ -188,8 +186,7 @@ test('R5.5 elements are removed when the user lacks role, permission or button p
 });
 
 const item = (type: MenuItem['type'], path: string, children: MenuItem[] = []): MenuItem => ({
-  ...{
-    id: '1',
+  id: '1',
     parentId: null,
     type,
     path,
@@ -199,8 +196,8 @@ const item = (type: MenuItem['type'], path: string, children: MenuItem[] = []): 
     shortTitle: null,
     api: null,
     icon: null,
-  },
-  ...{ sort: 0, isHidden: false, alwaysShow: false, initials: '', attributes: [], children },
+  ,
+  sort: 0, isHidden: false, alwaysShow: false, initials: '', attributes: [], children ,
 });
 
 test('R6.3 R7.6 menus are asked with the specified queries; the side menu holds MENU and TAG, buttons are matched by path', async () => {

@@ -1,0 +1,62 @@
+// Prints the compressed JavaScript of the first page and of each screen, and fails over the limits: `node apps/web/size.ts`.
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+interface Chunk {
+  readonly file: string;
+  readonly src?: string;
+  readonly isEntry?: boolean;
+  readonly imports?: readonly string[];
+}
+
+const CRITICAL_LIMIT = 300;
+const SCREEN_LIMIT = 150;
+const dist = join(dirname(fileURLToPath(import.meta.url)), 'dist');
+
+const manifestPath = join(dist, '../.cache/manifest.json');
+if (!existsSync(manifestPath)) {
+  console.error('no build found: run the web build first');
+  process.exit(1);
+}
+const manifest = JSON.parse(readFileSync(manifestPath, 'utf8')) as Record<string, Chunk>;
+
+/** A chunk and everything it imports before it can run. */
+function needed(name: string, found = new Set<string>()): Set<string> {
+  const chunk = manifest[name];
+  if (!chunk || found.has(name)) return found;
+  found.add(name);
+  for (const next of chunk.imports ?? []) needed(next, found);
+  return found;
+}
+
+/** Bytes as sent: brotli where the build wrote it. */
+function sent(file: string): number {
+  const path = join(dist, file);
+  return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
+}
+
+function kilobytes(names: Iterable<string>): number {
+  const files = new Set([...names].map((name) => manifest[name]?.file ?? '').filter((file) => file.endsWith('.js')));
+  return [...files].reduce((sum, file) => sum + sent(file), 0) / 1000;
+}
+
+const entry = Object.keys(manifest).find((name) => manifest[name]?.isEntry);
+if (entry === undefined) throw new Error('the build has no entry');
+const critical = needed(entry);
+const screens = Object.keys(manifest)
+  .filter((name) => name.endsWith('.screen.tsx'))
+  .map((name) => ({ name, size: kilobytes([...needed(name)].filter((one) => !critical.has(one))) }))
+  .sort((a, b) => b.size - a.size);
+
+const faults: string[] = [];
+const line = (name: string, size: number, limit: number): void => {
+  console.log(`${size.toFixed(1).padStart(8)} kB of ${limit}  ${name}`);
+  if (size > limit) faults.push(`${name}: ${size.toFixed(1)} kB is over ${limit} kB`);
+};
+line('critical path', kilobytes(critical), CRITICAL_LIMIT);
+for (const name of critical)
+  console.log(`${kilobytes([name]).toFixed(1).padStart(8)} kB         ${manifest[name]?.file}`);
+for (const screen of screens) line(screen.name, screen.size, SCREEN_LIMIT);
+for (const fault of faults) console.error(fault);
+process.exitCode = faults.length > 0 ? 1 : 0;

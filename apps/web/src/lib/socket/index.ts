@@ -1,0 +1,2 @@
+// Door of socket: notices as they happen.
+export { noticesSeen, startNotices, useNotices, type NoticeState } from './notices.ts';

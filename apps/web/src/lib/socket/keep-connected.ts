@@ -1,0 +1,72 @@
+// One STOMP connection that comes back by itself, with a fresh single-use ticket each time (specification 7.4, R7.11).
+import { GENERAL_TOPIC, Notice, SOCKET_PATH, userTopic } from '@yijian/contract/notifications';
+import { sessionEndpoints } from '@yijian/contract/sessions';
+import { call, connection } from '../api/index.ts';
+import { retryDelay, sleep } from './retry-delay.ts';
+
+export interface Listener {
+  onNotice(notice: Notice): void;
+  onConnect(): void;
+  onLost(): void;
+}
+
+/** Connects, subscribes to the general and the user's own topic, and reconnects until the answered function is called. */
+export function keepConnected(userId: string, listener: Listener): () => void {
+  const stopper = new AbortController();
+  void run(userId, listener, stopper.signal);
+  return () => stopper.abort();
+}
+
+async function run(userId: string, listener: Listener, stopped: AbortSignal): Promise<void> {
+  for (let attempt = 0; !stopped.aborted;) {
+    const wasConnected = await once(userId, listener, stopped).catch(() => false);
+    if (stopped.aborted) return;
+    if (wasConnected) listener.onLost();
+    attempt = wasConnected ? 0 : attempt + 1;
+    await sleep(retryDelay(attempt), stopped);
+  }
+}
+
+/** One connection from its ticket to its end; answers whether it ever stood. */
+async function once(userId: string, listener: Listener, stopped: AbortSignal): Promise<boolean> {
+  const address = await socketAddress(stopped);
+  const { Client } = await import('@stomp/stompjs');
+  if (stopped.aborted) return false;
+  return new Promise((resolve) => {
+    let stood = false;
+    // Its own reconnecting is off: a ticket works once, so every attempt needs another address.
+    const client = new Client({ brokerURL: address, reconnectDelay: 0, connectionTimeout: 10_000 });
+    const close = (): void => void client.deactivate({ force: true });
+    client.onConnect = () => {
+      stood = true;
+      for (const topic of [GENERAL_TOPIC, userTopic(userId)]) {
+        client.subscribe(topic, ({ body }) => deliver(body, listener));
+      }
+      listener.onConnect();
+    };
+    client.onStompError = close;
+    client.onWebSocketClose = () => {
+      stopped.removeEventListener('abort', close);
+      close();
+      resolve(stood);
+    };
+    stopped.addEventListener('abort', close, { once: true });
+    client.activate();
+  });
+}
+
+/** The address with a ticket in place of the access token, which must not stand in an address. */
+async function socketAddress(signal: AbortSignal): Promise<string> {
+  // Through call(), so that an ended access token is refreshed on the way.
+  const { ticket } = await call(sessionEndpoints.issueTicket, {}, { errorMessage: false, repeatCancel: false, signal });
+  const base = connection().interfaceAddress.replace(/^http/, 'ws');
+  return `${base}${SOCKET_PATH}?access_token=${encodeURIComponent(ticket)}`;
+}
+
+function deliver(body: string, listener: Listener): void {
+  try {
+    listener.onNotice(Notice.parse(JSON.parse(body)));
+  } catch (cause) {
+    console.warn('a notice was not readable', cause);
+  }
+}

@@ -1,0 +1,39 @@
+// The web build: served under /pc/, one chunk for what every page needs, everything else on demand, files compressed in advance (specification 9).
+import react from '@vitejs/plugin-react';
+import { defineConfig, type ProxyOptions } from 'vite';
+import { compressFiles } from './compress-files.ts';
+
+// The product's own server, while the page is served by Vite during development.
+const server = process.env['YIJIAN_SERVER'] ?? 'http://127.0.0.1:8080';
+const forwarded = (ws = false): ProxyOptions => ({ target: server, changeOrigin: false, ws });
+
+/** What the first page needs from outside; the rest of these libraries comes with the screens that use it. */
+const libraries =
+  'react|react-dom|scheduler|react-router|@tanstack/(react-query|query-core)|zustand|i18next|ky|zod|dayjs|stylis|@ant-design/[\\w-]+';
+const pieces =
+  '_util|app|button|config-provider|drawer|dropdown|input|locale|menu|message|modal|notification|popover|segmented|space|style|theme|tooltip';
+const kit =
+  'dialog|drawer|dropdown|input|menu|motion|notification|overflow|portal|resize-observer|segmented|tooltip|trigger|util';
+const always = new RegExp(`/node_modules/(${libraries}|antd/es/(${pieces})|@rc-component/(${kit}))/`);
+
+export default defineConfig({
+  base: '/pc/',
+  plugins: [react(), compressFiles()],
+  build: {
+    target: 'es2022',
+    outDir: 'dist',
+    manifest: true,
+    sourcemap: false,
+    // No inline script or style, and no data: address: the page's content security policy allows none.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 1200,
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'vendor', test: always }] } },
+    },
+  },
+  server: {
+    host: '127.0.0.1',
+    proxy: { '/prod-api': forwarded(true), '/auth': forwarded(), '/pc/env.json': forwarded() },
+  },
+});
