@@ -55,8 +55,10 @@ export function Donut({ title, parts, total, unit, otherKey, formatShare = perce
         {arcs.map((arc) => (
           <li key={arc.key}>
             <span className="yj-dot" style={{ background: arc.color }} />
-            <span>{arc.label}</span>
-            <b className="num">{formatShare(arc.share)}</b>
+            <span>
+              {arc.label}
+              <b className="num">{formatShare(arc.share)}</b>
+            </span>
           </li>
         ))}
       </ul>

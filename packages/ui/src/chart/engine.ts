@@ -12,11 +12,12 @@ import {
   VisualMapComponent,
 } from 'echarts/components';
 import * as core from 'echarts/core';
+import { LabelLayout } from 'echarts/features';
 import { CanvasRenderer } from 'echarts/renderers';
 
 core.use([BarChart, LineChart, PieChart, FunnelChart, RadarChart, ScatterChart, MapChart]);
 core.use([GridComponent, TooltipComponent, LegendComponent, AriaComponent, MarkLineComponent]);
-core.use([DataZoomComponent, GeoComponent, RadarComponent, VisualMapComponent, CanvasRenderer]);
+core.use([DataZoomComponent, GeoComponent, RadarComponent, VisualMapComponent, LabelLayout, CanvasRenderer]);
 
 export const init = core.init;
 export const registerMap = core.registerMap;

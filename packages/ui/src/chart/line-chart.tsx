@@ -72,7 +72,7 @@ function lineSeries(
     blur: { lineStyle: { opacity: 0.35 } },
     endLabel: {
       show: labelled,
-      color: palette.text,
+      color: one.color === 'base' ? palette.axis : palette.text,
       fontSize: 12,
       formatter: (point: { value: number }) => `${one.name} ${format?.(point.value) ?? ''}`,
     },

@@ -34,6 +34,7 @@ export function colorOf(series: ChartSeries, place: number, palette: ChartPalett
 }
 
 export function frame(input: SeriesInput, palette: ChartPalette, right: number): ChartOption {
+  const { target } = input;
   return {
     animation: !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
     animationDuration: 180,
@@ -61,6 +62,7 @@ export function frame(input: SeriesInput, palette: ChartPalette, right: number):
     yAxis: {
       type: 'value',
       ...(input.from === undefined ? {} : { min: input.from }),
+      ...(target ? { max: (drawn: { max: number }) => Math.max(drawn.max, target.value) } : {}),
       splitNumber: 4,
       splitLine: { lineStyle: { color: palette.grid } },
       axisLabel: { color: palette.axis, fontSize: tickSize, formatter: input.format },

@@ -59,7 +59,7 @@ export function DashboardPage({ title, filters, asOf, actions, children }: Dashb
         <h1>{title}</h1>
         {filters ? <div className="yj-dashboard-filters">{filters}</div> : null}
         <div className="yj-dashboard-facts">
-          {asOf ? <span className="yj-list-asof num">{asOf}</span> : null}
+          {asOf ? <span className="yj-asof num">{asOf}</span> : null}
           {actions}
         </div>
       </header>
