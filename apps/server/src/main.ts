@@ -1,0 +1,28 @@
+// Reads the settings, starts everything, and says how to stop it again.
+import { seedFirstStart } from '../../../database/seeds/first-start.ts';
+import { createApp } from './app/create-app.ts';
+import { readSettings } from './platform/config/index.ts';
+import { appAddress, migrate } from './platform/db/index.ts';
+import { openLog } from './platform/log/index.ts';
+
+export interface Running {
+  /** Where the page is, such as http://localhost:8080. */
+  readonly address: string;
+  /** Answers what is under way, then closes everything but the database server. */
+  stop(): Promise<void>;
+}
+
+/** Migrates, fills an empty database, and serves. Throws one message that names a wrong setting. */
+export async function start({ env }: { env: Record<string, string | undefined> }): Promise<Running> {
+  const settings = readSettings(env);
+  const log = openLog(settings.LOG_LEVEL);
+  const ownerUrl = settings.DATABASE_URL;
+  if (ownerUrl === undefined) throw new Error('DATABASE_URL is missing: start with `npm start`, which brings a database');
+  await migrate(ownerUrl);
+  await seedFirstStart(ownerUrl, { seed: settings.SEED });
+  const appUrl = settings.APP_DATABASE_URL ?? (await appAddress(ownerUrl));
+  const app = await createApp({ settings, log, ownerUrl, appUrl });
+  await app.server.listen({ port: settings.PORT, host: settings.HOST });
+  const [bound] = app.server.addresses();
+  return { address: settings.PUBLIC_ORIGIN ?? `http://localhost:${String(bound?.port ?? settings.PORT)}`, stop: () => app.close() };
+}

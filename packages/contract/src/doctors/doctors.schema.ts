@@ -1,0 +1,98 @@
+// Doctors: the three customer lists with their filters, and a doctor to choose (specification 2.3, 2.5, 3, 7.5).
+import { z } from 'zod';
+import { Id, Moment, list, maybe, pageQuery, text } from '../core/index.ts';
+import { HospitalLevel, ProcurementStatus } from '../hospitals/index.ts';
+
+/** My follows, my customers, all customers (R2.8). */
+export const CustomerListType = z.enum(['MY_FOCUS', 'MY_CUSTOMER', 'ALL_CUSTOMER']);
+export type CustomerListType = z.infer<typeof CustomerListType>;
+
+export const Tier = z.enum(['A', 'B', 'C', 'D']);
+export const CoverageStatus = z.enum(['UNCOVERED', 'COVERED', 'LOST']);
+export const Channel = z.enum(['SMS', 'MAIL', 'WECOM', 'LIVE']);
+export const Consent = z.enum(['NONE', 'OPT_IN_PENDING', 'OPT_IN', 'OPT_OUT', 'EXPIRED', 'NEVER']);
+
+/** When the doctor was last visited, in bands of days; NEVER means not at all. */
+export const LastVisit = z.enum(['WITHIN_7', 'WITHIN_30', 'OVER_14', 'OVER_30', 'OVER_60', 'OVER_90', 'NEVER']);
+
+const regionCode = z.string().regex(/^\d{2,12}$/);
+const departmentCode = z.string().regex(/^[\w.-]{1,40}$/);
+
+/** The eleven filters of the specification and those of expert users; all are optional and hold together (R3.4). */
+export const DoctorFilter = z.strictObject({
+  keyword: text(50).optional().describe('Part of the name, or the beginning of pinyin or initials'),
+  provinceCode: list(regionCode, 40).optional(),
+  cityCode: list(regionCode, 400).optional(),
+  hospitalName: text(60).optional().describe('Part of the name of the hospital'),
+  hospitalId: list(Id, 50).optional(),
+  departmentCode: list(departmentCode, 100).optional(),
+  hospitalLevel: list(HospitalLevel, 9).optional(),
+  hasSales: z.boolean().optional(),
+  productId: list(Id, 20).optional().describe('Drugs'),
+  procurementStatus: list(ProcurementStatus, 4).optional().describe('Procurement of these drugs at the hospital'),
+  coverageStatus: list(CoverageStatus, 3).optional(),
+  lastVisit: LastVisit.optional(),
+  channels: list(Channel, 4).optional().describe('Channels the doctor agreed to'),
+  tier: list(Tier, 4).optional(),
+  tag: list(text(40, 1), 20).optional(),
+  isVerified: z.boolean().optional(),
+});
+export type DoctorFilter = z.infer<typeof DoctorFilter>;
+
+export const doctorSorts = ['lastVisitAt', 'name', 'tier', 'hospitalLevel'] as const;
+
+/** Query of the customer lists: which list, the filters, the page. */
+export const DoctorListQuery = DoctorFilter.extend({
+  ...pageQuery(doctorSorts).shape,
+  type: CustomerListType.default('MY_CUSTOMER'),
+  allClient: z.boolean().optional().describe('As the three lists carry it; must agree with type when given'),
+  isFocus: z.boolean().optional().describe('As the three lists carry it; must agree with type when given'),
+});
+export type DoctorListQuery = z.infer<typeof DoctorListQuery>;
+
+export const DoctorCountQuery = DoctorFilter.extend({ type: CustomerListType.default('MY_CUSTOMER') });
+export type DoctorCountQuery = z.infer<typeof DoctorCountQuery>;
+
+export const Doctor = z.object({
+  id: Id,
+  doctorId: Id.describe('The same as id, as the profile is addressed by both'),
+  doctorName: z.string(),
+  doctorTitle: z.string(),
+  hospitalId: Id,
+  hospital: z.string(),
+  hospitalLevel: HospitalLevel,
+  department: z.string(),
+  province: z.string(),
+  city: z.string(),
+  attention: z.boolean().describe('Whether the caller follows the doctor'),
+  isMine: z.boolean().describe('Whether the caller looks after the doctor'),
+  owners: z.array(z.string()),
+  tier: Tier,
+  tags: z.array(z.string()),
+  coverageStatus: CoverageStatus,
+  hasSales: z.boolean(),
+  isVerified: z.boolean(),
+  consents: z.array(z.object({ channel: Channel, consent: Consent, at: maybe(Moment), textVersion: maybe(z.string()) })),
+  lastVisitAt: maybe(Moment),
+  weeklyActivity: z.array(z.int()).describe('Interactions in each of the last 12 weeks, oldest first'),
+  nextTask: maybe(z.object({ title: z.string(), due: maybe(z.string()) })),
+});
+export type Doctor = z.infer<typeof Doctor>;
+
+/** A doctor to choose, as the pickers and the global search show it. */
+export const DoctorChoice = z.object({
+  id: Id,
+  doctorName: z.string(),
+  doctorTitle: z.string(),
+  hospital: z.string(),
+  department: z.string(),
+  tier: Tier,
+  attention: z.boolean(),
+});
+export type DoctorChoice = z.infer<typeof DoctorChoice>;
+
+export const DoctorSearch = z.strictObject({
+  keyword: text(50).default(''),
+  size: z.int().min(1).max(50).default(20),
+});
+export type DoctorSearch = z.infer<typeof DoctorSearch>;

@@ -1,0 +1,100 @@
+// Hospitals: what a list shows, what a detail holds, what may be filtered (specification 2.3, 3, 7.5).
+import { z } from 'zod';
+import { Day, Id, Moment, list, maybe, pageQuery, text } from '../core/index.ts';
+
+export const hospitalLevels = ['3A', '3B', '3C', '3', '2A', '2B', '2', '1', 'UNRATED'] as const;
+export const HospitalLevel = z.enum(hospitalLevels);
+export const HospitalType = z.enum(['GENERAL', 'SPECIALTY', 'TCM', 'WOMEN_CHILDREN', 'COMMUNITY', 'OTHER']);
+export const HospitalOwnership = z.enum(['PUBLIC', 'PRIVATE', 'MILITARY']);
+export const ListingStatus = z.enum(['NONE', 'TEMPORARY', 'PROPOSED', 'LISTED', 'STOPPED']);
+export const ProcurementStatus = z.enum(['NONE', 'PURCHASING', 'PAUSED', 'STOPPED']);
+
+const regionCode = z.string().regex(/^\d{2,12}$/);
+
+export const HospitalSort = pageQuery(['name', 'level', 'doctorCount', 'lastVisitAt', 'beds']);
+
+/** Filters of the hospital lists; all are optional and hold together. */
+export const HospitalFilter = z.strictObject({
+  keyword: text(50).optional().describe('Part of the name or an alias, or the beginning of pinyin or initials'),
+  provinceCode: list(regionCode, 40).optional(),
+  cityCode: list(regionCode, 400).optional(),
+  level: list(HospitalLevel, 9).optional(),
+  type: list(HospitalType, 6).optional(),
+  hasSales: z.boolean().optional(),
+  productId: list(Id, 20).optional().describe('Products whose listing or procurement is asked for'),
+  listingStatus: list(ListingStatus, 5).optional(),
+  procurementStatus: list(ProcurementStatus, 4).optional(),
+});
+export type HospitalFilter = z.infer<typeof HospitalFilter>;
+
+export const Hospital = z.object({
+  id: Id,
+  name: z.string(),
+  enName: z.string(),
+  level: HospitalLevel,
+  type: HospitalType,
+  provinceCode: maybe(z.string()),
+  provinceName: z.string(),
+  cityCode: maybe(z.string()),
+  cityName: z.string(),
+  address: z.string(),
+  beds: maybe(z.int()),
+  yearlyOutpatients: maybe(z.int()),
+  hasSales: z.boolean(),
+  doctorCount: z.int(),
+  lastVisitAt: maybe(Moment),
+  owners: z.array(z.string()).describe('Names of the colleagues who look after it'),
+  products: z.array(z.object({ name: z.string(), listingStatus: ListingStatus, procurementStatus: ProcurementStatus })),
+});
+export type Hospital = z.infer<typeof Hospital>;
+
+export const ReceptionRule = z.object({
+  days: z.array(z.int().min(1).max(7)).default([]).describe('Days of the week, Monday is 1'),
+  time: z.string().default(''),
+  room: z.string().default(''),
+  contact: z.string().default(''),
+  needsAppointment: z.boolean().default(false),
+  needsFiling: z.boolean().default(false),
+});
+
+export const HospitalDetail = Hospital.omit({ products: true, owners: true }).extend({
+  aliases: z.array(z.string()),
+  ownership: HospitalOwnership,
+  countyCode: maybe(z.string()),
+  countyName: z.string(),
+  telephone: z.string(),
+  website: z.string(),
+  keyDepartments: z.array(z.string()),
+  receptionRule: ReceptionRule,
+  owners: z.array(z.object({ id: Id, name: z.string(), since: Day })),
+  products: z.array(
+    z.object({
+      productId: Id,
+      name: z.string(),
+      listingStatus: ListingStatus,
+      procurementStatus: ProcurementStatus,
+      since: maybe(Day),
+    }),
+  ),
+  departments: z.array(z.object({ name: z.string(), doctors: z.int(), covered: z.int() })),
+  source: z.enum(['MANUAL', 'IMPORT', 'DEMO']),
+  createdAt: Moment,
+  updatedAt: Moment,
+});
+export type HospitalDetail = z.infer<typeof HospitalDetail>;
+
+/** A hospital to choose, as the pickers and the global search show it. */
+export const HospitalChoice = z.object({
+  id: Id,
+  name: z.string(),
+  level: HospitalLevel,
+  provinceName: z.string(),
+  cityName: z.string(),
+});
+export type HospitalChoice = z.infer<typeof HospitalChoice>;
+
+export const HospitalSearch = z.strictObject({
+  keyword: text(50).default(''),
+  size: z.int().min(1).max(50).default(20),
+});
+export type HospitalSearch = z.infer<typeof HospitalSearch>;
