@@ -53,7 +53,7 @@ export const dashboardsRoutes = defineRoutes('dashboards', [
     title: { zh: '日报', en: 'Daily report' },
     ready: false,
     layout: 'shell',
-    meta: { sharedDashboard: { test: 'rbRecords-test', production: 'rbRecords' } },
+    meta: { sharedDashboard: 'rbRecords' },
   },
   {
     path: '/systemReport/qfRecord',
@@ -61,7 +61,7 @@ export const dashboardsRoutes = defineRoutes('dashboards', [
     title: { zh: '群发记录', en: 'Mass-send report' },
     ready: false,
     layout: 'shell',
-    meta: { sharedDashboard: { test: 'qfRecord-test', production: 'qfRecord' } },
+    meta: { sharedDashboard: 'qfRecord' },
   },
   {
     path: '/systemReport/systemUseAnalysis',
@@ -69,7 +69,7 @@ export const dashboardsRoutes = defineRoutes('dashboards', [
     title: { zh: '系统使用分析', en: 'System use analysis' },
     ready: false,
     layout: 'shell',
-    meta: { sharedDashboard: { test: 'systemUseAnalysis-test', production: 'systemUseAnalysis' } },
+    meta: { sharedDashboard: 'systemUseAnalysis' },
   },
   {
     path: '/data',

@@ -5,8 +5,9 @@ export const notificationsRoutes = defineRoutes('notifications', [
   {
     path: '/news/newsIndex',
     screen: 'messages',
+    load: () => import('./screens/messages.screen.tsx'),
     title: { zh: '消息中心', en: 'Messages' },
-    ready: false,
+    ready: true,
     layout: 'shell',
   },
   {

@@ -1,0 +1,65 @@
+// Every front door, one line per domain: the whole route table of the product (specification 2).
+import { academicNetworksRoutes } from '../features/academic-networks/academic-networks.routes.ts';
+import { articlesRoutes } from '../features/articles/articles.routes.ts';
+import { assistantsRoutes } from '../features/assistants/assistants.routes.ts';
+import { clueScoresRoutes } from '../features/clue-scores/clue-scores.routes.ts';
+import { dashboardsRoutes } from '../features/dashboards/dashboards.routes.ts';
+import { dataAssetsRoutes } from '../features/data-assets/data-assets.routes.ts';
+import { dataModelsRoutes } from '../features/data-models/data-models.routes.ts';
+import { doctorPortalRoutes } from '../features/doctor-portal/doctor-portal.routes.ts';
+import { doctorProfilesRoutes } from '../features/doctor-profiles/doctor-profiles.routes.ts';
+import { doctorsRoutes } from '../features/doctors/doctors.routes.ts';
+import { forecastsRoutes } from '../features/forecasts/forecasts.routes.ts';
+import { hospitalsRoutes } from '../features/hospitals/hospitals.routes.ts';
+import { insightsRoutes } from '../features/insights/insights.routes.ts';
+import { journeysRoutes } from '../features/journeys/journeys.routes.ts';
+import { marketActivitiesRoutes } from '../features/market-activities/market-activities.routes.ts';
+import { meetingPaymentsRoutes } from '../features/meeting-payments/meeting-payments.routes.ts';
+import { meetingResourcesRoutes } from '../features/meeting-resources/meeting-resources.routes.ts';
+import { meetingsRoutes } from '../features/meetings/meetings.routes.ts';
+import { notificationsRoutes } from '../features/notifications/notifications.routes.ts';
+import { salesFunnelsRoutes } from '../features/sales-funnels/sales-funnels.routes.ts';
+import { sessionsRoutes } from '../features/sessions/sessions.routes.ts';
+import { speakersRoutes } from '../features/speakers/speakers.routes.ts';
+import { tasksRoutes } from '../features/tasks/tasks.routes.ts';
+import { treatmentRecordsRoutes } from '../features/treatment-records/treatment-records.routes.ts';
+import { usersRoutes } from '../features/users/users.routes.ts';
+import { verificationsRoutes } from '../features/verifications/verifications.routes.ts';
+import { visitsRoutes } from '../features/visits/visits.routes.ts';
+import { workflowsRoutes } from '../features/workflows/workflows.routes.ts';
+import type { ScreenRoute } from '../lib/router/index.ts';
+import { appRoutes } from './app.routes.ts';
+import { customer360Routes } from './customer-360.routes.ts';
+
+export const rooms: readonly ScreenRoute[] = [
+  ...appRoutes,
+  ...sessionsRoutes,
+  ...usersRoutes,
+  ...notificationsRoutes,
+  ...workflowsRoutes,
+  ...hospitalsRoutes,
+  ...doctorsRoutes,
+  ...verificationsRoutes,
+  ...visitsRoutes,
+  ...tasksRoutes,
+  ...articlesRoutes,
+  ...meetingResourcesRoutes,
+  ...speakersRoutes,
+  ...meetingsRoutes,
+  ...meetingPaymentsRoutes,
+  ...academicNetworksRoutes,
+  ...doctorProfilesRoutes,
+  ...insightsRoutes,
+  ...clueScoresRoutes,
+  ...salesFunnelsRoutes,
+  ...journeysRoutes,
+  ...marketActivitiesRoutes,
+  ...forecastsRoutes,
+  ...treatmentRecordsRoutes,
+  ...dataModelsRoutes,
+  ...dataAssetsRoutes,
+  ...dashboardsRoutes,
+  ...assistantsRoutes,
+  ...doctorPortalRoutes,
+  ...customer360Routes,
+];

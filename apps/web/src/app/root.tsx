@@ -1,0 +1,41 @@
+// Decides what an address shows: a redirect, a public page, or the shell behind the start-up guard (specification 2.1, 2.2).
+import type { ReactNode } from 'react';
+import { Navigate, useLocation, useRoutes } from 'react-router';
+import { StartGate } from './guard/start-gate.tsx';
+import { useFactsStore } from './guard/facts.store.ts';
+import { rooms } from './rooms.ts';
+import { patternOf, routeAt } from './routing/match-route.ts';
+import { destinationOf } from './routing/place-of.ts';
+import { ScreenSlot } from './routing/screen-slot.tsx';
+import NotFoundScreen from './screens/not-found.screen.tsx';
+import { LockScreen } from './shell/lock/lock-screen.tsx';
+import { useLock } from './shell/lock/lock.store.ts';
+import { Shell } from './shell/shell.tsx';
+
+export function Root(): ReactNode {
+  const { pathname, search } = useLocation();
+  if (pathname === '/') return <Navigate to={`/initWecom${search}`} replace />;
+  return (
+    <StartGate>
+      <Page />
+    </StartGate>
+  );
+}
+
+function Page(): ReactNode {
+  const { pathname } = useLocation();
+  const facts = useFactsStore((state) => state.facts);
+  const locked = useLock((state) => state.locked);
+  const route = routeAt(pathname);
+  if (route?.layout === 'public') return <PublicPage />;
+  if (!facts || (!route && destinationOf(pathname, facts).kind === 'not-found')) return <NotFoundScreen />;
+  return locked ? <LockScreen /> : <Shell />;
+}
+
+const publicRoutes = rooms
+  .filter((route) => route.layout === 'public')
+  .map((route) => ({ path: patternOf(route), element: <ScreenSlot key={route.path} route={route} /> }));
+
+function PublicPage(): ReactNode {
+  return useRoutes(publicRoutes);
+}

@@ -1,0 +1,51 @@
+// What stands in a tab: a screen with its strip, a framed page, or a word on why there is none (specification 2.3).
+import { CircleHelp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Empty } from '@yijian/ui/states';
+import { useBilingual } from '../../lib/i18n/index.ts';
+import type { Place } from '../menu/menu-tree.ts';
+import type { Destination } from '../routing/place-of.ts';
+import { ScreenSlot } from '../routing/screen-slot.tsx';
+import { NoPermission } from '../screens/no-permission.tsx';
+import { NotFound } from '../screens/not-found.tsx';
+import { OutsideScreen } from '../screens/outside-screen.tsx';
+import { ReportScreen } from '../screens/report-screen.tsx';
+import { useAppPhrases } from '../words/app.phrases.ts';
+import { FrameScreen } from './frame/frame-screen.tsx';
+import { SectionStrip } from './section-strip.tsx';
+
+export function PageSlot({ destination }: { destination: Destination }): ReactNode {
+  switch (destination.kind) {
+    case 'frame':
+      return <FrameScreen titles={destination.place.titles} address={destination.address} />;
+    case 'unknown-page':
+      return <UnknownPage place={destination.place} />;
+    case 'no-permission':
+      return <NoPermission />;
+    case 'not-found':
+      return <NotFound />;
+    case 'screen':
+      return <RouteScreen destination={destination} />;
+  }
+}
+
+function RouteScreen({ destination: { route } }: { destination: Extract<Destination, { kind: 'screen' }> }): ReactNode {
+  if (route.meta?.['opensExternally']) return <OutsideScreen />;
+  if (route.meta?.['sharedDashboard'] && !route.ready) return <ReportScreen route={route} />;
+  return (
+    <SectionStrip route={route}>
+      <ScreenSlot route={route} />
+    </SectionStrip>
+  );
+}
+
+function UnknownPage({ place }: { place: Place }): ReactNode {
+  const t = useAppPhrases();
+  const say = useBilingual();
+  const title = t('unknownPage', { title: say(place.titles) });
+  return (
+    <section className="screen-message">
+      <Empty icon={CircleHelp} title={title} reason={t('unknownPageReason', { path: place.path })} />
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+// What the palette lists for a text: pages of the menu; without a text the pages opened last (beyond the specification: global search).
+import { Clock, FileText } from 'lucide-react';
+import { useMemo } from 'react';
+import type { Icon } from '@yijian/ui/icon';
+import { useBilingual } from '../../../lib/i18n/index.ts';
+import { useFacts, usePersonalStore } from '../../guard/facts.store.ts';
+import { useShellPhrases } from '../shell.phrases.ts';
+import { readRecents } from './recents.ts';
+import { type PageHit, searchPages } from './search-pages.ts';
+
+export interface Hit {
+  readonly key: string;
+  readonly kind: 'page' | 'record';
+  readonly title: string;
+  readonly context: string | undefined;
+  readonly path: string;
+  readonly icon: Icon;
+}
+
+export interface HitGroup {
+  readonly title: string;
+  readonly hits: readonly Hit[];
+}
+
+export function useHits(text: string): { groups: readonly HitGroup[]; hits: readonly Hit[]; waiting: boolean } {
+  const t = useShellPhrases();
+  const pages = usePageHits(text);
+  const title = t(text.trim() ? 'palettePages' : 'paletteRecent');
+  const groups = useMemo(() => [{ title, hits: pages }].filter((group) => group.hits.length > 0), [pages, title]);
+  const hits = useMemo(() => groups.flatMap((group) => group.hits), [groups]);
+  return { groups, hits, waiting: false };
+}
+
+function usePageHits(text: string): readonly Hit[] {
+  const { places } = useFacts();
+  const store = usePersonalStore();
+  const say = useBilingual();
+  return useMemo(() => {
+    const isSearch = text.trim() !== '';
+    const found: readonly PageHit[] = isSearch
+      ? searchPages(text, places.values())
+      : readRecents(store).flatMap((path) => places.get(path) ?? []);
+    return found.map(({ path, titles, trail }) => ({
+      key: path,
+      kind: 'page' as const,
+      title: say(titles),
+      context: trail.map(say).join(' / ') || undefined,
+      path,
+      icon: isSearch ? FileText : Clock,
+    }));
+  }, [text, places, store, say]);
+}

@@ -1,0 +1,54 @@
+// The strip between the sub-pages of a section; a screen may take it into its own title row (specification 2.3, R2.14).
+import { Segmented } from 'antd';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { CountChip } from '@yijian/ui/badge';
+import { useBilingual } from '../../lib/i18n/index.ts';
+import { type ScreenRoute, SectionTabsContext, type SectionTabs } from '../../lib/router/index.ts';
+import { useFacts } from '../guard/facts.store.ts';
+import { stripOf } from '../routing/strip-of.ts';
+
+export function SectionStrip({ route, children }: { route: ScreenRoute; children: ReactNode }): ReactNode {
+  const [taken, setTaken] = useState(false);
+  const take = useCallback(() => {
+    setTaken(true);
+    return () => setTaken(false);
+  }, []);
+  const section = useSection(route, take);
+  if (!section) return children;
+  return (
+    <SectionTabsContext value={section}>
+      {taken ? null : <Strip section={section} />}
+      {children}
+    </SectionTabsContext>
+  );
+}
+
+function useSection(route: ScreenRoute, take: () => () => void): SectionTabs | null {
+  const facts = useFacts();
+  const say = useBilingual();
+  const navigate = useNavigate();
+  const tabs = stripOf(route, facts).map(({ labels, ...tab }) => ({ ...tab, label: say(labels) }));
+  const signature = JSON.stringify(tabs);
+  return useMemo(() => {
+    const list = JSON.parse(signature) as typeof tabs;
+    if (list.length < 2) return null;
+    return { tabs: list, active: route.path, open: (key) => void navigate(key), take };
+  }, [signature, route.path, navigate, take]);
+}
+
+function Strip({ section }: { section: SectionTabs }): ReactNode {
+  const options = section.tabs.map(({ key, label, count }) => ({
+    value: key,
+    label: (
+      <span className="shell-strip-label">
+        {label} <CountChip count={count} />
+      </span>
+    ),
+  }));
+  return (
+    <div className="shell-strip">
+      <Segmented options={options} value={section.active} onChange={section.open} />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+// The pages themselves under the watermark: the one in front and those kept alive behind it (specification 2.4).
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { Watermark } from '@yijian/ui/watermark';
+import { useFacts, useUser } from '../guard/facts.store.ts';
+import { routeAt } from '../routing/match-route.ts';
+import { destinationOf } from '../routing/place-of.ts';
+import { PageSlot } from './page-slot.tsx';
+import { liveTabs } from './tabs/tab-list.ts';
+import { TabPage } from './tabs/tab-page.tsx';
+import { tabIdOf } from './tabs/tab-id.ts';
+import { useTabs } from './tabs/tabs.store.ts';
+import { useClock } from './use-clock.ts';
+
+export function ShellContent(): ReactNode {
+  const { name } = useUser();
+  const time = useClock();
+  return (
+    <main id="content" className="shell-content" tabIndex={-1}>
+      <Watermark lines={[name, time]}>
+        <Pages />
+      </Watermark>
+    </main>
+  );
+}
+
+function Pages(): ReactNode {
+  const facts = useFacts();
+  const location = useLocation();
+  const tabs = useTabs((state) => state.tabs);
+  const address = location.pathname + location.search;
+  const route = routeAt(location.pathname);
+  const frontId = tabIdOf(address, route);
+  const isOpen = tabs.some((tab) => tab.id === frontId);
+  const destination = destinationOf(address, facts);
+  const redirect = destination.kind === 'screen' ? destination.route.redirect : undefined;
+  if (redirect) return <Navigate to={redirect + location.search} replace />;
+  return (
+    <>
+      {isOpen ? null : (
+        <div className="shell-page">
+          <PageWithoutTab destination={destination} />
+        </div>
+      )}
+      {liveTabs(tabs, frontId).map((tab) => (
+        <TabPage key={`${tab.id} ${tab.round}`} tab={tab} active={tab.id === frontId} />
+      ))}
+    </>
+  );
+}
+
+/** Between a navigation and its tab there is one drawing without; only pages that never get a tab show here. */
+function PageWithoutTab({ destination }: { destination: ReturnType<typeof destinationOf> }): ReactNode {
+  const staysWithout = destination.kind === 'not-found' || destination.kind === 'no-permission';
+  return staysWithout ? <PageSlot destination={destination} /> : null;
+}

@@ -1,0 +1,34 @@
+// Where the page in front stands, from the menu's titles; groups are words, not links (specification 2.4).
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Glyph } from '@yijian/ui/icon';
+import { useShellPhrases } from '../shell.phrases.ts';
+import { useCrumbs } from './use-crumbs.ts';
+
+export function Breadcrumb({ short }: { short: boolean }): ReactNode {
+  const t = useShellPhrases();
+  const crumbs = useCrumbs();
+  const shown = short ? crumbs.slice(-1) : crumbs;
+  return (
+    <nav className="shell-crumbs" aria-label={t('breadcrumb')}>
+      <ol>
+        {shown.map((crumb, index) => {
+          const isLast = index === shown.length - 1;
+          return (
+            <li key={`${index}-${crumb.title}`}>
+              {index > 0 ? <Glyph icon={ChevronRight} size={14} className="shell-crumb-arrow" /> : null}
+              {crumb.path && !isLast ? (
+                <Link to={crumb.path}>{crumb.title}</Link>
+              ) : (
+                <span className={isLast ? 'shell-crumb-last' : undefined} aria-current={isLast ? 'page' : undefined}>
+                  {crumb.title}
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
