@@ -47,7 +47,13 @@ export const NoticesSinceQuery = z.strictObject({
 export type NoticesSinceQuery = z.infer<typeof NoticesSinceQuery>;
 
 /** Notices after an id, oldest first. */
-export const NoticesSince = z.object({ content: z.array(Notice), hasMore: z.boolean() });
+export const NoticesSince = z.object({
+  content: z.array(Notice),
+  hasMore: z.boolean(),
+  late: z
+    .array(Notice)
+    .describe('Notices of the last minute up to that id: one may have been committed late, so skip those already seen'),
+});
 export type NoticesSince = z.infer<typeof NoticesSince>;
 
 export const NoticeIds = z.strictObject({ ids: list(Id, 200).min(1) });

@@ -6,5 +6,5 @@ export { errorAnswer, failureOf } from './failures.ts';
 export { deleteOldKeys } from './idempotency.sql.ts';
 export { readJson } from './json-body.ts';
 export { openApi } from './openapi.ts';
-export { languageOf } from './request-parts.ts';
+export { hostOf, languageOf } from './request-parts.ts';
 export { serveEndpoints, type ServeOptions } from './serve.ts';

@@ -1,0 +1,2 @@
+// Side door of the dictionaries.
+export { findDictionaries, listDepartments } from './dictionaries.service.ts';

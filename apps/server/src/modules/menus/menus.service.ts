@@ -1,0 +1,29 @@
+// The menu of a user: what the roles hold, as a tree and as a list (specification 6, 7.1; R6.3, R7.6).
+import type { MenuItem, MenuListQuery, MenuTreeQuery } from '@yijian/contract/menus';
+import { coreErrors } from '@yijian/contract/core';
+import { fail } from '../../platform/errors/index.ts';
+import type { Context } from '../../platform/http/index.ts';
+import { menuTree, seesEverything, toItem } from './menus.policy.ts';
+import { selectMenus, type MenuRow } from './menus.sql.ts';
+
+export async function listMenuTree(context: Context, query: MenuTreeQuery): Promise<MenuItem[]> {
+  const rows = await readMenus(context, query);
+  return menuTree(rows.filter((row) => row.status));
+}
+
+export async function listOwnMenus(context: Context, query: MenuListQuery): Promise<MenuItem[]> {
+  const rows = await readMenus(context, query);
+  return rows
+    .filter((row) => row.isHeld)
+    .filter((row) => query.type === undefined || row.type === query.type)
+    .filter((row) => query.status === undefined || row.status === query.status)
+    .map((row) => toItem(row, []));
+}
+
+/** Every entry of the view, each with whether the user holds it. */
+async function readMenus(context: Context, query: MenuTreeQuery): Promise<MenuRow[]> {
+  const isAdministrator = seesEverything(context.user);
+  if (query.ignorePermission && !isAdministrator) throw fail(coreErrors.forbidden);
+  const roles = context.user.roles.length === 0 ? ['default'] : context.user.roles;
+  return selectMenus(context.sql, { view: query.view, roles, holdsAll: isAdministrator });
+}

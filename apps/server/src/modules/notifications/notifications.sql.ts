@@ -1,0 +1,136 @@
+// Notices and who has read them. A notice to everyone keeps its readers in notice_reads.
+import type { Bilingual } from '@yijian/contract/core';
+import { startingWith, type Fragment, type Sql } from '../../platform/db/index.ts';
+
+/** Lists count exactly up to here; the bell shows no more anyway. */
+export const COUNT_LIMIT = 1_000;
+
+export interface NoticeRow {
+  id: string;
+  userId: string | null;
+  kind: string;
+  title: string;
+  enTitle: string;
+  body: string;
+  enBody: string;
+  path: string | null;
+  isRead: boolean;
+  createdAt: Date;
+}
+
+interface Filter {
+  readonly userId: string;
+  readonly unread: boolean | undefined;
+  readonly kind: string | undefined;
+}
+
+export interface StoredNotice {
+  readonly userId?: string;
+  readonly kind: string;
+  readonly title: Bilingual;
+  readonly body?: Bilingual;
+  readonly path?: string;
+}
+
+const isRead = (sql: Sql, userId: string): Fragment => sql`
+  case when n.user_id is null
+    then exists (select from notice_reads r where r.enterprise_id = n.enterprise_id and r.notice_id = n.id and r.user_id = ${userId})
+    else n.read_at is not null end`;
+
+const columns = (sql: Sql, userId: string): Fragment => sql`
+  n.id, n.user_id as "userId", n.kind, n.title, n.en_title as "enTitle", n.body, n.en_body as "enBody", n.path,
+  n.created_at as "createdAt", ${isRead(sql, userId)} as "isRead"`;
+
+const visible = (sql: Sql, userId: string): Fragment => sql`
+  n.enterprise_id = app.enterprise_id() and (n.user_id = ${userId} or n.user_id is null)`;
+
+const matching = (sql: Sql, { userId, unread, kind }: Filter): Fragment => sql`
+  ${visible(sql, userId)}
+  ${unread === undefined ? sql`` : sql`and (${isRead(sql, userId)}) = ${!unread}`}
+  ${kind === undefined ? sql`` : sql`and (n.kind = ${kind} or n.kind like ${startingWith(`${kind}.`)})`}`;
+
+export async function insertNotice(sql: Sql, notice: StoredNotice): Promise<string> {
+  const { title, body = { zh: '', en: '' } } = notice;
+  const [row] = await sql<{ id: string }[]>`
+    insert into notices (user_id, kind, title, en_title, body, en_body, path)
+    values (${notice.userId ?? null}, ${notice.kind}, ${title.zh}, ${title.en}, ${body.zh}, ${body.en}, ${notice.path ?? null})
+    returning id`;
+  return row!.id;
+}
+
+/** Tells every process of the notice once the transaction commits. */
+export async function announceNotice(sql: Sql, id: string): Promise<void> {
+  await sql`select pg_notify('notices', app.enterprise_id()::text || ' ' || ${id}::text)`;
+}
+
+export async function selectNotices(
+  sql: Sql,
+  input: Filter & { ascending: boolean; limit: number; offset: number },
+): Promise<NoticeRow[]> {
+  return sql<NoticeRow[]>`
+    select ${columns(sql, input.userId)} from notices n
+    where ${matching(sql, input)}
+    order by n.id ${input.ascending ? sql`asc` : sql`desc`}
+    limit ${input.limit} offset ${input.offset}`;
+}
+
+export async function countNotices(sql: Sql, filter: Filter): Promise<number> {
+  const [row] = await sql<{ total: number }[]>`
+    select count(*)::int as total from (select from notices n where ${matching(sql, filter)} limit ${COUNT_LIMIT}) as found`;
+  return row!.total;
+}
+
+export async function selectUnreadCount(sql: Sql, userId: string): Promise<{ count: number; latestId: string }> {
+  const [row] = await sql<{ count: number; latestId: string }[]>`
+    select
+      (select count(*)::int from (
+        select from notices n where ${matching(sql, { userId, unread: true, kind: undefined })} limit ${COUNT_LIMIT}) as found) as count,
+      coalesce((select max(n.id) from notices n where ${visible(sql, userId)}), 0)::text as "latestId"`;
+  return row!;
+}
+
+export async function selectNoticesSince(
+  sql: Sql,
+  input: { userId: string; id: string; limit: number },
+): Promise<NoticeRow[]> {
+  return sql<NoticeRow[]>`
+    select ${columns(sql, input.userId)} from notices n
+    where ${visible(sql, input.userId)} and n.id > ${input.id}
+    order by n.id limit ${input.limit}`;
+}
+
+/** Notices of the last minute up to an id: a slow transaction may have committed them after that id was seen. */
+export async function selectLateNotices(sql: Sql, input: { userId: string; id: string }): Promise<NoticeRow[]> {
+  return sql<NoticeRow[]>`
+    select ${columns(sql, input.userId)} from notices n
+    where ${visible(sql, input.userId)} and n.id <= ${input.id} and n.id > ${input.id}::bigint - 1000
+      and n.created_at > clock_timestamp() - interval '1 minute'
+    order by n.id limit 200`;
+}
+
+export async function updateOwnRead(sql: Sql, input: { userId: string; ids: readonly string[] }): Promise<void> {
+  await sql`
+    update notices set read_at = now()
+    where enterprise_id = app.enterprise_id() and user_id = ${input.userId} and id = any (${[...input.ids]}::bigint[]) and read_at is null`;
+}
+
+export async function insertGeneralReads(sql: Sql, input: { userId: string; ids: readonly string[] }): Promise<void> {
+  await sql`
+    insert into notice_reads (notice_id, user_id)
+    select n.id, ${input.userId} from notices n
+    where n.enterprise_id = app.enterprise_id() and n.user_id is null and n.id = any (${[...input.ids]}::bigint[])
+    on conflict (enterprise_id, notice_id, user_id) do nothing`;
+}
+
+export async function updateAllOwnRead(sql: Sql, userId: string): Promise<void> {
+  await sql`
+    update notices set read_at = now()
+    where enterprise_id = app.enterprise_id() and user_id = ${userId} and read_at is null`;
+}
+
+export async function insertAllGeneralReads(sql: Sql, userId: string): Promise<void> {
+  await sql`
+    insert into notice_reads (notice_id, user_id)
+    select n.id, ${userId} from notices n where n.enterprise_id = app.enterprise_id() and n.user_id is null
+    on conflict (enterprise_id, notice_id, user_id) do nothing`;
+}

@@ -1,0 +1,10 @@
+// Front door of the saved searches.
+import { savedSearchEndpoints } from '@yijian/contract/saved-searches';
+import { bind } from '../../platform/http/index.ts';
+import { deleteSearch, listSearches, saveSearch } from './saved-searches.service.ts';
+
+export const savedSearchRoutes = bind('saved-searches', savedSearchEndpoints, {
+  list: (context, { query }) => listSearches(context, query),
+  save: (context, { body }) => saveSearch(context, body),
+  remove: (context, { params }) => deleteSearch(context, params),
+});

@@ -1,0 +1,2 @@
+// Side door of the users.
+export { maskPhone } from './users.policy.ts';

@@ -1,0 +1,77 @@
+// Work by the clock: pg-boss decides which of the processes runs a job, once per time (reliability: scheduler).
+import { PgBoss } from 'pg-boss';
+import type { Connections } from '../db/index.ts';
+import type { Context, Tenant } from '../http/index.ts';
+import { asSystem, type SystemOptions } from './system-context.ts';
+
+interface Named {
+  /** `<domain>.<what>`, unique. */
+  readonly name: string;
+  /** Minute, hour, day, month, weekday in Asia/Shanghai. */
+  readonly cron: string;
+}
+
+/** Must be harmless when it runs twice: a process may die after the work and before saying so. */
+export type Schedule =
+  | (Named & {
+      /** Once for every enterprise, each in a transaction of its own. */
+      readonly run: (context: Context) => Promise<void>;
+    })
+  | (Named & {
+      /** Once for the whole house. */
+      readonly runOnce: (house: { connections: Connections; tenants: readonly Tenant[] }) => Promise<void>;
+    });
+
+export interface SchedulerOptions extends SystemOptions {
+  /** Address of the database's owner: pg-boss keeps its own schema. */
+  readonly ownerUrl: string;
+  readonly tenants: () => Promise<readonly Tenant[]>;
+  readonly schedules: readonly Schedule[];
+}
+
+export interface Scheduler {
+  /** Runs a schedule's work at the next chance, as its time had come. */
+  runSoon(name: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts working; schedules that are no longer named are removed. */
+export async function startScheduler(options: SchedulerOptions): Promise<Scheduler> {
+  const boss = new PgBoss({
+    connectionString: options.ownerUrl,
+    schema: 'pgboss',
+    max: 2,
+    application_name: 'yijian-jobs',
+  });
+  boss.on('error', (error) => options.log.warn({ error }, 'the scheduler met an error'));
+  await boss.start();
+  const names = new Set(options.schedules.map(({ name }) => name));
+  for (const { name } of await boss.getSchedules()) if (!names.has(name)) await boss.unschedule(name);
+  for (const schedule of options.schedules) {
+    await boss.createQueue(schedule.name, { policy: 'short', retryLimit: 3, retryDelay: 60, retryBackoff: true });
+    await boss.schedule(schedule.name, schedule.cron, null, { tz: 'Asia/Shanghai' });
+    await boss.work(schedule.name, { pollingIntervalSeconds: 5 }, () => runSchedule(options, schedule));
+  }
+  return {
+    async runSoon(name) {
+      await boss.send(name);
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 8_000 }),
+  };
+}
+
+async function runSchedule(options: SchedulerOptions, schedule: Schedule): Promise<void> {
+  const tenants = await options.tenants();
+  if ('runOnce' in schedule) return schedule.runOnce({ connections: options.connections, tenants });
+  let failure: unknown;
+  for (const tenant of tenants) {
+    try {
+      await asSystem(options, tenant, schedule.run);
+    } catch (error) {
+      // One enterprise's trouble must not keep the others waiting; the retry runs all of them again.
+      options.log.error({ error, schedule: schedule.name, enterprise: tenant.id }, 'a scheduled job failed');
+      failure = error;
+    }
+  }
+  if (failure !== undefined) throw failure;
+}
