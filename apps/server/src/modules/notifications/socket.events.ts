@@ -1,4 +1,4 @@
-// Front door of the notification socket: who is let in and how notices reach open pages (specification 7.4; R4.7, R7.11).
+// The notification socket: who is let in and how notices reach open pages (specification 7.4; R4.7, R7.11).
 import { SOCKET_PATH } from '@yijian/contract/notifications';
 import { coreErrors } from '@yijian/contract/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
