@@ -4,7 +4,7 @@ import { ConfigProvider, Empty } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { applyOverrides, definePhrases, language, setLanguage, useAntdLocale, useLanguage } from './index.ts';
+import { applyOverrides, commonPhraseIn, definePhrases, language, setLanguage, useAntdLocale, useLanguage } from './index.ts';
 
 const { usePhrases, phrase, phraseIn } = definePhrases('test-words', {
   greeting: { zh: '您好，{name}', en: 'Hello, {name}' },
@@ -86,4 +86,17 @@ test('wrong keys and missing or unknown placeholders do not compile', () => {
   // @ts-expect-error no such placeholder
   expect(phrase('greeting', { nome: 'x' })).toBeTruthy();
   expect(phrase('save')).toBe('保存');
+});
+
+test.each([
+  ['noPermission', '没有权限', 'No permission'],
+  ['deleteSuccess', '删除成功', 'Delete success'],
+  ['deleteCanceled', '已取消删除', 'Delete canceled'],
+  ['updateSuccess', '更新成功', 'Update success'],
+  ['createSuccess', '新增成功', 'Create success'],
+  ['savedSuccessfully', '保存成功', 'Successfully saved'],
+  ['pictureUploadSuccess', '图片上传成功', 'Picture upload success'],
+  ['downloading', '正在下载，请稍候...', 'Downloading, please wait...'],
+] as const)('R8.5 %s exists in both languages', (key, zh, en) => {
+  expect([commonPhraseIn('zh')(key), commonPhraseIn('en')(key)]).toEqual([zh, en]);
 });
