@@ -1,9 +1,8 @@
 // Builds, starts the database and the server in this process, prints where they are, and ends them in order.
-import { startEmbeddedDatabase, type EmbeddedDatabase } from '../database/embedded.ts';
-import { checkServer } from '../database/check-server.ts';
 import { claimInstance, recordInstance, releaseInstance } from '../database/instance.ts';
 import { StartProblem } from '../database/problem.ts';
 import { buildWeb } from './build-web.ts';
+import { openDatabase, type RunningDatabase } from './database.ts';
 import { greeting } from './greeting.ts';
 import { checkPort, readStartSettings, type StartSettings } from './settings.ts';
 import { endInOrder, within } from './signals.ts';
@@ -11,7 +10,7 @@ import { endInOrder, within } from './signals.ts';
 /** Long enough for running requests, short enough for whoever waits at the keyboard. */
 const drainSeconds = 10;
 
-let database: EmbeddedDatabase | undefined;
+let database: RunningDatabase | undefined;
 let server: { address: string; stop: () => Promise<void> } | undefined;
 let dataDir: string | undefined;
 
@@ -31,24 +30,14 @@ async function startAll(settings: StartSettings): Promise<void> {
   await checkPort(settings);
   const built = buildWeb(log);
   if (built !== undefined) log(`Web application built in ${built.toFixed(1)} s`);
-  const databaseUrl = await openDatabase(settings);
+  database = await openDatabase(settings, log);
+  const databaseUrl = database.url;
   const { start } = await import('../../apps/server/src/main.ts');
   const env = { ...process.env, PORT: String(settings.port), DATA_DIR: settings.dataDir, DATABASE_URL: databaseUrl };
   const running = await start({ env });
   server = running;
   recordInstance(dataDir, { port: settings.port, address: running.address, databaseUrl });
   console.log(greeting(running.address, (performance.now() - began) / 1000, process.env['SEED'] !== 'none'));
-}
-
-async function openDatabase({ databaseUrl, dataDir: folder }: StartSettings): Promise<string> {
-  if (databaseUrl !== undefined) {
-    await checkServer(databaseUrl, { durable: true });
-    log('Using the PostgreSQL of DATABASE_URL');
-    return databaseUrl;
-  }
-  database = await startEmbeddedDatabase({ dataDir: folder, log });
-  log(database.adopted ? 'PostgreSQL was still running: adopted' : 'PostgreSQL started');
-  return database.url;
 }
 
 /** The server first, so that running requests still find their database; then the database. */
