@@ -23,6 +23,7 @@ export async function start({ env }: { env: Record<string, string | undefined> }
   const appUrl = settings.APP_DATABASE_URL ?? (await appAddress(ownerUrl));
   const app = await createApp({ settings, log, ownerUrl, appUrl });
   await app.server.listen({ port: settings.PORT, host: settings.HOST });
-  const [bound] = app.server.addresses();
-  return { address: settings.PUBLIC_ORIGIN ?? `http://localhost:${String(bound?.port ?? settings.PORT)}`, stop: () => app.close() };
+  const bound = app.server.server.address();
+  const port = typeof bound === 'object' && bound !== null ? bound.port : settings.PORT;
+  return { address: settings.PUBLIC_ORIGIN ?? `http://localhost:${port}`, stop: () => app.close() };
 }

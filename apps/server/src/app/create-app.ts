@@ -1,25 +1,25 @@
 // Composes the whole server: the one place that knows every room (docs/architecture.md).
+import { identityEndpoints } from '@yijian/contract/sessions';
 import type { FastifyInstance } from 'fastify';
 import { createTenantDirectory } from '../modules/enterprises/index.ts';
-import { createIdentity } from '../modules/sessions/index.ts';
 import { serveSocket } from '../modules/notifications/index.ts';
-import { createTokenVerifier } from '../platform/auth/index.ts';
+import { createIdentity, loadSessionUser, redeemSocketTicket, type Identity } from '../modules/sessions/index.ts';
 import { systemClock, type Clock } from '../platform/clock/index.ts';
 import type { Settings } from '../platform/config/index.ts';
 import { openConnections, type Connections } from '../platform/db/index.ts';
 import { openApi, serveEndpoints } from '../platform/http/index.ts';
-import { startJobs } from '../platform/jobs/index.ts';
+import { startJobs, type Jobs } from '../platform/jobs/index.ts';
 import type { Log } from '../platform/log/index.ts';
 import { serveHealth } from './health.ts';
 import { openServer } from './open-server.ts';
-import { rooms, schedules, subscriptions } from './rooms.ts';
+import { rooms, schedules, subscribers } from './rooms.ts';
 import { serveWeb } from './web-pages.ts';
 
 export interface AppOptions {
   readonly settings: Settings;
   readonly log: Log;
   readonly clock?: Clock;
-  /** Owner of the database, for jobs. */
+  /** Owner of the database, for work by the clock. */
   readonly ownerUrl: string;
   /** Sign-in of the role yijian_app. */
   readonly appUrl: string;
@@ -28,6 +28,69 @@ export interface AppOptions {
 export interface App {
   readonly server: FastifyInstance;
   readonly connections: Connections;
+  readonly identity: Identity;
+  readonly jobs: Jobs;
   /** Refuses new work, lets the rest finish, closes everything. */
   close(): Promise<void>;
+}
+
+const INTERFACE = '/prod-api';
+
+export async function createApp({ settings, log, clock = systemClock, ownerUrl, appUrl }: AppOptions): Promise<App> {
+  const connections = openConnections({
+    url: appUrl,
+    poolSize: settings.DATABASE_POOL,
+    pools: settings.DATABASE_POOLS,
+    statementTimeout: settings.STATEMENT_TIMEOUT_MS,
+    log,
+  });
+  const directory = createTenantDirectory(connections);
+  const shared = { connections, log, clock, tenantOf: directory.byHost, publicOrigin: settings.PUBLIC_ORIGIN };
+  const identity = await createIdentity({ ...shared, settings });
+  const server = await openServer(settings, log);
+  let isDraining = false;
+
+  serveHealth(server, connections, () => isDraining);
+  await identity.serve(server);
+  const endpoints = rooms(directory, settings);
+  serveEndpoints(server, endpoints, {
+    ...shared,
+    userOf: identity.userOf,
+    interfacePath: INTERFACE,
+    bodyLimit: settings.BODY_LIMIT_BYTES,
+    answerTimeout: settings.ANSWER_TIMEOUT_MS,
+    checkAnswers: settings.NODE_ENV !== 'production',
+  });
+  const document = JSON.stringify(openApi(endpoints, INTERFACE, { identity: identityEndpoints }));
+  server.get('/openapi.json', (_request, reply) => reply.type('application/json').send(document));
+  const socket = await serveSocket(server, { ...shared, interfacePath: INTERFACE, userOf: holderOf(identity, connections) });
+  await serveWeb(server, settings);
+  const jobs = await startJobs({ ...shared, ownerUrl, tenants: directory.all, subscribers, schedules });
+
+  return {
+    server,
+    connections,
+    identity,
+    jobs,
+    async close() {
+      isDraining = true;
+      socket.stop();
+      await server.close();
+      await jobs.stop();
+      await connections.close();
+    },
+  };
+}
+
+/** The socket's address carries a single-use ticket, or an access token as the specification spells it. */
+function holderOf(identity: Identity, connections: Connections): Identity['userOf'] {
+  return async (tenant, origin, token) => {
+    const sql = connections.bound(tenant.id);
+    const ticket = await redeemSocketTicket({ sql, realm: tenant.realm }, token);
+    if (ticket === undefined) return identity.userOf(tenant, origin, token);
+    const { userId, login, sessionKey } = ticket;
+    const claims = { subject: userId, login, sessionKey, expiresAt: 0 };
+    const user = await loadSessionUser({ sql, builtIn: tenant.authAddress.startsWith('/') }, claims);
+    return user === undefined ? undefined : { user, sessionKey };
+  };
 }

@@ -1,11 +1,37 @@
-// The list of front doors, one line per domain.
+// The list of front doors, one line per domain: calls, events and work by the clock.
+import { dictionaryRoutes } from '../modules/dictionaries/dictionaries.routes.ts';
 import { enterpriseRoutes } from '../modules/enterprises/enterprises.routes.ts';
 import type { TenantDirectory } from '../modules/enterprises/index.ts';
+import { menuRoutes } from '../modules/menus/menus.routes.ts';
+import { notificationRoutes } from '../modules/notifications/notifications.routes.ts';
+import { productRoutes } from '../modules/products/products.routes.ts';
+import { regionRoutes } from '../modules/regions/regions.routes.ts';
+import { savedSearchRoutes } from '../modules/saved-searches/saved-searches.routes.ts';
+import { sessionRoutes } from '../modules/sessions/sessions.routes.ts';
+import { userRoutes } from '../modules/users/users.routes.ts';
+import { visitRoutes } from '../modules/visits/visits.routes.ts';
+import type { Settings } from '../platform/config/index.ts';
 import type { BoundEndpoint } from '../platform/http/index.ts';
+import type { Schedule, Subscriber } from '../platform/jobs/index.ts';
 
 /** Every call of the product. */
-export function rooms(directory: TenantDirectory): BoundEndpoint[] {
+export function rooms(directory: TenantDirectory, settings: Settings): BoundEndpoint[] {
   return [
     ...enterpriseRoutes(directory),
+    ...sessionRoutes(settings),
+    ...menuRoutes,
+    ...userRoutes,
+    ...dictionaryRoutes,
+    ...regionRoutes,
+    ...productRoutes,
+    ...notificationRoutes,
+    ...savedSearchRoutes,
+    ...visitRoutes,
   ];
 }
+
+/** Who hears of which event. */
+export const subscribers: readonly Subscriber[] = [];
+
+/** What is done by the clock, besides the platform's own housekeeping. */
+export const schedules: readonly Schedule[] = [];

@@ -1,2 +1,3 @@
 // Side door of the dictionaries.
 export { findDictionaries, listDepartments } from './dictionaries.service.ts';
+export { requireDictionaryValues, type DictionaryUse } from './dictionary-values.service.ts';

@@ -10,10 +10,20 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   return json;
 };
 
-/** The whole document; `interfacePath` stands before every path below the interface address. */
-export function openApi(endpoints: readonly BoundEndpoint[], interfacePath: string): Json {
+/**
+ * The whole document; `interfacePath` stands before every path below the interface address.
+ * @param described rows by domain that something else than a bound handler serves
+ */
+export function openApi(
+  endpoints: readonly BoundEndpoint[],
+  interfacePath: string,
+  described: Readonly<Record<string, Readonly<Record<string, EndpointRow>>>> = {},
+): Json {
   const paths: Record<string, Json> = {};
-  for (const { name, row } of endpoints) {
+  const others = Object.entries(described).flatMap(([domain, rows]) =>
+    Object.entries(rows).map(([verb, row]) => ({ name: `${domain}.${verb}`, row })),
+  );
+  for (const { name, row } of [...endpoints, ...others]) {
     const path = row.base === 'origin' ? row.path : `${interfacePath}${row.path}`;
     (paths[path] ??= {})[row.method.toLowerCase()] = operation(name, row);
   }
