@@ -1,6 +1,6 @@
 // What the socket asks the database: notices to send, and whether those who listen still may.
-import type { Sql } from '../../platform/db/index.ts';
-import type { NoticeRow } from './notifications.sql.ts';
+import type { Sql } from '../../../platform/db/index.ts';
+import type { NoticeRow } from '../notifications.sql.ts';
 
 /** Ids of the newest notices of the enterprise, whoever they are for. */
 export async function selectRecentIds(sql: Sql): Promise<string[]> {

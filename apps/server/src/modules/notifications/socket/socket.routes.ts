@@ -2,13 +2,13 @@
 import { SOCKET_PATH } from '@yijian/contract/notifications';
 import { coreErrors } from '@yijian/contract/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { SessionUser } from '../../platform/auth/index.ts';
-import type { Connections } from '../../platform/db/index.ts';
-import { fail } from '../../platform/errors/index.ts';
-import { hostOf, type Tenant } from '../../platform/http/index.ts';
-import type { Log } from '../../platform/log/index.ts';
-import { serveStomp, type Admission, type StompLimits } from '../../platform/stomp/index.ts';
-import { readableTopic } from './notifications.policy.ts';
+import type { SessionUser } from '../../../platform/auth/index.ts';
+import type { Connections } from '../../../platform/db/index.ts';
+import { fail } from '../../../platform/errors/index.ts';
+import { hostOf, type Tenant } from '../../../platform/http/index.ts';
+import type { Log } from '../../../platform/log/index.ts';
+import { serveStomp, type Admission, type StompLimits } from '../../../platform/stomp/index.ts';
+import { readableTopic } from '../notifications.policy.ts';
 import { createNoticeFeed } from './feed.service.ts';
 import { selectLive } from './socket.sql.ts';
 

@@ -1,8 +1,8 @@
 // Carries notices from the database to the sockets of this process, each once (reliability: WebSocket drop).
-import type { Connections } from '../../platform/db/index.ts';
-import type { Log } from '../../platform/log/index.ts';
-import type { Hub } from '../../platform/stomp/index.ts';
-import { shownNotice, topicOfNotice } from './notifications.policy.ts';
+import type { Connections } from '../../../platform/db/index.ts';
+import type { Log } from '../../../platform/log/index.ts';
+import type { Hub } from '../../../platform/stomp/index.ts';
+import { shownNotice, topicOfNotice } from '../notifications.policy.ts';
 import { selectNoticesById, selectRecentIds } from './socket.sql.ts';
 
 export interface FeedContext {
