@@ -1,0 +1,57 @@
+// What the charts are told to draw (look and feel, chart rules).
+import { expect, test } from 'vitest';
+import { barOption } from './bar-chart.tsx';
+import { lineOption } from './line-chart.tsx';
+import type { ChartPalette } from './palette.ts';
+import { colorOf, tableOf } from './series-option.ts';
+
+const palette: ChartPalette = {
+  series: ['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7', 'c8'],
+  base: 'base',
+  grid: 'grid',
+  axis: 'axis',
+  text: 'text',
+  text2: 'text2',
+  surface: 'surface',
+  inverse: 'inverse',
+  line: 'line',
+  warn: 'warn',
+  bad: 'bad',
+  area: 0.1,
+  font: 'sans-serif',
+};
+const format = (value: number): string => `${value}%`;
+
+test('colours follow the palette in order, comparison takes the base colour', () => {
+  const plain = { name: 'x', values: [] };
+  expect([0, 1, 7].map((place) => colorOf(plain, place, palette))).toEqual(['c1', 'c2', 'c8']);
+  expect(colorOf({ ...plain, color: 'base' }, 0, palette)).toBe('base');
+  expect(colorOf({ ...plain, color: 3 }, 0, palette)).toBe('c3');
+});
+
+test('bars start at zero even when a cut axis is asked for', () => {
+  const option = barOption({ categories: ['a'], series: [{ name: 'x', values: [90] }], from: 80, format }, palette);
+  expect(option).not.toHaveProperty('yAxis.min');
+});
+
+test('a forecast is the dashed continuation of its line, joined at the last known point', () => {
+  const series = [{ name: 'x', values: [1, 2, 3], forecastFrom: 2 }];
+  const option = lineOption({ categories: ['a', 'b', 'c'], series, format }, palette);
+  expect(option).toMatchObject({
+    series: [
+      { data: [1, 2, null], lineStyle: { type: 'solid' } },
+      { data: [null, 2, 3], lineStyle: { type: 'dashed' } },
+    ],
+  });
+});
+
+test('the table twin carries every figure with its unit and leaves gaps as gaps', () => {
+  const data = { categories: ['a', 'b'], series: [{ name: 'x', values: [1, null] }], format };
+  expect(tableOf(data, 'Week')).toEqual({
+    head: ['Week', 'x'],
+    rows: [
+      ['a', '1%'],
+      ['b', null],
+    ],
+  });
+});

@@ -1,0 +1,87 @@
+// Behaviour of filters: chips, options, search that waits for the syllable (look and feel, list page).
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderUi } from '../../tools/render-ui.tsx';
+import { FilterButton, FilterChips, FilterTree, SavedViewPicker, SearchInput } from './index.ts';
+
+afterEach(() => vi.useRealTimers());
+
+test('each chip can be removed by name and all can be cleared', async () => {
+  const onRemove = vi.fn();
+  const onClear = vi.fn();
+  renderUi(<FilterChips chips={[{ key: 'tier', label: 'Tier', value: 'A, B', onRemove }]} onClear={onClear} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove filter Tier A, B' }));
+  expect(onRemove).toHaveBeenCalledOnce();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
+  expect(onClear).toHaveBeenCalledOnce();
+});
+
+test('the filter button shows its count, opens its options and adds one', async () => {
+  const onChange = vi.fn();
+  renderUi(
+    <FilterButton
+      label="Tier"
+      value={['a']}
+      onChange={onChange}
+      options={[
+        { value: 'a', label: 'A' },
+        { value: 'b', label: 'B' },
+      ]}
+    />,
+  );
+  const button = screen.getByRole('button', { name: /Tier/ });
+  expect(button.textContent).toContain('1');
+  await userEvent.click(button);
+  expect(button.getAttribute('aria-expanded')).toBe('true');
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'B' }));
+  expect(onChange).toHaveBeenCalledWith(['a', 'b']);
+});
+
+test('a whole province becomes one value, not its cities', async () => {
+  const onChange = vi.fn();
+  const nodes = [
+    {
+      value: 'p',
+      label: 'Province',
+      children: [
+        { value: 'c1', label: 'City 1' },
+        { value: 'c2', label: 'City 2' },
+      ],
+    },
+  ];
+  renderUi(<FilterTree label="Region" nodes={nodes} value={[]} onChange={onChange} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Region' }));
+  const box = (await screen.findByText('Province')).closest('.ant-tree-treenode')?.querySelector('.ant-tree-checkbox');
+  if (!box) throw new Error('the province has no checkbox');
+  fireEvent.click(box);
+  expect(onChange).toHaveBeenCalledWith(['p']);
+});
+
+test('the search waits for a pause, and not at all inside an unfinished syllable', () => {
+  vi.useFakeTimers();
+  const onChange = vi.fn();
+  renderUi(<SearchInput value="" onChange={onChange} placeholder="Name" />);
+  const box = screen.getByRole('searchbox', { name: 'Name' });
+  fireEvent.compositionStart(box);
+  fireEvent.change(box, { target: { value: 'shen' } });
+  act(() => vi.advanceTimersByTime(2000));
+  expect(onChange).not.toHaveBeenCalled();
+  fireEvent.change(box, { target: { value: '沈' } });
+  fireEvent.compositionEnd(box);
+  act(() => vi.advanceTimersByTime(299));
+  expect(onChange).not.toHaveBeenCalled();
+  act(() => vi.advanceTimersByTime(2));
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('沈');
+});
+
+test('a saved view is kept under its trimmed name only', async () => {
+  const onSave = vi.fn();
+  renderUi(<SavedViewPicker views={[]} current={null} onPick={() => undefined} onSave={onSave} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Views' }));
+  const save = await screen.findByRole<HTMLButtonElement>('button', { name: 'Save as view' });
+  expect(save.disabled).toBe(true);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name of the view' }), ' Mine ');
+  await userEvent.click(save);
+  expect(onSave).toHaveBeenCalledWith('Mine');
+});
