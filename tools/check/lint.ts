@@ -16,9 +16,11 @@ interface Diagnostic {
 const folders = [
   'packages/contract/src',
   'packages/ui/src',
+  'packages/ui/gallery',
   'apps/server/src',
   'apps/web/src',
   'tools',
+  'database',
   'e2e',
   'bench',
 ];
