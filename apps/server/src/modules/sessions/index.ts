@@ -1,0 +1,9 @@
+// Side door of the sessions: the identity server, who is calling, passwords, tickets.
+export { createIdentity, type Identity, type IdentityServerOptions } from './identity/identity.routes.ts';
+export { loadKeys } from './identity/keys.service.ts';
+export { issueAccessToken, type IssuedToken } from './identity/tokens.service.ts';
+export { createSessionUsers, loadSessionUser, type SessionUsers } from './rights/session-users.service.ts';
+export { endSessionsOfUser, redeemSocketTicket, type TicketHolder } from './sessions.service.ts';
+export { hashPassword } from './sign-in/hash.policy.ts';
+export { LONGEST_PASSWORD, RESET_PASSWORD_AT, SHORTEST_PASSWORD, isCommon } from './sign-in/password.policy.ts';
+export { deleteExpired } from './cleaning.service.ts';

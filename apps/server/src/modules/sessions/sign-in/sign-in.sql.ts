@@ -1,0 +1,96 @@
+// Statements of signing in: the account, its lock, the log of attempts.
+import type { Sql } from '../../../platform/db/index.ts';
+import type { Lock } from './lock.policy.ts';
+
+export interface AccountRow {
+  readonly id: string;
+  readonly login: string;
+  readonly firstName: string;
+  readonly email: string | null;
+  readonly passwordHash: string | null;
+  readonly passwordChangedAt: Date | null;
+  readonly mayLogIn: boolean;
+}
+
+export async function selectAccountByLogin(sql: Sql, login: string): Promise<AccountRow | undefined> {
+  const [row] = await sql<AccountRow[]>`
+    select id, login, first_name as "firstName", email, password_hash as "passwordHash", password_changed_at as "passwordChangedAt",
+      is_enabled and may_log_in as "mayLogIn"
+    from users where login = ${login}`;
+  return row;
+}
+
+export async function selectAccount(sql: Sql, id: string): Promise<AccountRow | undefined> {
+  const [row] = await sql<AccountRow[]>`
+    select id, login, first_name as "firstName", email, password_hash as "passwordHash", password_changed_at as "passwordChangedAt",
+      is_enabled and may_log_in as "mayLogIn"
+    from users where id = ${id}`;
+  return row;
+}
+
+/** Whether this login was opened from this address in the last 90 days. */
+export async function selectIsKnownAddress(sql: Sql, login: string, address: string): Promise<boolean> {
+  const rows = await sql`
+    select 1 from sign_in_log
+    where login = ${login} and at > now() - interval '90 days' and outcome = 'SUCCESS' and address = ${address} limit 1`;
+  return rows.length > 0;
+}
+
+/** The count of failures, locked for the rest of the transaction, and the database's clock. */
+export async function selectLockForUpdate(sql: Sql, subject: string): Promise<{ lock: Lock | undefined; now: Date }> {
+  await sql`insert into sign_in_locks (subject) values (${subject}) on conflict do nothing`;
+  const [row] = await sql<(Lock & { now: Date })[]>`
+    select failures, first_failure_at as "firstFailureAt", locked_until as "lockedUntil", clock_timestamp() as now
+    from sign_in_locks where subject = ${subject} for update`;
+  return { lock: row!.failures === 0 ? undefined : row!, now: row!.now };
+}
+
+export async function selectLock(sql: Sql, subject: string): Promise<{ lock: Lock | undefined; now: Date }> {
+  const [row] = await sql<(Lock & { now: Date; present: boolean })[]>`
+    select l.failures, l.first_failure_at as "firstFailureAt", l.locked_until as "lockedUntil", c.now, l.subject is not null as present
+    from (select clock_timestamp() as now) c left join sign_in_locks l on l.subject = ${subject}`;
+  return { lock: row!.present ? row! : undefined, now: row!.now };
+}
+
+export async function updateLock(sql: Sql, subject: string, lock: Lock): Promise<void> {
+  await sql`
+    update sign_in_locks set failures = ${lock.failures}, first_failure_at = ${lock.firstFailureAt}, locked_until = ${lock.lockedUntil}
+    where subject = ${subject}`;
+}
+
+export async function deleteLock(sql: Sql, subject: string): Promise<void> {
+  await sql`delete from sign_in_locks where subject = ${subject}`;
+}
+
+/** Counts nobody needs any more. */
+export async function deleteOldLocks(sql: Sql): Promise<void> {
+  await sql`
+    delete from sign_in_locks
+    where first_failure_at < now() - interval '13 hours' and (locked_until is null or locked_until < now())`;
+}
+
+export type Outcome = 'SUCCESS' | 'WRONG_PASSWORD' | 'UNKNOWN_USER' | 'LOCKED' | 'DISABLED' | 'SIGNED_OUT';
+
+export interface Attempt {
+  readonly login: string;
+  readonly userId: string | undefined;
+  readonly address: string;
+  readonly userAgent: string;
+  readonly outcome: Outcome;
+}
+
+export async function insertAttempt(sql: Sql, attempt: Attempt): Promise<void> {
+  await sql`
+    insert into sign_in_log (login, user_id, address, user_agent, outcome)
+    values (${attempt.login}, ${attempt.userId ?? null}, ${attempt.address}, ${attempt.userAgent}, ${attempt.outcome})`;
+}
+
+export async function updateLastSignIn(sql: Sql, userId: string): Promise<void> {
+  await sql`update users set last_sign_in_at = clock_timestamp() where id = ${userId}`;
+}
+
+export async function updatePassword(sql: Sql, userId: string, passwordHash: string): Promise<void> {
+  await sql`
+    update users set password_hash = ${passwordHash}, password_changed_at = clock_timestamp(), updated_at = clock_timestamp()
+    where id = ${userId}`;
+}
