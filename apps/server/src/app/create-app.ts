@@ -1,7 +1,7 @@
 // Composes the whole server: the one place that knows every room (docs/architecture.md).
 import { identityEndpoints } from '@yijian/contract/sessions';
 import type { FastifyInstance } from 'fastify';
-import { createTenantDirectory } from '../modules/enterprises/index.ts';
+import { createTenantDirectory, type TenantDirectory } from '../modules/enterprises/index.ts';
 import { serveSocket } from '../modules/notifications/index.ts';
 import { createIdentity, loadSessionUser, redeemSocketTicket, type Identity } from '../modules/sessions/index.ts';
 import { systemClock, type Clock } from '../platform/clock/index.ts';
@@ -28,6 +28,7 @@ export interface AppOptions {
 export interface App {
   readonly server: FastifyInstance;
   readonly connections: Connections;
+  readonly directory: TenantDirectory;
   readonly identity: Identity;
   readonly jobs: Jobs;
   /** Refuses new work, lets the rest finish, closes everything. */
@@ -70,6 +71,7 @@ export async function createApp({ settings, log, clock = systemClock, ownerUrl, 
   return {
     server,
     connections,
+    directory,
     identity,
     jobs,
     async close() {
