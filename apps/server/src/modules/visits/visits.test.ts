@@ -1,0 +1,225 @@
+// Visits through the calls, on a real database (specification 2.3, 3, 7.5).
+import { visitEndpoints, type NewVisit } from '@yijian/contract/visits';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type Caller, type TestApp } from '../../../../../tools/testing/app.ts';
+
+let app: TestApp;
+let rep: Caller;
+let manager: Caller;
+let doctorId: string;
+
+const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString();
+
+const complete = (change: Partial<NewVisit> = {}): NewVisit =>
+  ({
+    doctorId,
+    visitType: 'FACE',
+    visitPurposes: ['ACADEMIC'],
+    visitDuration: 'FROM_5_TO_15',
+    visitResults: 'DELIVERED',
+    startsAt: hoursAgo(2),
+    notes: '谈到偏头痛的长期随访',
+    as: 'save',
+    ...change,
+  }) as NewVisit;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  rep = await app.as('chen.yizhou');
+  manager = await app.as('zhou.minxing');
+  [{ id: doctorId }] = await app.owner<[{ id: string }]>`
+    select o.doctor_id as id from doctor_owners o join users u using (enterprise_id)
+    where u.id = o.user_id and u.login = 'chen.yizhou' order by o.doctor_id limit 1`;
+});
+afterAll(() => app.close());
+
+describe('writing a visit down', () => {
+  it('keeps a draft, changes it, submits it and locks it', async () => {
+    const added = await rep.call(visitEndpoints.add, { body: complete() });
+    expect(added.body).toMatchObject({ code: 200, result: { state: 'SAVED', version: 1 } });
+    const { id } = added.body.result;
+    const { doctorId: _, as: __, ...draft } = complete({ notes: '补充一份文献' });
+    const changed = await rep.call(visitEndpoints.change, { params: { id }, body: { ...draft, version: 1 } });
+    expect(changed.body.result).toEqual({ id, state: 'SAVED', version: 2 });
+    const sent = await rep.call(visitEndpoints.submit, { params: { id } });
+    expect(sent.body.result).toEqual({ id, state: 'SUBMITTED', version: 3 });
+    const late = await rep.call(visitEndpoints.change, { params: { id }, body: { ...draft, version: 3 } });
+    expect([late.status, late.body.error]).toEqual([409, 'visits.locked']);
+    const detail = await rep.call(visitEndpoints.find, { params: { id } });
+    expect(detail.body.result).toMatchObject({ notes: '补充一份文献', actions: [], visitPurposes: ['ACADEMIC'] });
+  });
+
+  it('stamps the doctor with the latest submitted visit and tells the other rooms', async () => {
+    const startsAt = hoursAgo(0.1);
+    const { body } = await rep.call(visitEndpoints.add, { body: complete({ startsAt, as: 'submit' }) });
+    const [doctor] = await app.owner`select last_visit_at as at from doctors where id = ${doctorId}`;
+    expect(doctor?.['at'].toISOString()).toBe(startsAt);
+    const events = await app.owner`select payload from outbox_events where topic = 'visits.submitted' and payload->>'visitId' = ${body.result.id}`;
+    expect(events).toHaveLength(1);
+  });
+
+  it('leaves a trail of who changed what, with the request', async () => {
+    const { body } = await rep.call(visitEndpoints.add, { body: complete() });
+    const [row] = await app.owner`
+      select a.action, a.request_id as request, u.login, a.new_values->>'state' as state from audit_log a
+      join users u on u.enterprise_id = a.enterprise_id and u.id = a.user_id
+      where a.table_name = 'visits' and a.row_id = ${body.result.id}`;
+    expect(row).toMatchObject({ action: 'insert', login: 'chen.yizhou', state: 'SAVED', request: expect.stringMatching(/-/) });
+  });
+
+  it('makes one visit of a double click with one key, and refuses the key for another body', async () => {
+    const key = { 'idempotency-key': 'double-click-0001' };
+    const body = complete({ startsAt: hoursAgo(3) });
+    const answers = await Promise.all(Array.from({ length: 8 }, () => rep.call(visitEndpoints.add, { body }, key)));
+    expect(new Set(answers.map((answer) => answer.body.result.id)).size).toBe(1);
+    expect(answers.filter((answer) => answer.headers['idempotency-replayed'] === 'true')).toHaveLength(7);
+    const other = await rep.call(visitEndpoints.add, { body: { ...body, notes: 'anders' } }, key);
+    expect([other.status, other.body.error]).toEqual([409, 'core.idempotencyKeyReused']);
+  });
+});
+
+describe('what a visit may not be', () => {
+  it.each([
+    ['an unknown dictionary value', { visitType: 'PIGEON' }, 400, 'body.visitType'],
+    ['a product nobody sells', { products: [{ productId: '999999999', keyMessage: '' }] }, 400, 'body.products'],
+    ['a time that is no time', { startsAt: 'yesterday' }, 400, 'body.startsAt'],
+    ['a latitude beyond the pole', { latitude: 91 }, 400, 'body.latitude'],
+    ['an id beyond 64 bits', { doctorId: '99999999999999999999' }, 400, 'body.doctorId'],
+    ['a field it does not have', { userId: '1' }, 400, 'body.userId'],
+    ['text that cannot be stored', { notes: 'a\u0000b' }, 400, 'body.notes'],
+  ])('refuses %s and names the field', async (_, change, status, field) => {
+    const before = await app.owner`select count(*)::int as n from visits`;
+    const answer = await rep.call(visitEndpoints.add, { body: { ...complete(), ...change } });
+    expect([answer.status, answer.body.fields?.[0]?.field]).toEqual([status, field]);
+    expect(await app.owner`select count(*)::int as n from visits`).toEqual(before);
+  });
+
+  it('refuses to submit what is incomplete, names every missing field, and keeps nothing', async () => {
+    const answer = await rep.call(visitEndpoints.add, {
+      body: complete({ as: 'submit', visitResults: undefined, visitPurposes: [] }),
+    });
+    expect(answer.body.error).toBe('visits.incomplete');
+    expect(answer.body.fields?.map((fault) => fault.field)).toEqual(['body.visitResults', 'body.visitPurposes']);
+  });
+
+  it('keeps the future only as a plan', async () => {
+    const startsAt = hoursAgo(-5);
+    const refused = await rep.call(visitEndpoints.add, { body: complete({ startsAt }) });
+    expect([refused.status, refused.body.error]).toEqual([409, 'visits.notYet']);
+    const planned = await rep.call(visitEndpoints.add, { body: complete({ startsAt, as: 'plan' }) });
+    expect(planned.body.result.state).toBe('PLANNED');
+    const early = await rep.call(visitEndpoints.submit, { params: { id: planned.body.result.id } });
+    expect(early.body.error).toBe('visits.notYet');
+    const cancelled = await rep.call(visitEndpoints.cancel, { params: { id: planned.body.result.id }, body: { reason: '医生出差' } });
+    expect(cancelled.body.result.state).toBe('CANCELLED');
+    const again = await rep.call(visitEndpoints.cancel, { params: { id: planned.body.result.id }, body: { reason: '医生出差' } });
+    expect([again.status, again.body.error]).toEqual([409, 'visits.locked']);
+  });
+
+  it('closes late entry after seven days', async () => {
+    const answer = await rep.call(visitEndpoints.add, { body: complete({ startsAt: hoursAgo(9 * 24), as: 'submit' }) });
+    expect([answer.status, answer.body.error]).toEqual([409, 'visits.tooLate']);
+  });
+
+  it('refuses a change on top of a newer one', async () => {
+    const { body } = await rep.call(visitEndpoints.add, { body: complete() });
+    const { doctorId: _, as: __, ...draft } = complete();
+    const change = { params: { id: body.result.id }, body: { ...draft, version: 1 } };
+    await rep.call(visitEndpoints.change, change);
+    const second = await rep.call(visitEndpoints.change, change);
+    expect([second.status, second.body.error]).toEqual([409, 'visits.changedMeanwhile']);
+  });
+});
+
+describe('who sees which visit', () => {
+  it('shows a representative the own visits only, and a manager those of the team', async () => {
+    const mine = await rep.call(visitEndpoints.listMy, { query: { page: 0, size: 100 }, body: {} });
+    expect(new Set(mine.body.result.content.map((visit) => visit.userName))).toEqual(new Set(['陈亦舟']));
+    const team = await manager.call(visitEndpoints.listTeam, { query: { page: 0, size: 100 }, body: {} });
+    expect(new Set(team.body.result.content.map((visit) => visit.userName)).size).toBeGreaterThan(1);
+    const refused = await rep.call(visitEndpoints.listTeam, { query: {}, body: {} });
+    expect(refused.status).toBe(403);
+  });
+
+  it("answers a colleague's and another enterprise's visit exactly like one that does not exist", async () => {
+    const [foreign] = await app.owner`select v.id from visits v join users u on u.id = v.user_id where u.login = 'tang.ke' limit 1`;
+    const [colleague] = await app.owner`
+      select v.id from visits v join users u on u.id = v.user_id and u.enterprise_id = v.enterprise_id
+      where v.enterprise_id = 1 and u.login <> 'chen.yizhou' limit 1`;
+    const ids = [foreign?.['id'], colleague?.['id'], '987654321'] as string[];
+    const answers = await Promise.all(ids.map((id) => rep.call(visitEndpoints.find, { params: { id } })));
+    const shown = answers.map(({ status, body: { requestId: _, ...body } }) => ({ status, body }));
+    expect(shown[0]).toMatchObject({ status: 404, body: { error: 'visits.notFound' } });
+    expect(shown[1]).toEqual(shown[0]);
+    expect(shown[2]).toEqual(shown[0]);
+    for (const id of ids) {
+      const sent = await rep.call(visitEndpoints.submit, { params: { id } });
+      expect([sent.status, sent.body.error]).toEqual([404, 'visits.notFound']);
+    }
+  });
+
+  it('hides the notes of medical affairs from sales', async () => {
+    const [medical] = await app.owner<[{ id: string }]>`
+      select id from visits where enterprise_id = 1 and is_medical and notes <> '' limit 1`;
+    const admin = await app.as('admin');
+    const seen = await admin.call(visitEndpoints.find, { params: { id: medical.id } });
+    expect(seen.body.result).toMatchObject({ isMedical: true, notesHidden: false });
+    expect(seen.body.result.notes).not.toBe('');
+    await app.owner`update visits set organization_id = (select organization_id from users where login = 'zhou.minxing') where id = ${medical.id}`;
+    const hidden = await manager.call(visitEndpoints.find, { params: { id: medical.id } });
+    expect(hidden.body.result).toMatchObject({ isMedical: true, notesHidden: true, notes: '' });
+  });
+
+  it('tells someone without a token to sign in, and an unknown host that nobody lives there', async () => {
+    expect((await app.anonymous().call(visitEndpoints.listMy, { query: {}, body: {} })).status).toBe(401);
+    const stranger = await app.anonymous('evil.example').call(visitEndpoints.listMy, { query: {}, body: {} });
+    expect([stranger.status, stranger.body.error]).toEqual([404, 'core.unknownEnterprise']);
+  });
+});
+
+describe('lists, counts and exports', () => {
+  it('R3.2 answers a page as a result with content and totalElements, never waiting for a count', async () => {
+    const page = await rep.call(visitEndpoints.listMy, { query: { page: 0, size: 5, sort: 'startsAt,asc' }, body: {} });
+    const { content, totalElements, totalIsExact } = page.body.result;
+    expect(content).toHaveLength(5);
+    expect([totalElements, totalIsExact]).toEqual([5, false]);
+    expect(content.map((visit) => visit.startsAt)).toEqual(content.map((visit) => visit.startsAt).toSorted());
+    const counted = await rep.call(visitEndpoints.countMy, { body: {} });
+    const [real] = await app.owner`select count(*)::int as n from visits v join users u on u.id = v.user_id where u.login = 'chen.yizhou'`;
+    expect(counted.body.result.totalElements).toBe(real?.['n']);
+  });
+
+  it('filters by state, day, purpose and the initials of the doctor', async () => {
+    const filter = { state: ['SUBMITTED'], visitPurpose: ['ACADEMIC'], startFrom: '2020-01-01' } as const;
+    const found = await rep.call(visitEndpoints.listMy, { query: { size: 50 }, body: filter });
+    expect(found.body.result.content.length).toBeGreaterThan(0);
+    for (const visit of found.body.result.content) expect(visit).toMatchObject({ state: 'SUBMITTED' });
+    const [doctor] = await app.owner<[{ initials: string; name: string }]>`
+      select d.initials, d.name from doctors d where d.id = ${doctorId}`;
+    const named = await rep.call(visitEndpoints.listMy, { query: { size: 100 }, body: { keyword: doctor.initials } });
+    expect(named.body.result.content.map((visit) => visit.doctorName)).toContain(doctor.name);
+  });
+
+  it.each(["' or 1=1 --", '%', '_', '\\', "'); drop table visits; --", '💊'])('takes %s as plain text', async (keyword) => {
+    const answer = await rep.call(visitEndpoints.listMy, { query: {}, body: { keyword } });
+    expect(answer.body).toMatchObject({ code: 200, result: { content: [], totalElements: 0 } });
+  });
+
+  it('names an unknown sort field, a wrong type and a parameter it does not have', async () => {
+    const answer = await rep.call(visitEndpoints.listMy, { query: { sort: 'password,asc', size: 'ten', hack: '1' }, body: { state: 'BROKEN' } });
+    expect(answer.status).toBe(400);
+    expect(answer.body.fields?.map((fault) => fault.field)).toEqual(['query.size', 'query.sort', 'query.hack', 'body.state']);
+  });
+
+  it('exports the filtered visits in the language of the reader, formulas made harmless', async () => {
+    await rep.call(visitEndpoints.add, { body: complete({ notes: '=HYPERLINK("http://evil.example")' }) });
+    const csv = await rep.call(visitEndpoints.export, { query: { format: 'csv', startFrom: '2020-01-01' } }, { 'accept-language': 'en' });
+    const text = csv.raw.toString('utf8');
+    expect(csv.headers['content-type']).toContain('text/csv');
+    expect(text).toMatch(/^\uFEFFVisited at,Visitor,Doctor/);
+    expect(text.split('\r\n').find((line) => line.includes('HYPERLINK'))).toContain(`"'=HYPERLINK`);
+    const xlsx = await rep.call(visitEndpoints.export, { query: { state: ['SAVED'] } });
+    expect(xlsx.raw.subarray(0, 2).toString()).toBe('PK');
+    expect(xlsx.headers['content-disposition']).toContain("filename*=UTF-8''%E6%8B%9C%E8%AE%BF");
+  });
+});
