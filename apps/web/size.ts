@@ -14,7 +14,7 @@ const CRITICAL_LIMIT = 300;
 const SCREEN_LIMIT = 150;
 const dist = join(dirname(fileURLToPath(import.meta.url)), 'dist');
 
-const manifestPath = join(dist, '../.cache/manifest.json');
+const manifestPath = join(dist, '../../../.cache/web-manifest.json');
 if (!existsSync(manifestPath)) {
   console.error('no build found: run the web build first');
   process.exit(1);

@@ -1,7 +1,7 @@
 // The web build: served under /pc/, one chunk for what every page needs, everything else on demand, files compressed in advance (specification 9).
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ProxyOptions } from 'vite';
-import { compressFiles } from './compress-files.ts';
+import { compressFiles, withoutJsonSchema } from './build-steps.ts';
 
 // The product's own server, while the page is served by Vite during development.
 const server = process.env['YIJIAN_SERVER'] ?? 'http://127.0.0.1:8080';
@@ -11,14 +11,13 @@ const forwarded = (ws = false): ProxyOptions => ({ target: server, changeOrigin:
 const libraries =
   'react|react-dom|scheduler|react-router|@tanstack/(react-query|query-core)|zustand|i18next|ky|zod|dayjs|stylis|@ant-design/[\\w-]+';
 const pieces =
-  '_util|app|button|config-provider|drawer|dropdown|input|locale|menu|message|modal|notification|popover|segmented|space|style|theme|tooltip';
-const kit =
-  'dialog|drawer|dropdown|input|menu|motion|notification|overflow|portal|resize-observer|segmented|tooltip|trigger|util';
+  '_util|app|button|config-provider|dropdown|locale|menu|message|modal|notification|space|style|theme|tooltip';
+const kit = 'dialog|dropdown|menu|motion|notification|overflow|portal|resize-observer|tooltip|trigger|util';
 const always = new RegExp(`/node_modules/(${libraries}|antd/es/(${pieces})|@rc-component/(${kit}))/`);
 
 export default defineConfig({
   base: '/pc/',
-  plugins: [react(), compressFiles()],
+  plugins: [react(), withoutJsonSchema(), compressFiles()],
   build: {
     target: 'es2022',
     outDir: 'dist',
