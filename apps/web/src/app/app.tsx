@@ -4,6 +4,7 @@ import { App as AntdApp } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { UiRoot } from '@yijian/ui/root';
+import { loadFonts } from '@yijian/ui/tokens';
 import { createQueryClient, setToast } from '../lib/api/index.ts';
 import { basePath } from '../lib/env/index.ts';
 import { useAntdLocale } from '../lib/i18n/index.ts';
@@ -11,6 +12,7 @@ import { onSignOut } from '../lib/session/index.ts';
 import { Root } from './root.tsx';
 import { useSkin } from './shell/settings/use-skin.ts';
 import { useUiWords } from './words/use-ui-words.ts';
+import './app.css';
 
 export function App(): ReactNode {
   const [client] = useState(createQueryClient);
@@ -19,6 +21,7 @@ export function App(): ReactNode {
   const skin = useSkin();
   const words = useUiWords();
   const locale = useAntdLocale();
+  useEffect(loadFonts, []);
   useEffect(() => onSignOut(() => client.clear()), [client]);
   return (
     <QueryClientProvider client={client}>

@@ -1,6 +1,7 @@
 // What the shell stands on once the start-up guard is through: enterprise, user, menu and its places (specification 2.1, 3).
 import { useMemo } from 'react';
 import { create } from 'zustand';
+import { useLanguage } from '../../lib/i18n/index.ts';
 import { getSession, onSignOut, type SessionEnterprise, type SessionUser } from '../../lib/session/index.ts';
 import { type PersonalStore, personalStore } from '../../lib/storage/index.ts';
 import type { MenuItem } from '../menu/menu-item.ts';
@@ -41,7 +42,9 @@ export function useFacts(): Facts {
 /** The user's name as the product shows it, with the picture if there is one. */
 export function useUser(): { id: string; name: string; avatar: string | undefined } {
   const { user } = useFacts();
-  return { id: user.id, name: user.firstName || user.username, avatar: user.avatar ?? undefined };
+  const isEnglish = useLanguage() === 'en';
+  const name = (isEnglish ? user.enName : '') || user.firstName || user.username;
+  return { id: user.id, name, avatar: user.avatar ?? undefined };
 }
 
 /** What this user of this enterprise keeps in this browser. */

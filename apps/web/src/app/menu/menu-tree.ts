@@ -87,11 +87,17 @@ export function placesByPath(tree: readonly MenuItem[]): ReadonlyMap<string, Pla
       const place = placeOf(item, parent, trail);
       // Two items may name one path; the first one is where the menu leads.
       if (!found.has(place.path)) found.set(place.path, place);
-      walk(placesOf(item), place.path, [...trail, place.titles]);
+      walk(placesOf(item), place.path, trail.length > 0 && handsOn(item) ? trail : [...trail, place.titles]);
     }
   };
   walk(tree, '', []);
   return found;
+}
+
+/** A group that has no line of its own, because its pages stand in the section. */
+function handsOn(item: MenuItem): boolean {
+  const pages = placesOf(item).filter(isShown);
+  return pages.length > 0 && item.alwaysShow !== true && !isStripOnly(pages);
 }
 
 function placeOf(item: MenuItem, parent: string, trail: readonly Bilingual[]): Place {

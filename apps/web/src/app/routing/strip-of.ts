@@ -17,7 +17,7 @@ export function stripOf(route: ScreenRoute, facts: Facts): readonly StripPage[] 
   const pages = rooms.filter((page) => page.tabGroup === route.tabGroup && mayOpen(page, facts));
   return pages.map((page) => {
     const place = facts.places.get(page.path);
-    const labels = place?.titles ?? (page.meta?.['strip'] as Bilingual | undefined) ?? page.title;
+    const labels = (page.meta?.['strip'] as Bilingual | undefined) ?? place?.titles ?? page.title;
     return { key: page.path, path: page.path, labels, ...(place?.count === undefined ? {} : { count: place.count }) };
   });
 }

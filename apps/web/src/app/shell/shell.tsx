@@ -1,6 +1,7 @@
 // The frame around every page behind sign-in: menu, top bar, visited pages (specification 2.4).
 import { Drawer } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { defaultSkin, tokenNumber } from '@yijian/ui/tokens';
 import { useIsPhone } from '@yijian/ui/viewport';
 import { useFacts } from '../guard/facts.store.ts';
 import { isEnterpriseChat } from '../../lib/env/index.ts';

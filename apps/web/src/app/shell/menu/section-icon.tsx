@@ -1,5 +1,9 @@
 // The picture beside a menu line: a line icon by name, or an online SVG shown as an image (specification 7.1, R7.9).
 import {
+  AppWindow,
+  Hospital,
+  Library,
+  Settings2,
   Bell,
   BookOpen,
   ChartColumn,
@@ -26,6 +30,13 @@ import {
 import type { ReactNode } from 'react';
 import { Glyph, type Icon } from '@yijian/ui/icon';
 import { webAddress } from '../../menu/outside-page.ts';
+
+const byName: Readonly<Record<string, Icon>> = {
+  library: Library,
+  'external-link': AppWindow,
+  settings: Settings2,
+  hospital: Hospital,
+};
 
 const bySection: Readonly<Record<string, Icon>> = {
   dashboard: House,
@@ -56,5 +67,5 @@ export function SectionIcon({ path, icon }: { path: string; icon: string | undef
   // As an image an SVG can neither run scripts nor fetch anything.
   if (address) return <img className="shell-menu-picture" src={address} alt="" referrerPolicy="no-referrer" />;
   const section = path.split('/')[1] ?? '';
-  return <Glyph icon={bySection[section] ?? Folder} />;
+  return <Glyph icon={(icon ? byName[icon] : undefined) ?? bySection[section] ?? Folder} />;
 }

@@ -34,7 +34,7 @@ const dots: readonly Dot[] = rings.flatMap((count, ring) =>
 const ties = dots.flatMap((dot, index) =>
   dots
     .slice(index + 1)
-    .filter((other) => Math.hypot(dot.x - other.x, dot.y - other.y) < 46)
+    .filter((other) => Math.hypot(dot.x - other.x, dot.y - other.y) < 58)
     .map((other) => ({ key: `${dot.x} ${other.x}`, from: dot, to: other })),
 );
 

@@ -14,7 +14,20 @@ export function useSignIn(): SignIn {
   const enterprise = useSession((session) => session.enterprise);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
-    if (!enterprise) loadEnterprise().catch(() => setFailed(true));
+    if (enterprise) return undefined;
+    let stays = true;
+    // One question however often the page is drawn: a second would cancel the first.
+    loading ??= loadEnterprise().finally(() => {
+      loading = undefined;
+    });
+    loading.catch(() => {
+      if (stays) setFailed(true);
+    });
+    return () => {
+      stays = false;
+    };
   }, [enterprise]);
   return { enterprise, failed, start: signIn };
 }
+
+let loading: Promise<SessionEnterprise> | undefined;
