@@ -12,9 +12,11 @@ interface Chunk {
 
 const CRITICAL_LIMIT = 300;
 const SCREEN_LIMIT = 150;
-const dist = join(dirname(fileURLToPath(import.meta.url)), 'dist');
+const here = dirname(fileURLToPath(import.meta.url));
+// A build in another folder may be given.
+const dist = process.argv[2] ?? join(here, 'dist');
 
-const manifestPath = join(dist, '../../../.cache/web-manifest.json');
+const manifestPath = join(here, '../../.cache/web-manifest.json');
 if (!existsSync(manifestPath)) {
   console.error('no build found: run the web build first');
   process.exit(1);
