@@ -11,6 +11,7 @@ import { claimInstance, recordInstance, releaseInstance } from './instance.ts';
 import { freePort, isFree } from './ports.ts';
 import { choosePlacement, readPlacement, spareFolder, writePlacement } from './placement.ts';
 import * as server from './postmaster.ts';
+import { supervise } from './supervisor.ts';
 
 export type EmbeddedOptions = {
   dataDir: string;
@@ -27,9 +28,9 @@ export type EmbeddedDatabase = {
   /** True when the server was already running, left by a killed predecessor. */
   adopted: boolean;
   /** Fast shutdown; resolves when the server has ended and the lock is free. */
-  stop: () => Promise<void>;
+  stop(this: void): Promise<void>;
   /** Asks the server to shut down without waiting, for a process that must end now. */
-  stopNow: () => void;
+  stopNow(this: void): void;
 };
 
 const databaseName = 'yijian';
@@ -77,40 +78,27 @@ async function open(options: Required<Omit<EmbeddedOptions, 'port'>> & { port?: 
     isReady: (port: number) => server.answers(url(port, 'postgres'), folder),
   };
   const left = await server.findPostmaster(request);
-  let current = left ?? (await startOnSomePort(request, [options.port, placement.port]));
-  const { port } = current;
-  writePlacement(dataDir, { folder, port });
-  await ensureDatabase(url(port, 'postgres'));
-  await checkServer(url(port, databaseName), { durable });
+  const first = left ?? (await startOnSomePort(request, [options.port, placement.port]));
+  const { port } = first;
+  const supervisor = supervise(first, { ...request, port }, log);
+  try {
+    writePlacement(dataDir, { folder, port });
+    await ensureDatabase(url(port, 'postgres'));
+    await checkServer(url(port, databaseName), { durable });
+  } catch (error) {
+    await supervisor.stop();
+    throw error;
+  }
   recordInstance(dataDir, { databaseUrl: url(port, databaseName), clusterFolder: folder });
-
-  let stopping = false;
-  const supervise = async (): Promise<void> => {
-    for (;;) {
-      await current.ended;
-      if (stopping) return;
-      log('PostgreSQL ended unexpectedly; starting it again');
-      const next = await startAgain({ ...request, port }, () => stopping, log);
-      if (!next) return;
-      current = next;
-      log(`PostgreSQL runs again (pid ${String(current.pid)})`);
-    }
-  };
-  const supervision = supervise();
   return {
     url: url(port, databaseName),
     port,
     adopted: left !== undefined,
     stop: async () => {
-      stopping = true;
-      await server.stopPostmaster(current);
-      await supervision;
+      await supervisor.stop();
       releaseInstance(dataDir);
     },
-    stopNow: () => {
-      stopping = true;
-      server.signal(current.pid, 'SIGINT');
-    },
+    stopNow: supervisor.stopNow,
   };
 }
 
@@ -139,25 +127,6 @@ async function start(request: server.PostmasterRequest): Promise<server.Postmast
       await sleep(250);
     }
   }
-}
-
-/** Tries until it succeeds (a full disk may be emptied, a port freed) or the instance stops. */
-async function startAgain(
-  request: server.PostmasterRequest,
-  isStopping: () => boolean,
-  log: (line: string) => void,
-): Promise<server.Postmaster | undefined> {
-  for (let pause = 200; !isStopping(); pause = Math.min(pause * 2, 4000)) {
-    try {
-      const started = (await server.findPostmaster(request)) ?? (await server.startPostmaster(request));
-      if (!isStopping()) return started;
-      await server.stopPostmaster(started);
-    } catch (error) {
-      log(`${error instanceof Error ? error.message : String(error)}; trying again`);
-      await sleep(pause);
-    }
-  }
-  return undefined;
 }
 
 async function ensureDatabase(maintenanceUrl: string): Promise<void> {

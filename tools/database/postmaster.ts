@@ -81,7 +81,6 @@ export async function startPostmaster(request: PostmasterRequest): Promise<Postm
     };
     child.once('error', finish).once('exit', finish);
   });
-  child.unref();
   const deadline = performance.now() + startSeconds * 1000;
   while (performance.now() < deadline) {
     if (over || child.pid === undefined) throw new PostmasterFailed(lastWords(request));
@@ -178,7 +177,6 @@ function watchEnd(pid: number): Promise<void> {
       clearInterval(timer);
       resolve();
     }, 250);
-    timer.unref();
   });
 }
 
