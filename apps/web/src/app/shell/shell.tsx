@@ -81,6 +81,7 @@ function PhoneTop({
         open={open}
         onClose={close}
         placement="left"
+        size={tokenNumber('sider-w', defaultSkin)}
         closable={false}
         className="shell-drawer"
         aria-label={t('menu')}
