@@ -55,7 +55,7 @@ describe('schema', () => {
       for (const [message, statements] of faults) expect(await told(statements)).toContain(message);
       await sql.end();
     }, false);
-  }, 60_000);
+  }, 300_000);
 
   test('the printed schema does not depend on the order of its making, and tells every change', async () => {
     await withFreshDatabase(async (url) => {
@@ -89,7 +89,7 @@ describe('schema', () => {
       }
       await sql.end();
     }, false);
-  }, 60_000);
+  }, 300_000);
 
   test('lower case leaves texts, names in quotes and bodies alone', () => {
     expect(lowerCase(`CHECK (A = 'It''s A' AND "B" = 1) AS $x$ SELECT 'Q' $x$ STABLE`)).toBe(
