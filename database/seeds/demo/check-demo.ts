@@ -1,0 +1,186 @@
+// Proves that the demo keeps the rules of the product: values, states, dates, copies, and the wall between enterprises.
+import type postgres from 'postgres';
+import { shanghaiToday } from './days.ts';
+
+export interface Fault {
+  readonly rule: string;
+  /** Number of rows that break it. */
+  readonly rows: number;
+}
+
+/**
+ * Runs every check as a role that sees all enterprises (the owner, where it may bypass row security).
+ * @param today the date the demo was made for; its week counts end that day
+ * @returns the rules that are broken, none when all is well
+ */
+export async function checkDemo(sql: postgres.Sql, today: string = shanghaiToday()): Promise<Fault[]> {
+  const faults: Fault[] = [];
+  for (const [rule, statement] of [...dictionaryChecks(), ...rowChecks(sql, today)]) {
+    const [row] = typeof statement === 'string' ? await sql.unsafe<{ rows: number }[]>(statement) : await statement();
+    if (row!.rows > 0) faults.push({ rule, rows: row!.rows });
+  }
+  return faults;
+}
+
+type Check = readonly [rule: string, statement: string | (() => Promise<{ rows: number }[]>)];
+
+/** Column and the dictionary its values come from. */
+const dictionaryColumns = [
+  ['doctors', 'doctor_type', 'doctorType'],
+  ['doctors', 'tier', 'tier'],
+  ['doctors', 'coverage_status', 'coverageStatus'],
+  ['doctors', 'hospital_level', 'hospitalLevel'],
+  ['doctors', 'sex', 'sex'],
+  ['doctors', 'unnest(tag_names)', 'doctorTag'],
+  ['doctor_channels', 'channel', 'channel'],
+  ['doctor_channels', 'consent', 'consent'],
+  ['hospitals', 'level', 'hospitalLevel'],
+  ['hospitals', 'type', 'hospitalType'],
+  ['hospitals', 'ownership', 'hospitalOwnership'],
+  ['hospital_products', 'listing_status', 'listingStatus'],
+  ['hospital_products', 'procurement_status', 'procurementStatus'],
+  ['visits', 'state', 'visitState'],
+  ['visits', 'visit_type', 'visitType'],
+  ['visits', 'unnest(visit_purposes)', 'visitPurpose'],
+  ['visits', 'visit_duration', 'visitDuration'],
+  ['visits', 'visit_results', 'visitResults'],
+  ['visit_products', 'reaction', 'reaction'],
+  ['interactions', 'channel', 'interactionChannel'],
+  ['interactions', 'action', 'interactionAction'],
+] as const;
+
+function dictionaryChecks(): Check[] {
+  return dictionaryColumns.map(([table, column, key]) => [
+    `${table}: ${column} is in the dictionary ${key}`,
+    `select count(*)::int as rows from (select distinct enterprise_id, ${column} as value from ${table}) used
+     where used.value is not null and not exists (
+       select from dictionary_entries d
+       where d.enterprise_id = used.enterprise_id and d.key = '${key}' and d.value = used.value)`,
+  ]);
+}
+
+const fixedChecks: readonly Check[] = [
+  [
+    'what is planned may lie ahead, everything else has happened',
+    `select count(*)::int as rows from visits where starts_at > now() and state not in ('PLANNED', 'CANCELLED')`,
+  ],
+  [
+    'a visit has a time of submission exactly when it is submitted, after its start and not ahead',
+    `select count(*)::int as rows from visits
+     where (state in ('SUBMITTED', 'SUBMITTED_LATE')) <> (submitted_at is not null) or submitted_at < starts_at or submitted_at > now()`,
+  ],
+  [
+    'a submitted visit has duration and result, a cancelled one a reason',
+    `select count(*)::int as rows from visits
+     where (state in ('SUBMITTED', 'SUBMITTED_LATE') and (visit_duration is null or visit_results is null))
+       or (state = 'CANCELLED') <> (cancel_reason is not null)`,
+  ],
+  [
+    'visits are made from Monday to Saturday in working hours',
+    `select count(*)::int as rows from visits
+     where extract(isodow from starts_at at time zone 'Asia/Shanghai') = 7
+       or (starts_at at time zone 'Asia/Shanghai')::time not between '08:30' and '17:30'`,
+  ],
+  [
+    'nothing was written in the future',
+    `select (select count(*) from visits where greatest(created_at, updated_at) > now())::int
+       + (select count(*) from doctors where created_at > now())::int
+       + (select count(*) from notices where greatest(created_at, read_at) > now())::int
+       + (select count(*) from interactions where at > now())::int as rows`,
+  ],
+  [
+    'the last visit is the latest valid one',
+    `select count(*)::int as rows from doctors d
+     left join (select enterprise_id, doctor_id, max(starts_at) as at from visits
+       where state in ('SUBMITTED', 'SUBMITTED_LATE') group by 1, 2) v
+       on v.enterprise_id = d.enterprise_id and v.doctor_id = d.id
+     where d.last_visit_at is distinct from v.at or (v.at is null) <> (d.coverage_status = 'UNCOVERED')`,
+  ],
+  [
+    'place, level and sales of a doctor are those of the hospital',
+    `select count(*)::int as rows from doctors d
+     join hospitals h on h.enterprise_id = d.enterprise_id and h.id = d.hospital_id
+     where (d.province_code, d.city_code, d.hospital_level, d.has_sales) is distinct from (h.province_code, h.city_code, h.level, h.has_sales)`,
+  ],
+  [
+    'a hospital has sales exactly when it purchases a product',
+    `select count(*)::int as rows from hospitals h where h.has_sales <> exists (
+       select from hospital_products p
+       where p.enterprise_id = h.enterprise_id and p.hospital_id = h.id and p.procurement_status = 'PURCHASING')`,
+  ],
+  [
+    'a visitor looks after the doctor, at the doctor’s hospital',
+    `select count(*)::int as rows from visits v
+     join doctors d on d.enterprise_id = v.enterprise_id and d.id = v.doctor_id
+     where v.hospital_id <> d.hospital_id or not exists (
+       select from doctor_owners o where o.enterprise_id = v.enterprise_id and o.doctor_id = v.doctor_id and o.user_id = v.user_id)`,
+  ],
+  [
+    'an interaction belongs to a doctor of its own enterprise',
+    `select count(*)::int as rows from interactions i
+     where not exists (select from doctors d where d.enterprise_id = i.enterprise_id and d.id = i.doctor_id)`,
+  ],
+  [
+    'every valid visit left one interaction, and no other did',
+    `select count(*)::int as rows from
+       (select * from visits where state in ('SUBMITTED', 'SUBMITTED_LATE')) v
+     full join (select * from interactions where channel = 'VISIT') i
+       on i.enterprise_id = v.enterprise_id and i.source_table = 'visits' and i.source_id = v.id
+     where (v.doctor_id, v.user_id, v.starts_at) is distinct from (i.doctor_id, i.user_id, i.at)`,
+  ],
+  [
+    'nobody is written to over a channel they did not agree to',
+    `select count(*)::int as rows from interactions i
+     where i.channel in ('SMS', 'MAIL', 'WECOM', 'LIVE') and not exists (
+       select from doctor_channels c
+       where c.enterprise_id = i.enterprise_id and c.doctor_id = i.doctor_id and c.channel = i.channel and c.consent = 'OPT_IN')`,
+  ],
+  [
+    'notes of medical affairs are marked as such',
+    `select count(*)::int as rows from visits v
+     join user_roles ur on ur.enterprise_id = v.enterprise_id and ur.user_id = v.user_id
+     join roles r on r.enterprise_id = ur.enterprise_id and r.id = ur.role_id
+     where v.is_medical <> (r.code = 'MAF')`,
+  ],
+  [
+    'every user has a role and an organisation',
+    `select count(*)::int as rows from users u where u.organization_id is null
+       or not exists (select from user_roles r where r.enterprise_id = u.enterprise_id and r.user_id = u.id)`,
+  ],
+  [
+    'organisations look after regions that exist',
+    `select count(*)::int as rows from (select unnest(region_codes) as code from organizations) o
+     where not exists (select from regions r where r.code = o.code)`,
+  ],
+  [
+    'names are spelled for the search',
+    `select (select count(*) from doctors where pinyin = '' or initials = '')::int
+       + (select count(*) from hospitals where pinyin = '' or initials = '')::int as rows`,
+  ],
+  [
+    'the load left every key checked, every trigger on and row security forced',
+    `select (select count(*) from pg_constraint where connamespace = 'public'::regnamespace and not convalidated)::int
+       + (select count(*) from pg_trigger where not tgisinternal and tgenabled <> 'O')::int
+       + (select count(*) from pg_class where relnamespace = 'public'::regnamespace and relrowsecurity and not relforcerowsecurity)::int
+       as rows`,
+  ],
+];
+
+function rowChecks(sql: postgres.Sql, today: string): Check[] {
+  return [...fixedChecks, ['the week counts are those of the interactions', () => countWrongWeeks(sql, today)]];
+}
+
+/** Week 12 ends with `today` in Shanghai. */
+async function countWrongWeeks(sql: postgres.Sql, today: string): Promise<{ rows: number }[]> {
+  return sql<{ rows: number }[]>`
+    with bounds as (select ((${today}::date + 1)::timestamp at time zone 'Asia/Shanghai') as ends),
+    counted as (
+      select i.enterprise_id, i.doctor_id, 12 - ceil(extract(epoch from bounds.ends - i.at) / 604800)::int + 1 as week, count(*) as hits
+      from interactions i, bounds where i.at >= bounds.ends - interval '84 days' group by 1, 2, 3),
+    stored as (
+      select d.enterprise_id, d.id as doctor_id, w.week, w.hits
+      from doctors d cross join lateral unnest(d.weekly_activity) with ordinality as w (hits, week) where w.hits > 0)
+    select count(*)::int as rows from counted
+    full join stored using (enterprise_id, doctor_id, week)
+    where counted.hits is distinct from stored.hits`;
+}
