@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { barOption } from './bar-chart.tsx';
 import { lineOption } from './line-chart.tsx';
 import type { ChartPalette } from './palette.ts';
-import { colorOf, tableOf } from './series-option.ts';
+import { colorOf, roundUp, tableOf } from './series-option.ts';
 
 const palette: ChartPalette = {
   series: ['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7', 'c8'],
@@ -54,4 +54,8 @@ test('the table twin carries every figure with its unit and leaves gaps as gaps'
       ['b', null],
     ],
   });
+});
+
+test('a target lifts the axis to a round number at or above it', () => {
+  expect([7, 0.45, 85, 100].map(roundUp)).toEqual([8, 0.6, 100, 100].map((value) => expect.closeTo(value, 6)));
 });

@@ -74,6 +74,7 @@ function lineSeries(
       show: labelled,
       color: one.color === 'base' ? palette.axis : palette.text,
       fontSize: 12,
+      lineHeight: 16,
       formatter: (point: { value: number }) => `${one.name} ${format?.(point.value) ?? ''}`,
     },
     labelLayout: { moveOverlap: 'shiftY' },

@@ -62,7 +62,7 @@ export function frame(input: SeriesInput, palette: ChartPalette, right: number):
     yAxis: {
       type: 'value',
       ...(input.from === undefined ? {} : { min: input.from }),
-      ...(target ? { max: (drawn: { max: number }) => Math.max(drawn.max, target.value) } : {}),
+      ...(target ? { max: (drawn: { max: number }) => roundUp(Math.max(drawn.max, target.value)) } : {}),
       splitNumber: 4,
       splitLine: { lineStyle: { color: palette.grid } },
       axisLabel: { color: palette.axis, fontSize: tickSize, formatter: input.format },
@@ -94,4 +94,12 @@ export function tableOf(input: SeriesInput, category: string): { head: string[];
       }),
     ]),
   };
+}
+
+/** The next round number above, in quarters of it, so that ticks stay even when a target lifts the axis. */
+export function roundUp(value: number): number {
+  if (value <= 0) return value;
+  const power = 10 ** Math.floor(Math.log10(value));
+  const step = [1, 2, 4, 6, 8, 10].find((one) => one * power >= value) ?? 10;
+  return step * power;
 }

@@ -5,7 +5,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { FilterTrigger } from './filter-trigger.tsx';
 import type { FilterTriggerProps } from './filter-trigger.tsx';
 
-export type FilterPopoverProps = Omit<FilterTriggerProps, 'open' | 'onClick' | 'ref'> & {
+export type FilterPopoverProps = Omit<FilterTriggerProps, 'open' | 'onClick' | 'ref' | 'className'> & {
   /** The panel's name for screen readers. */
   name: string;
   children: (close: () => void) => ReactNode;

@@ -14,15 +14,25 @@ export type FilterTriggerProps = {
   value?: ReactNode;
   disabled?: boolean | undefined;
   onClick?: (() => void) | undefined;
+  /** Added by the popover while it is open. */
+  className?: string | undefined;
   ref?: Ref<HTMLButtonElement> | undefined;
 };
 
-export function FilterTrigger({ label, count = 0, icon, open, value, ...rest }: FilterTriggerProps): ReactNode {
+export function FilterTrigger({
+  label,
+  count = 0,
+  icon,
+  open,
+  value,
+  className,
+  ...rest
+}: FilterTriggerProps): ReactNode {
   const active = count > 0 || Boolean(value);
   return (
     <button
       type="button"
-      className={active ? 'yj-filter yj-filter-active' : 'yj-filter'}
+      className={['yj-filter', active && 'yj-filter-active', className].filter(Boolean).join(' ')}
       aria-haspopup="dialog"
       aria-expanded={open ?? false}
       {...rest}

@@ -34,6 +34,7 @@ test('the filter button shows its count, opens its options and adds one', async 
   expect(button.textContent).toContain('1');
   await userEvent.click(button);
   expect(button.getAttribute('aria-expanded')).toBe('true');
+  expect(button.classList.contains('yj-filter')).toBe(true);
   await userEvent.click(await screen.findByRole('checkbox', { name: 'B' }));
   expect(onChange).toHaveBeenCalledWith(['a', 'b']);
 });
