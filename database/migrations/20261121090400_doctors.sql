@@ -55,6 +55,7 @@ create unique index doctors_name_hospital on doctors (enterprise_id, hospital_id
 create index doctors_city on doctors (enterprise_id, city_code, last_visit_at desc nulls last, id);
 create index doctors_province on doctors (enterprise_id, province_code, last_visit_at desc nulls last, id);
 create index doctors_department on doctors (enterprise_id, department_code, hospital_level, last_visit_at desc nulls last, id);
+create index doctors_tier on doctors (enterprise_id, tier, last_visit_at desc nulls last, id);
 create index doctors_last_visit on doctors (enterprise_id, last_visit_at desc nulls last, id);
 create index doctors_characters on doctors using gin (app.characters(name));
 create index doctors_initials on doctors (enterprise_id, initials text_pattern_ops, id);

@@ -4,7 +4,7 @@ import formBody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { readJson } from '../platform/http/index.ts';
 import { safeAddress, type Log } from '../platform/log/index.ts';
 import type { Settings } from '../platform/config/index.ts';
@@ -14,7 +14,7 @@ import { handleErrors } from './error-handler.ts';
 export async function openServer(settings: Settings, log: Log): Promise<FastifyInstance> {
   const server = fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.TRUSTED_PROXY ?? false,
     bodyLimit: settings.BODY_LIMIT_BYTES,
     requestTimeout: settings.REQUEST_TIMEOUT_MS,

@@ -1,5 +1,6 @@
 // The list of front doors, one line per domain: calls, events and work by the clock.
 import { dictionaryRoutes } from '../modules/dictionaries/dictionaries.routes.ts';
+import { doctorRoutes } from '../modules/doctors/doctors.routes.ts';
 import { enterpriseRoutes } from '../modules/enterprises/enterprises.routes.ts';
 import type { TenantDirectory } from '../modules/enterprises/index.ts';
 import { menuRoutes } from '../modules/menus/menus.routes.ts';
@@ -26,6 +27,7 @@ export function rooms(directory: TenantDirectory, settings: Settings): BoundEndp
     ...productRoutes,
     ...notificationRoutes,
     ...savedSearchRoutes,
+    ...doctorRoutes,
     ...visitRoutes,
   ];
 }

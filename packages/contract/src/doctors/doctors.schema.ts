@@ -13,7 +13,7 @@ export const Channel = z.enum(['SMS', 'MAIL', 'WECOM', 'LIVE']);
 export const Consent = z.enum(['NONE', 'OPT_IN_PENDING', 'OPT_IN', 'OPT_OUT', 'EXPIRED', 'NEVER']);
 
 /** When the doctor was last visited, in bands of days; NEVER means not at all. */
-export const LastVisit = z.enum(['WITHIN_7', 'WITHIN_30', 'OVER_14', 'OVER_30', 'OVER_60', 'OVER_90', 'NEVER']);
+export const LastVisit = z.enum(['WITHIN_7', 'WITHIN_14', 'WITHIN_30', 'OVER_14', 'OVER_30', 'OVER_60', 'OVER_90', 'NEVER']);
 
 const regionCode = z.string().regex(/^\d{2,12}$/);
 const departmentCode = z.string().regex(/^[\w.-]{1,40}$/);
@@ -39,7 +39,7 @@ export const DoctorFilter = z.strictObject({
 });
 export type DoctorFilter = z.infer<typeof DoctorFilter>;
 
-export const doctorSorts = ['lastVisitAt', 'name', 'tier', 'hospitalLevel'] as const;
+export const doctorSorts = ['lastVisitAt', 'name', 'tier'] as const;
 
 /** Query of the customer lists: which list, the filters, the page. */
 export const DoctorListQuery = DoctorFilter.extend({

@@ -1,4 +1,6 @@
 // Door of the doctors contract.
+export { doctorEndpoints } from './doctors.endpoints.ts';
+export { doctorErrors } from './doctors.errors.ts';
 export {
   Channel,
   Consent,

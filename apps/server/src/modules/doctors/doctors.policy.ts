@@ -1,0 +1,22 @@
+// What tells the three customer lists apart (specification 2.3; R2.8).
+import { doctorErrors, type CustomerListType } from '@yijian/contract/doctors';
+import { fail } from '../../platform/errors/index.ts';
+
+interface ListMarks {
+  readonly allClient: boolean;
+  readonly isFocus: boolean;
+}
+
+export const listMarks: Readonly<Record<CustomerListType, ListMarks>> = {
+  MY_FOCUS: { allClient: true, isFocus: true },
+  MY_CUSTOMER: { allClient: false, isFocus: false },
+  ALL_CUSTOMER: { allClient: true, isFocus: false },
+};
+
+/** Throws when a mark is given that does not belong to the list. */
+export function requireListMarks(type: CustomerListType, given: { [K in keyof ListMarks]: boolean | undefined }): void {
+  for (const name of ['allClient', 'isFocus'] as const) {
+    if (given[name] === undefined || given[name] === listMarks[type][name]) continue;
+    throw fail(doctorErrors.listMismatch, { field: name, type }, [{ field: `query.${name}`, message: String(listMarks[type][name]) }]);
+  }
+}

@@ -1,0 +1,87 @@
+// Columns of the visit lists.
+import type { Visit } from '@yijian/contract/visits';
+import { Tag, TagList } from '@yijian/ui/badge';
+import { TwoLine, type DataColumn } from '@yijian/ui/table';
+import { useFormat } from '../../../lib/format/index.ts';
+import type { DictionaryWords } from '../../dictionaries/index.ts';
+import { useVisitPhrases } from '../visits.phrases.ts';
+import { VisitStateBadge } from './visit-state.tsx';
+
+/** `ofTeam` shows who visited. */
+export function useVisitColumns(words: DictionaryWords, ofTeam: boolean): DataColumn<Visit>[] {
+  const t = useVisitPhrases();
+  const format = useFormat();
+  const columns: (DataColumn<Visit> | undefined)[] = [
+    {
+      key: 'doctor',
+      title: t('doctor'),
+      width: { zh: 128, en: 168 },
+      render: (visit) => <TwoLine strong value={visit.doctorName} context={visit.doctorTitle} />,
+    },
+    {
+      key: 'hospital',
+      title: t('hospital'),
+      width: { zh: 196, en: 216 },
+      render: (visit) => <TwoLine value={visit.hospitalName} context={visit.department} title={visit.hospitalName} />,
+    },
+    {
+      key: 'startsAt',
+      title: t('visitedAt'),
+      width: { zh: 128, en: 148 },
+      sortable: true,
+      render: (visit) => <TwoLine value={format.timeLabel(visit.startsAt)} context={format.date(visit.startsAt)} />,
+    },
+    ofTeam
+      ? {
+          key: 'visitor',
+          title: t('visitor'),
+          width: { zh: 92, en: 120 },
+          render: (visit) => (
+            <TwoLine value={visit.userName} context={visit.isJoint ? <Tag>{t('joint')}</Tag> : undefined} />
+          ),
+        }
+      : undefined,
+    {
+      key: 'type',
+      title: t('type'),
+      width: { zh: 92, en: 128 },
+      render: (visit) => (
+        <TwoLine
+          value={words.label('visitType', visit.visitType)}
+          context={words.label('visitDuration', visit.visitDuration)}
+        />
+      ),
+    },
+    {
+      key: 'purposes',
+      title: t('purposes'),
+      width: { zh: 172, en: 224 },
+      render: (visit) => <TagList tags={visit.visitPurposes.map((one) => words.label('visitPurpose', one))} />,
+    },
+    { key: 'products', title: t('products'), width: 140, render: (visit) => <TagList tags={visit.products} limit={1} /> },
+    {
+      key: 'result',
+      title: t('result'),
+      width: { zh: 116, en: 168 },
+      render: (visit) => words.label('visitResults', visit.visitResults) || '—',
+    },
+    {
+      key: 'nextStep',
+      title: t('nextStep'),
+      width: 176,
+      render: (visit) =>
+        visit.nextStep ? (
+          <TwoLine value={visit.nextStep} context={visit.nextStepDue ?? undefined} title={visit.nextStep} />
+        ) : (
+          '—'
+        ),
+    },
+    {
+      key: 'state',
+      title: t('state'),
+      width: { zh: 92, en: 120 },
+      render: (visit) => <VisitStateBadge state={visit.state} />,
+    },
+  ];
+  return columns.filter((column) => column !== undefined);
+}

@@ -1,0 +1,48 @@
+// The facts of a visit in three groups: where and when, what was said, what follows.
+import type { VisitDetail } from '@yijian/contract/visits';
+import { TagList } from '@yijian/ui/badge';
+import type { Description } from '@yijian/ui/detail-page';
+import { useFormat } from '../../../lib/format/index.ts';
+import { useDictionaries } from '../../dictionaries/index.ts';
+import { useVisitPhrases } from '../visits.phrases.ts';
+
+const keys = ['visitType', 'visitPurpose', 'visitDuration', 'visitResults'] as const;
+const reactionWords = { POSITIVE: 'positive', NEUTRAL: 'neutral', NEGATIVE: 'negative' } as const;
+
+export function useVisitFacts(visit: VisitDetail): { place: Description[]; content: Description[]; follow: Description[] } {
+  const t = useVisitPhrases();
+  const format = useFormat();
+  const words = useDictionaries(keys);
+  const productText = ({ name, keyMessage, reaction }: VisitDetail['products'][number]): string =>
+    [name, keyMessage, reaction ? t(reactionWords[reaction]) : ''].filter(Boolean).join(' · ');
+  const purposes = visit.visitPurposes.map((one) => words.label('visitPurpose', one));
+  const text = (value: string): string => (visit.notesHidden ? t('notesHidden') : value || t('none'));
+  return {
+    place: [
+      { key: 'hospital', label: t('hospital'), value: `${visit.hospitalName} ${visit.department}` },
+      { key: 'startsAt', label: t('visitedAt'), value: format.dateTime(visit.startsAt) },
+      { key: 'visitor', label: t('visitor'), value: visit.userName },
+      { key: 'joint', label: t('jointManager'), value: visit.jointManager?.name ?? t('none') },
+      { key: 'companions', label: t('companions'), value: visit.companions.map((one) => one.name).join('、') || t('none') },
+      ...(visit.latitude === null
+        ? []
+        : [{ key: 'location', label: t('location'), value: t('located', { metres: visit.accuracyMetres ?? 0 }) }]),
+    ],
+    content: [
+      { key: 'type', label: t('type'), value: words.label('visitType', visit.visitType) },
+      { key: 'purposes', label: t('purposes'), value: <TagList tags={purposes} limit={10} /> },
+      { key: 'duration', label: t('duration'), value: words.label('visitDuration', visit.visitDuration) || t('none') },
+      { key: 'result', label: t('result'), value: words.label('visitResults', visit.visitResults) || t('none') },
+      { key: 'products', label: t('products'), value: visit.products.map(productText).join('；') || t('none') },
+      { key: 'notes', label: t('notes'), value: text(visit.notes) },
+      { key: 'questions', label: t('questions'), value: visit.questions || t('none') },
+      ...(visit.adverseEvent ? [{ key: 'ae', label: t('adverseEvent'), value: t('adverseEventHint') }] : []),
+      ...(visit.offLabel ? [{ key: 'ol', label: t('offLabel'), value: t('offLabelHint') }] : []),
+    ],
+    follow: [
+      { key: 'next', label: t('nextStep'), value: visit.nextStep || t('none') },
+      { key: 'due', label: t('nextStepDue'), value: visit.nextStepDue ?? t('none') },
+      ...(visit.cancelReason ? [{ key: 'cancel', label: t('cancelReason'), value: visit.cancelReason }] : []),
+    ],
+  };
+}

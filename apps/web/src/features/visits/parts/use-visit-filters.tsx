@@ -1,0 +1,92 @@
+// Filters of the visit lists and the chips of those that are set.
+import { DateRangeFilter, FilterButton, SearchInput, type ActiveFilter, type DatePreset } from '@yijian/ui/filter';
+import type { ReactNode } from 'react';
+import { today } from '../../../lib/format/index.ts';
+import type { DictionaryWords } from '../../dictionaries/index.ts';
+import { useProducts } from '../../products/index.ts';
+import { useVisitPhrases } from '../visits.phrases.ts';
+import type { VisitFilters, VisitList } from '../visits.api.ts';
+import { useVisitStates } from './visit-state.tsx';
+
+type ListField = 'visitType' | 'visitPurpose' | 'visitResults' | 'state' | 'productId';
+interface Choice {
+  readonly field: ListField;
+  readonly label: string;
+  readonly options: readonly { value: string; label: string }[];
+}
+
+export interface VisitFilterParts {
+  readonly search: ReactNode;
+  readonly filters: ReactNode;
+  readonly chips: ActiveFilter[];
+}
+
+export function useVisitFilters(list: VisitList, words: DictionaryWords): VisitFilterParts {
+  const t = useVisitPhrases();
+  const states = useVisitStates();
+  const products = useProducts();
+  const { filters, setFilters } = list;
+  const choices: Choice[] = [
+    { field: 'state', label: t('state'), options: states },
+    { field: 'visitType', label: t('type'), options: words.options('visitType') },
+    { field: 'visitPurpose', label: t('purposes'), options: words.options('visitPurpose') },
+    { field: 'visitResults', label: t('result'), options: words.options('visitResults') },
+    { field: 'productId', label: t('products'), options: products },
+  ];
+  return {
+    search: (
+      <SearchInput value={filters.keyword ?? ''} onChange={(keyword) => setFilters({ keyword })} placeholder={t('search')} />
+    ),
+    filters: (
+      <>
+        <DateFilter filters={filters} setFilters={setFilters} />
+        {choices.map(({ field, label, options }) => (
+          <FilterButton
+            key={field}
+            label={label}
+            options={options}
+            value={filters[field] ?? []}
+            onChange={(value) => setFilters({ [field]: value })}
+          />
+        ))}
+      </>
+    ),
+    chips: [...dateChips(filters, setFilters, t('date')), ...choices.flatMap((choice) => chipOf(choice, filters, setFilters))],
+  };
+}
+
+type SetFilters = (change: VisitFilters) => void;
+
+function chipOf({ field, label, options }: Choice, filters: VisitFilters, setFilters: SetFilters): ActiveFilter[] {
+  const chosen = filters[field] ?? [];
+  if (chosen.length === 0) return [];
+  const value = chosen.map((one) => options.find((option) => option.value === one)?.label ?? one).join('、');
+  return [{ key: field, label, value, onRemove: () => setFilters({ [field]: [] }) }];
+}
+
+function dateChips({ startFrom, startTo }: VisitFilters, setFilters: SetFilters, label: string): ActiveFilter[] {
+  if (!startFrom && !startTo) return [];
+  const value = `${startFrom ?? ''}–${startTo ?? ''}`;
+  return [{ key: 'date', label, value, onRemove: () => setFilters({ startFrom: '', startTo: '' }) }];
+}
+
+function DateFilter({ filters, setFilters }: { filters: VisitFilters; setFilters: SetFilters }): ReactNode {
+  const t = useVisitPhrases();
+  const now = today();
+  const back = (days: number): string => today(new Date(Date.now() - days * 86_400_000));
+  const presets: DatePreset[] = [
+    { label: t('today'), range: [now, now] },
+    { label: t('last7'), range: [back(6), now] },
+    { label: t('last30'), range: [back(29), now] },
+    { label: t('last90'), range: [back(89), now] },
+  ];
+  const { startFrom, startTo } = filters;
+  return (
+    <DateRangeFilter
+      label={t('date')}
+      value={startFrom || startTo ? [startFrom ?? null, startTo ?? null] : null}
+      presets={presets}
+      onChange={(range) => setFilters({ startFrom: range?.[0] ?? '', startTo: range?.[1] ?? '' })}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+// A visit on a phone.
+import type { Visit } from '@yijian/contract/visits';
+import { TagList } from '@yijian/ui/badge';
+import type { ReactNode } from 'react';
+import { useFormat } from '../../../lib/format/index.ts';
+import type { DictionaryWords } from '../../dictionaries/index.ts';
+import './visit-card.css';
+import { VisitStateBadge } from './visit-state.tsx';
+
+export function VisitCard({ visit, words, ofTeam }: { visit: Visit; words: DictionaryWords; ofTeam: boolean }): ReactNode {
+  const format = useFormat();
+  return (
+    <article className="visit-card">
+      <header>
+        <strong>{visit.doctorName}</strong>
+        <span className="visit-card-quiet">{visit.doctorTitle}</span>
+        <VisitStateBadge state={visit.state} />
+      </header>
+      <p className="visit-card-quiet">
+        {visit.hospitalName} {visit.department}
+      </p>
+      <p className="visit-card-facts num">
+        <span>{format.timeLabel(visit.startsAt)}</span>
+        <span>{words.label('visitType', visit.visitType)}</span>
+        {ofTeam ? <span>{visit.userName}</span> : null}
+      </p>
+      <TagList tags={visit.visitPurposes.map((one) => words.label('visitPurpose', one))} />
+    </article>
+  );
+}

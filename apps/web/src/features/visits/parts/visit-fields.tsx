@@ -1,0 +1,156 @@
+// The fields of a visit, in the order a visitor remembers them.
+import { DatePicker, Input, Switch } from 'antd';
+import dayjs from 'dayjs';
+import { ChipSelect, Field, SegmentedField, type FieldProblem } from '@yijian/ui/form-page';
+import type { ReactNode } from 'react';
+import { DoctorPicker } from '../../doctors/index.ts';
+import { useDictionaries } from '../../dictionaries/index.ts';
+import { useVisitPhrases } from '../visits.phrases.ts';
+import { VisitPlace } from './visit-place.tsx';
+import { VisitProducts } from './visit-products.tsx';
+import type { VisitWork } from './visit-work.ts';
+import './visit-form.css';
+
+export interface VisitFieldsProps {
+  readonly work: VisitWork;
+  readonly change: (part: Partial<VisitWork>) => void;
+  readonly problems: readonly FieldProblem[];
+  readonly isAhead: boolean;
+  readonly isNew: boolean;
+}
+
+const keys = ['visitType', 'visitPurpose', 'visitDuration', 'visitResults'] as const;
+const TIME = 'YYYY-MM-DD HH:mm';
+
+export function VisitFields({ work, change, problems, isAhead, isNew }: VisitFieldsProps): ReactNode {
+  const t = useVisitPhrases();
+  const words = useDictionaries(keys);
+  const error = (field: string): string | undefined => problems.find((one) => one.field === field)?.message;
+  return (
+    <div className="visit-fields">
+      <Field label={t('doctor')} id="doctor" required error={error('doctor')}>
+        <DoctorPicker id="doctor" value={work.doctor} disabled={!isNew} onChange={(doctor) => change({ doctor })} />
+      </Field>
+      <Field label={t('visitedAt')} id="startsAt" required error={error('startsAt')} hint={isAhead ? t('future') : undefined}>
+        <DatePicker
+          id="startsAt"
+          showTime={{ format: 'HH:mm', minuteStep: 5 }}
+          format={TIME}
+          allowClear={false}
+          value={work.startsAt ? dayjs(work.startsAt, TIME) : null}
+          onChange={(value) => change({ startsAt: value?.format(TIME) ?? '' })}
+        />
+      </Field>
+      <Field label={t('type')} required error={error('visitType')}>
+        <ChipSelect
+          label={t('type')}
+          field="visitType"
+          options={words.options('visitType')}
+          value={work.visitType ? [work.visitType] : []}
+          onChange={([visitType = '']) => change({ visitType })}
+        />
+      </Field>
+      <Field label={t('purposes')} required={!isAhead} error={error('visitPurposes')}>
+        <ChipSelect
+          label={t('purposes')}
+          field="visitPurposes"
+          multiple
+          options={words.options('visitPurpose')}
+          value={work.visitPurposes}
+          onChange={(visitPurposes) => change({ visitPurposes })}
+        />
+      </Field>
+      {isAhead ? null : <HeldFields work={work} change={change} error={error} words={words} />}
+      <Field label={t('nextStep')} id="nextStep" error={error('nextStep')}>
+        <div className="visit-next">
+          <Input
+            id="nextStep"
+            maxLength={200}
+            placeholder={t('nextStepPlaceholder')}
+            value={work.nextStep}
+            onChange={(event) => change({ nextStep: event.target.value })}
+          />
+          <DatePicker
+            aria-label={t('nextStepDue')}
+            placeholder={t('nextStepDue')}
+            value={work.nextStepDue ? dayjs(work.nextStepDue) : null}
+            onChange={(value) => change({ nextStepDue: value?.format('YYYY-MM-DD') ?? '' })}
+          />
+        </div>
+      </Field>
+    </div>
+  );
+}
+
+interface HeldProps extends Pick<VisitFieldsProps, 'work' | 'change'> {
+  readonly error: (field: string) => string | undefined;
+  readonly words: ReturnType<typeof useDictionaries>;
+}
+
+/** What can only be said of a visit that took place. */
+function HeldFields({ work, change, error, words }: HeldProps): ReactNode {
+  const t = useVisitPhrases();
+  return (
+    <>
+      <Field label={t('duration')} required error={error('visitDuration')}>
+        <SegmentedField
+          label={t('duration')}
+          field="visitDuration"
+          options={words.options('visitDuration')}
+          value={work.visitDuration || null}
+          onChange={(visitDuration) => change({ visitDuration })}
+        />
+      </Field>
+      <Field label={t('result')} required error={error('visitResults')}>
+        <ChipSelect
+          label={t('result')}
+          field="visitResults"
+          options={words.options('visitResults')}
+          value={work.visitResults ? [work.visitResults] : []}
+          onChange={([visitResults = '']) => change({ visitResults })}
+        />
+      </Field>
+      <VisitProducts products={work.products} onChange={(products) => change({ products })} error={error('products')} />
+      <Field label={t('notes')} id="notes" error={error('notes')} extra={`${work.notes.length}/2000`}>
+        <Input.TextArea
+          id="notes"
+          maxLength={2000}
+          autoSize={{ minRows: 3, maxRows: 8 }}
+          placeholder={t('notesPlaceholder')}
+          value={work.notes}
+          onChange={(event) => change({ notes: event.target.value })}
+        />
+      </Field>
+      <Field label={t('questions')} id="questions">
+        <Input.TextArea
+          id="questions"
+          maxLength={2000}
+          autoSize={{ minRows: 2, maxRows: 6 }}
+          value={work.questions}
+          onChange={(event) => change({ questions: event.target.value })}
+        />
+      </Field>
+      <Flag id="adverseEvent" label={t('adverseEvent')} hint={t('adverseEventHint')} on={work.adverseEvent} onChange={(adverseEvent) => change({ adverseEvent })} />
+      <Flag id="offLabel" label={t('offLabel')} hint={t('offLabelHint')} on={work.offLabel} onChange={(offLabel) => change({ offLabel })} />
+      <VisitPlace place={work.place} onChange={(place) => change({ place })} />
+    </>
+  );
+}
+
+interface FlagProps {
+  readonly id: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly on: boolean;
+  readonly onChange: (on: boolean) => void;
+}
+
+function Flag({ id, label, hint, on, onChange }: FlagProps): ReactNode {
+  return (
+    <div className="visit-flag">
+      <label htmlFor={id}>{label}</label>
+      <Switch id={id} size="small" checked={on} onChange={onChange} />
+      {on ? <p>{hint}</p> : null}
+    </div>
+  );
+}

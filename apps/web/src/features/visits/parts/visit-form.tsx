@@ -1,0 +1,41 @@
+// Writing a visit down: a drawer on a desk, a sheet on a phone; a plan, a draft or a submitted visit (specification 7.5).
+import type { VisitDetail } from '@yijian/contract/visits';
+import { ErrorSummary, FormDrawer } from '@yijian/ui/form-page';
+import { useMemo, useState, type ReactNode } from 'react';
+import type { PickedDoctor } from '../../doctors/index.ts';
+import { useVisitPhrases } from '../visits.phrases.ts';
+import { useKeepVisit } from './use-keep-visit.ts';
+import { VisitFields } from './visit-fields.tsx';
+import { VisitFormFooter } from './visit-form-footer.tsx';
+import { emptyWork, momentOf, workOf, type VisitWork } from './visit-work.ts';
+
+export interface VisitFormProps {
+  /** The visit that is changed; absent for a new one. */
+  readonly visit?: VisitDetail | undefined;
+  /** The doctor a new visit begins with. */
+  readonly doctor?: PickedDoctor | null;
+  readonly onClose: () => void;
+}
+
+/** Mount it while it is open: it starts from the visit, or from now. */
+export function VisitForm({ visit, doctor = null, onClose }: VisitFormProps): ReactNode {
+  const t = useVisitPhrases();
+  const start = useMemo(() => (visit ? workOf(visit) : emptyWork(doctor, new Date())), [visit, doctor]);
+  const [work, setWork] = useState<VisitWork>(start);
+  const change = (part: Partial<VisitWork>): void => setWork((now) => ({ ...now, ...part }));
+  const { keep, problems, keeping } = useKeepVisit(visit, onClose);
+  const isAhead = momentOf(work.startsAt) > new Date();
+  return (
+    <FormDrawer
+      open
+      onClose={onClose}
+      title={visit ? t('edit') : isAhead ? t('plan') : t('add')}
+      dirty={work !== start}
+      width={520}
+      footer={<VisitFormFooter isAhead={isAhead} keeping={keeping} onKeep={(as) => keep(work, as)} />}
+    >
+      <ErrorSummary problems={problems} />
+      <VisitFields work={work} change={change} problems={problems} isAhead={isAhead} isNew={visit === undefined} />
+    </FormDrawer>
+  );
+}

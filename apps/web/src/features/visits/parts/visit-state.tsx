@@ -1,0 +1,32 @@
+// The state of a visit as a badge.
+import type { VisitState } from '@yijian/contract/visits';
+import { StatusBadge, type Tone } from '@yijian/ui/badge';
+import { Ban, CalendarClock, CalendarX, CircleCheck, Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useVisitPhrases } from '../visits.phrases.ts';
+
+const looks = {
+  PLANNED: { tone: 'primary', icon: CalendarClock, word: 'planned' },
+  IN_VISIT: { tone: 'primary', icon: CalendarClock, word: 'inVisit' },
+  SAVED: { tone: 'neutral', icon: Pencil, word: 'saved' },
+  SUBMITTED: { tone: 'ok', icon: CircleCheck, word: 'submitted' },
+  SUBMITTED_LATE: { tone: 'warn', icon: CircleCheck, word: 'submittedLate' },
+  CANCELLED: { tone: 'neutral', icon: Ban, word: 'cancelled' },
+  MISSED: { tone: 'bad', icon: CalendarX, word: 'missed' },
+} as const satisfies Record<VisitState, { tone: Tone; icon: unknown; word: string }>;
+
+export function VisitStateBadge({ state }: { state: VisitState }): ReactNode {
+  const t = useVisitPhrases();
+  const { tone, icon, word } = looks[state];
+  return (
+    <StatusBadge tone={tone} icon={icon}>
+      {t(word)}
+    </StatusBadge>
+  );
+}
+
+/** States with their words, for a filter. */
+export function useVisitStates(): { value: VisitState; label: string }[] {
+  const t = useVisitPhrases();
+  return (Object.keys(looks) as VisitState[]).map((value) => ({ value, label: t(looks[value].word) }));
+}

@@ -1,0 +1,129 @@
+// The visit being written down: its fields, what is missing, and the body that is sent.
+import type { NewVisit, Reaction, VisitDetail } from '@yijian/contract/visits';
+import type { z } from 'zod';
+import type { PickedDoctor } from '../../doctors/index.ts';
+import { shanghaiParts } from '../../../lib/format/index.ts';
+
+export interface VisitWork {
+  readonly doctor: PickedDoctor | null;
+  /** `YYYY-MM-DD HH:mm` in Asia/Shanghai. */
+  readonly startsAt: string;
+  readonly visitType: string;
+  readonly visitPurposes: readonly string[];
+  readonly visitDuration: string;
+  readonly visitResults: string;
+  readonly products: readonly ProductWork[];
+  readonly notes: string;
+  readonly questions: string;
+  readonly nextStep: string;
+  readonly nextStepDue: string;
+  readonly adverseEvent: boolean;
+  readonly offLabel: boolean;
+  readonly place: Place | null;
+}
+
+export interface ProductWork {
+  readonly productId: string;
+  readonly keyMessage: string;
+  readonly reaction: z.infer<typeof Reaction> | null;
+}
+
+export interface Place {
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly accuracyMetres: number;
+}
+
+/** `YYYY-MM-DD HH:mm` in Asia/Shanghai of a moment. */
+export function shanghaiText(moment: Date | string | number): string {
+  const parts = shanghaiParts(moment);
+  return parts === null ? '' : `${parts.day} ${parts.time}`;
+}
+
+/** The moment of a Shanghai time; China keeps UTC+8 all year. */
+export function momentOf(text: string): Date {
+  return new Date(`${text.replace(' ', 'T')}:00+08:00`);
+}
+
+export function emptyWork(doctor: PickedDoctor | null, now: Date): VisitWork {
+  return {
+    doctor,
+    startsAt: shanghaiText(now),
+    visitType: '',
+    visitPurposes: [],
+    visitDuration: '',
+    visitResults: '',
+    products: [],
+    notes: '',
+    questions: '',
+    nextStep: '',
+    nextStepDue: '',
+    adverseEvent: false,
+    offLabel: false,
+    place: null,
+  };
+}
+
+export function workOf(visit: VisitDetail): VisitWork {
+  const { latitude, longitude, accuracyMetres } = visit;
+  return {
+    doctor: {
+      id: visit.doctorId,
+      name: visit.doctorName,
+      title: visit.doctorTitle,
+      hospitalName: visit.hospitalName,
+      department: visit.department,
+    },
+    startsAt: shanghaiText(visit.startsAt),
+    visitType: visit.visitType,
+    visitPurposes: visit.visitPurposes,
+    visitDuration: visit.visitDuration ?? '',
+    visitResults: visit.visitResults ?? '',
+    products: visit.products.map(({ productId, keyMessage, reaction }) => ({ productId, keyMessage, reaction })),
+    notes: visit.notes,
+    questions: visit.questions,
+    nextStep: visit.nextStep,
+    nextStepDue: visit.nextStepDue ?? '',
+    adverseEvent: visit.adverseEvent,
+    offLabel: visit.offLabel,
+    place: latitude === null || longitude === null ? null : { latitude, longitude, accuracyMetres: accuracyMetres ?? 0 },
+  };
+}
+
+export type Missing = 'doctor' | 'visitType' | 'startsAt' | 'visitPurposes' | 'visitDuration' | 'visitResults';
+
+/** What is missing to keep the visit, or to submit it. */
+export function missingIn(work: VisitWork, toSubmit: boolean): Missing[] {
+  const always: [Missing, boolean][] = [
+    ['doctor', work.doctor === null],
+    ['visitType', work.visitType === ''],
+    ['startsAt', Number.isNaN(momentOf(work.startsAt).getTime())],
+  ];
+  const submitted: [Missing, boolean][] = [
+    ['visitPurposes', work.visitPurposes.length === 0],
+    ['visitDuration', work.visitDuration === ''],
+    ['visitResults', work.visitResults === ''],
+  ];
+  return [...always, ...(toSubmit ? submitted : [])].filter(([, missing]) => missing).map(([name]) => name);
+}
+
+type Body = Omit<z.input<typeof NewVisit>, 'doctorId' | 'as'>;
+
+/** The body without the doctor, which a change cannot replace. */
+export function bodyOf(work: VisitWork): Body {
+  return {
+    visitType: work.visitType,
+    visitPurposes: [...work.visitPurposes],
+    startsAt: momentOf(work.startsAt).toISOString(),
+    products: work.products.map(({ productId, keyMessage, reaction }) => ({ productId, keyMessage, ...(reaction ? { reaction } : {}) })),
+    notes: work.notes,
+    questions: work.questions,
+    nextStep: work.nextStep,
+    adverseEvent: work.adverseEvent,
+    offLabel: work.offLabel,
+    ...(work.visitDuration ? { visitDuration: work.visitDuration } : {}),
+    ...(work.visitResults ? { visitResults: work.visitResults } : {}),
+    ...(work.nextStepDue ? { nextStepDue: work.nextStepDue } : {}),
+    ...(work.place ?? {}),
+  };
+}

@@ -1,0 +1,58 @@
+// What the screens of the visits ask the server (specification 7.5).
+import { visitEndpoints, type Visit, type VisitState } from '@yijian/contract/visits';
+import { useCall, useWrite } from '../../lib/api/index.ts';
+import { useList, type FilterValues, type List, type ListFields, type Paging } from '../../lib/lists/index.ts';
+
+export const visitFields = {
+  keyword: 'text',
+  doctorId: 'text',
+  hospitalId: 'text',
+  state: 'list',
+  visitType: 'list',
+  visitPurpose: 'list',
+  visitResults: 'list',
+  productId: 'list',
+  startFrom: 'text',
+  startTo: 'text',
+} as const satisfies ListFields;
+
+export type VisitFilters = FilterValues<typeof visitFields>;
+export type VisitList = List<typeof visitFields, Visit>;
+
+/** The filters as the calls take them. */
+export function toBody(filters: VisitFilters) {
+  return filters as Omit<VisitFilters, 'state'> & { state?: VisitState[] } as never;
+}
+
+const pageArguments = (filters: VisitFilters, paging: Paging) => ({ query: paging as never, body: toBody(filters) });
+const countArguments = (filters: VisitFilters) => ({ body: toBody(filters) });
+const shared = { fields: visitFields, defaultSort: 'startsAt,desc', pageArguments, countArguments };
+
+export function useMyVisits(): VisitList {
+  return useList({ ...shared, name: 'visits-my', page: visitEndpoints.listMy, count: visitEndpoints.countMy });
+}
+
+export function useTeamVisits(): VisitList {
+  return useList({ ...shared, name: 'visits-team', page: visitEndpoints.listTeam, count: visitEndpoints.countTeam });
+}
+
+export function useVisit(id: string | null) {
+  return useCall(visitEndpoints.find, id === null ? null : { params: { id } }, { errorMessage: false });
+}
+
+/** Calls whose answers an own change makes old. */
+const changed = [
+  visitEndpoints.listMy,
+  visitEndpoints.countMy,
+  visitEndpoints.listTeam,
+  visitEndpoints.countTeam,
+  visitEndpoints.listOfDoctor,
+  visitEndpoints.find,
+];
+
+// The form shows what is wrong beside its fields, so no toast repeats it.
+const quiet = { refreshes: changed, errorMessage: false };
+
+export const useAddVisit = () => useWrite(visitEndpoints.add, quiet);
+export const useChangeVisit = () => useWrite(visitEndpoints.change, quiet);
+export const useCancelVisit = () => useWrite(visitEndpoints.cancel, { refreshes: changed });

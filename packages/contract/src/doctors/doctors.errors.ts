@@ -1,0 +1,16 @@
+// What can go wrong with doctors.
+import { defineErrors } from '../core/index.ts';
+
+export const doctorErrors = defineErrors('doctors', {
+  notFound: { status: 404, zh: '医生不存在，或不在您的查看范围内', en: 'The doctor does not exist or is outside your range' },
+  listMismatch: {
+    status: 400,
+    zh: '{field} 与列表类型 {type} 不一致',
+    en: '{field} does not agree with the list {type}',
+  },
+  exportTooLarge: {
+    status: 409,
+    zh: '本次导出 {rows} 条，超过 {limit} 条的上限，请缩小筛选范围',
+    en: 'This export holds {rows} rows, more than the limit of {limit}; narrow the filters',
+  },
+});
