@@ -1,13 +1,13 @@
 // Calls a contract row: identity, twin cancelling, refresh and replay, error words, cache (specification 4, 5, 7, 8).
 import type { Access, Arguments, EndpointRow, Output } from '@yijian/contract/core';
 import { cacheStore } from '../storage/index.ts';
-import { readAnswer } from './answer.ts';
-import { sendAsUser, wasTold } from './as-user.ts';
+import { readAnswer } from './trip/answer.ts';
+import { sendAsUser, wasTold } from './trip/as-user.ts';
 import { baseOf, connection, showError } from './connection.ts';
-import { encode, type Encoded } from './encode.ts';
+import { encode, type Encoded } from './trip/encode.ts';
 import { ApiError, isCancelled } from './error.ts';
-import { takeOff } from './flights.ts';
-import type { Arrival } from './send.ts';
+import { takeOff } from './trip/flights.ts';
+import type { Arrival } from './trip/send.ts';
 
 export interface CallOptions {
   /** Answer a GET from the 20-second cache when it is there; default off (R7.4). */

@@ -1,10 +1,10 @@
 // Files that calls answer: fetched as a blob, named by the server, handed to the browser (specification 7.5, 8).
 import type { Arguments, EndpointRow } from '@yijian/contract/core';
-import { assertGood } from './answer.ts';
+import { assertGood } from './trip/answer.ts';
 import { perform, type CallOptions } from './call.ts';
 import { baseOf } from './connection.ts';
-import { encode, type Encoded } from './encode.ts';
-import type { Arrival } from './send.ts';
+import { encode, type Encoded } from './trip/encode.ts';
+import type { Arrival } from './trip/send.ts';
 
 export interface FetchedFile {
   readonly blob: Blob;

@@ -23,4 +23,4 @@ export {
   type CallHookOptions,
   type WriteOptions,
 } from './queries.ts';
-export { acceptTokens, renewToken, type TokenAnswer } from './refresh.ts';
+export { acceptTokens, renewToken, type TokenAnswer } from './trip/refresh.ts';

@@ -62,13 +62,18 @@ const wrapper = ({ children }: { children: ReactNode }): ReactNode => (
 );
 
 test('identical questions of two components share one request', async () => {
-  const asked = renderHook(() => [useCall(find, { params: { id: '1' } }), useCall(find, { params: { id: '1' } })], { wrapper });
+  const asked = renderHook(() => [useCall(find, { params: { id: '1' } }), useCall(find, { params: { id: '1' } })], {
+    wrapper,
+  });
   await waitFor(() => expect(asked.result.current.map(({ data }) => data?.id)).toEqual(['1', '1']));
   expect(server.received).toHaveLength(1);
 });
 
 test('a question waits while its arguments are not known', async () => {
-  const asked = renderHook(({ id }) => useCall(find, id ? { params: { id } } : null), { wrapper, initialProps: { id: '' } });
+  const asked = renderHook(({ id }) => useCall(find, id ? { params: { id } } : null), {
+    wrapper,
+    initialProps: { id: '' },
+  });
   expect(asked.result.current.fetchStatus).toBe('idle');
   asked.rerender({ id: '2' });
   await waitFor(() => expect(asked.result.current.isSuccess).toBe(true));
@@ -115,7 +120,11 @@ test('a paged list grows until its total is reached', async () => {
     await waitFor(() => expect(asked.result.current.items).toHaveLength(count));
   }
   expect([asked.result.current.hasNextPage, asked.result.current.total]).toEqual([false, 5]);
-  expect(server.received.map(({ query }) => query.toString())).toEqual(['size=2&page=0', 'size=2&page=1', 'size=2&page=2']);
+  expect(server.received.map(({ query }) => query.toString())).toEqual([
+    'size=2&page=0',
+    'size=2&page=1',
+    'size=2&page=2',
+  ]);
 });
 
 test('R5.4 a double click makes one record: one key, the first call is cancelled and tells nobody', async () => {

@@ -1,13 +1,8 @@
 // The enterprise is resolved from the domain of the page (specification 1, 7.1).
-import { enterpriseEndpoints, type Enterprise } from '@yijian/contract/enterprises';
+import { enterpriseEndpoints } from '@yijian/contract/enterprises';
 import { ApiError, call, connect } from '../api/index.ts';
 import { gatewayFor, loadSettings } from '../env/index.ts';
-import { setSession } from './store.ts';
-
-export interface SessionEnterprise extends Enterprise {
-  /** Absolute base address of calls, without a trailing slash. */
-  readonly baseUrl: string;
-}
+import { setSession, type SessionEnterprise } from './store.ts';
 
 /** Asks the page's gateway and connects calls to the first enterprise it names; throws when there is none (R8.3). */
 export async function loadEnterprise(): Promise<SessionEnterprise> {

@@ -1,8 +1,20 @@
 // What is known about this session, for screens and for guards (specification 3, 4).
+import type { Enterprise } from '@yijian/contract/enterprises';
 import type { MenuItem } from '@yijian/contract/menus';
+import type { UserInfo } from '@yijian/contract/users';
 import { create } from 'zustand';
-import type { SessionEnterprise } from './enterprise.ts';
-import type { SessionUser } from './user.ts';
+
+export interface SessionEnterprise extends Enterprise {
+  /** Absolute base address of calls, without a trailing slash. */
+  readonly baseUrl: string;
+}
+
+export interface SessionUser extends UserInfo {
+  /** What role checks compare; never empty. */
+  readonly roleNames: readonly string[];
+  /** True when the session came from the enterprise-chat app. */
+  readonly isEnterpriseChat: boolean;
+}
 
 export interface SessionState {
   readonly enterprise: SessionEnterprise | null;

@@ -1,21 +1,14 @@
 // The user with roles, and the menus and buttons the server grants (specification 3, 6).
 import { menuEndpoints, type MenuItem } from '@yijian/contract/menus';
-import { COLLEAGUES_LIMIT, type Colleague, userEndpoints, type UserInfo } from '@yijian/contract/users';
+import { COLLEAGUES_LIMIT, type Colleague, userEndpoints } from '@yijian/contract/users';
 import { call, connect } from '../api/index.ts';
 import { buttonPathsOf } from './menu.ts';
-import { setSession } from './store.ts';
+import { setSession, type SessionUser } from './store.ts';
 
 export type { MenuItem } from '@yijian/contract/menus';
 
 /** Role of a user to whom nobody gave one (R6.2). */
 export const DEFAULT_ROLE = 'default';
-
-export interface SessionUser extends UserInfo {
-  /** What role checks compare; never empty. */
-  readonly roleNames: readonly string[];
-  /** True when the session came from the enterprise-chat app. */
-  readonly isEnterpriseChat: boolean;
-}
 
 export async function loadUser(): Promise<SessionUser> {
   const info = await call(userEndpoints.findInfo, {});

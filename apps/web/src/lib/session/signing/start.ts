@@ -1,5 +1,5 @@
 // Ties calls to the session: when a call finds that the session is over, the user is logged out and the page reloads (specification 4, 8).
-import { onSessionEnd } from '../api/index.ts';
+import { onSessionEnd } from '../../api/index.ts';
 import { logout } from './logout.ts';
 import { leaveSignInNote } from './sign-in.ts';
 

@@ -1,10 +1,10 @@
 // One trip to the server with the headers every call carries; no retry, no redirect followed (specification 7, 8).
 import { effectOf, type EndpointRow } from '@yijian/contract/core';
 import ky, { isTimeoutError, type ResponsePromise } from 'ky';
-import { language } from '../i18n/index.ts';
-import { connection } from './connection.ts';
+import { language } from '../../i18n/index.ts';
+import { connection } from '../connection.ts';
 import type { Encoded } from './encode.ts';
-import { ApiError } from './error.ts';
+import { ApiError } from '../error.ts';
 import type { Flight } from './flights.ts';
 
 /** Milliseconds after which a call is given up (R7.1). */

@@ -1,7 +1,7 @@
 // Sends as the signed-in user: one refresh on a 401, replay with the new token, otherwise the end of the session (specification 4, 8).
-import { currentToken } from '../storage/index.ts';
-import { endSession, showError } from './connection.ts';
-import { ApiError } from './error.ts';
+import { currentToken } from '../../storage/index.ts';
+import { endSession, showError } from '../connection.ts';
+import { ApiError } from '../error.ts';
 import { renewToken } from './refresh.ts';
 import { send, type Arrival, type Trip } from './send.ts';
 

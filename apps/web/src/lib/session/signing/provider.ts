@@ -1,8 +1,8 @@
 // The identity provider as a public client: authorization code with PKCE, loaded only when someone signs in or out (specification 2.1).
 import type { OidcClient } from 'oidc-client-ts';
-import { connection } from '../api/index.ts';
-import { pageUrl } from '../env/index.ts';
-import { readText, removeText, writeText } from '../storage/index.ts';
+import { connection } from '../../api/index.ts';
+import { pageUrl } from '../../env/index.ts';
+import { readText, removeText, writeText } from '../../storage/index.ts';
 
 // Named at sign-out, so that the provider ends the right session without asking again.
 const ID_TOKEN = 'yijian:id-token';

@@ -1,10 +1,10 @@
 // Logging out: the server is told first, then this browser forgets, then the provider ends its session (specification 7.1).
 import { sessionEndpoints } from '@yijian/contract/sessions';
-import { call, connect } from '../api/index.ts';
-import { pageUrl } from '../env/index.ts';
-import { cacheStore, clearTokens, currentToken, setProviderToken } from '../storage/index.ts';
+import { call, connect } from '../../api/index.ts';
+import { pageUrl } from '../../env/index.ts';
+import { cacheStore, clearTokens, currentToken, setProviderToken } from '../../storage/index.ts';
 import { provider, takeIdToken } from './provider.ts';
-import { setSession } from './store.ts';
+import { setSession } from '../store.ts';
 
 const listeners = new Set<() => void>();
 

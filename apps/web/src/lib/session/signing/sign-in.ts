@@ -1,12 +1,12 @@
 // Signing in by single sign-on, and taking tokens from other ways in (specification 2.1, 4).
-import { acceptTokens, connection, type TokenAnswer } from '../api/index.ts';
-import { pageUrl } from '../env/index.ts';
-import { language } from '../i18n/index.ts';
-import { isInternalPath } from '../router/index.ts';
-import { setProviderToken } from '../storage/index.ts';
-import { loadEnterprise } from './enterprise.ts';
+import { acceptTokens, connection, type TokenAnswer } from '../../api/index.ts';
+import { pageUrl } from '../../env/index.ts';
+import { language } from '../../i18n/index.ts';
+import { isInternalPath } from '../../router/index.ts';
+import { setProviderToken } from '../../storage/index.ts';
+import { loadEnterprise } from '../enterprise.ts';
 import { provider, rememberIdToken } from './provider.ts';
-import { getSession } from './store.ts';
+import { getSession } from '../store.ts';
 
 const NOTE = 'yijian:note';
 

@@ -1,6 +1,6 @@
 // Reads `{ code, message, result }`, or says what went wrong (specification 3, 8).
 import type { EndpointRow } from '@yijian/contract/core';
-import { ApiError } from './error.ts';
+import { ApiError } from '../error.ts';
 import type { Encoded } from './encode.ts';
 import type { Arrival } from './send.ts';
 

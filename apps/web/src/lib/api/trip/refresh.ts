@@ -1,7 +1,7 @@
 // The single token refresh, with everyone who waits for it (specification 4, 7.1).
 import ky from 'ky';
-import { currentToken, readRefreshToken, writeRefreshToken, writeToken } from '../storage/index.ts';
-import { connection } from './connection.ts';
+import { currentToken, readRefreshToken, writeRefreshToken, writeToken } from '../../storage/index.ts';
+import { connection } from '../connection.ts';
 
 /** What the realm's token endpoint answers (specification 3, session). */
 export interface TokenAnswer {
