@@ -3,8 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Tenant } from '../../../platform/http/index.ts';
 import type { Surroundings } from '../pages/pages.policy.ts';
 import { languageFor, type Language } from '../pages/words.policy.ts';
-import { realmPath } from './realm.policy.ts';
-import type { ServedRealm } from './realms.service.ts';
+import { realmPath, type ServedRealm } from './realm.policy.ts';
 
 export interface Visit extends ServedRealm {
   readonly request: FastifyRequest;
@@ -48,7 +47,8 @@ export const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': POLICY,
   'cache-control': 'no-store',
-  'referrer-policy': 'no-referrer',
+  // Under no-referrer a browser sends a form with Origin: null, and no form of ours would count as our own.
+  'referrer-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
 } as const;

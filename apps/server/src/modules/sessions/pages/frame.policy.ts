@@ -33,7 +33,7 @@ export function page(frame: Frame, content: string): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="referrer" content="no-referrer">
+<meta name="referrer" content="same-origin">
 <meta name="color-scheme" content="light dark">
 <title>${safe(frame.title)} · ${say(language, 'product')}</title>
 <link rel="stylesheet" href="${safe(assets.style)}">
