@@ -8,7 +8,7 @@ import { random } from '../random.ts';
 type Notice = readonly [kind: string, title: string, enTitle: string, body: string, enBody: string, path: string];
 
 const toEverybody: Notice = [
-  'SYSTEM',
+  'enterprises.welcome',
   '欢迎使用医见',
   'Welcome to Yijian',
   '数据来自公开互联网，仅供内部使用，请勿截屏或外传。',
@@ -18,7 +18,7 @@ const toEverybody: Notice = [
 
 const personal: readonly Notice[] = [
   [
-    'VISIT',
+    'visits.planned',
     '今日有计划拜访',
     'Visits planned for today',
     '请在拜访后 24 小时内提交记录。',
@@ -26,7 +26,7 @@ const personal: readonly Notice[] = [
     '/customer/visitTeamManager/myVisit',
   ],
   [
-    'TASK',
+    'doctors.overdue',
     '客户久未拜访',
     'Customers not visited for long',
     '有 A/B 级客户超过 14 天未拜访。',
@@ -34,7 +34,7 @@ const personal: readonly Notice[] = [
     '/customer/doctorTeamManager/focusCustomer',
   ],
   [
-    'DATA',
+    'hospitals.updated',
     '主数据已更新',
     'Master data updated',
     '医院等级与科室信息已完成季度更新。',
@@ -42,7 +42,7 @@ const personal: readonly Notice[] = [
     '/customer/hospitalList/totalHospital',
   ],
   [
-    'CONTENT',
+    'articles.approved',
     '新内容可发送',
     'New content to send',
     '《偏头痛规范诊疗》已通过审核。',

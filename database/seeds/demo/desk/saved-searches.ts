@@ -4,20 +4,12 @@ import type { User } from '../people/team.ts';
 
 const list = 'MY_CUSTOMER';
 
-/** Names and the filters of the doctor list. */
+/** Names and what the doctor list is asked with. */
 const searches = [
-  {
-    name: 'A/B 级久未拜访',
-    is_default: false,
-    parameters: { filter: { tier: ['A', 'B'], notVisitedDays: 14 }, sort: 'lastVisitAt,asc' },
-  },
+  { name: 'A/B 级久未拜访', parameters: { tier: ['A', 'B'], lastVisit: 'OVER_14', sort: 'lastVisitAt,asc' } },
   {
     name: '杭州三甲神经内科',
-    is_default: false,
-    parameters: {
-      filter: { cityCode: ['330100'], hospitalLevel: ['3A'], departmentCode: ['03.03'] },
-      sort: 'lastVisitAt,desc',
-    },
+    parameters: { cityCode: ['330100'], hospitalLevel: ['3A'], departmentCode: ['03.03'], sort: 'lastVisitAt,desc' },
   },
 ];
 

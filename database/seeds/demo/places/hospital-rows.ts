@@ -102,17 +102,16 @@ function ownership(point: number): string {
 function receptionRule(point: number): string {
   if (point < 0.5) return '{}';
   const days = point < 0.65 ? [2] : point < 0.85 ? [2, 4] : [1, 3, 5];
-  const from = point < 0.75 ? '14:00' : '09:00';
-  const to = point < 0.75 ? '16:00' : '11:00';
-  return JSON.stringify({
+  const time = point < 0.75 ? '14:00–16:00' : '09:00–11:00';
+  const rule = {
     days,
-    from,
-    to,
+    time,
     room: '行政楼接待室',
     contact: '药剂科',
-    appointment: point > 0.7,
-    filing: point > 0.6,
-  });
+    needsAppointment: point > 0.7,
+    needsFiling: point > 0.6,
+  };
+  return JSON.stringify(rule);
 }
 
 /** `Hangzhou Meiyu TCM Hospital`; a university hospital is named after the university alone. */
