@@ -11,11 +11,21 @@ const A_YEAR = 'public, max-age=31536000, immutable';
 /** Serves the built page; every path below /pc/ that is no file is the page itself, which routes on. */
 export async function serveWeb(server: FastifyInstance, settings: Settings): Promise<void> {
   server.get('/', (_request, reply) => reply.redirect('/pc/'));
-  server.get('/pc', (_request, reply) => reply.redirect('/pc/'));
-  server.get('/pc/env.json', (_request, reply) => reply.header('cache-control', 'no-store').send({ gateways: gatewaysOf(settings.GATEWAYS), usageTracking: settings.USAGE_TRACKING }));
+  server.get('/pc/env.json', (_request, reply) => reply.header('cache-control', 'no-store').send(environment(settings)));
   if (!existsSync(WEB)) return;
   await server.register(fastifyStatic, { root: WEB, prefix: '/pc/', index: false, wildcard: false, preCompressed: true, decorateReply: true, setHeaders: cacheRule });
+  server.get('/pc', (_request, reply) => sendPage(reply));
   server.get('/pc/*', (_request, reply) => sendPage(reply));
+}
+
+/** What the page must know before it knows its enterprise. */
+function environment(settings: Settings): Record<string, unknown> {
+  return {
+    environment: settings.ENVIRONMENT,
+    gateways: gatewaysOf(settings.GATEWAYS),
+    ...(settings.FALLBACK_GATEWAY === undefined ? {} : { fallbackGateway: settings.FALLBACK_GATEWAY }),
+    usageTracking: settings.USAGE_TRACKING,
+  };
 }
 
 function sendPage(reply: FastifyReply): FastifyReply {

@@ -34,6 +34,8 @@ export const Settings = z.object({
     .string()
     .default('')
     .describe('Gateway per page origin for finding the enterprise: origin=gateway pairs with commas; any other origin uses its own'),
+  FALLBACK_GATEWAY: z.string().optional().describe('Gateway for page origins that GATEWAYS does not name; else the origin itself with /prod-api'),
+  ENVIRONMENT: z.enum(['production', 'test']).default('production').describe('Which shared dashboards the system reports embed'),
   SMS_GATEWAY: z.string().optional().describe('Base address of the SMS service; without it messages stay in the outbox'),
   MODEL_GATEWAY: z.string().optional().describe('Base address of the language-model service'),
   PARTNER_GATEWAY: z.string().optional().describe('Base address of the partner sign-on service'),
