@@ -1,7 +1,7 @@
 // Side door of the sessions: the identity server, who is calling, passwords, tickets.
 export { createIdentity, type Identity, type IdentityServerOptions } from './identity/identity.routes.ts';
-export { loadKeys } from './identity/keys.service.ts';
-export { issueAccessToken, type IssuedToken } from './identity/tokens.service.ts';
+export { loadKeys } from './tokens/keys.service.ts';
+export { issueAccessToken, type IssuedToken } from './tokens/tokens.service.ts';
 export { createSessionUsers, loadSessionUser, type SessionUsers } from './rights/session-users.service.ts';
 export { endSessionsOfUser, redeemSocketTicket, type TicketHolder } from './sessions.service.ts';
 export { hashPassword } from './sign-in/hash.policy.ts';

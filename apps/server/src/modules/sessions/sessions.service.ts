@@ -10,11 +10,11 @@ import {
 import { fail } from '../../platform/errors/index.ts';
 import type { Pool, Sql } from '../../platform/db/index.ts';
 import type { Context } from '../../platform/http/index.ts';
-import { endSessions, type EndReason } from './identity/end-session.service.ts';
+import { endSessions, type EndReason } from './records/end-session.service.ts';
 import { isBuiltIn } from './identity/realm.policy.ts';
-import { recordId } from './identity/records.service.ts';
-import { deleteRecordReturning, upsertRecord } from './identity/records.sql.ts';
-import { signOut } from './identity/sign-out.service.ts';
+import { recordId } from './records/record-id.policy.ts';
+import { deleteRecordReturning, upsertRecord } from './records/records.sql.ts';
+import { signOut } from './records/sign-out.service.ts';
 import { insertUsage, selectSessions, type SessionRow } from './sessions.sql.ts';
 import { hashPassword } from './sign-in/hash.policy.ts';
 import { passwordFault } from './sign-in/password.policy.ts';

@@ -23,17 +23,17 @@ export interface IdentityServerOptions extends IdentityOptions {
 
 export interface Identity {
   /** Adds the routes. */
-  serve(server: FastifyInstance): Promise<void>;
+  readonly serve: (server: FastifyInstance) => Promise<void>;
   /** What the token verifier has to know of an enterprise, built-in or external. */
-  issuerOf(tenant: Tenant, origin: string): Issuer;
+  readonly issuerOf: (tenant: Tenant, origin: string) => Issuer;
   /** Who holds this token at this enterprise, or undefined when it opens nothing. */
-  userOf(
+  readonly userOf: (
     tenant: Tenant,
     origin: string,
     token: string,
-  ): Promise<{ user: SessionUser; sessionKey: string | undefined } | undefined>;
+  ) => Promise<{ user: SessionUser; sessionKey: string | undefined } | undefined>;
   /** A new key signs from now on; old tokens live out their time. */
-  rotateKeys(tenant: Tenant): Promise<void>;
+  readonly rotateKeys: (tenant: Tenant) => Promise<void>;
   /** For tests and figures. */
   readonly realms: Realms;
 }

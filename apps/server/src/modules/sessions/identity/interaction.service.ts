@@ -8,7 +8,7 @@ import { hashPassword, isPassword } from '../sign-in/hash.policy.ts';
 import { mustChangePassword, passwordFault } from '../sign-in/password.policy.ts';
 import { signIn, type SignIn } from '../sign-in/sign-in.service.ts';
 import { selectAccount, updatePassword, type AccountRow } from '../sign-in/sign-in.sql.ts';
-import { endSessions } from './end-session.service.ts';
+import { endSessions } from '../records/end-session.service.ts';
 import { makeProof, readProof } from './proof.policy.ts';
 import { realmPath } from './realm.policy.ts';
 import {

@@ -3,8 +3,8 @@ import type { FastifyReply } from 'fastify';
 import { askSignOutPage, signedOutPage } from '../pages/pages.policy.ts';
 import { makeProof, readProof } from './proof.policy.ts';
 import { mayReturnTo, realmPath } from './realm.policy.ts';
-import { signOut } from './sign-out.service.ts';
-import { sessionOfToken } from './tokens.service.ts';
+import { signOut } from '../records/sign-out.service.ts';
+import { sessionOfToken } from '../tokens/tokens.service.ts';
 import {
   formOf,
   isOwnForm,
@@ -17,6 +17,8 @@ import {
   type Visit,
 } from './visit.policy.ts';
 
+const ASK = 'ask';
+
 /** GET and POST logout. */
 export async function logout(ctx: Visit): Promise<FastifyReply> {
   const form: Form = { ...queryOf(ctx.request), ...formOf(ctx.request) };
@@ -24,8 +26,8 @@ export async function logout(ctx: Visit): Promise<FastifyReply> {
     return refuse(ctx, 'invalid_client');
   if (ctx.request.method === 'POST' && form['refresh_token'] !== undefined) return logoutByRefreshToken(ctx, form);
   const asked = await sessionToEnd(ctx, form);
-  if (asked === 'ask') return ask(ctx);
-  if (asked !== undefined) await signOut(signOutContext(ctx), { sessionKey: asked });
+  if (asked === ASK) return ask(ctx);
+  if (asked !== undefined) await signOut(signOutContext(ctx), asked);
   for (const name of ['yijian_session', 'yijian_session.sig']) setCookie(ctx, name, '', 0);
   return goOn(ctx, form);
 }
@@ -49,16 +51,17 @@ export async function revoke(ctx: Visit): Promise<FastifyReply> {
 }
 
 /** The session that is meant; `ask` when only the browser's cookie names one, so that no foreign page can sign anyone out. */
-async function sessionToEnd(ctx: Visit, form: Form): Promise<string | 'ask' | undefined> {
+async function sessionToEnd(ctx: Visit, form: Form): Promise<typeof ASK | { readonly sessionKey: string } | undefined> {
   if (form['id_token_hint'] !== undefined) {
     const named = await sessionOfToken(ctx.context, form['id_token_hint']);
-    if (named !== undefined) return named;
+    if (named !== undefined) return { sessionKey: named };
   }
   if (form['proof'] !== undefined && ctx.request.method === 'POST' && isOwnForm(ctx)) {
-    return readProof(ctx.context.keys.secret, 'sign out', form['proof']) ?? 'ask';
+    const sessionKey = readProof(ctx.context.keys.secret, 'sign out', form['proof']);
+    return sessionKey === undefined ? ASK : { sessionKey };
   }
   const session = await ctx.provider.Session.get({ req: ctx.request.raw, res: ctx.reply.raw, secure: false });
-  return session.accountId === undefined ? undefined : 'ask';
+  return session.accountId === undefined ? undefined : ASK;
 }
 
 async function ask(ctx: Visit): Promise<FastifyReply> {

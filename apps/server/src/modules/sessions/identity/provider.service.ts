@@ -10,8 +10,8 @@ import {
 } from 'oidc-provider';
 import { failureOf } from '../../../platform/http/index.ts';
 import { insertSession, selectLiveSession, selectSessions } from '../sessions.sql.ts';
-import { endSessions } from './end-session.service.ts';
-import { findHolder } from './holder.service.ts';
+import { endSessions } from '../records/end-session.service.ts';
+import { findHolder } from '../tokens/holder.service.ts';
 import {
   accessClaims,
   holderClaims,
@@ -23,8 +23,8 @@ import {
   SCOPES,
   type RealmContext,
 } from './realm.policy.ts';
-import { recordAdapter } from './records.service.ts';
-import { answerRefresh, resourceInfo } from './refresh.service.ts';
+import { recordAdapter } from '../records/records.service.ts';
+import { answerRefresh, resourceInfo } from '../tokens/refresh.service.ts';
 
 /** Draws the page of an error that cannot go back to the application. */
 export type ErrorPage = (ctx: RealmContext, koa: KoaContext, error: Error) => void;

@@ -1,9 +1,10 @@
 // What the identity server of one enterprise is made of, and where it may send a browser (specification 2.1, R2.5).
+import type { JSONWebKeySet } from 'jose';
+import type { Provider } from 'oidc-provider';
 import type { Settings } from '../../../platform/config/index.ts';
 import type { Pool } from '../../../platform/db/index.ts';
 import type { Tenant } from '../../../platform/http/index.ts';
 import type { Log } from '../../../platform/log/index.ts';
-import type { RealmKeys } from './keys.service.ts';
 
 export type IdentitySettings = Pick<
   Settings,
@@ -14,6 +15,15 @@ export type IdentitySettings = Pick<
   | 'SIGN_IN_LIMIT_PER_HOUR'
 >;
 
+export interface RealmKeys {
+  /** Private keys for signing, the signing one first. */
+  readonly signing: { readonly keys: readonly Record<string, string>[] };
+  /** What the certs address publishes. */
+  readonly published: JSONWebKeySet;
+  /** Signs cookies and derives successors of refresh tokens; never leaves the server. */
+  readonly secret: string;
+}
+
 /** One realm seen from one origin: the issuer is part of every token, so each origin has its own. */
 export interface RealmContext {
   readonly tenant: Tenant;
@@ -23,6 +33,12 @@ export interface RealmContext {
   readonly keys: RealmKeys;
   readonly settings: IdentitySettings;
   readonly log: Log;
+}
+
+/** A realm with its provider. */
+export interface ServedRealm {
+  readonly context: RealmContext;
+  readonly provider: Provider;
 }
 
 export const SCOPES = 'openid profile email offline_access';

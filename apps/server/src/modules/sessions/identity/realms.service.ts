@@ -1,13 +1,19 @@
 // The realms that are being served: providers built on first use, keys kept fresh, the issuer for the token verifier.
 import type { JWTVerifyGetKey } from 'jose';
-import type { Provider } from 'oidc-provider';
 import { localKeys, remoteKeys, type Issuer } from '../../../platform/auth/index.ts';
 import type { Connections } from '../../../platform/db/index.ts';
 import type { Tenant } from '../../../platform/http/index.ts';
 import type { Log } from '../../../platform/log/index.ts';
-import { loadKeys, rotateKeys, type RealmKeys } from './keys.service.ts';
+import { loadKeys, rotateKeys } from '../tokens/keys.service.ts';
 import { createProvider, type ErrorPage } from './provider.service.ts';
-import { isBuiltIn, issuersOf, type IdentitySettings, type RealmContext } from './realm.policy.ts';
+import {
+  isBuiltIn,
+  issuersOf,
+  type IdentitySettings,
+  type RealmContext,
+  type RealmKeys,
+  type ServedRealm,
+} from './realm.policy.ts';
 
 const MOST_PROVIDERS = 32;
 const LOOK_AGAIN_MILLISECONDS = 30_000;
@@ -18,20 +24,15 @@ export interface IdentityOptions {
   readonly log: Log;
 }
 
-export interface ServedRealm {
-  readonly context: RealmContext;
-  readonly provider: Provider;
-}
-
 export interface Realms {
   /** The realm of an enterprise at an origin. */
-  at(tenant: Tenant, origin: string): Promise<ServedRealm>;
+  readonly at: (tenant: Tenant, origin: string) => Promise<ServedRealm>;
   /** What the token verifier has to know of an enterprise. */
-  issuerOf(tenant: Tenant, origin: string): Issuer;
+  readonly issuerOf: (tenant: Tenant, origin: string) => Issuer;
   /** A new key signs from now on; the old one verifies until every token it signed is over. */
-  rotate(tenant: Tenant): Promise<void>;
+  readonly rotate: (tenant: Tenant) => Promise<void>;
   /** How many providers are in memory. */
-  count(): number;
+  readonly count: () => number;
 }
 
 interface Remembered {

@@ -1,6 +1,6 @@
 // The userinfo call: claims about the holder of a good access token (OpenID Connect core, 5.3).
 import type { FastifyReply } from 'fastify';
-import { findHolder } from './holder.service.ts';
+import { findHolder } from '../tokens/holder.service.ts';
 import { holderClaims } from './realm.policy.ts';
 import type { Visit } from './visit.policy.ts';
 

@@ -3,7 +3,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
 const TOKENS = new URL('../../../../../../packages/ui/src/tokens/tokens.css', import.meta.url);
-const STYLE = new URL('../../../../assets/sign-in/sign-in.css', import.meta.url);
+const STYLES = ['sign-in.css', 'forms.css'].map(
+  (name) => new URL(`../../../../assets/sign-in/${name}`, import.meta.url),
+);
 const SCRIPT = new URL('../../../../assets/sign-in/sign-in.js', import.meta.url);
 
 export interface Asset {
@@ -22,7 +24,10 @@ export function followSystemTheme(tokens: string): string {
 }
 
 export function loadAssets(): { style: Asset; script: Asset } {
-  const style = `${followSystemTheme(readFileSync(TOKENS, 'utf8'))}\n${readFileSync(STYLE, 'utf8')}`;
+  const style = [
+    followSystemTheme(readFileSync(TOKENS, 'utf8')),
+    ...STYLES.map((file) => readFileSync(file, 'utf8')),
+  ].join('\n');
   return {
     style: asset('sign-in.css', 'text/css; charset=utf-8', style),
     script: asset('sign-in.js', 'text/javascript; charset=utf-8', readFileSync(SCRIPT, 'utf8')),

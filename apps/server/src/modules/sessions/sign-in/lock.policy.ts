@@ -1,16 +1,11 @@
 // When failed sign-ins lock, and for how long (docs/security.md: 5 failures, 60 s, doubling, at most 15 min, forgotten after 12 h).
+import type { Lock } from './sign-in.sql.ts';
 
 export const FAILURES_BEFORE_LOCK = 5;
 const FIRST_LOCK_SECONDS = 60;
 const LONGEST_LOCK_SECONDS = 15 * 60;
 const FORGOTTEN_AFTER_SECONDS = 12 * 3600;
 const ADDRESS_WINDOW_SECONDS = 3600;
-
-export interface Lock {
-  readonly failures: number;
-  readonly firstFailureAt: Date;
-  readonly lockedUntil: Date | null;
-}
 
 /** Seconds until the next attempt is looked at; 0 when it may be made now. */
 export function secondsLocked(lock: Lock | undefined, now: Date): number {

@@ -1,6 +1,5 @@
 // Statements of signing in: the account, its lock, the log of attempts.
 import type { Sql } from '../../../platform/db/index.ts';
-import type { Lock } from './lock.policy.ts';
 
 export interface AccountRow {
   readonly id: string;
@@ -34,6 +33,13 @@ export async function selectIsKnownAddress(sql: Sql, login: string, address: str
     select 1 from sign_in_log
     where login = ${login} and at > now() - interval '90 days' and outcome = 'SUCCESS' and address = ${address} limit 1`;
   return rows.length > 0;
+}
+
+/** Failures in a row of a login, or of an address in its hour. */
+export interface Lock {
+  readonly failures: number;
+  readonly firstFailureAt: Date;
+  readonly lockedUntil: Date | null;
 }
 
 /** The count of failures, locked for the rest of the transaction, and the database's clock. */

@@ -2,17 +2,9 @@
 import { createHash, generateKeyPair, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { JSONWebKeySet } from 'jose';
+import type { RealmKeys } from '../identity/realm.policy.ts';
 import type { Pool } from '../../../platform/db/index.ts';
 import { insertKey, notifyKeys, selectKeys, updateKeysRetired, withKeyLock, type KeyRow } from './keys.sql.ts';
-
-export interface RealmKeys {
-  /** Private keys for signing, the signing one first. */
-  readonly signing: JSONWebKeySet & { keys: Record<string, string>[] };
-  /** What the certs address publishes. */
-  readonly published: JSONWebKeySet;
-  /** Signs cookies and derives successors of refresh tokens; never leaves the server. */
-  readonly secret: string;
-}
 
 export interface KeyContext {
   readonly pool: Pool;
@@ -56,7 +48,7 @@ function isComplete(rows: readonly KeyRow[]): boolean {
 function keysOf(rows: readonly KeyRow[]): RealmKeys {
   const keys = rows.filter((row) => row.privateJwk['kty'] === 'RSA').map((row) => row.privateJwk);
   const secret = rows.find((row) => row.privateJwk['kty'] === SECRET_TYPE)!.privateJwk['k']!;
-  return { signing: { keys } as RealmKeys['signing'], published: { keys: keys.map(publicPart) }, secret };
+  return { signing: { keys }, published: { keys: keys.map(publicPart) }, secret };
 }
 
 function publicPart({ kty, n, e, kid, alg, use }: Record<string, string>): JSONWebKeySet['keys'][number] {

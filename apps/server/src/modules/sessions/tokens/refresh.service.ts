@@ -3,10 +3,10 @@ import { createHmac } from 'node:crypto';
 import { errors, type KoaContext } from 'oidc-provider';
 import type { Sql } from '../../../platform/db/index.ts';
 import { selectLiveSession, updateSessionSeen } from '../sessions.sql.ts';
-import { endSessions } from './end-session.service.ts';
+import { endSessions } from '../records/end-session.service.ts';
 import { findHolder } from './holder.service.ts';
-import { holderClaims, RESOURCE, SCOPES, type RealmContext } from './realm.policy.ts';
-import { recordId } from './records.service.ts';
+import { holderClaims, RESOURCE, SCOPES, type RealmContext } from '../identity/realm.policy.ts';
+import { recordId } from '../records/record-id.policy.ts';
 import {
   selectRecord,
   selectRefreshForUpdate,
@@ -14,7 +14,7 @@ import {
   upsertRecord,
   type Payload,
   type RefreshRow,
-} from './records.sql.ts';
+} from '../records/records.sql.ts';
 
 interface Live {
   readonly kind: 'live';
@@ -48,7 +48,7 @@ async function rotateRefreshToken(ctx: RealmContext, value: string): Promise<Rot
     }
     return { kind: 'replayed', sessionKey: row.sessionKey };
   });
-  return rotation as Rotation;
+  return rotation;
 }
 
 async function giveOut(ctx: RealmContext, sql: Sql, value: string, row: RefreshRow, live: Live): Promise<void> {
@@ -89,7 +89,7 @@ async function tokensFor(ctx: RealmContext, koa: KoaContext, live: Live): Promis
   const userId = String(live.payload['accountId']);
   const holder = await findHolder(ctx, { userId, sessionKey: live.sessionKey });
   if (holder === undefined) throw new errors.InvalidGrant('the account may not sign in');
-  const scope = String(live.payload['scope'] ?? SCOPES);
+  const scope = typeof live.payload['scope'] === 'string' ? live.payload['scope'] : SCOPES;
   const access = new provider.AccessToken({
     accountId: userId,
     client,

@@ -1,7 +1,7 @@
 // Keeps the provider's state in PostgreSQL; what the browser holds is stored only as a hash.
-import { createHash } from 'node:crypto';
 import { errors, type Adapter, type Stored } from 'oidc-provider';
 import type { Pool } from '../../../platform/db/index.ts';
+import { recordId } from './record-id.policy.ts';
 import { selectIsSessionLive } from '../sessions.sql.ts';
 import {
   deleteRecord,
@@ -12,9 +12,6 @@ import {
   upsertRecord,
   type RecordRow,
 } from './records.sql.ts';
-
-/** A stolen copy of the table opens nothing: it holds hashes of cookies, codes and tokens. */
-export const recordId = (value: string): string => createHash('sha256').update(value).digest('base64url');
 
 export interface RecordContext {
   /** Bound to the enterprise of the realm. */

@@ -4,9 +4,9 @@ import { createLocalJWKSet, importJWK, jwtVerify, SignJWT, type JWTPayload } fro
 import { insertSession } from '../sessions.sql.ts';
 import { selectAccountByLogin } from '../sign-in/sign-in.sql.ts';
 import { findHolder } from './holder.service.ts';
-import { accessClaims, issuerAddress, issuersOf, SCOPES, type RealmContext } from './realm.policy.ts';
-import { recordId } from './records.service.ts';
-import { selectRecord } from './records.sql.ts';
+import { accessClaims, issuerAddress, issuersOf, SCOPES, type RealmContext } from '../identity/realm.policy.ts';
+import { recordId } from '../records/record-id.policy.ts';
+import { selectRecord } from '../records/records.sql.ts';
 
 export interface IssuedToken {
   readonly accessToken: string;

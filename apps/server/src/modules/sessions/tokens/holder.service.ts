@@ -1,7 +1,7 @@
 // Who a token is about.
 import { selectRoleCodes } from '../rights/session-users.sql.ts';
 import { selectAccount } from '../sign-in/sign-in.sql.ts';
-import type { RealmContext, TokenHolder } from './realm.policy.ts';
+import type { RealmContext, TokenHolder } from '../identity/realm.policy.ts';
 
 /** The holder of a token of this user and session; undefined when the user may not sign in any more. */
 export async function findHolder(
