@@ -7,7 +7,6 @@ import { rooms } from './rooms.ts';
 import { patternOf, routeAt } from './routing/match-route.ts';
 import { destinationOf } from './routing/place-of.ts';
 import { ScreenSlot } from './routing/screen-slot.tsx';
-import NotFoundScreen from './screens/not-found.screen.tsx';
 import { LockScreen } from './shell/lock/lock-screen.tsx';
 import { useLock } from './shell/lock/lock.store.ts';
 import { Shell } from './shell/shell.tsx';
@@ -28,8 +27,14 @@ function Page(): ReactNode {
   const locked = useLock((state) => state.locked);
   const route = routeAt(pathname);
   if (route?.layout === 'public') return <PublicPage />;
-  if (!facts || (!route && destinationOf(pathname, facts).kind === 'not-found')) return <NotFoundScreen />;
+  if (!facts || (!route && destinationOf(pathname, facts).kind === 'not-found')) return <NotFoundPage />;
   return locked ? <LockScreen /> : <Shell />;
+}
+
+/** The 404 page at the address that was asked for. */
+function NotFoundPage(): ReactNode {
+  const route = routeAt('/404');
+  return route ? <ScreenSlot route={route} /> : null;
 }
 
 const publicRoutes = rooms

@@ -5,8 +5,9 @@ export const usersRoutes = defineRoutes('users', [
   {
     path: '/personalcenter/index',
     screen: 'personal-center',
+    load: () => import('./screens/personal-center.screen.tsx'),
     title: { zh: '个人中心', en: 'Personal center' },
-    ready: false,
+    ready: true,
     layout: 'shell',
   },
   {

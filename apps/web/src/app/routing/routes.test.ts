@@ -1,0 +1,95 @@
+// Holds the route table against the specification: lists, defaults, caching, redirects (specification 2).
+import { describe, expect, test } from 'vitest';
+import { rooms } from '../rooms.ts';
+import { landingOf, routeAt } from './match-route.ts';
+import { home, safeTarget } from './safe-target.ts';
+
+describe('route table', () => {
+  test('R2.8 the three customer lists carry allClient, isFocus and list type', () => {
+    const meta = (name: string) => routeAt(`/customer/doctorTeamManager/${name}`)?.meta;
+    expect(meta('myCustomer')).toMatchObject({ allClient: true, isFocus: true, listType: 'MY_FOCUS' });
+    expect(meta('focusCustomer')).toMatchObject({ allClient: false, listType: 'MY_CUSTOMER' });
+    expect(meta('allCustomer')).toMatchObject({ allClient: true, listType: 'ALL_CUSTOMER' });
+    expect(landingOf('/customer/doctorTeamManager')).toBe('/customer/doctorTeamManager/focusCustomer');
+  });
+
+  test.each([
+    ['/customer/visitTeamManager', 'myVisit'],
+    ['/meeting/apply', 'approved'],
+    ['/meeting/approve', 'pendingApproved'],
+    ['/meeting/payment', 'submitted'],
+    ['/meeting/paymentApprove', 'pendingApproved'],
+    ['/meeting/met', 'beConfirmed'],
+    ['/meeting/ccio', 'cc'],
+    ['/clueScore', 'ruleManagement'],
+    ['/salesFunnel', 'marketingFunnel'],
+    ['/task/index', 'all'],
+    ['/transit', 'userTransit'],
+    ['/data', 'managerDashboard'],
+    ['/taskManager', 'myProcess'],
+    ['/forecast', 'fillingForecast'],
+  ])('R2.9 %s opens %s', (section, child) => expect(landingOf(section)).toBe(`${section}/${child}`));
+
+  test('R2.6 /dashboard alone is fixed', () => {
+    expect(rooms.filter((route) => route.fixedTab).map((route) => route.path)).toEqual(['/dashboard']);
+  });
+
+  test('R2.7 forms and details are never kept', () => {
+    for (const path of [
+      '/meeting-form',
+      '/meeting/paymentApprovalDetail',
+      '/customer/businessRecord/1/x',
+      '/meeting/speakerAdd',
+    ])
+      expect(routeAt(path)).toMatchObject({ keepAlive: false, detail: true });
+    expect(rooms.filter((route) => route.detail && route.keepAlive !== false)).toEqual([]);
+  });
+
+  test('R2.12 Customer360 leads to ClueScore and repeats the four sections with the same screens', () => {
+    expect(landingOf('/Customer360')).toBe('/Customer360/ClueScore/ruleManagement');
+    const pairs = {
+      clueScore: 'ClueScore',
+      salesFunnel: 'SalesFunnel',
+      transit: 'Transit',
+      marketActive: 'MarketActive',
+    };
+    for (const [section, group] of Object.entries(pairs)) {
+      const screens = (root: string) =>
+        rooms.filter((route) => route.path.startsWith(`${root}/`)).map((route) => route.screen);
+      expect(screens(`/Customer360/${group}`)).toEqual(screens(`/${section}`));
+      expect(screens(`/${section}`).length).toBeGreaterThan(0);
+    }
+  });
+
+  test('R2.15 every screen that is ready is loaded on demand', () => {
+    for (const route of rooms.filter((one) => one.ready && !one.redirect)) expect(typeof route.load).toBe('function');
+  });
+
+  test('every redirect ends at a page', () => {
+    for (const route of rooms.filter((one) => one.redirect))
+      expect(routeAt(landingOf(route.path))?.redirect).toBeUndefined();
+  });
+});
+
+describe('redirect helper', () => {
+  test.each(['/news/newsIndex', '/customer/doctorTeamManager/focusCustomer?page=2', '/meeting/meetDetail?id=7'])(
+    'R2.1 goes to %s',
+    (path) => expect(safeTarget(path)).toBe(path),
+  );
+  test.each([
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    'https://evil.example',
+    '/%2F%2Fevil.example',
+    '/%5Cevil.example',
+    '/\t/evil.example',
+    '/javascript:alert(1)',
+    'javascript:alert(1)',
+    '/nowhere',
+    '/login',
+    '/logout',
+    '',
+    undefined,
+  ])('R2.1 %j goes home', (path) => expect(safeTarget(path)).toBe(home));
+});

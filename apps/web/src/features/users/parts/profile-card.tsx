@@ -1,0 +1,44 @@
+// Who is signed in, as the enterprise knows it; phone numbers stay masked (specification 3, user info).
+import type { ReactNode } from 'react';
+import { Avatar, Tag } from '@yijian/ui/badge';
+import { useLanguage } from '../../../lib/i18n/index.ts';
+import type { SessionUser } from '../../../lib/session/index.ts';
+import { useUserPhrases } from '../users.phrases.ts';
+
+export function ProfileCard({ user }: { user: SessionUser }): ReactNode {
+  const t = useUserPhrases();
+  const isEnglish = useLanguage() === 'en';
+  const name = (isEnglish && user.enName) || user.firstName;
+  const rows = [
+    [t('login'), user.username],
+    [t('enterprise'), isEnglish ? user.enterpriseVO.enName : user.enterpriseVO.name],
+    [t('department'), user.department],
+    [t('office'), user.officeName],
+    [t('workId'), user.workId],
+    [t('phone'), user.phone],
+    [t('email'), user.email],
+  ] as const;
+  return (
+    <section className="personal-card">
+      <header className="personal-head">
+        <Avatar name={name} size={56} tone="primary" src={user.avatar ?? undefined} />
+        <div>
+          <h2>{name}</h2>
+          <p>
+            {user.roles.map((role) => (
+              <Tag key={role.code}>{isEnglish ? role.enName : role.name}</Tag>
+            ))}
+          </p>
+        </div>
+      </header>
+      <dl className="personal-rows">
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value || t('none')}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+// /personalcenter/index: profile, language, password and devices of the signed-in user (specification 2.2).
+import type { Language } from '@yijian/contract/core';
+import { Segmented } from 'antd';
+import type { ReactNode } from 'react';
+import { setLanguage, useLanguage } from '../../../lib/i18n/index.ts';
+import { useSession } from '../../../lib/session/index.ts';
+import { PasswordCard } from '../parts/password-card.tsx';
+import { ProfileCard } from '../parts/profile-card.tsx';
+import { SessionsCard } from '../parts/sessions-card.tsx';
+import { useSaveLanguage } from '../users.api.ts';
+import { useUserPhrases } from '../users.phrases.ts';
+import './personal-center.css';
+
+export default function PersonalCenterScreen(): ReactNode {
+  const t = useUserPhrases();
+  const user = useSession((session) => session.user);
+  if (!user) return null;
+  return (
+    <div className="personal">
+      <h1>{t('title')}</h1>
+      <div className="personal-grid">
+        <div className="personal-column">
+          <ProfileCard user={user} />
+          <LanguageCard />
+        </div>
+        <div className="personal-column">
+          <PasswordCard />
+          <SessionsCard />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function LanguageCard(): ReactNode {
+  const t = useUserPhrases();
+  const language = useLanguage();
+  const save = useSaveLanguage();
+  const choose = (next: Language): void => {
+    setLanguage(next);
+    save.mutate({ body: { language: next } });
+  };
+  return (
+    <section className="personal-card personal-line">
+      <h2>{t('language')}</h2>
+      <Segmented<Language>
+        aria-label={t('language')}
+        value={language}
+        onChange={choose}
+        options={[
+          { value: 'zh', label: t('chinese') },
+          { value: 'en', label: t('english') },
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,274 @@
+// The shell in a real browser: guard, menu, visited pages, settings, search, notices (specification 2.1 to 2.4).
+import type { Page } from '@playwright/test';
+import { expect, test } from '../tools/testing/browser.ts';
+
+const tab = (page: Page, title: string) => page.locator('.shell-tab', { hasText: title });
+const front = (page: Page) => page.locator('.shell-tab-active');
+
+/** Signs in, and puts the data notice out of the way for good. */
+async function open(signedIn: (login: string) => Promise<Page>, login = 'chen.yizhou'): Promise<Page> {
+  const page = await signedIn(login);
+  await page.getByRole('checkbox', { name: '不再提醒' }).check();
+  await page.getByRole('button', { name: '我知道了' }).click();
+  await expect(page.locator('.data-notice-foot')).toBeHidden();
+  return page;
+}
+
+test.describe('ways in', () => {
+  test('R2.1 R9.1 the root leads to sign-in, and pages live under /pc/', async ({ page }) => {
+    await page.goto('/pc/');
+    await expect(page).toHaveURL(/\/auth\/realms\/weili\//);
+  });
+
+  test('R2.2 open pages need no sign-in, every other page does', async ({ page }) => {
+    await page.goto('/pc/yijianLogin');
+    await expect(page.getByRole('heading', { name: '登录' })).toBeVisible();
+    await page.goto('/pc/doctorLogin');
+    await expect(page).toHaveURL(/\/pc\/doctorLogin$/);
+    await page.goto('/pc/privacyAgreement');
+    await expect(page).toHaveURL(/\/auth\/realms\/weili\//);
+  });
+
+  test('R2.3 the guard asks for enterprise, then user, then menus', async ({ signedIn }) => {
+    const page = await open(signedIn);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const known = /enterprise\/find|user\/info|menu\/all\/tree/.exec(request.url());
+      if (known) asked.push(known[0]);
+    });
+    await page.reload();
+    await expect(front(page)).toContainText('工作台');
+    expect(asked).toEqual(['enterprise/find', 'user/info', 'menu/all/tree']);
+  });
+
+  test('R2.4 a user that cannot be loaded is cleared and sent to /404', async ({ signedIn, consoleErrors }) => {
+    consoleErrors.allow(/500/);
+    const page = await open(signedIn);
+    await page.route('**/API-SYSTEM/user/info', (route) =>
+      route.fulfill({ status: 500, json: { code: 500, message: 'x', error: 'core.internal', requestId: 'r' } }),
+    );
+    await page.reload();
+    await expect(page).toHaveURL(/\/pc\/404/);
+    expect(await page.evaluate(() => localStorage.getItem('tokenInfo'))).toBeNull();
+  });
+
+  test('R2.5 sign-in is an authorization code with PKCE of a public client', async ({ page }) => {
+    const request = page.waitForRequest(/protocol\/openid-connect\/auth/);
+    await page.goto('/pc/dashboard');
+    const query = new URL((await request).url()).searchParams;
+    expect(query.get('response_type')).toBe('code');
+    expect(query.get('code_challenge_method')).toBe('S256');
+    expect(query.has('client_secret')).toBe(false);
+  });
+
+  test('R2.1 an unknown path shows the 404 page, and a redirect never leaves the product', async ({ signedIn }) => {
+    const page = await open(signedIn);
+    await page.goto('/pc/nowhere/at/all');
+    await expect(page.getByText('页面不存在')).toBeVisible();
+    await page.goto('/pc/401');
+    await expect(page.getByText('没有权限', { exact: true })).toBeVisible();
+    for (const target of [
+      '//evil.example',
+      'https:/evil.example',
+      '%2F%2Fevil.example',
+      '%5Cevil.example',
+      'javascript:alert(1)',
+    ]) {
+      await page.goto(`/pc/redirect/${target}`);
+      await expect(page).toHaveURL(/\/pc\/dashboard$/);
+    }
+    await page.goto('/pc/redirect/news/newsIndex');
+    await expect(page).toHaveURL(/\/pc\/news\/newsIndex$/);
+  });
+});
+
+test.describe('frame', () => {
+  test('R1.3 the data notice stays away once the user asked not to be reminded', async ({ signedIn }) => {
+    const page = await open(signedIn);
+    await page.reload();
+    await expect(front(page)).toBeVisible();
+    await expect(page.locator('.data-notice-foot')).toBeHidden();
+  });
+
+  test('R2.16 one section of the menu is open at a time, the menu folds, the mark leads home', async ({ signedIn }) => {
+    const page = await open(signedIn);
+    await page.getByRole('button', { name: '会议管理' }).click();
+    await expect(page.getByRole('link', { name: '会议申请' })).toBeVisible();
+    await page.getByRole('button', { name: '客户管理' }).click();
+    await expect(page.getByRole('link', { name: '会议申请' })).toBeHidden();
+    await page.getByRole('link', { name: '我的客户' }).click();
+    await page.getByRole('button', { name: '收起菜单' }).click();
+    expect((await page.locator('.shell-sider').boundingBox())?.width).toBe(56);
+    await page.locator('.shell-brand').click();
+    await expect(page).toHaveURL(/\/pc\/dashboard$/);
+  });
+
+  test('R9.3 the menu is 241 px wide and the settings drawer 300 px', async ({ signedIn }) => {
+    const page = await open(signedIn);
+    expect((await page.locator('.shell-sider').boundingBox())?.width).toBe(241);
+    await page.getByRole('button', { name: /账号菜单/ }).click();
+    await page.getByRole('menuitem', { name: '界面设置' }).click();
+    await expect.poll(async () => (await page.locator('.ant-drawer-section').boundingBox())?.width).toBe(300);
+    expect(await page.evaluate(() => document.documentElement.dataset['accent'])).toBe('blue');
+  });
+
+  test('R2.19 settings act at once, are kept on save and forgotten on reset', async ({ signedIn }) => {
+    const page = await open(signedIn);
+    const accent = () => page.evaluate(() => document.documentElement.dataset['accent']);
+    const openSettings = async () => {
+      await page.getByRole('button', { name: /账号菜单/ }).click();
+      await page.getByRole('menuitem', { name: '界面设置' }).click();
+    };
+    await openSettings();
+    await page.getByText('绿', { exact: true }).click();
+    expect(await accent()).toBe('green');
+    expect(await page.evaluate(() => localStorage.getItem('layout-setting'))).toBeNull();
+    await page.getByRole('button', { name: '保存' }).click();
+    await page.reload();
+    await expect.poll(accent).toBe('green');
+    await openSettings();
+    await page.getByRole('button', { name: '重置' }).click();
+    await expect.poll(accent).toBe('blue');
+    expect(await page.evaluate(() => localStorage.getItem('layout-setting'))).toBeNull();
+  });
+
+  test('R2.17 the avatar menu offers its entries and asks before logging out', async ({ signedIn, context }) => {
+    const page = await open(signedIn);
+    const account = page.getByRole('button', { name: /账号菜单/ });
+    await account.click();
+    const console = context.waitForEvent('page');
+    await page.getByRole('menuitem', { name: '管理后台' }).click();
+    expect(new URL((await console).url(), page.url()).pathname).toMatch(/^\/pc\/admin|blank/);
+    await account.click();
+    await page.getByRole('menuitem', { name: '退出登录' }).click();
+    await expect(page.getByText('确定要退出系统吗？')).toBeVisible();
+    await page.getByRole('button', { name: '确定' }).click();
+    await expect(page).toHaveURL(/\/auth\/realms\/weili\//);
+  });
+
+  test('R2.20 inside the enterprise-chat app menu and top bar are hidden', async ({ signedIn, browser, baseURL }) => {
+    const page = await open(signedIn);
+    const storageState = await page.context().storageState();
+    const userAgent =
+      'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/120 Mobile wxwork/4.1 MicroMessenger/7';
+    const chat = await browser.newContext({ storageState, userAgent, ...(baseURL ? { baseURL } : {}) });
+    const inside = await chat.newPage();
+    await inside.goto('/pc/dashboard');
+    await expect(inside.locator('.shell-content')).toBeVisible();
+    await expect(inside.locator('.shell-sider')).toHaveCount(0);
+    await expect(inside.locator('.shell-top')).toHaveCount(0);
+    await chat.close();
+  });
+});
+
+test.describe('pages', () => {
+  test('R2.6 the workspace is a fixed tab with a home icon and no cross', async ({ signedIn }) => {
+    const page = await open(signedIn);
+    const home = tab(page, '工作台');
+    await expect(home.locator('svg')).toBeVisible();
+    await expect(home.getByRole('button')).toHaveCount(0);
+    await home.click({ button: 'middle' });
+    await expect(home).toBeVisible();
+  });
+
+  test('R2.8 R2.9 sections open their default child', async ({ signedIn }) => {
+    const page = await open(signedIn, 'admin');
+    const defaults = {
+      '/customer/doctorTeamManager': '/customer/doctorTeamManager/focusCustomer',
+      '/customer/visitTeamManager': '/customer/visitTeamManager/myVisit',
+      '/meeting/apply': '/meeting/apply/approved',
+      '/task/index': '/task/index/all',
+      '/data': '/data/managerDashboard',
+      '/forecast': '/forecast/fillingForecast',
+    };
+    for (const [section, child] of Object.entries(defaults)) {
+      await page.goto(`/pc${section}`);
+      await expect(page).toHaveURL(new RegExp(`/pc${child}$`));
+    }
+  });
+
+  test('R2.12 Customer360 opens its clue pages', async ({ signedIn }) => {
+    const page = await open(signedIn, 'admin');
+    await page.goto('/pc/Customer360');
+    await expect(page).toHaveURL(/\/pc\/Customer360\/ClueScore\/ruleManagement$/);
+  });
+
+  test('R2.13 a menu entry with an http address is framed, with externalApi it is a plain link outside', async ({
+    signedIn,
+    consoleErrors,
+  }) => {
+    consoleErrors.allow(/example\.org|ERR_|frame/);
+    const page = await open(signedIn);
+    await page.getByRole('link', { name: '指南文库' }).click();
+    await expect(page.locator('iframe')).toHaveAttribute('src', 'https://example.org/');
+    await expect(page.locator('iframe')).not.toHaveAttribute('sandbox', /allow-top-navigation/);
+    const direct = page.getByRole('link', { name: '公司门户' });
+    await expect(direct).toHaveAttribute('href', 'https://example.com/');
+    await expect(direct).toHaveAttribute('rel', /noopener/);
+  });
+
+  test('R2.14 the sub-pages of a section stand in a strip', async ({ signedIn }) => {
+    const page = await open(signedIn, 'admin');
+    await page.goto('/pc/meeting/paymentApprove/pendingApproved');
+    await page.locator('.shell-page:visible').getByText('已审批', { exact: true }).first().click();
+    await expect(page).toHaveURL(/\/paymentApprove\/doneApproved$/);
+  });
+
+  test('R2.15 a screen is fetched when it is first opened', async ({ signedIn }) => {
+    const page = await open(signedIn);
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(request.url()));
+    await page.goto('/pc/news/newsIndex');
+    await expect(page.getByRole('heading', { name: '消息中心' })).toBeVisible();
+    expect(fetched.some((url) => /messages\.screen/.test(url))).toBe(true);
+    expect(fetched.some((url) => /personal-center\.screen|login\.screen/.test(url))).toBe(false);
+  });
+
+  test('R2.18 the tab menu closes others, left, right and all, and tabs survive a refresh', async ({ signedIn }) => {
+    const page = await open(signedIn, 'admin');
+    const visit = async (section: string, line: string) => {
+      if (!(await page.getByRole('link', { name: line, exact: true }).isVisible()))
+        await page.getByRole('button', { name: section }).click();
+      await page.getByRole('link', { name: line, exact: true }).click();
+      await expect(front(page)).toContainText(line);
+    };
+    await visit('销售预测', '预测填报');
+    await visit('销售预测', '预测下发');
+    await visit('旅程分析', '趋势分析');
+    await page.reload();
+    await expect(page.locator('.shell-tab')).toHaveCount(4);
+    await tab(page, '预测下发').click({ button: 'right' });
+    await page.getByRole('menuitem', { name: '关闭左侧' }).click();
+    await expect(tab(page, '预测填报')).toHaveCount(0);
+    await tab(page, '预测下发').click({ button: 'right' });
+    await page.getByRole('menuitem', { name: '关闭右侧' }).click();
+    await expect(front(page)).toContainText('预测下发');
+    await tab(page, '预测下发').click({ button: 'right' });
+    await page.getByRole('menuitem', { name: '全部关闭' }).click();
+    await expect(page.locator('.shell-tab')).toHaveCount(1);
+    await expect(page).toHaveURL(/\/pc\/dashboard$/);
+  });
+
+  test('R1.2 the language changes in place', async ({ signedIn }) => {
+    const page = await open(signedIn);
+    await page.getByRole('button', { name: /语言/ }).click();
+    await page.getByRole('menuitem', { name: 'English' }).click();
+    await expect(front(page)).toContainText('Workspace');
+    expect(await page.evaluate(() => localStorage.getItem('languageType'))).toBe('en');
+  });
+
+  test('the palette finds pages by title and pinyin initials and opens them by keyboard', async ({ signedIn }) => {
+    const page = await open(signedIn);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill('wdkh');
+    await expect(page.getByRole('option', { name: /我的客户/ })).toBeVisible();
+    await page.getByRole('combobox').fill('my cust');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/focusCustomer$/);
+  });
+
+  test('the shell has no accessibility faults', async ({ signedIn, expectAccessible }) => {
+    await open(signedIn);
+    await expectAccessible();
+  });
+});
