@@ -9,7 +9,7 @@ import { checkErrors } from '../check/errors.ts';
 import { checkFormat } from '../check/format.ts';
 import { checkLint } from '../check/lint.ts';
 import { checkPhrases } from '../check/phrases.ts';
-import type { Finding } from '../check/report/finding.ts';
+import { type Finding, printed } from '../check/report/finding.ts';
 import { runProgram } from '../check/report/run-program.ts';
 import { checkTypes } from '../check/types.ts';
 import { insertIntoDomains, insertIntoRooms } from './insert-domain.ts';
@@ -88,7 +88,8 @@ describe('a new domain', () => {
     writeFileSync(path.join(root, policy), `${before}\nexport const wrong: number = 'text' as any as string;\n`);
     cpSync(path.join(house, 'packages/contract/src/domains.ts'), path.join(root, 'packages/contract/src/domains.ts'));
     try {
-      expect(aboutIt(await checkTypes(root)).join()).toContain(`types/TS2322 ${policy}`);
+      // The whole list: a syntax fault anywhere keeps the compiler from telling types, and this must show it.
+      expect((await checkTypes(root)).map(printed).join('\n')).toContain(`types/TS2322 ${policy}`);
       expect(aboutIt(await checkLint(root, { fix: false })).join()).toContain('no-explicit-any');
       expect(aboutIt(await checkArchitecture(root)).join()).toContain('tag-groups is not in');
     } finally {
