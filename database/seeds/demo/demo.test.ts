@@ -105,15 +105,20 @@ describe('the demo', () => {
       join user_roles ur on ur.user_id = u.id join roles r on r.id = ur.role_id`;
     const roles = Object.fromEntries(rows.map((row) => [row.login, row.code]));
     expect(roles).toMatchObject({
-      ...{
-        'weili/admin': 'admin',
-        'weili/chen.yizhou': 'REP',
-        'weili/zhou.minxing': 'DSM',
-        'weili/gu.changfeng': 'RSM',
-      },
-      ...{ 'weili/lin.zhiyuan': 'MAF', 'weili/fang.ruogu': 'MKT', 'weili/he.jing': 'MED', 'weili/shen.lian': 'COMP' },
-      ...{ 'weili/qian.hui': 'FIN', 'weili/wu.yue': 'OPS', 'weili/su.zhen': 'STEW' },
-      ...{ 'kanglan/admin': 'admin', 'kanglan/tang.ke': 'REP', 'kanglan/ye.qing': 'DSM' },
+      'weili/admin': 'admin',
+      'weili/chen.yizhou': 'REP',
+      'weili/zhou.minxing': 'DSM',
+      'weili/gu.changfeng': 'RSM',
+      'weili/lin.zhiyuan': 'MAF',
+      'weili/fang.ruogu': 'MKT',
+      'weili/he.jing': 'MED',
+      'weili/shen.lian': 'COMP',
+      'weili/qian.hui': 'FIN',
+      'weili/wu.yue': 'OPS',
+      'weili/su.zhen': 'STEW',
+      'kanglan/admin': 'admin',
+      'kanglan/tang.ke': 'REP',
+      'kanglan/ye.qing': 'DSM',
     });
     expect(new Set(rows.map((row) => row.hash)).size).toBe(1);
     expect(await verify(rows[0]!.hash, demoPassword)).toBe(true);
@@ -181,7 +186,7 @@ describe('the role of the application', () => {
   it('sees exactly the rows of the enterprise it is bound to', async () => {
     const url = await appAddress(server.url);
     for (const { id } of await owner<{ id: string }[]>`select id::text from enterprises order by id`) {
-      const app = postgres(url, { ...silent, connection: { 'app.enterprise_id': id } as never });
+      const app = postgres(url, { ...silent, connection: { 'app.enterprise_id': id } });
       try {
         for (const table of tables) {
           const [seen] = await app<{ all: number; own: number }[]>`

@@ -21,16 +21,16 @@ import { planHospitals } from './places/hospitals.ts';
 
 /** Where nearly all rows go: their indexes are cheaper to build once than to keep up. */
 const bulkTables = [
-  ...[
-    'hospitals',
-    'hospital_owners',
-    'hospital_products',
-    'doctors',
-    'doctor_owners',
-    'doctor_follows',
-    'doctor_channels',
-  ],
-  ...['visits', 'visit_products', 'interactions'],
+  'hospitals',
+  'hospital_owners',
+  'hospital_products',
+  'doctors',
+  'doctor_owners',
+  'doctor_follows',
+  'doctor_channels',
+  'visits',
+  'visit_products',
+  'interactions',
 ];
 
 export interface DemoOptions {

@@ -1,7 +1,9 @@
 // Résumés, specialties, degrees and tags put together of invented phrases, from one line to several.
 import type { Random } from '../random.ts';
 
-const fields: Readonly<Record<string, readonly string[]>> = {
+export type Field = 'neurology' | 'psychiatry' | 'other';
+
+const fields: Readonly<Record<Field, readonly string[]>> = {
   neurology: [
     '偏头痛的规范诊治与长程管理',
     '缺血性脑血管病',
@@ -47,8 +49,6 @@ const sentences = [
   '热心科普，利用线上平台开展患者教育，年服务患者逾千人次。',
 ];
 
-export type Field = keyof typeof fields & string;
-
 /** A third are short; the rest exceed the 76 characters after which the page folds them. */
 export function resumeOf(random: Random, fullName: string, title: string): string {
   const opening = `${fullName}，${title}，毕业于${random.pick(schools)}。`;
@@ -58,7 +58,7 @@ export function resumeOf(random: Random, fullName: string, title: string): strin
 }
 
 export function specialtyOf(random: Random, field: Field): string {
-  const choices = fields[field]!;
+  const choices = fields[field];
   const start = random.between(0, choices.length - 1);
   const count = random.between(1, 5);
   return Array.from({ length: count }, (_, index) => choices[(start + index) % choices.length]).join('、');

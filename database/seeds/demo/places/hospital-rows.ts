@@ -6,34 +6,30 @@ import { random } from '../random.ts';
 import type { Hospital } from './hospitals.ts';
 
 const columns = [
-  ...[
-    'id',
-    'code',
-    'name',
-    'en_name',
-    'aliases',
-    'pinyin',
-    'initials',
-    'level',
-    'type',
-    'ownership',
-    'province_code',
-    'city_code',
-    'county_code',
-  ],
-  ...[
-    'address',
-    'telephone',
-    'website',
-    'beds',
-    'yearly_outpatients',
-    'key_departments',
-    'reception_rule',
-    'has_sales',
-    'source',
-    'created_at',
-    'updated_at',
-  ],
+  'id',
+  'code',
+  'name',
+  'en_name',
+  'aliases',
+  'pinyin',
+  'initials',
+  'level',
+  'type',
+  'ownership',
+  'province_code',
+  'city_code',
+  'county_code',
+  'address',
+  'telephone',
+  'website',
+  'beds',
+  'yearly_outpatients',
+  'key_departments',
+  'reception_rule',
+  'has_sales',
+  'source',
+  'created_at',
+  'updated_at',
 ];
 
 const kinds = {
@@ -62,35 +58,38 @@ function* hospitalLines(hospitals: readonly Hospital[], realm: string, today: st
     const beds = bedsOf(level, randomly.next());
     const created = new Date(momentOf(addDays(today, -randomly.between(400, 1100)), 600));
     yield line(
-      ...[hospital.id, `H${String(index + 1).padStart(6, '0')}`, hospital.name, englishName(hospital), []],
-      ...[
-        spelling.pinyin,
-        spelling.initials,
-        level,
-        hospital.type,
-        ownership(randomly.next()),
-        city.provinceCode,
-        city.code,
-      ],
-      ...[
-        hospital.countyCode,
-        `${city.name}${hospital.countyName}${randomly.pick(roads)}${randomly.between(1, 888)}号`,
-      ],
+      hospital.id,
+      `H${String(index + 1).padStart(6, '0')}`,
+      hospital.name,
+      englishName(hospital),
+      [],
+      spelling.pinyin,
+      spelling.initials,
+      level,
+      hospital.type,
+      ownership(randomly.next()),
+      city.provinceCode,
+      city.code,
+      hospital.countyCode,
+      `${city.name}${hospital.countyName}${randomly.pick(roads)}${randomly.between(1, 888)}号`,
       // 0000 is no exchange: the number is well formed and reaches nobody.
-      ...[`0571-0000${String(index % 10_000).padStart(4, '0')}`, `https://h${index + 1}.hospital.example`],
-      ...[
-        beds,
-        beds * randomly.between(400, 900),
-        keyDepartments.filter(() => randomly.chance(level.startsWith('3') ? 0.4 : 0.15)),
-      ],
-      ...[receptionRule(randomly.next()), hospital.hasSales, 'DEMO', created, created],
+      `0571-0000${String(index % 10_000).padStart(4, '0')}`,
+      `https://h${index + 1}.hospital.example`,
+      beds,
+      beds * randomly.between(400, 900),
+      keyDepartments.filter(() => randomly.chance(level.startsWith('3') ? 0.4 : 0.15)),
+      receptionRule(randomly.next()),
+      hospital.hasSales,
+      'DEMO',
+      created,
+      created,
     );
   }
 }
 
 function bedsOf(level: string, point: number): number {
   const [low, high] = level.startsWith('3') ? [500, 2800] : level.startsWith('2') ? [120, 700] : [20, 150];
-  return Math.round(low! + (high! - low!) * point * point);
+  return Math.round(low + (high - low) * point * point);
 }
 
 function ownership(point: number): string {

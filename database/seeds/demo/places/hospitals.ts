@@ -80,7 +80,14 @@ export async function planHospitals(tx: Transaction, plan: DemoPlan, team: Team)
     const name = words.join('');
     taken.add(name);
     hospitals.push({
-      ...{ id: first + index, index, name, words, spelling: spellWords(words), city, level, type },
+      id: first + index,
+      index,
+      name,
+      words,
+      spelling: spellWords(words),
+      city,
+      level,
+      type,
       countyCode: county?.code ?? null,
       countyName: county?.name ?? '',
       hasSales: randomly.chance(level.startsWith('3') ? 0.62 : 0.28),
