@@ -12,7 +12,10 @@ export interface NamedError extends ErrorRow {
 }
 
 /** Names a domain's errors. Words may hold `{placeholders}` that the thrower fills. */
-export function defineErrors<const T extends Record<string, ErrorRow>>(domain: string, rows: T): { [K in keyof T]: NamedError } {
+export function defineErrors<const T extends Record<string, ErrorRow>>(
+  domain: string,
+  rows: T,
+): { [K in keyof T]: NamedError } {
   const named = Object.entries(rows).map(([name, row]) => [name, { ...row, code: `${domain}.${name}` }]);
   return Object.fromEntries(named) as { [K in keyof T]: NamedError };
 }
@@ -34,7 +37,11 @@ export type ErrorAnswer = z.infer<typeof ErrorAnswer>;
 /** Errors any call may answer with. */
 export const coreErrors = defineErrors('core', {
   badInput: { status: 400, zh: '填写有误：{fields}', en: 'Please correct: {fields}' },
-  malformedBody: { status: 400, zh: '请求内容无法读取，请检查格式', en: 'The request body cannot be read; check its format' },
+  malformedBody: {
+    status: 400,
+    zh: '请求内容无法读取，请检查格式',
+    en: 'The request body cannot be read; check its format',
+  },
   unauthorized: { status: 401, zh: '登录已失效，请重新登录', en: 'Your session has ended, please sign in again' },
   forbidden: { status: 403, zh: '您没有权限操作！', en: 'You have no permission to operate!' },
   notFound: { status: 404, zh: '请求地址错误 {url}', en: 'Request address error {url}' },
@@ -44,11 +51,27 @@ export const coreErrors = defineErrors('core', {
     zh: '该请求编号已用于另一次不同的提交，请刷新后重试',
     en: 'This request key was used for a different submission; refresh and try again',
   },
-  conflict: { status: 409, zh: '记录已被他人修改，请刷新后重试', en: 'The record was changed by someone else; refresh and try again' },
-  bodyTooLarge: { status: 413, zh: '提交的内容超过 {limit}，请缩小后重试', en: 'The submission is larger than {limit}; make it smaller' },
+  conflict: {
+    status: 409,
+    zh: '记录已被他人修改，请刷新后重试',
+    en: 'The record was changed by someone else; refresh and try again',
+  },
+  bodyTooLarge: {
+    status: 413,
+    zh: '提交的内容超过 {limit}，请缩小后重试',
+    en: 'The submission is larger than {limit}; make it smaller',
+  },
   unsupportedMediaType: { status: 415, zh: '不支持的内容类型 {type}', en: 'Unsupported content type {type}' },
-  tooManyRequests: { status: 429, zh: '操作过于频繁，请 {seconds} 秒后再试', en: 'Too many requests; try again in {seconds} seconds' },
+  tooManyRequests: {
+    status: 429,
+    zh: '操作过于频繁，请 {seconds} 秒后再试',
+    en: 'Too many requests; try again in {seconds} seconds',
+  },
   internal: { status: 500, zh: '服务器内部错误！', en: 'Internal server error!' },
   unavailable: { status: 503, zh: '服务不可用！', en: 'Service unavailable!' },
-  timeout: { status: 504, zh: '服务暂时不可达，请稍后再试！', en: 'Service temporarily unreachable, please try again later!' },
+  timeout: {
+    status: 504,
+    zh: '服务暂时不可达，请稍后再试！',
+    en: 'Service temporarily unreachable, please try again later!',
+  },
 });

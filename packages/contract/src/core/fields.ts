@@ -7,7 +7,8 @@ const LARGEST_BIGINT = 9_223_372_036_854_775_807n;
 export const Id = z
   .string()
   .regex(/^[1-9]\d{0,18}$/)
-  .refine((text) => BigInt(text) <= LARGEST_BIGINT)
+  // A refinement also runs when the pattern has already refused, and BigInt throws on anything but digits.
+  .refine((text) => /^\d+$/.test(text) && BigInt(text) <= LARGEST_BIGINT)
   .meta({ description: 'Decimal id', example: '1024' });
 export type Id = z.infer<typeof Id>;
 
@@ -21,7 +22,8 @@ export const Moment = z.iso.datetime({ offset: true });
 const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
 
 /** One line of text with the given length limits; surrounding white space is removed. */
-export const text = (maximum: number, minimum = 0) => z.string().trim().min(minimum).max(maximum).refine(isStorable, 'unstorable');
+export const text = (maximum: number, minimum = 0) =>
+  z.string().trim().min(minimum).max(maximum).refine(isStorable, 'unstorable');
 
 /** Free text of several lines, at most `maximum` characters. */
 export const longText = (maximum: number) => z.string().max(maximum).refine(isStorable, 'unstorable');

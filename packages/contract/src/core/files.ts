@@ -12,4 +12,6 @@ export interface UploadedFile {
 
 /** A file field of a multipart body. */
 export const uploadedFile = () =>
-  z.custom<UploadedFile>((value) => typeof value === 'object' && value !== null && 'size' in value, 'missing').meta({ format: 'binary' });
+  z
+    .custom<UploadedFile>((value) => typeof value === 'object' && value !== null && 'size' in value, 'missing')
+    .meta({ format: 'binary' });

@@ -1,6 +1,6 @@
 // The signed-in user and colleagues (specification 3, user info and colleague).
 import { z } from 'zod';
-import { Id, Language, list } from '../core/index.ts';
+import { Id, Language, list, text } from '../core/index.ts';
 
 /** Most colleagues that one call gives (specification 9). */
 export const COLLEAGUES_LIMIT = 1000;
@@ -86,10 +86,13 @@ const avatar = z
   .regex(/^(\/(?!\/)[\w.~-]+(\/[\w.~-]+)*)?$/)
   .refine((path) => !path.split('/').includes('..'));
 
+/** An address, or an empty text for none. A plain text type, so that a form may send it empty. */
+const email = text(200).refine((address) => address === '' || z.email().safeParse(address).success, 'e-mail');
+
 /** What users may change about themselves; fields left out stay as they are, an empty text clears. */
 export const ProfileChange = z.strictObject({
   language: Language.optional(),
   avatar: avatar.optional(),
-  email: z.union([z.email().max(200), z.literal('')]).optional(),
+  email: email.optional(),
 });
 export type ProfileChange = z.infer<typeof ProfileChange>;
