@@ -21,8 +21,10 @@ export async function requireDictionaryValues(context: PublicContext, uses: read
     const known = new Set(entries.filter((entry) => entry.key === key).map((entry) => entry.value));
     const unknown = values.filter((value) => !known.has(value));
     if (unknown.length === 0) return [];
-    const words = context.language === 'zh' ? `不在字典中：${unknown.join('、')}` : `not in the dictionary: ${unknown.join(', ')}`;
+    const words =
+      context.language === 'zh' ? `不在字典中：${unknown.join('、')}` : `not in the dictionary: ${unknown.join(', ')}`;
     return [{ field, message: words.slice(0, 200) }];
   });
-  if (faults.length > 0) throw fail(coreErrors.badInput, { fields: faults.map((fault) => fault.field).join(', ') }, faults);
+  if (faults.length > 0)
+    throw fail(coreErrors.badInput, { fields: faults.map((fault) => fault.field).join(', ') }, faults);
 }

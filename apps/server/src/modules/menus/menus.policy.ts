@@ -30,7 +30,7 @@ export function toItem({ status: _status, isHeld: _isHeld, ...row }: MenuRow, ch
 
 /**
  * The tree of what is held. An entry that is not held stays as the way to one below it, without its permission;
- * a parent whose pages are all forbidden is left out, for it would lead nowhere.
+ * a parent whose pages are all forbidden or switched off is left out, for it would lead nowhere.
  */
 export function menuTree(rows: readonly MenuRow[]): MenuItem[] {
   const below = Map.groupBy(rows, (row) => row.parentId);
@@ -39,7 +39,7 @@ export function menuTree(rows: readonly MenuRow[]): MenuItem[] {
     const pages = (below.get(row.id) ?? []).filter((child) => child.type !== 'BUTTON');
     const children = (below.get(row.id) ?? []).map(grow).filter((child) => child !== undefined);
     const leadsNowhere = pages.length > 0 && !children.some((child) => child.type !== 'BUTTON');
-    if (leadsNowhere || (!row.isHeld && children.length === 0)) return undefined;
+    if (!row.status || leadsNowhere || (!row.isHeld && children.length === 0)) return undefined;
     return toItem(row.isHeld ? row : { ...row, code: null }, children);
   }
 

@@ -7,8 +7,7 @@ import { menuTree, seesEverything, toItem } from './menus.policy.ts';
 import { selectMenus, type MenuRow } from './menus.sql.ts';
 
 export async function listMenuTree(context: Context, query: MenuTreeQuery): Promise<MenuItem[]> {
-  const rows = await readMenus(context, query);
-  return menuTree(rows.filter((row) => row.status));
+  return menuTree(await readMenus(context, query));
 }
 
 export async function listOwnMenus(context: Context, query: MenuListQuery): Promise<MenuItem[]> {

@@ -31,6 +31,8 @@ interface Enterprise {
   readonly done: Set<string>;
   isKnown: boolean;
   timer: NodeJS.Timeout | undefined;
+  /** The reading before: one follows the other, so that notices keep their order. */
+  last: Promise<void>;
 }
 
 export function createNoticeFeed(context: FeedContext): NoticeFeed {
@@ -56,14 +58,15 @@ export function createNoticeFeed(context: FeedContext): NoticeFeed {
       done: new Set(),
       isKnown: false,
       timer: undefined,
+      last: Promise.resolve(),
     };
     enterprises.set(enterpriseId, enterprise);
     for (const id of ids) enterprise.waiting.add(id);
     enterprise.timer ??= setTimeout(() => {
       enterprise.timer = undefined;
-      send(enterpriseId, enterprise).catch((error: unknown) =>
-        context.log.warn({ error }, 'notices could not be read'),
-      );
+      enterprise.last = enterprise.last
+        .then(() => send(enterpriseId, enterprise))
+        .catch((error: unknown) => context.log.warn({ error }, 'notices could not be read'));
     }, GATHER);
   }
 
