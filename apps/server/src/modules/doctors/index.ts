@@ -1,7 +1,17 @@
 // Side door of the doctors: what later rooms may ask.
 import type { Context } from '../../platform/http/index.ts';
+import { deleteBatch, insertImported, selectByKeys, type DoctorKey, type DoctorRow } from './doctors-import.sql.ts';
 import { selectDoctorInScope, updateLastVisit, type DoctorInScope } from './doctors-scope.sql.ts';
 
+export {
+  deleteImportedDoctors,
+  doctorBefore,
+  insertImportedDoctors,
+  restoreImportedDoctors,
+  updateImportedDoctors,
+  type PreparedDoctor,
+} from './doctors-bulk.sql.ts';
+export type { DoctorKey, DoctorRow } from './doctors-import.sql.ts';
 export { doctorScope } from './doctors-scope.sql.ts';
 
 /** The doctor, when it exists and the caller may see it; otherwise undefined. */
@@ -12,4 +22,19 @@ export function findDoctorInScope(context: Context, id: string): Promise<DoctorI
 /** Records when the doctor was last visited, by whomever; undefined when never. */
 export function recordLastVisit(context: Context, doctorId: string, at: Date | undefined): Promise<void> {
   return updateLastVisit(context.sql, doctorId, at);
+}
+
+/** Inserts many doctors of one batch; ids in the order of the rows. Takes a few thousand rows at a time. */
+export function insertDoctors(context: Context, rows: readonly DoctorRow[], batchId: string): Promise<string[]> {
+  return insertImported(context.sql, { batchId, userId: context.user.id }, rows);
+}
+
+/** Those that are there already under name, hospital and department. */
+export function findDoctorsByName(context: Context, keys: readonly DoctorKey[]): Promise<(DoctorKey & { id: string })[]> {
+  return selectByKeys(context.sql, keys);
+}
+
+/** Takes back what a batch brought; answers how many. */
+export function deleteDoctorBatch(context: Context, batchId: string): Promise<number> {
+  return deleteBatch(context.sql, batchId);
 }

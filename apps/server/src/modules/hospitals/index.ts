@@ -1,0 +1,30 @@
+// Side door of the hospitals: what later rooms may ask.
+import type { Context } from '../../platform/http/index.ts';
+import { deleteBatch, insertImported, selectByKeys, type HospitalKey, type HospitalRow } from './hospitals-import.sql.ts';
+
+export {
+  deleteImportedHospitals,
+  hospitalBefore,
+  insertImportedHospitals,
+  restoreImportedHospitals,
+  updateImportedHospitals,
+  type ImportOwner,
+  type PreparedHospital,
+} from './hospitals-bulk.sql.ts';
+export type { HospitalKey, HospitalRow } from './hospitals-import.sql.ts';
+export { spell, spellPerson, type Spelling } from './hospitals-names.policy.ts';
+
+/** Inserts many hospitals of one batch; ids in the order of the rows. Takes a few thousand rows at a time. */
+export function insertHospitals(context: Context, rows: readonly HospitalRow[], batchId: string): Promise<string[]> {
+  return insertImported(context.sql, { batchId, userId: context.user.id }, rows);
+}
+
+/** Those that are there already under name and city. */
+export function findHospitalsByName(context: Context, keys: readonly HospitalKey[]): Promise<(HospitalKey & { id: string })[]> {
+  return selectByKeys(context.sql, keys);
+}
+
+/** Takes back what a batch brought; answers how many. */
+export function deleteHospitalBatch(context: Context, batchId: string): Promise<number> {
+  return deleteBatch(context.sql, batchId);
+}
