@@ -11,6 +11,7 @@ const A_YEAR = 'public, max-age=31536000, immutable';
 /** Serves the built page; every path below /pc/ that is no file is the page itself, which routes on. */
 export async function serveWeb(server: FastifyInstance, settings: Settings): Promise<void> {
   server.get('/', (_request, reply) => reply.redirect('/pc/'));
+  server.get('/favicon.ico', (_request, reply) => reply.redirect('/pc/icon.svg', 301));
   server.get('/pc/env.json', (_request, reply) => reply.header('cache-control', 'no-store').send(environment(settings)));
   if (!existsSync(WEB)) return;
   await server.register(fastifyStatic, { root: WEB, prefix: '/pc/', index: false, wildcard: false, preCompressed: true, decorateReply: true, setHeaders: cacheRule });

@@ -78,7 +78,8 @@ export const { usePhrases: useVisitPhrases, phrase: visitPhrase } = definePhrase
   removeProduct: { zh: '移除 {name}', en: 'Remove {name}' },
   notesPlaceholder: { zh: '谈了什么、医生怎么说', en: 'What was said, and how the doctor saw it' },
   nextStepPlaceholder: { zh: '如：发送随访文献', en: 'For instance: send the follow-up paper' },
-  none: { zh: '未填写', en: 'Not given' },
+  none: { zh: '—', en: '—' },
+  matching: { zh: '符合 {count} 次', en: '{count} visits' },
   recordedAt: { zh: '记录于 {time}', en: 'Recorded {time}' },
   location: { zh: '位置', en: 'Location' },
 });

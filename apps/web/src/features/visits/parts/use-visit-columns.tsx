@@ -21,15 +21,18 @@ export function useVisitColumns(words: DictionaryWords, ofTeam: boolean): DataCo
     {
       key: 'hospital',
       title: t('hospital'),
-      width: { zh: 196, en: 216 },
+      width: { zh: 180, en: 200 },
       render: (visit) => <TwoLine value={visit.hospitalName} context={visit.department} title={visit.hospitalName} />,
     },
     {
       key: 'startsAt',
       title: t('visitedAt'),
-      width: { zh: 128, en: 148 },
+      width: { zh: 112, en: 136 },
       sortable: true,
-      render: (visit) => <TwoLine value={format.timeLabel(visit.startsAt)} context={format.date(visit.startsAt)} />,
+      render: (visit) => {
+        const [label, day] = [format.timeLabel(visit.startsAt), format.date(visit.startsAt)];
+        return <TwoLine value={label} context={label === day ? format.time(visit.startsAt) : day} />;
+      },
     },
     ofTeam
       ? {
@@ -44,7 +47,7 @@ export function useVisitColumns(words: DictionaryWords, ofTeam: boolean): DataCo
     {
       key: 'type',
       title: t('type'),
-      width: { zh: 92, en: 128 },
+      width: { zh: 88, en: 124 },
       render: (visit) => (
         <TwoLine
           value={words.label('visitType', visit.visitType)}
@@ -55,20 +58,20 @@ export function useVisitColumns(words: DictionaryWords, ofTeam: boolean): DataCo
     {
       key: 'purposes',
       title: t('purposes'),
-      width: { zh: 172, en: 224 },
+      width: { zh: 164, en: 208 },
       render: (visit) => <TagList tags={visit.visitPurposes.map((one) => words.label('visitPurpose', one))} />,
     },
-    { key: 'products', title: t('products'), width: 140, render: (visit) => <TagList tags={visit.products} limit={1} /> },
+    { key: 'products', title: t('products'), width: { zh: 108, en: 120 }, render: (visit) => <TagList tags={visit.products} limit={1} /> },
     {
       key: 'result',
       title: t('result'),
-      width: { zh: 116, en: 168 },
+      width: { zh: 108, en: 148 },
       render: (visit) => words.label('visitResults', visit.visitResults) || '—',
     },
     {
       key: 'nextStep',
       title: t('nextStep'),
-      width: 176,
+      width: { zh: 140, en: 152 },
       render: (visit) =>
         visit.nextStep ? (
           <TwoLine value={visit.nextStep} context={visit.nextStepDue ?? undefined} title={visit.nextStep} />

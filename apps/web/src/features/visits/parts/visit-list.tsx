@@ -56,6 +56,7 @@ export function VisitList({ list, scope }: { list: VisitListData; scope: 'my' | 
         activeFilters={chips}
         onClearFilters={list.clearFilters}
         total={list.total}
+        summary={t('matching', { count: list.total === null ? '…' : format.count(list.total) })}
         formatCount={format.count}
         toolbar={{
           density: list.layout.density,
