@@ -23,7 +23,9 @@ export interface PreparedDoctor {
   readonly professionalDirection?: string;
 }
 
-const record = (sql: Sql): Fragment => sql`(name text, pinyin text, initials text, "hospitalId" bigint, "departmentName" text,
+const record = (
+  sql: Sql,
+): Fragment => sql`(name text, pinyin text, initials text, "hospitalId" bigint, "departmentName" text,
   "departmentCode" text, "enName" text, sex text, "titleCode" text, "doctorType" text, tier text, phone text, email text,
   "birthYear" int, "workingSince" int, "degreeTitle" text, "professionalDirection" text)`;
 

@@ -11,9 +11,17 @@ export interface DoctorKey {
 export type DoctorRow = Omit<PreparedDoctor, 'pinyin' | 'initials'>;
 
 /** Stores the rows; ids in their order. */
-export async function insertImported(sql: Sql, owner: { readonly batchId: string; readonly userId: string }, rows: readonly DoctorRow[]): Promise<string[]> {
+export async function insertImported(
+  sql: Sql,
+  owner: { readonly batchId: string; readonly userId: string },
+  rows: readonly DoctorRow[],
+): Promise<string[]> {
   const prepared = JSON.stringify(rows.map((row) => ({ ...row, ...spellPerson(row.name) })));
-  await insertImportedDoctors(sql, owner, sql`select value as prepared from jsonb_array_elements(${prepared}::text::jsonb)`);
+  await insertImportedDoctors(
+    sql,
+    owner,
+    sql`select value as prepared from jsonb_array_elements(${prepared}::text::jsonb)`,
+  );
   const ids = new Map((await selectByKeys(sql, rows)).map((doctor) => [keyOf(doctor), doctor.id]));
   return rows.map((row) => ids.get(keyOf(row)) ?? '');
 }
@@ -32,6 +40,7 @@ export async function selectByKeys(sql: Sql, keys: readonly DoctorKey[]): Promis
 
 /** Takes back what a batch brought; answers how many. */
 export async function deleteBatch(sql: Sql, batchId: string): Promise<number> {
-  const { count } = await sql`delete from doctors where enterprise_id = app.enterprise_id() and import_batch_id = ${batchId}`;
+  const { count } =
+    await sql`delete from doctors where enterprise_id = app.enterprise_id() and import_batch_id = ${batchId}`;
   return count;
 }

@@ -30,7 +30,10 @@ export function insertDoctors(context: Context, rows: readonly DoctorRow[], batc
 }
 
 /** Those that are there already under name, hospital and department. */
-export function findDoctorsByName(context: Context, keys: readonly DoctorKey[]): Promise<(DoctorKey & { id: string })[]> {
+export function findDoctorsByName(
+  context: Context,
+  keys: readonly DoctorKey[],
+): Promise<(DoctorKey & { id: string })[]> {
   return selectByKeys(context.sql, keys);
 }
 

@@ -26,12 +26,18 @@ export interface ImportOwner {
   readonly userId: string;
 }
 
-const record = (sql: Sql): Fragment => sql`(name text, pinyin text, initials text, "provinceCode" text, "cityCode" text, "countyCode" text,
+const record = (
+  sql: Sql,
+): Fragment => sql`(name text, pinyin text, initials text, "provinceCode" text, "cityCode" text, "countyCode" text,
   "enName" text, aliases text[], level text, type text, ownership text, address text, telephone text, website text, beds int,
   "yearlyOutpatients" int)`;
 
 /** Stores the hospitals of `rows`, a select of one column `prepared`; answers how many. */
-export async function insertImportedHospitals(sql: Sql, { batchId, userId }: ImportOwner, rows: Fragment): Promise<number> {
+export async function insertImportedHospitals(
+  sql: Sql,
+  { batchId, userId }: ImportOwner,
+  rows: Fragment,
+): Promise<number> {
   const { count } = await sql`
     insert into hospitals (name, pinyin, initials, province_code, city_code, county_code, en_name, aliases, level, type, ownership, address,
       telephone, website, beds, yearly_outpatients, source, import_batch_id, created_by)

@@ -12,7 +12,11 @@ export type HospitalRow = Omit<PreparedHospital, 'pinyin' | 'initials'>;
 /** Stores the rows; ids in their order. */
 export async function insertImported(sql: Sql, owner: ImportOwner, rows: readonly HospitalRow[]): Promise<string[]> {
   const prepared = JSON.stringify(rows.map((row) => ({ ...row, ...spell(row.name) })));
-  await insertImportedHospitals(sql, owner, sql`select value as prepared from jsonb_array_elements(${prepared}::text::jsonb)`);
+  await insertImportedHospitals(
+    sql,
+    owner,
+    sql`select value as prepared from jsonb_array_elements(${prepared}::text::jsonb)`,
+  );
   const found = await selectByKeys(sql, rows);
   const ids = new Map(found.map((hospital) => [`${hospital.cityCode} ${hospital.name}`, hospital.id]));
   return rows.map((row) => ids.get(`${row.cityCode} ${row.name}`) ?? '');
@@ -29,6 +33,7 @@ export async function selectByKeys(sql: Sql, keys: readonly HospitalKey[]): Prom
 
 /** Takes back what a batch brought; answers how many. */
 export async function deleteBatch(sql: Sql, batchId: string): Promise<number> {
-  const { count } = await sql`delete from hospitals where enterprise_id = app.enterprise_id() and import_batch_id = ${batchId}`;
+  const { count } =
+    await sql`delete from hospitals where enterprise_id = app.enterprise_id() and import_batch_id = ${batchId}`;
   return count;
 }

@@ -33,7 +33,9 @@ const known = new Map<string, string>();
 
 /** Spells a place or an institution; a character of several readings is read with its neighbours, as in 重庆. */
 export function spell(name: string): Spelling {
-  return join((name.match(WORD) ?? []).flatMap((word) => (HAN.test(word) ? syllablesOf([...word]) : [word.toLowerCase()])));
+  return join(
+    (name.match(WORD) ?? []).flatMap((word) => (HAN.test(word) ? syllablesOf([...word]) : [word.toLowerCase()])),
+  );
 }
 
 /** Spells the name of a person, family name first. */

@@ -1,6 +1,12 @@
 // Side door of the hospitals: what later rooms may ask.
 import type { Context } from '../../platform/http/index.ts';
-import { deleteBatch, insertImported, selectByKeys, type HospitalKey, type HospitalRow } from './hospitals-import.sql.ts';
+import {
+  deleteBatch,
+  insertImported,
+  selectByKeys,
+  type HospitalKey,
+  type HospitalRow,
+} from './hospitals-import.sql.ts';
 
 export {
   deleteImportedHospitals,
@@ -20,7 +26,10 @@ export function insertHospitals(context: Context, rows: readonly HospitalRow[], 
 }
 
 /** Those that are there already under name and city. */
-export function findHospitalsByName(context: Context, keys: readonly HospitalKey[]): Promise<(HospitalKey & { id: string })[]> {
+export function findHospitalsByName(
+  context: Context,
+  keys: readonly HospitalKey[],
+): Promise<(HospitalKey & { id: string })[]> {
   return selectByKeys(context.sql, keys);
 }
 
