@@ -48,7 +48,7 @@ const sound: Record<string, string> = {
   'e2e/visits.spec.ts': "import { main } from '../tools/testing/app.ts';\nexport const journey = main;\n",
   'database/migrations/20261121090000_doctors.sql': 'create table doctors (id bigint);\n',
   'database/migrations/20261121090100_visits.sql':
-    'create table visit_products (id bigint);\ncreate table doctor_visits (id bigint);\n',
+    'create table visit_notes (id bigint);\ncreate table doctor_visits (id bigint);\n',
   ...Object.assign({}, ...['doctors', 'visits', 'tasks'].map(soundRoom)),
   'apps/server/src/app/rooms.ts':
     "export { routes as doctors } from '../modules/doctors/doctors.routes.ts';\nimport { routes } from '../modules/visits/visits.routes.ts';\nexport const rooms = [routes];\n",

@@ -50,9 +50,9 @@ export async function tableFindings(root: string, files: string[], domains: read
 }
 
 /**
- * A table belongs to the domain it is named after: `visits` and `visit_products` to visits, `user_sessions` to sessions,
- * whose whole name ends it. One migration may make the tables of several domains, so that its name tells nothing; a
- * table named after no domain is not watched.
+ * A table belongs to the domain it is named after: `visits` and `visit_notes` to visits. One migration may make the tables
+ * of several domains, so that its name tells nothing; a table named after no domain, or after two (`visit_products`,
+ * `user_sessions`), is not watched.
  */
 async function tableOwners(root: string, files: string[], domains: readonly string[]): Promise<Map<string, string>> {
   const owners = new Map<string, string>();
@@ -67,10 +67,11 @@ async function tableOwners(root: string, files: string[], domains: readonly stri
 
 function ownerOf(table: string, domains: readonly string[]): string | undefined {
   const longestFirst = domains.toSorted((a, b) => b.length - a.length);
-  return (
-    longestFirst.find((domain) => table === snake(domain) || table.endsWith(`_${snake(domain)}`)) ??
-    longestFirst.find((domain) => table.startsWith(`${singular(snake(domain))}_`))
-  );
+  const own = longestFirst.find((domain) => table === snake(domain));
+  if (own !== undefined) return own;
+  const head = longestFirst.find((domain) => table.startsWith(`${singular(snake(domain))}_`));
+  const tail = longestFirst.find((domain) => table.endsWith(`_${snake(domain)}`));
+  return head !== undefined && tail !== undefined && head !== tail ? undefined : (head ?? tail);
 }
 
 function snake(domain: string): string {
