@@ -339,6 +339,7 @@ create unique index doctors_name_hospital on public.doctors using btree (enterpr
 create index doctors_pinyin on public.doctors using btree (enterprise_id, pinyin text_pattern_ops, id);
 create index doctors_province on public.doctors using btree (enterprise_id, province_code, last_visit_at desc nulls last, id);
 create index doctors_province_ref on public.doctors using btree (province_code);
+create index doctors_tier on public.doctors using btree (enterprise_id, tier, last_visit_at desc nulls last, id);
 create index doctors_title_ref on public.doctors using btree (title_code);
 alter table doctors enable row level security;
 alter table doctors force row level security;
