@@ -187,9 +187,9 @@ describe('ending', () => {
 
   test('a session that runs out closes within 5 s, although nothing announces it', async () => {
     const ear = await listen(['/topic/notice']);
-    await app.owner.begin(async (sql) => {
-      await sql`set local session_replication_role = replica`;
-      await sql`update user_sessions set ends_at = now()`;
+    await app.owner.begin(async (owner) => {
+      await owner`set local session_replication_role = replica`;
+      await owner`update user_sessions set ends_at = now()`;
     });
     const began = Date.now();
     await ear.closed;
