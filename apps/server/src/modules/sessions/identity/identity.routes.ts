@@ -1,9 +1,10 @@
 // Serves the built-in identity server under /auth/realms/{realm} with Keycloak's routes (specification 2.1, 7.1).
+import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { KoaContext } from 'oidc-provider';
 import { createTokenVerifier, type Issuer, type SessionUser } from '../../../platform/auth/index.ts';
 import { failureOf, hostOf, type Tenant } from '../../../platform/http/index.ts';
-import { loadAssets, type Asset } from '../pages/assets.policy.ts';
+import { loadAssets, type Asset, type Assets } from '../pages/assets.policy.ts';
 import { errorPage } from '../pages/pages.policy.ts';
 import { languageFor, type Word } from '../pages/words.policy.ts';
 import { createSessionUsers } from '../rights/session-users.service.ts';
@@ -40,6 +41,7 @@ export interface Identity {
 
 const BASE = '/auth/realms/:realm';
 const PROTOCOL = `${BASE}/protocol/openid-connect`;
+const FOREVER = 'public, max-age=31536000, immutable';
 const FORM_LIMIT_BYTES = 16_384;
 
 /** Opens the identity server and the memory of signed-in users. */
@@ -115,12 +117,7 @@ async function passOn({ request, reply, context, provider }: Visit): Promise<Fas
   return reply;
 }
 
-function servePages(
-  scope: FastifyInstance,
-  visit: Visiting,
-  files: Record<'style' | 'script', Asset>,
-  userOf: Identity['userOf'],
-): void {
+function servePages(scope: FastifyInstance, visit: Visiting, files: Assets, userOf: Identity['userOf']): void {
   scope.removeContentTypeParser('application/x-www-form-urlencoded');
   scope.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -137,14 +134,12 @@ function servePages(
     `${PROTOCOL}/userinfo`,
     visit((at) => userInfo(at, userOf)),
   );
-  for (const file of Object.values(files)) {
+  for (const file of [files.style, files.script]) {
     scope.get(`${BASE}/assets/${file.name}`, (_request, reply) =>
-      reply
-        .header('content-type', file.type)
-        .header('cache-control', 'public, max-age=31536000, immutable')
-        .send(file.text),
+      reply.header('content-type', file.type).header('cache-control', FOREVER).send(file.text),
     );
   }
+  scope.get(`${BASE}/assets/fonts/:file`, (request, reply) => sendFont(request, reply, files));
   scope.setErrorHandler((error, request, reply) => {
     const failure = failureOf(error);
     if (failure.row.status < 500 || !(request.headers.accept ?? '').includes('text/html')) throw error;
@@ -152,6 +147,13 @@ function servePages(
     reply.header('retry-after', '2');
     return sendBarePage(request, reply, files, failure.row.status, 'errorServer');
   });
+}
+
+async function sendFont(request: FastifyRequest, reply: FastifyReply, files: Assets): Promise<FastifyReply> {
+  const place = files.fonts.get((request.params as { file: string }).file);
+  if (place === undefined) return reply.status(404).send({ error: 'not found' });
+  const content = await readFile(place);
+  return reply.header('content-type', 'font/woff2').header('cache-control', FOREVER).send(content);
 }
 
 /** The realm must be that of the enterprise whose host the page is on, and its own. */
@@ -166,16 +168,12 @@ async function placeOf(
   return { tenant, origin: options.publicOrigin ?? `${request.protocol}://${host}` };
 }
 
-function addresses(realm: string, files: Record<'style' | 'script', Asset>): Visit['assets'] {
+function addresses(realm: string, files: Assets): Visit['assets'] {
   const address = ({ name, version }: Asset): string => `${realmPath(realm)}/assets/${name}?v=${version}`;
   return { style: address(files.style), script: address(files.script) };
 }
 
-function sendUnknown(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  files: Record<'style' | 'script', Asset>,
-): FastifyReply {
+function sendUnknown(request: FastifyRequest, reply: FastifyReply, files: Assets): FastifyReply {
   if ((request.headers.accept ?? '').includes('text/html'))
     return sendBarePage(request, reply, files, 404, 'errorUnknown');
   return reply.status(404).header('cache-control', 'no-store').send({ error: 'Realm does not exist' });
@@ -184,7 +182,7 @@ function sendUnknown(
 function sendBarePage(
   request: FastifyRequest,
   reply: FastifyReply,
-  files: Record<'style' | 'script', Asset>,
+  files: Assets,
   status: number,
   text: Word,
 ): FastifyReply {
@@ -195,7 +193,7 @@ function sendBarePage(
 }
 
 /** The page of an authorization request that may not go back to where it says it came from. */
-function drawError(ctx: RealmContext, koa: KoaContext, error: Error, files: Record<'style' | 'script', Asset>): void {
+function drawError(ctx: RealmContext, koa: KoaContext, error: Error, files: Assets): void {
   const language = languageFor([koa.oidc.params?.['ui_locales'], koa.headers['accept-language']]);
   const frame = surroundings({ assets: addresses(ctx.tenant.realm, files), tenant: ctx.tenant }, language);
   const isOurs = ((error as { statusCode?: number }).statusCode ?? 500) >= 500;

@@ -45,6 +45,7 @@ export async function createRealms(ctx: IdentityOptions, showError: ErrorPage): 
   const served = new Map<string, Promise<ServedRealm>>();
   const keys = new Map<string, Remembered>();
   const external = new Map<string, JWTVerifyGetKey>();
+  const issuers = new WeakMap<Tenant, Map<string, Issuer>>();
 
   await ctx.connections.listen('identity_keys', (realm) => {
     keys.delete(realm);
@@ -101,16 +102,24 @@ export async function createRealms(ctx: IdentityOptions, showError: ErrorPage): 
     return known;
   }
 
+  function makeIssuer(tenant: Tenant, origin: string): Issuer {
+    const { clientId, realm, authAddress } = tenant;
+    if (isBuiltIn(authAddress)) return { issuers: issuersOf(tenant, origin), clientId, keys: builtInKeys(realm) };
+    return { issuers: [`${authAddress.replace(/\/$/, '')}/realms/${realm}`], clientId, keys: externalKeys(tenant) };
+  }
+
+  /** Every call asks; the directory makes new tenants every few seconds, so what is remembered goes by itself. */
+  function issuerOf(tenant: Tenant, origin: string): Issuer {
+    const known = issuers.get(tenant) ?? new Map<string, Issuer>();
+    issuers.set(tenant, known);
+    const issuer = known.get(origin) ?? makeIssuer(tenant, origin);
+    if (known.size < MOST_PROVIDERS) known.set(origin, issuer);
+    return issuer;
+  }
+
   return {
     at,
-    issuerOf: (tenant, origin) =>
-      isBuiltIn(tenant.authAddress)
-        ? { issuers: issuersOf(tenant, origin), clientId: tenant.clientId, keys: builtInKeys(tenant.realm) }
-        : {
-            issuers: [`${tenant.authAddress.replace(/\/$/, '')}/realms/${tenant.realm}`],
-            clientId: tenant.clientId,
-            keys: externalKeys(tenant),
-          },
+    issuerOf,
     rotate: async (tenant) => {
       const verifySeconds = Math.max(ctx.settings.SESSION_SECONDS, ctx.settings.ACCESS_TOKEN_SECONDS) + 60;
       await rotateKeys({ pool: ctx.connections.unbound, realm: tenant.realm }, { verifySeconds });

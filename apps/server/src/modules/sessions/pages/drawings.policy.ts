@@ -47,7 +47,7 @@ export function network(): string {
   const lines = all.flatMap((point, index) =>
     all
       .slice(index + 1)
-      .filter((other) => distance(point, other) < 46 + point.ring * 2)
+      .filter((other) => distance(point, other) < 62 + point.ring * 2)
       .map((other) => {
         const depth = Math.max(point.ring, other.ring);
         return `<line x1="${point.x.toFixed(1)}" y1="${point.y.toFixed(1)}" x2="${other.x.toFixed(1)}" y2="${other.y.toFixed(1)}" class="net-${depth}"/>`;

@@ -36,6 +36,7 @@ export function page(frame: Frame, content: string): string {
 <meta name="referrer" content="same-origin">
 <meta name="color-scheme" content="light dark">
 <title>${safe(frame.title)} · ${say(language, 'product')}</title>
+<link rel="icon" href="/pc/icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${safe(assets.style)}">
 <script src="${safe(assets.script)}" defer></script>
 </head>

@@ -194,6 +194,9 @@ describe('the sign-in page', () => {
     const css = await browser.send(style);
     expect(css.headers['content-type']).toBe('text/css; charset=utf-8');
     expect(css.text).toContain('prefers-color-scheme: dark');
+    const font = /url\((fonts\/[^)]+)\)/.exec(css.text)![1]!;
+    expect((await browser.send(`/auth/realms/alpha/assets/${font}`)).headers['content-type']).toBe('font/woff2');
+    expect((await browser.send('/auth/realms/alpha/assets/fonts/..%2fpackage.json')).status).toBe(404);
   });
 
   test('shows what was typed as text, never as HTML', async () => {
