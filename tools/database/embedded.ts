@@ -9,7 +9,7 @@ import { checkServer } from './check-server.ts';
 import { checkMajorVersion, ensureCluster, ownerName } from './cluster.ts';
 import { claimInstance, recordInstance, releaseInstance } from './instance.ts';
 import { freePort, isFree } from './ports.ts';
-import { choosePlacement, readPlacement, spareFolder, writePlacement } from './placement.ts';
+import { choosePlacement, readPlacement, removePlacement, spareFolder, writePlacement } from './placement.ts';
 import * as server from './postmaster.ts';
 import { supervise } from './supervisor.ts';
 
@@ -52,7 +52,7 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
 /** Removes the database files of DATA_DIR wherever they lie, and DATA_DIR itself; only for data nobody needs. */
 export function removeDataDir(dataDir: string): void {
   const placement = readPlacement(resolve(dataDir));
-  if (placement) rmSync(placement.folder, { recursive: true, force: true });
+  if (placement) removePlacement(dataDir, placement);
   rmSync(dataDir, { recursive: true, force: true });
 }
 

@@ -1,6 +1,6 @@
 // Decides where the database files of one DATA_DIR lie, and remembers it in DATA_DIR/cluster.json.
 import { randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { canUseFolder, type Account } from './account.ts';
@@ -29,6 +29,12 @@ export function writePlacement(dataDir: string, placement: Placement): void {
   writeFileSync(join(dataDir, 'cluster.json'), `${JSON.stringify({ ...placement, folder }, null, 2)}\n`, {
     mode: 0o600,
   });
+}
+
+/** Removes the database files, and the folder made for them when they lie outside DATA_DIR. */
+export function removePlacement(dataDir: string, { folder }: Placement): void {
+  const isInside = !relative(resolve(dataDir), folder).startsWith('..');
+  rmSync(isInside ? folder : dirname(folder), { recursive: true, force: true });
 }
 
 /** Chooses a folder for new database files: inside DATA_DIR, or a shared place when the account cannot enter DATA_DIR. */

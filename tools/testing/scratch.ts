@@ -1,5 +1,5 @@
 // Throwaway data folders for tests; what a killed test run left behind is cleared by the next one.
-import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { removeDataDir } from '../database/embedded.ts';
@@ -13,7 +13,10 @@ const prefix = 'yijian-test-';
 /** A fresh empty folder in the temporary folder, which every account can reach; remove it with `removeDataDir`. */
 export async function scratchFolder(): Promise<string> {
   await clearAbandoned();
-  return mkdtempSync(path.join(os.tmpdir(), prefix));
+  const folder = mkdtempSync(path.join(os.tmpdir(), prefix));
+  // As root the database runs under another account, which must be able to enter.
+  chmodSync(folder, 0o711);
+  return folder;
 }
 
 async function clearAbandoned(): Promise<void> {
