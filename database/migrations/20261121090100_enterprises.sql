@@ -342,8 +342,13 @@ do $$
 declare
   name text;
 begin
-  foreach name in array array['users', 'roles', 'user_roles', 'menus', 'role_menus', 'organizations', 'user_sessions'] loop
+  foreach name in array array['roles', 'user_roles', 'menus', 'role_menus', 'organizations'] loop
     execute format('create trigger announce_rights after insert or update or delete on %I for each statement execute function app.announce_rights()', name);
   end loop;
 end
 $$;
+-- A sign-in or a refresh changes no rights; an ended session and a user who is switched off do.
+create trigger announce_rights after delete or update of is_enabled, may_log_in, organization_id, login, first_name on users
+  for each statement execute function app.announce_rights();
+create trigger announce_rights after delete or update of ended_at on user_sessions
+  for each statement execute function app.announce_rights();

@@ -26,6 +26,8 @@ export function installWhatIsMissing(log) {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return false;
   const complete = holdsLockedVersions();
   if (!complete) install(log);
+  // The patch on the database driver must hold also where install scripts are switched off.
+  npm(['run', '--silent', 'postinstall'], ['ignore', 'ignore', 'inherit']);
   writeFileSync(stampFile, stampOf());
   return !complete;
 }

@@ -37,7 +37,7 @@ export async function startIdentityServer(
   await addEnterprise(owner, 'alpha', ['127.0.0.1', 'localhost']);
   await addEnterprise(owner, 'beta', ['beta.localhost']);
   const connections = openConnections({ url: database.appUrl, poolSize: 10, pools: 5, statementTimeout: 10_000, log });
-  const directory = createTenantDirectory(connections);
+  const directory = createTenantDirectory({ connections });
   const tenantOf = (host: string) => directory.byHost(host);
   const identity = await createIdentity({ connections, settings, log, tenantOf, publicOrigin: settings.PUBLIC_ORIGIN });
   const server = await openServer(settings, log);

@@ -1,9 +1,9 @@
 // The ordered list of domains, the spine of the repository: a domain may use only domains that stand before it.
 export const domains = [
   'enterprises',
-  'sessions',
   'menus',
   'users',
+  'sessions',
   'dictionaries',
   'regions',
   'products',

@@ -105,7 +105,10 @@ describe('what goes out', () => {
   });
 
   it('describes every operation with security, bodies, answers and named errors', async () => {
-    const { paths } = (await app.app.server.inject({ url: '/openapi.json' })).json();
+    const document = await app.app.server.inject({ url: '/openapi.json' });
+    const { paths, components } = document.json();
+    for (const [, name = ''] of document.body.matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)) expect(components.schemas).toHaveProperty(name);
+    expect(document.body).not.toContain('#/$defs/');
     const operations = Object.values(paths).flatMap((item) => Object.values(item as object)) as Record<string, any>[];
     expect(operations.length).toBeGreaterThan(40);
     for (const operation of operations) {

@@ -45,7 +45,7 @@ export async function createApp({ settings, log, clock = systemClock, ownerUrl, 
     statementTimeout: settings.STATEMENT_TIMEOUT_MS,
     log,
   });
-  const directory = createTenantDirectory(connections);
+  const directory = createTenantDirectory({ connections });
   const shared = { connections, log, clock, tenantOf: directory.byHost, publicOrigin: settings.PUBLIC_ORIGIN };
   const identity = await createIdentity({ ...shared, settings });
   const server = await openServer(settings, log);

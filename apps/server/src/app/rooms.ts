@@ -8,6 +8,7 @@ import { notificationRoutes } from '../modules/notifications/notifications.route
 import { productRoutes } from '../modules/products/products.routes.ts';
 import { regionRoutes } from '../modules/regions/regions.routes.ts';
 import { savedSearchRoutes } from '../modules/saved-searches/saved-searches.routes.ts';
+import { deleteExpired } from '../modules/sessions/index.ts';
 import { sessionRoutes } from '../modules/sessions/sessions.routes.ts';
 import { userRoutes } from '../modules/users/users.routes.ts';
 import { visitRoutes } from '../modules/visits/visits.routes.ts';
@@ -36,4 +37,10 @@ export function rooms(directory: TenantDirectory, settings: Settings): BoundEndp
 export const subscribers: readonly Subscriber[] = [];
 
 /** What is done by the clock, besides the platform's own housekeeping. */
-export const schedules: readonly Schedule[] = [];
+export const schedules: readonly Schedule[] = [
+  {
+    name: 'sessions.deleteExpired',
+    cron: '17 * * * *',
+    runOnce: ({ connections, tenants }) => deleteExpired({ connections }, tenants.map((tenant) => tenant.id)),
+  },
+];

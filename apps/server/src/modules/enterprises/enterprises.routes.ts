@@ -5,5 +5,5 @@ import { findEnterprise, type TenantDirectory } from './enterprises.service.ts';
 
 export const enterpriseRoutes = (directory: TenantDirectory): BoundEndpoint[] =>
   bind('enterprises', enterpriseEndpoints, {
-    find: (_context, { query }) => findEnterprise(directory, query.domain),
+    find: (_context, { query }) => findEnterprise({ directory }, query),
   });

@@ -2,6 +2,7 @@
 import type { Enterprise } from '@yijian/contract/enterprises';
 import type { Connections } from '../../platform/db/index.ts';
 import type { Tenant } from '../../platform/http/index.ts';
+import { findByHost } from './enterprises.policy.ts';
 import { selectTenants } from './enterprises.sql.ts';
 
 const FRESH_MILLISECONDS = 5_000;
@@ -14,14 +15,14 @@ export interface TenantDirectory {
 }
 
 /** Remembers the enterprises for a few seconds: every request asks. */
-export function createTenantDirectory(connections: Connections): TenantDirectory {
+export function createTenantDirectory(ctx: { connections: Connections }): TenantDirectory {
   let tenants: Promise<Tenant[]> | undefined;
   let readAt = 0;
 
   function all(): Promise<Tenant[]> {
     if (tenants === undefined || Date.now() - readAt > FRESH_MILLISECONDS) {
       readAt = Date.now();
-      tenants = selectTenants(connections.unbound);
+      tenants = selectTenants(ctx.connections.unbound);
       tenants.catch(() => {
         tenants = undefined;
       });
@@ -36,17 +37,10 @@ export function createTenantDirectory(connections: Connections): TenantDirectory
   };
 }
 
-/** A domain with a port matches that port only; a domain without one matches any port. */
-export function findByHost(tenants: readonly Tenant[], host: string): Tenant | undefined {
-  const name = host.toLowerCase().replace(/\.$/, '');
-  const bare = name.replace(/:\d+$/, '');
-  return tenants.find((tenant) => tenant.domains.includes(name)) ?? tenants.find((tenant) => tenant.domains.includes(bare));
-}
-
 /** The enterprise of a page's domain as a list of one, or an empty list (specification 7.1: an array, first item used). */
-export async function findEnterprise(directory: TenantDirectory, domain: string): Promise<Enterprise[]> {
+export async function findEnterprise(ctx: { directory: TenantDirectory }, { domain }: { domain: string }): Promise<Enterprise[]> {
   const host = URL.parse(domain.includes('://') ? domain : `http://${domain}`)?.host;
-  const tenant = host === undefined ? undefined : await directory.byHost(host);
+  const tenant = host === undefined ? undefined : await ctx.directory.byHost(host);
   if (tenant === undefined || host === undefined) return [];
   const { domains: _, ...shown } = tenant;
   return [{ ...shown, domain: host }];

@@ -5,10 +5,16 @@ import type { BoundEndpoint } from './bind.ts';
 
 type Json = Record<string, unknown>;
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as Json;
-  return json;
-};
+/** Shapes that contain themselves; an operation can only refer to them in the components of the document. */
+type Shared = Record<string, Json>;
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output', shared: Shared = {}): Json {
+  const { $schema: _, $defs, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as Json;
+  if ($defs === undefined) return json;
+  const hoisted = JSON.parse(JSON.stringify({ json, $defs }).replaceAll('"#/$defs/', '"#/components/schemas/')) as { json: Json; $defs: Shared };
+  Object.assign(shared, hoisted.$defs);
+  return hoisted.json;
+}
 
 /**
  * The whole document; `interfacePath` stands before every path below the interface address.
@@ -23,9 +29,10 @@ export function openApi(
   const others = Object.entries(described).flatMap(([domain, rows]) =>
     Object.entries(rows).map(([verb, row]) => ({ name: `${domain}.${verb}`, row })),
   );
+  const shared: Shared = { ErrorAnswer: schemaOf(ErrorAnswer, 'output') };
   for (const { name, row } of [...endpoints, ...others]) {
     const path = row.base === 'origin' ? row.path : `${interfacePath}${row.path}`;
-    (paths[path] ??= {})[row.method.toLowerCase()] = operation(name, row);
+    (paths[path] ??= {})[row.method.toLowerCase()] = operation(name, row, shared);
   }
   return {
     openapi: '3.1.0',
@@ -33,7 +40,7 @@ export function openApi(
     servers: [{ url: '/' }],
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { ErrorAnswer: schemaOf(ErrorAnswer, 'output') },
+      schemas: shared,
     },
     paths,
   };
@@ -41,7 +48,7 @@ export function openApi(
 
 const isOpen = (row: EndpointRow): boolean => row.access === 'public' || row.access === 'gateway';
 
-function operation(name: string, row: EndpointRow): Json {
+function operation(name: string, row: EndpointRow, shared: Shared): Json {
   const isFile = 'file' in row.output;
   return {
     operationId: name,
@@ -51,9 +58,9 @@ function operation(name: string, row: EndpointRow): Json {
     ...(typeof row.access === 'object' ? { 'x-permission': row.access.permission } : {}),
     'x-effect': effectOf(row),
     parameters: [...parameters(row.params, 'path'), ...parameters(row.query, 'query'), ...keyParameter(row)],
-    ...(row.body === undefined ? {} : { requestBody: { required: true, content: bodyContent(row.body) } }),
+    ...(row.body === undefined ? {} : { requestBody: { required: true, content: bodyContent(row.body, shared) } }),
     responses: {
-      200: isFile ? fileResponse(row.output as { file: readonly string[] }) : jsonResponse(row),
+      200: isFile ? fileResponse(row.output as { file: readonly string[] }) : jsonResponse(row, shared),
       ...errorResponses(row),
     },
   };
@@ -77,13 +84,13 @@ function keyParameter(row: EndpointRow): Json[] {
   return [{ name: 'Idempotency-Key', in: 'header', required: false, description, schema: { type: 'string', pattern: '^[\\w:.-]{8,200}$' } }];
 }
 
-function bodyContent(body: NonNullable<EndpointRow['body']>): Json {
+function bodyContent(body: NonNullable<EndpointRow['body']>, shared: Shared): Json {
   const types = { json: 'application/json', form: 'application/x-www-form-urlencoded', multipart: 'multipart/form-data' };
-  return { [types[body.encoding]]: { schema: schemaOf(body.schema, 'input') } };
+  return { [types[body.encoding]]: { schema: schemaOf(body.schema, 'input', shared) } };
 }
 
-function jsonResponse(row: EndpointRow): Json {
-  const result = schemaOf(row.output as z.ZodType, 'output');
+function jsonResponse(row: EndpointRow, shared: Shared): Json {
+  const result = schemaOf(row.output as z.ZodType, 'output', shared);
   const envelope = { type: 'object', required: ['code', 'result'], properties: { code: { const: 200 }, message: { type: 'string' }, result } };
   return { description: 'Success', content: { 'application/json': { schema: row.envelope === false ? result : envelope } } };
 }

@@ -1,0 +1,69 @@
+// What happens when PostgreSQL cuts a connection: statements fail by name, the process lives, the pool heals (reliability).
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import postgres from 'postgres';
+import { createTestDatabase, type TestDatabase } from '../../../../../tools/testing/database.ts';
+import { failureOf } from '../http/index.ts';
+import { openLog } from '../log/index.ts';
+import { openConnections, transaction, type Connections } from './index.ts';
+
+let database: TestDatabase;
+let connections: Connections;
+let owner: postgres.Sql;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  owner = postgres(database.url, { max: 1, onnotice: () => {} });
+  connections = openConnections({ url: database.appUrl, poolSize: 3, pools: 2, statementTimeout: 5_000, log: openLog('silent') });
+});
+afterAll(async () => {
+  await connections.close();
+  await owner.end();
+  await database.drop();
+});
+
+const cutAll = () => owner`select pg_terminate_backend(pid) from pg_stat_activity where usename = 'yijian_app' and datname = current_database()`;
+
+it('a cut in the middle of transactions that go on fails them as unavailable, kills nothing and heals', async () => {
+  const pool = connections.bound('1');
+  for (let round = 0; round < 5; round += 1) {
+    const running = Array.from({ length: 3 }, () =>
+      transaction(pool, {}, async (sql) => {
+        for (let step = 0; step < 50; step += 1) await sql`select pg_sleep(0.01), ${'x'.repeat(2000)}::text`;
+      }).then(
+        () => 'done',
+        (error: unknown) => failureOf(error).row.code,
+      ),
+    );
+    await new Promise((resolve) => setTimeout(resolve, 120));
+    await cutAll();
+    expect(new Set(await Promise.all(running))).toEqual(new Set(['core.unavailable']));
+    expect(await healed(pool)).toBeGreaterThan(0);
+  }
+});
+
+/** Statements that met a dying connection fail once; soon every connection is a new one. */
+async function healed(pool: postgres.Sql): Promise<number> {
+  for (let attempt = 0; ; attempt += 1) {
+    const answer = await pool`select count(*)::int as n from doctors`.then(
+      ([row]) => row?.['n'] as number,
+      (error: unknown) => failureOf(error).row.code,
+    );
+    if (typeof answer === 'number') return answer;
+    expect([answer, attempt < 5]).toEqual(['core.unavailable', true]);
+  }
+}
+
+it('a cut between statements fails at most the next ones, as unavailable', async () => {
+  const pool = connections.bound('1');
+  await pool`select 1`;
+  await cutAll();
+  expect(await healed(pool)).toBeGreaterThan(0);
+});
+
+it('closes the pool that was used least recently when one more enterprise comes', async () => {
+  connections.bound('1');
+  connections.bound('2');
+  const third = connections.bound('3');
+  expect(connections.bound('2')).not.toBe(third);
+  expect(await third`select count(*)::int as n from doctors`).toMatchObject([{ n: 0 }]);
+});
