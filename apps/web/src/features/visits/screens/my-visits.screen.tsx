@@ -1,6 +1,6 @@
 // My visits (specification 2.3, customer: visitTeamManager/myVisit).
 import type { ReactNode } from 'react';
-import { VisitList } from '../parts/visit-list.tsx';
+import { VisitList } from '../parts/list/visit-list.tsx';
 import { useMyVisits } from '../visits.api.ts';
 
 export default function MyVisitsScreen(): ReactNode {

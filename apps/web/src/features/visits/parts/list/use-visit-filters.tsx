@@ -1,12 +1,12 @@
 // Filters of the visit lists and the chips of those that are set.
 import { DateRangeFilter, FilterButton, SearchInput, type ActiveFilter, type DatePreset } from '@yijian/ui/filter';
 import type { ReactNode } from 'react';
-import { today } from '../../../lib/format/index.ts';
-import type { DictionaryWords } from '../../dictionaries/index.ts';
-import { useProducts } from '../../products/index.ts';
-import { useVisitPhrases } from '../visits.phrases.ts';
-import type { VisitFilters, VisitList } from '../visits.api.ts';
-import { useVisitStates } from './visit-state.tsx';
+import { today } from '../../../../lib/format/index.ts';
+import type { DictionaryWords } from '../../../dictionaries/index.ts';
+import { useProducts } from '../../../products/index.ts';
+import { useVisitPhrases } from '../../visits.phrases.ts';
+import type { VisitFilters, VisitList } from '../../visits.api.ts';
+import { useVisitStates } from '../visit-state.tsx';
 
 type ListField = 'visitType' | 'visitPurpose' | 'visitResults' | 'state' | 'productId';
 interface Choice {

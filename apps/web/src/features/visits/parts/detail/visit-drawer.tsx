@@ -5,12 +5,12 @@ import { DescriptionList } from '@yijian/ui/detail-page';
 import { FormDrawer } from '@yijian/ui/form-page';
 import { Async } from '@yijian/ui/states';
 import { useState, type ReactNode } from 'react';
-import { useShell } from '../../../lib/router/index.ts';
-import { useCancelVisit, useVisit } from '../visits.api.ts';
-import { useVisitPhrases } from '../visits.phrases.ts';
+import { useShell } from '../../../../lib/router/index.ts';
+import { useCancelVisit, useVisit } from '../../visits.api.ts';
+import { useVisitPhrases } from '../../visits.phrases.ts';
 import { useVisitFacts } from './use-visit-facts.tsx';
-import { VisitForm } from './visit-form.tsx';
-import { VisitStateBadge } from './visit-state.tsx';
+import { VisitForm } from '../form/visit-form.tsx';
+import { VisitStateBadge } from '../visit-state.tsx';
 
 export function VisitDrawer({ id, onClose }: { id: string; onClose: () => void }): ReactNode {
   const t = useVisitPhrases();

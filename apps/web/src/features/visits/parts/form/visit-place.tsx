@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { MapPin } from 'lucide-react';
 import { Glyph } from '@yijian/ui/icon';
 import { useState, type ReactNode } from 'react';
-import { useVisitPhrases } from '../visits.phrases.ts';
+import { useVisitPhrases } from '../../visits.phrases.ts';
 import type { Place } from './visit-work.ts';
 
 const WAIT_MILLISECONDS = 10_000;

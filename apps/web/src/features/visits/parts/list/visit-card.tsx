@@ -2,10 +2,10 @@
 import type { Visit } from '@yijian/contract/visits';
 import { TagList } from '@yijian/ui/badge';
 import type { ReactNode } from 'react';
-import { useFormat } from '../../../lib/format/index.ts';
-import type { DictionaryWords } from '../../dictionaries/index.ts';
+import { useFormat } from '../../../../lib/format/index.ts';
+import type { DictionaryWords } from '../../../dictionaries/index.ts';
 import './visit-card.css';
-import { VisitStateBadge } from './visit-state.tsx';
+import { VisitStateBadge } from '../visit-state.tsx';
 
 export function VisitCard({ visit, words, ofTeam }: { visit: Visit; words: DictionaryWords; ofTeam: boolean }): ReactNode {
   const format = useFormat();

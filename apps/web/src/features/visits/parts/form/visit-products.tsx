@@ -4,8 +4,8 @@ import { Plus, X } from 'lucide-react';
 import { Field, SegmentedField } from '@yijian/ui/form-page';
 import { Glyph, IconButton } from '@yijian/ui/icon';
 import type { ReactNode } from 'react';
-import { useProducts } from '../../products/index.ts';
-import { useVisitPhrases } from '../visits.phrases.ts';
+import { useProducts } from '../../../products/index.ts';
+import { useVisitPhrases } from '../../visits.phrases.ts';
 import type { ProductWork } from './visit-work.ts';
 
 export interface VisitProductsProps {

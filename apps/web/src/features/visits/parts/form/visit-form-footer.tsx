@@ -1,7 +1,7 @@
 // What can be done with the visit being written: keep a plan or a draft, or submit.
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { useVisitPhrases } from '../visits.phrases.ts';
+import { useVisitPhrases } from '../../visits.phrases.ts';
 import type { KeepAs } from './use-keep-visit.ts';
 
 export interface VisitFormFooterProps {

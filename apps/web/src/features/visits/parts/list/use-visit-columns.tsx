@@ -2,10 +2,10 @@
 import type { Visit } from '@yijian/contract/visits';
 import { Tag, TagList } from '@yijian/ui/badge';
 import { TwoLine, type DataColumn } from '@yijian/ui/table';
-import { useFormat } from '../../../lib/format/index.ts';
-import type { DictionaryWords } from '../../dictionaries/index.ts';
-import { useVisitPhrases } from '../visits.phrases.ts';
-import { VisitStateBadge } from './visit-state.tsx';
+import { useFormat } from '../../../../lib/format/index.ts';
+import type { DictionaryWords } from '../../../dictionaries/index.ts';
+import { useVisitPhrases } from '../../visits.phrases.ts';
+import { VisitStateBadge } from '../visit-state.tsx';
 
 /** `ofTeam` shows who visited. */
 export function useVisitColumns(words: DictionaryWords, ofTeam: boolean): DataColumn<Visit>[] {

@@ -2,8 +2,8 @@
 import type { VisitDetail } from '@yijian/contract/visits';
 import { ErrorSummary, FormDrawer } from '@yijian/ui/form-page';
 import { useMemo, useState, type ReactNode } from 'react';
-import type { PickedDoctor } from '../../doctors/index.ts';
-import { useVisitPhrases } from '../visits.phrases.ts';
+import type { PickedDoctor } from '../../../doctors/index.ts';
+import { useVisitPhrases } from '../../visits.phrases.ts';
 import { useKeepVisit } from './use-keep-visit.ts';
 import { VisitFields } from './visit-fields.tsx';
 import { VisitFormFooter } from './visit-form-footer.tsx';

@@ -2,9 +2,9 @@
 import type { VisitDetail } from '@yijian/contract/visits';
 import { TagList } from '@yijian/ui/badge';
 import type { Description } from '@yijian/ui/detail-page';
-import { useFormat } from '../../../lib/format/index.ts';
-import { useDictionaries } from '../../dictionaries/index.ts';
-import { useVisitPhrases } from '../visits.phrases.ts';
+import { useFormat } from '../../../../lib/format/index.ts';
+import { useDictionaries } from '../../../dictionaries/index.ts';
+import { useVisitPhrases } from '../../visits.phrases.ts';
 
 const keys = ['visitType', 'visitPurpose', 'visitDuration', 'visitResults'] as const;
 const reactionWords = { POSITIVE: 'positive', NEUTRAL: 'neutral', NEGATIVE: 'negative' } as const;

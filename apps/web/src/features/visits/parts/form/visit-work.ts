@@ -1,8 +1,8 @@
 // The visit being written down: its fields, what is missing, and the body that is sent.
 import type { NewVisit, Reaction, VisitDetail } from '@yijian/contract/visits';
 import type { z } from 'zod';
-import type { PickedDoctor } from '../../doctors/index.ts';
-import { shanghaiParts } from '../../../lib/format/index.ts';
+import type { PickedDoctor } from '../../../doctors/index.ts';
+import { shanghaiParts } from '../../../../lib/format/index.ts';
 
 export interface VisitWork {
   readonly doctor: PickedDoctor | null;

@@ -2,10 +2,10 @@
 import type { VisitDetail } from '@yijian/contract/visits';
 import type { FieldProblem } from '@yijian/ui/form-page';
 import { useState } from 'react';
-import { ApiError, fieldFaults, isCancelled } from '../../../lib/api/index.ts';
-import { useShell } from '../../../lib/router/index.ts';
-import { useAddVisit, useChangeVisit } from '../visits.api.ts';
-import { useVisitPhrases } from '../visits.phrases.ts';
+import { ApiError, fieldFaults, isCancelled } from '../../../../lib/api/index.ts';
+import { useShell } from '../../../../lib/router/index.ts';
+import { useAddVisit, useChangeVisit } from '../../visits.api.ts';
+import { useVisitPhrases } from '../../visits.phrases.ts';
 import { bodyOf, missingIn, type Missing, type VisitWork } from './visit-work.ts';
 
 export type KeepAs = 'plan' | 'save' | 'submit';
