@@ -20,6 +20,7 @@ export function looks({ lang, theme, width }: Wish): Look[] {
     ),
   );
   return all.filter(
-    (look) => (!lang || look.lang === lang) && (!theme || look.theme === theme) && (!width || String(look.width) === width),
+    (look) =>
+      (!lang || look.lang === lang) && (!theme || look.theme === theme) && (!width || String(look.width) === width),
   );
 }

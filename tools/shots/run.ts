@@ -35,7 +35,8 @@ async function shootAll(): Promise<number> {
   mkdirSync('shots', { recursive: true });
   let faults = 0;
   try {
-    for (const look of chosen) faults += await shootLook({ browser, address: product.address, login: values.login, look, routes });
+    for (const look of chosen)
+      faults += await shootLook({ browser, address: product.address, login: values.login, look, routes });
   } finally {
     await browser.close();
     await product.stop();

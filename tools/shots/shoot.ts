@@ -56,7 +56,13 @@ async function signIn(page: Page, { address, login }: Walk): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-async function shootRoute(page: Page, address: string, route: ShotRoute, look: Look, errors: string[]): Promise<string[]> {
+async function shootRoute(
+  page: Page,
+  address: string,
+  route: ShotRoute,
+  look: Look,
+  errors: string[],
+): Promise<string[]> {
   await page.goto(`${address}/pc${route.address}`, { waitUntil: 'load' });
   await settle(page);
   await closeNotice(page);
@@ -68,7 +74,9 @@ async function shootRoute(page: Page, address: string, route: ShotRoute, look: L
 /** Waits until nothing is loading any more, five seconds at most: a page that never settles is itself a finding. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined);
-  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'), undefined, { timeout: 3000 }).catch(() => undefined);
+  await page
+    .waitForFunction(() => !document.querySelector('[aria-busy="true"]'), undefined, { timeout: 3000 })
+    .catch(() => undefined);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
@@ -82,7 +90,7 @@ function inspect(): string[] {
   const found: string[] = [];
   const over = document.documentElement.scrollWidth - window.innerWidth;
   if (over > 1) found.push(`scrolls sideways by ${over} px`);
-  const key = /^[a-z]+(?:[A-Z][a-z]+)+$|^[a-z-]+(?:\.[a-zA-Z]+)+$|^(?:undefined|null|NaN|\[object Object\])$/;
+  const key = /^[a-z]+(?:[A-Z][a-z]+)+$|^(?:undefined|null|NaN|\[object Object\])$/;
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const text = node.textContent?.trim() ?? '';

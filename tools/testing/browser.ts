@@ -6,15 +6,15 @@ export { expect } from '@playwright/test';
 
 interface ConsoleWatch {
   /** Lets errors pass that the test provokes on purpose, such as the browser's own note of a 404. */
-  allow(pattern: RegExp): void;
+  readonly allow: (pattern: RegExp) => void;
 }
 
 interface Fixtures {
   /** Signs in with the demo password and answers the page once the product is open. */
-  signedIn(login: string): Promise<Page>;
+  readonly signedIn: (login: string) => Promise<Page>;
   consoleErrors: ConsoleWatch;
   /** Fails when axe finds a fault of WCAG 2.2 level A or AA in the page, or in the part of it. */
-  expectAccessible(part?: string): Promise<void>;
+  readonly expectAccessible: (part?: string) => Promise<void>;
 }
 
 interface Options {

@@ -16,7 +16,7 @@ export const appRoutes = defineRoutes('app', [
     title: { zh: '隐私协议', en: 'Privacy agreement' },
     ready: true,
     layout: 'public',
-    load: () => import('./screens/privacy-agreement.screen.tsx'),
+    load: () => import('./screens/agreement/privacy-agreement.screen.tsx'),
   },
   {
     path: '/401',

@@ -23,7 +23,6 @@ import { sessionsRoutes } from '../features/sessions/sessions.routes.ts';
 import { speakersRoutes } from '../features/speakers/speakers.routes.ts';
 import { tasksRoutes } from '../features/tasks/tasks.routes.ts';
 import { treatmentRecordsRoutes } from '../features/treatment-records/treatment-records.routes.ts';
-import { usersRoutes } from '../features/users/users.routes.ts';
 import { verificationsRoutes } from '../features/verifications/verifications.routes.ts';
 import { visitsRoutes } from '../features/visits/visits.routes.ts';
 import { workflowsRoutes } from '../features/workflows/workflows.routes.ts';
@@ -34,7 +33,6 @@ import { customer360Routes } from './customer-360.routes.ts';
 export const rooms: readonly ScreenRoute[] = [
   ...appRoutes,
   ...sessionsRoutes,
-  ...usersRoutes,
   ...notificationsRoutes,
   ...workflowsRoutes,
   ...hospitalsRoutes,
@@ -61,5 +59,10 @@ export const rooms: readonly ScreenRoute[] = [
   ...dashboardsRoutes,
   ...assistantsRoutes,
   ...doctorPortalRoutes,
-  ...customer360Routes,
+  ...customer360Routes({
+    clueScores: clueScoresRoutes,
+    salesFunnels: salesFunnelsRoutes,
+    journeys: journeysRoutes,
+    marketActivities: marketActivitiesRoutes,
+  }),
 ];

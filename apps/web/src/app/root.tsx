@@ -2,22 +2,26 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation, useRoutes } from 'react-router';
 import { StartGate } from './guard/start-gate.tsx';
-import { useFactsStore } from './guard/facts.store.ts';
+import { useFactsStore } from './guard/facts-store.ts';
 import { rooms } from './rooms.ts';
 import { patternOf, routeAt } from './routing/match-route.ts';
 import { destinationOf } from './routing/place-of.ts';
 import { ScreenSlot } from './routing/screen-slot.tsx';
+import { safeTarget } from './routing/safe-target.ts';
+import { SafeTargetContext } from './screens/safe-target-context.ts';
 import { LockScreen } from './shell/lock/lock-screen.tsx';
-import { useLock } from './shell/lock/lock.store.ts';
+import { useLock } from './shell/lock/lock-store.ts';
 import { Shell } from './shell/shell.tsx';
 
 export function Root(): ReactNode {
   const { pathname, search } = useLocation();
   if (pathname === '/') return <Navigate to={`/initWecom${search}`} replace />;
   return (
-    <StartGate>
-      <Page />
-    </StartGate>
+    <SafeTargetContext value={safeTarget}>
+      <StartGate>
+        <Page />
+      </StartGate>
+    </SafeTargetContext>
   );
 }
 

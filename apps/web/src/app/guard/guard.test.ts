@@ -6,7 +6,7 @@ import { signInMode } from '../../features/sessions/index.ts';
 import { getSession, useSession } from '../../lib/session/index.ts';
 import { clearTokens, currentToken, writeToken } from '../../lib/storage/index.ts';
 import { rooms } from '../rooms.ts';
-import { forgetFacts, useFactsStore } from './facts.store.ts';
+import { forgetFacts, useFactsStore } from './facts-store.ts';
 import { openPaths } from './open-paths.ts';
 import { startUp } from './start-up.ts';
 

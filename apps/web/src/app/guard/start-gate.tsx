@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { routeAt } from '../routing/match-route.ts';
 import { StartingPage } from '../screens/starting-page.tsx';
-import { useFactsStore } from './facts.store.ts';
+import { useFactsStore } from './facts-store.ts';
 import { openPaths } from './open-paths.ts';
 import { type StartUp, startUp } from './start-up.ts';
 

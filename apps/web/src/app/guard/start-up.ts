@@ -2,7 +2,7 @@
 import { ApiError } from '../../lib/api/index.ts';
 import { getSession, loadEnterprise, loadMenus, loadUser, signIn } from '../../lib/session/index.ts';
 import { clearTokens, currentToken, readRefreshToken } from '../../lib/storage/index.ts';
-import { forgetFacts, keepFacts } from './facts.store.ts';
+import { forgetFacts, keepFacts } from './facts-store.ts';
 import { signInMode } from '../../features/sessions/index.ts';
 
 export type StartUp =

@@ -1,6 +1,6 @@
 // What a path opens for this user: a screen, an outside page, an unknown page of the menu, or nothing (specification 2.3, 6).
 import type { Place } from '../menu/menu-tree.ts';
-import type { Facts } from '../guard/facts.store.ts';
+import type { Facts } from '../guard/facts-store.ts';
 import type { ScreenRoute } from '../../lib/router/index.ts';
 import { pathnameOf, routeAt } from './match-route.ts';
 

@@ -24,10 +24,12 @@ function screenOf(load: () => Promise<ScreenModule>): ComponentType {
 
 export function ScreenSlot({ route }: { route: ScreenRoute }): ReactNode {
   if (!route.load || !route.ready) return <PlannedScreen titles={route.title} />;
+  // The component comes from the map above and is the same at every drawing.
   const Screen = screenOf(route.load);
   return (
     <ScreenBoundary>
       <Suspense fallback={<ScreenLoading route={route} />}>
+        {/* oxlint-disable-next-line react/static-components */}
         <Screen />
       </Suspense>
     </ScreenBoundary>

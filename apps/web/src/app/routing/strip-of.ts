@@ -1,7 +1,7 @@
 // The sub-pages beside a page in its section, as far as the user may open them (specification 2.3, R2.14).
 import type { Bilingual } from '@yijian/contract/core';
 import type { ScreenRoute } from '../../lib/router/index.ts';
-import type { Facts } from '../guard/facts.store.ts';
+import type { Facts } from '../guard/facts-store.ts';
 import { rooms } from '../rooms.ts';
 import { mayOpen } from './place-of.ts';
 

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Empty } from '@yijian/ui/states';
-import { useFacts } from '../guard/facts.store.ts';
+import { useFacts } from '../guard/facts-store.ts';
 import { openOutside } from '../menu/outside-page.ts';
 import { analysisAddress } from '../routing/outside-route.ts';
 import { useAppPhrases } from '../words/app.phrases.ts';

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { CountChip } from '@yijian/ui/badge';
 import { useBilingual } from '../../lib/i18n/index.ts';
 import { type ScreenRoute, SectionTabsContext, type SectionTabs } from '../../lib/router/index.ts';
-import { useFacts } from '../guard/facts.store.ts';
+import { useFacts } from '../guard/facts-store.ts';
 import { stripOf } from '../routing/strip-of.ts';
 
 export function SectionStrip({ route, children }: { route: ScreenRoute; children: ReactNode }): ReactNode {

@@ -2,14 +2,14 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { Watermark } from '@yijian/ui/watermark';
-import { useFacts, useUser } from '../guard/facts.store.ts';
+import { useFacts, useUser } from '../guard/facts-store.ts';
 import { routeAt } from '../routing/match-route.ts';
 import { destinationOf } from '../routing/place-of.ts';
 import { PageSlot } from './page-slot.tsx';
-import { liveTabs } from './tabs/tab-list.ts';
+import { liveTabs } from './tabs/model/tab-list.ts';
 import { TabPage } from './tabs/tab-page.tsx';
-import { tabIdOf } from './tabs/tab-id.ts';
-import { useTabs } from './tabs/tabs.store.ts';
+import { tabIdOf } from './tabs/model/tab-id.ts';
+import { useTabs } from './tabs/tabs-store.ts';
 import { useClock } from './use-clock.ts';
 
 export function ShellContent(): ReactNode {

@@ -2,11 +2,11 @@
 import { useEffect } from 'react';
 import { useBilingual } from '../../lib/i18n/index.ts';
 import { reportPage } from '../../lib/session/index.ts';
-import { useFacts } from '../guard/facts.store.ts';
+import { useFacts } from '../guard/facts-store.ts';
 import { routeAt } from '../routing/match-route.ts';
-import { useLayout } from './settings/layout.store.ts';
+import { useLayout } from './settings/layout-store.ts';
 import { useShellPhrases } from './shell.phrases.ts';
-import { useTabs } from './tabs/tabs.store.ts';
+import { useTabs } from './tabs/tabs-store.ts';
 
 export function usePageTitle(): void {
   const say = useBilingual();

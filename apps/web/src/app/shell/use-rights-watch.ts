@@ -6,8 +6,8 @@ import { useNavigate } from 'react-router';
 import { ApiError } from '../../lib/api/index.ts';
 import { reloadFacts } from '../guard/reload-facts.ts';
 import { useShellPhrases } from './shell.phrases.ts';
-import { useTabs } from './tabs/tabs.store.ts';
-import { visitOf } from './tabs/describe-visit.ts';
+import { useTabs } from './tabs/tabs-store.ts';
+import { visitOf } from './tabs/model/describe-visit.ts';
 
 /** Not more often than this, in milliseconds: a page may ask ten things and be refused ten times. */
 const PAUSE = 5000;

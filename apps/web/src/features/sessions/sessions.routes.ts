@@ -1,4 +1,4 @@
-// Ways in and out: enterprise chat, single sign-on, leaving (specification 2.1).
+// Ways in and out, and the personal center with its devices and password (specification 2.1, 2.2).
 import { defineRoutes } from '../../lib/router/index.ts';
 
 export const sessionsRoutes = defineRoutes('sessions', [
@@ -42,5 +42,21 @@ export const sessionsRoutes = defineRoutes('sessions', [
     ready: true,
     layout: 'public',
     meta: { roles: ['Administrator', 'CSR', 'Reader'] },
+  },
+  {
+    path: '/personalcenter/index',
+    screen: 'personal-center',
+    load: () => import('./screens/personal-center.screen.tsx'),
+    title: { zh: '个人中心', en: 'Personal center' },
+    ready: true,
+    layout: 'shell',
+  },
+  {
+    path: '/personalcenter',
+    screen: 'section',
+    title: { zh: '个人中心', en: 'Personal center' },
+    ready: true,
+    layout: 'shell',
+    redirect: '/personalcenter/index',
   },
 ]);

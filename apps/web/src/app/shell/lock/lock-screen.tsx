@@ -7,9 +7,9 @@ import { Avatar } from '@yijian/ui/badge';
 import { Glyph } from '@yijian/ui/icon';
 import { signIn } from '../../../lib/session/index.ts';
 import { clearTokens } from '../../../lib/storage/index.ts';
-import { useUser } from '../../guard/facts.store.ts';
+import { useUser } from '../../guard/facts-store.ts';
 import { useShellPhrases } from '../shell.phrases.ts';
-import { useLock } from './lock.store.ts';
+import { useLock } from './lock-store.ts';
 import './lock.css';
 
 export function LockScreen(): ReactNode {

@@ -6,7 +6,7 @@ import { Wordmark } from '@yijian/ui/brand';
 import { Glyph } from '@yijian/ui/icon';
 import { isWithin, type MenuLine } from '../../menu/menu-tree.ts';
 import { home } from '../../routing/safe-target.ts';
-import { useLayout } from '../settings/layout.store.ts';
+import { useLayout } from '../settings/layout-store.ts';
 import { useShellPhrases } from '../shell.phrases.ts';
 import { MenuSection } from './menu-section.tsx';
 import './side-menu.css';

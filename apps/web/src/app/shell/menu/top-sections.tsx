@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useBilingual } from '../../../lib/i18n/index.ts';
-import { useFacts } from '../../guard/facts.store.ts';
+import { useFacts } from '../../guard/facts-store.ts';
 import { isWithin, type MenuLine } from '../../menu/menu-tree.ts';
 import { useShellPhrases } from '../shell.phrases.ts';
 

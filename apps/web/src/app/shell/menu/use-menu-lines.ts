@@ -1,6 +1,6 @@
 // The lines of the side menu and the one that is marked; with top navigation only the section in front (specification 2.4).
 import { useLocation } from 'react-router';
-import { useFacts } from '../../guard/facts.store.ts';
+import { useFacts } from '../../guard/facts-store.ts';
 import { isWithin, type MenuLine } from '../../menu/menu-tree.ts';
 import { routeAt } from '../../routing/match-route.ts';
 

@@ -1,7 +1,7 @@
 // Says where the data comes from and how it may be used, until the user asks not to be reminded (specification 1, R1.3).
 import { Button, Checkbox, Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { usePersonalStore } from '../../guard/facts.store.ts';
+import { usePersonalStore } from '../../guard/facts-store.ts';
 import { useShellPhrases } from '../shell.phrases.ts';
 
 const REMEMBERED = 'data-notice';

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { IconButton } from '@yijian/ui/icon';
 import { NoticeList } from '../../../features/notifications/index.ts';
 import { noticesSeen, startNotices, useNotices } from '../../../lib/socket/index.ts';
-import { useUser } from '../../guard/facts.store.ts';
+import { useUser } from '../../guard/facts-store.ts';
 import { useOpenPath } from '../services/use-open-path.ts';
 import { useShellPhrases } from '../shell.phrases.ts';
 

@@ -2,7 +2,7 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Glyph } from '@yijian/ui/icon';
-import { usePersonalStore } from '../../guard/facts.store.ts';
+import { usePersonalStore } from '../../guard/facts-store.ts';
 import { useOpenPath } from '../services/use-open-path.ts';
 import { useShellPhrases } from '../shell.phrases.ts';
 import { rememberRecent } from './recents.ts';

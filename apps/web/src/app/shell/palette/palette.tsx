@@ -2,7 +2,7 @@
 import { Modal } from 'antd';
 import { type ReactNode, useEffect } from 'react';
 import { PaletteSearch } from './palette-search.tsx';
-import { usePalette } from './palette.store.ts';
+import { usePalette } from './palette-store.ts';
 import './palette.css';
 
 export function Palette(): ReactNode {

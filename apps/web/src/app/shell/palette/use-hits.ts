@@ -3,7 +3,7 @@ import { Clock, FileText } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Icon } from '@yijian/ui/icon';
 import { useBilingual } from '../../../lib/i18n/index.ts';
-import { useFacts, usePersonalStore } from '../../guard/facts.store.ts';
+import { useFacts, usePersonalStore } from '../../guard/facts-store.ts';
 import { useShellPhrases } from '../shell.phrases.ts';
 import { readRecents } from './recents.ts';
 import { type PageHit, searchPages } from './search-pages.ts';

@@ -4,9 +4,9 @@ import { type ReactNode, useMemo } from 'react';
 import { type ShellServices, ShellServicesContext } from '../../../lib/router/index.ts';
 import { useShellPhrases } from '../shell.phrases.ts';
 import { useTabActions } from '../tabs/use-tab-actions.ts';
-import { useTabs } from '../tabs/tabs.store.ts';
+import { useTabs } from '../tabs/tabs-store.ts';
 import { useOpenPath } from './use-open-path.ts';
-import { usePageCrumbs } from './page-crumbs.store.ts';
+import { usePageCrumbs } from './page-crumbs-store.ts';
 
 export function ShellServicesProvider({ tabId, children }: { tabId: string; children: ReactNode }): ReactNode {
   const services = useServices(tabId);

@@ -2,12 +2,12 @@
 import { App } from 'antd';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
-import { useFacts } from '../../guard/facts.store.ts';
+import { useFacts } from '../../guard/facts-store.ts';
 import { openOutside } from '../../menu/outside-page.ts';
 import { analysisAddress, opensOutside } from '../../routing/outside-route.ts';
 import { useAppPhrases } from '../../words/app.phrases.ts';
-import { useTabs } from '../tabs/tabs.store.ts';
-import { tabIdOf } from '../tabs/tab-id.ts';
+import { useTabs } from '../tabs/tabs-store.ts';
+import { tabIdOf } from '../tabs/model/tab-id.ts';
 import { routeAt } from '../../routing/match-route.ts';
 
 export function useOpenPath(): (path: string, options?: { title?: string; replace?: boolean }) => void {

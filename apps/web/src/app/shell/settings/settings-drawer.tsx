@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { defaultSkin, tokenNumber } from '@yijian/ui/tokens';
 import type { LayoutSetting } from '../../../lib/storage/index.ts';
 import { useShellPhrases } from '../shell.phrases.ts';
-import { resetLayout, useLayout } from './layout.store.ts';
+import { resetLayout, useLayout } from './layout-store.ts';
 import { SideChoice, ThemeChoice } from './skin-choices.tsx';
 import './settings.css';
 

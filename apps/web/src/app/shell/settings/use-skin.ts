@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import type { Skin } from '@yijian/ui/tokens';
 import { useMediaQuery } from '@yijian/ui/viewport';
-import { useLayout } from './layout.store.ts';
+import { useLayout } from './layout-store.ts';
 
 export function useSkin(): Skin {
   const { themeColor, sideTheme, colorMode } = useLayout((state) => state.setting);

@@ -8,7 +8,7 @@ import { TabItem } from './tab-item.tsx';
 import { useTabActions } from './use-tab-actions.ts';
 import { useTabMenu } from './use-tab-menu.tsx';
 import { useTabScroll } from './use-tab-scroll.ts';
-import { useTabs } from './tabs.store.ts';
+import { useTabs } from './tabs-store.ts';
 import './tab-bar.css';
 
 export function TabBar(): ReactNode {
@@ -16,20 +16,16 @@ export function TabBar(): ReactNode {
   const { tabs, activeId } = useTabs();
   const { act } = useTabActions();
   const menuOf = useTabMenu(tabs, act);
-  const strip = useTabScroll(activeId, tabs.length);
+  const { ref, overflows, scroll, onWheel } = useTabScroll(activeId, tabs.length);
   return (
     <nav className="shell-tabs" aria-label={t('visitedPages')}>
-      {strip.overflows ? (
-        <IconButton icon={ChevronLeft} label={t('scrollLeft')} onClick={() => strip.scroll(-1)} />
-      ) : null}
-      <div className="shell-tabs-strip" ref={strip.ref} onWheel={strip.onWheel}>
+      {overflows ? <IconButton icon={ChevronLeft} label={t('scrollLeft')} onClick={() => scroll(-1)} /> : null}
+      <div className="shell-tabs-strip" ref={ref} onWheel={onWheel}>
         {tabs.map((tab) => (
           <TabItem key={tab.id} tab={tab} active={tab.id === activeId} menu={menuOf(tab.id)} act={act} />
         ))}
       </div>
-      {strip.overflows ? (
-        <IconButton icon={ChevronRight} label={t('scrollRight')} onClick={() => strip.scroll(1)} />
-      ) : null}
+      {overflows ? <IconButton icon={ChevronRight} label={t('scrollRight')} onClick={() => scroll(1)} /> : null}
       <Dropdown menu={menuOf(activeId)} trigger={['click']} placement="bottomRight">
         <IconButton icon={ChevronsUpDown} label={t('pageActions')} />
       </Dropdown>

@@ -6,8 +6,8 @@ import { Link } from 'react-router';
 import { Glyph } from '@yijian/ui/icon';
 import { useBilingual } from '../../../lib/i18n/index.ts';
 import { useShellPhrases } from '../shell.phrases.ts';
-import type { Tab } from './tab-list.ts';
-import { useTabs } from './tabs.store.ts';
+import type { Tab } from './model/tab-list.ts';
+import { useTabs } from './tabs-store.ts';
 import type { TabAction } from './use-tab-actions.ts';
 
 const DRAGGED = 'application/x-yijian-tab';

@@ -1,12 +1,12 @@
 // One open page, kept alive behind the others: hidden pages keep what was typed, their effects rest (specification 2.4).
 import { Activity, type ReactNode, useState } from 'react';
 import { type Location, useLocation, useRoutes } from 'react-router';
-import { useFacts } from '../../guard/facts.store.ts';
+import { useFacts } from '../../guard/facts-store.ts';
 import { patternOf } from '../../routing/match-route.ts';
 import { destinationOf } from '../../routing/place-of.ts';
 import { PageSlot } from '../page-slot.tsx';
 import { ShellServicesProvider } from '../services/shell-services.tsx';
-import type { Tab } from './tab-list.ts';
+import type { Tab } from './model/tab-list.ts';
 
 export function TabPage({ tab, active }: { tab: Tab; active: boolean }): ReactNode {
   const location = useHeldLocation(tab, active);

@@ -1,8 +1,8 @@
 // Carries out what the tab menu, the cross and the keyboard ask for, and goes where that leads (specification 2.4).
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
-import type { Closing } from './tab-list.ts';
-import { useTabs } from './tabs.store.ts';
+import type { Closing } from './model/tab-list.ts';
+import { useTabs } from './tabs-store.ts';
 
 export type TabAction = Closing | 'refresh';
 

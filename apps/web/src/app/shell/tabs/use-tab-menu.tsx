@@ -11,7 +11,7 @@ import {
 } from 'lucide-react';
 import { Glyph } from '@yijian/ui/icon';
 import { useShellPhrases } from '../shell.phrases.ts';
-import { closable, type TabList } from './tab-list.ts';
+import { closable, type TabList } from './model/tab-list.ts';
 import type { TabAction } from './use-tab-actions.ts';
 
 const entries = [

@@ -1,10 +1,10 @@
 // Opens a tab for every page that comes to the front, after taking over the tabs of the last visit (specification 2.4).
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useFacts, usePersonalStore } from '../../guard/facts.store.ts';
+import { useFacts, usePersonalStore } from '../../guard/facts-store.ts';
 import { home } from '../../routing/safe-target.ts';
-import { visitOf } from './describe-visit.ts';
-import { useTabs, type Visit } from './tabs.store.ts';
+import { visitOf } from './model/describe-visit.ts';
+import { useTabs, type Visit } from './tabs-store.ts';
 
 export function useTabVisits(): void {
   const facts = useFacts();

@@ -7,8 +7,8 @@ import { Avatar } from '@yijian/ui/badge';
 import { Glyph } from '@yijian/ui/icon';
 import { pageUrl } from '../../../lib/env/index.ts';
 import { openOutside } from '../../menu/outside-page.ts';
-import { useUser } from '../../guard/facts.store.ts';
-import { useLock } from '../lock/lock.store.ts';
+import { useUser } from '../../guard/facts-store.ts';
+import { useLock } from '../lock/lock-store.ts';
 import { useShellPhrases } from '../shell.phrases.ts';
 
 /** The console's fixed path on the same origin. */
@@ -25,9 +25,10 @@ export function AccountMenu({ short, onOpenSettings }: AccountMenuProps): ReactN
   const menu = useAccountEntries(onOpenSettings);
   return (
     <Dropdown menu={menu} trigger={['click']} placement="bottomRight">
-      <button type="button" className="drop-button" aria-label={`${t('account')} ${name}`} aria-haspopup="menu">
+      <button type="button" className="drop-button" aria-haspopup="menu">
+        <span className="yj-hidden">{t('account')}</span>
         <Avatar name={name} tone="primary" src={avatar} />
-        {short ? null : <span>{name}</span>}
+        <span className={short ? 'yj-hidden' : undefined}>{name}</span>
         {short ? null : <Glyph icon={ChevronDown} size={14} className="drop-button-arrow" />}
       </button>
     </Dropdown>

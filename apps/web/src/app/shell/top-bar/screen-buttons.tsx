@@ -2,7 +2,7 @@
 import { Maximize, Minimize, Moon, Sun } from 'lucide-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { IconButton } from '@yijian/ui/icon';
-import { useLayout } from '../settings/layout.store.ts';
+import { useLayout } from '../settings/layout-store.ts';
 import { useSkin } from '../settings/use-skin.ts';
 import { useShellPhrases } from '../shell.phrases.ts';
 

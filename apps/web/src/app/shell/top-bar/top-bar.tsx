@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Glyph, IconButton } from '@yijian/ui/icon';
 import { useIsPhone } from '@yijian/ui/viewport';
 import { NoticeBell } from '../notices/notice-bell.tsx';
-import { usePalette } from '../palette/palette.store.ts';
+import { usePalette } from '../palette/palette-store.ts';
 import { useShellPhrases } from '../shell.phrases.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';

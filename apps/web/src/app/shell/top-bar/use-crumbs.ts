@@ -1,11 +1,11 @@
 // The breadcrumb of the page in front: home, the titles on the way in the menu, the page itself (specification 2.3, 2.4).
 import { useBilingual } from '../../../lib/i18n/index.ts';
 import type { Crumb } from '../../../lib/router/index.ts';
-import { useFacts } from '../../guard/facts.store.ts';
+import { useFacts } from '../../guard/facts-store.ts';
 import { pathnameOf } from '../../routing/match-route.ts';
 import { destinationOf } from '../../routing/place-of.ts';
-import { usePageCrumbs } from '../services/page-crumbs.store.ts';
-import { useTabs } from '../tabs/tabs.store.ts';
+import { usePageCrumbs } from '../services/page-crumbs-store.ts';
+import { useTabs } from '../tabs/tabs-store.ts';
 
 export function useCrumbs(): readonly Crumb[] {
   const facts = useFacts();

@@ -5,6 +5,15 @@ import { ChatFailed, ChatWaiting } from '../parts/chat-page.tsx';
 import { exchangeChatCode, takeChatState } from '../parts/enterprise-chat.ts';
 import { useSignIn } from '../parts/use-sign-in.ts';
 
+/** Answers the path wanted before; throws when the answer is not to our question or the code is refused. */
+async function enter(query: URLSearchParams): Promise<string> {
+  const code = query.get('code');
+  const returnTo = takeChatState(query.get('state'));
+  if (!code || returnTo === undefined) throw new Error('the chat app answered another question');
+  await exchangeChatCode(code);
+  return returnTo;
+}
+
 export default function EnterpriseChatCallbackScreen(): ReactNode {
   const navigate = useNavigate();
   const [query] = useSearchParams();
@@ -14,14 +23,8 @@ export default function EnterpriseChatCallbackScreen(): ReactNode {
   useEffect(() => {
     if (!enterprise || begun.current) return;
     begun.current = true;
-    const code = query.get('code');
-    const returnTo = takeChatState(query.get('state'));
-    if (!code || returnTo === undefined) {
-      setRefused(true);
-      return;
-    }
-    exchangeChatCode(code).then(
-      () => navigate(`/redirect${returnTo}`, { replace: true }),
+    enter(query).then(
+      (returnTo) => navigate(`/redirect${returnTo}`, { replace: true }),
       () => setRefused(true),
     );
   }, [enterprise, navigate, query]);

@@ -1,20 +1,16 @@
 // The words of the personal center (specification 2.2, 5).
 import { definePhrases } from '../../lib/i18n/index.ts';
 
-export const { usePhrases: useUserPhrases } = definePhrases('users', {
+export const { usePhrases: usePersonalPhrases } = definePhrases('sessions', {
   title: { zh: '个人中心', en: 'Personal center' },
-  profile: { zh: '基本信息', en: 'Profile' },
   login: { zh: '登录名', en: 'Login' },
-  name: { zh: '姓名', en: 'Name' },
   enterprise: { zh: '企业', en: 'Enterprise' },
   department: { zh: '部门', en: 'Department' },
   office: { zh: '办公室', en: 'Office' },
   workId: { zh: '工号', en: 'Staff number' },
   phone: { zh: '手机', en: 'Phone' },
   email: { zh: '邮箱', en: 'E-mail' },
-  roles: { zh: '角色', en: 'Roles' },
   none: { zh: '—', en: '—' },
-  preferences: { zh: '偏好', en: 'Preferences' },
   language: { zh: '界面语言', en: 'Language' },
   chinese: { zh: '中文', en: '中文' },
   english: { zh: 'English', en: 'English' },

@@ -5,14 +5,14 @@ import type { ReactNode } from 'react';
 import { StatusBadge } from '@yijian/ui/badge';
 import { Glyph } from '@yijian/ui/icon';
 import { Async } from '@yijian/ui/states';
-import { useFormat } from '../../../lib/format/index.ts';
-import { useShell } from '../../../lib/router/index.ts';
-import { useEndSession, useOwnSessions } from '../users.api.ts';
-import { useUserPhrases } from '../users.phrases.ts';
+import { useFormat } from '../../../../lib/format/index.ts';
+import { useShell } from '../../../../lib/router/index.ts';
+import { useEndSession, useOwnSessions } from '../../sessions.api.ts';
+import { usePersonalPhrases } from '../../personal.phrases.ts';
 import { deviceName } from './device-name.ts';
 
 export function SessionsCard(): ReactNode {
-  const t = useUserPhrases();
+  const t = usePersonalPhrases();
   const shell = useShell();
   const format = useFormat();
   const sessions = useOwnSessions();

@@ -1,6 +1,6 @@
 // What makes two visits one open page: the path, and for details the record's id in the query (specification 2.4).
-import type { ScreenRoute } from '../../../lib/router/index.ts';
-import { pathnameOf } from '../../routing/match-route.ts';
+import type { ScreenRoute } from '../../../../lib/router/index.ts';
+import { pathnameOf } from '../../../routing/match-route.ts';
 
 /** List pages keep filters in the query, so only ids of detail pages count: `/meeting/meetDetail?id=7`. */
 export function tabIdOf(address: string, route: ScreenRoute | undefined): string {

@@ -2,7 +2,16 @@
 import type { Bilingual } from '@yijian/contract/core';
 import { create } from 'zustand';
 import type { PersonalStore } from '../../../lib/storage/index.ts';
-import { type Closing, closeTabs, lastUsed, moveTab, openTab, refreshTab, type Tab, type TabList } from './tab-list.ts';
+import {
+  type Closing,
+  closeTabs,
+  lastUsed,
+  moveTab,
+  openTab,
+  refreshTab,
+  type Tab,
+  type TabList,
+} from './model/tab-list.ts';
 
 const STORED = 'tabs';
 

@@ -1,12 +1,12 @@
 // Who is signed in, as the enterprise knows it; phone numbers stay masked (specification 3, user info).
 import type { ReactNode } from 'react';
 import { Avatar, Tag } from '@yijian/ui/badge';
-import { useLanguage } from '../../../lib/i18n/index.ts';
-import type { SessionUser } from '../../../lib/session/index.ts';
-import { useUserPhrases } from '../users.phrases.ts';
+import { useLanguage } from '../../../../lib/i18n/index.ts';
+import type { SessionUser } from '../../../../lib/session/index.ts';
+import { usePersonalPhrases } from '../../personal.phrases.ts';
 
 export function ProfileCard({ user }: { user: SessionUser }): ReactNode {
-  const t = useUserPhrases();
+  const t = usePersonalPhrases();
   const isEnglish = useLanguage() === 'en';
   const name = (isEnglish && user.enName) || user.firstName;
   const rows = [

@@ -1,5 +1,5 @@
 // The privacy agreement, both languages side by side (specification 2.1).
-import { definePhrases } from '../../lib/i18n/index.ts';
+import { definePhrases } from '../../../lib/i18n/index.ts';
 
 export const { usePhrases: useAgreementPhrases } = definePhrases('agreement', {
   title: { zh: '隐私协议', en: 'Privacy agreement' },

@@ -2,10 +2,10 @@
 import { sessionErrors } from '@yijian/contract/sessions';
 import { Alert, Button, Form, Input } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { useBilingual } from '../../../lib/i18n/index.ts';
-import { useShell } from '../../../lib/router/index.ts';
-import { useChangePassword } from '../users.api.ts';
-import { useUserPhrases } from '../users.phrases.ts';
+import { useBilingual } from '../../../../lib/i18n/index.ts';
+import { useShell } from '../../../../lib/router/index.ts';
+import { useChangePassword } from '../../sessions.api.ts';
+import { usePersonalPhrases } from '../../personal.phrases.ts';
 
 interface Passwords {
   readonly oldPassword: string;
@@ -20,7 +20,7 @@ const fields = [
 ] as const;
 
 export function PasswordCard(): ReactNode {
-  const t = useUserPhrases();
+  const t = usePersonalPhrases();
   const shell = useShell();
   const [form] = Form.useForm<Passwords>();
   const [fault, setFault] = useState('');

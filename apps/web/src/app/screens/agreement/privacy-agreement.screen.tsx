@@ -1,7 +1,7 @@
 // /privacyAgreement: what is collected, why, how long, and the reader's rights (specification 2.1).
 import type { ReactNode } from 'react';
 import { useAgreementPhrases } from './agreement.phrases.ts';
-import { FullPage } from './message-page.tsx';
+import { FullPage } from '../message-page.tsx';
 
 const sections = [
   ['collectTitle', ['collect1', 'collect2', 'collect3']],

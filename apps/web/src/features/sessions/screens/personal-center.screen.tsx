@@ -4,15 +4,15 @@ import { Segmented } from 'antd';
 import type { ReactNode } from 'react';
 import { setLanguage, useLanguage } from '../../../lib/i18n/index.ts';
 import { useSession } from '../../../lib/session/index.ts';
-import { PasswordCard } from '../parts/password-card.tsx';
-import { ProfileCard } from '../parts/profile-card.tsx';
-import { SessionsCard } from '../parts/sessions-card.tsx';
-import { useSaveLanguage } from '../users.api.ts';
-import { useUserPhrases } from '../users.phrases.ts';
+import { PasswordCard } from '../parts/personal/password-card.tsx';
+import { ProfileCard } from '../parts/personal/profile-card.tsx';
+import { SessionsCard } from '../parts/personal/sessions-card.tsx';
+import { useSaveLanguage } from '../sessions.api.ts';
+import { usePersonalPhrases } from '../personal.phrases.ts';
 import './personal-center.css';
 
 export default function PersonalCenterScreen(): ReactNode {
-  const t = useUserPhrases();
+  const t = usePersonalPhrases();
   const user = useSession((session) => session.user);
   if (!user) return null;
   return (
@@ -33,7 +33,7 @@ export default function PersonalCenterScreen(): ReactNode {
 }
 
 function LanguageCard(): ReactNode {
-  const t = useUserPhrases();
+  const t = usePersonalPhrases();
   const language = useLanguage();
   const save = useSaveLanguage();
   const choose = (next: Language): void => {

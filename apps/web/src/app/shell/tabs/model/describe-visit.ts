@@ -1,7 +1,7 @@
 // The tab that an address gets: its id, titles and whether it is kept (specification 2.3, 2.4).
-import type { Facts } from '../../guard/facts.store.ts';
-import { type Destination, destinationOf } from '../../routing/place-of.ts';
-import type { Visit } from './tabs.store.ts';
+import type { Facts } from '../../../guard/facts-store.ts';
+import { type Destination, destinationOf } from '../../../routing/place-of.ts';
+import type { Visit } from '../tabs-store.ts';
 import { tabIdOf } from './tab-id.ts';
 
 /** Undefined for addresses that get no tab: unknown, forbidden, public and redirecting ones. */
