@@ -9,6 +9,7 @@ import { ProfileCard } from '../parts/personal/profile-card.tsx';
 import { SessionsCard } from '../parts/personal/sessions-card.tsx';
 import { useSaveLanguage } from '../sessions.api.ts';
 import { usePersonalPhrases } from '../personal.phrases.ts';
+import { useSessionPhrases } from '../sessions.phrases.ts';
 import './personal-center.css';
 
 export default function PersonalCenterScreen(): ReactNode {
@@ -34,6 +35,7 @@ export default function PersonalCenterScreen(): ReactNode {
 
 function LanguageCard(): ReactNode {
   const t = usePersonalPhrases();
+  const words = useSessionPhrases();
   const language = useLanguage();
   const save = useSaveLanguage();
   const choose = (next: Language): void => {
@@ -42,14 +44,14 @@ function LanguageCard(): ReactNode {
   };
   return (
     <section className="personal-card personal-line">
-      <h2>{t('language')}</h2>
+      <h2>{t('interfaceLanguage')}</h2>
       <Segmented<Language>
-        aria-label={t('language')}
+        aria-label={t('interfaceLanguage')}
         value={language}
         onChange={choose}
         options={[
-          { value: 'zh', label: t('chinese') },
-          { value: 'en', label: t('english') },
+          { value: 'zh', label: words('chinese') },
+          { value: 'en', label: words('english') },
         ]}
       />
     </section>
