@@ -4,6 +4,8 @@ import { checkArchitecture } from './architecture.ts';
 import { checkErrors } from './errors.ts';
 import { checkFormat } from './format.ts';
 import { checkLint } from './lint.ts';
+import { checkRulesPage } from './pages/rules-page.ts';
+import { checkSettingsPage } from './pages/settings-page.ts';
 import { checkPhrases } from './phrases.ts';
 import { type Finding, type Step, errorAt, printed } from './report/finding.ts';
 import { checkSchema } from './schema.ts';
@@ -16,6 +18,8 @@ const steps: Record<string, Step> = {
   architecture: checkArchitecture,
   phrases: checkPhrases,
   errors: checkErrors,
+  rules: checkRulesPage,
+  settings: checkSettingsPage,
   schema: checkSchema,
 };
 
