@@ -50,7 +50,7 @@ async function tokenFor(
     log,
   });
   try {
-    const tenant = await createTenantDirectory(connections).byRealm(realm);
+    const tenant = await createTenantDirectory({ connections }).byRealm(realm);
     if (tenant === undefined) throw new Error(`No enterprise has the realm ${realm}.`);
     const origin = askedOrigin ?? settings.PUBLIC_ORIGIN ?? originOf(tenant.domains, instance?.port ?? settings.PORT);
     const keys = await loadKeys({ pool: connections.unbound, realm });
