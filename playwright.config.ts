@@ -11,8 +11,8 @@ export default defineConfig({
   globalSetup: './tools/testing/product.ts',
   workers: process.env['CI'] === 'true' ? 1 : 2,
   forbidOnly: process.env['CI'] === 'true',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
     locale: 'zh-CN',
