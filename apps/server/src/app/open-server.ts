@@ -8,6 +8,7 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { readJson } from '../platform/http/index.ts';
 import { safeAddress, type Log } from '../platform/log/index.ts';
 import type { Settings } from '../platform/config/index.ts';
+import { strictPolicy } from './content-policy.ts';
 import { handleErrors } from './error-handler.ts';
 
 /** Opens a server without routes. */
@@ -27,7 +28,7 @@ export async function openServer(settings: Settings, log: Log): Promise<FastifyI
     http: { headersTimeout: 5_000, maxHeaderSize: 16_384, insecureHTTPParser: false },
   });
   handleErrors(server);
-  await server.register(helmet, { global: true, contentSecurityPolicy: contentPolicy(), referrerPolicy: { policy: 'no-referrer' }, hsts: settings.PUBLIC_ORIGIN?.startsWith('https') ?? false });
+  await server.register(helmet, { global: true, contentSecurityPolicy: { useDefaults: false, directives: strictPolicy }, referrerPolicy: { policy: 'no-referrer' }, hsts: settings.PUBLIC_ORIGIN?.startsWith('https') ?? false });
   await server.register(rateLimit, { global: true, max: settings.RATE_LIMIT_PER_MINUTE, timeWindow: '1 minute', keyGenerator: (request) => request.ip });
   await server.register(formBody, { bodyLimit: settings.BODY_LIMIT_BYTES });
   await server.register(multipart);
@@ -47,25 +48,4 @@ export async function openServer(settings: Settings, log: Log): Promise<FastifyI
     request.log.debug({ method: request.method, url: safeAddress(request.url), status: reply.statusCode, milliseconds }, 'answered');
   });
   return server;
-}
-
-/** No inline script, no foreign origin; frames only from addresses an enterprise lists (added where the page is served). */
-function contentPolicy() {
-  return {
-    useDefaults: false,
-    directives: {
-      defaultSrc: ["'self'"],
-      scriptSrc: ["'self'"],
-      styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', 'blob:'],
-      fontSrc: ["'self'", 'data:'],
-      connectSrc: ["'self'", 'ws:', 'wss:'],
-      frameSrc: ["'self'"],
-      workerSrc: ["'self'", 'blob:'],
-      objectSrc: ["'none'"],
-      baseUri: ["'none'"],
-      formAction: ["'self'"],
-      frameAncestors: ["'none'"],
-    },
-  };
 }

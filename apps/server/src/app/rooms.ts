@@ -1,8 +1,10 @@
 // The list of front doors, one line per domain: calls, events and work by the clock.
+import { dataModelRoutes } from '../modules/data-models/data-models.routes.ts';
 import { dictionaryRoutes } from '../modules/dictionaries/dictionaries.routes.ts';
-import { doctorRoutes } from '../modules/doctors/doctors.routes.ts';
+import { doctorRoutes, doctorSubscribers } from '../modules/doctors/doctors.routes.ts';
 import { enterpriseRoutes } from '../modules/enterprises/enterprises.routes.ts';
 import type { TenantDirectory } from '../modules/enterprises/index.ts';
+import { hospitalRoutes } from '../modules/hospitals/hospitals.routes.ts';
 import { menuRoutes } from '../modules/menus/menus.routes.ts';
 import { notificationRoutes } from '../modules/notifications/notifications.routes.ts';
 import { productRoutes } from '../modules/products/products.routes.ts';
@@ -28,13 +30,15 @@ export function rooms(directory: TenantDirectory, settings: Settings): BoundEndp
     ...productRoutes,
     ...notificationRoutes,
     ...savedSearchRoutes,
+    ...hospitalRoutes,
     ...doctorRoutes,
     ...visitRoutes,
+    ...dataModelRoutes(settings),
   ];
 }
 
 /** Who hears of which event. */
-export const subscribers: readonly Subscriber[] = [];
+export const subscribers: readonly Subscriber[] = [...doctorSubscribers];
 
 /** What is done by the clock, besides the platform's own housekeeping. */
 export const schedules: readonly Schedule[] = [

@@ -2,21 +2,27 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { TenantDirectory } from '../modules/enterprises/index.ts';
 import type { Settings } from '../platform/config/index.ts';
+import { pagePolicy } from './content-policy.ts';
 
 const WEB = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 const A_YEAR = 'public, max-age=31536000, immutable';
 
 /** Serves the built page; every path below /pc/ that is no file is the page itself, which routes on. */
-export async function serveWeb(server: FastifyInstance, settings: Settings): Promise<void> {
+export async function serveWeb(server: FastifyInstance, settings: Settings, directory: TenantDirectory): Promise<void> {
   server.get('/', (_request, reply) => reply.redirect('/pc/'));
   server.get('/favicon.ico', (_request, reply) => reply.redirect('/pc/icon.svg', 301));
   server.get('/pc/env.json', (_request, reply) => reply.header('cache-control', 'no-store').send(environment(settings)));
   if (!existsSync(WEB)) return;
   await server.register(fastifyStatic, { root: WEB, prefix: '/pc/', index: false, wildcard: false, preCompressed: true, decorateReply: true, setHeaders: cacheRule });
-  server.get('/pc', (_request, reply) => sendPage(reply));
-  server.get('/pc/*', (_request, reply) => sendPage(reply));
+  const page = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const policy = pagePolicy(settings, await directory.byHost(request.host));
+    return reply.header('content-security-policy', policy).header('cache-control', 'no-cache').sendFile('index.html');
+  };
+  server.get('/pc', page);
+  server.get('/pc/*', page);
 }
 
 /** What the page must know before it knows its enterprise. */
@@ -27,10 +33,6 @@ function environment(settings: Settings): Record<string, unknown> {
     ...(settings.FALLBACK_GATEWAY === undefined ? {} : { fallbackGateway: settings.FALLBACK_GATEWAY }),
     usageTracking: settings.USAGE_TRACKING,
   };
-}
-
-function sendPage(reply: FastifyReply): FastifyReply {
-  return reply.header('cache-control', 'no-cache').sendFile('index.html');
 }
 
 function cacheRule(reply: { setHeader?: (name: string, value: string) => unknown; header?: (name: string, value: string) => unknown }, path: string): void {

@@ -1,0 +1,26 @@
+// What the page of an enterprise may load (docs/security.md).
+import { expect, it } from 'vitest';
+import { readSettings } from '../platform/config/index.ts';
+import type { Tenant } from '../platform/http/index.ts';
+import { pagePolicy } from './content-policy.ts';
+
+const settings = readSettings({ GATEWAYS: 'https://crm.example=https://gate.example/prod-api' });
+const tenant = (change: Partial<Tenant>): Tenant => ({ settings: {}, authAddress: '/auth', interfaceAddress: '/prod-api', ...change }) as Tenant;
+
+it('R7.9 online icons come only from hosts that the enterprise lists, as images that cannot script', () => {
+  const policy = pagePolicy(settings, tenant({ settings: { iconHosts: ['icons.example.org'], frameHosts: ['portal.example.org'] } }));
+  expect(policy).toContain("img-src 'self' data: blob: https://icons.example.org;");
+  expect(policy).toContain("frame-src 'self' https://portal.example.org;");
+  expect(policy).toContain("script-src 'self';");
+});
+
+it('lists the identity server and the gateways for calls, and nothing for an unknown host', () => {
+  const policy = pagePolicy(settings, tenant({ authAddress: 'https://sso.example/auth' }));
+  expect(policy).toContain("connect-src 'self' ws: wss: https://sso.example https://gate.example;");
+  expect(pagePolicy(settings, undefined)).toContain("frame-src 'self';");
+});
+
+it('takes no setting that would write the policy itself', () => {
+  const policy = pagePolicy(settings, tenant({ settings: { iconHosts: ["x; script-src 'unsafe-inline'", '*', 7] } }));
+  expect(policy).toContain("img-src 'self' data: blob:;");
+});

@@ -1,0 +1,46 @@
+// What a page may load: nothing inline, nothing foreign but what its enterprise lists (docs/security.md).
+import type { Settings } from '../platform/config/index.ts';
+import type { Tenant } from '../platform/http/index.ts';
+
+export const strictPolicy = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  fontSrc: ["'self'", 'data:'],
+  connectSrc: ["'self'", 'ws:', 'wss:'],
+  frameSrc: ["'self'"],
+  workerSrc: ["'self'", 'blob:'],
+  objectSrc: ["'none'"],
+  baseUri: ["'none'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'none'"],
+};
+
+/** The header of the page of an enterprise: its listed hosts for frames and icons, its gateways and identity server. */
+export function pagePolicy(settings: Settings, tenant: Tenant | undefined): string {
+  const connect = [tenant?.authAddress, tenant?.interfaceAddress, settings.FALLBACK_GATEWAY, ...gatewayAddresses(settings.GATEWAYS)];
+  const policy: Record<string, string[]> = {
+    ...strictPolicy,
+    imgSrc: [...strictPolicy.imgSrc, ...hostsOf(tenant, 'iconHosts')],
+    frameSrc: [...strictPolicy.frameSrc, ...hostsOf(tenant, 'frameHosts')],
+    connectSrc: [...strictPolicy.connectSrc, ...new Set(connect.flatMap(originOf))],
+  };
+  return Object.entries(policy)
+    .map(([name, sources]) => `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)} ${sources.join(' ')}`)
+    .join(';');
+}
+
+function hostsOf(tenant: Tenant | undefined, name: 'iconHosts' | 'frameHosts'): string[] {
+  const hosts = tenant?.settings[name];
+  if (!Array.isArray(hosts)) return [];
+  // A listed host stands in a header: anything that is no host name would let a setting write the policy.
+  return hosts.filter((host): host is string => typeof host === 'string' && /^[a-z0-9.-]+(:\d+)?$/i.test(host)).map((host) => `https://${host}`);
+}
+
+const gatewayAddresses = (setting: string): string[] => setting.split(',').map((pair) => pair.split('=')[1] ?? '');
+
+function originOf(address: string | undefined): string[] {
+  const url = address === undefined ? null : URL.parse(address);
+  return url === null || !/^https?:$/.test(url.protocol) ? [] : [url.origin];
+}
