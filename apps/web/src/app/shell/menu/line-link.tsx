@@ -1,10 +1,12 @@
 // The link of one menu line; pages of other sites that open directly leave the product alone (specification 2.3).
 import { ExternalLink } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Glyph } from '@yijian/ui/icon';
 import { useBilingual } from '../../../lib/i18n/index.ts';
 import type { MenuLine } from '../../menu/menu-tree.ts';
+import { opensOutside } from '../../routing/outside-route.ts';
+import { useOpenPath } from '../services/use-open-path.ts';
 
 export interface LineLinkProps {
   readonly line: MenuLine;
@@ -17,6 +19,7 @@ export interface LineLinkProps {
 
 export function LineLink({ line, active, icon, bare, onChosen }: LineLinkProps): ReactNode {
   const say = useBilingual();
+  const openPath = useOpenPath();
   const title = say(line.titles);
   const inside = (
     <>
@@ -30,6 +33,13 @@ export function LineLink({ line, active, icon, bare, onChosen }: LineLinkProps):
     onClick: onChosen,
     ...(bare ? { 'aria-label': title } : { title }),
   };
+  const follow = (event: MouseEvent): void => {
+    onChosen?.();
+    if (!opensOutside(line.path)) return;
+    // The analytics site opens in a window of its own; the page in front stays (R2.10).
+    event.preventDefault();
+    openPath(line.path);
+  };
   if (line.outside?.shownIn === 'window') {
     return (
       <a {...shared} href={line.outside.address} target="_blank" rel="noopener noreferrer">
@@ -39,7 +49,7 @@ export function LineLink({ line, active, icon, bare, onChosen }: LineLinkProps):
     );
   }
   return (
-    <Link {...shared} to={line.path} aria-current={active ? 'page' : undefined}>
+    <Link {...shared} to={line.path} onClick={follow} aria-current={active ? 'page' : undefined}>
       {inside}
     </Link>
   );
