@@ -1,7 +1,6 @@
 // Hospitals of a list in memory: stored under a batch, found by name and city, taken back (specification 2.3 DataCollection).
 import type { Sql } from '../../platform/db/index.ts';
 import { insertImportedHospitals, type ImportOwner, type PreparedHospital } from './hospitals-bulk.sql.ts';
-import { spell } from './hospitals-names.policy.ts';
 
 export interface HospitalKey {
   readonly name: string;
@@ -10,8 +9,12 @@ export interface HospitalKey {
 export type HospitalRow = Omit<PreparedHospital, 'pinyin' | 'initials'>;
 
 /** Stores the rows; ids in their order. */
-export async function insertImported(sql: Sql, owner: ImportOwner, rows: readonly HospitalRow[]): Promise<string[]> {
-  const prepared = JSON.stringify(rows.map((row) => ({ ...row, ...spell(row.name) })));
+export async function insertImported(
+  sql: Sql,
+  owner: ImportOwner,
+  rows: readonly PreparedHospital[],
+): Promise<string[]> {
+  const prepared = JSON.stringify(rows);
   await insertImportedHospitals(
     sql,
     owner,

@@ -7,6 +7,7 @@ import {
   type HospitalKey,
   type HospitalRow,
 } from './hospitals-import.sql.ts';
+import { spell } from './hospitals-names.policy.ts';
 
 export {
   deleteImportedHospitals,
@@ -22,7 +23,8 @@ export { spell, spellPerson, type Spelling } from './hospitals-names.policy.ts';
 
 /** Inserts many hospitals of one batch; ids in the order of the rows. Takes a few thousand rows at a time. */
 export function insertHospitals(context: Context, rows: readonly HospitalRow[], batchId: string): Promise<string[]> {
-  return insertImported(context.sql, { batchId, userId: context.user.id }, rows);
+  const spelled = rows.map((row) => ({ ...row, ...spell(row.name) }));
+  return insertImported(context.sql, { batchId, userId: context.user.id }, spelled);
 }
 
 /** Those that are there already under name and city. */

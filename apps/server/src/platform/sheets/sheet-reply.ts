@@ -41,7 +41,7 @@ function cellOf(value: unknown): string | number | boolean | null {
   if (value === null || value === undefined) return null;
   if (value instanceof Date) return momentInShanghai(value);
   if (typeof value === 'number' || typeof value === 'boolean') return value;
-  return neutralText(String(value));
+  return neutralText(typeof value === 'string' ? value : JSON.stringify(value));
 }
 
 /** YYYY-MM-DD HH:mm in Asia/Shanghai. */
@@ -51,10 +51,14 @@ function momentInShanghai(moment: Date): string {
 
 function xlsx<Row>(sheet: Sheet<Row>): Readable {
   const columns = sheet.columns.map((column) => ({ header: column[sheet.context.language], width: column.width }));
-  return Readable.fromWeb(writeXlsxStream(cells(sheet), { name: sheet.name.slice(0, 31), columns, freezePane: { rows: 1 } }) as never);
+  return Readable.fromWeb(
+    writeXlsxStream(cells(sheet), { name: sheet.name.slice(0, 31), columns, freezePane: { rows: 1 } }) as never,
+  );
 }
 
 function csv<Row>(sheet: Sheet<Row>): Readable {
   const header = sheet.columns.map((column) => column[sheet.context.language]);
-  return Readable.from(cells(sheet)).pipe(stringify({ header: true, columns: header, bom: true, record_delimiter: 'windows' }));
+  return Readable.from(cells(sheet)).pipe(
+    stringify({ header: true, columns: header, bom: true, record_delimiter: 'windows' }),
+  );
 }

@@ -1,0 +1,66 @@
+// The life of an upload: which action is legal in which state, and what it leads to (product: Import machine).
+import { dataModelErrors, type BatchAction, type BatchState } from '@yijian/contract/data-models';
+import { isAllowed, type SessionUser } from '../../../platform/auth/index.ts';
+import { fail } from '../../../platform/errors/index.ts';
+
+/** Every legal change of state; what is not here is refused. `settle` is what checking or failing leads to. */
+export const transitions: Readonly<
+  Record<BatchAction | 'start' | 'settle', { readonly from: readonly BatchState[]; readonly to: readonly BatchState[] }>
+> = {
+  start: { from: ['UPLOADED'], to: ['VALIDATING'] },
+  settle: { from: ['VALIDATING', 'NEEDS_FIX', 'READY', 'COMMITTING'], to: ['NEEDS_FIX', 'READY', 'DONE', 'FAILED'] },
+  fix: { from: ['NEEDS_FIX', 'READY'], to: ['NEEDS_FIX', 'READY'] },
+  commit: { from: ['NEEDS_FIX', 'READY', 'COMMITTING'], to: ['COMMITTING'] },
+  cancel: { from: ['UPLOADED', 'VALIDATING', 'NEEDS_FIX', 'READY', 'COMMITTING'], to: ['CANCELLED'] },
+  undo: { from: ['DONE'], to: ['UNDONE'] },
+};
+
+const stateWords: Readonly<Record<BatchState, { zh: string; en: string }>> = {
+  UPLOADED: { zh: '已上传', en: 'uploaded' },
+  VALIDATING: { zh: '检查中', en: 'being checked' },
+  NEEDS_FIX: { zh: '待修正', en: 'in need of fixing' },
+  READY: { zh: '待提交', en: 'ready' },
+  COMMITTING: { zh: '提交中', en: 'being committed' },
+  DONE: { zh: '已提交', en: 'committed' },
+  UNDONE: { zh: '已撤销', en: 'undone' },
+  CANCELLED: { zh: '已取消', en: 'cancelled' },
+  FAILED: { zh: '失败', en: 'failed' },
+};
+
+const actionWords: Readonly<Record<BatchAction, { zh: string; en: string }>> = {
+  fix: { zh: '修正', en: 'fixed' },
+  commit: { zh: '提交', en: 'committed' },
+  cancel: { zh: '取消', en: 'cancelled' },
+  undo: { zh: '撤销', en: 'undone' },
+};
+
+export function requireAction(action: BatchAction, state: BatchState, language: 'zh' | 'en'): void {
+  if (transitions[action].from.includes(state)) return;
+  throw fail(dataModelErrors.illegalState, {
+    state: stateWords[state][language],
+    action: actionWords[action][language],
+  });
+}
+
+/** What the user may do with it now. Work under way is left alone, unless it stopped half way. */
+export function actionsOn(
+  user: SessionUser,
+  { state, isInterrupted }: { state: BatchState; isInterrupted: boolean },
+): BatchAction[] {
+  if (!mayWrite(user)) return [];
+  return (['fix', 'commit', 'cancel', 'undo'] as const).filter(
+    (action) =>
+      transitions[action].from.includes(state) && (action !== 'commit' || state !== 'COMMITTING' || isInterrupted),
+  );
+}
+
+export const mayWrite = (user: SessionUser): boolean => isAllowed(user, 'data:data-models:write');
+
+/** A batch without a wrong or repeated row is ready; any other needs a look. */
+export const settledState = ({
+  faultCount,
+  duplicateCount,
+}: {
+  faultCount: number;
+  duplicateCount: number;
+}): 'READY' | 'NEEDS_FIX' => (faultCount + duplicateCount === 0 ? 'READY' : 'NEEDS_FIX');

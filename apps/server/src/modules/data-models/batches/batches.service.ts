@@ -1,0 +1,179 @@
+// How uploads are seen and corrected: the history, one upload, its rows, a corrected row, the file of failed rows.
+import {
+  dataModelErrors,
+  type Batch,
+  type BatchDetail as BatchDetailSchema,
+  type BatchRow,
+  type RowPage,
+} from '@yijian/contract/data-models';
+import type { z } from 'zod';
+import { fail } from '../../../platform/errors/index.ts';
+import type { Context, FileReply } from '../../../platform/http/index.ts';
+import { sheetReply, type SheetColumn } from '../../../platform/sheets/index.ts';
+import { checkRows, openChecking } from '../checking/check-rows.service.ts';
+import { wordsOfFault } from '../checking/fault-words.policy.ts';
+import { cleaned } from '../checking/plain.policy.ts';
+import { faultHeads, models } from '../models/models.policy.ts';
+import { requireAction, settledState } from './batch.policy.ts';
+import {
+  selectBatch,
+  selectBatchForUpdate,
+  selectBatches,
+  updateState,
+  type BatchFilter,
+  type StoredBatch,
+} from './batches.sql.ts';
+import {
+  markRepeated,
+  selectRow,
+  selectRows,
+  selectRowsAfter,
+  updateCounts,
+  updateRow,
+  type StoredRow,
+} from './rows.sql.ts';
+import { UNUSED, showBatch, showRow } from './show-batch.policy.ts';
+
+export type BatchDetail = z.infer<typeof BatchDetailSchema>;
+type ShownBatch = z.infer<typeof Batch>;
+
+const FIRST_FAULTS = 10;
+
+interface Paging {
+  readonly page: number;
+  readonly size: number;
+  readonly sort?: string | undefined;
+}
+
+export async function requireBatch(context: Context, id: string): Promise<StoredBatch> {
+  const batch = await selectBatch(context.sql, id);
+  if (batch === undefined) throw fail(dataModelErrors.notFound);
+  return batch;
+}
+
+export async function listBatches(
+  context: Context,
+  { model, state, ...paging }: BatchFilter & Paging,
+): Promise<{ content: ShownBatch[]; totalElements: number; totalIsExact: boolean }> {
+  const { rows, total } = await selectBatches(context.sql, { model, state }, paging);
+  return { content: rows.map((batch) => showBatch(context.user, batch)), totalElements: total, totalIsExact: true };
+}
+
+export async function findBatch(context: Context, id: string): Promise<BatchDetail> {
+  return detailOf(context, await requireBatch(context, id));
+}
+
+export async function detailOf(context: Context, batch: StoredBatch): Promise<BatchDetail> {
+  const failed = await selectRows(context.sql, batch.id, 'failed', { page: 0, size: FIRST_FAULTS });
+  return {
+    ...showBatch(context.user, batch),
+    firstFaults: failed.map((row) => showRow(context.user, context.language, batch.model, row)),
+  };
+}
+
+export async function listRows(
+  context: Context,
+  { id, show, ...paging }: RowPage & { id: string },
+): Promise<{ content: BatchRow[]; totalElements: number; totalIsExact: boolean }> {
+  const batch = await requireBatch(context, id);
+  const rows = await selectRows(context.sql, id, show, paging);
+  const totals = {
+    all: batch.rowCount,
+    faulty: batch.faultCount,
+    duplicate: batch.duplicateCount,
+    valid: batch.validCount,
+  };
+  return {
+    content: rows.map((row) => showRow(context.user, context.language, batch.model, row)),
+    totalElements: totals[show],
+    totalIsExact: true,
+  };
+}
+
+export async function fixRow(
+  context: Context,
+  { id, row, cells }: { id: string; row: number; cells: Readonly<Record<string, string>> },
+): Promise<{ row: BatchRow; batch: ShownBatch }> {
+  const batch = await selectBatchForUpdate(context.sql, id);
+  if (batch === undefined) throw fail(dataModelErrors.notFound);
+  requireAction('fix', batch.state, context.language);
+  const before = await selectRow(context.sql, id, row);
+  if (before === undefined) throw fail(dataModelErrors.rowNotFound, { row });
+  const checking = await openChecking(context, batch);
+  const [checked] = await checkRows(context, { checking, rows: [{ row, cells: merged(batch, before, cells) }] });
+  await updateRow(context.sql, id, checked!);
+  const keys = [before.key, checked!.prepared['key']].filter((key) => typeof key === 'string');
+  if (keys.length > 0) await markRepeated(context.sql, id, keys);
+  await updateState(context.sql, id, settledState(await updateCounts(context.sql, id)));
+  const after = await selectRow(context.sql, id, row);
+  return {
+    row: showRow(context.user, context.language, batch.model, after!),
+    batch: showBatch(context.user, await requireBatch(context, id)),
+  };
+}
+
+/** The cells with what was changed; only fields of the model count, an empty text takes a cell away. */
+function merged(
+  batch: StoredBatch,
+  before: StoredRow,
+  changes: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const fields = new Set(models[batch.model].fields.map((field) => field.key));
+  const changed = Object.entries(changes)
+    .filter(([key]) => fields.has(key))
+    .map(([key, text]) => [key, cleaned(text)] as const);
+  const whole = { ...before.cells, ...Object.fromEntries(changed) };
+  return Object.fromEntries(Object.entries(whole).filter(([, text]) => text !== ''));
+}
+
+const PAGE = 2_000;
+
+type FailedRow = Readonly<Record<string, string>>;
+
+/** The rows that did not pass, under the heads of their file, with a column that says why; it can be uploaded as it is. */
+export async function downloadFailed(
+  context: Context,
+  { id, format }: { id: string; format: 'xlsx' | 'csv' },
+): Promise<FileReply> {
+  const batch = await requireBatch(context, id);
+  const { language } = context;
+  const given = batch.mapping.columns.map(({ head, field, at }): SheetColumn<FailedRow> => ({
+    key: field ?? `${UNUSED}${at}`,
+    zh: head,
+    en: head,
+    width: 20,
+  }));
+  const columns: SheetColumn<FailedRow>[] = [
+    ...given,
+    ...addedColumns(batch),
+    { key: 'faults', ...faultHeads, width: 50 },
+  ];
+  const name = language === 'zh' ? `未通过-${models[batch.model].zh}` : `failed-${batch.model}`;
+  return sheetReply({ context, name, format, columns, rows: failedRows(context, batch) });
+}
+
+/** Columns for fields that the file did not have but a correction filled. */
+function addedColumns(batch: StoredBatch): SheetColumn<FailedRow>[] {
+  const had = new Set(batch.mapping.columns.map((column) => column.field));
+  return models[batch.model].fields
+    .filter((field) => !had.has(field.key))
+    .map(({ key, zh, en }) => ({ key, zh, en, width: 16 }));
+}
+
+async function* failedRows(context: Context, batch: StoredBatch): AsyncGenerator<FailedRow> {
+  const separator = context.language === 'zh' ? '；' : '; ';
+  const words = new Map(models[batch.model].fields.map((field) => [field.key, field[context.language]]));
+  let after = 0;
+  for (;;) {
+    const rows = await selectRowsAfter(context.sql, batch.id, 'failed', after, PAGE);
+    for (const row of rows) {
+      const shown = showRow(context.user, context.language, batch.model, row);
+      const faults = (row.faults ?? []).map(
+        (fault) => `${words.get(fault.column) ?? ''}: ${wordsOfFault(fault, context.language)}`,
+      );
+      yield { ...row.cells, ...shown.cells, faults: faults.join(separator) };
+    }
+    if (rows.length < PAGE) return;
+    after = rows.at(-1)!.row;
+  }
+}

@@ -1,0 +1,159 @@
+// What ends an upload: committed in one transaction, cancelled, or undone (specification 7.5, data/save/data).
+import { dataModelErrors, type Batch, type Commit } from '@yijian/contract/data-models';
+import type { FieldFault } from '@yijian/contract/core';
+import type { z } from 'zod';
+import { Failure, fail } from '../../../platform/errors/index.ts';
+import type { Context } from '../../../platform/http/index.ts';
+import { requireBatch } from './batches.service.ts';
+import { requireAction, settledState } from './batch.policy.ts';
+import {
+  endRun,
+  selectBatchForUpdate,
+  updateCommitted,
+  updateProgress,
+  updateRun,
+  updateState,
+  type StoredBatch,
+} from './batches.sql.ts';
+import {
+  allowLongStatements,
+  deleteRecords,
+  insertRecords,
+  markChanged,
+  restoreRecords,
+  selectChangedSince,
+  selectRangeEnd,
+  selectReferred,
+  updateRecords,
+  type Named,
+} from './records.sql.ts';
+import { deleteRows, updateCounts } from './rows.sql.ts';
+import { showBatch } from './show-batch.policy.ts';
+
+type ShownBatch = z.infer<typeof Batch>;
+
+/** Rows stored by one statement. */
+const RANGE = 5_000;
+const NAMED = 100;
+
+async function lockBatch(context: Context, id: string): Promise<StoredBatch> {
+  const batch = await selectBatchForUpdate(context.sql, id);
+  if (batch === undefined) throw fail(dataModelErrors.notFound);
+  return batch;
+}
+
+const shown = async (context: Context, id: string): Promise<ShownBatch> =>
+  showBatch(context.user, await requireBatch(context, id));
+
+/** Stores every valid row, or none at all. A commit that stopped half way is begun anew. */
+export async function commitBatch(context: Context, { batchId, allOrNothing }: Commit): Promise<ShownBatch> {
+  const run = { id: batchId, run: crypto.randomUUID() };
+  const batch = await context.transaction((inner) => claim(inner, run, allOrNothing));
+  try {
+    await recheck(context, batch);
+    await context.transaction((inner) =>
+      store(inner, { batch, run, progress: (done) => updateProgress(context.sql, run, { done }) }),
+    );
+  } catch (error) {
+    await release(context, run);
+    // A record that appeared between the check and the insert.
+    if (isClash(error)) await refuseChanged(context, batch);
+    throw error;
+  }
+  return shown(context, batchId);
+}
+
+/** Takes the upload for this run of work. */
+async function claim(context: Context, run: { id: string; run: string }, allOrNothing: boolean): Promise<StoredBatch> {
+  const batch = await lockBatch(context, run.id);
+  requireAction('commit', batch.state, context.language);
+  if (batch.state === 'COMMITTING' && !batch.isInterrupted) throw fail(dataModelErrors.working);
+  if (batch.validCount === 0) throw fail(dataModelErrors.nothingValid);
+  const failed = batch.faultCount + batch.duplicateCount;
+  if (allOrNothing && failed > 0) throw fail(dataModelErrors.notAllValid, { rows: failed });
+  await updateRun(context.sql, run.id, 'COMMITTING', run.run);
+  return batch;
+}
+
+/** Marks rows that no longer agree with the records, in a transaction of its own so that the marks stay. */
+async function recheck(context: Context, batch: StoredBatch): Promise<void> {
+  const changed = await context.transaction(async ({ sql }) => {
+    await allowLongStatements(sql);
+    const count = await markChanged(sql, batch);
+    if (count > 0) await updateCounts(sql, batch.id);
+    return count;
+  });
+  if (changed > 0) throw fail(dataModelErrors.rowsChanged, { rows: changed });
+}
+
+async function refuseChanged(context: Context, batch: StoredBatch): Promise<never> {
+  await recheck(context, batch);
+  throw fail(dataModelErrors.rowsChanged, { rows: 1 });
+}
+
+interface Storing {
+  readonly batch: StoredBatch;
+  readonly run: { readonly id: string; readonly run: string };
+  /** Tells the world outside the transaction how far it is; false when it should stop. */
+  readonly progress: (done: number) => Promise<boolean>;
+}
+
+async function store(context: Context, { batch, run, progress }: Storing): Promise<void> {
+  const { sql, user } = context;
+  await allowLongStatements(sql);
+  const counts = { created: 0, updated: 0 };
+  for (let after = 0; ;) {
+    const upTo = await selectRangeEnd(sql, batch.id, after, RANGE);
+    if (upTo === undefined) break;
+    const range = { batchId: batch.id, userId: user.id, after, upTo };
+    counts.created += await insertRecords(sql, batch.model, range);
+    counts.updated += await updateRecords(sql, batch.model, range);
+    after = upTo;
+    if (!(await progress(counts.created + counts.updated))) throw fail(dataModelErrors.cancelled);
+  }
+  if (!(await updateCommitted(sql, run, counts))) throw fail(dataModelErrors.cancelled);
+}
+
+/** Gives the upload back as it was before the run, unless it was cancelled or taken over meanwhile. */
+async function release(context: Context, run: { id: string; run: string }): Promise<void> {
+  await context.transaction(async ({ sql }) => {
+    const counts = await updateCounts(sql, run.id);
+    await endRun(sql, run, settledState(counts));
+  });
+}
+
+const isClash = (error: unknown): boolean =>
+  !(error instanceof Failure) &&
+  typeof error === 'object' &&
+  error !== null &&
+  (error as { code?: string }).code === '23505';
+
+export async function cancelBatch(context: Context, id: string): Promise<ShownBatch> {
+  const batch = await lockBatch(context, id);
+  requireAction('cancel', batch.state, context.language);
+  await updateState(context.sql, id, 'CANCELLED');
+  await deleteRows(context.sql, id);
+  return shown(context, id);
+}
+
+/** Takes a committed upload back: all of it, or, where something stands in the way, nothing. */
+export async function undoBatch(context: Context, id: string): Promise<ShownBatch> {
+  await context.transaction(async (inner) => {
+    const { sql } = inner;
+    await allowLongStatements(sql);
+    const batch = await lockBatch(inner, id);
+    requireAction('undo', batch.state, context.language);
+    refuseNamed('referredTo', await selectReferred(sql, batch, NAMED));
+    refuseNamed('changedSince', await selectChangedSince(sql, batch, NAMED));
+    while ((await deleteRecords(sql, batch, RANGE)) > 0);
+    await restoreRecords(sql, batch);
+    await updateState(sql, id, 'UNDONE');
+  });
+  return shown(context, id);
+}
+
+function refuseNamed(error: 'referredTo' | 'changedSince', { count, names }: Named): void {
+  if (count === 0) return;
+  const fields = names.map((name): FieldFault => ({ field: 'record', message: name }));
+  throw fail(dataModelErrors[error], { count, names: names.slice(0, 10).join('、') }, fields);
+}

@@ -1,0 +1,177 @@
+// What a commit makes of the staged rows, and how an undo takes it back: records of the model, by set, a range of rows at a time.
+import type { ModelId } from '@yijian/contract/data-models';
+import {
+  deleteImportedDoctors,
+  doctorBefore,
+  insertImportedDoctors,
+  restoreImportedDoctors,
+  updateImportedDoctors,
+} from '../../doctors/index.ts';
+import {
+  deleteImportedHospitals,
+  hospitalBefore,
+  insertImportedHospitals,
+  restoreImportedHospitals,
+  updateImportedHospitals,
+} from '../../hospitals/index.ts';
+import type { Fragment, Sql } from '../../../platform/db/index.ts';
+
+export interface Range {
+  readonly batchId: string;
+  readonly userId: string;
+  /** Rows after this one. */
+  readonly after: number;
+  /** Up to and with this one. */
+  readonly upTo: number;
+}
+
+const valid = (sql: Sql, { batchId, after, upTo }: Range): Fragment => sql`import_rows
+  where enterprise_id = app.enterprise_id() and batch_id = ${batchId} and row_number > ${after} and row_number <= ${upTo} and faults is null`;
+
+/** The last row of the next range of at most `size` valid rows, or undefined at the end. */
+export async function selectRangeEnd(
+  sql: Sql,
+  batchId: string,
+  after: number,
+  size: number,
+): Promise<number | undefined> {
+  const [row] = await sql<[{ last: number | null }]>`
+    select max(row_number) as last from (
+      select row_number from import_rows
+      where enterprise_id = app.enterprise_id() and batch_id = ${batchId} and row_number > ${after} and faults is null
+      order by row_number limit ${size}
+    ) next`;
+  return row.last ?? undefined;
+}
+
+/** Stores the new records of a range. */
+export async function insertRecords(sql: Sql, model: ModelId, range: Range): Promise<number> {
+  const rows = sql`select prepared from ${valid(sql, range)} and target_id is null`;
+  const insert = model === 'hospitals' ? insertImportedHospitals : insertImportedDoctors;
+  return insert(sql, { batchId: range.batchId, userId: range.userId }, rows);
+}
+
+/** Keeps what the records of a range hold now, then overwrites them. */
+export async function updateRecords(sql: Sql, model: ModelId, range: Range): Promise<number> {
+  const kept =
+    model === 'hospitals'
+      ? sql`select h.id, ${hospitalBefore(sql)} as before from hospitals h`
+      : sql`select d.id, ${doctorBefore(sql)} as before from doctors d`;
+  const { count } = await sql`
+    update import_rows r set before = k.before from (${kept}) k
+    where r.enterprise_id = app.enterprise_id() and r.batch_id = ${range.batchId} and r.row_number > ${range.after}
+      and r.row_number <= ${range.upTo} and r.faults is null and r.target_id = k.id`;
+  if (count === 0) return 0;
+  const rows = sql`select target_id, prepared from ${valid(sql, range)} and target_id is not null`;
+  return model === 'hospitals' ? updateImportedHospitals(sql, rows) : updateImportedDoctors(sql, rows);
+}
+
+/** The condition that row `r` names record `x`. */
+function isSame(sql: Sql, model: ModelId): Fragment {
+  return model === 'hospitals'
+    ? sql`x.name = r.prepared->>'name' and x.city_code = r.prepared->>'cityCode'`
+    : sql`x.name = r.prepared->>'name' and x.hospital_id = (r.prepared->>'hospitalId')::bigint and x.department_name = r.prepared->>'departmentName'`;
+}
+
+/**
+ * Compares the valid rows with the records as they are now and marks those that no longer agree: a record that appeared
+ * (ADD), one that vanished (UPDATE), a hospital that vanished. Rows of UPSERT change between new and changed silently.
+ */
+export async function markChanged(sql: Sql, batch: { id: string; model: ModelId; mode: string }): Promise<number> {
+  const table = sql(batch.model);
+  const own = sql`r.enterprise_id = app.enterprise_id() and r.batch_id = ${batch.id} and r.faults is null`;
+  const gone = sql`r.target_id is not null and not exists (select from ${table} x where x.enterprise_id = r.enterprise_id and x.id = r.target_id)`;
+  const marked: number[] = [];
+  if (batch.model === 'doctors') {
+    const lost = await sql`
+      update import_rows r set faults = jsonb_build_array(jsonb_build_object('column', 'hospital', 'code', 'unknownHospital', 'value', r.prepared->>'hospital'))
+      where ${own} and not exists (select from hospitals h where h.enterprise_id = r.enterprise_id and h.id = (r.prepared->>'hospitalId')::bigint)`;
+    marked.push(lost.count);
+  }
+  if (batch.mode === 'UPDATE') {
+    const lost =
+      await sql`update import_rows r set target_id = null, faults = '[{"column": "name", "code": "notExisting"}]' where ${own} and ${gone}`;
+    return marked.concat(lost.count).reduce((sum, count) => sum + count, 0);
+  }
+  await sql`update import_rows r set target_id = null where ${own} and ${gone}`;
+  const appeared = sql`from ${table} x where ${own} and r.target_id is null and x.enterprise_id = r.enterprise_id and ${isSame(sql, batch.model)}`;
+  if (batch.mode === 'UPSERT') await sql`update import_rows r set target_id = x.id ${appeared}`;
+  else {
+    const found =
+      await sql`update import_rows r set duplicate_of = x.id, faults = '[{"column": "name", "code": "exists"}]' ${appeared}`;
+    marked.push(found.count);
+  }
+  return marked.reduce((sum, count) => sum + count, 0);
+}
+
+/** Names of records of an upload, at most `limit`, and how many there are. */
+export interface Named {
+  readonly count: number;
+  readonly names: readonly string[];
+}
+
+/** Records the upload created or changed that someone changed afterwards. */
+export async function selectChangedSince(
+  sql: Sql,
+  batch: { id: string; model: ModelId },
+  limit: number,
+): Promise<Named> {
+  const table = sql(batch.model);
+  return named(
+    sql,
+    limit,
+    sql`
+    select x.name, x.id from ${table} x join import_batches b on b.enterprise_id = x.enterprise_id and b.id = ${batch.id}
+    where x.enterprise_id = app.enterprise_id() and x.updated_at <> b.committed_at
+      and (x.import_batch_id = b.id or x.id in (select r.target_id from import_rows r
+        where r.enterprise_id = b.enterprise_id and r.batch_id = b.id and r.before is not null))`,
+  );
+}
+
+/** Records the upload created that other records refer to, whichever table these stand in. */
+export async function selectReferred(sql: Sql, batch: { id: string; model: ModelId }, limit: number): Promise<Named> {
+  const table = sql(batch.model);
+  const references = await sql<{ table: string; column: string }[]>`
+    select c.conrelid::regclass::text as table, a.attname as column
+    from pg_constraint c
+    cross join lateral unnest(c.conkey, c.confkey) as k(own, other)
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.own
+    join pg_attribute o on o.attrelid = c.confrelid and o.attnum = k.other and o.attname = 'id'
+    where c.contype = 'f' and c.confrelid = to_regclass(${batch.model})`;
+  if (references.length === 0) return { count: 0, names: [] };
+  const conditions = references.map(
+    (one) =>
+      sql`exists (select from ${sql(one.table)} t where t.enterprise_id = x.enterprise_id and t.${sql(one.column)} = x.id)`,
+  );
+  const any = conditions.reduce((whole, next) => sql`${whole} or ${next}`);
+  return named(
+    sql,
+    limit,
+    sql`
+    select x.name, x.id from ${table} x where x.enterprise_id = app.enterprise_id() and x.import_batch_id = ${batch.id} and (${any})`,
+  );
+}
+
+async function named(sql: Sql, limit: number, found: Fragment): Promise<Named> {
+  const [row] = await sql<[Named]>`
+    with found as materialized (${found})
+    select (select count(*)::int from found) as count, array(select name from found order by id limit ${limit}) as names`;
+  return row;
+}
+
+/** Removes some of the records the upload created; 0 when none is left. */
+export async function deleteRecords(sql: Sql, batch: { id: string; model: ModelId }, limit: number): Promise<number> {
+  const rows = sql`select x.id from ${sql(batch.model)} x where x.enterprise_id = app.enterprise_id() and x.import_batch_id = ${batch.id} limit ${limit}`;
+  return batch.model === 'hospitals' ? deleteImportedHospitals(sql, rows) : deleteImportedDoctors(sql, rows);
+}
+
+/** Gives the changed records back what they held before. */
+export async function restoreRecords(sql: Sql, batch: { id: string; model: ModelId }): Promise<number> {
+  const rows = sql`select target_id, before from import_rows where enterprise_id = app.enterprise_id() and batch_id = ${batch.id} and before is not null`;
+  return batch.model === 'hospitals' ? restoreImportedHospitals(sql, rows) : restoreImportedDoctors(sql, rows);
+}
+
+/** Long statements are expected in the transaction of a commit or an undo. */
+export async function allowLongStatements(sql: Sql): Promise<void> {
+  await sql`select set_config('statement_timeout', '120000', true)`;
+}

@@ -1,0 +1,84 @@
+// One cell after another: from the text of a file to a value that can be stored, or to what is wrong with it.
+import { neutralText } from '../../../platform/sheets/index.ts';
+import type { Fault } from '../batches/rows.sql.ts';
+import type { FieldRule } from '../models/field-rule.policy.ts';
+import type { FaultCode } from './fault-words.policy.ts';
+import { plain } from './plain.policy.ts';
+
+export type Value = string | number | string[];
+export type Checked = { readonly value: Value } | { readonly fault: FaultCode; readonly about?: string };
+
+/** Values of the dictionary fields by field and by what people write. */
+export type Choices = ReadonlyMap<string, ReadonlyMap<string, string>>;
+
+const MOST_LABELS = 20;
+
+export function checkCell(field: FieldRule, text: string, choices: Choices): Checked {
+  if (field.maxLength !== undefined && text.length > field.maxLength)
+    return { fault: 'tooLong', about: String(field.maxLength) };
+  switch (field.type) {
+    case 'INTEGER':
+      return checkInteger(field, text);
+    case 'DICTIONARY':
+      return checkChoice(field, text, choices);
+    case 'TELEPHONE':
+      return checkTelephone(text);
+    case 'PHONE':
+      return checkPhone(text);
+    case 'EMAIL':
+      return /^[\w.+-]{1,64}@[\w-]{1,60}(?:\.[\w-]{1,60}){1,4}$/.test(text)
+        ? { value: text }
+        : { fault: 'badEmail', about: short(text) };
+    case 'LIST':
+      return { value: labelsOf(text) };
+    default:
+      return { value: neutralText(text) };
+  }
+}
+
+export const faultOf = (column: string, code: FaultCode, value?: string): Fault =>
+  value === undefined ? { column, code } : { column, code, value };
+
+export const short = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
+
+function checkInteger({ minimum = 0, maximum = 2_147_483_647 }: FieldRule, text: string): Checked {
+  const digits = text.normalize('NFKC').replaceAll(/[,\s]/g, '').replace(/\.0+$/, '');
+  if (!/^-?\d{1,15}$/.test(digits)) return { fault: 'notInteger', about: short(text) };
+  const value = Number(digits);
+  return value < minimum || value > maximum ? { fault: 'outOfRange', about: `${minimum}–${maximum}` } : { value };
+}
+
+function checkChoice({ key }: FieldRule, text: string, choices: Choices): Checked {
+  const value = choices.get(key)?.get(plain(text));
+  return value === undefined ? { fault: 'unknownValue', about: short(text) } : { value };
+}
+
+const REMARK = /\([^()\d]{0,20}\)/g;
+const NUMBER = /^(?:\+?\d[\d\-() ]{4,22}\d)(?:转\d{1,6}|ext\.?\d{1,6})?$/i;
+
+/** One number or several, with extensions and remarks in brackets such as （急诊科）. */
+function checkTelephone(text: string): Checked {
+  const bare = text.normalize('NFKC').replaceAll(/[—–−]/g, '-').replaceAll(REMARK, ';');
+  const numbers = bare.split(/[;,、/]+/).map((one) => one.trim());
+  const filled = numbers.filter((one) => one !== '');
+  const isGood = filled.length > 0 && filled.every((one) => NUMBER.test(one) && one.replaceAll(/\D/g, '').length >= 7);
+  return isGood
+    ? { value: text.normalize('NFKC').replaceAll(/[—–−]/g, '-') }
+    : { fault: 'badTelephone', about: short(text) };
+}
+
+function checkPhone(text: string): Checked {
+  const digits = text
+    .normalize('NFKC')
+    .replaceAll(/[\s-]/g, '')
+    .replace(/^(?:\+86|0086)/, '');
+  return /^1\d{10}$/.test(digits) ? { value: digits } : { fault: 'badPhone' };
+}
+
+function labelsOf(text: string): string[] {
+  const labels = text
+    .split(/[;；,，、|\n]+/)
+    .map((label) => neutralText(label.trim()))
+    .filter((label) => label !== '');
+  return [...new Set(labels)].slice(0, MOST_LABELS);
+}

@@ -1,0 +1,109 @@
+// Checks many rows at once: each by itself, then what they refer to and whether their records exist already.
+import type { ModelId, UploadMode } from '@yijian/contract/data-models';
+import { findDoctorsByName } from '../../doctors/index.ts';
+import { findHospitalsByName } from '../../hospitals/index.ts';
+import type { Context } from '../../../platform/http/index.ts';
+import type { CheckedRow } from '../batches/rows.sql.ts';
+import { models } from '../models/models.policy.ts';
+import { faultOf, short } from './cells.policy.ts';
+import { choicesOf } from './choices.policy.ts';
+import { selectChoices, selectDepartmentNames, selectHospitalsNamed, selectRegions } from './lookups.sql.ts';
+import { placesOf, type Places } from './places.policy.ts';
+import { plain } from './plain.policy.ts';
+import { prepareRow, type Cells, type Lookups, type Prepared } from './prepare.policy.ts';
+
+export interface Checking {
+  readonly model: ModelId;
+  readonly mode: UploadMode;
+  readonly lookups: Lookups;
+}
+
+/** Regions never change while the server runs. */
+let knownPlaces: Places | undefined;
+
+export async function openChecking(
+  context: Context,
+  { model, mode }: { model: ModelId; mode: UploadMode },
+): Promise<Checking> {
+  const { fields } = models[model];
+  const keys = fields.flatMap((field) => field.dictionaryKey ?? []);
+  const [rows, departments] = [await selectChoices(context.sql, keys), await selectDepartmentNames(context.sql)];
+  knownPlaces ??= placesOf(await selectRegions(context.sql));
+  const departmentCodes = new Map(
+    departments.flatMap(({ code, name, enName }) => [name, enName].map((word) => [plain(word), code] as const)),
+  );
+  return {
+    model,
+    mode,
+    lookups: { choices: choicesOf(fields, rows), places: knownPlaces, departments: departmentCodes },
+  };
+}
+
+export async function checkRows(
+  context: Context,
+  { checking, rows }: { checking: Checking; rows: readonly { row: number; cells: Cells }[] },
+): Promise<CheckedRow[]> {
+  const { model, mode, lookups } = checking;
+  const prepared = rows.map(({ row, cells }) => ({ row, cells, ...prepareRow(model, cells, lookups) }));
+  if (model === 'doctors') await findEmployers(context, prepared);
+  const existing =
+    model === 'doctors' ? await existingDoctors(context, prepared) : await existingHospitals(context, prepared);
+  return prepared.map(({ row, cells, values, faults }) => {
+    const id = existing.get(String(values['key']));
+    const isClash = mode === 'ADD' && id !== undefined;
+    if (isClash) faults.push(faultOf('name', 'exists'));
+    if (mode === 'UPDATE' && id === undefined && values['key'] !== undefined)
+      faults.push(faultOf('name', 'notExisting'));
+    return {
+      row,
+      cells,
+      prepared: values,
+      faults,
+      targetId: isClash ? undefined : id,
+      duplicateOf: isClash ? id : undefined,
+    };
+  });
+}
+
+/** The hospital of each doctor, by name, or by name and city where the name is not enough. */
+async function findEmployers(context: Context, rows: readonly Prepared[]): Promise<void> {
+  const names = [...new Set(rows.map(({ values }) => String(values['hospital'] ?? '')))];
+  const byName = Map.groupBy(await selectHospitalsNamed(context.sql, names), (hospital) => hospital.name);
+  for (const { values, faults } of rows) {
+    if (typeof values['hospital'] !== 'string') continue;
+    const cities = values['hospitalCities'] as string[] | undefined;
+    const named = byName.get(values['hospital']) ?? [];
+    const found = cities === undefined ? named : named.filter((hospital) => cities.includes(hospital.cityCode ?? ''));
+    if (found.length === 1) values['hospitalId'] = found[0]!.id;
+    else
+      faults.push(
+        faultOf('hospital', found.length === 0 ? 'unknownHospital' : 'ambiguousHospital', short(values['hospital'])),
+      );
+    const { hospitalId, name, departmentName } = values;
+    if (hospitalId !== undefined && name !== undefined && departmentName !== undefined) {
+      values['key'] = `${String(hospitalId)} ${String(name)} ${String(departmentName)}`;
+    }
+  }
+}
+
+async function existingHospitals(context: Context, rows: readonly Prepared[]): Promise<Map<string, string>> {
+  const keys = rows
+    .filter(({ values }) => values['key'] !== undefined)
+    .map(({ values }) => ({ name: String(values['name']), cityCode: String(values['cityCode']) }));
+  const found = await findHospitalsByName(context, keys);
+  return new Map(found.map(({ id, name, cityCode }) => [`${cityCode} ${name}`, id]));
+}
+
+async function existingDoctors(context: Context, rows: readonly Prepared[]): Promise<Map<string, string>> {
+  const keys = rows
+    .filter(({ values }) => values['key'] !== undefined)
+    .map(({ values }) => ({
+      name: String(values['name']),
+      hospitalId: String(values['hospitalId']),
+      departmentName: String(values['departmentName']),
+    }));
+  const found = await findDoctorsByName(context, keys);
+  return new Map(
+    found.map(({ id, name, hospitalId, departmentName }) => [`${hospitalId} ${name} ${departmentName}`, id]),
+  );
+}

@@ -1,0 +1,38 @@
+// What is wrong with a cell, in words (specification 8: the user's language, what to do next).
+import type { Fault } from '../batches/rows.sql.ts';
+
+const words = {
+  required: { zh: '必填', en: 'Required' },
+  tooLong: { zh: '最多 {value} 个字符', en: 'At most {value} characters' },
+  notInteger: { zh: '应为整数，现为「{value}」', en: 'Must be a whole number, not “{value}”' },
+  outOfRange: { zh: '应在 {value} 之间', en: 'Must be between {value}' },
+  unknownValue: { zh: '「{value}」不是可选值', en: '“{value}” is not one of the values' },
+  unknownProvince: { zh: '没有省份「{value}」', en: 'There is no province “{value}”' },
+  unknownCity: { zh: '没有城市「{value}」', en: 'There is no city “{value}”' },
+  cityElsewhere: { zh: '「{value}」不属于该省份', en: '“{value}” is not in this province' },
+  ambiguousCity: {
+    zh: '有多个城市叫「{value}」，请填写省份',
+    en: 'Several cities are called “{value}”; fill in the province',
+  },
+  unknownCounty: { zh: '该城市没有区县「{value}」', en: 'The city has no county “{value}”' },
+  badTelephone: { zh: '「{value}」不是电话号码', en: '“{value}” is not a telephone number' },
+  badPhone: { zh: '应为 11 位手机号', en: 'Must be a mobile number of 11 digits' },
+  badEmail: { zh: '「{value}」不是邮箱地址', en: '“{value}” is not an e-mail address' },
+  unknownHospital: {
+    zh: '系统中没有医院「{value}」，请先导入医院',
+    en: 'There is no hospital “{value}”; upload the hospital first',
+  },
+  ambiguousHospital: {
+    zh: '多个城市有「{value}」，请填写医院所在城市',
+    en: '“{value}” exists in several cities; fill in the city of the hospital',
+  },
+  duplicateInFile: { zh: '与文件第 {value} 行重复', en: 'Repeats row {value} of the file' },
+  exists: { zh: '系统中已有这条记录', en: 'This record exists already' },
+  notExisting: { zh: '系统中没有这条记录，无法更新', en: 'There is no such record to update' },
+} as const;
+
+export type FaultCode = keyof typeof words;
+
+export function wordsOfFault(fault: Fault, language: 'zh' | 'en'): string {
+  return words[fault.code as FaultCode][language].replace('{value}', () => fault.value ?? '');
+}

@@ -1,0 +1,50 @@
+// What rows are checked against: dictionary values, titles, departments, places, hospitals by name.
+import type { Sql } from '../../../platform/db/index.ts';
+
+export interface RegionRow {
+  readonly code: string;
+  readonly parentCode: string | null;
+  readonly level: number;
+  readonly name: string;
+  readonly pinyin: string;
+}
+
+export interface ChoiceRow {
+  readonly key: string;
+  readonly value: string;
+  readonly zh: string;
+  readonly en: string;
+}
+
+/** Entries of the dictionaries, and the titles of doctors under the key `standardTitle`. */
+export async function selectChoices(sql: Sql, keys: readonly string[]): Promise<ChoiceRow[]> {
+  return sql<ChoiceRow[]>`
+    select key, value, name as zh, en_name as en from (
+      select key, value, name, en_name, sort from dictionary_entries where key = any(${keys as string[]}) and is_enabled
+      union all
+      select 'standardTitle', code, name, en_name, sort from standard_titles where kind = 'DOCTOR_TITLE'
+    ) choice
+    order by key, sort, value`;
+}
+
+export async function selectRegions(sql: Sql): Promise<RegionRow[]> {
+  return sql<RegionRow[]>`select code, parent_code as "parentCode", level, name, pinyin from regions order by code`;
+}
+
+export async function selectDepartmentNames(sql: Sql): Promise<{ code: string; name: string; enName: string }[]> {
+  return sql<
+    { code: string; name: string; enName: string }[]
+  >`select code, name, en_name as "enName" from standard_departments`;
+}
+
+export interface NamedHospital {
+  readonly id: string;
+  readonly name: string;
+  readonly cityCode: string | null;
+}
+
+export async function selectHospitalsNamed(sql: Sql, names: readonly string[]): Promise<NamedHospital[]> {
+  return sql<NamedHospital[]>`
+    select id, name, city_code as "cityCode" from hospitals
+    where enterprise_id = app.enterprise_id() and name = any(${names as string[]}) and is_enabled`;
+}

@@ -1,0 +1,17 @@
+// Words as they are compared: width, case, spaces and brackets do not matter.
+
+/** Characters that show nothing: direction marks, zero-width spaces, byte order marks. */
+const UNSEEN = /[\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff\u00ad]/g;
+
+/** The text of a cell, cleaned: what shows nothing is gone, and so is the apostrophe an export put before a formula. */
+export function cleaned(cell: string): string {
+  const text = cell.replaceAll(UNSEEN, '').replaceAll('\u0000', '').toWellFormed().trim();
+  return /^'[\s\u3000]*[=+\-@＝＋－＠]/.test(text) ? text.slice(1) : text;
+}
+
+export function plain(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[\s_*"'.:]+/g, '');
+}

@@ -1,0 +1,99 @@
+// One row: every fault of every cell in one pass, and what is ready to be stored.
+import type { ModelId } from '@yijian/contract/data-models';
+import { spell, spellPerson } from '../../hospitals/index.ts';
+import type { CheckedRow, Fault } from '../batches/rows.sql.ts';
+import type { FieldRule } from '../models/field-rule.policy.ts';
+import { models } from '../models/models.policy.ts';
+import { checkCell, faultOf, short, type Choices, type Value } from './cells.policy.ts';
+import { findPlaces, type Places } from './places.policy.ts';
+import { plain } from './plain.policy.ts';
+
+export interface Lookups {
+  readonly choices: Choices;
+  readonly places: Places;
+  /** Codes of the standard departments by name. */
+  readonly departments: ReadonlyMap<string, string>;
+}
+
+export type Cells = CheckedRow['cells'];
+
+export interface Prepared {
+  readonly values: Record<string, Value>;
+  readonly faults: Fault[];
+}
+
+/** Checks all that the row alone can tell; references and duplicates are looked up for many rows at once. */
+export function prepareRow(model: ModelId, cells: Cells, lookups: Lookups): Prepared {
+  const { fields } = models[model];
+  const values: Record<string, Value> = {};
+  const faults: Fault[] = [];
+  for (const field of fields) {
+    const text = cells[field.key] ?? '';
+    if (text === '') {
+      if (field.isRequired === true) faults.push(faultOf(field.key, 'required'));
+    } else if (field.type !== 'REGION') checkInto(field, text, lookups, values, faults);
+  }
+  if (model === 'hospitals') locateHospital(cells, lookups.places, values, faults);
+  else describeDoctor(cells, lookups, values, faults);
+  return { values, faults };
+}
+
+function checkInto(
+  field: FieldRule,
+  text: string,
+  lookups: Lookups,
+  values: Record<string, Value>,
+  faults: Fault[],
+): void {
+  const checked = checkCell(field, text, lookups.choices);
+  if ('value' in checked) values[field.key] = checked.value;
+  else faults.push(faultOf(field.key, checked.fault, checked.about));
+}
+
+function locateHospital(cells: Cells, places: Places, values: Record<string, Value>, faults: Fault[]): void {
+  const province = cells['province'] ? findPlaces(places, 1, cells['province'])[0] : undefined;
+  if (cells['province'] && province === undefined)
+    faults.push(faultOf('province', 'unknownProvince', short(cells['province'])));
+  const city = cells['city'] ? findCity(cells['city'], province, places, faults) : undefined;
+  const county = cells['county'] && city !== undefined ? findPlaces(places, 3, cells['county'], city)[0] : undefined;
+  if (cells['county'] && city !== undefined && county === undefined)
+    faults.push(faultOf('county', 'unknownCounty', short(cells['county'])));
+  if (province !== undefined) values['provinceCode'] = province;
+  if (city !== undefined) values['cityCode'] = city;
+  if (county !== undefined) values['countyCode'] = county;
+  const name = values['name'];
+  if (typeof name !== 'string') return;
+  Object.assign(values, spell(name));
+  if (city !== undefined) values['key'] = `${city} ${name}`;
+}
+
+function findCity(name: string, province: string | undefined, places: Places, faults: Fault[]): string | undefined {
+  const found = findPlaces(places, 2, name, province);
+  if (found.length === 1) return found[0];
+  const isElsewhere = province !== undefined && found.length === 0 && findPlaces(places, 2, name).length > 0;
+  const code = isElsewhere ? 'cityElsewhere' : found.length > 1 ? 'ambiguousCity' : 'unknownCity';
+  faults.push(faultOf('city', code, short(name)));
+  return undefined;
+}
+
+function describeDoctor(
+  cells: Cells,
+  { places, departments }: Lookups,
+  values: Record<string, Value>,
+  faults: Fault[],
+): void {
+  const { title, department, name } = values;
+  if (title !== undefined) values['titleCode'] = title;
+  if (typeof department === 'string') {
+    values['departmentName'] = department;
+    const code = departments.get(plain(department));
+    if (code !== undefined) values['departmentCode'] = code;
+  }
+  const city = cells['hospitalCity'];
+  if (city) {
+    const found = findPlaces(places, 2, city);
+    if (found.length === 0) faults.push(faultOf('hospitalCity', 'unknownCity', short(city)));
+    else values['hospitalCities'] = [...found];
+  }
+  if (typeof name === 'string') Object.assign(values, spellPerson(name));
+}

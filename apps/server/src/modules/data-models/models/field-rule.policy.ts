@@ -1,0 +1,25 @@
+// What is known of one field of a data model.
+import type { FieldChoice, FieldType, ModelId } from '@yijian/contract/data-models';
+import type { z } from 'zod';
+
+export interface FieldRule {
+  readonly key: string;
+  readonly zh: string;
+  readonly en: string;
+  readonly type: z.infer<typeof FieldType>;
+  readonly isRequired?: boolean;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly dictionaryKey?: string;
+  /** Values the record may have; the words come from the dictionary. */
+  readonly values?: readonly string[];
+  /** Values with their words, where no dictionary holds them. */
+  readonly choices?: readonly FieldChoice[];
+  /** Other words people write for a value. */
+  readonly synonyms?: Readonly<Record<string, string>>;
+  readonly reference?: ModelId;
+  /** Other heads of this column. */
+  readonly aliases?: readonly string[];
+  readonly example: string;
+}

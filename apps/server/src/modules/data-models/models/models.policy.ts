@@ -1,0 +1,39 @@
+// The data models that can be uploaded, each field with its words, rules and the heads it is known by (specification 7.5).
+import type { ModelId } from '@yijian/contract/data-models';
+import { doctorFields } from './doctor-fields.policy.ts';
+import type { FieldRule } from './field-rule.policy.ts';
+import { hospitalFields } from './hospital-fields.policy.ts';
+
+export interface Model {
+  readonly id: ModelId;
+  readonly zh: string;
+  readonly en: string;
+  readonly fields: readonly FieldRule[];
+  readonly identity: readonly string[];
+}
+
+export const models: Readonly<Record<ModelId, Model>> = {
+  hospitals: { id: 'hospitals', zh: '医院', en: 'Hospitals', fields: hospitalFields, identity: ['name', 'city'] },
+  doctors: {
+    id: 'doctors',
+    zh: '医生',
+    en: 'Doctors',
+    fields: doctorFields,
+    identity: ['name', 'hospital', 'department'],
+  },
+};
+
+export function modelOf(id: string): Model | undefined {
+  return Object.hasOwn(models, id) ? models[id as ModelId] : undefined;
+}
+
+/** A row whose first filled cell begins like this is the example of the template; an upload passes over it. */
+export const exampleMarks = { zh: '示例：', en: 'Example: ' } as const;
+
+/** Head of the column that says what is wrong, in a file of failed rows; an upload passes over it. */
+export const faultHeads = { zh: '错误说明', en: 'What is wrong' } as const;
+
+export function isExample(cells: readonly string[]): boolean {
+  const first = cells.find((cell) => cell.trim() !== '')?.trim() ?? '';
+  return /^(?:示例\s*[：:]|example\s*:)/i.test(first);
+}

@@ -1,0 +1,27 @@
+// Door of the data upload contract.
+export { UPLOAD_LIMIT, dataModelEndpoints } from './data-models.endpoints.ts';
+export { dataModelErrors } from './data-models.errors.ts';
+export {
+  Batch,
+  BatchAction,
+  BatchColumn,
+  BatchDetail,
+  BatchPage,
+  BatchRow,
+  BatchState,
+  Commit,
+  DataModel,
+  FieldChoice,
+  FieldType,
+  ModelField,
+  ModelId,
+  RowFault,
+  RowFix,
+  RowPage,
+  Upload,
+  UploadMode,
+  batchStates,
+  fieldTypes,
+  modelIds,
+  uploadModes,
+} from './data-models.schema.ts';
