@@ -5,6 +5,25 @@ create schema app;
 create extension pg_trgm;
 create extension pgcrypto;
 
+create or replace function app.add_doctors_to_hospitals()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  update hospitals h
+  set doctor_count = h.doctor_count + n.doctors, covered_count = h.covered_count + n.covered,
+    last_visit_at = greatest(h.last_visit_at, n.last_visit_at)
+  from (
+    select d.enterprise_id, d.hospital_id, count(*) as doctors, count(*) filter (where d.coverage_status = 'COVERED') as covered,
+      max(d.last_visit_at) as last_visit_at
+    from new_rows d where d.is_enabled group by d.enterprise_id, d.hospital_id
+  ) n
+  where h.enterprise_id = n.enterprise_id and h.id = n.hospital_id;
+  return null;
+end
+$function$
+;
+
 create or replace function app.announce_outbox()
  returns trigger
  language plpgsql
@@ -114,6 +133,34 @@ as $function$ select nullif(current_setting('app.enterprise_id', true), '')::big
 ;
 comment on function app.enterprise_id() is 'The enterprise this connection is bound to, or null: then row security shows nothing.';
 
+create or replace function app.move_doctors_between_hospitals()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  update hospitals h
+  set doctor_count = h.doctor_count + c.doctors, covered_count = h.covered_count + c.covered,
+    last_visit_at = greatest(h.last_visit_at, c.last_visit_at)
+  from (
+    select m.enterprise_id, m.hospital_id, sum(m.doctors) as doctors, sum(m.covered) as covered, max(m.last_visit_at) as last_visit_at
+    from new_rows n
+    join old_rows o on o.enterprise_id = n.enterprise_id and o.id = n.id
+    cross join lateral (
+      select n.enterprise_id, n.hospital_id, n.is_enabled::int as doctors,
+        (n.is_enabled and n.coverage_status = 'COVERED')::int as covered, n.last_visit_at
+      union all
+      select o.enterprise_id, o.hospital_id, -o.is_enabled::int, -(o.is_enabled and o.coverage_status = 'COVERED')::int, null
+    ) m
+    where (n.hospital_id, n.is_enabled, n.coverage_status, n.last_visit_at)
+      is distinct from (o.hospital_id, o.is_enabled, o.coverage_status, o.last_visit_at)
+    group by m.enterprise_id, m.hospital_id
+  ) c
+  where h.enterprise_id = c.enterprise_id and h.id = c.hospital_id;
+  return null;
+end
+$function$
+;
+
 create or replace procedure app.protect(in target regclass)
  language plpgsql
 as $procedure$
@@ -132,6 +179,23 @@ create or replace function app.refuse_change()
  returns trigger
  language plpgsql
 as $function$ begin raise exception '% is append only', tg_table_name using errcode = '42501'; end $function$
+;
+
+create or replace function app.take_doctors_from_hospitals()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  update hospitals h
+  set doctor_count = h.doctor_count - o.doctors, covered_count = h.covered_count - o.covered
+  from (
+    select d.enterprise_id, d.hospital_id, count(*) as doctors, count(*) filter (where d.coverage_status = 'COVERED') as covered
+    from old_rows d where d.is_enabled group by d.enterprise_id, d.hospital_id
+  ) o
+  where h.enterprise_id = o.enterprise_id and h.id = o.hospital_id;
+  return null;
+end
+$function$
 ;
 
 create or replace function app.user_id()
@@ -272,6 +336,10 @@ create table doctors (
   en_name text not null default ''::text,
   pinyin text not null default ''::text,
   initials text not null default ''::text,
+  name_2 text generated always as (substr(name, 2)) stored,
+  name_3 text generated always as (substr(name, 3)) stored,
+  name_4 text generated always as (substr(name, 4)) stored,
+  has_long_name boolean generated always as ((char_length(name) > 4)) stored,
   sex text,
   title_code text,
   doctor_type text not null default 'ATTENDING'::text,
@@ -323,11 +391,12 @@ create table doctors (
   constraint doctors_title_code_fkey foreign key (title_code) references standard_titles(code)
 );
 comment on table doctors is 'Doctors (HCPs). Place and level are copied from the hospital so that a filtered list reads one table.';
+comment on column doctors.name_2 is 'The name from its second character on, so that any part of a name is the beginning of a column; row security keeps GIN and LIKE from using an index, as their operators are not leakproof.';
+comment on column doctors.has_long_name is 'Names of more than four characters, the few whose parts these columns do not reach.';
 comment on column doctors.degree_title is 'Degrees; the highest is the part before an ampersand.';
 comment on column doctors.last_visit_at is 'Start of the latest valid visit by anyone.';
 comment on column doctors.weekly_activity is 'Interactions in each of the last 12 weeks, oldest first; refreshed by a job.';
 create index doctors_batch on public.doctors using btree (enterprise_id, import_batch_id) where (import_batch_id is not null);
-create index doctors_characters on public.doctors using gin (app.characters(name));
 create index doctors_city on public.doctors using btree (enterprise_id, city_code, last_visit_at desc nulls last, id);
 create index doctors_city_ref on public.doctors using btree (city_code);
 create unique index doctors_code on public.doctors using btree (enterprise_id, code);
@@ -335,6 +404,11 @@ create index doctors_department on public.doctors using btree (enterprise_id, de
 create index doctors_department_ref on public.doctors using btree (department_code);
 create index doctors_initials on public.doctors using btree (enterprise_id, initials text_pattern_ops, id);
 create index doctors_last_visit on public.doctors using btree (enterprise_id, last_visit_at desc nulls last, id);
+create index doctors_long_name on public.doctors using btree (enterprise_id, id) where has_long_name;
+create index doctors_name on public.doctors using btree (enterprise_id, name text_pattern_ops, id);
+create index doctors_name_2 on public.doctors using btree (enterprise_id, name_2 text_pattern_ops, id);
+create index doctors_name_3 on public.doctors using btree (enterprise_id, name_3 text_pattern_ops, id);
+create index doctors_name_4 on public.doctors using btree (enterprise_id, name_4 text_pattern_ops, id);
 create unique index doctors_name_hospital on public.doctors using btree (enterprise_id, hospital_id, name, department_name);
 create index doctors_pinyin on public.doctors using btree (enterprise_id, pinyin text_pattern_ops, id);
 create index doctors_province on public.doctors using btree (enterprise_id, province_code, last_visit_at desc nulls last, id);
@@ -347,6 +421,9 @@ create policy enterprise on doctors as permissive for all to public using (enter
 create trigger audit_delete after delete on doctors referencing old table as old_rows for each statement execute function app.audit_delete('pinyin', 'initials', 'weekly_activity', 'last_visit_at');
 create trigger audit_insert after insert on doctors referencing new table as new_rows for each statement execute function app.audit_insert('pinyin', 'initials', 'weekly_activity', 'last_visit_at');
 create trigger audit_update after update on doctors referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update('pinyin', 'initials', 'weekly_activity', 'last_visit_at');
+create trigger hospital_numbers_delete after delete on doctors referencing old table as old_rows for each statement execute function app.take_doctors_from_hospitals();
+create trigger hospital_numbers_insert after insert on doctors referencing new table as new_rows for each statement execute function app.add_doctors_to_hospitals();
+create trigger hospital_numbers_update after update on doctors referencing old table as old_rows new table as new_rows for each statement execute function app.move_doctors_between_hospitals();
 grant delete, insert, select, update on doctors to yijian_app;
 
 create table enterprise_domains (
@@ -453,6 +530,9 @@ create table hospitals (
   key_departments text[] not null default '{}'::text[],
   reception_rule jsonb not null default '{}'::jsonb,
   has_sales boolean not null default false,
+  doctor_count integer not null default 0,
+  covered_count integer not null default 0,
+  last_visit_at timestamp with time zone,
   is_enabled boolean not null default true,
   source text not null default 'MANUAL'::text,
   import_batch_id bigint,
@@ -475,8 +555,10 @@ create table hospitals (
 comment on table hospitals is 'Medical institutions an enterprise works with.';
 comment on column hospitals.reception_rule is 'When, where and by whom representatives are received: days, room, contact, appointment, filing.';
 comment on column hospitals.has_sales is 'Whether any of our products was sold there in the last 12 months.';
+comment on column hospitals.doctor_count is 'Doctors in use at the hospital; kept by a trigger on doctors, as are covered_count and last_visit_at.';
+comment on column hospitals.covered_count is 'Of these, the ones with coverage status COVERED.';
+comment on column hospitals.last_visit_at is 'Start of the latest visit to any of them.';
 create index hospitals_batch on public.hospitals using btree (enterprise_id, import_batch_id) where (import_batch_id is not null);
-create index hospitals_bigrams on public.hospitals using gin (app.bigrams(name));
 create index hospitals_city on public.hospitals using btree (enterprise_id, city_code, id);
 create index hospitals_city_ref on public.hospitals using btree (city_code);
 create unique index hospitals_code on public.hospitals using btree (enterprise_id, code);
@@ -484,15 +566,16 @@ create index hospitals_county_ref on public.hospitals using btree (county_code);
 create index hospitals_initials on public.hospitals using btree (enterprise_id, initials text_pattern_ops);
 create index hospitals_level on public.hospitals using btree (enterprise_id, level, id);
 create unique index hospitals_name on public.hospitals using btree (enterprise_id, name, city_code) nulls not distinct;
+create index hospitals_names on public.hospitals using btree (enterprise_id, name text_pattern_ops, id);
 create index hospitals_pinyin on public.hospitals using btree (enterprise_id, pinyin text_pattern_ops);
 create index hospitals_province on public.hospitals using btree (enterprise_id, province_code, id);
 create index hospitals_province_ref on public.hospitals using btree (province_code);
 alter table hospitals enable row level security;
 alter table hospitals force row level security;
 create policy enterprise on hospitals as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
-create trigger audit_delete after delete on hospitals referencing old table as old_rows for each statement execute function app.audit_delete('pinyin', 'initials');
-create trigger audit_insert after insert on hospitals referencing new table as new_rows for each statement execute function app.audit_insert('pinyin', 'initials');
-create trigger audit_update after update on hospitals referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update('pinyin', 'initials');
+create trigger audit_delete after delete on hospitals referencing old table as old_rows for each statement execute function app.audit_delete('pinyin', 'initials', 'doctor_count', 'covered_count', 'last_visit_at');
+create trigger audit_insert after insert on hospitals referencing new table as new_rows for each statement execute function app.audit_insert('pinyin', 'initials', 'doctor_count', 'covered_count', 'last_visit_at');
+create trigger audit_update after update on hospitals referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update('pinyin', 'initials', 'doctor_count', 'covered_count', 'last_visit_at');
 grant delete, insert, select, update on hospitals to yijian_app;
 
 create table idempotency_keys (
@@ -1025,7 +1108,7 @@ create index user_sessions_user_all on public.user_sessions using btree (enterpr
 alter table user_sessions enable row level security;
 alter table user_sessions force row level security;
 create policy enterprise on user_sessions as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
-create trigger announce_rights after insert or delete or update on user_sessions for each statement execute function app.announce_rights();
+create trigger announce_rights after delete or update of ended_at on user_sessions for each statement execute function app.announce_rights();
 grant delete, insert, select, update on user_sessions to yijian_app;
 
 create table users (
@@ -1062,7 +1145,7 @@ create index users_organization on public.users using btree (enterprise_id, orga
 alter table users enable row level security;
 alter table users force row level security;
 create policy enterprise on users as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
-create trigger announce_rights after insert or delete or update on users for each statement execute function app.announce_rights();
+create trigger announce_rights after delete or update of is_enabled, may_log_in, organization_id, login, first_name on users for each statement execute function app.announce_rights();
 create trigger audit_delete after delete on users referencing old table as old_rows for each statement execute function app.audit_delete('password_hash', 'last_sign_in_at');
 create trigger audit_insert after insert on users referencing new table as new_rows for each statement execute function app.audit_insert('password_hash', 'last_sign_in_at');
 create trigger audit_update after update on users referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update('password_hash', 'last_sign_in_at');

@@ -23,6 +23,9 @@ create table hospitals (
   key_departments text[] not null default '{}',
   reception_rule jsonb not null default '{}',
   has_sales boolean not null default false,
+  doctor_count int not null default 0,
+  covered_count int not null default 0,
+  last_visit_at timestamptz,
   is_enabled boolean not null default true,
   source text not null default 'MANUAL' check (source in ('MANUAL', 'IMPORT', 'DEMO')),
   import_batch_id bigint,
@@ -33,13 +36,16 @@ create table hospitals (
 );
 comment on table hospitals is 'Medical institutions an enterprise works with.';
 comment on column hospitals.reception_rule is 'When, where and by whom representatives are received: days, room, contact, appointment, filing.';
+comment on column hospitals.doctor_count is 'Doctors in use at the hospital; kept by a trigger on doctors, as are covered_count and last_visit_at.';
+comment on column hospitals.covered_count is 'Of these, the ones with coverage status COVERED.';
+comment on column hospitals.last_visit_at is 'Start of the latest visit to any of them.';
 comment on column hospitals.has_sales is 'Whether any of our products was sold there in the last 12 months.';
 create unique index hospitals_name on hospitals (enterprise_id, name, city_code) nulls not distinct;
 create unique index hospitals_code on hospitals (enterprise_id, code);
 create index hospitals_city on hospitals (enterprise_id, city_code, id);
 create index hospitals_province on hospitals (enterprise_id, province_code, id);
 create index hospitals_level on hospitals (enterprise_id, level, id);
-create index hospitals_bigrams on hospitals using gin (app.bigrams(name));
+create index hospitals_names on hospitals (enterprise_id, name text_pattern_ops, id);
 create index hospitals_initials on hospitals (enterprise_id, initials text_pattern_ops);
 create index hospitals_pinyin on hospitals (enterprise_id, pinyin text_pattern_ops);
 create index hospitals_batch on hospitals (enterprise_id, import_batch_id) where import_batch_id is not null;
@@ -86,7 +92,7 @@ begin
     call app.protect(name::regclass);
     execute format('grant select, insert, update, delete on %I to yijian_app', name);
   end loop;
-  call app.audit('hospitals', 'pinyin', 'initials');
+  call app.audit('hospitals', 'pinyin', 'initials', 'doctor_count', 'covered_count', 'last_visit_at');
   call app.audit('hospital_owners');
   call app.audit('hospital_products');
 end

@@ -2,7 +2,18 @@
 import { z } from 'zod';
 import { Id, endpoint, paged } from '../core/index.ts';
 import { doctorErrors } from './doctors.errors.ts';
-import { Doctor, DoctorChoice, DoctorCountQuery, DoctorListQuery, DoctorSearch } from './doctors.schema.ts';
+import {
+  DepartmentCount,
+  DepartmentQuery,
+  Doctor,
+  DoctorBasics,
+  DoctorChoice,
+  DoctorCountQuery,
+  DoctorExportQuery,
+  DoctorListQuery,
+  DoctorSearch,
+  FocusBatch,
+} from './doctors.schema.ts';
 
 const read = { permission: 'customer:doctors:read' } as const;
 
@@ -23,6 +34,33 @@ export const doctorEndpoints = {
     access: read,
     query: DoctorCountQuery,
     output: z.object({ totalElements: z.int().min(0) }),
+    errors: [],
+  }),
+  find: endpoint({
+    method: 'GET',
+    path: '/doctor/find/{id}',
+    summary: { zh: '医生的基本信息', en: 'The basics of a doctor' },
+    access: read,
+    params: z.strictObject({ id: Id }),
+    output: DoctorBasics,
+    errors: [doctorErrors.notFound],
+  }),
+  findOne: endpoint({
+    method: 'GET',
+    path: '/doctor/get/one/{doctorId}',
+    summary: { zh: '按 doctorId 查看医生的基本信息', en: 'The basics of a doctor by doctorId' },
+    access: read,
+    params: z.strictObject({ doctorId: Id }),
+    output: DoctorBasics,
+    errors: [doctorErrors.notFound],
+  }),
+  departments: endpoint({
+    method: 'GET',
+    path: '/doctor/get/department',
+    summary: { zh: '客户所在的科室及人数', en: 'Departments of the customers with their numbers' },
+    access: read,
+    query: DepartmentQuery,
+    output: z.array(DepartmentCount),
     errors: [],
   }),
   search: endpoint({
@@ -49,5 +87,23 @@ export const doctorEndpoints = {
     },
     output: z.object({ doctorId: Id, attention: z.boolean() }),
     errors: [doctorErrors.notFound],
+  }),
+  focusMany: endpoint({
+    method: 'POST',
+    path: '/doctor/focus/batch',
+    summary: { zh: '批量关注或取消关注', en: 'Follow many doctors or stop following them' },
+    access: { permission: 'customer:doctors:focus' },
+    body: { encoding: 'json', schema: FocusBatch },
+    output: z.object({ matched: z.int(), changed: z.int() }),
+    errors: [doctorErrors.notFound, doctorErrors.focusTooMany],
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/doctor/export',
+    summary: { zh: '按当前筛选导出医生', en: 'Export the doctors that match' },
+    access: { permission: 'customer:doctors:export' },
+    query: DoctorExportQuery,
+    output: { file: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv'] },
+    errors: [doctorErrors.exportTooLarge],
   }),
 };

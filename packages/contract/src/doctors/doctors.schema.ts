@@ -50,6 +50,13 @@ export const DoctorListQuery = DoctorFilter.extend({
 });
 export type DoctorListQuery = z.infer<typeof DoctorListQuery>;
 
+/** As the list, but in a file. */
+export const DoctorExportQuery = DoctorFilter.extend({
+  type: CustomerListType.default('MY_CUSTOMER'),
+  format: z.enum(['xlsx', 'csv']).default('xlsx'),
+});
+export type DoctorExportQuery = z.infer<typeof DoctorExportQuery>;
+
 export const DoctorCountQuery = DoctorFilter.extend({ type: CustomerListType.default('MY_CUSTOMER') });
 export type DoctorCountQuery = z.infer<typeof DoctorCountQuery>;
 
@@ -78,6 +85,42 @@ export const Doctor = z.object({
   nextTask: maybe(z.object({ title: z.string(), due: maybe(z.string()) })),
 });
 export type Doctor = z.infer<typeof Doctor>;
+
+/** What is known of a doctor beyond a row of a list. */
+export const DoctorBasics = Doctor.extend({
+  enName: z.string(),
+  doctorSex: maybe(z.enum(['MALE', 'FEMALE'])),
+  nativePlace: z.string(),
+  ageRange: z.string().describe('A band of ten years; empty when unknown'),
+  workingTime: maybe(z.int()).describe('Years in the profession'),
+  degreeTitle: z.string(),
+  administrativePosition: z.string(),
+  personalResume: z.string(),
+  professionalDirection: z.string(),
+  indication: z.string(),
+  hospitalBeds: maybe(z.int()),
+  hospitalYearOutpatient: maybe(z.int()),
+  practiceChannel: z.array(Channel).describe('Channels the doctor agreed to'),
+  maskedPhone: maybe(z.string()),
+});
+export type DoctorBasics = z.infer<typeof DoctorBasics>;
+
+export const DepartmentQuery = z.strictObject({
+  hospitalId: Id.optional().describe('All doctors in range of this hospital instead of the own customers'),
+});
+export type DepartmentQuery = z.infer<typeof DepartmentQuery>;
+
+export const DepartmentCount = z.object({ code: maybe(z.string()), name: z.string(), doctors: z.int(), covered: z.int() });
+export type DepartmentCount = z.infer<typeof DepartmentCount>;
+
+/** Many stars at once: the doctors named, or without ids all that match the filter of a list. */
+export const FocusBatch = z.strictObject({
+  focus: z.boolean(),
+  ids: list(Id, 1000).min(1).optional(),
+  type: CustomerListType.default('MY_CUSTOMER'),
+  filter: DoctorFilter.default({}),
+});
+export type FocusBatch = z.infer<typeof FocusBatch>;
 
 /** A doctor to choose, as the pickers and the global search show it. */
 export const DoctorChoice = z.object({

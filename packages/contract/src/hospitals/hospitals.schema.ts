@@ -4,6 +4,7 @@ import { Day, Id, Moment, list, maybe, pageQuery, text } from '../core/index.ts'
 
 export const hospitalLevels = ['3A', '3B', '3C', '3', '2A', '2B', '2', '1', 'UNRATED'] as const;
 export const HospitalLevel = z.enum(hospitalLevels);
+export type HospitalLevel = z.infer<typeof HospitalLevel>;
 export const HospitalType = z.enum(['GENERAL', 'SPECIALTY', 'TCM', 'WOMEN_CHILDREN', 'COMMUNITY', 'OTHER']);
 export const HospitalOwnership = z.enum(['PUBLIC', 'PRIVATE', 'MILITARY']);
 export const ListingStatus = z.enum(['NONE', 'TEMPORARY', 'PROPOSED', 'LISTED', 'STOPPED']);
@@ -42,17 +43,19 @@ export const Hospital = z.object({
   yearlyOutpatients: maybe(z.int()),
   hasSales: z.boolean(),
   doctorCount: z.int(),
+  coveredCount: z.int().describe('Doctors with coverage status COVERED'),
   lastVisitAt: maybe(Moment),
+  isMine: z.boolean().describe('Whether the caller looks after it'),
   owners: z.array(z.string()).describe('Names of the colleagues who look after it'),
   products: z.array(z.object({ name: z.string(), listingStatus: ListingStatus, procurementStatus: ProcurementStatus })),
 });
 export type Hospital = z.infer<typeof Hospital>;
 
 export const ReceptionRule = z.object({
-  days: z.array(z.int().min(1).max(7)).default([]).describe('Days of the week, Monday is 1'),
-  time: z.string().default(''),
-  room: z.string().default(''),
-  contact: z.string().default(''),
+  days: z.array(z.int().min(1).max(7)).max(7).default([]).describe('Days of the week, Monday is 1'),
+  time: text(40).default(''),
+  room: text(80).default(''),
+  contact: text(80).default(''),
   needsAppointment: z.boolean().default(false),
   needsFiling: z.boolean().default(false),
 });
@@ -76,12 +79,39 @@ export const HospitalDetail = Hospital.omit({ products: true, owners: true }).ex
       since: maybe(Day),
     }),
   ),
-  departments: z.array(z.object({ name: z.string(), doctors: z.int(), covered: z.int() })),
   source: z.enum(['MANUAL', 'IMPORT', 'DEMO']),
   createdAt: Moment,
   updatedAt: Moment,
 });
 export type HospitalDetail = z.infer<typeof HospitalDetail>;
+
+/** What is written down of a hospital. */
+export const HospitalDraft = z.strictObject({
+  name: text(80, 2),
+  enName: text(160).default(''),
+  aliases: list(text(80, 1), 10).default([]),
+  level: HospitalLevel.default('UNRATED'),
+  type: HospitalType.default('GENERAL'),
+  ownership: HospitalOwnership.default('PUBLIC'),
+  provinceCode: regionCode,
+  cityCode: regionCode,
+  countyCode: regionCode.optional(),
+  address: text(200).default(''),
+  telephone: z.union([z.literal(''), z.string().regex(/^[\d+() ,-]{5,40}$/)]).default(''),
+  website: z.union([z.literal(''), text(200).regex(/^https?:\/\/[^\s]+$/)]).default(''),
+  beds: z.int().min(0).max(100_000).optional(),
+  yearlyOutpatients: z.int().min(0).max(100_000_000).optional(),
+  keyDepartments: list(text(40, 1), 20).default([]),
+  receptionRule: ReceptionRule.strict().default({ days: [], time: '', room: '', contact: '', needsAppointment: false, needsFiling: false }),
+});
+export type HospitalDraft = z.infer<typeof HospitalDraft>;
+
+export const ChangedHospital = HospitalDraft.extend({
+  updatedAt: Moment.describe('As it was read; a later change by someone else answers 409'),
+});
+export type ChangedHospital = z.infer<typeof ChangedHospital>;
+
+export const HospitalCount = z.object({ totalElements: z.int().min(0) });
 
 /** A hospital to choose, as the pickers and the global search show it. */
 export const HospitalChoice = z.object({

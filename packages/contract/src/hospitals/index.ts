@@ -1,8 +1,13 @@
 // Door of the hospitals contract.
+export { hospitalEndpoints } from './hospitals.endpoints.ts';
+export { hospitalErrors } from './hospitals.errors.ts';
 export {
+  ChangedHospital,
   Hospital,
   HospitalChoice,
+  HospitalCount,
   HospitalDetail,
+  HospitalDraft,
   HospitalFilter,
   HospitalLevel,
   HospitalOwnership,

@@ -1,6 +1,6 @@
 // The one filter of the customer lists: rows, counts, exports and bulk acts all stand on it (specification 3, R3.4).
 import type { CustomerListType, DoctorFilter } from '@yijian/contract/doctors';
-import { allOf, anywhere, startingWith, type Fragment, type Sql, type Viewer } from '../../platform/db/index.ts';
+import { allOf, anywhere, beginsWith, type Fragment, type Sql, type Viewer } from '../../platform/db/index.ts';
 import { doctorScope } from './doctors-scope.sql.ts';
 
 export interface DoctorReading {
@@ -11,12 +11,16 @@ export interface DoctorReading {
 
 /** The condition on `d` (doctors). */
 export function doctorWhere(sql: Sql, { viewer, type, filter }: DoctorReading): Fragment {
+  return allOf(sql, [listCondition(sql, viewer, type), ...filterConditions(sql, filter)]);
+}
+
+/** The filters alone, without whose doctors they are. */
+export function filterConditions(sql: Sql, filter: DoctorFilter): (Fragment | undefined)[] {
   const among = (column: Fragment, values: readonly string[] | undefined): Fragment | undefined =>
     values?.length ? sql`${column} = any(${values as string[]})` : undefined;
-  return allOf(sql, [
+  return [
     sql`d.is_enabled`,
-    listCondition(sql, viewer, type),
-    filter.keyword ? nameCondition(sql, filter.keyword) : undefined,
+    filter.keyword ? keywordCondition(sql, filter.keyword) : undefined,
     among(sql`d.province_code`, filter.provinceCode),
     among(sql`d.city_code`, filter.cityCode),
     filter.hospitalName ? hospitalNameCondition(sql, filter.hospitalName) : undefined,
@@ -33,32 +37,45 @@ export function doctorWhere(sql: Sql, { viewer, type, filter }: DoctorReading): 
     among(sql`d.tier`, filter.tier),
     filter.tag?.length ? sql`d.tag_names && ${filter.tag}` : undefined,
     filter.isVerified === undefined ? undefined : sql`d.is_verified = ${filter.isVerified}`,
-  ]);
+  ];
 }
 
 function listCondition(sql: Sql, viewer: Viewer, type: CustomerListType): Fragment {
   switch (type) {
     case 'MY_FOCUS':
-      return sql`d.id in (select f.doctor_id from doctor_follows f where f.user_id = ${viewer.id})`;
+      return sql`d.id = any(array(select f.doctor_id from doctor_follows f where f.user_id = ${viewer.id}))`;
     case 'MY_CUSTOMER':
-      return sql`d.id in (select o.doctor_id from doctor_owners o where o.user_id = ${viewer.id})`;
+      return sql`d.id = any(array(select o.doctor_id from doctor_owners o where o.user_id = ${viewer.id}))`;
     case 'ALL_CUSTOMER':
       return doctorScope(sql, viewer);
   }
 }
 
-/** Latin letters are pinyin or initials from the beginning; anything else may stand anywhere in the name. */
-export function nameCondition(sql: Sql, keyword: string): Fragment {
-  if (/^[a-z' ]+$/i.test(keyword)) {
-    const letters = startingWith(keyword.toLowerCase().replace(/[' ]/g, ''));
-    return sql`(d.initials like ${letters} or d.pinyin like ${letters})`;
-  }
-  return sql`(app.characters(d.name) @> app.characters(${keyword}) and d.name like ${anywhere(keyword)})`;
+/** A list is searched by name, and by hospital where the keyword can be part of its name. */
+function keywordCondition(sql: Sql, keyword: string): Fragment {
+  if (isLatin(keyword) || keyword.length < 2) return nameCondition(sql, keyword);
+  return sql`(${nameCondition(sql, keyword)} or ${hospitalNameCondition(sql, keyword)})`;
 }
 
+/**
+ * Latin letters are pinyin or initials from the beginning; anything else may stand anywhere in the name: whatever stands
+ * in a name of up to four characters is the beginning of one of four columns.
+ */
+export function nameCondition(sql: Sql, keyword: string): Fragment {
+  if (isLatin(keyword)) {
+    const letters = keyword.toLowerCase().replace(/[' ]/g, '');
+    return sql`(${beginsWith(sql, sql`d.initials`, letters)} or ${beginsWith(sql, sql`d.pinyin`, letters)})`;
+  }
+  return sql`(${beginsWith(sql, sql`d.name`, keyword)} or ${beginsWith(sql, sql`d.name_2`, keyword)}
+    or ${beginsWith(sql, sql`d.name_3`, keyword)} or ${beginsWith(sql, sql`d.name_4`, keyword)}
+    or (d.has_long_name and d.name like ${anywhere(keyword)}))`;
+}
+
+const isLatin = (keyword: string): boolean => /^[a-z' ]*[a-z][a-z' ]*$/i.test(keyword);
+
+/** Ids come as an array, so that PostgreSQL joins this index with the others. */
 function hospitalNameCondition(sql: Sql, name: string): Fragment {
-  const inIndex = name.length > 1 ? sql`app.bigrams(h.name) @> app.bigrams(${name}) and` : sql``;
-  return sql`d.hospital_id in (select h.id from hospitals h where ${inIndex} h.name like ${anywhere(name)})`;
+  return sql`d.hospital_id = any(array(select h.id from hospitals h where h.name like ${anywhere(name)}))`;
 }
 
 /** A first-level department means all below it. */

@@ -3,62 +3,22 @@ import type { DoctorChoice } from '@yijian/contract/doctors';
 import type { Fragment, Sql, Viewer } from '../../platform/db/index.ts';
 import type { PageText } from '../../platform/http/index.ts';
 import { doctorWhere, nameCondition, type DoctorReading } from './doctors-filter.sql.ts';
+import { pickedDoctors, type Paging } from './doctors-picked.sql.ts';
+import { shownJson } from './doctors-shown.sql.ts';
 import { doctorScope } from './doctors-scope.sql.ts';
-
-export interface Paging {
-  readonly page: number;
-  readonly size: number;
-  readonly sort?: string | undefined;
-}
-
-// Each order is one an index gives, forwards or backwards; `~<~` compares as the indexes on pinyin do.
-function order(sql: Sql, sort: string | undefined): Fragment {
-  switch (sort) {
-    case 'lastVisitAt,asc':
-      return sql`d.last_visit_at asc nulls first, d.id desc`;
-    case 'name,asc':
-      return sql`d.pinyin using ~<~, d.id asc`;
-    case 'name,desc':
-      return sql`d.pinyin using ~>~, d.id desc`;
-    case 'tier,asc':
-      return sql`d.tier asc, d.last_visit_at desc nulls last, d.id asc`;
-    case 'tier,desc':
-      return sql`d.tier desc, d.last_visit_at asc nulls first, d.id desc`;
-    default:
-      return sql`d.last_visit_at desc nulls last, d.id asc`;
-  }
-}
 
 /** One page as JSON text: first which doctors, then what is shown of these few. */
 export async function selectPage(sql: Sql, reading: DoctorReading, paging: Paging, language: 'zh' | 'en'): Promise<PageText> {
   const userId = reading.viewer.id;
   const title = language === 'en' ? sql`t.en_name` : sql`t.name`;
   const [row] = await sql<[PageText]>`
-    with picked as (
-      select d.*, row_number() over (order by ${order(sql, paging.sort)}) as position
-      from doctors d
-      where ${doctorWhere(sql, reading)}
-      order by ${order(sql, paging.sort)}
-      limit ${paging.size} offset ${paging.page * paging.size}
-    )
-    select coalesce(json_agg(json_build_object(
-      'id', d.id::text, 'doctorId', d.id::text, 'doctorName', d.name, 'doctorTitle', coalesce(${title}, ''),
-      'hospitalId', d.hospital_id::text, 'hospital', h.name, 'hospitalLevel', d.hospital_level, 'department', d.department_name,
-      'province', coalesce(p.name, ''), 'city', coalesce(c.name, ''),
-      'attention', exists (select from doctor_follows f where f.user_id = ${userId} and f.doctor_id = d.id),
-      'isMine', exists (select from doctor_owners o where o.user_id = ${userId} and o.doctor_id = d.id),
-      'owners', array(select u.first_name from doctor_owners o join users u on u.id = o.user_id and u.enterprise_id = o.enterprise_id
-        where o.doctor_id = d.id order by o.id),
-      'tier', d.tier, 'tags', d.tag_names, 'coverageStatus', d.coverage_status, 'hasSales', d.has_sales, 'isVerified', d.is_verified,
-      'consents', coalesce((select json_agg(json_build_object('channel', n.channel, 'consent', n.consent, 'at', n.consent_at,
-        'textVersion', n.text_version) order by n.id) from doctor_channels n where n.doctor_id = d.id), '[]'),
-      'lastVisitAt', d.last_visit_at, 'weeklyActivity', d.weekly_activity,
-      'nextTask', case when d.next_task_title is null then null else json_build_object('title', d.next_task_title, 'due', d.next_task_due) end
-    ) order by d.position), '[]')::text as content, count(*)::int as length
-    from picked d
+    with picked as materialized (${pickedDoctors(sql, reading, paging)})
+    select coalesce(jsonb_agg(${shownJson(sql, userId, title)} order by picked.position), '[]')::text as content, count(*)::int as length
+    from picked
+    join doctors d on d.id = picked.id
     join hospitals h on h.enterprise_id = d.enterprise_id and h.id = d.hospital_id
-    left join regions p on p.code = d.province_code
-    left join regions c on c.code = d.city_code
+    left join lateral (select r.name from regions r where r.code = d.province_code limit 1) p on true
+    left join lateral (select r.name from regions r where r.code = d.city_code limit 1) c on true
     left join standard_titles t on t.code = d.title_code`;
   return row;
 }
@@ -68,23 +28,47 @@ export async function selectCount(sql: Sql, reading: DoctorReading): Promise<num
   return row.count;
 }
 
-/** Doctors in range whose name matches: the exact name first, then one's own and followed ones. */
+/**
+ * Doctors in range whose name matches: the exact name first, then names beginning so, then one's own and followed ones.
+ * A syllable matches tens of thousands, so that each of these groups is fetched for itself and only few of the rest.
+ */
 export async function selectChoices(sql: Sql, viewer: Viewer, keyword: string, size: number, language: 'zh' | 'en'): Promise<DoctorChoice[]> {
   const title = language === 'en' ? sql`t.en_name` : sql`t.name`;
+  const matches = keyword === '' ? sql`true` : nameCondition(sql, keyword);
+  const group = (condition: Fragment): Fragment =>
+    sql`(select d.id from doctors d where d.is_enabled and ${condition} and ${doctorScope(sql, viewer)} limit ${size})`;
+  const mine = sql`d.id = any(array(select f.doctor_id from doctor_follows f where f.user_id = ${viewer.id}
+    union select o.doctor_id from doctor_owners o where o.user_id = ${viewer.id}))`;
   return sql<DoctorChoice[]>`
-    with found as (
-      select d.* from doctors d
-      where d.is_enabled and ${keyword === '' ? sql`true` : nameCondition(sql, keyword)} and ${doctorScope(sql, viewer)}
-      limit 200
+    with found as materialized (
+      ${group(sql`d.name = ${keyword}`)} union ${group(sql`d.initials = lower(${keyword})`)}
+      union ${group(sql`${mine} and ${matches}`)} union ${group(matches)}
     )
     select d.id::text as id, d.name as "doctorName", coalesce(${title}, '') as "doctorTitle", h.name as hospital,
       d.department_name as department, d.tier, f.id is not null as attention
-    from found d
+    from found
+    join doctors d on d.id = found.id
     join hospitals h on h.enterprise_id = d.enterprise_id and h.id = d.hospital_id
     left join standard_titles t on t.code = d.title_code
     left join doctor_follows f on f.user_id = ${viewer.id} and f.doctor_id = d.id
     left join doctor_owners o on o.user_id = ${viewer.id} and o.doctor_id = d.id
-    order by (d.name = ${keyword} or d.initials = lower(${keyword})) desc, (f.id is not null) desc, (o.id is not null) desc,
-      d.tier, char_length(d.name), d.id
+    order by (d.name = ${keyword} or d.initials = lower(${keyword})) desc, starts_with(d.name, ${keyword}) desc,
+      (f.id is not null or o.id is not null) desc, d.tier, char_length(d.name), d.id
     limit ${size}`;
+}
+
+export interface DepartmentCount {
+  readonly code: string | null;
+  readonly name: string;
+  readonly doctors: number;
+  readonly covered: number;
+}
+
+/** The departments of the viewer's doctors, or of one hospital, the largest first. */
+export async function selectDepartments(sql: Sql, reading: DoctorReading): Promise<DepartmentCount[]> {
+  return sql<DepartmentCount[]>`
+    select min(d.department_code) as code, d.department_name as name, count(*)::int as doctors,
+      (count(*) filter (where d.coverage_status = 'COVERED'))::int as covered
+    from doctors d where ${doctorWhere(sql, reading)} and d.department_name <> ''
+    group by d.department_name order by count(*) desc, d.department_name limit 500`;
 }

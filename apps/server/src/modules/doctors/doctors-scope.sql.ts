@@ -4,13 +4,15 @@ import { rowScope, type Fragment, type Sql, type Viewer } from '../../platform/d
 /**
  * The condition on `d` (doctors). Whoever works a territory must find its doctors before looking after them, so the
  * regions of the viewer's organisations count for every range; records of work, such as visits, do not widen like this.
+ * Ids come as arrays, so that PostgreSQL joins their index with those of the regions.
  */
 export function doctorScope(sql: Sql, viewer: Viewer): Fragment {
   const regions = viewer.regionCodes as string[];
   const region = sql`(d.city_code = any(${regions}) or d.province_code = any(${regions}))`;
-  const own = sql`(exists (select from doctor_owners o where o.doctor_id = d.id and o.user_id = ${viewer.id}) or ${region})`;
-  const team = sql`exists (select from doctor_owners o join users u on u.id = o.user_id
-    where o.doctor_id = d.id and u.organization_id = any(${viewer.teamOrganizationIds as string[]}::bigint[]))`;
+  const own = sql`(d.id = any(array(select o.doctor_id from doctor_owners o where o.user_id = ${viewer.id})) or ${region})`;
+  const team = sql`d.id = any(array(select o.doctor_id from doctor_owners o
+    join users u on u.id = o.user_id and u.enterprise_id = o.enterprise_id
+    where u.organization_id = any(${viewer.teamOrganizationIds as string[]}::bigint[])))`;
   return rowScope(sql, viewer, { own, team, region });
 }
 
@@ -29,4 +31,14 @@ export async function selectDoctorInScope(sql: Sql, viewer: Viewer, id: string):
 export async function updateLastVisit(sql: Sql, doctorId: string, at: Date | undefined): Promise<void> {
   await sql`update doctors set last_visit_at = ${at ?? null}, coverage_status = case when ${at ?? null}::timestamptz is null then coverage_status else 'COVERED' end
     where id = ${doctorId}`;
+}
+
+/** Copies place, level and sales of a hospital to its doctors. */
+export async function updatePlaceFromHospital(sql: Sql, hospitalId: string): Promise<void> {
+  await sql`
+    update doctors d set province_code = h.province_code, city_code = h.city_code, hospital_level = h.level, has_sales = h.has_sales,
+      updated_at = now()
+    from hospitals h
+    where h.id = ${hospitalId} and d.enterprise_id = h.enterprise_id and d.hospital_id = h.id
+      and (d.province_code, d.city_code, d.hospital_level, d.has_sales) is distinct from (h.province_code, h.city_code, h.level, h.has_sales)`;
 }

@@ -2,5 +2,5 @@
 export { openConnections, type ConnectionOptions, type Connections, type Pool, type Sql } from './connections.ts';
 export { transaction, type Actor } from './transaction.ts';
 export { appAddress, migrate } from './migrate.ts';
-export { allOf, anywhere, startingWith, type Fragment } from './fragments.ts';
+export { allOf, anywhere, beginsWith, startingWith, type Fragment } from './fragments.ts';
 export { rowScope, type Viewer } from './row-scope.ts';

@@ -1,0 +1,67 @@
+// One doctor's basics, and the rows of an export (specification 3, 7.5).
+import type { Fragment, Sql, Viewer } from '../../platform/db/index.ts';
+import { doctorWhere, type DoctorReading } from './doctors-filter.sql.ts';
+import { doctorScope } from './doctors-scope.sql.ts';
+import { shownJson } from './doctors-shown.sql.ts';
+
+/** What a list shows of a doctor and what is known beyond, as JSON text; the phone is masked. */
+export async function selectBasics(sql: Sql, viewer: Viewer, id: string, language: 'zh' | 'en'): Promise<string | undefined> {
+  const title = language === 'en' ? sql`t.en_name` : sql`t.name`;
+  const [row] = await sql<{ text: string }[]>`
+    select (${shownJson(sql, viewer.id, title)} || jsonb_build_object(
+      'doctorSex', d.sex, 'nativePlace', coalesce(d.native_place, ''), 'ageRange', ${ageBand(sql)},
+      'workingTime', case when d.working_since is null then null else extract(year from now())::int - d.working_since end,
+      'degreeTitle', d.degree_title, 'personalResume', d.resume, 'professionalDirection', d.professional_direction,
+      'indication', d.indication, 'hospitalBeds', h.beds, 'hospitalYearOutpatient', h.yearly_outpatients,
+      'practiceChannel', array(select n.channel from doctor_channels n where n.doctor_id = d.id and n.consent = 'OPT_IN' order by n.channel),
+      'enName', d.en_name, 'administrativePosition', coalesce(d.administrative_position, ''),
+      'maskedPhone', regexp_replace(d.phone, '^(\\d{3})\\d{4}(\\d{4})$', '\\1****\\2')))::text as text
+    from doctors d
+    join hospitals h on h.enterprise_id = d.enterprise_id and h.id = d.hospital_id
+    left join regions p on p.code = d.province_code
+    left join regions c on c.code = d.city_code
+    left join standard_titles t on t.code = d.title_code
+    where d.id = ${id} and d.is_enabled and ${doctorScope(sql, viewer)}`;
+  return row?.text;
+}
+
+/** A band of ten years: the exact age is nobody's business. */
+function ageBand(sql: Sql): Fragment {
+  return sql`case when d.birth_year is null then '' else
+    concat(((extract(year from now())::int - d.birth_year) / 10) * 10, '–', ((extract(year from now())::int - d.birth_year) / 10) * 10 + 9) end`;
+}
+
+export interface ExportedDoctor {
+  readonly doctorName: string;
+  readonly doctorTitle: string;
+  readonly hospital: string;
+  readonly hospitalLevel: string;
+  readonly department: string;
+  readonly province: string;
+  readonly city: string;
+  readonly tier: string;
+  readonly tags: string;
+  readonly coverageStatus: string;
+  readonly isVerified: boolean;
+  readonly owners: string;
+  readonly lastVisitAt: Date | null;
+  readonly nextTask: string | null;
+}
+
+/** The doctors an export holds, the ones visited last first; no telephone, no mail. */
+export async function selectExport(sql: Sql, reading: DoctorReading, language: 'zh' | 'en', limit: number): Promise<ExportedDoctor[]> {
+  const title = language === 'en' ? sql`t.en_name` : sql`t.name`;
+  return sql<ExportedDoctor[]>`
+    select d.name as "doctorName", coalesce(${title}, '') as "doctorTitle", h.name as hospital, d.hospital_level as "hospitalLevel",
+      d.department_name as department, coalesce(p.name, '') as province, coalesce(c.name, '') as city, d.tier,
+      array_to_string(d.tag_names, '、') as tags, d.coverage_status as "coverageStatus", d.is_verified as "isVerified",
+      (select coalesce(string_agg(u.first_name, '、' order by o.id), '') from doctor_owners o
+        join users u on u.id = o.user_id and u.enterprise_id = o.enterprise_id where o.doctor_id = d.id) as owners,
+      d.last_visit_at as "lastVisitAt", d.next_task_title as "nextTask"
+    from (select * from doctors d where ${doctorWhere(sql, reading)} order by d.last_visit_at desc nulls last, d.id limit ${limit}) d
+    join hospitals h on h.enterprise_id = d.enterprise_id and h.id = d.hospital_id
+    left join regions p on p.code = d.province_code
+    left join regions c on c.code = d.city_code
+    left join standard_titles t on t.code = d.title_code
+    order by d.last_visit_at desc nulls last, d.id`;
+}

@@ -1,0 +1,70 @@
+// How doctors are read: the customer lists, their counts and departments, one doctor, the search, the export (specification 2.3, 7.5).
+import {
+  doctorErrors,
+  type DepartmentQuery,
+  type DoctorChoice,
+  type DoctorCountQuery,
+  type DoctorExportQuery,
+  type DoctorListQuery,
+  type DoctorSearch,
+} from '@yijian/contract/doctors';
+import { fail } from '../../platform/errors/index.ts';
+import { jsonText, pageText, type Context, type FileReply, type JsonText } from '../../platform/http/index.ts';
+import { sheetReply, type SheetColumn } from '../../platform/sheets/index.ts';
+import { selectBasics, selectExport, type ExportedDoctor } from './doctors-detail.sql.ts';
+import { selectChoices, selectCount, selectDepartments, selectPage, type DepartmentCount } from './doctors-list.sql.ts';
+import { EXPORT_ROWS, requireListMarks } from './doctors.policy.ts';
+
+export async function listDoctors(
+  context: Context,
+  { page, size, sort, type, allClient, isFocus, ...filter }: DoctorListQuery,
+): Promise<JsonText> {
+  requireListMarks(type, { allClient, isFocus });
+  const reading = { viewer: context.user, type, filter };
+  return pageText(await selectPage(context.sql, reading, { page, size, sort }, context.language), page, size);
+}
+
+export async function countDoctors(context: Context, { type, ...filter }: DoctorCountQuery): Promise<{ totalElements: number }> {
+  return { totalElements: await selectCount(context.sql, { viewer: context.user, type, filter }) };
+}
+
+export function searchDoctors(context: Context, { keyword, size }: DoctorSearch): Promise<DoctorChoice[]> {
+  return selectChoices(context.sql, context.user, keyword, size, context.language);
+}
+
+/** Without a hospital the departments of the caller's own customers; of a hospital those of all its doctors in range. */
+export function listDepartments(context: Context, { hospitalId }: DepartmentQuery): Promise<DepartmentCount[]> {
+  const { sql, user } = context;
+  if (hospitalId === undefined) return selectDepartments(sql, { viewer: user, type: 'MY_CUSTOMER', filter: {} });
+  return selectDepartments(sql, { viewer: user, type: 'ALL_CUSTOMER', filter: { hospitalId: [hospitalId] } });
+}
+
+export async function findDoctor(context: Context, id: string): Promise<JsonText> {
+  const text = await selectBasics(context.sql, context.user, id, context.language);
+  if (text === undefined) throw fail(doctorErrors.notFound);
+  return jsonText(text);
+}
+
+const columns: readonly SheetColumn<ExportedDoctor>[] = [
+  { key: 'doctorName', zh: '姓名', en: 'Name', width: 10 },
+  { key: 'doctorTitle', zh: '职称', en: 'Title', width: 14 },
+  { key: 'hospital', zh: '医院', en: 'Hospital', width: 30 },
+  { key: 'hospitalLevel', zh: '医院级别', en: 'Level', width: 10 },
+  { key: 'department', zh: '科室', en: 'Department', width: 14 },
+  { key: 'province', zh: '省份', en: 'Province', width: 12 },
+  { key: 'city', zh: '城市', en: 'City', width: 12 },
+  { key: 'tier', zh: '分级', en: 'Tier', width: 8 },
+  { key: 'tags', zh: '标签', en: 'Tags', width: 24 },
+  { key: 'coverageStatus', zh: '覆盖状态', en: 'Coverage', width: 12 },
+  { key: 'isVerified', zh: '已核验', en: 'Verified', width: 10 },
+  { key: 'owners', zh: '负责人', en: 'Looked after by', width: 20 },
+  { key: 'lastVisitAt', zh: '最近拜访', en: 'Last visit', width: 18 },
+  { key: 'nextTask', zh: '下一任务', en: 'Next task', width: 26 },
+];
+
+export async function exportDoctors(context: Context, { type, format, ...filter }: DoctorExportQuery): Promise<FileReply> {
+  const { sql, user, language } = context;
+  const rows = await selectExport(sql, { viewer: user, type, filter }, language, EXPORT_ROWS + 1);
+  if (rows.length > EXPORT_ROWS) throw fail(doctorErrors.exportTooLarge, { rows: `${EXPORT_ROWS}+`, limit: EXPORT_ROWS });
+  return sheetReply({ context, name: language === 'zh' ? '医生' : 'doctors', format, columns, rows });
+}

@@ -1,0 +1,59 @@
+// How hospitals are read: my list, all in range, one hospital, the search, the export (specification 2.3, 7.5).
+import { hospitalErrors, type HospitalChoice, type HospitalFilter, type HospitalSearch } from '@yijian/contract/hospitals';
+import { fail } from '../../platform/errors/index.ts';
+import { jsonText, pageText, type Context, type FileReply, type JsonText } from '../../platform/http/index.ts';
+import { sheetReply, type SheetColumn } from '../../platform/sheets/index.ts';
+import { selectChoices, selectCount, selectExport, selectPage, type ExportedHospital, type Paging } from './hospitals-list.sql.ts';
+import { selectDetail } from './hospitals.sql.ts';
+
+/** Rows an export may hold; more needs narrower filters. */
+const EXPORT_ROWS = 5_000;
+
+type Whose = 'my' | 'all';
+
+export async function listHospitals(context: Context, whose: Whose, filter: HospitalFilter, paging: Paging): Promise<JsonText> {
+  const rows = await selectPage(context.sql, { viewer: context.user, whose, filter }, paging, context.language);
+  return pageText(rows, paging.page, paging.size);
+}
+
+export async function countHospitals(context: Context, whose: Whose, filter: HospitalFilter): Promise<{ totalElements: number }> {
+  return { totalElements: await selectCount(context.sql, { viewer: context.user, whose, filter }) };
+}
+
+export async function findHospital(context: Context, id: string): Promise<JsonText> {
+  const text = await selectDetail(context.sql, context.user, id, context.language);
+  if (text === undefined) throw fail(hospitalErrors.notFound);
+  return jsonText(text);
+}
+
+export function searchHospitals(context: Context, { keyword, size }: HospitalSearch): Promise<HospitalChoice[]> {
+  return selectChoices(context.sql, context.user, keyword, size);
+}
+
+const columns: readonly SheetColumn<ExportedHospital>[] = [
+  { key: 'name', zh: '医院', en: 'Hospital', width: 30 },
+  { key: 'level', zh: '等级', en: 'Level', width: 8 },
+  { key: 'type', zh: '类型', en: 'Type', width: 16 },
+  { key: 'province', zh: '省份', en: 'Province', width: 12 },
+  { key: 'city', zh: '城市', en: 'City', width: 12 },
+  { key: 'address', zh: '地址', en: 'Address', width: 36 },
+  { key: 'telephone', zh: '电话', en: 'Telephone', width: 18 },
+  { key: 'beds', zh: '床位', en: 'Beds', width: 8 },
+  { key: 'yearlyOutpatients', zh: '年门诊量', en: 'Outpatients a year', width: 16 },
+  { key: 'hasSales', zh: '有销量', en: 'Has sales', width: 10 },
+  { key: 'doctors', zh: '医生', en: 'Doctors', width: 8 },
+  { key: 'covered', zh: '已覆盖', en: 'Covered', width: 8 },
+  { key: 'lastVisitAt', zh: '最近拜访', en: 'Last visit', width: 18 },
+  { key: 'owners', zh: '负责人', en: 'Looked after by', width: 20 },
+  { key: 'products', zh: '已进院产品', en: 'Listed products', width: 24 },
+];
+
+export async function exportHospitals(
+  context: Context,
+  { scope, format, ...filter }: HospitalFilter & { scope: Whose; format: 'xlsx' | 'csv' },
+): Promise<FileReply> {
+  const { sql, user, language } = context;
+  const rows = await selectExport(sql, { viewer: user, whose: scope, filter }, language, EXPORT_ROWS + 1);
+  if (rows.length > EXPORT_ROWS) throw fail(hospitalErrors.exportTooLarge, { rows: `${EXPORT_ROWS}+`, limit: EXPORT_ROWS });
+  return sheetReply({ context, name: language === 'zh' ? '医院' : 'hospitals', format, columns, rows });
+}

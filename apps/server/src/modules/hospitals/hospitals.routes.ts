@@ -1,0 +1,19 @@
+// Front door of the hospitals.
+import { hospitalEndpoints } from '@yijian/contract/hospitals';
+import { bind } from '../../platform/http/index.ts';
+import { countHospitals, exportHospitals, findHospital, listHospitals, searchHospitals } from './hospitals-list.service.ts';
+import { addHospital, changeHospital, ownHospital } from './hospitals.service.ts';
+
+export const hospitalRoutes = bind('hospitals', hospitalEndpoints, {
+  listMy: (context, { query, body }) => listHospitals(context, 'my', body, query),
+  countMy: (context, { body }) => countHospitals(context, 'my', body),
+  listAll: (context, { query, body }) => listHospitals(context, 'all', body, query),
+  countAll: (context, { body }) => countHospitals(context, 'all', body),
+  find: (context, { params }) => findHospital(context, params.id),
+  search: (context, { body }) => searchHospitals(context, body),
+  searchForSpeaker: (context, { body }) => searchHospitals(context, body),
+  add: (context, { body }) => addHospital(context, body),
+  change: (context, { params, body }) => changeHospital(context, params.id, body),
+  own: (context, { params, body }) => ownHospital(context, params.id, body.own),
+  export: (context, { query }) => exportHospitals(context, query),
+});

@@ -1,0 +1,107 @@
+// One hospital: everything shown of it, and how it is written (specification 3, 7.5).
+import type { HospitalDraft } from '@yijian/contract/hospitals';
+import type { Sql, Viewer } from '../../platform/db/index.ts';
+import type { Spelling } from './hospitals-names.policy.ts';
+import { hospitalScope } from './hospitals-scope.sql.ts';
+
+/** The hospital as JSON text, when the viewer may see it. */
+export async function selectDetail(sql: Sql, viewer: Viewer, id: string, language: 'zh' | 'en'): Promise<string | undefined> {
+  const productName = language === 'en' ? sql`p.en_name` : sql`p.name`;
+  const [row] = await sql<{ text: string }[]>`
+    select json_build_object(
+      'id', h.id::text, 'name', h.name, 'enName', h.en_name, 'aliases', h.aliases, 'level', h.level, 'type', h.type, 'ownership', h.ownership,
+      'provinceCode', h.province_code, 'provinceName', coalesce(v.name, ''), 'cityCode', h.city_code, 'cityName', coalesce(c.name, ''),
+      'countyCode', h.county_code, 'countyName', coalesce(y.name, ''), 'address', h.address, 'telephone', h.telephone, 'website', h.website,
+      'beds', h.beds, 'yearlyOutpatients', h.yearly_outpatients, 'keyDepartments', h.key_departments, 'hasSales', h.has_sales,
+      'doctorCount', h.doctor_count, 'coveredCount', h.covered_count, 'lastVisitAt', h.last_visit_at,
+      'receptionRule', jsonb_build_object('days', '[]'::jsonb, 'time', '', 'room', '', 'contact', '', 'needsAppointment', false,
+        'needsFiling', false) || h.reception_rule,
+      'isMine', exists (select from hospital_owners o where o.user_id = ${viewer.id} and o.hospital_id = h.id),
+      'owners', coalesce((select json_agg(json_build_object('id', u.id::text, 'name', u.first_name, 'since', o.since) order by o.id)
+        from hospital_owners o join users u on u.id = o.user_id and u.enterprise_id = o.enterprise_id where o.hospital_id = h.id), '[]'),
+      'products', coalesce((select json_agg(json_build_object('productId', p.id::text, 'name', ${productName},
+        'listingStatus', coalesce(s.listing_status, 'NONE'), 'procurementStatus', coalesce(s.procurement_status, 'NONE'), 'since', s.since)
+        order by p.sort, p.id) from products p left join hospital_products s on s.product_id = p.id and s.hospital_id = h.id
+        where p.is_enabled or s.id is not null), '[]'),
+      'source', h.source, 'createdAt', h.created_at, 'updatedAt', h.updated_at)::text as text
+    from hospitals h
+    left join regions v on v.code = h.province_code
+    left join regions c on c.code = h.city_code
+    left join regions y on y.code = h.county_code
+    where h.id = ${id} and h.is_enabled and ${hospitalScope(sql, viewer)}`;
+  return row?.text;
+}
+
+export interface Kept {
+  readonly id: string;
+  readonly updatedAt: string;
+}
+
+/** undefined when a hospital of this name is in the city already. */
+export async function insertHospital(sql: Sql, userId: string, draft: HospitalDraft, spelling: Spelling): Promise<Kept | undefined> {
+  const [row] = await sql<Kept[]>`
+    insert into hospitals (name, en_name, aliases, pinyin, initials, level, type, ownership, province_code, city_code, county_code, address,
+      telephone, website, beds, yearly_outpatients, key_departments, reception_rule, created_by)
+    values (${draft.name}, ${draft.enName}, ${draft.aliases}, ${spelling.pinyin}, ${spelling.initials}, ${draft.level}, ${draft.type},
+      ${draft.ownership}, ${draft.provinceCode}, ${draft.cityCode}, ${draft.countyCode ?? null}, ${draft.address}, ${draft.telephone},
+      ${draft.website}, ${draft.beds ?? null}, ${draft.yearlyOutpatients ?? null}, ${draft.keyDepartments}, ${sql.json(draft.receptionRule)}, ${userId})
+    on conflict (enterprise_id, name, city_code) do nothing
+    returning id, to_json(updated_at)#>>'{}' as "updatedAt"`;
+  return row;
+}
+
+/** Locks the hospital; undefined when the viewer may not see it. */
+export async function selectForUpdate(sql: Sql, viewer: Viewer, id: string, readAt: string): Promise<{ isCurrent: boolean } | undefined> {
+  const [row] = await sql<{ isCurrent: boolean }[]>`
+    select h.updated_at = ${readAt}::text::timestamptz as "isCurrent" from hospitals h
+    where h.id = ${id} and h.is_enabled and ${hospitalScope(sql, viewer)} for update`;
+  return row;
+}
+
+export async function updateHospital(sql: Sql, id: string, draft: HospitalDraft, spelling: Spelling): Promise<Kept> {
+  const [row] = await sql<[Kept]>`
+    update hospitals set name = ${draft.name}, en_name = ${draft.enName}, aliases = ${draft.aliases}, pinyin = ${spelling.pinyin},
+      initials = ${spelling.initials}, level = ${draft.level}, type = ${draft.type}, ownership = ${draft.ownership},
+      province_code = ${draft.provinceCode}, city_code = ${draft.cityCode}, county_code = ${draft.countyCode ?? null},
+      address = ${draft.address}, telephone = ${draft.telephone}, website = ${draft.website}, beds = ${draft.beds ?? null},
+      yearly_outpatients = ${draft.yearlyOutpatients ?? null}, key_departments = ${draft.keyDepartments},
+      reception_rule = ${sql.json(draft.receptionRule)}, updated_at = clock_timestamp()
+    where id = ${id}
+    returning id, to_json(updated_at)#>>'{}' as "updatedAt"`;
+  return row;
+}
+
+/** Another hospital of this name in the city, disabled ones included, as they hold their name. */
+export async function selectTwin(sql: Sql, draft: HospitalDraft, exceptId: string | null): Promise<{ id: string; city: string } | undefined> {
+  const [row] = await sql<{ id: string; city: string }[]>`
+    select h.id, coalesce(c.name, '') as city from hospitals h left join regions c on c.code = h.city_code
+    where h.name = ${draft.name} and h.city_code = ${draft.cityCode} and h.id is distinct from ${exceptId}::bigint`;
+  return row;
+}
+
+/** Whether city and county lie in the province and the city that the draft names. */
+export async function selectPlaceFaults(sql: Sql, draft: HospitalDraft): Promise<{ province: boolean; city: boolean; county: boolean }> {
+  const county = draft.countyCode ?? null;
+  const [row] = await sql<[{ province: boolean; city: boolean; county: boolean }]>`
+    select not exists (select from regions r where r.code = ${draft.provinceCode} and r.level = 1) as province,
+      not exists (select from regions r where r.code = ${draft.cityCode} and r.parent_code = ${draft.provinceCode}) as city,
+      ${county}::text is not null and not exists (select from regions r where r.code = ${county} and r.parent_code = ${draft.cityCode}) as county`;
+  return row;
+}
+
+export async function isInScope(sql: Sql, viewer: Viewer, id: string): Promise<boolean> {
+  const rows = await sql`select h.id from hospitals h where h.id = ${id} and h.is_enabled and ${hospitalScope(sql, viewer)}`;
+  return rows.length > 0;
+}
+
+/** Whether the user looks after it from now on; false when that was so already. */
+export async function insertOwner(sql: Sql, userId: string, hospitalId: string): Promise<boolean> {
+  const rows = await sql`
+    insert into hospital_owners (user_id, hospital_id) values (${userId}, ${hospitalId})
+    on conflict (enterprise_id, user_id, hospital_id) do nothing returning id`;
+  return rows.length > 0;
+}
+
+export async function deleteOwner(sql: Sql, userId: string, hospitalId: string): Promise<void> {
+  await sql`delete from hospital_owners where user_id = ${userId} and hospital_id = ${hospitalId}`;
+}

@@ -1,0 +1,17 @@
+// What can go wrong with hospitals.
+import { defineErrors } from '../core/index.ts';
+
+export const hospitalErrors = defineErrors('hospitals', {
+  notFound: { status: 404, zh: '医院不存在，或不在您的查看范围内', en: 'The hospital does not exist or is outside your range' },
+  duplicate: { status: 409, zh: '{city}已有“{name}”，请直接使用', en: '{city} already has “{name}”; use that one' },
+  changedMeanwhile: {
+    status: 409,
+    zh: '这家医院刚被修改过，请刷新后再改',
+    en: 'This hospital was changed a moment ago; refresh before you change it',
+  },
+  exportTooLarge: {
+    status: 409,
+    zh: '本次导出 {rows} 条，超过 {limit} 条的上限，请缩小筛选范围',
+    en: 'This export holds {rows} rows, more than the limit of {limit}; narrow the filters',
+  },
+});
