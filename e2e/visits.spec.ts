@@ -4,7 +4,12 @@ import { expect, test } from '../tools/testing/browser.ts';
 
 const myVisits = '/pc/customer/visitTeamManager/myVisit';
 
-async function open(signedIn: (login: string) => Promise<Page>, login: string, path: string, language = 'zh'): Promise<Page> {
+async function open(
+  signedIn: (login: string) => Promise<Page>,
+  login: string,
+  path: string,
+  language = 'zh',
+): Promise<Page> {
   const page = await signedIn(login);
   await page.evaluate((value) => localStorage.setItem('languageType', value), language);
   await page.goto(path);
@@ -16,7 +21,8 @@ async function open(signedIn: (login: string) => Promise<Page>, login: string, p
 }
 
 // Rows with words in them: the bones of a loading table are rows as well.
-const rows = (page: Page) => page.locator('tr.ant-table-row', { hasText: /\d{4}-\d{2}-\d{2}|今天|昨天|前天|Today|Yesterday/ });
+const rows = (page: Page) =>
+  page.locator('tr.ant-table-row', { hasText: /\d{4}-\d{2}-\d{2}|今天|昨天|前天|Today|Yesterday/ });
 
 test('R2.9 the section of visits opens my visits', async ({ signedIn, expectAccessible }) => {
   const page = await open(signedIn, 'chen.yizhou', '/pc/customer/visitTeamManager');
@@ -25,7 +31,10 @@ test('R2.9 the section of visits opens my visits', async ({ signedIn, expectAcce
   await expectAccessible();
 });
 
-test('a representative records a visit, finds it in the list and submits it', async ({ signedIn, expectAccessible }) => {
+test('a representative records a visit, finds it in the list and submits it', async ({
+  signedIn,
+  expectAccessible,
+}) => {
   const page = await open(signedIn, 'chen.yizhou', myVisits);
   await page.getByRole('button', { name: '记录拜访' }).click();
   const form = page.getByRole('dialog', { name: '记录拜访' });

@@ -17,7 +17,8 @@ export async function start({ env }: { env: Record<string, string | undefined> }
   const settings = readSettings(env);
   const log = openLog(settings.LOG_LEVEL);
   const ownerUrl = settings.DATABASE_URL;
-  if (ownerUrl === undefined) throw new Error('DATABASE_URL is missing: start with `npm start`, which brings a database');
+  if (ownerUrl === undefined)
+    throw new Error('DATABASE_URL is missing: start with `npm start`, which brings a database');
   await migrate(ownerUrl);
   await seedFirstStart(ownerUrl, { seed: settings.SEED });
   const appUrl = settings.APP_DATABASE_URL ?? (await appAddress(ownerUrl));

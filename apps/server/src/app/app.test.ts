@@ -6,6 +6,12 @@ import { visitEndpoints } from '@yijian/contract/visits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../tools/testing/app.ts';
 
+interface Operation {
+  readonly operationId: string;
+  readonly security: unknown[];
+  readonly responses: Record<string, { 'x-errors'?: string[] }>;
+}
+
 let app: TestApp;
 let rep: Caller;
 const list = '/prod-api/v2/visit/find/my/page';
@@ -26,8 +32,13 @@ const send = (payload: string, type: string, headers: Record<string, string> = {
 
 describe('which enterprise', () => {
   it('R1.1 R7.7 finds the enterprise by the domain of the page, as a list whose first item is used', async () => {
-    const found = await app.anonymous('gateway.example').call(enterpriseEndpoints.find, { query: { domain: 'http://kanglan.localhost:8080' } });
-    expect(found.body).toMatchObject({ code: 200, result: [{ realm: 'kanglan', interfaceAddress: '/prod-api', clientId: 'yijian-web' }] });
+    const found = await app
+      .anonymous('gateway.example')
+      .call(enterpriseEndpoints.find, { query: { domain: 'http://kanglan.localhost:8080' } });
+    expect(found.body).toMatchObject({
+      code: 200,
+      result: [{ realm: 'kanglan', interfaceAddress: '/prod-api', clientId: 'yijian-web' }],
+    });
   });
 
   it('R8.3 answers an empty list for a domain nobody has', async () => {
@@ -37,7 +48,12 @@ describe('which enterprise', () => {
 
   it('refuses a token at the host of another enterprise', async () => {
     const stranger = { ...rep, host: 'kanglan.localhost' };
-    const answer = await app.app.server.inject({ method: 'POST', url: list, headers: { host: stranger.host, authorization: `Bearer ${rep.token}` }, payload: {} });
+    const answer = await app.app.server.inject({
+      method: 'POST',
+      url: list,
+      headers: { host: stranger.host, authorization: `Bearer ${rep.token}` },
+      payload: {},
+    });
     expect(answer.statusCode).toBe(401);
   });
 
@@ -45,10 +61,13 @@ describe('which enterprise', () => {
     await app.app.server.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.app.server.server.address() as AddressInfo;
     const status = await new Promise((resolve, reject) => {
-      const asked = request({ port, host: '127.0.0.1', path: '/prod-api/v2/visit/find/1', setHost: false }, (answer) => {
-        answer.resume();
-        resolve(answer.statusCode);
-      });
+      const asked = request(
+        { port, host: '127.0.0.1', path: '/prod-api/v2/visit/find/1', setHost: false },
+        (answer) => {
+          answer.resume();
+          resolve(answer.statusCode);
+        },
+      );
       asked.on('error', reject);
       asked.setHeader('Host', ['localhost', 'kanglan.localhost']);
       asked.end();
@@ -58,16 +77,27 @@ describe('which enterprise', () => {
 });
 
 describe('who calls', () => {
-  it.each(['', 'nonsense', 'a.b.c', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.'])('answers 401 to the token %j', async (token) => {
-    const answer = await app.app.server.inject({ method: 'POST', url: list, headers: { host: 'localhost', authorization: `Bearer ${token}` }, payload: {} });
-    expect([answer.statusCode, answer.json().error]).toEqual([401, 'core.unauthorized']);
-  });
+  it.each(['', 'nonsense', 'a.b.c', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.'])(
+    'answers 401 to the token %j',
+    async (token) => {
+      const answer = await app.app.server.inject({
+        method: 'POST',
+        url: list,
+        headers: { host: 'localhost', authorization: `Bearer ${token}` },
+        payload: {},
+      });
+      expect([answer.statusCode, answer.json().error]).toEqual([401, 'core.unauthorized']);
+    },
+  );
 });
 
 describe('what comes in', () => {
   it('R7.3 takes a body as a form and as JSON', async () => {
     const form = await send('state=SUBMITTED&state=SAVED&startFrom=2020-01-01', 'application/x-www-form-urlencoded');
-    const json = await send(JSON.stringify({ state: ['SUBMITTED', 'SAVED'], startFrom: '2020-01-01' }), 'application/json');
+    const json = await send(
+      JSON.stringify({ state: ['SUBMITTED', 'SAVED'], startFrom: '2020-01-01' }),
+      'application/json',
+    );
     expect(form.json().result.content.length).toBeGreaterThan(0);
     expect(form.json().result).toEqual(json.json().result);
   });
@@ -76,7 +106,13 @@ describe('what comes in', () => {
     ['broken JSON', '{"state":', 'application/json', 400, 'core.malformedBody'],
     ['JSON that pollutes prototypes', '{"__proto__":{"admin":true}}', 'application/json', 400, 'core.malformedBody'],
     ['JSON 20,000 lists deep', '['.repeat(20_000) + ']'.repeat(20_000), 'application/json', 400, 'core.malformedBody'],
-    ['a body over the limit', JSON.stringify({ keyword: 'x'.repeat(300_000) }), 'application/json', 413, 'core.bodyTooLarge'],
+    [
+      'a body over the limit',
+      JSON.stringify({ keyword: 'x'.repeat(300_000) }),
+      'application/json',
+      413,
+      'core.bodyTooLarge',
+    ],
     ['a body of a type it does not read', '<xml/>', 'application/xml', 415, 'core.unsupportedMediaType'],
     ['a list where an object belongs', '[1,2]', 'application/json', 400, 'core.badInput'],
     ['a form with nested keys', 'state[0]=SAVED', 'application/x-www-form-urlencoded', 400, 'core.badInput'],
@@ -87,8 +123,13 @@ describe('what comes in', () => {
   });
 
   it('names every wrong field in the language of the reader', async () => {
-    const english = await send(JSON.stringify({ state: ['X'], startFrom: '30.2.' }), 'application/json', { 'accept-language': 'en' });
-    expect(english.json().fields.map((fault: { field: string }) => fault.field)).toEqual(['body.state.0', 'body.startFrom']);
+    const english = await send(JSON.stringify({ state: ['X'], startFrom: '30.2.' }), 'application/json', {
+      'accept-language': 'en',
+    });
+    expect(english.json().fields.map((fault: { field: string }) => fault.field)).toEqual([
+      'body.state.0',
+      'body.startFrom',
+    ]);
     expect(english.json().message).toMatch(/^Please correct: body\.state\.0 Invalid/);
     const chinese = await send(JSON.stringify({ state: ['X'] }), 'application/json');
     expect(chinese.json().message).toMatch(/^填写有误：body\.state\.0 无效/);
@@ -100,23 +141,27 @@ describe('what goes out', () => {
     const url = '/prod-api/nobody/lives/here?access_token=secret&phone=13812345678';
     const zh = await app.app.server.inject({ url, headers: { host: 'localhost' } });
     const en = await app.app.server.inject({ url, headers: { host: 'localhost', 'accept-language': 'en-US' } });
-    expect([zh.statusCode, zh.json().message]).toEqual([404, '请求地址错误 /prod-api/nobody/lives/here?access_token=[removed]&phone=138****5678']);
+    expect([zh.statusCode, zh.json().message]).toEqual([
+      404,
+      '请求地址错误 /prod-api/nobody/lives/here?access_token=[removed]&phone=138****5678',
+    ]);
     expect(en.json().message).toMatch(/^Request address error /);
   });
 
   it('describes every operation with security, bodies, answers and named errors', async () => {
     const document = await app.app.server.inject({ url: '/openapi.json' });
     const { paths, components } = document.json();
-    for (const [, name = ''] of document.body.matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)) expect(components.schemas).toHaveProperty(name);
+    for (const [, name = ''] of document.body.matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g))
+      expect(components.schemas).toHaveProperty(name);
     expect(document.body).not.toContain('#/$defs/');
-    const operations = Object.values(paths).flatMap((item) => Object.values(item as object)) as Record<string, any>[];
+    const operations = Object.values(paths).flatMap((item) => Object.values(item as object)) as Operation[];
     expect(operations.length).toBeGreaterThan(40);
     for (const operation of operations) {
-      expect(operation['operationId']).toMatch(/^[a-z-]+\.[a-zA-Z]+$/);
-      expect(operation['security']).toBeInstanceOf(Array);
-      expect(Object.keys(operation['responses'])).toEqual(expect.arrayContaining(['200', '400', '500']));
-      for (const [status, response] of Object.entries(operation['responses'] as Record<string, any>)) {
-        if (status !== '200') expect(response['x-errors'].length).toBeGreaterThan(0);
+      expect(operation.operationId).toMatch(/^[a-z-]+\.[a-zA-Z]+$/);
+      expect(operation.security).toBeInstanceOf(Array);
+      expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['200', '400', '500']));
+      for (const [status, response] of Object.entries(operation.responses)) {
+        if (status !== '200') expect(response['x-errors']?.length).toBeGreaterThan(0);
       }
     }
     expect(paths['/prod-api/v2/visit/add'].post['x-permission']).toBe('customer:visits:write');
@@ -141,6 +186,10 @@ describe('what goes out', () => {
   it('asks for nothing but the permission the row names', async () => {
     const finance = await app.as('qian.hui');
     const refused = await finance.call(visitEndpoints.add, { body: {} });
-    expect([refused.status, refused.body.error, refused.body.message]).toEqual([403, 'core.forbidden', '您没有权限操作！']);
+    expect([refused.status, refused.body.error, refused.body.message]).toEqual([
+      403,
+      'core.forbidden',
+      '您没有权限操作！',
+    ]);
   });
 });

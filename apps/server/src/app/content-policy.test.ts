@@ -5,10 +5,14 @@ import type { Tenant } from '../platform/http/index.ts';
 import { pagePolicy } from './content-policy.ts';
 
 const settings = readSettings({ GATEWAYS: 'https://crm.example=https://gate.example/prod-api' });
-const tenant = (change: Partial<Tenant>): Tenant => ({ settings: {}, authAddress: '/auth', interfaceAddress: '/prod-api', ...change }) as Tenant;
+const tenant = (change: Partial<Tenant>): Tenant =>
+  ({ settings: {}, authAddress: '/auth', interfaceAddress: '/prod-api', ...change }) as Tenant;
 
 it('R7.9 online icons come only from hosts that the enterprise lists, as images that cannot script', () => {
-  const policy = pagePolicy(settings, tenant({ settings: { iconHosts: ['icons.example.org'], frameHosts: ['portal.example.org'] } }));
+  const policy = pagePolicy(
+    settings,
+    tenant({ settings: { iconHosts: ['icons.example.org'], frameHosts: ['portal.example.org'] } }),
+  );
   expect(policy).toContain("img-src 'self' data: blob: https://icons.example.org;");
   expect(policy).toContain("frame-src 'self' https://portal.example.org;");
   expect(policy).toContain("script-src 'self';");

@@ -19,7 +19,12 @@ export const strictPolicy = {
 
 /** The header of the page of an enterprise: its listed hosts for frames and icons, its gateways and identity server. */
 export function pagePolicy(settings: Settings, tenant: Tenant | undefined): string {
-  const connect = [tenant?.authAddress, tenant?.interfaceAddress, settings.FALLBACK_GATEWAY, ...gatewayAddresses(settings.GATEWAYS)];
+  const connect = [
+    tenant?.authAddress,
+    tenant?.interfaceAddress,
+    settings.FALLBACK_GATEWAY,
+    ...gatewayAddresses(settings.GATEWAYS),
+  ];
   const policy: Record<string, string[]> = {
     ...strictPolicy,
     imgSrc: [...strictPolicy.imgSrc, ...hostsOf(tenant, 'iconHosts')],
@@ -35,7 +40,9 @@ function hostsOf(tenant: Tenant | undefined, name: 'iconHosts' | 'frameHosts'): 
   const hosts = tenant?.settings[name];
   if (!Array.isArray(hosts)) return [];
   // A listed host stands in a header: anything that is no host name would let a setting write the policy.
-  return hosts.filter((host): host is string => typeof host === 'string' && /^[a-z0-9.-]+(:\d+)?$/i.test(host)).map((host) => `https://${host}`);
+  return hosts
+    .filter((host): host is string => typeof host === 'string' && /^[a-z0-9.-]+(:\d+)?$/i.test(host))
+    .map((host) => `https://${host}`);
 }
 
 const gatewayAddresses = (setting: string): string[] => setting.split(',').map((pair) => pair.split('=')[1] ?? '');

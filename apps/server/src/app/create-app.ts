@@ -64,7 +64,11 @@ export async function createApp({ settings, log, clock = systemClock, ownerUrl, 
   });
   const document = JSON.stringify(openApi(endpoints, INTERFACE, { identity: identityEndpoints }));
   server.get('/openapi.json', (_request, reply) => reply.type('application/json').send(document));
-  const socket = await serveSocket(server, { ...shared, interfacePath: INTERFACE, userOf: holderOf(identity, connections) });
+  const socket = await serveSocket(server, {
+    ...shared,
+    interfacePath: INTERFACE,
+    userOf: holderOf(identity, connections),
+  });
   await serveWeb(server, settings, directory);
   const jobs = await startJobs({ ...shared, ownerUrl, tenants: directory.all, subscribers, schedules });
 

@@ -14,7 +14,14 @@ export function serveHealth(server: FastifyInstance, connections: Connections, i
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
-  new Gauge({ name: 'draining', help: '1 while the server is stopping', registers: [registry], collect() { this.set(isDraining() ? 1 : 0); } });
+  new Gauge({
+    name: 'draining',
+    help: '1 while the server is stopping',
+    registers: [registry],
+    collect() {
+      this.set(isDraining() ? 1 : 0);
+    },
+  });
 
   server.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
@@ -32,5 +39,11 @@ export function serveHealth(server: FastifyInstance, connections: Connections, i
 
 async function answers(connections: Connections): Promise<boolean> {
   const late = new Promise<false>((resolve) => setTimeout(resolve, 1500, false).unref());
-  return Promise.race([connections.ping().then(() => true, () => false), late]);
+  return Promise.race([
+    connections.ping().then(
+      () => true,
+      () => false,
+    ),
+    late,
+  ]);
 }

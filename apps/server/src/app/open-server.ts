@@ -13,8 +13,9 @@ import { handleErrors } from './error-handler.ts';
 
 /** Opens a server without routes. */
 export async function openServer(settings: Settings, log: Log): Promise<FastifyInstance> {
+  const loggerInstance: FastifyBaseLogger = log;
   const server = fastify({
-    loggerInstance: log as FastifyBaseLogger,
+    loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.TRUSTED_PROXY ?? false,
     bodyLimit: settings.BODY_LIMIT_BYTES,
@@ -28,8 +29,18 @@ export async function openServer(settings: Settings, log: Log): Promise<FastifyI
     http: { headersTimeout: 5_000, maxHeaderSize: 16_384, insecureHTTPParser: false },
   });
   handleErrors(server);
-  await server.register(helmet, { global: true, contentSecurityPolicy: { useDefaults: false, directives: strictPolicy }, referrerPolicy: { policy: 'no-referrer' }, hsts: settings.PUBLIC_ORIGIN?.startsWith('https') ?? false });
-  await server.register(rateLimit, { global: true, max: settings.RATE_LIMIT_PER_MINUTE, timeWindow: '1 minute', keyGenerator: (request) => request.ip });
+  await server.register(helmet, {
+    global: true,
+    contentSecurityPolicy: { useDefaults: false, directives: strictPolicy },
+    referrerPolicy: { policy: 'no-referrer' },
+    hsts: settings.PUBLIC_ORIGIN?.startsWith('https') ?? false,
+  });
+  await server.register(rateLimit, {
+    global: true,
+    max: settings.RATE_LIMIT_PER_MINUTE,
+    timeWindow: '1 minute',
+    keyGenerator: (request) => request.ip,
+  });
   await server.register(formBody, { bodyLimit: settings.BODY_LIMIT_BYTES });
   await server.register(multipart);
   server.removeContentTypeParser(['application/json', 'text/plain']);
@@ -45,7 +56,10 @@ export async function openServer(settings: Settings, log: Log): Promise<FastifyI
   });
   server.addHook('onResponse', async (request, reply) => {
     const milliseconds = Math.round(reply.elapsedTime * 10) / 10;
-    request.log.debug({ method: request.method, url: safeAddress(request.url), status: reply.statusCode, milliseconds }, 'answered');
+    request.log.debug(
+      { method: request.method, url: safeAddress(request.url), status: reply.statusCode, milliseconds },
+      'answered',
+    );
   });
   return server;
 }

@@ -14,9 +14,19 @@ const A_YEAR = 'public, max-age=31536000, immutable';
 export async function serveWeb(server: FastifyInstance, settings: Settings, directory: TenantDirectory): Promise<void> {
   server.get('/', (_request, reply) => reply.redirect('/pc/'));
   server.get('/favicon.ico', (_request, reply) => reply.redirect('/pc/icon.svg', 301));
-  server.get('/pc/env.json', (_request, reply) => reply.header('cache-control', 'no-store').send(environment(settings)));
+  server.get('/pc/env.json', (_request, reply) =>
+    reply.header('cache-control', 'no-store').send(environment(settings)),
+  );
   if (!existsSync(WEB)) return;
-  await server.register(fastifyStatic, { root: WEB, prefix: '/pc/', index: false, wildcard: false, preCompressed: true, decorateReply: true, setHeaders: cacheRule });
+  await server.register(fastifyStatic, {
+    root: WEB,
+    prefix: '/pc/',
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    decorateReply: true,
+    setHeaders: cacheRule,
+  });
   const page = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const policy = pagePolicy(settings, await directory.byHost(request.host));
     return reply.header('content-security-policy', policy).header('cache-control', 'no-cache').sendFile('index.html');
@@ -35,7 +45,10 @@ function environment(settings: Settings): Record<string, unknown> {
   };
 }
 
-function cacheRule(reply: { setHeader?: (name: string, value: string) => unknown; header?: (name: string, value: string) => unknown }, path: string): void {
+function cacheRule(
+  reply: { setHeader?: (name: string, value: string) => unknown; header?: (name: string, value: string) => unknown },
+  path: string,
+): void {
   const rule = path.includes('/assets/') ? A_YEAR : 'no-cache';
   if (reply.setHeader !== undefined) reply.setHeader('cache-control', rule);
   else reply.header?.('cache-control', rule);

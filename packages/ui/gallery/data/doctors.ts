@@ -37,7 +37,7 @@ const raw = `沈若溪|主任医师|云川大学附属第一医院|三级甲等|
 
 export const doctors: Doctor[] = raw.split('\n').map((line, index) => {
   const [name, title, hospital, level, department, city, tier, tags, consent, days, date, task, due, tone, star] =
-    line.split('|') as string[];
+    line.split('|');
   const state = (at: number): ConsentState => states[consent?.[at] ?? 'n'] ?? 'unasked';
   return {
     id: String(1000 + index),

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Glyph } from '../icon/index.ts';
 import type { Icon } from '../icon/index.ts';
-import '../form-page/form-parts.css';
+import '../form-page/fields/form-parts.css';
 import './decision-panel.css';
 
 export type DecisionButton = {

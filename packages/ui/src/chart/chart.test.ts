@@ -1,9 +1,9 @@
 // What the charts are told to draw (look and feel, chart rules).
 import { expect, test } from 'vitest';
-import { barOption } from './bar-chart.tsx';
-import { lineOption } from './line-chart.tsx';
+import { barOption } from './canvas/bar-chart.tsx';
+import { lineOption } from './canvas/line-chart.tsx';
 import type { ChartPalette } from './palette.ts';
-import { colorOf, roundUp, tableOf } from './series-option.ts';
+import { colorOf, roundUp, tableOf } from './canvas/series-option.ts';
 
 const palette: ChartPalette = {
   series: ['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7', 'c8'],

@@ -66,13 +66,13 @@ test('the search waits for a pause, and not at all inside an unfinished syllable
   const box = screen.getByRole('searchbox', { name: 'Name' });
   fireEvent.compositionStart(box);
   fireEvent.change(box, { target: { value: 'shen' } });
-  act(() => vi.advanceTimersByTime(2000));
+  void act(() => vi.advanceTimersByTime(2000));
   expect(onChange).not.toHaveBeenCalled();
   fireEvent.change(box, { target: { value: '沈' } });
   fireEvent.compositionEnd(box);
-  act(() => vi.advanceTimersByTime(299));
+  void act(() => vi.advanceTimersByTime(299));
   expect(onChange).not.toHaveBeenCalled();
-  act(() => vi.advanceTimersByTime(2));
+  void act(() => vi.advanceTimersByTime(2));
   expect(onChange).toHaveBeenCalledExactlyOnceWith('沈');
 });
 

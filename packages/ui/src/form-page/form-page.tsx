@@ -1,7 +1,7 @@
 // The form page: title, steps, problems, sections, live rail, buttons that stay at the foot (look and feel, form page).
 import type { ReactNode } from 'react';
-import { ErrorSummary } from './error-summary.tsx';
-import type { FieldProblem } from './error-summary.tsx';
+import { ErrorSummary } from './fields/error-summary.tsx';
+import type { FieldProblem } from './fields/error-summary.tsx';
 import { Stepper } from './stepper.tsx';
 import type { StepperProps } from './stepper.tsx';
 import './form-page.css';

@@ -1,6 +1,6 @@
 // Door of table: tables, card lists, their columns, selection and pages (look and feel, list page).
-export { CardList } from './card-list.tsx';
-export type { CardListProps } from './card-list.tsx';
+export { CardList } from './parts/card-list.tsx';
+export type { CardListProps } from './parts/card-list.tsx';
 export { noColumnsState, orderColumns, visibleColumns } from './column.ts';
 export type { ColumnsState, ColumnWidth, DataColumn, Density, SortState } from './column.ts';
 export { DataTable } from './data-table.tsx';

@@ -5,5 +5,7 @@ import type { Tenant } from '../../platform/http/index.ts';
 export function findByHost(tenants: readonly Tenant[], host: string): Tenant | undefined {
   const name = host.toLowerCase().replace(/\.$/, '');
   const bare = name.replace(/:\d+$/, '');
-  return tenants.find((tenant) => tenant.domains.includes(name)) ?? tenants.find((tenant) => tenant.domains.includes(bare));
+  return (
+    tenants.find((tenant) => tenant.domains.includes(name)) ?? tenants.find((tenant) => tenant.domains.includes(bare))
+  );
 }

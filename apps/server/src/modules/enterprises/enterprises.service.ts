@@ -9,9 +9,9 @@ const FRESH_MILLISECONDS = 5_000;
 
 export interface TenantDirectory {
   /** The enterprise served at a host (`crm.example` or `crm.example:8443`), or undefined. */
-  byHost(host: string): Promise<Tenant | undefined>;
-  byRealm(realm: string): Promise<Tenant | undefined>;
-  all(): Promise<Tenant[]>;
+  readonly byHost: (host: string) => Promise<Tenant | undefined>;
+  readonly byRealm: (realm: string) => Promise<Tenant | undefined>;
+  readonly all: () => Promise<Tenant[]>;
 }
 
 /** Remembers the enterprises for a few seconds: every request asks. */
@@ -38,7 +38,10 @@ export function createTenantDirectory(ctx: { connections: Connections }): Tenant
 }
 
 /** The enterprise of a page's domain as a list of one, or an empty list (specification 7.1: an array, first item used). */
-export async function findEnterprise(ctx: { directory: TenantDirectory }, { domain }: { domain: string }): Promise<Enterprise[]> {
+export async function findEnterprise(
+  ctx: { directory: TenantDirectory },
+  { domain }: { domain: string },
+): Promise<Enterprise[]> {
   const host = URL.parse(domain.includes('://') ? domain : `http://${domain}`)?.host;
   const tenant = host === undefined ? undefined : await ctx.directory.byHost(host);
   if (tenant === undefined || host === undefined) return [];

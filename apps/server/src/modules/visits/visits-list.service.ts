@@ -3,21 +3,38 @@ import { visitErrors, type TeamVisitFilter, type VisitCount, type VisitState } f
 import type { z } from 'zod';
 import { findDoctorInScope } from '../doctors/index.ts';
 import { fail } from '../../platform/errors/index.ts';
-import { FileReply, JsonText, jsonText, pageText, type Context } from '../../platform/http/index.ts';
+import { jsonText, pageText, type Context, type FileReply, type JsonText } from '../../platform/http/index.ts';
 import { sheetReply, type SheetColumn } from '../../platform/sheets/index.ts';
 import { EXPORT_ROWS, actionsOn, seesMedicalNotes } from './visits.policy.ts';
-import { selectCounts, selectDetail, selectExport, selectPage, type ExportedVisit, type Paging, type Reading } from './visits-list.sql.ts';
+import {
+  selectCounts,
+  selectDetail,
+  selectExport,
+  selectPage,
+  type ExportedVisit,
+  type Paging,
+  type Reading,
+} from './visits-list.sql.ts';
 
 function reading(context: Context, whose: Reading['whose'], filter: TeamVisitFilter): Reading {
   const { user, language } = context;
   return { viewer: user, whose, filter, seesMedicalNotes: seesMedicalNotes(user), language };
 }
 
-export async function listVisits(context: Context, whose: Reading['whose'], filter: TeamVisitFilter, paging: Paging): Promise<JsonText> {
+export async function listVisits(
+  context: Context,
+  whose: Reading['whose'],
+  filter: TeamVisitFilter,
+  paging: Paging,
+): Promise<JsonText> {
   return pageText(await selectPage(context.sql, reading(context, whose, filter), paging), paging.page, paging.size);
 }
 
-export async function countVisits(context: Context, whose: Reading['whose'], filter: TeamVisitFilter): Promise<z.infer<typeof VisitCount>> {
+export async function countVisits(
+  context: Context,
+  whose: Reading['whose'],
+  filter: TeamVisitFilter,
+): Promise<z.infer<typeof VisitCount>> {
   const counts = await selectCounts(context.sql, reading(context, whose, filter));
   return {
     totalElements: counts.reduce((sum, { count }) => sum + count, 0),
@@ -61,7 +78,8 @@ export async function exportVisits(
 ): Promise<FileReply> {
   const whose = scope === 'team' && context.user.permissions.has('customer:visits:team') ? 'range' : 'own';
   const rows = await selectExport(context.sql, reading(context, whose, filter), EXPORT_ROWS + 1);
-  if (rows.length > EXPORT_ROWS) throw fail(visitErrors.exportTooLarge, { rows: `${EXPORT_ROWS}+`, limit: EXPORT_ROWS });
+  if (rows.length > EXPORT_ROWS)
+    throw fail(visitErrors.exportTooLarge, { rows: `${EXPORT_ROWS}+`, limit: EXPORT_ROWS });
   const name = context.language === 'zh' ? '拜访记录' : 'visits';
   return sheetReply({ context, name, format, columns, rows });
 }

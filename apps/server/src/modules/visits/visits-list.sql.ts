@@ -1,6 +1,14 @@
 // How visits are read: one filter and one scope for the list, the count, the export and the detail.
 import type { TeamVisitFilter } from '@yijian/contract/visits';
-import { allOf, anywhere, rowScope, startingWith, type Fragment, type Sql, type Viewer } from '../../platform/db/index.ts';
+import {
+  allOf,
+  anywhere,
+  rowScope,
+  startingWith,
+  type Fragment,
+  type Sql,
+  type Viewer,
+} from '../../platform/db/index.ts';
 import type { PageText } from '../../platform/http/index.ts';
 
 export interface Reading {
@@ -18,7 +26,11 @@ export interface Paging {
   readonly sort?: string | undefined;
 }
 
-const orders: Readonly<Record<string, string>> = { startsAt: 'starts_at', createdAt: 'created_at', submittedAt: 'submitted_at' };
+const orders: Readonly<Record<string, string>> = {
+  startsAt: 'starts_at',
+  createdAt: 'created_at',
+  submittedAt: 'submitted_at',
+};
 
 function scope(sql: Sql, { viewer, whose }: Reading): Fragment {
   const own = sql`v.user_id = ${viewer.id}`;
@@ -54,8 +66,12 @@ function where(sql: Sql, reading: Reading): Fragment {
     filter.productId?.length
       ? sql`exists (select from visit_products p where p.visit_id = v.id and p.product_id = any(${filter.productId}::bigint[]))`
       : undefined,
-    filter.startFrom === undefined ? undefined : sql`v.starts_at >= (${filter.startFrom}::date)::timestamp at time zone 'Asia/Shanghai'`,
-    filter.startTo === undefined ? undefined : sql`v.starts_at < (${filter.startTo}::date + 1)::timestamp at time zone 'Asia/Shanghai'`,
+    filter.startFrom === undefined
+      ? undefined
+      : sql`v.starts_at >= (${filter.startFrom}::date)::timestamp at time zone 'Asia/Shanghai'`,
+    filter.startTo === undefined
+      ? undefined
+      : sql`v.starts_at < (${filter.startTo}::date + 1)::timestamp at time zone 'Asia/Shanghai'`,
   ]);
 }
 

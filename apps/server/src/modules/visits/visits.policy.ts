@@ -9,7 +9,9 @@ export const LATE_DAYS = 7;
 export const EXPORT_ROWS = 5_000;
 
 /** Every legal change of state; what is not here is refused. */
-export const transitions: Readonly<Record<VisitAction, { readonly from: readonly VisitState[]; readonly to: VisitState }>> = {
+export const transitions: Readonly<
+  Record<VisitAction, { readonly from: readonly VisitState[]; readonly to: VisitState }>
+> = {
   edit: { from: ['PLANNED', 'IN_VISIT', 'SAVED'], to: 'SAVED' },
   submit: { from: ['PLANNED', 'IN_VISIT', 'SAVED'], to: 'SUBMITTED' },
   cancel: { from: ['PLANNED', 'SAVED'], to: 'CANCELLED' },
@@ -50,7 +52,10 @@ export function seesMedicalNotes(user: SessionUser): boolean {
 const requiredToSubmit = ['visitDuration', 'visitResults', 'visitPurposes'] as const;
 
 /** Throws unless the visit may be submitted now: held, not too long ago, and complete. */
-export function requireSubmittable(visit: Pick<VisitDraft, (typeof requiredToSubmit)[number]> & { startsAt: Date }, now: Date): void {
+export function requireSubmittable(
+  visit: Pick<VisitDraft, (typeof requiredToSubmit)[number]> & { startsAt: Date },
+  now: Date,
+): void {
   if (visit.startsAt > now) throw fail(visitErrors.notYet);
   const days = Math.floor((now.getTime() - visit.startsAt.getTime()) / 86_400_000);
   if (days > LATE_DAYS) throw fail(visitErrors.tooLate, { days, limit: LATE_DAYS });

@@ -1,6 +1,13 @@
 // What happens to a visit: it is planned, kept, changed, submitted or cancelled (specification 7.5).
 import { coreErrors, type FieldFault } from '@yijian/contract/core';
-import { visitErrors, type ChangedVisit, type NewVisit, type VisitDraft, type VisitKept, type VisitState } from '@yijian/contract/visits';
+import {
+  visitErrors,
+  type ChangedVisit,
+  type NewVisit,
+  type VisitDraft,
+  type VisitKept,
+  type VisitState,
+} from '@yijian/contract/visits';
 import { requireDictionaryValues } from '../dictionaries/index.ts';
 import { findDoctorInScope, recordLastVisit } from '../doctors/index.ts';
 import { fail } from '../../platform/errors/index.ts';
@@ -39,7 +46,11 @@ export async function addVisit(context: Context, { as, ...draft }: NewVisit): Pr
   return { id, state: owner.state, version };
 }
 
-export async function changeVisit(context: Context, id: string, { version, submit, ...draft }: ChangedVisit): Promise<VisitKept> {
+export async function changeVisit(
+  context: Context,
+  id: string,
+  { version, submit, ...draft }: ChangedVisit,
+): Promise<VisitKept> {
   const visit = await requireOwn(context, id);
   requireAction('edit', visit, context.language);
   if (visit.version !== version) throw fail(visitErrors.changedMeanwhile, { version: visit.version });
@@ -93,14 +104,25 @@ async function requireKnownParts(context: Context, draft: Omit<VisitDraft, 'doct
   await requireDictionaryValues(context, [
     { key: 'visitType', values: [draft.visitType], field: 'body.visitType' },
     { key: 'visitPurpose', values: draft.visitPurposes, field: 'body.visitPurposes' },
-    { key: 'visitDuration', values: draft.visitDuration === undefined ? [] : [draft.visitDuration], field: 'body.visitDuration' },
-    { key: 'visitResults', values: draft.visitResults === undefined ? [] : [draft.visitResults], field: 'body.visitResults' },
+    {
+      key: 'visitDuration',
+      values: draft.visitDuration === undefined ? [] : [draft.visitDuration],
+      field: 'body.visitDuration',
+    },
+    {
+      key: 'visitResults',
+      values: draft.visitResults === undefined ? [] : [draft.visitResults],
+      field: 'body.visitResults',
+    },
   ]);
   const unknown = await selectUnknownParts(context.sql, draft);
   const message = context.language === 'zh' ? '不存在' : 'does not exist';
   const faults: FieldFault[] = [];
-  if (unknown.products.length > 0) faults.push({ field: 'body.products', message: `${unknown.products.join(', ')} ${message}` });
-  if (unknown.companions.length > 0) faults.push({ field: 'body.companionIds', message: `${unknown.companions.join(', ')} ${message}` });
+  if (unknown.products.length > 0)
+    faults.push({ field: 'body.products', message: `${unknown.products.join(', ')} ${message}` });
+  if (unknown.companions.length > 0)
+    faults.push({ field: 'body.companionIds', message: `${unknown.companions.join(', ')} ${message}` });
   if (unknown.manager) faults.push({ field: 'body.jointManagerId', message });
-  if (faults.length > 0) throw fail(coreErrors.badInput, { fields: faults.map((fault) => fault.field).join(', ') }, faults);
+  if (faults.length > 0)
+    throw fail(coreErrors.badInput, { fields: faults.map((fault) => fault.field).join(', ') }, faults);
 }

@@ -32,7 +32,11 @@ export async function selectOwnForUpdate(sql: Sql, id: string, userId: string): 
   return row;
 }
 
-export async function insertVisit(sql: Sql, owner: VisitOwner, draft: VisitDraft): Promise<{ id: string; version: number }> {
+export async function insertVisit(
+  sql: Sql,
+  owner: VisitOwner,
+  draft: VisitDraft,
+): Promise<{ id: string; version: number }> {
   const [row] = await sql<[{ id: string; version: number }]>`
     insert into visits (state, user_id, organization_id, doctor_id, hospital_id, is_medical, submitted_at, visit_type, visit_purposes,
       visit_duration, visit_results, starts_at, companion_ids, joint_manager_id, notes, questions, next_step, next_step_due,
@@ -46,7 +50,12 @@ export async function insertVisit(sql: Sql, owner: VisitOwner, draft: VisitDraft
   return row;
 }
 
-export async function updateVisit(sql: Sql, id: string, state: VisitState, draft: Omit<VisitDraft, 'doctorId'>): Promise<number> {
+export async function updateVisit(
+  sql: Sql,
+  id: string,
+  state: VisitState,
+  draft: Omit<VisitDraft, 'doctorId'>,
+): Promise<number> {
   const [row] = await sql<[{ version: number }]>`
     update visits set state = ${state}, submitted_at = ${state === 'SUBMITTED' ? sql`now()` : null}, visit_type = ${draft.visitType},
       visit_purposes = ${draft.visitPurposes}, visit_duration = ${draft.visitDuration ?? null}, visit_results = ${draft.visitResults ?? null},
@@ -90,7 +99,10 @@ export async function selectLastVisitAt(sql: Sql, doctorId: string): Promise<Dat
 }
 
 /** Which of the named products, colleagues and doctors do not exist here. */
-export async function selectUnknownParts(sql: Sql, draft: Omit<VisitDraft, 'doctorId'>): Promise<{ products: string[]; companions: string[]; manager: boolean }> {
+export async function selectUnknownParts(
+  sql: Sql,
+  draft: Omit<VisitDraft, 'doctorId'>,
+): Promise<{ products: string[]; companions: string[]; manager: boolean }> {
   const [row] = await sql<[{ products: string[]; companions: string[]; manager: boolean }]>`
     select
       array(select p from unnest(${draft.products.map((product) => product.productId)}::bigint[]) p
@@ -100,4 +112,3 @@ export async function selectUnknownParts(sql: Sql, draft: Omit<VisitDraft, 'doct
         and not exists (select from users where id = ${draft.jointManagerId ?? null}::bigint and is_enabled) as manager`;
   return row;
 }
-

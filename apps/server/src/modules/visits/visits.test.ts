@@ -54,7 +54,8 @@ describe('writing a visit down', () => {
     const { body } = await rep.call(visitEndpoints.add, { body: complete({ startsAt, as: 'submit' }) });
     const [doctor] = await app.owner`select last_visit_at as at from doctors where id = ${doctorId}`;
     expect(doctor?.['at'].toISOString()).toBe(startsAt);
-    const events = await app.owner`select payload from outbox_events where topic = 'visits.submitted' and payload->>'visitId' = ${body.result.id}`;
+    const events =
+      await app.owner`select payload from outbox_events where topic = 'visits.submitted' and payload->>'visitId' = ${body.result.id}`;
     expect(events).toHaveLength(1);
   });
 
@@ -64,7 +65,12 @@ describe('writing a visit down', () => {
       select a.action, a.request_id as request, u.login, a.new_values->>'state' as state from audit_log a
       join users u on u.enterprise_id = a.enterprise_id and u.id = a.user_id
       where a.table_name = 'visits' and a.row_id = ${body.result.id}`;
-    expect(row).toMatchObject({ action: 'insert', login: 'chen.yizhou', state: 'SAVED', request: expect.stringMatching(/-/) });
+    expect(row).toMatchObject({
+      action: 'insert',
+      login: 'chen.yizhou',
+      state: 'SAVED',
+      request: expect.stringMatching(/-/),
+    });
   });
 
   it('makes one visit of a double click with one key, and refuses the key for another body', async () => {
@@ -110,9 +116,15 @@ describe('what a visit may not be', () => {
     expect(planned.body.result.state).toBe('PLANNED');
     const early = await rep.call(visitEndpoints.submit, { params: { id: planned.body.result.id } });
     expect(early.body.error).toBe('visits.notYet');
-    const cancelled = await rep.call(visitEndpoints.cancel, { params: { id: planned.body.result.id }, body: { reason: '医生出差' } });
+    const cancelled = await rep.call(visitEndpoints.cancel, {
+      params: { id: planned.body.result.id },
+      body: { reason: '医生出差' },
+    });
     expect(cancelled.body.result.state).toBe('CANCELLED');
-    const again = await rep.call(visitEndpoints.cancel, { params: { id: planned.body.result.id }, body: { reason: '医生出差' } });
+    const again = await rep.call(visitEndpoints.cancel, {
+      params: { id: planned.body.result.id },
+      body: { reason: '医生出差' },
+    });
     expect([again.status, again.body.error]).toEqual([409, 'visits.locked']);
   });
 
@@ -142,13 +154,14 @@ describe('who sees which visit', () => {
   });
 
   it("answers a colleague's and another enterprise's visit exactly like one that does not exist", async () => {
-    const [foreign] = await app.owner`select v.id from visits v join users u on u.id = v.user_id where u.login = 'tang.ke' limit 1`;
+    const [foreign] =
+      await app.owner`select v.id from visits v join users u on u.id = v.user_id where u.login = 'tang.ke' limit 1`;
     const [colleague] = await app.owner`
       select v.id from visits v join users u on u.id = v.user_id and u.enterprise_id = v.enterprise_id
       where v.enterprise_id = 1 and u.login <> 'chen.yizhou' limit 1`;
     const ids = [foreign?.['id'], colleague?.['id'], '987654321'] as string[];
     const answers = await Promise.all(ids.map((id) => rep.call(visitEndpoints.find, { params: { id } })));
-    const shown = answers.map(({ status, body: { requestId: _, ...body } }) => ({ status, body }));
+    const shown = answers.map(({ status, body }) => ({ status, body: { ...body, requestId: 'any' } }));
     expect(shown[0]).toMatchObject({ status: 404, body: { error: 'visits.notFound' } });
     expect(shown[1]).toEqual(shown[0]);
     expect(shown[2]).toEqual(shown[0]);
@@ -185,7 +198,8 @@ describe('lists, counts and exports', () => {
     expect([totalElements, totalIsExact]).toEqual([5, false]);
     expect(content.map((visit) => visit.startsAt)).toEqual(content.map((visit) => visit.startsAt).toSorted());
     const counted = await rep.call(visitEndpoints.countMy, { body: {} });
-    const [real] = await app.owner`select count(*)::int as n from visits v join users u on u.id = v.user_id where u.login = 'chen.yizhou'`;
+    const [real] =
+      await app.owner`select count(*)::int as n from visits v join users u on u.id = v.user_id where u.login = 'chen.yizhou'`;
     expect(counted.body.result.totalElements).toBe(real?.['n']);
   });
 
@@ -200,20 +214,35 @@ describe('lists, counts and exports', () => {
     expect(named.body.result.content.map((visit) => visit.doctorName)).toContain(doctor.name);
   });
 
-  it.each(["' or 1=1 --", '%', '_', '\\', "'); drop table visits; --", '💊'])('takes %s as plain text', async (keyword) => {
-    const answer = await rep.call(visitEndpoints.listMy, { query: {}, body: { keyword } });
-    expect(answer.body).toMatchObject({ code: 200, result: { content: [], totalElements: 0 } });
-  });
+  it.each(["' or 1=1 --", '%', '_', '\\', "'); drop table visits; --", '💊'])(
+    'takes %s as plain text',
+    async (keyword) => {
+      const answer = await rep.call(visitEndpoints.listMy, { query: {}, body: { keyword } });
+      expect(answer.body).toMatchObject({ code: 200, result: { content: [], totalElements: 0 } });
+    },
+  );
 
   it('names an unknown sort field, a wrong type and a parameter it does not have', async () => {
-    const answer = await rep.call(visitEndpoints.listMy, { query: { sort: 'password,asc', size: 'ten', hack: '1' }, body: { state: 'BROKEN' } });
+    const answer = await rep.call(visitEndpoints.listMy, {
+      query: { sort: 'password,asc', size: 'ten', hack: '1' },
+      body: { state: 'BROKEN' },
+    });
     expect(answer.status).toBe(400);
-    expect(answer.body.fields?.map((fault) => fault.field)).toEqual(['query.size', 'query.sort', 'query.hack', 'body.state']);
+    expect(answer.body.fields?.map((fault) => fault.field)).toEqual([
+      'query.size',
+      'query.sort',
+      'query.hack',
+      'body.state',
+    ]);
   });
 
   it('exports the filtered visits in the language of the reader, formulas made harmless', async () => {
     await rep.call(visitEndpoints.add, { body: complete({ notes: '=HYPERLINK("http://evil.example")' }) });
-    const csv = await rep.call(visitEndpoints.export, { query: { format: 'csv', startFrom: '2020-01-01' } }, { 'accept-language': 'en' });
+    const csv = await rep.call(
+      visitEndpoints.export,
+      { query: { format: 'csv', startFrom: '2020-01-01' } },
+      { 'accept-language': 'en' },
+    );
     const text = csv.raw.toString('utf8');
     expect(csv.headers['content-type']).toContain('text/csv');
     expect(text).toMatch(/^\uFEFFVisited at,Visitor,Doctor/);

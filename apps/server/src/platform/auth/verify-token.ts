@@ -1,6 +1,13 @@
 // Checks access tokens of the built-in identity server or of an external one (specification 2.1, 4; docs/security.md).
 import { createHash } from 'node:crypto';
-import { createLocalJWKSet, createRemoteJWKSet, jwtVerify, type JSONWebKeySet, type JWTPayload, type JWTVerifyGetKey } from 'jose';
+import {
+  createLocalJWKSet,
+  createRemoteJWKSet,
+  jwtVerify,
+  type JSONWebKeySet,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+} from 'jose';
 
 export interface Claims {
   readonly subject: string;
@@ -54,7 +61,11 @@ export function createTokenVerifier(): TokenVerifier {
 
   return {
     async verify(token, issuer) {
-      const key = createHash('sha256').update(issuer.issuers[0] ?? '').update('\n').update(token).digest('base64url');
+      const key = createHash('sha256')
+        .update(issuer.issuers[0] ?? '')
+        .update('\n')
+        .update(token)
+        .digest('base64url');
       const known = remembered.get(key);
       if (known !== undefined) {
         if (known.expiresAt * 1000 > Date.now()) return known;
@@ -82,5 +93,10 @@ function claimsOf(payload: JWTPayload): Claims | undefined {
   const login = payload['preferred_username'];
   if (typeof payload.sub !== 'string' || typeof payload.exp !== 'number' || typeof login !== 'string') return undefined;
   const session = payload['sid'];
-  return { subject: payload.sub, login: login.toLowerCase(), sessionKey: typeof session === 'string' ? session : undefined, expiresAt: payload.exp };
+  return {
+    subject: payload.sub,
+    login: login.toLowerCase(),
+    sessionKey: typeof session === 'string' ? session : undefined,
+    expiresAt: payload.exp,
+  };
 }

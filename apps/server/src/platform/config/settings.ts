@@ -10,13 +10,27 @@ const flag = (fallback: boolean) =>
     .transform((value) => value === 'true');
 
 export const Settings = z.object({
-  PORT: z.coerce.number().int().min(0).max(65535).default(8080).describe('Port that serves the page, the calls and the sign-in'),
+  PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65535)
+    .default(8080)
+    .describe('Port that serves the page, the calls and the sign-in'),
   HOST: z.string().default('127.0.0.1').describe('Address to listen on; 0.0.0.0 behind a proxy'),
   DATA_DIR: z.string().default('.data').describe('Folder of the embedded database and of uploaded files'),
-  DATABASE_URL: z.string().optional().describe('Existing PostgreSQL 15 or newer in place of the embedded one; its user must be able to create roles'),
-  APP_DATABASE_URL: z.string().optional().describe('Sign-in of the role yijian_app when DATABASE_URL may not set its password'),
+  DATABASE_URL: z
+    .string()
+    .optional()
+    .describe('Existing PostgreSQL 15 or newer in place of the embedded one; its user must be able to create roles'),
+  APP_DATABASE_URL: z
+    .string()
+    .optional()
+    .describe('Sign-in of the role yijian_app when DATABASE_URL may not set its password'),
   DATABASE_POOL: count(10).describe('Connections per enterprise'),
-  DATABASE_POOLS: count(20).describe('Enterprises with open connections at one time; the least recently used is closed first'),
+  DATABASE_POOLS: count(20).describe(
+    'Enterprises with open connections at one time; the least recently used is closed first',
+  ),
   STATEMENT_TIMEOUT_MS: count(10_000).describe('Longest statement'),
   REQUEST_TIMEOUT_MS: count(30_000).describe('Longest time to receive a request'),
   ANSWER_TIMEOUT_MS: count(12_000).describe('Longest time to answer an ordinary call before 504'),
@@ -28,28 +42,52 @@ export const Settings = z.object({
   ACCESS_TOKEN_SECONDS: seconds(600).describe('Life of an access token'),
   REFRESH_IDLE_SECONDS: seconds(8 * 3600).describe('A session ends when it is not refreshed for so long'),
   SESSION_SECONDS: seconds(12 * 3600).describe('A session ends after so long at the latest'),
-  REFRESH_GRACE_SECONDS: seconds(10).describe('A refresh token may be used again for so long after its successor was given out'),
-  PUBLIC_ORIGIN: z.string().optional().describe('Origin the browser sees when a proxy ends TLS, such as https://crm.example'),
+  REFRESH_GRACE_SECONDS: seconds(10).describe(
+    'A refresh token may be used again for so long after its successor was given out',
+  ),
+  PUBLIC_ORIGIN: z
+    .string()
+    .optional()
+    .describe('Origin the browser sees when a proxy ends TLS, such as https://crm.example'),
   TRUSTED_PROXY: z.string().optional().describe('Address of the proxy whose X-Forwarded-* headers are believed'),
   GATEWAYS: z
     .string()
     .default('')
-    .describe('Gateway per page origin for finding the enterprise: origin=gateway pairs with commas; any other origin uses its own'),
-  FALLBACK_GATEWAY: z.string().optional().describe('Gateway for page origins that GATEWAYS does not name; else the origin itself with /prod-api'),
-  ENVIRONMENT: z.enum(['production', 'test']).default('production').describe('Which shared dashboards the system reports embed'),
-  SMS_GATEWAY: z.string().optional().describe('Base address of the SMS service; without it messages stay in the outbox'),
+    .describe(
+      'Gateway per page origin for finding the enterprise: origin=gateway pairs with commas; any other origin uses its own',
+    ),
+  FALLBACK_GATEWAY: z
+    .string()
+    .optional()
+    .describe('Gateway for page origins that GATEWAYS does not name; else the origin itself with /prod-api'),
+  ENVIRONMENT: z
+    .enum(['production', 'test'])
+    .default('production')
+    .describe('Which shared dashboards the system reports embed'),
+  SMS_GATEWAY: z
+    .string()
+    .optional()
+    .describe('Base address of the SMS service; without it messages stay in the outbox'),
   MODEL_GATEWAY: z.string().optional().describe('Base address of the language-model service'),
   PARTNER_GATEWAY: z.string().optional().describe('Base address of the partner sign-on service'),
   USAGE_TRACKING: flag(true).describe('Whether page titles and time on page are recorded'),
   SEED: z.enum(['demo', 'none']).default('demo').describe('What an empty database is filled with at first start'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info').describe('Least severe line that is logged'),
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('production').describe('development checks every answer against the contract'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
+    .default('info')
+    .describe('Least severe line that is logged'),
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'])
+    .default('production')
+    .describe('development checks every answer against the contract'),
 });
 export type Settings = z.infer<typeof Settings>;
 
 /** Reads the settings. Throws one message that names every wrong setting. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
-  const known = Object.fromEntries(Object.keys(Settings.shape).map((name) => [name, environment[name] === '' ? undefined : environment[name]]));
+  const known = Object.fromEntries(
+    Object.keys(Settings.shape).map((name) => [name, environment[name] === '' ? undefined : environment[name]]),
+  );
   const parsed = Settings.safeParse(known);
   if (parsed.success) return parsed.data;
   const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);

@@ -35,7 +35,7 @@ function open(options: ConnectionOptions, enterpriseId: string | undefined, size
     max: size,
     idle_timeout: 60,
     connect_timeout: 3,
-    types: { date: DATE } as never,
+    types: { date: DATE },
     onnotice: () => {},
     connection: {
       application_name: 'yijian',
@@ -44,7 +44,7 @@ function open(options: ConnectionOptions, enterpriseId: string | undefined, size
       idle_in_transaction_session_timeout: 30_000,
       timezone: 'UTC',
       ...(enterpriseId === undefined ? {} : { 'app.enterprise_id': enterpriseId }),
-    } as never,
+    },
   });
 }
 

@@ -14,7 +14,13 @@ beforeAll(async () => {
   expect(inject('testDatabase')).toBeDefined();
   database = await createTestDatabase();
   owner = postgres(database.url, { max: 1, onnotice: () => {} });
-  connections = openConnections({ url: database.appUrl, poolSize: 2, pools: 5, statementTimeout: 10_000, log: openLog('silent') });
+  connections = openConnections({
+    url: database.appUrl,
+    poolSize: 2,
+    pools: 5,
+    statementTimeout: 10_000,
+    log: openLog('silent'),
+  });
   const rows = await owner<{ name: string }[]>`
     select table_name as name from information_schema.columns
     where table_schema = 'public' and column_name = 'enterprise_id' and table_name <> 'enterprise_domains' order by 1`;
@@ -45,7 +51,9 @@ describe('two enterprises in one database', () => {
 
   it('show nothing to a connection bound to none, and to each only its own rows', async () => {
     for (const table of tables) {
-      const [unbound] = await connections.unbound`select count(*)::int as n from ${connections.unbound(table)}`.catch(refusedAsZero);
+      const [unbound] = await connections.unbound`select count(*)::int as n from ${connections.unbound(table)}`.catch(
+        refusedAsZero,
+      );
       expect([table, unbound?.['n']]).toEqual([table, 0]);
       for (const id of ['1', '2']) {
         const sql = connections.bound(id);
@@ -57,27 +65,33 @@ describe('two enterprises in one database', () => {
 
   it('cannot change, remove or plant a row of the other', async () => {
     const sql = connections.bound('2');
-    const [before] = await owner`select count(*)::int as n, md5(string_agg(d::text, '' order by id)) as hash from doctors d where enterprise_id = 1`;
+    const [before] =
+      await owner`select count(*)::int as n, md5(string_agg(d::text, '' order by id)) as hash from doctors d where enterprise_id = 1`;
     expect(before?.['n']).toBeGreaterThan(1000);
     const attempts: Record<string, number> = {};
     for (const table of tables) {
-      const changed = await sql`update ${sql(table)} set enterprise_id = enterprise_id where enterprise_id = 1`.catch(refusedAsZero);
+      const changed = await sql`update ${sql(table)} set enterprise_id = enterprise_id where enterprise_id = 1`.catch(
+        refusedAsZero,
+      );
       const removed = await sql`delete from ${sql(table)} where enterprise_id = 1`.catch(refusedAsZero);
       attempts[table] = (changed as { count?: number }).count ?? 0;
       attempts[table] += (removed as { count?: number }).count ?? 0;
     }
     expect(Object.entries(attempts).filter(([, count]) => count > 0)).toEqual([]);
-    await expect(sql`insert into products (enterprise_id, code, name, en_name, generic_name, indication) values (1, 'X', 'x', 'x', 'x', 'x')`).rejects.toThrow(
-      /row-level security/,
-    );
-    const [after] = await owner`select count(*)::int as n, md5(string_agg(d::text, '' order by id)) as hash from doctors d where enterprise_id = 1`;
+    await expect(
+      sql`insert into products (enterprise_id, code, name, en_name, generic_name, indication) values (1, 'X', 'x', 'x', 'x', 'x')`,
+    ).rejects.toThrow(/row-level security/);
+    const [after] =
+      await owner`select count(*)::int as n, md5(string_agg(d::text, '' order by id)) as hash from doctors d where enterprise_id = 1`;
     expect(after).toEqual(before);
   });
 
   it('cannot point at a row of the other', async () => {
     const [foreign] = await owner<[{ id: string }]>`select id from hospitals where enterprise_id = 1 limit 1`;
     const sql = connections.bound('2');
-    await expect(sql`insert into doctors (name, hospital_id) values ('越界', ${foreign.id})`).rejects.toThrow(/foreign key/);
+    await expect(sql`insert into doctors (name, hospital_id) values ('越界', ${foreign.id})`).rejects.toThrow(
+      /foreign key/,
+    );
   });
 
   it('cannot be switched by a statement that sets another enterprise, beyond its own connection', async () => {
@@ -95,7 +109,8 @@ describe('the audit trail', () => {
     const [product] = await pool<[{ id: string; name: string }]>`select id, name from products order by id limit 1`;
     const actor = { userId: '1', requestId: 'request-1', reason: '更名' };
     await transaction(pool, actor, (sql) => sql`update products set name = name || '（改）' where id = ${product.id}`);
-    const [entry] = await pool`select action, old_values, new_values, user_id::text as user, request_id, reason from audit_log
+    const [entry] =
+      await pool`select action, old_values, new_values, user_id::text as user, request_id, reason from audit_log
       where table_name = 'products' and row_id = ${product.id} order by id desc limit 1`;
     expect(entry).toEqual({
       action: 'update',
@@ -130,7 +145,11 @@ describe('the audit trail', () => {
 
   it('leaves secrets out', async () => {
     const pool = connections.bound('1');
-    await transaction(pool, {}, (sql) => sql`update users set password_hash = 'secret', email = 'new@example.org' where login = 'wu.yue'`);
+    await transaction(
+      pool,
+      {},
+      (sql) => sql`update users set password_hash = 'secret', email = 'new@example.org' where login = 'wu.yue'`,
+    );
     const [entry] = await pool`select new_values from audit_log where table_name = 'users' order by id desc limit 1`;
     expect(entry?.['new_values']).toEqual({ email: 'new@example.org' });
   });

@@ -10,7 +10,11 @@ export interface Actor {
 }
 
 /** Runs `work` in a transaction; the audit trail records `actor`. Any error rolls everything back. */
-export async function transaction<T>(pool: Pool, actor: Actor, work: (sql: postgres.TransactionSql) => Promise<T>): Promise<T> {
+export async function transaction<T>(
+  pool: Pool,
+  actor: Actor,
+  work: (sql: postgres.TransactionSql) => Promise<T>,
+): Promise<T> {
   const result = await pool.begin(async (sql) => {
     const settings = sql`select
       set_config('app.user_id', ${actor.userId ?? ''}, true),

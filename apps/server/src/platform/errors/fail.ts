@@ -11,7 +11,12 @@ export class Failure extends Error {
   /** Extra answer headers, such as Retry-After. */
   readonly headers: Readonly<Record<string, string>>;
 
-  constructor(row: NamedError, values: Values = {}, fields: readonly FieldFault[] = [], headers: Readonly<Record<string, string>> = {}) {
+  constructor(
+    row: NamedError,
+    values: Values = {},
+    fields: readonly FieldFault[] = [],
+    headers: Readonly<Record<string, string>> = {},
+  ) {
     super(`${row.code}: ${row.en}`);
     this.row = row;
     this.values = values;

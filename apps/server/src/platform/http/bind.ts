@@ -4,7 +4,11 @@ import type { FileReply, JsonText } from './answers.ts';
 import type { Context, GatewayContext, PublicContext } from './context.ts';
 
 type Answer<E extends EndpointRow> = E['output'] extends { file: readonly string[] } ? FileReply : Output<E> | JsonText;
-type ContextOf<E extends EndpointRow> = E['access'] extends 'gateway' ? GatewayContext : E['access'] extends 'public' ? PublicContext : Context;
+type ContextOf<E extends EndpointRow> = E['access'] extends 'gateway'
+  ? GatewayContext
+  : E['access'] extends 'public'
+    ? PublicContext
+    : Context;
 
 /** Serves one row: gets the context and the validated parts, returns the result. */
 export type Handler<E extends EndpointRow> = (context: ContextOf<E>, input: Input<E>) => Promise<Answer<E>> | Answer<E>;

@@ -9,7 +9,7 @@ interface Definition {
   readonly options?: readonly z.ZodType[];
 }
 
-const definitionOf = (schema: z.ZodType): Definition => schema._zod.def as unknown as Definition;
+const definitionOf = (schema: z.ZodType): Definition => schema._zod.def;
 const WRAPPERS = new Set(['optional', 'default', 'prefault', 'nullable', 'readonly', 'catch', 'nonoptional']);
 
 function unwrap(schema: z.ZodType): { schema: z.ZodType; mayBeAbsent: boolean } {

@@ -9,9 +9,16 @@ type Json = Record<string, unknown>;
 type Shared = Record<string, Json>;
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output', shared: Shared = {}): Json {
-  const { $schema: _, $defs, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as Json;
+  const {
+    $schema: _,
+    $defs,
+    ...json
+  } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as Json;
   if ($defs === undefined) return json;
-  const hoisted = JSON.parse(JSON.stringify({ json, $defs }).replaceAll('"#/$defs/', '"#/components/schemas/')) as { json: Json; $defs: Shared };
+  const hoisted = JSON.parse(JSON.stringify({ json, $defs }).replaceAll('"#/$defs/', '"#/components/schemas/')) as {
+    json: Json;
+    $defs: Shared;
+  };
   Object.assign(shared, hoisted.$defs);
   return hoisted.json;
 }
@@ -36,7 +43,11 @@ export function openApi(
   }
   return {
     openapi: '3.1.0',
-    info: { title: '医见 Yijian', version: '0.1.0', description: 'Every call of the product, generated from the contract.' },
+    info: {
+      title: '医见 Yijian',
+      version: '0.1.0',
+      description: 'Every call of the product, generated from the contract.',
+    },
     servers: [{ url: '/' }],
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
@@ -60,7 +71,7 @@ function operation(name: string, row: EndpointRow, shared: Shared): Json {
     parameters: [...parameters(row.params, 'path'), ...parameters(row.query, 'query'), ...keyParameter(row)],
     ...(row.body === undefined ? {} : { requestBody: { required: true, content: bodyContent(row.body, shared) } }),
     responses: {
-      200: isFile ? fileResponse(row.output as { file: readonly string[] }) : jsonResponse(row, shared),
+      200: isFile ? fileResponse(row.output) : jsonResponse(row, shared),
       ...errorResponses(row),
     },
   };
@@ -81,31 +92,59 @@ function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): J
 function keyParameter(row: EndpointRow): Json[] {
   if (effectOf(row) !== 'write' || isOpen(row)) return [];
   const description = 'The same key gets the same answer for a day and the effect once.';
-  return [{ name: 'Idempotency-Key', in: 'header', required: false, description, schema: { type: 'string', pattern: '^[\\w:.-]{8,200}$' } }];
+  return [
+    {
+      name: 'Idempotency-Key',
+      in: 'header',
+      required: false,
+      description,
+      schema: { type: 'string', pattern: '^[\\w:.-]{8,200}$' },
+    },
+  ];
 }
 
 function bodyContent(body: NonNullable<EndpointRow['body']>, shared: Shared): Json {
-  const types = { json: 'application/json', form: 'application/x-www-form-urlencoded', multipart: 'multipart/form-data' };
+  const types = {
+    json: 'application/json',
+    form: 'application/x-www-form-urlencoded',
+    multipart: 'multipart/form-data',
+  };
   return { [types[body.encoding]]: { schema: schemaOf(body.schema, 'input', shared) } };
 }
 
 function jsonResponse(row: EndpointRow, shared: Shared): Json {
   const result = schemaOf(row.output as z.ZodType, 'output', shared);
-  const envelope = { type: 'object', required: ['code', 'result'], properties: { code: { const: 200 }, message: { type: 'string' }, result } };
-  return { description: 'Success', content: { 'application/json': { schema: row.envelope === false ? result : envelope } } };
+  const envelope = {
+    type: 'object',
+    required: ['code', 'result'],
+    properties: { code: { const: 200 }, message: { type: 'string' }, result },
+  };
+  return {
+    description: 'Success',
+    content: { 'application/json': { schema: row.envelope === false ? result : envelope } },
+  };
 }
 
 function fileResponse(output: { file: readonly string[] }): Json {
-  const content = Object.fromEntries(output.file.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
+  const content = Object.fromEntries(
+    output.file.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
+  );
   return { description: 'A file', content };
 }
 
 /** Named errors by status: the row's own and those any call may have. */
 function errorResponses(row: EndpointRow): Json {
-  const general: NamedError[] = [coreErrors.badInput, coreErrors.unknownEnterprise, coreErrors.internal, coreErrors.unavailable, coreErrors.timeout];
+  const general: NamedError[] = [
+    coreErrors.badInput,
+    coreErrors.unknownEnterprise,
+    coreErrors.internal,
+    coreErrors.unavailable,
+    coreErrors.timeout,
+  ];
   if (!isOpen(row)) general.push(coreErrors.unauthorized);
   if (typeof row.access === 'object') general.push(coreErrors.forbidden);
-  if (row.body !== undefined) general.push(coreErrors.malformedBody, coreErrors.bodyTooLarge, coreErrors.unsupportedMediaType);
+  if (row.body !== undefined)
+    general.push(coreErrors.malformedBody, coreErrors.bodyTooLarge, coreErrors.unsupportedMediaType);
   if (effectOf(row) === 'write') general.push(coreErrors.conflict, coreErrors.idempotencyKeyReused);
   const byStatus = Map.groupBy([...row.errors, ...general], (error) => error.status);
   return Object.fromEntries(

@@ -10,7 +10,9 @@ export function languageOf(request: FastifyRequest): 'zh' | 'en' {
 
 /** The host name of the page. Node accepts two Host headers; since the tenant hangs on it, two are refused. */
 export function hostOf(request: FastifyRequest): string {
-  const names = request.raw.rawHeaders.filter((_, index, all) => index % 2 === 0 && all[index]!.toLowerCase() === 'host');
+  const names = request.raw.rawHeaders.filter(
+    (_, index, all) => index % 2 === 0 && all[index]!.toLowerCase() === 'host',
+  );
   if (names.length !== 1) throw fail(coreErrors.malformedBody);
   return request.host.toLowerCase();
 }
@@ -26,7 +28,9 @@ export function keyOf(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
   if (typeof key !== 'string' || !KEY.test(key)) {
-    throw fail(coreErrors.badInput, { fields: 'Idempotency-Key' }, [{ field: 'header.Idempotency-Key', message: '8-200 [A-Za-z0-9_:.-]' }]);
+    throw fail(coreErrors.badInput, { fields: 'Idempotency-Key' }, [
+      { field: 'header.Idempotency-Key', message: '8-200 [A-Za-z0-9_:.-]' },
+    ]);
   }
   return key;
 }
@@ -38,6 +42,8 @@ export function reasonOf(request: FastifyRequest): string | undefined {
   try {
     return decodeURIComponent(reason).slice(0, 500);
   } catch {
-    throw fail(coreErrors.badInput, { fields: 'X-Reason' }, [{ field: 'header.X-Reason', message: 'percent-encoded UTF-8' }]);
+    throw fail(coreErrors.badInput, { fields: 'X-Reason' }, [
+      { field: 'header.X-Reason', message: 'percent-encoded UTF-8' },
+    ]);
   }
 }

@@ -19,7 +19,10 @@ export interface WriteRequest {
  * Runs `work` (which returns the text of the answer) in a transaction.
  * With a key that was used before, `work` does not run and the stored answer is returned with `replayed: true`.
  */
-export async function runWrite(request: WriteRequest, work: (context: Context) => Promise<string>): Promise<{ answer: string; replayed: boolean }> {
+export async function runWrite(
+  request: WriteRequest,
+  work: (context: Context) => Promise<string>,
+): Promise<{ answer: string; replayed: boolean }> {
   const { pool, context, key } = request;
   const userId = context.user?.id;
   const actor = { userId, requestId: context.requestId, reason: request.reason };

@@ -21,7 +21,11 @@ export interface ServeOptions {
   /** The enterprise served at a host name, or undefined. */
   readonly tenantOf: (host: string) => Promise<Tenant | undefined>;
   /** Who holds this token at this enterprise, or undefined when it opens nothing. */
-  readonly userOf: (tenant: Tenant, origin: string, token: string) => Promise<{ user: SessionUser; sessionKey: string | undefined } | undefined>;
+  readonly userOf: (
+    tenant: Tenant,
+    origin: string,
+    token: string,
+  ) => Promise<{ user: SessionUser; sessionKey: string | undefined } | undefined>;
   readonly interfacePath: string;
   readonly bodyLimit: number;
   readonly answerTimeout: number;
@@ -31,7 +35,11 @@ export interface ServeOptions {
 }
 
 /** Adds a route for every row. */
-export function serveEndpoints(server: FastifyInstance, endpoints: readonly BoundEndpoint[], options: ServeOptions): void {
+export function serveEndpoints(
+  server: FastifyInstance,
+  endpoints: readonly BoundEndpoint[],
+  options: ServeOptions,
+): void {
   for (const endpoint of endpoints) {
     const { row } = endpoint;
     const path = row.path.replace(/\{(\w+)\}/g, ':$1');
@@ -44,10 +52,16 @@ export function serveEndpoints(server: FastifyInstance, endpoints: readonly Boun
   }
 }
 
-async function answer(endpoint: BoundEndpoint, request: FastifyRequest, reply: FastifyReply, options: ServeOptions): Promise<FastifyReply> {
+async function answer(
+  endpoint: BoundEndpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: ServeOptions,
+): Promise<FastifyReply> {
   const { row } = endpoint;
   const context = await contextOf(row, request, options);
-  const form = row.body?.encoding === 'multipart' ? await receiveForm(request, row.body.limit ?? options.bodyLimit) : undefined;
+  const form =
+    row.body?.encoding === 'multipart' ? await receiveForm(request, row.body.limit ?? options.bodyLimit) : undefined;
   try {
     const input = validate(row, partsOf(request, form?.fields), context.language);
     return await run(endpoint, input, context, request, reply, options);
@@ -84,12 +98,19 @@ async function contextOf(row: EndpointRow, request: FastifyRequest, options: Ser
   return whole;
 }
 
-async function sessionOf(row: EndpointRow, tenant: Tenant, origin: string, request: FastifyRequest, options: ServeOptions) {
+async function sessionOf(
+  row: EndpointRow,
+  tenant: Tenant,
+  origin: string,
+  request: FastifyRequest,
+  options: ServeOptions,
+) {
   if (row.access === 'public') return undefined;
   const token = bearerOf(request);
   const session = token === undefined ? undefined : await options.userOf(tenant, origin, token);
   if (session === undefined) throw fail(coreErrors.unauthorized);
-  if (typeof row.access === 'object' && !isAllowed(session.user, row.access.permission)) throw fail(coreErrors.forbidden);
+  if (typeof row.access === 'object' && !isAllowed(session.user, row.access.permission))
+    throw fail(coreErrors.forbidden);
   return session;
 }
 
@@ -118,7 +139,13 @@ async function run(
     if (result instanceof FileReply) return sendFile(reply, result);
     return sendText(reply, textOf(endpoint.row, result, options));
   }
-  const write = { pool: options.connections.bound(context.enterprise.id), context, key: keyOf(request), reason: reasonOf(request), fingerprint: () => fingerprint(request, input) };
+  const write = {
+    pool: options.connections.bound(context.enterprise.id),
+    context,
+    key: keyOf(request),
+    reason: reasonOf(request),
+    fingerprint: () => fingerprint(request, input),
+  };
   const { answer: text, replayed } = await withDeadline(
     runWrite(write, async (inner) => textOf(endpoint.row, await work(inner), options)),
     options.answerTimeout,
@@ -133,7 +160,8 @@ function fingerprint(request: FastifyRequest, input: { query: unknown; body: unk
 
 function textOf(row: EndpointRow, result: unknown, options: ServeOptions): string {
   if (options.checkAnswers && !('file' in row.output)) {
-    const value: unknown = result instanceof JsonText ? JSON.parse(result.text) : JSON.parse(JSON.stringify(result ?? null));
+    const value: unknown =
+      result instanceof JsonText ? JSON.parse(result.text) : JSON.parse(JSON.stringify(result ?? null));
     row.output.parse(value);
   }
   const text = result instanceof JsonText ? result.text : JSON.stringify(result ?? null);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { coreErrors, type UploadedFile } from '@yijian/contract/core';
-import type {} from '@fastify/multipart';
+import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { fail } from '../errors/index.ts';
 
@@ -19,12 +19,15 @@ const megabytes = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)}
 
 /** Reads the parts. Throws bodyTooLarge beyond `limit` bytes for the file; nothing stays on disk then. */
 export async function receiveForm(request: FastifyRequest, limit: number): Promise<ReceivedForm> {
-  if (!request.isMultipart()) throw fail(coreErrors.unsupportedMediaType, { type: request.headers['content-type'] ?? '' });
+  if (!request.isMultipart())
+    throw fail(coreErrors.unsupportedMediaType, { type: request.headers['content-type'] ?? '' });
   const folder = await mkdtemp(join(tmpdir(), 'yijian-upload-'));
   const discard = () => rm(folder, { recursive: true, force: true });
   const fields: Record<string, unknown> = {};
   try {
-    for await (const part of request.parts({ limits: { fileSize: limit, files: 5, fields: 50, parts: 60, fieldSize: 65_536, headerPairs: 50 } })) {
+    for await (const part of request.parts({
+      limits: { fileSize: limit, files: 5, fields: 50, parts: 60, fieldSize: 65_536, headerPairs: 50 },
+    })) {
       const value = part.type === 'file' ? await keepFile(part, folder, limit) : part.value;
       addField(fields, part.fieldname, value);
     }
@@ -35,12 +38,12 @@ export async function receiveForm(request: FastifyRequest, limit: number): Promi
   return { fields, discard };
 }
 
-async function keepFile(part: { filename: string; mimetype: string; file: NodeJS.ReadableStream & { truncated?: boolean } }, folder: string, limit: number): Promise<UploadedFile> {
+async function keepFile(part: MultipartFile, folder: string, limit: number): Promise<UploadedFile> {
   const path = join(folder, crypto.randomUUID());
   await pipeline(part.file, createWriteStream(path, { mode: 0o600 }));
-  if (part.file.truncated === true) throw fail(coreErrors.bodyTooLarge, { limit: megabytes(limit) });
+  if (part.file.truncated) throw fail(coreErrors.bodyTooLarge, { limit: megabytes(limit) });
   const { size } = await stat(path);
-  return { name: basename(part.filename ?? '').slice(0, 200), size, type: part.mimetype, path };
+  return { name: basename(part.filename).slice(0, 200), size, type: part.mimetype, path };
 }
 
 function addField(fields: Record<string, unknown>, name: string, value: unknown): void {

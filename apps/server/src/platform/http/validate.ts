@@ -19,11 +19,16 @@ export interface RawParts {
 type Part = 'params' | 'query' | 'body';
 
 /** Returns the typed parts. Throws coreErrors.badInput with every wrong field. */
-export function validate(row: EndpointRow, raw: RawParts, language: 'zh' | 'en'): { params: unknown; query: unknown; body: unknown } {
+export function validate(
+  row: EndpointRow,
+  raw: RawParts,
+  language: 'zh' | 'en',
+): { params: unknown; query: unknown; body: unknown } {
   const faults: FieldFault[] = [];
   const check = (part: Part, schema: z.ZodType | undefined, value: unknown, isText: boolean): unknown => {
     if (schema === undefined) return refuseExtra(part, value, faults, language);
-    const typed = isText && schema instanceof z.ZodObject ? coerce(schema, (value ?? {}) as Record<string, unknown>) : value;
+    const typed =
+      isText && schema instanceof z.ZodObject ? coerce(schema, (value ?? {}) as Record<string, unknown>) : value;
     const parsed = schema.safeParse(typed, { error: words[language] });
     if (parsed.success) return parsed.data;
     for (const issue of parsed.error.issues) faults.push(...faultsOf(part, issue));
@@ -45,7 +50,10 @@ export function validate(row: EndpointRow, raw: RawParts, language: 'zh' | 'en')
 function refuseExtra(part: Part, value: unknown, faults: FieldFault[], language: 'zh' | 'en'): undefined {
   if (part !== 'query' || typeof value !== 'object' || value === null) return undefined;
   for (const name of Object.keys(value)) {
-    faults.push({ field: `query.${name}`, message: language === 'zh' ? '不认识的参数' : 'is not a parameter of this call' });
+    faults.push({
+      field: `query.${name}`,
+      message: language === 'zh' ? '不认识的参数' : 'is not a parameter of this call',
+    });
   }
   return undefined;
 }
@@ -53,7 +61,10 @@ function refuseExtra(part: Part, value: unknown, faults: FieldFault[], language:
 function faultsOf(part: Part, issue: z.core.$ZodIssue): FieldFault[] {
   const path = [part, ...issue.path.map(String)];
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({ field: [...path, key].join('.').slice(0, 200), message: issue.message.slice(0, 200) }));
+    return issue.keys.map((key) => ({
+      field: [...path, key].join('.').slice(0, 200),
+      message: issue.message.slice(0, 200),
+    }));
   }
   return [{ field: path.join('.').slice(0, 200), message: issue.message.slice(0, 200) }];
 }

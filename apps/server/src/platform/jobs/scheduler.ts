@@ -31,7 +31,7 @@ export interface SchedulerOptions extends SystemOptions {
 
 export interface Scheduler {
   /** Runs a schedule's work at the next chance, as its time had come. */
-  runSoon(name: string): Promise<void>;
+  readonly runSoon: (name: string) => Promise<void>;
   stop(): Promise<void>;
 }
 

@@ -50,7 +50,7 @@ async function open(user = 'ann'): Promise<{ socket: WebSocket; heard: string[];
   const socket = new WebSocket(`${address}?user=${user}`, ['v12.stomp', 'v11.stomp']);
   sockets.push(socket);
   const heard: string[] = [];
-  socket.on('message', (data) => heard.push(String(data)));
+  socket.on('message', (data) => heard.push((data as Buffer).toString('utf8')));
   const closed = new Promise<number>((resolve) => socket.on('close', resolve));
   await once(socket, 'open');
   return { socket, heard, closed };

@@ -83,7 +83,7 @@ export async function serveStomp<A extends Admission>(
   return {
     hub,
     groups: () => [...new Set([...open.values()].map(({ admission }) => admission.group))],
-    recheck: rechecks.soon,
+    recheck: (group) => rechecks.soon(group),
     stop() {
       rechecks.stop();
       for (const { session } of open.values()) session.end('the server is moving');

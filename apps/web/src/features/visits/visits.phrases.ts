@@ -73,13 +73,11 @@ export const { usePhrases: useVisitPhrases, phrase: visitPhrase } = definePhrase
   locate: { zh: '记录位置', en: 'Record location' },
   located: { zh: '已定位，误差 {metres} 米', en: 'Located within {metres} m' },
   notLocated: { zh: '未能定位，请检查授权', en: 'No location; check the permission' },
-  startsAtShort: { zh: '{time} 开始', en: 'Starts {time}' },
   addProduct: { zh: '添加产品', en: 'Add product' },
   removeProduct: { zh: '移除 {name}', en: 'Remove {name}' },
   notesPlaceholder: { zh: '谈了什么、医生怎么说', en: 'What was said, and how the doctor saw it' },
   nextStepPlaceholder: { zh: '如：发送随访文献', en: 'For instance: send the follow-up paper' },
   none: { zh: '—', en: '—' },
   matching: { zh: '符合 {count} 次', en: '{count} visits' },
-  recordedAt: { zh: '记录于 {time}', en: 'Recorded {time}' },
   location: { zh: '位置', en: 'Location' },
 });

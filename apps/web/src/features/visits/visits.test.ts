@@ -1,8 +1,22 @@
 // What a visit needs before it is kept or submitted, and how its time travels (specification 7.5).
 import { describe, expect, it } from 'vitest';
-import { bodyOf, emptyWork, missingIn, momentOf, shanghaiText, workOf, type VisitWork } from './parts/form/visit-work.ts';
+import {
+  bodyOf,
+  emptyWork,
+  missingIn,
+  momentOf,
+  shanghaiText,
+  workOf,
+  type VisitWork,
+} from './parts/form/visit-work.ts';
 
-const doctor = { id: '7', name: '沈若溪', title: '主任医师', hospitalName: '云川大学附属第一医院', department: '神经内科' };
+const doctor = {
+  id: '7',
+  name: '沈若溪',
+  title: '主任医师',
+  hospitalName: '云川大学附属第一医院',
+  department: '神经内科',
+};
 const begun: VisitWork = { ...emptyWork(doctor, new Date('2026-11-21T02:30:00Z')), visitType: 'FACE' };
 
 describe('the visit being written', () => {
@@ -20,14 +34,37 @@ describe('the visit being written', () => {
   });
 
   it('sends only what was filled in', () => {
-    const body = bodyOf({ ...begun, products: [{ productId: '3', keyMessage: '', reaction: null }], nextStepDue: '2026-11-30' });
-    expect(body).toMatchObject({ startsAt: '2026-11-21T02:30:00.000Z', products: [{ productId: '3', keyMessage: '' }], nextStepDue: '2026-11-30' });
+    const body = bodyOf({
+      ...begun,
+      products: [{ productId: '3', keyMessage: '', reaction: null }],
+      nextStepDue: '2026-11-30',
+    });
+    expect(body).toMatchObject({
+      startsAt: '2026-11-21T02:30:00.000Z',
+      products: [{ productId: '3', keyMessage: '' }],
+      nextStepDue: '2026-11-30',
+    });
     expect(Object.keys(body)).not.toEqual(expect.arrayContaining(['visitDuration', 'latitude', 'doctorId']));
   });
 
   it('comes back from a stored visit as it was written', () => {
-    const stored = { ...begun, id: '1', version: 2, doctorId: '7', doctorName: '沈若溪', doctorTitle: '主任医师', hospitalName: doctor.hospitalName };
-    const work = workOf({ ...stored, department: '神经内科', startsAt: '2026-11-21T02:30:00+00:00', products: [], latitude: null, longitude: null } as never);
+    const stored = {
+      ...begun,
+      id: '1',
+      version: 2,
+      doctorId: '7',
+      doctorName: '沈若溪',
+      doctorTitle: '主任医师',
+      hospitalName: doctor.hospitalName,
+    };
+    const work = workOf({
+      ...stored,
+      department: '神经内科',
+      startsAt: '2026-11-21T02:30:00+00:00',
+      products: [],
+      latitude: null,
+      longitude: null,
+    } as never);
     expect(work).toMatchObject({ doctor, startsAt: '2026-11-21 10:30', visitType: 'FACE', place: null });
   });
 });

@@ -4,7 +4,15 @@ import { ConfigProvider, Empty } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { applyOverrides, commonPhraseIn, definePhrases, language, setLanguage, useAntdLocale, useLanguage } from './index.ts';
+import {
+  applyOverrides,
+  commonPhraseIn,
+  definePhrases,
+  language,
+  setLanguage,
+  useAntdLocale,
+  useLanguage,
+} from './index.ts';
 
 const { usePhrases, phrase, phraseIn } = definePhrases('test-words', {
   greeting: { zh: '您好，{name}', en: 'Hello, {name}' },

@@ -31,7 +31,7 @@ export function writeFilters<F extends ListFields>(
   const next = new URLSearchParams(search);
   for (const name of Object.keys(fields)) {
     next.delete(name);
-    const value = filters[name as keyof F] as Value;
+    const value = filters[name];
     for (const one of Array.isArray(value) ? value : [value]) {
       if (one !== undefined && one !== '') next.append(name, String(one));
     }

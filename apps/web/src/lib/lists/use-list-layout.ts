@@ -11,9 +11,11 @@ export interface ColumnLayout {
 export interface ListLayout {
   readonly density: 'tight' | 'normal' | 'loose';
   readonly columns: ColumnLayout;
+  /** Rows as a table or as cards, where a list has both. */
+  readonly view: 'table' | 'cards';
 }
 
-const plain: ListLayout = { density: 'normal', columns: { order: [], hidden: [] } };
+const plain: ListLayout = { density: 'normal', columns: { order: [], hidden: [] }, view: 'table' };
 
 export function useListLayout(name: string): readonly [ListLayout, (change: Partial<ListLayout>) => void] {
   const { enterpriseId, userId } = connection();

@@ -22,6 +22,8 @@ export interface ListSource<F extends ListFields, P extends EndpointRow, C exten
   /** Counts what matches when a page cannot tell; without it the page's own total is shown. */
   readonly count?: C;
   readonly countArguments?: (filters: FilterValues<F>) => Arguments<C>;
+  /** Rows grow at the end on a desk as well, as cards do. */
+  readonly grows?: boolean;
 }
 
 type RowOf<E extends EndpointRow> = Output<E> extends { content: readonly (infer Row)[] } ? Row : never;
@@ -46,7 +48,8 @@ export interface List<F extends ListFields, Row> extends ListState<F> {
 export function useList<const F extends ListFields, P extends EndpointRow, C extends EndpointRow>(
   source: ListSource<F, P, C>,
 ): List<F, RowOf<P>> {
-  const grows = useIsPhone();
+  const isPhone = useIsPhone();
+  const grows = isPhone || source.grows === true;
   const state = useListState(source.fields, source.defaultSort);
   const [layout, changeLayout] = useListLayout(source.name);
   const sorted = state.sort === undefined ? {} : { sort: state.sort };
@@ -63,7 +66,7 @@ export function useList<const F extends ListFields, P extends EndpointRow, C ext
   const query = grows ? growing : paged;
   return {
     ...state,
-    rows: grows ? growing.data && (growing.items as RowOf<P>[]) : shown?.content,
+    rows: grows ? growing.data && growing.items : shown?.content,
     total,
     hasNext: grows ? growing.hasNextPage : isExact === false,
     error: query.isError && query.data === undefined ? query.error : null,

@@ -15,7 +15,7 @@ export interface FeedContext {
 
 export interface NoticeFeed {
   /** Takes an announcement, `<enterprise> <notice>`. */
-  heard(announcement: string): void;
+  readonly heard: (announcement: string) => void;
   stop(): void;
 }
 

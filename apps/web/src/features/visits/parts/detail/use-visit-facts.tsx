@@ -9,7 +9,11 @@ import { useVisitPhrases } from '../../visits.phrases.ts';
 const keys = ['visitType', 'visitPurpose', 'visitDuration', 'visitResults'] as const;
 const reactionWords = { POSITIVE: 'positive', NEUTRAL: 'neutral', NEGATIVE: 'negative' } as const;
 
-export function useVisitFacts(visit: VisitDetail): { place: Description[]; content: Description[]; follow: Description[] } {
+export function useVisitFacts(visit: VisitDetail): {
+  place: Description[];
+  content: Description[];
+  follow: Description[];
+} {
   const t = useVisitPhrases();
   const format = useFormat();
   const words = useDictionaries(keys);
@@ -23,7 +27,11 @@ export function useVisitFacts(visit: VisitDetail): { place: Description[]; conte
       { key: 'startsAt', label: t('visitedAt'), value: format.dateTime(visit.startsAt) },
       { key: 'visitor', label: t('visitor'), value: visit.userName },
       { key: 'joint', label: t('jointManager'), value: visit.jointManager?.name ?? t('none') },
-      { key: 'companions', label: t('companions'), value: visit.companions.map((one) => one.name).join('、') || t('none') },
+      {
+        key: 'companions',
+        label: t('companions'),
+        value: visit.companions.map((one) => one.name).join('、') || t('none'),
+      },
       ...(visit.latitude === null
         ? []
         : [{ key: 'location', label: t('location'), value: t('located', { metres: visit.accuracyMetres ?? 0 }) }]),

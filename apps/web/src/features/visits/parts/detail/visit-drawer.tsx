@@ -28,7 +28,11 @@ export function VisitDrawer({ id, onClose }: { id: string; onClose: () => void }
     >
       <Async query={query} shape="form" failedTitle={t('failed')}>
         {(found) =>
-          mode === 'cancel' ? <CancelForm visit={found} onBack={() => setMode('read')} onDone={onClose} /> : <Facts visit={found} />
+          mode === 'cancel' ? (
+            <CancelForm visit={found} onBack={() => setMode('read')} onDone={onClose} />
+          ) : (
+            <Facts visit={found} />
+          )
         }
       </Async>
     </FormDrawer>
@@ -62,7 +66,15 @@ function Facts({ visit }: { visit: VisitDetail }): ReactNode {
   );
 }
 
-function CancelForm({ visit, onBack, onDone }: { visit: VisitDetail; onBack: () => void; onDone: () => void }): ReactNode {
+function CancelForm({
+  visit,
+  onBack,
+  onDone,
+}: {
+  visit: VisitDetail;
+  onBack: () => void;
+  onDone: () => void;
+}): ReactNode {
   const t = useVisitPhrases();
   const shell = useShell();
   const [reason, setReason] = useState('');
@@ -80,7 +92,13 @@ function CancelForm({ visit, onBack, onDone }: { visit: VisitDetail; onBack: () 
   return (
     <div className="visit-facts">
       <label htmlFor="cancel-reason">{t('cancelReason')}</label>
-      <Input.TextArea id="cancel-reason" maxLength={200} rows={3} value={reason} onChange={(event) => setReason(event.target.value)} />
+      <Input.TextArea
+        id="cancel-reason"
+        maxLength={200}
+        rows={3}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
       <div className="visit-cancel-foot">
         <Button onClick={onBack}>{t('keep')}</Button>
         <Button danger disabled={reason.trim().length < 2} loading={cancel.isPending} onClick={send}>

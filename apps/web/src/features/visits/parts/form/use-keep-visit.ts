@@ -52,7 +52,10 @@ export function useKeepVisit(visit: VisitDetail | undefined, onKept: () => void)
   const send = (work: VisitWork, as: KeepAs): Promise<unknown> => {
     const body = bodyOf(work);
     if (visit === undefined) return add.mutateAsync({ body: { ...body, doctorId: work.doctor?.id ?? '', as } });
-    return change.mutateAsync({ params: { id: visit.id }, body: { ...body, version: visit.version, submit: as === 'submit' } });
+    return change.mutateAsync({
+      params: { id: visit.id },
+      body: { ...body, version: visit.version, submit: as === 'submit' },
+    });
   };
 
   const keep = async (work: VisitWork, as: KeepAs): Promise<void> => {

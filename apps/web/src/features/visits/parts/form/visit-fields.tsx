@@ -31,7 +31,13 @@ export function VisitFields({ work, change, problems, isAhead, isNew }: VisitFie
       <Field label={t('doctor')} id="doctor" required error={error('doctor')}>
         <DoctorPicker id="doctor" value={work.doctor} disabled={!isNew} onChange={(doctor) => change({ doctor })} />
       </Field>
-      <Field label={t('visitedAt')} id="startsAt" required error={error('startsAt')} hint={isAhead ? t('future') : undefined}>
+      <Field
+        label={t('visitedAt')}
+        id="startsAt"
+        required
+        error={error('startsAt')}
+        hint={isAhead ? t('future') : undefined}
+      >
         <DatePicker
           id="startsAt"
           showTime={{ format: 'HH:mm', minuteStep: 5 }}
@@ -130,8 +136,20 @@ function HeldFields({ work, change, error, words }: HeldProps): ReactNode {
           onChange={(event) => change({ questions: event.target.value })}
         />
       </Field>
-      <Flag id="adverseEvent" label={t('adverseEvent')} hint={t('adverseEventHint')} on={work.adverseEvent} onChange={(adverseEvent) => change({ adverseEvent })} />
-      <Flag id="offLabel" label={t('offLabel')} hint={t('offLabelHint')} on={work.offLabel} onChange={(offLabel) => change({ offLabel })} />
+      <Flag
+        id="adverseEvent"
+        label={t('adverseEvent')}
+        hint={t('adverseEventHint')}
+        on={work.adverseEvent}
+        onChange={(adverseEvent) => change({ adverseEvent })}
+      />
+      <Flag
+        id="offLabel"
+        label={t('offLabel')}
+        hint={t('offLabelHint')}
+        on={work.offLabel}
+        onChange={(offLabel) => change({ offLabel })}
+      />
       <VisitPlace place={work.place} onChange={(place) => change({ place })} />
     </>
   );

@@ -20,11 +20,12 @@ export interface VisitFormProps {
 /** Mount it while it is open: it starts from the visit, or from now. */
 export function VisitForm({ visit, doctor = null, onClose }: VisitFormProps): ReactNode {
   const t = useVisitPhrases();
-  const start = useMemo(() => (visit ? workOf(visit) : emptyWork(doctor, new Date())), [visit, doctor]);
+  const [now] = useState(() => new Date());
+  const start = useMemo(() => (visit ? workOf(visit) : emptyWork(doctor, now)), [visit, doctor, now]);
   const [work, setWork] = useState<VisitWork>(start);
   const change = (part: Partial<VisitWork>): void => setWork((now) => ({ ...now, ...part }));
   const { keep, problems, keeping } = useKeepVisit(visit, onClose);
-  const isAhead = momentOf(work.startsAt) > new Date();
+  const isAhead = momentOf(work.startsAt) > now;
   return (
     <FormDrawer
       open

@@ -16,7 +16,11 @@ export function VisitPlace({ place, onChange }: { place: Place | null; onChange:
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         setState('idle');
-        onChange({ latitude: coords.latitude, longitude: coords.longitude, accuracyMetres: Math.round(coords.accuracy) });
+        onChange({
+          latitude: coords.latitude,
+          longitude: coords.longitude,
+          accuracyMetres: Math.round(coords.accuracy),
+        });
       },
       () => setState('refused'),
       { enableHighAccuracy: true, timeout: WAIT_MILLISECONDS },

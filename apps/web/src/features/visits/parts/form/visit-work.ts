@@ -86,7 +86,8 @@ export function workOf(visit: VisitDetail): VisitWork {
     nextStepDue: visit.nextStepDue ?? '',
     adverseEvent: visit.adverseEvent,
     offLabel: visit.offLabel,
-    place: latitude === null || longitude === null ? null : { latitude, longitude, accuracyMetres: accuracyMetres ?? 0 },
+    place:
+      latitude === null || longitude === null ? null : { latitude, longitude, accuracyMetres: accuracyMetres ?? 0 },
   };
 }
 
@@ -115,7 +116,11 @@ export function bodyOf(work: VisitWork): Body {
     visitType: work.visitType,
     visitPurposes: [...work.visitPurposes],
     startsAt: momentOf(work.startsAt).toISOString(),
-    products: work.products.map(({ productId, keyMessage, reaction }) => ({ productId, keyMessage, ...(reaction ? { reaction } : {}) })),
+    products: work.products.map(({ productId, keyMessage, reaction }) => ({
+      productId,
+      keyMessage,
+      ...(reaction ? { reaction } : {}),
+    })),
     notes: work.notes,
     questions: work.questions,
     nextStep: work.nextStep,
@@ -124,6 +129,6 @@ export function bodyOf(work: VisitWork): Body {
     ...(work.visitDuration ? { visitDuration: work.visitDuration } : {}),
     ...(work.visitResults ? { visitResults: work.visitResults } : {}),
     ...(work.nextStepDue ? { nextStepDue: work.nextStepDue } : {}),
-    ...(work.place ?? {}),
+    ...work.place,
   };
 }

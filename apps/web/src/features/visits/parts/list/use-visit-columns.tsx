@@ -61,7 +61,12 @@ export function useVisitColumns(words: DictionaryWords, ofTeam: boolean): DataCo
       width: { zh: 164, en: 208 },
       render: (visit) => <TagList tags={visit.visitPurposes.map((one) => words.label('visitPurpose', one))} />,
     },
-    { key: 'products', title: t('products'), width: { zh: 108, en: 120 }, render: (visit) => <TagList tags={visit.products} limit={1} /> },
+    {
+      key: 'products',
+      title: t('products'),
+      width: { zh: 108, en: 120 },
+      render: (visit) => <TagList tags={visit.products} limit={1} />,
+    },
     {
       key: 'result',
       title: t('result'),

@@ -1,6 +1,6 @@
 // Filters of the visit lists and the chips of those that are set.
 import { DateRangeFilter, FilterButton, SearchInput, type ActiveFilter, type DatePreset } from '@yijian/ui/filter';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { today } from '../../../../lib/format/index.ts';
 import type { DictionaryWords } from '../../../dictionaries/index.ts';
 import { useProducts } from '../../../products/index.ts';
@@ -35,7 +35,11 @@ export function useVisitFilters(list: VisitList, words: DictionaryWords): VisitF
   ];
   return {
     search: (
-      <SearchInput value={filters.keyword ?? ''} onChange={(keyword) => setFilters({ keyword })} placeholder={t('search')} />
+      <SearchInput
+        value={filters.keyword ?? ''}
+        onChange={(keyword) => setFilters({ keyword })}
+        placeholder={t('search')}
+      />
     ),
     filters: (
       <>
@@ -51,7 +55,10 @@ export function useVisitFilters(list: VisitList, words: DictionaryWords): VisitF
         ))}
       </>
     ),
-    chips: [...dateChips(filters, setFilters, t('date')), ...choices.flatMap((choice) => chipOf(choice, filters, setFilters))],
+    chips: [
+      ...dateChips(filters, setFilters, t('date')),
+      ...choices.flatMap((choice) => chipOf(choice, filters, setFilters)),
+    ],
   };
 }
 
@@ -72,8 +79,9 @@ function dateChips({ startFrom, startTo }: VisitFilters, setFilters: SetFilters,
 
 function DateFilter({ filters, setFilters }: { filters: VisitFilters; setFilters: SetFilters }): ReactNode {
   const t = useVisitPhrases();
-  const now = today();
-  const back = (days: number): string => today(new Date(Date.now() - days * 86_400_000));
+  const [opened] = useState(() => Date.now());
+  const now = today(opened);
+  const back = (days: number): string => today(opened - days * 86_400_000);
   const presets: DatePreset[] = [
     { label: t('today'), range: [now, now] },
     { label: t('last7'), range: [back(6), now] },

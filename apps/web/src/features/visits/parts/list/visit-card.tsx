@@ -7,7 +7,15 @@ import type { DictionaryWords } from '../../../dictionaries/index.ts';
 import './visit-card.css';
 import { VisitStateBadge } from '../visit-state.tsx';
 
-export function VisitCard({ visit, words, ofTeam }: { visit: Visit; words: DictionaryWords; ofTeam: boolean }): ReactNode {
+export function VisitCard({
+  visit,
+  words,
+  ofTeam,
+}: {
+  visit: Visit;
+  words: DictionaryWords;
+  ofTeam: boolean;
+}): ReactNode {
   const format = useFormat();
   return (
     <article className="visit-card">

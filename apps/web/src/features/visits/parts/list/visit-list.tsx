@@ -97,7 +97,9 @@ export function VisitList({ list, scope }: { list: VisitListData; scope: 'my' | 
             density={list.layout.density}
             columnsState={list.layout.columns}
             sort={sortOf(list.sort)}
-            onSortChange={(sort) => list.setSort(sort ? `${sort.key},${sort.direction === 'ascending' ? 'asc' : 'desc'}` : undefined)}
+            onSortChange={(sort) =>
+              list.setSort(sort ? `${sort.key},${sort.direction === 'ascending' ? 'asc' : 'desc'}` : undefined)
+            }
             onOpen={(visit) => setOpen({ id: visit.id })}
             renderCard={(visit) => <VisitCard visit={visit} words={words} ofTeam={scope === 'team'} />}
             onReachEnd={list.loadMore}
@@ -108,7 +110,9 @@ export function VisitList({ list, scope }: { list: VisitListData; scope: 'my' | 
         )}
       </ListPage>
       {open === 'new' ? <VisitForm onClose={() => setOpen(null)} /> : null}
-      {open !== null && open !== 'new' ? <VisitDrawer key={open.id} id={open.id} onClose={() => setOpen(null)} /> : null}
+      {open !== null && open !== 'new' ? (
+        <VisitDrawer key={open.id} id={open.id} onClose={() => setOpen(null)} />
+      ) : null}
     </>
   );
 }

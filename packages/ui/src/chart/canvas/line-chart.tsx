@@ -1,10 +1,10 @@
 // Lines with their names at their ends (look and feel, chart rules).
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { useUiWords } from '../words/index.ts';
+import { useUiWords } from '../../words/index.ts';
 import type { SeriesChartProps } from './bar-chart.tsx';
 import { Chart } from './chart.tsx';
-import type { ChartPalette } from './palette.ts';
+import type { ChartPalette } from '../palette.ts';
 import { colorOf, frame, tableOf, targetLine } from './series-option.ts';
 import type { ChartSeries, SeriesInput } from './series-option.ts';
 import type { ChartOption } from './use-canvas.ts';

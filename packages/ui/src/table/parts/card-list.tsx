@@ -1,8 +1,8 @@
 // A phone's list: cards that ask for more ten before the end (look and feel, phone).
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { Empty, Loading } from '../states/index.ts';
-import { useUiWords } from '../words/index.ts';
+import { Empty, Loading } from '../../states/index.ts';
+import { useUiWords } from '../../words/index.ts';
 import { rowHandlers } from './row-behaviour.ts';
 import './card-list.css';
 

@@ -2,16 +2,16 @@
 import { ChartNoAxesColumn, Download, Table2 } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { IconButton } from '../icon/index.ts';
-import { Empty, Failed, Loading } from '../states/index.ts';
-import { useUiWords } from '../words/index.ts';
+import { IconButton } from '../../icon/index.ts';
+import { Empty, Failed, Loading } from '../../states/index.ts';
+import { useUiWords } from '../../words/index.ts';
 import { ChartTable } from './chart-table.tsx';
 import type { ChartTableData } from './chart-table.tsx';
-import { useChartPalette } from './palette.ts';
-import type { ChartPalette } from './palette.ts';
+import { useChartPalette } from '../palette.ts';
+import type { ChartPalette } from '../palette.ts';
 import { useCanvas } from './use-canvas.ts';
 import type { ChartClick, ChartOption } from './use-canvas.ts';
-import './chart.css';
+import '../chart.css';
 
 export type ChartProps = {
   /** Names the chart; also the file name of its picture. */

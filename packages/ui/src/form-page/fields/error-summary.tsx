@@ -1,8 +1,8 @@
 // All problems of a form summed at its top; each leads to its field (look and feel, form page).
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Glyph } from '../icon/index.ts';
-import { useUiWords } from '../words/index.ts';
+import { Glyph } from '../../icon/index.ts';
+import { useUiWords } from '../../words/index.ts';
 import { focusField } from './focus-field.ts';
 import './form-parts.css';
 

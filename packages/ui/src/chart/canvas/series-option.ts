@@ -1,5 +1,5 @@
 // How our bars and lines look, given the palette (look and feel, chart rules).
-import type { ChartPalette } from './palette.ts';
+import type { ChartPalette } from '../palette.ts';
 import type { ChartOption } from './use-canvas.ts';
 
 export type ChartSeries = {

@@ -1,8 +1,8 @@
 // A labelled field with its hint and its error beside it (look and feel, form page).
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Glyph } from '../icon/index.ts';
-import { useUiWords } from '../words/index.ts';
+import { Glyph } from '../../icon/index.ts';
+import { useUiWords } from '../../words/index.ts';
 import './form-parts.css';
 
 export type FieldProps = {

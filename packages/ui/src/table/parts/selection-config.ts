@@ -1,8 +1,8 @@
 // Ant Design's row selection, fed from ours so that it holds over pages (look and feel, list page).
 import type { TableProps } from 'antd';
-import type { UiWords } from '../words/index.ts';
+import type { UiWords } from '../../words/index.ts';
 import type { RowOrGhost } from './antd-columns.tsx';
-import type { Selection } from './use-selection.ts';
+import type { Selection } from '../use-selection.ts';
 
 export const selectionWidth = 48;
 

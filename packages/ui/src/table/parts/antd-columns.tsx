@@ -2,10 +2,10 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { TableColumnType } from 'antd';
 import type { ReactNode } from 'react';
-import { Glyph } from '../icon/index.ts';
-import { Bone } from '../states/index.ts';
-import { widthOf } from './column.ts';
-import type { DataColumn, SortState } from './column.ts';
+import { Glyph } from '../../icon/index.ts';
+import { Bone } from '../../states/index.ts';
+import { widthOf } from '../column.ts';
+import type { DataColumn, SortState } from '../column.ts';
 
 /** A loaded row, or the number of a row still on its way. */
 export type RowOrGhost<Row> = { row: Row } | { ghost: number };
