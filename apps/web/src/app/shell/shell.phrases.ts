@@ -68,6 +68,8 @@ export const { usePhrases: useShellPhrases, phrase: shellPhrase } = definePhrase
   understood: { zh: '我知道了', en: 'I understand' },
   paletteHint: { zh: '输入页面、医生、医院，支持拼音首字母', en: 'Page, doctor or hospital; pinyin initials work too' },
   palettePages: { zh: '页面', en: 'Pages' },
+  paletteDoctors: { zh: '医生', en: 'Doctors' },
+  paletteHospitals: { zh: '医院', en: 'Hospitals' },
   paletteRecent: { zh: '最近打开', en: 'Recent' },
   paletteNothing: { zh: '没有找到“{text}”', en: 'Nothing found for “{text}”' },
   paletteMove: { zh: '移动', en: 'Move' },

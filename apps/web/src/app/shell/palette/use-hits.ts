@@ -1,4 +1,4 @@
-// What the palette lists for a text: pages of the menu; without a text the pages opened last (beyond the specification: global search).
+// What the palette lists for a text: doctors, hospitals and pages; without a text the pages opened last (beyond the specification: global search).
 import { Clock, FileText } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Icon } from '@yijian/ui/icon';
@@ -7,6 +7,7 @@ import { useFacts, usePersonalStore } from '../../guard/facts-store.ts';
 import { useShellPhrases } from '../shell.phrases.ts';
 import { readRecents } from './recents.ts';
 import { type PageHit, searchPages } from './search-pages.ts';
+import { useRecordHits } from './use-record-hits.ts';
 
 export interface Hit {
   readonly key: string;
@@ -25,10 +26,18 @@ export interface HitGroup {
 export function useHits(text: string): { groups: readonly HitGroup[]; hits: readonly Hit[]; waiting: boolean } {
   const t = useShellPhrases();
   const pages = usePageHits(text);
-  const title = t(text.trim() ? 'palettePages' : 'paletteRecent');
-  const groups = useMemo(() => [{ title, hits: pages }].filter((group) => group.hits.length > 0), [pages, title]);
+  const { doctors, hospitals, waiting } = useRecordHits(text);
+  const groups = useMemo(
+    () =>
+      [
+        { title: t('paletteDoctors'), hits: doctors },
+        { title: t('paletteHospitals'), hits: hospitals },
+        { title: t(text.trim() ? 'palettePages' : 'paletteRecent'), hits: pages },
+      ].filter((group) => group.hits.length > 0),
+    [doctors, hospitals, pages, t, text],
+  );
   const hits = useMemo(() => groups.flatMap((group) => group.hits), [groups]);
-  return { groups, hits, waiting: false };
+  return { groups, hits, waiting };
 }
 
 function usePageHits(text: string): readonly Hit[] {

@@ -1,0 +1,68 @@
+// Doctors and hospitals whose name, pinyin or initials match, in the range of the user (beyond the specification: global search).
+import { doctorEndpoints } from '@yijian/contract/doctors';
+import { hospitalEndpoints } from '@yijian/contract/hospitals';
+import { Hospital, Stethoscope } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
+import { useCall } from '../../../lib/api/index.ts';
+import { fillPath } from '../../../lib/router/index.ts';
+import { hasPermission } from '../../../lib/session/index.ts';
+import type { Hit } from './use-hits.ts';
+
+const SHOWN = 6;
+const PAUSE_MILLISECONDS = 200;
+const quiet = { errorMessage: false, keepPrevious: true } as const;
+
+export interface RecordHits {
+  readonly doctors: readonly Hit[];
+  readonly hospitals: readonly Hit[];
+  readonly waiting: boolean;
+}
+
+/** Asks once the user has paused; without the right to read a list, that list is not asked. */
+export function useRecordHits(text: string): RecordHits {
+  const keyword = useSettled(text.trim());
+  const body = { body: { keyword, size: SHOWN } };
+  const doctors = useCall(doctorEndpoints.search, asked(keyword, 'customer:doctors:read') ? body : null, quiet);
+  const hospitals = useCall(hospitalEndpoints.search, asked(keyword, 'customer:hospitals:read') ? body : null, quiet);
+  return useMemo(
+    () => ({
+      doctors: keyword === '' ? [] : (doctors.data ?? []).map(doctorHit),
+      hospitals: keyword === '' ? [] : (hospitals.data ?? []).map(hospitalHit),
+      waiting: keyword !== text.trim() || doctors.isFetching || hospitals.isFetching,
+    }),
+    [keyword, text, doctors.data, doctors.isFetching, hospitals.data, hospitals.isFetching],
+  );
+}
+
+const asked = (keyword: string, permission: string): boolean => keyword !== '' && hasPermission(permission);
+
+function doctorHit(one: { id: string; doctorName: string; doctorTitle: string; hospital: string; department: string }): Hit {
+  return {
+    key: `doctor ${one.id}`,
+    kind: 'record',
+    title: `${one.doctorName} ${one.doctorTitle}`.trim(),
+    context: `${one.hospital} ${one.department}`.trim(),
+    path: `/customer/doctorTeamManager/allCustomer?keyword=${encodeURIComponent(one.doctorName)}`,
+    icon: Stethoscope,
+  };
+}
+
+function hospitalHit(one: { id: string; name: string; provinceName: string; cityName: string }): Hit {
+  return {
+    key: `hospital ${one.id}`,
+    kind: 'record',
+    title: one.name,
+    context: [one.provinceName, one.cityName].filter((name, at, all) => name && all.indexOf(name) === at).join(' '),
+    path: fillPath('/customer/hospitalList/hospitalDetail/:id/:name', { id: one.id, name: one.name }),
+    icon: Hospital,
+  };
+}
+
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), text === '' ? 0 : PAUSE_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
