@@ -1,0 +1,49 @@
+// The workspace: the day's numbers, today's visits, whom to see next, what is new (specification 2.2).
+import { Button } from 'antd';
+import { DashboardPage, Tile, TileGrid } from '@yijian/ui/dashboard-tile';
+import { Glyph } from '@yijian/ui/icon';
+import { Plus } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { shanghaiParts, useFormat } from '../../../lib/format/index.ts';
+import { useShell } from '../../../lib/router/index.ts';
+import { Allowed, useSession } from '../../../lib/session/index.ts';
+import { NoticeList } from '../../notifications/index.ts';
+import { VisitForm } from '../../visits/index.ts';
+import { useDashboardPhrases } from '../dashboards.phrases.ts';
+import { Numbers } from '../parts/numbers.tsx';
+import { OverdueDoctors } from '../parts/overdue-doctors.tsx';
+import { TodaysVisits } from '../parts/todays-visits.tsx';
+
+export default function WorkspaceScreen(): ReactNode {
+  const t = useDashboardPhrases();
+  const format = useFormat();
+  const shell = useShell();
+  const name = useSession((session) => session.user?.firstName ?? '');
+  const [opened] = useState(() => new Date());
+  const [recording, setRecording] = useState(false);
+  const hour = shanghaiParts(opened)?.hour ?? 9;
+  const greeting = hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening';
+  return (
+    <DashboardPage
+      title={t(greeting, { name })}
+      asOf={format.date(opened)}
+      actions={
+        <Allowed permission="customer:visits:write">
+          <Button type="primary" icon={<Glyph icon={Plus} />} onClick={() => setRecording(true)}>
+            {t('record')}
+          </Button>
+        </Allowed>
+      }
+    >
+      <TileGrid>
+        <Numbers />
+        <TodaysVisits />
+        <OverdueDoctors />
+        <Tile title={t('recentNotices')} span={12}>
+          <NoticeList compact onOpen={(path) => shell.openTab(path)} />
+        </Tile>
+      </TileGrid>
+      {recording ? <VisitForm onClose={() => setRecording(false)} /> : null}
+    </DashboardPage>
+  );
+}
