@@ -52,12 +52,13 @@ describe('rights', () => {
     const [below] = await server.owner`
       insert into organizations (enterprise_id, parent_id, name, en_name, code, grade, region_codes)
       values (${top!['enterprise_id']}, ${top!['id']}, 'B', 'B', 'B', 2, '{320000}') returning id`;
-    await server.owner`update users set organization_id = ${top!['id']} where login = 'manager'`;
-    await server.owner`update roles set data_range = 'TEAM' where code = 'DSM'`;
+    await server.owner`update users set organization_id = ${top!['id']} where login = 'manager' and enterprise_id = ${top!['enterprise_id']}`;
+    await server.owner`update roles set data_range = 'TEAM' where code = 'DSM' and enterprise_id = ${top!['enterprise_id']}`;
     const [menu] = await server.owner`
       insert into menus (enterprise_id, type, path, code, name, en_name)
       values (${top!['enterprise_id']}, 'BUTTON', '/x', 'customer:visits:approve', 'x', 'x') returning id`;
-    await server.owner`insert into role_menus (enterprise_id, role_id, menu_id) select enterprise_id, id, ${menu!['id']} from roles where code = 'DSM'`;
+    await server.owner`insert into role_menus (enterprise_id, role_id, menu_id) select enterprise_id, id, ${menu!['id']} from roles
+      where code = 'DSM' and enterprise_id = ${top!['enterprise_id']}`;
     const user = await userOf('manager');
     expect(user).toMatchObject({
       dataRange: 'TEAM',
