@@ -5,8 +5,9 @@ export const dataModelsRoutes = defineRoutes('data-models', [
   {
     path: '/DataCollection/dataUpload',
     screen: 'data-upload',
+    load: () => import('./screens/data-upload.screen.tsx'),
     title: { zh: '数据上传', en: 'Data upload' },
-    ready: false,
+    ready: true,
     layout: 'shell',
   },
   {

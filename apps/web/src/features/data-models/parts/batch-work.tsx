@@ -1,0 +1,64 @@
+// The second step: what the check found, the rows that need a hand, and how it went.
+import type { BatchDetail, DataModel } from '@yijian/contract/data-models';
+import { KpiTile } from '@yijian/ui/dashboard-tile';
+import { Alert } from 'antd';
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import { useFormat } from '../../../lib/format/index.ts';
+import { useUploadPhrases } from '../data-models.phrases.ts';
+import { BatchRows } from './batch-rows.tsx';
+import { WorkProgress } from './work-progress.tsx';
+
+export type ShownBatch = z.infer<typeof BatchDetail>;
+
+export function BatchWork({ batch, model }: { batch: ShownBatch; model: DataModel }): ReactNode {
+  const t = useUploadPhrases();
+  const format = useFormat();
+  const isWorking = (batch.state === 'VALIDATING' || batch.state === 'COMMITTING') && !batch.isInterrupted;
+  const done = batch.state === 'COMMITTING' ? (batch.doneRows ?? 0) : batch.rowCount;
+  return (
+    <>
+      {batch.isInterrupted ? <Alert type="warning" showIcon title={t('interrupted')} /> : null}
+      {isWorking ? (
+        <WorkProgress
+          label={batch.state === 'COMMITTING' ? t('storing') : t('checking')}
+          done={done}
+          total={batch.totalRows ?? undefined}
+        />
+      ) : null}
+      {batch.state === 'DONE' ? (
+        <Alert
+          type="success"
+          showIcon
+          title={t('committed')}
+          description={t('doneText', {
+            created: format.count(batch.createdCount),
+            updated: format.count(batch.updatedCount),
+          })}
+        />
+      ) : null}
+      <Figures batch={batch} />
+      {batch.unknownColumns.length === 0 ? null : (
+        <Alert
+          type="info"
+          showIcon
+          title={t('unknownColumns', { columns: batch.unknownColumns.join(t('separator')) })}
+        />
+      )}
+      {batch.state === 'CANCELLED' || isWorking ? null : <BatchRows key={batch.id} batch={batch} model={model} />}
+    </>
+  );
+}
+
+function Figures({ batch }: { batch: ShownBatch }): ReactNode {
+  const t = useUploadPhrases();
+  const format = useFormat();
+  return (
+    <div className="upload-figures">
+      <KpiTile title={t('rows')} value={format.count(batch.rowCount)} note={batch.encoding ?? ''} />
+      <KpiTile title={t('valid')} value={format.count(batch.validCount)} note={t('validNote')} />
+      <KpiTile title={t('faulty')} value={format.count(batch.faultCount)} note={t('faultyNote')} />
+      <KpiTile title={t('duplicates')} value={format.count(batch.duplicateCount)} note={t('duplicateNote')} />
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+// A cell of an uploaded row: its text, what is wrong under it, and, after a click, a field to correct it.
+import type { BatchRow, ModelField } from '@yijian/contract/data-models';
+import { Input, Select } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { useBilingual } from '../../../lib/i18n/index.ts';
+import { useFixRow } from '../data-models.api.ts';
+import { useUploadPhrases } from '../data-models.phrases.ts';
+import type { ShownBatch } from './batch-work.tsx';
+
+export interface EditableCellProps {
+  readonly batch: ShownBatch;
+  readonly field: ModelField;
+  readonly row: BatchRow;
+}
+
+export function EditableCell({ batch, field, row }: EditableCellProps): ReactNode {
+  const t = useUploadPhrases();
+  const say = useBilingual();
+  const [isOpen, setOpen] = useState(false);
+  const fix = useFixRow();
+  const text = row.cells[field.key] ?? '';
+  const faults = row.faults.filter((fault) => fault.column === field.key);
+  const mayFix = batch.actions.includes('fix');
+  const keep = (value: string): void => {
+    setOpen(false);
+    if (value !== text) fix.mutate({ params: { id: batch.id, row: row.row }, body: { cells: { [field.key]: value } } });
+  };
+  const label = t('editCell', { row: row.row, field: say(field) });
+  return (
+    <div className={faults.length > 0 ? 'upload-cell upload-cell-bad' : 'upload-cell'} aria-busy={fix.isPending}>
+      {isOpen ? (
+        <CellEditor field={field} text={text} label={label} onKeep={keep} onLeave={() => setOpen(false)} />
+      ) : (
+        <button
+          type="button"
+          disabled={!mayFix || fix.isPending}
+          aria-label={label}
+          title={text}
+          onClick={() => setOpen(true)}
+        >
+          {text === '' ? <span className="upload-cell-empty">{faults.length > 0 ? t('empty') : '—'}</span> : text}
+        </button>
+      )}
+      {faults.map((fault) => (
+        <small key={fault.code}>{fault.message}</small>
+      ))}
+    </div>
+  );
+}
+
+interface CellEditorProps {
+  readonly field: ModelField;
+  readonly text: string;
+  readonly label: string;
+  readonly onKeep: (value: string) => void;
+  readonly onLeave: () => void;
+}
+
+function CellEditor({ field, text, label, onKeep, onLeave }: CellEditorProps): ReactNode {
+  const say = useBilingual();
+  const [value, setValue] = useState(text);
+  if (field.choices.length > 0) {
+    return (
+      <Select
+        size="small"
+        autoFocus
+        defaultOpen
+        showSearch
+        allowClear
+        aria-label={label}
+        className="upload-cell-input"
+        value={field.choices.some((choice) => say(choice) === text) ? text : null}
+        options={field.choices.map((choice) => ({ value: say(choice), label: say(choice) }))}
+        onChange={(chosen) => onKeep(chosen ?? '')}
+        onBlur={onLeave}
+      />
+    );
+  }
+  return (
+    <Input
+      size="small"
+      autoFocus
+      className="upload-cell-input"
+      aria-label={label}
+      value={value}
+      onChange={(event) => setValue(event.target.value)}
+      onPressEnter={() => onKeep(value)}
+      onBlur={() => onKeep(value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onLeave();
+      }}
+    />
+  );
+}

@@ -1,0 +1,149 @@
+// The first step: which model, how to store, the template, the file.
+import {
+  dataModelEndpoints,
+  uploadModes,
+  type DataModel,
+  type ModelId,
+  type UploadMode,
+} from '@yijian/contract/data-models';
+import { Section } from '@yijian/ui/detail-page';
+import { SegmentedField } from '@yijian/ui/form-page';
+import { Glyph } from '@yijian/ui/icon';
+import { Alert, Button } from 'antd';
+import { Building2, Download, Stethoscope } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { download } from '../../../lib/api/index.ts';
+import { useBilingual } from '../../../lib/i18n/index.ts';
+import { hasPermission } from '../../../lib/session/index.ts';
+import { useCancelBatch } from '../data-models.api.ts';
+import { useUploadPhrases } from '../data-models.phrases.ts';
+import { DropZone } from './drop-zone.tsx';
+import { useUpload } from './use-upload.ts';
+import { WorkProgress } from './work-progress.tsx';
+
+const modeWords = { ADD: 'add', UPDATE: 'update', UPSERT: 'upsert' } as const satisfies Record<UploadMode, string>;
+const modeHints = { ADD: 'addHint', UPDATE: 'updateHint', UPSERT: 'upsertHint' } as const satisfies Record<
+  UploadMode,
+  string
+>;
+const icons = { hospitals: Building2, doctors: Stethoscope } as const satisfies Record<ModelId, unknown>;
+
+export function UploadStep({
+  models,
+  onChecked,
+}: {
+  models: readonly DataModel[];
+  onChecked: (id: string) => void;
+}): ReactNode {
+  const t = useUploadPhrases();
+  const [model, setModel] = useState<ModelId>('hospitals');
+  const [mode, setMode] = useState<UploadMode>('ADD');
+  const upload = useUpload(onChecked);
+  return (
+    <>
+      <Section title={t('model')}>
+        <ModelChoice models={models} value={model} onChange={setModel} />
+        <div className="upload-row">
+          <span className="upload-label">{t('mode')}</span>
+          <SegmentedField
+            label={t('mode')}
+            options={uploadModes.map((value) => ({ value, label: t(modeWords[value]) }))}
+            value={mode}
+            onChange={(value) => setMode(value as UploadMode)}
+          />
+          <span className="upload-hint">{t(modeHints[mode])}</span>
+        </div>
+        <Template model={model} />
+      </Section>
+      <Section title={t('file')}>
+        {upload.failure === null ? null : (
+          <Alert
+            type="error"
+            showIcon
+            className="upload-refused"
+            title={t('refused')}
+            description={upload.failure.serverMessage ?? upload.failure.message}
+            closable={{ onClose: upload.forget }}
+          />
+        )}
+        <FileArea upload={upload} onFile={(file) => void upload.send(file, model, mode)} />
+      </Section>
+    </>
+  );
+}
+
+function ModelChoice({
+  models,
+  value,
+  onChange,
+}: {
+  models: readonly DataModel[];
+  value: ModelId;
+  onChange: (id: ModelId) => void;
+}): ReactNode {
+  const t = useUploadPhrases();
+  const inLanguage = useBilingual();
+  return (
+    <div className="upload-models" role="radiogroup" aria-label={t('model')}>
+      {models.map((model) => (
+        <label key={model.id} className="upload-model">
+          <input type="radio" name="upload-model" checked={value === model.id} onChange={() => onChange(model.id)} />
+          <Glyph icon={icons[model.id]} size={20} />
+          <span>
+            <strong>{inLanguage(model)}</strong>
+            <small>
+              {t('fields', {
+                count: model.fields.length,
+                required: model.fields
+                  .filter((field) => field.isRequired)
+                  .map((field) => inLanguage(field))
+                  .join(t('separator')),
+              })}
+            </small>
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+function Template({ model }: { model: ModelId }): ReactNode {
+  const t = useUploadPhrases();
+  const get = (format: 'xlsx' | 'csv'): void => {
+    download(
+      dataModelEndpoints.downloadTemplate,
+      { params: { id: model }, query: { format } },
+      { errorMessage: true },
+    ).catch(() => undefined);
+  };
+  return (
+    <div className="upload-row">
+      <span className="upload-label">{t('template')}</span>
+      <Button icon={<Glyph icon={Download} />} onClick={() => get('xlsx')}>
+        {t('excel')}
+      </Button>
+      <Button icon={<Glyph icon={Download} />} onClick={() => get('csv')}>
+        {t('csv')}
+      </Button>
+      <span className="upload-hint">{t('templateHint')}</span>
+    </div>
+  );
+}
+
+function FileArea({
+  upload,
+  onFile,
+}: {
+  upload: ReturnType<typeof useUpload>;
+  onFile: (file: File) => void;
+}): ReactNode {
+  const t = useUploadPhrases();
+  const cancel = useCancelBatch();
+  if (!hasPermission('data:data-models:write')) return <p className="upload-hint">{t('noWrite')}</p>;
+  const { uploading } = upload;
+  if (uploading === null) return <DropZone onFile={onFile} />;
+  const { sent, fileName, rows, total, batchId } = uploading;
+  if (sent < 1) return <WorkProgress label={t('uploading', { name: fileName })} share={sent} />;
+  const onCancel = batchId === undefined ? undefined : (): void => cancel.mutate({ params: { id: batchId } });
+  return <WorkProgress label={`${t('checking')} ${fileName}`} done={rows} total={total} onCancel={onCancel} />;
+}

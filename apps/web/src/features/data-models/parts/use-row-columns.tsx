@@ -1,0 +1,29 @@
+// Columns of the rows of an upload: the line, the fields that the file has, what concerns the row as a whole.
+import type { BatchRow, DataModel, ModelField } from '@yijian/contract/data-models';
+import type { DataColumn } from '@yijian/ui/table';
+import { useBilingual } from '../../../lib/i18n/index.ts';
+import { useUploadPhrases } from '../data-models.phrases.ts';
+import type { ShownBatch } from './batch-work.tsx';
+import { EditableCell } from './editable-cell.tsx';
+
+/** Fields to show: those of the file, and required ones that it left out. */
+export function shownFields(batch: ShownBatch, model: DataModel): ModelField[] {
+  const inFile = new Set(batch.columns.map((column) => column.field));
+  const present = model.fields.filter((field) => inFile.has(field.key) || field.isRequired);
+  const identity = (field: ModelField): number => (model.identity.includes(field.key) ? 0 : 1);
+  return present.toSorted((one, other) => identity(one) - identity(other));
+}
+
+export function useRowColumns(batch: ShownBatch, model: DataModel): DataColumn<BatchRow>[] {
+  const t = useUploadPhrases();
+  const say = useBilingual();
+  return [
+    { key: 'row', title: t('row'), width: 64, render: (row) => <span className="num">{row.row}</span> },
+    ...shownFields(batch, model).map((field): DataColumn<BatchRow> => ({
+      key: field.key,
+      title: say(field),
+      width: field.key === 'name' || field.key === 'address' ? 240 : 160,
+      render: (row) => <EditableCell batch={batch} field={field} row={row} />,
+    })),
+  ];
+}
