@@ -1,0 +1,96 @@
+// Every call × every starter role, allowed or refused, from one table written down by hand (specification 6; docs/security.md).
+import type { EndpointRow } from '@yijian/contract/core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type Caller, type TestApp } from '../../../../tools/testing/app.ts';
+import { readSettings } from '../platform/config/index.ts';
+import { rooms } from './rooms.ts';
+
+const logins = {
+  REP: 'chen.yizhou',
+  DSM: 'zhou.minxing',
+  RSM: 'gu.changfeng',
+  MAF: 'lin.zhiyuan',
+  MKT: 'fang.ruogu',
+  MED: 'he.jing',
+  COMP: 'shen.lian',
+  FIN: 'qian.hui',
+  OPS: 'wu.yue',
+  STEW: 'su.zhen',
+  admin: 'admin',
+  wxwork: 'only.wxwork',
+  default: 'without.roles',
+} as const;
+type Role = keyof typeof logins;
+
+/** Who holds which permission besides admin, who holds all. A permission that a call asks for and this table lacks fails the test. */
+const holders: Readonly<Record<string, readonly Role[]>> = {
+  'customer:hospitals:read': ['REP', 'DSM', 'RSM', 'MAF', 'MKT', 'MED', 'COMP', 'OPS', 'STEW'],
+  'customer:hospitals:write': ['REP', 'DSM', 'RSM', 'MAF', 'STEW'],
+  'customer:hospitals:export': ['DSM', 'RSM', 'MAF', 'COMP', 'STEW'],
+  'customer:doctors:read': ['REP', 'DSM', 'RSM', 'MAF', 'MKT', 'MED', 'COMP', 'OPS', 'STEW'],
+  'customer:doctors:focus': ['REP', 'DSM', 'RSM', 'MAF', 'STEW'],
+  'customer:doctors:export': ['DSM', 'RSM', 'MAF', 'COMP', 'STEW'],
+  'customer:visits:read': ['REP', 'DSM', 'RSM', 'MAF', 'COMP'],
+  'customer:visits:write': ['REP', 'DSM', 'RSM', 'MAF'],
+  'customer:visits:team': ['DSM', 'RSM', 'COMP'],
+  'customer:visits:export': ['REP', 'DSM', 'RSM', 'MAF', 'COMP'],
+  'data:data-models:read': ['COMP', 'STEW'],
+  'data:data-models:write': ['STEW'],
+  'admin:users:read': [],
+  'admin:users:write': [],
+  'admin:roles:read': [],
+  'admin:roles:write': [],
+  'admin:organizations:read': [],
+  'admin:organizations:write': [],
+  'admin:menus:read': [],
+  'admin:menus:write': [],
+};
+
+let app: TestApp;
+let callers: Map<Role, Caller>;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  await app.owner`insert into users (enterprise_id, login, first_name) values (1, 'only.wxwork', '企微'), (1, 'without.roles', '无角色')`;
+  await app.owner`
+    insert into user_roles (enterprise_id, user_id, role_id)
+    select 1, u.id, r.id from users u, roles r
+    where u.enterprise_id = 1 and u.login = 'only.wxwork' and r.enterprise_id = 1 and r.code = 'wxwork'`;
+  callers = new Map();
+  for (const [role, login] of Object.entries(logins)) callers.set(role as Role, await app.as(login));
+});
+afterAll(() => app.close());
+
+const isGuarded = (row: EndpointRow): row is EndpointRow & { access: { permission: string } } => typeof row.access === 'object';
+
+it('every call answers every starter role as the table says, and nobody without a token', async () => {
+  const endpoints = rooms(app.app.directory, readSettings({})).filter(({ row }) => isGuarded(row));
+  const wrong: string[] = [];
+  let cells = 0;
+  for (const { name, row } of endpoints) {
+    const { permission } = row.access as { permission: string };
+    const allowed = holders[permission];
+    if (allowed === undefined) wrong.push(`${name} asks for ${permission}, which the table lacks`);
+    for (const [role, caller] of callers) {
+      cells += 1;
+      const mayPass = role === 'admin' || allowed?.includes(role) === true;
+      const { status } = await caller.call(row, { params: { id: '987654321', userId: '987654321' } });
+      if ((status !== 403) !== mayPass || status === 401) wrong.push(`${name} answered ${status} to ${role}`);
+    }
+    const { status } = await app.anonymous().call(row, { params: { id: '1', userId: '1' } });
+    if (status !== 401) wrong.push(`${name} answered ${status} to nobody`);
+  }
+  expect(wrong).toEqual([]);
+  expect(cells).toBe(endpoints.length * Object.keys(logins).length);
+  expect(endpoints.length).toBeGreaterThan(30);
+}, 120_000);
+
+it('calls for any signed-in user ask for a token, and open calls are few and known', async () => {
+  const endpoints = rooms(app.app.directory, readSettings({})).filter(({ row }) => !isGuarded(row));
+  for (const { name, row } of endpoints.filter(({ row: one }) => one.access === 'session')) {
+    const { status } = await app.anonymous().call(row, { params: { id: '1', userId: '1' } });
+    expect([name, status]).toEqual([name, 401]);
+  }
+  const open = endpoints.filter(({ row }) => row.access !== 'session').map(({ name }) => name);
+  expect(open).toEqual(['enterprises.find']);
+});
