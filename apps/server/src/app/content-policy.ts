@@ -31,6 +31,11 @@ export function pagePolicy(settings: Settings, tenant: Tenant | undefined): stri
     frameSrc: [...strictPolicy.frameSrc, ...hostsOf(tenant, 'frameHosts')],
     connectSrc: [...strictPolicy.connectSrc, ...new Set(connect.flatMap(originOf))],
   };
+  return policyText(policy);
+}
+
+/** The policy as the header spells it. */
+export function policyText(policy: Readonly<Record<string, readonly string[]>>): string {
   return Object.entries(policy)
     .map(([name, sources]) => `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)} ${sources.join(' ')}`)
     .join(';');

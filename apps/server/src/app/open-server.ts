@@ -1,15 +1,14 @@
 // The HTTP server itself: limits, headers, body readers (docs/security.md).
 import { randomUUID } from 'node:crypto';
 import formBody from '@fastify/formbody';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { readJson } from '../platform/http/index.ts';
 import { safeAddress, type Log } from '../platform/log/index.ts';
 import type { Settings } from '../platform/config/index.ts';
-import { strictPolicy } from './content-policy.ts';
 import { handleErrors } from './error-handler.ts';
+import { securityHeaders } from './security-headers.ts';
 
 /** Opens a server without routes. */
 export async function openServer(settings: Settings, log: Log): Promise<FastifyInstance> {
@@ -29,11 +28,10 @@ export async function openServer(settings: Settings, log: Log): Promise<FastifyI
     http: { headersTimeout: 5_000, maxHeaderSize: 16_384, insecureHTTPParser: false },
   });
   handleErrors(server);
-  await server.register(helmet, {
-    global: true,
-    contentSecurityPolicy: { useDefaults: false, directives: strictPolicy },
-    referrerPolicy: { policy: 'no-referrer' },
-    hsts: settings.PUBLIC_ORIGIN?.startsWith('https') ?? false,
+  const headers = securityHeaders(settings.PUBLIC_ORIGIN?.startsWith('https') ?? false);
+  server.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header('x-request-id', request.id);
+    done();
   });
   await server.register(rateLimit, {
     global: true,
@@ -51,10 +49,9 @@ export async function openServer(settings: Settings, log: Log): Promise<FastifyI
       done(error as Error);
     }
   });
-  server.addHook('onSend', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-  });
-  server.addHook('onResponse', async (request, reply) => {
+  server.addHook('onResponse', (request, reply, done) => {
+    done();
+    if (!log.isLevelEnabled('debug')) return;
     const milliseconds = Math.round(reply.elapsedTime * 10) / 10;
     request.log.debug(
       { method: request.method, url: safeAddress(request.url), status: reply.statusCode, milliseconds },

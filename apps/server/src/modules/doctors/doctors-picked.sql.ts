@@ -15,56 +15,104 @@ export interface Paging {
 export function pickedDoctors(sql: Sql, reading: DoctorReading, { page, size, sort }: Paging): Fragment {
   const order = orderOf(sql, sort);
   const first: Picking['first'] = (conditions) =>
-    sql`select d.id, d.last_visit_at, d.pinyin, d.tier from doctors d where ${allOf(sql, conditions)} order by ${order} limit ${(page + 1) * size}`;
-  const candidates = candidatesOf(sql, reading, { first, conditions: filterConditions(sql, reading.filter), byTier: sort?.startsWith('tier') ?? false });
+    sql`select d.id, d.last_visit_at, d.pinyin, d.tier from doctors d where ${allOf(sql, conditions)} order by ${order} limit ${countOf(sql, (page + 1) * size)}`;
+  const candidates = candidatesOf(sql, reading, { first, byTier: sort?.startsWith('tier') ?? false });
   return sql`
     select d.id, row_number() over (order by ${order}) as position
     from (${candidates}) d
-    order by ${order} limit ${size} offset ${page * size}`;
+    order by ${order} limit ${countOf(sql, size)} offset ${countOf(sql, page * size)}`;
 }
 
 interface Picking {
   /** The first few in the order of the list that meet the conditions. */
   readonly first: (conditions: readonly (Fragment | undefined)[]) => Fragment;
-  readonly conditions: readonly (Fragment | undefined)[];
   readonly byTier: boolean;
+}
+
+/**
+ * The first pages of the usual sizes stand in the statement itself: PostgreSQL takes an unknown limit for a tenth of the
+ * table, and would plan such a list anew for every call, which takes longer than reading it.
+ */
+function countOf(sql: Sql, count: number): Fragment {
+  switch (count) {
+    case 0:
+      return sql`0`;
+    case 10:
+      return sql`10`;
+    case 20:
+      return sql`20`;
+    case 50:
+      return sql`50`;
+    case 100:
+      return sql`100`;
+    default:
+      return sql`${count}`;
+  }
 }
 
 function candidatesOf(sql: Sql, reading: DoctorReading, picking: Picking): Fragment {
   const { viewer, type, filter } = reading;
+  const { cityCode = [], provinceCode = [], ...rest } = filter;
   // A name or a hospital leaves so few that they are found first and ordered then.
   const isNarrow = Boolean(filter.keyword ?? filter.hospitalName ?? filter.hospitalId?.length);
   if (type !== 'ALL_CUSTOMER' || isNarrow) return picking.first([doctorWhere(sql, reading)]);
   if (viewer.dataRange !== 'ALL') return inRange(sql, reading, picking);
-  if (filter.cityCode?.length) return ofPlaces(sql, sql`unnest(${filter.cityCode}::text[]) as place(code)`, sql`d.city_code = place.code`, picking);
-  if (filter.provinceCode?.length) {
-    return ofPlaces(sql, sql`unnest(${filter.provinceCode}::text[]) as place(code)`, sql`d.province_code = place.code`, picking);
-  }
-  return picking.first(picking.conditions);
+  if (cityCode.length > 0)
+    return ofPlaces(sql, sql`d.city_code`, cityCode, filterConditions(sql, { ...rest, provinceCode }), picking);
+  if (provinceCode.length > 0)
+    return ofPlaces(sql, sql`d.province_code`, provinceCode, filterConditions(sql, rest), picking);
+  return picking.first(filterConditions(sql, rest));
 }
 
-/** The first few of each place; ordered by tier, of each tier in each place. */
-function ofPlaces(sql: Sql, places: Fragment, isHere: Fragment, { first, conditions, byTier }: Picking): Fragment {
-  if (!byTier) return sql`select d.* from ${places} cross join lateral (${first([isHere, ...conditions])}) d`;
+/** The first few of each of these places. */
+function ofPlaces(
+  sql: Sql,
+  column: Fragment,
+  codes: readonly string[],
+  conditions: readonly (Fragment | undefined)[],
+  picking: Picking,
+): Fragment {
+  const [only] = codes;
+  if (codes.length === 1 && !picking.byTier) return picking.first([sql`${column} = ${only!}`, ...conditions]);
+  return ofEach(
+    sql,
+    sql`unnest(${codes as string[]}::text[]) as place(code)`,
+    [sql`${column} = place.code`, ...conditions],
+    picking,
+  );
+}
+
+/** The first few of each row of `places`; ordered by tier, of each tier in each place. */
+function ofEach(
+  sql: Sql,
+  places: Fragment,
+  conditions: readonly (Fragment | undefined)[],
+  { first, byTier }: Picking,
+): Fragment {
+  if (!byTier) return sql`select d.* from ${places} cross join lateral (${first(conditions)}) d`;
   return sql`select d.* from ${places} cross join unnest('{A,B,C,D}'::text[]) as step(tier)
-    cross join lateral (${first([isHere, sql`d.tier = step.tier`, ...conditions])}) d`;
+    cross join lateral (${first([...conditions, sql`d.tier = step.tier`])}) d`;
 }
 
 /** The cities of the viewer's regions, what has no city there, and doctors looked after elsewhere; the same doctors as `doctorScope`. */
 function inRange(sql: Sql, { viewer, filter }: DoctorReading, picking: Picking): Fragment {
-  const { first, conditions } = picking;
+  const { first } = picking;
+  const conditions = filterConditions(sql, filter);
+  const { cityCode: _, provinceCode: __, ...rest } = filter;
   const regions = viewer.regionCodes as string[];
   const cities = sql`(select r.code from regions r where ${allOf(sql, [
     sql`(r.code = any(${regions}) or (r.parent_code = any(${regions}) and r.level = 2))`,
     filter.cityCode?.length ? sql`r.code = any(${filter.cityCode})` : undefined,
-    filter.provinceCode?.length ? sql`(r.parent_code = any(${filter.provinceCode}) or r.code = any(${filter.provinceCode}))` : undefined,
+    filter.provinceCode?.length
+      ? sql`(r.parent_code = any(${filter.provinceCode}) or r.code = any(${filter.provinceCode}))`
+      : undefined,
   ])}) place`;
   return sql`
-    ${ofPlaces(sql, cities, sql`d.city_code = place.code`, picking)}
+    ${ofEach(sql, cities, [sql`d.city_code = place.code`, ...filterConditions(sql, rest)], picking)}
     union (${first([sql`d.city_code is null and d.province_code = any(${regions})`, ...conditions])})
     union (${first([
       sql`d.id = any(array(select o.doctor_id from doctor_owners o
-        where o.user_id = ${lookingAfter(sql, viewer)}))`,
+        where o.user_id = ${lookingAfter(sql, viewer)} and (o.city_code is null or o.city_code <> all(${regions}))))`,
       ...conditions,
     ])})`;
 }

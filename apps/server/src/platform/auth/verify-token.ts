@@ -1,5 +1,5 @@
 // Checks access tokens of the built-in identity server or of an external one (specification 2.1, 4; docs/security.md).
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import {
   createLocalJWKSet,
   createRemoteJWKSet,
@@ -61,11 +61,7 @@ export function createTokenVerifier(): TokenVerifier {
 
   return {
     async verify(token, issuer) {
-      const key = createHash('sha256')
-        .update(issuer.issuers[0] ?? '')
-        .update('\n')
-        .update(token)
-        .digest('base64url');
+      const key = hash('sha256', `${issuer.issuers[0] ?? ''}\n${token}`, 'base64url');
       const known = remembered.get(key);
       if (known !== undefined) {
         if (known.expiresAt * 1000 > Date.now()) return known;

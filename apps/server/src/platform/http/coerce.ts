@@ -25,31 +25,50 @@ function unwrap(schema: z.ZodType): { schema: z.ZodType; mayBeAbsent: boolean } 
   }
 }
 
-function coerceValue(schema: z.ZodType, value: unknown): unknown {
-  const definition = definitionOf(unwrap(schema).schema);
-  if (definition.type === 'array' && definition.element !== undefined) {
-    const element = definition.element;
+/** How the text of one field becomes what its schema asks for. */
+interface Plan {
+  readonly type: string;
+  readonly mayBeAbsent: boolean;
+  readonly element: Plan | undefined;
+}
+
+function planOf(schema: z.ZodType): Plan {
+  const { schema: inner, mayBeAbsent } = unwrap(schema);
+  const { type, element } = definitionOf(inner);
+  return { type, mayBeAbsent, element: element === undefined ? undefined : planOf(element) };
+}
+
+// Schemas never change, so each is looked into once and not for every request.
+const plans = new WeakMap<z.ZodObject, Map<string, Plan>>();
+
+function plansOf(schema: z.ZodObject): Map<string, Plan> {
+  const known = plans.get(schema);
+  if (known !== undefined) return known;
+  const made = new Map(
+    Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, field]) => [name, planOf(field)]),
+  );
+  plans.set(schema, made);
+  return made;
+}
+
+function coerceValue({ type, element }: Plan, value: unknown): unknown {
+  if (type === 'array' && element !== undefined) {
     return (Array.isArray(value) ? value : [value]).map((item) => coerceValue(element, item));
   }
   if (typeof value !== 'string') return value;
-  if (definition.type === 'number' && /^-?\d+(\.\d+)?$/.test(value)) return Number(value);
-  if (definition.type === 'boolean' && (value === 'true' || value === 'false')) return value === 'true';
+  if (type === 'number' && /^-?\d+(\.\d+)?$/.test(value)) return Number(value);
+  if (type === 'boolean' && (value === 'true' || value === 'false')) return value === 'true';
   return value;
 }
 
 /** A new object with the same keys. An empty text for a field that may be absent and is not text counts as absent. */
 export function coerce(schema: z.ZodObject, raw: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const shape = schema.shape as Record<string, z.ZodType>;
+  const fields = plansOf(schema);
   const result: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(raw)) {
-    const field = Object.hasOwn(shape, name) ? shape[name] : undefined;
-    if (field === undefined) {
-      result[name] = value;
-      continue;
-    }
-    const { schema: inner, mayBeAbsent } = unwrap(field);
-    if (value === '' && mayBeAbsent && definitionOf(inner).type !== 'string') continue;
-    result[name] = coerceValue(field, value);
+    const plan = fields.get(name);
+    if (plan === undefined) result[name] = value;
+    else if (value !== '' || !plan.mayBeAbsent || plan.type === 'string') result[name] = coerceValue(plan, value);
   }
   return result;
 }
