@@ -1,6 +1,62 @@
 // What the screens of the doctors ask the server (specification 7.5).
-import { doctorEndpoints } from '@yijian/contract/doctors';
+import { doctorEndpoints, type CustomerListType, type Doctor } from '@yijian/contract/doctors';
 import { useCall, useWrite } from '../../lib/api/index.ts';
+import { useList, type FilterValues, type List, type ListFields, type Paging } from '../../lib/lists/index.ts';
+
+export const doctorFields = {
+  keyword: 'text',
+  provinceCode: 'list',
+  cityCode: 'list',
+  hospitalName: 'text',
+  hospitalId: 'list',
+  departmentCode: 'list',
+  hospitalLevel: 'list',
+  hasSales: 'flag',
+  productId: 'list',
+  procurementStatus: 'list',
+  coverageStatus: 'list',
+  lastVisit: 'text',
+  channels: 'list',
+  tier: 'list',
+  tag: 'list',
+  isVerified: 'flag',
+} as const satisfies ListFields;
+
+export type DoctorFilters = FilterValues<typeof doctorFields>;
+export type DoctorListData = List<typeof doctorFields, Doctor>;
+
+/** What tells the three lists apart (R2.8). */
+export const listMarks = {
+  MY_FOCUS: { allClient: true, isFocus: true },
+  MY_CUSTOMER: { allClient: false, isFocus: false },
+  ALL_CUSTOMER: { allClient: true, isFocus: false },
+} as const satisfies Record<CustomerListType, { allClient: boolean; isFocus: boolean }>;
+
+export function useDoctorList(type: CustomerListType): DoctorListData {
+  return useList({
+    name: `doctors-${type}`,
+    fields: doctorFields,
+    defaultSort: 'lastVisitAt,desc',
+    page: doctorEndpoints.list,
+    pageArguments: (filters: DoctorFilters, paging: Paging) =>
+      ({ query: { ...filters, ...paging, type, ...listMarks[type] } }) as never,
+    count: doctorEndpoints.count,
+    countArguments: (filters: DoctorFilters) => ({ query: { ...filters, type } }) as never,
+  });
+}
+
+/** How many doctors a list holds without any filter; asked beside the rows, and kept for a minute. */
+export function useListCount(type: CustomerListType): number | undefined {
+  return useCall(doctorEndpoints.count, { query: { type } }, { staleTime: 60_000, errorMessage: false }).data?.totalElements;
+}
+
+export function useDoctor(id: string) {
+  return useCall(doctorEndpoints.find, { params: { id } }, { errorMessage: false });
+}
+
+export function useDepartmentsOf(hospitalId: string) {
+  return useCall(doctorEndpoints.departments, { query: { hospitalId } }, { errorMessage: false });
+}
 
 /** Doctors whose name, pinyin or initials match; waits while nothing is typed. */
 export function useDoctorSearch(keyword: string) {
@@ -11,6 +67,10 @@ export function useDoctorSearch(keyword: string) {
   });
 }
 
+const starred = [doctorEndpoints.list, doctorEndpoints.count, doctorEndpoints.find];
+
 /** The star of a doctor; each click toggles it (R4.4). */
-export const useFocusDoctor = () =>
-  useWrite(doctorEndpoints.focus, { refreshes: [doctorEndpoints.list, doctorEndpoints.count] });
+export const useFocusDoctor = () => useWrite(doctorEndpoints.focus, { refreshes: starred });
+
+/** The star of many at once. */
+export const useFocusDoctors = () => useWrite(doctorEndpoints.focusMany, { refreshes: starred });

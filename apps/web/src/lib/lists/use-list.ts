@@ -22,8 +22,6 @@ export interface ListSource<F extends ListFields, P extends EndpointRow, C exten
   /** Counts what matches when a page cannot tell; without it the page's own total is shown. */
   readonly count?: C;
   readonly countArguments?: (filters: FilterValues<F>) => Arguments<C>;
-  /** Rows grow at the end on a desk as well, as cards do. */
-  readonly grows?: boolean;
 }
 
 type RowOf<E extends EndpointRow> = Output<E> extends { content: readonly (infer Row)[] } ? Row : never;
@@ -49,9 +47,9 @@ export function useList<const F extends ListFields, P extends EndpointRow, C ext
   source: ListSource<F, P, C>,
 ): List<F, RowOf<P>> {
   const isPhone = useIsPhone();
-  const grows = isPhone || source.grows === true;
   const state = useListState(source.fields, source.defaultSort);
   const [layout, changeLayout] = useListLayout(source.name);
+  const grows = isPhone || layout.view === 'cards';
   const sorted = state.sort === undefined ? {} : { sort: state.sort };
   const paging = { page: grows ? 0 : state.page, size: state.size, ...sorted };
   const args = source.pageArguments(state.filters, paging);

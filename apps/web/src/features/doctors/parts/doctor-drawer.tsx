@@ -1,0 +1,84 @@
+// The basics of one doctor, read in a drawer beside the list; the whole profile is one step further.
+import type { DoctorBasics } from '@yijian/contract/doctors';
+import { ConsentIcons, StatusBadge, TagList, TierBadge } from '@yijian/ui/badge';
+import { DescriptionList, type Description } from '@yijian/ui/detail-page';
+import { FormDrawer } from '@yijian/ui/form-page';
+import { Async } from '@yijian/ui/states';
+import type { ReactNode } from 'react';
+import { useFormat } from '../../../lib/format/index.ts';
+import { useHospitalWords } from '../../hospitals/index.ts';
+import { useDoctor } from '../doctors.api.ts';
+import { useDoctorPhrases } from '../doctors.phrases.ts';
+import { DoctorStar } from './doctor-star.tsx';
+import { PanoramaLink } from './panorama-link.tsx';
+import { useDoctorWords } from './use-doctor-words.ts';
+
+export function DoctorDrawer({ id, onClose }: { id: string; onClose: () => void }): ReactNode {
+  const t = useDoctorPhrases();
+  const query = useDoctor(id);
+  const doctor = query.data;
+  return (
+    <FormDrawer
+      open
+      onClose={onClose}
+      title={doctor ? doctor.doctorName : t('title')}
+      width={480}
+      footer={doctor ? <PanoramaLink doctor={doctor} primary /> : undefined}
+    >
+      <Async query={query} shape="form" failedTitle={t('failed')}>
+        {(found) => <Facts doctor={found} />}
+      </Async>
+    </FormDrawer>
+  );
+}
+
+function Facts({ doctor }: { doctor: DoctorBasics }): ReactNode {
+  const t = useDoctorPhrases();
+  const words = useDoctorWords();
+  const { place, person, work } = useFacts(doctor);
+  return (
+    <div className="doctor-facts">
+      <span className="doctor-facts-marks">
+        <DoctorStar doctor={doctor} />
+        <TierBadge tier={doctor.tier} />
+        <StatusBadge tone={doctor.isVerified ? 'ok' : 'neutral'}>{t(doctor.isVerified ? 'isVerified' : 'notVerified')}</StatusBadge>
+        <ConsentIcons items={words.consentsOf(doctor.consents)} />
+        <TagList tags={doctor.tags} limit={6} />
+      </span>
+      <DescriptionList columns={1} items={place} />
+      <DescriptionList columns={1} items={person} />
+      <DescriptionList columns={1} items={work} />
+    </div>
+  );
+}
+
+function useFacts(doctor: DoctorBasics): Record<'place' | 'person' | 'work', Description[]> {
+  const t = useDoctorPhrases();
+  const format = useFormat();
+  const words = useDoctorWords();
+  const hospitals = useHospitalWords();
+  const fact = (key: Parameters<typeof t>[0], value: ReactNode): Description => ({ key, label: (t as (key: string) => string)(key), value: value || '—' });
+  const coverage = words.coverages.find((one) => one.value === doctor.coverageStatus)?.label;
+  return {
+    place: [
+      fact('hospital', `${doctor.hospital} · ${hospitals.level(doctor.hospitalLevel)}`),
+      fact('department', doctor.department),
+      fact('city', [doctor.province, doctor.city].filter(Boolean).join(' ')),
+      fact('owners', doctor.owners.join('、')),
+      fact('coverage', coverage),
+      fact('lastVisit', doctor.lastVisitAt ? `${format.daysSince(doctor.lastVisitAt)} · ${format.date(doctor.lastVisitAt)}` : t('never')),
+      fact('nextTask', doctor.nextTask ? [doctor.nextTask.title, doctor.nextTask.due].filter(Boolean).join(' · ') : t('noTask')),
+    ],
+    person: [
+      fact('sex', doctor.doctorSex === null ? '' : t(doctor.doctorSex === 'MALE' ? 'male' : 'female')),
+      fact('ageRange', doctor.ageRange),
+      fact('nativePlace', doctor.nativePlace),
+      fact('workingTime', doctor.workingTime === null ? '' : t('years', { count: doctor.workingTime })),
+      // R3.5: the highest degree is the part before an ampersand.
+      fact('degree', doctor.degreeTitle.split('&')[0]?.trim()),
+      fact('position', doctor.administrativePosition),
+      fact('phone', doctor.maskedPhone),
+    ],
+    work: [fact('direction', doctor.professionalDirection), fact('indication', doctor.indication), fact('resume', doctor.personalResume)],
+  };
+}

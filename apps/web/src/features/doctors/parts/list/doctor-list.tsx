@@ -1,0 +1,150 @@
+// The customer list that my follows, my customers and all customers share (specification 2.3, 3; R2.8, R3.4, R9.6).
+import type { CustomerListType, Doctor } from '@yijian/contract/doctors';
+import { Segmented } from 'antd';
+import { LayoutGrid, Rows3 } from 'lucide-react';
+import { Glyph } from '@yijian/ui/icon';
+import { ListPage } from '@yijian/ui/list-page';
+import { Empty, Failed, describeError } from '@yijian/ui/states';
+import { CardList, DataTable, Pagination, useSelection, type Selection } from '@yijian/ui/table';
+import { useState, type ReactNode } from 'react';
+import { useFormat } from '../../../../lib/format/index.ts';
+import { useLanguage } from '../../../../lib/i18n/index.ts';
+import { useSavedViews } from '../../../saved-searches/index.ts';
+import { doctorFields, useDoctorList, type DoctorListData } from '../../doctors.api.ts';
+import { useDoctorPhrases } from '../../doctors.phrases.ts';
+import { DoctorDrawer } from '../doctor-drawer.tsx';
+import { DoctorCard } from './doctor-card.tsx';
+import { useDoctorBatch } from './use-doctor-batch.ts';
+import { useDoctorColumns } from './use-doctor-columns.tsx';
+import { useDoctorExport } from './use-doctor-export.ts';
+import { useDoctorFilters } from './use-doctor-filters.tsx';
+import { useListTabs } from './use-list-tabs.ts';
+import '../doctors.css';
+
+const labels = { MY_FOCUS: 'listOfFollows', MY_CUSTOMER: 'listOfMine', ALL_CUSTOMER: 'listOfAll' } as const;
+
+export function DoctorList({ type }: { type: CustomerListType }): ReactNode {
+  const t = useDoctorPhrases();
+  const format = useFormat();
+  const list = useDoctorList(type);
+  const selection = useSelection();
+  const { search, filters, more, chips } = useDoctorFilters(list);
+  const views = useSavedViews(type, doctorFields, list);
+  const columns = useDoctorColumns();
+  const actions = useDoctorBatch(type, list.filters, selection);
+  const exporting = useDoctorExport(list, type);
+  const [open, setOpen] = useState<string | null>(null);
+  return (
+    <>
+      <ListPage
+        title={t('title')}
+        {...useListTabs()}
+        views={views}
+        search={search}
+        filters={filters}
+        moreFilters={more}
+        activeFilters={chips}
+        onClearFilters={list.clearFilters}
+        total={list.total}
+        summary={t('matching', { count: list.total === null ? '…' : format.count(list.total) })}
+        formatCount={format.count}
+        toolbar={{
+          density: list.layout.density,
+          onDensityChange: (density) => list.changeLayout({ density }),
+          columns: { columns, state: list.layout.columns, onChange: (state) => list.changeLayout({ columns: state }) },
+          onRefresh: list.refresh,
+          refreshing: list.refreshing,
+          extra: <ViewSwitch list={list} />,
+          ...exporting,
+        }}
+        {...(actions.length > 0 ? { batch: { selection, actions } } : {})}
+        pagination={list.grows ? undefined : <Pages list={list} />}
+      >
+        {list.error ? (
+          <Failed title={t('failed')} onRetry={list.refresh} {...describeError(list.error)} />
+        ) : (
+          <Rows type={type} list={list} columns={columns} selection={selection} maySelect={actions.length > 0} onOpen={setOpen} />
+        )}
+      </ListPage>
+      {open === null ? null : <DoctorDrawer key={open} id={open} onClose={() => setOpen(null)} />}
+    </>
+  );
+}
+
+interface RowsProps {
+  readonly type: CustomerListType;
+  readonly list: DoctorListData;
+  readonly columns: ReturnType<typeof useDoctorColumns>;
+  readonly selection: Selection;
+  readonly maySelect: boolean;
+  readonly onOpen: (id: string) => void;
+}
+
+function Rows({ type, list, columns, selection, maySelect, onOpen }: RowsProps): ReactNode {
+  const t = useDoctorPhrases();
+  const language = useLanguage();
+  const shared = {
+    label: t(labels[type]),
+    rows: list.rows,
+    rowKey: (doctor: Doctor) => doctor.id,
+    renderCard: (doctor: Doctor) => <DoctorCard doctor={doctor} />,
+    onOpen: (doctor: Doctor) => onOpen(doctor.id),
+    onReachEnd: list.loadMore,
+    hasMore: list.hasNext,
+    loading: list.refreshing,
+    empty: <Empty reason={t(type === 'MY_FOCUS' ? 'emptyFocus' : 'emptyMine')} />,
+  };
+  if (list.grows) {
+    return (
+      <div className="doctor-cards">
+        <CardList {...shared} />
+      </div>
+    );
+  }
+  return (
+    <DataTable
+      {...shared}
+      columns={columns}
+      rowName={(doctor) => doctor.doctorName}
+      density={list.layout.density}
+      columnsState={list.layout.columns}
+      sort={sortOf(list.sort)}
+      onSortChange={(sort) => list.setSort(sort ? `${sort.key},${sort.direction === 'ascending' ? 'asc' : 'desc'}` : undefined)}
+      {...(maySelect ? { selection } : {})}
+      language={language}
+    />
+  );
+}
+
+function Pages({ list }: { list: DoctorListData }): ReactNode {
+  const format = useFormat();
+  return (
+    <Pagination
+      page={list.page + 1}
+      pageSize={list.size}
+      total={list.total}
+      hasNext={list.hasNext}
+      pageSizes={[20, 50, 100]}
+      formatCount={format.count}
+      onChange={(page, size) => list.setPage(page - 1, size)}
+    />
+  );
+}
+
+function ViewSwitch({ list }: { list: DoctorListData }): ReactNode {
+  const t = useDoctorPhrases();
+  const options = [
+    { value: 'table' as const, icon: <Glyph icon={Rows3} />, title: t('asTable') },
+    { value: 'cards' as const, icon: <Glyph icon={LayoutGrid} />, title: t('asCards') },
+  ].map(({ title, ...option }) => ({ ...option, title, label: undefined }));
+  return (
+    <span className="doctor-view">
+      <Segmented size="small" options={options} value={list.layout.view} onChange={(view) => list.changeLayout({ view })} />
+    </span>
+  );
+}
+
+function sortOf(sort: string | undefined): { key: string; direction: 'ascending' | 'descending' } | null {
+  const [key, direction] = (sort ?? '').split(',');
+  return key ? { key, direction: direction === 'asc' ? 'ascending' : 'descending' } : null;
+}

@@ -1,0 +1,98 @@
+// Columns of the customer lists.
+import type { Doctor } from '@yijian/contract/doctors';
+import { ConsentIcons, TagList, TierBadge } from '@yijian/ui/badge';
+import { Sparkline } from '@yijian/ui/chart';
+import { TwoLine, type DataColumn } from '@yijian/ui/table';
+import { useMemo, type ReactNode } from 'react';
+import { daysBetween, today, useFormat } from '../../../../lib/format/index.ts';
+import { useHospitalWords } from '../../../hospitals/index.ts';
+import { useDoctorPhrases } from '../../doctors.phrases.ts';
+import { DoctorStar } from '../doctor-star.tsx';
+import { useDoctorWords } from '../use-doctor-words.ts';
+
+/** Days without a visit from which the number is amber, and red. */
+const AMBER = 30;
+const RED = 60;
+
+export function useDoctorColumns(): DataColumn<Doctor>[] {
+  const t = useDoctorPhrases();
+  const words = useDoctorWords();
+  const hospitals = useHospitalWords();
+  // The words change with the language alone, and with them the phrase function.
+  // oxlint-disable-next-line react/exhaustive-deps
+  return useMemo(() => [...whoAndWhere(t, hospitals), ...standing(t, words)], [t]);
+}
+
+type Say = ReturnType<typeof useDoctorPhrases>;
+
+function whoAndWhere(t: Say, hospitals: ReturnType<typeof useHospitalWords>): DataColumn<Doctor>[] {
+  return [
+    {
+      key: 'name',
+      title: t('name'),
+      width: { zh: 132, en: 176 },
+      sortable: true,
+      render: (doctor) => (
+        <span className="doctor-name">
+          <DoctorStar doctor={doctor} />
+          <TwoLine strong value={doctor.doctorName} context={doctor.doctorTitle} />
+        </span>
+      ),
+    },
+    {
+      key: 'hospital',
+      title: t('hospital'),
+      width: { zh: 188, en: 196 },
+      render: (doctor) => (
+        <TwoLine value={doctor.hospital} context={hospitals.level(doctor.hospitalLevel)} title={doctor.hospital} />
+      ),
+    },
+    { key: 'department', title: t('department'), width: { zh: 92, en: 100 }, render: (doctor) => doctor.department || '—' },
+    { key: 'city', title: t('city'), width: { zh: 76, en: 80 }, render: (doctor) => doctor.city || doctor.province || '—' },
+    { key: 'tier', title: t('tier'), width: 52, sortable: true, render: (doctor) => <TierBadge tier={doctor.tier} /> },
+  ];
+}
+
+function standing(t: Say, words: ReturnType<typeof useDoctorWords>): DataColumn<Doctor>[] {
+  return [
+    { key: 'tags', title: t('tags'), width: { zh: 156, en: 160 }, render: (doctor) => <TagList tags={doctor.tags} /> },
+    {
+      key: 'consents',
+      title: t('consents'),
+      width: 88,
+      render: (doctor) => <ConsentIcons items={words.consentsOf(doctor.consents)} />,
+    },
+    { key: 'lastVisitAt', title: t('lastVisit'), width: { zh: 92, en: 108 }, sortable: true, render: (doctor) => <LastVisitCell at={doctor.lastVisitAt} /> },
+    {
+      key: 'activity',
+      title: t('activity'),
+      width: { zh: 96, en: 92 },
+      render: (doctor) => <Sparkline values={doctor.weeklyActivity} label={t('trend', { values: doctor.weeklyActivity.join(' ') })} />,
+    },
+    { key: 'nextTask', title: t('nextTask'), width: { zh: 168, en: 180 }, render: (doctor) => <TaskCell task={doctor.nextTask} /> },
+  ];
+}
+
+export function LastVisitCell({ at }: { at: string | null }): ReactNode {
+  const t = useDoctorPhrases();
+  const format = useFormat();
+  const days = at === null ? null : daysBetween(at, Date.now());
+  if (at === null || days === null) return <span className="doctor-quiet">{t('never')}</span>;
+  const tone = days >= RED ? ('bad' as const) : days >= AMBER ? ('warn' as const) : undefined;
+  return <TwoLine value={format.daysSince(at)} context={format.date(at).slice(5)} tone={tone} title={format.dateTime(at)} />;
+}
+
+function TaskCell({ task }: { task: Doctor['nextTask'] }): ReactNode {
+  const t = useDoctorPhrases();
+  if (task === null) return <span className="doctor-quiet">{t('noTask')}</span>;
+  const ahead = task.due === null ? null : daysBetween(today(), task.due);
+  const tone = ahead === null ? undefined : ahead < 0 ? ('bad' as const) : ahead === 0 ? ('primary' as const) : undefined;
+  return <TwoLine value={task.title} context={dueText(t, task.due, ahead)} contextTone={tone} title={task.title} />;
+}
+
+function dueText(t: Say, due: string | null, ahead: number | null): string | undefined {
+  if (due === null || ahead === null) return undefined;
+  if (ahead < 0) return t('overdue', { days: -ahead });
+  if (ahead === 0) return t('dueToday');
+  return ahead === 1 ? t('dueTomorrow') : due.slice(5);
+}

@@ -1,0 +1,29 @@
+// Leads from a doctor to the whole profile (specification 2.5; R2.25).
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { fillPath, useShell } from '../../../lib/router/index.ts';
+import { useDoctorPhrases } from '../doctors.phrases.ts';
+
+export interface PanoramaLinkProps {
+  readonly doctor: { readonly id: string; readonly doctorName: string };
+  readonly primary?: boolean;
+}
+
+export function PanoramaLink({ doctor, primary = false }: PanoramaLinkProps): ReactNode {
+  const t = useDoctorPhrases();
+  const shell = useShell();
+  const { id, doctorName } = doctor;
+  const path = `${fillPath('/customer/businessRecord/:doctorId/:doctorName', { doctorId: id, doctorName })}?doctorId=${id}&id=${id}`;
+  return (
+    <Button
+      type={primary ? 'primary' : 'link'}
+      size={primary ? 'middle' : 'small'}
+      onClick={(event) => {
+        event.stopPropagation();
+        shell.openTab(path, { title: doctorName });
+      }}
+    >
+      {t('panorama')}
+    </Button>
+  );
+}

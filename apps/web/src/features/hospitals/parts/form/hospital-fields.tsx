@@ -1,0 +1,106 @@
+// The fields of a hospital.
+import { Cascader, Input, InputNumber, Select, Switch } from 'antd';
+import { ChipSelect, Field, type FieldProblem } from '@yijian/ui/form-page';
+import type { ReactNode } from 'react';
+import { useRegions } from '../../../regions/index.ts';
+import { useHospitalPhrases } from '../../hospitals.phrases.ts';
+import { useHospitalWords, type Choice } from '../use-hospital-words.ts';
+import type { HospitalWork } from './hospital-work.ts';
+
+export interface HospitalFieldsProps {
+  readonly work: HospitalWork;
+  readonly change: (part: Partial<HospitalWork>) => void;
+  readonly problems: readonly FieldProblem[];
+}
+
+type TextKey = 'name' | 'enName' | 'aliases' | 'address' | 'telephone' | 'website' | 'keyDepartments';
+
+export function HospitalFields({ work, change, problems }: HospitalFieldsProps): ReactNode {
+  const t = useHospitalPhrases();
+  const words = useHospitalWords();
+  const regions = useRegions();
+  const errorOf = (key: string): string | undefined => problems.find((one) => one.field === key)?.message;
+  const line = (key: TextKey, maxLength: number, required = false): ReactNode => (
+    <Field label={t(key)} id={key} required={required} error={errorOf(key)}>
+      <Input id={key} maxLength={maxLength} value={work[key]} onChange={(event) => change({ [key]: event.target.value })} />
+    </Field>
+  );
+  const choice = (key: 'level' | 'type' | 'ownership', options: readonly Choice[]): ReactNode => (
+    <Field label={t(key)} id={key}>
+      <Select id={key} value={work[key]} options={[...options]} onChange={(value: string) => change({ [key]: value })} />
+    </Field>
+  );
+  const amount = (key: 'beds' | 'yearlyOutpatients', label: string, max: number): ReactNode => (
+    <Field label={label} id={key} error={errorOf(key)}>
+      <InputNumber id={key} min={0} max={max} precision={0} value={work[key]} onChange={(value) => change({ [key]: value })} />
+    </Field>
+  );
+  return (
+    <div className="hospital-form">
+      {line('name', 80, true)}
+      {line('enName', 160)}
+      <div className="hospital-form-pair">
+        <Field label={t('region')} id="place" required error={errorOf('place')}>
+          <Cascader
+            id="place"
+            showSearch
+            options={regions.nodes as never}
+            value={[...work.place]}
+            onChange={(value) => change({ place: (value ?? []) as unknown as string[] })}
+          />
+        </Field>
+        {choice('level', words.levels)}
+        {choice('type', words.types)}
+        {choice('ownership', words.ownerships)}
+        {amount('beds', t('beds'), 100_000)}
+        {amount('yearlyOutpatients', t('outpatients'), 100_000_000)}
+      </div>
+      {line('address', 200)}
+      <div className="hospital-form-pair">
+        {line('telephone', 40)}
+        {line('website', 200)}
+      </div>
+      {line('aliases', 400)}
+      {line('keyDepartments', 400)}
+      <ReceptionFields work={work} change={change} />
+    </div>
+  );
+}
+
+function ReceptionFields({ work, change }: Omit<HospitalFieldsProps, 'problems'>): ReactNode {
+  const t = useHospitalPhrases();
+  const rule = work.receptionRule;
+  const edit = (part: Partial<HospitalWork['receptionRule']>): void => change({ receptionRule: { ...rule, ...part } });
+  const line = (key: 'time' | 'room' | 'contact', label: string, maxLength: number): ReactNode => (
+    <Field label={label} id={`reception-${key}`}>
+      <Input id={`reception-${key}`} maxLength={maxLength} value={rule[key]} onChange={(event) => edit({ [key]: event.target.value })} />
+    </Field>
+  );
+  const days = ([1, 2, 3, 4, 5, 6, 7] as const).map((day) => ({ value: String(day), label: t(`day${day}`) }));
+  return (
+    <>
+      <Field label={t('receptionDays')}>
+        <ChipSelect
+          label={t('receptionDays')}
+          options={days}
+          value={rule.days.map(String)}
+          multiple
+          onChange={(chosen) => edit({ days: chosen.map(Number).toSorted() })}
+        />
+      </Field>
+      <div className="hospital-form-pair">
+        {line('time', t('receptionTime'), 40)}
+        {line('room', t('receptionRoom'), 80)}
+      </div>
+      {line('contact', t('receptionContact'), 80)}
+      <div className="hospital-switches">
+        <label>
+          <Switch size="small" checked={rule.needsAppointment} onChange={(needsAppointment) => edit({ needsAppointment })} /> {t('needsAppointment')}
+        </label>
+        <label>
+          <Switch size="small" checked={rule.needsFiling} onChange={(needsFiling) => edit({ needsFiling })} /> {t('needsFiling')}
+        </label>
+      </div>
+    </>
+  );
+}

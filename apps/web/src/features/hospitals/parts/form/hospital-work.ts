@@ -1,0 +1,67 @@
+// The hospital being written down: its fields, what is missing, and the body that is sent.
+import type { HospitalDetail, HospitalDraft } from '@yijian/contract/hospitals';
+import type { z } from 'zod';
+
+export interface HospitalWork {
+  readonly name: string;
+  readonly enName: string;
+  readonly aliases: string;
+  readonly level: string;
+  readonly type: string;
+  readonly ownership: string;
+  /** Province and city. */
+  readonly place: readonly string[];
+  readonly countyCode: string | null;
+  readonly address: string;
+  readonly telephone: string;
+  readonly website: string;
+  readonly beds: number | null;
+  readonly yearlyOutpatients: number | null;
+  readonly keyDepartments: string;
+  readonly receptionRule: HospitalDetail['receptionRule'];
+}
+
+const noRule = { days: [], time: '', room: '', contact: '', needsAppointment: false, needsFiling: false };
+
+export function workOf(hospital: HospitalDetail | undefined): HospitalWork {
+  const { provinceCode = null, cityCode = null } = hospital ?? {};
+  return {
+    name: hospital?.name ?? '',
+    enName: hospital?.enName ?? '',
+    aliases: hospital?.aliases.join('、') ?? '',
+    level: hospital?.level ?? 'UNRATED',
+    type: hospital?.type ?? 'GENERAL',
+    ownership: hospital?.ownership ?? 'PUBLIC',
+    place: provinceCode && cityCode ? [provinceCode, cityCode] : [],
+    countyCode: hospital?.countyCode ?? null,
+    address: hospital?.address ?? '',
+    telephone: hospital?.telephone ?? '',
+    website: hospital?.website ?? '',
+    beds: hospital?.beds ?? null,
+    yearlyOutpatients: hospital?.yearlyOutpatients ?? null,
+    keyDepartments: hospital?.keyDepartments.join('、') ?? '',
+    receptionRule: hospital?.receptionRule ?? noRule,
+  };
+}
+
+const listOf = (text: string): string[] =>
+  text
+    .split(/[、，,;；\n]/)
+    .map((one) => one.trim())
+    .filter(Boolean);
+
+/** A county belongs to the city it was read with; with another city it is left out. */
+export function bodyOf(work: HospitalWork, hospital: HospitalDetail | undefined): z.input<typeof HospitalDraft> {
+  const [provinceCode = '', cityCode = ''] = work.place;
+  const { aliases, keyDepartments, place: _, countyCode, beds, yearlyOutpatients, ...plain } = work;
+  return {
+    ...(plain as Pick<z.input<typeof HospitalDraft>, 'level' | 'type' | 'ownership'> & typeof plain),
+    aliases: listOf(aliases),
+    keyDepartments: listOf(keyDepartments),
+    provinceCode,
+    cityCode,
+    ...(countyCode !== null && hospital?.cityCode === cityCode ? { countyCode } : {}),
+    ...(beds === null ? {} : { beds }),
+    ...(yearlyOutpatients === null ? {} : { yearlyOutpatients }),
+  } as z.input<typeof HospitalDraft>;
+}

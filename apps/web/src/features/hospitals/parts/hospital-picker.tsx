@@ -1,0 +1,60 @@
+// Chooses one hospital by name, pinyin or initials.
+import type { HospitalChoice } from '@yijian/contract/hospitals';
+import { Select } from 'antd';
+import { TwoLine } from '@yijian/ui/table';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useHospitalSearch } from '../hospitals.api.ts';
+import { useHospitalPhrases } from '../hospitals.phrases.ts';
+import { useHospitalWords } from './use-hospital-words.ts';
+
+export interface PickedHospital {
+  readonly id: string;
+  readonly name: string;
+  readonly cityName: string;
+}
+
+export interface HospitalPickerProps {
+  readonly id?: string;
+  readonly value: PickedHospital | null;
+  readonly onChange: (hospital: PickedHospital | null) => void;
+  readonly disabled?: boolean;
+}
+
+const PAUSE_MILLISECONDS = 200;
+
+export function HospitalPicker({ id, value, onChange, disabled = false }: HospitalPickerProps): ReactNode {
+  const t = useHospitalPhrases();
+  const [typed, setTyped] = useState('');
+  const [keyword, setKeyword] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setKeyword(typed), PAUSE_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const { data, isFetching } = useHospitalSearch(keyword);
+  const found = keyword.trim() === '' ? [] : (data ?? []);
+  const pick = (chosen: string | undefined): void => {
+    const hospital = found.find((one) => one.id === chosen);
+    onChange(hospital === undefined ? null : { id: hospital.id, name: hospital.name, cityName: hospital.cityName });
+  };
+  return (
+    <Select<string>
+      {...(id === undefined ? {} : { id })}
+      allowClear
+      showSearch={{ filterOption: false, onSearch: setTyped }}
+      disabled={disabled}
+      placeholder={t('pick')}
+      loading={isFetching}
+      notFoundContent={keyword.trim() === '' ? t('typeToFind') : t('none')}
+      value={value?.id ?? null}
+      labelRender={() => (value ? [value.name, value.cityName].filter(Boolean).join(' · ') : '')}
+      options={found.map((hospital) => ({ value: hospital.id, label: hospital.name, hospital }))}
+      optionRender={(option) => <Option hospital={(option.data as { hospital: HospitalChoice }).hospital} />}
+      onChange={pick}
+    />
+  );
+}
+
+function Option({ hospital }: { hospital: HospitalChoice }): ReactNode {
+  const words = useHospitalWords();
+  return <TwoLine strong value={hospital.name} context={`${words.level(hospital.level)} · ${hospital.provinceName} ${hospital.cityName}`} />;
+}

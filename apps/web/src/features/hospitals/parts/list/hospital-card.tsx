@@ -1,0 +1,29 @@
+// A hospital on a phone.
+import type { Hospital } from '@yijian/contract/hospitals';
+import type { ReactNode } from 'react';
+import { useFormat } from '../../../../lib/format/index.ts';
+import { useHospitalPhrases } from '../../hospitals.phrases.ts';
+import { useHospitalWords } from '../use-hospital-words.ts';
+
+export function HospitalCard({ hospital }: { hospital: Hospital }): ReactNode {
+  const t = useHospitalPhrases();
+  const words = useHospitalWords();
+  const format = useFormat();
+  return (
+    <article className="hospital-card">
+      <header>
+        <strong>{hospital.name}</strong>
+        <span className="hospital-quiet">{words.level(hospital.level)}</span>
+      </header>
+      <p className="hospital-quiet">
+        {[hospital.provinceName, hospital.cityName].filter(Boolean).join(' ')} · {words.type(hospital.type)}
+      </p>
+      <p className="num">
+        {t('doctors')} {format.count(hospital.doctorCount)} · {t('doctorsCovered', { count: format.count(hospital.coveredCount) })}
+      </p>
+      <p className="hospital-quiet num">
+        {t('lastVisit')} {hospital.lastVisitAt ? format.daysSince(hospital.lastVisitAt) : t('never')}
+      </p>
+    </article>
+  );
+}

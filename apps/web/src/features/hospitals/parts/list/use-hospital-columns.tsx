@@ -1,0 +1,76 @@
+// Columns of the hospital lists.
+import type { Hospital } from '@yijian/contract/hospitals';
+import { TagList } from '@yijian/ui/badge';
+import { TwoLine, type DataColumn } from '@yijian/ui/table';
+import { useMemo } from 'react';
+import { daysBetween, useFormat } from '../../../../lib/format/index.ts';
+import { useHospitalPhrases } from '../../hospitals.phrases.ts';
+import { useHospitalWords } from '../use-hospital-words.ts';
+
+/** Days without a visit from which the number is amber, and red. */
+const AMBER = 30;
+const RED = 60;
+
+export function useHospitalColumns(): DataColumn<Hospital>[] {
+  const t = useHospitalPhrases();
+  const words = useHospitalWords();
+  const format = useFormat();
+  return useMemo(
+    () => [
+      {
+        key: 'name',
+        title: t('name'),
+        width: { zh: 232, en: 264 },
+        sortable: true,
+        render: (hospital) => <TwoLine strong value={hospital.name} context={hospital.enName || hospital.address} title={hospital.name} />,
+      },
+      {
+        key: 'level',
+        title: t('level'),
+        width: { zh: 108, en: 112 },
+        sortable: true,
+        render: (hospital) => <TwoLine value={words.level(hospital.level)} context={words.type(hospital.type)} />,
+      },
+      {
+        key: 'city',
+        title: t('city'),
+        width: { zh: 92, en: 100 },
+        render: (hospital) => <TwoLine value={hospital.cityName || '—'} context={hospital.provinceName} />,
+      },
+      {
+        key: 'doctorCount',
+        title: t('doctors'),
+        width: { zh: 92, en: 108 },
+        align: 'right',
+        sortable: true,
+        render: (hospital) => (
+          <TwoLine value={format.count(hospital.doctorCount)} context={t('doctorsCovered', { count: format.count(hospital.coveredCount) })} />
+        ),
+      },
+      {
+        key: 'products',
+        title: t('products'),
+        width: { zh: 168, en: 176 },
+        render: (hospital) => {
+          const listed = hospital.products.filter((one) => one.listingStatus !== 'NONE');
+          return listed.length === 0 ? '—' : <TagList limit={1} tags={listed.map((one) => `${one.name} ${words.listing(one.listingStatus)}`)} />;
+        },
+      },
+      { key: 'owners', title: t('owners'), width: { zh: 132, en: 140 }, render: (hospital) => <TagList tags={hospital.owners} /> },
+      {
+        key: 'lastVisitAt',
+        title: t('lastVisit'),
+        width: { zh: 100, en: 116 },
+        sortable: true,
+        render: ({ lastVisitAt }) => {
+          const days = lastVisitAt === null ? null : daysBetween(lastVisitAt, Date.now());
+          if (lastVisitAt === null || days === null) return t('never');
+          const tone = days >= RED ? ('bad' as const) : days >= AMBER ? ('warn' as const) : undefined;
+          return <TwoLine value={format.daysSince(lastVisitAt)} context={format.date(lastVisitAt).slice(5)} tone={tone} />;
+        },
+      },
+      { key: 'beds', title: t('beds'), width: 80, align: 'right', sortable: true, render: (hospital) => format.count(hospital.beds) },
+    ],
+    [t, words, format],
+  );
+}

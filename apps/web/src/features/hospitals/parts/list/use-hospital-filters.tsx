@@ -1,0 +1,67 @@
+// Filters of the hospital lists and the chips of those that are set.
+import { FilterButton, FilterTree, SearchInput, type ActiveFilter } from '@yijian/ui/filter';
+import type { ReactNode } from 'react';
+import { useProducts } from '../../../products/index.ts';
+import { useRegions } from '../../../regions/index.ts';
+import type { HospitalListData } from '../../hospitals.api.ts';
+import { useHospitalPhrases } from '../../hospitals.phrases.ts';
+import { useHospitalWords, type Choice } from '../use-hospital-words.ts';
+
+type ListField = 'level' | 'type' | 'productId' | 'listingStatus' | 'procurementStatus';
+
+export interface HospitalFilterParts {
+  readonly search: ReactNode;
+  readonly filters: ReactNode;
+  readonly chips: ActiveFilter[];
+}
+
+export function useHospitalFilters({ filters, setFilters }: HospitalListData): HospitalFilterParts {
+  const t = useHospitalPhrases();
+  const words = useHospitalWords();
+  const regions = useRegions();
+  const offers: { field: ListField; label: string; options: readonly Choice[] }[] = [
+    { field: 'level', label: t('level'), options: words.levels },
+    { field: 'type', label: t('type'), options: words.types },
+    { field: 'productId', label: t('product'), options: useProducts() },
+    { field: 'listingStatus', label: t('listing'), options: words.listings },
+    { field: 'procurementStatus', label: t('procurement'), options: words.procurements },
+  ];
+  const sales = [
+    { value: 'true', label: t('yes') },
+    { value: 'false', label: t('no') },
+  ];
+  const places = [...(filters.provinceCode ?? []), ...(filters.cityCode ?? [])];
+  const setPlaces = (codes: readonly string[]): void => {
+    const { provinces, cities } = regions.split(codes);
+    setFilters({ provinceCode: provinces, cityCode: cities });
+  };
+  const chip = (key: string, label: string, values: readonly string[], onRemove: () => void): ActiveFilter[] =>
+    values.length === 0 ? [] : [{ key, label, value: values.slice(0, 3).join('、') + (values.length > 3 ? ` +${values.length - 3}` : ''), onRemove }];
+  const labelOf = (options: readonly Choice[], value: string): string => options.find((one) => one.value === value)?.label ?? value;
+  const sold = filters.hasSales === undefined ? [] : [String(filters.hasSales)];
+  return {
+    search: <SearchInput value={filters.keyword ?? ''} onChange={(keyword) => setFilters({ keyword })} placeholder={t('search')} />,
+    filters: (
+      <>
+        <FilterTree label={t('region')} nodes={regions.nodes} value={places} onChange={setPlaces} />
+        {offers.map(({ field, label, options }) => (
+          <FilterButton key={field} label={label} options={options} value={filters[field] ?? []} onChange={(value) => setFilters({ [field]: value })} />
+        ))}
+        <FilterButton
+          label={t('hasSales')}
+          options={sales}
+          multiple={false}
+          value={sold}
+          onChange={([value]) => setFilters({ hasSales: value === undefined ? undefined : value === 'true' } as never)}
+        />
+      </>
+    ),
+    chips: [
+      ...chip('region', t('region'), places.map(regions.nameOf), () => setPlaces([])),
+      ...offers.flatMap(({ field, label, options }) =>
+        chip(field, label, (filters[field] ?? []).map((value) => labelOf(options, value)), () => setFilters({ [field]: [] })),
+      ),
+      ...chip('hasSales', t('hasSales'), sold.map((value) => labelOf(sales, value)), () => setFilters({ hasSales: undefined } as never)),
+    ],
+  };
+}
