@@ -1,6 +1,9 @@
 // What the screen of the data upload asks the server (specification 7.5, data models).
-import { dataModelEndpoints, type BatchState, type RowPage } from '@yijian/contract/data-models';
+import { dataModelEndpoints, type BatchDetail, type BatchState, type RowPage } from '@yijian/contract/data-models';
+import type { z } from 'zod';
 import { useCall, useWrite } from '../../lib/api/index.ts';
+
+export type ShownBatch = z.infer<typeof BatchDetail>;
 
 const quiet = { errorMessage: false };
 /** Milliseconds between two looks at work under way. */

@@ -3,12 +3,10 @@ import { dataModelErrors, type BatchAction, type BatchState } from '@yijian/cont
 import { isAllowed, type SessionUser } from '../../../platform/auth/index.ts';
 import { fail } from '../../../platform/errors/index.ts';
 
-/** Every legal change of state; what is not here is refused. `settle` is what checking or failing leads to. */
+/** Every legal change of state; what is not here is refused. */
 export const transitions: Readonly<
-  Record<BatchAction | 'start' | 'settle', { readonly from: readonly BatchState[]; readonly to: readonly BatchState[] }>
+  Record<BatchAction, { readonly from: readonly BatchState[]; readonly to: readonly BatchState[] }>
 > = {
-  start: { from: ['UPLOADED'], to: ['VALIDATING'] },
-  settle: { from: ['VALIDATING', 'NEEDS_FIX', 'READY', 'COMMITTING'], to: ['NEEDS_FIX', 'READY', 'DONE', 'FAILED'] },
   fix: { from: ['NEEDS_FIX', 'READY'], to: ['NEEDS_FIX', 'READY'] },
   commit: { from: ['NEEDS_FIX', 'READY', 'COMMITTING'], to: ['COMMITTING'] },
   cancel: { from: ['UPLOADED', 'VALIDATING', 'NEEDS_FIX', 'READY', 'COMMITTING'], to: ['CANCELLED'] },

@@ -8,9 +8,8 @@ import { download } from '../../../lib/api/index.ts';
 import { useFormat } from '../../../lib/format/index.ts';
 import { useBilingual } from '../../../lib/i18n/index.ts';
 import { useShell } from '../../../lib/router/index.ts';
-import { useCancelBatch, useSaveData, useUndo } from '../data-models.api.ts';
+import { useCancelBatch, useSaveData, useUndo, type ShownBatch } from '../data-models.api.ts';
 import { useUploadPhrases } from '../data-models.phrases.ts';
-import type { ShownBatch } from './batch-work.tsx';
 
 export interface BatchButtonsProps {
   readonly batch: ShownBatch;
@@ -27,7 +26,7 @@ export function BatchButtons({ batch, model, onAnother }: BatchButtonsProps): Re
     );
   };
   return (
-    <>
+    <div className="upload-buttons">
       <Button onClick={onAnother}>{t('another')}</Button>
       {failed > 0 && batch.state !== 'CANCELLED' ? (
         <Button icon={<Glyph icon={Download} />} onClick={getFailed}>
@@ -37,7 +36,7 @@ export function BatchButtons({ batch, model, onAnother }: BatchButtonsProps): Re
       {batch.actions.includes('cancel') ? <CancelButton batch={batch} /> : null}
       {batch.actions.includes('undo') ? <UndoButton batch={batch} /> : null}
       {batch.actions.includes('commit') ? <CommitButton batch={batch} model={model} /> : null}
-    </>
+    </div>
   );
 }
 

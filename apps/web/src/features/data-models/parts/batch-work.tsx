@@ -1,15 +1,13 @@
 // The second step: what the check found, the rows that need a hand, and how it went.
-import type { BatchDetail, DataModel } from '@yijian/contract/data-models';
+import type { DataModel } from '@yijian/contract/data-models';
 import { KpiTile } from '@yijian/ui/dashboard-tile';
 import { Alert } from 'antd';
 import type { ReactNode } from 'react';
-import type { z } from 'zod';
 import { useFormat } from '../../../lib/format/index.ts';
+import type { ShownBatch } from '../data-models.api.ts';
 import { useUploadPhrases } from '../data-models.phrases.ts';
-import { BatchRows } from './batch-rows.tsx';
+import { BatchRows } from './rows/batch-rows.tsx';
 import { WorkProgress } from './work-progress.tsx';
-
-export type ShownBatch = z.infer<typeof BatchDetail>;
 
 export function BatchWork({ batch, model }: { batch: ShownBatch; model: DataModel }): ReactNode {
   const t = useUploadPhrases();

@@ -32,6 +32,7 @@ export default function DataUploadScreen(): ReactNode {
       number={shown?.fileName}
       stepper={stepper(t, shown?.state)}
       rail={<BatchHistory open={id} onOpen={open} />}
+      footNote={id === null ? t('next') : undefined}
       footer={
         shown !== undefined && model !== undefined ? (
           <BatchButtons batch={shown} model={model} onAnother={() => open(null)} />

@@ -5,11 +5,10 @@ import { Empty, Failed, describeError } from '@yijian/ui/states';
 import { DataTable, Pagination } from '@yijian/ui/table';
 import { Segmented } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { useFormat } from '../../../lib/format/index.ts';
-import { useLanguage } from '../../../lib/i18n/index.ts';
-import { useBatchRows } from '../data-models.api.ts';
-import { useUploadPhrases } from '../data-models.phrases.ts';
-import type { ShownBatch } from './batch-work.tsx';
+import { useFormat } from '../../../../lib/format/index.ts';
+import { useLanguage } from '../../../../lib/i18n/index.ts';
+import { useBatchRows, type ShownBatch } from '../../data-models.api.ts';
+import { useUploadPhrases } from '../../data-models.phrases.ts';
 import { RowCard } from './row-card.tsx';
 import { useRowColumns } from './use-row-columns.tsx';
 

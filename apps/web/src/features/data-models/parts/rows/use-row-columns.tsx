@@ -1,9 +1,9 @@
 // Columns of the rows of an upload: the line, the fields that the file has, what concerns the row as a whole.
 import type { BatchRow, DataModel, ModelField } from '@yijian/contract/data-models';
 import type { DataColumn } from '@yijian/ui/table';
-import { useBilingual } from '../../../lib/i18n/index.ts';
-import { useUploadPhrases } from '../data-models.phrases.ts';
-import type { ShownBatch } from './batch-work.tsx';
+import { useBilingual } from '../../../../lib/i18n/index.ts';
+import type { ShownBatch } from '../../data-models.api.ts';
+import { useUploadPhrases } from '../../data-models.phrases.ts';
 import { EditableCell } from './editable-cell.tsx';
 
 /** Fields to show: those of the file, and required ones that it left out. */

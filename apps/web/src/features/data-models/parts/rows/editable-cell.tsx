@@ -2,10 +2,9 @@
 import type { BatchRow, ModelField } from '@yijian/contract/data-models';
 import { Input, Select } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { useBilingual } from '../../../lib/i18n/index.ts';
-import { useFixRow } from '../data-models.api.ts';
-import { useUploadPhrases } from '../data-models.phrases.ts';
-import type { ShownBatch } from './batch-work.tsx';
+import { useBilingual } from '../../../../lib/i18n/index.ts';
+import { useFixRow, type ShownBatch } from '../../data-models.api.ts';
+import { useUploadPhrases } from '../../data-models.phrases.ts';
 
 export interface EditableCellProps {
   readonly batch: ShownBatch;
@@ -26,6 +25,7 @@ export function EditableCell({ batch, field, row }: EditableCellProps): ReactNod
     if (value !== text) fix.mutate({ params: { id: batch.id, row: row.row }, body: { cells: { [field.key]: value } } });
   };
   const label = t('editCell', { row: row.row, field: say(field) });
+  const shown = text === '' ? (faults.length > 0 ? t('empty') : '—') : text;
   return (
     <div className={faults.length > 0 ? 'upload-cell upload-cell-bad' : 'upload-cell'} aria-busy={fix.isPending}>
       {isOpen ? (
@@ -34,11 +34,11 @@ export function EditableCell({ batch, field, row }: EditableCellProps): ReactNod
         <button
           type="button"
           disabled={!mayFix || fix.isPending}
-          aria-label={label}
+          aria-label={`${shown} ${label}`}
           title={text}
           onClick={() => setOpen(true)}
         >
-          {text === '' ? <span className="upload-cell-empty">{faults.length > 0 ? t('empty') : '—'}</span> : text}
+          {text === '' ? <span className="upload-cell-empty">{shown}</span> : text}
         </button>
       )}
       {faults.map((fault) => (

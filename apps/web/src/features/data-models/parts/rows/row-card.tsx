@@ -1,9 +1,9 @@
 // An uploaded row on a phone: its line, its name, and the cells that need a hand.
 import type { BatchRow, DataModel } from '@yijian/contract/data-models';
 import type { ReactNode } from 'react';
-import { useBilingual } from '../../../lib/i18n/index.ts';
-import { useUploadPhrases } from '../data-models.phrases.ts';
-import type { ShownBatch } from './batch-work.tsx';
+import { useBilingual } from '../../../../lib/i18n/index.ts';
+import type { ShownBatch } from '../../data-models.api.ts';
+import { useUploadPhrases } from '../../data-models.phrases.ts';
 import { EditableCell } from './editable-cell.tsx';
 import { shownFields } from './use-row-columns.tsx';
 
