@@ -21,7 +21,10 @@ export const doctorEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/doctor/find/page',
-    summary: { zh: '客户列表：我的关注、我的客户、全部客户', en: 'Customer lists: my follows, my customers, all customers' },
+    summary: {
+      zh: '客户列表：我的关注、我的客户、全部客户',
+      en: 'Customer lists: my follows, my customers, all customers',
+    },
     access: read,
     query: DoctorListQuery,
     output: paged(Doctor),

@@ -2,7 +2,11 @@
 import { defineErrors } from '../core/index.ts';
 
 export const doctorErrors = defineErrors('doctors', {
-  notFound: { status: 404, zh: '医生不存在，或不在您的查看范围内', en: 'The doctor does not exist or is outside your range' },
+  notFound: {
+    status: 404,
+    zh: '医生不存在，或不在您的查看范围内',
+    en: 'The doctor does not exist or is outside your range',
+  },
   listMismatch: {
     status: 400,
     zh: '{field} 与列表类型 {type} 不一致',

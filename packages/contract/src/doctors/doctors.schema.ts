@@ -13,7 +13,16 @@ export const Channel = z.enum(['SMS', 'MAIL', 'WECOM', 'LIVE']);
 export const Consent = z.enum(['NONE', 'OPT_IN_PENDING', 'OPT_IN', 'OPT_OUT', 'EXPIRED', 'NEVER']);
 
 /** When the doctor was last visited, in bands of days; NEVER means not at all. */
-export const LastVisit = z.enum(['WITHIN_7', 'WITHIN_14', 'WITHIN_30', 'OVER_14', 'OVER_30', 'OVER_60', 'OVER_90', 'NEVER']);
+export const LastVisit = z.enum([
+  'WITHIN_7',
+  'WITHIN_14',
+  'WITHIN_30',
+  'OVER_14',
+  'OVER_30',
+  'OVER_60',
+  'OVER_90',
+  'NEVER',
+]);
 
 const regionCode = z.string().regex(/^\d{2,12}$/);
 const departmentCode = z.string().regex(/^[\w.-]{1,40}$/);
@@ -79,7 +88,9 @@ export const Doctor = z.object({
   coverageStatus: CoverageStatus,
   hasSales: z.boolean(),
   isVerified: z.boolean(),
-  consents: z.array(z.object({ channel: Channel, consent: Consent, at: maybe(Moment), textVersion: maybe(z.string()) })),
+  consents: z.array(
+    z.object({ channel: Channel, consent: Consent, at: maybe(Moment), textVersion: maybe(z.string()) }),
+  ),
   lastVisitAt: maybe(Moment),
   weeklyActivity: z.array(z.int()).describe('Interactions in each of the last 12 weeks, oldest first'),
   nextTask: maybe(z.object({ title: z.string(), due: maybe(z.string()) })),
@@ -110,7 +121,12 @@ export const DepartmentQuery = z.strictObject({
 });
 export type DepartmentQuery = z.infer<typeof DepartmentQuery>;
 
-export const DepartmentCount = z.object({ code: maybe(z.string()), name: z.string(), doctors: z.int(), covered: z.int() });
+export const DepartmentCount = z.object({
+  code: maybe(z.string()),
+  name: z.string(),
+  doctors: z.int(),
+  covered: z.int(),
+});
 export type DepartmentCount = z.infer<typeof DepartmentCount>;
 
 /** Many stars at once: the doctors named, or without ids all that match the filter of a list. */

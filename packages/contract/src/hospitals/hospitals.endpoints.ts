@@ -108,7 +108,9 @@ export const hospitalEndpoints = {
     params: byId,
     body: {
       encoding: 'form',
-      schema: z.strictObject({ own: z.boolean().optional().describe('The state wanted; without it the state toggles') }),
+      schema: z.strictObject({
+        own: z.boolean().optional().describe('The state wanted; without it the state toggles'),
+      }),
     },
     output: z.object({ id: Id, isMine: z.boolean() }),
     errors: [hospitalErrors.notFound],

@@ -2,7 +2,11 @@
 import { defineErrors } from '../core/index.ts';
 
 export const hospitalErrors = defineErrors('hospitals', {
-  notFound: { status: 404, zh: '医院不存在，或不在您的查看范围内', en: 'The hospital does not exist or is outside your range' },
+  notFound: {
+    status: 404,
+    zh: '医院不存在，或不在您的查看范围内',
+    en: 'The hospital does not exist or is outside your range',
+  },
   duplicate: { status: 409, zh: '{city}已有“{name}”，请直接使用', en: '{city} already has “{name}”; use that one' },
   changedMeanwhile: {
     status: 409,

@@ -102,7 +102,14 @@ export const HospitalDraft = z.strictObject({
   beds: z.int().min(0).max(100_000).optional(),
   yearlyOutpatients: z.int().min(0).max(100_000_000).optional(),
   keyDepartments: list(text(40, 1), 20).default([]),
-  receptionRule: ReceptionRule.strict().default({ days: [], time: '', room: '', contact: '', needsAppointment: false, needsFiling: false }),
+  receptionRule: ReceptionRule.strict().default({
+    days: [],
+    time: '',
+    room: '',
+    contact: '',
+    needsAppointment: false,
+    needsFiling: false,
+  }),
 });
 export type HospitalDraft = z.infer<typeof HospitalDraft>;
 

@@ -97,5 +97,7 @@ function lastVisitCondition(sql: Sql, band: NonNullable<DoctorFilter['lastVisit'
   if (band === 'NEVER') return sql`d.last_visit_at is null`;
   const [side, days = '0'] = band.split('_');
   const limit = sql`now() - make_interval(days => ${Number(days)})`;
-  return side === 'WITHIN' ? sql`d.last_visit_at >= ${limit}` : sql`(d.last_visit_at < ${limit} or d.last_visit_at is null)`;
+  return side === 'WITHIN'
+    ? sql`d.last_visit_at >= ${limit}`
+    : sql`(d.last_visit_at < ${limit} or d.last_visit_at is null)`;
 }

@@ -11,7 +11,7 @@ import {
 import { fail } from '../../platform/errors/index.ts';
 import { jsonText, pageText, type Context, type FileReply, type JsonText } from '../../platform/http/index.ts';
 import { sheetReply, type SheetColumn } from '../../platform/sheets/index.ts';
-import { selectBasics, selectExport, type ExportedDoctor } from './doctors-detail.sql.ts';
+import { selectBasics, selectExport, type ExportedDoctor } from './shown/doctors-detail.sql.ts';
 import { selectChoices, selectCount, selectDepartments, selectPage, type DepartmentCount } from './doctors-list.sql.ts';
 import { EXPORT_ROWS, requireListMarks } from './doctors.policy.ts';
 
@@ -24,7 +24,10 @@ export async function listDoctors(
   return pageText(await selectPage(context.sql, reading, { page, size, sort }, context.language), page, size);
 }
 
-export async function countDoctors(context: Context, { type, ...filter }: DoctorCountQuery): Promise<{ totalElements: number }> {
+export async function countDoctors(
+  context: Context,
+  { type, ...filter }: DoctorCountQuery,
+): Promise<{ totalElements: number }> {
   return { totalElements: await selectCount(context.sql, { viewer: context.user, type, filter }) };
 }
 
@@ -62,9 +65,13 @@ const columns: readonly SheetColumn<ExportedDoctor>[] = [
   { key: 'nextTask', zh: '下一任务', en: 'Next task', width: 26 },
 ];
 
-export async function exportDoctors(context: Context, { type, format, ...filter }: DoctorExportQuery): Promise<FileReply> {
+export async function exportDoctors(
+  context: Context,
+  { type, format, ...filter }: DoctorExportQuery,
+): Promise<FileReply> {
   const { sql, user, language } = context;
   const rows = await selectExport(sql, { viewer: user, type, filter }, language, EXPORT_ROWS + 1);
-  if (rows.length > EXPORT_ROWS) throw fail(doctorErrors.exportTooLarge, { rows: `${EXPORT_ROWS}+`, limit: EXPORT_ROWS });
+  if (rows.length > EXPORT_ROWS)
+    throw fail(doctorErrors.exportTooLarge, { rows: `${EXPORT_ROWS}+`, limit: EXPORT_ROWS });
   return sheetReply({ context, name: language === 'zh' ? '医生' : 'doctors', format, columns, rows });
 }

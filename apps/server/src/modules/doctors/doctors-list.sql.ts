@@ -3,17 +3,21 @@ import type { DoctorChoice } from '@yijian/contract/doctors';
 import type { Fragment, Sql, Viewer } from '../../platform/db/index.ts';
 import type { PageText } from '../../platform/http/index.ts';
 import { doctorWhere, nameCondition, type DoctorReading } from './doctors-filter.sql.ts';
-import { pickedDoctors, type Paging } from './doctors-picked.sql.ts';
-import { shownJson } from './doctors-shown.sql.ts';
+import { countOf, pickedDoctors, type Paging } from './doctors-picked.sql.ts';
+import { shownJson } from './shown/doctors-shown.sql.ts';
 import { doctorScope } from './doctors-scope.sql.ts';
 
 /** One page as JSON text: first which doctors, then what is shown of these few. */
-export async function selectPage(sql: Sql, reading: DoctorReading, paging: Paging, language: 'zh' | 'en'): Promise<PageText> {
+export async function selectPage(
+  sql: Sql,
+  reading: DoctorReading,
+  paging: Paging,
+  language: 'zh' | 'en',
+): Promise<PageText> {
   const userId = reading.viewer.id;
-  const title = language === 'en' ? sql`t.en_name` : sql`t.name`;
   const [row] = await sql<[PageText]>`
     with picked as materialized (${pickedDoctors(sql, reading, paging)})
-    select coalesce(jsonb_agg(${shownJson(sql, userId, title)} order by picked.position), '[]')::text as content, count(*)::int as length
+    select coalesce(jsonb_agg(${shownJson(sql, userId, language)} order by picked.position), '[]')::text as content, count(*)::int as length
     from picked
     join doctors d on d.id = picked.id
     join hospitals h on h.enterprise_id = d.enterprise_id and h.id = d.hospital_id
@@ -24,7 +28,9 @@ export async function selectPage(sql: Sql, reading: DoctorReading, paging: Pagin
 }
 
 export async function selectCount(sql: Sql, reading: DoctorReading): Promise<number> {
-  const [row] = await sql<[{ count: number }]>`select count(*)::int as count from doctors d where ${doctorWhere(sql, reading)}`;
+  const [row] = await sql<
+    [{ count: number }]
+  >`select count(*)::int as count from doctors d where ${doctorWhere(sql, reading)}`;
   return row.count;
 }
 
@@ -32,11 +38,17 @@ export async function selectCount(sql: Sql, reading: DoctorReading): Promise<num
  * Doctors in range whose name matches: the exact name first, then names beginning so, then one's own and followed ones.
  * A syllable matches tens of thousands, so that each of these groups is fetched for itself and only few of the rest.
  */
-export async function selectChoices(sql: Sql, viewer: Viewer, keyword: string, size: number, language: 'zh' | 'en'): Promise<DoctorChoice[]> {
+export async function selectChoices(
+  sql: Sql,
+  viewer: Viewer,
+  keyword: string,
+  size: number,
+  language: 'zh' | 'en',
+): Promise<DoctorChoice[]> {
   const title = language === 'en' ? sql`t.en_name` : sql`t.name`;
   const matches = keyword === '' ? sql`true` : nameCondition(sql, keyword);
   const group = (condition: Fragment): Fragment =>
-    sql`(select d.id from doctors d where d.is_enabled and ${condition} and ${doctorScope(sql, viewer)} limit ${size})`;
+    sql`(select d.id from doctors d where d.is_enabled and ${condition} and ${doctorScope(sql, viewer)} limit ${countOf(sql, size)})`;
   const mine = sql`d.id = any(array(select f.doctor_id from doctor_follows f where f.user_id = ${viewer.id}
     union select o.doctor_id from doctor_owners o where o.user_id = ${viewer.id}))`;
   return sql<DoctorChoice[]>`
@@ -54,7 +66,7 @@ export async function selectChoices(sql: Sql, viewer: Viewer, keyword: string, s
     left join doctor_owners o on o.user_id = ${viewer.id} and o.doctor_id = d.id
     order by (d.name = ${keyword} or d.initials = lower(${keyword})) desc, starts_with(d.name, ${keyword}) desc,
       (f.id is not null or o.id is not null) desc, d.tier, char_length(d.name), d.id
-    limit ${size}`;
+    limit ${countOf(sql, size)}`;
 }
 
 export interface DepartmentCount {

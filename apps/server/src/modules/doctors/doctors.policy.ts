@@ -22,6 +22,8 @@ export const listMarks: Readonly<Record<CustomerListType, ListMarks>> = {
 export function requireListMarks(type: CustomerListType, given: { [K in keyof ListMarks]: boolean | undefined }): void {
   for (const name of ['allClient', 'isFocus'] as const) {
     if (given[name] === undefined || given[name] === listMarks[type][name]) continue;
-    throw fail(doctorErrors.listMismatch, { field: name, type }, [{ field: `query.${name}`, message: String(listMarks[type][name]) }]);
+    throw fail(doctorErrors.listMismatch, { field: name, type }, [
+      { field: `query.${name}`, message: String(listMarks[type][name]) },
+    ]);
   }
 }

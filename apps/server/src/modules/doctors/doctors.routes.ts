@@ -2,7 +2,14 @@
 import { doctorEndpoints } from '@yijian/contract/doctors';
 import { bind } from '../../platform/http/index.ts';
 import { subscribe, type Subscriber } from '../../platform/jobs/index.ts';
-import { countDoctors, exportDoctors, findDoctor, listDepartments, listDoctors, searchDoctors } from './doctors-list.service.ts';
+import {
+  countDoctors,
+  exportDoctors,
+  findDoctor,
+  listDepartments,
+  listDoctors,
+  searchDoctors,
+} from './doctors-list.service.ts';
 import { copyFromHospital, focusDoctor, focusDoctors } from './doctors.service.ts';
 
 /** What the doctors want to hear. */

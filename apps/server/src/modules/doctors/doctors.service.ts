@@ -2,7 +2,14 @@
 import { doctorErrors, type FocusBatch } from '@yijian/contract/doctors';
 import { fail } from '../../platform/errors/index.ts';
 import type { Context } from '../../platform/http/index.ts';
-import { deleteFollow, deleteFollows, insertFollow, insertFollows, selectMatchingIds, selectOutOfReach } from './doctors-follow.sql.ts';
+import {
+  deleteFollow,
+  deleteFollows,
+  insertFollow,
+  insertFollows,
+  selectMatchingIds,
+  selectOutOfReach,
+} from './follow/doctors-follow.sql.ts';
 import { selectDoctorInScope, updatePlaceFromHospital } from './doctors-scope.sql.ts';
 import { FOCUS_ROWS } from './doctors.policy.ts';
 
@@ -13,13 +20,18 @@ export async function focusDoctor(
 ): Promise<{ doctorId: string; attention: boolean }> {
   const { sql, user } = context;
   if ((await selectDoctorInScope(sql, user, doctorId)) === undefined) return leaveUnseen(context, doctorId, focus);
-  if (focus !== false && ((await insertFollow(sql, user.id, doctorId)) || focus === true)) return { doctorId, attention: true };
+  if (focus !== false && ((await insertFollow(sql, user.id, doctorId)) || focus === true))
+    return { doctorId, attention: true };
   await deleteFollow(sql, user.id, doctorId);
   return { doctorId, attention: false };
 }
 
 /** A doctor who left the caller's range can still be let go, and nothing else. */
-async function leaveUnseen(context: Context, doctorId: string, focus: boolean | undefined): Promise<{ doctorId: string; attention: boolean }> {
+async function leaveUnseen(
+  context: Context,
+  doctorId: string,
+  focus: boolean | undefined,
+): Promise<{ doctorId: string; attention: boolean }> {
   const isLetGo = focus !== true && (await deleteFollow(context.sql, context.user.id, doctorId));
   if (!isLetGo) throw fail(doctorErrors.notFound);
   return { doctorId, attention: false };
@@ -35,7 +47,8 @@ export async function focusDoctors(
   if (wanted.length > FOCUS_ROWS) throw fail(doctorErrors.focusTooMany, { limit: FOCUS_ROWS });
   if (ids !== undefined && focus) {
     const missing = await selectOutOfReach(sql, { viewer: user, type: 'ALL_CUSTOMER', filter: {} }, ids);
-    if (missing.length > 0) throw fail(doctorErrors.notFound, {}, [{ field: 'body.ids', message: missing.slice(0, 20).join(', ') }]);
+    if (missing.length > 0)
+      throw fail(doctorErrors.notFound, {}, [{ field: 'body.ids', message: missing.slice(0, 20).join(', ') }]);
   }
   const changed = focus ? await insertFollows(sql, user.id, wanted) : await deleteFollows(sql, user.id, wanted);
   return { matched: wanted.length, changed };

@@ -19,7 +19,8 @@ const number = async (query: string): Promise<number> => Number((await app.owner
 
 beforeAll(async () => {
   app = await startTestApp();
-  for (const login of ['chen.yizhou', 'zhou.minxing', 'gu.changfeng', 'lin.zhiyuan', 'admin', 'qian.hui']) people[login] = await app.as(login);
+  for (const login of ['chen.yizhou', 'zhou.minxing', 'gu.changfeng', 'lin.zhiyuan', 'admin', 'qian.hui'])
+    people[login] = await app.as(login);
   rep = people['chen.yizhou']!;
   [{ id: foreignId }] = await app.owner<[{ id: string }]>`
     select d.id from doctors d join enterprises e on e.id = d.enterprise_id where e.realm = 'kanglan' order by d.id limit 1`;
@@ -29,7 +30,9 @@ afterAll(() => app.close());
 describe('the three lists', () => {
   it('R2.8 my follows are the followed, my customers the looked after, all customers everything in range', async () => {
     expect(await count(rep, { type: 'MY_FOCUS' })).toBe(
-      await number(`select count(*) as n from doctor_follows f join users u on u.id = f.user_id and u.enterprise_id = f.enterprise_id where u.login = 'chen.yizhou'`),
+      await number(
+        `select count(*) as n from doctor_follows f join users u on u.id = f.user_id and u.enterprise_id = f.enterprise_id where u.login = 'chen.yizhou'`,
+      ),
     );
     expect(await count(rep, { type: 'MY_CUSTOMER' })).toBe(326);
     expect(await count(rep, { type: 'ALL_CUSTOMER' })).toBeGreaterThan(326);
@@ -41,7 +44,11 @@ describe('the three lists', () => {
     const good = await rep.call(doctorEndpoints.list, { query: { type: 'MY_FOCUS', allClient: true, isFocus: true } });
     expect(good.status).toBe(200);
     const bad = await rep.call(doctorEndpoints.list, { query: { type: 'MY_CUSTOMER', allClient: true } });
-    expect([bad.status, bad.body.error, bad.body.fields?.[0]?.field]).toEqual([400, 'doctors.listMismatch', 'query.allClient']);
+    expect([bad.status, bad.body.error, bad.body.fields?.[0]?.field]).toEqual([
+      400,
+      'doctors.listMismatch',
+      'query.allClient',
+    ]);
     const focus = await rep.call(doctorEndpoints.list, { query: { type: 'ALL_CUSTOMER', isFocus: true } });
     expect(focus.body.fields?.[0]?.field).toBe('query.isFocus');
   });
@@ -79,13 +86,29 @@ describe('filters', () => {
     ['departmentCode', { departmentCode: ['15'] }, `(d.department_code = '15' or d.department_code like '15.%')`],
     ['hospitalLevel', { hospitalLevel: ['3A', '3B'] }, `h.level in ('3A', '3B')`],
     ['hasSales', { hasSales: true }, `d.has_sales`],
-    ['procurementStatus', { procurementStatus: ['PURCHASING'] }, `exists (select from hospital_products p where p.enterprise_id = d.enterprise_id and p.hospital_id = h.id and p.procurement_status = 'PURCHASING')`],
-    ['productId', { productId: ['1'] }, `exists (select from hospital_products p where p.enterprise_id = d.enterprise_id and p.hospital_id = h.id and p.product_id = 1)`],
+    [
+      'procurementStatus',
+      { procurementStatus: ['PURCHASING'] },
+      `exists (select from hospital_products p where p.enterprise_id = d.enterprise_id and p.hospital_id = h.id and p.procurement_status = 'PURCHASING')`,
+    ],
+    [
+      'productId',
+      { productId: ['1'] },
+      `exists (select from hospital_products p where p.enterprise_id = d.enterprise_id and p.hospital_id = h.id and p.product_id = 1)`,
+    ],
     ['coverageStatus', { coverageStatus: ['COVERED'] }, `d.coverage_status = 'COVERED'`],
     ['lastVisit WITHIN', { lastVisit: 'WITHIN_30' }, `d.last_visit_at >= now() - interval '30 days'`],
-    ['lastVisit OVER', { lastVisit: 'OVER_60' }, `(d.last_visit_at < now() - interval '60 days' or d.last_visit_at is null)`],
+    [
+      'lastVisit OVER',
+      { lastVisit: 'OVER_60' },
+      `(d.last_visit_at < now() - interval '60 days' or d.last_visit_at is null)`,
+    ],
     ['lastVisit NEVER', { lastVisit: 'NEVER' }, `d.last_visit_at is null`],
-    ['channels', { channels: ['SMS'] }, `exists (select from doctor_channels c where c.enterprise_id = d.enterprise_id and c.doctor_id = d.id and c.channel = 'SMS' and c.consent = 'OPT_IN')`],
+    [
+      'channels',
+      { channels: ['SMS'] },
+      `exists (select from doctor_channels c where c.enterprise_id = d.enterprise_id and c.doctor_id = d.id and c.channel = 'SMS' and c.consent = 'OPT_IN')`,
+    ],
     ['tier', { tier: ['A', 'B'] }, `d.tier in ('A', 'B')`],
     ['tag', { tag: ['讲者'] }, `'讲者' = any(d.tag_names)`],
     ['isVerified', { isVerified: true }, `d.is_verified`],
@@ -99,7 +122,12 @@ describe('filters', () => {
   });
 
   it('R3.4 filters hold together', async () => {
-    const both = await list(rep, { tier: ['A'], departmentCode: ['03'], hospitalLevel: ['3A'], sort: 'lastVisitAt,asc' });
+    const both = await list(rep, {
+      tier: ['A'],
+      departmentCode: ['03'],
+      hospitalLevel: ['3A'],
+      sort: 'lastVisitAt,asc',
+    });
     for (const doctor of both) expect(doctor).toMatchObject({ tier: 'A', hospitalLevel: '3A' });
     expect(both.length).toBeLessThan(await count(rep, { tier: ['A'] }));
   });
@@ -108,22 +136,29 @@ describe('filters', () => {
     const admin = people['admin']!;
     await app.owner`update doctors set name = '买买提·艾力江' where id = (select min(d.id) from doctors d join enterprises e on e.id = d.enterprise_id where e.realm = 'weili') and enterprise_id = (select id from enterprises where realm = 'weili')`;
     expect(await list(admin, { type: 'ALL_CUSTOMER', keyword: '艾力' })).toHaveLength(1);
-    const [{ name }] = await app.owner<[{ name: string }]>`select name from doctors where char_length(name) = 3 order by id limit 1`;
+    const [{ name }] = await app.owner<
+      [{ name: string }]
+    >`select name from doctors where char_length(name) = 3 order by id limit 1`;
     for (const part of [name, name.slice(0, 2), name.slice(1), name.slice(2), name.slice(1, 2)]) {
       expect(await count(admin, { type: 'ALL_CUSTOMER', keyword: part }), part).toBeGreaterThanOrEqual(
-        await number(`select count(*) as n from doctors d join enterprises e on e.id = d.enterprise_id where e.realm = 'weili' and d.name like '%${part}%'`),
+        await number(
+          `select count(*) as n from doctors d join enterprises e on e.id = d.enterprise_id where e.realm = 'weili' and d.name like '%${part}%'`,
+        ),
       );
     }
-    const [{ hospital }] = await list(rep, {}) as [Doctor];
+    const [{ hospital }] = (await list(rep, {})) as [Doctor];
     expect((await list(rep, { keyword: hospital })).length).toBeGreaterThan(0);
   });
 
-  it.each(["' or 1=1 --", '%', '_', '%%', '\\', "'); drop table doctors; --", '💊', 'a%', 'z_'])('takes %s as plain text', async (keyword) => {
-    for (const query of [{ keyword }, { hospitalName: keyword }, { tag: [keyword] }]) {
-      const answer = await rep.call(doctorEndpoints.list, { query });
-      expect(answer.body).toMatchObject({ code: 200, result: { content: [], totalElements: 0 } });
-    }
-  });
+  it.each(["' or 1=1 --", '%', '_', '%%', '\\', "'); drop table doctors; --", '💊', 'a%', 'z_'])(
+    'takes %s as plain text',
+    async (keyword) => {
+      for (const query of [{ keyword }, { hospitalName: keyword }, { tag: [keyword] }]) {
+        const answer = await rep.call(doctorEndpoints.list, { query });
+        expect(answer.body).toMatchObject({ code: 200, result: { content: [], totalElements: 0 } });
+      }
+    },
+  );
 
   it.each([
     ['an unknown sort field', { sort: 'phone,asc' }, 'query.sort'],
@@ -152,21 +187,27 @@ describe('who sees whom', () => {
     admin: 'true',
   } as const;
 
-  it.each(Object.keys(scopes) as (keyof typeof scopes)[])('the range of %s holds exactly what it should', async (login) => {
-    const [{ n }] = await app.owner<[{ n: number }]>`
+  it.each(Object.keys(scopes) as (keyof typeof scopes)[])(
+    'the range of %s holds exactly what it should',
+    async (login) => {
+      const [{ n }] = await app.owner<[{ n: number }]>`
       with recursive u as (select id, enterprise_id, organization_id from users where login = ${login} and enterprise_id = (select id from enterprises where realm = 'weili')),
       below as (select o.id, o.enterprise_id, o.region_codes from organizations o join u on u.organization_id = o.id and u.enterprise_id = o.enterprise_id
         union all select o.id, o.enterprise_id, o.region_codes from organizations o join below b on o.parent_id = b.id and o.enterprise_id = b.enterprise_id),
       r as (select array(select code from below, unnest(region_codes) code) as codes)
       select count(*)::int as n from doctors d, u, r where d.enterprise_id = u.enterprise_id and ${app.owner.unsafe(scopes[login])}`;
-    expect(await count(people[login]!, { type: 'ALL_CUSTOMER' })).toBe(n);
-  });
+      expect(await count(people[login]!, { type: 'ALL_CUSTOMER' })).toBe(n);
+    },
+  );
 
   it('the range TEAM holds the customers of the team, those of others only where the regions say so', async () => {
     const manager = people['zhou.minxing']!;
     const mine = (await list(rep, { type: 'MY_CUSTOMER', size: 100 })).map((doctor) => doctor.id);
-    for (const id of mine.slice(0, 10)) expect((await manager.call(doctorEndpoints.find, { params: { id } })).status).toBe(200);
-    expect(await count(manager, { type: 'ALL_CUSTOMER' })).toBeLessThan(await count(people['admin']!, { type: 'ALL_CUSTOMER' }));
+    for (const id of mine.slice(0, 10))
+      expect((await manager.call(doctorEndpoints.find, { params: { id } })).status).toBe(200);
+    expect(await count(manager, { type: 'ALL_CUSTOMER' })).toBeLessThan(
+      await count(people['admin']!, { type: 'ALL_CUSTOMER' }),
+    );
   });
 
   it('answers for a doctor out of range, of another enterprise and of nobody in the same way', async () => {
@@ -245,11 +286,16 @@ describe('search, basics, departments, export', () => {
       join users u on u.id = o.user_id and u.enterprise_id = o.enterprise_id where u.login = 'chen.yizhou' and d.tier = 'A' order by d.id limit 1`;
     for (const keyword of [doctor.name, doctor.pinyin, doctor.name.slice(0, 2)]) {
       const { body } = await rep.call(doctorEndpoints.search, { body: { keyword, size: 50 } });
-      expect(body.result.map((choice) => choice.doctorName), keyword).toContain(doctor.name);
+      expect(
+        body.result.map((choice) => choice.doctorName),
+        keyword,
+      ).toContain(doctor.name);
     }
     const { body } = await rep.call(doctorEndpoints.search, { body: { keyword: doctor.name } });
     expect(body.result[0]?.doctorName).toBe(doctor.name);
-    const initials = await rep.call(doctorEndpoints.search, { body: { keyword: doctor.initials.toUpperCase(), size: 50 } });
+    const initials = await rep.call(doctorEndpoints.search, {
+      body: { keyword: doctor.initials.toUpperCase(), size: 50 },
+    });
     expect(initials.body.result.length).toBeGreaterThan(0);
   });
 
@@ -267,12 +313,18 @@ describe('search, basics, departments, export', () => {
   it('counts the departments of the own customers', async () => {
     const { body } = await rep.call(doctorEndpoints.departments, { query: {} });
     expect(body.result.reduce((sum, one) => sum + one.doctors, 0)).toBe(326);
-    expect(body.result.map((one) => one.doctors)).toEqual(body.result.map((one) => one.doctors).toSorted((a, b) => b - a));
+    expect(body.result.map((one) => one.doctors)).toEqual(
+      body.result.map((one) => one.doctors).toSorted((a, b) => b - a),
+    );
   });
 
   it('exports what is filtered, for those who may', async () => {
     const manager = people['zhou.minxing']!;
-    const csv = await manager.call(doctorEndpoints.export, { query: { format: 'csv', type: 'ALL_CUSTOMER', tier: ['A'] } }, { 'accept-language': 'en' });
+    const csv = await manager.call(
+      doctorEndpoints.export,
+      { query: { format: 'csv', type: 'ALL_CUSTOMER', tier: ['A'] } },
+      { 'accept-language': 'en' },
+    );
     const lines = csv.raw.toString('utf8').trimEnd().split('\r\n');
     expect(lines[0]).toMatch(/^\uFEFFName,Title,Hospital/);
     expect(lines.length - 1).toBe(await count(manager, { type: 'ALL_CUSTOMER', tier: ['A'] }));

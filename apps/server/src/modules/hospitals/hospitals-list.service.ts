@@ -1,9 +1,21 @@
 // How hospitals are read: my list, all in range, one hospital, the search, the export (specification 2.3, 7.5).
-import { hospitalErrors, type HospitalChoice, type HospitalFilter, type HospitalSearch } from '@yijian/contract/hospitals';
+import {
+  hospitalErrors,
+  type HospitalChoice,
+  type HospitalFilter,
+  type HospitalSearch,
+} from '@yijian/contract/hospitals';
 import { fail } from '../../platform/errors/index.ts';
 import { jsonText, pageText, type Context, type FileReply, type JsonText } from '../../platform/http/index.ts';
 import { sheetReply, type SheetColumn } from '../../platform/sheets/index.ts';
-import { selectChoices, selectCount, selectExport, selectPage, type ExportedHospital, type Paging } from './hospitals-list.sql.ts';
+import {
+  selectChoices,
+  selectCount,
+  selectExport,
+  selectPage,
+  type ExportedHospital,
+  type Paging,
+} from './hospitals-list.sql.ts';
 import { selectDetail } from './hospitals.sql.ts';
 
 /** Rows an export may hold; more needs narrower filters. */
@@ -11,12 +23,21 @@ const EXPORT_ROWS = 5_000;
 
 type Whose = 'my' | 'all';
 
-export async function listHospitals(context: Context, whose: Whose, filter: HospitalFilter, paging: Paging): Promise<JsonText> {
+export async function listHospitals(
+  context: Context,
+  whose: Whose,
+  filter: HospitalFilter,
+  paging: Paging,
+): Promise<JsonText> {
   const rows = await selectPage(context.sql, { viewer: context.user, whose, filter }, paging, context.language);
   return pageText(rows, paging.page, paging.size);
 }
 
-export async function countHospitals(context: Context, whose: Whose, filter: HospitalFilter): Promise<{ totalElements: number }> {
+export async function countHospitals(
+  context: Context,
+  whose: Whose,
+  filter: HospitalFilter,
+): Promise<{ totalElements: number }> {
   return { totalElements: await selectCount(context.sql, { viewer: context.user, whose, filter }) };
 }
 
@@ -54,6 +75,7 @@ export async function exportHospitals(
 ): Promise<FileReply> {
   const { sql, user, language } = context;
   const rows = await selectExport(sql, { viewer: user, whose: scope, filter }, language, EXPORT_ROWS + 1);
-  if (rows.length > EXPORT_ROWS) throw fail(hospitalErrors.exportTooLarge, { rows: `${EXPORT_ROWS}+`, limit: EXPORT_ROWS });
+  if (rows.length > EXPORT_ROWS)
+    throw fail(hospitalErrors.exportTooLarge, { rows: `${EXPORT_ROWS}+`, limit: EXPORT_ROWS });
   return sheetReply({ context, name: language === 'zh' ? '医院' : 'hospitals', format, columns, rows });
 }

@@ -44,7 +44,10 @@ export function nameCondition(sql: Sql, keyword: string): Fragment {
     or ${letters.length < 3 ? sql`false` : sql`lower(h.en_name) like ${anywhere(keyword.toLowerCase())}`} or ${anyPart})`;
 }
 
-function productCondition(sql: Sql, { productId, listingStatus, procurementStatus }: HospitalFilter): Fragment | undefined {
+function productCondition(
+  sql: Sql,
+  { productId, listingStatus, procurementStatus }: HospitalFilter,
+): Fragment | undefined {
   if (!productId?.length && !listingStatus?.length && !procurementStatus?.length) return undefined;
   return sql`exists (select from hospital_products p where p.hospital_id = h.id
     ${productId?.length ? sql`and p.product_id = any(${productId}::bigint[])` : sql``}
@@ -102,12 +105,19 @@ export async function selectPage(sql: Sql, reading: Reading, paging: Paging, lan
 }
 
 export async function selectCount(sql: Sql, reading: Reading): Promise<number> {
-  const [row] = await sql<[{ count: number }]>`select count(*)::int as count from hospitals h where ${where(sql, reading)}`;
+  const [row] = await sql<
+    [{ count: number }]
+  >`select count(*)::int as count from hospitals h where ${where(sql, reading)}`;
   return row.count;
 }
 
 /** Hospitals in range whose name matches: the exact name first, then names beginning so, one's own, the short ones. */
-export async function selectChoices(sql: Sql, viewer: Viewer, keyword: string, size: number): Promise<HospitalChoice[]> {
+export async function selectChoices(
+  sql: Sql,
+  viewer: Viewer,
+  keyword: string,
+  size: number,
+): Promise<HospitalChoice[]> {
   return sql<HospitalChoice[]>`
     with found as (
       select h.*, row_number() over () as position from (
@@ -144,7 +154,12 @@ export interface ExportedHospital {
 }
 
 /** The hospitals an export holds, in the order of their names. */
-export async function selectExport(sql: Sql, reading: Reading, language: 'zh' | 'en', limit: number): Promise<ExportedHospital[]> {
+export async function selectExport(
+  sql: Sql,
+  reading: Reading,
+  language: 'zh' | 'en',
+  limit: number,
+): Promise<ExportedHospital[]> {
   const productName = language === 'en' ? sql`p.en_name` : sql`p.name`;
   return sql<ExportedHospital[]>`
     select h.name, h.level, h.type, coalesce(v.name, '') as province, coalesce(c.name, '') as city, h.address, h.telephone, h.beds,

@@ -1,7 +1,13 @@
 // Front door of the hospitals.
 import { hospitalEndpoints } from '@yijian/contract/hospitals';
 import { bind } from '../../platform/http/index.ts';
-import { countHospitals, exportHospitals, findHospital, listHospitals, searchHospitals } from './hospitals-list.service.ts';
+import {
+  countHospitals,
+  exportHospitals,
+  findHospital,
+  listHospitals,
+  searchHospitals,
+} from './hospitals-list.service.ts';
 import { addHospital, changeHospital, ownHospital } from './hospitals.service.ts';
 
 export const hospitalRoutes = bind('hospitals', hospitalEndpoints, {

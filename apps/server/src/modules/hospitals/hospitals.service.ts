@@ -28,7 +28,11 @@ export async function addHospital(context: Context, draft: HospitalDraft): Promi
 }
 
 /** Doctors copy place and level of their hospital, so that they hear of every change. */
-export async function changeHospital(context: Context, id: string, { updatedAt, ...draft }: ChangedHospital): Promise<Kept> {
+export async function changeHospital(
+  context: Context,
+  id: string,
+  { updatedAt, ...draft }: ChangedHospital,
+): Promise<Kept> {
   const { sql, user } = context;
   const hospital = await selectForUpdate(sql, user, id, updatedAt);
   if (hospital === undefined) throw fail(hospitalErrors.notFound);
@@ -66,5 +70,6 @@ async function requirePlace(context: Context, draft: HospitalDraft): Promise<voi
   if (wrong.province) faults.push({ field: 'body.provinceCode', message });
   if (wrong.city) faults.push({ field: 'body.cityCode', message });
   if (wrong.county) faults.push({ field: 'body.countyCode', message });
-  if (faults.length > 0) throw fail(coreErrors.badInput, { fields: faults.map((fault) => fault.field).join(', ') }, faults);
+  if (faults.length > 0)
+    throw fail(coreErrors.badInput, { fields: faults.map((fault) => fault.field).join(', ') }, faults);
 }

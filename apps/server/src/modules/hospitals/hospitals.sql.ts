@@ -1,11 +1,15 @@
 // One hospital: everything shown of it, and how it is written (specification 3, 7.5).
 import type { HospitalDraft } from '@yijian/contract/hospitals';
 import type { Sql, Viewer } from '../../platform/db/index.ts';
-import type { Spelling } from './hospitals-names.policy.ts';
 import { hospitalScope } from './hospitals-scope.sql.ts';
 
 /** The hospital as JSON text, when the viewer may see it. */
-export async function selectDetail(sql: Sql, viewer: Viewer, id: string, language: 'zh' | 'en'): Promise<string | undefined> {
+export async function selectDetail(
+  sql: Sql,
+  viewer: Viewer,
+  id: string,
+  language: 'zh' | 'en',
+): Promise<string | undefined> {
   const productName = language === 'en' ? sql`p.en_name` : sql`p.name`;
   const [row] = await sql<{ text: string }[]>`
     select json_build_object(
@@ -32,13 +36,23 @@ export async function selectDetail(sql: Sql, viewer: Viewer, id: string, languag
   return row?.text;
 }
 
+interface Spelling {
+  readonly pinyin: string;
+  readonly initials: string;
+}
+
 export interface Kept {
   readonly id: string;
   readonly updatedAt: string;
 }
 
 /** undefined when a hospital of this name is in the city already. */
-export async function insertHospital(sql: Sql, userId: string, draft: HospitalDraft, spelling: Spelling): Promise<Kept | undefined> {
+export async function insertHospital(
+  sql: Sql,
+  userId: string,
+  draft: HospitalDraft,
+  spelling: Spelling,
+): Promise<Kept | undefined> {
   const [row] = await sql<Kept[]>`
     insert into hospitals (name, en_name, aliases, pinyin, initials, level, type, ownership, province_code, city_code, county_code, address,
       telephone, website, beds, yearly_outpatients, key_departments, reception_rule, created_by)
@@ -51,7 +65,12 @@ export async function insertHospital(sql: Sql, userId: string, draft: HospitalDr
 }
 
 /** Locks the hospital; undefined when the viewer may not see it. */
-export async function selectForUpdate(sql: Sql, viewer: Viewer, id: string, readAt: string): Promise<{ isCurrent: boolean } | undefined> {
+export async function selectForUpdate(
+  sql: Sql,
+  viewer: Viewer,
+  id: string,
+  readAt: string,
+): Promise<{ isCurrent: boolean } | undefined> {
   const [row] = await sql<{ isCurrent: boolean }[]>`
     select h.updated_at = ${readAt}::text::timestamptz as "isCurrent" from hospitals h
     where h.id = ${id} and h.is_enabled and ${hospitalScope(sql, viewer)} for update`;
@@ -72,7 +91,11 @@ export async function updateHospital(sql: Sql, id: string, draft: HospitalDraft,
 }
 
 /** Another hospital of this name in the city, disabled ones included, as they hold their name. */
-export async function selectTwin(sql: Sql, draft: HospitalDraft, exceptId: string | null): Promise<{ id: string; city: string } | undefined> {
+export async function selectTwin(
+  sql: Sql,
+  draft: HospitalDraft,
+  exceptId: string | null,
+): Promise<{ id: string; city: string } | undefined> {
   const [row] = await sql<{ id: string; city: string }[]>`
     select h.id, coalesce(c.name, '') as city from hospitals h left join regions c on c.code = h.city_code
     where h.name = ${draft.name} and h.city_code = ${draft.cityCode} and h.id is distinct from ${exceptId}::bigint`;
@@ -80,7 +103,10 @@ export async function selectTwin(sql: Sql, draft: HospitalDraft, exceptId: strin
 }
 
 /** Whether city and county lie in the province and the city that the draft names. */
-export async function selectPlaceFaults(sql: Sql, draft: HospitalDraft): Promise<{ province: boolean; city: boolean; county: boolean }> {
+export async function selectPlaceFaults(
+  sql: Sql,
+  draft: HospitalDraft,
+): Promise<{ province: boolean; city: boolean; county: boolean }> {
   const county = draft.countyCode ?? null;
   const [row] = await sql<[{ province: boolean; city: boolean; county: boolean }]>`
     select not exists (select from regions r where r.code = ${draft.provinceCode} and r.level = 1) as province,
@@ -90,7 +116,8 @@ export async function selectPlaceFaults(sql: Sql, draft: HospitalDraft): Promise
 }
 
 export async function isInScope(sql: Sql, viewer: Viewer, id: string): Promise<boolean> {
-  const rows = await sql`select h.id from hospitals h where h.id = ${id} and h.is_enabled and ${hospitalScope(sql, viewer)}`;
+  const rows =
+    await sql`select h.id from hospitals h where h.id = ${id} and h.is_enabled and ${hospitalScope(sql, viewer)}`;
   return rows.length > 0;
 }
 

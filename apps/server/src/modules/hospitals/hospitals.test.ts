@@ -32,7 +32,9 @@ describe('lists', () => {
     expect(mine.body.result.content.length).toBeGreaterThan(0);
     for (const hospital of mine.body.result.content) expect(hospital.isMine).toBe(true);
     expect((await rep.call(hospitalEndpoints.countMy, { body: {} })).body.result.totalElements).toBe(
-      await number(`select count(*) as n from hospital_owners o join users u on u.id = o.user_id and u.enterprise_id = o.enterprise_id where u.login = 'chen.yizhou'`),
+      await number(
+        `select count(*) as n from hospital_owners o join users u on u.id = o.user_id and u.enterprise_id = o.enterprise_id where u.login = 'chen.yizhou'`,
+      ),
     );
     const team = await manager.call(hospitalEndpoints.countMy, { body: {} });
     expect(team.body.result.totalElements).toBeGreaterThanOrEqual(mine.body.result.content.length);
@@ -56,8 +58,12 @@ describe('lists', () => {
       where (h.doctor_count, h.covered_count, h.last_visit_at) is distinct from (d.doctors, d.covered, d.at)`;
     expect(await number(check)).toBe(0);
     await app.owner.unsafe(`update doctors set coverage_status = 'LOST', last_visit_at = now() where id % 7 = 0`);
-    await app.owner.unsafe(`update doctors set is_enabled = false, last_visit_at = null where id % 11 = 0 and last_visit_at is null`);
-    await app.owner.unsafe(`update doctors d set hospital_id = (select max(h.id) from hospitals h where h.enterprise_id = d.enterprise_id), name = d.name || d.id where id % 13 = 0 and last_visit_at is null`);
+    await app.owner.unsafe(
+      `update doctors set is_enabled = false, last_visit_at = null where id % 11 = 0 and last_visit_at is null`,
+    );
+    await app.owner.unsafe(
+      `update doctors d set hospital_id = (select max(h.id) from hospitals h where h.enterprise_id = d.enterprise_id), name = d.name || d.id where id % 13 = 0 and last_visit_at is null`,
+    );
     expect(await number(check)).toBe(0);
   });
 
@@ -66,18 +72,29 @@ describe('lists', () => {
     ['type', { type: ['TCM'] }, `h.type = 'TCM'`],
     ['hasSales', { hasSales: true }, 'h.has_sales'],
     ['city', { cityCode: ['330100'] }, `h.city_code = '330100'`],
-    ['listing', { listingStatus: ['LISTED'] }, `exists (select from hospital_products p where p.enterprise_id = h.enterprise_id and p.hospital_id = h.id and p.listing_status = 'LISTED')`],
-    ['procurement of a product', { productId: ['1'], procurementStatus: ['PURCHASING'] }, `exists (select from hospital_products p where p.enterprise_id = h.enterprise_id and p.hospital_id = h.id and p.product_id = 1 and p.procurement_status = 'PURCHASING')`],
+    [
+      'listing',
+      { listingStatus: ['LISTED'] },
+      `exists (select from hospital_products p where p.enterprise_id = h.enterprise_id and p.hospital_id = h.id and p.listing_status = 'LISTED')`,
+    ],
+    [
+      'procurement of a product',
+      { productId: ['1'], procurementStatus: ['PURCHASING'] },
+      `exists (select from hospital_products p where p.enterprise_id = h.enterprise_id and p.hospital_id = h.id and p.product_id = 1 and p.procurement_status = 'PURCHASING')`,
+    ],
     ['part of the name', { keyword: '人民' }, `h.name like '%人民%'`],
   ])('filters by %s', async (_, filter, condition) => {
-    expect(await countAll(admin, filter)).toBe(await number(`select count(*) as n from hospitals h where h.enterprise_id = ${weili} and ${condition}`));
+    expect(await countAll(admin, filter)).toBe(
+      await number(`select count(*) as n from hospitals h where h.enterprise_id = ${weili} and ${condition}`),
+    );
   });
 
   it.each(['name', 'level', 'doctorCount', 'lastVisitAt', 'beds'])('sorts by %s both ways', async (field) => {
     const up = await listAll(admin, {}, { sort: `${field},asc` });
     const down = await listAll(admin, {}, { sort: `${field},desc` });
     expect(up.map((one) => one.id)).not.toEqual(down.map((one) => one.id));
-    if (field === 'doctorCount') expect(up.map((one) => one.doctorCount)).toEqual(up.map((one) => one.doctorCount).toSorted((a, b) => a - b));
+    if (field === 'doctorCount')
+      expect(up.map((one) => one.doctorCount)).toEqual(up.map((one) => one.doctorCount).toSorted((a, b) => a - b));
   });
 
   it.each(["' or 1=1 --", '%', '_', '\\', '💊'])('takes %s as plain text', async (keyword) => {
@@ -91,24 +108,40 @@ describe('lists', () => {
       body: { keyword: '院'.repeat(51), level: ['9'], hasSales: 'yes', userId: 1 },
     });
     expect(answer.status).toBe(400);
-    expect(answer.body.fields?.map((fault) => fault.field).toSorted()).toEqual(
-      ['body.hasSales', 'body.keyword', 'body.level.0', 'body.userId', 'query.size', 'query.sort'].map((name) => expect.stringContaining(name.replace('.0', ''))),
+    expect(answer.body.fields?.map((fault) => fault.field).toSorted((one, other) => (one < other ? -1 : 1))).toEqual(
+      ['body.hasSales', 'body.keyword', 'body.level.0', 'body.userId', 'query.size', 'query.sort'].map((name) =>
+        expect.stringContaining(name.replace('.0', '')),
+      ),
     );
   });
 });
 
 describe('writing a hospital down', () => {
   it('adds it with pinyin, looks after it, shows it, changes it and refuses a stale change', async () => {
-    const added = await rep.call(hospitalEndpoints.add, { body: draft({ receptionRule: { days: [2, 4], time: '14:00–16:00', needsAppointment: true } }) });
+    const added = await rep.call(hospitalEndpoints.add, {
+      body: draft({ receptionRule: { days: [2, 4], time: '14:00–16:00', needsAppointment: true } }),
+    });
     expect(added.status).toBe(200);
     const { id } = added.body.result;
     const detail = (await rep.call(hospitalEndpoints.find, { params: { id } })).body.result;
-    expect(detail).toMatchObject({ name: '杭州云栖新医院', cityName: '杭州市', isMine: true, receptionRule: { days: [2, 4], needsAppointment: true }, doctorCount: 0 });
+    expect(detail).toMatchObject({
+      name: '杭州云栖新医院',
+      cityName: '杭州市',
+      isMine: true,
+      receptionRule: { days: [2, 4], needsAppointment: true },
+      doctorCount: 0,
+    });
     const found = await rep.call(hospitalEndpoints.search, { body: { keyword: 'hzyqx' } });
     expect(found.body.result.map((one) => one.id)).toContain(id);
-    const changed = await rep.call(hospitalEndpoints.change, { params: { id }, body: { ...draft({ beds: 800 }), updatedAt: detail.updatedAt } });
+    const changed = await rep.call(hospitalEndpoints.change, {
+      params: { id },
+      body: { ...draft({ beds: 800 }), updatedAt: detail.updatedAt },
+    });
     expect(changed.status).toBe(200);
-    const stale = await rep.call(hospitalEndpoints.change, { params: { id }, body: { ...draft({ beds: 900 }), updatedAt: detail.updatedAt } });
+    const stale = await rep.call(hospitalEndpoints.change, {
+      params: { id },
+      body: { ...draft({ beds: 900 }), updatedAt: detail.updatedAt },
+    });
     expect([stale.status, stale.body.error]).toEqual([409, 'hospitals.changedMeanwhile']);
   });
 
@@ -118,8 +151,12 @@ describe('writing a hospital down', () => {
     expect([second.status, second.body.error]).toEqual([409, 'hospitals.duplicate']);
     expect(second.body.fields).toEqual([{ field: 'body.name', message: first.body.result.id }]);
     expect(second.body.message).toContain('测试重名医院');
-    expect((await rep.call(hospitalEndpoints.add, { body: draft({ name: '测试重名医院', cityCode: '330400' }) })).status).toBe(200);
-    const all = await Promise.all(Array.from({ length: 6 }, () => rep.call(hospitalEndpoints.add, { body: draft({ name: '同时新建医院' }) })));
+    expect(
+      (await rep.call(hospitalEndpoints.add, { body: draft({ name: '测试重名医院', cityCode: '330400' }) })).status,
+    ).toBe(200);
+    const all = await Promise.all(
+      Array.from({ length: 6 }, () => rep.call(hospitalEndpoints.add, { body: draft({ name: '同时新建医院' }) })),
+    );
     expect(all.map((answer) => answer.status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
   });
 
@@ -161,13 +198,18 @@ describe('who may', () => {
       const answers = [
         await rep.call(hospitalEndpoints.find, { params: { id } }),
         await rep.call(hospitalEndpoints.own, { params: { id }, body: {} }),
-        await rep.call(hospitalEndpoints.change, { params: { id }, body: { ...draft(), updatedAt: new Date().toISOString() } }),
+        await rep.call(hospitalEndpoints.change, {
+          params: { id },
+          body: { ...draft(), updatedAt: new Date().toISOString() },
+        }),
       ];
       for (const { status, body } of answers) seen.add(`${status} ${body.error} ${body.message}`);
     }
     expect([...seen]).toHaveLength(1);
     const stranger = await app.as('admin', 'kanglan');
-    expect(await countAll(stranger)).toBe(await number(`select count(*) as n from hospitals where enterprise_id <> ${weili}`));
+    expect(await countAll(stranger)).toBe(
+      await number(`select count(*) as n from hospitals where enterprise_id <> ${weili}`),
+    );
   });
 
   it('refuses to write without the permission and to read without a token', async () => {
@@ -179,7 +221,11 @@ describe('who may', () => {
   });
 
   it('exports what is filtered in the language of the reader', async () => {
-    const csv = await manager.call(hospitalEndpoints.export, { query: { format: 'csv', scope: 'all', level: ['3A'] } }, { 'accept-language': 'en' });
+    const csv = await manager.call(
+      hospitalEndpoints.export,
+      { query: { format: 'csv', scope: 'all', level: ['3A'] } },
+      { 'accept-language': 'en' },
+    );
     const lines = csv.raw.toString('utf8').trimEnd().split('\r\n');
     expect(lines[0]).toMatch(/^\uFEFFHospital,Level/);
     expect(lines.length - 1).toBe(await countAll(manager, { level: ['3A'] }));
@@ -197,7 +243,10 @@ describe('who may', () => {
 
 describe('spelling', () => {
   it('reads a character of several readings with its neighbours, and family names as names', () => {
-    expect(spell('重庆医科大学附属第一医院')).toEqual({ pinyin: 'chongqingyikedaxuefushudiyiyiyuan', initials: 'cqykdxfsdyyy' });
+    expect(spell('重庆医科大学附属第一医院')).toEqual({
+      pinyin: 'chongqingyikedaxuefushudiyiyiyuan',
+      initials: 'cqykdxfsdyyy',
+    });
     expect(spell('长沙市中心医院').pinyin).toBe('changshashizhongxinyiyuan');
     expect(spellPerson('单于飞').pinyin).toBe('chanyufei');
     expect(spellPerson('曾国强').initials).toBe('zgq');

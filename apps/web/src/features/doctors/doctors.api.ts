@@ -47,7 +47,8 @@ export function useDoctorList(type: CustomerListType): DoctorListData {
 
 /** How many doctors a list holds without any filter; asked beside the rows, and kept for a minute. */
 export function useListCount(type: CustomerListType): number | undefined {
-  return useCall(doctorEndpoints.count, { query: { type } }, { staleTime: 60_000, errorMessage: false }).data?.totalElements;
+  return useCall(doctorEndpoints.count, { query: { type } }, { staleTime: 60_000, errorMessage: false }).data
+    ?.totalElements;
 }
 
 export function useDoctor(id: string) {

@@ -68,7 +68,10 @@ export const { usePhrases: useDoctorPhrases } = definePhrases('doctors', {
   asTable: { zh: '表格', en: 'Table' },
   asCards: { zh: '卡片', en: 'Cards' },
   failed: { zh: '未能加载医生', en: 'The doctors could not be loaded' },
-  emptyFocus: { zh: '还没有关注的医生，点医生姓名旁的星标即可关注', en: 'No doctor followed yet. Use the star beside a name' },
+  emptyFocus: {
+    zh: '还没有关注的医生，点医生姓名旁的星标即可关注',
+    en: 'No doctor followed yet. Use the star beside a name',
+  },
   emptyMine: { zh: '没有符合条件的客户，可放宽筛选', en: 'No customer matches. Try fewer filters' },
   exported: { zh: '正在下载，请稍候...', en: 'Downloading, please wait...' },
   sex: { zh: '性别', en: 'Sex' },
@@ -87,6 +90,5 @@ export const { usePhrases: useDoctorPhrases } = definePhrases('doctors', {
   departments: { zh: '科室与医生', en: 'Departments and doctors' },
   doctorsOf: { zh: '{name} {count} 位，已覆盖 {covered} 位', en: '{name}: {count} doctors, {covered} covered' },
   ofDoctors: { zh: '{covered} / {count}', en: '{covered} of {count}' },
-  seeDoctors: { zh: '查看医生', en: 'See the doctors' },
   noDepartments: { zh: '这家医院还没有您可见的医生', en: 'No doctor of this hospital is in your range yet' },
 });

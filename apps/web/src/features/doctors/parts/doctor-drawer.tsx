@@ -41,7 +41,9 @@ function Facts({ doctor }: { doctor: DoctorBasics }): ReactNode {
       <span className="doctor-facts-marks">
         <DoctorStar doctor={doctor} />
         <TierBadge tier={doctor.tier} />
-        <StatusBadge tone={doctor.isVerified ? 'ok' : 'neutral'}>{t(doctor.isVerified ? 'isVerified' : 'notVerified')}</StatusBadge>
+        <StatusBadge tone={doctor.isVerified ? 'ok' : 'neutral'}>
+          {t(doctor.isVerified ? 'isVerified' : 'notVerified')}
+        </StatusBadge>
         <ConsentIcons items={words.consentsOf(doctor.consents)} />
         <TagList tags={doctor.tags} limit={6} />
       </span>
@@ -57,7 +59,11 @@ function useFacts(doctor: DoctorBasics): Record<'place' | 'person' | 'work', Des
   const format = useFormat();
   const words = useDoctorWords();
   const hospitals = useHospitalWords();
-  const fact = (key: Parameters<typeof t>[0], value: ReactNode): Description => ({ key, label: (t as (key: string) => string)(key), value: value || '—' });
+  const fact = (key: Parameters<typeof t>[0], value: ReactNode): Description => ({
+    key,
+    label: (t as (key: string) => string)(key),
+    value: value || '—',
+  });
   const coverage = words.coverages.find((one) => one.value === doctor.coverageStatus)?.label;
   return {
     place: [
@@ -66,8 +72,16 @@ function useFacts(doctor: DoctorBasics): Record<'place' | 'person' | 'work', Des
       fact('city', [doctor.province, doctor.city].filter(Boolean).join(' ')),
       fact('owners', doctor.owners.join('、')),
       fact('coverage', coverage),
-      fact('lastVisit', doctor.lastVisitAt ? `${format.daysSince(doctor.lastVisitAt)} · ${format.date(doctor.lastVisitAt)}` : t('never')),
-      fact('nextTask', doctor.nextTask ? [doctor.nextTask.title, doctor.nextTask.due].filter(Boolean).join(' · ') : t('noTask')),
+      fact(
+        'lastVisit',
+        doctor.lastVisitAt
+          ? `${format.daysSince(doctor.lastVisitAt)} · ${format.date(doctor.lastVisitAt)}`
+          : t('never'),
+      ),
+      fact(
+        'nextTask',
+        doctor.nextTask ? [doctor.nextTask.title, doctor.nextTask.due].filter(Boolean).join(' · ') : t('noTask'),
+      ),
     ],
     person: [
       fact('sex', doctor.doctorSex === null ? '' : t(doctor.doctorSex === 'MALE' ? 'male' : 'female')),
@@ -79,6 +93,10 @@ function useFacts(doctor: DoctorBasics): Record<'place' | 'person' | 'work', Des
       fact('position', doctor.administrativePosition),
       fact('phone', doctor.maskedPhone),
     ],
-    work: [fact('direction', doctor.professionalDirection), fact('indication', doctor.indication), fact('resume', doctor.personalResume)],
+    work: [
+      fact('direction', doctor.professionalDirection),
+      fact('indication', doctor.indication),
+      fact('resume', doctor.personalResume),
+    ],
   };
 }

@@ -29,6 +29,7 @@ export function DoctorPicker({ id, value, onChange, disabled = false }: DoctorPi
   const keyword = useSettled(typed);
   const { data, isFetching } = useDoctorSearch(keyword);
   const found = keyword.trim() === '' ? [] : (data ?? []);
+  const chosen = value ? `${value.name} ${value.title} · ${value.hospitalName}` : '';
   return (
     <Select<string>
       {...(id === undefined ? {} : { id })}
@@ -38,17 +39,25 @@ export function DoctorPicker({ id, value, onChange, disabled = false }: DoctorPi
       loading={isFetching}
       notFoundContent={keyword.trim() === '' ? t('typeToFind') : t('nobody')}
       value={value?.id ?? null}
-      labelRender={() => (value ? `${value.name} ${value.title} · ${value.hospitalName}` : '')}
+      labelRender={() => chosen}
       options={found.map((doctor) => ({ value: doctor.id, label: doctor.doctorName, doctor }))}
-      optionRender={(option) => <Choice doctor={(option.data as { doctor: DoctorChoice }).doctor} />}
-      onChange={(chosen) => onChange(pickedOf(found.find((doctor) => doctor.id === chosen)))}
+      optionRender={renderChoice}
+      onChange={(key) => onChange(pickedOf(found.find((doctor) => doctor.id === key)))}
     />
   );
 }
 
+function renderChoice(option: { data: unknown }): ReactNode {
+  return <Choice doctor={(option.data as { doctor: DoctorChoice }).doctor} />;
+}
+
 function Choice({ doctor }: { doctor: DoctorChoice }): ReactNode {
   return (
-    <TwoLine strong value={`${doctor.doctorName} ${doctor.doctorTitle}`} context={`${doctor.hospital} ${doctor.department}`} />
+    <TwoLine
+      strong
+      value={`${doctor.doctorName} ${doctor.doctorTitle}`}
+      context={`${doctor.hospital} ${doctor.department}`}
+    />
   );
 }
 

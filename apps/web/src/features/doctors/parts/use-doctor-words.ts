@@ -21,7 +21,10 @@ const lastVisits = {
   NEVER: 'never',
 } as const satisfies Record<z.infer<typeof LastVisit>, string>;
 const coverages = { COVERED: 'covered', UNCOVERED: 'uncovered', LOST: 'lost' } as const;
-const channels = { SMS: 'sms', MAIL: 'mail', WECOM: 'wecom', LIVE: 'live' } as const satisfies Record<z.infer<typeof Channel>, string>;
+const channels = { SMS: 'sms', MAIL: 'mail', WECOM: 'wecom', LIVE: 'live' } as const satisfies Record<
+  z.infer<typeof Channel>,
+  string
+>;
 const icons = { SMS: 'sms', MAIL: 'mail', WECOM: 'chat', LIVE: 'live' } as const;
 const states = {
   NONE: 'unasked',
@@ -62,7 +65,12 @@ export function useDoctorWords(): DoctorWords {
       shown.map((channel) => {
         const asked = consents.find((one) => one.channel === channel);
         const state = states[asked?.consent ?? 'NONE'];
-        const facts = [t(channels[channel]), t(state), asked?.at ? format.date(asked.at) : '', asked?.textVersion ? t('textVersion', { version: asked.textVersion }) : ''];
+        const facts = [
+          t(channels[channel]),
+          t(state),
+          asked?.at ? format.date(asked.at) : '',
+          asked?.textVersion ? t('textVersion', { version: asked.textVersion }) : '',
+        ];
         return { channel: icons[channel], state, label: facts.filter(Boolean).join(' ') };
       }),
   };

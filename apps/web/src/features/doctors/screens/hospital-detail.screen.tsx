@@ -33,15 +33,28 @@ function Departments({ id, onOpen }: { id: string; onOpen: (departmentCode?: str
   const query = useDepartmentsOf(id);
   return (
     <Section id="departments" title={t('departments')} {...(query.data ? { count: query.data.length } : {})}>
-      <Async query={query} shape="list" rows={3} isEmpty={(found) => found.length === 0} empty={{ reason: t('noDepartments') }} compact>
+      <Async
+        query={query}
+        shape="list"
+        rows={3}
+        isEmpty={(found) => found.length === 0}
+        empty={{ reason: t('noDepartments') }}
+        compact
+      >
         {(found) => (
           <ul className="department-list">
             {found.map(({ name, code, doctors, covered }) => (
               <li key={name}>
-                <button type="button" aria-label={t('doctorsOf', { name, count: doctors, covered })} onClick={() => onOpen(code)}>
+                <button
+                  type="button"
+                  aria-label={t('doctorsOf', { name, count: doctors, covered })}
+                  onClick={() => onOpen(code)}
+                >
                   <span>{name}</span>
                   <meter min={0} max={doctors} value={covered} aria-hidden="true" />
-                  <span className="num">{t('ofDoctors', { covered: format.count(covered), count: format.count(doctors) })}</span>
+                  <span className="num">
+                    {t('ofDoctors', { covered: format.count(covered), count: format.count(doctors) })}
+                  </span>
                 </button>
               </li>
             ))}

@@ -32,10 +32,11 @@ export function HospitalPicker({ id, value, onChange, disabled = false }: Hospit
   }, [typed]);
   const { data, isFetching } = useHospitalSearch(keyword);
   const found = keyword.trim() === '' ? [] : (data ?? []);
-  const pick = (chosen: string | undefined): void => {
-    const hospital = found.find((one) => one.id === chosen);
+  const pick = (key: string | undefined): void => {
+    const hospital = found.find((one) => one.id === key);
     onChange(hospital === undefined ? null : { id: hospital.id, name: hospital.name, cityName: hospital.cityName });
   };
+  const chosen = value ? [value.name, value.cityName].filter(Boolean).join(' · ') : '';
   return (
     <Select<string>
       {...(id === undefined ? {} : { id })}
@@ -46,15 +47,25 @@ export function HospitalPicker({ id, value, onChange, disabled = false }: Hospit
       loading={isFetching}
       notFoundContent={keyword.trim() === '' ? t('typeToFind') : t('none')}
       value={value?.id ?? null}
-      labelRender={() => (value ? [value.name, value.cityName].filter(Boolean).join(' · ') : '')}
+      labelRender={() => chosen}
       options={found.map((hospital) => ({ value: hospital.id, label: hospital.name, hospital }))}
-      optionRender={(option) => <Option hospital={(option.data as { hospital: HospitalChoice }).hospital} />}
+      optionRender={renderOption}
       onChange={pick}
     />
   );
 }
 
+function renderOption(option: { data: unknown }): ReactNode {
+  return <Option hospital={(option.data as { hospital: HospitalChoice }).hospital} />;
+}
+
 function Option({ hospital }: { hospital: HospitalChoice }): ReactNode {
   const words = useHospitalWords();
-  return <TwoLine strong value={hospital.name} context={`${words.level(hospital.level)} · ${hospital.provinceName} ${hospital.cityName}`} />;
+  return (
+    <TwoLine
+      strong
+      value={hospital.name}
+      context={`${words.level(hospital.level)} · ${hospital.provinceName} ${hospital.cityName}`}
+    />
+  );
 }

@@ -23,7 +23,10 @@ export function useSavedViews<const F extends ListFields>(name: string, fields: 
     if (chosen) setSearch(addressOf(fields, chosen), { replace: true });
   };
   const keep = (title: string): void =>
-    save.mutate({ body: { list: name, name: title, parameters } }, { onSuccess: () => shell.toast.success(t('saved')) });
+    save.mutate(
+      { body: { list: name, name: title, parameters } },
+      { onSuccess: () => shell.toast.success(t('saved')) },
+    );
   return (
     <SavedViewPicker
       views={searches.map((one) => ({
@@ -50,6 +53,13 @@ function addressOf<F extends ListFields>(fields: F, { parameters }: SavedSearch)
 function sameText(parameters: Readonly<Record<string, unknown>>): string {
   const named = Object.entries(parameters).filter(([, value]) => value !== undefined && value !== '');
   return JSON.stringify(
-    named.map(([name, value]) => [name, Array.isArray(value) ? value.map(String).toSorted() : String(value)]).toSorted(),
+    named
+      .map(
+        ([name, value]) =>
+          `${name}=${Array.isArray(value) ? value.map(String).toSorted(byText).join() : String(value)}`,
+      )
+      .toSorted(byText),
   );
 }
+
+const byText = (one: string, other: string): number => (one < other ? -1 : Number(one > other));

@@ -63,7 +63,14 @@ export function DoctorList({ type }: { type: CustomerListType }): ReactNode {
         {list.error ? (
           <Failed title={t('failed')} onRetry={list.refresh} {...describeError(list.error)} />
         ) : (
-          <Rows type={type} list={list} columns={columns} selection={selection} maySelect={actions.length > 0} onOpen={setOpen} />
+          <Rows
+            type={type}
+            list={list}
+            columns={columns}
+            selection={selection}
+            maySelect={actions.length > 0}
+            onOpen={setOpen}
+          />
         )}
       </ListPage>
       {open === null ? null : <DoctorDrawer key={open} id={open} onClose={() => setOpen(null)} />}
@@ -109,7 +116,9 @@ function Rows({ type, list, columns, selection, maySelect, onOpen }: RowsProps):
       density={list.layout.density}
       columnsState={list.layout.columns}
       sort={sortOf(list.sort)}
-      onSortChange={(sort) => list.setSort(sort ? `${sort.key},${sort.direction === 'ascending' ? 'asc' : 'desc'}` : undefined)}
+      onSortChange={(sort) =>
+        list.setSort(sort ? `${sort.key},${sort.direction === 'ascending' ? 'asc' : 'desc'}` : undefined)
+      }
       {...(maySelect ? { selection } : {})}
       language={language}
     />
@@ -139,7 +148,12 @@ function ViewSwitch({ list }: { list: DoctorListData }): ReactNode {
   ].map(({ title, ...option }) => ({ ...option, title, label: undefined }));
   return (
     <span className="doctor-view">
-      <Segmented size="small" options={options} value={list.layout.view} onChange={(view) => list.changeLayout({ view })} />
+      <Segmented
+        size="small"
+        options={options}
+        value={list.layout.view}
+        onChange={(view) => list.changeLayout({ view })}
+      />
     </span>
   );
 }

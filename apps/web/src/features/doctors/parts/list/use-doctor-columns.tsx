@@ -30,7 +30,7 @@ function whoAndWhere(t: Say, hospitals: ReturnType<typeof useHospitalWords>): Da
     {
       key: 'name',
       title: t('name'),
-      width: { zh: 132, en: 176 },
+      width: { zh: 132, en: 168 },
       sortable: true,
       render: (doctor) => (
         <span className="doctor-name">
@@ -42,51 +42,77 @@ function whoAndWhere(t: Say, hospitals: ReturnType<typeof useHospitalWords>): Da
     {
       key: 'hospital',
       title: t('hospital'),
-      width: { zh: 188, en: 196 },
+      width: { zh: 188, en: 184 },
       render: (doctor) => (
         <TwoLine value={doctor.hospital} context={hospitals.level(doctor.hospitalLevel)} title={doctor.hospital} />
       ),
     },
-    { key: 'department', title: t('department'), width: { zh: 92, en: 100 }, render: (doctor) => doctor.department || '—' },
-    { key: 'city', title: t('city'), width: { zh: 76, en: 80 }, render: (doctor) => doctor.city || doctor.province || '—' },
+    {
+      key: 'department',
+      title: t('department'),
+      width: { zh: 92, en: 104 },
+      render: (doctor) => doctor.department || '—',
+    },
+    {
+      key: 'city',
+      title: t('city'),
+      width: { zh: 76, en: 80 },
+      render: (doctor) => doctor.city || doctor.province || '—',
+    },
     { key: 'tier', title: t('tier'), width: 52, sortable: true, render: (doctor) => <TierBadge tier={doctor.tier} /> },
   ];
 }
 
 function standing(t: Say, words: ReturnType<typeof useDoctorWords>): DataColumn<Doctor>[] {
   return [
-    { key: 'tags', title: t('tags'), width: { zh: 156, en: 160 }, render: (doctor) => <TagList tags={doctor.tags} /> },
+    { key: 'tags', title: t('tags'), width: { zh: 156, en: 148 }, render: (doctor) => <TagList tags={doctor.tags} /> },
     {
       key: 'consents',
       title: t('consents'),
       width: 88,
       render: (doctor) => <ConsentIcons items={words.consentsOf(doctor.consents)} />,
     },
-    { key: 'lastVisitAt', title: t('lastVisit'), width: { zh: 92, en: 108 }, sortable: true, render: (doctor) => <LastVisitCell at={doctor.lastVisitAt} /> },
+    {
+      key: 'lastVisitAt',
+      title: t('lastVisit'),
+      width: { zh: 92, en: 104 },
+      sortable: true,
+      render: (doctor) => <LastVisitCell at={doctor.lastVisitAt} />,
+    },
     {
       key: 'activity',
       title: t('activity'),
       width: { zh: 96, en: 92 },
-      render: (doctor) => <Sparkline values={doctor.weeklyActivity} label={t('trend', { values: doctor.weeklyActivity.join(' ') })} />,
+      render: (doctor) => (
+        <Sparkline values={doctor.weeklyActivity} label={t('trend', { values: doctor.weeklyActivity.join(' ') })} />
+      ),
     },
-    { key: 'nextTask', title: t('nextTask'), width: { zh: 168, en: 180 }, render: (doctor) => <TaskCell task={doctor.nextTask} /> },
+    {
+      key: 'nextTask',
+      title: t('nextTask'),
+      width: 168,
+      render: (doctor) => <TaskCell task={doctor.nextTask} />,
+    },
   ];
 }
 
 export function LastVisitCell({ at }: { at: string | null }): ReactNode {
   const t = useDoctorPhrases();
   const format = useFormat();
-  const days = at === null ? null : daysBetween(at, Date.now());
+  const days = at === null ? null : daysBetween(at, today());
   if (at === null || days === null) return <span className="doctor-quiet">{t('never')}</span>;
   const tone = days >= RED ? ('bad' as const) : days >= AMBER ? ('warn' as const) : undefined;
-  return <TwoLine value={format.daysSince(at)} context={format.date(at).slice(5)} tone={tone} title={format.dateTime(at)} />;
+  return (
+    <TwoLine value={format.daysSince(at)} context={format.date(at).slice(5)} tone={tone} title={format.dateTime(at)} />
+  );
 }
 
 function TaskCell({ task }: { task: Doctor['nextTask'] }): ReactNode {
   const t = useDoctorPhrases();
   if (task === null) return <span className="doctor-quiet">{t('noTask')}</span>;
   const ahead = task.due === null ? null : daysBetween(today(), task.due);
-  const tone = ahead === null ? undefined : ahead < 0 ? ('bad' as const) : ahead === 0 ? ('primary' as const) : undefined;
+  const tone =
+    ahead === null ? undefined : ahead < 0 ? ('bad' as const) : ahead === 0 ? ('primary' as const) : undefined;
   return <TwoLine value={task.title} context={dueText(t, task.due, ahead)} contextTone={tone} title={task.title} />;
 }
 

@@ -7,7 +7,10 @@ import { hasPermission } from '../../../../lib/session/index.ts';
 import type { DoctorListData } from '../../doctors.api.ts';
 import { useDoctorPhrases } from '../../doctors.phrases.ts';
 
-export function useDoctorExport(list: DoctorListData, type: CustomerListType): { onExport?: () => void; exporting?: boolean } {
+export function useDoctorExport(
+  list: DoctorListData,
+  type: CustomerListType,
+): { onExport?: () => void; exporting?: boolean } {
   const t = useDoctorPhrases();
   const shell = useShell();
   const [exporting, setExporting] = useState(false);

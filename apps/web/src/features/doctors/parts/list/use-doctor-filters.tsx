@@ -38,55 +38,103 @@ export function useDoctorFilters(list: DoctorListData): DoctorFilterParts {
     setFilters({ provinceCode: provinces, cityCode: cities });
   };
   const many = ({ field, label, options }: Offer<ListField>): ReactNode => (
-    <FilterButton key={field} label={label} options={options} value={filters[field] ?? []} onChange={(value) => setFilters({ [field]: value })} />
+    <FilterButton
+      key={field}
+      label={label}
+      options={options}
+      value={filters[field] ?? []}
+      onChange={(value) => setFilters({ [field]: value })}
+    />
   );
-  const one = (offer: Offer<OneField>): ReactNode => <OneOf key={offer.field} {...offer} filters={filters} setFilters={setFilters} />;
+  const one = (offer: Offer<OneField>): ReactNode => (
+    <OneOf key={offer.field} {...offer} filters={filters} setFilters={setFilters} />
+  );
   return {
-    search: <SearchInput value={filters.keyword ?? ''} onChange={(keyword) => setFilters({ keyword })} placeholder={t('search')} width={168} />,
+    search: (
+      <SearchInput
+        value={filters.keyword ?? ''}
+        onChange={(keyword) => setFilters({ keyword })}
+        placeholder={t('search')}
+        width={188}
+      />
+    ),
     filters: (
       <>
         <FilterTree label={t('region')} nodes={regions.nodes} value={chosenPlaces} onChange={setPlaces} />
         {first.slice(0, 1).map(many)}
-        <FilterTree label={t('department')} nodes={departments.nodes} value={filters.departmentCode ?? []} onChange={(departmentCode) => setFilters({ departmentCode })} />
+        <FilterTree
+          label={t('department')}
+          nodes={departments.nodes}
+          value={filters.departmentCode ?? []}
+          onChange={(departmentCode) => setFilters({ departmentCode })}
+        />
         {first.slice(1).map(many)}
         {ones.slice(0, 1).map(one)}
       </>
     ),
     more: (
       <>
-        <SearchInput value={filters.hospitalName ?? ''} onChange={(hospitalName) => setFilters({ hospitalName })} placeholder={t('hospitalName')} width={168} />
+        <SearchInput
+          value={filters.hospitalName ?? ''}
+          onChange={(hospitalName) => setFilters({ hospitalName })}
+          placeholder={t('hospitalName')}
+          width={188}
+        />
         {rest.map(many)}
         {ones.slice(1).map(one)}
       </>
     ),
     chips: [
       ...codeChips(t('region'), chosenPlaces, regions.nameOf, () => setPlaces([])),
-      ...codeChips(t('department'), filters.departmentCode ?? [], departments.nameOf, () => setFilters({ departmentCode: [] })),
-      ...codeChips(t('hospitalName'), filters.hospitalName ? [filters.hospitalName] : [], String, () => setFilters({ hospitalName: '' })),
-      ...codeChips(t('thisHospital'), filters.hospitalId ?? [], (id) => nameOfHospital(list, id), () => setFilters({ hospitalId: [] })),
-      ...[...first, ...rest].flatMap((offer) => codeChips(offer.label, filters[offer.field] ?? [], labelIn(offer.options), () => setFilters({ [offer.field]: [] }))),
+      ...codeChips(t('department'), filters.departmentCode ?? [], departments.nameOf, () =>
+        setFilters({ departmentCode: [] }),
+      ),
+      ...codeChips(t('hospitalName'), filters.hospitalName ? [filters.hospitalName] : [], String, () =>
+        setFilters({ hospitalName: '' }),
+      ),
+      ...codeChips(
+        t('thisHospital'),
+        filters.hospitalId ?? [],
+        (id) => nameOfHospital(list, id),
+        () => setFilters({ hospitalId: [] }),
+      ),
+      ...[...first, ...rest].flatMap((offer) =>
+        codeChips(offer.label, filters[offer.field] ?? [], labelIn(offer.options), () =>
+          setFilters({ [offer.field]: [] }),
+        ),
+      ),
       ...ones.flatMap((offer) => {
         const value = filters[offer.field];
-        return codeChips(offer.label, value === undefined ? [] : [String(value)], labelIn(offer.options), () => setFilters({ [offer.field]: undefined }));
+        return codeChips(offer.label, value === undefined ? [] : [String(value)], labelIn(offer.options), () =>
+          setFilters({ [offer.field]: undefined }),
+        );
       }),
     ],
   };
 }
 
 /** What can be chosen; tags are those of the rows in sight and those already chosen. */
-function useOffers(list: DoctorListData): { first: Offer<ListField>[]; rest: Offer<ListField>[]; ones: Offer<OneField>[] } {
+function useOffers(list: DoctorListData): {
+  first: Offer<ListField>[];
+  rest: Offer<ListField>[];
+  ones: Offer<OneField>[];
+} {
   const t = useDoctorPhrases();
   const words = useDoctorWords();
   const hospitals = useHospitalWords();
+  // English labels leave no room for it in the first line.
+  const isWide = useLanguage() === 'en';
+  const coverage = { field: 'coverageStatus' as const, label: t('coverage'), options: words.coverages };
   const tags = [...new Set([...(list.filters.tag ?? []), ...(list.rows ?? []).flatMap((doctor) => doctor.tags)])];
   return {
     first: [
       { field: 'hospitalLevel', label: t('level'), options: hospitals.levels },
       { field: 'tier', label: t('tier'), options: same(['A', 'B', 'C', 'D']) },
       { field: 'tag', label: t('tags'), options: same(tags) },
-      { field: 'coverageStatus', label: t('coverage'), options: words.coverages },
+      ...(isWide ? [] : [coverage]),
     ],
     rest: [
+      ...(isWide ? [coverage] : []),
       { field: 'productId', label: t('drug'), options: useProducts() },
       { field: 'procurementStatus', label: t('procurement'), options: hospitals.procurements },
       { field: 'channels', label: t('channels'), options: words.channels },
@@ -99,11 +147,25 @@ function useOffers(list: DoctorListData): { first: Offer<ListField>[]; rest: Off
   };
 }
 
-function OneOf({ field, label, options, filters, setFilters }: Offer<OneField> & { filters: DoctorFilters; setFilters: SetFilters }): ReactNode {
+function OneOf({
+  field,
+  label,
+  options,
+  filters,
+  setFilters,
+}: Offer<OneField> & { filters: DoctorFilters; setFilters: SetFilters }): ReactNode {
   const value = filters[field];
   const set = ([chosen]: string[]): void =>
     setFilters({ [field]: chosen === undefined ? undefined : field === 'lastVisit' ? chosen : chosen === 'true' });
-  return <FilterButton label={label} options={options} multiple={false} value={value === undefined ? [] : [String(value)]} onChange={set} />;
+  return (
+    <FilterButton
+      label={label}
+      options={options}
+      multiple={false}
+      value={value === undefined ? [] : [String(value)]}
+      onChange={set}
+    />
+  );
 }
 
 function useDepartmentNodes() {
@@ -115,7 +177,9 @@ function useDepartmentNodes() {
     nodes: departments.map((one) => ({
       value: one.code,
       label: label(one),
-      ...(one.children.length > 0 ? { children: one.children.map((child) => ({ value: child.code, label: label(child) })) } : {}),
+      ...(one.children.length > 0
+        ? { children: one.children.map((child) => ({ value: child.code, label: label(child) })) }
+        : {}),
     })),
     nameOf: (code: string): string => names.get(code) ?? code,
   };
@@ -130,9 +194,15 @@ const labelIn =
   (options: readonly Choice[]) =>
   (value: string): string =>
     options.find((option) => option.value === value)?.label ?? value;
-const nameOfHospital = (list: DoctorListData, id: string): string => list.rows?.find((doctor) => doctor.hospitalId === id)?.hospital ?? '…';
+const nameOfHospital = (list: DoctorListData, id: string): string =>
+  list.rows?.find((doctor) => doctor.hospitalId === id)?.hospital ?? '…';
 
-function codeChips(label: string, values: readonly string[], nameOf: (value: string) => string, onRemove: () => void): ActiveFilter[] {
+function codeChips(
+  label: string,
+  values: readonly string[],
+  nameOf: (value: string) => string,
+  onRemove: () => void,
+): ActiveFilter[] {
   if (values.length === 0) return [];
   const named = values.slice(0, 3).map(nameOf).join('、');
   return [{ key: label, label, value: values.length > 3 ? `${named} +${values.length - 3}` : named, onRemove }];

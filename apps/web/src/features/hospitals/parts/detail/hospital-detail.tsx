@@ -34,7 +34,8 @@ export function HospitalDetail({ id, departments, departmentsTitle, onDoctors }:
     // The tab is named once per name, whatever else the shell does.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [name]);
-  if (query.isError) return <Failed title={t('failed')} onRetry={() => void query.refetch()} {...describeError(query.error)} />;
+  if (query.isError)
+    return <Failed title={t('failed')} onRetry={() => void query.refetch()} {...describeError(query.error)} />;
   if (query.data === undefined) return <Loading shape="detail" />;
   const nav = [
     { key: 'overview', label: t('overview') },
@@ -59,8 +60,16 @@ function Header({ hospital, onDoctors }: { hospital: Hospital; onDoctors: () => 
       name={hospital.name}
       alias={hospital.enName}
       avatar={false}
-      marks={<StatusBadge tone="primary" icon={null}>{words.level(hospital.level)}</StatusBadge>}
-      facts={[words.type(hospital.type), words.ownership(hospital.ownership), [hospital.provinceName, hospital.cityName].filter(Boolean).join(' ')]}
+      marks={
+        <StatusBadge tone="primary" icon={null}>
+          {words.level(hospital.level)}
+        </StatusBadge>
+      }
+      facts={[
+        words.type(hospital.type),
+        words.ownership(hospital.ownership),
+        [hospital.provinceName, hospital.cityName].filter(Boolean).join(' '),
+      ]}
       tags={<TagList tags={hospital.keyDepartments} limit={6} />}
       kpis={[
         {
@@ -70,7 +79,11 @@ function Header({ hospital, onDoctors }: { hospital: Hospital; onDoctors: () => 
           unit: `/ ${format.count(hospital.doctorCount)}`,
           onOpen: onDoctors,
         },
-        { key: 'visit', label: t('lastVisit'), value: hospital.lastVisitAt ? format.daysSince(hospital.lastVisitAt) : t('never') },
+        {
+          key: 'visit',
+          label: t('lastVisit'),
+          value: hospital.lastVisitAt ? format.daysSince(hospital.lastVisitAt) : t('never'),
+        },
         { key: 'beds', label: t('beds'), value: format.count(hospital.beds) },
       ]}
       actions={<Actions hospital={hospital} />}

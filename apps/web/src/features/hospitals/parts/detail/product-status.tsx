@@ -6,8 +6,19 @@ import { useHospitalPhrases } from '../../hospitals.phrases.ts';
 import { useHospitalWords } from '../use-hospital-words.ts';
 
 type Products = HospitalDetail['products'];
-const listingTones: Record<Products[number]['listingStatus'], Tone> = { NONE: 'neutral', TEMPORARY: 'warn', PROPOSED: 'primary', LISTED: 'ok', STOPPED: 'bad' };
-const procurementTones: Record<Products[number]['procurementStatus'], Tone> = { NONE: 'neutral', PURCHASING: 'ok', PAUSED: 'warn', STOPPED: 'bad' };
+const listingTones: Record<Products[number]['listingStatus'], Tone> = {
+  NONE: 'neutral',
+  TEMPORARY: 'warn',
+  PROPOSED: 'primary',
+  LISTED: 'ok',
+  STOPPED: 'bad',
+};
+const procurementTones: Record<Products[number]['procurementStatus'], Tone> = {
+  NONE: 'neutral',
+  PURCHASING: 'ok',
+  PAUSED: 'warn',
+  STOPPED: 'bad',
+};
 
 export function ProductStatus({ products }: { products: Products }): ReactNode {
   const t = useHospitalPhrases();
@@ -30,7 +41,9 @@ export function ProductStatus({ products }: { products: Products }): ReactNode {
               <StatusBadge tone={listingTones[one.listingStatus]}>{words.listing(one.listingStatus)}</StatusBadge>
             </td>
             <td>
-              <StatusBadge tone={procurementTones[one.procurementStatus]}>{words.procurement(one.procurementStatus)}</StatusBadge>
+              <StatusBadge tone={procurementTones[one.procurementStatus]}>
+                {words.procurement(one.procurementStatus)}
+              </StatusBadge>
             </td>
             <td className="hospital-quiet num">{one.since ? t('since', { day: one.since }) : ''}</td>
           </tr>

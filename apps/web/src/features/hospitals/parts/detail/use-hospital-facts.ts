@@ -7,9 +7,17 @@ import { useHospitalPhrases } from '../../hospitals.phrases.ts';
 export function useHospitalFacts(hospital: HospitalDetail): { overview: Description[]; reception: Description[] } {
   const t = useHospitalPhrases();
   const format = useFormat();
-  const fact = (key: Parameters<typeof t>[0], value: string): Description => ({ key, label: (t as (key: string) => string)(key), value: value || '—' });
+  const fact = (key: Parameters<typeof t>[0], value: string): Description => ({
+    key,
+    label: (t as (key: string) => string)(key),
+    value: value || '—',
+  });
   const rule = hospital.receptionRule;
-  const isKnown = rule.days.length > 0 || [rule.time, rule.room, rule.contact].some(Boolean) || rule.needsAppointment || rule.needsFiling;
+  const isKnown =
+    rule.days.length > 0 ||
+    [rule.time, rule.room, rule.contact].some(Boolean) ||
+    rule.needsAppointment ||
+    rule.needsFiling;
   const day = (number: number): string => (t as (key: string) => string)(`day${number}`);
   return {
     overview: [

@@ -22,17 +22,34 @@ export function HospitalFields({ work, change, problems }: HospitalFieldsProps):
   const errorOf = (key: string): string | undefined => problems.find((one) => one.field === key)?.message;
   const line = (key: TextKey, maxLength: number, required = false): ReactNode => (
     <Field label={t(key)} id={key} required={required} error={errorOf(key)}>
-      <Input id={key} maxLength={maxLength} value={work[key]} onChange={(event) => change({ [key]: event.target.value })} />
+      <Input
+        id={key}
+        maxLength={maxLength}
+        value={work[key]}
+        onChange={(event) => change({ [key]: event.target.value })}
+      />
     </Field>
   );
   const choice = (key: 'level' | 'type' | 'ownership', options: readonly Choice[]): ReactNode => (
     <Field label={t(key)} id={key}>
-      <Select id={key} value={work[key]} options={[...options]} onChange={(value: string) => change({ [key]: value })} />
+      <Select
+        id={key}
+        value={work[key]}
+        options={[...options]}
+        onChange={(value: string) => change({ [key]: value })}
+      />
     </Field>
   );
   const amount = (key: 'beds' | 'yearlyOutpatients', label: string, max: number): ReactNode => (
     <Field label={label} id={key} error={errorOf(key)}>
-      <InputNumber id={key} min={0} max={max} precision={0} value={work[key]} onChange={(value) => change({ [key]: value })} />
+      <InputNumber
+        id={key}
+        min={0}
+        max={max}
+        precision={0}
+        value={work[key]}
+        onChange={(value) => change({ [key]: value })}
+      />
     </Field>
   );
   return (
@@ -73,7 +90,12 @@ function ReceptionFields({ work, change }: Omit<HospitalFieldsProps, 'problems'>
   const edit = (part: Partial<HospitalWork['receptionRule']>): void => change({ receptionRule: { ...rule, ...part } });
   const line = (key: 'time' | 'room' | 'contact', label: string, maxLength: number): ReactNode => (
     <Field label={label} id={`reception-${key}`}>
-      <Input id={`reception-${key}`} maxLength={maxLength} value={rule[key]} onChange={(event) => edit({ [key]: event.target.value })} />
+      <Input
+        id={`reception-${key}`}
+        maxLength={maxLength}
+        value={rule[key]}
+        onChange={(event) => edit({ [key]: event.target.value })}
+      />
     </Field>
   );
   const days = ([1, 2, 3, 4, 5, 6, 7] as const).map((day) => ({ value: String(day), label: t(`day${day}`) }));
@@ -85,7 +107,7 @@ function ReceptionFields({ work, change }: Omit<HospitalFieldsProps, 'problems'>
           options={days}
           value={rule.days.map(String)}
           multiple
-          onChange={(chosen) => edit({ days: chosen.map(Number).toSorted() })}
+          onChange={(chosen) => edit({ days: chosen.map(Number).toSorted((one, other) => one - other) })}
         />
       </Field>
       <div className="hospital-form-pair">
@@ -95,10 +117,16 @@ function ReceptionFields({ work, change }: Omit<HospitalFieldsProps, 'problems'>
       {line('contact', t('receptionContact'), 80)}
       <div className="hospital-switches">
         <label>
-          <Switch size="small" checked={rule.needsAppointment} onChange={(needsAppointment) => edit({ needsAppointment })} /> {t('needsAppointment')}
+          <Switch
+            size="small"
+            checked={rule.needsAppointment}
+            onChange={(needsAppointment) => edit({ needsAppointment })}
+          />{' '}
+          {t('needsAppointment')}
         </label>
         <label>
-          <Switch size="small" checked={rule.needsFiling} onChange={(needsFiling) => edit({ needsFiling })} /> {t('needsFiling')}
+          <Switch size="small" checked={rule.needsFiling} onChange={(needsFiling) => edit({ needsFiling })} />{' '}
+          {t('needsFiling')}
         </label>
       </div>
     </>

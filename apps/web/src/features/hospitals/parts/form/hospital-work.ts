@@ -55,7 +55,7 @@ export function bodyOf(work: HospitalWork, hospital: HospitalDetail | undefined)
   const [provinceCode = '', cityCode = ''] = work.place;
   const { aliases, keyDepartments, place: _, countyCode, beds, yearlyOutpatients, ...plain } = work;
   return {
-    ...(plain as Pick<z.input<typeof HospitalDraft>, 'level' | 'type' | 'ownership'> & typeof plain),
+    ...plain,
     aliases: listOf(aliases),
     keyDepartments: listOf(keyDepartments),
     provinceCode,

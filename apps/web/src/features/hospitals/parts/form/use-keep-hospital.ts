@@ -35,7 +35,8 @@ export function useKeepHospital(hospital: HospitalDetail | undefined, onKept: ()
   };
   const problemsOf = (error: unknown): FieldProblem[] => {
     // The field of a duplicate carries the id of the one there; the words of the error name it.
-    if (error instanceof ApiError && error.code === 'hospitals.duplicate') return [named('name', error.serverMessage ?? error.message)];
+    if (error instanceof ApiError && error.code === 'hospitals.duplicate')
+      return [named('name', error.serverMessage ?? error.message)];
     return fieldFaults(error).map((fault) => named(String(fault.name[0]), fault.errors.join(' ')));
   };
   const keep = async (work: HospitalWork): Promise<void> => {

@@ -19,7 +19,8 @@ export function HospitalCard({ hospital }: { hospital: Hospital }): ReactNode {
         {[hospital.provinceName, hospital.cityName].filter(Boolean).join(' ')} · {words.type(hospital.type)}
       </p>
       <p className="num">
-        {t('doctors')} {format.count(hospital.doctorCount)} · {t('doctorsCovered', { count: format.count(hospital.coveredCount) })}
+        {t('doctors')} {format.count(hospital.doctorCount)} ·{' '}
+        {t('doctorsCovered', { count: format.count(hospital.coveredCount) })}
       </p>
       <p className="hospital-quiet num">
         {t('lastVisit')} {hospital.lastVisitAt ? format.daysSince(hospital.lastVisitAt) : t('never')}

@@ -14,7 +14,13 @@ import { useLanguage } from '../../../../lib/i18n/index.ts';
 import { fillPath, useSectionTabs, useShell } from '../../../../lib/router/index.ts';
 import { Allowed, hasPermission } from '../../../../lib/session/index.ts';
 import { useSavedViews } from '../../../saved-searches/index.ts';
-import { hospitalFields, useHospitalList, useScopeCount, type HospitalListData, type Scope } from '../../hospitals.api.ts';
+import {
+  hospitalFields,
+  useHospitalList,
+  useScopeCount,
+  type HospitalListData,
+  type Scope,
+} from '../../hospitals.api.ts';
 import { useHospitalPhrases } from '../../hospitals.phrases.ts';
 import { HospitalForm } from '../form/hospital-form.tsx';
 import { HospitalCard } from './hospital-card.tsx';
@@ -78,7 +84,15 @@ export function HospitalList({ scope }: { scope: Scope }): ReactNode {
   );
 }
 
-function Rows({ list, scope, columns }: { list: HospitalListData; scope: Scope; columns: ReturnType<typeof useHospitalColumns> }): ReactNode {
+function Rows({
+  list,
+  scope,
+  columns,
+}: {
+  list: HospitalListData;
+  scope: Scope;
+  columns: ReturnType<typeof useHospitalColumns>;
+}): ReactNode {
   const t = useHospitalPhrases();
   const shell = useShell();
   const language = useLanguage();
@@ -92,8 +106,12 @@ function Rows({ list, scope, columns }: { list: HospitalListData; scope: Scope; 
       density={list.layout.density}
       columnsState={list.layout.columns}
       sort={sortOf(list.sort)}
-      onSortChange={(sort) => list.setSort(sort ? `${sort.key},${sort.direction === 'ascending' ? 'asc' : 'desc'}` : undefined)}
-      onOpen={({ id, name }) => shell.openTab(fillPath('/customer/hospitalList/hospitalDetail/:id/:name', { id, name }), { title: name })}
+      onSortChange={(sort) =>
+        list.setSort(sort ? `${sort.key},${sort.direction === 'ascending' ? 'asc' : 'desc'}` : undefined)
+      }
+      onOpen={({ id, name }) =>
+        shell.openTab(fillPath('/customer/hospitalList/hospitalDetail/:id/:name', { id, name }), { title: name })
+      }
       renderCard={(hospital) => <HospitalCard hospital={hospital} />}
       onReachEnd={list.loadMore}
       hasMore={list.hasNext}

@@ -3,7 +3,7 @@ import type { Hospital } from '@yijian/contract/hospitals';
 import { TagList } from '@yijian/ui/badge';
 import { TwoLine, type DataColumn } from '@yijian/ui/table';
 import { useMemo } from 'react';
-import { daysBetween, useFormat } from '../../../../lib/format/index.ts';
+import { daysBetween, today, useFormat } from '../../../../lib/format/index.ts';
 import { useHospitalPhrases } from '../../hospitals.phrases.ts';
 import { useHospitalWords } from '../use-hospital-words.ts';
 
@@ -22,7 +22,9 @@ export function useHospitalColumns(): DataColumn<Hospital>[] {
         title: t('name'),
         width: { zh: 232, en: 264 },
         sortable: true,
-        render: (hospital) => <TwoLine strong value={hospital.name} context={hospital.enName || hospital.address} title={hospital.name} />,
+        render: (hospital) => (
+          <TwoLine strong value={hospital.name} context={hospital.enName || hospital.address} title={hospital.name} />
+        ),
       },
       {
         key: 'level',
@@ -44,7 +46,10 @@ export function useHospitalColumns(): DataColumn<Hospital>[] {
         align: 'right',
         sortable: true,
         render: (hospital) => (
-          <TwoLine value={format.count(hospital.doctorCount)} context={t('doctorsCovered', { count: format.count(hospital.coveredCount) })} />
+          <TwoLine
+            value={format.count(hospital.doctorCount)}
+            context={t('doctorsCovered', { count: format.count(hospital.coveredCount) })}
+          />
         ),
       },
       {
@@ -53,23 +58,41 @@ export function useHospitalColumns(): DataColumn<Hospital>[] {
         width: { zh: 168, en: 176 },
         render: (hospital) => {
           const listed = hospital.products.filter((one) => one.listingStatus !== 'NONE');
-          return listed.length === 0 ? '—' : <TagList limit={1} tags={listed.map((one) => `${one.name} ${words.listing(one.listingStatus)}`)} />;
+          return listed.length === 0 ? (
+            '—'
+          ) : (
+            <TagList limit={1} tags={listed.map((one) => `${one.name} ${words.listing(one.listingStatus)}`)} />
+          );
         },
       },
-      { key: 'owners', title: t('owners'), width: { zh: 132, en: 140 }, render: (hospital) => <TagList tags={hospital.owners} /> },
+      {
+        key: 'owners',
+        title: t('owners'),
+        width: { zh: 132, en: 140 },
+        render: (hospital) => <TagList tags={hospital.owners} />,
+      },
       {
         key: 'lastVisitAt',
         title: t('lastVisit'),
         width: { zh: 100, en: 116 },
         sortable: true,
         render: ({ lastVisitAt }) => {
-          const days = lastVisitAt === null ? null : daysBetween(lastVisitAt, Date.now());
+          const days = lastVisitAt === null ? null : daysBetween(lastVisitAt, today());
           if (lastVisitAt === null || days === null) return t('never');
           const tone = days >= RED ? ('bad' as const) : days >= AMBER ? ('warn' as const) : undefined;
-          return <TwoLine value={format.daysSince(lastVisitAt)} context={format.date(lastVisitAt).slice(5)} tone={tone} />;
+          return (
+            <TwoLine value={format.daysSince(lastVisitAt)} context={format.date(lastVisitAt).slice(5)} tone={tone} />
+          );
         },
       },
-      { key: 'beds', title: t('beds'), width: 80, align: 'right', sortable: true, render: (hospital) => format.count(hospital.beds) },
+      {
+        key: 'beds',
+        title: t('beds'),
+        width: 80,
+        align: 'right',
+        sortable: true,
+        render: (hospital) => format.count(hospital.beds),
+      },
     ],
     [t, words, format],
   );

@@ -36,16 +36,38 @@ export function useHospitalFilters({ filters, setFilters }: HospitalListData): H
     setFilters({ provinceCode: provinces, cityCode: cities });
   };
   const chip = (key: string, label: string, values: readonly string[], onRemove: () => void): ActiveFilter[] =>
-    values.length === 0 ? [] : [{ key, label, value: values.slice(0, 3).join('、') + (values.length > 3 ? ` +${values.length - 3}` : ''), onRemove }];
-  const labelOf = (options: readonly Choice[], value: string): string => options.find((one) => one.value === value)?.label ?? value;
+    values.length === 0
+      ? []
+      : [
+          {
+            key,
+            label,
+            value: values.slice(0, 3).join('、') + (values.length > 3 ? ` +${values.length - 3}` : ''),
+            onRemove,
+          },
+        ];
+  const labelOf = (options: readonly Choice[], value: string): string =>
+    options.find((one) => one.value === value)?.label ?? value;
   const sold = filters.hasSales === undefined ? [] : [String(filters.hasSales)];
   return {
-    search: <SearchInput value={filters.keyword ?? ''} onChange={(keyword) => setFilters({ keyword })} placeholder={t('search')} />,
+    search: (
+      <SearchInput
+        value={filters.keyword ?? ''}
+        onChange={(keyword) => setFilters({ keyword })}
+        placeholder={t('search')}
+      />
+    ),
     filters: (
       <>
         <FilterTree label={t('region')} nodes={regions.nodes} value={places} onChange={setPlaces} />
         {offers.map(({ field, label, options }) => (
-          <FilterButton key={field} label={label} options={options} value={filters[field] ?? []} onChange={(value) => setFilters({ [field]: value })} />
+          <FilterButton
+            key={field}
+            label={label}
+            options={options}
+            value={filters[field] ?? []}
+            onChange={(value) => setFilters({ [field]: value })}
+          />
         ))}
         <FilterButton
           label={t('hasSales')}
@@ -59,9 +81,19 @@ export function useHospitalFilters({ filters, setFilters }: HospitalListData): H
     chips: [
       ...chip('region', t('region'), places.map(regions.nameOf), () => setPlaces([])),
       ...offers.flatMap(({ field, label, options }) =>
-        chip(field, label, (filters[field] ?? []).map((value) => labelOf(options, value)), () => setFilters({ [field]: [] })),
+        chip(
+          field,
+          label,
+          (filters[field] ?? []).map((value) => labelOf(options, value)),
+          () => setFilters({ [field]: [] }),
+        ),
       ),
-      ...chip('hasSales', t('hasSales'), sold.map((value) => labelOf(sales, value)), () => setFilters({ hasSales: undefined } as never)),
+      ...chip(
+        'hasSales',
+        t('hasSales'),
+        sold.map((value) => labelOf(sales, value)),
+        () => setFilters({ hasSales: undefined } as never),
+      ),
     ],
   };
 }

@@ -1,6 +1,6 @@
 // Stars: who follows which doctor.
-import type { Sql } from '../../platform/db/index.ts';
-import { doctorWhere, type DoctorReading } from './doctors-filter.sql.ts';
+import type { Sql } from '../../../platform/db/index.ts';
+import { doctorWhere, type DoctorReading } from '../doctors-filter.sql.ts';
 
 /** Whether the star was set just now; false when it already was. */
 export async function insertFollow(sql: Sql, userId: string, doctorId: string): Promise<boolean> {
@@ -35,12 +35,15 @@ export async function insertFollows(sql: Sql, userId: string, ids: readonly stri
 
 /** Takes the star off all of the ids; answers off how many. */
 export async function deleteFollows(sql: Sql, userId: string, ids: readonly string[]): Promise<number> {
-  const { count } = await sql`delete from doctor_follows where user_id = ${userId} and doctor_id = any(${ids as string[]}::bigint[])`;
+  const { count } =
+    await sql`delete from doctor_follows where user_id = ${userId} and doctor_id = any(${ids as string[]}::bigint[])`;
   return count;
 }
 
 /** The doctors that match, at most `limit`. */
 export async function selectMatchingIds(sql: Sql, reading: DoctorReading, limit: number): Promise<string[]> {
-  const rows = await sql<{ id: string }[]>`select d.id::text as id from doctors d where ${doctorWhere(sql, reading)} limit ${limit}`;
+  const rows = await sql<
+    { id: string }[]
+  >`select d.id::text as id from doctors d where ${doctorWhere(sql, reading)} limit ${limit}`;
   return rows.map((row) => row.id);
 }

@@ -1,14 +1,18 @@
 // One doctor's basics, and the rows of an export (specification 3, 7.5).
-import type { Fragment, Sql, Viewer } from '../../platform/db/index.ts';
-import { doctorWhere, type DoctorReading } from './doctors-filter.sql.ts';
-import { doctorScope } from './doctors-scope.sql.ts';
+import type { Fragment, Sql, Viewer } from '../../../platform/db/index.ts';
+import { doctorWhere, type DoctorReading } from '../doctors-filter.sql.ts';
+import { doctorScope } from '../doctors-scope.sql.ts';
 import { shownJson } from './doctors-shown.sql.ts';
 
 /** What a list shows of a doctor and what is known beyond, as JSON text; the phone is masked. */
-export async function selectBasics(sql: Sql, viewer: Viewer, id: string, language: 'zh' | 'en'): Promise<string | undefined> {
-  const title = language === 'en' ? sql`t.en_name` : sql`t.name`;
+export async function selectBasics(
+  sql: Sql,
+  viewer: Viewer,
+  id: string,
+  language: 'zh' | 'en',
+): Promise<string | undefined> {
   const [row] = await sql<{ text: string }[]>`
-    select (${shownJson(sql, viewer.id, title)} || jsonb_build_object(
+    select (${shownJson(sql, viewer.id, language)} || jsonb_build_object(
       'doctorSex', d.sex, 'nativePlace', coalesce(d.native_place, ''), 'ageRange', ${ageBand(sql)},
       'workingTime', case when d.working_since is null then null else extract(year from now())::int - d.working_since end,
       'degreeTitle', d.degree_title, 'personalResume', d.resume, 'professionalDirection', d.professional_direction,
@@ -49,7 +53,12 @@ export interface ExportedDoctor {
 }
 
 /** The doctors an export holds, the ones visited last first; no telephone, no mail. */
-export async function selectExport(sql: Sql, reading: DoctorReading, language: 'zh' | 'en', limit: number): Promise<ExportedDoctor[]> {
+export async function selectExport(
+  sql: Sql,
+  reading: DoctorReading,
+  language: 'zh' | 'en',
+  limit: number,
+): Promise<ExportedDoctor[]> {
   const title = language === 'en' ? sql`t.en_name` : sql`t.name`;
   return sql<ExportedDoctor[]>`
     select d.name as "doctorName", coalesce(${title}, '') as "doctorTitle", h.name as hospital, d.hospital_level as "hospitalLevel",

@@ -1,0 +1,40 @@
+// What lists and the drawer show of a doctor, as JSON that PostgreSQL writes.
+import type { Fragment, Sql } from '../../../platform/db/index.ts';
+
+/** Names in the reader's language, where they are known in it; of `d` with `h`, `p`, `c`, `t` joined. */
+function namesOf(
+  sql: Sql,
+  language: 'zh' | 'en',
+): Record<'doctor' | 'title' | 'hospital' | 'department' | 'province' | 'city', Fragment> {
+  if (language === 'zh') {
+    const [doctor, title, hospital] = [sql`d.name`, sql`t.name`, sql`h.name`];
+    return { doctor, title, hospital, department: sql`d.department_name`, province: sql`p.name`, city: sql`c.name` };
+  }
+  return {
+    doctor: sql`coalesce(nullif(d.en_name, ''), d.name)`,
+    title: sql`t.en_name`,
+    hospital: sql`coalesce(nullif(h.en_name, ''), h.name)`,
+    department: sql`coalesce((select s.en_name from standard_departments s where s.code = d.department_code), d.department_name)`,
+    province: sql`p.name`,
+    // A city is written as its pinyin without 市; other regions have names no spelling gives.
+    city: sql`case when c.name like '%市' then initcap(regexp_replace(c.pinyin, 'shi$', '')) else c.name end`,
+  };
+}
+
+/** What every list shows of `d` with `h`, `p`, `c`, `t` joined. */
+export function shownJson(sql: Sql, userId: string, language: 'zh' | 'en'): Fragment {
+  const names = namesOf(sql, language);
+  return sql`jsonb_build_object(
+    'id', d.id::text, 'doctorId', d.id::text, 'doctorName', ${names.doctor}, 'doctorTitle', coalesce(${names.title}, ''),
+    'hospitalId', d.hospital_id::text, 'hospital', ${names.hospital}, 'hospitalLevel', d.hospital_level, 'department', ${names.department},
+    'province', coalesce(${names.province}, ''), 'city', coalesce(${names.city}, ''),
+    'attention', exists (select from doctor_follows f where f.user_id = ${userId} and f.doctor_id = d.id),
+    'isMine', exists (select from doctor_owners o where o.user_id = ${userId} and o.doctor_id = d.id),
+    'owners', array(select u.first_name from doctor_owners o join users u on u.id = o.user_id and u.enterprise_id = o.enterprise_id
+      where o.doctor_id = d.id order by o.id),
+    'tier', d.tier, 'tags', d.tag_names, 'coverageStatus', d.coverage_status, 'hasSales', d.has_sales, 'isVerified', d.is_verified,
+    'consents', coalesce((select jsonb_agg(jsonb_build_object('channel', n.channel, 'consent', n.consent, 'at', n.consent_at,
+      'textVersion', n.text_version) order by n.id) from doctor_channels n where n.doctor_id = d.id), '[]'),
+    'lastVisitAt', d.last_visit_at, 'weeklyActivity', d.weekly_activity,
+    'nextTask', case when d.next_task_title is null then null else jsonb_build_object('title', d.next_task_title, 'due', d.next_task_due) end)`;
+}
