@@ -3,7 +3,7 @@ import type { DoctorChoice } from '@yijian/contract/doctors';
 import type { Fragment, Sql, Viewer } from '../../platform/db/index.ts';
 import type { PageText } from '../../platform/http/index.ts';
 import { doctorWhere, nameCondition, type DoctorReading } from './doctors-filter.sql.ts';
-import { countOf, pickedDoctors, type Paging } from './doctors-picked.sql.ts';
+import { pickedDoctors, type Paging } from './doctors-picked.sql.ts';
 import { shownJson } from './shown/doctors-shown.sql.ts';
 import { doctorScope } from './doctors-scope.sql.ts';
 
@@ -48,7 +48,7 @@ export async function selectChoices(
   const title = language === 'en' ? sql`t.en_name` : sql`t.name`;
   const matches = keyword === '' ? sql`true` : nameCondition(sql, keyword);
   const group = (condition: Fragment): Fragment =>
-    sql`(select d.id from doctors d where d.is_enabled and ${condition} and ${doctorScope(sql, viewer)} limit ${countOf(sql, size)})`;
+    sql`(select d.id from doctors d where d.is_enabled and ${condition} and ${doctorScope(sql, viewer)} limit ${size})`;
   const mine = sql`d.id = any(array(select f.doctor_id from doctor_follows f where f.user_id = ${viewer.id}
     union select o.doctor_id from doctor_owners o where o.user_id = ${viewer.id}))`;
   return sql<DoctorChoice[]>`
@@ -66,7 +66,7 @@ export async function selectChoices(
     left join doctor_owners o on o.user_id = ${viewer.id} and o.doctor_id = d.id
     order by (d.name = ${keyword} or d.initials = lower(${keyword})) desc, starts_with(d.name, ${keyword}) desc,
       (f.id is not null or o.id is not null) desc, d.tier, char_length(d.name), d.id
-    limit ${countOf(sql, size)}`;
+    limit ${size}`;
 }
 
 export interface DepartmentCount {

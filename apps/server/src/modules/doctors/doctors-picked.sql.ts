@@ -33,7 +33,7 @@ interface Picking {
  * The first pages of the usual sizes stand in the statement itself: PostgreSQL takes an unknown limit for a tenth of the
  * table, and would plan such a list anew for every call, which takes longer than reading it.
  */
-export function countOf(sql: Sql, count: number): Fragment {
+function countOf(sql: Sql, count: number): Fragment {
   switch (count) {
     case 0:
       return sql`0`;
