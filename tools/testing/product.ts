@@ -1,4 +1,7 @@
 // Playwright's global set-up: the whole product as `npm start` serves it, on a free port with fresh data.
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { freePort } from '../database/ports.ts';
 import { removeDataDir, startEmbeddedDatabase } from '../database/embedded.ts';
 import { buildWeb } from '../start/build-web.ts';
@@ -8,9 +11,18 @@ import { scratchFolder } from './scratch.ts';
 export default async function startProduct(): Promise<() => Promise<void>> {
   buildWeb(console.log);
   const dataDir = await scratchFolder();
+  // Its own copy: a build that is made meanwhile must not pull the page from under the tests.
+  const webDir = join(dataDir, 'web');
+  cpSync(fileURLToPath(new URL('../../apps/web/dist', import.meta.url)), webDir, { recursive: true });
   const database = await startEmbeddedDatabase({ dataDir });
   const { start } = await import('../../apps/server/src/main.ts');
-  const own = { NODE_ENV: 'test', LOG_LEVEL: 'warn', DATA_DIR: dataDir, PORT: String(await freePort()) };
+  const own = {
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'warn',
+    DATA_DIR: dataDir,
+    WEB_DIR: webDir,
+    PORT: String(await freePort()),
+  };
   const server = await start({ env: { ...process.env, ...own, DATABASE_URL: database.url } });
   process.env['PRODUCT_ADDRESS'] = server.address;
   return async () => {

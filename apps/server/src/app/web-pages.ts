@@ -1,13 +1,15 @@
 // The web application's files under /pc/ and the documents of the host itself (specification 2, 9: base path /pc/).
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { coreErrors } from '@yijian/contract/core';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TenantDirectory } from '../modules/enterprises/index.ts';
 import type { Settings } from '../platform/config/index.ts';
+import { fail } from '../platform/errors/index.ts';
 import { pagePolicy } from './content-policy.ts';
 
-const WEB = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+const BUILT = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 const A_YEAR = 'public, max-age=31536000, immutable';
 
 /** Serves the built page; every path below /pc/ that is no file is the page itself, which routes on. */
@@ -17,9 +19,10 @@ export async function serveWeb(server: FastifyInstance, settings: Settings, dire
   server.get('/pc/env.json', (_request, reply) =>
     reply.header('cache-control', 'no-store').send(environment(settings)),
   );
-  if (!existsSync(WEB)) return;
+  const root = settings.WEB_DIR ?? BUILT;
+  if (!existsSync(root)) return;
   await server.register(fastifyStatic, {
-    root: WEB,
+    root,
     prefix: '/pc/',
     index: false,
     wildcard: false,
@@ -28,6 +31,8 @@ export async function serveWeb(server: FastifyInstance, settings: Settings, dire
     setHeaders: cacheRule,
   });
   const page = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    // A part of an older build is gone for good; the page in its place would be read as a script.
+    if (request.url.startsWith('/pc/assets/')) throw fail(coreErrors.notFound, { url: request.url.slice(0, 200) });
     const policy = pagePolicy(settings, await directory.byHost(request.host));
     return reply.header('content-security-policy', policy).header('cache-control', 'no-cache').sendFile('index.html');
   };

@@ -19,6 +19,7 @@ export const Settings = z.object({
     .describe('Port that serves the page, the calls and the sign-in'),
   HOST: z.string().default('127.0.0.1').describe('Address to listen on; 0.0.0.0 behind a proxy'),
   DATA_DIR: z.string().default('.data').describe('Folder of the embedded database and of uploaded files'),
+  WEB_DIR: z.string().optional().describe('Folder of the built page; apps/web/dist unless set'),
   DATABASE_URL: z
     .string()
     .optional()
