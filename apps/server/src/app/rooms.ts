@@ -1,4 +1,5 @@
 // The list of front doors, one line per domain: calls, events and work by the clock.
+import { administrationRoutes } from '../modules/administration/administration.routes.ts';
 import { dataModelRoutes } from '../modules/data-models/data-models.routes.ts';
 import { dictionaryRoutes } from '../modules/dictionaries/dictionaries.routes.ts';
 import { doctorRoutes, doctorSubscribers } from '../modules/doctors/doctors.routes.ts';
@@ -25,6 +26,7 @@ export function rooms(directory: TenantDirectory, settings: Settings): BoundEndp
     ...sessionRoutes(settings),
     ...menuRoutes,
     ...userRoutes,
+    ...administrationRoutes,
     ...dictionaryRoutes,
     ...regionRoutes,
     ...productRoutes,
@@ -45,6 +47,10 @@ export const schedules: readonly Schedule[] = [
   {
     name: 'sessions.deleteExpired',
     cron: '17 * * * *',
-    runOnce: ({ connections, tenants }) => deleteExpired({ connections }, tenants.map((tenant) => tenant.id)),
+    runOnce: ({ connections, tenants }) =>
+      deleteExpired(
+        { connections },
+        tenants.map((tenant) => tenant.id),
+      ),
   },
 ];

@@ -1,5 +1,6 @@
 // Side door of the sessions: the identity server, who is calling, passwords, tickets.
 export { createIdentity, type Identity, type IdentityServerOptions } from './identity/identity.routes.ts';
+export { isBuiltIn } from './identity/realm.policy.ts';
 export { loadKeys } from './tokens/keys.service.ts';
 export { issueAccessToken, type IssuedToken } from './tokens/tokens.service.ts';
 export { createSessionUsers, loadSessionUser, type SessionUsers } from './rights/session-users.service.ts';

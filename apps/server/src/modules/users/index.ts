@@ -1,2 +1,12 @@
 // Side door of the users.
 export { maskPhone } from './users.policy.ts';
+export {
+  deleteAccount,
+  disableAccount,
+  insertAccount,
+  replaceUserRoles,
+  updateAccount,
+  updateGivenPassword,
+  type AccountFields,
+  type StoredPassword,
+} from './account-changes.sql.ts';

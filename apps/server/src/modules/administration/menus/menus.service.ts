@@ -1,0 +1,95 @@
+// Menu entries: added, changed, moved, deleted with everything below (specification 3, 6; R6.3, R8.4).
+import {
+  administrationErrors as errors,
+  type ChangedMenu,
+  type DeleteTree,
+  type Deleted,
+  type MenuEntry,
+  type NewMenu,
+  type Saved,
+} from '@yijian/contract/administration';
+import { deleteMenus, insertMenu, updateMenu } from '../../menus/index.ts';
+import { fail } from '../../../platform/errors/index.ts';
+import type { Context } from '../../../platform/http/index.ts';
+import { refuseField, requireHeld, requireVersion } from '../administration.policy.ts';
+import { isApiAllowed, isIconAllowed, listedHosts } from './menus.policy.ts';
+import { lockMenus, selectBranch, selectEntries, selectIsPathTaken } from './menus.sql.ts';
+
+export async function listMenus(context: Context): Promise<MenuEntry[]> {
+  return selectEntries(context.sql);
+}
+
+export async function findMenu(context: Context, id: string): Promise<MenuEntry> {
+  const [found] = await selectEntries(context.sql, id);
+  if (found === undefined) throw fail(errors.menuNotFound);
+  return found;
+}
+
+export async function addMenu(context: Context, input: NewMenu): Promise<Saved> {
+  await lockMenus(context.sql);
+  await requirePlace(context, input, null);
+  requireAddresses(context, input, undefined);
+  requireHeld(context.user, [input.code]);
+  return savedOf(context, await insertMenu(context.sql, input));
+}
+
+export async function changeMenu(
+  context: Context,
+  { id, version, ...input }: ChangedMenu & { id: string },
+): Promise<Saved> {
+  await lockMenus(context.sql);
+  const before = await findMenu(context, id);
+  requireVersion(before.version, version);
+  const branch = await selectBranch(context.sql, id);
+  if (branch.some((entry) => entry.id === input.parentId))
+    throw refuseField(context, errors.underItself, { field: 'parentId' });
+  if (input.type === 'BUTTON' && branch.length > 1)
+    throw refuseField(context, errors.parentIsButton, { field: 'type' });
+  await requirePlace(context, input, id);
+  requireAddresses(context, input, before);
+  requireHeld(context.user, [before.code, input.code]);
+  await updateMenu(context.sql, id, input);
+  return savedOf(context, id);
+}
+
+export async function deleteMenu(context: Context, { id, withBelow }: DeleteTree & { id: string }): Promise<Deleted> {
+  await lockMenus(context.sql);
+  await findMenu(context, id);
+  const branch = await selectBranch(context.sql, id);
+  requireHeld(
+    context.user,
+    branch.map((entry) => entry.code),
+  );
+  if (branch.length > 1 && !withBelow) throw fail(errors.hasBelow, { count: branch.length - 1 });
+  // The database takes what is below in the same stroke and counts only what was named.
+  await deleteMenus(
+    context.sql,
+    branch.map((entry) => entry.id),
+  );
+  return { deleted: branch.length };
+}
+
+async function savedOf(context: Context, id: string): Promise<Saved> {
+  const { version } = await findMenu(context, id);
+  return { id, version };
+}
+
+async function requirePlace(context: Context, input: NewMenu, except: string | null): Promise<void> {
+  const { path, parentId } = input;
+  if (await selectIsPathTaken(context.sql, input, except))
+    throw refuseField(context, errors.pathTaken, { field: 'path', values: { path } });
+  if (parentId === null) return;
+  const [parent] = await selectEntries(context.sql, parentId);
+  if (parent === undefined) throw refuseField(context, errors.parentUnknown, { field: 'parentId' });
+  if (parent.type === 'BUTTON') throw refuseField(context, errors.parentIsButton, { field: 'parentId' });
+}
+
+/** An address that stays as it was may stay, also when its host has been taken off the list since. */
+function requireAddresses(context: Context, input: NewMenu, before: MenuEntry | undefined): void {
+  const { settings } = context.enterprise;
+  const { api, icon } = input;
+  if (api !== null && api !== before?.api && !isApiAllowed(api, listedHosts(settings, 'frameHosts')))
+    throw refuseField(context, errors.apiNotAllowed, { field: 'api' });
+  if (icon !== null && icon !== before?.icon && !isIconAllowed(icon, listedHosts(settings, 'iconHosts')))
+    throw refuseField(context, errors.iconNotAllowed, { field: 'icon' });
+}

@@ -1,0 +1,121 @@
+// Roles: added, changed, given menu entries, deleted (specification 3, 6; R5.2, R8.4).
+import {
+  administrationErrors as errors,
+  type ChangedRole,
+  type Deleted,
+  type NewRole,
+  type Role,
+  type RoleDetail,
+  type RoleHolder,
+  type RoleMenus,
+  type Saved,
+} from '@yijian/contract/administration';
+import type { Paged } from '@yijian/contract/core';
+import { replaceRoleMenus } from '../../menus/index.ts';
+import { fail } from '../../../platform/errors/index.ts';
+import type { Context } from '../../../platform/http/index.ts';
+import { refuseField, requireHeld, requireVersion } from '../administration.policy.ts';
+import { isProtected, requireDeletable, requireMeaningKept, requireMenusOpen } from './roles.policy.ts';
+import {
+  deleteRoleRow,
+  insertRole,
+  lockRole,
+  selectHolders,
+  selectIsOrganization,
+  selectIsRoleCodeTaken,
+  selectMenuCodes,
+  selectRoleMenuIds,
+  selectRolePermissions,
+  selectRoles,
+  touchRole,
+  updateRole,
+  type StoredRole,
+} from './roles.sql.ts';
+
+const shown = (role: StoredRole): Role => ({ ...role, isProtected: isProtected(role.code) });
+
+export async function listRoles(context: Context): Promise<Role[]> {
+  return (await selectRoles(context.sql)).map(shown);
+}
+
+async function requireRole(context: Context, id: string): Promise<StoredRole> {
+  const [role] = await selectRoles(context.sql, id);
+  if (role === undefined) throw fail(errors.roleNotFound);
+  return role;
+}
+
+/** The role as it is now, locked for the rest of the request. */
+async function requireRoleForChange(context: Context, id: string): Promise<StoredRole> {
+  await lockRole(context.sql, id);
+  const role = await requireRole(context, id);
+  requireHeld(context.user, await selectRolePermissions(context.sql, [id]));
+  return role;
+}
+
+export async function findRole(context: Context, id: string): Promise<RoleDetail> {
+  const role = await requireRole(context, id);
+  return { ...shown(role), menuIds: await selectRoleMenuIds(context.sql, id) };
+}
+
+export async function listHolders(
+  context: Context,
+  input: { id: string; page: number; size: number },
+): Promise<Paged<RoleHolder>> {
+  const role = await requireRole(context, input.id);
+  const limits = { roleId: role.id, offset: input.page * input.size, limit: input.size };
+  return {
+    content: await selectHolders(context.sql, limits),
+    totalElements: role.userCount,
+    totalIsExact: true,
+  };
+}
+
+export async function addRole(context: Context, input: NewRole): Promise<Saved> {
+  const { code } = input;
+  if (await selectIsRoleCodeTaken(context.sql, code))
+    throw refuseField(context, errors.codeTaken, { field: 'code', values: { code } });
+  await requireOrganization(context, input.organizationId);
+  return insertRole(context.sql, input);
+}
+
+export async function changeRole(
+  context: Context,
+  { id, version, ...input }: ChangedRole & { id: string },
+): Promise<Saved> {
+  const before = await requireRoleForChange(context, id);
+  requireVersion(before.version, version);
+  requireMeaningKept(before, input);
+  await requireOrganization(context, input.organizationId);
+  return updateRole(context.sql, id, input);
+}
+
+/** Sets the whole list of menu entries; what is given or taken must be the caller's to give. */
+export async function changeRoleMenus(context: Context, { id, ...input }: RoleMenus & { id: string }): Promise<Saved> {
+  await lockRole(context.sql, id);
+  const role = await requireRole(context, id);
+  requireVersion(role.version, input.version);
+  requireMenusOpen(role.code);
+  const before = new Set(await selectRoleMenuIds(context.sql, id));
+  const after = new Set(input.menuIds);
+  const codes = await selectMenuCodes(context.sql, [...before, ...after]);
+  if ([...after].some((menuId) => !codes.has(menuId)))
+    throw refuseField(context, errors.menusUnknown, { field: 'menuIds' });
+  const changed = [...before, ...after].filter((menuId) => !before.has(menuId) || !after.has(menuId));
+  requireHeld(
+    context.user,
+    changed.map((menuId) => codes.get(menuId) ?? null),
+  );
+  await replaceRoleMenus(context, { roleId: id, menuIds: [...after] });
+  return touchRole(context.sql, id);
+}
+
+export async function deleteRole(context: Context, id: string): Promise<Deleted> {
+  const role = await requireRoleForChange(context, id);
+  requireDeletable(role);
+  return { deleted: await deleteRoleRow(context.sql, id) };
+}
+
+async function requireOrganization(context: Context, id: string | null): Promise<void> {
+  if (id !== null && !(await selectIsOrganization(context.sql, id)))
+    throw refuseField(context, errors.organizationUnknown, { field: 'organizationId' });
+}

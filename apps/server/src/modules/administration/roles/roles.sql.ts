@@ -1,0 +1,98 @@
+// Statements over the roles of an enterprise.
+import type { ChangedRole, NewRole, Role, RoleHolder, Saved } from '@yijian/contract/administration';
+import type { Fragment, Sql } from '../../../platform/db/index.ts';
+
+const version = (sql: Sql): Fragment => sql`(extract(epoch from r.updated_at) * 1000000)::bigint::text`;
+
+export type StoredRole = Omit<Role, 'isProtected'>;
+
+export async function selectRoles(sql: Sql, id?: string): Promise<StoredRole[]> {
+  return sql<StoredRole[]>`
+    select r.id, ${version(sql)} as version, r.code, r.name, r.en_name as "enName", r.data_range as "dataRange",
+      r.role_type as "roleType", r.organization_id as "organizationId", o.name as "organizationName", r.is_enabled as "isEnabled", r.remark,
+      (select count(*)::int from user_roles ur where ur.enterprise_id = r.enterprise_id and ur.role_id = r.id) as "userCount",
+      (select count(*)::int from role_menus rm where rm.enterprise_id = r.enterprise_id and rm.role_id = r.id) as "menuCount"
+    from roles r left join organizations o on o.enterprise_id = r.enterprise_id and o.id = r.organization_id
+    ${id === undefined ? sql`` : sql`where r.id = ${id}`}
+    order by r.role_type desc, r.id`;
+}
+
+/** Locks the role, so that two changes of it follow each other. */
+export async function lockRole(sql: Sql, id: string): Promise<void> {
+  await sql`select 1 from roles where id = ${id} for update`;
+}
+
+export async function selectRoleMenuIds(sql: Sql, roleId: string): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select menu_id as id from role_menus where role_id = ${roleId} order by menu_id`;
+  return rows.map((row) => row.id);
+}
+
+/** The permissions of menu entries, by id; an entry without one has null. */
+export async function selectMenuCodes(sql: Sql, ids: readonly string[]): Promise<Map<string, string | null>> {
+  const rows = await sql<{ id: string; code: string | null }[]>`
+    select id, code from menus where id = any(${ids as string[]}::bigint[])`;
+  return new Map(rows.map((row) => [row.id, row.code]));
+}
+
+/** Every permission that one of the roles brings, `*:*:*` for the role admin among them. */
+export async function selectRolePermissions(sql: Sql, roleIds: readonly string[]): Promise<string[]> {
+  const rows = await sql<{ code: string }[]>`
+    select distinct m.code from role_menus rm
+    join menus m on m.enterprise_id = rm.enterprise_id and m.id = rm.menu_id
+    where rm.role_id = any(${roleIds as string[]}::bigint[]) and m.code is not null
+    union
+    select '*:*:*' from roles where id = any(${roleIds as string[]}::bigint[]) and code = 'admin'`;
+  return rows.map((row) => row.code);
+}
+
+export async function selectHolders(
+  sql: Sql,
+  input: { roleId: string; offset: number; limit: number },
+): Promise<RoleHolder[]> {
+  return sql<RoleHolder[]>`
+    select u.id, u.login, u.first_name as "firstName", o.name as "organizationName", u.is_enabled as "isEnabled"
+    from user_roles ur
+    join users u on u.enterprise_id = ur.enterprise_id and u.id = ur.user_id
+    left join organizations o on o.enterprise_id = u.enterprise_id and o.id = u.organization_id
+    where ur.role_id = ${input.roleId}
+    order by u.login limit ${input.limit} offset ${input.offset}`;
+}
+
+export async function selectIsRoleCodeTaken(sql: Sql, code: string): Promise<boolean> {
+  return (await sql`select 1 from roles where code = ${code}`).length > 0;
+}
+
+export async function selectIsOrganization(sql: Sql, id: string): Promise<boolean> {
+  return (await sql`select 1 from organizations where id = ${id}`).length > 0;
+}
+
+export async function insertRole(sql: Sql, row: NewRole): Promise<Saved> {
+  const [saved] = await sql<Saved[]>`
+    insert into roles as r (code, name, en_name, data_range, role_type, organization_id, is_enabled, remark)
+    values (${row.code}, ${row.name}, ${row.enName}, ${row.dataRange}, ${row.roleType}, ${row.organizationId}, ${row.isEnabled},
+      ${row.remark})
+    returning r.id, ${version(sql)} as version`;
+  return saved!;
+}
+
+export async function updateRole(sql: Sql, id: string, row: Omit<ChangedRole, 'version'>): Promise<Saved> {
+  const [saved] = await sql<Saved[]>`
+    update roles as r set name = ${row.name}, en_name = ${row.enName}, data_range = ${row.dataRange}, role_type = ${row.roleType},
+      organization_id = ${row.organizationId}, is_enabled = ${row.isEnabled}, remark = ${row.remark}, updated_at = clock_timestamp()
+    where r.id = ${id}
+    returning r.id, ${version(sql)} as version`;
+  return saved!;
+}
+
+/** Gives the role a new version, as when what it holds has changed. */
+export async function touchRole(sql: Sql, id: string): Promise<Saved> {
+  const [saved] = await sql<Saved[]>`
+    update roles as r set updated_at = clock_timestamp() where r.id = ${id} returning r.id, ${version(sql)} as version`;
+  return saved!;
+}
+
+export async function deleteRoleRow(sql: Sql, id: string): Promise<number> {
+  const { count } = await sql`delete from roles where id = ${id}`;
+  return count;
+}

@@ -1,0 +1,32 @@
+// Reading accounts: the list with masked phones, one account in full (specification 3).
+import {
+  administrationErrors as errors,
+  type Account,
+  type AccountQuery,
+  type AccountRow,
+} from '@yijian/contract/administration';
+import type { Paged } from '@yijian/contract/core';
+import { maskPhone } from '../../users/index.ts';
+import { fail } from '../../../platform/errors/index.ts';
+import type { Context } from '../../../platform/http/index.ts';
+import { countAccounts, selectAccounts, selectStoredAccount, type ListedAccount } from './accounts.sql.ts';
+
+export async function listAccounts(context: Context, query: AccountQuery): Promise<Paged<AccountRow>> {
+  const [rows, totalElements] = await Promise.all([
+    selectAccounts(context.sql, query),
+    countAccounts(context.sql, query),
+  ]);
+  return { content: rows.map(shown), totalElements, totalIsExact: true };
+}
+
+const shown = (row: ListedAccount): AccountRow => ({
+  ...row,
+  phone: maskPhone(row.phone),
+  lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
+});
+
+export async function findAccount(context: Context, id: string): Promise<Account> {
+  const row = await selectStoredAccount(context.sql, id);
+  if (row === undefined) throw fail(errors.userNotFound);
+  return { ...row, lastSignInAt: row.lastSignInAt?.toISOString() ?? null };
+}

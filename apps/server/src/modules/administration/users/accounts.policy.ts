@@ -1,0 +1,52 @@
+// What may happen to an account: not to one's own, not to the last administrator's; which temporary passwords are good enough (R5.1).
+import { administrationErrors, type GivenPassword } from '@yijian/contract/administration';
+import type { NamedError } from '@yijian/contract/core';
+import { sessionErrors } from '@yijian/contract/sessions';
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD, isCommon } from '../../sessions/index.ts';
+import { fail } from '../../../platform/errors/index.ts';
+import type { StoredAccount } from './accounts.sql.ts';
+
+export type Standing = Pick<StoredAccount, 'id' | 'isEnabled' | 'mayLogIn' | 'roleIds'>;
+
+const sameRoles = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((id) => other.includes(id));
+
+/** Nobody switches the own account off or changes the own roles. */
+export function requireNotOwn(callerId: string, before: Standing, after: Standing | undefined): void {
+  if (callerId !== before.id) return;
+  const kept = after !== undefined && after.isEnabled && after.mayLogIn && sameRoles(before.roleIds, after.roleIds);
+  if (!kept) throw fail(administrationErrors.ownAccount);
+}
+
+/** Whether the account administers: enabled, may sign in, holds a role that makes an administrator. */
+export function administers(account: Standing | undefined, administratorRoles: readonly string[]): boolean {
+  return (
+    account !== undefined &&
+    account.isEnabled &&
+    account.mayLogIn &&
+    account.roleIds.some((id) => administratorRoles.includes(id))
+  );
+}
+
+export interface PasswordFault {
+  readonly error: NamedError;
+  readonly field: 'password' | 'confirmPassword';
+  readonly values: Readonly<Record<string, number>>;
+}
+
+/** The first thing wrong with a password that is given out; undefined when nothing is. */
+export function givenPasswordFault(login: string, given: GivenPassword): PasswordFault | undefined {
+  const chosen = given.password.normalize('NFC');
+  const length = [...chosen].length;
+  const fault = (error: NamedError, values: Record<string, number> = {}): PasswordFault => ({
+    error,
+    field: 'password',
+    values,
+  });
+  if (chosen === '') return fault(sessionErrors.passwordRequired);
+  if (chosen !== given.confirmPassword.normalize('NFC'))
+    return { error: sessionErrors.passwordMismatch, field: 'confirmPassword', values: {} };
+  if (length < SHORTEST_PASSWORD) return fault(sessionErrors.passwordShort, { minimum: SHORTEST_PASSWORD });
+  if (length > LONGEST_PASSWORD) return fault(sessionErrors.passwordLong, { maximum: LONGEST_PASSWORD });
+  return isCommon(chosen, login) ? fault(sessionErrors.passwordCommon) : undefined;
+}

@@ -1,0 +1,20 @@
+// Door of the administration contract.
+export { administrationErrors } from './administration.errors.ts';
+export { DeleteTree, Deleted, Saved } from './administration.schema.ts';
+export { menuAdminEndpoints } from './menus.endpoints.ts';
+export { ChangedMenu, EntryType, MenuEntry, NewMenu } from './menus.schema.ts';
+export { organizationAdminEndpoints } from './organizations.endpoints.ts';
+export { ChangedOrganization, NewOrganization, Organization, OrganizationType } from './organizations.schema.ts';
+export { roleAdminEndpoints } from './roles.endpoints.ts';
+export { ChangedRole, DataRange, NewRole, Role, RoleDetail, RoleHolder, RoleMenus, RoleType } from './roles.schema.ts';
+export { userAdminEndpoints } from './users.endpoints.ts';
+export {
+  Account,
+  AccountEnd,
+  AccountQuery,
+  AccountRow,
+  ChangedAccount,
+  GivenPassword,
+  NewAccount,
+  UserType,
+} from './users.schema.ts';

@@ -1,0 +1,54 @@
+// Roles as the administration console keeps them (specification 3, 5, 6; R5.2).
+import { z } from 'zod';
+import { Id, list, longText, text } from '../core/index.ts';
+import { Version } from './administration.schema.ts';
+
+export const DataRange = z.enum(['OWN', 'TEAM', 'REGION', 'CUSTOM', 'ALL']);
+export type DataRange = z.infer<typeof DataRange>;
+export const RoleType = z.enum(['SYSTEM', 'BUSINESS']);
+export type RoleType = z.infer<typeof RoleType>;
+
+const fields = {
+  name: text(60, 1),
+  enName: text(120, 1),
+  dataRange: DataRange.meta({ description: 'Whose rows a holder sees' }),
+  roleType: RoleType,
+  organizationId: Id.nullable().meta({ description: 'The organization the role belongs to' }),
+  isEnabled: z.boolean(),
+  remark: longText(500).nullable(),
+};
+const code = text(40, 1).regex(/^[\w-]+$/);
+
+/** The code is what role checks compare, so it stays as it was given. */
+export const NewRole = z.strictObject({ ...fields, code });
+export type NewRole = z.infer<typeof NewRole>;
+
+export const ChangedRole = z.strictObject({ ...fields, version: Version });
+export type ChangedRole = z.infer<typeof ChangedRole>;
+
+export const RoleMenus = z.strictObject({ menuIds: list(Id, 2000), version: Version });
+export type RoleMenus = z.infer<typeof RoleMenus>;
+
+export const Role = z.object({
+  ...fields,
+  code,
+  id: Id,
+  version: Version,
+  organizationName: z.string().nullable(),
+  isProtected: z.boolean().describe('The product itself relies on it'),
+  userCount: z.int(),
+  menuCount: z.int(),
+});
+export type Role = z.infer<typeof Role>;
+
+export const RoleDetail = Role.extend({ menuIds: z.array(Id) });
+export type RoleDetail = z.infer<typeof RoleDetail>;
+
+export const RoleHolder = z.object({
+  id: Id,
+  login: z.string(),
+  firstName: z.string(),
+  organizationName: z.string().nullable(),
+  isEnabled: z.boolean(),
+});
+export type RoleHolder = z.infer<typeof RoleHolder>;
