@@ -79,6 +79,13 @@ describe('committing and undoing', () => {
     expect(done.body.result).toMatchObject({ createdCount: 1, updatedCount: 1 });
     const look = async () => (await app.owner`select level, beds, telephone from hospitals where name = '测更医院'`)[0];
     expect(await look()).toMatchObject({ level: '2A', beds: 800, telephone: '0591-11112222' });
+    const told = async () => {
+      const events =
+        await app.owner`select e.id from outbox_events e join hospitals h on h.enterprise_id = e.enterprise_id
+        and e.payload->>'hospitalId' = h.id::text where e.topic = 'hospitals.changed' and h.name = '测更医院'`;
+      return events.length;
+    };
+    expect(await told()).toBe(1);
     await app.owner`update hospitals set beds = 801, updated_at = now() where name = '测更医院'`;
     const refused = await undo(body.result.id);
     expect([refused.status, refused.body.error, refused.body.fields]).toEqual([
@@ -91,6 +98,7 @@ describe('committing and undoing', () => {
       where h.name = '测更医院' and b.id = ${body.result.id} and b.enterprise_id = h.enterprise_id`;
     expect((await undo(body.result.id)).body.result.state).toBe('UNDONE');
     expect(await look()).toMatchObject({ level: '3A', beds: 800 });
+    expect(await told()).toBe(2);
     expect(await hospitalsOf(body.result.id)).toEqual([]);
   });
 

@@ -4,6 +4,7 @@ import type { FieldFault } from '@yijian/contract/core';
 import type { z } from 'zod';
 import { Failure, fail } from '../../../platform/errors/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
+import { emit } from '../../../platform/jobs/index.ts';
 import { requireBatch } from './batches.service.ts';
 import { requireAction, settledState } from './batch.policy.ts';
 import {
@@ -24,6 +25,7 @@ import {
   selectChangedSince,
   selectRangeEnd,
   selectReferred,
+  selectRelevelled,
   updateRecords,
   type Named,
 } from './records.sql.ts';
@@ -111,6 +113,7 @@ async function store(context: Context, { batch, run, progress }: Storing): Promi
     after = upTo;
     if (!(await progress(counts.created + counts.updated))) throw fail(dataModelErrors.cancelled);
   }
+  for (const hospitalId of await selectRelevelled(sql, batch)) await emit(context, 'hospitals.changed', { hospitalId });
   if (!(await updateCommitted(sql, run, counts))) throw fail(dataModelErrors.cancelled);
 }
 
@@ -146,7 +149,9 @@ export async function undoBatch(context: Context, id: string): Promise<ShownBatc
     refuseNamed('referredTo', await selectReferred(sql, batch, NAMED));
     refuseNamed('changedSince', await selectChangedSince(sql, batch, NAMED));
     while ((await deleteRecords(sql, batch, RANGE)) > 0);
+    const relevelled = await selectRelevelled(sql, batch);
     await restoreRecords(sql, batch);
+    for (const hospitalId of relevelled) await emit(inner, 'hospitals.changed', { hospitalId });
     await updateState(sql, id, 'UNDONE');
   });
   return shown(context, id);

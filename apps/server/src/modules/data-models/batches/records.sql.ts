@@ -165,6 +165,15 @@ export async function deleteRecords(sql: Sql, batch: { id: string; model: ModelI
   return batch.model === 'hospitals' ? deleteImportedHospitals(sql, rows) : deleteImportedDoctors(sql, rows);
 }
 
+/** Hospitals whose level an upload changed: doctors carry a copy of it. */
+export async function selectRelevelled(sql: Sql, batch: { id: string; model: ModelId }): Promise<string[]> {
+  if (batch.model !== 'hospitals') return [];
+  const rows = await sql<{ id: string }[]>`
+    select h.id from import_rows r join hospitals h on h.enterprise_id = r.enterprise_id and h.id = r.target_id
+    where r.enterprise_id = app.enterprise_id() and r.batch_id = ${batch.id} and r.before is not null and r.before->>'level' <> h.level`;
+  return rows.map((row) => row.id);
+}
+
 /** Gives the changed records back what they held before. */
 export async function restoreRecords(sql: Sql, batch: { id: string; model: ModelId }): Promise<number> {
   const rows = sql`select target_id, before from import_rows where enterprise_id = app.enterprise_id() and batch_id = ${batch.id} and before is not null`;
