@@ -40,10 +40,7 @@ export function showRow(
     : models[model].fields.filter((field) => field.type === 'PHONE').map((field) => field.key);
   const cells = Object.entries(row.cells)
     .filter(([key]) => !key.startsWith(UNUSED))
-    .map(([key, text]) => [
-      key,
-      phones.includes(key) ? text.replace(/\d(?=\d{4})/g, (digit, at: number) => (at < 3 ? digit : '*')) : text,
-    ]);
+    .map(([key, text]) => [key, phones.includes(key) ? masked(text) : text]);
   return {
     row: row.row,
     cells: Object.fromEntries(cells) as Record<string, string>,
@@ -54,4 +51,13 @@ export function showRow(
     })),
     isDuplicate: row.isDuplicate,
   };
+}
+
+/** 138****1111, however the number is written: of the digits the fifth to the eighth from the end are hidden. */
+function masked(phone: string): string {
+  let left = phone.replaceAll(/\D/g, '').length;
+  return phone.replaceAll(/\d/g, (digit) => {
+    left -= 1;
+    return left >= 4 && left < 8 ? '*' : digit;
+  });
 }
