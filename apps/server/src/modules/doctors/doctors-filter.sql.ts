@@ -63,7 +63,7 @@ function keywordCondition(sql: Sql, keyword: string): Fragment {
  */
 export function nameCondition(sql: Sql, keyword: string): Fragment {
   if (isLatin(keyword)) {
-    const letters = keyword.toLowerCase().replace(/[' ]/g, '');
+    const letters = lettersOf(keyword);
     return sql`(${beginsWith(sql, sql`d.initials`, letters)} or ${beginsWith(sql, sql`d.pinyin`, letters)})`;
   }
   return sql`(${beginsWith(sql, sql`d.name`, keyword)} or ${beginsWith(sql, sql`d.name_2`, keyword)}
@@ -71,7 +71,10 @@ export function nameCondition(sql: Sql, keyword: string): Fragment {
     or (d.has_long_name and d.name like ${anywhere(keyword)}))`;
 }
 
-const isLatin = (keyword: string): boolean => /^[a-z' ]*[a-z][a-z' ]*$/i.test(keyword);
+export const isLatin = (keyword: string): boolean => /^[a-z' ]*[a-z][a-z' ]*$/i.test(keyword);
+
+/** As pinyin is stored: small letters without marks. */
+export const lettersOf = (keyword: string): string => keyword.toLowerCase().replace(/[' ]/g, '');
 
 /** Ids come as an array, so that PostgreSQL joins this index with the others. */
 function hospitalNameCondition(sql: Sql, name: string): Fragment {

@@ -12,7 +12,8 @@ import { fail } from '../../platform/errors/index.ts';
 import { jsonText, pageText, type Context, type FileReply, type JsonText } from '../../platform/http/index.ts';
 import { sheetReply, type SheetColumn } from '../../platform/sheets/index.ts';
 import { selectBasics, selectExport, type ExportedDoctor } from './shown/doctors-detail.sql.ts';
-import { selectChoices, selectCount, selectDepartments, selectPage, type DepartmentCount } from './doctors-list.sql.ts';
+import { selectCount, selectDepartments, selectPage, type DepartmentCount } from './doctors-list.sql.ts';
+import { selectChoices } from './lists/doctors-search.sql.ts';
 import { EXPORT_ROWS, requireListMarks } from './doctors.policy.ts';
 
 export async function listDoctors(
@@ -37,9 +38,10 @@ export function searchDoctors(context: Context, { keyword, size }: DoctorSearch)
 
 /** Without a hospital the departments of the caller's own customers; of a hospital those of all its doctors in range. */
 export function listDepartments(context: Context, { hospitalId }: DepartmentQuery): Promise<DepartmentCount[]> {
-  const { sql, user } = context;
-  if (hospitalId === undefined) return selectDepartments(sql, { viewer: user, type: 'MY_CUSTOMER', filter: {} });
-  return selectDepartments(sql, { viewer: user, type: 'ALL_CUSTOMER', filter: { hospitalId: [hospitalId] } });
+  const { sql, user, language } = context;
+  if (hospitalId === undefined)
+    return selectDepartments(sql, { viewer: user, type: 'MY_CUSTOMER', filter: {} }, language);
+  return selectDepartments(sql, { viewer: user, type: 'ALL_CUSTOMER', filter: { hospitalId: [hospitalId] } }, language);
 }
 
 export async function findDoctor(context: Context, id: string): Promise<JsonText> {

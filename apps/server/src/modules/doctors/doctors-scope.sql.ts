@@ -16,6 +16,17 @@ export function doctorScope(sql: Sql, viewer: Viewer): Fragment {
   return rowScope(sql, viewer, { own, team, region });
 }
 
+/** The doctors (`id`) whom the viewer, or for a range of teams anyone in them, looks after outside the viewer's regions. */
+export function elsewhere(sql: Sql, viewer: Viewer): Fragment {
+  const isOwner =
+    viewer.dataRange === 'OWN' || viewer.dataRange === 'REGION'
+      ? sql`o.user_id = ${viewer.id}`
+      : sql`o.user_id = any(array(select u.id from users u
+          where u.organization_id = any(${viewer.teamOrganizationIds as string[]}::bigint[]) or u.id = ${viewer.id}))`;
+  return sql`select o.doctor_id as id from doctor_owners o
+    where ${isOwner} and (o.city_code is null or o.city_code <> all(${viewer.regionCodes as string[]}))`;
+}
+
 export interface DoctorInScope {
   readonly id: string;
   readonly hospitalId: string;

@@ -310,6 +310,18 @@ describe('search, basics, departments, export', () => {
     expect(JSON.stringify(answer.body)).not.toContain(phone);
   });
 
+  it('shows names in English to a reader of English, and finds the same doctors', async () => {
+    const query = { size: 20, sort: 'name,asc' } as const;
+    const [zh, en] = await Promise.all(
+      ['zh', 'en'].map((language) => rep.call(doctorEndpoints.list, { query }, { 'accept-language': language })),
+    );
+    const ids = (answer: typeof zh): string[] | undefined => answer?.body.result.content.map((doctor) => doctor.id);
+    expect(ids(en)).toEqual(ids(zh));
+    for (const doctor of en?.body.result.content ?? []) {
+      expect(`${doctor.doctorName} ${doctor.doctorTitle} ${doctor.city}`).not.toMatch(/\p{Script=Han}/u);
+    }
+  });
+
   it('counts the departments of the own customers', async () => {
     const { body } = await rep.call(doctorEndpoints.departments, { query: {} });
     expect(body.result.reduce((sum, one) => sum + one.doctors, 0)).toBe(326);

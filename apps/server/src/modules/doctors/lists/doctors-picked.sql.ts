@@ -1,6 +1,7 @@
 // Which doctors a page of a customer list holds: each place is read in the order of the list, and the first few of all are taken (specification 2.3, 3).
-import { allOf, type Fragment, type Sql, type Viewer } from '../../platform/db/index.ts';
-import { doctorWhere, filterConditions, type DoctorReading } from './doctors-filter.sql.ts';
+import { allOf, type Fragment, type Sql } from '../../../platform/db/index.ts';
+import { doctorWhere, filterConditions, type DoctorReading } from '../doctors-filter.sql.ts';
+import { elsewhere } from '../doctors-scope.sql.ts';
 
 export interface Paging {
   readonly page: number;
@@ -110,18 +111,7 @@ function inRange(sql: Sql, { viewer, filter }: DoctorReading, picking: Picking):
   return sql`
     ${ofEach(sql, cities, [sql`d.city_code = place.code`, ...filterConditions(sql, rest)], picking)}
     union (${first([sql`d.city_code is null and d.province_code = any(${regions})`, ...conditions])})
-    union (${first([
-      sql`d.id = any(array(select o.doctor_id from doctor_owners o
-        where o.user_id = ${lookingAfter(sql, viewer)} and (o.city_code is null or o.city_code <> all(${regions}))))`,
-      ...conditions,
-    ])})`;
-}
-
-/** The viewer, and for a range of teams everyone in them. */
-function lookingAfter(sql: Sql, viewer: Viewer): Fragment {
-  if (viewer.dataRange === 'OWN' || viewer.dataRange === 'REGION') return sql`${viewer.id}`;
-  return sql`any(array(select u.id from users u
-    where u.organization_id = any(${viewer.teamOrganizationIds as string[]}::bigint[]) or u.id = ${viewer.id}))`;
+    union (${first([sql`d.id = any(array(${elsewhere(sql, viewer)}))`, ...conditions])})`;
 }
 
 // Each order is one an index gives, forwards or backwards; `~<~` compares as the indexes on pinyin do.

@@ -1,0 +1,65 @@
+// Finding a doctor by name: the exact name first, then names beginning so, then one's own and followed ones (specification 7.5).
+import type { DoctorChoice } from '@yijian/contract/doctors';
+import { anywhere, beginsWith, type Fragment, type Sql, type Viewer } from '../../../platform/db/index.ts';
+import { isLatin, lettersOf } from '../doctors-filter.sql.ts';
+import { elsewhere } from '../doctors-scope.sql.ts';
+
+/**
+ * Doctors in range whose name matches. Every column a keyword may begin is read for itself in its own order, which
+ * PostgreSQL plans once; one condition with all of them is planned anew for each call, which takes longer than reading.
+ * Fifty of each are enough to choose from, since a syllable matches tens of thousands; the number stands in the statement
+ * because PostgreSQL takes an unknown limit for a tenth of the table.
+ */
+export async function selectChoices(
+  sql: Sql,
+  viewer: Viewer,
+  keyword: string,
+  size: number,
+  language: 'zh' | 'en',
+): Promise<DoctorChoice[]> {
+  const title = language === 'en' ? sql`t.en_name` : sql`t.name`;
+  const { scope, outside } = scopeOf(sql, viewer);
+  return sql<DoctorChoice[]>`
+    with outside as materialized (${outside}),
+    mine as materialized (
+      select f.doctor_id as id from doctor_follows f where f.user_id = ${viewer.id}
+      union select o.doctor_id from doctor_owners o where o.user_id = ${viewer.id}),
+    found as materialized (${groups(sql, keyword, scope)})
+    select d.id::text as id, d.name as "doctorName", coalesce(${title}, '') as "doctorTitle", h.name as hospital,
+      d.department_name as department, d.tier,
+      exists (select from doctor_follows f where f.user_id = ${viewer.id} and f.doctor_id = d.id) as attention
+    from found
+    join doctors d on d.id = found.id
+    join hospitals h on h.enterprise_id = d.enterprise_id and h.id = d.hospital_id
+    left join standard_titles t on t.code = d.title_code
+    order by (d.name = ${keyword} or d.initials = lower(${keyword})) desc, starts_with(d.name, ${keyword}) desc,
+      d.id in (select id from mine) desc, d.tier, char_length(d.name), d.id
+    limit ${size}`;
+}
+
+function groups(sql: Sql, keyword: string, scope: Fragment): Fragment {
+  const first = (column: Fragment, text: string): Fragment =>
+    sql`(select d.id from doctors d where d.is_enabled and ${beginsWith(sql, column, text)} and ${scope}
+      order by ${column} using ~<~, d.id limit 50)`;
+  const mine = (condition: Fragment): Fragment =>
+    sql`(select d.id from mine join doctors d on d.id = mine.id where d.is_enabled and ${condition} and ${scope} limit 50)`;
+  if (keyword === '') {
+    return sql`${mine(sql`true`)} union (select d.id from doctors d where d.is_enabled and ${scope} order by d.id limit 50)`;
+  }
+  if (isLatin(keyword)) {
+    const letters = lettersOf(keyword);
+    const isMatch = sql`(starts_with(d.initials, ${letters}) or starts_with(d.pinyin, ${letters}))`;
+    return sql`${first(sql`d.initials`, letters)} union ${first(sql`d.pinyin`, letters)} union ${mine(isMatch)}`;
+  }
+  return sql`${first(sql`d.name`, keyword)} union ${first(sql`d.name_2`, keyword)} union ${first(sql`d.name_3`, keyword)}
+    union ${first(sql`d.name_4`, keyword)} union ${mine(sql`d.name like ${anywhere(keyword)}`)}
+    union (select d.id from doctors d where d.is_enabled and d.has_long_name and d.name like ${anywhere(keyword)} and ${scope} limit 50)`;
+}
+
+/** The same doctors as `doctorScope`; those outside the regions come from one short list, `outside`. */
+function scopeOf(sql: Sql, viewer: Viewer): { scope: Fragment; outside: Fragment } {
+  if (viewer.dataRange === 'ALL') return { scope: sql`true`, outside: sql`select 0::bigint as id` };
+  const regions = viewer.regionCodes as string[];
+  const scope = sql`(d.city_code = any(${regions}) or d.province_code = any(${regions}) or d.id in (select id from outside))`;
+  return { scope, outside: elsewhere(sql, viewer) };
+}
