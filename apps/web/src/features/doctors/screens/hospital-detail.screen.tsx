@@ -47,7 +47,7 @@ function Departments({ id, onOpen }: { id: string; onOpen: (departmentCode?: str
               <li key={name}>
                 <button
                   type="button"
-                  aria-label={t('doctorsOf', { name, count: doctors, covered })}
+                  title={t('doctorsOf', { name, count: doctors, covered })}
                   onClick={() => onOpen(code)}
                 >
                   <span>{name}</span>

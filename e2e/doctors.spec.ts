@@ -1,0 +1,130 @@
+// The customer lists as their users meet them: filters in the address, saved views, the star, cards, English (specification 2.3, 3, 4).
+import type { Page } from '@playwright/test';
+import { expect, test } from '../tools/testing/browser.ts';
+
+const lists = '/pc/customer/doctorTeamManager';
+
+async function open(
+  signedIn: (login: string) => Promise<Page>,
+  login: string,
+  path: string,
+  language = 'zh',
+): Promise<Page> {
+  const page = await signedIn(login);
+  await page.evaluate((value) => localStorage.setItem('languageType', value), language);
+  await page.goto(path);
+  const notice = page.getByRole('dialog').filter({ hasText: /数据使用声明|internal use/i });
+  await notice.getByRole('checkbox').check();
+  await notice.getByRole('button').last().click();
+  await expect(notice).toBeHidden();
+  return page;
+}
+
+// The bones of a loading table are rows as well, but nobody has a star in them.
+const rows = (page: Page) =>
+  page.locator('tr.ant-table-row', { has: page.locator('.yj-star') }).filter({ visible: true });
+const cards = (page: Page) =>
+  page.locator('.yj-cards-item', { has: page.locator('.yj-star') }).filter({ visible: true });
+
+test('R2.8 the section opens my customers, and each list asks with its own marks', async ({
+  signedIn,
+  expectAccessible,
+}) => {
+  const page = await open(signedIn, 'chen.yizhou', '/pc/customer');
+  await expect(page).toHaveURL(/focusCustomer/);
+  await expect(rows(page).first()).toBeVisible();
+  await expect(page.locator('.yj-list-title')).toContainText('我的客户326');
+  await expectAccessible();
+  for (const [path, marks] of [
+    ['myCustomer', ['MY_FOCUS', 'true', 'true']],
+    ['allCustomer', ['ALL_CUSTOMER', 'true', 'false']],
+    ['focusCustomer', ['MY_CUSTOMER', 'false', 'false']],
+  ] as const) {
+    const asked = page.waitForRequest(/\/doctor\/find\/page\?/);
+    await page.goto(`${lists}/${path}`);
+    const query = new URL((await asked).url()).searchParams;
+    expect([query.get('type'), query.get('allClient'), query.get('isFocus')]).toEqual(marks);
+  }
+});
+
+test('R3.4 filters, order and page live in the address and survive a reload', async ({ signedIn }) => {
+  const page = await open(signedIn, 'chen.yizhou', `${lists}/focusCustomer?tier=A&tier=B&sort=lastVisitAt,asc`);
+  await expect(page.locator('.yj-list-line')).toContainText('分级');
+  await expect(rows(page).first()).toBeVisible();
+  const first = await rows(page).first().textContent();
+  await page.reload();
+  await expect(rows(page).first()).toHaveText(first ?? '');
+  await page.getByRole('button', { name: '清空' }).click();
+  await expect(page).not.toHaveURL(/tier=/);
+});
+
+test('R3.4 a name is found by part, pinyin and initials', async ({ signedIn }) => {
+  const page = await open(signedIn, 'chen.yizhou', `${lists}/focusCustomer`);
+  for (const keyword of ['若溪', 'shenruo', 'srx']) {
+    await page.getByPlaceholder('姓名、拼音、医院').fill(keyword);
+    await expect(page).toHaveURL(new RegExp(`keyword=${encodeURIComponent(keyword)}`));
+    await expect(rows(page).filter({ hasText: '沈若溪' }).first()).toBeVisible();
+  }
+});
+
+test('R4.4 the star toggles on each click and moves the count of my follows', async ({ signedIn }) => {
+  const page = await open(signedIn, 'lin.zhiyuan', `${lists}/focusCustomer`);
+  const star = rows(page).first().locator('.yj-star');
+  const before = await star.getAttribute('aria-pressed');
+  for (const state of [before === 'true' ? 'false' : 'true', before ?? 'false']) {
+    const kept = page.waitForResponse(/\/doctor\/focus$/);
+    await star.click();
+    expect((await kept).status()).toBe(200);
+    await expect(star).toHaveAttribute('aria-pressed', state);
+  }
+});
+
+test('many are followed at once, also all that match', async ({ signedIn }) => {
+  const page = await open(signedIn, 'lin.zhiyuan', `${lists}/allCustomer?tier=A`);
+  await rows(page).first().locator('.ant-checkbox-input').check();
+  await page.getByRole('button', { name: /选择全部符合/ }).click();
+  await page.getByRole('toolbar').getByRole('button', { name: '关注', exact: true }).click();
+  await expect(page.getByText(/已关注 [\d,]+ 位医生/)).toBeVisible();
+  await expect(rows(page).first().locator('.yj-star')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a saved view brings its filters back, a new one is kept and deleted', async ({ signedIn }) => {
+  const page = await open(signedIn, 'chen.yizhou', `${lists}/focusCustomer`);
+  await page.getByRole('button', { name: '已存视图' }).click();
+  await page.getByRole('button', { name: 'A/B 级久未拜访', exact: true }).click();
+  await expect(page).toHaveURL(/tier=A&tier=B/);
+  await expect(page).toHaveURL(/lastVisit=OVER_14/);
+  await page.goto(`${lists}/focusCustomer?tier=C`);
+  await page.getByRole('button', { name: '已存视图' }).click();
+  await page.getByPlaceholder('视图名称').fill('旅程视图');
+  await page.getByPlaceholder('视图名称').press('Enter');
+  await expect(page.getByText('已保存为视图')).toBeVisible();
+  await page.goto(`${lists}/focusCustomer`);
+  await page.getByRole('button', { name: '已存视图' }).click();
+  await page.getByRole('button', { name: '旅程视图', exact: true }).click();
+  await expect(page).toHaveURL(/tier=C/);
+});
+
+test('R2.25 R9.6 cards show name, hospital, star and 看全景, and load more 10 from the end', async ({ signedIn }) => {
+  const page = await open(signedIn, 'chen.yizhou', `${lists}/focusCustomer`);
+  await page.locator('.doctor-view label').filter({ visible: true }).last().click();
+  await expect(cards(page)).toHaveCount(20);
+  await expect(cards(page).first().getByRole('button', { name: '看全景' })).toBeVisible();
+  const second = page.waitForRequest(/\/doctor\/find\/page\?.*page=1/);
+  await cards(page).nth(12).scrollIntoViewIfNeeded();
+  await second;
+  await expect(cards(page)).toHaveCount(40);
+  await cards(page).first().getByRole('button', { name: '看全景' }).click();
+  await expect(page).toHaveURL(/businessRecord\/\d+\/.+doctorId=\d+&id=\d+/);
+});
+
+test('on a phone the same list stands as cards, in English', async ({ signedIn, expectAccessible }) => {
+  const page = await open(signedIn, 'chen.yizhou', `${lists}/focusCustomer`, 'en');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(cards(page).first()).toBeVisible();
+  await expect(page.locator('.yj-list-title')).toContainText('Doctors');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await expectAccessible('.yj-list');
+  await cards(page).first().locator('strong').click();
+  await expect(page.getByRole('dialog').getByText('Looked after by')).toBeVisible();
+});
