@@ -22,6 +22,7 @@ export interface ShownFigure extends Figure {
   readonly passed: boolean | undefined;
   /** Load average of the last minute when the figure was taken: on two cores, above 2 the machine is waiting for itself. */
   readonly load: number;
+  readonly at: string;
 }
 
 /** A benchmark: one name on the command line, one or more figures. */
@@ -38,7 +39,7 @@ export function judge(figure: Figure): ShownFigure {
   const { limit } = figure;
   const judged = figure.ratio ?? figure.figure;
   const passed = limit === undefined ? undefined : limit.at === 'most' ? judged <= limit.value : judged >= limit.value;
-  return { ...figure, passed, load: Math.round(loadavg()[0]! * 10) / 10 };
+  return { ...figure, passed, load: Math.round(loadavg()[0]! * 10) / 10, at: new Date().toISOString() };
 }
 
 /** Milliseconds that each of the calls of `work` took, one after the other. */
