@@ -8,7 +8,14 @@ export default defineConfig({
   test: {
     projects: [
       ...workspaces.filter((folder) => existsSync(new URL(`${folder}/vitest.config.ts`, import.meta.url))),
-      { test: { name: 'tools', environment: 'node', include: ['tools/**/*.test.ts', 'database/**/*.test.ts'], testTimeout: 60_000 } },
+      {
+        test: {
+          name: 'tools',
+          environment: 'node',
+          include: ['tools/**/*.test.ts', 'database/**/*.test.ts'],
+          testTimeout: 60_000,
+        },
+      },
     ],
   },
 });

@@ -31,7 +31,11 @@ export interface Caller {
   readonly token: string;
   readonly host: string;
   /** Calls a row as this person. Arguments are not checked here, so that tests can send what is wrong. */
-  call<E extends EndpointRow>(row: E, args?: Arguments<E> | LooseArguments, headers?: Record<string, string>): Promise<Answer<E>>;
+  call<E extends EndpointRow>(
+    row: E,
+    args?: Arguments<E> | LooseArguments,
+    headers?: Record<string, string>,
+  ): Promise<Answer<E>>;
 }
 
 export interface LooseArguments {
@@ -56,9 +60,20 @@ const hosts: Readonly<Record<string, string>> = { weili: 'localhost', kanglan: '
 /** Starts it. `now` makes time stand still; `settings` are as in the environment. */
 export async function startTestApp(options: { now?: Date; settings?: Record<string, string> } = {}): Promise<TestApp> {
   const database = await createTestDatabase();
-  const settings = readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'fatal', RATE_LIMIT_PER_MINUTE: '1000000', ...options.settings });
+  const settings = readSettings({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'fatal',
+    RATE_LIMIT_PER_MINUTE: '1000000',
+    ...options.settings,
+  });
   const clock: Clock = options.now === undefined ? systemClock : fixedClock(options.now);
-  const app = await createApp({ settings, log: openLog(settings.LOG_LEVEL), clock, ownerUrl: database.url, appUrl: database.appUrl });
+  const app = await createApp({
+    settings,
+    log: openLog(settings.LOG_LEVEL),
+    clock,
+    ownerUrl: database.url,
+    appUrl: database.appUrl,
+  });
   const owner = postgres(database.url, { max: 2, onnotice: () => {} });
   await app.server.ready();
   return {
@@ -98,13 +113,20 @@ function caller(app: App, host: string, token: string): Caller {
         ...(payload === undefined ? {} : { payload }),
       });
       const isJson = String(answer.headers['content-type']).startsWith('application/json');
-      return { status: answer.statusCode, headers: answer.headers, raw: answer.rawPayload, body: isJson ? answer.json() : undefined };
+      return {
+        status: answer.statusCode,
+        headers: answer.headers,
+        raw: answer.rawPayload,
+        body: isJson ? answer.json() : undefined,
+      };
     },
   } as Caller;
 }
 
 function urlOf(row: EndpointRow, { params, query }: LooseArguments): string {
-  const path = row.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String((params as Record<string, unknown>)?.[name])));
+  const path = row.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String((params as Record<string, unknown>)?.[name])),
+  );
   const search = pairs(query).toString();
   return `${row.base === 'origin' ? '' : '/prod-api'}${path}${search === '' ? '' : `?${search}`}`;
 }
@@ -112,7 +134,8 @@ function urlOf(row: EndpointRow, { params, query }: LooseArguments): string {
 function bodyOf(row: EndpointRow, body: unknown): { payload?: string | Buffer; type: Record<string, string> } {
   if (body === undefined) return { type: {} };
   if (row.body?.encoding === 'multipart') return multipart(body as Record<string, unknown>);
-  if (row.body?.encoding === 'form') return { payload: pairs(body).toString(), type: { 'content-type': 'application/x-www-form-urlencoded' } };
+  if (row.body?.encoding === 'form')
+    return { payload: pairs(body).toString(), type: { 'content-type': 'application/x-www-form-urlencoded' } };
   return { payload: JSON.stringify(body), type: { 'content-type': 'application/json' } };
 }
 
@@ -137,7 +160,9 @@ function multipart(fields: Record<string, unknown>): { payload: Buffer; type: Re
   const parts = Object.entries(fields).map(([name, value]) => {
     const isFile = typeof value === 'object' && value !== null && 'name' in value;
     const file = value as TestFile;
-    const head = isFile ? `; filename="${encodeURIComponent(file.name)}"\r\ncontent-type: application/octet-stream` : '';
+    const head = isFile
+      ? `; filename="${encodeURIComponent(file.name)}"\r\ncontent-type: application/octet-stream`
+      : '';
     const content = isFile ? (file.content ?? readFileSync(file.path ?? '')) : String(value);
     return Buffer.concat([
       Buffer.from(`--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"${head}\r\n\r\n`),

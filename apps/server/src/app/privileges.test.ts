@@ -61,7 +61,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const isGuarded = (row: EndpointRow): row is EndpointRow & { access: { permission: string } } => typeof row.access === 'object';
+const isGuarded = (row: EndpointRow): row is EndpointRow & { access: { permission: string } } =>
+  typeof row.access === 'object';
 
 it('every call answers every starter role as the table says, and nobody without a token', async () => {
   const endpoints = rooms(app.app.directory, readSettings({})).filter(({ row }) => isGuarded(row));

@@ -17,4 +17,6 @@ export const Enterprise = z.object({
 });
 export type Enterprise = z.infer<typeof Enterprise>;
 
-export const EnterpriseQuery = z.strictObject({ domain: text(300, 1).meta({ description: 'Origin or host name of the page' }) });
+export const EnterpriseQuery = z.strictObject({
+  domain: text(300, 1).meta({ description: 'Origin or host name of the page' }),
+});

@@ -2,8 +2,16 @@
 import { defineErrors } from '../core/index.ts';
 
 export const visitErrors = defineErrors('visits', {
-  notFound: { status: 404, zh: '拜访不存在，或不在您的查看范围内', en: 'The visit does not exist or is outside your range' },
-  doctorNotFound: { status: 404, zh: '医生不存在，或不在您的查看范围内', en: 'The doctor does not exist or is outside your range' },
+  notFound: {
+    status: 404,
+    zh: '拜访不存在，或不在您的查看范围内',
+    en: 'The visit does not exist or is outside your range',
+  },
+  doctorNotFound: {
+    status: 404,
+    zh: '医生不存在，或不在您的查看范围内',
+    en: 'The doctor does not exist or is outside your range',
+  },
   locked: { status: 409, zh: '拜访已{state}，不能再修改', en: 'The visit is {state} and can no longer be changed' },
   changedMeanwhile: {
     status: 409,

@@ -2,7 +2,15 @@
 import { z } from 'zod';
 import { Day, Id, Moment, list, longText, maybe, pageQuery, text } from '../core/index.ts';
 
-export const visitStates = ['PLANNED', 'IN_VISIT', 'SAVED', 'SUBMITTED', 'SUBMITTED_LATE', 'CANCELLED', 'MISSED'] as const;
+export const visitStates = [
+  'PLANNED',
+  'IN_VISIT',
+  'SAVED',
+  'SUBMITTED',
+  'SUBMITTED_LATE',
+  'CANCELLED',
+  'MISSED',
+] as const;
 export const VisitState = z.enum(visitStates);
 export type VisitState = z.infer<typeof VisitState>;
 
@@ -19,7 +27,9 @@ export const VisitSort = pageQuery(['startsAt', 'createdAt', 'submittedAt']);
 
 /** Filters of the visit lists; all are optional and hold together. */
 export const VisitFilter = z.strictObject({
-  keyword: text(50).optional().describe('Part of the name of the doctor or the hospital, or the initials of the doctor'),
+  keyword: text(50)
+    .optional()
+    .describe('Part of the name of the doctor or the hospital, or the initials of the doctor'),
   doctorId: Id.optional(),
   hospitalId: Id.optional(),
   state: list(VisitState, 7).optional(),
