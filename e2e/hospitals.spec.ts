@@ -31,12 +31,12 @@ test('my hospitals and all hospitals tell how many they hold, and a filter lives
   await expect(page).toHaveURL(/hospitalTeamManager/);
   await expect(rows(page).first()).toBeVisible();
   await expect(page.locator('.yj-list-title')).toContainText(/我的医院\d+/);
-  await expectAccessible();
   await page.goto(`${lists}/totalHospital?level=3A&sort=doctorCount,desc`);
   await expect(rows(page).first()).toContainText('三级甲等');
   const first = await rows(page).first().textContent();
   await page.reload();
   await expect(rows(page).first()).toHaveText(first ?? '');
+  await expectAccessible();
 });
 
 test('a new hospital is found by initials, opened, looked after by its author, and not made twice', async ({
@@ -86,8 +86,15 @@ test('the detail shows departments with their doctors and leads to them, in Engl
   await expect(page.getByRole('heading', { name: 'Product status' })).toBeVisible();
   const department = page.locator('.department-list button').first();
   await expect(department).toBeVisible();
-  await expectAccessible();
   await department.click();
   await expect(page).toHaveURL(/allCustomer\?hospitalId=\d+/);
-  await expect(page.locator('tr.ant-table-row', { has: page.locator('.yj-star') }).first()).toBeVisible();
+  await expect(
+    page
+      .locator('tr.ant-table-row', { has: page.locator('.yj-star') })
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
+  await page.goBack();
+  await expect(department).toBeVisible();
+  await expectAccessible();
 });

@@ -47,7 +47,7 @@ export async function selectDepartments(
 ): Promise<DepartmentCount[]> {
   const name = language === 'en' ? sql`coalesce(s.en_name, found.name)` : sql`found.name`;
   return sql<DepartmentCount[]>`
-    select found.code, ${name} as name, found.doctors, found.covered
+    select min(found.code) as code, ${name} as name, sum(found.doctors)::int as doctors, sum(found.covered)::int as covered
     from (
       select min(d.department_code) as code, d.department_name as name, count(*)::int as doctors,
         (count(*) filter (where d.coverage_status = 'COVERED'))::int as covered
@@ -55,5 +55,5 @@ export async function selectDepartments(
       group by d.department_name
     ) found
     left join standard_departments s on s.code = found.code
-    order by found.doctors desc, found.name limit 500`;
+    group by 2 order by 3 desc, 2 limit 500`;
 }
