@@ -17,7 +17,6 @@ import {
   type StoredBatch,
 } from './batches.sql.ts';
 import {
-  allowLongStatements,
   deleteRecords,
   insertRecords,
   markChanged,
@@ -29,7 +28,7 @@ import {
   updateRecords,
   type Named,
 } from './records.sql.ts';
-import { deleteRows, updateCounts } from './rows.sql.ts';
+import { deleteRows, expectManyRows, updateCounts } from './rows.sql.ts';
 import { showBatch } from './show-batch.policy.ts';
 
 type ShownBatch = z.infer<typeof Batch>;
@@ -80,7 +79,7 @@ async function claim(context: Context, run: { id: string; run: string }, allOrNo
 /** Marks rows that no longer agree with the records, in a transaction of its own so that the marks stay. */
 async function recheck(context: Context, batch: StoredBatch): Promise<void> {
   const changed = await context.transaction(async ({ sql }) => {
-    await allowLongStatements(sql);
+    await expectManyRows(sql);
     const count = await markChanged(sql, batch);
     if (count > 0) await updateCounts(sql, batch.id);
     return count;
@@ -102,7 +101,7 @@ interface Storing {
 
 async function store(context: Context, { batch, run, progress }: Storing): Promise<void> {
   const { sql, user } = context;
-  await allowLongStatements(sql);
+  await expectManyRows(sql);
   const counts = { created: 0, updated: 0 };
   for (let after = 0; ;) {
     const upTo = await selectRangeEnd(sql, batch.id, after, RANGE);
@@ -143,7 +142,7 @@ export async function cancelBatch(context: Context, id: string): Promise<ShownBa
 export async function undoBatch(context: Context, id: string): Promise<ShownBatch> {
   await context.transaction(async (inner) => {
     const { sql } = inner;
-    await allowLongStatements(sql);
+    await expectManyRows(sql);
     const batch = await lockBatch(inner, id);
     requireAction('undo', batch.state, context.language);
     refuseNamed('referredTo', await selectReferred(sql, batch, NAMED));

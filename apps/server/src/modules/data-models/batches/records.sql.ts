@@ -179,8 +179,3 @@ export async function restoreRecords(sql: Sql, batch: { id: string; model: Model
   const rows = sql`select target_id, before from import_rows where enterprise_id = app.enterprise_id() and batch_id = ${batch.id} and before is not null`;
   return batch.model === 'hospitals' ? restoreImportedHospitals(sql, rows) : restoreImportedDoctors(sql, rows);
 }
-
-/** Long statements are expected in the transaction of a commit or an undo. */
-export async function allowLongStatements(sql: Sql): Promise<void> {
-  await sql`select set_config('statement_timeout', '120000', true)`;
-}

@@ -50,8 +50,17 @@ export async function updateRow(sql: Sql, batchId: string, row: CheckedRow): Pro
     where enterprise_id = app.enterprise_id() and batch_id = ${batchId} and row_number = ${row.row}`;
 }
 
+/**
+ * For statements on whole batches, until the transaction ends: they may take long, and rows are not joined one by one,
+ * because the planner knows nothing yet of a batch that was just loaded and takes it for a single row.
+ */
+export async function expectManyRows(sql: Sql): Promise<void> {
+  await sql`select set_config('statement_timeout', '120000', true), set_config('enable_nestloop', 'off', true)`;
+}
+
 /** Marks the rows whose record stands in an earlier row; `keys` are looked at anew, without them all rows for the first time. */
 export async function markRepeated(sql: Sql, batchId: string, keys?: readonly string[]): Promise<void> {
+  await expectManyRows(sql);
   const own = sql`r.enterprise_id = app.enterprise_id() and r.batch_id = ${batchId}`;
   const among = keys === undefined ? sql`r.prepared ? 'key'` : sql`r.prepared->>'key' = any(${keys as string[]})`;
   if (keys !== undefined) await unmark(sql, own, among);
