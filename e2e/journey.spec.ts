@@ -34,10 +34,17 @@ const words = {
 /** The real list of 1,448 institutions where it lies beside the project, else a short one. */
 const realList = resolve('../shared/data/hospitals-cn.csv');
 const shortList = (language: string): string =>
-  ['province,city,name,address', `福建省,福州市,旅程${language}第一医院,`, `福建省,福州市,旅程${language}第二医院,`].join('\n');
+  [
+    'province,city,name,address',
+    `福建省,福州市,旅程${language}第一医院,`,
+    `福建省,福州市,旅程${language}第二医院,`,
+  ].join('\n');
 
 for (const language of ['zh', 'en'] as const) {
-  test(`a newcomer's first day in ${language}: import, find, follow, record`, async ({ signedIn, expectAccessible }) => {
+  test(`a newcomer's first day in ${language}: import, find, follow, record`, async ({
+    signedIn,
+    expectAccessible,
+  }) => {
     test.setTimeout(180_000);
     const t = words[language];
     const page = await signedIn('admin');
@@ -59,9 +66,7 @@ async function importHospitals(page: Page, t: Words, language: string): Promise<
   await notice.getByRole('button').last().click();
   // The Chinese run brings the real list; the English one would meet nothing but duplicates of it.
   const isReal = language === 'zh' && existsSync(realList);
-  const file = isReal
-    ? realList
-    : { name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(shortList(language)) };
+  const file = isReal ? realList : { name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(shortList(language)) };
   await page.locator('input[type="file"]').setInputFiles(file);
   const commit = page.getByRole('button', { name: t.commit });
   await expect(commit).toBeEnabled({ timeout: 60_000 });

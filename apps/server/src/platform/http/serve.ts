@@ -9,10 +9,10 @@ import type { Log } from '../log/index.ts';
 import { FileReply, JsonText, attachment } from './answers.ts';
 import type { BoundEndpoint } from './bind.ts';
 import type { Context, Tenant } from './context.ts';
-import { bearerOf, hostOf, keyOf, languageOf, reasonOf } from './request-parts.ts';
+import { bearerOf, hostOf, keyOf, languageOf, reasonOf } from './input/request-parts.ts';
 import { runWrite } from './run-write.ts';
-import { receiveForm } from './uploads.ts';
-import { validate } from './validate.ts';
+import { receiveForm } from './input/uploads.ts';
+import { validate } from './input/validate.ts';
 
 export interface ServeOptions {
   readonly connections: Connections;

@@ -6,7 +6,8 @@ import { usePersonalStore } from '../../guard/facts-store.ts';
 import { useOpenPath } from '../services/use-open-path.ts';
 import { useShellPhrases } from '../shell.phrases.ts';
 import { rememberRecent } from './recents.ts';
-import { type Hit, useHits } from './use-hits.ts';
+import type { Hit } from './hit.ts';
+import { useHits } from './use-hits.ts';
 
 export function PaletteSearch({ onDone }: { onDone: () => void }): ReactNode {
   const t = useShellPhrases();

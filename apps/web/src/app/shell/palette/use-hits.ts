@@ -1,22 +1,13 @@
 // What the palette lists for a text: doctors, hospitals and pages; without a text the pages opened last (beyond the specification: global search).
 import { Clock, FileText } from 'lucide-react';
 import { useMemo } from 'react';
-import type { Icon } from '@yijian/ui/icon';
 import { useBilingual } from '../../../lib/i18n/index.ts';
 import { useFacts, usePersonalStore } from '../../guard/facts-store.ts';
 import { useShellPhrases } from '../shell.phrases.ts';
+import type { Hit } from './hit.ts';
 import { readRecents } from './recents.ts';
 import { type PageHit, searchPages } from './search-pages.ts';
 import { useRecordHits } from './use-record-hits.ts';
-
-export interface Hit {
-  readonly key: string;
-  readonly kind: 'page' | 'record';
-  readonly title: string;
-  readonly context: string | undefined;
-  readonly path: string;
-  readonly icon: Icon;
-}
 
 export interface HitGroup {
   readonly title: string;

@@ -6,7 +6,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useCall } from '../../../lib/api/index.ts';
 import { fillPath } from '../../../lib/router/index.ts';
 import { hasPermission } from '../../../lib/session/index.ts';
-import type { Hit } from './use-hits.ts';
+import type { Hit } from './hit.ts';
 
 const SHOWN = 6;
 const PAUSE_MILLISECONDS = 200;
@@ -36,7 +36,13 @@ export function useRecordHits(text: string): RecordHits {
 
 const asked = (keyword: string, permission: string): boolean => keyword !== '' && hasPermission(permission);
 
-function doctorHit(one: { id: string; doctorName: string; doctorTitle: string; hospital: string; department: string }): Hit {
+function doctorHit(one: {
+  id: string;
+  doctorName: string;
+  doctorTitle: string;
+  hospital: string;
+  department: string;
+}): Hit {
   return {
     key: `doctor ${one.id}`,
     kind: 'record',

@@ -3,6 +3,7 @@ import type { VisitDetail } from '@yijian/contract/visits';
 import type { FieldProblem } from '@yijian/ui/form-page';
 import { useState } from 'react';
 import { ApiError, fieldFaults, isCancelled } from '../../../../lib/api/index.ts';
+import { useCommonPhrases } from '../../../../lib/i18n/index.ts';
 import { useShell } from '../../../../lib/router/index.ts';
 import { useAddVisit, useChangeVisit } from '../../visits.api.ts';
 import { useVisitPhrases } from '../../visits.phrases.ts';
@@ -33,10 +34,11 @@ const wanted = {
   visitResults: 'needResult',
 } as const satisfies Record<Missing, string>;
 
-const done = { plan: 'keptPlan', save: 'keptDraft', submit: 'sent' } as const;
+const done = { plan: 'keptPlan', submit: 'sent' } as const;
 
 export function useKeepVisit(visit: VisitDetail | undefined, onKept: () => void) {
   const t = useVisitPhrases();
+  const common = useCommonPhrases();
   const shell = useShell();
   const add = useAddVisit();
   const change = useChangeVisit();
@@ -65,7 +67,7 @@ export function useKeepVisit(visit: VisitDetail | undefined, onKept: () => void)
     setKeeping(as);
     try {
       await send(work, as);
-      shell.toast.success(t(done[as]));
+      shell.toast.success(as === 'save' ? common('savedSuccessfully') : t(done[as]));
       onKept();
     } catch (error) {
       if (isCancelled(error)) return;

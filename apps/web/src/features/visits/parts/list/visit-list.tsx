@@ -10,7 +10,7 @@ import { DataTable, Pagination } from '@yijian/ui/table';
 import { useState, type ReactNode } from 'react';
 import { download } from '../../../../lib/api/index.ts';
 import { useFormat } from '../../../../lib/format/index.ts';
-import { useLanguage } from '../../../../lib/i18n/index.ts';
+import { useCommonPhrases, useLanguage } from '../../../../lib/i18n/index.ts';
 import { useSectionTabs, useShell } from '../../../../lib/router/index.ts';
 import { Allowed, hasPermission } from '../../../../lib/session/index.ts';
 import { useDictionaries } from '../../../dictionaries/index.ts';
@@ -124,13 +124,13 @@ function sortOf(sort: string | undefined): { key: string; direction: 'ascending'
 
 /** The export tool, for those who may export. */
 function useExport(list: VisitListData, scope: 'my' | 'team'): { onExport?: () => void; exporting?: boolean } {
-  const t = useVisitPhrases();
+  const common = useCommonPhrases();
   const shell = useShell();
   const [exporting, setExporting] = useState(false);
   if (!hasPermission('customer:visits:export')) return {};
   const onExport = (): void => {
     setExporting(true);
-    shell.toast.success(t('exported'));
+    shell.toast.success(common('downloading'));
     download(visitEndpoints.export, { query: { ...(toBody(list.filters) as object), scope } })
       .catch(() => undefined)
       .finally(() => setExporting(false));

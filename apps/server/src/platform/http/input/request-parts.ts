@@ -1,7 +1,7 @@
 // Small facts of a request: language, host, token, key (specification 7, general).
 import type { FastifyRequest } from 'fastify';
 import { coreErrors } from '@yijian/contract/core';
-import { fail } from '../errors/index.ts';
+import { fail } from '../../errors/index.ts';
 
 /** The language the user reads: Accept-Language that starts with en, else Chinese. */
 export function languageOf(request: FastifyRequest): 'zh' | 'en' {

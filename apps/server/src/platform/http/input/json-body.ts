@@ -1,7 +1,7 @@
 // Reads JSON bodies; one nested deeper than any call needs is refused before anything walks it (reliability: deep JSON).
 import { coreErrors } from '@yijian/contract/core';
 import { parse } from 'secure-json-parse';
-import { fail } from '../errors/index.ts';
+import { fail } from '../../errors/index.ts';
 
 const DEEPEST = 40;
 

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { coreErrors, type UploadedFile } from '@yijian/contract/core';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { fail } from '../errors/index.ts';
+import { fail } from '../../errors/index.ts';
 
 export interface ReceivedForm {
   readonly fields: Record<string, unknown>;

@@ -2,7 +2,7 @@
 import { coreErrors, type EndpointRow, type FieldFault } from '@yijian/contract/core';
 import { z } from 'zod';
 import { en, zhCN } from 'zod/locales';
-import { fail } from '../errors/index.ts';
+import { fail } from '../../errors/index.ts';
 import { coerce } from './coerce.ts';
 
 const words = { zh: zhCN().localeError, en: en().localeError };
