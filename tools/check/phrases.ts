@@ -62,6 +62,8 @@ async function unused(root: string, rows: PhraseRow[], sources: Map<string, ts.S
   const spokenIn = new Map<string, Spoken>();
   const findings: Finding[] = [];
   for (const row of rows) {
+    // The texts that the specification names must be there before a screen says each of them (docs/rules.md, R8.5).
+    if (row.file.endsWith('lib/i18n/common.phrases.ts')) continue;
     const scope = scopeOf(row.file, sources);
     let spoken = spokenIn.get(scope);
     if (spoken === undefined) {

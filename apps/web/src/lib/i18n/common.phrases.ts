@@ -1,9 +1,11 @@
 // Texts every screen shares (specification 8, other texts).
-import type { Bilingual } from '@yijian/contract/core';
 import { definePhrases } from './phrases.ts';
 
-/** The specification names these whether or not a screen of today says each of them. */
-const specified = {
+export const {
+  usePhrases: useCommonPhrases,
+  phrase: commonPhrase,
+  phraseIn: commonPhraseIn,
+} = definePhrases('common', {
   noPermission: { zh: '没有权限', en: 'No permission' },
   deleteSuccess: { zh: '删除成功', en: 'Delete success' },
   deleteCanceled: { zh: '已取消删除', en: 'Delete canceled' },
@@ -12,10 +14,4 @@ const specified = {
   savedSuccessfully: { zh: '保存成功', en: 'Successfully saved' },
   pictureUploadSuccess: { zh: '图片上传成功', en: 'Picture upload success' },
   downloading: { zh: '正在下载，请稍候...', en: 'Downloading, please wait...' },
-} as const satisfies Record<string, Bilingual>;
-
-export const {
-  usePhrases: useCommonPhrases,
-  phrase: commonPhrase,
-  phraseIn: commonPhraseIn,
-} = definePhrases('common', specified);
+});
