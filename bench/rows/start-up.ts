@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '../../tools/database/ports.ts';
 import type { Bench } from '../figure.ts';
 import { median } from '../load/message.ts';
+import { memoryFlags } from '../stage/stage.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -30,7 +31,7 @@ async function startOnce(): Promise<number> {
   const { DATABASE_URL: _, ...rest } = process.env;
   const env = { ...rest, PORT: String(port), DATA_DIR: join(root, '.cache/bench/start-up'), LOG_LEVEL: 'error' };
   const began = performance.now();
-  const child = spawn(process.execPath, [join(root, 'tools/start/start.mjs')], {
+  const child = spawn(process.execPath, [...memoryFlags(), join(root, 'tools/start/start.mjs')], {
     cwd: root,
     env,
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,5 +1,5 @@
 // What the benchmarks run on: the database, the product's addresses, tokens; made once and shared by all rows.
-import postgres from 'postgres';
+import { readFileSync } from 'node:fs';
 import { createTenantDirectory } from '../../apps/server/src/modules/enterprises/index.ts';
 import { issueAccessToken, loadKeys, loadSessionUser } from '../../apps/server/src/modules/sessions/index.ts';
 import type { SessionUser } from '../../apps/server/src/platform/auth/index.ts';
@@ -127,10 +127,14 @@ async function startProduct(
   const { child, first } = await startChild<{ port: number; seconds: number }>(
     'stage/product-server.ts',
     { ...process.env, ...own, ...environment },
-    flags,
+    [...memoryFlags(), ...flags],
   );
   return { port: first.port, pid: child.pid!, startSeconds: first.seconds, stop: () => endChild(child) };
 }
 
-/** As the owner, outside row security; for looking only. */
-export const openOwner = (stage: Stage): postgres.Sql => postgres(stage.ownerUrl, { max: 2, onnotice: () => {} });
+/** The limits of memory that `npm start` sets. */
+export function memoryFlags(): string[] {
+  const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
+  const { scripts } = JSON.parse(text) as { scripts: { start: string } };
+  return scripts.start.match(/--max-\S+/g) ?? [];
+}
