@@ -1,5 +1,6 @@
 // Every front door, one line per domain: the whole route table of the product (specification 2).
 import { academicNetworksRoutes } from '../features/academic-networks/academic-networks.routes.ts';
+import { administrationRoutes } from '../features/administration/administration.routes.ts';
 import { articlesRoutes } from '../features/articles/articles.routes.ts';
 import { assistantsRoutes } from '../features/assistants/assistants.routes.ts';
 import { clueScoresRoutes } from '../features/clue-scores/clue-scores.routes.ts';
@@ -33,6 +34,7 @@ import { customer360Routes } from './customer-360.routes.ts';
 export const rooms: readonly ScreenRoute[] = [
   ...appRoutes,
   ...sessionsRoutes,
+  ...administrationRoutes,
   ...notificationsRoutes,
   ...workflowsRoutes,
   ...hospitalsRoutes,

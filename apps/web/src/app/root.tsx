@@ -1,4 +1,4 @@
-// Decides what an address shows: a redirect, a public page, or the shell behind the start-up guard (specification 2.1, 2.2).
+// Decides what an address shows: a redirect, a page with its own frame, or the shell behind the start-up guard (specification 2.1, 2.2).
 import type { ReactNode } from 'react';
 import { Navigate, useLocation, useRoutes } from 'react-router';
 import { StartGate } from './guard/start-gate.tsx';
@@ -30,7 +30,8 @@ function Page(): ReactNode {
   const facts = useFactsStore((state) => state.facts);
   const locked = useLock((state) => state.locked);
   const route = routeAt(pathname);
-  if (route?.layout === 'public') return <PublicPage />;
+  if (route?.layout === 'public') return <BarePage />;
+  if (route?.layout === 'console') return locked ? <LockScreen /> : <BarePage />;
   if (!facts || (!route && destinationOf(pathname, facts).kind === 'not-found')) return <NotFoundPage />;
   return locked ? <LockScreen /> : <Shell />;
 }
@@ -41,10 +42,11 @@ function NotFoundPage(): ReactNode {
   return route ? <ScreenSlot route={route} /> : null;
 }
 
-const publicRoutes = rooms
-  .filter((route) => route.layout === 'public')
+/** Pages that bring their own frame. */
+const bareRoutes = rooms
+  .filter((route) => route.layout !== 'shell')
   .map((route) => ({ path: patternOf(route), element: <ScreenSlot key={route.path} route={route} /> }));
 
-function PublicPage(): ReactNode {
-  return useRoutes(publicRoutes);
+function BarePage(): ReactNode {
+  return useRoutes(bareRoutes);
 }

@@ -10,6 +10,7 @@ export function safeTarget(wanted: string | null | undefined): string {
   const origin = 'https://inside.invalid';
   if (!URL.canParse(wanted, origin)) return home;
   const url = new URL(wanted, origin);
-  if (url.origin !== origin || routeAt(url.pathname)?.layout !== 'shell') return home;
+  const layout = routeAt(url.pathname)?.layout;
+  if (url.origin !== origin || layout === undefined || layout === 'public') return home;
   return url.pathname + url.search;
 }

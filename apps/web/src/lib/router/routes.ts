@@ -16,7 +16,8 @@ export interface ScreenRoute {
   readonly ready: boolean;
   /** Loads the screen on demand (R2.15): `() => import('./screens/my-visits.screen.tsx')`. */
   readonly load?: () => Promise<ScreenModule>;
-  readonly layout: 'public' | 'shell';
+  /** `console` stands behind sign-in like `shell`, in a frame of its own without visited tabs. */
+  readonly layout: 'public' | 'shell' | 'console';
   /** Keeps what was typed while another tab is in front; default true. */
   readonly keepAlive?: boolean;
   /** Detail and form pages: never kept, and the breadcrumb starts anew (R2.7). */

@@ -12,7 +12,7 @@ export function visitOf(address: string, facts: Facts): Visit | undefined {
     return { id: tabIdOf(address, undefined), address, titles: destination.place.titles, fixed: false, cached: true };
   }
   const { route } = destination;
-  if (route.redirect || route.layout === 'public') return undefined;
+  if (route.redirect || route.layout !== 'shell') return undefined;
   return {
     id: tabIdOf(address, route),
     address,

@@ -1,0 +1,114 @@
+// One field of a form of the console, drawn after its kind.
+import { Input, InputNumber, Select, Switch, TreeSelect } from 'antd';
+import { Field } from '@yijian/ui/form-page';
+import type { ReactNode } from 'react';
+import type { EntryField, EntryValue } from './entry-fields.ts';
+
+export interface EntryFieldProps {
+  readonly field: EntryField;
+  readonly value: EntryValue | undefined;
+  readonly error: string | undefined;
+  readonly onChange: (value: EntryValue) => void;
+}
+
+export function EntryFieldRow({ field, value, error, onChange }: EntryFieldProps): ReactNode {
+  const { key, label, hint, required = false } = field;
+  return (
+    <Field label={label} id={key} required={required} hint={hint} error={error}>
+      <Control field={field} value={value} onChange={onChange} />
+    </Field>
+  );
+}
+
+function Control({ field, value, onChange }: Omit<EntryFieldProps, 'error'>): ReactNode {
+  const shared = { id: field.key, disabled: field.disabled === true };
+  switch (field.kind) {
+    case 'line':
+      return (
+        <Input
+          {...shared}
+          maxLength={field.maxLength}
+          value={String(value ?? '')}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      );
+    case 'area':
+      return (
+        <Input.TextArea
+          {...shared}
+          rows={3}
+          maxLength={field.maxLength}
+          value={String(value ?? '')}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      );
+    case 'password':
+      return (
+        <Input.Password
+          {...shared}
+          autoComplete="new-password"
+          value={String(value ?? '')}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      );
+    case 'number':
+      return (
+        <InputNumber
+          {...shared}
+          min={0}
+          max={100_000}
+          precision={0}
+          value={Number(value ?? 0)}
+          onChange={(next) => onChange(next ?? 0)}
+        />
+      );
+    case 'switch':
+      return <Switch {...shared} checked={value === true} onChange={onChange} />;
+    case 'words':
+      return (
+        <Select
+          {...shared}
+          mode="tags"
+          open={false}
+          suffixIcon={null}
+          value={[...((value as readonly string[]) ?? [])]}
+          onChange={onChange}
+        />
+      );
+    case 'choice':
+      return (
+        <Select
+          {...shared}
+          showSearch={{ optionFilterProp: 'label' }}
+          allowClear={field.required !== true}
+          value={value as string | null}
+          options={[...field.options]}
+          onChange={(next: string | undefined) => onChange(next ?? null)}
+        />
+      );
+    case 'choices':
+      return (
+        <Select
+          {...shared}
+          mode="multiple"
+          showSearch={{ optionFilterProp: 'label' }}
+          value={[...((value as readonly string[]) ?? [])]}
+          options={[...field.options]}
+          onChange={onChange}
+        />
+      );
+    case 'tree':
+      return (
+        <TreeSelect
+          {...shared}
+          showSearch
+          treeNodeFilterProp="title"
+          allowClear
+          treeDefaultExpandedKeys={field.nodes.map((node) => node.value)}
+          value={(value as string | null) ?? undefined}
+          treeData={field.nodes as never}
+          onChange={(next: string | undefined) => onChange(next ?? null)}
+        />
+      );
+  }
+}

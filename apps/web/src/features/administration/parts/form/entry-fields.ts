@@ -1,0 +1,43 @@
+// What a form of the console asks: a closed list of kinds of field.
+export type EntryValue = string | number | boolean | readonly string[] | null;
+export type EntryWork = Readonly<Record<string, EntryValue>>;
+
+export interface TreeChoice {
+  readonly value: string;
+  readonly title: string;
+  readonly children?: readonly TreeChoice[];
+}
+
+interface Asked {
+  readonly key: string;
+  readonly label: string;
+  readonly required?: boolean;
+  readonly hint?: string;
+  readonly disabled?: boolean;
+}
+
+export type EntryField = Asked &
+  (
+    | { readonly kind: 'line' | 'area'; readonly maxLength: number }
+    | { readonly kind: 'password' | 'switch' | 'words' }
+    | { readonly kind: 'number' }
+    | {
+        readonly kind: 'choice' | 'choices';
+        readonly options: readonly { value: string; label: string }[];
+        readonly open?: boolean;
+      }
+    | { readonly kind: 'tree'; readonly nodes: readonly TreeChoice[] }
+  );
+
+/** Whether a field that must be filled is not. */
+export function isMissing(field: EntryField, value: EntryValue | undefined): boolean {
+  if (field.required !== true) return false;
+  if (Array.isArray(value)) return value.length === 0;
+  return value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
+}
+
+/** An empty line travels as null where the record has no value. */
+export const orNull = (value: EntryValue | undefined): string | null => {
+  const line = typeof value === 'string' ? value.trim() : '';
+  return line === '' ? null : line;
+};

@@ -1,0 +1,17 @@
+// The sections of the console and who may open them.
+import { Building2, ListTree, ShieldCheck, Users } from 'lucide-react';
+import { hasPermission } from '../../../../lib/session/index.ts';
+
+export const sections = [
+  { key: 'users', path: '/admin/users', icon: Users, permission: 'admin:users:read' },
+  { key: 'roles', path: '/admin/roles', icon: ShieldCheck, permission: 'admin:roles:read' },
+  { key: 'organizations', path: '/admin/organizations', icon: Building2, permission: 'admin:organizations:read' },
+  { key: 'menus', path: '/admin/menus', icon: ListTree, permission: 'admin:menus:read' },
+] as const;
+
+export type SectionKey = (typeof sections)[number]['key'];
+
+export const openSections = () => sections.filter((section) => hasPermission(section.permission));
+
+/** Whether the user may change what the section shows. */
+export const mayWrite = (section: SectionKey): boolean => hasPermission(`admin:${section}:write`);

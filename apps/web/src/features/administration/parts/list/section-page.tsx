@@ -1,0 +1,88 @@
+// The list page every section of the console shares: title, search, count, table, four states (look and feel, list page).
+import { Button } from 'antd';
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { SearchInput } from '@yijian/ui/filter';
+import { Glyph } from '@yijian/ui/icon';
+import { ListPage } from '@yijian/ui/list-page';
+import { describeError, Empty, Failed } from '@yijian/ui/states';
+import { DataTable, type DataColumn } from '@yijian/ui/table';
+import type { ApiError } from '../../../../lib/api/index.ts';
+import { useFormat } from '../../../../lib/format/index.ts';
+import { useLanguage } from '../../../../lib/i18n/index.ts';
+import { useAdministrationPhrases } from '../../administration.phrases.ts';
+
+export interface SectionPageProps<Row> {
+  readonly title: string;
+  readonly query: { readonly error: ApiError | null; readonly isFetching: boolean; readonly refetch: () => unknown };
+  readonly rows: readonly Row[] | undefined;
+  readonly rowKey: (row: Row) => string;
+  readonly columns: readonly DataColumn<Row>[];
+  readonly total: number | undefined;
+  readonly keyword: string;
+  readonly onKeyword: (keyword: string) => void;
+  readonly placeholder: string;
+  /** The button that adds a record; absent for whoever may only look. */
+  readonly add?: { readonly label: string; readonly onClick: () => void } | undefined;
+  readonly pagination?: ReactNode;
+}
+
+export function SectionPage<Row>(props: SectionPageProps<Row>): ReactNode {
+  const { title, query, rows, rowKey, columns, total, keyword, onKeyword, placeholder, add, pagination } = props;
+  const t = useAdministrationPhrases();
+  const format = useFormat();
+  const language = useLanguage();
+  return (
+    <ListPage
+      title={title}
+      actions={
+        add ? (
+          <Button type="primary" icon={<Glyph icon={Plus} />} onClick={add.onClick}>
+            {add.label}
+          </Button>
+        ) : undefined
+      }
+      search={<SearchInput value={keyword} onChange={onKeyword} placeholder={placeholder} />}
+      total={total}
+      summary={total === undefined ? undefined : t('total', { count: format.count(total) })}
+      formatCount={format.count}
+      pagination={pagination}
+    >
+      {query.error ? (
+        <Failed title={t('failed')} onRetry={() => void query.refetch()} {...describeError(query.error)} />
+      ) : (
+        <DataTable
+          label={title}
+          columns={columns}
+          rows={rows}
+          rowKey={rowKey}
+          loading={query.isFetching}
+          language={language}
+          renderCard={(row) => <SectionCard row={row} columns={columns} />}
+          empty={<Empty reason={t('empty')} />}
+        />
+      )}
+    </ListPage>
+  );
+}
+
+/** A row on a phone: what names it, its values in one line, its buttons. */
+function SectionCard<Row>({ row, columns }: { row: Row; columns: readonly DataColumn<Row>[] }): ReactNode {
+  const [name, ...rest] = columns;
+  const values = rest.filter((column) => column.key !== 'actions');
+  const actions = rest.find((column) => column.key === 'actions');
+  return (
+    <article className="console-card">
+      {name?.render(row, 0)}
+      <dl>
+        {values.map((column) => (
+          <div key={column.key}>
+            <dt>{column.title}</dt>
+            <dd>{column.render(row, 0)}</dd>
+          </div>
+        ))}
+      </dl>
+      {actions?.render(row, 0)}
+    </article>
+  );
+}

@@ -1,0 +1,79 @@
+// Adding or changing a role; both names are required (specification 3, 5; R5.2).
+import type { DataRange, Role, RoleType } from '@yijian/contract/administration';
+import type { ReactNode } from 'react';
+import { useCommonPhrases, useLanguage } from '../../../../lib/i18n/index.ts';
+import { hasPermission } from '../../../../lib/session/index.ts';
+import { useAddRole, useChangeRole, useOrganizations } from '../../administration.api.ts';
+import { useAdministrationPhrases } from '../../administration.phrases.ts';
+import { orNull, type EntryField, type EntryWork } from '../form/entry-fields.ts';
+import { EntryForm } from '../form/entry-form.tsx';
+import { treeChoices } from '../list/tree.ts';
+
+const ranges = ['OWN', 'TEAM', 'REGION', 'CUSTOM', 'ALL'] as const satisfies readonly DataRange[];
+const types = ['BUSINESS', 'SYSTEM'] as const satisfies readonly RoleType[];
+
+export function RoleForm({ role, onClose }: { role?: Role; onClose: () => void }): ReactNode {
+  const t = useAdministrationPhrases();
+  const common = useCommonPhrases();
+  const add = useAddRole();
+  const change = useChangeRole();
+  const keep = (work: EntryWork): Promise<unknown> => {
+    const body = bodyOf(work);
+    return role === undefined
+      ? add.mutateAsync({ body: { ...body, code: String(work['code'] ?? '') } })
+      : change.mutateAsync({ params: { id: role.id }, body: { ...body, version: role.version } });
+  };
+  return (
+    <EntryForm
+      title={t(role ? 'editRole' : 'addRole')}
+      fields={useFields(role)}
+      start={role ? { ...role } : { dataRange: 'OWN', roleType: 'BUSINESS', isEnabled: true }}
+      onKeep={keep}
+      kept={common(role ? 'updateSuccess' : 'createSuccess')}
+      onClose={onClose}
+    />
+  );
+}
+
+function bodyOf(work: EntryWork) {
+  return {
+    name: String(work['name'] ?? ''),
+    enName: String(work['enName'] ?? ''),
+    dataRange: work['dataRange'] as DataRange,
+    roleType: work['roleType'] as RoleType,
+    organizationId: orNull(work['organizationId']),
+    isEnabled: work['isEnabled'] === true,
+    remark: orNull(work['remark']),
+  };
+}
+
+function useFields(role: Role | undefined): EntryField[] {
+  const t = useAdministrationPhrases();
+  const isEnglish = useLanguage() === 'en';
+  const organizations = useOrganizations(hasPermission('admin:organizations:read')).data ?? [];
+  const nodes = treeChoices(organizations, (item) => (isEnglish ? item.enName : item.name));
+  const isProtected = role?.isProtected === true;
+  return [
+    { key: 'name', kind: 'line', label: t('title'), maxLength: 60, required: true },
+    { key: 'enName', kind: 'line', label: t('enName'), maxLength: 120, required: true },
+    { key: 'code', kind: 'line', label: t('code'), maxLength: 40, required: true, disabled: role !== undefined },
+    {
+      key: 'dataRange',
+      kind: 'choice',
+      label: t('dataRange'),
+      required: true,
+      options: ranges.map((value) => ({ value, label: t(`range${value}`) })),
+    },
+    {
+      key: 'roleType',
+      kind: 'choice',
+      label: t('roleType'),
+      required: true,
+      disabled: isProtected,
+      options: types.map((value) => ({ value, label: t(`role${value}`) })),
+    },
+    { key: 'organizationId', kind: 'tree', label: t('owningOrganization'), nodes },
+    { key: 'isEnabled', kind: 'switch', label: t('isEnabled'), disabled: isProtected },
+    { key: 'remark', kind: 'area', label: t('remark'), maxLength: 500 },
+  ];
+}

@@ -1,0 +1,71 @@
+// Who has a role (specification 3, administration-console fields).
+import type { Role } from '@yijian/contract/administration';
+import { useState, type ReactNode } from 'react';
+import { StatusBadge } from '@yijian/ui/badge';
+import { FormDrawer } from '@yijian/ui/form-page';
+import { Async } from '@yijian/ui/states';
+import { DataTable, Pagination, TwoLine } from '@yijian/ui/table';
+import { useFormat } from '../../../../lib/format/index.ts';
+import { useLanguage } from '../../../../lib/i18n/index.ts';
+import { useHolders } from '../../administration.api.ts';
+import { useAdministrationPhrases } from '../../administration.phrases.ts';
+
+export function RoleHolders({ role, onClose }: { role: Role; onClose: () => void }): ReactNode {
+  const t = useAdministrationPhrases();
+  const format = useFormat();
+  const language = useLanguage();
+  const [page, setPage] = useState(0);
+  const holders = useHolders(role.id, page);
+  const title = t('holdersOf', { name: language === 'en' ? role.enName : role.name });
+  return (
+    <FormDrawer open onClose={onClose} title={title} width={560}>
+      <Async query={holders} shape="list" isEmpty={(data) => data.content.length === 0} empty={{ reason: t('nobody') }}>
+        {(data) => (
+          <>
+            <DataTable
+              inCard
+              label={title}
+              language={language}
+              rows={data.content}
+              rowKey={(one) => one.id}
+              columns={[
+                {
+                  key: 'name',
+                  title: t('name'),
+                  width: 180,
+                  render: (one) => <TwoLine strong value={one.firstName} context={one.login} />,
+                },
+                {
+                  key: 'organization',
+                  title: t('organization'),
+                  width: 180,
+                  render: (one) => one.organizationName ?? '—',
+                },
+                {
+                  key: 'status',
+                  title: t('status'),
+                  width: 96,
+                  render: (one) => (
+                    <StatusBadge tone={one.isEnabled ? 'ok' : 'bad'}>
+                      {t(one.isEnabled ? 'enabled' : 'disabled')}
+                    </StatusBadge>
+                  ),
+                },
+              ]}
+            />
+            {data.totalElements > 20 ? (
+              <Pagination
+                page={page + 1}
+                pageSize={20}
+                pageSizes={[20]}
+                total={data.totalElements}
+                formatCount={format.count}
+                onChange={(next) => setPage(next - 1)}
+              />
+            ) : null}
+          </>
+        )}
+      </Async>
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,139 @@
+// Users, page by page (specification 3; R5.2, R8.4).
+import type { AccountRow } from '@yijian/contract/administration';
+import { KeyRound } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { StatusBadge, TagList } from '@yijian/ui/badge';
+import { Pagination, TwoLine, type DataColumn } from '@yijian/ui/table';
+import { useFormat } from '../../../../lib/format/index.ts';
+import { useLanguage } from '../../../../lib/i18n/index.ts';
+import { useListState } from '../../../../lib/lists/index.ts';
+import { useSession } from '../../../../lib/session/index.ts';
+import { useAccounts, useDeleteAccount } from '../../administration.api.ts';
+import { useAdministrationPhrases } from '../../administration.phrases.ts';
+import { mayWrite } from '../frame/sections.ts';
+import { RowActions } from '../list/row-actions.tsx';
+import { SectionPage } from '../list/section-page.tsx';
+import { useDelete } from '../list/use-delete.ts';
+import { PasswordForm } from './password-form.tsx';
+import { UserForm } from './user-form.tsx';
+
+type Opened = { readonly what: 'form' | 'password'; readonly user?: AccountRow };
+const fields = { keyword: 'text' } as const;
+
+export function UserSection(): ReactNode {
+  const t = useAdministrationPhrases();
+  const format = useFormat();
+  const list = useListState(fields);
+  const keyword = list.filters.keyword ?? '';
+  const query = useAccounts({ page: list.page, size: list.size, ...(keyword === '' ? {} : { keyword }) });
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = (): void => setOpened(null);
+  return (
+    <>
+      <SectionPage
+        title={t('users')}
+        query={query}
+        rows={query.data?.content}
+        rowKey={(user) => user.id}
+        columns={useColumns(setOpened)}
+        total={query.data?.totalElements}
+        keyword={keyword}
+        onKeyword={(next) => list.setFilters({ keyword: next })}
+        placeholder={t('search')}
+        add={mayWrite('users') ? { label: t('addUser'), onClick: () => setOpened({ what: 'form' }) } : undefined}
+        pagination={
+          <Pagination
+            page={list.page + 1}
+            pageSize={list.size}
+            pageSizes={[20, 50, 100]}
+            total={query.data?.totalElements ?? null}
+            formatCount={format.count}
+            onChange={(page, size) => list.setPage(page - 1, size)}
+          />
+        }
+      />
+      {opened?.what === 'form' ? <UserForm id={opened.user?.id ?? null} onClose={close} /> : null}
+      {opened?.what === 'password' && opened.user ? <PasswordForm user={opened.user} onClose={close} /> : null}
+    </>
+  );
+}
+
+function useColumns(open: (opened: Opened) => void): DataColumn<AccountRow>[] {
+  const t = useAdministrationPhrases();
+  const format = useFormat();
+  const isEnglish = useLanguage() === 'en';
+  const ownId = useSession((session) => session.user?.id);
+  const remove = useRemove();
+  const actions: DataColumn<AccountRow> = {
+    key: 'actions',
+    title: t('actions'),
+    width: 128,
+    pinRight: true,
+    render: (user) => (
+      <RowActions
+        name={user.firstName}
+        more={[
+          {
+            icon: KeyRound,
+            label: t('resetPasswordOf', { name: user.firstName }),
+            onClick: () => open({ what: 'password', user }),
+          },
+        ]}
+        onEdit={() => open({ what: 'form', user })}
+        onDelete={user.id === ownId ? undefined : () => remove(user)}
+      />
+    ),
+  };
+  return [
+    {
+      key: 'name',
+      title: t('name'),
+      width: 168,
+      render: (user) => <TwoLine strong value={user.firstName} context={user.login} />,
+    },
+    {
+      key: 'roles',
+      title: t('userRole'),
+      width: { zh: 200, en: 196 },
+      render: (user) => <TagList tags={user.roles.map((role) => (isEnglish ? role.enName : role.name))} />,
+    },
+    {
+      key: 'organization',
+      title: t('organization'),
+      width: 152,
+      render: (user) => <TwoLine value={user.organizationName ?? '—'} context={user.department ?? undefined} />,
+    },
+    { key: 'workId', title: t('workId'), width: 96, render: (user) => user.workId ?? '—' },
+    {
+      key: 'phone',
+      title: t('phone'),
+      width: 200,
+      render: (user) => <TwoLine value={user.phone ?? '—'} context={user.email ?? undefined} />,
+    },
+    { key: 'lastSignIn', title: t('lastSignIn'), width: 148, render: (user) => format.dateTime(user.lastSignInAt) },
+    {
+      key: 'status',
+      title: t('status'),
+      width: 96,
+      render: (user) => (
+        <StatusBadge tone={user.isEnabled ? 'ok' : 'bad'}>{t(user.isEnabled ? 'enabled' : 'disabled')}</StatusBadge>
+      ),
+    },
+    ...(mayWrite('users') ? [actions] : []),
+  ];
+}
+
+function useRemove(): (user: AccountRow) => void {
+  const t = useAdministrationPhrases();
+  const ask = useDelete();
+  const { mutateAsync } = useDeleteAccount();
+  return (user) =>
+    ask({
+      question: t('deleteUserQuestion', { name: user.firstName }),
+      note: t('deleteUserNote'),
+      send: async () => {
+        const { outcome } = await mutateAsync({ params: { id: user.id } });
+        return outcome === 'DISABLED' ? t('userDisabled') : undefined;
+      },
+    });
+}
