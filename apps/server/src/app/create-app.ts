@@ -59,6 +59,7 @@ export async function createApp({ settings, log, clock = systemClock, ownerUrl, 
     userOf: identity.userOf,
     interfacePath: INTERFACE,
     bodyLimit: settings.BODY_LIMIT_BYTES,
+    uploadLimit: settings.UPLOAD_LIMIT_BYTES,
     answerTimeout: settings.ANSWER_TIMEOUT_MS,
     checkAnswers: settings.NODE_ENV !== 'production',
   });

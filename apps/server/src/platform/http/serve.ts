@@ -28,6 +28,8 @@ export interface ServeOptions {
   ) => Promise<{ user: SessionUser; sessionKey: string | undefined } | undefined>;
   readonly interfacePath: string;
   readonly bodyLimit: number;
+  /** Largest file of any upload, whatever its row allows. */
+  readonly uploadLimit: number;
   readonly answerTimeout: number;
   /** Whether answers are checked against the contract (tests and development). */
   readonly checkAnswers: boolean;
@@ -61,7 +63,9 @@ async function answer(
   const { row } = endpoint;
   const context = await contextOf(row, request, options);
   const form =
-    row.body?.encoding === 'multipart' ? await receiveForm(request, row.body.limit ?? options.bodyLimit) : undefined;
+    row.body?.encoding === 'multipart'
+      ? await receiveForm(request, Math.min(row.body.limit ?? options.bodyLimit, options.uploadLimit))
+      : undefined;
   try {
     const input = validate(row, partsOf(request, form?.fields), context.language);
     return await run(endpoint, input, context, request, reply, options);
