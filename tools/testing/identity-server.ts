@@ -50,6 +50,7 @@ export async function startIdentityServer(
     userOf: identity.userOf,
     interfacePath: '/prod-api',
     bodyLimit: settings.BODY_LIMIT_BYTES,
+    uploadLimit: settings.UPLOAD_LIMIT_BYTES,
     answerTimeout: settings.ANSWER_TIMEOUT_MS,
     checkAnswers: true,
     publicOrigin: settings.PUBLIC_ORIGIN,
