@@ -161,6 +161,28 @@ end
 $function$
 ;
 
+create or replace function app.move_owners()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  update doctor_owners set city_code = new.city_code where enterprise_id = new.enterprise_id and doctor_id = new.id;
+  return null;
+end
+$function$
+;
+
+create or replace function app.place_owner()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  new.city_code := (select d.city_code from doctors d where d.enterprise_id = new.enterprise_id and d.id = new.doctor_id);
+  return new;
+end
+$function$
+;
+
 create or replace procedure app.protect(in target regclass)
  language plpgsql
 as $procedure$
@@ -311,6 +333,7 @@ create table doctor_owners (
   id bigint generated always as identity,
   doctor_id bigint not null,
   user_id bigint not null,
+  city_code text,
   since date not null default current_date,
   constraint doctor_owners_pkey primary key (enterprise_id, id),
   constraint doctor_owners_enterprise_id_user_id_doctor_id_key unique (enterprise_id, user_id, doctor_id),
@@ -319,13 +342,16 @@ create table doctor_owners (
   constraint doctor_owners_enterprise_id_user_id_fkey foreign key (enterprise_id, user_id) references users(enterprise_id, id)
 );
 comment on table doctor_owners is 'Who looks after which doctor: the list of my customers.';
+comment on column doctor_owners.city_code is 'Copied from the doctor by trigger: tells whom a user looks after outside the own territory without reading doctors; null is unknown.';
+create index doctor_owners_city on public.doctor_owners using btree (enterprise_id, user_id, city_code, doctor_id);
 create index doctor_owners_doctor on public.doctor_owners using btree (enterprise_id, doctor_id);
 alter table doctor_owners enable row level security;
 alter table doctor_owners force row level security;
 create policy enterprise on doctor_owners as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
-create trigger audit_delete after delete on doctor_owners referencing old table as old_rows for each statement execute function app.audit_delete();
-create trigger audit_insert after insert on doctor_owners referencing new table as new_rows for each statement execute function app.audit_insert();
-create trigger audit_update after update on doctor_owners referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+create trigger audit_delete after delete on doctor_owners referencing old table as old_rows for each statement execute function app.audit_delete('city_code');
+create trigger audit_insert after insert on doctor_owners referencing new table as new_rows for each statement execute function app.audit_insert('city_code');
+create trigger audit_update after update on doctor_owners referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update('city_code');
+create trigger doctor_owners_city before insert on doctor_owners for each row execute function app.place_owner();
 grant delete, insert, select, update on doctor_owners to yijian_app;
 
 create table doctors (
@@ -397,13 +423,14 @@ comment on column doctors.degree_title is 'Degrees; the highest is the part befo
 comment on column doctors.last_visit_at is 'Start of the latest valid visit by anyone.';
 comment on column doctors.weekly_activity is 'Interactions in each of the last 12 weeks, oldest first; refreshed by a job.';
 create index doctors_batch on public.doctors using btree (enterprise_id, import_batch_id) where (import_batch_id is not null);
-create index doctors_city on public.doctors using btree (enterprise_id, city_code, last_visit_at desc nulls last, id);
+create index doctors_city on public.doctors using btree (enterprise_id, city_code, last_visit_at desc nulls last, id, tier, hospital_level, department_code, coverage_status, has_sales) where is_enabled;
+create index doctors_city_name on public.doctors using btree (enterprise_id, city_code, pinyin text_pattern_ops, id, tier, hospital_level, department_code, coverage_status, has_sales) where is_enabled;
 create index doctors_city_ref on public.doctors using btree (city_code);
 create unique index doctors_code on public.doctors using btree (enterprise_id, code);
 create index doctors_department on public.doctors using btree (enterprise_id, department_code, hospital_level, last_visit_at desc nulls last, id);
 create index doctors_department_ref on public.doctors using btree (department_code);
 create index doctors_initials on public.doctors using btree (enterprise_id, initials text_pattern_ops, id);
-create index doctors_last_visit on public.doctors using btree (enterprise_id, last_visit_at desc nulls last, id);
+create index doctors_last_visit on public.doctors using btree (enterprise_id, last_visit_at desc nulls last, id, tier, hospital_level, department_code, coverage_status, has_sales) where is_enabled;
 create index doctors_long_name on public.doctors using btree (enterprise_id, id) where has_long_name;
 create index doctors_name on public.doctors using btree (enterprise_id, name text_pattern_ops, id);
 create index doctors_name_2 on public.doctors using btree (enterprise_id, name_2 text_pattern_ops, id);
@@ -411,9 +438,10 @@ create index doctors_name_3 on public.doctors using btree (enterprise_id, name_3
 create index doctors_name_4 on public.doctors using btree (enterprise_id, name_4 text_pattern_ops, id);
 create unique index doctors_name_hospital on public.doctors using btree (enterprise_id, hospital_id, name, department_name);
 create index doctors_pinyin on public.doctors using btree (enterprise_id, pinyin text_pattern_ops, id);
-create index doctors_province on public.doctors using btree (enterprise_id, province_code, last_visit_at desc nulls last, id);
+create index doctors_province on public.doctors using btree (enterprise_id, province_code, last_visit_at desc nulls last, id, tier, hospital_level, department_code, coverage_status, has_sales) where is_enabled;
+create index doctors_province_name on public.doctors using btree (enterprise_id, province_code, pinyin text_pattern_ops, id, tier, hospital_level, department_code, coverage_status, has_sales) where is_enabled;
 create index doctors_province_ref on public.doctors using btree (province_code);
-create index doctors_tier on public.doctors using btree (enterprise_id, tier, last_visit_at desc nulls last, id);
+create index doctors_tier on public.doctors using btree (enterprise_id, tier, last_visit_at desc nulls last, id, hospital_level, department_code, coverage_status, has_sales) where is_enabled;
 create index doctors_title_ref on public.doctors using btree (title_code);
 alter table doctors enable row level security;
 alter table doctors force row level security;
@@ -421,6 +449,7 @@ create policy enterprise on doctors as permissive for all to public using (enter
 create trigger audit_delete after delete on doctors referencing old table as old_rows for each statement execute function app.audit_delete('pinyin', 'initials', 'weekly_activity', 'last_visit_at');
 create trigger audit_insert after insert on doctors referencing new table as new_rows for each statement execute function app.audit_insert('pinyin', 'initials', 'weekly_activity', 'last_visit_at');
 create trigger audit_update after update on doctors referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update('pinyin', 'initials', 'weekly_activity', 'last_visit_at');
+create trigger doctors_city_of_owners after update on doctors for each row when (old.city_code is distinct from new.city_code) execute function app.move_owners();
 create trigger hospital_numbers_delete after delete on doctors referencing old table as old_rows for each statement execute function app.take_doctors_from_hospitals();
 create trigger hospital_numbers_insert after insert on doctors referencing new table as new_rows for each statement execute function app.add_doctors_to_hospitals();
 create trigger hospital_numbers_update after update on doctors referencing old table as old_rows new table as new_rows for each statement execute function app.move_doctors_between_hospitals();
