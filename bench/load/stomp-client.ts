@@ -11,7 +11,9 @@ interface Order {
 }
 
 process.on('disconnect', () => process.exit(0));
-process.once('message', async ({ port, sockets, topic, deliveries }: Order) => {
+process.once('message', (order: Order) => void listen(order));
+
+async function listen({ port, sockets, topic, deliveries }: Order): Promise<void> {
   let heard = 0;
   for (let index = 0; index < sockets; index += 1) {
     const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, ['v12.stomp'], { perMessageDeflate: false });
@@ -26,5 +28,5 @@ process.once('message', async ({ port, sockets, topic, deliveries }: Order) => {
     });
   }
   process.send?.({ ready: true });
-});
+}
 process.send?.({ started: true });

@@ -24,7 +24,7 @@ function serve({ url, enterpriseId, pool, text, places }: BareOrder): void {
   const sql = postgres(url, {
     max: pool,
     onnotice: () => {},
-    connection: { 'app.enterprise_id': enterpriseId } as never,
+    connection: { 'app.enterprise_id': enterpriseId },
   });
   const server = createServer((request, response) => {
     const address = request.url ?? '';

@@ -17,7 +17,7 @@ export async function capture(
   const sql = postgres(appUrl, {
     max: 1,
     onnotice: () => {},
-    connection: { 'app.enterprise_id': enterpriseId } as never,
+    connection: { 'app.enterprise_id': enterpriseId },
     debug: (_connection, text, parameters) => sent.push({ text, parameters: parameters.map(valueOf) }),
   });
   try {

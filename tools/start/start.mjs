@@ -23,7 +23,10 @@ try {
 
 /** Continues under another Node; the channel between the two tells the child when this process is killed. */
 function handOver(node, entry) {
-  const child = spawn(node, [...process.execArgv, entry], { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  const child = spawn(node, [...process.execArgv, entry], {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
   // Ctrl-C reaches the child through the terminal; what is sent to this process alone is passed on.
   process.on('SIGINT', () => child.kill('SIGINT'));
   process.on('SIGTERM', () => child.kill('SIGTERM'));

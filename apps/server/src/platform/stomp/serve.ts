@@ -34,7 +34,7 @@ export interface StompOptions<A extends Admission> {
 export interface StompEndpoint {
   readonly hub: Hub;
   /** Groups with open sockets. */
-  groups(): string[];
+  readonly groups: () => string[];
   /** Ends the sessions of a group that lost their rights. Calls close together become one. */
   recheck(group: string): void;
   /** Tells everyone to come back elsewhere and closes. */

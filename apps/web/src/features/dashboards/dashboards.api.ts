@@ -9,7 +9,7 @@ import { hasPermission } from '../../lib/session/index.ts';
 const quiet = { errorMessage: false } as const;
 const A_DAY = 86_400_000;
 
-export const overdueFilter = { tier: ['A', 'B'], lastVisit: 'OVER_30' } as const satisfies DoctorFilter;
+export const overdueFilter: DoctorFilter = { tier: ['A', 'B'], lastVisit: 'OVER_30' };
 
 /** Days of the workspace, fixed when it opens. */
 export function useDays(): { readonly today: string; readonly weekAgo: string } {
@@ -42,7 +42,7 @@ export function useNumbers() {
   const drafts = useVisitCount({ state: ['SAVED'] });
   const customers = useDoctorCount('MY_CUSTOMER');
   const follows = useDoctorCount('MY_FOCUS');
-  const overdue = useDoctorCount('MY_CUSTOMER', overdueFilter as never);
+  const overdue = useDoctorCount('MY_CUSTOMER', overdueFilter);
   return { planned, submitted, drafts, customers, follows, overdue };
 }
 
