@@ -1,6 +1,7 @@
 // Door of filter: what narrows a list or a dashboard (look and feel, list page).
-export { DateRangeFilter } from './date-range-filter.tsx';
-export type { DatePreset, DateRange, DateRangeFilterProps } from './date-range-filter.tsx';
+export { DateRangeFilter } from './days/date-range-filter.tsx';
+export type { DatePreset, DateRangeFilterProps } from './days/date-range-filter.tsx';
+export type { DateRange } from './days/date-range.ts';
 export { FilterButton } from './filter-button.tsx';
 export type { FilterButtonProps, FilterOption } from './filter-button.tsx';
 export { FilterChips } from './filter-chips.tsx';

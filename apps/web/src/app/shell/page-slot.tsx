@@ -1,6 +1,6 @@
 // What stands in a tab: a screen with its strip, a framed page, or a word on why there is none (specification 2.3).
 import { CircleHelp } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Empty } from '@yijian/ui/states';
 import { useBilingual } from '../../lib/i18n/index.ts';
 import type { Place } from '../menu/menu-tree.ts';
@@ -8,16 +8,26 @@ import type { Destination } from '../routing/place-of.ts';
 import { ScreenSlot } from '../routing/screen-slot.tsx';
 import { NoPermission } from '../screens/no-permission.tsx';
 import { NotFound } from '../screens/not-found.tsx';
-import { OutsideScreen } from '../screens/outside-screen.tsx';
-import { ReportScreen } from '../screens/report-screen.tsx';
 import { useAppPhrases } from '../words/app.phrases.ts';
-import { FrameScreen } from './frame/frame-screen.tsx';
 import { SectionStrip } from './section-strip.tsx';
+
+// Pages of other sites are few: their frames come when one is opened.
+const FrameScreen = lazy(() => import('./frame/frame-screen.tsx').then((part) => ({ default: part.FrameScreen })));
+const OutsideScreen = lazy(() =>
+  import('../screens/outside-screen.tsx').then((part) => ({ default: part.OutsideScreen })),
+);
+const ReportScreen = lazy(() =>
+  import('../screens/report-screen.tsx').then((part) => ({ default: part.ReportScreen })),
+);
 
 export function PageSlot({ destination }: { destination: Destination }): ReactNode {
   switch (destination.kind) {
     case 'frame':
-      return <FrameScreen titles={destination.place.titles} address={destination.address} />;
+      return (
+        <Suspense>
+          <FrameScreen titles={destination.place.titles} address={destination.address} />
+        </Suspense>
+      );
     case 'unknown-page':
       return <UnknownPage place={destination.place} />;
     case 'no-permission':
@@ -30,8 +40,18 @@ export function PageSlot({ destination }: { destination: Destination }): ReactNo
 }
 
 function RouteScreen({ destination: { route } }: { destination: Extract<Destination, { kind: 'screen' }> }): ReactNode {
-  if (route.meta?.['opensExternally']) return <OutsideScreen />;
-  if (route.meta?.['sharedDashboard'] && !route.ready) return <ReportScreen route={route} />;
+  if (route.meta?.['opensExternally'])
+    return (
+      <Suspense>
+        <OutsideScreen />
+      </Suspense>
+    );
+  if (route.meta?.['sharedDashboard'] && !route.ready)
+    return (
+      <Suspense>
+        <ReportScreen route={route} />
+      </Suspense>
+    );
   return (
     <SectionStrip route={route}>
       <ScreenSlot route={route} />

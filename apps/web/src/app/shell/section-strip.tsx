@@ -1,12 +1,12 @@
 // The strip between the sub-pages of a section; a screen may take it into its own title row (specification 2.3, R2.14).
-import { Segmented } from 'antd';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { CountChip } from '@yijian/ui/badge';
 import { useBilingual } from '../../lib/i18n/index.ts';
 import { type ScreenRoute, SectionTabsContext, type SectionTabs } from '../../lib/router/index.ts';
 import { useFacts } from '../guard/facts-store.ts';
 import { stripOf } from '../routing/strip-of.ts';
+
+const Strip = lazy(() => import('./strip.tsx').then((part) => ({ default: part.Strip })));
 
 export function SectionStrip({ route, children }: { route: ScreenRoute; children: ReactNode }): ReactNode {
   const [taken, setTaken] = useState(false);
@@ -18,7 +18,11 @@ export function SectionStrip({ route, children }: { route: ScreenRoute; children
   if (!section) return children;
   return (
     <SectionTabsContext value={section}>
-      {taken ? null : <Strip section={section} />}
+      {taken ? null : (
+        <Suspense>
+          <Strip section={section} />
+        </Suspense>
+      )}
       {children}
     </SectionTabsContext>
   );
@@ -35,20 +39,4 @@ function useSection(route: ScreenRoute, take: () => () => void): SectionTabs | n
     if (list.length < 2) return null;
     return { tabs: list, active: route.path, open: (key) => void navigate(key), take };
   }, [signature, route.path, navigate, take]);
-}
-
-function Strip({ section }: { section: SectionTabs }): ReactNode {
-  const options = section.tabs.map(({ key, label, count }) => ({
-    value: key,
-    label: (
-      <span className="shell-strip-label">
-        {label} <CountChip count={count} />
-      </span>
-    ),
-  }));
-  return (
-    <div className="shell-strip">
-      <Segmented options={options} value={section.active} onChange={section.open} />
-    </div>
-  );
 }

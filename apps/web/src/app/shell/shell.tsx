@@ -1,17 +1,12 @@
 // The frame around every page behind sign-in: menu, top bar, visited pages (specification 2.4).
-import { Drawer } from 'antd';
-import { type ReactNode, useState } from 'react';
-import { defaultSkin, tokenNumber } from '@yijian/ui/tokens';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useIsPhone } from '@yijian/ui/viewport';
 import { useFacts } from '../guard/facts-store.ts';
 import { isEnterpriseChat } from '../../lib/env/index.ts';
 import { SideMenu } from './menu/side-menu.tsx';
-import { TopSections } from './menu/top-sections.tsx';
 import { useMenuLines } from './menu/use-menu-lines.ts';
-import { DataNotice } from './notices/data-notice.tsx';
 import { Palette } from './palette/palette.tsx';
 import { useLayout } from './settings/layout-store.ts';
-import { SettingsDrawer } from './settings/settings-drawer.tsx';
 import { ShellContent } from './shell-content.tsx';
 import { useShellPhrases } from './shell.phrases.ts';
 import { TabBar } from './tabs/tab-bar.tsx';
@@ -20,6 +15,14 @@ import { TopBar } from './top-bar/top-bar.tsx';
 import { usePageTitle } from './use-page-title.ts';
 import { useRightsWatch } from './use-rights-watch.ts';
 import './shell.css';
+
+// What is seen only when it is asked for stays out of the first load.
+const DataNotice = lazy(() => import('./notices/data-notice.tsx').then((part) => ({ default: part.DataNotice })));
+const SettingsDrawer = lazy(() =>
+  import('./settings/settings-drawer.tsx').then((part) => ({ default: part.SettingsDrawer })),
+);
+const TopSections = lazy(() => import('./menu/top-sections.tsx').then((part) => ({ default: part.TopSections })));
+const PhoneMenu = lazy(() => import('./menu/phone-menu.tsx').then((part) => ({ default: part.PhoneMenu })));
 
 export function Shell(): ReactNode {
   const { user } = useFacts();
@@ -30,7 +33,9 @@ export function Shell(): ReactNode {
   return (
     <>
       {bare ? <ShellContent /> : <FramedShell />}
-      <DataNotice />
+      <Suspense>
+        <DataNotice />
+      </Suspense>
     </>
   );
 }
@@ -39,10 +44,15 @@ function FramedShell(): ReactNode {
   const t = useShellPhrases();
   const isPhone = useIsPhone();
   const { setting, menuFolded, foldMenu } = useLayout();
-  const [settingsOpen, setSettingsOpen] = useState(false);
+  const [settings, setSettings] = useState<'never' | 'open' | 'closed'>('never');
   const menu = useMenuLines(setting.topNavigation && !isPhone);
-  const openSettings = (): void => setSettingsOpen(true);
-  const sections = setting.topNavigation && !isPhone ? <TopSections activePath={menu.activePath} /> : undefined;
+  const openSettings = (): void => setSettings('open');
+  const sections =
+    setting.topNavigation && !isPhone ? (
+      <Suspense>
+        <TopSections activePath={menu.activePath} />
+      </Suspense>
+    ) : undefined;
   return (
     <div className={setting.fixedHeader ? 'shell' : 'shell shell-loose'}>
       <a className="shell-skip" href="#content">
@@ -58,7 +68,11 @@ function FramedShell(): ReactNode {
         {setting.tabBar && !isPhone ? <TabBar /> : null}
         <ShellContent />
       </div>
-      <SettingsDrawer open={settingsOpen} onClose={() => setSettingsOpen(false)} />
+      {settings === 'never' ? null : (
+        <Suspense>
+          <SettingsDrawer open={settings === 'open'} onClose={() => setSettings('closed')} />
+        </Suspense>
+      )}
       <Palette />
     </div>
   );
@@ -71,23 +85,15 @@ function PhoneTop({
   menu: ReturnType<typeof useMenuLines>;
   onOpenSettings: () => void;
 }): ReactNode {
-  const t = useShellPhrases();
-  const [open, setOpen] = useState(false);
-  const close = (): void => setOpen(false);
+  const [open, setOpen] = useState<boolean | null>(null);
   return (
     <>
       <TopBar onOpenMenu={() => setOpen(true)} onOpenSettings={onOpenSettings} />
-      <Drawer
-        open={open}
-        onClose={close}
-        placement="left"
-        size={tokenNumber('sider-w', defaultSkin)}
-        closable={false}
-        className="shell-drawer"
-        aria-label={t('menu')}
-      >
-        <SideMenu {...menu} folded={false} onChosen={close} />
-      </Drawer>
+      {open === null ? null : (
+        <Suspense>
+          <PhoneMenu menu={menu} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

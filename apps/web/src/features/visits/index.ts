@@ -1,3 +1,4 @@
 // Side door of the visits: the form, for rooms that begin a visit, and the badge of a state.
-export { VisitForm, type VisitFormProps } from './parts/form/visit-form.tsx';
+export type { VisitFormProps } from './parts/form/visit-form.tsx';
+export { VisitForm } from './parts/on-demand.tsx';
 export { VisitStateBadge } from './parts/visit-state.tsx';

@@ -1,9 +1,10 @@
 // Search from anywhere: Ctrl-K or ⌘K, arrows, Enter, Esc (beyond the specification: global search).
 import { Modal } from 'antd';
-import { type ReactNode, useEffect } from 'react';
-import { PaletteSearch } from './palette-search.tsx';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { usePalette } from './palette-store.ts';
 import './palette.css';
+
+const PaletteSearch = lazy(() => import('./palette-search.tsx').then((part) => ({ default: part.PaletteSearch })));
 
 export function Palette(): ReactNode {
   const { open, show, hide } = usePalette();
@@ -28,7 +29,9 @@ export function Palette(): ReactNode {
       transitionName=""
       style={{ top: '12vh' }}
     >
-      <PaletteSearch onDone={hide} />
+      <Suspense>
+        <PaletteSearch onDone={hide} />
+      </Suspense>
     </Modal>
   );
 }

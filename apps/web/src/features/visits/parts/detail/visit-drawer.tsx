@@ -9,6 +9,7 @@ import { useShell } from '../../../../lib/router/index.ts';
 import { useCancelVisit, useVisit } from '../../visits.api.ts';
 import { useVisitPhrases } from '../../visits.phrases.ts';
 import { useVisitFacts } from './use-visit-facts.tsx';
+import '../form/visit-form.css';
 import { VisitForm } from '../form/visit-form.tsx';
 import { VisitStateBadge } from '../visit-state.tsx';
 

@@ -19,9 +19,7 @@ import { useVisitPhrases } from '../../visits.phrases.ts';
 import { useVisitColumns } from './use-visit-columns.tsx';
 import { useVisitFilters } from './use-visit-filters.tsx';
 import { VisitCard } from './visit-card.tsx';
-import { VisitDrawer } from '../detail/visit-drawer.tsx';
-import { VisitForm } from '../form/visit-form.tsx';
-import '../form/visit-form.css';
+import { VisitDrawer, VisitForm } from '../on-demand.tsx';
 
 const keys = ['visitType', 'visitPurpose', 'visitDuration', 'visitResults'] as const;
 

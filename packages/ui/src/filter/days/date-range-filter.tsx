@@ -1,13 +1,13 @@
 // A filter for a range of days with ready-made ranges; weeks start on Monday (specification 9).
-import { Button, DatePicker } from 'antd';
+import { Button } from 'antd';
 import { CalendarDays } from 'lucide-react';
-import dayjs from 'dayjs';
+import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
-import { useUiWords } from '../words/index.ts';
-import { FilterPopover } from './filter-popover.tsx';
+import { Bone } from '../../states/index.ts';
+import { useUiWords } from '../../words/index.ts';
+import type { DateRange } from './date-range.ts';
+import { FilterPopover } from '../filter-popover.tsx';
 
-/** Days as YYYY-MM-DD; an open end is null. */
-export type DateRange = readonly [from: string | null, to: string | null];
 export type DatePreset = { label: string; range: DateRange };
 export type DateRangeFilterProps = {
   label: string;
@@ -17,6 +17,9 @@ export type DateRangeFilterProps = {
   /** Shows the range in the button (dashboards). */
   showValue?: boolean | undefined;
 };
+
+// A calendar weighs as much as a whole list; it comes when the filter opens.
+const RangeCalendar = lazy(() => import('./range-calendar.tsx'));
 
 export function DateRangeFilter({ label, value, onChange, presets = [], showValue }: DateRangeFilterProps): ReactNode {
   const words = useUiWords();
@@ -45,12 +48,9 @@ export function DateRangeFilter({ label, value, onChange, presets = [], showValu
               ))}
             </div>
           ) : null}
-          <DatePicker.RangePicker
-            allowEmpty={[true, true]}
-            placeholder={[words.dateFrom, words.dateTo]}
-            value={[toDay(value?.[0]), toDay(value?.[1])]}
-            onChange={(days) => onChange(toRange(days))}
-          />
+          <Suspense fallback={<Bone width={240} height={32} />}>
+            <RangeCalendar value={value} onChange={onChange} />
+          </Suspense>
           <div className="yj-filter-foot">
             <Button type="text" size="small" disabled={!value} onClick={() => onChange(null)}>
               {words.clear}
@@ -63,13 +63,4 @@ export function DateRangeFilter({ label, value, onChange, presets = [], showValu
       )}
     </FilterPopover>
   );
-}
-
-function toDay(text: string | null | undefined): dayjs.Dayjs | null {
-  return text ? dayjs(text, 'YYYY-MM-DD') : null;
-}
-
-function toRange(days: readonly (dayjs.Dayjs | null)[] | null): DateRange | null {
-  const [from, to] = [days?.[0]?.format('YYYY-MM-DD') ?? null, days?.[1]?.format('YYYY-MM-DD') ?? null];
-  return from || to ? [from, to] : null;
 }

@@ -1,0 +1,22 @@
+// The form and the drawer of a visit, loaded when one of them opens: a list needs neither to be read.
+import { lazy, Suspense, type ReactNode } from 'react';
+import type { VisitFormProps } from './form/visit-form.tsx';
+
+const Form = lazy(() => import('./form/visit-form.tsx').then((part) => ({ default: part.VisitForm })));
+const Drawer = lazy(() => import('./detail/visit-drawer.tsx').then((part) => ({ default: part.VisitDrawer })));
+
+export function VisitForm(props: VisitFormProps): ReactNode {
+  return (
+    <Suspense>
+      <Form {...props} />
+    </Suspense>
+  );
+}
+
+export function VisitDrawer(props: { id: string; onClose: () => void }): ReactNode {
+  return (
+    <Suspense>
+      <Drawer {...props} />
+    </Suspense>
+  );
+}
