@@ -5,7 +5,7 @@ import { useFacts } from '../guard/facts-store.ts';
 import { isEnterpriseChat } from '../../lib/env/index.ts';
 import { SideMenu } from './menu/side-menu.tsx';
 import { useMenuLines } from './menu/use-menu-lines.ts';
-import { Palette } from './palette/palette.tsx';
+import { PaletteDoor } from './palette/palette-door.tsx';
 import { useLayout } from './settings/layout-store.ts';
 import { ShellContent } from './shell-content.tsx';
 import { useShellPhrases } from './shell.phrases.ts';
@@ -73,7 +73,7 @@ function FramedShell(): ReactNode {
           <SettingsDrawer open={settings === 'open'} onClose={() => setSettings('closed')} />
         </Suspense>
       )}
-      <Palette />
+      <PaletteDoor />
     </div>
   );
 }

@@ -1,22 +1,12 @@
-// Search from anywhere: Ctrl-K or ⌘K, arrows, Enter, Esc (beyond the specification: global search).
+// Search from anywhere: a window with one line, arrows, Enter, Esc (beyond the specification: global search).
 import { Modal } from 'antd';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { PaletteSearch } from './palette-search.tsx';
 import { usePalette } from './palette-store.ts';
 import './palette.css';
 
-const PaletteSearch = lazy(() => import('./palette-search.tsx').then((part) => ({ default: part.PaletteSearch })));
-
 export function Palette(): ReactNode {
-  const { open, show, hide } = usePalette();
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      show();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [show]);
+  const { open, hide } = usePalette();
   return (
     <Modal
       open={open}
@@ -29,9 +19,7 @@ export function Palette(): ReactNode {
       transitionName=""
       style={{ top: '12vh' }}
     >
-      <Suspense>
-        <PaletteSearch onDone={hide} />
-      </Suspense>
+      <PaletteSearch onDone={hide} />
     </Modal>
   );
 }
