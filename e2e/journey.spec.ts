@@ -79,19 +79,20 @@ async function importHospitals(page: Page, t: Words, language: string): Promise<
 }
 
 /** Finds a doctor in the palette by the initials of the name. */
-async function findDoctor(page: Page): Promise<readonly [name: string, initials: string]> {
+async function findDoctor(page: Page): Promise<readonly [name: RegExp, initials: string]> {
   await page.goto('/pc/dashboard');
   await expect(page.locator('.shell-tab-active')).toBeVisible();
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').last().fill('srx');
-  const hit = page.getByRole('option', { name: /沈若溪/ }).first();
+  const name = /沈若溪|Shen Ruoxi|Ruoxi Shen/;
+  const hit = page.getByRole('option', { name }).first();
   await expect(hit).toBeVisible();
   await hit.click();
   await expect(page).toHaveURL(/allCustomer/);
-  return ['沈若溪', 'srx'];
+  return [name, 'srx'];
 }
 
-async function followDoctor(page: Page, name: string, follow: RegExp): Promise<void> {
+async function followDoctor(page: Page, name: RegExp, follow: RegExp): Promise<void> {
   const row = page.locator('tr.ant-table-row', { hasText: name }).first();
   const star = row.getByRole('button', { name: follow }).first();
   const before = await star.getAttribute('aria-pressed');
@@ -99,7 +100,7 @@ async function followDoctor(page: Page, name: string, follow: RegExp): Promise<v
   await expect(star).toHaveAttribute('aria-pressed', before === 'true' ? 'false' : 'true');
 }
 
-async function recordVisit(page: Page, initials: string, name: string, t: Words): Promise<void> {
+async function recordVisit(page: Page, initials: string, name: RegExp, t: Words): Promise<void> {
   await page.goto('/pc/customer/visitTeamManager/myVisit');
   await page.getByRole('button', { name: t.record }).first().click();
   const form = page.getByRole('dialog', { name: t.record });
