@@ -73,7 +73,6 @@ export const { usePhrases: useDoctorPhrases } = definePhrases('doctors', {
     en: 'No doctor followed yet. Use the star beside a name',
   },
   emptyMine: { zh: '没有符合条件的客户，可放宽筛选', en: 'No customer matches. Try fewer filters' },
-  exported: { zh: '正在下载，请稍候...', en: 'Downloading, please wait...' },
   sex: { zh: '性别', en: 'Sex' },
   male: { zh: '男', en: 'Male' },
   female: { zh: '女', en: 'Female' },

@@ -49,7 +49,6 @@ export const { usePhrases: useHospitalPhrases } = definePhrases('hospitals', {
     en: 'You look after no hospital yet. Choose one among all hospitals',
   },
   emptyAll: { zh: '没有符合条件的医院，可放宽筛选', en: 'No hospital matches. Try fewer filters' },
-  exported: { zh: '正在下载，请稍候...', en: 'Downloading, please wait...' },
   own: { zh: '我来负责', en: 'Look after it' },
   disown: { zh: '不再负责', en: 'No longer mine' },
   owned: { zh: '已加入我的医院', en: 'Now among my hospitals' },

@@ -10,7 +10,7 @@ import { DataTable, Pagination } from '@yijian/ui/table';
 import { useState, type ReactNode } from 'react';
 import { download } from '../../../../lib/api/index.ts';
 import { useFormat } from '../../../../lib/format/index.ts';
-import { useLanguage } from '../../../../lib/i18n/index.ts';
+import { useCommonPhrases, useLanguage } from '../../../../lib/i18n/index.ts';
 import { fillPath, useSectionTabs, useShell } from '../../../../lib/router/index.ts';
 import { Allowed, hasPermission } from '../../../../lib/session/index.ts';
 import { useSavedViews } from '../../../saved-searches/index.ts';
@@ -160,13 +160,13 @@ function sortOf(sort: string | undefined): { key: string; direction: 'ascending'
 
 /** The export tool, for those who may export. */
 function useExport(list: HospitalListData, scope: Scope): { onExport?: () => void; exporting?: boolean } {
-  const t = useHospitalPhrases();
+  const common = useCommonPhrases();
   const shell = useShell();
   const [exporting, setExporting] = useState(false);
   if (!hasPermission('customer:hospitals:export')) return {};
   const onExport = (): void => {
     setExporting(true);
-    shell.toast.success(t('exported'));
+    shell.toast.success(common('downloading'));
     download(hospitalEndpoints.export, { query: { ...list.filters, scope } } as never, { errorMessage: true })
       .catch(() => undefined)
       .finally(() => setExporting(false));
