@@ -15,7 +15,7 @@ export async function selectPage(
   const userId = reading.viewer.id;
   const [row] = await sql<[PageText]>`
     with picked as materialized (${pickedDoctors(sql, reading, paging)})
-    select coalesce(jsonb_agg(${shownJson(sql, userId, language)} order by picked.position), '[]')::text as content, count(*)::int as length
+    select coalesce(json_agg(${shownJson(sql, userId, language)} order by picked.position), '[]')::text as content, count(*)::int as length
     from picked
     join doctors d on d.id = picked.id
     join hospitals h on h.enterprise_id = d.enterprise_id and h.id = d.hospital_id

@@ -12,7 +12,7 @@ export async function selectBasics(
   language: 'zh' | 'en',
 ): Promise<string | undefined> {
   const [row] = await sql<{ text: string }[]>`
-    select (${shownJson(sql, viewer.id, language)} || jsonb_build_object(
+    select (${shownJson(sql, viewer.id, language)}::jsonb || jsonb_build_object(
       'doctorSex', d.sex, 'nativePlace', coalesce(d.native_place, ''), 'ageRange', ${ageBand(sql)},
       'workingTime', case when d.working_since is null then null else extract(year from now())::int - d.working_since end,
       'degreeTitle', d.degree_title, 'personalResume', d.resume, 'professionalDirection', d.professional_direction,

@@ -21,10 +21,10 @@ function namesOf(
   };
 }
 
-/** What every list shows of `d` with `h`, `p`, `c`, `t` joined. */
+/** What every list shows of `d` with `h`, `p`, `c`, `t` joined; json and not jsonb, which would be built twice to be written once. */
 export function shownJson(sql: Sql, userId: string, language: 'zh' | 'en'): Fragment {
   const names = namesOf(sql, language);
-  return sql`jsonb_build_object(
+  return sql`json_build_object(
     'id', d.id::text, 'doctorId', d.id::text, 'doctorName', ${names.doctor}, 'doctorTitle', coalesce(${names.title}, ''),
     'hospitalId', d.hospital_id::text, 'hospital', ${names.hospital}, 'hospitalLevel', d.hospital_level, 'department', ${names.department},
     'province', coalesce(${names.province}, ''), 'city', coalesce(${names.city}, ''),
@@ -33,8 +33,8 @@ export function shownJson(sql: Sql, userId: string, language: 'zh' | 'en'): Frag
     'owners', array(select u.first_name from doctor_owners o join users u on u.id = o.user_id and u.enterprise_id = o.enterprise_id
       where o.doctor_id = d.id order by o.id),
     'tier', d.tier, 'tags', d.tag_names, 'coverageStatus', d.coverage_status, 'hasSales', d.has_sales, 'isVerified', d.is_verified,
-    'consents', coalesce((select jsonb_agg(jsonb_build_object('channel', n.channel, 'consent', n.consent, 'at', n.consent_at,
-      'textVersion', n.text_version) order by n.id) from doctor_channels n where n.doctor_id = d.id), '[]'),
+    'consents', coalesce((select json_agg(json_build_object('channel', n.channel, 'consent', n.consent, 'at', n.consent_at,
+      'textVersion', n.text_version) order by n.channel) from doctor_channels n where n.doctor_id = d.id), '[]'),
     'lastVisitAt', d.last_visit_at, 'weeklyActivity', d.weekly_activity,
-    'nextTask', case when d.next_task_title is null then null else jsonb_build_object('title', d.next_task_title, 'due', d.next_task_due) end)`;
+    'nextTask', case when d.next_task_title is null then null else json_build_object('title', d.next_task_title, 'due', d.next_task_due) end)`;
 }
