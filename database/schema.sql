@@ -51,7 +51,7 @@ begin
 end
 $procedure$
 ;
-comment on procedure app.audit(in target regclass, variadic unseen text[]) is 'The audit trail of a table with columns enterprise_id and id; the named columns are left out (secrets, search helpers).';
+comment on procedure app.audit(in target regclass, variadic unseen text[]) is 'The audit trail of a table with columns enterprise_id and id; a named column is left out (search helpers), one named ~so is masked (secrets).';
 
 create or replace function app.audit_delete()
  returns trigger
@@ -59,14 +59,44 @@ create or replace function app.audit_delete()
  security definer
  set search_path to 'public', 'pg_temp'
 as $function$
+declare
+  unseen constant text[] := coalesce(tg_argv, '{}') || array['enterprise_id'];
+  masks constant jsonb := coalesce(app.masks_of(tg_argv), '{}');
 begin
   insert into audit_log (enterprise_id, table_name, row_id, action, old_values)
-  select o.enterprise_id, tg_table_name, o.id, 'delete', to_jsonb(o) - 'enterprise_id' - coalesce(tg_argv, '{}')
+  select o.enterprise_id, tg_table_name, o.id, 'delete', app.masked(to_jsonb(o) - unseen, masks)
   from old_rows o;
   return null;
 end
 $function$
 ;
+
+create or replace function app.audit_horizon()
+ returns bigint
+ language plpgsql
+ security definer
+ set search_path to 'public', 'pg_temp'
+as $function$
+declare
+  known audit_horizon;
+  reached bigint := 0;
+  latest bigint;
+  now_running pg_snapshot;
+begin
+  select * into known from audit_horizon;
+  select case when is_called then last_value else 0 end into latest from audit_log_id_seq;
+  now_running := pg_current_snapshot();
+  if pg_snapshot_xmin(now_running) = pg_snapshot_xmax(now_running) then reached := latest;
+  elsif pg_snapshot_xmin(now_running) >= known.xid then reached := known.row_id;
+  elsif known.xid <= pg_snapshot_xmax(now_running) then return 0;
+  end if;
+  -- After a restore into another cluster the transaction numbers begin anew.
+  if latest > known.row_id or known.xid > pg_snapshot_xmax(now_running) then update audit_horizon set row_id = latest, xid = pg_snapshot_xmax(now_running); end if;
+  return reached;
+end
+$function$
+;
+comment on function app.audit_horizon() is 'The number up to which the trail is complete; 0 when that is not known at this moment.';
 
 create or replace function app.audit_insert()
  returns trigger
@@ -74,10 +104,17 @@ create or replace function app.audit_insert()
  security definer
  set search_path to 'public', 'pg_temp'
 as $function$
+declare
+  unseen constant text[] := coalesce(tg_argv, '{}') || array['enterprise_id'];
+  masks constant jsonb := app.masks_of(tg_argv);
 begin
-  insert into audit_log (enterprise_id, table_name, row_id, action, new_values)
-  select n.enterprise_id, tg_table_name, n.id, 'insert', to_jsonb(n) - 'enterprise_id' - coalesce(tg_argv, '{}')
-  from new_rows n;
+  if masks is null then
+    insert into audit_log (enterprise_id, table_name, row_id, action, new_values)
+    select n.enterprise_id, tg_table_name, n.id, 'insert', to_jsonb(n) - unseen from new_rows n;
+  else
+    insert into audit_log (enterprise_id, table_name, row_id, action, new_values)
+    select n.enterprise_id, tg_table_name, n.id, 'insert', app.masked(to_jsonb(n) - unseen, masks) from new_rows n;
+  end if;
   return null;
 end
 $function$
@@ -89,15 +126,20 @@ create or replace function app.audit_update()
  security definer
  set search_path to 'public', 'pg_temp'
 as $function$
+declare
+  unseen constant text[] := coalesce(tg_argv, '{}');
+  masks constant jsonb := coalesce(app.masks_of(tg_argv), '{}');
 begin
   insert into audit_log (enterprise_id, table_name, row_id, action, old_values, new_values)
-  select n.enterprise_id, tg_table_name, n.id, 'update', changed.old_values, changed.new_values
+  select n.enterprise_id, tg_table_name, n.id, 'update',
+    case when masks = '{}' then changed.old_values else app.masked(changed.old_values, masks) end,
+    case when masks = '{}' then changed.new_values else app.masked(changed.new_values, masks) end
   from new_rows n
   join old_rows o on o.enterprise_id = n.enterprise_id and o.id = n.id
   cross join lateral (
     select jsonb_object_agg(a.key, b.value) as old_values, jsonb_object_agg(a.key, a.value) as new_values
-    from jsonb_each(to_jsonb(n) - coalesce(tg_argv, '{}')) a
-    join jsonb_each(to_jsonb(o) - coalesce(tg_argv, '{}')) b on b.key = a.key
+    from jsonb_each(to_jsonb(n) - unseen) a
+    join jsonb_each(to_jsonb(o) - unseen) b on b.key = a.key
     where a.value is distinct from b.value
   ) changed
   where changed.new_values is not null;
@@ -132,6 +174,24 @@ create or replace function app.enterprise_id()
 as $function$ select nullif(current_setting('app.enterprise_id', true), '')::bigint $function$
 ;
 comment on function app.enterprise_id() is 'The enterprise this connection is bound to, or null: then row security shows nothing.';
+
+create or replace function app.masked(original jsonb, masks jsonb)
+ returns jsonb
+ language sql
+ immutable parallel safe strict
+as $function$
+  select original || (
+    select coalesce(jsonb_object_agg(m.key, m.value), '{}') from jsonb_each(masks) m where jsonb_typeof(original -> m.key) <> 'null')
+$function$
+;
+comment on function app.masked(original jsonb, masks jsonb) is 'The values with those named in masks replaced, where they are there and not null.';
+
+create or replace function app.masks_of(arguments text[])
+ returns jsonb
+ language sql
+ immutable parallel safe
+as $function$ select jsonb_object_agg(substr(a, 2), '***') from unnest(arguments) a where a like '~%' $function$
+;
 
 create or replace function app.move_doctors_between_hospitals()
  returns trigger
@@ -203,6 +263,58 @@ create or replace function app.refuse_change()
 as $function$ begin raise exception '% is append only', tg_table_name using errcode = '42501'; end $function$
 ;
 
+create or replace function app.seal_audit(most integer default 5000)
+ returns setof audit_seals
+ language plpgsql
+ security definer
+ set search_path to 'public', 'pg_temp'
+ set "app.enterprise_id" to ''
+as $function$
+declare
+  horizon bigint;
+  enterprise bigint;
+  last audit_seals;
+  seal audit_seals;
+begin
+  -- One sealer at a time; whoever comes second has nothing to do.
+  if not pg_try_advisory_xact_lock(hashtextextended('audit seals', 0)) then return; end if;
+  horizon := app.audit_horizon();
+  if horizon = 0 then return; end if;
+  for enterprise in select id from enterprises order by id loop
+    perform set_config('app.enterprise_id', enterprise::text, true);
+    select * into last from audit_seals s where s.enterprise_id = enterprise order by s.number desc limit 1;
+    seal := null;
+    seal.enterprise_id := enterprise;
+    seal.number := coalesce(last.number, 0) + 1;
+    seal.day := (clock_timestamp() at time zone 'UTC')::date;
+    seal.from_id := coalesce(last.to_id, 0) + 1;
+    select count(*), max(r.id), string_agg(int8send(r.id) || r.digest, ''::bytea order by r.id)
+    into seal.row_count, seal.to_id, seal.entries
+    from (
+      select l.id, sha256(convert_to(row(
+          l.enterprise_id, l.id, (extract(epoch from l.at) * 1000000)::bigint, l.user_id, l.actor_id, l.request_id, l.reason,
+          l.table_name, l.row_id, l.action, l.old_values, l.new_values)::text, 'UTF8')) as digest
+      from audit_log l
+      where l.enterprise_id = enterprise and l.id >= seal.from_id and l.id <= horizon
+      order by l.id
+      limit least(greatest(most, 1), 20000)
+    ) r;
+    continue when seal.row_count = 0;
+    if seal.row_count < most then seal.to_id := horizon; end if;
+    seal.previous_hash := coalesce(last.hash, sha256(''));
+    seal.sealed_at := clock_timestamp();
+    seal.hash := sha256(convert_to(row(
+        seal.enterprise_id, seal.number, to_char(seal.day, 'YYYY-MM-DD'), seal.from_id, seal.to_id, seal.row_count,
+        (extract(epoch from seal.sealed_at) * 1000000)::bigint)::text, 'UTF8') || seal.previous_hash || sha256(seal.entries));
+    insert into audit_seals values (seal.*);
+    return next seal;
+  end loop;
+end
+$function$
+;
+comment on function app.seal_audit(most integer) is 'Seals the next rows of every enterprise, at most so many of each, and answers the new seals; it can only go forward.';
+grant execute on function app.seal_audit(most integer) to yijian_app;
+
 create or replace function app.take_doctors_from_hospitals()
  returns trigger
  language plpgsql
@@ -231,11 +343,21 @@ comment on function app.user_id() is 'The user on whose behalf this transaction 
 grant usage on schema app to yijian_app;
 grant usage on schema public to yijian_app;
 
+create table audit_horizon (
+  only_one boolean not null default true,
+  row_id bigint not null,
+  xid xid8 not null,
+  constraint audit_horizon_pkey primary key (only_one),
+  constraint audit_horizon_only_one_check check (only_one)
+);
+comment on table audit_horizon is 'Up to row_id the trail is complete once every transaction below xid has ended; of the whole house.';
+
 create table audit_log (
   enterprise_id bigint not null default app.enterprise_id(),
   id bigint generated always as identity,
   at timestamp with time zone not null default clock_timestamp(),
   user_id bigint default app.user_id(),
+  actor_id bigint default (nullif(current_setting('app.actor_id'::text, true), ''::text))::bigint,
   request_id text default nullif(current_setting('app.request_id'::text, true), ''::text),
   reason text default nullif(current_setting('app.reason'::text, true), ''::text),
   table_name text not null,
@@ -247,15 +369,45 @@ create table audit_log (
   constraint audit_log_action_check check (action = any (array['insert'::text, 'update'::text, 'delete'::text]))
 );
 comment on table audit_log is 'Who changed what and when; written by trigger in the same transaction, never changed.';
+comment on column audit_log.actor_id is 'Who really acted, where someone works as another person; else null.';
 comment on column audit_log.old_values is 'The row before: whole for a deletion, the changed columns for an update.';
 comment on column audit_log.new_values is 'The row after: whole for an insertion, the changed columns for an update.';
+create index audit_log_actor on public.audit_log using btree (enterprise_id, actor_id, id) where (actor_id is not null);
 create index audit_log_at on public.audit_log using btree (enterprise_id, at);
+create index audit_log_reason on public.audit_log using btree (enterprise_id, id) where (reason is not null);
+create index audit_log_request on public.audit_log using btree (enterprise_id, request_id);
 create index audit_log_row on public.audit_log using btree (enterprise_id, table_name, row_id, id);
+create index audit_log_user on public.audit_log using btree (enterprise_id, user_id, id);
 alter table audit_log enable row level security;
 alter table audit_log force row level security;
 create policy enterprise on audit_log as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
 create trigger audit_log_append_only before delete or update or truncate on audit_log for each statement execute function app.refuse_change();
 grant select on audit_log to yijian_app;
+
+create table audit_seals (
+  enterprise_id bigint not null,
+  number bigint not null,
+  day date not null,
+  from_id bigint not null,
+  to_id bigint not null,
+  row_count integer not null,
+  entries bytea not null,
+  previous_hash bytea not null,
+  hash bytea not null,
+  sealed_at timestamp with time zone not null,
+  constraint audit_seals_pkey primary key (enterprise_id, number)
+);
+comment on table audit_seals is 'The chain over audit_log: each seal holds the digests of its rows and the hash of the seal before; never changed.';
+comment on column audit_seals.day is 'The day (UTC) of the sealing; the first seal of a day goes on from the last of the day before.';
+comment on column audit_seals.from_id is 'The seal speaks for every number from here to to_id: a row of audit_log that it does not list was put there later.';
+comment on column audit_seals.entries is 'For each row, by number: its number (8 bytes, big endian) and the SHA-256 of its columns.';
+comment on column audit_seals.hash is 'SHA-256 over the seal''s own columns, previous_hash and the SHA-256 of entries.';
+create index audit_seals_day on public.audit_seals using btree (enterprise_id, day, number);
+alter table audit_seals enable row level security;
+alter table audit_seals force row level security;
+create policy enterprise on audit_seals as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_seals_append_only before delete or update or truncate on audit_seals for each statement execute function app.refuse_change();
+grant select on audit_seals to yijian_app;
 
 create table dictionary_entries (
   enterprise_id bigint not null default app.enterprise_id(),
@@ -793,6 +945,9 @@ create index notice_reads_user on public.notice_reads using btree (enterprise_id
 alter table notice_reads enable row level security;
 alter table notice_reads force row level security;
 create policy enterprise on notice_reads as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on notice_reads referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on notice_reads referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on notice_reads referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
 grant delete, insert, select, update on notice_reads to yijian_app;
 
 create table notices (
@@ -817,6 +972,9 @@ create index notices_user on public.notices using btree (enterprise_id, user_id,
 alter table notices enable row level security;
 alter table notices force row level security;
 create policy enterprise on notices as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on notices referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on notices referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on notices referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
 grant delete, insert, select, update on notices to yijian_app;
 
 create table organizations (
@@ -997,13 +1155,18 @@ create table sign_in_locks (
   failures integer not null default 0,
   first_failure_at timestamp with time zone not null default now(),
   locked_until timestamp with time zone,
+  id bigint generated always as identity,
   constraint sign_in_locks_pkey primary key (enterprise_id, subject),
   constraint sign_in_locks_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id)
 );
 comment on table sign_in_locks is 'Failed sign-ins per login and per address, for the lock-out.';
+comment on column sign_in_locks.id is 'For the audit trail; the key is the subject.';
 alter table sign_in_locks enable row level security;
 alter table sign_in_locks force row level security;
 create policy enterprise on sign_in_locks as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on sign_in_locks referencing old table as old_rows for each statement execute function app.audit_delete('failures', 'first_failure_at');
+create trigger audit_insert after insert on sign_in_locks referencing new table as new_rows for each statement execute function app.audit_insert('failures', 'first_failure_at');
+create trigger audit_update after update on sign_in_locks referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update('failures', 'first_failure_at');
 grant delete, insert, select, update on sign_in_locks to yijian_app;
 
 create table sign_in_log (
@@ -1021,6 +1184,7 @@ create table sign_in_log (
 );
 comment on table sign_in_log is 'Every attempt to sign in, kept at least 180 days.';
 create index sign_in_log_login on public.sign_in_log using btree (enterprise_id, login, at);
+create index sign_in_log_user on public.sign_in_log using btree (enterprise_id, user_id, id);
 alter table sign_in_log enable row level security;
 alter table sign_in_log force row level security;
 create policy enterprise on sign_in_log as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
@@ -1138,6 +1302,9 @@ alter table user_sessions enable row level security;
 alter table user_sessions force row level security;
 create policy enterprise on user_sessions as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
 create trigger announce_rights after delete or update of ended_at on user_sessions for each statement execute function app.announce_rights();
+create trigger audit_delete after delete on user_sessions referencing old table as old_rows for each statement execute function app.audit_delete('session_key', 'last_seen_at');
+create trigger audit_insert after insert on user_sessions referencing new table as new_rows for each statement execute function app.audit_insert('session_key', 'last_seen_at');
+create trigger audit_update after update on user_sessions referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update('session_key', 'last_seen_at');
 grant delete, insert, select, update on user_sessions to yijian_app;
 
 create table users (
@@ -1175,9 +1342,9 @@ alter table users enable row level security;
 alter table users force row level security;
 create policy enterprise on users as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
 create trigger announce_rights after delete or update of is_enabled, may_log_in, organization_id, login, first_name on users for each statement execute function app.announce_rights();
-create trigger audit_delete after delete on users referencing old table as old_rows for each statement execute function app.audit_delete('password_hash', 'last_sign_in_at');
-create trigger audit_insert after insert on users referencing new table as new_rows for each statement execute function app.audit_insert('password_hash', 'last_sign_in_at');
-create trigger audit_update after update on users referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update('password_hash', 'last_sign_in_at');
+create trigger audit_delete after delete on users referencing old table as old_rows for each statement execute function app.audit_delete('~password_hash', 'last_sign_in_at');
+create trigger audit_insert after insert on users referencing new table as new_rows for each statement execute function app.audit_insert('~password_hash', 'last_sign_in_at');
+create trigger audit_update after update on users referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update('~password_hash', 'last_sign_in_at');
 grant delete, insert, select, update on users to yijian_app;
 
 create table visit_products (

@@ -43,6 +43,7 @@ create table audit_log (
   id bigint generated always as identity,
   at timestamptz not null default clock_timestamp(),
   user_id bigint default app.user_id(),
+  actor_id bigint default nullif(current_setting('app.actor_id', true), '')::bigint,
   request_id text default nullif(current_setting('app.request_id', true), ''),
   reason text default nullif(current_setting('app.reason', true), ''),
   table_name text not null,
@@ -53,10 +54,15 @@ create table audit_log (
   primary key (enterprise_id, id)
 );
 comment on table audit_log is 'Who changed what and when; written by trigger in the same transaction, never changed.';
+comment on column audit_log.actor_id is 'Who really acted, where someone works as another person; else null.';
 comment on column audit_log.old_values is 'The row before: whole for a deletion, the changed columns for an update.';
 comment on column audit_log.new_values is 'The row after: whole for an insertion, the changed columns for an update.';
 create index audit_log_row on audit_log (enterprise_id, table_name, row_id, id);
 create index audit_log_at on audit_log (enterprise_id, at);
+create index audit_log_user on audit_log (enterprise_id, user_id, id);
+create index audit_log_actor on audit_log (enterprise_id, actor_id, id) where actor_id is not null;
+create index audit_log_request on audit_log (enterprise_id, request_id);
+create index audit_log_reason on audit_log (enterprise_id, id) where reason is not null;
 
 create function app.refuse_change() returns trigger
 language plpgsql
@@ -64,13 +70,33 @@ as $$ begin raise exception '% is append only', tg_table_name using errcode = '4
 create trigger audit_log_append_only before update or delete or truncate on audit_log
   for each statement execute function app.refuse_change();
 
+-- Arguments of the three audit triggers: `name` leaves a column out, `~name` shows that it changed but not its value.
+create function app.masked(original jsonb, masks jsonb) returns jsonb
+language sql immutable strict parallel safe
+as $$
+  select original || (
+    select coalesce(jsonb_object_agg(m.key, m.value), '{}') from jsonb_each(masks) m where jsonb_typeof(original -> m.key) <> 'null')
+$$;
+comment on function app.masked(jsonb, jsonb) is 'The values with those named in masks replaced, where they are there and not null.';
+
+create function app.masks_of(arguments text[]) returns jsonb
+language sql immutable parallel safe
+as $$ select jsonb_object_agg(substr(a, 2), '***') from unnest(arguments) a where a like '~%' $$;
+
 create function app.audit_insert() returns trigger
 language plpgsql security definer set search_path = public, pg_temp
 as $$
+declare
+  unseen constant text[] := coalesce(tg_argv, '{}') || array['enterprise_id'];
+  masks constant jsonb := app.masks_of(tg_argv);
 begin
-  insert into audit_log (enterprise_id, table_name, row_id, action, new_values)
-  select n.enterprise_id, tg_table_name, n.id, 'insert', to_jsonb(n) - 'enterprise_id' - coalesce(tg_argv, '{}')
-  from new_rows n;
+  if masks is null then
+    insert into audit_log (enterprise_id, table_name, row_id, action, new_values)
+    select n.enterprise_id, tg_table_name, n.id, 'insert', to_jsonb(n) - unseen from new_rows n;
+  else
+    insert into audit_log (enterprise_id, table_name, row_id, action, new_values)
+    select n.enterprise_id, tg_table_name, n.id, 'insert', app.masked(to_jsonb(n) - unseen, masks) from new_rows n;
+  end if;
   return null;
 end
 $$;
@@ -78,15 +104,20 @@ $$;
 create function app.audit_update() returns trigger
 language plpgsql security definer set search_path = public, pg_temp
 as $$
+declare
+  unseen constant text[] := coalesce(tg_argv, '{}');
+  masks constant jsonb := coalesce(app.masks_of(tg_argv), '{}');
 begin
   insert into audit_log (enterprise_id, table_name, row_id, action, old_values, new_values)
-  select n.enterprise_id, tg_table_name, n.id, 'update', changed.old_values, changed.new_values
+  select n.enterprise_id, tg_table_name, n.id, 'update',
+    case when masks = '{}' then changed.old_values else app.masked(changed.old_values, masks) end,
+    case when masks = '{}' then changed.new_values else app.masked(changed.new_values, masks) end
   from new_rows n
   join old_rows o on o.enterprise_id = n.enterprise_id and o.id = n.id
   cross join lateral (
     select jsonb_object_agg(a.key, b.value) as old_values, jsonb_object_agg(a.key, a.value) as new_values
-    from jsonb_each(to_jsonb(n) - coalesce(tg_argv, '{}')) a
-    join jsonb_each(to_jsonb(o) - coalesce(tg_argv, '{}')) b on b.key = a.key
+    from jsonb_each(to_jsonb(n) - unseen) a
+    join jsonb_each(to_jsonb(o) - unseen) b on b.key = a.key
     where a.value is distinct from b.value
   ) changed
   where changed.new_values is not null;
@@ -97,9 +128,12 @@ $$;
 create function app.audit_delete() returns trigger
 language plpgsql security definer set search_path = public, pg_temp
 as $$
+declare
+  unseen constant text[] := coalesce(tg_argv, '{}') || array['enterprise_id'];
+  masks constant jsonb := coalesce(app.masks_of(tg_argv), '{}');
 begin
   insert into audit_log (enterprise_id, table_name, row_id, action, old_values)
-  select o.enterprise_id, tg_table_name, o.id, 'delete', to_jsonb(o) - 'enterprise_id' - coalesce(tg_argv, '{}')
+  select o.enterprise_id, tg_table_name, o.id, 'delete', app.masked(to_jsonb(o) - unseen, masks)
   from old_rows o;
   return null;
 end
@@ -132,7 +166,7 @@ begin
     for each statement execute function app.audit_delete(%s)', target, arguments);
 end
 $$;
-comment on procedure app.audit(regclass, text[]) is 'The audit trail of a table with columns enterprise_id and id; the named columns are left out (secrets, search helpers).';
+comment on procedure app.audit(regclass, text[]) is 'The audit trail of a table with columns enterprise_id and id; a named column is left out (search helpers), one named ~so is masked (secrets).';
 
 call app.protect('audit_log');
 grant select on audit_log to yijian_app;

@@ -328,7 +328,7 @@ begin
   foreach name in array array['organizations', 'roles', 'user_roles', 'menus', 'role_menus', 'dictionary_entries', 'products', 'user_products'] loop
     call app.audit(name::regclass);
   end loop;
-  call app.audit('users', 'password_hash', 'last_sign_in_at');
+  call app.audit('users', '~password_hash', 'last_sign_in_at');
 end
 $$;
 
