@@ -53,6 +53,8 @@ export async function insertRecords(sql: Sql, model: ModelId, range: Range): Pro
 
 /** Keeps what the records of a range hold now, then overwrites them. */
 export async function updateRecords(sql: Sql, model: ModelId, range: Range): Promise<number> {
+  const [{ has }] = await sql<[{ has: boolean }]>`select exists (select from ${valid(sql, range)} and target_id is not null) as has`;
+  if (!has) return 0;
   const kept =
     model === 'hospitals'
       ? sql`select h.id, ${hospitalBefore(sql)} as before from hospitals h`
@@ -117,14 +119,16 @@ export async function selectChangedSince(
   limit: number,
 ): Promise<Named> {
   const table = sql(batch.model);
+  const since = sql`(select committed_at from import_batches where enterprise_id = app.enterprise_id() and id = ${batch.id})`;
   return named(
     sql,
     limit,
     sql`
-    select x.name, x.id from ${table} x join import_batches b on b.enterprise_id = x.enterprise_id and b.id = ${batch.id}
-    where x.enterprise_id = app.enterprise_id() and x.updated_at <> b.committed_at
-      and (x.import_batch_id = b.id or x.id in (select r.target_id from import_rows r
-        where r.enterprise_id = b.enterprise_id and r.batch_id = b.id and r.before is not null))`,
+    select x.name, x.id from ${table} x
+    where x.enterprise_id = app.enterprise_id() and x.import_batch_id = ${batch.id} and x.updated_at <> ${since}
+    union
+    select x.name, x.id from import_rows r join ${table} x on x.enterprise_id = r.enterprise_id and x.id = r.target_id
+    where r.enterprise_id = app.enterprise_id() and r.batch_id = ${batch.id} and r.before is not null and x.updated_at <> ${since}`,
   );
 }
 
