@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts';
+import { openLog } from '../../apps/server/src/platform/log/index.ts';
+import { openKeys } from '../../apps/server/src/platform/secrets/index.ts';
 import { seedDemo } from '../../database/seeds/demo/index.ts';
 import { startEmbeddedDatabase } from '../../tools/database/embedded.ts';
 import postgres from 'postgres';
@@ -23,7 +25,10 @@ export async function openData(large: boolean): Promise<Data> {
   const database = await startEmbeddedDatabase({ dataDir: join(folder, size), log: console.log });
   try {
     await migrate(database.url);
-    const added = await seedDemo(database.url, { size, progress: console.log });
+    // The product of the stage reads the same file.
+    process.env['KEY_FILE'] = join(folder, size, 'personal-keys.json');
+    const vault = await openKeys({ url: database.url, file: process.env['KEY_FILE'], log: openLog('silent') });
+    const added = await seedDemo(database.url, { size, vault, progress: console.log });
     if (added) await vacuum(database.url);
   } catch (error) {
     await database.stop();

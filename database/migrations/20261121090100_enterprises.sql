@@ -56,7 +56,7 @@ create table users (
   first_name text not null,
   en_name text not null default '',
   email text,
-  phone text,
+  masked_phone text check (masked_phone !~ '[0-9]{7}'),
   avatar text,
   work_id text,
   department text,
@@ -75,6 +75,7 @@ create table users (
   foreign key (enterprise_id, organization_id) references organizations
 );
 comment on table users is 'Staff of an enterprise; first_name is the name shown (specification 3, user info).';
+comment on column users.masked_phone is '138****1234; the whole number is sealed in personal_values.';
 create index users_organization on users (enterprise_id, organization_id);
 alter table organizations add foreign key (enterprise_id, leader_id) references users;
 create index organizations_leader on organizations (enterprise_id, leader_id);

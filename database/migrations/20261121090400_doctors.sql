@@ -24,7 +24,7 @@ create table doctors (
   hospital_level text not null default 'UNRATED',
   tier text not null default 'D' check (tier in ('A', 'B', 'C', 'D')),
   coverage_status text not null default 'UNCOVERED' check (coverage_status in ('UNCOVERED', 'COVERED', 'LOST')),
-  phone text,
+  masked_phone text check (masked_phone !~ '[0-9]{7}'),
   email text,
   avatar text,
   native_place text,
@@ -51,6 +51,7 @@ create table doctors (
   foreign key (enterprise_id, hospital_id) references hospitals
 );
 comment on table doctors is 'Doctors (HCPs). Place and level are copied from the hospital so that a filtered list reads one table.';
+comment on column doctors.masked_phone is '138****1234; the whole number is sealed in personal_values.';
 comment on column doctors.degree_title is 'Degrees; the highest is the part before an ampersand.';
 comment on column doctors.name_2 is 'The name from its second character on, so that any part of a name is the beginning of a column; row security keeps GIN and LIKE from using an index, as their operators are not leakproof.';
 comment on column doctors.has_long_name is 'Names of more than four characters, the few whose parts these columns do not reach.';

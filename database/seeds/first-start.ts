@@ -1,5 +1,6 @@
 // What an empty database is filled with when the server meets it for the first time (setting SEED).
 import postgres from 'postgres';
+import type { Vault } from '../../apps/server/src/platform/secrets/index.ts';
 import { seedDemo } from './demo/index.ts';
 import { seedReference } from './reference/index.ts';
 
@@ -7,7 +8,10 @@ import { seedReference } from './reference/index.ts';
  * Fills a migrated database that holds no enterprise yet: `demo` with the small demo, `none` with the reference tables.
  * @returns whether the database was empty
  */
-export async function seedFirstStart(ownerUrl: string, options: { readonly seed: 'demo' | 'none' }): Promise<boolean> {
+export async function seedFirstStart(
+  ownerUrl: string,
+  options: { readonly seed: 'demo' | 'none'; readonly vault: Vault },
+): Promise<boolean> {
   const sql = postgres(ownerUrl, { max: 1, onnotice: () => {} });
   try {
     const [row] = await sql<{ empty: boolean }[]>`select not exists (select from enterprises) as empty`;
@@ -16,5 +20,5 @@ export async function seedFirstStart(ownerUrl: string, options: { readonly seed:
   } finally {
     await sql.end({ timeout: 5 });
   }
-  return options.seed === 'none' || seedDemo(ownerUrl, { size: 'small' });
+  return options.seed === 'none' || seedDemo(ownerUrl, { size: 'small', vault: options.vault });
 }

@@ -10,11 +10,13 @@ export const platformOrder = [
   'clock',
   'errors',
   'db',
+  'secrets',
   'auth',
   'files',
   'http',
   'stomp',
   'jobs',
+  'marks',
   'sheets',
   'gateways',
 ] as const;

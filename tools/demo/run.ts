@@ -2,6 +2,9 @@
 import { parseArgs } from 'node:util';
 import postgres from 'postgres';
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts';
+import { keyFileOf, readSettings } from '../../apps/server/src/platform/config/index.ts';
+import { openLog } from '../../apps/server/src/platform/log/index.ts';
+import { openKeys } from '../../apps/server/src/platform/secrets/index.ts';
 import { seedDemo } from '../../database/seeds/demo/index.ts';
 import { startEmbeddedDatabase } from '../database/embedded.ts';
 
@@ -31,7 +34,8 @@ async function fill(url: string, wanted: 'small' | 'large'): Promise<void> {
   const began = performance.now();
   if (values.reset) await empty(url);
   await migrate(url);
-  const added = await seedDemo(url, { size: wanted, ...(today === undefined ? {} : { today }), progress });
+  const vault = await openKeys({ url, file: keyFileOf(readSettings(process.env)), log: openLog('warn') });
+  const added = await seedDemo(url, { size: wanted, vault, ...(today === undefined ? {} : { today }), progress });
   if (!added)
     console.log(
       'The enterprises of the demo have users already: nothing was added. --reset empties the database first.',

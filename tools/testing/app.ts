@@ -7,6 +7,7 @@ import { issueAccessToken } from '../../apps/server/src/modules/sessions/index.t
 import { fixedClock, systemClock, type Clock } from '../../apps/server/src/platform/clock/index.ts';
 import { readSettings } from '../../apps/server/src/platform/config/index.ts';
 import { openLog } from '../../apps/server/src/platform/log/index.ts';
+import { openVault } from '../../apps/server/src/platform/secrets/index.ts';
 import { createTestDatabase } from './database.ts';
 
 export interface Answer<E extends EndpointRow> {
@@ -70,6 +71,7 @@ export async function startTestApp(options: { now?: Date; settings?: Record<stri
   const app = await createApp({
     settings,
     log: openLog(settings.LOG_LEVEL),
+    vault: openVault(database.keyFile),
     clock,
     ownerUrl: database.url,
     appUrl: database.appUrl,

@@ -3,6 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import postgres from 'postgres';
 import { inject } from 'vitest';
+import { keyFileOf } from '../../apps/server/src/platform/config/index.ts';
 import type { TestProject } from 'vitest/node';
 import { removeDataDir, startEmbeddedDatabase } from '../database/embedded.ts';
 import { scratchFolder } from './scratch.ts';
@@ -12,13 +13,15 @@ export interface TestDatabase {
   readonly url: string;
   /** Address with the application role's sign-in, for APP_DATABASE_URL. */
   readonly appUrl: string;
+  /** Keys of the personal values in it. */
+  readonly keyFile: string;
   /** Cuts what is still connected and removes the database. */
   drop(): Promise<void>;
 }
 
 declare module 'vitest' {
   interface ProvidedContext {
-    testDatabase: { ownerUrl: string; appUrl: string };
+    testDatabase: { ownerUrl: string; appUrl: string; keyFile: string };
   }
 }
 
@@ -45,25 +48,33 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 
 /** A database with the demo enterprises, for one test file; drop it in `afterAll`. */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const { ownerUrl, appUrl } = inject('testDatabase');
+  const { ownerUrl, appUrl, keyFile } = inject('testDatabase');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const maintenance = inDatabase(ownerUrl, 'postgres');
   await onServer(maintenance, (sql) => sql`create database ${sql(name)} template ${sql(template)}`);
   return {
     url: inDatabase(ownerUrl, name),
     appUrl: inDatabase(appUrl, name),
+    keyFile,
     drop: () => onServer(maintenance, (sql) => sql`drop database if exists ${sql(name)} with (force)`),
   };
 }
 
 /** The product fills the template itself, exactly as at a first start: migrations, then the demo. */
-async function fillTemplate(ownerUrl: string, dataDir: string): Promise<{ ownerUrl: string; appUrl: string }> {
+async function fillTemplate(
+  ownerUrl: string,
+  dataDir: string,
+): Promise<{ ownerUrl: string; appUrl: string; keyFile: string }> {
   const { start } = await import('../../apps/server/src/main.ts');
   const { appAddress } = await import('../../apps/server/src/platform/db/index.ts');
-  const quiet = { NODE_ENV: 'test', LOG_LEVEL: 'error', PORT: '0', DATA_DIR: dataDir };
+  const quiet = { NODE_ENV: 'test', LOG_LEVEL: 'error', PORT: '0', DATA_DIR: dataDir, KEY_FILE: '' };
   const server = await start({ env: { ...process.env, ...quiet, DATABASE_URL: ownerUrl } });
   await server.stop();
-  return { ownerUrl, appUrl: await appAddress(ownerUrl) };
+  return {
+    ownerUrl,
+    appUrl: await appAddress(ownerUrl),
+    keyFile: keyFileOf({ KEY_FILE: undefined, DATA_DIR: dataDir }),
+  };
 }
 
 async function onServer(url: string, work: (sql: postgres.Sql) => Promise<unknown>): Promise<void> {

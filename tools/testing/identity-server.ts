@@ -11,6 +11,7 @@ import { readSettings } from '../../apps/server/src/platform/config/index.ts';
 import { openConnections, type Connections } from '../../apps/server/src/platform/db/index.ts';
 import { serveEndpoints, type Tenant } from '../../apps/server/src/platform/http/index.ts';
 import { openLog } from '../../apps/server/src/platform/log/index.ts';
+import { openVault } from '../../apps/server/src/platform/secrets/index.ts';
 import postgres from 'postgres';
 
 export const PASSWORD = 'correct horse battery staple';
@@ -27,7 +28,7 @@ export interface IdentityServer {
 
 /** Starts the server over a migrated database and adds two enterprises, `alpha` (127.0.0.1, localhost) and `beta` (beta.localhost). */
 export async function startIdentityServer(
-  database: { url: string; appUrl: string },
+  database: { url: string; appUrl: string; keyFile: string },
   environment: Record<string, string> = {},
 ): Promise<IdentityServer> {
   const settings = readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...environment });
@@ -46,6 +47,7 @@ export async function startIdentityServer(
     connections,
     log,
     clock: systemClock,
+    vault: openVault(database.keyFile),
     tenantOf,
     userOf: identity.userOf,
     interfacePath: '/prod-api',

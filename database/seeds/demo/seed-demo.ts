@@ -1,5 +1,6 @@
 // Fills a migrated database with the two enterprises of the demo (specification 3).
 import postgres from 'postgres';
+import type { Vault } from '../../../apps/server/src/platform/secrets/index.ts';
 import { bindTo, seedEnterprise, seedReference, type Transaction } from '../reference/index.ts';
 import { copyInteractions } from './activity/interactions.ts';
 import { rehearseVisits, type VisitCalendar } from './activity/visit-plan.ts';
@@ -8,6 +9,7 @@ import { shanghaiToday } from './days.ts';
 import { copyNotices } from './desk/notices.ts';
 import { storeSavedSearches } from './desk/saved-searches.ts';
 import { planCast } from './doctors/cast.ts';
+import { copyConsents, storeConsentTexts, type ConsentTexts } from './doctors/consent-rows.ts';
 import { copyDoctors } from './doctors/doctor-rows.ts';
 import { copyRelations } from './doctors/relation-rows.ts';
 import type { Copied } from './load/copy.ts';
@@ -15,6 +17,7 @@ import { reserveIds } from './load/identities.ts';
 import { withLightTables } from './load/light-tables.ts';
 import { hashDemoPassword } from './password.ts';
 import { type DemoPlan, demoPlans } from './plans.ts';
+import { copyDoctorNumbers, copyUserPhones, type Sealing } from './people/sealed-numbers.ts';
 import { planTeam, storeTeam, type Team } from './people/team.ts';
 import { copyHospitalProducts, copyHospitals } from './places/hospital-rows.ts';
 import { planHospitals } from './places/hospitals.ts';
@@ -27,7 +30,8 @@ const bulkTables = [
   'doctors',
   'doctor_owners',
   'doctor_follows',
-  'doctor_channels',
+  'personal_values',
+  'consents',
   'visits',
   'visit_products',
   'interactions',
@@ -35,6 +39,8 @@ const bulkTables = [
 
 export interface DemoOptions {
   readonly size: 'small' | 'large';
+  /** Seals the numbers of people. */
+  readonly vault: Vault;
   /** YYYY-MM-DD in Shanghai; everything is dated relative to it. */
   readonly today?: string;
   readonly progress?: (line: string) => void;
@@ -65,7 +71,8 @@ async function fill(tx: Transaction, options: DemoOptions): Promise<boolean> {
   const tables = await tenantTables(tx);
   return withLightTables(tx, tables, { rebuilt: bulkTables, progress }, async () => {
     let added = false;
-    for (const plan of plans) added = (await fillEnterprise(tx, plan, { today, passwordHash, progress })) || added;
+    for (const plan of plans)
+      added = (await fillEnterprise(tx, plan, { today, passwordHash, progress, vault: options.vault })) || added;
     return added;
   });
 }
@@ -73,6 +80,7 @@ async function fill(tx: Transaction, options: DemoOptions): Promise<boolean> {
 interface Run {
   readonly today: string;
   readonly passwordHash: string;
+  readonly vault: Vault;
   readonly progress: (line: string) => void;
 }
 
@@ -83,11 +91,14 @@ async function fillEnterprise(tx: Transaction, plan: DemoPlan, run: Run): Promis
   const [row] = await tx<{ found: boolean }[]>`select exists (select from users where enterprise_id = ${id}) as found`;
   if (row!.found) return false;
   const team = await planTeam(tx, realm, plan.team);
+  const sealing = { vault: run.vault, enterpriseId: id };
   await storeTeam(tx, team, realm, run.passwordHash);
+  await copyUserPhones(tx, team, sealing);
   const hospitals = await planHospitals(tx, plan, team);
   const cast = await planCast(tx, plan, team, hospitals);
   const report = reporter(realm, run.progress);
-  await fillActivityAndDoctors(tx, { plan, cast, today: run.today }, team, report);
+  const texts = await storeConsentTexts(tx, run.today);
+  await fillActivityAndDoctors(tx, { plan, cast, today: run.today }, { team, sealing, texts, report });
   report(await copyNotices(tx, team, realm, run.today));
   await storeSavedSearches(tx, team.byLogin(plan.hero.login));
   await bindTo(tx);
@@ -100,8 +111,7 @@ type Report = (...copied: Copied[]) => void;
 async function fillActivityAndDoctors(
   tx: Transaction,
   calendar: VisitCalendar,
-  team: Team,
-  report: Report,
+  { team, sealing, texts, report }: { team: Team; sealing: Sealing; texts: ConsentTexts; report: Report },
 ): Promise<void> {
   const { plan, cast, today } = calendar;
   const { realm } = plan.spec;
@@ -112,8 +122,8 @@ async function fillActivityAndDoctors(
     await copyHospitals(tx, cast.hospitals, realm, today),
     await copyHospitalProducts(tx, cast.hospitals, realm, today),
   );
-  report(await copyDoctors(tx, cast, realm, today));
-  report(...(await copyRelations(tx, cast, plan, today)));
+  report(await copyDoctors(tx, cast, realm, today), await copyDoctorNumbers(tx, cast, sealing));
+  report(...(await copyRelations(tx, cast, plan, today)), await copyConsents(tx, cast, texts, today));
   report(await copyVisits(tx, { calendar, team, firstId }), await copyVisitProducts(tx, { calendar, team, firstId }));
 }
 

@@ -10,6 +10,7 @@ import { openConnections, type Connections } from '../platform/db/index.ts';
 import { openApi, serveEndpoints } from '../platform/http/index.ts';
 import { startJobs, type Jobs } from '../platform/jobs/index.ts';
 import type { Log } from '../platform/log/index.ts';
+import type { Vault } from '../platform/secrets/index.ts';
 import { serveHealth } from './health.ts';
 import { openServer } from './open-server.ts';
 import { rooms, schedules, subscribers } from './rooms.ts';
@@ -18,6 +19,7 @@ import { serveWeb } from './web-pages.ts';
 export interface AppOptions {
   readonly settings: Settings;
   readonly log: Log;
+  readonly vault: Vault;
   readonly clock?: Clock;
   /** Owner of the database, for work by the clock. */
   readonly ownerUrl: string;
@@ -37,7 +39,14 @@ export interface App {
 
 const INTERFACE = '/prod-api';
 
-export async function createApp({ settings, log, clock = systemClock, ownerUrl, appUrl }: AppOptions): Promise<App> {
+export async function createApp({
+  settings,
+  log,
+  vault,
+  clock = systemClock,
+  ownerUrl,
+  appUrl,
+}: AppOptions): Promise<App> {
   const connections = openConnections({
     url: appUrl,
     poolSize: settings.DATABASE_POOL,
@@ -46,7 +55,7 @@ export async function createApp({ settings, log, clock = systemClock, ownerUrl, 
     log,
   });
   const directory = createTenantDirectory({ connections });
-  const shared = { connections, log, clock, tenantOf: directory.byHost, publicOrigin: settings.PUBLIC_ORIGIN };
+  const shared = { connections, log, clock, vault, tenantOf: directory.byHost, publicOrigin: settings.PUBLIC_ORIGIN };
   const identity = await createIdentity({ ...shared, settings });
   const server = await openServer(settings, log);
   let isDraining = false;

@@ -1,8 +1,10 @@
 // Doctors as rows, with place and level copied from their hospital and last visit and activity from what happened.
+import { maskOf } from '../../../../apps/server/src/platform/secrets/index.ts';
 import { spellPerson, type Transaction } from '../../reference/index.ts';
 import { addDays, momentOf } from '../days.ts';
 import { type Copied, copyRows, line, type Value } from '../load/copy.ts';
 import { englishName, type PersonName, personName } from '../people/names.ts';
+import { doctorPhone } from '../people/numbers.ts';
 import { type Random, random, weighted } from '../random.ts';
 import { type Cast, WEEKS } from './cast.ts';
 import { degreesOf, type Field, resumeOf, specialtyOf, tagsOf } from './writing.ts';
@@ -28,7 +30,7 @@ const columns = [
   'hospital_level',
   'tier',
   'coverage_status',
-  'phone',
+  'masked_phone',
   'email',
   'native_place',
   'birth_year',
@@ -212,10 +214,9 @@ function departmentColumns(fixed: Featured, randomly: Random): Value[] {
   return [code, name + ward, specialtyOf(randomly, field), indication];
 }
 
-/** 1990 followed by the doctor's number: a well formed telephone number, plainly counted up. */
 function contactColumns({ family, given }: PersonName, index: number, randomly: Random): Value[] {
   const mail = `${spellPerson(family, given).pinyin}${index + 1}@hospital.example`;
-  return [`1990${doctorNumber(index)}`, randomly.chance(0.6) ? mail : null, randomly.pick(nativePlaces)];
+  return [maskOf('PHONE', doctorPhone(index)), randomly.chance(0.6) ? mail : null, randomly.pick(nativePlaces)];
 }
 
 function lifeColumns(rank: number, fullName: string, randomly: Random, today: string): Value[] {

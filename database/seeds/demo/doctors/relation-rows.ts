@@ -6,7 +6,6 @@ import type { User } from '../people/team.ts';
 import type { DemoPlan } from '../plans.ts';
 import { random } from '../random.ts';
 import type { Cast } from './cast.ts';
-import { channels, consentOf, scatter } from './consents.ts';
 
 export async function copyRelations(tx: Transaction, cast: Cast, plan: DemoPlan, today: string): Promise<Copied[]> {
   const { realm } = plan.spec;
@@ -14,12 +13,6 @@ export async function copyRelations(tx: Transaction, cast: Cast, plan: DemoPlan,
     await copyRows(tx, 'doctor_owners', ['doctor_id', 'user_id', 'since'], ownerLines(cast, realm, today)),
     await copyRows(tx, 'hospital_owners', ['hospital_id', 'user_id', 'since'], hospitalOwnerLines(cast, today)),
     await copyRows(tx, 'doctor_follows', ['doctor_id', 'user_id', 'since'], followLines(cast, plan, today)),
-    await copyRows(
-      tx,
-      'doctor_channels',
-      ['doctor_id', 'channel', 'consent', 'consent_at', 'text_version'],
-      consentLines(cast, today),
-    ),
   ];
 }
 
@@ -54,17 +47,4 @@ function* followLines(cast: Cast, plan: DemoPlan, today: string): Generator<stri
 
 function followsOf(user: User, plan: DemoPlan, doctors: number): number {
   return user.login === plan.hero.login ? plan.hero.follows : Math.floor(doctors * 0.15);
-}
-
-/** A channel nobody asked about has no row. */
-function* consentLines(cast: Cast, today: string): Generator<string> {
-  for (let doctor = 0; doctor < cast.count; doctor += 1) {
-    for (const [index, channel] of channels.entries()) {
-      const consent = consentOf(doctor, index);
-      if (consent === 'NONE') continue;
-      // Agreed before the year that the interactions cover.
-      const at = new Date(momentOf(addDays(today, -380 - (scatter(doctor + index) % 300)), 600));
-      yield line(cast.firstId + doctor, channel, consent, at, 'v2.1');
-    }
-  }
 }

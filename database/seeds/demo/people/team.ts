@@ -1,9 +1,11 @@
 // Organisations, users and their roles of one enterprise, from its plan.
+import { maskOf } from '../../../../apps/server/src/platform/secrets/index.ts';
 import { spellPerson, type Transaction } from '../../reference/index.ts';
 import { copyRows, line } from '../load/copy.ts';
 import { reserveIds } from '../load/identities.ts';
 import { type Random, random } from '../random.ts';
 import { englishName, personName } from './names.ts';
+import { userPhone } from './numbers.ts';
 import type { OrganizationPlan, TeamPlan } from './team-plan.ts';
 
 export interface Organization extends OrganizationPlan {
@@ -69,7 +71,7 @@ export async function storeTeam(tx: Transaction, team: Team, realm: string, pass
       'first_name',
       'en_name',
       'email',
-      'phone',
+      'masked_phone',
       'work_id',
       'department',
       'user_type',
@@ -142,7 +144,7 @@ function userLine(user: User, index: number, realm: string, passwordHash: string
     user.family + user.given,
     isAdmin ? 'Administrator' : english,
     `${user.login}@${realm}.example`,
-    `1980000${number}`,
+    maskOf('PHONE', userPhone(index)),
     `${realm.slice(0, 1).toUpperCase()}${number}`,
     user.organization.name,
     isAdmin ? 'SYSTEM' : 'STAFF',

@@ -19,6 +19,11 @@ export const administrationErrors = defineErrors('administration', {
     zh: '不能移动到自己或自己的下级',
     en: 'A record cannot be moved under itself or below itself',
   },
+  phoneMasked: {
+    status: 400,
+    zh: '请填写完整的手机号，或保持原样',
+    en: 'Write the whole number, or leave it as it was',
+  },
   parentUnknown: { status: 400, zh: '上级不存在', en: 'There is no such parent' },
   parentIsButton: { status: 400, zh: '按钮下面不能有下级', en: 'Nothing can stand below a button' },
   leaderUnknown: { status: 400, zh: '负责人不存在', en: 'There is no such leader' },

@@ -68,6 +68,7 @@ export const userAdminEndpoints = {
     output: Saved,
     errors: [
       errors.userNotFound,
+      errors.phoneMasked,
       errors.changedMeanwhile,
       errors.organizationUnknown,
       errors.rolesUnknown,

@@ -8,6 +8,7 @@ export type UserType = z.infer<typeof UserType>;
 
 const email = text(200).refine((address) => z.email().safeParse(address).success, 'e-mail');
 const phone = text(20).regex(/^\+?\d[\d -]{4,18}$/);
+const maskedPhone = text(20).regex(/^\d{0,3}\*{4}\d{2,4}$/);
 
 const fields = {
   firstName: text(60, 1),
@@ -36,7 +37,12 @@ export type GivenPassword = z.infer<typeof GivenPassword>;
 export const NewAccount = z.strictObject({ ...fields, roleIds, login, password, confirmPassword: password });
 export type NewAccount = z.infer<typeof NewAccount>;
 
-export const ChangedAccount = z.strictObject({ ...fields, roleIds, version: Version });
+export const ChangedAccount = z.strictObject({
+  ...fields,
+  phone: z.union([phone, maskedPhone]).nullable().describe('The masked form leaves the number as it is'),
+  roleIds,
+  version: Version,
+});
 export type ChangedAccount = z.infer<typeof ChangedAccount>;
 
 const RoleName = z.object({ id: Id, name: z.string(), enName: z.string() });
@@ -61,7 +67,7 @@ export type AccountRow = z.infer<typeof AccountRow>;
 
 export const Account = z.object({
   ...fields,
-  phone: z.string().nullable(),
+  phone: z.string().nullable().describe('Masked, 138****1234'),
   email: z.string().nullable(),
   id: Id,
   login: z.string(),

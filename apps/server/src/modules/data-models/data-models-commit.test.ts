@@ -128,7 +128,7 @@ describe('committing and undoing', () => {
     const [doctor] =
       await app.owner`select * from doctors where name = '单清和' and import_batch_id = ${body.result.id}`;
     expect(doctor).toMatchObject({
-      phone: '13800001111',
+      masked_phone: '138****1111',
       title_code: 'CHIEF_PHYSICIAN',
       tier: 'A',
       sex: 'FEMALE',

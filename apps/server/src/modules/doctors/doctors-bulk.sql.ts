@@ -15,7 +15,8 @@ export interface PreparedDoctor {
   readonly titleCode?: string;
   readonly doctorType?: string;
   readonly tier?: string;
-  readonly phone?: string;
+  /** The whole number is sealed apart. */
+  readonly maskedPhone?: string;
   readonly email?: string;
   readonly birthYear?: number;
   readonly workingSince?: number;
@@ -26,8 +27,8 @@ export interface PreparedDoctor {
 const record = (
   sql: Sql,
 ): Fragment => sql`(name text, pinyin text, initials text, "hospitalId" bigint, "departmentName" text,
-  "departmentCode" text, "enName" text, sex text, "titleCode" text, "doctorType" text, tier text, phone text, email text,
-  "birthYear" int, "workingSince" int, "degreeTitle" text, "professionalDirection" text)`;
+  "departmentCode" text, "enName" text, sex text, "titleCode" text, "doctorType" text, tier text, "maskedPhone" text,
+  email text, "birthYear" int, "workingSince" int, "degreeTitle" text, "professionalDirection" text)`;
 
 /** Stores the doctors of `rows`, a select of one column `prepared`; answers how many. */
 export async function insertImportedDoctors(
@@ -37,10 +38,10 @@ export async function insertImportedDoctors(
 ): Promise<number> {
   const { count } = await sql`
     insert into doctors (name, pinyin, initials, hospital_id, department_name, department_code, en_name, sex, title_code, doctor_type, tier,
-      phone, email, birth_year, working_since, degree_title, professional_direction, province_code, city_code, hospital_level, has_sales,
+      masked_phone, email, birth_year, working_since, degree_title, professional_direction, province_code, city_code, hospital_level, has_sales,
       source, import_batch_id, created_by)
     select x.name, x.pinyin, x.initials, h.id, x."departmentName", x."departmentCode", coalesce(x."enName", ''), x.sex, x."titleCode",
-      coalesce(x."doctorType", 'ATTENDING'), coalesce(x.tier, 'D'), x.phone, x.email, x."birthYear", x."workingSince",
+      coalesce(x."doctorType", 'ATTENDING'), coalesce(x.tier, 'D'), x."maskedPhone", x.email, x."birthYear", x."workingSince",
       coalesce(x."degreeTitle", ''), coalesce(x."professionalDirection", ''), h.province_code, h.city_code, h.level, h.has_sales,
       'IMPORT', ${batchId}, ${userId}
     from (${rows}) r cross join lateral jsonb_to_record(r.prepared) as x${record(sql)}
@@ -51,7 +52,7 @@ export async function insertImportedDoctors(
 /** What a change by upload may overwrite, as an undo puts it back; the table is called `d`. */
 export function doctorBefore(sql: Sql): Fragment {
   return sql`jsonb_build_object('departmentCode', d.department_code, 'enName', d.en_name, 'sex', d.sex, 'titleCode', d.title_code,
-    'doctorType', d.doctor_type, 'tier', d.tier, 'phone', d.phone, 'email', d.email, 'birthYear', d.birth_year,
+    'doctorType', d.doctor_type, 'tier', d.tier, 'maskedPhone', d.masked_phone, 'email', d.email, 'birthYear', d.birth_year,
     'workingSince', d.working_since, 'degreeTitle', d.degree_title, 'professionalDirection', d.professional_direction,
     'updatedAt', d.updated_at)`;
 }
@@ -61,7 +62,7 @@ export async function updateImportedDoctors(sql: Sql, rows: Fragment): Promise<n
   const { count } = await sql`
     update doctors d set department_code = coalesce(x."departmentCode", d.department_code), en_name = coalesce(x."enName", d.en_name),
       sex = coalesce(x.sex, d.sex), title_code = coalesce(x."titleCode", d.title_code),
-      doctor_type = coalesce(x."doctorType", d.doctor_type), tier = coalesce(x.tier, d.tier), phone = coalesce(x.phone, d.phone),
+      doctor_type = coalesce(x."doctorType", d.doctor_type), tier = coalesce(x.tier, d.tier), masked_phone = coalesce(x."maskedPhone", d.masked_phone),
       email = coalesce(x.email, d.email), birth_year = coalesce(x."birthYear", d.birth_year),
       working_since = coalesce(x."workingSince", d.working_since), degree_title = coalesce(x."degreeTitle", d.degree_title),
       professional_direction = coalesce(x."professionalDirection", d.professional_direction), updated_at = now()
@@ -74,11 +75,11 @@ export async function updateImportedDoctors(sql: Sql, rows: Fragment): Promise<n
 export async function restoreImportedDoctors(sql: Sql, rows: Fragment): Promise<number> {
   const { count } = await sql`
     update doctors d set department_code = x."departmentCode", en_name = x."enName", sex = x.sex, title_code = x."titleCode",
-      doctor_type = x."doctorType", tier = x.tier, phone = x.phone, email = x.email, birth_year = x."birthYear",
+      doctor_type = x."doctorType", tier = x.tier, masked_phone = x."maskedPhone", email = x.email, birth_year = x."birthYear",
       working_since = x."workingSince", degree_title = x."degreeTitle", professional_direction = x."professionalDirection",
       updated_at = x."updatedAt"
     from (${rows}) r cross join lateral jsonb_to_record(r.before) as x("departmentCode" text, "enName" text, sex text, "titleCode" text,
-      "doctorType" text, tier text, phone text, email text, "birthYear" int, "workingSince" int, "degreeTitle" text,
+      "doctorType" text, tier text, "maskedPhone" text, email text, "birthYear" int, "workingSince" int, "degreeTitle" text,
       "professionalDirection" text, "updatedAt" timestamptz)
     where d.enterprise_id = app.enterprise_id() and d.id = r.target_id`;
   return count;

@@ -8,7 +8,7 @@ export interface DoctorKey {
   readonly hospitalId: string;
   readonly departmentName: string;
 }
-export type DoctorRow = Omit<PreparedDoctor, 'pinyin' | 'initials'>;
+export type DoctorRow = Omit<PreparedDoctor, 'pinyin' | 'initials' | 'maskedPhone'>;
 
 /** Stores the rows; ids in their order. */
 export async function insertImported(

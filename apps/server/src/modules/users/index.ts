@@ -1,5 +1,4 @@
 // Side door of the users.
-export { maskPhone } from './users.policy.ts';
 export {
   deleteAccount,
   disableAccount,

@@ -12,7 +12,7 @@ import {
 } from '@yijian/contract/users';
 import { fail } from '../../platform/errors/index.ts';
 import type { Context } from '../../platform/http/index.ts';
-import { maskPhone, officeName, rolesShown } from './users.policy.ts';
+import { officeName, rolesShown } from './users.policy.ts';
 import {
   countColleagues,
   selectColleagues,
@@ -35,7 +35,6 @@ export async function findInfo(context: Context): Promise<UserInfo> {
   return {
     ...shown,
     userName: row.firstName,
-    phone: maskPhone(row.phone),
     officeName: officeName(user.roles, groups),
     dataRange: user.dataRange,
     roles: rolesShown(user.roles, roles),
@@ -77,7 +76,7 @@ export async function findUser(context: Context, input: { id: string }): Promise
     firstName: row.firstName,
     enName: row.enName,
     email: row.email,
-    phone: maskPhone(row.phone),
+    phone: row.phone,
     avatar: row.avatar,
     enabled: row.enabled,
     department: row.department,

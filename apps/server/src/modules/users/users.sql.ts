@@ -8,6 +8,7 @@ export interface UserRow {
   firstName: string;
   enName: string;
   email: string | null;
+  /** Masked. */
   phone: string | null;
   avatar: string | null;
   enabled: boolean;
@@ -19,7 +20,7 @@ export interface UserRow {
 
 export async function selectUser(sql: Sql, id: string): Promise<UserRow | undefined> {
   const [row] = await sql<UserRow[]>`
-    select id, login as username, first_name as "firstName", en_name as "enName", email, phone, avatar, is_enabled as enabled,
+    select id, login as username, first_name as "firstName", en_name as "enName", email, masked_phone as phone, avatar, is_enabled as enabled,
       language, work_id as "workId", department, created_at as "createdAt"
     from users where id = ${id}`;
   return row;

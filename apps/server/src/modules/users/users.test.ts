@@ -2,7 +2,7 @@
 import { userEndpoints } from '@yijian/contract/users';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../tools/testing/app.ts';
-import { maskPhone } from './users.policy.ts';
+import { maskPhone } from '../../platform/secrets/index.ts';
 
 let app: TestApp;
 let rep: Caller;
@@ -51,7 +51,7 @@ describe('user info', () => {
   });
 
   test('phones are masked', async () => {
-    await app.owner`update users set phone = '13812345678' where id = ${await idOf('chen.yizhou')}`;
+    await app.owner`update users set masked_phone = '138****5678' where id = ${await idOf('chen.yizhou')}`;
     expect((await info(rep)).phone).toBe('138****5678');
     expect(['+8613812345678', '021-55554444', '', null].map(maskPhone)).toEqual(['138****5678', '****44', null, null]);
   });
@@ -105,7 +105,7 @@ describe('colleagues', () => {
 describe('looking users up', () => {
   test('one user by id, phone masked; a foreign one like one that does not exist', async () => {
     const id = await idOf('zhou.minxing');
-    await app.owner`update users set phone = '13912345678' where id = ${id}`;
+    await app.owner`update users set masked_phone = '139****5678' where id = ${id}`;
     const found = await rep.call(userEndpoints.find, { query: { id } });
     expect(found.body.result).toMatchObject({ id, firstName: '周敏行', phone: '139****5678' });
     expect(found.body.result.roles.map((role) => role.code)).toContain('DSM');

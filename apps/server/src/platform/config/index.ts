@@ -1,2 +1,2 @@
 // Door of the settings.
-export { Settings, readSettings } from './settings.ts';
+export { Settings, keyFileOf, readSettings } from './settings.ts';

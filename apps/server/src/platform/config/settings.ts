@@ -1,4 +1,5 @@
 // Every setting of the server in one validated place; the README's table is written from this list.
+import path from 'node:path';
 import { z } from 'zod';
 
 const seconds = (fallback: number) => z.coerce.number().int().positive().default(fallback);
@@ -19,6 +20,12 @@ export const Settings = z.object({
     .describe('Port that serves the page, the calls and the sign-in'),
   HOST: z.string().default('127.0.0.1').describe('Address to listen on; 0.0.0.0 behind a proxy'),
   DATA_DIR: z.string().default('.data').describe('Folder of the embedded database and of uploaded files'),
+  KEY_FILE: z
+    .string()
+    .optional()
+    .describe(
+      'Keys of personal values (phones, identity and account numbers); personal-keys.json in DATA_DIR unless set',
+    ),
   WEB_DIR: z.string().optional().describe('Folder of the built page; apps/web/dist unless set'),
   DATABASE_URL: z
     .string()
@@ -35,6 +42,7 @@ export const Settings = z.object({
   STATEMENT_TIMEOUT_MS: count(10_000).describe('Longest statement'),
   REQUEST_TIMEOUT_MS: count(30_000).describe('Longest time to receive a request'),
   ANSWER_TIMEOUT_MS: count(12_000).describe('Longest time to answer an ordinary call before 504'),
+  REVEALS_PER_DAY: count(50).describe('Personal values one user may see whole in a day'),
   BODY_LIMIT_BYTES: count(262_144).describe('Largest ordinary body'),
   UPLOAD_LIMIT_BYTES: count(100 * 1024 * 1024).describe('Largest uploaded file'),
   SHEET_LIMIT_BYTES: count(100 * 1024 * 1024).describe('Largest uploaded sheet once it is unpacked'),
@@ -93,4 +101,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
   if (parsed.success) return parsed.data;
   const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
   throw new Error(`These settings are wrong:\n${faults.join('\n')}`);
+}
+
+/** Where the keys of personal values are. */
+export function keyFileOf({ KEY_FILE, DATA_DIR }: Pick<Settings, 'KEY_FILE' | 'DATA_DIR'>): string {
+  return path.resolve(KEY_FILE ?? path.join(DATA_DIR, 'personal-keys.json'));
 }

@@ -3,6 +3,7 @@ import type { SessionUser } from '../auth/index.ts';
 import type { Clock } from '../clock/index.ts';
 import type { Sql } from '../db/index.ts';
 import type { Log } from '../log/index.ts';
+import type { Vault } from '../secrets/index.ts';
 
 /** The tenant of the request, found by the host name of the page. */
 export interface Tenant {
@@ -25,6 +26,8 @@ export interface GatewayContext {
   readonly language: 'zh' | 'en';
   readonly log: Log;
   readonly clock: Clock;
+  /** Seals and opens personal values. */
+  readonly vault: Vault;
   readonly requestId: string;
   /** Remote address, for limits and logs. */
   readonly address: string;

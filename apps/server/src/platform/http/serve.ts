@@ -6,6 +6,7 @@ import type { Clock } from '../clock/index.ts';
 import { transaction, type Connections } from '../db/index.ts';
 import { fail } from '../errors/index.ts';
 import type { Log } from '../log/index.ts';
+import type { Vault } from '../secrets/index.ts';
 import { FileReply, JsonText, attachment } from './answers.ts';
 import type { BoundEndpoint } from './bind.ts';
 import type { Context, Tenant } from './context.ts';
@@ -18,6 +19,7 @@ export interface ServeOptions {
   readonly connections: Connections;
   readonly log: Log;
   readonly clock: Clock;
+  readonly vault: Vault;
   /** The enterprise served at a host name, or undefined. */
   readonly tenantOf: (host: string) => Promise<Tenant | undefined>;
   /** Who holds this token at this enterprise, or undefined when it opens nothing. */
@@ -89,6 +91,7 @@ async function contextOf(row: EndpointRow, request: FastifyRequest, options: Ser
     language: languageOf(request),
     log: request.log as Log,
     clock: options.clock,
+    vault: options.vault,
     requestId: request.id,
     address: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),

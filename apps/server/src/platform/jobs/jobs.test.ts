@@ -3,6 +3,7 @@ import postgres from 'postgres';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../tools/testing/database.ts';
 import { systemClock } from '../clock/index.ts';
+import { openVault } from '../secrets/index.ts';
 import { openConnections, transaction, type Connections } from '../db/index.ts';
 import type { Tenant } from '../http/index.ts';
 import { openLog } from '../log/index.ts';
@@ -28,7 +29,7 @@ beforeAll(async () => {
   await owner`grant select, insert on heard to yijian_app`;
   const log = openLog('silent');
   connections = openConnections({ url: database.appUrl, poolSize: 6, pools: 4, statementTimeout: 5_000, log });
-  system = { connections, log, clock: systemClock };
+  system = { connections, log, clock: systemClock, vault: openVault(database.keyFile) };
   tenants = await owner<Tenant[]>`select id, name, en_name as "enName", realm from enterprises order by id`;
   [weili, kanglan] = [tenants.find((one) => one.realm === 'weili')!, tenants.find((one) => one.realm === 'kanglan')!];
 });

@@ -5,11 +5,13 @@ import type { Clock } from '../clock/index.ts';
 import { transaction, type Connections, type Sql } from '../db/index.ts';
 import type { Context, Tenant } from '../http/index.ts';
 import type { Log } from '../log/index.ts';
+import type { Vault } from '../secrets/index.ts';
 
 export interface SystemOptions {
   readonly connections: Connections;
   readonly log: Log;
   readonly clock: Clock;
+  readonly vault: Vault;
 }
 
 /** No user has this id: writes of the system carry no user. */
@@ -49,6 +51,7 @@ export async function asSystem<T>(
       language: 'zh',
       log: options.log,
       clock: options.clock,
+      vault: options.vault,
       requestId,
       address: '',
       userAgent: 'system',

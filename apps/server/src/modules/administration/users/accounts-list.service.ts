@@ -1,4 +1,4 @@
-// Reading accounts: the list with masked phones, one account in full (specification 3).
+// Reading accounts: the list and one account, phones masked (specification 3).
 import {
   administrationErrors as errors,
   type Account,
@@ -6,7 +6,6 @@ import {
   type AccountRow,
 } from '@yijian/contract/administration';
 import type { Paged } from '@yijian/contract/core';
-import { maskPhone } from '../../users/index.ts';
 import { fail } from '../../../platform/errors/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
 import { countAccounts, selectAccounts, selectStoredAccount, type ListedAccount } from './accounts.sql.ts';
@@ -21,7 +20,6 @@ export async function listAccounts(context: Context, query: AccountQuery): Promi
 
 const shown = (row: ListedAccount): AccountRow => ({
   ...row,
-  phone: maskPhone(row.phone),
   lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
 });
 

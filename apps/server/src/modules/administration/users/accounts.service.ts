@@ -20,6 +20,7 @@ import {
 } from '../../users/index.ts';
 import { fail } from '../../../platform/errors/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
+import { deletePersonal, maskOf, plainOf, upsertPersonal } from '../../../platform/secrets/index.ts';
 import { refuseField, requireHeld, requireVersion } from '../administration.policy.ts';
 import { selectIsOrganization, selectRolePermissions } from '../roles/roles.sql.ts';
 import { administers, givenPasswordFault, requireNotOwn, type Standing } from './accounts.policy.ts';
@@ -36,21 +37,22 @@ import {
 
 export async function addAccount(
   context: Context,
-  { login, roleIds, password, confirmPassword, ...fields }: NewAccount,
+  { login, roleIds, password, confirmPassword, phone, ...fields }: NewAccount,
 ): Promise<Saved> {
   if (await selectIsLoginTaken(context.sql, login))
     throw refuseField(context, errors.loginTaken, { field: 'login', values: { login } });
   await requireParts(context, { organizationId: fields.organizationId, roleIds });
   requireHeld(context.user, await selectRolePermissions(context.sql, roleIds));
   const kept = await storedPassword(context, login, { password, confirmPassword });
-  const id = await insertAccount(context.sql, login, { ...fields, password: kept });
+  const id = await insertAccount(context.sql, login, { ...fields, maskedPhone: maskedOf(phone), password: kept });
+  await keepPhone(context, id, phone);
   await replaceUserRoles(context.sql, id, roleIds);
   return savedOf(context, id);
 }
 
 export async function changeAccount(
   context: Context,
-  { id, version, roleIds, ...fields }: ChangedAccount & { id: string },
+  { id, version, roleIds, phone, ...fields }: ChangedAccount & { id: string },
 ): Promise<Saved> {
   await lockAdministrators(context.sql);
   const before = await requireAccount(context, id);
@@ -60,7 +62,11 @@ export async function changeAccount(
   requireNotOwn(context.user.id, before, after);
   requireHeld(context.user, await selectRolePermissions(context.sql, [...before.roleIds, ...roleIds]));
   await requireAdministrator(context, before, after);
-  await updateAccount(context.sql, id, fields);
+  // The masked form comes back from a form in which nobody touched the number.
+  const isUntouched = phone !== null && phone === before.phone;
+  if (!isUntouched && phone?.includes('*') === true) throw refuseField(context, errors.phoneMasked, { field: 'phone' });
+  await updateAccount(context.sql, id, { ...fields, maskedPhone: isUntouched ? phone : maskedOf(phone) });
+  if (!isUntouched) await keepPhone(context, id, phone);
   await replaceUserRoles(context.sql, id, roleIds);
   if (!fields.isEnabled || !fields.mayLogIn) await endSessionsOfUser(context, { userId: id, reason: 'DISABLED' });
   return savedOf(context, id);
@@ -92,6 +98,16 @@ export async function deleteAccount(context: Context, id: string): Promise<Accou
   await disableAccount(context.sql, id);
   await endSessionsOfUser(context, { userId: id, reason: 'DISABLED' });
   return { outcome: 'DISABLED' };
+}
+
+const maskedOf = (phone: string | null): string | null =>
+  phone === null ? null : maskOf('PHONE', plainOf('PHONE', phone));
+
+/** Seals the number beside its account, or forgets it. */
+async function keepPhone({ sql, vault, enterprise }: Context, id: string, phone: string | null): Promise<void> {
+  const set = { enterpriseId: enterprise.id, table: 'users', field: 'PHONE' } as const;
+  if (phone === null) await deletePersonal(sql, set, [id]);
+  else await upsertPersonal(sql, vault, set, [{ rowId: id, value: phone }]);
 }
 
 async function requireAccount(context: Context, id: string): Promise<StoredAccount> {

@@ -57,9 +57,9 @@ function pick(account: Account): ChangedAccount {
 }
 
 describe('adding', () => {
-  test('an account keeps its fields; the phone is masked in the list alone; the password waits to be changed', async () => {
+  test('an account keeps its fields, the phone under seal and masked; the password waits to be changed', async () => {
     const { id } = await add('New.Comer');
-    expect(await find(id)).toMatchObject({ login: 'new.comer', phone: '13812345678', roleIds: [repRole] });
+    expect(await find(id)).toMatchObject({ login: 'new.comer', phone: '138****5678', roleIds: [repRole] });
     const [row] = (await listed({ keyword: 'W-77' })).content;
     expect(row).toMatchObject({ login: 'new.comer', phone: '138****5678', lastSignInAt: null });
     const [stored] = await app.owner`select password_hash, password_changed_at as at from users where id = ${id}`;

@@ -14,7 +14,7 @@ import { checkRows, openChecking } from '../checking/check-rows.service.ts';
 import { wordsOfFault } from '../checking/fault-words.policy.ts';
 import { cleaned } from '../checking/plain.policy.ts';
 import { faultHeads, models } from '../models/models.policy.ts';
-import { requireAction, settledState } from './batch.policy.ts';
+import { mayWrite, requireAction, settledState } from './batch.policy.ts';
 import {
   selectBatch,
   selectBatchForUpdate,
@@ -32,7 +32,9 @@ import {
   updateRow,
   type StoredRow,
 } from './rows.sql.ts';
-import { UNUSED, showBatch, showRow } from './show-batch.policy.ts';
+import { UNUSED } from './sealed-cells.policy.ts';
+import { openCells, sealCells } from './sealed-cells.service.ts';
+import { showBatch, showRow } from './show-batch.policy.ts';
 
 export type BatchDetail = z.infer<typeof BatchDetailSchema>;
 type ShownBatch = z.infer<typeof Batch>;
@@ -67,7 +69,7 @@ export async function detailOf(context: Context, batch: StoredBatch): Promise<Ba
   const failed = await selectRows(context.sql, batch.id, 'failed', { page: 0, size: FIRST_FAULTS });
   return {
     ...showBatch(context.user, batch),
-    firstFaults: failed.map((row) => showRow(context.user, context.language, batch.model, row)),
+    firstFaults: failed.map((row) => showRow(context.language, row)),
   };
 }
 
@@ -84,7 +86,7 @@ export async function listRows(
     valid: batch.validCount,
   };
   return {
-    content: rows.map((row) => showRow(context.user, context.language, batch.model, row)),
+    content: rows.map((row) => showRow(context.language, row)),
     totalElements: totals[show],
     totalIsExact: true,
   };
@@ -100,16 +102,29 @@ export async function fixRow(
   const before = await selectRow(context.sql, id, row);
   if (before === undefined) throw fail(dataModelErrors.rowNotFound, { row });
   const checking = await openChecking(context, batch);
-  const [checked] = await checkRows(context, { checking, rows: [{ row, cells: merged(batch, before, cells) }] });
-  await updateRow(context.sql, id, checked!);
+  const [known] = await openCells(context, batch, [before]);
+  const changes = withoutMasks(cells, before.cells);
+  const [checked] = await checkRows(context, { checking, rows: [{ row, cells: merged(batch, known!, changes) }] });
+  const [sealed] = await sealCells(context, { batchId: id, model: batch.model, rows: [checked!] });
+  await updateRow(context.sql, id, sealed!);
   const keys = [before.key, checked!.prepared['key']].filter((key) => typeof key === 'string');
   if (keys.length > 0) await markRepeated(context.sql, id, keys);
   await updateState(context.sql, id, settledState(await updateCounts(context.sql, id)));
   const after = await selectRow(context.sql, id, row);
   return {
-    row: showRow(context.user, context.language, batch.model, after!),
+    row: showRow(context.language, after!),
     batch: showBatch(context.user, await requireBatch(context, id)),
   };
+}
+
+/** A masked number that comes back as it was shown is no change. */
+function withoutMasks(
+  changes: Readonly<Record<string, string>>,
+  shown: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(changes).filter(([key, text]) => !(text.includes('*') && text === shown[key])),
+  );
 }
 
 /** The cells with what was changed; only fields of the model count, an empty text takes a cell away. */
@@ -166,12 +181,14 @@ async function* failedRows(context: Context, batch: StoredBatch): AsyncGenerator
   let after = 0;
   for (;;) {
     const rows = await selectRowsAfter(context.sql, batch.id, 'failed', after, PAGE);
-    for (const row of rows) {
-      const shown = showRow(context.user, context.language, batch.model, row);
+    // Whoever uploaded the file gets the own numbers back, so that it can be corrected and uploaded again.
+    const own =
+      batch.userId === context.user.id && mayWrite(context.user) ? await openCells(context, batch, rows) : rows;
+    for (const row of own) {
       const faults = (row.faults ?? []).map(
         (fault) => `${words.get(fault.column) ?? ''}: ${wordsOfFault(fault, context.language)}`,
       );
-      yield { ...row.cells, ...shown.cells, faults: faults.join(separator) };
+      yield { ...row.cells, faults: faults.join(separator) };
     }
     if (rows.length < PAGE) return;
     after = rows.at(-1)!.row;

@@ -29,6 +29,7 @@ import {
   type Named,
 } from './records.sql.ts';
 import { deleteRows, expectManyRows, updateCounts } from './rows.sql.ts';
+import { commitPhones, keepPhonesBefore, restorePhones } from './sealed-cells.service.ts';
 import { showBatch } from './show-batch.policy.ts';
 
 type ShownBatch = z.infer<typeof Batch>;
@@ -107,8 +108,10 @@ async function store(context: Context, { batch, run, progress }: Storing): Promi
     const upTo = await selectRangeEnd(sql, batch.id, after, RANGE);
     if (upTo === undefined) break;
     const range = { batchId: batch.id, userId: user.id, after, upTo };
+    if (batch.model === 'doctors') await keepPhonesBefore(context, range);
     counts.created += await insertRecords(sql, batch.model, range);
     counts.updated += await updateRecords(sql, batch.model, range);
+    if (batch.model === 'doctors') await commitPhones(context, range);
     after = upTo;
     if (!(await progress(counts.created + counts.updated))) throw fail(dataModelErrors.cancelled);
   }
@@ -149,6 +152,7 @@ export async function undoBatch(context: Context, id: string): Promise<ShownBatc
     refuseNamed('changedSince', await selectChangedSince(sql, batch, NAMED));
     while ((await deleteRecords(sql, batch, RANGE)) > 0);
     const relevelled = await selectRelevelled(sql, batch);
+    await restorePhones(inner, batch);
     await restoreRecords(sql, batch);
     for (const hospitalId of relevelled) await emit(inner, 'hospitals.changed', { hospitalId });
     await updateState(sql, id, 'UNDONE');

@@ -3,13 +3,10 @@ import type { Batch, BatchRow } from '@yijian/contract/data-models';
 import type { z } from 'zod';
 import type { SessionUser } from '../../../platform/auth/index.ts';
 import { wordsOfFault } from '../checking/fault-words.policy.ts';
-import { models } from '../models/models.policy.ts';
-import { actionsOn, mayWrite } from './batch.policy.ts';
+import { actionsOn } from './batch.policy.ts';
 import type { StoredBatch } from './batches.sql.ts';
 import type { StoredRow } from './rows.sql.ts';
-
-/** Cells of columns that are no field stand under this mark and the place of the column. */
-export const UNUSED = '~';
+import { UNUSED } from './sealed-cells.policy.ts';
 
 const moment = (date: Date | null): string | null => date?.toISOString() ?? null;
 
@@ -28,22 +25,10 @@ export function showBatch(user: SessionUser, { mapping, ...batch }: StoredBatch)
   };
 }
 
-/** Mobile numbers are whole only for those who correct them. */
-export function showRow(
-  user: SessionUser,
-  language: 'zh' | 'en',
-  model: StoredBatch['model'],
-  row: StoredRow,
-): BatchRow {
-  const phones = mayWrite(user)
-    ? []
-    : models[model].fields.filter((field) => field.type === 'PHONE').map((field) => field.key);
-  const cells = Object.entries(row.cells)
-    .filter(([key]) => !key.startsWith(UNUSED))
-    .map(([key, text]) => [key, phones.includes(key) ? masked(text) : text]);
+export function showRow(language: 'zh' | 'en', row: StoredRow): BatchRow {
   return {
     row: row.row,
-    cells: Object.fromEntries(cells) as Record<string, string>,
+    cells: Object.fromEntries(Object.entries(row.cells).filter(([key]) => !key.startsWith(UNUSED))),
     faults: (row.faults ?? []).map((fault) => ({
       column: fault.column,
       code: fault.code,
@@ -51,13 +36,4 @@ export function showRow(
     })),
     isDuplicate: row.isDuplicate,
   };
-}
-
-/** 138****1111, however the number is written: of the digits the fifth to the eighth from the end are hidden. */
-function masked(phone: string): string {
-  let left = phone.replaceAll(/\D/g, '').length;
-  return phone.replaceAll(/\d/g, (digit) => {
-    left -= 1;
-    return left >= 4 && left < 8 ? '*' : digit;
-  });
 }

@@ -26,7 +26,8 @@ import {
   type Mapping,
 } from './batches.sql.ts';
 import { deleteRows, insertRows, markRepeated, updateCounts } from './rows.sql.ts';
-import { UNUSED } from './show-batch.policy.ts';
+import { sealCells } from './sealed-cells.service.ts';
+import { UNUSED } from './sealed-cells.policy.ts';
 import { detailOf, type BatchDetail } from './batches.service.ts';
 
 /** Rows checked and stored together. */
@@ -162,7 +163,12 @@ async function stageChunk(
   const rows = chunk.map(({ line, cells }) => ({ row: line, cells: cellsOf(staging.columns, cells) }));
   await context.transaction(async (inner) => {
     if (!(await updateProgress(inner.sql, staging, { rows: total }))) throw fail(dataModelErrors.cancelled);
-    await insertRows(inner.sql, staging.id, await checkRows(inner, { checking: staging.checking, rows }));
+    const checked = await checkRows(inner, { checking: staging.checking, rows });
+    await insertRows(
+      inner.sql,
+      staging.id,
+      await sealCells(inner, { batchId: staging.id, model: staging.checking.model, rows: checked }),
+    );
   });
 }
 

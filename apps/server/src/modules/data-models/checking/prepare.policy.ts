@@ -1,6 +1,7 @@
 // One row: every fault of every cell in one pass, and what is ready to be stored.
 import type { ModelId } from '@yijian/contract/data-models';
 import { spell, spellPerson } from '../../hospitals/index.ts';
+import { maskOf } from '../../../platform/secrets/index.ts';
 import type { CheckedRow, Fault } from '../batches/rows.sql.ts';
 import type { FieldRule } from '../models/field-rule.policy.ts';
 import { models } from '../models/models.policy.ts';
@@ -95,5 +96,9 @@ function describeDoctor(
     if (found.length === 0) faults.push(faultOf('hospitalCity', 'unknownCity', short(city)));
     else values['hospitalCities'] = [...found];
   }
+  const { phone } = values;
+  if (typeof phone === 'string') values['maskedPhone'] = maskOf('PHONE', phone);
+  // The whole number is sealed beside the row.
+  delete values['phone'];
   if (typeof name === 'string') Object.assign(values, spellPerson(name));
 }

@@ -19,7 +19,7 @@ export async function selectBasics(
       'indication', d.indication, 'hospitalBeds', h.beds, 'hospitalYearOutpatient', h.yearly_outpatients,
       'practiceChannel', array(select n.channel from doctor_channels n where n.doctor_id = d.id and n.consent = 'OPT_IN' order by n.channel),
       'enName', d.en_name, 'administrativePosition', coalesce(d.administrative_position, ''),
-      'maskedPhone', regexp_replace(d.phone, '^(\\d{3})\\d{4}(\\d{4})$', '\\1****\\2')))::text as text
+      'maskedPhone', d.masked_phone))::text as text
     from doctors d
     join hospitals h on h.enterprise_id = d.enterprise_id and h.id = d.hospital_id
     left join regions p on p.code = d.province_code

@@ -1,0 +1,108 @@
+// Mobile numbers on their way through an upload: sealed when a row is staged, moved to the doctors by a commit, put back by an undo.
+import type { ModelId } from '@yijian/contract/data-models';
+import type { Context } from '../../../platform/http/index.ts';
+import {
+  deletePersonal,
+  selectPersonal,
+  upsertPersonal,
+  type PersonalValue,
+  type ValueSet,
+} from '../../../platform/secrets/index.ts';
+import type { Range } from './records.sql.ts';
+import type { CheckedRow, StoredRow } from './rows.sql.ts';
+import { bareRow, phoneField } from './sealed-cells.policy.ts';
+import { selectCommittedPhones, selectPhoneTargets, selectRestoredPhones } from './sealed-cells.sql.ts';
+
+const setIn = ({ enterprise }: Context, table: string): ValueSet => ({
+  enterpriseId: enterprise.id,
+  table,
+  field: 'PHONE',
+});
+
+/** Seals the numbers of the rows; the rows that are stored carry masks alone. */
+export async function sealCells(
+  context: Context,
+  { batchId, model, rows }: { batchId: string; model: ModelId; rows: readonly CheckedRow[] },
+): Promise<CheckedRow[]> {
+  const field = phoneField(model);
+  if (field !== undefined) {
+    const set = setIn(context, 'import_rows');
+    const [filled, empty] = [rows.filter((row) => row.cells[field]), rows.filter((row) => !row.cells[field])];
+    const values = filled.map((row) => ({ rowId: `${batchId}:${row.row}`, value: row.cells[field]! }));
+    await upsertPersonal(context.sql, context.vault, set, values);
+    // A corrected row may have lost its number; new rows have none to lose.
+    if (rows.length === 1)
+      await deletePersonal(
+        context.sql,
+        set,
+        empty.map((row) => `${batchId}:${row.row}`),
+      );
+  }
+  return rows.map((row) => bareRow(row, field));
+}
+
+/** The rows with their numbers whole. */
+export async function openCells<R extends StoredRow>(
+  context: Context,
+  batch: { id: string; model: ModelId },
+  rows: readonly R[],
+): Promise<R[]> {
+  const field = phoneField(batch.model);
+  if (field === undefined) return [...rows];
+  const wanted = rows.filter((row) => row.cells[field]).map((row) => `${batch.id}:${row.row}`);
+  const found = await selectPersonal(context.sql, context.vault, setIn(context, 'import_rows'), wanted);
+  return rows.map((row) => {
+    const whole = found.get(`${batch.id}:${row.row}`);
+    return whole === undefined ? row : { ...row, cells: { ...row.cells, [field]: whole } };
+  });
+}
+
+/** Keeps the numbers that the changed doctors of a range have now, so that an undo can put them back. */
+export async function keepPhonesBefore(context: Context, range: Range): Promise<void> {
+  const { sql, vault } = context;
+  const targets = await selectPhoneTargets(sql, range);
+  const found = await selectPersonal(
+    sql,
+    vault,
+    setIn(context, 'doctors'),
+    targets.map((row) => row.doctorId),
+  );
+  const kept = targets.flatMap(({ row, doctorId }): PersonalValue[] => {
+    const value = found.get(doctorId);
+    return value === undefined ? [] : [{ rowId: `${range.batchId}:${row}`, value }];
+  });
+  await upsertPersonal(sql, vault, setIn(context, 'import_rows_before'), kept);
+}
+
+/** Seals the numbers of a committed range anew, for the doctors they belong to. */
+export async function commitPhones(context: Context, range: Range): Promise<void> {
+  const { sql, vault } = context;
+  const committed = await selectCommittedPhones(sql, range);
+  const names = committed.map(({ row }) => `${range.batchId}:${row}`);
+  const found = await selectPersonal(sql, vault, setIn(context, 'import_rows'), names);
+  const values = committed.flatMap(({ row, doctorId }): PersonalValue[] => {
+    const value = found.get(`${range.batchId}:${row}`);
+    return value === undefined ? [] : [{ rowId: doctorId, value }];
+  });
+  await upsertPersonal(sql, vault, setIn(context, 'doctors'), values);
+}
+
+/** Puts back the numbers that an upload replaced, and forgets those it brought to doctors who had none. */
+export async function restorePhones(context: Context, batch: { id: string; model: ModelId }): Promise<void> {
+  if (phoneField(batch.model) === undefined) return;
+  const { sql, vault } = context;
+  const changed = await selectRestoredPhones(sql, batch.id);
+  const names = changed.map(({ row }) => `${batch.id}:${row}`);
+  const found = await selectPersonal(sql, vault, setIn(context, 'import_rows_before'), names);
+  const values = changed.flatMap(({ row, doctorId }): PersonalValue[] => {
+    const value = found.get(`${batch.id}:${row}`);
+    return value === undefined ? [] : [{ rowId: doctorId, value }];
+  });
+  const gone = changed.filter(({ row }) => !found.has(`${batch.id}:${row}`));
+  await upsertPersonal(sql, vault, setIn(context, 'doctors'), values);
+  await deletePersonal(
+    sql,
+    setIn(context, 'doctors'),
+    gone.map((row) => row.doctorId),
+  );
+}

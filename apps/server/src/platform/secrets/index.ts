@@ -1,0 +1,14 @@
+// Door of the secrets: personal values under seal.
+export { hideNumbers, maskOf, maskPhone, personalFields, plainOf, type PersonalField } from './masks.ts';
+export { openKeys, openKeysWith } from './open-keys.ts';
+export {
+  deletePersonal,
+  selectHolders,
+  selectMasked,
+  selectPersonal,
+  upsertPersonal,
+  type PersonalValue,
+  type ValueSet,
+} from './personal-values.sql.ts';
+export { keyUse, rotateKeys, type EnterpriseKeyUse, type RotationOptions } from './rotate.ts';
+export { SealBroken, openVault, type Place, type Vault } from './vault.ts';

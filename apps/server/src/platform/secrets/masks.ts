@@ -1,0 +1,37 @@
+// What is shown of a personal value, and the form in which two spellings of one value are equal.
+
+export const personalFields = ['PHONE', 'ID_NUMBER', 'BANK_ACCOUNT'] as const;
+export type PersonalField = (typeof personalFields)[number];
+
+/** 13812345678 is 138****5678; anything that is no mobile number keeps its last two characters. */
+export function maskPhone(phone: string): string;
+export function maskPhone(phone: string | null): string | null;
+export function maskPhone(phone: string | null): string | null {
+  if (phone === null || phone === '') return null;
+  const mobile = /^(?:\+?86)?(1\d{2})\d{4}(\d{4})$/.exec(phone.replace(/[\s-]/g, ''));
+  return mobile === null ? `****${phone.slice(-2)}` : `${mobile[1]}****${mobile[2]}`;
+}
+
+const masks: Readonly<Record<PersonalField, (value: string) => string>> = {
+  PHONE: (value) => (value === '' ? '****' : maskPhone(value)),
+  ID_NUMBER: (value) => `${value.slice(0, 3)}***********${value.slice(-4)}`,
+  BANK_ACCOUNT: (value) => `**** ${value.slice(-4)}`,
+};
+
+/** The masked form that lists, logs and the audit trail may hold. */
+export function maskOf(field: PersonalField, value: string): string {
+  return masks[field](value);
+}
+
+/** One spelling of a value: digits without spaces, hyphens and the country's prefix; letters large. */
+export function plainOf(field: PersonalField, value: string): string {
+  const bare = value.normalize('NFKC').replaceAll(/[\s-]/g, '').toUpperCase();
+  return field === 'PHONE' ? bare.replace(/^(?:\+86|0086|86(?=1\d{10}$))/, '') : bare;
+}
+
+/** Hides the middle of every mobile and identity number in a text that should not hold any. */
+export function hideNumbers(text: string): string {
+  return text
+    .replaceAll(/(?<!\d)(\d{3})\d{11}(\d{3}[\dXx])(?!\d)/g, '$1***********$2')
+    .replaceAll(/(?<!\d)(1[3-9]\d)\d{4}(\d{4})(?!\d)/g, '$1****$2');
+}
