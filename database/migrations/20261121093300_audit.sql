@@ -35,8 +35,8 @@ comment on table audit_horizon is 'Up to row_id the trail is complete once every
 insert into audit_horizon (row_id, xid) values (0, '0');
 
 -- Numbers are drawn before they are committed, so the highest number that can be read says nothing of those below it. Every
--- transaction that has drawn a number up to row_id also had its transaction number by then: once all of those have ended, no row
--- can appear below row_id any more. Nothing here makes a writer wait.
+-- transaction that has drawn a number up to `latest` had its transaction number before this one gets its own: once all lower
+-- transactions have ended, no row can appear below `latest` any more. Nothing here makes a writer wait.
 create function app.audit_horizon() returns bigint
 language plpgsql security definer set search_path = public, pg_temp
 as $$
@@ -44,17 +44,19 @@ declare
   known audit_horizon;
   reached bigint := 0;
   latest bigint;
-  now_running pg_snapshot;
+  own xid8;
+  oldest xid8;
 begin
   select * into known from audit_horizon;
   select case when is_called then last_value else 0 end into latest from audit_log_id_seq;
-  now_running := pg_current_snapshot();
-  if pg_snapshot_xmin(now_running) = pg_snapshot_xmax(now_running) then reached := latest;
-  elsif pg_snapshot_xmin(now_running) >= known.xid then reached := known.row_id;
-  elsif known.xid <= pg_snapshot_xmax(now_running) then return 0;
-  end if;
+  own := pg_current_xact_id();
+  oldest := pg_snapshot_xmin(pg_current_snapshot());
+  if oldest >= own then reached := latest;
+  elsif oldest >= known.xid then reached := known.row_id;
   -- After a restore into another cluster the transaction numbers begin anew.
-  if latest > known.row_id or known.xid > pg_snapshot_xmax(now_running) then update audit_horizon set row_id = latest, xid = pg_snapshot_xmax(now_running); end if;
+  elsif known.xid < own then return 0;
+  end if;
+  if latest > known.row_id or known.xid > own then update audit_horizon set row_id = latest, xid = own; end if;
   return reached;
 end
 $$;

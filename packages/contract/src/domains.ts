@@ -8,6 +8,7 @@ export const domains = [
   'dictionaries',
   'regions',
   'products',
+  'audit',
   'notifications',
   'saved-searches',
   'workflows',

@@ -82,7 +82,9 @@ function neighbourhoods({ width, height, light }: Picture): { mean: Float32Array
   const area = (2 * REACH + 1) ** 2;
   const windowOf = (list: Float64Array, x: number, y: number): number => {
     const [top, bottom] = [(y - REACH) * stride, (y + REACH + 1) * stride];
-    return list[bottom + x + REACH + 1]! - list[bottom + x - REACH]! - list[top + x + REACH + 1]! + list[top + x - REACH]!;
+    return (
+      list[bottom + x + REACH + 1]! - list[bottom + x - REACH]! - list[top + x + REACH + 1]! + list[top + x - REACH]!
+    );
   };
   for (let y = REACH; y < height - REACH; y += 1) {
     for (let x = REACH; x < width - REACH; x += 1) {

@@ -10,7 +10,13 @@ import { repairBlock } from './repair.ts';
 const mark = { enterpriseId: 2, userId: 1_234_567, at: Date.UTC(2026, 10, 21, 10, 42) };
 
 /** A page of one background with lines of noise where letters would be. */
-function page(options: { background: number; marked: boolean; width?: number; height?: number; shift?: number }): Picture {
+function page(options: {
+  background: number;
+  marked: boolean;
+  width?: number;
+  height?: number;
+  shift?: number;
+}): Picture {
   const { background, marked, width = 720, height = 450, shift = 0 } = options;
   const pattern = patternOf(mark);
   const light = new Float32Array(width * height);
@@ -20,7 +26,8 @@ function page(options: { background: number; marked: boolean; width?: number; he
       seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0;
       const isLetter = y % 40 > 12 && y % 40 < 28 && x % 200 < 120 && (seed >>> 16) % 3 === 0;
       const level = isLetter ? 255 - background : background;
-      const chip = Math.floor(((y + shift) % (TILE * CHIP)) / CHIP) * TILE + Math.floor(((x + shift) % (TILE * CHIP)) / CHIP);
+      const chip =
+        Math.floor(((y + shift) % (TILE * CHIP)) / CHIP) * TILE + Math.floor(((x + shift) % (TILE * CHIP)) / CHIP);
       const over = pattern[chip]! > 0 ? 255 : 0;
       light[y * width + x] = marked ? Math.round(level + ((over - level) * 2) / 255) : level;
     }

@@ -16,7 +16,7 @@ export function readPng(file: Buffer): Picture {
   if (!file.subarray(0, 8).equals(SIGNATURE)) throw new Error('This is no PNG file.');
   const parts: Buffer[] = [];
   let head: Buffer | undefined;
-  for (let at = 8; at + 8 <= file.length; ) {
+  for (let at = 8; at + 8 <= file.length;) {
     const length = file.readUInt32BE(at);
     const type = file.toString('latin1', at + 4, at + 8);
     const body = file.subarray(at + 8, at + 8 + length);
@@ -29,7 +29,11 @@ export function readPng(file: Buffer): Picture {
   const channels = CHANNELS[head[9]!];
   if (head[8] !== 8 || channels === undefined || head[12] !== 0)
     throw new Error('Only PNG files of 8 bits a channel that are not interlaced can be read.');
-  return { width, height, light: lightOf(unfilter(inflateSync(Buffer.concat(parts)), width, height, channels), channels) };
+  return {
+    width,
+    height,
+    light: lightOf(unfilter(inflateSync(Buffer.concat(parts)), width, height, channels), channels),
+  };
 }
 
 function unfilter(data: Buffer, width: number, height: number, channels: number): Uint8Array {

@@ -43,7 +43,10 @@ function locatorOf(syndromes: readonly number[]): number[] {
     const kept = current;
     const factor = multiply(gap, inverse(lastGap));
     const term = [...Array.from({ length: shift }, () => 0), ...previous.map((one) => multiply(one, factor))];
-    current = Array.from({ length: Math.max(current.length, term.length) }, (__, k) => (current[k] ?? 0) ^ (term[k] ?? 0));
+    current = Array.from(
+      { length: Math.max(current.length, term.length) },
+      (__, k) => (current[k] ?? 0) ^ (term[k] ?? 0),
+    );
     if (2 * length <= step) [length, previous, lastGap, shift] = [step + 1 - length, kept, gap, 1];
     else shift += 1;
   });

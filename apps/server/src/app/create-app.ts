@@ -13,7 +13,7 @@ import type { Log } from '../platform/log/index.ts';
 import type { Vault } from '../platform/secrets/index.ts';
 import { serveHealth } from './health.ts';
 import { openServer } from './open-server.ts';
-import { rooms, schedules, subscribers } from './rooms.ts';
+import { repeats, rooms, schedules, subscribers } from './rooms.ts';
 import { serveWeb } from './web-pages.ts';
 
 export interface AppOptions {
@@ -80,7 +80,14 @@ export async function createApp({
     userOf: holderOf(identity, connections),
   });
   await serveWeb(server, settings, directory);
-  const jobs = await startJobs({ ...shared, ownerUrl, tenants: directory.all, subscribers, schedules });
+  const jobs = await startJobs({
+    ...shared,
+    ownerUrl,
+    tenants: directory.all,
+    subscribers,
+    schedules,
+    repeats: repeats(settings),
+  });
 
   return {
     server,

@@ -1,5 +1,6 @@
 // The list of front doors, one line per domain: calls, events and work by the clock.
 import { administrationRoutes } from '../modules/administration/administration.routes.ts';
+import { sealing } from '../modules/audit/audit.jobs.ts';
 import { dataModelRoutes } from '../modules/data-models/data-models.routes.ts';
 import { dictionaryRoutes } from '../modules/dictionaries/dictionaries.routes.ts';
 import { doctorRoutes, doctorSubscribers } from '../modules/doctors/doctors.routes.ts';
@@ -17,7 +18,7 @@ import { userRoutes } from '../modules/users/users.routes.ts';
 import { visitRoutes } from '../modules/visits/visits.routes.ts';
 import type { Settings } from '../platform/config/index.ts';
 import type { BoundEndpoint } from '../platform/http/index.ts';
-import type { Schedule, Subscriber } from '../platform/jobs/index.ts';
+import type { Repeat, Schedule, Subscriber } from '../platform/jobs/index.ts';
 
 /** Every call of the product. */
 export function rooms(directory: TenantDirectory, settings: Settings): BoundEndpoint[] {
@@ -54,3 +55,7 @@ export const schedules: readonly Schedule[] = [
       ),
   },
 ];
+
+/** What every process does every few seconds. */
+export const repeats = (settings: Settings): Repeat[] =>
+  settings.AUDIT_SEAL_SECONDS === 0 ? [] : [sealing(settings.AUDIT_SEAL_SECONDS, settings.DATA_DIR)];

@@ -79,6 +79,13 @@ export const Settings = z.object({
     .describe('Base address of the SMS service; without it messages stay in the outbox'),
   MODEL_GATEWAY: z.string().optional().describe('Base address of the language-model service'),
   PARTNER_GATEWAY: z.string().optional().describe('Base address of the partner sign-on service'),
+  AUDIT_SEAL_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(600)
+    .default(5)
+    .describe('Pause between two sealings of the audit trail; 0 leaves them to other processes'),
   USAGE_TRACKING: flag(true).describe('Whether page titles and time on page are recorded'),
   SEED: z.enum(['demo', 'none']).default('demo').describe('What an empty database is filled with at first start'),
   LOG_LEVEL: z

@@ -2,6 +2,7 @@
 import { startDispatcher } from './dispatcher.ts';
 import type { Subscriber } from './events.ts';
 import { housekeeping } from './housekeeping.ts';
+import { startRepeats, type Repeat } from './repeats.ts';
 import { startScheduler, type Schedule } from './scheduler.ts';
 import type { SystemOptions } from './system-context.ts';
 import type { Tenant } from '../http/index.ts';
@@ -12,6 +13,8 @@ export interface JobOptions extends SystemOptions {
   readonly tenants: () => Promise<readonly Tenant[]>;
   readonly subscribers: readonly Subscriber[];
   readonly schedules: readonly Schedule[];
+  /** What is done every few seconds; none unless given. */
+  readonly repeats?: readonly Repeat[];
 }
 
 export interface Jobs {
@@ -25,10 +28,11 @@ export interface Jobs {
 export async function startJobs(options: JobOptions): Promise<Jobs> {
   const scheduler = await startScheduler({ ...options, schedules: [...housekeeping, ...options.schedules] });
   const dispatcher = await startDispatcher(options);
+  const repeats = startRepeats(options, options.repeats ?? []);
   return {
     runSoon: scheduler.runSoon,
     async stop() {
-      await Promise.all([dispatcher.stop(), scheduler.stop()]);
+      await Promise.all([dispatcher.stop(), scheduler.stop(), repeats.stop()]);
     },
   };
 }
