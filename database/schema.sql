@@ -177,6 +177,57 @@ as $function$ select nullif(current_setting('app.enterprise_id', true), '')::big
 ;
 comment on function app.enterprise_id() is 'The enterprise this connection is bound to, or null: then row security shows nothing.';
 
+create or replace function app.forget_personal_values()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  delete from personal_values v using old_rows o
+  where v.enterprise_id = o.enterprise_id and v.table_name = tg_table_name and v.row_id = o.id;
+  return null;
+end
+$function$
+;
+
+create or replace function app.forget_uploaded_values()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  delete from personal_values v using (select distinct enterprise_id, batch_id from old_rows) o
+  where v.enterprise_id = o.enterprise_id and v.table_name in ('import_rows', 'import_rows_before') and v.row_id = o.batch_id
+    and not exists (select from import_rows r
+      where r.enterprise_id = v.enterprise_id and r.batch_id = v.row_id and r.row_number = v.part);
+  return null;
+end
+$function$
+;
+
+create or replace function app.keep_doctor_channels()
+ returns trigger
+ language plpgsql
+ security definer
+ set search_path to 'public', 'pg_temp'
+as $function$
+begin
+  insert into doctor_channels (enterprise_id, doctor_id, channel, consent, consent_at, text_version)
+  select n.enterprise_id, n.doctor_id, n.channel,
+    case n.event when 'REQUESTED' then 'OPT_IN_PENDING' when 'GRANTED' then 'OPT_IN' when 'WITHDRAWN' then 'OPT_OUT'
+      when 'EXPIRED' then 'EXPIRED' else 'NEVER' end,
+    n.at, 'v' || t.version
+  from (
+    select distinct on (enterprise_id, doctor_id, channel) * from new_rows where purpose = 'CONTENT'
+    order by enterprise_id, doctor_id, channel, id desc
+  ) n
+  join consent_texts t on t.enterprise_id = n.enterprise_id and t.id = n.text_id
+  order by n.doctor_id, n.channel
+  on conflict (enterprise_id, doctor_id, channel) do update
+    set consent = excluded.consent, consent_at = excluded.consent_at, text_version = excluded.text_version;
+  return null;
+end
+$function$
+;
+
 create or replace function app.masked(original jsonb, masks jsonb)
  returns jsonb
  language sql
@@ -411,6 +462,75 @@ create policy enterprise on audit_seals as permissive for all to public using (e
 create trigger audit_seals_append_only before delete or update or truncate on audit_seals for each statement execute function app.refuse_change();
 grant select on audit_seals to yijian_app;
 
+create table consent_texts (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  purpose text not null,
+  channel text not null,
+  version integer not null,
+  text text not null,
+  en_text text not null,
+  valid_from date not null,
+  created_by bigint,
+  created_at timestamp with time zone not null default now(),
+  constraint consent_texts_pkey primary key (enterprise_id, id),
+  constraint consent_texts_enterprise_id_purpose_channel_version_key unique (enterprise_id, purpose, channel, version),
+  constraint consent_texts_channel_check check (channel = any (array['SMS'::text, 'MAIL'::text, 'WECOM'::text, 'LIVE'::text])),
+  constraint consent_texts_purpose_check check (purpose = any (array['CONTENT'::text, 'MEETING'::text, 'SURVEY'::text, 'PAYMENT'::text])),
+  constraint consent_texts_version_check check (version > 0),
+  constraint consent_texts_enterprise_id_created_by_fkey foreign key (enterprise_id, created_by) references users(enterprise_id, id),
+  constraint consent_texts_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id)
+);
+comment on table consent_texts is 'What a doctor was asked to agree to, version by version; a text that was used is never changed.';
+create index consent_texts_author on public.consent_texts using btree (enterprise_id, created_by);
+alter table consent_texts enable row level security;
+alter table consent_texts force row level security;
+create policy enterprise on consent_texts as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on consent_texts referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on consent_texts referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on consent_texts referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+create trigger consent_texts_append_only before delete or update or truncate on consent_texts for each statement execute function app.refuse_change();
+grant insert, select on consent_texts to yijian_app;
+
+create table consents (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  doctor_id bigint not null,
+  purpose text not null,
+  channel text not null,
+  event text not null,
+  text_id bigint not null,
+  source text not null,
+  evidence text not null default ''::text,
+  at timestamp with time zone not null,
+  recorded_by bigint,
+  recorded_at timestamp with time zone not null default clock_timestamp(),
+  constraint consents_pkey primary key (enterprise_id, id),
+  constraint consents_channel_check check (channel = any (array['SMS'::text, 'MAIL'::text, 'WECOM'::text, 'LIVE'::text])),
+  constraint consents_event_check check (event = any (array['REQUESTED'::text, 'GRANTED'::text, 'WITHDRAWN'::text, 'EXPIRED'::text, 'REFUSED'::text])),
+  constraint consents_purpose_check check (purpose = any (array['CONTENT'::text, 'MEETING'::text, 'SURVEY'::text, 'PAYMENT'::text])),
+  constraint consents_source_check check (source = any (array['VISIT'::text, 'PAPER'::text, 'SMS_REPLY'::text, 'WECOM'::text, 'MAIL'::text, 'PHONE'::text, 'SYSTEM'::text])),
+  constraint consents_enterprise_id_doctor_id_fkey foreign key (enterprise_id, doctor_id) references doctors(enterprise_id, id),
+  constraint consents_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint consents_enterprise_id_recorded_by_fkey foreign key (enterprise_id, recorded_by) references users(enterprise_id, id),
+  constraint consents_enterprise_id_text_id_fkey foreign key (enterprise_id, text_id) references consent_texts(enterprise_id, id)
+);
+comment on table consents is 'Ledger of consents per doctor, purpose, channel and text version; lines are added, never changed. The last line of a doctor, purpose and channel says what holds.';
+comment on column consents.evidence is 'Where the proof is: a scan, the number of a message, a witness.';
+comment on column consents.at is 'When the doctor said so; recorded_at is when it was written down.';
+create index consents_author on public.consents using btree (enterprise_id, recorded_by);
+create index consents_doctor on public.consents using btree (enterprise_id, doctor_id, purpose, channel, id);
+create index consents_text on public.consents using btree (enterprise_id, text_id);
+alter table consents enable row level security;
+alter table consents force row level security;
+create policy enterprise on consents as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on consents referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on consents referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on consents referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+create trigger consents_append_only before delete or update or truncate on consents for each statement execute function app.refuse_change();
+create trigger keep_doctor_channels after insert on consents referencing new table as new_rows for each statement execute function app.keep_doctor_channels();
+grant insert, select on consents to yijian_app;
+
 create table dictionary_entries (
   enterprise_id bigint not null default app.enterprise_id(),
   id bigint generated always as identity,
@@ -458,7 +578,7 @@ create policy enterprise on doctor_channels as permissive for all to public usin
 create trigger audit_delete after delete on doctor_channels referencing old table as old_rows for each statement execute function app.audit_delete();
 create trigger audit_insert after insert on doctor_channels referencing new table as new_rows for each statement execute function app.audit_insert();
 create trigger audit_update after update on doctor_channels referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
-grant delete, insert, select, update on doctor_channels to yijian_app;
+grant select on doctor_channels to yijian_app;
 
 create table doctor_follows (
   enterprise_id bigint not null default app.enterprise_id(),
@@ -532,7 +652,7 @@ create table doctors (
   hospital_level text not null default 'UNRATED'::text,
   tier text not null default 'D'::text,
   coverage_status text not null default 'UNCOVERED'::text,
-  phone text,
+  masked_phone text,
   email text,
   avatar text,
   native_place text,
@@ -558,6 +678,7 @@ create table doctors (
   constraint doctors_pkey primary key (enterprise_id, id),
   constraint doctors_birth_year_check check (birth_year >= 1900 and birth_year <= 2100),
   constraint doctors_coverage_status_check check (coverage_status = any (array['UNCOVERED'::text, 'COVERED'::text, 'LOST'::text])),
+  constraint doctors_masked_phone_check check (masked_phone !~ '[0-9]{7}'::text),
   constraint doctors_sex_check check (sex = any (array['MALE'::text, 'FEMALE'::text])),
   constraint doctors_source_check check (source = any (array['MANUAL'::text, 'IMPORT'::text, 'DEMO'::text])),
   constraint doctors_tier_check check (tier = any (array['A'::text, 'B'::text, 'C'::text, 'D'::text])),
@@ -573,6 +694,7 @@ create table doctors (
 comment on table doctors is 'Doctors (HCPs). Place and level are copied from the hospital so that a filtered list reads one table.';
 comment on column doctors.name_2 is 'The name from its second character on, so that any part of a name is the beginning of a column; row security keeps GIN and LIKE from using an index, as their operators are not leakproof.';
 comment on column doctors.has_long_name is 'Names of more than four characters, the few whose parts these columns do not reach.';
+comment on column doctors.masked_phone is '138****1234; the whole number is sealed in personal_values.';
 comment on column doctors.degree_title is 'Degrees; the highest is the part before an ampersand.';
 comment on column doctors.last_visit_at is 'Start of the latest valid visit by anyone.';
 comment on column doctors.weekly_activity is 'Interactions in each of the last 12 weeks, oldest first; refreshed by a job.';
@@ -604,6 +726,7 @@ create trigger audit_delete after delete on doctors referencing old table as old
 create trigger audit_insert after insert on doctors referencing new table as new_rows for each statement execute function app.audit_insert('pinyin', 'initials', 'weekly_activity', 'last_visit_at');
 create trigger audit_update after update on doctors referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update('pinyin', 'initials', 'weekly_activity', 'last_visit_at');
 create trigger doctors_city_of_owners after update on doctors for each row when (old.city_code is distinct from new.city_code) execute function app.move_owners();
+create trigger forget_personal_values after delete on doctors referencing old table as old_rows for each statement execute function app.forget_personal_values();
 create trigger hospital_numbers_delete after delete on doctors referencing old table as old_rows for each statement execute function app.take_doctors_from_hospitals();
 create trigger hospital_numbers_insert after insert on doctors referencing new table as new_rows for each statement execute function app.add_doctors_to_hospitals();
 create trigger hospital_numbers_update after update on doctors referencing old table as old_rows new table as new_rows for each statement execute function app.move_doctors_between_hospitals();
@@ -867,6 +990,7 @@ create index import_rows_faulty on public.import_rows using btree (enterprise_id
 alter table import_rows enable row level security;
 alter table import_rows force row level security;
 create policy enterprise on import_rows as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger forget_uploaded_values after delete on import_rows referencing old table as old_rows for each statement execute function app.forget_uploaded_values();
 grant delete, insert, select, update on import_rows to yijian_app;
 
 create table interactions (
@@ -1036,6 +1160,46 @@ create policy enterprise on outbox_events as permissive for all to public using 
 create trigger outbox_events_announce after insert on outbox_events for each statement execute function app.announce_outbox();
 grant delete, insert, select, update on outbox_events to yijian_app;
 
+create table personal_keys (
+  id integer not null,
+  fingerprint text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint personal_keys_pkey primary key (id)
+);
+comment on table personal_keys is 'Which keys this database was sealed with: a start without one of them is refused. The keys themselves stand in a file outside.';
+comment on column personal_keys.id is 'Number of the key; 0 is the key by which equal values are found.';
+grant insert, select on personal_keys to yijian_app;
+
+create table personal_values (
+  enterprise_id bigint not null default app.enterprise_id(),
+  table_name text not null,
+  field text not null,
+  row_id bigint not null,
+  part integer not null default 0,
+  sealed bytea not null,
+  key_id integer not null generated always as (((((get_byte(sealed, 1) << 24) | (get_byte(sealed, 2) << 16)) | (get_byte(sealed, 3) << 8)) | get_byte(sealed, 4))) stored,
+  search_number bytea not null,
+  masked text not null,
+  constraint personal_values_pkey primary key (enterprise_id, table_name, field, row_id, part),
+  constraint personal_values_field_check check (field = any (array['PHONE'::text, 'ID_NUMBER'::text, 'BANK_ACCOUNT'::text])),
+  constraint personal_values_masked_check check (masked !~ '[0-9]{7}'::text),
+  constraint personal_values_sealed_check check (octet_length(sealed) >= 33),
+  constraint personal_values_table_name_check check (table_name = any (array['doctors'::text, 'users'::text, 'import_rows'::text, 'import_rows_before'::text])),
+  constraint personal_values_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id)
+);
+comment on table personal_values is 'Telephone, identity and account numbers, sealed with AES-256-GCM and bound to enterprise, table, row and field.';
+comment on column personal_values.table_name is 'Where the value belongs; import_rows are cells of an upload, import_rows_before what an upload replaced.';
+comment on column personal_values.row_id is 'The record, or the upload where part counts its rows.';
+comment on column personal_values.sealed is 'Version, key, nonce, tag and value; see platform/secrets/vault.ts.';
+comment on column personal_values.key_id is 'The key inside the sealed bytes, for counting and rotating.';
+comment on column personal_values.search_number is 'HMAC of the value: equal values have equal numbers.';
+create index personal_values_key on public.personal_values using btree (enterprise_id, key_id);
+create index personal_values_search on public.personal_values using btree (enterprise_id, table_name, field, search_number);
+alter table personal_values enable row level security;
+alter table personal_values force row level security;
+create policy enterprise on personal_values as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+grant delete, insert, select, update on personal_values to yijian_app;
+
 create table products (
   enterprise_id bigint not null default app.enterprise_id(),
   id bigint generated always as identity,
@@ -1073,6 +1237,40 @@ create table regions (
 comment on table regions is 'Provinces (1), cities (2), counties (3) by GB/T 2260 code.';
 create index regions_parent on public.regions using btree (parent_code);
 grant select on regions to yijian_app;
+
+create table reveals (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  at timestamp with time zone not null default clock_timestamp(),
+  user_id bigint not null,
+  actor_id bigint default (nullif(current_setting('app.actor_id'::text, true), ''::text))::bigint,
+  table_name text not null,
+  row_id bigint not null,
+  subject text not null,
+  field text not null,
+  category text not null,
+  reason text not null,
+  constraint reveals_pkey primary key (enterprise_id, id),
+  constraint reveals_category_check check (category = any (array['CONTACT'::text, 'VERIFY'::text, 'PAYMENT'::text, 'COMPLAINT'::text, 'INVESTIGATION'::text])),
+  constraint reveals_field_check check (field = any (array['PHONE'::text, 'ID_NUMBER'::text, 'BANK_ACCOUNT'::text])),
+  constraint reveals_enterprise_id_actor_id_fkey foreign key (enterprise_id, actor_id) references users(enterprise_id, id),
+  constraint reveals_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint reveals_enterprise_id_user_id_fkey foreign key (enterprise_id, user_id) references users(enterprise_id, id)
+);
+comment on table reveals is 'Every time a sealed value was shown whole: who, whose, which and why; never changed.';
+comment on column reveals.actor_id is 'Who really acted, where someone works as another person; else null.';
+comment on column reveals.subject is 'Name of the person at that time.';
+create index reveals_actor on public.reveals using btree (enterprise_id, actor_id) where (actor_id is not null);
+create index reveals_row on public.reveals using btree (enterprise_id, table_name, row_id, at);
+create index reveals_user on public.reveals using btree (enterprise_id, user_id, at);
+alter table reveals enable row level security;
+alter table reveals force row level security;
+create policy enterprise on reveals as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on reveals referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on reveals referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on reveals referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+create trigger reveals_append_only before delete or update or truncate on reveals for each statement execute function app.refuse_change();
+grant insert, select on reveals to yijian_app;
 
 create table role_menus (
   enterprise_id bigint not null default app.enterprise_id(),
@@ -1316,7 +1514,7 @@ create table users (
   first_name text not null,
   en_name text not null default ''::text,
   email text,
-  phone text,
+  masked_phone text,
   avatar text,
   work_id text,
   department text,
@@ -1334,11 +1532,13 @@ create table users (
   constraint users_enterprise_id_login_key unique (enterprise_id, login),
   constraint users_language_check check (language = any (array['zh'::text, 'en'::text])),
   constraint users_login_check check (login = lower(login)),
+  constraint users_masked_phone_check check (masked_phone !~ '[0-9]{7}'::text),
   constraint users_user_type_check check (user_type = any (array['STAFF'::text, 'VENDOR'::text, 'SYSTEM'::text])),
   constraint users_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
   constraint users_enterprise_id_organization_id_fkey foreign key (enterprise_id, organization_id) references organizations(enterprise_id, id)
 );
 comment on table users is 'Staff of an enterprise; first_name is the name shown (specification 3, user info).';
+comment on column users.masked_phone is '138****1234; the whole number is sealed in personal_values.';
 create index users_organization on public.users using btree (enterprise_id, organization_id);
 alter table users enable row level security;
 alter table users force row level security;
@@ -1347,6 +1547,7 @@ create trigger announce_rights after delete or update of is_enabled, may_log_in,
 create trigger audit_delete after delete on users referencing old table as old_rows for each statement execute function app.audit_delete('~password_hash', 'last_sign_in_at');
 create trigger audit_insert after insert on users referencing new table as new_rows for each statement execute function app.audit_insert('~password_hash', 'last_sign_in_at');
 create trigger audit_update after update on users referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update('~password_hash', 'last_sign_in_at');
+create trigger forget_personal_values after delete on users referencing old table as old_rows for each statement execute function app.forget_personal_values();
 grant delete, insert, select, update on users to yijian_app;
 
 create table visit_products (

@@ -67,7 +67,14 @@ async function fillTemplate(
 ): Promise<{ ownerUrl: string; appUrl: string; keyFile: string }> {
   const { start } = await import('../../apps/server/src/main.ts');
   const { appAddress } = await import('../../apps/server/src/platform/db/index.ts');
-  const quiet = { NODE_ENV: 'test', LOG_LEVEL: 'error', PORT: '0', AUDIT_SEAL_SECONDS: '0', DATA_DIR: dataDir, KEY_FILE: '' };
+  const quiet = {
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'error',
+    PORT: '0',
+    AUDIT_SEAL_SECONDS: '0',
+    DATA_DIR: dataDir,
+    KEY_FILE: '',
+  };
   const server = await start({ env: { ...process.env, ...quiet, DATABASE_URL: ownerUrl } });
   await server.stop();
   return {

@@ -53,7 +53,9 @@ export async function insertRecords(sql: Sql, model: ModelId, range: Range): Pro
 
 /** Keeps what the records of a range hold now, then overwrites them. */
 export async function updateRecords(sql: Sql, model: ModelId, range: Range): Promise<number> {
-  const [{ has }] = await sql<[{ has: boolean }]>`select exists (select from ${valid(sql, range)} and target_id is not null) as has`;
+  const [{ has }] = await sql<
+    [{ has: boolean }]
+  >`select exists (select from ${valid(sql, range)} and target_id is not null) as has`;
   if (!has) return 0;
   const kept =
     model === 'hospitals'
