@@ -764,6 +764,104 @@ comment on column enterprises.auth_address is 'Base of the identity server: /aut
 comment on column enterprises.settings is 'Branding, listed frame and icon hosts, chat and analytics addresses.';
 grant select on enterprises to yijian_app;
 
+create table export_approvals (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  user_id bigint not null,
+  resource text not null,
+  rows_limit integer not null,
+  granted_by bigint not null,
+  reason text not null default ''::text,
+  valid_until timestamp with time zone not null,
+  created_at timestamp with time zone not null default now(),
+  constraint export_approvals_pkey primary key (enterprise_id, id),
+  constraint export_approvals_check check (user_id <> granted_by),
+  constraint export_approvals_rows_limit_check check (rows_limit > 0),
+  constraint export_approvals_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint export_approvals_enterprise_id_granted_by_fkey foreign key (enterprise_id, granted_by) references users(enterprise_id, id),
+  constraint export_approvals_enterprise_id_user_id_fkey foreign key (enterprise_id, user_id) references users(enterprise_id, id)
+);
+comment on table export_approvals is 'Each lets one user export one resource once more today, with up to rows_limit rows; used up by the delivered export that names it.';
+create index export_approvals_granted_by on public.export_approvals using btree (enterprise_id, granted_by);
+create index export_approvals_user on public.export_approvals using btree (enterprise_id, user_id, resource, valid_until);
+alter table export_approvals enable row level security;
+alter table export_approvals force row level security;
+create policy enterprise on export_approvals as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on export_approvals referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on export_approvals referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on export_approvals referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant insert, select on export_approvals to yijian_app;
+
+create table export_log (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  at timestamp with time zone not null default clock_timestamp(),
+  user_id bigint not null default app.user_id(),
+  actor_id bigint default (nullif(current_setting('app.actor_id'::text, true), ''::text))::bigint,
+  request_id text default nullif(current_setting('app.request_id'::text, true), ''::text),
+  resource text not null,
+  category text not null,
+  reason text not null,
+  filter jsonb not null,
+  format text not null,
+  outcome text not null,
+  row_count integer,
+  code text not null,
+  file_name text,
+  file_bytes integer,
+  file_hash text,
+  approval_id bigint,
+  constraint export_log_pkey primary key (enterprise_id, id),
+  constraint export_log_check check (outcome <> 'DELIVERED'::text or row_count is not null and file_name is not null and file_bytes is not null and file_hash is not null),
+  constraint export_log_code_check check (code ~ '^[0-9a-f]{12}$'::text),
+  constraint export_log_format_check check (format = any (array['xlsx'::text, 'csv'::text])),
+  constraint export_log_outcome_check check (outcome = any (array['DELIVERED'::text, 'REFUSED_DAY'::text, 'REFUSED_ROWS'::text, 'FAILED'::text])),
+  constraint export_log_enterprise_id_approval_id_fkey foreign key (enterprise_id, approval_id) references export_approvals(enterprise_id, id),
+  constraint export_log_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint export_log_enterprise_id_user_id_fkey foreign key (enterprise_id, user_id) references users(enterprise_id, id)
+);
+comment on table export_log is 'Every export that was asked for, delivered or refused; append only.';
+comment on column export_log.actor_id is 'Who really acted, where someone works as another person; else null.';
+comment on column export_log.filter is 'The query as it was asked, without reason and format.';
+comment on column export_log.row_count is 'Rows in the file; of a refusal as far as they were counted.';
+comment on column export_log.code is 'Number in the marks of the file; drawn at random.';
+comment on column export_log.file_hash is 'SHA-256 of the file, hexadecimal.';
+create unique index export_log_approval on public.export_log using btree (enterprise_id, approval_id);
+create index export_log_at on public.export_log using btree (enterprise_id, at desc, id desc);
+create index export_log_code on public.export_log using btree (enterprise_id, code);
+create index export_log_user on public.export_log using btree (enterprise_id, user_id, at desc, id desc);
+alter table export_log enable row level security;
+alter table export_log force row level security;
+create policy enterprise on export_log as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on export_log referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on export_log referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on export_log referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+create trigger export_log_append_only before delete or update or truncate on export_log for each statement execute function app.refuse_change();
+grant insert, select on export_log to yijian_app;
+
+create table export_rules (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  resource text not null default '*'::text,
+  rows_per_export integer not null default 5000,
+  exports_per_day integer not null default 3,
+  constraint export_rules_pkey primary key (enterprise_id, id),
+  constraint export_rules_enterprise_id_resource_key unique (enterprise_id, resource),
+  constraint export_rules_exports_per_day_check check (exports_per_day >= 0),
+  constraint export_rules_rows_per_export_check check (rows_per_export >= 0),
+  constraint export_rules_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id)
+);
+comment on table export_rules is 'What a user may export without an approval; the row of a resource wins over the row of all.';
+comment on column export_rules.resource is 'doctors, hospitals, visits …; * for all that have no row of their own.';
+comment on column export_rules.exports_per_day is 'Exports of every resource together on one day of Asia/Shanghai.';
+alter table export_rules enable row level security;
+alter table export_rules force row level security;
+create policy enterprise on export_rules as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on export_rules referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on export_rules referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on export_rules referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant insert, select, update on export_rules to yijian_app;
+
 create table hospital_owners (
   enterprise_id bigint not null default app.enterprise_id(),
   id bigint generated always as identity,

@@ -1,4 +1,4 @@
-// Makes an enterprise ready for its first user: domains, dictionaries, roles, menus with their grants, products.
+// Makes an enterprise ready for its first user: domains, dictionaries, limits of exports, roles, menus with their grants, products.
 import { bindTo, type Handle, inTransaction, type Transaction } from './bound.ts';
 import { listDictionaryEntries } from './dictionaries.ts';
 import { flattenMenus, menuKey } from './menus/menu-tree.ts';
@@ -34,6 +34,7 @@ export async function seedEnterprise(sql: Handle, spec: EnterpriseSpec): Promise
     const id = await insertEnterprise(tx, spec);
     await bindTo(tx, id);
     await tx`insert into dictionary_entries ${tx(listDictionaryEntries())} on conflict (enterprise_id, key, value) do nothing`;
+    await tx`insert into export_rules (resource) values ('*') on conflict (enterprise_id, resource) do nothing`;
     const roles = await insertRoles(tx);
     const menus = await insertMenus(tx);
     await insertGrants(tx, roles, menus);

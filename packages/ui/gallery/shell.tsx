@@ -1,14 +1,12 @@
 // A plain frame round a workbench page, about as large as the product's own (look and feel, north star).
 import { Wordmark } from '../src/brand/index.ts';
-import { Watermark } from '../src/watermark/index.ts';
 import { useIsPhone } from '../src/viewport/index.ts';
 
 type ShellProps = { pages: string[]; current: string; bare: boolean; children: React.ReactNode };
 
 export function Shell({ pages, current, bare, children }: ShellProps): React.ReactNode {
   const phone = useIsPhone();
-  const marked = <Watermark lines={['陈亦舟', '2026-11-20 10:42']}>{children}</Watermark>;
-  if (bare || phone) return marked;
+  if (bare || phone) return children;
   return (
     <div className="shell">
       <aside className="sider">
@@ -23,7 +21,7 @@ export function Shell({ pages, current, bare, children }: ShellProps): React.Rea
       </aside>
       <main>
         <div className="shell-top" />
-        <div className="shell-content">{marked}</div>
+        <div className="shell-content">{children}</div>
       </main>
     </div>
   );

@@ -34,6 +34,9 @@ const holders: Readonly<Record<string, readonly Role[]>> = {
   'customer:visits:write': ['REP', 'DSM', 'RSM', 'MAF'],
   'customer:visits:team': ['DSM', 'RSM', 'COMP'],
   'customer:visits:export': ['REP', 'DSM', 'RSM', 'MAF', 'COMP'],
+  'customer:doctors:reveal': ['REP', 'DSM', 'RSM', 'MAF', 'OPS', 'STEW'],
+  'customer:doctors:payment-numbers': ['OPS'],
+  'customer:consents:write': ['REP', 'DSM', 'RSM', 'MAF', 'COMP', 'STEW'],
   'data:data-models:read': ['COMP', 'STEW'],
   'data:data-models:write': ['STEW'],
   'admin:users:read': [],
@@ -44,6 +47,11 @@ const holders: Readonly<Record<string, readonly Role[]>> = {
   'admin:organizations:write': [],
   'admin:menus:read': [],
   'admin:menus:write': [],
+  'admin:users:reveal': [],
+  'admin:reveals:read': ['COMP'],
+  'admin:consents:read': ['COMP'],
+  'admin:consents:write': ['COMP'],
+  'admin:exports:read': ['COMP'],
 };
 
 let app: TestApp;

@@ -3,17 +3,21 @@ import { administrationRoutes } from '../modules/administration/administration.r
 import { sealing } from '../modules/audit/audit.jobs.ts';
 import { dataModelRoutes } from '../modules/data-models/data-models.routes.ts';
 import { dictionaryRoutes } from '../modules/dictionaries/dictionaries.routes.ts';
+import { findDoctorInScope } from '../modules/doctors/index.ts';
 import { doctorRoutes, doctorSubscribers } from '../modules/doctors/doctors.routes.ts';
 import { enterpriseRoutes } from '../modules/enterprises/enterprises.routes.ts';
 import type { TenantDirectory } from '../modules/enterprises/index.ts';
+import { exportRoutes } from '../modules/exports/exports.routes.ts';
 import { hospitalRoutes } from '../modules/hospitals/hospitals.routes.ts';
 import { menuRoutes } from '../modules/menus/menus.routes.ts';
 import { notificationRoutes } from '../modules/notifications/notifications.routes.ts';
+import { privacyRoutes } from '../modules/privacy/privacy.routes.ts';
 import { productRoutes } from '../modules/products/products.routes.ts';
 import { regionRoutes } from '../modules/regions/regions.routes.ts';
 import { savedSearchRoutes } from '../modules/saved-searches/saved-searches.routes.ts';
 import { deleteExpired } from '../modules/sessions/index.ts';
 import { sessionRoutes } from '../modules/sessions/sessions.routes.ts';
+import { findUserName } from '../modules/users/index.ts';
 import { userRoutes } from '../modules/users/users.routes.ts';
 import { visitRoutes } from '../modules/visits/visits.routes.ts';
 import type { Settings } from '../platform/config/index.ts';
@@ -28,11 +32,17 @@ export function rooms(directory: TenantDirectory, settings: Settings): BoundEndp
     ...menuRoutes,
     ...userRoutes,
     ...administrationRoutes,
+    ...privacyRoutes({
+      revealsPerDay: settings.REVEALS_PER_DAY,
+      findDoctor: findDoctorInScope,
+      findUser: findUserName,
+    }),
     ...dictionaryRoutes,
     ...regionRoutes,
     ...productRoutes,
     ...notificationRoutes,
     ...savedSearchRoutes,
+    ...exportRoutes,
     ...hospitalRoutes,
     ...doctorRoutes,
     ...visitRoutes,

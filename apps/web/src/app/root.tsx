@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Navigate, useLocation, useRoutes } from 'react-router';
 import { StartGate } from './guard/start-gate.tsx';
 import { useFactsStore } from './guard/facts-store.ts';
+import { usePageMarks } from './marks/use-page-marks.ts';
 import { rooms } from './rooms.ts';
 import { patternOf, routeAt } from './routing/match-route.ts';
 import { destinationOf } from './routing/place-of.ts';
@@ -30,6 +31,7 @@ function Page(): ReactNode {
   const facts = useFactsStore((state) => state.facts);
   const locked = useLock((state) => state.locked);
   const route = routeAt(pathname);
+  usePageMarks(route?.layout !== 'public');
   if (route?.layout === 'public') return <BarePage />;
   if (route?.layout === 'console') return locked ? <LockScreen /> : <BarePage />;
   if (!facts || (!route && destinationOf(pathname, facts).kind === 'not-found')) return <NotFoundPage />;

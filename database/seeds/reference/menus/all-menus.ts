@@ -76,6 +76,27 @@ const doctorTabs: MenuSeed[] = [
         'customer:doctors:merge',
       ),
       button(
+        '/customer/doctorTeamManager/allCustomer/reveal',
+        '查看完整手机号',
+        'Show a mobile number whole',
+        `${field} OPS STEW`,
+        'customer:doctors:reveal',
+      ),
+      button(
+        '/customer/doctorTeamManager/allCustomer/paymentNumbers',
+        '证件号与银行账号',
+        'Identity and account numbers',
+        'OPS',
+        'customer:doctors:payment-numbers',
+      ),
+      button(
+        '/customer/doctorTeamManager/allCustomer/consents',
+        '登记授权',
+        'Write down consents',
+        `${field} COMP STEW`,
+        'customer:consents:write',
+      ),
+      button(
         '/customer/doctorTeamManager/allCustomer/prescriptions',
         '查看处方量',
         'See prescription volume',
@@ -311,7 +332,12 @@ const adminMenu = menu('/admin', '管理后台', 'Administration', '', {
     button('/admin/dictionaries', '字典', 'Dictionaries', 'STEW', 'admin:dictionaries:write'),
     button('/admin/products', '产品', 'Products', 'MKT', 'admin:products:write'),
     button('/admin/rules', '规则', 'Rules', 'COMP', 'admin:rules:write'),
+    button('/admin/users/reveal', '查看用户手机号', 'Show a mobile number of a user', '', 'admin:users:reveal'),
+    button('/admin/reveals', '查看记录', 'Log of revealed numbers', 'COMP', 'admin:reveals:read'),
+    button('/admin/consents/read', '查看授权文本', 'See consent texts', 'COMP', 'admin:consents:read'),
+    button('/admin/consents', '维护授权文本', 'Maintain consent texts', 'COMP', 'admin:consents:write'),
     button('/admin/audit', '审计', 'Audit trail', 'COMP', 'admin:audit:read'),
+    button('/admin/exports', '导出记录', 'Export log', 'COMP', 'admin:exports:read'),
   ],
 });
 

@@ -1,6 +1,7 @@
 // The calls of the doctors (specification 7.5).
 import { z } from 'zod';
 import { Id, endpoint, paged } from '../core/index.ts';
+import { exportErrors, exportFiles } from '../exports/index.ts';
 import { doctorErrors } from './doctors.errors.ts';
 import {
   DepartmentCount,
@@ -106,7 +107,8 @@ export const doctorEndpoints = {
     summary: { zh: '按当前筛选导出医生', en: 'Export the doctors that match' },
     access: { permission: 'customer:doctors:export' },
     query: DoctorExportQuery,
-    output: { file: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv'] },
-    errors: [doctorErrors.exportTooLarge],
+    output: exportFiles,
+    errors: [exportErrors.dailyLimit, exportErrors.tooManyRows],
+    effect: 'job',
   }),
 };

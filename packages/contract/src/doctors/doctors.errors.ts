@@ -17,9 +17,4 @@ export const doctorErrors = defineErrors('doctors', {
     zh: '一次最多关注 {limit} 位医生，请缩小筛选范围',
     en: 'At most {limit} doctors can be followed at once; narrow the filters',
   },
-  exportTooLarge: {
-    status: 409,
-    zh: '本次导出 {rows} 条，超过 {limit} 条的上限，请缩小筛选范围',
-    en: 'This export holds {rows} rows, more than the limit of {limit}; narrow the filters',
-  },
 });

@@ -1,6 +1,7 @@
 // Doctors: the three customer lists with their filters, and a doctor to choose (specification 2.3, 2.5, 3, 7.5).
 import { z } from 'zod';
 import { Id, Moment, list, maybe, pageQuery, text } from '../core/index.ts';
+import { exportFields } from '../exports/index.ts';
 import { HospitalLevel, ProcurementStatus } from '../hospitals/index.ts';
 
 /** My follows, my customers, all customers (R2.8). */
@@ -62,7 +63,7 @@ export type DoctorListQuery = z.infer<typeof DoctorListQuery>;
 /** As the list, but in a file. */
 export const DoctorExportQuery = DoctorFilter.extend({
   type: CustomerListType.default('MY_CUSTOMER'),
-  format: z.enum(['xlsx', 'csv']).default('xlsx'),
+  ...exportFields,
 });
 export type DoctorExportQuery = z.infer<typeof DoctorExportQuery>;
 

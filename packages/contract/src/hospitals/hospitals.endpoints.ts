@@ -1,6 +1,7 @@
 // The calls of the hospitals (specification 2.3, 7.5).
 import { z } from 'zod';
 import { Id, endpoint, paged } from '../core/index.ts';
+import { exportErrors, exportFields, exportFiles } from '../exports/index.ts';
 import { hospitalErrors } from './hospitals.errors.ts';
 import {
   ChangedHospital,
@@ -122,9 +123,10 @@ export const hospitalEndpoints = {
     access: { permission: 'customer:hospitals:export' },
     query: HospitalFilter.extend({
       scope: z.enum(['my', 'all']).default('my'),
-      format: z.enum(['xlsx', 'csv']).default('xlsx'),
+      ...exportFields,
     }),
-    output: { file: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv'] },
-    errors: [hospitalErrors.exportTooLarge],
+    output: exportFiles,
+    errors: [exportErrors.dailyLimit, exportErrors.tooManyRows],
+    effect: 'job',
   }),
 };

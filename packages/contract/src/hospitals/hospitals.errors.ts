@@ -13,9 +13,4 @@ export const hospitalErrors = defineErrors('hospitals', {
     zh: '这家医院刚被修改过，请刷新后再改',
     en: 'This hospital was changed a moment ago; refresh before you change it',
   },
-  exportTooLarge: {
-    status: 409,
-    zh: '本次导出 {rows} 条，超过 {limit} 条的上限，请缩小筛选范围',
-    en: 'This export holds {rows} rows, more than the limit of {limit}; narrow the filters',
-  },
 });

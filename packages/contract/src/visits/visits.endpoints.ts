@@ -1,6 +1,7 @@
 // The calls of the visits (specification 7.5).
 import { z } from 'zod';
 import { Id, endpoint, paged, text } from '../core/index.ts';
+import { exportErrors, exportFields, exportFiles } from '../exports/index.ts';
 import { visitErrors } from './visits.errors.ts';
 import {
   ChangedVisit,
@@ -133,9 +134,10 @@ export const visitEndpoints = {
     access: { permission: 'customer:visits:export' },
     query: TeamVisitFilter.extend({
       scope: z.enum(['my', 'team']).default('my'),
-      format: z.enum(['xlsx', 'csv']).default('xlsx'),
+      ...exportFields,
     }),
-    output: { file: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv'] },
-    errors: [visitErrors.exportTooLarge],
+    output: exportFiles,
+    errors: [exportErrors.dailyLimit, exportErrors.tooManyRows],
+    effect: 'job',
   }),
 };

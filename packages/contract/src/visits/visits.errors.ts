@@ -25,9 +25,4 @@ export const visitErrors = defineErrors('visits', {
     en: 'The visit was {days} days ago, beyond the {limit} days for late entry; ask your manager',
   },
   incomplete: { status: 400, zh: '提交前请填写：{fields}', en: 'Fill in before you submit: {fields}' },
-  exportTooLarge: {
-    status: 409,
-    zh: '本次导出 {rows} 条，超过 {limit} 条的上限，请缩小筛选范围',
-    en: 'This export holds {rows} rows, more than the limit of {limit}; narrow the filters',
-  },
 });

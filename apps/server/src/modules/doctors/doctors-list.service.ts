@@ -8,13 +8,14 @@ import {
   type DoctorListQuery,
   type DoctorSearch,
 } from '@yijian/contract/doctors';
+import { exportSheet } from '../exports/index.ts';
 import { fail } from '../../platform/errors/index.ts';
 import { jsonText, pageText, type Context, type FileReply, type JsonText } from '../../platform/http/index.ts';
-import { sheetReply, type SheetColumn } from '../../platform/sheets/index.ts';
+import type { SheetColumn } from '../../platform/sheets/index.ts';
 import { selectBasics, selectExport, type ExportedDoctor } from './shown/doctors-detail.sql.ts';
 import { selectCount, selectDepartments, selectPage, type DepartmentCount } from './doctors-list.sql.ts';
 import { selectChoices } from './lists/doctors-search.sql.ts';
-import { EXPORT_ROWS, requireListMarks } from './doctors.policy.ts';
+import { requireListMarks } from './doctors.policy.ts';
 
 export async function listDoctors(
   context: Context,
@@ -67,13 +68,14 @@ const columns: readonly SheetColumn<ExportedDoctor>[] = [
   { key: 'nextTask', zh: '下一任务', en: 'Next task', width: 26 },
 ];
 
-export async function exportDoctors(
-  context: Context,
-  { type, format, ...filter }: DoctorExportQuery,
-): Promise<FileReply> {
+export async function exportDoctors(context: Context, asked: DoctorExportQuery): Promise<FileReply> {
   const { sql, user, language } = context;
-  const rows = await selectExport(sql, { viewer: user, type, filter }, language, EXPORT_ROWS + 1);
-  if (rows.length > EXPORT_ROWS)
-    throw fail(doctorErrors.exportTooLarge, { rows: `${EXPORT_ROWS}+`, limit: EXPORT_ROWS });
-  return sheetReply({ context, name: language === 'zh' ? '医生' : 'doctors', format, columns, rows });
+  const select = (most: number) => selectExport(sql, { viewer: user, type: asked.type, filter: asked }, language, most);
+  return exportSheet(context, {
+    resource: 'doctors',
+    asked,
+    name: language === 'zh' ? '医生' : 'doctors',
+    columns,
+    select,
+  });
 }

@@ -2,8 +2,6 @@
 import { doctorErrors, type CustomerListType } from '@yijian/contract/doctors';
 import { fail } from '../../platform/errors/index.ts';
 
-/** Rows an export may hold; more needs narrower filters. */
-export const EXPORT_ROWS = 5_000;
 /** Doctors that may be followed at once. */
 export const FOCUS_ROWS = 5_000;
 

@@ -1,13 +1,15 @@
 // How hospitals are read: my list, all in range, one hospital, the search, the export (specification 2.3, 7.5).
+import type { ExportAsk } from '@yijian/contract/exports';
 import {
   hospitalErrors,
   type HospitalChoice,
   type HospitalFilter,
   type HospitalSearch,
 } from '@yijian/contract/hospitals';
+import { exportSheet } from '../exports/index.ts';
 import { fail } from '../../platform/errors/index.ts';
 import { jsonText, pageText, type Context, type FileReply, type JsonText } from '../../platform/http/index.ts';
-import { sheetReply, type SheetColumn } from '../../platform/sheets/index.ts';
+import type { SheetColumn } from '../../platform/sheets/index.ts';
 import {
   selectChoices,
   selectCount,
@@ -17,9 +19,6 @@ import {
   type Paging,
 } from './hospitals-list.sql.ts';
 import { selectDetail } from './hospitals.sql.ts';
-
-/** Rows an export may hold; more needs narrower filters. */
-const EXPORT_ROWS = 5_000;
 
 type Whose = 'my' | 'all';
 
@@ -71,11 +70,11 @@ const columns: readonly SheetColumn<ExportedHospital>[] = [
 
 export async function exportHospitals(
   context: Context,
-  { scope, format, ...filter }: HospitalFilter & { scope: Whose; format: 'xlsx' | 'csv' },
+  asked: HospitalFilter & ExportAsk & { scope: Whose },
 ): Promise<FileReply> {
   const { sql, user, language } = context;
-  const rows = await selectExport(sql, { viewer: user, whose: scope, filter }, language, EXPORT_ROWS + 1);
-  if (rows.length > EXPORT_ROWS)
-    throw fail(hospitalErrors.exportTooLarge, { rows: `${EXPORT_ROWS}+`, limit: EXPORT_ROWS });
-  return sheetReply({ context, name: language === 'zh' ? '医院' : 'hospitals', format, columns, rows });
+  const select = (most: number) =>
+    selectExport(sql, { viewer: user, whose: asked.scope, filter: asked }, language, most);
+  const name = language === 'zh' ? '医院' : 'hospitals';
+  return exportSheet(context, { resource: 'hospitals', asked, name, columns, select });
 }

@@ -1,11 +1,13 @@
 // How visits are read: my list, the team's, a doctor's, one visit, the count beside a list, the export (specification 7.5).
+import type { ExportAsk } from '@yijian/contract/exports';
 import { visitErrors, type TeamVisitFilter, type VisitCount, type VisitState } from '@yijian/contract/visits';
 import type { z } from 'zod';
 import { findDoctorInScope } from '../doctors/index.ts';
+import { exportSheet } from '../exports/index.ts';
 import { fail } from '../../platform/errors/index.ts';
 import { jsonText, pageText, type Context, type FileReply, type JsonText } from '../../platform/http/index.ts';
-import { sheetReply, type SheetColumn } from '../../platform/sheets/index.ts';
-import { EXPORT_ROWS, actionsOn, seesMedicalNotes } from './visits.policy.ts';
+import type { SheetColumn } from '../../platform/sheets/index.ts';
+import { actionsOn, seesMedicalNotes } from './visits.policy.ts';
 import {
   selectCounts,
   selectDetail,
@@ -74,12 +76,10 @@ const columns: readonly SheetColumn<ExportedVisit>[] = [
 
 export async function exportVisits(
   context: Context,
-  { scope, format, ...filter }: TeamVisitFilter & { scope: 'my' | 'team'; format: 'xlsx' | 'csv' },
+  asked: TeamVisitFilter & ExportAsk & { scope: 'my' | 'team' },
 ): Promise<FileReply> {
-  const whose = scope === 'team' && context.user.permissions.has('customer:visits:team') ? 'range' : 'own';
-  const rows = await selectExport(context.sql, reading(context, whose, filter), EXPORT_ROWS + 1);
-  if (rows.length > EXPORT_ROWS)
-    throw fail(visitErrors.exportTooLarge, { rows: `${EXPORT_ROWS}+`, limit: EXPORT_ROWS });
+  const whose = asked.scope === 'team' && context.user.permissions.has('customer:visits:team') ? 'range' : 'own';
   const name = context.language === 'zh' ? '拜访记录' : 'visits';
-  return sheetReply({ context, name, format, columns, rows });
+  const select = (most: number) => selectExport(context.sql, reading(context, whose, asked), most);
+  return exportSheet(context, { resource: 'visits', asked, name, columns, select });
 }

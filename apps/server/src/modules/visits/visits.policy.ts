@@ -5,9 +5,6 @@ import type { SessionUser } from '../../platform/auth/index.ts';
 
 /** Days after a visit within which it may be submitted without the manager. */
 export const LATE_DAYS = 7;
-/** Rows an export may hold; more needs narrower filters. */
-export const EXPORT_ROWS = 5_000;
-
 /** Every legal change of state; what is not here is refused. */
 export const transitions: Readonly<
   Record<VisitAction, { readonly from: readonly VisitState[]; readonly to: VisitState }>

@@ -236,18 +236,20 @@ describe('lists, counts and exports', () => {
     ]);
   });
 
+  const why = { reasonCategory: 'REVIEW', reason: '季度复盘' };
+
   it('exports the filtered visits in the language of the reader, formulas made harmless', async () => {
     await rep.call(visitEndpoints.add, { body: complete({ notes: '=HYPERLINK("http://evil.example")' }) });
     const csv = await rep.call(
       visitEndpoints.export,
-      { query: { format: 'csv', startFrom: '2020-01-01' } },
+      { query: { format: 'csv', startFrom: '2020-01-01', ...why } },
       { 'accept-language': 'en' },
     );
     const text = csv.raw.toString('utf8');
     expect(csv.headers['content-type']).toContain('text/csv');
     expect(text).toMatch(/^\uFEFFVisited at,Visitor,Doctor/);
     expect(text.split('\r\n').find((line) => line.includes('HYPERLINK'))).toContain(`"'=HYPERLINK`);
-    const xlsx = await rep.call(visitEndpoints.export, { query: { state: ['SAVED'] } });
+    const xlsx = await rep.call(visitEndpoints.export, { query: { state: ['SAVED'], ...why } });
     expect(xlsx.raw.subarray(0, 2).toString()).toBe('PK');
     expect(xlsx.headers['content-disposition']).toContain("filename*=UTF-8''%E6%8B%9C%E8%AE%BF");
   });

@@ -37,7 +37,8 @@ async function* cells<Row>({ columns, rows }: Sheet<Row>): AsyncGenerator<(strin
   for await (const row of rows) yield columns.map((column) => cellOf(row[column.key]));
 }
 
-function cellOf(value: unknown): string | number | boolean | null {
+/** A value as a cell: times in Asia/Shanghai, texts that no spreadsheet takes for a formula. */
+export function cellOf(value: unknown): string | number | boolean | null {
   if (value === null || value === undefined) return null;
   if (value instanceof Date) return momentInShanghai(value);
   if (typeof value === 'number' || typeof value === 'boolean') return value;
@@ -45,7 +46,7 @@ function cellOf(value: unknown): string | number | boolean | null {
 }
 
 /** YYYY-MM-DD HH:mm in Asia/Shanghai. */
-function momentInShanghai(moment: Date): string {
+export function momentInShanghai(moment: Date): string {
   return new Date(moment.getTime() + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
 }
 

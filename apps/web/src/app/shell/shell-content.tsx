@@ -1,8 +1,7 @@
-// The pages themselves under the watermark: the one in front and those kept alive behind it (specification 2.4).
+// The pages themselves: the one in front and those kept alive behind it (specification 2.4).
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { Watermark } from '@yijian/ui/watermark';
-import { useFacts, useUser } from '../guard/facts-store.ts';
+import { useFacts } from '../guard/facts-store.ts';
 import { routeAt } from '../routing/match-route.ts';
 import { destinationOf } from '../routing/place-of.ts';
 import { PageSlot } from './page-slot.tsx';
@@ -10,16 +9,11 @@ import { liveTabs } from './tabs/model/tab-list.ts';
 import { TabPage } from './tabs/tab-page.tsx';
 import { tabIdOf } from './tabs/model/tab-id.ts';
 import { useTabs } from './tabs/tabs-store.ts';
-import { useClock } from './use-clock.ts';
 
 export function ShellContent(): ReactNode {
-  const { name } = useUser();
-  const time = useClock();
   return (
     <main id="content" className="shell-content" tabIndex={-1}>
-      <Watermark lines={[name, time]}>
-        <Pages />
-      </Watermark>
+      <Pages />
     </main>
   );
 }

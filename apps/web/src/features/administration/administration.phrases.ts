@@ -9,6 +9,7 @@ export const { usePhrases: useAdministrationPhrases } = definePhrases('administr
   roles: { zh: '角色', en: 'Roles' },
   organizations: { zh: '组织', en: 'Organizations' },
   menus: { zh: '菜单', en: 'Menus' },
+  exports: { zh: '导出记录', en: 'Export log' },
   forbidden: { zh: '403 没有权限', en: '403 No permission' },
   forbiddenReason: {
     zh: '管理后台只对管理员开放。需要时请联系系统管理员。',

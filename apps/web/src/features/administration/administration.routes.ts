@@ -42,4 +42,12 @@ export const administrationRoutes = defineRoutes('administration', [
     layout: 'console',
     load: () => import('./screens/admin-menus.screen.tsx'),
   },
+  {
+    path: '/admin/exports',
+    screen: 'admin-exports',
+    title: { zh: '导出记录', en: 'Export log' },
+    ready: true,
+    layout: 'console',
+    load: () => import('./screens/admin-exports.screen.tsx'),
+  },
 ]);

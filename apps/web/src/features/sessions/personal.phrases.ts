@@ -24,5 +24,6 @@ export const { usePhrases: usePersonalPhrases } = definePhrases('sessions', {
   lastSeen: { zh: '最近活动 {time}', en: 'Last active {time}' },
   endSession: { zh: '下线', en: 'Sign out' },
   endQuestion: { zh: '确定让该设备下线吗？', en: 'Sign this device out?' },
+  exports: { zh: '我的导出', en: 'My exports' },
   ended: { zh: '已下线', en: 'The device was signed out' },
 });

@@ -4,6 +4,7 @@ import { Segmented } from 'antd';
 import type { ReactNode } from 'react';
 import { setLanguage, useLanguage } from '../../../lib/i18n/index.ts';
 import { useSession } from '../../../lib/session/index.ts';
+import { OwnExports } from '../../exports/index.ts';
 import { PasswordCard } from '../parts/personal/password-card.tsx';
 import { ProfileCard } from '../parts/personal/profile-card.tsx';
 import { SessionsCard } from '../parts/personal/sessions-card.tsx';
@@ -27,9 +28,20 @@ export default function PersonalCenterScreen(): ReactNode {
         <div className="personal-column">
           <PasswordCard />
           <SessionsCard />
+          <ExportsCard />
         </div>
       </div>
     </div>
+  );
+}
+
+function ExportsCard(): ReactNode {
+  const t = usePersonalPhrases();
+  return (
+    <section className="personal-card">
+      <h2>{t('exports')}</h2>
+      <OwnExports />
+    </section>
   );
 }
 

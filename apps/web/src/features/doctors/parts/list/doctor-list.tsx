@@ -55,7 +55,7 @@ export function DoctorList({ type }: { type: CustomerListType }): ReactNode {
           onRefresh: list.refresh,
           refreshing: list.refreshing,
           extra: <ViewSwitch list={list} />,
-          ...exporting,
+          ...exporting.tool,
         }}
         {...(actions.length > 0 ? { batch: { selection, actions } } : {})}
         pagination={list.grows ? undefined : <Pages list={list} />}
@@ -73,6 +73,7 @@ export function DoctorList({ type }: { type: CustomerListType }): ReactNode {
           />
         )}
       </ListPage>
+      {exporting.dialog}
       {open === null ? null : <DoctorDrawer key={open} id={open} onClose={() => setOpen(null)} />}
     </>
   );

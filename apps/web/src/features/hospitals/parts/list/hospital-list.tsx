@@ -10,9 +10,10 @@ import { DataTable, Pagination } from '@yijian/ui/table';
 import { useState, type ReactNode } from 'react';
 import { download } from '../../../../lib/api/index.ts';
 import { useFormat } from '../../../../lib/format/index.ts';
-import { useCommonPhrases, useLanguage } from '../../../../lib/i18n/index.ts';
+import { useLanguage } from '../../../../lib/i18n/index.ts';
 import { fillPath, useSectionTabs, useShell } from '../../../../lib/router/index.ts';
-import { Allowed, hasPermission } from '../../../../lib/session/index.ts';
+import { Allowed } from '../../../../lib/session/index.ts';
+import { useExport } from '../../../exports/index.ts';
 import { useSavedViews } from '../../../saved-searches/index.ts';
 import {
   hospitalFields,
@@ -35,7 +36,12 @@ export function HospitalList({ scope }: { scope: Scope }): ReactNode {
   const columns = useHospitalColumns();
   const { search, filters, chips } = useHospitalFilters(list);
   const views = useSavedViews(`hospitals-${scope}`, hospitalFields, list);
-  const exporting = useExport(list, scope);
+  const exporting = useExport({
+    resource: 'hospitals',
+    permission: 'customer:hospitals:export',
+    rows: list.total,
+    run: (ask) => download(hospitalEndpoints.export, { query: { ...list.filters, scope, ...ask } } as never),
+  });
   const [isAdding, setAdding] = useState(false);
   const add = (
     <Allowed permission="customer:hospitals:write">
@@ -64,7 +70,7 @@ export function HospitalList({ scope }: { scope: Scope }): ReactNode {
           columns: { columns, state: list.layout.columns, onChange: (state) => list.changeLayout({ columns: state }) },
           onRefresh: list.refresh,
           refreshing: list.refreshing,
-          ...exporting,
+          ...exporting.tool,
         }}
         pagination={list.grows ? undefined : <Pages list={list} />}
         phoneBar={
@@ -79,6 +85,7 @@ export function HospitalList({ scope }: { scope: Scope }): ReactNode {
           <Rows list={list} scope={scope} columns={columns} />
         )}
       </ListPage>
+      {exporting.dialog}
       {isAdding ? <HospitalForm onClose={() => setAdding(false)} /> : null}
     </>
   );
@@ -156,20 +163,4 @@ function useTabs() {
 function sortOf(sort: string | undefined): { key: string; direction: 'ascending' | 'descending' } | null {
   const [key, direction] = (sort ?? '').split(',');
   return key ? { key, direction: direction === 'asc' ? 'ascending' : 'descending' } : null;
-}
-
-/** The export tool, for those who may export. */
-function useExport(list: HospitalListData, scope: Scope): { onExport?: () => void; exporting?: boolean } {
-  const common = useCommonPhrases();
-  const shell = useShell();
-  const [exporting, setExporting] = useState(false);
-  if (!hasPermission('customer:hospitals:export')) return {};
-  const onExport = (): void => {
-    setExporting(true);
-    shell.toast.success(common('downloading'));
-    download(hospitalEndpoints.export, { query: { ...list.filters, scope } } as never, { errorMessage: true })
-      .catch(() => undefined)
-      .finally(() => setExporting(false));
-  };
-  return { onExport, exporting };
 }

@@ -10,9 +10,10 @@ import { DataTable, Pagination } from '@yijian/ui/table';
 import { useState, type ReactNode } from 'react';
 import { download } from '../../../../lib/api/index.ts';
 import { useFormat } from '../../../../lib/format/index.ts';
-import { useCommonPhrases, useLanguage } from '../../../../lib/i18n/index.ts';
-import { useSectionTabs, useShell } from '../../../../lib/router/index.ts';
-import { Allowed, hasPermission } from '../../../../lib/session/index.ts';
+import { useLanguage } from '../../../../lib/i18n/index.ts';
+import { useSectionTabs } from '../../../../lib/router/index.ts';
+import { Allowed } from '../../../../lib/session/index.ts';
+import { useExport } from '../../../exports/index.ts';
 import { useDictionaries } from '../../../dictionaries/index.ts';
 import { toBody, type VisitList as VisitListData } from '../../visits.api.ts';
 import { useVisitPhrases } from '../../visits.phrases.ts';
@@ -32,7 +33,12 @@ export function VisitList({ list, scope }: { list: VisitListData; scope: 'my' | 
   const columns = useVisitColumns(words, scope === 'team');
   const { search, filters, chips } = useVisitFilters(list, words);
   const [open, setOpen] = useState<{ id: string } | 'new' | null>(null);
-  const exporting = useExport(list, scope);
+  const exporting = useExport({
+    resource: 'visits',
+    permission: 'customer:visits:export',
+    rows: list.total,
+    run: (ask) => download(visitEndpoints.export, { query: { ...(toBody(list.filters) as object), scope, ...ask } }),
+  });
   const add = (
     <Allowed permission="customer:visits:write">
       <Button type="primary" icon={<Glyph icon={Plus} />} onClick={() => setOpen('new')}>
@@ -62,7 +68,7 @@ export function VisitList({ list, scope }: { list: VisitListData; scope: 'my' | 
           columns: { columns, state: list.layout.columns, onChange: (state) => list.changeLayout({ columns: state }) },
           onRefresh: list.refresh,
           refreshing: list.refreshing,
-          ...exporting,
+          ...exporting.tool,
         }}
         pagination={
           list.grows ? undefined : (
@@ -107,6 +113,7 @@ export function VisitList({ list, scope }: { list: VisitListData; scope: 'my' | 
           />
         )}
       </ListPage>
+      {exporting.dialog}
       {open === 'new' ? <VisitForm onClose={() => setOpen(null)} /> : null}
       {open !== null && open !== 'new' ? (
         <VisitDrawer key={open.id} id={open.id} onClose={() => setOpen(null)} />
@@ -118,20 +125,4 @@ export function VisitList({ list, scope }: { list: VisitListData; scope: 'my' | 
 function sortOf(sort: string | undefined): { key: string; direction: 'ascending' | 'descending' } | null {
   const [key, direction] = (sort ?? '').split(',');
   return key ? { key, direction: direction === 'asc' ? 'ascending' : 'descending' } : null;
-}
-
-/** The export tool, for those who may export. */
-function useExport(list: VisitListData, scope: 'my' | 'team'): { onExport?: () => void; exporting?: boolean } {
-  const common = useCommonPhrases();
-  const shell = useShell();
-  const [exporting, setExporting] = useState(false);
-  if (!hasPermission('customer:visits:export')) return {};
-  const onExport = (): void => {
-    setExporting(true);
-    shell.toast.success(common('downloading'));
-    download(visitEndpoints.export, { query: { ...(toBody(list.filters) as object), scope } })
-      .catch(() => undefined)
-      .finally(() => setExporting(false));
-  };
-  return { onExport, exporting };
 }

@@ -1,0 +1,126 @@
+// The one way out for rows: reason, limits, marks and the log (reliability 23, 24).
+import { createHash, randomBytes } from 'node:crypto';
+import { exportErrors, type ExportAllowance, type ExportAsk, type ExportResource } from '@yijian/contract/exports';
+import { fail, type Failure } from '../../platform/errors/index.ts';
+import { FileReply, type Context } from '../../platform/http/index.ts';
+import { packFileMark } from '../../platform/marks/index.ts';
+import { markedFile, type MarkedFile, type SheetColumn } from '../../platform/sheets/index.ts';
+import { decide, mostRows, type Decision, type Question } from './exports.policy.ts';
+import { countToday, insertExport, lockExports, selectApproval, selectLimits, type Logged } from './exports.sql.ts';
+
+export interface ExportInput<Row> {
+  readonly resource: ExportResource;
+  /** The whole query of the call: format and reason, and the filter that is logged. */
+  readonly asked: ExportAsk & Readonly<Record<string, unknown>>;
+  /** Name of the file before the date and the ending. */
+  readonly name: string;
+  readonly columns: readonly SheetColumn<Row>[];
+  /** Reads at most so many rows. */
+  readonly select: (most: number) => Promise<readonly Row[]>;
+}
+
+/**
+ * Exports rows as a marked file. The caller's endpoint has the permission, `exportFields` in its query, the effect `job`,
+ * and the errors `exportErrors.dailyLimit` and `tooManyRows`.
+ */
+export async function exportSheet<Row>(context: Context, input: ExportInput<Row>): Promise<FileReply> {
+  const { format, reasonCategory, reason, ...filter } = input.asked;
+  const code = randomBytes(6).toString('hex');
+  const known = { resource: input.resource, format, reasonCategory, reason, filter, code };
+  const before = await questionOf(context, input.resource);
+  // Who has none left is told before anything is read; what counts is decided once more, alone, at the end.
+  if (decide({ ...before, rows: 0 }).outcome !== 'DELIVERED') return refuse(context, { known, question: before });
+  const most = mostRows(before);
+  try {
+    const rows = await input.select(most + 1);
+    const question = { ...before, rows: rows.length };
+    if (rows.length > most) return await refuse(context, { known, question });
+    const file = await fileOf(context, { ...input, code, rows });
+    const decision = await deliver(context, { known, file, rows: rows.length });
+    if (decision.outcome !== 'DELIVERED') throw refusal(decision.outcome, question);
+    return new FileReply(file.name, file.type, file.bytes);
+  } catch (fault) {
+    if (!isRefusal(fault)) await note(context, { ...known, outcome: 'FAILED', rows: null });
+    throw fault;
+  }
+}
+
+export async function findAllowance(context: Context, resource: ExportResource): Promise<ExportAllowance> {
+  const { limits, used, approval } = await questionOf(context, resource);
+  return {
+    perDay: limits.perDay,
+    usedToday: used,
+    leftToday: Math.max(0, limits.perDay - used),
+    rowsPerExport: limits.rowsPerExport,
+    approval: approval === undefined ? null : { rows: approval.rows, validUntil: approval.validUntil.toISOString() },
+  };
+}
+
+async function questionOf({ sql, user }: Context, resource: ExportResource) {
+  const limits = await selectLimits(sql, resource);
+  const used = await countToday(sql, user.id);
+  return { limits, used, rows: 0, approval: await selectApproval(sql, { userId: user.id, resource }) };
+}
+
+async function fileOf<Row>(
+  context: Context,
+  { name, columns, rows, code, asked }: ExportInput<Row> & { readonly rows: readonly Row[]; readonly code: string },
+): Promise<MarkedFile> {
+  const { user, enterprise, vault, language } = context;
+  const at = context.clock.now();
+  const mark = packFileMark(vault, { enterpriseId: enterprise.id, userId: user.id, at, code });
+  const owner = `${user.firstName} (${user.login})`;
+  const enterpriseName = language === 'en' ? enterprise.enName : enterprise.name;
+  return markedFile({
+    context,
+    name,
+    format: asked.format,
+    columns,
+    rows,
+    mark,
+    code,
+    at,
+    owner,
+    enterprise: enterpriseName,
+  });
+}
+
+type Known = Omit<Logged, 'outcome' | 'rows' | 'file' | 'approvalId'>;
+
+/** Decides under the user's lock and logs in the same transaction: what is not logged does not leave. */
+function deliver(
+  context: Context,
+  { known, file, rows }: { known: Known; file: MarkedFile; rows: number },
+): Promise<Decision> {
+  const hash = createHash('sha256').update(file.bytes).digest('hex');
+  return context.transaction(async (bound) => {
+    await lockExports(bound.sql, bound.user.id);
+    const decision = decide({ ...(await questionOf(bound, known.resource)), rows });
+    const delivered = { file: { name: file.name, bytes: file.bytes.length, hash } };
+    if (decision.outcome !== 'DELIVERED') await insertExport(bound.sql, { ...known, rows, outcome: decision.outcome });
+    else await insertExport(bound.sql, { ...known, ...delivered, ...decision, rows });
+    return decision;
+  });
+}
+
+async function refuse(context: Context, { known, question }: { known: Known; question: Question }): Promise<never> {
+  const { outcome } = decide(question);
+  if (outcome === 'DELIVERED') throw new Error('an export that may leave was refused');
+  await note(context, { ...known, outcome, rows: outcome === 'REFUSED_DAY' ? null : question.rows });
+  throw refusal(outcome, question);
+}
+
+async function note(context: Context, entry: Logged): Promise<void> {
+  await context.transaction((bound) => insertExport(bound.sql, entry));
+}
+
+function refusal(outcome: 'REFUSED_DAY' | 'REFUSED_ROWS', question: Question): Failure {
+  if (outcome === 'REFUSED_DAY')
+    return fail(exportErrors.dailyLimit, { used: question.used, limit: question.limits.perDay });
+  return fail(exportErrors.tooManyRows, { limit: mostRows(question) });
+}
+
+function isRefusal(fault: unknown): boolean {
+  const code = (fault as { row?: { code?: string } }).row?.code;
+  return code === exportErrors.dailyLimit.code || code === exportErrors.tooManyRows.code;
+}

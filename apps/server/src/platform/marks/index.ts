@@ -1,0 +1,4 @@
+// Door of the marks: who took a file away, and when, in forms that are not seen.
+export { marksInText, markText, packFileMark, readFileMark, type FileMark } from './file-mark.ts';
+export { codeInInks, INK_CELLS, inksOf } from './ink-code.ts';
+export { hiddenBytes, hideBytes } from './zero-width.ts';

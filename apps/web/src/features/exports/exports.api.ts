@@ -1,0 +1,13 @@
+// What the exports ask the server: what is left today, one's own, everybody's.
+import { exportEndpoints, type ExportQuery, type ExportResource } from '@yijian/contract/exports';
+import { useCall } from '../../lib/api/index.ts';
+
+const quiet = { errorMessage: false } as const;
+
+export const useAllowance = (resource: ExportResource) =>
+  useCall(exportEndpoints.findAllowance, { query: { resource } }, quiet);
+export const useOwnExports = (page: number, size: number) =>
+  useCall(exportEndpoints.listOwn, { query: { page, size } }, { ...quiet, keepPrevious: true });
+export const useExports = (query: Partial<ExportQuery>) =>
+  useCall(exportEndpoints.list, { query }, { ...quiet, keepPrevious: true });
+export const useExportEntry = (id: string) => useCall(exportEndpoints.find, { params: { id } }, quiet);

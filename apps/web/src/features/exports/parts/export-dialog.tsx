@@ -1,0 +1,151 @@
+// Asks why rows shall leave, says how many and how many exports are left, and tells a refusal with the way to ask (reliability 24).
+import { exportCategories, type ExportAllowance, type ExportAsk, type ExportCategory } from '@yijian/contract/exports';
+import { Alert, Input, Modal } from 'antd';
+import { ChipSelect, Field, SegmentedField } from '@yijian/ui/form-page';
+import { Async } from '@yijian/ui/states';
+import { useState, type ReactNode } from 'react';
+import { isCancelled } from '../../../lib/api/index.ts';
+import { useFormat } from '../../../lib/format/index.ts';
+import { useCommonPhrases } from '../../../lib/i18n/index.ts';
+import { useShell } from '../../../lib/router/index.ts';
+import { useAllowance } from '../exports.api.ts';
+import { useExportPhrases } from '../exports.phrases.ts';
+import type { ExportTool } from './export-tool.ts';
+import './exports.css';
+
+type Work = { category: ExportCategory | null; reason: string; format: ExportAsk['format'] };
+type Faults = { category?: string | undefined; reason?: string | undefined; refusal?: string | undefined };
+
+const LEAST_REASON = 4;
+
+export function ExportDialog({
+  resource,
+  rows,
+  run,
+  onClose,
+}: Pick<ExportTool, 'resource' | 'rows' | 'run'> & { onClose: () => void }): ReactNode {
+  const t = useExportPhrases();
+  const allowance = useAllowance(resource);
+  const [work, setWork] = useState<Work>({ category: null, reason: '', format: 'xlsx' });
+  const { send, faults, isSending } = useSending(run, onClose, () => void allowance.refetch());
+  const isBarred = allowance.data !== undefined && barOf(allowance.data, rows) !== null;
+  return (
+    <Modal
+      open
+      title={t('ask.title', { resource: t(`resource.${resource}`) })}
+      okText={t('ask.ok')}
+      cancelText={t('ask.cancel')}
+      okButtonProps={{ loading: isSending, disabled: isBarred || !allowance.data }}
+      onOk={() => void send(work)}
+      onCancel={onClose}
+      width={480}
+    >
+      <Async query={allowance} rows={2} compact>
+        {(known) => <Standing allowance={known} rows={rows} />}
+      </Async>
+      {faults.refusal ? <Alert type="warning" showIcon title={t('ask.refused')} description={faults.refusal} /> : null}
+      {isBarred ? null : <Questions work={work} faults={faults} onChange={setWork} />}
+    </Modal>
+  );
+}
+
+/** What of the limits stands in the way; an approval takes both away. */
+function barOf({ leftToday, rowsPerExport, approval }: ExportAllowance, rows: number | null): 'day' | 'rows' | null {
+  if (approval !== null && (rows === null || rows <= Math.max(approval.rows, rowsPerExport))) return null;
+  if (leftToday === 0 && approval === null) return 'day';
+  return rows !== null && rows > rowsPerExport ? 'rows' : null;
+}
+
+function Standing({ allowance, rows }: { allowance: ExportAllowance; rows: number | null }): ReactNode {
+  const t = useExportPhrases();
+  const format = useFormat();
+  const { leftToday, perDay, rowsPerExport, approval } = allowance;
+  const bar = barOf(allowance, rows);
+  return (
+    <div className="export-standing">
+      <p>
+        <strong>{rows === null ? t('ask.rowsUnknown') : t('ask.rows', { count: format.count(rows) })}</strong>
+        <span>{t('ask.left', { left: leftToday, perDay })}</span>
+        {approval ? <span>{t('ask.approved', { rows: format.count(approval.rows) })}</span> : null}
+      </p>
+      {bar === null ? (
+        <p>{t('ask.note')}</p>
+      ) : (
+        <Alert
+          type="warning"
+          showIcon
+          title={bar === 'day' ? t('ask.noneLeft') : t('ask.tooMany', { limit: format.count(rowsPerExport) })}
+          description={bar === 'day' ? t('ask.way') : `${t('ask.way')} ${t('ask.narrow')}`}
+        />
+      )}
+    </div>
+  );
+}
+
+function Questions(props: { work: Work; faults: Faults; onChange: (work: Work) => void }): ReactNode {
+  const { work, faults, onChange } = props;
+  const t = useExportPhrases();
+  const categories = exportCategories.map((value) => ({ value, label: t(`category.${value}`) }));
+  return (
+    <div className="export-questions">
+      <Field label={t('ask.category')} required error={faults.category}>
+        <ChipSelect
+          label={t('ask.category')}
+          options={categories}
+          value={work.category === null ? [] : [work.category]}
+          multiple={false}
+          onChange={([next]) => onChange({ ...work, category: (next as ExportCategory | undefined) ?? null })}
+        />
+      </Field>
+      <Field label={t('ask.reason')} id="export-reason" required error={faults.reason} hint={t('ask.reasonHint')}>
+        <Input.TextArea
+          id="export-reason"
+          value={work.reason}
+          maxLength={200}
+          rows={2}
+          onChange={(event) => onChange({ ...work, reason: event.target.value })}
+        />
+      </Field>
+      <Field label={t('ask.format')}>
+        <SegmentedField
+          label={t('ask.format')}
+          options={[
+            { value: 'xlsx', label: t('ask.xlsx') },
+            { value: 'csv', label: t('ask.csv') },
+          ]}
+          value={work.format}
+          onChange={(format) => onChange({ ...work, format: format as Work['format'] })}
+        />
+      </Field>
+    </div>
+  );
+}
+
+function useSending(run: ExportTool['run'], onDone: () => void, onRefused: () => void) {
+  const t = useExportPhrases();
+  const common = useCommonPhrases();
+  const shell = useShell();
+  const [faults, setFaults] = useState<Faults>({});
+  const [isSending, setSending] = useState(false);
+  const send = async ({ category, reason, format }: Work): Promise<void> => {
+    const isShort = reason.trim().length < LEAST_REASON;
+    setFaults({
+      category: category === null ? t('ask.categoryMissing') : undefined,
+      reason: isShort ? t('ask.reasonMissing') : undefined,
+    });
+    if (category === null || isShort) return;
+    setSending(true);
+    shell.toast.success(common('downloading'));
+    try {
+      await run({ format, reasonCategory: category, reason: reason.trim() });
+      onDone();
+    } catch (error) {
+      if (isCancelled(error)) return;
+      setFaults({ refusal: error instanceof Error ? error.message : String(error) });
+      onRefused();
+    } finally {
+      setSending(false);
+    }
+  };
+  return { send, faults, isSending };
+}
