@@ -23,7 +23,7 @@ export function readVitestReport(file, root) {
   };
 }
 
-/** Undefined when the runner wrote no report. A test that passed only when repeated counts as failed. */
+/** Undefined when the runner wrote no report. A test that passed only when repeated counts as passed and is named. */
 export function readPlaywrightReport(file) {
   const report = readJson(file);
   if (!report) return undefined;
@@ -33,14 +33,18 @@ export function readPlaywrightReport(file) {
       .filter((test) => test.status === 'unexpected' || test.status === 'flaky')
       .map((test) => ({ suite, spec, test })),
   );
+  const failed = bad.filter(({ test }) => test.status === 'unexpected');
+  const faultOf = ({ suite, spec, test }) =>
+    `e2e/${suite}: ${spec.title}: ${whereAndWhat(test.results.find((result) => result.errors.length > 0)?.errors[0])}`;
   return {
-    passed: report.stats.expected,
-    failed: bad.length + report.errors.length,
+    passed: report.stats.expected + report.stats.flaky,
+    failed: failed.length + report.errors.length,
     skipped: report.stats.skipped,
     faults: [
-      ...bad.map(
-        ({ suite, spec, test }) => `e2e/${suite}: ${spec.title}: ${firstLine(test.results.at(-1)?.errors[0]?.message)}`,
-      ),
+      ...failed.map(faultOf),
+      ...bad
+        .filter(({ test }) => test.status === 'flaky')
+        .map((one) => `passed on the second try only: ${faultOf(one)}`),
       ...report.errors.map((error) => firstLine(error.message)),
     ],
   };
@@ -50,11 +54,21 @@ function specsOf(suite) {
   return [...suite.specs.map((spec) => ({ suite: suite.file, spec })), ...(suite.suites ?? []).flatMap(specsOf)];
 }
 
+/** What was expected of which part of the page, and in which line: a browser test is rarely seen to fail twice. */
+function whereAndWhat(error) {
+  const lines = plain(error?.message).split('\n');
+  const told = lines.slice(1).filter((line) => /^(Locator|Expected|Received|Timeout|Error):?/.test(line.trim()));
+  const place = error?.location ? ` (line ${error.location.line})` : '';
+  return [lines[0] + place, ...told.map((line) => line.trim())].join('; ');
+}
+
 function firstLine(text) {
+  return plain(text).split('\n')[0];
+}
+
+function plain(text) {
   // Colour codes of terminals make names unreadable in logs.
-  return String(text ?? 'no message')
-    .replaceAll(/\u001B\[[\d;]*m/g, '')
-    .split('\n')[0];
+  return String(text ?? 'no message').replaceAll(/\u001B\[[\d;]*m/g, '');
 }
 
 function readJson(file) {
