@@ -29,13 +29,14 @@ export function elsewhere(sql: Sql, viewer: Viewer): Fragment {
 
 export interface DoctorInScope {
   readonly id: string;
+  readonly name: string;
   readonly hospitalId: string;
 }
 
 /** The doctor, when it exists and the viewer may see it. */
 export async function selectDoctorInScope(sql: Sql, viewer: Viewer, id: string): Promise<DoctorInScope | undefined> {
   const [row] = await sql<DoctorInScope[]>`
-    select d.id, d.hospital_id as "hospitalId" from doctors d where d.id = ${id} and d.is_enabled and ${doctorScope(sql, viewer)}`;
+    select d.id, d.name, d.hospital_id as "hospitalId" from doctors d where d.id = ${id} and d.is_enabled and ${doctorScope(sql, viewer)}`;
   return row;
 }
 

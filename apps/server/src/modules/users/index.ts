@@ -1,4 +1,7 @@
 // Side door of the users.
+import type { Context } from '../../platform/http/index.ts';
+import { selectUser } from './users.sql.ts';
+
 export {
   deleteAccount,
   disableAccount,
@@ -9,3 +12,9 @@ export {
   type AccountFields,
   type StoredPassword,
 } from './account-changes.sql.ts';
+
+/** Whose account this is, or undefined. */
+export async function findUserName({ sql }: Context, id: string): Promise<{ readonly name: string } | undefined> {
+  const row = await selectUser(sql, id);
+  return row === undefined ? undefined : { name: row.firstName };
+}

@@ -1,4 +1,5 @@
 // Door of the secrets: personal values under seal.
+export { readKeyFile } from './key-file.ts';
 export { hideNumbers, maskOf, maskPhone, personalFields, plainOf, type PersonalField } from './masks.ts';
 export { openKeys, openKeysWith } from './open-keys.ts';
 export {

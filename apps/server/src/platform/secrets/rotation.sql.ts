@@ -26,6 +26,8 @@ interface Stored {
 
 /** Seals up to `limit` values anew under the current key; answers how many. Rows in use elsewhere are left for the next call. */
 export async function reseal(sql: Sql, vault: Vault, enterpriseId: string, limit: number): Promise<number> {
+  // Row by row through the indexes: a batch of a large table must not read the table.
+  await sql`select set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true)`;
   const rows = await sql<Stored[]>`
     select table_name as "tableName", field, row_id as "rowId", part, sealed from personal_values
     where enterprise_id = app.enterprise_id() and key_id < ${vault.currentKey()}

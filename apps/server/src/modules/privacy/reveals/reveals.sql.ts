@@ -1,0 +1,75 @@
+// Who saw which personal value whole, when and why.
+import type { PersonalField, PersonalTable, RevealCategory } from '@yijian/contract/privacy';
+import { anywhere, type Sql } from '../../../platform/db/index.ts';
+
+/** One act after the other, so that two at once do not both take the last one of the day. */
+export async function lockReveals(sql: Sql, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('reveals ' || app.enterprise_id() || ' ' || ${userId}::text, 0))`;
+}
+
+/** Those of today in Shanghai. */
+export async function countRevealsToday(sql: Sql, userId: string): Promise<number> {
+  const [row] = await sql<[{ count: number }]>`
+    select count(*)::int as count from reveals
+    where enterprise_id = app.enterprise_id() and user_id = ${userId}
+      and at >= date_trunc('day', now() at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai'`;
+  return row.count;
+}
+
+export interface RevealLine {
+  readonly userId: string;
+  readonly table: PersonalTable;
+  readonly rowId: string;
+  readonly subject: string;
+  readonly field: PersonalField;
+  readonly category: RevealCategory;
+  readonly reason: string;
+}
+
+/** Writes the act down; the audit trail gets the same reason. */
+export async function insertReveal(sql: Sql, line: RevealLine): Promise<void> {
+  await sql`select set_config('app.reason', ${`${line.category}: ${line.reason}`}, true)`;
+  await sql`
+    insert into reveals (user_id, table_name, row_id, subject, field, category, reason)
+    values (${line.userId}, ${line.table}, ${line.rowId}, ${line.subject}, ${line.field}, ${line.category}, ${line.reason})`;
+}
+
+export interface StoredReveal {
+  readonly id: string;
+  readonly at: Date;
+  readonly userId: string;
+  readonly userName: string;
+  readonly actorName: string | null;
+  readonly table: PersonalTable;
+  readonly rowId: string;
+  readonly subject: string;
+  readonly field: PersonalField;
+  readonly category: RevealCategory;
+  readonly reason: string;
+}
+
+export interface RevealFilter {
+  readonly userId?: string;
+  readonly keyword?: string | undefined;
+}
+
+export async function selectReveals(
+  sql: Sql,
+  { userId, keyword }: RevealFilter,
+  { page, size, sort }: { page: number; size: number; sort?: string | undefined },
+): Promise<{ rows: StoredReveal[]; total: number }> {
+  const like = anywhere(keyword ?? '');
+  const where = sql`r.enterprise_id = app.enterprise_id()
+    and ${userId === undefined ? sql`true` : sql`r.user_id = ${userId}`}
+    and ${keyword ? sql`(u.first_name ilike ${like} or u.login ilike ${like} or r.subject ilike ${like})` : sql`true`}`;
+  const from = sql`reveals r join users u on u.enterprise_id = r.enterprise_id and u.id = r.user_id`;
+  const rows = await sql<StoredReveal[]>`
+    select r.id, r.at, r.user_id as "userId", u.first_name as "userName", a.first_name as "actorName", r.table_name as "table",
+      r.row_id as "rowId", r.subject, r.field, r.category, r.reason
+    from ${from} left join users a on a.enterprise_id = r.enterprise_id and a.id = r.actor_id
+    where ${where}
+    order by ${sort === 'at,asc' ? sql`r.at, r.id` : sql`r.at desc, r.id desc`}
+    limit ${size} offset ${page * size}`;
+  const [counted] = await sql<[{ total: number }]>`select count(*)::int as total from ${from} where ${where}`;
+  return { rows, total: counted.total };
+}
