@@ -228,6 +228,30 @@ end
 $function$
 ;
 
+create or replace function app.live_shares(receiver bigint)
+ returns text[]
+ language sql
+ stable parallel safe
+as $function$
+  select array(select s.resource || ' ' || s.record_id from record_shares s
+    where s.user_id = receiver and s.withdrawn_at is null and s.until > now() order by s.id)
+$function$
+;
+comment on function app.live_shares(receiver bigint) is 'What colleagues show to a user now, each as `<resource> <id>`; read with the rights of the user.';
+
+create or replace function app.mask(value text)
+ returns text
+ language sql
+ immutable parallel safe
+as $function$
+  select case
+    when value is null or value = '' then value
+    when position('@' in value) > 1 then left(value, 1) || '***' || substr(value, position('@' in value))
+    else left(value, 1) || '***' end
+$function$
+;
+comment on function app.mask(value text) is 'What a field rule MASK leaves of a value: the first character, and of a mail address the host.';
+
 create or replace function app.masked(original jsonb, masks jsonb)
  returns jsonb
  language sql
@@ -385,6 +409,29 @@ end
 $function$
 ;
 
+create or replace function app.tell_rights()
+ returns trigger
+ language plpgsql
+as $function$ begin perform pg_notify('rights_told', coalesce(app.enterprise_id()::text, '')); return null; end $function$
+;
+
+create or replace function app.tell_rights_of()
+ returns trigger
+ language plpgsql
+as $function$
+declare
+  concerned bigint[] := (select array_agg(distinct user_id) from changed_rows);
+begin
+  -- A notification holds 8000 bytes; many users at once are all users.
+  if concerned is not null then
+    perform pg_notify('rights_told', coalesce(app.enterprise_id()::text, '')
+      || case when cardinality(concerned) <= 100 then ' ' || array_to_string(concerned, ',') else '' end);
+  end if;
+  return null;
+end
+$function$
+;
+
 create or replace function app.user_id()
  returns bigint
  language sql
@@ -392,6 +439,19 @@ create or replace function app.user_id()
 as $function$ select nullif(current_setting('app.user_id', true), '')::bigint $function$
 ;
 comment on function app.user_id() is 'The user on whose behalf this transaction writes, or null for the system.';
+
+create or replace function app.with_regions_below(codes text[])
+ returns text[]
+ language sql
+ stable parallel safe
+as $function$
+  select coalesce(array_agg(distinct code order by code), '{}') from (
+    select unnest(codes) as code
+    union all
+    select r.code from regions r where r.parent_code = any(codes) and r.level = 2) found
+$function$
+;
+comment on function app.with_regions_below(codes text[]) is 'These regions and the cities of those that are provinces.';
 
 grant usage on schema app to yijian_app;
 grant usage on schema public to yijian_app;
@@ -1150,6 +1210,7 @@ create trigger announce_rights after insert or delete or update on menus for eac
 create trigger audit_delete after delete on menus referencing old table as old_rows for each statement execute function app.audit_delete();
 create trigger audit_insert after insert on menus referencing new table as new_rows for each statement execute function app.audit_insert();
 create trigger audit_update after update on menus referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+create trigger tell_rights after insert or delete or update on menus for each statement execute function app.tell_rights();
 grant delete, insert, select, update on menus to yijian_app;
 
 create table notice_reads (
@@ -1234,6 +1295,7 @@ create trigger announce_rights after insert or delete or update on organizations
 create trigger audit_delete after delete on organizations referencing old table as old_rows for each statement execute function app.audit_delete();
 create trigger audit_insert after insert on organizations referencing new table as new_rows for each statement execute function app.audit_insert();
 create trigger audit_update after update on organizations referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+create trigger tell_rights after insert or delete or update on organizations for each statement execute function app.tell_rights();
 grant delete, insert, select, update on organizations to yijian_app;
 
 create table outbox_events (
@@ -1321,6 +1383,45 @@ create trigger audit_insert after insert on products referencing new table as ne
 create trigger audit_update after update on products referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
 grant delete, insert, select, update on products to yijian_app;
 
+create table record_shares (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  resource text not null,
+  record_id bigint not null,
+  user_id bigint not null,
+  shared_by bigint not null,
+  level text not null default 'READ'::text,
+  until timestamp with time zone not null,
+  note text not null default ''::text,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  withdrawn_at timestamp with time zone,
+  withdrawn_by bigint,
+  constraint record_shares_pkey primary key (enterprise_id, id),
+  constraint record_shares_level_check check (level = 'READ'::text),
+  constraint record_shares_resource_check check (resource = any (array['doctor'::text, 'hospital'::text, 'visit'::text])),
+  constraint record_shares_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint record_shares_enterprise_id_shared_by_fkey foreign key (enterprise_id, shared_by) references users(enterprise_id, id) on delete cascade,
+  constraint record_shares_enterprise_id_user_id_fkey foreign key (enterprise_id, user_id) references users(enterprise_id, id) on delete cascade,
+  constraint record_shares_enterprise_id_withdrawn_by_fkey foreign key (enterprise_id, withdrawn_by) references users(enterprise_id, id) on delete set null (withdrawn_by)
+);
+comment on table record_shares is 'A record shown to a colleague outside the range of the colleague''s roles, until a day or until it is withdrawn.';
+comment on column record_shares.record_id is 'Id of the doctor, hospital or visit that resource names.';
+create index record_shares_by on public.record_shares using btree (enterprise_id, shared_by);
+create unique index record_shares_live on public.record_shares using btree (enterprise_id, user_id, resource, record_id) where (withdrawn_at is null);
+create index record_shares_record on public.record_shares using btree (enterprise_id, resource, record_id);
+create index record_shares_withdrawn_by on public.record_shares using btree (enterprise_id, withdrawn_by);
+alter table record_shares enable row level security;
+alter table record_shares force row level security;
+create policy enterprise on record_shares as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger announce_rights after insert or delete or update on record_shares for each statement execute function app.announce_rights();
+create trigger audit_delete after delete on record_shares referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on record_shares referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on record_shares referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+create trigger tell_rights_added after insert on record_shares referencing new table as changed_rows for each statement execute function app.tell_rights_of();
+create trigger tell_rights_changed after update on record_shares referencing new table as changed_rows for each statement execute function app.tell_rights_of();
+create trigger tell_rights_taken after delete on record_shares referencing old table as changed_rows for each statement execute function app.tell_rights_of();
+grant insert, select, update on record_shares to yijian_app;
+
 create table regions (
   code text not null,
   parent_code text,
@@ -1370,6 +1471,31 @@ create trigger audit_update after update on reveals referencing old table as old
 create trigger reveals_append_only before delete or update or truncate on reveals for each statement execute function app.refuse_change();
 grant insert, select on reveals to yijian_app;
 
+create table role_field_rules (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  role_id bigint not null,
+  field text not null,
+  rule text not null,
+  constraint role_field_rules_pkey primary key (enterprise_id, id),
+  constraint role_field_rules_enterprise_id_role_id_field_key unique (enterprise_id, role_id, field),
+  constraint role_field_rules_field_check check (field ~ '^[a-z]+\.[A-Za-z]+$'::text),
+  constraint role_field_rules_rule_check check (rule = any (array['MASK'::text, 'HIDE'::text])),
+  constraint role_field_rules_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint role_field_rules_enterprise_id_role_id_fkey foreign key (enterprise_id, role_id) references roles(enterprise_id, id) on delete cascade
+);
+comment on table role_field_rules is 'Fields a role sees masked or not at all; a field without a row is read. Of several roles the most open counts.';
+comment on column role_field_rules.field is '<resource>.<field> of the catalogue in the contract, such as doctor.phone.';
+alter table role_field_rules enable row level security;
+alter table role_field_rules force row level security;
+create policy enterprise on role_field_rules as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger announce_rights after insert or delete or update on role_field_rules for each statement execute function app.announce_rights();
+create trigger audit_delete after delete on role_field_rules referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on role_field_rules referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on role_field_rules referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+create trigger tell_rights after insert or delete or update on role_field_rules for each statement execute function app.tell_rights();
+grant delete, insert, select, update on role_field_rules to yijian_app;
+
 create table role_menus (
   enterprise_id bigint not null default app.enterprise_id(),
   id bigint generated always as identity,
@@ -1390,7 +1516,31 @@ create trigger announce_rights after insert or delete or update on role_menus fo
 create trigger audit_delete after delete on role_menus referencing old table as old_rows for each statement execute function app.audit_delete();
 create trigger audit_insert after insert on role_menus referencing new table as new_rows for each statement execute function app.audit_insert();
 create trigger audit_update after update on role_menus referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+create trigger tell_rights after insert or delete or update on role_menus for each statement execute function app.tell_rights();
 grant delete, insert, select, update on role_menus to yijian_app;
+
+create table role_organizations (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  role_id bigint not null,
+  organization_id bigint not null,
+  constraint role_organizations_pkey primary key (enterprise_id, id),
+  constraint role_organizations_enterprise_id_role_id_organization_id_key unique (enterprise_id, role_id, organization_id),
+  constraint role_organizations_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint role_organizations_enterprise_id_organization_id_fkey foreign key (enterprise_id, organization_id) references organizations(enterprise_id, id),
+  constraint role_organizations_enterprise_id_role_id_fkey foreign key (enterprise_id, role_id) references roles(enterprise_id, id) on delete cascade
+);
+comment on table role_organizations is 'The organisations, each with all below it, whose rows a role of data range CUSTOM sees.';
+create index role_organizations_organization on public.role_organizations using btree (enterprise_id, organization_id);
+alter table role_organizations enable row level security;
+alter table role_organizations force row level security;
+create policy enterprise on role_organizations as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger announce_rights after insert or delete or update on role_organizations for each statement execute function app.announce_rights();
+create trigger audit_delete after delete on role_organizations referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on role_organizations referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on role_organizations referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+create trigger tell_rights after insert or delete or update on role_organizations for each statement execute function app.tell_rights();
+grant delete, insert, select, update on role_organizations to yijian_app;
 
 create table roles (
   enterprise_id bigint not null default app.enterprise_id(),
@@ -1421,6 +1571,7 @@ create trigger announce_rights after insert or delete or update on roles for eac
 create trigger audit_delete after delete on roles referencing old table as old_rows for each statement execute function app.audit_delete();
 create trigger audit_insert after insert on roles referencing new table as new_rows for each statement execute function app.audit_insert();
 create trigger audit_update after update on roles referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+create trigger tell_rights after insert or delete or update on roles for each statement execute function app.tell_rights();
 grant delete, insert, select, update on roles to yijian_app;
 
 create table saved_searches (
@@ -1487,6 +1638,35 @@ alter table sign_in_log enable row level security;
 alter table sign_in_log force row level security;
 create policy enterprise on sign_in_log as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
 grant insert, select on sign_in_log to yijian_app;
+
+create table simulations (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  key_hash bytea not null,
+  session_key text,
+  actor_id bigint not null,
+  user_id bigint not null,
+  reason text not null,
+  started_at timestamp with time zone not null default clock_timestamp(),
+  until timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint simulations_pkey primary key (enterprise_id, id),
+  constraint simulations_enterprise_id_key_hash_key unique (enterprise_id, key_hash),
+  constraint simulations_enterprise_id_actor_id_fkey foreign key (enterprise_id, actor_id) references users(enterprise_id, id) on delete cascade,
+  constraint simulations_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint simulations_enterprise_id_user_id_fkey foreign key (enterprise_id, user_id) references users(enterprise_id, id) on delete cascade
+);
+comment on table simulations is 'An administrator looks at the product as another user, read only; bound to the administrator''s own session.';
+comment on column simulations.key_hash is 'SHA-256 of the key that a call names; it opens nothing without the token of the actor''s session.';
+create index simulations_actor on public.simulations using btree (enterprise_id, actor_id);
+create index simulations_user on public.simulations using btree (enterprise_id, user_id);
+alter table simulations enable row level security;
+alter table simulations force row level security;
+create policy enterprise on simulations as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on simulations referencing old table as old_rows for each statement execute function app.audit_delete('key_hash', 'session_key');
+create trigger audit_insert after insert on simulations referencing new table as new_rows for each statement execute function app.audit_insert('key_hash', 'session_key');
+create trigger audit_update after update on simulations referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update('key_hash', 'session_key');
+grant insert, select, update on simulations to yijian_app;
 
 create table standard_departments (
   code text not null,
@@ -1573,6 +1753,9 @@ create trigger announce_rights after insert or delete or update on user_roles fo
 create trigger audit_delete after delete on user_roles referencing old table as old_rows for each statement execute function app.audit_delete();
 create trigger audit_insert after insert on user_roles referencing new table as new_rows for each statement execute function app.audit_insert();
 create trigger audit_update after update on user_roles referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+create trigger tell_rights_added after insert on user_roles referencing new table as changed_rows for each statement execute function app.tell_rights_of();
+create trigger tell_rights_changed after update on user_roles referencing new table as changed_rows for each statement execute function app.tell_rights_of();
+create trigger tell_rights_taken after delete on user_roles referencing old table as changed_rows for each statement execute function app.tell_rights_of();
 grant delete, insert, select, update on user_roles to yijian_app;
 
 create table user_sessions (
@@ -1646,6 +1829,7 @@ create trigger audit_delete after delete on users referencing old table as old_r
 create trigger audit_insert after insert on users referencing new table as new_rows for each statement execute function app.audit_insert('~password_hash', 'last_sign_in_at');
 create trigger audit_update after update on users referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update('~password_hash', 'last_sign_in_at');
 create trigger forget_personal_values after delete on users referencing old table as old_rows for each statement execute function app.forget_personal_values();
+create trigger tell_rights after update of organization_id on users for each statement execute function app.tell_rights();
 grant delete, insert, select, update on users to yijian_app;
 
 create table visit_products (

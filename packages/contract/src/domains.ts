@@ -22,6 +22,7 @@ export const domains = [
   'doctors',
   'verifications',
   'visits',
+  'shares',
   'tasks',
   'articles',
   'meeting-resources',

@@ -3,7 +3,13 @@ import { identityEndpoints } from '@yijian/contract/sessions';
 import type { FastifyInstance } from 'fastify';
 import { createTenantDirectory, type TenantDirectory } from '../modules/enterprises/index.ts';
 import { serveSocket } from '../modules/notifications/index.ts';
-import { createIdentity, loadSessionUser, redeemSocketTicket, type Identity } from '../modules/sessions/index.ts';
+import {
+  createIdentity,
+  findSimulated,
+  loadSessionUser,
+  redeemSocketTicket,
+  type Identity,
+} from '../modules/sessions/index.ts';
 import { systemClock, type Clock } from '../platform/clock/index.ts';
 import type { Settings } from '../platform/config/index.ts';
 import { openConnections, type Connections } from '../platform/db/index.ts';
@@ -66,6 +72,7 @@ export async function createApp({
   serveEndpoints(server, endpoints, {
     ...shared,
     userOf: identity.userOf,
+    simulatedOf: (tenant, holder, key) => findSimulated({ sql: connections.bound(tenant.id) }, { holder, key }),
     interfacePath: INTERFACE,
     bodyLimit: settings.BODY_LIMIT_BYTES,
     uploadLimit: settings.UPLOAD_LIMIT_BYTES,

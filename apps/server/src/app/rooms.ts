@@ -17,6 +17,7 @@ import { regionRoutes } from '../modules/regions/regions.routes.ts';
 import { savedSearchRoutes } from '../modules/saved-searches/saved-searches.routes.ts';
 import { deleteExpired } from '../modules/sessions/index.ts';
 import { sessionRoutes } from '../modules/sessions/sessions.routes.ts';
+import { shareRoutes } from '../modules/shares/shares.routes.ts';
 import { findUserName } from '../modules/users/index.ts';
 import { userRoutes } from '../modules/users/users.routes.ts';
 import { visitRoutes } from '../modules/visits/visits.routes.ts';
@@ -46,6 +47,7 @@ export function rooms(directory: TenantDirectory, settings: Settings): BoundEndp
     ...hospitalRoutes,
     ...doctorRoutes,
     ...visitRoutes,
+    ...shareRoutes,
     ...dataModelRoutes(settings),
   ];
 }

@@ -323,6 +323,7 @@ const adminMenu = menu('/admin', '管理后台', 'Administration', '', {
     button('/admin/all', '全部权限', 'All permissions', 'admin', '*:*:*'),
     button('/admin/users/read', '查看用户', 'See users', '', 'admin:users:read'),
     button('/admin/users', '维护用户', 'Maintain users', '', 'admin:users:write'),
+    button('/admin/users/simulate', '以用户身份查看', 'See as a user', '', 'admin:users:simulate'),
     button('/admin/roles/read', '查看角色', 'See roles', '', 'admin:roles:read'),
     button('/admin/roles', '维护角色', 'Maintain roles', '', 'admin:roles:write'),
     button('/admin/organizations/read', '查看组织', 'See organizations', '', 'admin:organizations:read'),

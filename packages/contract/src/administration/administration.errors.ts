@@ -80,4 +80,25 @@ export const administrationErrors = defineErrors('administration', {
     zh: '图标须为图标名，或企业允许的图标站点上的 https 地址',
     en: 'An icon is a name, or an https address at one of the icon hosts of the enterprise',
   },
+  organizationsNeeded: {
+    status: 400,
+    zh: '数据范围为自定义时，请至少选择一个组织',
+    en: 'The data range Custom needs at least one organization',
+  },
+  maskImpossible: {
+    status: 400,
+    zh: '字段 {field} 不能部分显示，只能可见或隐藏',
+    en: 'The field {field} cannot be shown in part; it is read or hidden',
+  },
+  reasonNeeded: {
+    status: 400,
+    zh: '授予或收回医生级处方数据权限须填写理由',
+    en: 'Giving or taking the right to prescription data of a doctor needs a reason',
+  },
+  beyondOwnView: {
+    status: 403,
+    zh: '不能以该用户的身份查看：其权限超出您自己的权限',
+    en: 'You cannot see as this user, who holds rights that you do not',
+  },
+  simulationNotFound: { status: 404, zh: '该查看已结束或不存在', en: 'This view has ended or does not exist' },
 });

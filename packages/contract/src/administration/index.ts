@@ -6,7 +6,19 @@ export { ChangedMenu, EntryType, MenuEntry, NewMenu } from './menus.schema.ts';
 export { organizationAdminEndpoints } from './organizations.endpoints.ts';
 export { ChangedOrganization, NewOrganization, Organization, OrganizationType } from './organizations.schema.ts';
 export { roleAdminEndpoints } from './roles.endpoints.ts';
-export { ChangedRole, DataRange, NewRole, Role, RoleDetail, RoleHolder, RoleMenus, RoleType } from './roles.schema.ts';
+export {
+  ChangedRole,
+  DataRange,
+  NewRole,
+  Role,
+  RoleDetail,
+  RoleFields,
+  RoleHolder,
+  RoleMenus,
+  RoleType,
+} from './roles.schema.ts';
+export { simulationEndpoints } from './rights/simulation.endpoints.ts';
+export { SIMULATION_HEADER, Simulation, SimulationEnd, SimulationReason } from './rights/simulation.schema.ts';
 export { userAdminEndpoints } from './users.endpoints.ts';
 export {
   Account,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint, pageQuery, paged } from '../core/index.ts';
 import { administrationErrors as errors } from './administration.errors.ts';
 import { ById, Deleted, Saved } from './administration.schema.ts';
-import { ChangedRole, NewRole, Role, RoleDetail, RoleHolder, RoleMenus } from './roles.schema.ts';
+import { ChangedRole, NewRole, Role, RoleDetail, RoleFields, RoleHolder, RoleMenus } from './roles.schema.ts';
 
 const read = { permission: 'admin:roles:read' } as const;
 const write = { permission: 'admin:roles:write' } as const;
@@ -43,7 +43,7 @@ export const roleAdminEndpoints = {
     access: write,
     body: { encoding: 'json', schema: NewRole },
     output: Saved,
-    errors: [errors.codeTaken, errors.organizationUnknown],
+    errors: [errors.codeTaken, errors.organizationUnknown, errors.organizationsNeeded, errors.beyondOwnRights],
   }),
   changeRole: endpoint({
     method: 'PUT',
@@ -57,6 +57,7 @@ export const roleAdminEndpoints = {
       errors.roleNotFound,
       errors.changedMeanwhile,
       errors.organizationUnknown,
+      errors.organizationsNeeded,
       errors.roleProtected,
       errors.beyondOwnRights,
     ],
@@ -75,6 +76,23 @@ export const roleAdminEndpoints = {
       errors.menusUnknown,
       errors.roleProtected,
       errors.beyondOwnRights,
+      errors.reasonNeeded,
+    ],
+  }),
+  changeRoleFields: endpoint({
+    method: 'PUT',
+    path: '/API-SYSTEM/admin/roles/{id}/fields',
+    summary: { zh: '设置角色的字段规则', en: 'Set which fields a role reads, sees masked or not at all' },
+    access: write,
+    params: ById,
+    body: { encoding: 'json', schema: RoleFields },
+    output: Saved,
+    errors: [
+      errors.roleNotFound,
+      errors.changedMeanwhile,
+      errors.roleProtected,
+      errors.beyondOwnRights,
+      errors.maskImpossible,
     ],
   }),
   deleteRole: endpoint({

@@ -1,6 +1,6 @@
 // Roles as the administration console keeps them (specification 3, 5, 6; R5.2).
 import { z } from 'zod';
-import { Id, list, longText, text } from '../core/index.ts';
+import { FieldRule, GovernedFieldName, Id, list, longText, text } from '../core/index.ts';
 import { Version } from './administration.schema.ts';
 
 export const DataRange = z.enum(['OWN', 'TEAM', 'REGION', 'CUSTOM', 'ALL']);
@@ -17,17 +17,32 @@ const fields = {
   isEnabled: z.boolean(),
   remark: longText(500).nullable(),
 };
+const organizationIds = list(Id, 200)
+  .default([])
+  .meta({ description: 'For the range CUSTOM: the organizations whose rows a holder sees, each with all below it' });
 const code = text(40, 1).regex(/^[\w-]+$/);
 
 /** The code is what role checks compare, so it stays as it was given. */
-export const NewRole = z.strictObject({ ...fields, code });
+export const NewRole = z.strictObject({ ...fields, organizationIds, code });
 export type NewRole = z.infer<typeof NewRole>;
 
-export const ChangedRole = z.strictObject({ ...fields, version: Version });
+export const ChangedRole = z.strictObject({ ...fields, organizationIds, version: Version });
 export type ChangedRole = z.infer<typeof ChangedRole>;
 
-export const RoleMenus = z.strictObject({ menuIds: list(Id, 2000), version: Version });
+export const RoleMenus = z.strictObject({
+  menuIds: list(Id, 2000),
+  reason: text(200)
+    .optional()
+    .meta({ description: 'Why; required where a permission of its own kind is given or taken' }),
+  version: Version,
+});
 export type RoleMenus = z.infer<typeof RoleMenus>;
+
+const NarrowedField = z.strictObject({ field: GovernedFieldName, rule: FieldRule.exclude(['READ']) });
+
+/** The fields a role does not read plainly; every other governed field is read. */
+export const RoleFields = z.strictObject({ rules: list(NarrowedField, 100), version: Version });
+export type RoleFields = z.infer<typeof RoleFields>;
 
 export const Role = z.object({
   ...fields,
@@ -41,7 +56,11 @@ export const Role = z.object({
 });
 export type Role = z.infer<typeof Role>;
 
-export const RoleDetail = Role.extend({ menuIds: z.array(Id) });
+export const RoleDetail = Role.extend({
+  menuIds: z.array(Id),
+  organizationIds: z.array(Id),
+  fieldRules: z.array(NarrowedField),
+});
 export type RoleDetail = z.infer<typeof RoleDetail>;
 
 export const RoleHolder = z.object({

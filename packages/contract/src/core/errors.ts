@@ -44,6 +44,16 @@ export const coreErrors = defineErrors('core', {
   },
   unauthorized: { status: 401, zh: '登录已失效，请重新登录', en: 'Your session has ended, please sign in again' },
   forbidden: { status: 403, zh: '您没有权限操作！', en: 'You have no permission to operate!' },
+  readOnlyView: {
+    status: 403,
+    zh: '正在以他人身份查看：只能查看，不能修改或导出',
+    en: 'You are seeing as another user: you can look, but neither change nor export',
+  },
+  viewOver: {
+    status: 403,
+    zh: '以他人身份的查看已结束，请回到管理后台',
+    en: 'Seeing as another user has ended; go back to the administration',
+  },
   notFound: { status: 404, zh: '请求地址错误 {url}', en: 'Request address error {url}' },
   unknownEnterprise: { status: 404, zh: '该域名没有对应的企业', en: 'No enterprise is served at this domain' },
   idempotencyKeyReused: {

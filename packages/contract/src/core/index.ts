@@ -1,5 +1,6 @@
 // Door of the contract's core.
 export { Day, Id, Moment, list, longText, maybe, text } from './fields.ts';
+export { FieldRule, GovernedFieldName, governedFields, type GovernedField } from './governed-fields.ts';
 export { uploadedFile, type UploadedFile } from './files.ts';
 export { Language, languages, type Bilingual } from './language.ts';
 export { LARGEST_PAGE, pageQuery, paged, type Paged } from './paging.ts';

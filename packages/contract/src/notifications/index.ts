@@ -9,5 +9,6 @@ export {
   NoticesSinceQuery,
   SOCKET_PATH,
   UnreadCount,
+  rightsTopic,
   userTopic,
 } from './notifications.schema.ts';

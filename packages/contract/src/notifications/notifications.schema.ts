@@ -9,6 +9,9 @@ export const GENERAL_TOPIC = '/topic/notice';
 /** Topic of the notices to one user. */
 export const userTopic = (userId: string): string => `/topic/user${userId}`;
 
+/** Topic on which one user hears that rights may have changed; its messages say nothing but that. */
+export const rightsTopic = (userId: string): string => `/topic/user${userId}/rights`;
+
 /** A notice; the body of a MESSAGE frame is one as JSON. Ids grow, so the last one seen is the place to go on from. */
 export const Notice = z.object({
   id: Id,

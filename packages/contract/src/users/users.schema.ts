@@ -34,6 +34,7 @@ export const UserInfo = z.object({
   dataRange: z.enum(['OWN', 'TEAM', 'REGION', 'CUSTOM', 'ALL']),
   roles: z.array(RoleSummary).describe('Never empty: a user without roles has the role default'),
   permissions: z.array(z.string()),
+  rights: z.string().describe('Changes with anything the user may do or see: permissions, range, field rules, shares'),
   groups: z.array(Group).describe("The user's organisation first, then those above it"),
   enterpriseVO: z.object({ id: Id, name: z.string(), enName: z.string() }),
 });

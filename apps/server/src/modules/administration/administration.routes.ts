@@ -3,6 +3,7 @@ import {
   menuAdminEndpoints,
   organizationAdminEndpoints,
   roleAdminEndpoints,
+  simulationEndpoints,
   userAdminEndpoints,
 } from '@yijian/contract/administration';
 import { bind } from '../../platform/http/index.ts';
@@ -17,12 +18,14 @@ import {
 import {
   addRole,
   changeRole,
+  changeRoleFields,
   changeRoleMenus,
   deleteRole,
   findRole,
   listHolders,
   listRoles,
 } from './roles/roles.service.ts';
+import { endSimulation, startSimulation } from './simulation/simulation.service.ts';
 import { findAccount, listAccounts } from './users/accounts-list.service.ts';
 import { addAccount, changeAccount, deleteAccount, resetPassword } from './users/accounts.service.ts';
 
@@ -41,6 +44,7 @@ const roleRoutes = bind('administration', roleAdminEndpoints, {
   addRole: (context, { body }) => addRole(context, body),
   changeRole: (context, { params, body }) => changeRole(context, { ...params, ...body }),
   changeRoleMenus: (context, { params, body }) => changeRoleMenus(context, { ...params, ...body }),
+  changeRoleFields: (context, { params, body }) => changeRoleFields(context, { ...params, ...body }),
   deleteRole: (context, { params }) => deleteRole(context, params.id),
 });
 
@@ -61,4 +65,15 @@ const menuRoutes = bind('administration', menuAdminEndpoints, {
   deleteMenu: (context, { params, query }) => deleteMenu(context, { ...params, ...query }),
 });
 
-export const administrationRoutes = [...organizationRoutes, ...roleRoutes, ...userRoutes, ...menuRoutes];
+const simulationRoutes = bind('administration', simulationEndpoints, {
+  startSimulation: (context, { params, body }) => startSimulation(context, { ...params, ...body }),
+  endSimulation: (context, { body }) => endSimulation(context, body),
+});
+
+export const administrationRoutes = [
+  ...organizationRoutes,
+  ...roleRoutes,
+  ...userRoutes,
+  ...menuRoutes,
+  ...simulationRoutes,
+];

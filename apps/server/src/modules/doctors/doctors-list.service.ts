@@ -15,13 +15,14 @@ import type { SheetColumn } from '../../platform/sheets/index.ts';
 import { selectBasics, selectExport, type ExportedDoctor } from './shown/doctors-detail.sql.ts';
 import { selectCount, selectDepartments, selectPage, type DepartmentCount } from './doctors-list.sql.ts';
 import { selectChoices } from './lists/doctors-search.sql.ts';
-import { requireListMarks } from './doctors.policy.ts';
+import { requireListMarks, requireReadable } from './doctors.policy.ts';
 
 export async function listDoctors(
   context: Context,
   { page, size, sort, type, allClient, isFocus, ...filter }: DoctorListQuery,
 ): Promise<JsonText> {
   requireListMarks(type, { allClient, isFocus });
+  requireReadable(context.user, filter);
   const reading = { viewer: context.user, type, filter };
   return pageText(await selectPage(context.sql, reading, { page, size, sort }, context.language), page, size);
 }
@@ -30,6 +31,7 @@ export async function countDoctors(
   context: Context,
   { type, ...filter }: DoctorCountQuery,
 ): Promise<{ totalElements: number }> {
+  requireReadable(context.user, filter);
   return { totalElements: await selectCount(context.sql, { viewer: context.user, type, filter }) };
 }
 
@@ -70,6 +72,7 @@ const columns: readonly SheetColumn<ExportedDoctor>[] = [
 
 export async function exportDoctors(context: Context, asked: DoctorExportQuery): Promise<FileReply> {
   const { sql, user, language } = context;
+  requireReadable(user, asked);
   const select = (most: number) => selectExport(sql, { viewer: user, type: asked.type, filter: asked }, language, most);
   return exportSheet(context, {
     resource: 'doctors',

@@ -12,10 +12,9 @@ export async function selectPage(
   paging: Paging,
   language: 'zh' | 'en',
 ): Promise<PageText> {
-  const userId = reading.viewer.id;
   const [row] = await sql<[PageText]>`
     with picked as materialized (${pickedDoctors(sql, reading, paging)})
-    select coalesce(json_agg(${shownJson(sql, userId, language)} order by picked.position), '[]')::text as content, count(*)::int as length
+    select coalesce(json_agg(${shownJson(sql, reading.viewer, language)} order by picked.position), '[]')::text as content, count(*)::int as length
     from picked
     join doctors d on d.id = picked.id
     join hospitals h on h.enterprise_id = d.enterprise_id and h.id = d.hospital_id

@@ -1,5 +1,5 @@
 // Which doctors a viewer may see, as one condition for every list, count, export and search.
-import { rowScope, type Fragment, type Sql, type Viewer } from '../../platform/db/index.ts';
+import { byOwnRange, rowScope, sharedWith, type Fragment, type Sql, type Viewer } from '../../platform/db/index.ts';
 
 /**
  * The condition on `d` (doctors). Whoever works a territory must find its doctors before looking after them, so the
@@ -13,18 +13,20 @@ export function doctorScope(sql: Sql, viewer: Viewer): Fragment {
   const team = sql`d.id = any(array(select o.doctor_id from doctor_owners o
     join users u on u.id = o.user_id and u.enterprise_id = o.enterprise_id
     where u.organization_id = any(${viewer.teamOrganizationIds as string[]}::bigint[])))`;
-  return rowScope(sql, viewer, { own, team, region });
+  return rowScope(sql, viewer, { own, team, region, shared: sharedWith(sql, viewer, 'doctor', sql`d.id`) });
 }
 
-/** The doctors (`id`) whom the viewer, or for a range of teams anyone in them, looks after outside the viewer's regions. */
+/** The doctors (`id`) whom the viewer, or for a range of teams anyone in them, looks after outside the viewer's regions, and those shared. */
 export function elsewhere(sql: Sql, viewer: Viewer): Fragment {
   const isOwner =
-    viewer.dataRange === 'OWN' || viewer.dataRange === 'REGION'
-      ? sql`o.user_id = ${viewer.id}`
-      : sql`o.user_id = any(array(select u.id from users u
-          where u.organization_id = any(${viewer.teamOrganizationIds as string[]}::bigint[]) or u.id = ${viewer.id}))`;
+    viewer.dataRanges.includes('TEAM') || viewer.dataRanges.includes('CUSTOM')
+      ? sql`o.user_id = any(array(select u.id from users u
+          where u.organization_id = any(${viewer.teamOrganizationIds as string[]}::bigint[]) or u.id = ${viewer.id}))`
+      : sql`o.user_id = ${viewer.id}`;
+  const shared = viewer.shares.doctor as string[];
   return sql`select o.doctor_id as id from doctor_owners o
-    where ${isOwner} and (o.city_code is null or o.city_code <> all(${viewer.regionCodes as string[]}))`;
+    where ${isOwner} and (o.city_code is null or o.city_code <> all(${viewer.regionCodes as string[]}))
+    ${shared.length === 0 ? sql`` : sql`union all select unnest(${shared}::bigint[])`}`;
 }
 
 export interface DoctorInScope {
@@ -38,6 +40,11 @@ export async function selectDoctorInScope(sql: Sql, viewer: Viewer, id: string):
   const [row] = await sql<DoctorInScope[]>`
     select d.id, d.name, d.hospital_id as "hospitalId" from doctors d where d.id = ${id} and d.is_enabled and ${doctorScope(sql, viewer)}`;
   return row;
+}
+
+/** Whether the viewer sees the doctor by the own range, so that it may be passed on. */
+export async function selectIsDoctorOwn(sql: Sql, viewer: Viewer, id: string): Promise<boolean> {
+  return (await selectDoctorInScope(sql, byOwnRange(viewer), id)) !== undefined;
 }
 
 export async function updateLastVisit(sql: Sql, doctorId: string, at: Date | undefined): Promise<void> {

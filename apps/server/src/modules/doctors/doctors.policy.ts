@@ -1,5 +1,7 @@
 // What tells the three customer lists apart (specification 2.3; R2.8).
-import { doctorErrors, type CustomerListType } from '@yijian/contract/doctors';
+import { coreErrors } from '@yijian/contract/core';
+import { doctorErrors, type CustomerListType, type DoctorFilter } from '@yijian/contract/doctors';
+import { ruleOf, type Ruled } from '../../platform/auth/index.ts';
 import { fail } from '../../platform/errors/index.ts';
 
 /** Doctors that may be followed at once. */
@@ -24,4 +26,9 @@ export function requireListMarks(type: CustomerListType, given: { [K in keyof Li
       { field: `query.${name}`, message: String(listMarks[type][name]) },
     ]);
   }
+}
+
+/** Throws when a filter asks for what the caller does not read: its answer would tell. */
+export function requireReadable(user: Ruled, filter: Pick<DoctorFilter, 'tag'>): void {
+  if (filter.tag?.length && ruleOf(user, 'doctor.tags') !== 'READ') throw fail(coreErrors.forbidden);
 }

@@ -1,7 +1,7 @@
 // Side door of the doctors: what later rooms may ask.
 import type { Context } from '../../platform/http/index.ts';
 import { deleteBatch, insertImported, selectByKeys, type DoctorKey, type DoctorRow } from './doctors-import.sql.ts';
-import { selectDoctorInScope, updateLastVisit, type DoctorInScope } from './doctors-scope.sql.ts';
+import { selectDoctorInScope, selectIsDoctorOwn, updateLastVisit, type DoctorInScope } from './doctors-scope.sql.ts';
 
 export {
   deleteImportedDoctors,
@@ -17,6 +17,11 @@ export { doctorScope } from './doctors-scope.sql.ts';
 /** The doctor, when it exists and the caller may see it; otherwise undefined. */
 export function findDoctorInScope(context: Context, id: string): Promise<DoctorInScope | undefined> {
   return selectDoctorInScope(context.sql, context.user, id);
+}
+
+/** Whether the caller sees the doctor without a share: work on a doctor and passing one on need that. */
+export function isDoctorOwn(context: Context, id: string): Promise<boolean> {
+  return selectIsDoctorOwn(context.sql, context.user, id);
 }
 
 /** Records when the doctor was last visited, by whomever; undefined when never. */

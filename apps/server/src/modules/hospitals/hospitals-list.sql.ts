@@ -1,6 +1,14 @@
 // How hospitals are read: one filter for the lists, the counts, the export and the search (specification 2.3, 7.5).
 import type { HospitalChoice, HospitalFilter } from '@yijian/contract/hospitals';
-import { allOf, anywhere, beginsWith, type Fragment, type Sql, type Viewer } from '../../platform/db/index.ts';
+import {
+  allOf,
+  anywhere,
+  beginsWith,
+  governed,
+  type Fragment,
+  type Sql,
+  type Viewer,
+} from '../../platform/db/index.ts';
 import type { PageText } from '../../platform/http/index.ts';
 import { hospitalScope, myHospitals } from './hospitals-scope.sql.ts';
 
@@ -162,7 +170,8 @@ export async function selectExport(
 ): Promise<ExportedHospital[]> {
   const productName = language === 'en' ? sql`p.en_name` : sql`p.name`;
   return sql<ExportedHospital[]>`
-    select h.name, h.level, h.type, coalesce(v.name, '') as province, coalesce(c.name, '') as city, h.address, h.telephone, h.beds,
+    select h.name, h.level, h.type, coalesce(v.name, '') as province, coalesce(c.name, '') as city, h.address,
+      ${governed(sql, reading.viewer, 'hospital.telephone', sql`h.telephone`)} as telephone, h.beds,
       h.yearly_outpatients as "yearlyOutpatients", h.has_sales as "hasSales", h.doctor_count as doctors, h.covered_count as covered,
       h.last_visit_at as "lastVisitAt",
       (select coalesce(string_agg(u.first_name, '、' order by o.id), '') from hospital_owners o

@@ -1,5 +1,5 @@
 // Which hospitals a viewer may see, as one condition for every list, count, export and search.
-import { rowScope, type Fragment, type Sql, type Viewer } from '../../platform/db/index.ts';
+import { rowScope, sharedWith, type Fragment, type Sql, type Viewer } from '../../platform/db/index.ts';
 
 /**
  * The condition on `h` (hospitals). Whoever works a territory sees all its hospitals, those nobody looks after included.
@@ -12,12 +12,13 @@ export function hospitalScope(sql: Sql, viewer: Viewer): Fragment {
     own: sql`(${region} or ${ownHospitals(sql, viewer)})`,
     team: teamHospitals(sql, viewer),
     region,
+    shared: sharedWith(sql, viewer, 'hospital', sql`h.id`),
   });
 }
 
 /** The hospitals of "my hospitals": one's own, and for who leads a team those of the team. */
 export function myHospitals(sql: Sql, viewer: Viewer): Fragment {
-  const leads = viewer.dataRange === 'TEAM' || viewer.dataRange === 'CUSTOM' || viewer.dataRange === 'REGION';
+  const leads = viewer.dataRange !== 'ALL' && viewer.dataRanges.some((range) => range !== 'OWN');
   return leads ? sql`(${ownHospitals(sql, viewer)} or ${teamHospitals(sql, viewer)})` : ownHospitals(sql, viewer);
 }
 

@@ -39,7 +39,7 @@ export async function changeHospital(
   if (!hospital.isCurrent) throw fail(hospitalErrors.changedMeanwhile);
   await requirePlace(context, draft);
   if ((await selectTwin(sql, draft, id)) !== undefined) throw await duplicate(context, draft, id);
-  const kept = await updateHospital(sql, id, draft, spell(draft.name));
+  const kept = await updateHospital(sql, user, id, draft, spell(draft.name));
   await emit(context, 'hospitals.changed', { hospitalId: id });
   return kept;
 }

@@ -1,6 +1,6 @@
 // One hospital: everything shown of it, and how it is written (specification 3, 7.5).
 import type { HospitalDraft } from '@yijian/contract/hospitals';
-import type { Sql, Viewer } from '../../platform/db/index.ts';
+import { byOwnRange, governed, type Sql, type Viewer } from '../../platform/db/index.ts';
 import { hospitalScope } from './hospitals-scope.sql.ts';
 
 /** The hospital as JSON text, when the viewer may see it. */
@@ -15,11 +15,13 @@ export async function selectDetail(
     select json_build_object(
       'id', h.id::text, 'name', h.name, 'enName', h.en_name, 'aliases', h.aliases, 'level', h.level, 'type', h.type, 'ownership', h.ownership,
       'provinceCode', h.province_code, 'provinceName', coalesce(v.name, ''), 'cityCode', h.city_code, 'cityName', coalesce(c.name, ''),
-      'countyCode', h.county_code, 'countyName', coalesce(y.name, ''), 'address', h.address, 'telephone', h.telephone, 'website', h.website,
+      'countyCode', h.county_code, 'countyName', coalesce(y.name, ''), 'address', h.address,
+      'telephone', ${governed(sql, viewer, 'hospital.telephone', sql`h.telephone`)}, 'website', h.website,
       'beds', h.beds, 'yearlyOutpatients', h.yearly_outpatients, 'keyDepartments', h.key_departments, 'hasSales', h.has_sales,
       'doctorCount', h.doctor_count, 'coveredCount', h.covered_count, 'lastVisitAt', h.last_visit_at,
       'receptionRule', jsonb_build_object('days', '[]'::jsonb, 'time', '', 'room', '', 'contact', '', 'needsAppointment', false,
-        'needsFiling', false) || h.reception_rule,
+        'needsFiling', false) || h.reception_rule || jsonb_build_object('contact',
+        ${governed(sql, viewer, 'hospital.contact', sql`coalesce(h.reception_rule->>'contact', '')`)}),
       'isMine', exists (select from hospital_owners o where o.user_id = ${viewer.id} and o.hospital_id = h.id),
       'owners', coalesce((select json_agg(json_build_object('id', u.id::text, 'name', u.first_name, 'since', o.since) order by o.id)
         from hospital_owners o join users u on u.id = o.user_id and u.enterprise_id = o.enterprise_id where o.hospital_id = h.id), '[]'),
@@ -64,7 +66,7 @@ export async function insertHospital(
   return row;
 }
 
-/** Locks the hospital; undefined when the viewer may not see it. */
+/** Locks the hospital; undefined when the viewer may not see it by the own range: a share lets look, not change. */
 export async function selectForUpdate(
   sql: Sql,
   viewer: Viewer,
@@ -73,18 +75,29 @@ export async function selectForUpdate(
 ): Promise<{ isCurrent: boolean } | undefined> {
   const [row] = await sql<{ isCurrent: boolean }[]>`
     select h.updated_at = ${readAt}::text::timestamptz as "isCurrent" from hospitals h
-    where h.id = ${id} and h.is_enabled and ${hospitalScope(sql, viewer)} for update`;
+    where h.id = ${id} and h.is_enabled and ${hospitalScope(sql, byOwnRange(viewer))} for update`;
   return row;
 }
 
-export async function updateHospital(sql: Sql, id: string, draft: HospitalDraft, spelling: Spelling): Promise<Kept> {
+/** What the writer does not read stays as it is: the form never held it. */
+export async function updateHospital(
+  sql: Sql,
+  viewer: Viewer,
+  id: string,
+  draft: HospitalDraft,
+  spelling: Spelling,
+): Promise<Kept> {
+  const keeps = (field: string): boolean => viewer.fieldRules.has(field);
+  const contact = keeps('hospital.contact')
+    ? sql`|| jsonb_build_object('contact', coalesce(reception_rule->>'contact', ''))`
+    : sql``;
   const [row] = await sql<[Kept]>`
     update hospitals set name = ${draft.name}, en_name = ${draft.enName}, aliases = ${draft.aliases}, pinyin = ${spelling.pinyin},
       initials = ${spelling.initials}, level = ${draft.level}, type = ${draft.type}, ownership = ${draft.ownership},
       province_code = ${draft.provinceCode}, city_code = ${draft.cityCode}, county_code = ${draft.countyCode ?? null},
-      address = ${draft.address}, telephone = ${draft.telephone}, website = ${draft.website}, beds = ${draft.beds ?? null},
+      address = ${draft.address}, telephone = ${keeps('hospital.telephone') ? sql`telephone` : draft.telephone}, website = ${draft.website}, beds = ${draft.beds ?? null},
       yearly_outpatients = ${draft.yearlyOutpatients ?? null}, key_departments = ${draft.keyDepartments},
-      reception_rule = ${sql.json(draft.receptionRule)}, updated_at = clock_timestamp()
+      reception_rule = ${sql.json(draft.receptionRule)}::jsonb ${contact}, updated_at = clock_timestamp()
     where id = ${id}
     returning id, to_json(updated_at)#>>'{}' as "updatedAt"`;
   return row;
@@ -115,9 +128,10 @@ export async function selectPlaceFaults(
   return row;
 }
 
+/** Whether the viewer sees it by the own range, without a share. */
 export async function isInScope(sql: Sql, viewer: Viewer, id: string): Promise<boolean> {
   const rows =
-    await sql`select h.id from hospitals h where h.id = ${id} and h.is_enabled and ${hospitalScope(sql, viewer)}`;
+    await sql`select h.id from hospitals h where h.id = ${id} and h.is_enabled and ${hospitalScope(sql, byOwnRange(viewer))}`;
   return rows.length > 0;
 }
 

@@ -1,13 +1,13 @@
 // Who may read which topic, and how a notice is shown (specification 7.4; reliability 2, row 9).
-import { GENERAL_TOPIC, userTopic, type Notice } from '@yijian/contract/notifications';
+import { GENERAL_TOPIC, rightsTopic, userTopic, type Notice } from '@yijian/contract/notifications';
 import type { NoticeRow } from './notifications.sql.ts';
 
 /** The server's own key of a topic: the same destination in two enterprises is two topics. */
 export const topicKey = (enterpriseId: string, destination: string): string => `${enterpriseId} ${destination}`;
 
-/** Exactly the general and the own topic, spelled exactly; anything else, a pattern too, is refused. */
+/** Exactly the general topic and the two own ones, spelled exactly; anything else, a pattern too, is refused. */
 export function readableTopic(enterpriseId: string, userId: string, destination: string): string | undefined {
-  const isReadable = destination === GENERAL_TOPIC || destination === userTopic(userId);
+  const isReadable = [GENERAL_TOPIC, userTopic(userId), rightsTopic(userId)].includes(destination);
   return isReadable ? topicKey(enterpriseId, destination) : undefined;
 }
 

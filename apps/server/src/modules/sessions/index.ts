@@ -4,6 +4,7 @@ export { isBuiltIn } from './identity/realm.policy.ts';
 export { loadKeys } from './tokens/keys.service.ts';
 export { issueAccessToken, type IssuedToken } from './tokens/tokens.service.ts';
 export { createSessionUsers, loadSessionUser, type SessionUsers } from './rights/session-users.service.ts';
+export { beginSimulation, findSimulated, finishSimulation } from './rights/simulations.service.ts';
 export { endSessionsOfUser, redeemSocketTicket, type TicketHolder } from './sessions.service.ts';
 export { hashPassword } from './sign-in/hash.policy.ts';
 export { LONGEST_PASSWORD, RESET_PASSWORD_AT, SHORTEST_PASSWORD, isCommon } from './sign-in/password.policy.ts';

@@ -10,9 +10,10 @@ import {
   type UserRoleQuery,
   type UserRoles,
 } from '@yijian/contract/users';
+import { withFieldRules } from '../../platform/auth/index.ts';
 import { fail } from '../../platform/errors/index.ts';
 import type { Context } from '../../platform/http/index.ts';
-import { officeName, rolesShown } from './users.policy.ts';
+import { officeName, rightsOf, rolesShown } from './users.policy.ts';
 import {
   countColleagues,
   selectColleagues,
@@ -39,6 +40,7 @@ export async function findInfo(context: Context): Promise<UserInfo> {
     dataRange: user.dataRange,
     roles: rolesShown(user.roles, roles),
     permissions: [...user.permissions].toSorted(),
+    rights: rightsOf(user),
     groups,
     enterpriseVO: { id: enterprise.id, name: enterprise.name, enName: enterprise.enName },
   };
@@ -70,13 +72,17 @@ export async function findUser(context: Context, input: { id: string }): Promise
     selectGroups(context.sql, row.id),
     selectUserRoles(context.sql, { userId: row.id }),
   ]);
+  // One's own record is read whole.
+  const isSelf = row.id === context.user.id;
+  const rules = isSelf ? {} : ({ email: 'user.email', phone: 'user.phone' } as const);
+  const [{ email, phone }] = withFieldRules(context.user, [row], rules) as [typeof row];
   return {
     id: row.id,
     username: row.username,
     firstName: row.firstName,
     enName: row.enName,
-    email: row.email,
-    phone: row.phone,
+    email,
+    phone,
     avatar: row.avatar,
     enabled: row.enabled,
     department: row.department,

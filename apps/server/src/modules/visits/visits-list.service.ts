@@ -1,9 +1,11 @@
 // How visits are read: my list, the team's, a doctor's, one visit, the count beside a list, the export (specification 7.5).
+import { coreErrors } from '@yijian/contract/core';
 import type { ExportAsk } from '@yijian/contract/exports';
 import { visitErrors, type TeamVisitFilter, type VisitCount, type VisitState } from '@yijian/contract/visits';
 import type { z } from 'zod';
 import { findDoctorInScope } from '../doctors/index.ts';
 import { exportSheet } from '../exports/index.ts';
+import { ruleOf } from '../../platform/auth/index.ts';
 import { fail } from '../../platform/errors/index.ts';
 import { jsonText, pageText, type Context, type FileReply, type JsonText } from '../../platform/http/index.ts';
 import type { SheetColumn } from '../../platform/sheets/index.ts';
@@ -20,6 +22,8 @@ import {
 
 function reading(context: Context, whose: Reading['whose'], filter: TeamVisitFilter): Reading {
   const { user, language } = context;
+  // A filter on a field that is not read would tell it.
+  if (filter.visitResults?.length && ruleOf(user, 'visit.visitResults') !== 'READ') throw fail(coreErrors.forbidden);
   return { viewer: user, whose, filter, seesMedicalNotes: seesMedicalNotes(user), language };
 }
 

@@ -1,9 +1,13 @@
 // How visits are read: one filter and one scope for the list, the count, the export and the detail.
+import type { GovernedFieldName } from '@yijian/contract/core';
 import type { TeamVisitFilter } from '@yijian/contract/visits';
 import {
   allOf,
   anywhere,
+  byOwnRange,
+  governed,
   rowScope,
+  sharedWith,
   startingWith,
   type Fragment,
   type Sql,
@@ -32,15 +36,23 @@ const orders: Readonly<Record<string, string>> = {
   submittedAt: 'submitted_at',
 };
 
-function scope(sql: Sql, { viewer, whose }: Reading): Fragment {
+function scope(sql: Sql, { viewer, whose }: Pick<Reading, 'viewer' | 'whose'>): Fragment {
   const own = sql`v.user_id = ${viewer.id}`;
   if (whose === 'own') return own;
   return rowScope(sql, viewer, {
     own,
     team: sql`v.organization_id = any(${viewer.teamOrganizationIds as string[]}::bigint[])`,
+    shared: sharedWith(sql, viewer, 'visit', sql`v.id`),
     region: sql`exists (select from hospitals s where s.id = v.hospital_id
       and (s.province_code = any(${viewer.regionCodes as string[]}) or s.city_code = any(${viewer.regionCodes as string[]})))`,
   });
+}
+
+/** Whether the viewer sees the visit by the own range, without a share. */
+export async function selectIsVisitOwn(sql: Sql, viewer: Viewer, id: string): Promise<boolean> {
+  const rows = await sql`
+    select v.id from visits v where v.id = ${id} and ${scope(sql, { viewer: byOwnRange(viewer), whose: 'range' })}`;
+  return rows.length > 0;
 }
 
 function keywordCondition(sql: Sql, keyword: string): Fragment {
@@ -81,18 +93,35 @@ function order(sql: Sql, sort: string | undefined): Fragment {
   return direction === 'asc' ? sql`${column} asc, v.id asc` : sql`${column} desc, v.id desc`;
 }
 
+/** A governed field of `v`; whoever wrote the visit always reads it. */
+function narrowed(sql: Sql, viewer: Viewer, field: GovernedFieldName, value: Fragment, blank?: Fragment): Fragment {
+  const shown = governed(sql, viewer, field, value, blank);
+  return shown === value ? value : sql`case when v.user_id = ${viewer.id} then ${value} else ${shown} end`;
+}
+
+/** Whether what was said stays hidden: medical affairs and sales are kept apart, in lists, details, exports and searches alike. */
+function hiddenMedical(sql: Sql, reading: Reading): Fragment {
+  return reading.seesMedicalNotes ? sql`false` : sql`(v.is_medical and v.user_id <> ${reading.viewer.id})`;
+}
+
+/** What a visit says in words, empty for whoever may not read it. */
+function said(sql: Sql, reading: Reading, field: GovernedFieldName, value: Fragment): Fragment {
+  return sql`case when ${hiddenMedical(sql, reading)} then '' else ${narrowed(sql, reading.viewer, field, value)} end`;
+}
+
 /** The columns every shown visit has. */
 function columns(sql: Sql, reading: Reading): Fragment {
-  const hidden = reading.seesMedicalNotes ? sql`false` : sql`(v.is_medical and v.user_id <> ${reading.viewer.id})`;
+  const hidden = hiddenMedical(sql, reading);
   const english = reading.language === 'en';
   return sql`v.id::text as id, v.state, v.version, v.user_id::text as "userId", u.first_name as "userName",
     v.doctor_id::text as "doctorId", d.name as "doctorName",
     coalesce(${english ? sql`t.en_name` : sql`t.name`}, '') as "doctorTitle",
     v.hospital_id::text as "hospitalId", h.name as "hospitalName", h.level as "hospitalLevel", d.department_name as department,
-    v.visit_type as "visitType", v.visit_purposes as "visitPurposes", v.visit_duration as "visitDuration", v.visit_results as "visitResults",
+    v.visit_type as "visitType", v.visit_purposes as "visitPurposes", v.visit_duration as "visitDuration",
+    ${narrowed(sql, reading.viewer, 'visit.visitResults', sql`v.visit_results`, sql`null`)} as "visitResults",
     v.starts_at as "startsAt", v.submitted_at as "submittedAt",
-    case when ${hidden} then '' else v.notes end as notes, v.is_medical as "isMedical", ${hidden} as "notesHidden",
-    v.next_step as "nextStep", v.next_step_due as "nextStepDue"`;
+    ${said(sql, reading, 'visit.notes', sql`v.notes`)} as notes, v.is_medical as "isMedical", ${hidden} as "notesHidden",
+    ${said(sql, reading, 'visit.nextStep', sql`v.next_step`)} as "nextStep", v.next_step_due as "nextStepDue"`;
 }
 
 const joins = (sql: Sql): Fragment => sql`
@@ -136,10 +165,11 @@ export async function selectDetail(sql: Sql, reading: Reading, id: string): Prom
   const [row] = await sql<DetailText[]>`
     select to_json(visit)::text as text, state, "userId"
     from (
-      select ${columns(sql, reading)}, v.questions, v.latitude, v.longitude, v.accuracy_metres as "accuracyMetres",
+      select ${columns(sql, reading)}, ${said(sql, reading, 'visit.questions', sql`v.questions`)} as questions, v.latitude, v.longitude, v.accuracy_metres as "accuracyMetres",
         v.adverse_event as "adverseEvent", v.off_label as "offLabel", v.cancel_reason as "cancelReason",
         v.created_at as "createdAt", v.updated_at as "updatedAt",
-        coalesce((select json_agg(json_build_object('productId', p.id::text, 'name', p.name, 'keyMessage', vp.key_message, 'reaction', vp.reaction)
+        coalesce((select json_agg(json_build_object('productId', p.id::text, 'name', p.name, 'keyMessage',
+          case when ${hiddenMedical(sql, reading)} then '' else vp.key_message end, 'reaction', vp.reaction)
           order by vp.position) from visit_products vp join products p on p.id = vp.product_id where vp.visit_id = v.id), '[]') as products,
         coalesce((select json_agg(json_build_object('id', c.id::text, 'name', c.name) order by c.id)
           from doctors c where c.id = any(v.companion_ids)), '[]') as companions,
@@ -177,10 +207,10 @@ export async function selectExport(sql: Sql, reading: Reading, limit: number): P
       coalesce(t.${named}, '') as "doctorTitle", h.name as "hospitalName", d.department_name as department,
       ${word('visitType', sql`v.visit_type`)} as "visitType",
       (select coalesce(string_agg(${word('visitPurpose', sql`purpose`)}, '、'), '') from unnest(v.visit_purposes) purpose) as "visitPurposes",
-      ${word('visitDuration', sql`v.visit_duration`)} as "visitDuration", ${word('visitResults', sql`v.visit_results`)} as "visitResults",
+      ${word('visitDuration', sql`v.visit_duration`)} as "visitDuration", ${narrowed(sql, reading.viewer, 'visit.visitResults', word('visitResults', sql`v.visit_results`))} as "visitResults",
       (select coalesce(string_agg(p.${named}, '、'), '') from visit_products vp join products p on p.id = vp.product_id where vp.visit_id = v.id) as products,
-      case when ${reading.seesMedicalNotes} or not v.is_medical or v.user_id = ${reading.viewer.id} then v.notes else '' end as notes,
-      v.next_step as "nextStep", v.state
+      ${said(sql, reading, 'visit.notes', sql`v.notes`)} as notes, ${said(sql, reading, 'visit.nextStep', sql`v.next_step`)} as "nextStep",
+      v.state
     from visits v ${joins(sql)}
     where ${where(sql, reading)}
     order by v.starts_at desc, v.id desc

@@ -9,7 +9,7 @@ import {
   type VisitState,
 } from '@yijian/contract/visits';
 import { requireDictionaryValues } from '../dictionaries/index.ts';
-import { findDoctorInScope, recordLastVisit } from '../doctors/index.ts';
+import { findDoctorInScope, isDoctorOwn, recordLastVisit } from '../doctors/index.ts';
 import { fail } from '../../platform/errors/index.ts';
 import type { Context } from '../../platform/http/index.ts';
 import { emit } from '../../platform/jobs/index.ts';
@@ -29,7 +29,8 @@ const stateOf: Readonly<Record<NewVisit['as'], VisitState>> = { plan: 'PLANNED',
 
 export async function addVisit(context: Context, { as, ...draft }: NewVisit): Promise<VisitKept> {
   const doctor = await findDoctorInScope(context, draft.doctorId);
-  if (doctor === undefined) throw fail(visitErrors.doctorNotFound);
+  // A doctor who is only shared may be looked at; working a doctor takes the own range.
+  if (doctor === undefined || !(await isDoctorOwn(context, draft.doctorId))) throw fail(visitErrors.doctorNotFound);
   await requireKnownParts(context, draft);
   requireTime(context, stateOf[as], draft);
   const { user } = context;

@@ -7,4 +7,15 @@ export {
   type Issuer,
   type TokenVerifier,
 } from './verify-token.ts';
-export { hasRole, isAllowed, type DataRange, type SessionUser } from './session-user.ts';
+export {
+  hasRole,
+  isAllowed,
+  noShares,
+  sharedResources,
+  type DataRange,
+  type FieldRules,
+  type SessionUser,
+  type SharedResource,
+  type Shares,
+} from './session-user.ts';
+export { maskText, ruleOf, withFieldRules, type Ruled } from './field-rules.ts';

@@ -1,4 +1,5 @@
 // Who is calling and what they may do, as every room sees it (specification 6).
+import type { FieldRule, GovernedFieldName } from '@yijian/contract/core';
 
 /** Whose rows a user sees; the widest of the user's roles. */
 export type DataRange = 'OWN' | 'TEAM' | 'REGION' | 'CUSTOM' | 'ALL';
@@ -11,12 +12,26 @@ export interface SessionUser {
   readonly roles: readonly string[];
   readonly permissions: ReadonlySet<string>;
   readonly dataRange: DataRange;
-  /** The user's organisation and everything below it. */
+  /** The range of every role held; together they say whose rows are seen. */
+  readonly dataRanges: readonly DataRange[];
+  /** For TEAM the user's organisation and everything below it; for CUSTOM those chosen for the role, with everything below. */
   readonly teamOrganizationIds: readonly string[];
-  /** Provinces and cities of the user's organisations, for the range REGION. */
+  /** Provinces and cities of the user's organisations and of those chosen for a role; a province brings its cities. */
   readonly regionCodes: readonly string[];
   readonly isMedical: boolean;
+  /** What is not read plainly, by field; ask it through `ruleOf`. */
+  readonly fieldRules: FieldRules;
+  /** Records that colleagues show to the user, live ones only. */
+  readonly shares: Shares;
 }
+
+export type FieldRules = ReadonlyMap<GovernedFieldName, Exclude<FieldRule, 'READ'>>;
+
+export const sharedResources = ['doctor', 'hospital', 'visit'] as const;
+export type SharedResource = (typeof sharedResources)[number];
+/** Ids of shared records. */
+export type Shares = Readonly<Record<SharedResource, readonly string[]>>;
+export const noShares: Shares = { doctor: [], hospital: [], visit: [] };
 
 const EVERYTHING = '*:*:*';
 

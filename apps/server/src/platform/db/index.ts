@@ -3,4 +3,5 @@ export { openConnections, type ConnectionOptions, type Connections, type Pool, t
 export { transaction, type Actor } from './transaction.ts';
 export { appAddress, migrate } from './migrate.ts';
 export { allOf, anywhere, beginsWith, startingWith, type Fragment } from './fragments.ts';
-export { rowScope, type Viewer } from './row-scope.ts';
+export { governed } from './governed.ts';
+export { byOwnRange, rowScope, sharedWith, type Viewer } from './row-scope.ts';

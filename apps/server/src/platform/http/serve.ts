@@ -10,7 +10,7 @@ import type { Vault } from '../secrets/index.ts';
 import { FileReply, JsonText, attachment } from './answers.ts';
 import type { BoundEndpoint } from './bind.ts';
 import type { Context, Tenant } from './context.ts';
-import { bearerOf, hostOf, keyOf, languageOf, reasonOf } from './input/request-parts.ts';
+import { bearerOf, hostOf, keyOf, languageOf, reasonOf, simulationOf } from './input/request-parts.ts';
 import { runWrite } from './run-write.ts';
 import { receiveForm } from './input/uploads.ts';
 import { validate } from './input/validate.ts';
@@ -28,6 +28,12 @@ export interface ServeOptions {
     origin: string,
     token: string,
   ) => Promise<{ user: SessionUser; sessionKey: string | undefined } | undefined>;
+  /** Whom the holder sees the product as through this key, or undefined when the view is over. */
+  readonly simulatedOf: (
+    tenant: Tenant,
+    holder: { user: SessionUser; sessionKey: string | undefined },
+    key: string,
+  ) => Promise<SessionUser | undefined>;
   readonly interfacePath: string;
   readonly bodyLimit: number;
   /** Largest file of any upload, whatever its row allows. */
@@ -114,11 +120,26 @@ async function sessionOf(
 ) {
   if (row.access === 'public') return undefined;
   const token = bearerOf(request);
-  const session = token === undefined ? undefined : await options.userOf(tenant, origin, token);
-  if (session === undefined) throw fail(coreErrors.unauthorized);
+  const holder = token === undefined ? undefined : await options.userOf(tenant, origin, token);
+  if (holder === undefined) throw fail(coreErrors.unauthorized);
+  const key = simulationOf(request);
+  const session =
+    key === undefined ? holder : await seenAs(row, holder, () => options.simulatedOf(tenant, holder, key));
   if (typeof row.access === 'object' && !isAllowed(session.user, row.access.permission))
     throw fail(coreErrors.forbidden);
   return session;
+}
+
+/** The holder in the place of another user: for looking alone, so nothing that writes and no file is answered. */
+async function seenAs(
+  row: EndpointRow,
+  holder: { user: SessionUser; sessionKey: string | undefined },
+  find: () => Promise<SessionUser | undefined>,
+) {
+  if (effectOf(row) !== 'read' || 'file' in row.output) throw fail(coreErrors.readOnlyView);
+  const user = await find();
+  if (user === undefined) throw fail(coreErrors.viewOver);
+  return { user, sessionKey: holder.sessionKey };
 }
 
 function partsOf(request: FastifyRequest, fields: Record<string, unknown> | undefined) {

@@ -1,6 +1,6 @@
 // The context of work that no request asked for: bound to an enterprise, allowed everything.
 import { randomUUID } from 'node:crypto';
-import type { SessionUser } from '../auth/index.ts';
+import { noShares, type SessionUser } from '../auth/index.ts';
 import type { Clock } from '../clock/index.ts';
 import { transaction, type Connections, type Sql } from '../db/index.ts';
 import type { Context, Tenant } from '../http/index.ts';
@@ -26,9 +26,12 @@ function systemUser(userId: string | undefined): SessionUser {
     roles: ['admin'],
     permissions: new Set(['*:*:*']),
     dataRange: 'ALL',
+    dataRanges: ['ALL'],
     teamOrganizationIds: [],
     regionCodes: [],
     isMedical: false,
+    fieldRules: new Map(),
+    shares: noShares,
   };
 }
 

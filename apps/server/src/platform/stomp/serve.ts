@@ -35,6 +35,8 @@ export interface StompEndpoint {
   readonly hub: Hub;
   /** Groups with open sockets. */
   readonly groups: () => string[];
+  /** The users of a group with open sockets, each once. */
+  readonly usersOf: (group: string) => string[];
   /** Ends the sessions of a group that lost their rights. Calls close together become one. */
   recheck(group: string): void;
   /** Tells everyone to come back elsewhere and closes. */
@@ -83,6 +85,9 @@ export async function serveStomp<A extends Admission>(
   return {
     hub,
     groups: () => [...new Set([...open.values()].map(({ admission }) => admission.group))],
+    usersOf: (group) => [
+      ...new Set([...open.values()].filter((one) => one.admission.group === group).map((one) => one.admission.user)),
+    ],
     recheck: (group) => rechecks.soon(group),
     stop() {
       rechecks.stop();

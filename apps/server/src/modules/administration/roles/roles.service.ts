@@ -6,6 +6,7 @@ import {
   type NewRole,
   type Role,
   type RoleDetail,
+  type RoleFields,
   type RoleHolder,
   type RoleMenus,
   type Saved,
@@ -15,18 +16,33 @@ import { replaceRoleMenus } from '../../menus/index.ts';
 import { fail } from '../../../platform/errors/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
 import { refuseField, requireHeld, requireVersion } from '../administration.policy.ts';
-import { isProtected, requireDeletable, requireMeaningKept, requireMenusOpen } from './roles.policy.ts';
+import {
+  fieldFault,
+  isProtected,
+  needsReason,
+  requireDeletable,
+  requireFieldsHeld,
+  requireMeaningKept,
+  requireMenusOpen,
+  requireRangeHeld,
+} from './roles.policy.ts';
 import {
   deleteRoleRow,
   insertRole,
   lockRole,
+  replaceRoleFieldRules,
+  replaceRoleOrganizations,
   selectHolders,
   selectIsOrganization,
   selectIsRoleCodeTaken,
   selectMenuCodes,
+  selectReasonKept,
+  selectRoleFieldRules,
   selectRoleMenuIds,
+  selectRoleOrganizations,
   selectRolePermissions,
   selectRoles,
+  selectUnknownOrganizations,
   touchRole,
   updateRole,
   type StoredRole,
@@ -54,7 +70,12 @@ async function requireRoleForChange(context: Context, id: string): Promise<Store
 
 export async function findRole(context: Context, id: string): Promise<RoleDetail> {
   const role = await requireRole(context, id);
-  return { ...shown(role), menuIds: await selectRoleMenuIds(context.sql, id) };
+  const [menuIds, organizationIds, fieldRules] = await Promise.all([
+    selectRoleMenuIds(context.sql, id),
+    selectRoleOrganizations(context.sql, id),
+    selectRoleFieldRules(context.sql, id),
+  ]);
+  return { ...shown(role), menuIds, organizationIds, fieldRules };
 }
 
 export async function listHolders(
@@ -75,7 +96,11 @@ export async function addRole(context: Context, input: NewRole): Promise<Saved> 
   if (await selectIsRoleCodeTaken(context.sql, code))
     throw refuseField(context, errors.codeTaken, { field: 'code', values: { code } });
   await requireOrganization(context, input.organizationId);
-  return insertRole(context.sql, input);
+  requireRangeHeld(context.user, input);
+  await requireChosen(context, input);
+  const saved = await insertRole(context.sql, input);
+  await replaceRoleOrganizations(context.sql, saved.id, chosenOf(input));
+  return saved;
 }
 
 export async function changeRole(
@@ -86,6 +111,10 @@ export async function changeRole(
   requireVersion(before.version, version);
   requireMeaningKept(before, input);
   await requireOrganization(context, input.organizationId);
+  await requireChosen(context, input);
+  const organizationIds = await selectRoleOrganizations(context.sql, id);
+  requireRangeHeld(context.user, input, { dataRange: before.dataRange, organizationIds });
+  await replaceRoleOrganizations(context.sql, id, chosenOf(input));
   return updateRole(context.sql, id, input);
 }
 
@@ -101,11 +130,31 @@ export async function changeRoleMenus(context: Context, { id, ...input }: RoleMe
   if ([...after].some((menuId) => !codes.has(menuId)))
     throw refuseField(context, errors.menusUnknown, { field: 'menuIds' });
   const changed = [...before, ...after].filter((menuId) => !before.has(menuId) || !after.has(menuId));
-  requireHeld(
-    context.user,
-    changed.map((menuId) => codes.get(menuId) ?? null),
-  );
+  const changedCodes = changed.map((menuId) => codes.get(menuId) ?? null);
+  requireHeld(context.user, changedCodes);
+  if (changedCodes.some(needsReason) && !input.reason)
+    throw refuseField(context, errors.reasonNeeded, { field: 'reason' });
+  if (input.reason) await selectReasonKept(context.sql, input.reason);
   await replaceRoleMenus(context, { roleId: id, menuIds: [...after] });
+  return touchRole(context.sql, id);
+}
+
+/** Sets the whole list of narrowed fields; whoever does not read a field plainly cannot change its rule. */
+export async function changeRoleFields(
+  context: Context,
+  { id, rules, version }: RoleFields & { id: string },
+): Promise<Saved> {
+  const role = await requireRoleForChange(context, id);
+  requireVersion(role.version, version);
+  requireMenusOpen(role.code);
+  const fault = fieldFault(rules);
+  if (fault !== undefined)
+    throw refuseField(context, errors.maskImpossible, {
+      field: 'rules',
+      values: { field: fault[context.language] },
+    });
+  requireFieldsHeld(context.user, await selectRoleFieldRules(context.sql, id), rules);
+  await replaceRoleFieldRules(context.sql, id, rules);
   return touchRole(context.sql, id);
 }
 
@@ -118,4 +167,15 @@ export async function deleteRole(context: Context, id: string): Promise<Deleted>
 async function requireOrganization(context: Context, id: string | null): Promise<void> {
   if (id !== null && !(await selectIsOrganization(context.sql, id)))
     throw refuseField(context, errors.organizationUnknown, { field: 'organizationId' });
+}
+
+const chosenOf = ({ dataRange, organizationIds }: Pick<NewRole, 'dataRange' | 'organizationIds'>): string[] =>
+  dataRange === 'CUSTOM' ? organizationIds : [];
+
+/** The range CUSTOM says which organisations; all of them exist. */
+async function requireChosen(context: Context, input: Pick<NewRole, 'dataRange' | 'organizationIds'>): Promise<void> {
+  if (input.dataRange === 'CUSTOM' && input.organizationIds.length === 0)
+    throw refuseField(context, errors.organizationsNeeded, { field: 'organizationIds' });
+  if ((await selectUnknownOrganizations(context.sql, chosenOf(input))).length > 0)
+    throw refuseField(context, errors.organizationUnknown, { field: 'organizationIds' });
 }

@@ -1,5 +1,13 @@
 // Statements over the roles of an enterprise.
-import type { ChangedRole, NewRole, Role, RoleHolder, Saved } from '@yijian/contract/administration';
+import type {
+  ChangedRole,
+  NewRole,
+  Role,
+  RoleDetail,
+  RoleFields,
+  RoleHolder,
+  Saved,
+} from '@yijian/contract/administration';
 import type { Fragment, Sql } from '../../../platform/db/index.ts';
 
 const version = (sql: Sql): Fragment => sql`(extract(epoch from r.updated_at) * 1000000)::bigint::text`;
@@ -61,6 +69,51 @@ export async function selectHolders(
 
 export async function selectIsRoleCodeTaken(sql: Sql, code: string): Promise<boolean> {
   return (await sql`select 1 from roles where code = ${code}`).length > 0;
+}
+
+/** The organisations chosen for the role. */
+export async function selectRoleOrganizations(sql: Sql, roleId: string): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select organization_id as id from role_organizations where role_id = ${roleId} order by organization_id`;
+  return rows.map((row) => row.id);
+}
+
+/** Of these organisations the ones that do not exist here. */
+export async function selectUnknownOrganizations(sql: Sql, ids: readonly string[]): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select wanted::text as id from unnest(${ids as string[]}::bigint[]) wanted where not exists (select from organizations o where o.id = wanted)`;
+  return rows.map((row) => row.id);
+}
+
+/** Sets the chosen organisations; what stays is not written, so that the audit trail shows only what changed. */
+export async function replaceRoleOrganizations(sql: Sql, roleId: string, ids: readonly string[]): Promise<void> {
+  const wanted = ids as string[];
+  await sql`delete from role_organizations where role_id = ${roleId} and organization_id <> all(${wanted}::bigint[])`;
+  await sql`
+    insert into role_organizations (role_id, organization_id)
+    select ${roleId}, wanted from unnest(${wanted}::bigint[]) wanted
+    on conflict (enterprise_id, role_id, organization_id) do nothing`;
+}
+
+export async function selectRoleFieldRules(sql: Sql, roleId: string): Promise<RoleDetail['fieldRules']> {
+  const rows = await sql<RoleDetail['fieldRules']>`
+    select field, rule from role_field_rules where role_id = ${roleId} order by field`;
+  return [...rows];
+}
+
+/** Sets the narrowed fields; every other one is read. */
+export async function replaceRoleFieldRules(sql: Sql, roleId: string, rules: RoleFields['rules']): Promise<void> {
+  const fields = rules.map((one) => one.field) as string[];
+  await sql`delete from role_field_rules where role_id = ${roleId} and field <> all(${fields})`;
+  await sql`
+    insert into role_field_rules as f (role_id, field, rule)
+    select ${roleId}, n.field, n.rule from unnest(${fields}::text[], ${rules.map((one) => one.rule) as string[]}::text[]) as n (field, rule)
+    on conflict (enterprise_id, role_id, field) do update set rule = excluded.rule where f.rule <> excluded.rule`;
+}
+
+/** The reason that the audit trail keeps for what this transaction changes from here on. */
+export async function selectReasonKept(sql: Sql, reason: string): Promise<void> {
+  await sql`select set_config('app.reason', ${reason}, true)`;
 }
 
 export async function selectIsOrganization(sql: Sql, id: string): Promise<boolean> {

@@ -20,6 +20,7 @@ const sample = (code: string, change: Partial<NewRole> = {}): NewRole => ({
   dataRange: 'TEAM',
   roleType: 'BUSINESS',
   organizationId: null,
+  organizationIds: [],
   isEnabled: true,
   remark: '一\n二',
   ...change,
@@ -165,7 +166,7 @@ describe('menu entries of a role', () => {
   });
 });
 
-function pick(role: Pick<NewRole, keyof Omit<NewRole, 'code'>>): Omit<NewRole, 'code'> {
+function pick(role: Omit<NewRole, 'code' | 'organizationIds'>): Omit<NewRole, 'code'> {
   const { name, enName, dataRange, roleType, organizationId, isEnabled, remark } = role;
-  return { name, enName, dataRange, roleType, organizationId, isEnabled, remark };
+  return { name, enName, dataRange, roleType, organizationId, organizationIds: [], isEnabled, remark };
 }

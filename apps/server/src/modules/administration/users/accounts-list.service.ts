@@ -6,17 +6,23 @@ import {
   type AccountRow,
 } from '@yijian/contract/administration';
 import type { Paged } from '@yijian/contract/core';
+import { withFieldRules } from '../../../platform/auth/index.ts';
+import { withoutUnread } from './accounts.policy.ts';
 import { fail } from '../../../platform/errors/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
 import { countAccounts, selectAccounts, selectStoredAccount, type ListedAccount } from './accounts.sql.ts';
 
 export async function listAccounts(context: Context, query: AccountQuery): Promise<Paged<AccountRow>> {
   const [rows, totalElements] = await Promise.all([
-    selectAccounts(context.sql, query),
-    countAccounts(context.sql, query),
+    selectAccounts(context.sql, query, context.user),
+    countAccounts(context.sql, query, context.user),
   ]);
-  return { content: rows.map(shown), totalElements, totalIsExact: true };
+  const narrowed = withFieldRules(context.user, rows, fields);
+  return { content: narrowed.map(shown), totalElements, totalIsExact: true };
 }
+
+/** What a role may narrow of a colleague. */
+const fields = { phone: 'user.phone', email: 'user.email', workId: 'user.workId' } as const;
 
 const shown = (row: ListedAccount): AccountRow => ({
   ...row,
@@ -26,5 +32,5 @@ const shown = (row: ListedAccount): AccountRow => ({
 export async function findAccount(context: Context, id: string): Promise<Account> {
   const row = await selectStoredAccount(context.sql, id);
   if (row === undefined) throw fail(errors.userNotFound);
-  return { ...row, lastSignInAt: row.lastSignInAt?.toISOString() ?? null };
+  return { ...withoutUnread(context.user, row), lastSignInAt: row.lastSignInAt?.toISOString() ?? null };
 }

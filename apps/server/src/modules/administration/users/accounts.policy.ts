@@ -3,6 +3,7 @@ import { administrationErrors, type GivenPassword } from '@yijian/contract/admin
 import type { NamedError } from '@yijian/contract/core';
 import { sessionErrors } from '@yijian/contract/sessions';
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD, isCommon } from '../../sessions/index.ts';
+import { ruleOf, type Ruled } from '../../../platform/auth/index.ts';
 import { fail } from '../../../platform/errors/index.ts';
 import type { StoredAccount } from './accounts.sql.ts';
 
@@ -49,4 +50,20 @@ export function givenPasswordFault(login: string, given: GivenPassword): Passwor
   if (length < SHORTEST_PASSWORD) return fault(sessionErrors.passwordShort, { minimum: SHORTEST_PASSWORD });
   if (length > LONGEST_PASSWORD) return fault(sessionErrors.passwordLong, { maximum: LONGEST_PASSWORD });
   return isCommon(chosen, login) ? fault(sessionErrors.passwordCommon) : undefined;
+}
+
+type Narrowed = Pick<StoredAccount, 'phone' | 'email' | 'workId'>;
+
+/** A form never holds a value its reader may not see whole: a part of it would come back as the value. */
+export function withoutUnread<T extends Narrowed>(user: Ruled, account: T): T {
+  const read = <K extends keyof Narrowed>(key: K): Narrowed[K] =>
+    ruleOf(user, `user.${key}`) === 'READ' ? account[key] : null;
+  return { ...account, phone: read('phone'), email: read('email'), workId: read('workId') };
+}
+
+/** What the writer does not read stays as it is. */
+export function withUnread<T extends Narrowed>(user: Ruled, before: Narrowed, after: T): T {
+  const kept = <K extends keyof Narrowed>(key: K): Narrowed[K] =>
+    ruleOf(user, `user.${key}`) === 'READ' ? after[key] : before[key];
+  return { ...after, phone: kept('phone'), email: kept('email'), workId: kept('workId') };
 }

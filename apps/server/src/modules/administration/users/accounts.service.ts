@@ -23,7 +23,7 @@ import type { Context } from '../../../platform/http/index.ts';
 import { deletePersonal, maskOf, plainOf, upsertPersonal } from '../../../platform/secrets/index.ts';
 import { refuseField, requireHeld, requireVersion } from '../administration.policy.ts';
 import { selectIsOrganization, selectRolePermissions } from '../roles/roles.sql.ts';
-import { administers, givenPasswordFault, requireNotOwn, type Standing } from './accounts.policy.ts';
+import { administers, givenPasswordFault, requireNotOwn, withUnread, type Standing } from './accounts.policy.ts';
 import {
   countOtherAdministrators,
   lockAdministrators,
@@ -52,11 +52,12 @@ export async function addAccount(
 
 export async function changeAccount(
   context: Context,
-  { id, version, roleIds, phone, ...fields }: ChangedAccount & { id: string },
+  { id, version, roleIds, ...asked }: ChangedAccount & { id: string },
 ): Promise<Saved> {
   await lockAdministrators(context.sql);
   const before = await requireAccount(context, id);
   requireVersion(before.version, version);
+  const { phone, ...fields } = withUnread(context.user, before, asked);
   await requireParts(context, { organizationId: fields.organizationId, roleIds });
   const after = { id, isEnabled: fields.isEnabled, mayLogIn: fields.mayLogIn, roleIds };
   requireNotOwn(context.user.id, before, after);

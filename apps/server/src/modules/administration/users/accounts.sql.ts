@@ -1,6 +1,6 @@
 // Reads accounts as the administration console shows them.
 import type { Account, AccountQuery, UserType } from '@yijian/contract/administration';
-import { allOf, anywhere, type Fragment, type Sql } from '../../../platform/db/index.ts';
+import { allOf, anywhere, type Fragment, type Sql, type Viewer } from '../../../platform/db/index.ts';
 
 export interface ListedAccount {
   readonly id: string;
@@ -29,11 +29,18 @@ const orders: Readonly<Record<string, string>> = {
   lastSignInAt: 'last_sign_in_at',
 };
 
-function where(sql: Sql, query: AccountQuery): Fragment {
+/** Who looks: a keyword finds nothing in a field that is not read. */
+type Reader = Pick<Viewer, 'fieldRules'>;
+
+function where(sql: Sql, query: AccountQuery, reader: Reader): Fragment {
+  const email = reader.fieldRules.has('user.email') ? sql`false` : sql`u.email ilike ${anywhere(query.keyword ?? '')}`;
+  const workId = reader.fieldRules.has('user.workId')
+    ? sql`false`
+    : sql`u.work_id ilike ${anywhere(query.keyword ?? '')}`;
   const like = anywhere(query.keyword ?? '');
   return allOf(sql, [
     query.keyword
-      ? sql`(u.login ilike ${like} or u.first_name ilike ${like} or u.en_name ilike ${like} or u.email ilike ${like} or u.work_id ilike ${like})`
+      ? sql`(u.login ilike ${like} or u.first_name ilike ${like} or u.en_name ilike ${like} or ${email} or ${workId})`
       : undefined,
     query.isEnabled === undefined ? undefined : sql`u.is_enabled = ${query.isEnabled}`,
     query.roleId === undefined
@@ -57,7 +64,7 @@ function order(sql: Sql, sort: string | undefined): Fragment {
   return direction === 'asc' ? sql`${column} asc nulls first, u.id asc` : sql`${column} desc nulls last, u.id desc`;
 }
 
-export async function selectAccounts(sql: Sql, query: AccountQuery): Promise<ListedAccount[]> {
+export async function selectAccounts(sql: Sql, query: AccountQuery, reader: Reader): Promise<ListedAccount[]> {
   return sql<ListedAccount[]>`
     select u.id, u.login, u.first_name as "firstName", u.en_name as "enName", u.masked_phone as phone, u.email, u.department, u.work_id as "workId",
       o.name as "organizationName", u.user_type as "userType", u.may_log_in as "mayLogIn", u.is_enabled as "isEnabled",
@@ -67,13 +74,15 @@ export async function selectAccounts(sql: Sql, query: AccountQuery): Promise<Lis
         from user_roles ur join roles r on r.enterprise_id = ur.enterprise_id and r.id = ur.role_id
         where ur.enterprise_id = u.enterprise_id and ur.user_id = u.id), '[]') as roles
     from users u left join organizations o on o.enterprise_id = u.enterprise_id and o.id = u.organization_id
-    where ${where(sql, query)}
+    where ${where(sql, query, reader)}
     order by ${order(sql, query.sort)}
     limit ${query.size} offset ${query.page * query.size}`;
 }
 
-export async function countAccounts(sql: Sql, query: AccountQuery): Promise<number> {
-  const [row] = await sql<{ total: number }[]>`select count(*)::int as total from users u where ${where(sql, query)}`;
+export async function countAccounts(sql: Sql, query: AccountQuery, reader: Reader): Promise<number> {
+  const [row] = await sql<
+    { total: number }[]
+  >`select count(*)::int as total from users u where ${where(sql, query, reader)}`;
   return row!.total;
 }
 

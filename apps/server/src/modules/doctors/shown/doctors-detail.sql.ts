@@ -1,5 +1,6 @@
 // One doctor's basics, and the rows of an export (specification 3, 7.5).
-import type { Fragment, Sql, Viewer } from '../../../platform/db/index.ts';
+import type { GovernedFieldName } from '@yijian/contract/core';
+import { governed, type Fragment, type Sql, type Viewer } from '../../../platform/db/index.ts';
 import { doctorWhere, type DoctorReading } from '../doctors-filter.sql.ts';
 import { doctorScope } from '../doctors-scope.sql.ts';
 import { shownJson } from './doctors-shown.sql.ts';
@@ -11,15 +12,19 @@ export async function selectBasics(
   id: string,
   language: 'zh' | 'en',
 ): Promise<string | undefined> {
+  const seen = (field: GovernedFieldName, value: Fragment, blank?: Fragment): Fragment =>
+    governed(sql, viewer, field, value, blank);
   const [row] = await sql<{ text: string }[]>`
-    select (${shownJson(sql, viewer.id, language)}::jsonb || jsonb_build_object(
-      'doctorSex', d.sex, 'nativePlace', coalesce(d.native_place, ''), 'ageRange', ${ageBand(sql)},
-      'workingTime', case when d.working_since is null then null else extract(year from now())::int - d.working_since end,
-      'degreeTitle', d.degree_title, 'personalResume', d.resume, 'professionalDirection', d.professional_direction,
+    select (${shownJson(sql, viewer, language)}::jsonb || jsonb_build_object(
+      'doctorSex', d.sex, 'nativePlace', ${seen('doctor.nativePlace', sql`coalesce(d.native_place, '')`)},
+      'ageRange', ${seen('doctor.ageRange', ageBand(sql))},
+      'workingTime', ${seen('doctor.workingTime', workingYears(sql), sql`null`)},
+      'degreeTitle', ${seen('doctor.degreeTitle', sql`d.degree_title`)},
+      'personalResume', ${seen('doctor.personalResume', sql`d.resume`)}, 'professionalDirection', d.professional_direction,
       'indication', d.indication, 'hospitalBeds', h.beds, 'hospitalYearOutpatient', h.yearly_outpatients,
       'practiceChannel', array(select n.channel from doctor_channels n where n.doctor_id = d.id and n.consent = 'OPT_IN' order by n.channel),
       'enName', d.en_name, 'administrativePosition', coalesce(d.administrative_position, ''),
-      'maskedPhone', d.masked_phone))::text as text
+      'maskedPhone', ${seen('doctor.phone', sql`d.masked_phone`, sql`null`)}))::text as text
     from doctors d
     join hospitals h on h.enterprise_id = d.enterprise_id and h.id = d.hospital_id
     left join regions p on p.code = d.province_code
@@ -28,6 +33,9 @@ export async function selectBasics(
     where d.id = ${id} and d.is_enabled and ${doctorScope(sql, viewer)}`;
   return row?.text;
 }
+
+const workingYears = (sql: Sql): Fragment =>
+  sql`case when d.working_since is null then null else extract(year from now())::int - d.working_since end`;
 
 /** A band of ten years: the exact age is nobody's business. */
 function ageBand(sql: Sql): Fragment {
@@ -60,12 +68,13 @@ export async function selectExport(
   limit: number,
 ): Promise<ExportedDoctor[]> {
   const title = language === 'en' ? sql`t.en_name` : sql`t.name`;
+  const owners = sql`(select coalesce(string_agg(u.first_name, '、' order by o.id), '') from doctor_owners o
+        join users u on u.id = o.user_id and u.enterprise_id = o.enterprise_id where o.doctor_id = d.id)`;
   return sql<ExportedDoctor[]>`
     select d.name as "doctorName", coalesce(${title}, '') as "doctorTitle", h.name as hospital, d.hospital_level as "hospitalLevel",
       d.department_name as department, coalesce(p.name, '') as province, coalesce(c.name, '') as city, d.tier,
-      array_to_string(d.tag_names, '、') as tags, d.coverage_status as "coverageStatus", d.is_verified as "isVerified",
-      (select coalesce(string_agg(u.first_name, '、' order by o.id), '') from doctor_owners o
-        join users u on u.id = o.user_id and u.enterprise_id = o.enterprise_id where o.doctor_id = d.id) as owners,
+      ${governed(sql, reading.viewer, 'doctor.tags', sql`array_to_string(d.tag_names, '、')`)} as tags, d.coverage_status as "coverageStatus", d.is_verified as "isVerified",
+      ${governed(sql, reading.viewer, 'doctor.owners', owners)} as owners,
       d.last_visit_at as "lastVisitAt", d.next_task_title as "nextTask"
     from (select * from doctors d where ${doctorWhere(sql, reading)} order by d.last_visit_at desc nulls last, d.id limit ${limit}) d
     join hospitals h on h.enterprise_id = d.enterprise_id and h.id = d.hospital_id

@@ -1,5 +1,5 @@
 // What lists and the drawer show of a doctor, as JSON that PostgreSQL writes.
-import type { Fragment, Sql } from '../../../platform/db/index.ts';
+import { governed, type Fragment, type Sql, type Viewer } from '../../../platform/db/index.ts';
 
 /** Names in the reader's language, where they are known in it; of `d` with `h`, `p`, `c`, `t` joined. */
 function namesOf(
@@ -22,7 +22,8 @@ function namesOf(
 }
 
 /** What every list shows of `d` with `h`, `p`, `c`, `t` joined; json and not jsonb, which would be built twice to be written once. */
-export function shownJson(sql: Sql, userId: string, language: 'zh' | 'en'): Fragment {
+export function shownJson(sql: Sql, viewer: Pick<Viewer, 'id' | 'fieldRules'>, language: 'zh' | 'en'): Fragment {
+  const userId = viewer.id;
   const names = namesOf(sql, language);
   return sql`json_build_object(
     'id', d.id::text, 'doctorId', d.id::text, 'doctorName', ${names.doctor}, 'doctorTitle', coalesce(${names.title}, ''),
@@ -30,9 +31,15 @@ export function shownJson(sql: Sql, userId: string, language: 'zh' | 'en'): Frag
     'province', coalesce(${names.province}, ''), 'city', coalesce(${names.city}, ''),
     'attention', exists (select from doctor_follows f where f.user_id = ${userId} and f.doctor_id = d.id),
     'isMine', exists (select from doctor_owners o where o.user_id = ${userId} and o.doctor_id = d.id),
-    'owners', array(select u.first_name from doctor_owners o join users u on u.id = o.user_id and u.enterprise_id = o.enterprise_id
-      where o.doctor_id = d.id order by o.id),
-    'tier', d.tier, 'tags', d.tag_names, 'coverageStatus', d.coverage_status, 'hasSales', d.has_sales, 'isVerified', d.is_verified,
+    'owners', ${governed(
+      sql,
+      viewer,
+      'doctor.owners',
+      sql`array(select u.first_name from doctor_owners o join users u on u.id = o.user_id and u.enterprise_id = o.enterprise_id
+      where o.doctor_id = d.id order by o.id)`,
+      sql`'{}'::text[]`,
+    )},
+    'tier', d.tier, 'tags', ${governed(sql, viewer, 'doctor.tags', sql`d.tag_names`, sql`'{}'::text[]`)}, 'coverageStatus', d.coverage_status, 'hasSales', d.has_sales, 'isVerified', d.is_verified,
     'consents', coalesce((select json_agg(json_build_object('channel', n.channel, 'consent', n.consent, 'at', n.consent_at,
       'textVersion', n.text_version) order by n.channel) from doctor_channels n where n.doctor_id = d.id), '[]'),
     'lastVisitAt', d.last_visit_at, 'weeklyActivity', d.weekly_activity,

@@ -10,6 +10,7 @@ import type { Log } from '../../../platform/log/index.ts';
 import { serveStomp, type Admission, type StompLimits } from '../../../platform/stomp/index.ts';
 import { readableTopic } from '../notifications.policy.ts';
 import { createNoticeFeed } from './feed.service.ts';
+import { createRightsFeed } from './rights.service.ts';
 import { selectLive } from './socket.sql.ts';
 
 export interface SocketOptions {
@@ -54,11 +55,17 @@ export async function serveSocket(server: FastifyInstance, options: SocketOption
     stillHolds: (enterpriseId, listeners) => stillHolds(connections, enterpriseId, listeners),
   });
   const feed = createNoticeFeed({ connections, log, hub: endpoint.hub, groups: endpoint.groups });
+  const rights = createRightsFeed({
+    hub: endpoint.hub,
+    usersOf: (enterpriseId) => endpoint.usersOf(enterpriseId).map((user) => user.slice(enterpriseId.length + 1)),
+  });
   await connections.listen('notices', feed.heard);
+  await connections.listen('rights_told', rights.heard);
   await connections.listen('rights', (enterpriseId) => endpoint.recheck(enterpriseId));
   return {
     stop() {
       feed.stop();
+      rights.stop();
       endpoint.stop();
     },
   };

@@ -1,5 +1,6 @@
 // Who is calling, remembered for a moment: lost rights, ended sessions and disabled users act within seconds (specification 6, R6.1, R6.2).
-import type { Claims, DataRange, SessionUser } from '../../../platform/auth/index.ts';
+import type { Claims, DataRange, FieldRules, SessionUser, Shares } from '../../../platform/auth/index.ts';
+import { sharedResources } from '../../../platform/auth/index.ts';
 import type { Connections, Sql } from '../../../platform/db/index.ts';
 import type { Tenant } from '../../../platform/http/index.ts';
 import { isBuiltIn } from '../identity/realm.policy.ts';
@@ -28,6 +29,12 @@ export async function loadSessionUser(
   return row === undefined ? undefined : userOfRow(row);
 }
 
+/** The user as every call would know the user, whatever session there is; undefined when unknown or switched off. */
+export async function loadUserById(ctx: { sql: Sql }, id: string): Promise<SessionUser | undefined> {
+  const row = await selectRights(ctx.sql, { userId: id, login: '', sessionKey: null });
+  return row === undefined ? undefined : userOfRow(row);
+}
+
 /** A token of the built-in server names the user by id and an open session; one of an external server by login. */
 function whoseOf(builtIn: boolean, claims: Claims): Whose | undefined {
   if (!builtIn) return { userId: null, login: claims.login, sessionKey: null };
@@ -46,10 +53,21 @@ function userOfRow(row: RightsRow): SessionUser {
     roles,
     permissions: new Set(roles.includes('admin') ? [...row.permissions, EVERYTHING] : row.permissions),
     dataRange: widest,
+    dataRanges: row.dataRanges,
     teamOrganizationIds: row.teamOrganizationIds,
     regionCodes: row.regionCodes,
     isMedical: roles.includes(MEDICAL_ROLE),
+    fieldRules: roles.includes('admin') ? new Map() : rulesOf(row.fieldRules),
+    shares: sharesOf(row.shares),
   };
+}
+
+const rulesOf = (texts: readonly string[]): FieldRules => new Map(texts.map((text) => text.split(' ') as never));
+
+function sharesOf(texts: readonly string[]): Shares {
+  const ids = (resource: string): string[] =>
+    texts.filter((text) => text.startsWith(`${resource} `)).map((text) => text.slice(resource.length + 1));
+  return Object.fromEntries(sharedResources.map((resource) => [resource, ids(resource)])) as unknown as Shares;
 }
 
 /** Remembers users for 4 s at most; a change of rights announced by the database clears them at once. */

@@ -12,6 +12,10 @@ export interface RightsRow {
   readonly permissions: string[];
   readonly teamOrganizationIds: string[];
   readonly regionCodes: string[];
+  /** `<field> <rule>` for each field that every role narrows. */
+  readonly fieldRules: string[];
+  /** `<resource> <id>` for each live share. */
+  readonly shares: string[];
 }
 
 /** Role of a user with none (R6.2). */
@@ -54,6 +58,13 @@ export async function selectRights(sql: Sql, { userId, login, sessionKey }: Whos
       select o.id, o.region_codes from organizations o where o.id = (select organization_id from holder)
       union
       select o.id, o.region_codes from organizations o join team t on o.parent_id = t.id
+    ), chosen as (
+      select o.id, o.region_codes from held
+      join role_organizations ro on ro.role_id = held.id
+      join organizations o on o.enterprise_id = ro.enterprise_id and o.id = ro.organization_id
+      where held.data_range = 'CUSTOM'
+      union
+      select o.id, o.region_codes from organizations o join chosen c on o.parent_id = c.id
     )
     select h.id, h.login, h.first_name as "firstName", h.organization_id as "organizationId",
       array(select code from held order by code) as roles,
@@ -62,8 +73,15 @@ export async function selectRights(sql: Sql, { userId, login, sessionKey }: Whos
         join role_menus rm on rm.role_id = held.id
         join menus m on m.enterprise_id = rm.enterprise_id and m.id = rm.menu_id
         where m.code is not null and m.status) as permissions,
-      array(select id::text from team order by id) as "teamOrganizationIds",
-      array(select distinct code from team, unnest(team.region_codes) as code order by code) as "regionCodes"
+      array(select id::text from (
+        select id from chosen
+        union select id from team where not exists (select from held where data_range = 'CUSTOM')
+          or exists (select from held where data_range = 'TEAM')) seen order by id) as "teamOrganizationIds",
+      app.with_regions_below(array(select code from (select id, region_codes from team union select id, region_codes from chosen) place,
+        unnest(place.region_codes) as code)) as "regionCodes",
+      array(select f.field || ' ' || max(f.rule) from held join role_field_rules f on f.role_id = held.id
+        group by f.field having count(*) = (select count(*) from held)) as "fieldRules",
+      app.live_shares(h.id) as shares
     from holder h`;
   return row;
 }

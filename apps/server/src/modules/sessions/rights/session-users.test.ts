@@ -35,6 +35,15 @@ async function userOf(login: string) {
   return (await server.identity.userOf(await server.tenant('alpha'), browser.origin, token))?.user;
 }
 
+/** A province brings its cities. */
+async function citiesOf(province: string): Promise<string[]> {
+  const rows = await server.owner<
+    { code: string }[]
+  >`select code from regions where parent_code = ${province} and level = 2 order by code`;
+  expect(rows.length).toBeGreaterThan(3);
+  return rows.map((row) => row.code);
+}
+
 describe('rights', () => {
   test('R6.2 a user with no roles has the default role and sees only the own rows', async () => {
     expect(await userOf('plain')).toMatchObject({ roles: ['default'], dataRange: 'OWN', isMedical: false });
@@ -48,10 +57,10 @@ describe('rights', () => {
   test('the widest range of the roles counts, permissions come from the menu, the team from the tree', async () => {
     const [top] = await server.owner`
       insert into organizations (enterprise_id, name, en_name, code, grade, region_codes)
-      select id, 'A', 'A', 'A', 1, '{310000}' from enterprises where realm = 'alpha' returning id, enterprise_id`;
+      select id, 'A', 'A', 'A', 1, '{310100}' from enterprises where realm = 'alpha' returning id, enterprise_id`;
     const [below] = await server.owner`
       insert into organizations (enterprise_id, parent_id, name, en_name, code, grade, region_codes)
-      values (${top!['enterprise_id']}, ${top!['id']}, 'B', 'B', 'B', 2, '{320000}') returning id`;
+      values (${top!['enterprise_id']}, ${top!['id']}, 'B', 'B', 'B', 2, '{630000}') returning id`;
     await server.owner`update users set organization_id = ${top!['id']} where login = 'manager' and enterprise_id = ${top!['enterprise_id']}`;
     await server.owner`update roles set data_range = 'TEAM' where code = 'DSM' and enterprise_id = ${top!['enterprise_id']}`;
     const [menu] = await server.owner`
@@ -63,7 +72,7 @@ describe('rights', () => {
     expect(user).toMatchObject({
       dataRange: 'TEAM',
       teamOrganizationIds: [String(top!['id']), String(below!['id'])],
-      regionCodes: ['310000', '320000'],
+      regionCodes: ['310100', '630000', ...(await citiesOf('630000'))],
     });
     expect([...user!.permissions]).toEqual(['customer:visits:approve']);
   });

@@ -38,6 +38,12 @@ export function keyOf(request: FastifyRequest): string | undefined {
   return key;
 }
 
+/** The key of a view as another user. One that cannot be a key is kept, and opens nothing. */
+export function simulationOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['x-simulate'];
+  return key === undefined ? undefined : String(key);
+}
+
 /** Why the user does this, for acts that must be justified; percent-encoded because headers carry no Chinese. */
 export function reasonOf(request: FastifyRequest): string | undefined {
   const reason = request.headers['x-reason'];

@@ -1,0 +1,41 @@
+// Who may share what, and for how long (specification 3, 6).
+import { coreErrors } from '@yijian/contract/core';
+import { LONGEST_SHARE_DAYS, shareErrors, type ShareResource } from '@yijian/contract/shares';
+import { isAllowed, type SessionUser } from '../../platform/auth/index.ts';
+import { dayInShanghai } from '../../platform/clock/index.ts';
+import { fail, wordsOf } from '../../platform/errors/index.ts';
+
+const permissions: Readonly<Record<ShareResource, string>> = {
+  doctor: 'customer:doctors:read',
+  hospital: 'customer:hospitals:read',
+  visit: 'customer:visits:read',
+};
+
+/** Sharing a record takes the permission to read its kind. */
+export function requireReader(user: SessionUser, resource: ShareResource): void {
+  if (!isAllowed(user, permissions[resource])) throw fail(coreErrors.forbidden);
+}
+
+const DAY = 86_400_000;
+
+/** Throws unless the last day lies ahead and not too far. */
+export function requireUntil(until: string, now: Date, language: 'zh' | 'en'): void {
+  const latest = dayInShanghai(new Date(now.getTime() + LONGEST_SHARE_DAYS * DAY));
+  if (until >= dayInShanghai(now) && until <= latest) return;
+  const values = { days: LONGEST_SHARE_DAYS };
+  const message = wordsOf(shareErrors.untilWrong, language, values);
+  throw fail(shareErrors.untilWrong, values, [{ field: 'body.until', message }]);
+}
+
+/** What the receiver is told, and where it opens. */
+export const places: Readonly<
+  Record<ShareResource, { zh: string; en: string; path: (id: string, name: string) => string }>
+> = {
+  doctor: { zh: '医生', en: 'the doctor', path: () => '/customer/doctorTeamManager/allCustomer' },
+  hospital: {
+    zh: '医院',
+    en: 'the hospital',
+    path: (id, name) => `/customer/hospitalList/hospitalDetail/${id}/${encodeURIComponent(name)}`,
+  },
+  visit: { zh: '拜访', en: 'the visit to', path: (id) => `/customer/visitTeamManager/myVisit?id=${id}` },
+};

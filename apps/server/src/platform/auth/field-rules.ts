@@ -1,0 +1,46 @@
+// Which governed fields a user reads, sees masked or not at all, for rows that JavaScript holds (specification 3, 6).
+import type { FieldRule, GovernedFieldName } from '@yijian/contract/core';
+import type { SessionUser } from './session-user.ts';
+
+/** The part of a user that decides. */
+export type Ruled = Pick<SessionUser, 'fieldRules'>;
+
+/** READ unless every role of the user narrows the field. */
+export function ruleOf(user: Ruled, field: GovernedFieldName): FieldRule {
+  return user.fieldRules.get(field) ?? 'READ';
+}
+
+/** The first character, and of a mail address the host; the twin of app.mask in the database. */
+export function maskText(value: string): string {
+  if (value === '') return value;
+  const at = value.indexOf('@');
+  const first = [...value][0] ?? '';
+  return at > 0 ? `${first}***${value.slice(at)}` : `${first}***`;
+}
+
+/**
+ * Rows as the user may see them: `fields` says which property is which governed field. A hidden list is empty, a hidden
+ * text too, anything else null; a masked text keeps its first character. Rows come back as they are where no rule bites.
+ */
+export function withFieldRules<T extends object>(
+  user: Ruled,
+  rows: readonly T[],
+  fields: Partial<Record<keyof T, GovernedFieldName>>,
+): T[] {
+  const narrowed = (Object.entries(fields) as [keyof T, GovernedFieldName][])
+    .map(([key, field]) => ({ key, rule: ruleOf(user, field) }))
+    .filter(({ rule }) => rule !== 'READ');
+  if (narrowed.length === 0) return [...rows];
+  return rows.map((row) => {
+    const shown = { ...row };
+    for (const { key, rule } of narrowed) shown[key] = narrow(row[key], rule) as T[keyof T];
+    return shown;
+  });
+}
+
+function narrow(value: unknown, rule: FieldRule): unknown {
+  if (value === null || value === undefined) return value;
+  if (rule === 'MASK' && typeof value === 'string') return maskText(value);
+  if (Array.isArray(value)) return [];
+  return typeof value === 'string' ? '' : null;
+}
