@@ -10,7 +10,42 @@ export interface DictionaryEntry {
   readonly en_name: string;
   readonly colour: Colour;
   readonly sort: number;
+  readonly is_system: boolean;
 }
+
+export interface DictionaryType {
+  readonly key: string;
+  readonly name: string;
+  readonly en_name: string;
+  readonly is_open: boolean;
+  readonly is_system: boolean;
+  readonly sort: number;
+}
+
+/** Names of the dictionaries; an open one takes values of the enterprise, the product acts on the values of a closed one. */
+const types: readonly (readonly [key: string, name: string, enName: string, kind: 'open' | 'closed'])[] = [
+  ['doctorType', '医生类型', 'Doctor type', 'open'],
+  ['visitType', '拜访方式', 'Visit type', 'open'],
+  ['visitPurpose', '拜访目的', 'Visit purpose', 'open'],
+  ['visitResults', '拜访结果', 'Visit results', 'open'],
+  ['visitDuration', '拜访时长', 'Visit duration', 'open'],
+  ['visitState', '拜访状态', 'Visit state', 'closed'],
+  ['reaction', '医生反馈', 'Reaction', 'closed'],
+  ['hospitalLevel', '医院等级', 'Hospital level', 'closed'],
+  ['hospitalType', '医院类型', 'Hospital type', 'closed'],
+  ['hospitalOwnership', '医院性质', 'Hospital ownership', 'closed'],
+  ['tier', '客户分级', 'Tier', 'closed'],
+  ['coverageStatus', '覆盖状态', 'Coverage', 'closed'],
+  ['procurementStatus', '采购状态', 'Procurement', 'closed'],
+  ['listingStatus', '进院状态', 'Listing', 'closed'],
+  ['channel', '沟通渠道', 'Channel', 'closed'],
+  ['consent', '授权状态', 'Consent', 'closed'],
+  ['interactionChannel', '互动渠道', 'Interaction channel', 'closed'],
+  ['interactionAction', '互动行为', 'Interaction', 'closed'],
+  ['lastVisit', '最近拜访', 'Last visit', 'closed'],
+  ['sex', '性别', 'Sex', 'closed'],
+  ['doctorTag', '医生标签', 'Doctor tags', 'open'],
+];
 
 const dictionaries: Readonly<Record<string, readonly Row[]>> = {
   doctorType: [
@@ -184,8 +219,27 @@ const dictionaries: Readonly<Record<string, readonly Row[]>> = {
 
 export function listDictionaryEntries(): DictionaryEntry[] {
   return Object.entries(dictionaries).flatMap(([key, rows]) =>
-    rows.map(([value, name, en_name, colour = 'neutral'], sort) => ({ key, value, name, en_name, colour, sort })),
+    rows.map(([value, name, en_name, colour = 'neutral'], sort) => ({
+      key,
+      value,
+      name,
+      en_name,
+      colour,
+      sort,
+      is_system: types.some((type) => type[0] === key && type[3] === 'closed'),
+    })),
   );
+}
+
+export function listDictionaryTypes(): DictionaryType[] {
+  return types.map(([key, name, en_name, kind], sort) => ({
+    key,
+    name,
+    en_name,
+    is_open: kind === 'open',
+    is_system: true,
+    sort,
+  }));
 }
 
 /** The values of one dictionary in their order. */

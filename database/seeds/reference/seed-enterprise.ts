@@ -1,9 +1,10 @@
-// Makes an enterprise ready for its first user: domains, dictionaries, limits of exports, roles, menus with their grants, products.
+// Makes an enterprise ready for its first user: domains, dictionaries, rules, roles, menus with their grants, products.
 import { bindTo, type Handle, inTransaction, type Transaction } from './bound.ts';
-import { listDictionaryEntries } from './dictionaries.ts';
+import { listDictionaryEntries, listDictionaryTypes } from './dictionaries.ts';
 import { flattenMenus, menuKey } from './menus/menu-tree.ts';
 import { heldByNobody, menuTree } from './menus/all-menus.ts';
 import { listRoles } from './roles.ts';
+import { listRuleRows } from './rules.ts';
 
 export interface ProductSeed {
   readonly code: string;
@@ -34,7 +35,9 @@ export async function seedEnterprise(sql: Handle, spec: EnterpriseSpec): Promise
     const id = await insertEnterprise(tx, spec);
     await bindTo(tx, id);
     await tx`insert into dictionary_entries ${tx(listDictionaryEntries())} on conflict (enterprise_id, key, value) do nothing`;
-    await tx`insert into export_rules (resource) values ('*') on conflict (enterprise_id, resource) do nothing`;
+    await tx`insert into dictionary_types ${tx(listDictionaryTypes())} on conflict (enterprise_id, key) do nothing`;
+    const rules = listRuleRows().map((row) => ({ ...row, figures: tx.json(row.figures) }));
+    await tx`insert into rule_versions ${tx(rules as never)} on conflict (enterprise_id, code, version) do nothing`;
     const roles = await insertRoles(tx);
     const menus = await insertMenus(tx);
     await insertGrants(tx, roles, menus);

@@ -61,6 +61,7 @@ export async function createApp({
     log,
   });
   const directory = createTenantDirectory({ connections });
+  await connections.listen('enterprises', directory.forget);
   const shared = { connections, log, clock, vault, tenantOf: directory.byHost, publicOrigin: settings.PUBLIC_ORIGIN };
   const identity = await createIdentity({ ...shared, settings });
   const server = await openServer(settings, log);

@@ -25,7 +25,9 @@ afterEach(async () => {
   await app.owner`delete from export_log`;
   await app.owner`alter table export_log enable trigger export_log_append_only`;
   await app.owner`delete from export_approvals`;
-  await app.owner`update export_rules set rows_per_export = 5000, exports_per_day = 3`;
+  await app.owner`
+    insert into export_rules (enterprise_id, resource) values (1, '*'), (2, '*')
+    on conflict (enterprise_id, resource) do update set rows_per_export = 5000, exports_per_day = 3`;
 });
 
 const exportHospitals = (caller: Caller, query: object = {}) =>

@@ -53,6 +53,14 @@ const holders: Readonly<Record<string, readonly Role[]>> = {
   'admin:consents:read': ['COMP'],
   'admin:consents:write': ['COMP'],
   'admin:exports:read': ['COMP'],
+  'admin:languages:read': [],
+  'admin:languages:write': [],
+  'admin:dictionaries:read': ['STEW'],
+  'admin:dictionaries:write': ['STEW'],
+  'admin:enterprise:read': [],
+  'admin:enterprise:write': [],
+  'admin:rules:read': ['COMP', 'FIN'],
+  'admin:rules:write': ['COMP'],
 };
 
 let app: TestApp;
@@ -84,10 +92,14 @@ it('every call answers every starter role as the table says, and nobody without 
     for (const [role, caller] of callers) {
       cells += 1;
       const mayPass = role === 'admin' || allowed?.includes(role) === true;
-      const { status } = await caller.call(row, { params: { id: '987654321', userId: '987654321' } });
+      const { status } = await caller.call(row, {
+        params: { id: '987654321', userId: '987654321', code: 'V1', key: 'visitType' },
+      });
       if ((status !== 403) !== mayPass || status === 401) wrong.push(`${name} answered ${status} to ${role}`);
     }
-    const { status } = await app.anonymous().call(row, { params: { id: '1', userId: '1' } });
+    const { status } = await app
+      .anonymous()
+      .call(row, { params: { id: '1', userId: '1', code: 'V1', key: 'visitType' } });
     if (status !== 401) wrong.push(`${name} answered ${status} to nobody`);
   }
   expect(wrong).toEqual([]);
@@ -98,7 +110,9 @@ it('every call answers every starter role as the table says, and nobody without 
 it('calls for any signed-in user ask for a token, and open calls are few and known', async () => {
   const endpoints = rooms(app.app.directory, readSettings({})).filter(({ row }) => !isGuarded(row));
   for (const { name, row } of endpoints.filter(({ row: one }) => one.access === 'session')) {
-    const { status } = await app.anonymous().call(row, { params: { id: '1', userId: '1' } });
+    const { status } = await app
+      .anonymous()
+      .call(row, { params: { id: '1', userId: '1', code: 'V1', key: 'visitType' } });
     expect([name, status]).toEqual([name, 401]);
   }
   const open = endpoints.filter(({ row }) => row.access !== 'session').map(({ name }) => name);

@@ -14,6 +14,7 @@ import { notificationRoutes } from '../modules/notifications/notifications.route
 import { privacyRoutes } from '../modules/privacy/privacy.routes.ts';
 import { productRoutes } from '../modules/products/products.routes.ts';
 import { regionRoutes } from '../modules/regions/regions.routes.ts';
+import { ruleRoutes } from '../modules/rules/rules.routes.ts';
 import { savedSearchRoutes } from '../modules/saved-searches/saved-searches.routes.ts';
 import { deleteExpired } from '../modules/sessions/index.ts';
 import { sessionRoutes } from '../modules/sessions/sessions.routes.ts';
@@ -39,6 +40,7 @@ export function rooms(directory: TenantDirectory, settings: Settings): BoundEndp
       findUser: findUserName,
     }),
     ...dictionaryRoutes,
+    ...ruleRoutes,
     ...regionRoutes,
     ...productRoutes,
     ...notificationRoutes,

@@ -12,9 +12,11 @@ export interface TenantDirectory {
   readonly byHost: (host: string) => Promise<Tenant | undefined>;
   readonly byRealm: (realm: string) => Promise<Tenant | undefined>;
   readonly all: () => Promise<Tenant[]>;
+  /** The next question reads anew: settings, domains or rules of an enterprise have changed. */
+  readonly forget: () => void;
 }
 
-/** Remembers the enterprises for a few seconds: every request asks. */
+/** Remembers the enterprises for a few seconds: every request asks. What is kept with a tenant is as fresh as the tenant. */
 export function createTenantDirectory(ctx: { connections: Connections }): TenantDirectory {
   let tenants: Promise<Tenant[]> | undefined;
   let readAt = 0;
@@ -32,6 +34,9 @@ export function createTenantDirectory(ctx: { connections: Connections }): Tenant
 
   return {
     all,
+    forget: () => {
+      tenants = undefined;
+    },
     byHost: async (host) => findByHost(await all(), host),
     byRealm: async (realm) => (await all()).find((tenant) => tenant.realm === realm),
   };

@@ -1,6 +1,7 @@
 // The one way out for rows: reason, limits, marks and the log (reliability 23, 24).
 import { createHash, randomBytes } from 'node:crypto';
 import { exportErrors, type ExportAllowance, type ExportAsk, type ExportResource } from '@yijian/contract/exports';
+import { ruleValue } from '../rules/index.ts';
 import { fail, type Failure } from '../../platform/errors/index.ts';
 import { FileReply, type Context } from '../../platform/http/index.ts';
 import { packFileMark } from '../../platform/marks/index.ts';
@@ -56,8 +57,12 @@ export async function findAllowance(context: Context, resource: ExportResource):
   };
 }
 
-async function questionOf({ sql, user }: Context, resource: ExportResource) {
-  const limits = await selectLimits(sql, resource);
+async function questionOf(context: Context, resource: ExportResource) {
+  const { sql, user } = context;
+  const limits = (await selectLimits(sql, resource)) ?? {
+    rowsPerExport: await ruleValue(context, 'exports.rows'),
+    perDay: await ruleValue(context, 'exports.perDay'),
+  };
   const used = await countToday(sql, user.id);
   return { limits, used, rows: 0, approval: await selectApproval(sql, { userId: user.id, resource }) };
 }

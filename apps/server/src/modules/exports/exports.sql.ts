@@ -14,12 +14,12 @@ export interface Approval {
   readonly rows: number;
 }
 
-/** The rule of the resource, else of all; where there is none, nothing leaves. */
-export async function selectLimits(sql: Sql, resource: ExportResource): Promise<Limits> {
+/** What the enterprise says of this resource, else of all of them, where that differs from its rule E1. */
+export async function selectLimits(sql: Sql, resource: ExportResource): Promise<Limits | undefined> {
   const [rule] = await sql<Limits[]>`
     select rows_per_export as "rowsPerExport", exports_per_day as "perDay" from export_rules
     where resource in (${resource}, '*') order by resource = '*' limit 1`;
-  return rule ?? { rowsPerExport: 0, perDay: 0 };
+  return rule;
 }
 
 /** One decision about a user's exports at a time, so that parallel ones cannot beat the limit. */

@@ -1,6 +1,7 @@
 // Front door of privacy: personal values shown for a reason, the ledger of consents.
 import { consentEndpoints, revealEndpoints } from '@yijian/contract/privacy';
-import { bind, type BoundEndpoint } from '../../platform/http/index.ts';
+import { bind, type BoundEndpoint, type Context } from '../../platform/http/index.ts';
+import { ruleValue } from '../rules/index.ts';
 import { addConsent, addText, findLedger, listTexts } from './consents/consents.service.ts';
 import {
   keepNumber,
@@ -12,21 +13,24 @@ import {
 } from './reveals/reveals.service.ts';
 
 export interface PrivacyOptions {
-  /** Values one user may see whole in a day. */
+  /** Ceiling over rule P1 of the enterprise: values one user may see whole in a day. */
   readonly revealsPerDay: number;
   /** The rooms of these records stand after this one; the hall brings their question. */
   readonly findDoctor: FindSubject;
   readonly findUser: FindSubject;
 }
 
-export function privacyRoutes({ revealsPerDay: limit, findDoctor, findUser }: PrivacyOptions): BoundEndpoint[] {
+export function privacyRoutes({ revealsPerDay, findDoctor, findUser }: PrivacyOptions): BoundEndpoint[] {
   const doctor = (id: string) => ({ table: 'doctors', id, find: findDoctor }) as const;
+  const limitOf = async (context: Context) =>
+    Math.min(revealsPerDay, await ruleValue(context, 'privacy.revealsPerDay'));
   return [
     ...bind('privacy', revealEndpoints, {
       listValues: (context, { params }) => listValues(context, doctor(params.id)),
-      revealDoctor: (context, { params, body }) => revealValue(context, { ...doctor(params.id), ...body, limit }),
-      revealUser: (context, { params, body }) =>
-        revealValue(context, { table: 'users', id: params.id, find: findUser, ...body, limit }),
+      revealDoctor: async (context, { params, body }) =>
+        revealValue(context, { ...doctor(params.id), ...body, limit: await limitOf(context) }),
+      revealUser: async (context, { params, body }) =>
+        revealValue(context, { table: 'users', id: params.id, find: findUser, ...body, limit: await limitOf(context) }),
       keepNumber: (context, { params, body }) => keepNumber(context, { ...doctor(params.id), ...body }),
       listOwnReveals: (context, { query }) => listOwnReveals(context, query),
       listReveals: (context, { query }) => listReveals(context, query),

@@ -18,6 +18,7 @@ import { signOut } from './records/sign-out.service.ts';
 import { insertUsage, selectSessions, type SessionRow } from './sessions.sql.ts';
 import { hashPassword } from './sign-in/hash.policy.ts';
 import { passwordFault } from './sign-in/password.policy.ts';
+import { lockRuleOf } from './sign-in/lock-rule.service.ts';
 import { signIn } from './sign-in/sign-in.service.ts';
 import { updatePassword } from './sign-in/sign-in.sql.ts';
 
@@ -71,7 +72,7 @@ export async function changeOwnPassword(
   const { address, userAgent, addressLimit } = ctx;
   // A call whose effect is `job` gets the enterprise's pool: the count of failures outlives the refusal.
   const attempt = await signIn(
-    { pool: ctx.sql as Pool, address, userAgent, addressLimit },
+    { pool: ctx.sql as Pool, address, userAgent, addressLimit, lockRule: await lockRuleOf(ctx) },
     { login: ctx.user.login, password: input.oldPassword },
   );
   if (attempt.outcome === 'LOCKED') throw fail(sessionErrors.passwordLocked, { seconds: attempt.seconds });

@@ -3,8 +3,6 @@ import { visitErrors, type VisitAction, type VisitDraft, type VisitState } from 
 import { fail } from '../../platform/errors/index.ts';
 import type { SessionUser } from '../../platform/auth/index.ts';
 
-/** Days after a visit within which it may be submitted without the manager. */
-export const LATE_DAYS = 7;
 /** Every legal change of state; what is not here is refused. */
 export const transitions: Readonly<
   Record<VisitAction, { readonly from: readonly VisitState[]; readonly to: VisitState }>
@@ -48,14 +46,14 @@ export function seesMedicalNotes(user: SessionUser): boolean {
 
 const requiredToSubmit = ['visitDuration', 'visitResults', 'visitPurposes'] as const;
 
-/** Throws unless the visit may be submitted now: held, not too long ago, and complete. */
+/** Throws unless the visit may be submitted now: held, at most `limit` days ago, and complete. */
 export function requireSubmittable(
   visit: Pick<VisitDraft, (typeof requiredToSubmit)[number]> & { startsAt: Date },
-  now: Date,
+  { now, limit }: { now: Date; limit: number },
 ): void {
   if (visit.startsAt > now) throw fail(visitErrors.notYet);
   const days = Math.floor((now.getTime() - visit.startsAt.getTime()) / 86_400_000);
-  if (days > LATE_DAYS) throw fail(visitErrors.tooLate, { days, limit: LATE_DAYS });
+  if (days > limit) throw fail(visitErrors.tooLate, { days, limit });
   const missing = requiredToSubmit.filter((name) => (visit[name]?.length ?? 0) === 0);
   if (missing.length === 0) return;
   const fields = missing.map((name) => ({ field: `body.${name}`, message: 'required' }));

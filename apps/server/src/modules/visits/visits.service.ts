@@ -10,6 +10,7 @@ import {
 } from '@yijian/contract/visits';
 import { requireDictionaryValues } from '../dictionaries/index.ts';
 import { findDoctorInScope, isDoctorOwn, recordLastVisit } from '../doctors/index.ts';
+import { ruleValue } from '../rules/index.ts';
 import { fail } from '../../platform/errors/index.ts';
 import type { Context } from '../../platform/http/index.ts';
 import { emit } from '../../platform/jobs/index.ts';
@@ -32,7 +33,7 @@ export async function addVisit(context: Context, { as, ...draft }: NewVisit): Pr
   // A doctor who is only shared may be looked at; working a doctor takes the own range.
   if (doctor === undefined || !(await isDoctorOwn(context, draft.doctorId))) throw fail(visitErrors.doctorNotFound);
   await requireKnownParts(context, draft);
-  requireTime(context, stateOf[as], draft);
+  await requireTime(context, stateOf[as], draft);
   const { user } = context;
   const owner = {
     userId: user.id,
@@ -57,7 +58,7 @@ export async function changeVisit(
   if (visit.version !== version) throw fail(visitErrors.changedMeanwhile, { version: visit.version });
   await requireKnownParts(context, draft);
   const state = submit ? 'SUBMITTED' : visit.state;
-  requireTime(context, state, draft);
+  await requireTime(context, state, draft);
   const next = await updateVisit(context.sql, id, state, draft);
   await replaceProducts(context.sql, id, draft.products);
   if (submit) await announceSubmitted(context, id, visit.doctorId);
@@ -67,7 +68,7 @@ export async function changeVisit(
 export async function submitVisit(context: Context, id: string): Promise<VisitKept> {
   const visit = await requireOwn(context, id);
   requireAction('submit', visit, context.language);
-  requireSubmittable(visit, context.clock.now());
+  requireSubmittable(visit, await lateWindow(context));
   const { to } = transitions.submit;
   const version = await updateState(context.sql, id, to);
   await announceSubmitted(context, id, visit.doctorId);
@@ -88,11 +89,16 @@ async function requireOwn(context: Context, id: string): Promise<StoredVisit> {
 }
 
 /** A plan may lie ahead; everything else took place, and what is submitted must be complete and not too old. */
-function requireTime(context: Context, state: VisitState, draft: Omit<VisitDraft, 'doctorId'>): void {
+async function requireTime(context: Context, state: VisitState, draft: Omit<VisitDraft, 'doctorId'>): Promise<void> {
   if (state === 'PLANNED') return;
   const startsAt = new Date(draft.startsAt);
   if (startsAt > context.clock.now()) throw fail(visitErrors.notYet);
-  if (state === 'SUBMITTED') requireSubmittable({ ...draft, startsAt }, context.clock.now());
+  if (state === 'SUBMITTED') requireSubmittable({ ...draft, startsAt }, await lateWindow(context));
+}
+
+/** Days after a visit within which it may be submitted without the manager. */
+async function lateWindow(context: Context): Promise<{ now: Date; limit: number }> {
+  return { now: context.clock.now(), limit: await ruleValue(context, 'visits.lateDays') };
 }
 
 async function announceSubmitted(context: Context, id: string, doctorId: string): Promise<void> {

@@ -42,7 +42,9 @@ export const Settings = z.object({
   STATEMENT_TIMEOUT_MS: count(10_000).describe('Longest statement'),
   REQUEST_TIMEOUT_MS: count(30_000).describe('Longest time to receive a request'),
   ANSWER_TIMEOUT_MS: count(12_000).describe('Longest time to answer an ordinary call before 504'),
-  REVEALS_PER_DAY: count(50).describe('Personal values one user may see whole in a day'),
+  REVEALS_PER_DAY: count(1000).describe(
+    'Ceiling over rule P1 of every enterprise: personal values one user may see whole in a day',
+  ),
   BODY_LIMIT_BYTES: count(262_144).describe('Largest ordinary body'),
   UPLOAD_LIMIT_BYTES: count(100 * 1024 * 1024).describe('Largest uploaded file'),
   SHEET_LIMIT_BYTES: count(100 * 1024 * 1024).describe('Largest uploaded sheet once it is unpacked'),

@@ -1,12 +1,14 @@
 // The sign-in page and the page for a new password, between the application's request and its answer (specification 2.1; R2.5, R5.1).
 import { errors, type Interaction } from 'oidc-provider';
+import { systemClock } from '../../../platform/clock/index.ts';
 import { wordsOf } from '../../../platform/errors/index.ts';
 import type { FastifyReply } from 'fastify';
 import { errorPage, newPasswordPage, signInPage } from '../pages/pages.policy.ts';
 import { say, sayDuration, type Language } from '../pages/words.policy.ts';
 import { hashPassword, isPassword } from '../sign-in/hash.policy.ts';
+import { lockRuleOf } from '../sign-in/lock-rule.service.ts';
 import { mustChangePassword, passwordFault } from '../sign-in/password.policy.ts';
-import { signIn, type SignIn } from '../sign-in/sign-in.service.ts';
+import { signIn, type SignIn, type SignInContext } from '../sign-in/sign-in.service.ts';
 import { selectAccount, updatePassword, type AccountRow } from '../sign-in/sign-in.sql.ts';
 import { endSessions } from '../records/end-session.service.ts';
 import { makeProof, readProof } from './proof.policy.ts';
@@ -50,7 +52,7 @@ export async function takeSignIn(ctx: Visit): Promise<FastifyReply> {
     const form = formOf(ctx.request);
     const login = form['login'] ?? '';
     const remember = form['remember'] === 'true';
-    const attempt = await signIn(signInContext(ctx), { login, password: form['password'] ?? '' });
+    const attempt = await signIn(await signInContext(ctx), { login, password: form['password'] ?? '' });
     if (attempt.outcome !== 'SUCCESS') {
       if (attempt.outcome === 'LOCKED') ctx.reply.header('retry-after', String(attempt.seconds));
       return draw(ctx, step, {
@@ -106,12 +108,16 @@ async function within(ctx: Visit, work: (step: Step) => Promise<FastifyReply>): 
   }
 }
 
-const signInContext = (ctx: Visit) => ({
-  pool: ctx.context.pool,
-  address: ctx.request.ip,
-  userAgent: (ctx.request.headers['user-agent'] ?? '').slice(0, 300),
-  addressLimit: ctx.context.settings.SIGN_IN_LIMIT_PER_HOUR,
-});
+async function signInContext(ctx: Visit): Promise<SignInContext> {
+  const { pool, tenant, settings } = ctx.context;
+  return {
+    pool,
+    address: ctx.request.ip,
+    userAgent: (ctx.request.headers['user-agent'] ?? '').slice(0, 300),
+    addressLimit: settings.SIGN_IN_LIMIT_PER_HOUR,
+    lockRule: await lockRuleOf({ sql: pool, enterprise: tenant, clock: systemClock }),
+  };
+}
 
 function statusOf(attempt: SignIn): number {
   if (attempt.outcome === 'LOCKED') return 429;

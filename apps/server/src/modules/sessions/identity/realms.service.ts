@@ -61,7 +61,7 @@ export async function createRealms(ctx: IdentityOptions, showError: ErrorPage): 
     return loaded;
   }
 
-  function at(tenant: Tenant, origin: string): Promise<ServedRealm> {
+  async function at(tenant: Tenant, origin: string): Promise<ServedRealm> {
     const key = `${tenant.realm} ${origin} ${tenant.clientId}`;
     const known = served.get(key);
     const realm = known ?? build(tenant, origin);
@@ -69,7 +69,9 @@ export async function createRealms(ctx: IdentityOptions, showError: ErrorPage): 
     served.set(key, realm);
     if (known === undefined) realm.catch(() => served.delete(key));
     if (served.size > MOST_PROVIDERS) served.delete(served.keys().next().value!);
-    return realm;
+    // The provider is kept for long, the names and settings of the enterprise are not.
+    const kept = await realm;
+    return { ...kept, context: { ...kept.context, tenant } };
   }
 
   async function build(tenant: Tenant, origin: string): Promise<ServedRealm> {

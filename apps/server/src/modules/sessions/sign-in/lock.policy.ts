@@ -1,9 +1,14 @@
-// When failed sign-ins lock, and for how long (docs/security.md: 5 failures, 60 s, doubling, at most 15 min, forgotten after 12 h).
+// When failed sign-ins lock, and for how long (docs/security.md: rule L1 of the enterprise, doubling, forgotten after 12 h).
 import type { Lock } from './sign-in.sql.ts';
 
-export const FAILURES_BEFORE_LOCK = 5;
-const FIRST_LOCK_SECONDS = 60;
-const LONGEST_LOCK_SECONDS = 15 * 60;
+/** Rule L1 of the enterprise. */
+export interface LockRule {
+  /** The failure in a row that locks first. */
+  readonly failures: number;
+  readonly firstSeconds: number;
+  readonly longestSeconds: number;
+}
+
 const FORGOTTEN_AFTER_SECONDS = 12 * 3600;
 const ADDRESS_WINDOW_SECONDS = 3600;
 
@@ -13,17 +18,17 @@ export function secondsLocked(lock: Lock | undefined, now: Date): number {
   return left <= 0 ? 0 : Math.ceil(left / 1000);
 }
 
-/** How long the nth failure in a row locks; the first four do not. */
-export function lockSeconds(failures: number): number {
-  if (failures < FAILURES_BEFORE_LOCK) return 0;
-  return Math.min(FIRST_LOCK_SECONDS * 2 ** (failures - FAILURES_BEFORE_LOCK), LONGEST_LOCK_SECONDS);
+/** How long the nth failure in a row locks; those before the rule's do not. */
+export function lockSeconds(failures: number, rule: LockRule): number {
+  if (failures < rule.failures) return 0;
+  return Math.min(rule.firstSeconds * 2 ** (failures - rule.failures), rule.longestSeconds);
 }
 
 /** The lock after one more failure of a login. */
-export function afterFailure(lock: Lock | undefined, now: Date): Lock {
+export function afterFailure(lock: Lock | undefined, now: Date, rule: LockRule): Lock {
   const fresh = lock === undefined || secondsSince(lock.firstFailureAt, now) > FORGOTTEN_AFTER_SECONDS;
   const failures = fresh ? 1 : lock.failures + 1;
-  const seconds = lockSeconds(failures);
+  const seconds = lockSeconds(failures, rule);
   return {
     failures,
     firstFailureAt: fresh ? now : lock.firstFailureAt,

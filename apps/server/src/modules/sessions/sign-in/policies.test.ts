@@ -17,15 +17,19 @@ const change = (newPassword: string, more = {}) => ({
 });
 
 describe('locks', () => {
+  const rule = { failures: 5, firstSeconds: 60, longestSeconds: 900 };
+
   test('lock for 60 s from the fifth failure, doubling up to 15 min', () => {
-    expect([1, 4, 5, 6, 7, 8, 9, 40].map(lockSeconds)).toEqual([0, 0, 60, 120, 240, 480, 900, 900]);
+    expect([1, 4, 5, 6, 7, 8, 9, 40].map((failures) => lockSeconds(failures, rule))).toEqual([
+      0, 0, 60, 120, 240, 480, 900, 900,
+    ]);
   });
 
   test('start anew 12 h after the first failure', () => {
     const firstFailureAt = new Date('2026-01-01T00:00:00Z');
     const lock = { failures: 30, firstFailureAt, lockedUntil: null };
-    expect(afterFailure(lock, new Date('2026-01-01T11:59:00Z')).failures).toBe(31);
-    expect(afterFailure(lock, new Date('2026-01-01T12:01:00Z')).failures).toBe(1);
+    expect(afterFailure(lock, new Date('2026-01-01T11:59:00Z'), rule).failures).toBe(31);
+    expect(afterFailure(lock, new Date('2026-01-01T12:01:00Z'), rule).failures).toBe(1);
   });
 });
 

@@ -1,7 +1,14 @@
 // Checks an account and its password, with lock-out and the log of attempts (docs/security.md, sign-in).
 import type { Pool, Sql } from '../../../platform/db/index.ts';
 import { isPassword } from './hash.policy.ts';
-import { addressSubject, afterAddressFailure, afterFailure, lockSubject, secondsLocked } from './lock.policy.ts';
+import {
+  addressSubject,
+  afterAddressFailure,
+  afterFailure,
+  lockSubject,
+  secondsLocked,
+  type LockRule,
+} from './lock.policy.ts';
 import {
   deleteLock,
   insertAttempt,
@@ -22,6 +29,8 @@ export interface SignInContext {
   readonly userAgent: string;
   /** Failed sign-ins per hour and address. */
   readonly addressLimit: number;
+  /** Rule of the enterprise for failures in a row. */
+  readonly lockRule: LockRule;
 }
 
 export interface Credentials {
@@ -73,7 +82,7 @@ async function reserve(ctx: SignInContext, subject: string): Promise<number> {
   const seconds = await ctx.pool.begin(async (sql: Sql) => {
     const { lock, now } = await selectLockForUpdate(sql, subject);
     const locked = secondsLocked(lock, now);
-    if (locked === 0) await updateLock(sql, subject, afterFailure(lock, now));
+    if (locked === 0) await updateLock(sql, subject, afterFailure(lock, now, ctx.lockRule));
     return locked;
   });
   return seconds;
