@@ -114,7 +114,9 @@ grant execute on function app.seal_audit(int) to yijian_app;
 alter table sign_in_locks add column id bigint generated always as identity;
 comment on column sign_in_locks.id is 'For the audit trail; the key is the subject.';
 call app.audit('user_sessions', 'session_key', 'last_seen_at');
-call app.audit('sign_in_locks', 'failures', 'first_failure_at');
+-- The counts come and go with every attempt; only a lock that is set or lifted is a change.
+create trigger audit_update after update on sign_in_locks referencing old table as old_rows new table as new_rows
+  for each statement execute function app.audit_update('failures', 'first_failure_at');
 call app.audit('notices');
 call app.audit('notice_reads');
 create index sign_in_log_user on sign_in_log (enterprise_id, user_id, id);

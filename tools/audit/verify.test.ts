@@ -204,15 +204,15 @@ describe('the sealer', () => {
   });
 
   test('R27 goes on under writers that never pause', async () => {
-    let isWriting = true;
+    const writing = { goesOn: true };
     const writers = [1, 2, 3].map(async (writer) => {
-      for (let n = 0; isWriting; n += 1)
+      for (let n = 0; writing.goesOn; n += 1)
         await sql`insert into products (code, name, en_name, generic_name, indication) values (${`w${writer}-${n}`}, '药', 'drug', '药', '症')`;
     });
     const before = (await verify()).rows;
     for (let round = 0; round < 40; round += 1) await sealTrail({ sql });
     expect((await verify()).rows).toBeGreaterThan(before);
-    isWriting = false;
+    writing.goesOn = false;
     await Promise.all(writers);
     await sealTrail({ sql });
     const [count] = await sql<[{ n: number }]>`select count(*)::int as n from audit_log`;

@@ -46,11 +46,11 @@ export async function tableFindings(root: string, files: string[], domains: read
 /**
  * A table belongs to the domain it is named after: `visits` and `visit_notes` to visits. One migration may make the tables
  * of several domains, so that its name tells nothing; a table named after no domain, or after two (`visit_products`,
- * `user_sessions`), is not watched.
+ * `user_sessions`), is not watched; nor are the tables of the platform, on which every room stands.
  */
 async function tableOwners(root: string, files: string[], domains: readonly string[]): Promise<Map<string, string>> {
   const owners = new Map<string, string>();
-  for (const file of files.filter((name) => /^database\/migrations\/.*\.sql$/.test(name))) {
+  for (const file of files.filter((name) => /^database\/migrations\/.*(?<!_platform)\.sql$/.test(name))) {
     for (const [, table = ''] of (await readFile(path.join(root, file), 'utf8')).matchAll(created)) {
       const owner = ownerOf(table, domains);
       if (owner !== undefined) owners.set(table, owner);

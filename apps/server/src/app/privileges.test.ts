@@ -61,6 +61,9 @@ const holders: Readonly<Record<string, readonly Role[]>> = {
   'admin:enterprise:write': [],
   'admin:rules:read': ['COMP', 'FIN'],
   'admin:rules:write': ['COMP'],
+  'admin:audit:read': ['COMP'],
+  'admin:sign-ins:read': ['COMP'],
+  'admin:sign-ins:write': [],
 };
 
 let app: TestApp;

@@ -1,14 +1,18 @@
 // The list of front doors, one line per domain: calls, events and work by the clock.
 import { administrationRoutes } from '../modules/administration/administration.routes.ts';
 import { sealing } from '../modules/audit/audit.jobs.ts';
+import { auditRoutes } from '../modules/audit/audit.routes.ts';
+import { consoleRecords } from '../modules/audit/console-records.routes.ts';
 import { dataModelRoutes } from '../modules/data-models/data-models.routes.ts';
 import { dictionaryRoutes } from '../modules/dictionaries/dictionaries.routes.ts';
 import { findDoctorInScope } from '../modules/doctors/index.ts';
 import { doctorRoutes, doctorSubscribers } from '../modules/doctors/doctors.routes.ts';
+import { doctorRecords } from '../modules/doctors/doctor-records.routes.ts';
 import { enterpriseRoutes } from '../modules/enterprises/enterprises.routes.ts';
 import type { TenantDirectory } from '../modules/enterprises/index.ts';
 import { exportRoutes } from '../modules/exports/exports.routes.ts';
 import { hospitalRoutes } from '../modules/hospitals/hospitals.routes.ts';
+import { hospitalRecords } from '../modules/hospitals/hospital-records.routes.ts';
 import { menuRoutes } from '../modules/menus/menus.routes.ts';
 import { notificationRoutes } from '../modules/notifications/notifications.routes.ts';
 import { privacyRoutes } from '../modules/privacy/privacy.routes.ts';
@@ -43,6 +47,7 @@ export function rooms(directory: TenantDirectory, settings: Settings): BoundEndp
     ...ruleRoutes,
     ...regionRoutes,
     ...productRoutes,
+    ...auditRoutes([...consoleRecords, hospitalRecords, doctorRecords]),
     ...notificationRoutes,
     ...savedSearchRoutes,
     ...exportRoutes,

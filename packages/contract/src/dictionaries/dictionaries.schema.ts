@@ -1,6 +1,6 @@
 // Dictionaries, fields to choose from, standard departments, titles and positions (specification 3, 7.5; R3.3).
 import { z } from 'zod';
-import { list } from '../core/index.ts';
+import { list, text } from '../core/index.ts';
 
 /** Dictionaries that every enterprise has. */
 export const dictionaryKeys = ['doctorType', 'visitDuration', 'visitType', 'visitResults', 'visitPurpose'] as const;
@@ -16,6 +16,16 @@ export const DictionaryEntry = z.object({
   sort: z.int(),
 });
 export type DictionaryEntry = z.infer<typeof DictionaryEntry>;
+
+/** What may change of an entry; records hold its key and value. */
+export const ChangedEntry = z.strictObject({
+  name: text(60, 1),
+  enName: text(120, 1),
+  colour: DictionaryEntry.shape.colour,
+  sort: z.int().min(0).max(100_000),
+  isEnabled: z.boolean(),
+});
+export type ChangedEntry = z.infer<typeof ChangedEntry>;
 
 export const DictionaryKeys = list(DictionaryKey, 50)
   .min(1)

@@ -2,6 +2,7 @@
 export { dictionaryEndpoints } from './dictionaries.endpoints.ts';
 export { dictionaryErrors } from './dictionaries.errors.ts';
 export {
+  ChangedEntry,
   CodeListBody,
   Department,
   DepartmentQuery,

@@ -21,3 +21,4 @@ export {
   Tier,
   doctorSorts,
 } from './doctors.schema.ts';
+export { FormerDoctor } from './former-doctor.schema.ts';

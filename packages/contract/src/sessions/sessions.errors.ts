@@ -36,5 +36,7 @@ export const sessionErrors = defineErrors('sessions', {
     en: 'Your password is kept by the sign-in service of your enterprise; change it there',
   },
   sessionNotFound: { status: 404, zh: '该登录设备不存在或已退出', en: 'This session does not exist or has ended' },
+  lockNotFound: { status: 404, zh: '该锁定不存在或已解除', en: 'This lock does not exist or has been lifted' },
+  userNotFound: { status: 404, zh: '用户不存在', en: 'There is no such user' },
   trackingOff: { status: 403, zh: '使用统计未开启', en: 'Usage tracking is switched off' },
 });

@@ -146,3 +146,11 @@ export async function insertOwner(sql: Sql, userId: string, hospitalId: string):
 export async function deleteOwner(sql: Sql, userId: string, hospitalId: string): Promise<void> {
   await sql`delete from hospital_owners where user_id = ${userId} and hospital_id = ${hospitalId}`;
 }
+
+export async function selectHospitalNames(
+  sql: Sql,
+  ids: readonly string[],
+): Promise<{ id: string; zh: string; en: string }[]> {
+  return sql<{ id: string; zh: string; en: string }[]>`
+    select id, name as zh, coalesce(nullif(en_name, ''), name) as en from hospitals where id = any(${ids as string[]}::bigint[])`;
+}

@@ -1,5 +1,5 @@
 // Front door of the sessions.
-import { sessionEndpoints } from '@yijian/contract/sessions';
+import { sessionEndpoints, signInEndpoints } from '@yijian/contract/sessions';
 import { bind, type BoundEndpoint } from '../../platform/http/index.ts';
 import {
   changeOwnPassword,
@@ -9,14 +9,25 @@ import {
   logoutUser,
   recordUsage,
 } from './sessions.service.ts';
+import { countSignIns, listLocks, listSignIns, unlockSignIn } from './sign-in-log/sign-in-log.service.ts';
+import { endSessionOf, listSessionsOf } from './sign-in-log/user-sessions.service.ts';
 
 interface SessionSettings {
   readonly USAGE_TRACKING: boolean;
   readonly SIGN_IN_LIMIT_PER_HOUR: number;
 }
 
-export const sessionRoutes = (settings: SessionSettings): BoundEndpoint[] =>
-  bind('sessions', sessionEndpoints, {
+const signInRoutes = bind('sessions', signInEndpoints, {
+  listSignIns: (context, { query }) => listSignIns(context, query),
+  countSignIns: (context, { query }) => countSignIns(context, query),
+  listLocks: (context) => listLocks(context),
+  unlock: (context, { body }) => unlockSignIn(context, body),
+  listSessionsOf: (context, { params }) => listSessionsOf(context, params.id),
+  endSessionOf: (context, { params }) => endSessionOf(context, params),
+});
+
+export const sessionRoutes = (settings: SessionSettings): BoundEndpoint[] => [
+  ...bind('sessions', sessionEndpoints, {
     logout: (context) => logoutUser(context),
     logoutUser: (context) => logoutUser(context),
     listOwn: (context) => listOwnSessions(context),
@@ -25,4 +36,6 @@ export const sessionRoutes = (settings: SessionSettings): BoundEndpoint[] =>
       changeOwnPassword({ ...context, addressLimit: settings.SIGN_IN_LIMIT_PER_HOUR }, body),
     issueTicket: (context) => issueSocketTicket(context),
     heartbeat: (context, { body }) => recordUsage({ ...context, isTracking: settings.USAGE_TRACKING }, body),
-  });
+  }),
+  ...signInRoutes,
+];

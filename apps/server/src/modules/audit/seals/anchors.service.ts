@@ -1,12 +1,8 @@
 // The anchor files: what the chains' heads were, outside the database, so that a whole rewritten chain is noticed (reliability 27).
 import { mkdir, open } from 'node:fs/promises';
 import path from 'node:path';
+import { anchorFolder, type Anchor } from './anchors.policy.ts';
 import type { Head } from './seals.sql.ts';
-
-/** One line of an anchor file. */
-export type Anchor = Head & { readonly at: string };
-
-export const anchorFolder = (dataDir: string): string => path.resolve(dataDir, 'audit-anchors');
 
 /** Answers a function that adds heads to the file of the day (UTC), one line of JSON each, and waits until they are on disk. */
 export function openAnchors(ctx: { dataDir: string }): (heads: readonly Head[]) => Promise<void> {

@@ -2,7 +2,7 @@
 import type { Sql } from '../../../platform/db/index.ts';
 import { insertSeals, type Head } from './seals.sql.ts';
 
-export const ROWS_OF_A_SEAL = 5_000;
+const ROWS_OF_A_SEAL = 5_000;
 
 /** Seals until nothing is left; each step is a transaction of its own. Answers the last new seal of each enterprise. */
 export async function sealTrail(ctx: { sql: Sql }): Promise<Head[]> {

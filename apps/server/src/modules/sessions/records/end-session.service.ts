@@ -6,6 +6,7 @@ import { deleteRecordsOfSessions } from './records.sql.ts';
 export type EndReason =
   | 'SIGNED_OUT'
   | 'ENDED_BY_USER'
+  | 'ENDED_BY_ADMIN'
   | 'PASSWORD_CHANGED'
   | 'TOKEN_REUSE'
   | 'TOO_MANY'

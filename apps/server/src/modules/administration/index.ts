@@ -1,0 +1,6 @@
+// Side door of the administration console: its records and how they are changed.
+export { changeMenu, findMenu } from './menus/menus.service.ts';
+export { changeOrganization, findOrganization } from './organizations/organizations.service.ts';
+export { changeRole, findRole } from './roles/roles.service.ts';
+export { findAccount } from './users/accounts-list.service.ts';
+export { changeAccount } from './users/accounts.service.ts';

@@ -1,0 +1,167 @@
+// Words of the records that the console keeps, and of accounts and notices (product 3.25).
+import type { KindWords } from './kind-words.policy.ts';
+
+export const consoleKinds: Readonly<Record<string, KindWords>> = {
+  organizations: {
+    name: ['组织', 'Organization'],
+    fields: {
+      parent_id: ['上级组织', 'Parent', 'organizations'],
+      name: ['名称', 'Name'],
+      en_name: ['英文名称', 'English name'],
+      code: ['编码', 'Code'],
+      type: ['类型', 'Type'],
+      grade: ['层级', 'Grade'],
+      sort: ['排序', 'Sort'],
+      leader_id: ['负责人', 'Leader', 'users'],
+      region_codes: ['负责区域', 'Regions', 'regions'],
+    },
+  },
+  users: {
+    name: ['用户', 'User'],
+    fields: {
+      login: ['登录名', 'Login name'],
+      first_name: ['姓名', 'Name'],
+      en_name: ['英文姓名', 'English name'],
+      email: ['邮箱', 'E-mail'],
+      masked_phone: ['手机', 'Mobile'],
+      avatar: ['头像', 'Avatar'],
+      work_id: ['工号', 'Work ID'],
+      department: ['部门', 'Department'],
+      language: ['语言', 'Language'],
+      user_type: ['用户类型', 'User type'],
+      organization_id: ['所属组织', 'Organization', 'organizations'],
+      password_hash: ['密码', 'Password'],
+      password_changed_at: ['密码修改时间', 'Password changed'],
+      is_enabled: ['启用', 'Enabled'],
+      may_log_in: ['允许登录', 'May sign in'],
+    },
+  },
+  roles: {
+    name: ['角色', 'Role'],
+    fields: {
+      code: ['编码', 'Code'],
+      name: ['名称', 'Name'],
+      en_name: ['英文名称', 'English name'],
+      data_range: ['数据范围', 'Data range'],
+      role_type: ['角色类型', 'Role type'],
+      organization_id: ['所属组织', 'Organization', 'organizations'],
+      is_enabled: ['启用', 'Enabled'],
+      remark: ['备注', 'Remark'],
+    },
+  },
+  user_roles: {
+    name: ['用户的角色', 'Role of a user'],
+    fields: { user_id: ['用户', 'User', 'users'], role_id: ['角色', 'Role', 'roles'] },
+  },
+  role_organizations: {
+    name: ['角色可见的组织', 'Organization of a role'],
+    fields: {
+      role_id: ['角色', 'Role', 'roles'],
+      organization_id: ['组织', 'Organization', 'organizations'],
+    },
+  },
+  role_field_rules: {
+    name: ['角色的字段规则', 'Field rule of a role'],
+    fields: { role_id: ['角色', 'Role', 'roles'], field: ['字段', 'Field'], rule: ['规则', 'Rule'] },
+  },
+  menus: {
+    name: ['菜单', 'Menu'],
+    fields: {
+      parent_id: ['上级菜单', 'Parent', 'menus'],
+      type: ['类型', 'Type'],
+      view: ['终端', 'View'],
+      path: ['路由地址', 'Route'],
+      code: ['权限标识', 'Permission'],
+      name: ['名称', 'Name'],
+      en_name: ['英文名称', 'English name'],
+      short_title: ['短标题', 'Short title'],
+      api: ['外部地址', 'Outside address'],
+      icon: ['图标', 'Icon'],
+      sort: ['排序', 'Sort'],
+      is_hidden: ['隐藏', 'Hidden'],
+      always_show: ['总是显示', 'Always shown'],
+      status: ['启用', 'Enabled'],
+      attributes: ['附加属性', 'Attributes'],
+    },
+  },
+  role_menus: {
+    name: ['角色的菜单', 'Menu of a role'],
+    fields: { role_id: ['角色', 'Role', 'roles'], menu_id: ['菜单', 'Menu', 'menus'] },
+  },
+  dictionary_entries: {
+    name: ['字典项', 'Dictionary entry'],
+    fields: {
+      key: ['字典', 'Dictionary'],
+      value: ['值', 'Value'],
+      name: ['名称', 'Name'],
+      en_name: ['英文名称', 'English name'],
+      colour: ['颜色', 'Colour'],
+      sort: ['排序', 'Sort'],
+      is_enabled: ['启用', 'Enabled'],
+    },
+  },
+  products: {
+    name: ['产品', 'Product'],
+    fields: {
+      code: ['编码', 'Code'],
+      name: ['名称', 'Name'],
+      en_name: ['英文名称', 'English name'],
+      generic_name: ['通用名', 'Generic name'],
+      indication: ['适应症', 'Indication'],
+      is_enabled: ['启用', 'Enabled'],
+      sort: ['排序', 'Sort'],
+    },
+  },
+  user_products: {
+    name: ['用户的产品', 'Product of a user'],
+    fields: { user_id: ['用户', 'User', 'users'], product_id: ['产品', 'Product', 'products'] },
+  },
+  user_sessions: {
+    name: ['登录会话', 'Session'],
+    fields: {
+      user_id: ['用户', 'User', 'users'],
+      user_agent: ['浏览器', 'Browser'],
+      address: ['地址', 'Address'],
+      started_at: ['开始时间', 'Started'],
+      ends_at: ['最晚结束', 'Ends at the latest'],
+      ended_at: ['结束时间', 'Ended'],
+      end_reason: ['结束原因', 'Why it ended'],
+    },
+  },
+  sign_in_locks: {
+    name: ['登录锁定', 'Sign-in lock'],
+    fields: { subject: ['对象', 'Subject'], locked_until: ['锁定至', 'Locked until'] },
+  },
+  notices: {
+    name: ['通知', 'Notice'],
+    fields: {
+      user_id: ['接收人', 'Receiver', 'users'],
+      kind: ['种类', 'Kind'],
+      title: ['标题', 'Title'],
+      en_title: ['英文标题', 'English title'],
+      body: ['内容', 'Text'],
+      en_body: ['英文内容', 'English text'],
+      path: ['页面', 'Page'],
+      read_at: ['阅读时间', 'Read'],
+    },
+  },
+  notice_reads: {
+    name: ['通知阅读', 'Reading of a notice'],
+    fields: {
+      notice_id: ['通知', 'Notice'],
+      user_id: ['用户', 'User', 'users'],
+      read_at: ['阅读时间', 'Read'],
+    },
+  },
+  saved_searches: {
+    name: ['常用筛选', 'Saved search'],
+    fields: {
+      user_id: ['用户', 'User', 'users'],
+      list: ['列表', 'List'],
+      name: ['名称', 'Name'],
+      parameters: ['条件', 'Filters'],
+      is_shared: ['共享', 'Shared'],
+      is_default: ['默认', 'Default'],
+    },
+  },
+};

@@ -1,0 +1,66 @@
+// Kinds of records in words, and what a room tells the audit trail of its own records (product 3.25).
+import type { AuditKind } from '@yijian/contract/audit';
+import type { Bilingual } from '@yijian/contract/core';
+import type { Context } from '../../../platform/http/index.ts';
+import { consoleKinds } from './console-kinds.policy.ts';
+import { customerKinds } from './customer-kinds.policy.ts';
+import type { KindWords, Reference } from './kind-words.policy.ts';
+
+/** What a room gives so that its records have names, a history for whoever may see them, and former values. */
+export interface RecordDoor {
+  /** The table. */
+  readonly kind: string;
+  readonly names: (context: Context, ids: readonly string[]) => Promise<Map<string, Bilingual>>;
+  /** Whether the caller may see the record in its own room. */
+  readonly maySee: (context: Context, id: string) => Promise<boolean>;
+  /** Permission to change it there. */
+  readonly writePermission: string;
+  /** Columns that may be given a former value. */
+  readonly restorable: readonly string[];
+  /** Columns whose history only readers of the whole trail see. */
+  readonly personal?: readonly string[];
+  /** Writes the value through the room's own rules. */
+  readonly restore: (context: Context, former: Former) => Promise<void>;
+  readonly path?: (id: string) => string;
+}
+
+export interface Former {
+  readonly id: string;
+  readonly column: string;
+  /** As the trail keeps it. */
+  readonly value: unknown;
+}
+
+const words: Readonly<Record<string, KindWords>> = { ...consoleKinds, ...customerKinds };
+/** Columns that change with every write, or that name the record itself. */
+const technical = new Set(['id', 'updated_at', 'created_at', 'version']);
+
+export const isTechnical = (column: string): boolean => technical.has(column);
+export const knowsColumn = (kind: string, column: string): boolean =>
+  isTechnical(column) || words[kind]?.fields[column] !== undefined;
+
+export interface Named {
+  readonly code: string;
+  readonly name: string;
+  readonly enName: string;
+}
+
+export function kindOf(kind: string): Named {
+  const [name, enName] = words[kind]?.name ?? [kind, kind];
+  return { code: kind, name, enName };
+}
+
+export function fieldOf(kind: string, column: string): Named {
+  const [name, enName] = words[kind]?.fields[column] ?? [column, column];
+  return { code: column, name, enName };
+}
+
+export const referenceOf = (kind: string, column: string): Reference | undefined => words[kind]?.fields[column]?.[2];
+
+/** Every kind with its fields. */
+export function listKinds(): AuditKind[] {
+  return Object.entries(words).map(([kind, { fields }]) => ({
+    ...kindOf(kind),
+    fields: Object.keys(fields).map((column) => fieldOf(kind, column)),
+  }));
+}

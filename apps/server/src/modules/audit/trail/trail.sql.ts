@@ -1,0 +1,113 @@
+// Reads the audit trail; pages go back by number, so that millions of rows read like a few.
+import type { AuditAction, AuditFilter } from '@yijian/contract/audit';
+import { allOf, anywhere, type Fragment, type Sql } from '../../../platform/db/index.ts';
+
+export interface EntryRow {
+  readonly id: string;
+  readonly at: Date;
+  readonly userId: string | null;
+  readonly actorId: string | null;
+  readonly requestId: string | null;
+  readonly reason: string | null;
+  readonly kind: string;
+  readonly recordId: string | null;
+  readonly action: AuditAction;
+  readonly before: Readonly<Record<string, unknown>> | null;
+  readonly after: Readonly<Record<string, unknown>> | null;
+}
+
+const columns = (sql: Sql): Fragment => sql`
+  id, at, user_id as "userId", actor_id as "actorId", request_id as "requestId", reason, table_name as kind, row_id as "recordId",
+  action, old_values as before, new_values as after`;
+
+/** A day is one of Asia/Shanghai. */
+function where(sql: Sql, filter: AuditFilter): Fragment {
+  const { userId, kind, recordId, action, from, to, requestId, reason } = filter;
+  return allOf(sql, [
+    sql`enterprise_id = app.enterprise_id()`,
+    userId === undefined ? undefined : sql`(user_id = ${userId} or actor_id = ${userId})`,
+    kind === undefined ? undefined : sql`table_name = ${kind}`,
+    recordId === undefined ? undefined : sql`row_id = ${recordId}`,
+    action === undefined ? undefined : sql`action = ${action}`,
+    from === undefined ? undefined : sql`at >= (${from}::date)::timestamp at time zone 'Asia/Shanghai'`,
+    to === undefined ? undefined : sql`at < (${to}::date + 1)::timestamp at time zone 'Asia/Shanghai'`,
+    requestId === undefined ? undefined : sql`request_id = ${requestId}`,
+    reason === undefined ? undefined : sql`reason is not null and reason ilike ${anywhere(reason)}`,
+  ]);
+}
+
+export interface Page {
+  readonly before?: string | undefined;
+  readonly size: number;
+}
+
+/** One row more than asked for tells that there are more. */
+export async function selectEntries(sql: Sql, filter: AuditFilter, page: Page): Promise<EntryRow[]> {
+  return sql<EntryRow[]>`
+    select ${columns(sql)} from audit_log
+    where ${where(sql, filter)} ${page.before === undefined ? sql`` : sql`and id < ${page.before}`}
+    order by id desc limit ${page.size + 1}`;
+}
+
+export async function countEntries(sql: Sql, filter: AuditFilter, most: number): Promise<number> {
+  const [row] = await sql<[{ total: number }]>`
+    select count(*)::int as total from (select 1 from audit_log where ${where(sql, filter)} limit ${most + 1}) found`;
+  return row.total;
+}
+
+export async function selectEntry(sql: Sql, id: string): Promise<EntryRow | undefined> {
+  const [row] = await sql<EntryRow[]>`select ${columns(sql)} from audit_log where id = ${id}`;
+  return row;
+}
+
+/** When the seal that speaks for the row was made. */
+export async function selectSealedAt(sql: Sql, id: string): Promise<Date | null> {
+  const [row] = await sql<{ at: Date }[]>`
+    select sealed_at as at from audit_seals
+    where enterprise_id = app.enterprise_id() and to_id >= ${id} order by number limit 1`;
+  return row?.at ?? null;
+}
+
+export async function selectState(
+  sql: Sql,
+  most: number,
+): Promise<{ sealedAt: Date | null; seals: number; unsealed: number }> {
+  const [row] = await sql<[{ sealedAt: Date | null; seals: number; unsealed: number }]>`
+    with last as (
+      select number, to_id, sealed_at from audit_seals where enterprise_id = app.enterprise_id() order by number desc limit 1
+    )
+    select (select sealed_at from last) as "sealedAt", coalesce((select number::int from last), 0) as seals,
+      (select count(*)::int from (
+        select 1 from audit_log where enterprise_id = app.enterprise_id() and id > coalesce((select to_id from last), 0) limit ${most}) w) as unsealed`;
+  return row;
+}
+
+/** The changes of one field of a record, newest first. */
+export async function selectFieldEntries(
+  sql: Sql,
+  { kind, id, column, most }: { kind: string; id: string; column: string; most: number },
+): Promise<EntryRow[]> {
+  return sql<EntryRow[]>`
+    select ${columns(sql)} from audit_log
+    where enterprise_id = app.enterprise_id() and table_name = ${kind} and row_id = ${id}
+      and (old_values ? ${column} or new_values ? ${column})
+    order by id desc limit ${most}`;
+}
+
+/** The number of the latest entry of a record: the state a reader has seen; 0 when there is none. */
+export async function selectLatestEntry(sql: Sql, kind: string, id: string): Promise<string> {
+  const [row] = await sql<[{ id: string }]>`
+    select coalesce(max(id), 0)::text as id from audit_log
+    where enterprise_id = app.enterprise_id() and table_name = ${kind} and row_id = ${id}`;
+  return row.id;
+}
+
+/** Restores of one record follow each other. */
+export async function lockRecord(sql: Sql, kind: string, id: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('restore ' || ${kind}::text || ' ' || ${id}::text, app.enterprise_id()))`;
+}
+
+/** What the rest of the transaction is written down with. */
+export async function setReason(sql: Sql, reason: string): Promise<void> {
+  await sql`select set_config('app.reason', ${reason}, true)`;
+}

@@ -1,0 +1,40 @@
+// What the audit trail asks of hospitals: names, who may see one, former values (product 3.25).
+import { HospitalDetail, HospitalDraft } from '@yijian/contract/hospitals';
+import { formerDraft, type RecordDoor } from '../audit/index.ts';
+import { isAllowed } from '../../platform/auth/index.ts';
+import { findHospital } from './hospitals-list.service.ts';
+import { changeHospital } from './hospitals.service.ts';
+import { isInScope, selectHospitalNames } from './hospitals.sql.ts';
+
+export const hospitalRecords: RecordDoor = {
+  kind: 'hospitals',
+  names: async ({ sql }, ids) =>
+    new Map((await selectHospitalNames(sql, ids)).map(({ id, zh, en }) => [id, { zh, en }])),
+  maySee: async ({ sql, user }, id) => isAllowed(user, 'customer:hospitals:read') && (await isInScope(sql, user, id)),
+  writePermission: 'customer:hospitals:write',
+  // Province, city and county belong together and do not come back one by one.
+  restorable: [
+    'name',
+    'en_name',
+    'aliases',
+    'level',
+    'type',
+    'ownership',
+    'address',
+    'telephone',
+    'website',
+    'beds',
+    'yearly_outpatients',
+    'key_departments',
+    'reception_rule',
+  ],
+  async restore(context, former) {
+    const { text } = await findHospital(context, former.id);
+    const present = HospitalDetail.parse(JSON.parse(text));
+    // Where a call leaves a field out, the record has null.
+    const filled = Object.fromEntries(Object.entries(present).filter(([, value]) => value !== null));
+    const value = former.value ?? undefined;
+    const draft = formerDraft(context, HospitalDraft, { present: filled, former: { ...former, value } });
+    await changeHospital(context, former.id, { ...draft, updatedAt: present.updatedAt });
+  },
+};
