@@ -1613,8 +1613,6 @@ comment on column sign_in_locks.id is 'For the audit trail; the key is the subje
 alter table sign_in_locks enable row level security;
 alter table sign_in_locks force row level security;
 create policy enterprise on sign_in_locks as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
-create trigger audit_delete after delete on sign_in_locks referencing old table as old_rows for each statement execute function app.audit_delete('failures', 'first_failure_at');
-create trigger audit_insert after insert on sign_in_locks referencing new table as new_rows for each statement execute function app.audit_insert('failures', 'first_failure_at');
 create trigger audit_update after update on sign_in_locks referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update('failures', 'first_failure_at');
 grant delete, insert, select, update on sign_in_locks to yijian_app;
 

@@ -94,6 +94,7 @@ const userDoor: RecordDoor = {
     'is_enabled',
     'may_log_in',
   ],
+  governed: { masked_phone: 'user.phone', email: 'user.email', work_id: 'user.workId' },
   path: () => '/admin/users',
   async restore(context, former) {
     const present = await findAccount(context, former.id);

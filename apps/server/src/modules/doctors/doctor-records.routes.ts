@@ -19,6 +19,16 @@ export const doctorRecords: RecordDoor = {
   writePermission: 'customer:doctors:write',
   restorable: Object.keys(FormerDoctor.shape),
   personal: ['masked_phone', 'email'],
+  governed: {
+    masked_phone: 'doctor.phone',
+    email: 'doctor.email',
+    resume: 'doctor.personalResume',
+    birth_year: 'doctor.ageRange',
+    native_place: 'doctor.nativePlace',
+    working_since: 'doctor.workingTime',
+    degree_title: 'doctor.degreeTitle',
+    tag_names: 'doctor.tags',
+  },
   restore: restoreDoctorField,
 };
 

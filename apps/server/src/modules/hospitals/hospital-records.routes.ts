@@ -28,6 +28,7 @@ export const hospitalRecords: RecordDoor = {
     'key_departments',
     'reception_rule',
   ],
+  governed: { telephone: 'hospital.telephone', reception_rule: 'hospital.contact' },
   async restore(context, former) {
     const { text } = await findHospital(context, former.id);
     const present = HospitalDetail.parse(JSON.parse(text));

@@ -10,7 +10,7 @@ import { coreErrors } from '@yijian/contract/core';
 import { isAllowed } from '../../../platform/auth/index.ts';
 import { fail } from '../../../platform/errors/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
-import { fieldOf, type RecordDoor } from '../kinds/kinds.policy.ts';
+import { fieldOf, governedFrom, type RecordDoor } from '../kinds/kinds.policy.ts';
 import { showEntries } from '../trail/entries.service.ts';
 import {
   lockRecord,
@@ -67,7 +67,7 @@ export async function restoreField(
   const { sql } = context;
   const door = await requireVisible(context, { doors, kind, recordId });
   if (door === undefined || !door.restorable.includes(field)) throw fail(errors.notRestorable);
-  if (!isAllowed(context.user, door.writePermission)) throw fail(coreErrors.forbidden);
+  if (!restorableBy(context, door).includes(field)) throw fail(coreErrors.forbidden);
   await lockRecord(sql, kind, recordId);
   if ((await selectLatestEntry(sql, kind, recordId)) !== input.version) throw fail(errors.changedMeanwhile);
   const entry = await selectEntry(sql, input.entryId);
@@ -95,7 +95,11 @@ async function requireVisible(context: Context, { doors, kind, recordId }: OfRec
 }
 
 const hiddenFrom = (context: Context, door: RecordDoor | undefined): readonly string[] =>
-  isAllowed(context.user, READ_ALL) ? [] : (door?.personal ?? []);
+  isAllowed(context.user, READ_ALL)
+    ? governedFrom(context.user, door)
+    : [...(door?.personal ?? []), ...governedFrom(context.user, door)];
 
 const restorableBy = (context: Context, door: RecordDoor | undefined): string[] =>
-  door !== undefined && isAllowed(context.user, door.writePermission) ? [...door.restorable] : [];
+  door !== undefined && isAllowed(context.user, door.writePermission)
+    ? door.restorable.filter((column) => !governedFrom(context.user, door).includes(column))
+    : [];

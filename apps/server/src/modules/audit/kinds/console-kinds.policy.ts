@@ -132,6 +132,57 @@ export const consoleKinds: Readonly<Record<string, KindWords>> = {
     name: ['登录锁定', 'Sign-in lock'],
     fields: { subject: ['对象', 'Subject'], locked_until: ['锁定至', 'Locked until'] },
   },
+  simulations: {
+    name: ['以他人身份查看', 'Seeing as a user'],
+    fields: {
+      actor_id: ['实际操作人', 'Real actor', 'users'],
+      user_id: ['被查看的用户', 'Seen as', 'users'],
+      reason: ['原因', 'Reason'],
+      started_at: ['开始时间', 'Started'],
+      until: ['最晚结束', 'Until'],
+      ended_at: ['结束时间', 'Ended'],
+    },
+  },
+  export_rules: {
+    name: ['导出规则', 'Export rule'],
+    fields: {
+      resource: ['内容', 'Content'],
+      rows_per_export: ['每次行数上限', 'Rows an export'],
+      exports_per_day: ['每日次数上限', 'Exports a day'],
+    },
+  },
+  export_approvals: {
+    name: ['导出批准', 'Export approval'],
+    fields: {
+      user_id: ['用户', 'User', 'users'],
+      resource: ['内容', 'Content'],
+      rows_limit: ['行数上限', 'Rows'],
+      granted_by: ['批准人', 'Granted by', 'users'],
+      reason: ['原因', 'Reason'],
+      valid_until: ['有效至', 'Valid until'],
+    },
+  },
+  export_log: {
+    name: ['导出', 'Export'],
+    fields: {
+      at: ['时间', 'At'],
+      user_id: ['用户', 'User', 'users'],
+      actor_id: ['实际操作人', 'Real actor', 'users'],
+      request_id: ['请求编号', 'Request'],
+      resource: ['内容', 'Content'],
+      category: ['类别', 'Category'],
+      reason: ['原因', 'Reason'],
+      filter: ['筛选条件', 'Filters'],
+      format: ['格式', 'Format'],
+      outcome: ['结果', 'Outcome'],
+      row_count: ['行数', 'Rows'],
+      code: ['水印编码', 'Mark'],
+      file_name: ['文件', 'File'],
+      file_bytes: ['大小', 'Size'],
+      file_hash: ['文件摘要', 'Digest of the file'],
+      approval_id: ['批准', 'Approval'],
+    },
+  },
   notices: {
     name: ['通知', 'Notice'],
     fields: {

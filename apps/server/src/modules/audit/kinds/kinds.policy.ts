@@ -1,6 +1,7 @@
 // Kinds of records in words, and what a room tells the audit trail of its own records (product 3.25).
 import type { AuditKind } from '@yijian/contract/audit';
-import type { Bilingual } from '@yijian/contract/core';
+import type { Bilingual, GovernedFieldName } from '@yijian/contract/core';
+import type { SessionUser } from '../../../platform/auth/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
 import { consoleKinds } from './console-kinds.policy.ts';
 import { customerKinds } from './customer-kinds.policy.ts';
@@ -19,6 +20,8 @@ export interface RecordDoor {
   readonly restorable: readonly string[];
   /** Columns whose history only readers of the whole trail see. */
   readonly personal?: readonly string[];
+  /** Columns that the field rules of a role may mask or hide. */
+  readonly governed?: Readonly<Record<string, GovernedFieldName>>;
   /** Writes the value through the room's own rules. */
   readonly restore: (context: Context, former: Former) => Promise<void>;
   readonly path?: (id: string) => string;
@@ -63,4 +66,11 @@ export function listKinds(): AuditKind[] {
     ...kindOf(kind),
     fields: Object.keys(fields).map((column) => fieldOf(kind, column)),
   }));
+}
+
+/** Columns whose values a field rule keeps from the reader; a former value is never shown in part. */
+export function governedFrom(user: SessionUser, door: RecordDoor | undefined): string[] {
+  return Object.entries(door?.governed ?? {})
+    .filter(([, field]) => (user.fieldRules.get(field) ?? 'READ') !== 'READ')
+    .map(([column]) => column);
 }

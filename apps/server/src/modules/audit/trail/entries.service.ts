@@ -1,7 +1,15 @@
 // Rows of the trail in words: who, which record, what from and what to (product 3.25).
 import type { AuditChange, AuditEntry } from '@yijian/contract/audit';
 import type { Context } from '../../../platform/http/index.ts';
-import { fieldOf, isTechnical, kindOf, knowsColumn, referenceOf, type RecordDoor } from '../kinds/kinds.policy.ts';
+import {
+  fieldOf,
+  governedFrom,
+  isTechnical,
+  kindOf,
+  knowsColumn,
+  referenceOf,
+  type RecordDoor,
+} from '../kinds/kinds.policy.ts';
 import { NameBook } from './name-book.policy.ts';
 import { fillNames } from './names.service.ts';
 import type { EntryRow } from './trail.sql.ts';
@@ -21,7 +29,11 @@ export async function showEntries(
   const book = new NameBook();
   for (const row of input.rows) wantNames(book, row);
   await fillNames(context, { book, doors });
-  return input.rows.map((row) => shown(row, { book, doors, hidden: input.hidden ?? [] }));
+  return input.rows.map((row) => {
+    const door = doors.find(({ kind }) => kind === row.kind);
+    const hidden = [...(input.hidden ?? []), ...governedFrom(context.user, door)];
+    return shown(row, { book, door, hidden });
+  });
 }
 
 function changedColumns(row: EntryRow): string[] {
@@ -43,7 +55,7 @@ function wantNames(book: NameBook, row: EntryRow): void {
 
 function shown(
   row: EntryRow,
-  { book, doors, hidden }: { book: NameBook; doors: readonly RecordDoor[]; hidden: readonly string[] },
+  { book, door, hidden }: { book: NameBook; door: RecordDoor | undefined; hidden: readonly string[] },
 ): ShownEntry {
   const columns = changedColumns(row).filter((column) => !hidden.includes(column));
   const value = (column: string, side: 'before' | 'after') =>
@@ -62,7 +74,7 @@ function shown(
     kind: kindOf(row.kind),
     recordId: row.recordId,
     recordName: recordName(row, book),
-    path: row.recordId === null ? null : (doors.find(({ kind }) => kind === row.kind)?.path?.(row.recordId) ?? null),
+    path: row.recordId === null ? null : (door?.path?.(row.recordId) ?? null),
     action: row.action,
     userName: name(row.userId),
     actorName: row.actorId === row.userId ? null : name(row.actorId),
