@@ -24,6 +24,18 @@ end
 $function$
 ;
 
+create or replace function app.announce_change()
+ returns trigger
+ language plpgsql
+as $function$ begin perform pg_notify('changes', app.enterprise_id()::text || ' ' || tg_argv[0]); return null; end $function$
+;
+
+create or replace function app.announce_enterprises()
+ returns trigger
+ language plpgsql
+as $function$ begin perform pg_notify('enterprises', coalesce(app.enterprise_id()::text, '')); return null; end $function$
+;
+
 create or replace function app.announce_outbox()
  returns trigger
  language plpgsql
@@ -70,6 +82,27 @@ begin
 end
 $function$
 ;
+
+create or replace function app.audit_enterprise()
+ returns trigger
+ language plpgsql
+ security definer
+ set search_path to 'public', 'pg_temp'
+as $function$
+begin
+  insert into audit_log (enterprise_id, table_name, row_id, action, old_values, new_values)
+  select new.id, tg_table_name, new.id, 'update', changed.old_values, changed.new_values
+  from (
+    select jsonb_object_agg(a.key, b.value) as old_values, jsonb_object_agg(a.key, a.value) as new_values
+    from jsonb_each(to_jsonb(new)) a join jsonb_each(to_jsonb(old)) b on b.key = a.key
+    where a.value is distinct from b.value
+  ) changed
+  where changed.new_values is not null;
+  return null;
+end
+$function$
+;
+comment on function app.audit_enterprise() is 'The audit trail of an enterprise itself, whose id is its own enterprise_id.';
 
 create or replace function app.audit_horizon()
  returns bigint
@@ -168,6 +201,32 @@ create or replace function app.characters(value text)
 as $function$ select string_to_array(lower(value), null) $function$
 ;
 comment on function app.characters(value text) is 'The characters of a name, for an index that finds any substring of Chinese text; recheck with like.';
+
+create or replace function app.dictionary_uses(dictionary text, wanted text)
+ returns table(place text, uses bigint)
+ language plpgsql
+ stable
+as $function$
+declare
+  spot record;
+begin
+  for spot in
+    select c.table_name, c.column_name, a.attndims > 0 as is_list
+    from app.dictionary_columns c
+    join pg_attribute a on a.attrelid = to_regclass('public.' || c.table_name) and a.attname = c.column_name and not a.attisdropped
+    where c.key = dictionary
+  loop
+    place := spot.table_name;
+    execute format(
+      'select count(*) from %I where enterprise_id = app.enterprise_id() and '
+        || case when spot.is_list then '$1 = any (%I)' else '%I = $1' end,
+      spot.table_name, spot.column_name) into uses using wanted;
+    if uses > 0 then return next; end if;
+  end loop;
+end
+$function$
+;
+comment on function app.dictionary_uses(dictionary text, wanted text) is 'How many records of the enterprise hold a value of a dictionary, table by table.';
 
 create or replace function app.enterprise_id()
  returns bigint
@@ -456,6 +515,15 @@ comment on function app.with_regions_below(codes text[]) is 'These regions and t
 grant usage on schema app to yijian_app;
 grant usage on schema public to yijian_app;
 
+create table app.dictionary_columns (
+  key text not null,
+  table_name name not null,
+  column_name name not null,
+  constraint dictionary_columns_pkey primary key (key, table_name, column_name)
+);
+comment on table app.dictionary_columns is 'Which column of which table holds values of which dictionary; the migration of a room adds its own.';
+grant select on app.dictionary_columns to yijian_app;
+
 create table audit_horizon (
   only_one boolean not null default true,
   row_id bigint not null,
@@ -601,19 +669,48 @@ create table dictionary_entries (
   colour text not null default 'neutral'::text,
   sort integer not null default 0,
   is_enabled boolean not null default true,
+  is_system boolean not null default false,
   constraint dictionary_entries_pkey primary key (enterprise_id, id),
   constraint dictionary_entries_enterprise_id_key_value_key unique (enterprise_id, key, value),
   constraint dictionary_entries_colour_check check (colour = any (array['neutral'::text, 'primary'::text, 'ok'::text, 'warn'::text, 'bad'::text])),
   constraint dictionary_entries_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id)
 );
 comment on table dictionary_entries is 'Values of the dictionaries doctorType, visitType and so on, editable by the enterprise.';
+comment on column dictionary_entries.is_system is 'The product acts on the value: it keeps its code and cannot be removed.';
 alter table dictionary_entries enable row level security;
 alter table dictionary_entries force row level security;
 create policy enterprise on dictionary_entries as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger announce after insert or delete or update on dictionary_entries for each statement execute function app.announce_change('dictionaries');
 create trigger audit_delete after delete on dictionary_entries referencing old table as old_rows for each statement execute function app.audit_delete();
 create trigger audit_insert after insert on dictionary_entries referencing new table as new_rows for each statement execute function app.audit_insert();
 create trigger audit_update after update on dictionary_entries referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
 grant delete, insert, select, update on dictionary_entries to yijian_app;
+
+create table dictionary_types (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  key text not null,
+  name text not null,
+  en_name text not null,
+  is_open boolean not null default true,
+  is_system boolean not null default false,
+  sort integer not null default 0,
+  constraint dictionary_types_pkey primary key (enterprise_id, id),
+  constraint dictionary_types_enterprise_id_key_key unique (enterprise_id, key),
+  constraint dictionary_types_key_check check (key ~ '^[A-Za-z][\w.-]{0,59}$'::text),
+  constraint dictionary_types_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id)
+);
+comment on table dictionary_types is 'The dictionaries of an enterprise; their values are dictionary_entries.';
+comment on column dictionary_types.is_open is 'Whether values may be added: the product itself acts on the values of a closed one.';
+comment on column dictionary_types.is_system is 'The product itself asks for this dictionary, so it cannot be removed.';
+alter table dictionary_types enable row level security;
+alter table dictionary_types force row level security;
+create policy enterprise on dictionary_types as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger announce after insert or delete or update on dictionary_types for each statement execute function app.announce_change('dictionaries');
+create trigger audit_delete after delete on dictionary_types referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on dictionary_types referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on dictionary_types referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant delete, insert, select, update on dictionary_types to yijian_app;
 
 create table doctor_channels (
   enterprise_id bigint not null default app.enterprise_id(),
@@ -795,13 +892,23 @@ grant delete, insert, select, update on doctors to yijian_app;
 create table enterprise_domains (
   domain text not null,
   enterprise_id bigint not null,
+  id bigint generated always as identity,
   constraint enterprise_domains_pkey primary key (domain),
+  constraint enterprise_domains_id_key unique (id),
   constraint enterprise_domains_domain_check check (domain = lower(domain)),
   constraint enterprise_domains_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id)
 );
 comment on table enterprise_domains is 'The host names (a port only where it matters) at which an enterprise is served.';
 create index enterprise_domains_enterprise on public.enterprise_domains using btree (enterprise_id);
-grant select on enterprise_domains to yijian_app;
+alter table enterprise_domains enable row level security;
+create policy added on enterprise_domains as permissive for insert to public with check (enterprise_id = app.enterprise_id());
+create policy readable on enterprise_domains as permissive for select to public using true;
+create policy removed on enterprise_domains as permissive for delete to public using (enterprise_id = app.enterprise_id());
+create trigger announce after insert or delete or update on enterprise_domains for each statement execute function app.announce_enterprises();
+create trigger audit_delete after delete on enterprise_domains referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on enterprise_domains referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on enterprise_domains referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant delete, insert, select on enterprise_domains to yijian_app;
 
 create table enterprises (
   id bigint generated always as identity,
@@ -822,7 +929,13 @@ create table enterprises (
 comment on table enterprises is 'Tenants. Not under row security: the domain of a page is resolved before anyone is signed in.';
 comment on column enterprises.auth_address is 'Base of the identity server: /auth is the built-in one, else an address such as https://sso.example/auth.';
 comment on column enterprises.settings is 'Branding, listed frame and icon hosts, chat and analytics addresses.';
-grant select on enterprises to yijian_app;
+alter table enterprises enable row level security;
+create policy itself on enterprises as permissive for update to public using (id = app.enterprise_id()) with check (id = app.enterprise_id());
+create policy readable on enterprises as permissive for select to public using true;
+create trigger announce after insert or delete or update on enterprises for each statement execute function app.announce_enterprises();
+create trigger announce_page after update on enterprises for each statement execute function app.announce_change('enterprise');
+create trigger audit_update after update on enterprises for each row execute function app.audit_enterprise();
+grant select, update (name, en_name, realm, interface_address, auth_address, client_id, site_id, settings) on enterprises to yijian_app;
 
 create table export_approvals (
   enterprise_id bigint not null default app.enterprise_id(),
@@ -1174,6 +1287,33 @@ alter table interactions force row level security;
 create policy enterprise on interactions as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
 create trigger interactions_append_only before delete or update or truncate on interactions for each statement execute function app.refuse_change();
 grant insert, select on interactions to yijian_app;
+
+create table language_entries (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  type text not null,
+  key text not null,
+  zh text,
+  en text,
+  updated_at timestamp with time zone not null default clock_timestamp(),
+  updated_by bigint default app.user_id(),
+  constraint language_entries_pkey primary key (enterprise_id, id),
+  constraint language_entries_enterprise_id_type_key_key unique (enterprise_id, type, key),
+  constraint language_entries_check check (zh is not null or en is not null),
+  constraint language_entries_key_check check (key ~ '^[A-Za-z][\w.-]{0,99}$'::text),
+  constraint language_entries_type_check check (type ~ '^[a-z][A-Za-z0-9-]{0,59}$'::text),
+  constraint language_entries_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id)
+);
+comment on table language_entries is 'Words of an enterprise in place of the built-in ones; a language that is null keeps the built-in words.';
+comment on column language_entries.type is 'The part of the product the words belong to, such as visits.';
+alter table language_entries enable row level security;
+alter table language_entries force row level security;
+create policy enterprise on language_entries as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger announce after insert or delete or update on language_entries for each statement execute function app.announce_change('languages');
+create trigger audit_delete after delete on language_entries referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on language_entries referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on language_entries referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant delete, insert, select, update on language_entries to yijian_app;
 
 create table menus (
   enterprise_id bigint not null default app.enterprise_id(),
@@ -1573,6 +1713,55 @@ create trigger audit_insert after insert on roles referencing new table as new_r
 create trigger audit_update after update on roles referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
 create trigger tell_rights after insert or delete or update on roles for each statement execute function app.tell_rights();
 grant delete, insert, select, update on roles to yijian_app;
+
+create table rule_versions (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  code text not null,
+  version integer not null,
+  organization_id bigint,
+  country text not null default 'CN'::text,
+  scope_type text,
+  valid_from date not null,
+  valid_to date,
+  is_hard boolean not null,
+  is_enabled boolean not null default true,
+  figures jsonb not null default '{}'::jsonb,
+  message text not null,
+  en_message text not null,
+  comment_required boolean not null default false,
+  source text not null default ''::text,
+  note text not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  created_by bigint default app.user_id(),
+  constraint rule_versions_pkey primary key (enterprise_id, id),
+  constraint rule_versions_enterprise_id_code_version_key unique (enterprise_id, code, version),
+  constraint rule_versions_check check (valid_to is null or valid_to >= valid_from),
+  constraint rule_versions_code_check check (code ~ '^[A-Z][A-Z0-9]{1,9}$'::text),
+  constraint rule_versions_country_check check (country ~ '^[A-Z]{2}$'::text),
+  constraint rule_versions_figures_check check (jsonb_typeof(figures) = 'object'::text),
+  constraint rule_versions_scope_type_check check (scope_type ~ '^[A-Z][A-Z_]{0,39}$'::text),
+  constraint rule_versions_version_check check (version > 0),
+  constraint rule_versions_enterprise_id_created_by_fkey foreign key (enterprise_id, created_by) references users(enterprise_id, id),
+  constraint rule_versions_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint rule_versions_enterprise_id_organization_id_fkey foreign key (enterprise_id, organization_id) references organizations(enterprise_id, id)
+);
+comment on table rule_versions is 'Rules of compliance and limits, every version of them; append only. The newest version that is valid on a day holds, scope by scope.';
+comment on column rule_versions.organization_id is 'Holds for this organisation and those below it; null is the whole enterprise.';
+comment on column rule_versions.scope_type is 'Kind of record it is limited to, such as a type of meeting; null is every kind.';
+comment on column rule_versions.figures is 'Numbers by their key, such as visits.lateDays.';
+comment on column rule_versions.note is 'Why this version was made.';
+create index rule_versions_created_by on public.rule_versions using btree (enterprise_id, created_by);
+create index rule_versions_organization on public.rule_versions using btree (enterprise_id, organization_id);
+alter table rule_versions enable row level security;
+alter table rule_versions force row level security;
+create policy enterprise on rule_versions as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger announce after insert on rule_versions for each statement execute function app.announce_enterprises();
+create trigger audit_delete after delete on rule_versions referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on rule_versions referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on rule_versions referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+create trigger rule_versions_append_only before delete or update or truncate on rule_versions for each statement execute function app.refuse_change();
+grant insert, select on rule_versions to yijian_app;
 
 create table saved_searches (
   enterprise_id bigint not null default app.enterprise_id(),
