@@ -19,9 +19,10 @@ let speaker: string;
 
 beforeAll(async () => {
   app = await startTestApp({ settings: { REVEALS_PER_DAY: String(LIMIT) } });
-  [rep, office, compliance, admin] = await Promise.all(
-    ['chen.yizhou', 'wu.yue', 'shen.lian', 'admin'].map((login) => app.as(login)),
-  );
+  rep = await app.as('chen.yizhou');
+  office = await app.as('wu.yue');
+  compliance = await app.as('shen.lian');
+  admin = await app.as('admin');
   const one = async (sql: string): Promise<string> => (await app.owner.unsafe(sql))[0]!['id'] as string;
   own = await one(`select o.doctor_id::text as id from doctor_owners o join users u on u.id = o.user_id
     where u.login = 'chen.yizhou' order by o.id limit 1`);

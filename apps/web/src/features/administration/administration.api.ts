@@ -5,6 +5,7 @@ import {
   roleAdminEndpoints as roles,
   userAdminEndpoints as users,
 } from '@yijian/contract/administration';
+import { consentEndpoints, revealEndpoints } from '@yijian/contract/privacy';
 import { useCall, useWrite } from '../../lib/api/index.ts';
 
 const quiet = { errorMessage: false } as const;
@@ -25,6 +26,10 @@ export const useAccounts = (query: {
   isEnabled?: boolean;
   roleId?: string;
 }) => useCall(users.listAccounts, { query }, { ...quiet, keepPrevious: true });
+
+export const useReveals = (query: { keyword?: string; page: number; size: number }) =>
+  useCall(revealEndpoints.listReveals, { query }, { ...quiet, keepPrevious: true });
+export const useConsentTexts = () => useCall(consentEndpoints.listTexts, {}, quiet);
 
 const userRows = [
   users.listAccounts,
@@ -51,6 +56,8 @@ export const useChangeOrganization = () =>
 export const useAddMenu = () => useWrite(menus.addMenu, { refreshes: menuRows, ...quiet });
 export const useChangeMenu = () => useWrite(menus.changeMenu, { refreshes: menuRows, ...quiet });
 
+export const useAddConsentText = () =>
+  useWrite(consentEndpoints.addText, { refreshes: [consentEndpoints.listTexts], ...quiet });
 export const useDeleteAccount = () => useWrite(users.deleteAccount, { refreshes: userRows });
 export const useDeleteRole = () => useWrite(roles.deleteRole, { refreshes: roleRows });
 export const useDeleteOrganization = () => useWrite(organizations.deleteOrganization, { refreshes: organizationRows });

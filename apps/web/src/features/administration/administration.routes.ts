@@ -50,4 +50,12 @@ export const administrationRoutes = defineRoutes('administration', [
     layout: 'console',
     load: () => import('./screens/admin-exports.screen.tsx'),
   },
+  {
+    path: '/admin/privacy',
+    screen: 'admin-privacy',
+    title: { zh: '隐私', en: 'Privacy' },
+    ready: true,
+    layout: 'console',
+    load: () => import('./screens/admin-privacy.screen.tsx'),
+  },
 ]);

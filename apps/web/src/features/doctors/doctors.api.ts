@@ -1,6 +1,7 @@
 // What the screens of the doctors ask the server (specification 7.5).
 import { doctorEndpoints, type CustomerListType, type Doctor } from '@yijian/contract/doctors';
-import { useCall, useWrite } from '../../lib/api/index.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { refreshCalls, useCall, useWrite } from '../../lib/api/index.ts';
 import { useList, type FilterValues, type List, type ListFields, type Paging } from '../../lib/lists/index.ts';
 
 export const doctorFields = {
@@ -66,6 +67,14 @@ export function useDoctorSearch(keyword: string) {
     keepPrevious: true,
     errorMessage: false,
   });
+}
+
+/** Asks lists and basics again, after the ledger of consents changed a badge. */
+export function useRefreshDoctors(): () => void {
+  const client = useQueryClient();
+  return () => {
+    for (const row of [doctorEndpoints.list, doctorEndpoints.find]) void refreshCalls(client, row);
+  };
 }
 
 const starred = [doctorEndpoints.list, doctorEndpoints.count, doctorEndpoints.find];

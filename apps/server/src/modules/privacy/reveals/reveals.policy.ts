@@ -1,14 +1,19 @@
 // Who may see which personal value whole, and which numbers can be true (specification 6).
 import type { PersonalField, PersonalTable } from '@yijian/contract/privacy';
-import { isAllowed, type SessionUser } from '../../../platform/auth/index.ts';
+import { isAllowed, ruleOf, type SessionUser } from '../../../platform/auth/index.ts';
 
 /** Beyond the permission of the call: what a speaker is paid by is sensitive and has one of its own. */
 const PAYMENT_NUMBERS = 'customer:doctors:payment-numbers';
 
 export function mayReveal(user: SessionUser, table: PersonalTable, field: PersonalField): boolean {
-  if (table === 'users') return field === 'PHONE' && isAllowed(user, 'admin:users:reveal');
-  if (field === 'PHONE') return isAllowed(user, 'customer:doctors:reveal');
+  if (table === 'users') return field === 'PHONE' && !isNarrowed(user, table) && isAllowed(user, 'admin:users:reveal');
+  if (field === 'PHONE') return !isNarrowed(user, table) && isAllowed(user, 'customer:doctors:reveal');
   return isAllowed(user, 'customer:doctors:reveal') && isAllowed(user, PAYMENT_NUMBERS);
+}
+
+/** Whether the roles of the user narrow the phones of these records; then no whole one is shown either. */
+export function isNarrowed(user: SessionUser, table: PersonalTable): boolean {
+  return ruleOf(user, table === 'users' ? 'user.phone' : 'doctor.phone') !== 'READ';
 }
 
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];

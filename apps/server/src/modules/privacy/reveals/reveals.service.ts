@@ -22,7 +22,7 @@ import {
   upsertPersonal,
   type ValueSet,
 } from '../../../platform/secrets/index.ts';
-import { isPossible, mayReveal } from './reveals.policy.ts';
+import { isNarrowed, isPossible, mayReveal } from './reveals.policy.ts';
 import { countRevealsToday, insertReveal, lockReveals, selectReveals, type RevealFilter } from './reveals.sql.ts';
 
 /** Finds a record the caller may see and says whose it is; undefined for any other. */
@@ -43,7 +43,8 @@ const setOf = ({ enterprise }: Context, table: PersonalTable, field: PersonalFie
 export async function listValues(context: Context, { table, id, find }: RecordInput): Promise<PersonalValue[]> {
   if ((await find(context, id)) === undefined) throw fail(privacyErrors.notFound);
   const known = await selectMasked(context.sql, table, id);
-  return known.map((one) => ({ ...one, mayReveal: mayReveal(context.user, table, one.field) }));
+  const seen = known.filter((one) => one.field !== 'PHONE' || !isNarrowed(context.user, table));
+  return seen.map((one) => ({ ...one, mayReveal: mayReveal(context.user, table, one.field) }));
 }
 
 /** Shows one value whole. The act is written down in the same transaction, so that nothing is seen without a line. */

@@ -7,7 +7,9 @@ import { Async } from '@yijian/ui/states';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../lib/format/index.ts';
 import { useHospitalWords } from '../../hospitals/index.ts';
-import { useDoctor } from '../doctors.api.ts';
+import { hasPermission } from '../../../lib/session/index.ts';
+import { ConsentLedger, PaymentNumbers, PersonalNumber } from '../../privacy/index.ts';
+import { useDoctor, useRefreshDoctors } from '../doctors.api.ts';
 import { useDoctorPhrases } from '../doctors.phrases.ts';
 import { DoctorStar } from './doctor-star.tsx';
 import { PanoramaLink } from './panorama-link.tsx';
@@ -36,6 +38,7 @@ function Facts({ doctor }: { doctor: DoctorBasics }): ReactNode {
   const t = useDoctorPhrases();
   const words = useDoctorWords();
   const { place, person, work } = useFacts(doctor);
+  const refresh = useRefreshDoctors();
   return (
     <div className="doctor-facts">
       <span className="doctor-facts-marks">
@@ -49,7 +52,9 @@ function Facts({ doctor }: { doctor: DoctorBasics }): ReactNode {
       </span>
       <DescriptionList columns={1} items={place} />
       <DescriptionList columns={1} items={person} />
+      <PaymentNumbers doctorId={doctor.id} />
       <DescriptionList columns={1} items={work} />
+      <ConsentLedger doctorId={doctor.id} onChanged={refresh} />
     </div>
   );
 }
@@ -91,7 +96,16 @@ function useFacts(doctor: DoctorBasics): Record<'place' | 'person' | 'work', Des
       // R3.5: the highest degree is the part before an ampersand.
       fact('degree', doctor.degreeTitle.split('&')[0]?.trim()),
       fact('position', doctor.administrativePosition),
-      fact('phone', doctor.maskedPhone),
+      fact(
+        'phone',
+        <PersonalNumber
+          table="doctors"
+          id={doctor.id}
+          field="PHONE"
+          masked={doctor.maskedPhone}
+          mayReveal={hasPermission('customer:doctors:reveal')}
+        />,
+      ),
     ],
     work: [
       fact('direction', doctor.professionalDirection),

@@ -1,5 +1,5 @@
 // The sections of the console and who may open them.
-import { Building2, FileDown, ListTree, ShieldCheck, Users } from 'lucide-react';
+import { Building2, FileDown, ListTree, LockKeyhole, ShieldCheck, Users } from 'lucide-react';
 import { hasPermission } from '../../../../lib/session/index.ts';
 
 export const sections = [
@@ -8,6 +8,7 @@ export const sections = [
   { key: 'organizations', path: '/admin/organizations', icon: Building2, permission: 'admin:organizations:read' },
   { key: 'menus', path: '/admin/menus', icon: ListTree, permission: 'admin:menus:read' },
   { key: 'exports', path: '/admin/exports', icon: FileDown, permission: 'admin:exports:read' },
+  { key: 'privacy', path: '/admin/privacy', icon: LockKeyhole, permission: 'admin:reveals:read' },
 ] as const;
 
 export type SectionKey = (typeof sections)[number]['key'];

@@ -7,7 +7,8 @@ import { Pagination, TwoLine, type DataColumn } from '@yijian/ui/table';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { useLanguage } from '../../../../lib/i18n/index.ts';
 import { useListState } from '../../../../lib/lists/index.ts';
-import { useSession } from '../../../../lib/session/index.ts';
+import { hasPermission, useSession } from '../../../../lib/session/index.ts';
+import { PersonalNumber } from '../../../privacy/index.ts';
 import { useAccounts, useDeleteAccount } from '../../administration.api.ts';
 import { useAdministrationPhrases } from '../../administration.phrases.ts';
 import { mayWrite } from '../frame/sections.ts';
@@ -108,7 +109,20 @@ function useColumns(open: (opened: Opened) => void): DataColumn<AccountRow>[] {
       key: 'phone',
       title: t('phone'),
       width: 200,
-      render: (user) => <TwoLine value={user.phone ?? '—'} context={user.email ?? undefined} />,
+      render: (user) => (
+        <TwoLine
+          value={
+            <PersonalNumber
+              table="users"
+              id={user.id}
+              field="PHONE"
+              masked={user.phone}
+              mayReveal={hasPermission('admin:users:reveal')}
+            />
+          }
+          context={user.email ?? undefined}
+        />
+      ),
     },
     { key: 'lastSignIn', title: t('lastSignIn'), width: 148, render: (user) => format.dateTime(user.lastSignInAt) },
     {
