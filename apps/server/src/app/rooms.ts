@@ -13,6 +13,7 @@ import type { TenantDirectory } from '../modules/enterprises/index.ts';
 import { exportRoutes } from '../modules/exports/exports.routes.ts';
 import { hospitalRoutes } from '../modules/hospitals/hospitals.routes.ts';
 import { hospitalRecords } from '../modules/hospitals/hospital-records.routes.ts';
+import { languageRoutes } from '../modules/languages/languages.routes.ts';
 import { menuRoutes } from '../modules/menus/menus.routes.ts';
 import { notificationRoutes } from '../modules/notifications/notifications.routes.ts';
 import { privacyRoutes } from '../modules/privacy/privacy.routes.ts';
@@ -45,6 +46,7 @@ export function rooms(directory: TenantDirectory, settings: Settings): BoundEndp
     }),
     ...dictionaryRoutes,
     ...ruleRoutes,
+    ...languageRoutes(settings),
     ...regionRoutes,
     ...productRoutes,
     ...auditRoutes([...consoleRecords, hospitalRecords, doctorRecords]),
