@@ -31,7 +31,7 @@ export function ConsentForm({ doctorId, onChanged, onClose }: ConsentFormProps):
     <Field label={say(key)} id={`consent-${key}`} required>
       <Select
         id={`consent-${key}`}
-        value={work[key] as string}
+        value={work[key]}
         options={options}
         onChange={(value) => setWork((now) => ({ ...now, [key]: value }))}
       />

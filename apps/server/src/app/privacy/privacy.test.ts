@@ -3,7 +3,7 @@ import { doctorEndpoints } from '@yijian/contract/doctors';
 import { consentEndpoints as consents, revealEndpoints as reveals, type NewConsent } from '@yijian/contract/privacy';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../tools/testing/app.ts';
-import { mayContact } from './index.ts';
+import { mayContact } from '../../modules/privacy/index.ts';
 
 const LIMIT = 6;
 const why = { field: 'PHONE', category: 'CONTACT', reason: '电话确认拜访时间' } as const;
@@ -219,7 +219,7 @@ describe('the ledger of consents', () => {
 
   it('two at once: one agrees, the other hears that it stands so already', async () => {
     const both = await Promise.all([1, 2].map(() => add({ purpose: 'SURVEY', channel: 'LIVE' })));
-    expect(both.map((answer) => answer.status).toSorted()).toEqual([200, 409]);
+    expect(both.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
   it('is closed to who may not write, to what is out of range and to other enterprises', async () => {

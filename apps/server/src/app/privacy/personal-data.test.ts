@@ -4,10 +4,10 @@ import { effectOf } from '@yijian/contract/core';
 import { dataModelEndpoints } from '@yijian/contract/data-models';
 import { revealEndpoints } from '@yijian/contract/privacy';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../tools/testing/app.ts';
-import { readSettings } from '../platform/config/index.ts';
-import { openLog, safeAddress } from '../platform/log/index.ts';
-import { rooms } from './rooms.ts';
+import { startTestApp, type Caller, type TestApp } from '../../../../../tools/testing/app.ts';
+import { readSettings } from '../../platform/config/index.ts';
+import { openLog, safeAddress } from '../../platform/log/index.ts';
+import { rooms } from '../rooms.ts';
 
 const PHONE = '13812345678';
 const ROW_PHONE = '13987654321';

@@ -1,0 +1,73 @@
+// A number seen whole for a reason, a consent written down, both found again by compliance (specification 3, 6).
+import type { Page } from '@playwright/test';
+import { expect, test } from '../tools/testing/browser.ts';
+
+async function open(signedIn: (login: string) => Promise<Page>, login: string, path: string): Promise<Page> {
+  const page = await signedIn(login);
+  await page.goto(path);
+  const notice = page.getByRole('dialog').filter({ hasText: /数据使用声明|internal use/i });
+  await notice.getByRole('checkbox').check();
+  await notice.getByRole('button').last().click();
+  await expect(notice).toBeHidden();
+  return page;
+}
+
+async function openDoctor(page: Page): Promise<void> {
+  const row = page.locator('tr.ant-table-row', { has: page.locator('.yj-star') }).first();
+  await row.locator('td').nth(2).click();
+  await expect(page.getByRole('region', { name: '沟通授权' })).toBeVisible();
+}
+
+test('a number is shown whole after a reason, is hidden again, and compliance reads who looked', async ({
+  signedIn,
+  expectAccessible,
+}) => {
+  const page = await open(signedIn, 'chen.yizhou', '/pc/customer/doctorTeamManager/focusCustomer');
+  await openDoctor(page);
+  await expect(page.getByText(/^1990\d{7}$/)).toHaveCount(0);
+  await page.getByRole('button', { name: '查看完整手机' }).click();
+  const form = page.getByRole('form', { name: '查看完整手机' });
+  await expect(form.getByRole('button', { name: '查看' })).toBeDisabled();
+  await form.locator('#reveal-reason').fill('确认周五拜访时间');
+  await expectAccessible();
+  await form.getByRole('button', { name: '查看' }).click();
+  await expect(page.getByText(/^1990\d{7}$/)).toBeVisible();
+  await expect(page.getByText(/秒后隐藏/)).toBeVisible();
+  await page.getByRole('button', { name: '隐藏' }).click();
+  await expect(page.getByText(/^1990\d{7}$/)).toHaveCount(0);
+});
+
+test('a consent is written down and stands in the ledger', async ({ signedIn }) => {
+  const page = await open(signedIn, 'chen.yizhou', '/pc/customer/doctorTeamManager/focusCustomer');
+  await openDoctor(page);
+  const ledger = page.getByRole('region', { name: '沟通授权' });
+  await ledger.getByRole('button', { name: '登记' }).click();
+  const form = page.getByRole('form', { name: '登记授权' });
+  await form.locator('#consent-purpose').click();
+  await page.getByTitle('学术调研').click();
+  await form.locator('#consent-evidence').fill('同意书 E2E-1');
+  await form.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByText('已登记')).toBeVisible();
+  await expect(ledger.getByText('学术调研 · 短信').first()).toBeVisible();
+  await ledger.getByText(/全部记录/).click();
+  await expect(ledger.getByText(/同意书 E2E-1/)).toBeVisible();
+});
+
+test('compliance reads the log of shown numbers and adds a version of a text', async ({
+  signedIn,
+  expectAccessible,
+}) => {
+  const page = await signedIn('shen.lian');
+  await page.goto('/pc/admin/privacy');
+  await expect(page.getByRole('heading', { name: /号码查看记录/ })).toBeVisible();
+  await expect(page.getByText('确认周五拜访时间').first()).toBeVisible();
+  await expectAccessible();
+  await page.getByText('授权文本', { exact: true }).click();
+  await page.getByRole('button', { name: '新增版本' }).click();
+  const form = page.getByRole('dialog', { name: '新增版本' });
+  await form.locator('#text').fill('本人同意贵公司通过短信与我联系，以便接收学术资料，可随时撤回。');
+  await form.locator('#enText').fill('I agree that you contact me by text message; I may withdraw at any time.');
+  await form.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByText('新增成功')).toBeVisible();
+  await expect(page.getByText('v3').first()).toBeVisible();
+});
