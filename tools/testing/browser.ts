@@ -70,7 +70,7 @@ export const test = base.extend<Fixtures & Options>({
 });
 
 /** Opens the sign-in page, follows its button to the provider when it has one, and fills in the form. */
-async function signIn(page: Page, login: string): Promise<void> {
+export async function signIn(page: Page, login: string): Promise<void> {
   await page.goto('/pc/login');
   const secret = page.locator('input[type="password"]');
   const entry = page.getByRole('button', { name: /登录|登 录|Sign in|Log in/ }).first();

@@ -29,7 +29,7 @@ function page(options: {
       const chip =
         Math.floor(((y + shift) % (TILE * CHIP)) / CHIP) * TILE + Math.floor(((x + shift) % (TILE * CHIP)) / CHIP);
       const over = pattern[chip]! > 0 ? 255 : 0;
-      light[y * width + x] = marked ? Math.round(level + ((over - level) * 2) / 255) : level;
+      light[y * width + x] = marked ? Math.round(level + (over - level) / 255) : level;
     }
   }
   return { width, height, light };

@@ -4,9 +4,9 @@ import { CHIP, patternOf, TILE } from './pattern.ts';
 import type { PageMark } from './payload.ts';
 
 /** Of 255: black over one half of the chips, white over the other, so that light and dark pages carry the same difference. */
-const AMPLITUDE = 2;
+const AMPLITUDE = 1;
 
-/** The pattern as an image of one CSS pixel per pixel; a page changes by at most two of 255 levels. */
+/** The pattern as an image of one CSS pixel per pixel; a page changes by at most one of 255 levels. */
 export function drawPattern(mark: PageMark): string {
   const edge = TILE * CHIP;
   const { canvas, pen } = canvasOf(edge, edge);

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLanguage } from '../../lib/i18n/index.ts';
 import { type Facts, useFactsStore } from '../guard/facts-store.ts';
 
-const LONGEST_WAIT = 1_500;
+const LONGEST_WAIT = 400;
 const minute = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Asia/Shanghai' });
 
 /** Off where nobody has signed in. */
