@@ -1,4 +1,16 @@
 // Door of the dictionaries contract.
+export { dictionaryAdminEndpoints } from './dictionaries-admin.endpoints.ts';
+export {
+  ChangedDictionaryType,
+  ChangedDictionaryValue,
+  DictionaryDetail,
+  DictionaryOrder,
+  DictionaryType,
+  DictionaryValue,
+  NewDictionaryType,
+  NewDictionaryValue,
+  entryColours,
+} from './dictionaries-admin.schema.ts';
 export { dictionaryEndpoints } from './dictionaries.endpoints.ts';
 export { dictionaryErrors } from './dictionaries.errors.ts';
 export {
