@@ -1611,30 +1611,30 @@ create trigger audit_update after update on reveals referencing old table as old
 create trigger reveals_append_only before delete or update or truncate on reveals for each statement execute function app.refuse_change();
 grant insert, select on reveals to yijian_app;
 
-create table role_field_rules (
+create table role_fields (
   enterprise_id bigint not null default app.enterprise_id(),
   id bigint generated always as identity,
   role_id bigint not null,
   field text not null,
   rule text not null,
-  constraint role_field_rules_pkey primary key (enterprise_id, id),
-  constraint role_field_rules_enterprise_id_role_id_field_key unique (enterprise_id, role_id, field),
-  constraint role_field_rules_field_check check (field ~ '^[a-z]+\.[A-Za-z]+$'::text),
-  constraint role_field_rules_rule_check check (rule = any (array['MASK'::text, 'HIDE'::text])),
-  constraint role_field_rules_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
-  constraint role_field_rules_enterprise_id_role_id_fkey foreign key (enterprise_id, role_id) references roles(enterprise_id, id) on delete cascade
+  constraint role_fields_pkey primary key (enterprise_id, id),
+  constraint role_fields_enterprise_id_role_id_field_key unique (enterprise_id, role_id, field),
+  constraint role_fields_field_check check (field ~ '^[a-z]+\.[A-Za-z]+$'::text),
+  constraint role_fields_rule_check check (rule = any (array['MASK'::text, 'HIDE'::text])),
+  constraint role_fields_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint role_fields_enterprise_id_role_id_fkey foreign key (enterprise_id, role_id) references roles(enterprise_id, id) on delete cascade
 );
-comment on table role_field_rules is 'Fields a role sees masked or not at all; a field without a row is read. Of several roles the most open counts.';
-comment on column role_field_rules.field is '<resource>.<field> of the catalogue in the contract, such as doctor.phone.';
-alter table role_field_rules enable row level security;
-alter table role_field_rules force row level security;
-create policy enterprise on role_field_rules as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
-create trigger announce_rights after insert or delete or update on role_field_rules for each statement execute function app.announce_rights();
-create trigger audit_delete after delete on role_field_rules referencing old table as old_rows for each statement execute function app.audit_delete();
-create trigger audit_insert after insert on role_field_rules referencing new table as new_rows for each statement execute function app.audit_insert();
-create trigger audit_update after update on role_field_rules referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
-create trigger tell_rights after insert or delete or update on role_field_rules for each statement execute function app.tell_rights();
-grant delete, insert, select, update on role_field_rules to yijian_app;
+comment on table role_fields is 'Fields a role sees masked or not at all; a field without a row is read. Of several roles the most open counts.';
+comment on column role_fields.field is '<resource>.<field> of the catalogue in the contract, such as doctor.phone.';
+alter table role_fields enable row level security;
+alter table role_fields force row level security;
+create policy enterprise on role_fields as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger announce_rights after insert or delete or update on role_fields for each statement execute function app.announce_rights();
+create trigger audit_delete after delete on role_fields referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on role_fields referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on role_fields referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+create trigger tell_rights after insert or delete or update on role_fields for each statement execute function app.tell_rights();
+grant delete, insert, select, update on role_fields to yijian_app;
 
 create table role_menus (
   enterprise_id bigint not null default app.enterprise_id(),

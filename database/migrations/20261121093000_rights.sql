@@ -13,7 +13,7 @@ create table role_organizations (
 comment on table role_organizations is 'The organisations, each with all below it, whose rows a role of data range CUSTOM sees.';
 create index role_organizations_organization on role_organizations (enterprise_id, organization_id);
 
-create table role_field_rules (
+create table role_fields (
   enterprise_id bigint not null default app.enterprise_id() references enterprises,
   id bigint generated always as identity,
   role_id bigint not null,
@@ -23,8 +23,8 @@ create table role_field_rules (
   unique (enterprise_id, role_id, field),
   foreign key (enterprise_id, role_id) references roles on delete cascade
 );
-comment on table role_field_rules is 'Fields a role sees masked or not at all; a field without a row is read. Of several roles the most open counts.';
-comment on column role_field_rules.field is '<resource>.<field> of the catalogue in the contract, such as doctor.phone.';
+comment on table role_fields is 'Fields a role sees masked or not at all; a field without a row is read. Of several roles the most open counts.';
+comment on column role_fields.field is '<resource>.<field> of the catalogue in the contract, such as doctor.phone.';
 
 create table record_shares (
   enterprise_id bigint not null default app.enterprise_id() references enterprises,
@@ -76,11 +76,11 @@ do $$
 declare
   name text;
 begin
-  foreach name in array array['role_organizations', 'role_field_rules', 'record_shares', 'simulations'] loop
+  foreach name in array array['role_organizations', 'role_fields', 'record_shares', 'simulations'] loop
     call app.protect(name::regclass);
     execute format('grant select, insert, update, delete on %I to yijian_app', name);
   end loop;
-  foreach name in array array['role_organizations', 'role_field_rules', 'record_shares'] loop
+  foreach name in array array['role_organizations', 'role_fields', 'record_shares'] loop
     call app.audit(name::regclass);
     execute format('create trigger announce_rights after insert or update or delete on %I for each statement execute function app.announce_rights()', name);
   end loop;
@@ -141,7 +141,7 @@ do $$
 declare
   name text;
 begin
-  foreach name in array array['roles', 'menus', 'role_menus', 'organizations', 'role_organizations', 'role_field_rules'] loop
+  foreach name in array array['roles', 'menus', 'role_menus', 'organizations', 'role_organizations', 'role_fields'] loop
     execute format('create trigger tell_rights after insert or update or delete on %I for each statement execute function app.tell_rights()', name);
   end loop;
   foreach name in array array['user_roles', 'record_shares'] loop

@@ -6,6 +6,9 @@ import { consoleRecords } from '../modules/audit/console-records.routes.ts';
 import { dataModelRoutes } from '../modules/data-models/data-models.routes.ts';
 import { dictionaryRoutes } from '../modules/dictionaries/dictionaries.routes.ts';
 import { findDoctorInScope } from '../modules/doctors/index.ts';
+import { findOwnDoctorName } from '../modules/doctors/index.ts';
+import { findOwnHospitalName } from '../modules/hospitals/index.ts';
+import { findOwnVisitName } from '../modules/visits/index.ts';
 import { doctorRoutes, doctorSubscribers } from '../modules/doctors/doctors.routes.ts';
 import { doctorRecords } from '../modules/doctors/doctor-records.routes.ts';
 import { enterpriseRoutes } from '../modules/enterprises/enterprises.routes.ts';
@@ -56,7 +59,7 @@ export function rooms(directory: TenantDirectory, settings: Settings): BoundEndp
     ...hospitalRoutes,
     ...doctorRoutes,
     ...visitRoutes,
-    ...shareRoutes,
+    ...shareRoutes({ doctor: findOwnDoctorName, hospital: findOwnHospitalName, visit: findOwnVisitName }),
     ...dataModelRoutes(settings),
   ];
 }

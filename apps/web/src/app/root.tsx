@@ -1,5 +1,5 @@
 // Decides what an address shows: a redirect, a page with its own frame, or the shell behind the start-up guard (specification 2.1, 2.2).
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, useLocation, useRoutes } from 'react-router';
 import { StartGate } from './guard/start-gate.tsx';
 import { useFactsStore } from './guard/facts-store.ts';
@@ -13,6 +13,10 @@ import { SafeTargetContext } from './screens/safe-target-context.ts';
 import { LockScreen } from './shell/lock/lock-screen.tsx';
 import { useLock } from './shell/lock/lock-store.ts';
 import { Shell } from './shell/shell.tsx';
+
+const RightsSocket = lazy(() =>
+  import('./shell/rights/rights-watch.tsx').then((part) => ({ default: part.RightsSocket })),
+);
 
 export function Root(): ReactNode {
   const { pathname, search } = useLocation();
@@ -33,9 +37,23 @@ function Page(): ReactNode {
   const route = routeAt(pathname);
   usePageMarks(route?.layout !== 'public');
   if (route?.layout === 'public') return <BarePage />;
-  if (route?.layout === 'console') return locked ? <LockScreen /> : <BarePage />;
+  if (route?.layout === 'console') return locked ? <LockScreen /> : <ConsolePage ready={facts !== null} />;
   if (!facts || (!route && destinationOf(pathname, facts).kind === 'not-found')) return <NotFoundPage />;
   return locked ? <LockScreen /> : <Shell />;
+}
+
+/** The console has no bell, so it holds the socket that tells of changed rights itself. */
+function ConsolePage({ ready }: { ready: boolean }): ReactNode {
+  return (
+    <>
+      {ready ? (
+        <Suspense>
+          <RightsSocket />
+        </Suspense>
+      ) : null}
+      <BarePage />
+    </>
+  );
 }
 
 /** The 404 page at the address that was asked for. */

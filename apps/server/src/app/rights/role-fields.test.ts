@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  await app.owner`delete from role_field_rules`;
+  await app.owner`delete from role_fields`;
 });
 
 const byCode = async (code: string) =>
@@ -254,7 +254,7 @@ describe('setting rules', () => {
     await inForce('REP', { 'doctor.nativePlace': 'HIDE' }, rep);
     const [entry] = await app.owner`
       select l.action, l.new_values->>'rule' as rule, u.login from audit_log l join users u on u.enterprise_id = l.enterprise_id and u.id = l.user_id
-      where l.table_name = 'role_field_rules' order by l.id desc limit 1`;
+      where l.table_name = 'role_fields' order by l.id desc limit 1`;
     expect(entry).toEqual({ action: 'insert', rule: 'HIDE', login: 'admin' });
   });
 });

@@ -47,6 +47,12 @@ export async function selectIsDoctorOwn(sql: Sql, viewer: Viewer, id: string): P
   return (await selectDoctorInScope(sql, byOwnRange(viewer), id)) !== undefined;
 }
 
+export async function selectOwnDoctorName(sql: Sql, viewer: Viewer, id: string): Promise<string | undefined> {
+  const [row] = await sql<{ name: string }[]>`
+    select d.name from doctors d where d.id = ${id} and d.is_enabled and ${doctorScope(sql, byOwnRange(viewer))}`;
+  return row?.name;
+}
+
 export async function updateLastVisit(sql: Sql, doctorId: string, at: Date | undefined): Promise<void> {
   await sql`update doctors set last_visit_at = ${at ?? null}, coverage_status = case when ${at ?? null}::timestamptz is null then coverage_status else 'COVERED' end
     where id = ${doctorId}`;

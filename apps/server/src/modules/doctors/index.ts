@@ -1,7 +1,13 @@
 // Side door of the doctors: what later rooms may ask.
 import type { Context } from '../../platform/http/index.ts';
 import { deleteBatch, insertImported, selectByKeys, type DoctorKey, type DoctorRow } from './doctors-import.sql.ts';
-import { selectDoctorInScope, selectIsDoctorOwn, updateLastVisit, type DoctorInScope } from './doctors-scope.sql.ts';
+import {
+  selectDoctorInScope,
+  selectIsDoctorOwn,
+  selectOwnDoctorName,
+  updateLastVisit,
+  type DoctorInScope,
+} from './doctors-scope.sql.ts';
 
 export {
   deleteImportedDoctors,
@@ -22,6 +28,11 @@ export function findDoctorInScope(context: Context, id: string): Promise<DoctorI
 /** Whether the caller sees the doctor without a share: work on a doctor and passing one on need that. */
 export function isDoctorOwn(context: Context, id: string): Promise<boolean> {
   return selectIsDoctorOwn(context.sql, context.user, id);
+}
+
+/** The name of a doctor whom the caller sees without a share; undefined for any other. */
+export function findOwnDoctorName(context: Context, id: string): Promise<string | undefined> {
+  return selectOwnDoctorName(context.sql, context.user, id);
 }
 
 /** Records when the doctor was last visited, by whomever; undefined when never. */

@@ -135,6 +135,12 @@ export async function isInScope(sql: Sql, viewer: Viewer, id: string): Promise<b
   return rows.length > 0;
 }
 
+export async function selectOwnHospitalName(sql: Sql, viewer: Viewer, id: string): Promise<string | undefined> {
+  const [row] = await sql<{ name: string }[]>`
+    select h.name from hospitals h where h.id = ${id} and h.is_enabled and ${hospitalScope(sql, byOwnRange(viewer))}`;
+  return row?.name;
+}
+
 /** Whether the user looks after it from now on; false when that was so already. */
 export async function insertOwner(sql: Sql, userId: string, hospitalId: string): Promise<boolean> {
   const rows = await sql`

@@ -1,6 +1,6 @@
 // Side door of the hospitals: what later rooms may ask.
 import type { Context } from '../../platform/http/index.ts';
-import { isInScope } from './hospitals.sql.ts';
+import { selectOwnHospitalName } from './hospitals.sql.ts';
 import {
   deleteBatch,
   insertImported,
@@ -22,9 +22,9 @@ export {
 export type { HospitalKey, HospitalRow } from './hospitals-import.sql.ts';
 export { spell, spellPerson, type Spelling } from './hospitals-names.policy.ts';
 
-/** Whether the caller sees the hospital without a share, so that it may be passed on. */
-export function isHospitalOwn(context: Context, id: string): Promise<boolean> {
-  return isInScope(context.sql, context.user, id);
+/** The name of a hospital that the caller sees without a share; undefined for any other. */
+export function findOwnHospitalName(context: Context, id: string): Promise<string | undefined> {
+  return selectOwnHospitalName(context.sql, context.user, id);
 }
 
 /** Inserts many hospitals of one batch; ids in the order of the rows. Takes a few thousand rows at a time. */

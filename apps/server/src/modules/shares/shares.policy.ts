@@ -3,7 +3,11 @@ import { coreErrors } from '@yijian/contract/core';
 import { LONGEST_SHARE_DAYS, shareErrors, type ShareResource } from '@yijian/contract/shares';
 import { isAllowed, type SessionUser } from '../../platform/auth/index.ts';
 import { dayInShanghai } from '../../platform/clock/index.ts';
+import type { Context } from '../../platform/http/index.ts';
 import { fail, wordsOf } from '../../platform/errors/index.ts';
+
+/** For each kind of record: its name when the caller sees it without a share, else undefined. Nobody passes on what was only shown. */
+export type OwnRecords = Readonly<Record<ShareResource, (context: Context, id: string) => Promise<string | undefined>>>;
 
 const permissions: Readonly<Record<ShareResource, string>> = {
   doctor: 'customer:doctors:read',

@@ -1,40 +1,27 @@
 // Showing a record to colleagues, and taking that back (specification 3, 6).
 import type { FieldFault, NamedError, Paged } from '@yijian/contract/core';
-import { shareErrors, type NewShare, type Share, type ShareQuery, type ShareResource } from '@yijian/contract/shares';
-import { isDoctorOwn } from '../doctors/index.ts';
-import { isHospitalOwn } from '../hospitals/index.ts';
+import { shareErrors, type NewShare, type Share, type ShareQuery } from '@yijian/contract/shares';
 import { notify } from '../notifications/index.ts';
-import { isVisitOwn } from '../visits/index.ts';
 import { fail, wordsOf, type Failure } from '../../platform/errors/index.ts';
 import type { Context } from '../../platform/http/index.ts';
-import { places, requireReader, requireUntil } from './shares.policy.ts';
-import {
-  countShares,
-  selectKnownUsers,
-  selectRecordName,
-  selectShares,
-  updateShareWithdrawn,
-  upsertShares,
-} from './shares.sql.ts';
+import { places, requireReader, requireUntil, type OwnRecords } from './shares.policy.ts';
+import { countShares, selectKnownUsers, selectShares, updateShareWithdrawn, upsertShares } from './shares.sql.ts';
 
-/** Whether the caller sees the record by the own range: nobody passes on what was only shown. */
-function seesByRange(context: Context, resource: ShareResource, id: string): Promise<boolean> {
-  if (resource === 'doctor') return isDoctorOwn(context, id);
-  return resource === 'hospital' ? isHospitalOwn(context, id) : isVisitOwn(context, id);
-}
+type Sharing = Context & { readonly records: OwnRecords };
 
 /** Adds a share for each colleague, or moves the end of one that is there; each is told. */
-export async function addShares(context: Context, input: NewShare): Promise<{ shared: number }> {
+export async function addShares(context: Sharing, input: NewShare): Promise<{ shared: number }> {
   const { sql, user } = context;
   requireReader(user, input.resource);
-  if (!(await seesByRange(context, input.resource, input.recordId))) throw fail(shareErrors.recordNotFound);
+  const name = await context.records[input.resource](context, input.recordId);
+  if (name === undefined) throw fail(shareErrors.recordNotFound);
   requireUntil(input.until, context.clock.now(), context.language);
   const userIds = [...new Set(input.userIds)];
   if (userIds.includes(user.id)) throw refuse(context, shareErrors.receiverIsSelf);
   const known = await selectKnownUsers(sql, userIds);
   if (userIds.some((id) => !known.includes(id))) throw refuse(context, shareErrors.receiverUnknown);
   await upsertShares(sql, { ...input, userIds, sharedBy: user.id });
-  await tell(context, input, userIds);
+  await tell(context, { ...input, userIds, name });
   return { shared: userIds.length };
 }
 
@@ -43,11 +30,11 @@ function refuse(context: Context, error: NamedError): Failure {
   return fail(error, {}, [fault]);
 }
 
-async function tell(context: Context, input: NewShare, userIds: readonly string[]): Promise<void> {
+async function tell(context: Context, input: NewShare & { name: string }): Promise<void> {
   const { zh, en, path } = places[input.resource];
-  const name = await selectRecordName(context.sql, input.resource, input.recordId);
+  const { name } = input;
   const who = context.user.firstName;
-  for (const userId of userIds)
+  for (const userId of input.userIds)
     await notify(context, {
       userId,
       kind: 'shares.received',
@@ -58,9 +45,9 @@ async function tell(context: Context, input: NewShare, userIds: readonly string[
 }
 
 /** All shares of a record for whoever sees it by range, else those the caller gave or got. */
-export async function listShares(context: Context, { page, size, sort, ...query }: ShareQuery): Promise<Paged<Share>> {
+export async function listShares(context: Sharing, { page, size, sort, ...query }: ShareQuery): Promise<Paged<Share>> {
   requireReader(context.user, query.resource);
-  const isOwner = await seesByRange(context, query.resource, query.recordId);
+  const isOwner = (await context.records[query.resource](context, query.recordId)) !== undefined;
   const whose = { ...query, userId: context.user.id, all: isOwner };
   const total = await countShares(context.sql, whose);
   if (!isOwner && total === 0) throw fail(shareErrors.recordNotFound);
@@ -76,12 +63,14 @@ export async function listShares(context: Context, { page, size, sort, ...query 
 }
 
 /** Who shared, who received, and whoever sees the record by the own range can end it. */
-export async function withdrawShare(context: Context, id: string): Promise<{ withdrawn: true }> {
+export async function withdrawShare(context: Sharing, id: string): Promise<{ withdrawn: true }> {
   const { sql, user } = context;
   const share = await updateShareWithdrawn(sql, id, user.id);
   if (share === undefined) throw fail(shareErrors.shareNotFound);
   const isParty = share.sharedBy === user.id || share.userId === user.id;
   // What was written is taken back with the transaction when the share is not the caller's to end.
-  if (!isParty && !(await seesByRange(context, share.resource, share.recordId))) throw fail(shareErrors.shareNotFound);
+  if (isParty) return { withdrawn: true };
+  const name = await context.records[share.resource](context, share.recordId);
+  if (name === undefined) throw fail(shareErrors.shareNotFound);
   return { withdrawn: true };
 }

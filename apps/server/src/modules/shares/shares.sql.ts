@@ -9,18 +9,6 @@ export async function selectKnownUsers(sql: Sql, ids: readonly string[]): Promis
   return rows.map((row) => row.id);
 }
 
-/** The name of the doctor or hospital; of a visit the doctor's. */
-export async function selectRecordName(sql: Sql, resource: ShareResource, id: string): Promise<string> {
-  const [row] = await {
-    doctor: () => sql<{ name: string }[]>`select name from doctors where id = ${id}`,
-    hospital: () => sql<{ name: string }[]>`select name from hospitals where id = ${id}`,
-    visit: () =>
-      sql<{ name: string }[]>`
-        select d.name from visits v join doctors d on d.enterprise_id = v.enterprise_id and d.id = v.doctor_id where v.id = ${id}`,
-  }[resource]();
-  return row?.name ?? '';
-}
-
 /** The end is the last moment of the day in Shanghai. */
 export async function upsertShares(sql: Sql, input: NewShare & { readonly sharedBy: string }): Promise<void> {
   await sql`

@@ -1,8 +1,8 @@
-// Side door of the visits: what later rooms may ask.
+// Side door of the visits: what other rooms may ask.
 import type { Context } from '../../platform/http/index.ts';
-import { selectIsVisitOwn } from './visits-list.sql.ts';
+import { selectOwnVisitName } from './visits-list.sql.ts';
 
-/** Whether the caller sees the visit without a share, so that it may be passed on. */
-export function isVisitOwn(context: Context, id: string): Promise<boolean> {
-  return selectIsVisitOwn(context.sql, context.user, id);
+/** Of a visit that the caller sees without a share the name of the doctor; undefined for any other. */
+export function findOwnVisitName(context: Context, id: string): Promise<string | undefined> {
+  return selectOwnVisitName(context.sql, context.user, id);
 }

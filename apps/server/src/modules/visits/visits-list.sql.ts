@@ -48,11 +48,12 @@ function scope(sql: Sql, { viewer, whose }: Pick<Reading, 'viewer' | 'whose'>): 
   });
 }
 
-/** Whether the viewer sees the visit by the own range, without a share. */
-export async function selectIsVisitOwn(sql: Sql, viewer: Viewer, id: string): Promise<boolean> {
-  const rows = await sql`
-    select v.id from visits v where v.id = ${id} and ${scope(sql, { viewer: byOwnRange(viewer), whose: 'range' })}`;
-  return rows.length > 0;
+/** The doctor's name of a visit that the viewer sees by the own range, without a share. */
+export async function selectOwnVisitName(sql: Sql, viewer: Viewer, id: string): Promise<string | undefined> {
+  const [row] = await sql<{ name: string }[]>`
+    select d.name from visits v join doctors d on d.enterprise_id = v.enterprise_id and d.id = v.doctor_id
+    where v.id = ${id} and ${scope(sql, { viewer: byOwnRange(viewer), whose: 'range' })}`;
+  return row?.name;
 }
 
 function keywordCondition(sql: Sql, keyword: string): Fragment {

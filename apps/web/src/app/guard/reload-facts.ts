@@ -16,5 +16,5 @@ export async function reloadFacts(): Promise<Facts | null> {
 
 function rights(): string {
   const { user, menus, buttons } = getSession();
-  return JSON.stringify([user?.roleNames, user?.permissions, menus, buttons]);
+  return JSON.stringify([user?.rights, user?.roleNames, user?.permissions, menus, buttons]);
 }

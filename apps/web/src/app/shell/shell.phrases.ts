@@ -80,5 +80,4 @@ export const { usePhrases: useShellPhrases, phrase: shellPhrase } = definePhrase
   screenFailed: { zh: '页面出错了', en: 'This page failed' },
   locked: { zh: '屏幕已锁定', en: 'Screen locked' },
   unlock: { zh: '重新登录以解锁', en: 'Sign in to unlock' },
-  newRights: { zh: '您的权限有变化，菜单已更新', en: 'Your permissions changed; the menu was updated' },
 });

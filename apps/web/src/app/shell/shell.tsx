@@ -13,11 +13,15 @@ import { TabBar } from './tabs/tab-bar.tsx';
 import { useTabVisits } from './tabs/use-tab-visits.ts';
 import { TopBar } from './top-bar/top-bar.tsx';
 import { usePageTitle } from './use-page-title.ts';
-import { useRightsWatch } from './use-rights-watch.ts';
+import { readSimulation } from '../../lib/storage/index.ts';
 import './shell.css';
 
 // What is seen only when it is asked for stays out of the first load.
 const DataNotice = lazy(() => import('./notices/data-notice.tsx').then((part) => ({ default: part.DataNotice })));
+const RightsWatch = lazy(() => import('./rights/rights-watch.tsx').then((part) => ({ default: part.RightsWatch })));
+const SimulationBanner = lazy(() =>
+  import('./rights/simulation-banner.tsx').then((part) => ({ default: part.SimulationBanner })),
+);
 const SettingsDrawer = lazy(() =>
   import('./settings/settings-drawer.tsx').then((part) => ({ default: part.SettingsDrawer })),
 );
@@ -29,11 +33,16 @@ export function Shell(): ReactNode {
   const bare = isEnterpriseChat() || user.isEnterpriseChat;
   useTabVisits();
   usePageTitle();
-  useRightsWatch();
   return (
     <>
+      {readSimulation() === null ? null : (
+        <Suspense>
+          <SimulationBanner />
+        </Suspense>
+      )}
       {bare ? <ShellContent /> : <FramedShell />}
       <Suspense>
+        <RightsWatch />
         <DataNotice />
       </Suspense>
     </>

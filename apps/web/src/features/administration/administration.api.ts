@@ -3,6 +3,7 @@ import {
   menuAdminEndpoints as menus,
   organizationAdminEndpoints as organizations,
   roleAdminEndpoints as roles,
+  simulationEndpoints as simulations,
   userAdminEndpoints as users,
 } from '@yijian/contract/administration';
 import { consentEndpoints, revealEndpoints } from '@yijian/contract/privacy';
@@ -13,7 +14,7 @@ const quiet = { errorMessage: false } as const;
 export const useOrganizations = (wanted = true) => useCall(organizations.listOrganizations, wanted ? {} : null, quiet);
 export const useRoles = (wanted = true) => useCall(roles.listRoles, wanted ? {} : null, quiet);
 export const useMenus = () => useCall(menus.listMenus, {}, quiet);
-export const useRole = (id: string) => useCall(roles.findRole, { params: { id } }, quiet);
+export const useRole = (id: string | null) => useCall(roles.findRole, id === null ? null : { params: { id } }, quiet);
 export const useHolders = (id: string, page: number) =>
   useCall(roles.listHolders, { params: { id }, query: { page, size: 20 } }, quiet);
 export const useAccount = (id: string | null) =>
@@ -48,7 +49,10 @@ export const useChangeAccount = () => useWrite(users.changeAccount, { refreshes:
 export const useResetPassword = () => useWrite(users.resetPassword, { refreshes: userRows, ...quiet });
 export const useAddRole = () => useWrite(roles.addRole, { refreshes: roleRows, ...quiet });
 export const useChangeRole = () => useWrite(roles.changeRole, { refreshes: roleRows, ...quiet });
+// A reason that is asked for is asked in the drawer itself.
 export const useChangeRoleMenus = () => useWrite(roles.changeRoleMenus, { refreshes: roleRows });
+export const useChangeRoleFields = () => useWrite(roles.changeRoleFields, { refreshes: roleRows });
+export const useStartSimulation = () => useWrite(simulations.startSimulation, quiet);
 export const useAddOrganization = () =>
   useWrite(organizations.addOrganization, { refreshes: organizationRows, ...quiet });
 export const useChangeOrganization = () =>

@@ -1,2 +1,2 @@
 // Door of socket: notices as they happen.
-export { noticesSeen, startNotices, useNotices, type NoticeState } from './notices.ts';
+export { noticesSeen, onRightsTold, startNotices, useNotices, type NoticeState } from './notices.ts';

@@ -1,11 +1,13 @@
 // One STOMP connection that comes back by itself, with a fresh single-use ticket each time (specification 7.4, R7.11).
-import { GENERAL_TOPIC, Notice, SOCKET_PATH, userTopic } from '@yijian/contract/notifications';
+import { GENERAL_TOPIC, Notice, SOCKET_PATH, rightsTopic, userTopic } from '@yijian/contract/notifications';
 import { sessionEndpoints } from '@yijian/contract/sessions';
 import { call, connection } from '../api/index.ts';
 import { retryDelay, sleep } from './retry-delay.ts';
 
 export interface Listener {
   onNotice(notice: Notice): void;
+  /** The user's rights may have changed. */
+  onRights(): void;
   onConnect(): void;
   onLost(): void;
 }
@@ -42,6 +44,7 @@ async function once(userId: string, listener: Listener, stopped: AbortSignal): P
       for (const topic of [GENERAL_TOPIC, userTopic(userId)]) {
         client.subscribe(topic, ({ body }) => deliver(body, listener));
       }
+      client.subscribe(rightsTopic(userId), () => listener.onRights());
       listener.onConnect();
     };
     client.onStompError = close;

@@ -3,6 +3,7 @@ import { notificationEndpoints, type Notice } from '@yijian/contract/notificatio
 import { create } from 'zustand';
 import { call } from '../api/index.ts';
 import { onSignOut } from '../session/index.ts';
+import { readSimulation } from '../storage/index.ts';
 import { keepConnected } from './keep-connected.ts';
 
 export interface NoticeState {
@@ -28,10 +29,22 @@ export function noticesSeen(unread?: number): void {
   store.setState((state) => ({ hasNew: false, unread: unread ?? state.unread }));
 }
 
+const rightsListeners = new Set<() => void>();
+
+/** Told when the server says that rights may have changed, and after a lost connection. Answers how to stop. */
+export function onRightsTold(listener: () => void): () => void {
+  rightsListeners.add(listener);
+  return () => rightsListeners.delete(listener);
+}
+
+const tellRights = (): void => rightsListeners.forEach((listener) => listener());
+
 const quietly = { errorMessage: false, repeatCancel: false } as const;
 
 /** Listens for a user until the answered function is called or the user signs out. */
 export function startNotices(userId: string): () => void {
+  // A view as another user reads no messages and holds no socket of the other.
+  if (readSimulation() !== null) return () => undefined;
   // Where to go on from: the newest notice this page knows about.
   let last: bigint | null = null;
   // Set while missed notices are being read: a second loss must start again from there, not from what came live since.
@@ -50,6 +63,8 @@ export function startNotices(userId: string): () => void {
   const catchUp = async (): Promise<void> => {
     store.setState({ isConnected: true });
     const from = owed ?? last;
+    // What changed while nobody listened was told to nobody.
+    if (from !== null) tellRights();
     owed = from;
     const now = await call(notificationEndpoints.countUnread, {}, quietly);
     if (from === null) {
@@ -65,6 +80,7 @@ export function startNotices(userId: string): () => void {
 
   const disconnect = keepConnected(userId, {
     onNotice: take,
+    onRights: tellRights,
     onConnect: () => void catchUp().catch((cause: unknown) => console.warn('missed notices were not read', cause)),
     onLost: () => store.setState({ isConnected: false }),
   });

@@ -54,11 +54,11 @@ const ids = (): string[] => useNotices.getState().notices.map(({ id }) => id);
 const until = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 8000, interval: 10 });
 const subscribed = (): Promise<void> =>
   until(() => {
-    expect(stomp.destinations()).toEqual(['/topic/notice', '/topic/user7']);
+    expect(stomp.destinations()).toEqual(['/topic/notice', '/topic/user7', '/topic/user7/rights']);
     expect(useNotices.getState().isConnected).toBe(true);
   });
 
-test('R4.7 R7.11 connects with a ticket, subscribes to both topics, appends each message and shows the indicator', async () => {
+test('R4.7 R7.11 connects with a ticket, subscribes to the general topic and the own ones, appends each message and shows the indicator', async () => {
   const stop = startNotices('7');
   await subscribed();
   expect(stomp.opened).toEqual(['/prod-api/API-BEACON/ws/stomp/endpoint?access_token=ticket-1']);

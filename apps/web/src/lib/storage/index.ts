@@ -10,6 +10,7 @@ export {
 } from './layout-setting.ts';
 export { personalStore, type PersonalStore } from './personal.ts';
 export { readJson, readText, removeText, writeJson, writeText } from './text.ts';
+export { forgetSimulation, readSimulation, simulationMark, takeSimulation } from './simulation.ts';
 export {
   clearTokens,
   currentToken,

@@ -97,16 +97,16 @@ export async function replaceRoleOrganizations(sql: Sql, roleId: string, ids: re
 
 export async function selectRoleFieldRules(sql: Sql, roleId: string): Promise<RoleDetail['fieldRules']> {
   const rows = await sql<RoleDetail['fieldRules']>`
-    select field, rule from role_field_rules where role_id = ${roleId} order by field`;
+    select field, rule from role_fields where role_id = ${roleId} order by field`;
   return [...rows];
 }
 
 /** Sets the narrowed fields; every other one is read. */
 export async function replaceRoleFieldRules(sql: Sql, roleId: string, rules: RoleFields['rules']): Promise<void> {
   const fields = rules.map((one) => one.field) as string[];
-  await sql`delete from role_field_rules where role_id = ${roleId} and field <> all(${fields})`;
+  await sql`delete from role_fields where role_id = ${roleId} and field <> all(${fields})`;
   await sql`
-    insert into role_field_rules as f (role_id, field, rule)
+    insert into role_fields as f (role_id, field, rule)
     select ${roleId}, n.field, n.rule from unnest(${fields}::text[], ${rules.map((one) => one.rule) as string[]}::text[]) as n (field, rule)
     on conflict (enterprise_id, role_id, field) do update set rule = excluded.rule where f.rule <> excluded.rule`;
 }

@@ -79,7 +79,7 @@ export async function selectRights(sql: Sql, { userId, login, sessionKey }: Whos
           or exists (select from held where data_range = 'TEAM')) seen order by id) as "teamOrganizationIds",
       app.with_regions_below(array(select code from (select id, region_codes from team union select id, region_codes from chosen) place,
         unnest(place.region_codes) as code)) as "regionCodes",
-      array(select f.field || ' ' || max(f.rule) from held join role_field_rules f on f.role_id = held.id
+      array(select f.field || ' ' || max(f.rule) from held join role_fields f on f.role_id = held.id
         group by f.field having count(*) = (select count(*) from held)) as "fieldRules",
       app.live_shares(h.id) as shares
     from holder h`;

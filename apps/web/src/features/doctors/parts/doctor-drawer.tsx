@@ -14,6 +14,7 @@ import { useDoctorPhrases } from '../doctors.phrases.ts';
 import { DoctorStar } from './doctor-star.tsx';
 import { PanoramaLink } from './panorama-link.tsx';
 import { useDoctorWords } from './use-doctor-words.ts';
+import { ShareButton } from '../../shares/index.ts';
 
 export function DoctorDrawer({ id, onClose }: { id: string; onClose: () => void }): ReactNode {
   const t = useDoctorPhrases();
@@ -25,7 +26,14 @@ export function DoctorDrawer({ id, onClose }: { id: string; onClose: () => void 
       onClose={onClose}
       title={doctor ? doctor.doctorName : t('title')}
       width={480}
-      footer={doctor ? <PanoramaLink doctor={doctor} primary /> : undefined}
+      footer={
+        doctor ? (
+          <>
+            <ShareButton resource="doctor" recordId={doctor.id} name={doctor.doctorName} />
+            <PanoramaLink doctor={doctor} primary />
+          </>
+        ) : undefined
+      }
     >
       <Async query={query} shape="form" failedTitle={t('failed')}>
         {(found) => <Facts doctor={found} />}

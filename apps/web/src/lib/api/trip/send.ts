@@ -3,6 +3,7 @@ import { effectOf, type EndpointRow } from '@yijian/contract/core';
 import ky, { isTimeoutError, type ResponsePromise } from 'ky';
 import { language } from '../../i18n/index.ts';
 import { connection } from '../connection.ts';
+import { readSimulation } from '../../storage/index.ts';
 import type { Encoded } from './encode.ts';
 import { ApiError } from '../error.ts';
 import type { Flight } from './flights.ts';
@@ -53,6 +54,8 @@ function headersOf({ row, encoded, flight, token }: Trip): Record<string, string
   if (encoded.contentType) headers['Content-Type'] = encoded.contentType;
   if (token) headers['Authorization'] = `Bearer ${token}`;
   else if (connection().realm) headers['realm'] = connection().realm;
+  const simulation = token ? readSimulation() : null;
+  if (simulation !== null) headers['X-Simulate'] = simulation;
   if (effectOf(row) !== 'read') headers['Idempotency-Key'] = flight.idempotencyKey;
   return headers;
 }

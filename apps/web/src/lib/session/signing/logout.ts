@@ -2,7 +2,7 @@
 import { sessionEndpoints } from '@yijian/contract/sessions';
 import { call, connect } from '../../api/index.ts';
 import { pageUrl } from '../../env/index.ts';
-import { cacheStore, clearTokens, currentToken, setProviderToken } from '../../storage/index.ts';
+import { cacheStore, clearTokens, currentToken, forgetSimulation, setProviderToken } from '../../storage/index.ts';
 import { provider, takeIdToken } from './provider.ts';
 import { setSession } from '../store.ts';
 
@@ -16,6 +16,7 @@ export function onSignOut(listener: () => void): () => void {
 
 /** Logs out and leaves the page: to the provider's end of session, or to the start page. */
 export async function logout(): Promise<void> {
+  forgetSimulation();
   if (currentToken() !== null) await tellServer();
   const next = await endAddress();
   forget();

@@ -97,6 +97,22 @@ function Control({ field, value, onChange }: Omit<EntryFieldProps, 'error'>): Re
           onChange={onChange}
         />
       );
+    case 'trees':
+      return (
+        <TreeSelect
+          {...shared}
+          showSearch
+          multiple
+          treeCheckable
+          // A chosen organization brings all below it, so those need no tick of their own.
+          treeCheckStrictly
+          treeNodeFilterProp="title"
+          treeDefaultExpandedKeys={field.nodes.map((node) => node.value)}
+          value={((value as readonly string[]) ?? []).map((one) => ({ value: one }))}
+          treeData={field.nodes as never}
+          onChange={(next: { value: string }[]) => onChange(next.map((one) => one.value))}
+        />
+      );
     case 'tree':
       return (
         <TreeSelect

@@ -14,6 +14,8 @@ interface Asked {
   readonly required?: boolean;
   readonly hint?: string;
   readonly disabled?: boolean;
+  /** Asked only while this holds of what is entered. */
+  readonly askedWhen?: (work: EntryWork) => boolean;
 }
 
 export type EntryField = Asked &
@@ -26,7 +28,7 @@ export type EntryField = Asked &
         readonly options: readonly { value: string; label: string }[];
         readonly open?: boolean;
       }
-    | { readonly kind: 'tree'; readonly nodes: readonly TreeChoice[] }
+    | { readonly kind: 'tree' | 'trees'; readonly nodes: readonly TreeChoice[] }
   );
 
 /** Whether a field that must be filled is not. */

@@ -38,7 +38,7 @@ export function EntryForm({ title, fields, start, onKeep, kept, onClose }: Entry
     >
       <div className="console-form">
         <ErrorSummary problems={problems} />
-        {fields.map((field) => (
+        {asked(fields, work).map((field) => (
           <EntryFieldRow
             key={field.key}
             field={field}
@@ -52,6 +52,9 @@ export function EntryForm({ title, fields, start, onKeep, kept, onClose }: Entry
   );
 }
 
+const asked = (fields: readonly EntryField[], work: EntryWork): EntryField[] =>
+  fields.filter((field) => field.askedWhen?.(work) ?? true);
+
 function useKeeping({ fields, onKeep, kept, onClose }: Pick<EntryFormProps, 'fields' | 'onKeep' | 'kept' | 'onClose'>) {
   const t = useAdministrationPhrases();
   const { message } = App.useApp();
@@ -59,7 +62,7 @@ function useKeeping({ fields, onKeep, kept, onClose }: Pick<EntryFormProps, 'fie
   const [isKeeping, setKeeping] = useState(false);
   const labelOf = (key: string): string => fields.find((field) => field.key === key)?.label ?? key;
   const keep = async (work: EntryWork): Promise<void> => {
-    const missing = fields
+    const missing = asked(fields, work)
       .filter((field) => isMissing(field, work[field.key]))
       .map(({ key, label }) => ({ field: key, label, message: t('required', { label }) }));
     setProblems(missing);

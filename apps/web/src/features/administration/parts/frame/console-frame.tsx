@@ -17,6 +17,8 @@ export function ConsoleFrame({ section, children }: { section?: SectionKey; chil
   const isEnglish = useLanguage() === 'en';
   const enterprise = useSession((session) => session.enterprise);
   const enterpriseName = (isEnglish ? enterprise?.enName : enterprise?.name) ?? '';
+  // Drawn again when the rights of the signed-in user change.
+  useSession((session) => session.user?.rights);
   const open = openSections();
   const isOpen = section !== undefined && open.some((one) => one.key === section);
   const page = isOpen ? `${t(section)} - ${t('console')}` : t('console');

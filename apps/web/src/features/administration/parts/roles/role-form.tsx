@@ -1,9 +1,11 @@
 // Adding or changing a role; both names are required (specification 3, 5; R5.2).
-import type { DataRange, Role, RoleType } from '@yijian/contract/administration';
+import type { DataRange, Role, RoleDetail, RoleType } from '@yijian/contract/administration';
 import type { ReactNode } from 'react';
+import { FormDrawer } from '@yijian/ui/form-page';
+import { Async } from '@yijian/ui/states';
 import { useCommonPhrases, useLanguage } from '../../../../lib/i18n/index.ts';
 import { hasPermission } from '../../../../lib/session/index.ts';
-import { useAddRole, useChangeRole, useOrganizations } from '../../administration.api.ts';
+import { useAddRole, useChangeRole, useOrganizations, useRole } from '../../administration.api.ts';
 import { useAdministrationPhrases } from '../../administration.phrases.ts';
 import { orNull, type EntryField, type EntryWork } from '../form/entry-fields.ts';
 import { EntryForm } from '../form/entry-form.tsx';
@@ -13,6 +15,20 @@ const ranges = ['OWN', 'TEAM', 'REGION', 'CUSTOM', 'ALL'] as const satisfies rea
 const types = ['BUSINESS', 'SYSTEM'] as const satisfies readonly RoleType[];
 
 export function RoleForm({ role, onClose }: { role?: Role; onClose: () => void }): ReactNode {
+  const t = useAdministrationPhrases();
+  const detail = useRole(role?.id ?? null);
+  if (role === undefined) return <RoleFieldsForm onClose={onClose} />;
+  if (detail.data && !detail.isFetching) return <RoleFieldsForm role={detail.data} onClose={onClose} />;
+  return (
+    <FormDrawer open onClose={onClose} title={t('editRole')}>
+      <Async query={detail} shape="form">
+        {() => null}
+      </Async>
+    </FormDrawer>
+  );
+}
+
+function RoleFieldsForm({ role, onClose }: { role?: RoleDetail; onClose: () => void }): ReactNode {
   const t = useAdministrationPhrases();
   const common = useCommonPhrases();
   const add = useAddRole();
@@ -27,7 +43,7 @@ export function RoleForm({ role, onClose }: { role?: Role; onClose: () => void }
     <EntryForm
       title={t(role ? 'editRole' : 'addRole')}
       fields={useFields(role)}
-      start={role ? { ...role } : { dataRange: 'OWN', roleType: 'BUSINESS', isEnabled: true }}
+      start={role ? startOf(role) : { dataRange: 'OWN', roleType: 'BUSINESS', isEnabled: true }}
       onKeep={keep}
       kept={common(role ? 'updateSuccess' : 'createSuccess')}
       onClose={onClose}
@@ -35,11 +51,16 @@ export function RoleForm({ role, onClose }: { role?: Role; onClose: () => void }
   );
 }
 
+function startOf({ menuIds: _menus, fieldRules: _rules, ...role }: RoleDetail): EntryWork {
+  return { ...role };
+}
+
 function bodyOf(work: EntryWork) {
   return {
     name: String(work['name'] ?? ''),
     enName: String(work['enName'] ?? ''),
     dataRange: work['dataRange'] as DataRange,
+    organizationIds: work['dataRange'] === 'CUSTOM' ? [...((work['organizationIds'] as readonly string[]) ?? [])] : [],
     roleType: work['roleType'] as RoleType,
     organizationId: orNull(work['organizationId']),
     isEnabled: work['isEnabled'] === true,
@@ -63,6 +84,16 @@ function useFields(role: Role | undefined): EntryField[] {
       label: t('dataRange'),
       required: true,
       options: ranges.map((value) => ({ value, label: t(`range${value}`) })),
+      hint: t('rangeHint'),
+    },
+    {
+      key: 'organizationIds',
+      kind: 'trees',
+      label: t('chosenOrganizations'),
+      hint: t('chosenOrganizationsHint'),
+      required: true,
+      nodes,
+      askedWhen: (work) => work['dataRange'] === 'CUSTOM',
     },
     {
       key: 'roleType',

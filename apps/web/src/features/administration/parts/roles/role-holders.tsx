@@ -1,12 +1,14 @@
 // Who has a role (specification 3, administration-console fields).
 import type { Role } from '@yijian/contract/administration';
 import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import { StatusBadge } from '@yijian/ui/badge';
 import { FormDrawer } from '@yijian/ui/form-page';
 import { Async } from '@yijian/ui/states';
 import { DataTable, Pagination, TwoLine } from '@yijian/ui/table';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { useLanguage } from '../../../../lib/i18n/index.ts';
+import { hasPermission } from '../../../../lib/session/index.ts';
 import { useHolders } from '../../administration.api.ts';
 import { useAdministrationPhrases } from '../../administration.phrases.ts';
 
@@ -33,7 +35,14 @@ export function RoleHolders({ role, onClose }: { role: Role; onClose: () => void
                   key: 'name',
                   title: t('name'),
                   width: 180,
-                  render: (one) => <TwoLine strong value={one.firstName} context={one.login} />,
+                  render: (one) =>
+                    hasPermission('admin:users:read') ? (
+                      <Link to={`/admin/users?keyword=${encodeURIComponent(one.login)}`}>
+                        <TwoLine strong value={one.firstName} context={one.login} />
+                      </Link>
+                    ) : (
+                      <TwoLine strong value={one.firstName} context={one.login} />
+                    ),
                 },
                 {
                   key: 'organization',

@@ -1,6 +1,6 @@
 // Roles: fields, menus and permissions, who has them (specification 3, 6; R5.2, R8.4).
 import type { Role } from '@yijian/contract/administration';
-import { ListChecks, Users } from 'lucide-react';
+import { EyeOff, ListChecks, Users } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { StatusBadge } from '@yijian/ui/badge';
 import { TwoLine, type DataColumn } from '@yijian/ui/table';
@@ -11,11 +11,12 @@ import { mayWrite } from '../frame/sections.ts';
 import { RowActions } from '../list/row-actions.tsx';
 import { SectionPage } from '../list/section-page.tsx';
 import { useDelete } from '../list/use-delete.ts';
+import { RoleFieldRules } from './role-field-rules.tsx';
 import { RoleForm } from './role-form.tsx';
 import { RoleHolders } from './role-holders.tsx';
 import { RoleMatrix } from './role-matrix.tsx';
 
-type Opened = { readonly what: 'form' | 'matrix' | 'holders'; readonly role?: Role };
+type Opened = { readonly what: 'form' | 'matrix' | 'fields' | 'holders'; readonly role?: Role };
 
 export function RoleSection(): ReactNode {
   const t = useAdministrationPhrases();
@@ -41,6 +42,7 @@ export function RoleSection(): ReactNode {
       />
       {opened?.what === 'form' ? <RoleForm {...opened} onClose={close} /> : null}
       {opened?.what === 'matrix' && opened.role ? <RoleMatrix role={opened.role} onClose={close} /> : null}
+      {opened?.what === 'fields' && opened.role ? <RoleFieldRules role={opened.role} onClose={close} /> : null}
       {opened?.what === 'holders' && opened.role ? <RoleHolders role={opened.role} onClose={close} /> : null}
     </>
   );
@@ -80,7 +82,7 @@ function useColumns(open: (opened: Opened) => void): DataColumn<Role>[] {
     {
       key: 'actions',
       title: t('actions'),
-      width: 160,
+      width: 196,
       pinRight: true,
       render: (role) => (
         <RowActions
@@ -90,6 +92,11 @@ function useColumns(open: (opened: Opened) => void): DataColumn<Role>[] {
               icon: ListChecks,
               label: t('permissionsOf', { name: named(role) }),
               onClick: () => open({ what: 'matrix', role }),
+            },
+            {
+              icon: EyeOff,
+              label: t('fieldRulesOf', { name: named(role) }),
+              onClick: () => open({ what: 'fields', role }),
             },
             {
               icon: Users,

@@ -1,6 +1,6 @@
 // Users, page by page (specification 3; R5.2, R8.4).
 import type { AccountRow } from '@yijian/contract/administration';
-import { KeyRound } from 'lucide-react';
+import { Eye, KeyRound } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { StatusBadge, TagList } from '@yijian/ui/badge';
 import { Pagination, TwoLine, type DataColumn } from '@yijian/ui/table';
@@ -16,9 +16,10 @@ import { RowActions } from '../list/row-actions.tsx';
 import { SectionPage } from '../list/section-page.tsx';
 import { useDelete } from '../list/use-delete.ts';
 import { PasswordForm } from './password-form.tsx';
+import { SimulationForm } from './simulation-form.tsx';
 import { UserForm } from './user-form.tsx';
 
-type Opened = { readonly what: 'form' | 'password'; readonly user?: AccountRow };
+type Opened = { readonly what: 'form' | 'password' | 'simulation'; readonly user?: AccountRow };
 const fields = { keyword: 'text' } as const;
 
 export function UserSection(): ReactNode {
@@ -54,6 +55,7 @@ export function UserSection(): ReactNode {
         }
       />
       {opened?.what === 'form' ? <UserForm id={opened.user?.id ?? null} onClose={close} /> : null}
+      {opened?.what === 'simulation' && opened.user ? <SimulationForm user={opened.user} onClose={close} /> : null}
       {opened?.what === 'password' && opened.user ? <PasswordForm user={opened.user} onClose={close} /> : null}
     </>
   );
@@ -68,12 +70,21 @@ function useColumns(open: (opened: Opened) => void): DataColumn<AccountRow>[] {
   const actions: DataColumn<AccountRow> = {
     key: 'actions',
     title: t('actions'),
-    width: 128,
+    width: 164,
     pinRight: true,
     render: (user) => (
       <RowActions
         name={user.firstName}
         more={[
+          ...(hasPermission('admin:users:simulate') && user.id !== ownId && user.isEnabled
+            ? [
+                {
+                  icon: Eye,
+                  label: t('seeAs', { name: user.firstName }),
+                  onClick: () => open({ what: 'simulation', user }),
+                },
+              ]
+            : []),
           {
             icon: KeyRound,
             label: t('resetPasswordOf', { name: user.firstName }),

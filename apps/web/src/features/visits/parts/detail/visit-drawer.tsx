@@ -5,6 +5,7 @@ import { DescriptionList } from '@yijian/ui/detail-page';
 import { FormDrawer } from '@yijian/ui/form-page';
 import { Async } from '@yijian/ui/states';
 import { useState, type ReactNode } from 'react';
+import { ShareButton } from '../../../shares/index.ts';
 import { useShell } from '../../../../lib/router/index.ts';
 import { useCancelVisit, useVisit } from '../../visits.api.ts';
 import { useVisitPhrases } from '../../visits.phrases.ts';
@@ -42,9 +43,9 @@ export function VisitDrawer({ id, onClose }: { id: string; onClose: () => void }
 
 function Actions({ visit, onChoose }: { visit: VisitDetail; onChoose: (mode: 'edit' | 'cancel') => void }): ReactNode {
   const t = useVisitPhrases();
-  if (visit.actions.length === 0) return null;
   return (
     <>
+      <ShareButton resource="visit" recordId={visit.id} name={visit.doctorName} />
       {visit.actions.includes('cancel') ? <Button onClick={() => onChoose('cancel')}>{t('cancelVisit')}</Button> : null}
       {visit.actions.includes('edit') ? (
         <Button type="primary" onClick={() => onChoose('edit')}>

@@ -1,0 +1,123 @@
+// Probes over every call of the contract: ids of others answer like unknown ones, fields that are the server's are refused by name (reliability 1, 2, 4, 21).
+import { effectOf, type EndpointRow } from '@yijian/contract/core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { startTestApp, type Caller, type TestApp } from '../../../../../tools/testing/app.ts';
+import { readSettings } from '../../platform/config/index.ts';
+import { rooms } from '../rooms.ts';
+
+let app: TestApp;
+let admin: Caller;
+/** An id that exists in the other enterprise and in this one in no table. */
+let foreign: string[];
+const UNKNOWN = '987654321987';
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.as('admin');
+  const tables = await app.owner<{ name: string }[]>`
+    select table_name as name from information_schema.columns c
+    where table_schema = 'public' and column_name = 'enterprise_id' and exists (select from information_schema.columns i
+      where i.table_name = c.table_name and i.column_name = 'id' and i.data_type = 'bigint') order by 1`;
+  foreign = [];
+  for (const { name } of tables) {
+    const [row] = await app.owner<{ id: string }[]>`
+      select t.id from ${app.owner(name)} t where t.enterprise_id = 2
+        and not exists (select from ${app.owner(name)} h where h.enterprise_id = 1 and h.id = t.id) order by t.id desc limit 1`;
+    if (row !== undefined) foreign.push(row.id);
+  }
+  expect(foreign.length).toBeGreaterThan(15);
+});
+afterAll(() => app.close());
+
+const endpoints = () =>
+  rooms(app.app.directory, readSettings({})).filter(({ row }) => row.access !== 'gateway' && row.access !== 'public');
+const shapeOf = (schema: unknown): Record<string, z.ZodType> =>
+  (schema as { shape?: Record<string, z.ZodType> } | undefined)?.shape ?? {};
+const pathIds = (row: EndpointRow): string[] => [...row.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
+const queryIds = (row: EndpointRow): string[] =>
+  Object.keys(shapeOf(row.query)).filter((name) => /^id$|Id$/.test(name));
+
+/** What an answer tells, without what differs by chance and the id that was asked for. */
+const told = ({ status, body }: { status: number; body: unknown }, id: string): string =>
+  JSON.stringify({ status, ...(body as object), requestId: '' }).replaceAll(id, 'asked');
+
+test('an id of another enterprise answers exactly like one nobody has, in the path and in the query', async () => {
+  let looked = 0;
+  const wrong: string[] = [];
+  for (const { name, row } of endpoints()) {
+    const inPath = pathIds(row).filter((one) => /^id$|Id$/.test(one));
+    const inQuery = inPath.length > 0 ? [] : queryIds(row);
+    if (inPath.length + inQuery.length === 0) continue;
+    const argumentsOf = (id: string) => ({
+      params: Object.fromEntries(pathIds(row).map((one) => [one, inPath.includes(one) ? id : '1'])),
+      query: Object.fromEntries(inQuery.map((one) => [one, id])),
+    });
+    const unknown = told(await admin.call(row, argumentsOf(UNKNOWN)), UNKNOWN);
+    for (const id of foreign) {
+      looked += 1;
+      const here = told(await admin.call(row, argumentsOf(id)), id);
+      // A number may name a record of this enterprise in another table: only what is found counts.
+      if (here !== unknown && !(await isOurs(id))) wrong.push(`${name} ${id}: ${here} instead of ${unknown}`);
+    }
+    if (/^\{"status":(5|401)/.test(unknown)) wrong.push(`${name} answered ${unknown}`);
+  }
+  expect(wrong).toEqual([]);
+  expect(looked).toBeGreaterThan(400);
+}, 240_000);
+
+/** Whether any table of this enterprise has the id. */
+async function isOurs(id: string): Promise<boolean> {
+  const rows = await app.owner<{ name: string }[]>`
+    select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'enterprise_id'`;
+  for (const { name } of rows) {
+    const found =
+      await app.owner`select 1 from ${app.owner(name)} where enterprise_id = 1 and id = ${id} limit 1`.catch(() => []);
+    if (found.length > 0) return true;
+  }
+  return false;
+}
+
+test('fields that belong to the server are refused by name in every body and query, and nothing is written', async () => {
+  const planted = ['enterpriseId', 'enterprise_id', 'ownerId', 'createdBy', 'isAdmin', '__proto__x'];
+  const [before] = await app.owner`select count(*)::int as n from audit_log`;
+  const wrong: string[] = [];
+  let bodies = 0;
+  let queries = 0;
+  for (const { name, row } of endpoints()) {
+    const params = Object.fromEntries(pathIds(row).map((one) => [one, UNKNOWN]));
+    if (row.body !== undefined && row.body.encoding !== 'multipart') {
+      const own = new Set(Object.keys(shapeOf(row.body.schema)));
+      // A body that is no object has no fields to plant.
+      if (own.size === 0) continue;
+      bodies += 1;
+      const extra = [...planted, ...['status', 'state', 'id', 'userId'].filter((one) => !own.has(one))];
+      for (const key of extra) {
+        const answer = await admin.call(row, { params, body: { [key]: '2' } });
+        if (answer.status !== 400 || !answer.body.fields?.some((one) => one.field === `body.${key}`))
+          wrong.push(`${name} took body.${key} with ${answer.status}`);
+      }
+    }
+    if (row.query !== undefined) {
+      queries += 1;
+      const answer = await admin.call(row, { params, query: { enterpriseId: '2' } });
+      if (answer.status !== 400 || !answer.body.fields?.some((one) => one.field === 'query.enterpriseId'))
+        wrong.push(`${name} took query.enterpriseId with ${answer.status}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect([bodies > 30, queries > 20]).toEqual([true, true]);
+  const [after] = await app.owner`select count(*)::int as n from audit_log`;
+  expect(after).toEqual(before);
+}, 240_000);
+
+test('a token of one enterprise opens nothing at the host of the other', async () => {
+  const probes = endpoints();
+  const wrong: string[] = [];
+  for (const { name, row } of probes) {
+    const answer = await admin.call(row, { params: { id: '1', userId: '1' } }, { host: 'kanglan.localhost' });
+    if (answer.status !== 401) wrong.push(`${name} answered ${answer.status}`);
+  }
+  expect(wrong).toEqual([]);
+  expect(probes.filter(({ row }) => effectOf(row) === 'write').length).toBeGreaterThan(20);
+}, 120_000);
