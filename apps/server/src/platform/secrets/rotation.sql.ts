@@ -17,6 +17,8 @@ export async function selectKeyUse(sql: Sql): Promise<KeyUse[]> {
 }
 
 interface Stored {
+  /** Where the row lies; it stays there while it is locked. */
+  readonly at: string;
   readonly tableName: string;
   readonly field: string;
   readonly rowId: string;
@@ -26,10 +28,8 @@ interface Stored {
 
 /** Seals up to `limit` values anew under the current key; answers how many. Rows in use elsewhere are left for the next call. */
 export async function reseal(sql: Sql, vault: Vault, enterpriseId: string, limit: number): Promise<number> {
-  // Row by row through the indexes: a batch of a large table must not read the table.
-  await sql`select set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true)`;
   const rows = await sql<Stored[]>`
-    select table_name as "tableName", field, row_id as "rowId", part, sealed from personal_values
+    select ctid::text as at, table_name as "tableName", field, row_id as "rowId", part, sealed from personal_values
     where enterprise_id = app.enterprise_id() and key_id < ${vault.currentKey()}
     order by key_id limit ${limit} for update skip locked`;
   if (rows.length === 0) return 0;
@@ -39,11 +39,8 @@ export async function reseal(sql: Sql, vault: Vault, enterpriseId: string, limit
   });
   await sql`
     update personal_values v set sealed = decode(x.sealed, 'hex')
-    from unnest(${rows.map((row) => row.tableName)}::text[], ${rows.map((row) => row.field)}::text[],
-      ${rows.map((row) => row.rowId)}::bigint[], ${rows.map((row) => row.part)}::int[], ${sealed}::text[])
-      as x(table_name, field, row_id, part, sealed)
-    where v.enterprise_id = app.enterprise_id() and v.table_name = x.table_name and v.field = x.field
-      and v.row_id = x.row_id and v.part = x.part`;
+    from unnest(${rows.map((row) => row.at)}::text[]::tid[], ${sealed}::text[]) as x(at, sealed)
+    where v.ctid = x.at`;
   return rows.length;
 }
 
