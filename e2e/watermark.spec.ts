@@ -34,7 +34,7 @@ async function opened(browser: Browser, scale: number): Promise<Page> {
   return page;
 }
 
-function cut({ width, height, light }: Picture, x: number, y: number, wide: number, high: number): Picture {
+function cut({ width, light }: Picture, x: number, y: number, wide: number, high: number): Picture {
   const part = new Float32Array(wide * high);
   for (let row = 0; row < high; row += 1) {
     part.set(light.subarray((y + row) * width + x, (y + row) * width + x + wide), row * wide);
