@@ -1,6 +1,7 @@
 // Every front door, one line per domain: the whole route table of the product (specification 2).
 import { academicNetworksRoutes } from '../features/academic-networks/academic-networks.routes.ts';
 import { administrationRoutes } from '../features/administration/administration.routes.ts';
+import { auditRoutes } from '../features/audit/audit.routes.ts';
 import { articlesRoutes } from '../features/articles/articles.routes.ts';
 import { assistantsRoutes } from '../features/assistants/assistants.routes.ts';
 import { clueScoresRoutes } from '../features/clue-scores/clue-scores.routes.ts';
@@ -35,6 +36,7 @@ export const rooms: readonly ScreenRoute[] = [
   ...appRoutes,
   ...sessionsRoutes,
   ...administrationRoutes,
+  ...auditRoutes,
   ...notificationsRoutes,
   ...workflowsRoutes,
   ...hospitalsRoutes,

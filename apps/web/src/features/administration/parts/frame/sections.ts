@@ -1,5 +1,5 @@
 // The sections of the console and who may open them.
-import { Building2, FileDown, ListTree, LockKeyhole, ShieldCheck, Users } from 'lucide-react';
+import { Building2, FileDown, ListTree, LockKeyhole, LogIn, ScrollText, ShieldCheck, Users } from 'lucide-react';
 import { hasPermission } from '../../../../lib/session/index.ts';
 
 export const sections = [
@@ -9,6 +9,8 @@ export const sections = [
   { key: 'menus', path: '/admin/menus', icon: ListTree, permission: 'admin:menus:read' },
   { key: 'exports', path: '/admin/exports', icon: FileDown, permission: 'admin:exports:read' },
   { key: 'privacy', path: '/admin/privacy', icon: LockKeyhole, permission: 'admin:reveals:read' },
+  { key: 'audit', path: '/admin/audit', icon: ScrollText, permission: 'admin:audit:read' },
+  { key: 'sign-ins', path: '/admin/sign-ins', icon: LogIn, permission: 'admin:sign-ins:read' },
 ] as const;
 
 export type SectionKey = (typeof sections)[number]['key'];

@@ -122,7 +122,7 @@ function useActions(all: readonly MenuEntry[], open: (opened: Opened) => void) {
           {
             key: 'actions',
             title: t('actions'),
-            width: 128,
+            width: 160,
             pinRight: true,
             render: ({ item }) => (
               <RowActions
@@ -138,6 +138,7 @@ function useActions(all: readonly MenuEntry[], open: (opened: Opened) => void) {
                         },
                       ]
                 }
+                history={`menus:${item.id}`}
                 onEdit={() => open({ entry: item })}
                 onDelete={() => remove(item, named(item))}
               />

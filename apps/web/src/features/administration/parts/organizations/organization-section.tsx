@@ -88,7 +88,7 @@ function useColumns(
           {
             key: 'actions',
             title: t('actions'),
-            width: 128,
+            width: 160,
             pinRight: true,
             render: ({ item }: Row) => (
               <RowActions
@@ -100,6 +100,7 @@ function useColumns(
                     onClick: () => open({ parentId: item.id }),
                   },
                 ]}
+                history={`organizations:${item.id}`}
                 onEdit={() => open({ organization: item })}
                 onDelete={() => remove(item, named(item))}
               />

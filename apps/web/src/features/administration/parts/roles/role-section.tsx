@@ -104,6 +104,7 @@ function useColumns(open: (opened: Opened) => void): DataColumn<Role>[] {
               onClick: () => open({ what: 'holders', role }),
             },
           ]}
+          history={`roles:${role.id}`}
           onEdit={writes ? () => open({ what: 'form', role }) : undefined}
           onDelete={writes && !role.isProtected ? () => remove(role, named(role)) : undefined}
         />

@@ -70,7 +70,7 @@ function useColumns(open: (opened: Opened) => void): DataColumn<AccountRow>[] {
   const actions: DataColumn<AccountRow> = {
     key: 'actions',
     title: t('actions'),
-    width: 164,
+    width: 196,
     pinRight: true,
     render: (user) => (
       <RowActions
@@ -91,6 +91,7 @@ function useColumns(open: (opened: Opened) => void): DataColumn<AccountRow>[] {
             onClick: () => open({ what: 'password', user }),
           },
         ]}
+        history={`users:${user.id}`}
         onEdit={() => open({ what: 'form', user })}
         onDelete={user.id === ownId ? undefined : () => remove(user)}
       />
