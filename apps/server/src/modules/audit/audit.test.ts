@@ -47,11 +47,9 @@ describe('what is audited', () => {
     usage_events: 'time on pages, only added to',
     outbox_events: 'messages about changes that are audited',
     idempotency_keys: 'copies of answers, kept for a day',
-    enterprise_domains: 'set by the operator, not by the application',
     import_rows: 'rows of an uploaded file; the batch and what it wrote are audited',
     interactions: 'events that arrive from outside, only added to',
     personal_values: 'sealed values; the masked column of the record shows the change',
-    export_parts: 'files on their way; the export is audited',
   };
 
   test('R27 every tenant table has the audit triggers, or stands in the list with a reason', async () => {

@@ -60,10 +60,6 @@ export const consoleKinds: Readonly<Record<string, KindWords>> = {
       organization_id: ['组织', 'Organization', 'organizations'],
     },
   },
-  role_field_rules: {
-    name: ['角色的字段规则', 'Field rule of a role'],
-    fields: { role_id: ['角色', 'Role', 'roles'], field: ['字段', 'Field'], rule: ['规则', 'Rule'] },
-  },
   menus: {
     name: ['菜单', 'Menu'],
     fields: {
@@ -97,6 +93,7 @@ export const consoleKinds: Readonly<Record<string, KindWords>> = {
       en_name: ['英文名称', 'English name'],
       colour: ['颜色', 'Colour'],
       sort: ['排序', 'Sort'],
+      is_system: ['系统', 'System'],
       is_enabled: ['启用', 'Enabled'],
     },
   },
