@@ -10,6 +10,7 @@ import { doctorList } from './rows/doctor-list.ts';
 import { fanOut } from './rows/fan-out.ts';
 import { importHospitals } from './rows/import-hospitals.ts';
 import { memory } from './rows/memory.ts';
+import { permissions } from './rows/permissions.ts';
 import { ranges } from './rows/ranges.ts';
 import { search } from './rows/search.ts';
 import { signingIn } from './rows/sign-in.ts';
@@ -21,6 +22,7 @@ import { openStage } from './stage/stage.ts';
 const benches: readonly Bench[] = [
   doctorList,
   ranges,
+  permissions,
   search,
   counts,
   memory,
