@@ -338,7 +338,7 @@ describe('the history of a record', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
   });
 
-  test('R27 a user added, changed and deleted leaves one group for each call', async () => {
+  test('R27 a user changed, an organization added and deleted leave one group for each call', async () => {
     const groups = async (): Promise<number> => {
       const [row] = await app.owner<[{ n: number }]>`select count(distinct request_id)::int as n from audit_log`;
       return row.n;
@@ -352,6 +352,14 @@ describe('the history of a record', () => {
       body: { ...fields, department: '审计组' },
     });
     expect(saved.status).toBe(200);
-    expect((await groups()) - before).toBe(1);
+    const draft = { name: '新组', enName: 'New', code: 'AUDIT-1', type: 'TEAM' as const, sort: 0, parentId: null };
+    const added = await admin.call(organizationAdminEndpoints.addOrganization, {
+      body: { ...draft, leaderId: null, regionCodes: [] },
+    });
+    const gone = await admin.call(organizationAdminEndpoints.deleteOrganization, {
+      params: { id: added.body.result.id },
+    });
+    expect([added.status, gone.status]).toEqual([200, 200]);
+    expect((await groups()) - before).toBe(3);
   });
 });
