@@ -1,5 +1,13 @@
 // Personal values as sealed bytes: AES-256-GCM, bound to the very place they stand in, under a key kept outside the database.
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomFillSync } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  randomFillSync,
+  type KeyObject,
+} from 'node:crypto';
 import { markOf, readKeyFile, type KeyRing } from './key-file.ts';
 
 /** Where a value stands. Bytes that are copied to any other place do not open there. */
@@ -37,16 +45,25 @@ const LOOK_EVERY = 1_000;
 /** Opens the vault of a key file, which must exist. */
 export function openVault(file: string): Vault {
   const ring = watched(file);
-  const enterpriseKeys = new Map<string, Buffer>();
+  const enterpriseKeys = new Map<string, KeyObject>();
+
+  const searchKeys = new Map<Buffer, KeyObject>();
 
   /** Each enterprise has keys of its own, made of the one in the file. */
-  const keyFor = (keys: KeyRing, id: number, enterpriseId: string): Buffer => {
+  const keyFor = (keys: KeyRing, id: number, enterpriseId: string): KeyObject => {
     const name = `${id} ${enterpriseId}`;
     let found = enterpriseKeys.get(name);
     const secret = keys.keys.get(id);
     if (secret === undefined) throw new SealBroken(`key ${id} is not in the key file`);
-    found ??= Buffer.from(hkdfSync('sha256', secret, '', `yijian personal ${enterpriseId}`, 32));
+    found ??= createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', `yijian personal ${enterpriseId}`, 32)));
     enterpriseKeys.set(name, found);
+    return found;
+  };
+
+  // Ready-made key objects: sealing a million values with bare bytes takes four times as long.
+  const searchKeyOf = ({ searchKey }: KeyRing): KeyObject => {
+    const found = searchKeys.get(searchKey) ?? createSecretKey(searchKey);
+    searchKeys.set(searchKey, found);
     return found;
   };
 
@@ -65,7 +82,10 @@ export function openVault(file: string): Vault {
     },
     searchNumber(place, value) {
       const scope = `${place.enterpriseId}\n${place.table}\n${place.field}\n`;
-      return createHmac('sha256', ring().searchKey).update(scope).update(value).digest().subarray(0, 16);
+      return createHmac('sha256', searchKeyOf(ring()))
+        .update(scope + value)
+        .digest()
+        .subarray(0, 16);
     },
   };
 }
@@ -105,7 +125,7 @@ function freshNonce(): Buffer {
   return pool.subarray(poolAt - 12, poolAt);
 }
 
-function sealWith(key: Buffer, id: number, place: Place, value: string): Buffer {
+function sealWith(key: KeyObject, id: number, place: Place, value: string): Buffer {
   const text = Buffer.from(value, 'utf8');
   const bytes = Buffer.allocUnsafe(VALUE_AT + text.length);
   bytes[0] = VERSION;
@@ -119,7 +139,7 @@ function sealWith(key: Buffer, id: number, place: Place, value: string): Buffer 
   return bytes;
 }
 
-function openWith(key: Buffer, place: Place, bytes: Buffer): string {
+function openWith(key: KeyObject, place: Place, bytes: Buffer): string {
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(NONCE_AT, TAG_AT), { authTagLength: 16 });
   decipher.setAAD(Buffer.concat([bytes.subarray(0, NONCE_AT), boundData(place)]));
   decipher.setAuthTag(bytes.subarray(TAG_AT, VALUE_AT));
