@@ -14,7 +14,7 @@ export const { usePhrases: useAdministrationPhrases } = definePhrases('administr
   exports: { zh: '导出记录', en: 'Export log' },
   privacy: { zh: '隐私', en: 'Privacy' },
   reveals: { zh: '号码查看记录', en: 'Numbers shown whole' },
-  searchReveals: { zh: '按查看人或被查看人查找', en: 'Find by who looked or whose number' },
+  searchReveals: { zh: '查看人、姓名', en: 'User or person' },
   revealedBy: { zh: '查看人', en: 'Seen by' },
   revealedOf: { zh: '被查看人', en: 'Number of' },
   'revealed.doctors': { zh: '医生', en: 'Doctor' },
