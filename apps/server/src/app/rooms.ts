@@ -37,7 +37,7 @@ import type { Repeat, Schedule, Subscriber } from '../platform/jobs/index.ts';
 /** Every call of the product. */
 export function rooms(directory: TenantDirectory, settings: Settings): BoundEndpoint[] {
   return [
-    ...enterpriseRoutes(directory),
+    ...enterpriseRoutes(directory, settings),
     ...sessionRoutes(settings),
     ...menuRoutes,
     ...userRoutes,

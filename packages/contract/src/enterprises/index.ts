@@ -1,3 +1,13 @@
 // Door of the enterprises contract.
 export { enterpriseEndpoints } from './enterprises.endpoints.ts';
+export { enterpriseErrors } from './enterprises.errors.ts';
 export { Enterprise, EnterpriseQuery } from './enterprises.schema.ts';
+export { enterpriseAdminEndpoints } from './settings.endpoints.ts';
+export {
+  ChangedSettings,
+  Connection,
+  ConnectionProblem,
+  ConnectionTrial,
+  EnterpriseSettings,
+  connectionProblems,
+} from './settings.schema.ts';

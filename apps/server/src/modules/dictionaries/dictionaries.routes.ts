@@ -11,7 +11,7 @@ import {
   findDictionaryType,
   listDictionaryTypes,
   orderDictionaryValues,
-} from './dictionaries-admin.service.ts';
+} from './upkeep/dictionaries-admin.service.ts';
 import {
   findDictionaries,
   listDepartments,

@@ -81,6 +81,9 @@ export const Settings = z.object({
     .describe('Base address of the SMS service; without it messages stay in the outbox'),
   MODEL_GATEWAY: z.string().optional().describe('Base address of the language-model service'),
   PARTNER_GATEWAY: z.string().optional().describe('Base address of the partner sign-on service'),
+  ALLOW_PRIVATE_ADDRESSES: flag(false).describe(
+    'Development only: lets the server fetch over http and from addresses of this machine and its network',
+  ),
   AUDIT_SEAL_SECONDS: z.coerce
     .number()
     .int()

@@ -5,7 +5,7 @@ import type {
   NewDictionaryType,
   NewDictionaryValue,
 } from '@yijian/contract/dictionaries';
-import type { Sql } from '../../platform/db/index.ts';
+import type { Sql } from '../../../platform/db/index.ts';
 
 export async function selectTypes(sql: Sql, key?: string): Promise<DictionaryType[]> {
   return sql<DictionaryType[]>`

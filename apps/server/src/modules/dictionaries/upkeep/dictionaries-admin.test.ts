@@ -1,7 +1,7 @@
 // Upkeep of the dictionaries: order, use, system values, races, other enterprises (specification 3, 7.5).
 import { dictionaryAdminEndpoints as calls, dictionaryEndpoints } from '@yijian/contract/dictionaries';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tools/testing/app.ts';
+import { startTestApp, type Caller, type TestApp } from '../../../../../../tools/testing/app.ts';
 
 let app: TestApp;
 let steward: Caller;

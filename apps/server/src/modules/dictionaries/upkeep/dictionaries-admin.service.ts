@@ -11,8 +11,8 @@ import {
   type NewDictionaryValue,
 } from '@yijian/contract/dictionaries';
 import type { NamedError } from '@yijian/contract/core';
-import { fail, wordsOf, type Failure, type Values } from '../../platform/errors/index.ts';
-import type { Context } from '../../platform/http/index.ts';
+import { fail, wordsOf, type Failure, type Values } from '../../../platform/errors/index.ts';
+import type { Context } from '../../../platform/http/index.ts';
 import {
   deleteType,
   deleteValue,

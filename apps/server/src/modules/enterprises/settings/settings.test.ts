@@ -1,0 +1,240 @@
+// Settings of an enterprise: domains, addresses, the confirm step, logo, listed hosts, and nothing of another enterprise (specification 3, 7.1; reliability 16, 17, 18).
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { crc32, deflateSync } from 'node:zlib';
+import {
+  enterpriseAdminEndpoints as calls,
+  enterpriseEndpoints,
+  type ChangedSettings,
+} from '@yijian/contract/enterprises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type Caller, type TestApp } from '../../../../../../tools/testing/app.ts';
+
+let app: TestApp;
+let admin: Caller;
+let provider: Server;
+let authAddress: string;
+
+beforeAll(async () => {
+  provider = createServer((request, response) => {
+    const issuer = `${authAddress}/realms/${request.url?.includes('/weili/') ? 'weili' : 'other'}`;
+    const found = request.url?.endsWith('/.well-known/openid-configuration') === true;
+    response.writeHead(found ? 200 : 404).end(JSON.stringify({ issuer, authorization_endpoint: `${issuer}/auth` }));
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => provider.once('listening', resolve));
+  authAddress = `http://127.0.0.1:${(provider.address() as AddressInfo).port}/auth`;
+  app = await startTestApp({ settings: { ALLOW_PRIVATE_ADDRESSES: 'true' } });
+  admin = await app.as('admin');
+});
+afterAll(async () => {
+  await app.close();
+  provider.close();
+});
+
+const read = async (caller = admin) => (await caller.call(calls.findSettings)).body.result;
+
+async function change(part: Partial<ChangedSettings>, caller = admin) {
+  const { id: _id, logo: _logo, ownDomain: _own, ...known } = await read(caller);
+  return caller.call(calls.changeSettings, { body: { ...known, ...part } });
+}
+const faultOf = async (part: Partial<ChangedSettings>) => {
+  const { status, body } = await change(part);
+  return [status, body.error, body.fields?.[0]?.field];
+};
+const found = async (domain: string) =>
+  (await app.anonymous().call(enterpriseEndpoints.find, { query: { domain } })).body.result[0];
+
+describe('domains', () => {
+  test('R1.1 a new domain serves the enterprise at once, and no more when it is taken away', async () => {
+    const { domains } = await read();
+    expect((await change({ domains: [...domains, 'crm.weili.example'] })).status).toBe(200);
+    await expect.poll(async () => (await found('crm.weili.example'))?.realm, { timeout: 2000 }).toBe('weili');
+    expect((await change({ domains })).status).toBe(200);
+    await expect.poll(async () => await found('crm.weili.example'), { timeout: 2000 }).toBeUndefined();
+  });
+
+  test('the domain one is at stays', async () => {
+    const { domains, ownDomain } = await read();
+    expect(ownDomain).toBe('localhost');
+    const without = domains.filter((domain) => domain !== 'localhost');
+    expect(await faultOf({ domains: without })).toEqual([409, 'enterprises.ownDomain', 'body.domains']);
+  });
+
+  test('a domain of another enterprise is refused, also with a port of its own', async () => {
+    const { domains } = await read();
+    for (const domain of ['kanglan.localhost', 'kanglan.localhost:8080'])
+      expect(await faultOf({ domains: [...domains, domain] })).toEqual([
+        409,
+        'enterprises.domainTaken',
+        'body.domains',
+      ]);
+    expect((await found('kanglan.localhost:8080'))?.realm).toBe('kanglan');
+  });
+
+  test.each([
+    'UPPER.example',
+    'https://x.example',
+    'x.example/path',
+    'a b.example',
+    '*',
+    'x.example:99999',
+    'a@b.example',
+  ])('%j is no domain', async (domain) => {
+    const { domains } = await read();
+    expect(await faultOf({ domains: [...domains, domain] })).toEqual([400, 'enterprises.badDomain', 'body.domains']);
+  });
+
+  test('two enterprises that ask for one domain at once: one gets it', async () => {
+    const other = await app.as('admin', 'kanglan');
+    const domain = 'wanted.example';
+    const [one, two] = await Promise.all([
+      change({ domains: [...(await read()).domains, domain] }),
+      change({ domains: [...(await read(other)).domains, domain] }, other),
+    ]);
+    expect([one.status, two.status].toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+});
+
+describe('sign-in and interface', () => {
+  test('the test of a connection tells a good server, another issuer, and what is none', async () => {
+    const trial = async (address: string, realm = 'weili') =>
+      (await admin.call(calls.testConnection, { body: { authAddress: address, realm, clientId: 'yijian-web' } })).body
+        .result;
+    expect(await trial(authAddress)).toMatchObject({ isGood: true, issuer: `${authAddress}/realms/weili` });
+    expect(await trial(authAddress, 'beta')).toMatchObject({ isGood: false, problem: 'otherIssuer' });
+    expect(await trial(authAddress.replace('/auth', '/nothing'))).toMatchObject({ isGood: false });
+    expect(await trial('/auth')).toMatchObject({ isGood: true, isBuiltIn: true });
+    expect(await trial('/elsewhere')).toMatchObject({ isGood: false, problem: 'badAddress' });
+    expect(await trial('https://name.invalid')).toMatchObject({ problem: 'notFound' });
+  });
+
+  test('a change that could lock everyone out is confirmed, and its server must answer', async () => {
+    expect(await faultOf({ authAddress })).toEqual([409, 'enterprises.confirmNeeded', undefined]);
+    expect(await faultOf({ interfaceAddress: '/other' })).toEqual([409, 'enterprises.confirmNeeded', undefined]);
+    expect(await faultOf({ authAddress: 'https://name.invalid', confirmed: true })).toEqual([
+      409,
+      'enterprises.connectionFailed',
+      'body.authAddress',
+    ]);
+    expect((await read()).authAddress).toBe('/auth');
+    expect((await change({ clientId: 'another-client', confirmed: true })).body.result.clientId).toBe('another-client');
+    await expect.poll(async () => (await found('localhost'))?.clientId, { timeout: 2000 }).toBe('another-client');
+    expect((await change({ clientId: 'yijian-web', confirmed: true })).status).toBe(200);
+  });
+
+  test.each([
+    'javascript:alert(1)',
+    'ftp://x.example',
+    '//x.example',
+    'https://u:p@x.example',
+    'https://x.example/?a=b',
+    '/a b',
+  ])('the address %j is refused', async (address) => {
+    expect(await faultOf({ authAddress: address, confirmed: true })).toEqual([
+      400,
+      'enterprises.badAddress',
+      'body.authAddress',
+    ]);
+  });
+
+  test('without the setting of development an address of this machine is refused', async () => {
+    const strict = await startTestApp();
+    const caller = await strict.as('admin');
+    const body = { authAddress: authAddress.replace('http:', 'https:'), realm: 'weili', clientId: 'yijian-web' };
+    const { result } = (await caller.call(calls.testConnection, { body })).body;
+    expect(result).toMatchObject({ isGood: false, problem: 'notPublic' });
+    await strict.close();
+  });
+});
+
+describe('listed hosts and names', () => {
+  test('frame and icon hosts stand in the policy of the next page; what is no host is refused', async () => {
+    expect((await change({ frameHosts: ['portal.example.org'], iconHosts: ['icons.example.com'] })).status).toBe(200);
+    for (const bad of ["x; script-src 'unsafe-inline'", '*', 'https://x.example', 'localhost'])
+      expect(await faultOf({ frameHosts: [bad] })).toEqual([400, 'core.badInput', 'body.frameHosts.0']);
+    expect((await read()).frameHosts).toEqual(['portal.example.org']);
+    await expect
+      .poll(async () => (await found('localhost'))?.settings['frameHosts'], { timeout: 2000 })
+      .toEqual(['portal.example.org']);
+  });
+
+  test('a change is written down with what was before, and a second one on the same version is refused', async () => {
+    const { version } = await read();
+    const both = await Promise.all([change({ name: '甲', version }), change({ name: '乙', version })]);
+    expect(both.map((one) => one.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const [entry] = await app.owner`
+      select old_values->>'name' as before, new_values->>'name' as after, u.login from audit_log a
+      join users u on u.enterprise_id = a.enterprise_id and u.id = a.user_id
+      where table_name = 'enterprises' and a.enterprise_id = 1 and new_values ? 'name' order by a.id desc limit 1`;
+    expect(entry).toMatchObject({ before: '维立医药', login: 'admin' });
+  });
+
+  test('another enterprise cannot be reached, not even by the database of the application', async () => {
+    const other = await app.as('admin', 'kanglan');
+    expect((await read(other)).name).toBe('康澜医药');
+    const sql = app.app.connections.bound('2');
+    expect((await sql`update enterprises set name = 'x' where id = 1`).count).toBe(0);
+    expect((await sql`delete from enterprise_domains where enterprise_id = 1`).count).toBe(0);
+    await expect(sql`insert into enterprise_domains (domain, enterprise_id) values ('x.example', 1)`).rejects.toThrow(
+      /row-level security/,
+    );
+    const token = (await app.as('admin')).token;
+    const crossed = await app
+      .anonymous('kanglan.localhost')
+      .call(calls.findSettings, {}, { authorization: `Bearer ${token}` });
+    expect(crossed.status).toBe(401);
+  });
+
+  test('whoever does not administer is refused', async () => {
+    const steward = await app.as('su.zhen');
+    expect((await steward.call(calls.findSettings)).status).toBe(403);
+  });
+});
+
+describe('the logo', () => {
+  const chunk = (name: string, data: Buffer): Buffer => {
+    const body = Buffer.concat([Buffer.from(name, 'latin1'), data]);
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    sum.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, sum]);
+  };
+  const png = (side: number, extra: Buffer[] = []): Buffer => {
+    const head = Buffer.alloc(13);
+    head.writeUInt32BE(side, 0);
+    head.writeUInt32BE(side, 4);
+    head.set([8, 6, 0, 0, 0], 8);
+    const rows = deflateSync(Buffer.alloc((side * 4 + 1) * side, 7));
+    const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+    return Buffer.concat([
+      signature,
+      chunk('IHDR', head),
+      ...extra,
+      chunk('IDAT', rows),
+      chunk('IEND', Buffer.alloc(0)),
+    ]);
+  };
+  const send = (content: Buffer) => admin.call(calls.keepLogo, { body: { file: { name: 'logo.png', content } } });
+
+  test('a small PNG is written anew without what it carried besides pixels', async () => {
+    const carried = chunk('tEXt', Buffer.from('Comment\0<script>alert(1)</script>'));
+    const { status, body } = await send(Buffer.concat([png(16, [carried]), Buffer.from('<?php trailing ?>')]));
+    expect(status).toBe(200);
+    const kept = Buffer.from(body.result.logo!.split(',')[1]!, 'base64');
+    expect(kept.subarray(1, 4).toString()).toBe('PNG');
+    expect(kept.toString('latin1')).not.toMatch(/script|php|tEXt/);
+    expect((await admin.call(calls.deleteLogo)).body.result.logo).toBeNull();
+  });
+
+  test.each([
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+    ['a JPEG', Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
+    ['a page', Buffer.from('<html></html>')],
+    ['a broken PNG', png(16).subarray(0, 60)],
+    ['a PNG with a wrong sum', Buffer.from(png(16).map((byte, at) => (at === 20 ? byte ^ 1 : byte)))],
+    ['a PNG of too many pixels', png(513)],
+  ])('%s is refused', async (_what, content) => {
+    const { status, body } = await send(content);
+    expect([status, body.error, body.fields?.[0]?.field]).toEqual([400, 'enterprises.badLogo', 'body.file']);
+  });
+});

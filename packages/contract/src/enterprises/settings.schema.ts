@@ -1,0 +1,72 @@
+// What an enterprise settles about itself (specification 3, enterprise: domain, interface and auth address, client, site).
+import { z } from 'zod';
+import { Id, list, text, uploadedFile } from '../core/index.ts';
+
+const address = text(300, 1);
+const host = text(120, 3)
+  .toLowerCase()
+  .regex(/^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?$/);
+const realm = z.string().regex(/^[a-z][a-z0-9-]{1,40}$/);
+const clientId = z.string().regex(/^[\w.-]{1,60}$/);
+
+const fields = {
+  name: text(60, 1),
+  enName: text(120, 1),
+  siteId: text(60),
+  domains: list(text(260, 1), 50).min(1),
+  interfaceAddress: address,
+  authAddress: address.meta({ description: '/auth is the built-in identity server; else https' }),
+  realm,
+  clientId,
+  brandName: text(30, 1),
+  brandEnName: text(40, 1),
+  analyticsAddress: text(300).meta({ description: 'Partner that shows the shared dashboards; empty for none' }),
+  frameHosts: list(host, 50).meta({ description: 'Hosts whose pages menus may show in a frame' }),
+  iconHosts: list(host, 50).meta({ description: 'Hosts from which pictures of menus may come' }),
+};
+
+export const EnterpriseSettings = z.object({
+  ...fields,
+  id: Id,
+  version: z.string(),
+  logo: z.string().nullable().describe('data: address of a PNG'),
+  ownDomain: z.string().describe('The domain this page stands at'),
+});
+export type EnterpriseSettings = z.infer<typeof EnterpriseSettings>;
+
+export const ChangedSettings = z.strictObject({
+  ...fields,
+  version: z.string().regex(/^\d{1,20}$/),
+  confirmed: z.boolean().default(false).meta({ description: 'true: sign-in or interface may change' }),
+});
+export type ChangedSettings = z.infer<typeof ChangedSettings>;
+
+export const ConnectionTrial = z.strictObject({ authAddress: address, realm, clientId });
+export type ConnectionTrial = z.infer<typeof ConnectionTrial>;
+
+export const connectionProblems = [
+  'badAddress',
+  'notHttps',
+  'hostNotListed',
+  'notPublic',
+  'notFound',
+  'redirected',
+  'tooLarge',
+  'timedOut',
+  'unreachable',
+  'notIdentityServer',
+  'otherIssuer',
+] as const;
+export const ConnectionProblem = z.enum(connectionProblems);
+export type ConnectionProblem = z.infer<typeof ConnectionProblem>;
+
+export const Connection = z.object({
+  isGood: z.boolean(),
+  isBuiltIn: z.boolean(),
+  issuer: z.string().nullable(),
+  problem: ConnectionProblem.nullable(),
+});
+export type Connection = z.infer<typeof Connection>;
+
+export const LogoFile = z.strictObject({ file: uploadedFile() });
+export type LogoFile = z.infer<typeof LogoFile>;
