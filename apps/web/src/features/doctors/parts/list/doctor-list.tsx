@@ -6,13 +6,12 @@ import { Glyph } from '@yijian/ui/icon';
 import { ListPage } from '@yijian/ui/list-page';
 import { Empty, Failed, describeError } from '@yijian/ui/states';
 import { CardList, DataTable, Pagination, useSelection, type Selection } from '@yijian/ui/table';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { useLanguage } from '../../../../lib/i18n/index.ts';
 import { useSavedViews } from '../../../saved-searches/index.ts';
 import { doctorFields, useDoctorList, type DoctorListData } from '../../doctors.api.ts';
 import { useDoctorPhrases } from '../../doctors.phrases.ts';
-import { DoctorDrawer } from '../doctor-drawer.tsx';
 import { DoctorCard } from './doctor-card.tsx';
 import { useDoctorBatch } from './use-doctor-batch.ts';
 import { useDoctorColumns } from './use-doctor-columns.tsx';
@@ -22,6 +21,9 @@ import { useListTabs } from './use-list-tabs.ts';
 import '../doctors.css';
 
 const labels = { MY_FOCUS: 'listOfFollows', MY_CUSTOMER: 'listOfMine', ALL_CUSTOMER: 'listOfAll' } as const;
+
+// Read by a click only, so it does not hold up the list.
+const DoctorDrawer = lazy(() => import('../doctor-drawer.tsx').then((part) => ({ default: part.DoctorDrawer })));
 
 export function DoctorList({ type }: { type: CustomerListType }): ReactNode {
   const t = useDoctorPhrases();
@@ -74,7 +76,11 @@ export function DoctorList({ type }: { type: CustomerListType }): ReactNode {
         )}
       </ListPage>
       {exporting.dialog}
-      {open === null ? null : <DoctorDrawer key={open} id={open} onClose={() => setOpen(null)} />}
+      {open === null ? null : (
+        <Suspense>
+          <DoctorDrawer key={open} id={open} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
     </>
   );
 }
