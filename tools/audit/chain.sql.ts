@@ -22,7 +22,7 @@ export interface TrailRow {
   readonly text: string;
 }
 
-const BATCH = 500;
+const BATCH = 2_000;
 
 export interface Span {
   readonly enterpriseId: string;

@@ -1,5 +1,5 @@
 // Checks the audit trail of an enterprise against its seals and anchors, with a memory that does not grow (reliability 27).
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import postgres from 'postgres';
 import { countAnchorFaults } from './anchors.ts';
 import {
@@ -129,7 +129,7 @@ class Check {
 
   row(row: TrailRow, digest: Buffer): void {
     this.#rows += 1;
-    if (!createHash('sha256').update(row.text).digest().equals(digest)) this.rowFault('changed', row);
+    if (!hash('sha256', row.text, 'buffer').equals(digest)) this.rowFault('changed', row);
   }
 
   seal(seal: SealRow, before: Pick<SealRow, 'number' | 'toId' | 'hash'> | undefined): void {
@@ -141,8 +141,8 @@ class Check {
       BigInt(seal.fromId) === BigInt(before?.toId ?? 0) + 1n;
     if (!follows) this.fault({ kind: 'seal missing', seal: String(BigInt(before?.number ?? 0) + 1n) });
     const entries = createHash('sha256').update(seal.entries).digest();
-    const hash = createHash('sha256').update(seal.text).update(seal.previousHash).update(entries).digest();
-    const isWhole = seal.entries.length === seal.rowCount * ENTRY && hash.equals(seal.hash);
+    const whole = createHash('sha256').update(seal.text).update(seal.previousHash).update(entries).digest();
+    const isWhole = seal.entries.length === seal.rowCount * ENTRY && whole.equals(seal.hash);
     if (!isWhole || (follows && !seal.previousHash.equals(previous)))
       this.fault({ kind: 'seal changed', seal: seal.number });
   }
