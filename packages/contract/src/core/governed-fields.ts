@@ -7,35 +7,35 @@ export interface GovernedField extends Bilingual {
   readonly masks: boolean;
 }
 
-const text = (zh: string, en: string): GovernedField => ({ zh, en, masks: true });
-const whole = (zh: string, en: string): GovernedField => ({ zh, en, masks: false });
-
 /** `<resource>.<field>`; READ never means the clear text of a telephone or a mail address that is stored encrypted. */
 export const governedFields = {
-  'doctor.phone': text('医生手机', 'Mobile of a doctor'),
-  'doctor.email': text('医生邮箱', 'E-mail of a doctor'),
-  'doctor.personalResume': whole('医生简历', 'Resume of a doctor'),
-  'doctor.ageRange': whole('医生年龄段', 'Age range of a doctor'),
-  'doctor.nativePlace': text('医生籍贯', 'Native place of a doctor'),
-  'doctor.workingTime': whole('医生从业年限', 'Working years of a doctor'),
-  'doctor.degreeTitle': text('医生学历', 'Degree of a doctor'),
-  'doctor.tags': whole('医生标签', 'Tags of a doctor'),
-  'doctor.owners': whole('医生负责人', 'Who looks after a doctor'),
-  'hospital.telephone': text('医院电话', 'Telephone of a hospital'),
-  'hospital.contact': text('医院接待联系人', 'Reception contact of a hospital'),
-  'visit.notes': whole('拜访要点与反馈', 'Notes of a visit'),
-  'visit.questions': whole('拜访中的问题', 'Questions of a visit'),
-  'visit.visitResults': whole('拜访结果', 'Result of a visit'),
-  'visit.nextStep': whole('拜访下一步', 'Next step of a visit'),
-  'user.phone': text('同事手机', 'Mobile of a colleague'),
-  'user.email': text('同事邮箱', 'E-mail of a colleague'),
-  'user.workId': text('同事工号', 'Work ID of a colleague'),
+  'doctor.phone': { zh: '医生手机', en: 'Mobile of a doctor', masks: true },
+  'doctor.email': { zh: '医生邮箱', en: 'E-mail of a doctor', masks: true },
+  'doctor.personalResume': { zh: '医生简历', en: 'Resume of a doctor', masks: false },
+  'doctor.ageRange': { zh: '医生年龄段', en: 'Age range of a doctor', masks: false },
+  'doctor.nativePlace': { zh: '医生籍贯', en: 'Native place of a doctor', masks: true },
+  'doctor.workingTime': { zh: '医生从业年限', en: 'Working years of a doctor', masks: false },
+  'doctor.degreeTitle': { zh: '医生学历', en: 'Degree of a doctor', masks: true },
+  'doctor.tags': { zh: '医生标签', en: 'Tags of a doctor', masks: false },
+  'doctor.owners': { zh: '医生负责人', en: 'Who looks after a doctor', masks: false },
+  'hospital.telephone': { zh: '医院电话', en: 'Telephone of a hospital', masks: true },
+  'hospital.contact': { zh: '医院接待联系人', en: 'Reception contact of a hospital', masks: true },
+  'visit.notes': { zh: '拜访要点与反馈', en: 'Notes of a visit', masks: false },
+  'visit.questions': { zh: '拜访中的问题', en: 'Questions of a visit', masks: false },
+  'visit.visitResults': { zh: '拜访结果', en: 'Result of a visit', masks: false },
+  'visit.nextStep': { zh: '拜访下一步', en: 'Next step of a visit', masks: false },
+  'user.phone': { zh: '同事手机', en: 'Mobile of a colleague', masks: true },
+  'user.email': { zh: '同事邮箱', en: 'E-mail of a colleague', masks: true },
+  'user.workId': { zh: '同事工号', en: 'Work ID of a colleague', masks: true },
 } as const satisfies Record<string, GovernedField>;
 
 export type GovernedFieldName = keyof typeof governedFields;
 
-export const GovernedFieldName = z.enum(Object.keys(governedFields) as [GovernedFieldName, ...GovernedFieldName[]]);
+// Marked as pure, so that pages that govern nothing carry none of this.
+export const GovernedFieldName = /* @__PURE__ */ z.enum(
+  /* @__PURE__ */ Object.keys(governedFields) as [GovernedFieldName, ...GovernedFieldName[]],
+);
 
 /** READ shows what everyone sees, MASK a part of it, HIDE nothing. */
-export const FieldRule = z.enum(['READ', 'MASK', 'HIDE']);
+export const FieldRule = /* @__PURE__ */ z.enum(['READ', 'MASK', 'HIDE']);
 export type FieldRule = z.infer<typeof FieldRule>;
