@@ -1,0 +1,103 @@
+// Rights as people meet them: a menu that appears while they look, field rules, a chosen range, seeing as a user (specification 3, 6).
+import type { Browser, Page } from '@playwright/test';
+import { expect, test } from '../tools/testing/browser.ts';
+
+type SignedIn = (login: string) => Promise<Page>;
+
+async function open(signedIn: SignedIn, login: string, path: string): Promise<Page> {
+  const page = await signedIn(login);
+  await page.goto(path);
+  return page;
+}
+
+/** Ticks or unticks an entry of a role's matrix and saves. */
+async function toggle(admin: Page, role: string, entry: string): Promise<void> {
+  await admin.getByRole('button', { name: `“${role}”的菜单与权限` }).click();
+  const drawer = admin.getByRole('dialog', { name: `“${role}”的菜单与权限` });
+  const node = drawer.getByRole('treeitem').filter({ hasText: entry }).first();
+  await node.locator('.ant-tree-checkbox').click();
+  await drawer.getByRole('button', { name: '保存' }).click();
+  await expect(drawer).toBeHidden();
+}
+
+/** A second person in a browser of their own. */
+async function alsoSignedIn(browser: Browser, login: string, origin: string): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: origin })).newPage();
+  await page.goto('/pc/login');
+  const secret = page.locator('input[type="password"]');
+  const entry = page.getByRole('button', { name: /登录|登 录/ }).first();
+  await expect(secret.or(entry).first()).toBeVisible();
+  if (!(await secret.isVisible())) await entry.click();
+  await page.locator('input[name="username"], input[autocomplete="username"]').fill(login);
+  await secret.fill('Yijian-demo-2026');
+  await secret.press('Enter');
+  await page.waitForFunction(() => localStorage.getItem('tokenInfo') !== null);
+  return page;
+}
+
+test('R6.3 a menu made in the console appears in the menu of a signed-in user without a reload', async ({
+  signedIn,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const finance = await alsoSignedIn(browser, 'qian.hui', baseURL!);
+  await finance.goto('/pc/dashboard');
+  const menu = finance.getByRole('navigation').first();
+  await expect(menu.getByRole('link', { name: '工作台' })).toBeVisible();
+  const admin = await open(signedIn, 'admin', '/pc/admin/menus');
+  await admin.getByRole('button', { name: '新建菜单' }).click();
+  const form = admin.getByRole('dialog', { name: '新建菜单' });
+  await form.locator('#name').fill('即时菜单');
+  await form.locator('#enName').fill('Live menu');
+  await form.locator('#path').fill('/outside/live-menu');
+  await form.getByRole('button', { name: '保存' }).click();
+  await expect(admin.getByText('新增成功')).toBeVisible();
+  await admin.goto('/pc/admin/roles');
+  await toggle(admin, '财务', '即时菜单');
+  await expect(menu.getByText('即时菜单')).toBeVisible({ timeout: 15_000 });
+});
+
+test('field rules are set per role, in a drawer that everyone can use', async ({ signedIn, expectAccessible }) => {
+  const page = await open(signedIn, 'admin', '/pc/admin/roles');
+  await page.getByRole('button', { name: '“市场”的字段规则' }).click();
+  const drawer = page.getByRole('dialog', { name: '“市场”的字段规则' });
+  const rule = drawer.getByRole('radiogroup', { name: '医生籍贯' });
+  await rule.getByText('部分').click();
+  await expectAccessible();
+  await drawer.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByText('保存成功')).toBeVisible();
+  await page.getByRole('button', { name: '“市场”的字段规则' }).click();
+  await expect(drawer.getByRole('radiogroup', { name: '医生籍贯' }).getByRole('radio', { name: '部分' })).toBeChecked();
+});
+
+test('a custom data range asks which organizations', async ({ signedIn }) => {
+  const page = await open(signedIn, 'admin', '/pc/admin/roles');
+  await page.getByRole('button', { name: '新建角色' }).click();
+  const form = page.getByRole('dialog', { name: '新建角色' });
+  await expect(form.locator('#organizationIds')).toHaveCount(0);
+  await form.locator('#dataRange').click();
+  await page.getByTitle('自定义').click();
+  await expect(form.locator('#organizationIds')).toBeVisible();
+  await form.locator('#name').fill('区域协作');
+  await form.locator('#enName').fill('Regional help');
+  await form.locator('#code').fill('E2E_CUSTOM');
+  await form.getByRole('button', { name: '保存' }).click();
+  await expect(form.getByText('请填写可见组织').first()).toBeVisible();
+});
+
+test('an administrator sees as a user, read only, with a banner and a reason', async ({
+  signedIn,
+  expectAccessible,
+}) => {
+  const page = await open(signedIn, 'admin', '/pc/admin/users?keyword=chen.yizhou');
+  await page.getByRole('button', { name: '以 陈亦舟 的身份查看' }).click();
+  const form = page.getByRole('dialog', { name: '以 陈亦舟 的身份查看' });
+  await form.locator('#reason').fill('排查客户列表问题');
+  const opened = page.context().waitForEvent('page');
+  await form.getByRole('button', { name: '保存' }).click();
+  const seen = await opened;
+  const banner = seen.getByRole('status').filter({ hasText: '正在以 陈亦舟 的身份查看' });
+  await expect(banner).toBeVisible();
+  await expect(seen).toHaveURL(/\/pc\/dashboard$/);
+});
