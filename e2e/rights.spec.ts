@@ -86,10 +86,7 @@ test('a custom data range asks which organizations', async ({ signedIn }) => {
   await expect(form.getByText('请填写可见组织').first()).toBeVisible();
 });
 
-test('an administrator sees as a user, read only, with a banner and a reason', async ({
-  signedIn,
-  expectAccessible,
-}) => {
+test('an administrator sees as a user in a tab of its own, with a banner and a reason', async ({ signedIn }) => {
   const page = await open(signedIn, 'admin', '/pc/admin/users?keyword=chen.yizhou');
   await page.getByRole('button', { name: '以 陈亦舟 的身份查看' }).click();
   const form = page.getByRole('dialog', { name: '以 陈亦舟 的身份查看' });
