@@ -2103,3 +2103,356 @@ create trigger audit_delete after delete on visits referencing old table as old_
 create trigger audit_insert after insert on visits referencing new table as new_rows for each statement execute function app.audit_insert();
 create trigger audit_update after update on visits referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
 grant delete, insert, select, update on visits to yijian_app;
+
+create table workflow_candidates (
+  enterprise_id bigint not null default app.enterprise_id(),
+  task_id bigint not null,
+  user_id bigint not null,
+  is_open boolean not null,
+  constraint workflow_candidates_pkey primary key (enterprise_id, task_id, user_id),
+  constraint workflow_candidates_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint workflow_candidates_enterprise_id_task_id_fkey foreign key (enterprise_id, task_id) references workflow_tasks(enterprise_id, id),
+  constraint workflow_candidates_enterprise_id_user_id_fkey foreign key (enterprise_id, user_id) references users(enterprise_id, id)
+);
+comment on table workflow_candidates is 'Who may decide a task. A closed row stays, so that those who were asked can still read.';
+create index workflow_candidates_user on public.workflow_candidates using btree (enterprise_id, user_id, is_open, task_id desc);
+alter table workflow_candidates enable row level security;
+alter table workflow_candidates force row level security;
+create policy enterprise on workflow_candidates as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+grant insert, select, update on workflow_candidates to yijian_app;
+
+create table workflow_comments (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  instance_id bigint not null,
+  user_id bigint not null,
+  body text not null,
+  attachments jsonb not null default '[]'::jsonb,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint workflow_comments_pkey primary key (enterprise_id, id),
+  constraint workflow_comments_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint workflow_comments_enterprise_id_instance_id_fkey foreign key (enterprise_id, instance_id) references workflow_instances(enterprise_id, id),
+  constraint workflow_comments_enterprise_id_user_id_fkey foreign key (enterprise_id, user_id) references users(enterprise_id, id)
+);
+comment on table workflow_comments is 'What those who may read an instance say about it.';
+comment on column workflow_comments.attachments is 'References of files: name and reference.';
+create index workflow_comments_instance on public.workflow_comments using btree (enterprise_id, instance_id, id);
+create index workflow_comments_user on public.workflow_comments using btree (enterprise_id, user_id);
+alter table workflow_comments enable row level security;
+alter table workflow_comments force row level security;
+create policy enterprise on workflow_comments as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on workflow_comments referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on workflow_comments referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on workflow_comments referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant insert, select on workflow_comments to yijian_app;
+
+create table workflow_copies (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  instance_id bigint not null,
+  user_id bigint not null,
+  sent_by bigint,
+  reason text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  constraint workflow_copies_pkey primary key (enterprise_id, id),
+  constraint workflow_copies_enterprise_id_instance_id_user_id_key unique (enterprise_id, instance_id, user_id),
+  constraint workflow_copies_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint workflow_copies_enterprise_id_instance_id_fkey foreign key (enterprise_id, instance_id) references workflow_instances(enterprise_id, id),
+  constraint workflow_copies_enterprise_id_sent_by_fkey foreign key (enterprise_id, sent_by) references users(enterprise_id, id),
+  constraint workflow_copies_enterprise_id_user_id_fkey foreign key (enterprise_id, user_id) references users(enterprise_id, id)
+);
+comment on table workflow_copies is 'Who was sent a copy to read; sent_by null: the process itself.';
+create index workflow_copies_sent_by on public.workflow_copies using btree (enterprise_id, sent_by);
+create index workflow_copies_user on public.workflow_copies using btree (enterprise_id, user_id, id desc);
+alter table workflow_copies enable row level security;
+alter table workflow_copies force row level security;
+create policy enterprise on workflow_copies as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on workflow_copies referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on workflow_copies referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on workflow_copies referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant insert, select, update on workflow_copies to yijian_app;
+
+create table workflow_definitions (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  key text not null,
+  category text not null,
+  name text not null,
+  en_name text not null,
+  description text not null default ''::text,
+  en_description text not null default ''::text,
+  icon text not null default 'workflow'::text,
+  sort integer not null default 0,
+  is_enabled boolean not null default true,
+  current_version_id bigint,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint workflow_definitions_pkey primary key (enterprise_id, id),
+  constraint workflow_definitions_enterprise_id_key_key unique (enterprise_id, key),
+  constraint workflow_definitions_key_check check (key ~ '^[a-z][a-z0-9-]{1,60}$'::text),
+  constraint workflow_definitions_enterprise_id_current_version_id_fkey foreign key (enterprise_id, current_version_id) references workflow_versions(enterprise_id, id),
+  constraint workflow_definitions_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id)
+);
+comment on table workflow_definitions is 'What can be applied for; the process itself is in the versions.';
+comment on column workflow_definitions.current_version_id is 'What a new instance runs by; an instance under way keeps its own.';
+create index workflow_definitions_current on public.workflow_definitions using btree (enterprise_id, current_version_id);
+alter table workflow_definitions enable row level security;
+alter table workflow_definitions force row level security;
+create policy enterprise on workflow_definitions as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on workflow_definitions referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on workflow_definitions referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on workflow_definitions referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant insert, select, update on workflow_definitions to yijian_app;
+
+create table workflow_delegations (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  principal_id bigint not null,
+  delegate_id bigint not null,
+  definition_id bigint,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  reason text not null default ''::text,
+  revoked_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint workflow_delegations_pkey primary key (enterprise_id, id),
+  constraint workflow_delegations_check check (principal_id <> delegate_id),
+  constraint workflow_delegations_check1 check (ends_at > starts_at),
+  constraint workflow_delegations_enterprise_id_definition_id_fkey foreign key (enterprise_id, definition_id) references workflow_definitions(enterprise_id, id),
+  constraint workflow_delegations_enterprise_id_delegate_id_fkey foreign key (enterprise_id, delegate_id) references users(enterprise_id, id),
+  constraint workflow_delegations_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint workflow_delegations_enterprise_id_principal_id_fkey foreign key (enterprise_id, principal_id) references users(enterprise_id, id)
+);
+comment on table workflow_delegations is 'Who decides for whom, from when to when; without a definition for all of them.';
+create index workflow_delegations_definition on public.workflow_delegations using btree (enterprise_id, definition_id);
+create index workflow_delegations_delegate on public.workflow_delegations using btree (enterprise_id, delegate_id, ends_at);
+create index workflow_delegations_principal on public.workflow_delegations using btree (enterprise_id, principal_id, ends_at);
+alter table workflow_delegations enable row level security;
+alter table workflow_delegations force row level security;
+create policy enterprise on workflow_delegations as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on workflow_delegations referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on workflow_delegations referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on workflow_delegations referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant insert, select, update on workflow_delegations to yijian_app;
+
+create table workflow_events (
+  enterprise_id bigint not null default app.enterprise_id(),
+  instance_id bigint not null,
+  number integer not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  kind text not null,
+  node_id text,
+  task_number integer,
+  user_id bigint,
+  on_behalf_of bigint,
+  comment text not null default ''::text,
+  data jsonb not null default '{}'::jsonb,
+  constraint workflow_events_pkey primary key (enterprise_id, instance_id, number),
+  constraint workflow_events_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint workflow_events_enterprise_id_instance_id_fkey foreign key (enterprise_id, instance_id) references workflow_instances(enterprise_id, id),
+  constraint workflow_events_enterprise_id_on_behalf_of_fkey foreign key (enterprise_id, on_behalf_of) references users(enterprise_id, id),
+  constraint workflow_events_enterprise_id_user_id_fkey foreign key (enterprise_id, user_id) references users(enterprise_id, id)
+);
+comment on table workflow_events is 'What happened to an instance, in the order it happened; append only.';
+comment on column workflow_events.user_id is 'Who acted; null for the clock.';
+create index workflow_events_behalf on public.workflow_events using btree (enterprise_id, on_behalf_of);
+create index workflow_events_user on public.workflow_events using btree (enterprise_id, user_id, at desc);
+alter table workflow_events enable row level security;
+alter table workflow_events force row level security;
+create policy enterprise on workflow_events as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger workflow_events_append_only before delete or update or truncate on workflow_events for each statement execute function app.refuse_change();
+grant insert, select on workflow_events to yijian_app;
+
+create table workflow_holidays (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  day date not null,
+  is_working boolean not null,
+  name text not null default ''::text,
+  constraint workflow_holidays_pkey primary key (enterprise_id, id),
+  constraint workflow_holidays_enterprise_id_day_key unique (enterprise_id, day),
+  constraint workflow_holidays_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id)
+);
+comment on table workflow_holidays is 'Days that are not what their weekday says; others: Monday to Friday are working days.';
+alter table workflow_holidays enable row level security;
+alter table workflow_holidays force row level security;
+create policy enterprise on workflow_holidays as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on workflow_holidays referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on workflow_holidays referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on workflow_holidays referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant delete, insert, select, update on workflow_holidays to yijian_app;
+
+create table workflow_instances (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  definition_id bigint not null,
+  version_id bigint not null,
+  state text not null,
+  title text not null,
+  starter_id bigint not null,
+  starter_organization_id bigint,
+  form jsonb not null default '{}'::jsonb,
+  selected jsonb not null default '{}'::jsonb,
+  outcomes jsonb not null default '{}'::jsonb,
+  summary jsonb not null default '[]'::jsonb,
+  amount numeric(16,2),
+  risk text not null default 'MEDIUM'::text,
+  lock_version integer not null default 0,
+  next_number integer not null default 1,
+  trouble text,
+  end_reason text not null default ''::text,
+  started_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  urged_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint workflow_instances_pkey primary key (enterprise_id, id),
+  constraint workflow_instances_check check ((ended_at is not null) = (state = any (array['APPROVED'::text, 'REJECTED'::text, 'CANCELLED'::text]))),
+  constraint workflow_instances_risk_check check (risk = any (array['LOW'::text, 'MEDIUM'::text, 'HIGH'::text])),
+  constraint workflow_instances_state_check check (state = any (array['DRAFT'::text, 'RUNNING'::text, 'APPROVED'::text, 'REJECTED'::text, 'CANCELLED'::text])),
+  constraint workflow_instances_enterprise_id_definition_id_fkey foreign key (enterprise_id, definition_id) references workflow_definitions(enterprise_id, id),
+  constraint workflow_instances_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint workflow_instances_enterprise_id_starter_id_fkey foreign key (enterprise_id, starter_id) references users(enterprise_id, id),
+  constraint workflow_instances_enterprise_id_starter_organization_id_fkey foreign key (enterprise_id, starter_organization_id) references organizations(enterprise_id, id),
+  constraint workflow_instances_enterprise_id_version_id_fkey foreign key (enterprise_id, version_id) references workflow_versions(enterprise_id, id)
+);
+comment on table workflow_instances is 'Processes that were started, or are kept as a draft.';
+comment on column workflow_instances.selected is 'Whom the starter chose: user ids by node id.';
+comment on column workflow_instances.outcomes is 'APPROVED or REJECTED by node id, for the conditions of gateways.';
+comment on column workflow_instances.lock_version is 'Goes up by one with every step; a step writes only over the version it read.';
+comment on column workflow_instances.next_number is 'Next number within the instance: tokens, tasks, timers and events share one row of numbers.';
+comment on column workflow_instances.trouble is 'Why it cannot go on by itself; for the list of the administrator.';
+create index workflow_instances_definition on public.workflow_instances using btree (enterprise_id, definition_id, id desc);
+create index workflow_instances_organization on public.workflow_instances using btree (enterprise_id, starter_organization_id, id desc);
+create index workflow_instances_running on public.workflow_instances using btree (enterprise_id, id desc) where (state = 'RUNNING'::text);
+create index workflow_instances_starter on public.workflow_instances using btree (enterprise_id, starter_id, id desc);
+create index workflow_instances_version on public.workflow_instances using btree (enterprise_id, version_id);
+alter table workflow_instances enable row level security;
+alter table workflow_instances force row level security;
+create policy enterprise on workflow_instances as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on workflow_instances referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on workflow_instances referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on workflow_instances referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant insert, select, update on workflow_instances to yijian_app;
+
+create table workflow_tasks (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  instance_id bigint not null,
+  number integer not null,
+  token_number integer not null,
+  node_id text not null,
+  name text not null,
+  kind text not null default 'NORMAL'::text,
+  state text not null,
+  parent_number integer,
+  "position" integer not null default 0,
+  owner_id bigint,
+  decided_by bigint,
+  on_behalf_of bigint,
+  decided_at timestamp with time zone,
+  comment text not null default ''::text,
+  attachments jsonb not null default '[]'::jsonb,
+  signature jsonb,
+  is_batch boolean not null default false,
+  is_stale boolean not null default false,
+  due_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint workflow_tasks_pkey primary key (enterprise_id, id),
+  constraint workflow_tasks_enterprise_id_instance_id_number_key unique (enterprise_id, instance_id, number),
+  constraint workflow_tasks_kind_check check (kind = any (array['NORMAL'::text, 'BEFORE'::text, 'AFTER'::text, 'REVISE'::text])),
+  constraint workflow_tasks_state_check check (state = any (array['WAITING'::text, 'OPEN'::text, 'SIGNING'::text, 'DELEGATED'::text, 'APPROVED'::text, 'REJECTED'::text, 'RETURNED'::text, 'SKIPPED'::text, 'CANCELLED'::text, 'WITHDRAWN'::text])),
+  constraint workflow_tasks_enterprise_id_decided_by_fkey foreign key (enterprise_id, decided_by) references users(enterprise_id, id),
+  constraint workflow_tasks_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint workflow_tasks_enterprise_id_instance_id_fkey foreign key (enterprise_id, instance_id) references workflow_instances(enterprise_id, id),
+  constraint workflow_tasks_enterprise_id_on_behalf_of_fkey foreign key (enterprise_id, on_behalf_of) references users(enterprise_id, id),
+  constraint workflow_tasks_enterprise_id_owner_id_fkey foreign key (enterprise_id, owner_id) references users(enterprise_id, id)
+);
+comment on table workflow_tasks is 'One decision that somebody has to make or made.';
+comment on column workflow_tasks.kind is 'BEFORE and AFTER are added signers of the parent; REVISE sends the form back to the starter.';
+comment on column workflow_tasks.owner_id is 'Who asked another person and gets the task back.';
+comment on column workflow_tasks.on_behalf_of is 'For whom decided_by acted, by a standing delegation.';
+comment on column workflow_tasks.is_stale is 'Decided before a return went behind it: it counts no more.';
+create index workflow_tasks_behalf on public.workflow_tasks using btree (enterprise_id, on_behalf_of);
+create index workflow_tasks_decided on public.workflow_tasks using btree (enterprise_id, decided_by, decided_at desc, id desc);
+create index workflow_tasks_owner on public.workflow_tasks using btree (enterprise_id, owner_id);
+alter table workflow_tasks enable row level security;
+alter table workflow_tasks force row level security;
+create policy enterprise on workflow_tasks as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on workflow_tasks referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on workflow_tasks referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on workflow_tasks referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant insert, select, update on workflow_tasks to yijian_app;
+
+create table workflow_timers (
+  enterprise_id bigint not null default app.enterprise_id(),
+  instance_id bigint not null,
+  number integer not null,
+  token_number integer not null,
+  node_id text not null,
+  state text not null,
+  repeats_left integer not null default 0,
+  due_at timestamp with time zone not null,
+  failures integer not null default 0,
+  last_error text,
+  constraint workflow_timers_pkey primary key (enterprise_id, instance_id, number),
+  constraint workflow_timers_state_check check (state = any (array['WAITING'::text, 'FIRED'::text, 'CANCELLED'::text])),
+  constraint workflow_timers_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint workflow_timers_enterprise_id_instance_id_fkey foreign key (enterprise_id, instance_id) references workflow_instances(enterprise_id, id)
+);
+comment on table workflow_timers is 'When something happens by itself; any process fires what is due, under the lock of the instance.';
+create index workflow_timers_due on public.workflow_timers using btree (enterprise_id, due_at) where (state = 'WAITING'::text);
+alter table workflow_timers enable row level security;
+alter table workflow_timers force row level security;
+create policy enterprise on workflow_timers as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+grant insert, select, update on workflow_timers to yijian_app;
+
+create table workflow_tokens (
+  enterprise_id bigint not null default app.enterprise_id(),
+  instance_id bigint not null,
+  number integer not null,
+  node_id text not null,
+  flow_id text,
+  scope_number integer,
+  state text not null,
+  constraint workflow_tokens_pkey primary key (enterprise_id, instance_id, number),
+  constraint workflow_tokens_state_check check (state = any (array['AT'::text, 'JOINING'::text, 'SCOPE'::text, 'CONSUMED'::text])),
+  constraint workflow_tokens_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint workflow_tokens_enterprise_id_instance_id_fkey foreign key (enterprise_id, instance_id) references workflow_instances(enterprise_id, id)
+);
+comment on table workflow_tokens is 'Where an instance stands; what moves is a token, and a fork makes more of them.';
+comment on column workflow_tokens.flow_id is 'The sequence flow it came by.';
+comment on column workflow_tokens.scope_number is 'The token that waits at the sub-process around this one.';
+comment on column workflow_tokens.state is 'AT a node that waits; JOINING others; SCOPE: at a sub-process that runs; CONSUMED: gone.';
+alter table workflow_tokens enable row level security;
+alter table workflow_tokens force row level security;
+create policy enterprise on workflow_tokens as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+grant insert, select, update on workflow_tokens to yijian_app;
+
+create table workflow_versions (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  definition_id bigint not null,
+  number integer not null,
+  xml text not null,
+  hash text not null,
+  note text not null default ''::text,
+  deployed_by bigint,
+  deployed_at timestamp with time zone not null default now(),
+  constraint workflow_versions_pkey primary key (enterprise_id, id),
+  constraint workflow_versions_enterprise_id_definition_id_number_key unique (enterprise_id, definition_id, number),
+  constraint workflow_versions_xml_check check (octet_length(xml) <= 1048576),
+  constraint workflow_versions_enterprise_id_definition_id_fkey foreign key (enterprise_id, definition_id) references workflow_definitions(enterprise_id, id),
+  constraint workflow_versions_enterprise_id_deployed_by_fkey foreign key (enterprise_id, deployed_by) references users(enterprise_id, id),
+  constraint workflow_versions_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id)
+);
+comment on table workflow_versions is 'BPMN 2.0 of a definition as it was deployed; never changed.';
+comment on column workflow_versions.hash is 'SHA-256 of the xml, hexadecimal.';
+create index workflow_versions_deployed_by on public.workflow_versions using btree (enterprise_id, deployed_by);
+alter table workflow_versions enable row level security;
+alter table workflow_versions force row level security;
+create policy enterprise on workflow_versions as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on workflow_versions referencing old table as old_rows for each statement execute function app.audit_delete('xml');
+create trigger audit_insert after insert on workflow_versions referencing new table as new_rows for each statement execute function app.audit_insert('xml');
+create trigger audit_update after update on workflow_versions referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update('xml');
+grant insert, select on workflow_versions to yijian_app;

@@ -4,6 +4,7 @@ import { listDictionaryEntries, listDictionaryTypes } from './dictionaries.ts';
 import { flattenMenus, menuKey } from './menus/menu-tree.ts';
 import { heldByNobody, menuTree } from './menus/all-menus.ts';
 import { listRoles } from './roles.ts';
+import { insertWorkflows } from './workflows/workflows.ts';
 import { listRuleRows } from './rules.ts';
 
 export interface ProductSeed {
@@ -41,6 +42,7 @@ export async function seedEnterprise(sql: Handle, spec: EnterpriseSpec): Promise
     const roles = await insertRoles(tx);
     const menus = await insertMenus(tx);
     await insertGrants(tx, roles, menus);
+    await insertWorkflows(tx);
     const products = (spec.products ?? []).map((product, sort) => ({ ...product, sort }));
     if (products.length > 0)
       await tx`insert into products ${tx(products)} on conflict (enterprise_id, code) do nothing`;

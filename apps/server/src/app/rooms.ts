@@ -8,6 +8,11 @@ import { dictionaryRoutes } from '../modules/dictionaries/dictionaries.routes.ts
 import { findDoctorInScope } from '../modules/doctors/index.ts';
 import { findOwnDoctorName } from '../modules/doctors/index.ts';
 import { findOwnHospitalName } from '../modules/hospitals/index.ts';
+import { workflowEffects } from './effects.ts';
+import { offerEffects } from '../modules/workflows/index.ts';
+import { workflowSubscribers } from '../modules/workflows/workflows.events.ts';
+import { workflowTimers } from '../modules/workflows/workflows.jobs.ts';
+import { workflowRoutes } from '../modules/workflows/workflows.routes.ts';
 import { findOwnVisitName } from '../modules/visits/index.ts';
 import { doctorRoutes, doctorSubscribers } from '../modules/doctors/doctors.routes.ts';
 import { doctorRecords } from '../modules/doctors/doctor-records.routes.ts';
@@ -34,6 +39,10 @@ import type { Settings } from '../platform/config/index.ts';
 import type { BoundEndpoint } from '../platform/http/index.ts';
 import type { Repeat, Schedule, Subscriber } from '../platform/jobs/index.ts';
 
+const ownRecords = { doctor: findOwnDoctorName, hospital: findOwnHospitalName, visit: findOwnVisitName };
+// What a process does when it is agreed to.
+offerEffects(workflowEffects(ownRecords));
+
 /** Every call of the product. */
 export function rooms(directory: TenantDirectory, settings: Settings): BoundEndpoint[] {
   return [
@@ -56,19 +65,21 @@ export function rooms(directory: TenantDirectory, settings: Settings): BoundEndp
     ...notificationRoutes,
     ...savedSearchRoutes,
     ...exportRoutes,
+    ...workflowRoutes,
     ...hospitalRoutes,
     ...doctorRoutes,
     ...visitRoutes,
-    ...shareRoutes({ doctor: findOwnDoctorName, hospital: findOwnHospitalName, visit: findOwnVisitName }),
+    ...shareRoutes(ownRecords),
     ...dataModelRoutes(settings),
   ];
 }
 
 /** Who hears of which event. */
-export const subscribers: readonly Subscriber[] = [...doctorSubscribers];
+export const subscribers: readonly Subscriber[] = [...doctorSubscribers, ...workflowSubscribers];
 
 /** What is done by the clock, besides the platform's own housekeeping. */
 export const schedules: readonly Schedule[] = [
+  workflowTimers,
   {
     name: 'sessions.deleteExpired',
     cron: '17 * * * *',

@@ -345,6 +345,8 @@ const adminMenu = menu('/admin', '管理后台', 'Administration', '', {
     button('/admin/consents', '维护授权文本', 'Maintain consent texts', 'COMP', 'admin:consents:write'),
     button('/admin/audit', '审计', 'Audit trail', 'COMP', 'admin:audit:read'),
     button('/admin/exports', '导出记录', 'Export log', 'COMP', 'admin:exports:read'),
+    button('/admin/workflows/read', '查看全部流程', 'See every process', 'COMP', 'admin:workflows:read'),
+    button('/admin/workflows', '维护流程', 'Maintain processes', '', 'admin:workflows:write'),
     button('/admin/sign-ins', '登录日志', 'Sign-in log', 'COMP', 'admin:sign-ins:read'),
     button('/admin/sign-ins/write', '解除锁定、结束会话', 'Unlock and end sessions', '', 'admin:sign-ins:write'),
   ],

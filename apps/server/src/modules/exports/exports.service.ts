@@ -7,7 +7,15 @@ import { FileReply, type Context } from '../../platform/http/index.ts';
 import { packFileMark } from '../../platform/marks/index.ts';
 import { markedFile, type MarkedFile, type SheetColumn } from '../../platform/sheets/index.ts';
 import { decide, mostRows, type Decision, type Question } from './exports.policy.ts';
-import { countToday, insertExport, lockExports, selectApproval, selectLimits, type Logged } from './exports.sql.ts';
+import {
+  countToday,
+  insertApproval,
+  insertExport,
+  lockExports,
+  selectApproval,
+  selectLimits,
+  type Logged,
+} from './exports.sql.ts';
 
 export interface ExportInput<Row> {
   readonly resource: ExportResource;
@@ -128,4 +136,12 @@ function refusal(outcome: 'REFUSED_DAY' | 'REFUSED_ROWS', question: Question): F
 function isRefusal(fault: unknown): boolean {
   const code = (fault as { row?: { code?: string } }).row?.code;
   return code === exportErrors.dailyLimit.code || code === exportErrors.tooManyRows.code;
+}
+
+/** What a process that was agreed to grants: one export more, good for a day. */
+export function approveExport(
+  context: Context,
+  granted: { userId: string; resource: ExportResource; rows: number; grantedBy: string; reason: string },
+): Promise<void> {
+  return insertApproval(context.sql, granted);
 }

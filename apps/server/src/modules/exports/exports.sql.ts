@@ -49,6 +49,16 @@ export async function selectApproval(
   return row;
 }
 
+/** Lets a user export once more within a day, with up to so many rows. */
+export async function insertApproval(
+  sql: Sql,
+  input: { userId: string; resource: ExportResource; rows: number; grantedBy: string; reason: string },
+): Promise<void> {
+  await sql`
+    insert into export_approvals (user_id, resource, rows_limit, granted_by, reason, valid_until)
+    values (${input.userId}, ${input.resource}, ${input.rows}, ${input.grantedBy}, ${input.reason}, clock_timestamp() + interval '1 day')`;
+}
+
 export interface Logged extends Omit<ExportAsk, 'reasonCategory'> {
   readonly resource: ExportResource;
   readonly reasonCategory: string;

@@ -6,6 +6,6 @@ export { issueAccessToken, type IssuedToken } from './tokens/tokens.service.ts';
 export { createSessionUsers, loadSessionUser, type SessionUsers } from './rights/session-users.service.ts';
 export { beginSimulation, findSimulated, finishSimulation } from './rights/simulations.service.ts';
 export { endSessionsOfUser, redeemSocketTicket, type TicketHolder } from './sessions.service.ts';
-export { hashPassword } from './sign-in/hash.policy.ts';
+export { hashPassword, isPassword } from './sign-in/hash.policy.ts';
 export { LONGEST_PASSWORD, RESET_PASSWORD_AT, SHORTEST_PASSWORD, isCommon } from './sign-in/password.policy.ts';
 export { deleteExpired } from './cleaning.service.ts';

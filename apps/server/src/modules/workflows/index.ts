@@ -1,0 +1,4 @@
+// Side door of the workflows: a room offers effects, and starts a process for its own records.
+export { offerEffects, type Decided, type Effect } from './engine/effects/effects.policy.ts';
+export { createInstance as startWorkflow } from './actions/instances.service.ts';
+export { deployDefinition } from './definitions/deploy.service.ts';

@@ -1,0 +1,70 @@
+// My processes, my copies, every process, those that stand still.
+import type { Paged } from '@yijian/contract/core';
+import type {
+  AllInstancesQuery,
+  CopyLine,
+  CopyQuery,
+  InstanceLine,
+  InstanceQuery,
+  StuckLine,
+} from '@yijian/contract/workflows';
+import type { z } from 'zod';
+import type { Context } from '../../../platform/http/index.ts';
+import {
+  countCopies,
+  countInstances,
+  selectCopies,
+  selectInstances,
+  type InstanceFilter,
+  type InstanceRow,
+  type Paging,
+} from './lists.sql.ts';
+import { secondsBetween } from './shown.policy.ts';
+
+function lineOf({ clock }: Context, line: InstanceRow): InstanceLine {
+  const { trouble: _, ...row } = line;
+  const { startedAt, endedAt, createdAt } = row;
+  return {
+    ...row,
+    startedAt: startedAt?.toISOString() ?? null,
+    endedAt: endedAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+    seconds: startedAt === null ? 0 : secondsBetween(startedAt, endedAt ?? clock.now()),
+  };
+}
+
+async function pageOf(
+  context: Context,
+  { filter, paging }: { filter: InstanceFilter; paging: Paging },
+): Promise<Paged<InstanceLine>> {
+  const rows = await selectInstances(context.sql, filter, paging);
+  const total = await countInstances(context.sql, filter);
+  return { content: rows.map((row) => lineOf(context, row)), totalElements: total, totalIsExact: true };
+}
+
+export function listOwnInstances(context: Context, query: InstanceQuery): Promise<Paged<InstanceLine>> {
+  return pageOf(context, { filter: { ...query, starterId: context.user.id, withDrafts: true }, paging: query });
+}
+
+export function listAllInstances(context: Context, query: AllInstancesQuery): Promise<Paged<InstanceLine>> {
+  return pageOf(context, { filter: { ...query, withDrafts: false }, paging: query });
+}
+
+export async function listStuckInstances(context: Context): Promise<{ content: StuckLine[] }> {
+  const rows = await selectInstances(context.sql, { withDrafts: false, stuckOnly: true }, { page: 0, size: 200 });
+  return {
+    content: rows.map((row) => ({ ...lineOf(context, row), trouble: row.trouble ?? 'no approver in service' })),
+  };
+}
+
+export async function listCopies(context: Context, query: CopyQuery): Promise<Paged<z.infer<typeof CopyLine>>> {
+  const rows = await selectCopies(context.sql, context.user.id, query);
+  const content = rows.map((row) => ({
+    ...row,
+    startedAt: row.startedAt?.toISOString() ?? null,
+    endedAt: row.endedAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    sentAt: row.sentAt.toISOString(),
+  }));
+  return { content, totalElements: await countCopies(context.sql, context.user.id), totalIsExact: true };
+}

@@ -1,0 +1,43 @@
+// To do and done (specification 2.3 taskManager; product: workflow).
+import type { Paged } from '@yijian/contract/core';
+import type { DoneLine, DoneQuery, TaskQuery, TodoLine } from '@yijian/contract/workflows';
+import type { Context } from '../../../platform/http/index.ts';
+import { secondsBetween, slaOf } from './shown.policy.ts';
+import { countDone, countTodo, selectDone, selectStandsIn, selectTodo, type TaskRow } from './tasks.sql.ts';
+
+function lineOf<Row extends TaskRow>({ clock }: Context, row: Row) {
+  const { createdAt, dueAt } = row;
+  const now = clock.now();
+  return {
+    ...row,
+    createdAt: createdAt.toISOString(),
+    dueAt: dueAt?.toISOString() ?? null,
+    ageSeconds: secondsBetween(createdAt, now),
+    sla: slaOf(createdAt, dueAt, now),
+  };
+}
+
+/** The total of a full page is a lower bound: the count is a call of its own. */
+export async function listTodo(context: Context, query: TaskQuery): Promise<Paged<TodoLine>> {
+  const userId = context.user.id;
+  const standsIn = await selectStandsIn(context.sql, userId);
+  const rows = await selectTodo(context.sql, { ...query, userId, standsIn }, query);
+  const isExact = rows.length < query.size && (rows.length > 0 || query.page === 0);
+  return {
+    content: rows.map((row) => lineOf(context, row)),
+    totalElements: query.page * query.size + rows.length,
+    totalIsExact: isExact,
+  };
+}
+
+export async function countTodoTasks(context: Context): Promise<{ total: number; late: number }> {
+  const userId = context.user.id;
+  return countTodo(context.sql, { userId, standsIn: await selectStandsIn(context.sql, userId) });
+}
+
+export async function listDone(context: Context, query: DoneQuery): Promise<Paged<DoneLine>> {
+  const filter = { ...query, userId: context.user.id };
+  const rows = await selectDone(context.sql, filter, query);
+  const content = rows.map((row) => ({ ...lineOf(context, row), decidedAt: row.decidedAt.toISOString() }));
+  return { content, totalElements: await countDone(context.sql, filter), totalIsExact: true };
+}

@@ -1,0 +1,144 @@
+// To do and done: what a user can decide now, and what that user decided and nobody else.
+import type { Person, TaskState } from '@yijian/contract/workflows';
+import { allOf, anywhere, type Fragment, type Sql } from '../../../platform/db/index.ts';
+import { instanceTables, person, type InstanceRow, type Paging } from './lists.sql.ts';
+
+export interface TaskRow extends Omit<
+  InstanceRow,
+  'id' | 'state' | 'nodes' | 'waitingOn' | 'trouble' | 'startedAt' | 'endedAt'
+> {
+  id: string;
+  instanceId: string;
+  nodeId: string;
+  nodeName: string;
+  kind: 'NORMAL' | 'BEFORE' | 'AFTER' | 'REVISE';
+  state: TaskState;
+  instanceState: InstanceRow['state'];
+  dueAt: Date | null;
+  isBatch: boolean;
+  onBehalfOf: Person | null;
+}
+
+export interface TaskFilter {
+  readonly userId: string;
+  readonly keyword?: string | undefined;
+  readonly definitionKey?: string | undefined;
+  readonly risk?: string | undefined;
+  readonly isLate?: boolean | undefined;
+}
+
+const columns = (sql: Sql): Fragment => sql`
+  t.id, t.instance_id as "instanceId", t.node_id as "nodeId", t.name as "nodeName", t.kind, t.state, i.title, d.key as "definitionKey",
+  d.name as "definitionName", d.en_name as "enDefinitionName", d.category, ${person(sql, 's')} as starter, i.summary, i.amount::text as amount,
+  i.risk, i.state as "instanceState", t.created_at as "createdAt", t.due_at as "dueAt", t.is_batch and i.risk = 'LOW' as "isBatch"`;
+
+/** Whether the user stands in for anyone now; most do not, and their list is read by its index alone. */
+export async function selectStandsIn(sql: Sql, userId: string): Promise<boolean> {
+  const [row] = await sql<[{ found: boolean }]>`
+    select exists (select from workflow_delegations where enterprise_id = app.enterprise_id() and delegate_id = ${userId}
+      and revoked_at is null and starts_at <= now() and ends_at > now()) as found`;
+  return row.found;
+}
+
+/** The user's own tasks, or besides them those of the people the user stands in for; a task held twice counts once. */
+function held(sql: Sql, userId: string, standsIn: boolean): Fragment {
+  if (!standsIn) return sql`c.user_id = ${userId}`;
+  const principals = (whose: Fragment): Fragment => sql`
+    select g.principal_id from workflow_delegations g where g.enterprise_id = app.enterprise_id() and g.delegate_id = ${userId}
+      and g.revoked_at is null and g.starts_at <= now() and g.ends_at > now() and (g.definition_id is null or g.definition_id = ${whose})`;
+  return sql`(c.user_id = ${userId} or c.user_id in (${principals(sql`i.definition_id`)}))
+    and not exists (select from workflow_candidates e where e.enterprise_id = c.enterprise_id and e.task_id = c.task_id and e.is_open
+      and e.user_id <> c.user_id and (e.user_id = ${userId} or (e.user_id < c.user_id and c.user_id <> ${userId}
+        and e.user_id in (${principals(sql`i.definition_id`)}))))`;
+}
+
+const todoWhere = (sql: Sql, filter: TaskFilter, standsIn: boolean): Fragment =>
+  allOf(sql, [
+    sql`c.enterprise_id = app.enterprise_id() and c.is_open`,
+    held(sql, filter.userId, standsIn),
+    filter.definitionKey ? sql`d.key = ${filter.definitionKey}` : undefined,
+    filter.risk ? sql`i.risk = ${filter.risk}` : undefined,
+    filter.isLate === undefined
+      ? undefined
+      : filter.isLate
+        ? sql`t.due_at <= now()`
+        : sql`(t.due_at is null or t.due_at > now())`,
+    filter.keyword ? sql`i.title ilike ${anywhere(filter.keyword)}` : undefined,
+  ]);
+
+const todoTables = (sql: Sql): Fragment => sql`workflow_candidates c
+  join workflow_tasks t on t.enterprise_id = c.enterprise_id and t.id = c.task_id
+  join workflow_instances i on i.enterprise_id = t.enterprise_id and i.id = t.instance_id ${instanceTables(sql)}`;
+
+function todoOrder(sql: Sql, sort: string | undefined): Fragment {
+  switch (sort) {
+    case 'createdAt,asc':
+      return sql`c.task_id asc`;
+    case 'dueAt,asc':
+      return sql`t.due_at asc nulls last, t.id`;
+    case 'dueAt,desc':
+      return sql`t.due_at desc nulls last, t.id desc`;
+    case 'amount,asc':
+      return sql`i.amount asc nulls last, t.id`;
+    case 'amount,desc':
+      return sql`i.amount desc nulls last, t.id desc`;
+    default:
+      return sql`c.task_id desc`;
+  }
+}
+
+export function selectTodo(sql: Sql, filter: TaskFilter & { standsIn: boolean }, paging: Paging): Promise<TaskRow[]> {
+  return sql<TaskRow[]>`
+    select ${columns(sql)}, case when c.user_id = ${filter.userId} then null else ${person(sql, 'h')} end as "onBehalfOf"
+    from ${todoTables(sql)} join users h on h.enterprise_id = c.enterprise_id and h.id = c.user_id
+    where ${todoWhere(sql, filter, filter.standsIn)}
+    order by ${todoOrder(sql, paging.sort)} limit ${paging.size} offset ${paging.page * paging.size}`;
+}
+
+export async function countTodo(
+  sql: Sql,
+  filter: TaskFilter & { standsIn: boolean },
+): Promise<{ total: number; late: number }> {
+  const [row] = await sql<[{ total: number; late: number }]>`
+    select count(*)::int as total, (count(*) filter (where t.due_at <= now()))::int as late
+    from ${todoTables(sql)} where ${todoWhere(sql, filter, filter.standsIn)}`;
+  return row;
+}
+
+export interface DoneFilter {
+  readonly userId: string;
+  readonly keyword?: string | undefined;
+  readonly definitionKey?: string | undefined;
+  readonly state?: readonly TaskState[] | undefined;
+}
+
+export type DoneRow = TaskRow & { comment: string; decidedAt: Date; mayWithdraw: boolean };
+
+const doneWhere = (sql: Sql, filter: DoneFilter): Fragment =>
+  allOf(sql, [
+    sql`t.enterprise_id = app.enterprise_id() and t.decided_by = ${filter.userId}`,
+    filter.definitionKey ? sql`d.key = ${filter.definitionKey}` : undefined,
+    filter.state?.length ? sql`t.state = any(${[...filter.state]})` : undefined,
+    filter.keyword ? sql`i.title ilike ${anywhere(filter.keyword)}` : undefined,
+  ]);
+
+const doneTables = (sql: Sql): Fragment => sql`workflow_tasks t
+  join workflow_instances i on i.enterprise_id = t.enterprise_id and i.id = t.instance_id ${instanceTables(sql)}`;
+
+export function selectDone(sql: Sql, filter: DoneFilter, paging: Paging): Promise<DoneRow[]> {
+  const order = paging.sort === 'decidedAt,asc' ? sql`t.decided_at asc, t.id asc` : sql`t.decided_at desc, t.id desc`;
+  return sql<DoneRow[]>`
+    select ${columns(sql)}, t.comment, t.decided_at as "decidedAt", case when b.id is null then null else ${person(sql, 'b')} end as "onBehalfOf",
+      i.state = 'RUNNING' and t.state = 'APPROVED' and t.kind = 'NORMAL' and not t.is_stale and not exists (
+        select from workflow_tasks o where o.enterprise_id = t.enterprise_id and o.instance_id = t.instance_id and o.id <> t.id
+          and o.decided_at >= t.decided_at) as "mayWithdraw"
+    from ${doneTables(sql)} left join users b on b.enterprise_id = t.enterprise_id and b.id = t.on_behalf_of
+    where ${doneWhere(sql, filter)} order by ${order} limit ${paging.size} offset ${paging.page * paging.size}`;
+}
+
+export async function countDone(sql: Sql, filter: DoneFilter): Promise<number> {
+  const [row] = await sql<
+    [{ total: number }]
+  >`select count(*)::int as total from ${doneTables(sql)} where ${doneWhere(sql, filter)}`;
+  return row.total;
+}

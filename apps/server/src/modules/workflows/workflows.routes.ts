@@ -1,0 +1,87 @@
+// Front door of the workflows: the five screens and the administrator's calls.
+import { workflowAdminEndpoints, workflowEndpoints, workflowTaskEndpoints } from '@yijian/contract/workflows';
+import { bind } from '../../platform/http/index.ts';
+import { approveTask, batchApprove, rejectTask } from './actions/decide.service.ts';
+import { addSigners, delegateTask, giveTaskBack, removeSigner, transferTask } from './actions/hand.service.ts';
+import {
+  cancelInstance,
+  changeDraft,
+  commentInstance,
+  copyInstance,
+  createInstance,
+  discardDraft,
+  startDraft,
+  urgeInstance,
+  withdrawInstance,
+} from './actions/instances.service.ts';
+import { listReturnTargets, returnTask, withdrawDecision } from './actions/return.service.ts';
+import {
+  findDefinition,
+  findStartPage,
+  findVersion,
+  listDefinitions,
+  listVersions,
+  predictNew,
+  switchDefinition,
+} from './definitions/definitions.service.ts';
+import { deployDefinition, validateDefinition } from './definitions/deploy.service.ts';
+import { addDelegation, listDelegations, revokeDelegation } from './delegations/delegations.service.ts';
+import { findInstance, printInstance } from './instances/detail.service.ts';
+import { listAllInstances, listCopies, listOwnInstances, listStuckInstances } from './instances/lists.service.ts';
+import { countTodoTasks, listDone, listTodo } from './instances/tasks.service.ts';
+import { listHolidays, saveHolidays } from './repairs/calendar.service.ts';
+import { repairInstance } from './repairs/repairs.service.ts';
+
+export const workflowRoutes = [
+  ...bind('workflows', workflowEndpoints, {
+    startPage: (context) => findStartPage(context),
+    findDefinition: (context, { params }) => findDefinition(context, params.key),
+    predict: (context, { body }) => predictNew(context, body),
+    listOwn: (context, { query }) => listOwnInstances(context, query),
+    listCopies: (context, { query }) => listCopies(context, query),
+    create: (context, { body }) => createInstance(context, body),
+    changeDraft: (context, { params, body }) => changeDraft(context, { id: params.id, body }),
+    start: (context, { params }) => startDraft(context, params.id),
+    deleteDraft: (context, { params }) => discardDraft(context, params.id),
+    find: (context, { params }) => findInstance(context, params.id),
+    print: (context, { params }) => printInstance(context, params.id),
+    withdraw: (context, { params, body }) => withdrawInstance(context, { id: params.id, reason: body.reason }),
+    cancel: (context, { params, body }) => cancelInstance(context, { id: params.id, reason: body.reason }),
+    urge: (context, { params }) => urgeInstance(context, params.id),
+    copy: (context, { params, body }) => copyInstance(context, { id: params.id, body }),
+    comment: (context, { params, body }) => commentInstance(context, { id: params.id, body }),
+  }),
+  ...bind('workflows.tasks', workflowTaskEndpoints, {
+    listTodo: (context, { query }) => listTodo(context, query),
+    countTodo: (context) => countTodoTasks(context),
+    listDone: (context, { query }) => listDone(context, query),
+    approve: (context, { params, body }) => approveTask(context, { id: params.id, body }),
+    reject: (context, { params, body }) => rejectTask(context, { id: params.id, body }),
+    returnTargets: (context, { params }) => listReturnTargets(context, params.id),
+    return: (context, { params, body }) => returnTask(context, { id: params.id, body }),
+    withdrawDecision: (context, { params }) => withdrawDecision(context, params.id),
+    transfer: (context, { params, body }) => transferTask(context, { id: params.id, body }),
+    delegate: (context, { params, body }) => delegateTask(context, { id: params.id, body }),
+    giveBack: (context, { params, body }) => giveTaskBack(context, { id: params.id, comment: body.comment }),
+    addSigners: (context, { params, body }) => addSigners(context, { id: params.id, body }),
+    removeSigner: (context, { params, body }) => removeSigner(context, { id: params.id, reason: body.reason }),
+    batchApprove: (context, { body }) => batchApprove(context, body),
+    listDelegations: (context) => listDelegations(context),
+    addDelegation: (context, { body }) => addDelegation(context, body),
+    revokeDelegation: (context, { params }) => revokeDelegation(context, params.id),
+  }),
+  ...bind('workflows.admin', workflowAdminEndpoints, {
+    listDefinitions: (context, { query }) => listDefinitions(context, query),
+    listVersions: (context, { params }) => listVersions(context, params.id),
+    findVersion: (context, { params }) => findVersion(context, params.id),
+    validate: (context, { body }) => validateDefinition(context, body.xml),
+    deploy: (context, { body }) => deployDefinition(context, body),
+    switchDefinition: (context, { params, body }) =>
+      switchDefinition(context, { id: params.id, isEnabled: body.isEnabled }),
+    listInstances: (context, { query }) => listAllInstances(context, query),
+    listStuck: (context) => listStuckInstances(context),
+    repair: (context, { params, body }) => repairInstance(context, { id: params.id, body }),
+    listHolidays: (context) => listHolidays(context),
+    saveHolidays: (context, { body }) => saveHolidays(context, body),
+  }),
+];
