@@ -51,7 +51,7 @@ export const workflowRoutes = [
     copy: (context, { params, body }) => copyInstance(context, { id: params.id, body }),
     comment: (context, { params, body }) => commentInstance(context, { id: params.id, body }),
   }),
-  ...bind('workflows.tasks', workflowTaskEndpoints, {
+  ...bind('workflow-tasks', workflowTaskEndpoints, {
     listTodo: (context, { query }) => listTodo(context, query),
     countTodo: (context) => countTodoTasks(context),
     listDone: (context, { query }) => listDone(context, query),
@@ -70,7 +70,7 @@ export const workflowRoutes = [
     addDelegation: (context, { body }) => addDelegation(context, body),
     revokeDelegation: (context, { params }) => revokeDelegation(context, params.id),
   }),
-  ...bind('workflows.admin', workflowAdminEndpoints, {
+  ...bind('workflow-administration', workflowAdminEndpoints, {
     listDefinitions: (context, { query }) => listDefinitions(context, query),
     listVersions: (context, { params }) => listVersions(context, params.id),
     findVersion: (context, { params }) => findVersion(context, params.id),
