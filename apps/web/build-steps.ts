@@ -29,6 +29,66 @@ export function withoutJsonSchema(): Plugin {
   };
 }
 
+/** The words of every page beside the page, `{ domain: { key: [zh, en] } }`: the server offers them for translation. */
+export function collectPhrases(): Plugin {
+  const words: Record<string, Record<string, readonly string[]>> = {};
+  return {
+    name: 'collect-phrases',
+    apply: 'build',
+    enforce: 'post',
+    transform: {
+      filter: { id: /\.phrases\.ts$/ },
+      handler(code) {
+        for (const [domain, rows] of phrasesIn(this.parse(code))) words[domain] = { ...words[domain], ...rows };
+      },
+    },
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'phrases.json', source: JSON.stringify(words) });
+    },
+  };
+}
+
+/** Syntax as the parser answers it; only what is looked at. */
+interface Syntax {
+  readonly type?: string;
+  readonly [part: string]: unknown;
+}
+
+function phrasesIn(root: unknown): [domain: string, rows: Record<string, readonly string[]>][] {
+  const found: [string, Record<string, readonly string[]>][] = [];
+  const walk = (node: unknown): void => {
+    if (Array.isArray(node)) return node.forEach(walk);
+    if (typeof node !== 'object' || node === null) return;
+    const syntax = node as Syntax;
+    const args = syntax['arguments'] as readonly Syntax[] | undefined;
+    if (syntax.type === 'CallExpression' && (syntax['callee'] as Syntax)['name'] === 'definePhrases' && args) {
+      const rows = objectOf(args[1]).map(([key, row]): [string, string[]] => {
+        const texts = new Map(objectOf(row));
+        return [key, ['zh', 'en'].map((which) => textOf(texts.get(which)))];
+      });
+      found.push([textOf(args[0]), Object.fromEntries(rows)]);
+      return;
+    }
+    Object.values(syntax).forEach(walk);
+  };
+  walk(root);
+  return found;
+}
+
+function objectOf(node: Syntax | undefined): [key: string, value: Syntax][] {
+  const properties = (node?.['properties'] ?? []) as readonly Syntax[];
+  return properties.map((property) => {
+    const key = property['key'] as Syntax;
+    return [String(key['name'] ?? key['value']), property['value'] as Syntax];
+  });
+}
+
+/** A literal text, also one that is broken over lines. */
+function textOf(node: Syntax | undefined): string {
+  if (node?.type === 'BinaryExpression') return textOf(node['left'] as Syntax) + textOf(node['right'] as Syntax);
+  return typeof node?.['value'] === 'string' ? node['value'] : '';
+}
+
 /** Compresses what was written, and takes the manifest out of what is served. */
 export function compressFiles(): Plugin {
   let folder = '';

@@ -1,7 +1,7 @@
 // The web build: served under /pc/, one chunk for what every page needs, everything else on demand, files compressed in advance (specification 9).
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ProxyOptions } from 'vite';
-import { compressFiles, withoutJsonSchema } from './build-steps.ts';
+import { collectPhrases, compressFiles, withoutJsonSchema } from './build-steps.ts';
 
 // The product's own server, while the page is served by Vite during development.
 const server = process.env['YIJIAN_SERVER'] ?? 'http://127.0.0.1:8080';
@@ -17,7 +17,7 @@ const always = new RegExp(`/node_modules/(${libraries}|antd/es/(${pieces})|@rc-c
 
 export default defineConfig({
   base: '/pc/',
-  plugins: [react(), withoutJsonSchema(), compressFiles()],
+  plugins: [react(), withoutJsonSchema(), collectPhrases(), compressFiles()],
   build: {
     target: 'es2022',
     outDir: 'dist',

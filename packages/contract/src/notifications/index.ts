@@ -1,6 +1,7 @@
 // Door of the notifications contract.
 export { notificationEndpoints } from './notifications.endpoints.ts';
 export {
+  CHANGES_TOPIC,
   GENERAL_TOPIC,
   Notice,
   NoticeIds,

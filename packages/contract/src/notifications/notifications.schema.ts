@@ -6,6 +6,8 @@ import { Id, Moment, list, pageQuery } from '../core/index.ts';
 export const SOCKET_PATH = '/API-BEACON/ws/stomp/endpoint';
 /** Topic of notices to everyone in the enterprise. */
 export const GENERAL_TOPIC = '/topic/notice';
+/** Topic on which everyone in the enterprise hears what to read again: `languages`, `dictionaries`, `enterprise`. */
+export const CHANGES_TOPIC = '/topic/notice/changes';
 /** Topic of the notices to one user. */
 export const userTopic = (userId: string): string => `/topic/user${userId}`;
 

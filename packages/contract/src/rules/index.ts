@@ -1,7 +1,8 @@
 // Door of the rules contract.
 export { ruleEndpoints } from './rules.endpoints.ts';
 export { ruleErrors } from './rules.errors.ts';
-export { ruleKeys, ruleSeeds, type RuleKey, type RuleSeed } from './rules-catalogue.schema.ts';
+export type { RuleSeed } from './rule-seed.schema.ts';
+export { ruleKeys, ruleSeeds, type RuleKey } from './rules-catalogue.schema.ts';
 export {
   FigureField,
   FigureUnit,
@@ -10,6 +11,7 @@ export {
   Rule,
   RuleCode,
   RuleDetail,
+  RuleOrganization,
   RuleOutcome,
   RuleRoom,
   RuleScenario,

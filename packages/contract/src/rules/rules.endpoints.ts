@@ -2,7 +2,15 @@
 import { z } from 'zod';
 import { endpoint } from '../core/index.ts';
 import { ruleErrors as errors } from './rules.errors.ts';
-import { NewRuleVersion, Rule, RuleCode, RuleDetail, RuleOutcome, RuleTrial } from './rules.schema.ts';
+import {
+  NewRuleVersion,
+  Rule,
+  RuleCode,
+  RuleDetail,
+  RuleOrganization,
+  RuleOutcome,
+  RuleTrial,
+} from './rules.schema.ts';
 
 const read = { permission: 'admin:rules:read' } as const;
 const write = { permission: 'admin:rules:write' } as const;
@@ -15,6 +23,14 @@ export const ruleEndpoints = {
     summary: { zh: '规则目录', en: 'The rule catalogue' },
     access: read,
     output: z.array(Rule),
+    errors: [],
+  }),
+  listOrganizations: endpoint({
+    method: 'GET',
+    path: '/API-SYSTEM/admin/rules/organizations',
+    summary: { zh: '规则可适用的组织', en: 'Organizations a rule may be limited to' },
+    access: read,
+    output: z.array(RuleOrganization),
     errors: [],
   }),
   find: endpoint({

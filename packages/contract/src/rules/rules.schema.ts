@@ -96,6 +96,16 @@ export type Rule = z.infer<typeof Rule>;
 export const RuleDetail = Rule.extend({ versions: z.array(RuleVersion).describe('Newest first') });
 export type RuleDetail = z.infer<typeof RuleDetail>;
 
+/** Organisations a rule may be limited to. */
+export const RuleOrganization = z.object({
+  id: Id,
+  parentId: maybe(Id),
+  name: z.string(),
+  enName: z.string(),
+  sort: z.int(),
+});
+export type RuleOrganization = z.infer<typeof RuleOrganization>;
+
 /** What the simulator asks: a rule, a day, for whom, and what would happen. */
 export const RuleTrial = z.strictObject({
   on: Day,

@@ -10,8 +10,9 @@ import { fail, wordsOf } from '../../platform/errors/index.ts';
 import type { Context } from '../../platform/http/index.ts';
 import { SheetFault, readSheet, type SheetRow } from '../../platform/sheets/index.ts';
 import { faultOf } from './languages.policy.ts';
-import { wordColumns, type Asked } from './languages.service.ts';
+import type { Asked } from './languages.service.ts';
 import { deleteReplacements, upsertReplacements } from './languages.sql.ts';
+import { wordColumns } from './word-sheet.policy.ts';
 
 const MOST_ROWS = 20_000;
 const TOLD = 50;

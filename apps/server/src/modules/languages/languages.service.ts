@@ -12,9 +12,10 @@ import {
 import type { Paged } from '@yijian/contract/core';
 import { fail, wordsOf } from '../../platform/errors/index.ts';
 import type { Context, FileReply, PublicContext } from '../../platform/http/index.ts';
-import { sheetReply, type SheetColumn } from '../../platform/sheets/index.ts';
+import { sheetReply } from '../../platform/sheets/index.ts';
 import type { BuiltIn, BuiltInWord } from './built-in.service.ts';
 import { entryOf, faultOf, matching } from './languages.policy.ts';
+import { wordColumns } from './word-sheet.policy.ts';
 import { deleteReplacements, selectNameless, selectReplacements, upsertReplacements } from './languages.sql.ts';
 
 const LISTED = 100;
@@ -78,25 +79,6 @@ export async function reportLanguages(context: Context, { builtIn }: Asked<objec
   });
   return { types, missing };
 }
-
-interface Line {
-  readonly type: string;
-  readonly key: string;
-  readonly zh: string;
-  readonly en: string;
-  readonly builtInZh: string;
-  readonly builtInEn: string;
-}
-
-/** Heads that the import reads again; the built-in words stand beside for whoever translates. */
-export const wordColumns: readonly SheetColumn<Line>[] = [
-  { key: 'type', zh: '类型', en: 'Type', width: 20 },
-  { key: 'key', zh: '键', en: 'Key', width: 28 },
-  { key: 'zh', zh: '中文', en: 'Chinese', width: 48 },
-  { key: 'en', zh: '英文', en: 'English', width: 48 },
-  { key: 'builtInZh', zh: '内置中文', en: 'Built-in Chinese', width: 48 },
-  { key: 'builtInEn', zh: '内置英文', en: 'Built-in English', width: 48 },
-];
 
 export async function exportWords(context: Context, { builtIn, ...query }: Asked<WordFileQuery>): Promise<FileReply> {
   const found = matching(await entriesOf(context, builtIn), query);

@@ -4,6 +4,7 @@ import {
   type NewRuleVersion,
   type Rule,
   type RuleDetail,
+  type RuleOrganization,
   type RuleOutcome,
   type RuleSeed,
   type RuleTrial,
@@ -15,11 +16,22 @@ import { dayInShanghai } from '../../platform/clock/index.ts';
 import { fail, wordsOf, type Failure, type Values } from '../../platform/errors/index.ts';
 import type { Context } from '../../platform/http/index.ts';
 import { APPLIES, brokenBy, chainOf, exceptionsOn, filled, holding, seedOf, strangers } from './rules.policy.ts';
-import { insertVersion, lockNewest, selectParents, selectVersions, type VersionRow } from './rules.sql.ts';
+import {
+  insertVersion,
+  lockNewest,
+  selectOrganizations,
+  selectParents,
+  selectVersions,
+  type VersionRow,
+} from './rules.sql.ts';
 
 export async function listRules(context: Context): Promise<Rule[]> {
   const versions = await selectVersions(context.sql);
   return ruleSeeds.map((seed) => shown(context, { seed, versions }));
+}
+
+export async function listRuleOrganizations(context: Context): Promise<RuleOrganization[]> {
+  return selectOrganizations(context.sql);
 }
 
 export async function findRule(context: Context, code: string): Promise<RuleDetail> {

@@ -1,6 +1,5 @@
 // Reads and adds versions of rules.
-import type { Figures, NewRuleVersion } from '@yijian/contract/rules';
-import type postgres from 'postgres';
+import type { Figures, NewRuleVersion, RuleOrganization } from '@yijian/contract/rules';
 import type { Sql } from '../../platform/db/index.ts';
 
 export interface VersionRow {
@@ -40,6 +39,11 @@ export async function selectVersions(sql: Sql, code?: string): Promise<VersionRo
     order by r.code, r.version desc`;
 }
 
+export async function selectOrganizations(sql: Sql): Promise<RuleOrganization[]> {
+  return sql<RuleOrganization[]>`
+    select id, parent_id as "parentId", name, en_name as "enName", sort from organizations order by sort, id`;
+}
+
 /** Who stands above whom. */
 export async function selectParents(sql: Sql): Promise<{ id: string; parentId: string | null }[]> {
   return sql<{ id: string; parentId: string | null }[]>`select id, parent_id as "parentId" from organizations`;
@@ -63,6 +67,6 @@ export async function insertVersion(
     insert into rule_versions (code, version, organization_id, country, scope_type, valid_from, valid_to, is_hard, is_enabled, figures,
       message, en_message, comment_required, source, note)
     values (${code}, ${version}, ${rule.organizationId}, ${rule.country}, ${rule.scopeType}, ${rule.validFrom}, ${rule.validTo},
-      ${rule.isHard}, ${rule.isEnabled}, ${sql.json(rule.figures as postgres.JSONValue)}, ${rule.message}, ${rule.enMessage},
+      ${rule.isHard}, ${rule.isEnabled}, ${sql.json(rule.figures)}, ${rule.message}, ${rule.enMessage},
       ${rule.commentRequired}, ${rule.source}, ${rule.note})`;
 }

@@ -41,8 +41,23 @@ export function useWordsVersion(): number {
   return useSyncExternalStore(onWordsChanged, wordsVersion, wordsVersion);
 }
 
+// Words of the enterprise in place of ours, by language, domain and key.
+let replaced: ReadonlyMap<string, string> = new Map();
+
+/** Takes the place of all former replacements; the page redraws. */
+export function replaceAllWords(words: ReadonlyMap<string, string>): void {
+  replaced = words;
+  wordsChanged();
+}
+
 /** One text of one domain; a missing English text falls back to Chinese, a missing key shows itself. */
 export function say(domain: string, key: string, which: 'zh' | 'en', values: object): string {
+  const own = replaced.get(`${which} ${domain} ${key}`);
+  // Text stays text: only our own placeholders are filled in.
+  if (own !== undefined)
+    return own.replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
+      String((values as Record<string, string | number>)[name] ?? whole),
+    );
   const read = engine.t as (key: string, options: object) => string;
   return read(key, { ns: domain, lng: which, replace: values });
 }

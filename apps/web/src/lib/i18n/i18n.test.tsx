@@ -5,7 +5,7 @@ import dayjs from 'dayjs';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
-  applyOverrides,
+  replaceWords,
   commonPhraseIn,
   definePhrases,
   language,
@@ -78,12 +78,16 @@ test('an empty English text falls back to Chinese', () => {
 
 test('overrides change the page at run time, also for words defined later', () => {
   render(<Page />);
-  act(() => applyOverrides('test-words', 'greeting', 'zh', '{name}，欢迎'));
-  expect(screen.getByText('<b>林</b>，欢迎')).toBeTruthy();
-  applyOverrides('test-later', 'title', 'en', 'Changed');
+  const greeting = { type: 'test-words', key: 'greeting', zh: '{name}，<i>欢迎</i>', en: null };
+  act(() => replaceWords([greeting]));
+  expect(screen.getByText('<b>林</b>，<i>欢迎</i>')).toBeTruthy();
+  replaceWords([{ type: 'test-later', key: 'title', zh: null, en: 'Changed' }]);
   const later = definePhrases('test-later', { title: { zh: '标题', en: 'Title' } });
   expect(later.phraseIn('en')('title')).toBe('Changed');
   expect(later.phraseIn('zh')('title')).toBe('标题');
+  expect(phrase('greeting', { name: '林' })).toBe('您好，林');
+  replaceWords([]);
+  expect(later.phraseIn('en')('title')).toBe('Title');
 });
 
 test('wrong keys and missing or unknown placeholders do not compile', () => {

@@ -1,26 +1,19 @@
 // Words an administrator changed in the language table replace ours at run time (specification 3, language entry).
-import type { Language } from '@yijian/contract/core';
-import { engine, wordsChanged } from './engine.ts';
+import { replaceAllWords } from './engine.ts';
 
-interface Override {
+export interface Replacement {
+  readonly type: string;
   readonly key: string;
-  readonly language: Language;
-  readonly text: string;
+  readonly zh: string | null;
+  readonly en: string | null;
 }
 
-// Kept, because a screen that loads later defines its words after the override came.
-const kept = new Map<string, Override[]>();
-
-/** Replaces one text now and for screens still to be loaded. */
-export function applyOverrides(domain: string, key: string, language: Language, text: string): void {
-  const known = (kept.get(domain) ?? []).filter((row) => row.key !== key || row.language !== language);
-  kept.set(domain, [...known, { key, language, text }]);
-  engine.addResource(language, domain, key, text, { keySeparator: '\u0000' });
-  wordsChanged();
-}
-
-export function replayOverrides(domain: string): void {
-  for (const row of kept.get(domain) ?? []) {
-    engine.addResource(row.language, domain, row.key, row.text, { keySeparator: '\u0000' });
+/** Puts these words in place of ours, and ours back where no row names them; also for screens still to be loaded. */
+export function replaceWords(rows: readonly Replacement[]): void {
+  const words = new Map<string, string>();
+  for (const { type, key, zh, en } of rows) {
+    if (zh !== null) words.set(`zh ${type} ${key}`, zh);
+    if (en !== null) words.set(`en ${type} ${key}`, en);
   }
+  replaceAllWords(words);
 }

@@ -3,7 +3,6 @@ import type { Bilingual, Language } from '@yijian/contract/core';
 import { useSyncExternalStore } from 'react';
 import { engine, onWordsChanged, say, wordsVersion } from './engine.ts';
 import { language } from './language.ts';
-import { replayOverrides } from './overrides.ts';
 
 /** Names between braces: `'{count} 项'` -> `'count'`. */
 type Names<S extends string> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
@@ -33,7 +32,6 @@ export function definePhrases<const T extends Record<string, Bilingual>>(domain:
     const words = Object.fromEntries(Object.entries(rows).map(([key, row]) => [key, row[which]]));
     engine.addResourceBundle(which, domain, words, true, true);
   }
-  replayOverrides(domain);
 
   const phraseIn =
     (which: Language): Phrase<T> =>

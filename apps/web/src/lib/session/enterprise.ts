@@ -20,6 +20,7 @@ export async function loadEnterprise(): Promise<SessionEnterprise> {
     enterpriseId: first.id,
   });
   setSession({ enterprise });
+  void import('./overlay.ts').then(({ loadOverlay }) => loadOverlay());
   return enterprise;
 }
 

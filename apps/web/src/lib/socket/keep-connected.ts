@@ -1,8 +1,18 @@
 // One STOMP connection that comes back by itself, with a fresh single-use ticket each time (specification 7.4, R7.11).
-import { GENERAL_TOPIC, Notice, SOCKET_PATH, rightsTopic, userTopic } from '@yijian/contract/notifications';
+import {
+  CHANGES_TOPIC,
+  GENERAL_TOPIC,
+  Notice,
+  SOCKET_PATH,
+  rightsTopic,
+  userTopic,
+} from '@yijian/contract/notifications';
 import { sessionEndpoints } from '@yijian/contract/sessions';
 import { call, connection } from '../api/index.ts';
 import { retryDelay, sleep } from './retry-delay.ts';
+
+/** Event of the window: its detail says what of the enterprise is to be read again. */
+export const CHANGED = 'yijian:changed';
 
 export interface Listener {
   onNotice(notice: Notice): void;
@@ -45,6 +55,7 @@ async function once(userId: string, listener: Listener, stopped: AbortSignal): P
         client.subscribe(topic, ({ body }) => deliver(body, listener));
       }
       client.subscribe(rightsTopic(userId), () => listener.onRights());
+      client.subscribe(CHANGES_TOPIC, ({ body }) => dispatchEvent(new CustomEvent(CHANGED, { detail: body })));
       listener.onConnect();
     };
     client.onStompError = close;

@@ -54,7 +54,12 @@ const ids = (): string[] => useNotices.getState().notices.map(({ id }) => id);
 const until = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 8000, interval: 10 });
 const subscribed = (): Promise<void> =>
   until(() => {
-    expect(stomp.destinations()).toEqual(['/topic/notice', '/topic/user7', '/topic/user7/rights']);
+    expect(stomp.destinations()).toEqual([
+      '/topic/notice',
+      '/topic/user7',
+      '/topic/user7/rights',
+      '/topic/notice/changes',
+    ]);
     expect(useNotices.getState().isConnected).toBe(true);
   });
 

@@ -4,9 +4,7 @@ import type { SettingsRow } from './settings.sql.ts';
 
 /** A host name as browsers send it, in lower case, with a port only where it is given. */
 export function isDomain(domain: string): boolean {
-  return (
-    domain === domain.toLowerCase() && URL.parse(`http://${domain}`)?.host === domain && !/[\s/@\\?#]/.test(domain)
-  );
+  return /^[a-z0-9.:[\]-]+$/.test(domain) && URL.parse(`http://${domain}`)?.host === domain;
 }
 
 export const hostOfDomain = (domain: string): string => domain.replace(/:\d+$/, '');

@@ -172,10 +172,10 @@ describe('listed hosts and names', () => {
   test('another enterprise cannot be reached, not even by the database of the application', async () => {
     const other = await app.as('admin', 'kanglan');
     expect((await read(other)).name).toBe('康澜医药');
-    const sql = app.app.connections.bound('2');
-    expect((await sql`update enterprises set name = 'x' where id = 1`).count).toBe(0);
-    expect((await sql`delete from enterprise_domains where enterprise_id = 1`).count).toBe(0);
-    await expect(sql`insert into enterprise_domains (domain, enterprise_id) values ('x.example', 1)`).rejects.toThrow(
+    const bound = app.app.connections.bound('2');
+    expect((await bound`update enterprises set name = 'x' where id = 1`).count).toBe(0);
+    expect((await bound`delete from enterprise_domains where enterprise_id = 1`).count).toBe(0);
+    await expect(bound`insert into enterprise_domains (domain, enterprise_id) values ('x.example', 1)`).rejects.toThrow(
       /row-level security/,
     );
     const token = (await app.as('admin')).token;

@@ -1,5 +1,5 @@
 // The notification socket: who is let in and how notices reach open pages (specification 7.4; R4.7, R7.11).
-import { SOCKET_PATH } from '@yijian/contract/notifications';
+import { CHANGES_TOPIC, SOCKET_PATH } from '@yijian/contract/notifications';
 import { coreErrors } from '@yijian/contract/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SessionUser } from '../../../platform/auth/index.ts';
@@ -8,7 +8,7 @@ import { fail } from '../../../platform/errors/index.ts';
 import { hostOf, type Tenant } from '../../../platform/http/index.ts';
 import type { Log } from '../../../platform/log/index.ts';
 import { serveStomp, type Admission, type StompLimits } from '../../../platform/stomp/index.ts';
-import { readableTopic } from '../notifications.policy.ts';
+import { readableTopic, topicKey } from '../notifications.policy.ts';
 import { createNoticeFeed } from './feed.service.ts';
 import { createRightsFeed } from './rights.service.ts';
 import { selectLive } from './socket.sql.ts';
@@ -61,6 +61,12 @@ export async function serveSocket(server: FastifyInstance, options: SocketOption
   });
   await connections.listen('notices', feed.heard);
   await connections.listen('rights_told', rights.heard);
+  let changes = 0;
+  await connections.listen('changes', (announcement) => {
+    const [enterpriseId = '', what = ''] = announcement.split(' ');
+    changes += 1;
+    endpoint.hub.publish(topicKey(enterpriseId, CHANGES_TOPIC), { id: `changes-${changes}`, body: what });
+  });
   await connections.listen('rights', (enterpriseId) => endpoint.recheck(enterpriseId));
   return {
     stop() {

@@ -3,7 +3,8 @@ import { ruleValue, type RuleContext } from '../../rules/index.ts';
 import type { LockRule } from './lock.policy.ts';
 
 /** Nobody is signed in yet, so the rule of the whole enterprise counts. */
-export async function lockRuleOf({ sql, enterprise, clock }: RuleContext): Promise<LockRule> {
+export async function lockRuleOf(context: RuleContext): Promise<LockRule> {
+  const { sql, enterprise, clock } = context;
   const rules = { sql, enterprise, clock };
   return {
     failures: await ruleValue(rules, 'signIn.failures'),

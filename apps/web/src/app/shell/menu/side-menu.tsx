@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { Wordmark } from '@yijian/ui/brand';
 import { Glyph } from '@yijian/ui/icon';
+import { useSession, type SessionState } from '../../../lib/session/index.ts';
 import { isWithin, type MenuLine } from '../../menu/menu-tree.ts';
 import { home } from '../../routing/safe-target.ts';
 import { useLayout } from '../settings/layout-store.ts';
@@ -24,12 +25,17 @@ export interface SideMenuProps {
 export function SideMenu({ lines, activePath, folded, onFold, onChosen }: SideMenuProps): ReactNode {
   const t = useShellPhrases();
   const showLogo = useLayout((state) => state.setting.logo);
+  const logo = useSession(logoOf);
   const [open, setOpen] = useOpenSection(lines, activePath);
   return (
     <aside className={folded ? 'sider shell-sider shell-sider-folded' : 'sider shell-sider'}>
       {showLogo ? (
         <Link to={home} className="shell-brand" title={t('home')} onClick={onChosen}>
-          <Wordmark name={t('product')} latin={t('productLatin')} folded={folded} />
+          {logo === undefined ? (
+            <Wordmark name={t('product')} latin={t('productLatin')} folded={folded} />
+          ) : (
+            <img src={logo} alt={t('product')} />
+          )}
         </Link>
       ) : null}
       <nav className="shell-menu" aria-label={t('menu')}>
@@ -50,6 +56,11 @@ export function SideMenu({ lines, activePath, folded, onFold, onChosen }: SideMe
       {onFold ? <FoldButton folded={folded} onFold={onFold} /> : null}
     </aside>
   );
+}
+
+/** The logo of the enterprise, a small picture that the server has written anew. */
+function logoOf({ enterprise }: SessionState): string | undefined {
+  return (enterprise?.settings['branding'] as { logo?: string | null } | undefined)?.logo ?? undefined;
 }
 
 function FoldButton({ folded, onFold }: { folded: boolean; onFold: (folded: boolean) => void }): ReactNode {

@@ -5,7 +5,8 @@ import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ApiError } from '../../../lib/api/index.ts';
 import { useLanguage } from '../../../lib/i18n/index.ts';
-import { onRightsTold, startNotices } from '../../../lib/socket/index.ts';
+import { loadEnterprise } from '../../../lib/session/index.ts';
+import { CHANGED, onRightsTold, startNotices } from '../../../lib/socket/index.ts';
 import { useUser } from '../../guard/facts-store.ts';
 import { reloadFacts } from '../../guard/reload-facts.ts';
 import { routeAt } from '../../routing/match-route.ts';
@@ -21,6 +22,7 @@ const SPREAD = 1000;
 export function RightsWatch(): ReactNode {
   const client = useQueryClient();
   const reconcile = useReconcile();
+  useChanges();
   useEffect(() => {
     let last = 0;
     let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -46,6 +48,23 @@ export function RightsWatch(): ReactNode {
     return () => stops.forEach((stop) => stop());
   }, [client, reconcile]);
   return null;
+}
+
+/** Words, dictionaries and settings of the enterprise are read again when the server tells that they changed. */
+function useChanges(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const hear = (event: Event): void => {
+      // The enterprise brings its words along.
+      if ((event as CustomEvent<string>).detail !== 'dictionaries') void loadEnterprise().catch(() => undefined);
+      else
+        void client.invalidateQueries({
+          predicate: ({ queryKey }) => /\/(dict|field|admin\/dictionaries)\b/.test(String(queryKey[3])),
+        });
+    };
+    addEventListener(CHANGED, hear);
+    return () => removeEventListener(CHANGED, hear);
+  }, [client]);
 }
 
 /** For a frame without the bell, which holds the socket elsewhere. */

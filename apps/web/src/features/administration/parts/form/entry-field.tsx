@@ -51,12 +51,16 @@ function Control({ field, value, onChange }: Omit<EntryFieldProps, 'error'>): Re
           onChange={(event) => onChange(event.target.value)}
         />
       );
+    case 'day':
+      return (
+        <Input {...shared} type="date" value={String(value ?? '')} onChange={(event) => onChange(event.target.value)} />
+      );
     case 'number':
       return (
         <InputNumber
           {...shared}
           min={0}
-          max={100_000}
+          max={field.most ?? 100_000}
           precision={0}
           value={Number(value ?? 0)}
           onChange={(next) => onChange(next ?? 0)}

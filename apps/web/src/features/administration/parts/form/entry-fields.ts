@@ -21,8 +21,8 @@ interface Asked {
 export type EntryField = Asked &
   (
     | { readonly kind: 'line' | 'area'; readonly maxLength: number }
-    | { readonly kind: 'password' | 'switch' | 'words' }
-    | { readonly kind: 'number' }
+    | { readonly kind: 'password' | 'switch' | 'words' | 'day' }
+    | { readonly kind: 'number'; readonly most?: number }
     | {
         readonly kind: 'choice' | 'choices';
         readonly options: readonly { value: string; label: string }[];

@@ -1,5 +1,18 @@
 // The sections of the console and who may open them.
-import { Building2, FileDown, ListTree, LockKeyhole, LogIn, ScrollText, ShieldCheck, Users } from 'lucide-react';
+import {
+  BookOpen,
+  Building2,
+  FileDown,
+  Languages,
+  ListTree,
+  LockKeyhole,
+  LogIn,
+  Scale,
+  ScrollText,
+  Settings,
+  ShieldCheck,
+  Users,
+} from 'lucide-react';
 import { hasPermission } from '../../../../lib/session/index.ts';
 
 export const sections = [
@@ -7,6 +20,10 @@ export const sections = [
   { key: 'roles', path: '/admin/roles', icon: ShieldCheck, permission: 'admin:roles:read' },
   { key: 'organizations', path: '/admin/organizations', icon: Building2, permission: 'admin:organizations:read' },
   { key: 'menus', path: '/admin/menus', icon: ListTree, permission: 'admin:menus:read' },
+  { key: 'dictionaries', path: '/admin/dictionaries', icon: BookOpen, permission: 'admin:dictionaries:read' },
+  { key: 'languages', path: '/admin/languages', icon: Languages, permission: 'admin:languages:read' },
+  { key: 'rules', path: '/admin/rules', icon: Scale, permission: 'admin:rules:read' },
+  { key: 'enterprise', path: '/admin/enterprise', icon: Settings, permission: 'admin:enterprise:read' },
   { key: 'exports', path: '/admin/exports', icon: FileDown, permission: 'admin:exports:read' },
   { key: 'privacy', path: '/admin/privacy', icon: LockKeyhole, permission: 'admin:reveals:read' },
   { key: 'audit', path: '/admin/audit', icon: ScrollText, permission: 'admin:audit:read' },

@@ -1,0 +1,111 @@
+// Settings of the own enterprise on one page, kept together; what could lock everyone out is asked for once more (specification 3, enterprise).
+import type { ChangedSettings, EnterpriseSettings } from '@yijian/contract/enterprises';
+import { App, Button } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { Section } from '@yijian/ui/detail-page';
+import { ErrorSummary, FormPage, type FieldProblem } from '@yijian/ui/form-page';
+import { Async } from '@yijian/ui/states';
+import { ApiError, fieldFaults } from '../../../../lib/api/index.ts';
+import { useCommonPhrases } from '../../../../lib/i18n/index.ts';
+import { useChangeSettings, useSettings } from '../../calls/enterprise.api.ts';
+import { useEnterprisePhrases } from '../../words/enterprise.phrases.ts';
+import { EntryFieldRow } from '../form/entry-field.tsx';
+import { isMissing, type EntryField, type EntryValue, type EntryWork } from '../form/entry-fields.ts';
+import { mayWrite } from '../frame/sections.ts';
+import { ConnectionTest } from './connection-test.tsx';
+import { LogoField } from './logo-field.tsx';
+import { useGroups } from './settings-fields.ts';
+import './enterprise.css';
+
+export function EnterpriseSection(): ReactNode {
+  const query = useSettings();
+  return (
+    <Async query={query}>
+      {/* Another version begins the form anew. */}
+      {(settings) => <SettingsForm key={settings.version} settings={settings} />}
+    </Async>
+  );
+}
+
+function SettingsForm({ settings }: { settings: EnterpriseSettings }): ReactNode {
+  const t = useEnterprisePhrases();
+  const groups = useGroups(settings);
+  const [work, setWork] = useState<EntryWork>({ ...(settings as unknown as EntryWork) });
+  const fields = groups.flatMap((group) => group.fields);
+  const { keep, problems, isKeeping } = useKeeping(settings, fields);
+  const set = (key: string, value: EntryValue): void => setWork((now) => ({ ...now, [key]: value }));
+  return (
+    <FormPage
+      title={t('title')}
+      footer={
+        mayWrite('enterprise') ? (
+          <Button type="primary" loading={isKeeping} onClick={() => void keep(work)}>
+            {t('save')}
+          </Button>
+        ) : null
+      }
+    >
+      <ErrorSummary problems={problems} />
+      {groups.map((group) => (
+        <Section key={group.key} title={t(group.key)}>
+          <div className="console-form enterprise-fields">
+            {group.fields.map((field) => (
+              <EntryFieldRow
+                key={field.key}
+                field={field}
+                value={work[field.key]}
+                error={problems.find((problem) => problem.field === field.key)?.message}
+                onChange={(value) => set(field.key, value)}
+              />
+            ))}
+            {group.key === 'identity' ? <LogoField settings={settings} /> : null}
+            {group.key === 'signIn' ? <ConnectionTest work={work} /> : null}
+          </div>
+        </Section>
+      ))}
+    </FormPage>
+  );
+}
+
+function bodyOf(settings: EnterpriseSettings, work: EntryWork, confirmed: boolean): ChangedSettings {
+  const { id: _id, logo: _logo, ownDomain: _own, version, ...known } = settings;
+  const changed = Object.fromEntries(Object.keys(known).map((key) => [key, work[key]]));
+  return { ...(changed as unknown as typeof known), version, confirmed };
+}
+
+function useKeeping(settings: EnterpriseSettings, fields: readonly EntryField[]) {
+  const t = useEnterprisePhrases();
+  const common = useCommonPhrases();
+  const { message, modal } = App.useApp();
+  const { mutateAsync, isPending } = useChangeSettings();
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
+  const labelOf = (key: string): string => fields.find((field) => field.key === key)?.label ?? key;
+  const confirm = (work: EntryWork): void =>
+    void modal.confirm({
+      title: t('confirmTitle'),
+      content: t('confirmNote'),
+      okText: t('confirm'),
+      cancelText: t('cancel'),
+      okButtonProps: { danger: true },
+      onOk: () => keep(work, true),
+    });
+  const keep = async (work: EntryWork, confirmed = false): Promise<void> => {
+    const missing = fields.filter((field) => isMissing(field, work[field.key]));
+    setProblems(missing.map(({ key, label }) => ({ field: key, label, message: t('required', { label }) })));
+    if (missing.length > 0) return;
+    try {
+      await mutateAsync({ body: bodyOf(settings, work, confirmed) });
+      message.success(common('savedSuccessfully'));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.code === 'enterprises.confirmNeeded') return confirm(work);
+      const found = fieldFaults(error).map((fault) => {
+        const field = String(fault.name[0]);
+        return { field, label: labelOf(field), message: fault.errors.join(' ') };
+      });
+      setProblems(found);
+      if (found.length === 0) message.error(error.message);
+    }
+  };
+  return { keep: (work: EntryWork) => keep(work), problems, isKeeping: isPending };
+}

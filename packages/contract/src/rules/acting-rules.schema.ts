@@ -1,0 +1,64 @@
+// The rules that act today (specification 9).
+import { figure, sources, type RuleSeed } from './rule-seed.schema.ts';
+
+const { house } = sources;
+
+/** What acts today. */
+export const actingRules: readonly RuleSeed[] = [
+  {
+    code: 'V1',
+    zh: '拜访补录期限',
+    en: 'Late entry of visits',
+    scenario: 'VISIT',
+    room: 'NOW',
+    isHard: true,
+    message: '拜访须在 {visits.lateDays} 天内提交',
+    enMessage: 'A visit is submitted within {visits.lateDays} days',
+    source: house,
+    figures: [figure('visits.lateDays', ['可补录天数', 'Days for late entry'], 'DAYS', [0, 7, 90])],
+  },
+  {
+    code: 'E1',
+    zh: '导出上限',
+    en: 'Limits of exports',
+    scenario: 'EXPORT',
+    room: 'NOW',
+    isHard: true,
+    message: '每次最多导出 {exports.rows} 行，每天最多 {exports.perDay} 次',
+    enMessage: 'At most {exports.rows} rows an export and {exports.perDay} exports a day',
+    source: house,
+    figures: [
+      figure('exports.rows', ['每次行数', 'Rows an export'], 'ROWS', [0, 5000, 200_000]),
+      figure('exports.perDay', ['每天次数', 'Exports a day'], 'TIMES', [0, 3, 100]),
+    ],
+  },
+  {
+    code: 'P1',
+    zh: '查看完整号码上限',
+    en: 'Limit of numbers shown whole',
+    scenario: 'PRIVACY',
+    room: 'NOW',
+    isHard: true,
+    message: '每人每天最多查看 {privacy.revealsPerDay} 个完整号码',
+    enMessage: 'At most {privacy.revealsPerDay} numbers are shown whole to a user a day',
+    source: '个人信息保护法',
+    figures: [figure('privacy.revealsPerDay', ['每天次数', 'Numbers a day'], 'TIMES', [0, 50, 1000])],
+  },
+  {
+    code: 'L1',
+    zh: '登录锁定',
+    en: 'Sign-in lock-out',
+    scenario: 'SIGN_IN',
+    room: 'NOW',
+    isHard: true,
+    wholeEnterprise: true,
+    message: '连续失败 {signIn.failures} 次后锁定',
+    enMessage: 'Signing in is locked after {signIn.failures} failures in a row',
+    source: house,
+    figures: [
+      figure('signIn.failures', ['失败次数', 'Failures'], 'TIMES', [3, 5, 10]),
+      figure('signIn.firstSeconds', ['首次锁定时长', 'First lock'], 'SECONDS', [30, 60, 3600]),
+      figure('signIn.longestSeconds', ['最长锁定时长', 'Longest lock'], 'SECONDS', [60, 900, 86_400]),
+    ],
+  },
+];
