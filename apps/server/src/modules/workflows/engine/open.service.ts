@@ -29,7 +29,7 @@ export async function openTasks(context: Context, at: At): Promise<void> {
       record(run, 'AUTO_REJECTED', { nodeId: node.id, data: { why: 'empty' } });
       return rejectNode(run, token);
     }
-    people = (await standIns(context, node)).filter((id) => !separated.has(id) && mayDecide(at, id));
+    people = await standIns(context, { ...at, separated });
   }
   const repeated = rule.skipRepeats ? people.filter((id) => hasAgreedBefore(run, id)) : [];
   if (repeated.length > 0 && (rule.mode === 'ANY' || repeated.length === people.length)) return skip(at, 'repeat');
@@ -51,9 +51,15 @@ async function starterPolicy(
   return [...new Set(named.flatMap((id) => (id === starterId ? leaders : [id])))];
 }
 
-async function standIns({ sql }: Context, node: FlowNode): Promise<string[]> {
-  const { whenEmpty, emptyUser } = node.approval!;
-  return whenEmpty === 'USER' ? selectByLogin(sql, emptyUser) : selectByRole(sql, 'admin');
+/** The named user, or where that one may not decide here the administrators. */
+async function standIns(
+  { sql }: Context,
+  { separated, ...at }: At & { separated: ReadonlySet<string> },
+): Promise<string[]> {
+  const { whenEmpty, emptyUser } = at.node.approval!;
+  const fit = (ids: readonly string[]) => ids.filter((id) => !separated.has(id) && mayDecide(at, id));
+  const named = whenEmpty === 'USER' ? fit(await selectByLogin(sql, emptyUser)) : [];
+  return named.length > 0 ? named : fit(await selectByRole(sql, 'admin'));
 }
 
 /** Nobody has to decide here: the history says why. */
