@@ -1549,6 +1549,7 @@ comment on column record_shares.record_id is 'Id of the doctor, hospital or visi
 create index record_shares_by on public.record_shares using btree (enterprise_id, shared_by);
 create unique index record_shares_live on public.record_shares using btree (enterprise_id, user_id, resource, record_id) where (withdrawn_at is null);
 create index record_shares_record on public.record_shares using btree (enterprise_id, resource, record_id);
+create index record_shares_user on public.record_shares using btree (enterprise_id, user_id);
 create index record_shares_withdrawn_by on public.record_shares using btree (enterprise_id, withdrawn_by);
 alter table record_shares enable row level security;
 alter table record_shares force row level security;
@@ -1814,11 +1815,14 @@ create table sign_in_log (
   address text,
   user_agent text,
   outcome text not null,
+  seen_as text,
   constraint sign_in_log_pkey primary key (enterprise_id, id),
-  constraint sign_in_log_outcome_check check (outcome = any (array['SUCCESS'::text, 'WRONG_PASSWORD'::text, 'UNKNOWN_USER'::text, 'LOCKED'::text, 'DISABLED'::text, 'SIGNED_OUT'::text])),
+  constraint sign_in_log_check check ((seen_as is not null) = (outcome = any (array['VIEW_STARTED'::text, 'VIEW_ENDED'::text]))),
+  constraint sign_in_log_outcome_check check (outcome = any (array['SUCCESS'::text, 'WRONG_PASSWORD'::text, 'UNKNOWN_USER'::text, 'LOCKED'::text, 'DISABLED'::text, 'SIGNED_OUT'::text, 'VIEW_STARTED'::text, 'VIEW_ENDED'::text])),
   constraint sign_in_log_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id)
 );
-comment on table sign_in_log is 'Every attempt to sign in, kept at least 180 days.';
+comment on table sign_in_log is 'Every attempt to sign in, and every view as another user; kept at least 180 days.';
+comment on column sign_in_log.seen_as is 'Login of the user whose view an administrator began or ended.';
 create index sign_in_log_login on public.sign_in_log using btree (enterprise_id, login, at);
 create index sign_in_log_user on public.sign_in_log using btree (enterprise_id, user_id, id);
 alter table sign_in_log enable row level security;

@@ -225,10 +225,12 @@ create table sign_in_log (
   user_id bigint,
   address text,
   user_agent text,
-  outcome text not null check (outcome in ('SUCCESS', 'WRONG_PASSWORD', 'UNKNOWN_USER', 'LOCKED', 'DISABLED', 'SIGNED_OUT')),
+  outcome text not null check (outcome in ('SUCCESS', 'WRONG_PASSWORD', 'UNKNOWN_USER', 'LOCKED', 'DISABLED', 'SIGNED_OUT', 'VIEW_STARTED', 'VIEW_ENDED')),
+  seen_as text check ((seen_as is not null) = (outcome in ('VIEW_STARTED', 'VIEW_ENDED'))),
   primary key (enterprise_id, id)
 );
-comment on table sign_in_log is 'Every attempt to sign in, kept at least 180 days.';
+comment on table sign_in_log is 'Every attempt to sign in, and every view as another user; kept at least 180 days.';
+comment on column sign_in_log.seen_as is 'Login of the user whose view an administrator began or ended.';
 create index sign_in_log_login on sign_in_log (enterprise_id, login, at);
 
 create table sign_in_locks (

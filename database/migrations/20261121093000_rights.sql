@@ -48,6 +48,7 @@ comment on table record_shares is 'A record shown to a colleague outside the ran
 comment on column record_shares.record_id is 'Id of the doctor, hospital or visit that resource names.';
 create unique index record_shares_live on record_shares (enterprise_id, user_id, resource, record_id) where withdrawn_at is null;
 create index record_shares_record on record_shares (enterprise_id, resource, record_id);
+create index record_shares_user on record_shares (enterprise_id, user_id);
 create index record_shares_by on record_shares (enterprise_id, shared_by);
 create index record_shares_withdrawn_by on record_shares (enterprise_id, withdrawn_by);
 

@@ -2,7 +2,16 @@
 import { z } from 'zod';
 import { Day, Id, LARGEST_PAGE, Moment, maybe, text } from '../core/index.ts';
 
-export const SignInOutcome = z.enum(['SUCCESS', 'WRONG_PASSWORD', 'UNKNOWN_USER', 'LOCKED', 'DISABLED', 'SIGNED_OUT']);
+export const SignInOutcome = z.enum([
+  'SUCCESS',
+  'WRONG_PASSWORD',
+  'UNKNOWN_USER',
+  'LOCKED',
+  'DISABLED',
+  'SIGNED_OUT',
+  'VIEW_STARTED',
+  'VIEW_ENDED',
+]);
 export type SignInOutcome = z.infer<typeof SignInOutcome>;
 
 const filters = {
@@ -33,6 +42,7 @@ export const SignIn = z.object({
   address: maybe(z.string()),
   userAgent: maybe(z.string()),
   outcome: SignInOutcome,
+  seenAs: maybe(z.string()).describe('Login of the user whose view began or ended'),
 });
 export type SignIn = z.infer<typeof SignIn>;
 

@@ -3,6 +3,7 @@ import { SIMULATION_HEADER, simulationEndpoints as calls } from '@yijian/contrac
 import type { EndpointRow } from '@yijian/contract/core';
 import { doctorEndpoints } from '@yijian/contract/doctors';
 import { menuEndpoints } from '@yijian/contract/menus';
+import { signInEndpoints } from '@yijian/contract/sessions';
 import { userEndpoints } from '@yijian/contract/users';
 import { visitEndpoints } from '@yijian/contract/visits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -31,6 +32,20 @@ const start = (id = repId, caller = admin) =>
   caller.call(calls.startSimulation, { params: { id }, body: { reason: '排查客户列表问题' } });
 const begin = async () => (await start()).body.result.key;
 const as = (key: string) => ({ [SIMULATION_HEADER]: key });
+
+test('its beginning and its end stand in the log of sign-ins, with whom it showed', async () => {
+  const key = await begin();
+  await admin.call(calls.endSimulation, { body: { key } });
+  const { body } = await admin.call(signInEndpoints.listSignIns, { query: { login: 'admin', size: 2 } });
+  expect(body.result.content.map(({ outcome, seenAs, userName }) => [outcome, seenAs, userName])).toEqual([
+    ['VIEW_ENDED', 'chen.yizhou', '管理员'],
+    ['VIEW_STARTED', 'chen.yizhou', '管理员'],
+  ]);
+  const again = await admin.call(calls.endSimulation, { body: { key } });
+  expect(again.status).toBe(404);
+  const { body: after } = await admin.call(signInEndpoints.listSignIns, { query: { outcome: 'VIEW_ENDED' } });
+  expect(after.result.content).toHaveLength(1);
+});
 
 describe('what is seen', () => {
   test('is the menu, the permissions and the rows of the user', async () => {

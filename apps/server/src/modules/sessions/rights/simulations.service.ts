@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { SessionUser } from '../../../platform/auth/index.ts';
 import type { Sql } from '../../../platform/db/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
+import { insertAttempt } from '../sign-in/sign-in.sql.ts';
 import { maySeeAs } from './simulations.policy.ts';
 import { insertSimulation, selectSimulated, updateSimulationEnded } from './simulations.sql.ts';
 import { loadUserById } from './session-users.service.ts';
@@ -34,11 +35,21 @@ export async function beginSimulation(
     reason: input.reason,
     seconds: SECONDS,
   });
+  await log(ctx, { outcome: 'VIEW_STARTED', seenAs: user.login });
   return { key, until, user };
 }
 
-export function finishSimulation(ctx: Context, key: string): Promise<boolean> {
-  return updateSimulationEnded(ctx.sql, { keyHash: hashOf(key), actorId: ctx.user.id });
+export async function finishSimulation(ctx: Context, key: string): Promise<boolean> {
+  const seenAs = await updateSimulationEnded(ctx.sql, { keyHash: hashOf(key), actorId: ctx.user.id });
+  if (seenAs === undefined) return false;
+  await log(ctx, { outcome: 'VIEW_ENDED', seenAs });
+  return true;
+}
+
+/** Stands beside the sign-ins of the administrator. */
+function log(ctx: Context, view: { outcome: 'VIEW_STARTED' | 'VIEW_ENDED'; seenAs: string }): Promise<void> {
+  const { user, address, userAgent } = ctx;
+  return insertAttempt(ctx.sql, { login: user.login, userId: user.id, address, userAgent, ...view });
 }
 
 export interface Holder {

@@ -34,10 +34,14 @@ export async function selectSimulated(
   return row?.userId;
 }
 
-/** Ends it; false when it was not this user's or had ended. */
-export async function updateSimulationEnded(sql: Sql, input: { keyHash: Buffer; actorId: string }): Promise<boolean> {
-  const rows = await sql`
+/** Ends it and answers the login of whom it showed; undefined when it was not this user's or had ended. */
+export async function updateSimulationEnded(
+  sql: Sql,
+  input: { keyHash: Buffer; actorId: string },
+): Promise<string | undefined> {
+  const [row] = await sql<{ login: string }[]>`
     update simulations set ended_at = clock_timestamp()
-    where key_hash = ${input.keyHash} and actor_id = ${input.actorId} and ended_at is null returning 1`;
-  return rows.length > 0;
+    where key_hash = ${input.keyHash} and actor_id = ${input.actorId} and ended_at is null
+    returning (select login from users where id = user_id) as login`;
+  return row?.login;
 }

@@ -75,7 +75,15 @@ export async function deleteOldLocks(sql: Sql): Promise<void> {
     where first_failure_at < now() - interval '13 hours' and (locked_until is null or locked_until < now())`;
 }
 
-export type Outcome = 'SUCCESS' | 'WRONG_PASSWORD' | 'UNKNOWN_USER' | 'LOCKED' | 'DISABLED' | 'SIGNED_OUT';
+export type Outcome =
+  | 'SUCCESS'
+  | 'WRONG_PASSWORD'
+  | 'UNKNOWN_USER'
+  | 'LOCKED'
+  | 'DISABLED'
+  | 'SIGNED_OUT'
+  | 'VIEW_STARTED'
+  | 'VIEW_ENDED';
 
 export interface Attempt {
   readonly login: string;
@@ -83,12 +91,15 @@ export interface Attempt {
   readonly address: string;
   readonly userAgent: string;
   readonly outcome: Outcome;
+  /** Login of the user whose view began or ended. */
+  readonly seenAs?: string;
 }
 
 export async function insertAttempt(sql: Sql, attempt: Attempt): Promise<void> {
   await sql`
-    insert into sign_in_log (login, user_id, address, user_agent, outcome)
-    values (${attempt.login}, ${attempt.userId ?? null}, ${attempt.address}, ${attempt.userAgent}, ${attempt.outcome})`;
+    insert into sign_in_log (login, user_id, address, user_agent, outcome, seen_as)
+    values (${attempt.login}, ${attempt.userId ?? null}, ${attempt.address}, ${attempt.userAgent}, ${attempt.outcome},
+      ${attempt.seenAs ?? null})`;
 }
 
 export async function updateLastSignIn(sql: Sql, userId: string): Promise<void> {

@@ -21,7 +21,6 @@ import '../audit.css';
 
 const SIZE = 50;
 const fields = { login: 'text', outcome: 'text', address: 'text', from: 'text', to: 'text' } as const;
-const outcomes = ['SUCCESS', 'WRONG_PASSWORD', 'UNKNOWN_USER', 'LOCKED', 'DISABLED', 'SIGNED_OUT'] as const;
 const tones: Readonly<Record<SignInOutcome, Tone>> = {
   SUCCESS: 'ok',
   WRONG_PASSWORD: 'warn',
@@ -29,7 +28,19 @@ const tones: Readonly<Record<SignInOutcome, Tone>> = {
   LOCKED: 'bad',
   DISABLED: 'bad',
   SIGNED_OUT: 'neutral',
+  VIEW_STARTED: 'warn',
+  VIEW_ENDED: 'neutral',
 };
+const outcomes = [
+  'SUCCESS',
+  'WRONG_PASSWORD',
+  'UNKNOWN_USER',
+  'LOCKED',
+  'DISABLED',
+  'SIGNED_OUT',
+  'VIEW_STARTED',
+  'VIEW_ENDED',
+] as const;
 
 export function SignInSection(): ReactNode {
   const t = useAuditPhrases();
@@ -142,8 +153,13 @@ function useColumns(): DataColumn<SignIn>[] {
     {
       key: 'outcome',
       title: t('outcome'),
-      width: 128,
-      render: (row) => <StatusBadge tone={tones[row.outcome]}>{t(row.outcome)}</StatusBadge>,
+      width: { zh: 176, en: 196 },
+      render: (row) => (
+        <span className="audit-outcome">
+          <StatusBadge tone={tones[row.outcome]}>{t(row.outcome)}</StatusBadge>
+          {row.seenAs === null ? null : <small>{t('seenAs', { login: row.seenAs })}</small>}
+        </span>
+      ),
     },
     {
       key: 'address',
