@@ -35,7 +35,7 @@ export function requireUntil(until: string, now: Date, language: 'zh' | 'en'): v
 export const places: Readonly<
   Record<ShareResource, { zh: string; en: string; path: (id: string, name: string) => string }>
 > = {
-  doctor: { zh: '医生', en: 'the doctor', path: () => '/customer/doctorTeamManager/allCustomer' },
+  doctor: { zh: '医生', en: 'the doctor', path: (id) => `/customer/doctorTeamManager/allCustomer?id=${id}` },
   hospital: {
     zh: '医院',
     en: 'the hospital',

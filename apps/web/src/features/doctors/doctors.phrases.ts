@@ -64,6 +64,7 @@ export const { usePhrases: useDoctorPhrases } = definePhrases('doctors', {
   unfollow: { zh: '取消关注', en: 'Stop following' },
   followed: { zh: '已关注 {count} 位医生', en: '{count} doctors followed' },
   unfollowed: { zh: '已取消关注 {count} 位医生', en: '{count} doctors no longer followed' },
+  share: { zh: '共享', en: 'Share' },
   panorama: { zh: '看全景', en: 'View panorama' },
   asTable: { zh: '表格', en: 'Table' },
   asCards: { zh: '卡片', en: 'Cards' },

@@ -1,2 +1,2 @@
-// Side door of the shares: the button that other rooms put beside a record.
-export { ShareButton } from './parts/share-button.tsx';
+// Side door of the shares: the button and the icon that other rooms put beside a record.
+export { ShareButton, ShareIcon } from './parts/share-button.tsx';

@@ -7,6 +7,7 @@ export {
   type FilterValues,
   type ListFields,
 } from './list-fields.ts';
+export { useAddressed } from './use-addressed.ts';
 export { useList, type List, type ListSource, type Paging } from './use-list.ts';
 export { useListLayout, type ListLayout } from './use-list-layout.ts';
 export { useListState, type ListState } from './use-list-state.ts';

@@ -6,6 +6,7 @@ import { FormDrawer } from '@yijian/ui/form-page';
 import { Async } from '@yijian/ui/states';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../lib/format/index.ts';
+import { HistoryButton } from '../../audit/index.ts';
 import { useHospitalWords } from '../../hospitals/index.ts';
 import { hasPermission } from '../../../lib/session/index.ts';
 import { ConsentLedger, PaymentNumbers, PersonalNumber } from '../../privacy/index.ts';
@@ -29,6 +30,7 @@ export function DoctorDrawer({ id, onClose }: { id: string; onClose: () => void 
       footer={
         doctor ? (
           <>
+            <HistoryButton kind="doctors" recordId={doctor.id} />
             <ShareButton resource="doctor" recordId={doctor.id} name={doctor.doctorName} />
             <PanoramaLink doctor={doctor} primary />
           </>

@@ -11,6 +11,7 @@ import { useRecordHistory } from '../../audit.api.ts';
 import { useAuditPhrases } from '../../audit.phrases.ts';
 import { Difference } from '../value-text.tsx';
 import { FieldHistory } from './field-history.tsx';
+import '../audit.css';
 
 export interface RecordHistoryProps {
   /** The kind as the trail names it, such as `doctors`. */

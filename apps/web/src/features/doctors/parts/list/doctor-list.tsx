@@ -6,9 +6,10 @@ import { Glyph } from '@yijian/ui/icon';
 import { ListPage } from '@yijian/ui/list-page';
 import { Empty, Failed, describeError } from '@yijian/ui/states';
 import { CardList, DataTable, Pagination, useSelection, type Selection } from '@yijian/ui/table';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { useLanguage } from '../../../../lib/i18n/index.ts';
+import { useAddressed } from '../../../../lib/lists/index.ts';
 import { useSavedViews } from '../../../saved-searches/index.ts';
 import { doctorFields, useDoctorList, type DoctorListData } from '../../doctors.api.ts';
 import { useDoctorPhrases } from '../../doctors.phrases.ts';
@@ -35,7 +36,7 @@ export function DoctorList({ type }: { type: CustomerListType }): ReactNode {
   const columns = useDoctorColumns();
   const actions = useDoctorBatch(type, list.filters, selection);
   const exporting = useDoctorExport(list, type);
-  const [open, setOpen] = useState<string | null>(null);
+  const [open, setOpen] = useAddressed();
   return (
     <>
       <ListPage
@@ -76,9 +77,9 @@ export function DoctorList({ type }: { type: CustomerListType }): ReactNode {
         )}
       </ListPage>
       {exporting.dialog}
-      {open === null ? null : (
+      {open === undefined ? null : (
         <Suspense>
-          <DoctorDrawer key={open} id={open} onClose={() => setOpen(null)} />
+          <DoctorDrawer key={open} id={open} onClose={() => setOpen(undefined)} />
         </Suspense>
       )}
     </>

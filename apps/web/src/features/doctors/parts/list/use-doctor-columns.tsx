@@ -6,6 +6,7 @@ import { TwoLine, type DataColumn } from '@yijian/ui/table';
 import { useMemo, type ReactNode } from 'react';
 import { daysBetween, today, useFormat } from '../../../../lib/format/index.ts';
 import { useHospitalWords } from '../../../hospitals/index.ts';
+import { ShareIcon } from '../../../shares/index.ts';
 import { useDoctorPhrases } from '../../doctors.phrases.ts';
 import { DoctorStar } from '../doctor-star.tsx';
 import { useDoctorWords } from '../use-doctor-words.ts';
@@ -65,11 +66,11 @@ function whoAndWhere(t: Say, hospitals: ReturnType<typeof useHospitalWords>): Da
 
 function standing(t: Say, words: ReturnType<typeof useDoctorWords>): DataColumn<Doctor>[] {
   return [
-    { key: 'tags', title: t('tags'), width: { zh: 156, en: 148 }, render: (doctor) => <TagList tags={doctor.tags} /> },
+    { key: 'tags', title: t('tags'), width: { zh: 144, en: 140 }, render: (doctor) => <TagList tags={doctor.tags} /> },
     {
       key: 'consents',
       title: t('consents'),
-      width: 88,
+      width: 84,
       render: (doctor) => <ConsentIcons items={words.consentsOf(doctor.consents)} />,
     },
     {
@@ -82,7 +83,7 @@ function standing(t: Say, words: ReturnType<typeof useDoctorWords>): DataColumn<
     {
       key: 'activity',
       title: t('activity'),
-      width: { zh: 96, en: 92 },
+      width: 88,
       render: (doctor) => (
         <Sparkline values={doctor.weeklyActivity} label={t('trend', { values: doctor.weeklyActivity.join(' ') })} />
       ),
@@ -90,8 +91,15 @@ function standing(t: Say, words: ReturnType<typeof useDoctorWords>): DataColumn<
     {
       key: 'nextTask',
       title: t('nextTask'),
-      width: 168,
+      width: 160,
       render: (doctor) => <TaskCell task={doctor.nextTask} />,
+    },
+    {
+      key: 'share',
+      title: t('share'),
+      width: 56,
+      pinRight: true,
+      render: (doctor) => <ShareIcon resource="doctor" recordId={doctor.id} name={doctor.doctorName} />,
     },
   ];
 }

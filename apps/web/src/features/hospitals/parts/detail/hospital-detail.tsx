@@ -8,6 +8,8 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { useShell } from '../../../../lib/router/index.ts';
 import { Allowed } from '../../../../lib/session/index.ts';
+import { HistoryButton } from '../../../audit/index.ts';
+import { ShareButton } from '../../../shares/index.ts';
 import { useHospital, useOwnHospital } from '../../hospitals.api.ts';
 import { useHospitalPhrases } from '../../hospitals.phrases.ts';
 import { HospitalForm } from '../form/hospital-form.tsx';
@@ -102,15 +104,19 @@ function Actions({ hospital }: { hospital: Hospital }): ReactNode {
       { onSuccess: ({ isMine }) => shell.toast.success(t(isMine ? 'owned' : 'disowned')) },
     );
   return (
-    <Allowed permission="customer:hospitals:write">
-      <Button loading={own.isPending} onClick={toggle}>
-        {t(hospital.isMine ? 'disown' : 'own')}
-      </Button>
-      <Button type="primary" onClick={() => setEditing(true)}>
-        {t('edit')}
-      </Button>
-      {isEditing ? <HospitalForm hospital={hospital} onClose={() => setEditing(false)} /> : null}
-    </Allowed>
+    <>
+      <HistoryButton kind="hospitals" recordId={hospital.id} />
+      <ShareButton resource="hospital" recordId={hospital.id} name={hospital.name} />
+      <Allowed permission="customer:hospitals:write">
+        <Button loading={own.isPending} onClick={toggle}>
+          {t(hospital.isMine ? 'disown' : 'own')}
+        </Button>
+        <Button type="primary" onClick={() => setEditing(true)}>
+          {t('edit')}
+        </Button>
+        {isEditing ? <HospitalForm hospital={hospital} onClose={() => setEditing(false)} /> : null}
+      </Allowed>
+    </>
   );
 }
 

@@ -11,6 +11,7 @@ import { useState, type ReactNode } from 'react';
 import { download } from '../../../../lib/api/index.ts';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { useLanguage } from '../../../../lib/i18n/index.ts';
+import { useAddressed } from '../../../../lib/lists/index.ts';
 import { useSectionTabs } from '../../../../lib/router/index.ts';
 import { Allowed } from '../../../../lib/session/index.ts';
 import { useExport } from '../../../exports/index.ts';
@@ -32,7 +33,8 @@ export function VisitList({ list, scope }: { list: VisitListData; scope: 'my' | 
   const section = useSectionTabs();
   const columns = useVisitColumns(words, scope === 'team');
   const { search, filters, chips } = useVisitFilters(list, words);
-  const [open, setOpen] = useState<{ id: string } | 'new' | null>(null);
+  const [open, setOpen] = useAddressed();
+  const [isAdding, setAdding] = useState(false);
   const exporting = useExport({
     resource: 'visits',
     permission: 'customer:visits:export',
@@ -41,7 +43,7 @@ export function VisitList({ list, scope }: { list: VisitListData; scope: 'my' | 
   });
   const add = (
     <Allowed permission="customer:visits:write">
-      <Button type="primary" icon={<Glyph icon={Plus} />} onClick={() => setOpen('new')}>
+      <Button type="primary" icon={<Glyph icon={Plus} />} onClick={() => setAdding(true)}>
         {t('add')}
       </Button>
     </Allowed>
@@ -85,7 +87,7 @@ export function VisitList({ list, scope }: { list: VisitListData; scope: 'my' | 
         }
         phoneBar={
           <Allowed permission="customer:visits:write">
-            <BottomBar primary={{ key: 'add', label: t('add'), icon: Plus, onClick: () => setOpen('new') }} />
+            <BottomBar primary={{ key: 'add', label: t('add'), icon: Plus, onClick: () => setAdding(true) }} />
           </Allowed>
         }
       >
@@ -104,7 +106,7 @@ export function VisitList({ list, scope }: { list: VisitListData; scope: 'my' | 
             onSortChange={(sort) =>
               list.setSort(sort ? `${sort.key},${sort.direction === 'ascending' ? 'asc' : 'desc'}` : undefined)
             }
-            onOpen={(visit) => setOpen({ id: visit.id })}
+            onOpen={(visit) => setOpen(visit.id)}
             renderCard={(visit) => <VisitCard visit={visit} words={words} ofTeam={scope === 'team'} />}
             onReachEnd={list.loadMore}
             hasMore={list.hasNext}
@@ -114,10 +116,8 @@ export function VisitList({ list, scope }: { list: VisitListData; scope: 'my' | 
         )}
       </ListPage>
       {exporting.dialog}
-      {open === 'new' ? <VisitForm onClose={() => setOpen(null)} /> : null}
-      {open !== null && open !== 'new' ? (
-        <VisitDrawer key={open.id} id={open.id} onClose={() => setOpen(null)} />
-      ) : null}
+      {isAdding ? <VisitForm onClose={() => setAdding(false)} /> : null}
+      {open === undefined ? null : <VisitDrawer key={open} id={open} onClose={() => setOpen(undefined)} />}
     </>
   );
 }
