@@ -10,7 +10,6 @@ export interface GovernedField extends Bilingual {
 /** `<resource>.<field>`; READ never means the clear text of a telephone or a mail address that is stored encrypted. */
 export const governedFields = {
   'doctor.phone': { zh: '医生手机', en: 'Mobile of a doctor', masks: true },
-  'doctor.email': { zh: '医生邮箱', en: 'E-mail of a doctor', masks: true },
   'doctor.personalResume': { zh: '医生简历', en: 'Resume of a doctor', masks: false },
   'doctor.ageRange': { zh: '医生年龄段', en: 'Age range of a doctor', masks: false },
   'doctor.nativePlace': { zh: '医生籍贯', en: 'Native place of a doctor', masks: true },

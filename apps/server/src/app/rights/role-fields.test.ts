@@ -241,7 +241,9 @@ describe('setting rules', () => {
     const { id } = await byCode('REP');
     const stale = await admin.call(calls.changeRoleFields, { params: { id }, body: { rules: [], version: '1' } });
     expect([stale.status, stale.body.error]).toEqual([409, 'administration.changedMeanwhile']);
-    const keeper = await roleFor('he.jing', ['admin:roles:read', 'admin:roles:write'], { 'doctor.email': 'HIDE' });
+    const keeper = await roleFor('he.jing', ['admin:roles:read', 'admin:roles:write'], {
+      'doctor.degreeTitle': 'HIDE',
+    });
     const own = await byCode('F_he_jing');
     const loosened = await keeper.call(calls.changeRoleFields, {
       params: { id: own.id },

@@ -21,7 +21,6 @@ export const doctorRecords: RecordDoor = {
   personal: ['masked_phone', 'email'],
   governed: {
     masked_phone: 'doctor.phone',
-    email: 'doctor.email',
     resume: 'doctor.personalResume',
     birth_year: 'doctor.ageRange',
     native_place: 'doctor.nativePlace',

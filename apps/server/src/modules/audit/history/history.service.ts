@@ -36,7 +36,7 @@ export async function listRecordHistory(
 ): Promise<RecordHistory> {
   const door = await requireVisible(context, { doors, kind, recordId });
   const rows = await selectEntries(context.sql, { kind, recordId }, { before, size });
-  const content = await showEntries(context, doors, { rows: rows.slice(0, size), hidden: hiddenFrom(context, door) });
+  const content = await showEntries(context, { doors, rows: rows.slice(0, size), hidden: hiddenFrom(context, door) });
   return { content, next: rows.length > size ? content.at(-1)!.id : null, restorable: restorableBy(context, door) };
 }
 
@@ -47,7 +47,7 @@ export async function listFieldHistory(
   const door = await requireVisible(context, { doors, kind, recordId });
   if (hiddenFrom(context, door).includes(field)) throw fail(errors.recordNotFound);
   const rows = await selectFieldEntries(context.sql, { kind, id: recordId, column: field, most: LONGEST_HISTORY });
-  const entries = await showEntries(context, doors, { rows });
+  const entries = await showEntries(context, { doors, rows });
   return {
     field: fieldOf(kind, field),
     mayRestore: restorableBy(context, door).includes(field),

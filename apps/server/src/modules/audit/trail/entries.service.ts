@@ -23,9 +23,9 @@ const naming = ['name', 'first_name', 'title', 'login', 'subject', 'file_name', 
 /** The rows with their changes; `hidden` columns are left out. */
 export async function showEntries(
   context: Context,
-  doors: readonly RecordDoor[],
-  input: { rows: readonly EntryRow[]; hidden?: readonly string[] },
+  input: { doors: readonly RecordDoor[]; rows: readonly EntryRow[]; hidden?: readonly string[] },
 ): Promise<ShownEntry[]> {
+  const { doors } = input;
   const book = new NameBook();
   for (const row of input.rows) wantNames(book, row);
   await fillNames(context, { book, doors });

@@ -23,7 +23,7 @@ export async function searchTrail(
   { doors, before, size, ...filter }: AuditQuery & Doors,
 ): Promise<AuditPage> {
   const rows = await selectEntries(context.sql, filter, { before, size });
-  const shown = await showEntries(context, doors, { rows: rows.slice(0, size) });
+  const shown = await showEntries(context, { doors, rows: rows.slice(0, size) });
   const content = shown.map(({ changes: _changes, ...entry }) => entry);
   return { content, next: rows.length > size ? content.at(-1)!.id : null };
 }
@@ -37,7 +37,7 @@ export async function countTrail(context: Context, filter: AuditFilter): Promise
 export async function findEntry(context: Context, { doors, id }: { id: string } & Doors): Promise<AuditDetail> {
   const row = await selectEntry(context.sql, id);
   if (row === undefined) throw fail(auditErrors.entryNotFound);
-  const [entry] = await showEntries(context, doors, { rows: [row] });
+  const [entry] = await showEntries(context, { doors, rows: [row] });
   return { ...entry!, sealedAt: (await selectSealedAt(context.sql, id))?.toISOString() ?? null };
 }
 

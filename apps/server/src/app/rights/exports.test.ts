@@ -4,7 +4,7 @@ import { exportEndpoints } from '@yijian/contract/exports';
 import { hospitalEndpoints } from '@yijian/contract/hospitals';
 import { visitEndpoints } from '@yijian/contract/visits';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../tools/testing/app.ts';
+import { startTestApp, type Caller, type TestApp } from '../../../../../tools/testing/app.ts';
 
 let app: TestApp;
 let manager: Caller;
