@@ -65,7 +65,10 @@ export function useRuleName(): (rule: Rule) => string {
 function Name({ rule }: { rule: Rule }): ReactNode {
   const isEnglish = useLanguage() === 'en';
   const named = useRuleName();
-  const message = isEnglish ? rule.current?.enMessage : rule.current?.message;
+  const { figures = {}, message: zh = '', enMessage: en = '' } = rule.current ?? {};
+  const message = (isEnglish ? en : zh).replaceAll(/\{([\w.]+)\}/g, (whole, key: string) =>
+    String(figures[key] ?? whole),
+  );
   return <TwoLine strong value={`${rule.code} ${named(rule)}`} context={message} title={message} />;
 }
 
