@@ -16,6 +16,7 @@ import { search } from './rows/search.ts';
 import { signingIn } from './rows/sign-in.ts';
 import { startUp } from './rows/start-up.ts';
 import { webSize } from './rows/web-size.ts';
+import { workflows } from './rows/workflows.ts';
 import { openData } from './stage/data.ts';
 import { openStage } from './stage/stage.ts';
 
@@ -27,6 +28,7 @@ const benches: readonly Bench[] = [
   counts,
   memory,
   importHospitals,
+  workflows,
   fanOut,
   signingIn,
   startUp,

@@ -66,9 +66,11 @@ const todoWhere = (sql: Sql, filter: TaskFilter, standsIn: boolean): Fragment =>
     filter.keyword ? sql`i.title ilike ${anywhere(filter.keyword)}` : undefined,
   ]);
 
-const todoTables = (sql: Sql): Fragment => sql`workflow_candidates c
+/** Only what the filters ask about is joined. */
+const todoTables = (sql: Sql, { definitionKey }: TaskFilter): Fragment => sql`workflow_candidates c
   join workflow_tasks t on t.enterprise_id = c.enterprise_id and t.id = c.task_id
-  join workflow_instances i on i.enterprise_id = t.enterprise_id and i.id = t.instance_id ${instanceTables(sql)}`;
+  join workflow_instances i on i.enterprise_id = t.enterprise_id and i.id = t.instance_id
+  ${definitionKey ? sql`join workflow_definitions d on d.enterprise_id = i.enterprise_id and d.id = i.definition_id` : sql``}`;
 
 function todoOrder(sql: Sql, sort: string | undefined): Fragment {
   switch (sort) {
@@ -87,12 +89,18 @@ function todoOrder(sql: Sql, sort: string | undefined): Fragment {
   }
 }
 
+/** The page is found first and dressed afterwards: words and names are made for twenty rows, not for all. */
 export function selectTodo(sql: Sql, filter: TaskFilter & { standsIn: boolean }, paging: Paging): Promise<TaskRow[]> {
   return sql<TaskRow[]>`
-    select ${columns(sql)}, case when c.user_id = ${filter.userId} then null else ${person(sql, 'h')} end as "onBehalfOf"
-    from ${todoTables(sql)} join users h on h.enterprise_id = c.enterprise_id and h.id = c.user_id
-    where ${todoWhere(sql, filter, filter.standsIn)}
-    order by ${todoOrder(sql, paging.sort)} limit ${paging.size} offset ${paging.page * paging.size}`;
+    select ${columns(sql)}, case when page.user_id = ${filter.userId} then null else ${person(sql, 'h')} end as "onBehalfOf"
+    from (
+      select c.enterprise_id, c.task_id, c.user_id, row_number() over (order by ${todoOrder(sql, paging.sort)}) as place
+      from ${todoTables(sql, filter)} where ${todoWhere(sql, filter, filter.standsIn)}
+      order by ${todoOrder(sql, paging.sort)} limit ${paging.size} offset ${paging.page * paging.size}) page
+    join workflow_tasks t on t.enterprise_id = page.enterprise_id and t.id = page.task_id
+    join workflow_instances i on i.enterprise_id = t.enterprise_id and i.id = t.instance_id ${instanceTables(sql)}
+    join users h on h.enterprise_id = page.enterprise_id and h.id = page.user_id
+    order by page.place`;
 }
 
 export async function countTodo(
@@ -101,7 +109,7 @@ export async function countTodo(
 ): Promise<{ total: number; late: number }> {
   const [row] = await sql<[{ total: number; late: number }]>`
     select count(*)::int as total, (count(*) filter (where t.due_at <= now()))::int as late
-    from ${todoTables(sql)} where ${todoWhere(sql, filter, filter.standsIn)}`;
+    from ${todoTables(sql, filter)} where ${todoWhere(sql, filter, filter.standsIn)}`;
   return row;
 }
 

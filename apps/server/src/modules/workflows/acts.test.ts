@@ -1,0 +1,373 @@
+// Every act on a task, legal and illegal, the sign modes, the policies, delegation and the clock (product: workflow; reliability 28).
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { workflowEndpoints, workflowTaskEndpoints } from '@yijian/contract/workflows';
+import { startTestApp, type Caller, type TestApp } from '../../../../../tools/testing/app.ts';
+import { bpmn } from '../../../../../tools/testing/workflows/build.ts';
+import { openStage, type Stage } from '../../../../../tools/testing/workflows/stage.ts';
+import { deployDefinition } from './definitions/deploy.service.ts';
+import { fireDueTimers } from './engine/timers.service.ts';
+
+const calls = { ...workflowEndpoints, ...workflowTaskEndpoints };
+const logins = {
+  rep: 'chen.yizhou',
+  dsm: 'zhou.minxing',
+  comp: 'shen.lian',
+  fin: 'qian.hui',
+  ops: 'wu.yue',
+  med: 'he.jing',
+  mkt: 'fang.ruogu',
+  stew: 'su.zhen',
+} as const;
+type Who = keyof typeof logins;
+let app: TestApp;
+let stage: Stage;
+const callers = new Map<Who, Caller>();
+const ids = new Map<Who, string>();
+
+beforeAll(async () => {
+  app = await startTestApp();
+  stage = openStage(app.app.connections, (await app.app.directory.byRealm('weili'))!);
+  for (const [who, login] of Object.entries(logins)) {
+    callers.set(who as Who, await app.as(login));
+    ids.set(who as Who, (await stage.user(login)).id);
+  }
+  const texts: Record<string, string> = {
+    'two-steps': `process risk=LOW\nform n type=number\nstart S\nuser A user:${logins.comp} batch=true write=n\nuser B user:${logins.fin} batch=true\nend E\nS > A > B > E`,
+    'signed': `start S\nuser A user:${logins.comp} signature=true comment=true attachment=true\nend E\nS > A > E`,
+    'all-three': `start S\nuser A user:${logins.comp} user:${logins.fin} user:${logins.ops} all ratio=0.6\nend E\nS > A > E`,
+    'in-turn': `start S\nuser A user:${logins.comp} user:${logins.fin} sequential\nend E\nS > A > E`,
+    'fork': `start S\nparallel P\nuser A user:${logins.comp}\nuser B user:${logins.fin}\nuser C user:${logins.ops}\nparallel J\nuser D user:${logins.med}\nend E\nS > P > A > B > J > D > E\nP > C > J`,
+    'apart': `process separate=A,B\nstart S\nuser A user:${logins.comp} user:${logins.fin}\nuser B user:${logins.comp} user:${logins.fin}\nend E\nS > A > B > E`,
+    'timed': `start S\nuser A user:${logins.comp}\nboundary T on=A after=PT2H interrupts=false action=remind repeats=1\nboundary X on=A after=PT5H action=approve\nuser B user:${logins.fin} sla=PT1H\nend E\nS > A > B > E`,
+    'hidden': `form n type=number\nform secret\nstart S\nuser A user:${logins.comp} hide=secret\nend E\nS > A > E`,
+  }; // prettier-ignore
+  const admin = await stage.user('admin');
+  for (const [key, text] of Object.entries(texts))
+    await stage.act(admin, (context) =>
+      deployDefinition(context, {
+        key,
+        xml: bpmn(key, text),
+        category: 'TEST',
+        name: key,
+        enName: key,
+        description: '',
+        enDescription: '',
+        icon: 'workflow',
+        note: '',
+      }),
+    );
+}, 60_000);
+afterAll(() => app.close());
+
+const as = (who: Who): Caller => callers.get(who)!;
+const start = async (definitionKey: string, form: Record<string, unknown> = {}): Promise<string> =>
+  (await as('rep').call(calls.create, { body: { definitionKey, form } })).body.result.id;
+async function taskOf(who: Who, instanceId: string): Promise<string> {
+  const { body } = await as(who).call(calls.listTodo, { query: { size: 100 } });
+  return body.result.content.find((one) => one.instanceId === instanceId)?.id ?? 'none';
+}
+const detail = async (id: string, who: Who = 'rep') => (await as(who).call(calls.find, { params: { id } })).body.result;
+const approve = async (who: Who, id: string, body: object = {}) =>
+  as(who).call(calls.approve, { params: { id: await taskOf(who, id) }, body });
+const at = async (id: string) => (await detail(id)).positions.map(({ nodeId }) => nodeId).toSorted();
+const kinds = async (id: string) => (await detail(id)).history.map(({ kind }) => kind);
+
+describe('back', () => {
+  it('to an earlier node or the start, where the starter sends the form again', async () => {
+    const id = await start('two-steps', { n: 1 });
+    await approve('comp', id);
+    const task = await taskOf('fin', id);
+    const { body } = await as('fin').call(calls.returnTargets, { params: { id: task } });
+    expect(body.result.nodes.map(({ nodeId }) => nodeId)).toEqual(['S', 'A']);
+    const wrong = await as('fin').call(calls.return, { params: { id: task }, body: { nodeId: 'E', comment: '补' } });
+    expect([wrong.status, wrong.body.error, wrong.body.message.includes('A')]).toEqual([
+      409,
+      'workflows.noReturn',
+      true,
+    ]);
+    expect(
+      (await as('comp').call(calls.return, { params: { id: task }, body: { nodeId: 'A', comment: '补' } })).status,
+    ).toBe(409);
+    expect(
+      (await as('mkt').call(calls.return, { params: { id: task }, body: { nodeId: 'A', comment: '补' } })).status,
+    ).toBe(404);
+    await as('fin').call(calls.return, { params: { id: task }, body: { nodeId: 'A', comment: '请复核' } });
+    expect(await at(id)).toEqual(['A']);
+    await as('comp').call(calls.return, {
+      params: { id: await taskOf('comp', id) },
+      body: { nodeId: 'S', comment: '数字不对' },
+    });
+    const again = await detail(id);
+    expect(again).toMatchObject({ positions: [{ nodeId: 'S' }], form: [{ name: 'n', access: 'WRITE' }] });
+    expect((await approve('rep', id, { form: { n: 2 } })).body.result).toMatchObject({ state: 'RUNNING' });
+    await approve('comp', id);
+    expect((await approve('fin', id)).body.result.state).toBe('APPROVED');
+    expect((await detail(id)).values).toEqual({ n: 2 });
+    expect(await kinds(id)).toContain('RESUBMITTED');
+  });
+
+  it('only so far that every join still gets all its branches', async () => {
+    const id = await start('fork');
+    await approve('comp', id);
+    const targets = async (who: Who) =>
+      (await as(who).call(calls.returnTargets, { params: { id: await taskOf(who, id) } })).body.result.nodes.map(
+        ({ nodeId }) => nodeId,
+      );
+    expect(await targets('fin')).toEqual(['S', 'A']);
+    await as('fin').call(calls.return, {
+      params: { id: await taskOf('fin', id) },
+      body: { nodeId: 'A', comment: '再看' },
+    });
+    expect(await at(id)).toEqual(['A', 'C']);
+    await approve('comp', id);
+    await approve('fin', id);
+    await approve('ops', id);
+    expect(await at(id)).toEqual(['D']);
+    expect(await targets('med')).toEqual(['S']);
+    expect((await approve('med', id)).body.result.state).toBe('APPROVED');
+  });
+
+  it('by the one who agreed, until the next has decided', async () => {
+    const id = await start('two-steps');
+    const task = await taskOf('comp', id);
+    await approve('comp', id);
+    const done = (await as('comp').call(calls.listDone, { query: {} })).body.result.content[0];
+    expect(done).toMatchObject({ id: task, mayWithdraw: true });
+    expect((await as('fin').call(calls.withdrawDecision, { params: { id: task } })).status).toBe(409);
+    expect((await as('comp').call(calls.withdrawDecision, { params: { id: task } })).status).toBe(200);
+    expect([await at(id), await taskOf('fin', id)]).toEqual([['A'], 'none']);
+    const second = await taskOf('comp', id);
+    await approve('comp', id);
+    await approve('fin', id);
+    const late = await as('comp').call(calls.withdrawDecision, { params: { id: second } });
+    expect([late.status, late.body.error]).toEqual([409, 'workflows.notAllowed']);
+  });
+});
+
+describe('other hands', () => {
+  it('take a task over, and only those who may decide it', async () => {
+    const id = await start('two-steps');
+    const task = await taskOf('comp', id);
+    const transfer = (userId: string, who: Who = 'comp') =>
+      as(who).call(calls.transfer, { params: { id: task }, body: { userId } });
+    for (const wrong of [ids.get('rep')!, ids.get('comp')!, '987654321']) {
+      const { status, body } = await transfer(wrong);
+      expect([status, body.fields?.[0]?.field]).toEqual([400, 'body.userId']);
+    }
+    expect((await transfer(ids.get('ops')!)).status).toBe(200);
+    expect([await taskOf('comp', id), await taskOf('ops', id)]).toEqual(['none', task]);
+    expect((await transfer(ids.get('med')!)).status).toBe(409);
+    expect((await approve('ops', id)).status).toBe(200);
+  });
+
+  it('are asked and give back', async () => {
+    const id = await start('two-steps');
+    const task = await taskOf('comp', id);
+    await as('comp').call(calls.delegate, {
+      params: { id: task },
+      body: { userId: ids.get('med')!, comment: '请看医学部分' },
+    });
+    const early = await as('med').call(calls.approve, { params: { id: task }, body: {} });
+    expect([early.status, early.body.error, early.body.message.includes('交回')]).toEqual([
+      409,
+      'workflows.notAllowed',
+      true,
+    ]);
+    expect((await as('comp').call(calls.approve, { params: { id: task }, body: {} })).status).toBe(409);
+    expect((await as('med').call(calls.giveBack, { params: { id: task }, body: { comment: '没有问题' } })).status).toBe(
+      200,
+    );
+    expect((await as('med').call(calls.giveBack, { params: { id: task }, body: { comment: '没有问题' } })).status).toBe(
+      409,
+    );
+    expect((await approve('comp', id)).status).toBe(200);
+    expect(await kinds(id)).toEqual(expect.arrayContaining(['DELEGATED', 'GIVEN_BACK']));
+  });
+
+  it('sign before and after, and are taken away again', async () => {
+    const id = await start('two-steps');
+    const task = await taskOf('comp', id);
+    const add = (place: string, who: Who) =>
+      as('comp').call(calls.addSigners, { params: { id: task }, body: { place, userIds: [ids.get(who)!] } });
+    expect((await add('BEFORE', 'med')).status).toBe(200);
+    expect((await as('comp').call(calls.approve, { params: { id: task }, body: {} })).status).toBe(409);
+    const signer = await taskOf('med', id);
+    expect(
+      (await as('fin').call(calls.removeSigner, { params: { id: signer }, body: { reason: '不必' } })).status,
+    ).toBe(404);
+    expect(
+      (await as('comp').call(calls.removeSigner, { params: { id: signer }, body: { reason: '不必' } })).status,
+    ).toBe(200);
+    await add('BEFORE', 'mkt');
+    await approve('mkt', id);
+    await add('AFTER', 'ops');
+    expect(await taskOf('ops', id)).toBe('none');
+    await approve('comp', id);
+    expect(await at(id)).toEqual(['A']);
+    await approve('ops', id);
+    expect(await at(id)).toEqual(['B']);
+  });
+});
+
+describe('signing together', () => {
+  it('ends when the part that has to agree has agreed, or can no longer', async () => {
+    const passes = await start('all-three');
+    await approve('comp', passes);
+    expect((await approve('fin', passes)).body.result.state).toBe('APPROVED');
+    expect((await detail(passes)).tasks.map(({ state }) => state).toSorted()).toEqual([
+      'APPROVED',
+      'APPROVED',
+      'CANCELLED',
+    ]);
+    const fails = await start('all-three');
+    const no = async (who: Who) =>
+      as(who).call(calls.reject, { params: { id: await taskOf(who, fails) }, body: { comment: '不同意' } });
+    expect((await no('comp')).body.result.state).toBe('RUNNING');
+    expect((await no('fin')).body.result.state).toBe('REJECTED');
+  });
+
+  it('in turn shows each the task only when the one before has agreed', async () => {
+    const id = await start('in-turn');
+    expect(await taskOf('fin', id)).toBe('none');
+    await approve('comp', id);
+    expect((await approve('fin', id)).body.result.state).toBe('APPROVED');
+  });
+
+  it('keeps duties apart', async () => {
+    const id = await start('apart');
+    await approve('comp', id);
+    expect(await taskOf('comp', id)).toBe('none');
+    const task = await taskOf('fin', id);
+    const handed = await as('fin').call(calls.transfer, { params: { id: task }, body: { userId: ids.get('comp')! } });
+    expect([handed.status, handed.body.fields?.[0]?.field]).toEqual([400, 'body.userId']);
+    expect((await approve('fin', id)).body.result.state).toBe('APPROVED');
+  });
+});
+
+describe('a signature', () => {
+  it('asks for the password in the act, and is void when the form is changed afterwards', async () => {
+    const id = await start('signed');
+    const bare = await approve('comp', id);
+    expect([bare.status, bare.body.fields?.map(({ field }) => field)]).toEqual([
+      400,
+      ['body.comment', 'body.attachments', 'body.signature'],
+    ]);
+    const given = { comment: '同意', attachments: [{ name: '附件', reference: 'file-1' }] };
+    const wrong = await approve('comp', id, { ...given, signature: { meaning: '批准', password: 'not the password' } });
+    expect([wrong.status, wrong.body.error]).toEqual([409, 'workflows.wrongPassword']);
+    const signed = await approve('comp', id, {
+      ...given,
+      signature: { meaning: '批准', password: 'Yijian-demo-2026' },
+    });
+    expect(signed.status).toBe(200);
+    const [task] = (await detail(id)).tasks;
+    expect(task?.signature).toMatchObject({ name: '沈廉', meaning: '批准', isValid: true });
+    await app.owner`update workflow_instances set title = title || '（改）' where id = ${id}`;
+    expect((await detail(id)).tasks[0]?.signature).toMatchObject({ isValid: false });
+    const [stored] =
+      await app.owner`select count(*)::int as n from audit_log where new_values::text like '%Yijian-demo%'`;
+    expect(stored).toEqual({ n: 0 });
+  });
+});
+
+describe('standing in', () => {
+  it('decides for another between two dates, is written down as that, and never for one’s own process', async () => {
+    const now = Date.now();
+    const body = {
+      delegateId: ids.get('stew')!,
+      startsAt: new Date(now - 60_000).toISOString(),
+      endsAt: new Date(now + 3_600_000).toISOString(),
+      reason: '休假',
+    };
+    const add = (who: Who, change: object = {}) => as(who).call(calls.addDelegation, { body: { ...body, ...change } });
+    const self = await add('stew');
+    expect([self.status, self.body.fields?.[0]?.field]).toEqual([400, 'body.delegateId']);
+    expect((await add('comp', { endsAt: body.startsAt })).body.fields?.[0]?.field).toBe('body.endsAt');
+    const { body: added } = await add('comp');
+    for (const [who, delegateId] of [
+      ['comp', ids.get('ops')!],
+      ['stew', ids.get('ops')!],
+      ['stew', ids.get('comp')!],
+      ['ops', ids.get('comp')!],
+    ] as const) {
+      const { status, body: refused } = await add(who, { delegateId });
+      expect([who, status, refused.error]).toEqual([who, 409, 'workflows.delegationOverlaps']);
+    }
+    const id = await start('two-steps');
+    const line = (await as('stew').call(calls.listTodo, { query: { size: 100 } })).body.result.content.find(
+      (one) => one.instanceId === id,
+    );
+    expect(line?.onBehalfOf?.name).toBe('沈廉');
+    expect((await approve('stew', id)).status).toBe(200);
+    const event = (await detail(id)).history.find(({ kind }) => kind === 'APPROVED');
+    expect([event?.by?.name, event?.onBehalfOf?.name]).toEqual(['苏臻', '沈廉']);
+    const [audited] =
+      await app.owner`select new_values->>'on_behalf_of' as behalf from audit_log where table_name = 'workflow_tasks' and user_id = ${ids.get('stew')!} and new_values->>'state' = 'APPROVED'`;
+    expect(audited).toEqual({ behalf: ids.get('comp') });
+    const own = (await as('stew').call(calls.create, { body: { definitionKey: 'two-steps', form: {} } })).body.result
+      .id;
+    const refused = await approve('stew', own);
+    expect([refused.status, refused.body.error]).toEqual([409, 'workflows.ownProcess']);
+    expect((await as('stew').call(calls.revokeDelegation, { params: { id: added.result.id } })).status).toBe(404);
+    expect((await as('comp').call(calls.revokeDelegation, { params: { id: added.result.id } })).status).toBe(200);
+    expect(await taskOf('stew', own)).toBe('none');
+    expect((await as('comp').call(calls.listDelegations, {})).body.result.content[0]).toMatchObject({
+      isRevoked: true,
+    });
+  });
+});
+
+describe('several at once', () => {
+  it('agrees to what may be agreed to together and answers for each', async () => {
+    const good = await start('two-steps');
+    const other = await start('all-three');
+    const tasks = [await taskOf('comp', good), await taskOf('comp', other), '987654321'];
+    const { body } = await as('comp').call(calls.batchApprove, { body: { taskIds: tasks, comment: '批量' } });
+    expect(body.result.results.map(({ isDone, error }) => [isDone, error])).toEqual([
+      [true, null],
+      [false, 'workflows.notBatch'],
+      [false, 'workflows.taskNotFound'],
+    ]);
+    expect([await at(good), await at(other)]).toEqual([['B'], ['A']]);
+  });
+});
+
+describe('the form', () => {
+  it('is changed only where the node allows, and hides what it hides', async () => {
+    const id = await start('two-steps', { n: 1 });
+    expect((await approve('comp', id, { form: { n: 5 } })).status).toBe(200);
+    const locked = await approve('fin', id, { form: { n: 9 } });
+    expect([locked.status, locked.body.fields?.[0]?.field]).toEqual([400, 'body.form.n']);
+    const hidden = await start('hidden', { n: 1, secret: '底价' });
+    const seen = await detail(hidden, 'comp');
+    expect([seen.values, seen.form.map(({ name }) => name)]).toEqual([{ n: 1 }, ['n']]);
+    expect((await detail(hidden)).values).toEqual({ n: 1, secret: '底价' });
+  });
+});
+
+describe('the clock', () => {
+  const tick = async (hours: number) => {
+    stage.pass(hours * 3_600_000);
+    return stage.act(await stage.user('admin'), fireDueTimers);
+  };
+
+  it('reminds, decides in place of nobody, fires each timer once, also when two look at once', async () => {
+    const id = await start('timed');
+    expect(await tick(0)).toBe(0);
+    expect(await tick(2.1)).toBe(1);
+    expect(await kinds(id)).toEqual(['STARTED', 'OPENED', 'REMINDED']);
+    stage.pass(3 * 3_600_000);
+    const admin = await stage.user('admin');
+    const fired = await Promise.all([1, 2, 3].map(() => stage.act(admin, fireDueTimers)));
+    expect(fired.reduce((sum, one) => sum + one, 0)).toBe(2);
+    expect((await kinds(id)).filter((kind) => kind === 'REMINDED')).toHaveLength(2);
+    expect((await kinds(id)).filter((kind) => kind === 'TIMED_APPROVED')).toHaveLength(1);
+    const [task] = (await detail(id)).tasks.filter(({ nodeId }) => nodeId === 'B');
+    expect(new Date(task!.dueAt!).getTime() - stage.now().getTime()).toBe(3_600_000);
+    expect(await tick(48)).toBe(0);
+    const line = (await as('fin').call(calls.listTodo, { query: { size: 100 } })).body.result.content.find(
+      (one) => one.instanceId === id,
+    );
+    expect(line?.sla).toBe('ON_TIME');
+  });
+});
