@@ -262,6 +262,26 @@ end
 $function$
 ;
 
+create or replace function app.job_schedules()
+ returns table(name text, cron text, last_state text, last_at timestamp with time zone)
+ language plpgsql
+ stable security definer
+ set search_path to 'pg_catalog', 'pg_temp'
+as $function$
+begin
+  if to_regclass('pgboss.schedule') is null or to_regclass('pgboss.job') is null then return; end if;
+  return query execute
+    'select s.name::text, s.cron::text, j.state::text, coalesce(j.completed_on, j.started_on, j.created_on)
+     from pgboss.schedule s
+     left join lateral (
+       select * from pgboss.job j where j.name = s.name order by j.created_on desc limit 1) j on true
+     order by 1';
+end
+$function$
+;
+comment on function app.job_schedules() is 'The times of the house''s jobs and how the last turn stands; nothing of what they worked on.';
+grant execute on function app.job_schedules() to yijian_app;
+
 create or replace function app.keep_doctor_channels()
  returns trigger
  language plpgsql
@@ -523,6 +543,52 @@ create table app.dictionary_columns (
 );
 comment on table app.dictionary_columns is 'Which column of which table holds values of which dictionary; the migration of a room adds its own.';
 grant select on app.dictionary_columns to yijian_app;
+
+create table api_keys (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  name text not null,
+  prefix text not null,
+  key_hash bytea not null,
+  user_id bigint not null,
+  permissions text[] not null,
+  addresses text[] not null default '{}'::text[],
+  rate_per_minute integer not null default 600,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  created_by bigint default app.user_id(),
+  last_used_at timestamp with time zone,
+  last_used_address text,
+  revoked_at timestamp with time zone,
+  revoked_by bigint,
+  constraint api_keys_pkey primary key (enterprise_id, id),
+  constraint api_keys_enterprise_id_prefix_key unique (enterprise_id, prefix),
+  constraint api_keys_check check (expires_at <= (created_at + '367 days'::interval)),
+  constraint api_keys_key_hash_check check (octet_length(key_hash) = 32),
+  constraint api_keys_name_check check (char_length(name) >= 1 and char_length(name) <= 60),
+  constraint api_keys_permissions_check check (cardinality(permissions) >= 1 and cardinality(permissions) <= 200),
+  constraint api_keys_prefix_check check (prefix ~ '^[a-z0-9]{8}$'::text),
+  constraint api_keys_rate_per_minute_check check (rate_per_minute >= 1 and rate_per_minute <= 6000),
+  constraint api_keys_enterprise_id_created_by_fkey foreign key (enterprise_id, created_by) references users(enterprise_id, id),
+  constraint api_keys_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint api_keys_enterprise_id_revoked_by_fkey foreign key (enterprise_id, revoked_by) references users(enterprise_id, id),
+  constraint api_keys_enterprise_id_user_id_fkey foreign key (enterprise_id, user_id) references users(enterprise_id, id)
+);
+comment on table api_keys is 'Keys of machines: each acts as a service user, with no more than the permissions named here.';
+comment on column api_keys.prefix is 'The readable part of the key, by which it is found and named.';
+comment on column api_keys.key_hash is 'SHA-256 of the whole key, which has 256 random bits; the key itself is shown once and kept nowhere.';
+comment on column api_keys.user_id is 'The service user: whose data range holds and in whose name writes are recorded.';
+comment on column api_keys.addresses is 'Addresses and networks it may come from; none means any.';
+create index api_keys_created_by on public.api_keys using btree (enterprise_id, created_by);
+create index api_keys_revoked_by on public.api_keys using btree (enterprise_id, revoked_by);
+create index api_keys_user on public.api_keys using btree (enterprise_id, user_id);
+alter table api_keys enable row level security;
+alter table api_keys force row level security;
+create policy enterprise on api_keys as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on api_keys referencing old table as old_rows for each statement execute function app.audit_delete('key_hash', 'last_used_at', 'last_used_address');
+create trigger audit_insert after insert on api_keys referencing new table as new_rows for each statement execute function app.audit_insert('key_hash', 'last_used_at', 'last_used_address');
+create trigger audit_update after update on api_keys referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update('key_hash', 'last_used_at', 'last_used_address');
+grant insert, select, update on api_keys to yijian_app;
 
 create table audit_horizon (
   only_one boolean not null default true,
@@ -1035,6 +1101,63 @@ create trigger audit_insert after insert on export_rules referencing new table a
 create trigger audit_update after update on export_rules referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
 grant insert, select, update on export_rules to yijian_app;
 
+create table handover_rows (
+  enterprise_id bigint not null default app.enterprise_id(),
+  handover_id bigint not null,
+  kind text not null,
+  row_id bigint not null,
+  to_user_id bigint not null,
+  before jsonb not null,
+  constraint handover_rows_pkey primary key (enterprise_id, handover_id, kind, row_id),
+  constraint handover_rows_kind_check check (kind ~ '^[a-z][A-Za-z]{1,39}$'::text),
+  constraint handover_rows_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint handover_rows_enterprise_id_handover_id_fkey foreign key (enterprise_id, handover_id) references handovers(enterprise_id, id) on delete cascade
+);
+comment on table handover_rows is 'Each record a handover moved, with what an undo needs; the changes themselves are in the audit trail of their tables.';
+comment on column handover_rows.before is 'What the move changed besides the owner, or the whole row where the receiver had one already.';
+alter table handover_rows enable row level security;
+alter table handover_rows force row level security;
+create policy enterprise on handover_rows as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+grant insert, select on handover_rows to yijian_app;
+
+create table handovers (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  from_user_id bigint not null,
+  state text not null default 'RUNNING'::text,
+  reason text not null default ''::text,
+  assignments jsonb not null,
+  row_count integer not null,
+  moved_count integer not null default 0,
+  kept_count integer,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  created_by bigint default app.user_id(),
+  finished_at timestamp with time zone,
+  undone_at timestamp with time zone,
+  constraint handovers_pkey primary key (enterprise_id, id),
+  constraint handovers_assignments_check check (jsonb_typeof(assignments) = 'array'::text),
+  constraint handovers_moved_count_check check (moved_count >= 0),
+  constraint handovers_row_count_check check (row_count >= 0),
+  constraint handovers_state_check check (state = any (array['RUNNING'::text, 'DONE'::text, 'UNDONE'::text, 'FAILED'::text])),
+  constraint handovers_enterprise_id_created_by_fkey foreign key (enterprise_id, created_by) references users(enterprise_id, id),
+  constraint handovers_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint handovers_enterprise_id_from_user_id_fkey foreign key (enterprise_id, from_user_id) references users(enterprise_id, id)
+);
+comment on table handovers is 'What a leaving or moving user owned was handed to others.';
+comment on column handovers.assignments is 'List of {kind, toUserId, regionCodes}: who receives which kind, everywhere or in some regions.';
+comment on column handovers.row_count is 'Records that were to move when it began.';
+comment on column handovers.kept_count is 'Records an undo left with the receiver, because they had changed since.';
+create index handovers_created_by on public.handovers using btree (enterprise_id, created_by);
+create index handovers_from on public.handovers using btree (enterprise_id, from_user_id, id);
+create unique index handovers_running on public.handovers using btree (enterprise_id, from_user_id) where (state = 'RUNNING'::text);
+alter table handovers enable row level security;
+alter table handovers force row level security;
+create policy enterprise on handovers as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on handovers referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on handovers referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on handovers referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant insert, select, update on handovers to yijian_app;
+
 create table hospital_owners (
   enterprise_id bigint not null default app.enterprise_id(),
   id bigint generated always as identity,
@@ -1288,6 +1411,24 @@ create policy enterprise on interactions as permissive for all to public using (
 create trigger interactions_append_only before delete or update or truncate on interactions for each statement execute function app.refuse_change();
 grant insert, select on interactions to yijian_app;
 
+create table job_runs (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  name text not null,
+  started_at timestamp with time zone not null,
+  finished_at timestamp with time zone not null,
+  error text,
+  constraint job_runs_pkey primary key (enterprise_id, id),
+  constraint job_runs_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id)
+);
+comment on table job_runs is 'What ran by the clock for the enterprise, kept for 30 days.';
+create index job_runs_name on public.job_runs using btree (enterprise_id, name, started_at desc);
+create index job_runs_started on public.job_runs using btree (enterprise_id, started_at);
+alter table job_runs enable row level security;
+alter table job_runs force row level security;
+create policy enterprise on job_runs as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+grant delete, insert, select on job_runs to yijian_app;
+
 create table language_entries (
   enterprise_id bigint not null default app.enterprise_id(),
   id bigint generated always as identity,
@@ -1438,6 +1579,31 @@ create trigger audit_update after update on organizations referencing old table 
 create trigger tell_rights after insert or delete or update on organizations for each statement execute function app.tell_rights();
 grant delete, insert, select, update on organizations to yijian_app;
 
+create table outbox_decisions (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  event_id bigint not null,
+  topic text not null,
+  decision text not null,
+  attempts integer not null,
+  last_error text,
+  user_id bigint default app.user_id(),
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint outbox_decisions_pkey primary key (enterprise_id, id),
+  constraint outbox_decisions_decision_check check (decision = any (array['RETRY'::text, 'CANCEL'::text])),
+  constraint outbox_decisions_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint outbox_decisions_enterprise_id_user_id_fkey foreign key (enterprise_id, user_id) references users(enterprise_id, id)
+);
+comment on table outbox_decisions is 'Who had a failed delivery tried again or called it off; events themselves go after a week.';
+create index outbox_decisions_user on public.outbox_decisions using btree (enterprise_id, user_id);
+alter table outbox_decisions enable row level security;
+alter table outbox_decisions force row level security;
+create policy enterprise on outbox_decisions as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on outbox_decisions referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on outbox_decisions referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on outbox_decisions referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant insert, select on outbox_decisions to yijian_app;
+
 create table outbox_events (
   enterprise_id bigint not null default app.enterprise_id(),
   id bigint generated always as identity,
@@ -1450,9 +1616,12 @@ create table outbox_events (
   dispatched_at timestamp with time zone,
   failed_at timestamp with time zone,
   last_error text,
+  cancelled_at timestamp with time zone,
   constraint outbox_events_pkey primary key (enterprise_id, id)
 );
 comment on table outbox_events is 'Domain events, stored in the transaction that caused them and delivered afterwards at least once.';
+comment on column outbox_events.cancelled_at is 'Someone decided that this failed event is not delivered any more.';
+create index outbox_events_failed on public.outbox_events using btree (enterprise_id, id) where (failed_at is not null);
 create index outbox_events_waiting on public.outbox_events using btree (enterprise_id, next_attempt_at) where ((dispatched_at is null) and (failed_at is null));
 alter table outbox_events enable row level security;
 alter table outbox_events force row level security;

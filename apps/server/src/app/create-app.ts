@@ -1,6 +1,7 @@
 // Composes the whole server: the one place that knows every room (docs/architecture.md).
 import { identityEndpoints } from '@yijian/contract/sessions';
 import type { FastifyInstance } from 'fastify';
+import { createKeyHolders, isOpenToKeys } from '../modules/api-keys/index.ts';
 import { createTenantDirectory, type TenantDirectory } from '../modules/enterprises/index.ts';
 import { serveSocket } from '../modules/notifications/index.ts';
 import {
@@ -73,6 +74,7 @@ export async function createApp({
   serveEndpoints(server, endpoints, {
     ...shared,
     userOf: identity.userOf,
+    keyHolderOf: createKeyHolders({ connections }),
     simulatedOf: (tenant, holder, key) => findSimulated({ sql: connections.bound(tenant.id) }, { holder, key }),
     interfacePath: INTERFACE,
     bodyLimit: settings.BODY_LIMIT_BYTES,
@@ -80,7 +82,7 @@ export async function createApp({
     answerTimeout: settings.ANSWER_TIMEOUT_MS,
     checkAnswers: settings.NODE_ENV !== 'production',
   });
-  const document = JSON.stringify(openApi(endpoints, INTERFACE, { identity: identityEndpoints }));
+  const document = JSON.stringify(openApi(endpoints, INTERFACE, { identity: identityEndpoints }, isOpenToKeys));
   server.get('/openapi.json', (_request, reply) => reply.type('application/json').send(document));
   const socket = await serveSocket(server, {
     ...shared,

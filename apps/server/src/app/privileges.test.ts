@@ -69,6 +69,14 @@ const holders: Readonly<Record<string, readonly Role[]>> = {
   'admin:audit:read': ['COMP'],
   'admin:sign-ins:read': ['COMP'],
   'admin:sign-ins:write': [],
+  'admin:api-keys:read': [],
+  'admin:api-keys:write': [],
+  'admin:handovers:read': [],
+  'admin:handovers:write': [],
+  'admin:job-runs:read': [],
+  'admin:job-runs:write': [],
+  'admin:territories:read': [],
+  'admin:territories:write': [],
 };
 
 let app: TestApp;

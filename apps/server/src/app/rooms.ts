@@ -1,5 +1,6 @@
 // The list of front doors, one line per domain: calls, events and work by the clock.
 import { administrationRoutes } from '../modules/administration/administration.routes.ts';
+import { apiKeyRoutes } from '../modules/api-keys/api-keys.routes.ts';
 import { sealing } from '../modules/audit/audit.jobs.ts';
 import { auditRoutes } from '../modules/audit/audit.routes.ts';
 import { consoleRecords } from '../modules/audit/console-records.routes.ts';
@@ -14,13 +15,16 @@ import { workflowSubscribers } from '../modules/workflows/workflows.events.ts';
 import { workflowTimers } from '../modules/workflows/workflows.jobs.ts';
 import { workflowRoutes } from '../modules/workflows/workflows.routes.ts';
 import { findOwnVisitName } from '../modules/visits/index.ts';
-import { doctorRoutes, doctorSubscribers } from '../modules/doctors/doctors.routes.ts';
+import { doctorHandover, doctorRoutes, doctorSubscribers } from '../modules/doctors/doctors.routes.ts';
 import { doctorRecords } from '../modules/doctors/doctor-records.routes.ts';
 import { enterpriseRoutes } from '../modules/enterprises/enterprises.routes.ts';
 import type { TenantDirectory } from '../modules/enterprises/index.ts';
 import { exportRoutes } from '../modules/exports/exports.routes.ts';
-import { hospitalRoutes } from '../modules/hospitals/hospitals.routes.ts';
+import { handoverRoutes, handoverSubscribers } from '../modules/handovers/handovers.routes.ts';
+import { ownKinds } from '../modules/handovers/own-kinds.routes.ts';
+import { hospitalHandover, hospitalRoutes } from '../modules/hospitals/hospitals.routes.ts';
 import { hospitalRecords } from '../modules/hospitals/hospital-records.routes.ts';
+import { jobRunRoutes } from '../modules/job-runs/job-runs.routes.ts';
 import { languageRoutes } from '../modules/languages/languages.routes.ts';
 import { menuRoutes } from '../modules/menus/menus.routes.ts';
 import { notificationRoutes } from '../modules/notifications/notifications.routes.ts';
@@ -28,12 +32,16 @@ import { privacyRoutes } from '../modules/privacy/privacy.routes.ts';
 import { productRoutes } from '../modules/products/products.routes.ts';
 import { regionRoutes } from '../modules/regions/regions.routes.ts';
 import { ruleRoutes } from '../modules/rules/rules.routes.ts';
+import { savedSearchHandover } from '../modules/saved-searches/saved-search-handover.routes.ts';
 import { savedSearchRoutes } from '../modules/saved-searches/saved-searches.routes.ts';
 import { deleteExpired } from '../modules/sessions/index.ts';
 import { sessionRoutes } from '../modules/sessions/sessions.routes.ts';
+import { shareHandover } from '../modules/shares/share-handover.routes.ts';
 import { shareRoutes } from '../modules/shares/shares.routes.ts';
 import { findUserName } from '../modules/users/index.ts';
+import { territoryRoutes } from '../modules/territories/territories.routes.ts';
 import { userRoutes } from '../modules/users/users.routes.ts';
+import { visitHandover } from '../modules/visits/visit-handover.routes.ts';
 import { visitRoutes } from '../modules/visits/visits.routes.ts';
 import type { Settings } from '../platform/config/index.ts';
 import type { BoundEndpoint } from '../platform/http/index.ts';
@@ -43,6 +51,16 @@ const ownRecords = { doctor: findOwnDoctorName, hospital: findOwnHospitalName, v
 // What a process does when it is agreed to.
 offerEffects(workflowEffects(ownRecords));
 
+/** What a user owns, room by room, in the order the wizard shows it. */
+const handoverDoors = [
+  ...doctorHandover,
+  hospitalHandover,
+  visitHandover,
+  savedSearchHandover,
+  shareHandover,
+  ...ownKinds,
+];
+
 /** Every call of the product. */
 export function rooms(directory: TenantDirectory, settings: Settings): BoundEndpoint[] {
   return [
@@ -51,6 +69,7 @@ export function rooms(directory: TenantDirectory, settings: Settings): BoundEndp
     ...menuRoutes,
     ...userRoutes,
     ...administrationRoutes,
+    ...apiKeyRoutes,
     ...privacyRoutes({
       revealsPerDay: settings.REVEALS_PER_DAY,
       findDoctor: findDoctorInScope,
@@ -63,19 +82,26 @@ export function rooms(directory: TenantDirectory, settings: Settings): BoundEndp
     ...productRoutes,
     ...auditRoutes([...consoleRecords, hospitalRecords, doctorRecords]),
     ...notificationRoutes,
+    ...handoverRoutes(handoverDoors),
     ...savedSearchRoutes,
     ...exportRoutes,
     ...workflowRoutes,
     ...hospitalRoutes,
     ...doctorRoutes,
     ...visitRoutes,
+    ...territoryRoutes,
     ...shareRoutes(ownRecords),
     ...dataModelRoutes(settings),
+    ...jobRunRoutes,
   ];
 }
 
 /** Who hears of which event. */
-export const subscribers: readonly Subscriber[] = [...doctorSubscribers, ...workflowSubscribers];
+export const subscribers: readonly Subscriber[] = [
+  ...doctorSubscribers,
+  ...workflowSubscribers,
+  ...handoverSubscribers(handoverDoors),
+];
 
 /** What is done by the clock, besides the platform's own housekeeping. */
 export const schedules: readonly Schedule[] = [

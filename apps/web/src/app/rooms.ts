@@ -2,6 +2,10 @@
 import { academicNetworksRoutes } from '../features/academic-networks/academic-networks.routes.ts';
 import { administrationRoutes } from '../features/administration/administration.routes.ts';
 import { auditRoutes } from '../features/audit/audit.routes.ts';
+import { apiKeysRoutes } from '../features/api-keys/api-keys.routes.ts';
+import { handoversRoutes } from '../features/handovers/handovers.routes.ts';
+import { jobRunsRoutes } from '../features/job-runs/job-runs.routes.ts';
+import { territoriesRoutes } from '../features/territories/territories.routes.ts';
 import { articlesRoutes } from '../features/articles/articles.routes.ts';
 import { assistantsRoutes } from '../features/assistants/assistants.routes.ts';
 import { clueScoresRoutes } from '../features/clue-scores/clue-scores.routes.ts';
@@ -36,6 +40,10 @@ export const rooms: readonly ScreenRoute[] = [
   ...appRoutes,
   ...sessionsRoutes,
   ...administrationRoutes,
+  ...apiKeysRoutes,
+  ...handoversRoutes,
+  ...territoriesRoutes,
+  ...jobRunsRoutes,
   ...auditRoutes,
   ...notificationsRoutes,
   ...workflowsRoutes,

@@ -27,6 +27,7 @@ export {
   AccountRow,
   ChangedAccount,
   GivenPassword,
+  LastSignIn,
   NewAccount,
   UserType,
 } from './users.schema.ts';

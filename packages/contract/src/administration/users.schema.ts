@@ -78,11 +78,19 @@ export const Account = z.object({
 });
 export type Account = z.infer<typeof Account>;
 
+/** When someone last signed in; the figures are days. */
+export const LastSignIn = z.enum(['NEVER', 'WITHIN_7', 'WITHIN_30', 'OVER_30', 'OVER_90']);
+export type LastSignIn = z.infer<typeof LastSignIn>;
+
 export const AccountQuery = pageQuery(['login', 'firstName', 'createdAt', 'lastSignInAt']).extend({
-  keyword: text(60).optional().meta({ description: 'Part of login, name, English name, e-mail or work id' }),
+  keyword: text(60)
+    .optional()
+    .meta({ description: 'Part of login, name, its pinyin or initials, English name, e-mail or work id' }),
   organizationId: Id.optional().meta({ description: 'Users of it and of everything below' }),
   roleId: Id.optional(),
   isEnabled: z.boolean().optional(),
+  mayLogIn: z.boolean().optional(),
+  lastSignIn: LastSignIn.optional(),
 });
 export type AccountQuery = z.infer<typeof AccountQuery>;
 

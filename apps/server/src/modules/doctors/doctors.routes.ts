@@ -1,5 +1,18 @@
 // Front door of the doctors.
 import { doctorEndpoints } from '@yijian/contract/doctors';
+import type { HandoverDoor } from '../handovers/index.ts';
+import {
+  countFollowedDoctors,
+  giveBackFollowedDoctors,
+  moveFollowedDoctors,
+  selectFollowedDoctors,
+} from './handover/followed-doctors.sql.ts';
+import {
+  countOwnedDoctors,
+  giveBackOwnedDoctors,
+  moveOwnedDoctors,
+  selectOwnedDoctors,
+} from './handover/owned-doctors.sql.ts';
 import { bind } from '../../platform/http/index.ts';
 import { subscribe, type Subscriber } from '../../platform/jobs/index.ts';
 import {
@@ -14,6 +27,26 @@ import { copyFromHospital, focusDoctor, focusDoctors } from './doctors.service.t
 
 /** What the doctors want to hear. */
 export const doctorSubscribers: readonly Subscriber[] = [subscribe('hospitals.changed', copyFromHospital)];
+
+/** What users own of doctors, for handing over (product 3.25). */
+export const doctorHandover: readonly HandoverDoor[] = [
+  {
+    kind: 'doctors',
+    byRegion: true,
+    count: ({ sql }, userId) => countOwnedDoctors(sql, userId),
+    sample: ({ sql }, userId, limit) => selectOwnedDoctors(sql, userId, limit),
+    move: ({ sql }, taken) => moveOwnedDoctors(sql, taken),
+    giveBack: ({ sql }, returned) => giveBackOwnedDoctors(sql, returned),
+  },
+  {
+    kind: 'follows',
+    byRegion: false,
+    count: ({ sql }, userId) => countFollowedDoctors(sql, userId),
+    sample: ({ sql }, userId, limit) => selectFollowedDoctors(sql, userId, limit),
+    move: ({ sql }, taken) => moveFollowedDoctors(sql, taken),
+    giveBack: ({ sql }, returned) => giveBackFollowedDoctors(sql, returned),
+  },
+];
 
 export const doctorRoutes = bind('doctors', doctorEndpoints, {
   list: (context, { query }) => listDoctors(context, query),

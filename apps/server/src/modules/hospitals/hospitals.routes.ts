@@ -1,5 +1,12 @@
 // Front door of the hospitals.
 import { hospitalEndpoints } from '@yijian/contract/hospitals';
+import type { HandoverDoor } from '../handovers/index.ts';
+import {
+  countOwnedHospitals,
+  giveBackOwnedHospitals,
+  moveOwnedHospitals,
+  selectOwnedHospitals,
+} from './handover/owned-hospitals.sql.ts';
 import { bind } from '../../platform/http/index.ts';
 import {
   countHospitals,
@@ -9,6 +16,16 @@ import {
   searchHospitals,
 } from './hospitals-list.service.ts';
 import { addHospital, changeHospital, ownHospital } from './hospitals.service.ts';
+
+/** What users own of hospitals, for handing over (product 3.25). */
+export const hospitalHandover: HandoverDoor = {
+  kind: 'hospitals',
+  byRegion: true,
+  count: ({ sql }, userId) => countOwnedHospitals(sql, userId),
+  sample: ({ sql }, userId, limit) => selectOwnedHospitals(sql, userId, limit),
+  move: ({ sql }, taken) => moveOwnedHospitals(sql, taken),
+  giveBack: ({ sql }, returned) => giveBackOwnedHospitals(sql, returned),
+};
 
 export const hospitalRoutes = bind('hospitals', hospitalEndpoints, {
   listMy: (context, { query, body }) => listHospitals(context, 'my', body, query),

@@ -3,7 +3,12 @@ export { createIdentity, type Identity, type IdentityServerOptions } from './ide
 export { isBuiltIn } from './identity/realm.policy.ts';
 export { loadKeys } from './tokens/keys.service.ts';
 export { issueAccessToken, type IssuedToken } from './tokens/tokens.service.ts';
-export { createSessionUsers, loadSessionUser, type SessionUsers } from './rights/session-users.service.ts';
+export {
+  createSessionUsers,
+  loadSessionUser,
+  loadUserById,
+  type SessionUsers,
+} from './rights/session-users.service.ts';
 export { beginSimulation, findSimulated, finishSimulation } from './rights/simulations.service.ts';
 export { endSessionsOfUser, redeemSocketTicket, type TicketHolder } from './sessions.service.ts';
 export { hashPassword, isPassword } from './sign-in/hash.policy.ts';

@@ -7,4 +7,4 @@ export { deleteOldKeys } from './idempotency.sql.ts';
 export { readJson } from './input/json-body.ts';
 export { openApi } from './openapi.ts';
 export { hostOf, languageOf } from './input/request-parts.ts';
-export { serveEndpoints, type ServeOptions } from './serve.ts';
+export { serveEndpoints, type KeyCall, type KeyHolder, type ServeOptions } from './serve.ts';

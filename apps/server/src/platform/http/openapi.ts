@@ -26,11 +26,13 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output', shared: Shared = {}
 /**
  * The whole document; `interfacePath` stands before every path below the interface address.
  * @param described rows by domain that something else than a bound handler serves
+ * @param isOpenToKeys whether a key for machines is accepted in place of a token
  */
 export function openApi(
   endpoints: readonly BoundEndpoint[],
   interfacePath: string,
   described: Readonly<Record<string, Readonly<Record<string, EndpointRow>>>> = {},
+  isOpenToKeys: (row: EndpointRow) => boolean = () => false,
 ): Json {
   const paths: Record<string, Json> = {};
   const others = Object.entries(described).flatMap(([domain, rows]) =>
@@ -39,7 +41,7 @@ export function openApi(
   const shared: Shared = { ErrorAnswer: schemaOf(ErrorAnswer, 'output') };
   for (const { name, row } of [...endpoints, ...others]) {
     const path = row.base === 'origin' ? row.path : `${interfacePath}${row.path}`;
-    (paths[path] ??= {})[row.method.toLowerCase()] = operation(name, row, shared);
+    (paths[path] ??= {})[row.method.toLowerCase()] = operation(name, row, { shared, takesKey: isOpenToKeys(row) });
   }
   return {
     openapi: '3.1.0',
@@ -50,7 +52,16 @@ export function openApi(
     },
     servers: [{ url: '/' }],
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'yjk_<prefix>_<secret>',
+          description:
+            'A key for machines, made in the console; sent as a bearer token. Never for calls of the console.',
+        },
+      },
       schemas: shared,
     },
     paths,
@@ -59,13 +70,13 @@ export function openApi(
 
 const isOpen = (row: EndpointRow): boolean => row.access === 'public' || row.access === 'gateway';
 
-function operation(name: string, row: EndpointRow, shared: Shared): Json {
+function operation(name: string, row: EndpointRow, { shared, takesKey }: { shared: Shared; takesKey: boolean }): Json {
   const isFile = 'file' in row.output;
   return {
     operationId: name,
     tags: [name.split('.')[0]],
     summary: `${row.summary.zh} / ${row.summary.en}`,
-    security: isOpen(row) ? [] : [{ bearer: [] }],
+    security: isOpen(row) ? [] : [{ bearer: [] }, ...(takesKey ? [{ apiKey: [] }] : [])],
     ...(typeof row.access === 'object' ? { 'x-permission': row.access.permission } : {}),
     'x-effect': effectOf(row),
     parameters: [...parameters(row.params, 'path'), ...parameters(row.query, 'query'), ...keyParameter(row)],

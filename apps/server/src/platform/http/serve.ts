@@ -15,6 +15,22 @@ import { runWrite } from './run-write.ts';
 import { receiveForm } from './input/uploads.ts';
 import { validate } from './input/validate.ts';
 
+/** A call whose token may be a key for machines. */
+export interface KeyCall {
+  readonly tenant: Tenant;
+  readonly row: EndpointRow;
+  readonly token: string;
+  /** Remote address. */
+  readonly address: string;
+  /** Whether it asks to see as another user. */
+  readonly isSimulated: boolean;
+}
+export interface KeyHolder {
+  readonly user: SessionUser;
+  /** Names the key; begins the request id in the audit trail. */
+  readonly mark: string;
+}
+
 export interface ServeOptions {
   readonly connections: Connections;
   readonly log: Log;
@@ -28,6 +44,8 @@ export interface ServeOptions {
     origin: string,
     token: string,
   ) => Promise<{ user: SessionUser; sessionKey: string | undefined } | undefined>;
+  /** Who a key for machines is: undefined when it opens nothing, 'not-a-key' for a token of a session. */
+  readonly keyHolderOf?: (call: KeyCall) => Promise<KeyHolder | undefined | 'not-a-key'>;
   /** Whom the holder sees the product as through this key, or undefined when the view is over. */
   readonly simulatedOf: (
     tenant: Tenant,
@@ -89,6 +107,7 @@ async function contextOf(row: EndpointRow, request: FastifyRequest, options: Ser
   const origin = options.publicOrigin ?? `${request.protocol}://${host}`;
   const pool = tenant === undefined ? options.connections.unbound : options.connections.bound(tenant.id);
   const session = tenant === undefined ? undefined : await sessionOf(row, tenant, origin, request, options);
+  const requestId = session?.mark === undefined ? request.id : `${session.mark}-${request.id}`;
   const context: Omit<Context, 'transaction'> = {
     sql: pool,
     enterprise: tenant as Tenant,
@@ -98,17 +117,23 @@ async function contextOf(row: EndpointRow, request: FastifyRequest, options: Ser
     log: request.log as Log,
     clock: options.clock,
     vault: options.vault,
-    requestId: request.id,
+    requestId,
     address: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     origin,
   };
-  const actor = { userId: session?.user.id, requestId: request.id, reason: reasonOf(request) };
+  const actor = { userId: session?.user.id, requestId, reason: reasonOf(request) };
   const whole: Context = {
     ...context,
     transaction: (work) => transaction(pool, actor, (sql) => work({ ...whole, sql })),
   };
   return whole;
+}
+
+interface Caller {
+  readonly user: SessionUser;
+  readonly sessionKey: string | undefined;
+  readonly mark?: string;
 }
 
 async function sessionOf(
@@ -117,17 +142,29 @@ async function sessionOf(
   origin: string,
   request: FastifyRequest,
   options: ServeOptions,
-) {
+): Promise<Caller | undefined> {
   if (row.access === 'public') return undefined;
   const token = bearerOf(request);
-  const holder = token === undefined ? undefined : await options.userOf(tenant, origin, token);
+  const holder = token === undefined ? undefined : await callerOf({ row, tenant, origin, token }, request, options);
   if (holder === undefined) throw fail(coreErrors.unauthorized);
   const key = simulationOf(request);
-  const session =
+  const session: Caller =
     key === undefined ? holder : await seenAs(row, holder, () => options.simulatedOf(tenant, holder, key));
   if (typeof row.access === 'object' && !isAllowed(session.user, row.access.permission))
     throw fail(coreErrors.forbidden);
   return session;
+}
+
+/** Who the token is: a person's session or, unless it is a call of the console, a key. */
+async function callerOf(
+  { row, tenant, origin, token }: { row: EndpointRow; tenant: Tenant; origin: string; token: string },
+  request: FastifyRequest,
+  options: ServeOptions,
+): Promise<Caller | undefined> {
+  const call = { row, tenant, token, address: request.ip, isSimulated: simulationOf(request) !== undefined };
+  const machine = (await options.keyHolderOf?.(call)) ?? 'not-a-key';
+  if (machine === 'not-a-key') return options.userOf(tenant, origin, token);
+  return { ...machine, sessionKey: undefined };
 }
 
 /** The holder in the place of another user: for looking alone, so nothing that writes and no file is answered. */

@@ -2,6 +2,7 @@
 import { PgBoss } from 'pg-boss';
 import type { Connections } from '../db/index.ts';
 import type { Context, Tenant } from '../http/index.ts';
+import { insertRun, type FinishedRun } from './runs.sql.ts';
 import { asSystem, type SystemOptions } from './system-context.ts';
 
 interface Named {
@@ -62,16 +63,46 @@ export async function startScheduler(options: SchedulerOptions): Promise<Schedul
 
 async function runSchedule(options: SchedulerOptions, schedule: Schedule): Promise<void> {
   const tenants = await options.tenants();
-  if ('runOnce' in schedule) return schedule.runOnce({ connections: options.connections, tenants });
+  const startedAt = new Date();
   let failure: unknown;
-  for (const tenant of tenants) {
+  if ('runOnce' in schedule) {
     try {
-      await asSystem(options, tenant, schedule.run);
+      await schedule.runOnce({ connections: options.connections, tenants });
     } catch (error) {
-      // One enterprise's trouble must not keep the others waiting; the retry runs all of them again.
-      options.log.error({ error, schedule: schedule.name, enterprise: tenant.id }, 'a scheduled job failed');
       failure = error;
     }
+    for (const tenant of tenants) await record(options, tenant, { name: schedule.name, startedAt, error: failure });
+    if (failure !== undefined) throw failure;
+    return;
+  }
+  for (const tenant of tenants) {
+    const begun = new Date();
+    const error = await runFor(options, tenant, schedule);
+    await record(options, tenant, { name: schedule.name, startedAt: begun, error });
+    failure ??= error;
   }
   if (failure !== undefined) throw failure;
+}
+
+/** One enterprise's trouble must not keep the others waiting: it is answered, and the retry runs all of them again. */
+async function runFor(
+  options: SchedulerOptions,
+  tenant: Tenant,
+  schedule: Named & { readonly run: (context: Context) => Promise<void> },
+): Promise<unknown> {
+  try {
+    await asSystem(options, tenant, schedule.run);
+    return undefined;
+  } catch (error) {
+    options.log.error({ error, schedule: schedule.name, enterprise: tenant.id }, 'a scheduled job failed');
+    return error;
+  }
+}
+
+async function record(options: SchedulerOptions, tenant: Tenant, run: FinishedRun): Promise<void> {
+  try {
+    await insertRun(options.connections.bound(tenant.id), run);
+  } catch (error) {
+    options.log.warn({ error, schedule: run.name }, 'a run could not be recorded');
+  }
 }

@@ -1,5 +1,6 @@
 // What the console asks the server.
 import {
+  type AccountQuery,
   menuAdminEndpoints as menus,
   organizationAdminEndpoints as organizations,
   roleAdminEndpoints as roles,
@@ -19,14 +20,8 @@ export const useHolders = (id: string, page: number) =>
   useCall(roles.listHolders, { params: { id }, query: { page, size: 20 } }, quiet);
 export const useAccount = (id: string | null) =>
   useCall(users.findAccount, id === null ? null : { params: { id } }, quiet);
-export const useAccounts = (query: {
-  keyword?: string;
-  page: number;
-  size: number;
-  sort?: string;
-  isEnabled?: boolean;
-  roleId?: string;
-}) => useCall(users.listAccounts, { query }, { ...quiet, keepPrevious: true });
+export const useAccounts = (query: Partial<AccountQuery>) =>
+  useCall(users.listAccounts, { query }, { ...quiet, keepPrevious: true });
 
 export const useReveals = (query: { keyword?: string; page: number; size: number }) =>
   useCall(revealEndpoints.listReveals, { query }, { ...quiet, keepPrevious: true });

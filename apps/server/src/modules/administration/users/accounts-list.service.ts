@@ -10,12 +10,16 @@ import { withFieldRules } from '../../../platform/auth/index.ts';
 import { withoutUnread } from './accounts.policy.ts';
 import { fail } from '../../../platform/errors/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
-import { countAccounts, selectAccounts, selectStoredAccount, type ListedAccount } from './accounts.sql.ts';
+import { countAccounts, selectAccounts, selectNames, selectStoredAccount, type ListedAccount } from './accounts.sql.ts';
+import { isSpelling, soundingLike } from './spelled-names.policy.ts';
 
 export async function listAccounts(context: Context, query: AccountQuery): Promise<Paged<AccountRow>> {
+  const keyword = query.keyword ?? '';
+  const sounding = isSpelling(keyword) ? soundingLike(await selectNames(context.sql), keyword) : [];
+  const filter = { ...query, sounding };
   const [rows, totalElements] = await Promise.all([
-    selectAccounts(context.sql, query, context.user),
-    countAccounts(context.sql, query, context.user),
+    selectAccounts(context.sql, filter, context.user),
+    countAccounts(context.sql, filter, context.user),
   ]);
   const narrowed = withFieldRules(context.user, rows, fields);
   return { content: narrowed.map(shown), totalElements, totalIsExact: true };

@@ -1,5 +1,5 @@
 // Reads accounts as the administration console shows them.
-import type { Account, AccountQuery, UserType } from '@yijian/contract/administration';
+import type { Account, AccountQuery, LastSignIn, UserType } from '@yijian/contract/administration';
 import { allOf, anywhere, type Fragment, type Sql, type Viewer } from '../../../platform/db/index.ts';
 
 export interface ListedAccount {
@@ -32,7 +32,18 @@ const orders: Readonly<Record<string, string>> = {
 /** Who looks: a keyword finds nothing in a field that is not read. */
 type Reader = Pick<Viewer, 'fieldRules'>;
 
-function where(sql: Sql, query: AccountQuery, reader: Reader): Fragment {
+/** What the list asks for, with the ids of those whose names sound like the keyword. */
+export type AccountFilter = AccountQuery & { readonly sounding: readonly string[] };
+
+const SIGNED_IN: Readonly<Record<LastSignIn, (sql: Sql) => Fragment>> = {
+  NEVER: (sql) => sql`u.last_sign_in_at is null`,
+  WITHIN_7: (sql) => sql`u.last_sign_in_at > now() - interval '7 days'`,
+  WITHIN_30: (sql) => sql`u.last_sign_in_at > now() - interval '30 days'`,
+  OVER_30: (sql) => sql`u.last_sign_in_at <= now() - interval '30 days'`,
+  OVER_90: (sql) => sql`u.last_sign_in_at <= now() - interval '90 days'`,
+};
+
+function where(sql: Sql, query: AccountFilter, reader: Reader): Fragment {
   const email = reader.fieldRules.has('user.email') ? sql`false` : sql`u.email ilike ${anywhere(query.keyword ?? '')}`;
   const workId = reader.fieldRules.has('user.workId')
     ? sql`false`
@@ -40,9 +51,12 @@ function where(sql: Sql, query: AccountQuery, reader: Reader): Fragment {
   const like = anywhere(query.keyword ?? '');
   return allOf(sql, [
     query.keyword
-      ? sql`(u.login ilike ${like} or u.first_name ilike ${like} or u.en_name ilike ${like} or ${email} or ${workId})`
+      ? sql`(u.login ilike ${like} or u.first_name ilike ${like} or u.en_name ilike ${like} or ${email} or ${workId}
+          or u.id = any(${query.sounding as string[]}::bigint[]))`
       : undefined,
     query.isEnabled === undefined ? undefined : sql`u.is_enabled = ${query.isEnabled}`,
+    query.mayLogIn === undefined ? undefined : sql`u.may_log_in = ${query.mayLogIn}`,
+    query.lastSignIn === undefined ? undefined : SIGNED_IN[query.lastSignIn](sql),
     query.roleId === undefined
       ? undefined
       : sql`exists (select from user_roles ur where ur.enterprise_id = u.enterprise_id and ur.user_id = u.id and ur.role_id = ${query.roleId})`,
@@ -64,7 +78,7 @@ function order(sql: Sql, sort: string | undefined): Fragment {
   return direction === 'asc' ? sql`${column} asc nulls first, u.id asc` : sql`${column} desc nulls last, u.id desc`;
 }
 
-export async function selectAccounts(sql: Sql, query: AccountQuery, reader: Reader): Promise<ListedAccount[]> {
+export async function selectAccounts(sql: Sql, query: AccountFilter, reader: Reader): Promise<ListedAccount[]> {
   return sql<ListedAccount[]>`
     select u.id, u.login, u.first_name as "firstName", u.en_name as "enName", u.masked_phone as phone, u.email, u.department, u.work_id as "workId",
       o.name as "organizationName", u.user_type as "userType", u.may_log_in as "mayLogIn", u.is_enabled as "isEnabled",
@@ -79,11 +93,15 @@ export async function selectAccounts(sql: Sql, query: AccountQuery, reader: Read
     limit ${query.size} offset ${query.page * query.size}`;
 }
 
-export async function countAccounts(sql: Sql, query: AccountQuery, reader: Reader): Promise<number> {
+export async function countAccounts(sql: Sql, query: AccountFilter, reader: Reader): Promise<number> {
   const [row] = await sql<
     { total: number }[]
   >`select count(*)::int as total from users u where ${where(sql, query, reader)}`;
   return row!.total;
+}
+
+export async function selectNames(sql: Sql): Promise<{ id: string; name: string }[]> {
+  return sql<{ id: string; name: string }[]>`select id, first_name as name from users`;
 }
 
 export async function selectStoredAccount(sql: Sql, id: string): Promise<StoredAccount | undefined> {

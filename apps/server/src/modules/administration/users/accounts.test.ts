@@ -114,6 +114,19 @@ describe('the list', () => {
     const team = (await listed({ organizationId: manager.organizationId! })).content.map((one) => one.login);
     expect(team).toEqual(expect.arrayContaining(['zhou.minxing', 'chen.yizhou']));
     expect(team).not.toContain('admin');
+    const found = async (query: object) => (await listed(query)).content.map((one) => one.login);
+    for (const keyword of ['chenyizhou', 'chen yizhou', 'cyz', '亦舟'])
+      expect([keyword, await found({ keyword })]).toEqual([keyword, expect.arrayContaining(['chen.yizhou'])]);
+    expect(await found({ keyword: 'zyc' })).not.toContain('chen.yizhou');
+    await app.owner`update users set last_sign_in_at = now() - interval '40 days', may_log_in = false where enterprise_id = 1 and login = 'su.zhen'`;
+    expect(await found({ lastSignIn: 'OVER_30' })).toContain('su.zhen');
+    expect(await found({ lastSignIn: 'OVER_90' })).not.toContain('su.zhen');
+    expect(await found({ lastSignIn: 'WITHIN_30' })).not.toContain('su.zhen');
+    expect(await found({ mayLogIn: false })).toContain('su.zhen');
+    expect(await found({ mayLogIn: true })).not.toContain('su.zhen');
+    const wrong = await admin.call(calls.listAccounts, { query: { lastSignIn: 'SOMETIME' } });
+    expect([wrong.status, wrong.body.fields?.[0]?.field]).toEqual([400, 'query.lastSignIn']);
+    await app.owner`update users set may_log_in = true where enterprise_id = 1 and login = 'su.zhen'`;
     expect((await listed({ isEnabled: false })).content.every((one) => !one.isEnabled)).toBe(true);
   });
 });

@@ -2,11 +2,11 @@
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { SearchInput } from '@yijian/ui/filter';
+import { SearchInput, type ActiveFilter } from '@yijian/ui/filter';
 import { Glyph } from '@yijian/ui/icon';
 import { ListPage } from '@yijian/ui/list-page';
 import { describeError, Empty, Failed } from '@yijian/ui/states';
-import { DataTable, type DataColumn } from '@yijian/ui/table';
+import { DataTable, type DataColumn, type Selection, type SortState } from '@yijian/ui/table';
 import type { ApiError } from '../../../../lib/api/index.ts';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { useLanguage } from '../../../../lib/i18n/index.ts';
@@ -25,10 +25,20 @@ export interface SectionPageProps<Row> {
   /** The button that adds a record; absent for whoever may only look. */
   readonly add?: { readonly label: string; readonly onClick: () => void } | undefined;
   readonly pagination?: ReactNode;
+  /** Further buttons beside the one that adds. */
+  readonly actions?: ReactNode;
+  readonly filters?: ReactNode;
+  readonly activeFilters?: readonly ActiveFilter[];
+  readonly onClearFilters?: () => void;
+  readonly sort?: SortState | null;
+  readonly onSortChange?: (sort: SortState | null) => void;
+  readonly selection?: Selection | undefined;
+  readonly rowName?: (row: Row) => string;
 }
 
 export function SectionPage<Row>(props: SectionPageProps<Row>): ReactNode {
   const { title, query, rows, rowKey, columns, total, keyword, onKeyword, placeholder, add, pagination } = props;
+  const { actions, filters, activeFilters, onClearFilters, sort, onSortChange, selection, rowName } = props;
   const t = useAdministrationPhrases();
   const format = useFormat();
   const language = useLanguage();
@@ -36,12 +46,20 @@ export function SectionPage<Row>(props: SectionPageProps<Row>): ReactNode {
     <ListPage
       title={title}
       actions={
-        add ? (
-          <Button type="primary" icon={<Glyph icon={Plus} />} onClick={add.onClick}>
-            {add.label}
-          </Button>
+        add || actions ? (
+          <>
+            {actions}
+            {add ? (
+              <Button type="primary" icon={<Glyph icon={Plus} />} onClick={add.onClick}>
+                {add.label}
+              </Button>
+            ) : null}
+          </>
         ) : undefined
       }
+      filters={filters}
+      activeFilters={activeFilters}
+      onClearFilters={onClearFilters}
       search={<SearchInput value={keyword} onChange={onKeyword} placeholder={placeholder} />}
       total={total}
       summary={total === undefined ? undefined : t('total', { count: format.count(total) })}
@@ -56,6 +74,10 @@ export function SectionPage<Row>(props: SectionPageProps<Row>): ReactNode {
           columns={columns}
           rows={rows}
           rowKey={rowKey}
+          rowName={rowName}
+          sort={sort}
+          onSortChange={onSortChange}
+          selection={selection}
           loading={query.isFetching}
           language={language}
           renderCard={(row) => <SectionCard row={row} columns={columns} />}

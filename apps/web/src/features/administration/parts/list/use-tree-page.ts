@@ -10,16 +10,17 @@ export interface TreePage<T> {
   readonly fold: (id: string) => void;
 }
 
-/** The tops are unfolded at first; while something is looked for, everything found is. */
+/** The tops are unfolded at first, unless `topsUnfolded` is false; while something is looked for, everything found is. */
 export function useTreePage<T extends Branching>(
   items: readonly T[] | undefined,
   textOf: (item: T) => string,
+  topsUnfolded = true,
 ): TreePage<T> {
   const [keyword, setKeyword] = useState('');
   const [folds, setFolds] = useState<ReadonlyMap<string, boolean>>(new Map());
   const wanted = keyword.trim().toLowerCase();
   const isUnfolded = (id: string): boolean =>
-    folds.get(id) ?? (wanted !== '' || items?.find((item) => item.id === id)?.parentId === null);
+    folds.get(id) ?? (wanted !== '' || (topsUnfolded && items?.find((item) => item.id === id)?.parentId === null));
   const shown = useMemo(
     () => items && (wanted === '' ? items : withParents(items, (item) => textOf(item).toLowerCase().includes(wanted))),
     [items, wanted, textOf],

@@ -3,10 +3,9 @@ import type { AccountRow } from '@yijian/contract/administration';
 import { Eye, KeyRound } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { StatusBadge, TagList } from '@yijian/ui/badge';
-import { Pagination, TwoLine, type DataColumn } from '@yijian/ui/table';
+import { TwoLine, type DataColumn } from '@yijian/ui/table';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { useLanguage } from '../../../../lib/i18n/index.ts';
-import { useListState } from '../../../../lib/lists/index.ts';
 import { hasPermission, useSession } from '../../../../lib/session/index.ts';
 import { PersonalNumber } from '../../../privacy/index.ts';
 import { useAccounts, useDeleteAccount } from '../../administration.api.ts';
@@ -14,20 +13,21 @@ import { useAdministrationPhrases } from '../../administration.phrases.ts';
 import { mayWrite } from '../frame/sections.ts';
 import { RowActions } from '../list/row-actions.tsx';
 import { SectionPage } from '../list/section-page.tsx';
+import { SectionPages } from '../list/section-pages.tsx';
 import { useDelete } from '../list/use-delete.ts';
 import { PasswordForm } from './password-form.tsx';
 import { SimulationForm } from './simulation-form.tsx';
+import { UserFilters } from './user-filters.tsx';
 import { UserForm } from './user-form.tsx';
+import { queryOf, sortOf, sortText, useUserList } from './user-list.ts';
+import { useUserChips } from './use-user-chips.ts';
 
 type Opened = { readonly what: 'form' | 'password' | 'simulation'; readonly user?: AccountRow };
-const fields = { keyword: 'text' } as const;
 
 export function UserSection(): ReactNode {
   const t = useAdministrationPhrases();
-  const format = useFormat();
-  const list = useListState(fields);
-  const keyword = list.filters.keyword ?? '';
-  const query = useAccounts({ page: list.page, size: list.size, ...(keyword === '' ? {} : { keyword }) });
+  const list = useUserList();
+  const query = useAccounts(queryOf(list));
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = (): void => setOpened(null);
   return (
@@ -39,20 +39,16 @@ export function UserSection(): ReactNode {
         rowKey={(user) => user.id}
         columns={useColumns(setOpened)}
         total={query.data?.totalElements}
-        keyword={keyword}
+        keyword={list.filters.keyword ?? ''}
         onKeyword={(next) => list.setFilters({ keyword: next })}
         placeholder={t('search')}
+        filters={<UserFilters list={list} />}
+        activeFilters={useUserChips(list)}
+        onClearFilters={list.clearFilters}
+        sort={sortOf(list.sort)}
+        onSortChange={(sort) => list.setSort(sortText(sort))}
         add={mayWrite('users') ? { label: t('addUser'), onClick: () => setOpened({ what: 'form' }) } : undefined}
-        pagination={
-          <Pagination
-            page={list.page + 1}
-            pageSize={list.size}
-            pageSizes={[20, 50, 100]}
-            total={query.data?.totalElements ?? null}
-            formatCount={format.count}
-            onChange={(page, size) => list.setPage(page - 1, size)}
-          />
-        }
+        pagination={<SectionPages list={list} total={query.data?.totalElements} />}
       />
       {opened?.what === 'form' ? <UserForm id={opened.user?.id ?? null} onClose={close} /> : null}
       {opened?.what === 'simulation' && opened.user ? <SimulationForm user={opened.user} onClose={close} /> : null}
@@ -99,9 +95,10 @@ function useColumns(open: (opened: Opened) => void): DataColumn<AccountRow>[] {
   };
   return [
     {
-      key: 'name',
+      key: 'firstName',
       title: t('name'),
       width: 168,
+      sortable: true,
       render: (user) => <TwoLine strong value={user.firstName} context={user.login} />,
     },
     {
@@ -136,7 +133,13 @@ function useColumns(open: (opened: Opened) => void): DataColumn<AccountRow>[] {
         />
       ),
     },
-    { key: 'lastSignIn', title: t('lastSignIn'), width: 148, render: (user) => format.dateTime(user.lastSignInAt) },
+    {
+      key: 'lastSignInAt',
+      title: t('lastSignIn'),
+      width: 148,
+      sortable: true,
+      render: (user) => format.dateTime(user.lastSignInAt),
+    },
     {
       key: 'status',
       title: t('status'),

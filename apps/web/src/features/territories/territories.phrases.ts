@@ -1,0 +1,58 @@
+// Words of the territories (product 3.25).
+import { definePhrases } from '../../lib/i18n/index.ts';
+
+export const { usePhrases: useTerritoryPhrases } = definePhrases('territories', {
+  title: { zh: '辖区', en: 'Territories' },
+  view: { zh: '辖区视图', en: 'Views of the territories' },
+  regions: { zh: '按地区', en: 'By region' },
+  organizations: { zh: '按组织', en: 'By organization' },
+  searchRegion: { zh: '按省市名称查找', en: 'Find by province or city' },
+  searchOrganization: { zh: '按组织名称查找', en: 'Find by organization' },
+  region: { zh: '地区', en: 'Region' },
+  organization: { zh: '组织', en: 'Organization' },
+  keepers: { zh: '负责组织', en: 'Looked after by' },
+  coverage: { zh: '覆盖', en: 'Coverage' },
+  'coverage.COVERED': { zh: '已覆盖', en: 'Covered' },
+  'coverage.NONE': { zh: '无人负责', en: 'Nobody' },
+  'coverage.SEVERAL': { zh: '多个组织', en: 'Several' },
+  'coverage.PARTLY': { zh: '部分覆盖', en: 'In part' },
+  doctors: { zh: '医生', en: 'Doctors' },
+  hospitals: { zh: '医院', en: 'Hospitals' },
+  unowned: { zh: '无归属医生', en: 'Doctors of nobody' },
+  users: { zh: '人员', en: 'People' },
+  cities: { zh: '城市', en: 'Cities' },
+  leader: { zh: '负责人', en: 'Leader' },
+  change: { zh: '调整 {name}', en: 'Change {name}' },
+  changeTitle: { zh: '调整辖区', en: 'Change territories' },
+  actions: { zh: '操作', en: 'Actions' },
+  chosenRegions: { zh: '地区', en: 'Regions' },
+  from: { zh: '交出组织', en: 'From' },
+  fromHint: { zh: '留空表示只新增负责组织', en: 'Empty: the regions are only added' },
+  to: { zh: '接收组织', en: 'To' },
+  toHint: { zh: '留空表示不再有人负责', en: 'Empty: nobody looks after them any more' },
+  receiver: { zh: '归属接收人', en: 'New owner' },
+  receiverHint: {
+    zh: '交出组织在这些地区负责的医生与医院转给此人；留空则归属不变',
+    en: 'Takes over what people of the giving organization look after there; empty leaves owners as they are',
+  },
+  reason: { zh: '原因', en: 'Reason' },
+  reasonNeeded: { zh: '请填写原因', en: 'Say why' },
+  preview: { zh: '影响', en: 'Effect' },
+  previewCount: {
+    zh: '{doctors} 位医生、{hospitals} 家医院将换归属人，自今天起生效，历史拜访不变。',
+    en: '{doctors} doctors and {hospitals} hospitals change hands from today on; past visits stay as they are.',
+  },
+  previewOwners: {
+    zh: '{doctors} 位医生、{hospitals} 家医院的归属不变，仅调整辖区。',
+    en: 'The owners of {doctors} doctors and {hospitals} hospitals stay; only the territory changes.',
+  },
+  ownerLine: {
+    zh: '{name}：{doctors} 位医生、{hospitals} 家医院',
+    en: '{name}: {doctors} doctors, {hospitals} hospitals',
+  },
+  commit: { zh: '确认调整', en: 'Change' },
+  done: {
+    zh: '已调整，{doctors} 位医生、{hospitals} 家医院换归属人',
+    en: 'Changed; {doctors} doctors and {hospitals} hospitals have new owners',
+  },
+});
