@@ -24,7 +24,7 @@ export function openStage(connections: Connections, tenant: Tenant, begins = new
   const log = openLog('silent');
   return {
     pass: (milliseconds) => void (time += milliseconds),
-    now: clock.now,
+    now: () => clock.now(),
     async act(user, work) {
       return transaction(pool, { userId: user.id }, (sql) => {
         const context = {
