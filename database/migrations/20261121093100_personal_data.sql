@@ -90,6 +90,27 @@ call app.protect('reveals');
 call app.audit('reveals');
 grant select, insert on reveals to yijian_app;
 
+create table kept_numbers (
+  enterprise_id bigint not null default app.enterprise_id() references enterprises,
+  id bigint generated always as identity,
+  at timestamptz not null default clock_timestamp(),
+  user_id bigint not null,
+  table_name text not null,
+  row_id bigint not null,
+  field text not null check (field in ('PHONE', 'ID_NUMBER', 'BANK_ACCOUNT')),
+  masked text check (masked !~ '[0-9]{7}'),
+  primary key (enterprise_id, id),
+  foreign key (enterprise_id, user_id) references users
+);
+comment on table kept_numbers is 'Every time a sealed value that no masked column shows was kept or taken out; never changed.';
+comment on column kept_numbers.masked is 'The new value in part; null when it was taken out.';
+create index kept_numbers_user on kept_numbers (enterprise_id, user_id);
+create trigger kept_numbers_append_only before update or delete or truncate on kept_numbers
+  for each statement execute function app.refuse_change();
+call app.protect('kept_numbers');
+call app.audit('kept_numbers');
+grant select, insert on kept_numbers to yijian_app;
+
 create table consent_texts (
   enterprise_id bigint not null default app.enterprise_id() references enterprises,
   id bigint generated always as identity,

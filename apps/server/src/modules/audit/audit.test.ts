@@ -49,7 +49,11 @@ describe('what is audited', () => {
     idempotency_keys: 'copies of answers, kept for a day',
     import_rows: 'rows of an uploaded file; the batch and what it wrote are audited',
     interactions: 'events that arrive from outside, only added to',
-    personal_values: 'sealed values; the masked column of the record shows the change',
+    personal_values: 'sealed values; the masked column of the record or kept_numbers shows the change',
+    workflow_tokens: 'where an instance stands; told by workflow_events',
+    workflow_candidates: 'who may decide a task; told by workflow_events',
+    workflow_timers: 'clocks of an instance; told by workflow_events',
+    workflow_events: 'the history of an instance, which only grows',
   };
 
   test('R27 every tenant table has the audit triggers, or stands in the list with a reason', async () => {

@@ -157,6 +157,17 @@ export const customerKinds: Readonly<Record<string, KindWords>> = {
       reason: ['原因', 'Reason'],
     },
   },
+  kept_numbers: {
+    name: ['证件与账号', 'Identity and account numbers'],
+    fields: {
+      at: ['时间', 'At'],
+      user_id: ['用户', 'User', 'users'],
+      table_name: ['记录类型', 'Kind of record'],
+      row_id: ['记录编号', 'Record'],
+      field: ['字段', 'Field'],
+      masked: ['新值（部分）', 'New value in part'],
+    },
+  },
   record_shares: {
     name: ['记录共享', 'Share of a record'],
     fields: {

@@ -5,6 +5,7 @@ import type { SessionUser } from '../../../platform/auth/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
 import { consoleKinds } from './console-kinds.policy.ts';
 import { customerKinds } from './customer-kinds.policy.ts';
+import { processKinds } from './process-kinds.policy.ts';
 import { settingsKinds } from './settings-kinds.policy.ts';
 import type { KindWords, Reference } from './kind-words.policy.ts';
 
@@ -35,7 +36,12 @@ export interface Former {
   readonly value: unknown;
 }
 
-const words: Readonly<Record<string, KindWords>> = { ...consoleKinds, ...settingsKinds, ...customerKinds };
+const words: Readonly<Record<string, KindWords>> = {
+  ...consoleKinds,
+  ...settingsKinds,
+  ...customerKinds,
+  ...processKinds,
+};
 /** Columns that change with every write, or that name the record itself. */
 const technical = new Set(['id', 'updated_at', 'created_at', 'version']);
 

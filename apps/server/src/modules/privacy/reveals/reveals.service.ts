@@ -23,7 +23,14 @@ import {
   type ValueSet,
 } from '../../../platform/secrets/index.ts';
 import { isNarrowed, isPossible, mayReveal } from './reveals.policy.ts';
-import { countRevealsToday, insertReveal, lockReveals, selectReveals, type RevealFilter } from './reveals.sql.ts';
+import {
+  countRevealsToday,
+  insertKeptNumber,
+  insertReveal,
+  lockReveals,
+  selectReveals,
+  type RevealFilter,
+} from './reveals.sql.ts';
 
 /** Finds a record the caller may see and says whose it is; undefined for any other. */
 export type FindSubject = (context: Context, id: string) => Promise<{ readonly name: string } | undefined>;
@@ -83,7 +90,10 @@ export async function keepNumber(
       ]);
     await upsertPersonal(sql, vault, set, [{ rowId: id, value }]);
   }
-  return listValues(context, { table, id, find });
+  const kept = await listValues(context, { table, id, find });
+  const masked = value === null ? null : (kept.find((one) => one.field === field)?.masked ?? null);
+  await insertKeptNumber(sql, { userId: context.user.id, table, rowId: id, field, masked });
+  return kept;
 }
 
 export function listOwnReveals(context: Context, query: RevealQuery): Promise<Paged<RevealRow>> {

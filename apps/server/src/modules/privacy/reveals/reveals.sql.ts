@@ -73,3 +73,13 @@ export async function selectReveals(
   const [counted] = await sql<[{ total: number }]>`select count(*)::int as total from ${from} where ${where}`;
   return { rows, total: counted.total };
 }
+
+/** That a number was kept, or taken out when `masked` is null; the value itself stands nowhere here. */
+export async function insertKeptNumber(
+  sql: Sql,
+  kept: { userId: string; table: string; rowId: string; field: string; masked: string | null },
+): Promise<void> {
+  await sql`
+    insert into kept_numbers (user_id, table_name, row_id, field, masked)
+    values (${kept.userId}, ${kept.table}, ${kept.rowId}, ${kept.field}, ${kept.masked})`;
+}

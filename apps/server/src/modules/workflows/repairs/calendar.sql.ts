@@ -12,6 +12,6 @@ export async function upsertDays(sql: Sql, days: Holidays['days']): Promise<void
   if (days.length === 0) return;
   await sql`
     insert into workflow_holidays (day, is_working, name)
-    select * from unnest(${days.map(({ day }) => day)}::date[], ${days.map(({ isWorking }) => isWorking)}::boolean[], ${days.map(({ name }) => name)}::text[])
+    select * from unnest(${days.map(({ day }) => day)}::date[], ${days.map(({ isWorking }) => String(isWorking))}::text[]::boolean[], ${days.map(({ name }) => name)}::text[])
     on conflict (enterprise_id, day) do update set is_working = excluded.is_working, name = excluded.name`;
 }

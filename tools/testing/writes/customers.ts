@@ -1,0 +1,124 @@
+// Valid examples of what the rooms of hospitals, doctors, visits and their data write.
+import { dataModelEndpoints as data } from '@yijian/contract/data-models';
+import { doctorEndpoints as doctors } from '@yijian/contract/doctors';
+import { hospitalEndpoints as hospitals } from '@yijian/contract/hospitals';
+import { notificationEndpoints as notices } from '@yijian/contract/notifications';
+import { consentEndpoints as consents, revealEndpoints as reveals } from '@yijian/contract/privacy';
+import { savedSearchEndpoints as searches } from '@yijian/contract/saved-searches';
+import { shareEndpoints as shares } from '@yijian/contract/shares';
+import { visitEndpoints as visits, type NewVisit } from '@yijian/contract/visits';
+import type { Desk } from './desk.ts';
+
+const why = { reasonCategory: 'REPORT', reason: '月度复盘所需', format: 'csv' } as const;
+const dayAhead = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString();
+
+const ownDoctor = ({ app, id }: Desk): Promise<string> =>
+  id(app.owner<{ id: string }[]>`
+    select o.doctor_id::text as id from doctor_owners o join users u on u.enterprise_id = o.enterprise_id and u.id = o.user_id
+    where u.login = 'chen.yizhou' order by o.id limit 1`);
+
+export async function writeCustomers(desk: Desk): Promise<void> {
+  const { as, write, userId } = desk;
+  const rep = await as('chen.yizhou');
+  const manager = await as('gu.changfeng');
+  const draft = { name: '写入医院', provinceCode: '330000', cityCode: '330100', level: '3A' as const };
+  const hospital = await write(rep, hospitals.add, { body: draft });
+  const params = { id: hospital.id };
+  const { updatedAt } = (await rep.call(hospitals.find, { params })).body.result;
+  await write(rep, hospitals.change, { params, body: { ...draft, beds: 300, updatedAt } });
+  const { isMine } = (await rep.call(hospitals.find, { params })).body.result;
+  await write(rep, hospitals.own, { params, body: { own: !isMine } });
+  await write(manager, hospitals.export, { query: { ...why, scope: 'my' } });
+
+  const doctorId = await ownDoctor(desk);
+  const { attention } = (await rep.call(doctors.find, { params: { id: doctorId } })).body.result;
+  await write(rep, doctors.focus, { body: { doctorId, focus: !attention } });
+  await write(rep, doctors.focusMany, { body: { focus: attention, ids: [doctorId] } });
+  await write(manager, doctors.export, { query: { ...why, type: 'MY_CUSTOMER' } });
+
+  const body = {
+    resource: 'doctor' as const,
+    recordId: doctorId,
+    userIds: [await userId('qi.wangshu')],
+    until: dayAhead(7),
+  };
+  await write(rep, shares.add, { body });
+  const [share] = (await rep.call(shares.list, { query: { resource: 'doctor', recordId: doctorId } })).body.result
+    .content;
+  const friend = await as('qi.wangshu');
+  const [notice] = (await friend.call(notices.list, { query: { kind: 'shares' } })).body.result.content;
+  await write(friend, notices.markRead, { body: { ids: [notice!.id] } });
+  await write(rep, shares.withdraw, { body: { id: share!.id } });
+  await write(rep, shares.add, { body });
+  await write(friend, notices.markAllRead);
+
+  const search = { list: 'MY_CUSTOMER', name: '写入视图', parameters: { city: ['330100'] } };
+  const saved = await write(rep, searches.save, { body: search });
+  await write(rep, searches.remove, { params: { id: saved.id } });
+}
+
+export async function writeVisits(desk: Desk): Promise<void> {
+  const { as, write } = desk;
+  const rep = await as('chen.yizhou');
+  const fields = {
+    visitType: 'FACE',
+    visitPurposes: ['ACADEMIC'],
+    visitDuration: 'FROM_5_TO_15',
+    visitResults: 'DELIVERED',
+    startsAt: hoursAgo(2),
+    notes: '谈到长期随访',
+  };
+  const doctorId = await ownDoctor(desk);
+  const visit = await write(rep, visits.add, { body: { ...fields, doctorId, as: 'save' } as NewVisit });
+  const params = { id: visit.id };
+  const { version } = (await rep.call(visits.find, { params })).body.result;
+  await write(rep, visits.change, { params, body: { ...fields, notes: '谈到随访与用药', version } });
+  await write(rep, visits.submit, { params });
+  const plan = { doctorId, visitType: 'FACE', startsAt: `${dayAhead(3)}T02:00:00.000Z`, as: 'plan' } as NewVisit;
+  const planned = await write(rep, visits.add, { body: plan });
+  await write(rep, visits.cancel, { params: { id: planned.id }, body: { reason: '医生外出' } });
+  await write(rep, visits.export, { query: { ...why, scope: 'my' } });
+}
+
+export async function writePersonalValues(desk: Desk): Promise<void> {
+  const { as, write, app, id, userId } = desk;
+  const rep = await as('chen.yizhou');
+  const params = { id: await ownDoctor(desk) };
+  const seen = { field: 'PHONE', category: 'CONTACT', reason: '电话确认拜访时间' } as const;
+  await write(rep, reveals.revealDoctor, { params, body: seen });
+  const admin = await as('admin');
+  const person = { params: { id: await userId('zhou.minxing') } };
+  await write(admin, reveals.revealUser, { ...person, body: { ...seen, category: 'VERIFY' } });
+  const speaker = await id(app.owner<{ id: string }[]>`
+    select row_id::text as id from personal_values where enterprise_id = 1 and field = 'BANK_ACCOUNT' order by row_id limit 1`);
+  const office = await as('wu.yue');
+  const account = { field: 'BANK_ACCOUNT', value: null } as const;
+  await write(office, reveals.keepNumber, { params: { id: speaker }, body: account });
+  const agreed = {
+    purpose: 'SURVEY',
+    channel: 'MAIL',
+    event: 'GRANTED',
+    source: 'PAPER',
+    evidence: '同意书 1',
+  } as const;
+  await write(rep, consents.addConsent, { params, body: agreed });
+  const text = { text: '本人同意参加线上学术调研，可随时撤回。', enText: 'I agree to take part in surveys.' };
+  const compliance = await as('shen.lian');
+  const version = { purpose: 'SURVEY', channel: 'WECOM', validFrom: dayAhead(400), ...text } as const;
+  await write(compliance, consents.addText, { body: version });
+}
+
+const heads = '医院名称,省份,城市,电话,等级,床位数\n';
+
+export async function writeUploads({ as, write }: Desk): Promise<void> {
+  const steward = await as('su.zhen');
+  const upload = (rows: string) =>
+    write(steward, data.upload, { body: { file: { name: 'rows.csv', content: heads + rows }, model: 'hospitals' } });
+  const faulty = await upload('写入甲医院,福建,无此城市,,,\n');
+  await write(steward, data.fixRow, { params: { id: faulty.id, row: '2' }, body: { cells: { city: '福州' } } });
+  await write(steward, data.saveData, { body: { batchId: faulty.id } });
+  await write(steward, data.undo, { params: { id: faulty.id } });
+  const other = await upload('写入乙医院,福建,福州,,,\n');
+  await write(steward, data.cancel, { params: { id: other.id } });
+}
