@@ -183,25 +183,6 @@ end
 $function$
 ;
 
-create or replace function app.bigrams(value text)
- returns text[]
- language sql
- immutable parallel safe strict
-as $function$
-  select coalesce(array_agg(substr(lower(value), i, 2)), '{}')
-  from generate_series(1, greatest(char_length(value) - 1, 1)) as i
-$function$
-;
-comment on function app.bigrams(value text) is 'The pairs of neighbouring characters of a name, for the same purpose where single characters are too common.';
-
-create or replace function app.characters(value text)
- returns text[]
- language sql
- immutable parallel safe strict
-as $function$ select string_to_array(lower(value), null) $function$
-;
-comment on function app.characters(value text) is 'The characters of a name, for an index that finds any substring of Chinese text; recheck with like.';
-
 create or replace function app.dictionary_uses(dictionary text, wanted text)
  returns table(place text, uses bigint)
  language plpgsql
@@ -862,6 +843,7 @@ create table doctors (
   name_2 text generated always as (substr(name, 2)) stored,
   name_3 text generated always as (substr(name, 3)) stored,
   name_4 text generated always as (substr(name, 4)) stored,
+  en_letters text generated always as (translate(lower(en_name), ' ''’-.,'::text, ''::text)) stored,
   has_long_name boolean generated always as ((char_length(name) > 4)) stored,
   sex text,
   title_code text,
@@ -916,6 +898,7 @@ create table doctors (
 );
 comment on table doctors is 'Doctors (HCPs). Place and level are copied from the hospital so that a filtered list reads one table.';
 comment on column doctors.name_2 is 'The name from its second character on, so that any part of a name is the beginning of a column; row security keeps GIN and LIKE from using an index, as their operators are not leakproof.';
+comment on column doctors.en_letters is 'The English name in small letters without gaps, so that a text typed in Latin letters is its beginning.';
 comment on column doctors.has_long_name is 'Names of more than four characters, the few whose parts these columns do not reach.';
 comment on column doctors.masked_phone is '138****1234; the whole number is sealed in personal_values.';
 comment on column doctors.degree_title is 'Degrees; the highest is the part before an ampersand.';
@@ -928,6 +911,7 @@ create index doctors_city_ref on public.doctors using btree (city_code);
 create unique index doctors_code on public.doctors using btree (enterprise_id, code);
 create index doctors_department on public.doctors using btree (enterprise_id, department_code, hospital_level, last_visit_at desc nulls last, id);
 create index doctors_department_ref on public.doctors using btree (department_code);
+create index doctors_en_letters on public.doctors using btree (enterprise_id, en_letters text_pattern_ops, id);
 create index doctors_initials on public.doctors using btree (enterprise_id, initials text_pattern_ops, id);
 create index doctors_last_visit on public.doctors using btree (enterprise_id, last_visit_at desc nulls last, id, tier, hospital_level, department_code, coverage_status, has_sales) where is_enabled;
 create index doctors_long_name on public.doctors using btree (enterprise_id, id) where has_long_name;
@@ -945,9 +929,9 @@ create index doctors_title_ref on public.doctors using btree (title_code);
 alter table doctors enable row level security;
 alter table doctors force row level security;
 create policy enterprise on doctors as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
-create trigger audit_delete after delete on doctors referencing old table as old_rows for each statement execute function app.audit_delete('pinyin', 'initials', 'weekly_activity', 'last_visit_at');
-create trigger audit_insert after insert on doctors referencing new table as new_rows for each statement execute function app.audit_insert('pinyin', 'initials', 'weekly_activity', 'last_visit_at');
-create trigger audit_update after update on doctors referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update('pinyin', 'initials', 'weekly_activity', 'last_visit_at');
+create trigger audit_delete after delete on doctors referencing old table as old_rows for each statement execute function app.audit_delete('pinyin', 'initials', 'en_letters', 'weekly_activity', 'last_visit_at');
+create trigger audit_insert after insert on doctors referencing new table as new_rows for each statement execute function app.audit_insert('pinyin', 'initials', 'en_letters', 'weekly_activity', 'last_visit_at');
+create trigger audit_update after update on doctors referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update('pinyin', 'initials', 'en_letters', 'weekly_activity', 'last_visit_at');
 create trigger doctors_city_of_owners after update on doctors for each row when (old.city_code is distinct from new.city_code) execute function app.move_owners();
 create trigger forget_personal_values after delete on doctors referencing old table as old_rows for each statement execute function app.forget_personal_values();
 create trigger hospital_numbers_delete after delete on doctors referencing old table as old_rows for each statement execute function app.take_doctors_from_hospitals();
@@ -1737,6 +1721,7 @@ create table regions (
   parent_code text,
   level integer not null,
   name text not null,
+  en_name text not null default ''::text,
   pinyin text not null,
   initials text not null,
   constraint regions_pkey primary key (code),

@@ -25,19 +25,6 @@ language sql stable parallel safe
 as $$ select nullif(current_setting('app.user_id', true), '')::bigint $$;
 comment on function app.user_id() is 'The user on whose behalf this transaction writes, or null for the system.';
 
-create function app.characters(value text) returns text[]
-language sql immutable strict parallel safe
-as $$ select string_to_array(lower(value), null) $$;
-comment on function app.characters(text) is 'The characters of a name, for an index that finds any substring of Chinese text; recheck with like.';
-
-create function app.bigrams(value text) returns text[]
-language sql immutable strict parallel safe
-as $$
-  select coalesce(array_agg(substr(lower(value), i, 2)), '{}')
-  from generate_series(1, greatest(char_length(value) - 1, 1)) as i
-$$;
-comment on function app.bigrams(text) is 'The pairs of neighbouring characters of a name, for the same purpose where single characters are too common.';
-
 create table audit_log (
   enterprise_id bigint not null default app.enterprise_id(),
   id bigint generated always as identity,

@@ -5,6 +5,7 @@ create table regions (
   parent_code text references regions,
   level int not null check (level between 1 and 3),
   name text not null,
+  en_name text not null default '',
   pinyin text not null,
   initials text not null
 );

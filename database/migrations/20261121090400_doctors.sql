@@ -11,6 +11,7 @@ create table doctors (
   name_2 text generated always as (substr(name, 2)) stored,
   name_3 text generated always as (substr(name, 3)) stored,
   name_4 text generated always as (substr(name, 4)) stored,
+  en_letters text generated always as (translate(lower(en_name), ' ''’-.,', '')) stored,
   has_long_name boolean generated always as (char_length(name) > 4) stored,
   sex text check (sex in ('MALE', 'FEMALE')),
   title_code text references standard_titles,
@@ -54,6 +55,7 @@ comment on table doctors is 'Doctors (HCPs). Place and level are copied from the
 comment on column doctors.masked_phone is '138****1234; the whole number is sealed in personal_values.';
 comment on column doctors.degree_title is 'Degrees; the highest is the part before an ampersand.';
 comment on column doctors.name_2 is 'The name from its second character on, so that any part of a name is the beginning of a column; row security keeps GIN and LIKE from using an index, as their operators are not leakproof.';
+comment on column doctors.en_letters is 'The English name in small letters without gaps, so that a text typed in Latin letters is its beginning.';
 comment on column doctors.has_long_name is 'Names of more than four characters, the few whose parts these columns do not reach.';
 comment on column doctors.weekly_activity is 'Interactions in each of the last 12 weeks, oldest first; refreshed by a job.';
 comment on column doctors.last_visit_at is 'Start of the latest valid visit by anyone.';
@@ -82,6 +84,7 @@ create index doctors_name_4 on doctors (enterprise_id, name_4 text_pattern_ops, 
 create index doctors_long_name on doctors (enterprise_id, id) where has_long_name;
 create index doctors_initials on doctors (enterprise_id, initials text_pattern_ops, id);
 create index doctors_pinyin on doctors (enterprise_id, pinyin text_pattern_ops, id);
+create index doctors_en_letters on doctors (enterprise_id, en_letters text_pattern_ops, id);
 create index doctors_batch on doctors (enterprise_id, import_batch_id) where import_batch_id is not null;
 create index doctors_title_ref on doctors (title_code);
 create index doctors_department_ref on doctors (department_code);
@@ -179,7 +182,7 @@ begin
     call app.protect(name::regclass);
     execute format('grant select, insert, update, delete on %I to yijian_app', name);
   end loop;
-  call app.audit('doctors', 'pinyin', 'initials', 'weekly_activity', 'last_visit_at');
+  call app.audit('doctors', 'pinyin', 'initials', 'en_letters', 'weekly_activity', 'last_visit_at');
   call app.audit('doctor_owners', 'city_code');
   call app.audit('doctor_follows');
   call app.audit('doctor_channels');

@@ -2,12 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { spell } from './pinyin.ts';
+import { englishPlace } from './place-names.ts';
 
 export interface Region {
   readonly code: string;
   readonly parent_code: string | null;
   readonly level: number;
   readonly name: string;
+  readonly en_name: string;
   readonly pinyin: string;
   readonly initials: string;
 }
@@ -51,5 +53,5 @@ function citiesOf(province: SourceRegion): Region[] {
 
 function region({ code, name }: SourceRegion, parent_code: string | null, level: number): Region {
   const { pinyin, initials } = spell(name);
-  return { code, parent_code, level, name, pinyin, initials };
+  return { code, parent_code, level, name, en_name: englishPlace(name), pinyin, initials };
 }

@@ -30,10 +30,12 @@ const departmentCode = z.string().regex(/^[\w.-]{1,40}$/);
 
 /** The eleven filters of the specification and those of expert users; all are optional and hold together (R3.4). */
 export const DoctorFilter = z.strictObject({
-  keyword: text(50).optional().describe('Part of the name, or the beginning of pinyin or initials'),
+  keyword: text(50).optional().describe('Part of the name, or the beginning of pinyin, initials or the English name'),
   provinceCode: list(regionCode, 40).optional(),
   cityCode: list(regionCode, 400).optional(),
-  hospitalName: text(60).optional().describe('Part of the name of the hospital'),
+  hospitalName: text(60)
+    .optional()
+    .describe('Part of the name of the hospital, its English name, or the beginning of its pinyin'),
   hospitalId: list(Id, 50).optional(),
   departmentCode: list(departmentCode, 100).optional(),
   hospitalLevel: list(HospitalLevel, 9).optional(),

@@ -16,7 +16,9 @@ export const HospitalSort = pageQuery(['name', 'level', 'doctorCount', 'lastVisi
 
 /** Filters of the hospital lists; all are optional and hold together. */
 export const HospitalFilter = z.strictObject({
-  keyword: text(50).optional().describe('Part of the name or an alias, or the beginning of pinyin or initials'),
+  keyword: text(50)
+    .optional()
+    .describe('Part of the name, the English name or an alias, or the beginning of pinyin or initials'),
   provinceCode: list(regionCode, 40).optional(),
   cityCode: list(regionCode, 400).optional(),
   level: list(HospitalLevel, 9).optional(),
@@ -30,8 +32,9 @@ export type HospitalFilter = z.infer<typeof HospitalFilter>;
 
 export const Hospital = z.object({
   id: Id,
-  name: z.string(),
+  name: z.string().describe('As it is kept'),
   enName: z.string(),
+  shownName: z.string().describe('In the language of the reader, where it is known in it'),
   level: HospitalLevel,
   type: HospitalType,
   provinceCode: maybe(z.string()),

@@ -14,6 +14,7 @@ export const Region = z.object({
   parentId: RegionCode.nullable(),
   level: z.int().min(1).max(3).describe('1 province, 2 city, 3 county'),
   name: z.string(),
+  enName: z.string(),
   pinyin: z.string(),
   initials: z.string(),
 });

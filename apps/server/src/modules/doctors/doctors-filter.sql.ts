@@ -1,5 +1,6 @@
 // The one filter of the customer lists: rows, counts, exports and bulk acts all stand on it (specification 3, R3.4).
 import type { CustomerListType, DoctorFilter } from '@yijian/contract/doctors';
+import { hospitalNameCondition as isNamed } from '../hospitals/index.ts';
 import { allOf, anywhere, beginsWith, type Fragment, type Sql, type Viewer } from '../../platform/db/index.ts';
 import { doctorScope } from './doctors-scope.sql.ts';
 
@@ -51,34 +52,36 @@ function listCondition(sql: Sql, viewer: Viewer, type: CustomerListType): Fragme
   }
 }
 
-/** A list is searched by name, and by hospital where the keyword can be part of its name. */
+/** A list is searched by name, and by hospital where the keyword can be part of its name: one Latin word alone begins too many. */
 function keywordCondition(sql: Sql, keyword: string): Fragment {
-  if (isLatin(keyword) || keyword.length < 2) return nameCondition(sql, keyword);
-  return sql`(${nameCondition(sql, keyword)} or ${hospitalNameCondition(sql, keyword)})`;
+  if (keyword.length < 2 || (isLatin(keyword) && !keyword.trim().includes(' ')))
+    return doctorNameCondition(sql, keyword);
+  return sql`(${doctorNameCondition(sql, keyword)} or ${hospitalNameCondition(sql, keyword)})`;
 }
 
 /**
- * Latin letters are pinyin or initials from the beginning; anything else may stand anywhere in the name: whatever stands
+ * Latin letters are pinyin, initials or the English name from the beginning; anything else may stand anywhere in the name: whatever stands
  * in a name of up to four characters is the beginning of one of four columns.
  */
-export function nameCondition(sql: Sql, keyword: string): Fragment {
+export function doctorNameCondition(sql: Sql, keyword: string): Fragment {
   if (isLatin(keyword)) {
     const letters = lettersOf(keyword);
-    return sql`(${beginsWith(sql, sql`d.initials`, letters)} or ${beginsWith(sql, sql`d.pinyin`, letters)})`;
+    return sql`(${beginsWith(sql, sql`d.initials`, letters)} or ${beginsWith(sql, sql`d.pinyin`, letters)}
+      or ${beginsWith(sql, sql`d.en_letters`, letters)})`;
   }
   return sql`(${beginsWith(sql, sql`d.name`, keyword)} or ${beginsWith(sql, sql`d.name_2`, keyword)}
     or ${beginsWith(sql, sql`d.name_3`, keyword)} or ${beginsWith(sql, sql`d.name_4`, keyword)}
     or (d.has_long_name and d.name like ${anywhere(keyword)}))`;
 }
 
-export const isLatin = (keyword: string): boolean => /^[a-z' ]*[a-z][a-z' ]*$/i.test(keyword);
+export const isLatin = (keyword: string): boolean => /^[a-z' .-]*[a-z][a-z' .-]*$/i.test(keyword);
 
-/** As pinyin is stored: small letters without marks. */
-export const lettersOf = (keyword: string): string => keyword.toLowerCase().replace(/[' ]/g, '');
+/** As pinyin and English names are stored: small letters without marks and gaps. */
+export const lettersOf = (keyword: string): string => keyword.toLowerCase().replace(/[' .-]/g, '');
 
 /** Ids come as an array, so that PostgreSQL joins this index with the others. */
 function hospitalNameCondition(sql: Sql, name: string): Fragment {
-  return sql`d.hospital_id = any(array(select h.id from hospitals h where h.name like ${anywhere(name)}))`;
+  return sql`d.hospital_id = any(array(select h.id from hospitals h where ${isNamed(sql, name)}))`;
 }
 
 /** A first-level department means all below it. */

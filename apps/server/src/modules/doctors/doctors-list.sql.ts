@@ -18,8 +18,8 @@ export async function selectPage(
     from picked
     join doctors d on d.id = picked.id
     join hospitals h on h.enterprise_id = d.enterprise_id and h.id = d.hospital_id
-    left join lateral (select r.name from regions r where r.code = d.province_code limit 1) p on true
-    left join lateral (select r.name, r.pinyin from regions r where r.code = d.city_code limit 1) c on true
+    left join lateral (select r.name, r.en_name from regions r where r.code = d.province_code limit 1) p on true
+    left join lateral (select r.name, r.en_name from regions r where r.code = d.city_code limit 1) c on true
     left join standard_titles t on t.code = d.title_code`;
   return row;
 }

@@ -19,7 +19,9 @@ export {
   type PreparedDoctor,
 } from './doctors-bulk.sql.ts';
 export type { DoctorKey, DoctorRow } from './doctors-import.sql.ts';
+export { doctorNameCondition } from './doctors-filter.sql.ts';
 export { doctorScope } from './doctors-scope.sql.ts';
+export { doctorNames, type NamesOfDoctor } from './shown/doctor-names.sql.ts';
 
 /** The doctor, when it exists and the caller may see it; otherwise undefined. */
 export function findDoctorInScope(context: Context, id: string): Promise<DoctorInScope | undefined> {

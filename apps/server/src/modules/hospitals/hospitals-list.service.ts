@@ -47,7 +47,7 @@ export async function findHospital(context: Context, id: string): Promise<JsonTe
 }
 
 export function searchHospitals(context: Context, { keyword, size }: HospitalSearch): Promise<HospitalChoice[]> {
-  return selectChoices(context.sql, context.user, keyword, size);
+  return selectChoices(context.sql, context.user, keyword, size, context.language);
 }
 
 const columns: readonly SheetColumn<ExportedHospital>[] = [

@@ -10,6 +10,7 @@ import {
   type Viewer,
 } from '../../platform/db/index.ts';
 import type { PageText } from '../../platform/http/index.ts';
+import { hospitalNames } from './shown/hospital-names.sql.ts';
 import { hospitalScope, myHospitals } from './hospitals-scope.sql.ts';
 
 export interface Reading {
@@ -32,7 +33,7 @@ function where(sql: Sql, { viewer, whose, filter }: Reading): Fragment {
   return allOf(sql, [
     sql`h.is_enabled`,
     whose === 'my' ? myHospitals(sql, viewer) : hospitalScope(sql, viewer),
-    filter.keyword ? nameCondition(sql, filter.keyword) : undefined,
+    filter.keyword ? hospitalNameCondition(sql, filter.keyword) : undefined,
     among(sql`h.province_code`, filter.provinceCode),
     among(sql`h.city_code`, filter.cityCode),
     among(sql`h.level`, filter.level),
@@ -43,7 +44,7 @@ function where(sql: Sql, { viewer, whose, filter }: Reading): Fragment {
 }
 
 /** Latin letters are pinyin or initials from the beginning; anything may stand anywhere in the name or an alias. */
-export function nameCondition(sql: Sql, keyword: string): Fragment {
+export function hospitalNameCondition(sql: Sql, keyword: string): Fragment {
   const anyPart = sql`(h.name like ${anywhere(keyword)}
     or (h.aliases <> '{}' and exists (select from unnest(h.aliases) alias where alias like ${anywhere(keyword)})))`;
   if (!/^[a-z' ]+$/i.test(keyword)) return anyPart;
@@ -85,7 +86,7 @@ function order(sql: Sql, sort: string | undefined): Fragment {
 
 /** One page as JSON text: first which hospitals, then what is shown of these few. */
 export async function selectPage(sql: Sql, reading: Reading, paging: Paging, language: 'zh' | 'en'): Promise<PageText> {
-  const productName = language === 'en' ? sql`p.en_name` : sql`p.name`;
+  const names = hospitalNames(sql, language);
   const [row] = await sql<[PageText]>`
     with picked as (
       select h.*, row_number() over (order by ${order(sql, paging.sort)}) as position
@@ -95,14 +96,14 @@ export async function selectPage(sql: Sql, reading: Reading, paging: Paging, lan
       limit ${paging.size} offset ${paging.page * paging.size}
     )
     select coalesce(json_agg(json_build_object(
-      'id', h.id::text, 'name', h.name, 'enName', h.en_name, 'level', h.level, 'type', h.type,
-      'provinceCode', h.province_code, 'provinceName', coalesce(v.name, ''), 'cityCode', h.city_code, 'cityName', coalesce(c.name, ''),
+      'id', h.id::text, 'name', h.name, 'enName', h.en_name, 'shownName', ${names.hospital}, 'level', h.level, 'type', h.type,
+      'provinceCode', h.province_code, 'provinceName', ${names.province}, 'cityCode', h.city_code, 'cityName', ${names.city},
       'address', h.address, 'beds', h.beds, 'yearlyOutpatients', h.yearly_outpatients, 'hasSales', h.has_sales,
       'doctorCount', h.doctor_count, 'coveredCount', h.covered_count, 'lastVisitAt', h.last_visit_at,
       'isMine', exists (select from hospital_owners o where o.user_id = ${reading.viewer.id} and o.hospital_id = h.id),
-      'owners', array(select u.first_name from hospital_owners o join users u on u.id = o.user_id and u.enterprise_id = o.enterprise_id
+      'owners', array(select ${names.owner} from hospital_owners o join users u on u.id = o.user_id and u.enterprise_id = o.enterprise_id
         where o.hospital_id = h.id order by o.id),
-      'products', coalesce((select json_agg(json_build_object('name', ${productName}, 'listingStatus', s.listing_status,
+      'products', coalesce((select json_agg(json_build_object('name', ${names.product}, 'listingStatus', s.listing_status,
         'procurementStatus', s.procurement_status) order by p.sort, p.id)
         from hospital_products s join products p on p.id = s.product_id and p.enterprise_id = s.enterprise_id where s.hospital_id = h.id), '[]')
     ) order by h.position), '[]')::text as content, count(*)::int as length
@@ -125,18 +126,21 @@ export async function selectChoices(
   viewer: Viewer,
   keyword: string,
   size: number,
+  language: 'zh' | 'en',
 ): Promise<HospitalChoice[]> {
+  const names = hospitalNames(sql, language);
   return sql<HospitalChoice[]>`
     with found as (
       select h.*, row_number() over () as position from (
-        select h.id, h.name, h.level, h.province_code, h.city_code from hospitals h
-        where h.is_enabled and ${hospitalScope(sql, viewer)} and ${keyword === '' ? sql`true` : nameCondition(sql, keyword)}
-        order by (h.name = ${keyword}) desc, starts_with(h.name, ${keyword}) desc,
+        select h.id, h.name, h.en_name, h.level, h.province_code, h.city_code from hospitals h
+        where h.is_enabled and ${hospitalScope(sql, viewer)} and ${keyword === '' ? sql`true` : hospitalNameCondition(sql, keyword)}
+        order by (h.name = ${keyword} or lower(h.en_name) = ${keyword.toLowerCase()}) desc,
+          (starts_with(h.name, ${keyword}) or starts_with(lower(h.en_name), ${keyword.toLowerCase()})) desc,
           (h.id = any(array(select o.hospital_id from hospital_owners o where o.user_id = ${viewer.id}))) desc, char_length(h.name), h.pinyin, h.id
         limit ${size}
       ) h
     )
-    select h.id, h.name, h.level, coalesce(v.name, '') as "provinceName", coalesce(c.name, '') as "cityName"
+    select h.id, ${names.hospital} as name, h.level, ${names.province} as "provinceName", ${names.city} as "cityName"
     from found h
     left join regions v on v.code = h.province_code
     left join regions c on c.code = h.city_code
@@ -168,15 +172,15 @@ export async function selectExport(
   language: 'zh' | 'en',
   limit: number,
 ): Promise<ExportedHospital[]> {
-  const productName = language === 'en' ? sql`p.en_name` : sql`p.name`;
+  const names = hospitalNames(sql, language);
   return sql<ExportedHospital[]>`
-    select h.name, h.level, h.type, coalesce(v.name, '') as province, coalesce(c.name, '') as city, h.address,
+    select ${names.hospital} as name, h.level, h.type, ${names.province} as province, ${names.city} as city, h.address,
       ${governed(sql, reading.viewer, 'hospital.telephone', sql`h.telephone`)} as telephone, h.beds,
       h.yearly_outpatients as "yearlyOutpatients", h.has_sales as "hasSales", h.doctor_count as doctors, h.covered_count as covered,
       h.last_visit_at as "lastVisitAt",
-      (select coalesce(string_agg(u.first_name, '、' order by o.id), '') from hospital_owners o
+      (select coalesce(string_agg(${names.owner}, '、' order by o.id), '') from hospital_owners o
         join users u on u.id = o.user_id and u.enterprise_id = o.enterprise_id where o.hospital_id = h.id) as owners,
-      (select coalesce(string_agg(${productName}, '、' order by p.sort), '') from hospital_products s
+      (select coalesce(string_agg(${names.product}, '、' order by p.sort), '') from hospital_products s
         join products p on p.id = s.product_id and p.enterprise_id = s.enterprise_id
         where s.hospital_id = h.id and s.listing_status = 'LISTED') as products
     from hospitals h

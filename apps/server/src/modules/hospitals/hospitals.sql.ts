@@ -1,6 +1,7 @@
 // One hospital: everything shown of it, and how it is written (specification 3, 7.5).
 import type { HospitalDraft } from '@yijian/contract/hospitals';
 import { byOwnRange, governed, type Sql, type Viewer } from '../../platform/db/index.ts';
+import { hospitalNames } from './shown/hospital-names.sql.ts';
 import { hospitalScope } from './hospitals-scope.sql.ts';
 
 /** The hospital as JSON text, when the viewer may see it. */
@@ -10,12 +11,12 @@ export async function selectDetail(
   id: string,
   language: 'zh' | 'en',
 ): Promise<string | undefined> {
-  const productName = language === 'en' ? sql`p.en_name` : sql`p.name`;
+  const names = hospitalNames(sql, language);
   const [row] = await sql<{ text: string }[]>`
     select json_build_object(
-      'id', h.id::text, 'name', h.name, 'enName', h.en_name, 'aliases', h.aliases, 'level', h.level, 'type', h.type, 'ownership', h.ownership,
-      'provinceCode', h.province_code, 'provinceName', coalesce(v.name, ''), 'cityCode', h.city_code, 'cityName', coalesce(c.name, ''),
-      'countyCode', h.county_code, 'countyName', coalesce(y.name, ''), 'address', h.address,
+      'id', h.id::text, 'name', h.name, 'enName', h.en_name, 'shownName', ${names.hospital}, 'aliases', h.aliases, 'level', h.level, 'type', h.type, 'ownership', h.ownership,
+      'provinceCode', h.province_code, 'provinceName', ${names.province}, 'cityCode', h.city_code, 'cityName', ${names.city},
+      'countyCode', h.county_code, 'countyName', ${names.county}, 'address', h.address,
       'telephone', ${governed(sql, viewer, 'hospital.telephone', sql`h.telephone`)}, 'website', h.website,
       'beds', h.beds, 'yearlyOutpatients', h.yearly_outpatients, 'keyDepartments', h.key_departments, 'hasSales', h.has_sales,
       'doctorCount', h.doctor_count, 'coveredCount', h.covered_count, 'lastVisitAt', h.last_visit_at,
@@ -23,9 +24,9 @@ export async function selectDetail(
         'needsFiling', false) || h.reception_rule || jsonb_build_object('contact',
         ${governed(sql, viewer, 'hospital.contact', sql`coalesce(h.reception_rule->>'contact', '')`)}),
       'isMine', exists (select from hospital_owners o where o.user_id = ${viewer.id} and o.hospital_id = h.id),
-      'owners', coalesce((select json_agg(json_build_object('id', u.id::text, 'name', u.first_name, 'since', o.since) order by o.id)
+      'owners', coalesce((select json_agg(json_build_object('id', u.id::text, 'name', ${names.owner}, 'since', o.since) order by o.id)
         from hospital_owners o join users u on u.id = o.user_id and u.enterprise_id = o.enterprise_id where o.hospital_id = h.id), '[]'),
-      'products', coalesce((select json_agg(json_build_object('productId', p.id::text, 'name', ${productName},
+      'products', coalesce((select json_agg(json_build_object('productId', p.id::text, 'name', ${names.product},
         'listingStatus', coalesce(s.listing_status, 'NONE'), 'procurementStatus', coalesce(s.procurement_status, 'NONE'), 'since', s.since)
         order by p.sort, p.id) from products p left join hospital_products s on s.product_id = p.id and s.hospital_id = h.id
         where p.is_enabled or s.id is not null), '[]'),

@@ -222,6 +222,21 @@ describe('who may', () => {
     expect((await rep.call(hospitalEndpoints.export, { query: {} })).status).toBe(403);
   });
 
+  it('a change is told to the other rooms in its transaction, and only a change that was kept', async () => {
+    const { id, updatedAt } = (await rep.call(hospitalEndpoints.add, { body: draft({ name: '杭州通告医院' }) })).body
+      .result;
+    const told = () =>
+      number(
+        `select count(*) as n from outbox_events where topic = 'hospitals.changed' and payload->>'hospitalId' = '${id}'`,
+      );
+    expect(await told()).toBe(0);
+    const body = { ...draft({ name: '杭州通告医院', level: '2A' }), updatedAt };
+    const changed = await rep.call(hospitalEndpoints.change, { params: { id }, body });
+    expect([changed.status, await told()]).toEqual([200, 1]);
+    const stale = await rep.call(hospitalEndpoints.change, { params: { id }, body });
+    expect([stale.status, await told()]).toEqual([409, 1]);
+  });
+
   it('exports what is filtered in the language of the reader', async () => {
     const csv = await manager.call(
       hospitalEndpoints.export,

@@ -9,6 +9,7 @@ import {
   type HospitalKey,
   type HospitalRow,
 } from './hospitals-import.sql.ts';
+export { hospitalNameCondition } from './hospitals-list.sql.ts';
 import { spell } from './hospitals-names.policy.ts';
 
 export {

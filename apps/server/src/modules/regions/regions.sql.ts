@@ -4,13 +4,13 @@ import type { Sql } from '../../platform/db/index.ts';
 
 export async function selectLevels(sql: Sql, levels: readonly number[]): Promise<Region[]> {
   return sql<Region[]>`
-    select code as id, parent_code as "parentId", level, name, pinyin, initials
+    select code as id, parent_code as "parentId", level, name, en_name as "enName", pinyin, initials
     from regions where level = any (${[...levels]}) order by code`;
 }
 
 export async function selectChildren(sql: Sql, parents: readonly string[]): Promise<Region[]> {
   return sql<Region[]>`
-    select code as id, parent_code as "parentId", level, name, pinyin, initials
+    select code as id, parent_code as "parentId", level, name, en_name as "enName", pinyin, initials
     from regions where parent_code = any (${[...parents]}) order by code`;
 }
 

@@ -3,16 +3,18 @@ import type { GovernedFieldName } from '@yijian/contract/core';
 import type { TeamVisitFilter } from '@yijian/contract/visits';
 import {
   allOf,
-  anywhere,
   byOwnRange,
   governed,
+  named,
+  namedUser,
   rowScope,
   sharedWith,
-  startingWith,
   type Fragment,
   type Sql,
   type Viewer,
 } from '../../platform/db/index.ts';
+import { doctorNameCondition, doctorNames } from '../doctors/index.ts';
+import { hospitalNameCondition } from '../hospitals/index.ts';
 import type { PageText } from '../../platform/http/index.ts';
 
 export interface Reading {
@@ -56,9 +58,10 @@ export async function selectOwnVisitName(sql: Sql, viewer: Viewer, id: string): 
   return row?.name;
 }
 
+/** Doctors and hospitals are found first, each by its own indexes, and the visits by them. */
 function keywordCondition(sql: Sql, keyword: string): Fragment {
-  const initials = startingWith(keyword.toLowerCase());
-  return sql`(d.name like ${anywhere(keyword)} or h.name like ${anywhere(keyword)} or d.initials like ${initials} or d.pinyin like ${initials})`;
+  return sql`(v.doctor_id in (select d.id from doctors d where ${doctorNameCondition(sql, keyword)})
+    or v.hospital_id in (select h.id from hospitals h where ${hospitalNameCondition(sql, keyword)}))`;
 }
 
 function where(sql: Sql, reading: Reading): Fragment {
@@ -113,11 +116,11 @@ function said(sql: Sql, reading: Reading, field: GovernedFieldName, value: Fragm
 /** The columns every shown visit has. */
 function columns(sql: Sql, reading: Reading): Fragment {
   const hidden = hiddenMedical(sql, reading);
-  const english = reading.language === 'en';
-  return sql`v.id::text as id, v.state, v.version, v.user_id::text as "userId", u.first_name as "userName",
-    v.doctor_id::text as "doctorId", d.name as "doctorName",
-    coalesce(${english ? sql`t.en_name` : sql`t.name`}, '') as "doctorTitle",
-    v.hospital_id::text as "hospitalId", h.name as "hospitalName", h.level as "hospitalLevel", d.department_name as department,
+  const names = doctorNames(sql, reading.language);
+  return sql`v.id::text as id, v.state, v.version, v.user_id::text as "userId", ${names.owner} as "userName",
+    v.doctor_id::text as "doctorId", ${names.doctor} as "doctorName",
+    ${names.title} as "doctorTitle",
+    v.hospital_id::text as "hospitalId", ${names.hospital} as "hospitalName", h.level as "hospitalLevel", ${names.department} as department,
     v.visit_type as "visitType", v.visit_purposes as "visitPurposes", v.visit_duration as "visitDuration",
     ${narrowed(sql, reading.viewer, 'visit.visitResults', sql`v.visit_results`, sql`null`)} as "visitResults",
     v.starts_at as "startsAt", v.submitted_at as "submittedAt",
@@ -137,7 +140,7 @@ export async function selectPage(sql: Sql, reading: Reading, paging: Paging): Pr
     select coalesce(json_agg(page), '[]')::text as content, count(*)::int as length
     from (
       select ${columns(sql, reading)}, v.joint_manager_id is not null as "isJoint",
-        array(select p.name from visit_products vp join products p on p.id = vp.product_id where vp.visit_id = v.id order by vp.position) as products
+        array(select ${named(sql, reading.language, 'p')} from visit_products vp join products p on p.id = vp.product_id where vp.visit_id = v.id order by vp.position) as products
       from visits v ${joins(sql)}
       where ${where(sql, reading)}
       order by ${order(sql, paging.sort)}
@@ -150,7 +153,7 @@ export async function selectPage(sql: Sql, reading: Reading, paging: Paging): Pr
 export async function selectCounts(sql: Sql, reading: Reading): Promise<{ state: string; count: number }[]> {
   return sql<{ state: string; count: number }[]>`
     select v.state, count(*)::int as count
-    from visits v ${reading.filter.keyword ? joins(sql) : sql``}
+    from visits v
     where ${where(sql, reading)}
     group by v.state`;
 }
@@ -169,12 +172,12 @@ export async function selectDetail(sql: Sql, reading: Reading, id: string): Prom
       select ${columns(sql, reading)}, ${said(sql, reading, 'visit.questions', sql`v.questions`)} as questions, v.latitude, v.longitude, v.accuracy_metres as "accuracyMetres",
         v.adverse_event as "adverseEvent", v.off_label as "offLabel", v.cancel_reason as "cancelReason",
         v.created_at as "createdAt", v.updated_at as "updatedAt",
-        coalesce((select json_agg(json_build_object('productId', p.id::text, 'name', p.name, 'keyMessage',
+        coalesce((select json_agg(json_build_object('productId', p.id::text, 'name', ${named(sql, reading.language, 'p')}, 'keyMessage',
           case when ${hiddenMedical(sql, reading)} then '' else vp.key_message end, 'reaction', vp.reaction)
           order by vp.position) from visit_products vp join products p on p.id = vp.product_id where vp.visit_id = v.id), '[]') as products,
-        coalesce((select json_agg(json_build_object('id', c.id::text, 'name', c.name) order by c.id)
+        coalesce((select json_agg(json_build_object('id', c.id::text, 'name', ${named(sql, reading.language, 'c')}) order by c.id)
           from doctors c where c.id = any(v.companion_ids)), '[]') as companions,
-        (select json_build_object('id', m.id::text, 'name', m.first_name) from users m where m.id = v.joint_manager_id) as "jointManager"
+        (select json_build_object('id', m.id::text, 'name', ${namedUser(sql, reading.language, 'm')}) from users m where m.id = v.joint_manager_id) as "jointManager"
       from visits v ${joins(sql)}
       where v.id = ${id} and ${scope(sql, reading)}
     ) visit`;
@@ -200,16 +203,17 @@ export interface ExportedVisit {
 
 /** The visits an export holds, dictionary values in words, newest first. */
 export async function selectExport(sql: Sql, reading: Reading, limit: number): Promise<ExportedVisit[]> {
-  const named = reading.language === 'en' ? sql`en_name` : sql`name`;
+  const { language } = reading;
+  const names = doctorNames(sql, language);
   const word = (key: string, value: Fragment): Fragment =>
-    sql`coalesce((select e.${named} from dictionary_entries e where e.key = ${key} and e.value = ${value}), ${value}, '')`;
+    sql`coalesce((select ${named(sql, language, 'e')} from dictionary_entries e where e.key = ${key} and e.value = ${value}), ${value}, '')`;
   return sql<ExportedVisit[]>`
-    select v.starts_at as "startsAt", u.first_name as "userName", d.name as "doctorName",
-      coalesce(t.${named}, '') as "doctorTitle", h.name as "hospitalName", d.department_name as department,
+    select v.starts_at as "startsAt", ${names.owner} as "userName", ${names.doctor} as "doctorName",
+      ${names.title} as "doctorTitle", ${names.hospital} as "hospitalName", ${names.department} as department,
       ${word('visitType', sql`v.visit_type`)} as "visitType",
       (select coalesce(string_agg(${word('visitPurpose', sql`purpose`)}, '、'), '') from unnest(v.visit_purposes) purpose) as "visitPurposes",
       ${word('visitDuration', sql`v.visit_duration`)} as "visitDuration", ${narrowed(sql, reading.viewer, 'visit.visitResults', word('visitResults', sql`v.visit_results`))} as "visitResults",
-      (select coalesce(string_agg(p.${named}, '、'), '') from visit_products vp join products p on p.id = vp.product_id where vp.visit_id = v.id) as products,
+      (select coalesce(string_agg(${named(sql, language, 'p')}, '、'), '') from visit_products vp join products p on p.id = vp.product_id where vp.visit_id = v.id) as products,
       ${said(sql, reading, 'visit.notes', sql`v.notes`)} as notes, ${said(sql, reading, 'visit.nextStep', sql`v.next_step`)} as "nextStep",
       v.state
     from visits v ${joins(sql)}

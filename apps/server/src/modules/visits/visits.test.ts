@@ -238,6 +238,32 @@ describe('lists, counts and exports', () => {
 
   const why = { reasonCategory: 'REVIEW', reason: '季度复盘' };
 
+  it('names doctor, title, hospital, department and visitor in the language of the reader, and is searched by Latin letters', async () => {
+    const { id } = (await rep.call(visitEndpoints.add, { body: complete() })).body.result;
+    const [zh, en] = await Promise.all(
+      ['zh', 'en'].map(
+        async (language) =>
+          (await rep.call(visitEndpoints.find, { params: { id } }, { 'accept-language': language })).body.result,
+      ),
+    );
+    const [doctor] = await app.owner<
+      [{ name: string; enName: string; initials: string; hospital: string; enHospital: string }]
+    >`
+      select d.name, d.en_name as "enName", d.initials, h.name as hospital, h.en_name as "enHospital"
+      from doctors d join hospitals h on h.enterprise_id = d.enterprise_id and h.id = d.hospital_id where d.id = ${doctorId}`;
+    expect(zh).toMatchObject({ doctorName: doctor.name, hospitalName: doctor.hospital, userName: '陈亦舟' });
+    expect(en).toMatchObject({ doctorName: doctor.enName, hospitalName: doctor.enHospital, userName: 'Yizhou Chen' });
+    expect(`${en!.doctorTitle}${en!.department}`).not.toMatch(/\p{Script=Han}/u);
+    for (const keyword of [doctor.name, doctor.enName, doctor.initials, doctor.hospital, doctor.enHospital]) {
+      const page = await rep.call(visitEndpoints.listMy, { query: { size: 100 }, body: { keyword, doctorId } });
+      expect([keyword, page.body.result.content.map((one) => one.id)]).toEqual([keyword, expect.arrayContaining([id])]);
+      const count = await rep.call(visitEndpoints.countMy, { body: { keyword, doctorId } });
+      expect(count.body.result.totalElements).toBeGreaterThan(0);
+    }
+    const other = await rep.call(visitEndpoints.countMy, { body: { keyword: 'zzzq' } });
+    expect(other.body.result.totalElements).toBe(0);
+  });
+
   it('exports the filtered visits in the language of the reader, formulas made harmless', async () => {
     await rep.call(visitEndpoints.add, { body: complete({ notes: '=HYPERLINK("http://evil.example")' }) });
     const csv = await rep.call(

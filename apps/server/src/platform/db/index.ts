@@ -4,4 +4,5 @@ export { transaction, type Actor } from './transaction.ts';
 export { appAddress, migrate } from './migrate.ts';
 export { allOf, anywhere, beginsWith, startingWith, type Fragment } from './fragments.ts';
 export { governed } from './governed.ts';
+export { named, namedUser } from './named.ts';
 export { byOwnRange, rowScope, sharedWith, type Viewer } from './row-scope.ts';

@@ -2,6 +2,7 @@
 import { regionEndpoints, type ProvinceTree } from '@yijian/contract/regions';
 import { useMemo } from 'react';
 import { useCall } from '../../lib/api/index.ts';
+import { useLanguage } from '../../lib/i18n/index.ts';
 
 const AN_HOUR = 3_600_000;
 
@@ -24,16 +25,20 @@ export interface Regions {
 /** The regions a user works in. */
 export function useRegions(): Regions {
   const { data } = useCall(regionEndpoints.listOwnTree, {}, { staleTime: AN_HOUR });
-  return useMemo(() => regionsOf(data ?? []), [data]);
+  const language = useLanguage();
+  return useMemo(() => regionsOf(data ?? [], language), [data, language]);
 }
 
-export function regionsOf(tree: readonly ProvinceTree[]): Regions {
-  const names = new Map(tree.flatMap((province) => [province, ...province.children].map((one) => [one.id, one.name])));
+export function regionsOf(tree: readonly ProvinceTree[], language: 'zh' | 'en' = 'zh'): Regions {
+  const label = (one: { name: string; enName: string }): string => (language === 'en' && one.enName) || one.name;
+  const names = new Map(
+    tree.flatMap((province) => [province, ...province.children].map((one) => [one.id, label(one)])),
+  );
   const provinces = new Set(tree.map((province) => province.id));
-  const node = (one: { id: string; name: string; pinyin: string; initials: string }): RegionNode => ({
+  const node = (one: ProvinceTree['children'][number]): RegionNode => ({
     value: one.id,
-    label: one.name,
-    keywords: `${one.pinyin} ${one.initials}`,
+    label: label(one),
+    keywords: `${one.name} ${one.enName} ${one.pinyin} ${one.initials}`,
   });
   return {
     nodes: tree.map((province) => ({ ...node(province), children: province.children.map(node) })),

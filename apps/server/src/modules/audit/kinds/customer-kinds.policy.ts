@@ -57,6 +57,7 @@ export const customerKinds: Readonly<Record<string, KindWords>> = {
       name_3: ['姓名前三字', 'Name, three characters'],
       name_4: ['姓名前四字', 'Name, four characters'],
       has_long_name: ['长姓名', 'Long name'],
+      en_letters: ['英文姓名字母', 'English name, letters'],
       sex: ['性别', 'Sex', 'dictionary:sex'],
       title_code: ['职称', 'Title', 'titles'],
       doctor_type: ['医生类型', 'Doctor type', 'dictionary:doctorType'],

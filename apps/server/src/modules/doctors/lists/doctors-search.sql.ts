@@ -3,6 +3,7 @@ import type { DoctorChoice } from '@yijian/contract/doctors';
 import { anywhere, beginsWith, type Fragment, type Sql, type Viewer } from '../../../platform/db/index.ts';
 import { isLatin, lettersOf } from '../doctors-filter.sql.ts';
 import { elsewhere } from '../doctors-scope.sql.ts';
+import { doctorNames } from '../shown/doctor-names.sql.ts';
 
 /**
  * Doctors in range whose name matches. Every column a keyword may begin is read for itself in its own order, which
@@ -17,7 +18,7 @@ export async function selectChoices(
   size: number,
   language: 'zh' | 'en',
 ): Promise<DoctorChoice[]> {
-  const title = language === 'en' ? sql`t.en_name` : sql`t.name`;
+  const names = doctorNames(sql, language);
   const { scope, outside } = scopeOf(sql, viewer);
   return sql<DoctorChoice[]>`
     with outside as materialized (${outside}),
@@ -25,14 +26,14 @@ export async function selectChoices(
       select f.doctor_id as id from doctor_follows f where f.user_id = ${viewer.id}
       union select o.doctor_id from doctor_owners o where o.user_id = ${viewer.id}),
     found as materialized (${groups(sql, keyword, scope)})
-    select d.id::text as id, d.name as "doctorName", coalesce(${title}, '') as "doctorTitle", h.name as hospital,
-      d.department_name as department, d.tier,
+    select d.id::text as id, ${names.doctor} as "doctorName", ${names.title} as "doctorTitle", ${names.hospital} as hospital,
+      ${names.department} as department, d.tier,
       exists (select from doctor_follows f where f.user_id = ${viewer.id} and f.doctor_id = d.id) as attention
     from found
     join doctors d on d.id = found.id
     join hospitals h on h.enterprise_id = d.enterprise_id and h.id = d.hospital_id
     left join standard_titles t on t.code = d.title_code
-    order by (d.name = ${keyword} or d.initials = lower(${keyword})) desc, starts_with(d.name, ${keyword}) desc,
+    order by (d.name = ${keyword} or d.initials = lower(${keyword}) or d.en_letters = ${lettersOf(keyword)}) desc, starts_with(d.name, ${keyword}) desc,
       d.id in (select id from mine) desc, d.tier, char_length(d.name), d.id
     limit ${size}`;
 }
@@ -48,8 +49,9 @@ function groups(sql: Sql, keyword: string, scope: Fragment): Fragment {
   }
   if (isLatin(keyword)) {
     const letters = lettersOf(keyword);
-    const isMatch = sql`(starts_with(d.initials, ${letters}) or starts_with(d.pinyin, ${letters}))`;
-    return sql`${first(sql`d.initials`, letters)} union ${first(sql`d.pinyin`, letters)} union ${mine(isMatch)}`;
+    const isMatch = sql`(starts_with(d.initials, ${letters}) or starts_with(d.pinyin, ${letters}) or starts_with(d.en_letters, ${letters}))`;
+    return sql`${first(sql`d.initials`, letters)} union ${first(sql`d.pinyin`, letters)}
+      union ${first(sql`d.en_letters`, letters)} union ${mine(isMatch)}`;
   }
   return sql`${first(sql`d.name`, keyword)} union ${first(sql`d.name_2`, keyword)} union ${first(sql`d.name_3`, keyword)}
     union ${first(sql`d.name_4`, keyword)} union ${mine(sql`d.name like ${anywhere(keyword)}`)}

@@ -3,6 +3,7 @@ import type { GovernedFieldName } from '@yijian/contract/core';
 import { governed, type Fragment, type Sql, type Viewer } from '../../../platform/db/index.ts';
 import { doctorWhere, type DoctorReading } from '../doctors-filter.sql.ts';
 import { doctorScope } from '../doctors-scope.sql.ts';
+import { doctorNames } from './doctor-names.sql.ts';
 import { shownJson } from './doctors-shown.sql.ts';
 
 /** What a list shows of a doctor and what is known beyond, as JSON text; the phone is masked. */
@@ -67,12 +68,12 @@ export async function selectExport(
   language: 'zh' | 'en',
   limit: number,
 ): Promise<ExportedDoctor[]> {
-  const title = language === 'en' ? sql`t.en_name` : sql`t.name`;
-  const owners = sql`(select coalesce(string_agg(u.first_name, '、' order by o.id), '') from doctor_owners o
+  const names = doctorNames(sql, language);
+  const owners = sql`(select coalesce(string_agg(${names.owner}, '、' order by o.id), '') from doctor_owners o
         join users u on u.id = o.user_id and u.enterprise_id = o.enterprise_id where o.doctor_id = d.id)`;
   return sql<ExportedDoctor[]>`
-    select d.name as "doctorName", coalesce(${title}, '') as "doctorTitle", h.name as hospital, d.hospital_level as "hospitalLevel",
-      d.department_name as department, coalesce(p.name, '') as province, coalesce(c.name, '') as city, d.tier,
+    select ${names.doctor} as "doctorName", ${names.title} as "doctorTitle", ${names.hospital} as hospital, d.hospital_level as "hospitalLevel",
+      ${names.department} as department, ${names.province} as province, ${names.city} as city, d.tier,
       ${governed(sql, reading.viewer, 'doctor.tags', sql`array_to_string(d.tag_names, '、')`)} as tags, d.coverage_status as "coverageStatus", d.is_verified as "isVerified",
       ${governed(sql, reading.viewer, 'doctor.owners', owners)} as owners,
       d.last_visit_at as "lastVisitAt", d.next_task_title as "nextTask"

@@ -1,41 +1,22 @@
 // What lists and the drawer show of a doctor, as JSON that PostgreSQL writes.
 import { governed, type Fragment, type Sql, type Viewer } from '../../../platform/db/index.ts';
-
-/** Names in the reader's language, where they are known in it; of `d` with `h`, `p`, `c`, `t` joined. */
-function namesOf(
-  sql: Sql,
-  language: 'zh' | 'en',
-): Record<'doctor' | 'title' | 'hospital' | 'department' | 'province' | 'city', Fragment> {
-  if (language === 'zh') {
-    const [doctor, title, hospital] = [sql`d.name`, sql`t.name`, sql`h.name`];
-    return { doctor, title, hospital, department: sql`d.department_name`, province: sql`p.name`, city: sql`c.name` };
-  }
-  return {
-    doctor: sql`coalesce(nullif(d.en_name, ''), d.name)`,
-    title: sql`t.en_name`,
-    hospital: sql`coalesce(nullif(h.en_name, ''), h.name)`,
-    department: sql`coalesce((select s.en_name from standard_departments s where s.code = d.department_code), d.department_name)`,
-    province: sql`p.name`,
-    // A city is written as its pinyin without 市; other regions have names no spelling gives.
-    city: sql`case when c.name like '%市' then initcap(regexp_replace(c.pinyin, 'shi$', '')) else c.name end`,
-  };
-}
+import { doctorNames } from './doctor-names.sql.ts';
 
 /** What every list shows of `d` with `h`, `p`, `c`, `t` joined; json and not jsonb, which would be built twice to be written once. */
 export function shownJson(sql: Sql, viewer: Pick<Viewer, 'id' | 'fieldRules'>, language: 'zh' | 'en'): Fragment {
   const userId = viewer.id;
-  const names = namesOf(sql, language);
+  const names = doctorNames(sql, language);
   return sql`json_build_object(
-    'id', d.id::text, 'doctorId', d.id::text, 'doctorName', ${names.doctor}, 'doctorTitle', coalesce(${names.title}, ''),
+    'id', d.id::text, 'doctorId', d.id::text, 'doctorName', ${names.doctor}, 'doctorTitle', ${names.title},
     'hospitalId', d.hospital_id::text, 'hospital', ${names.hospital}, 'hospitalLevel', d.hospital_level, 'department', ${names.department},
-    'province', coalesce(${names.province}, ''), 'city', coalesce(${names.city}, ''),
+    'province', ${names.province}, 'city', ${names.city},
     'attention', exists (select from doctor_follows f where f.user_id = ${userId} and f.doctor_id = d.id),
     'isMine', exists (select from doctor_owners o where o.user_id = ${userId} and o.doctor_id = d.id),
     'owners', ${governed(
       sql,
       viewer,
       'doctor.owners',
-      sql`array(select u.first_name from doctor_owners o join users u on u.id = o.user_id and u.enterprise_id = o.enterprise_id
+      sql`array(select ${names.owner} from doctor_owners o join users u on u.id = o.user_id and u.enterprise_id = o.enterprise_id
       where o.doctor_id = d.id order by o.id)`,
       sql`'{}'::text[]`,
     )},
