@@ -47,6 +47,8 @@ export interface EndpointRow {
    * Default: GET reads, everything else writes. A `write` that manages its own transactions says `job`.
    */
   readonly effect?: 'read' | 'write' | 'job';
+  /** `answered`: whoever comes with a token whose session is over gets the answer too, for calls that only end sessions. */
+  readonly endedSession?: 'answered';
 }
 
 /** Keeps the literal types of a row. */

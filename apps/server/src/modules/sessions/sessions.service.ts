@@ -26,7 +26,7 @@ const TICKET_SECONDS = 30;
 const TICKET = 'SocketTicket';
 const done = { done: true } as const;
 
-/** Ends the session the call came with; with an external identity server there is none to end here. */
+/** Ends the session the call came with; one that is over already, or an external identity server's, leaves none to end here. */
 export async function logoutUser(ctx: Context): Promise<typeof done> {
   const { sql, address, userAgent, sessionKey } = ctx;
   if (sessionKey !== undefined) await signOut({ sql, realm: ctx.enterprise.realm, address, userAgent }, { sessionKey });

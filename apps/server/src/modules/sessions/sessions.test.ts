@@ -51,6 +51,18 @@ describe('signing out', () => {
     expect(rows.map((row) => row['outcome'])).toEqual(['SUCCESS', 'SIGNED_OUT', 'SUCCESS', 'SIGNED_OUT']);
   });
 
+  test('the second of the two logout calls is answered as well, though the first has ended the session; a call without a token is not', async () => {
+    const browser = new Browser(server);
+    const tokens = await signIn(browser, 'leaver');
+    const leave = (path: string, headers: Record<string, string>) =>
+      browser.send(`/prod-api/API-SYSTEM/${path}`, { method: 'POST', headers });
+    expect((await leave('logout', bearer(tokens.access_token))).status).toBe(200);
+    await untilRefused(browser, tokens.access_token);
+    const second = await leave('user/logout', bearer(tokens.access_token));
+    expect([second.status, second.json()]).toEqual([200, { code: 200, message: 'success', result: { done: true } }]);
+    expect((await leave('user/logout', {})).status).toBe(401);
+  });
+
   test('an id token signs out and leads back to the page; a foreign page is not returned to', async () => {
     const browser = new Browser(server);
     const tokens = await signIn(browser, 'hint');

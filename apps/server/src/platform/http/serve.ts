@@ -146,7 +146,10 @@ async function sessionOf(
   if (row.access === 'public') return undefined;
   const token = bearerOf(request);
   const holder = token === undefined ? undefined : await callerOf({ row, tenant, origin, token }, request, options);
-  if (holder === undefined) throw fail(coreErrors.unauthorized);
+  if (holder === undefined) {
+    if (token !== undefined && row.endedSession === 'answered') return undefined;
+    throw fail(coreErrors.unauthorized);
+  }
   const key = simulationOf(request);
   const session: Caller =
     key === undefined ? holder : await seenAs(row, holder, () => options.simulatedOf(tenant, holder, key));

@@ -9,11 +9,14 @@ export function ProfileCard({ user }: { user: SessionUser }): ReactNode {
   const t = usePersonalPhrases();
   const isEnglish = useLanguage() === 'en';
   const name = (isEnglish && user.enName) || user.firstName;
+  // The two names come in Chinese; the groups carry both.
+  const placeOf = (place: string | null | undefined): string | null | undefined =>
+    (isEnglish && user.groups?.find((group) => group.name === place)?.enName) || place;
   const rows = [
     [t('login'), user.username],
     [t('enterprise'), isEnglish ? user.enterpriseVO.enName : user.enterpriseVO.name],
-    [t('department'), user.department],
-    [t('office'), user.officeName],
+    [t('department'), placeOf(user.department)],
+    [t('office'), placeOf(user.officeName)],
     [t('workId'), user.workId],
     [t('phone'), user.phone],
     [t('email'), user.email],
