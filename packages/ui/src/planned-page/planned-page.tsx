@@ -1,51 +1,81 @@
-// A page for a screen that is not there yet, which says so plainly (look and feel, four states).
-import { Construction, Dot } from 'lucide-react';
+// A page for a screen that is not there yet: what will stand in it, in its coming shape, and what is ready beside it (look and feel, four states).
+import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { StatusBadge } from '../badge/index.ts';
 import { Glyph } from '../icon/index.ts';
-import type { Icon } from '../icon/index.ts';
 import './planned-page.css';
 
+/** Lists with rows, boards of tiles, forms, details with a summary above. */
+export type PlannedShape = 'list' | 'board' | 'form' | 'detail';
+
+export type PlannedNeighbour = { key: string; label: string; context?: string | undefined; onOpen: () => void };
+
 export type PlannedPageProps = {
-  icon?: Icon | undefined;
   title: string;
-  /** One plain sentence. */
+  /** The word that says it is being built. */
+  badge: string;
+  /** One plain sentence: what will stand here. */
   sentence: string;
-  /** What the page will hold. */
-  holdsTitle?: string | undefined;
-  holds?: readonly string[] | undefined;
-  /** Link or button that leads back. */
-  back?: ReactNode;
+  shape: PlannedShape;
+  neighboursTitle: string;
+  /** Pages that can be used already. */
+  neighbours: readonly PlannedNeighbour[];
 };
 
-export function PlannedPage({
-  icon = Construction,
-  title,
-  sentence,
-  holdsTitle,
-  holds = [],
-  back,
-}: PlannedPageProps): ReactNode {
+export function PlannedPage(props: PlannedPageProps): ReactNode {
+  const { title, badge, sentence, shape, neighboursTitle, neighbours } = props;
   return (
     <section className="yj-planned" aria-label={title}>
-      <span className="yj-planned-icon">
-        <Glyph icon={icon} size={24} />
-      </span>
-      <h1>{title}</h1>
-      <p>{sentence}</p>
-      {holds.length > 0 ? (
-        <div className="yj-planned-holds">
-          {holdsTitle ? <h2>{holdsTitle}</h2> : null}
-          <ul>
-            {holds.map((one) => (
-              <li key={one}>
-                <Glyph icon={Dot} />
-                {one}
-              </li>
-            ))}
-          </ul>
-        </div>
-      ) : null}
-      {back ? <div className="yj-planned-back">{back}</div> : null}
+      <header className="yj-planned-head">
+        <h1>{title}</h1>
+        <StatusBadge tone="primary" icon={null}>
+          {badge}
+        </StatusBadge>
+        <p>{sentence}</p>
+      </header>
+      <div className="yj-planned-body">
+        <Outline shape={shape} />
+        {neighbours.length > 0 ? (
+          <nav className="yj-planned-near" aria-label={neighboursTitle}>
+            <h2>{neighboursTitle}</h2>
+            <ul>
+              {neighbours.map((one) => (
+                <li key={one.key}>
+                  <button type="button" onClick={one.onOpen}>
+                    <span>{one.label}</span>
+                    {one.context ? <small>{one.context}</small> : null}
+                    <Glyph icon={ArrowRight} />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ) : null}
+      </div>
     </section>
+  );
+}
+
+/** Numbers of blocks and of lines in them; drawn still, as nothing is loading. */
+const outlines: Readonly<Record<PlannedShape, readonly number[]>> = {
+  list: [8],
+  board: [2, 2, 2, 2, 5, 5],
+  form: [4, 4],
+  detail: [2, 3, 3],
+};
+
+function Outline({ shape }: { shape: PlannedShape }): ReactNode {
+  return (
+    <div className={`yj-planned-outline yj-planned-${shape}`} aria-hidden="true">
+      {outlines[shape].map((lines, block) => (
+        // Blocks never change places.
+        // oxlint-disable-next-line react/no-array-index-key
+        <div key={block} className="yj-planned-block">
+          {Array.from({ length: lines }, (_, line) => (
+            <span key={line} className="yj-planned-line" />
+          ))}
+        </div>
+      ))}
+    </div>
   );
 }

@@ -2,8 +2,10 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { Loading } from '@yijian/ui/states';
 import type { ScreenModule, ScreenRoute } from '../../lib/router/index.ts';
-import { PlannedScreen } from '../screens/planned-screen.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
+
+// Most pages are there: what is said of the others waits until one is opened.
+const PlannedScreen = lazy(() => import('../screens/planned/planned-screen.tsx'));
 
 const loaded = new Map<() => Promise<ScreenModule>, ComponentType>();
 
@@ -23,7 +25,7 @@ function screenOf(load: () => Promise<ScreenModule>): ComponentType {
 }
 
 export function ScreenSlot({ route }: { route: ScreenRoute }): ReactNode {
-  if (!route.load || !route.ready) return <PlannedScreen titles={route.title} />;
+  if (!route.load || !route.ready) return <Planned route={route} />;
   // The component comes from the map above and is the same at every drawing.
   const Screen = screenOf(route.load);
   return (
@@ -31,6 +33,16 @@ export function ScreenSlot({ route }: { route: ScreenRoute }): ReactNode {
       <Suspense fallback={<ScreenLoading route={route} />}>
         {/* oxlint-disable-next-line react/static-components */}
         <Screen />
+      </Suspense>
+    </ScreenBoundary>
+  );
+}
+
+export function Planned({ route }: { route: ScreenRoute }): ReactNode {
+  return (
+    <ScreenBoundary>
+      <Suspense fallback={null}>
+        <PlannedScreen route={route} />
       </Suspense>
     </ScreenBoundary>
   );

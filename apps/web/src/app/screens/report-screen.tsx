@@ -4,10 +4,10 @@ import type { ScreenRoute } from '../../lib/router/index.ts';
 import { useFacts } from '../guard/facts-store.ts';
 import { sharedDashboardAddress } from '../routing/outside-route.ts';
 import { FrameScreen } from '../shell/frame/frame-screen.tsx';
-import { PlannedScreen } from './planned-screen.tsx';
+import PlannedScreen from './planned/planned-screen.tsx';
 
 export function ReportScreen({ route }: { route: ScreenRoute }): ReactNode {
   const { enterprise } = useFacts();
   const address = sharedDashboardAddress(route, enterprise);
-  return address ? <FrameScreen titles={route.title} address={address} /> : <PlannedScreen titles={route.title} />;
+  return address ? <FrameScreen titles={route.title} address={address} /> : <PlannedScreen route={route} />;
 }

@@ -4,7 +4,8 @@ import { definePhrases } from '../../lib/i18n/index.ts';
 export const { usePhrases: useAppPhrases, phrase: appPhrase } = definePhrases('app', {
   product: { zh: '医见', en: '医见' },
   productLatin: { zh: 'Yijian', en: 'Yijian' },
-  planned: { zh: '此页面正在建设中', en: 'This page is being built' },
+  planned: { zh: '正在建设中', en: 'Being built' },
+  usableNow: { zh: '现在可以使用', en: 'Ready to use now' },
   screenFailed: { zh: '页面出错了', en: 'This page failed' },
   screenFailedReason: { zh: '其他页面不受影响，请重试', en: 'Other pages are fine; please try again' },
   starting: { zh: '正在进入系统', en: 'Starting' },
