@@ -1,15 +1,18 @@
 // What the list is filtered by, each removable, all clearable, worth keeping as a view (look and feel, list page).
+import { Popover } from 'antd';
 import { BookmarkPlus, X } from 'lucide-react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Glyph } from '../icon/index.ts';
 import { useUiWords } from '../words/index.ts';
+import { SaveForm, type SaveView } from './saved-view-picker.tsx';
 import './chips.css';
 
 export type ActiveFilter = { key: string; label: string; value: string; onRemove: () => void };
 export type FilterChipsProps = {
   chips: readonly ActiveFilter[];
   onClear?: (() => void) | undefined;
-  onSaveView?: (() => void) | undefined;
+  onSaveView?: SaveView | undefined;
 };
 
 export function FilterChips({ chips, onClear, onSaveView }: FilterChipsProps): ReactNode {
@@ -37,12 +40,37 @@ export function FilterChips({ chips, onClear, onSaveView }: FilterChipsProps): R
           {words.clearFilters}
         </button>
       ) : null}
-      {onSaveView ? (
-        <button type="button" className="yj-text-button yj-text-button-primary" onClick={onSaveView}>
-          <Glyph icon={BookmarkPlus} size={14} />
-          {words.saveAsView}
-        </button>
-      ) : null}
+      {onSaveView ? <SaveButton onSaveView={onSaveView} /> : null}
     </div>
+  );
+}
+
+function SaveButton({ onSaveView }: { onSaveView: SaveView }): ReactNode {
+  const words = useUiWords();
+  const [open, setOpen] = useState(false);
+  const save: SaveView = (name, isDefault) => {
+    setOpen(false);
+    onSaveView(name, isDefault);
+  };
+  return (
+    <Popover
+      open={open}
+      onOpenChange={setOpen}
+      trigger="click"
+      placement="bottomLeft"
+      arrow={false}
+      destroyOnHidden
+      classNames={{ root: 'yj-popover' }}
+      content={
+        <div className="yj-filter-panel" role="dialog" aria-label={words.saveAsView}>
+          <SaveForm onSave={save} />
+        </div>
+      }
+    >
+      <button type="button" className="yj-text-button yj-text-button-primary" aria-expanded={open}>
+        <Glyph icon={BookmarkPlus} size={14} />
+        {words.saveAsView}
+      </button>
+    </Popover>
   );
 }

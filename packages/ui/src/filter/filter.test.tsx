@@ -1,5 +1,5 @@
 // Behaviour of filters: chips, options, search that waits for the syllable (look and feel, list page).
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderUi } from '../../tools/render-ui.tsx';
@@ -84,5 +84,35 @@ test('a saved view is kept under its trimmed name only', async () => {
   expect(save.disabled).toBe(true);
   await userEvent.type(screen.getByRole('textbox', { name: 'Name of the view' }), ' Mine ');
   await userEvent.click(save);
-  expect(onSave).toHaveBeenCalledWith('Mine');
+  expect(onSave).toHaveBeenCalledWith('Mine', false);
+});
+
+test('the filters in force are kept as a view beside their chips, opened with the list where that is wanted', async () => {
+  const onSaveView = vi.fn();
+  const chips = [{ key: 'tier', label: 'Tier', value: 'A', onRemove: () => undefined }];
+  renderUi(<FilterChips chips={chips} onSaveView={onSaveView} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Save as view' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Save as view' }));
+  await userEvent.type(form.getByRole('textbox'), 'Mine');
+  await userEvent.click(form.getByRole('checkbox'));
+  await userEvent.click(form.getByRole('button', { name: 'Save as view' }));
+  expect(onSaveView).toHaveBeenCalledWith('Mine', true);
+});
+
+test('an own view is made the default and made none; a shared one offers neither', async () => {
+  const onDefault = vi.fn();
+  const views = [
+    { key: '1', name: 'Mine', isDefault: true },
+    { key: '2', name: 'Other' },
+    { key: '3', name: 'Theirs', deletable: false },
+  ];
+  renderUi(<SavedViewPicker views={views} current={null} onPick={() => undefined} onDefault={onDefault} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Views' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Not default: Mine' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Default: Other' }));
+  expect(onDefault.mock.calls).toEqual([
+    ['1', false],
+    ['2', true],
+  ]);
+  expect(screen.queryByRole('button', { name: 'Default: Theirs' })).toBeNull();
 });

@@ -11,6 +11,6 @@ export type { FilterPopoverProps } from './filter-popover.tsx';
 export { FilterTree } from './filter-tree.tsx';
 export type { FilterNode, FilterTreeProps } from './filter-tree.tsx';
 export { SavedViewPicker } from './saved-view-picker.tsx';
-export type { SavedView, SavedViewPickerProps } from './saved-view-picker.tsx';
+export type { SavedView, SavedViewPickerProps, SaveView } from './saved-view-picker.tsx';
 export { SearchInput } from './search-input.tsx';
 export type { SearchInputProps } from './search-input.tsx';

@@ -1,21 +1,32 @@
 // Recalls, names and deletes sets of filters (specification 7.5; look and feel, list page).
-import { Button, Input } from 'antd';
-import { Bookmark, Check, Trash2 } from 'lucide-react';
+import { Button, Checkbox, Input } from 'antd';
+import { Bookmark, Check, Pin, PinOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Glyph, IconButton } from '../icon/index.ts';
 import { useUiWords } from '../words/index.ts';
 import { FilterPopover } from './filter-popover.tsx';
 
-export type SavedView = { key: string; name: string; hint?: string | undefined; deletable?: boolean | undefined };
+export type SavedView = {
+  key: string;
+  name: string;
+  hint?: string | undefined;
+  /** Opens with the list. */
+  isDefault?: boolean | undefined;
+  deletable?: boolean | undefined;
+};
+/** Keeps the filters in force under a name; `isDefault` opens them with the list. */
+export type SaveView = (name: string, isDefault: boolean) => void;
 export type SavedViewPickerProps = {
   views: readonly SavedView[];
   /** Key of the view whose filters are in force; null when none is. */
   current: string | null;
   onPick: (key: string) => void;
   onDelete?: ((key: string) => void) | undefined;
-  /** Keeps the filters in force under a name; leave out when nothing is filtered. */
-  onSave?: ((name: string) => void) | undefined;
+  /** Opens an own view with the list from now on, or no longer. */
+  onDefault?: ((key: string, isDefault: boolean) => void) | undefined;
+  /** Leave out when nothing is filtered. */
+  onSave?: SaveView | undefined;
 };
 
 export function SavedViewPicker(props: SavedViewPickerProps): ReactNode {
@@ -29,7 +40,15 @@ export function SavedViewPicker(props: SavedViewPickerProps): ReactNode {
   );
 }
 
-function ViewPanel({ views, current, onPick, onDelete, onSave, close }: SavedViewPickerProps & { close: () => void }) {
+function ViewPanel({
+  views,
+  current,
+  onPick,
+  onDelete,
+  onDefault,
+  onSave,
+  close,
+}: SavedViewPickerProps & { close: () => void }) {
   const words = useUiWords();
   const pick = (key: string): void => {
     onPick(key);
@@ -45,6 +64,13 @@ function ViewPanel({ views, current, onPick, onDelete, onSave, close }: SavedVie
               {view.hint ? <span className="yj-count">{view.hint}</span> : null}
               {view.key === current ? <Glyph icon={Check} size={14} /> : null}
             </button>
+            {onDefault && view.deletable !== false ? (
+              <IconButton
+                icon={view.isDefault ? PinOff : Pin}
+                label={view.isDefault ? words.defaultViewOff(view.name) : words.defaultViewOn(view.name)}
+                onClick={() => onDefault(view.key, !view.isDefault)}
+              />
+            ) : null}
             {onDelete && view.deletable !== false ? (
               <IconButton icon={Trash2} label={words.deleteView(view.name)} onClick={() => onDelete(view.key)} />
             ) : null}
@@ -54,8 +80,8 @@ function ViewPanel({ views, current, onPick, onDelete, onSave, close }: SavedVie
       {views.length === 0 ? <p className="yj-filter-none">{words.noViews}</p> : null}
       {onSave ? (
         <SaveForm
-          onSave={(name) => {
-            onSave(name);
+          onSave={(name, isDefault) => {
+            onSave(name, isDefault);
             close();
           }}
         />
@@ -64,16 +90,17 @@ function ViewPanel({ views, current, onPick, onDelete, onSave, close }: SavedVie
   );
 }
 
-export function SaveForm({ onSave }: { onSave: (name: string) => void }): ReactNode {
+export function SaveForm({ onSave }: { onSave: SaveView }): ReactNode {
   const words = useUiWords();
   const [name, setName] = useState('');
+  const [isDefault, setDefault] = useState(false);
   const trimmed = name.trim();
   return (
     <form
       className="yj-view-save"
       onSubmit={(event) => {
         event.preventDefault();
-        if (trimmed) onSave(trimmed);
+        if (trimmed) onSave(trimmed, isDefault);
       }}
     >
       <Input
@@ -87,6 +114,9 @@ export function SaveForm({ onSave }: { onSave: (name: string) => void }): ReactN
       <Button size="small" htmlType="submit" disabled={!trimmed}>
         {words.saveAsView}
       </Button>
+      <Checkbox checked={isDefault} onChange={(event) => setDefault(event.target.checked)}>
+        {words.openByDefault}
+      </Checkbox>
     </form>
   );
 }

@@ -1,6 +1,6 @@
 // What a list page is given (look and feel, list page).
 import type { ReactNode } from 'react';
-import type { ActiveFilter } from '../filter/index.ts';
+import type { ActiveFilter, SaveView } from '../filter/index.ts';
 import type { BatchBarProps } from './batch-bar.tsx';
 import type { ListToolbarProps } from './toolbar.tsx';
 
@@ -23,7 +23,7 @@ export type ListPageProps = {
   moreFilters?: ReactNode;
   activeFilters?: readonly ActiveFilter[] | undefined;
   onClearFilters?: (() => void) | undefined;
-  onSaveView?: (() => void) | undefined;
+  onSaveView?: SaveView | undefined;
   /** How many match and as of when; `matching` words unless `summary` is given. */
   total?: number | null | undefined;
   summary?: ReactNode;

@@ -43,6 +43,9 @@ export type UiWords = {
   savedViews: string;
   saveAsView: string;
   viewName: string;
+  openByDefault: string;
+  defaultViewOn: (name: string) => string;
+  defaultViewOff: (name: string) => string;
   deleteView: (name: string) => string;
   noViews: string;
   matching: (total: string) => string;

@@ -13,6 +13,7 @@ export const { usePhrases: useVisitPhrases, phrase: visitPhrase } = definePhrase
   visitor: { zh: '拜访人', en: 'Visitor' },
   doctor: { zh: '医生', en: 'Doctor' },
   hospital: { zh: '医院 / 科室', en: 'Hospital / dept.' },
+  ofHospital: { zh: '医院', en: 'Hospital' },
   type: { zh: '方式', en: 'Type' },
   purposes: { zh: '目的', en: 'Purpose' },
   duration: { zh: '时长', en: 'Duration' },

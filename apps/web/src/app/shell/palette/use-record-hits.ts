@@ -6,8 +6,10 @@ import { useEffect, useMemo, useState } from 'react';
 import { useCall } from '../../../lib/api/index.ts';
 import { fillPath } from '../../../lib/router/index.ts';
 import { hasPermission } from '../../../lib/session/index.ts';
+import { routeAt } from '../../routing/match-route.ts';
 import type { Hit } from './hit.ts';
 
+const profile = '/customer/businessRecord/:doctorId/:doctorName';
 const SHOWN = 6;
 const PAUSE_MILLISECONDS = 200;
 const quiet = { errorMessage: false, keepPrevious: true } as const;
@@ -36,6 +38,13 @@ export function useRecordHits(text: string): RecordHits {
 
 const asked = (keyword: string, permission: string): boolean => keyword !== '' && hasPermission(permission);
 
+/** The profile, and as long as there is none the drawer over the list. */
+function doctorPath({ id, doctorName }: { id: string; doctorName: string }): string {
+  return routeAt(profile)?.ready
+    ? fillPath(profile, { doctorId: id, doctorName })
+    : `/customer/doctorTeamManager/allCustomer?id=${id}`;
+}
+
 function doctorHit(one: {
   id: string;
   doctorName: string;
@@ -48,7 +57,7 @@ function doctorHit(one: {
     kind: 'record',
     title: `${one.doctorName} ${one.doctorTitle}`.trim(),
     context: `${one.hospital} ${one.department}`.trim(),
-    path: `/customer/doctorTeamManager/allCustomer?keyword=${encodeURIComponent(one.doctorName)}`,
+    path: doctorPath(one),
     icon: Stethoscope,
   };
 }

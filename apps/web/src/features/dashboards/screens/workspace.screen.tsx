@@ -5,6 +5,7 @@ import { Glyph } from '@yijian/ui/icon';
 import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { shanghaiParts, useFormat } from '../../../lib/format/index.ts';
+import { useLanguage } from '../../../lib/i18n/index.ts';
 import { useShell } from '../../../lib/router/index.ts';
 import { Allowed, useSession } from '../../../lib/session/index.ts';
 import { NoticeList } from '../../notifications/index.ts';
@@ -18,7 +19,8 @@ export default function WorkspaceScreen(): ReactNode {
   const t = useDashboardPhrases();
   const format = useFormat();
   const shell = useShell();
-  const name = useSession((session) => session.user?.firstName ?? '');
+  const isEnglish = useLanguage() === 'en';
+  const name = useSession(({ user }) => (isEnglish && user?.enName) || user?.firstName || '');
   const [opened] = useState(() => new Date());
   const [recording, setRecording] = useState(false);
   const hour = shanghaiParts(opened)?.hour ?? 9;

@@ -58,7 +58,7 @@ function Facts({ doctor }: { doctor: DoctorBasics }): ReactNode {
           {t(doctor.isVerified ? 'isVerified' : 'notVerified')}
         </StatusBadge>
         <ConsentIcons items={words.consentsOf(doctor.consents)} />
-        <TagList tags={doctor.tags} limit={6} />
+        <TagList tags={doctor.tags.map(words.tagOf)} limit={6} />
       </span>
       <DescriptionList columns={1} items={place} />
       <DescriptionList columns={1} items={person} />

@@ -1,46 +1,73 @@
-// The saved views of a list: the address holds the filters, a view is a named address.
+// The saved views of a list: the address holds the filters, a view is a named address, and one of them opens with the list.
 import type { SavedSearch } from '@yijian/contract/saved-searches';
-import { SavedViewPicker } from '@yijian/ui/filter';
-import type { ReactNode } from 'react';
+import { SavedViewPicker, type SaveView } from '@yijian/ui/filter';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { writeFilters, type FilterValues, type ListFields, type ListState } from '../../../lib/lists/index.ts';
 import { useShell } from '../../../lib/router/index.ts';
 import { useRemoveSearch, useSaveSearch, useSavedSearches } from '../saved-searches.api.ts';
 import { useSavedSearchPhrases } from '../saved-searches.phrases.ts';
 
-/** The picker of the views of `name`, such as MY_CUSTOMER. */
-export function useSavedViews<const F extends ListFields>(name: string, fields: F, list: ListState<F>): ReactNode {
+export interface SavedViews {
+  readonly views: ReactNode;
+  /** Keeps the filters in force; undefined while there are none. */
+  readonly onSaveView: SaveView | undefined;
+}
+
+/** The views of `name`, such as MY_CUSTOMER, as a list page takes them. */
+export function useSavedViews<const F extends ListFields>(name: string, fields: F, list: ListState<F>): SavedViews {
   const t = useSavedSearchPhrases();
   const shell = useShell();
   const [, setSearch] = useSearchParams();
-  const { data: searches = [] } = useSavedSearches(name);
+  const { data: searches } = useSavedSearches(name);
   const save = useSaveSearch();
   const remove = useRemoveSearch();
+  useDefaultView(fields, searches);
   const parameters = { ...list.filters, ...(list.sort === undefined ? {} : { sort: list.sort }) };
-  const current = searches.find((one) => sameText(one.parameters) === sameText(parameters));
-  const pick = (key: string): void => {
-    const chosen = searches.find((one) => one.id === key);
-    if (chosen) setSearch(addressOf(fields, chosen), { replace: true });
-  };
-  const keep = (title: string): void =>
-    save.mutate(
-      { body: { list: name, name: title, parameters } },
-      { onSuccess: () => shell.toast.success(t('saved')) },
-    );
-  return (
+  const current = searches?.find((one) => sameText(one.parameters) === sameText(parameters));
+  const found = (key: string): SavedSearch | undefined => searches?.find((one) => one.id === key);
+  const keep = (body: Pick<SavedSearch, 'name' | 'parameters' | 'isDefault'> & { isShared?: boolean }): void =>
+    save.mutate({ body: { list: name, ...body } }, { onSuccess: () => shell.toast.success(t('saved')) });
+  const onSaveView: SaveView | undefined =
+    Object.keys(list.filters).length > 0
+      ? (title, isDefault) => keep({ name: title, parameters, isDefault })
+      : undefined;
+  const views = (
     <SavedViewPicker
-      views={searches.map((one) => ({
+      views={(searches ?? []).map((one) => ({
         key: one.id,
         name: one.name,
+        isDefault: one.isDefault,
         deletable: one.isOwn,
         ...(one.isOwn ? {} : { hint: t('shared', { name: one.ownerName }) }),
       }))}
       current={current?.id ?? null}
-      onPick={pick}
+      onPick={(key) => {
+        const chosen = found(key);
+        if (chosen) setSearch(addressOf(fields, chosen), { replace: true });
+      }}
+      onDefault={(key, isDefault) => {
+        const chosen = found(key);
+        if (chosen) keep({ name: chosen.name, parameters: chosen.parameters, isShared: chosen.isShared, isDefault });
+      }}
       onDelete={(id) => remove.mutate({ params: { id } }, { onSuccess: () => shell.toast.success(t('removed')) })}
-      {...(Object.keys(list.filters).length > 0 ? { onSave: keep } : {})}
+      onSave={onSaveView}
     />
   );
+  return { views, onSaveView };
+}
+
+/** Opens the default view once per visit of the tab, where the address asks for nothing of its own. */
+function useDefaultView(fields: ListFields, searches: readonly SavedSearch[] | undefined): void {
+  const [search, setSearch] = useSearchParams();
+  const isDone = useRef(search.size > 0);
+  useEffect(() => {
+    if (isDone.current || searches === undefined) return;
+    isDone.current = true;
+    const chosen = searches.find((one) => one.isDefault);
+    // Whoever was quicker than the answer has chosen already.
+    if (chosen && search.size === 0) setSearch(addressOf(fields, chosen), { replace: true });
+  }, [fields, search, searches, setSearch]);
 }
 
 function addressOf<F extends ListFields>(fields: F, { parameters }: SavedSearch): URLSearchParams {

@@ -42,7 +42,7 @@ export function DoctorList({ type }: { type: CustomerListType }): ReactNode {
       <ListPage
         title={t('title')}
         {...useListTabs()}
-        views={views}
+        {...views}
         search={search}
         filters={filters}
         moreFilters={more}

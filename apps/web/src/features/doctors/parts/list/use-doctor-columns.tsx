@@ -19,9 +19,9 @@ export function useDoctorColumns(): DataColumn<Doctor>[] {
   const t = useDoctorPhrases();
   const words = useDoctorWords();
   const hospitals = useHospitalWords();
-  // The words change with the language alone, and with them the phrase function.
+  // The words change with the language, and with them the phrase function; the tags also when they come.
   // oxlint-disable-next-line react/exhaustive-deps
-  return useMemo(() => [...whoAndWhere(t, hospitals), ...standing(t, words)], [t]);
+  return useMemo(() => [...whoAndWhere(t, hospitals), ...standing(t, words)], [t, words.tagOf]);
 }
 
 type Say = ReturnType<typeof useDoctorPhrases>;
@@ -31,7 +31,7 @@ function whoAndWhere(t: Say, hospitals: ReturnType<typeof useHospitalWords>): Da
     {
       key: 'name',
       title: t('name'),
-      width: { zh: 132, en: 168 },
+      width: { zh: 132, en: 160 },
       sortable: true,
       render: (doctor) => (
         <span className="doctor-name">
@@ -43,7 +43,7 @@ function whoAndWhere(t: Say, hospitals: ReturnType<typeof useHospitalWords>): Da
     {
       key: 'hospital',
       title: t('hospital'),
-      width: { zh: 188, en: 184 },
+      width: { zh: 188, en: 164 },
       render: (doctor) => (
         <TwoLine value={doctor.hospital} context={hospitals.level(doctor.hospitalLevel)} title={doctor.hospital} />
       ),
@@ -66,7 +66,12 @@ function whoAndWhere(t: Say, hospitals: ReturnType<typeof useHospitalWords>): Da
 
 function standing(t: Say, words: ReturnType<typeof useDoctorWords>): DataColumn<Doctor>[] {
   return [
-    { key: 'tags', title: t('tags'), width: { zh: 144, en: 140 }, render: (doctor) => <TagList tags={doctor.tags} /> },
+    {
+      key: 'tags',
+      title: t('tags'),
+      width: { zh: 144, en: 132 },
+      render: (doctor) => <TagList tags={doctor.tags.map(words.tagOf)} />,
+    },
     {
       key: 'consents',
       title: t('consents'),
@@ -91,7 +96,7 @@ function standing(t: Say, words: ReturnType<typeof useDoctorWords>): DataColumn<
     {
       key: 'nextTask',
       title: t('nextTask'),
-      width: 160,
+      width: { zh: 160, en: 132 },
       render: (doctor) => <TaskCell task={doctor.nextTask} />,
     },
     {

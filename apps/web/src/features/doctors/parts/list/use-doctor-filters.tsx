@@ -113,7 +113,7 @@ export function useDoctorFilters(list: DoctorListData): DoctorFilterParts {
   };
 }
 
-/** What can be chosen; tags are those of the rows in sight and those already chosen. */
+/** What can be chosen; tags are those the enterprise keeps, and chosen ones it no longer does. */
 function useOffers(list: DoctorListData): {
   first: Offer<ListField>[];
   rest: Offer<ListField>[];
@@ -125,12 +125,12 @@ function useOffers(list: DoctorListData): {
   // English labels leave no room for it in the first line.
   const isWide = useLanguage() === 'en';
   const coverage = { field: 'coverageStatus' as const, label: t('coverage'), options: words.coverages };
-  const tags = [...new Set([...(list.filters.tag ?? []), ...(list.rows ?? []).flatMap((doctor) => doctor.tags)])];
+  const former = (list.filters.tag ?? []).filter((tag) => !words.tags.some((one) => one.value === tag));
   return {
     first: [
       { field: 'hospitalLevel', label: t('level'), options: hospitals.levels },
       { field: 'tier', label: t('tier'), options: same(['A', 'B', 'C', 'D']) },
-      { field: 'tag', label: t('tags'), options: same(tags) },
+      { field: 'tag', label: t('tags'), options: [...words.tags, ...same(former)] },
       ...(isWide ? [] : [coverage]),
     ],
     rest: [

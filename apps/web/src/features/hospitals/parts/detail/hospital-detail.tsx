@@ -7,7 +7,7 @@ import { Failed, Loading, describeError } from '@yijian/ui/states';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { useShell } from '../../../../lib/router/index.ts';
-import { Allowed } from '../../../../lib/session/index.ts';
+import { Allowed, hasPermission } from '../../../../lib/session/index.ts';
 import { HistoryButton } from '../../../audit/index.ts';
 import { ShareButton } from '../../../shares/index.ts';
 import { useHospital, useOwnHospital } from '../../hospitals.api.ts';
@@ -30,7 +30,7 @@ export function HospitalDetail({ id, departments, departmentsTitle, onDoctors }:
   const t = useHospitalPhrases();
   const shell = useShell();
   const query = useHospital(id);
-  const name = query.data?.name;
+  const name = query.data?.shownName;
   useEffect(() => {
     if (name !== undefined) shell.setTabTitle(name);
     // The tab is named once per name, whatever else the shell does.
@@ -59,8 +59,8 @@ function Header({ hospital, onDoctors }: { hospital: Hospital; onDoctors: () => 
   const format = useFormat();
   return (
     <DetailHeader
-      name={hospital.name}
-      alias={hospital.enName}
+      name={hospital.shownName}
+      alias={hospital.shownName === hospital.name ? hospital.enName : hospital.name}
       avatar={false}
       marks={
         <StatusBadge tone="primary" icon={null}>
@@ -106,7 +106,7 @@ function Actions({ hospital }: { hospital: Hospital }): ReactNode {
   return (
     <>
       <HistoryButton kind="hospitals" recordId={hospital.id} />
-      <ShareButton resource="hospital" recordId={hospital.id} name={hospital.name} />
+      <ShareButton resource="hospital" recordId={hospital.id} name={hospital.shownName} />
       <Allowed permission="customer:hospitals:write">
         <Button loading={own.isPending} onClick={toggle}>
           {t(hospital.isMine ? 'disown' : 'own')}
@@ -124,7 +124,9 @@ function Sections({ hospital, departments }: { hospital: Hospital; departments: 
   const t = useHospitalPhrases();
   const shell = useShell();
   const { overview, reception } = useHospitalFacts(hospital);
-  const visits = `/customer/visitTeamManager/myVisit?hospitalId=${hospital.id}`;
+  // Whoever reads the visits of a team sees those of the hospital in the whole range.
+  const list = hasPermission('customer:visits:team') ? 'teamVisit' : 'myVisit';
+  const visits = `/customer/visitTeamManager/${list}?hospitalId=${hospital.id}`;
   return (
     <>
       <Section id="overview" title={t('overview')}>

@@ -12,7 +12,7 @@ export function HospitalCard({ hospital }: { hospital: Hospital }): ReactNode {
   return (
     <article className="hospital-card">
       <header>
-        <strong>{hospital.name}</strong>
+        <strong>{hospital.shownName}</strong>
         <span className="hospital-quiet">{words.level(hospital.level)}</span>
       </header>
       <p className="hospital-quiet">

@@ -56,7 +56,7 @@ export function HospitalList({ scope }: { scope: Scope }): ReactNode {
         title={t('title')}
         {...useTabs()}
         actions={list.grows ? undefined : add}
-        views={views}
+        {...views}
         search={search}
         filters={filters}
         activeFilters={chips}
@@ -116,7 +116,7 @@ function Rows({
       onSortChange={(sort) =>
         list.setSort(sort ? `${sort.key},${sort.direction === 'ascending' ? 'asc' : 'desc'}` : undefined)
       }
-      onOpen={({ id, name }) =>
+      onOpen={({ id, shownName: name }) =>
         shell.openTab(fillPath('/customer/hospitalList/hospitalDetail/:id/:name', { id, name }), { title: name })
       }
       renderCard={(hospital) => <HospitalCard hospital={hospital} />}

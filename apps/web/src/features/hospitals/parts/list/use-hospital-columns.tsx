@@ -11,6 +11,10 @@ import { useHospitalWords } from '../use-hospital-words.ts';
 const AMBER = 30;
 const RED = 60;
 
+/** Under the shown name stands the one in the other language, and without it the address. */
+const otherName = ({ shownName, name, enName, address }: Hospital): string =>
+  (shownName === name ? enName : name) || address;
+
 export function useHospitalColumns(): DataColumn<Hospital>[] {
   const t = useHospitalPhrases();
   const words = useHospitalWords();
@@ -23,7 +27,7 @@ export function useHospitalColumns(): DataColumn<Hospital>[] {
         width: { zh: 232, en: 264 },
         sortable: true,
         render: (hospital) => (
-          <TwoLine strong value={hospital.name} context={hospital.enName || hospital.address} title={hospital.name} />
+          <TwoLine strong value={hospital.shownName} context={otherName(hospital)} title={hospital.shownName} />
         ),
       },
       {

@@ -3,6 +3,7 @@ import type { Visit } from '@yijian/contract/visits';
 import { Tag, TagList } from '@yijian/ui/badge';
 import { TwoLine, type DataColumn } from '@yijian/ui/table';
 import { useFormat } from '../../../../lib/format/index.ts';
+import { useLanguage } from '../../../../lib/i18n/index.ts';
 import type { DictionaryWords } from '../../../dictionaries/index.ts';
 import { useVisitPhrases } from '../../visits.phrases.ts';
 import { VisitStateBadge } from '../visit-state.tsx';
@@ -11,23 +12,25 @@ import { VisitStateBadge } from '../visit-state.tsx';
 export function useVisitColumns(words: DictionaryWords, ofTeam: boolean): DataColumn<Visit>[] {
   const t = useVisitPhrases();
   const format = useFormat();
+  // English purposes are sentences: one, and how many more.
+  const isWide = useLanguage() === 'en';
   const columns: (DataColumn<Visit> | undefined)[] = [
     {
       key: 'doctor',
       title: t('doctor'),
-      width: { zh: 128, en: 168 },
+      width: { zh: 128, en: 152 },
       render: (visit) => <TwoLine strong value={visit.doctorName} context={visit.doctorTitle} />,
     },
     {
       key: 'hospital',
       title: t('hospital'),
-      width: { zh: 180, en: 200 },
+      width: { zh: 180, en: 164 },
       render: (visit) => <TwoLine value={visit.hospitalName} context={visit.department} title={visit.hospitalName} />,
     },
     {
       key: 'startsAt',
       title: t('visitedAt'),
-      width: { zh: 112, en: 136 },
+      width: { zh: 112, en: 108 },
       sortable: true,
       render: (visit) => {
         const [label, day] = [format.timeLabel(visit.startsAt), format.date(visit.startsAt)];
@@ -38,7 +41,7 @@ export function useVisitColumns(words: DictionaryWords, ofTeam: boolean): DataCo
       ? {
           key: 'visitor',
           title: t('visitor'),
-          width: { zh: 92, en: 120 },
+          width: { zh: 92, en: 104 },
           render: (visit) => (
             <TwoLine value={visit.userName} context={visit.isJoint ? <Tag>{t('joint')}</Tag> : undefined} />
           ),
@@ -47,7 +50,7 @@ export function useVisitColumns(words: DictionaryWords, ofTeam: boolean): DataCo
     {
       key: 'type',
       title: t('type'),
-      width: { zh: 88, en: 124 },
+      width: { zh: 88, en: 108 },
       render: (visit) => (
         <TwoLine
           value={words.label('visitType', visit.visitType)}
@@ -58,25 +61,27 @@ export function useVisitColumns(words: DictionaryWords, ofTeam: boolean): DataCo
     {
       key: 'purposes',
       title: t('purposes'),
-      width: { zh: 164, en: 208 },
-      render: (visit) => <TagList tags={visit.visitPurposes.map((one) => words.label('visitPurpose', one))} />,
+      width: { zh: 164, en: 132 },
+      render: (visit) => (
+        <TagList limit={isWide ? 1 : 2} tags={visit.visitPurposes.map((one) => words.label('visitPurpose', one))} />
+      ),
     },
     {
       key: 'products',
       title: t('products'),
-      width: { zh: 108, en: 120 },
+      width: { zh: 108, en: 96 },
       render: (visit) => <TagList tags={visit.products} limit={1} />,
     },
     {
       key: 'result',
       title: t('result'),
-      width: { zh: 108, en: 148 },
+      width: { zh: 108, en: 104 },
       render: (visit) => words.label('visitResults', visit.visitResults) || '—',
     },
     {
       key: 'nextStep',
       title: t('nextStep'),
-      width: { zh: 140, en: 152 },
+      width: { zh: 128, en: 104 },
       render: (visit) =>
         visit.nextStep ? (
           <TwoLine value={visit.nextStep} context={visit.nextStepDue ?? undefined} title={visit.nextStep} />
@@ -87,7 +92,7 @@ export function useVisitColumns(words: DictionaryWords, ofTeam: boolean): DataCo
     {
       key: 'state',
       title: t('state'),
-      width: { zh: 92, en: 120 },
+      width: { zh: 92, en: 128 },
       render: (visit) => <VisitStateBadge state={visit.state} />,
     },
   ];

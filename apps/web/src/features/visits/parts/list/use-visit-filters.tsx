@@ -56,10 +56,20 @@ export function useVisitFilters(list: VisitList, words: DictionaryWords): VisitF
       </>
     ),
     chips: [
+      ...chosenOne(t('doctor'), filters.doctorId, nameIn(list, 'doctor'), () => setFilters({ doctorId: '' })),
+      ...chosenOne(t('ofHospital'), filters.hospitalId, nameIn(list, 'hospital'), () => setFilters({ hospitalId: '' })),
       ...dateChips(filters, setFilters, t('date')),
       ...choices.flatMap((choice) => chipOf(choice, filters, setFilters)),
     ],
   };
+}
+
+/** The name of the one doctor or hospital that the address names, once a row tells it. */
+const nameIn = ({ rows, filters }: VisitList, kind: 'doctor' | 'hospital'): string =>
+  rows?.find((visit) => visit[`${kind}Id`] === filters[`${kind}Id`])?.[`${kind}Name`] ?? '…';
+
+function chosenOne(label: string, id: string | undefined, value: string, onRemove: () => void): ActiveFilter[] {
+  return id === undefined ? [] : [{ key: label, label, value, onRemove }];
 }
 
 type SetFilters = (change: VisitFilters) => void;
