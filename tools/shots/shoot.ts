@@ -50,10 +50,12 @@ async function signIn(page: Page, { address, login }: Walk): Promise<void> {
   await page.keyboard.press('Enter');
   await page.waitForFunction(() => localStorage.getItem('tokenInfo') !== null);
   await page.locator('.shell-content').waitFor();
-  // The notice would stand in front of every page.
-  const silent = page.getByRole('checkbox');
-  if (await silent.isVisible()) await silent.check();
-  await page.keyboard.press('Escape');
+  // The notice would stand in front of every page; it comes a moment after the shell.
+  const notice = page.locator('.data-notice-foot');
+  await notice.waitFor({ timeout: 5000 }).catch(() => undefined);
+  if (!(await notice.isVisible())) return;
+  await notice.getByRole('checkbox').check();
+  await notice.getByRole('button').click();
 }
 
 async function shootRoute(
@@ -65,7 +67,6 @@ async function shootRoute(
 ): Promise<string[]> {
   await page.goto(`${address}/pc${route.address}`, { waitUntil: 'load' });
   await settle(page);
-  await closeNotice(page);
   const path = `shots/${route.name}.${look.lang}.${look.theme}.${look.width}.png`;
   await page.screenshot({ path });
   return [...errors.map((error) => `console: ${error.slice(0, 160)}`), ...(await page.evaluate(inspect))];
@@ -78,11 +79,6 @@ async function settle(page: Page): Promise<void> {
     .waitForFunction(() => !document.querySelector('[aria-busy="true"]'), undefined, { timeout: 3000 })
     .catch(() => undefined);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-}
-
-async function closeNotice(page: Page): Promise<void> {
-  const notice = page.locator('.data-notice-foot button');
-  if (await notice.isVisible()) await notice.click();
 }
 
 /** Runs in the page: sideways scrolling, and texts that look like keys instead of words. */
