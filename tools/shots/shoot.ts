@@ -72,11 +72,11 @@ async function shootRoute(
   return [...errors.map((error) => `console: ${error.slice(0, 160)}`), ...(await page.evaluate(inspect))];
 }
 
-/** Waits until nothing is loading any more, five seconds at most: a page that never settles is itself a finding. */
+/** Waits until nothing is loading any more, twenty seconds at most: a page that never settles is itself a finding. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined);
   await page
-    .waitForFunction(() => !document.querySelector('[aria-busy="true"]'), undefined, { timeout: 3000 })
+    .waitForFunction(() => !document.querySelector('[aria-busy="true"]'), undefined, { timeout: 15_000 })
     .catch(() => undefined);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }

@@ -1,6 +1,7 @@
 // Formatting in both languages (specification 9).
 import { expect, test } from 'vitest';
-import { daysBetween, formatIn, maskPhone, today } from './index.ts';
+import { setLanguage } from '../i18n/index.ts';
+import { daysBetween, formatIn, joined, maskPhone, placeName, today } from './index.ts';
 
 const zh = formatIn('zh');
 const en = formatIn('en');
@@ -92,4 +93,19 @@ test('what is absent or unreadable shows a dash', () => {
     zh.decimal('x'),
   ];
   expect(shown).toEqual(Array(6).fill('—'));
+});
+
+test('names are joined and places written as the language does', () => {
+  setLanguage('zh');
+  expect([joined(['甲', '乙']), placeName('浙江省', '杭州市'), placeName('上海市', '上海市')]).toEqual([
+    '甲、乙',
+    '浙江省 杭州市',
+    '上海市',
+  ]);
+  setLanguage('en');
+  expect([joined(['A', 'B']), placeName('Zhejiang', 'Hangzhou'), placeName('Shanghai', 'Shanghai')]).toEqual([
+    'A, B',
+    'Hangzhou, Zhejiang',
+    'Shanghai',
+  ]);
 });

@@ -2,3 +2,4 @@
 export { formatIn, useFormat, type Format } from './format.ts';
 export { daysBetween, formatDay, shanghaiParts, today, type Instant } from './moment.ts';
 export { maskPhone } from './phone.ts';
+export { joined, placeName } from './joined.ts';

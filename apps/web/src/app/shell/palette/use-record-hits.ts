@@ -1,5 +1,6 @@
 // Doctors and hospitals whose name, pinyin or initials match, in the range of the user (beyond the specification: global search).
 import { doctorEndpoints } from '@yijian/contract/doctors';
+import { placeName } from '../../../lib/format/index.ts';
 import { hospitalEndpoints } from '@yijian/contract/hospitals';
 import { Hospital, Stethoscope } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
@@ -67,7 +68,7 @@ function hospitalHit(one: { id: string; name: string; provinceName: string; city
     key: `hospital ${one.id}`,
     kind: 'record',
     title: one.name,
-    context: [one.provinceName, one.cityName].filter((name, at, all) => name && all.indexOf(name) === at).join(' '),
+    context: placeName(one.provinceName, one.cityName),
     path: fillPath('/customer/hospitalList/hospitalDetail/:id/:name', { id: one.id, name: one.name }),
     icon: Hospital,
   };

@@ -5,7 +5,7 @@ import { DescriptionList, type Description } from '@yijian/ui/detail-page';
 import { FormDrawer } from '@yijian/ui/form-page';
 import { Async } from '@yijian/ui/states';
 import type { ReactNode } from 'react';
-import { useFormat } from '../../../lib/format/index.ts';
+import { joined, placeName, useFormat } from '../../../lib/format/index.ts';
 import { HistoryButton } from '../../audit/index.ts';
 import { useHospitalWords } from '../../hospitals/index.ts';
 import { hasPermission } from '../../../lib/session/index.ts';
@@ -84,8 +84,8 @@ function useFacts(doctor: DoctorBasics): Record<'place' | 'person' | 'work', Des
     place: [
       fact('hospital', `${doctor.hospital} · ${hospitals.level(doctor.hospitalLevel)}`),
       fact('department', doctor.department),
-      fact('city', [doctor.province, doctor.city].filter(Boolean).join(' ')),
-      fact('owners', doctor.owners.join('、')),
+      fact('city', placeName(doctor.province, doctor.city)),
+      fact('owners', joined(doctor.owners)),
       fact('coverage', coverage),
       fact(
         'lastVisit',

@@ -1,5 +1,6 @@
 // Chooses one hospital by name, pinyin or initials.
 import type { HospitalChoice } from '@yijian/contract/hospitals';
+import { placeName } from '../../../lib/format/index.ts';
 import { Select } from 'antd';
 import { TwoLine } from '@yijian/ui/table';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -65,7 +66,7 @@ function Option({ hospital }: { hospital: HospitalChoice }): ReactNode {
     <TwoLine
       strong
       value={hospital.name}
-      context={`${words.level(hospital.level)} · ${hospital.provinceName} ${hospital.cityName}`}
+      context={`${words.level(hospital.level)} · ${placeName(hospital.provinceName, hospital.cityName)}`}
     />
   );
 }

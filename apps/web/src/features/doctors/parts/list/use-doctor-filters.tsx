@@ -1,5 +1,6 @@
 // The filters of the customer lists and the chips of those that are set (R3.4).
 import { FilterButton, FilterTree, SearchInput, type ActiveFilter } from '@yijian/ui/filter';
+import { joined } from '../../../../lib/format/index.ts';
 import type { ReactNode } from 'react';
 import { useDepartments } from '../../../dictionaries/index.ts';
 import { useHospitalWords } from '../../../hospitals/index.ts';
@@ -204,6 +205,6 @@ function codeChips(
   onRemove: () => void,
 ): ActiveFilter[] {
   if (values.length === 0) return [];
-  const named = values.slice(0, 3).map(nameOf).join('、');
+  const named = joined(values.slice(0, 3).map(nameOf));
   return [{ key: label, label, value: values.length > 3 ? `${named} +${values.length - 3}` : named, onRemove }];
 }

@@ -5,7 +5,7 @@ import { StatusBadge, TagList } from '@yijian/ui/badge';
 import { DescriptionList, DetailHeader, DetailPage, Section, SectionNav } from '@yijian/ui/detail-page';
 import { Failed, Loading, describeError } from '@yijian/ui/states';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useFormat } from '../../../../lib/format/index.ts';
+import { placeName, useFormat } from '../../../../lib/format/index.ts';
 import { useShell } from '../../../../lib/router/index.ts';
 import { Allowed, hasPermission } from '../../../../lib/session/index.ts';
 import { HistoryButton } from '../../../audit/index.ts';
@@ -70,7 +70,7 @@ function Header({ hospital, onDoctors }: { hospital: Hospital; onDoctors: () => 
       facts={[
         words.type(hospital.type),
         words.ownership(hospital.ownership),
-        [hospital.provinceName, hospital.cityName].filter(Boolean).join(' '),
+        placeName(hospital.provinceName, hospital.cityName),
       ]}
       tags={<TagList tags={hospital.keyDepartments} limit={6} />}
       kpis={[

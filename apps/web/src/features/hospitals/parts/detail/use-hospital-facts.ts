@@ -1,7 +1,7 @@
 // The facts of a hospital in two groups: what it is, and how it receives visitors.
 import type { HospitalDetail } from '@yijian/contract/hospitals';
 import type { Description } from '@yijian/ui/detail-page';
-import { useFormat } from '../../../../lib/format/index.ts';
+import { joined, useFormat } from '../../../../lib/format/index.ts';
 import { useHospitalPhrases } from '../../hospitals.phrases.ts';
 
 export function useHospitalFacts(hospital: HospitalDetail): { overview: Description[]; reception: Description[] } {
@@ -25,13 +25,13 @@ export function useHospitalFacts(hospital: HospitalDetail): { overview: Descript
       fact('telephone', hospital.telephone),
       fact('website', hospital.website),
       fact('outpatients', format.count(hospital.yearlyOutpatients)),
-      fact('aliases', hospital.aliases.join('、')),
+      fact('aliases', joined(hospital.aliases)),
       fact('hasSales', t(hospital.hasSales ? 'yes' : 'no')),
-      fact('owners', hospital.owners.map((one) => one.name).join('、') || t('nobody')),
+      fact('owners', joined(hospital.owners.map((one) => one.name)) || t('nobody')),
     ],
     reception: isKnown
       ? [
-          fact('receptionDays', rule.days.map(day).join('、')),
+          fact('receptionDays', joined(rule.days.map(day))),
           fact('receptionTime', rule.time),
           fact('receptionRoom', rule.room),
           fact('receptionContact', rule.contact),

@@ -1,7 +1,7 @@
 // A hospital on a phone.
 import type { Hospital } from '@yijian/contract/hospitals';
 import type { ReactNode } from 'react';
-import { useFormat } from '../../../../lib/format/index.ts';
+import { placeName, useFormat } from '../../../../lib/format/index.ts';
 import { useHospitalPhrases } from '../../hospitals.phrases.ts';
 import { useHospitalWords } from '../use-hospital-words.ts';
 
@@ -16,7 +16,7 @@ export function HospitalCard({ hospital }: { hospital: Hospital }): ReactNode {
         <span className="hospital-quiet">{words.level(hospital.level)}</span>
       </header>
       <p className="hospital-quiet">
-        {[hospital.provinceName, hospital.cityName].filter(Boolean).join(' ')} · {words.type(hospital.type)}
+        {placeName(hospital.provinceName, hospital.cityName)} · {words.type(hospital.type)}
       </p>
       <p className="num">
         {t('doctors')} {format.count(hospital.doctorCount)} ·{' '}

@@ -23,7 +23,7 @@ import {
   type Scope,
 } from '../../hospitals.api.ts';
 import { useHospitalPhrases } from '../../hospitals.phrases.ts';
-import { HospitalForm } from '../form/hospital-form.tsx';
+import { HospitalForm } from '../on-demand.tsx';
 import { HospitalCard } from './hospital-card.tsx';
 import { useHospitalColumns } from './use-hospital-columns.tsx';
 import { useHospitalFilters } from './use-hospital-filters.tsx';

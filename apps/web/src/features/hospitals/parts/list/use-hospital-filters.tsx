@@ -1,5 +1,6 @@
 // Filters of the hospital lists and the chips of those that are set.
 import { FilterButton, FilterTree, SearchInput, type ActiveFilter } from '@yijian/ui/filter';
+import { joined } from '../../../../lib/format/index.ts';
 import type { ReactNode } from 'react';
 import { useProducts } from '../../../products/index.ts';
 import { useRegions } from '../../../regions/index.ts';
@@ -42,7 +43,7 @@ export function useHospitalFilters({ filters, setFilters }: HospitalListData): H
           {
             key,
             label,
-            value: values.slice(0, 3).join('、') + (values.length > 3 ? ` +${values.length - 3}` : ''),
+            value: joined(values.slice(0, 3)) + (values.length > 3 ? ` +${values.length - 3}` : ''),
             onRemove,
           },
         ];

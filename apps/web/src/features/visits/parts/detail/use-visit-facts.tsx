@@ -2,7 +2,7 @@
 import type { VisitDetail } from '@yijian/contract/visits';
 import { TagList } from '@yijian/ui/badge';
 import type { Description } from '@yijian/ui/detail-page';
-import { useFormat } from '../../../../lib/format/index.ts';
+import { joined, useFormat } from '../../../../lib/format/index.ts';
 import { useDictionaries } from '../../../dictionaries/index.ts';
 import { useVisitPhrases } from '../../visits.phrases.ts';
 
@@ -30,7 +30,7 @@ export function useVisitFacts(visit: VisitDetail): {
       {
         key: 'companions',
         label: t('companions'),
-        value: visit.companions.map((one) => one.name).join('、') || t('none'),
+        value: joined(visit.companions.map((one) => one.name)) || t('none'),
       },
       ...(visit.latitude === null
         ? []

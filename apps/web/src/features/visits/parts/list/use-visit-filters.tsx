@@ -1,7 +1,7 @@
 // Filters of the visit lists and the chips of those that are set.
 import { DateRangeFilter, FilterButton, SearchInput, type ActiveFilter, type DatePreset } from '@yijian/ui/filter';
 import { useState, type ReactNode } from 'react';
-import { today } from '../../../../lib/format/index.ts';
+import { joined, today } from '../../../../lib/format/index.ts';
 import type { DictionaryWords } from '../../../dictionaries/index.ts';
 import { useProducts } from '../../../products/index.ts';
 import { useVisitPhrases } from '../../visits.phrases.ts';
@@ -77,7 +77,7 @@ type SetFilters = (change: VisitFilters) => void;
 function chipOf({ field, label, options }: Choice, filters: VisitFilters, setFilters: SetFilters): ActiveFilter[] {
   const chosen = filters[field] ?? [];
   if (chosen.length === 0) return [];
-  const value = chosen.map((one) => options.find((option) => option.value === one)?.label ?? one).join('、');
+  const value = joined(chosen.map((one) => options.find((option) => option.value === one)?.label ?? one));
   return [{ key: field, label, value, onRemove: () => setFilters({ [field]: [] }) }];
 }
 
