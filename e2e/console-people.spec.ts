@@ -5,6 +5,8 @@ import { expect, test } from '../tools/testing/browser.ts';
 async function open(signedIn: (login: string) => Promise<Page>, path: string): Promise<Page> {
   const page = await signedIn('admin');
   await page.goto(path);
+  // The first screen of a cold server takes its time.
+  await expect(page.getByRole('navigation', { name: '管理后台栏目' })).toBeVisible({ timeout: 60_000 });
   return page;
 }
 
