@@ -1429,6 +1429,33 @@ alter table job_runs force row level security;
 create policy enterprise on job_runs as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
 grant delete, insert, select on job_runs to yijian_app;
 
+create table kept_numbers (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  at timestamp with time zone not null default clock_timestamp(),
+  user_id bigint not null,
+  table_name text not null,
+  row_id bigint not null,
+  field text not null,
+  masked text,
+  constraint kept_numbers_pkey primary key (enterprise_id, id),
+  constraint kept_numbers_field_check check (field = any (array['PHONE'::text, 'ID_NUMBER'::text, 'BANK_ACCOUNT'::text])),
+  constraint kept_numbers_masked_check check (masked !~ '[0-9]{7}'::text),
+  constraint kept_numbers_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint kept_numbers_enterprise_id_user_id_fkey foreign key (enterprise_id, user_id) references users(enterprise_id, id)
+);
+comment on table kept_numbers is 'Every time a sealed value that no masked column shows was kept or taken out; never changed.';
+comment on column kept_numbers.masked is 'The new value in part; null when it was taken out.';
+create index kept_numbers_user on public.kept_numbers using btree (enterprise_id, user_id);
+alter table kept_numbers enable row level security;
+alter table kept_numbers force row level security;
+create policy enterprise on kept_numbers as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on kept_numbers referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on kept_numbers referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on kept_numbers referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+create trigger kept_numbers_append_only before delete or update or truncate on kept_numbers for each statement execute function app.refuse_change();
+grant insert, select on kept_numbers to yijian_app;
+
 create table language_entries (
   enterprise_id bigint not null default app.enterprise_id(),
   id bigint generated always as identity,
