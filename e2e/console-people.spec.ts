@@ -93,7 +93,7 @@ test('a key for a machine is shown once and revoked', async ({ signedIn, expectA
   await user.locator('#firstName').fill('数据仓库');
   await choose(page, user.locator('#userType'), '系统');
   await choose(page, user.locator('#roleIds'), '医药代表');
-  await page.keyboard.press('Tab');
+  await user.locator('#login').click();
   await user.locator('#password').fill('Correct-horse-41-battery');
   await user.locator('#confirmPassword').fill('Correct-horse-41-battery');
   await user.getByRole('button', { name: '保存' }).click();
@@ -104,7 +104,7 @@ test('a key for a machine is shown once and revoked', async ({ signedIn, expectA
   await form.locator('#name').fill('数据仓库同步');
   await choose(page, form.locator('#userId'), '数据仓库');
   await choose(page, form.locator('#permissions'), 'customer:doctors:read');
-  await page.keyboard.press('Tab');
+  await form.locator('#name').click();
   await expect(page.locator('.ant-select-dropdown:visible')).toHaveCount(0);
   await expectAccessible();
   await form.getByRole('button', { name: '保存' }).click();
