@@ -5,6 +5,8 @@ import { expect, test } from '../tools/testing/browser.ts';
 async function open(signedIn: (login: string) => Promise<Page>, path: string): Promise<Page> {
   const page = await signedIn('admin');
   await page.goto(path);
+  // The first screen of a cold server takes its time.
+  await expect(page.getByRole('navigation', { name: '管理后台栏目' })).toBeVisible({ timeout: 60_000 });
   return page;
 }
 
@@ -91,7 +93,7 @@ test('a key for a machine is shown once and revoked', async ({ signedIn, expectA
   await user.locator('#firstName').fill('数据仓库');
   await choose(page, user.locator('#userType'), '系统');
   await choose(page, user.locator('#roleIds'), '医药代表');
-  await page.keyboard.press('Tab');
+  await user.locator('#login').click();
   await user.locator('#password').fill('Correct-horse-41-battery');
   await user.locator('#confirmPassword').fill('Correct-horse-41-battery');
   await user.getByRole('button', { name: '保存' }).click();
@@ -102,7 +104,7 @@ test('a key for a machine is shown once and revoked', async ({ signedIn, expectA
   await form.locator('#name').fill('数据仓库同步');
   await choose(page, form.locator('#userId'), '数据仓库');
   await choose(page, form.locator('#permissions'), 'customer:doctors:read');
-  await page.keyboard.press('Tab');
+  await form.locator('#name').click();
   await expect(page.locator('.ant-select-dropdown:visible')).toHaveCount(0);
   await expectAccessible();
   await form.getByRole('button', { name: '保存' }).click();

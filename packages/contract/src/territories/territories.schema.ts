@@ -14,7 +14,7 @@ export const TerritoryOrganization = z.object({
   leaderName: z.string().nullable(),
   userCount: z.int().describe('Enabled users in it and below it'),
   regionCodes: z.array(z.string()).describe('As they are kept: provinces and cities'),
-  cityCount: z.int(),
+  cityCount: z.int().describe('Of it and everything below it, as doctors and hospitals'),
   doctorCount: z.int(),
   hospitalCount: z.int(),
 });

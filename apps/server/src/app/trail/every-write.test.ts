@@ -13,6 +13,7 @@ import {
   writeVisits,
 } from '../../../../../tools/testing/writes/customers.ts';
 import { openDesk, type Desk, type Ledger } from '../../../../../tools/testing/writes/desk.ts';
+import { writeMachinery, writeOwnership } from '../../../../../tools/testing/writes/machinery.ts';
 import { writeHandings, writeProcesses, writeProcessSettings } from '../../../../../tools/testing/writes/processes.ts';
 import { writeDictionaries, writeSettings } from '../../../../../tools/testing/writes/settings.ts';
 import { readSettings } from '../../platform/config/index.ts';
@@ -54,6 +55,8 @@ test.each([
   ['processes', writeProcesses],
   ['handings of tasks', writeHandings],
   ['settings of processes', writeProcessSettings],
+  ['machinery', writeMachinery],
+  ['ownership', writeOwnership],
   ['sessions', writeSessions],
 ])(
   'R27 what is written of %s stands in the trail with its user and its request',

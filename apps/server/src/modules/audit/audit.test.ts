@@ -50,6 +50,8 @@ describe('what is audited', () => {
     import_rows: 'rows of an uploaded file; the batch and what it wrote are audited',
     interactions: 'events that arrive from outside, only added to',
     personal_values: 'sealed values; the masked column of the record or kept_numbers shows the change',
+    handover_rows: 'what a handover moved; the changes stand in the trail of their tables',
+    job_runs: 'what ran by the clock, kept for 30 days',
     workflow_tokens: 'where an instance stands; told by workflow_events',
     workflow_candidates: 'who may decide a task; told by workflow_events',
     workflow_timers: 'clocks of an instance; told by workflow_events',

@@ -54,9 +54,8 @@ export function mapOf(units: readonly Unit[], places: readonly Place[], counts: 
       };
     });
   const organizations = units.map((unit) => {
-    const own = cities.filter(
-      ({ code }) => unit.regionCodes.includes(code) || unit.regionCodes.includes(provinceOf(code)),
-    );
+    const codes = new Set(units.flatMap((one) => (pathOf(one.id, parents).includes(unit.id) ? one.regionCodes : [])));
+    const own = cities.filter(({ code }) => codes.has(code) || codes.has(provinceOf(code)));
     return { ...unit, cityCount: own.length, ...sum(own) };
   });
   return { organizations, regions: [...provinces, ...cities] };

@@ -46,6 +46,16 @@ test('a region without anybody, with one and with several organizations is told 
   expect((await region(city)).doctorCount).toBe(real!['n']);
 });
 
+test('an organization counts what lies in its own regions and in those below it', async () => {
+  const { organizations } = await map();
+  const top = organizations.find(({ parentId }) => parentId === null)!;
+  const [real] = await app.owner`
+    select count(*)::int as n from doctors d where d.enterprise_id = 1 and d.is_enabled and exists (
+      select from organizations o where o.enterprise_id = 1 and (d.city_code = any(o.region_codes) or d.province_code = any(o.region_codes)))`;
+  expect(real!['n']).toBeGreaterThan(0);
+  expect(top.doctorCount).toBe(real!['n']);
+});
+
 test('what makes no sense is refused beside its field', async () => {
   const { organizationId: from, city } = await busiest();
   const { id: to } = await other(from);

@@ -129,6 +129,48 @@ export const consoleKinds: Readonly<Record<string, KindWords>> = {
     name: ['登录锁定', 'Sign-in lock'],
     fields: { subject: ['对象', 'Subject'], locked_until: ['锁定至', 'Locked until'] },
   },
+  api_keys: {
+    name: ['接口密钥', 'API key'],
+    fields: {
+      name: ['名称', 'Name'],
+      prefix: ['前缀', 'Prefix'],
+      user_id: ['服务账号', 'Service user', 'users'],
+      permissions: ['权限', 'Permissions'],
+      addresses: ['允许的地址', 'Addresses allowed'],
+      rate_per_minute: ['每分钟次数', 'Calls per minute'],
+      expires_at: ['到期时间', 'Expires'],
+      created_by: ['创建人', 'Made by', 'users'],
+      revoked_at: ['停用时间', 'Revoked'],
+      revoked_by: ['停用人', 'Revoked by', 'users'],
+    },
+  },
+  handovers: {
+    name: ['工作交接', 'Handover'],
+    fields: {
+      from_user_id: ['交出人', 'Handed over by', 'users'],
+      state: ['状态', 'State'],
+      reason: ['原因', 'Reason'],
+      assignments: ['接收安排', 'Who receives what'],
+      row_count: ['应移交条数', 'Records to move'],
+      moved_count: ['已移交条数', 'Records moved'],
+      kept_count: ['撤回时保留条数', 'Records an undo left'],
+      created_by: ['操作人', 'Begun by', 'users'],
+      finished_at: ['完成时间', 'Finished'],
+      undone_at: ['撤回时间', 'Undone'],
+    },
+  },
+  outbox_decisions: {
+    name: ['投递处理', 'Decision on a delivery'],
+    fields: {
+      event_id: ['消息', 'Message'],
+      topic: ['主题', 'Topic'],
+      decision: ['处理', 'Decision'],
+      attempts: ['尝试次数', 'Attempts'],
+      last_error: ['最后错误', 'Last error'],
+      user_id: ['操作人', 'Decided by', 'users'],
+      at: ['时间', 'At'],
+    },
+  },
   simulations: {
     name: ['以他人身份查看', 'Seeing as a user'],
     fields: {

@@ -125,8 +125,8 @@ export async function updateRun(sql: Sql, run: Step): Promise<boolean> {
       from saved, jsonb_to_recordset(${json(run.copies)}) as c ("userId" bigint, "sentBy" bigint, reason text)
       on conflict (enterprise_id, instance_id, user_id) do nothing
     ), events as (
-      insert into workflow_events (instance_id, number, kind, node_id, task_number, user_id, on_behalf_of, comment, data)
-      select saved.id, e.number, e.kind, e."nodeId", e."taskNumber", e."userId", e."onBehalfOf", e.comment, e.data
+      insert into workflow_events (instance_id, number, at, kind, node_id, task_number, user_id, on_behalf_of, comment, data)
+      select saved.id, e.number, ${run.now}, e.kind, e."nodeId", e."taskNumber", e."userId", e."onBehalfOf", e.comment, e.data
       from saved, jsonb_to_recordset(${json(events)}) as e (number int, kind text, "nodeId" text, "taskNumber" int, "userId" bigint,
         "onBehalfOf" bigint, comment text, data jsonb)
     )

@@ -127,4 +127,6 @@ export interface Step {
   readonly changed: ReadonlySet<Token | Task | Timer>;
   readonly events: readonly NewEvent[];
   readonly copies: readonly NewCopy[];
+  /** When the step is made, by the clock of the server. */
+  readonly now: Date;
 }
