@@ -9,7 +9,7 @@ const forwarded = (ws = false): ProxyOptions => ({ target: server, changeOrigin:
 
 /** What the first page needs from outside; the rest of these libraries comes with the screens that use it. */
 const libraries =
-  'react|react-dom|scheduler|react-router|@tanstack/(react-query|query-core)|zustand|i18next|ky|zod|dayjs|stylis|@ant-design/(?!icons)[\\w-]+';
+  'react|react-dom|scheduler|react-router|@tanstack/(react-query|query-core)|zustand|i18next|ky|zod|stylis|@ant-design/(?!icons)[\\w-]+';
 const pieces =
   '_util|app|button|config-provider|dropdown|locale|menu|message|modal|notification|space|style|theme|tooltip';
 const kit = 'dialog|dropdown|menu|motion|notification|overflow|portal|resize-observer|tooltip|trigger|util';
