@@ -1,5 +1,5 @@
 // Side door of the audit trail: its seals, and what other rooms tell it of their records.
-export { formerDraft } from './history/former-draft.policy.ts';
+export { camelOf, formerDraft } from './history/former-draft.policy.ts';
 export type { Former, RecordDoor } from './kinds/kinds.policy.ts';
 export { anchorFolder, type Anchor } from './seals/anchors.policy.ts';
 export { openAnchors } from './seals/anchors.service.ts';

@@ -1,10 +1,13 @@
 // What the audit trail asks of hospitals: names, who may see one, former values (product 3.25).
 import { HospitalDetail, HospitalDraft } from '@yijian/contract/hospitals';
-import { formerDraft, type RecordDoor } from '../audit/index.ts';
+import { camelOf, formerDraft, type Former, type RecordDoor } from '../audit/index.ts';
 import { isAllowed } from '../../platform/auth/index.ts';
 import { findHospital } from './hospitals-list.service.ts';
 import { changeHospital } from './hospitals.service.ts';
 import { isInScope, selectHospitalNames } from './hospitals.sql.ts';
+
+/** They come back together, as they were changed together; the room checks that each lies in the other. */
+const placeColumns = ['province_code', 'city_code', 'county_code'];
 
 export const hospitalRecords: RecordDoor = {
   kind: 'hospitals',
@@ -12,7 +15,6 @@ export const hospitalRecords: RecordDoor = {
     new Map((await selectHospitalNames(sql, ids)).map(({ id, zh, en }) => [id, { zh, en }])),
   maySee: async ({ sql, user }, id) => isAllowed(user, 'customer:hospitals:read') && (await isInScope(sql, user, id)),
   writePermission: 'customer:hospitals:write',
-  // Province, city and county belong together and do not come back one by one.
   restorable: [
     'name',
     'en_name',
@@ -20,6 +22,7 @@ export const hospitalRecords: RecordDoor = {
     'level',
     'type',
     'ownership',
+    ...placeColumns,
     'address',
     'telephone',
     'website',
@@ -35,7 +38,16 @@ export const hospitalRecords: RecordDoor = {
     // Where a call leaves a field out, the record has null.
     const filled = Object.fromEntries(Object.entries(present).filter(([, value]) => value !== null));
     const value = former.value ?? undefined;
-    const draft = formerDraft(context, HospitalDraft, { present: filled, former: { ...former, value } });
+    const place = placeColumns.includes(former.column) ? formerPlace(former) : {};
+    const draft = formerDraft(context, HospitalDraft, {
+      present: { ...filled, ...place },
+      former: { ...former, value },
+    });
     await changeHospital(context, former.id, { ...draft, updatedAt: present.updatedAt });
   },
 };
+
+function formerPlace({ before }: Former): Record<string, unknown> {
+  const changed = placeColumns.filter((column) => column in before);
+  return Object.fromEntries(changed.map((column) => [camelOf(column), before[column] ?? undefined]));
+}

@@ -78,7 +78,7 @@ export async function restoreField(
   const value = former[field];
   if (JSON.stringify(latest?.after?.[field]) === JSON.stringify(value)) throw fail(errors.sameValue);
   await setReason(sql, input.reason);
-  await door.restore(context, { id: recordId, column: field, value });
+  await door.restore(context, { id: recordId, column: field, value, before: former });
   return { version: await selectLatestEntry(sql, kind, recordId) };
 }
 

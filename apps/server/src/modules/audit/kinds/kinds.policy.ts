@@ -34,6 +34,8 @@ export interface Former {
   readonly column: string;
   /** As the trail keeps it. */
   readonly value: unknown;
+  /** All that the same change replaced, for fields that belong together. */
+  readonly before: Readonly<Record<string, unknown>>;
 }
 
 const words: Readonly<Record<string, KindWords>> = {
