@@ -30,7 +30,6 @@ export function DoctorDrawer({ id, onClose }: { id: string; onClose: () => void 
       footer={
         doctor ? (
           <>
-            <HistoryButton kind="doctors" recordId={doctor.id} />
             <ShareButton resource="doctor" recordId={doctor.id} name={doctor.doctorName} />
             <PanoramaLink doctor={doctor} primary />
           </>
@@ -65,6 +64,7 @@ function Facts({ doctor }: { doctor: DoctorBasics }): ReactNode {
       <PaymentNumbers doctorId={doctor.id} />
       <DescriptionList columns={1} items={work} />
       <ConsentLedger doctorId={doctor.id} onChanged={refresh} />
+      <HistoryButton kind="doctors" recordId={doctor.id} />
     </div>
   );
 }

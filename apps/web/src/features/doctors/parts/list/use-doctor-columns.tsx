@@ -43,7 +43,7 @@ function whoAndWhere(t: Say, hospitals: ReturnType<typeof useHospitalWords>): Da
     {
       key: 'hospital',
       title: t('hospital'),
-      width: { zh: 188, en: 164 },
+      width: { zh: 172, en: 164 },
       render: (doctor) => (
         <TwoLine value={doctor.hospital} context={hospitals.level(doctor.hospitalLevel)} title={doctor.hospital} />
       ),
@@ -51,13 +51,13 @@ function whoAndWhere(t: Say, hospitals: ReturnType<typeof useHospitalWords>): Da
     {
       key: 'department',
       title: t('department'),
-      width: { zh: 92, en: 104 },
+      width: { zh: 88, en: 104 },
       render: (doctor) => doctor.department || '—',
     },
     {
       key: 'city',
       title: t('city'),
-      width: { zh: 76, en: 80 },
+      width: { zh: 68, en: 80 },
       render: (doctor) => doctor.city || doctor.province || '—',
     },
     { key: 'tier', title: t('tier'), width: 52, sortable: true, render: (doctor) => <TierBadge tier={doctor.tier} /> },
@@ -69,7 +69,7 @@ function standing(t: Say, words: ReturnType<typeof useDoctorWords>): DataColumn<
     {
       key: 'tags',
       title: t('tags'),
-      width: { zh: 144, en: 132 },
+      width: { zh: 156, en: 132 },
       render: (doctor) => <TagList tags={doctor.tags.map(words.tagOf)} />,
     },
     {
@@ -81,14 +81,14 @@ function standing(t: Say, words: ReturnType<typeof useDoctorWords>): DataColumn<
     {
       key: 'lastVisitAt',
       title: t('lastVisit'),
-      width: { zh: 92, en: 104 },
+      width: { zh: 84, en: 104 },
       sortable: true,
       render: (doctor) => <LastVisitCell at={doctor.lastVisitAt} />,
     },
     {
       key: 'activity',
       title: t('activity'),
-      width: 88,
+      width: 84,
       render: (doctor) => (
         <Sparkline values={doctor.weeklyActivity} label={t('trend', { values: doctor.weeklyActivity.join(' ') })} />
       ),
@@ -96,13 +96,13 @@ function standing(t: Say, words: ReturnType<typeof useDoctorWords>): DataColumn<
     {
       key: 'nextTask',
       title: t('nextTask'),
-      width: { zh: 160, en: 132 },
+      width: { zh: 168, en: 132 },
       render: (doctor) => <TaskCell task={doctor.nextTask} />,
     },
     {
       key: 'share',
       title: t('share'),
-      width: 56,
+      width: 52,
       pinRight: true,
       render: (doctor) => <ShareIcon resource="doctor" recordId={doctor.id} name={doctor.doctorName} />,
     },
