@@ -263,6 +263,7 @@ export const InstanceDetail = z.object({
   version: z.int(),
   form: z.array(FormField.extend({ access: FieldAccess })),
   values: z.record(z.string(), z.unknown()),
+  selected: Selected.describe('Approvers the starter chose, for the starter alone'),
   endReason: z.string(),
   trouble: maybe(z.string()),
   tasks: z.array(TaskDetail),

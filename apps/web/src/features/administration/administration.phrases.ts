@@ -13,6 +13,7 @@ export const { usePhrases: useAdministrationPhrases } = definePhrases('administr
   dictionaries: { zh: '字典', en: 'Dictionaries' },
   rules: { zh: '规则', en: 'Rules' },
   enterprise: { zh: '企业设置', en: 'Enterprise' },
+  workflows: { zh: '流程', en: 'Workflows' },
   audit: { zh: '审计记录', en: 'Audit trail' },
   'sign-ins': { zh: '登录日志', en: 'Sign-in log' },
   mayYes: { zh: '可以', en: 'Yes' },

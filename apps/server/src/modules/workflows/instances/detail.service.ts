@@ -19,7 +19,7 @@ import { viewRun } from '../engine/steps.service.ts';
 import { isActionable, living, type Run, type Task } from '../engine/state.policy.ts';
 import { selectDetail, type DetailRow } from './detail.sql.ts';
 import { predictPath } from './predict.service.ts';
-import { formFieldsOf, maybePerson, personOf, type Names } from './shown.policy.ts';
+import { formFieldsOf, maybePerson, nodeNameOf, personOf, type Names } from './shown.policy.ts';
 import { requireVisible } from './visible.service.ts';
 
 export async function findInstance(context: Context, id: string): Promise<InstanceDetail> {
@@ -45,9 +45,10 @@ export async function findInstance(context: Context, id: string): Promise<Instan
     form: formFieldsOf(run.model)
       .filter(({ name }) => access[name] !== 'HIDDEN')
       .map((field) => ({ ...field, access: access[field.name] ?? 'READ' })),
+    selected: userId === run.instance.starterId ? { ...run.instance.selected } : {},
     values: Object.fromEntries(Object.entries(run.instance.form).filter(([name]) => access[name] !== 'HIDDEN')),
-    tasks: run.tasks.map((task) => shownTask({ run, task, names, doer: { userId, principals } })),
-    history: history.map((event) => shownEvent(run, event, { names, access })),
+    tasks: run.tasks.map((task) => shownTask(context, { run, task, names, doer: { userId, principals } })),
+    history: history.map((event) => shownEvent(context, { run, event, names, access })),
     future: run.instance.state === 'RUNNING' || run.instance.state === 'DRAFT' ? await predictPath(context, run) : [],
     positions: living(run).map(({ nodeId, state }) => ({ nodeId, state: state === 'CONSUMED' ? 'AT' : state })),
     actions: instanceActionsOf(run.instance, run.tasks, { userId, isAdmin }),
@@ -87,14 +88,18 @@ function accessOf(run: Run, doer: Doer): Access {
   );
 }
 
-function shownTask({ run, task, names, doer }: { run: Run; task: Task; names: Names; doer: Doer }): TaskDetail {
-  const rule = run.model.nodes[task.nodeId]?.approval;
+function shownTask(
+  { language }: Context,
+  { run, task, names, doer }: { run: Run; task: Task; names: Names; doer: Doer },
+): TaskDetail {
+  const node = run.model.nodes[task.nodeId];
+  const rule = node?.approval;
   const { signature } = task;
   return {
     id: task.id!,
     number: task.number,
     nodeId: task.nodeId,
-    nodeName: task.name,
+    nodeName: nodeNameOf(node, language) ?? task.name,
     kind: task.kind,
     state: task.state,
     candidates: task.candidates.map(({ userId }) => personOf(names, userId)),
@@ -116,9 +121,8 @@ function shownTask({ run, task, names, doer }: { run: Run; task: Task; names: Na
 }
 
 function shownEvent(
-  run: Run,
-  event: DetailRow['history'][number],
-  { names, access }: { names: Names; access: Access },
+  { language }: Context,
+  { run, event, names, access }: { run: Run; event: DetailRow['history'][number]; names: Names; access: Access },
 ): HistoryEvent {
   const { userId, onBehalfOf, ...rest } = event;
   const withoutHidden = (values: unknown): unknown =>
@@ -132,7 +136,7 @@ function shownEvent(
   return {
     ...rest,
     data,
-    nodeName: event.nodeId === null ? null : (run.model.nodes[event.nodeId]?.name ?? null),
+    nodeName: event.nodeId === null ? null : (nodeNameOf(run.model.nodes[event.nodeId], language) ?? null),
     by: maybePerson(names, userId),
     onBehalfOf: maybePerson(names, onBehalfOf),
   };

@@ -19,13 +19,16 @@ import {
   type InstanceRow,
   type Paging,
 } from './lists.sql.ts';
+import { namesOfNodes } from './node-names.service.ts';
 import { secondsBetween } from './shown.policy.ts';
 
-function lineOf({ clock }: Context, line: InstanceRow): InstanceLine {
-  const { trouble: _, ...row } = line;
+async function lineOf(context: Context, line: InstanceRow): Promise<InstanceLine> {
+  const { clock } = context;
+  const { trouble: _, versionId, nodes, ...row } = line;
   const { startedAt, endedAt, createdAt } = row;
   return {
     ...row,
+    nodes: await namesOfNodes(context, { versionId, nodes }),
     startedAt: startedAt?.toISOString() ?? null,
     endedAt: endedAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
@@ -39,7 +42,11 @@ async function pageOf(
 ): Promise<Paged<InstanceLine>> {
   const rows = await selectInstances(context.sql, filter, paging);
   const total = await countInstances(context.sql, filter);
-  return { content: rows.map((row) => lineOf(context, row)), totalElements: total, totalIsExact: true };
+  return {
+    content: await Promise.all(rows.map((row) => lineOf(context, row))),
+    totalElements: total,
+    totalIsExact: true,
+  };
 }
 
 export function listOwnInstances(context: Context, query: InstanceQuery): Promise<Paged<InstanceLine>> {
@@ -52,9 +59,11 @@ export function listAllInstances(context: Context, query: AllInstancesQuery): Pr
 
 export async function listStuckInstances(context: Context): Promise<{ content: StuckLine[] }> {
   const rows = await selectInstances(context.sql, { withDrafts: false, stuckOnly: true }, { page: 0, size: 200 });
-  return {
-    content: rows.map((row) => ({ ...lineOf(context, row), trouble: row.trouble ?? 'no approver in service' })),
-  };
+  const content = rows.map(async (row) => ({
+    ...(await lineOf(context, row)),
+    trouble: row.trouble ?? 'no approver in service',
+  }));
+  return { content: await Promise.all(content) };
 }
 
 export async function listCopies(context: Context, query: CopyQuery): Promise<Paged<z.infer<typeof CopyLine>>> {

@@ -18,7 +18,9 @@ export interface InstanceRow {
   startedAt: Date | null;
   endedAt: Date | null;
   createdAt: Date;
-  nodes: string[];
+  versionId: string;
+  /** Nodes as they were named when the tasks were opened, by their ids. */
+  nodes: { id: string; name: string }[];
   waitingOn: Person[];
   trouble: string | null;
 }
@@ -86,9 +88,10 @@ function order(sql: Sql, sort: string | undefined): Fragment {
 
 export function selectInstances(sql: Sql, filter: InstanceFilter, paging: Paging): Promise<InstanceRow[]> {
   return sql<InstanceRow[]>`
-    select ${instanceColumns(sql)}, i.trouble,
-      array(select distinct t.name from workflow_tasks t where t.enterprise_id = i.enterprise_id and t.instance_id = i.id
-        and t.state in ('OPEN', 'DELEGATED', 'SIGNING') order by 1) as nodes,
+    select ${instanceColumns(sql)}, i.version_id::text as "versionId", i.trouble,
+      coalesce((select json_agg(json_build_object('id', n.node_id, 'name', n.name)) from (
+        select distinct t.node_id, t.name from workflow_tasks t where t.enterprise_id = i.enterprise_id and t.instance_id = i.id
+          and t.state in ('OPEN', 'DELEGATED', 'SIGNING') order by 2) n), '[]') as nodes,
       coalesce((select json_agg(${person(sql, 'w')}) from (
         select distinct u.id, u.first_name, u.en_name from workflow_tasks t
         join workflow_candidates c on c.enterprise_id = t.enterprise_id and c.task_id = t.id and c.is_open
@@ -104,7 +107,7 @@ export async function countInstances(sql: Sql, filter: InstanceFilter): Promise<
   return row.total;
 }
 
-export type CopyRow = Omit<InstanceRow, 'nodes' | 'waitingOn' | 'trouble'> & {
+export type CopyRow = Omit<InstanceRow, 'nodes' | 'versionId' | 'waitingOn' | 'trouble'> & {
   reason: string;
   sentBy: Person | null;
   sentAt: Date;

@@ -1,6 +1,6 @@
 // How instances and tasks are shown.
 import type { FormField, Person, SlaState } from '@yijian/contract/workflows';
-import type { Model } from '../model/model.policy.ts';
+import type { FlowNode, Model } from '../model/model.policy.ts';
 
 export const formFieldsOf = (model: Model): FormField[] =>
   model.form.map(({ name, label, enLabel, type, isRequired, options, maximum }) => ({
@@ -33,3 +33,7 @@ export const maybePerson = (names: Names, id: string | null): Person | null =>
 
 export const secondsBetween = (from: Date, to: Date): number =>
   Math.max(0, Math.round((to.getTime() - from.getTime()) / 1000));
+
+/** The name of a node as the reader's language has it; undefined for a node the version does not know. */
+export const nodeNameOf = (node: FlowNode | undefined, language: 'zh' | 'en'): string | undefined =>
+  language === 'en' ? node?.enName || node?.name : node?.name;

@@ -2,14 +2,18 @@
 import type { Paged } from '@yijian/contract/core';
 import type { DoneLine, DoneQuery, TaskQuery, TodoLine } from '@yijian/contract/workflows';
 import type { Context } from '../../../platform/http/index.ts';
+import { namesOfNodes } from './node-names.service.ts';
 import { secondsBetween, slaOf } from './shown.policy.ts';
 import { countDone, countTodo, selectDone, selectStandsIn, selectTodo, type TaskRow } from './tasks.sql.ts';
 
-function lineOf<Row extends TaskRow>({ clock }: Context, row: Row) {
+async function lineOf<Row extends TaskRow>(context: Context, line: Row) {
+  const { versionId, ...row } = line;
   const { createdAt, dueAt } = row;
-  const now = clock.now();
+  const now = context.clock.now();
+  const [nodeName = ''] = await namesOfNodes(context, { versionId, nodes: [{ id: row.nodeId, name: row.nodeName }] });
   return {
     ...row,
+    nodeName,
     createdAt: createdAt.toISOString(),
     dueAt: dueAt?.toISOString() ?? null,
     ageSeconds: secondsBetween(createdAt, now),
@@ -24,7 +28,7 @@ export async function listTodo(context: Context, query: TaskQuery): Promise<Page
   const rows = await selectTodo(context.sql, { ...query, userId, standsIn }, query);
   const isExact = rows.length < query.size && (rows.length > 0 || query.page === 0);
   return {
-    content: rows.map((row) => lineOf(context, row)),
+    content: await Promise.all(rows.map((row) => lineOf(context, row))),
     totalElements: query.page * query.size + rows.length,
     totalIsExact: isExact,
   };
@@ -38,6 +42,13 @@ export async function countTodoTasks(context: Context): Promise<{ total: number;
 export async function listDone(context: Context, query: DoneQuery): Promise<Paged<DoneLine>> {
   const filter = { ...query, userId: context.user.id };
   const rows = await selectDone(context.sql, filter, query);
-  const content = rows.map((row) => ({ ...lineOf(context, row), decidedAt: row.decidedAt.toISOString() }));
-  return { content, totalElements: await countDone(context.sql, filter), totalIsExact: true };
+  const content = rows.map(async (row) => ({
+    ...(await lineOf(context, row)),
+    decidedAt: row.decidedAt.toISOString(),
+  }));
+  return {
+    content: await Promise.all(content),
+    totalElements: await countDone(context.sql, filter),
+    totalIsExact: true,
+  };
 }

@@ -28,7 +28,7 @@ export interface TaskFilter {
 }
 
 const columns = (sql: Sql): Fragment => sql`
-  t.id, t.instance_id as "instanceId", t.node_id as "nodeId", t.name as "nodeName", t.kind, t.state, i.title, d.key as "definitionKey",
+  t.id, t.instance_id as "instanceId", i.version_id::text as "versionId", t.node_id as "nodeId", t.name as "nodeName", t.kind, t.state, i.title, d.key as "definitionKey",
   d.name as "definitionName", d.en_name as "enDefinitionName", d.category, ${person(sql, 's')} as starter, i.summary, i.amount::text as amount,
   i.risk, i.state as "instanceState", t.created_at as "createdAt", t.due_at as "dueAt", t.is_batch and i.risk = 'LOW' as "isBatch"`;
 

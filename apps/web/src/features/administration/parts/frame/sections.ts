@@ -16,6 +16,7 @@ import {
   Settings,
   ShieldCheck,
   Users,
+  Workflow,
 } from 'lucide-react';
 import { hasPermission } from '../../../../lib/session/index.ts';
 
@@ -28,6 +29,7 @@ export const sections = [
   { key: 'languages', path: '/admin/languages', icon: Languages, permission: 'admin:languages:read' },
   { key: 'rules', path: '/admin/rules', icon: Scale, permission: 'admin:rules:read' },
   { key: 'enterprise', path: '/admin/enterprise', icon: Settings, permission: 'admin:enterprise:read' },
+  { key: 'workflows', path: '/admin/workflows', icon: Workflow, permission: 'admin:workflows:read' },
   { key: 'territories', path: '/admin/territories', icon: MapPinned, permission: 'admin:territories:read' },
   { key: 'handovers', path: '/admin/handovers', icon: ArrowLeftRight, permission: 'admin:handovers:read' },
   { key: 'job-runs', path: '/admin/job-runs', icon: Activity, permission: 'admin:job-runs:read' },

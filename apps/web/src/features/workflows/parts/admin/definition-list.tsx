@@ -1,0 +1,130 @@
+// Kinds of process with their version, how many run, and whether they are in use.
+import type { DefinitionLine } from '@yijian/contract/workflows';
+import { App, Button, Switch } from 'antd';
+import { SearchInput } from '@yijian/ui/filter';
+import { TwoLine, type DataColumn } from '@yijian/ui/table';
+import { useState, type ReactNode } from 'react';
+import { useFormat } from '../../../../lib/format/index.ts';
+import { useLanguage } from '../../../../lib/i18n/index.ts';
+import { hasPermission } from '../../../../lib/session/index.ts';
+import { useDefinitions, useSwitch } from '../../workflow-admin.api.ts';
+import { useWorkflowPhrases } from '../../workflows.phrases.ts';
+import { ListFrame } from '../list/list-frame.tsx';
+import { useNames } from '../words/use-names.ts';
+import { VersionDrawer } from './on-demand.tsx';
+import type { SectionFrame } from './section-frame.ts';
+
+export function DefinitionList({ frame }: { frame: SectionFrame }): ReactNode {
+  const t = useWorkflowPhrases();
+  const list = useDefinitions();
+  const [open, setOpen] = useState<DefinitionLine | null>(null);
+  const columns = useColumns(setOpen);
+  return (
+    <>
+      <ListFrame
+        {...frame}
+        label={t('definitions')}
+        list={list}
+        columns={columns}
+        rowKey={(row: DefinitionLine) => row.id}
+        search={
+          <SearchInput
+            value={list.filters.keyword ?? ''}
+            placeholder={t('searchDefinitions')}
+            onChange={(keyword) => list.setFilters({ keyword })}
+          />
+        }
+        onOpen={setOpen}
+        renderCard={(row) => (
+          <article className="workflow-card">
+            {columns.map((column) => (
+              <div key={column.key}>{column.render(row, 0)}</div>
+            ))}
+          </article>
+        )}
+        empty={t('emptyDefinitions')}
+      />
+      {open === null ? null : <VersionDrawer definition={open} onClose={() => setOpen(null)} />}
+    </>
+  );
+}
+
+function useColumns(onVersions: (row: DefinitionLine) => void): DataColumn<DefinitionLine>[] {
+  const t = useWorkflowPhrases();
+  const format = useFormat();
+  const names = useNames();
+  const isEnglish = useLanguage() === 'en';
+  return [
+    {
+      key: 'name',
+      title: t('name'),
+      width: { zh: 300, en: 340 },
+      render: (row) => (
+        <TwoLine strong value={names.named(row)} context={isEnglish ? row.enDescription : row.description} />
+      ),
+    },
+    { key: 'code', title: t('code'), width: 168, render: (row) => row.key },
+    { key: 'category', title: t('category'), width: 96, render: (row) => names.category(row.category) },
+    {
+      key: 'version',
+      title: t('currentVersion'),
+      width: 160,
+      render: (row) =>
+        row.version === null ? (
+          t('noValue')
+        ) : (
+          <TwoLine value={t('versionAt', { number: row.version })} context={format.dateTime(row.deployedAt)} />
+        ),
+    },
+    {
+      key: 'running',
+      title: t('running'),
+      width: 96,
+      align: 'right',
+      render: (row) => <span className="num">{format.count(row.running)}</span>,
+    },
+    { key: 'enabled', title: t('enabled'), width: 88, render: (row) => <InUse line={row} /> },
+    {
+      key: 'actions',
+      title: t('actions'),
+      width: 112,
+      locked: true,
+      pinRight: true,
+      render: (row) => (
+        <Button
+          type="link"
+          size="small"
+          onClick={(event) => {
+            event.stopPropagation();
+            onVersions(row);
+          }}
+        >
+          {t('versions')}
+        </Button>
+      ),
+    },
+  ];
+}
+
+function InUse({ line }: { line: DefinitionLine }): ReactNode {
+  const t = useWorkflowPhrases();
+  const names = useNames();
+  const { message } = App.useApp();
+  const change = useSwitch();
+  return (
+    <Switch
+      size="small"
+      aria-label={t('switchOf', { name: names.named(line) })}
+      checked={line.isEnabled}
+      disabled={!hasPermission('admin:workflows:write')}
+      loading={change.isPending}
+      onClick={(isEnabled, event) => {
+        event.stopPropagation();
+        change.mutate(
+          { params: { id: line.id }, body: { isEnabled } },
+          { onSuccess: () => void message.success(t(isEnabled ? 'switchedOn' : 'switchedOff')) },
+        );
+      }}
+    />
+  );
+}

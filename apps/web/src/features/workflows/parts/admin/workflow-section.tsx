@@ -1,0 +1,26 @@
+// The section of the workflows in the console: definitions, every process, those that stand still (product: workflow).
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { useWorkflowPhrases } from '../../workflows.phrases.ts';
+import { useStuck } from '../../workflow-admin.api.ts';
+import { DefinitionList } from './definition-list.tsx';
+import { InstanceList } from './instance-list.tsx';
+import type { SectionFrame } from './section-frame.ts';
+import { StuckList } from './stuck-list.tsx';
+
+const tabs = ['definitions', 'allProcesses', 'stuck'] as const;
+
+export function WorkflowSection(): ReactNode {
+  const t = useWorkflowPhrases();
+  const [search, setSearch] = useSearchParams();
+  const stuck = useStuck().data?.content.length;
+  const tab = tabs.find((one) => one === search.get('tab')) ?? 'definitions';
+  const frame: SectionFrame = {
+    title: t('console'),
+    tabs: tabs.map((key) => ({ key, label: t(key), count: key === 'stuck' ? stuck : undefined })),
+    tab,
+    onTabChange: (key) => setSearch(key === 'definitions' ? {} : { tab: key }, { replace: true }),
+  };
+  if (tab === 'allProcesses') return <InstanceList frame={frame} />;
+  return tab === 'stuck' ? <StuckList frame={frame} /> : <DefinitionList frame={frame} />;
+}

@@ -1,0 +1,132 @@
+// What I started: state, node, whom it waits for, how long, and what can be done with it (specification 2.3, myProcess).
+import { instanceStates, type InstanceLine } from '@yijian/contract/workflows';
+import { TwoLine, type DataColumn } from '@yijian/ui/table';
+import type { ReactNode } from 'react';
+import { useFormat } from '../../../../lib/format/index.ts';
+import { useShell } from '../../../../lib/router/index.ts';
+import { useOwnProcesses } from '../../workflows.api.ts';
+import { useWorkflowPhrases } from '../../workflows.phrases.ts';
+import { InstanceBadge } from '../words/badges.tsx';
+import { useNames } from '../words/use-names.ts';
+import { ListFrame, type ListFrameProps } from './list-frame.tsx';
+import { OwnActions } from './own-actions.tsx';
+import { paths } from './paths.ts';
+import { useFilters } from './use-filters.tsx';
+import { useKinds } from './use-kinds.ts';
+
+type Frame = Pick<ListFrameProps<InstanceLine>, 'tabs' | 'tab' | 'onTabChange' | 'actions' | 'phoneBar'>;
+
+export function OwnList({ frame }: { frame: Frame }): ReactNode {
+  const t = useWorkflowPhrases();
+  const shell = useShell();
+  const list = useOwnProcesses();
+  const { kinds, categories } = useKinds();
+  const columns = useColumns();
+  const { search, filters, chips } = useFilters(list, [
+    {
+      field: 'state',
+      label: t('state'),
+      options: instanceStates.map((value) => ({ value, label: t(`state.${value}`) })),
+    },
+    { field: 'category', label: t('category'), options: categories, multiple: false },
+    { field: 'definitionKey', label: t('name'), options: kinds, multiple: false },
+  ]);
+  return (
+    <ListFrame
+      {...frame}
+      title={t('myProcesses')}
+      label={t('started')}
+      list={list}
+      columns={columns}
+      rowKey={(row: InstanceLine) => row.id}
+      search={search}
+      filters={filters}
+      chips={chips}
+      onOpen={(row) => shell.openTab(row.state === 'DRAFT' ? paths.draft(row.id) : paths.detail(row.id))}
+      renderCard={(row) => <OwnCard line={row} />}
+      empty={t('emptyMine')}
+      emptyAction={frame.actions}
+    />
+  );
+}
+
+function useColumns(): DataColumn<InstanceLine>[] {
+  const t = useWorkflowPhrases();
+  const format = useFormat();
+  const names = useNames();
+  return [
+    {
+      key: 'title',
+      title: t('name'),
+      width: { zh: 240, en: 280 },
+      render: (row) => <TwoLine strong value={row.title} context={names.definition(row)} title={row.title} />,
+    },
+    { key: 'category', title: t('category'), width: 80, render: (row) => names.category(row.category) },
+    {
+      key: 'state',
+      title: t('state'),
+      width: { zh: 104, en: 124 },
+      render: (row) => <InstanceBadge state={row.state} />,
+    },
+    {
+      key: 'node',
+      title: t('node'),
+      width: { zh: 132, en: 168 },
+      render: (row) => row.nodes.join(t('listSeparator')) || t('noValue'),
+    },
+    {
+      key: 'waitingOn',
+      title: t('waitingOn'),
+      width: { zh: 112, en: 168 },
+      render: (row) => names.people(row.waitingOn) || t('noValue'),
+    },
+    {
+      key: 'duration',
+      title: t('duration'),
+      width: { zh: 124, en: 148 },
+      render: (row) => (row.startedAt === null ? t('noValue') : format.duration(row.seconds)),
+    },
+    {
+      key: 'amount',
+      title: t('amount'),
+      width: 96,
+      align: 'right',
+      sortable: true,
+      render: (row) => (row.amount === null ? t('noValue') : format.money(row.amount)),
+    },
+    {
+      key: 'startedAt',
+      title: t('startedAt'),
+      width: 148,
+      sortable: true,
+      render: (row) => <span className="num">{format.dateTime(row.startedAt)}</span>,
+    },
+    {
+      key: 'actions',
+      title: t('actions'),
+      width: { zh: 116, en: 148 },
+      locked: true,
+      pinRight: true,
+      render: (row) => <OwnActions line={row} />,
+    },
+  ];
+}
+
+function OwnCard({ line }: { line: InstanceLine }): ReactNode {
+  const t = useWorkflowPhrases();
+  const format = useFormat();
+  const names = useNames();
+  return (
+    <article className="workflow-card">
+      <header>
+        <strong>{line.title}</strong>
+        <InstanceBadge state={line.state} />
+      </header>
+      <p>
+        {line.nodes.length > 0 ? <span>{line.nodes.join(t('listSeparator'))}</span> : null}
+        {line.waitingOn.length > 0 ? <span>{names.people(line.waitingOn)}</span> : null}
+        {line.startedAt === null ? null : <span className="num">{format.duration(line.seconds)}</span>}
+      </p>
+    </article>
+  );
+}

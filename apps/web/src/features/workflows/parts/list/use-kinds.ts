@@ -1,0 +1,14 @@
+// The kinds of process and their categories, as filters offer them.
+import { useNames } from '../words/use-names.ts';
+import { useStartPage } from '../../workflows.api.ts';
+import type { Choice } from './use-filters.tsx';
+
+export function useKinds(): { kinds: Choice['options']; categories: Choice['options'] } {
+  const names = useNames();
+  const page = useStartPage().data;
+  const groups = page?.categories ?? [];
+  return {
+    kinds: groups.flatMap(({ definitions }) => definitions.map((one) => ({ value: one.key, label: names.named(one) }))),
+    categories: groups.map(({ category }) => ({ value: category, label: names.category(category) })),
+  };
+}

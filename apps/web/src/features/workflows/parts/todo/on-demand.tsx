@@ -1,0 +1,24 @@
+// The batch and the delegations, loaded when one of them opens: a list needs neither to be read.
+import { lazy, Suspense, type ComponentProps, type ReactNode } from 'react';
+import type { BatchDialog as BatchDialogPart } from './batch-dialog.tsx';
+
+const Batch = lazy(() => import('./batch-dialog.tsx').then((part) => ({ default: part.BatchDialog })));
+const Delegations = lazy(() =>
+  import('../delegation/delegation-drawer.tsx').then((part) => ({ default: part.DelegationDrawer })),
+);
+
+export function BatchDialog(props: ComponentProps<typeof BatchDialogPart>): ReactNode {
+  return (
+    <Suspense>
+      <Batch {...props} />
+    </Suspense>
+  );
+}
+
+export function DelegationDrawer(props: { onClose: () => void }): ReactNode {
+  return (
+    <Suspense>
+      <Delegations {...props} />
+    </Suspense>
+  );
+}
