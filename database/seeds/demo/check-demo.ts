@@ -157,11 +157,13 @@ const fixedChecks: readonly Check[] = [
     `select (select count(*) from doctors where pinyin = '' or initials = '')::int
        + (select count(*) from hospitals where pinyin = '' or initials = '')::int as rows`,
   ],
+  // The owner adds enterprises and their domains, which everyone reads.
   [
     'the load left every key checked, every trigger on and row security forced',
     `select (select count(*) from pg_constraint where connamespace = 'public'::regnamespace and not convalidated)::int
        + (select count(*) from pg_trigger where not tgisinternal and tgenabled <> 'O')::int
-       + (select count(*) from pg_class where relnamespace = 'public'::regnamespace and relrowsecurity and not relforcerowsecurity)::int
+       + (select count(*) from pg_class where relnamespace = 'public'::regnamespace and relrowsecurity and not relforcerowsecurity
+         and relname not in ('enterprises', 'enterprise_domains'))::int
        as rows`,
   ],
 ];

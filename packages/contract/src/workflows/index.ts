@@ -32,7 +32,6 @@ export {
   VersionDetail,
   VersionLine,
 } from './administration.schema.ts';
-export { bpmnExtension } from './bpmn-extension.schema.ts';
 export { workflowTaskEndpoints } from './tasks.endpoints.ts';
 export { workflowEndpoints } from './workflows.endpoints.ts';
 export { workflowErrors } from './workflows.errors.ts';

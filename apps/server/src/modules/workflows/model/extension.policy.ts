@@ -1,2 +1,48 @@
-// The namespace `yj` of the definitions, as the parser takes it.
-export { bpmnExtension as extension } from '@yijian/contract/workflows';
+// What the definitions say beyond BPMN 2.0: the namespace `yj` for candidates, signing, forms, timers and effects.
+
+const attributes = (...names: string[]) => names.map((name) => ({ name, isAttr: true, type: 'String' }));
+
+/** The moddle description of the namespace. */
+export const extension = {
+  name: 'Yijian',
+  uri: 'urn:yijian:bpmn:1',
+  prefix: 'yj',
+  xml: { tagAlias: 'lowerCase' },
+  types: [
+    {
+      name: 'Process',
+      superClass: ['Element'],
+      properties: [
+        ...attributes('risk', 'riskWhen', 'starters'),
+        { name: 'formFields', isMany: true, type: 'FormField' },
+        { name: 'separates', isMany: true, type: 'Separate' },
+      ],
+    },
+    {
+      name: 'FormField',
+      superClass: ['Element'],
+      properties: attributes('name', 'label', 'enLabel', 'type', 'required', 'options', 'summary', 'amount', 'maximum'),
+    },
+    { name: 'Separate', superClass: ['Element'], properties: attributes('nodes') },
+    {
+      name: 'Approval',
+      superClass: ['Element'],
+      properties: [
+        ...attributes('mode', 'ratio', 'whenEmpty', 'emptyUser', 'whenStarter', 'whenRejected', 'comment', 'signature'),
+        ...attributes('attachment', 'batch', 'sla', 'calendar', 'skipRepeats', 'enName'),
+        { name: 'candidates', isMany: true, type: 'Candidate' },
+        { name: 'fields', isMany: true, type: 'Field' },
+      ],
+    },
+    { name: 'Candidate', superClass: ['Element'], properties: attributes('kind', 'value', 'levels', 'until') },
+    { name: 'Field', superClass: ['Element'], properties: attributes('name', 'access') },
+    { name: 'Effect', superClass: ['Element'], properties: attributes('name', 'delivery') },
+    {
+      name: 'Copy',
+      superClass: ['Element'],
+      properties: [{ name: 'candidates', isMany: true, type: 'Candidate' }],
+    },
+    { name: 'Timer', superClass: ['Element'], properties: attributes('calendar', 'action', 'repeats') },
+    { name: 'End', superClass: ['Element'], properties: attributes('outcome') },
+  ],
+};
