@@ -1,6 +1,6 @@
 // People and machines in the console: users found, territories changed, a handover made and undone, background work, keys (product 3.25).
 import type { Page } from '@playwright/test';
-import { expect, test } from '../tools/testing/browser.ts';
+import { expect, test } from '../../tools/testing/browser.ts';
 
 async function open(signedIn: (login: string) => Promise<Page>, path: string): Promise<Page> {
   const page = await signedIn('admin');

@@ -1,6 +1,6 @@
 // Rights as people meet them: a menu that appears and a page that goes while they look, field rules, ranges, seeing as a user (specification 3, 6).
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from '../tools/testing/browser.ts';
+import { expect, signIn, test } from '../../tools/testing/browser.ts';
 
 /** Opens a page of the shell for the first time, and puts the data notice away for good. */
 async function enter(page: Page, path: string): Promise<Page> {

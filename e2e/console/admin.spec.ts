@@ -1,6 +1,6 @@
 // The administration console as an administrator meets it: its own window, records added and deleted, rights given (specification 2.4; R2.17, R8.4, R8.5).
 import type { Page } from '@playwright/test';
-import { expect, test } from '../tools/testing/browser.ts';
+import { expect, test } from '../../tools/testing/browser.ts';
 
 async function open(signedIn: (login: string) => Promise<Page>, login: string, path: string): Promise<Page> {
   const page = await signedIn(login);

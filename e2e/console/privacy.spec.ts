@@ -1,6 +1,6 @@
 // A number seen whole for a reason, a consent written down, both found again by compliance (specification 3, 6).
 import type { Page } from '@playwright/test';
-import { expect, test } from '../tools/testing/browser.ts';
+import { expect, test } from '../../tools/testing/browser.ts';
 
 async function open(signedIn: (login: string) => Promise<Page>, login: string, path: string): Promise<Page> {
   const page = await signedIn(login);

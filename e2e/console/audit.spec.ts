@@ -1,5 +1,5 @@
 // The audit trail and the log of sign-ins as compliance and administrators meet them (product 3.25; reliability 27).
-import { expect, test } from '../tools/testing/browser.ts';
+import { expect, test } from '../../tools/testing/browser.ts';
 
 test('3.25 a change is found in the trail in words, its field is restored with a reason, and both stay to be seen', async ({
   signedIn,
