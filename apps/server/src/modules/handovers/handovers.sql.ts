@@ -79,7 +79,7 @@ export interface NewRow {
 export async function insertHandover(sql: Sql, row: NewRow): Promise<string> {
   const [saved] = await sql<{ id: string }[]>`
     insert into handovers (from_user_id, reason, assignments, row_count)
-    values (${row.fromUserId}, ${row.reason}, ${sql.json(row.assignments as Assignment[])}, ${row.rowCount}) returning id`;
+    values (${row.fromUserId}, ${row.reason}, ${sql.json(row.assignments)}, ${row.rowCount}) returning id`;
   return saved!.id;
 }
 

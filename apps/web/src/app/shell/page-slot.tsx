@@ -6,12 +6,12 @@ import { useBilingual } from '../../lib/i18n/index.ts';
 import type { Place } from '../menu/menu-tree.ts';
 import type { Destination } from '../routing/place-of.ts';
 import { ScreenSlot } from '../routing/screen-slot.tsx';
-import { NoPermission } from '../screens/no-permission.tsx';
-import { NotFound } from '../screens/not-found.tsx';
 import { useAppPhrases } from '../words/app.phrases.ts';
 import { SectionStrip } from './section-strip.tsx';
 
-// Pages of other sites are few: their frames come when one is opened.
+// What few people ever open comes when it is opened.
+const NoPermission = lazy(() => import('../screens/no-permission.tsx').then((part) => ({ default: part.NoPermission })));
+const NotFound = lazy(() => import('../screens/not-found.tsx').then((part) => ({ default: part.NotFound })));
 const FrameScreen = lazy(() => import('./frame/frame-screen.tsx').then((part) => ({ default: part.FrameScreen })));
 const OutsideScreen = lazy(() =>
   import('../screens/outside-screen.tsx').then((part) => ({ default: part.OutsideScreen })),
@@ -31,9 +31,17 @@ export function PageSlot({ destination }: { destination: Destination }): ReactNo
     case 'unknown-page':
       return <UnknownPage place={destination.place} />;
     case 'no-permission':
-      return <NoPermission />;
+      return (
+        <Suspense>
+          <NoPermission />
+        </Suspense>
+      );
     case 'not-found':
-      return <NotFound />;
+      return (
+        <Suspense>
+          <NotFound />
+        </Suspense>
+      );
     case 'screen':
       return <RouteScreen destination={destination} />;
   }
