@@ -10,7 +10,9 @@ import { useAppPhrases } from '../words/app.phrases.ts';
 import { SectionStrip } from './section-strip.tsx';
 
 // What few people ever open comes when it is opened.
-const NoPermission = lazy(() => import('../screens/no-permission.tsx').then((part) => ({ default: part.NoPermission })));
+const NoPermission = lazy(() =>
+  import('../screens/no-permission.tsx').then((part) => ({ default: part.NoPermission })),
+);
 const NotFound = lazy(() => import('../screens/not-found.tsx').then((part) => ({ default: part.NotFound })));
 const FrameScreen = lazy(() => import('./frame/frame-screen.tsx').then((part) => ({ default: part.FrameScreen })));
 const OutsideScreen = lazy(() =>
