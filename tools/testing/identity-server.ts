@@ -50,6 +50,7 @@ export async function startIdentityServer(
     vault: openVault(database.keyFile),
     tenantOf,
     userOf: identity.userOf,
+    isOwnToken: identity.isOwnToken,
     simulatedOf: async () => undefined,
     interfacePath: '/prod-api',
     bodyLimit: settings.BODY_LIMIT_BYTES,

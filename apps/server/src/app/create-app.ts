@@ -74,6 +74,7 @@ export async function createApp({
   serveEndpoints(server, endpoints, {
     ...shared,
     userOf: identity.userOf,
+    isOwnToken: identity.isOwnToken,
     keyHolderOf: createKeyHolders({ connections }),
     simulatedOf: (tenant, holder, key) => findSimulated({ sql: connections.bound(tenant.id) }, { holder, key }),
     interfacePath: INTERFACE,

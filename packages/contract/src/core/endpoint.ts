@@ -47,7 +47,7 @@ export interface EndpointRow {
    * Default: GET reads, everything else writes. A `write` that manages its own transactions says `job`.
    */
   readonly effect?: 'read' | 'write' | 'job';
-  /** `answered`: whoever comes with a token whose session is over gets the answer too, for calls that only end sessions. */
+  /** `answered`: a token this enterprise gave out gets the answer also when its session is over, for calls that only end sessions. */
   readonly endedSession?: 'answered';
 }
 

@@ -52,6 +52,8 @@ export interface ServeOptions {
     holder: { user: SessionUser; sessionKey: string | undefined },
     key: string,
   ) => Promise<SessionUser | undefined>;
+  /** Whether this enterprise gave out the token, though its session may have ended since. */
+  readonly isOwnToken: (tenant: Tenant, origin: string, token: string) => Promise<boolean>;
   readonly interfacePath: string;
   readonly bodyLimit: number;
   /** Largest file of any upload, whatever its row allows. */
@@ -147,7 +149,9 @@ async function sessionOf(
   const token = bearerOf(request);
   const holder = token === undefined ? undefined : await callerOf({ row, tenant, origin, token }, request, options);
   if (holder === undefined) {
-    if (token !== undefined && row.endedSession === 'answered') return undefined;
+    const isEnded =
+      row.endedSession === 'answered' && token !== undefined && (await options.isOwnToken(tenant, origin, token));
+    if (isEnded) return undefined;
     throw fail(coreErrors.unauthorized);
   }
   const key = simulationOf(request);

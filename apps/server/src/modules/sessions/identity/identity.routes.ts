@@ -33,6 +33,8 @@ export interface Identity {
     origin: string,
     token: string,
   ) => Promise<{ user: SessionUser; sessionKey: string | undefined } | undefined>;
+  /** Whether the enterprise gave out the token and it has not expired; its session may have ended. */
+  readonly isOwnToken: (tenant: Tenant, origin: string, token: string) => Promise<boolean>;
   /** A new key signs from now on; old tokens live out their time. */
   readonly rotateKeys: (tenant: Tenant) => Promise<void>;
   /** For tests and figures. */
@@ -51,6 +53,8 @@ export async function createIdentity(options: IdentityServerOptions): Promise<Id
   const users = await createSessionUsers(options);
   const verifier = createTokenVerifier();
 
+  const isOwnToken: Identity['isOwnToken'] = async (tenant, origin, token) =>
+    (await verifier.verify(token, realms.issuerOf(tenant, origin))) !== undefined;
   const userOf: Identity['userOf'] = async (tenant, origin, token) => {
     const claims = await verifier.verify(token, realms.issuerOf(tenant, origin));
     const user = claims === undefined ? undefined : await users.userOf(tenant, claims);
@@ -69,6 +73,7 @@ export async function createIdentity(options: IdentityServerOptions): Promise<Id
   return {
     realms,
     userOf,
+    isOwnToken,
     issuerOf: realms.issuerOf,
     rotateKeys: realms.rotate,
     async serve(server) {
