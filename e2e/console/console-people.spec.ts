@@ -89,8 +89,10 @@ test('a key for a machine is shown once and revoked', async ({ signedIn, expectA
   const page = await open(signedIn, '/pc/admin/users');
   await page.getByRole('button', { name: '新建用户' }).click();
   const user = page.getByRole('dialog', { name: '新建用户' });
-  await user.locator('#login').fill('e2e.warehouse');
-  await user.locator('#firstName').fill('数据仓库');
+  // Its own machine each time: a repeated run finds the one before.
+  const machine = `仓库${Date.now()}`;
+  await user.locator('#login').fill(`e2e.${Date.now()}`);
+  await user.locator('#firstName').fill(machine);
   await choose(page, user.locator('#userType'), '系统');
   await choose(page, user.locator('#roleIds'), '医药代表');
   await user.locator('#login').click();
@@ -101,8 +103,9 @@ test('a key for a machine is shown once and revoked', async ({ signedIn, expectA
   await page.goto('/pc/admin/api-keys');
   await page.getByRole('button', { name: '新建密钥' }).click();
   const form = page.getByRole('dialog', { name: '新建密钥' });
-  await form.locator('#name').fill('数据仓库同步');
-  await choose(page, form.locator('#userId'), '数据仓库');
+  const key = `${machine}同步`;
+  await form.locator('#name').fill(key);
+  await choose(page, form.locator('#userId'), machine);
   await choose(page, form.locator('#permissions'), 'customer:doctors:read');
   await form.locator('#name').click();
   await expect(page.locator('.ant-select-dropdown:visible')).toHaveCount(0);
@@ -111,9 +114,11 @@ test('a key for a machine is shown once and revoked', async ({ signedIn, expectA
   const shown = page.getByRole('dialog', { name: '请立即保存密钥' });
   await expect(shown.getByRole('textbox')).toHaveValue(/^yjk_[a-z0-9]{8}_[\w-]{43}$/);
   await shown.getByRole('button', { name: '我已保存' }).click();
-  await expect(page.getByText('数据仓库同步')).toBeVisible();
-  await page.getByRole('button', { name: '停用 数据仓库同步' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '停用', exact: true }).click();
+  await expect(shown).toBeHidden();
+  await page.getByRole('button', { name: `停用 ${key}` }).click();
+  const question = page.getByRole('dialog', { name: `停用密钥“${key}”？` });
+  await question.getByRole('button', { name: '停用', exact: true }).click();
+  await expect(question).toBeHidden();
   await expect(page.getByText('已停用', { exact: true })).toBeVisible();
 });
 
