@@ -40,15 +40,15 @@ const shortList = (): string => {
 };
 
 for (const language of ['zh', 'en'] as const) {
-  test(`a newcomer's first day in ${language}: import, find, follow, record`, async ({
-    signedIn,
-    expectAccessible,
+  test(`a newcomer's first day in ${language}: import, find, follow, record`, async ({ signedIn, expectAccessible }, {
+    retry,
   }) => {
     test.setTimeout(180_000);
     const t = words[language];
     const page = await signedIn('admin');
     await page.evaluate((value) => localStorage.setItem('languageType', value), language);
-    await importHospitals(page, t, language);
+    // The Chinese run brings the real list; any other would meet nothing but duplicates of it.
+    await importHospitals(page, t, language === 'zh' && retry === 0 && existsSync(realList));
     const [name, initials] = await findDoctor(page);
     await followDoctor(page, name, t.follow);
     await expectAccessible();
@@ -58,13 +58,11 @@ for (const language of ['zh', 'en'] as const) {
 
 type Words = (typeof words)['zh' | 'en'];
 
-async function importHospitals(page: Page, t: Words, language: string): Promise<void> {
+async function importHospitals(page: Page, t: Words, isReal: boolean): Promise<void> {
   await page.goto('/pc/DataCollection/dataUpload');
   const notice = page.getByRole('dialog').filter({ hasText: t.notice });
   await notice.getByRole('checkbox').check();
   await notice.getByRole('button').last().click();
-  // The Chinese run brings the real list; the English one would meet nothing but duplicates of it.
-  const isReal = language === 'zh' && existsSync(realList);
   const file = isReal ? realList : { name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(shortList()) };
   await page.locator('input[type="file"]').setInputFiles(file);
   const commit = page.getByRole('button', { name: t.commit });
@@ -91,9 +89,10 @@ async function findDoctor(page: Page): Promise<readonly [name: RegExp, initials:
   return [name, 'srx'];
 }
 
+/** The doctor stands open beside the list; the star is at its head. */
 async function followDoctor(page: Page, name: RegExp, follow: RegExp): Promise<void> {
-  const row = page.locator('tr.ant-table-row', { hasText: name }).first();
-  const star = row.getByRole('button', { name: follow }).first();
+  const doctor = page.getByRole('dialog').filter({ hasText: name });
+  const star = doctor.getByRole('button', { name: follow }).first();
   const before = await star.getAttribute('aria-pressed');
   await star.click();
   await expect(star).toHaveAttribute('aria-pressed', before === 'true' ? 'false' : 'true');
