@@ -11,8 +11,6 @@ export default defineConfig({
   globalSetup: './tools/testing/product.ts',
   workers: process.env['CI'] === 'true' ? 1 : 2,
   forbidOnly: process.env['CI'] === 'true',
-  // A machine under load loses a race now and then: such a test runs once more, and is named in the summary.
-  retries: process.env['CI'] === 'true' ? 1 : 0,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['list']],

@@ -23,7 +23,7 @@ export function readVitestReport(file, root) {
   };
 }
 
-/** Undefined when the runner wrote no report. A test that passed only when repeated counts as passed and is named. */
+/** Undefined when the runner wrote no report. A test that passed only when repeated counts as failed. */
 export function readPlaywrightReport(file) {
   const report = readJson(file);
   if (!report) return undefined;
@@ -33,18 +33,14 @@ export function readPlaywrightReport(file) {
       .filter((test) => test.status === 'unexpected' || test.status === 'flaky')
       .map((test) => ({ suite, spec, test })),
   );
-  const failed = bad.filter(({ test }) => test.status === 'unexpected');
-  const faultOf = ({ suite, spec, test }) =>
-    `e2e/${suite}: ${spec.title}: ${whereAndWhat(test.results.find((result) => result.errors.length > 0)?.errors[0])}`;
   return {
-    passed: report.stats.expected + report.stats.flaky,
-    failed: failed.length + report.errors.length,
+    passed: report.stats.expected,
+    failed: bad.length + report.errors.length,
     skipped: report.stats.skipped,
     faults: [
-      ...failed.map(faultOf),
-      ...bad
-        .filter(({ test }) => test.status === 'flaky')
-        .map((one) => `passed on the second try only: ${faultOf(one)}`),
+      ...bad.map(
+        ({ suite, spec, test }) => `e2e/${suite}: ${spec.title}: ${whereAndWhat(test.results.at(-1)?.errors[0])}`,
+      ),
       ...report.errors.map((error) => firstLine(error.message)),
     ],
   };
