@@ -39,7 +39,8 @@ export function readPlaywrightReport(file) {
     skipped: report.stats.skipped,
     faults: [
       ...bad.map(
-        ({ suite, spec, test }) => `e2e/${suite}: ${spec.title}: ${whereAndWhat(test.results.at(-1)?.errors[0])}`,
+        ({ suite, spec, test }) =>
+          `e2e/${suite}: ${spec.title}: ${whereAndWhat(test.results.find((result) => result.errors.length > 0)?.errors[0])}`,
       ),
       ...report.errors.map((error) => firstLine(error.message)),
     ],

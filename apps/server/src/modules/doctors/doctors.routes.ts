@@ -1,18 +1,13 @@
 // Front door of the doctors.
 import { doctorEndpoints } from '@yijian/contract/doctors';
-import type { HandoverDoor } from '../handovers/index.ts';
+import { ownedDoor, type HandoverDoor } from '../handovers/index.ts';
 import {
   countFollowedDoctors,
   giveBackFollowedDoctors,
   moveFollowedDoctors,
   selectFollowedDoctors,
 } from './handover/followed-doctors.sql.ts';
-import {
-  countOwnedDoctors,
-  giveBackOwnedDoctors,
-  moveOwnedDoctors,
-  selectOwnedDoctors,
-} from './handover/owned-doctors.sql.ts';
+import { ownedDoctors } from './handover/owned-doctors.policy.ts';
 import { bind } from '../../platform/http/index.ts';
 import { subscribe, type Subscriber } from '../../platform/jobs/index.ts';
 import {
@@ -30,14 +25,7 @@ export const doctorSubscribers: readonly Subscriber[] = [subscribe('hospitals.ch
 
 /** What users own of doctors, for handing over (product 3.25). */
 export const doctorHandover: readonly HandoverDoor[] = [
-  {
-    kind: 'doctors',
-    byRegion: true,
-    count: ({ sql }, userId) => countOwnedDoctors(sql, userId),
-    sample: ({ sql }, userId, limit) => selectOwnedDoctors(sql, userId, limit),
-    move: ({ sql }, taken) => moveOwnedDoctors(sql, taken),
-    giveBack: ({ sql }, returned) => giveBackOwnedDoctors(sql, returned),
-  },
+  ownedDoor('doctors', ownedDoctors),
   {
     kind: 'follows',
     byRegion: false,

@@ -1,6 +1,7 @@
 // Side door of the doctors: what later rooms may ask.
 import type { Context } from '../../platform/http/index.ts';
-import { moveOwnedDoctors } from './handover/owned-doctors.sql.ts';
+import { passOwned } from '../handovers/index.ts';
+import { ownedDoctors } from './handover/owned-doctors.policy.ts';
 import { deleteBatch, insertImported, selectByKeys, type DoctorKey, type DoctorRow } from './doctors-import.sql.ts';
 import {
   selectDoctorInScope,
@@ -61,16 +62,10 @@ export function deleteDoctorBatch(context: Context, batchId: string): Promise<nu
   return deleteBatch(context.sql, batchId);
 }
 
-const PORTION = 2_000;
-
 /** Passes what one user looks after in these regions to another; answers how many. */
-export async function passDoctors(
+export function passDoctors(
   context: Context,
   passed: { from: string; to: string; regionCodes: readonly string[] },
 ): Promise<number> {
-  for (let total = 0; ;) {
-    const { length } = await moveOwnedDoctors(context.sql, { ...passed, limit: PORTION });
-    if (length === 0) return total;
-    total += length;
-  }
+  return passOwned(context, { tables: ownedDoctors, ...passed });
 }

@@ -1,12 +1,7 @@
 // Front door of the hospitals.
 import { hospitalEndpoints } from '@yijian/contract/hospitals';
-import type { HandoverDoor } from '../handovers/index.ts';
-import {
-  countOwnedHospitals,
-  giveBackOwnedHospitals,
-  moveOwnedHospitals,
-  selectOwnedHospitals,
-} from './handover/owned-hospitals.sql.ts';
+import { ownedDoor } from '../handovers/index.ts';
+import { ownedHospitals } from './handover/owned-hospitals.policy.ts';
 import { bind } from '../../platform/http/index.ts';
 import {
   countHospitals,
@@ -18,14 +13,7 @@ import {
 import { addHospital, changeHospital, ownHospital } from './hospitals.service.ts';
 
 /** What users own of hospitals, for handing over (product 3.25). */
-export const hospitalHandover: HandoverDoor = {
-  kind: 'hospitals',
-  byRegion: true,
-  count: ({ sql }, userId) => countOwnedHospitals(sql, userId),
-  sample: ({ sql }, userId, limit) => selectOwnedHospitals(sql, userId, limit),
-  move: ({ sql }, taken) => moveOwnedHospitals(sql, taken),
-  giveBack: ({ sql }, returned) => giveBackOwnedHospitals(sql, returned),
-};
+export const hospitalHandover = ownedDoor('hospitals', ownedHospitals);
 
 export const hospitalRoutes = bind('hospitals', hospitalEndpoints, {
   listMy: (context, { query, body }) => listHospitals(context, 'my', body, query),

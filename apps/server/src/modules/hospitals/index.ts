@@ -1,6 +1,7 @@
 // Side door of the hospitals: what later rooms may ask.
 import type { Context } from '../../platform/http/index.ts';
-import { moveOwnedHospitals } from './handover/owned-hospitals.sql.ts';
+import { passOwned } from '../handovers/index.ts';
+import { ownedHospitals } from './handover/owned-hospitals.policy.ts';
 import { selectOwnHospitalName } from './hospitals.sql.ts';
 import {
   deleteBatch,
@@ -48,16 +49,10 @@ export function deleteHospitalBatch(context: Context, batchId: string): Promise<
   return deleteBatch(context.sql, batchId);
 }
 
-const PORTION = 2_000;
-
 /** Passes what one user looks after in these regions to another; answers how many. */
-export async function passHospitals(
+export function passHospitals(
   context: Context,
   passed: { from: string; to: string; regionCodes: readonly string[] },
 ): Promise<number> {
-  for (let total = 0; ;) {
-    const { length } = await moveOwnedHospitals(context.sql, { ...passed, limit: PORTION });
-    if (length === 0) return total;
-    total += length;
-  }
+  return passOwned(context, { tables: ownedHospitals, ...passed });
 }
