@@ -2181,6 +2181,8 @@ create table users (
   last_sign_in_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  company text,
+  import_batch_id bigint,
   constraint users_pkey primary key (enterprise_id, id),
   constraint users_enterprise_id_login_key unique (enterprise_id, login),
   constraint users_language_check check (language = any (array['zh'::text, 'en'::text])),
@@ -2188,10 +2190,14 @@ create table users (
   constraint users_masked_phone_check check (masked_phone !~ '[0-9]{7}'::text),
   constraint users_user_type_check check (user_type = any (array['STAFF'::text, 'VENDOR'::text, 'SYSTEM'::text])),
   constraint users_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint users_enterprise_id_import_batch_id_fkey foreign key (enterprise_id, import_batch_id) references import_batches(enterprise_id, id),
   constraint users_enterprise_id_organization_id_fkey foreign key (enterprise_id, organization_id) references organizations(enterprise_id, id)
 );
 comment on table users is 'Staff of an enterprise; first_name is the name shown (specification 3, user info).';
 comment on column users.masked_phone is '138****1234; the whole number is sealed in personal_values.';
+comment on column users.company is 'Company the user works for, where it is not the enterprise itself.';
+comment on column users.import_batch_id is 'The upload that created the account.';
+create index users_batch on public.users using btree (enterprise_id, import_batch_id) where (import_batch_id is not null);
 create index users_organization on public.users using btree (enterprise_id, organization_id);
 alter table users enable row level security;
 alter table users force row level security;

@@ -1,5 +1,9 @@
 // Valid examples of what the rooms of hospitals, doctors, visits and their data write.
-import { dataModelEndpoints as data } from '@yijian/contract/data-models';
+import {
+  dataModelEndpoints as data,
+  firstPasswordEndpoints as passwords,
+  userImportEndpoints as imports,
+} from '@yijian/contract/data-models';
 import { doctorEndpoints as doctors } from '@yijian/contract/doctors';
 import { hospitalEndpoints as hospitals } from '@yijian/contract/hospitals';
 import { notificationEndpoints as notices } from '@yijian/contract/notifications';
@@ -121,4 +125,19 @@ export async function writeUploads({ as, write }: Desk): Promise<void> {
   await write(steward, data.undo, { params: { id: faulty.id } });
   const other = await upload('写入乙医院,福建,福州,,,\n');
   await write(steward, data.cancel, { params: { id: other.id } });
+}
+
+export async function writeUserImports({ as, write }: Desk): Promise<void> {
+  const admin = await as('admin');
+  const upload = (rows: string) => {
+    const file = { name: 'users.csv', content: `登录名,姓名,角色编码\n${rows}` };
+    return write(admin, imports.upload, { body: { file, model: 'users' } });
+  };
+  const faulty = await upload('write.in,写入人,NOBODY\n');
+  await write(admin, imports.fixRow, { params: { id: faulty.id, row: '2' }, body: { cells: { roles: 'REP' } } });
+  await write(admin, imports.saveData, { body: { batchId: faulty.id } });
+  await write(admin, passwords.issuePasswords, { params: { id: faulty.id }, body: {} });
+  await write(admin, imports.undo, { params: { id: faulty.id } });
+  const other = await upload('write.out,写入人,REP\n');
+  await write(admin, imports.cancel, { params: { id: other.id } });
 }

@@ -41,6 +41,7 @@ const holders: Readonly<Record<string, readonly Role[]>> = {
   'data:data-models:write': ['STEW'],
   'admin:users:read': [],
   'admin:users:write': [],
+  'admin:users:import': [],
   'admin:users:simulate': [],
   'admin:roles:read': [],
   'admin:roles:write': [],

@@ -323,6 +323,7 @@ const adminMenu = menu('/admin', '管理后台', 'Administration', '', {
     button('/admin/all', '全部权限', 'All permissions', 'admin', '*:*:*'),
     button('/admin/users/read', '查看用户', 'See users', '', 'admin:users:read'),
     button('/admin/users', '维护用户', 'Maintain users', '', 'admin:users:write'),
+    button('/admin/users/import', '导入用户', 'Import users', '', 'admin:users:import'),
     button('/admin/users/simulate', '以用户身份查看', 'See as a user', '', 'admin:users:simulate'),
     button('/admin/territories/read', '查看辖区', 'See territories', '', 'admin:territories:read'),
     button('/admin/territories', '维护辖区', 'Maintain territories', '', 'admin:territories:write'),

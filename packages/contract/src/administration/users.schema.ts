@@ -16,6 +16,7 @@ const fields = {
   phone: phone.nullable(),
   email: email.nullable(),
   language: Language,
+  company: text(100).nullable().default(null).describe('Where it is not the enterprise itself'),
   department: text(60).nullable(),
   workId: text(40).nullable(),
   organizationId: Id.nullable(),

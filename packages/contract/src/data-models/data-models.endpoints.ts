@@ -66,7 +66,7 @@ export const dataModelEndpoints = {
     access: write,
     body: { encoding: 'multipart', schema: Upload, limit: UPLOAD_LIMIT },
     output: BatchDetail,
-    errors: [...fileErrors, dataModelErrors.cancelled],
+    errors: [dataModelErrors.modelNotFound, ...fileErrors, dataModelErrors.cancelled],
     effect: 'job',
   }),
   listBatches: endpoint({

@@ -32,6 +32,11 @@ export const dataModelErrors = defineErrors('data-models', {
     zh: '不能撤销：{count} 条记录在导入之后又被修改：{names}',
     en: 'Cannot be undone: {count} records were changed after the upload: {names}',
   },
+  nobodyWaits: {
+    status: 409,
+    zh: '这一批用户都已登录过、已停用或已另设密码，没有需要发放的初始密码',
+    en: 'Every user of this upload has signed in, is disabled or was given another password; none is left to give out',
+  },
   cancelled: { status: 409, zh: '导入已被取消', en: 'The upload was cancelled' },
   badMapping: { status: 400, zh: '列对应关系无法读取', en: 'The mapping of the columns cannot be read' },
   missingColumns: { status: 400, zh: '文件缺少列：{columns}', en: 'The file lacks the columns: {columns}' },

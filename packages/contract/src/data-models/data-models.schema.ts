@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { Id, Moment, list, longText, maybe, pageQuery, text, uploadedFile } from '../core/index.ts';
 
-export const modelIds = ['hospitals', 'doctors'] as const;
+export const modelIds = ['hospitals', 'doctors', 'users'] as const;
 export const ModelId = z.enum(modelIds);
 export type ModelId = z.infer<typeof ModelId>;
 
@@ -16,6 +16,8 @@ export const fieldTypes = [
   'TELEPHONE',
   'PHONE',
   'EMAIL',
+  'CODE',
+  'CODES',
 ] as const;
 export const FieldType = z.enum(fieldTypes);
 
@@ -34,7 +36,7 @@ export const ModelField = z.object({
   maximum: maybe(z.int()),
   dictionaryKey: maybe(z.string()).describe('Dictionary whose values the field takes'),
   reference: maybe(z.string()).describe('Model whose records the field names'),
-  choices: z.array(FieldChoice).describe('Every value of a dictionary field'),
+  choices: z.array(FieldChoice).describe('Every value of a dictionary field, every record a code may name'),
   example: z.string(),
 });
 export type ModelField = z.infer<typeof ModelField>;

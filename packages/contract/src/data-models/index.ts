@@ -1,5 +1,6 @@
 // Door of the data upload contract.
 export { UPLOAD_LIMIT, dataModelEndpoints } from './data-models.endpoints.ts';
+export { firstPasswordEndpoints, userImportEndpoints, type UploadCalls } from './user-imports.endpoints.ts';
 export { dataModelErrors } from './data-models.errors.ts';
 export {
   Batch,

@@ -10,6 +10,7 @@ import {
   writeCustomers,
   writePersonalValues,
   writeUploads,
+  writeUserImports,
   writeVisits,
 } from '../../../../../tools/testing/writes/customers.ts';
 import { openDesk, type Desk, type Ledger } from '../../../../../tools/testing/writes/desk.ts';
@@ -52,6 +53,7 @@ test.each([
   ['visits', writeVisits],
   ['personal values', writePersonalValues],
   ['uploads', writeUploads],
+  ['imports of users', writeUserImports],
   ['processes', writeProcesses],
   ['handings of tasks', writeHandings],
   ['settings of processes', writeProcessSettings],

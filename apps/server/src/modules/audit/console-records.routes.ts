@@ -87,6 +87,7 @@ const userDoor: RecordDoor = {
     'en_name',
     'email',
     'language',
+    'company',
     'department',
     'work_id',
     'organization_id',

@@ -1,25 +1,41 @@
-// Front door of the data upload.
-import { dataModelEndpoints } from '@yijian/contract/data-models';
+// Front doors of the data upload: hospitals and doctors at its own page, users in the console.
+import {
+  dataModelEndpoints,
+  firstPasswordEndpoints,
+  userImportEndpoints,
+  type UploadCalls,
+} from '@yijian/contract/data-models';
 import type { Settings } from '../../platform/config/index.ts';
 import { bind, type BoundEndpoint } from '../../platform/http/index.ts';
+import { issueFirstPasswords } from './accounts/first-passwords.service.ts';
 import { downloadFailed, findBatch, fixRow, listBatches, listRows } from './batches/batches.service.ts';
 import { cancelBatch, commitBatch, undoBatch } from './batches/commit.service.ts';
 import { uploadFile } from './batches/upload.service.ts';
+import { doors, type Door } from './models/models.policy.ts';
 import { downloadTemplate, listModels } from './models/models.service.ts';
 
-export const dataModelRoutes = (settings: Pick<Settings, 'SHEET_LIMIT_BYTES'>): BoundEndpoint[] =>
-  bind('data-models', dataModelEndpoints, {
-    listModels: (context) => listModels(context),
-    downloadTemplate: (context, { params, query }) =>
-      downloadTemplate(context, { id: params.id, format: query.format }),
+type Limits = Pick<Settings, 'SHEET_LIMIT_BYTES'>;
+
+export const dataModelRoutes = (settings: Limits): BoundEndpoint[] => [
+  ...uploadRoutes('data-models', dataModelEndpoints, doors.data, settings),
+  ...uploadRoutes('user-imports', userImportEndpoints, doors.users, settings),
+  ...bind('user-imports', firstPasswordEndpoints, {
+    issuePasswords: (context, { params, body }) => issueFirstPasswords(context, { ...params, ...body }),
+  }),
+];
+
+const uploadRoutes = (domain: string, calls: UploadCalls, door: Door, settings: Limits): BoundEndpoint[] =>
+  bind(domain, calls, {
+    listModels: (context) => listModels(context, door),
+    downloadTemplate: (context, { params, query }) => downloadTemplate(context, { ...params, ...query, door }),
     upload: (context, { body }) =>
-      uploadFile(context, { ...body, limits: { unpackedBytes: settings.SHEET_LIMIT_BYTES } }),
-    listBatches: (context, { query }) => listBatches(context, query),
-    findBatch: (context, { params }) => findBatch(context, params.id),
-    listRows: (context, { params, query }) => listRows(context, { id: params.id, ...query }),
-    fixRow: (context, { params, body }) => fixRow(context, { id: params.id, row: params.row, cells: body.cells }),
-    downloadFailed: (context, { params, query }) => downloadFailed(context, { id: params.id, format: query.format }),
-    saveData: (context, { body }) => commitBatch(context, body),
-    undo: (context, { params }) => undoBatch(context, params.id),
-    cancel: (context, { params }) => cancelBatch(context, params.id),
+      uploadFile(context, { ...body, door, limits: { unpackedBytes: settings.SHEET_LIMIT_BYTES } }),
+    listBatches: (context, { query }) => listBatches(context, { ...query, door }),
+    findBatch: (context, { params }) => findBatch(context, params.id, door),
+    listRows: (context, { params, query }) => listRows(context, { ...params, ...query, door }),
+    fixRow: (context, { params, body }) => fixRow(context, { ...params, ...body, door }),
+    downloadFailed: (context, { params, query }) => downloadFailed(context, { ...params, ...query, door }),
+    saveData: (context, { body }) => commitBatch(context, { ...body, door }),
+    undo: (context, { params }) => undoBatch(context, params.id, door),
+    cancel: (context, { params }) => cancelBatch(context, params.id, door),
   });

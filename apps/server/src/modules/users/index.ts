@@ -13,6 +13,17 @@ export {
   type StoredPassword,
 } from './account-changes.sql.ts';
 
+export {
+  accountBefore,
+  deleteImportedAccounts,
+  insertImportedAccounts,
+  restoreImportedAccounts,
+  selectWaitingAccounts,
+  updateGivenPasswords,
+  updateImportedAccounts,
+  type WaitingAccount,
+} from './accounts-bulk.sql.ts';
+
 /** Whose account this is, or undefined. */
 export async function findUserName({ sql }: Context, id: string): Promise<{ readonly name: string } | undefined> {
   const row = await selectUser(sql, id);

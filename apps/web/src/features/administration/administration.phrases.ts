@@ -104,6 +104,8 @@ export const { usePhrases: useAdministrationPhrases } = definePhrases('administr
   language: { zh: '语言', en: 'Language' },
   zh: { zh: '中文', en: 'Chinese' },
   en: { zh: '英文', en: 'English' },
+  importUsers: { zh: '导入用户', en: 'Import users' },
+  company: { zh: '公司', en: 'Company' },
   department: { zh: '部门', en: 'Department' },
   workId: { zh: '工号', en: 'Work ID' },
   organization: { zh: '组织', en: 'Organization' },

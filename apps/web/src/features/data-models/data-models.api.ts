@@ -1,7 +1,10 @@
 // What the screen of the data upload asks the server (specification 7.5, data models).
-import { dataModelEndpoints, type BatchDetail, type BatchState, type RowPage } from '@yijian/contract/data-models';
+import { userAdminEndpoints } from '@yijian/contract/administration';
+import type { EndpointRow } from '@yijian/contract/core';
+import type { BatchDetail, BatchState, RowPage, UploadCalls } from '@yijian/contract/data-models';
 import type { z } from 'zod';
 import { useCall, useWrite } from '../../lib/api/index.ts';
+import { useUploadDoor } from './upload-door.api.ts';
 
 export type ShownBatch = z.infer<typeof BatchDetail>;
 
@@ -9,14 +12,14 @@ const quiet = { errorMessage: false };
 /** Milliseconds between two looks at work under way. */
 const LOOK = 700;
 
-export const useModels = () => useCall(dataModelEndpoints.listModels, {}, { ...quiet, staleTime: 300_000 });
+export const useModels = () => useCall(useUploadDoor().calls.listModels, {}, { ...quiet, staleTime: 300_000 });
 
-export const useBatches = () => useCall(dataModelEndpoints.listBatches, { query: { size: 12 } }, quiet);
+export const useBatches = () => useCall(useUploadDoor().calls.listBatches, { query: { size: 12 } }, quiet);
 
 /** The upload that is being checked now, looked at again and again while `enabled`. */
 export const useBatchUnderWay = (enabled: boolean) =>
   useCall(
-    dataModelEndpoints.listBatches,
+    useUploadDoor().calls.listBatches,
     { query: { state: ['VALIDATING'], size: 1 } },
     { ...quiet, enabled, refetchInterval: enabled ? LOOK : false, staleTime: 0 },
   );
@@ -25,20 +28,41 @@ const working: readonly BatchState[] = ['VALIDATING', 'COMMITTING'];
 
 /** One upload; while work on it goes on, it is looked at again and again. */
 export function useBatch(id: string | null) {
+  const { findBatch } = useUploadDoor().calls;
   const args = id === null ? null : { params: { id } };
-  const batch = useCall(dataModelEndpoints.findBatch, args, quiet);
+  const batch = useCall(findBatch, args, quiet);
   const isWorking = batch.data !== undefined && working.includes(batch.data.state) && !batch.data.isInterrupted;
-  useCall(dataModelEndpoints.findBatch, args, { ...quiet, refetchInterval: isWorking ? LOOK : false });
+  useCall(findBatch, args, { ...quiet, refetchInterval: isWorking ? LOOK : false });
   return batch;
 }
 
 export const useBatchRows = (id: string, query: Partial<RowPage>) =>
-  useCall(dataModelEndpoints.listRows, { params: { id }, query }, { ...quiet, keepPrevious: true });
+  useCall(useUploadDoor().calls.listRows, { params: { id }, query }, { ...quiet, keepPrevious: true });
 
 /** Calls whose answers an own change makes old. */
-const changed = [dataModelEndpoints.listBatches, dataModelEndpoints.findBatch, dataModelEndpoints.listRows];
+const changed = ({ listBatches, findBatch, listRows }: UploadCalls): EndpointRow[] => [
+  listBatches,
+  findBatch,
+  listRows,
+  userAdminEndpoints.listAccounts,
+];
 
-export const useFixRow = () => useWrite(dataModelEndpoints.fixRow, { refreshes: changed });
-export const useSaveData = () => useWrite(dataModelEndpoints.saveData, { refreshes: changed });
-export const useUndo = () => useWrite(dataModelEndpoints.undo, { refreshes: changed });
-export const useCancelBatch = () => useWrite(dataModelEndpoints.cancel, { refreshes: changed });
+export function useFixRow() {
+  const { calls } = useUploadDoor();
+  return useWrite(calls.fixRow, { refreshes: changed(calls) });
+}
+
+export function useSaveData() {
+  const { calls } = useUploadDoor();
+  return useWrite(calls.saveData, { refreshes: changed(calls) });
+}
+
+export function useUndo() {
+  const { calls } = useUploadDoor();
+  return useWrite(calls.undo, { refreshes: changed(calls) });
+}
+
+export function useCancelBatch() {
+  const { calls } = useUploadDoor();
+  return useWrite(calls.cancel, { refreshes: changed(calls) });
+}

@@ -3,6 +3,15 @@ import { definePhrases } from '../../lib/i18n/index.ts';
 
 export const { usePhrases: useUploadPhrases, phrase: uploadPhrase } = definePhrases('data-models', {
   title: { zh: '数据上传', en: 'Data upload' },
+  importUsers: { zh: '导入用户', en: 'Import users' },
+  howTo: { zh: '准备文件', en: 'Prepare the file' },
+  passwords: { zh: '发放初始密码', en: 'Give out first passwords' },
+  passwordsTitle: { zh: '为这批用户发放初始密码？', en: 'Give these users their first passwords?' },
+  passwordsText: {
+    zh: '每位尚未登录的新用户得到一个一次性密码，首次登录时须自行更换。密码只写在随后下载的文件里，不会再次显示；再次发放会使之前的失效。',
+    en: 'Each new user who has not signed in gets a one-time password, to be changed at the first sign-in. It stands in the file that follows and is not shown again; giving it out anew ends the earlier one.',
+  },
+  passwordsGiven: { zh: '初始密码已写入下载的文件', en: 'The first passwords stand in the downloaded file' },
   stepFile: { zh: '选择文件', en: 'Choose the file' },
   stepCheck: { zh: '检查与修正', en: 'Check and fix' },
   stepDone: { zh: '提交', en: 'Commit' },

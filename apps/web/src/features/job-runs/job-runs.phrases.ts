@@ -65,6 +65,7 @@ export const { usePhrases: useJobRunPhrases } = definePhrases('job-runs', {
   'direction.OUT': { zh: '导出', en: 'Out' },
   'what.doctors': { zh: '医生', en: 'Doctors' },
   'what.hospitals': { zh: '医院', en: 'Hospitals' },
+  'what.users': { zh: '用户', en: 'Users' },
   'what.visits': { zh: '拜访', en: 'Visits' },
   'what.other': { zh: '其他', en: 'Other' },
   rows: { zh: '行数', en: 'Rows' },

@@ -54,6 +54,16 @@ export async function selectRolePermissions(sql: Sql, roleIds: readonly string[]
   return rows.map((row) => row.code);
 }
 
+/** Every role with the permissions it brings. */
+export async function selectPermissionsByRole(sql: Sql): Promise<{ id: string; codes: string[] }[]> {
+  return sql<{ id: string; codes: string[] }[]>`
+    select r.id, array(
+        select m.code from role_menus rm join menus m on m.enterprise_id = rm.enterprise_id and m.id = rm.menu_id
+        where rm.enterprise_id = r.enterprise_id and rm.role_id = r.id and m.code is not null
+      ) || case when r.code = 'admin' then array['*:*:*'] else '{}' end as codes
+    from roles r`;
+}
+
 export async function selectHolders(
   sql: Sql,
   input: { roleId: string; offset: number; limit: number },

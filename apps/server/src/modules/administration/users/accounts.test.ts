@@ -31,6 +31,7 @@ const sample = (login: string, change: Partial<NewAccount> = {}): NewAccount => 
   phone: '13812345678',
   email: 'new@example.org',
   language: 'en',
+  company: null,
   department: '销售一部',
   workId: 'W-77',
   organizationId: null,

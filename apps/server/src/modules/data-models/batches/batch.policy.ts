@@ -1,7 +1,9 @@
 // The life of an upload: which action is legal in which state, and what it leads to (product: Import machine).
-import { dataModelErrors, type BatchAction, type BatchState } from '@yijian/contract/data-models';
+import { dataModelErrors, type BatchAction, type BatchState, type ModelId } from '@yijian/contract/data-models';
 import { isAllowed, type SessionUser } from '../../../platform/auth/index.ts';
 import { fail } from '../../../platform/errors/index.ts';
+import { doorOf, type Door } from '../models/models.policy.ts';
+import type { StoredBatch } from './batches.sql.ts';
 
 /** Every legal change of state; what is not here is refused. */
 export const transitions: Readonly<
@@ -32,6 +34,13 @@ const actionWords: Readonly<Record<BatchAction, { zh: string; en: string }>> = {
   undo: { zh: '撤销', en: 'undone' },
 };
 
+/** First passwords go out for what was committed and not taken back. */
+export function requireIssue(state: BatchState, language: 'zh' | 'en'): void {
+  if (state === 'DONE') return;
+  const action = { zh: '发放初始密码', en: 'given first passwords' }[language];
+  throw fail(dataModelErrors.illegalState, { state: stateWords[state][language], action });
+}
+
 export function requireAction(action: BatchAction, state: BatchState, language: 'zh' | 'en'): void {
   if (transitions[action].from.includes(state)) return;
   throw fail(dataModelErrors.illegalState, {
@@ -43,16 +52,16 @@ export function requireAction(action: BatchAction, state: BatchState, language: 
 /** What the user may do with it now. Work under way is left alone, unless it stopped half way. */
 export function actionsOn(
   user: SessionUser,
-  { state, isInterrupted }: { state: BatchState; isInterrupted: boolean },
+  { model, state, isInterrupted }: { model: ModelId; state: BatchState; isInterrupted: boolean },
 ): BatchAction[] {
-  if (!mayWrite(user)) return [];
+  if (!mayWrite(user, model)) return [];
   return (['fix', 'commit', 'cancel', 'undo'] as const).filter(
     (action) =>
       transitions[action].from.includes(state) && (action !== 'commit' || state !== 'COMMITTING' || isInterrupted),
   );
 }
 
-export const mayWrite = (user: SessionUser): boolean => isAllowed(user, 'data:data-models:write');
+export const mayWrite = (user: SessionUser, model: ModelId): boolean => isAllowed(user, doorOf(model).write);
 
 /** A batch without a wrong or repeated row is ready; any other needs a look. */
 export const settledState = ({
@@ -62,3 +71,9 @@ export const settledState = ({
   faultCount: number;
   duplicateCount: number;
 }): 'READY' | 'NEEDS_FIX' => (faultCount + duplicateCount === 0 ? 'READY' : 'NEEDS_FIX');
+
+/** The upload, unless it belongs to another door: then it is not there. */
+export function behind(door: Door, batch: StoredBatch | undefined): StoredBatch {
+  if (batch === undefined || !door.models.includes(batch.model)) throw fail(dataModelErrors.notFound);
+  return batch;
+}

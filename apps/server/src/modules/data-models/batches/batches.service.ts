@@ -4,6 +4,7 @@ import {
   type Batch,
   type BatchDetail as BatchDetailSchema,
   type BatchRow,
+  type ModelId,
   type RowPage,
 } from '@yijian/contract/data-models';
 import type { z } from 'zod';
@@ -13,8 +14,9 @@ import { sheetReply, type SheetColumn } from '../../../platform/sheets/index.ts'
 import { checkRows, openChecking } from '../checking/check-rows.service.ts';
 import { wordsOfFault } from '../checking/fault-words.policy.ts';
 import { cleaned } from '../checking/plain.policy.ts';
-import { faultHeads, models } from '../models/models.policy.ts';
-import { mayWrite, requireAction, settledState } from './batch.policy.ts';
+import { faultHeads, models, namingField, type Door } from '../models/models.policy.ts';
+import { markRights } from '../accounts/account-rights.service.ts';
+import { behind, mayWrite, requireAction, settledState } from './batch.policy.ts';
 import {
   selectBatch,
   selectBatchForUpdate,
@@ -34,7 +36,7 @@ import {
 } from './rows.sql.ts';
 import { UNUSED } from './sealed-cells.policy.ts';
 import { openCells, sealCells } from './sealed-cells.service.ts';
-import { showBatch, showRow } from './show-batch.policy.ts';
+import { readCells, showBatch, showRow } from './show-batch.policy.ts';
 
 export type BatchDetail = z.infer<typeof BatchDetailSchema>;
 type ShownBatch = z.infer<typeof Batch>;
@@ -47,37 +49,36 @@ interface Paging {
   readonly sort?: string | undefined;
 }
 
-export async function requireBatch(context: Context, id: string): Promise<StoredBatch> {
-  const batch = await selectBatch(context.sql, id);
-  if (batch === undefined) throw fail(dataModelErrors.notFound);
-  return batch;
+export async function requireBatch(context: Context, id: string, door: Door): Promise<StoredBatch> {
+  return behind(door, await selectBatch(context.sql, id));
 }
 
 export async function listBatches(
   context: Context,
-  { model, state, ...paging }: BatchFilter & Paging,
+  { model, state, door, ...paging }: Omit<BatchFilter, 'models'> & { model?: ModelId | undefined; door: Door } & Paging,
 ): Promise<{ content: ShownBatch[]; totalElements: number; totalIsExact: boolean }> {
-  const { rows, total } = await selectBatches(context.sql, { model, state }, paging);
+  const models = door.models.filter((one) => model === undefined || one === model);
+  const { rows, total } = await selectBatches(context.sql, { models, state }, paging);
   return { content: rows.map((batch) => showBatch(context.user, batch)), totalElements: total, totalIsExact: true };
 }
 
-export async function findBatch(context: Context, id: string): Promise<BatchDetail> {
-  return detailOf(context, await requireBatch(context, id));
+export async function findBatch(context: Context, id: string, door: Door): Promise<BatchDetail> {
+  return detailOf(context, await requireBatch(context, id, door));
 }
 
 export async function detailOf(context: Context, batch: StoredBatch): Promise<BatchDetail> {
   const failed = await selectRows(context.sql, batch.id, 'failed', { page: 0, size: FIRST_FAULTS });
   return {
     ...showBatch(context.user, batch),
-    firstFaults: failed.map((row) => showRow(context.language, row)),
+    firstFaults: failed.map((row) => showRow(context, batch, row)),
   };
 }
 
 export async function listRows(
   context: Context,
-  { id, show, ...paging }: RowPage & { id: string },
+  { id, show, door, ...paging }: RowPage & { id: string; door: Door },
 ): Promise<{ content: BatchRow[]; totalElements: number; totalIsExact: boolean }> {
-  const batch = await requireBatch(context, id);
+  const batch = await requireBatch(context, id, door);
   const rows = await selectRows(context.sql, id, show, paging);
   const totals = {
     all: batch.rowCount,
@@ -86,7 +87,7 @@ export async function listRows(
     valid: batch.validCount,
   };
   return {
-    content: rows.map((row) => showRow(context.language, row)),
+    content: rows.map((row) => showRow(context, batch, row)),
     totalElements: totals[show],
     totalIsExact: true,
   };
@@ -94,26 +95,26 @@ export async function listRows(
 
 export async function fixRow(
   context: Context,
-  { id, row, cells }: { id: string; row: number; cells: Readonly<Record<string, string>> },
+  { id, row, cells, door }: { id: string; row: number; cells: Readonly<Record<string, string>>; door: Door },
 ): Promise<{ row: BatchRow; batch: ShownBatch }> {
-  const batch = await selectBatchForUpdate(context.sql, id);
-  if (batch === undefined) throw fail(dataModelErrors.notFound);
+  const batch = behind(door, await selectBatchForUpdate(context.sql, id));
   requireAction('fix', batch.state, context.language);
   const before = await selectRow(context.sql, id, row);
   if (before === undefined) throw fail(dataModelErrors.rowNotFound, { row });
   const checking = await openChecking(context, batch);
   const [known] = await openCells(context, batch, [before]);
-  const changes = withoutMasks(cells, before.cells);
+  const changes = withoutMasks(cells, showRow(context, batch, before).cells);
   const [checked] = await checkRows(context, { checking, rows: [{ row, cells: merged(batch, known!, changes) }] });
   const [sealed] = await sealCells(context, { batchId: id, model: batch.model, rows: [checked!] });
   await updateRow(context.sql, id, sealed!);
   const keys = [before.key, checked!.prepared['key']].filter((key) => typeof key === 'string');
-  if (keys.length > 0) await markRepeated(context.sql, id, keys);
+  if (keys.length > 0) await markRepeated(context.sql, { id, column: namingField(batch.model) }, keys);
+  await markRights(context, batch, { row });
   await updateState(context.sql, id, settledState(await updateCounts(context.sql, id)));
   const after = await selectRow(context.sql, id, row);
   return {
-    row: showRow(context.language, after!),
-    batch: showBatch(context.user, await requireBatch(context, id)),
+    row: showRow(context, batch, after!),
+    batch: showBatch(context.user, await requireBatch(context, id, door)),
   };
 }
 
@@ -148,9 +149,9 @@ type FailedRow = Readonly<Record<string, string>>;
 /** The rows that did not pass, under the heads of their file, with a column that says why; it can be uploaded as it is. */
 export async function downloadFailed(
   context: Context,
-  { id, format }: { id: string; format: 'xlsx' | 'csv' },
+  { id, format, door }: { id: string; format: 'xlsx' | 'csv'; door: Door },
 ): Promise<FileReply> {
-  const batch = await requireBatch(context, id);
+  const batch = await requireBatch(context, id, door);
   const { language } = context;
   const given = batch.mapping.columns.map(({ head, field, at }): SheetColumn<FailedRow> => ({
     key: field ?? `${UNUSED}${at}`,
@@ -182,13 +183,15 @@ async function* failedRows(context: Context, batch: StoredBatch): AsyncGenerator
   for (;;) {
     const rows = await selectRowsAfter(context.sql, batch.id, 'failed', after, PAGE);
     // Whoever uploaded the file gets the own numbers back, so that it can be corrected and uploaded again.
-    const own =
-      batch.userId === context.user.id && mayWrite(context.user) ? await openCells(context, batch, rows) : rows;
-    for (const row of own) {
+    const isOwn = batch.userId === context.user.id && mayWrite(context.user, batch.model);
+    for (const row of isOwn ? await openCells(context, batch, rows) : rows) {
       const faults = (row.faults ?? []).map(
         (fault) => `${words.get(fault.column) ?? ''}: ${wordsOfFault(fault, context.language)}`,
       );
-      yield { ...row.cells, faults: faults.join(separator) };
+      yield {
+        ...(isOwn ? row.cells : readCells(context.user, batch.model, row.cells)),
+        faults: faults.join(separator),
+      };
     }
     if (rows.length < PAGE) return;
     after = rows.at(-1)!.row;

@@ -95,7 +95,7 @@ export async function selectBatchForUpdate(sql: Sql, id: string): Promise<Stored
 }
 
 export interface BatchFilter {
-  readonly model?: ModelId | undefined;
+  readonly models: readonly ModelId[];
   readonly state?: readonly BatchState[] | undefined;
 }
 
@@ -106,7 +106,7 @@ export async function selectBatches(
 ): Promise<{ rows: StoredBatch[]; total: number }> {
   const where = allOf(sql, [
     sql`b.enterprise_id = app.enterprise_id()`,
-    filter.model === undefined ? undefined : sql`b.model = ${filter.model}`,
+    sql`b.model = any(${filter.models as string[]})`,
     filter.state?.length ? sql`b.state = any(${filter.state as string[]})` : undefined,
   ]);
   const order = paging.sort === 'createdAt,asc' ? sql`b.id asc` : sql`b.id desc`;

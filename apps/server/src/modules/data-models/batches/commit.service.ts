@@ -5,8 +5,12 @@ import type { z } from 'zod';
 import { Failure, fail } from '../../../platform/errors/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
 import { emit } from '../../../platform/jobs/index.ts';
+import { guardAdministrators } from '../../administration/index.ts';
+import { endShutOut, markRights, markVanished, requireRights } from '../accounts/account-rights.service.ts';
+import { unreadFields } from '../accounts/unread.policy.ts';
+import { namingField, type Door } from '../models/models.policy.ts';
 import { requireBatch } from './batches.service.ts';
-import { requireAction, settledState } from './batch.policy.ts';
+import { behind, requireAction, settledState } from './batch.policy.ts';
 import {
   endRun,
   selectBatchForUpdate,
@@ -38,18 +42,18 @@ type ShownBatch = z.infer<typeof Batch>;
 const RANGE = 5_000;
 const NAMED = 100;
 
-async function lockBatch(context: Context, id: string): Promise<StoredBatch> {
-  const batch = await selectBatchForUpdate(context.sql, id);
-  if (batch === undefined) throw fail(dataModelErrors.notFound);
-  return batch;
-}
+const lockBatch = async (context: Context, id: string, door: Door): Promise<StoredBatch> =>
+  behind(door, await selectBatchForUpdate(context.sql, id));
 
-const shown = async (context: Context, id: string): Promise<ShownBatch> =>
-  showBatch(context.user, await requireBatch(context, id));
+const shown = async (context: Context, id: string, door: Door): Promise<ShownBatch> =>
+  showBatch(context.user, await requireBatch(context, id, door));
 
 /** Stores every valid row, or none at all. A commit that stopped half way is begun anew. */
-export async function commitBatch(context: Context, { batchId, allOrNothing }: Commit): Promise<ShownBatch> {
-  const run = { id: batchId, run: crypto.randomUUID() };
+export async function commitBatch(
+  context: Context,
+  { batchId, allOrNothing, door }: Commit & { door: Door },
+): Promise<ShownBatch> {
+  const run = { id: batchId, run: crypto.randomUUID(), door };
   const batch = await context.transaction((inner) => claim(inner, run, allOrNothing));
   try {
     await recheck(context, batch);
@@ -62,12 +66,16 @@ export async function commitBatch(context: Context, { batchId, allOrNothing }: C
     if (isClash(error)) await refuseChanged(context, batch);
     throw error;
   }
-  return shown(context, batchId);
+  return shown(context, batchId, door);
 }
 
 /** Takes the upload for this run of work. */
-async function claim(context: Context, run: { id: string; run: string }, allOrNothing: boolean): Promise<StoredBatch> {
-  const batch = await lockBatch(context, run.id);
+async function claim(
+  context: Context,
+  run: { id: string; run: string; door: Door },
+  allOrNothing: boolean,
+): Promise<StoredBatch> {
+  const batch = await lockBatch(context, run.id, run.door);
   requireAction('commit', batch.state, context.language);
   if (batch.state === 'COMMITTING' && !batch.isInterrupted) throw fail(dataModelErrors.working);
   if (batch.validCount === 0) throw fail(dataModelErrors.nothingValid);
@@ -79,9 +87,13 @@ async function claim(context: Context, run: { id: string; run: string }, allOrNo
 
 /** Marks rows that no longer agree with the records, in a transaction of its own so that the marks stay. */
 async function recheck(context: Context, batch: StoredBatch): Promise<void> {
-  const changed = await context.transaction(async ({ sql }) => {
+  const changed = await context.transaction(async (inner) => {
+    const { sql } = inner;
     await expectManyRows(sql);
-    const count = await markChanged(sql, batch);
+    const gone = await markVanished(inner, batch);
+    const differing = await markChanged(sql, { ...batch, column: namingField(batch.model) });
+    // Whoever commits may hold fewer rights than whoever uploaded.
+    const count = gone + differing + (await markRights(inner, batch, { validOnly: true }));
     if (count > 0) await updateCounts(sql, batch.id);
     return count;
   });
@@ -103,18 +115,22 @@ interface Storing {
 async function store(context: Context, { batch, run, progress }: Storing): Promise<void> {
   const { sql, user } = context;
   await expectManyRows(sql);
+  const requireAdministrator = batch.model === 'users' ? await guardAdministrators(context) : undefined;
+  const unread = unreadFields(user, batch.model);
   const counts = { created: 0, updated: 0 };
   for (let after = 0; ;) {
     const upTo = await selectRangeEnd(sql, batch.id, after, RANGE);
     if (upTo === undefined) break;
     const range = { batchId: batch.id, userId: user.id, after, upTo };
-    if (batch.model === 'doctors') await keepPhonesBefore(context, range);
+    await keepPhonesBefore(context, batch.model, range);
     counts.created += await insertRecords(sql, batch.model, range);
-    counts.updated += await updateRecords(sql, batch.model, range);
-    if (batch.model === 'doctors') await commitPhones(context, range);
+    counts.updated += await updateRecords(sql, batch.model, range, unread);
+    await commitPhones(context, batch.model, range, unread.includes('maskedPhone'));
     after = upTo;
     if (!(await progress(counts.created + counts.updated))) throw fail(dataModelErrors.cancelled);
   }
+  await requireAdministrator?.();
+  await endShutOut(context, batch);
   for (const hospitalId of await selectRelevelled(sql, batch)) await emit(context, 'hospitals.changed', { hospitalId });
   if (!(await updateCommitted(sql, run, counts))) throw fail(dataModelErrors.cancelled);
 }
@@ -133,31 +149,35 @@ const isClash = (error: unknown): boolean =>
   error !== null &&
   (error as { code?: string }).code === '23505';
 
-export async function cancelBatch(context: Context, id: string): Promise<ShownBatch> {
-  const batch = await lockBatch(context, id);
+export async function cancelBatch(context: Context, id: string, door: Door): Promise<ShownBatch> {
+  const batch = await lockBatch(context, id, door);
   requireAction('cancel', batch.state, context.language);
   await updateState(context.sql, id, 'CANCELLED');
   await deleteRows(context.sql, id);
-  return shown(context, id);
+  return shown(context, id, door);
 }
 
 /** Takes a committed upload back: all of it, or, where something stands in the way, nothing. */
-export async function undoBatch(context: Context, id: string): Promise<ShownBatch> {
+export async function undoBatch(context: Context, id: string, door: Door): Promise<ShownBatch> {
   await context.transaction(async (inner) => {
     const { sql } = inner;
     await expectManyRows(sql);
-    const batch = await lockBatch(inner, id);
+    const batch = await lockBatch(inner, id, door);
     requireAction('undo', batch.state, context.language);
+    const requireAdministrator = batch.model === 'users' ? await guardAdministrators(inner) : undefined;
+    await requireRights(inner, batch);
     refuseNamed('referredTo', await selectReferred(sql, batch, NAMED));
     refuseNamed('changedSince', await selectChangedSince(sql, batch, NAMED));
     while ((await deleteRecords(sql, batch, RANGE)) > 0);
     const relevelled = await selectRelevelled(sql, batch);
     await restorePhones(inner, batch);
     await restoreRecords(sql, batch);
+    await requireAdministrator?.();
+    await endShutOut(inner, batch);
     for (const hospitalId of relevelled) await emit(inner, 'hospitals.changed', { hospitalId });
     await updateState(sql, id, 'UNDONE');
   });
-  return shown(context, id);
+  return shown(context, id, door);
 }
 
 function refuseNamed(error: 'referredTo' | 'changedSince', { count, names }: Named): void {

@@ -1,20 +1,7 @@
 // What a commit makes of the staged rows, and how an undo takes it back: records of the model, by set, a range of rows at a time.
 import type { ModelId } from '@yijian/contract/data-models';
-import {
-  deleteImportedDoctors,
-  doctorBefore,
-  insertImportedDoctors,
-  restoreImportedDoctors,
-  updateImportedDoctors,
-} from '../../doctors/index.ts';
-import {
-  deleteImportedHospitals,
-  hospitalBefore,
-  insertImportedHospitals,
-  restoreImportedHospitals,
-  updateImportedHospitals,
-} from '../../hospitals/index.ts';
 import type { Fragment, Sql } from '../../../platform/db/index.ts';
+import { statements } from './record-statements.sql.ts';
 
 export interface Range {
   readonly batchId: string;
@@ -47,42 +34,39 @@ export async function selectRangeEnd(
 /** Stores the new records of a range. */
 export async function insertRecords(sql: Sql, model: ModelId, range: Range): Promise<number> {
   const rows = sql`select prepared from ${valid(sql, range)} and target_id is null`;
-  const insert = model === 'hospitals' ? insertImportedHospitals : insertImportedDoctors;
-  return insert(sql, { batchId: range.batchId, userId: range.userId }, rows);
+  return statements[model].insert(sql, { batchId: range.batchId, userId: range.userId }, rows);
 }
 
-/** Keeps what the records of a range hold now, then overwrites them. */
-export async function updateRecords(sql: Sql, model: ModelId, range: Range): Promise<number> {
+/** Keeps what the records of a range hold now, then overwrites them, all but the `unread` fields. */
+export async function updateRecords(
+  sql: Sql,
+  model: ModelId,
+  range: Range,
+  unread: readonly string[],
+): Promise<number> {
   const [{ has }] = await sql<
     [{ has: boolean }]
   >`select exists (select from ${valid(sql, range)} and target_id is not null) as has`;
   if (!has) return 0;
-  const kept =
-    model === 'hospitals'
-      ? sql`select h.id, ${hospitalBefore(sql)} as before from hospitals h`
-      : sql`select d.id, ${doctorBefore(sql)} as before from doctors d`;
   const { count } = await sql`
-    update import_rows r set before = k.before from (${kept}) k
+    update import_rows r set before = k.before from (${statements[model].kept(sql)}) k
     where r.enterprise_id = app.enterprise_id() and r.batch_id = ${range.batchId} and r.row_number > ${range.after}
       and r.row_number <= ${range.upTo} and r.faults is null and r.target_id = k.id`;
   if (count === 0) return 0;
-  const rows = sql`select target_id, prepared from ${valid(sql, range)} and target_id is not null`;
-  return model === 'hospitals' ? updateImportedHospitals(sql, rows) : updateImportedDoctors(sql, rows);
-}
-
-/** The condition that row `r` names record `x`. */
-function isSame(sql: Sql, model: ModelId): Fragment {
-  return model === 'hospitals'
-    ? sql`x.name = r.prepared->>'name' and x.city_code = r.prepared->>'cityCode'`
-    : sql`x.name = r.prepared->>'name' and x.hospital_id = (r.prepared->>'hospitalId')::bigint and x.department_name = r.prepared->>'departmentName'`;
+  const rows = sql`select target_id, prepared - ${[...unread]}::text[] as prepared from ${valid(sql, range)} and target_id is not null`;
+  return statements[model].update(sql, rows);
 }
 
 /**
  * Compares the valid rows with the records as they are now and marks those that no longer agree: a record that appeared
  * (ADD), one that vanished (UPDATE), a hospital that vanished. Rows of UPSERT change between new and changed silently.
  */
-export async function markChanged(sql: Sql, batch: { id: string; model: ModelId; mode: string }): Promise<number> {
+export async function markChanged(
+  sql: Sql,
+  batch: { id: string; model: ModelId; mode: string; column: string },
+): Promise<number> {
   const table = sql(batch.model);
+  const fault = (code: string): string => JSON.stringify([{ column: batch.column, code }]);
   const own = sql`r.enterprise_id = app.enterprise_id() and r.batch_id = ${batch.id} and r.faults is null`;
   const gone = sql`r.target_id is not null and not exists (select from ${table} x where x.enterprise_id = r.enterprise_id and x.id = r.target_id)`;
   const marked: number[] = [];
@@ -94,15 +78,15 @@ export async function markChanged(sql: Sql, batch: { id: string; model: ModelId;
   }
   if (batch.mode === 'UPDATE') {
     const lost =
-      await sql`update import_rows r set target_id = null, faults = '[{"column": "name", "code": "notExisting"}]' where ${own} and ${gone}`;
+      await sql`update import_rows r set target_id = null, faults = ${fault('notExisting')}::text::jsonb where ${own} and ${gone}`;
     return marked.concat(lost.count).reduce((sum, count) => sum + count, 0);
   }
   await sql`update import_rows r set target_id = null where ${own} and ${gone}`;
-  const appeared = sql`from ${table} x where ${own} and r.target_id is null and x.enterprise_id = r.enterprise_id and ${isSame(sql, batch.model)}`;
+  const appeared = sql`from ${table} x where ${own} and r.target_id is null and x.enterprise_id = r.enterprise_id and ${statements[batch.model].isSame(sql)}`;
   if (batch.mode === 'UPSERT') await sql`update import_rows r set target_id = x.id ${appeared}`;
   else {
     const found =
-      await sql`update import_rows r set duplicate_of = x.id, faults = '[{"column": "name", "code": "exists"}]' ${appeared}`;
+      await sql`update import_rows r set duplicate_of = x.id, faults = ${fault('exists')}::text::jsonb ${appeared}`;
     marked.push(found.count);
   }
   return marked.reduce((sum, count) => sum + count, 0);
@@ -114,6 +98,9 @@ export interface Named {
   readonly names: readonly string[];
 }
 
+const committedAt = (sql: Sql, id: string): Fragment =>
+  sql`(select committed_at from import_batches where enterprise_id = app.enterprise_id() and id = ${id})`;
+
 /** Records the upload created or changed that someone changed afterwards. */
 export async function selectChangedSince(
   sql: Sql,
@@ -121,40 +108,48 @@ export async function selectChangedSince(
   limit: number,
 ): Promise<Named> {
   const table = sql(batch.model);
-  const since = sql`(select committed_at from import_batches where enterprise_id = app.enterprise_id() and id = ${batch.id})`;
+  const name = statements[batch.model].name(sql);
+  const since = committedAt(sql, batch.id);
   return named(
     sql,
     limit,
     sql`
-    select x.name, x.id from ${table} x
+    select ${name} as name, x.id from ${table} x
     where x.enterprise_id = app.enterprise_id() and x.import_batch_id = ${batch.id} and x.updated_at <> ${since}
     union
-    select x.name, x.id from import_rows r join ${table} x on x.enterprise_id = r.enterprise_id and x.id = r.target_id
+    select ${name} as name, x.id from import_rows r join ${table} x on x.enterprise_id = r.enterprise_id and x.id = r.target_id
     where r.enterprise_id = app.enterprise_id() and r.batch_id = ${batch.id} and r.before is not null and x.updated_at <> ${since}`,
   );
 }
 
-/** Records the upload created that other records refer to, whichever table these stand in. */
+/**
+ * Records the upload created that other records refer to, whichever table these stand in. Where a model says by itself
+ * who has acted, what goes with its records does not count.
+ */
 export async function selectReferred(sql: Sql, batch: { id: string; model: ModelId }, limit: number): Promise<Named> {
   const table = sql(batch.model);
+  const { name, isSpokenOf } = statements[batch.model];
   const references = await sql<{ table: string; column: string }[]>`
     select c.conrelid::regclass::text as table, a.attname as column
     from pg_constraint c
     cross join lateral unnest(c.conkey, c.confkey) as k(own, other)
     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.own
     join pg_attribute o on o.attrelid = c.confrelid and o.attnum = k.other and o.attname = 'id'
-    where c.contype = 'f' and c.confrelid = to_regclass(${batch.model})`;
+    where c.contype = 'f' and c.confrelid = to_regclass(${batch.model})
+      ${isSpokenOf === undefined ? sql`` : sql`and c.confdeltype <> 'c'`}`;
   if (references.length === 0) return { count: 0, names: [] };
   const conditions = references.map(
     (one) =>
       sql`exists (select from ${sql(one.table)} t where t.enterprise_id = x.enterprise_id and t.${sql(one.column)} = x.id)`,
   );
-  const any = conditions.reduce((whole, next) => sql`${whole} or ${next}`);
+  const spoken = isSpokenOf?.(sql, committedAt(sql, batch.id));
+  const any = conditions.concat(spoken ?? []).reduce((whole, next) => sql`${whole} or ${next}`);
   return named(
     sql,
     limit,
     sql`
-    select x.name, x.id from ${table} x where x.enterprise_id = app.enterprise_id() and x.import_batch_id = ${batch.id} and (${any})`,
+    select ${name(sql)} as name, x.id from ${table} x
+    where x.enterprise_id = app.enterprise_id() and x.import_batch_id = ${batch.id} and (${any})`,
   );
 }
 
@@ -168,7 +163,7 @@ async function named(sql: Sql, limit: number, found: Fragment): Promise<Named> {
 /** Removes some of the records the upload created; 0 when none is left. */
 export async function deleteRecords(sql: Sql, batch: { id: string; model: ModelId }, limit: number): Promise<number> {
   const rows = sql`select x.id from ${sql(batch.model)} x where x.enterprise_id = app.enterprise_id() and x.import_batch_id = ${batch.id} limit ${limit}`;
-  return batch.model === 'hospitals' ? deleteImportedHospitals(sql, rows) : deleteImportedDoctors(sql, rows);
+  return statements[batch.model].remove(sql, rows);
 }
 
 /** Hospitals whose level an upload changed: doctors carry a copy of it. */
@@ -183,5 +178,5 @@ export async function selectRelevelled(sql: Sql, batch: { id: string; model: Mod
 /** Gives the changed records back what they held before. */
 export async function restoreRecords(sql: Sql, batch: { id: string; model: ModelId }): Promise<number> {
   const rows = sql`select target_id, before from import_rows where enterprise_id = app.enterprise_id() and batch_id = ${batch.id} and before is not null`;
-  return batch.model === 'hospitals' ? restoreImportedHospitals(sql, rows) : restoreImportedDoctors(sql, rows);
+  return statements[batch.model].restore(sql, rows);
 }

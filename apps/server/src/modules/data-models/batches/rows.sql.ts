@@ -58,15 +58,20 @@ export async function expectManyRows(sql: Sql): Promise<void> {
   await sql`select set_config('statement_timeout', '120000', true), set_config('enable_nestloop', 'off', true)`;
 }
 
-/** Marks the rows whose record stands in an earlier row; `keys` are looked at anew, without them all rows for the first time. */
-export async function markRepeated(sql: Sql, batchId: string, keys?: readonly string[]): Promise<void> {
+/** Marks, beside `column`, the rows whose record stands in an earlier row; `keys` are looked at anew, without them all rows for the first time. */
+export async function markRepeated(
+  sql: Sql,
+  { id: batchId, column }: { readonly id: string; readonly column: string },
+  keys?: readonly string[],
+): Promise<void> {
   await expectManyRows(sql);
   const own = sql`r.enterprise_id = app.enterprise_id() and r.batch_id = ${batchId}`;
   const among = keys === undefined ? sql`r.prepared ? 'key'` : sql`r.prepared->>'key' = any(${keys as string[]})`;
   if (keys !== undefined) await unmark(sql, own, among);
   await sql`
     update import_rows t set duplicate_of = s.first,
-      faults = coalesce(t.faults, '[]') || jsonb_build_array(jsonb_build_object('column', 'name', 'code', 'duplicateInFile', 'value', s.first::text))
+      faults = coalesce(t.faults, '[]') || jsonb_build_array(jsonb_build_object(
+        'column', ${column}::text, 'code', 'duplicateInFile', 'value', s.first::text))
     from (
       select r.row_number, min(r.row_number) over (partition by r.prepared->>'key') as first from import_rows r where ${own} and ${among}
     ) s

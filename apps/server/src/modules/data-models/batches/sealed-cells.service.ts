@@ -1,4 +1,4 @@
-// Mobile numbers on their way through an upload: sealed when a row is staged, moved to the doctors by a commit, put back by an undo.
+// Mobile numbers on their way through an upload: sealed when a row is staged, moved to the records by a commit, put back by an undo.
 import type { ModelId } from '@yijian/contract/data-models';
 import type { Context } from '../../../platform/http/index.ts';
 import {
@@ -57,52 +57,55 @@ export async function openCells<R extends StoredRow>(
   });
 }
 
-/** Keeps the numbers that the changed doctors of a range have now, so that an undo can put them back. */
-export async function keepPhonesBefore(context: Context, range: Range): Promise<void> {
+/** Keeps the numbers that the changed records of a range have now, so that an undo can put them back. */
+export async function keepPhonesBefore(context: Context, model: ModelId, range: Range): Promise<void> {
+  if (phoneField(model) === undefined) return;
   const { sql, vault } = context;
   const targets = await selectPhoneTargets(sql, range);
   const found = await selectPersonal(
     sql,
     vault,
-    setIn(context, 'doctors'),
-    targets.map((row) => row.doctorId),
+    setIn(context, model),
+    targets.map((row) => row.recordId),
   );
-  const kept = targets.flatMap(({ row, doctorId }): PersonalValue[] => {
-    const value = found.get(doctorId);
+  const kept = targets.flatMap(({ row, recordId }): PersonalValue[] => {
+    const value = found.get(recordId);
     return value === undefined ? [] : [{ rowId: `${range.batchId}:${row}`, value }];
   });
   await upsertPersonal(sql, vault, setIn(context, 'import_rows_before'), kept);
 }
 
-/** Seals the numbers of a committed range anew, for the doctors they belong to. */
-export async function commitPhones(context: Context, range: Range): Promise<void> {
+/** Seals the numbers of a committed range anew, for the records they belong to; with `isKept` records that were there keep theirs. */
+export async function commitPhones(context: Context, model: ModelId, range: Range, isKept: boolean): Promise<void> {
+  if (phoneField(model) === undefined) return;
   const { sql, vault } = context;
-  const committed = await selectCommittedPhones(sql, range);
+  const changed = isKept ? new Set((await selectPhoneTargets(sql, range)).map(({ row }) => row)) : new Set<number>();
+  const committed = (await selectCommittedPhones(sql, model, range)).filter(({ row }) => !changed.has(row));
   const names = committed.map(({ row }) => `${range.batchId}:${row}`);
   const found = await selectPersonal(sql, vault, setIn(context, 'import_rows'), names);
-  const values = committed.flatMap(({ row, doctorId }): PersonalValue[] => {
+  const values = committed.flatMap(({ row, recordId }): PersonalValue[] => {
     const value = found.get(`${range.batchId}:${row}`);
-    return value === undefined ? [] : [{ rowId: doctorId, value }];
+    return value === undefined ? [] : [{ rowId: recordId, value }];
   });
-  await upsertPersonal(sql, vault, setIn(context, 'doctors'), values);
+  await upsertPersonal(sql, vault, setIn(context, model), values);
 }
 
-/** Puts back the numbers that an upload replaced, and forgets those it brought to doctors who had none. */
+/** Puts back the numbers that an upload replaced, and forgets those it brought to records that had none. */
 export async function restorePhones(context: Context, batch: { id: string; model: ModelId }): Promise<void> {
   if (phoneField(batch.model) === undefined) return;
   const { sql, vault } = context;
   const changed = await selectRestoredPhones(sql, batch.id);
   const names = changed.map(({ row }) => `${batch.id}:${row}`);
   const found = await selectPersonal(sql, vault, setIn(context, 'import_rows_before'), names);
-  const values = changed.flatMap(({ row, doctorId }): PersonalValue[] => {
+  const values = changed.flatMap(({ row, recordId }): PersonalValue[] => {
     const value = found.get(`${batch.id}:${row}`);
-    return value === undefined ? [] : [{ rowId: doctorId, value }];
+    return value === undefined ? [] : [{ rowId: recordId, value }];
   });
   const gone = changed.filter(({ row }) => !found.has(`${batch.id}:${row}`));
-  await upsertPersonal(sql, vault, setIn(context, 'doctors'), values);
+  await upsertPersonal(sql, vault, setIn(context, batch.model), values);
   await deletePersonal(
     sql,
-    setIn(context, 'doctors'),
-    gone.map((row) => row.doctorId),
+    setIn(context, batch.model),
+    gone.map((row) => row.recordId),
   );
 }

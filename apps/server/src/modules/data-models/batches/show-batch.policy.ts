@@ -1,7 +1,8 @@
 // An upload and its rows as they are shown.
-import type { Batch, BatchRow } from '@yijian/contract/data-models';
+import type { Batch, BatchRow, ModelId } from '@yijian/contract/data-models';
 import type { z } from 'zod';
-import type { SessionUser } from '../../../platform/auth/index.ts';
+import { withFieldRules, type SessionUser } from '../../../platform/auth/index.ts';
+import type { Context } from '../../../platform/http/index.ts';
 import { wordsOfFault } from '../checking/fault-words.policy.ts';
 import { actionsOn } from './batch.policy.ts';
 import type { StoredBatch } from './batches.sql.ts';
@@ -25,10 +26,23 @@ export function showBatch(user: SessionUser, { mapping, ...batch }: StoredBatch)
   };
 }
 
-export function showRow(language: 'zh' | 'en', row: StoredRow): BatchRow {
+/** What a role may narrow of a colleague, also where it stands in an upload. */
+const governed = { phone: 'user.phone', email: 'user.email', workId: 'user.workId' } as const;
+
+/** The cells as this reader may see them; whoever uploaded a file knows it. */
+export function readCells(user: SessionUser, model: ModelId, cells: StoredRow['cells']): StoredRow['cells'] {
+  return model === 'users' ? withFieldRules(user, [cells], governed)[0]! : cells;
+}
+
+export function showRow(
+  { user, language }: Pick<Context, 'user' | 'language'>,
+  batch: Pick<StoredBatch, 'model' | 'userId'>,
+  row: StoredRow,
+): BatchRow {
+  const cells = batch.userId === user.id ? row.cells : readCells(user, batch.model, row.cells);
   return {
     row: row.row,
-    cells: Object.fromEntries(Object.entries(row.cells).filter(([key]) => !key.startsWith(UNUSED))),
+    cells: Object.fromEntries(Object.entries(cells).filter(([key]) => !key.startsWith(UNUSED))),
     faults: (row.faults ?? []).map((fault) => ({
       column: fault.column,
       code: fault.code,

@@ -13,7 +13,8 @@ import {
 import { checkRows, openChecking, type Checking } from '../checking/check-rows.service.ts';
 import { findHeads, type Heads } from '../checking/heads.policy.ts';
 import { cleaned } from '../checking/plain.policy.ts';
-import { isExample, models } from '../models/models.policy.ts';
+import { isExample, models, namingField, type Door } from '../models/models.policy.ts';
+import { markRights } from '../accounts/account-rights.service.ts';
 import { settledState } from './batch.policy.ts';
 import {
   deleteBatch,
@@ -35,6 +36,7 @@ const CHUNK = 2_000;
 
 export interface UploadInput extends z.infer<typeof Upload> {
   readonly limits: Partial<SheetLimits>;
+  readonly door: Door;
 }
 
 interface Staging {
@@ -45,6 +47,7 @@ interface Staging {
 }
 
 export async function uploadFile(context: Context, input: UploadInput): Promise<BatchDetail> {
+  if (!input.door.models.includes(input.model)) throw fail(dataModelErrors.modelNotFound, { id: input.model });
   const said = saidIn(input.mapping);
   try {
     const sheet = await readSheet(input.file.path ?? '', { limits: input.limits });
@@ -182,8 +185,11 @@ function cellsOf(columns: readonly Column[], cells: readonly string[]): Record<s
 }
 
 async function settle(context: Context, staging: Staging): Promise<BatchDetail> {
-  await context.transaction(async ({ sql }) => {
-    await markRepeated(sql, staging.id);
+  const { model } = staging.checking;
+  await context.transaction(async (inner) => {
+    const { sql } = inner;
+    await markRepeated(sql, { id: staging.id, column: namingField(model) });
+    await markRights(inner, { id: staging.id, model });
     const counts = await updateCounts(sql, staging.id);
     if (await endRun(sql, staging, settledState(counts))) return;
     await deleteRows(sql, staging.id);

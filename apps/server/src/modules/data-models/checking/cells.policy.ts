@@ -16,6 +16,7 @@ const MOST_LABELS = 20;
 export function checkCell(field: FieldRule, text: string, choices: Choices): Checked {
   if (field.maxLength !== undefined && text.length > field.maxLength)
     return { fault: 'tooLong', about: String(field.maxLength) };
+  if (field.rule !== undefined) return checkByRule(field.rule, text);
   switch (field.type) {
     case 'INTEGER':
       return checkInteger(field, text);
@@ -40,6 +41,13 @@ export const faultOf = (column: string, code: FaultCode, value?: string): Fault 
   value === undefined ? { column, code } : { column, code, value };
 
 export const short = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
+
+function checkByRule({ schema, fault }: NonNullable<FieldRule['rule']>, text: string): Checked {
+  const read = schema.safeParse(text);
+  if (read.success && read.data !== null) return { value: read.data };
+  // What is wrong with a number is told without it: faults are kept in clear.
+  return fault === 'badNumber' ? { fault } : { fault, about: short(text) };
+}
 
 function checkInteger({ minimum = 0, maximum = 2_147_483_647 }: FieldRule, text: string): Checked {
   const digits = text.normalize('NFKC').replaceAll(/[,\s]/g, '').replace(/\.0+$/, '');
@@ -75,10 +83,12 @@ function checkPhone(text: string): Checked {
   return /^1\d{10}$/.test(digits) ? { value: digits } : { fault: 'badPhone' };
 }
 
+/** The parts of a cell that holds several values. */
+export function partsOf(text: string): string[] {
+  const parts = text.split(/[;；,，、|\n]+/).map((part) => part.trim());
+  return parts.filter((part) => part !== '');
+}
+
 function labelsOf(text: string): string[] {
-  const labels = text
-    .split(/[;；,，、|\n]+/)
-    .map((label) => neutralText(label.trim()))
-    .filter((label) => label !== '');
-  return [...new Set(labels)].slice(0, MOST_LABELS);
+  return [...new Set(partsOf(text).map(neutralText))].slice(0, MOST_LABELS);
 }

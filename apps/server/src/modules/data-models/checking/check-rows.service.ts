@@ -4,10 +4,19 @@ import { findDoctorsByName } from '../../doctors/index.ts';
 import { findHospitalsByName } from '../../hospitals/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
 import type { CheckedRow } from '../batches/rows.sql.ts';
-import { models } from '../models/models.policy.ts';
+import { models, namingField } from '../models/models.policy.ts';
 import { faultOf, short } from './cells.policy.ts';
 import { choicesOf } from './choices.policy.ts';
-import { selectChoices, selectDepartmentNames, selectHospitalsNamed, selectRegions } from './lookups.sql.ts';
+import { codeBookOf } from './codes.policy.ts';
+import {
+  selectAccountsNamed,
+  selectChoices,
+  selectDepartmentNames,
+  selectHospitalsNamed,
+  selectOrganizationCodes,
+  selectRegions,
+  selectRoleCodes,
+} from './lookups.sql.ts';
 import { placesOf, type Places } from './places.policy.ts';
 import { plain } from './plain.policy.ts';
 import { prepareRow, type Cells, type Lookups, type Prepared } from './prepare.policy.ts';
@@ -32,10 +41,18 @@ export async function openChecking(
   const departmentCodes = new Map(
     departments.flatMap(({ code, name, enName }) => [name, enName].map((word) => [plain(word), code] as const)),
   );
+  const [organizations, roles] =
+    model === 'users' ? [await selectOrganizationCodes(context.sql), await selectRoleCodes(context.sql)] : [[], []];
   return {
     model,
     mode,
-    lookups: { choices: choicesOf(fields, rows), places: knownPlaces, departments: departmentCodes },
+    lookups: {
+      choices: choicesOf(fields, rows),
+      places: knownPlaces,
+      departments: departmentCodes,
+      organizations: codeBookOf(organizations),
+      roles: codeBookOf(roles),
+    },
   };
 }
 
@@ -46,14 +63,14 @@ export async function checkRows(
   const { model, mode, lookups } = checking;
   const prepared = rows.map(({ row, cells }) => ({ row, cells, ...prepareRow(model, cells, lookups) }));
   if (model === 'doctors') await findEmployers(context, prepared);
-  const existing =
-    model === 'doctors' ? await existingDoctors(context, prepared) : await existingHospitals(context, prepared);
+  const existing = await existingOf[model](context, prepared);
+  const column = namingField(model);
   return prepared.map(({ row, cells, values, faults }) => {
     const id = existing.get(String(values['key']));
     const isClash = mode === 'ADD' && id !== undefined;
-    if (isClash) faults.push(faultOf('name', 'exists'));
+    if (isClash) faults.push(faultOf(column, 'exists'));
     if (mode === 'UPDATE' && id === undefined && values['key'] !== undefined)
-      faults.push(faultOf('name', 'notExisting'));
+      faults.push(faultOf(column, 'notExisting'));
     return {
       row,
       cells,
@@ -84,6 +101,15 @@ async function findEmployers(context: Context, rows: readonly Prepared[]): Promi
       values['key'] = `${String(hospitalId)} ${String(name)} ${String(departmentName)}`;
     }
   }
+}
+
+const existingOf: Readonly<
+  Record<ModelId, (context: Context, rows: readonly Prepared[]) => Promise<Map<string, string>>>
+> = { hospitals: existingHospitals, doctors: existingDoctors, users: existingUsers };
+
+async function existingUsers(context: Context, rows: readonly Prepared[]): Promise<Map<string, string>> {
+  const logins = rows.flatMap(({ values }) => (typeof values['key'] === 'string' ? [values['key']] : []));
+  return new Map((await selectAccountsNamed(context.sql, logins)).map(({ id, login }) => [login, id]));
 }
 
 async function existingHospitals(context: Context, rows: readonly Prepared[]): Promise<Map<string, string>> {

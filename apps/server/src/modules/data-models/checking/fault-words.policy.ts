@@ -26,6 +26,21 @@ const words = {
     zh: '多个城市有「{value}」，请填写医院所在城市',
     en: '“{value}” exists in several cities; fill in the city of the hospital',
   },
+  badLogin: {
+    zh: '「{value}」不能作登录名：2 至 60 位，小写字母、数字和 . _ - @，以字母或数字开头',
+    en: '“{value}” cannot be a login: 2 to 60 letters, digits and . _ - @, beginning with a letter or digit',
+  },
+  badNumber: { zh: '不是手机或电话号码', en: 'Is not a telephone number' },
+  unknownOrganization: { zh: '没有编码为「{value}」的组织', en: 'There is no organisation with the code “{value}”' },
+  unknownRole: { zh: '没有编码为「{value}」的角色', en: 'There is no role with the code “{value}”' },
+  beyondOwnRights: {
+    zh: '涉及您没有的后台权限，不能由您授予或更改',
+    en: 'Touches rights of the console that you do not hold',
+  },
+  ownAccount: {
+    zh: '不能改变自己的角色或登录许可',
+    en: 'Nobody changes the own roles or the own right to sign in',
+  },
   duplicateInFile: { zh: '与文件第 {value} 行重复', en: 'Repeats row {value} of the file' },
   exists: { zh: '系统中已有这条记录', en: 'This record exists already' },
   notExisting: { zh: '系统中没有这条记录，无法更新', en: 'There is no such record to update' },

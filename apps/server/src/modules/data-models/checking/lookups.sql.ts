@@ -16,13 +16,17 @@ export interface ChoiceRow {
   readonly en: string;
 }
 
-/** Entries of the dictionaries, and the titles of doctors under the key `standardTitle`. */
+/** Entries of the dictionaries, the titles of doctors under the key `standardTitle`, organisations and roles by their codes. */
 export async function selectChoices(sql: Sql, keys: readonly string[]): Promise<ChoiceRow[]> {
   return sql<ChoiceRow[]>`
     select key, value, name as zh, en_name as en from (
       select key, value, name, en_name, sort from dictionary_entries where key = any(${keys as string[]}) and is_enabled
       union all
       select 'standardTitle', code, name, en_name, sort from standard_titles where kind = 'DOCTOR_TITLE'
+      union all
+      select 'organizations', code, code || ' ' || name, code || ' ' || en_name, 0 from organizations where 'organizations' = any(${keys as string[]})
+      union all
+      select 'roles', code, code || ' ' || name, code || ' ' || en_name, 0 from roles where 'roles' = any(${keys as string[]})
     ) choice
     order by key, sort, value`;
 }
@@ -47,4 +51,28 @@ export async function selectHospitalsNamed(sql: Sql, names: readonly string[]): 
   return sql<NamedHospital[]>`
     select id, name, city_code as "cityCode" from hospitals
     where enterprise_id = app.enterprise_id() and name = any(${names as string[]}) and is_enabled`;
+}
+
+export interface CodeRow {
+  readonly id: string;
+  readonly code: string;
+  readonly name: string;
+  readonly enName: string;
+}
+
+export async function selectOrganizationCodes(sql: Sql): Promise<CodeRow[]> {
+  return sql<CodeRow[]>`select id, code, name, en_name as "enName" from organizations`;
+}
+
+export async function selectRoleCodes(sql: Sql): Promise<CodeRow[]> {
+  return sql<CodeRow[]>`select id, code, name, en_name as "enName" from roles`;
+}
+
+/** Accounts that are there already, by login. */
+export async function selectAccountsNamed(
+  sql: Sql,
+  logins: readonly string[],
+): Promise<{ id: string; login: string }[]> {
+  return sql<{ id: string; login: string }[]>`
+    select id, login from users where enterprise_id = app.enterprise_id() and login = any(${logins as string[]})`;
 }

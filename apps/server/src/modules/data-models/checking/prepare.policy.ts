@@ -8,12 +8,16 @@ import { models } from '../models/models.policy.ts';
 import { checkCell, faultOf, short, type Choices, type Value } from './cells.policy.ts';
 import { findPlaces, type Places } from './places.policy.ts';
 import { plain } from './plain.policy.ts';
+import { describeUser } from './prepare-user.policy.ts';
+import type { CodeBook } from './codes.policy.ts';
 
 export interface Lookups {
   readonly choices: Choices;
   readonly places: Places;
   /** Codes of the standard departments by name. */
   readonly departments: ReadonlyMap<string, string>;
+  readonly organizations: CodeBook;
+  readonly roles: CodeBook;
 }
 
 export type Cells = CheckedRow['cells'];
@@ -22,6 +26,16 @@ export interface Prepared {
   readonly values: Record<string, Value>;
   readonly faults: Fault[];
 }
+
+/** Cells that are read together with others or with records. */
+const looksUp: ReadonlySet<FieldRule['type']> = new Set(['REGION', 'CODE', 'CODES']);
+
+type Describe = (cells: Cells, lookups: Lookups, values: Record<string, Value>, faults: Fault[]) => void;
+const describers: Readonly<Record<ModelId, Describe>> = {
+  hospitals: locateHospital,
+  doctors: describeDoctor,
+  users: describeUser,
+};
 
 /** Checks all that the row alone can tell; references and duplicates are looked up for many rows at once. */
 export function prepareRow(model: ModelId, cells: Cells, lookups: Lookups): Prepared {
@@ -32,10 +46,9 @@ export function prepareRow(model: ModelId, cells: Cells, lookups: Lookups): Prep
     const text = cells[field.key] ?? '';
     if (text === '') {
       if (field.isRequired === true) faults.push(faultOf(field.key, 'required'));
-    } else if (field.type !== 'REGION') checkInto(field, text, lookups, values, faults);
+    } else if (!looksUp.has(field.type)) checkInto(field, text, lookups, values, faults);
   }
-  if (model === 'hospitals') locateHospital(cells, lookups.places, values, faults);
-  else describeDoctor(cells, lookups, values, faults);
+  describers[model](cells, lookups, values, faults);
   return { values, faults };
 }
 
@@ -51,7 +64,7 @@ function checkInto(
   else faults.push(faultOf(field.key, checked.fault, checked.about));
 }
 
-function locateHospital(cells: Cells, places: Places, values: Record<string, Value>, faults: Fault[]): void {
+function locateHospital(cells: Cells, { places }: Lookups, values: Record<string, Value>, faults: Fault[]): void {
   const province = cells['province'] ? findPlaces(places, 1, cells['province'])[0] : undefined;
   if (cells['province'] && province === undefined)
     faults.push(faultOf('province', 'unknownProvince', short(cells['province'])));

@@ -1,6 +1,7 @@
 // What is known of one field of a data model.
 import type { FieldChoice, FieldType, ModelId } from '@yijian/contract/data-models';
 import type { z } from 'zod';
+import type { FaultCode } from '../checking/fault-words.policy.ts';
 
 export interface FieldRule {
   readonly key: string;
@@ -18,6 +19,8 @@ export interface FieldRule {
   readonly choices?: readonly FieldChoice[];
   /** Other words people write for a value. */
   readonly synonyms?: Readonly<Record<string, string>>;
+  /** The rule of the form in which one record is entered, and how a cell that breaks it is told. */
+  readonly rule?: { readonly schema: z.ZodType<string | null>; readonly fault: FaultCode };
   readonly reference?: ModelId;
   /** Other heads of this column. */
   readonly aliases?: readonly string[];

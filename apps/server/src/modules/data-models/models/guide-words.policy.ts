@@ -19,6 +19,8 @@ export const guideWords = {
   TELEPHONE: { zh: '电话，可写多个', en: 'Telephone numbers' },
   PHONE: { zh: '11 位手机号', en: 'Mobile number of 11 digits' },
   EMAIL: { zh: '邮箱地址', en: 'E-mail address' },
+  CODE: { zh: '编码，从下拉列表选择', en: 'A code; choose from the list' },
+  CODES: { zh: '一个或多个编码，用分号隔开', en: 'One code or several, separated by semicolons' },
   exampleNote: {
     zh: '以“示例：”开头的行不会导入，可以保留。',
     en: 'A row that begins with “Example:” is not imported and may stay.',

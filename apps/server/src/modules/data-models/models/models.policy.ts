@@ -3,6 +3,7 @@ import type { ModelId } from '@yijian/contract/data-models';
 import { doctorFields } from './doctor-fields.policy.ts';
 import type { FieldRule } from './field-rule.policy.ts';
 import { hospitalFields } from './hospital-fields.policy.ts';
+import { userFields } from './user-fields.policy.ts';
 
 export interface Model {
   readonly id: ModelId;
@@ -21,7 +22,25 @@ export const models: Readonly<Record<ModelId, Model>> = {
     fields: doctorFields,
     identity: ['name', 'hospital', 'department'],
   },
+  users: { id: 'users', zh: '用户', en: 'Users', fields: userFields, identity: ['login'] },
 };
+
+/** Where uploads are reached: which models, with which permissions. What belongs to another door is not there. */
+export interface Door {
+  readonly models: readonly ModelId[];
+  /** Permission to change anything. */
+  readonly write: string;
+}
+
+export const doors = {
+  data: { models: ['hospitals', 'doctors'], write: 'data:data-models:write' },
+  users: { models: ['users'], write: 'admin:users:import' },
+} as const satisfies Readonly<Record<string, Door>>;
+
+export const doorOf = (model: ModelId): Door => (model === 'users' ? doors.users : doors.data);
+
+/** The field beside which a fault of the whole record stands. */
+export const namingField = (model: ModelId): string => models[model].identity[0]!;
 
 export function modelOf(id: string): Model | undefined {
   return Object.hasOwn(models, id) ? models[id as ModelId] : undefined;

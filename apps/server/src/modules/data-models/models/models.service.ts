@@ -7,11 +7,13 @@ import { CSV_TYPE, XLSX_TYPE, writeWorkbook, type WorkbookSheet } from '../../..
 import { choicesOfField } from '../checking/choices.policy.ts';
 import { selectChoices } from '../checking/lookups.sql.ts';
 import { guideWords } from './guide-words.policy.ts';
-import { exampleMarks, modelOf, models, type Model } from './models.policy.ts';
+import { exampleMarks, modelOf, models, type Door, type Model } from './models.policy.ts';
 
-export async function listModels(context: Context): Promise<DataModel[]> {
-  return Promise.all(Object.values(models).map((model) => describe(context, model)));
+export async function listModels(context: Context, door: Door): Promise<DataModel[]> {
+  return Promise.all(door.models.map((id) => describe(context, models[id])));
 }
+
+const withChoices: ReadonlySet<string> = new Set(['DICTIONARY', 'CODE', 'CODES']);
 
 async function describe(context: Context, { id, zh, en, fields, identity }: Model): Promise<DataModel> {
   const rows = await selectChoices(
@@ -34,7 +36,7 @@ async function describe(context: Context, { id, zh, en, fields, identity }: Mode
       maximum: field.maximum ?? null,
       dictionaryKey: field.choices === undefined ? (field.dictionaryKey ?? null) : null,
       reference: field.reference ?? null,
-      choices: field.type === 'DICTIONARY' ? choicesOfField(field, rows) : [],
+      choices: withChoices.has(field.type) ? choicesOfField(field, rows) : [],
       example: field.example,
     })),
   };
@@ -42,10 +44,10 @@ async function describe(context: Context, { id, zh, en, fields, identity }: Mode
 
 export async function downloadTemplate(
   context: Context,
-  { id, format }: { id: string; format: 'xlsx' | 'csv' },
+  { id, format, door }: { id: string; format: 'xlsx' | 'csv'; door: Door },
 ): Promise<FileReply> {
   const model = modelOf(id);
-  if (model === undefined) throw fail(dataModelErrors.modelNotFound, { id });
+  if (model === undefined || !door.models.includes(model.id)) throw fail(dataModelErrors.modelNotFound, { id });
   const described = await describe(context, model);
   const { language } = context;
   const name = language === 'zh' ? `${model.zh}上传模板.${format}` : `${model.id}-template.${format}`;
@@ -75,8 +77,12 @@ const LISTS = 'lists';
 const LAST_ROW = 200_001;
 const letter = (at: number): string => String.fromCharCode(65 + at);
 
+/** Fields with a drop-down; a cell that takes several values cannot have one. */
+const listed = (model: DataModel): DataModel['fields'] =>
+  model.fields.filter((field) => field.choices.length > 0 && field.type !== 'CODES');
+
 function dataSheet(model: DataModel, language: 'zh' | 'en', heads: string[], example: string[]): WorkbookSheet {
-  const chosen = model.fields.filter((field) => field.choices.length > 0);
+  const chosen = listed(model);
   return {
     name: model[language],
     widths: heads.map((head) => Math.max(12, head.length * 2 + 4)),
@@ -122,7 +128,7 @@ function limitOf({ maxLength, minimum, maximum }: DataModel['fields'][number], l
 
 /** The values of the drop-downs, on a sheet of their own because a cell's own list may only be short. */
 function listSheet(model: DataModel, language: 'zh' | 'en'): WorkbookSheet {
-  const chosen = model.fields.filter((field) => field.choices.length > 0);
+  const chosen = listed(model);
   const longest = Math.max(0, ...chosen.map((field) => field.choices.length));
   const rows = Array.from({ length: longest }, (_, at) => chosen.map((field) => field.choices[at]?.[language] ?? ''));
   return {

@@ -1,5 +1,5 @@
 // What can be done with an upload now, each asked before it happens.
-import { dataModelEndpoints, type DataModel } from '@yijian/contract/data-models';
+import type { DataModel } from '@yijian/contract/data-models';
 import { Glyph } from '@yijian/ui/icon';
 import { Button, Checkbox } from 'antd';
 import { Download, Undo2 } from 'lucide-react';
@@ -10,6 +10,8 @@ import { useBilingual } from '../../../lib/i18n/index.ts';
 import { useShell } from '../../../lib/router/index.ts';
 import { useCancelBatch, useSaveData, useUndo, type ShownBatch } from '../data-models.api.ts';
 import { useUploadPhrases } from '../data-models.phrases.ts';
+import { useUploadDoor } from '../upload-door.api.ts';
+import { FirstPasswords } from './first-passwords.tsx';
 
 export interface BatchButtonsProps {
   readonly batch: ShownBatch;
@@ -19,11 +21,11 @@ export interface BatchButtonsProps {
 
 export function BatchButtons({ batch, model, onAnother }: BatchButtonsProps): ReactNode {
   const t = useUploadPhrases();
+  const { calls } = useUploadDoor();
   const failed = batch.faultCount + batch.duplicateCount;
   const getFailed = (): void => {
-    download(dataModelEndpoints.downloadFailed, { params: { id: batch.id }, query: {} }, { errorMessage: true }).catch(
-      () => undefined,
-    );
+    const args = { params: { id: batch.id }, query: {} };
+    download(calls.downloadFailed, args, { errorMessage: true }).catch(() => undefined);
   };
   return (
     <div className="upload-buttons">
@@ -35,6 +37,9 @@ export function BatchButtons({ batch, model, onAnother }: BatchButtonsProps): Re
       ) : null}
       {batch.actions.includes('cancel') ? <CancelButton batch={batch} /> : null}
       {batch.actions.includes('undo') ? <UndoButton batch={batch} /> : null}
+      {batch.model === 'users' && batch.state === 'DONE' && batch.createdCount > 0 ? (
+        <FirstPasswords batch={batch} />
+      ) : null}
       {batch.actions.includes('commit') ? <CommitButton batch={batch} model={model} /> : null}
     </div>
   );

@@ -1,22 +1,17 @@
 // The first step: which model, how to store, the template, the file.
-import {
-  dataModelEndpoints,
-  uploadModes,
-  type DataModel,
-  type ModelId,
-  type UploadMode,
-} from '@yijian/contract/data-models';
+import { uploadModes, type DataModel, type ModelId, type UploadMode } from '@yijian/contract/data-models';
 import { Section } from '@yijian/ui/detail-page';
 import { SegmentedField } from '@yijian/ui/form-page';
 import { Glyph } from '@yijian/ui/icon';
 import { Alert, Button } from 'antd';
-import { Building2, Download, Stethoscope } from 'lucide-react';
+import { Building2, Download, Stethoscope, Users } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { download } from '../../../lib/api/index.ts';
 import { useBilingual } from '../../../lib/i18n/index.ts';
 import { hasPermission } from '../../../lib/session/index.ts';
 import { useCancelBatch } from '../data-models.api.ts';
 import { useUploadPhrases } from '../data-models.phrases.ts';
+import { useUploadDoor } from '../upload-door.api.ts';
 import { DropZone } from './drop-zone.tsx';
 import { useUpload } from './use-upload.ts';
 import { WorkProgress } from './work-progress.tsx';
@@ -26,7 +21,7 @@ const modeHints = { ADD: 'addHint', UPDATE: 'updateHint', UPSERT: 'upsertHint' }
   UploadMode,
   string
 >;
-const icons = { hospitals: Building2, doctors: Stethoscope } as const satisfies Record<ModelId, unknown>;
+const icons = { hospitals: Building2, doctors: Stethoscope, users: Users } as const satisfies Record<ModelId, unknown>;
 
 export function UploadStep({
   models,
@@ -36,13 +31,19 @@ export function UploadStep({
   onChecked: (id: string) => void;
 }): ReactNode {
   const t = useUploadPhrases();
-  const [model, setModel] = useState<ModelId>('hospitals');
+  const [model, setModel] = useState<ModelId>(models[0]!.id);
   const [mode, setMode] = useState<UploadMode>('ADD');
   const upload = useUpload(onChecked);
   return (
     <>
-      <Section title={t('model')}>
-        <ModelChoice models={models} value={model} onChange={setModel} />
+      <Section title={t(models.length > 1 ? 'model' : 'howTo')}>
+        {models.length > 1 ? (
+          <ModelChoice models={models} value={model} onChange={setModel} />
+        ) : (
+          <p className="upload-hint">
+            <FieldsOf model={models[0]!} />
+          </p>
+        )}
         <div className="upload-row">
           <span className="upload-label">{t('mode')}</span>
           <SegmentedField
@@ -92,13 +93,7 @@ function ModelChoice({
           <span>
             <strong>{inLanguage(model)}</strong>
             <small>
-              {t('fields', {
-                count: model.fields.length,
-                required: model.fields
-                  .filter((field) => field.isRequired)
-                  .map((field) => inLanguage(field))
-                  .join(t('separator')),
-              })}
+              <FieldsOf model={model} />
             </small>
           </span>
         </label>
@@ -107,14 +102,19 @@ function ModelChoice({
   );
 }
 
+function FieldsOf({ model }: { model: DataModel }): ReactNode {
+  const t = useUploadPhrases();
+  const inLanguage = useBilingual();
+  const required = model.fields.filter((field) => field.isRequired).map((field) => inLanguage(field));
+  return t('fields', { count: model.fields.length, required: required.join(t('separator')) });
+}
+
 function Template({ model }: { model: ModelId }): ReactNode {
   const t = useUploadPhrases();
+  const { calls } = useUploadDoor();
   const get = (format: 'xlsx' | 'csv'): void => {
-    download(
-      dataModelEndpoints.downloadTemplate,
-      { params: { id: model }, query: { format } },
-      { errorMessage: true },
-    ).catch(() => undefined);
+    const args = { params: { id: model }, query: { format } };
+    download(calls.downloadTemplate, args, { errorMessage: true }).catch(() => undefined);
   };
   return (
     <div className="upload-row">
@@ -139,7 +139,8 @@ function FileArea({
 }): ReactNode {
   const t = useUploadPhrases();
   const cancel = useCancelBatch();
-  if (!hasPermission('data:data-models:write')) return <p className="upload-hint">{t('noWrite')}</p>;
+  const { write } = useUploadDoor();
+  if (!hasPermission(write)) return <p className="upload-hint">{t('noWrite')}</p>;
   const { uploading } = upload;
   if (uploading === null) return <DropZone onFile={onFile} />;
   const { sent, fileName, rows, total, batchId } = uploading;

@@ -1,10 +1,10 @@
 // A file on its way: how much has left, then how many rows were checked, then the batch or what was wrong.
 import type { ModelId, UploadMode } from '@yijian/contract/data-models';
-import { dataModelEndpoints } from '@yijian/contract/data-models';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, refreshCalls } from '../../../lib/api/index.ts';
 import { useBatchUnderWay } from '../data-models.api.ts';
+import { useUploadDoor } from '../upload-door.api.ts';
 import { uploadFile } from '../upload-file.api.ts';
 
 export interface Uploading {
@@ -18,6 +18,7 @@ export interface Uploading {
 
 export function useUpload(onChecked: (batchId: string) => void) {
   const client = useQueryClient();
+  const { calls } = useUploadDoor();
   const [state, setState] = useState<{ fileName: string; sent: number } | null>(null);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const underWay = useBatchUnderWay(state !== null && state.sent >= 1);
@@ -26,14 +27,14 @@ export function useUpload(onChecked: (batchId: string) => void) {
     setState({ fileName: file.name, sent: 0 });
     try {
       const onSent = (sent: number): void => setState({ fileName: file.name, sent });
-      const batch = await uploadFile({ file, model, mode, onSent });
+      const batch = await uploadFile({ calls, file, model, mode, onSent });
       onChecked(batch.id);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.code !== 'data-models.cancelled') setFailure(error);
     } finally {
       setState(null);
-      await refreshCalls(client, dataModelEndpoints.listBatches);
+      await refreshCalls(client, calls.listBatches);
     }
   };
   const batch = state === null ? undefined : underWay.data?.content.find((one) => one.fileName === state.fileName);

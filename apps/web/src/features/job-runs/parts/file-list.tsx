@@ -44,7 +44,7 @@ const states: Readonly<Record<string, readonly [Ended, Tone]>> = {
   CANCELLED: ['CANCELLED', 'neutral'],
   NEEDS_FIX: ['NEEDS_FIX', 'warn'],
 };
-const known = ['doctors', 'hospitals', 'visits'] as const;
+const known = ['doctors', 'hospitals', 'users', 'visits'] as const;
 
 function useColumns(): DataColumn<FileRun>[] {
   const t = useJobRunPhrases();

@@ -6,13 +6,20 @@ import { NavLink } from 'react-router';
 import { Glyph } from '@yijian/ui/icon';
 import { Empty } from '@yijian/ui/states';
 import { useLanguage } from '../../../../lib/i18n/index.ts';
-import { useSession } from '../../../../lib/session/index.ts';
+import { hasPermission, useSession } from '../../../../lib/session/index.ts';
 import { LanguageMenu } from '../../../sessions/index.ts';
 import { useAdministrationPhrases } from '../../administration.phrases.ts';
 import { openSections, type SectionKey } from './sections.ts';
 import './console.css';
 
-export function ConsoleFrame({ section, children }: { section?: SectionKey; children?: ReactNode }): ReactNode {
+export interface ConsoleFrameProps {
+  readonly section?: SectionKey;
+  /** What the page needs besides the permission of its section. */
+  readonly permission?: string;
+  readonly children?: ReactNode;
+}
+
+export function ConsoleFrame({ section, permission, children }: ConsoleFrameProps): ReactNode {
   const t = useAdministrationPhrases();
   const isEnglish = useLanguage() === 'en';
   const enterprise = useSession((session) => session.enterprise);
@@ -20,7 +27,8 @@ export function ConsoleFrame({ section, children }: { section?: SectionKey; chil
   // Drawn again when the rights of the signed-in user change.
   useSession((session) => session.user?.rights);
   const open = openSections();
-  const isOpen = section !== undefined && open.some((one) => one.key === section);
+  const mayEnter = permission === undefined || hasPermission(permission);
+  const isOpen = mayEnter && section !== undefined && open.some((one) => one.key === section);
   const page = isOpen ? `${t(section)} - ${t('console')}` : t('console');
   useEffect(() => {
     document.title = `${page} · ${enterpriseName}`;

@@ -1,8 +1,11 @@
 // Users, page by page (specification 3; R5.2, R8.4).
 import type { AccountRow } from '@yijian/contract/administration';
-import { Eye, KeyRound } from 'lucide-react';
+import { Button } from 'antd';
+import { Eye, KeyRound, Upload } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
 import { StatusBadge, TagList } from '@yijian/ui/badge';
+import { Glyph } from '@yijian/ui/icon';
 import { TwoLine, type DataColumn } from '@yijian/ui/table';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { useLanguage } from '../../../../lib/i18n/index.ts';
@@ -47,6 +50,7 @@ export function UserSection(): ReactNode {
         onClearFilters={list.clearFilters}
         sort={sortOf(list.sort)}
         onSortChange={(sort) => list.setSort(sortText(sort))}
+        actions={hasPermission('admin:users:import') ? <ImportButton /> : undefined}
         add={mayWrite('users') ? { label: t('addUser'), onClick: () => setOpened({ what: 'form' }) } : undefined}
         pagination={<SectionPages list={list} total={query.data?.totalElements} />}
       />
@@ -54,6 +58,16 @@ export function UserSection(): ReactNode {
       {opened?.what === 'simulation' && opened.user ? <SimulationForm user={opened.user} onClose={close} /> : null}
       {opened?.what === 'password' && opened.user ? <PasswordForm user={opened.user} onClose={close} /> : null}
     </>
+  );
+}
+
+function ImportButton(): ReactNode {
+  const t = useAdministrationPhrases();
+  const go = useNavigate();
+  return (
+    <Button icon={<Glyph icon={Upload} />} onClick={() => void go('/admin/users/import')}>
+      {t('importUsers')}
+    </Button>
   );
 }
 

@@ -1,0 +1,77 @@
+// The statements that each model's room offers for bulk work, under one set of names.
+import type { ModelId } from '@yijian/contract/data-models';
+import {
+  deleteImportedDoctors,
+  doctorBefore,
+  insertImportedDoctors,
+  restoreImportedDoctors,
+  updateImportedDoctors,
+} from '../../doctors/index.ts';
+import {
+  deleteImportedHospitals,
+  hospitalBefore,
+  insertImportedHospitals,
+  restoreImportedHospitals,
+  updateImportedHospitals,
+} from '../../hospitals/index.ts';
+import {
+  accountBefore,
+  deleteImportedAccounts,
+  insertImportedAccounts,
+  restoreImportedAccounts,
+  updateImportedAccounts,
+} from '../../users/index.ts';
+import type { Fragment, Sql } from '../../../platform/db/index.ts';
+
+interface Statements {
+  readonly insert: (sql: Sql, owner: { batchId: string; userId: string }, rows: Fragment) => Promise<number>;
+  readonly update: (sql: Sql, rows: Fragment) => Promise<number>;
+  readonly restore: (sql: Sql, rows: Fragment) => Promise<number>;
+  readonly remove: (sql: Sql, rows: Fragment) => Promise<number>;
+  /** A select of `id` and `before`. */
+  readonly kept: (sql: Sql) => Fragment;
+  /** The condition that row `r` names record `x`. */
+  readonly isSame: (sql: Sql) => Fragment;
+  /** The name of record `x`. */
+  readonly name: (sql: Sql) => Fragment;
+  /** What speaks of record `x` besides foreign keys. */
+  readonly isSpokenOf?: (sql: Sql, since: Fragment) => Fragment;
+}
+
+export const statements: Readonly<Record<ModelId, Statements>> = {
+  hospitals: {
+    insert: insertImportedHospitals,
+    update: updateImportedHospitals,
+    restore: restoreImportedHospitals,
+    remove: deleteImportedHospitals,
+    kept: (sql) => sql`select h.id, ${hospitalBefore(sql)} as before from hospitals h`,
+    isSame: (sql) => sql`x.name = r.prepared->>'name' and x.city_code = r.prepared->>'cityCode'`,
+    name: (sql) => sql`x.name`,
+  },
+  doctors: {
+    insert: insertImportedDoctors,
+    update: updateImportedDoctors,
+    restore: restoreImportedDoctors,
+    remove: deleteImportedDoctors,
+    kept: (sql) => sql`select d.id, ${doctorBefore(sql)} as before from doctors d`,
+    isSame: (sql) =>
+      sql`x.name = r.prepared->>'name' and x.hospital_id = (r.prepared->>'hospitalId')::bigint and x.department_name = r.prepared->>'departmentName'`,
+    name: (sql) => sql`x.name`,
+  },
+  users: {
+    insert: insertImportedAccounts,
+    update: updateImportedAccounts,
+    restore: restoreImportedAccounts,
+    remove: deleteImportedAccounts,
+    kept: (sql) => sql`select u.id, ${accountBefore(sql)} as before from users u`,
+    isSame: (sql) => sql`x.login = r.prepared->>'login'`,
+    name: (sql) => sql`x.first_name`,
+    // Whoever signed in or acted stays, as when an account is deleted by hand.
+    isSpokenOf: (
+      sql,
+      since,
+    ) => sql`exists (select from user_sessions t where t.enterprise_id = x.enterprise_id and t.user_id = x.id)
+      or exists (select from sign_in_log t where t.enterprise_id = x.enterprise_id and t.user_id = x.id)
+      or exists (select from audit_log t where t.enterprise_id = x.enterprise_id and t.user_id = x.id and t.at >= ${since})`,
+  },
+};

@@ -1,0 +1,68 @@
+// An upload from the file to the commit and back, wherever it is reached: chosen, checked, fixed, committed, undone.
+import type { BatchState } from '@yijian/contract/data-models';
+import { FormPage } from '@yijian/ui/form-page';
+import { Failed, Loading, describeError } from '@yijian/ui/states';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { useBatch, useModels } from '../data-models.api.ts';
+import { useUploadPhrases } from '../data-models.phrases.ts';
+import { BatchButtons } from './batch-buttons.tsx';
+import { BatchHistory } from './batch-history.tsx';
+import { BatchStateBadge } from './batch-state.tsx';
+import { BatchWork } from './batch-work.tsx';
+import { UploadStep } from './upload-step.tsx';
+import './data-upload.css';
+
+const ended: readonly BatchState[] = ['DONE', 'UNDONE', 'CANCELLED', 'FAILED'];
+
+export function UploadPage({ title }: { title: string }): ReactNode {
+  const t = useUploadPhrases();
+  const [search, setSearch] = useSearchParams();
+  const id = search.get('batch');
+  const models = useModels();
+  const batch = useBatch(id);
+  const shown = id === null ? undefined : batch.data?.id === id ? batch.data : undefined;
+  const model = models.data?.find((one) => one.id === shown?.model);
+  const open = (next: string | null): void => setSearch(next === null ? {} : { batch: next });
+  return (
+    <FormPage
+      title={title}
+      badge={shown === undefined ? undefined : <BatchStateBadge state={shown.state} />}
+      number={shown?.fileName}
+      stepper={stepper(t, shown?.state)}
+      rail={<BatchHistory open={id} onOpen={open} />}
+      footNote={id === null ? t('next') : undefined}
+      footer={
+        shown !== undefined && model !== undefined ? (
+          <BatchButtons batch={shown} model={model} onAnother={() => open(null)} />
+        ) : id === null ? null : (
+          <Button onClick={() => open(null)}>{t('another')}</Button>
+        )
+      }
+    >
+      {models.error ? (
+        <Failed onRetry={models.refetch} {...describeError(models.error)} />
+      ) : batch.error && id !== null ? (
+        <Failed title={t('batchFailed')} onRetry={batch.refetch} {...describeError(batch.error)} />
+      ) : models.data === undefined || (id !== null && shown === undefined) ? (
+        <Loading shape="form" />
+      ) : shown !== undefined && model !== undefined ? (
+        <BatchWork batch={shown} model={model} />
+      ) : (
+        <UploadStep models={models.data} onChecked={open} />
+      )}
+    </FormPage>
+  );
+}
+
+function stepper(t: ReturnType<typeof useUploadPhrases>, state: BatchState | undefined) {
+  const isEnded = state !== undefined && ended.includes(state);
+  const steps = [
+    { key: 'file', label: t('stepFile') },
+    { key: 'check', label: t('stepCheck') },
+    { key: 'commit', label: t('stepDone') },
+  ];
+  const done = new Set(state === undefined ? [] : isEnded ? ['file', 'check'] : ['file']);
+  return { steps, done, current: state === undefined ? 'file' : isEnded ? 'commit' : 'check' };
+}

@@ -1,0 +1,15 @@
+// Through which calls the screen works: the data upload's own, or those of the console for users.
+import { dataModelEndpoints, type UploadCalls } from '@yijian/contract/data-models';
+import { createContext, useContext } from 'react';
+
+export interface UploadDoor {
+  readonly calls: UploadCalls;
+  /** Permission to upload, fix, commit and undo. */
+  readonly write: string;
+}
+
+export const dataDoor: UploadDoor = { calls: dataModelEndpoints, write: 'data:data-models:write' };
+
+export const UploadDoorContext = createContext<UploadDoor>(dataDoor);
+
+export const useUploadDoor = (): UploadDoor => useContext(UploadDoorContext);

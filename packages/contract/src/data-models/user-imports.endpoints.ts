@@ -1,0 +1,81 @@
+// The calls of the data upload once more, for users alone and with a permission of their own (specification 3, 5; product 3.25).
+import { z } from 'zod';
+import { administrationErrors } from '../administration/index.ts';
+import { Id, endpoint, type Bilingual, type EndpointRow, type NamedError } from '../core/index.ts';
+import { sessionErrors } from '../sessions/index.ts';
+import { dataModelEndpoints as data } from './data-models.endpoints.ts';
+import { dataModelErrors } from './data-models.errors.ts';
+
+const access = { permission: 'admin:users:import' } as const;
+const at = '/API-SYSTEM/admin/user-imports';
+
+type Moved<E extends EndpointRow> = Omit<E, 'path' | 'access' | 'summary' | 'errors'> & {
+  readonly path: `/${string}`;
+  readonly access: { readonly permission: string };
+  readonly summary: Bilingual;
+  readonly errors: readonly NamedError[];
+};
+
+/** The calls that an upload needs, wherever it is reached. */
+export type UploadCalls = { readonly [K in keyof typeof data]: Moved<(typeof data)[K]> };
+
+const moved = <E extends EndpointRow>(
+  row: E,
+  path: `/${string}`,
+  summary: Bilingual,
+  errors: readonly NamedError[] = [],
+): Moved<E> => ({ ...row, path, summary, access, errors: [...row.errors, ...errors] });
+
+const { beyondOwnRights, lastAdministrator, ownAccount } = administrationErrors;
+
+export const userImportEndpoints: UploadCalls = {
+  listModels: moved(data.listModels, `${at}/model`, { zh: '用户导入的字段', en: 'The fields of an import of users' }),
+  downloadTemplate: moved(data.downloadTemplate, `${at}/template/{id}`, {
+    zh: '下载用户导入模板',
+    en: 'Download the template for users',
+  }),
+  upload: moved(data.upload, `${at}/upload`, {
+    zh: '上传用户文件并逐行检查',
+    en: 'Upload a file of users and check every row',
+  }),
+  listBatches: moved(data.listBatches, `${at}/page`, { zh: '用户导入批次', en: 'Imports of users' }),
+  findBatch: moved(data.findBatch, `${at}/{id}`, { zh: '查看一个用户导入批次', en: 'Read one import of users' }),
+  listRows: moved(data.listRows, `${at}/{id}/rows`, { zh: '用户导入批次的行', en: 'Rows of an import of users' }),
+  fixRow: moved(data.fixRow, `${at}/{id}/rows/{row}`, { zh: '修正用户导入的一行', en: 'Correct a row of users' }),
+  downloadFailed: moved(data.downloadFailed, `${at}/{id}/failed`, {
+    zh: '下载未通过的用户行',
+    en: 'Download the rows of users that failed',
+  }),
+  saveData: moved(data.saveData, `${at}/commit`, { zh: '提交用户导入', en: 'Commit an import of users' }, [
+    lastAdministrator,
+  ]),
+  undo: moved(data.undo, `${at}/undo/{id}`, { zh: '撤销用户导入', en: 'Undo an import of users' }, [
+    beyondOwnRights,
+    lastAdministrator,
+    ownAccount,
+  ]),
+  cancel: moved(data.cancel, `${at}/cancel/{id}`, { zh: '取消用户导入', en: 'Cancel an import of users' }),
+};
+
+export const firstPasswordEndpoints = {
+  issuePasswords: endpoint({
+    method: 'POST',
+    path: `${at}/{id}/passwords`,
+    summary: {
+      zh: '为新导入且未登录过的用户发放一次性初始密码',
+      en: 'Give one-time passwords to imported users who have not signed in',
+    },
+    access,
+    params: z.strictObject({ id: Id }),
+    body: { encoding: 'form', schema: z.strictObject({ format: z.enum(['xlsx', 'csv']).default('xlsx') }) },
+    output: { file: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv'] },
+    errors: [
+      dataModelErrors.notFound,
+      dataModelErrors.illegalState,
+      dataModelErrors.nobodyWaits,
+      sessionErrors.passwordElsewhere,
+      beyondOwnRights,
+    ],
+    effect: 'job',
+  }),
+};
