@@ -2065,6 +2065,146 @@ create table standard_titles (
 comment on table standard_titles is 'Professional titles of doctors and administrative positions in hospitals.';
 grant select on standard_titles to yijian_app;
 
+create table task_log (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  task_id bigint not null,
+  at timestamp with time zone not null default now(),
+  user_id bigint,
+  act text not null,
+  from_state text,
+  to_state text not null,
+  seconds_in_state integer,
+  from_user_id bigint,
+  to_user_id bigint,
+  from_due_on date,
+  to_due_on date,
+  reason text not null default ''::text,
+  constraint task_log_pkey primary key (enterprise_id, id),
+  constraint task_log_act_check check (act = any (array['CREATE'::text, 'CHANGE'::text, 'START'::text, 'COMPLETE'::text, 'CLOSE'::text, 'SHIFT'::text, 'REFUSE'::text, 'REOPEN'::text])),
+  constraint task_log_seconds_in_state_check check (seconds_in_state >= 0),
+  constraint task_log_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint task_log_enterprise_id_from_user_id_fkey foreign key (enterprise_id, from_user_id) references users(enterprise_id, id),
+  constraint task_log_enterprise_id_task_id_fkey foreign key (enterprise_id, task_id) references tasks(enterprise_id, id) on delete cascade,
+  constraint task_log_enterprise_id_to_user_id_fkey foreign key (enterprise_id, to_user_id) references users(enterprise_id, id),
+  constraint task_log_enterprise_id_user_id_fkey foreign key (enterprise_id, user_id) references users(enterprise_id, id)
+);
+comment on table task_log is 'Every step of a task: who, when, from which state to which, after how long, why.';
+comment on column task_log.user_id is 'Null: the system.';
+comment on column task_log.seconds_in_state is 'How long the task stood in the state it left; null where the state stayed.';
+create index task_log_from_user on public.task_log using btree (enterprise_id, from_user_id);
+create index task_log_task on public.task_log using btree (enterprise_id, task_id, id);
+create index task_log_to_user on public.task_log using btree (enterprise_id, to_user_id);
+create index task_log_user on public.task_log using btree (enterprise_id, user_id);
+alter table task_log enable row level security;
+alter table task_log force row level security;
+create policy enterprise on task_log as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+grant insert, select on task_log to yijian_app;
+
+create table task_watchers (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  task_id bigint not null,
+  user_id bigint not null,
+  since timestamp with time zone not null default now(),
+  constraint task_watchers_pkey primary key (enterprise_id, id),
+  constraint task_watchers_enterprise_id_user_id_task_id_key unique (enterprise_id, user_id, task_id),
+  constraint task_watchers_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint task_watchers_enterprise_id_task_id_fkey foreign key (enterprise_id, task_id) references tasks(enterprise_id, id) on delete cascade,
+  constraint task_watchers_enterprise_id_user_id_fkey foreign key (enterprise_id, user_id) references users(enterprise_id, id)
+);
+comment on table task_watchers is 'Who reads along with a task that is neither given by nor to them.';
+create index task_watchers_task on public.task_watchers using btree (enterprise_id, task_id);
+alter table task_watchers enable row level security;
+alter table task_watchers force row level security;
+create policy enterprise on task_watchers as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on task_watchers referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on task_watchers referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on task_watchers referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant delete, insert, select on task_watchers to yijian_app;
+
+create table tasks (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  title text not null,
+  en_title text not null default ''::text,
+  type text not null,
+  state text not null default 'TODO'::text,
+  is_open boolean not null generated always as ((state = any (array['TODO'::text, 'IN_PROGRESS'::text]))) stored,
+  priority text not null default 'NORMAL'::text,
+  important boolean not null default false,
+  start_on date,
+  due_on date not null,
+  assignee_id bigint not null,
+  organization_id bigint,
+  creator_id bigint,
+  shifted_from_id bigint,
+  shifted_at timestamp with time zone,
+  doctor_ids bigint[] not null default '{}'::bigint[],
+  doctor_id bigint generated always as (doctor_ids[1]) stored,
+  hospital_id bigint,
+  visit_id bigint,
+  source text not null default 'MANUAL'::text,
+  source_key text,
+  notes text not null default ''::text,
+  checklist jsonb not null default '[]'::jsonb,
+  outcome text not null default ''::text,
+  close_reason text not null default ''::text,
+  is_medical boolean not null default false,
+  state_since timestamp with time zone not null default now(),
+  completed_at timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint tasks_pkey primary key (enterprise_id, id),
+  constraint tasks_check check (start_on is null or start_on <= due_on),
+  constraint tasks_check1 check ((state = 'COMPLETED'::text) = (completed_at is not null)),
+  constraint tasks_checklist_check check (jsonb_typeof(checklist) = 'array'::text),
+  constraint tasks_doctor_ids_check check (cardinality(doctor_ids) <= 20),
+  constraint tasks_en_title_check check (char_length(en_title) <= 200),
+  constraint tasks_priority_check check (priority = any (array['HIGH'::text, 'NORMAL'::text, 'LOW'::text])),
+  constraint tasks_source_check check (source = any (array['MANUAL'::text, 'RULE'::text, 'VISIT'::text, 'PLAN'::text, 'WORKFLOW'::text, 'MEETING'::text, 'AI'::text, 'CLUE'::text])),
+  constraint tasks_state_check check (state = any (array['TODO'::text, 'IN_PROGRESS'::text, 'COMPLETED'::text, 'CLOSED'::text])),
+  constraint tasks_title_check check (char_length(title) >= 1 and char_length(title) <= 200),
+  constraint tasks_enterprise_id_assignee_id_fkey foreign key (enterprise_id, assignee_id) references users(enterprise_id, id),
+  constraint tasks_enterprise_id_creator_id_fkey foreign key (enterprise_id, creator_id) references users(enterprise_id, id),
+  constraint tasks_enterprise_id_doctor_id_fkey foreign key (enterprise_id, doctor_id) references doctors(enterprise_id, id),
+  constraint tasks_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint tasks_enterprise_id_hospital_id_fkey foreign key (enterprise_id, hospital_id) references hospitals(enterprise_id, id),
+  constraint tasks_enterprise_id_organization_id_fkey foreign key (enterprise_id, organization_id) references organizations(enterprise_id, id),
+  constraint tasks_enterprise_id_shifted_from_id_fkey foreign key (enterprise_id, shifted_from_id) references users(enterprise_id, id),
+  constraint tasks_enterprise_id_visit_id_fkey foreign key (enterprise_id, visit_id) references visits(enterprise_id, id)
+);
+comment on table tasks is 'What a colleague is to do, until when and for whom. Expired is no state: an open task past its due day is late.';
+comment on column tasks.en_title is 'Of what a rule made; people write one title.';
+comment on column tasks.organization_id is 'Organisation of the assignee when the task was given, by which managers see it.';
+comment on column tasks.creator_id is 'Null for what a rule or an event made.';
+comment on column tasks.shifted_from_id is 'Who handed it over last; the receiver may refuse it for some hours.';
+comment on column tasks.doctor_id is 'The first of the doctors, the one lists show.';
+comment on column tasks.source_key is 'What a rule or an event made the task for, so that it makes it once.';
+comment on column tasks.checklist is 'List of {text, isDone}.';
+comment on column tasks.is_medical is 'Given to medical affairs: hidden from managers of sales.';
+comment on column tasks.state_since is 'When the present state began; the log tells how long the former one lasted.';
+comment on column tasks.version is 'Grows by one with each change; a change names the version it saw.';
+create index tasks_assignee on public.tasks using btree (enterprise_id, assignee_id, is_open, due_on, id);
+create index tasks_assignee_due on public.tasks using btree (enterprise_id, assignee_id, due_on, id);
+create index tasks_creator on public.tasks using btree (enterprise_id, creator_id, due_on, id);
+create index tasks_doctor on public.tasks using btree (enterprise_id, doctor_id, is_open, due_on);
+create index tasks_due on public.tasks using btree (enterprise_id, is_open, due_on, id);
+create index tasks_due_all on public.tasks using btree (enterprise_id, due_on, id);
+create index tasks_hospital on public.tasks using btree (enterprise_id, hospital_id) where (hospital_id is not null);
+create index tasks_organization on public.tasks using btree (enterprise_id, organization_id, is_open, due_on, id);
+create index tasks_shifted_from on public.tasks using btree (enterprise_id, shifted_from_id) where (shifted_from_id is not null);
+create unique index tasks_source on public.tasks using btree (enterprise_id, source_key) where (source_key is not null);
+create index tasks_visit on public.tasks using btree (enterprise_id, visit_id) where (visit_id is not null);
+alter table tasks enable row level security;
+alter table tasks force row level security;
+create policy enterprise on tasks as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on tasks referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on tasks referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on tasks referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant insert, select, update on tasks to yijian_app;
+
 create table usage_events (
   enterprise_id bigint not null default app.enterprise_id(),
   id bigint generated always as identity,

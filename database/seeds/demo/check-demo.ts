@@ -45,6 +45,7 @@ const dictionaryColumns = [
   ['visits', 'visit_duration', 'visitDuration'],
   ['visits', 'visit_results', 'visitResults'],
   ['visit_products', 'reaction', 'reaction'],
+  ['tasks', 'type', 'taskType'],
   ['interactions', 'channel', 'interactionChannel'],
   ['interactions', 'action', 'interactionAction'],
 ] as const;
@@ -87,6 +88,20 @@ const fixedChecks: readonly Check[] = [
        + (select count(*) from doctors where created_at > now())::int
        + (select count(*) from notices where greatest(created_at, read_at) > now())::int
        + (select count(*) from interactions where at > now())::int as rows`,
+  ],
+  [
+    'the next task of a doctor is the open task that is due first',
+    `select count(*)::int as rows from doctors d
+     left join (select distinct on (enterprise_id, doctor_id) enterprise_id, doctor_id, due_on from tasks
+       where is_open and not is_medical and doctor_id is not null order by enterprise_id, doctor_id, due_on, id) t
+       on t.enterprise_id = d.enterprise_id and t.doctor_id = d.id
+     where d.next_task_due is distinct from t.due_on or (d.next_task_title is null) <> (t.due_on is null)`,
+  ],
+  [
+    'every task was created in its log, and the last line of the log says its state',
+    `select count(*)::int as rows from tasks t
+     left join lateral (select to_state from task_log l where l.enterprise_id = t.enterprise_id and l.task_id = t.id order by l.id desc limit 1) l on true
+     where l.to_state is distinct from t.state or greatest(t.state_since, t.completed_at) > now()`,
   ],
   [
     'the last visit is the latest valid one',

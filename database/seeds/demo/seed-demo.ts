@@ -8,6 +8,7 @@ import { copyVisitProducts, copyVisits } from './activity/visit-rows.ts';
 import { shanghaiToday } from './days.ts';
 import { copyNotices } from './desk/notices.ts';
 import { storeSavedSearches } from './desk/saved-searches.ts';
+import { storeTasks } from './desk/tasks.ts';
 import { storeWorkflows } from './desk/workflows.ts';
 import { planCast } from './doctors/cast.ts';
 import { copyConsents, storeConsentTexts, type ConsentTexts } from './doctors/consent-rows.ts';
@@ -36,6 +37,8 @@ const bulkTables = [
   'visits',
   'visit_products',
   'interactions',
+  'tasks',
+  'task_log',
 ];
 
 export interface DemoOptions {
@@ -102,6 +105,7 @@ async function fillEnterprise(tx: Transaction, plan: DemoPlan, run: Run): Promis
   await fillActivityAndDoctors(tx, { plan, cast, today: run.today }, { team, sealing, texts, report });
   report(await copyNotices(tx, team, realm, run.today));
   await storeSavedSearches(tx, team.byLogin(plan.hero.login));
+  await storeTasks(tx, { realm, today: run.today });
   await storeWorkflows(tx, { enterpriseId: id, today: run.today, hero: plan.hero.login });
   await bindTo(tx);
   return true;

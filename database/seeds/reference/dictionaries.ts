@@ -45,6 +45,7 @@ const types: readonly (readonly [key: string, name: string, enName: string, kind
   ['lastVisit', '最近拜访', 'Last visit', 'closed'],
   ['sex', '性别', 'Sex', 'closed'],
   ['doctorTag', '医生标签', 'Doctor tags', 'open'],
+  ['taskType', '任务类型', 'Task type', 'open'],
 ];
 
 const dictionaries: Readonly<Record<string, readonly Row[]>> = {
@@ -200,6 +201,15 @@ const dictionaries: Readonly<Record<string, readonly Row[]>> = {
   sex: [
     ['MALE', '男', 'Male'],
     ['FEMALE', '女', 'Female'],
+  ],
+  taskType: [
+    ['VISIT', '拜访', 'Visit', 'primary'],
+    ['SEND', '发送内容', 'Send content'],
+    ['INVITE', '邀请参会', 'Invite'],
+    ['FOLLOW_UP', '跟进', 'Follow up', 'primary'],
+    ['VERIFY', '核验信息', 'Verify'],
+    ['PAY_EVIDENCE', '补充凭证', 'Payment evidence', 'warn'],
+    ['DATA', '完善资料', 'Complete data'],
   ],
   doctorTag: [
     ['头痛学组', '头痛学组', 'Headache group'],

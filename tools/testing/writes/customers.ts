@@ -81,6 +81,8 @@ export async function writeVisits(desk: Desk): Promise<void> {
   await write(rep, visits.submit, { params });
   const plan = { doctorId, visitType: 'FACE', startsAt: `${dayAhead(3)}T02:00:00.000Z`, as: 'plan' } as NewVisit;
   const planned = await write(rep, visits.add, { body: plan });
+  const later = { startsAt: `${dayAhead(4)}T03:00:00.000Z`, version: planned.version };
+  await write(rep, visits.reschedule, { params: { id: planned.id }, body: later });
   await write(rep, visits.cancel, { params: { id: planned.id }, body: { reason: '医生外出' } });
   await write(rep, visits.export, { query: { ...why, scope: 'my' } });
 }

@@ -39,6 +39,10 @@ import { sessionRoutes } from '../modules/sessions/sessions.routes.ts';
 import { shareHandover } from '../modules/shares/share-handover.routes.ts';
 import { shareRoutes } from '../modules/shares/shares.routes.ts';
 import { findUserName } from '../modules/users/index.ts';
+import { taskHandover } from '../modules/tasks/task-handover.routes.ts';
+import { taskSubscribers } from '../modules/tasks/tasks.events.ts';
+import { taskReminders } from '../modules/tasks/tasks.jobs.ts';
+import { taskRoutes } from '../modules/tasks/tasks.routes.ts';
 import { territoryRoutes } from '../modules/territories/territories.routes.ts';
 import { userRoutes } from '../modules/users/users.routes.ts';
 import { visitHandover } from '../modules/visits/visit-handover.routes.ts';
@@ -56,6 +60,7 @@ const handoverDoors = [
   ...doctorHandover,
   hospitalHandover,
   visitHandover,
+  taskHandover,
   savedSearchHandover,
   shareHandover,
   ...ownKinds,
@@ -89,6 +94,7 @@ export function rooms(directory: TenantDirectory, settings: Settings): BoundEndp
     ...hospitalRoutes,
     ...doctorRoutes,
     ...visitRoutes,
+    ...taskRoutes,
     ...territoryRoutes,
     ...shareRoutes(ownRecords),
     ...dataModelRoutes(settings),
@@ -100,12 +106,14 @@ export function rooms(directory: TenantDirectory, settings: Settings): BoundEndp
 export const subscribers: readonly Subscriber[] = [
   ...doctorSubscribers,
   ...workflowSubscribers,
+  ...taskSubscribers,
   ...handoverSubscribers(handoverDoors),
 ];
 
 /** What is done by the clock, besides the platform's own housekeeping. */
 export const schedules: readonly Schedule[] = [
   workflowTimers,
+  taskReminders,
   {
     name: 'sessions.deleteExpired',
     cron: '17 * * * *',

@@ -249,7 +249,10 @@ const taskMenu = menu('/task', '任务计划', 'Tasks and plans', '', {
         button('/task/index/shift', '转移任务', 'Transfer tasks', `${managers} STEW OPS`, 'task:tasks:team'),
       ],
     }),
-    menu('/task/myPlan', '我的计划', 'My plan', field),
+    menu('/task/myPlan', '我的计划', 'My plan', field, {
+      code: 'task:plans:read',
+      children: [button('/task/myPlan/copy', '复制一周', 'Copy a week', field, 'task:plans:write')],
+    }),
     menu('/task/taskRecordDetail', '任务记录详情', 'Task record detail', everyone, { hidden: true }),
   ],
 });

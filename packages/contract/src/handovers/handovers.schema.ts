@@ -7,6 +7,7 @@ export const HandoverKind = z.enum([
   'hospitals',
   'follows',
   'visits',
+  'tasks',
   'savedSearches',
   'shares',
   'organizations',

@@ -1,5 +1,6 @@
 // The rules that act today (specification 9).
 import { figure, sources, type RuleSeed } from './rule-seed.schema.ts';
+import { taskRules } from './task-rules.schema.ts';
 
 const { house } = sources;
 
@@ -61,4 +62,5 @@ export const actingRules: readonly RuleSeed[] = [
       figure('signIn.longestSeconds', ['最长锁定时长', 'Longest lock'], 'SECONDS', [60, 900, 86_400]),
     ],
   },
+  ...taskRules,
 ];

@@ -14,5 +14,12 @@ export const ruleKeys = [
   'signIn.failures',
   'signIn.firstSeconds',
   'signIn.longestSeconds',
+  'tasks.unvisitedDays',
+  'tasks.unvisitedDueDays',
+  'tasks.unvisitedPerUser',
+  'tasks.consentDueDays',
+  'tasks.consentPerUser',
+  'tasks.unsubmittedHours',
+  'tasks.refuseHours',
 ] as const;
 export type RuleKey = (typeof ruleKeys)[number];

@@ -8,6 +8,7 @@ export const ruleScenarios = [
   'EXPORT',
   'PRIVACY',
   'SIGN_IN',
+  'TASK',
   'SPEAKER',
   'MEETING',
   'BUDGET',

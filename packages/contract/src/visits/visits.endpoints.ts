@@ -1,6 +1,6 @@
 // The calls of the visits (specification 7.5).
 import { z } from 'zod';
-import { Id, endpoint, paged, text } from '../core/index.ts';
+import { Id, Moment, endpoint, paged, text } from '../core/index.ts';
 import { exportErrors, exportFields, exportFiles } from '../exports/index.ts';
 import { visitErrors } from './visits.errors.ts';
 import {
@@ -74,6 +74,19 @@ export const visitEndpoints = {
     body: { encoding: 'form', schema: z.strictObject({ reason: text(200, 2) }) },
     output: VisitKept,
     errors: [visitErrors.notFound, visitErrors.locked],
+  }),
+  reschedule: endpoint({
+    method: 'PUT',
+    path: '/v2/visit/reschedule/{id}',
+    summary: { zh: '改期计划中的拜访', en: 'Move a planned visit to another time' },
+    access: write,
+    params: byId,
+    body: {
+      encoding: 'form',
+      schema: z.strictObject({ startsAt: Moment.describe('Ahead of now'), version: z.int().min(1) }),
+    },
+    output: VisitKept,
+    errors: [visitErrors.notFound, visitErrors.locked, visitErrors.changedMeanwhile, visitErrors.alreadyPast],
   }),
   listOfDoctor: endpoint({
     method: 'GET',

@@ -19,6 +19,7 @@ export const visitErrors = defineErrors('visits', {
     en: 'This visit was changed a moment ago (version {version}); refresh before you change it',
   },
   notYet: { status: 409, zh: '拜访尚未开始，请先保存为计划', en: 'The visit has not begun; keep it as a plan for now' },
+  alreadyPast: { status: 400, zh: '请选择之后的时间', en: 'Choose a time ahead of now' },
   tooLate: {
     status: 409,
     zh: '拜访已过去 {days} 天，超过 {limit} 天的补交期限，请联系主管',

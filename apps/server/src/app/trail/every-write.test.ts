@@ -17,6 +17,7 @@ import { openDesk, type Desk, type Ledger } from '../../../../../tools/testing/w
 import { writeMachinery, writeOwnership } from '../../../../../tools/testing/writes/machinery.ts';
 import { writeHandings, writeProcesses, writeProcessSettings } from '../../../../../tools/testing/writes/processes.ts';
 import { writeDictionaries, writeSettings } from '../../../../../tools/testing/writes/settings.ts';
+import { writeTasks } from '../../../../../tools/testing/writes/tasks.ts';
 import { readSettings } from '../../platform/config/index.ts';
 import { rooms } from '../rooms.ts';
 
@@ -51,6 +52,7 @@ test.each([
   ['dictionaries', writeDictionaries],
   ['customers', writeCustomers],
   ['visits', writeVisits],
+  ['tasks', writeTasks],
   ['personal values', writePersonalValues],
   ['uploads', writeUploads],
   ['imports of users', writeUserImports],

@@ -1,4 +1,5 @@
 // Which doctors a viewer may see, as one condition for every list, count, export and search.
+import type postgres from 'postgres';
 import { byOwnRange, rowScope, sharedWith, type Fragment, type Sql, type Viewer } from '../../platform/db/index.ts';
 
 /**
@@ -56,6 +57,23 @@ export async function selectOwnDoctorName(sql: Sql, viewer: Viewer, id: string):
 export async function updateLastVisit(sql: Sql, doctorId: string, at: Date | undefined): Promise<void> {
   await sql`update doctors set last_visit_at = ${at ?? null}, coverage_status = case when ${at ?? null}::timestamptz is null then coverage_status else 'COVERED' end
     where id = ${doctorId}`;
+}
+
+export interface NextTask {
+  readonly doctorId: string;
+  readonly title: string | null;
+  /** YYYY-MM-DD */
+  readonly due: string | null;
+}
+
+/** What is to be done next for each doctor; those for whom nothing changes are left alone. */
+export async function updateNextTasks(sql: Sql, next: readonly NextTask[]): Promise<void> {
+  const rows = next.toSorted((a, b) => Number(a.doctorId) - Number(b.doctorId));
+  await sql`
+    update doctors d set next_task_title = n.title, next_task_due = n.due
+    from jsonb_to_recordset(${sql.json(rows as unknown as postgres.JSONValue)}) as n("doctorId" bigint, title text, due date)
+    where d.enterprise_id = app.enterprise_id() and d.id = n."doctorId"
+      and (d.next_task_title, d.next_task_due) is distinct from (n.title, n.due)`;
 }
 
 /** Copies place, level and sales of a hospital to its doctors. */

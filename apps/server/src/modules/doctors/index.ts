@@ -8,7 +8,9 @@ import {
   selectIsDoctorOwn,
   selectOwnDoctorName,
   updateLastVisit,
+  updateNextTasks,
   type DoctorInScope,
+  type NextTask,
 } from './doctors-scope.sql.ts';
 
 export {
@@ -42,6 +44,11 @@ export function findOwnDoctorName(context: Context, id: string): Promise<string 
 /** Records when the doctor was last visited, by whomever; undefined when never. */
 export function recordLastVisit(context: Context, doctorId: string, at: Date | undefined): Promise<void> {
   return updateLastVisit(context.sql, doctorId, at);
+}
+
+/** Records what is to be done next for each doctor, so that lists show it; null for nothing. */
+export function recordNextTasks(context: Context, next: readonly NextTask[]): Promise<void> {
+  return updateNextTasks(context.sql, next);
 }
 
 /** Inserts many doctors of one batch; ids in the order of the rows. Takes a few thousand rows at a time. */

@@ -11,6 +11,7 @@ const kinds: HandoverKind[] = [
   'follows',
   'hospitals',
   'visits',
+  'tasks',
   'savedSearches',
   'shares',
   'organizations',

@@ -72,6 +72,7 @@ const words: Readonly<Record<HandoverKind, { zh: string; en: string }>> = {
   hospitals: { zh: '医院', en: 'hospitals' },
   follows: { zh: '关注', en: 'follows' },
   visits: { zh: '拜访计划', en: 'planned visits' },
+  tasks: { zh: '未完成任务', en: 'open tasks' },
   savedSearches: { zh: '保存的视图', en: 'saved views' },
   shares: { zh: '共享', en: 'shares' },
   organizations: { zh: '负责的组织', en: 'led organizations' },

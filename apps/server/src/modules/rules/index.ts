@@ -1,2 +1,2 @@
 // Side door of the rules: the figures a room acts on.
-export { ruleValue, type RuleContext } from './rule-values.service.ts';
+export { isRuleOn, ruleValue, type RuleContext } from './rule-values.service.ts';

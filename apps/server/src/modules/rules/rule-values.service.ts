@@ -29,6 +29,13 @@ export async function ruleValue(context: RuleContext, key: RuleKey): Promise<num
   return figureOf(key, holding(versions, { code: codeOf(key), on: dayInShanghai(context.clock.now()), organizations }));
 }
 
+/** Whether a rule is switched on; one that makes something by itself makes nothing otherwise. */
+export async function isRuleOn(context: RuleContext, code: string): Promise<boolean> {
+  const { versions, parents } = await bookOf(context);
+  const organizations = chainOf(parents, context.user?.organizationId ?? null);
+  return holding(versions, { code, on: dayInShanghai(context.clock.now()), organizations })?.isEnabled ?? true;
+}
+
 function bookOf({ sql, enterprise }: RuleContext): Promise<Book> {
   const known = books.get(enterprise);
   if (known !== undefined) return known;

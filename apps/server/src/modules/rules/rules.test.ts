@@ -44,7 +44,16 @@ describe('the catalogue', () => {
     const rules = (await compliance.call(calls.list)).body.result;
     expect(rules.map((rule) => rule.code)).toEqual(ruleSeeds.map((seed) => seed.code));
     expect(rules.every((rule) => rule.current !== null && rule.newest === 1)).toBe(true);
-    expect(rules.filter((rule) => rule.room === 'NOW').map((rule) => rule.code)).toEqual(['V1', 'E1', 'P1', 'L1']);
+    expect(rules.filter((rule) => rule.room === 'NOW').map((rule) => rule.code)).toEqual([
+      'V1',
+      'E1',
+      'P1',
+      'L1',
+      'T1',
+      'T2',
+      'T3',
+      'T4',
+    ]);
     expect(rules.find((rule) => rule.code === 'H4')).toMatchObject({ room: 'MEETINGS', scenario: 'MEETING' });
   });
 

@@ -39,6 +39,11 @@ export function requireAction(action: VisitAction, visit: VisitFacts, language: 
   throw fail(visitErrors.locked, { state: stateWords[visit.state][language] });
 }
 
+/** Throws visits.locked when the visit is more than a plan. */
+export function requirePlanned(visit: VisitFacts, language: 'zh' | 'en'): void {
+  if (visit.state !== 'PLANNED') throw fail(visitErrors.locked, { state: stateWords[visit.state][language] });
+}
+
 /** Notes of medical affairs are hidden from sales; managers of sales included. */
 export function seesMedicalNotes(user: SessionUser): boolean {
   return user.isMedical || user.roles.some((role) => ['admin', 'MED', 'COMP'].includes(role));

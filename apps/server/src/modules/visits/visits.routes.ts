@@ -2,13 +2,14 @@
 import { visitEndpoints } from '@yijian/contract/visits';
 import { bind } from '../../platform/http/index.ts';
 import { countVisits, exportVisits, findVisit, listVisits, listVisitsOfDoctor } from './visits-list.service.ts';
-import { addVisit, cancelVisit, changeVisit, submitVisit } from './visits.service.ts';
+import { addVisit, cancelVisit, changeVisit, rescheduleVisit, submitVisit } from './visits.service.ts';
 
 export const visitRoutes = bind('visits', visitEndpoints, {
   find: (context, { params }) => findVisit(context, params.id),
   add: (context, { body }) => addVisit(context, body),
   change: (context, { params, body }) => changeVisit(context, params.id, body),
   submit: (context, { params }) => submitVisit(context, params.id),
+  reschedule: (context, { params, body }) => rescheduleVisit(context, params.id, body),
   cancel: (context, { params, body }) => cancelVisit(context, params.id, body.reason),
   listOfDoctor: (context, { params, query }) => listVisitsOfDoctor(context, params.id, query),
   listMy: (context, { query, body }) => listVisits(context, 'own', body, query),

@@ -11,16 +11,17 @@ import {
 import { requireDictionaryValues } from '../dictionaries/index.ts';
 import { findDoctorInScope, isDoctorOwn, recordLastVisit } from '../doctors/index.ts';
 import { ruleValue } from '../rules/index.ts';
-import { fail } from '../../platform/errors/index.ts';
+import { fail, wordsOf } from '../../platform/errors/index.ts';
 import type { Context } from '../../platform/http/index.ts';
 import { emit } from '../../platform/jobs/index.ts';
-import { requireAction, requireSubmittable, transitions } from './visits.policy.ts';
+import { requireAction, requirePlanned, requireSubmittable, transitions } from './visits.policy.ts';
 import {
   insertVisit,
   replaceProducts,
   selectLastVisitAt,
   selectOwnForUpdate,
   selectUnknownParts,
+  updateStart,
   updateState,
   updateVisit,
   type StoredVisit,
@@ -80,6 +81,22 @@ export async function cancelVisit(context: Context, id: string, reason: string):
   requireAction('cancel', visit, context.language);
   const { to } = transitions.cancel;
   return { id, state: to, version: await updateState(context.sql, id, to, reason) };
+}
+
+/** Only a plan moves; what was begun or held keeps its time. */
+export async function rescheduleVisit(
+  context: Context,
+  id: string,
+  { startsAt, version }: { startsAt: string; version: number },
+): Promise<VisitKept> {
+  const visit = await requireOwn(context, id);
+  requirePlanned(visit, context.language);
+  if (visit.version !== version) throw fail(visitErrors.changedMeanwhile, { version: visit.version });
+  if (new Date(startsAt) <= context.clock.now()) {
+    const message = wordsOf(visitErrors.alreadyPast, context.language, {});
+    throw fail(visitErrors.alreadyPast, {}, [{ field: 'body.startsAt', message }]);
+  }
+  return { id, state: visit.state, version: await updateStart(context.sql, id, startsAt) };
 }
 
 async function requireOwn(context: Context, id: string): Promise<StoredVisit> {

@@ -77,6 +77,12 @@ export async function updateState(sql: Sql, id: string, state: VisitState, cance
   return row.version;
 }
 
+export async function updateStart(sql: Sql, id: string, startsAt: string): Promise<number> {
+  const [row] = await sql<[{ version: number }]>`
+    update visits set starts_at = ${startsAt}, version = version + 1, updated_at = now() where id = ${id} returning version`;
+  return row.version;
+}
+
 /** Replaces the products of a visit. */
 export async function replaceProducts(sql: Sql, visitId: string, products: VisitDraft['products']): Promise<void> {
   await sql`delete from visit_products where visit_id = ${visitId}`;

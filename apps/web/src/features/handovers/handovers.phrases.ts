@@ -39,6 +39,7 @@ export const { usePhrases: useHandoverPhrases } = definePhrases('handovers', {
   'kind.hospitals': { zh: '医院', en: 'Hospitals' },
   'kind.follows': { zh: '关注的医生', en: 'Followed doctors' },
   'kind.visits': { zh: '拜访计划', en: 'Planned visits' },
+  'kind.tasks': { zh: '未完成任务', en: 'Open tasks' },
   'kind.savedSearches': { zh: '保存的视图', en: 'Saved views' },
   'kind.shares': { zh: '给出的共享', en: 'Shares given' },
   'kind.organizations': { zh: '负责的组织', en: 'Led organizations' },

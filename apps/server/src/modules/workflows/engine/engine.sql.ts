@@ -96,7 +96,7 @@ export async function updateRun(sql: Sql, run: Step): Promise<boolean> {
       from saved, jsonb_to_recordset(${json(tokens)}) as t (number int, "nodeId" text, "flowId" text, "scopeNumber" int, state text)
       on conflict (enterprise_id, instance_id, number) do update set node_id = excluded.node_id, flow_id = excluded.flow_id,
         scope_number = excluded.scope_number, state = excluded.state
-    ), tasks as (
+    ), kept as (
       insert into workflow_tasks (instance_id, number, token_number, node_id, name, kind, state, parent_number, position, owner_id, decided_by,
         on_behalf_of, decided_at, comment, attachments, signature, is_batch, is_stale, due_at, created_at)
       select saved.id, t.number, t."tokenNumber", t."nodeId", t.name, t.kind, t.state, t."parentNumber", t.position, t."ownerId", t."decidedBy",
@@ -111,8 +111,8 @@ export async function updateRun(sql: Sql, run: Step): Promise<boolean> {
       returning id, number
     ), candidates as (
       insert into workflow_candidates (task_id, user_id, is_open)
-      select tasks.id, c."userId", c."isOpen"
-      from tasks join jsonb_to_recordset(${json(candidates)}) as c (number int, "userId" bigint, "isOpen" boolean) on c.number = tasks.number
+      select kept.id, c."userId", c."isOpen"
+      from kept join jsonb_to_recordset(${json(candidates)}) as c (number int, "userId" bigint, "isOpen" boolean) on c.number = kept.number
       on conflict (enterprise_id, task_id, user_id) do update set is_open = excluded.is_open
     ), timers as (
       insert into workflow_timers (instance_id, number, token_number, node_id, state, repeats_left, due_at)

@@ -9,6 +9,7 @@ export const { usePhrases: useRulePhrases } = definePhrases('administration-rule
   'scenario.EXPORT': { zh: '导出', en: 'Exports' },
   'scenario.PRIVACY': { zh: '隐私', en: 'Privacy' },
   'scenario.SIGN_IN': { zh: '登录', en: 'Sign-in' },
+  'scenario.TASK': { zh: '任务', en: 'Tasks' },
   'scenario.SPEAKER': { zh: '讲者', en: 'Speakers' },
   'scenario.MEETING': { zh: '会议', en: 'Meetings' },
   'scenario.BUDGET': { zh: '预算', en: 'Budget' },
