@@ -4,7 +4,7 @@ import { readPng, type Picture } from '../tools/watermark/page/png.ts';
 import { readPageMark } from '../tools/watermark/page/read-page-mark.ts';
 import { expect, signIn, test } from '../tools/testing/browser.ts';
 
-const LIST = '/pc/customer/doctorTeamManager/focusCustomer';
+const LIST = '/pc/customer/doctorTeamManager/allCustomer';
 const QUARTERS = [
   [0, 0],
   [1, 0],

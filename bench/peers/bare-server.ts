@@ -1,5 +1,5 @@
 // The peer of the customer list: a bare `node:http` server that runs the very statement the product sends, on the same
-// driver with as many connections of the same role. It parses its query and nothing else: no sign-in, no rights, no
+// driver with as many connections of the same role and the same settings. It parses its query and nothing else: no sign-in, no rights, no
 // enterprise, no checks, no limits, no log.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -21,8 +21,10 @@ process.on('disconnect', () => process.exit(0));
 process.send?.({ ready: true });
 
 function serve({ url, enterpriseId, pool, text, places }: BareOrder): void {
+  // The driver knows `max_pipeline`, its types do not.
+  const size = { max: pool, max_pipeline: 1 };
   const sql = postgres(url, {
-    max: pool,
+    ...size,
     onnotice: () => {},
     connection: { 'app.enterprise_id': enterpriseId },
   });

@@ -5,7 +5,7 @@ import type { BareOrder, Place } from '../peers/bare-server.ts';
 import { capture } from './capture.ts';
 import { endChild, nextMessage, startChild } from './child.ts';
 import { PAGE, type ListCall } from './lists.ts';
-import { POOL, type Stage } from './stage.ts';
+import { READ_POOL, type Stage } from './stage.ts';
 
 export interface Bare {
   readonly port: number;
@@ -25,7 +25,7 @@ export async function startBare(stage: Stage, viewer: SessionUser, calls: readon
   const order: BareOrder = {
     url: stage.appUrl,
     enterpriseId: stage.enterpriseId,
-    pool: POOL,
+    pool: READ_POOL,
     text: statement.text,
     places,
   };

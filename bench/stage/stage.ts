@@ -43,8 +43,10 @@ export interface Stage {
 }
 
 const REALM = 'weili';
-/** Of the product's pool for one enterprise and of the peer's. */
+/** Of the product's pool for changes in one enterprise. */
 export const POOL = 10;
+/** Of the product's pool for reading in one enterprise, and of the peer's. */
+export const READ_POOL = 4;
 
 /** Opens the stage on a filled database. */
 export async function openStage(ownerUrl: string): Promise<Stage> {
@@ -120,6 +122,7 @@ async function startProduct(
     SEED: 'none',
     DATABASE_URL: ownerUrl,
     DATABASE_POOL: String(POOL),
+    DATABASE_READ_POOL: String(READ_POOL),
     PORT: String(await freePort()),
     // The limiter counts as always; only nobody is turned away.
     RATE_LIMIT_PER_MINUTE: '100000000',

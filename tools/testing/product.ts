@@ -22,6 +22,8 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     DATA_DIR: dataDir,
     WEB_DIR: webDir,
     PORT: String(await freePort()),
+    // Many tests sign in as the same few people at once.
+    SESSIONS_PER_USER: '100',
   };
   const server = await start({ env: { ...process.env, ...own, DATABASE_URL: database.url } });
   process.env['PRODUCT_ADDRESS'] = server.address;

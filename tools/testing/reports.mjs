@@ -40,7 +40,7 @@ export function readPlaywrightReport(file) {
     faults: [
       ...bad.map(
         ({ suite, spec, test }) =>
-          `e2e/${suite}: ${spec.title}: ${whereAndWhat(test.results.find((result) => result.errors.length > 0)?.errors[0])}`,
+          `e2e/${suite}: ${spec.title}: ${(test.results.find((result) => result.errors.length > 0)?.errors ?? [{}]).map(whereAndWhat).join(' | ')}`,
       ),
       ...report.errors.map((error) => firstLine(error.message)),
     ],
@@ -51,12 +51,14 @@ function specsOf(suite) {
   return [...suite.specs.map((spec) => ({ suite: suite.file, spec })), ...(suite.suites ?? []).flatMap(specsOf)];
 }
 
-/** What was expected of which part of the page, and in which line: a browser test is rarely seen to fail twice. */
+/** What was expected or waited for of which part of the page, and in which line: a browser test is rarely seen to fail twice. */
 function whereAndWhat(error) {
   const lines = plain(error?.message).split('\n');
-  const told = lines.slice(1).filter((line) => /^(Locator|Expected|Received|Timeout|Error):?/.test(line.trim()));
+  const told = lines
+    .slice(1)
+    .filter((line) => /^(Locator|Expected|Received|Timeout|Error|waiting|[-+] )/.test(line.trim()));
   const place = error?.location ? ` (line ${error.location.line})` : '';
-  return [lines[0] + place, ...told.map((line) => line.trim())].join('; ');
+  return [lines[0] + place, ...told.map((line) => line.trim())].join('; ').slice(0, 600);
 }
 
 function firstLine(text) {

@@ -57,6 +57,7 @@ export async function createApp({
   const connections = openConnections({
     url: appUrl,
     poolSize: settings.DATABASE_POOL,
+    readPoolSize: settings.DATABASE_READ_POOL,
     pools: settings.DATABASE_POOLS,
     statementTimeout: settings.STATEMENT_TIMEOUT_MS,
     log,

@@ -35,7 +35,10 @@ export const Settings = z.object({
     .string()
     .optional()
     .describe('Sign-in of the role yijian_app when DATABASE_URL may not set its password'),
-  DATABASE_POOL: count(10).describe('Connections per enterprise'),
+  DATABASE_POOL: count(10).describe('Connections per enterprise for changes and background work'),
+  DATABASE_READ_POOL: count(4).describe(
+    "Connections per enterprise for reading; about twice the cores of the database's machine",
+  ),
   DATABASE_POOLS: count(20).describe(
     'Enterprises with open connections at one time; the least recently used is closed first',
   ),
@@ -52,6 +55,7 @@ export const Settings = z.object({
   SIGN_IN_LIMIT_PER_HOUR: count(100).describe('Failed sign-ins per hour and address'),
   ACCESS_TOKEN_SECONDS: seconds(600).describe('Life of an access token'),
   REFRESH_IDLE_SECONDS: seconds(8 * 3600).describe('A session ends when it is not refreshed for so long'),
+  SESSIONS_PER_USER: count(5).describe('Sessions one user may have open; the oldest ends when there are more'),
   SESSION_SECONDS: seconds(12 * 3600).describe('A session ends after so long at the latest'),
   REFRESH_GRACE_SECONDS: seconds(10).describe(
     'A refresh token may be used again for so long after its successor was given out',

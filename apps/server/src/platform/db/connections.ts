@@ -10,6 +10,8 @@ export interface ConnectionOptions {
   /** Address with the sign-in of the role yijian_app. */
   readonly url: string;
   readonly poolSize: number;
+  /** Connections for reading; without it as many as for the rest. */
+  readonly readPoolSize?: number;
   readonly pools: number;
   readonly statementTimeout: number;
   readonly log: Log;
@@ -18,6 +20,8 @@ export interface ConnectionOptions {
 export interface Connections {
   /** The pool that sees the rows of this enterprise and of no other. */
   bound(enterpriseId: string): Pool;
+  /** Sees the same rows, for single reads: a lane of its own, so that transactions and jobs never make a list wait. */
+  reading(enterpriseId: string): Pool;
   /** A pool bound to no enterprise: it sees reference tables and no tenant's rows. */
   readonly unbound: Pool;
   /** Calls back for each NOTIFY on a channel; survives reconnects. */
@@ -30,9 +34,28 @@ export interface Connections {
 /** PostgreSQL's `date` stays a YYYY-MM-DD text: a calendar day has no time zone. */
 const DATE = { to: 1082, from: [1082], serialize: (value: string) => value, parse: (value: string) => value };
 
-function open(options: ConnectionOptions, enterpriseId: string | undefined, size: number): Pool {
+interface Size {
+  readonly max: number;
+  readonly max_pipeline?: number;
+}
+
+interface Lanes {
+  readonly writes: Pool;
+  readonly reads: Pool;
+}
+
+function openLanes(options: ConnectionOptions, enterpriseId: string): Lanes {
+  const { poolSize, readPoolSize = poolSize } = options;
+  return {
+    writes: open(options, enterpriseId, { max: poolSize }),
+    // One statement at a time on each: whoever waits takes the first free connection, not the end of a busy one's line.
+    reads: open(options, enterpriseId, { max: readPoolSize, max_pipeline: 1 }),
+  };
+}
+
+function open(options: ConnectionOptions, enterpriseId: string | undefined, size: Size): Pool {
   return postgres(options.url, {
-    max: size,
+    ...size,
     idle_timeout: 60,
     connect_timeout: 3,
     types: { date: DATE },
@@ -50,26 +73,28 @@ function open(options: ConnectionOptions, enterpriseId: string | undefined, size
 
 /** Opens the pools. At most `pools` enterprises keep connections; the least recently used loses its own first. */
 export function openConnections(options: ConnectionOptions): Connections {
-  const pools = new Map<string, Pool>();
-  const unbound = open(options, undefined, 4);
+  const pools = new Map<string, Lanes>();
+  const unbound = open(options, undefined, { max: 4 });
 
-  function bound(enterpriseId: string): Pool {
+  function lanes(enterpriseId: string): Lanes {
     const known = pools.get(enterpriseId);
-    const pool = known ?? open(options, enterpriseId, options.poolSize);
+    const found = known ?? openLanes(options, enterpriseId);
     pools.delete(enterpriseId);
-    pools.set(enterpriseId, pool);
+    pools.set(enterpriseId, found);
     if (known === undefined && pools.size > options.pools) closeOldest();
-    return pool;
+    return found;
   }
 
   function closeOldest(): void {
-    const [oldest, pool] = pools.entries().next().value!;
+    const [oldest, { reads, writes }] = pools.entries().next().value!;
     pools.delete(oldest);
-    pool.end({ timeout: 30 }).catch((error: unknown) => options.log.warn({ error }, 'a pool did not close'));
+    const warn = (error: unknown): void => options.log.warn({ error }, 'a pool did not close');
+    for (const pool of [reads, writes]) pool.end({ timeout: 30 }).catch(warn);
   }
 
   return {
-    bound,
+    bound: (enterpriseId) => lanes(enterpriseId).writes,
+    reading: (enterpriseId) => lanes(enterpriseId).reads,
     unbound,
     async listen(channel, heard) {
       await unbound.listen(channel, heard);
@@ -78,7 +103,8 @@ export function openConnections(options: ConnectionOptions): Connections {
       await unbound`select 1`;
     },
     async close() {
-      await Promise.all([unbound, ...pools.values()].map((pool) => pool.end({ timeout: 5 })));
+      const open = [...pools.values()].flatMap(({ reads, writes }) => [reads, writes]);
+      await Promise.all([unbound, ...open].map((pool) => pool.end({ timeout: 5 })));
     },
   };
 }

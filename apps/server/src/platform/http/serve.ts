@@ -107,11 +107,12 @@ async function contextOf(row: EndpointRow, request: FastifyRequest, options: Ser
   const tenant = row.access === 'gateway' ? undefined : await options.tenantOf(host);
   if (tenant === undefined && row.access !== 'gateway') throw fail(coreErrors.unknownEnterprise);
   const origin = options.publicOrigin ?? `${request.protocol}://${host}`;
-  const pool = tenant === undefined ? options.connections.unbound : options.connections.bound(tenant.id);
+  const { connections } = options;
+  const pool = tenant === undefined ? connections.unbound : connections.bound(tenant.id);
   const session = tenant === undefined ? undefined : await sessionOf(row, tenant, origin, request, options);
   const requestId = session?.mark === undefined ? request.id : `${session.mark}-${request.id}`;
   const context: Omit<Context, 'transaction'> = {
-    sql: pool,
+    sql: tenant !== undefined && effectOf(row) === 'read' ? connections.reading(tenant.id) : pool,
     enterprise: tenant as Tenant,
     user: session?.user as SessionUser,
     sessionKey: session?.sessionKey,

@@ -16,7 +16,6 @@ import {
   accessClaims,
   holderClaims,
   issuerAddress,
-  LARGEST_SESSION_COUNT,
   mayReturnTo,
   realmPath,
   RESOURCE,
@@ -192,7 +191,7 @@ async function completeAnswer(ctx: RealmContext, koa: KoaContext): Promise<void>
   }
 }
 
-/** One session per browser sign-in; the oldest go when there are more than five. */
+/** One session per browser sign-in; the oldest go when there are more than allowed. */
 async function openSession(ctx: RealmContext, koa: KoaContext, code: Token, signedInAt: number): Promise<void> {
   const isNew = await insertSession(ctx.pool, {
     sessionKey: code.sessionUid,
@@ -203,6 +202,6 @@ async function openSession(ctx: RealmContext, koa: KoaContext, code: Token, sign
   });
   if (!isNew) return;
   const open = await selectSessions(ctx.pool, code.accountId);
-  const oldest = open.slice(LARGEST_SESSION_COUNT).map((row) => row.sessionKey);
+  const oldest = open.slice(ctx.settings.SESSIONS_PER_USER).map((row) => row.sessionKey);
   await endSessions({ sql: ctx.pool, realm: ctx.tenant.realm }, { sessionKeys: oldest, reason: 'TOO_MANY' });
 }

@@ -11,6 +11,7 @@ export type IdentitySettings = Pick<
   | 'ACCESS_TOKEN_SECONDS'
   | 'REFRESH_IDLE_SECONDS'
   | 'SESSION_SECONDS'
+  | 'SESSIONS_PER_USER'
   | 'REFRESH_GRACE_SECONDS'
   | 'SIGN_IN_LIMIT_PER_HOUR'
 >;
@@ -44,7 +45,6 @@ export interface ServedRealm {
 export const SCOPES = 'openid profile email offline_access';
 /** What access tokens are for; named only between the parts of the provider. */
 export const RESOURCE = 'urn:yijian:interface';
-export const LARGEST_SESSION_COUNT = 5;
 
 export const realmPath = (realm: string): string => `/auth/realms/${realm}`;
 export const issuerAddress = (origin: string, realm: string): string => `${origin}${realmPath(realm)}`;
