@@ -12,6 +12,7 @@ export const { usePhrases: useUploadPhrases, phrase: uploadPhrase } = definePhra
     en: 'Each new user who has not signed in gets a one-time password, to be changed at the first sign-in. It stands in the file that follows and is not shown again; giving it out anew ends the earlier one.',
   },
   passwordsGiven: { zh: '初始密码已写入下载的文件', en: 'The first passwords stand in the downloaded file' },
+  back: { zh: '取消', en: 'Cancel' },
   stepFile: { zh: '选择文件', en: 'Choose the file' },
   stepCheck: { zh: '检查与修正', en: 'Check and fix' },
   stepDone: { zh: '提交', en: 'Commit' },

@@ -7,11 +7,11 @@ import { useState, type ReactNode } from 'react';
 import { download } from '../../../lib/api/index.ts';
 import { useFormat } from '../../../lib/format/index.ts';
 import { useBilingual } from '../../../lib/i18n/index.ts';
-import { useShell } from '../../../lib/router/index.ts';
 import { useCancelBatch, useSaveData, useUndo, type ShownBatch } from '../data-models.api.ts';
 import { useUploadPhrases } from '../data-models.phrases.ts';
 import { useUploadDoor } from '../upload-door.api.ts';
 import { FirstPasswords } from './first-passwords.tsx';
+import { useAsk } from './use-ask.ts';
 
 export interface BatchButtonsProps {
   readonly batch: ShownBatch;
@@ -47,10 +47,10 @@ export function BatchButtons({ batch, model, onAnother }: BatchButtonsProps): Re
 
 function CancelButton({ batch }: { batch: ShownBatch }): ReactNode {
   const t = useUploadPhrases();
-  const shell = useShell();
+  const { confirm } = useAsk();
   const cancel = useCancelBatch();
   const ask = async (): Promise<void> => {
-    const agreed = await shell.confirm({
+    const agreed = await confirm({
       title: t('cancelTitle'),
       content: t('cancelText'),
       okText: t('cancelBatch'),
@@ -68,18 +68,18 @@ function CancelButton({ batch }: { batch: ShownBatch }): ReactNode {
 function UndoButton({ batch }: { batch: ShownBatch }): ReactNode {
   const t = useUploadPhrases();
   const format = useFormat();
-  const shell = useShell();
+  const { confirm, succeeded } = useAsk();
   const undo = useUndo();
   const ask = async (): Promise<void> => {
     const counts = { created: format.count(batch.createdCount), updated: format.count(batch.updatedCount) };
-    const agreed = await shell.confirm({
+    const agreed = await confirm({
       title: t('undoTitle'),
       content: t('undoText', counts),
       okText: t('undo'),
       danger: true,
     });
     if (!agreed) return;
-    undo.mutate({ params: { id: batch.id } }, { onSuccess: () => shell.toast.success(t('undone')) });
+    undo.mutate({ params: { id: batch.id } }, { onSuccess: () => succeeded(t('undone')) });
   };
   return (
     <Button danger icon={<Glyph icon={Undo2} />} loading={undo.isPending} onClick={() => void ask()}>
@@ -92,19 +92,19 @@ function CommitButton({ batch, model }: { batch: ShownBatch; model: DataModel })
   const t = useUploadPhrases();
   const say = useBilingual();
   const format = useFormat();
-  const shell = useShell();
+  const { confirm, succeeded } = useAsk();
   const save = useSaveData();
   const [allOrNothing, setAllOrNothing] = useState(false);
   const rest = batch.faultCount + batch.duplicateCount;
   const ask = async (): Promise<void> => {
     const counts = { count: format.count(batch.validCount), rest: format.count(rest) };
-    const agreed = await shell.confirm({
+    const agreed = await confirm({
       title: t('commitTitle', { model: say(model) }),
       content: t('commitText', counts),
       okText: t('commit', { count: counts.count }),
     });
     if (!agreed) return;
-    const onSuccess = (): void => shell.toast.success(t('committed'));
+    const onSuccess = (): void => succeeded(t('committed'));
     save.mutate({ body: { batchId: batch.id, allOrNothing } }, { onSuccess });
   };
   const isBlocked = batch.validCount === 0 || (allOrNothing && rest > 0);

@@ -5,16 +5,16 @@ import { Button } from 'antd';
 import { KeyRound } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { download } from '../../../lib/api/index.ts';
-import { useShell } from '../../../lib/router/index.ts';
 import type { ShownBatch } from '../data-models.api.ts';
 import { useUploadPhrases } from '../data-models.phrases.ts';
+import { useAsk } from './use-ask.ts';
 
 export function FirstPasswords({ batch }: { batch: ShownBatch }): ReactNode {
   const t = useUploadPhrases();
-  const shell = useShell();
+  const ask = useAsk();
   const [isPending, setPending] = useState(false);
   const give = async (): Promise<void> => {
-    const agreed = await shell.confirm({
+    const agreed = await ask.confirm({
       title: t('passwordsTitle'),
       content: t('passwordsText'),
       okText: t('passwords'),
@@ -23,7 +23,7 @@ export function FirstPasswords({ batch }: { batch: ShownBatch }): ReactNode {
     setPending(true);
     const args = { params: { id: batch.id }, body: {} };
     await download(firstPasswordEndpoints.issuePasswords, args, { errorMessage: true }).then(
-      () => shell.toast.success(t('passwordsGiven')),
+      () => ask.succeeded(t('passwordsGiven')),
       () => undefined,
     );
     setPending(false);

@@ -59,7 +59,8 @@ interface CellEditorProps {
 function CellEditor({ field, text, label, onKeep, onLeave }: CellEditorProps): ReactNode {
   const say = useBilingual();
   const [value, setValue] = useState(text);
-  if (field.choices.length > 0) {
+  // Several codes are written side by side; one value is chosen.
+  if (field.choices.length > 0 && field.type !== 'CODES') {
     return (
       <Select
         size="small"
