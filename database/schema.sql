@@ -2566,6 +2566,36 @@ create trigger audit_insert after insert on workflow_delegations referencing new
 create trigger audit_update after update on workflow_delegations referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
 grant insert, select, update on workflow_delegations to yijian_app;
 
+create table workflow_drafts (
+  enterprise_id bigint not null default app.enterprise_id(),
+  key text not null,
+  category text not null,
+  name text not null,
+  en_name text not null,
+  description text not null default ''::text,
+  en_description text not null default ''::text,
+  icon text not null default 'workflow'::text,
+  xml text not null,
+  base_version integer,
+  lock_version integer not null default 1,
+  updated_by bigint,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default clock_timestamp(),
+  constraint workflow_drafts_pkey primary key (enterprise_id, key),
+  constraint workflow_drafts_key_check check (key ~ '^[a-z][a-z0-9-]{1,60}$'::text),
+  constraint workflow_drafts_xml_check check (octet_length(xml) <= 4194304),
+  constraint workflow_drafts_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint workflow_drafts_enterprise_id_updated_by_fkey foreign key (enterprise_id, updated_by) references users(enterprise_id, id)
+);
+comment on table workflow_drafts is 'What administrators draw, until it is deployed as a version or thrown away; one for each definition.';
+comment on column workflow_drafts.base_version is 'Number of the version it began from; null for a definition that has none.';
+comment on column workflow_drafts.lock_version is 'Goes up with every save; a save writes only over what it read.';
+create index workflow_drafts_updated_by on public.workflow_drafts using btree (enterprise_id, updated_by);
+alter table workflow_drafts enable row level security;
+alter table workflow_drafts force row level security;
+create policy enterprise on workflow_drafts as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+grant delete, insert, select, update on workflow_drafts to yijian_app;
+
 create table workflow_events (
   enterprise_id bigint not null default app.enterprise_id(),
   instance_id bigint not null,
@@ -2593,6 +2623,44 @@ alter table workflow_events force row level security;
 create policy enterprise on workflow_events as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
 create trigger workflow_events_append_only before delete or update or truncate on workflow_events for each statement execute function app.refuse_change();
 grant insert, select on workflow_events to yijian_app;
+
+create table workflow_files (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  instance_id bigint not null,
+  task_id bigint not null,
+  uploaded_by bigint not null,
+  name text not null,
+  type text not null,
+  size integer not null,
+  hash text not null,
+  content bytea not null,
+  attached_at timestamp with time zone,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint workflow_files_pkey primary key (enterprise_id, id),
+  constraint workflow_files_name_check check (char_length(name) >= 1 and char_length(name) <= 200),
+  constraint workflow_files_size_check check (size >= 1 and size <= 10485760),
+  constraint workflow_files_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint workflow_files_enterprise_id_instance_id_fkey foreign key (enterprise_id, instance_id) references workflow_instances(enterprise_id, id),
+  constraint workflow_files_enterprise_id_task_id_fkey foreign key (enterprise_id, task_id) references workflow_tasks(enterprise_id, id),
+  constraint workflow_files_enterprise_id_uploaded_by_fkey foreign key (enterprise_id, uploaded_by) references users(enterprise_id, id)
+);
+comment on table workflow_files is 'Files people add to their decisions; who may read the process may read them once the decision is made.';
+comment on column workflow_files.type is 'Media type as the content shows it, not as the browser said.';
+comment on column workflow_files.size is 'Bytes.';
+comment on column workflow_files.hash is 'SHA-256 of the content, hexadecimal.';
+comment on column workflow_files.attached_at is 'When a decision carried it; null: uploaded and not sent yet, for the uploader alone.';
+create index workflow_files_instance on public.workflow_files using btree (enterprise_id, instance_id, id);
+create index workflow_files_loose on public.workflow_files using btree (enterprise_id, created_at) where (attached_at is null);
+create index workflow_files_task on public.workflow_files using btree (enterprise_id, task_id);
+create index workflow_files_uploaded_by on public.workflow_files using btree (enterprise_id, uploaded_by);
+alter table workflow_files enable row level security;
+alter table workflow_files force row level security;
+create policy enterprise on workflow_files as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on workflow_files referencing old table as old_rows for each statement execute function app.audit_delete('content');
+create trigger audit_insert after insert on workflow_files referencing new table as new_rows for each statement execute function app.audit_insert('content');
+create trigger audit_update after update on workflow_files referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update('content');
+grant delete, insert, select, update (attached_at) on workflow_files to yijian_app;
 
 create table workflow_holidays (
   enterprise_id bigint not null default app.enterprise_id(),

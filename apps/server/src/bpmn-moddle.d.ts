@@ -13,5 +13,6 @@ declare module 'bpmn-moddle' {
   export class BpmnModdle {
     constructor(packages?: Readonly<Record<string, unknown>>);
     fromXML(xml: string): Promise<Parsed>;
+    toXML(element: Element, options?: { readonly format?: boolean }): Promise<{ readonly xml: string }>;
   }
 }

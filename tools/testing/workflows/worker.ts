@@ -18,7 +18,7 @@ offerEffects([
   {
     name: 'tests.note',
     apply: async (context, { instanceId }) =>
-      void (await commentInstance(context, { id: instanceId, body: { body: 'effect', attachments: [] } })),
+      void (await commentInstance(context, { id: instanceId, body: { body: 'effect' } })),
   },
 ]);
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -41,9 +41,7 @@ async function decideSome(at: number): Promise<void> {
   const todo = await stage.act(user, (context) => listTodo(context, { page: 0, size: 3 }));
   for (const { id } of todo.content) {
     try {
-      await stage.act(user, (context) =>
-        approveTask(context, { id, body: { comment: 'go', attachments: [{ name: 'a', reference: 'b' }] } }),
-      );
+      await stage.act(user, (context) => approveTask(context, { id, body: { comment: 'go', attachments: [] } }));
       say(`approved ${id}`);
     } catch (fault) {
       if (!(fault instanceof Error) || !/workflows\./.test(fault.message)) throw fault;

@@ -1,6 +1,7 @@
 // Valid examples of what processes write: from a draft to the administrator's repair.
 import {
   workflowAdminEndpoints as admins,
+  workflowDesignerEndpoints as designer,
   workflowEndpoints as processes,
   workflowTaskEndpoints as tasks,
 } from '@yijian/contract/workflows';
@@ -36,7 +37,12 @@ export async function writeProcesses({ as, write, userId }: Desk): Promise<void>
   const { id: managerTask } = { id: await taskOf(manager, second) };
   await write(manager, tasks.approve, { params: { id: managerTask }, body: { comment: '同意' } });
   await write(manager, tasks.withdrawDecision, { params: { id: managerTask } });
-  await write(manager, tasks.approve, { params: { id: await taskOf(manager, second) }, body: {} });
+  const again = { id: await taskOf(manager, second) };
+  const upload = () =>
+    write(manager, tasks.uploadFile, { params: again, body: { file: { name: '依据.txt', content: '依据' } } });
+  await write(manager, tasks.dropFile, { params: { id: (await upload()).id } });
+  const { id: reference, name } = await upload();
+  await write(manager, tasks.approve, { params: again, body: { attachments: [{ name, reference }] } });
   const back = { nodeId: 'leader', comment: '请补充说明' };
   await write(compliance, tasks.return, { params: { id: await taskOf(compliance, second) }, body: back });
   await write(manager, tasks.reject, { params: { id: await taskOf(manager, second) }, body: { comment: '范围过大' } });
@@ -87,6 +93,14 @@ export async function writeProcessSettings({ as, write }: Desk): Promise<void> {
     enName: 'Approval of a large export',
   };
   const deployed = await write(admin, admins.deploy, { body: { ...card, xml } });
+  const draft = { params: { key: card.key } };
+  const { key: _, ...design } = card;
+  const later = { ...design, xml: xml.replace('合规复核', '合规再核'), lockVersion: 0 };
+  const { lockVersion } = await write(admin, designer.saveDraft, { ...draft, body: later });
+  await write(admin, designer.discardDraft, { ...draft, query: { lockVersion } });
+  await write(admin, designer.saveDraft, { ...draft, body: later });
+  await write(admin, designer.deployDraft, { ...draft, body: { lockVersion: 1 } });
+  await write(admin, designer.redeploy, { params: { id: deployed.versionId }, body: { note: '改回' } });
   const body = { definitionKey: 'export-approval', form };
   const { id } = await write(rep, processes.create, { body });
   await write(admin, admins.repair, { params: { id }, body: { do: 'cancel', reason: '不再需要' } });

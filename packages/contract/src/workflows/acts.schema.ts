@@ -1,15 +1,35 @@
 // What the acts on tasks and instances carry, and standing delegations (product: workflow).
 import { z } from 'zod';
-import { Id, Moment, list, longText, maybe, text } from '../core/index.ts';
+import { Id, Moment, list, longText, maybe, text, uploadedFile } from '../core/index.ts';
 import { FormValues, Person, Selected } from './workflows.schema.ts';
 
-export const Attachment = z.strictObject({ name: text(200, 1), reference: text(200, 1) });
+/** A file that was uploaded for the task before: `reference` is its id. */
+export const Attachment = z.strictObject({ name: text(200, 1), reference: Id });
 export type Attachment = z.infer<typeof Attachment>;
+export const TaskFileUpload = z.strictObject({ file: uploadedFile() });
+export type TaskFileUpload = z.infer<typeof TaskFileUpload>;
+export const KeptFile = z.object({ id: Id, name: z.string(), size: z.int(), type: z.string() });
+export type KeptFile = z.infer<typeof KeptFile>;
+/** What an uploaded file may be, told by its content. */
+export const workflowFileTypes = {
+  pdf: 'application/pdf',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  txt: 'text/plain',
+} as const;
+/** Bytes of one file, and files of one decision. */
+export const LARGEST_FILE = 10_485_760;
+export const MOST_FILES = 10;
 
 /** Password for a signature, entered in the moment of signing. */
 const decision = {
   comment: longText(2000).default(''),
-  attachments: list(Attachment, 10).default([]),
+  attachments: list(Attachment, MOST_FILES).default([]),
   signature: z.strictObject({ meaning: text(100, 1), password: z.string().min(1).max(128) }).optional(),
 };
 export const Approval = z.strictObject({ ...decision, form: FormValues.optional(), selected: Selected.optional() });
@@ -30,10 +50,7 @@ export type Signers = z.infer<typeof Signers>;
 export const Reason = z.strictObject({ reason: text(500, 1) });
 export const Copying = z.strictObject({ userIds: list(Id, 50).min(1), reason: text(500).default('') });
 export type Copying = z.infer<typeof Copying>;
-export const NewComment = z.strictObject({
-  body: longText(2000).min(1),
-  attachments: list(Attachment, 10).default([]),
-});
+export const NewComment = z.strictObject({ body: longText(2000).min(1) });
 export type NewComment = z.infer<typeof NewComment>;
 export const BatchApproval = z.strictObject({ taskIds: list(Id, 50).min(1), comment: longText(2000).default('') });
 export type BatchApproval = z.infer<typeof BatchApproval>;

@@ -47,7 +47,13 @@ export const Deployment = z.strictObject({
 });
 export type Deployment = z.infer<typeof Deployment>;
 export const Draft = z.strictObject({ xml });
-export const DefinitionFault = z.object({ element: z.string(), problem: z.string(), message: z.string() });
+export const DefinitionFault = z.object({
+  element: z.string(),
+  problem: z.string(),
+  field: z.string().describe('The property it is about; empty for the element as a whole'),
+  message: z.string(),
+});
+export type DefinitionFault = z.infer<typeof DefinitionFault>;
 export const Validation = z.object({ isValid: z.boolean(), faults: z.array(DefinitionFault) });
 export type Validation = z.infer<typeof Validation>;
 export const Deployed = z.object({

@@ -8,12 +8,17 @@ export {
   Delegation,
   GivingBack,
   Handing,
+  KeptFile,
+  LARGEST_FILE,
+  MOST_FILES,
   NewComment,
   NewDelegation,
   Reason,
   Rejection,
   Return,
   Signers,
+  TaskFileUpload,
+  workflowFileTypes,
 } from './acts.schema.ts';
 export { workflowAdminEndpoints } from './administration.endpoints.ts';
 export {
@@ -32,6 +37,25 @@ export {
   VersionDetail,
   VersionLine,
 } from './administration.schema.ts';
+export { workflowDesignerEndpoints } from './designer/designer.endpoints.ts';
+export {
+  Comparison,
+  ConditionAnswer,
+  ConditionQuestion,
+  DefinitionChange,
+  DesignerChoices,
+  DesignerDraft,
+  Difference,
+  DraftChange,
+  DraftDeployment,
+  DraftKept,
+  DraftLine,
+  DraftQuery,
+  Trial,
+  TrialQuestion,
+  TrialStep,
+} from './designer/designer.schema.ts';
+export { workflowExtension } from './designer/extension.schema.ts';
 export { workflowTaskEndpoints } from './tasks.endpoints.ts';
 export { workflowEndpoints } from './workflows.endpoints.ts';
 export { workflowErrors } from './workflows.errors.ts';

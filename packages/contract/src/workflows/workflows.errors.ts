@@ -14,6 +14,12 @@ export const workflowErrors = defineErrors('workflows', {
   },
   definitionNotFound: { status: 404, zh: '没有这个流程定义', en: 'There is no such kind of process' },
   invalidDefinition: { status: 400, zh: '流程定义有误：{fields}', en: 'The definition is wrong: {fields}' },
+  draftChanged: {
+    status: 409,
+    zh: '{name} 已改过或处理了这份草稿（{at}）',
+    en: '{name} has changed this draft or dealt with it ({at})',
+  },
+  keyTaken: { status: 409, zh: '标识“{key}”已被使用', en: 'The key “{key}” is already in use' },
   alreadyDecided: {
     status: 409,
     zh: '{name} 已先处理（{state}，{at}）',
@@ -48,6 +54,17 @@ export const workflowErrors = defineErrors('workflows', {
   noEffect: { status: 409, zh: '流程中的处理“{name}”没有登记', en: 'Nothing does what the process calls “{name}”' },
   effectRefused: { status: 409, zh: '批准无法生效：{reason}', en: 'The approval cannot take effect: {reason}' },
   spins: { status: 409, zh: '流程在“{node}”附近无休止循环', en: 'The process goes round without end near “{node}”' },
+  fileKind: {
+    status: 400,
+    zh: '“{name}”不能上传：只接受 PDF、图片、Word、Excel、PPT 与文本，且内容须与扩展名一致',
+    en: '“{name}” cannot be kept: PDF, pictures, Word, Excel, PowerPoint and text only, and the content must be what the name says',
+  },
+  tooManyFiles: { status: 409, zh: '一次最多附 {most} 个文件', en: 'At most {most} files go with one decision' },
+  fileNotFound: {
+    status: 404,
+    zh: '没有这个附件，或您无权查看',
+    en: 'There is no such file, or it is not yours to see',
+  },
   wrongPassword: {
     status: 409,
     zh: '签名需要您的登录密码，密码不对',

@@ -24,6 +24,8 @@ import { rooms } from '../rooms.ts';
 /** Calls that write only tables outside the trail, each with its reason. */
 const unaudited: Readonly<Record<string, string>> = {
   'sessions.heartbeat': 'adds time on pages to usage_events, which is a log of its own that only grows',
+  'workflow-designer.saveDraft': 'keeps a drawing every few seconds; the version it becomes is audited',
+  'workflow-designer.discardDraft': 'throws away what was never in force',
   'sessions.issueTicket': 'keeps a secret for one minute that opens the socket once; the session behind it is audited',
 };
 

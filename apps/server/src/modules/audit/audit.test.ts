@@ -53,6 +53,7 @@ describe('what is audited', () => {
     handover_rows: 'what a handover moved; the changes stand in the trail of their tables',
     job_runs: 'what ran by the clock, kept for 30 days',
     task_log: 'the history of a task, which only grows',
+    workflow_drafts: 'kept every few seconds while somebody draws; the version it becomes is audited',
     workflow_tokens: 'where an instance stands; told by workflow_events',
     workflow_candidates: 'who may decide a task; told by workflow_events',
     workflow_timers: 'clocks of an instance; told by workflow_events',

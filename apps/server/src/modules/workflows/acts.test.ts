@@ -252,7 +252,12 @@ describe('a signature', () => {
       400,
       ['body.comment', 'body.attachments', 'body.signature'],
     ]);
-    const given = { comment: '同意', attachments: [{ name: '附件', reference: 'file-1' }] };
+    const file = { name: '依据.txt', content: '依据' };
+    const kept = await as('comp').call(calls.uploadFile, {
+      params: { id: await taskOf('comp', id) },
+      body: { file },
+    });
+    const given = { comment: '同意', attachments: [{ name: file.name, reference: kept.body.result.id }] };
     const wrong = await approve('comp', id, { ...given, signature: { meaning: '批准', password: 'not the password' } });
     expect([wrong.status, wrong.body.error]).toEqual([409, 'workflows.wrongPassword']);
     const signed = await approve('comp', id, {

@@ -1,4 +1,7 @@
 // Every element of every definition, driven to the end by chance, with the invariants looked at after each step (product: workflow).
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import type { NewInstance } from '@yijian/contract/workflows';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tools/testing/app.ts';
@@ -14,17 +17,21 @@ import { listReturnTargets, returnTask, withdrawDecision } from './actions/retur
 import { deployDefinition } from './definitions/deploy.service.ts';
 import { offerEffects } from './engine/effects/effects.policy.ts';
 import { fireDueTimers } from './engine/timers.service.ts';
+import { uploadTaskFile } from './files/upload.service.ts';
 import { compile } from './model/compile.policy.ts';
 import { nodesIn, type Model } from './model/model.policy.ts';
 
 const SEEDS = Number(process.env['WORKFLOW_SEEDS'] ?? 2);
 const STEPS = 120;
+const folder = mkdtempSync(path.join(os.tmpdir(), 'yijian-driver-'));
+const paper = path.join(folder, 'paper.txt');
 let app: TestApp;
 let stage: Stage;
 let people: Map<string, Context['user']>;
 let definitions: { key: string; xml: string }[];
 
 beforeAll(async () => {
+  writeFileSync(paper, '依据');
   offerEffects([{ name: 'tests.note', apply: async () => {} }]);
   app = await startTestApp();
   const tenant = (await app.app.directory.byRealm('weili'))!;
@@ -55,7 +62,10 @@ beforeAll(async () => {
       }),
     );
 }, 60_000);
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
 
 /** The same numbers for the same seed (mulberry32). */
 function chance(seed: number): (below: number) => number {
@@ -74,19 +84,28 @@ interface OpenTask {
   kind: string;
   userId: string;
   parentUser: string | null;
+  nodeId: string;
 }
 
 const openTasks = (instanceId: string): Promise<OpenTask[]> => app.owner<OpenTask[]>`
-  select t.id::text, t.state, t.kind, c.user_id::text as "userId",
+  select t.id::text, t.state, t.kind, t.node_id as "nodeId", c.user_id::text as "userId",
     (select min(pc.user_id)::text from workflow_tasks p join workflow_candidates pc on pc.task_id = p.id where p.instance_id = t.instance_id and p.number = t.parent_number) as "parentUser"
   from workflow_tasks t join workflow_candidates c on c.enterprise_id = t.enterprise_id and c.task_id = t.id and c.is_open
   where t.instance_id = ${instanceId} order by t.id, c.user_id`;
 
 type Drive = (below: number) => number;
-const given = { comment: '可以', attachments: [{ name: '附件', reference: 'file-1' }] };
+const given = { comment: '可以', attachments: [] };
+
+/** Agrees, with a file where the node asks for one. */
+async function agree(context: Context, { id, model, nodeId }: { id: string; model: Model; nodeId: string }) {
+  if (model.nodes[nodeId]?.approval?.needsAttachment !== true) return approveTask(context, { id, body: { ...given } });
+  const file = { name: '依据.txt', size: 1, type: 'text/plain', path: paper };
+  const { id: reference, name } = await uploadTaskFile(context, { id, body: { file } });
+  return approveTask(context, { id, body: { ...given, attachments: [{ name, reference }] } });
+}
 
 /** One act by chance; refusals by name are part of the game, anything else is a fault. */
-async function step(instanceId: string, random: Drive, isLate: boolean): Promise<string> {
+async function step(instanceId: string, model: Model, random: Drive, isLate: boolean): Promise<string> {
   const open = await openTasks(instanceId);
   if (open.length === 0 || random(10) === 0) {
     stage.pass((1 + random(30)) * 3_600_000);
@@ -135,7 +154,7 @@ async function step(instanceId: string, random: Drive, isLate: boolean): Promise
     case 8:
       return withdrawLast(instanceId);
     default:
-      return attempt('approve', user, (context) => approveTask(context, { id, body: { ...given } }));
+      return attempt('approve', user, (context) => agree(context, { id, model, nodeId: task.nodeId }));
   }
 }
 
@@ -187,7 +206,7 @@ async function drive(key: string, model: Model, seed: number): Promise<string> {
     seen = now;
     if (now.state !== 'RUNNING') break;
     expect(at, `${key}, seed ${seed} comes to no end: ${done.slice(-20).join(', ')}`).toBeLessThan(STEPS);
-    done.push(await step(id, random, at > 25));
+    done.push(await step(id, model, random, at > 25));
   }
   const own = await app.owner`select 1 from workflow_tasks t join workflow_instances i on i.id = t.instance_id
     where i.id = ${id} and t.decided_by = i.starter_id and t.kind <> 'REVISE' and not ${allowsStarter(model)}`;

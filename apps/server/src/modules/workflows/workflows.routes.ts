@@ -1,5 +1,10 @@
 // Front door of the workflows: the five screens and the administrator's calls.
-import { workflowAdminEndpoints, workflowEndpoints, workflowTaskEndpoints } from '@yijian/contract/workflows';
+import {
+  workflowAdminEndpoints,
+  workflowDesignerEndpoints,
+  workflowEndpoints,
+  workflowTaskEndpoints,
+} from '@yijian/contract/workflows';
 import { bind } from '../../platform/http/index.ts';
 import { approveTask, batchApprove, rejectTask } from './actions/decide.service.ts';
 import { addSigners, delegateTask, giveTaskBack, removeSigner, transferTask } from './actions/hand.service.ts';
@@ -26,6 +31,19 @@ import {
 } from './definitions/definitions.service.ts';
 import { deployDefinition, validateDefinition } from './definitions/deploy.service.ts';
 import { addDelegation, listDelegations, revokeDelegation } from './delegations/delegations.service.ts';
+import { checkCondition, findChoices } from './designer/choices.service.ts';
+import { compareDefinitions } from './designer/compare.service.ts';
+import {
+  deployDraft,
+  discardDraft as discardDesign,
+  findDraft,
+  listDrafts,
+  redeployVersion,
+  saveDraft,
+} from './designer/drafts.service.ts';
+import { tryDefinition } from './designer/trial.service.ts';
+import { downloadFile, dropFile } from './files/files.service.ts';
+import { uploadTaskFile } from './files/upload.service.ts';
 import { findInstance, printInstance } from './instances/detail.service.ts';
 import { listAllInstances, listCopies, listOwnInstances, listStuckInstances } from './instances/lists.service.ts';
 import { countTodoTasks, listDone, listTodo } from './instances/tasks.service.ts';
@@ -57,6 +75,9 @@ export const workflowRoutes = [
     listDone: (context, { query }) => listDone(context, query),
     approve: (context, { params, body }) => approveTask(context, { id: params.id, body }),
     reject: (context, { params, body }) => rejectTask(context, { id: params.id, body }),
+    uploadFile: (context, { params, body }) => uploadTaskFile(context, { id: params.id, body }),
+    dropFile: (context, { params }) => dropFile(context, params.id),
+    downloadFile: (context, { params }) => downloadFile(context, params.id),
     returnTargets: (context, { params }) => listReturnTargets(context, params.id),
     return: (context, { params, body }) => returnTask(context, { id: params.id, body }),
     withdrawDecision: (context, { params }) => withdrawDecision(context, params.id),
@@ -83,5 +104,18 @@ export const workflowRoutes = [
     repair: (context, { params, body }) => repairInstance(context, { id: params.id, body }),
     listHolidays: (context) => listHolidays(context),
     saveHolidays: (context, { body }) => saveHolidays(context, body),
+  }),
+  ...bind('workflow-designer', workflowDesignerEndpoints, {
+    listDrafts: (context) => listDrafts(context),
+    findDraft: (context, { params }) => findDraft(context, params.key),
+    saveDraft: (context, { params, body }) => saveDraft(context, { key: params.key, body }),
+    discardDraft: (context, { params, query }) =>
+      discardDesign(context, { key: params.key, lockVersion: query.lockVersion }),
+    deployDraft: (context, { params, body }) => deployDraft(context, { key: params.key, body }),
+    redeploy: (context, { params, body }) => redeployVersion(context, { id: params.id, note: body.note }),
+    compare: (context, { body }) => compareDefinitions(context, body),
+    checkCondition: (context, { body }) => checkCondition(context, body),
+    choices: (context) => findChoices(context),
+    trial: (context, { body }) => tryDefinition(context, body),
   }),
 ];

@@ -5,7 +5,7 @@ import {
   workflowTaskEndpoints as tasks,
   type PathQuestion,
 } from '@yijian/contract/workflows';
-import { useCall, useWrite } from '../../lib/api/index.ts';
+import { download, useCall, useWrite } from '../../lib/api/index.ts';
 import { useList, type ListFields, type Paging } from '../../lib/lists/index.ts';
 
 const quiet = { errorMessage: false } as const;
@@ -85,6 +85,9 @@ export const useUrge = () => useWrite(calls.urge, { refreshes: [calls.find] });
 export const useCopy = () => useWrite(calls.copy, act);
 export const useComment = () => useWrite(calls.comment, act);
 export const useApprove = () => useWrite(tasks.approve, act);
+export const useUploadFile = () => useWrite(tasks.uploadFile, { errorMessage: false, repeatCancel: false });
+export const useDropFile = () => useWrite(tasks.dropFile, { errorMessage: false });
+export const downloadTaskFile = (id: string) => download(tasks.downloadFile, { params: { id } });
 export const useReject = () => useWrite(tasks.reject, act);
 export const useReturn = () => useWrite(tasks.return, act);
 export const useTransfer = () => useWrite(tasks.transfer, act);

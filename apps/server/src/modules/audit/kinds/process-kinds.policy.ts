@@ -94,6 +94,19 @@ export const processKinds: Readonly<Record<string, KindWords>> = {
       attachments: ['附件', 'Attachments'],
     },
   },
+  workflow_files: {
+    name: ['流程附件', 'File of a process'],
+    fields: {
+      instance_id: ['流程实例', 'Instance', 'workflow_instances'],
+      task_id: ['任务', 'Task', 'workflow_tasks'],
+      uploaded_by: ['上传人', 'Uploaded by', 'users'],
+      name: ['文件名', 'Name'],
+      type: ['类型', 'Type'],
+      size: ['字节数', 'Bytes'],
+      hash: ['校验值', 'Hash'],
+      attached_at: ['随决定提交', 'Went with a decision'],
+    },
+  },
   workflow_delegations: {
     name: ['流程委托', 'Delegation'],
     fields: {

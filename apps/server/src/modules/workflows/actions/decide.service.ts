@@ -12,6 +12,7 @@ import { Failure, fail, wordsOf } from '../../../platform/errors/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
 import { followDecision } from '../engine/complete.policy.ts';
 import { closeCandidates, record, setTask, type Signature } from '../engine/state.policy.ts';
+import { attachFiles } from '../files/files.service.ts';
 import { act } from './act.service.ts';
 import { requireForm, requireWritable, shownOf } from './forms.policy.ts';
 import { requireIndependent, type Act } from './independence.policy.ts';
@@ -30,7 +31,8 @@ async function agree(context: Context, { one, body }: { one: Act; body: Approval
   requireIndependent(one);
   await changeForm(context, { one, body });
   const signature = await sign(context, { run: one.run, task: one.task, given: body });
-  decide(one, { state: 'APPROVED', body, signature });
+  const attachments = await attachFiles(context, { taskId: one.task.id!, attachments: body.attachments });
+  decide(one, { state: 'APPROVED', body: { ...body, attachments }, signature });
 }
 
 /** Fields the node may write are changed first: a signature is for the form as it then is. */
@@ -84,7 +86,8 @@ export function rejectTask(context: Context, input: { id: string; body: Rejectio
   const work = async (one: Act): Promise<void> => {
     requireIndependent(one);
     const signature = await sign(context, { run: one.run, task: one.task, given: input.body });
-    decide(one, { state: 'REJECTED', body: input.body, signature });
+    const attachments = await attachFiles(context, { taskId: input.id, attachments: input.body.attachments });
+    decide(one, { state: 'REJECTED', body: { ...input.body, attachments }, signature });
   };
   return act(context, { taskId: input.id, action: 'reject', work });
 }

@@ -21,8 +21,8 @@ export async function insertComment(
   input: NewComment & { instanceId: string; userId: string },
 ): Promise<string> {
   const [row] = await sql<[{ id: string }]>`
-    insert into workflow_comments (instance_id, user_id, body, attachments)
-    values (${input.instanceId}, ${input.userId}, ${input.body}, ${sql.json(input.attachments)})
+    insert into workflow_comments (instance_id, user_id, body)
+    values (${input.instanceId}, ${input.userId}, ${input.body})
     returning id`;
   return row.id;
 }

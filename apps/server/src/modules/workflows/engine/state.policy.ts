@@ -40,6 +40,8 @@ export interface Run {
   readonly arrived: Token[];
   /** Nodes a step may pass; a definition that spins is stopped. */
   budget: number;
+  /** Flows that were gone along, for whoever wants to know. */
+  readonly passed?: string[];
 }
 
 export interface Actor {
@@ -91,6 +93,7 @@ export function addToken(run: Run, nodeId: string, scopeNumber: number | null): 
 /** Sends a token along a flow; what it finds there is looked at later in the same step. */
 export function move(run: Run, token: Token, flowId: string): void {
   token.nodeId = run.model.flows[flowId]!.to;
+  run.passed?.push(flowId);
   token.flowId = flowId;
   token.state = 'AT';
   run.changed.add(token);

@@ -33,7 +33,13 @@ function oneOf<T extends string>(
   if (text === '') return fallback;
   const value = text.replace(/-/g, '_').toUpperCase() as T;
   if (values.includes(value)) return value;
-  faults.push({ element: id, problem: 'attribute', zh: `${name}=“${text}”无效`, en: `has no ${name} “${text}”` });
+  faults.push({
+    element: id,
+    problem: 'attribute',
+    field: name,
+    zh: `${name}=“${text}”无效`,
+    en: `has no ${name} “${text}”`,
+  });
   return fallback;
 }
 
@@ -69,6 +75,7 @@ export function approvalOf(element: Element, faults: Fault[]): Approval {
     faults.push({
       element: id,
       problem: 'attribute',
+      field: 'ratio',
       zh: '通过比例须大于 0 且不超过 1',
       en: 'has a ratio outside 0 to 1',
     });
@@ -76,6 +83,7 @@ export function approvalOf(element: Element, faults: Fault[]): Approval {
     faults.push({
       element: id,
       problem: 'duration',
+      field: 'sla',
       zh: `时长“${sla}”无法识别`,
       en: `has an unreadable duration “${sla}”`,
     });
@@ -118,7 +126,13 @@ export function timerOf(element: Element, faults: Fault[]): TimerRule {
       en: `has an unreadable duration “${duration}”`,
     });
   if (!Number.isInteger(repeats) || repeats < 0 || repeats > 20)
-    faults.push({ element: id, problem: 'attribute', zh: '重复次数须为 0 到 20', en: 'repeats outside 0 to 20' });
+    faults.push({
+      element: id,
+      problem: 'attribute',
+      field: 'repeats',
+      zh: '重复次数须为 0 到 20',
+      en: 'repeats outside 0 to 20',
+    });
   return {
     duration,
     calendar: oneOf(['ALL', 'BUSINESS'], 'ALL', { part, name: 'calendar', id, faults }),

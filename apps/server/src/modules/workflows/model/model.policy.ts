@@ -129,6 +129,8 @@ export interface Model {
 export interface Fault {
   readonly element: string;
   readonly problem: string;
+  /** The property of it, where the problem alone does not say. */
+  readonly field?: string;
   readonly zh: string;
   readonly en: string;
 }

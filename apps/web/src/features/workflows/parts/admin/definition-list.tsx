@@ -9,21 +9,29 @@ import { useLanguage } from '../../../../lib/i18n/index.ts';
 import { hasPermission } from '../../../../lib/session/index.ts';
 import { useDefinitions, useSwitch } from '../../workflow-admin.api.ts';
 import { useWorkflowPhrases } from '../../workflows.phrases.ts';
+import { useDesignerPhrases } from '../../words/designer.phrases.ts';
 import { ListFrame } from '../list/list-frame.tsx';
 import { useNames } from '../words/use-names.ts';
+import { DesignMenu } from '../designer/design-menu.tsx';
 import { VersionDrawer } from './on-demand.tsx';
 import type { SectionFrame } from './section-frame.ts';
 
-export function DefinitionList({ frame }: { frame: SectionFrame }): ReactNode {
+export interface DefinitionListProps {
+  readonly frame: SectionFrame;
+  readonly onDesign: (key: string) => void;
+}
+
+export function DefinitionList({ frame, onDesign }: DefinitionListProps): ReactNode {
   const t = useWorkflowPhrases();
   const list = useDefinitions();
   const [open, setOpen] = useState<DefinitionLine | null>(null);
-  const columns = useColumns(setOpen);
+  const columns = useColumns(setOpen, onDesign);
   return (
     <>
       <ListFrame
         {...frame}
         label={t('definitions')}
+        actions={mayWrite() ? <DesignMenu onDesign={onDesign} /> : undefined}
         list={list}
         columns={columns}
         rowKey={(row: DefinitionLine) => row.id}
@@ -49,8 +57,14 @@ export function DefinitionList({ frame }: { frame: SectionFrame }): ReactNode {
   );
 }
 
-function useColumns(onVersions: (row: DefinitionLine) => void): DataColumn<DefinitionLine>[] {
+const mayWrite = (): boolean => hasPermission('admin:workflows:write');
+
+function useColumns(
+  onVersions: (row: DefinitionLine) => void,
+  onDesign: (key: string) => void,
+): DataColumn<DefinitionLine>[] {
   const t = useWorkflowPhrases();
+  const d = useDesignerPhrases();
   const format = useFormat();
   const names = useNames();
   const isEnglish = useLanguage() === 'en';
@@ -87,21 +101,29 @@ function useColumns(onVersions: (row: DefinitionLine) => void): DataColumn<Defin
     {
       key: 'actions',
       title: t('actions'),
-      width: 112,
+      width: { zh: 136, en: 168 },
       locked: true,
       pinRight: true,
-      render: (row) => (
-        <Button
-          type="link"
-          size="small"
-          onClick={(event) => {
-            event.stopPropagation();
-            onVersions(row);
-          }}
-        >
-          {t('versions')}
-        </Button>
-      ),
+      render: (row) => {
+        const link = (word: string, act: () => void): ReactNode => (
+          <Button
+            type="link"
+            size="small"
+            onClick={(event) => {
+              event.stopPropagation();
+              act();
+            }}
+          >
+            {word}
+          </Button>
+        );
+        return (
+          <>
+            {mayWrite() ? link(d('design'), () => onDesign(row.key)) : null}
+            {link(t('versions'), () => onVersions(row))}
+          </>
+        );
+      },
     },
   ];
 }
@@ -116,7 +138,7 @@ function InUse({ line }: { line: DefinitionLine }): ReactNode {
       size="small"
       aria-label={t('switchOf', { name: names.named(line) })}
       checked={line.isEnabled}
-      disabled={!hasPermission('admin:workflows:write')}
+      disabled={!mayWrite()}
       loading={change.isPending}
       onClick={(isEnabled, event) => {
         event.stopPropagation();

@@ -9,6 +9,7 @@ import { useVersion, useVersions } from '../../workflow-admin.api.ts';
 import { useWorkflowPhrases } from '../../workflows.phrases.ts';
 import { Diagram } from '../diagram/diagram.tsx';
 import { useNames } from '../words/use-names.ts';
+import { VersionActions } from '../compare/version-actions.tsx';
 import './admin.css';
 
 const nowhere = { now: [], passed: [] };
@@ -34,6 +35,7 @@ export function VersionDrawer({ definition, onClose }: { definition: DefinitionL
                     {version.deployedBy === null ? t('bySystem') : t('deployedBy', { name: version.deployedBy })}
                   </span>
                   <span className="num">{t('instancesOf', { count: format.count(version.instances) })}</span>
+                  <VersionActions definition={definition} version={version} current={content[0]?.id} />
                   <Button
                     type="link"
                     size="small"

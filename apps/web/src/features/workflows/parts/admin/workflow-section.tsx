@@ -1,8 +1,10 @@
 // The section of the workflows in the console: definitions, every process, those that stand still (product: workflow).
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { hasPermission } from '../../../../lib/session/index.ts';
 import { useWorkflowPhrases } from '../../workflows.phrases.ts';
 import { useStuck } from '../../workflow-admin.api.ts';
+import { DesignerPage } from '../designer/on-demand.tsx';
 import { DefinitionList } from './definition-list.tsx';
 import { InstanceList } from './instance-list.tsx';
 import type { SectionFrame } from './section-frame.ts';
@@ -21,6 +23,13 @@ export function WorkflowSection(): ReactNode {
     tab,
     onTabChange: (key) => setSearch(key === 'definitions' ? {} : { tab: key }, { replace: true }),
   };
+  const designKey = search.get('design');
+  if (designKey !== null && hasPermission('admin:workflows:write'))
+    return <DesignerPage key={designKey} designKey={designKey} onClose={() => setSearch({})} />;
   if (tab === 'allProcesses') return <InstanceList frame={frame} />;
-  return tab === 'stuck' ? <StuckList frame={frame} /> : <DefinitionList frame={frame} />;
+  return tab === 'stuck' ? (
+    <StuckList frame={frame} />
+  ) : (
+    <DefinitionList frame={frame} onDesign={(design) => setSearch({ design })} />
+  );
 }

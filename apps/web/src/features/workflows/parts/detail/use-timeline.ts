@@ -1,9 +1,11 @@
 // What happened, who has it now, what comes next, in one line of nodes (look and feel, approval page).
 import type { HistoryEvent, InstanceDetail } from '@yijian/contract/workflows';
 import type { ApprovalNode } from '@yijian/ui/approval-page';
+import { createElement } from 'react';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { useWorkflowPhrases } from '../../workflows.phrases.ts';
 import { useNames } from '../words/use-names.ts';
+import { Attached } from './attached.tsx';
 
 const told = [
   'STARTED',
@@ -69,6 +71,12 @@ function usePast() {
     const labels = form.filter(({ name }) => changed.includes(name));
     return t('changedFields', { fields: labels.map(names.label).join(t('listSeparator')) });
   };
+  const opinionOf = (event: HistoryEvent, { tasks }: InstanceDetail): ApprovalNode['opinion'] => {
+    const files = decisions.includes(event.kind)
+      ? (tasks.find(({ number }) => number === event.taskNumber)?.attachments ?? [])
+      : [];
+    return files.length === 0 ? event.comment || undefined : createElement(Attached, { opinion: event.comment, files });
+  };
   const timeTaken = (event: HistoryEvent, { tasks }: InstanceDetail): string | undefined => {
     const task = tasks.find(({ number }) => number === event.taskNumber);
     if (task === undefined || !decisions.includes(event.kind)) return undefined;
@@ -81,7 +89,7 @@ function usePast() {
       title: titleOf(event),
       person: personOf(event),
       note: noteOf(event, detail),
-      opinion: event.comment || undefined,
+      opinion: opinionOf(event, detail),
       duration: timeTaken(event, detail),
       time: format.dateTime(event.at),
     }));

@@ -8,11 +8,17 @@ import { Failed } from '@yijian/ui/states';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useWorkflowPhrases } from '../../workflows.phrases.ts';
 import { drawn, lettered } from './drawn.ts';
+import { withLayout } from './layout.ts';
 import './diagram.css';
 
 export interface DiagramProps {
   readonly xml: string;
-  readonly marks: { readonly now: readonly string[]; readonly passed: readonly string[] };
+  readonly marks: {
+    readonly now: readonly string[];
+    readonly passed: readonly string[];
+    /** Elements by the class that colours them. */
+    readonly more?: Readonly<Record<string, readonly string[]>>;
+  };
 }
 interface Canvas {
   zoom(scale?: number | 'fit-viewport', center?: 'auto'): number;
@@ -64,7 +70,7 @@ function useViewer(box: RefObject<HTMLDivElement | null>, { xml, marks, word }: 
     viewer.current = made;
     let isGone = false;
     const show = async (): Promise<void> => {
-      await made.importXML(xml);
+      await made.importXML(withLayout(xml));
       if (isGone) return;
       const held = JSON.parse(key) as DiagramProps['marks'];
       mark(made, held, word);
@@ -85,10 +91,12 @@ function useViewer(box: RefObject<HTMLDivElement | null>, { xml, marks, word }: 
   return { viewer, isFailed, names };
 }
 
-function mark(viewer: NavigatedViewer, { now, passed }: DiagramProps['marks'], word: string): void {
+function mark(viewer: NavigatedViewer, { now, passed, more = {} }: DiagramProps['marks'], word: string): void {
   const canvas = viewer.get<Canvas>('canvas');
   const registry = viewer.get<Registry>('elementRegistry');
   for (const id of passed) if (registry.get(id)) canvas.addMarker(id, 'workflow-passed');
+  for (const [name, ids] of Object.entries(more))
+    for (const id of ids) if (registry.get(id)) canvas.addMarker(id, name);
   for (const id of now) {
     if (!registry.get(id)) continue;
     canvas.addMarker(id, 'workflow-now');

@@ -48,7 +48,7 @@ export function DecisionRail({ detail, task, deciding, onAct }: DecisionRailProp
     <DecisionPanel
       title={t('yourTurn', { node: task.nodeName })}
       waited={useWaited(task)}
-      parts={[...useContextParts(task), ...proofParts(deciding, task, t('signature'))]}
+      parts={[...useContextParts(task), ...proofParts(deciding, task, t(task.needs.signature ? 'signature' : 'files'))]}
       opinion={opinion}
       onOpinionChange={setOpinion}
       opinionLabel={t('opinionPlaceholder')}
@@ -96,7 +96,9 @@ function useContextParts(task: TaskDetail) {
 }
 
 function proofParts(deciding: DecisionRailProps['deciding'], task: TaskDetail, title: string) {
-  if (!task.needs.signature && !task.needs.attachment) return [];
-  const content = <ProofFields needs={task.needs} proof={deciding.proof} onChange={deciding.setProof} />;
+  if (!task.actions.includes('approve')) return [];
+  const content = (
+    <ProofFields taskId={task.id} needs={task.needs} proof={deciding.proof} onChange={deciding.setProof} />
+  );
   return [{ key: 'proof', title, content }];
 }

@@ -30,13 +30,12 @@ export function useDecide(detail: InstanceDetail, task: TaskDetail | undefined, 
     const isAsked = decision !== 'approve' || task?.needs.comment === true;
     if (isAsked && opinion.trim() === '') return t('opinionNeeded');
     if (decision === 'giveBack') return undefined;
-    const { name, reference } = proof.attachment;
-    if (task?.needs.attachment && (name.trim() === '' || reference.trim() === '')) return t('attachmentNeeded');
+    if (task?.needs.attachment && proof.files.length === 0) return t('attachmentNeeded');
     return task?.needs.signature && proof.password === '' ? t('passwordNeeded') : undefined;
   };
   const given = (decision: Decision) => ({
     comment: opinion.trim(),
-    attachments: task?.needs.attachment ? [proof.attachment] : [],
+    attachments: proof.files.map(({ id, name }) => ({ name, reference: id })),
     ...(task?.needs.signature
       ? {
           signature: { meaning: t(decision === 'reject' ? 'meaningRefuse' : 'meaningAgree'), password: proof.password },

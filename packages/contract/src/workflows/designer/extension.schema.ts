@@ -1,9 +1,9 @@
-// What the definitions say beyond BPMN 2.0: the namespace `yj` for candidates, signing, forms, timers and effects.
+// What the definitions say beyond BPMN 2.0, for the server's parser and the browser's designer alike: the namespace `yj` (product: workflow).
 
 const attributes = (...names: string[]) => names.map((name) => ({ name, isAttr: true, type: 'String' }));
 
-/** The moddle description of the namespace. */
-export const extension = {
+/** The description of the namespace, in the format of moddle. */
+export const workflowExtension = {
   name: 'Yijian',
   uri: 'urn:yijian:bpmn:1',
   prefix: 'yj',

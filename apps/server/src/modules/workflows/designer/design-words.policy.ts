@@ -1,0 +1,113 @@
+// Words for what a definition can say, used where two versions are compared.
+export type Language = 'zh' | 'en';
+type Words = readonly [zh: string, en: string];
+
+const labels = {
+  name: ['名称', 'Name'],
+  enName: ['英文名称', 'English name'],
+  kind: ['类型', 'Kind'],
+  scope: ['所在子流程', 'Sub-process'],
+  host: ['附着于', 'Sits on'],
+  candidates: ['候选人', 'Candidates'],
+  mode: ['会签方式', 'Who has to agree'],
+  whenEmpty: ['无人时', 'When nobody is found'],
+  whenStarter: ['审批人即发起人时', 'When it is the starter'],
+  whenRejected: ['驳回后', 'When refused'],
+  sla: ['时限', 'Due after'],
+  calendar: ['计时', 'Counted in'],
+  needsComment: ['意见必填', 'Comment required'],
+  needsSignature: ['需要签名', 'Signature required'],
+  needsAttachment: ['附件必传', 'Attachment required'],
+  isBatch: ['可批量同意', 'May be agreed to with others'],
+  skipRepeats: ['已同意者跳过', 'Who agreed before is passed over'],
+  fields: ['字段权限', 'Form fields'],
+  duration: ['时长', 'Duration'],
+  action: ['到时处理', 'What the clock does'],
+  repeats: ['重复次数', 'Repeats'],
+  interrupts: ['中断', 'Interrupts'],
+  effect: ['自动处理', 'Effect'],
+  outcome: ['结果', 'Outcome'],
+  default: ['默认出线', 'Default way out'],
+  from: ['起点', 'From'],
+  to: ['终点', 'To'],
+  condition: ['条件', 'Condition'],
+  risk: ['风险', 'Risk'],
+  riskWhen: ['高风险条件', 'High risk when'],
+  starters: ['可发起角色', 'Roles that may start it'],
+  separates: ['职责分离', 'Separation of duties'],
+  fieldType: ['字段类型', 'Type of field'],
+  options: ['选项', 'Options'],
+  maximum: ['上限', 'Maximum'],
+  isRequired: ['必填', 'Required'],
+  inSummary: ['列入摘要', 'In the summary'],
+  isAmount: ['作为金额', 'Is the amount'],
+} as const satisfies Readonly<Record<string, Words>>;
+
+const kinds: Readonly<Record<string, Words>> = {
+  start: ['开始', 'Start'],
+  end: ['结束', 'End'],
+  terminate: ['终止', 'Terminate'],
+  user: ['审批', 'Approval'],
+  service: ['自动处理', 'Effect'],
+  copy: ['抄送', 'Copy'],
+  exclusive: ['排他网关', 'Exclusive gateway'],
+  parallel: ['并行网关', 'Parallel gateway'],
+  inclusive: ['包容网关', 'Inclusive gateway'],
+  sub: ['子流程', 'Sub-process'],
+  timer: ['等待', 'Wait'],
+  boundary: ['定时', 'Timer'],
+  flow: ['连线', 'Way'],
+  process: ['流程', 'Process'],
+  field: ['表单字段', 'Form field'],
+};
+
+const values: Readonly<Record<string, Words>> = {
+  ANY: ['任一人同意', 'any one'],
+  ALL: ['全部同意', 'all of them'],
+  SEQUENTIAL: ['依次同意', 'one after another'],
+  ROLE: ['角色', 'role'],
+  ORGANIZATION: ['部门', 'organization'],
+  LEADER: ['上级', 'leader'],
+  USER: ['用户', 'user'],
+  STARTER: ['发起人', 'the starter'],
+  SELF_SELECT: ['发起人自选', 'chosen by the starter'],
+  FIELD: ['表单字段', 'form field'],
+  SKIP: ['跳过', 'pass over'],
+  ADMIN: ['转管理员', 'the administrators'],
+  REJECT: ['驳回', 'refuse'],
+  ALLOW: ['允许', 'allow'],
+  REFUSE: ['剔除', 'strike off'],
+  END: ['结束流程', 'end the process'],
+  CONTINUE: ['继续流转', 'go on'],
+  CALENDAR_ALL: ['自然时间', 'all hours'],
+  CALENDAR_BUSINESS: ['工作时间', 'working hours'],
+  WRITE: ['可改', 'may be changed'],
+  HIDDEN: ['隐藏', 'hidden'],
+  FLOW: ['走连线', 'lead on'],
+  REMIND: ['提醒', 'remind'],
+  APPROVE: ['自动同意', 'agree'],
+  DIRECT: ['同一事务', 'in the same transaction'],
+  EVENT: ['事后执行', 'afterwards'],
+  APPROVED: ['通过', 'approved'],
+  REJECTED: ['驳回', 'refused'],
+  LOW: ['低', 'low'],
+  MEDIUM: ['中', 'medium'],
+  HIGH: ['高', 'high'],
+  TEXT: ['单行文本', 'text'],
+  LONG_TEXT: ['多行文本', 'long text'],
+  NUMBER: ['数字', 'number'],
+  MONEY: ['金额', 'money'],
+  DATE: ['日期', 'date'],
+  CHOICE: ['单选', 'choice'],
+  BOOLEAN: ['是否', 'yes or no'],
+  USERS: ['多名用户', 'users'],
+};
+
+const at = (words: Words | undefined, language: Language, otherwise: string): string =>
+  words === undefined ? otherwise : language === 'zh' ? words[0] : words[1];
+
+export const label = (what: keyof typeof labels, language: Language): string => at(labels[what], language, what);
+export const kindWords = (kind: string, language: Language): string => at(kinds[kind], language, kind);
+export const modeWords = (value: string, language: Language): string => at(values[value], language, value);
+export const yesNo = (value: boolean, language: Language): string | undefined =>
+  value ? (language === 'zh' ? '是' : 'yes') : undefined;
