@@ -83,6 +83,7 @@ export const { usePhrases: useWorkflowPhrases, phrase: workflowPhrase } = define
   bySystem: { zh: '系统', en: 'The process' },
 
   todo: { zh: '待办任务', en: 'To-do tasks' },
+  todoWaiting: { zh: '{count} 件待办', en: '{count} open' },
   todoLate: { zh: '其中 {count} 件已超时', en: '{count} overdue' },
   done: { zh: '已办任务', en: 'Done tasks' },
   emptyTodo: { zh: '没有等您处理的任务', en: 'Nothing waits for you' },

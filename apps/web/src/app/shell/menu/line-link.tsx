@@ -7,6 +7,7 @@ import { useBilingual } from '../../../lib/i18n/index.ts';
 import type { MenuLine } from '../../menu/menu-tree.ts';
 import { opensOutside } from '../../routing/outside-route.ts';
 import { useOpenPath } from '../services/use-open-path.ts';
+import { LiveCount } from './live-count.tsx';
 
 export interface LineLinkProps {
   readonly line: MenuLine;
@@ -26,6 +27,7 @@ export function LineLink({ line, active, icon, bare, onChosen }: LineLinkProps):
       {icon}
       {bare ? null : <span className="shell-menu-title">{title}</span>}
       {bare || line.count === undefined ? null : <span className="shell-menu-count num">{line.count}</span>}
+      {bare ? null : <LiveCount line={line} />}
     </>
   );
   const shared = {

@@ -6,6 +6,7 @@ import { Glyph } from '@yijian/ui/icon';
 import { useBilingual } from '../../../lib/i18n/index.ts';
 import { isWithin, type MenuLine } from '../../menu/menu-tree.ts';
 import { LineLink } from './line-link.tsx';
+import { LiveCount } from './live-count.tsx';
 import { SectionIcon } from './section-icon.tsx';
 
 export interface MenuSectionProps {
@@ -49,6 +50,7 @@ function OpenSection({ line, activePath, open, onToggle, onChosen }: MenuSection
         <SectionIcon path={line.path} icon={line.icon} />
         <span className="shell-menu-title">{say(line.titles)}</span>
         {line.count === undefined ? null : <span className="shell-menu-count num">{line.count}</span>}
+        {open ? null : <LiveCount line={line} />}
         <Glyph icon={open ? ChevronDown : ChevronRight} size={14} className="shell-menu-arrow" />
       </button>
       {open ? <Lines lines={line.lines} activePath={activePath} onChosen={onChosen} /> : null}

@@ -63,7 +63,7 @@ export function Properties({ studio, selected, card, onCard, faults }: Propertie
         onChange={(name) => studio.setProperties(shape, { name })}
       />
       <Own {...props} />
-      <Button danger size="small" icon={<Glyph icon={Trash2} size={14} />} onClick={() => studio.remove(shape)}>
+      <Button size="small" icon={<Glyph icon={Trash2} size={14} />} onClick={() => studio.remove(shape)}>
         {t('remove')}
       </Button>
     </div>

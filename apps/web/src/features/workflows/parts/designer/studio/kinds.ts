@@ -39,7 +39,7 @@ export interface Drawing {
 }
 
 export const drawings: Readonly<Record<Kind, Drawing>> = {
-  start: { type: 'bpmn:StartEvent', icon: Circle },
+  start: { type: 'bpmn:StartEvent', icon: Circle, isNamed: true },
   user: {
     type: 'bpmn:UserTask',
     icon: UserRoundCheck,
@@ -63,7 +63,7 @@ export const drawings: Readonly<Record<Kind, Drawing>> = {
     eventDefinitionType: 'bpmn:TimerEventDefinition',
   },
   sub: { type: 'bpmn:SubProcess', icon: SquareDashed, isNamed: true },
-  end: { type: 'bpmn:EndEvent', icon: CircleDot },
+  end: { type: 'bpmn:EndEvent', icon: CircleDot, isNamed: true },
 };
 
 export const terminateIcon: Icon = CircleSlash;

@@ -34,6 +34,7 @@ export interface Services {
   elementRegistry: { get(id: string): Shape | undefined; filter(holds: (shape: Shape) => boolean): Shape[] };
   selection: { get(): Shape[]; select(shape: Shape | null): void };
   autoPlace: { append(source: Shape, shape: Shape): Shape };
+  directEditing: { cancel(): void };
   create: { start(event: Event, shape: Shape): void };
   commandStack: { undo(): void; redo(): void; canUndo(): boolean; canRedo(): boolean };
 }

@@ -80,6 +80,8 @@ export function openStudio({ container, padWords, nameOf, onChange, onSelect }: 
   function append(kind: Kind, source: Shape): Shape {
     const shape = get('autoPlace').append(source, newShape(kind));
     if (kind === 'sub') openSub(shape);
+    // The name is typed among the properties: two places at once would overwrite each other.
+    get('directEditing').cancel();
     return shape;
   }
 
@@ -96,7 +98,7 @@ export function openStudio({ container, padWords, nameOf, onChange, onSelect }: 
       isLoading = true;
       try {
         await modeler.importXML(xml);
-        get('canvas').zoom('fit-viewport', 'auto');
+        fit(get('canvas'));
       } finally {
         isLoading = false;
       }
@@ -167,11 +169,17 @@ export function openStudio({ container, padWords, nameOf, onChange, onSelect }: 
     canRedo: () => get('commandStack').canRedo(),
     zoom: (factor: number | null): void => {
       const canvas = get('canvas');
-      if (factor === null) canvas.zoom('fit-viewport', 'auto');
+      if (factor === null) fit(canvas);
       else canvas.zoom(canvas.zoom() * factor);
     },
     onDrawn: (listener: () => void): void => bus.on('import.done', listener),
   };
+}
+
+/** The whole drawing in sight, with some air around it. */
+function fit(canvas: Canvas): void {
+  const scale = canvas.zoom('fit-viewport', 'auto');
+  if (scale < 1) canvas.zoom(scale * 0.9, 'auto');
 }
 
 const marked = new WeakMap<Canvas, [id: string, name: string][]>();
