@@ -1661,10 +1661,10 @@ create table personal_values (
   search_number bytea not null,
   masked text not null,
   constraint personal_values_pkey primary key (enterprise_id, table_name, field, row_id, part),
-  constraint personal_values_field_check check (field = any (array['PHONE'::text, 'ID_NUMBER'::text, 'BANK_ACCOUNT'::text])),
+  constraint personal_values_field_check check (field = any (array['PHONE'::text, 'ID_NUMBER'::text, 'BANK_ACCOUNT'::text, 'LICENCE_NUMBER'::text])),
   constraint personal_values_masked_check check (masked !~ '[0-9]{7}'::text),
   constraint personal_values_sealed_check check (octet_length(sealed) >= 33),
-  constraint personal_values_table_name_check check (table_name = any (array['doctors'::text, 'users'::text, 'import_rows'::text, 'import_rows_before'::text])),
+  constraint personal_values_table_name_check check (table_name = any (array['doctors'::text, 'users'::text, 'import_rows'::text, 'import_rows_before'::text, 'verification_fields'::text, 'verification_certificates'::text])),
   constraint personal_values_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id)
 );
 comment on table personal_values is 'Telephone, identity and account numbers, sealed with AES-256-GCM and bound to enterprise, table, row and field.';
@@ -1773,7 +1773,7 @@ create table reveals (
   reason text not null,
   constraint reveals_pkey primary key (enterprise_id, id),
   constraint reveals_category_check check (category = any (array['CONTACT'::text, 'VERIFY'::text, 'PAYMENT'::text, 'COMPLAINT'::text, 'INVESTIGATION'::text])),
-  constraint reveals_field_check check (field = any (array['PHONE'::text, 'ID_NUMBER'::text, 'BANK_ACCOUNT'::text])),
+  constraint reveals_field_check check (field = any (array['PHONE'::text, 'ID_NUMBER'::text, 'BANK_ACCOUNT'::text, 'LICENCE_NUMBER'::text])),
   constraint reveals_enterprise_id_actor_id_fkey foreign key (enterprise_id, actor_id) references users(enterprise_id, id),
   constraint reveals_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
   constraint reveals_enterprise_id_user_id_fkey foreign key (enterprise_id, user_id) references users(enterprise_id, id)
@@ -2349,6 +2349,181 @@ create trigger audit_update after update on users referencing old table as old_r
 create trigger forget_personal_values after delete on users referencing old table as old_rows for each statement execute function app.forget_personal_values();
 create trigger tell_rights after update of organization_id on users for each statement execute function app.tell_rights();
 grant delete, insert, select, update on users to yijian_app;
+
+create table verification_certificates (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  request_id bigint not null,
+  type text not null,
+  masked_number text,
+  holder_name text not null,
+  issued_on date,
+  expires_on date,
+  file_name text not null,
+  file_type text not null,
+  file_bytes integer not null,
+  file_hash text not null,
+  picture_hash bit(64),
+  width integer,
+  height integer,
+  pages integer,
+  created_by bigint,
+  created_at timestamp with time zone not null default now(),
+  constraint verification_certificates_pkey primary key (enterprise_id, id),
+  constraint verification_certificates_check check (expires_on is null or issued_on is null or expires_on > issued_on),
+  constraint verification_certificates_file_bytes_check check (file_bytes >= 1 and file_bytes <= 15728640),
+  constraint verification_certificates_file_hash_check check (file_hash ~ '^[0-9a-f]{64}$'::text),
+  constraint verification_certificates_file_type_check check (file_type = any (array['image/jpeg'::text, 'image/png'::text, 'image/webp'::text, 'application/pdf'::text])),
+  constraint verification_certificates_masked_number_check check (masked_number !~ '[0-9]{7}'::text),
+  constraint verification_certificates_type_check check (type = any (array['QUALIFICATION'::text, 'PRACTICE'::text, 'TITLE'::text, 'BADGE'::text])),
+  constraint verification_certificates_enterprise_id_created_by_fkey foreign key (enterprise_id, created_by) references users(enterprise_id, id),
+  constraint verification_certificates_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint verification_certificates_enterprise_id_request_id_fkey foreign key (enterprise_id, request_id) references verification_requests(enterprise_id, id) on delete cascade
+);
+comment on table verification_certificates is 'Certificates of a request; the whole number is sealed in personal_values, the bytes stand in verification_files.';
+comment on column verification_certificates.file_hash is 'SHA-256 of the file as it came, hexadecimal: finds the same file under another doctor.';
+comment on column verification_certificates.picture_hash is 'Difference hash of the picture: finds the same photograph saved anew.';
+create index verification_certificates_created_by on public.verification_certificates using btree (enterprise_id, created_by);
+create index verification_certificates_expiry on public.verification_certificates using btree (enterprise_id, expires_on);
+create index verification_certificates_file on public.verification_certificates using btree (enterprise_id, file_hash);
+create index verification_certificates_request on public.verification_certificates using btree (enterprise_id, request_id, id);
+alter table verification_certificates enable row level security;
+alter table verification_certificates force row level security;
+create policy enterprise on verification_certificates as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on verification_certificates referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on verification_certificates referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on verification_certificates referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+create trigger forget_personal_values after delete on verification_certificates referencing old table as old_rows for each statement execute function app.forget_personal_values();
+grant delete, insert, select on verification_certificates to yijian_app;
+
+create table verification_events (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  request_id bigint not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  user_id bigint,
+  action text not null,
+  from_state text,
+  to_state text not null,
+  reason text not null default ''::text,
+  data jsonb not null default '{}'::jsonb,
+  constraint verification_events_pkey primary key (enterprise_id, id),
+  constraint verification_events_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint verification_events_enterprise_id_request_id_fkey foreign key (enterprise_id, request_id) references verification_requests(enterprise_id, id) on delete cascade,
+  constraint verification_events_enterprise_id_user_id_fkey foreign key (enterprise_id, user_id) references users(enterprise_id, id)
+);
+comment on table verification_events is 'Who moved a request when, from where to where, and why; only added to.';
+comment on column verification_events.user_id is 'Null for the clock.';
+comment on column verification_events.data is 'The fields as they were decided, licence numbers masked.';
+create index verification_events_request on public.verification_events using btree (enterprise_id, request_id, id);
+create index verification_events_user on public.verification_events using btree (enterprise_id, user_id);
+alter table verification_events enable row level security;
+alter table verification_events force row level security;
+create policy enterprise on verification_events as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+grant insert, select on verification_events to yijian_app;
+
+create table verification_fields (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  request_id bigint not null,
+  field text not null,
+  previous text not null default ''::text,
+  requested text not null,
+  saved text,
+  is_changed boolean not null,
+  decision text not null default 'PENDING'::text,
+  comment text not null default ''::text,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  constraint verification_fields_pkey primary key (enterprise_id, id),
+  constraint verification_fields_enterprise_id_request_id_field_key unique (enterprise_id, request_id, field),
+  constraint verification_fields_check check ((decision = 'PENDING'::text) = (decided_at is null)),
+  constraint verification_fields_check1 check (field <> 'licenceNumber'::text or previous !~ '[0-9]{7}'::text and requested !~ '[0-9]{7}'::text and coalesce(saved, ''::text) !~ '[0-9]{7}'::text),
+  constraint verification_fields_decision_check check (decision = any (array['PENDING'::text, 'ACCEPTED'::text, 'REJECTED'::text, 'EDITED'::text])),
+  constraint verification_fields_field_check check (field = any (array['name'::text, 'hospital'::text, 'department'::text, 'title'::text, 'licenceNumber'::text])),
+  constraint verification_fields_enterprise_id_decided_by_fkey foreign key (enterprise_id, decided_by) references users(enterprise_id, id),
+  constraint verification_fields_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint verification_fields_enterprise_id_request_id_fkey foreign key (enterprise_id, request_id) references verification_requests(enterprise_id, id) on delete cascade
+);
+comment on table verification_fields is 'One field of a doctor in a request: what was known, what was asked for, what was saved.';
+comment on column verification_fields.requested is 'A hospital by its id, a title by its code, a licence number masked: the whole one is sealed in personal_values, part 1 when it was edited.';
+create index verification_fields_decided on public.verification_fields using btree (enterprise_id, decided_by);
+alter table verification_fields enable row level security;
+alter table verification_fields force row level security;
+create policy enterprise on verification_fields as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on verification_fields referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on verification_fields referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on verification_fields referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+create trigger forget_personal_values after delete on verification_fields referencing old table as old_rows for each statement execute function app.forget_personal_values();
+grant delete, insert, select, update on verification_fields to yijian_app;
+
+create table verification_files (
+  enterprise_id bigint not null default app.enterprise_id(),
+  certificate_id bigint not null,
+  content bytea not null,
+  constraint verification_files_pkey primary key (enterprise_id, certificate_id),
+  constraint verification_files_enterprise_id_certificate_id_fkey foreign key (enterprise_id, certificate_id) references verification_certificates(enterprise_id, id) on delete cascade,
+  constraint verification_files_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id)
+);
+comment on table verification_files is 'Bytes of certificates: pictures written anew without what cameras add, PDFs that were checked.';
+alter table verification_files enable row level security;
+alter table verification_files force row level security;
+create policy enterprise on verification_files as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+grant delete, insert, select on verification_files to yijian_app;
+
+create table verification_requests (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  doctor_id bigint not null,
+  kind text not null default 'CERTIFICATE'::text,
+  state text not null default 'DRAFT'::text,
+  version integer not null default 1,
+  is_risky boolean not null default false,
+  note text not null default ''::text,
+  reason text not null default ''::text,
+  requester_id bigint not null,
+  organization_id bigint,
+  picked_by bigint,
+  picked_at timestamp with time zone,
+  instance_id bigint,
+  verified_hospital_id bigint,
+  submitted_at timestamp with time zone,
+  decided_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint verification_requests_pkey primary key (enterprise_id, id),
+  constraint verification_requests_check check ((picked_by is null) = (picked_at is null)),
+  constraint verification_requests_check1 check ((state <> all (array['SUBMITTED'::text, 'QUEUED'::text, 'IN_REVIEW'::text, 'SUPERVISOR_REVIEW'::text])) or submitted_at is not null),
+  constraint verification_requests_kind_check check (kind = any (array['CERTIFICATE'::text, 'CHANGE'::text, 'REVERIFY'::text])),
+  constraint verification_requests_note_check check (char_length(note) <= 1000),
+  constraint verification_requests_state_check check (state = any (array['DRAFT'::text, 'SUBMITTED'::text, 'QUEUED'::text, 'IN_REVIEW'::text, 'SUPERVISOR_REVIEW'::text, 'NEED_INFO'::text, 'VERIFIED'::text, 'PARTIAL'::text, 'REJECTED'::text, 'REVERIFY'::text])),
+  constraint verification_requests_enterprise_id_doctor_id_fkey foreign key (enterprise_id, doctor_id) references doctors(enterprise_id, id) on delete cascade,
+  constraint verification_requests_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint verification_requests_enterprise_id_instance_id_fkey foreign key (enterprise_id, instance_id) references workflow_instances(enterprise_id, id),
+  constraint verification_requests_enterprise_id_organization_id_fkey foreign key (enterprise_id, organization_id) references organizations(enterprise_id, id),
+  constraint verification_requests_enterprise_id_picked_by_fkey foreign key (enterprise_id, picked_by) references users(enterprise_id, id),
+  constraint verification_requests_enterprise_id_requester_id_fkey foreign key (enterprise_id, requester_id) references users(enterprise_id, id)
+);
+comment on table verification_requests is 'Requests to verify a doctor: credentials as they are, or another value of a field.';
+comment on column verification_requests.is_risky is 'Name, hospital or licence number shall change: a second person agrees as well.';
+comment on column verification_requests.reason is 'Why it was rejected or taken up again, or what is missing.';
+comment on column verification_requests.organization_id is 'Organisation of the requester when it was kept, for the range of a team.';
+comment on column verification_requests.instance_id is 'The process it runs by; another one after it was taken back.';
+comment on column verification_requests.verified_hospital_id is 'Where the doctor was when it was verified; another hospital later asks for a new verification.';
+create index verification_requests_doctor on public.verification_requests using btree (enterprise_id, doctor_id, id desc);
+create index verification_requests_instance on public.verification_requests using btree (enterprise_id, instance_id);
+create unique index verification_requests_open on public.verification_requests using btree (enterprise_id, doctor_id) where (state = any (array['SUBMITTED'::text, 'IN_REVIEW'::text, 'SUPERVISOR_REVIEW'::text, 'NEED_INFO'::text]));
+create index verification_requests_organization on public.verification_requests using btree (enterprise_id, organization_id);
+create index verification_requests_picked on public.verification_requests using btree (enterprise_id, picked_by);
+create index verification_requests_requester on public.verification_requests using btree (enterprise_id, requester_id, updated_at desc);
+create index verification_requests_state on public.verification_requests using btree (enterprise_id, state, submitted_at desc, id);
+alter table verification_requests enable row level security;
+alter table verification_requests force row level security;
+create policy enterprise on verification_requests as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on verification_requests referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on verification_requests referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on verification_requests referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant insert, select, update on verification_requests to yijian_app;
 
 create table visit_products (
   enterprise_id bigint not null default app.enterprise_id(),

@@ -1,9 +1,10 @@
-// What processes that were agreed to do in the rooms: an export more, a record shared (product: workflow).
+// What processes that were agreed to do in the rooms: an export more, a record shared, a doctor verified (product: workflow).
 import { ExportResource } from '@yijian/contract/exports';
 import { NewShare } from '@yijian/contract/shares';
 import { workflowErrors } from '@yijian/contract/workflows';
 import { approveExport } from '../modules/exports/index.ts';
 import { addShares, type OwnRecords } from '../modules/shares/index.ts';
+import { verificationEffects } from '../modules/verifications/index.ts';
 import type { Effect } from '../modules/workflows/index.ts';
 import { fail } from '../platform/errors/index.ts';
 
@@ -32,4 +33,5 @@ export const workflowEffects = (records: OwnRecords): Effect[] => [
       await addShares({ ...context, records }, share.data);
     },
   },
+  ...verificationEffects,
 ];

@@ -45,6 +45,9 @@ import { taskReminders } from '../modules/tasks/tasks.jobs.ts';
 import { taskRoutes } from '../modules/tasks/tasks.routes.ts';
 import { territoryRoutes } from '../modules/territories/territories.routes.ts';
 import { userRoutes } from '../modules/users/users.routes.ts';
+import { verificationSubscribers } from '../modules/verifications/verifications.events.ts';
+import { reverification } from '../modules/verifications/verifications.jobs.ts';
+import { verificationRoutes } from '../modules/verifications/verifications.routes.ts';
 import { visitHandover } from '../modules/visits/visit-handover.routes.ts';
 import { visitRoutes } from '../modules/visits/visits.routes.ts';
 import type { Settings } from '../platform/config/index.ts';
@@ -93,6 +96,7 @@ export function rooms(directory: TenantDirectory, settings: Settings): BoundEndp
     ...workflowRoutes,
     ...hospitalRoutes,
     ...doctorRoutes,
+    ...verificationRoutes(settings),
     ...visitRoutes,
     ...taskRoutes,
     ...territoryRoutes,
@@ -107,6 +111,7 @@ export const subscribers: readonly Subscriber[] = [
   ...doctorSubscribers,
   ...workflowSubscribers,
   ...taskSubscribers,
+  ...verificationSubscribers,
   ...handoverSubscribers(handoverDoors),
 ];
 
@@ -114,6 +119,7 @@ export const subscribers: readonly Subscriber[] = [
 export const schedules: readonly Schedule[] = [
   workflowTimers,
   taskReminders,
+  reverification,
   {
     name: 'sessions.deleteExpired',
     cron: '17 * * * *',

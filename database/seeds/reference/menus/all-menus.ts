@@ -206,6 +206,13 @@ const customerMenu = menu('/customer', '客户管理', 'Customers', '', {
           'customer:verifications:write',
         ),
         button('/customer/doctorDataValidation/review', '审核', 'Review', 'STEW', 'customer:verifications:review'),
+        button(
+          '/customer/doctorDataValidation/export',
+          '下载核验申请',
+          'Download verifications',
+          `${managers} COMP STEW`,
+          'customer:verifications:export',
+        ),
       ],
     }),
     menu('/customer/visitTeamManager', '拜访记录', 'Visits', '', {

@@ -1,4 +1,4 @@
-// The processes every enterprise begins with: a large export, and access to another team's records (product: workflow).
+// The processes every enterprise begins with: a large export, access to another team's records, a doctor verified (product: workflow).
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Transaction } from '../bound.ts';
@@ -31,6 +31,16 @@ export const workflowSeeds: readonly WorkflowSeed[] = [
     description: '在一段时间内查看其他团队的医生、医院或拜访',
     en_description: 'See a doctor, a hospital or a visit of another team for a while',
     icon: 'key-round',
+  },
+  {
+    key: 'doctor-verification',
+    category: 'DATA',
+    name: '医生数据核验',
+    en_name: 'Verification of a doctor',
+    description: '在“医生数据核验”中提交；数据管理员审核，关键字段变更再由另一人复核',
+    en_description:
+      'Handed in under “Doctor data validation”; a steward reviews it, a second person agrees to risky changes',
+    icon: 'badge-check',
   },
 ];
 

@@ -2,10 +2,10 @@
 import { z } from 'zod';
 import { Id, Moment, maybe, pageQuery, text } from '../core/index.ts';
 
-export const PersonalField = z.enum(['PHONE', 'ID_NUMBER', 'BANK_ACCOUNT']);
+export const PersonalField = z.enum(['PHONE', 'ID_NUMBER', 'BANK_ACCOUNT', 'LICENCE_NUMBER']);
 export type PersonalField = z.infer<typeof PersonalField>;
 
-export const PersonalTable = z.enum(['doctors', 'users']);
+export const PersonalTable = z.enum(['doctors', 'users', 'verification_certificates']);
 export type PersonalTable = z.infer<typeof PersonalTable>;
 
 export const RevealCategory = z.enum(['CONTACT', 'VERIFY', 'PAYMENT', 'COMPLAINT', 'INVESTIGATION']);

@@ -18,6 +18,7 @@ import { writeMachinery, writeOwnership } from '../../../../../tools/testing/wri
 import { writeHandings, writeProcesses, writeProcessSettings } from '../../../../../tools/testing/writes/processes.ts';
 import { writeDictionaries, writeSettings } from '../../../../../tools/testing/writes/settings.ts';
 import { writeTasks } from '../../../../../tools/testing/writes/tasks.ts';
+import { writeVerifications } from '../../../../../tools/testing/writes/verifications.ts';
 import { readSettings } from '../../platform/config/index.ts';
 import { rooms } from '../rooms.ts';
 
@@ -58,6 +59,7 @@ test.each([
   ['personal values', writePersonalValues],
   ['uploads', writeUploads],
   ['imports of users', writeUserImports],
+  ['verifications', writeVerifications],
   ['processes', writeProcesses],
   ['handings of tasks', writeHandings],
   ['settings of processes', writeProcessSettings],

@@ -58,6 +58,8 @@ describe('what is audited', () => {
     workflow_candidates: 'who may decide a task; told by workflow_events',
     workflow_timers: 'clocks of an instance; told by workflow_events',
     workflow_events: 'the history of an instance, which only grows',
+    verification_files: 'bytes of a certificate; its row with the hash is audited',
+    verification_events: 'the history of a request, which only grows',
   };
 
   test('R27 every tenant table has the audit triggers, or stands in the list with a reason', async () => {

@@ -1,6 +1,6 @@
 // What is shown of a personal value, and the form in which two spellings of one value are equal.
 
-export const personalFields = ['PHONE', 'ID_NUMBER', 'BANK_ACCOUNT'] as const;
+export const personalFields = ['PHONE', 'ID_NUMBER', 'BANK_ACCOUNT', 'LICENCE_NUMBER'] as const;
 export type PersonalField = (typeof personalFields)[number];
 
 /** 13812345678 is 138****5678; anything that is no mobile number keeps its last two characters. */
@@ -16,6 +16,7 @@ const masks: Readonly<Record<PersonalField, (value: string) => string>> = {
   PHONE: (value) => (value === '' ? '****' : maskPhone(value)),
   ID_NUMBER: (value) => `${value.slice(0, 3)}***********${value.slice(-4)}`,
   BANK_ACCOUNT: (value) => `**** ${value.slice(-4)}`,
+  LICENCE_NUMBER: (value) => `${value.slice(0, 3)}****${value.slice(-3)}`,
 };
 
 /** The masked form that lists, logs and the audit trail may hold. */

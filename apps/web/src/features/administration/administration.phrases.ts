@@ -35,6 +35,7 @@ export const { usePhrases: useAdministrationPhrases } = definePhrases('administr
   revealedOf: { zh: '被查看人', en: 'Number of' },
   'revealed.doctors': { zh: '医生', en: 'Doctor' },
   'revealed.users': { zh: '用户', en: 'User' },
+  'revealed.verification_certificates': { zh: '医生证件', en: 'Certificate of a doctor' },
   revealedField: { zh: '号码', en: 'Number' },
   revealedAt: { zh: '时间', en: 'At' },
   consentTexts: { zh: '授权文本', en: 'Consent texts' },

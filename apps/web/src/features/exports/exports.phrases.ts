@@ -41,6 +41,7 @@ export const { usePhrases: useExportPhrases } = definePhrases('exports', {
   'resource.doctors': { zh: '医生', en: 'doctors' },
   'resource.hospitals': { zh: '医院', en: 'hospitals' },
   'resource.visits': { zh: '拜访', en: 'visits' },
+  'resource.verifications': { zh: '核验申请', en: 'verifications' },
   'outcome.DELIVERED': { zh: '已导出', en: 'Delivered' },
   'outcome.REFUSED_DAY': { zh: '超出次数', en: 'Over the day' },
   'outcome.REFUSED_ROWS': { zh: '超出行数', en: 'Too many rows' },

@@ -5,6 +5,7 @@ export const { usePhrases: usePrivacyPhrases } = definePhrases('privacy', {
   'field.PHONE': { zh: '手机', en: 'Mobile' },
   'field.ID_NUMBER': { zh: '身份证号', en: 'Identity number' },
   'field.BANK_ACCOUNT': { zh: '银行账号', en: 'Bank account' },
+  'field.LICENCE_NUMBER': { zh: '证件号', en: 'licence number' },
   'category.CONTACT': { zh: '业务联系', en: 'To get in touch' },
   'category.VERIFY': { zh: '信息核验', en: 'To verify data' },
   'category.PAYMENT': { zh: '费用支付', en: 'To pay a fee' },

@@ -5,8 +5,9 @@ export const verificationsRoutes = defineRoutes('verifications', [
   {
     path: '/customer/doctorDataValidation',
     screen: 'doctor-data-validation',
+    load: () => import('./screens/doctor-data-validation.screen.tsx'),
     title: { zh: '医生数据核验', en: 'Doctor data validation' },
-    ready: false,
+    ready: true,
     layout: 'shell',
   },
 ]);

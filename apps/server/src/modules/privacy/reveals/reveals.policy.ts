@@ -7,6 +7,7 @@ const PAYMENT_NUMBERS = 'customer:doctors:payment-numbers';
 
 export function mayReveal(user: SessionUser, table: PersonalTable, field: PersonalField): boolean {
   if (table === 'users') return field === 'PHONE' && !isNarrowed(user, table) && isAllowed(user, 'admin:users:reveal');
+  if (field === 'LICENCE_NUMBER') return isAllowed(user, 'customer:doctors:reveal');
   if (field === 'PHONE') return !isNarrowed(user, table) && isAllowed(user, 'customer:doctors:reveal');
   return isAllowed(user, 'customer:doctors:reveal') && isAllowed(user, PAYMENT_NUMBERS);
 }

@@ -1,6 +1,6 @@
 // A masked number that whoever may can see whole for half a minute, after saying why (specification 6).
 import { Button, Popover } from 'antd';
-import type { PersonalField, PersonalTable } from '@yijian/contract/privacy';
+import type { PersonalField, PersonalTable, Reveal, Revealed } from '@yijian/contract/privacy';
 import { Glyph } from '@yijian/ui/icon';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -16,9 +16,11 @@ export interface PersonalNumberProps {
   readonly masked: string | null;
   /** Whether the user may see it whole; the server asks again. */
   readonly mayReveal: boolean;
+  /** How a record of another room is asked for; doctors and users need none. */
+  readonly reveal?: ((body: Reveal) => Promise<Revealed>) | undefined;
 }
 
-export function PersonalNumber({ table, id, field, masked, mayReveal }: PersonalNumberProps): ReactNode {
+export function PersonalNumber({ table, id, field, masked, mayReveal, reveal }: PersonalNumberProps): ReactNode {
   const t = usePrivacyPhrases();
   const [isAsking, setAsking] = useState(false);
   const secret = useShortSecret();
@@ -51,6 +53,7 @@ export function PersonalNumber({ table, id, field, masked, mayReveal }: Personal
             table={table}
             id={id}
             field={field}
+            reveal={reveal}
             title={label}
             onShown={(value) => {
               setAsking(false);

@@ -1,6 +1,13 @@
 // Why a number is wanted whole: a kind of use and words of one's own.
 import { App, Button, Input, Select } from 'antd';
-import { RevealCategory, SHORTEST_REASON, type PersonalField, type PersonalTable } from '@yijian/contract/privacy';
+import {
+  RevealCategory,
+  SHORTEST_REASON,
+  type PersonalField,
+  type PersonalTable,
+  type Reveal,
+  type Revealed,
+} from '@yijian/contract/privacy';
 import { Field } from '@yijian/ui/form-page';
 import { useState, type ReactNode } from 'react';
 import { ApiError, isCancelled } from '../../../lib/api/index.ts';
@@ -12,22 +19,23 @@ export interface RevealFormProps {
   readonly table: PersonalTable;
   readonly id: string;
   readonly field: PersonalField;
+  readonly reveal?: ((body: Reveal) => Promise<Revealed>) | undefined;
   readonly title: string;
   readonly onShown: (value: string) => void;
   readonly onCancel: () => void;
 }
 
-export function RevealForm({ table, id, field, title, onShown, onCancel }: RevealFormProps): ReactNode {
+export function RevealForm({ table, id, field, reveal, title, onShown, onCancel }: RevealFormProps): ReactNode {
   const t = usePrivacyPhrases();
   const { message } = App.useApp();
-  const [category, setCategory] = useState<RevealCategory>(field === 'PHONE' ? 'CONTACT' : 'PAYMENT');
+  const [category, setCategory] = useState<RevealCategory>(firstCategory(field));
   const [reason, setReason] = useState('');
   const [isAsking, setAsking] = useState(false);
   const isReady = reason.trim().length >= SHORTEST_REASON;
   const ask = async (): Promise<void> => {
     setAsking(true);
     try {
-      const { value, left } = await revealNumber(table, id, { field, category, reason });
+      const { value, left } = await (reveal ?? ((body) => revealNumber(table, id, body)))({ field, category, reason });
       message.info(t('leftToday', { count: left }));
       onShown(value);
     } catch (error) {
@@ -74,6 +82,9 @@ export function RevealForm({ table, id, field, title, onShown, onCancel }: Revea
     </form>
   );
 }
+
+const firstCategory = (field: PersonalField): RevealCategory =>
+  field === 'PHONE' ? 'CONTACT' : field === 'LICENCE_NUMBER' ? 'VERIFY' : 'PAYMENT';
 
 /** What the caller has seen lately, asked for only when it is unfolded. */
 function OwnReveals(): ReactNode {

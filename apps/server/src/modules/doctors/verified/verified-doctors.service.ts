@@ -1,0 +1,49 @@
+// The way by which a verification reads and writes a doctor: audited like any change, licence numbers sealed (product 3.6).
+import { spellPerson } from '../../hospitals/index.ts';
+import type { Context } from '../../../platform/http/index.ts';
+import { selectPersonal, upsertPersonal, type ValueSet } from '../../../platform/secrets/index.ts';
+import { selectVerifiable, updateBadge, updateVerified, type VerifiableDoctor } from './verified-doctors.sql.ts';
+
+const licencesOf = ({ enterprise }: Context): ValueSet => ({
+  enterpriseId: enterprise.id,
+  table: 'doctors',
+  field: 'LICENCE_NUMBER',
+});
+
+/** The doctor as it is known, the licence number in clear; undefined when there is none. */
+export async function findVerifiable(
+  context: Context,
+  id: string,
+): Promise<(VerifiableDoctor & { readonly licenceNumber: string }) | undefined> {
+  const doctor = await selectVerifiable(context.sql, id);
+  if (doctor === undefined) return undefined;
+  const known = await selectPersonal(context.sql, context.vault, licencesOf(context), [id]);
+  return { ...doctor, licenceNumber: known.get(id) ?? '' };
+}
+
+export interface AcceptedValues {
+  readonly name?: string | undefined;
+  readonly hospitalId?: string | undefined;
+  readonly departmentName?: string | undefined;
+  readonly titleCode?: string | undefined;
+  readonly licenceNumber?: string | undefined;
+  /** The badge; left as it is when absent. */
+  readonly isVerified?: boolean | undefined;
+}
+
+/** Writes what was accepted. Throws the database's unique violation when such a doctor is there already. */
+export async function writeVerified(context: Context, id: string, accepted: AcceptedValues): Promise<void> {
+  const doctor = await selectVerifiable(context.sql, id);
+  if (doctor === undefined) return;
+  const { licenceNumber, ...columns } = accepted;
+  const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+  const values = { ...doctor, ...given };
+  await updateVerified(context.sql, id, { ...values, ...spellPerson(values.name) });
+  if (licenceNumber !== undefined)
+    await upsertPersonal(context.sql, context.vault, licencesOf(context), [{ rowId: id, value: licenceNumber }]);
+}
+
+/** Takes the badge away: what it stood for has expired or changed. */
+export function takeBadge(context: Context, id: string): Promise<void> {
+  return updateBadge(context.sql, id, false);
+}

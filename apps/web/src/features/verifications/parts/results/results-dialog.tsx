@@ -1,0 +1,111 @@
+// Results of many requests from one sheet: entered as a whole, or every fault by row and column (product 3.6).
+import { useQueryClient } from '@tanstack/react-query';
+import type { ResultAnswer } from '@yijian/contract/verifications';
+import { Alert, Modal } from 'antd';
+import { Glyph } from '@yijian/ui/icon';
+import { FileUp } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import type { z } from 'zod';
+import { ApiError, refreshCalls } from '../../../../lib/api/index.ts';
+import { useFormat } from '../../../../lib/format/index.ts';
+import { sendResults } from '../../send-file.api.ts';
+import { changed } from '../../verifications.api.ts';
+import { useVerificationPhrases } from '../../verifications.phrases.ts';
+import '../verifications.css';
+import '../review/desk.css';
+
+type Answer = z.infer<typeof ResultAnswer>;
+
+export function ResultsDialog({ onClose }: { onClose: () => void }): ReactNode {
+  const t = useVerificationPhrases();
+  const { upload, sent, failure, answer } = useResults();
+  return (
+    <Modal
+      open
+      title={t('resultsTitle')}
+      cancelText={t('close')}
+      okButtonProps={{ hidden: true }}
+      onCancel={onClose}
+      width={640}
+    >
+      <p className="verify-hint">{t('resultsHint')}</p>
+      <label className="verify-drop">
+        <input
+          type="file"
+          accept=".xlsx,.csv"
+          aria-label={t('resultsFile')}
+          disabled={sent !== null}
+          onChange={(event) => {
+            const file = event.target.files?.[0];
+            event.target.value = '';
+            if (file !== undefined) void upload(file);
+          }}
+        />
+        <Glyph icon={FileUp} size={20} />
+        <strong>{sent === null ? t('resultsDrop') : t('uploading', { percent: Math.round(sent * 100) })}</strong>
+      </label>
+      {failure === null ? null : <Alert type="error" showIcon title={failure} />}
+      {answer === null ? null : <Outcome answer={answer} />}
+    </Modal>
+  );
+}
+
+function useResults() {
+  const client = useQueryClient();
+  const [sent, setSent] = useState<number | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const upload = async (file: File): Promise<void> => {
+    setFailure(null);
+    setAnswer(null);
+    setSent(0);
+    try {
+      setAnswer(await sendResults({ file, onSent: setSent }));
+      for (const row of changed) await refreshCalls(client, row);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFailure(error.message);
+    } finally {
+      setSent(null);
+    }
+  };
+  return { upload, sent, failure, answer };
+}
+
+function Outcome({ answer }: { answer: Answer }): ReactNode {
+  const t = useVerificationPhrases();
+  const format = useFormat();
+  const { isApplied, rowCount, requestCount, faultCount, faults } = answer;
+  if (isApplied) {
+    const title = t('resultsApplied', { rows: format.count(rowCount), requests: format.count(requestCount) });
+    return <Alert type="success" showIcon title={title} />;
+  }
+  if (faultCount === 0) return <Alert type="warning" showIcon title={t('resultsNone')} />;
+  return (
+    <>
+      <Alert type="error" showIcon title={t('resultsFaults', { count: format.count(faultCount) })} />
+      {/* Scrolled by key. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className="verify-faults" tabIndex={0} role="region" aria-label={t('fault')}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('row')}</th>
+              <th scope="col">{t('column')}</th>
+              <th scope="col">{t('fault')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {faults.map(({ row, column, message }, index) => (
+              <tr key={`${row}${column}${String(index)}`}>
+                <td className="num">{row}</td>
+                <td>{column}</td>
+                <td>{message}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
