@@ -19,7 +19,8 @@ export type Box = 'mine' | 'inbox' | 'all';
 export type VerificationFilters = FilterValues<typeof verificationFields>;
 export type VerificationList = List<typeof verificationFields, Verification>;
 
-export const toQuery = (box: Box, filters: VerificationFilters) => ({ box, ...filters }) as never;
+/** The filters as the calls take them. */
+export const toQuery = (box: Box, filters: VerificationFilters): { readonly box: Box } => ({ box, ...filters });
 
 export function useVerifications(box: Box): VerificationList {
   return useList({
@@ -28,10 +29,10 @@ export function useVerifications(box: Box): VerificationList {
     defaultSort: box === 'inbox' ? 'submittedAt,asc' : 'updatedAt,desc',
     page: calls.list,
     pageArguments: (filters: VerificationFilters, paging: Paging) => ({
-      query: { ...(toQuery(box, filters) as object), ...paging } as never,
+      query: { ...toQuery(box, filters), ...paging } as never,
     }),
     count: calls.count,
-    countArguments: (filters: VerificationFilters) => ({ query: toQuery(box, filters) }),
+    countArguments: (filters: VerificationFilters) => ({ query: toQuery(box, filters) as never }),
   });
 }
 

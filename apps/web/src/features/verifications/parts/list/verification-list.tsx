@@ -53,7 +53,7 @@ export function VerificationList({ box, tabs, onBox }: VerificationListProps): R
     rows: list.total,
     run: (ask) =>
       download(verificationEndpoints.download, {
-        query: { ...(toQuery(box, list.filters)), ...ask } as never,
+        query: { ...toQuery(box, list.filters), ...ask },
       }),
   });
   return (
