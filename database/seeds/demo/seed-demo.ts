@@ -23,6 +23,7 @@ import { copyDoctorNumbers, copyUserPhones, type Sealing } from './people/sealed
 import { planTeam, storeTeam, type Team } from './people/team.ts';
 import { copyHospitalProducts, copyHospitals } from './places/hospital-rows.ts';
 import { planHospitals } from './places/hospitals.ts';
+import { storeVerifications } from './verifications/verifications.ts';
 
 /** Where nearly all rows go: their indexes are cheaper to build once than to keep up. */
 const bulkTables = [
@@ -107,6 +108,8 @@ async function fillEnterprise(tx: Transaction, plan: DemoPlan, run: Run): Promis
   await storeSavedSearches(tx, team.byLogin(plan.hero.login));
   await storeTasks(tx, { realm, today: run.today });
   await storeWorkflows(tx, { enterpriseId: id, today: run.today, hero: plan.hero.login });
+  const desk = { enterpriseId: id, today: run.today, hero: plan.hero.login, vault: run.vault };
+  await storeVerifications(tx, desk);
   await bindTo(tx);
   return true;
 }

@@ -1,7 +1,7 @@
 // Doctors, certificates and people for tests of the verification: a request brought to the state that is asked for.
 import { verificationEndpoints as calls, type RequestedFields } from '@yijian/contract/verifications';
-import { certificatePicture } from '../../../database/seeds/demo/verifications/certificate-picture.ts';
 import type { Caller, TestApp } from '../app.ts';
+import { pdf } from './files.ts';
 
 export interface Stage {
   readonly app: TestApp;
@@ -22,9 +22,10 @@ export interface Stage {
 let numbers = 110_330_100_000_000;
 export const nextNumber = (): string => String((numbers += 7));
 
-export const pictureFile = (number: string, name = 'DEMO') => ({
-  name: 'licence.png',
-  content: certificatePicture({ type: 'PRACTICE', name, number }).bytes,
+/** A certificate of one page, another file for each number. */
+export const licenceFile = (number: string) => ({
+  name: 'licence.pdf',
+  content: pdf({ trailer: `/Licence (${number})` }),
 });
 
 export async function openStage(app: TestApp): Promise<Stage> {
@@ -44,7 +45,7 @@ export async function openStage(app: TestApp): Promise<Stage> {
   };
   const bring: Stage['bring'] = (requestId, more = {}) => {
     const number = nextNumber();
-    const body = { requestId, type: 'PRACTICE', number, holderName: '测试', file: pictureFile(number), ...more };
+    const body = { requestId, type: 'PRACTICE', number, holderName: '测试', file: licenceFile(number), ...more };
     return rep.call(calls.uploadCertificate, { body });
   };
   const drafted: Stage['drafted'] = async (fields) => {

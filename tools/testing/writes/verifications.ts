@@ -1,7 +1,7 @@
 // Valid examples of what a verification writes: from a draft to a new verification.
 import { verificationEndpoints as calls } from '@yijian/contract/verifications';
 import type { Caller } from '../app.ts';
-import { nextNumber, openStage, pictureFile } from '../verifications/stage.ts';
+import { nextNumber, openStage, licenceFile } from '../verifications/stage.ts';
 import type { Desk } from './desk.ts';
 
 const why = { reasonCategory: 'DATA_CHECK', reason: '核对待审核申请', format: 'csv' } as const;
@@ -13,7 +13,7 @@ export async function writeVerifications({ app, as, write }: Desk): Promise<void
     const { id: doctorId } = await stage.doctor();
     const { id } = await write(rep, calls.save, { body: { doctorId, fields } });
     const number = nextNumber();
-    const body = { requestId: id, type: 'PRACTICE', number, holderName: '写入', file: pictureFile(number) };
+    const body = { requestId: id, type: 'PRACTICE', number, holderName: '写入', file: licenceFile(number) };
     const kept = await write(rep, calls.uploadCertificate, { body });
     await write(rep, calls.deleteCertificate, { query: { id: kept.id } });
     await write(rep, calls.uploadCertificate, { body });

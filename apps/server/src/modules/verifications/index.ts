@@ -1,4 +1,4 @@
-// Side door of the verifications: what their process does here, for the hall that puts the effects together.
+// Side door of the verifications: what their process does here, and the steps by which the demo's requests came about.
 import type { Effect } from '../workflows/index.ts';
 import { agreed, begun, reviewed } from './review/effects.service.ts';
 
@@ -7,3 +7,16 @@ export const verificationEffects: readonly Effect[] = [
   { name: 'verifications.reviewed', apply: reviewed },
   { name: 'verifications.apply', apply: agreed },
 ];
+
+export { keepCertificate, type Harmless } from './certificates/certificates.service.ts';
+export { saveDraft } from './requests/draft.service.ts';
+export { submitRequest } from './requests/requests.service.ts';
+export {
+  approveRequest,
+  askAgain,
+  askForMore,
+  completeReview,
+  decideField,
+  pickRequest,
+  rejectRequest,
+} from './review/review.service.ts';

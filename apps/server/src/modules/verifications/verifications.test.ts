@@ -4,7 +4,7 @@ import { verificationEndpoints as calls } from '@yijian/contract/verifications';
 import { workflowEndpoints, workflowTaskEndpoints as tasks } from '@yijian/contract/workflows';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../tools/testing/app.ts';
-import { openStage, pictureFile, type Stage } from '../../../../../tools/testing/verifications/stage.ts';
+import { openStage, licenceFile, type Stage } from '../../../../../tools/testing/verifications/stage.ts';
 
 let app: TestApp;
 let stage: Stage;
@@ -263,7 +263,7 @@ describe('what is not allowed', () => {
     const body = { doctorId: doctor!.id, fields: { department: '自审' } };
     const { id } = (await stage.steward.call(calls.save, { body })).body.result;
     const number = { requestId: id, type: 'BADGE', holderName: '某' };
-    await stage.steward.call(calls.uploadCertificate, { body: { ...number, file: pictureFile('BADGE1') } });
+    await stage.steward.call(calls.uploadCertificate, { body: { ...number, file: licenceFile('BADGE1') } });
     await stage.steward.call(calls.submit, { params: { id } });
     expect((await stage.steward.call(calls.pick, { params: { id } })).body.error).toBe('verifications.ownRequest');
     const friend = await app.as('qi.wangshu');

@@ -32,7 +32,7 @@ import {
 import { certificateOf, numbersOf } from '../verification-values.policy.ts';
 import { findingsOf } from './findings.service.ts';
 
-interface Harmless {
+export interface Harmless {
   readonly type: FileType;
   readonly content: Buffer;
   readonly hash: string;
@@ -64,7 +64,7 @@ export async function uploadCertificate(
     const request = await openFor(inner, given.requestId, 'uploadCertificate');
     if ((await countCertificates(inner.sql, request.id)) >= MOST_CERTIFICATES)
       throw fail(verificationErrors.tooManyCertificates, { limit: MOST_CERTIFICATES });
-    const id = await keep(inner, { given, harmless, name: file.name });
+    const id = await keepCertificate(inner, { given, harmless, name: file.name });
     await updateRequest(inner.sql, request.id, inner.clock.now(), {});
     return (await certificatesOf(inner, request.id)).find((one) => one.id === id)!;
   });
@@ -117,7 +117,8 @@ const nameOf = (name: string, type: FileType): string =>
       .slice(0, 80) || 'certificate'
   }.${endings[type]}`;
 
-async function keep(
+/** Stores a file that was made harmless. */
+export async function keepCertificate(
   context: Context,
   { given, harmless, name }: { given: Omit<z.infer<typeof NewCertificate>, 'file'>; harmless: Harmless; name: string },
 ): Promise<string> {

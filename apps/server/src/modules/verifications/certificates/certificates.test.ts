@@ -112,9 +112,10 @@ describe('files', () => {
 describe('checks', () => {
   test('the requester sees what is wrong with the own certificate, the steward also where it was used before', async () => {
     const [first, second] = [
-      await stage.submitted({ department: '检查一' }),
+      await stage.drafted({ department: '检查一' }),
       await stage.drafted({ licenceNumber: '110330100999111' }),
     ];
+    await stage.bring(first, { file: { name: 'first.png', content: picture('first') } });
     const [original] = (await stage.rep.call(calls.findCertificates, { params: { id: first } })).body.result;
     const bytes = (await stage.rep.call(calls.certificateFile, { params: { id: original!.id } })).raw;
     const number = nextNumber();

@@ -1,0 +1,214 @@
+// Requests to verify doctors in every state, made by the product's own steps at dates before today (product 3.6).
+import { createHash } from 'node:crypto';
+import {
+  approveRequest,
+  askAgain,
+  askForMore,
+  completeReview,
+  decideField,
+  keepCertificate,
+  pickRequest,
+  rejectRequest,
+  saveDraft,
+  submitRequest,
+} from '../../../../apps/server/src/modules/verifications/index.ts';
+import type { Vault } from '../../../../apps/server/src/platform/secrets/index.ts';
+import type { Transaction } from '../../reference/index.ts';
+import { addDays, momentOf } from '../days.ts';
+import { cases, type Act, type Case } from './cases.ts';
+import { certificatePicture } from './certificate-picture.ts';
+
+type Context = Parameters<typeof saveDraft>[0];
+
+interface Desk {
+  readonly enterpriseId: string;
+  readonly today: string;
+  /** Login of the one who hands them in. */
+  readonly hero: string;
+  readonly vault: Vault;
+}
+
+/** Doctors of the hero that the other tours of the demo do not come across. */
+const FIRST_DOCTOR = 40;
+
+interface Doctor {
+  readonly id: string;
+  readonly name: string;
+  readonly pinyin: string;
+  readonly departmentName: string;
+}
+
+interface User {
+  readonly id: string;
+  readonly login: string;
+  readonly firstName: string;
+  readonly organizationId: string | undefined;
+}
+
+export async function storeVerifications(tx: Transaction, desk: Desk): Promise<void> {
+  const people = {
+    hero: await userOf(tx, tx`u.login = ${desk.hero}`),
+    steward: await userOf(tx, withRole(tx, 'STEW')),
+    admin: await userOf(tx, withRole(tx, 'admin')),
+  };
+  const doctors = await doctorsOf(tx, people.hero.id, cases.length);
+  let place = -1;
+  for (const [index, one] of cases.entries()) {
+    if (one.sameDoctor !== true) place += 1;
+    const doctor = doctors[place];
+    if (doctor !== undefined) await storeCase(tx, { desk, people, one, index, doctor });
+  }
+  // Nobody is told anew of what lies in the past.
+  await tx`delete from outbox_events where topic like 'workflows.%'`;
+  await tx`delete from notices where enterprise_id = app.enterprise_id() and kind like 'verifications.%'`;
+}
+
+interface Storing {
+  readonly desk: Desk;
+  readonly people: { readonly hero: User; readonly steward: User; readonly admin: User };
+  readonly one: Case;
+  readonly index: number;
+  readonly doctor: Doctor;
+}
+
+async function storeCase(tx: Transaction, storing: Storing): Promise<void> {
+  const { desk, people, one, index, doctor } = storing;
+  let minute = 560 + index * 9;
+  const as = (user: User, daysLater = 0): Context => {
+    minute += 11;
+    const day = addDays(desk.today, -Math.max(0, one.daysAgo - daysLater));
+    return contextOf(tx, { desk, user, when: new Date(momentOf(day, minute)) });
+  };
+  const fields = Object.fromEntries(
+    Object.entries(one.fields).map(([field, value]) => [field, value === 'KNOWN' ? doctor.departmentName : value]),
+  );
+  const draft = { doctorId: doctor.id, note: one.note, fields: { name: doctor.name, ...fields } };
+  const { id } = await saveDraft(as(people.hero), draft);
+  for (const [number, certificate] of one.certificates.entries())
+    await bring(as(people.hero), { ...storing, id, number, certificate });
+  if (one.isDraft === true) return;
+  await submitRequest(as(people.hero), id);
+  for (const act of one.acts) await perform(as, { ...storing, id, act });
+}
+
+const numberOf = (index: number, place: number): string => String(110_330_100_200_000 + index * 1_009 + place * 97);
+
+async function bring(
+  context: Context,
+  {
+    one,
+    index,
+    id,
+    number: place,
+    certificate,
+    doctor,
+    desk,
+  }: Storing & { id: string; number: number; certificate: Case['certificates'][number] },
+): Promise<void> {
+  const { type, years, copyOf } = certificate;
+  const own = one.fields['licenceNumber'];
+  const number =
+    copyOf === undefined
+      ? type === 'PRACTICE' && own !== undefined
+        ? own
+        : numberOf(index, place)
+      : cases[copyOf]!.fields['licenceNumber']!;
+  const picture = certificatePicture({ type, name: doctor.pinyin.slice(0, 12), number });
+  const year = Number(desk.today.slice(0, 4));
+  const dates = years === undefined ? {} : { expiresOn: `${year + years}-06-30` };
+  const given = { requestId: id, type, number, holderName: doctor.name, issuedOn: `${year - 6}-07-01`, ...dates };
+  await keepCertificate(context, {
+    given,
+    name: `${type.toLowerCase()}-${number.slice(-4)}.png`,
+    harmless: {
+      type: 'image/png',
+      content: picture.bytes,
+      hash: createHash('sha256').update(picture.bytes).digest('hex'),
+      pictureHash: picture.hash,
+      width: picture.width,
+      height: picture.height,
+      pages: null,
+    },
+  });
+}
+
+async function perform(
+  as: (user: User, daysLater?: number) => Context,
+  { people, one, id, act }: Storing & { id: string; act: Act },
+): Promise<void> {
+  const { steward, admin } = people;
+  const reason = one.reason ?? '';
+  const names = ['name', ...Object.keys(one.fields)] as ('name' | 'department' | 'title' | 'licenceNumber')[];
+  const decide = async (decision: 'ACCEPTED' | 'REJECTED', wanted: typeof names): Promise<void> => {
+    for (const field of wanted)
+      await decideField(as(steward, 1), {
+        id,
+        field,
+        decision,
+        comment: decision === 'REJECTED' ? '证件上未见该职称' : '',
+      });
+  };
+  switch (act) {
+    case 'pick':
+      return void (await pickRequest(as(steward, 1), id));
+    case 'accept':
+      return decide('ACCEPTED', names);
+    case 'acceptFirst':
+      await decide(
+        'ACCEPTED',
+        names.filter((field) => field !== 'title'),
+      );
+      return one.acts.includes('complete') ? decide('REJECTED', ['title']) : undefined;
+    case 'complete':
+      return void (await completeReview(as(steward, 1), { id, comment: '' }));
+    case 'approve':
+      return void (await approveRequest(as(admin, 2), { id, comment: '已核对注册库' }));
+    case 'needInfo':
+      return void (await askForMore(as(steward, 1), { id, reason }));
+    case 'reject':
+      return void (await rejectRequest(as(steward, 1), { id, reason }));
+    case 'reverify':
+      return void (await askAgain(as(steward, 3), { id, reason }));
+  }
+}
+
+const withRole = (tx: Transaction, code: string) => tx`exists (select from user_roles ur
+  join roles r on r.enterprise_id = ur.enterprise_id and r.id = ur.role_id
+  where ur.enterprise_id = u.enterprise_id and ur.user_id = u.id and r.code = ${code})`;
+
+async function userOf(tx: Transaction, which: ReturnType<typeof withRole>): Promise<User> {
+  const [row] = await tx<User[]>`
+    select u.id::text, u.login, u.first_name as "firstName", u.organization_id::text as "organizationId" from users u
+    where u.enterprise_id = app.enterprise_id() and ${which} order by u.id limit 1`;
+  return row!;
+}
+
+async function doctorsOf(tx: Transaction, userId: string, count: number): Promise<Doctor[]> {
+  return tx<Doctor[]>`
+    select d.id::text, d.name, d.pinyin, d.department_name as "departmentName" from doctor_owners o
+    join doctors d on d.enterprise_id = o.enterprise_id and d.id = o.doctor_id
+    where o.enterprise_id = app.enterprise_id() and o.user_id = ${userId} order by o.id offset ${FIRST_DOCTOR} limit ${count}`;
+}
+
+/** The part of a request's context that these steps look at. */
+function contextOf(tx: Transaction, { desk, user, when }: { desk: Desk; user: User; when: Date }): Context {
+  const rights = {
+    roles: [],
+    permissions: new Set(['*:*:*']),
+    dataRange: 'ALL',
+    dataRanges: ['ALL'],
+    teamOrganizationIds: [],
+    regionCodes: [],
+    isMedical: false,
+    fieldRules: new Map(),
+    shares: { doctor: [], hospital: [], visit: [] },
+  };
+  return {
+    sql: tx,
+    enterprise: { id: desk.enterpriseId },
+    user: { ...user, ...rights },
+    language: 'zh',
+    clock: { now: () => when },
+    vault: desk.vault,
+  } as unknown as Context;
+}
