@@ -1,0 +1,88 @@
+// Doctor data validation as its users meet it: a representative asks, a steward verifies, the badge is there (specification 2.3, 7.5; R4.5).
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from '../tools/testing/browser.ts';
+import { pdf } from '../tools/testing/verifications/files.ts';
+
+const screen = '/pc/customer/doctorDataValidation';
+
+async function open(page: Page, path: string, language = 'zh'): Promise<Page> {
+  await page.evaluate((value) => localStorage.setItem('languageType', value), language);
+  await page.goto(path);
+  const notice = page.getByRole('dialog').filter({ hasText: /数据使用声明|internal use/i });
+  await notice.getByRole('checkbox').check();
+  await notice.getByRole('button').last().click();
+  await expect(notice).toBeHidden();
+  return page;
+}
+
+const rows = (page: Page) => page.locator('tr.ant-table-row');
+
+test('R4.5 a representative hands in a request with a certificate, a steward verifies it, and the badge is there', async ({
+  signedIn,
+  browser,
+  baseURL,
+  expectAccessible,
+}) => {
+  const department = `核验科${Date.now() % 100_000}`;
+  const page = await open(await signedIn('chen.yizhou'), screen);
+  await page.getByRole('button', { name: '提交核验' }).click();
+  const form = page.getByRole('dialog', { name: '提交核验' });
+  await form.getByRole('combobox').first().fill('王');
+  await page.locator('.ant-select-item-option').last().click();
+  await form.getByLabel('科室').fill(department);
+  await form.getByLabel('证件号', { exact: true }).fill(`1103${Date.now()}`);
+  await form.getByRole('button', { name: /提\s?交/ }).last().click();
+  await expect(form.getByRole('alert').first()).toContainText('请先上传至少一份证件');
+  await form.getByLabel('证件文件').setInputFiles({ name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
+  await expect(form.getByText(/文件不是 JPEG/)).toBeVisible();
+  const licence = pdf({ trailer: `/Licence (${department})` });
+  await form.getByLabel('证件文件').setInputFiles({ name: 'licence.pdf', mimeType: 'application/pdf', buffer: licence });
+  await expect(page.getByText('证件已上传')).toBeVisible();
+  await expectAccessible('.yj-sheet');
+  await form.getByRole('button', { name: /提\s?交/ }).last().click();
+  await expect(form).toBeHidden();
+  await expect(rows(page).first()).toContainText('待审核');
+  const desk = await (await browser.newContext({ baseURL: baseURL!, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })).newPage();
+  await signIn(desk, 'su.zhen');
+  await open(desk, `${screen}?box=inbox&sort=submittedAt,desc`);
+  await rows(desk).first().click();
+  const review = desk.getByRole('dialog').last();
+  await review.getByRole('button', { name: '领取审核' }).click();
+  await expect(review.getByText(department).first()).toBeVisible();
+  const first = review.getByRole('listitem', { name: '姓名' });
+  await first.focus();
+  await desk.keyboard.press('a');
+  await expect(first.getByText('通过', { exact: true }).first()).toBeVisible();
+  for (const field of ['医院', '科室', '职称']) {
+    const row = review.getByRole('listitem', { name: field });
+    if ((await row.count()) === 0) continue;
+    await row.getByRole('button', { name: /通\s?过/ }).click();
+    await expect(row.getByText('待处理')).toHaveCount(0);
+  }
+  await review.getByRole('button', { name: '完成审核' }).click();
+  await expect(desk.getByText('已处理')).toBeVisible();
+  await desk.context().close();
+
+  await page.reload();
+  await expect(rows(page).first()).toContainText('已通过');
+  await rows(page).first().click();
+  const detail = page.getByRole('dialog').last();
+  await expect(detail.getByText('已核验')).toBeVisible();
+  await expect(detail).toContainText('苏臻 完成审核');
+});
+
+test('the desk of a steward: filters in the address, the picture beside the values, in English', async ({
+  signedIn,
+  expectAccessible,
+}) => {
+  const page = await open(await signedIn('su.zhen'), `${screen}?box=all&state=IN_REVIEW&state=NEED_INFO`, 'en');
+  await expect(page.getByRole('heading', { name: 'Doctor data validation' })).toBeVisible();
+  await expect(rows(page).first()).toBeVisible();
+  await expectAccessible();
+  await rows(page).filter({ hasText: 'In review' }).first().click();
+  const desk = page.getByRole('dialog').last();
+  await expect(desk.getByRole('img', { name: /Picture of/ }).first()).toBeVisible();
+  await desk.getByRole('button', { name: 'Zoom in' }).click();
+  await desk.getByRole('button', { name: 'Rotate' }).click();
+  await expectAccessible('.yj-sheet');
+});
