@@ -31,18 +31,30 @@ test('R4.5 a representative hands in a request with a certificate, a steward ver
   await page.locator('.ant-select-item-option').last().click();
   await form.getByLabel('科室').fill(department);
   await form.getByLabel('证件号', { exact: true }).fill(`1103${Date.now()}`);
-  await form.getByRole('button', { name: /提\s?交/ }).last().click();
+  await form
+    .getByRole('button', { name: /提\s?交/ })
+    .last()
+    .click();
   await expect(form.getByRole('alert').first()).toContainText('请先上传至少一份证件');
-  await form.getByLabel('证件文件').setInputFiles({ name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
+  await form
+    .getByLabel('证件文件')
+    .setInputFiles({ name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
   await expect(form.getByText(/文件不是 JPEG/)).toBeVisible();
   const licence = pdf({ trailer: `/Licence (${department})` });
-  await form.getByLabel('证件文件').setInputFiles({ name: 'licence.pdf', mimeType: 'application/pdf', buffer: licence });
+  await form
+    .getByLabel('证件文件')
+    .setInputFiles({ name: 'licence.pdf', mimeType: 'application/pdf', buffer: licence });
   await expect(page.getByText('证件已上传')).toBeVisible();
   await expectAccessible('.yj-sheet');
-  await form.getByRole('button', { name: /提\s?交/ }).last().click();
+  await form
+    .getByRole('button', { name: /提\s?交/ })
+    .last()
+    .click();
   await expect(form).toBeHidden();
   await expect(rows(page).first()).toContainText('待审核');
-  const desk = await (await browser.newContext({ baseURL: baseURL!, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })).newPage();
+  const desk = await (
+    await browser.newContext({ baseURL: baseURL!, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })
+  ).newPage();
   await signIn(desk, 'su.zhen');
   await open(desk, `${screen}?box=inbox&sort=submittedAt,desc`);
   await rows(desk).first().click();
