@@ -16,8 +16,12 @@ export async function storeTasks(tx: Transaction, { realm, today }: { realm: str
 /** What the list of doctors shows as the next task is a task of whoever looks after the doctor longest. */
 async function insertNextTasks(tx: Transaction, midnight: Date): Promise<void> {
   await tx`
-    insert into tasks (title, type, state, priority, important, due_on, assignee_id, organization_id, creator_id, doctor_ids, is_medical, state_since, created_at)
-    select d.next_task_title, case left(d.next_task_title, 2) when '学术' then 'VISIT' when '邀请' then 'INVITE' when '发送' then 'SEND'
+    insert into tasks (title, en_title, type, state, priority, important, due_on, assignee_id, organization_id, creator_id, doctor_ids, is_medical, state_since, created_at)
+    select d.next_task_title, case d.next_task_title when '学术拜访：新版指南解读' then 'Visit: the new guideline' when '邀请：区域神经论坛' then 'Invite: regional neurology forum'
+        when '发送文献：睡眠与情绪' then 'Send: sleep and mood' when '补充讲者年度声明' then 'Add the yearly speaker statement'
+        when '电话随访：资料反馈' then 'Call: feedback on the material' when '企微推送：偏头痛问答' then 'Chat: migraine questions and answers'
+        when '核验执业信息' then 'Verify the licence' when '取得沟通授权' then 'Ask for consent' else '' end,
+      case left(d.next_task_title, 2) when '学术' then 'VISIT' when '邀请' then 'INVITE' when '发送' then 'SEND'
         when '企微' then 'SEND' when '核验' then 'VERIFY' when '补充' then 'DATA' when '取得' then 'DATA' else 'FOLLOW_UP' end,
       'TODO', case when d.tier = 'A' then 'HIGH' when d.tier = 'D' then 'LOW' else 'NORMAL' end, d.tier = 'A', d.next_task_due, u.id, u.organization_id, u.id,
       array[d.id], false, ${midnight}::timestamptz - interval '6 days', ${midnight}::timestamptz - interval '6 days'
@@ -36,9 +40,10 @@ async function insertNextSteps(tx: Transaction, { today, midnight }: { today: st
   const chance = tx`mod(abs(hashint8(v.id)::bigint), 10)`;
   const isDone = tx`(v.next_step_due < ${today}::date and ${chance} <> 0)`;
   await tx`
-    insert into tasks (title, type, state, priority, due_on, assignee_id, organization_id, creator_id, doctor_ids, visit_id, source, source_key, is_medical,
+    insert into tasks (title, en_title, type, state, priority, due_on, assignee_id, organization_id, creator_id, doctor_ids, visit_id, source, source_key, is_medical,
       state_since, outcome, completed_at, created_at)
-    select v.next_step, 'FOLLOW_UP', case when ${isDone} then 'COMPLETED' else 'TODO' end, 'NORMAL', v.next_step_due, v.user_id, v.organization_id, v.user_id,
+    select v.next_step, case v.next_step when '送达长期随访数据' then 'Deliver the long-term data' when '邀请参加科室会' then 'Invite to the department meeting'
+        when '协调医学同事拜访' then 'Arrange a visit by medical affairs' when '电话跟进用药反馈' then 'Call about the experience with the drug' else '' end, 'FOLLOW_UP', case when ${isDone} then 'COMPLETED' else 'TODO' end, 'NORMAL', v.next_step_due, v.user_id, v.organization_id, v.user_id,
       array[v.doctor_id], v.id, 'VISIT', 'visit:' || v.id, v.is_medical,
       case when ${isDone} then v.next_step_due::timestamp at time zone 'Asia/Shanghai' + interval '16 hours' else v.submitted_at end,
       case when ${isDone} then case when ${chance} < 5 then '已送达，医生表示会阅读' else '已电话确认' end else '' end,

@@ -162,6 +162,7 @@ export const Task = z.object({
 export type Task = z.infer<typeof Task>;
 
 export const TaskDetail = Task.extend({
+  namedHospitalId: maybe(Id).describe('Named by the task itself, not taken from its doctor'),
   notes: z.string(),
   checklist: z.array(ChecklistItem),
   outcome: z.string(),

@@ -43,6 +43,11 @@ function build(which: Language) {
         const parts = shanghaiParts(at);
         return parts && `${parts.day} ${parts.time}`;
       }),
+    /** 周一, Mon; of the day in Shanghai. */
+    weekday: (value: Maybe<Instant>) =>
+      present(value, (at) =>
+        new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'Asia/Shanghai' }).format(new Date(at)),
+      ),
     /** HH:mm in Shanghai. */
     time: (value: Maybe<Instant>) => present(value, (at) => shanghaiParts(at)?.time ?? null),
     /** Today 上午/下午 hh:mm, yesterday and the day before with a label, older YYYY-MM-DD (R9.9). */

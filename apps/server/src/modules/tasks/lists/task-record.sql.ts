@@ -24,7 +24,7 @@ export async function selectTaskRecord(sql: Sql, reading: Reading, id: string): 
     select to_json(task)::text as text, facts.state, facts.assignee_id as "assigneeId", facts.creator_id as "creatorId",
       facts.organization_id as "organizationId", facts.is_medical as "isMedical", facts.shifted_from_id as "shiftedFromId", facts.shifted_at as "shiftedAt"
     from (
-      select ${taskColumns(sql, reading)}, t.notes, t.checklist, t.outcome, t.close_reason as "closeReason",
+      select ${taskColumns(sql, reading)}, t.hospital_id::text as "namedHospitalId", t.notes, t.checklist, t.outcome, t.close_reason as "closeReason",
         coalesce((select json_agg(json_build_object('id', o.id::text, 'name', ${named(sql, language, 'o')}) order by array_position(t.doctor_ids, o.id))
           from doctors o where o.id = any(t.doctor_ids)), '[]') as doctors,
         coalesce((select json_agg(json_build_object('id', o.id::text, 'name', ${namedUser(sql, language, 'o')}) order by w.id)
