@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { joined } from '../../../../lib/format/index.ts';
 import { hasPermission, useSession } from '../../../../lib/session/index.ts';
 import type { DictionaryWords } from '../../../dictionaries/index.ts';
-import { useMembers, type TaskFilters, type TaskRows } from '../../tasks.api.ts';
+import { useMembers, type TaskRows } from '../../tasks.api.ts';
 import { useTaskPhrases } from '../../tasks.phrases.ts';
 
 type Field = 'whose' | 'state' | 'type' | 'priority' | 'source' | 'assigneeId';
@@ -33,7 +33,7 @@ export function useTaskFilters(list: TaskRows, words: DictionaryWords): TaskFilt
     return value === undefined ? [] : typeof value === 'string' ? [value] : value;
   };
   const change = ({ field, multiple }: Choice, value: string[]): void =>
-    setFilters({ [field]: multiple ? value : (value[0] ?? '') } as TaskFilters);
+    setFilters({ [field]: multiple ? value : (value[0] ?? '') });
   return {
     search: (
       <SearchInput
