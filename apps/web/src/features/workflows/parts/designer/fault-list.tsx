@@ -4,6 +4,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { Glyph } from '@yijian/ui/icon';
 import type { ReactNode } from 'react';
 import { useDesignerPhrases } from '../../words/designer.phrases.ts';
+import { kindOf } from './studio/kinds.ts';
 import { wordOf } from './studio/moddle.ts';
 import type { Studio } from './studio/studio.ts';
 
@@ -26,7 +27,8 @@ export function FaultList({ faults, studio }: FaultListProps): ReactNode {
     if (id.startsWith('form.')) return t('fieldNamed', { name: id.slice(5) });
     const shape = studio?.shapeOf(id);
     if (shape?.type === 'bpmn:Process' || shape === undefined) return shape === undefined ? id : t('process');
-    return wordOf(shape.businessObject, 'name') || id;
+    const kind = kindOf(shape.type);
+    return wordOf(shape.businessObject, 'name') || (kind === undefined ? id : t(`kind.${kind}`));
   };
   const go = (id: string): void => {
     const isWhole = studio?.shapeOf(id)?.type === 'bpmn:Process' || id.startsWith('form.');

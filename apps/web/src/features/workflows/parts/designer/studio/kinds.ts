@@ -61,6 +61,7 @@ export const drawings: Readonly<Record<Kind, Drawing>> = {
     icon: Clock3,
     part: { type: 'yj:Timer', set: { calendar: 'all' } },
     eventDefinitionType: 'bpmn:TimerEventDefinition',
+    isNamed: true,
   },
   sub: { type: 'bpmn:SubProcess', icon: SquareDashed, isNamed: true },
   end: { type: 'bpmn:EndEvent', icon: CircleDot, isNamed: true },
