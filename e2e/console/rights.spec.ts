@@ -85,7 +85,11 @@ test('a custom data range asks which organizations', async ({ signedIn }) => {
   await expect(form.getByText('请填写可见组织').first()).toBeVisible();
 });
 
-test('an administrator sees as a user in a tab of its own, with a banner and a reason', async ({ signedIn }) => {
+test('an administrator sees as a user in a tab of its own, read only, until the view is ended', async ({
+  signedIn,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/403/);
   const page = await openConsole(await signedIn('admin'), '/pc/admin/users?keyword=chen.yizhou');
   await page.getByRole('button', { name: '以 陈亦舟 的身份查看' }).click();
   const form = page.getByRole('dialog', { name: '以 陈亦舟 的身份查看' });
@@ -96,4 +100,11 @@ test('an administrator sees as a user in a tab of its own, with a banner and a r
   const banner = seen.getByRole('status').filter({ hasText: '正在以 陈亦舟 的身份查看' });
   await expect(banner).toBeVisible();
   await expect(seen).toHaveURL(/\/pc\/dashboard$/);
+  await enter(seen, '/pc/customer/doctorTeamManager/focusCustomer');
+  const refused = seen.waitForResponse(/doctor\/focus$/);
+  await seen.locator('.yj-star').filter({ visible: true }).first().click();
+  expect((await refused).status()).toBe(403);
+  await banner.getByRole('button', { name: '结束查看' }).click();
+  await expect(seen).toHaveURL(/\/pc\/admin\/users/);
+  await expect(seen.getByRole('status').filter({ hasText: '正在以' })).toHaveCount(0);
 });

@@ -13,6 +13,7 @@ import { workflowEffects } from './effects.ts';
 import { offerEffects } from '../modules/workflows/index.ts';
 import { workflowSubscribers } from '../modules/workflows/workflows.events.ts';
 import { workflowTimers } from '../modules/workflows/workflows.jobs.ts';
+import { workflowHandover } from '../modules/workflows/workflow-handover.routes.ts';
 import { workflowRoutes } from '../modules/workflows/workflows.routes.ts';
 import { findOwnVisitName } from '../modules/visits/index.ts';
 import { doctorHandover, doctorRoutes, doctorSubscribers } from '../modules/doctors/doctors.routes.ts';
@@ -64,6 +65,7 @@ const handoverDoors = [
   hospitalHandover,
   visitHandover,
   taskHandover,
+  workflowHandover,
   savedSearchHandover,
   shareHandover,
   ...ownKinds,

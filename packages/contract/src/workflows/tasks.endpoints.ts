@@ -1,6 +1,7 @@
 // The calls on tasks: to do, done, every decision, standing delegations (specification 2.3 taskManager; product: workflow).
 import { z } from 'zod';
 import { Id, coreErrors, endpoint, paged } from '../core/index.ts';
+import { sessionErrors } from '../sessions/index.ts';
 import * as acts from './acts.schema.ts';
 import { workflowErrors as e } from './workflows.errors.ts';
 import * as s from './workflows.schema.ts';
@@ -56,7 +57,7 @@ export const workflowTaskEndpoints = {
     params,
     body: json(acts.Approval),
     output: s.InstanceKept,
-    errors: [...onTask, e.wrongPassword],
+    errors: [...onTask, e.wrongPassword, sessionErrors.passwordLocked],
   }),
   reject: endpoint({
     method: 'PUT',
@@ -66,7 +67,7 @@ export const workflowTaskEndpoints = {
     params,
     body: json(acts.Rejection),
     output: s.InstanceKept,
-    errors: [...onTask, e.wrongPassword],
+    errors: [...onTask, e.wrongPassword, sessionErrors.passwordLocked],
   }),
   uploadFile: endpoint({
     method: 'POST',

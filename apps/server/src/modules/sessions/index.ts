@@ -11,6 +11,7 @@ export {
 } from './rights/session-users.service.ts';
 export { beginSimulation, findSimulated, finishSimulation } from './rights/simulations.service.ts';
 export { endSessionsOfUser, redeemSocketTicket, type TicketHolder } from './sessions.service.ts';
+export { confirmOwnPassword, type Confirmation } from './sign-in/confirm.service.ts';
 export { hashPassword, isPassword } from './sign-in/hash.policy.ts';
 export { makeOneTimePassword, type OneTimePassword } from './sign-in/one-time.policy.ts';
 export { LONGEST_PASSWORD, RESET_PASSWORD_AT, SHORTEST_PASSWORD, isCommon } from './sign-in/password.policy.ts';

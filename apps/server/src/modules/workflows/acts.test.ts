@@ -275,6 +275,28 @@ describe('a signature', () => {
   });
 });
 
+describe('a wrong password for a signature', () => {
+  it('R28 counts towards the lock of the account, and a locked account signs nothing, not even with the right one', async () => {
+    const id = await start('signed');
+    const given = { comment: '同意', attachments: [{ name: '附件', reference: 'file-1' }] };
+    const sign = (password: string) => approve('comp', id, { ...given, signature: { meaning: '批准', password } });
+    const answers = [];
+    for (let at = 0; at < 5; at += 1) answers.push((await sign('not the password')).body.error);
+    expect(new Set(answers)).toEqual(new Set(['workflows.wrongPassword']));
+    const locked = await sign('Yijian-demo-2026');
+    expect([locked.status, locked.body.error]).toEqual([429, 'sessions.passwordLocked']);
+    const [log] = await app.owner`
+      select count(*) filter (where outcome = 'WRONG_PASSWORD')::int as wrong, count(*) filter (where outcome = 'LOCKED')::int as locked
+      from sign_in_log where login = 'shen.lian' and at > now() - interval '5 minutes'`;
+    expect(log).toMatchObject({ locked: 1 });
+    expect(log!['wrong']).toBeGreaterThanOrEqual(5);
+    await app.owner`delete from sign_in_locks where subject like 'login:shen.lian%'`;
+    expect((await sign('Yijian-demo-2026')).status).toBe(200);
+    const [left] = await app.owner`select count(*)::int as n from sign_in_locks where subject like 'login:shen.lian%'`;
+    expect(left).toEqual({ n: 0 });
+  });
+});
+
 describe('standing in', () => {
   it('decides for another between two dates, is written down as that, and never for one’s own process', async () => {
     const now = Date.now();

@@ -40,6 +40,7 @@ export const { usePhrases: useHandoverPhrases } = definePhrases('handovers', {
   'kind.follows': { zh: '关注的医生', en: 'Followed doctors' },
   'kind.visits': { zh: '拜访计划', en: 'Planned visits' },
   'kind.tasks': { zh: '未完成任务', en: 'Open tasks' },
+  'kind.workflowTasks': { zh: '待办审批', en: 'Decisions to make' },
   'kind.savedSearches': { zh: '保存的视图', en: 'Saved views' },
   'kind.shares': { zh: '给出的共享', en: 'Shares given' },
   'kind.organizations': { zh: '负责的组织', en: 'Led organizations' },

@@ -5,10 +5,10 @@ import { fail } from '../../../platform/errors/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
 import { giveBackWhenSigned, settleNode, tokenOf } from '../engine/complete.policy.ts';
 import { selectServing } from '../engine/people/people.sql.ts';
-import { separatedFrom } from '../engine/separation.policy.ts';
 import { closeCandidates, record, setTask, type Run, type Task } from '../engine/state.policy.ts';
-import { addTask, tellCandidates } from '../engine/tasks.policy.ts';
+import { addTask } from '../engine/tasks.policy.ts';
 import { act } from './act.service.ts';
+import { hand, isFit, tellOne } from '../handover/hand.policy.ts';
 import type { Act } from './independence.policy.ts';
 
 const wrong = {
@@ -22,21 +22,11 @@ async function requireFit(
   { run, task, ids }: { run: Run; task: Task; ids: readonly string[] },
 ): Promise<void> {
   const serving = new Set(await selectServing(context.sql, ids));
-  const separated = separatedFrom(run, task.nodeId);
-  const mayStart = run.model.nodes[task.nodeId]!.approval?.whenStarter === 'ALLOW';
-  const open = new Set(task.candidates.filter(({ isOpen }) => isOpen).map(({ userId }) => userId));
-  const bad = ids.some(
-    (id) => !serving.has(id) || separated.has(id) || open.has(id) || (id === run.instance.starterId && !mayStart),
-  );
+  const bad = ids.some((id) => !serving.has(id) || !isFit(run, task, id));
   if (bad || new Set(ids).size < ids.length)
     throw fail(coreErrors.badInput, { fields: 'body.userId' }, [
       { field: 'body.userId', message: wrong[context.language] },
     ]);
-}
-
-function hand(task: Task, from: string, to: string): void {
-  for (const candidate of task.candidates) if (candidate.userId === from) candidate.isOpen = false;
-  task.candidates = [...task.candidates.filter(({ userId }) => userId !== to), { userId: to, isOpen: true }];
 }
 
 export function transferTask(context: Context, { id, body }: { id: string; body: Handing }): Promise<InstanceKept> {
@@ -48,10 +38,6 @@ export function transferTask(context: Context, { id, body }: { id: string; body:
     setTask(run, task, {});
   };
   return act(context, { taskId: id, action: 'transfer', work });
-}
-
-function tellOne(run: Run, task: Task, userId: string): void {
-  tellCandidates(run, { ...task, candidates: [{ userId, isOpen: true }] });
 }
 
 export function delegateTask(context: Context, { id, body }: { id: string; body: Handing }): Promise<InstanceKept> {

@@ -1,11 +1,11 @@
-// A signature: the password is asked for in the act, and the record's hash is part of what is signed (reliability 28).
+// A signature: the password is asked for in the act and guarded as at the sign-in, and the record's hash is part of what is signed (reliability 28).
 import { coreErrors } from '@yijian/contract/core';
 import { workflowErrors, type Approval } from '@yijian/contract/workflows';
-import { isPassword } from '../../../sessions/index.ts';
+import { sessionErrors } from '@yijian/contract/sessions';
+import { confirmOwnPassword } from '../../../sessions/index.ts';
 import { fail } from '../../../../platform/errors/index.ts';
 import type { Context } from '../../../../platform/http/index.ts';
 import type { Run, Signature, Task } from '../../engine/state.policy.ts';
-import { selectPasswordHash } from './signing.sql.ts';
 import { hashOf } from './record-hash.policy.ts';
 
 export interface Signing {
@@ -30,8 +30,9 @@ export async function sign(context: Context, { run, task, given }: Signing): Pro
   if (faults.length > 0)
     throw fail(coreErrors.badInput, { fields: faults.map(({ field }) => field).join(', ') }, faults);
   if (given.signature === undefined) return null;
-  const stored = await selectPasswordHash(context.sql, context.user.id);
-  if (!(await isPassword(stored, given.signature.password))) throw fail(workflowErrors.wrongPassword);
+  const confirmed = await confirmOwnPassword(context, given.signature.password);
+  if (confirmed.outcome === 'LOCKED') throw fail(sessionErrors.passwordLocked, { seconds: confirmed.seconds });
+  if (confirmed.outcome === 'WRONG') throw fail(workflowErrors.wrongPassword);
   const at = run.now.toISOString();
   return { name: context.user.firstName, meaning: given.signature.meaning, at, hash: hashOf(run.instance) };
 }
