@@ -217,6 +217,28 @@ as $function$ select nullif(current_setting('app.enterprise_id', true), '')::big
 ;
 comment on function app.enterprise_id() is 'The enterprise this connection is bound to, or null: then row security shows nothing.';
 
+create or replace function app.enterprises_with_due_timers(moment timestamp with time zone)
+ returns setof bigint
+ language plpgsql
+ security definer
+ set search_path to 'public', 'pg_temp'
+ set "app.enterprise_id" to ''
+as $function$
+declare
+  enterprise bigint;
+begin
+  for enterprise in select id from enterprises order by id loop
+    perform set_config('app.enterprise_id', enterprise::text, true);
+    if exists (select from workflow_timers t where t.enterprise_id = enterprise and t.state = 'WAITING' and t.due_at <= moment) then
+      return next enterprise;
+    end if;
+  end loop;
+end
+$function$
+;
+comment on function app.enterprises_with_due_timers(moment timestamp with time zone) is 'Where the clock has something to do; asked every few seconds without a connection for each enterprise.';
+grant execute on function app.enterprises_with_due_timers(moment timestamp with time zone) to yijian_app;
+
 create or replace function app.forget_personal_values()
  returns trigger
  language plpgsql
@@ -2897,8 +2919,10 @@ comment on column workflow_instances.lock_version is 'Goes up by one with every 
 comment on column workflow_instances.next_number is 'Next number within the instance: tokens, tasks, timers and events share one row of numbers.';
 comment on column workflow_instances.trouble is 'Why it cannot go on by itself; for the list of the administrator.';
 create index workflow_instances_definition on public.workflow_instances using btree (enterprise_id, definition_id, id desc);
+create index workflow_instances_ended on public.workflow_instances using btree (enterprise_id, definition_id, ended_at desc) where (ended_at is not null);
 create index workflow_instances_organization on public.workflow_instances using btree (enterprise_id, starter_organization_id, id desc);
 create index workflow_instances_running on public.workflow_instances using btree (enterprise_id, id desc) where (state = 'RUNNING'::text);
+create index workflow_instances_started on public.workflow_instances using btree (enterprise_id, definition_id, started_at);
 create index workflow_instances_starter on public.workflow_instances using btree (enterprise_id, starter_id, id desc);
 create index workflow_instances_version on public.workflow_instances using btree (enterprise_id, version_id);
 alter table workflow_instances enable row level security;
@@ -2949,6 +2973,8 @@ comment on column workflow_tasks.on_behalf_of is 'For whom decided_by acted, by 
 comment on column workflow_tasks.is_stale is 'Decided before a return went behind it: it counts no more.';
 create index workflow_tasks_behalf on public.workflow_tasks using btree (enterprise_id, on_behalf_of);
 create index workflow_tasks_decided on public.workflow_tasks using btree (enterprise_id, decided_by, decided_at desc, id desc);
+create index workflow_tasks_decided_at on public.workflow_tasks using btree (enterprise_id, decided_at) where (decided_at is not null);
+create index workflow_tasks_open on public.workflow_tasks using btree (enterprise_id, instance_id, node_id, created_at, due_at) where (state = any (array['OPEN'::text, 'DELEGATED'::text, 'SIGNING'::text]));
 create index workflow_tasks_owner on public.workflow_tasks using btree (enterprise_id, owner_id);
 alter table workflow_tasks enable row level security;
 alter table workflow_tasks force row level security;

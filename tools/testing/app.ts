@@ -66,6 +66,7 @@ export async function startTestApp(options: { now?: Date; settings?: Record<stri
     LOG_LEVEL: 'fatal',
     RATE_LIMIT_PER_MINUTE: '1000000',
     AUDIT_SEAL_SECONDS: '0',
+    WORKFLOW_CLOCK_SECONDS: '0',
     ...options.settings,
   });
   const clock: Clock = options.now === undefined ? systemClock : fixedClock(options.now);

@@ -72,6 +72,7 @@ async function fillTemplate(
     LOG_LEVEL: 'error',
     PORT: '0',
     AUDIT_SEAL_SECONDS: '0',
+    WORKFLOW_CLOCK_SECONDS: '0',
     DATA_DIR: dataDir,
     KEY_FILE: '',
   };

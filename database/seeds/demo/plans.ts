@@ -13,6 +13,8 @@ export interface DemoPlan {
   readonly interactions: number;
   /** Mean number of visits of a representative on a working day. */
   readonly visitsPerDay: number;
+  /** Approvals that were asked for over the past months. */
+  readonly processes: number;
   /** Share of the doctors outside the cities of any team. */
   readonly elsewhere: number;
   /** The account whose lists the demo is shown with. */
@@ -36,6 +38,7 @@ export function demoPlans(size: 'small' | 'large'): DemoPlan[] {
       doctors: 200,
       interactions: 3000,
       visitsPerDay: 0.7,
+      processes: 60,
       elsewhere: 0.05,
       hero: { login: 'tang.ke', doctors: 60, follows: 12, visitsPerDay: 1.2 },
     },
@@ -43,11 +46,25 @@ export function demoPlans(size: 'small' | 'large'): DemoPlan[] {
 }
 
 function smallWeili(): DemoPlan {
-  const counts = { hospitals: 300, doctors: 2000, interactions: 40_000, visitsPerDay: 1.65, elsewhere: 0.08 };
+  const counts = {
+    hospitals: 300,
+    doctors: 2000,
+    interactions: 40_000,
+    visitsPerDay: 1.65,
+    processes: 520,
+    elsewhere: 0.08,
+  };
   return { spec: weili, team: weiliTeam, hero: weiliHero, ...counts };
 }
 
 function largeWeili(): DemoPlan {
-  const counts = { hospitals: 30_000, doctors: 1_000_000, interactions: 20_000_000, visitsPerDay: 5, elsewhere: 0.1 };
+  const counts = {
+    hospitals: 30_000,
+    doctors: 1_000_000,
+    interactions: 20_000_000,
+    visitsPerDay: 5,
+    processes: 4000,
+    elsewhere: 0.1,
+  };
   return { spec: weili, team: nationwideTeam(weiliTeam), hero: weiliHero, ...counts };
 }

@@ -9,6 +9,7 @@ import { shanghaiToday } from './days.ts';
 import { copyNotices } from './desk/notices.ts';
 import { storeSavedSearches } from './desk/saved-searches.ts';
 import { storeTasks } from './desk/tasks.ts';
+import { copyWorkflowHistory } from './desk/history/index.ts';
 import { storeWorkflows } from './desk/workflows.ts';
 import { planCast } from './doctors/cast.ts';
 import { copyConsents, storeConsentTexts, type ConsentTexts } from './doctors/consent-rows.ts';
@@ -107,9 +108,10 @@ async function fillEnterprise(tx: Transaction, plan: DemoPlan, run: Run): Promis
   report(await copyNotices(tx, team, realm, run.today));
   await storeSavedSearches(tx, team.byLogin(plan.hero.login));
   await storeTasks(tx, { realm, today: run.today });
-  await storeWorkflows(tx, { enterpriseId: id, today: run.today, hero: plan.hero.login });
-  const desk = { enterpriseId: id, today: run.today, hero: plan.hero.login, vault: run.vault };
-  await storeVerifications(tx, desk);
+  const hero = plan.hero.login;
+  report(...(await copyWorkflowHistory(tx, { team, realm, today: run.today, hero, cases: plan.processes })));
+  await storeWorkflows(tx, { enterpriseId: id, today: run.today, hero });
+  await storeVerifications(tx, { enterpriseId: id, today: run.today, hero, vault: run.vault });
   await bindTo(tx);
   return true;
 }

@@ -64,6 +64,7 @@ const holders: Readonly<Record<string, readonly Role[]>> = {
   'admin:exports:read': ['COMP'],
   'admin:workflows:read': ['COMP'],
   'admin:workflows:write': [],
+  'admin:workflows:export': ['COMP'],
   'taskManager:workflows:read': ['REP', 'DSM', 'RSM', 'MAF', 'MKT', 'MED', 'COMP', 'FIN', 'OPS', 'STEW', 'default'],
   'taskManager:workflows:write': ['REP', 'DSM', 'RSM', 'MAF', 'MKT', 'MED', 'COMP', 'FIN', 'OPS', 'STEW', 'default'],
   'taskManager:workflows:approve': ['REP', 'DSM', 'RSM', 'MAF', 'MKT', 'MED', 'COMP', 'FIN', 'OPS', 'STEW', 'default'],

@@ -12,7 +12,7 @@ import { findOwnHospitalName } from '../modules/hospitals/index.ts';
 import { workflowEffects } from './effects.ts';
 import { offerEffects } from '../modules/workflows/index.ts';
 import { workflowSubscribers } from '../modules/workflows/workflows.events.ts';
-import { workflowTimers } from '../modules/workflows/workflows.jobs.ts';
+import { workflowClock, workflowTimers } from '../modules/workflows/workflows.jobs.ts';
 import { workflowHandover } from '../modules/workflows/workflow-handover.routes.ts';
 import { workflowRoutes } from '../modules/workflows/workflows.routes.ts';
 import { findOwnVisitName } from '../modules/visits/index.ts';
@@ -134,5 +134,7 @@ export const schedules: readonly Schedule[] = [
 ];
 
 /** What every process does every few seconds. */
-export const repeats = (settings: Settings): Repeat[] =>
-  settings.AUDIT_SEAL_SECONDS === 0 ? [] : [sealing(settings.AUDIT_SEAL_SECONDS, settings.DATA_DIR)];
+export const repeats = ({ AUDIT_SEAL_SECONDS, WORKFLOW_CLOCK_SECONDS, DATA_DIR }: Settings): Repeat[] => [
+  ...(AUDIT_SEAL_SECONDS === 0 ? [] : [sealing(AUDIT_SEAL_SECONDS, DATA_DIR)]),
+  ...(WORKFLOW_CLOCK_SECONDS === 0 ? [] : [workflowClock(WORKFLOW_CLOCK_SECONDS)]),
+];

@@ -366,6 +366,13 @@ const adminMenu = menu('/admin', '管理后台', 'Administration', '', {
     button('/admin/exports', '导出记录', 'Export log', 'COMP', 'admin:exports:read'),
     button('/admin/workflows/read', '查看全部流程', 'See every process', 'COMP', 'admin:workflows:read'),
     button('/admin/workflows', '维护流程', 'Maintain processes', '', 'admin:workflows:write'),
+    button(
+      '/admin/workflows/export',
+      '导出流程事件日志',
+      'Export the event log of processes',
+      'COMP',
+      'admin:workflows:export',
+    ),
     button('/admin/sign-ins', '登录日志', 'Sign-in log', 'COMP', 'admin:sign-ins:read'),
     button('/admin/sign-ins/write', '解除锁定、结束会话', 'Unlock and end sessions', '', 'admin:sign-ins:write'),
   ],

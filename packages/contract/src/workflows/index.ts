@@ -56,6 +56,25 @@ export {
   TrialStep,
 } from './designer/designer.schema.ts';
 export { workflowExtension } from './designer/extension.schema.ts';
+export { Forecast } from './insights/forecast.schema.ts';
+export { workflowInsightEndpoints } from './insights/insights.endpoints.ts';
+export {
+  Absence,
+  Bottleneck,
+  CaseQuery,
+  Deputy,
+  ForecastLine,
+  ForecastQuery,
+  LogQuery,
+  MapQuery,
+  OwnLine,
+  ProcessMap,
+  StandIn,
+  Tower,
+  TowerQuery,
+  Waiting,
+  caseSets,
+} from './insights/insights.schema.ts';
 export { workflowTaskEndpoints } from './tasks.endpoints.ts';
 export { workflowEndpoints } from './workflows.endpoints.ts';
 export { workflowErrors } from './workflows.errors.ts';

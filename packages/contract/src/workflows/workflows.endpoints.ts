@@ -1,6 +1,7 @@
 // The calls of the five workflow screens (specification 2.3 taskManager; product: workflow).
 import { z } from 'zod';
 import { Id, coreErrors, endpoint, paged } from '../core/index.ts';
+import { OwnLine } from './insights/insights.schema.ts';
 import { workflowErrors as e } from './workflows.errors.ts';
 import * as s from './workflows.schema.ts';
 import * as acts from './acts.schema.ts';
@@ -45,7 +46,7 @@ export const workflowEndpoints = {
     summary: { zh: '我发起的流程', en: 'Processes the caller started' },
     access: read,
     query: s.InstanceQuery,
-    output: paged(s.InstanceLine),
+    output: paged(OwnLine),
     errors: [],
   }),
   listCopies: endpoint({

@@ -1,6 +1,7 @@
 // Processes, tasks and their history as they travel (product: workflow; specification 2.3 taskManager).
 import { z } from 'zod';
 import { Id, Moment, list, maybe, pageQuery, text } from '../core/index.ts';
+import { Forecast } from './insights/forecast.schema.ts';
 
 export const instanceStates = ['DRAFT', 'RUNNING', 'APPROVED', 'REJECTED', 'CANCELLED'] as const;
 export const InstanceState = z.enum(instanceStates);
@@ -266,6 +267,7 @@ export const InstanceDetail = z.object({
   selected: Selected.describe('Approvers the starter chose, for the starter alone'),
   endReason: z.string(),
   trouble: maybe(z.string()),
+  forecast: maybe(Forecast).describe('Of a running one'),
   tasks: z.array(TaskDetail),
   history: z.array(HistoryEvent),
   future: z.array(PathNode).describe('User tasks that come next, as far as it can be told now'),

@@ -3,6 +3,7 @@ import {
   workflowAdminEndpoints,
   workflowDesignerEndpoints,
   workflowEndpoints,
+  workflowInsightEndpoints,
   workflowTaskEndpoints,
 } from '@yijian/contract/workflows';
 import { bind } from '../../platform/http/index.ts';
@@ -44,6 +45,11 @@ import {
 import { tryDefinition } from './designer/trial.service.ts';
 import { downloadFile, dropFile } from './files/files.service.ts';
 import { uploadTaskFile } from './files/upload.service.ts';
+import { delegateFor, findOwnAbsence, listAbsences } from './insights/absences/absences.service.ts';
+import { listCases, listForecasts } from './insights/cases/cases.service.ts';
+import { exportLog } from './insights/log/log.service.ts';
+import { findMap } from './insights/map/map.service.ts';
+import { findTower } from './insights/tower/tower.service.ts';
 import { findInstance, printInstance } from './instances/detail.service.ts';
 import { listAllInstances, listCopies, listOwnInstances, listStuckInstances } from './instances/lists.service.ts';
 import { countTodoTasks, listDone, listTodo } from './instances/tasks.service.ts';
@@ -117,5 +123,15 @@ export const workflowRoutes = [
     checkCondition: (context, { body }) => checkCondition(context, body),
     choices: (context) => findChoices(context),
     trial: (context, { body }) => tryDefinition(context, body),
+  }),
+  ...bind('workflow-insights', workflowInsightEndpoints, {
+    findTower: (context, { query }) => findTower(context, query),
+    findMap: (context, { query }) => findMap(context, query),
+    listCases: (context, { query }) => listCases(context, query),
+    listForecasts: (context, { query }) => listForecasts(context, query),
+    listAbsences: (context) => listAbsences(context),
+    delegateFor: (context, { body }) => delegateFor(context, body),
+    findOwnAbsence: (context) => findOwnAbsence(context),
+    exportLog: (context, { query }) => exportLog(context, query),
   }),
 ];

@@ -95,6 +95,15 @@ export const Settings = z.object({
     .max(600)
     .default(5)
     .describe('Pause between two sealings of the audit trail; 0 leaves them to other processes'),
+  WORKFLOW_CLOCK_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(60)
+    .default(3)
+    .describe(
+      'Pause between two looks for due timers of processes; 0 leaves them to other processes and to the minute',
+    ),
   USAGE_TRACKING: flag(true).describe('Whether page titles and time on page are recorded'),
   SEED: z.enum(['demo', 'none']).default('demo').describe('What an empty database is filled with at first start'),
   LOG_LEVEL: z

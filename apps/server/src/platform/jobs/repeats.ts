@@ -1,6 +1,11 @@
 // Work every few seconds, oftener than the clock of the schedules ticks; every process does it (reliability: scheduler).
-import type { Connections } from '../db/index.ts';
-import type { Log } from '../log/index.ts';
+import type { Tenant } from '../http/index.ts';
+import type { SystemOptions } from './system-context.ts';
+
+/** What a repeat works with. */
+export interface House extends SystemOptions {
+  readonly tenants: () => Promise<readonly Tenant[]>;
+}
 
 export interface Repeat {
   /** `<domain>.<what>`, for the log. */
@@ -8,7 +13,7 @@ export interface Repeat {
   /** Pause between the end of one run and the beginning of the next. */
   readonly seconds: number;
   /** Must be harmless when several processes do it at the same time. */
-  readonly run: (house: { connections: Connections; log: Log }) => Promise<void>;
+  readonly run: (house: House) => Promise<void>;
 }
 
 export interface Repeats {
@@ -17,7 +22,7 @@ export interface Repeats {
 }
 
 /** Starts each repeat; a run that fails is logged and followed by the next. */
-export function startRepeats(house: { connections: Connections; log: Log }, repeats: readonly Repeat[]): Repeats {
+export function startRepeats(house: House, repeats: readonly Repeat[]): Repeats {
   const stopping = new AbortController();
   const loops = repeats.map((repeat) => loop(house, repeat, stopping.signal));
   return {
@@ -28,7 +33,7 @@ export function startRepeats(house: { connections: Connections; log: Log }, repe
   };
 }
 
-async function loop(house: { connections: Connections; log: Log }, repeat: Repeat, signal: AbortSignal): Promise<void> {
+async function loop(house: House, repeat: Repeat, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     await pause(repeat.seconds * 1000, signal);
     if (signal.aborted) return;

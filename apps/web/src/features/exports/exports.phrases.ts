@@ -42,6 +42,7 @@ export const { usePhrases: useExportPhrases } = definePhrases('exports', {
   'resource.hospitals': { zh: '医院', en: 'hospitals' },
   'resource.visits': { zh: '拜访', en: 'visits' },
   'resource.verifications': { zh: '核验申请', en: 'verifications' },
+  'resource.workflows': { zh: '流程事件日志', en: 'event log of processes' },
   'outcome.DELIVERED': { zh: '已导出', en: 'Delivered' },
   'outcome.REFUSED_DAY': { zh: '超出次数', en: 'Over the day' },
   'outcome.REFUSED_ROWS': { zh: '超出行数', en: 'Too many rows' },

@@ -27,26 +27,38 @@ export async function listDelegations(context: Context): Promise<{ content: Dele
   };
 }
 
-export async function addDelegation(context: Context, body: NewDelegation): Promise<{ id: string }> {
-  await requireGood(context, body);
+export function addDelegation(context: Context, body: NewDelegation): Promise<{ id: string }> {
+  return delegate(context, { principalId: context.user.id, body });
+}
+
+interface Wanted {
+  readonly principalId: string;
+  readonly body: NewDelegation;
+}
+
+/** Whoever asks for it: the person, or an administrator for somebody who is away. */
+export async function delegate(context: Context, wanted: Wanted): Promise<{ id: string }> {
+  await requireGood(context, wanted);
+  const { definitionKey, ...rest } = wanted.body;
   const definition =
-    body.definitionKey === undefined ? undefined : await selectDefinition(context.sql, { key: body.definitionKey });
-  if (body.definitionKey !== undefined && definition === undefined) throw fail(workflowErrors.definitionNotFound);
-  const { definitionKey: _, ...rest } = body;
-  const row = { ...rest, principalId: context.user.id, definitionId: definition?.id ?? null };
+    definitionKey === undefined ? undefined : await selectDefinition(context.sql, { key: definitionKey });
+  if (definitionKey !== undefined && definition === undefined) throw fail(workflowErrors.definitionNotFound);
+  const row = { ...rest, principalId: wanted.principalId, definitionId: definition?.id ?? null };
   await lockDelegations(context.sql);
   if (await selectOverlaps(context.sql, row)) throw fail(workflowErrors.delegationOverlaps);
   return { id: await insertDelegation(context.sql, row) };
 }
 
-async function requireGood(context: Context, body: NewDelegation): Promise<void> {
+async function requireGood(context: Context, { principalId, body }: Wanted): Promise<void> {
   const { language } = context;
   const faults: FieldFault[] = [];
   const starts = new Date(body.startsAt).getTime();
   const ends = new Date(body.endsAt).getTime();
-  if (body.delegateId === context.user.id) faults.push({ field: 'body.delegateId', message: words.self[language] });
-  else if ((await selectServing(context.sql, [body.delegateId])).length === 0)
+  const serving = await selectServing(context.sql, [principalId, body.delegateId]);
+  if (body.delegateId === principalId) faults.push({ field: 'body.delegateId', message: words.self[language] });
+  else if (!serving.includes(body.delegateId))
     faults.push({ field: 'body.delegateId', message: words.unknown[language] });
+  if (!serving.includes(principalId)) faults.push({ field: 'body.principalId', message: words.unknown[language] });
   if (ends <= starts || ends <= context.clock.now().getTime() || ends - starts > LONGEST_DAYS * 86_400_000)
     faults.push({ field: 'body.endsAt', message: words.order[language] });
   if (faults.length > 0)

@@ -18,9 +18,14 @@ import {
   type Token,
 } from './state.policy.ts';
 import type { FlowNode } from '../model/model.policy.ts';
-import { inSavepoint, selectDueTimer, updateTimerFailed, type DueTimer } from './timers.sql.ts';
+import { inSavepoint, selectDueEnterprises, selectDueTimer, updateTimerFailed, type DueTimer } from './timers.sql.ts';
 
 const MOST = 500;
+
+/** Enterprises in which a timer is due now. */
+export async function findDueEnterprises(context: Pick<Context, 'sql' | 'clock'>): Promise<ReadonlySet<string>> {
+  return new Set(await selectDueEnterprises(context.sql, context.clock.now()));
+}
 
 /** Fires what is due; answers how many timers fired. One that fails is tried again later and shown to the administrator. */
 export async function fireDueTimers(context: Context): Promise<number> {

@@ -7,6 +7,12 @@ export interface DueTimer {
   readonly number: number;
 }
 
+/** Asked without an enterprise: the database looks into each. */
+export async function selectDueEnterprises(sql: Sql, now: Date): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`select id::text from app.enterprises_with_due_timers(${now}) as id`;
+  return rows.map(({ id }) => id);
+}
+
 export async function selectDueTimer(sql: Sql, now: Date): Promise<DueTimer | undefined> {
   const [row] = await sql<DueTimer[]>`
     select m.instance_id as "instanceId", m.number from workflow_timers m

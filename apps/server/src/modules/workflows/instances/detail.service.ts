@@ -16,6 +16,7 @@ import { instanceActionsOf, taskActionsOf, type Doer } from '../actions/actions.
 import { hashOf } from '../actions/signing/record-hash.policy.ts';
 import { selectNames, selectPrincipals } from '../engine/people/people.sql.ts';
 import { viewRun } from '../engine/steps.service.ts';
+import { forecastsOf } from '../insights/forecast/forecast.service.ts';
 import { isActionable, living, type Run, type Task } from '../engine/state.policy.ts';
 import { selectDetail, type DetailRow } from './detail.sql.ts';
 import { predictPath } from './predict.service.ts';
@@ -42,6 +43,7 @@ export async function findInstance(context: Context, id: string): Promise<Instan
     endedAt: endedAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
     trouble: isAllowed(context.user, 'admin:workflows:read') ? trouble : null,
+    forecast: (await forecastsOf(context, [id])).get(id) ?? null,
     form: formFieldsOf(run.model)
       .filter(({ name }) => access[name] !== 'HIDDEN')
       .map((field) => ({ ...field, access: access[field.name] ?? 'READ' })),

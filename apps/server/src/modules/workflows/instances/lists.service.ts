@@ -6,10 +6,12 @@ import type {
   CopyQuery,
   InstanceLine,
   InstanceQuery,
+  OwnLine,
   StuckLine,
 } from '@yijian/contract/workflows';
 import type { z } from 'zod';
 import type { Context } from '../../../platform/http/index.ts';
+import { forecastsOf } from '../insights/forecast/forecast.service.ts';
 import {
   countCopies,
   countInstances,
@@ -49,8 +51,21 @@ async function pageOf(
   };
 }
 
-export function listOwnInstances(context: Context, query: InstanceQuery): Promise<Paged<InstanceLine>> {
-  return pageOf(context, { filter: { ...query, starterId: context.user.id, withDrafts: true }, paging: query });
+/** These instances, in this order. */
+export async function linesOf(context: Context, ids: readonly string[]): Promise<InstanceLine[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectInstances(context.sql, { ids, withDrafts: false }, { page: 0, size: ids.length });
+  const place = new Map(ids.map((id, at) => [id, at]));
+  const sorted = rows.toSorted((a, b) => place.get(a.id)! - place.get(b.id)!);
+  return Promise.all(sorted.map((row) => lineOf(context, row)));
+}
+
+export async function listOwnInstances(context: Context, query: InstanceQuery): Promise<Paged<OwnLine>> {
+  const filter = { ...query, starterId: context.user.id, withDrafts: true };
+  const page = await pageOf(context, { filter, paging: query });
+  const running = page.content.filter(({ state }) => state === 'RUNNING').map(({ id }) => id);
+  const forecasts = await forecastsOf(context, running);
+  return { ...page, content: page.content.map((line) => ({ ...line, forecast: forecasts.get(line.id) ?? null })) };
 }
 
 export function listAllInstances(context: Context, query: AllInstancesQuery): Promise<Paged<InstanceLine>> {

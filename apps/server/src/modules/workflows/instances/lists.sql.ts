@@ -27,7 +27,7 @@ export interface InstanceRow {
 
 export interface InstanceFilter {
   readonly starterId?: string | undefined;
-  readonly id?: string | undefined;
+  readonly ids?: readonly string[] | undefined;
   readonly keyword?: string | undefined;
   readonly state?: readonly InstanceState[] | undefined;
   readonly definitionKey?: string | undefined;
@@ -59,7 +59,7 @@ const where = (sql: Sql, filter: InstanceFilter): Fragment =>
   allOf(sql, [
     sql`i.enterprise_id = app.enterprise_id()`,
     filter.withDrafts ? undefined : sql`i.state <> 'DRAFT'`,
-    filter.id === undefined ? undefined : sql`i.id = ${filter.id}`,
+    filter.ids === undefined ? undefined : sql`i.id = any(${[...filter.ids]}::bigint[])`,
     filter.starterId === undefined ? undefined : sql`i.starter_id = ${filter.starterId}`,
     filter.state?.length ? sql`i.state = any(${[...filter.state]})` : undefined,
     filter.definitionKey ? sql`d.key = ${filter.definitionKey}` : undefined,

@@ -1,5 +1,6 @@
-// The section of the workflows in the console: definitions, every process, those that stand still (product: workflow).
-import type { ReactNode } from 'react';
+// The section of the workflows in the console: definitions, every process, those that stand still, the control tower (product: workflow).
+import { Loading } from '@yijian/ui/states';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { hasPermission } from '../../../../lib/session/index.ts';
 import { useWorkflowPhrases } from '../../workflows.phrases.ts';
@@ -10,7 +11,8 @@ import { InstanceList } from './instance-list.tsx';
 import type { SectionFrame } from './section-frame.ts';
 import { StuckList } from './stuck-list.tsx';
 
-const tabs = ['definitions', 'allProcesses', 'stuck'] as const;
+const Tower = lazy(() => import('../tower/tower-section.tsx').then((part) => ({ default: part.TowerSection })));
+const tabs = ['definitions', 'allProcesses', 'stuck', 'tower'] as const;
 
 export function WorkflowSection(): ReactNode {
   const t = useWorkflowPhrases();
@@ -26,6 +28,12 @@ export function WorkflowSection(): ReactNode {
   const designKey = search.get('design');
   if (designKey !== null && hasPermission('admin:workflows:write'))
     return <DesignerPage key={designKey} designKey={designKey} onClose={() => setSearch({})} />;
+  if (tab === 'tower')
+    return (
+      <Suspense fallback={<Loading shape="table" />}>
+        <Tower frame={frame} />
+      </Suspense>
+    );
   if (tab === 'allProcesses') return <InstanceList frame={frame} />;
   return tab === 'stuck' ? (
     <StuckList frame={frame} />

@@ -13,6 +13,7 @@ import { useWorkflowPhrases } from '../../workflows.phrases.ts';
 import { useKinds } from '../list/use-kinds.ts';
 import { useNames } from '../words/use-names.ts';
 import { DelegationForm } from './delegation-form.tsx';
+import { SuggestedDeputies } from './suggested-deputies.tsx';
 import './delegation.css';
 
 export function DelegationDrawer({ onClose }: { onClose: () => void }): ReactNode {
@@ -23,6 +24,7 @@ export function DelegationDrawer({ onClose }: { onClose: () => void }): ReactNod
     <FormDrawer open onClose={onClose} title={t('delegations')} width={520} dirty={isAdding}>
       <div className="workflow-delegations">
         <p>{t('delegationHint')}</p>
+        {isAdding ? null : <SuggestedDeputies />}
         {isAdding ? (
           <DelegationForm onDone={() => setAdding(false)} />
         ) : (

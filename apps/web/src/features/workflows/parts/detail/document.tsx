@@ -7,6 +7,7 @@ import { useFormat } from '../../../../lib/format/index.ts';
 import { useWorkflowPhrases } from '../../workflows.phrases.ts';
 import type { Values } from '../form/check-form.ts';
 import { FormFields } from '../form/form-fields.tsx';
+import { ForecastWords } from '../forecast/forecast-words.tsx';
 import { RiskBadge } from '../words/badges.tsx';
 import { useAnswer, useNames } from '../words/use-names.ts';
 
@@ -24,6 +25,9 @@ export function useStrip(): (detail: InstanceDetail) => Description[] {
     },
     { key: 'startedAt', label: t('startedAt'), value: format.dateTime(detail.startedAt) },
     { key: 'risk', label: t('risk'), value: <RiskBadge risk={detail.risk} /> },
+    ...(detail.forecast === null
+      ? []
+      : [{ key: 'forecast', label: t('forecast'), value: <ForecastWords forecast={detail.forecast} /> }]),
     ...(detail.amount === null ? [] : [{ key: 'amount', label: t('amount'), value: format.money(detail.amount) }]),
     ...(detail.endReason === '' ? [] : [{ key: 'end', label: t('endReason'), value: detail.endReason }]),
     ...(detail.copies.length === 0 ? [] : [{ key: 'copies', label: t('copies'), value: names.people(detail.copies) }]),

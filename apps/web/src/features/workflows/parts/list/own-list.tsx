@@ -1,11 +1,12 @@
 // What I started: state, node, whom it waits for, how long, and what can be done with it (specification 2.3, myProcess).
-import { instanceStates, type InstanceLine } from '@yijian/contract/workflows';
+import { instanceStates, type OwnLine } from '@yijian/contract/workflows';
 import { TwoLine, type DataColumn } from '@yijian/ui/table';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { useShell } from '../../../../lib/router/index.ts';
 import { useOwnProcesses } from '../../workflows.api.ts';
 import { useWorkflowPhrases } from '../../workflows.phrases.ts';
+import { ForecastWords } from '../forecast/forecast-words.tsx';
 import { InstanceBadge } from '../words/badges.tsx';
 import { useNames } from '../words/use-names.ts';
 import { ListFrame, type ListFrameProps } from './list-frame.tsx';
@@ -14,7 +15,7 @@ import { paths } from './paths.ts';
 import { useFilters } from './use-filters.tsx';
 import { useKinds } from './use-kinds.ts';
 
-type Frame = Pick<ListFrameProps<InstanceLine>, 'tabs' | 'tab' | 'onTabChange' | 'actions' | 'phoneBar'>;
+type Frame = Pick<ListFrameProps<OwnLine>, 'tabs' | 'tab' | 'onTabChange' | 'actions' | 'phoneBar'>;
 
 export function OwnList({ frame }: { frame: Frame }): ReactNode {
   const t = useWorkflowPhrases();
@@ -38,7 +39,7 @@ export function OwnList({ frame }: { frame: Frame }): ReactNode {
       label={t('started')}
       list={list}
       columns={columns}
-      rowKey={(row: InstanceLine) => row.id}
+      rowKey={(row: OwnLine) => row.id}
       search={search}
       filters={filters}
       chips={chips}
@@ -50,7 +51,7 @@ export function OwnList({ frame }: { frame: Frame }): ReactNode {
   );
 }
 
-function useColumns(): DataColumn<InstanceLine>[] {
+function useColumns(): DataColumn<OwnLine>[] {
   const t = useWorkflowPhrases();
   const format = useFormat();
   const names = useNames();
@@ -87,6 +88,12 @@ function useColumns(): DataColumn<InstanceLine>[] {
       render: (row) => (row.startedAt === null ? t('noValue') : format.duration(row.seconds)),
     },
     {
+      key: 'forecast',
+      title: t('forecast'),
+      width: { zh: 248, en: 300 },
+      render: (row) => (row.forecast === null ? t('noValue') : <ForecastWords forecast={row.forecast} />),
+    },
+    {
       key: 'amount',
       title: t('amount'),
       width: 96,
@@ -112,7 +119,7 @@ function useColumns(): DataColumn<InstanceLine>[] {
   ];
 }
 
-function OwnCard({ line }: { line: InstanceLine }): ReactNode {
+function OwnCard({ line }: { line: OwnLine }): ReactNode {
   const t = useWorkflowPhrases();
   const format = useFormat();
   const names = useNames();

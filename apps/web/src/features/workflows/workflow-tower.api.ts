@@ -1,0 +1,36 @@
+// What the control tower asks the server.
+import {
+  workflowAdminEndpoints,
+  workflowInsightEndpoints as calls,
+  workflowTaskEndpoints,
+} from '@yijian/contract/workflows';
+import { useCall, useWrite } from '../../lib/api/index.ts';
+
+const quiet = { errorMessage: false } as const;
+const kept = { ...quiet, keepPrevious: true } as const;
+
+export interface Chosen {
+  readonly definitionKey?: string | undefined;
+  readonly version?: number | undefined;
+  readonly startDay?: string | undefined;
+  readonly endDay?: string | undefined;
+  readonly state?: string | undefined;
+}
+
+/** Fields that are not chosen do not travel. */
+export const present = (fields: object): object =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+
+export const useTower = (chosen: Chosen) =>
+  useCall(calls.findTower, { query: present({ ...chosen, state: undefined }) }, kept);
+export const useProcessMap = (chosen: Chosen) =>
+  useCall(calls.findMap, chosen.definitionKey === undefined ? null : ({ query: present(chosen) } as never), kept);
+export const useCases = (query: object | null) =>
+  useCall(calls.listCases, query === null ? null : ({ query } as never), kept);
+export const useForecasts = (query: { definitionKey?: string | undefined; page: number; size: number }) =>
+  useCall(calls.listForecasts, { query: present(query) }, kept);
+export const useAbsences = () => useCall(calls.listAbsences, {}, quiet);
+export const useOwnAbsence = () => useCall(calls.findOwnAbsence, {}, quiet);
+export const useKindsOfAll = () => useCall(workflowAdminEndpoints.listDefinitions, { query: { size: 100 } }, quiet);
+export const useDelegateFor = () =>
+  useWrite(calls.delegateFor, { refreshes: [calls.listAbsences, workflowTaskEndpoints.listDelegations] });
