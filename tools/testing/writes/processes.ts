@@ -3,6 +3,7 @@ import {
   workflowAdminEndpoints as admins,
   workflowDesignerEndpoints as designer,
   workflowEndpoints as processes,
+  workflowInsightEndpoints as tower,
   workflowTaskEndpoints as tasks,
 } from '@yijian/contract/workflows';
 import { workflowXml } from '../../../database/seeds/reference/workflows/workflows.ts';
@@ -81,6 +82,8 @@ export async function writeHandings({ as, write, userId }: Desk): Promise<void> 
   const period = { startsAt: hours(1), endsAt: hours(48), delegateId: leader.userId, reason: '休假' };
   const delegation = await write(manager, tasks.addDelegation, { body: period });
   await write(manager, tasks.revokeDelegation, { params: { id: delegation.id } });
+  const standIn = { ...period, principalId: await userId('zhou.minxing'), reason: '休假' };
+  await write(await as('admin'), tower.delegateFor, { body: standIn });
 }
 
 export async function writeProcessSettings({ as, write }: Desk): Promise<void> {

@@ -24,9 +24,11 @@ export interface Layout {
   readonly edges: readonly Drawn[];
 }
 
-export const BOX = { width: 140, height: 52 } as const;
-const STEP = { x: 244, y: 96 } as const;
-const PAD = { x: 16, top: 56, bottom: 84 } as const;
+export const BOX = { width: 124, height: 52 } as const;
+const STEP = { x: 196, y: 88 } as const;
+const PAD = { x: 16, bottom: 76 } as const;
+/** A long way passes so far above the boxes between, each further one higher. */
+const LIFT = { first: 40, next: 30 } as const;
 
 const isEnd = (id: string): boolean => id.startsWith('#') && id !== '#start';
 
@@ -66,9 +68,13 @@ export function layersOf(nodes: readonly MapNode[], forward: readonly MapEdge[])
 export function layoutOf({ nodes, edges }: Pick<ProcessMap, 'nodes' | 'edges'>): Layout {
   const forward = new Set(forwardEdges(edges));
   const layers = layersOf(nodes, [...forward]);
+  const lengthOf = ({ from, to }: MapEdge): number => layers.get(to)! - layers.get(from)!;
+  const long = [...forward].filter((edge) => lengthOf(edge) > 1).toSorted((a, b) => lengthOf(a) - lengthOf(b));
   const columns = Map.groupBy(nodes, ({ nodeId }) => layers.get(nodeId)!);
   const rows = Math.max(1, ...[...columns.values()].map((column) => column.length));
-  const middle = PAD.top + ((rows - 1) * STEP.y) / 2;
+  const highest = long.length === 0 ? 0 : LIFT.first + LIFT.next * long.length;
+  const top = Math.max(24, highest - ((rows - 1) * STEP.y) / 2);
+  const middle = top + ((rows - 1) * STEP.y) / 2;
   const placed = [...columns].flatMap(([layer, column]) =>
     column
       .toSorted((a, b) => b.visits - a.visits)
@@ -77,10 +83,13 @@ export function layoutOf({ nodes, edges }: Pick<ProcessMap, 'nodes' | 'edges'>):
   const at = new Map(placed.map((one) => [one.node.nodeId, one]));
   const drawn = edges.flatMap((edge) => {
     const [from, to] = [at.get(edge.from), at.get(edge.to)];
-    return from === undefined || to === undefined ? [] : [draw(edge, { from, to, isBack: !forward.has(edge) })];
+    if (from === undefined || to === undefined) return [];
+    if (!forward.has(edge)) return [bend(edge, { from, to })];
+    const place = long.indexOf(edge);
+    return [draw(edge, { from, to, ceiling: place === -1 ? undefined : middle - LIFT.first - LIFT.next * place })];
   });
   const width = 2 * PAD.x + Math.max(0, ...layers.values()) * STEP.x + BOX.width;
-  return { width, height: PAD.top + (rows - 1) * STEP.y + BOX.height + PAD.bottom, nodes: placed, edges: drawn };
+  return { width, height: top + (rows - 1) * STEP.y + BOX.height + PAD.bottom, nodes: placed, edges: drawn };
 }
 
 /** The most visited in the middle, the next below it, the next above. */
@@ -90,27 +99,29 @@ function offsetOf(at: number, count: number): number {
   return centre + side * Math.ceil(at / 2);
 }
 
-function draw(edge: MapEdge, { from, to, isBack }: { from: Placed; to: Placed; isBack: boolean }): Drawn {
-  if (isBack) return bend(edge, { from, to });
+interface Ends {
+  readonly from: Placed;
+  readonly to: Placed;
+}
+
+/** Straight to the next layer; further on along a line of its own above the boxes, down to its end in the last gap. */
+function draw(edge: MapEdge, { from, to, ceiling }: Ends & { ceiling: number | undefined }): Drawn {
   const [x1, y1] = [from.x + BOX.width, from.y + BOX.height / 2];
   const [x2, y2] = [to.x - 6, to.y + BOX.height / 2];
-  const isLong = x2 - x1 > STEP.x;
-  // A long way passes above the boxes between.
-  const lift = isLong ? Math.min(y1, y2) - BOX.height - 8 : undefined;
-  const reach = isLong ? (x2 - x1) / 4 : (x2 - x1) / 2;
-  const [c1, c2] = [lift ?? y1, lift ?? y2];
-  const labelY = lift === undefined ? (y1 + y2) / 2 : 0.125 * (y1 + y2) + 0.75 * lift;
-  return {
-    edge,
-    isBack: false,
-    path: `M${x1} ${y1}C${x1 + reach} ${c1} ${x2 - reach} ${c2} ${x2} ${y2}`,
-    labelX: (x1 + x2) / 2,
-    labelY: labelY - 6,
-  };
+  const gap = STEP.x - BOX.width;
+  if (ceiling === undefined) {
+    const half = (x2 - x1) / 2;
+    const path = `M${x1} ${y1}C${x1 + half} ${y1} ${x2 - half} ${y2} ${x2} ${y2}`;
+    return { edge, isBack: false, path, labelX: (x1 + x2) / 2, labelY: (y1 + y2) / 2 - 6 };
+  }
+  const [up, down] = [x1 + gap * 0.9, x2 - gap * 0.9];
+  const rise = `M${x1} ${y1}C${x1 + gap / 2} ${y1} ${x1 + gap / 3} ${ceiling} ${up} ${ceiling}`;
+  const fall = `C${x2 - gap / 3} ${ceiling} ${x2 - gap / 2} ${y2} ${x2} ${y2}`;
+  return { edge, isBack: false, path: `${rise}H${down}${fall}`, labelX: (up + down) / 2, labelY: ceiling - 5 };
 }
 
 /** Back below the boxes; to itself in a small circle. */
-function bend(edge: MapEdge, { from, to }: { from: Placed; to: Placed }): Drawn {
+function bend(edge: MapEdge, { from, to }: Ends): Drawn {
   const bottom = Math.max(from.y, to.y) + BOX.height;
   const isSelf = edge.from === edge.to;
   const x1 = from.x + BOX.width / 2 + (isSelf ? 24 : -12);
@@ -121,6 +132,6 @@ function bend(edge: MapEdge, { from, to }: { from: Placed; to: Placed }): Drawn 
     isBack: true,
     path: `M${x1} ${from.y + BOX.height}C${x1} ${depth} ${x2} ${depth} ${x2} ${to.y + BOX.height + 6}`,
     labelX: (x1 + x2) / 2,
-    labelY: bottom + (isSelf ? 40 : 50),
+    labelY: bottom + (isSelf ? 46 : 58),
   };
 }

@@ -14,6 +14,9 @@ import { useBottleneckColumns, BottleneckCard } from './use-bottleneck-columns.t
 import { useSpan } from '../use-span.ts';
 import type { TowerState } from '../use-tower-state.ts';
 
+/** A node with fewer decisions is not called the slowest. */
+const FEWEST = 5;
+
 export function Bottlenecks({ state, page }: ViewProps): ReactNode {
   const t = useTowerPhrases();
   const format = useFormat();
@@ -54,7 +57,9 @@ function Answer({ tower }: { tower: Tower }): ReactNode {
   const names = useNames();
   const { open } = tower;
   const count = open.onTime + open.near + open.late + open.unlimited;
-  const [worst] = tower.nodes.toSorted((a, b) => (b.medianSeconds ?? 0) - (a.medianSeconds ?? 0));
+  const [worst] = tower.nodes
+    .filter(({ decided }) => decided >= FEWEST)
+    .toSorted((a, b) => (b.medianSeconds ?? 0) - (a.medianSeconds ?? 0));
   const words = t('answerOpen', { count: format.count(count), late: format.count(open.late) });
   if (worst?.timeShare == null) return words;
   const node = {

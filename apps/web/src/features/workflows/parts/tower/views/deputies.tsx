@@ -1,11 +1,10 @@
 // People whose tasks wait or who were not seen, and who could stand in for them: the evidence, one step.
 import type { Absence, Deputy } from '@yijian/contract/workflows';
-import { Button } from 'antd';
+import { App, Button } from 'antd';
 import { Avatar, StatusBadge } from '@yijian/ui/badge';
 import { Async } from '@yijian/ui/states';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../../../lib/format/index.ts';
-import { useShell } from '../../../../../lib/router/index.ts';
 import { hasPermission } from '../../../../../lib/session/index.ts';
 import { useAbsences, useDelegateFor } from '../../../workflow-tower.api.ts';
 import { useTowerPhrases } from '../../../workflow-tower.phrases.ts';
@@ -82,14 +81,12 @@ function AbsenceCard({ absence }: { absence: Absence }): ReactNode {
 
 function DeputyLine({ absence, deputy }: { absence: Absence; deputy: Deputy }): ReactNode {
   const t = useTowerPhrases();
-  const shell = useShell();
+  const { modal, message } = App.useApp();
   const names = useNames();
   const evidence = useEvidence();
   const delegate = useDelegateFor();
   const name = names.person(deputy.person);
-  const standIn = async (): Promise<void> => {
-    const words = { deputy: name, person: names.person(absence.person) };
-    if (!(await shell.confirm({ title: t('askStandIn', words), okText: t('standIn') }))) return;
+  const send = (): void => {
     const now = Date.now();
     const body = {
       principalId: absence.person.id,
@@ -98,8 +95,14 @@ function DeputyLine({ absence, deputy }: { absence: Absence; deputy: Deputy }): 
       endsAt: new Date(now + DAYS * DAY).toISOString(),
       reason: t('standInReason'),
     };
-    delegate.mutate({ body }, { onSuccess: () => shell.toast.success(t('stoodInNow')) });
+    delegate.mutate({ body }, { onSuccess: () => void message.success(t('stoodInNow')) });
   };
+  const ask = (): void =>
+    void modal.confirm({
+      title: t('askStandIn', { deputy: name, person: names.person(absence.person) }),
+      okText: t('standIn'),
+      onOk: send,
+    });
   return (
     <>
       <div>
@@ -107,12 +110,7 @@ function DeputyLine({ absence, deputy }: { absence: Absence; deputy: Deputy }): 
         <span className="num">{evidence(deputy)}</span>
       </div>
       {hasPermission('admin:workflows:write') ? (
-        <Button
-          size="small"
-          aria-label={t('standInName', { name })}
-          loading={delegate.isPending}
-          onClick={() => void standIn()}
-        >
+        <Button size="small" aria-label={t('standInName', { name })} loading={delegate.isPending} onClick={ask}>
           {t('standIn')}
         </Button>
       ) : null}
