@@ -153,9 +153,10 @@ class Check {
   }
 }
 
-/** A list read batch by batch, one row at a time. */
+/** A list read batch by batch, one row at a time; the database makes the next batch while this one is looked at. */
 class Pull<T> {
   readonly #batches: AsyncIterator<T[]>;
+  #ahead: Promise<IteratorResult<T[]>> | undefined;
   #batch: readonly T[] = [];
   #index = 0;
 
@@ -165,12 +166,21 @@ class Pull<T> {
 
   async peek(): Promise<T | undefined> {
     while (this.#index >= this.#batch.length) {
-      const { value, done } = await this.#batches.next();
-      if (done === true) return undefined;
-      this.#batch = value;
+      this.#ahead ??= this.#fetch();
+      const answer = await this.#ahead;
+      if (answer.done === true) return undefined;
+      this.#batch = answer.value;
       this.#index = 0;
+      this.#ahead = this.#fetch();
+      // Thrown where it is waited for.
+      this.#ahead.catch(() => undefined);
     }
     return this.#batch[this.#index];
+  }
+
+  /** At its end the cursor answers at once and without a promise. */
+  async #fetch(): Promise<IteratorResult<T[]>> {
+    return this.#batches.next();
   }
 
   async next(): Promise<T | undefined> {
@@ -179,6 +189,8 @@ class Pull<T> {
   }
 
   async stop(): Promise<void> {
+    // A cursor can be closed only between two batches.
+    await this.#ahead?.catch(() => undefined);
     await this.#batches.return?.();
   }
 }
