@@ -24,7 +24,7 @@ export function useVerificationColumns(box: Box): DataColumn<Verification>[] {
     {
       key: 'hospital',
       title: t('hospital'),
-      width: { zh: 196, en: 176 },
+      width: { zh: 176, en: 164 },
       render: (row) => <TwoLine value={row.hospitalName} context={row.department} title={row.hospitalName} />,
     },
     box === 'mine'
@@ -49,7 +49,7 @@ export function useVerificationColumns(box: Box): DataColumn<Verification>[] {
     {
       key: 'certificates',
       title: t('certificates'),
-      width: { zh: 132, en: 148 },
+      width: { zh: 104, en: 132 },
       render: (row) => <TagList limit={1} tags={row.certificateTypes.map((one) => t(`type.${one}`))} />,
     },
     box === 'mine'
@@ -57,19 +57,21 @@ export function useVerificationColumns(box: Box): DataColumn<Verification>[] {
       : {
           key: 'suspected',
           title: t('suspected'),
-          width: { zh: 96, en: 148 },
+          width: { zh: 84, en: 96 },
           render: (row) =>
             row.suspectedDuplicates === 0 ? '—' : <StatusBadge tone="warn">{row.suspectedDuplicates}</StatusBadge>,
         },
-    box === 'mine'
-      ? undefined
-      : { key: 'requester', title: t('requester'), width: { zh: 92, en: 116 }, render: (row) => row.requesterName },
     {
       key: 'submittedAt',
       title: t('submittedAt'),
       width: { zh: 108, en: 112 },
       sortable: true,
-      render: (row) => (row.submittedAt === null ? '—' : format.timeLabel(row.submittedAt)),
+      render: (row) => (
+        <TwoLine
+          value={row.submittedAt === null ? '—' : format.timeLabel(row.submittedAt)}
+          context={box === 'mine' ? undefined : row.requesterName}
+        />
+      ),
     },
     box === 'inbox'
       ? { key: 'due', title: t('due'), width: { zh: 104, en: 104 }, render: (row) => <Due at={row.dueAt} /> }
@@ -80,7 +82,7 @@ export function useVerificationColumns(box: Box): DataColumn<Verification>[] {
     {
       key: 'state',
       title: t('state'),
-      width: { zh: 148, en: 164 },
+      width: { zh: 116, en: 132 },
       render: (row) => (
         <TwoLine
           value={<VerificationStateBadge state={row.state} />}
