@@ -107,7 +107,7 @@ export const cases: readonly Case[] = [
   },
   { daysAgo: 1, fields: { department: '睡眠医学中心' }, note: '', certificates: [{ ...licence, years: 3 }], acts: [] },
   {
-    daysAgo: 0,
+    daysAgo: 1,
     fields: { department: 'KNOWN' },
     note: '等医生提供执业证照片',
     certificates: [],

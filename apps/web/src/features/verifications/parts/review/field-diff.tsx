@@ -75,7 +75,7 @@ function FieldRow({ requestId, field, mayDecide }: RowProps): ReactNode {
           >
             {t('accept')}
           </Button>
-          <Button size="small" danger icon={<Glyph icon={X} />} onClick={() => send('REJECTED')}>
+          <Button size="small" icon={<Glyph icon={X} />} onClick={() => send('REJECTED')}>
             {t('reject')}
           </Button>
           <Button size="small" type="text" icon={<Glyph icon={Pencil} />} onClick={() => setEditing(true)}>

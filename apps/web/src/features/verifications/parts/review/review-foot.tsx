@@ -45,7 +45,7 @@ export function ReviewFoot({ request, onEdit }: { request: VerificationDetail; o
   return (
     <>
       {asking.filter(may).map((action) => (
-        <Button key={action} danger={action === 'reject'} onClick={() => setAsked(action)}>
+        <Button key={action} onClick={() => setAsked(action)}>
           {t(labels[action])}
         </Button>
       ))}
