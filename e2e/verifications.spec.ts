@@ -89,7 +89,7 @@ test('the desk of a steward: filters in the address, the picture beside the valu
   signedIn,
   expectAccessible,
 }) => {
-  const page = await open(await signedIn('su.zhen'), `${screen}?box=all&state=IN_REVIEW&state=NEED_INFO`, 'en');
+  const page = await open(await signedIn('su.zhen'), `${screen}?box=all&state=IN_REVIEW&certificateType=TITLE`, 'en');
   await expect(page.getByRole('heading', { name: 'Doctor data validation' })).toBeVisible();
   await expect(rows(page).first()).toBeVisible();
   await expectAccessible();
