@@ -58,6 +58,7 @@ describe('the processes every enterprise begins with', () => {
     expect(body.result.content.map(({ key, version }) => [key, version])).toEqual([
       ['export-approval', 1],
       ['access-request', 1],
+      ['doctor-verification', 1],
     ]);
   });
 
