@@ -11,7 +11,9 @@ import {
   rejectRequest,
   saveDraft,
   submitRequest,
+  verificationEffects,
 } from '../../../../apps/server/src/modules/verifications/index.ts';
+import { offerEffects } from '../../../../apps/server/src/modules/workflows/index.ts';
 import type { Vault } from '../../../../apps/server/src/platform/secrets/index.ts';
 import type { Transaction } from '../../reference/index.ts';
 import { addDays, momentOf } from '../days.ts';
@@ -46,6 +48,8 @@ interface User {
 }
 
 export async function storeVerifications(tx: Transaction, desk: Desk): Promise<void> {
+  // No server stands around the generator that would have offered them.
+  offerEffects(verificationEffects);
   const people = {
     hero: await userOf(tx, tx`u.login = ${desk.hero}`),
     steward: await userOf(tx, withRole(tx, 'STEW')),
