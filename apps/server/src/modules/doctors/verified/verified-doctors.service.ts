@@ -38,12 +38,12 @@ export async function writeVerified(context: Context, id: string, accepted: Acce
   const { licenceNumber, ...columns } = accepted;
   const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
   const values = { ...doctor, ...given };
-  await updateVerified(context.sql, id, { ...values, ...spellPerson(values.name) });
+  await updateVerified(context.sql, id, { ...values, ...spellPerson(values.name), at: context.clock.now() });
   if (licenceNumber !== undefined)
     await upsertPersonal(context.sql, context.vault, licencesOf(context), [{ rowId: id, value: licenceNumber }]);
 }
 
 /** Takes the badge away: what it stood for has expired or changed. */
 export function takeBadge(context: Context, id: string): Promise<void> {
-  return updateBadge(context.sql, id, false);
+  return updateBadge(context.sql, { id, isVerified: false, at: context.clock.now() });
 }

@@ -26,6 +26,7 @@ export interface VerifiedValues {
   readonly departmentName: string;
   readonly titleCode: string | null;
   readonly isVerified: boolean;
+  readonly at: Date;
 }
 
 /** Writes the values; place and level come from the hospital, the standard department from its name. */
@@ -36,11 +37,14 @@ export async function updateVerified(sql: Sql, id: string, values: VerifiedValue
       department_code = case when d.department_name = ${values.departmentName} then d.department_code else
         (select s.code from standard_departments s where s.name = ${values.departmentName} or s.en_name = ${values.departmentName} order by s.code limit 1) end,
       title_code = ${values.titleCode}, province_code = h.province_code, city_code = h.city_code, hospital_level = h.level,
-      has_sales = h.has_sales, is_verified = ${values.isVerified}, updated_at = clock_timestamp()
+      has_sales = h.has_sales, is_verified = ${values.isVerified}, updated_at = ${values.at}
     from hospitals h
     where d.enterprise_id = app.enterprise_id() and d.id = ${id} and h.enterprise_id = d.enterprise_id and h.id = ${values.hospitalId}`;
 }
 
-export async function updateBadge(sql: Sql, id: string, isVerified: boolean): Promise<void> {
-  await sql`update doctors set is_verified = ${isVerified}, updated_at = clock_timestamp() where id = ${id} and is_verified <> ${isVerified}`;
+export async function updateBadge(
+  sql: Sql,
+  { id, isVerified, at }: { id: string; isVerified: boolean; at: Date },
+): Promise<void> {
+  await sql`update doctors set is_verified = ${isVerified}, updated_at = ${at} where id = ${id} and is_verified <> ${isVerified}`;
 }
