@@ -16,6 +16,7 @@ export {
   CertificateType,
   Decision,
   FieldDecision,
+  KnownDoctor,
   MOST_CERTIFICATES,
   MOST_RESULT_ROWS,
   RequestedFields,

@@ -10,6 +10,7 @@ import {
   CERTIFICATE_LIMIT,
   Comment,
   Decision,
+  KnownDoctor,
   Reason,
   Verification,
   VerificationCount,
@@ -78,6 +79,15 @@ export const verificationEndpoints = {
     params: byId,
     output: VerificationDetail,
     errors: [errors.notFound],
+  }),
+  findKnown: endpoint({
+    method: 'GET',
+    path: '/doctor/verify/doctor/{id}',
+    summary: { zh: '填写核验申请所需的医生现有信息', en: 'A doctor as a request begins with it' },
+    access: write,
+    params: byId,
+    output: KnownDoctor,
+    errors: [errors.doctorNotFound],
   }),
   save: endpoint({
     method: 'POST',

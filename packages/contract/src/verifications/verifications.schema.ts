@@ -74,6 +74,18 @@ export const RequestedFields = z.strictObject({
 });
 export type RequestedFields = z.infer<typeof RequestedFields>;
 
+/** A doctor as a request begins with it: values as they are stored, in the language of the record and not of the reader. */
+export const KnownDoctor = z.object({
+  doctorId: Id,
+  name: z.string(),
+  hospitalId: Id,
+  hospitalName: z.string(),
+  department: z.string(),
+  title: z.string().describe('Code; empty when unknown'),
+  maskedLicenceNumber: z.string(),
+});
+export type KnownDoctor = z.infer<typeof KnownDoctor>;
+
 /** What a requester keeps; without an id a new draft. */
 export const VerificationDraft = z.strictObject({
   id: Id.optional(),

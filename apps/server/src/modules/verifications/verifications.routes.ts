@@ -10,7 +10,7 @@ import {
   uploadCertificate,
 } from './certificates/certificates.service.ts';
 import { countRequests, exportRequests, findRequest, listOfDoctor, listRequests } from './lists/lists.service.ts';
-import { saveDraft } from './requests/draft.service.ts';
+import { findKnown, saveDraft } from './requests/draft.service.ts';
 import { submitRequest, withdrawRequest } from './requests/requests.service.ts';
 import { uploadResults } from './results/results.service.ts';
 import {
@@ -32,6 +32,7 @@ export const verificationRoutes = (settings: Pick<Settings, 'REVEALS_PER_DAY'>):
     count: (context, { query }) => countRequests(context, query),
     listOfDoctor: (context, { params, query }) => listOfDoctor(context, { id: params.id, ...query }),
     find: (context, { params }) => findRequest(context, params.id),
+    findKnown: (context, { params }) => findKnown(context, params.id),
     save: (context, { body }) => saveDraft(context, body),
     submit: (context, { params }) => submitRequest(context, params.id),
     withdraw: (context, { params, body }) => withdrawRequest(context, { id: params.id, ...body }),

@@ -76,6 +76,18 @@ describe('the way through', () => {
     expect(trail!.old.department_name).toBe(doctor.departmentName);
   });
 
+  test('a request begins with the values of the record, in English as well, so that a language never asks for a change', async () => {
+    const doctor = await stage.doctor();
+    const english = { 'accept-language': 'en' };
+    const known = await stage.rep.call(calls.findKnown, { params: { id: doctor.id } }, english);
+    expect(known.body.result).toMatchObject({
+      name: doctor.name,
+      hospitalId: doctor.hospitalId,
+      department: doctor.departmentName,
+    });
+    expect((await stage.rep.call(calls.findKnown, { params: { id: '987654321' } })).status).toBe(404);
+  });
+
   test('a risky change goes to a second person, who is not the steward; the licence number is sealed', async () => {
     const id = await stage.picked({ name: '改名医生', licenceNumber: '110330100777001' });
     const params = { id };

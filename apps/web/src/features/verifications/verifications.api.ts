@@ -1,6 +1,5 @@
 // What the screens of the verification ask the server (specification 7.5).
 import { dictionaryEndpoints } from '@yijian/contract/dictionaries';
-import { doctorEndpoints } from '@yijian/contract/doctors';
 import type { Reveal, Revealed } from '@yijian/contract/privacy';
 import { verificationEndpoints as calls, type Verification } from '@yijian/contract/verifications';
 import { call, useCall, useWrite } from '../../lib/api/index.ts';
@@ -48,8 +47,9 @@ export const useCertificates = (requestId: string | null) =>
 
 export const useTitles = () => useCall(dictionaryEndpoints.listDoctorTitles, {}, { staleTime: 3_600_000 }).data;
 
-export const useDoctorFacts = (id: string | null) =>
-  useCall(doctorEndpoints.find, id === null ? null : { params: { id } }, { errorMessage: false });
+/** What a request for this doctor begins with; values of the record, whatever the language of the page. */
+export const useKnownDoctor = (id: string | null) =>
+  useCall(calls.findKnown, id === null ? null : { params: { id } }, { errorMessage: false });
 
 /** Calls whose answers an own change makes old. */
 export const changed = [calls.list, calls.count, calls.find, calls.listOfDoctor, calls.findCertificates];

@@ -2,6 +2,7 @@
 import { coreErrors, type FieldFault } from '@yijian/contract/core';
 import {
   verificationErrors,
+  type KnownDoctor,
   type RequestedFields,
   type VerificationDraft,
   type VerificationKept,
@@ -18,6 +19,7 @@ import {
   insertRequest,
   replaceFields,
   selectFields,
+  selectHospitalName,
   selectKnown,
   updateRequest,
   type FieldRow,
@@ -33,6 +35,19 @@ export async function saveDraft(context: Context, draft: VerificationDraft): Pro
   return draft.id === undefined
     ? add(context, { draft, doctor })
     : change(context, { draft: { ...draft, id: draft.id }, doctor });
+}
+
+export async function findKnown(context: Context, id: string): Promise<KnownDoctor> {
+  const { name, hospitalId, departmentName, titleCode, licenceNumber } = await requireDoctor(context, id);
+  return {
+    doctorId: id,
+    name,
+    hospitalId,
+    hospitalName: await selectHospitalName(context.sql, { id: hospitalId, language: context.language }),
+    department: departmentName,
+    title: titleCode ?? '',
+    maskedLicenceNumber: maskedLicence(licenceNumber),
+  };
 }
 
 async function requireDoctor(context: Context, id: string): Promise<Known> {

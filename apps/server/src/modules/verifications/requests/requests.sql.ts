@@ -1,7 +1,7 @@
 // Requests as they are stored: locked for a step, moved, and the lines of their history.
 import type { VerificationKind, VerificationState, VerifiedField } from '@yijian/contract/verifications';
 import type postgres from 'postgres';
-import type { Sql } from '../../../platform/db/index.ts';
+import { named, type Sql } from '../../../platform/db/index.ts';
 
 export interface StoredRequest {
   readonly id: string;
@@ -266,4 +266,14 @@ export async function selectKnown(
     select exists (select from hospitals where id = ${hospital ?? null}) as hospital,
       exists (select from standard_titles where code = ${title ?? null} and kind = 'DOCTOR_TITLE') as title`;
   return row!;
+}
+
+export async function selectHospitalName(
+  sql: Sql,
+  { id, language }: { id: string; language: 'zh' | 'en' },
+): Promise<string> {
+  const [row] = await sql<
+    { name: string }[]
+  >`select ${named(sql, language, 'h')} as name from hospitals h where h.id = ${id}`;
+  return row?.name ?? '';
 }

@@ -1,10 +1,10 @@
 // Writing a request: the doctor, the fields filled with what is known, the certificates (specification 4; R4.5).
-import type { VerificationDetail } from '@yijian/contract/verifications';
+import type { KnownDoctor, VerificationDetail } from '@yijian/contract/verifications';
 import { Button, Input } from 'antd';
 import { ErrorSummary, Field, FormDrawer } from '@yijian/ui/form-page';
 import { useState, type ReactNode } from 'react';
 import { DoctorPicker, type PickedDoctor } from '../../../doctors/index.ts';
-import { useCertificates, useDoctorFacts, useTitles } from '../../verifications.api.ts';
+import { useCertificates, useKnownDoctor } from '../../verifications.api.ts';
 import { useVerificationPhrases } from '../../verifications.phrases.ts';
 import '../verifications.css';
 import { CertificateBoard } from './certificate-board.tsx';
@@ -23,8 +23,8 @@ export function RequestForm({ request, onClose }: RequestFormProps): ReactNode {
   const t = useVerificationPhrases();
   const [doctor, setDoctor] = useState<PickedDoctor | null>(null);
   const doctorId = request?.doctorId ?? doctor?.id;
-  const facts = useDoctorFacts(doctorId ?? null).data;
-  const known = useKnown(facts);
+  const facts = useKnownDoctor(doctorId ?? null).data;
+  const known = facts === undefined ? undefined : knownOf(facts);
   const [work, setWork] = useState<Partial<RequestWork>>(request ? workOf(request) : {});
   const whole: RequestWork = { ...(known ?? emptyWork), ...work };
   const { kept, problems, keep, keepDraft, send, isBusy } = useRequest(request, onClose);
@@ -90,17 +90,12 @@ export function RequestForm({ request, onClose }: RequestFormProps): ReactNode {
   );
 }
 
-/** What the form begins with: the doctor as the product knows it. */
-function useKnown(facts: ReturnType<typeof useDoctorFacts>['data']): RequestWork | undefined {
-  const titles = useTitles();
-  if (facts === undefined || titles === undefined) return undefined;
-  const title = titles.find(({ name, enName }) => name === facts.doctorTitle || enName === facts.doctorTitle);
-  return {
-    name: facts.doctorName,
-    hospital: { id: facts.hospitalId, name: facts.hospital, cityName: facts.city },
-    department: facts.department,
-    title: title?.code ?? '',
-    licenceNumber: '',
-    note: '',
-  };
-}
+/** What the form begins with: the doctor as it is stored. */
+const knownOf = ({ name, hospitalId, hospitalName, department, title }: KnownDoctor): RequestWork => ({
+  name,
+  hospital: { id: hospitalId, name: hospitalName, cityName: '' },
+  department,
+  title,
+  licenceNumber: '',
+  note: '',
+});
