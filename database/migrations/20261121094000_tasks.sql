@@ -57,11 +57,14 @@ comment on column tasks.state_since is 'When the present state began; the log te
 comment on column tasks.version is 'Grows by one with each change; a change names the version it saw.';
 
 create unique index tasks_source on tasks (enterprise_id, source_key) where source_key is not null;
-create index tasks_assignee on tasks (enterprise_id, assignee_id, is_open, due_on, id);
+create index tasks_assignee on tasks (enterprise_id, assignee_id, is_open, due_on, id)
+  include (state, important, is_medical);
 create index tasks_assignee_due on tasks (enterprise_id, assignee_id, due_on, id);
 create index tasks_creator on tasks (enterprise_id, creator_id, due_on, id);
-create index tasks_organization on tasks (enterprise_id, organization_id, is_open, due_on, id);
-create index tasks_due on tasks (enterprise_id, is_open, due_on, id);
+create index tasks_organization on tasks (enterprise_id, organization_id, is_open, due_on, id)
+  include (state, important, is_medical);
+create index tasks_due on tasks (enterprise_id, is_open, due_on, id)
+  include (state, important, is_medical);
 create index tasks_due_all on tasks (enterprise_id, due_on, id);
 create index tasks_doctor on tasks (enterprise_id, doctor_id, is_open, due_on);
 create index tasks_hospital on tasks (enterprise_id, hospital_id) where hospital_id is not null;
