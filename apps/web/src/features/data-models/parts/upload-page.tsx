@@ -3,16 +3,18 @@ import type { BatchState } from '@yijian/contract/data-models';
 import { FormPage } from '@yijian/ui/form-page';
 import { Failed, Loading, describeError } from '@yijian/ui/states';
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useBatch, useModels } from '../data-models.api.ts';
 import { useUploadPhrases } from '../data-models.phrases.ts';
 import { BatchButtons } from './batch-buttons.tsx';
 import { BatchHistory } from './batch-history.tsx';
 import { BatchStateBadge } from './batch-state.tsx';
-import { BatchWork } from './batch-work.tsx';
 import { UploadStep } from './upload-step.tsx';
 import './data-upload.css';
+
+// The grid of rows comes when there are rows.
+const BatchWork = lazy(() => import('./batch-work.tsx').then((part) => ({ default: part.BatchWork })));
 
 const ended: readonly BatchState[] = ['DONE', 'UNDONE', 'CANCELLED', 'FAILED'];
 
@@ -48,7 +50,9 @@ export function UploadPage({ title }: { title: string }): ReactNode {
       ) : models.data === undefined || (id !== null && shown === undefined) ? (
         <Loading shape="form" />
       ) : shown !== undefined && model !== undefined ? (
-        <BatchWork batch={shown} model={model} />
+        <Suspense fallback={<Loading shape="form" />}>
+          <BatchWork batch={shown} model={model} />
+        </Suspense>
       ) : (
         <UploadStep models={models.data} onChecked={open} />
       )}

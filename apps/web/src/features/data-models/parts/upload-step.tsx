@@ -5,7 +5,7 @@ import { SegmentedField } from '@yijian/ui/form-page';
 import { Glyph } from '@yijian/ui/icon';
 import { Alert, Button } from 'antd';
 import { Building2, Download, Stethoscope, Users } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { download } from '../../../lib/api/index.ts';
 import { useBilingual } from '../../../lib/i18n/index.ts';
 import { hasPermission } from '../../../lib/session/index.ts';
@@ -14,7 +14,9 @@ import { useUploadPhrases } from '../data-models.phrases.ts';
 import { useUploadDoor } from '../upload-door.api.ts';
 import { DropZone } from './drop-zone.tsx';
 import { useUpload } from './use-upload.ts';
-import { WorkProgress } from './work-progress.tsx';
+
+// Shown while a file is under way only.
+const WorkProgress = lazy(() => import('./work-progress.tsx').then((part) => ({ default: part.WorkProgress })));
 
 const modeWords = { ADD: 'add', UPDATE: 'update', UPSERT: 'upsert' } as const satisfies Record<UploadMode, string>;
 const modeHints = { ADD: 'addHint', UPDATE: 'updateHint', UPSERT: 'upsertHint' } as const satisfies Record<
@@ -144,7 +146,16 @@ function FileArea({
   const { uploading } = upload;
   if (uploading === null) return <DropZone onFile={onFile} />;
   const { sent, fileName, rows, total, batchId } = uploading;
-  if (sent < 1) return <WorkProgress label={t('uploading', { name: fileName })} share={sent} />;
+  if (sent < 1)
+    return (
+      <Suspense>
+        <WorkProgress label={t('uploading', { name: fileName })} share={sent} />
+      </Suspense>
+    );
   const onCancel = batchId === undefined ? undefined : (): void => cancel.mutate({ params: { id: batchId } });
-  return <WorkProgress label={`${t('checking')} ${fileName}`} done={rows} total={total} onCancel={onCancel} />;
+  return (
+    <Suspense>
+      <WorkProgress label={`${t('checking')} ${fileName}`} done={rows} total={total} onCancel={onCancel} />
+    </Suspense>
+  );
 }

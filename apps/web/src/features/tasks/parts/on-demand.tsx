@@ -5,6 +5,7 @@ import type { TaskFormProps } from './form/task-form.tsx';
 
 const Form = lazy(() => import('./form/task-form.tsx').then((part) => ({ default: part.TaskForm })));
 const Drawer = lazy(() => import('./detail/task-drawer.tsx').then((part) => ({ default: part.TaskDrawer })));
+const Quick = lazy(() => import('./list/quick-add.tsx').then((part) => ({ default: part.QuickAdd })));
 const Act = lazy(() => import('./acts/act-dialog.tsx').then((part) => ({ default: part.ActDialog })));
 
 export function TaskForm(props: TaskFormProps): ReactNode {
@@ -27,6 +28,15 @@ export function ActDialog(props: ActDialogProps): ReactNode {
   return (
     <Suspense>
       <Act {...props} />
+    </Suspense>
+  );
+}
+
+/** The line keeps its place while the calendar behind it loads. */
+export function QuickAdd(props: { daysAhead: number }): ReactNode {
+  return (
+    <Suspense fallback={<div className="task-quick" />}>
+      <Quick {...props} />
     </Suspense>
   );
 }

@@ -3,24 +3,30 @@ import type { TaskDetail } from '@yijian/contract/tasks';
 import { DescriptionList } from '@yijian/ui/detail-page';
 import { FormDrawer } from '@yijian/ui/form-page';
 import { Async } from '@yijian/ui/states';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { useShell } from '../../../../lib/router/index.ts';
 import { useTask } from '../../tasks.api.ts';
 import { useTaskPhrases } from '../../tasks.phrases.ts';
-import { TaskForm } from '../form/task-form.tsx';
 import '../list/tasks.css';
 import { PriorityBadge, TaskStateBadge } from '../task-badges.tsx';
 import { TaskActions } from './task-actions.tsx';
 import { TaskChecks } from './task-checks.tsx';
 import { useTaskFacts } from './use-task-facts.ts';
 
+const TaskForm = lazy(() => import('../form/task-form.tsx').then((part) => ({ default: part.TaskForm })));
+
 export function TaskDrawer({ id, onClose }: { id: string; onClose: () => void }): ReactNode {
   const t = useTaskPhrases();
   const query = useTask(id);
   const [isEditing, setEditing] = useState(false);
   const task = query.data;
-  if (isEditing && task) return <TaskForm task={task} onClose={() => setEditing(false)} />;
+  if (isEditing && task)
+    return (
+      <Suspense>
+        <TaskForm task={task} onClose={() => setEditing(false)} />
+      </Suspense>
+    );
   return (
     <FormDrawer
       open

@@ -2,14 +2,16 @@
 import type { InstanceDetail } from '@yijian/contract/workflows';
 import { DescriptionList, Section, type Description } from '@yijian/ui/detail-page';
 import type { FieldProblem } from '@yijian/ui/form-page';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { useWorkflowPhrases } from '../../workflows.phrases.ts';
 import type { Values } from '../form/check-form.ts';
-import { FormFields } from '../form/form-fields.tsx';
 import { ForecastWords } from '../forecast/forecast-words.tsx';
 import { RiskBadge } from '../words/badges.tsx';
 import { useAnswer, useNames } from '../words/use-names.ts';
+
+// Most readers change nothing: what is written with comes when a node may write.
+const FormFields = lazy(() => import('../form/form-fields.tsx').then((part) => ({ default: part.FormFields })));
 
 /** Who, what kind, how much, how risky, since when. */
 export function useStrip(): (detail: InstanceDetail) => Description[] {
@@ -66,12 +68,14 @@ export function Document({ detail, changes, onChange, problems }: DocumentProps)
         />
         {writable.length > 0 ? (
           <div className="workflow-writable">
-            <FormFields
-              fields={writable}
-              values={{ ...(detail.values as Values), ...changes }}
-              onChange={(part) => onChange?.(part)}
-              problems={problems}
-            />
+            <Suspense>
+              <FormFields
+                fields={writable}
+                values={{ ...(detail.values as Values), ...changes }}
+                onChange={(part) => onChange?.(part)}
+                problems={problems}
+              />
+            </Suspense>
           </div>
         ) : null}
       </Section>
