@@ -84,6 +84,11 @@ export async function writeHandings({ as, write, userId }: Desk): Promise<void> 
   await write(manager, tasks.revokeDelegation, { params: { id: delegation.id } });
   const standIn = { ...period, principalId: await userId('zhou.minxing'), reason: '休假' };
   await write(await as('admin'), tower.delegateFor, { body: standIn });
+  const days = { startDay: hours(-30 * 24).slice(0, 10), endDay: hours(24).slice(0, 10) };
+  const why = { reasonCategory: 'REPORT', reason: '流程复盘所需', format: 'csv' } as const;
+  await write(await as('shen.lian'), tower.exportLog, {
+    query: { ...days, definitionKey: 'export-approval', ...why },
+  });
 }
 
 export async function writeProcessSettings({ as, write }: Desk): Promise<void> {
