@@ -278,7 +278,10 @@ describe('a signature', () => {
 describe('a wrong password for a signature', () => {
   it('R28 counts towards the lock of the account, and a locked account signs nothing, not even with the right one', async () => {
     const id = await start('signed');
-    const given = { comment: '同意', attachments: [{ name: '附件', reference: 'file-1' }] };
+    const file = { name: '依据.txt', content: '依据' };
+    const upload = { params: { id: await taskOf('comp', id) }, body: { file } };
+    const reference = (await as('comp').call(calls.uploadFile, upload)).body.result.id;
+    const given = { comment: '同意', attachments: [{ name: file.name, reference }] };
     const sign = (password: string) => approve('comp', id, { ...given, signature: { meaning: '批准', password } });
     const answers = [];
     for (let at = 0; at < 5; at += 1) answers.push((await sign('not the password')).body.error);
