@@ -32,7 +32,7 @@ import {
   updateRecords,
   type Named,
 } from './records.sql.ts';
-import { deleteRows, expectManyRows, updateCounts } from './rows.sql.ts';
+import { deleteRows, expectManyRows, forgetPlans, updateCounts } from './rows.sql.ts';
 import { commitPhones, keepPhonesBefore, restorePhones } from './sealed-cells.service.ts';
 import { showBatch } from './show-batch.policy.ts';
 
@@ -168,6 +168,7 @@ export async function undoBatch(context: Context, id: string, door: Door): Promi
     await requireRights(inner, batch);
     refuseNamed('referredTo', await selectReferred(sql, batch, NAMED));
     refuseNamed('changedSince', await selectChangedSince(sql, batch, NAMED));
+    await forgetPlans(sql);
     while ((await deleteRecords(sql, batch, RANGE)) > 0);
     const relevelled = await selectRelevelled(sql, batch);
     await restorePhones(inner, batch);

@@ -58,6 +58,14 @@ export async function expectManyRows(sql: Sql): Promise<void> {
   await sql`select set_config('statement_timeout', '120000', true), set_config('enable_nestloop', 'off', true)`;
 }
 
+/**
+ * Before records are removed in bulk: the checks of foreign keys keep their plans for as long as a connection lives, and one made
+ * while a table was small reads all of it for every record.
+ */
+export async function forgetPlans(sql: Sql): Promise<void> {
+  await sql`discard plans`;
+}
+
 /** Marks, beside `column`, the rows whose record stands in an earlier row; `keys` are looked at anew, without them all rows for the first time. */
 export async function markRepeated(
   sql: Sql,
