@@ -19,6 +19,9 @@ async function open(
 }
 
 const rows = (page: Page) => page.locator('tr.ant-table-row', { hasText: /\d{4}-\d{2}-\d{2}/ });
+/** The address takes a search a moment later; a task opened meanwhile would be gone from it. */
+const searched = async (page: Page, words: string): Promise<void> =>
+  page.waitForURL((url) => [...url.searchParams.values()].includes(words));
 const unique = (words: string): string => `${words} ${Date.now().toString(36)}`;
 
 test('R2.9 R4.6 R4.8 a task is added with one line, completed, and others are closed together with a reason', async ({
@@ -37,6 +40,7 @@ test('R2.9 R4.6 R4.8 a task is added with one line, completed, and others are cl
     await expect(page.getByRole('textbox', { name: '快速添加任务' })).toHaveValue('');
   }
   await page.getByPlaceholder('任务、医生').fill(first);
+  await searched(page, first);
   await expect(rows(page)).toHaveCount(1);
   await rows(page).first().click();
   const drawer = page.getByRole('dialog', { name: first });
@@ -48,8 +52,10 @@ test('R2.9 R4.6 R4.8 a task is added with one line, completed, and others are cl
   await outcome.getByRole('button', { name: '完成任务' }).click();
   await expect(drawer.getByText('已完成').first()).toBeVisible();
   await expectAccessible('.yj-sheet');
-  await page.keyboard.press('Escape');
+  await drawer.locator('.ant-drawer-close').click();
+  await expect(drawer).toBeHidden();
   await page.getByPlaceholder('任务、医生').fill(second);
+  await searched(page, second);
   await expect(rows(page)).toHaveCount(1);
   await page.getByRole('checkbox', { name: second }).check();
   await page.getByRole('toolbar').getByRole('button', { name: '关闭' }).click();
@@ -69,6 +75,7 @@ test('a manager hands a task over and the record tells the chain, in English', a
   await page.getByRole('textbox', { name: 'Add a task' }).fill(title);
   await page.keyboard.press('Enter');
   await page.getByPlaceholder('Task, doctor').fill(title);
+  await searched(page, title);
   await expect(rows(page)).toHaveCount(1);
   await rows(page).first().click();
   const drawer = page.getByRole('dialog', { name: title });

@@ -83,8 +83,9 @@ it('no reading call answers a whole number, whoever asks and for whichever recor
         const answer = await reader.call(row, { params, query: row.query === undefined ? {} : { size: 100 } });
         const again = answer.status === 400 ? await reader.call(row, { params }) : answer;
         if (again.status === 200) answered += 1;
-        // The one number that may stand there: the example of the upload's guide.
-        const text = again.body === undefined ? '' : JSON.stringify(again.body).replaceAll('13800000000', '');
+        // The one number that may stand there is the example of the upload's guide; the mark of a request is made by chance.
+        const whole = again.body === undefined ? '' : JSON.stringify(again.body);
+        const text = whole.replaceAll('13800000000', '').replaceAll(/"requestId":"[^"]*"/g, '');
         if (wholeNumber.test(text)) leaks.push(`${name} ${id}: ${wholeNumber.exec(text)![0]}`);
       }
     }

@@ -5,6 +5,7 @@ import { loadDefinition } from '../../engine/models/models.service.ts';
 import { nodeNameOf } from '../../instances/shown.policy.ts';
 import type { Model } from '../../model/model.policy.ts';
 import { askedOf } from '../chosen.service.ts';
+import { shareOf } from '../tower/tower.policy.ts';
 import { selectMap } from './map.sql.ts';
 
 export async function findMap(context: Context, query: MapQuery): Promise<ProcessMap> {
@@ -19,7 +20,7 @@ export async function findMap(context: Context, query: MapQuery): Promise<Proces
     startDay,
     endDay,
     nodes: row.nodes.map((node) => ({ ...node, name: nameOf(context, model, node.nodeId) })),
-    variants: row.variants.map((variant) => ({ ...variant, share: variant.count / row.cases })),
+    variants: row.variants.map((variant) => ({ ...variant, share: shareOf(variant.count, row.cases) })),
     groups: row.groups.map(({ name, enName, ...group }) => ({
       ...group,
       name: context.language === 'en' && enName !== '' ? enName : name,

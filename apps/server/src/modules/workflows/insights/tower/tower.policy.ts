@@ -32,7 +32,7 @@ export function nodesOf(open: readonly OpenRow[], decided: readonly DecidedRow[]
       open: open.find((row) => row.definitionId === definitionId && row.nodeId === nodeId),
       whole,
       earlier: own.find(({ part }) => part === 0),
-      timeShare: whole === undefined || total === 0 ? null : whole.seconds / total,
+      timeShare: whole === undefined || total === 0 ? null : shareOf(whole.seconds, total),
       trend: Array.from({ length: PARTS }, (_, at) => own.find(({ part }) => part === at + 1)?.median ?? null),
     };
   });
@@ -40,3 +40,6 @@ export function nodesOf(open: readonly OpenRow[], decided: readonly DecidedRow[]
     .filter((one) => one.open !== undefined || one.whole !== undefined)
     .toSorted((a, b) => (b.timeShare ?? 0) - (a.timeShare ?? 0));
 }
+
+/** Four places: more of them look like a number of somebody. */
+export const shareOf = (part: number, whole: number): number => Math.round((part / whole) * 10_000) / 10_000;

@@ -61,6 +61,6 @@ async function shown(
     decidedLimited: whole?.limited ?? 0,
     timeShare: figures.timeShare,
     earlierMedianSeconds: rounded(earlier?.median),
-    trend: figures.trend,
+    trend: figures.trend.map((median) => rounded(median)),
   };
 }
