@@ -1,13 +1,12 @@
 // Asks why rows shall leave, says how many and how many exports are left, and tells a refusal with the way to ask (reliability 24).
 import { exportCategories, type ExportAllowance, type ExportAsk, type ExportCategory } from '@yijian/contract/exports';
-import { Alert, Input, Modal } from 'antd';
+import { Alert, App, Input, Modal } from 'antd';
 import { ChipSelect, Field, SegmentedField } from '@yijian/ui/form-page';
 import { Async } from '@yijian/ui/states';
 import { useState, type ReactNode } from 'react';
 import { isCancelled } from '../../../lib/api/index.ts';
 import { useFormat } from '../../../lib/format/index.ts';
 import { useCommonPhrases } from '../../../lib/i18n/index.ts';
-import { useShell } from '../../../lib/router/index.ts';
 import { useAllowance } from '../exports.api.ts';
 import { useExportPhrases } from '../exports.phrases.ts';
 import type { ExportTool } from './export-tool.ts';
@@ -124,7 +123,8 @@ function Questions(props: { work: Work; faults: Faults; onChange: (work: Work) =
 function useSending(run: ExportTool['run'], onDone: () => void, onRefused: () => void) {
   const t = useExportPhrases();
   const common = useCommonPhrases();
-  const shell = useShell();
+  // Not of the shell: the console exports as well, and stands outside it.
+  const { message } = App.useApp();
   const [faults, setFaults] = useState<Faults>({});
   const [isSending, setSending] = useState(false);
   const send = async ({ category, reason, format }: Work): Promise<void> => {
@@ -135,7 +135,7 @@ function useSending(run: ExportTool['run'], onDone: () => void, onRefused: () =>
     });
     if (category === null || isShort) return;
     setSending(true);
-    shell.toast.success(common('downloading'));
+    void message.success(common('downloading'));
     try {
       await run({ format, reasonCategory: category, reason: reason.trim() });
       onDone();

@@ -19,7 +19,7 @@ export function NumberLink({ state, drill, count, children, tone }: NumberLinkPr
     <button
       type="button"
       className={tone === undefined ? 'tower-number num' : `tower-number tower-${tone} num`}
-      aria-label={t('open', { what: drill.label, count })}
+      title={t('open', { what: drill.label, count })}
       onClick={() => state.open(drill)}
     >
       {children}
