@@ -61,6 +61,9 @@ export const test = base.extend<Fixtures & Options>({
 
   expectAccessible: async ({ page }, provide) => {
     await provide(async (part) => {
+      // What is being read anew is paler for a moment; a page that stays busy is judged as it is.
+      const isCalm = () => document.querySelector('[aria-busy="true"]') === null;
+      await page.waitForFunction(isCalm, undefined, { timeout: 10_000 }).catch(() => undefined);
       const builder = new AxeBuilder({ page }).withTags(levels);
       const { violations } = await (part === undefined ? builder : builder.include(part)).analyze();
       const faults = violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(', ')}`);
