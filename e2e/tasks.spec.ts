@@ -1,5 +1,5 @@
 // Tasks and plans as their users meet them: add, complete, hand over, close, plan a week (specification 2.3, 7.5).
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../tools/testing/browser.ts';
 
 async function open(
@@ -22,6 +22,15 @@ const rows = (page: Page) => page.locator('tr.ant-table-row', { hasText: /\d{4}-
 /** The address takes a search a moment later; a task opened meanwhile would be gone from it. */
 const searched = async (page: Page, words: string): Promise<void> =>
   page.waitForURL((url) => [...url.searchParams.values()].includes(words));
+/** The task's drawer, opened from its row; a row that is drawn anew under the pointer is clicked once more. */
+async function opened(page: Page, title: string): Promise<Locator> {
+  const drawer = page.getByRole('dialog', { name: title });
+  await expect(async () => {
+    await rows(page).filter({ hasText: title }).click({ timeout: 5000 });
+    await expect(drawer).toBeVisible({ timeout: 3000 });
+  }).toPass({ timeout: 40_000 });
+  return drawer;
+}
 const unique = (words: string): string => `${words} ${Date.now().toString(36)}`;
 
 test('R2.9 R4.6 R4.8 a task is added with one line, completed, and others are closed together with a reason', async ({
@@ -41,9 +50,7 @@ test('R2.9 R4.6 R4.8 a task is added with one line, completed, and others are cl
   }
   await page.getByPlaceholder('任务、医生').fill(first);
   await searched(page, first);
-  await expect(rows(page)).toHaveCount(1);
-  await rows(page).first().click();
-  const drawer = page.getByRole('dialog', { name: first });
+  const drawer = await opened(page, first);
   await drawer.getByRole('button', { name: '完成' }).click();
   const outcome = page.getByRole('dialog', { name: '完成任务' });
   await outcome.getByRole('button', { name: '完成任务' }).click();
@@ -76,9 +83,7 @@ test('a manager hands a task over and the record tells the chain, in English', a
   await page.keyboard.press('Enter');
   await page.getByPlaceholder('Task, doctor').fill(title);
   await searched(page, title);
-  await expect(rows(page)).toHaveCount(1);
-  await rows(page).first().click();
-  const drawer = page.getByRole('dialog', { name: title });
+  const drawer = await opened(page, title);
   await drawer.getByRole('button', { name: 'Hand over' }).click();
   const dialog = page.getByRole('dialog', { name: 'Hand over 1 tasks' });
   await dialog.getByRole('combobox').fill('Qi');
