@@ -76,6 +76,17 @@ test('the search waits for a pause, and not at all inside an unfinished syllable
   expect(onChange).toHaveBeenCalledExactlyOnceWith('沈');
 });
 
+test('a search told after the pause goes to whoever listens then, not to the listener of the moment of typing', () => {
+  vi.useFakeTimers();
+  const [before, after] = [vi.fn(), vi.fn()];
+  const { rerender } = renderUi(<SearchInput value="" onChange={before} placeholder="Name" />);
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Name' }), { target: { value: 'shen' } });
+  rerender(<SearchInput value="" onChange={after} placeholder="Name" />);
+  void act(() => vi.advanceTimersByTime(300));
+  expect(before).not.toHaveBeenCalled();
+  expect(after).toHaveBeenCalledExactlyOnceWith('shen');
+});
+
 test('a saved view is kept under its trimmed name only', async () => {
   const onSave = vi.fn();
   renderUi(<SavedViewPicker views={[]} current={null} onPick={() => undefined} onSave={onSave} />);

@@ -35,11 +35,16 @@ export function SearchInput({
     setText(value);
   }
   useEffect(() => () => clearTimeout(timer.current), []);
+  // The pause outlives the drawing that began it: what is told then goes to whoever listens then.
+  const listener = useRef(onChange);
+  useEffect(() => {
+    listener.current = onChange;
+  }, [onChange]);
   const tell = (next: string, wait: number): void => {
     clearTimeout(timer.current);
     const now = (): void => {
       setTold(next.trim());
-      onChange(next.trim());
+      listener.current(next.trim());
     };
     if (wait === 0) now();
     else timer.current = setTimeout(now, wait);

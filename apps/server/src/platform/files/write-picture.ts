@@ -1,5 +1,6 @@
 // A picture written anew: what a camera or a forger put beside the pixels stays behind (reliability 22; decision 18).
-import type { Sharp, SharpModule } from 'sharp';
+import type SharpModule from 'sharp';
+import type { Sharp } from 'sharp';
 import { FileFault } from './file-fault.ts';
 import type { FileType } from './sniff-file.ts';
 
@@ -20,10 +21,10 @@ const LONGEST_SIDE = 2_400;
 const SECONDS = 15;
 const SLOTS = 2;
 
-let loading: Promise<SharpModule> | undefined;
+let loading: Promise<typeof SharpModule> | undefined;
 
 /** Loaded with the first picture; only the readers of the three types are left open. */
-async function load(): Promise<SharpModule> {
+async function load(): Promise<typeof SharpModule> {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
   sharp.concurrency(1);
@@ -70,7 +71,7 @@ export async function writePicture(bytes: Buffer, type: PictureType): Promise<Pi
 }
 
 /** Reads the head alone. */
-async function requireSmall(sharp: SharpModule, bytes: Buffer, type: PictureType): Promise<void> {
+async function requireSmall(sharp: typeof SharpModule, bytes: Buffer, type: PictureType): Promise<void> {
   const head = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => {

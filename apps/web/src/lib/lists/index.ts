@@ -11,3 +11,4 @@ export { useAddressed } from './use-addressed.ts';
 export { useList, type List, type ListSource, type Paging } from './use-list.ts';
 export { useListLayout, type ListLayout } from './use-list-layout.ts';
 export { useListState, type ListState } from './use-list-state.ts';
+export { useAddress, withFields, type EditAddress } from './use-address.ts';

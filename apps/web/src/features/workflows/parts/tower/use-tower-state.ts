@@ -1,7 +1,7 @@
 // What the control tower shows stands in the address: view, kind, version, days, and the number that is open.
 import type { CaseQuery } from '@yijian/contract/workflows';
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAddress, withFields } from '../../../../lib/lists/index.ts';
 import type { Chosen } from '../../workflow-tower.api.ts';
 
 export const views = ['bottlenecks', 'map', 'forecasts', 'deputies'] as const;
@@ -30,21 +30,8 @@ export interface TowerState {
 const drillFields = ['set', 'label', 'drillKind', 'node', 'toNode', 'variant', 'organization', 'atLeast'] as const;
 
 export function useTowerState(): TowerState {
-  const [search, setSearch] = useSearchParams();
-  const change = useCallback(
-    (fields: Change): void =>
-      setSearch(
-        (now) => {
-          const next = new URLSearchParams(now);
-          for (const [name, value] of Object.entries(fields))
-            if (value === undefined || value === '') next.delete(name);
-            else next.set(name, value);
-          return next;
-        },
-        { replace: true },
-      ),
-    [setSearch],
-  );
+  const [search, edit] = useAddress();
+  const change = useCallback((fields: Change): void => edit((now) => withFields(now, fields)), [edit]);
   const read = useCallback((name: string): string | undefined => search.get(name) ?? undefined, [search]);
   const drill = useMemo((): Drill | null => {
     const set = read('set') as CaseQuery['set'] | undefined;
