@@ -8,7 +8,7 @@ import { fixedClock, systemClock, type Clock } from '../../apps/server/src/platf
 import { readSettings } from '../../apps/server/src/platform/config/index.ts';
 import { openLog } from '../../apps/server/src/platform/log/index.ts';
 import { openVault } from '../../apps/server/src/platform/secrets/index.ts';
-import { createTestDatabase } from './database.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
 
 export interface Answer<E extends EndpointRow> {
   readonly status: number;
@@ -49,6 +49,8 @@ export interface TestApp {
   readonly app: App;
   /** As the owner of the database: sees every enterprise. For arranging and looking, not for what is tested. */
   readonly owner: postgres.Sql;
+  /** Where it is, for a process beside this one. */
+  readonly database: TestDatabase;
   /** A signed-in account of the demo; `realm` is weili unless given. */
   as(login: string, realm?: string): Promise<Caller>;
   /** Someone without a token at a host. */
@@ -83,6 +85,7 @@ export async function startTestApp(options: { now?: Date; settings?: Record<stri
   return {
     app,
     owner,
+    database,
     as: async (login, realm = 'weili') => {
       const host = hosts[realm] ?? realm;
       return caller(app, host, await tokenOf(app, host, realm, login));

@@ -66,16 +66,21 @@ const todoWhere = (sql: Sql, filter: TaskFilter, standsIn: boolean): Fragment =>
     filter.keyword ? sql`i.title ilike ${anywhere(filter.keyword)}` : undefined,
   ]);
 
-/** Only what the filters ask about is joined. */
-const todoTables = (sql: Sql, { definitionKey }: TaskFilter): Fragment => sql`workflow_candidates c
-  join workflow_tasks t on t.enterprise_id = c.enterprise_id and t.id = c.task_id
-  join workflow_instances i on i.enterprise_id = t.enterprise_id and i.id = t.instance_id
-  ${definitionKey ? sql`join workflow_definitions d on d.enterprise_id = i.enterprise_id and d.id = i.definition_id` : sql``}`;
+/** Only what the filters and the order ask about is joined. */
+function todoTables(sql: Sql, filter: TaskFilter & { standsIn: boolean }, sort?: string): Fragment {
+  const { standsIn, definitionKey, risk, keyword } = filter;
+  const asksKind = definitionKey !== undefined && definitionKey !== '';
+  const asksProcess = standsIn || asksKind || Boolean(risk) || Boolean(keyword) || sort?.startsWith('amount') === true;
+  return sql`workflow_candidates c
+    join workflow_tasks t on t.enterprise_id = c.enterprise_id and t.id = c.task_id
+    ${asksProcess ? sql`join workflow_instances i on i.enterprise_id = t.enterprise_id and i.id = t.instance_id` : sql``}
+    ${asksKind ? sql`join workflow_definitions d on d.enterprise_id = i.enterprise_id and d.id = i.definition_id` : sql``}`;
+}
 
 function todoOrder(sql: Sql, sort: string | undefined): Fragment {
   switch (sort) {
     case 'createdAt,asc':
-      return sql`c.task_id asc`;
+      return sql`t.id asc`;
     case 'dueAt,asc':
       return sql`t.due_at asc nulls last, t.id`;
     case 'dueAt,desc':
@@ -85,22 +90,24 @@ function todoOrder(sql: Sql, sort: string | undefined): Fragment {
     case 'amount,desc':
       return sql`i.amount desc nulls last, t.id desc`;
     default:
-      return sql`c.task_id desc`;
+      return sql`t.id desc`;
   }
 }
 
-/** The page is found first and dressed afterwards: words and names are made for twenty rows, not for all. */
+/**
+ * The page is found first and dressed afterwards: words and names are made for twenty rows, not for all. The order is written twice, because a
+ * number for the place would have to be given to every row before the page is cut.
+ */
 export function selectTodo(sql: Sql, filter: TaskFilter & { standsIn: boolean }, paging: Paging): Promise<TaskRow[]> {
   return sql<TaskRow[]>`
     select ${columns(sql)}, case when page.user_id = ${filter.userId} then null else ${person(sql, 'h')} end as "onBehalfOf"
     from (
-      select c.enterprise_id, c.task_id, c.user_id, row_number() over (order by ${todoOrder(sql, paging.sort)}) as place
-      from ${todoTables(sql, filter)} where ${todoWhere(sql, filter, filter.standsIn)}
+      select c.enterprise_id, c.task_id, c.user_id from ${todoTables(sql, filter, paging.sort)} where ${todoWhere(sql, filter, filter.standsIn)}
       order by ${todoOrder(sql, paging.sort)} limit ${paging.size} offset ${paging.page * paging.size}) page
     join workflow_tasks t on t.enterprise_id = page.enterprise_id and t.id = page.task_id
     join workflow_instances i on i.enterprise_id = t.enterprise_id and i.id = t.instance_id ${instanceTables(sql)}
     join users h on h.enterprise_id = page.enterprise_id and h.id = page.user_id
-    order by page.place`;
+    order by ${todoOrder(sql, paging.sort)}`;
 }
 
 export async function countTodo(
