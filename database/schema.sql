@@ -2547,6 +2547,59 @@ create trigger audit_insert after insert on verification_requests referencing ne
 create trigger audit_update after update on verification_requests referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
 grant insert, select, update on verification_requests to yijian_app;
 
+create table visit_comments (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  visit_id bigint not null,
+  user_id bigint not null,
+  at timestamp with time zone not null default now(),
+  body text not null,
+  constraint visit_comments_pkey primary key (enterprise_id, id),
+  constraint visit_comments_body_check check (char_length(body) >= 1 and char_length(body) <= 1000),
+  constraint visit_comments_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint visit_comments_enterprise_id_user_id_fkey foreign key (enterprise_id, user_id) references users(enterprise_id, id),
+  constraint visit_comments_enterprise_id_visit_id_fkey foreign key (enterprise_id, visit_id) references visits(enterprise_id, id) on delete cascade
+);
+comment on table visit_comments is 'What managers say about a visit to coach, and the answers of its visitor.';
+create index visit_comments_user on public.visit_comments using btree (enterprise_id, user_id);
+create index visit_comments_visit on public.visit_comments using btree (enterprise_id, visit_id, id);
+alter table visit_comments enable row level security;
+alter table visit_comments force row level security;
+create policy enterprise on visit_comments as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on visit_comments referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on visit_comments referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on visit_comments referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant insert, select on visit_comments to yijian_app;
+
+create table visit_log (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  visit_id bigint not null,
+  at timestamp with time zone not null default now(),
+  user_id bigint,
+  act text not null,
+  from_state text,
+  to_state text not null,
+  reason text not null default ''::text,
+  changed text[] not null default '{}'::text[],
+  submitted jsonb,
+  constraint visit_log_pkey primary key (enterprise_id, id),
+  constraint visit_log_act_check check (act = any (array['CREATE'::text, 'EDIT'::text, 'CHECK_IN'::text, 'SUBMIT'::text, 'RESCHEDULE'::text, 'CANCEL'::text, 'MISS'::text, 'ASK_UNLOCK'::text, 'WITHDRAW_UNLOCK'::text, 'GRANT_UNLOCK'::text, 'REFUSE_UNLOCK'::text, 'FLAG'::text, 'JUDGE'::text])),
+  constraint visit_log_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint visit_log_enterprise_id_user_id_fkey foreign key (enterprise_id, user_id) references users(enterprise_id, id),
+  constraint visit_log_enterprise_id_visit_id_fkey foreign key (enterprise_id, visit_id) references visits(enterprise_id, id) on delete cascade
+);
+comment on table visit_log is 'Every step of a visit: who, when, from which state to which, why.';
+comment on column visit_log.user_id is 'Null: the system.';
+comment on column visit_log.changed is 'Of a submission after an unlock: the columns that differ from what was submitted before.';
+comment on column visit_log.submitted is 'What had been submitted, kept when it is unlocked.';
+create index visit_log_user on public.visit_log using btree (enterprise_id, user_id);
+create index visit_log_visit on public.visit_log using btree (enterprise_id, visit_id, id);
+alter table visit_log enable row level security;
+alter table visit_log force row level security;
+create policy enterprise on visit_log as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+grant insert, select on visit_log to yijian_app;
+
 create table visit_products (
   enterprise_id bigint not null default app.enterprise_id(),
   id bigint generated always as identity,
@@ -2602,11 +2655,29 @@ create table visits (
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  is_counted boolean not null generated always as ((state = any (array['SUBMITTED'::text, 'SUBMITTED_LATE'::text, 'UNLOCK_PENDING'::text, 'UNDER_REVIEW'::text, 'VALID'::text]))) stored,
+  colleague_ids bigint[] not null default '{}'::bigint[],
+  planned_at timestamp with time zone,
+  checked_in_at timestamp with time zone,
+  place_state text,
+  distance_metres integer,
+  late_reason text not null default ''::text,
+  locked_state text,
+  unlock_reason text,
+  review_reason text,
+  corrections integer not null default 0,
+  client_id uuid,
   constraint visits_pkey primary key (enterprise_id, id),
   constraint visits_accuracy_metres_check check (accuracy_metres >= 0::double precision),
+  constraint visits_colleague_ids_check check (cardinality(colleague_ids) <= 10),
+  constraint visits_corrections_check check (corrections >= 0),
+  constraint visits_distance_metres_check check (distance_metres >= 0),
   constraint visits_latitude_check check (latitude >= '-90'::integer::double precision and latitude <= 90::double precision),
+  constraint visits_locked_state_check check (locked_state = any (array['SUBMITTED'::text, 'SUBMITTED_LATE'::text, 'VALID'::text])),
   constraint visits_longitude_check check (longitude >= '-180'::integer::double precision and longitude <= 180::double precision),
-  constraint visits_state_check check (state = any (array['PLANNED'::text, 'IN_VISIT'::text, 'SAVED'::text, 'SUBMITTED'::text, 'SUBMITTED_LATE'::text, 'CANCELLED'::text, 'MISSED'::text])),
+  constraint visits_place_state_check check (place_state = any (array['LOCATED'::text, 'REFUSED'::text, 'UNAVAILABLE'::text])),
+  constraint visits_state_check check (state = any (array['PLANNED'::text, 'IN_VISIT'::text, 'SAVED'::text, 'SUBMITTED'::text, 'SUBMITTED_LATE'::text, 'UNLOCK_PENDING'::text, 'UNDER_REVIEW'::text, 'VALID'::text, 'INVALID'::text, 'CANCELLED'::text, 'MISSED'::text])),
+  constraint visits_unlock_check check ((state = 'UNLOCK_PENDING'::text) = (unlock_reason is not null)),
   constraint visits_enterprise_id_doctor_id_fkey foreign key (enterprise_id, doctor_id) references doctors(enterprise_id, id),
   constraint visits_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
   constraint visits_enterprise_id_hospital_id_fkey foreign key (enterprise_id, hospital_id) references hospitals(enterprise_id, id),
@@ -2618,12 +2689,23 @@ comment on table visits is 'Visits of staff to doctors, planned and held.';
 comment on column visits.organization_id is 'Organisation of the visitor when the visit was made, so that a later move does not rewrite history.';
 comment on column visits.is_medical is 'Made by medical affairs: its notes are hidden from sales.';
 comment on column visits.version is 'Grows by one with each change; a change names the version it saw.';
+comment on column visits.is_counted is 'Counts for coverage, frequency and the last visit: submitted, and not judged invalid.';
+comment on column visits.colleague_ids is 'Colleagues who came along, besides the joint manager.';
+comment on column visits.planned_at is 'When it was planned for; starts_at is when its visitor checked in.';
+comment on column visits.place_state is 'What became of asking the device for its place at check-in.';
+comment on column visits.distance_metres is 'From the hospital at check-in; null when either place is unknown.';
+comment on column visits.late_reason is 'Why it was submitted after the days for it; empty when in time.';
+comment on column visits.locked_state is 'The state to go back to when an unlock is refused or withdrawn.';
+comment on column visits.corrections is 'How many times it was unlocked and submitted again.';
+comment on column visits.client_id is 'Made by the device, so that a visit sent twice is kept once.';
+create unique index visits_client on public.visits using btree (enterprise_id, user_id, client_id) where (client_id is not null);
 create index visits_doctor on public.visits using btree (enterprise_id, doctor_id, starts_at desc, id desc);
 create index visits_hospital on public.visits using btree (enterprise_id, hospital_id, starts_at desc, id desc);
 create index visits_joint_manager on public.visits using btree (enterprise_id, joint_manager_id);
 create index visits_organization on public.visits using btree (enterprise_id, organization_id, starts_at desc, id desc);
 create index visits_starts on public.visits using btree (enterprise_id, starts_at desc, id desc);
 create index visits_user on public.visits using btree (enterprise_id, user_id, starts_at desc, id desc);
+create index visits_waiting on public.visits using btree (enterprise_id, state, starts_at) where (state = any (array['UNLOCK_PENDING'::text, 'UNDER_REVIEW'::text]));
 alter table visits enable row level security;
 alter table visits force row level security;
 create policy enterprise on visits as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());

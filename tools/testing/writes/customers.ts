@@ -10,12 +10,14 @@ import { notificationEndpoints as notices } from '@yijian/contract/notifications
 import { consentEndpoints as consents, revealEndpoints as reveals } from '@yijian/contract/privacy';
 import { savedSearchEndpoints as searches } from '@yijian/contract/saved-searches';
 import { shareEndpoints as shares } from '@yijian/contract/shares';
-import { visitEndpoints as visits, type NewVisit } from '@yijian/contract/visits';
+import { visitEndpoints as visits, visitStepEndpoints as steps, type NewVisit } from '@yijian/contract/visits';
 import type { Desk } from './desk.ts';
 
 const why = { reasonCategory: 'REPORT', reason: '月度复盘所需', format: 'csv' } as const;
 const dayAhead = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString();
+/** Deep in a night of Shanghai gone by, when nobody of the demo visits anyone. */
+const lastNight = (minutes: number): string =>
+  new Date(Date.parse(`${dayAhead(-2)}T18:00:00Z`) + minutes * 60_000).toISOString();
 
 const ownDoctor = ({ app, id }: Desk): Promise<string> =>
   id(app.owner<{ id: string }[]>`
@@ -70,7 +72,7 @@ export async function writeVisits(desk: Desk): Promise<void> {
     visitPurposes: ['ACADEMIC'],
     visitDuration: 'FROM_5_TO_15',
     visitResults: 'DELIVERED',
-    startsAt: hoursAgo(2),
+    startsAt: lastNight(10),
     notes: '谈到长期随访',
   };
   const doctorId = await ownDoctor(desk);
@@ -79,12 +81,38 @@ export async function writeVisits(desk: Desk): Promise<void> {
   const { version } = (await rep.call(visits.find, { params })).body.result;
   await write(rep, visits.change, { params, body: { ...fields, notes: '谈到随访与用药', version } });
   await write(rep, visits.submit, { params });
-  const plan = { doctorId, visitType: 'FACE', startsAt: `${dayAhead(3)}T02:00:00.000Z`, as: 'plan' } as NewVisit;
+  const plan = { doctorId, visitType: 'FACE', startsAt: `${dayAhead(3)}T19:00:00.000Z`, as: 'plan' } as NewVisit;
   const planned = await write(rep, visits.add, { body: plan });
-  const later = { startsAt: `${dayAhead(4)}T03:00:00.000Z`, version: planned.version };
+  const later = { startsAt: `${dayAhead(4)}T19:00:00.000Z`, version: planned.version };
   await write(rep, visits.reschedule, { params: { id: planned.id }, body: later });
   await write(rep, visits.cancel, { params: { id: planned.id }, body: { reason: '医生外出' } });
   await write(rep, visits.export, { query: { ...why, scope: 'my' } });
+  await writeVisitSteps(desk, { doctorId, submitted: visit.id });
+}
+
+async function writeVisitSteps(
+  { as, write, app }: Desk,
+  { doctorId, submitted }: { doctorId: string; submitted: string },
+): Promise<void> {
+  const rep = await as('chen.yizhou');
+  const manager = await as('zhou.minxing');
+  const compliance = await as('shen.lian');
+  const params = { id: submitted };
+  await write(rep, steps.askUnlock, { params, body: { reason: '产品选错了' } });
+  await write(rep, steps.withdrawUnlock, { params });
+  await write(manager, steps.comment, { params, body: { body: '下次带上随访数据' } });
+  await write(compliance, steps.flag, { params, body: { reason: '时间异常' } });
+  await write(compliance, steps.judge, { params, body: { isValid: true, reason: '已核实' } });
+  await write(rep, steps.askUnlock, { params, body: { reason: '补充反馈' } });
+  await write(manager, steps.decideUnlock, { params, body: { grant: true } });
+  const startsAt = new Date(Date.now() + 60_000).toISOString();
+  const plan = { doctorId, visitType: 'FACE', startsAt, as: 'plan', isFlexible: true } as NewVisit;
+  const { id } = await write(rep, visits.add, { body: plan });
+  // The day may be full to its end or about to: the plan is for now all the same.
+  await app.owner`update visits set starts_at = now() + interval '1 second' where id = ${id}`;
+  await app.owner`update visits set state = 'CANCELLED', cancel_reason = '让开' where state in ('IN_VISIT', 'SAVED') and id <> ${id}
+    and user_id = (select user_id from visits where id = ${id}) and starts_at > now() - interval '2 hours'`;
+  await write(rep, steps.checkIn, { params: { id }, body: { placeState: 'REFUSED' } });
 }
 
 export async function writePersonalValues(desk: Desk): Promise<void> {

@@ -50,6 +50,7 @@ import { verificationSubscribers } from '../modules/verifications/verifications.
 import { reverification } from '../modules/verifications/verifications.jobs.ts';
 import { verificationRoutes } from '../modules/verifications/verifications.routes.ts';
 import { visitHandover } from '../modules/visits/visit-handover.routes.ts';
+import { missedVisits } from '../modules/visits/visits.jobs.ts';
 import { visitRoutes } from '../modules/visits/visits.routes.ts';
 import type { Settings } from '../platform/config/index.ts';
 import type { BoundEndpoint } from '../platform/http/index.ts';
@@ -121,6 +122,7 @@ export const subscribers: readonly Subscriber[] = [
 export const schedules: readonly Schedule[] = [
   workflowTimers,
   taskReminders,
+  missedVisits,
   reverification,
   {
     name: 'sessions.deleteExpired',

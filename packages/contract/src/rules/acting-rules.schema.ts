@@ -1,23 +1,13 @@
 // The rules that act today (specification 9).
 import { figure, sources, type RuleSeed } from './rule-seed.schema.ts';
 import { taskRules } from './task-rules.schema.ts';
+import { visitRules } from './visit-rules.schema.ts';
 
 const { house } = sources;
 
 /** What acts today. */
 export const actingRules: readonly RuleSeed[] = [
-  {
-    code: 'V1',
-    zh: '拜访补录期限',
-    en: 'Late entry of visits',
-    scenario: 'VISIT',
-    room: 'NOW',
-    isHard: true,
-    message: '拜访须在 {visits.lateDays} 天内提交',
-    enMessage: 'A visit is submitted within {visits.lateDays} days',
-    source: house,
-    figures: [figure('visits.lateDays', ['可补录天数', 'Days for late entry'], 'DAYS', [0, 7, 90])],
-  },
+  ...visitRules,
   {
     code: 'E1',
     zh: '导出上限',

@@ -8,6 +8,9 @@ export const ruleSeeds: readonly RuleSeed[] = [...actingRules, ...waitingRules];
 /** Figures that rooms read. */
 export const ruleKeys = [
   'visits.lateDays',
+  'visits.lateMostDays',
+  'visits.planMinutes',
+  'visits.checkInMetres',
   'exports.rows',
   'exports.perDay',
   'privacy.revealsPerDay',

@@ -21,7 +21,18 @@ export type RuleScenario = z.infer<typeof RuleScenario>;
 export const RuleRoom = z.enum(['NOW', 'MEETINGS', 'SPEAKERS', 'PAYMENTS']);
 export type RuleRoom = z.infer<typeof RuleRoom>;
 
-export const FigureUnit = z.enum(['DAYS', 'TIMES', 'ROWS', 'SECONDS', 'CNY', 'PERCENT', 'HOURS', 'PEOPLE', 'MINUTES']);
+export const FigureUnit = z.enum([
+  'DAYS',
+  'TIMES',
+  'ROWS',
+  'SECONDS',
+  'CNY',
+  'PERCENT',
+  'HOURS',
+  'PEOPLE',
+  'MINUTES',
+  'METRES',
+]);
 export type FigureUnit = z.infer<typeof FigureUnit>;
 
 export const Figures = z.record(z.string().regex(/^[A-Za-z][\w.]{0,59}$/), z.number());

@@ -12,7 +12,31 @@ export const visitErrors = defineErrors('visits', {
     zh: '医生不存在，或不在您的查看范围内',
     en: 'The doctor does not exist or is outside your range',
   },
-  locked: { status: 409, zh: '拜访已{state}，不能再修改', en: 'The visit is {state} and can no longer be changed' },
+  locked: {
+    status: 409,
+    zh: '拜访当前为“{state}”，不能{action}；可以：{allowed}',
+    en: 'The visit is {state}: it is not possible to {action}; possible: {allowed}',
+  },
+  notAllowed: {
+    status: 403,
+    zh: '您不能对这次拜访{action}',
+    en: 'This is not yours to do with this visit: {action}',
+  },
+  overlaps: {
+    status: 409,
+    zh: '与 {time} 拜访{doctor}的时间重叠，请换一个时间',
+    en: 'This overlaps with your visit to {doctor} at {time}; choose another time',
+  },
+  notToday: {
+    status: 409,
+    zh: '只能在计划当天签到（{day}），请先改期',
+    en: 'You check in on the day of the plan ({day}); move the plan first',
+  },
+  closed: {
+    status: 409,
+    zh: '拜访已过去 {days} 天，超过 {limit} 天不能再补录',
+    en: 'The visit was {days} days ago; after {limit} days it can no longer be entered',
+  },
   changedMeanwhile: {
     status: 409,
     zh: '这次拜访刚被修改过（第 {version} 版），请刷新后再改',
@@ -22,8 +46,8 @@ export const visitErrors = defineErrors('visits', {
   alreadyPast: { status: 400, zh: '请选择之后的时间', en: 'Choose a time ahead of now' },
   tooLate: {
     status: 409,
-    zh: '拜访已过去 {days} 天，超过 {limit} 天的补交期限，请联系主管',
-    en: 'The visit was {days} days ago, beyond the {limit} days for late entry; ask your manager',
+    zh: '拜访已过去 {days} 天，超过 {limit} 天的提交期限，请写明补录原因',
+    en: 'The visit was {days} days ago, beyond the {limit} days to submit; say why it is late',
   },
   incomplete: { status: 400, zh: '提交前请填写：{fields}', en: 'Fill in before you submit: {fields}' },
 });

@@ -8,6 +8,10 @@ export const visitStates = [
   'SAVED',
   'SUBMITTED',
   'SUBMITTED_LATE',
+  'UNLOCK_PENDING',
+  'UNDER_REVIEW',
+  'VALID',
+  'INVALID',
   'CANCELLED',
   'MISSED',
 ] as const;
@@ -15,7 +19,20 @@ export const VisitState = z.enum(visitStates);
 export type VisitState = z.infer<typeof VisitState>;
 
 /** What the caller may do with a visit now; the server decides, the screen only shows. */
-export const VisitAction = z.enum(['edit', 'submit', 'cancel']);
+export const visitActions = [
+  'edit',
+  'checkIn',
+  'submit',
+  'reschedule',
+  'cancel',
+  'askUnlock',
+  'withdrawUnlock',
+  'decideUnlock',
+  'flag',
+  'judge',
+  'comment',
+] as const;
+export const VisitAction = z.enum(visitActions);
 export type VisitAction = z.infer<typeof VisitAction>;
 
 export const Reaction = z.enum(['POSITIVE', 'NEUTRAL', 'NEGATIVE']);
@@ -32,7 +49,7 @@ export const VisitFilter = z.strictObject({
     .describe('Part of the name of the doctor or the hospital, or the initials of the doctor'),
   doctorId: Id.optional(),
   hospitalId: Id.optional(),
-  state: list(VisitState, 7).optional(),
+  state: list(VisitState, 20).optional(),
   visitType: list(dictionaryValue, 20).optional(),
   visitPurpose: list(dictionaryValue, 20).optional(),
   visitResults: list(dictionaryValue, 20).optional(),
@@ -64,6 +81,7 @@ export const VisitDraft = z.strictObject({
   startsAt: Moment,
   companionIds: list(Id, 20).default([]).describe('Doctors who were there as well'),
   jointManagerId: Id.optional().describe('The manager who came along'),
+  colleagueIds: list(Id, 10).default([]).describe('Colleagues who came along, besides the manager'),
   products: z.array(VisitProductDraft).max(10).default([]),
   notes: longText(2000).default(''),
   questions: longText(2000).default(''),
@@ -74,11 +92,16 @@ export const VisitDraft = z.strictObject({
   accuracyMetres: z.number().min(0).max(100_000).optional(),
   adverseEvent: z.boolean().default(false),
   offLabel: z.boolean().default(false),
+  lateReason: text(200).default('').describe('Why it is submitted after the days for it (rule V1)'),
 });
 export type VisitDraft = z.infer<typeof VisitDraft>;
 
 /** `plan` keeps it for later, `save` keeps a draft of a visit that took place, `submit` locks it. */
-export const NewVisit = VisitDraft.extend({ as: z.enum(['plan', 'save', 'submit']).default('save') });
+export const NewVisit = VisitDraft.extend({
+  as: z.enum(['plan', 'save', 'submit']).default('save'),
+  isFlexible: z.boolean().default(false).describe('A plan whose time is taken moves to the next free time of its day'),
+  clientId: z.uuid().optional().describe('Made by the device: a visit sent twice with it is kept once'),
+});
 export type NewVisit = z.infer<typeof NewVisit>;
 
 export const ChangedVisit = VisitDraft.omit({ doctorId: true }).extend({
@@ -113,8 +136,14 @@ export const Visit = z.object({
   nextStep: z.string(),
   nextStepDue: maybe(Day),
   isJoint: z.boolean(),
+  isLate: z.boolean().describe('Submitted after the days for it, with a reason'),
+  isCorrected: z.boolean().describe('Unlocked and submitted again'),
 });
 export type Visit = z.infer<typeof Visit>;
+
+/** What became of asking the device where it is. */
+export const PlaceState = z.enum(['LOCATED', 'REFUSED', 'UNAVAILABLE']);
+export type PlaceState = z.infer<typeof PlaceState>;
 
 const Named = z.object({ id: Id, name: z.string() });
 
@@ -122,6 +151,15 @@ export const VisitDetail = Visit.omit({ products: true, isJoint: true }).extend(
   products: z.array(z.object({ productId: Id, name: z.string(), keyMessage: z.string(), reaction: maybe(Reaction) })),
   companions: z.array(Named),
   jointManager: maybe(Named),
+  colleagues: z.array(Named),
+  plannedAt: maybe(Moment).describe('When it was planned for; it begins when its visitor checks in'),
+  checkedInAt: maybe(Moment),
+  placeState: maybe(PlaceState),
+  distanceMetres: maybe(z.int()).describe('From the hospital; null when either place is unknown'),
+  isFar: z.boolean().describe('Checked in farther from the hospital than rule V4 allows without a mark'),
+  lateReason: z.string(),
+  unlockReason: maybe(z.string()).describe('Of the request that waits'),
+  reviewReason: maybe(z.string()).describe('Why it was marked, or how that was judged'),
   questions: z.string(),
   latitude: maybe(z.number()),
   longitude: maybe(z.number()),

@@ -52,6 +52,7 @@ describe('what is audited', () => {
     personal_values: 'sealed values; the masked column of the record or kept_numbers shows the change',
     handover_rows: 'what a handover moved; the changes stand in the trail of their tables',
     job_runs: 'what ran by the clock, kept for 30 days',
+    visit_log: 'the history of a visit, which only grows',
     task_log: 'the history of a task, which only grows',
     workflow_drafts: 'kept every few seconds while somebody draws; the version it becomes is audited',
     workflow_tokens: 'where an instance stands; told by workflow_events',

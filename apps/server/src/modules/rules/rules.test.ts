@@ -46,6 +46,9 @@ describe('the catalogue', () => {
     expect(rules.every((rule) => rule.current !== null && rule.newest === 1)).toBe(true);
     expect(rules.filter((rule) => rule.room === 'NOW').map((rule) => rule.code)).toEqual([
       'V1',
+      'V2',
+      'V3',
+      'V4',
       'E1',
       'P1',
       'L1',

@@ -1,10 +1,11 @@
 // How visits are read: my list, the team's, a doctor's, one visit, the count beside a list, the export (specification 7.5).
 import { coreErrors } from '@yijian/contract/core';
 import type { ExportAsk } from '@yijian/contract/exports';
-import { visitErrors, type TeamVisitFilter, type VisitCount, type VisitState } from '@yijian/contract/visits';
+import { visitErrors, type TeamVisitFilter, type VisitCount } from '@yijian/contract/visits';
 import type { z } from 'zod';
 import { findDoctorInScope } from '../doctors/index.ts';
 import { exportSheet } from '../exports/index.ts';
+import { ruleValue } from '../rules/index.ts';
 import { ruleOf } from '../../platform/auth/index.ts';
 import { fail } from '../../platform/errors/index.ts';
 import { jsonText, pageText, type Context, type FileReply, type JsonText } from '../../platform/http/index.ts';
@@ -55,9 +56,10 @@ export async function listVisitsOfDoctor(context: Context, doctorId: string, pag
 }
 
 export async function findVisit(context: Context, id: string): Promise<JsonText> {
-  const visit = await selectDetail(context.sql, reading(context, 'range', {}), id);
+  const farMetres = await ruleValue(context, 'visits.checkInMetres');
+  const visit = await selectDetail(context.sql, { ...reading(context, 'range', {}), farMetres }, id);
   if (visit === undefined) throw fail(visitErrors.notFound);
-  const actions = actionsOn(context.user, { state: visit.state as VisitState, userId: visit.userId });
+  const actions = actionsOn(context.user, visit);
   return jsonText(`${visit.text.slice(0, -1)},"actions":${JSON.stringify(actions)}}`);
 }
 

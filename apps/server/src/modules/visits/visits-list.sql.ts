@@ -1,6 +1,6 @@
 // How visits are read: one filter and one scope for the list, the count, the export and the detail.
 import type { GovernedFieldName } from '@yijian/contract/core';
-import type { TeamVisitFilter } from '@yijian/contract/visits';
+import type { TeamVisitFilter, VisitState } from '@yijian/contract/visits';
 import {
   allOf,
   byOwnRange,
@@ -24,6 +24,8 @@ export interface Reading {
   readonly filter: TeamVisitFilter;
   readonly seesMedicalNotes: boolean;
   readonly language: 'zh' | 'en';
+  /** Metres from the hospital beyond which a check-in is marked. */
+  readonly farMetres?: number;
 }
 
 export interface Paging {
@@ -49,6 +51,14 @@ function scope(sql: Sql, { viewer, whose }: Pick<Reading, 'viewer' | 'whose'>): 
       and (s.province_code = any(${viewer.regionCodes as string[]}) or s.city_code = any(${viewer.regionCodes as string[]})))`,
   });
 }
+
+/** The range of the viewer without what was only shared, for whoever changes a visit. */
+export const visitRange = (sql: Sql, viewer: Viewer): Fragment =>
+  scope(sql, { viewer: byOwnRange(viewer), whose: 'range' });
+
+/** Whom a visit shows to besides: colleagues who came along. */
+export const visitSeen = (sql: Sql, viewer: Viewer): Fragment => sql`(${scope(sql, { viewer, whose: 'range' })}
+  or v.joint_manager_id = ${viewer.id} or v.colleague_ids @> array[${viewer.id}::bigint])`;
 
 /** The doctor's name of a visit that the viewer sees by the own range, without a share. */
 export async function selectOwnVisitName(sql: Sql, viewer: Viewer, id: string): Promise<string | undefined> {
@@ -125,7 +135,8 @@ function columns(sql: Sql, reading: Reading): Fragment {
     ${narrowed(sql, reading.viewer, 'visit.visitResults', sql`v.visit_results`, sql`null`)} as "visitResults",
     v.starts_at as "startsAt", v.submitted_at as "submittedAt",
     ${said(sql, reading, 'visit.notes', sql`v.notes`)} as notes, v.is_medical as "isMedical", ${hidden} as "notesHidden",
-    ${said(sql, reading, 'visit.nextStep', sql`v.next_step`)} as "nextStep", v.next_step_due as "nextStepDue"`;
+    ${said(sql, reading, 'visit.nextStep', sql`v.next_step`)} as "nextStep", v.next_step_due as "nextStepDue",
+    v.late_reason <> '' as "isLate", v.corrections > 0 as "isCorrected"`;
 }
 
 const joins = (sql: Sql): Fragment => sql`
@@ -139,7 +150,7 @@ export async function selectPage(sql: Sql, reading: Reading, paging: Paging): Pr
   const [row] = await sql<[PageText]>`
     select coalesce(json_agg(page), '[]')::text as content, count(*)::int as length
     from (
-      select ${columns(sql, reading)}, v.joint_manager_id is not null as "isJoint",
+      select ${columns(sql, reading)}, v.joint_manager_id is not null or v.colleague_ids <> '{}' as "isJoint",
         array(select ${named(sql, reading.language, 'p')} from visit_products vp join products p on p.id = vp.product_id where vp.visit_id = v.id order by vp.position) as products
       from visits v ${joins(sql)}
       where ${where(sql, reading)}
@@ -160,26 +171,34 @@ export async function selectCounts(sql: Sql, reading: Reading): Promise<{ state:
 
 export interface DetailText {
   readonly text: string;
-  readonly state: string;
+  readonly state: VisitState;
   readonly userId: string;
+  readonly organizationId: string | null;
+  readonly companyIds: string[];
+  readonly isMedical: boolean;
 }
 
 /** One visit in the viewer's range, everything that is shown of it, as JSON text. */
 export async function selectDetail(sql: Sql, reading: Reading, id: string): Promise<DetailText | undefined> {
   const [row] = await sql<DetailText[]>`
-    select to_json(visit)::text as text, state, "userId"
+    select (to_jsonb(visit) - 'organizationId' - 'companyIds')::text as text, state, "userId", "organizationId", "companyIds", "isMedical"
     from (
       select ${columns(sql, reading)}, ${said(sql, reading, 'visit.questions', sql`v.questions`)} as questions, v.latitude, v.longitude, v.accuracy_metres as "accuracyMetres",
         v.adverse_event as "adverseEvent", v.off_label as "offLabel", v.cancel_reason as "cancelReason",
-        v.created_at as "createdAt", v.updated_at as "updatedAt",
+        v.created_at as "createdAt", v.updated_at as "updatedAt", v.planned_at as "plannedAt", v.checked_in_at as "checkedInAt",
+        v.place_state as "placeState", v.distance_metres as "distanceMetres", coalesce(v.distance_metres > ${reading.farMetres ?? null}::int, false) as "isFar",
+        v.late_reason as "lateReason", v.unlock_reason as "unlockReason", v.review_reason as "reviewReason",
+        coalesce((select json_agg(json_build_object('id', c.id::text, 'name', ${namedUser(sql, reading.language, 'c')}) order by c.id)
+          from users c where c.id = any(v.colleague_ids)), '[]') as colleagues,
         coalesce((select json_agg(json_build_object('productId', p.id::text, 'name', ${named(sql, reading.language, 'p')}, 'keyMessage',
           case when ${hiddenMedical(sql, reading)} then '' else vp.key_message end, 'reaction', vp.reaction)
           order by vp.position) from visit_products vp join products p on p.id = vp.product_id where vp.visit_id = v.id), '[]') as products,
         coalesce((select json_agg(json_build_object('id', c.id::text, 'name', ${named(sql, reading.language, 'c')}) order by c.id)
           from doctors c where c.id = any(v.companion_ids)), '[]') as companions,
-        (select json_build_object('id', m.id::text, 'name', ${namedUser(sql, reading.language, 'm')}) from users m where m.id = v.joint_manager_id) as "jointManager"
+        (select json_build_object('id', m.id::text, 'name', ${namedUser(sql, reading.language, 'm')}) from users m where m.id = v.joint_manager_id) as "jointManager",
+        v.organization_id::text as "organizationId", array_remove(v.colleague_ids || v.joint_manager_id, null)::text[] as "companyIds"
       from visits v ${joins(sql)}
-      where v.id = ${id} and ${scope(sql, reading)}
+      where v.id = ${id} and ${visitSeen(sql, reading.viewer)}
     ) visit`;
   return row;
 }

@@ -1,47 +1,109 @@
 // Which visits a user sees, what may be done with one, and which state may follow which (specification 4 and 6).
-import { visitErrors, type VisitAction, type VisitDraft, type VisitState } from '@yijian/contract/visits';
+import type { Bilingual } from '@yijian/contract/core';
+import { visitActions, visitErrors, type VisitAction, type VisitDraft, type VisitState } from '@yijian/contract/visits';
 import { fail } from '../../platform/errors/index.ts';
-import type { SessionUser } from '../../platform/auth/index.ts';
+import { isAllowed, type SessionUser } from '../../platform/auth/index.ts';
 
-/** Every legal change of state; what is not here is refused. */
-export const transitions: Readonly<
-  Record<VisitAction, { readonly from: readonly VisitState[]; readonly to: VisitState }>
-> = {
-  edit: { from: ['PLANNED', 'IN_VISIT', 'SAVED'], to: 'SAVED' },
-  submit: { from: ['PLANNED', 'IN_VISIT', 'SAVED'], to: 'SUBMITTED' },
-  cancel: { from: ['PLANNED', 'SAVED'], to: 'CANCELLED' },
+const writable: readonly VisitState[] = ['PLANNED', 'IN_VISIT', 'SAVED', 'MISSED'];
+const locked: readonly VisitState[] = ['SUBMITTED', 'SUBMITTED_LATE', 'VALID'];
+const written: readonly VisitState[] = [...locked, 'UNLOCK_PENDING', 'UNDER_REVIEW', 'INVALID', 'SAVED', 'IN_VISIT'];
+
+/** From which states each action starts; what is not here is refused. */
+const startsFrom: Readonly<Record<VisitAction, readonly VisitState[]>> = {
+  edit: writable,
+  checkIn: ['PLANNED'],
+  submit: writable,
+  reschedule: ['PLANNED'],
+  cancel: ['PLANNED', 'IN_VISIT', 'SAVED'],
+  askUnlock: locked,
+  withdrawUnlock: ['UNLOCK_PENDING'],
+  decideUnlock: ['UNLOCK_PENDING'],
+  flag: ['SUBMITTED', 'SUBMITTED_LATE'],
+  judge: ['UNDER_REVIEW'],
+  comment: written,
 };
 
-const stateWords: Readonly<Record<VisitState, { zh: string; en: string }>> = {
-  PLANNED: { zh: '计划', en: 'planned' },
-  IN_VISIT: { zh: '开始', en: 'under way' },
-  SAVED: { zh: '保存', en: 'saved' },
-  SUBMITTED: { zh: '提交', en: 'submitted' },
-  SUBMITTED_LATE: { zh: '提交', en: 'submitted' },
-  CANCELLED: { zh: '取消', en: 'cancelled' },
-  MISSED: { zh: '错过', en: 'missed' },
+const stateWords: Readonly<Record<VisitState, Bilingual>> = {
+  PLANNED: { zh: '计划中', en: 'planned' },
+  IN_VISIT: { zh: '拜访中', en: 'under way' },
+  SAVED: { zh: '草稿', en: 'a draft' },
+  SUBMITTED: { zh: '已提交', en: 'submitted' },
+  SUBMITTED_LATE: { zh: '补录', en: 'submitted late' },
+  UNLOCK_PENDING: { zh: '待解锁', en: 'waiting to be unlocked' },
+  UNDER_REVIEW: { zh: '复核中', en: 'under review' },
+  VALID: { zh: '有效', en: 'valid' },
+  INVALID: { zh: '无效', en: 'invalid' },
+  CANCELLED: { zh: '已取消', en: 'cancelled' },
+  MISSED: { zh: '已错过', en: 'missed' },
+};
+
+const actionWords: Readonly<Record<VisitAction, Bilingual>> = {
+  edit: { zh: '修改', en: 'edit' },
+  checkIn: { zh: '签到', en: 'check in' },
+  submit: { zh: '提交', en: 'submit' },
+  reschedule: { zh: '改期', en: 'reschedule' },
+  cancel: { zh: '取消', en: 'cancel' },
+  askUnlock: { zh: '申请解锁', en: 'ask to unlock' },
+  withdrawUnlock: { zh: '撤回解锁申请', en: 'withdraw the request' },
+  decideUnlock: { zh: '处理解锁申请', en: 'decide on unlocking' },
+  flag: { zh: '标记异常', en: 'mark for review' },
+  judge: { zh: '复核', en: 'judge' },
+  comment: { zh: '点评', en: 'comment' },
 };
 
 export interface VisitFacts {
   readonly state: VisitState;
   readonly userId: string;
+  readonly organizationId: string | null;
+  /** Colleagues who came along, the manager among them. */
+  readonly companyIds: readonly string[];
 }
 
-/** What this user may do with this visit: only the visitor changes it, and only while its state allows. */
-export function actionsOn(user: SessionUser, visit: VisitFacts): VisitAction[] {
-  if (visit.userId !== user.id) return [];
-  return (Object.keys(transitions) as VisitAction[]).filter((action) => transitions[action].from.includes(visit.state));
+const ownActions = ['edit', 'checkIn', 'submit', 'reschedule', 'cancel', 'askUnlock', 'withdrawUnlock'] as const;
+const isOwnAction = (action: VisitAction): boolean => (ownActions as readonly VisitAction[]).includes(action);
+
+/** Whether the visit lies in the range of a manager: shares let look, never decide. */
+function leads(user: SessionUser, visit: VisitFacts): boolean {
+  if (visit.userId === user.id) return false;
+  if (user.dataRange === 'ALL') return true;
+  const isWide = user.dataRanges.some((range) => range !== 'OWN');
+  return isWide && visit.organizationId !== null && user.teamOrganizationIds.includes(visit.organizationId);
 }
 
-/** Throws visits.locked when the state does not allow the action. */
-export function requireAction(action: VisitAction, visit: VisitFacts, language: 'zh' | 'en'): void {
-  if (transitions[action].from.includes(visit.state)) return;
-  throw fail(visitErrors.locked, { state: stateWords[visit.state][language] });
+/** Whether it is this user's to do, whatever the state. */
+function isTheirs(action: VisitAction, user: SessionUser, visit: VisitFacts): boolean {
+  if (isOwnAction(action)) return visit.userId === user.id && isAllowed(user, 'customer:visits:write');
+  if (action === 'decideUnlock') return isAllowed(user, 'customer:visits:unlock') && leads(user, visit);
+  if (action === 'flag' || action === 'judge') return isAllowed(user, 'customer:visits:flag') && leads(user, visit);
+  const hasPart = visit.userId === user.id || visit.companyIds.includes(user.id);
+  return hasPart || (isAllowed(user, 'customer:visits:team') && leads(user, visit));
 }
 
-/** Throws visits.locked when the visit is more than a plan. */
-export function requirePlanned(visit: VisitFacts, language: 'zh' | 'en'): void {
-  if (visit.state !== 'PLANNED') throw fail(visitErrors.locked, { state: stateWords[visit.state][language] });
+const theirs = (user: SessionUser, visit: VisitFacts): VisitAction[] =>
+  visitActions.filter((action) => startsFrom[action].includes(visit.state) && isTheirs(action, user, visit));
+
+/** What this user may do with this visit now. A medical visit whose notes are hidden is not commented on either. */
+export function actionsOn(user: SessionUser, visit: VisitFacts & { isMedical: boolean }): VisitAction[] {
+  const hidden = visit.isMedical && visit.userId !== user.id && !seesMedicalNotes(user);
+  return theirs(user, visit).filter((action) => action !== 'comment' || !hidden);
+}
+
+/** Throws visits.notAllowed for whose it is not, visits.locked naming what is possible when the state does not allow it. */
+export function requireAction(action: VisitAction, visit: VisitFacts, { user, language }: Asking): void {
+  const word = actionWords[action][language];
+  if (!isTheirs(action, user, visit)) throw fail(visitErrors.notAllowed, { action: word });
+  if (startsFrom[action].includes(visit.state)) return;
+  const allowed = theirs(user, visit).map((one) => actionWords[one][language]);
+  throw fail(visitErrors.locked, {
+    state: stateWords[visit.state][language],
+    action: word,
+    allowed: allowed.join(language === 'zh' ? '、' : ', ') || '—',
+  });
+}
+
+export interface Asking {
+  readonly user: SessionUser;
+  readonly language: 'zh' | 'en';
 }
 
 /** Notes of medical affairs are hidden from sales; managers of sales included. */
@@ -51,16 +113,37 @@ export function seesMedicalNotes(user: SessionUser): boolean {
 
 const requiredToSubmit = ['visitDuration', 'visitResults', 'visitPurposes'] as const;
 
-/** Throws unless the visit may be submitted now: held, at most `limit` days ago, and complete. */
+export interface LateWindow {
+  readonly now: Date;
+  /** Days within which a visit is submitted in time. */
+  readonly limit: number;
+  /** Days after which it is not entered any more. */
+  readonly most: number;
+}
+
+/** Whether the visit would be late. Throws unless it may be submitted now: held, not too old, late only with a reason, and complete. */
 export function requireSubmittable(
-  visit: Pick<VisitDraft, (typeof requiredToSubmit)[number]> & { startsAt: Date },
-  { now, limit }: { now: Date; limit: number },
-): void {
+  visit: Pick<VisitDraft, (typeof requiredToSubmit)[number] | 'lateReason'> & { startsAt: Date },
+  { now, limit, most }: LateWindow,
+): { isLate: boolean } {
   if (visit.startsAt > now) throw fail(visitErrors.notYet);
   const days = Math.floor((now.getTime() - visit.startsAt.getTime()) / 86_400_000);
-  if (days > limit) throw fail(visitErrors.tooLate, { days, limit });
+  const last = Math.max(limit, most);
+  if (days > last) throw fail(visitErrors.closed, { days, limit: last });
+  const isLate = days > limit;
+  if (isLate && visit.lateReason.trim().length < 2)
+    throw fail(visitErrors.tooLate, { days, limit }, [{ field: 'body.lateReason', message: 'required' }]);
   const missing = requiredToSubmit.filter((name) => (visit[name]?.length ?? 0) === 0);
-  if (missing.length === 0) return;
+  if (missing.length === 0) return { isLate };
   const fields = missing.map((name) => ({ field: `body.${name}`, message: 'required' }));
   throw fail(visitErrors.incomplete, { fields: missing.join(', ') }, fields);
 }
+
+/** Least minutes of each duration: what surely overlaps. */
+export const leastMinutes: Readonly<Record<string, number>> = {
+  UNDER_5: 5,
+  FROM_5_TO_15: 5,
+  FROM_15_TO_30: 15,
+  FROM_30_TO_60: 30,
+  OVER_60: 60,
+};

@@ -1,20 +1,42 @@
 // Front door of the visits.
-import { visitEndpoints } from '@yijian/contract/visits';
+import { visitEndpoints, visitStepEndpoints } from '@yijian/contract/visits';
 import { bind } from '../../platform/http/index.ts';
+import { checkIn } from './steps/check-in.service.ts';
+import {
+  askUnlock,
+  commentVisit,
+  decideUnlock,
+  findVisitHistory,
+  flagVisit,
+  judgeVisit,
+  withdrawUnlock,
+} from './steps/visit-steps.service.ts';
 import { countVisits, exportVisits, findVisit, listVisits, listVisitsOfDoctor } from './visits-list.service.ts';
 import { addVisit, cancelVisit, changeVisit, rescheduleVisit, submitVisit } from './visits.service.ts';
 
-export const visitRoutes = bind('visits', visitEndpoints, {
-  find: (context, { params }) => findVisit(context, params.id),
-  add: (context, { body }) => addVisit(context, body),
-  change: (context, { params, body }) => changeVisit(context, params.id, body),
-  submit: (context, { params }) => submitVisit(context, params.id),
-  reschedule: (context, { params, body }) => rescheduleVisit(context, params.id, body),
-  cancel: (context, { params, body }) => cancelVisit(context, params.id, body.reason),
-  listOfDoctor: (context, { params, query }) => listVisitsOfDoctor(context, params.id, query),
-  listMy: (context, { query, body }) => listVisits(context, 'own', body, query),
-  countMy: (context, { body }) => countVisits(context, 'own', body),
-  listTeam: (context, { query, body }) => listVisits(context, 'range', body, query),
-  countTeam: (context, { body }) => countVisits(context, 'range', body),
-  export: (context, { query }) => exportVisits(context, query),
-});
+export const visitRoutes = [
+  ...bind('visits', visitEndpoints, {
+    find: (context, { params }) => findVisit(context, params.id),
+    add: (context, { body }) => addVisit(context, body),
+    change: (context, { params, body }) => changeVisit(context, params.id, body),
+    submit: (context, { params }) => submitVisit(context, params.id),
+    reschedule: (context, { params, body }) => rescheduleVisit(context, params.id, body),
+    cancel: (context, { params, body }) => cancelVisit(context, params.id, body.reason),
+    listOfDoctor: (context, { params, query }) => listVisitsOfDoctor(context, params.id, query),
+    listMy: (context, { query, body }) => listVisits(context, 'own', body, query),
+    countMy: (context, { body }) => countVisits(context, 'own', body),
+    listTeam: (context, { query, body }) => listVisits(context, 'range', body, query),
+    countTeam: (context, { body }) => countVisits(context, 'range', body),
+    export: (context, { query }) => exportVisits(context, query),
+  }),
+  ...bind('visits', visitStepEndpoints, {
+    checkIn: (context, { params, body }) => checkIn(context, params.id, body),
+    askUnlock: (context, { params, body }) => askUnlock(context, params.id, body.reason),
+    withdrawUnlock: (context, { params }) => withdrawUnlock(context, params.id),
+    decideUnlock: (context, { params, body }) => decideUnlock(context, params.id, body),
+    flag: (context, { params, body }) => flagVisit(context, params.id, body.reason),
+    judge: (context, { params, body }) => judgeVisit(context, params.id, body),
+    comment: (context, { params, body }) => commentVisit(context, params.id, body.body),
+    history: (context, { params }) => findVisitHistory(context, params.id),
+  }),
+];

@@ -14,39 +14,63 @@ import { ruleValue } from '../rules/index.ts';
 import { fail, wordsOf } from '../../platform/errors/index.ts';
 import type { Context } from '../../platform/http/index.ts';
 import { emit } from '../../platform/jobs/index.ts';
-import { requireAction, requirePlanned, requireSubmittable, transitions } from './visits.policy.ts';
+import { notify } from '../notifications/index.ts';
+import { tellManager } from './steps/visit-steps.service.ts';
+import { insertLog, insertSubmission } from './steps/visit-steps.sql.ts';
+import { findFreeTime, requireFreeTime } from './steps/visit-times.service.ts';
+import { lockVisitor } from './steps/visit-times.sql.ts';
+import { requireAction, requireSubmittable, type LateWindow } from './visits.policy.ts';
 import {
   insertVisit,
   replaceProducts,
+  selectByClient,
   selectLastVisitAt,
   selectOwnForUpdate,
   selectUnknownParts,
+  updateCorrections,
   updateStart,
   updateState,
   updateVisit,
   type StoredVisit,
 } from './visits.sql.ts';
 
-const stateOf: Readonly<Record<NewVisit['as'], VisitState>> = { plan: 'PLANNED', save: 'SAVED', submit: 'SUBMITTED' };
+const actOf = { plan: 'CREATE', save: 'CREATE', submit: 'SUBMIT' } as const;
 
-export async function addVisit(context: Context, { as, ...draft }: NewVisit): Promise<VisitKept> {
+export async function addVisit(context: Context, { as, isFlexible, clientId, ...draft }: NewVisit): Promise<VisitKept> {
+  const { sql, user } = context;
+  if (clientId !== undefined) {
+    // Two sendings of one visit wait for each other, and the second finds the first.
+    await lockVisitor(sql, user.id);
+    const sent = await selectByClient(sql, { userId: user.id, clientId });
+    if (sent !== undefined) return sent;
+  }
   const doctor = await findDoctorInScope(context, draft.doctorId);
   // A doctor who is only shared may be looked at; working a doctor takes the own range.
   if (doctor === undefined || !(await isDoctorOwn(context, draft.doctorId))) throw fail(visitErrors.doctorNotFound);
   await requireKnownParts(context, draft);
-  await requireTime(context, stateOf[as], draft);
-  const { user } = context;
+  const { state, startsAt } = await requireTime(context, as, { ...draft, isFlexible });
   const owner = {
     userId: user.id,
     organizationId: user.organizationId,
     hospitalId: doctor.hospitalId,
     isMedical: user.isMedical,
-    state: stateOf[as],
+    state,
+    lateReason: state === 'SUBMITTED_LATE' ? draft.lateReason : '',
+    clientId,
   };
-  const { id, version } = await insertVisit(context.sql, owner, draft);
-  await replaceProducts(context.sql, id, draft.products);
-  if (as === 'submit') await announceSubmitted(context, id, draft.doctorId);
-  return { id, state: owner.state, version };
+  const { id, version } = await insertVisit(sql, owner, { ...draft, startsAt: startsAt.toISOString() });
+  await replaceProducts(sql, id, draft.products);
+  await insertLog(sql, {
+    visitId: id,
+    userId: user.id,
+    act: actOf[as],
+    from: null,
+    to: state,
+    reason: owner.lateReason,
+  });
+  if (as === 'submit') await announceSubmitted(context, { id, doctor, state });
+  if (as === 'plan') await tellCompany(context, id, { doctor, draft });
+  return { id, state, version };
 }
 
 export async function changeVisit(
@@ -55,48 +79,76 @@ export async function changeVisit(
   { version, submit, ...draft }: ChangedVisit,
 ): Promise<VisitKept> {
   const visit = await requireOwn(context, id);
-  requireAction('edit', visit, context.language);
+  requireAction('edit', visit, context);
   if (visit.version !== version) throw fail(visitErrors.changedMeanwhile, { version: visit.version });
   await requireKnownParts(context, draft);
-  const state = submit ? 'SUBMITTED' : visit.state;
-  await requireTime(context, state, draft);
-  const next = await updateVisit(context.sql, id, state, draft);
+  const as = submit
+    ? 'submit'
+    : visit.state === 'PLANNED' && new Date(draft.startsAt) > context.clock.now()
+      ? 'plan'
+      : 'save';
+  const { state } = await requireTime(context, as, { ...draft, isFlexible: false }, id);
+  const lateReason = state === 'SUBMITTED_LATE' ? draft.lateReason : '';
+  const next = await updateVisit(context.sql, id, state, { ...draft, lateReason });
   await replaceProducts(context.sql, id, draft.products);
-  if (submit) await announceSubmitted(context, id, visit.doctorId);
+  const line = { visitId: id, userId: context.user.id, from: visit.state, to: state, reason: lateReason };
+  if (submit) await logSubmitted(context, { ...line, doctorId: visit.doctorId });
+  else if (visit.state !== state) await insertLog(context.sql, { ...line, act: 'EDIT' });
   return { id, state, version: next };
 }
 
+/** Sent twice, it answers the second time what it answered the first. A late one is submitted by a change, which says why. */
 export async function submitVisit(context: Context, id: string): Promise<VisitKept> {
   const visit = await requireOwn(context, id);
-  requireAction('submit', visit, context.language);
-  requireSubmittable(visit, await lateWindow(context));
-  const { to } = transitions.submit;
-  const version = await updateState(context.sql, id, to);
-  await announceSubmitted(context, id, visit.doctorId);
-  return { id, state: to, version };
+  if (visit.state === 'SUBMITTED' || visit.state === 'SUBMITTED_LATE')
+    return { id, state: visit.state, version: visit.version };
+  requireAction('submit', visit, context);
+  const { isLate } = requireSubmittable(visit, await lateWindow(context));
+  const { startsAt, visitDuration } = visit;
+  await requireFreeTime(context, { startsAt, visitDuration, except: id, isHeld: true });
+  const state = isLate ? 'SUBMITTED_LATE' : 'SUBMITTED';
+  const reason = isLate ? visit.lateReason : '';
+  const version = await updateState(context.sql, id, { state, lateReason: reason });
+  const line = { visitId: id, userId: context.user.id, from: visit.state, to: state, reason } as const;
+  await logSubmitted(context, { ...line, doctorId: visit.doctorId });
+  return { id, state, version };
 }
 
 export async function cancelVisit(context: Context, id: string, reason: string): Promise<VisitKept> {
   const visit = await requireOwn(context, id);
-  requireAction('cancel', visit, context.language);
-  const { to } = transitions.cancel;
-  return { id, state: to, version: await updateState(context.sql, id, to, reason) };
+  requireAction('cancel', visit, context);
+  const state = 'CANCELLED';
+  await insertLog(context.sql, {
+    visitId: id,
+    userId: context.user.id,
+    act: 'CANCEL',
+    from: visit.state,
+    to: state,
+    reason,
+  });
+  return { id, state, version: await updateState(context.sql, id, { state, cancelReason: reason }) };
 }
 
 /** Only a plan moves; what was begun or held keeps its time. */
 export async function rescheduleVisit(
   context: Context,
   id: string,
-  { startsAt, version }: { startsAt: string; version: number },
+  { startsAt, version, isFlexible, reason }: { startsAt: string; version: number; isFlexible: boolean; reason: string },
 ): Promise<VisitKept> {
   const visit = await requireOwn(context, id);
-  requirePlanned(visit, context.language);
+  requireAction('reschedule', visit, context);
   if (visit.version !== version) throw fail(visitErrors.changedMeanwhile, { version: visit.version });
-  if (new Date(startsAt) <= context.clock.now()) {
-    const message = wordsOf(visitErrors.alreadyPast, context.language, {});
-    throw fail(visitErrors.alreadyPast, {}, [{ field: 'body.startsAt', message }]);
-  }
-  return { id, state: visit.state, version: await updateStart(context.sql, id, startsAt) };
+  const wanted = { startsAt, visitDuration: visit.visitDuration, isFlexible };
+  const at = await requirePlannable(context, wanted, id);
+  await insertLog(context.sql, {
+    visitId: id,
+    userId: context.user.id,
+    act: 'RESCHEDULE',
+    from: visit.state,
+    to: visit.state,
+    reason,
+  });
+  return { id, state: visit.state, version: await updateStart(context.sql, id, at.toISOString()) };
 }
 
 async function requireOwn(context: Context, id: string): Promise<StoredVisit> {
@@ -105,22 +157,110 @@ async function requireOwn(context: Context, id: string): Promise<StoredVisit> {
   return visit;
 }
 
-/** A plan may lie ahead; everything else took place, and what is submitted must be complete and not too old. */
-async function requireTime(context: Context, state: VisitState, draft: Omit<VisitDraft, 'doctorId'>): Promise<void> {
-  if (state === 'PLANNED') return;
+type TimedDraft = Omit<VisitDraft, 'doctorId'> & { readonly isFlexible: boolean };
+
+/** A plan lies ahead; everything else took place, and what is submitted is complete and not too old. Answers state and start. */
+async function requireTime(
+  context: Context,
+  as: NewVisit['as'],
+  draft: TimedDraft,
+  except?: string,
+): Promise<{ state: VisitState; startsAt: Date }> {
+  if (as === 'plan') return { state: 'PLANNED', startsAt: await requirePlannable(context, draft, except) };
   const startsAt = new Date(draft.startsAt);
   if (startsAt > context.clock.now()) throw fail(visitErrors.notYet);
-  if (state === 'SUBMITTED') requireSubmittable({ ...draft, startsAt }, await lateWindow(context));
+  const late = as === 'submit' && requireSubmittable({ ...draft, startsAt }, await lateWindow(context)).isLate;
+  const wanted = { startsAt, visitDuration: draft.visitDuration, isHeld: true };
+  await requireFreeTime(context, except === undefined ? wanted : { ...wanted, except });
+  return { state: as === 'save' ? 'SAVED' : late ? 'SUBMITTED_LATE' : 'SUBMITTED', startsAt };
 }
 
-/** Days after a visit within which it may be submitted without the manager. */
-async function lateWindow(context: Context): Promise<{ now: Date; limit: number }> {
-  return { now: context.clock.now(), limit: await ruleValue(context, 'visits.lateDays') };
+/** The time of a plan: ahead of now, and free. */
+async function requirePlannable(
+  context: Context,
+  { startsAt, visitDuration, isFlexible }: Pick<TimedDraft, 'startsAt' | 'visitDuration' | 'isFlexible'>,
+  except?: string,
+): Promise<Date> {
+  const at = new Date(startsAt);
+  if (at <= context.clock.now()) {
+    const message = wordsOf(visitErrors.alreadyPast, context.language, {});
+    throw fail(visitErrors.alreadyPast, {}, [{ field: 'body.startsAt', message }]);
+  }
+  const wanted = { startsAt: at, visitDuration, ...(except === undefined ? {} : { except }) };
+  if (isFlexible) return findFreeTime(context, wanted);
+  await requireFreeTime(context, wanted);
+  return at;
 }
 
-async function announceSubmitted(context: Context, id: string, doctorId: string): Promise<void> {
-  await recordLastVisit(context, doctorId, await selectLastVisitAt(context.sql, doctorId));
-  await emit(context, 'visits.submitted', { visitId: id, doctorId });
+/** Days after a visit within which it is submitted in time, and those after which it is not entered any more. */
+async function lateWindow(context: Context): Promise<LateWindow> {
+  const limit = await ruleValue(context, 'visits.lateDays');
+  return { now: context.clock.now(), limit, most: await ruleValue(context, 'visits.lateMostDays') };
+}
+
+interface Submitted {
+  readonly visitId: string;
+  readonly userId: string;
+  readonly doctorId: string;
+  readonly from: VisitState;
+  readonly to: VisitState;
+  readonly reason: string;
+}
+
+async function logSubmitted(context: Context, { doctorId, ...line }: Submitted): Promise<void> {
+  if (await insertSubmission(context.sql, { ...line, act: 'SUBMIT' }))
+    await updateCorrections(context.sql, line.visitId);
+  const doctor = await findDoctorInScope(context, doctorId);
+  await announceSubmitted(context, {
+    id: line.visitId,
+    doctor: { id: doctorId, name: doctor?.name ?? '' },
+    state: line.to,
+  });
+}
+
+interface Announced {
+  readonly id: string;
+  readonly doctor: { readonly id: string; readonly name: string };
+  readonly state: VisitState;
+}
+
+async function announceSubmitted(context: Context, { id, doctor, state }: Announced): Promise<void> {
+  await recordLastVisit(context, doctor.id, await selectLastVisitAt(context.sql, doctor.id));
+  await emit(context, 'visits.submitted', { visitId: id, doctorId: doctor.id });
+  if (state !== 'SUBMITTED_LATE') return;
+  const { user } = context;
+  await tellManager(
+    context,
+    { id, userId: user.id, organizationId: user.organizationId ?? null },
+    {
+      kind: 'visits.late',
+      zh: `${user.firstName}补录了拜访：${doctor.name}`,
+      en: `${user.firstName} entered a visit late: ${doctor.name}`,
+    },
+  );
+}
+
+/** Tells the colleagues who are to come along. */
+async function tellCompany(
+  context: Context,
+  id: string,
+  { doctor, draft }: { doctor: { name: string }; draft: Pick<VisitDraft, 'jointManagerId' | 'colleagueIds'> },
+): Promise<void> {
+  const invited = new Set([
+    ...draft.colleagueIds,
+    ...(draft.jointManagerId === undefined ? [] : [draft.jointManagerId]),
+  ]);
+  invited.delete(context.user.id);
+  for (const userId of invited)
+    await notify(context, {
+      userId,
+      kind: 'visits.joint',
+      title: {
+        zh: `${context.user.firstName}邀请您一同拜访${doctor.name}`,
+        en: `${context.user.firstName} asks you along to visit ${doctor.name}`,
+      },
+      path: `/customer/visitTeamManager/myVisit?id=${id}`,
+    });
 }
 
 /** Every dictionary value, product, colleague and doctor that the draft names must exist; all that do not are named at once. */
@@ -146,6 +286,8 @@ async function requireKnownParts(context: Context, draft: Omit<VisitDraft, 'doct
     faults.push({ field: 'body.products', message: `${unknown.products.join(', ')} ${message}` });
   if (unknown.companions.length > 0)
     faults.push({ field: 'body.companionIds', message: `${unknown.companions.join(', ')} ${message}` });
+  if (unknown.colleagues.length > 0)
+    faults.push({ field: 'body.colleagueIds', message: `${unknown.colleagues.join(', ')} ${message}` });
   if (unknown.manager) faults.push({ field: 'body.jointManagerId', message });
   if (faults.length > 0)
     throw fail(coreErrors.badInput, { fields: faults.map((fault) => fault.field).join(', ') }, faults);

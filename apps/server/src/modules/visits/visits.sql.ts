@@ -12,6 +12,9 @@ export interface StoredVisit {
   readonly visitDuration: string | undefined;
   readonly visitResults: string | undefined;
   readonly visitPurposes: string[];
+  readonly lateReason: string;
+  readonly organizationId: string | null;
+  readonly companyIds: string[];
 }
 
 export interface VisitOwner {
@@ -20,13 +23,19 @@ export interface VisitOwner {
   readonly hospitalId: string;
   readonly isMedical: boolean;
   readonly state: VisitState;
+  /** Empty when it is not late. */
+  readonly lateReason: string;
+  readonly clientId: string | undefined;
 }
+
+const isSubmitted = (state: VisitState): boolean => state === 'SUBMITTED' || state === 'SUBMITTED_LATE';
 
 /** The visit as it stands, locked until the transaction ends; undefined when it is not the user's. */
 export async function selectOwnForUpdate(sql: Sql, id: string, userId: string): Promise<StoredVisit | undefined> {
   const [row] = await sql<StoredVisit[]>`
     select id, state, version, user_id as "userId", doctor_id as "doctorId", starts_at as "startsAt",
-      visit_duration as "visitDuration", visit_results as "visitResults", visit_purposes as "visitPurposes"
+      visit_duration as "visitDuration", visit_results as "visitResults", visit_purposes as "visitPurposes",
+      late_reason as "lateReason", organization_id::text as "organizationId", '{}'::text[] as "companyIds"
     from visits where id = ${id} and user_id = ${userId}
     for update`;
   return row;
@@ -40,12 +49,12 @@ export async function insertVisit(
   const [row] = await sql<[{ id: string; version: number }]>`
     insert into visits (state, user_id, organization_id, doctor_id, hospital_id, is_medical, submitted_at, visit_type, visit_purposes,
       visit_duration, visit_results, starts_at, companion_ids, joint_manager_id, notes, questions, next_step, next_step_due,
-      latitude, longitude, accuracy_metres, adverse_event, off_label)
+      latitude, longitude, accuracy_metres, adverse_event, off_label, colleague_ids, late_reason, client_id)
     values (${owner.state}, ${owner.userId}, ${owner.organizationId ?? null}, ${draft.doctorId}, ${owner.hospitalId}, ${owner.isMedical},
-      ${owner.state === 'SUBMITTED' ? sql`now()` : null}, ${draft.visitType}, ${draft.visitPurposes}, ${draft.visitDuration ?? null},
+      ${isSubmitted(owner.state) ? sql`now()` : null}, ${draft.visitType}, ${draft.visitPurposes}, ${draft.visitDuration ?? null},
       ${draft.visitResults ?? null}, ${draft.startsAt}, ${draft.companionIds}, ${draft.jointManagerId ?? null}, ${draft.notes},
       ${draft.questions}, ${draft.nextStep}, ${draft.nextStepDue ?? null}, ${draft.latitude ?? null}, ${draft.longitude ?? null},
-      ${draft.accuracyMetres ?? null}, ${draft.adverseEvent}, ${draft.offLabel})
+      ${draft.accuracyMetres ?? null}, ${draft.adverseEvent}, ${draft.offLabel}, ${draft.colleagueIds}, ${owner.lateReason}, ${owner.clientId ?? null})
     returning id, version`;
   return row;
 }
@@ -57,21 +66,26 @@ export async function updateVisit(
   draft: Omit<VisitDraft, 'doctorId'>,
 ): Promise<number> {
   const [row] = await sql<[{ version: number }]>`
-    update visits set state = ${state}, submitted_at = ${state === 'SUBMITTED' ? sql`now()` : null}, visit_type = ${draft.visitType},
+    update visits set state = ${state}, submitted_at = ${isSubmitted(state) ? sql`now()` : null}, visit_type = ${draft.visitType},
       visit_purposes = ${draft.visitPurposes}, visit_duration = ${draft.visitDuration ?? null}, visit_results = ${draft.visitResults ?? null},
       starts_at = ${draft.startsAt}, companion_ids = ${draft.companionIds}, joint_manager_id = ${draft.jointManagerId ?? null},
       notes = ${draft.notes}, questions = ${draft.questions}, next_step = ${draft.nextStep}, next_step_due = ${draft.nextStepDue ?? null},
       latitude = ${draft.latitude ?? null}, longitude = ${draft.longitude ?? null}, accuracy_metres = ${draft.accuracyMetres ?? null},
-      adverse_event = ${draft.adverseEvent}, off_label = ${draft.offLabel}, version = version + 1, updated_at = now()
+      adverse_event = ${draft.adverseEvent}, off_label = ${draft.offLabel}, colleague_ids = ${draft.colleagueIds},
+      late_reason = ${draft.lateReason}, version = version + 1, updated_at = now()
     where id = ${id}
     returning version`;
   return row.version;
 }
 
-export async function updateState(sql: Sql, id: string, state: VisitState, cancelReason?: string): Promise<number> {
+export async function updateState(
+  sql: Sql,
+  id: string,
+  { state, cancelReason, lateReason }: { state: VisitState; cancelReason?: string; lateReason?: string },
+): Promise<number> {
   const [row] = await sql<[{ version: number }]>`
-    update visits set state = ${state}, cancel_reason = ${cancelReason ?? null},
-      submitted_at = ${state === 'SUBMITTED' ? sql`now()` : sql`submitted_at`}, version = version + 1, updated_at = now()
+    update visits set state = ${state}, cancel_reason = ${cancelReason ?? null}, late_reason = coalesce(${lateReason ?? null}, late_reason),
+      submitted_at = ${isSubmitted(state) ? sql`now()` : sql`submitted_at`}, version = version + 1, updated_at = now()
     where id = ${id}
     returning version`;
   return row.version;
@@ -100,7 +114,7 @@ export async function replaceProducts(sql: Sql, visitId: string, products: Visit
 /** Start of the doctor's latest submitted visit, by whomever. */
 export async function selectLastVisitAt(sql: Sql, doctorId: string): Promise<Date | undefined> {
   const [row] = await sql<[{ at: Date | null }]>`
-    select max(starts_at) as at from visits where doctor_id = ${doctorId} and state in ('SUBMITTED', 'SUBMITTED_LATE')`;
+    select max(starts_at) as at from visits where doctor_id = ${doctorId} and is_counted`;
   return row.at ?? undefined;
 }
 
@@ -108,13 +122,28 @@ export async function selectLastVisitAt(sql: Sql, doctorId: string): Promise<Dat
 export async function selectUnknownParts(
   sql: Sql,
   draft: Omit<VisitDraft, 'doctorId'>,
-): Promise<{ products: string[]; companions: string[]; manager: boolean }> {
-  const [row] = await sql<[{ products: string[]; companions: string[]; manager: boolean }]>`
+): Promise<{ products: string[]; companions: string[]; manager: boolean; colleagues: string[] }> {
+  const [row] = await sql<[{ products: string[]; companions: string[]; manager: boolean; colleagues: string[] }]>`
     select
       array(select p from unnest(${draft.products.map((product) => product.productId)}::bigint[]) p
         where not exists (select from products where id = p and is_enabled)) as products,
       array(select c from unnest(${draft.companionIds}::bigint[]) c where not exists (select from doctors where id = c)) as companions,
+      array(select c from unnest(${draft.colleagueIds}::bigint[]) c where not exists (select from users where id = c and is_enabled)) as colleagues,
       ${draft.jointManagerId ?? null}::bigint is not null
         and not exists (select from users where id = ${draft.jointManagerId ?? null}::bigint and is_enabled) as manager`;
   return row;
+}
+
+/** A visit of the user that the device sent before. */
+export async function selectByClient(
+  sql: Sql,
+  { userId, clientId }: { userId: string; clientId: string },
+): Promise<{ id: string; state: VisitState; version: number } | undefined> {
+  const [row] = await sql<{ id: string; state: VisitState; version: number }[]>`
+    select id::text as id, state, version from visits where user_id = ${userId} and client_id = ${clientId}`;
+  return row;
+}
+
+export async function updateCorrections(sql: Sql, id: string): Promise<void> {
+  await sql`update visits set corrections = corrections + 1 where id = ${id}`;
 }

@@ -10,6 +10,15 @@ let doctorId: string;
 
 const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString();
 
+let slots = 0;
+/** Never the same time twice: a visitor is in one place at a time. */
+const freeSlot = (): string => hoursAgo(1 + 0.11 * ++slots);
+/** In the night of Shanghai three days ahead, when the demo plans nothing. */
+const nightAhead = (minutes = 0): string =>
+  new Date(
+    Date.parse(`${new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)}T19:00:00Z`) + minutes * 60_000,
+  ).toISOString();
+
 const complete = (change: Partial<NewVisit> = {}): NewVisit =>
   ({
     doctorId,
@@ -17,7 +26,7 @@ const complete = (change: Partial<NewVisit> = {}): NewVisit =>
     visitPurposes: ['ACADEMIC'],
     visitDuration: 'FROM_5_TO_15',
     visitResults: 'DELIVERED',
-    startsAt: hoursAgo(2),
+    startsAt: freeSlot(),
     notes: '谈到偏头痛的长期随访',
     as: 'save',
     ...change,
@@ -43,10 +52,20 @@ describe('writing a visit down', () => {
     expect(changed.body.result).toEqual({ id, state: 'SAVED', version: 2 });
     const sent = await rep.call(visitEndpoints.submit, { params: { id } });
     expect(sent.body.result).toEqual({ id, state: 'SUBMITTED', version: 3 });
+    const again = await rep.call(visitEndpoints.submit, { params: { id } });
+    expect([again.status, again.body.result]).toEqual([200, sent.body.result]);
     const late = await rep.call(visitEndpoints.change, { params: { id }, body: { ...draft, version: 3 } });
     expect([late.status, late.body.error]).toEqual([409, 'visits.locked']);
+    expect(late.body.message).toBe('拜访当前为“已提交”，不能修改；可以：申请解锁、点评');
     const detail = await rep.call(visitEndpoints.find, { params: { id } });
-    expect(detail.body.result).toMatchObject({ notes: '补充一份文献', actions: [], visitPurposes: ['ACADEMIC'] });
+    expect(detail.body.result).toMatchObject({
+      notes: '补充一份文献',
+      actions: ['askUnlock', 'comment'],
+      visitPurposes: ['ACADEMIC'],
+    });
+    const events =
+      await app.owner`select 1 from outbox_events where topic = 'visits.submitted' and payload->>'visitId' = ${id}`;
+    expect(events).toHaveLength(1);
   });
 
   it('stamps the doctor with the latest submitted visit and tells the other rooms', async () => {
@@ -75,7 +94,7 @@ describe('writing a visit down', () => {
 
   it('makes one visit of a double click with one key, and refuses the key for another body', async () => {
     const key = { 'idempotency-key': 'double-click-0001' };
-    const body = complete({ startsAt: hoursAgo(3) });
+    const body = complete();
     const answers = await Promise.all(Array.from({ length: 8 }, () => rep.call(visitEndpoints.add, { body }, key)));
     expect(new Set(answers.map((answer) => answer.body.result.id)).size).toBe(1);
     expect(answers.filter((answer) => answer.headers['idempotency-replayed'] === 'true')).toHaveLength(7);
@@ -109,7 +128,7 @@ describe('what a visit may not be', () => {
   });
 
   it('keeps the future only as a plan', async () => {
-    const startsAt = hoursAgo(-5);
+    const startsAt = nightAhead();
     const refused = await rep.call(visitEndpoints.add, { body: complete({ startsAt }) });
     expect([refused.status, refused.body.error]).toEqual([409, 'visits.notYet']);
     const planned = await rep.call(visitEndpoints.add, { body: complete({ startsAt, as: 'plan' }) });
@@ -128,9 +147,54 @@ describe('what a visit may not be', () => {
     expect([again.status, again.body.error]).toEqual([409, 'visits.locked']);
   });
 
-  it('closes late entry after seven days', async () => {
-    const answer = await rep.call(visitEndpoints.add, { body: complete({ startsAt: hoursAgo(9 * 24), as: 'submit' }) });
+  it('takes a late entry with a reason only, shows it as late, and none after thirty days', async () => {
+    const late = complete({ startsAt: hoursAgo(9 * 24), as: 'submit' });
+    const answer = await rep.call(visitEndpoints.add, { body: late });
     expect([answer.status, answer.body.error]).toEqual([409, 'visits.tooLate']);
+    expect(answer.body.fields?.map((fault) => fault.field)).toEqual(['body.lateReason']);
+    // Whatever the demo holds at this hour makes way.
+    await app.owner`update visits set state = 'INVALID' where enterprise_id = 1 and starts_at between now() - interval '9 days 2 hours' and now() - interval '8 days 23 hours'
+      and state in ('SUBMITTED', 'SUBMITTED_LATE', 'SAVED')`;
+    const kept = await rep.call(visitEndpoints.add, { body: { ...late, lateReason: '出差在外，无网络' } });
+    expect(kept.body.result).toMatchObject({ state: 'SUBMITTED_LATE' });
+    const detail = await rep.call(visitEndpoints.find, { params: { id: kept.body.result.id } });
+    expect(detail.body.result).toMatchObject({ isLate: true, lateReason: '出差在外，无网络' });
+    const told = await app.owner`select 1 from notices where kind = 'visits.late'`;
+    expect(told).toHaveLength(1);
+    const never = await rep.call(visitEndpoints.add, {
+      body: { ...late, startsAt: hoursAgo(31 * 24), lateReason: '忘记了' },
+    });
+    expect([never.status, never.body.error]).toEqual([409, 'visits.closed']);
+  });
+
+  it('refuses a plan in the past, and a time that another visit takes, naming it; a flexible plan takes the next free time', async () => {
+    const past = await rep.call(visitEndpoints.add, { body: complete({ startsAt: hoursAgo(1), as: 'plan' }) });
+    expect([past.status, past.body.error, past.body.fields?.[0]?.field]).toEqual([
+      400,
+      'visits.alreadyPast',
+      'body.startsAt',
+    ]);
+    const plan = complete({ startsAt: nightAhead(60), as: 'plan', visitDuration: undefined });
+    expect((await rep.call(visitEndpoints.add, { body: plan })).status).toBe(200);
+    const clash = complete({ startsAt: nightAhead(70), as: 'plan', visitDuration: undefined });
+    const refused = await rep.call(visitEndpoints.add, { body: clash });
+    const [doctor] = await app.owner<[{ name: string }]>`select name from doctors where id = ${doctorId}`;
+    expect([refused.status, refused.body.error]).toEqual([409, 'visits.overlaps']);
+    expect(refused.body.message).toContain(doctor.name);
+    expect(refused.body.message).toContain('04:00');
+    const moved = await rep.call(visitEndpoints.add, { body: { ...clash, isFlexible: true } });
+    const shown = await rep.call(visitEndpoints.find, { params: { id: moved.body.result.id } });
+    expect(Date.parse(shown.body.result.startsAt)).toBe(Date.parse(nightAhead(85)));
+    const both = { startsAt: nightAhead(180), as: 'plan', visitDuration: undefined } as const;
+    const raced = await Promise.all([1, 2, 3].map(() => rep.call(visitEndpoints.add, { body: complete(both) })));
+    expect(raced.map((one) => one.status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+  });
+
+  it('keeps one visit of a device that sends it twice, days apart and without a key', async () => {
+    const body = complete({ clientId: '0f8b1c1e-7a51-4a57-9a3e-0d6c6a1b2c3d' });
+    const answers = await Promise.all([1, 2, 3].map(() => rep.call(visitEndpoints.add, { body })));
+    expect(new Set(answers.map((one) => one.body.result.id)).size).toBe(1);
+    expect(answers.map((one) => one.status)).toEqual([200, 200, 200]);
   });
 
   it('refuses a change on top of a newer one', async () => {

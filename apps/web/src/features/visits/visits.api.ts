@@ -1,5 +1,6 @@
 // What the screens of the visits ask the server (specification 7.5).
-import { visitEndpoints, type Visit, type VisitState } from '@yijian/contract/visits';
+import { userEndpoints } from '@yijian/contract/users';
+import { visitEndpoints, visitStepEndpoints, type Visit, type VisitState } from '@yijian/contract/visits';
 import { useCall, useWrite } from '../../lib/api/index.ts';
 import { useList, type FilterValues, type List, type ListFields, type Paging } from '../../lib/lists/index.ts';
 
@@ -40,6 +41,20 @@ export function useVisit(id: string | null) {
   return useCall(visitEndpoints.find, id === null ? null : { params: { id } }, { errorMessage: false });
 }
 
+export function useVisitHistory(id: string) {
+  return useCall(visitStepEndpoints.history, { params: { id } }, { errorMessage: false });
+}
+
+/** The latest visits to one doctor, newest first. */
+export function useDoctorVisits(doctorId: string, size: number) {
+  const query = { page: 0, size, sort: 'startsAt,desc' } as const;
+  return useCall(visitEndpoints.listOfDoctor, { params: { id: doctorId }, query }, { errorMessage: false });
+}
+
+export function useColleagues() {
+  return useCall(userEndpoints.listUserRoles, { query: {} }, { errorMessage: false, staleTime: 60_000 });
+}
+
 /** Calls whose answers an own change makes old. */
 const changed = [
   visitEndpoints.listMy,
@@ -48,6 +63,7 @@ const changed = [
   visitEndpoints.countTeam,
   visitEndpoints.listOfDoctor,
   visitEndpoints.find,
+  visitStepEndpoints.history,
 ];
 
 // The form shows what is wrong beside its fields, so no toast repeats it.
@@ -56,3 +72,11 @@ const quiet = { refreshes: changed, errorMessage: false };
 export const useAddVisit = () => useWrite(visitEndpoints.add, quiet);
 export const useChangeVisit = () => useWrite(visitEndpoints.change, quiet);
 export const useCancelVisit = () => useWrite(visitEndpoints.cancel, { refreshes: changed });
+export const useRescheduleVisit = () => useWrite(visitEndpoints.reschedule, quiet);
+export const useCheckIn = () => useWrite(visitStepEndpoints.checkIn, { refreshes: changed });
+export const useAskUnlock = () => useWrite(visitStepEndpoints.askUnlock, { refreshes: changed });
+export const useWithdrawUnlock = () => useWrite(visitStepEndpoints.withdrawUnlock, { refreshes: changed });
+export const useDecideUnlock = () => useWrite(visitStepEndpoints.decideUnlock, { refreshes: changed });
+export const useFlagVisit = () => useWrite(visitStepEndpoints.flag, { refreshes: changed });
+export const useJudgeVisit = () => useWrite(visitStepEndpoints.judge, { refreshes: changed });
+export const useCommentVisit = () => useWrite(visitStepEndpoints.comment, { refreshes: [visitStepEndpoints.history] });

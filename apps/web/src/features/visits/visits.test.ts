@@ -62,9 +62,18 @@ describe('the visit being written', () => {
       department: '神经内科',
       startsAt: '2026-11-21T02:30:00+00:00',
       products: [],
+      companions: [],
+      colleagues: [{ id: '9', name: '周敏行' }],
+      jointManager: null,
       latitude: null,
       longitude: null,
     } as never);
-    expect(work).toMatchObject({ doctor, startsAt: '2026-11-21 10:30', visitType: 'FACE', place: null });
+    expect(work).toMatchObject({
+      doctor,
+      startsAt: '2026-11-21 10:30',
+      visitType: 'FACE',
+      place: null,
+      colleagueIds: ['9'],
+    });
   });
 });

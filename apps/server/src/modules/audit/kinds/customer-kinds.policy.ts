@@ -1,4 +1,4 @@
-// Words of hospitals, doctors, visits, consents and imports (product 3.25).
+// Words of hospitals, doctors, consents, tasks and imports (product 3.25).
 import type { KindWords } from './kind-words.policy.ts';
 
 export const customerKinds: Readonly<Record<string, KindWords>> = {
@@ -181,45 +181,6 @@ export const customerKinds: Readonly<Record<string, KindWords>> = {
       note: ['说明', 'Note'],
       withdrawn_at: ['撤回时间', 'Withdrawn'],
       withdrawn_by: ['撤回人', 'Withdrawn by', 'users'],
-    },
-  },
-  visits: {
-    name: ['访视', 'Visit'],
-    fields: {
-      state: ['状态', 'State', 'dictionary:visitState'],
-      user_id: ['访视人', 'Visitor', 'users'],
-      organization_id: ['组织', 'Organization', 'organizations'],
-      doctor_id: ['医生', 'Doctor', 'doctors'],
-      hospital_id: ['医院', 'Hospital', 'hospitals'],
-      visit_type: ['访视方式', 'Type', 'dictionary:visitType'],
-      visit_purposes: ['访视目的', 'Purposes', 'dictionary:visitPurpose'],
-      visit_duration: ['访视时长', 'Duration', 'dictionary:visitDuration'],
-      visit_results: ['访视结果', 'Results', 'dictionary:visitResults'],
-      starts_at: ['访视时间', 'Visited at'],
-      submitted_at: ['提交时间', 'Submitted'],
-      companion_ids: ['同行人', 'Companions', 'users'],
-      joint_manager_id: ['协访经理', 'Joint manager', 'users'],
-      notes: ['记录', 'Notes'],
-      questions: ['问题', 'Questions'],
-      next_step: ['下一步', 'Next step'],
-      next_step_due: ['下一步日期', 'Next step due'],
-      latitude: ['纬度', 'Latitude'],
-      longitude: ['经度', 'Longitude'],
-      accuracy_metres: ['定位精度（米）', 'Accuracy in metres'],
-      adverse_event: ['不良反应', 'Adverse event'],
-      off_label: ['超说明书', 'Off label'],
-      is_medical: ['医学访视', 'Medical'],
-      cancel_reason: ['取消原因', 'Why it was cancelled'],
-    },
-  },
-  visit_products: {
-    name: ['访视产品', 'Product of a visit'],
-    fields: {
-      visit_id: ['访视', 'Visit'],
-      product_id: ['产品', 'Product', 'products'],
-      position: ['次序', 'Position'],
-      key_message: ['关键信息', 'Key message'],
-      reaction: ['反应', 'Reaction', 'dictionary:reaction'],
     },
   },
   tasks: {

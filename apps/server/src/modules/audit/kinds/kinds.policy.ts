@@ -8,6 +8,7 @@ import { customerKinds } from './customer-kinds.policy.ts';
 import { processKinds } from './process-kinds.policy.ts';
 import { settingsKinds } from './settings-kinds.policy.ts';
 import { verificationKinds } from './verification-kinds.policy.ts';
+import { visitKinds } from './visit-kinds.policy.ts';
 import type { KindWords, Reference } from './kind-words.policy.ts';
 
 /** What a room gives so that its records have names, a history for whoever may see them, and former values. */
@@ -45,6 +46,7 @@ const words: Readonly<Record<string, KindWords>> = {
   ...customerKinds,
   ...processKinds,
   ...verificationKinds,
+  ...visitKinds,
 };
 /** Columns that change with every write, or that name the record itself. */
 const technical = new Set(['id', 'updated_at', 'created_at', 'version']);

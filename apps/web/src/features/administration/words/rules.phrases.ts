@@ -82,6 +82,7 @@ export const { usePhrases: useRulePhrases } = definePhrases('administration-rule
   'unit.HOURS': { zh: '学时', en: 'h' },
   'unit.PEOPLE': { zh: '人', en: 'people' },
   'unit.MINUTES': { zh: '分钟', en: 'min' },
+  'unit.METRES': { zh: '米', en: 'm' },
   range: { zh: '{least}–{most} {unit}', en: '{least}–{most} {unit}' },
   failed: { zh: '加载失败', en: 'Loading failed' },
 });

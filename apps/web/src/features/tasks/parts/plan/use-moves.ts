@@ -40,12 +40,12 @@ export function useMoves() {
       if (format.date(from) === day) return;
       const startsAt = momentOf(day, format.time(from));
       if (startsAt === null) return shell.toast.error(t('pastDay'));
-      return moveVisit.mutate({ params: { id }, body: { startsAt, version } }, { onSuccess });
+      return moveVisit.mutate({ params: { id }, body: { startsAt, version, isFlexible: true } }, { onSuccess });
     }
     const startsAt = momentOf(day, FIRST_HOUR);
     if (startsAt === null) return shell.toast.error(t('pastDay'));
     planVisit.mutate(
-      { body: { doctorId: carried.doctor.id, visitType: 'FACE', startsAt, as: 'plan' } },
+      { body: { doctorId: carried.doctor.id, visitType: 'FACE', startsAt, as: 'plan', isFlexible: true } },
       { onSuccess: () => shell.toast.success(t('visitPlanned', { day })) },
     );
   };

@@ -20,6 +20,16 @@ export function useVisitFacts(visit: VisitDetail): {
   const productText = ({ name, keyMessage, reaction }: VisitDetail['products'][number]): string =>
     [name, keyMessage, reaction ? t(reactionWords[reaction]) : ''].filter(Boolean).join(' · ');
   const purposes = visit.visitPurposes.map((one) => words.label('visitPurpose', one));
+  const far = (metres: number): string =>
+    metres < 1000 ? t('metres', { count: metres }) : t('kilometres', { count: format.decimal(metres / 1000, 1) });
+  const where = ({ placeState, latitude, accuracyMetres, distanceMetres, checkedInAt }: VisitDetail): string =>
+    [
+      checkedInAt === null ? '' : format.time(checkedInAt),
+      latitude === null ? t(`place.${placeState ?? 'UNAVAILABLE'}`) : t('located', { metres: accuracyMetres ?? 0 }),
+      distanceMetres === null ? '' : t('distance', { distance: far(distanceMetres) }),
+    ]
+      .filter(Boolean)
+      .join(' · ');
   const text = (value: string): string => (visit.notesHidden ? t('notesHidden') : value || t('none'));
   return {
     place: [
@@ -32,9 +42,19 @@ export function useVisitFacts(visit: VisitDetail): {
         label: t('companions'),
         value: joined(visit.companions.map((one) => one.name)) || t('none'),
       },
-      ...(visit.latitude === null
+      {
+        key: 'colleagues',
+        label: t('colleagues'),
+        value: joined(visit.colleagues.map((one) => one.name)) || t('none'),
+      },
+      ...(visit.plannedAt === null
         ? []
-        : [{ key: 'location', label: t('location'), value: t('located', { metres: visit.accuracyMetres ?? 0 }) }]),
+        : [{ key: 'planned', label: t('plannedAt'), value: format.dateTime(visit.plannedAt) }]),
+      ...(visit.placeState === null && visit.latitude === null
+        ? []
+        : [
+            { key: 'location', label: t(visit.checkedInAt === null ? 'location' : 'checkedInAt'), value: where(visit) },
+          ]),
     ],
     content: [
       { key: 'type', label: t('type'), value: words.label('visitType', visit.visitType) },
@@ -50,6 +70,9 @@ export function useVisitFacts(visit: VisitDetail): {
     follow: [
       { key: 'next', label: t('nextStep'), value: visit.nextStep || t('none') },
       { key: 'due', label: t('nextStepDue'), value: visit.nextStepDue ?? t('none') },
+      ...(visit.lateReason ? [{ key: 'late', label: t('lateReason'), value: visit.lateReason }] : []),
+      ...(visit.unlockReason ? [{ key: 'unlock', label: t('unlockReason'), value: visit.unlockReason }] : []),
+      ...(visit.reviewReason ? [{ key: 'review', label: t('reviewReason'), value: visit.reviewReason }] : []),
       ...(visit.cancelReason ? [{ key: 'cancel', label: t('cancelReason'), value: visit.cancelReason }] : []),
     ],
   };

@@ -23,6 +23,9 @@ const labels = {
   notes: 'notes',
   nextStep: 'nextStep',
   nextStepDue: 'nextStepDue',
+  lateReason: 'lateReason',
+  colleagueIds: 'colleagues',
+  jointManagerId: 'jointManager',
 } as const;
 
 const wanted = {
@@ -72,7 +75,9 @@ export function useKeepVisit(visit: VisitDetail | undefined, onKept: () => void)
     } catch (error) {
       if (isCancelled(error)) return;
       const faults = fieldFaults(error).map((fault) => named(fault.name.join('.'), fault.errors.join(' ')));
-      setProblems(faults);
+      // The server names the field; why is in its words.
+      const isLate = error instanceof ApiError && error.code === 'visits.tooLate';
+      setProblems(isLate ? [named('lateReason', t('needLateReason'))] : faults);
       if (faults.length === 0) shell.toast.error(error instanceof ApiError ? error.message : String(error));
     } finally {
       setKeeping(null);

@@ -6,9 +6,10 @@ import type { ReactNode } from 'react';
 import { DoctorPicker } from '../../../doctors/index.ts';
 import { useDictionaries } from '../../../dictionaries/index.ts';
 import { useVisitPhrases } from '../../visits.phrases.ts';
+import { VisitCompany } from './visit-company.tsx';
 import { VisitPlace } from './visit-place.tsx';
 import { VisitProducts } from './visit-products.tsx';
-import type { VisitWork } from './visit-work.ts';
+import { momentOf, type VisitWork } from './visit-work.ts';
 import './visit-form.css';
 
 export interface VisitFieldsProps {
@@ -66,6 +67,7 @@ export function VisitFields({ work, change, problems, isAhead, isNew }: VisitFie
           onChange={(visitPurposes) => change({ visitPurposes })}
         />
       </Field>
+      <VisitCompany work={work} change={change} />
       {isAhead ? null : <HeldFields work={work} change={change} error={error} words={words} />}
       <Field label={t('nextStep')} id="nextStep" error={error('nextStep')}>
         <div className="visit-next">
@@ -150,10 +152,24 @@ function HeldFields({ work, change, error, words }: HeldProps): ReactNode {
         on={work.offLabel}
         onChange={(offLabel) => change({ offLabel })}
       />
+      {isLong(work.startsAt) || work.lateReason !== '' ? (
+        <Field label={t('lateReason')} id="lateReason" hint={t('lateHint')} error={error('lateReason')}>
+          <Input
+            id="lateReason"
+            maxLength={200}
+            value={work.lateReason}
+            onChange={(event) => change({ lateReason: event.target.value })}
+          />
+        </Field>
+      ) : null}
       <VisitPlace place={work.place} onChange={(place) => change({ place })} />
     </>
   );
 }
+
+/** Days after which the field is shown; which visits are late the server says. */
+const DAYS_UNASKED = 3;
+const isLong = (startsAt: string): boolean => Date.now() - momentOf(startsAt).getTime() > DAYS_UNASKED * 86_400_000;
 
 interface FlagProps {
   readonly id: string;

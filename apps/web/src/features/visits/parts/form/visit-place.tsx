@@ -4,31 +4,21 @@ import { MapPin } from 'lucide-react';
 import { Glyph } from '@yijian/ui/icon';
 import { useState, type ReactNode } from 'react';
 import { useVisitPhrases } from '../../visits.phrases.ts';
+import { askPlace } from './ask-place.ts';
 import type { Place } from './visit-work.ts';
-
-const WAIT_MILLISECONDS = 10_000;
 
 export function VisitPlace({ place, onChange }: { place: Place | null; onChange: (place: Place) => void }): ReactNode {
   const t = useVisitPhrases();
   const [state, setState] = useState<'idle' | 'asking' | 'refused'>('idle');
-  const locate = (): void => {
+  const locate = async (): Promise<void> => {
     setState('asking');
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => {
-        setState('idle');
-        onChange({
-          latitude: coords.latitude,
-          longitude: coords.longitude,
-          accuracyMetres: Math.round(coords.accuracy),
-        });
-      },
-      () => setState('refused'),
-      { enableHighAccuracy: true, timeout: WAIT_MILLISECONDS },
-    );
+    const answer = await askPlace();
+    setState(typeof answer === 'string' ? 'refused' : 'idle');
+    if (typeof answer !== 'string') onChange(answer);
   };
   return (
     <div className="visit-place">
-      <Button size="small" icon={<Glyph icon={MapPin} />} loading={state === 'asking'} onClick={locate}>
+      <Button size="small" icon={<Glyph icon={MapPin} />} loading={state === 'asking'} onClick={() => void locate()}>
         {t('locate')}
       </Button>
       <span role="status" className="num">

@@ -20,6 +20,10 @@ export interface VisitWork {
   readonly adverseEvent: boolean;
   readonly offLabel: boolean;
   readonly place: Place | null;
+  readonly companionIds: readonly string[];
+  readonly jointManagerId: string;
+  readonly colleagueIds: readonly string[];
+  readonly lateReason: string;
 }
 
 export interface ProductWork {
@@ -61,6 +65,10 @@ export function emptyWork(doctor: PickedDoctor | null, now: Date): VisitWork {
     adverseEvent: false,
     offLabel: false,
     place: null,
+    companionIds: [],
+    jointManagerId: '',
+    colleagueIds: [],
+    lateReason: '',
   };
 }
 
@@ -86,6 +94,10 @@ export function workOf(visit: VisitDetail): VisitWork {
     nextStepDue: visit.nextStepDue ?? '',
     adverseEvent: visit.adverseEvent,
     offLabel: visit.offLabel,
+    companionIds: visit.companions.map((one) => one.id),
+    jointManagerId: visit.jointManager?.id ?? '',
+    colleagueIds: visit.colleagues.map((one) => one.id),
+    lateReason: visit.lateReason,
     place:
       latitude === null || longitude === null ? null : { latitude, longitude, accuracyMetres: accuracyMetres ?? 0 },
   };
@@ -126,9 +138,13 @@ export function bodyOf(work: VisitWork): Body {
     nextStep: work.nextStep,
     adverseEvent: work.adverseEvent,
     offLabel: work.offLabel,
+    companionIds: [...work.companionIds],
+    colleagueIds: [...work.colleagueIds],
     ...(work.visitDuration ? { visitDuration: work.visitDuration } : {}),
     ...(work.visitResults ? { visitResults: work.visitResults } : {}),
     ...(work.nextStepDue ? { nextStepDue: work.nextStepDue } : {}),
+    ...(work.jointManagerId ? { jointManagerId: work.jointManagerId } : {}),
+    ...(work.lateReason ? { lateReason: work.lateReason } : {}),
     ...work.place,
   };
 }

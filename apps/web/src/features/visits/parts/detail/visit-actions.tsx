@@ -1,0 +1,87 @@
+// What may be done with a visit now: the steps its state and the reader's part in it allow.
+import type { VisitAction, VisitDetail } from '@yijian/contract/visits';
+import { Button } from 'antd';
+import { MapPin } from 'lucide-react';
+import { Glyph } from '@yijian/ui/icon';
+import type { ReactNode } from 'react';
+import { useShell } from '../../../../lib/router/index.ts';
+import { ShareButton } from '../../../shares/index.ts';
+import { useWithdrawUnlock } from '../../visits.api.ts';
+import { useVisitPhrases } from '../../visits.phrases.ts';
+import { useCheckInHere } from './use-check-in-here.ts';
+import type { StepName } from './step-names.ts';
+
+/** Steps that ask for a reason or a time first. */
+const asking = [
+  ['reschedule', 'reschedule', 'reschedule'],
+  ['cancel', 'cancel', 'cancelVisit'],
+  ['askUnlock', 'askUnlock', 'askUnlock'],
+  ['flag', 'flag', 'flag'],
+] as const satisfies readonly (readonly [VisitAction, StepName, string])[];
+
+export interface VisitActionsProps {
+  readonly visit: VisitDetail;
+  readonly onChoose: (mode: 'edit' | StepName) => void;
+}
+
+export function VisitActions({ visit, onChoose }: VisitActionsProps): ReactNode {
+  const t = useVisitPhrases();
+  const may = (action: VisitAction): boolean => visit.actions.includes(action);
+  return (
+    <>
+      <ShareButton resource="visit" recordId={visit.id} name={visit.doctorName} />
+      {asking
+        .filter(([action]) => may(action))
+        .map(([action, step, word]) => (
+          <Button key={action} onClick={() => onChoose(step)}>
+            {t(word)}
+          </Button>
+        ))}
+      {may('withdrawUnlock') ? <WithdrawButton id={visit.id} /> : null}
+      {may('decideUnlock') ? (
+        <>
+          <Button onClick={() => onChoose('refuseUnlock')}>{t('refuseUnlock')}</Button>
+          <Button type="primary" onClick={() => onChoose('grantUnlock')}>
+            {t('grantUnlock')}
+          </Button>
+        </>
+      ) : null}
+      {may('judge') ? (
+        <>
+          <Button onClick={() => onChoose('judgeInvalid')}>{t('judgeInvalid')}</Button>
+          <Button type="primary" onClick={() => onChoose('judgeValid')}>
+            {t('judgeValid')}
+          </Button>
+        </>
+      ) : null}
+      {may('edit') ? (
+        <Button type={may('checkIn') ? 'default' : 'primary'} onClick={() => onChoose('edit')}>
+          {visit.state === 'SAVED' ? t('edit') : t('add')}
+        </Button>
+      ) : null}
+      {may('checkIn') ? <CheckInButton id={visit.id} /> : null}
+    </>
+  );
+}
+
+function CheckInButton({ id }: { id: string }): ReactNode {
+  const t = useVisitPhrases();
+  const { checkIn, isBusy } = useCheckInHere();
+  return (
+    <Button type="primary" icon={<Glyph icon={MapPin} />} loading={isBusy} onClick={() => void checkIn(id)}>
+      {isBusy ? t('checkingIn') : t('checkIn')}
+    </Button>
+  );
+}
+
+function WithdrawButton({ id }: { id: string }): ReactNode {
+  const t = useVisitPhrases();
+  const shell = useShell();
+  const withdraw = useWithdrawUnlock();
+  const onSuccess = (): void => shell.toast.success(t('wasWithdrawn'));
+  return (
+    <Button loading={withdraw.isPending} onClick={() => withdraw.mutate({ params: { id } }, { onSuccess })}>
+      {t('withdrawUnlock')}
+    </Button>
+  );
+}
