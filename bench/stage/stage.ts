@@ -142,5 +142,5 @@ async function startProduct(
 export function memoryFlags(): string[] {
   const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
   const { scripts } = JSON.parse(text) as { scripts: { start: string } };
-  return scripts.start.match(/--max-\S+/g) ?? [];
+  return scripts.start.match(/--(?:max|heap)-\S+/g) ?? [];
 }

@@ -1,6 +1,5 @@
 // Builds, starts the database and the server in this process, prints where they are, and ends them in order.
-import { enableCompileCache, flushCompileCache } from 'node:module';
-import { fileURLToPath } from 'node:url';
+import { flushCompileCache } from 'node:module';
 import { claimInstance, recordInstance, releaseInstance } from '../database/instance.ts';
 import { StartProblem } from '../database/problem.ts';
 import { buildWeb } from './build-web.ts';
@@ -11,8 +10,6 @@ import { endInOrder, within } from './signals.ts';
 
 /** Long enough for running requests, short enough for whoever waits at the keyboard. */
 const drainSeconds = 10;
-/** What Node made of the sources, kept from start to start: the second one is faster and holds less memory. */
-const compiled = fileURLToPath(new URL('../../.cache/node', import.meta.url));
 
 let database: RunningDatabase | undefined;
 let server: { address: string; stop: () => Promise<void> } | undefined;
@@ -36,7 +33,6 @@ async function startAll(settings: StartSettings): Promise<void> {
   if (built !== undefined) log(`Web application built in ${built.toFixed(1)} s`);
   database = await openDatabase(settings, log);
   const databaseUrl = database.url;
-  enableCompileCache(compiled);
   const { start } = await import('../../apps/server/src/main.ts');
   const env = { ...process.env, PORT: String(settings.port), DATA_DIR: settings.dataDir, DATABASE_URL: databaseUrl };
   const running = await start({ env });

@@ -32,7 +32,7 @@ import { UNUSED } from './sealed-cells.policy.ts';
 import { detailOf, type BatchDetail } from './batches.service.ts';
 
 /** Rows checked and stored together. */
-const CHUNK = 2_000;
+const CHUNK = 500;
 
 export interface UploadInput extends z.infer<typeof Upload> {
   readonly limits: Partial<SheetLimits>;
