@@ -854,6 +854,108 @@ create trigger audit_update after update on doctor_owners referencing old table 
 create trigger doctor_owners_city before insert on doctor_owners for each row execute function app.place_owner();
 grant delete, insert, select, update on doctor_owners to yijian_app;
 
+create table doctor_tag_batch_rows (
+  enterprise_id bigint not null default app.enterprise_id(),
+  batch_id bigint not null,
+  doctor_id bigint not null,
+  taken jsonb,
+  constraint doctor_tag_batch_rows_pkey primary key (enterprise_id, batch_id, doctor_id),
+  constraint doctor_tag_batch_rows_enterprise_id_batch_id_fkey foreign key (enterprise_id, batch_id) references doctor_tag_batches(enterprise_id, id) on delete cascade
+);
+comment on table doctor_tag_batch_rows is 'The doctors of a bulk act as they matched when it was asked for.';
+comment on column doctor_tag_batch_rows.taken is 'What a removal took, for giving it back: term, source, who, when.';
+alter table doctor_tag_batch_rows enable row level security;
+alter table doctor_tag_batch_rows force row level security;
+create policy enterprise on doctor_tag_batch_rows as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+grant delete, insert, select, update on doctor_tag_batch_rows to yijian_app;
+
+create table doctor_tag_batches (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  user_id bigint not null,
+  act text not null,
+  term_ids bigint[] not null,
+  state text not null default 'RUNNING'::text,
+  matched integer not null,
+  done integer not null default 0,
+  changed integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  ended_at timestamp with time zone,
+  constraint doctor_tag_batches_pkey primary key (enterprise_id, id),
+  constraint doctor_tag_batches_act_check check (act = any (array['ADD'::text, 'REMOVE'::text])),
+  constraint doctor_tag_batches_state_check check (state = any (array['RUNNING'::text, 'DONE'::text, 'CANCELLED'::text, 'UNDOING'::text, 'UNDONE'::text])),
+  constraint doctor_tag_batches_term_ids_check check (cardinality(term_ids) >= 1 and cardinality(term_ids) <= 10),
+  constraint doctor_tag_batches_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint doctor_tag_batches_enterprise_id_user_id_fkey foreign key (enterprise_id, user_id) references users(enterprise_id, id)
+);
+comment on table doctor_tag_batches is 'Terms given to or taken from many doctors at once; done in steps, and undone the same way.';
+comment on column doctor_tag_batches.done is 'Doctors worked through so far, of the step forward or of the undoing.';
+comment on column doctor_tag_batches.changed is 'Doctors that carried less or more than before.';
+create index doctor_tag_batches_user on public.doctor_tag_batches using btree (enterprise_id, user_id, id);
+alter table doctor_tag_batches enable row level security;
+alter table doctor_tag_batches force row level security;
+create policy enterprise on doctor_tag_batches as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on doctor_tag_batches referencing old table as old_rows for each statement execute function app.audit_delete('done', 'changed');
+create trigger audit_insert after insert on doctor_tag_batches referencing new table as new_rows for each statement execute function app.audit_insert('done', 'changed');
+create trigger audit_update after update on doctor_tag_batches referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update('done', 'changed');
+grant delete, insert, select, update on doctor_tag_batches to yijian_app;
+
+create table doctor_tag_rules (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  term_id bigint not null,
+  filter jsonb not null,
+  is_enabled boolean not null default true,
+  matched integer,
+  run_at timestamp with time zone,
+  created_by bigint,
+  updated_at timestamp with time zone not null default now(),
+  constraint doctor_tag_rules_pkey primary key (enterprise_id, id),
+  constraint doctor_tag_rules_enterprise_id_term_id_key unique (enterprise_id, term_id),
+  constraint doctor_tag_rules_filter_check check (jsonb_typeof(filter) = 'object'::text),
+  constraint doctor_tag_rules_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint doctor_tag_rules_enterprise_id_term_id_fkey foreign key (enterprise_id, term_id) references tag_terms(enterprise_id, id) on delete cascade
+);
+comment on table doctor_tag_rules is 'Rules of the terms: doctors that match the filter carry the term, and lose it when they no longer do.';
+comment on column doctor_tag_rules.filter is 'The filter of the customer list, a closed set of fields that the server turns into SQL.';
+comment on column doctor_tag_rules.matched is 'Doctors that carried the term by this rule after its last run.';
+alter table doctor_tag_rules enable row level security;
+alter table doctor_tag_rules force row level security;
+create policy enterprise on doctor_tag_rules as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on doctor_tag_rules referencing old table as old_rows for each statement execute function app.audit_delete('matched', 'run_at');
+create trigger audit_insert after insert on doctor_tag_rules referencing new table as new_rows for each statement execute function app.audit_insert('matched', 'run_at');
+create trigger audit_update after update on doctor_tag_rules referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update('matched', 'run_at');
+grant delete, insert, select, update on doctor_tag_rules to yijian_app;
+
+create table doctor_tags (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  doctor_id bigint not null,
+  term_id bigint not null,
+  source text not null default 'MANUAL'::text,
+  added_by bigint,
+  added_at timestamp with time zone not null default now(),
+  batch_id bigint,
+  constraint doctor_tags_pkey primary key (enterprise_id, doctor_id, term_id),
+  constraint doctor_tags_source_check check (source = any (array['MANUAL'::text, 'BULK'::text, 'RULE'::text, 'IMPORT'::text, 'DEMO'::text])),
+  constraint doctor_tags_enterprise_id_doctor_id_fkey foreign key (enterprise_id, doctor_id) references doctors(enterprise_id, id) on delete cascade,
+  constraint doctor_tags_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint doctor_tags_enterprise_id_term_id_fkey foreign key (enterprise_id, term_id) references tag_terms(enterprise_id, id) on delete cascade
+);
+comment on table doctor_tags is 'Which doctor carries which term.';
+comment on column doctor_tags.id is 'For the audit trail; the key is the doctor with the term.';
+comment on column doctor_tags.added_by is 'Null for what a rule gave.';
+comment on column doctor_tags.batch_id is 'The bulk act that gave it, so that it can be undone.';
+create index doctor_tags_batch on public.doctor_tags using btree (enterprise_id, batch_id, doctor_id) where (batch_id is not null);
+create index doctor_tags_term on public.doctor_tags using btree (enterprise_id, term_id, doctor_id);
+alter table doctor_tags enable row level security;
+alter table doctor_tags force row level security;
+create policy enterprise on doctor_tags as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on doctor_tags referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on doctor_tags referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on doctor_tags referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant delete, insert, select, update on doctor_tags to yijian_app;
+
 create table doctors (
   enterprise_id bigint not null default app.enterprise_id(),
   id bigint generated always as identity,
@@ -889,7 +991,6 @@ create table doctors (
   resume text not null default ''::text,
   professional_direction text not null default ''::text,
   indication text not null default ''::text,
-  tag_names text[] not null default '{}'::text[],
   has_sales boolean not null default false,
   is_verified boolean not null default false,
   last_visit_at timestamp with time zone,
@@ -2086,6 +2187,62 @@ create table standard_titles (
 );
 comment on table standard_titles is 'Professional titles of doctors and administrative positions in hospitals.';
 grant select on standard_titles to yijian_app;
+
+create table tag_groups (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  name text not null,
+  en_name text not null default ''::text,
+  sort integer not null default 0,
+  updated_at timestamp with time zone not null default now(),
+  constraint tag_groups_pkey primary key (enterprise_id, id),
+  constraint tag_groups_enterprise_id_name_key unique (enterprise_id, name),
+  constraint tag_groups_en_name_check check (char_length(en_name) <= 80),
+  constraint tag_groups_name_check check (char_length(name) >= 1 and char_length(name) <= 40),
+  constraint tag_groups_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id)
+);
+comment on table tag_groups is 'Groups of the terms that the enterprise keeps.';
+alter table tag_groups enable row level security;
+alter table tag_groups force row level security;
+create policy enterprise on tag_groups as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on tag_groups referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on tag_groups referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on tag_groups referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant delete, insert, select, update on tag_groups to yijian_app;
+
+create table tag_terms (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  group_id bigint,
+  user_id bigint,
+  name text not null,
+  en_name text not null default ''::text,
+  sort integer not null default 0,
+  is_enabled boolean not null default true,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint tag_terms_pkey primary key (enterprise_id, id),
+  constraint tag_terms_check check ((group_id is null) <> (user_id is null)),
+  constraint tag_terms_en_name_check check (char_length(en_name) <= 80),
+  constraint tag_terms_name_check check (char_length(name) >= 1 and char_length(name) <= 40),
+  constraint tag_terms_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint tag_terms_enterprise_id_group_id_fkey foreign key (enterprise_id, group_id) references tag_groups(enterprise_id, id),
+  constraint tag_terms_enterprise_id_user_id_fkey foreign key (enterprise_id, user_id) references users(enterprise_id, id)
+);
+comment on table tag_terms is 'What a doctor can be tagged with: a term of the enterprise stands in a group, a personal term is seen by its user alone.';
+comment on column tag_terms.user_id is 'Whose personal term it is; null for a term of the enterprise.';
+comment on column tag_terms.is_enabled is 'A term out of use stays on the doctors that carry it and is given to no other.';
+create index tag_terms_group on public.tag_terms using btree (enterprise_id, group_id, sort);
+create unique index tag_terms_personal on public.tag_terms using btree (enterprise_id, user_id, name) where (user_id is not null);
+create unique index tag_terms_system on public.tag_terms using btree (enterprise_id, name) where (user_id is null);
+create index tag_terms_user on public.tag_terms using btree (enterprise_id, user_id);
+alter table tag_terms enable row level security;
+alter table tag_terms force row level security;
+create policy enterprise on tag_terms as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on tag_terms referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on tag_terms referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on tag_terms referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant delete, insert, select, update on tag_terms to yijian_app;
 
 create table task_log (
   enterprise_id bigint not null default app.enterprise_id(),

@@ -31,7 +31,6 @@ const dictionaryColumns = [
   ['doctors', 'coverage_status', 'coverageStatus'],
   ['doctors', 'hospital_level', 'hospitalLevel'],
   ['doctors', 'sex', 'sex'],
-  ['doctors', 'unnest(tag_names)', 'doctorTag'],
   ['doctor_channels', 'channel', 'channel'],
   ['doctor_channels', 'consent', 'consent'],
   ['hospitals', 'level', 'hospitalLevel'],

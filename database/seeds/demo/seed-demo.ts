@@ -14,6 +14,7 @@ import { storeWorkflows } from './desk/workflows.ts';
 import { planCast } from './doctors/cast.ts';
 import { copyConsents, storeConsentTexts, type ConsentTexts } from './doctors/consent-rows.ts';
 import { copyDoctors } from './doctors/doctor-rows.ts';
+import { copyTags, storePersonalTags } from './doctors/tag-rows.ts';
 import { copyRelations } from './doctors/relation-rows.ts';
 import type { Copied } from './load/copy.ts';
 import { reserveIds } from './load/identities.ts';
@@ -34,6 +35,7 @@ const bulkTables = [
   'doctors',
   'doctor_owners',
   'doctor_follows',
+  'doctor_tags',
   'personal_values',
   'consents',
   'visits',
@@ -135,6 +137,8 @@ async function fillActivityAndDoctors(
   );
   report(await copyDoctors(tx, cast, realm, today), await copyDoctorNumbers(tx, cast, sealing));
   report(...(await copyRelations(tx, cast, plan, today)), await copyConsents(tx, cast, texts, today));
+  report(await copyTags(tx, cast, plan, today));
+  await storePersonalTags(tx, cast, plan, today);
   report(await copyVisits(tx, { calendar, team, firstId }), await copyVisitProducts(tx, { calendar, team, firstId }));
 }
 

@@ -44,7 +44,6 @@ const types: readonly (readonly [key: string, name: string, enName: string, kind
   ['interactionAction', '互动行为', 'Interaction', 'closed'],
   ['lastVisit', '最近拜访', 'Last visit', 'closed'],
   ['sex', '性别', 'Sex', 'closed'],
-  ['doctorTag', '医生标签', 'Doctor tags', 'open'],
   ['taskType', '任务类型', 'Task type', 'open'],
 ];
 
@@ -214,20 +213,6 @@ const dictionaries: Readonly<Record<string, readonly Row[]>> = {
     ['VERIFY', '核验信息', 'Verify'],
     ['PAY_EVIDENCE', '补充凭证', 'Payment evidence', 'warn'],
     ['DATA', '完善资料', 'Complete data'],
-  ],
-  doctorTag: [
-    ['头痛学组', '头痛学组', 'Headache group'],
-    ['讲者', '讲者', 'Speaker'],
-    ['指南专家', '指南专家', 'Guideline expert'],
-    ['青年学者', '青年学者', 'Young scholar'],
-    ['数字活跃', '数字活跃', 'Digitally active'],
-    ['睡眠门诊', '睡眠门诊', 'Sleep clinic'],
-    ['学会常委', '学会常委', 'Society standing committee'],
-    ['学会委员', '学会委员', 'Society committee'],
-    ['临床研究', '临床研究', 'Clinical research'],
-    ['头痛门诊', '头痛门诊', 'Headache clinic'],
-    ['住培导师', '住培导师', 'Residency mentor'],
-    ['中西结合', '中西结合', 'Integrated medicine'],
   ],
 };
 

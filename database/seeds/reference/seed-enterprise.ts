@@ -5,6 +5,7 @@ import { flattenMenus, menuKey } from './menus/menu-tree.ts';
 import { heldByNobody, menuTree } from './menus/all-menus.ts';
 import { listRoles } from './roles.ts';
 import { insertWorkflows } from './workflows/workflows.ts';
+import { insertTags } from './tags/tags.ts';
 import { listRuleRows } from './rules.ts';
 
 export interface ProductSeed {
@@ -43,6 +44,7 @@ export async function seedEnterprise(sql: Handle, spec: EnterpriseSpec): Promise
     const menus = await insertMenus(tx);
     await insertGrants(tx, roles, menus);
     await insertWorkflows(tx);
+    await insertTags(tx);
     const products = (spec.products ?? []).map((product, sort) => ({ ...product, sort }));
     if (products.length > 0)
       await tx`insert into products ${tx(products)} on conflict (enterprise_id, code) do nothing`;

@@ -4,13 +4,19 @@ import {
   firstPasswordEndpoints as passwords,
   userImportEndpoints as imports,
 } from '@yijian/contract/data-models';
-import { doctorEndpoints as doctors } from '@yijian/contract/doctors';
+import {
+  doctorEndpoints as doctors,
+  doctorTagEndpoints as tagging,
+  tagBatchEndpoints as tagBatches,
+  tagRuleEndpoints as tagRules,
+} from '@yijian/contract/doctors';
 import { hospitalEndpoints as hospitals } from '@yijian/contract/hospitals';
 import { notificationEndpoints as notices } from '@yijian/contract/notifications';
 import { consentEndpoints as consents, revealEndpoints as reveals } from '@yijian/contract/privacy';
 import { savedSearchEndpoints as searches } from '@yijian/contract/saved-searches';
 import { shareEndpoints as shares } from '@yijian/contract/shares';
 import { visitEndpoints as visits, visitStepEndpoints as steps, type NewVisit } from '@yijian/contract/visits';
+import { tagEndpoints as tags } from '@yijian/contract/tags';
 import type { Desk } from './desk.ts';
 
 const why = { reasonCategory: 'REPORT', reason: '月度复盘所需', format: 'csv' } as const;
@@ -62,6 +68,38 @@ export async function writeCustomers(desk: Desk): Promise<void> {
   const search = { list: 'MY_CUSTOMER', name: '写入视图', parameters: { city: ['330100'] } };
   const saved = await write(rep, searches.save, { body: search });
   await write(rep, searches.remove, { params: { id: saved.id } });
+}
+
+export async function writeTags(desk: Desk): Promise<void> {
+  const { as, write } = desk;
+  const rep = await as('chen.yizhou');
+  const params = { id: await ownDoctor(desk) };
+  const own = await write(rep, tags.addPersonal, { params: { termValue: '写入个人' } });
+  await write(rep, tags.renamePersonal, { params: { id: own.id }, body: { name: '写入改名' } });
+  await write(rep, tagging.replacePersonal, { params, body: { values: ['写入改名'] } });
+  await write(rep, tags.removePersonal, { params: { id: own.id } });
+  const steward = await as('su.zhen');
+  const group = await write(steward, tags.saveGroup, { body: { name: '写入组' } });
+  const term = await write(steward, tags.saveTerm, { body: { groupId: group.id, name: '写入标签' } });
+  const query = { addedValue: '写入标签', mobileTagType: 'SYSTEM' as const };
+  await write(rep, tagging.addTag, { params, query });
+  await write(rep, tagging.removeTag, {
+    params: { tagTermId: term.id },
+    query: { mobileTagType: 'SYSTEM' },
+    body: [params.id],
+  });
+  await write(rep, tagging.replaceTerms, { params, body: { termIds: [term.id] } });
+  const rule = await write(steward, tagRules.save, { body: { termId: term.id, filter: { tier: ['A'] } } });
+  await write(steward, tagRules.remove, { params: { id: rule.id } });
+  const act = { act: 'ADD' as const, termIds: [term.id], ids: [params.id] };
+  const finished = await write(rep, tagBatches.start, { body: act });
+  // One that no event moves on, so that it can be stopped.
+  const batch = await desk.id(desk.app.owner<{ id: string }[]>`
+    insert into doctor_tag_batches (enterprise_id, user_id, act, term_ids, matched)
+    select enterprise_id, user_id, act, term_ids, 0 from doctor_tag_batches where id = ${finished.id} and enterprise_id = 1
+    returning id::text`);
+  await write(rep, tagBatches.cancel, { params: { id: batch } });
+  await write(rep, tagBatches.undo, { params: { id: batch } });
 }
 
 export async function writeVisits(desk: Desk): Promise<void> {

@@ -16,7 +16,7 @@ import { workflowClock, workflowTimers } from '../modules/workflows/workflows.jo
 import { workflowHandover } from '../modules/workflows/workflow-handover.routes.ts';
 import { workflowRoutes } from '../modules/workflows/workflows.routes.ts';
 import { findOwnVisitName } from '../modules/visits/index.ts';
-import { doctorHandover, doctorRoutes, doctorSubscribers } from '../modules/doctors/doctors.routes.ts';
+import { doctorHandover, doctorRoutes, doctorSubscribers, tagRuleClock } from '../modules/doctors/doctors.routes.ts';
 import { doctorRecords } from '../modules/doctors/doctor-records.routes.ts';
 import { enterpriseRoutes } from '../modules/enterprises/enterprises.routes.ts';
 import type { TenantDirectory } from '../modules/enterprises/index.ts';
@@ -39,6 +39,7 @@ import { deleteExpired } from '../modules/sessions/index.ts';
 import { sessionRoutes } from '../modules/sessions/sessions.routes.ts';
 import { shareHandover } from '../modules/shares/share-handover.routes.ts';
 import { shareRoutes } from '../modules/shares/shares.routes.ts';
+import { tagRoutes } from '../modules/tags/tags.routes.ts';
 import { findUserName } from '../modules/users/index.ts';
 import { taskHandover } from '../modules/tasks/task-handover.routes.ts';
 import { taskSubscribers } from '../modules/tasks/tasks.events.ts';
@@ -98,6 +99,7 @@ export function rooms(directory: TenantDirectory, settings: Settings): BoundEndp
     ...exportRoutes,
     ...workflowRoutes,
     ...hospitalRoutes,
+    ...tagRoutes,
     ...doctorRoutes,
     ...verificationRoutes(settings),
     ...visitRoutes,
@@ -121,6 +123,7 @@ export const subscribers: readonly Subscriber[] = [
 /** What is done by the clock, besides the platform's own housekeeping. */
 export const schedules: readonly Schedule[] = [
   workflowTimers,
+  tagRuleClock,
   taskReminders,
   missedVisits,
   reverification,

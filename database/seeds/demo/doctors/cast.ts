@@ -22,6 +22,8 @@ export interface Cast {
   readonly lastVisit: Float64Array;
   /** Interactions of the last twelve weeks, oldest first, twelve per doctor. */
   readonly weekly: Uint16Array;
+  /** A bit for each tag the doctor carries, set when the row is written. */
+  readonly tagsOf: Uint16Array;
   /** Indexes of the doctors each field user looks after, the most important first. */
   readonly portfolios: ReadonlyMap<User, readonly number[]>;
 }
@@ -60,7 +62,13 @@ export async function planCast(
   );
   const known = { count, hospitals, hospitalOf, tierOf, activityOf, firstId: await reserveIds(tx, 'doctors', count) };
   const portfolios = new Map([...representativePortfolios(plan, team, known), ...liaisonPortfolios(team, known)]);
-  return { ...known, portfolios, lastVisit: new Float64Array(count), weekly: new Uint16Array(count * WEEKS) };
+  return {
+    ...known,
+    portfolios,
+    tagsOf: new Uint16Array(count),
+    lastVisit: new Float64Array(count),
+    weekly: new Uint16Array(count * WEEKS),
+  };
 }
 
 type Known = Pick<Cast, 'count' | 'hospitals' | 'hospitalOf' | 'tierOf'>;

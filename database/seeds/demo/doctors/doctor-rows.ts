@@ -7,7 +7,7 @@ import { englishName, type PersonName, personName } from '../people/names.ts';
 import { doctorPhone } from '../people/numbers.ts';
 import { type Random, random, weighted } from '../random.ts';
 import { type Cast, WEEKS } from './cast.ts';
-import { degreesOf, type Field, resumeOf, specialtyOf, tagsOf } from './writing.ts';
+import { degreesOf, type Field, maskOfTags, resumeOf, specialtyOf, tagsOf } from './writing.ts';
 
 const columns = [
   'id',
@@ -37,7 +37,6 @@ const columns = [
   'working_since',
   'degree_title',
   'resume',
-  'tag_names',
   'has_sales',
   'is_verified',
   'last_visit_at',
@@ -172,20 +171,24 @@ function doctorLine(
   const rank = fixed?.rank ?? rankByTier[tier]!(randomly);
   const last = cast.lastVisit[index]!;
   const created = new Date(momentOf(addDays(today, -randomly.between(380, 1000)), 540 + randomly.between(0, 400)));
+  const person = personColumns(name, rank, randomly);
+  const department = departmentColumns(fixed, randomly);
+  const contact = contactColumns(name, index, randomly);
+  const life = lifeColumns(rank, fullName, randomly, today);
+  cast.tagsOf[index] = maskOfTags(tagsOf(randomly, tier, cast.activityOf[index]! > 190));
   return line(
     cast.firstId + index,
     `D${doctorNumber(index)}`,
-    ...personColumns(name, rank, randomly),
+    ...person,
     hospital.id,
-    ...departmentColumns(fixed, randomly),
+    ...department,
     hospital.city.provinceCode,
     hospital.city.code,
     hospital.level,
     'ABCD'[tier]!,
     coverageOf(last, today),
-    ...contactColumns(name, index, randomly),
-    ...lifeColumns(rank, fullName, randomly, today),
-    tagsOf(randomly, tier, cast.activityOf[index]! > 190),
+    ...contact,
+    ...life,
     hospital.hasSales,
     randomly.chance(0.62),
     last === 0 ? null : new Date(last),

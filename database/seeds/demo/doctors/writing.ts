@@ -75,6 +75,12 @@ export function degreesOf(random: Random, titleRank: number): string {
 const leading = ['头痛学组', '讲者', '指南专家', '学会常委', '学会委员', '临床研究'];
 const common = ['青年学者', '数字活跃', '睡眠门诊', '头痛门诊', '住培导师', '中西结合'];
 
+/** The tags of the demo; a doctor's are a bit each. */
+export const tagWords: readonly string[] = [...leading, ...common];
+
+export const maskOfTags = (tags: readonly string[]): number =>
+  tags.reduce((mask, tag) => mask | (1 << tagWords.indexOf(tag)), 0);
+
 /** The higher the tier, the more and the weightier the tags. */
 export function tagsOf(random: Random, tier: number, isActive: boolean): string[] {
   const tags = new Set<string>(isActive ? ['数字活跃'] : []);

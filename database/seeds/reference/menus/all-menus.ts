@@ -49,6 +49,13 @@ const doctorTabs: MenuSeed[] = [
         `${field} MKT STEW`,
         'customer:tags:write',
       ),
+      button(
+        '/customer/doctorTeamManager/focusCustomer/tags',
+        '维护标签与规则',
+        'Keep tags and their rules',
+        'STEW',
+        'customer:tags:manage',
+      ),
     ],
   }),
   tag('/customer/doctorTeamManager/allCustomer', '全部客户', 'All customers', doctorReaders, {

@@ -22,3 +22,19 @@ export {
   doctorSorts,
 } from './doctors.schema.ts';
 export { FormerDoctor } from './former-doctor.schema.ts';
+export { doctorTagEndpoints, tagBatchEndpoints, tagRuleEndpoints } from './tagging/doctor-tags.endpoints.ts';
+export {
+  DoctorTag,
+  PersonalSet,
+  RuleRelationQuery,
+  TagAddQuery,
+  TagBatch,
+  TagBatchDraft,
+  TagBatchState,
+  TagDeleteQuery,
+  TagRule,
+  TagRuleDraft,
+  TagRuleFilter,
+  TagSource,
+  TermSet,
+} from './tagging/doctor-tags.schema.ts';

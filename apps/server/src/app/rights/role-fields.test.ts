@@ -19,7 +19,7 @@ beforeAll(async () => {
   const [doctor] = await app.owner<{ id: string }[]>`
     select d.id from doctors d join doctor_owners o on o.enterprise_id = d.enterprise_id and o.doctor_id = d.id
     join users u on u.enterprise_id = o.enterprise_id and u.id = o.user_id and u.login = 'chen.yizhou'
-    where d.enterprise_id = 1 and d.is_enabled and d.resume <> '' and d.tag_names <> '{}' limit 1`;
+    where d.enterprise_id = 1 and d.is_enabled and d.resume <> '' and exists (select from doctor_tags x where x.enterprise_id = 1 and x.doctor_id = d.id) limit 1`;
   doctorId = doctor!.id;
   await app.owner`update doctors set native_place = '江苏苏州', working_since = 1999, birth_year = 1975, degree_title = '博士'
     where enterprise_id = 1 and id = ${doctorId}`;

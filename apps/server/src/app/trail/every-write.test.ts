@@ -11,6 +11,7 @@ import {
   writePersonalValues,
   writeUploads,
   writeUserImports,
+  writeTags,
   writeVisits,
 } from '../../../../../tools/testing/writes/customers.ts';
 import { openDesk, type Desk, type Ledger } from '../../../../../tools/testing/writes/desk.ts';
@@ -54,6 +55,7 @@ test.each([
   ['settings', writeSettings],
   ['dictionaries', writeDictionaries],
   ['customers', writeCustomers],
+  ['tags', writeTags],
   ['visits', writeVisits],
   ['tasks', writeTasks],
   ['personal values', writePersonalValues],

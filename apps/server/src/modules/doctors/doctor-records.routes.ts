@@ -26,7 +26,6 @@ export const doctorRecords: RecordDoor = {
     native_place: 'doctor.nativePlace',
     working_since: 'doctor.workingTime',
     degree_title: 'doctor.degreeTitle',
-    tag_names: 'doctor.tags',
   },
   restore: restoreDoctorField,
 };

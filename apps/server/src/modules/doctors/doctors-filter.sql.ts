@@ -3,6 +3,7 @@ import type { CustomerListType, DoctorFilter } from '@yijian/contract/doctors';
 import { hospitalNameCondition as isNamed } from '../hospitals/index.ts';
 import { allOf, anywhere, beginsWith, type Fragment, type Sql, type Viewer } from '../../platform/db/index.ts';
 import { doctorScope } from './doctors-scope.sql.ts';
+import { carries } from './tagging/doctor-tags.sql.ts';
 
 export interface DoctorReading {
   readonly viewer: Viewer;
@@ -12,11 +13,11 @@ export interface DoctorReading {
 
 /** The condition on `d` (doctors). */
 export function doctorWhere(sql: Sql, { viewer, type, filter }: DoctorReading): Fragment {
-  return allOf(sql, [listCondition(sql, viewer, type), ...filterConditions(sql, filter)]);
+  return allOf(sql, [listCondition(sql, viewer, type), ...filterConditions(sql, viewer.id, filter)]);
 }
 
-/** The filters alone, without whose doctors they are. */
-export function filterConditions(sql: Sql, filter: DoctorFilter): (Fragment | undefined)[] {
+/** The filters alone, without whose doctors they are; `userId` is whose personal tags count. */
+export function filterConditions(sql: Sql, userId: string, filter: DoctorFilter): (Fragment | undefined)[] {
   const among = (column: Fragment, values: readonly string[] | undefined): Fragment | undefined =>
     values?.length ? sql`${column} = any(${values as string[]})` : undefined;
   return [
@@ -36,7 +37,7 @@ export function filterConditions(sql: Sql, filter: DoctorFilter): (Fragment | un
       ? sql`exists (select from doctor_channels c where c.doctor_id = d.id and c.channel = any(${filter.channels}) and c.consent = 'OPT_IN')`
       : undefined,
     among(sql`d.tier`, filter.tier),
-    filter.tag?.length ? sql`d.tag_names && ${filter.tag}` : undefined,
+    filter.tag?.length ? carries(sql, userId, filter.tag) : undefined,
     filter.isVerified === undefined ? undefined : sql`d.is_verified = ${filter.isVerified}`,
   ];
 }

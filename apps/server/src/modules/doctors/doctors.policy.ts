@@ -28,7 +28,18 @@ export function requireListMarks(type: CustomerListType, given: { [K in keyof Li
   }
 }
 
+/** Doctors that one bulk act may tag. */
+export const BATCH_ROWS = 200_000;
+
+/** Whether tags of doctors are shown to the caller. */
+export const readsTags = (user: Ruled): boolean => ruleOf(user, 'doctor.tags') === 'READ';
+
+/** Throws for whoever may not see what there is to change. */
+export function requireTagReader(user: Ruled): void {
+  if (!readsTags(user)) throw fail(coreErrors.forbidden);
+}
+
 /** Throws when a filter asks for what the caller does not read: its answer would tell. */
 export function requireReadable(user: Ruled, filter: Pick<DoctorFilter, 'tag'>): void {
-  if (filter.tag?.length && ruleOf(user, 'doctor.tags') !== 'READ') throw fail(coreErrors.forbidden);
+  if (filter.tag?.length) requireTagReader(user);
 }

@@ -1,5 +1,5 @@
 // Front door of the doctors.
-import { doctorEndpoints } from '@yijian/contract/doctors';
+import { doctorEndpoints, doctorTagEndpoints, tagBatchEndpoints, tagRuleEndpoints } from '@yijian/contract/doctors';
 import { ownedDoor, type HandoverDoor } from '../handovers/index.ts';
 import {
   countFollowedDoctors,
@@ -8,8 +8,8 @@ import {
   selectFollowedDoctors,
 } from './handover/followed-doctors.sql.ts';
 import { ownedDoctors } from './handover/owned-doctors.policy.ts';
-import { bind } from '../../platform/http/index.ts';
-import { subscribe, type Subscriber } from '../../platform/jobs/index.ts';
+import { bind, type BoundEndpoint } from '../../platform/http/index.ts';
+import { subscribe, type Schedule, type Subscriber } from '../../platform/jobs/index.ts';
 import {
   countDoctors,
   exportDoctors,
@@ -19,9 +19,37 @@ import {
   searchDoctors,
 } from './doctors-list.service.ts';
 import { copyFromHospital, focusDoctor, focusDoctors } from './doctors.service.ts';
+import {
+  addTag,
+  listDoctorTags,
+  listMissing,
+  removeTag,
+  replacePersonal,
+  replaceTerms,
+} from './tagging/doctor-tags.service.ts';
+import {
+  cancelBatch,
+  findBatch,
+  listBatches,
+  startBatch,
+  stepBatch,
+  undoBatch,
+} from './tagging/tag-batches.service.ts';
+import { listRules, previewRule, removeRule, runAllRules, runRule, saveRule } from './tagging/tag-rules.service.ts';
 
 /** What the doctors want to hear. */
-export const doctorSubscribers: readonly Subscriber[] = [subscribe('hospitals.changed', copyFromHospital)];
+export const doctorSubscribers: readonly Subscriber[] = [
+  subscribe('hospitals.changed', copyFromHospital),
+  subscribe('doctors.tagBatchDue', stepBatch),
+  subscribe('doctors.tagRuleDue', runRule),
+];
+
+/** Before work, when days have passed. */
+export const tagRuleClock: Schedule = {
+  name: 'doctors.runTagRules',
+  cron: '40 5 * * *',
+  run: (context) => runAllRules(context),
+};
 
 /** What users own of doctors, for handing over (product 3.25). */
 export const doctorHandover: readonly HandoverDoor[] = [
@@ -36,7 +64,7 @@ export const doctorHandover: readonly HandoverDoor[] = [
   },
 ];
 
-export const doctorRoutes = bind('doctors', doctorEndpoints, {
+const ownRoutes = bind('doctors', doctorEndpoints, {
   list: (context, { query }) => listDoctors(context, query),
   count: (context, { query }) => countDoctors(context, query),
   find: (context, { params }) => findDoctor(context, params.id),
@@ -47,3 +75,32 @@ export const doctorRoutes = bind('doctors', doctorEndpoints, {
   focusMany: (context, { body }) => focusDoctors(context, body),
   export: (context, { query }) => exportDoctors(context, query),
 });
+
+/** Tags of doctors, their rules, bulk acts (specification 7.5, tags; R7.13). */
+const taggingRoutes = [
+  ...bind('doctors', doctorTagEndpoints, {
+    addTag: (context, { params, query }) => addTag(context, { ...params, ...query }),
+    removeTag: (context, { params, query, body }) => removeTag(context, { ...params, ...query, doctorIds: body }),
+    listMissing: (context, { params }) => listMissing(context, params),
+    listByStaff: (context, { params }) => listDoctorTags(context, params),
+    listSystem: (context, { params }) => listDoctorTags(context, { ...params, kind: 'SYSTEM' }),
+    listPersonal: (context, { params }) => listDoctorTags(context, { ...params, kind: 'PERSONAL' }),
+    replaceTerms: (context, { params, body }) => replaceTerms(context, { ...params, ...body }),
+    replacePersonal: (context, { params, body }) => replacePersonal(context, { ...params, ...body }),
+  }),
+  ...bind('doctors.tagRules', tagRuleEndpoints, {
+    findRelations: (context, { body }) => listRules(context, body),
+    preview: (context, { body }) => previewRule(context, body),
+    save: (context, { body }) => saveRule(context, body),
+    remove: (context, { params }) => removeRule(context, params),
+  }),
+  ...bind('doctors.tagBatches', tagBatchEndpoints, {
+    start: (context, { body }) => startBatch(context, body),
+    find: (context, { params }) => findBatch(context, params),
+    listBatches: (context) => listBatches(context),
+    cancel: (context, { params }) => cancelBatch(context, params),
+    undo: (context, { params }) => undoBatch(context, params),
+  }),
+];
+
+export const doctorRoutes: BoundEndpoint[] = [...ownRoutes, ...taggingRoutes];

@@ -110,7 +110,12 @@ describe('filters', () => {
       `exists (select from doctor_channels c where c.enterprise_id = d.enterprise_id and c.doctor_id = d.id and c.channel = 'SMS' and c.consent = 'OPT_IN')`,
     ],
     ['tier', { tier: ['A', 'B'] }, `d.tier in ('A', 'B')`],
-    ['tag', { tag: ['讲者'] }, `'讲者' = any(d.tag_names)`],
+    [
+      'tag',
+      { tag: ['讲者'] },
+      `exists (select from doctor_tags x join tag_terms t on t.enterprise_id = x.enterprise_id and t.id = x.term_id
+        where x.enterprise_id = d.enterprise_id and x.doctor_id = d.id and t.name = '讲者')`,
+    ],
     ['isVerified', { isVerified: true }, `d.is_verified`],
   ])('R3.4 by %s finds exactly these doctors', async (_, query, condition) => {
     const expected = await number(`

@@ -80,7 +80,6 @@ export const customerKinds: Readonly<Record<string, KindWords>> = {
       resume: ['个人简历', 'Resume'],
       professional_direction: ['专业方向', 'Professional direction'],
       indication: ['适应症', 'Indication'],
-      tag_names: ['标签', 'Tags'],
       has_sales: ['有销量', 'Has sales'],
       is_verified: ['已核验', 'Verified'],
       next_task_title: ['下一任务', 'Next task'],

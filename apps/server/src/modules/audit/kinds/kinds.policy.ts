@@ -6,6 +6,7 @@ import type { Context } from '../../../platform/http/index.ts';
 import { consoleKinds } from './console-kinds.policy.ts';
 import { customerKinds } from './customer-kinds.policy.ts';
 import { processKinds } from './process-kinds.policy.ts';
+import { tagKinds } from './tag-kinds.policy.ts';
 import { settingsKinds } from './settings-kinds.policy.ts';
 import { verificationKinds } from './verification-kinds.policy.ts';
 import { visitKinds } from './visit-kinds.policy.ts';
@@ -47,6 +48,7 @@ const words: Readonly<Record<string, KindWords>> = {
   ...processKinds,
   ...verificationKinds,
   ...visitKinds,
+  ...tagKinds,
 };
 /** Columns that change with every write, or that name the record itself. */
 const technical = new Set(['id', 'updated_at', 'created_at', 'version']);

@@ -88,17 +88,17 @@ describe('values', () => {
   });
 
   test('an unused value of the enterprise may get another code, but none that is taken', async () => {
-    await add('doctorTag', 'A1');
-    expect((await change('doctorTag', 'A1', { value: '讲者' })).body.fields?.[0]?.field).toBe('body.value');
-    expect((await change('doctorTag', 'A1', { value: 'A2' })).status).toBe(200);
-    expect((await add('doctorTag', 'A2')).body.error).toBe('dictionaries.valueTaken');
+    await add('taskType', 'A1');
+    expect((await change('taskType', 'A1', { value: 'SEND' })).body.fields?.[0]?.field).toBe('body.value');
+    expect((await change('taskType', 'A1', { value: 'A2' })).status).toBe(200);
+    expect((await add('taskType', 'A2')).body.error).toBe('dictionaries.valueTaken');
   });
 
   test('two people: the second change of the same version is refused', async () => {
-    const { id, version } = (await find('doctorTag')).values[0]!;
+    const { id, version } = (await find('taskType')).values[0]!;
     const send = (name: string) =>
       steward.call(calls.changeValue, {
-        params: { key: 'doctorTag', id },
+        params: { key: 'taskType', id },
         body: { ...value('讲者组'), name, version },
       });
     const both = await Promise.all([send('甲'), send('乙')]);
@@ -106,7 +106,7 @@ describe('values', () => {
   });
 
   test('wrong input names its field', async () => {
-    const faultOf = async (part: object) => (await add('doctorTag', 'B1', part)).body.fields?.[0]?.field;
+    const faultOf = async (part: object) => (await add('taskType', 'B1', part)).body.fields?.[0]?.field;
     expect(await faultOf({ name: '' })).toBe('body.name');
     expect(await faultOf({ enName: ' ' })).toBe('body.enName');
     expect(await faultOf({ colour: '#f00' })).toBe('body.colour');

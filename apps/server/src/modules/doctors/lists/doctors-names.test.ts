@@ -67,9 +67,3 @@ it('a hospital shows its name in the language of the reader beside the name as i
   );
   expect(all.body.result.content.map((one) => one.shownName)).toContain(choice!.name);
 });
-
-it('tags of the demo are those of the dictionary, which the filter offers', async () => {
-  const rows = await app.owner`select distinct tag from doctors d, unnest(d.tag_names) tag
-    where not exists (select from dictionary_entries e where e.enterprise_id = d.enterprise_id and e.key = 'doctorTag' and e.value = tag)`;
-  expect(rows).toEqual([]);
-});

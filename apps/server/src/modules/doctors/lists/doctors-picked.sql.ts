@@ -59,10 +59,16 @@ function candidatesOf(sql: Sql, reading: DoctorReading, picking: Picking): Fragm
   if (type !== 'ALL_CUSTOMER' || isNarrow) return picking.first([doctorWhere(sql, reading)]);
   if (viewer.dataRange !== 'ALL') return inRange(sql, reading, picking);
   if (cityCode.length > 0)
-    return ofPlaces(sql, sql`d.city_code`, cityCode, filterConditions(sql, { ...rest, provinceCode }), picking);
+    return ofPlaces(
+      sql,
+      sql`d.city_code`,
+      cityCode,
+      filterConditions(sql, viewer.id, { ...rest, provinceCode }),
+      picking,
+    );
   if (provinceCode.length > 0)
-    return ofPlaces(sql, sql`d.province_code`, provinceCode, filterConditions(sql, rest), picking);
-  return picking.first(filterConditions(sql, rest));
+    return ofPlaces(sql, sql`d.province_code`, provinceCode, filterConditions(sql, viewer.id, rest), picking);
+  return picking.first(filterConditions(sql, viewer.id, rest));
 }
 
 /** The first few of each of these places. */
@@ -98,7 +104,7 @@ function ofEach(
 /** The cities of the viewer's regions, what has no city there, and doctors looked after elsewhere; the same doctors as `doctorScope`. */
 function inRange(sql: Sql, { viewer, filter }: DoctorReading, picking: Picking): Fragment {
   const { first } = picking;
-  const conditions = filterConditions(sql, filter);
+  const conditions = filterConditions(sql, viewer.id, filter);
   const { cityCode: _, provinceCode: __, ...rest } = filter;
   const regions = viewer.regionCodes as string[];
   const cities = sql`(select r.code from regions r where ${allOf(sql, [
@@ -109,7 +115,7 @@ function inRange(sql: Sql, { viewer, filter }: DoctorReading, picking: Picking):
       : undefined,
   ])}) place`;
   return sql`
-    ${ofEach(sql, cities, [sql`d.city_code = place.code`, ...filterConditions(sql, rest)], picking)}
+    ${ofEach(sql, cities, [sql`d.city_code = place.code`, ...filterConditions(sql, viewer.id, rest)], picking)}
     union (${first([sql`d.city_code is null and d.province_code = any(${regions})`, ...conditions])})
     union (${first([sql`d.id = any(array(${elsewhere(sql, viewer)}))`, ...conditions])})`;
 }

@@ -3,6 +3,7 @@ import type { GovernedFieldName } from '@yijian/contract/core';
 import { governed, type Fragment, type Sql, type Viewer } from '../../../platform/db/index.ts';
 import { doctorWhere, type DoctorReading } from '../doctors-filter.sql.ts';
 import { doctorScope } from '../doctors-scope.sql.ts';
+import { tagNames } from '../tagging/doctor-tags.sql.ts';
 import { doctorNames } from './doctor-names.sql.ts';
 import { shownJson } from './doctors-shown.sql.ts';
 
@@ -74,7 +75,7 @@ export async function selectExport(
   return sql<ExportedDoctor[]>`
     select ${names.doctor} as "doctorName", ${names.title} as "doctorTitle", ${names.hospital} as hospital, d.hospital_level as "hospitalLevel",
       ${names.department} as department, ${names.province} as province, ${names.city} as city, d.tier,
-      ${governed(sql, reading.viewer, 'doctor.tags', sql`array_to_string(d.tag_names, '、')`)} as tags, d.coverage_status as "coverageStatus", d.is_verified as "isVerified",
+      ${governed(sql, reading.viewer, 'doctor.tags', sql`array_to_string(${tagNames(sql, reading.viewer.id, language)}, '、')`)} as tags, d.coverage_status as "coverageStatus", d.is_verified as "isVerified",
       ${governed(sql, reading.viewer, 'doctor.owners', owners)} as owners,
       d.last_visit_at as "lastVisitAt", d.next_task_title as "nextTask"
     from (select * from doctors d where ${doctorWhere(sql, reading)} order by d.last_visit_at desc nulls last, d.id limit ${limit}) d

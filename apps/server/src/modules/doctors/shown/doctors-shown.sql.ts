@@ -1,5 +1,6 @@
 // What lists and the drawer show of a doctor, as JSON that PostgreSQL writes.
 import { governed, type Fragment, type Sql, type Viewer } from '../../../platform/db/index.ts';
+import { tagNames } from '../tagging/doctor-tags.sql.ts';
 import { doctorNames } from './doctor-names.sql.ts';
 
 /** What every list shows of `d` with `h`, `p`, `c`, `t` joined; json and not jsonb, which would be built twice to be written once. */
@@ -20,7 +21,7 @@ export function shownJson(sql: Sql, viewer: Pick<Viewer, 'id' | 'fieldRules'>, l
       where o.doctor_id = d.id order by o.id)`,
       sql`'{}'::text[]`,
     )},
-    'tier', d.tier, 'tags', ${governed(sql, viewer, 'doctor.tags', sql`d.tag_names`, sql`'{}'::text[]`)}, 'coverageStatus', d.coverage_status, 'hasSales', d.has_sales, 'isVerified', d.is_verified,
+    'tier', d.tier, 'tags', ${governed(sql, viewer, 'doctor.tags', tagNames(sql, userId, language), sql`'{}'::text[]`)}, 'coverageStatus', d.coverage_status, 'hasSales', d.has_sales, 'isVerified', d.is_verified,
     'consents', coalesce((select json_agg(json_build_object('channel', n.channel, 'consent', n.consent, 'at', n.consent_at,
       'textVersion', n.text_version) order by n.channel) from doctor_channels n where n.doctor_id = d.id), '[]'),
     'lastVisitAt', d.last_visit_at, 'weeklyActivity', d.weekly_activity,

@@ -1,6 +1,6 @@
 // The basics of one doctor, read in a drawer beside the list; the whole profile is one step further.
 import type { DoctorBasics } from '@yijian/contract/doctors';
-import { ConsentIcons, StatusBadge, TagList, TierBadge } from '@yijian/ui/badge';
+import { ConsentIcons, StatusBadge, TierBadge } from '@yijian/ui/badge';
 import { DescriptionList, type Description } from '@yijian/ui/detail-page';
 import { FormDrawer } from '@yijian/ui/form-page';
 import { Async } from '@yijian/ui/states';
@@ -13,6 +13,7 @@ import { ConsentLedger, PaymentNumbers, PersonalNumber } from '../../privacy/ind
 import { useDoctor, useRefreshDoctors } from '../doctors.api.ts';
 import { useDoctorPhrases } from '../doctors.phrases.ts';
 import { DoctorStar } from './doctor-star.tsx';
+import { DoctorTags } from './tags/doctor-tags.tsx';
 import { PanoramaLink } from './panorama-link.tsx';
 import { useDoctorWords } from './use-doctor-words.ts';
 import { ShareButton } from '../../shares/index.ts';
@@ -57,8 +58,8 @@ function Facts({ doctor }: { doctor: DoctorBasics }): ReactNode {
           {t(doctor.isVerified ? 'isVerified' : 'notVerified')}
         </StatusBadge>
         <ConsentIcons items={words.consentsOf(doctor.consents)} />
-        <TagList tags={doctor.tags.map(words.tagOf)} limit={6} />
       </span>
+      <DoctorTags doctorId={doctor.id} />
       <DescriptionList columns={1} items={place} />
       <DescriptionList columns={1} items={person} />
       <PaymentNumbers doctorId={doctor.id} />

@@ -1,10 +1,9 @@
 // Words for the closed values of a doctor.
 import type { Channel, Consent, LastVisit } from '@yijian/contract/doctors';
 import type { ConsentIconProps } from '@yijian/ui/badge';
-import { useCallback } from 'react';
 import type { z } from 'zod';
 import { useFormat } from '../../../lib/format/index.ts';
-import { useDictionaries } from '../../dictionaries/index.ts';
+import { useTermChoices } from '../../tags/index.ts';
 import { useDoctorPhrases } from '../doctors.phrases.ts';
 
 export interface Choice {
@@ -41,9 +40,8 @@ export interface DoctorWords {
   readonly lastVisits: readonly Choice[];
   readonly coverages: readonly Choice[];
   readonly channels: readonly Choice[];
-  /** The tags the enterprise keeps. */
+  /** The tags of the enterprise and the own ones, by name. */
   readonly tags: readonly Choice[];
-  readonly tagOf: (tag: string) => string;
   readonly consentsOf: (consents: readonly Asked[]) => ConsentIconProps[];
 }
 
@@ -57,20 +55,17 @@ interface Asked {
 /** The three channels a row has room for; what was never asked is shown as such. */
 const shown = ['SMS', 'MAIL', 'WECOM'] as const;
 
-const kept = ['doctorTag'] as const;
-
 export function useDoctorWords(): DoctorWords {
   const t = useDoctorPhrases();
   const format = useFormat();
-  const { options, label } = useDictionaries(kept);
+  const { byName } = useTermChoices();
   const choices = (words: Readonly<Record<string, Parameters<typeof t>[0]>>): Choice[] =>
     Object.entries(words).map(([value, key]) => ({ value, label: (t as (key: string) => string)(key) }));
   return {
     lastVisits: choices(lastVisits),
     coverages: choices(coverages),
     channels: choices(channels),
-    tags: options('doctorTag'),
-    tagOf: useCallback((tag) => label('doctorTag', tag), [label]),
+    tags: byName,
     consentsOf: (consents) =>
       shown.map((channel) => {
         const asked = consents.find((one) => one.channel === channel);

@@ -6,12 +6,10 @@ import { useFormat } from '../../../../lib/format/index.ts';
 import { useDoctorPhrases } from '../../doctors.phrases.ts';
 import { DoctorStar } from '../doctor-star.tsx';
 import { PanoramaLink } from '../panorama-link.tsx';
-import { useDoctorWords } from '../use-doctor-words.ts';
 
 export function DoctorCard({ doctor }: { doctor: Doctor }): ReactNode {
   const t = useDoctorPhrases();
   const format = useFormat();
-  const words = useDoctorWords();
   return (
     <article className="doctor-card">
       <header>
@@ -22,7 +20,7 @@ export function DoctorCard({ doctor }: { doctor: Doctor }): ReactNode {
       </header>
       <p>{doctor.hospital}</p>
       <p className="doctor-card-quiet">{doctor.department}</p>
-      {doctor.tags.length > 0 ? <TagList tags={doctor.tags.map(words.tagOf)} limit={3} /> : null}
+      {doctor.tags.length > 0 ? <TagList tags={doctor.tags} limit={3} /> : null}
       <footer>
         <span className="doctor-card-quiet num">
           {t('lastVisit')} {doctor.lastVisitAt ? format.daysSince(doctor.lastVisitAt) : t('never')}

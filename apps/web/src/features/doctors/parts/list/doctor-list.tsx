@@ -13,8 +13,9 @@ import { useAddressed } from '../../../../lib/lists/index.ts';
 import { useSavedViews } from '../../../saved-searches/index.ts';
 import { doctorFields, useDoctorList, type DoctorListData } from '../../doctors.api.ts';
 import { useDoctorPhrases } from '../../doctors.phrases.ts';
+import { TagManagerButton } from '../tags/tag-manager-button.tsx';
 import { DoctorCard } from './doctor-card.tsx';
-import { useDoctorBatch } from './use-doctor-batch.ts';
+import { useDoctorBatch } from './use-doctor-batch.tsx';
 import { useDoctorColumns } from './use-doctor-columns.tsx';
 import { useDoctorExport } from './use-doctor-export.ts';
 import { useDoctorFilters } from './use-doctor-filters.tsx';
@@ -34,7 +35,7 @@ export function DoctorList({ type }: { type: CustomerListType }): ReactNode {
   const { search, filters, more, chips } = useDoctorFilters(list);
   const views = useSavedViews(type, doctorFields, list);
   const columns = useDoctorColumns();
-  const actions = useDoctorBatch(type, list.filters, selection);
+  const { actions, dialog } = useDoctorBatch(type, list, selection);
   const exporting = useDoctorExport(list, type);
   const [open, setOpen] = useAddressed();
   return (
@@ -57,7 +58,12 @@ export function DoctorList({ type }: { type: CustomerListType }): ReactNode {
           columns: { columns, state: list.layout.columns, onChange: (state) => list.changeLayout({ columns: state }) },
           onRefresh: list.refresh,
           refreshing: list.refreshing,
-          extra: <ViewSwitch list={list} />,
+          extra: (
+            <>
+              <ViewSwitch list={list} />
+              <TagManagerButton filters={list.filters} />
+            </>
+          ),
           ...exporting.tool,
         }}
         {...(actions.length > 0 ? { batch: { selection, actions } } : {})}
@@ -77,6 +83,7 @@ export function DoctorList({ type }: { type: CustomerListType }): ReactNode {
         )}
       </ListPage>
       {exporting.dialog}
+      {dialog}
       {open === undefined ? null : (
         <Suspense>
           <DoctorDrawer key={open} id={open} onClose={() => setOpen(undefined)} />

@@ -19,9 +19,9 @@ export function useDoctorColumns(): DataColumn<Doctor>[] {
   const t = useDoctorPhrases();
   const words = useDoctorWords();
   const hospitals = useHospitalWords();
-  // The words change with the language, and with them the phrase function; the tags also when they come.
+  // The words change with the language, and with them the phrase function.
   // oxlint-disable-next-line react/exhaustive-deps
-  return useMemo(() => [...whoAndWhere(t, hospitals), ...standing(t, words)], [t, words.tagOf]);
+  return useMemo(() => [...whoAndWhere(t, hospitals), ...standing(t, words)], [t]);
 }
 
 type Say = ReturnType<typeof useDoctorPhrases>;
@@ -70,7 +70,7 @@ function standing(t: Say, words: ReturnType<typeof useDoctorWords>): DataColumn<
       key: 'tags',
       title: t('tags'),
       width: { zh: 156, en: 132 },
-      render: (doctor) => <TagList tags={doctor.tags.map(words.tagOf)} />,
+      render: (doctor) => <TagList tags={doctor.tags} />,
     },
     {
       key: 'consents',

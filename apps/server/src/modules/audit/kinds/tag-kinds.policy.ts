@@ -1,0 +1,51 @@
+// Words of tags and channels (product 3.25).
+import type { KindWords } from './kind-words.policy.ts';
+
+export const tagKinds: Readonly<Record<string, KindWords>> = {
+  tag_groups: {
+    name: ['标签组', 'Group of tags'],
+    fields: { name: ['名称', 'Name'], en_name: ['英文名称', 'English name'], sort: ['顺序', 'Order'] },
+  },
+  tag_terms: {
+    name: ['标签', 'Tag'],
+    fields: {
+      group_id: ['标签组', 'Group'],
+      user_id: ['个人标签所属', 'Personal tag of', 'users'],
+      name: ['名称', 'Name'],
+      en_name: ['英文名称', 'English name'],
+      sort: ['顺序', 'Order'],
+      is_enabled: ['启用', 'Enabled'],
+    },
+  },
+  doctor_tags: {
+    name: ['医生的标签', 'Tag of a doctor'],
+    fields: {
+      doctor_id: ['医生', 'Doctor', 'doctors'],
+      term_id: ['标签', 'Tag'],
+      source: ['来源', 'Source'],
+      added_by: ['打标签的人', 'Tagged by', 'users'],
+      added_at: ['时间', 'At'],
+      batch_id: ['批量操作', 'Bulk act'],
+    },
+  },
+  doctor_tag_rules: {
+    name: ['标签规则', 'Rule of a tag'],
+    fields: {
+      term_id: ['标签', 'Tag'],
+      filter: ['条件', 'Filter'],
+      is_enabled: ['启用', 'Enabled'],
+      created_by: ['创建人', 'Created by', 'users'],
+    },
+  },
+  doctor_tag_batches: {
+    name: ['批量打标签', 'Bulk act on tags'],
+    fields: {
+      user_id: ['用户', 'User', 'users'],
+      act: ['操作', 'Act'],
+      term_ids: ['标签', 'Tags'],
+      state: ['状态', 'State'],
+      matched: ['匹配医生数', 'Doctors matched'],
+      ended_at: ['结束时间', 'Ended'],
+    },
+  },
+};

@@ -1,0 +1,88 @@
+// Chooses the tags of a doctor: those of the enterprise from their groups, personal ones freely.
+import type { DoctorTag } from '@yijian/contract/doctors';
+import { Field } from '@yijian/ui/form-page';
+import { Button, Select } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { useShell } from '../../../../lib/router/index.ts';
+import { useTermChoices } from '../../../tags/index.ts';
+import { useReplacePersonal, useReplaceTerms } from '../../tagging.api.ts';
+import { useTaggingPhrases } from '../../tagging.phrases.ts';
+
+interface TagEditorProps {
+  readonly doctorId: string;
+  readonly tags: readonly DoctorTag[];
+  readonly onClose: () => void;
+}
+
+export function TagEditor({ doctorId, tags, onClose }: TagEditorProps): ReactNode {
+  const t = useTaggingPhrases();
+  const shell = useShell();
+  const { systemGroups, personal, labelOf } = useTermChoices();
+  const given = tags.filter((tag) => tag.kind === 'SYSTEM');
+  const [termIds, setTermIds] = useState(given.map((tag) => tag.id));
+  const [values, setValues] = useState(tags.filter((tag) => tag.kind === 'PERSONAL').map((tag) => tag.name));
+  const replaceTerms = useReplaceTerms();
+  const replacePersonal = useReplacePersonal();
+  // A term out of use is offered by nobody else, and may stay.
+  const offered = new Set(systemGroups.flatMap((group) => group.options.map((option) => option.value)));
+  const former = given.filter((tag) => !offered.has(tag.id)).map((tag) => ({ value: tag.id, label: labelOf(tag) }));
+  const save = async (): Promise<void> => {
+    const params = { id: doctorId };
+    try {
+      await replaceTerms.mutateAsync({ params, body: { termIds } });
+      await replacePersonal.mutateAsync({ params, body: { values } });
+    } catch {
+      // The words of the refusal are on the page already.
+      return;
+    }
+    shell.toast.success(t('saved'));
+    onClose();
+  };
+  return (
+    <form
+      className="doctor-tags-form"
+      aria-label={t('edit')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <Field id="tags-system" label={t('system')}>
+        <Select
+          id="tags-system"
+          mode="multiple"
+          showSearch={{ optionFilterProp: 'label' }}
+          value={termIds}
+          options={[
+            ...systemGroups.map((group) => ({ ...group, options: [...group.options] })),
+            ...(former.length > 0 ? [{ label: t('former'), options: former }] : []),
+          ]}
+          onChange={setTermIds}
+        />
+      </Field>
+      <Field id="tags-personal" label={`${t('personal')} · ${t('personalHint')}`}>
+        <Select
+          id="tags-personal"
+          mode="tags"
+          maxCount={50}
+          value={values}
+          options={personal.map((term) => ({ value: term.name, label: term.name }))}
+          onChange={(next) => setValues(next.map((name) => name.trim().slice(0, 40)).filter(Boolean))}
+        />
+      </Field>
+      <span className="doctor-tags-acts">
+        <Button
+          size="small"
+          type="primary"
+          htmlType="submit"
+          loading={replaceTerms.isPending || replacePersonal.isPending}
+        >
+          {t('save')}
+        </Button>
+        <Button size="small" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+      </span>
+    </form>
+  );
+}
