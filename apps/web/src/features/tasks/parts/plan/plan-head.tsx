@@ -22,11 +22,13 @@ export function PlanHead({ address, days }: { address: PlanAddress; days: readon
       <span className="plan-range num">
         {view === 'month' ? day.slice(0, 7) : t('fromTo', { from: days[0] ?? '', to: days.at(-1) ?? '' })}
       </span>
-      <IconButton icon={ChevronLeft} label={t('previous')} onClick={() => change({ day: step(view, day, -1) })} />
-      <Button size="small" onClick={() => change({ day: today() })}>
-        {t('thisWeek')}
-      </Button>
-      <IconButton icon={ChevronRight} label={t('next')} onClick={() => change({ day: step(view, day, 1) })} />
+      <span className="plan-steps">
+        <IconButton icon={ChevronLeft} label={t('previous')} onClick={() => change({ day: step(view, day, -1) })} />
+        <Button size="small" onClick={() => change({ day: today() })}>
+          {t('thisWeek')}
+        </Button>
+        <IconButton icon={ChevronRight} label={t('next')} onClick={() => change({ day: step(view, day, 1) })} />
+      </span>
       <span className="plan-space" />
       <MemberChoice address={address} />
       <Segmented<PlanView>
