@@ -547,6 +547,136 @@ create table app.dictionary_columns (
 comment on table app.dictionary_columns is 'Which column of which table holds values of which dictionary; the migration of a room adds its own.';
 grant select on app.dictionary_columns to yijian_app;
 
+create table account_plan_goals (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  plan_id bigint not null,
+  title text not null,
+  unit text not null default ''::text,
+  baseline double precision not null,
+  target double precision not null,
+  reached double precision not null,
+  due_on date not null,
+  updated_at timestamp with time zone not null default now(),
+  constraint account_plan_goals_pkey primary key (enterprise_id, id),
+  constraint account_plan_goals_check check (target <> baseline),
+  constraint account_plan_goals_title_check check (char_length(title) >= 2 and char_length(title) <= 100),
+  constraint account_plan_goals_unit_check check (char_length(unit) <= 20),
+  constraint account_plan_goals_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint account_plan_goals_enterprise_id_plan_id_fkey foreign key (enterprise_id, plan_id) references account_plans(enterprise_id, id) on delete cascade
+);
+comment on table account_plan_goals is 'Goals of an account plan, each a number that moves from a baseline to a target.';
+create index account_plan_goals_plan on public.account_plan_goals using btree (enterprise_id, plan_id, id);
+alter table account_plan_goals enable row level security;
+alter table account_plan_goals force row level security;
+create policy enterprise on account_plan_goals as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on account_plan_goals referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on account_plan_goals referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on account_plan_goals referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant insert, select, update on account_plan_goals to yijian_app;
+
+create table account_plan_log (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  plan_id bigint not null,
+  subject text not null,
+  subject_id bigint not null,
+  subject_title text not null,
+  act text not null,
+  from_value text,
+  to_value text,
+  reason text not null default ''::text,
+  at timestamp with time zone not null default clock_timestamp(),
+  user_id bigint,
+  constraint account_plan_log_pkey primary key (enterprise_id, id),
+  constraint account_plan_log_act_check check (act = any (array['CREATE'::text, 'CHANGE'::text, 'START'::text, 'CLOSE'::text, 'REOPEN'::text, 'REACH'::text, 'PROGRESS'::text, 'DROP'::text, 'RESUME'::text])),
+  constraint account_plan_log_reason_check check (char_length(reason) <= 200),
+  constraint account_plan_log_subject_check check (subject = any (array['PLAN'::text, 'GOAL'::text, 'TACTIC'::text])),
+  constraint account_plan_log_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint account_plan_log_enterprise_id_plan_id_fkey foreign key (enterprise_id, plan_id) references account_plans(enterprise_id, id) on delete cascade,
+  constraint account_plan_log_enterprise_id_user_id_fkey foreign key (enterprise_id, user_id) references users(enterprise_id, id)
+);
+comment on table account_plan_log is 'Every step of an account plan, its goals and its tactics: who, when, from what to what, why.';
+comment on column account_plan_log.from_value is 'A state of a plan or tactic, the number of a goal, or the percent of a tactic.';
+create index account_plan_log_plan on public.account_plan_log using btree (enterprise_id, plan_id, at desc, id desc);
+create index account_plan_log_user on public.account_plan_log using btree (enterprise_id, user_id);
+alter table account_plan_log enable row level security;
+alter table account_plan_log force row level security;
+create policy enterprise on account_plan_log as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+grant insert, select on account_plan_log to yijian_app;
+
+create table account_plan_tactics (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  plan_id bigint not null,
+  goal_id bigint,
+  title text not null,
+  owner_id bigint not null,
+  due_on date not null,
+  state text not null default 'TODO'::text,
+  progress integer not null default 0,
+  updated_at timestamp with time zone not null default now(),
+  constraint account_plan_tactics_pkey primary key (enterprise_id, id),
+  constraint account_plan_tactics_check check (state <> 'DONE'::text or progress = 100),
+  constraint account_plan_tactics_progress_check check (progress >= 0 and progress <= 100),
+  constraint account_plan_tactics_state_check check (state = any (array['TODO'::text, 'IN_PROGRESS'::text, 'DONE'::text, 'DROPPED'::text])),
+  constraint account_plan_tactics_title_check check (char_length(title) >= 2 and char_length(title) <= 200),
+  constraint account_plan_tactics_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint account_plan_tactics_enterprise_id_goal_id_fkey foreign key (enterprise_id, goal_id) references account_plan_goals(enterprise_id, id),
+  constraint account_plan_tactics_enterprise_id_owner_id_fkey foreign key (enterprise_id, owner_id) references users(enterprise_id, id),
+  constraint account_plan_tactics_enterprise_id_plan_id_fkey foreign key (enterprise_id, plan_id) references account_plans(enterprise_id, id) on delete cascade
+);
+comment on table account_plan_tactics is 'What somebody does until a day so that a goal of an account plan is reached.';
+comment on column account_plan_tactics.progress is 'Percent; 100 is done.';
+create index account_plan_tactics_goal on public.account_plan_tactics using btree (enterprise_id, goal_id);
+create index account_plan_tactics_owner on public.account_plan_tactics using btree (enterprise_id, owner_id, due_on);
+create index account_plan_tactics_plan on public.account_plan_tactics using btree (enterprise_id, plan_id, id);
+alter table account_plan_tactics enable row level security;
+alter table account_plan_tactics force row level security;
+create policy enterprise on account_plan_tactics as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on account_plan_tactics referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on account_plan_tactics referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on account_plan_tactics referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant insert, select, update on account_plan_tactics to yijian_app;
+
+create table account_plans (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  hospital_id bigint not null,
+  title text not null,
+  objective text not null default ''::text,
+  state text not null default 'DRAFT'::text,
+  starts_on date not null,
+  ends_on date not null,
+  owner_id bigint not null,
+  strengths text[] not null default '{}'::text[],
+  weaknesses text[] not null default '{}'::text[],
+  opportunities text[] not null default '{}'::text[],
+  threats text[] not null default '{}'::text[],
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint account_plans_pkey primary key (enterprise_id, id),
+  constraint account_plans_check check (starts_on < ends_on),
+  constraint account_plans_state_check check (state = any (array['DRAFT'::text, 'ACTIVE'::text, 'CLOSED'::text])),
+  constraint account_plans_title_check check (char_length(title) >= 2 and char_length(title) <= 100),
+  constraint account_plans_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint account_plans_enterprise_id_hospital_id_fkey foreign key (enterprise_id, hospital_id) references hospitals(enterprise_id, id) on delete cascade,
+  constraint account_plans_enterprise_id_owner_id_fkey foreign key (enterprise_id, owner_id) references users(enterprise_id, id)
+);
+comment on table account_plans is 'Account plans of hospitals: what is to be reached there, and the situation as SWOT.';
+comment on column account_plans.version is 'Grows by one with each change of the plan, its goals or its tactics; a change names the version it saw.';
+create unique index account_plans_active on public.account_plans using btree (enterprise_id, hospital_id) where (state = 'ACTIVE'::text);
+create index account_plans_hospital on public.account_plans using btree (enterprise_id, hospital_id, starts_on desc, id desc);
+create index account_plans_owner on public.account_plans using btree (enterprise_id, owner_id);
+alter table account_plans enable row level security;
+alter table account_plans force row level security;
+create policy enterprise on account_plans as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on account_plans referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on account_plans referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on account_plans referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant insert, select, update on account_plans to yijian_app;
+
 create table api_keys (
   enterprise_id bigint not null default app.enterprise_id(),
   id bigint generated always as identity,
@@ -1287,6 +1417,37 @@ create trigger audit_insert after insert on hospital_owners referencing new tabl
 create trigger audit_update after update on hospital_owners referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
 grant delete, insert, select, update on hospital_owners to yijian_app;
 
+create table hospital_product_log (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  hospital_id bigint not null,
+  product_id bigint not null,
+  track text not null,
+  from_status text not null,
+  to_status text not null,
+  since date not null,
+  reason text not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  user_id bigint,
+  constraint hospital_product_log_pkey primary key (enterprise_id, id),
+  constraint hospital_product_log_check check (to_status <> from_status),
+  constraint hospital_product_log_reason_check check (char_length(reason) >= 1 and char_length(reason) <= 200),
+  constraint hospital_product_log_track_check check (track = any (array['LISTING'::text, 'PROCUREMENT'::text])),
+  constraint hospital_product_log_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint hospital_product_log_enterprise_id_hospital_id_fkey foreign key (enterprise_id, hospital_id) references hospitals(enterprise_id, id) on delete cascade,
+  constraint hospital_product_log_enterprise_id_product_id_fkey foreign key (enterprise_id, product_id) references products(enterprise_id, id),
+  constraint hospital_product_log_enterprise_id_user_id_fkey foreign key (enterprise_id, user_id) references users(enterprise_id, id)
+);
+comment on table hospital_product_log is 'Every step of a product at a hospital: listing or procurement, from, to, since when, who and why.';
+comment on column hospital_product_log.user_id is 'Null: came with the data.';
+create index hospital_product_log_hospital on public.hospital_product_log using btree (enterprise_id, hospital_id, at desc, id desc);
+create index hospital_product_log_product on public.hospital_product_log using btree (enterprise_id, product_id);
+create index hospital_product_log_user on public.hospital_product_log using btree (enterprise_id, user_id);
+alter table hospital_product_log enable row level security;
+alter table hospital_product_log force row level security;
+create policy enterprise on hospital_product_log as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+grant insert, select on hospital_product_log to yijian_app;
+
 create table hospital_products (
   enterprise_id bigint not null default app.enterprise_id(),
   id bigint generated always as identity,
@@ -1346,10 +1507,15 @@ create table hospitals (
   created_by bigint,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  latitude double precision,
+  longitude double precision,
   constraint hospitals_pkey primary key (enterprise_id, id),
   constraint hospitals_beds_check check (beds >= 0 and beds <= 100000),
+  constraint hospitals_latitude_check check (latitude >= '-90'::integer::double precision and latitude <= 90::double precision),
   constraint hospitals_level_check check (level = any (array['3A'::text, '3B'::text, '3C'::text, '3'::text, '2A'::text, '2B'::text, '2'::text, '1'::text, 'UNRATED'::text])),
+  constraint hospitals_longitude_check check (longitude >= '-180'::integer::double precision and longitude <= 180::double precision),
   constraint hospitals_ownership_check check (ownership = any (array['PUBLIC'::text, 'PRIVATE'::text, 'MILITARY'::text])),
+  constraint hospitals_position check ((latitude is null) = (longitude is null)),
   constraint hospitals_source_check check (source = any (array['MANUAL'::text, 'IMPORT'::text, 'DEMO'::text])),
   constraint hospitals_type_check check (type = any (array['GENERAL'::text, 'SPECIALTY'::text, 'TCM'::text, 'WOMEN_CHILDREN'::text, 'COMMUNITY'::text, 'OTHER'::text])),
   constraint hospitals_yearly_outpatients_check check (yearly_outpatients >= 0),
@@ -1360,11 +1526,12 @@ create table hospitals (
   constraint hospitals_province_code_fkey foreign key (province_code) references regions(code)
 );
 comment on table hospitals is 'Medical institutions an enterprise works with.';
-comment on column hospitals.reception_rule is 'When, where and by whom representatives are received: days, room, contact, appointment, filing.';
+comment on column hospitals.reception_rule is 'When, where and by whom representatives are received: windows {day 1-7, from, to}, room, contact, flow and record of a reception, appointment, filing.';
 comment on column hospitals.has_sales is 'Whether any of our products was sold there in the last 12 months.';
 comment on column hospitals.doctor_count is 'Doctors in use at the hospital; kept by a trigger on doctors, as are covered_count and last_visit_at.';
 comment on column hospitals.covered_count is 'Of these, the ones with coverage status COVERED.';
 comment on column hospitals.last_visit_at is 'Start of the latest visit to any of them.';
+comment on column hospitals.latitude is 'WGS 84, degrees; together with longitude or not at all.';
 create index hospitals_batch on public.hospitals using btree (enterprise_id, import_batch_id) where (import_batch_id is not null);
 create index hospitals_city on public.hospitals using btree (enterprise_id, city_code, id);
 create index hospitals_city_ref on public.hospitals using btree (city_code);

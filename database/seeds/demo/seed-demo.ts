@@ -6,6 +6,7 @@ import { copyInteractions } from './activity/interactions.ts';
 import { rehearseVisits, type VisitCalendar } from './activity/visit-plan.ts';
 import { copyVisitProducts, copyVisits } from './activity/visit-rows.ts';
 import { shanghaiToday } from './days.ts';
+import { storeAccountPlans } from './desk/account-plans.ts';
 import { copyNotices } from './desk/notices.ts';
 import { storeSavedSearches } from './desk/saved-searches.ts';
 import { storeTasks } from './desk/tasks.ts';
@@ -24,6 +25,7 @@ import { type DemoPlan, demoPlans } from './plans.ts';
 import { copyDoctorNumbers, copyUserPhones, type Sealing } from './people/sealed-numbers.ts';
 import { planTeam, storeTeam, type Team } from './people/team.ts';
 import { copyHospitalProducts, copyHospitals } from './places/hospital-rows.ts';
+import { storeProductHistory } from './places/product-history.ts';
 import { planHospitals } from './places/hospitals.ts';
 import { storeVerifications } from './verifications/verifications.ts';
 
@@ -32,6 +34,7 @@ const bulkTables = [
   'hospitals',
   'hospital_owners',
   'hospital_products',
+  'hospital_product_log',
   'doctors',
   'doctor_owners',
   'doctor_follows',
@@ -107,9 +110,11 @@ async function fillEnterprise(tx: Transaction, plan: DemoPlan, run: Run): Promis
   const report = reporter(realm, run.progress);
   const texts = await storeConsentTexts(tx, run.today);
   await fillActivityAndDoctors(tx, { plan, cast, today: run.today }, { team, sealing, texts, report });
+  await storeProductHistory(tx);
   report(await copyNotices(tx, team, realm, run.today));
   await storeSavedSearches(tx, team.byLogin(plan.hero.login));
   await storeTasks(tx, { realm, today: run.today });
+  await storeAccountPlans(tx, { realm, today: run.today });
   const hero = plan.hero.login;
   report(...(await copyWorkflowHistory(tx, { team, realm, today: run.today, hero, cases: plan.processes })));
   await storeWorkflows(tx, { enterpriseId: id, today: run.today, hero });

@@ -27,6 +27,8 @@ export const domains = [
   'visits',
   'territories',
   'tasks',
+  'account-plans',
+  'route-plans',
   'articles',
   'meeting-resources',
   'speakers',

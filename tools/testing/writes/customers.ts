@@ -10,6 +10,7 @@ import {
   tagBatchEndpoints as tagBatches,
   tagRuleEndpoints as tagRules,
 } from '@yijian/contract/doctors';
+import { accountPlanEndpoints as plans } from '@yijian/contract/account-plans';
 import { hospitalEndpoints as hospitals } from '@yijian/contract/hospitals';
 import { notificationEndpoints as notices } from '@yijian/contract/notifications';
 import { consentEndpoints as consents, revealEndpoints as reveals } from '@yijian/contract/privacy';
@@ -17,6 +18,7 @@ import { savedSearchEndpoints as searches } from '@yijian/contract/saved-searche
 import { shareEndpoints as shares } from '@yijian/contract/shares';
 import { visitEndpoints as visits, visitStepEndpoints as steps, type NewVisit } from '@yijian/contract/visits';
 import { tagEndpoints as tags } from '@yijian/contract/tags';
+import type { Caller } from '../app.ts';
 import type { Desk } from './desk.ts';
 
 const why = { reasonCategory: 'REPORT', reason: '月度复盘所需', format: 'csv' } as const;
@@ -30,6 +32,23 @@ const ownDoctor = ({ app, id }: Desk): Promise<string> =>
     select o.doctor_id::text as id from doctor_owners o join users u on u.enterprise_id = o.enterprise_id and u.id = o.user_id
     where u.login = 'chen.yizhou' order by o.id limit 1`);
 
+async function writePlans({ write, userId }: Desk, rep: Caller, hospitalId: string): Promise<void> {
+  const ownerId = await userId('chen.yizhou');
+  const body = { title: '写入计划', startsOn: '2026-01-01', endsOn: '2026-12-31', ownerId };
+  const { id } = await write(rep, plans.add, { params: { id: hospitalId }, body });
+  const params = { id };
+  await write(rep, plans.change, { params, body: { ...body, strengths: ['科主任认可'], version: 1 } });
+  await write(rep, plans.step, { params, body: { act: 'START', version: 2 } });
+  const goal = { title: '覆盖医生', unit: '位', baseline: 1, target: 9, dueOn: '2026-10-01' };
+  const ofGoal = { id: (await write(rep, plans.addGoal, { params, body: { ...goal, version: 3 } })).id };
+  await write(rep, plans.changeGoal, { params: ofGoal, body: { ...goal, target: 12, version: 4 } });
+  await write(rep, plans.reachGoal, { params: ofGoal, body: { reached: 4, version: 5 } });
+  const tactic = { title: '科内分享', ownerId, dueOn: '2026-09-01' };
+  const ofTactic = { id: (await write(rep, plans.addTactic, { params, body: { ...tactic, version: 6 } })).id };
+  await write(rep, plans.changeTactic, { params: ofTactic, body: { ...tactic, dueOn: '2026-09-09', version: 7 } });
+  await write(rep, plans.stepTactic, { params: ofTactic, body: { act: 'PROGRESS', progress: 40, version: 8 } });
+}
+
 export async function writeCustomers(desk: Desk): Promise<void> {
   const { as, write, userId } = desk;
   const rep = await as('chen.yizhou');
@@ -41,6 +60,12 @@ export async function writeCustomers(desk: Desk): Promise<void> {
   await write(rep, hospitals.change, { params, body: { ...draft, beds: 300, updatedAt } });
   const { isMine } = (await rep.call(hospitals.find, { params })).body.result;
   await write(rep, hospitals.own, { params, body: { own: !isMine } });
+  const read = (await rep.call(hospitals.find, { params })).body.result;
+  const receptionRule = { ...read.receptionRule, windows: [{ day: 2, from: '09:00', to: '11:00' }] };
+  await write(rep, hospitals.setReception, { params, body: { receptionRule, updatedAt: read.updatedAt } });
+  const step = { productId: read.products[0]!.productId, track: 'LISTING', from: 'NONE', to: 'PROPOSED' } as const;
+  await write(rep, hospitals.stepProduct, { params, body: { ...step, since: dayAhead(-1), reason: '药事会提单' } });
+  await writePlans(desk, rep, hospital.id);
   await write(manager, hospitals.export, { query: { ...why, scope: 'my' } });
 
   const doctorId = await ownDoctor(desk);

@@ -1,4 +1,5 @@
 // The list of front doors, one line per domain: calls, events and work by the clock.
+import { accountPlanRoutes } from '../modules/account-plans/account-plans.routes.ts';
 import { administrationRoutes } from '../modules/administration/administration.routes.ts';
 import { apiKeyRoutes } from '../modules/api-keys/api-keys.routes.ts';
 import { sealing } from '../modules/audit/audit.jobs.ts';
@@ -104,6 +105,7 @@ export function rooms(directory: TenantDirectory, settings: Settings): BoundEndp
     ...verificationRoutes(settings),
     ...visitRoutes,
     ...taskRoutes,
+    ...accountPlanRoutes,
     ...territoryRoutes,
     ...shareRoutes(ownRecords),
     ...dataModelRoutes(settings),

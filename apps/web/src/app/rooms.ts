@@ -1,4 +1,5 @@
 // Every front door, one line per domain: the whole route table of the product (specification 2).
+import { accountPlansRoutes } from '../features/account-plans/account-plans.routes.ts';
 import { academicNetworksRoutes } from '../features/academic-networks/academic-networks.routes.ts';
 import { administrationRoutes } from '../features/administration/administration.routes.ts';
 import { auditRoutes } from '../features/audit/audit.routes.ts';
@@ -52,6 +53,7 @@ export const rooms: readonly ScreenRoute[] = [
   ...verificationsRoutes,
   ...visitsRoutes,
   ...tasksRoutes,
+  ...accountPlansRoutes,
   ...articlesRoutes,
   ...meetingResourcesRoutes,
   ...speakersRoutes,

@@ -3,6 +3,7 @@ import { spellWords, type Transaction } from '../../reference/index.ts';
 import { addDays, momentOf } from '../days.ts';
 import { type Copied, copyRows, line } from '../load/copy.ts';
 import { random } from '../random.ts';
+import { placeIn } from './city-centres.ts';
 import type { Hospital } from './hospitals.ts';
 
 const columns = [
@@ -25,6 +26,8 @@ const columns = [
   'beds',
   'yearly_outpatients',
   'key_departments',
+  'latitude',
+  'longitude',
   'reception_rule',
   'has_sales',
   'source',
@@ -53,6 +56,7 @@ export function copyHospitals(
 
 function* hospitalLines(hospitals: readonly Hospital[], realm: string, today: string): Generator<string> {
   const randomly = random(realm, 'hospital rows');
+  const somewhere = random(realm, 'hospital positions');
   for (const hospital of hospitals) {
     const { city, level, spelling, index } = hospital;
     const beds = bedsOf(level, randomly.next());
@@ -78,6 +82,7 @@ function* hospitalLines(hospitals: readonly Hospital[], realm: string, today: st
       beds,
       beds * randomly.between(400, 900),
       keyDepartments.filter(() => randomly.chance(level.startsWith('3') ? 0.4 : 0.15)),
+      ...placeIn(city.code, somewhere),
       receptionRule(randomly.next()),
       hospital.hasSales,
       'DEMO',
@@ -97,17 +102,27 @@ function ownership(point: number): string {
   return point < 0.96 ? 'PRIVATE' : 'MILITARY';
 }
 
-/** Fixed time, place and person; half of the hospitals have published theirs. */
+/** Fixed time, place and person, flow and record; half of the hospitals have published theirs. */
 function receptionRule(point: number): string {
   if (point < 0.5) return '{}';
-  const days = point < 0.65 ? [2] : point < 0.85 ? [2, 4] : [1, 3, 5];
-  const time = point < 0.75 ? '14:00–16:00' : '09:00–11:00';
+  const days = point < 0.6 ? [2, 4] : point < 0.8 ? [1, 3, 5] : [1, 2, 3, 4, 5];
+  const hours =
+    point < 0.7
+      ? [['13:30', '16:30']]
+      : [
+          ['09:00', '11:30'],
+          ['14:00', '16:00'],
+        ].slice(point < 0.85 ? 0 : 1);
+  const needsAppointment = point > 0.75;
   const rule = {
-    days,
-    time,
+    windows: days.flatMap((day) => hours.map(([from, to]) => ({ day, from, to }))),
     room: '行政楼接待室',
     contact: '药剂科',
-    needsAppointment: point > 0.7,
+    flow: point > 0.65 ? '前台登记，佩戴来访证，由药剂科陪同进入' : '前台登记后进入接待室',
+    record: '离院前在来访登记本签字',
+    appointmentUrl: '',
+    noticeDays: needsAppointment ? 1 : 0,
+    needsAppointment,
     needsFiling: point > 0.6,
   };
   return JSON.stringify(rule);

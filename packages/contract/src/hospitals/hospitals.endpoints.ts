@@ -14,6 +14,8 @@ import {
   HospitalSearch,
   HospitalSort,
 } from './hospitals.schema.ts';
+import { ReceptionChange } from './reception.schema.ts';
+import { Standing, StandingEntry, StandingStep } from './standing.schema.ts';
 
 const read = { permission: 'customer:hospitals:read' } as const;
 const write = { permission: 'customer:hospitals:write' } as const;
@@ -100,6 +102,41 @@ export const hospitalEndpoints = {
     body: { encoding: 'json', schema: ChangedHospital },
     output: kept,
     errors: [hospitalErrors.notFound, hospitalErrors.duplicate, hospitalErrors.changedMeanwhile],
+  }),
+  setReception: endpoint({
+    method: 'PUT',
+    path: '/hospital/reception/{id}',
+    summary: { zh: '维护医院接待规则', en: 'Set the reception rule of a hospital' },
+    access: write,
+    params: byId,
+    body: { encoding: 'json', schema: ReceptionChange },
+    output: kept,
+    errors: [hospitalErrors.notFound, hospitalErrors.changedMeanwhile],
+  }),
+  stepProduct: endpoint({
+    method: 'POST',
+    path: '/hospital/product/step/{id}',
+    summary: { zh: '更新产品的进院或采购状态', en: 'Move the listing or procurement of a product on' },
+    access: write,
+    params: byId,
+    body: { encoding: 'json', schema: StandingStep },
+    output: Standing,
+    errors: [
+      hospitalErrors.notFound,
+      hospitalErrors.illegalStep,
+      hospitalErrors.notPurchasable,
+      hospitalErrors.stillPurchased,
+      hospitalErrors.changedMeanwhile,
+    ],
+  }),
+  productHistory: endpoint({
+    method: 'GET',
+    path: '/hospital/product/history/{id}',
+    summary: { zh: '产品进院与采购的历史', en: 'History of listing and procurement at a hospital' },
+    access: read,
+    params: byId,
+    output: z.array(StandingEntry),
+    errors: [hospitalErrors.notFound],
   }),
   own: endpoint({
     method: 'POST',

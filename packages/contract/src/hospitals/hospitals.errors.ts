@@ -13,4 +13,15 @@ export const hospitalErrors = defineErrors('hospitals', {
     zh: '这家医院刚被修改过，请刷新后再改',
     en: 'This hospital was changed a moment ago; refresh before you change it',
   },
+  illegalStep: { status: 409, zh: '不能从“{from}”变为“{to}”', en: '“{from}” cannot become “{to}”' },
+  notPurchasable: {
+    status: 409,
+    zh: '只有已进院或临采的产品可以采购',
+    en: 'Only a product that is listed or bought for once is purchased',
+  },
+  stillPurchased: {
+    status: 409,
+    zh: '仍在采购，请先停止采购',
+    en: 'It is still purchased; stop the procurement first',
+  },
 });

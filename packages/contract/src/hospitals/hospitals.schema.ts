@@ -1,14 +1,14 @@
 // Hospitals: what a list shows, what a detail holds, what may be filtered (specification 2.3, 3, 7.5).
 import { z } from 'zod';
 import { Day, Id, Moment, list, maybe, pageQuery, text } from '../core/index.ts';
+import { ReceptionRule, noReceptionRule } from './reception.schema.ts';
+import { ListingStatus, ProcurementStatus } from './standing.schema.ts';
 
 export const hospitalLevels = ['3A', '3B', '3C', '3', '2A', '2B', '2', '1', 'UNRATED'] as const;
 export const HospitalLevel = z.enum(hospitalLevels);
 export type HospitalLevel = z.infer<typeof HospitalLevel>;
 export const HospitalType = z.enum(['GENERAL', 'SPECIALTY', 'TCM', 'WOMEN_CHILDREN', 'COMMUNITY', 'OTHER']);
 export const HospitalOwnership = z.enum(['PUBLIC', 'PRIVATE', 'MILITARY']);
-export const ListingStatus = z.enum(['NONE', 'TEMPORARY', 'PROPOSED', 'LISTED', 'STOPPED']);
-export const ProcurementStatus = z.enum(['NONE', 'PURCHASING', 'PAUSED', 'STOPPED']);
 
 const regionCode = z.string().regex(/^\d{2,12}$/);
 
@@ -54,15 +54,6 @@ export const Hospital = z.object({
 });
 export type Hospital = z.infer<typeof Hospital>;
 
-export const ReceptionRule = z.object({
-  days: z.array(z.int().min(1).max(7)).max(7).default([]).describe('Days of the week, Monday is 1'),
-  time: text(40).default(''),
-  room: text(80).default(''),
-  contact: text(80).default(''),
-  needsAppointment: z.boolean().default(false),
-  needsFiling: z.boolean().default(false),
-});
-
 export const HospitalDetail = Hospital.omit({ products: true, owners: true }).extend({
   aliases: z.array(z.string()),
   ownership: HospitalOwnership,
@@ -71,6 +62,8 @@ export const HospitalDetail = Hospital.omit({ products: true, owners: true }).ex
   telephone: z.string(),
   website: z.string(),
   keyDepartments: z.array(z.string()),
+  latitude: maybe(z.number()),
+  longitude: maybe(z.number()),
   receptionRule: ReceptionRule,
   owners: z.array(z.object({ id: Id, name: z.string(), since: Day })),
   products: z.array(
@@ -105,14 +98,9 @@ export const HospitalDraft = z.strictObject({
   beds: z.int().min(0).max(100_000).optional(),
   yearlyOutpatients: z.int().min(0).max(100_000_000).optional(),
   keyDepartments: list(text(40, 1), 20).default([]),
-  receptionRule: ReceptionRule.strict().default({
-    days: [],
-    time: '',
-    room: '',
-    contact: '',
-    needsAppointment: false,
-    needsFiling: false,
-  }),
+  latitude: z.number().min(-90).max(90).optional().describe('WGS 84, degrees; together with longitude or not at all'),
+  longitude: z.number().min(-180).max(180).optional(),
+  receptionRule: ReceptionRule.strict().default(noReceptionRule),
 });
 export type HospitalDraft = z.infer<typeof HospitalDraft>;
 

@@ -14,8 +14,27 @@ export {
   HospitalSearch,
   HospitalSort,
   HospitalType,
-  ListingStatus,
-  ProcurementStatus,
-  ReceptionRule,
   hospitalLevels,
 } from './hospitals.schema.ts';
+export {
+  ClockTime,
+  ReceptionChange,
+  ReceptionRule,
+  ReceptionWindow,
+  noReceptionRule,
+  windowFaults,
+  type WindowFault,
+} from './reception.schema.ts';
+export {
+  ListingStatus,
+  ProcurementStatus,
+  Standing,
+  StandingEntry,
+  StandingStep,
+  StandingTrack,
+  listingStatuses,
+  listingSteps,
+  procurementStatuses,
+  procurementSteps,
+  purchasable,
+} from './standing.schema.ts';

@@ -54,6 +54,8 @@ describe('what is audited', () => {
     job_runs: 'what ran by the clock, kept for 30 days',
     visit_log: 'the history of a visit, which only grows',
     doctor_tag_batch_rows: 'doctors of a bulk act; what it gives and takes is audited in doctor_tags',
+    account_plan_log: 'the history of an account plan, which only grows',
+    hospital_product_log: 'the history of a product at a hospital, which only grows',
     task_log: 'the history of a task, which only grows',
     workflow_drafts: 'kept every few seconds while somebody draws; the version it becomes is audited',
     workflow_tokens: 'where an instance stands; told by workflow_events',

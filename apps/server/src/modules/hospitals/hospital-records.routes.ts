@@ -9,6 +9,9 @@ import { isInScope, selectHospitalNames } from './hospitals.sql.ts';
 /** They come back together, as they were changed together; the room checks that each lies in the other. */
 const placeColumns = ['province_code', 'city_code', 'county_code'];
 
+/** One without the other says nothing. */
+const positionColumns = ['latitude', 'longitude'];
+
 export const hospitalRecords: RecordDoor = {
   kind: 'hospitals',
   names: async ({ sql }, ids) =>
@@ -29,6 +32,7 @@ export const hospitalRecords: RecordDoor = {
     'beds',
     'yearly_outpatients',
     'key_departments',
+    ...positionColumns,
     'reception_rule',
   ],
   governed: { telephone: 'hospital.telephone', reception_rule: 'hospital.contact' },
@@ -38,7 +42,8 @@ export const hospitalRecords: RecordDoor = {
     // Where a call leaves a field out, the record has null.
     const filled = Object.fromEntries(Object.entries(present).filter(([, value]) => value !== null));
     const value = former.value ?? undefined;
-    const place = placeColumns.includes(former.column) ? formerPlace(former) : {};
+    const together = [placeColumns, positionColumns].find((columns) => columns.includes(former.column));
+    const place = together === undefined ? {} : formerTogether(former, together);
     const draft = formerDraft(context, HospitalDraft, {
       present: { ...filled, ...place },
       former: { ...former, value },
@@ -47,7 +52,7 @@ export const hospitalRecords: RecordDoor = {
   },
 };
 
-function formerPlace({ before }: Former): Record<string, unknown> {
-  const changed = placeColumns.filter((column) => column in before);
+function formerTogether({ before }: Former, columns: readonly string[]): Record<string, unknown> {
+  const changed = columns.filter((column) => column in before);
   return Object.fromEntries(changed.map((column) => [camelOf(column), before[column] ?? undefined]));
 }

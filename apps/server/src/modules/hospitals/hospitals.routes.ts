@@ -11,6 +11,8 @@ import {
   searchHospitals,
 } from './hospitals-list.service.ts';
 import { addHospital, changeHospital, ownHospital } from './hospitals.service.ts';
+import { setReceptionRule } from './reception/reception.service.ts';
+import { listProductHistory, stepHospitalProduct } from './standing/standing.service.ts';
 
 /** What users own of hospitals, for handing over (product 3.25). */
 export const hospitalHandover = ownedDoor('hospitals', ownedHospitals);
@@ -25,6 +27,9 @@ export const hospitalRoutes = bind('hospitals', hospitalEndpoints, {
   searchForSpeaker: (context, { body }) => searchHospitals(context, body),
   add: (context, { body }) => addHospital(context, body),
   change: (context, { params, body }) => changeHospital(context, params.id, body),
+  setReception: (context, { params, body }) => setReceptionRule(context, params.id, body),
+  stepProduct: (context, { params, body }) => stepHospitalProduct(context, params.id, body),
+  productHistory: (context, { params }) => listProductHistory(context, params.id),
   own: (context, { params, body }) => ownHospital(context, params.id, body.own),
   export: (context, { query }) => exportHospitals(context, query),
 });

@@ -5,6 +5,7 @@ import { fail } from '../../platform/errors/index.ts';
 import type { Context } from '../../platform/http/index.ts';
 import { emit } from '../../platform/jobs/index.ts';
 import { spell } from './hospitals-names.policy.ts';
+import { requireWindows } from './reception/reception.policy.ts';
 import {
   deleteOwner,
   insertHospital,
@@ -21,6 +22,7 @@ import {
 export async function addHospital(context: Context, draft: HospitalDraft): Promise<Kept> {
   const { sql, user } = context;
   await requirePlace(context, draft);
+  requireWindows(draft.receptionRule.windows, context.language);
   const kept = await insertHospital(sql, user.id, draft, spell(draft.name));
   if (kept === undefined) throw await duplicate(context, draft, null);
   if (user.dataRange !== 'ALL') await insertOwner(sql, user.id, kept.id);
@@ -38,6 +40,7 @@ export async function changeHospital(
   if (hospital === undefined) throw fail(hospitalErrors.notFound);
   if (!hospital.isCurrent) throw fail(hospitalErrors.changedMeanwhile);
   await requirePlace(context, draft);
+  requireWindows(draft.receptionRule.windows, context.language);
   if ((await selectTwin(sql, draft, id)) !== undefined) throw await duplicate(context, draft, id);
   const kept = await updateHospital(sql, user, id, draft, spell(draft.name));
   await emit(context, 'hospitals.changed', { hospitalId: id });
@@ -67,6 +70,11 @@ async function requirePlace(context: Context, draft: HospitalDraft): Promise<voi
   const wrong = await selectPlaceFaults(context.sql, draft);
   const message = context.language === 'zh' ? '不属于上一级地区' : 'does not lie there';
   const faults: FieldFault[] = [];
+  if ((draft.latitude === undefined) !== (draft.longitude === undefined))
+    faults.push({
+      field: draft.latitude === undefined ? 'body.latitude' : 'body.longitude',
+      message: context.language === 'zh' ? '经纬度须同时填写' : 'latitude and longitude are given together',
+    });
   if (wrong.province) faults.push({ field: 'body.provinceCode', message });
   if (wrong.city) faults.push({ field: 'body.cityCode', message });
   if (wrong.county) faults.push({ field: 'body.countyCode', message });

@@ -1,6 +1,6 @@
 // One hospital: everything shown of it, and how it is written (specification 3, 7.5).
-import type { HospitalDraft } from '@yijian/contract/hospitals';
-import { byOwnRange, governed, type Sql, type Viewer } from '../../platform/db/index.ts';
+import { noReceptionRule, type HospitalDraft, type ReceptionRule } from '@yijian/contract/hospitals';
+import { byOwnRange, governed, type Fragment, type Sql, type Viewer } from '../../platform/db/index.ts';
 import { hospitalNames } from './shown/hospital-names.sql.ts';
 import { hospitalScope } from './hospitals-scope.sql.ts';
 
@@ -20,8 +20,8 @@ export async function selectDetail(
       'telephone', ${governed(sql, viewer, 'hospital.telephone', sql`h.telephone`)}, 'website', h.website,
       'beds', h.beds, 'yearlyOutpatients', h.yearly_outpatients, 'keyDepartments', h.key_departments, 'hasSales', h.has_sales,
       'doctorCount', h.doctor_count, 'coveredCount', h.covered_count, 'lastVisitAt', h.last_visit_at,
-      'receptionRule', jsonb_build_object('days', '[]'::jsonb, 'time', '', 'room', '', 'contact', '', 'needsAppointment', false,
-        'needsFiling', false) || h.reception_rule || jsonb_build_object('contact',
+      'latitude', h.latitude, 'longitude', h.longitude,
+      'receptionRule', ${sql.json(noReceptionRule)}::jsonb || h.reception_rule || jsonb_build_object('contact',
         ${governed(sql, viewer, 'hospital.contact', sql`coalesce(h.reception_rule->>'contact', '')`)}),
       'isMine', exists (select from hospital_owners o where o.user_id = ${viewer.id} and o.hospital_id = h.id),
       'owners', coalesce((select json_agg(json_build_object('id', u.id::text, 'name', ${names.owner}, 'since', o.since) order by o.id)
@@ -58,10 +58,11 @@ export async function insertHospital(
 ): Promise<Kept | undefined> {
   const [row] = await sql<Kept[]>`
     insert into hospitals (name, en_name, aliases, pinyin, initials, level, type, ownership, province_code, city_code, county_code, address,
-      telephone, website, beds, yearly_outpatients, key_departments, reception_rule, created_by)
+      telephone, website, beds, yearly_outpatients, key_departments, latitude, longitude, reception_rule, created_by)
     values (${draft.name}, ${draft.enName}, ${draft.aliases}, ${spelling.pinyin}, ${spelling.initials}, ${draft.level}, ${draft.type},
       ${draft.ownership}, ${draft.provinceCode}, ${draft.cityCode}, ${draft.countyCode ?? null}, ${draft.address}, ${draft.telephone},
-      ${draft.website}, ${draft.beds ?? null}, ${draft.yearlyOutpatients ?? null}, ${draft.keyDepartments}, ${sql.json(draft.receptionRule)}, ${userId})
+      ${draft.website}, ${draft.beds ?? null}, ${draft.yearlyOutpatients ?? null}, ${draft.keyDepartments}, ${draft.latitude ?? null}, ${draft.longitude ?? null},
+      ${sql.json(ordered(draft.receptionRule))}, ${userId})
     on conflict (enterprise_id, name, city_code) do nothing
     returning id, to_json(updated_at)#>>'{}' as "updatedAt"`;
   return row;
@@ -89,19 +90,39 @@ export async function updateHospital(
   spelling: Spelling,
 ): Promise<Kept> {
   const keeps = (field: string): boolean => viewer.fieldRules.has(field);
-  const contact = keeps('hospital.contact')
-    ? sql`|| jsonb_build_object('contact', coalesce(reception_rule->>'contact', ''))`
-    : sql``;
   const [row] = await sql<[Kept]>`
     update hospitals set name = ${draft.name}, en_name = ${draft.enName}, aliases = ${draft.aliases}, pinyin = ${spelling.pinyin},
       initials = ${spelling.initials}, level = ${draft.level}, type = ${draft.type}, ownership = ${draft.ownership},
       province_code = ${draft.provinceCode}, city_code = ${draft.cityCode}, county_code = ${draft.countyCode ?? null},
       address = ${draft.address}, telephone = ${keeps('hospital.telephone') ? sql`telephone` : draft.telephone}, website = ${draft.website}, beds = ${draft.beds ?? null},
       yearly_outpatients = ${draft.yearlyOutpatients ?? null}, key_departments = ${draft.keyDepartments},
-      reception_rule = ${sql.json(draft.receptionRule)}::jsonb ${contact}, updated_at = clock_timestamp()
+      latitude = ${draft.latitude ?? null}, longitude = ${draft.longitude ?? null},
+      reception_rule = ${receptionOf(sql, viewer, draft.receptionRule)}, updated_at = clock_timestamp()
     where id = ${id}
     returning id, to_json(updated_at)#>>'{}' as "updatedAt"`;
   return row;
+}
+
+export async function updateReception(sql: Sql, viewer: Viewer, id: string, rule: ReceptionRule): Promise<Kept> {
+  const [row] = await sql<[Kept]>`
+    update hospitals set reception_rule = ${receptionOf(sql, viewer, rule)}, updated_at = clock_timestamp()
+    where id = ${id}
+    returning id, to_json(updated_at)#>>'{}' as "updatedAt"`;
+  return row;
+}
+
+/** Windows by day and hour, so that the same rule is the same text in the trail. */
+function ordered(rule: ReceptionRule): ReceptionRule {
+  const rank = ({ day, from }: ReceptionRule['windows'][number]): string => `${day} ${from}`;
+  return { ...rule, windows: rule.windows.toSorted((one, other) => (rank(one) < rank(other) ? -1 : 1)) };
+}
+
+/** A contact that the writer does not read stays as it is. */
+function receptionOf(sql: Sql, viewer: Viewer, rule: ReceptionRule): Fragment {
+  const kept = viewer.fieldRules.has('hospital.contact')
+    ? sql`|| jsonb_build_object('contact', coalesce(reception_rule->>'contact', ''))`
+    : sql``;
+  return sql`${sql.json(ordered(rule))}::jsonb ${kept}`;
 }
 
 /** Another hospital of this name in the city, disabled ones included, as they hold their name. */
@@ -133,6 +154,13 @@ export async function selectPlaceFaults(
 export async function isInScope(sql: Sql, viewer: Viewer, id: string): Promise<boolean> {
   const rows =
     await sql`select h.id from hospitals h where h.id = ${id} and h.is_enabled and ${hospitalScope(sql, byOwnRange(viewer))}`;
+  return rows.length > 0;
+}
+
+/** Whether the viewer sees it at all, a share included. */
+export async function isVisible(sql: Sql, viewer: Viewer, id: string): Promise<boolean> {
+  const rows =
+    await sql`select h.id from hospitals h where h.id = ${id} and h.is_enabled and ${hospitalScope(sql, viewer)}`;
   return rows.length > 0;
 }
 

@@ -119,7 +119,7 @@ describe('lists', () => {
 describe('writing a hospital down', () => {
   it('adds it with pinyin, looks after it, shows it, changes it and refuses a stale change', async () => {
     const added = await rep.call(hospitalEndpoints.add, {
-      body: draft({ receptionRule: { days: [2, 4], time: '14:00–16:00', needsAppointment: true } }),
+      body: draft({ receptionRule: { windows: [{ day: 2, from: '14:00', to: '16:00' }], needsAppointment: true } }),
     });
     expect(added.status).toBe(200);
     const { id } = added.body.result;
@@ -128,7 +128,7 @@ describe('writing a hospital down', () => {
       name: '杭州云栖新医院',
       cityName: '杭州市',
       isMine: true,
-      receptionRule: { days: [2, 4], needsAppointment: true },
+      receptionRule: { windows: [{ day: 2, from: '14:00', to: '16:00' }], needsAppointment: true },
       doctorCount: 0,
     });
     const found = await rep.call(hospitalEndpoints.search, { body: { keyword: 'hzyqx' } });
@@ -169,7 +169,11 @@ describe('writing a hospital down', () => {
     ['a name of one letter', { name: 'x' }, 'body.name'],
     ['a script as website', { website: 'javascript:alert(1)' }, 'body.website'],
     ['beds below nothing', { beds: -1 }, 'body.beds'],
-    ['an eighth day of the week', { receptionRule: { days: [8] } }, 'body.receptionRule.days'],
+    [
+      'an eighth day of the week',
+      { receptionRule: { windows: [{ day: 8, from: '14:00', to: '16:00' }] } },
+      'body.receptionRule.windows',
+    ],
     ['text that cannot be stored', { address: 'a\u0000b' }, 'body.address'],
     ['a field it does not have', { doctorCount: 5 }, 'body.doctorCount'],
   ])('refuses %s and names the field', async (_, change, field) => {

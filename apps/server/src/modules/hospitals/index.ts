@@ -2,7 +2,7 @@
 import type { Context } from '../../platform/http/index.ts';
 import { passOwned } from '../handovers/index.ts';
 import { ownedHospitals } from './handover/owned-hospitals.policy.ts';
-import { selectOwnHospitalName } from './hospitals.sql.ts';
+import { isVisible, selectOwnHospitalName } from './hospitals.sql.ts';
 import {
   deleteBatch,
   insertImported,
@@ -28,6 +28,11 @@ export { spell, spellPerson, type Spelling } from './hospitals-names.policy.ts';
 /** The name of a hospital that the caller sees without a share; undefined for any other. */
 export function findOwnHospitalName(context: Context, id: string): Promise<string | undefined> {
   return selectOwnHospitalName(context.sql, context.user, id);
+}
+
+/** Whether the caller sees the hospital, a share included. */
+export function isHospitalVisible(context: Context, id: string): Promise<boolean> {
+  return isVisible(context.sql, context.user, id);
 }
 
 /** Inserts many hospitals of one batch; ids in the order of the rows. Takes a few thousand rows at a time. */

@@ -56,10 +56,6 @@ export function useDoctor(id: string) {
   return useCall(doctorEndpoints.find, { params: { id } }, { errorMessage: false });
 }
 
-export function useDepartmentsOf(hospitalId: string) {
-  return useCall(doctorEndpoints.departments, { query: { hospitalId } }, { errorMessage: false });
-}
-
 /** Doctors whose name, pinyin or initials match; waits while nothing is typed. */
 export function useDoctorSearch(keyword: string) {
   const wanted = keyword.trim();

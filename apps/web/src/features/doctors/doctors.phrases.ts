@@ -87,8 +87,4 @@ export const { usePhrases: useDoctorPhrases } = definePhrases('doctors', {
   direction: { zh: '擅长领域', en: 'Specialty' },
   indication: { zh: '适应症', en: 'Indication' },
   resume: { zh: '个人简介', en: 'Profile' },
-  departments: { zh: '科室与医生', en: 'Departments and doctors' },
-  doctorsOf: { zh: '{name} {count} 位，已覆盖 {covered} 位', en: '{name}: {count} doctors, {covered} covered' },
-  ofDoctors: { zh: '{covered} / {count}', en: '{covered} of {count}' },
-  noDepartments: { zh: '这家医院还没有您可见的医生', en: 'No doctor of this hospital is in your range yet' },
 });

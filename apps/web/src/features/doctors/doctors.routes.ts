@@ -33,16 +33,6 @@ export const doctorsRoutes = defineRoutes('doctors', [
     meta: { allClient: true, isFocus: false, listType: 'ALL_CUSTOMER' },
   },
   {
-    path: '/customer/hospitalList/hospitalDetail/:id/:name',
-    screen: 'hospital-detail',
-    load: () => import('./screens/hospital-detail.screen.tsx'),
-    title: { zh: '医院详情', en: 'Hospital detail' },
-    ready: true,
-    layout: 'shell',
-    detail: true,
-    keepAlive: false,
-  },
-  {
     path: '/customer',
     screen: 'section',
     title: { zh: '客户管理', en: 'Customers' },

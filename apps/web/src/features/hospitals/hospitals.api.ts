@@ -67,3 +67,14 @@ const changed = [
 export const useAddHospital = () => useWrite(hospitalEndpoints.add, { refreshes: changed, errorMessage: false });
 export const useChangeHospital = () => useWrite(hospitalEndpoints.change, { refreshes: changed, errorMessage: false });
 export const useOwnHospital = () => useWrite(hospitalEndpoints.own, { refreshes: changed });
+export const useSetReception = () =>
+  useWrite(hospitalEndpoints.setReception, { refreshes: changed, errorMessage: false });
+export const useStepProduct = () =>
+  useWrite(hospitalEndpoints.stepProduct, {
+    refreshes: [...changed, hospitalEndpoints.productHistory],
+    errorMessage: false,
+  });
+
+export function useProductHistory(id: string) {
+  return useCall(hospitalEndpoints.productHistory, { params: { id } }, { errorMessage: false });
+}

@@ -1,5 +1,5 @@
 // Side door of the hospitals: choosing one, showing one, the words for its values.
-export type { HospitalDetailProps } from './parts/detail/hospital-detail.tsx';
+export type { HospitalDetailProps, HospitalSlot } from './parts/detail/hospital-detail.tsx';
 export { HospitalDetail } from './parts/on-demand.tsx';
 export { HospitalPicker, type HospitalPickerProps, type PickedHospital } from './parts/hospital-picker.tsx';
 export { useHospitalWords, type HospitalWords } from './parts/use-hospital-words.ts';

@@ -1,32 +1,40 @@
-// One hospital: overview, departments, product status, reception rule, the way to its visits (specification 2.3).
+// One hospital: overview, product status, reception rule, and what later rooms know of it (specification 2.3).
 import type { HospitalDetail as Hospital } from '@yijian/contract/hospitals';
 import { Button } from 'antd';
 import { StatusBadge, TagList } from '@yijian/ui/badge';
 import { DescriptionList, DetailHeader, DetailPage, Section, SectionNav } from '@yijian/ui/detail-page';
 import { Failed, Loading, describeError } from '@yijian/ui/states';
-import { useEffect, useState, type ReactNode } from 'react';
+import { Fragment, useEffect, useState, type ReactNode } from 'react';
 import { placeName, useFormat } from '../../../../lib/format/index.ts';
 import { useShell } from '../../../../lib/router/index.ts';
-import { Allowed, hasPermission } from '../../../../lib/session/index.ts';
+import { Allowed } from '../../../../lib/session/index.ts';
 import { HistoryButton } from '../../../audit/index.ts';
 import { ShareButton } from '../../../shares/index.ts';
 import { useHospital, useOwnHospital } from '../../hospitals.api.ts';
 import { useHospitalPhrases } from '../../hospitals.phrases.ts';
 import { HospitalForm } from '../form/hospital-form.tsx';
 import { useHospitalWords } from '../use-hospital-words.ts';
-import { ProductStatus } from './product-status.tsx';
+import { ReceptionSection } from '../reception/reception-section.tsx';
+import { ProductStatus } from '../standing/product-status.tsx';
 import { useHospitalFacts } from './use-hospital-facts.ts';
 import '../hospitals.css';
 
+/** A Section whose id is the key. */
+export interface HospitalSlot {
+  readonly key: string;
+  readonly label: string;
+  readonly content: ReactNode;
+}
+
 export interface HospitalDetailProps {
   readonly id: string;
-  /** A Section with the id `departments`, from a room that knows the doctors. */
-  readonly departments: ReactNode;
-  readonly departmentsTitle: string;
+  /** Sections of rooms that know doctors, visits and plans: behind the overview, and at the end. */
+  readonly people: readonly HospitalSlot[];
+  readonly work: readonly HospitalSlot[];
   readonly onDoctors: () => void;
 }
 
-export function HospitalDetail({ id, departments, departmentsTitle, onDoctors }: HospitalDetailProps): ReactNode {
+export function HospitalDetail({ id, people, work, onDoctors }: HospitalDetailProps): ReactNode {
   const t = useHospitalPhrases();
   const shell = useShell();
   const query = useHospital(id);
@@ -41,14 +49,14 @@ export function HospitalDetail({ id, departments, departmentsTitle, onDoctors }:
   if (query.data === undefined) return <Loading shape="detail" />;
   const nav = [
     { key: 'overview', label: t('overview') },
-    { key: 'departments', label: departmentsTitle },
+    ...people,
     { key: 'products', label: t('productStatus') },
     { key: 'reception', label: t('reception') },
-    { key: 'visits', label: t('visits') },
+    ...work,
   ];
   return (
     <DetailPage header={<Header hospital={query.data} onDoctors={onDoctors} />} nav={<SectionNav items={nav} />}>
-      <Sections hospital={query.data} departments={departments} />
+      <Sections hospital={query.data} people={people} work={work} />
     </DetailPage>
   );
 }
@@ -120,28 +128,23 @@ function Actions({ hospital }: { hospital: Hospital }): ReactNode {
   );
 }
 
-function Sections({ hospital, departments }: { hospital: Hospital; departments: ReactNode }): ReactNode {
+function Sections({
+  hospital,
+  people,
+  work,
+}: Pick<HospitalDetailProps, 'people' | 'work'> & { hospital: Hospital }): ReactNode {
   const t = useHospitalPhrases();
-  const shell = useShell();
-  const { overview, reception } = useHospitalFacts(hospital);
-  // Whoever reads the visits of a team sees those of the hospital in the whole range.
-  const list = hasPermission('customer:visits:team') ? 'teamVisit' : 'myVisit';
-  const visits = `/customer/visitTeamManager/${list}?hospitalId=${hospital.id}`;
+  const overview = useHospitalFacts(hospital);
+  const show = ({ key, content }: HospitalSlot): ReactNode => <Fragment key={key}>{content}</Fragment>;
   return (
     <>
       <Section id="overview" title={t('overview')}>
         <DescriptionList columns={2} items={overview} />
       </Section>
-      {departments}
-      <Section id="products" title={t('productStatus')} count={hospital.products.length}>
-        <ProductStatus products={hospital.products} />
-      </Section>
-      <Section id="reception" title={t('reception')}>
-        {reception.length === 0 ? t('noReception') : <DescriptionList columns={2} items={reception} />}
-      </Section>
-      <Section id="visits" title={t('visits')}>
-        <Button onClick={() => shell.openTab(visits)}>{t('seeVisits')}</Button>
-      </Section>
+      {people.map(show)}
+      <ProductStatus hospital={hospital} />
+      <ReceptionSection hospital={hospital} />
+      {work.map(show)}
     </>
   );
 }

@@ -1,6 +1,6 @@
 // The fields of a hospital.
-import { Cascader, Input, InputNumber, Select, Switch } from 'antd';
-import { ChipSelect, Field, type FieldProblem } from '@yijian/ui/form-page';
+import { Cascader, Input, InputNumber, Select } from 'antd';
+import { Field, type FieldProblem } from '@yijian/ui/form-page';
 import type { ReactNode } from 'react';
 import { useRegions } from '../../../regions/index.ts';
 import { useHospitalPhrases } from '../../hospitals.phrases.ts';
@@ -52,6 +52,18 @@ export function HospitalFields({ work, change, problems }: HospitalFieldsProps):
       />
     </Field>
   );
+  const degrees = (key: 'latitude' | 'longitude', most: number): ReactNode => (
+    <Field label={t(key)} id={key} error={errorOf(key)}>
+      <InputNumber
+        id={key}
+        min={-most}
+        max={most}
+        precision={4}
+        value={work[key]}
+        onChange={(value) => change({ [key]: value })}
+      />
+    </Field>
+  );
   return (
     <div className="hospital-form">
       {line('name', 80, true)}
@@ -79,56 +91,10 @@ export function HospitalFields({ work, change, problems }: HospitalFieldsProps):
       </div>
       {line('aliases', 400)}
       {line('keyDepartments', 400)}
-      <ReceptionFields work={work} change={change} />
-    </div>
-  );
-}
-
-function ReceptionFields({ work, change }: Omit<HospitalFieldsProps, 'problems'>): ReactNode {
-  const t = useHospitalPhrases();
-  const rule = work.receptionRule;
-  const edit = (part: Partial<HospitalWork['receptionRule']>): void => change({ receptionRule: { ...rule, ...part } });
-  const line = (key: 'time' | 'room' | 'contact', label: string, maxLength: number): ReactNode => (
-    <Field label={label} id={`reception-${key}`}>
-      <Input
-        id={`reception-${key}`}
-        maxLength={maxLength}
-        value={rule[key]}
-        onChange={(event) => edit({ [key]: event.target.value })}
-      />
-    </Field>
-  );
-  const days = ([1, 2, 3, 4, 5, 6, 7] as const).map((day) => ({ value: String(day), label: t(`day${day}`) }));
-  return (
-    <>
-      <Field label={t('receptionDays')}>
-        <ChipSelect
-          label={t('receptionDays')}
-          options={days}
-          value={rule.days.map(String)}
-          multiple
-          onChange={(chosen) => edit({ days: chosen.map(Number).toSorted((one, other) => one - other) })}
-        />
-      </Field>
       <div className="hospital-form-pair">
-        {line('time', t('receptionTime'), 40)}
-        {line('room', t('receptionRoom'), 80)}
+        {degrees('latitude', 90)}
+        {degrees('longitude', 180)}
       </div>
-      {line('contact', t('receptionContact'), 80)}
-      <div className="hospital-switches">
-        <label>
-          <Switch
-            size="small"
-            checked={rule.needsAppointment}
-            onChange={(needsAppointment) => edit({ needsAppointment })}
-          />{' '}
-          {t('needsAppointment')}
-        </label>
-        <label>
-          <Switch size="small" checked={rule.needsFiling} onChange={(needsFiling) => edit({ needsFiling })} />{' '}
-          {t('needsFiling')}
-        </label>
-      </div>
-    </>
+    </div>
   );
 }

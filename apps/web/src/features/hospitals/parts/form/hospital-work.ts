@@ -1,5 +1,5 @@
 // The hospital being written down: its fields, what is missing, and the body that is sent.
-import type { HospitalDetail, HospitalDraft } from '@yijian/contract/hospitals';
+import { noReceptionRule, type HospitalDetail, type HospitalDraft } from '@yijian/contract/hospitals';
 import type { z } from 'zod';
 
 export interface HospitalWork {
@@ -18,10 +18,11 @@ export interface HospitalWork {
   readonly beds: number | null;
   readonly yearlyOutpatients: number | null;
   readonly keyDepartments: string;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  /** Set in a form of its own; here it stays as it was read. */
   readonly receptionRule: HospitalDetail['receptionRule'];
 }
-
-const noRule = { days: [], time: '', room: '', contact: '', needsAppointment: false, needsFiling: false };
 
 export function workOf(hospital: HospitalDetail | undefined): HospitalWork {
   const { provinceCode = null, cityCode = null } = hospital ?? {};
@@ -40,7 +41,9 @@ export function workOf(hospital: HospitalDetail | undefined): HospitalWork {
     beds: hospital?.beds ?? null,
     yearlyOutpatients: hospital?.yearlyOutpatients ?? null,
     keyDepartments: hospital?.keyDepartments.join('、') ?? '',
-    receptionRule: hospital?.receptionRule ?? noRule,
+    latitude: hospital?.latitude ?? null,
+    longitude: hospital?.longitude ?? null,
+    receptionRule: hospital?.receptionRule ?? noReceptionRule,
   };
 }
 
@@ -53,7 +56,17 @@ const listOf = (text: string): string[] =>
 /** A county belongs to the city it was read with; with another city it is left out. */
 export function bodyOf(work: HospitalWork, hospital: HospitalDetail | undefined): z.input<typeof HospitalDraft> {
   const [provinceCode = '', cityCode = ''] = work.place;
-  const { aliases, keyDepartments, place: _, countyCode, beds, yearlyOutpatients, ...plain } = work;
+  const {
+    aliases,
+    keyDepartments,
+    place: _,
+    countyCode,
+    beds,
+    yearlyOutpatients,
+    latitude,
+    longitude,
+    ...plain
+  } = work;
   return {
     ...plain,
     aliases: listOf(aliases),
@@ -63,5 +76,7 @@ export function bodyOf(work: HospitalWork, hospital: HospitalDetail | undefined)
     ...(countyCode !== null && hospital?.cityCode === cityCode ? { countyCode } : {}),
     ...(beds === null ? {} : { beds }),
     ...(yearlyOutpatients === null ? {} : { yearlyOutpatients }),
+    ...(latitude === null ? {} : { latitude }),
+    ...(longitude === null ? {} : { longitude }),
   } as z.input<typeof HospitalDraft>;
 }

@@ -19,6 +19,8 @@ const labels = {
   beds: 'beds',
   yearlyOutpatients: 'outpatients',
   keyDepartments: 'keyDepartments',
+  latitude: 'latitude',
+  longitude: 'longitude',
   receptionRule: 'reception',
 } as const;
 const places = ['provinceCode', 'cityCode', 'countyCode'];

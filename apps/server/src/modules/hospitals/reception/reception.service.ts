@@ -1,0 +1,22 @@
+// The reception rule of a hospital is set: fixed time, place and person, flow and record (product: reception).
+import { hospitalErrors, type ReceptionChange } from '@yijian/contract/hospitals';
+import { fail } from '../../../platform/errors/index.ts';
+import type { Context } from '../../../platform/http/index.ts';
+import { emit } from '../../../platform/jobs/index.ts';
+import { selectForUpdate, updateReception, type Kept } from '../hospitals.sql.ts';
+import { requireWindows } from './reception.policy.ts';
+
+export async function setReceptionRule(
+  context: Context,
+  id: string,
+  { receptionRule, updatedAt }: ReceptionChange,
+): Promise<Kept> {
+  const { sql, user } = context;
+  const hospital = await selectForUpdate(sql, user, id, updatedAt);
+  if (hospital === undefined) throw fail(hospitalErrors.notFound);
+  if (!hospital.isCurrent) throw fail(hospitalErrors.changedMeanwhile);
+  requireWindows(receptionRule.windows, context.language);
+  const kept = await updateReception(sql, user, id, receptionRule);
+  await emit(context, 'hospitals.changed', { hospitalId: id });
+  return kept;
+}
