@@ -10,6 +10,7 @@ import { PeopleSection } from '../parts/hospital/people-section.tsx';
 import { VisitsSection } from '../parts/hospital/visits-section.tsx';
 import { PlanSection } from '../parts/plan/plan-section.tsx';
 import '../parts/account-plans.css';
+import '../parts/coverage.css';
 
 export default function HospitalDetailScreen(): ReactNode {
   const { id = '' } = useParams();
