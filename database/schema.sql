@@ -789,6 +789,83 @@ create policy enterprise on audit_seals as permissive for all to public using (e
 create trigger audit_seals_append_only before delete or update or truncate on audit_seals for each statement execute function app.refuse_change();
 grant select on audit_seals to yijian_app;
 
+create table channel_bindings (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  doctor_id bigint not null,
+  external_user_id text not null,
+  user_id bigint not null,
+  bound_at timestamp with time zone not null default now(),
+  constraint channel_bindings_pkey primary key (enterprise_id, id),
+  constraint channel_bindings_enterprise_id_external_user_id_key unique (enterprise_id, external_user_id),
+  constraint channel_bindings_enterprise_id_doctor_id_fkey foreign key (enterprise_id, doctor_id) references doctors(enterprise_id, id) on delete cascade,
+  constraint channel_bindings_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint channel_bindings_enterprise_id_user_id_fkey foreign key (enterprise_id, user_id) references users(enterprise_id, id)
+);
+comment on table channel_bindings is 'Which doctor a contact of enterprise chat is: a contact is one doctor, a doctor may have several contacts.';
+comment on column channel_bindings.user_id is 'Who bound it.';
+create index channel_bindings_doctor on public.channel_bindings using btree (enterprise_id, doctor_id);
+create index channel_bindings_user on public.channel_bindings using btree (enterprise_id, user_id);
+alter table channel_bindings enable row level security;
+alter table channel_bindings force row level security;
+create policy enterprise on channel_bindings as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on channel_bindings referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on channel_bindings referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on channel_bindings referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant delete, insert, select, update on channel_bindings to yijian_app;
+
+create table channel_friends (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  user_id bigint not null,
+  external_user_id text not null,
+  name text not null,
+  remark text not null default ''::text,
+  corp_name text not null default ''::text,
+  added_at timestamp with time zone,
+  synced_at timestamp with time zone not null,
+  is_gone boolean not null default false,
+  constraint channel_friends_pkey primary key (enterprise_id, id),
+  constraint channel_friends_enterprise_id_user_id_external_user_id_key unique (enterprise_id, user_id, external_user_id),
+  constraint channel_friends_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint channel_friends_enterprise_id_user_id_fkey foreign key (enterprise_id, user_id) references users(enterprise_id, id)
+);
+comment on table channel_friends is 'Contacts that users have in enterprise chat, as the partner told them last.';
+comment on column channel_friends.is_gone is 'The partner no longer knows the contact of this user.';
+create index channel_friends_external on public.channel_friends using btree (enterprise_id, external_user_id);
+alter table channel_friends enable row level security;
+alter table channel_friends force row level security;
+create policy enterprise on channel_friends as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on channel_friends referencing old table as old_rows for each statement execute function app.audit_delete('synced_at');
+create trigger audit_insert after insert on channel_friends referencing new table as new_rows for each statement execute function app.audit_insert('synced_at');
+create trigger audit_update after update on channel_friends referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update('synced_at');
+grant delete, insert, select, update on channel_friends to yijian_app;
+
+create table channel_settings (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  doctor_id bigint not null,
+  channel text not null,
+  is_enabled boolean not null default true,
+  is_preferred boolean not null default false,
+  updated_at timestamp with time zone not null default now(),
+  constraint channel_settings_pkey primary key (enterprise_id, id),
+  constraint channel_settings_enterprise_id_doctor_id_channel_key unique (enterprise_id, doctor_id, channel),
+  constraint channel_settings_channel_check check (channel = any (array['SMS'::text, 'MAIL'::text, 'WECOM'::text, 'LIVE'::text])),
+  constraint channel_settings_check check (is_enabled or not is_preferred),
+  constraint channel_settings_enterprise_id_doctor_id_fkey foreign key (enterprise_id, doctor_id) references doctors(enterprise_id, id) on delete cascade,
+  constraint channel_settings_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id)
+);
+comment on table channel_settings is 'Which channels are used for a doctor; without a row a channel is used. Consent stands in the ledger alone.';
+create unique index channel_settings_preferred on public.channel_settings using btree (enterprise_id, doctor_id) where is_preferred;
+alter table channel_settings enable row level security;
+alter table channel_settings force row level security;
+create policy enterprise on channel_settings as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on channel_settings referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on channel_settings referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on channel_settings referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant delete, insert, select, update on channel_settings to yijian_app;
+
 create table consent_texts (
   enterprise_id bigint not null default app.enterprise_id(),
   id bigint generated always as identity,

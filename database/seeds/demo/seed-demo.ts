@@ -15,6 +15,7 @@ import { storeWorkflows } from './desk/workflows.ts';
 import { planCast } from './doctors/cast.ts';
 import { copyConsents, storeConsentTexts, type ConsentTexts } from './doctors/consent-rows.ts';
 import { copyDoctors } from './doctors/doctor-rows.ts';
+import { storeFriends } from './doctors/friend-rows.ts';
 import { copyTags, storePersonalTags } from './doctors/tag-rows.ts';
 import { copyRelations } from './doctors/relation-rows.ts';
 import type { Copied } from './load/copy.ts';
@@ -144,6 +145,7 @@ async function fillActivityAndDoctors(
   report(...(await copyRelations(tx, cast, plan, today)), await copyConsents(tx, cast, texts, today));
   report(await copyTags(tx, cast, plan, today));
   await storePersonalTags(tx, cast, plan, today);
+  await storeFriends(tx, cast, plan, today);
   report(await copyVisits(tx, { calendar, team, firstId }), await copyVisitProducts(tx, { calendar, team, firstId }));
 }
 

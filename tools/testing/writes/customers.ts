@@ -11,6 +11,7 @@ import {
   tagRuleEndpoints as tagRules,
 } from '@yijian/contract/doctors';
 import { accountPlanEndpoints as plans } from '@yijian/contract/account-plans';
+import { channelEndpoints as channels } from '@yijian/contract/channels';
 import { hospitalEndpoints as hospitals } from '@yijian/contract/hospitals';
 import { notificationEndpoints as notices } from '@yijian/contract/notifications';
 import { consentEndpoints as consents, revealEndpoints as reveals } from '@yijian/contract/privacy';
@@ -125,6 +126,26 @@ export async function writeTags(desk: Desk): Promise<void> {
     returning id::text`);
   await write(rep, tagBatches.cancel, { params: { id: batch } });
   await write(rep, tagBatches.undo, { params: { id: batch } });
+}
+
+/** Needs a partner with the contact `wm_written` of 陈亦舟. */
+export async function writeChannels(desk: Desk): Promise<void> {
+  const { as, write, userId } = desk;
+  const rep = await as('chen.yizhou');
+  const doctorId = await ownDoctor(desk);
+  const params = { id: doctorId };
+  const externalUserId = 'wm_written';
+  await write(rep, channels.refreshFriends, { params: { id: await userId('chen.yizhou') } });
+  await desk.app.owner`update channel_friends set remark = '待同步' where external_user_id = ${externalUserId}`;
+  await write(rep, channels.syncContact, { query: { externalUserId } });
+  await desk.app.owner`delete from channel_bindings where doctor_id = ${doctorId}`;
+  await write(rep, channels.bind, { body: { doctorId, externalUserId } });
+  await desk.app.owner`update channel_friends set remark = '待核对' where external_user_id = ${externalUserId}`;
+  await write(rep, channels.refreshChannel, { params });
+  await write(rep, channels.unbind, { params });
+  await write(rep, channels.bind, { body: { doctorId, externalUserId } });
+  await write(rep, channels.unbindPartner, { params });
+  await write(rep, channels.set, { body: { doctorId, channel: 'LIVE', isEnabled: false } });
 }
 
 export async function writeVisits(desk: Desk): Promise<void> {

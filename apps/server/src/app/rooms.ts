@@ -4,10 +4,11 @@ import { administrationRoutes } from '../modules/administration/administration.r
 import { apiKeyRoutes } from '../modules/api-keys/api-keys.routes.ts';
 import { sealing } from '../modules/audit/audit.jobs.ts';
 import { auditRoutes } from '../modules/audit/audit.routes.ts';
+import { channelRoutes } from '../modules/channels/channels.routes.ts';
 import { consoleRecords } from '../modules/audit/console-records.routes.ts';
 import { dataModelRoutes } from '../modules/data-models/data-models.routes.ts';
 import { dictionaryRoutes } from '../modules/dictionaries/dictionaries.routes.ts';
-import { findDoctorInScope } from '../modules/doctors/index.ts';
+import { findDoctorAddresses, findDoctorInScope, isDoctorOwn } from '../modules/doctors/index.ts';
 import { findOwnDoctorName } from '../modules/doctors/index.ts';
 import { findOwnHospitalName } from '../modules/hospitals/index.ts';
 import { workflowEffects } from './effects.ts';
@@ -101,6 +102,10 @@ export function rooms(directory: TenantDirectory, settings: Settings): BoundEndp
     ...workflowRoutes,
     ...hospitalRoutes,
     ...tagRoutes,
+    ...channelRoutes({
+      settings,
+      doctors: { find: findDoctorInScope, isOwn: isDoctorOwn, addresses: findDoctorAddresses },
+    }),
     ...doctorRoutes,
     ...verificationRoutes(settings),
     ...visitRoutes,

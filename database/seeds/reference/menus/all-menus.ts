@@ -50,6 +50,13 @@ const doctorTabs: MenuSeed[] = [
         'customer:tags:write',
       ),
       button(
+        '/customer/doctorTeamManager/focusCustomer/channels',
+        '设置渠道与绑定',
+        'Set channels and bind contacts',
+        `${field} STEW`,
+        'customer:channels:write',
+      ),
+      button(
         '/customer/doctorTeamManager/focusCustomer/tags',
         '维护标签与规则',
         'Keep tags and their rules',

@@ -5,12 +5,14 @@ import path from 'node:path';
 import { effectOf } from '@yijian/contract/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tools/testing/app.ts';
+import { startChatPartner, type ChatPartner } from '../../../../../tools/testing/chat-partner.ts';
 import { writeAccounts, writeMenus, writeSessions } from '../../../../../tools/testing/writes/console.ts';
 import {
   writeCustomers,
   writePersonalValues,
   writeUploads,
   writeUserImports,
+  writeChannels,
   writeTags,
   writeVisits,
 } from '../../../../../tools/testing/writes/customers.ts';
@@ -33,19 +35,24 @@ const unaudited: Readonly<Record<string, string>> = {
 
 const webDir = mkdtempSync(path.join(os.tmpdir(), 'yijian-writes-'));
 let app: TestApp;
+let partner: ChatPartner;
 let desk: Desk;
 let ledger: Ledger;
 let expected: string[];
 
 beforeAll(async () => {
   writeFileSync(path.join(webDir, 'phrases.json'), JSON.stringify({ doctors: { title: ['医生', 'Doctors'] } }));
-  app = await startTestApp({ settings: { WEB_DIR: webDir } });
+  partner = await startChatPartner();
+  partner.contacts.set('chen.yizhou', [{ externalUserId: 'wm_written', name: '写入联系人' }]);
+  const settings = { WEB_DIR: webDir, CHAT_GATEWAY: partner.address, CHAT_GATEWAY_KEY: partner.key };
+  app = await startTestApp({ settings });
   const endpoints = rooms(app.app.directory, readSettings({}));
   expected = endpoints.filter(({ row }) => effectOf(row) !== 'read').map(({ name }) => name);
   ({ desk, ledger } = openDesk(app, endpoints));
 });
 afterAll(async () => {
   await app.close();
+  await partner.close();
   rmSync(webDir, { recursive: true });
 });
 
@@ -56,6 +63,7 @@ test.each([
   ['dictionaries', writeDictionaries],
   ['customers', writeCustomers],
   ['tags', writeTags],
+  ['channels', writeChannels],
   ['visits', writeVisits],
   ['tasks', writeTasks],
   ['personal values', writePersonalValues],

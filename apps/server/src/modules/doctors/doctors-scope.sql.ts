@@ -43,6 +43,12 @@ export async function selectDoctorInScope(sql: Sql, viewer: Viewer, id: string):
   return row;
 }
 
+export async function selectAddresses(sql: Sql, id: string): Promise<{ phone: boolean; mail: boolean }> {
+  const [row] = await sql<{ phone: boolean; mail: boolean }[]>`
+    select coalesce(masked_phone, '') <> '' as phone, coalesce(email, '') <> '' as mail from doctors where id = ${id}`;
+  return row ?? { phone: false, mail: false };
+}
+
 /** Whether the viewer sees the doctor by the own range, so that it may be passed on. */
 export async function selectIsDoctorOwn(sql: Sql, viewer: Viewer, id: string): Promise<boolean> {
   return (await selectDoctorInScope(sql, byOwnRange(viewer), id)) !== undefined;

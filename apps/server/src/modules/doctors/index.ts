@@ -4,6 +4,7 @@ import { passOwned } from '../handovers/index.ts';
 import { ownedDoctors } from './handover/owned-doctors.policy.ts';
 import { deleteBatch, insertImported, selectByKeys, type DoctorKey, type DoctorRow } from './doctors-import.sql.ts';
 import {
+  selectAddresses,
   selectDoctorInScope,
   selectIsDoctorOwn,
   selectOwnDoctorName,
@@ -30,6 +31,11 @@ export { findVerifiable, takeBadge, writeVerified } from './verified/verified-do
 /** The doctor, when it exists and the caller may see it; otherwise undefined. */
 export function findDoctorInScope(context: Context, id: string): Promise<DoctorInScope | undefined> {
   return selectDoctorInScope(context.sql, context.user, id);
+}
+
+/** Whether a number and a mail address of the doctor are known. */
+export function findDoctorAddresses(context: Context, id: string): Promise<{ phone: boolean; mail: boolean }> {
+  return selectAddresses(context.sql, id);
 }
 
 /** Whether the caller sees the doctor without a share: work on a doctor and passing one on need that. */

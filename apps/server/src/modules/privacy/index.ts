@@ -1,4 +1,4 @@
 // Side door of privacy: whoever contacts a doctor asks here first.
-export { mayContact } from './consents/consents.service.ts';
+export { findLedger, mayContact } from './consents/consents.service.ts';
 export { mayReveal } from './reveals/reveals.policy.ts';
 export { revealValue } from './reveals/reveals.service.ts';

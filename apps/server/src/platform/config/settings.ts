@@ -84,6 +84,12 @@ export const Settings = z.object({
     .optional()
     .describe('Base address of the SMS service; without it messages stay in the outbox'),
   MODEL_GATEWAY: z.string().optional().describe('Base address of the language-model service'),
+  CHAT_GATEWAY: z
+    .string()
+    .optional()
+    .describe('Base address of the enterprise-chat partner; without it contacts are neither fetched nor checked'),
+  CHAT_GATEWAY_KEY: z.string().optional().describe('Key that the enterprise-chat partner gave, sent as a bearer token'),
+  CHAT_GATEWAY_TIMEOUT_MS: count(5_000).describe('Longest time to wait for the enterprise-chat partner'),
   PARTNER_GATEWAY: z.string().optional().describe('Base address of the partner sign-on service'),
   ALLOW_PRIVATE_ADDRESSES: flag(false).describe(
     'Development only: lets the server fetch over http and from addresses of this machine and its network',

@@ -48,4 +48,34 @@ export const tagKinds: Readonly<Record<string, KindWords>> = {
       ended_at: ['结束时间', 'Ended'],
     },
   },
+  channel_settings: {
+    name: ['渠道设置', 'Channel of a doctor'],
+    fields: {
+      doctor_id: ['医生', 'Doctor', 'doctors'],
+      channel: ['渠道', 'Channel'],
+      is_enabled: ['使用', 'Used'],
+      is_preferred: ['首选', 'Preferred'],
+    },
+  },
+  channel_friends: {
+    name: ['企业微信联系人', 'Enterprise-chat contact'],
+    fields: {
+      user_id: ['用户', 'User', 'users'],
+      external_user_id: ['联系人编号', 'Contact id'],
+      name: ['名称', 'Name'],
+      remark: ['备注', 'Remark'],
+      corp_name: ['公司', 'Company'],
+      added_at: ['添加时间', 'Added'],
+      is_gone: ['已不是联系人', 'Gone'],
+    },
+  },
+  channel_bindings: {
+    name: ['企业微信绑定', 'Bound contact'],
+    fields: {
+      doctor_id: ['医生', 'Doctor', 'doctors'],
+      external_user_id: ['联系人编号', 'Contact id'],
+      user_id: ['绑定人', 'Bound by', 'users'],
+      bound_at: ['绑定时间', 'Bound'],
+    },
+  },
 };

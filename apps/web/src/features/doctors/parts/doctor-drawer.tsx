@@ -7,6 +7,7 @@ import { Async } from '@yijian/ui/states';
 import type { ReactNode } from 'react';
 import { joined, placeName, useFormat } from '../../../lib/format/index.ts';
 import { HistoryButton } from '../../audit/index.ts';
+import { DoctorChannels } from '../../channels/index.ts';
 import { useHospitalWords } from '../../hospitals/index.ts';
 import { hasPermission } from '../../../lib/session/index.ts';
 import { ConsentLedger, PaymentNumbers, PersonalNumber } from '../../privacy/index.ts';
@@ -64,6 +65,7 @@ function Facts({ doctor }: { doctor: DoctorBasics }): ReactNode {
       <DescriptionList columns={1} items={person} />
       <PaymentNumbers doctorId={doctor.id} />
       <DescriptionList columns={1} items={work} />
+      <DoctorChannels doctorId={doctor.id} />
       <ConsentLedger doctorId={doctor.id} onChanged={refresh} />
       <HistoryButton kind="doctors" recordId={doctor.id} />
     </div>

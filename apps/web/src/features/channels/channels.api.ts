@@ -1,0 +1,34 @@
+// Channels of a doctor and contacts of enterprise chat (specification 7.5, channels and binding).
+import { channelEndpoints } from '@yijian/contract/channels';
+import { useQueryClient } from '@tanstack/react-query';
+import { call, connection, refreshCalls, useCall, useWrite } from '../../lib/api/index.ts';
+
+export function useChannels(doctorId: string) {
+  return useCall(channelEndpoints.find, { params: { id: doctorId } }, { errorMessage: false });
+}
+
+const FRIENDS = 50;
+
+export function useFriends(keyword: string) {
+  return useCall(
+    channelEndpoints.listFriends,
+    { params: { a: 0, b: FRIENDS }, query: { keyword: keyword.trim() } },
+    { keepPrevious: true, errorMessage: false },
+  );
+}
+
+const refreshes = [channelEndpoints.find, channelEndpoints.listFriends];
+export const useSetChannel = () => useWrite(channelEndpoints.set, { refreshes });
+export const useBindContact = () => useWrite(channelEndpoints.bind, { refreshes });
+export const useUnbind = () => useWrite(channelEndpoints.unbind, { refreshes });
+export const useCheckContacts = () => useWrite(channelEndpoints.refreshChannel, { refreshes });
+
+/** Fetches the own contacts from the partner; answers how many there are. */
+export function useRefreshFriends(): () => Promise<{ contacts: number; added: number; gone: number }> {
+  const client = useQueryClient();
+  return async () => {
+    const told = await call(channelEndpoints.refreshFriends, { params: { id: connection().userId } });
+    await refreshCalls(client, channelEndpoints.listFriends);
+    return told;
+  };
+}
