@@ -105,7 +105,7 @@ describe('contacts', () => {
     const twin = await startTestApp({ settings: { CHAT_GATEWAY: partner.address, CHAT_GATEWAY_KEY: 'wrong' } });
     const bare = await startTestApp();
     try {
-      const asked = async ({ as }: TestApp) => (await refresh(await as('chen.yizhou'))).body.error;
+      const asked = async (which: TestApp) => (await refresh(await which.as('chen.yizhou'))).body.error;
       expect(await asked(twin)).toBe('channels.partnerRefused');
       expect(await asked(bare)).toBe('channels.partnerNotSet');
     } finally {
