@@ -10,7 +10,7 @@ import { asPng } from './page/as-png.ts';
 import { readPng } from './page/png.ts';
 import { readPageMark } from './page/read-page-mark.ts';
 
-const usage = 'Usage: npm run watermark -- decode <file.png|file.jpg|file.webp|file.xlsx|file.csv>';
+const usage = 'Usage: npm run watermark -- decode <file.png|file.jpg|file.webp|file.xlsx|file.csv|file.xes>';
 const time = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Asia/Shanghai' });
 
 try {

@@ -288,6 +288,7 @@ const workflowMenu = menu('/taskManager', '流程中心', 'Workflow', '', {
     menu('/taskManager/process-instance/detail', '流程详情', 'Process detail', everyone, { hidden: true }),
     menu('/taskManager/task/todo', '待办任务', 'To-do tasks', everyone, { code: 'taskManager:workflows:approve' }),
     menu('/taskManager/task/done', '已办任务', 'Done tasks', everyone),
+    menu('/taskManager/tower', '控制塔', 'Control tower', `${managers} COMP`, { code: 'taskManager:workflows:tower' }),
   ],
 });
 

@@ -11,14 +11,23 @@ export const exportCategories = ['CUSTOMER_PLAN', 'REVIEW', 'REPORT', 'DATA_CHEC
 export const ExportCategory = z.enum(exportCategories);
 export type ExportCategory = z.infer<typeof ExportCategory>;
 
+/** XES: an event log as programs of process mining read it (IEEE 1849). */
+export const exportFormats = ['xlsx', 'csv', 'xes'] as const;
+export const ExportFormat = z.enum(exportFormats);
+export type ExportFormat = z.infer<typeof ExportFormat>;
+const SheetFormat = ExportFormat.exclude(['xes']);
+export type SheetFormat = z.infer<typeof SheetFormat>;
+
 /** Sheets and why they are wanted: spread into the query of every call that exports rows. */
 export const exportFields = {
-  format: z.enum(['xlsx', 'csv']).default('xlsx'),
+  format: SheetFormat.default('xlsx'),
   reasonCategory: ExportCategory.meta({ description: 'Why the rows are needed outside the product' }),
   reason: text(200, 4).meta({ description: 'The same in words; stands in the export log' }),
 };
 export const ExportAsk = z.object(exportFields);
-export type ExportAsk = z.infer<typeof ExportAsk>;
+export type ExportAsk<Format extends ExportFormat = SheetFormat> = Omit<z.infer<typeof ExportAsk>, 'format'> & {
+  format: Format;
+};
 
 export const exportFiles = {
   file: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv'],
@@ -50,7 +59,7 @@ export const ExportEntry = z.object({
   resource: ExportResource,
   category: ExportCategory,
   reason: z.string(),
-  format: z.enum(['xlsx', 'csv']),
+  format: ExportFormat,
   rows: maybe(z.int()).describe('Rows in the file; of a refusal as far as they were counted'),
   outcome: ExportOutcome,
 });

@@ -71,6 +71,7 @@ export {
   ProcessMap,
   StandIn,
   Tower,
+  TowerKind,
   TowerQuery,
   Waiting,
   caseSets,

@@ -1,11 +1,17 @@
 // The one way out for rows: reason, limits, marks and the log (reliability 23, 24).
 import { createHash, randomBytes } from 'node:crypto';
-import { exportErrors, type ExportAllowance, type ExportAsk, type ExportResource } from '@yijian/contract/exports';
+import {
+  exportErrors,
+  type ExportAllowance,
+  type ExportAsk,
+  type ExportFormat,
+  type ExportResource,
+} from '@yijian/contract/exports';
 import { ruleValue } from '../rules/index.ts';
 import { fail, type Failure } from '../../platform/errors/index.ts';
 import { FileReply, type Context } from '../../platform/http/index.ts';
 import { packFileMark } from '../../platform/marks/index.ts';
-import { markedFile, type MarkedFile, type SheetColumn } from '../../platform/sheets/index.ts';
+import { markedFile, noteOf, type MarkedFile, type SheetColumn } from '../../platform/sheets/index.ts';
 import { decide, mostRows, type Decision, type Question } from './exports.policy.ts';
 import {
   countToday,
@@ -20,12 +26,25 @@ import {
 export interface ExportInput<Row> {
   readonly resource: ExportResource;
   /** The whole query of the call: format and reason, and the filter that is logged. */
-  readonly asked: ExportAsk & Readonly<Record<string, unknown>>;
+  readonly asked: ExportAsk<ExportFormat> & Readonly<Record<string, unknown>>;
   /** Name of the file before the date and the ending. */
   readonly name: string;
   readonly columns: readonly SheetColumn<Row>[];
   /** Reads at most so many rows. */
   readonly select: (most: number) => Promise<readonly Row[]>;
+  /** Writes the format that is no sheet. */
+  readonly write?: (file: MarkedRows<Row>) => MarkedFile;
+}
+
+/** What has to stand in a file besides its rows. */
+export interface MarkedRows<Row> {
+  readonly name: string;
+  readonly rows: readonly Row[];
+  readonly at: Date;
+  /** The signed mark. */
+  readonly mark: Buffer;
+  /** Whose file it is, in words. */
+  readonly note: string;
 }
 
 /**
@@ -77,25 +96,24 @@ async function questionOf(context: Context, resource: ExportResource) {
 
 async function fileOf<Row>(
   context: Context,
-  { name, columns, rows, code, asked }: ExportInput<Row> & { readonly rows: readonly Row[]; readonly code: string },
+  {
+    name,
+    columns,
+    rows,
+    code,
+    asked,
+    write,
+  }: ExportInput<Row> & { readonly rows: readonly Row[]; readonly code: string },
 ): Promise<MarkedFile> {
   const { user, enterprise, vault, language } = context;
   const at = context.clock.now();
   const mark = packFileMark(vault, { enterpriseId: enterprise.id, userId: user.id, at, code });
   const owner = `${user.firstName} (${user.login})`;
   const enterpriseName = language === 'en' ? enterprise.enName : enterprise.name;
-  return markedFile({
-    context,
-    name,
-    format: asked.format,
-    columns,
-    rows,
-    mark,
-    code,
-    at,
-    owner,
-    enterprise: enterpriseName,
-  });
+  const noted = { context, at, code, owner, enterprise: enterpriseName };
+  if (asked.format !== 'xes') return markedFile({ ...noted, name, format: asked.format, columns, rows, mark });
+  if (write === undefined) throw new Error(`${name} has no such format`);
+  return write({ name, rows, at, mark, note: noteOf(noted) });
 }
 
 type Known = Omit<Logged, 'outcome' | 'rows' | 'file' | 'approvalId'>;

@@ -1,5 +1,5 @@
 // Reads the rules of exports and their approvals, counts a user's day, writes and reads the export log.
-import type { ExportAsk, ExportEntry, ExportOutcome, ExportResource } from '@yijian/contract/exports';
+import type { ExportAsk, ExportEntry, ExportFormat, ExportOutcome, ExportResource } from '@yijian/contract/exports';
 import type postgres from 'postgres';
 import { allOf, anywhere, type Sql } from '../../platform/db/index.ts';
 
@@ -59,7 +59,7 @@ export async function insertApproval(
     values (${input.userId}, ${input.resource}, ${input.rows}, ${input.grantedBy}, ${input.reason}, clock_timestamp() + interval '1 day')`;
 }
 
-export interface Logged extends Omit<ExportAsk, 'reasonCategory'> {
+export interface Logged extends Omit<ExportAsk<ExportFormat>, 'reasonCategory'> {
   readonly resource: ExportResource;
   readonly reasonCategory: string;
   readonly filter: Readonly<Record<string, unknown>>;

@@ -1,2 +1,2 @@
 // Side door of the exports: what a room that exports rows uses.
-export { approveExport, exportSheet, type ExportInput } from './exports.service.ts';
+export { approveExport, exportSheet, type ExportInput, type MarkedRows } from './exports.service.ts';

@@ -49,7 +49,7 @@ import { delegateFor, findOwnAbsence, listAbsences } from './insights/absences/a
 import { listCases, listForecasts } from './insights/cases/cases.service.ts';
 import { exportLog } from './insights/log/log.service.ts';
 import { findMap } from './insights/map/map.service.ts';
-import { findTower } from './insights/tower/tower.service.ts';
+import { findTower, listTowerKinds } from './insights/tower/tower.service.ts';
 import { findInstance, printInstance } from './instances/detail.service.ts';
 import { listAllInstances, listCopies, listOwnInstances, listStuckInstances } from './instances/lists.service.ts';
 import { countTodoTasks, listDone, listTodo } from './instances/tasks.service.ts';
@@ -125,6 +125,7 @@ export const workflowRoutes = [
     trial: (context, { body }) => tryDefinition(context, body),
   }),
   ...bind('workflow-insights', workflowInsightEndpoints, {
+    listKinds: (context) => listTowerKinds(context),
     findTower: (context, { query }) => findTower(context, query),
     findMap: (context, { query }) => findMap(context, query),
     listCases: (context, { query }) => listCases(context, query),

@@ -1,5 +1,5 @@
 // Door of the sheets: spreadsheets in and out.
-export { markedFile, type MarkedFile } from './marked-file.ts';
+export { MARKED_EVERY, markedFile, noteOf, type MarkedFile } from './marked-file.ts';
 export { neutralText } from './neutral-cell.ts';
 export { readSheet, type ReadOptions, type ReadSheet } from './reading/read-sheet.ts';
 export { SheetFault, type SheetFaultKind } from './reading/sheet-fault.ts';

@@ -19,6 +19,8 @@ export interface MarkedSheet<Row> extends Omit<Sheet<Row>, 'rows'> {
   readonly enterprise: string;
 }
 
+export type NotedFile = Pick<MarkedSheet<never>, 'context' | 'enterprise' | 'owner' | 'at' | 'code'>;
+
 export interface MarkedFile {
   readonly name: string;
   readonly type: string;
@@ -26,7 +28,7 @@ export interface MarkedFile {
 }
 
 /** A text of every so many rows carries the mark, so that a copied part of the rows still does. */
-const MARKED_EVERY = 10;
+export const MARKED_EVERY = 10;
 
 const words = {
   zh: { title: '导出', code: '编号', note: '仅限内部使用，请勿外传' },
@@ -62,7 +64,8 @@ function withHidden(cells: Cell[], hidden: string): Cell[] {
   return cells.map((cell, index) => (index === at ? `${String(cell)}${hidden}` : cell));
 }
 
-function noteOf<Row>({ context, enterprise, owner, at, code }: MarkedSheet<Row>): string {
+/** Whose file it is, in words. */
+export function noteOf({ context, enterprise, owner, at, code }: NotedFile): string {
   const { title, code: number, note } = words[context.language];
   return `${title}: ${enterprise} · ${owner} · ${momentInShanghai(at)} · ${number} ${code} · ${note}`;
 }

@@ -22,6 +22,7 @@ export const { usePhrases: useExportPhrases } = definePhrases('exports', {
   'ask.format': { zh: '格式', en: 'Format' },
   'ask.xlsx': { zh: 'Excel 工作簿', en: 'Excel workbook' },
   'ask.csv': { zh: 'CSV 文本', en: 'CSV text' },
+  'ask.xes': { zh: 'XES 事件日志', en: 'XES event log' },
   'ask.categoryMissing': { zh: '请选择用途', en: 'Choose a purpose' },
   'ask.reasonMissing': { zh: '请写明原因，至少 4 个字', en: 'Give a reason of at least 4 characters' },
   'ask.noneLeft': { zh: '今天的导出次数已用完', en: 'No exports left today' },

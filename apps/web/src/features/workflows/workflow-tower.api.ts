@@ -1,9 +1,5 @@
 // What the control tower asks the server.
-import {
-  workflowAdminEndpoints,
-  workflowInsightEndpoints as calls,
-  workflowTaskEndpoints,
-} from '@yijian/contract/workflows';
+import { workflowInsightEndpoints as calls, workflowTaskEndpoints } from '@yijian/contract/workflows';
 import { useCall, useWrite } from '../../lib/api/index.ts';
 
 const quiet = { errorMessage: false } as const;
@@ -31,6 +27,6 @@ export const useForecasts = (query: { definitionKey?: string | undefined; page: 
   useCall(calls.listForecasts, { query: present(query) }, kept);
 export const useAbsences = () => useCall(calls.listAbsences, {}, quiet);
 export const useOwnAbsence = () => useCall(calls.findOwnAbsence, {}, quiet);
-export const useKindsOfAll = () => useCall(workflowAdminEndpoints.listDefinitions, { query: { size: 100 } }, quiet);
+export const useKindsOfAll = () => useCall(calls.listKinds, {}, quiet);
 export const useDelegateFor = () =>
   useWrite(calls.delegateFor, { refreshes: [calls.listAbsences, workflowTaskEndpoints.listDelegations] });

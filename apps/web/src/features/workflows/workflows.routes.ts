@@ -47,6 +47,14 @@ export const workflowsRoutes = defineRoutes('workflows', [
     layout: 'shell',
   },
   {
+    path: '/taskManager/tower',
+    screen: 'control-tower',
+    load: () => import('./screens/control-tower.screen.tsx'),
+    title: { zh: '控制塔', en: 'Control tower' },
+    ready: true,
+    layout: 'shell',
+  },
+  {
     path: '/admin/workflows',
     screen: 'admin-workflows',
     load: () => import('./screens/admin-workflows.screen.tsx'),

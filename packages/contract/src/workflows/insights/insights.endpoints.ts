@@ -6,9 +6,18 @@ import { workflowErrors as e } from '../workflows.errors.ts';
 import { InstanceLine } from '../workflows.schema.ts';
 import * as s from './insights.schema.ts';
 
-const read = { permission: 'admin:workflows:read' } as const;
+/** Everything for those who also see every process, else what began in the caller's range. */
+const read = { permission: 'taskManager:workflows:tower' } as const;
 
 export const workflowInsightEndpoints = {
+  listKinds: endpoint({
+    method: 'GET',
+    path: '/API-BPM/admin/insights/kinds',
+    summary: { zh: '可以查看的流程种类', en: 'Kinds of process that can be asked about' },
+    access: read,
+    output: z.object({ content: z.array(s.TowerKind) }),
+    errors: [],
+  }),
   findTower: endpoint({
     method: 'GET',
     path: '/API-BPM/admin/insights/tower',
@@ -73,10 +82,10 @@ export const workflowInsightEndpoints = {
   exportLog: endpoint({
     method: 'GET',
     path: '/API-BPM/admin/insights/export',
-    summary: { zh: '导出事件日志（IEEE XES 命名）', en: 'Export the event log, named as IEEE XES does' },
+    summary: { zh: '导出事件日志（IEEE XES）', en: 'Export the event log, as IEEE XES or in its names' },
     access: { permission: 'admin:workflows:export' },
     query: s.LogQuery,
-    output: exportFiles,
+    output: { file: [...exportFiles.file, 'application/xml'] },
     errors: [e.definitionNotFound, exportErrors.dailyLimit, exportErrors.tooManyRows],
     effect: 'job',
   }),

@@ -1,7 +1,7 @@
 // The control tower: where processes wait, how they really went, who may need a deputy (product: approval control tower).
 import { z } from 'zod';
 import { Day, Id, Moment, maybe, pageQuery, text } from '../../core/index.ts';
-import { exportFields } from '../../exports/index.ts';
+import { ExportFormat, exportFields } from '../../exports/index.ts';
 import { InstanceLine, InstanceState, Person } from '../workflows.schema.ts';
 import { Forecast } from './forecast.schema.ts';
 
@@ -14,6 +14,8 @@ const chosen = {
 };
 export const TowerQuery = z.strictObject(chosen);
 export type TowerQuery = z.infer<typeof TowerQuery>;
+export const TowerKind = z.object({ key: z.string(), name: z.string(), enName: z.string(), version: z.int() });
+export type TowerKind = z.infer<typeof TowerKind>;
 const period = { asOf: Moment, startDay: Day, endDay: Day };
 
 export const Waiting = z.object({
@@ -180,5 +182,5 @@ export const StandIn = z.strictObject({
 });
 export type StandIn = z.infer<typeof StandIn>;
 
-export const LogQuery = MapQuery.extend(exportFields);
+export const LogQuery = MapQuery.extend({ ...exportFields, format: ExportFormat.default('xlsx') });
 export type LogQuery = z.infer<typeof LogQuery>;

@@ -12,6 +12,7 @@ import {
 import { fail } from '../../../platform/errors/index.ts';
 import { FileReply, type Context } from '../../../platform/http/index.ts';
 import { selectIsVisible } from '../instances/visible.sql.ts';
+import { towerOf } from '../insights/reach.policy.ts';
 import { typeOfFile } from './kinds.policy.ts';
 import { isAllowed } from '../../../platform/auth/index.ts';
 import {
@@ -59,7 +60,12 @@ export async function downloadFile(context: Context, id: string): Promise<FileRe
   const { sql, user } = context;
   const file = await selectFile(sql, id);
   if (file === undefined) throw fail(workflowErrors.fileNotFound);
-  const reader = { id: file.instanceId, userId: user.id, readsAll: isAllowed(user, 'admin:workflows:read') };
+  const reader = {
+    id: file.instanceId,
+    userId: user.id,
+    readsAll: isAllowed(user, 'admin:workflows:read'),
+    tower: towerOf(user),
+  };
   const mayRead = file.isAttached ? await selectIsVisible(sql, reader) : file.uploadedBy === user.id;
   if (!mayRead) throw fail(workflowErrors.fileNotFound);
   return new FileReply(file.name, file.type, await selectContent(sql, id));

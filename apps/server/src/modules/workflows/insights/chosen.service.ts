@@ -4,6 +4,7 @@ import { workflowErrors, type TowerQuery } from '@yijian/contract/workflows';
 import { fail } from '../../../platform/errors/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
 import { selectDefinition, type DefinitionRow } from '../definitions/definitions.sql.ts';
+import { reachOf } from './reach.policy.ts';
 import { selectVersionId, type Chosen } from './chosen.sql.ts';
 
 const DAY = 86_400_000;
@@ -45,6 +46,7 @@ export async function askedOf(context: Context, query: TowerQuery): Promise<Aske
     from,
     to,
     now,
+    reach: reachOf(context.user),
     startDay,
     endDay,
     asOf: now.toISOString(),

@@ -1,5 +1,6 @@
 // What a question of the control tower is about, as conditions: kind of process, version, days, the starter's organisation.
-import { allOf, type Fragment, type Sql } from '../../../platform/db/index.ts';
+import { allOf, type Fragment, type Sql, type Viewer } from '../../../platform/db/index.ts';
+import { casesInReach } from './reach.sql.ts';
 
 export interface Chosen {
   readonly definitionId: string | undefined;
@@ -8,6 +9,8 @@ export interface Chosen {
   readonly from: Date;
   readonly to: Date;
   readonly now: Date;
+  /** Whose range it is asked in; every case of the enterprise without one. */
+  readonly reach: Viewer | undefined;
 }
 
 export interface ChosenCases extends Chosen {
@@ -16,11 +19,12 @@ export interface ChosenCases extends Chosen {
 }
 
 /** Of the kind and version, whenever it ran. */
-export const ofKind = (sql: Sql, { definitionId, versionId }: Chosen): Fragment =>
+export const ofKind = (sql: Sql, { definitionId, versionId, reach }: Chosen): Fragment =>
   allOf(sql, [
     sql`i.enterprise_id = app.enterprise_id() and i.state <> 'DRAFT'`,
     definitionId === undefined ? undefined : sql`i.definition_id = ${definitionId}`,
     versionId === undefined ? undefined : sql`i.version_id = ${versionId}`,
+    reach === undefined ? undefined : casesInReach(sql, reach),
   ]);
 
 /** Cases that began in the period, finished or not. */

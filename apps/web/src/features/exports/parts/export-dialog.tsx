@@ -1,5 +1,10 @@
 // Asks why rows shall leave, says how many and how many exports are left, and tells a refusal with the way to ask (reliability 24).
-import { exportCategories, type ExportAllowance, type ExportAsk, type ExportCategory } from '@yijian/contract/exports';
+import {
+  exportCategories,
+  type ExportAllowance,
+  type ExportCategory,
+  type ExportFormat,
+} from '@yijian/contract/exports';
 import { Alert, App, Input, Modal } from 'antd';
 import { ChipSelect, Field, SegmentedField } from '@yijian/ui/form-page';
 import { Async } from '@yijian/ui/states';
@@ -12,17 +17,23 @@ import { useExportPhrases } from '../exports.phrases.ts';
 import type { ExportTool } from './export-tool.ts';
 import './exports.css';
 
-type Work = { category: ExportCategory | null; reason: string; format: ExportAsk['format'] };
+type Work = { category: ExportCategory | null; reason: string; format: ExportFormat };
+type Tool = ExportTool<ExportFormat>;
 type Faults = { category?: string | undefined; reason?: string | undefined; refusal?: string | undefined };
 
 const LEAST_REASON = 4;
+const sheets = ['xlsx', 'csv'] as const;
 
 export function ExportDialog({
   resource,
   rows,
+  formats = sheets,
   run,
   onClose,
-}: Pick<ExportTool, 'resource' | 'rows' | 'run'> & { onClose: () => void }): ReactNode {
+}: Pick<Tool, 'resource' | 'rows' | 'run'> & {
+  formats?: Tool['formats'] | undefined;
+  onClose: () => void;
+}): ReactNode {
   const t = useExportPhrases();
   const allowance = useAllowance(resource);
   const [work, setWork] = useState<Work>({ category: null, reason: '', format: 'xlsx' });
@@ -43,7 +54,7 @@ export function ExportDialog({
         {(known) => <Standing allowance={known} rows={rows} />}
       </Async>
       {faults.refusal ? <Alert type="warning" showIcon title={t('ask.refused')} description={faults.refusal} /> : null}
-      {isBarred ? null : <Questions work={work} faults={faults} onChange={setWork} />}
+      {isBarred ? null : <Questions work={work} formats={formats} faults={faults} onChange={setWork} />}
     </Modal>
   );
 }
@@ -81,8 +92,13 @@ function Standing({ allowance, rows }: { allowance: ExportAllowance; rows: numbe
   );
 }
 
-function Questions(props: { work: Work; faults: Faults; onChange: (work: Work) => void }): ReactNode {
-  const { work, faults, onChange } = props;
+function Questions(props: {
+  work: Work;
+  formats: readonly ExportFormat[];
+  faults: Faults;
+  onChange: (work: Work) => void;
+}): ReactNode {
+  const { work, formats, faults, onChange } = props;
   const t = useExportPhrases();
   const categories = exportCategories.map((value) => ({ value, label: t(`category.${value}`) }));
   return (
@@ -108,10 +124,7 @@ function Questions(props: { work: Work; faults: Faults; onChange: (work: Work) =
       <Field label={t('ask.format')}>
         <SegmentedField
           label={t('ask.format')}
-          options={[
-            { value: 'xlsx', label: t('ask.xlsx') },
-            { value: 'csv', label: t('ask.csv') },
-          ]}
+          options={formats.map((value) => ({ value, label: t(`ask.${value}`) }))}
           value={work.format}
           onChange={(format) => onChange({ ...work, format: format as Work['format'] })}
         />
@@ -120,7 +133,7 @@ function Questions(props: { work: Work; faults: Faults; onChange: (work: Work) =
   );
 }
 
-function useSending(run: ExportTool['run'], onDone: () => void, onRefused: () => void) {
+function useSending(run: Tool['run'], onDone: () => void, onRefused: () => void) {
   const t = useExportPhrases();
   const common = useCommonPhrases();
   // Not of the shell: the console exports as well, and stands outside it.

@@ -4,12 +4,13 @@ import { notify } from '../../../notifications/index.ts';
 import type { Context } from '../../../../platform/http/index.ts';
 import { delegate } from '../../delegations/delegations.service.ts';
 import { secondsBetween } from '../../instances/shown.policy.ts';
+import { reachOf } from '../reach.policy.ts';
 import { bestOf, reasonsOf } from './absences.policy.ts';
 import { selectBusy, selectDeputies, type BusyRow, type DeputyRow } from './absences.sql.ts';
 
 export async function listAbsences(context: Context): Promise<{ content: Absence[] }> {
   const now = context.clock.now();
-  const busy = await selectBusy(context.sql, { now });
+  const busy = await selectBusy(context.sql, { now, reach: reachOf(context.user) });
   const away = busy.filter((row) => reasonsOf(row, now).length > 0);
   return { content: await withDeputies(context, away) };
 }

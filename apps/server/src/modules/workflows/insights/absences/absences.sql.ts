@@ -1,7 +1,8 @@
 // People with open tasks, how long such tasks usually wait, when they were last seen; and who could stand in for them.
 import type { Person } from '@yijian/contract/workflows';
-import type { Fragment, Sql } from '../../../../platform/db/index.ts';
+import type { Fragment, Sql, Viewer } from '../../../../platform/db/index.ts';
 import { person } from '../../instances/lists.sql.ts';
+import { peopleInReach } from '../reach.sql.ts';
 
 /** What counts as lately, for tasks taken over and for how long tasks usually wait. */
 const LATELY_DAYS = 180;
@@ -32,7 +33,10 @@ export interface BusyRow {
 }
 
 /** Those with open tasks for whom nobody stands in for everything already, the longest waiting first. */
-export function selectBusy(sql: Sql, { userId, now }: { userId?: string | undefined; now: Date }): Promise<BusyRow[]> {
+export function selectBusy(
+  sql: Sql,
+  { userId, reach, now }: { userId?: string | undefined; reach?: Viewer | undefined; now: Date },
+): Promise<BusyRow[]> {
   return sql<BusyRow[]>`
     with usual as materialized (
       select i.definition_id, t.node_id, percentile_cont(0.9) within group (order by extract(epoch from t.decided_at - t.created_at)) as seconds
@@ -56,6 +60,7 @@ export function selectBusy(sql: Sql, { userId, now }: { userId?: string | undefi
     left join organizations o on o.enterprise_id = u.enterprise_id and o.id = u.organization_id
     where not exists (select from workflow_delegations g where g.enterprise_id = u.enterprise_id and g.principal_id = u.id
       and g.definition_id is null and g.revoked_at is null and g.ends_at > ${now})
+      and ${reach === undefined ? sql`true` : peopleInReach(sql, reach)}
     order by b.oldest limit ${MOST_PEOPLE}`;
 }
 

@@ -1,4 +1,4 @@
-// The event log leaves through the exports: permission, reason, limits, marks; columns as IEEE XES names them.
+// The event log leaves through the exports: permission, reason, limits, marks; as XES or in columns that are named as there.
 import type { LogQuery } from '@yijian/contract/workflows';
 import { exportSheet } from '../../../exports/index.ts';
 import type { Context, FileReply } from '../../../../platform/http/index.ts';
@@ -6,41 +6,25 @@ import type { SheetColumn } from '../../../../platform/sheets/index.ts';
 import { loadDefinition } from '../../engine/models/models.service.ts';
 import { nodeNameOf } from '../../instances/shown.policy.ts';
 import { askedOf } from '../chosen.service.ts';
-import { transitions } from './log.policy.ts';
+import { logNames, transitions, type LogLine } from './log.policy.ts';
 import { selectLog, type LogRow } from './log.sql.ts';
+import { writeXes } from './xes.policy.ts';
 
-type Line = Readonly<Record<(typeof names)[number], string>>;
-
-const names = [
-  'case:concept:name',
-  // The hidden mark of the file goes into the first text of a row: never into the name of an activity.
-  'case:yijian:title',
-  'concept:name',
-  'time:timestamp',
-  'org:resource',
-  'org:group',
-  'lifecycle:transition',
-  'yijian:event',
-  'yijian:node',
-  'case:yijian:version',
-  'case:yijian:state',
-] as const;
-
-const columns: readonly SheetColumn<Line>[] = names.map((key) => ({ key, zh: key, en: key, width: 22 }));
+const columns: readonly SheetColumn<LogLine>[] = logNames.map((key) => ({ key, zh: key, en: key, width: 22 }));
 
 export async function exportLog(context: Context, query: LogQuery): Promise<FileReply> {
   const asked = await askedOf(context, query);
   const chosen = { ...asked, state: query.state, organizationId: query.organizationId };
   const kinds = Object.keys(transitions);
-  const select = async (most: number): Promise<Line[]> => {
+  const select = async (most: number): Promise<LogLine[]> => {
     const rows = await selectLog(context.sql, chosen, { kinds, most });
     return Promise.all(rows.map((row) => lineOf(context, row)));
   };
   const name = context.language === 'zh' ? '流程事件日志' : 'process-event-log';
-  return exportSheet(context, { resource: 'workflows', asked: query, name, columns, select });
+  return exportSheet(context, { resource: 'workflows', asked: query, name, columns, select, write: writeXes });
 }
 
-async function lineOf(context: Context, row: LogRow): Promise<Line> {
+async function lineOf(context: Context, row: LogRow): Promise<LogLine> {
   return {
     'case:concept:name': row.caseId,
     'case:yijian:title': row.title,

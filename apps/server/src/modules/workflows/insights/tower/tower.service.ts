@@ -1,15 +1,19 @@
 // The bottlenecks: what waits at each node now, and how long such tasks waited (product: approval control tower).
-import type { Bottleneck, Tower, TowerQuery, Waiting } from '@yijian/contract/workflows';
+import type { Bottleneck, Tower, TowerKind, TowerQuery, Waiting } from '@yijian/contract/workflows';
 import type { Context } from '../../../../platform/http/index.ts';
 import { loadDefinition } from '../../engine/models/models.service.ts';
 import { nodeNameOf, secondsBetween } from '../../instances/shown.policy.ts';
 import { askedOf } from '../chosen.service.ts';
 import { nodesOf, type NodeFigures } from './tower.policy.ts';
-import { selectDecided, selectKinds, selectOpen, selectTotals, type KindRow } from './tower.sql.ts';
+import { selectDecided, selectKinds, selectKindsInUse, selectOpen, selectTotals, type KindRow } from './tower.sql.ts';
 
 const none: Waiting = { onTime: 0, near: 0, late: 0, unlimited: 0 };
 const rounded = (seconds: number | null | undefined): number | null =>
   seconds === null || seconds === undefined ? null : Math.round(seconds);
+
+export async function listTowerKinds(context: Context): Promise<{ content: TowerKind[] }> {
+  return { content: await selectKindsInUse(context.sql) };
+}
 
 export async function findTower(context: Context, query: TowerQuery): Promise<Tower> {
   const asked = await askedOf(context, query);

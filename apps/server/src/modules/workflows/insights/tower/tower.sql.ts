@@ -1,4 +1,5 @@
 // Where tasks wait now and how long they waited: one statement each, grouped by kind of process and node.
+import type { TowerKind } from '@yijian/contract/workflows';
 import type { Sql } from '../../../../platform/db/index.ts';
 import { isDecided, isOpen, ofKind, secondsWaited, slaOf, type Chosen } from '../chosen.sql.ts';
 
@@ -76,6 +77,14 @@ export async function selectTotals(sql: Sql, chosen: Chosen): Promise<TotalsRow>
     from (select i.state, extract(epoch from i.ended_at - i.started_at) as seconds from workflow_instances i
       where i.ended_at >= ${chosen.from} and i.ended_at < ${chosen.to} and i.started_at is not null and ${ofKind(sql, chosen)}) ended`;
   return row;
+}
+
+/** What can be asked about: kinds that are in use. */
+export function selectKindsInUse(sql: Sql): Promise<TowerKind[]> {
+  return sql<TowerKind[]>`
+    select d.key, d.name, d.en_name as "enName", v.number as version from workflow_definitions d
+    join workflow_versions v on v.enterprise_id = d.enterprise_id and v.id = d.current_version_id
+    where d.enterprise_id = app.enterprise_id() order by d.category, d.sort, d.id`;
 }
 
 export interface KindRow {

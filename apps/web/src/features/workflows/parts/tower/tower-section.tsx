@@ -14,7 +14,7 @@ import './tower.css';
 
 const shown = { bottlenecks: Bottlenecks, map: MapView, forecasts: Forecasts, deputies: Deputies } as const;
 
-export function TowerSection({ frame }: { frame: SectionFrame }): ReactNode {
+export function TowerSection({ frame }: { frame: Pick<SectionFrame, 'title'> & Partial<SectionFrame> }): ReactNode {
   const state = useTowerState();
   const View = shown[state.view];
   const page: ViewProps['page'] = (parts) => (

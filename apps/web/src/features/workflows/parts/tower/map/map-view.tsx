@@ -1,4 +1,5 @@
 // How a kind of process really went: the map, its ways as a table, the variants, what was done twice; the log to take along.
+import { exportFormats } from '@yijian/contract/exports';
 import { workflowInsightEndpoints, type ProcessMap } from '@yijian/contract/workflows';
 import { Button } from 'antd';
 import { Download } from 'lucide-react';
@@ -28,6 +29,7 @@ export function MapView({ state, page }: ViewProps): ReactNode {
     resource: 'workflows',
     permission: 'admin:workflows:export',
     rows: null,
+    formats: exportFormats,
     run: (ask) => download(workflowInsightEndpoints.exportLog, { query: { ...present(chosen), ...ask } } as never),
   });
   const own: TowerState = {
