@@ -73,6 +73,7 @@ const holders: Readonly<Record<string, readonly Role[]>> = {
   'taskManager:workflows:read': ['REP', 'DSM', 'RSM', 'MAF', 'MKT', 'MED', 'COMP', 'FIN', 'OPS', 'STEW', 'default'],
   'taskManager:workflows:write': ['REP', 'DSM', 'RSM', 'MAF', 'MKT', 'MED', 'COMP', 'FIN', 'OPS', 'STEW', 'default'],
   'taskManager:workflows:approve': ['REP', 'DSM', 'RSM', 'MAF', 'MKT', 'MED', 'COMP', 'FIN', 'OPS', 'STEW', 'default'],
+  'taskManager:workflows:tower': ['DSM', 'RSM', 'COMP'],
   'admin:languages:read': [],
   'admin:languages:write': [],
   'admin:dictionaries:read': ['STEW'],
