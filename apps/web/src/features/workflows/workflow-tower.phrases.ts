@@ -123,8 +123,8 @@ export const { usePhrases: useTowerPhrases } = definePhrases('workflows-tower', 
   emptyForecasts: { zh: '没有进行中的流程', en: 'Nothing is running' },
 
   answerAbsences: {
-    zh: '{count} 人的待办等待异常久，或多日未登录；可为他们设置审批委托。',
-    en: 'For {count} people tasks wait unusually long, or they have not signed in for days; somebody could stand in.',
+    zh: '{count} 人的待办等待异常久，或多日未登录；可由下列同事代理。',
+    en: 'Tasks wait unusually long, or their people have not signed in for days: {count}. Somebody could stand in.',
   },
   emptyAbsences: { zh: '没有人需要代理', en: 'Nobody seems to need a deputy' },
   'reason.UNUSUAL_WAIT': {
@@ -133,7 +133,7 @@ export const { usePhrases: useTowerPhrases } = definePhrases('workflows-tower', 
   },
   'reason.NOT_SEEN': { zh: '最近登录：{time}', en: 'last seen: {time}' },
   neverSeen: { zh: '没有登录记录', en: 'never' },
-  openTasks: { zh: '待办 {count} 件，最久 {oldest}', en: '{count} open tasks, the oldest for {oldest}' },
+  openTasks: { zh: '待办 {count} 件，最久 {oldest}', en: 'Open tasks: {count}, the oldest for {oldest}' },
   deputies: { zh: '可代理的人', en: 'Who could stand in' },
   noDeputy: {
     zh: '按委托规则没有合适的人：须在职、同角色且同组织或相邻组织，或曾代办过，且没有委托给他人。',

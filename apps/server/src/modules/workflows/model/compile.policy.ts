@@ -141,7 +141,7 @@ function nodeOf(element: Element, named: NodeType, scope: string | undefined, fa
     id,
     type,
     name,
-    enName: textOf(partOf(element, 'yj:Approval'), 'enName') || name,
+    enName: enNameOf(element) || name,
     scope,
     incoming: [],
     outgoing: [],
@@ -158,6 +158,11 @@ function nodeOf(element: Element, named: NodeType, scope: string | undefined, fa
     outcome: textOf(partOf(element, 'yj:End'), 'outcome').toUpperCase() === 'REJECTED' ? 'REJECTED' : 'APPROVED',
   };
 }
+
+/** The parts of a node that may name it in English. */
+const naming = ['yj:Approval', 'yj:Start', 'yj:Effect', 'yj:Copy'];
+const enNameOf = (element: Element): string =>
+  naming.map((part) => textOf(partOf(element, part), 'enName')).find((text) => text !== '') ?? '';
 
 export const namesOf = (text: string): string[] =>
   text

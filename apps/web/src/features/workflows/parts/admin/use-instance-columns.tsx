@@ -6,6 +6,7 @@ import { useFormat } from '../../../../lib/format/index.ts';
 import { useWorkflowPhrases } from '../../workflows.phrases.ts';
 import { InstanceBadge } from '../words/badges.tsx';
 import { useNames } from '../words/use-names.ts';
+import '../list/list.css';
 
 export function useInstanceColumns(): DataColumn<InstanceLine>[] {
   const t = useWorkflowPhrases();

@@ -16,12 +16,17 @@ export function ForecastWords({ forecast }: { forecast: Forecast }): ReactNode {
 }
 
 /** Opens how a forecast is made. */
+export function ForecastMeaning(): ReactNode {
+  const t = useForecastPhrases();
+  return <Definition title={t('forecast')}>{t('meaning')}</Definition>;
+}
+
 export function ForecastTitle(): ReactNode {
   const t = useForecastPhrases();
   return (
     <>
       {t('forecast')}
-      <Definition title={t('forecast')}>{t('meaning')}</Definition>
+      <ForecastMeaning />
     </>
   );
 }

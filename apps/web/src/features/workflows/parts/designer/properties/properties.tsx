@@ -14,6 +14,7 @@ import { ApprovalFields } from './approval-fields.tsx';
 import { CandidateList } from './candidate-list.tsx';
 import { ChoiceProperty, TextProperty } from './controls.tsx';
 import { faultOf, type PropertyProps } from './context.ts';
+import { EnglishName } from './english-name.tsx';
 import { FlowFields, GatewayFields } from './flow-fields.tsx';
 import { ProcessFields } from './process-fields.tsx';
 import { TimerFields, Timeouts } from './timeouts.tsx';
@@ -82,8 +83,15 @@ function Own(props: PropertyProps): ReactNode {
   switch (shape.type) {
     case 'bpmn:UserTask':
       return <ApprovalFields {...props} />;
+    case 'bpmn:StartEvent':
+      return <EnglishName {...props} of="yj:Start" />;
     case 'bpmn:SendTask':
-      return <CandidateList {...props} of="yj:Copy" />;
+      return (
+        <>
+          <EnglishName {...props} of="yj:Copy" />
+          <CandidateList {...props} of="yj:Copy" />
+        </>
+      );
     case 'bpmn:ServiceTask':
       return <EffectFields {...props} />;
     case 'bpmn:ExclusiveGateway':
@@ -104,19 +112,26 @@ function Own(props: PropertyProps): ReactNode {
   }
 }
 
+const knownEffects = [
+  'exports.approve',
+  'shares.grant',
+  'verifications.begin',
+  'verifications.reviewed',
+  'verifications.apply',
+] as const;
 const deliveries = ['DIRECT', 'EVENT'] as const;
 
 function EffectFields(props: PropertyProps): ReactNode {
   const { studio, shape, choices } = props;
   const t = useDesignerPhrases();
   const part = partOf(shape.businessObject, 'yj:Effect');
-  const known = ['exports.approve', 'shares.grant'] as const;
   const nameOf = (name: string): string => {
-    const found = known.find((one) => one === name);
+    const found = knownEffects.find((one) => one === name);
     return found === undefined ? name : t(`effect.${found}`);
   };
   return (
     <>
+      <EnglishName {...props} of="yj:Effect" />
       <ChoiceProperty
         id="node-effect"
         label={t('effect')}

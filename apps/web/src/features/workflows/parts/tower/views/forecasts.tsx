@@ -10,7 +10,7 @@ import { useForecasts } from '../../../workflow-tower.api.ts';
 import { useTowerPhrases } from '../../../workflow-tower.phrases.ts';
 import { useWorkflowPhrases } from '../../../workflows.phrases.ts';
 import { InstanceCard, useInstanceColumns } from '../../admin/use-instance-columns.tsx';
-import { ForecastTitle, ForecastWords } from '../../forecast/forecast-words.tsx';
+import { ForecastMeaning, ForecastWords } from '../../forecast/forecast-words.tsx';
 import { paths } from '../../list/paths.ts';
 import type { ViewProps } from '../view-props.ts';
 import { useSpan } from '../use-span.ts';
@@ -30,7 +30,7 @@ export function Forecasts({ state, page }: ViewProps): ReactNode {
       query.data === undefined ? undefined : (
         <span className="tower-answer">
           {t('answerForecasts', { count: format.count(total) })}
-          <ForecastTitle />
+          <ForecastMeaning />
         </span>
       ),
     children: (
