@@ -27,6 +27,7 @@ export interface Shape {
 
 export type PartType =
   | 'yj:Process'
+  | 'yj:Start'
   | 'yj:Approval'
   | 'yj:Copy'
   | 'yj:Effect'
