@@ -36,6 +36,7 @@ export const { usePhrases: useWorkflowPhrases, phrase: workflowPhrase } = define
   'option.doctors': { zh: '医生', en: 'Doctors' },
   'option.hospitals': { zh: '医院', en: 'Hospitals' },
   'option.visits': { zh: '拜访', en: 'Visits' },
+  'option.verifications': { zh: '核验申请', en: 'Verifications' },
   'option.doctor': { zh: '医生', en: 'Doctor' },
   'option.hospital': { zh: '医院', en: 'Hospital' },
   'option.visit': { zh: '拜访', en: 'Visit' },

@@ -43,17 +43,40 @@ export function DefinitionList({ frame, onDesign }: DefinitionListProps): ReactN
           />
         }
         onOpen={setOpen}
-        renderCard={(row) => (
-          <article className="workflow-card">
-            {columns.map((column) => (
-              <div key={column.key}>{column.render(row, 0)}</div>
-            ))}
-          </article>
-        )}
+        renderCard={(row) => <DefinitionCard row={row} columns={columns} />}
         empty={t('emptyDefinitions')}
       />
       {open === null ? null : <VersionDrawer definition={open} onClose={() => setOpen(null)} />}
     </>
+  );
+}
+
+function DefinitionCard({
+  row,
+  columns,
+}: {
+  row: DefinitionLine;
+  columns: readonly DataColumn<DefinitionLine>[];
+}): ReactNode {
+  const t = useWorkflowPhrases();
+  const format = useFormat();
+  const names = useNames();
+  const cell = (key: string): ReactNode => columns.find((column) => column.key === key)?.render(row, 0);
+  return (
+    <article className="workflow-card">
+      {cell('name')}
+      <p>
+        <span>{names.category(row.category)}</span>
+        {row.version === null ? null : <span className="num">{t('versionAt', { number: row.version })}</span>}
+        <span className="num">
+          {t('running')} {format.count(row.running)}
+        </span>
+      </p>
+      <footer>
+        {cell('enabled')}
+        {cell('actions')}
+      </footer>
+    </article>
   );
 }
 

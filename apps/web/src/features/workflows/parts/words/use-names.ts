@@ -6,7 +6,7 @@ import { useColleagues } from '../../workflows.api.ts';
 import { useWorkflowPhrases, workflowPhrase } from '../../workflows.phrases.ts';
 
 const categories = ['DATA', 'MEETING', 'FINANCE', 'COMPLIANCE', 'OTHER'] as const;
-const options = ['doctors', 'hospitals', 'visits', 'doctor', 'hospital', 'visit'] as const;
+const options = ['doctors', 'hospitals', 'visits', 'verifications', 'doctor', 'hospital', 'visit'] as const;
 const isOneOf = <T extends string>(list: readonly T[], value: string): value is T => list.includes(value as T);
 
 /** An answer of a closed list; what the product has no word for is shown as the definition wrote it. */
