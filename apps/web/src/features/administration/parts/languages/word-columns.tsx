@@ -22,7 +22,12 @@ export function useWordColumns(onEdit: (entry: WordEntry) => void): DataColumn<W
       title: t('key'),
       width: 216,
       render: (entry) => (
-        <TwoLine strong value={entry.key} context={entry.type} title={`${entry.type} / ${entry.key}`} />
+        <TwoLine
+          strong
+          value={<code className="word-key">{entry.key}</code>}
+          context={entry.type}
+          title={`${entry.type} / ${entry.key}`}
+        />
       ),
     },
     { key: 'zh', title: t('zh'), width: 260, render: (entry) => <Words own={entry.zh} builtIn={entry.builtInZh} /> },
@@ -46,7 +51,7 @@ export function WordCard({ entry, onEdit }: { entry: WordEntry; onEdit: (entry: 
   return (
     <article className="console-card word-card">
       <p>
-        <TwoLine strong value={entry.key} context={entry.type} />
+        <TwoLine strong value={<code className="word-key">{entry.key}</code>} context={entry.type} />
         <State entry={entry} />
       </p>
       <Words own={entry.zh} builtIn={entry.builtInZh} />
