@@ -19,6 +19,7 @@ import { workflowHandover } from '../modules/workflows/workflow-handover.routes.
 import { workflowRoutes } from '../modules/workflows/workflows.routes.ts';
 import { findOwnVisitName } from '../modules/visits/index.ts';
 import { doctorHandover, doctorRoutes, doctorSubscribers, tagRuleClock } from '../modules/doctors/doctors.routes.ts';
+import { doctorProfileRoutes } from '../modules/doctor-profiles/doctor-profiles.routes.ts';
 import { doctorRecords } from '../modules/doctors/doctor-records.routes.ts';
 import { enterpriseRoutes } from '../modules/enterprises/enterprises.routes.ts';
 import type { TenantDirectory } from '../modules/enterprises/index.ts';
@@ -111,6 +112,7 @@ export function rooms(directory: TenantDirectory, settings: Settings): BoundEndp
     ...visitRoutes,
     ...taskRoutes,
     ...accountPlanRoutes,
+    ...doctorProfileRoutes,
     ...territoryRoutes,
     ...shareRoutes(ownRecords),
     ...dataModelRoutes(settings),

@@ -45,6 +45,8 @@ export const wordsEn: UiWords = {
   openByDefault: 'Open with the list',
   defaultViewOn: (name) => `Default: ${name}`,
   defaultViewOff: (name) => `Not default: ${name}`,
+  shareViewOn: (name) => `Share with colleagues: ${name}`,
+  shareViewOff: (name) => `No longer share: ${name}`,
   deleteView: (name) => `Delete view ${name}`,
   noViews: 'No saved views yet',
   matching: (total) => `${total} match`,

@@ -45,6 +45,8 @@ export const wordsZh: UiWords = {
   openByDefault: '打开列表时默认使用',
   defaultViewOn: (name) => `默认打开 ${name}`,
   defaultViewOff: (name) => `不再默认打开 ${name}`,
+  shareViewOn: (name) => `共享给同事 ${name}`,
+  shareViewOff: (name) => `不再共享 ${name}`,
   deleteView: (name) => `删除视图 ${name}`,
   noViews: '还没有保存的视图',
   matching: (total) => `符合 ${total} 条`,

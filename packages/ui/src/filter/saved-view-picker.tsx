@@ -1,6 +1,6 @@
 // Recalls, names and deletes sets of filters (specification 7.5; look and feel, list page).
 import { Button, Checkbox, Input } from 'antd';
-import { Bookmark, Check, Pin, PinOff, Trash2 } from 'lucide-react';
+import { Bookmark, Check, Pin, PinOff, Trash2, UserRound, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Glyph, IconButton } from '../icon/index.ts';
@@ -14,6 +14,8 @@ export type SavedView = {
   /** Opens with the list. */
   isDefault?: boolean | undefined;
   deletable?: boolean | undefined;
+  /** Colleagues find it in their list. */
+  isShared?: boolean | undefined;
 };
 /** Keeps the filters in force under a name; `isDefault` opens them with the list. */
 export type SaveView = (name: string, isDefault: boolean) => void;
@@ -25,6 +27,8 @@ export type SavedViewPickerProps = {
   onDelete?: ((key: string) => void) | undefined;
   /** Opens an own view with the list from now on, or no longer. */
   onDefault?: ((key: string, isDefault: boolean) => void) | undefined;
+  /** Shows an own view to colleagues, or no longer. */
+  onShare?: ((key: string, isShared: boolean) => void) | undefined;
   /** Leave out when nothing is filtered. */
   onSave?: SaveView | undefined;
 };
@@ -46,6 +50,7 @@ function ViewPanel({
   onPick,
   onDelete,
   onDefault,
+  onShare,
   onSave,
   close,
 }: SavedViewPickerProps & { close: () => void }) {
@@ -69,6 +74,14 @@ function ViewPanel({
                 icon={view.isDefault ? PinOff : Pin}
                 label={view.isDefault ? words.defaultViewOff(view.name) : words.defaultViewOn(view.name)}
                 onClick={() => onDefault(view.key, !view.isDefault)}
+              />
+            ) : null}
+            {onShare && view.deletable !== false ? (
+              <IconButton
+                icon={view.isShared ? UsersRound : UserRound}
+                pressed={view.isShared === true}
+                label={view.isShared ? words.shareViewOff(view.name) : words.shareViewOn(view.name)}
+                onClick={() => onShare(view.key, !view.isShared)}
               />
             ) : null}
             {onDelete && view.deletable !== false ? (

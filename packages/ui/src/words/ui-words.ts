@@ -46,6 +46,8 @@ export type UiWords = {
   openByDefault: string;
   defaultViewOn: (name: string) => string;
   defaultViewOff: (name: string) => string;
+  shareViewOn: (name: string) => string;
+  shareViewOff: (name: string) => string;
   deleteView: (name: string) => string;
   noViews: string;
   matching: (total: string) => string;

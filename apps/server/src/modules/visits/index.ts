@@ -5,6 +5,9 @@ import { selectOwnVisitName } from './visits-list.sql.ts';
 import { addVisit } from './visits.service.ts';
 import { selectLastVisitAt } from './visits.sql.ts';
 
+/** The condition on `v` (visits) that the viewer may see it. */
+export { visitSeen } from './visits-list.sql.ts';
+
 /** Of a visit that the caller sees without a share the name of the doctor; undefined for any other. */
 export function findOwnVisitName(context: Context, id: string): Promise<string | undefined> {
   return selectOwnVisitName(context.sql, context.user, id);

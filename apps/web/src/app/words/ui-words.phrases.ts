@@ -44,6 +44,8 @@ export const { usePhrases: useUiPhrases } = definePhrases('ui', {
   viewName: { zh: '视图名称', en: 'Name of the view' },
   openByDefault: { zh: '打开列表时默认使用', en: 'Open with the list' },
   defaultViewOn: { zh: '默认打开：{name}', en: 'Open with the list: {name}' },
+  shareViewOn: { zh: '共享给同事：{name}', en: 'Share with colleagues: {name}' },
+  shareViewOff: { zh: '不再共享：{name}', en: 'No longer share: {name}' },
   defaultViewOff: { zh: '不再默认打开：{name}', en: 'No longer open with the list: {name}' },
   deleteView: { zh: '删除视图：{name}', en: 'Delete view: {name}' },
   noViews: { zh: '还没有保存的视图', en: 'No saved views yet' },

@@ -90,6 +90,8 @@ export function useUiWords(): UiWords {
       deleteView: (name) => t('deleteView', { name }),
       defaultViewOn: (name) => t('defaultViewOn', { name }),
       defaultViewOff: (name) => t('defaultViewOff', { name }),
+      shareViewOn: (name) => t('shareViewOn', { name }),
+      shareViewOff: (name) => t('shareViewOff', { name }),
       matching: (total) => t('matching', { total }),
       total: (total) => t('total', { total }),
       selected: (count) => t('selected', { count }),

@@ -5,8 +5,9 @@ export const doctorProfilesRoutes = defineRoutes('doctor-profiles', [
   {
     path: '/customer/businessRecord/:doctorId/:doctorName',
     screen: 'doctor-profile',
+    load: () => import('./screens/doctor-record.screen.tsx'),
     title: { zh: '医生画像', en: 'Doctor profile' },
-    ready: false,
+    ready: true,
     layout: 'shell',
     detail: true,
     keepAlive: false,

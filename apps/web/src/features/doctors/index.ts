@@ -1,3 +1,6 @@
-// Side door of the doctors: choosing one, following one.
+// Side door of the doctors: choosing one, following one, and the parts of one that other pages show.
 export { DoctorPicker, type DoctorPickerProps, type PickedDoctor } from './parts/doctor-picker.tsx';
-export { useDoctorSearch, useFocusDoctor } from './doctors.api.ts';
+export { DoctorFacts } from './parts/doctor-facts.tsx';
+export { DoctorStar } from './parts/doctor-star.tsx';
+export { DoctorTags } from './parts/tags/doctor-tags.tsx';
+export { useDoctor, useDoctorSearch, useFocusDoctor, useRefreshDoctors } from './doctors.api.ts';

@@ -38,6 +38,7 @@ export function useSavedViews<const F extends ListFields>(name: string, fields: 
         key: one.id,
         name: one.name,
         isDefault: one.isDefault,
+        isShared: one.isShared,
         deletable: one.isOwn,
         ...(one.isOwn ? {} : { hint: t('shared', { name: one.ownerName }) }),
       }))}
@@ -49,6 +50,10 @@ export function useSavedViews<const F extends ListFields>(name: string, fields: 
       onDefault={(key, isDefault) => {
         const chosen = found(key);
         if (chosen) keep({ name: chosen.name, parameters: chosen.parameters, isShared: chosen.isShared, isDefault });
+      }}
+      onShare={(key, isShared) => {
+        const chosen = found(key);
+        if (chosen) keep({ name: chosen.name, parameters: chosen.parameters, isDefault: chosen.isDefault, isShared });
       }}
       onDelete={(id) => remove.mutate({ params: { id } }, { onSuccess: () => shell.toast.success(t('removed')) })}
       onSave={onSaveView}

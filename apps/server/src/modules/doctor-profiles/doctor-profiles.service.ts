@@ -1,0 +1,35 @@
+// The record of a doctor (specification 2.3 businessRecord).
+import type { Paged } from '@yijian/contract/core';
+import type { DoctorProduct, TimelineEntry, TimelineQuery } from '@yijian/contract/doctor-profiles';
+import { doctorErrors } from '@yijian/contract/doctors';
+import { findDoctorInScope } from '../doctors/index.ts';
+import { fail } from '../../platform/errors/index.ts';
+import type { Context } from '../../platform/http/index.ts';
+import { kindsFor } from './doctor-profiles.policy.ts';
+import { selectDoctorProducts } from './doctor-products.sql.ts';
+import { selectTimeline } from './doctor-profiles.sql.ts';
+
+/** Whoever may read the doctor sees where the doctor stands; no volume is told. */
+export async function listProducts(context: Context, { id }: { id: string }): Promise<DoctorProduct[]> {
+  const { sql, language } = context;
+  if ((await findDoctorInScope(context, id)) === undefined) throw fail(doctorErrors.notFound);
+  const rows = await selectDoctorProducts(sql, { doctorId: id, language });
+  return rows.map((row) => ({ ...row, lastTalkAt: row.lastTalkAt?.toISOString() ?? null }));
+}
+
+/** One page more than asked is looked at, never the whole past: the number is exact on the last page. */
+export async function listTimeline(
+  context: Context,
+  { id, page, size, kind }: TimelineQuery & { id: string },
+): Promise<Paged<TimelineEntry>> {
+  const { sql, user, language } = context;
+  if ((await findDoctorInScope(context, id)) === undefined) throw fail(doctorErrors.notFound);
+  const kinds = kindsFor(user, kind);
+  const offset = page * size;
+  const rows = await selectTimeline(sql, { doctorId: id, user, language, kinds, limit: size + 1, offset });
+  const content = rows
+    .slice(0, size)
+    .map((row) => ({ ...row, key: `${row.kind}-${row.id}`, at: row.at.toISOString() }));
+  const isLast = rows.length <= size;
+  return { content, totalElements: offset + rows.length, totalIsExact: isLast };
+}

@@ -1,0 +1,90 @@
+// The timeline of a doctor through the call: kinds, pages, what a reader may not see (specification 2.3 businessRecord).
+import { doctorProfileEndpoints as calls, type TimelineEntry } from '@yijian/contract/doctor-profiles';
+import { doctorTagEndpoints } from '@yijian/contract/doctors';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type Caller, type TestApp } from '../../../../../tools/testing/app.ts';
+
+let app: TestApp;
+let rep: Caller;
+let id: string;
+
+const page = async (who: Caller, query: object = {}) =>
+  (await who.call(calls.timeline, { params: { id }, query: { size: 50, ...query } })).body.result;
+const kinds = (entries: readonly TimelineEntry[]) => new Set(entries.map((entry) => entry.kind));
+
+beforeAll(async () => {
+  app = await startTestApp();
+  rep = await app.as('chen.yizhou');
+  const [row] = await app.owner<{ id: string }[]>`
+    select o.doctor_id::text as id from doctor_owners o join users u on u.enterprise_id = o.enterprise_id and u.id = o.user_id
+    where u.login = 'chen.yizhou' and (select count(*) from visits v where v.enterprise_id = 1 and v.doctor_id = o.doctor_id and v.user_id = u.id
+      and v.starts_at < now()) >= 3 and exists (select from tasks t where t.enterprise_id = 1 and t.doctor_id = o.doctor_id and t.assignee_id = u.id)
+    order by o.id limit 1`;
+  id = row!.id;
+  const query = { addedValue: '时间线上的', mobileTagType: 'PERSONAL' as const };
+  await rep.call(doctorTagEndpoints.addTag, { params: { id }, query });
+});
+afterAll(() => app.close());
+
+it('shows visits, tasks, tags and consents of the doctor, the newest first, and nothing of tomorrow’s visits', async () => {
+  const { content } = await page(rep);
+  expect([...kinds(content)]).toEqual(expect.arrayContaining(['VISIT', 'TASK', 'TAG']));
+  const times = content.map((entry) => entry.at);
+  expect(times).toEqual(times.toSorted().toReversed());
+  expect(content[0]).toMatchObject({ kind: 'TAG', text: '时间线上的', who: '陈亦舟' });
+  expect(kinds((await page(rep, { kind: ['VISIT'] })).content)).toEqual(new Set(['VISIT']));
+  const [row] = await app.owner<{ n: number }[]>`
+    select count(*)::int as n from visits where enterprise_id = 1 and doctor_id = ${id} and starts_at <= now()`;
+  expect((await page(rep, { kind: ['VISIT'] })).content.length).toBeLessThanOrEqual(row!.n);
+});
+
+it('pages follow each other without gap or repetition, and the last one knows the number', async () => {
+  const whole = (await page(rep)).content.map((entry) => entry.key);
+  const parts: string[] = [];
+  for (let at = 0; at < 60; at += 1) {
+    const { content, totalIsExact, totalElements } = await page(rep, { page: at, size: 3 });
+    parts.push(...content.map((entry) => entry.key));
+    if (totalIsExact) {
+      expect(totalElements).toBe(parts.length);
+      break;
+    }
+  }
+  expect(parts.slice(0, whole.length)).toEqual(whole);
+  expect(new Set(parts).size).toBe(parts.length);
+});
+
+it('nobody sees another’s personal tags or visits that their role does not read; unknown doctors are not there', async () => {
+  const [steward, marketing] = [await app.as('su.zhen'), await app.as('fang.ruogu')];
+  for (const who of [steward, marketing]) {
+    const { content } = await page(who);
+    expect(content.some((entry) => entry.text === '时间线上的')).toBe(false);
+    expect(kinds(content).has('VISIT')).toBe(false);
+  }
+  const foreign = await app.owner<{ id: string }[]>`select id::text from doctors where enterprise_id = 2 limit 1`;
+  for (const other of [foreign[0]!.id, '987654321'])
+    expect((await rep.call(calls.timeline, { params: { id: other } })).body.error).toBe('doctors.notFound');
+  expect((await rep.call(calls.timeline, { params: { id }, query: { kind: ['SQL'] } })).status).toBe(400);
+  expect((await (await app.as('qian.hui')).call(calls.timeline, { params: { id } })).status).toBe(403);
+});
+
+it('doctor/get/product/leve tells for every product where the doctor stands, from the visits that count', async () => {
+  const found = (await rep.call(calls.products, { params: { id } })).body.result;
+  const [row] = await app.owner<
+    { n: number }[]
+  >`select count(*)::int as n from products where enterprise_id = 1 and is_enabled`;
+  expect(found).toHaveLength(row!.n);
+  const [talked] = await app.owner<{ id: string; n: number }[]>`
+    select x.product_id::text as id, count(*)::int as n from visit_products x join visits v on v.enterprise_id = x.enterprise_id and v.id = x.visit_id
+    where v.enterprise_id = 1 and v.doctor_id = ${id} and v.state in ('SUBMITTED', 'SUBMITTED_LATE', 'VALID') group by 1 order by 2 desc, 1 limit 1`;
+  const most = found.find((one) => one.productId === talked!.id)!;
+  expect([most.talks, most.level === 'NONE', most.lastTalkAt === null]).toEqual([talked!.n, false, false]);
+  await app.owner`update visit_products set reaction = 'POSITIVE' where enterprise_id = 1 and product_id = ${talked!.id}
+    and visit_id in (select v.id from visits v where v.enterprise_id = 1 and v.doctor_id = ${id})`;
+  const again = (await rep.call(calls.products, { params: { id } })).body.result.find(
+    (one) => one.productId === talked!.id,
+  )!;
+  expect(again.level).toBe(talked!.n >= 3 ? 'SUPPORTER' : 'OPEN');
+  expect((await rep.call(calls.products, { params: { id: '987654321' } })).body.error).toBe('doctors.notFound');
+  expect((await rep.call(calls.products, { params: { id: 'x' } })).status).toBe(400);
+  expect((await (await app.as('qian.hui')).call(calls.products, { params: { id } })).status).toBe(403);
+});

@@ -1,0 +1,42 @@
+// The record of a doctor: what happened around the doctor, from the tables of the rooms (specification 2.3 businessRecord).
+import { z } from 'zod';
+import { Id, Moment, list, maybe, paged } from '../core/index.ts';
+
+export const TimelineKind = z.enum(['VISIT', 'TASK', 'TAG', 'CONSENT', 'VERIFICATION', 'FOLLOW']);
+export type TimelineKind = z.infer<typeof TimelineKind>;
+
+export const TimelineQuery = z.strictObject({
+  page: z.coerce.number().int().min(0).max(200).default(0),
+  size: z.coerce.number().int().min(1).max(50).default(20),
+  kind: list(TimelineKind, 6).optional(),
+});
+export type TimelineQuery = z.infer<typeof TimelineQuery>;
+
+export const TimelineEntry = z.object({
+  key: z.string().describe('Kind and id'),
+  kind: TimelineKind,
+  id: Id.describe('Of the visit, the task, …'),
+  at: Moment,
+  what: z.string().describe('State, source or event, as the room of the record calls it'),
+  text: z.string().describe('Title of a task, name of a tag, channel of a consent; a code of a visit’s type'),
+  who: maybe(z.string()),
+});
+export type TimelineEntry = z.infer<typeof TimelineEntry>;
+
+export const Timeline = paged(TimelineEntry);
+
+/**
+ * Where a doctor stands with a product, from the visits that count: NONE not spoken of, AWARE spoken of, OPEN the last
+ * reaction was positive, SUPPORTER at least three of the last five were.
+ */
+export const ProductLevel = z.enum(['NONE', 'AWARE', 'OPEN', 'SUPPORTER']);
+
+export const DoctorProduct = z.object({
+  productId: Id,
+  productName: z.string(),
+  level: ProductLevel,
+  talks: z.int().describe('Visits that count and in which it was spoken of'),
+  lastTalkAt: maybe(Moment),
+  procurementStatus: maybe(z.string()).describe('At the hospital of the doctor'),
+});
+export type DoctorProduct = z.infer<typeof DoctorProduct>;

@@ -1,0 +1,10 @@
+// Door of the doctor profiles contract.
+export { doctorProfileEndpoints } from './doctor-profiles.endpoints.ts';
+export {
+  DoctorProduct,
+  ProductLevel,
+  Timeline,
+  TimelineEntry,
+  TimelineKind,
+  TimelineQuery,
+} from './doctor-profiles.schema.ts';
