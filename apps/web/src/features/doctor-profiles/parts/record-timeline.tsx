@@ -34,7 +34,7 @@ export function RecordTimeline({ doctorId }: { doctorId: string }): ReactNode {
   ];
   return (
     <div className="record-timeline">
-      <Segmented size="small" options={options} value={kind} onChange={setKind} />
+      <Segmented size="small" aria-label={t('timeline')} options={options} value={kind} onChange={setKind} />
       {list.isError ? (
         <Failed title={t('timelineFailed')} onRetry={() => void list.refetch()} {...describeError(list.error)} />
       ) : list.isPending ? (

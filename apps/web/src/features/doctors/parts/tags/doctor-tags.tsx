@@ -20,7 +20,8 @@ export function DoctorTags({ doctorId }: { doctorId: string }): ReactNode {
   const [isEditing, setEditing] = useState(false);
   return (
     <section className="doctor-tags" aria-label={t('tags')}>
-      <Async query={query} shape="form" rows={1} failedTitle={t('failed')}>
+      {/* Who carries no tag yet can be given one. */}
+      <Async query={query} shape="form" rows={1} failedTitle={t('failed')} isEmpty={() => false}>
         {(tags) =>
           isEditing ? (
             <Suspense fallback={<Chips tags={tags} />}>
