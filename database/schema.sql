@@ -2972,6 +2972,75 @@ create trigger audit_insert after insert on visit_comments referencing new table
 create trigger audit_update after update on visit_comments referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
 grant insert, select on visit_comments to yijian_app;
 
+create table visit_cycles (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  user_id bigint not null,
+  organization_id bigint,
+  name text not null,
+  starts_on date not null,
+  ends_on date not null,
+  state text not null default 'DRAFT'::text,
+  reason text not null default ''::text,
+  created_by bigint not null,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint visit_cycles_pkey primary key (enterprise_id, id),
+  constraint visit_cycles_check check (ends_on >= starts_on and ends_on <= (starts_on + 365)),
+  constraint visit_cycles_check1 check ((state = 'APPROVED'::text) <= (decided_by is not null)),
+  constraint visit_cycles_name_check check (char_length(name) >= 1 and char_length(name) <= 60),
+  constraint visit_cycles_state_check check (state = any (array['DRAFT'::text, 'SUBMITTED'::text, 'APPROVED'::text, 'RETURNED'::text])),
+  constraint visit_cycles_enterprise_id_created_by_fkey foreign key (enterprise_id, created_by) references users(enterprise_id, id),
+  constraint visit_cycles_enterprise_id_decided_by_fkey foreign key (enterprise_id, decided_by) references users(enterprise_id, id),
+  constraint visit_cycles_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint visit_cycles_enterprise_id_organization_id_fkey foreign key (enterprise_id, organization_id) references organizations(enterprise_id, id),
+  constraint visit_cycles_enterprise_id_user_id_fkey foreign key (enterprise_id, user_id) references users(enterprise_id, id)
+);
+comment on table visit_cycles is 'A plan of a visitor for a period; approved by a manager, or set by one.';
+comment on column visit_cycles.organization_id is 'Organisation of the visitor when the plan was made, by which managers see it.';
+comment on column visit_cycles.reason is 'Of whoever decided.';
+create index visit_cycles_created_by on public.visit_cycles using btree (enterprise_id, created_by);
+create index visit_cycles_decided_by on public.visit_cycles using btree (enterprise_id, decided_by);
+create index visit_cycles_organization on public.visit_cycles using btree (enterprise_id, organization_id);
+create index visit_cycles_period on public.visit_cycles using btree (enterprise_id, state, starts_on, ends_on);
+create index visit_cycles_user on public.visit_cycles using btree (enterprise_id, user_id, starts_on desc);
+alter table visit_cycles enable row level security;
+alter table visit_cycles force row level security;
+create policy enterprise on visit_cycles as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on visit_cycles referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on visit_cycles referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on visit_cycles referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant insert, select, update on visit_cycles to yijian_app;
+
+create table visit_goals (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  cycle_id bigint not null,
+  doctor_id bigint not null,
+  product_id bigint,
+  goal integer not null,
+  constraint visit_goals_pkey primary key (enterprise_id, id),
+  constraint visit_goals_enterprise_id_cycle_id_doctor_id_product_id_key unique nulls not distinct (enterprise_id, cycle_id, doctor_id, product_id),
+  constraint visit_goals_goal_check check (goal >= 1 and goal <= 60),
+  constraint visit_goals_enterprise_id_cycle_id_fkey foreign key (enterprise_id, cycle_id) references visit_cycles(enterprise_id, id) on delete cascade,
+  constraint visit_goals_enterprise_id_doctor_id_fkey foreign key (enterprise_id, doctor_id) references doctors(enterprise_id, id),
+  constraint visit_goals_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint visit_goals_enterprise_id_product_id_fkey foreign key (enterprise_id, product_id) references products(enterprise_id, id)
+);
+comment on table visit_goals is 'How many visits a doctor is to have in a cycle plan, of a product or at all.';
+create index visit_goals_doctor on public.visit_goals using btree (enterprise_id, doctor_id);
+create index visit_goals_product on public.visit_goals using btree (enterprise_id, product_id) where (product_id is not null);
+alter table visit_goals enable row level security;
+alter table visit_goals force row level security;
+create policy enterprise on visit_goals as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on visit_goals referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on visit_goals referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on visit_goals referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant delete, insert, select on visit_goals to yijian_app;
+
 create table visit_log (
   enterprise_id bigint not null default app.enterprise_id(),
   id bigint generated always as identity,

@@ -67,12 +67,12 @@ const fixedChecks: readonly Check[] = [
   [
     'a visit has a time of submission exactly when it is submitted, after its start and not ahead',
     `select count(*)::int as rows from visits
-     where (state in ('SUBMITTED', 'SUBMITTED_LATE')) <> (submitted_at is not null) or submitted_at < starts_at or submitted_at > now()`,
+     where is_counted <> (submitted_at is not null) or submitted_at < starts_at or submitted_at > now()`,
   ],
   [
     'a submitted visit has duration and result, a cancelled one a reason',
     `select count(*)::int as rows from visits
-     where (state in ('SUBMITTED', 'SUBMITTED_LATE') and (visit_duration is null or visit_results is null))
+     where (is_counted and (visit_duration is null or visit_results is null))
        or (state = 'CANCELLED') <> (cancel_reason is not null)`,
   ],
   [
@@ -106,7 +106,7 @@ const fixedChecks: readonly Check[] = [
     'the last visit is the latest valid one',
     `select count(*)::int as rows from doctors d
      left join (select enterprise_id, doctor_id, max(starts_at) as at from visits
-       where state in ('SUBMITTED', 'SUBMITTED_LATE') group by 1, 2) v
+       where is_counted group by 1, 2) v
        on v.enterprise_id = d.enterprise_id and v.doctor_id = d.id
      where d.last_visit_at is distinct from v.at or (v.at is null) <> (d.coverage_status = 'UNCOVERED')`,
   ],
@@ -137,7 +137,7 @@ const fixedChecks: readonly Check[] = [
   [
     'every valid visit left one interaction, and no other did',
     `select count(*)::int as rows from
-       (select * from visits where state in ('SUBMITTED', 'SUBMITTED_LATE')) v
+       (select * from visits where is_counted) v
      full join (select * from interactions where channel = 'VISIT') i
        on i.enterprise_id = v.enterprise_id and i.source_table = 'visits' and i.source_id = v.id
      where (v.doctor_id, v.user_id, v.starts_at) is distinct from (i.doctor_id, i.user_id, i.at)`,

@@ -10,6 +10,7 @@ import { storeAccountPlans } from './desk/account-plans.ts';
 import { copyNotices } from './desk/notices.ts';
 import { storeSavedSearches } from './desk/saved-searches.ts';
 import { storeTasks } from './desk/tasks.ts';
+import { storeVisitSteps } from './desk/visit-steps.ts';
 import { copyWorkflowHistory } from './desk/history/index.ts';
 import { storeWorkflows } from './desk/workflows.ts';
 import { planCast } from './doctors/cast.ts';
@@ -116,6 +117,7 @@ async function fillEnterprise(tx: Transaction, plan: DemoPlan, run: Run): Promis
   await storeSavedSearches(tx, team.byLogin(plan.hero.login));
   await storeTasks(tx, { realm, today: run.today });
   await storeAccountPlans(tx, { realm, today: run.today });
+  await storeVisitSteps(tx, { today: run.today, hero: plan.hero.login });
   const hero = plan.hero.login;
   report(...(await copyWorkflowHistory(tx, { team, realm, today: run.today, hero, cases: plan.processes })));
   await storeWorkflows(tx, { enterpriseId: id, today: run.today, hero });

@@ -17,9 +17,14 @@ import { notificationEndpoints as notices } from '@yijian/contract/notifications
 import { consentEndpoints as consents, revealEndpoints as reveals } from '@yijian/contract/privacy';
 import { savedSearchEndpoints as searches } from '@yijian/contract/saved-searches';
 import { shareEndpoints as shares } from '@yijian/contract/shares';
-import { visitEndpoints as visits, visitStepEndpoints as steps, type NewVisit } from '@yijian/contract/visits';
 import { tagEndpoints as tags } from '@yijian/contract/tags';
 import type { Caller } from '../app.ts';
+import {
+  visitEndpoints as visits,
+  visitPlanEndpoints as cycles,
+  visitStepEndpoints as steps,
+  type NewVisit,
+} from '@yijian/contract/visits';
 import type { Desk } from './desk.ts';
 
 const why = { reasonCategory: 'REPORT', reason: '月度复盘所需', format: 'csv' } as const;
@@ -171,7 +176,19 @@ export async function writeVisits(desk: Desk): Promise<void> {
   await write(rep, visits.reschedule, { params: { id: planned.id }, body: later });
   await write(rep, visits.cancel, { params: { id: planned.id }, body: { reason: '医生外出' } });
   await write(rep, visits.export, { query: { ...why, scope: 'my' } });
+  await writeCycles(desk, doctorId);
   await writeVisitSteps(desk, { doctorId, submitted: visit.id });
+}
+
+async function writeCycles({ as, write }: Desk, doctorId: string): Promise<void> {
+  const rep = await as('chen.yizhou');
+  const manager = await as('zhou.minxing');
+  const plan = { name: '写入计划', startsOn: '2031-01-01', endsOn: '2031-03-31', goals: [{ doctorId, goal: 3 }] };
+  const { id, version } = await write(rep, cycles.addCycle, { body: plan });
+  const params = { id };
+  await write(rep, cycles.changeCycle, { params, body: { ...plan, version, submit: true } });
+  await write(manager, cycles.decideCycle, { params, body: { approve: true } });
+  await write(manager, cycles.exportTeamFigures, { query: { ...why, from: dayAhead(-30), to: dayAhead(0) } });
 }
 
 async function writeVisitSteps(

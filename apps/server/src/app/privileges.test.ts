@@ -42,6 +42,7 @@ const holders: Readonly<Record<string, readonly Role[]>> = {
   'customer:visits:write': ['REP', 'DSM', 'RSM', 'MAF'],
   'customer:visits:team': ['DSM', 'RSM', 'COMP'],
   'customer:visits:unlock': ['DSM', 'RSM'],
+  'customer:visits:approve': ['DSM', 'RSM'],
   'customer:visits:flag': ['COMP'],
   'customer:visits:export': ['REP', 'DSM', 'RSM', 'MAF', 'COMP'],
   'task:tasks:read': ['REP', 'DSM', 'RSM', 'MAF', 'MKT', 'MED', 'COMP', 'FIN', 'OPS', 'STEW', 'default'],

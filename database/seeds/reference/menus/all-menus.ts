@@ -179,6 +179,13 @@ const visitTabs: MenuSeed[] = [
         managers,
         'customer:visits:unlock',
       ),
+      button(
+        '/customer/visitTeamManager/teamVisit/approve',
+        '批准周期计划',
+        'Approve a cycle plan',
+        managers,
+        'customer:visits:approve',
+      ),
       button('/customer/visitTeamManager/teamVisit/flag', '标记异常', 'Flag a visit', 'COMP', 'customer:visits:flag'),
     ],
   }),

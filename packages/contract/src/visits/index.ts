@@ -1,4 +1,27 @@
 // Door of the visits contract.
+export { visitPlanEndpoints } from './visit-cycles.endpoints.ts';
+export {
+  CalendarVisit,
+  Cycle,
+  CycleAction,
+  CycleDetail,
+  CycleGoal,
+  CycleState,
+  LONGEST_CALENDAR,
+  PlanGaps,
+  TeamMember,
+  cycleStates,
+} from './visit-cycles.schema.ts';
+export type {
+  CalendarQuery,
+  ChangedCycle,
+  CycleDecision,
+  CycleFigures,
+  CycleKept,
+  GoalDraft,
+  NewCycle,
+  TeamQuery,
+} from './visit-cycles.schema.ts';
 export { visitStepEndpoints } from './visit-steps.endpoints.ts';
 export { VisitAct, VisitHistory, visitActs } from './visit-steps.schema.ts';
 export type { CheckIn, UnlockDecision, VisitJudgement } from './visit-steps.schema.ts';

@@ -50,4 +50,26 @@ export const visitErrors = defineErrors('visits', {
     en: 'The visit was {days} days ago, beyond the {limit} days to submit; say why it is late',
   },
   incomplete: { status: 400, zh: '提交前请填写：{fields}', en: 'Fill in before you submit: {fields}' },
+  memberOutside: {
+    status: 404,
+    zh: '该同事不存在，或不在您的团队',
+    en: 'The colleague does not exist or is not in your team',
+  },
+  calendarTooLong: { status: 400, zh: '日历最多显示 {days} 天', en: 'A calendar shows at most {days} days' },
+  cycleNotFound: {
+    status: 404,
+    zh: '周期计划不存在，或不在您的查看范围内',
+    en: 'The cycle plan does not exist or is outside your range',
+  },
+  cycleLocked: {
+    status: 409,
+    zh: '周期计划当前为“{state}”，不能{action}',
+    en: 'The cycle plan is {state}: it is not possible to {action}',
+  },
+  cycleTaken: {
+    status: 409,
+    zh: '该期间与已批准的“{name}”（{from} 至 {to}）重叠',
+    en: 'The period overlaps with the approved plan {name} ({from} to {to})',
+  },
+  cycleTooLong: { status: 400, zh: '期间须为 1 至 {days} 天', en: 'A period has 1 to {days} days' },
 });

@@ -1,6 +1,17 @@
 // Front door of the visits.
-import { visitEndpoints, visitStepEndpoints } from '@yijian/contract/visits';
+import { visitEndpoints, visitPlanEndpoints, visitStepEndpoints } from '@yijian/contract/visits';
 import { bind } from '../../platform/http/index.ts';
+import { findCalendar } from './calendar/calendar.service.ts';
+import {
+  addCycle,
+  changeCycle,
+  decideCycle,
+  findCycle,
+  listCycles,
+  listGaps,
+  suggestGoals,
+} from './cycles/cycles.service.ts';
+import { exportTeamFigures, listTeamFigures } from './team/team-figures.service.ts';
 import { checkIn } from './steps/check-in.service.ts';
 import {
   askUnlock,
@@ -38,5 +49,17 @@ export const visitRoutes = [
     judge: (context, { params, body }) => judgeVisit(context, params.id, body),
     comment: (context, { params, body }) => commentVisit(context, params.id, body.body),
     history: (context, { params }) => findVisitHistory(context, params.id),
+  }),
+  ...bind('visits', visitPlanEndpoints, {
+    calendar: (context, { query }) => findCalendar(context, query),
+    listCycles: (context, { query }) => listCycles(context, query.userId),
+    findCycle: (context, { params }) => findCycle(context, params.id),
+    suggestGoals: (context, { query }) => suggestGoals(context, query.userId),
+    addCycle: (context, { body }) => addCycle(context, body),
+    changeCycle: (context, { params, body }) => changeCycle(context, params.id, body),
+    decideCycle: (context, { params, body }) => decideCycle(context, params.id, body),
+    listGaps: (context, { query }) => listGaps(context, query.userId),
+    listTeamFigures: (context, { query }) => listTeamFigures(context, query),
+    exportTeamFigures: (context, { query }) => exportTeamFigures(context, query),
   }),
 ];

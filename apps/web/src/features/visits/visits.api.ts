@@ -1,6 +1,12 @@
 // What the screens of the visits ask the server (specification 7.5).
 import { userEndpoints } from '@yijian/contract/users';
-import { visitEndpoints, visitStepEndpoints, type Visit, type VisitState } from '@yijian/contract/visits';
+import {
+  visitEndpoints,
+  visitPlanEndpoints,
+  visitStepEndpoints,
+  type Visit,
+  type VisitState,
+} from '@yijian/contract/visits';
 import { useCall, useWrite } from '../../lib/api/index.ts';
 import { useList, type FilterValues, type List, type ListFields, type Paging } from '../../lib/lists/index.ts';
 
@@ -15,6 +21,7 @@ export const visitFields = {
   productId: 'list',
   startFrom: 'text',
   startTo: 'text',
+  userId: 'list',
 } as const satisfies ListFields;
 
 export type VisitFilters = FilterValues<typeof visitFields>;
@@ -56,7 +63,7 @@ export function useColleagues() {
 }
 
 /** Calls whose answers an own change makes old. */
-const changed = [
+export const changedVisits = [
   visitEndpoints.listMy,
   visitEndpoints.countMy,
   visitEndpoints.listTeam,
@@ -64,19 +71,21 @@ const changed = [
   visitEndpoints.listOfDoctor,
   visitEndpoints.find,
   visitStepEndpoints.history,
+  visitPlanEndpoints.calendar,
+  visitPlanEndpoints.listGaps,
 ];
 
 // The form shows what is wrong beside its fields, so no toast repeats it.
-const quiet = { refreshes: changed, errorMessage: false };
+const quiet = { refreshes: changedVisits, errorMessage: false };
 
 export const useAddVisit = () => useWrite(visitEndpoints.add, quiet);
 export const useChangeVisit = () => useWrite(visitEndpoints.change, quiet);
-export const useCancelVisit = () => useWrite(visitEndpoints.cancel, { refreshes: changed });
+export const useCancelVisit = () => useWrite(visitEndpoints.cancel, { refreshes: changedVisits });
 export const useRescheduleVisit = () => useWrite(visitEndpoints.reschedule, quiet);
-export const useCheckIn = () => useWrite(visitStepEndpoints.checkIn, { refreshes: changed });
-export const useAskUnlock = () => useWrite(visitStepEndpoints.askUnlock, { refreshes: changed });
-export const useWithdrawUnlock = () => useWrite(visitStepEndpoints.withdrawUnlock, { refreshes: changed });
-export const useDecideUnlock = () => useWrite(visitStepEndpoints.decideUnlock, { refreshes: changed });
-export const useFlagVisit = () => useWrite(visitStepEndpoints.flag, { refreshes: changed });
-export const useJudgeVisit = () => useWrite(visitStepEndpoints.judge, { refreshes: changed });
+export const useCheckIn = () => useWrite(visitStepEndpoints.checkIn, { refreshes: changedVisits });
+export const useAskUnlock = () => useWrite(visitStepEndpoints.askUnlock, { refreshes: changedVisits });
+export const useWithdrawUnlock = () => useWrite(visitStepEndpoints.withdrawUnlock, { refreshes: changedVisits });
+export const useDecideUnlock = () => useWrite(visitStepEndpoints.decideUnlock, { refreshes: changedVisits });
+export const useFlagVisit = () => useWrite(visitStepEndpoints.flag, { refreshes: changedVisits });
+export const useJudgeVisit = () => useWrite(visitStepEndpoints.judge, { refreshes: changedVisits });
 export const useCommentVisit = () => useWrite(visitStepEndpoints.comment, { refreshes: [visitStepEndpoints.history] });

@@ -62,4 +62,28 @@ export const visitKinds: Readonly<Record<string, KindWords>> = {
       reaction: ['反应', 'Reaction', 'dictionary:reaction'],
     },
   },
+  visit_cycles: {
+    name: ['周期计划', 'Cycle plan'],
+    fields: {
+      user_id: ['拜访人', 'Visitor', 'users'],
+      organization_id: ['组织', 'Organization', 'organizations'],
+      name: ['名称', 'Name'],
+      starts_on: ['开始日期', 'From'],
+      ends_on: ['结束日期', 'To'],
+      state: ['状态', 'State'],
+      reason: ['说明', 'Reason'],
+      created_by: ['制定人', 'Written by', 'users'],
+      decided_by: ['批准人', 'Decided by', 'users'],
+      decided_at: ['批准时间', 'Decided'],
+    },
+  },
+  visit_goals: {
+    name: ['周期目标', 'Goal of a cycle plan'],
+    fields: {
+      cycle_id: ['周期计划', 'Cycle plan'],
+      doctor_id: ['医生', 'Doctor', 'doctors'],
+      product_id: ['产品', 'Product', 'products'],
+      goal: ['目标次数', 'Visits'],
+    },
+  },
 };

@@ -44,3 +44,9 @@ export function useVisitStates(): { value: VisitState; label: string }[] {
   const t = useVisitPhrases();
   return (Object.keys(looks) as VisitState[]).map((value) => ({ value, label: t(looks[value].word) }));
 }
+
+/** The word of a state. */
+export function useStateWord(): (state: VisitState) => string {
+  const t = useVisitPhrases();
+  return (state) => t(looks[state].word);
+}

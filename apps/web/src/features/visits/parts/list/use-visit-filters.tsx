@@ -58,6 +58,9 @@ export function useVisitFilters(list: VisitList, words: DictionaryWords): VisitF
     chips: [
       ...chosenOne(t('doctor'), filters.doctorId, nameIn(list, 'doctor'), () => setFilters({ doctorId: '' })),
       ...chosenOne(t('ofHospital'), filters.hospitalId, nameIn(list, 'hospital'), () => setFilters({ hospitalId: '' })),
+      ...(filters.userId?.length
+        ? chosenOne(t('visitor'), filters.userId[0], list.rows?.[0]?.userName ?? '…', () => setFilters({ userId: [] }))
+        : []),
       ...dateChips(filters, setFilters, t('date')),
       ...choices.flatMap((choice) => chipOf(choice, filters, setFilters)),
     ],

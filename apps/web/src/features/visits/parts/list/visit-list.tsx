@@ -22,6 +22,7 @@ import { useVisitColumns } from './use-visit-columns.tsx';
 import { useVisitFilters } from './use-visit-filters.tsx';
 import { VisitCard } from './visit-card.tsx';
 import { VisitDrawer, VisitForm } from '../on-demand.tsx';
+import { ViewSwitch } from '../view/view-switch.tsx';
 
 const keys = ['visitType', 'visitPurpose', 'visitDuration', 'visitResults'] as const;
 
@@ -56,7 +57,12 @@ export function VisitList({ list, scope }: { list: VisitListData; scope: 'my' | 
         tabs={section?.tabs}
         tab={section?.active}
         onTabChange={section?.open}
-        actions={list.grows ? undefined : add}
+        actions={
+          <>
+            <ViewSwitch scope={scope} />
+            {list.grows ? undefined : add}
+          </>
+        }
         search={search}
         filters={filters}
         activeFilters={chips}

@@ -1,0 +1,107 @@
+// One cycle plan: its goals with what is done and planned, and what may be done with it.
+import type { CycleDetail, CycleGoal } from '@yijian/contract/visits';
+import { Button, Input } from 'antd';
+import { TierBadge } from '@yijian/ui/badge';
+import { FormDrawer } from '@yijian/ui/form-page';
+import { Async } from '@yijian/ui/states';
+import { useState, type ReactNode } from 'react';
+import { useShell } from '../../../../lib/router/index.ts';
+import { useCycle, useDecideCycle } from '../../visit-plans.api.ts';
+import { useVisitPhrases } from '../../visits.phrases.ts';
+import { CycleBadge } from './cycle-badge.tsx';
+import { CycleForm } from './cycle-form.tsx';
+
+export function CycleDrawer({ id, onClose }: { id: string; onClose: () => void }): ReactNode {
+  const t = useVisitPhrases();
+  const query = useCycle(id);
+  const [isEditing, setEditing] = useState(false);
+  const cycle = query.data;
+  if (isEditing && cycle) return <CycleForm cycle={cycle} onClose={onClose} />;
+  return (
+    <FormDrawer
+      open
+      onClose={onClose}
+      title={cycle ? cycle.name : t('view.cycles')}
+      width={560}
+      footer={
+        cycle?.actions.includes('edit') ? (
+          <Button type="primary" onClick={() => setEditing(true)}>
+            {t('editCycle')}
+          </Button>
+        ) : undefined
+      }
+    >
+      <Async query={query} shape="form" failedTitle={t('cyclesFailed')}>
+        {(found) => (
+          <>
+            <p className="visit-cycle-head">
+              <CycleBadge state={found.state} />
+              <span className="visit-note num">
+                {found.userName} · {t('fromTo', { from: found.startsOn, to: found.endsOn })}
+              </span>
+            </p>
+            {found.reason ? <p className="visit-note">{found.reason}</p> : null}
+            {found.actions.includes('decide') ? <Decision cycle={found} onDone={onClose} /> : null}
+            <ul className="visit-targets">
+              {found.goals.map((goal) => (
+                <Goal key={`${goal.doctorId} ${goal.productId}`} goal={goal} />
+              ))}
+            </ul>
+          </>
+        )}
+      </Async>
+    </FormDrawer>
+  );
+}
+
+function Goal({ goal }: { goal: CycleGoal }): ReactNode {
+  const t = useVisitPhrases();
+  const left = goal.goal - goal.done - goal.planned;
+  return (
+    <li className="visit-target">
+      {goal.tier === null ? null : <TierBadge tier={goal.tier as 'A'} />}
+      <span>
+        <strong>{goal.doctorName}</strong> {goal.doctorTitle}
+        <small>{[goal.hospitalName, goal.productName].filter(Boolean).join(' · ')}</small>
+      </span>
+      <span className="visit-goal num">
+        {t('goalLine', { done: goal.done, planned: goal.planned, goal: goal.goal })}
+        {left > 0 ? <small>{t('missing', { count: left })}</small> : null}
+      </span>
+    </li>
+  );
+}
+
+function Decision({ cycle, onDone }: { cycle: CycleDetail; onDone: () => void }): ReactNode {
+  const t = useVisitPhrases();
+  const shell = useShell();
+  const [reason, setReason] = useState('');
+  const decide = useDecideCycle();
+  const send = (approve: boolean): void =>
+    decide.mutate(
+      { params: { id: cycle.id }, body: { approve, reason } },
+      {
+        onSuccess: () => {
+          shell.toast.success(t('wasDecided'));
+          onDone();
+        },
+      },
+    );
+  return (
+    <div className="visit-decision">
+      <Input
+        aria-label={t('decision')}
+        placeholder={t('decision')}
+        maxLength={300}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <Button loading={decide.isPending} onClick={() => send(false)}>
+        {t('returnCycle')}
+      </Button>
+      <Button type="primary" loading={decide.isPending} onClick={() => send(true)}>
+        {t('approveCycle')}
+      </Button>
+    </div>
+  );
+}
