@@ -19,6 +19,9 @@ import './shell.css';
 // What is seen only when it is asked for stays out of the first load.
 const DataNotice = lazy(() => import('./notices/data-notice.tsx').then((part) => ({ default: part.DataNotice })));
 const RightsWatch = lazy(() => import('./rights/rights-watch.tsx').then((part) => ({ default: part.RightsWatch })));
+const VisitQueueWatch = lazy(() =>
+  import('../../features/visits/index.ts').then((room) => ({ default: room.VisitQueueWatch })),
+);
 const SimulationBanner = lazy(() =>
   import('./rights/simulation-banner.tsx').then((part) => ({ default: part.SimulationBanner })),
 );
@@ -43,6 +46,7 @@ export function Shell(): ReactNode {
       {bare ? <ShellContent /> : <FramedShell />}
       <Suspense>
         <RightsWatch />
+        <VisitQueueWatch />
         <DataNotice />
       </Suspense>
     </>

@@ -243,4 +243,26 @@ export const { usePhrases: useVisitPhrases, phrase: visitPhrase } = definePhrase
   figuresFailed: { zh: '未能加载团队指标', en: 'The figures could not be loaded' },
   noMembers: { zh: '团队中还没有负责医生的成员', en: 'Nobody in the team looks after doctors' },
   exportFigures: { zh: '导出', en: 'Export' },
+  offline: {
+    zh: '当前无网络，记录会先保存在本机，恢复后自动发送',
+    en: 'No network: what you write is kept here and sent once it is back',
+  },
+  queueOffline: {
+    zh: '无网络，{count} 次拜访保存在本机（{refused} 次需处理），恢复后自动发送',
+    en: 'No network: {count} visits kept here ({refused} to mend), sent once it is back',
+  },
+  queueWaits: {
+    zh: '{count} 次拜访尚未发送，其中 {refused} 次被拒绝，请处理',
+    en: '{count} visits not sent yet, {refused} of them refused',
+  },
+  sendNow: { zh: '立即发送', en: 'Send now' },
+  queueSent: { zh: '已发送 {count} 次离线记录的拜访', en: '{count} visits written offline were sent' },
+  keptOffline: { zh: '无网络，已保存在本机，恢复后自动发送', en: 'No network: kept here, sent once it is back' },
+  notKeptOffline: {
+    zh: '无网络，且浏览器不允许本机保存，请勿关闭页面',
+    en: 'No network, and the browser keeps nothing: leave the page open',
+  },
+  writtenAt: { zh: '{when} 记录，等待发送', en: 'Written {when}, waits' },
+  drop: { zh: '删除', en: 'Delete' },
+  askDrop: { zh: '删除未发送的拜访：{name}？', en: 'Delete the unsent visit to {name}?' },
 });

@@ -10,6 +10,7 @@ import { useGaps } from '../../visit-plans.api.ts';
 import { useVisitPhrases } from '../../visits.phrases.ts';
 import { carriable, type Carried } from './carrying.ts';
 import { DayButton } from './day-button.tsx';
+import '../visit-note.css';
 
 export interface PlanBarProps {
   readonly userId: string | undefined;
@@ -83,7 +84,7 @@ function Target({ goal, mayPlan, dropOn }: TargetProps): ReactNode {
   const { doctorName: name, lastVisitAt, tier, productName } = goal;
   return (
     <li className="visit-target" {...(mayPlan ? carriable(carried) : {})}>
-      {tier === null ? null : <TierBadge tier={tier as 'A'} />}
+      {tier === null ? null : <TierBadge tier={tier} />}
       <span>
         <strong>{name}</strong> {goal.doctorTitle}
         <small>{goal.hospitalName}</small>

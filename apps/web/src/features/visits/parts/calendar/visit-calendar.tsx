@@ -28,7 +28,8 @@ export function VisitCalendar({ scope }: { scope: 'my' | 'team' }): ReactNode {
   const query = useCalendar({ from: days[0] ?? day, to: days.at(-1) ?? day }, userId);
   const dropOn = useDropOn();
   return (
-    <ViewPage scope={scope} filters={<CalendarHead address={address} days={days} scope={scope} />}>
+    <ViewPage scope={scope}>
+      <CalendarHead address={address} days={days} scope={scope} />
       <div className="visit-columns">
         <Async query={query} shape="table" failedTitle={t('failed')} isEmpty={() => false}>
           {(visits) => (

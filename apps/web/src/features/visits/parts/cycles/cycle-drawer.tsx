@@ -59,7 +59,7 @@ function Goal({ goal }: { goal: CycleGoal }): ReactNode {
   const left = goal.goal - goal.done - goal.planned;
   return (
     <li className="visit-target">
-      {goal.tier === null ? null : <TierBadge tier={goal.tier as 'A'} />}
+      {goal.tier === null ? null : <TierBadge tier={goal.tier} />}
       <span>
         <strong>{goal.doctorName}</strong> {goal.doctorTitle}
         <small>{[goal.hospitalName, goal.productName].filter(Boolean).join(' · ')}</small>

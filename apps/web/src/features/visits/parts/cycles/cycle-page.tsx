@@ -19,6 +19,7 @@ import { CycleDrawer } from './cycle-drawer.tsx';
 import { CycleForm } from './cycle-form.tsx';
 import { CycleBadge } from './cycle-badge.tsx';
 import './cycles.css';
+import '../visit-note.css';
 
 export function CyclePage({ scope }: { scope: 'my' | 'team' }): ReactNode {
   const t = useVisitPhrases();

@@ -20,6 +20,7 @@ import { useState, type ReactNode } from 'react';
 import { joined, useFormat } from '../../../../lib/format/index.ts';
 import { useCommentVisit, useVisitHistory } from '../../visits.api.ts';
 import { useVisitPhrases } from '../../visits.phrases.ts';
+import '../visit-note.css';
 
 const icons = {
   CREATE: Plus,

@@ -8,6 +8,7 @@ import { useVisitPhrases } from '../../visits.phrases.ts';
 import { momentOf, shanghaiText } from '../form/visit-work.ts';
 import type { StepName } from './step-names.ts';
 import { useVisitStep } from './use-visit-step.ts';
+import '../visit-note.css';
 
 const TIME = 'YYYY-MM-DD HH:mm';
 const reasons = {

@@ -7,6 +7,7 @@ import { useCommonPhrases } from '../../../../lib/i18n/index.ts';
 import { useShell } from '../../../../lib/router/index.ts';
 import { useAddVisit, useChangeVisit } from '../../visits.api.ts';
 import { useVisitPhrases } from '../../visits.phrases.ts';
+import { dropQueued, enqueue, isUnreachable, newClientId, type QueuedVisit } from '../offline/queue.ts';
 import { bodyOf, missingIn, type Missing, type VisitWork } from './visit-work.ts';
 
 export type KeepAs = 'plan' | 'save' | 'submit';
@@ -39,7 +40,15 @@ const wanted = {
 
 const done = { plan: 'keptPlan', submit: 'sent' } as const;
 
-export function useKeepVisit(visit: VisitDetail | undefined, onKept: () => void) {
+interface Keeping {
+  /** The visit that is changed. */
+  readonly visit: VisitDetail | undefined;
+  /** The one of the queue that is written once more. */
+  readonly queued: QueuedVisit | undefined;
+  readonly onKept: () => void;
+}
+
+export function useKeepVisit({ visit, queued, onKept }: Keeping) {
   const t = useVisitPhrases();
   const common = useCommonPhrases();
   const shell = useShell();
@@ -54,13 +63,31 @@ export function useKeepVisit(visit: VisitDetail | undefined, onKept: () => void)
     return { field: key === 'doctorId' ? 'doctor' : key, label, message };
   };
 
-  const send = (work: VisitWork, as: KeepAs): Promise<unknown> => {
+  // One id for the visit, however often it is sent: the answer to the first sending may have been lost.
+  const [clientId] = useState(() => queued?.id ?? newClientId());
+  const asked = (work: VisitWork, as: KeepAs): QueuedVisit => {
     const body = bodyOf(work);
-    if (visit === undefined) return add.mutateAsync({ body: { ...body, doctorId: work.doctor?.id ?? '', as } });
-    return change.mutateAsync({
-      params: { id: visit.id },
-      body: { ...body, version: visit.version, submit: as === 'submit' },
-    });
+    const kept = { id: clientId, writtenAt: new Date().toISOString(), work, refusal: null };
+    const changed =
+      visit ?? (queued?.kind === 'change' ? { id: queued.visitId, version: queued.body.version } : undefined);
+    if (changed === undefined)
+      return { ...kept, kind: 'add', body: { ...body, doctorId: work.doctor?.id ?? '', as, clientId } };
+    const { id: visitId, version } = changed;
+    return { ...kept, kind: 'change', visitId, body: { ...body, version, submit: as === 'submit' } };
+  };
+  const send = (one: QueuedVisit): Promise<unknown> =>
+    one.kind === 'add'
+      ? add.mutateAsync({ body: one.body })
+      : change.mutateAsync({ params: { id: one.visitId }, body: one.body });
+
+  const keepHere = async (one: QueuedVisit): Promise<void> => {
+    try {
+      await enqueue(one);
+      shell.toast.success(t('keptOffline'));
+      onKept();
+    } catch {
+      shell.toast.error(t('notKeptOffline'));
+    }
   };
 
   const keep = async (work: VisitWork, as: KeepAs): Promise<void> => {
@@ -68,12 +95,15 @@ export function useKeepVisit(visit: VisitDetail | undefined, onKept: () => void)
     setProblems(missing.map((name) => named(name, t(wanted[name]))));
     if (missing.length > 0) return;
     setKeeping(as);
+    const one = asked(work, as);
     try {
-      await send(work, as);
+      await send(one);
+      if (queued) await dropQueued(queued.id);
       shell.toast.success(as === 'save' ? common('savedSuccessfully') : t(done[as]));
       onKept();
     } catch (error) {
       if (isCancelled(error)) return;
+      if (isUnreachable(error)) return await keepHere(one);
       const faults = fieldFaults(error).map((fault) => named(fault.name.join('.'), fault.errors.join(' ')));
       // The server names the field; why is in its words.
       const isLate = error instanceof ApiError && error.code === 'visits.tooLate';

@@ -4,6 +4,7 @@ import { ErrorSummary, FormDrawer } from '@yijian/ui/form-page';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { PickedDoctor } from '../../../doctors/index.ts';
 import { useVisitPhrases } from '../../visits.phrases.ts';
+import type { QueuedVisit } from '../offline/queue.ts';
 import { useKeepVisit } from './use-keep-visit.ts';
 import { VisitFields } from './visit-fields.tsx';
 import { VisitFormFooter } from './visit-form-footer.tsx';
@@ -14,29 +15,40 @@ export interface VisitFormProps {
   readonly visit?: VisitDetail | undefined;
   /** The doctor a new visit begins with. */
   readonly doctor?: PickedDoctor | null;
+  /** One that was written without a network, opened once more. */
+  readonly queued?: QueuedVisit | undefined;
   readonly onClose: () => void;
 }
 
 /** Mount it while it is open: it starts from the visit, or from now. */
-export function VisitForm({ visit, doctor = null, onClose }: VisitFormProps): ReactNode {
+export function VisitForm({ visit, doctor = null, queued, onClose }: VisitFormProps): ReactNode {
   const t = useVisitPhrases();
   const [now] = useState(() => new Date());
-  const start = useMemo(() => (visit ? workOf(visit) : emptyWork(doctor, now)), [visit, doctor, now]);
+  const start = useMemo(
+    () => queued?.work ?? (visit ? workOf(visit) : emptyWork(doctor, now)),
+    [queued, visit, doctor, now],
+  );
   const [work, setWork] = useState<VisitWork>(start);
   const change = (part: Partial<VisitWork>): void => setWork((now) => ({ ...now, ...part }));
-  const { keep, problems, keeping } = useKeepVisit(visit, onClose);
+  const { keep, problems, keeping } = useKeepVisit({ visit, queued, onKept: onClose });
   const isAhead = momentOf(work.startsAt) > now;
   return (
     <FormDrawer
       open
       onClose={onClose}
-      title={visit ? t('edit') : isAhead ? t('plan') : t('add')}
+      title={visit || queued ? t('edit') : isAhead ? t('plan') : t('add')}
       dirty={work !== start}
       width={520}
       footer={<VisitFormFooter isAhead={isAhead} keeping={keeping} onKeep={(as) => keep(work, as)} />}
     >
       <ErrorSummary problems={problems} />
-      <VisitFields work={work} change={change} problems={problems} isAhead={isAhead} isNew={visit === undefined} />
+      <VisitFields
+        work={work}
+        change={change}
+        problems={problems}
+        isAhead={isAhead}
+        isNew={visit === undefined && queued?.kind !== 'change'}
+      />
     </FormDrawer>
   );
 }

@@ -22,6 +22,7 @@ import { useVisitColumns } from './use-visit-columns.tsx';
 import { useVisitFilters } from './use-visit-filters.tsx';
 import { VisitCard } from './visit-card.tsx';
 import { VisitDrawer, VisitForm } from '../on-demand.tsx';
+import { QueueBar } from '../offline/queue-bar.tsx';
 import { ViewSwitch } from '../view/view-switch.tsx';
 
 const keys = ['visitType', 'visitPurpose', 'visitDuration', 'visitResults'] as const;
@@ -97,6 +98,7 @@ export function VisitList({ list, scope }: { list: VisitListData; scope: 'my' | 
           </Allowed>
         }
       >
+        <QueueBar />
         {list.error ? (
           <Failed title={t('failed')} onRetry={list.refresh} {...describeError(list.error)} />
         ) : (

@@ -17,6 +17,7 @@ import { useVisitPhrases } from '../../visits.phrases.ts';
 import '../calendar/visit-calendar.css';
 import { useDaysBack } from '../view/use-days-back.ts';
 import { ViewPage } from '../view/view-page.tsx';
+import '../visit-note.css';
 
 export function TeamFigures(): ReactNode {
   const t = useVisitPhrases();

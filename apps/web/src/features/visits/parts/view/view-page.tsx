@@ -3,6 +3,7 @@ import { ListPage } from '@yijian/ui/list-page';
 import type { ReactNode } from 'react';
 import { useSectionTabs } from '../../../../lib/router/index.ts';
 import { useVisitPhrases } from '../../visits.phrases.ts';
+import { QueueBar } from '../offline/queue-bar.tsx';
 import { ViewSwitch } from './view-switch.tsx';
 
 export interface ViewPageProps {
@@ -29,7 +30,10 @@ export function ViewPage({ scope, actions, filters, children }: ViewPageProps): 
       }
       filters={filters}
     >
-      <div className="visit-view">{children}</div>
+      <div className="visit-view">
+        <QueueBar />
+        {children}
+      </div>
     </ListPage>
   );
 }

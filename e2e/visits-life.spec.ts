@@ -1,0 +1,119 @@
+// The life of a visit in the browser: found, planned, checked in, submitted, unlocked; and one written without a network (product: visits).
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from '../tools/testing/browser.ts';
+
+const section = '/pc/customer/visitTeamManager';
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  const notice = page.getByRole('dialog').filter({ hasText: '数据使用声明' });
+  await notice.getByRole('checkbox').check();
+  await notice.getByRole('button').last().click();
+  await expect(notice).toBeHidden();
+}
+
+/** Some night in the last days: journeys share one visitor, who is in one place at a time. */
+function ownMinute(): string {
+  const day = new Date(Date.now() - (2 + Math.floor(Math.random() * 2)) * 86_400_000).toISOString().slice(0, 10);
+  const [hour, minute] = [Math.floor(Math.random() * 7), 5 * Math.floor(Math.random() * 12)];
+  return `${day} 0${hour}:${String(minute).padStart(2, '0')}`;
+}
+
+/** What only a visit that took place has. */
+async function fillHeld(page: Page, name: string): Promise<void> {
+  const form = page.getByRole('dialog', { name });
+  await form.getByRole('radio', { name: '面对面' }).check();
+  await form.getByRole('checkbox', { name: '学术传递' }).check();
+  await form.getByRole('radio', { name: '5 分钟以内' }).check();
+  await form.getByRole('radio', { name: '已传递' }).check();
+}
+
+test('a doctor of the plan bar gets a day, is checked in, submitted, and unlocked by the manager', async ({
+  signedIn,
+  browser,
+  expectAccessible,
+}) => {
+  const page = await signedIn('chen.yizhou');
+  await open(page, `${section}/myVisit?view=calendar`);
+  const target = page.getByRole('complementary').getByRole('listitem').first();
+  const name = (await target.locator('strong').textContent()) ?? '';
+  await expectAccessible();
+  const planned = page.waitForResponse((answer) => answer.url().includes('/v2/visit/add'));
+  await target.getByRole('button', { name: `安排拜访${name}` }).click();
+  await page.locator('.ant-picker-cell-today').last().click();
+  const { id } = ((await (await planned).json()) as { result: { id: string } }).result;
+  await page.goto(`${section}/myVisit?view=calendar&id=${id}`);
+  const drawer = page.getByRole('dialog', { name });
+  await drawer.getByRole('button', { name: '到达签到' }).click();
+  await expect(page.getByText('已签到')).toBeVisible();
+  await drawer.getByRole('button', { name: '记录拜访' }).click();
+  await fillHeld(page, '修改拜访');
+  await page.getByRole('dialog', { name: '修改拜访' }).getByRole('button', { name: '提交' }).click();
+  await expect(page.getByText('拜访已提交')).toBeVisible();
+  await page.goto(`${section}/myVisit?id=${id}`);
+  await drawer.getByRole('button', { name: '申请解锁' }).click();
+  await drawer.getByLabel('解锁原因').fill('补充医生的提问');
+  await drawer.getByRole('button', { name: '申请解锁' }).click();
+  await expect(drawer.getByRole('button', { name: '撤回解锁申请' })).toBeVisible();
+  const boss = await browser.newPage({ baseURL: new URL(page.url()).origin });
+  await signIn(boss, 'zhou.minxing');
+  await open(boss, `${section}/teamVisit?id=${id}`);
+  const seen = boss.getByRole('dialog', { name });
+  await expect(seen).toContainText('补充医生的提问');
+  await seen.getByRole('button', { name: '同意解锁' }).click();
+  await seen.getByRole('button', { name: '同意解锁' }).click();
+  await expect(boss.getByText('已处理')).toBeVisible();
+  await boss.close();
+  await page.reload();
+  await expect(drawer.getByRole('button', { name: '修改拜访' })).toBeVisible();
+});
+
+test('a visit written without a network survives in the page, is shown, and is sent once when it is back', async ({
+  signedIn,
+  context,
+  page,
+  consoleErrors,
+  expectAccessible,
+}) => {
+  consoleErrors.allow(/ERR_INTERNET_DISCONNECTED|WebSocket/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signedIn('chen.yizhou');
+  await open(page, `${section}/myVisit`);
+  await page.getByRole('button', { name: '记录拜访' }).click();
+  const form = page.getByRole('dialog', { name: '记录拜访' });
+  await form.getByRole('combobox').first().fill('沈若溪');
+  await page.locator('.ant-select-item-option', { hasText: '云川大学附属第一医院' }).first().click();
+  await form.locator('#startsAt').fill(ownMinute());
+  await form.locator('#startsAt').press('Enter');
+  await fillHeld(page, '记录拜访');
+  const words = `离线记录 ${Date.now()}`;
+  await form.getByLabel('要点与反馈').fill(words);
+  await context.setOffline(true);
+  await form.getByRole('button', { name: '提交' }).click();
+  await expect(form).toBeHidden();
+  const queue = page.getByRole('status').filter({ hasText: '保存在本机' });
+  await expect(queue).toContainText('沈若溪');
+  await expectAccessible('.visit-queue');
+  const sent: string[] = [];
+  page.on('request', (request) => void (request.url().includes('/v2/visit/add') && sent.push(request.url())));
+  await context.setOffline(false);
+  await expect(page.getByText('已发送 1 次离线记录的拜访')).toBeVisible();
+  await expect(queue).toBeHidden();
+  expect(sent).toHaveLength(1);
+  await page.reload();
+  await expect(page.getByText('保存在本机')).toBeHidden();
+});
+
+test('a manager reads the figures of the team and goes to the visits of one member', async ({
+  signedIn,
+  expectAccessible,
+}) => {
+  const page = await signedIn('zhou.minxing');
+  await open(page, `${section}/teamVisit?view=figures`);
+  const row = page.locator('tr.ant-table-row', { hasText: '陈亦舟' });
+  await expect(row).toContainText('%');
+  await expectAccessible();
+  await row.click();
+  await expect(page).toHaveURL(/userId=/);
+  await expect(page.locator('tr.ant-table-row').first()).toContainText('陈亦舟');
+});
