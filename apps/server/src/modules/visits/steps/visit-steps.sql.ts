@@ -75,10 +75,9 @@ export async function selectDistance(
   { latitude, longitude }: { latitude: number; longitude: number },
 ): Promise<number | null> {
   const [row] = await sql<[{ metres: number | null }]>`
-    select round(2 * 6371008.8 * asin(least(1, sqrt(sin(radians(p.lat - ${latitude}) / 2) ^ 2
-      + cos(radians(p.lat)) * cos(radians(${latitude})) * sin(radians(p.lon - ${longitude}) / 2) ^ 2))))::int as metres
-    from visits v join hospitals h on h.enterprise_id = v.enterprise_id and h.id = v.hospital_id,
-      lateral (select (to_jsonb(h) ->> 'latitude')::float8 as lat, (to_jsonb(h) ->> 'longitude')::float8 as lon) p
+    select round(2 * 6371008.8 * asin(least(1, sqrt(sin(radians(h.latitude - ${latitude}) / 2) ^ 2
+      + cos(radians(h.latitude)) * cos(radians(${latitude})) * sin(radians(h.longitude - ${longitude}) / 2) ^ 2))))::int as metres
+    from visits v join hospitals h on h.enterprise_id = v.enterprise_id and h.id = v.hospital_id
     where v.id = ${id}`;
   return row.metres;
 }
