@@ -35,7 +35,7 @@ test('a doctor of the plan bar gets a day, is checked in, submitted, and unlocke
 }) => {
   const page = await signedIn('chen.yizhou');
   await open(page, `${section}/myVisit?view=calendar`);
-  const target = page.getByRole('complementary').getByRole('listitem').first();
+  const target = page.locator('.visit-target').first();
   const name = (await target.locator('strong').textContent()) ?? '';
   await expectAccessible();
   const planned = page.waitForResponse((answer) => answer.url().includes('/v2/visit/add'));
