@@ -105,6 +105,11 @@ async function recordVisit(page: Page, initials: string, name: RegExp, t: Words)
   const form = page.getByRole('dialog', { name: t.record });
   await form.getByRole('combobox').first().fill(initials);
   await page.locator('.ant-select-item-option', { hasText: name }).first().click();
+  // A visitor is in one place at a time, and this journey runs twice: some night in the last days.
+  const night = new Date(Date.now() - (2 + Math.floor(Math.random() * 3)) * 86_400_000).toISOString().slice(0, 10);
+  const [hour, minute] = [Math.floor(Math.random() * 7), 5 * Math.floor(Math.random() * 12)];
+  await form.locator('#startsAt').fill(`${night} 0${hour}:${String(minute).padStart(2, '0')}`);
+  await form.locator('#startsAt').press('Enter');
   await form.getByRole('radio', { name: t.chips.type }).check();
   await form.getByRole('checkbox', { name: t.chips.purpose }).check();
   await form.getByRole('radio', { name: t.chips.duration }).check();
