@@ -677,6 +677,22 @@ create trigger audit_insert after insert on account_plans referencing new table 
 create trigger audit_update after update on account_plans referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
 grant insert, select, update on account_plans to yijian_app;
 
+create table api_key_paces (
+  enterprise_id bigint not null default app.enterprise_id(),
+  key_id bigint not null,
+  minute timestamp with time zone not null,
+  calls integer not null,
+  constraint api_key_paces_pkey primary key (enterprise_id, key_id),
+  constraint api_key_paces_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint api_key_paces_enterprise_id_key_id_fkey foreign key (enterprise_id, key_id) references api_keys(enterprise_id, id)
+);
+comment on table api_key_paces is 'Calls of an API key that nodes have taken out of the current minute.';
+comment on column api_key_paces.calls is 'Portions taken; the last one may reach beyond the limit.';
+alter table api_key_paces enable row level security;
+alter table api_key_paces force row level security;
+create policy enterprise on api_key_paces as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+grant insert, select, update on api_key_paces to yijian_app;
+
 create table api_keys (
   enterprise_id bigint not null default app.enterprise_id(),
   id bigint generated always as identity,

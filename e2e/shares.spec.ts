@@ -11,21 +11,21 @@ async function enter(page: Page, path: string): Promise<Page> {
   return page;
 }
 
-/** The colleague of the same team, in a browser of her own. */
-async function colleague(browser: Browser, baseURL: string | undefined): Promise<Page> {
+/** A colleague in a browser of her own. */
+async function colleague(browser: Browser, baseURL: string | undefined, login = 'duan.qingyue'): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: baseURL! })).newPage();
-  await signIn(page, 'duan.qingyue');
+  await signIn(page, login);
   return enter(page, '/pc/dashboard');
 }
 
-async function shareWithColleague(page: Page): Promise<void> {
+async function shareWithColleague(page: Page, name = '段清越'): Promise<void> {
   const share = page.getByRole('dialog', { name: /^共享 / });
-  await share.locator('#share-users').fill('段清越');
-  await page.getByTitle(/^段清越 · /).click();
+  await share.locator('#share-users').fill(name);
+  await page.getByTitle(new RegExp(`^${name} · `)).click();
   await page.keyboard.press('Escape');
   await share.getByRole('button', { name: '共享', exact: true }).click();
   await expect(page.getByText('已共享，同事会收到通知')).toBeVisible();
-  await expect(share.getByText('段清越', { exact: true })).toBeVisible();
+  await expect(share.getByText(name, { exact: true })).toBeVisible();
 }
 
 async function openNotice(page: Page, title: RegExp): Promise<void> {
@@ -33,6 +33,55 @@ async function openNotice(page: Page, title: RegExp): Promise<void> {
   await page.getByRole('button', { name: /^消息通知/ }).click();
   await page.getByRole('dialog', { name: '消息通知' }).getByText(title).first().click();
 }
+
+/** Of Shanghai: a doctor of Hangzhou is neither her team's nor of her region. */
+const STRANGER = { login: 'mu.yanchuan', name: '穆言川' };
+
+test('a doctor whom a colleague could not see is shared, found and opened, and gone when it is taken back', async ({
+  signedIn,
+  browser,
+  baseURL,
+  consoleErrors,
+}) => {
+  // The browser's own note of a doctor that is not there.
+  consoleErrors.allow(/404/);
+  const [receiver, page] = await Promise.all([
+    colleague(browser, baseURL, STRANGER.login),
+    signedIn('chen.yizhou').then((mine) => enter(mine, '/pc/customer/doctorTeamManager/focusCustomer')),
+  ]);
+  const icon = page
+    .locator('tr.ant-table-row')
+    .getByRole('button', { name: /^共享 / })
+    .filter({ visible: true })
+    .first();
+  const name = ((await icon.getAttribute('aria-label')) ?? '').replace('共享 ', '');
+  const found = () => receiver.locator('tr.ant-table-row').getByText(name, { exact: true }).filter({ visible: true });
+  const look = async (): Promise<void> => {
+    await receiver.goto(`/pc/customer/doctorTeamManager/allCustomer?keyword=${encodeURIComponent(name)}`);
+    await expect(receiver.getByText(/^符合 /).filter({ visible: true })).toBeVisible();
+  };
+  await look();
+  await expect(found()).toHaveCount(0);
+
+  await icon.click();
+  await shareWithColleague(page, STRANGER.name);
+  // What may be seen is remembered for some seconds.
+  await expect(async () => {
+    await look();
+    await expect(found().first()).toBeVisible({ timeout: 1500 });
+  }).toPass();
+  await found().first().click();
+  const drawer = receiver.getByRole('dialog', { name });
+  await expect(drawer.getByText('负责人').first()).toBeVisible();
+
+  const share = page.getByRole('dialog', { name: `共享 ${name}` });
+  await share.getByRole('button', { name: '撤回' }).click();
+  await expect(share.getByText('还没有共享给任何同事')).toBeVisible();
+  await expect(async () => {
+    await look();
+    await expect(found()).toHaveCount(0, { timeout: 1500 });
+  }).toPass();
+});
 
 test('a hospital is shared from its detail, where its history stands too', async ({
   signedIn,

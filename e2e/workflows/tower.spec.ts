@@ -3,6 +3,34 @@ import { expect, test } from '../../tools/testing/browser.ts';
 
 const TOWER = '/pc/admin/workflows?tab=tower';
 
+test('a manager finds the control tower of the team in the menu, with its own cases', async ({
+  signedIn,
+  expectAccessible,
+}) => {
+  const page = await signedIn('zhou.minxing');
+  await page.goto('/pc/taskManager/task/todo');
+  await page.getByRole('checkbox', { name: '不再提醒' }).check();
+  await page.getByRole('button', { name: '我知道了' }).click();
+  await expect(page.locator('.data-notice-foot')).toBeHidden();
+  await page.getByRole('link', { name: '控制塔', exact: true }).click();
+  await expect(page).toHaveURL(/taskManager\/tower$/);
+  await expect(page.getByText(/件任务在等待/)).toBeVisible();
+  await expectAccessible('.shell-content');
+  await page.getByRole('region', { name: '进行中' }).getByRole('button').last().click();
+  const cases = page.getByRole('dialog', { name: /进行中的流程/ });
+  await cases.locator('tbody tr.ant-table-row').first().click();
+  await page.waitForURL(/process-instance\/detail/);
+  await expect(
+    page
+      .getByText('流程进度')
+      .or(page.getByRole('heading', { level: 1 }))
+      .first(),
+  ).toBeVisible();
+  await page.goto('/pc/taskManager/tower?view=map&kind=export-approval');
+  await expect(page.getByRole('button', { name: /^合规审批: / })).toBeVisible();
+  await expect(page.getByRole('button', { name: '导出事件日志' })).toHaveCount(0);
+});
+
 test('compliance goes from a number to its cases and to one of them, and reads the map', async ({
   signedIn,
   expectAccessible,

@@ -67,25 +67,43 @@ export function isFromAllowed(addresses: readonly string[], address: string): bo
 }
 
 export interface Pace {
-  /** Whether one more call fits into this minute. */
-  readonly fits: (id: string, limit: number, now: number) => boolean;
+  /** Whether one more call fits into this minute; `take` brings a portion of it from what all nodes share. */
+  readonly fits: (
+    key: { readonly id: string; readonly limit: number },
+    now: number,
+    take: (portion: number) => Promise<number>,
+  ) => Promise<boolean>;
 }
 
 const MINUTE = 60_000;
 const REMEMBERED = 10_000;
+/** A node takes a twentieth of the limit at once, so that at most every twentieth call writes and little lies idle in other nodes. */
+const PORTIONS = 20;
 
-/** Counts the calls of each key minute by minute, in this process. */
+/** Spends what this node has taken of each key's minute. */
 export function pace(): Pace {
-  const counts = new Map<string, { minute: number; count: number }>();
+  const taken = new Map<string, { readonly minute: number; left: number; isOver: boolean }>();
+  const ofMinute = (id: string, minute: number) => {
+    const known = taken.get(id);
+    if (known?.minute === minute) return known;
+    const fresh = { minute, left: 0, isOver: false };
+    taken.delete(id);
+    if (taken.size >= REMEMBERED) taken.delete(taken.keys().next().value!);
+    taken.set(id, fresh);
+    return fresh;
+  };
   return {
-    fits(id, limit, now) {
-      const minute = Math.floor(now / MINUTE);
-      const known = counts.get(id);
-      const count = known?.minute === minute ? known.count + 1 : 1;
-      counts.delete(id);
-      if (counts.size >= REMEMBERED) counts.delete(counts.keys().next().value!);
-      counts.set(id, { minute, count });
-      return count <= limit;
+    async fits({ id, limit }, now, take) {
+      const mine = ofMinute(id, Math.floor(now / MINUTE));
+      if (mine.left === 0 && !mine.isOver) {
+        const got = await take(Math.max(1, Math.floor(limit / PORTIONS)));
+        mine.left += got;
+        // What is over stays over: a flood asks the database no more.
+        mine.isOver = got === 0;
+      }
+      if (mine.left === 0) return false;
+      mine.left -= 1;
+      return true;
     },
   };
 }

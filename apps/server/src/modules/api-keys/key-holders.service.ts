@@ -3,7 +3,7 @@ import { apiKeyErrors as errors } from '@yijian/contract/api-keys';
 import type { EndpointRow } from '@yijian/contract/core';
 import { loadUserById } from '../sessions/index.ts';
 import type { SessionUser } from '../../platform/auth/index.ts';
-import type { Connections } from '../../platform/db/index.ts';
+import type { Connections, Sql } from '../../platform/db/index.ts';
 import { fail } from '../../platform/errors/index.ts';
 import type { KeyCall, KeyHolder } from '../../platform/http/index.ts';
 import {
@@ -16,6 +16,7 @@ import {
   prefixOf,
   type Pace,
 } from './api-keys.policy.ts';
+import { takePortion } from './api-key-paces.sql.ts';
 import { selectApiKey, updateLastUsed, type StoredApiKey } from './api-keys.sql.ts';
 
 type KeyHolders = (call: KeyCall) => Promise<KeyHolder | undefined | 'not-a-key'>;
@@ -37,14 +38,16 @@ async function findHolder(
   if (!isFromAllowed(stored.addresses, call.address)) return undefined;
   const user = await loadUserById({ sql }, stored.userId);
   if (user === undefined || user.roles.includes('admin')) return undefined;
-  requirePace(counted, stored);
+  await requirePace(sql, { counted, stored });
   requireOpen(call.row, call.isSimulated);
   if (stored.isStale) await updateLastUsed(sql, { id: stored.id, address: call.address });
   return { user: holderOf(user, stored), mark: `apikey-${stored.prefix}` };
 }
 
-function requirePace(counted: Pace, { id, ratePerMinute: limit }: StoredApiKey): void {
-  if (!counted.fits(id, limit, Date.now())) throw fail(errors.tooFast, { limit });
+async function requirePace(sql: Sql, { counted, stored }: { counted: Pace; stored: StoredApiKey }): Promise<void> {
+  const { id, ratePerMinute: limit } = stored;
+  const take = (portion: number): Promise<number> => takePortion(sql, { id, limit, portion });
+  if (!(await counted.fits({ id, limit }, Date.now(), take))) throw fail(errors.tooFast, { limit });
 }
 
 function requireOpen(row: EndpointRow, isSimulated: boolean): void {

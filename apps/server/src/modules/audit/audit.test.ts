@@ -45,6 +45,7 @@ describe('what is audited', () => {
     sign_in_log: 'a log of its own that only grows',
     sign_in_locks: 'counts come and go with every attempt; a lock set or lifted is audited',
     usage_events: 'time on pages, only added to',
+    api_key_paces: 'calls of the present minute',
     outbox_events: 'messages about changes that are audited',
     idempotency_keys: 'copies of answers, kept for a day',
     import_rows: 'rows of an uploaded file; the batch and what it wrote are audited',
@@ -318,6 +319,27 @@ describe('the history of a record', () => {
     const body = { entryId: history.content[0]!.id, version: history.version, reason: '恢复' };
     const refused = await admin.call(auditEndpoints.restore, { params, body });
     expect([refused.status, refused.body.error]).toEqual([409, 'administration.roleProtected']);
+  });
+
+  test('3.25 a value the product relies on is not disabled by way of the trail, and gets its name back', async () => {
+    const weili = app.app.connections.bound('1');
+    const [{ id }] = await weili<
+      [{ id: string }]
+    >`select min(id) as id from dictionary_entries where is_system and is_enabled`;
+    await weili`update dictionary_entries set is_enabled = false where id = ${id}`;
+    await weili`update dictionary_entries set is_enabled = true where id = ${id}`;
+    await weili`update dictionary_entries set name = name || '新' where id = ${id}`;
+    const restore = async (field: string) => {
+      const params = { kind: 'dictionary_entries', recordId: id, field };
+      const { content, version } = (await admin.call(auditEndpoints.listField, { params })).body.result;
+      const body = { entryId: content[0]!.id, version, reason: '恢复' };
+      const { status, body: answer } = await admin.call(auditEndpoints.restore, { params, body });
+      return [status, answer.error];
+    };
+    expect(await restore('is_enabled')).toEqual([409, 'dictionaries.systemValue']);
+    expect(await restore('name')).toEqual([200, undefined]);
+    const [now] = await weili`select is_enabled as "isEnabled", name from dictionary_entries where id = ${id}`;
+    expect(now).toMatchObject({ isEnabled: true, name: expect.not.stringMatching(/新$/) as string });
   });
 
   test('3.25 whoever may see a doctor sees its history without personal columns; nobody sees a foreign one', async () => {

@@ -3,7 +3,7 @@ import { coreErrors } from '@yijian/contract/core';
 import { ChangedEntry, dictionaryErrors } from '@yijian/contract/dictionaries';
 import { fail } from '../../platform/errors/index.ts';
 import type { Context } from '../../platform/http/index.ts';
-import { updateEntryField } from './entry-changes.sql.ts';
+import { selectEntryState, updateEntryField } from './entry-changes.sql.ts';
 
 /** Columns and the fields of the contract. */
 const fields: Readonly<Record<string, keyof ChangedEntry>> = {
@@ -14,7 +14,7 @@ const fields: Readonly<Record<string, keyof ChangedEntry>> = {
   is_enabled: 'isEnabled',
 };
 
-/** Throws coreErrors.badInput when the field cannot have the value. */
+/** Throws coreErrors.badInput when the field cannot have the value, systemValue when the product relies on it. */
 export async function restoreEntryField(
   context: Context,
   { id, column, value }: { id: string; column: string; value: unknown },
@@ -24,5 +24,10 @@ export async function restoreEntryField(
     const field = `params.${column}`;
     throw fail(coreErrors.badInput, { fields: field }, [{ field, message: coreErrors.badInput[context.language] }]);
   }
-  if (!(await updateEntryField(context.sql, id, parsed.data))) throw fail(dictionaryErrors.unknownEntry);
+  const present = await selectEntryState(context.sql, id);
+  if (present === undefined) throw fail(dictionaryErrors.unknownEntry);
+  // The form refuses it as well: the product relies on the value.
+  if (present.isSystem && present.isEnabled && parsed.data.isEnabled === false)
+    throw fail(dictionaryErrors.systemValue, { value: present.value });
+  await updateEntryField(context.sql, id, parsed.data);
 }

@@ -3,6 +3,15 @@ import type { ChangedEntry } from '@yijian/contract/dictionaries';
 import type { Sql } from '../../platform/db/index.ts';
 
 /** Fields that are not given stay; false when there is no such entry. */
+export async function selectEntryState(
+  sql: Sql,
+  id: string,
+): Promise<{ value: string; isSystem: boolean; isEnabled: boolean } | undefined> {
+  const [row] = await sql<{ value: string; isSystem: boolean; isEnabled: boolean }[]>`
+    select value, is_system as "isSystem", is_enabled as "isEnabled" from dictionary_entries where id = ${id} for update`;
+  return row;
+}
+
 export async function updateEntryField(
   sql: Sql,
   id: string,
