@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { judge, type Bench, type ShownFigure } from './figure.ts';
+import { bulkTag } from './rows/bulk-tag.ts';
 import { counts } from './rows/counts.ts';
 import { doctorList } from './rows/doctor-list.ts';
 import { fanOut } from './rows/fan-out.ts';
@@ -28,6 +29,7 @@ const benches: readonly Bench[] = [
   counts,
   memory,
   importHospitals,
+  bulkTag,
   workflows,
   fanOut,
   signingIn,
