@@ -24,6 +24,7 @@ export const domains = [
   'channels',
   'doctors',
   'verifications',
+  'duplicates',
   'visits',
   'territories',
   'tasks',

@@ -21,6 +21,9 @@ import { findOwnVisitName } from '../modules/visits/index.ts';
 import { doctorHandover, doctorRoutes, doctorSubscribers, tagRuleClock } from '../modules/doctors/doctors.routes.ts';
 import { doctorProfileRoutes } from '../modules/doctor-profiles/doctor-profiles.routes.ts';
 import { doctorRecords } from '../modules/doctors/doctor-records.routes.ts';
+import { duplicateSubscribers } from '../modules/duplicates/duplicates.events.ts';
+import { nightlyScan, scanning } from '../modules/duplicates/duplicates.jobs.ts';
+import { duplicateRoutes } from '../modules/duplicates/duplicates.routes.ts';
 import { enterpriseRoutes } from '../modules/enterprises/enterprises.routes.ts';
 import type { TenantDirectory } from '../modules/enterprises/index.ts';
 import { exportRoutes } from '../modules/exports/exports.routes.ts';
@@ -109,6 +112,7 @@ export function rooms(directory: TenantDirectory, settings: Settings): BoundEndp
     }),
     ...doctorRoutes,
     ...verificationRoutes(settings),
+    ...duplicateRoutes,
     ...visitRoutes,
     ...taskRoutes,
     ...accountPlanRoutes,
@@ -126,6 +130,7 @@ export const subscribers: readonly Subscriber[] = [
   ...workflowSubscribers,
   ...taskSubscribers,
   ...verificationSubscribers,
+  ...duplicateSubscribers,
   ...handoverSubscribers(handoverDoors),
 ];
 
@@ -136,6 +141,7 @@ export const schedules: readonly Schedule[] = [
   taskReminders,
   missedVisits,
   reverification,
+  nightlyScan,
   {
     name: 'sessions.deleteExpired',
     cron: '17 * * * *',
@@ -151,4 +157,5 @@ export const schedules: readonly Schedule[] = [
 export const repeats = ({ AUDIT_SEAL_SECONDS, WORKFLOW_CLOCK_SECONDS, DATA_DIR }: Settings): Repeat[] => [
   ...(AUDIT_SEAL_SECONDS === 0 ? [] : [sealing(AUDIT_SEAL_SECONDS, DATA_DIR)]),
   ...(WORKFLOW_CLOCK_SECONDS === 0 ? [] : [workflowClock(WORKFLOW_CLOCK_SECONDS)]),
+  scanning,
 ];

@@ -33,6 +33,7 @@ import { treatmentRecordsRoutes } from '../features/treatment-records/treatment-
 import { verificationsRoutes } from '../features/verifications/verifications.routes.ts';
 import { visitsRoutes } from '../features/visits/visits.routes.ts';
 import { workflowsRoutes } from '../features/workflows/workflows.routes.ts';
+import { duplicatesRoutes } from '../features/duplicates/duplicates.routes.ts';
 import type { ScreenRoute } from '../lib/router/index.ts';
 import { appRoutes } from './app.routes.ts';
 import { customer360Routes } from './customer-360.routes.ts';
@@ -51,6 +52,7 @@ export const rooms: readonly ScreenRoute[] = [
   ...hospitalsRoutes,
   ...doctorsRoutes,
   ...verificationsRoutes,
+  ...duplicatesRoutes,
   ...visitsRoutes,
   ...tasksRoutes,
   ...accountPlansRoutes,

@@ -236,6 +236,10 @@ const customerMenu = menu('/customer', '客户管理', 'Customers', '', {
         ),
       ],
     }),
+    menu('/customer/doctorDuplicates', '重复医生', 'Duplicate doctors', 'STEW', {
+      code: 'customer:duplicates:read',
+      icon: 'users',
+    }),
     menu('/customer/visitTeamManager', '拜访记录', 'Visits', '', {
       code: 'customer:visits:read',
       icon: 'calendar-check',

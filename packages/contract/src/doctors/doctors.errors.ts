@@ -29,4 +29,16 @@ export const doctorErrors = defineErrors('doctors', {
     zh: '这次批量操作目前的状态不允许此操作',
     en: 'The bulk act is in a state that does not allow this',
   },
+  sameThere: {
+    status: 409,
+    zh: '该医院的这个科室已有同名医生',
+    en: 'This department of the hospital has a doctor of this name already',
+  },
+  likelyThere: {
+    status: 409,
+    zh: '有 {count} 位医生与之相似，请选用已有医生，或说明新建理由',
+    en: '{count} doctors look alike; use one of them, or say why another is created',
+  },
+  archivedAlready: { status: 409, zh: '该医生已归档', en: 'The doctor is archived already' },
+  notArchived: { status: 409, zh: '该医生没有归档', en: 'The doctor is not archived' },
 });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Id, Moment, list, maybe, pageQuery, text } from '../core/index.ts';
 import { exportFields } from '../exports/index.ts';
 import { HospitalLevel, ProcurementStatus } from '../hospitals/index.ts';
+import { Archive } from './new-doctor.schema.ts';
 
 /** My follows, my customers, all customers (R2.8). */
 export const CustomerListType = z.enum(['MY_FOCUS', 'MY_CUSTOMER', 'ALL_CUSTOMER']);
@@ -48,6 +49,7 @@ export const DoctorFilter = z.strictObject({
   tier: list(Tier, 4).optional(),
   tag: list(text(40, 1), 20).optional(),
   isVerified: z.boolean().optional(),
+  isArchived: z.boolean().optional().describe('Those who left the lists instead of those in them'),
 });
 export type DoctorFilter = z.infer<typeof DoctorFilter>;
 
@@ -116,6 +118,8 @@ export const DoctorBasics = Doctor.extend({
   hospitalYearOutpatient: maybe(z.int()),
   practiceChannel: z.array(Channel).describe('Channels the doctor agreed to'),
   maskedPhone: maybe(z.string()),
+  archive: maybe(Archive),
+  mergedFrom: maybe(Id).describe('The id that was asked for, when it became one with this doctor'),
 });
 export type DoctorBasics = z.infer<typeof DoctorBasics>;
 

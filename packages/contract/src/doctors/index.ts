@@ -1,4 +1,5 @@
 // Door of the doctors contract.
+export { doctorKeepingEndpoints } from './doctor-keeping.endpoints.ts';
 export { doctorEndpoints } from './doctors.endpoints.ts';
 export { doctorErrors } from './doctors.errors.ts';
 export {
@@ -38,3 +39,15 @@ export {
   TagSource,
   TermSet,
 } from './tagging/doctor-tags.schema.ts';
+export {
+  LIKELY_SCORE,
+  LikelyDoctor,
+  LikelyDoctors,
+  LikelyQuery,
+  Verdicts,
+  likenessFeatures,
+  likenessPoints,
+  pointsOf,
+  type LikenessFeature,
+} from './likeness.schema.ts';
+export { Archive, ArchiveReason, DoctorKept, NewArchive, NewDoctor } from './new-doctor.schema.ts';

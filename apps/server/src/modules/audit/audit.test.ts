@@ -51,6 +51,8 @@ describe('what is audited', () => {
     import_rows: 'rows of an uploaded file; the batch and what it wrote are audited',
     interactions: 'events that arrive from outside, only added to',
     personal_values: 'sealed values; the masked column of the record or kept_numbers shows the change',
+    duplicate_pairs: 'what a search found, written anew by each; what people decide stands in rejections and merges',
+    duplicate_merge_rows: 'what a merge moved; the changes stand in the trail of their tables',
     handover_rows: 'what a handover moved; the changes stand in the trail of their tables',
     job_runs: 'what ran by the clock, kept for 30 days',
     visit_log: 'the history of a visit, which only grows',

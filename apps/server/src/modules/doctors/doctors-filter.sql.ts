@@ -21,7 +21,7 @@ export function filterConditions(sql: Sql, userId: string, filter: DoctorFilter)
   const among = (column: Fragment, values: readonly string[] | undefined): Fragment | undefined =>
     values?.length ? sql`${column} = any(${values as string[]})` : undefined;
   return [
-    sql`d.is_enabled`,
+    filter.isArchived === true ? sql`d.archived_at is not null` : sql`d.is_enabled`,
     filter.keyword ? keywordCondition(sql, filter.keyword) : undefined,
     among(sql`d.province_code`, filter.provinceCode),
     among(sql`d.city_code`, filter.cityCode),

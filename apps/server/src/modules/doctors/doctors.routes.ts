@@ -1,5 +1,11 @@
 // Front door of the doctors.
-import { doctorEndpoints, doctorTagEndpoints, tagBatchEndpoints, tagRuleEndpoints } from '@yijian/contract/doctors';
+import {
+  doctorEndpoints,
+  doctorKeepingEndpoints,
+  doctorTagEndpoints,
+  tagBatchEndpoints,
+  tagRuleEndpoints,
+} from '@yijian/contract/doctors';
 import { ownedDoor, type HandoverDoor } from '../handovers/index.ts';
 import {
   countFollowedDoctors,
@@ -36,6 +42,8 @@ import {
   undoBatch,
 } from './tagging/tag-batches.service.ts';
 import { listRules, previewRule, removeRule, runAllRules, runRule, saveRule } from './tagging/tag-rules.service.ts';
+import { addDoctor, archiveDoctor, restoreDoctor } from './keeping/doctor-keeping.service.ts';
+import { findLikely } from './likeness/likely-doctors.service.ts';
 
 /** What the doctors want to hear. */
 export const doctorSubscribers: readonly Subscriber[] = [
@@ -103,4 +111,11 @@ const taggingRoutes = [
   }),
 ];
 
-export const doctorRoutes: BoundEndpoint[] = [...ownRoutes, ...taggingRoutes];
+const keeping = bind('doctors', doctorKeepingEndpoints, {
+  findLikely: (context, { body }) => findLikely(context, body),
+  add: (context, { body }) => addDoctor(context, body),
+  archive: (context, { body }) => archiveDoctor(context, body),
+  restore: (context, { params }) => restoreDoctor(context, params.id),
+});
+
+export const doctorRoutes: BoundEndpoint[] = [...ownRoutes, ...keeping, ...taggingRoutes];

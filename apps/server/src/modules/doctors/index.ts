@@ -25,6 +25,7 @@ export {
 export type { DoctorKey, DoctorRow } from './doctors-import.sql.ts';
 export { doctorNameCondition } from './doctors-filter.sql.ts';
 export { doctorScope } from './doctors-scope.sql.ts';
+export { likeness, type LikenessInput } from './likeness/likeness.sql.ts';
 export { doctorNames, type NamesOfDoctor } from './shown/doctor-names.sql.ts';
 export { findVerifiable, takeBadge, writeVerified } from './verified/verified-doctors.service.ts';
 

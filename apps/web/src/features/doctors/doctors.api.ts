@@ -21,6 +21,7 @@ export const doctorFields = {
   tier: 'list',
   tag: 'list',
   isVerified: 'flag',
+  isArchived: 'flag',
 } as const satisfies ListFields;
 
 export type DoctorFilters = FilterValues<typeof doctorFields>;

@@ -33,6 +33,8 @@ export const { usePhrases: useDoctorPhrases } = definePhrases('doctors', {
   verified: { zh: '核验', en: 'Verification' },
   isVerified: { zh: '已核验', en: 'Verified' },
   notVerified: { zh: '未核验', en: 'Not verified' },
+  archived: { zh: '归档', en: 'Archive' },
+  isArchived: { zh: '已归档', en: 'Archived' },
   yes: { zh: '有', en: 'Yes' },
   no: { zh: '无', en: 'No' },
   covered: { zh: '已覆盖', en: 'Covered' },

@@ -5,6 +5,7 @@ import type { SessionUser } from '../../../platform/auth/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
 import { consoleKinds } from './console-kinds.policy.ts';
 import { customerKinds } from './customer-kinds.policy.ts';
+import { duplicateKinds } from './duplicate-kinds.policy.ts';
 import { processKinds } from './process-kinds.policy.ts';
 import { tagKinds } from './tag-kinds.policy.ts';
 import { settingsKinds } from './settings-kinds.policy.ts';
@@ -49,6 +50,7 @@ const words: Readonly<Record<string, KindWords>> = {
   ...verificationKinds,
   ...visitKinds,
   ...tagKinds,
+  ...duplicateKinds,
 };
 /** Columns that change with every write, or that name the record itself. */
 const technical = new Set(['id', 'updated_at', 'created_at', 'version']);

@@ -1,6 +1,6 @@
 // One doctor's basics, and the rows of an export (specification 3, 7.5).
 import type { GovernedFieldName } from '@yijian/contract/core';
-import { governed, type Fragment, type Sql, type Viewer } from '../../../platform/db/index.ts';
+import { governed, namedUser, type Fragment, type Sql, type Viewer } from '../../../platform/db/index.ts';
 import { doctorWhere, type DoctorReading } from '../doctors-filter.sql.ts';
 import { doctorScope } from '../doctors-scope.sql.ts';
 import { tagNames } from '../tagging/doctor-tags.sql.ts';
@@ -26,13 +26,18 @@ export async function selectBasics(
       'indication', d.indication, 'hospitalBeds', h.beds, 'hospitalYearOutpatient', h.yearly_outpatients,
       'practiceChannel', array(select n.channel from doctor_channels n where n.doctor_id = d.id and n.consent = 'OPT_IN' order by n.channel),
       'enName', d.en_name, 'administrativePosition', coalesce(d.administrative_position, ''),
-      'maskedPhone', ${seen('doctor.phone', sql`d.masked_phone`, sql`null`)}))::text as text
+      'maskedPhone', ${seen('doctor.phone', sql`d.masked_phone`, sql`null`)},
+      'archive', case when d.archived_at is null then null else jsonb_build_object('at', d.archived_at, 'reason', d.archive_reason, 'note', d.archive_note,
+        'by', coalesce((select ${namedUser(sql, language, 'u')} from users u where u.enterprise_id = d.enterprise_id and u.id = d.archived_by), '')) end,
+      'mergedFrom', r.id::text))::text as text
     from doctors d
     join hospitals h on h.enterprise_id = d.enterprise_id and h.id = d.hospital_id
     left join regions p on p.code = d.province_code
     left join regions c on c.code = d.city_code
     left join standard_titles t on t.code = d.title_code
-    where d.id = ${id} and d.is_enabled and ${doctorScope(sql, viewer)}`;
+    left join doctor_redirects r on r.enterprise_id = d.enterprise_id and r.doctor_id = d.id and r.id = ${id}
+    where d.id = coalesce((select r.doctor_id from doctor_redirects r where r.id = ${id}), ${id}) and (d.is_enabled or d.archived_at is not null)
+      and ${doctorScope(sql, viewer)}`;
   return row?.text;
 }
 

@@ -9,6 +9,7 @@ import { DoctorChannels } from '../../channels/index.ts';
 import { ConsentLedger } from '../../privacy/index.ts';
 import { useDoctor, useRefreshDoctors } from '../doctors.api.ts';
 import { useDoctorPhrases } from '../doctors.phrases.ts';
+import { ArchiveButton, RecordNotice } from './archive/archive-button.tsx';
 import { DoctorStar } from './doctor-star.tsx';
 import { DoctorFacts } from './doctor-facts.tsx';
 import { DoctorTags } from './tags/doctor-tags.tsx';
@@ -29,6 +30,7 @@ export function DoctorDrawer({ id, onClose }: { id: string; onClose: () => void 
       footer={
         doctor ? (
           <>
+            <ArchiveButton doctor={doctor} />
             <ShareButton resource="doctor" recordId={doctor.id} name={doctor.doctorName} />
             <PanoramaLink doctor={doctor} primary />
           </>
@@ -48,6 +50,7 @@ function Facts({ doctor }: { doctor: DoctorBasics }): ReactNode {
   const refresh = useRefreshDoctors();
   return (
     <div className="doctor-facts">
+      <RecordNotice doctor={doctor} />
       <span className="doctor-facts-marks">
         <DoctorStar doctor={doctor} />
         <TierBadge tier={doctor.tier} />

@@ -1,17 +1,20 @@
 // The customer list that my follows, my customers and all customers share (specification 2.3, 3; R2.8, R3.4, R9.6).
 import type { CustomerListType, Doctor } from '@yijian/contract/doctors';
-import { Segmented } from 'antd';
-import { LayoutGrid, Rows3 } from 'lucide-react';
+import { Button, Segmented } from 'antd';
+import { LayoutGrid, Plus, Rows3 } from 'lucide-react';
 import { Glyph } from '@yijian/ui/icon';
 import { ListPage } from '@yijian/ui/list-page';
+import { BottomBar } from '@yijian/ui/phone';
 import { Empty, Failed, describeError } from '@yijian/ui/states';
 import { CardList, DataTable, Pagination, useSelection, type Selection } from '@yijian/ui/table';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { useLanguage } from '../../../../lib/i18n/index.ts';
 import { useAddressed } from '../../../../lib/lists/index.ts';
+import { Allowed } from '../../../../lib/session/index.ts';
 import { useSavedViews } from '../../../saved-searches/index.ts';
 import { doctorFields, useDoctorList, type DoctorListData } from '../../doctors.api.ts';
+import { useKeepingPhrases } from '../../doctor-keeping.phrases.ts';
 import { useDoctorPhrases } from '../../doctors.phrases.ts';
 import { TagManagerButton } from '../tags/tag-manager-button.tsx';
 import { DoctorCard } from './doctor-card.tsx';
@@ -27,6 +30,8 @@ const labels = { MY_FOCUS: 'listOfFollows', MY_CUSTOMER: 'listOfMine', ALL_CUSTO
 // Read by a click only, so it does not hold up the list.
 const DoctorDrawer = lazy(() => import('../doctor-drawer.tsx').then((part) => ({ default: part.DoctorDrawer })));
 
+const DoctorForm = lazy(() => import('../form/doctor-form.tsx').then((part) => ({ default: part.DoctorForm })));
+
 export function DoctorList({ type }: { type: CustomerListType }): ReactNode {
   const t = useDoctorPhrases();
   const format = useFormat();
@@ -38,12 +43,23 @@ export function DoctorList({ type }: { type: CustomerListType }): ReactNode {
   const { actions, dialog } = useDoctorBatch(type, list, selection);
   const exporting = useDoctorExport(list, type);
   const [open, setOpen] = useAddressed();
+  const [isAdding, setAdding] = useState(false);
+  const words = useKeepingPhrases();
   return (
     <>
       <ListPage
         title={t('title')}
         {...useListTabs()}
         {...views}
+        actions={
+          list.grows ? undefined : (
+            <Allowed permission="customer:doctors:write">
+              <Button type="primary" icon={<Glyph icon={Plus} />} onClick={() => setAdding(true)}>
+                {words('add')}
+              </Button>
+            </Allowed>
+          )
+        }
         search={search}
         filters={filters}
         moreFilters={more}
@@ -68,6 +84,11 @@ export function DoctorList({ type }: { type: CustomerListType }): ReactNode {
         }}
         {...(actions.length > 0 ? { batch: { selection, actions } } : {})}
         pagination={list.grows ? undefined : <Pages list={list} />}
+        phoneBar={
+          <Allowed permission="customer:doctors:write">
+            <BottomBar primary={{ key: 'add', label: words('add'), icon: Plus, onClick: () => setAdding(true) }} />
+          </Allowed>
+        }
       >
         {list.error ? (
           <Failed title={t('failed')} onRetry={list.refresh} {...describeError(list.error)} />
@@ -84,6 +105,11 @@ export function DoctorList({ type }: { type: CustomerListType }): ReactNode {
       </ListPage>
       {exporting.dialog}
       {dialog}
+      {isAdding ? (
+        <Suspense>
+          <DoctorForm onClose={() => setAdding(false)} onOpen={setOpen} />
+        </Suspense>
+      ) : null}
       {open === undefined ? null : (
         <Suspense>
           <DoctorDrawer key={open} id={open} onClose={() => setOpen(undefined)} />

@@ -12,7 +12,7 @@ import { useDoctorPhrases } from '../../doctors.phrases.ts';
 import { useDoctorWords, type Choice } from '../use-doctor-words.ts';
 
 type ListField = 'hospitalLevel' | 'tier' | 'tag' | 'coverageStatus' | 'productId' | 'procurementStatus' | 'channels';
-type OneField = 'lastVisit' | 'hasSales' | 'isVerified';
+type OneField = 'lastVisit' | 'hasSales' | 'isVerified' | 'isArchived';
 interface Offer<F extends string> {
   readonly field: F;
   readonly label: string;
@@ -144,6 +144,7 @@ function useOffers(list: DoctorListData): {
       { field: 'lastVisit', label: t('lastVisit'), options: words.lastVisits },
       { field: 'hasSales', label: t('hasSales'), options: flags(t('yes'), t('no')) },
       { field: 'isVerified', label: t('verified'), options: flags(t('isVerified'), t('notVerified')) },
+      { field: 'isArchived', label: t('archived'), options: [{ value: 'true', label: t('isArchived') }] },
     ],
   };
 }

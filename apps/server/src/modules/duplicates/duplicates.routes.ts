@@ -1,0 +1,31 @@
+// Front door of the duplicates.
+import { duplicateEndpoints } from '@yijian/contract/duplicates';
+import { bind } from '../../platform/http/index.ts';
+import { previewMerge } from './merging/comparison.service.ts';
+import { mergePair, undoMerge } from './merging/merges.service.ts';
+import {
+  countEveryBox,
+  countOfPairs,
+  listMerges,
+  listPairs,
+  reconsiderPair,
+  rejectPair,
+} from './pairs/pairs.service.ts';
+import { cancelScan, changeSettings, findLastScan, findSettings, startScan } from './scanning/scans.service.ts';
+
+export const duplicateRoutes = bind('duplicates', duplicateEndpoints, {
+  list: (context, { query }) => listPairs(context, query),
+  count: (context, { query }) => countOfPairs(context, query),
+  counts: (context) => countEveryBox(context),
+  preview: (context, { body }) => previewMerge(context, body),
+  merge: (context, { body }) => mergePair(context, body),
+  reject: (context, { body }) => rejectPair(context, body),
+  reconsider: (context, { body }) => reconsiderPair(context, body),
+  listMerges: (context, { query }) => listMerges(context, query),
+  unmerge: (context, { params, body }) => undoMerge(context, { ...params, ...body }),
+  lastScan: (context) => findLastScan(context),
+  startScan: (context) => startScan(context),
+  cancelScan: (context) => cancelScan(context),
+  findSettings: (context) => findSettings(context),
+  changeSettings: (context, { body }) => changeSettings(context, body),
+});

@@ -1,0 +1,5 @@
+// Side door of the duplicates: the search and its decisions, as the demo and the benchmark do them.
+export { mergePair, undoMerge } from './merging/merges.service.ts';
+export { previewMerge } from './merging/comparison.service.ts';
+export { rejectPair } from './pairs/pairs.service.ts';
+export { changeSettings, queueScan, runScan, type ScanContext } from './scanning/scans.service.ts';

@@ -1,0 +1,70 @@
+// Pairs listed, rejected and opened again; merges listed (product 3.2: rejected pairs remembered).
+import {
+  duplicateErrors,
+  type MergeQuery,
+  type PairCounts,
+  type PairFilter,
+  type PairQuery,
+  type Rejection,
+} from '@yijian/contract/duplicates';
+import { fail } from '../../../platform/errors/index.ts';
+import { pageText, type Context, type JsonText } from '../../../platform/http/index.ts';
+import { requireBoth } from '../merging/both-doctors.service.ts';
+import { selectLikeness } from '../merging/comparison.sql.ts';
+import { insertPairsOf } from '../scanning/blocks.sql.ts';
+import { selectSettings } from '../scanning/settings.sql.ts';
+import {
+  countBoxes,
+  countPairs,
+  deleteRejection,
+  selectMerges,
+  selectPairs,
+  upsertRejection,
+  type Reading,
+} from './pairs.sql.ts';
+
+async function reading({ sql, user, language }: Context, filter: PairFilter): Promise<Reading> {
+  const { actScore } = await selectSettings(sql);
+  return { viewer: user, filter, language, actScore };
+}
+
+export async function listPairs(context: Context, { page, size, sort, ...filter }: PairQuery): Promise<JsonText> {
+  return pageText(await selectPairs(context.sql, await reading(context, filter), { page, size, sort }), page, size);
+}
+
+export async function countOfPairs(context: Context, filter: PairFilter): Promise<{ totalElements: number }> {
+  return { totalElements: await countPairs(context.sql, await reading(context, filter)) };
+}
+
+export async function countEveryBox(context: Context): Promise<PairCounts> {
+  return countBoxes(context.sql, await reading(context, { box: 'OPEN' }));
+}
+
+export async function listMerges(context: Context, query: MergeQuery): Promise<JsonText> {
+  const { sql, user, language } = context;
+  return pageText(await selectMerges(sql, { viewer: user, language }, query), query.page, query.size);
+}
+
+type Ends = Omit<Rejection, 'note'>;
+const inOrder = ({ leftId, rightId }: Ends): Ends =>
+  BigInt(leftId) < BigInt(rightId) ? { leftId, rightId } : { leftId: rightId, rightId: leftId };
+
+export async function rejectPair(context: Context, { note, ...ends }: Rejection): Promise<Ends> {
+  const { sql, user } = context;
+  const pair = inOrder(ends);
+  await requireBoth(context, { survivorId: pair.leftId, loserId: pair.rightId });
+  const alike = await selectLikeness(sql, pair.leftId, pair.rightId);
+  await upsertRejection(sql, pair, { alike, note, userId: user.id });
+  return pair;
+}
+
+/** Takes the no back: the pair is looked at anew, and stands in the list again where it is still alike. */
+export async function reconsiderPair(context: Context, ends: Ends): Promise<Ends> {
+  const { sql } = context;
+  const pair = inOrder(ends);
+  await requireBoth(context, { survivorId: pair.leftId, loserId: pair.rightId });
+  if (!(await deleteRejection(sql, pair))) throw fail(duplicateErrors.notFound);
+  const { askScore } = await selectSettings(sql);
+  await insertPairsOf(sql, pair.leftId, askScore);
+  return pair;
+}

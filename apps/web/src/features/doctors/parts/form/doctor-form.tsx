@@ -1,0 +1,83 @@
+// A new doctor: while it is typed, whoever is there already is shown beside it (specification 7.5 doctor/add; product 3.2).
+import { LIKELY_SCORE, type LikelyDoctor } from '@yijian/contract/doctors';
+import { Button, Input } from 'antd';
+import { ErrorSummary, Field, FormDrawer } from '@yijian/ui/form-page';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useLikely } from '../../doctor-keeping.api.ts';
+import { useKeepingPhrases } from '../../doctor-keeping.phrases.ts';
+import { DoctorFields } from './doctor-fields.tsx';
+import { comparedOf, noWork, type DoctorWork } from './doctor-work.ts';
+import { LikelyPanel } from './likely-panel.tsx';
+import { useKeepDoctor } from './use-keep-doctor.ts';
+import '../likeness/likeness.css';
+
+export interface DoctorFormProps {
+  readonly onClose: () => void;
+  /** Shows the doctor that was created, or the one that was there. */
+  readonly onOpen: (id: string) => void;
+}
+
+const PAUSE_MILLISECONDS = 350;
+
+/** Mount it while it is open. */
+export function DoctorForm({ onClose, onOpen }: DoctorFormProps): ReactNode {
+  const t = useKeepingPhrases();
+  const [work, setWork] = useState<DoctorWork>(noWork);
+  const change = (part: Partial<DoctorWork>): void => setWork((now) => ({ ...now, ...part }));
+  const compared = useSettled(useMemo(() => comparedOf(work), [work]));
+  const likely = useLikely(compared).data;
+  const found = compared === null ? undefined : likely;
+  const isLikely =
+    found !== undefined && (found.hidden > 0 || found.doctors.some(({ score }) => score >= LIKELY_SCORE));
+  const opened = (id: string): void => {
+    onClose();
+    onOpen(id);
+  };
+  const { keep, problems, isKeeping, wantsReason } = useKeepDoctor(opened);
+  const asksReason = isLikely || wantsReason;
+  return (
+    <FormDrawer
+      open
+      onClose={onClose}
+      title={t('add')}
+      dirty={work !== noWork}
+      width={640}
+      footer={
+        <Button type="primary" loading={isKeeping} onClick={() => keep(work, asksReason)}>
+          {t(asksReason ? 'saveAnyway' : 'save')}
+        </Button>
+      }
+    >
+      <ErrorSummary problems={problems} />
+      <DoctorFields work={work} change={change} problems={problems}>
+        <LikelyPanel work={work} found={found} onUse={(doctor: LikelyDoctor) => opened(doctor.id)} />
+        {asksReason ? (
+          <Field
+            label={t('reason')}
+            id="reason"
+            required
+            hint={t('reasonHint')}
+            error={problems.find(({ field }) => field === 'reason')?.message}
+          >
+            <Input
+              id="reason"
+              maxLength={500}
+              value={work.reason}
+              onChange={(event) => change({ reason: event.target.value })}
+            />
+          </Field>
+        ) : null}
+      </DoctorFields>
+    </FormDrawer>
+  );
+}
+
+/** The value once the user has paused. */
+function useSettled<T>(value: T): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), PAUSE_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}

@@ -1,0 +1,54 @@
+// Everything that refers to two doctors: planted from rows that are there, and read back whole.
+import type postgres from 'postgres';
+
+export interface ReferencePlace {
+  readonly table: string;
+  readonly column: string;
+  readonly kind: 'COLUMN' | 'LIST' | 'TAKEN' | 'LEFT';
+  readonly filter: string;
+}
+
+export async function placesOf(owner: postgres.Sql): Promise<ReferencePlace[]> {
+  return owner<ReferencePlace[]>`
+    select table_name as table, column_name as column, kind, filter from app.doctor_references() where kind <> 'LEFT'`;
+}
+
+/** Copies a row of every table that refers to doctors, once for each of the two, so that lines clash as well. Answers the tables. */
+export async function plantEverywhere(owner: postgres.Sql, survivor: string, loser: string): Promise<string[]> {
+  const planted: string[] = [];
+  for (const { table, column, kind, filter } of await placesOf(owner)) {
+    if (kind === 'TAKEN') continue;
+    const columns = await owner<{ name: string }[]>`
+      select attname as name from pg_attribute where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''
+        and attidentity = ''`;
+    const names = columns.map(({ name }) => `"${name}"`).join(', ');
+    for (const id of [loser, survivor]) {
+      const value = kind === 'LIST' ? `array[${id}]::bigint[]` : `${id}::bigint`;
+      const shown = columns.map(({ name }) => (name === column ? value : `t."${name}"`)).join(', ');
+      const inserted = await owner.unsafe(
+        `insert into ${table} (${names}) select ${shown} from (select * from ${table} where enterprise_id = 1 and (${filter}) order by id limit 1) t on conflict do nothing`,
+      );
+      if (inserted.count > 0) planted.push(table);
+    }
+  }
+  return [...new Set(planted)];
+}
+
+/** Both doctors, their sealed numbers and every line that refers to them, as text, table by table. */
+export async function snapshot(owner: postgres.Sql, ids: readonly string[]): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {};
+  const read = async (key: string, condition: string, table: string): Promise<void> => {
+    const rows = await owner.unsafe<{ line: string }[]>(
+      `select to_jsonb(t)::text as line from ${table} t where t.enterprise_id = 1 and ${condition} order by 1`,
+    );
+    found[key] = rows.map((row) => row.line);
+  };
+  const list = ids.join(', ');
+  await read('doctors', `t.id in (${list})`, 'doctors');
+  await read('personal_values', `t.table_name = 'doctors' and t.row_id in (${list})`, 'personal_values');
+  for (const { table, column, kind, filter } of await placesOf(owner)) {
+    const condition = kind === 'LIST' ? `t.${column} && array[${list}]::bigint[]` : `t.${column} in (${list})`;
+    await read(`${table}.${column}`, `(${filter}) and ${condition}`, table);
+  }
+  return found;
+}
