@@ -8,6 +8,7 @@ import { judge, type Bench, type ShownFigure } from './figure.ts';
 import { bulkTag } from './rows/bulk-tag.ts';
 import { counts } from './rows/counts.ts';
 import { doctorList } from './rows/doctor-list.ts';
+import { duplicates } from './rows/records/duplicates.ts';
 import { fanOut } from './rows/fan-out.ts';
 import { importHospitals } from './rows/import-hospitals.ts';
 import { memory } from './rows/memory.ts';
@@ -30,6 +31,7 @@ const benches: readonly Bench[] = [
   memory,
   importHospitals,
   bulkTag,
+  duplicates,
   workflows,
   fanOut,
   signingIn,

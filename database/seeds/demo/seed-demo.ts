@@ -29,6 +29,7 @@ import { planTeam, storeTeam, type Team } from './people/team.ts';
 import { copyHospitalProducts, copyHospitals } from './places/hospital-rows.ts';
 import { storeProductHistory } from './places/product-history.ts';
 import { planHospitals } from './places/hospitals.ts';
+import { storeDuplicates } from './duplicates/duplicates.ts';
 import { storeVerifications } from './verifications/verifications.ts';
 
 /** Where nearly all rows go: their indexes are cheaper to build once than to keep up. */
@@ -121,6 +122,7 @@ async function fillEnterprise(tx: Transaction, plan: DemoPlan, run: Run): Promis
   const hero = plan.hero.login;
   report(...(await copyWorkflowHistory(tx, { team, realm, today: run.today, hero, cases: plan.processes })));
   await storeWorkflows(tx, { enterpriseId: id, today: run.today, hero });
+  await storeDuplicates(tx, { enterpriseId: id, today: run.today, vault: run.vault });
   await storeVerifications(tx, { enterpriseId: id, today: run.today, hero, vault: run.vault });
   await bindTo(tx);
   return true;

@@ -2,4 +2,5 @@
 export { mergePair, undoMerge } from './merging/merges.service.ts';
 export { previewMerge } from './merging/comparison.service.ts';
 export { rejectPair } from './pairs/pairs.service.ts';
+export { insertPairsOf } from './scanning/blocks.sql.ts';
 export { changeSettings, queueScan, runScan, type ScanContext } from './scanning/scans.service.ts';

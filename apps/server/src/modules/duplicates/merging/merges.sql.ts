@@ -72,7 +72,6 @@ export async function mergeDoctors(
           'last_visit_at', greatest(s.last_visit_at, l.last_visit_at),
           'coverage_status', (array['COVERED', 'LOST', 'UNCOVERED'])[least(array_position(array['COVERED', 'LOST', 'UNCOVERED'], s.coverage_status),
             array_position(array['COVERED', 'LOST', 'UNCOVERED'], l.coverage_status))],
-          'tag_names', array(select t from unnest(s.tag_names || l.tag_names) with ordinality as u(t, n) group by t order by min(n)),
           'weekly_activity', array(select least(32767, coalesce(a, 0) + coalesce(b, 0)) from unnest(s.weekly_activity, l.weekly_activity) with ordinality as u(a, b, n) order by n),
           'is_verified', ${isVerified}::boolean, 'is_enabled', s.is_enabled or l.is_enabled, 'updated_at', ${at}::timestamptz)
         || case when l.next_task_due < s.next_task_due or s.next_task_title is null

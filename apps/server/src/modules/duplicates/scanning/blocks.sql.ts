@@ -25,7 +25,7 @@ export async function selectSteps(sql: Sql): Promise<{ steps: ScanStep[]; doctor
       from hospitals h where h.enterprise_id = app.enterprise_id()
     ) counted group by part order by 1`;
   const cities = await sql<{ code: string }[]>`
-    select distinct city_code as code from hospitals where enterprise_id = app.enterprise_id() and city_code is not null and doctor_count > 0 order by 1`;
+    select distinct city_code as code from hospitals where enterprise_id = app.enterprise_id() and city_code is not null order by 1`;
   const hospitals = ranges.map(({ upTo }, at): ScanStep => ({
     kind: 'HOSPITALS',
     after: at === 0 ? '0' : ranges[at - 1]!.upTo,

@@ -177,6 +177,9 @@ insert into app.doctor_reference_rules (table_name, column_name, kind, filter, w
   ('tasks', 'doctor_ids', 'LIST', 'true', null, 'doctor_id is its first element.'),
   ('interactions', 'doctor_id', 'COLUMN', 'true', null, 'No foreign key: the table is too large to check.'),
   ('record_shares', 'record_id', 'COLUMN', $w$resource = 'doctor'$w$, null, 'One column for several kinds of records.'),
+  ('doctor_tag_batch_rows', 'doctor_id', 'LEFT', 'true', null, 'Whom a bulk act met, as it was.'),
+  ('duplicate_merges', 'survivor_id', 'LEFT', 'true', null, 'History of merges.'),
+  ('duplicate_merges', 'loser_id', 'LEFT', 'true', null, 'History of merges.'),
   ('duplicate_pairs', 'left_id', 'TAKEN', 'true', null, 'A pair with a doctor that is no more.'),
   ('duplicate_pairs', 'right_id', 'TAKEN', 'true', null, 'A pair with a doctor that is no more.'),
   ('duplicate_rejections', 'left_id', 'TAKEN', 'true', null, 'What was said of a doctor that is no more.'),
@@ -274,7 +277,7 @@ comment on function app.doctor_conflicts(of_table text, of_column text, of_filte
 
 create function app.plan_doctor_merge(loser bigint, survivor bigint)
 returns table (table_name text, moved int, taken int, blocked int)
-language plpgsql stable set search_path = public, pg_temp
+language plpgsql stable security definer set search_path = public, pg_temp
 as $$
 declare
   reference record;

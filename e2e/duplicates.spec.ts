@@ -1,0 +1,87 @@
+// A doctor is created although another looks alike, and a steward merges two and takes it back (specification 7.5; product 3.2).
+import type { Page } from '@playwright/test';
+import { expect, test } from '../tools/testing/browser.ts';
+
+async function open(page: Page, path: string): Promise<Page> {
+  await page.evaluate(() => localStorage.setItem('languageType', 'zh'));
+  await page.goto(path);
+  const notice = page.getByRole('dialog').filter({ hasText: /数据使用声明|internal use/i });
+  await notice.getByRole('checkbox').check();
+  await notice.getByRole('button').last().click();
+  await expect(notice).toBeHidden();
+  return page;
+}
+
+const given = ['澜', '瑾', '珩', '樾', '琛', '霁', '昀', '晟', '璟', '祺'];
+/** A name nobody else has. */
+const freshName = (): string =>
+  `欧阳${String(Date.now() % 1000)
+    .padStart(3, '0')
+    .replaceAll(/\d/g, (digit) => given[Number(digit)]!)
+    .slice(0, 2)}`;
+
+async function fill(page: Page, doctor: { name: string; department: string }): Promise<void> {
+  const form = page.getByRole('dialog', { name: '新建医生' });
+  await form.getByLabel('姓名', { exact: true }).fill(doctor.name);
+  await form.getByRole('combobox', { name: '医院' }).fill('杭州');
+  await page.locator('.ant-select-item-option').first().click();
+  await form.getByLabel('科室').fill(doctor.department);
+}
+
+async function add(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '新建医生' }).click();
+}
+
+test('3.2 a new doctor is compared while it is typed, one who is there is offered, and another needs a reason', async ({
+  signedIn,
+  expectAccessible,
+}) => {
+  const page = await open(await signedIn('chen.yizhou'), '/pc/customer/doctorTeamManager/focusCustomer');
+  const name = freshName();
+  await add(page);
+  await fill(page, { name, department: '神经内科' });
+  const form = page.getByRole('dialog', { name: '新建医生' });
+  await form.getByRole('button', { name: /保\s?存/ }).click();
+  await expect(page.getByText('医生已新建')).toBeVisible();
+  await expect(page.getByRole('dialog', { name })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name })).toBeHidden();
+
+  await add(page);
+  await fill(page, { name, department: '疼痛科' });
+  await expect(form.getByRole('region', { name: '可能已有这位医生' })).toContainText('神经内科');
+  await expect(form.getByText(/姓名 相同/)).toBeVisible();
+  await expectAccessible('.yj-sheet');
+  await form.getByRole('button', { name: '仍然新建' }).click();
+  await expect(form.getByText('请说明为何仍要新建').first()).toBeVisible();
+  await form.getByRole('button', { name: '用这位' }).first().click();
+  await expect(page.getByRole('dialog', { name })).toContainText('神经内科');
+});
+
+test('3.2 a steward compares a pair, merges it after the test run, and takes the merge back', async ({
+  signedIn,
+  expectAccessible,
+}) => {
+  const page = await open(await signedIn('su.zhen'), '/pc/customer/doctorDuplicates');
+  const row = page.locator('tr.ant-table-row').first();
+  await expect(row).toBeVisible();
+  await expectAccessible();
+  await row.click();
+  const drawer = page.getByRole('dialog', { name: /^比较/ });
+  await expect(drawer.getByText('试算：相关记录')).toBeVisible();
+  const note = `合并${Date.now()}`;
+  await expectAccessible('.yj-sheet');
+  await drawer.getByRole('button', { name: /^合\s?并$/ }).click();
+  const ask = page.getByRole('dialog', { name: /^把 / });
+  await ask.getByLabel('说明').fill(note);
+  await ask.getByRole('button', { name: /^合\s?并$/ }).click();
+  await expect(drawer).toBeHidden();
+  await page.getByRole('tab', { name: /已合并/ }).click();
+  const merged = page.locator('tr.ant-table-row').filter({ hasText: note });
+  await expect(merged).toContainText('有效');
+  await merged.getByRole('button', { name: /^撤销合并/ }).click();
+  const undo = page.getByRole('dialog', { name: /^撤销合并/ });
+  await undo.getByRole('button', { name: '撤销合并' }).click();
+  await expect(page.getByText('已撤销，所有记录原样恢复')).toBeVisible();
+  await expect(merged).toContainText('已撤销');
+});
