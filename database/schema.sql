@@ -183,6 +183,17 @@ end
 $function$
 ;
 
+create or replace function app.columns_to_restore(target regclass, was jsonb, became jsonb, now jsonb)
+ returns text[]
+ language sql
+ stable
+ set search_path to 'public', 'pg_temp'
+as $function$
+  select coalesce(array_agg(c), '{}') from unnest(app.stored_columns(target)) c
+  where was -> c is distinct from became -> c and now -> c is not distinct from became -> c
+$function$
+;
+
 create or replace function app.dictionary_uses(dictionary text, wanted text)
  returns table(place text, uses bigint)
  language plpgsql
@@ -208,6 +219,74 @@ end
 $function$
 ;
 comment on function app.dictionary_uses(dictionary text, wanted text) is 'How many records of the enterprise hold a value of a dictionary, table by table.';
+
+create or replace function app.doctor_conflicts(of_table text, of_column text, of_filter text, of_winner text, loser bigint, survivor bigint)
+ returns table(gone tid, line jsonb)
+ language plpgsql
+ stable
+ set search_path to 'public', 'pg_temp'
+as $function$
+declare
+  target regclass := of_table::regclass;
+  key record;
+  picked text;
+begin
+  for key in
+    select i.indexrelid, coalesce(pg_get_expr(i.indpred, i.indrelid, true), 'true') as predicate, i.indnullsnotdistinct as nulls_alike,
+      array(select pg_get_indexdef(i.indexrelid, n, true) from generate_series(1, i.indnkeyatts) n
+        where (i.indkey::int2[])[n - 1] not in (a.attnum, e.attnum)) as others
+    from pg_index i
+    join pg_attribute a on a.attrelid = i.indrelid and a.attname = of_column
+    join pg_attribute e on e.attrelid = i.indrelid and e.attname = 'enterprise_id'
+    where i.indrelid = target and i.indisunique and a.attnum = any (i.indkey::int2[])
+  loop
+    picked := format('select t.ctid as place, to_jsonb(t) as line, (%s) as worth, %s from %s t where t.enterprise_id = app.enterprise_id()
+      and (%s) and (%s) and t.%I = ', coalesce(of_winner, 'null::int'),
+      coalesce((select string_agg(format('(%s) as k%s', x, n), ', ') from unnest(key.others) with ordinality as o(x, n)), '1 as k0'),
+      target, of_filter, key.predicate, of_column);
+    return query execute format(
+      'select case when l.worth > s.worth then s.place else l.place end, case when l.worth > s.worth then s.line else l.line end
+       from (%s $1) l join (%s $2) s on %s', picked, picked,
+      coalesce((select string_agg(format(case when key.nulls_alike then 'l.k%1$s is not distinct from s.k%1$s' else 'l.k%1$s = s.k%1$s' end, n), ' and ')
+        from unnest(key.others) with ordinality as o(x, n)), 'true'))
+      using loser, survivor;
+  end loop;
+  -- A line that names both would name one doctor twice.
+  for key in
+    select r.column_name from app.doctor_references() r
+    where r.table_name = of_table and r.column_name <> of_column and r.kind = 'COLUMN'
+  loop
+    return query execute format('select t.ctid, to_jsonb(t) from %s t where t.enterprise_id = app.enterprise_id() and t.%I = $1 and t.%I = $2',
+      target, of_column, key.column_name) using loser, survivor;
+  end loop;
+end
+$function$
+;
+comment on function app.doctor_conflicts(of_table text, of_column text, of_filter text, of_winner text, loser bigint, survivor bigint) is 'Lines of one column that cannot stay when two doctors become one.';
+
+create or replace function app.doctor_references()
+ returns table(table_name text, column_name text, kind text, filter text, winner text)
+ language sql
+ stable
+ set search_path to 'public', 'pg_temp'
+as $function$
+  with keys as (
+    select c.conrelid::regclass::text as table_name, a.attname::text as column_name
+    from pg_constraint c
+    cross join lateral unnest(c.conkey, c.confkey) as k(own, other)
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.own and a.attgenerated = ''
+    join pg_attribute o on o.attrelid = c.confrelid and o.attnum = k.other and o.attname = 'id'
+    where c.contype = 'f' and c.conparentid = 0 and c.confrelid = 'public.doctors'::regclass
+  )
+  select k.table_name, k.column_name, coalesce(r.kind, 'COLUMN'), coalesce(r.filter, 'true'), r.winner
+  from keys k left join app.doctor_reference_rules r using (table_name, column_name)
+  union
+  select r.table_name, r.column_name, r.kind, r.filter, r.winner from app.doctor_reference_rules r
+  where to_regclass('public.' || r.table_name) is not null
+  order by 1, 2
+$function$
+;
+comment on function app.doctor_references() is 'Every column that names a doctor and how it follows a merge: foreign keys as they are now, and app.doctor_reference_rules.';
 
 create or replace function app.enterprise_id()
  returns bigint
@@ -239,13 +318,40 @@ $function$
 comment on function app.enterprises_with_due_timers(moment timestamp with time zone) is 'Where the clock has something to do; asked every few seconds without a connection for each enterprise.';
 grant execute on function app.enterprises_with_due_timers(moment timestamp with time zone) to yijian_app;
 
+create or replace function app.enterprises_with_scans()
+ returns setof bigint
+ language sql
+ stable security definer
+ set search_path to 'public', 'pg_temp'
+as $function$ select distinct s.enterprise_id from duplicate_scans s
+  where s.state = 'QUEUED' or (s.state = 'RUNNING' and s.beat_at < clock_timestamp() - interval '1 minute') $function$
+;
+comment on function app.enterprises_with_scans() is 'Enterprises in which a search for duplicates waits to be done.';
+
+create or replace function app.forget_merged_values()
+ returns trigger
+ language plpgsql
+ security definer
+ set search_path to 'public', 'pg_temp'
+as $function$
+begin
+  delete from personal_values v using old_rows o
+  where v.enterprise_id = o.enterprise_id and v.table_name = 'doctors' and v.row_id = o.id
+    and not exists (select from doctors d where d.enterprise_id = o.enterprise_id and d.id = o.id);
+  return null;
+end
+$function$
+;
+
 create or replace function app.forget_personal_values()
  returns trigger
  language plpgsql
 as $function$
 begin
   delete from personal_values v using old_rows o
-  where v.enterprise_id = o.enterprise_id and v.table_name = tg_table_name and v.row_id = o.id;
+  where v.enterprise_id = o.enterprise_id and v.table_name = tg_table_name and v.row_id = o.id
+    and (tg_table_name <> 'doctors'
+      or not exists (select from doctor_redirects r where r.enterprise_id = o.enterprise_id and r.id = o.id));
   return null;
 end
 $function$
@@ -264,6 +370,56 @@ begin
 end
 $function$
 ;
+
+create or replace function app.has_children(target regclass, line jsonb)
+ returns boolean
+ language plpgsql
+ stable
+ set search_path to 'public', 'pg_temp'
+as $function$
+declare
+  child record;
+  found boolean;
+begin
+  for child in
+    select c.conrelid::regclass as name,
+      string_agg(format('c.%I = p.%I', a.attname, o.attname), ' and ') as condition
+    from pg_constraint c
+    cross join lateral unnest(c.conkey, c.confkey) as k(own, other)
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.own
+    join pg_attribute o on o.attrelid = c.confrelid and o.attnum = k.other
+    where c.contype = 'f' and c.conparentid = 0 and c.confrelid = target
+    group by c.oid, c.conrelid
+  loop
+    execute format('select exists (select from %s c, jsonb_populate_record(null::%s, $1) p where %s)', child.name, target, child.condition)
+      into found using line;
+    if found then return true; end if;
+  end loop;
+  return false;
+end
+$function$
+;
+comment on function app.has_children(target regclass, line jsonb) is 'Whether other lines refer to this line of a table.';
+
+create or replace function app.is_one_off(one text, other text)
+ returns boolean
+ language plpgsql
+ immutable parallel safe strict
+as $function$
+declare
+  shorter int := least(length(one), length(other));
+  longer int := greatest(length(one), length(other));
+  head int := 0;
+  tail int := 0;
+begin
+  if longer - shorter > 1 then return false; end if;
+  while head < shorter and substr(one, head + 1, 1) = substr(other, head + 1, 1) loop head := head + 1; end loop;
+  while tail < shorter - head and substr(one, length(one) - tail, 1) = substr(other, length(other) - tail, 1) loop tail := tail + 1; end loop;
+  return longer - head - tail = 1;
+end
+$function$
+;
+comment on function app.is_one_off(one text, other text) is 'Whether two names differ by one character: another one, one more or one less.';
 
 create or replace function app.job_schedules()
  returns table(name text, cron text, last_state text, last_at timestamp with time zone)
@@ -352,6 +508,95 @@ create or replace function app.masks_of(arguments text[])
 as $function$ select jsonb_object_agg(substr(a, 2), '***') from unnest(arguments) a where a like '~%' $function$
 ;
 
+create or replace function app.merge_doctors(merge bigint, chosen jsonb)
+ returns void
+ language plpgsql
+ security definer
+ set search_path to 'public', 'pg_temp'
+as $function$
+declare
+  m duplicate_merges;
+  reference record;
+  left_over boolean;
+begin
+  select * into strict m from duplicate_merges d where d.enterprise_id = app.enterprise_id() and d.id = merge and d.undone_at is null;
+  perform set_config('app.moving_doctors', 'on', true);
+  perform app.move_doctor_lines(merge, m.loser_id, m.survivor_id);
+  perform set_config('app.moving_doctors', '', true);
+  -- Lines that a cascade would carry away without a word.
+  for reference in
+    select c.conrelid::regclass as name, a.attname from pg_constraint c
+    cross join lateral unnest(c.conkey, c.confkey) as k(own, other)
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.own
+    join pg_attribute o on o.attrelid = c.confrelid and o.attnum = k.other and o.attname = 'id'
+    where c.contype = 'f' and c.conparentid = 0 and c.confrelid = 'doctors'::regclass
+  loop
+    execute format('select exists (select from %s t where t.enterprise_id = app.enterprise_id() and t.%I = $1)', reference.name, reference.attname)
+      into left_over using m.loser_id;
+    if left_over then raise exception '%.% still names the doctor', reference.name, reference.attname; end if;
+  end loop;
+  insert into doctor_redirects (id, doctor_id) values (m.loser_id, m.survivor_id);
+  delete from doctors d where d.enterprise_id = app.enterprise_id() and d.id = m.loser_id;
+  perform app.write_columns('doctors', m.survivor_before, chosen, array(select jsonb_object_keys(chosen)));
+  update duplicate_merges d set
+    survivor_after = (select to_jsonb(s) from doctors s where s.enterprise_id = d.enterprise_id and s.id = d.survivor_id),
+    moved = coalesce((select jsonb_object_agg(t.table_name, jsonb_build_object('moved', t.moved, 'taken', t.taken)) from (
+      select r.table_name, count(*) filter (where r.action = 'MOVED') as moved, count(*) filter (where r.action = 'TAKEN') as taken
+      from duplicate_merge_rows r where r.enterprise_id = d.enterprise_id and r.merge_id = d.id and r.table_name <> 'personal_values' group by 1) t), '{}')
+  where d.enterprise_id = app.enterprise_id() and d.id = merge;
+end
+$function$
+;
+comment on function app.merge_doctors(merge bigint, chosen jsonb) is 'Makes the loser one with the survivor: lines move, the record goes, chosen columns are written; every step is kept.';
+
+create or replace function app.move_doctor_lines(merge bigint, loser bigint, survivor bigint)
+ returns void
+ language plpgsql
+ security definer
+ set search_path to 'public', 'pg_temp'
+as $function$
+declare
+  reference record;
+  clash record;
+begin
+  for reference in select * from app.doctor_references() r where r.kind <> 'LEFT' loop
+    if reference.kind = 'LIST' then
+      execute format('with changed as (
+          update %1$I t set %2$I = case when t.%2$I @> array[$1] then array_remove(t.%2$I, $2) else array_replace(t.%2$I, $2, $1) end
+          where t.enterprise_id = app.enterprise_id() and t.%2$I @> array[$2] and (%3$s)
+          returning to_jsonb(old) as was, to_jsonb(new) as now)
+        insert into duplicate_merge_rows (merge_id, table_name, column_name, action, before, after)
+        select $3, %1$L, %2$L, ''MOVED'', was, now from changed', reference.table_name, reference.column_name, reference.filter)
+        using survivor, loser, merge;
+      continue;
+    end if;
+    for clash in
+      execute case when reference.kind = 'TAKEN'
+        then format('select t.ctid as gone, to_jsonb(t) as line from %I t where t.enterprise_id = app.enterprise_id() and (%s) and t.%I = $1',
+          reference.table_name, reference.filter, reference.column_name)
+        else 'select distinct on (c.gone) c.gone, c.line from app.doctor_conflicts($3, $4, $5, $6, $1, $2) c' end
+      using loser, survivor, reference.table_name, reference.column_name, reference.filter, reference.winner
+    loop
+      if reference.kind = 'COLUMN' and app.has_children(reference.table_name::regclass, clash.line) then
+        raise exception 'both doctors have lines of which only one may stay' using errcode = 'DM001', table = reference.table_name;
+      end if;
+      execute format('with gone as (delete from %1$I t where t.ctid = $1 returning to_jsonb(t) as line)
+        insert into duplicate_merge_rows (merge_id, table_name, column_name, action, before)
+        select $2, %1$L, %2$L, ''TAKEN'', line from gone', reference.table_name, reference.column_name) using clash.gone, merge;
+    end loop;
+    if reference.kind = 'COLUMN' then
+      execute format('with changed as (
+          update %1$I t set %2$I = $1 where t.enterprise_id = app.enterprise_id() and t.%2$I = $2 and (%3$s)
+          returning to_jsonb(old) as was, to_jsonb(new) as now)
+        insert into duplicate_merge_rows (merge_id, table_name, column_name, action, before, after)
+        select $3, %1$L, %2$L, ''MOVED'', was, now from changed', reference.table_name, reference.column_name, reference.filter)
+        using survivor, loser, merge;
+    end if;
+  end loop;
+end
+$function$
+;
+
 create or replace function app.move_doctors_between_hospitals()
  returns trigger
  language plpgsql
@@ -402,6 +647,48 @@ end
 $function$
 ;
 
+create or replace function app.plan_doctor_merge(loser bigint, survivor bigint)
+ returns table(table_name text, moved integer, taken integer, blocked integer)
+ language plpgsql
+ stable security definer
+ set search_path to 'public', 'pg_temp'
+as $function$
+declare
+  reference record;
+  total int;
+  clash int;
+  stuck int;
+begin
+  for reference in select * from app.doctor_references() r where r.kind <> 'LEFT' loop
+    clash := 0;
+    stuck := 0;
+    execute format('select count(*)::int from %I t where t.enterprise_id = app.enterprise_id() and (%s) and %s', reference.table_name,
+      reference.filter, format(case when reference.kind = 'LIST' then 't.%I @> array[$1]' else 't.%I = $1' end, reference.column_name))
+      into total using loser;
+    if reference.kind = 'TAKEN' then
+      clash := total;
+      total := 0;
+    elsif reference.kind = 'COLUMN' then
+      select count(*)::int, count(*) filter (where app.has_children(reference.table_name::regclass, c.line))::int into clash, stuck
+      from (select distinct on (d.gone) d.* from app.doctor_conflicts(reference.table_name, reference.column_name, reference.filter, reference.winner, loser, survivor) d) c;
+      -- A line of the survivor that gives way makes room for one that moves.
+      execute ('select $1 - count(*)::int from (select distinct on (d.gone) d.line from app.doctor_conflicts($4, $5, $6, $7, $2, $3) d) c
+        where (c.line ->> $5)::bigint = $2') into total
+        using total, loser, survivor, reference.table_name, reference.column_name, reference.filter, reference.winner;
+    end if;
+    if total > 0 or clash > 0 then
+      table_name := reference.table_name;
+      moved := total;
+      taken := clash - stuck;
+      blocked := stuck;
+      return next;
+    end if;
+  end loop;
+end
+$function$
+;
+comment on function app.plan_doctor_merge(loser bigint, survivor bigint) is 'What a merge would do, table by table, without doing it.';
+
 create or replace procedure app.protect(in target regclass)
  language plpgsql
 as $procedure$
@@ -416,10 +703,43 @@ $procedure$
 ;
 comment on procedure app.protect(in target regclass) is 'Row security by enterprise; call it for every tenant table.';
 
+create or replace function app.put_back(target regclass, line jsonb)
+ returns void
+ language plpgsql
+ set search_path to 'public', 'pg_temp'
+as $function$
+declare
+  columns text := (select string_agg(quote_ident(c), ', ') from unnest(app.stored_columns(target)) c);
+begin
+  execute format('insert into %1$s (%2$s) overriding system value select %2$s from jsonb_populate_record(null::%1$s, $1) on conflict do nothing',
+    target, columns) using line;
+end
+$function$
+;
+
 create or replace function app.refuse_change()
  returns trigger
  language plpgsql
-as $function$ begin raise exception '% is append only', tg_table_name using errcode = '42501'; end $function$
+as $function$
+begin
+  if tg_op = 'UPDATE' and current_setting('app.moving_doctors', true) = 'on'
+    and current_user = (select c.relowner::regrole::text from pg_class c where c.oid = tg_relid) then
+    return case when tg_level = 'ROW' then new end;
+  end if;
+  raise exception '% is append only', tg_table_name using errcode = '42501';
+end
+$function$
+;
+
+create or replace function app.same_key(target regclass)
+ returns text
+ language sql
+ stable
+ set search_path to 'public', 'pg_temp'
+as $function$
+  select string_agg(format('t.%1$I = k.%1$I', a.attname), ' and ') from pg_index i
+  join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any (i.indkey::int2[]) where i.indrelid = target and i.indisprimary
+$function$
 ;
 
 create or replace function app.seal_audit(most integer default 5000)
@@ -474,6 +794,17 @@ $function$
 comment on function app.seal_audit(most integer) is 'Seals the next rows of every enterprise, at most so many of each, and answers the new seals; it can only go forward.';
 grant execute on function app.seal_audit(most integer) to yijian_app;
 
+create or replace function app.stored_columns(target regclass)
+ returns text[]
+ language sql
+ stable
+ set search_path to 'public', 'pg_temp'
+as $function$
+  select array_agg(a.attname::text order by a.attnum) from pg_attribute a
+  where a.attrelid = target and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+$function$
+;
+
 create or replace function app.take_doctors_from_hospitals()
  returns trigger
  language plpgsql
@@ -514,6 +845,64 @@ end
 $function$
 ;
 
+create or replace function app.unmerge_doctors(merge bigint)
+ returns integer
+ language plpgsql
+ security definer
+ set search_path to 'public', 'pg_temp'
+as $function$
+declare
+  m duplicate_merges;
+  line duplicate_merge_rows;
+  now_line jsonb;
+  columns text[];
+  survivor_columns text[];
+  kept int := 0;
+begin
+  select * into strict m from duplicate_merges d where d.enterprise_id = app.enterprise_id() and d.id = merge and d.undone_at is null;
+  select to_jsonb(d) into strict now_line from doctors d where d.enterprise_id = app.enterprise_id() and d.id = m.survivor_id;
+  survivor_columns := app.columns_to_restore('doctors', m.survivor_before, m.survivor_after, now_line);
+  perform app.write_columns('doctors', m.survivor_before, m.survivor_before, survivor_columns);
+  execute format('insert into doctors (%1$s) overriding system value select %1$s from jsonb_populate_record(null::doctors, $1)',
+    (select string_agg(quote_ident(c), ', ') from unnest(app.stored_columns('doctors')) c)) using m.loser_row;
+  perform set_config('app.moving_doctors', 'on', true);
+  for line in
+    select * from duplicate_merge_rows r where r.enterprise_id = app.enterprise_id() and r.merge_id = merge order by r.id desc
+  loop
+    if line.action = 'TAKEN' then
+      perform app.put_back(line.table_name::regclass, line.before);
+      continue;
+    end if;
+    execute format('select to_jsonb(t) from %1$I t, jsonb_populate_record(null::%1$I, $1) k where %2$s', line.table_name,
+      app.same_key(line.table_name::regclass)) into now_line using line.after;
+    if line.action = 'ADDED' then
+      if now_line is not distinct from line.after then
+        execute format('delete from %1$I t using jsonb_populate_record(null::%1$I, $1) k where %2$s', line.table_name,
+          app.same_key(line.table_name::regclass)) using line.after;
+      end if;
+      continue;
+    end if;
+    columns := app.columns_to_restore(line.table_name::regclass, line.before, line.after, coalesce(now_line, '{}'));
+    -- A line that passed on since, or is gone, stays as it is.
+    if now_line is null or (line.table_name <> 'personal_values' and not line.column_name = any (columns)) then
+      kept := kept + 1;
+      continue;
+    end if;
+    perform app.write_columns(line.table_name::regclass, line.after, line.before, columns);
+  end loop;
+  perform set_config('app.moving_doctors', '', true);
+  -- Triggers of the lines may have written into both.
+  perform app.write_columns('doctors', m.survivor_before, m.survivor_before, survivor_columns);
+  select to_jsonb(d) into now_line from doctors d where d.enterprise_id = app.enterprise_id() and d.id = m.loser_id;
+  perform app.write_columns('doctors', m.loser_row, m.loser_row,
+    array(select c from unnest(app.stored_columns('doctors')) c where now_line -> c is distinct from m.loser_row -> c));
+  delete from doctor_redirects r where r.enterprise_id = app.enterprise_id() and r.id = m.loser_id;
+  return kept;
+end
+$function$
+;
+comment on function app.unmerge_doctors(merge bigint) is 'Takes a merge back byte for byte; what changed since stays changed. Answers how many lines stayed.';
+
 create or replace function app.user_id()
  returns bigint
  language sql
@@ -535,6 +924,21 @@ $function$
 ;
 comment on function app.with_regions_below(codes text[]) is 'These regions and the cities of those that are provinces.';
 
+create or replace function app.write_columns(target regclass, place jsonb, line jsonb, columns text[])
+ returns void
+ language plpgsql
+ set search_path to 'public', 'pg_temp'
+as $function$
+declare
+  written text := (select string_agg(quote_ident(c), ', ') from unnest(columns) c);
+begin
+  if written is null then return; end if;
+  execute format('update %1$s t set (%2$s) = (select %2$s from jsonb_populate_record(null::%1$s, $1)) from jsonb_populate_record(null::%1$s, $2) k where %3$s',
+    target, written, app.same_key(target)) using line, place;
+end
+$function$
+;
+
 grant usage on schema app to yijian_app;
 grant usage on schema public to yijian_app;
 
@@ -546,6 +950,22 @@ create table app.dictionary_columns (
 );
 comment on table app.dictionary_columns is 'Which column of which table holds values of which dictionary; the migration of a room adds its own.';
 grant select on app.dictionary_columns to yijian_app;
+
+create table app.doctor_reference_rules (
+  table_name text not null,
+  column_name text not null,
+  kind text not null default 'COLUMN'::text,
+  filter text not null default 'true'::text,
+  winner text,
+  why text not null default ''::text,
+  constraint doctor_reference_rules_pkey primary key (table_name, column_name),
+  constraint doctor_reference_rules_kind_check check (kind = any (array['COLUMN'::text, 'LIST'::text, 'TAKEN'::text, 'LEFT'::text]))
+);
+comment on table app.doctor_reference_rules is 'How lines that name a doctor follow a merge, where a foreign key does not say it; the migration of a room adds its own.';
+comment on column app.doctor_reference_rules.kind is 'COLUMN holds one id; LIST an array of ids; TAKEN lines go with the doctor and come back with it; LEFT keeps the old id as history.';
+comment on column app.doctor_reference_rules.filter is 'Which lines speak of doctors at all, as a condition.';
+comment on column app.doctor_reference_rules.winner is 'Of two lines of which only one may stay, the one where this expression is greater; null: the survivor''s.';
+grant select on app.doctor_reference_rules to yijian_app;
 
 create table account_plan_goals (
   enterprise_id bigint not null default app.enterprise_id(),
@@ -1074,8 +1494,29 @@ create policy enterprise on doctor_owners as permissive for all to public using 
 create trigger audit_delete after delete on doctor_owners referencing old table as old_rows for each statement execute function app.audit_delete('city_code');
 create trigger audit_insert after insert on doctor_owners referencing new table as new_rows for each statement execute function app.audit_insert('city_code');
 create trigger audit_update after update on doctor_owners referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update('city_code');
-create trigger doctor_owners_city before insert on doctor_owners for each row execute function app.place_owner();
+create trigger doctor_owners_city before insert or update of doctor_id on doctor_owners for each row execute function app.place_owner();
 grant delete, insert, select, update on doctor_owners to yijian_app;
+
+create table doctor_redirects (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint not null,
+  doctor_id bigint not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint doctor_redirects_pkey primary key (enterprise_id, id),
+  constraint doctor_redirects_enterprise_id_doctor_id_fkey foreign key (enterprise_id, doctor_id) references doctors(enterprise_id, id) on delete cascade,
+  constraint doctor_redirects_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id)
+);
+comment on table doctor_redirects is 'Doctors that became one with another: whoever asks for the old id is shown the way.';
+comment on column doctor_redirects.id is 'The id that is no more.';
+create index doctor_redirects_doctor on public.doctor_redirects using btree (enterprise_id, doctor_id);
+alter table doctor_redirects enable row level security;
+alter table doctor_redirects force row level security;
+create policy enterprise on doctor_redirects as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on doctor_redirects referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on doctor_redirects referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on doctor_redirects referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+create trigger forget_merged_values after delete on doctor_redirects referencing old table as old_rows for each statement execute function app.forget_merged_values();
+grant select on doctor_redirects to yijian_app;
 
 create table doctor_tag_batch_rows (
   enterprise_id bigint not null default app.enterprise_id(),
@@ -1226,9 +1667,19 @@ create table doctors (
   created_by bigint,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  archived_at timestamp with time zone,
+  archived_by bigint,
+  archive_reason text,
+  archive_note text not null default ''::text,
+  creation_note text not null default ''::text,
   constraint doctors_pkey primary key (enterprise_id, id),
+  constraint doctors_archive_note_check check (char_length(archive_note) <= 500),
+  constraint doctors_archive_reason_check check (archive_reason = any (array['RETIRED'::text, 'LEFT'::text, 'DECEASED'::text, 'WRONG'::text, 'OTHER'::text])),
   constraint doctors_birth_year_check check (birth_year >= 1900 and birth_year <= 2100),
+  constraint doctors_check check ((archived_at is null) = (archive_reason is null)),
+  constraint doctors_check1 check (archived_at is null or not is_enabled),
   constraint doctors_coverage_status_check check (coverage_status = any (array['UNCOVERED'::text, 'COVERED'::text, 'LOST'::text])),
+  constraint doctors_creation_note_check check (char_length(creation_note) <= 500),
   constraint doctors_masked_phone_check check (masked_phone !~ '[0-9]{7}'::text),
   constraint doctors_sex_check check (sex = any (array['MALE'::text, 'FEMALE'::text])),
   constraint doctors_source_check check (source = any (array['MANUAL'::text, 'IMPORT'::text, 'DEMO'::text])),
@@ -1236,6 +1687,7 @@ create table doctors (
   constraint doctors_working_since_check check (working_since >= 1900 and working_since <= 2100),
   constraint doctors_city_code_fkey foreign key (city_code) references regions(code),
   constraint doctors_department_code_fkey foreign key (department_code) references standard_departments(code),
+  constraint doctors_enterprise_id_archived_by_fkey foreign key (enterprise_id, archived_by) references users(enterprise_id, id),
   constraint doctors_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
   constraint doctors_enterprise_id_hospital_id_fkey foreign key (enterprise_id, hospital_id) references hospitals(enterprise_id, id),
   constraint doctors_enterprise_id_import_batch_id_fkey foreign key (enterprise_id, import_batch_id) references import_batches(enterprise_id, id),
@@ -1250,6 +1702,10 @@ comment on column doctors.masked_phone is '138****1234; the whole number is seal
 comment on column doctors.degree_title is 'Degrees; the highest is the part before an ampersand.';
 comment on column doctors.last_visit_at is 'Start of the latest valid visit by anyone.';
 comment on column doctors.weekly_activity is 'Interactions in each of the last 12 weeks, oldest first; refreshed by a job.';
+comment on column doctors.archive_reason is 'Why the doctor left every list; the record stays and can be taken back.';
+comment on column doctors.creation_note is 'Why the doctor was created although others looked alike.';
+create index doctors_archived on public.doctors using btree (enterprise_id, archived_at desc, id) where (archived_at is not null);
+create index doctors_archived_by on public.doctors using btree (enterprise_id, archived_by) where (archived_by is not null);
 create index doctors_batch on public.doctors using btree (enterprise_id, import_batch_id) where (import_batch_id is not null);
 create index doctors_city on public.doctors using btree (enterprise_id, city_code, last_visit_at desc nulls last, id, tier, hospital_level, department_code, coverage_status, has_sales) where is_enabled;
 create index doctors_city_name on public.doctors using btree (enterprise_id, city_code, pinyin text_pattern_ops, id, tier, hospital_level, department_code, coverage_status, has_sales) where is_enabled;
@@ -1284,6 +1740,194 @@ create trigger hospital_numbers_delete after delete on doctors referencing old t
 create trigger hospital_numbers_insert after insert on doctors referencing new table as new_rows for each statement execute function app.add_doctors_to_hospitals();
 create trigger hospital_numbers_update after update on doctors referencing old table as old_rows new table as new_rows for each statement execute function app.move_doctors_between_hospitals();
 grant delete, insert, select, update on doctors to yijian_app;
+
+create table duplicate_merge_rows (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  merge_id bigint not null,
+  table_name text not null,
+  column_name text not null,
+  action text not null,
+  before jsonb,
+  after jsonb,
+  constraint duplicate_merge_rows_pkey primary key (enterprise_id, id),
+  constraint duplicate_merge_rows_action_check check (action = any (array['MOVED'::text, 'TAKEN'::text, 'ADDED'::text])),
+  constraint duplicate_merge_rows_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint duplicate_merge_rows_enterprise_id_merge_id_fkey foreign key (enterprise_id, merge_id) references duplicate_merges(enterprise_id, id) on delete cascade
+);
+comment on table duplicate_merge_rows is 'Every line a merge touched, as it was and as it became, so that it can be put back byte for byte.';
+comment on column duplicate_merge_rows.action is 'MOVED to the survivor, TAKEN out because the survivor has its like, ADDED to the survivor.';
+create index duplicate_merge_rows_merge on public.duplicate_merge_rows using btree (enterprise_id, merge_id, id);
+alter table duplicate_merge_rows enable row level security;
+alter table duplicate_merge_rows force row level security;
+create policy enterprise on duplicate_merge_rows as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+grant insert, select on duplicate_merge_rows to yijian_app;
+
+create table duplicate_merges (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  survivor_id bigint not null,
+  loser_id bigint not null,
+  score integer not null,
+  verdicts jsonb not null,
+  by_rule boolean not null default false,
+  note text not null default ''::text,
+  survivorship jsonb not null,
+  survivor_before jsonb not null,
+  survivor_after jsonb not null default '{}'::jsonb,
+  loser_row jsonb not null,
+  moved jsonb not null default '{}'::jsonb,
+  merged_by bigint,
+  merged_at timestamp with time zone not null default clock_timestamp(),
+  undone_by bigint,
+  undone_at timestamp with time zone,
+  undo_note text not null default ''::text,
+  constraint duplicate_merges_pkey primary key (enterprise_id, id),
+  constraint duplicate_merges_note_check check (char_length(note) <= 500),
+  constraint duplicate_merges_undo_note_check check (char_length(undo_note) <= 500),
+  constraint duplicate_merges_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint duplicate_merges_enterprise_id_merged_by_fkey foreign key (enterprise_id, merged_by) references users(enterprise_id, id),
+  constraint duplicate_merges_enterprise_id_undone_by_fkey foreign key (enterprise_id, undone_by) references users(enterprise_id, id)
+);
+comment on table duplicate_merges is 'Two doctors made one: which stayed, which value survived and why, and what it takes to undo it.';
+comment on column duplicate_merges.survivorship is '{field: {from, why}}: whose value survived.';
+comment on column duplicate_merges.loser_row is 'The doctor that went, whole; its sealed numbers wait in personal_values.';
+comment on column duplicate_merges.moved is '{table: {moved, taken}}: lines that passed to the survivor, lines that had to give way.';
+create index duplicate_merges_at on public.duplicate_merges using btree (enterprise_id, merged_at desc, id desc);
+create index duplicate_merges_by on public.duplicate_merges using btree (enterprise_id, merged_by);
+create unique index duplicate_merges_standing on public.duplicate_merges using btree (enterprise_id, loser_id) where (undone_at is null);
+create index duplicate_merges_survivor on public.duplicate_merges using btree (enterprise_id, survivor_id, id);
+create index duplicate_merges_undone_by on public.duplicate_merges using btree (enterprise_id, undone_by);
+alter table duplicate_merges enable row level security;
+alter table duplicate_merges force row level security;
+create policy enterprise on duplicate_merges as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on duplicate_merges referencing old table as old_rows for each statement execute function app.audit_delete('survivor_before', 'survivor_after', 'loser_row', 'verdicts');
+create trigger audit_insert after insert on duplicate_merges referencing new table as new_rows for each statement execute function app.audit_insert('survivor_before', 'survivor_after', 'loser_row', 'verdicts');
+create trigger audit_update after update on duplicate_merges referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update('survivor_before', 'survivor_after', 'loser_row', 'verdicts');
+grant insert, select, update on duplicate_merges to yijian_app;
+
+create table duplicate_pairs (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  left_id bigint not null,
+  right_id bigint not null,
+  score integer not null,
+  verdicts jsonb not null,
+  has_identity boolean not null default false,
+  print text not null,
+  scan_id bigint,
+  found_at timestamp with time zone not null default clock_timestamp(),
+  constraint duplicate_pairs_pkey primary key (enterprise_id, id),
+  constraint duplicate_pairs_enterprise_id_left_id_right_id_key unique (enterprise_id, left_id, right_id),
+  constraint duplicate_pairs_check check (left_id < right_id),
+  constraint duplicate_pairs_score_check check (score >= 0 and score <= 100),
+  constraint duplicate_pairs_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint duplicate_pairs_enterprise_id_left_id_fkey foreign key (enterprise_id, left_id) references doctors(enterprise_id, id) on delete cascade,
+  constraint duplicate_pairs_enterprise_id_right_id_fkey foreign key (enterprise_id, right_id) references doctors(enterprise_id, id) on delete cascade
+);
+comment on table duplicate_pairs is 'Pairs a steward should look at; written anew by every search.';
+comment on column duplicate_pairs.verdicts is 'What was compared and how it came out: {feature: verdict}; the points of each stand in the rule.';
+comment on column duplicate_pairs.has_identity is 'Whether a number of the person itself agrees: telephone, identity or licence.';
+comment on column duplicate_pairs.print is 'Digest of what was compared on both sides: another one means that something changed.';
+create index duplicate_pairs_right on public.duplicate_pairs using btree (enterprise_id, right_id);
+create index duplicate_pairs_score on public.duplicate_pairs using btree (enterprise_id, score desc, id);
+alter table duplicate_pairs enable row level security;
+alter table duplicate_pairs force row level security;
+create policy enterprise on duplicate_pairs as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+grant delete, insert, select, update on duplicate_pairs to yijian_app;
+
+create table duplicate_rejections (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  left_id bigint not null,
+  right_id bigint not null,
+  score integer not null,
+  verdicts jsonb not null,
+  print text not null,
+  note text not null default ''::text,
+  rejected_by bigint not null,
+  rejected_at timestamp with time zone not null default clock_timestamp(),
+  constraint duplicate_rejections_pkey primary key (enterprise_id, id),
+  constraint duplicate_rejections_enterprise_id_left_id_right_id_key unique (enterprise_id, left_id, right_id),
+  constraint duplicate_rejections_check check (left_id < right_id),
+  constraint duplicate_rejections_note_check check (char_length(note) <= 500),
+  constraint duplicate_rejections_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint duplicate_rejections_enterprise_id_left_id_fkey foreign key (enterprise_id, left_id) references doctors(enterprise_id, id) on delete cascade,
+  constraint duplicate_rejections_enterprise_id_rejected_by_fkey foreign key (enterprise_id, rejected_by) references users(enterprise_id, id),
+  constraint duplicate_rejections_enterprise_id_right_id_fkey foreign key (enterprise_id, right_id) references doctors(enterprise_id, id) on delete cascade
+);
+comment on table duplicate_rejections is 'Pairs a steward called two people; not shown again unless what was compared changes and looks no less alike.';
+create index duplicate_rejections_right on public.duplicate_rejections using btree (enterprise_id, right_id);
+create index duplicate_rejections_user on public.duplicate_rejections using btree (enterprise_id, rejected_by);
+alter table duplicate_rejections enable row level security;
+alter table duplicate_rejections force row level security;
+create policy enterprise on duplicate_rejections as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on duplicate_rejections referencing old table as old_rows for each statement execute function app.audit_delete('print', 'verdicts');
+create trigger audit_insert after insert on duplicate_rejections referencing new table as new_rows for each statement execute function app.audit_insert('print', 'verdicts');
+create trigger audit_update after update on duplicate_rejections referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update('print', 'verdicts');
+grant delete, insert, select, update on duplicate_rejections to yijian_app;
+
+create table duplicate_scans (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  state text not null default 'QUEUED'::text,
+  requested_by bigint,
+  requested_at timestamp with time zone not null default clock_timestamp(),
+  started_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  beat_at timestamp with time zone,
+  doctors integer not null default 0,
+  done integer not null default 0,
+  total integer not null default 0,
+  found integer not null default 0,
+  merged integer not null default 0,
+  plan jsonb,
+  error text,
+  constraint duplicate_scans_pkey primary key (enterprise_id, id),
+  constraint duplicate_scans_state_check check (state = any (array['QUEUED'::text, 'RUNNING'::text, 'DONE'::text, 'FAILED'::text, 'CANCELLED'::text])),
+  constraint duplicate_scans_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint duplicate_scans_enterprise_id_requested_by_fkey foreign key (enterprise_id, requested_by) references users(enterprise_id, id)
+);
+comment on table duplicate_scans is 'Searches for duplicates, by the clock or by a steward; the last one says what the list stands on.';
+comment on column duplicate_scans.requested_by is 'Null for the clock.';
+comment on column duplicate_scans.beat_at is 'Last sign of life: a search whose process died is begun anew.';
+comment on column duplicate_scans.done is 'Steps done of total; a step is a range of hospitals or one city.';
+comment on column duplicate_scans.plan is 'The steps while it runs, so that another process can go on from the last one done.';
+create index duplicate_scans_user on public.duplicate_scans using btree (enterprise_id, requested_by);
+create unique index duplicate_scans_waiting on public.duplicate_scans using btree (enterprise_id) where (state = any (array['QUEUED'::text, 'RUNNING'::text]));
+alter table duplicate_scans enable row level security;
+alter table duplicate_scans force row level security;
+create policy enterprise on duplicate_scans as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on duplicate_scans referencing old table as old_rows for each statement execute function app.audit_delete('plan', 'beat_at', 'doctors', 'done', 'total', 'found', 'merged');
+create trigger audit_insert after insert on duplicate_scans referencing new table as new_rows for each statement execute function app.audit_insert('plan', 'beat_at', 'doctors', 'done', 'total', 'found', 'merged');
+create trigger audit_update after update on duplicate_scans referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update('plan', 'beat_at', 'doctors', 'done', 'total', 'found', 'merged');
+grant delete, insert, select, update on duplicate_scans to yijian_app;
+
+create table duplicate_settings (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  ask_score integer not null default 65,
+  act_score integer not null default 95,
+  merges_by_rule boolean not null default false,
+  updated_by bigint,
+  updated_at timestamp with time zone not null default clock_timestamp(),
+  constraint duplicate_settings_pkey primary key (enterprise_id, id),
+  constraint duplicate_settings_enterprise_id_key unique (enterprise_id),
+  constraint duplicate_settings_act_score_check check (act_score >= 60 and act_score <= 100),
+  constraint duplicate_settings_ask_score_check check (ask_score >= 40 and ask_score <= 100),
+  constraint duplicate_settings_check check (ask_score <= act_score),
+  constraint duplicate_settings_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint duplicate_settings_enterprise_id_updated_by_fkey foreign key (enterprise_id, updated_by) references users(enterprise_id, id)
+);
+comment on table duplicate_settings is 'From which score a steward is asked and from which the rule merges by itself; without a row the defaults hold.';
+create index duplicate_settings_user on public.duplicate_settings using btree (enterprise_id, updated_by);
+alter table duplicate_settings enable row level security;
+alter table duplicate_settings force row level security;
+create policy enterprise on duplicate_settings as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on duplicate_settings referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on duplicate_settings referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on duplicate_settings referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant delete, insert, select, update on duplicate_settings to yijian_app;
 
 create table enterprise_domains (
   domain text not null,

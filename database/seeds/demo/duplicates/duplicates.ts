@@ -73,13 +73,14 @@ export async function storeDuplicates(tx: Transaction, desk: Desk): Promise<void
   for (const [at, twin] of twins.entries()) await double(tx, desk, { twin, one: cases[at]! });
   const context = await stewardOf(tx, desk);
   for (const { id } of twins) await insertPairsOf(tx, id, 65);
-  for (const [at, twin] of twins.entries()) await decide(context, { twin, one: cases[at]! });
   const night = new Date(momentOf(addDays(desk.today, -1), 260));
+  await tx`update duplicate_pairs set found_at = ${night} where enterprise_id = app.enterprise_id()`;
+  for (const [at, twin] of twins.entries()) await decide(context, { twin, one: cases[at]! });
   await tx`
     insert into duplicate_scans (state, requested_at, started_at, finished_at, doctors, done, total, found)
     select 'DONE', ${night}, ${night}, ${new Date(night.getTime() + 2_400)}, (select count(*) from doctors where enterprise_id = app.enterprise_id()), 1, 1,
       (select count(*) from duplicate_pairs where enterprise_id = app.enterprise_id())`;
-  await tx`update duplicate_pairs set found_at = ${night} where enterprise_id = app.enterprise_id()`;
+  await tx`update doctor_redirects set at = ${night} where enterprise_id = app.enterprise_id()`;
   await tx`update duplicate_rejections set rejected_at = ${night} where enterprise_id = app.enterprise_id()`;
   await tx`delete from outbox_events where topic = 'doctors.merged'`;
 }
@@ -99,8 +100,8 @@ async function twinsOf(tx: Transaction, count: number): Promise<Twin[]> {
 /** A doctor more, so that a merge takes none of those the demo counts on. */
 async function cloneOf(tx: Transaction, id: string): Promise<string> {
   const [row] = await tx<[{ id: string }]>`
-    insert into doctors (name, pinyin, initials, hospital_id, department_name, department_code, province_code, city_code, hospital_level, tier, has_sales, source)
-    select name, pinyin, initials, hospital_id, department_name || '二区', department_code, province_code, city_code, hospital_level, tier, has_sales, 'DEMO'
+    insert into doctors (name, pinyin, initials, hospital_id, department_name, department_code, province_code, city_code, hospital_level, tier, has_sales, source, created_at, updated_at)
+    select name, pinyin, initials, hospital_id, department_name || '二区', department_code, province_code, city_code, hospital_level, tier, has_sales, 'DEMO', created_at, updated_at
     from doctors where enterprise_id = app.enterprise_id() and id = ${id} returning id::text`;
   return row.id;
 }

@@ -55,7 +55,7 @@ async function carryOut(
   const { score, verdicts } = await selectLikeness(sql, ...ids);
   const survivorship = survive(survivor, loser, choices);
   const userId = byRule ? null : user.id;
-  const begun = { survivorId, loserId, score, verdicts, byRule, note, survivorship, userId };
+  const begun = { survivorId, loserId, score, verdicts, byRule, note, survivorship, userId, at: clock.now() };
   const mergeId = await insertMerge(sql, begun);
   try {
     await passNumbers(context, { mergeId, survivorId, loserId }, survivorship);

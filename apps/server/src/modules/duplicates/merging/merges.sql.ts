@@ -46,13 +46,14 @@ export interface BegunMerge {
   readonly survivorship: Readonly<Record<string, unknown>>;
   /** Null for the rule. */
   readonly userId: string | null;
+  readonly at: Date;
 }
 
 export async function insertMerge(sql: Sql, merge: BegunMerge): Promise<string> {
   const [row] = await sql<[{ id: string }]>`
-    insert into duplicate_merges (survivor_id, loser_id, score, verdicts, by_rule, note, survivorship, survivor_before, loser_row, merged_by)
+    insert into duplicate_merges (survivor_id, loser_id, score, verdicts, by_rule, note, survivorship, survivor_before, loser_row, merged_by, merged_at)
     select s.id, l.id, ${merge.score}, ${sql.json(merge.verdicts)}, ${merge.byRule}, ${merge.note},
-      ${sql.json(merge.survivorship as postgres.JSONValue)}, to_jsonb(s), to_jsonb(l), ${merge.userId}
+      ${sql.json(merge.survivorship as postgres.JSONValue)}, to_jsonb(s), to_jsonb(l), ${merge.userId}, ${merge.at}
     from doctors s join doctors l on l.enterprise_id = s.enterprise_id and l.id = ${merge.loserId}
     where s.enterprise_id = app.enterprise_id() and s.id = ${merge.survivorId}
     returning id`;
