@@ -22,10 +22,10 @@ const freshName = (): string =>
 
 async function fill(page: Page, doctor: { name: string; department: string }): Promise<void> {
   const form = page.getByRole('dialog', { name: '新建医生' });
-  await form.getByLabel('姓名', { exact: true }).fill(doctor.name);
-  await form.getByRole('combobox', { name: '医院' }).fill('杭州');
+  await form.getByRole('textbox', { name: /^姓名/ }).fill(doctor.name);
+  await form.getByRole('combobox', { name: /^医院/ }).fill('杭州');
   await page.locator('.ant-select-item-option').first().click();
-  await form.getByLabel('科室').fill(doctor.department);
+  await form.getByRole('textbox', { name: /^科室/ }).fill(doctor.department);
 }
 
 async function add(page: Page): Promise<void> {
@@ -76,7 +76,11 @@ test('3.2 a steward compares a pair, merges it after the test run, and takes the
   await ask.getByLabel('说明').fill(note);
   await ask.getByRole('button', { name: /^合\s?并$/ }).click();
   await expect(drawer).toBeHidden();
-  await page.getByRole('tab', { name: /已合并/ }).click();
+  await page
+    .locator('label')
+    .filter({ hasText: /^已合并/ })
+    .first()
+    .click();
   const merged = page.locator('tr.ant-table-row').filter({ hasText: note });
   await expect(merged).toContainText('有效');
   await merged.getByRole('button', { name: /^撤销合并/ }).click();

@@ -66,10 +66,10 @@ export function useLastScan() {
 }
 
 const lists = [calls.list, calls.count, calls.counts, calls.listMerges];
-const changed = [...lists, calls.preview, doctorEndpoints.list, doctorEndpoints.count, doctorEndpoints.find];
+const changed = [...lists, doctorEndpoints.list, doctorEndpoints.count, doctorEndpoints.find];
 
 export const useMerge = () => useWrite(calls.merge, { refreshes: changed, errorMessage: false });
-export const useReject = () => useWrite(calls.reject, { refreshes: changed });
+export const useReject = () => useWrite(calls.reject, { refreshes: lists });
 export const useReconsider = () => useWrite(calls.reconsider, { refreshes: changed });
 export const useUnmerge = () => useWrite(calls.unmerge, { refreshes: changed });
 export const useStartScan = () => useWrite(calls.startScan, { refreshes: [calls.lastScan] });

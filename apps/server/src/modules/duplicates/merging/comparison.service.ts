@@ -11,6 +11,14 @@ import { governedBy, staysVerified, survive } from './survivorship.policy.ts';
 
 const shownSide = ({ values: _values, updatedAt: _updatedAt, ...side }: ComparedSide) => side;
 
+/** Tables that stand in no trail, and so have no words there. */
+const unaudited: Readonly<Record<string, Record<'zh' | 'en', string>>> = {
+  interactions: { zh: '互动记录', en: 'Interactions' },
+};
+
+const nameOf = (table: string, language: 'zh' | 'en'): string =>
+  unaudited[table]?.[language] ?? kindOf(table)[language === 'zh' ? 'name' : 'enName'];
+
 export async function previewMerge(context: Context, plan: MergePlan): Promise<Comparison> {
   const { sql, user, language } = context;
   const { survivor, loser } = await requireBoth(context, plan);
@@ -34,7 +42,7 @@ export async function previewMerge(context: Context, plan: MergePlan): Promise<C
       return { field, ...chosen[field], survivor: shown(survivor), loser: shown(loser), isHidden };
     }),
     staysVerified: staysVerified(survivor, loser, chosen),
-    lines: lines.map((line) => ({ ...line, name: kindOf(line.table)[language === 'zh' ? 'name' : 'enName'] })),
+    lines: lines.map((line) => ({ ...line, name: nameOf(line.table, language) })),
     stamp: await selectStamp(sql, ids),
     rejection: rejection === undefined ? null : { ...rejection, at: rejection.at.toISOString() },
   };

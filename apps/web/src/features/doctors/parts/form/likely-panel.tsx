@@ -61,18 +61,18 @@ function Candidate({ doctor, work, onUse }: { doctor: LikelyDoctor; work: Doctor
           {t(doctor.isArchived ? 'restoreThis' : 'useThis')}
         </Button>
       </header>
-      <dl className="likely-sides">
+      <div className="likely-sides">
         <span />
         <span className="likely-head">{t('typed')}</span>
         <span className="likely-head">{t('there')}</span>
         {rows.map(([key, own, other]) => (
           <Fragment key={key}>
-            <dt>{t(key)}</dt>
-            <dd>{own || '—'}</dd>
-            <dd>{other || '—'}</dd>
+            <span className="likely-head">{t(key)}</span>
+            <span>{own || '—'}</span>
+            <span>{other || '—'}</span>
           </Fragment>
         ))}
-      </dl>
+      </div>
       <VerdictList verdicts={doctor.verdicts} />
     </article>
   );

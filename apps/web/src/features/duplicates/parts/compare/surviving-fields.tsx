@@ -62,7 +62,7 @@ function FieldRow({ one, onChoose }: { one: Survival; onChoose: (side: Side) => 
           type="button"
           className="compare-value"
           aria-pressed={isTaken}
-          aria-label={t('takes', { field: label, value: text.slice(0, 60) })}
+          title={t('takes', { field: label, value: text.slice(0, 60) })}
           disabled={one.why === 'SAME'}
           onClick={() => onChoose(which)}
         >

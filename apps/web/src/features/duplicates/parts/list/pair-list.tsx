@@ -1,5 +1,5 @@
 // Pairs as a table or cards, the comparison beside it (product 3.2).
-import type { DuplicateBox } from '@yijian/contract/duplicates';
+import type { DuplicateBox, Pair } from '@yijian/contract/duplicates';
 import { ListPage } from '@yijian/ui/list-page';
 import { Empty, Failed, describeError } from '@yijian/ui/states';
 import { DataTable, Pagination } from '@yijian/ui/table';
@@ -73,7 +73,7 @@ export function PairList({ box, tabs, onBox }: BoxProps & { box: DuplicateBox })
             onSortChange={(sort) =>
               list.setSort(sort ? `${sort.key},${sort.direction === 'ascending' ? 'asc' : 'desc'}` : undefined)
             }
-            onOpen={({ left, right }) => setOpen({ leftId: left.id, rightId: right.id })}
+            onOpen={(pair) => setOpen(endsOf(pair))}
             renderCard={(pair) => <PairCard pair={pair} />}
             onReachEnd={list.loadMore}
             hasMore={list.hasNext}
@@ -87,6 +87,12 @@ export function PairList({ box, tabs, onBox }: BoxProps & { box: DuplicateBox })
       )}
     </>
   );
+}
+
+/** The one that stays first: verified, then visited, then the older record. */
+function endsOf({ left, right }: Pair): { leftId: string; rightId: string } {
+  const worth = (side: Pair['left']): number => (side.isVerified ? 2 : 0) + (side.lastVisitAt === null ? 0 : 1);
+  return worth(right) > worth(left) ? { leftId: right.id, rightId: left.id } : { leftId: left.id, rightId: right.id };
 }
 
 function Pages({ list }: { list: PairListData }): ReactNode {
