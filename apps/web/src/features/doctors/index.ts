@@ -4,5 +4,4 @@ export { DoctorFacts } from './parts/doctor-facts.tsx';
 export { DoctorStar } from './parts/doctor-star.tsx';
 export { DoctorTags } from './parts/tags/doctor-tags.tsx';
 export { useDoctor, useDoctorSearch, useFocusDoctor, useRefreshDoctors } from './doctors.api.ts';
-export { useDoctorSearch, useFocusDoctor } from './doctors.api.ts';
 export { LikenessScore, VerdictList } from './parts/likeness/verdict-list.tsx';
