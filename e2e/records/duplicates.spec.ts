@@ -1,6 +1,6 @@
 // A doctor is created although another looks alike, and a steward merges two and takes it back (specification 7.5; product 3.2).
 import type { Page } from '@playwright/test';
-import { expect, test } from '../tools/testing/browser.ts';
+import { expect, test } from '../../tools/testing/browser.ts';
 
 async function open(page: Page, path: string): Promise<Page> {
   await page.evaluate(() => localStorage.setItem('languageType', 'zh'));
