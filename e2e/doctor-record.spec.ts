@@ -1,0 +1,87 @@
+// The record of a doctor, tags on it and in bulk, and a view shown to a colleague (specification 2.3, 7.5).
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from '../tools/testing/browser.ts';
+
+const lists = '/pc/customer/doctorTeamManager';
+
+const rows = (page: Page) =>
+  page.locator('tr.ant-table-row', { has: page.locator('.yj-star') }).filter({ visible: true });
+
+async function open(signedIn: (login: string) => Promise<Page>, login: string, path: string): Promise<Page> {
+  const page = await signedIn(login);
+  await page.evaluate(() => localStorage.setItem('languageType', 'zh'));
+  await page.goto(path);
+  const notice = page.getByRole('dialog').filter({ hasText: /数据使用声明/ });
+  await notice.getByRole('checkbox').check();
+  await notice.getByRole('button').last().click();
+  await expect(notice).toBeHidden();
+  return page;
+}
+
+test('from the list to the record: identity, timeline, and a personal tag that comes', async ({
+  signedIn,
+  expectAccessible,
+}) => {
+  const page = await open(signedIn, 'chen.yizhou', `${lists}/focusCustomer`);
+  await rows(page).nth(3).click();
+  await page.getByRole('button', { name: '看全景' }).click();
+  await expect(page).toHaveURL(/businessRecord\/\d+\//);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('#timeline .yj-time-row').first()).toBeVisible();
+  const tags = page.locator('#tags');
+  const tag = `临时${Date.now() % 100_000}`;
+  await tags.getByRole('button', { name: '编辑标签' }).click();
+  await tags.getByRole('combobox', { name: /个人标签/ }).fill(tag);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await tags.locator('button[type=submit]').click();
+  await expect(tags.locator('.yj-tag', { hasText: tag })).toBeVisible();
+  await expectAccessible('#tags');
+});
+
+test('all that match are tagged in the background, and the act is undone', async ({ signedIn }) => {
+  const page = await open(signedIn, 'zhou.minxing', `${lists}/allCustomer?tier=A`);
+  await rows(page).first().getByRole('checkbox').check();
+  await page.getByRole('button', { name: /选择全部符合的/ }).click();
+  await page.getByRole('toolbar').getByRole('button', { name: '打标签' }).click();
+  const dialog = page.getByRole('dialog', { name: /打标签/ });
+  await dialog.getByRole('combobox').fill('中西结合');
+  await page.keyboard.press('Enter');
+  // The open list lies over the buttons.
+  await dialog.locator('.ant-modal-title').click();
+  await dialog.getByRole('button', { name: '打标签' }).click();
+  await expect(page.getByText('已完成 ·')).toBeVisible({ timeout: 15_000 });
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /撤\s?销/ })
+    .click();
+  await expect(page.getByText('已撤销 ·')).toBeVisible({ timeout: 15_000 });
+});
+
+test('a view is kept, shown to a colleague, and opens from their list', async ({ signedIn, browser, baseURL }) => {
+  const name = `共享视图${Date.now() % 100_000}`;
+  const page = await open(signedIn, 'zhou.minxing', `${lists}/allCustomer?tier=A&hospitalLevel=3A`);
+  await expect(rows(page).first()).toBeVisible();
+  await page.getByRole('button', { name: '已存视图' }).click();
+  await page.getByPlaceholder('视图名称').last().fill(name);
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('button', { name: new RegExp(name) })
+    .first()
+    .click();
+  await page.getByRole('button', { name: `共享给同事：${name}` }).click();
+  await expect(page.getByRole('button', { name: `不再共享：${name}` })).toBeVisible();
+  const colleague = await (await browser.newContext({ baseURL: baseURL! })).newPage();
+  const enter = async (login: string): Promise<Page> => {
+    await signIn(colleague, login);
+    return colleague;
+  };
+  const other = await open(enter, 'chen.yizhou', `${lists}/allCustomer`);
+  await other.getByRole('button', { name: '已存视图' }).click();
+  await other
+    .getByRole('button', { name: new RegExp(name) })
+    .first()
+    .click();
+  await expect(other).toHaveURL(/tier=A/);
+  await other.context().close();
+});
