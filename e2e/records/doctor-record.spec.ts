@@ -1,6 +1,6 @@
 // The record of a doctor, tags on it and in bulk, and a view shown to a colleague (specification 2.3, 7.5).
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from '../tools/testing/browser.ts';
+import { expect, signIn, test } from '../../tools/testing/browser.ts';
 
 const lists = '/pc/customer/doctorTeamManager';
 
