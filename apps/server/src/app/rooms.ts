@@ -54,6 +54,7 @@ import { taskRoutes } from '../modules/tasks/tasks.routes.ts';
 import { territoryRoutes } from '../modules/territories/territories.routes.ts';
 import { userRoutes } from '../modules/users/users.routes.ts';
 import { verificationSubscribers } from '../modules/verifications/verifications.events.ts';
+import { verificationHandover } from '../modules/verifications/verification-handover.routes.ts';
 import { reverification } from '../modules/verifications/verifications.jobs.ts';
 import { verificationRoutes } from '../modules/verifications/verifications.routes.ts';
 import { visitHandover } from '../modules/visits/visit-handover.routes.ts';
@@ -73,6 +74,7 @@ const handoverDoors = [
   hospitalHandover,
   visitHandover,
   taskHandover,
+  verificationHandover,
   workflowHandover,
   savedSearchHandover,
   shareHandover,

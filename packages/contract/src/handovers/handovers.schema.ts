@@ -8,6 +8,7 @@ export const HandoverKind = z.enum([
   'follows',
   'visits',
   'tasks',
+  'verifications',
   'workflowTasks',
   'savedSearches',
   'shares',

@@ -73,6 +73,7 @@ const words: Readonly<Record<HandoverKind, { zh: string; en: string }>> = {
   follows: { zh: '关注', en: 'follows' },
   visits: { zh: '拜访计划', en: 'planned visits' },
   tasks: { zh: '未完成任务', en: 'open tasks' },
+  verifications: { zh: '未完成核验', en: 'open verifications' },
   workflowTasks: { zh: '待办审批', en: 'decisions to make' },
   savedSearches: { zh: '保存的视图', en: 'saved views' },
   shares: { zh: '共享', en: 'shares' },

@@ -40,6 +40,7 @@ export const { usePhrases: useHandoverPhrases } = definePhrases('handovers', {
   'kind.follows': { zh: '关注的医生', en: 'Followed doctors' },
   'kind.visits': { zh: '拜访计划', en: 'Planned visits' },
   'kind.tasks': { zh: '未完成任务', en: 'Open tasks' },
+  'kind.verifications': { zh: '未完成核验', en: 'Open verifications' },
   'kind.workflowTasks': { zh: '待办审批', en: 'Decisions to make' },
   'kind.savedSearches': { zh: '保存的视图', en: 'Saved views' },
   'kind.shares': { zh: '给出的共享', en: 'Shares given' },
