@@ -10,7 +10,7 @@ import { counts } from './rows/counts.ts';
 import { doctorList } from './rows/doctor-list.ts';
 import { duplicates } from './rows/records/duplicates.ts';
 import { fanOut } from './rows/fan-out.ts';
-import { importHospitals } from './rows/import-hospitals.ts';
+import { importHospitals } from './rows/records/import-hospitals.ts';
 import { memory } from './rows/memory.ts';
 import { permissions } from './rows/permissions.ts';
 import { ranges } from './rows/ranges.ts';

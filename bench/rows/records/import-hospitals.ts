@@ -1,6 +1,6 @@
 // 100,000 rows of hospitals uploaded, checked and stored through the running product; undone afterwards.
-import { atMost, type Bench } from '../figure.ts';
-import { benchImport } from '../import.ts';
+import { atMost, type Bench } from '../../figure.ts';
+import { benchImport } from '../../import.ts';
 
 export const importHospitals: Bench = {
   name: 'import',
