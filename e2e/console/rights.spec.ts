@@ -104,6 +104,7 @@ test('an administrator sees as a user in a tab of its own, read only, until the 
   const refused = seen.waitForResponse(/doctor\/focus$/);
   await seen.locator('.yj-star').filter({ visible: true }).first().click();
   expect((await refused).status()).toBe(403);
+  await expect(seen.getByText('正在以他人身份查看：只能查看，不能修改或导出')).toBeVisible();
   await banner.getByRole('button', { name: '结束查看' }).click();
   await expect(seen).toHaveURL(/\/pc\/admin\/users/);
   await expect(seen.getByRole('status').filter({ hasText: '正在以' })).toHaveCount(0);

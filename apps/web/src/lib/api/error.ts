@@ -61,7 +61,8 @@ function wordsFor(failure: Failure, said: string | null, isNamed: boolean): stri
     case 401:
       return said ?? errorPhrase('sessionEnded');
     case 403:
-      return errorPhrase('forbidden');
+      // Why somebody is refused is worth telling where the contract names it.
+      return isNamed && said ? said : errorPhrase('forbidden');
     case 404:
       return errorPhrase('notFound', { url: failure.url });
     case 500:
