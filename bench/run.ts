@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { judge, type Bench, type ShownFigure } from './figure.ts';
-import { bulkTag } from './rows/bulk-tag.ts';
+import { bulkTag } from './rows/background/bulk-tag.ts';
 import { counts } from './rows/counts.ts';
 import { doctorList } from './rows/doctor-list.ts';
 import { duplicates } from './rows/records/duplicates.ts';

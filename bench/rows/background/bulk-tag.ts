@@ -1,6 +1,6 @@
 // A term given to every doctor of tier A through the product, in the background, and taken back (product 3.2).
 import type { TagBatch } from '@yijian/contract/doctors';
-import { atMost, type Bench } from '../figure.ts';
+import { atMost, type Bench } from '../../figure.ts';
 
 /** The promise: a hundred thousand doctors in twenty seconds. */
 const PROMISED = 100_000;
