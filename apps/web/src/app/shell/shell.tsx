@@ -12,6 +12,7 @@ import { useShellPhrases } from './shell.phrases.ts';
 import { TabBar } from './tabs/tab-bar.tsx';
 import { useTabVisits } from './tabs/use-tab-visits.ts';
 import { TopBar } from './top-bar/top-bar.tsx';
+import { VisitQueueWatch } from '../../features/visits/index.ts';
 import { usePageTitle } from './use-page-title.ts';
 import { readSimulation } from '../../lib/storage/index.ts';
 import './shell.css';
@@ -19,9 +20,6 @@ import './shell.css';
 // What is seen only when it is asked for stays out of the first load.
 const DataNotice = lazy(() => import('./notices/data-notice.tsx').then((part) => ({ default: part.DataNotice })));
 const RightsWatch = lazy(() => import('./rights/rights-watch.tsx').then((part) => ({ default: part.RightsWatch })));
-const VisitQueueWatch = lazy(() =>
-  import('../../features/visits/index.ts').then((room) => ({ default: room.VisitQueueWatch })),
-);
 const SimulationBanner = lazy(() =>
   import('./rights/simulation-banner.tsx').then((part) => ({ default: part.SimulationBanner })),
 );

@@ -1,9 +1,10 @@
-// The form and the drawer of a visit, loaded when one of them opens: a list needs neither to be read.
+// The form and the drawer of a visit, loaded when one of them opens, and the sending of what waits: no page needs one of them to be read.
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { VisitFormProps } from './form/visit-form.tsx';
 
 const Form = lazy(() => import('./form/visit-form.tsx').then((part) => ({ default: part.VisitForm })));
 const Drawer = lazy(() => import('./detail/visit-drawer.tsx').then((part) => ({ default: part.VisitDrawer })));
+const Watch = lazy(() => import('./offline/queue-watch.tsx').then((part) => ({ default: part.VisitQueueWatch })));
 
 export function VisitForm(props: VisitFormProps): ReactNode {
   return (
@@ -17,6 +18,14 @@ export function VisitDrawer(props: { id: string; onClose: () => void }): ReactNo
   return (
     <Suspense>
       <Drawer {...props} />
+    </Suspense>
+  );
+}
+
+export function VisitQueueWatch(): ReactNode {
+  return (
+    <Suspense>
+      <Watch />
     </Suspense>
   );
 }
