@@ -1,6 +1,6 @@
-// Visits in the browser: one written without a network, and the figures of a team (product: visits).
+// The life of a visit in the browser: found, planned, checked in, submitted, unlocked; and one written without a network (product: visits).
 import type { Page } from '@playwright/test';
-import { expect, test } from '../tools/testing/browser.ts';
+import { expect, signIn, test } from '../tools/testing/browser.ts';
 
 const section = '/pc/customer/visitTeamManager';
 
@@ -27,6 +27,51 @@ async function fillHeld(page: Page, name: string): Promise<void> {
   await form.getByRole('radio', { name: '5 分钟以内' }).check();
   await form.getByRole('radio', { name: '已传递' }).check();
 }
+
+test('a doctor of the plan bar gets a day, is checked in, submitted, and unlocked by the manager', async ({
+  signedIn,
+  browser,
+  context,
+  expectAccessible,
+}) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 30.2592, longitude: 120.1305, accuracy: 20 });
+  const page = await signedIn('chen.yizhou');
+  await open(page, `${section}/myVisit?view=calendar`);
+  const target = page.locator('.visit-target').first();
+  const name = (await target.locator('strong').textContent()) ?? '';
+  await expectAccessible();
+  const planned = page.waitForResponse((answer) => answer.url().includes('/v2/visit/add'));
+  await target.getByRole('button', { name: `安排拜访${name}` }).click();
+  const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+  await page.getByRole('textbox', { name: '选择日期' }).fill(today);
+  await page.keyboard.press('Enter');
+  const { id } = ((await (await planned).json()) as { result: { id: string } }).result;
+  await page.goto(`${section}/myVisit?view=calendar&id=${id}`);
+  const drawer = page.getByRole('dialog', { name });
+  await drawer.getByRole('button', { name: '到达签到' }).click();
+  await expect(page.getByText('已签到')).toBeVisible();
+  await drawer.getByRole('button', { name: '记录拜访' }).click();
+  await fillHeld(page, '修改拜访');
+  await page.getByRole('dialog', { name: '修改拜访' }).getByRole('button', { name: '提交' }).click();
+  await expect(page.getByText('拜访已提交')).toBeVisible();
+  await page.goto(`${section}/myVisit?id=${id}`);
+  await drawer.getByRole('button', { name: '申请解锁' }).click();
+  await drawer.getByLabel('解锁原因').fill('补充医生的提问');
+  await drawer.getByRole('button', { name: '申请解锁' }).click();
+  await expect(drawer.getByRole('button', { name: '撤回解锁申请' })).toBeVisible();
+  const boss = await browser.newPage({ baseURL: new URL(page.url()).origin });
+  await signIn(boss, 'zhou.minxing');
+  await open(boss, `${section}/teamVisit?id=${id}`);
+  const seen = boss.getByRole('dialog', { name });
+  await expect(seen).toContainText('补充医生的提问');
+  await seen.getByRole('button', { name: '同意解锁' }).click();
+  await seen.getByRole('button', { name: '同意解锁' }).click();
+  await expect(boss.getByText('已处理')).toBeVisible();
+  await boss.close();
+  await page.reload();
+  await expect(drawer.getByRole('button', { name: '修改拜访' })).toBeVisible();
+});
 
 test('a visit written without a network survives in the page, is shown, and is sent once when it is back', async ({
   signedIn,

@@ -1,12 +1,11 @@
-// Opens the drawer that keeps tags; each shows its rule, and the filters of the list can become one.
+// Opens the drawer that keeps tags, loaded when it is asked for.
 import { IconButton } from '@yijian/ui/icon';
 import { Tags } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
-import { TermManager } from '../../../tags/index.ts';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { DoctorFilters } from '../../doctors.api.ts';
-import { useTagRules } from '../../tagging.api.ts';
 import { useTaggingPhrases } from '../../tagging.phrases.ts';
-import { TagRuleLine } from './tag-rule-line.tsx';
+
+const TagManager = lazy(() => import('./tag-manager.tsx').then((part) => ({ default: part.TagManager })));
 
 export function TagManagerButton({ filters }: { filters: DoctorFilters }): ReactNode {
   const t = useTaggingPhrases();
@@ -14,27 +13,11 @@ export function TagManagerButton({ filters }: { filters: DoctorFilters }): React
   return (
     <>
       <IconButton icon={Tags} label={t('keep')} onClick={() => setOpen(true)} />
-      {isOpen ? <Manager filters={filters} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? (
+        <Suspense>
+          <TagManager filters={filters} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
     </>
-  );
-}
-
-function Manager({ filters, onClose }: { filters: DoctorFilters; onClose: () => void }): ReactNode {
-  const rules = useTagRules().data ?? [];
-  // A rule means neither words nor other tags.
-  const { keyword: _, tag: __, ...rest } = filters;
-  const filter = Object.values(rest).some((value) => value !== undefined) ? rest : undefined;
-  return (
-    <TermManager
-      onClose={onClose}
-      renderExtra={(term) => (
-        <TagRuleLine
-          termId={term.id}
-          rule={rules.find((rule) => rule.termId === term.id)}
-          filter={filter}
-          onShow={onClose}
-        />
-      )}
-    />
   );
 }

@@ -15,9 +15,11 @@ export function useCheckInHere(): { checkIn: (id: string) => Promise<void>; isBu
     const place = await askPlace();
     setAsking(false);
     const body = typeof place === 'string' ? { placeState: place } : { placeState: 'LOCATED' as const, ...place };
-    send.mutate(
-      { params: { id }, body },
-      { onSuccess: () => shell.toast.success(t(typeof place === 'string' ? 'checkedInWithout' : 'checkedIn')) },
+    // The button is gone once the visit is under way: what follows a success cannot be told to it.
+    await send.mutateAsync({ params: { id }, body }).then(
+      () => shell.toast.success(t(typeof place === 'string' ? 'checkedInWithout' : 'checkedIn')),
+      // The call has shown its own words.
+      () => undefined,
     );
   };
   return { checkIn, isBusy: isAsking || send.isPending };

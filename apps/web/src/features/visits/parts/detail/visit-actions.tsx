@@ -78,9 +78,14 @@ function WithdrawButton({ id }: { id: string }): ReactNode {
   const t = useVisitPhrases();
   const shell = useShell();
   const withdraw = useWithdrawUnlock();
-  const onSuccess = (): void => shell.toast.success(t('wasWithdrawn'));
+  // The button is gone once it is withdrawn, and the call shows its own words when it is not.
+  const send = (): Promise<unknown> =>
+    withdraw.mutateAsync({ params: { id } }).then(
+      () => shell.toast.success(t('wasWithdrawn')),
+      () => undefined,
+    );
   return (
-    <Button loading={withdraw.isPending} onClick={() => withdraw.mutate({ params: { id } }, { onSuccess })}>
+    <Button loading={withdraw.isPending} onClick={() => void send()}>
       {t('withdrawUnlock')}
     </Button>
   );

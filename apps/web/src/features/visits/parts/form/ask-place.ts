@@ -9,6 +9,8 @@ export function askPlace(): Promise<Place | 'REFUSED' | 'UNAVAILABLE'> {
   const device = navigator.geolocation as Geolocation | undefined;
   if (device === undefined) return Promise.resolve('UNAVAILABLE');
   return new Promise((resolve) => {
+    // The browser's own limit begins only once the user has answered its question; an unanswered one ends here.
+    setTimeout(() => resolve('UNAVAILABLE'), WAIT_MILLISECONDS + 2000);
     device.getCurrentPosition(
       ({ coords }) =>
         resolve({
