@@ -18,6 +18,7 @@ import { search } from './rows/search.ts';
 import { signingIn } from './rows/sign-in.ts';
 import { startUp } from './rows/start-up.ts';
 import { webSize } from './rows/web-size.ts';
+import { planner } from './rows/days/planner.ts';
 import { workflows } from './rows/workflows.ts';
 import { openData } from './stage/data.ts';
 import { openStage } from './stage/stage.ts';
@@ -33,6 +34,7 @@ const benches: readonly Bench[] = [
   bulkTag,
   duplicates,
   workflows,
+  planner,
   fanOut,
   signingIn,
   startUp,

@@ -98,3 +98,105 @@ test('the detail shows departments with their doctors and leads to them, in Engl
       .first(),
   ).toBeVisible();
 });
+
+/** A hospital of this journey alone, opened. */
+async function openNew(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: '新建医院' }).click();
+  const form = page.getByRole('dialog', { name: '新建医院' });
+  await form.locator('#name').fill(name);
+  await form.locator('#place').click();
+  await page.locator('.ant-cascader-menu-item', { hasText: '浙江省' }).click();
+  await page.locator('.ant-cascader-menu-item', { hasText: '杭州市' }).click();
+  await form.getByRole('button', { name: '保存' }).click();
+  await expect(form).toBeHidden();
+  await page.goto(`${lists}/totalHospital?keyword=${encodeURIComponent(name)}`);
+  await expect(rows(page)).toHaveCount(1);
+  await rows(page).first().locator('td').first().click();
+  await expect(page.getByRole('heading', { name: '接待规则' })).toBeVisible();
+}
+
+test('the reception rule and the standing of a product are changed and stand in their history', async ({
+  signedIn,
+  expectAccessible,
+}) => {
+  const page = await open(signedIn, 'zhou.minxing', `${lists}/totalHospital`);
+  await openNew(page, `杭州接待试验医院${Date.now() % 1_000_000}`);
+  await page.getByRole('button', { name: '维护接待规则' }).click();
+  const form = page.getByRole('dialog', { name: '维护接待规则' });
+  const room = `接待室 ${Date.now() % 100_000}`;
+  await form.getByRole('button', { name: '添加时段' }).click();
+  const number = await form.getByRole('button', { name: /^删除第/ }).count();
+  const line = (label: string) => form.getByRole('combobox', { name: `第 ${number} 个时段：${label}` });
+  // Many hours are drawn only when they are looked for.
+  const setTime = async (label: string, time: string): Promise<void> => {
+    await line(label).fill(time);
+    await line(label).press('Enter');
+  };
+  await line('星期').click();
+  await page.locator('.ant-select-dropdown:visible .ant-select-item-option', { hasText: '周日' }).click();
+  await setTime('结束', '07:15');
+  await form.locator('#reception-room').fill(room);
+  await form.getByRole('button', { name: '保存' }).click();
+  await expect(form.getByText('结束须晚于开始').first()).toBeVisible();
+  await setTime('开始', '07:00');
+  await form.getByRole('button', { name: '保存' }).click();
+  await expect(form).toBeHidden();
+  const rule = page.locator('#reception');
+  await expect(rule).toContainText(room);
+  await expect(rule).toContainText('07:00–07:15');
+  await page.getByRole('button', { name: '修改历史' }).click();
+  await expect(page.getByRole('dialog').filter({ hasText: '接待规定' })).toContainText(room);
+  await page.keyboard.press('Escape');
+
+  const move = page
+    .locator('#products')
+    .getByRole('button', { name: /^更新状态：/ })
+    .first();
+  await move.click();
+  const dialog = page.getByRole('dialog', { name: /^更新状态：/ });
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await expect(dialog.getByText('请选择新状态')).toBeVisible();
+  await dialog.locator('#step-to').click();
+  const next = page.locator('.ant-select-dropdown:visible .ant-select-item-option').first();
+  const status = (await next.textContent()) ?? '';
+  await next.click();
+  const reason = `药事会第 ${Date.now() % 100_000} 次会议`;
+  await dialog.locator('#step-reason').fill(reason);
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.locator('#products')).toContainText(reason);
+  await expect(page.locator('#products').locator('li', { hasText: reason })).toContainText(`→ ${status}`);
+  await expectAccessible();
+});
+
+test('an account plan is written, started, and its tactic goes on', async ({ signedIn, expectAccessible }) => {
+  const page = await open(signedIn, 'zhou.minxing', `${lists}/totalHospital`);
+  await openNew(page, `杭州计划试验医院${Date.now() % 1_000_000}`);
+  const plan = page.locator('#plan');
+  await plan.getByRole('button', { name: '新建计划' }).click();
+  const drawer = page.getByRole('dialog', { name: '新建计划' });
+  await drawer.locator('#plan-title').fill('进院计划');
+  await drawer.locator('#plan-owner').click();
+  await page.locator('.ant-select-dropdown:visible .ant-select-item-option').first().click();
+  await drawer.locator('#plan-strengths').fill('科主任认可证据\n随访门诊合作');
+  await drawer.getByRole('button', { name: '保存' }).click();
+  await expect(plan.getByText('科主任认可证据')).toBeVisible();
+  await plan.getByRole('button', { name: '添加举措' }).click();
+  const tactic = page.getByRole('dialog', { name: '添加举措' });
+  await tactic.locator('#tactic-title').fill('科内分享两场');
+  await tactic.locator('#tactic-due').fill(`${new Date().getFullYear() + (new Date().getMonth() >= 10 ? 1 : 0)}-12-30`);
+  await page.keyboard.press('Enter');
+  await tactic.getByRole('button', { name: '保存' }).click();
+  await expect(plan.locator('.plan-tactics')).toContainText('科内分享两场');
+  await plan.getByRole('button', { name: '开始计划' }).click();
+  await page.getByRole('dialog', { name: '开始计划' }).getByRole('button', { name: '保存' }).click();
+  await plan.getByRole('button', { name: '更新进度：科内分享两场' }).click();
+  const step = page.getByRole('dialog', { name: /^更新进度：/ });
+  await step.locator('#step-number').fill('60');
+  await step.locator('#step-reason').fill('完成一场');
+  await step.getByRole('button', { name: '保存' }).click();
+  await expect(plan.locator('.plan-tactics')).toContainText('60%');
+  await plan.getByRole('button', { name: '计划历史' }).click();
+  await expect(plan).toContainText('0% → 60%');
+  await expectAccessible();
+});

@@ -15,6 +15,7 @@ import { channelEndpoints as channels } from '@yijian/contract/channels';
 import { hospitalEndpoints as hospitals } from '@yijian/contract/hospitals';
 import { notificationEndpoints as notices } from '@yijian/contract/notifications';
 import { consentEndpoints as consents, revealEndpoints as reveals } from '@yijian/contract/privacy';
+import { routePlanEndpoints as routes } from '@yijian/contract/route-plans';
 import { savedSearchEndpoints as searches } from '@yijian/contract/saved-searches';
 import { shareEndpoints as shares } from '@yijian/contract/shares';
 import { tagEndpoints as tags } from '@yijian/contract/tags';
@@ -55,6 +56,13 @@ async function writePlans({ write, userId }: Desk, rep: Caller, hospitalId: stri
   await write(rep, plans.stepTactic, { params: ofTactic, body: { act: 'PROGRESS', progress: 40, version: 8 } });
 }
 
+async function writeRoute({ write }: Desk, rep: Caller): Promise<void> {
+  const day = dayAhead(40);
+  const { stops } = (await rep.call(routes.propose, { body: { day, from: '08:00', to: '20:00' } })).body.result;
+  const { doctorId, from } = stops[0]!;
+  await write(rep, routes.accept, { body: { day, visitType: 'FACE', stops: [{ doctorId, at: from }] } });
+}
+
 export async function writeCustomers(desk: Desk): Promise<void> {
   const { as, write, userId } = desk;
   const rep = await as('chen.yizhou');
@@ -72,6 +80,7 @@ export async function writeCustomers(desk: Desk): Promise<void> {
   const step = { productId: read.products[0]!.productId, track: 'LISTING', from: 'NONE', to: 'PROPOSED' } as const;
   await write(rep, hospitals.stepProduct, { params, body: { ...step, since: dayAhead(-1), reason: '药事会提单' } });
   await writePlans(desk, rep, hospital.id);
+  await writeRoute(desk, rep);
   await write(manager, hospitals.export, { query: { ...why, scope: 'my' } });
 
   const doctorId = await ownDoctor(desk);

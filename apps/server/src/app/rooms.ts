@@ -38,6 +38,7 @@ import { notificationRoutes } from '../modules/notifications/notifications.route
 import { privacyRoutes } from '../modules/privacy/privacy.routes.ts';
 import { productRoutes } from '../modules/products/products.routes.ts';
 import { regionRoutes } from '../modules/regions/regions.routes.ts';
+import { routePlanRoutes } from '../modules/route-plans/route-plans.routes.ts';
 import { ruleRoutes } from '../modules/rules/rules.routes.ts';
 import { savedSearchHandover } from '../modules/saved-searches/saved-search-handover.routes.ts';
 import { savedSearchRoutes } from '../modules/saved-searches/saved-searches.routes.ts';
@@ -118,6 +119,7 @@ export function rooms(directory: TenantDirectory, settings: Settings): BoundEndp
     ...visitRoutes,
     ...taskRoutes,
     ...accountPlanRoutes,
+    ...routePlanRoutes,
     ...doctorProfileRoutes,
     ...territoryRoutes,
     ...shareRoutes(ownRecords),

@@ -25,6 +25,7 @@ import { meetingPaymentsRoutes } from '../features/meeting-payments/meeting-paym
 import { meetingResourcesRoutes } from '../features/meeting-resources/meeting-resources.routes.ts';
 import { meetingsRoutes } from '../features/meetings/meetings.routes.ts';
 import { notificationsRoutes } from '../features/notifications/notifications.routes.ts';
+import { routePlansRoutes } from '../features/route-plans/route-plans.routes.ts';
 import { salesFunnelsRoutes } from '../features/sales-funnels/sales-funnels.routes.ts';
 import { sessionsRoutes } from '../features/sessions/sessions.routes.ts';
 import { speakersRoutes } from '../features/speakers/speakers.routes.ts';
@@ -56,6 +57,7 @@ export const rooms: readonly ScreenRoute[] = [
   ...visitsRoutes,
   ...tasksRoutes,
   ...accountPlansRoutes,
+  ...routePlansRoutes,
   ...articlesRoutes,
   ...meetingResourcesRoutes,
   ...speakersRoutes,

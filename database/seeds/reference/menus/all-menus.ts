@@ -169,6 +169,7 @@ const visitTabs: MenuSeed[] = [
       ),
     ],
   }),
+  tag('/customer/visitTeamManager/routePlan', '路线规划', 'Route planner', field),
   tag('/customer/visitTeamManager/teamVisit', '团队拜访', 'Team visits', `${managers} COMP`, {
     code: 'customer:visits:team',
     children: [

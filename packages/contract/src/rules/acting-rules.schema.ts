@@ -1,5 +1,6 @@
 // The rules that act today (specification 9).
 import { figure, sources, type RuleSeed } from './rule-seed.schema.ts';
+import { plannerRules } from './planner-rules.schema.ts';
 import { taskRules } from './task-rules.schema.ts';
 import { visitRules } from './visit-rules.schema.ts';
 
@@ -52,5 +53,6 @@ export const actingRules: readonly RuleSeed[] = [
       figure('signIn.longestSeconds', ['最长锁定时长', 'Longest lock'], 'SECONDS', [60, 900, 86_400]),
     ],
   },
+  ...plannerRules,
   ...taskRules,
 ];

@@ -81,7 +81,7 @@ export const { usePhrases: useHospitalPhrases } = definePhrases('hospitals', {
   sinceWhen: { zh: '起始日期', en: 'Since' },
   act: { zh: '操作', en: 'Action' },
   step: { zh: '更新状态', en: 'Move on' },
-  stepTitle: { zh: '更新 {product} 的状态', en: 'Move {product} on' },
+  stepTitle: { zh: '更新状态：{product}', en: 'Move on: {product}' },
   track: { zh: '类别', en: 'Track' },
   stepTo: { zh: '从“{from}”变为', en: 'From “{from}” to' },
   stepSince: { zh: '起始日期', en: 'Since' },

@@ -67,7 +67,7 @@ function GoalRow({ goal, onEdit, onReach }: GoalRowProps): ReactNode {
           </Button>
         ) : null}
         {onEdit ? (
-          <Button type="link" size="small" aria-label={`${t('editGoal')} ${goal.title}`} onClick={onEdit}>
+          <Button type="link" size="small" aria-label={`${t('edit')} ${goal.title}`} onClick={onEdit}>
             {t('edit')}
           </Button>
         ) : null}

@@ -84,7 +84,7 @@ function TacticRow({ tactic, goal, onEdit, onStep }: TacticRowProps): ReactNode 
       <span className="plan-acts">
         {onStep ? <TacticSteps tactic={tactic} onStep={onStep} /> : null}
         {onEdit && state !== 'DROPPED' ? (
-          <Button type="link" size="small" aria-label={`${t('editTactic')} ${title}`} onClick={onEdit}>
+          <Button type="link" size="small" aria-label={`${t('edit')} ${title}`} onClick={onEdit}>
             {t('edit')}
           </Button>
         ) : null}

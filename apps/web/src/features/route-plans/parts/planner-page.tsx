@@ -1,0 +1,131 @@
+// A day is planned: when, the route with its reasons, who is not on it, and the way to keep it.
+import { Button, DatePicker, Select } from 'antd';
+import dayjs from 'dayjs';
+import { ChevronLeft, ChevronRight, RotateCcw } from 'lucide-react';
+import { Glyph, IconButton } from '@yijian/ui/icon';
+import { ListPage } from '@yijian/ui/list-page';
+import { Async } from '@yijian/ui/states';
+import { useState, type ReactNode } from 'react';
+import { today, useFormat } from '../../../lib/format/index.ts';
+import { useSectionTabs } from '../../../lib/router/index.ts';
+import { useRoutePhrases } from '../route-plans.phrases.ts';
+import { AcceptDialog } from './accept-dialog.tsx';
+import { LeftList } from './left-list.tsx';
+import { RouteList } from './route-list.tsx';
+import { RouteSketch } from './route-sketch.tsx';
+import './route-plans.css';
+import { useArrangedRoute } from './use-route.ts';
+
+const DAY = 'YYYY-MM-DD';
+const halves = Array.from({ length: 29 }, (_, index) => {
+  const minutes = 7 * 60 + index * 30;
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${minutes % 60 === 0 ? '00' : '30'}`;
+});
+
+type Route = ReturnType<typeof useArrangedRoute>;
+
+export function PlannerPage(): ReactNode {
+  const t = useRoutePhrases();
+  const section = useSectionTabs();
+  const route = useArrangedRoute();
+  const [isAccepting, setAccepting] = useState(false);
+  const accept = (
+    <Button type="primary" disabled={route.stops.length === 0} onClick={() => setAccepting(true)}>
+      {t('accept')}
+    </Button>
+  );
+  return (
+    <>
+      <ListPage
+        title={t('title')}
+        tabs={section?.tabs}
+        tab={section?.active}
+        onTabChange={section?.open}
+        actions={accept}
+        filters={<DayAndHours route={route} />}
+      >
+        <Async query={route.query} shape="list" rows={6} failedTitle={t('failed')}>
+          {(plan) => (
+            <div className="route">
+              <section className="route-main" aria-label={t('route')}>
+                <Answer route={route} />
+                <RouteList plan={plan} onMove={route.move} onPin={route.pin} onRemove={route.remove} />
+              </section>
+              <aside className="route-side">
+                <RouteSketch stops={plan.stops} />
+                <LeftList left={plan.left} onAdd={(doctorId) => route.add(plan, doctorId)} />
+              </aside>
+            </div>
+          )}
+        </Async>
+      </ListPage>
+      {isAccepting ? (
+        <AcceptDialog
+          day={route.day}
+          stops={route.stops}
+          onClose={() => setAccepting(false)}
+          onKept={() => route.reset()}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function DayAndHours({ route }: { route: Route }): ReactNode {
+  const t = useRoutePhrases();
+  const { day, hours } = route;
+  const shift = (by: number): void => route.setDay(dayjs(day).add(by, 'day').format(DAY));
+  const hour = (key: 'from' | 'to'): ReactNode => (
+    <Select
+      aria-label={t(key)}
+      value={hours[key]}
+      options={halves.map((value) => ({
+        value,
+        label: value,
+        disabled: key === 'from' ? value >= hours.to : value <= hours.from,
+      }))}
+      onChange={(value: string) => route.setHours({ ...hours, [key]: value })}
+    />
+  );
+  return (
+    <>
+      <IconButton icon={ChevronLeft} label={t('dayBefore')} disabled={day <= today()} onClick={() => shift(-1)} />
+      <DatePicker
+        aria-label={t('day')}
+        allowClear={false}
+        minDate={dayjs(today())}
+        value={dayjs(day)}
+        onChange={(value) => route.setDay(value?.format(DAY) ?? today())}
+      />
+      <IconButton icon={ChevronRight} label={t('dayAfter')} onClick={() => shift(1)} />
+      {hour('from')}
+      {hour('to')}
+      <Button icon={<Glyph icon={RotateCcw} size={14} />} onClick={route.planAgain}>
+        {t('again')}
+      </Button>
+    </>
+  );
+}
+
+/** The route in one sentence, before its stops. */
+function Answer({ route }: { route: Route }): ReactNode {
+  const t = useRoutePhrases();
+  const format = useFormat();
+  const plan = route.query.data;
+  if (plan === undefined) return null;
+  const standing = plan.stops.length - route.stops.length;
+  return (
+    <p className="route-answer" aria-live="polite">
+      <span className={route.isArranged ? 'route-mark route-mark-own' : 'route-mark'}>
+        {t(route.isArranged ? 'arranged' : 'proposed')}
+      </span>
+      {t('answer', {
+        count: format.count(route.stops.length),
+        travel: format.duration(plan.travelMinutes * 60),
+        distance: format.decimal(plan.distanceKm, 1),
+        wait: format.duration(plan.waitMinutes * 60),
+      })}
+      {standing > 0 ? <small>{t('standing', { count: standing })}</small> : null}
+    </p>
+  );
+}
