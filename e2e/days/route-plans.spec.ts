@@ -1,5 +1,5 @@
 // A day is planned: proposed with reasons, arranged, kept, and seen among the visits (product: route planner).
-import { expect, test } from '../tools/testing/browser.ts';
+import { expect, test } from '../../tools/testing/browser.ts';
 
 test('a route is proposed, arranged by hand, kept as planned visits and seen in the list', async ({
   signedIn,
