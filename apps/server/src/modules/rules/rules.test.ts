@@ -52,6 +52,7 @@ describe('the catalogue', () => {
       'E1',
       'P1',
       'L1',
+      'V9',
       'T1',
       'T2',
       'T3',
