@@ -1,28 +1,17 @@
 // A day is planned: when, the route with its reasons, who is not on it, and the way to keep it.
-import { Button, DatePicker, Select } from 'antd';
-import dayjs from 'dayjs';
-import { ChevronLeft, ChevronRight, RotateCcw } from 'lucide-react';
-import { Glyph, IconButton } from '@yijian/ui/icon';
+import { Button } from 'antd';
 import { ListPage } from '@yijian/ui/list-page';
 import { Async } from '@yijian/ui/states';
 import { useState, type ReactNode } from 'react';
-import { today, useFormat } from '../../../lib/format/index.ts';
+import { useFormat } from '../../../lib/format/index.ts';
 import { useSectionTabs } from '../../../lib/router/index.ts';
 import { useRoutePhrases } from '../route-plans.phrases.ts';
-import { AcceptDialog } from './accept-dialog.tsx';
 import { LeftList } from './left-list.tsx';
+import { AcceptDialog, DayAndHours } from './on-demand.tsx';
 import { RouteList } from './route-list.tsx';
 import { RouteSketch } from './route-sketch.tsx';
 import './route-plans.css';
-import { useArrangedRoute } from './use-route.ts';
-
-const DAY = 'YYYY-MM-DD';
-const halves = Array.from({ length: 29 }, (_, index) => {
-  const minutes = 7 * 60 + index * 30;
-  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${minutes % 60 === 0 ? '00' : '30'}`;
-});
-
-type Route = ReturnType<typeof useArrangedRoute>;
+import { useArrangedRoute, type ArrangedRoute } from './use-route.ts';
 
 export function PlannerPage(): ReactNode {
   const t = useRoutePhrases();
@@ -71,44 +60,8 @@ export function PlannerPage(): ReactNode {
   );
 }
 
-function DayAndHours({ route }: { route: Route }): ReactNode {
-  const t = useRoutePhrases();
-  const { day, hours } = route;
-  const shift = (by: number): void => route.setDay(dayjs(day).add(by, 'day').format(DAY));
-  const hour = (key: 'from' | 'to'): ReactNode => (
-    <Select
-      aria-label={t(key)}
-      value={hours[key]}
-      options={halves.map((value) => ({
-        value,
-        label: value,
-        disabled: key === 'from' ? value >= hours.to : value <= hours.from,
-      }))}
-      onChange={(value: string) => route.setHours({ ...hours, [key]: value })}
-    />
-  );
-  return (
-    <>
-      <IconButton icon={ChevronLeft} label={t('dayBefore')} disabled={day <= today()} onClick={() => shift(-1)} />
-      <DatePicker
-        aria-label={t('day')}
-        allowClear={false}
-        minDate={dayjs(today())}
-        value={dayjs(day)}
-        onChange={(value) => route.setDay(value?.format(DAY) ?? today())}
-      />
-      <IconButton icon={ChevronRight} label={t('dayAfter')} onClick={() => shift(1)} />
-      {hour('from')}
-      {hour('to')}
-      <Button icon={<Glyph icon={RotateCcw} size={14} />} onClick={route.planAgain}>
-        {t('again')}
-      </Button>
-    </>
-  );
-}
-
 /** The route in one sentence, before its stops. */
-function Answer({ route }: { route: Route }): ReactNode {
+function Answer({ route }: { route: ArrangedRoute }): ReactNode {
   const t = useRoutePhrases();
   const format = useFormat();
   const plan = route.query.data;

@@ -11,6 +11,8 @@ interface Arranged {
   readonly excluded: readonly string[];
 }
 
+export type ArrangedRoute = ReturnType<typeof useArrangedRoute>;
+
 const nothing: Arranged = { pins: [], excluded: [] };
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
