@@ -114,8 +114,10 @@ describe('an accepted route', () => {
     expect(answer.body.result.visitIds).toHaveLength(3);
     const mine = await rep.call(visits.listMy, { query: { size: 50 }, body: { startFrom: day, startTo: day } });
     expect(
-      mine.body.result.content.map((one) => [one.state, one.doctorId, new Date(one.startsAt).toISOString()]).toSorted(),
-    ).toEqual(stops.map((one) => ['PLANNED', one.doctorId, momentOf(day, one.from)]).toSorted());
+      mine.body.result.content
+        .map((one) => `${one.state} ${one.doctorId} ${new Date(one.startsAt).toISOString()}`)
+        .toSorted(),
+    ).toEqual(stops.map((one) => `PLANNED ${one.doctorId} ${momentOf(day, one.from)}`).toSorted());
     const next = await propose();
     const standing = next.stops.filter((one) => one.visitId !== null);
     expect(standing.map((one) => one.doctorId)).toEqual(stops.map((one) => one.doctorId));

@@ -87,7 +87,7 @@ function Stop({ stop, children }: { stop: RouteStop; children: ReactNode }): Rea
       </time>
       <div>
         <header>
-          <TierBadge tier={stop.tier as 'A'} />
+          <TierBadge tier={stop.tier} />
           <strong>{stop.doctorName}</strong>
           <small>{stop.doctorTitle}</small>
           {stop.visitId === null ? null : (
