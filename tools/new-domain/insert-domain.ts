@@ -10,9 +10,9 @@ export function insertIntoDomains(text: string, domain: string, after?: string):
 }
 
 export interface Door {
-  /** Name of what the front door gives out: `tagGroupsRoutes`. */
+  /** Name of what the front door gives out: `wardRoundsRoutes`. */
   name: string;
-  /** `../features/tag-groups/tag-groups.routes.ts` */
+  /** `../features/ward-rounds/ward-rounds.routes.ts` */
   from: string;
   /** Domains before this one, nearest last: the new line goes behind the last of them that the list knows. */
   before: readonly string[];

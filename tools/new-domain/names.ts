@@ -1,17 +1,17 @@
 // Every spelling of a new domain's name, from its kebab-case plural.
 
 export interface DomainNames {
-  /** tag-groups */
+  /** ward-rounds */
   domain: string;
-  /** tagGroup; the same as the plural where the name has none of its own. */
+  /** wardRound; the same as the plural where the name has none of its own. */
   one: string;
-  /** TagGroup */
+  /** WardRound */
   One: string;
-  /** tagGroups */
+  /** wardRounds */
   many: string;
-  /** TagGroups */
+  /** WardRounds */
   Many: string;
-  /** tag_groups */
+  /** ward_rounds */
   table: string;
   /** tag groups */
   words: string;

@@ -17,7 +17,7 @@ import { namesOf } from './names.ts';
 import { writeDomain } from './write-domain.ts';
 
 const house = path.resolve(import.meta.dirname, '../..');
-const order = { domain: 'tag-groups', after: 'doctors', zh: '标签组', now: new Date('2026-11-21T12:00:00Z') };
+const order = { domain: 'ward-rounds', after: 'doctors', zh: '查房记录', now: new Date('2026-11-21T12:00:00Z') };
 
 /** What others have broken in the house right now is not the new domain's fault. */
 function aboutIt(findings: Finding[]): string[] {
@@ -43,13 +43,13 @@ describe('a new domain', () => {
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 
   test('has a whole column and stands in all lists', () => {
-    expect(written).toContain('database/migrations/20261121120000_tag_groups.sql');
+    expect(written).toContain('database/migrations/20261121120000_ward_rounds.sql');
     expect(written).toHaveLength(19);
     expect(readFileSync(path.join(root, 'packages/contract/src/domains.ts'), 'utf8')).toContain(
-      "'doctors',\n  'tag-groups',\n",
+      "'doctors',\n  'ward-rounds',\n",
     );
     for (const file of ['apps/web/src/app/rooms.ts', 'apps/server/src/app/rooms.ts']) {
-      expect(readFileSync(path.join(root, file), 'utf8')).toMatch(/\.\.\.tagGroups?Routes\b/);
+      expect(readFileSync(path.join(root, file), 'utf8')).toMatch(/...wardRounds?Routes\b/);
     }
     for (const file of written) expect(readFileSync(path.join(root, file), 'utf8')).not.toMatch(/__[a-zA-Z]+__/);
   });
@@ -76,12 +76,12 @@ describe('a new domain', () => {
   }, 600_000);
 
   test('its own test passes', async () => {
-    const result = await runProgram(root, 'vitest', ['run', '--config', 'own.config.mjs', 'tag-groups.test']);
+    const result = await runProgram(root, 'vitest', ['run', '--config', 'own.config.mjs', 'ward-rounds.test']);
     expect(result.stdout + result.stderr).toContain('4 passed');
   }, 600_000);
 
   test('the checks do look at it: faults in it are told', async () => {
-    const policy = 'apps/server/src/modules/tag-groups/tag-groups.policy.ts';
+    const policy = 'apps/server/src/modules/ward-rounds/ward-rounds.policy.ts';
     const [before, spine] = [policy, 'packages/contract/src/domains.ts'].map((file) =>
       readFileSync(path.join(root, file), 'utf8'),
     );
@@ -91,7 +91,7 @@ describe('a new domain', () => {
       // The whole list: a syntax fault anywhere keeps the compiler from telling types, and this must show it.
       expect((await checkTypes(root)).map(printed).join('\n')).toContain(`types/TS2322 ${policy}`);
       expect(aboutIt(await checkLint(root, { fix: false })).join()).toContain('no-explicit-any');
-      expect(aboutIt(await checkArchitecture(root)).join()).toContain('tag-groups is not in');
+      expect(aboutIt(await checkArchitecture(root)).join()).toContain('ward-rounds is not in');
     } finally {
       writeFileSync(path.join(root, policy), before ?? '');
       writeFileSync(path.join(root, 'packages/contract/src/domains.ts'), spine ?? '');
@@ -101,7 +101,7 @@ describe('a new domain', () => {
   test('is refused when it is there already, and nothing is written', async () => {
     await expect(writeDomain(root, { ...order, now: new Date() })).rejects.toThrow('already there');
     expect(
-      (await readdir(path.join(root, 'database/migrations'))).filter((name) => name.includes('tag_groups')),
+      (await readdir(path.join(root, 'database/migrations'))).filter((name) => name.includes('ward_rounds')),
     ).toHaveLength(1);
   });
 });
@@ -114,7 +114,7 @@ describe('names and places', () => {
       table: 'meeting_entries',
     });
     expect(namesOf('visits-example')).toMatchObject({ one: 'visitsExample', many: 'visitsExample' });
-    expect(() => namesOf('TagGroups')).toThrow('kebab-case');
+    expect(() => namesOf('WardRounds')).toThrow('kebab-case');
   });
 
   test('a domain goes behind the one named, or last, and never twice', () => {
@@ -142,19 +142,19 @@ const statements = `
   import postgres from 'postgres';
   import { withFreshDatabase } from './tools/schema/fresh-database.ts';
   import { selectTenantFaults } from './tools/schema/tenant-rules.sql.ts';
-  import * as room from './apps/server/src/modules/tag-groups/tag-groups.sql.ts';
+  import * as room from './apps/server/src/modules/ward-rounds/ward-rounds.sql.ts';
   await withFreshDatabase(async (url) => {
     const sql = postgres(url, { max: 1, onnotice: () => {}, connection: { 'app.enterprise_id': '1' } });
     await sql\`insert into enterprises (name, en_name, realm) values ('甲', 'A', 'aa')\`;
-    const kept = await room.insertTagGroup(sql, { name: '甲', note: '' });
-    const taken = (await room.insertTagGroup(sql, { name: '甲', note: '' })) ?? null;
+    const kept = await room.insertWardRound(sql, { name: '甲', note: '' });
+    const taken = (await room.insertWardRound(sql, { name: '甲', note: '' })) ?? null;
     const pageOf = async (query) => JSON.parse((await room.selectPage(sql, { page: 0, size: 20, ...query })).content);
     for (const sort of ['name,asc', 'name,desc', 'createdAt,asc', 'createdAt,desc']) await pageOf({ sort });
     const page = (await pageOf({ keyword: '甲' })).map(({ createdAt, ...row }) => row);
     const other = (await pageOf({ keyword: '%' })).length;
     const count = await room.selectCount(sql, {});
     const detail = JSON.parse(await room.selectDetail(sql, '1')).name;
-    const faults = (await selectTenantFaults(sql)).filter((fault) => fault.subject.includes('tag_groups'));
+    const faults = (await selectTenantFaults(sql)).filter((fault) => fault.subject.includes('ward_rounds'));
     await sql.end();
     console.log(JSON.stringify({ kept, taken, page, other, count, detail, faults }));
   });

@@ -96,13 +96,13 @@ const taggingRoutes = [
     replaceTerms: (context, { params, body }) => replaceTerms(context, { ...params, ...body }),
     replacePersonal: (context, { params, body }) => replacePersonal(context, { ...params, ...body }),
   }),
-  ...bind('doctors.tagRules', tagRuleEndpoints, {
+  ...bind('doctor-tag-rules', tagRuleEndpoints, {
     findRelations: (context, { body }) => listRules(context, body),
     preview: (context, { body }) => previewRule(context, body),
     save: (context, { body }) => saveRule(context, body),
     remove: (context, { params }) => removeRule(context, params),
   }),
-  ...bind('doctors.tagBatches', tagBatchEndpoints, {
+  ...bind('doctor-tag-batches', tagBatchEndpoints, {
     start: (context, { body }) => startBatch(context, body),
     find: (context, { params }) => findBatch(context, params),
     listBatches: (context) => listBatches(context),
