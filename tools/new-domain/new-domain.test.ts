@@ -22,7 +22,7 @@ const order = { domain: 'ward-rounds', after: 'doctors', zh: '查房记录', now
 /** What others have broken in the house right now is not the new domain's fault. */
 function aboutIt(findings: Finding[]): string[] {
   return findings
-    .filter((finding) => `${finding.file} ${finding.message}`.match(/tag-?groups?/i) && finding.level === 'error')
+    .filter((finding) => `${finding.file} ${finding.message}`.match(/ward[-_]?rounds?/i) && finding.level === 'error')
     .map((finding) => `${finding.rule} ${finding.file}:${finding.line} ${finding.message}`);
 }
 
