@@ -86,14 +86,14 @@ async function findDoctor(page: Page): Promise<readonly [name: RegExp, initials:
   const hit = page.getByRole('option', { name }).first();
   await expect(hit).toBeVisible();
   await hit.click();
-  await expect(page).toHaveURL(/allCustomer/);
+  await expect(page).toHaveURL(/businessRecord/);
   return [name, 'srx'];
 }
 
-/** The doctor stands open beside the list; the star is at its head. */
+/** The record of the doctor stands open; the star is at its head. */
 async function followDoctor(page: Page, name: RegExp, follow: RegExp): Promise<void> {
-  const doctor = page.getByRole('dialog').filter({ hasText: name });
-  const star = doctor.getByRole('button', { name: follow }).first();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  const star = page.getByRole('button', { name: follow }).filter({ visible: true }).first();
   const before = await star.getAttribute('aria-pressed');
   await star.click();
   await expect(star).toHaveAttribute('aria-pressed', before === 'true' ? 'false' : 'true');
