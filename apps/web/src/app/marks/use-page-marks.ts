@@ -36,8 +36,20 @@ function marksOf({ user, enterprise }: Facts, isEnglish: boolean) {
   };
 }
 
-/** Safari has no idle callback; a moment after the paint does as well. */
+/** After the frame that is being drawn, and then when the browser has nothing else to do. */
 function whenIdle(work: () => void): () => void {
+  let cancel = (): void => cancelAnimationFrame(frame);
+  const frame = requestAnimationFrame(() => {
+    const painted = requestAnimationFrame(() => {
+      cancel = idle(work);
+    });
+    cancel = () => cancelAnimationFrame(painted);
+  });
+  return () => cancel();
+}
+
+/** Safari has no idle callback; a moment later does as well. */
+function idle(work: () => void): () => void {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(work, 300);
     return () => clearTimeout(timer);
