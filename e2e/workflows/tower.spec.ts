@@ -18,6 +18,8 @@ test('a manager finds the control tower of the team in the menu, with its own ca
   await expectAccessible('.shell-content');
   await page.getByRole('region', { name: '进行中' }).getByRole('button').last().click();
   const cases = page.getByRole('dialog', { name: /进行中的流程/ });
+  await expect(cases.getByText(/共 [\d,]+ 件/)).toBeVisible();
+  await expect(cases.locator('[aria-busy="true"]')).toHaveCount(0);
   await cases.locator('tbody tr.ant-table-row').first().click();
   await page.waitForURL(/process-instance\/detail/);
   await expect(

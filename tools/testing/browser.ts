@@ -63,11 +63,15 @@ export const test = base.extend<Fixtures & Options>({
     await provide(async (part) => {
       // What is being read anew is paler for a moment; a page that stays busy is judged as it is.
       const isCalm = () => document.querySelector('[aria-busy="true"]') === null;
-      await page.waitForFunction(isCalm, undefined, { timeout: 10_000 }).catch(() => undefined);
-      const builder = new AxeBuilder({ page }).withTags(levels);
-      const { violations } = await (part === undefined ? builder : builder.include(part)).analyze();
-      const faults = violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(', ')}`);
-      expect(faults, 'accessibility faults').toEqual([]);
+      const judge = async (): Promise<string[]> => {
+        await page.waitForFunction(isCalm, undefined, { timeout: 10_000 }).catch(() => undefined);
+        const builder = new AxeBuilder({ page }).withTags(levels);
+        const { violations } = await (part === undefined ? builder : builder.include(part)).analyze();
+        return violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(', ')}`);
+      };
+      // A notice may make a page read anew in the middle of it: what was only pale is not pale twice.
+      const faults = await judge();
+      expect(faults.length === 0 ? faults : await judge(), 'accessibility faults').toEqual([]);
     });
   },
 });

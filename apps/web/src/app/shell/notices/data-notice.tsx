@@ -26,7 +26,8 @@ export function DataNotice(): ReactNode {
     </div>
   );
   return (
-    <Modal open={open} onCancel={close} title={t('dataNoticeTitle')} footer={footer} width={440} centered>
+    // Above a record that the address opens at the same moment.
+    <Modal open={open} onCancel={close} title={t('dataNoticeTitle')} footer={footer} width={440} zIndex={1200} centered>
       <p className="data-notice-text">{t('dataNotice')}</p>
     </Modal>
   );
