@@ -967,6 +967,87 @@ comment on column app.doctor_reference_rules.filter is 'Which lines speak of doc
 comment on column app.doctor_reference_rules.winner is 'Of two lines of which only one may stay, the one where this expression is greater; null: the survivor''s.';
 grant select on app.doctor_reference_rules to yijian_app;
 
+create table academic_records (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  doctor_id bigint not null,
+  kind text not null,
+  title text not null,
+  role text not null default ''::text,
+  institution text not null default ''::text,
+  url text not null default ''::text,
+  starts_on date,
+  ends_on date,
+  cited_count integer,
+  details jsonb not null default '{}'::jsonb,
+  subject_key text,
+  other_doctor_id bigint,
+  source text not null,
+  source_url text not null default ''::text,
+  source_updated_at timestamp with time zone,
+  confidence double precision not null,
+  state text not null default 'SUGGESTED'::text,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  reason text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint academic_records_pkey primary key (enterprise_id, id),
+  constraint academic_records_check check (ends_on >= starts_on),
+  constraint academic_records_check1 check ((kind = 'MENTOR'::text) = (other_doctor_id is not null)),
+  constraint academic_records_cited_count_check check (cited_count >= 0),
+  constraint academic_records_confidence_check check (confidence >= 0::double precision and confidence <= 1::double precision),
+  constraint academic_records_kind_check check (kind = any (array['SITE'::text, 'EDUCATION'::text, 'WORK'::text, 'POSITION'::text, 'TITLE'::text, 'SOCIETY'::text, 'JOURNAL'::text, 'MENTOR'::text, 'GUIDE'::text, 'MEETING'::text, 'LIVE'::text, 'RESEARCH'::text, 'FUND'::text, 'PATENT'::text, 'ACTIVITY'::text])),
+  constraint academic_records_reason_check check (char_length(reason) <= 300),
+  constraint academic_records_state_check check (state = any (array['SUGGESTED'::text, 'CONFIRMED'::text, 'REJECTED'::text])),
+  constraint academic_records_enterprise_id_decided_by_fkey foreign key (enterprise_id, decided_by) references users(enterprise_id, id),
+  constraint academic_records_enterprise_id_doctor_id_fkey foreign key (enterprise_id, doctor_id) references doctors(enterprise_id, id),
+  constraint academic_records_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint academic_records_enterprise_id_other_doctor_id_fkey foreign key (enterprise_id, other_doctor_id) references doctors(enterprise_id, id)
+);
+comment on table academic_records is 'What public sources tell of a doctor beside papers, each with its source, confidence and state.';
+comment on column academic_records.details is 'What only this kind has, e.g. fundingNumber of a FUND, digest of a PATENT; shapes in the contract of academic-records.';
+comment on column academic_records.subject_key is 'The same for all doctors of the same trial, society, school or meeting: relations follow from it.';
+comment on column academic_records.other_doctor_id is 'The mentor, of kind MENTOR; after a merge of the two it may be the doctor, which says nothing.';
+create index academic_records_decided_by on public.academic_records using btree (enterprise_id, decided_by) where (decided_by is not null);
+create index academic_records_doctor on public.academic_records using btree (enterprise_id, doctor_id, kind, starts_on desc nulls last, id);
+create index academic_records_other on public.academic_records using btree (enterprise_id, other_doctor_id) where (other_doctor_id is not null);
+create index academic_records_subject on public.academic_records using btree (enterprise_id, kind, subject_key, doctor_id) where (subject_key is not null);
+alter table academic_records enable row level security;
+alter table academic_records force row level security;
+create policy enterprise on academic_records as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on academic_records referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on academic_records referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on academic_records referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant delete, insert, select, update on academic_records to yijian_app;
+
+create table academic_relations (
+  enterprise_id bigint not null default app.enterprise_id(),
+  scholar_id bigint not null,
+  other_id bigint not null,
+  type text not null,
+  year integer not null,
+  count integer not null,
+  strength real not null,
+  constraint academic_relations_pkey primary key (enterprise_id, scholar_id, type, other_id, year),
+  constraint academic_relations_check check (other_id <> scholar_id),
+  constraint academic_relations_count_check check (count > 0),
+  constraint academic_relations_strength_check check (strength > 0::double precision),
+  constraint academic_relations_type_check check (type = any (array['CO_AUTHOR'::text, 'RESEARCH'::text, 'SOCIETY'::text, 'SCHOOL'::text, 'MENTOR'::text, 'MEETING'::text, 'COLLEAGUE'::text])),
+  constraint academic_relations_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint academic_relations_enterprise_id_other_id_fkey foreign key (enterprise_id, other_id) references scholars(enterprise_id, id),
+  constraint academic_relations_enterprise_id_scholar_id_fkey foreign key (enterprise_id, scholar_id) references scholars(enterprise_id, id)
+);
+comment on table academic_relations is 'Relations between persons, derived from publications and academic records; every pair stands in both directions.';
+comment on column academic_relations.year is 'Year of what they share; 0 when it has none.';
+comment on column academic_relations.count is 'Shared works, trials, posts or meetings of that year.';
+comment on column academic_relations.strength is 'Count weighed by how many took part: two authors of one paper are closer than two of two hundred.';
+create index academic_relations_other on public.academic_relations using btree (enterprise_id, other_id);
+alter table academic_relations enable row level security;
+alter table academic_relations force row level security;
+create policy enterprise on academic_relations as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+grant delete, insert, select, update on academic_relations to yijian_app;
+
 create table account_plan_goals (
   enterprise_id bigint not null default app.enterprise_id(),
   id bigint generated always as identity,
@@ -1224,6 +1305,73 @@ alter table audit_seals force row level security;
 create policy enterprise on audit_seals as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
 create trigger audit_seals_append_only before delete or update or truncate on audit_seals for each statement execute function app.refuse_change();
 grant select on audit_seals to yijian_app;
+
+create table authorship_matches (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  publication_id bigint not null,
+  "position" integer not null,
+  doctor_id bigint not null,
+  state text not null,
+  confidence double precision not null,
+  evidence jsonb not null default '[]'::jsonb,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  reason text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  constraint authorship_matches_pkey primary key (enterprise_id, id),
+  constraint authorship_matches_enterprise_id_publication_id_position_do_key unique (enterprise_id, publication_id, "position", doctor_id),
+  constraint authorship_matches_confidence_check check (confidence >= 0::double precision and confidence <= 1::double precision),
+  constraint authorship_matches_reason_check check (char_length(reason) <= 300),
+  constraint authorship_matches_state_check check (state = any (array['SUGGESTED'::text, 'CONFIRMED'::text, 'REJECTED'::text])),
+  constraint authorship_matches_enterprise_id_decided_by_fkey foreign key (enterprise_id, decided_by) references users(enterprise_id, id),
+  constraint authorship_matches_enterprise_id_doctor_id_fkey foreign key (enterprise_id, doctor_id) references doctors(enterprise_id, id),
+  constraint authorship_matches_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint authorship_matches_enterprise_id_publication_id_position_fkey foreign key (enterprise_id, publication_id, "position") references authorships(enterprise_id, publication_id, "position") on delete cascade
+);
+comment on table authorship_matches is 'That an author of a work is a doctor of ours: suggested, confirmed or rejected; a rejection is remembered.';
+comment on column authorship_matches.confidence is '0 to 1; a name alone is never confirmed.';
+comment on column authorship_matches.evidence is 'Why: [{"feature", "value", "weight"}], the strongest first.';
+comment on column authorship_matches.decided_by is 'Null: by the matching itself.';
+create index authorship_matches_decided_by on public.authorship_matches using btree (enterprise_id, decided_by) where (decided_by is not null);
+create index authorship_matches_doctor on public.authorship_matches using btree (enterprise_id, doctor_id, state, publication_id);
+create unique index authorship_matches_one on public.authorship_matches using btree (enterprise_id, publication_id, "position") where (state = 'CONFIRMED'::text);
+create index authorship_matches_open on public.authorship_matches using btree (enterprise_id, confidence desc, id) where (state = 'SUGGESTED'::text);
+alter table authorship_matches enable row level security;
+alter table authorship_matches force row level security;
+create policy enterprise on authorship_matches as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on authorship_matches referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on authorship_matches referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on authorship_matches referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant delete, insert, select, update on authorship_matches to yijian_app;
+
+create table authorships (
+  enterprise_id bigint not null default app.enterprise_id(),
+  publication_id bigint not null,
+  "position" integer not null,
+  scholar_id bigint not null,
+  person_id bigint not null,
+  name text not null,
+  institutions text[] not null default '{}'::text[],
+  country_codes text[] not null default '{}'::text[],
+  is_last boolean not null default false,
+  is_corresponding boolean not null default false,
+  constraint authorships_pkey primary key (enterprise_id, publication_id, "position"),
+  constraint authorships_position_check check ("position" >= 1),
+  constraint authorships_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint authorships_enterprise_id_person_id_fkey foreign key (enterprise_id, person_id) references scholars(enterprise_id, id),
+  constraint authorships_enterprise_id_publication_id_fkey foreign key (enterprise_id, publication_id) references publications(enterprise_id, id) on delete cascade,
+  constraint authorships_enterprise_id_scholar_id_fkey foreign key (enterprise_id, scholar_id) references scholars(enterprise_id, id)
+);
+comment on table authorships is 'Who wrote what, in the order of the paper.';
+comment on column authorships.scholar_id is 'The author as the source names them.';
+comment on column authorships.person_id is 'Who is credited: the node of a doctor when a match is confirmed, else the author or whom it was merged into.';
+create index authorships_person on public.authorships using btree (enterprise_id, person_id, publication_id);
+create index authorships_scholar on public.authorships using btree (enterprise_id, scholar_id, publication_id);
+alter table authorships enable row level security;
+alter table authorships force row level security;
+create policy enterprise on authorships as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+grant delete, insert, select, update on authorships to yijian_app;
 
 create table channel_bindings (
   enterprise_id bigint not null default app.enterprise_id(),
@@ -2730,6 +2878,89 @@ create trigger audit_insert after insert on products referencing new table as ne
 create trigger audit_update after update on products referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
 grant delete, insert, select, update on products to yijian_app;
 
+create table publication_imports (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  kind text not null,
+  file_name text not null,
+  file_hash text not null,
+  state text not null default 'RUNNING'::text,
+  read_count integer not null default 0,
+  added_count integer not null default 0,
+  updated_count integer not null default 0,
+  same_count integer not null default 0,
+  fault_count integer not null default 0,
+  suggested_count integer not null default 0,
+  confirmed_count integer not null default 0,
+  faults jsonb not null default '[]'::jsonb,
+  created_by bigint not null,
+  created_at timestamp with time zone not null default now(),
+  ended_at timestamp with time zone,
+  constraint publication_imports_pkey primary key (enterprise_id, id),
+  constraint publication_imports_check check ((state = 'RUNNING'::text) = (ended_at is null)),
+  constraint publication_imports_file_hash_check check (file_hash ~ '^[0-9a-f]{64}$'::text),
+  constraint publication_imports_kind_check check (kind = any (array['OPENALEX'::text, 'PUBMED'::text])),
+  constraint publication_imports_state_check check (state = any (array['RUNNING'::text, 'DONE'::text, 'FAILED'::text, 'STOPPED'::text])),
+  constraint publication_imports_enterprise_id_created_by_fkey foreign key (enterprise_id, created_by) references users(enterprise_id, id),
+  constraint publication_imports_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id)
+);
+comment on table publication_imports is 'One file of publications that was read in, with its counts.';
+comment on column publication_imports.faults is 'The first faults: [{"line", "problem", "value"}]; fault_count counts all.';
+create index publication_imports_created_by on public.publication_imports using btree (enterprise_id, created_by);
+create index publication_imports_time on public.publication_imports using btree (enterprise_id, created_at desc);
+alter table publication_imports enable row level security;
+alter table publication_imports force row level security;
+create policy enterprise on publication_imports as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on publication_imports referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on publication_imports referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on publication_imports referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant insert, select, update on publication_imports to yijian_app;
+
+create table publications (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  openalex_id text,
+  doi text,
+  pmid text,
+  title text not null,
+  title_key text not null,
+  type text not null default 'article'::text,
+  periodical text not null default ''::text,
+  year integer not null,
+  published_on date,
+  cited_count integer not null default 0,
+  url text not null default ''::text,
+  topics text[] not null default '{}'::text[],
+  is_retracted boolean not null default false,
+  author_count integer not null default 0,
+  source text not null,
+  source_updated_at timestamp with time zone,
+  import_id bigint,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint publications_pkey primary key (enterprise_id, id),
+  constraint publications_enterprise_id_doi_key unique (enterprise_id, doi),
+  constraint publications_enterprise_id_openalex_id_key unique (enterprise_id, openalex_id),
+  constraint publications_enterprise_id_pmid_key unique (enterprise_id, pmid),
+  constraint publications_cited_count_check check (cited_count >= 0),
+  constraint publications_doi_check check (doi = lower(doi) and doi ~~ '10.%'::text),
+  constraint publications_pmid_check check (pmid ~ '^[0-9]{1,9}$'::text),
+  constraint publications_source_check check (source = any (array['OPENALEX'::text, 'PUBMED'::text, 'MANUAL'::text, 'DEMO'::text])),
+  constraint publications_year_check check (year >= 1500 and year <= 2100),
+  constraint publications_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint publications_enterprise_id_import_id_fkey foreign key (enterprise_id, import_id) references publication_imports(enterprise_id, id)
+);
+comment on table publications is 'Papers, guidelines in print and other works, each once, however many files name it.';
+comment on column publications.title_key is 'Letters and digits of the title in lower case: finds the same work without a number.';
+comment on column publications.topics is 'Concepts and MeSH headings, the strongest first.';
+create index publications_import on public.publications using btree (enterprise_id, import_id) where (import_id is not null);
+create index publications_title on public.publications using btree (enterprise_id, title_key, year);
+create index publications_year on public.publications using btree (enterprise_id, year, id);
+alter table publications enable row level security;
+alter table publications force row level security;
+create policy enterprise on publications as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+grant insert, select, update on publications to yijian_app;
+
 create table record_shares (
   enterprise_id bigint not null default app.enterprise_id(),
   id bigint generated always as identity,
@@ -2995,6 +3226,46 @@ create trigger audit_delete after delete on saved_searches referencing old table
 create trigger audit_insert after insert on saved_searches referencing new table as new_rows for each statement execute function app.audit_insert();
 create trigger audit_update after update on saved_searches referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
 grant delete, insert, select, update on saved_searches to yijian_app;
+
+create table scholars (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  doctor_id bigint,
+  source_key text,
+  name text not null,
+  name_key text not null,
+  orcid text,
+  institution text not null default ''::text,
+  country_code text,
+  province_code text,
+  topics text[] not null default '{}'::text[],
+  work_count integer not null default 0,
+  cited_count integer not null default 0,
+  first_year integer,
+  last_year integer,
+  merged_into bigint,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint scholars_pkey primary key (enterprise_id, id),
+  constraint scholars_enterprise_id_source_key_key unique (enterprise_id, source_key),
+  constraint scholars_check check (merged_into <> id),
+  constraint scholars_enterprise_id_doctor_id_fkey foreign key (enterprise_id, doctor_id) references doctors(enterprise_id, id),
+  constraint scholars_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint scholars_enterprise_id_merged_into_fkey foreign key (enterprise_id, merged_into) references scholars(enterprise_id, id),
+  constraint scholars_province_code_fkey foreign key (province_code) references regions(code)
+);
+comment on table scholars is 'Persons of science: every doctor with academic work has one, and every author that a source names has one.';
+comment on column scholars.doctor_id is 'Set on the node of a doctor; null for authors a source names. After a merge a doctor has two: the lower id counts.';
+comment on column scholars.source_key is 'openalex:A… , orcid:… or pubmed:<name>|<institution>; null on the node of a doctor.';
+comment on column scholars.name_key is 'Latin letters of the name, lower case, words in alphabetical order.';
+comment on column scholars.merged_into is 'A steward found both to be one person; works are credited to the other.';
+create index scholars_doctor on public.scholars using btree (enterprise_id, doctor_id, id) where (doctor_id is not null);
+create index scholars_merged_into on public.scholars using btree (enterprise_id, merged_into) where (merged_into is not null);
+create index scholars_name on public.scholars using btree (enterprise_id, name_key);
+alter table scholars enable row level security;
+alter table scholars force row level security;
+create policy enterprise on scholars as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+grant insert, select, update on scholars to yijian_app;
 
 create table sign_in_locks (
   enterprise_id bigint not null default app.enterprise_id(),

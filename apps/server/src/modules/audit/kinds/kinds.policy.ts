@@ -3,6 +3,7 @@ import type { AuditKind } from '@yijian/contract/audit';
 import type { Bilingual, GovernedFieldName } from '@yijian/contract/core';
 import type { SessionUser } from '../../../platform/auth/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
+import { academicKinds } from './academic-kinds.policy.ts';
 import { consoleKinds } from './console-kinds.policy.ts';
 import { customerKinds } from './customer-kinds.policy.ts';
 import { duplicateKinds } from './duplicate-kinds.policy.ts';
@@ -51,6 +52,7 @@ const words: Readonly<Record<string, KindWords>> = {
   ...visitKinds,
   ...tagKinds,
   ...duplicateKinds,
+  ...academicKinds,
 };
 /** Columns that change with every write, or that name the record itself. */
 const technical = new Set(['id', 'updated_at', 'created_at', 'version']);
