@@ -82,6 +82,7 @@ export const wordsEn: UiWords = {
   definition: 'Definition of',
   downloadPicture: 'Download picture',
   showTable: 'Show as table',
+  wholeMap: 'Back to the whole country',
   showChart: 'Show as chart',
   chartLabel: (title) => `Chart: ${title}`,
   category: 'Category',

@@ -82,6 +82,7 @@ export const wordsZh: UiWords = {
   definition: '口径说明',
   downloadPicture: '下载图片',
   showTable: '查看表格',
+  wholeMap: '回到全国',
   showChart: '查看图表',
   chartLabel: (title) => `图表：${title}`,
   category: '类别',

@@ -3,6 +3,7 @@ export { BarChart } from './canvas/bar-chart.tsx';
 export type { SeriesChartProps } from './canvas/bar-chart.tsx';
 export { Chart } from './canvas/chart.tsx';
 export type { ChartProps } from './canvas/chart.tsx';
+export { ChartTable } from './canvas/chart-table.tsx';
 export type { ChartTableData } from './canvas/chart-table.tsx';
 export { Donut } from './donut.tsx';
 export type { DonutPart, DonutProps } from './donut.tsx';

@@ -88,6 +88,7 @@ export type UiWords = {
   downloadPicture: string;
   showTable: string;
   showChart: string;
+  wholeMap: string;
   chartLabel: (title: string) => string;
   category: string;
   // phone

@@ -82,6 +82,7 @@ export const { usePhrases: useUiPhrases } = definePhrases('ui', {
   definition: { zh: '口径说明', en: 'Definition' },
   downloadPicture: { zh: '下载图片', en: 'Download picture' },
   showTable: { zh: '查看表格', en: 'Show table' },
+  wholeMap: { zh: '回到全国', en: 'Back to the whole country' },
   showChart: { zh: '查看图表', en: 'Show chart' },
   chartLabel: { zh: '图表：{title}', en: 'Chart: {title}' },
   category: { zh: '类别', en: 'Category' },

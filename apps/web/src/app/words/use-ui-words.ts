@@ -67,6 +67,7 @@ const plain = [
   'definition',
   'downloadPicture',
   'showTable',
+  'wholeMap',
   'showChart',
   'category',
   'pullToRefresh',
