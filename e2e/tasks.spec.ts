@@ -97,7 +97,7 @@ test('the plan shows a week, a target gets a visit without dragging, and the vis
   const later = new Date(Date.now() + 21 * 86_400_000).toISOString().slice(0, 10);
   const page = await open(signedIn, 'chen.yizhou', `/pc/task/myPlan?day=${later}`);
   await expect(page.getByRole('heading', { name: '我的计划' })).toBeVisible();
-  const target = page.locator('.plan-target').first();
+  const target = page.locator('.yj-target').first();
   await expect(target).toBeVisible();
   await expectAccessible();
   const name = (await target.locator('strong').textContent()) ?? '';
@@ -105,9 +105,9 @@ test('the plan shows a week, a target gets a visit without dragging, and the vis
   await page.getByRole('textbox', { name: '改期' }).fill(later);
   await page.keyboard.press('Enter');
   await expect(page.getByText(`已安排 ${later} 拜访`)).toBeVisible();
-  const card = page.locator('.plan-visit', { hasText: name }).first();
+  const card = page.locator('.yj-board-open', { hasText: name }).first();
   await expect(card).toBeVisible();
-  const day = page.locator('.plan-day').last();
+  const day = page.locator('.yj-board-day').last();
   await card.dragTo(day);
-  await expect(day.locator('.plan-visit', { hasText: name })).toBeVisible();
+  await expect(day.locator('.yj-board-open', { hasText: name })).toBeVisible();
 });

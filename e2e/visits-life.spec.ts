@@ -40,7 +40,7 @@ test('a doctor of the plan bar gets a day, is checked in, submitted, and unlocke
   await context.setGeolocation({ latitude: 30.2592, longitude: 120.1305, accuracy: 20 });
   const page = await signedIn('chen.yizhou');
   await open(page, `${section}/myVisit?view=calendar`);
-  const target = page.locator('.visit-target').first();
+  const target = page.locator('.yj-target').first();
   const name = (await target.locator('strong').textContent()) ?? '';
   await expectAccessible();
   const planned = page.waitForResponse((answer) => answer.url().includes('/v2/visit/add'));

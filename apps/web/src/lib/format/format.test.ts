@@ -1,7 +1,7 @@
 // Formatting in both languages (specification 9).
 import { expect, test } from 'vitest';
 import { setLanguage } from '../i18n/index.ts';
-import { daysBetween, formatIn, joined, maskPhone, placeName, today } from './index.ts';
+import { daysBetween, formatIn, joined, maskPhone, placeName, plannedMoment, today } from './index.ts';
 
 const zh = formatIn('zh');
 const en = formatIn('en');
@@ -31,6 +31,16 @@ test('R9.9 days turn at midnight in Shanghai whatever zone the browser has', () 
   expect(zh.dateTime('2026-03-09T16:05:00Z')).toBe('2026-03-10 00:05');
   expect(daysBetween('2026-02-28', '2026-03-01')).toBe(1);
   expect(daysBetween('2024-02-28', '2024-03-01')).toBe(2);
+});
+
+test('a plan takes its time, the next full hour of a day half gone, and nothing of a day gone by', () => {
+  const at = Date.parse(now);
+  expect(plannedMoment('2026-03-11', '09:00', at)).toBe('2026-03-11T01:00:00.000Z');
+  expect(plannedMoment('2026-03-10', '16:00', at)).toBe('2026-03-10T08:00:00.000Z');
+  expect(plannedMoment('2026-03-10', '09:00', at)).toBe('2026-03-10T08:00:00.000Z');
+  expect(plannedMoment('2026-03-09', '23:00', at)).toBeNull();
+  // At 23:10 the next full hour is tomorrow's.
+  expect(plannedMoment('2026-03-10', '09:00', Date.parse('2026-03-10T15:10:00Z'))).toBeNull();
 });
 
 test('days since count calendar days', () => {

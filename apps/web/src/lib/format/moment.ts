@@ -46,3 +46,11 @@ export function daysBetween(from: Instant, to: Instant): number | null {
   if (first === null || last === null) return null;
   return Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000);
 }
+
+/** The moment a plan takes on a day: at `time` (HH:mm), or when that is over today the next full hour; null when the day is over. */
+export function plannedMoment(day: string, time: string, now: number = Date.now()): string | null {
+  const moment = Date.parse(`${day}T${time}:00+08:00`);
+  if (moment > now) return new Date(moment).toISOString();
+  const next = new Date(Math.ceil((now + 1) / 3_600_000) * 3_600_000);
+  return formatDay(next) === day ? next.toISOString() : null;
+}

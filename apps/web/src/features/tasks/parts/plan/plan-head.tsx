@@ -1,6 +1,7 @@
 // The head of a plan: whose, which days, week or month, and last week once more.
 import { Button, Segmented, Select } from 'antd';
 import { ChevronLeft, ChevronRight, Copy } from 'lucide-react';
+import { addDays, mondayOf, step, type BoardSpan } from '@yijian/ui/day-board';
 import { Glyph, IconButton } from '@yijian/ui/icon';
 import type { ReactNode } from 'react';
 import { today } from '../../../../lib/format/index.ts';
@@ -8,7 +9,6 @@ import { useShell } from '../../../../lib/router/index.ts';
 import { hasPermission, useSession } from '../../../../lib/session/index.ts';
 import { useCopyWeek, useMembers } from '../../tasks.api.ts';
 import { useTaskPhrases } from '../../tasks.phrases.ts';
-import { addDays, mondayOf, step, type PlanView } from './plan-days.ts';
 import type { PlanAddress } from './use-plan-address.ts';
 
 export function PlanHead({ address, days }: { address: PlanAddress; days: readonly string[] }): ReactNode {
@@ -31,7 +31,7 @@ export function PlanHead({ address, days }: { address: PlanAddress; days: readon
       </span>
       <span className="plan-space" />
       <MemberChoice address={address} />
-      <Segmented<PlanView>
+      <Segmented<BoardSpan>
         aria-label={t('view')}
         value={view}
         options={[

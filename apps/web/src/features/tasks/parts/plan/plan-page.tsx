@@ -1,4 +1,5 @@
 // The plan: the board of days, the targets beside it, the drawer of a task.
+import { BoardColumns, daysOf } from '@yijian/ui/day-board';
 import { Async } from '@yijian/ui/states';
 import { useState, type ReactNode } from 'react';
 import { usePlan } from '../../tasks.api.ts';
@@ -6,7 +7,6 @@ import { useTaskPhrases } from '../../tasks.phrases.ts';
 import '../list/tasks.css';
 import { TaskDrawer, TaskForm } from '../on-demand.tsx';
 import { PlanBoard } from './plan-board.tsx';
-import { daysOf } from './plan-days.ts';
 import { PlanHead } from './plan-head.tsx';
 import './plan.css';
 import { UnplannedList } from './unplanned-list.tsx';
@@ -30,7 +30,7 @@ export function PlanPage(): ReactNode {
     <div className="plan">
       <PlanHead address={address} days={days} />
       <p className="task-note plan-hint">{t('dragHint')}</p>
-      <div className="plan-columns">
+      <BoardColumns aside={<UnplannedList member={member} dropOn={dropOn} />}>
         <Async query={query} shape="table" failedTitle={t('planFailed')} isEmpty={() => false}>
           {(plan) => (
             <PlanBoard
@@ -45,10 +45,7 @@ export function PlanPage(): ReactNode {
             />
           )}
         </Async>
-        <aside className="plan-side">
-          <UnplannedList member={member} dropOn={dropOn} />
-        </aside>
-      </div>
+      </BoardColumns>
       {open === undefined ? null : <TaskDrawer key={open} id={open} onClose={() => setOpen(undefined)} />}
       {adding === undefined ? null : (
         <TaskForm dueOn={adding} assigneeId={member} onClose={() => setAdding(undefined)} />

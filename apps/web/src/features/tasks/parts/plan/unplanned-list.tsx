@@ -1,15 +1,14 @@
 // Target doctors for whom nothing is planned, longest unvisited first; a hand or a button gives them a day.
 import type { UnplannedDoctor } from '@yijian/contract/tasks';
 import { TierBadge } from '@yijian/ui/badge';
+import { DayButton, Target, Targets } from '@yijian/ui/day-board';
 import { Section } from '@yijian/ui/detail-page';
 import { Async } from '@yijian/ui/states';
 import type { ReactNode } from 'react';
-import { useFormat } from '../../../../lib/format/index.ts';
+import { today, useFormat } from '../../../../lib/format/index.ts';
 import { useUnplanned } from '../../tasks.api.ts';
 import { useTaskPhrases } from '../../tasks.phrases.ts';
-import { carriable } from './carrying.ts';
-import { MoveButton } from './move-button.tsx';
-import type { DropOn } from './use-moves.ts';
+import { carriable, type DropOn } from './use-moves.ts';
 
 export interface UnplannedListProps {
   readonly member: string | undefined;
@@ -30,39 +29,48 @@ export function UnplannedList({ member, dropOn }: UnplannedListProps): ReactNode
         empty={{ reason: t('nobodyUnplanned') }}
       >
         {(doctors) => (
-          <ul className="plan-targets">
+          <Targets>
             {doctors.map((doctor) => (
-              <Target key={doctor.id} doctor={doctor} mayPlan={member === undefined} dropOn={dropOn} />
+              <Unplanned key={doctor.id} doctor={doctor} mayPlan={member === undefined} dropOn={dropOn} />
             ))}
-          </ul>
+          </Targets>
         )}
       </Async>
     </Section>
   );
 }
 
-interface TargetProps {
+interface UnplannedProps {
   readonly doctor: UnplannedDoctor;
   readonly mayPlan: boolean;
   readonly dropOn: DropOn;
 }
 
-function Target({ doctor, mayPlan, dropOn }: TargetProps): ReactNode {
+function Unplanned({ doctor, mayPlan, dropOn }: UnplannedProps): ReactNode {
   const t = useTaskPhrases();
   const format = useFormat();
   const { id, name, title, tier, hospitalName, lastVisitAt } = doctor;
   const carried = { kind: 'doctor', doctor: { id, name } } as const;
   return (
-    <li className="plan-target" {...(mayPlan ? carriable(carried) : {})}>
-      {tier === null ? null : <TierBadge tier={tier} />}
-      <span>
-        <strong>{name}</strong> {title}
-        <small>{hospitalName}</small>
-        <small className="num">
-          {lastVisitAt === null ? t('neverVisited') : t('lastVisit', { when: format.daysSince(lastVisitAt) })}
-        </small>
-      </span>
-      {mayPlan ? <MoveButton label={t('planVisitOf', { name })} onMove={(day) => dropOn(day, carried)} /> : null}
-    </li>
+    <Target
+      mark={tier === null ? null : <TierBadge tier={tier} />}
+      carry={mayPlan ? carriable(carried) : {}}
+      action={
+        mayPlan ? (
+          <DayButton
+            label={t('planVisitOf', { name })}
+            pickLabel={t('moveTo')}
+            minDay={today()}
+            onChoose={(day) => dropOn(day, carried)}
+          />
+        ) : null
+      }
+    >
+      <strong>{name}</strong> {title}
+      <small>{hospitalName}</small>
+      <small className="num">
+        {lastVisitAt === null ? t('neverVisited') : t('lastVisit', { when: format.daysSince(lastVisitAt) })}
+      </small>
+    </Target>
   );
 }

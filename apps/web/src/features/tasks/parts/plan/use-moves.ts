@@ -1,6 +1,7 @@
 // Moving what is planned to another day, and planning a visit to a doctor who has none; by hand or by key.
 import type { PlannedTask, PlannedVisit } from '@yijian/contract/tasks';
-import { today, useFormat } from '../../../../lib/format/index.ts';
+import { createCarrying } from '@yijian/ui/day-board';
+import { plannedMoment, today, useFormat } from '../../../../lib/format/index.ts';
 import { useShell } from '../../../../lib/router/index.ts';
 import { useMoveTask, usePlanVisit, useRescheduleVisit } from '../../tasks.api.ts';
 import { useTaskPhrases } from '../../tasks.phrases.ts';
@@ -11,6 +12,8 @@ export type Carried =
   | { readonly kind: 'visit'; readonly visit: PlannedVisit }
   | { readonly kind: 'doctor'; readonly doctor: { readonly id: string; readonly name: string } };
 
+export const { carriable, landing } = createCarrying<Carried>();
+
 const FIRST_HOUR = '10:00';
 
 export function useMoves() {
@@ -20,13 +23,6 @@ export function useMoves() {
   const moveTask = useMoveTask();
   const moveVisit = useRescheduleVisit();
   const planVisit = usePlanVisit();
-  const momentOf = (day: string, time: string): string | null => {
-    const moment = new Date(`${day}T${time}:00+08:00`);
-    if (moment.getTime() > Date.now()) return moment.toISOString();
-    // Today it may still be planned for the next full hour.
-    if (day !== today()) return null;
-    return new Date(Math.ceil((Date.now() + 1) / 3_600_000) * 3_600_000).toISOString();
-  };
   const dropOn = (day: string, carried: Carried): void => {
     const onSuccess = (): void => shell.toast.success(t('wasMoved', { day }));
     if (carried.kind === 'task') {
@@ -38,11 +34,11 @@ export function useMoves() {
     if (carried.kind === 'visit') {
       const { id, version, startsAt: from } = carried.visit;
       if (format.date(from) === day) return;
-      const startsAt = momentOf(day, format.time(from));
+      const startsAt = plannedMoment(day, format.time(from));
       if (startsAt === null) return shell.toast.error(t('pastDay'));
       return moveVisit.mutate({ params: { id }, body: { startsAt, version, isFlexible: true } }, { onSuccess });
     }
-    const startsAt = momentOf(day, FIRST_HOUR);
+    const startsAt = plannedMoment(day, FIRST_HOUR);
     if (startsAt === null) return shell.toast.error(t('pastDay'));
     planVisit.mutate(
       { body: { doctorId: carried.doctor.id, visitType: 'FACE', startsAt, as: 'plan', isFlexible: true } },

@@ -1,14 +1,14 @@
 // View, day and member of a plan, held by the address of its tab.
+import type { BoardSpan } from '@yijian/ui/day-board';
 import { today } from '../../../../lib/format/index.ts';
 import { useAddress, withFields } from '../../../../lib/lists/index.ts';
-import type { PlanView } from './plan-days.ts';
 
 export interface PlanAddress {
-  readonly view: PlanView;
+  readonly view: BoardSpan;
   readonly day: string;
   /** A member of the team; undefined for the user. */
   readonly member: string | undefined;
-  readonly change: (part: { view?: PlanView; day?: string; member?: string }) => void;
+  readonly change: (part: { view?: BoardSpan; day?: string; member?: string }) => void;
 }
 
 export function usePlanAddress(): PlanAddress {

@@ -2,14 +2,14 @@
 import type { CycleGoal, PlanGaps } from '@yijian/contract/visits';
 import { TierBadge } from '@yijian/ui/badge';
 import { HeadroomBar } from '@yijian/ui/chart';
+import { DayButton, Target, Targets } from '@yijian/ui/day-board';
 import { Section } from '@yijian/ui/detail-page';
 import { Async } from '@yijian/ui/states';
 import type { ReactNode } from 'react';
-import { useFormat } from '../../../../lib/format/index.ts';
+import { today, useFormat } from '../../../../lib/format/index.ts';
 import { useGaps } from '../../visit-plans.api.ts';
 import { useVisitPhrases } from '../../visits.phrases.ts';
 import { carriable, type Carried } from './carrying.ts';
-import { DayButton } from './day-button.tsx';
 import '../visit-note.css';
 
 export interface PlanBarProps {
@@ -28,16 +28,16 @@ export function PlanBar({ userId, dropOn, onOpenCycles }: PlanBarProps): ReactNo
           <>
             <CycleLine gaps={gaps} onOpenCycles={onOpenCycles} />
             {gaps.goals.length === 0 ? <p className="visit-note">{t('nobodyUnplanned')}</p> : null}
-            <ul className="visit-targets">
+            <Targets>
               {gaps.goals.map((goal) => (
-                <Target
+                <Gap
                   key={`${goal.doctorId} ${goal.productId}`}
                   goal={goal}
                   mayPlan={userId === undefined}
                   dropOn={dropOn}
                 />
               ))}
-            </ul>
+            </Targets>
           </>
         )}
       </Async>
@@ -72,29 +72,38 @@ function CycleLine({ gaps: { cycle }, onOpenCycles }: { gaps: PlanGaps; onOpenCy
   );
 }
 
-interface TargetProps extends Pick<PlanBarProps, 'dropOn'> {
+interface GapProps extends Pick<PlanBarProps, 'dropOn'> {
   readonly goal: CycleGoal;
   readonly mayPlan: boolean;
 }
 
-function Target({ goal, mayPlan, dropOn }: TargetProps): ReactNode {
+function Gap({ goal, mayPlan, dropOn }: GapProps): ReactNode {
   const t = useVisitPhrases();
   const format = useFormat();
   const carried = { kind: 'goal', goal } as const;
   const { doctorName: name, lastVisitAt, tier, productName } = goal;
   return (
-    <li className="visit-target" {...(mayPlan ? carriable(carried) : {})}>
-      {tier === null ? null : <TierBadge tier={tier} />}
-      <span>
-        <strong>{name}</strong> {goal.doctorTitle}
-        <small>{goal.hospitalName}</small>
-        <small className="num">
-          {goal.goal > 0 ? `${t('gap', { done: goal.done + goal.planned, goal: goal.goal })} · ` : ''}
-          {productName ? `${productName} · ` : ''}
-          {lastVisitAt === null ? t('neverVisited') : t('lastVisit', { when: format.daysSince(lastVisitAt) })}
-        </small>
-      </span>
-      {mayPlan ? <DayButton label={t('planVisitOf', { name })} onChoose={(day) => dropOn(day, carried)} /> : null}
-    </li>
+    <Target
+      mark={tier === null ? null : <TierBadge tier={tier} />}
+      carry={mayPlan ? carriable(carried) : {}}
+      action={
+        mayPlan ? (
+          <DayButton
+            label={t('planVisitOf', { name })}
+            pickLabel={t('chooseDay')}
+            minDay={today()}
+            onChoose={(day) => dropOn(day, carried)}
+          />
+        ) : null
+      }
+    >
+      <strong>{name}</strong> {goal.doctorTitle}
+      <small>{goal.hospitalName}</small>
+      <small className="num">
+        {goal.goal > 0 ? `${t('gap', { done: goal.done + goal.planned, goal: goal.goal })} · ` : ''}
+        {productName ? `${productName} · ` : ''}
+        {lastVisitAt === null ? t('neverVisited') : t('lastVisit', { when: format.daysSince(lastVisitAt) })}
+      </small>
+    </Target>
   );
 }

@@ -1,9 +1,8 @@
 // Putting a visit on another day, or a doctor with a gap onto a day; by hand or by key.
-import { useFormat } from '../../../../lib/format/index.ts';
+import { plannedMoment, useFormat } from '../../../../lib/format/index.ts';
 import { useShell } from '../../../../lib/router/index.ts';
 import { useMoveVisit, usePlanVisit } from '../../visit-plans.api.ts';
 import { useVisitPhrases } from '../../visits.phrases.ts';
-import { plannedMoment } from './calendar-days.ts';
 import type { Carried } from './carrying.ts';
 
 const FIRST_HOUR = '09:00';
@@ -17,7 +16,7 @@ export function useDropOn(): (day: string, carried: Carried) => void {
   return (day, carried) => {
     if (carried.kind === 'visit' && format.date(carried.visit.startsAt) === day) return;
     const time = carried.kind === 'visit' ? format.time(carried.visit.startsAt) : FIRST_HOUR;
-    const startsAt = plannedMoment(day, time, Date.now());
+    const startsAt = plannedMoment(day, time);
     if (startsAt === null) return shell.toast.error(t('pastDay'));
     if (carried.kind === 'visit') {
       const { id, version } = carried.visit;

@@ -1,6 +1,7 @@
 // The calendar of visits with the plan bar beside it: a week or a month, of the user or of a member of the team.
 import { Button, Segmented } from 'antd';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { BoardColumns, daysOf, step, type BoardSpan } from '@yijian/ui/day-board';
 import { IconButton } from '@yijian/ui/icon';
 import { Async } from '@yijian/ui/states';
 import type { ReactNode } from 'react';
@@ -11,9 +12,8 @@ import { useVisitPhrases } from '../../visits.phrases.ts';
 import { VisitDrawer } from '../on-demand.tsx';
 import { MemberSelect } from '../view/member-select.tsx';
 import { ViewPage } from '../view/view-page.tsx';
-import { useVisitAddress, type CalendarSpan, type VisitAddress } from '../view/visit-view.ts';
+import { useVisitAddress, type VisitAddress } from '../view/visit-view.ts';
 import { CalendarBoard } from './calendar-board.tsx';
-import { daysOf, step } from './calendar-days.ts';
 import './visit-calendar.css';
 import { PlanBar } from './plan-bar.tsx';
 import { useDropOn } from './use-drop-on.ts';
@@ -30,7 +30,15 @@ export function VisitCalendar({ scope }: { scope: 'my' | 'team' }): ReactNode {
   return (
     <ViewPage scope={scope}>
       <CalendarHead address={address} days={days} scope={scope} />
-      <div className="visit-columns">
+      <BoardColumns
+        aside={
+          <PlanBar
+            userId={userId}
+            dropOn={dropOn}
+            onOpenCycles={() => change({ view: 'cycles', day: undefined, span: undefined })}
+          />
+        }
+      >
         <Async query={query} shape="table" failedTitle={t('failed')} isEmpty={() => false}>
           {(visits) => (
             <CalendarBoard
@@ -44,14 +52,7 @@ export function VisitCalendar({ scope }: { scope: 'my' | 'team' }): ReactNode {
             />
           )}
         </Async>
-        <aside>
-          <PlanBar
-            userId={userId}
-            dropOn={dropOn}
-            onOpenCycles={() => change({ view: 'cycles', day: undefined, span: undefined })}
-          />
-        </aside>
-      </div>
+      </BoardColumns>
       {open === undefined ? null : <VisitDrawer key={open} id={open} onClose={() => setOpen(undefined)} />}
     </ViewPage>
   );
@@ -75,7 +76,7 @@ function CalendarHead({ address: { span, day, userId, change }, days, scope }: H
       <strong className="num">
         {span === 'month' ? day.slice(0, 7) : t('fromTo', { from: days[0] ?? '', to: days.at(-1) ?? '' })}
       </strong>
-      <Segmented<CalendarSpan>
+      <Segmented<BoardSpan>
         aria-label={t('span')}
         value={span}
         options={[

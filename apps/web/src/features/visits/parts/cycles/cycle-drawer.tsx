@@ -2,6 +2,7 @@
 import type { CycleDetail, CycleGoal } from '@yijian/contract/visits';
 import { Button, Input } from 'antd';
 import { TierBadge } from '@yijian/ui/badge';
+import { Target, Targets } from '@yijian/ui/day-board';
 import { FormDrawer } from '@yijian/ui/form-page';
 import { Async } from '@yijian/ui/states';
 import { useState, type ReactNode } from 'react';
@@ -42,11 +43,11 @@ export function CycleDrawer({ id, onClose }: { id: string; onClose: () => void }
             </p>
             {found.reason ? <p className="visit-note">{found.reason}</p> : null}
             {found.actions.includes('decide') ? <Decision cycle={found} onDone={onClose} /> : null}
-            <ul className="visit-targets">
+            <Targets>
               {found.goals.map((goal) => (
                 <Goal key={`${goal.doctorId} ${goal.productId}`} goal={goal} />
               ))}
-            </ul>
+            </Targets>
           </>
         )}
       </Async>
@@ -58,17 +59,18 @@ function Goal({ goal }: { goal: CycleGoal }): ReactNode {
   const t = useVisitPhrases();
   const left = goal.goal - goal.done - goal.planned;
   return (
-    <li className="visit-target">
-      {goal.tier === null ? null : <TierBadge tier={goal.tier} />}
-      <span>
-        <strong>{goal.doctorName}</strong> {goal.doctorTitle}
-        <small>{[goal.hospitalName, goal.productName].filter(Boolean).join(' · ')}</small>
-      </span>
-      <span className="visit-goal num">
-        {t('goalLine', { done: goal.done, planned: goal.planned, goal: goal.goal })}
-        {left > 0 ? <small>{t('missing', { count: left })}</small> : null}
-      </span>
-    </li>
+    <Target
+      mark={goal.tier === null ? null : <TierBadge tier={goal.tier} />}
+      action={
+        <span className="visit-goal num">
+          {t('goalLine', { done: goal.done, planned: goal.planned, goal: goal.goal })}
+          {left > 0 ? <small>{t('missing', { count: left })}</small> : null}
+        </span>
+      }
+    >
+      <strong>{goal.doctorName}</strong> {goal.doctorTitle}
+      <small>{[goal.hospitalName, goal.productName].filter(Boolean).join(' · ')}</small>
+    </Target>
   );
 }
 

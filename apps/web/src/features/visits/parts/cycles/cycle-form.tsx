@@ -3,6 +3,7 @@ import type { CycleDetail } from '@yijian/contract/visits';
 import { Button, DatePicker, Input, InputNumber } from 'antd';
 import dayjs from 'dayjs';
 import { X } from 'lucide-react';
+import { Target, Targets } from '@yijian/ui/day-board';
 import { ErrorSummary, Field, FormDrawer } from '@yijian/ui/form-page';
 import { IconButton } from '@yijian/ui/icon';
 import type { ReactNode } from 'react';
@@ -83,28 +84,36 @@ export function CycleForm({ cycle, userId, onClose }: CycleFormProps): ReactNode
 function Goals({ goals, onChange }: { goals: readonly GoalWork[]; onChange: (goals: GoalWork[]) => void }): ReactNode {
   const t = useVisitPhrases();
   return (
-    <ul className="visit-targets visit-goals" data-field="goals" tabIndex={-1}>
-      {goals.map((one) => (
-        <li key={`${one.doctorId} ${one.productId}`} className="visit-target">
-          <span>
+    <div className="visit-goals" data-field="goals" tabIndex={-1}>
+      <Targets>
+        {goals.map((one) => (
+          <Target
+            key={`${one.doctorId} ${one.productId}`}
+            action={
+              <>
+                <InputNumber
+                  aria-label={t('goalOf', { name: one.doctorName })}
+                  min={1}
+                  max={60}
+                  size="small"
+                  value={one.goal}
+                  onChange={(goal) =>
+                    onChange(goals.map((other) => (other === one ? { ...one, goal: goal ?? 1 } : other)))
+                  }
+                />
+                <IconButton
+                  icon={X}
+                  label={t('removeProduct', { name: one.doctorName })}
+                  onClick={() => onChange(goals.filter((other) => other !== one))}
+                />
+              </>
+            }
+          >
             <strong>{one.doctorName}</strong>
             <small>{one.hospitalName}</small>
-          </span>
-          <InputNumber
-            aria-label={t('goalOf', { name: one.doctorName })}
-            min={1}
-            max={60}
-            size="small"
-            value={one.goal}
-            onChange={(goal) => onChange(goals.map((other) => (other === one ? { ...one, goal: goal ?? 1 } : other)))}
-          />
-          <IconButton
-            icon={X}
-            label={t('removeProduct', { name: one.doctorName })}
-            onClick={() => onChange(goals.filter((other) => other !== one))}
-          />
-        </li>
-      ))}
-    </ul>
+          </Target>
+        ))}
+      </Targets>
+    </div>
   );
 }

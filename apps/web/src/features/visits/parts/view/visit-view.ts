@@ -1,15 +1,15 @@
 // Which view of visits the address asks for, of which day and whom.
+import type { BoardSpan } from '@yijian/ui/day-board';
 import { today } from '../../../../lib/format/index.ts';
 import { useAddress, withFields } from '../../../../lib/lists/index.ts';
 
 export const myViews = ['list', 'calendar', 'cycles'] as const;
 export const teamViews = ['list', 'figures', 'calendar', 'cycles'] as const;
 export type VisitView = (typeof teamViews)[number];
-export type CalendarSpan = 'week' | 'month';
 
 export interface VisitAddress {
   readonly view: VisitView;
-  readonly span: CalendarSpan;
+  readonly span: BoardSpan;
   /** YYYY-MM-DD the calendar stands on. */
   readonly day: string;
   /** A member of the team; undefined for the user. */

@@ -2,13 +2,22 @@
 import { DatePicker, Popover } from 'antd';
 import dayjs from 'dayjs';
 import { CalendarClock } from 'lucide-react';
-import { IconButton } from '@yijian/ui/icon';
 import { useState, type ReactNode } from 'react';
-import { today } from '../../../../lib/format/index.ts';
-import { useVisitPhrases } from '../../visits.phrases.ts';
+import { IconButton } from '../icon/index.ts';
+import './day-board.css';
 
-export function DayButton({ label, onChoose }: { label: string; onChoose: (day: string) => void }): ReactNode {
-  const t = useVisitPhrases();
+export type DayButtonProps = {
+  /** Says what gets a day. */
+  label: string;
+  /** Names the field of the day. */
+  pickLabel: string;
+  /** The first day that can be chosen, YYYY-MM-DD. */
+  minDay: string;
+  /** Called with YYYY-MM-DD. */
+  onChoose: (day: string) => void;
+};
+
+export function DayButton({ label, pickLabel, minDay, onChoose }: DayButtonProps): ReactNode {
   const [open, setOpen] = useState(false);
   return (
     <Popover
@@ -19,8 +28,8 @@ export function DayButton({ label, onChoose }: { label: string; onChoose: (day: 
       content={
         <DatePicker
           autoFocus
-          aria-label={t('chooseDay')}
-          minDate={dayjs(today())}
+          aria-label={pickLabel}
+          minDate={dayjs(minDay)}
           onChange={(value) => {
             setOpen(false);
             if (value) onChoose(value.format('YYYY-MM-DD'));
@@ -28,7 +37,7 @@ export function DayButton({ label, onChoose }: { label: string; onChoose: (day: 
         />
       }
     >
-      <IconButton icon={CalendarClock} label={label} expanded={open} className="visit-day-button" />
+      <IconButton icon={CalendarClock} label={label} expanded={open} className="yj-day-button" />
     </Popover>
   );
 }
