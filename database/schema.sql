@@ -731,6 +731,26 @@ end
 $function$
 ;
 
+create or replace function app.reseal_merge_lines(ids bigint[], sides text[], seals text[])
+ returns void
+ language sql
+ security definer
+ set search_path to 'public', 'pg_temp'
+as $function$
+  update duplicate_merge_rows r set before = r.before || x.was, after = r.after || x.became
+  from (
+    select t.id, coalesce(jsonb_object_agg(v.key, v.value) filter (where t.side = 'before'), '{}') as was,
+      coalesce(jsonb_object_agg(v.key, v.value) filter (where t.side = 'after'), '{}') as became
+    from unnest(ids, sides, seals) t(id, side, seal)
+    cross join lateral jsonb_each(jsonb_build_object('sealed', '\x' || t.seal, 'key_id', ('x' || substr(t.seal, 3, 8))::bit(32)::int)) v
+    group by t.id
+  ) x
+  where r.enterprise_id = app.enterprise_id() and r.id = x.id and r.table_name = 'personal_values'
+$function$
+;
+comment on function app.reseal_merge_lines(ids bigint[], sides text[], seals text[]) is 'Puts bytes under another key in place of the sealed ones of the journal; nothing else of it can be changed.';
+grant execute on function app.reseal_merge_lines(ids bigint[], sides text[], seals text[]) to yijian_app;
+
 create or replace function app.same_key(target regclass)
  returns text
  language sql
@@ -870,11 +890,28 @@ begin
     select * from duplicate_merge_rows r where r.enterprise_id = app.enterprise_id() and r.merge_id = merge order by r.id desc
   loop
     if line.action = 'TAKEN' then
-      perform app.put_back(line.table_name::regclass, line.before);
+      begin
+        perform app.put_back(line.table_name::regclass, line.before);
+      exception when foreign_key_violation then
+        -- What the line speaks of went since.
+        kept := kept + 1;
+      end;
       continue;
     end if;
     execute format('select to_jsonb(t) from %1$I t, jsonb_populate_record(null::%1$I, $1) k where %2$s', line.table_name,
       app.same_key(line.table_name::regclass)) into now_line using line.after;
+    -- Keys may have been changed since: a sealed value is the same one when its search number is.
+    if line.table_name = 'personal_values' then
+      if now_line -> 'search_number' is distinct from line.after -> 'search_number' then
+        kept := kept + 1;
+      elsif line.action = 'ADDED' then
+        execute format('delete from personal_values t using jsonb_populate_record(null::personal_values, $1) k where %s',
+          app.same_key('personal_values')) using line.after;
+      else
+        perform app.write_columns('personal_values', line.after, line.before, array['sealed', 'search_number', 'masked']);
+      end if;
+      continue;
+    end if;
     if line.action = 'ADDED' then
       if now_line is not distinct from line.after then
         execute format('delete from %1$I t using jsonb_populate_record(null::%1$I, $1) k where %2$s', line.table_name,
@@ -884,7 +921,7 @@ begin
     end if;
     columns := app.columns_to_restore(line.table_name::regclass, line.before, line.after, coalesce(now_line, '{}'));
     -- A line that passed on since, or is gone, stays as it is.
-    if now_line is null or (line.table_name <> 'personal_values' and not line.column_name = any (columns)) then
+    if now_line is null or not line.column_name = any (columns) then
       kept := kept + 1;
       continue;
     end if;
@@ -1906,6 +1943,7 @@ create table duplicate_merge_rows (
 comment on table duplicate_merge_rows is 'Every line a merge touched, as it was and as it became, so that it can be put back byte for byte.';
 comment on column duplicate_merge_rows.action is 'MOVED to the survivor, TAKEN out because the survivor has its like, ADDED to the survivor.';
 create index duplicate_merge_rows_merge on public.duplicate_merge_rows using btree (enterprise_id, merge_id, id);
+create index duplicate_merge_rows_sealed on public.duplicate_merge_rows using btree (enterprise_id, id) where (table_name = 'personal_values'::text);
 alter table duplicate_merge_rows enable row level security;
 alter table duplicate_merge_rows force row level security;
 create policy enterprise on duplicate_merge_rows as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());

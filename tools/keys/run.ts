@@ -1,12 +1,16 @@
 // `npm run keys -- status | rotate`: the keys of personal values in the running instance, or in the database of DATABASE_URL (docs/operations.md).
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { mergeJournal } from '../../apps/server/src/modules/duplicates/index.ts';
 import { createTenantDirectory } from '../../apps/server/src/modules/enterprises/index.ts';
 import { keyFileOf, readSettings } from '../../apps/server/src/platform/config/index.ts';
 import { appAddress, openConnections, type Connections } from '../../apps/server/src/platform/db/index.ts';
 import { openLog } from '../../apps/server/src/platform/log/index.ts';
 import { keyUse, readKeyFile, rotateKeys } from '../../apps/server/src/platform/secrets/index.ts';
 import { readInstance } from '../database/instance.ts';
+
+/** Where sealed values stand beside personal_values. */
+const stores = [mergeJournal];
 
 const usage = 'Usage: npm run keys -- status | rotate';
 
@@ -45,6 +49,7 @@ async function rotate(connections: Connections, file: string, enterpriseIds: rea
     connections,
     file,
     enterpriseIds,
+    stores,
     say: (line) => console.log(line),
     afterBatch: (count) => {
       if (count % 50_000 === 0) console.log(`${count} values`);
@@ -56,7 +61,7 @@ async function rotate(connections: Connections, file: string, enterpriseIds: rea
 async function status(connections: Connections, file: string, enterpriseIds: readonly string[]): Promise<void> {
   const ring = readKeyFile(file);
   console.log(`Key file ${file}`);
-  const uses = await keyUse({ connections, enterpriseIds });
+  const uses = await keyUse({ connections, enterpriseIds, stores });
   for (const id of ring.keys.keys()) {
     const rows = uses.filter((use) => use.key === id).reduce((sum, use) => sum + use.rows, 0);
     const state = id === ring.current ? 'seals' : ring.retired.has(id) ? 'retired' : 'opens';

@@ -11,5 +11,6 @@ export {
   type PersonalValue,
   type ValueSet,
 } from './personal-values.sql.ts';
-export { keyUse, rotateKeys, type EnterpriseKeyUse, type RotationOptions } from './rotate.ts';
+export { keyUse, rotateKeys, type EnterpriseKeyUse, type RotationOptions, type SealedStore } from './rotate.ts';
+export type { KeyUse } from './rotation.sql.ts';
 export { SealBroken, openVault, type Place, type Vault } from './vault.ts';

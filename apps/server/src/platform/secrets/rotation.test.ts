@@ -44,7 +44,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const options = () => ({ connections, enterpriseIds: ['1', '2'] });
+const options = () => ({ connections, enterpriseIds: ['1', '2'], stores: [] });
 const rowsOf = async (key: number) =>
   (await keyUse(options())).filter((use) => use.key === key).reduce((sum, use) => sum + use.rows, 0);
 

@@ -23,6 +23,7 @@ import {
   selectSealed,
   unmergeDoctors,
 } from './merges.sql.ts';
+import { passRejection, selectTakenRejections } from './rejections.sql.ts';
 import { sealedFields, staysVerified, survive, takenColumns, type Survivorship } from './survivorship.policy.ts';
 
 const BLOCKED = 'DM001';
@@ -48,7 +49,7 @@ async function carryOut(
   { survivorId, loserId, choices, stamp, note, byRule }: Wanted,
 ): Promise<z.infer<typeof Merged>> {
   const { sql, user, clock, language } = context;
-  const ids = [survivorId, loserId].toSorted((a, b) => Number(BigInt(a) - BigInt(b))) as [string, string];
+  const ids = inOrder(survivorId, loserId);
   await lockDoctors(sql, ids);
   const { survivor, loser } = await requireBoth(context, { survivorId, loserId });
   if (stamp !== undefined && stamp !== (await selectStamp(sql, ids))) throw fail(duplicateErrors.changedMeanwhile);
@@ -61,6 +62,7 @@ async function carryOut(
     await passNumbers(context, { mergeId, survivorId, loserId }, survivorship);
     const isVerified = staysVerified(survivor, loser, survivorship);
     await mergeDoctors(sql, mergeId, { columns: takenColumns(survivorship), isVerified, at: clock.now() });
+    await passRejections(sql, { mergeId, survivorId, loserId });
   } catch (error) {
     throw refusal(error, language);
   }
@@ -85,6 +87,21 @@ async function passNumbers(
     await insertSealedLine(sql, mergeId, { before, after: await selectSealed(sql, survivorId, field) });
   }
 }
+
+/** Whoever is not the one that goes is not the one it became either; after the merge, as the likeness is that of what remains. */
+async function passRejections(
+  sql: Context['sql'],
+  { mergeId, ...both }: { mergeId: string; survivorId: string; loserId: string },
+): Promise<void> {
+  for (const taken of await selectTakenRejections(sql, mergeId, both)) {
+    const [leftId, rightId] = inOrder(both.survivorId, taken.otherId);
+    const alike = await selectLikeness(sql, leftId, rightId);
+    await passRejection(sql, mergeId, { pair: { leftId, rightId }, alike, taken });
+  }
+}
+
+const inOrder = (one: string, other: string): [string, string] =>
+  BigInt(one) < BigInt(other) ? [one, other] : [other, one];
 
 function refusal(error: unknown, language: 'zh' | 'en'): unknown {
   const { code, table_name: table } = error as { code?: string; table_name?: string };

@@ -1,0 +1,58 @@
+// What a steward said of the doctor that goes passes to the one that stays (product 3.2: rejected pairs remembered).
+import type { Sql } from '../../../platform/db/index.ts';
+import type { Likeness } from './comparison.sql.ts';
+
+export interface TakenRejection {
+  readonly otherId: string;
+  readonly note: string;
+  readonly rejectedBy: string;
+  readonly rejectedAt: string;
+}
+
+/** Rejections that went with the loser, but for the one between the two themselves. */
+export async function selectTakenRejections(
+  sql: Sql,
+  mergeId: string,
+  { survivorId, loserId }: { survivorId: string; loserId: string },
+): Promise<TakenRejection[]> {
+  return sql<TakenRejection[]>`
+    select o.id as "otherId", r.before ->> 'note' as note, r.before ->> 'rejected_by' as "rejectedBy", r.before ->> 'rejected_at' as "rejectedAt"
+    from duplicate_merge_rows r
+    cross join lateral (select case when (r.before ->> 'left_id')::bigint = ${loserId} then (r.before ->> 'right_id')::bigint
+      else (r.before ->> 'left_id')::bigint end as id) o
+    where r.enterprise_id = app.enterprise_id() and r.merge_id = ${mergeId} and r.table_name = 'duplicate_rejections' and r.action = 'TAKEN'
+      and o.id <> ${survivorId}
+    order by r.id`;
+}
+
+interface Pair {
+  readonly leftId: string;
+  readonly rightId: string;
+}
+
+/** Says it of the pair as it is now; one that is rejected already keeps its own words. The journal knows the way back. */
+export async function passRejection(
+  sql: Sql,
+  mergeId: string,
+  { pair, alike, taken }: { pair: Pair; alike: Likeness; taken: TakenRejection },
+): Promise<void> {
+  const { leftId, rightId } = pair;
+  await sql`
+    with said as (
+      insert into duplicate_rejections as r (left_id, right_id, score, verdicts, print, note, rejected_by, rejected_at)
+      values (${leftId}, ${rightId}, ${alike.score}, ${sql.json(alike.verdicts)}, ${alike.print}, ${taken.note}, ${taken.rejectedBy},
+        ${taken.rejectedAt}::text::timestamptz)
+      on conflict (enterprise_id, left_id, right_id) do update
+      set score = excluded.score, verdicts = excluded.verdicts, print = excluded.print where r.print <> excluded.print
+      returning old.id is null as is_new, to_jsonb(old) as was, to_jsonb(new) as now
+    )
+    insert into duplicate_merge_rows (merge_id, table_name, column_name, action, before, after)
+    select ${mergeId}, 'duplicate_rejections', 'print', case when is_new then 'ADDED' else 'MOVED' end, case when not is_new then was end, now from said`;
+  await sql`
+    with gone as (
+      delete from duplicate_pairs p where p.enterprise_id = app.enterprise_id() and p.left_id = ${leftId} and p.right_id = ${rightId}
+      returning to_jsonb(p) as line
+    )
+    insert into duplicate_merge_rows (merge_id, table_name, column_name, action, before)
+    select ${mergeId}, 'duplicate_pairs', 'left_id', 'TAKEN', line from gone`;
+}
