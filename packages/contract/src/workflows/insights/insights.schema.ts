@@ -40,7 +40,9 @@ export const Bottleneck = z.object({
   slowSeconds: seconds.describe('Nine of ten were decided within'),
   decidedLate: z.int(),
   decidedLimited: z.int().describe('Those that had a limit'),
-  timeShare: maybe(z.number()).describe('Part of all waiting of this kind of process that passed here'),
+  timeShare: maybe(z.number()).describe(
+    'Part of all waiting of this kind of process that passed here, 0 to 1 in millionths',
+  ),
   earlierMedianSeconds: seconds.describe('The same in the period of equal length before'),
   trend: z.array(maybe(z.number())).describe('Median of each twelfth of the period; null where nothing was decided'),
 });
@@ -84,7 +86,7 @@ export const Variant = z.object({
   key: z.string(),
   path: z.array(z.string()),
   count: z.int(),
-  share: z.number(),
+  share: z.number().describe('Part of the cases, 0 to 1 in millionths'),
   medianSeconds: seconds,
 });
 export const ReworkGroup = z.object({

@@ -137,7 +137,7 @@ describe('the bottlenecks', () => {
     // 2, 4, 6 and 1 h.
     expect(b).toMatchObject({ decided: 4, medianSeconds: 3 * HOUR, decidedLate: 0 });
     // 26 of 39 hours.
-    expect(a!.timeShare).toBeCloseTo(26 / 39, 4);
+    expect(a!.timeShare).toBeCloseTo(26 / 39, 6);
     expect(a!.trend).toHaveLength(12);
   });
 

@@ -41,5 +41,5 @@ export function nodesOf(open: readonly OpenRow[], decided: readonly DecidedRow[]
     .toSorted((a, b) => (b.timeShare ?? 0) - (a.timeShare ?? 0));
 }
 
-/** Four places: more of them look like a number of somebody. */
-export const shareOf = (part: number, whole: number): number => Math.round((part / whole) * 10_000) / 10_000;
+/** In millionths, as the contract says: all the digits of a double read like an identity number. */
+export const shareOf = (part: number, whole: number): number => Math.round((part / whole) * 1e6) / 1e6;

@@ -1,6 +1,6 @@
 // The figures of the nodes put together by hand.
 import { expect, it } from 'vitest';
-import { nodesOf } from './tower.policy.ts';
+import { nodesOf, shareOf } from './tower.policy.ts';
 import type { DecidedRow, OpenRow } from './tower.sql.ts';
 
 const decided = (nodeId: string, part: number | null, more: Partial<DecidedRow>): DecidedRow => ({
@@ -40,6 +40,12 @@ it('shares the waiting of a kind among its nodes, the largest first, and keeps t
   expect([second!.nodeId, second!.timeShare, second!.earlier?.median]).toEqual(['A', 0.25, 120]);
   expect(second!.trend).toEqual([100, ...Array.from({ length: 10 }, () => null), 200]);
   expect([third!.nodeId, third!.timeShare, third!.open?.late]).toEqual(['C', null, 2]);
+});
+
+it('tells a share in millionths', () => {
+  expect([shareOf(2, 3), shareOf(26, 39), shareOf(1, 7), shareOf(0, 5), shareOf(5, 5)]).toEqual([
+    0.666667, 0.666667, 0.142857, 0, 1,
+  ]);
 });
 
 it('leaves out a node that has only an earlier period', () => {
