@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkNode, chooseNode, environmentFor, installWhatIsMissing, Problem, root } from '../start/install.mjs';
-import { readPlaywrightReport, readVitestReport } from './reports.mjs';
+import { readPlaywrightReport, readVitestReport } from './reports/reports.mjs';
 
 const reports = join(root, '.cache/reports');
 const vitest = join('node_modules', 'vitest', 'vitest.mjs');

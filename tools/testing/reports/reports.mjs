@@ -1,6 +1,7 @@
 // Reads the JSON reports of the two test runners into one shape: counts, and the names of what failed.
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { pageShown } from './page-shown.mjs';
 
 /** Undefined when the runner wrote no report. A file that could not be loaded counts as one failed test. */
 export function readVitestReport(file, root) {
@@ -38,13 +39,18 @@ export function readPlaywrightReport(file) {
     failed: bad.length + report.errors.length,
     skipped: report.stats.skipped,
     faults: [
-      ...bad.map(
-        ({ suite, spec, test }) =>
-          `e2e/${suite}: ${spec.title}: ${(test.results.find((result) => result.errors.length > 0)?.errors ?? [{}]).map(whereAndWhat).join(' | ')}`,
-      ),
+      ...bad.map(({ suite, spec, test }) => `e2e/${suite}: ${spec.title}: ${told(test)}`),
       ...report.errors.map((error) => firstLine(error.message)),
     ],
   };
+}
+
+/** What went wrong, and the page it went wrong on. */
+function told(test) {
+  const failed = test.results.find((result) => result.errors.length > 0);
+  const faults = (failed?.errors ?? [{}]).map(whereAndWhat).join(' | ');
+  const page = failed ? pageShown(failed) : '';
+  return page === '' ? faults : `${faults} | the page: ${page}`;
 }
 
 function specsOf(suite) {
