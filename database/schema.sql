@@ -2653,6 +2653,249 @@ create trigger audit_update after update on kept_numbers referencing old table a
 create trigger kept_numbers_append_only before delete or update or truncate on kept_numbers for each statement execute function app.refuse_change();
 grant insert, select on kept_numbers to yijian_app;
 
+create table kol_facts (
+  enterprise_id bigint not null default app.enterprise_id(),
+  doctor_id bigint not null,
+  year smallint not null,
+  publications real not null default 0,
+  guidelines real not null default 0,
+  trials real not null default 0,
+  societies real not null default 0,
+  talks real not null default 0,
+  journals real not null default 0,
+  digital real not null default 0,
+  suggested integer not null default 0,
+  constraint kol_facts_pkey primary key (enterprise_id, doctor_id, year),
+  constraint kol_facts_enterprise_id_doctor_id_fkey foreign key (enterprise_id, doctor_id) references doctors(enterprise_id, id) on delete cascade,
+  constraint kol_facts_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id)
+);
+comment on table kol_facts is 'Points of each doctor and year by component, derived from confirmed credits, confirmed academic records and interactions.';
+comment on column kol_facts.suggested is 'Items of the year that nobody has confirmed yet: told, never counted.';
+alter table kol_facts enable row level security;
+alter table kol_facts force row level security;
+create policy enterprise on kol_facts as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+grant delete, insert, select, update on kol_facts to yijian_app;
+
+create table kol_overrides (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  doctor_id bigint not null,
+  area_code text,
+  tier text not null,
+  computed_tier text not null,
+  reason text not null,
+  state text not null default 'PROPOSED'::text,
+  proposed_by bigint not null,
+  proposed_at timestamp with time zone not null default now(),
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  note text not null default ''::text,
+  version integer not null default 1,
+  constraint kol_overrides_pkey primary key (enterprise_id, id),
+  constraint kol_overrides_check check ((state = 'PROPOSED'::text) = (decided_at is null)),
+  constraint kol_overrides_computed_tier_check check (computed_tier = any (array['NATIONAL'::text, 'REGIONAL'::text, 'LOCAL'::text, 'RISING'::text, 'DIGITAL'::text, 'NONE'::text])),
+  constraint kol_overrides_note_check check (char_length(note) <= 500),
+  constraint kol_overrides_reason_check check (char_length(reason) >= 10 and char_length(reason) <= 500),
+  constraint kol_overrides_state_check check (state = any (array['PROPOSED'::text, 'APPROVED'::text, 'REJECTED'::text, 'WITHDRAWN'::text])),
+  constraint kol_overrides_tier_check check (tier = any (array['NATIONAL'::text, 'REGIONAL'::text, 'LOCAL'::text, 'RISING'::text, 'DIGITAL'::text, 'NONE'::text])),
+  constraint kol_overrides_area_code_fkey foreign key (area_code) references standard_departments(code),
+  constraint kol_overrides_enterprise_id_decided_by_fkey foreign key (enterprise_id, decided_by) references users(enterprise_id, id),
+  constraint kol_overrides_enterprise_id_doctor_id_fkey foreign key (enterprise_id, doctor_id) references doctors(enterprise_id, id),
+  constraint kol_overrides_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint kol_overrides_enterprise_id_proposed_by_fkey foreign key (enterprise_id, proposed_by) references users(enterprise_id, id)
+);
+comment on table kol_overrides is 'A tier other than the computed one, with its reason; holds from the day the medical lead approves it until it is withdrawn.';
+comment on column kol_overrides.area_code is 'Department the tier is meant for; null for every question.';
+comment on column kol_overrides.computed_tier is 'What the ranking said when it was proposed.';
+create index kol_overrides_area on public.kol_overrides using btree (area_code) where (area_code is not null);
+create index kol_overrides_decided_by on public.kol_overrides using btree (enterprise_id, decided_by) where (decided_by is not null);
+create index kol_overrides_doctor on public.kol_overrides using btree (enterprise_id, doctor_id, id);
+create unique index kol_overrides_live on public.kol_overrides using btree (enterprise_id, doctor_id, area_code) nulls not distinct where (state = any (array['PROPOSED'::text, 'APPROVED'::text]));
+create index kol_overrides_proposed_by on public.kol_overrides using btree (enterprise_id, proposed_by);
+create index kol_overrides_state on public.kol_overrides using btree (enterprise_id, state, id desc);
+alter table kol_overrides enable row level security;
+alter table kol_overrides force row level security;
+create policy enterprise on kol_overrides as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on kol_overrides referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on kol_overrides referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on kol_overrides referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant delete, insert, select, update on kol_overrides to yijian_app;
+
+create table kol_settings (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  national_ranks integer not null default 30,
+  regional_ranks integer not null default 15,
+  local_ranks integer not null default 5,
+  rising_ranks integer not null default 30,
+  digital_ranks integer not null default 30,
+  career_years integer not null default 20,
+  prior_points real not null default 1,
+  least_points real not null default 1,
+  version integer not null default 1,
+  updated_by bigint,
+  updated_at timestamp with time zone not null default now(),
+  constraint kol_settings_pkey primary key (enterprise_id, id),
+  constraint kol_settings_enterprise_id_key unique (enterprise_id),
+  constraint kol_settings_career_years_check check (career_years >= 1 and career_years <= 60),
+  constraint kol_settings_digital_ranks_check check (digital_ranks >= 1 and digital_ranks <= 1000),
+  constraint kol_settings_least_points_check check (least_points >= 0::double precision and least_points <= 100::double precision),
+  constraint kol_settings_local_ranks_check check (local_ranks >= 1 and local_ranks <= 1000),
+  constraint kol_settings_national_ranks_check check (national_ranks >= 1 and national_ranks <= 1000),
+  constraint kol_settings_prior_points_check check (prior_points >= 0.1::double precision and prior_points <= 100::double precision),
+  constraint kol_settings_regional_ranks_check check (regional_ranks >= 1 and regional_ranks <= 1000),
+  constraint kol_settings_rising_ranks_check check (rising_ranks >= 1 and rising_ranks <= 1000),
+  constraint kol_settings_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint kol_settings_enterprise_id_updated_by_fkey foreign key (enterprise_id, updated_by) references users(enterprise_id, id)
+);
+comment on table kol_settings is 'Up to which rank a doctor is of a tier, and what makes a rising star; without a row the defaults hold.';
+comment on column kol_settings.career_years is 'Years after the first paper at which a rise counts for nothing.';
+comment on column kol_settings.prior_points is 'Added below the line of the growth, so that one paper after none is no miracle.';
+comment on column kol_settings.least_points is 'Weighted output of the last three years below which nobody rises.';
+create index kol_settings_updated_by on public.kol_settings using btree (enterprise_id, updated_by) where (updated_by is not null);
+alter table kol_settings enable row level security;
+alter table kol_settings force row level security;
+create policy enterprise on kol_settings as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on kol_settings referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on kol_settings referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on kol_settings referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant delete, insert, select, update on kol_settings to yijian_app;
+
+create table kol_shortlist_lines (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  shortlist_id bigint not null,
+  doctor_id bigint not null,
+  rank_then integer,
+  objective text not null default ''::text,
+  next_step text not null default ''::text,
+  owner_id bigint,
+  due_on date,
+  task_id bigint,
+  added_at timestamp with time zone not null default now(),
+  constraint kol_shortlist_lines_pkey primary key (enterprise_id, id),
+  constraint kol_shortlist_lines_enterprise_id_shortlist_id_doctor_id_key unique (enterprise_id, shortlist_id, doctor_id),
+  constraint kol_shortlist_lines_next_step_check check (char_length(next_step) <= 200),
+  constraint kol_shortlist_lines_objective_check check (char_length(objective) <= 300),
+  constraint kol_shortlist_lines_enterprise_id_doctor_id_fkey foreign key (enterprise_id, doctor_id) references doctors(enterprise_id, id),
+  constraint kol_shortlist_lines_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint kol_shortlist_lines_enterprise_id_owner_id_fkey foreign key (enterprise_id, owner_id) references users(enterprise_id, id),
+  constraint kol_shortlist_lines_enterprise_id_shortlist_id_fkey foreign key (enterprise_id, shortlist_id) references kol_shortlists(enterprise_id, id) on delete cascade,
+  constraint kol_shortlist_lines_enterprise_id_task_id_fkey foreign key (enterprise_id, task_id) references tasks(enterprise_id, id)
+);
+comment on table kol_shortlist_lines is 'A doctor of a shortlist with the plan: what for, what next, who, until when, and the task that came of it.';
+comment on column kol_shortlist_lines.rank_then is 'Rank when the doctor was chosen.';
+create index kol_shortlist_lines_doctor on public.kol_shortlist_lines using btree (enterprise_id, doctor_id);
+create index kol_shortlist_lines_owner on public.kol_shortlist_lines using btree (enterprise_id, owner_id) where (owner_id is not null);
+create index kol_shortlist_lines_task on public.kol_shortlist_lines using btree (enterprise_id, task_id) where (task_id is not null);
+alter table kol_shortlist_lines enable row level security;
+alter table kol_shortlist_lines force row level security;
+create policy enterprise on kol_shortlist_lines as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on kol_shortlist_lines referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on kol_shortlist_lines referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on kol_shortlist_lines referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant delete, insert, select, update on kol_shortlist_lines to yijian_app;
+
+create table kol_shortlists (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  name text not null,
+  note text not null default ''::text,
+  question jsonb not null default '{}'::jsonb,
+  owner_id bigint not null,
+  is_shared boolean not null default false,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint kol_shortlists_pkey primary key (enterprise_id, id),
+  constraint kol_shortlists_enterprise_id_owner_id_name_key unique (enterprise_id, owner_id, name),
+  constraint kol_shortlists_name_check check (char_length(name) >= 1 and char_length(name) <= 80),
+  constraint kol_shortlists_note_check check (char_length(note) <= 500),
+  constraint kol_shortlists_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint kol_shortlists_enterprise_id_owner_id_fkey foreign key (enterprise_id, owner_id) references users(enterprise_id, id)
+);
+comment on table kol_shortlists is 'Doctors chosen from a ranking, to be engaged.';
+comment on column kol_shortlists.question is 'What was asked when they were chosen.';
+alter table kol_shortlists enable row level security;
+alter table kol_shortlists force row level security;
+create policy enterprise on kol_shortlists as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on kol_shortlists referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on kol_shortlists referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on kol_shortlists referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant delete, insert, select, update on kol_shortlists to yijian_app;
+
+create table kol_topics (
+  enterprise_id bigint not null default app.enterprise_id(),
+  doctor_id bigint not null,
+  topic text not null,
+  works integer not null,
+  constraint kol_topics_pkey primary key (enterprise_id, topic, doctor_id),
+  constraint kol_topics_works_check check (works > 0),
+  constraint kol_topics_enterprise_id_doctor_id_fkey foreign key (enterprise_id, doctor_id) references doctors(enterprise_id, id) on delete cascade,
+  constraint kol_topics_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id)
+);
+comment on table kol_topics is 'Topics of the papers a doctor is credited with, with how many of them name it.';
+create index kol_topics_doctor on public.kol_topics using btree (enterprise_id, doctor_id);
+alter table kol_topics enable row level security;
+alter table kol_topics force row level security;
+create policy enterprise on kol_topics as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+grant delete, insert, select, update on kol_topics to yijian_app;
+
+create table kol_weight_set_versions (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  set_id bigint not null,
+  version integer not null,
+  name text not null,
+  weights jsonb not null,
+  changed_by bigint,
+  changed_at timestamp with time zone not null default now(),
+  constraint kol_weight_set_versions_pkey primary key (enterprise_id, id),
+  constraint kol_weight_set_versions_enterprise_id_set_id_version_key unique (enterprise_id, set_id, version),
+  constraint kol_weight_set_versions_enterprise_id_changed_by_fkey foreign key (enterprise_id, changed_by) references users(enterprise_id, id),
+  constraint kol_weight_set_versions_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint kol_weight_set_versions_enterprise_id_set_id_fkey foreign key (enterprise_id, set_id) references kol_weight_sets(enterprise_id, id) on delete cascade
+);
+comment on table kol_weight_set_versions is 'Every version a set of weights has had.';
+create index kol_weight_set_versions_changed_by on public.kol_weight_set_versions using btree (enterprise_id, changed_by) where (changed_by is not null);
+alter table kol_weight_set_versions enable row level security;
+alter table kol_weight_set_versions force row level security;
+create policy enterprise on kol_weight_set_versions as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+grant insert, select on kol_weight_set_versions to yijian_app;
+
+create table kol_weight_sets (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  name text not null,
+  en_name text not null default ''::text,
+  weights jsonb not null,
+  owner_id bigint,
+  is_shared boolean not null default false,
+  is_default boolean not null default false,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint kol_weight_sets_pkey primary key (enterprise_id, id),
+  constraint kol_weight_sets_enterprise_id_owner_id_name_key unique nulls not distinct (enterprise_id, owner_id, name),
+  constraint kol_weight_sets_check check (is_default = (owner_id is null)),
+  constraint kol_weight_sets_en_name_check check (char_length(en_name) <= 60),
+  constraint kol_weight_sets_name_check check (char_length(name) >= 1 and char_length(name) <= 60),
+  constraint kol_weight_sets_weights_check check (jsonb_typeof(weights) = 'object'::text),
+  constraint kol_weight_sets_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint kol_weight_sets_enterprise_id_owner_id_fkey foreign key (enterprise_id, owner_id) references users(enterprise_id, id)
+);
+comment on table kol_weight_sets is 'How much each component counts; the weights of a set add up to 100.';
+comment on column kol_weight_sets.weights is '{component: 0 to 100}.';
+comment on column kol_weight_sets.owner_id is 'Null for the set that comes with the product; nobody changes that one.';
+create unique index kol_weight_sets_default on public.kol_weight_sets using btree (enterprise_id) where is_default;
+alter table kol_weight_sets enable row level security;
+alter table kol_weight_sets force row level security;
+create policy enterprise on kol_weight_sets as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on kol_weight_sets referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on kol_weight_sets referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on kol_weight_sets referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant delete, insert, select, update on kol_weight_sets to yijian_app;
+
 create table language_entries (
   enterprise_id bigint not null default app.enterprise_id(),
   id bigint generated always as identity,

@@ -7,6 +7,7 @@ import { listRoles } from './roles.ts';
 import { insertWorkflows } from './workflows/workflows.ts';
 import { insertTags } from './tags/tags.ts';
 import { listRuleRows } from './rules.ts';
+import { insertWeightSet } from './opinion-leaders/weight-set.ts';
 
 export interface ProductSeed {
   readonly code: string;
@@ -45,6 +46,7 @@ export async function seedEnterprise(sql: Handle, spec: EnterpriseSpec): Promise
     await insertGrants(tx, roles, menus);
     await insertWorkflows(tx);
     await insertTags(tx);
+    await insertWeightSet(tx);
     const products = (spec.products ?? []).map((product, sort) => ({ ...product, sort }));
     if (products.length > 0)
       await tx`insert into products ${tx(products)} on conflict (enterprise_id, code) do nothing`;

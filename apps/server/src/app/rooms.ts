@@ -20,6 +20,9 @@ import { workflowRoutes } from '../modules/workflows/workflows.routes.ts';
 import { findOwnVisitName } from '../modules/visits/index.ts';
 import { doctorHandover, doctorRoutes, doctorSubscribers, tagRuleClock } from '../modules/doctors/doctors.routes.ts';
 import { doctorProfileRoutes } from '../modules/doctor-profiles/doctor-profiles.routes.ts';
+import { opinionLeaderRoutes } from '../modules/opinion-leaders/opinion-leaders.routes.ts';
+import { kolSubscribers } from '../modules/opinion-leaders/opinion-leaders.events.ts';
+import { kolRefresh } from '../modules/opinion-leaders/opinion-leaders.jobs.ts';
 import { doctorRecords } from '../modules/doctors/doctor-records.routes.ts';
 import { duplicateSubscribers } from '../modules/duplicates/duplicates.events.ts';
 import { nightlyScan, scanning } from '../modules/duplicates/duplicates.jobs.ts';
@@ -120,6 +123,7 @@ export function rooms(directory: TenantDirectory, settings: Settings): BoundEndp
     ...taskRoutes,
     ...accountPlanRoutes,
     ...routePlanRoutes,
+    ...opinionLeaderRoutes,
     ...doctorProfileRoutes,
     ...territoryRoutes,
     ...shareRoutes(ownRecords),
@@ -135,6 +139,7 @@ export const subscribers: readonly Subscriber[] = [
   ...taskSubscribers,
   ...verificationSubscribers,
   ...duplicateSubscribers,
+  ...kolSubscribers,
   ...handoverSubscribers(handoverDoors),
 ];
 
@@ -146,6 +151,7 @@ export const schedules: readonly Schedule[] = [
   missedVisits,
   reverification,
   nightlyScan,
+  kolRefresh,
   {
     name: 'sessions.deleteExpired',
     cron: '17 * * * *',

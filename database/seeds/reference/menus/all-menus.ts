@@ -213,8 +213,31 @@ const customerMenu = menu('/customer', '客户管理', 'Customers', '', {
       children: hospitalTabs,
     }),
     menu('/customer/KolMapping', 'KOL 地图', 'KOL mapping', `${field} MKT MED COMP`, {
-      code: 'customer:academic-networks:read',
+      code: 'customer:opinion-leaders:read',
       icon: 'map',
+      children: [
+        button(
+          '/customer/KolMapping/write',
+          '维护权重与名单',
+          'Keep weights and shortlists',
+          'MAF MKT',
+          'customer:opinion-leaders:write',
+        ),
+        button(
+          '/customer/KolMapping/approve',
+          '审批调级',
+          'Decide on tiers',
+          'MED',
+          'customer:opinion-leaders:approve',
+        ),
+        button(
+          '/customer/KolMapping/export',
+          '导出排名',
+          'Export the ranking',
+          `${managers} MAF MKT COMP`,
+          'customer:opinion-leaders:export',
+        ),
+      ],
     }),
     menu('/customer/doctorDataValidation', '医生数据核验', 'Doctor data validation', verifiers, {
       code: 'customer:verifications:read',

@@ -3,7 +3,14 @@ import { z } from 'zod';
 import { Day, Id, Moment, maybe, pageQuery, text } from '../core/index.ts';
 
 /** What can be exported; a room that adds an export adds its name here. */
-export const exportResources = ['doctors', 'hospitals', 'visits', 'verifications', 'workflows'] as const;
+export const exportResources = [
+  'doctors',
+  'hospitals',
+  'visits',
+  'verifications',
+  'workflows',
+  'opinion-leaders',
+] as const;
 export const ExportResource = z.enum(exportResources);
 export type ExportResource = z.infer<typeof ExportResource>;
 

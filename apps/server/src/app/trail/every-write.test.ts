@@ -21,6 +21,7 @@ import { writeMachinery, writeOwnership } from '../../../../../tools/testing/wri
 import { writeHandings, writeProcesses, writeProcessSettings } from '../../../../../tools/testing/writes/processes.ts';
 import { writeDictionaries, writeSettings } from '../../../../../tools/testing/writes/settings.ts';
 import { writeTasks } from '../../../../../tools/testing/writes/tasks.ts';
+import { writeOpinionLeaders } from '../../../../../tools/testing/writes/opinion-leaders.ts';
 import { writeDuplicates } from '../../../../../tools/testing/writes/duplicates.ts';
 import { writeVerifications } from '../../../../../tools/testing/writes/verifications.ts';
 import { readSettings } from '../../platform/config/index.ts';
@@ -72,6 +73,7 @@ test.each([
   ['imports of users', writeUserImports],
   ['verifications', writeVerifications],
   ['duplicates', writeDuplicates],
+  ['opinion leaders', writeOpinionLeaders],
   ['processes', writeProcesses],
   ['handings of tasks', writeHandings],
   ['settings of processes', writeProcessSettings],

@@ -42,6 +42,7 @@ export const { usePhrases: useExportPhrases } = definePhrases('exports', {
   'resource.doctors': { zh: '医生', en: 'doctors' },
   'resource.hospitals': { zh: '医院', en: 'hospitals' },
   'resource.visits': { zh: '拜访', en: 'visits' },
+  'resource.opinion-leaders': { zh: 'KOL 排名', en: 'opinion leaders' },
   'resource.verifications': { zh: '核验申请', en: 'verifications' },
   'resource.workflows': { zh: '流程事件日志', en: 'event log of processes' },
   'outcome.DELIVERED': { zh: '已导出', en: 'Delivered' },

@@ -12,6 +12,7 @@ import { tagKinds } from './tag-kinds.policy.ts';
 import { settingsKinds } from './settings-kinds.policy.ts';
 import { verificationKinds } from './verification-kinds.policy.ts';
 import { visitKinds } from './visit-kinds.policy.ts';
+import { kolKinds } from './kol-kinds.policy.ts';
 import type { KindWords, Reference } from './kind-words.policy.ts';
 
 /** What a room gives so that its records have names, a history for whoever may see them, and former values. */
@@ -53,6 +54,7 @@ const words: Readonly<Record<string, KindWords>> = {
   ...tagKinds,
   ...duplicateKinds,
   ...academicKinds,
+  ...kolKinds,
 };
 /** Columns that change with every write, or that name the record itself. */
 const technical = new Set(['id', 'updated_at', 'created_at', 'version']);

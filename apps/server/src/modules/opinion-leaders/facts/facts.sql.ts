@@ -1,0 +1,57 @@
+// Writes the points of doctors by year and their topics anew (product 3.4).
+import type { Sql } from '../../../platform/db/index.ts';
+import { items, type Whose } from './items.sql.ts';
+
+/** Doctors by id, or a range of ids. */
+export type Portion = { readonly ids: readonly string[] } | { readonly from: string; readonly to: string };
+
+export const whoseOf =
+  (sql: Sql, portion: Portion): Whose =>
+  (column) =>
+    'ids' in portion
+      ? sql`${column} = any(${portion.ids as string[]}::bigint[])`
+      : sql`${column} between ${portion.from}::bigint and ${portion.to}::bigint`;
+
+export async function deleteFacts(sql: Sql, portion: Portion): Promise<void> {
+  await sql`delete from kol_facts f where f.enterprise_id = app.enterprise_id() and ${whoseOf(sql, portion)(sql`f.doctor_id`)}`;
+  await sql`delete from kol_topics t where t.enterprise_id = app.enterprise_id() and ${whoseOf(sql, portion)(sql`t.doctor_id`)}`;
+}
+
+export async function insertFacts(sql: Sql, portion: Portion): Promise<void> {
+  const sum = (component: string) =>
+    sql`coalesce(sum(i.points) filter (where i.component = ${component} and i.state = 'CONFIRMED'), 0)`;
+  await sql`
+    insert into kol_facts (doctor_id, year, publications, guidelines, trials, societies, talks, journals, digital, suggested)
+    select i.doctor_id, i.year, ${sum('publications')}, ${sum('guidelines')}, ${sum('trials')}, ${sum('societies')}, ${sum('talks')},
+      ${sum('journals')}, ${sum('digital')}, count(*) filter (where i.state = 'SUGGESTED')
+    from ${items(sql, whoseOf(sql, portion))} i
+    join doctors d on d.id = i.doctor_id
+    group by i.doctor_id, i.year`;
+}
+
+/** Topics of confirmed papers, the first eight of each. */
+export async function insertTopics(sql: Sql, portion: Portion): Promise<void> {
+  await sql`
+    insert into kol_topics (doctor_id, topic, works)
+    select m.doctor_id, t.topic, count(distinct m.publication_id)
+    from authorship_matches m
+    join publications p on p.enterprise_id = m.enterprise_id and p.id = m.publication_id
+    join doctors d on d.id = m.doctor_id
+    cross join lateral unnest(p.topics[1:8]) as t(topic)
+    where m.enterprise_id = app.enterprise_id() and m.state = 'CONFIRMED' and not p.is_retracted and ${whoseOf(sql, portion)(sql`m.doctor_id`)}
+      and t.topic <> ''
+    group by m.doctor_id, t.topic`;
+}
+
+/** One refresh of an enterprise's facts at a time: two of them would write the same rows. */
+export async function lockFacts(sql: Sql): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('kol facts ' || app.enterprise_id(), 0))`;
+}
+
+/** Ids that bound portions of so many doctors each, in order. */
+export async function selectPortions(sql: Sql, size: number): Promise<{ from: string; to: string }[]> {
+  return sql<{ from: string; to: string }[]>`
+    select min(id)::text as "from", max(id)::text as "to" from (
+      select id, (row_number() over (order by id) - 1) / ${size} as portion from doctors) d
+    group by portion order by portion`;
+}

@@ -1,0 +1,54 @@
+// Tells why one doctor has this score: counts, shares, weights, evidence and our own contact (product 3.4).
+import {
+  kolComponents,
+  kolErrors,
+  type KolCount,
+  type KolQuestion,
+  type KolReasons,
+} from '@yijian/contract/opinion-leaders';
+import { findDoctorInScope } from '../../doctors/index.ts';
+import { fail } from '../../../platform/errors/index.ts';
+import type { Context } from '../../../platform/http/index.ts';
+import { askedOf, rowOf } from './ranking.service.ts';
+import {
+  selectContact,
+  selectCounts,
+  selectEvidence,
+  selectGreatest,
+  selectVolume,
+  selectYears,
+} from './reasons.sql.ts';
+import { relationshipOf } from './relationship.policy.ts';
+
+/** Throws doctorNotFound outside the caller's range and for a doctor of whom the question does not speak. */
+export async function explain(context: Context, doctorId: string, question: KolQuestion): Promise<KolReasons> {
+  const { sql, user } = context;
+  const asked = await askedOf(context, question);
+  if ((await findDoctorInScope(context, doctorId)) === undefined) throw fail(kolErrors.doctorNotFound);
+  const row = await rowOf(context, asked, doctorId);
+  if (row === undefined) throw fail(kolErrors.doctorNotFound);
+  const greatest = await selectGreatest(sql, asked);
+  const counts = new Map((await selectCounts(sql, doctorId, question)).map((one) => [one.component, one]));
+  const { visits, owned, followed } = await selectContact(sql, user, doctorId);
+  const components = kolComponents.map((component): KolCount => {
+    const weight = asked.weights[component];
+    const share = row.components[component];
+    const { confirmed = 0, suggested = 0 } = counts.get(component) ?? {};
+    const gives = Math.round(share * weight) / 100;
+    const points = row.points[component];
+    return { component, confirmed, suggested, points, share, greatest: greatest[component] ?? 0, weight, gives };
+  });
+  return {
+    row,
+    components,
+    evidence: await selectEvidence(sql, doctorId, question),
+    hospital: await selectVolume(sql, doctorId),
+    relation: {
+      visits,
+      isOwned: owned,
+      isFollowed: followed,
+      score: relationshipOf({ visits, owned, followed }),
+    },
+    years: await selectYears(sql, doctorId, asked),
+  };
+}
