@@ -1,6 +1,5 @@
 // Reads and writes shortlists with their plans (product 3.4).
 import type { KolQuestion, NewShortlist, PlanLine } from '@yijian/contract/opinion-leaders';
-import type postgres from 'postgres';
 import { named, namedUser, type Fragment, type Sql } from '../../../platform/db/index.ts';
 import { doctorScope } from '../../doctors/index.ts';
 import { taskScope, type TaskViewer } from '../../tasks/index.ts';
@@ -117,7 +116,7 @@ export async function insertShortlist(
 ): Promise<string | undefined> {
   const [row] = await sql<{ id: string }[]>`
     insert into kol_shortlists (name, note, question, owner_id, is_shared)
-    values (${name}, ${note}, ${sql.json(question as unknown as postgres.JSONValue)}, ${userId}, ${isShared})
+    values (${name}, ${note}, ${sql.json(question)}, ${userId}, ${isShared})
     on conflict (enterprise_id, owner_id, name) do nothing returning id`;
   return row?.id;
 }
