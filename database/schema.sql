@@ -3159,6 +3159,34 @@ create trigger audit_insert after insert on products referencing new table as ne
 create trigger audit_update after update on products referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
 grant delete, insert, select, update on products to yijian_app;
 
+create table publication_decisions (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  kind text not null,
+  count integer not null,
+  before jsonb not null,
+  reason text not null default ''::text,
+  decided_by bigint not null,
+  decided_at timestamp with time zone not null default now(),
+  undone_at timestamp with time zone,
+  constraint publication_decisions_pkey primary key (enterprise_id, id),
+  constraint publication_decisions_count_check check (count > 0),
+  constraint publication_decisions_kind_check check (kind = any (array['CONFIRM'::text, 'REJECT'::text, 'MERGE'::text, 'SPLIT'::text])),
+  constraint publication_decisions_reason_check check (char_length(reason) <= 300),
+  constraint publication_decisions_enterprise_id_decided_by_fkey foreign key (enterprise_id, decided_by) references users(enterprise_id, id),
+  constraint publication_decisions_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id)
+);
+comment on table publication_decisions is 'What a person decided on whose a work is, with what stood there before.';
+comment on column publication_decisions.before is 'Rows as they were before and as the decision left them: an undo finds out whether somebody went on from there.';
+create index publication_decisions_by on public.publication_decisions using btree (enterprise_id, decided_by, id desc);
+alter table publication_decisions enable row level security;
+alter table publication_decisions force row level security;
+create policy enterprise on publication_decisions as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on publication_decisions referencing old table as old_rows for each statement execute function app.audit_delete('before');
+create trigger audit_insert after insert on publication_decisions referencing new table as new_rows for each statement execute function app.audit_insert('before');
+create trigger audit_update after update on publication_decisions referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update('before');
+grant insert, select, update on publication_decisions to yijian_app;
+
 create table publication_imports (
   enterprise_id bigint not null default app.enterprise_id(),
   id bigint generated always as identity,
@@ -3177,6 +3205,7 @@ create table publication_imports (
   created_by bigint not null,
   created_at timestamp with time zone not null default now(),
   ended_at timestamp with time zone,
+  beat_at timestamp with time zone not null default now(),
   constraint publication_imports_pkey primary key (enterprise_id, id),
   constraint publication_imports_check check ((state = 'RUNNING'::text) = (ended_at is null)),
   constraint publication_imports_file_hash_check check (file_hash ~ '^[0-9a-f]{64}$'::text),
@@ -3187,14 +3216,17 @@ create table publication_imports (
 );
 comment on table publication_imports is 'One file of publications that was read in, with its counts.';
 comment on column publication_imports.faults is 'The first faults: [{"line", "problem", "value"}]; fault_count counts all.';
+comment on column publication_imports.beat_at is 'Last sign of life; a running import that is silent for a minute has died with its process.';
 create index publication_imports_created_by on public.publication_imports using btree (enterprise_id, created_by);
+create index publication_imports_hash on public.publication_imports using btree (enterprise_id, file_hash);
+create unique index publication_imports_running on public.publication_imports using btree (enterprise_id) where (state = 'RUNNING'::text);
 create index publication_imports_time on public.publication_imports using btree (enterprise_id, created_at desc);
 alter table publication_imports enable row level security;
 alter table publication_imports force row level security;
 create policy enterprise on publication_imports as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
-create trigger audit_delete after delete on publication_imports referencing old table as old_rows for each statement execute function app.audit_delete();
-create trigger audit_insert after insert on publication_imports referencing new table as new_rows for each statement execute function app.audit_insert();
-create trigger audit_update after update on publication_imports referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+create trigger audit_delete after delete on publication_imports referencing old table as old_rows for each statement execute function app.audit_delete('beat_at', 'faults');
+create trigger audit_insert after insert on publication_imports referencing new table as new_rows for each statement execute function app.audit_insert('beat_at', 'faults');
+create trigger audit_update after update on publication_imports referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update('beat_at', 'faults');
 grant insert, select, update on publication_imports to yijian_app;
 
 create table publications (
@@ -3543,6 +3575,7 @@ comment on column scholars.merged_into is 'A steward found both to be one person
 create index scholars_doctor on public.scholars using btree (enterprise_id, doctor_id, id) where (doctor_id is not null);
 create index scholars_merged_into on public.scholars using btree (enterprise_id, merged_into) where (merged_into is not null);
 create index scholars_name on public.scholars using btree (enterprise_id, name_key);
+create index scholars_orcid on public.scholars using btree (enterprise_id, orcid) where (orcid is not null);
 alter table scholars enable row level security;
 alter table scholars force row level security;
 create policy enterprise on scholars as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());

@@ -40,6 +40,7 @@ import { menuRoutes } from '../modules/menus/menus.routes.ts';
 import { notificationRoutes } from '../modules/notifications/notifications.routes.ts';
 import { privacyRoutes } from '../modules/privacy/privacy.routes.ts';
 import { productRoutes } from '../modules/products/products.routes.ts';
+import { publicationRoutes } from '../modules/publications/publications.routes.ts';
 import { regionRoutes } from '../modules/regions/regions.routes.ts';
 import { routePlanRoutes } from '../modules/route-plans/route-plans.routes.ts';
 import { ruleRoutes } from '../modules/rules/rules.routes.ts';
@@ -124,6 +125,7 @@ export function rooms(directory: TenantDirectory, settings: Settings): BoundEndp
     ...accountPlanRoutes,
     ...routePlanRoutes,
     ...opinionLeaderRoutes,
+    ...publicationRoutes,
     ...doctorProfileRoutes,
     ...territoryRoutes,
     ...shareRoutes(ownRecords),

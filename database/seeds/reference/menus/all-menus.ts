@@ -337,6 +337,26 @@ const dataMenus: MenuSeed[] = [
           button('/DataCollection/dataUpload/add', '上传数据', 'Upload data', 'STEW', 'data:data-models:write'),
         ],
       }),
+      menu('/DataCollection/publications', '文献与归属', 'Publications', 'STEW MAF MED', {
+        hidden: true,
+        code: 'data:publications:read',
+        children: [
+          button(
+            '/DataCollection/publications/import',
+            '导入文献',
+            'Import publications',
+            'STEW MED',
+            'data:publications:import',
+          ),
+          button(
+            '/DataCollection/publications/decide',
+            '判定归属',
+            'Decide credits',
+            'STEW MAF MED',
+            'data:publications:decide',
+          ),
+        ],
+      }),
     ],
   }),
   menu('/dataAssets', '数据资产', 'Data assets', '', {

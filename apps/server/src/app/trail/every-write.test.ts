@@ -22,6 +22,7 @@ import { writeHandings, writeProcesses, writeProcessSettings } from '../../../..
 import { writeDictionaries, writeSettings } from '../../../../../tools/testing/writes/settings.ts';
 import { writeTasks } from '../../../../../tools/testing/writes/tasks.ts';
 import { writeOpinionLeaders } from '../../../../../tools/testing/writes/opinion-leaders.ts';
+import { writePublications } from '../../../../../tools/testing/writes/publications.ts';
 import { writeDuplicates } from '../../../../../tools/testing/writes/duplicates.ts';
 import { writeVerifications } from '../../../../../tools/testing/writes/verifications.ts';
 import { readSettings } from '../../platform/config/index.ts';
@@ -74,6 +75,7 @@ test.each([
   ['verifications', writeVerifications],
   ['duplicates', writeDuplicates],
   ['opinion leaders', writeOpinionLeaders],
+  ['publications', writePublications],
   ['processes', writeProcesses],
   ['handings of tasks', writeHandings],
   ['settings of processes', writeProcessSettings],

@@ -30,6 +30,17 @@ export const academicKinds: Readonly<Record<string, KindWords>> = {
       ended_at: ['结束时间', 'Ended'],
     },
   },
+  publication_decisions: {
+    name: ['论文归属判定', 'Decision on whose a paper is'],
+    fields: {
+      kind: ['类型', 'Kind'],
+      count: ['条数', 'Items'],
+      reason: ['原因', 'Reason'],
+      decided_by: ['判定人', 'Decided by', 'users'],
+      decided_at: ['判定时间', 'Decided'],
+      undone_at: ['撤销时间', 'Undone'],
+    },
+  },
   authorship_matches: {
     name: ['论文归属', 'Credit for a paper'],
     fields: {

@@ -1,0 +1,306 @@
+// Files of publications through the call, from real ones to hostile ones (specification 2.5; reliability, files).
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { publicationEndpoints as calls, type ImportDetail } from '@yijian/contract/publications';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type Caller, type TestApp } from '../../../../../../tools/testing/app.ts';
+
+const realFile = path.resolve(import.meta.dirname, '../../../../../../../shared/data/openalex-works.jsonl.gz');
+
+let app: TestApp;
+let steward: Caller;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  steward = await app.as('su.zhen');
+});
+afterAll(() => app.close());
+
+let next = 9_000_000;
+
+interface Given {
+  readonly doi?: string;
+  readonly title?: string;
+  readonly year?: number;
+  readonly names?: readonly string[];
+  readonly institutions?: readonly string[];
+}
+
+/** A work as OpenAlex writes it. */
+function workOf(given: Given = {}): Record<string, unknown> {
+  next += 1;
+  const { doi, title = `Outcomes of migraine prevention in ward ${next} of an invented hospital`, year = 2022 } = given;
+  return {
+    id: `https://openalex.org/W${next}`,
+    doi: doi === undefined ? null : `https://doi.org/${doi}`,
+    title,
+    publication_year: year,
+    cited_by_count: 3,
+    authorships: (given.names ?? [`Author Number${next}`]).map((name, at) => ({
+      author: { id: `https://openalex.org/A${next}${at}`, display_name: name },
+      institutions: (given.institutions ?? []).map((one) => ({ display_name: one, country_code: 'CN' })),
+    })),
+    referenced_works: [`https://openalex.org/W${next}`],
+  };
+}
+
+const jsonLines = (works: readonly unknown[]): string => works.map((work) => JSON.stringify(work)).join('\n');
+
+const countOf = async (where: string): Promise<number> => {
+  const [row] = await app.owner.unsafe<{ n: number }[]>(
+    `select count(*)::int as n from publications where enterprise_id = 1 and ${where}`,
+  );
+  return row!.n;
+};
+
+/** Uploads bytes and waits for the end of the import. */
+async function importBytes(name: string, bytes: Buffer | string, again = false): Promise<ImportDetail> {
+  const file = { name, content: Buffer.from(bytes) };
+  const { status, body } = await steward.call(calls.startImport, { body: { file, again } });
+  expect([status, body.error]).toEqual([200, undefined]);
+  return ended(body.result.id);
+}
+
+async function ended(id: string): Promise<ImportDetail> {
+  for (;;) {
+    const { body } = await steward.call(calls.findImport, { params: { id } });
+    if (body.result.state !== 'RUNNING') return body.result;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+it('reads 2,150 real works in less than ten seconds, and a second time finds them unchanged', async ({ skip }) => {
+  if (!existsSync(realFile)) skip('the real file is not here');
+  const began = performance.now();
+  const first = await importBytes('openalex-works.jsonl.gz', readFileSync(realFile));
+  const took = performance.now() - began;
+  console.log(`2,150 real works: ${Math.round(took)} ms`, JSON.stringify({ ...first, faults: first.faults.length }));
+  expect(first).toMatchObject({ state: 'DONE', read: 2150, added: 2148, faulty: 2 });
+  expect(first.faults.map(({ problem }) => problem)).toEqual(['noTitle', 'noTitle']);
+  expect(took).toBeLessThan(10_000);
+  const second = await importBytes('openalex-works.jsonl.gz', readFileSync(realFile), true);
+  expect(second).toMatchObject({ added: 0, updated: 0, same: 2148 });
+}, 60_000);
+
+it('says that the same file was read before, and reads it again only when told to', async () => {
+  const bytes = jsonLines([workOf()]);
+  expect(await importBytes('once.jsonl', bytes)).toMatchObject({ state: 'DONE', added: 1 });
+  const file = { name: 'again.jsonl', content: bytes };
+  const { status, body } = await steward.call(calls.startImport, { body: { file, again: false } });
+  expect([status, body.error]).toEqual([409, 'publications.sameFile']);
+  expect(await importBytes('again.jsonl', bytes, true)).toMatchObject({ state: 'DONE', added: 0, same: 1 });
+});
+
+it('tells what is wrong line by line, and the good lines land', async () => {
+  const twice = workOf({ doi: '10.5555/Twice.1' });
+  const lines = [
+    JSON.stringify(workOf()),
+    '{"id": "https://openalex.org/W1", "title": ',
+    JSON.stringify({ ...workOf(), title: null }),
+    JSON.stringify({ ...workOf(), publication_year: null }),
+    JSON.stringify(twice),
+    JSON.stringify({ ...workOf(), doi: 'https://doi.org/10.5555/TWICE.1' }),
+    JSON.stringify({ hello: 'world' }),
+    '',
+    JSON.stringify(workOf({ names: ['Nobody Anywhere'], institutions: [] })),
+  ];
+  const result = await importBytes('mixed.jsonl', lines.join('\n'));
+  expect(result).toMatchObject({ state: 'DONE', read: 8, added: 3, faulty: 5, confirmed: 0 });
+  expect(result.faults.map(({ line, problem }) => [line, problem])).toEqual([
+    [2, 'badJson'],
+    [3, 'noTitle'],
+    [4, 'noYear'],
+    [7, 'notAWork'],
+    [6, 'duplicateInFile'],
+  ]);
+  expect(await countOf(`doi = '10.5555/twice.1'`)).toBe(1);
+});
+
+it('finds a work again by its number, its DOI, its PMID, and else by title and year', async () => {
+  const first = workOf({
+    doi: '10.5555/same.work',
+    title: 'A cohort of people with migraine followed over seven years',
+  });
+  await importBytes('first.jsonl', jsonLines([first]));
+  const byDoi = { ...first, id: null, cited_by_count: 9 };
+  expect(await importBytes('doi.jsonl', jsonLines([byDoi]))).toMatchObject({ added: 0, updated: 1 });
+  const byTitle = {
+    ...first,
+    id: null,
+    doi: null,
+    cited_by_count: 11,
+    title: 'A Cohort of people with MIGRAINE, followed over seven years.',
+  };
+  expect(await importBytes('title.jsonl', jsonLines([byTitle]))).toMatchObject({ added: 0, updated: 1 });
+  expect(await countOf(`doi = '10.5555/same.work' and cited_count = 11`)).toBe(1);
+  const editorials = [workOf({ title: 'Editorial' }), workOf({ title: 'Editorial' })];
+  expect(await importBytes('editorials.jsonl', jsonLines(editorials))).toMatchObject({ added: 2 });
+});
+
+it('reads a file that was cut off as far as it goes and says so', async () => {
+  const whole = gzipSync(jsonLines(Array.from({ length: 3000 }, () => workOf())));
+  const result = await importBytes('cut.jsonl.gz', whole.subarray(0, Math.floor(whole.length * 0.6)));
+  expect(result.state).toBe('FAILED');
+  expect(result.faults.at(-1)!.problem).toBe('truncated');
+  expect(result.added).toBeGreaterThan(1000);
+  expect(result.added).toBeLessThan(3000);
+});
+
+it('cuts off a bomb before it fills anything', async () => {
+  const bomb = gzipSync(Buffer.alloc(300 * 1024 * 1024, 0x20));
+  const withStart = Buffer.concat([gzipSync(`${JSON.stringify(workOf())}\n`), bomb]);
+  const before = process.memoryUsage().rss;
+  const result = await importBytes('bomb.jsonl.gz', withStart);
+  expect(result).toMatchObject({ state: 'FAILED', added: 1 });
+  expect(result.faults[0]!.problem).toBe('swollen');
+  expect((process.memoryUsage().rss - before) / 1024 / 1024).toBeLessThan(150);
+});
+
+const article = (
+  pmid: number,
+  title: string,
+): string => `<PubmedArticle><MedlineCitation><PMID Version="1">${pmid}</PMID>
+  <DateRevised><Year>2024</Year><Month>3</Month><Day>9</Day></DateRevised>
+  <Article><Journal><JournalIssue><PubDate><Year>2021</Year></PubDate></JournalIssue><Title>Journal of Invented Headache</Title></Journal>
+  <ArticleTitle>${title}</ArticleTitle><AuthorList><Author><LastName>Shen</LastName><ForeName>Ruo-Xi</ForeName><Initials>RX</Initials>
+  <AffiliationInfo><Affiliation>Department of Neurology, Nowhere Hospital, China. a@b.cn</Affiliation></AffiliationInfo></Author>
+  <Author><CollectiveName>Study Group</CollectiveName></Author></AuthorList></Article>
+  <MeshHeadingList><MeshHeading><DescriptorName>Migraine Disorders</DescriptorName></MeshHeading></MeshHeadingList></MedlineCitation>
+  <PubmedData><ArticleIdList><ArticleId IdType="pubmed">${pmid}</ArticleId><ArticleId IdType="doi">10.5555/pm.${pmid}</ArticleId></ArticleIdList>
+  <ReferenceList><Reference><ArticleIdList><ArticleId IdType="doi">10.5555/cited.by.it</ArticleId></ArticleIdList></Reference></ReferenceList></PubmedData></PubmedArticle>`;
+const pubmed = (head: string, body: string): string =>
+  `<?xml version="1.0"?>${head}<PubmedArticleSet>${body}</PubmedArticleSet>`;
+const DOCTYPE =
+  '<!DOCTYPE PubmedArticleSet PUBLIC "-//NLM//DTD PubMedArticle, 1st January 2024//EN" "https://dtd.nlm.nih.gov/ncbi/pubmed/out/pubmed_240101.dtd">';
+
+it('reads PubMed, plain and packed, with its marks in titles and without its references', async () => {
+  const xml = pubmed(
+    DOCTYPE,
+    article(777001, 'Response of <i>Migraine</i> &amp; sleep in a cohort of nurses') + article(777002, ''),
+  );
+  const result = await importBytes('pubmed.xml.gz', gzipSync(xml));
+  expect(result).toMatchObject({ kind: 'PUBMED', state: 'DONE', read: 2, added: 1, faulty: 1 });
+  const [row] = await app.owner`
+    select title, doi, year, periodical, topics, author_count from publications where enterprise_id = 1 and pmid = '777001'`;
+  expect(row).toEqual({
+    title: 'Response of Migraine & sleep in a cohort of nurses',
+    doi: '10.5555/pm.777001',
+    year: 2021,
+    periodical: 'Journal of Invented Headache',
+    topics: ['Migraine Disorders'],
+    author_count: 1,
+  });
+});
+
+it('refuses documents that bring their own entities, and keeps what came before a break', async () => {
+  const laughs = pubmed(
+    '<!DOCTYPE lolz [<!ENTITY lol "lol"><!ENTITY lol2 "&lol;&lol;&lol;">]>',
+    article(777010, '&lol2;'),
+  );
+  const bomb = await importBytes('laughs.xml', laughs);
+  expect([bomb.state, bomb.added, bomb.faults[0]!.problem]).toEqual(['FAILED', 0, 'entities']);
+  const broken = pubmed(
+    '',
+    `${article(777011, 'A work that stands before the break of its file')}<PubmedArticle><PMID>1</Oops>`,
+  );
+  const result = await importBytes('broken.xml', broken);
+  expect([result.state, result.added, result.faults[0]!.problem]).toEqual(['FAILED', 1, 'badXml']);
+});
+
+it('takes neither other files nor two at once, stops when told to, and only for those who may', async () => {
+  const refused = await steward.call(calls.startImport, {
+    body: { file: { name: 'a.pdf', content: '%PDF-1.7 nothing' }, again: false },
+  });
+  expect([refused.status, refused.body.error]).toEqual([400, 'publications.unknownFormat']);
+  const many = jsonLines(Array.from({ length: 12_000 }, () => workOf()));
+  const { body } = await steward.call(calls.startImport, {
+    body: { file: { name: 'many.jsonl', content: many }, again: false },
+  });
+  const second = await steward.call(calls.startImport, {
+    body: { file: { name: 'more.jsonl', content: jsonLines([workOf()]) }, again: false },
+  });
+  expect([second.status, second.body.error]).toEqual([409, 'publications.importRunning']);
+  const { id } = body.result;
+  const stopped = await steward.call(calls.stopImport, { params: { id } });
+  expect(stopped.body.result.state).toBe('STOPPED');
+  expect((await steward.call(calls.stopImport, { params: { id } })).status).toBe(409);
+  const rep = await app.as('chen.yizhou');
+  expect((await rep.call(calls.listImports)).status).toBe(403);
+  const other = await app.as('admin', 'kanglan');
+  expect((await other.call(calls.findImport, { params: { id } })).status).toBe(404);
+}, 30_000);
+
+it('survives thousands of papers on one name, and credits none of them by the name', async () => {
+  const [doctor] = await app.owner<{ pinyin: string }[]>`
+    select pinyin from doctors where enterprise_id = 1 and is_enabled and char_length(name) = 2 group by pinyin order by count(*) desc, pinyin limit 1`;
+  const name = doctor!.pinyin;
+  const given = Array.from({ length: 4000 }, () =>
+    workOf({ names: [`${name.slice(0, 2)} ${name.slice(2)}`], title: undefined }),
+  );
+  const began = performance.now();
+  const result = await importBytes('one-name.jsonl', jsonLines(given));
+  console.log(`4,000 papers on one name: ${Math.round(performance.now() - began)} ms`);
+  expect(result).toMatchObject({ state: 'DONE', added: 4000, confirmed: 0 });
+}, 60_000);
+
+it('the network of co-authors follows from the tables as from the file itself', async ({ skip }) => {
+  if (!existsSync(realFile)) skip('the real file is not here');
+  const [sums] = await app.owner<{ persons: number; pairs: number; weight: number }[]>`
+    with credited as (select distinct a.publication_id, a.person_id from authorships a join publications p on p.enterprise_id = a.enterprise_id
+        and p.id = a.publication_id join publication_imports i on i.enterprise_id = p.enterprise_id and i.id = p.import_id
+      where a.enterprise_id = 1 and i.file_name = 'openalex-works.jsonl.gz'),
+    pairs as (select x.person_id as one, y.person_id as other, count(*) as weight from credited x join credited y
+      on y.publication_id = x.publication_id and y.person_id > x.person_id group by 1, 2)
+    select (select count(distinct person_id)::int from credited) as persons, (select count(*)::int from pairs) as pairs,
+      (select sum(weight)::int from pairs) as weight`;
+  const own = networkOf(realFile);
+  console.log('network of the real file', JSON.stringify(sums), JSON.stringify(own));
+  expect(sums).toEqual(own);
+});
+
+/** Counted from the file by itself, without any of the code that imports it. */
+function networkOf(file: string): { persons: number; pairs: number; weight: number } {
+  const works = gunzipSync(readFileSync(file)).toString('utf8').trim().split('\n');
+  const persons = new Set<string>();
+  const pairs = new Map<string, number>();
+  for (const line of works) {
+    const work = JSON.parse(line) as { id: string; title: string | null; authorships: Authorship[] };
+    if (work.title === null) continue;
+    const names = [...new Set(work.authorships.map((one) => personOf(one, work.id)))]
+      .filter((name) => name !== '')
+      .toSorted();
+    for (const [at, name] of names.entries()) {
+      persons.add(name);
+      for (const other of names.slice(at + 1)) pairs.set(`${name}~${other}`, (pairs.get(`${name}~${other}`) ?? 0) + 1);
+    }
+  }
+  return {
+    persons: persons.size,
+    pairs: pairs.size,
+    weight: [...pairs.values()].reduce((sum, count) => sum + count, 0),
+  };
+}
+
+interface Authorship {
+  readonly author: { readonly id: string | null; readonly display_name: string | null; readonly orcid: string | null };
+  readonly institutions: readonly { readonly display_name: string }[];
+  readonly raw_affiliation_string?: string | null;
+}
+
+/** The number of the author, or the name with its first institution, or with the work. */
+function personOf({ author, institutions, raw_affiliation_string: raw }: Authorship, workId: string): string {
+  if (author.id !== null) return author.id;
+  if ((author.display_name ?? '').trim() === '') return '';
+  const words = (author.display_name ?? '')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[-‐’'`]/g, '')
+    .match(/\p{L}+/gu);
+  const place = (institutions[0]?.display_name ?? raw ?? '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .slice(0, 120);
+  return `${(words ?? []).toSorted().join(' ')}|${author.orcid ?? (place === '' ? workId : place)}`;
+}

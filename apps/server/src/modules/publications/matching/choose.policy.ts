@@ -1,0 +1,54 @@
+// From scores to states: what is confirmed, what is suggested, what is left alone.
+import type { Evidence } from '@yijian/contract/publications';
+import type { Scored } from './score.policy.ts';
+import { confidenceOf, thresholds } from './weights.policy.ts';
+
+export interface Option extends Scored {
+  readonly doctorId: string;
+}
+
+export interface Match {
+  readonly publicationId: string;
+  readonly position: number;
+  readonly doctorId: string;
+  readonly state: 'SUGGESTED' | 'CONFIRMED';
+  readonly confidence: number;
+  readonly evidence: readonly Evidence[];
+}
+
+/** The doctors of one author, the likeliest first. */
+export function chooseFor(
+  { publicationId, position }: { publicationId: string; position: number },
+  options: readonly Option[],
+): Match[] {
+  const ranked = options.toSorted((a, b) => b.score - a.score || Number(a.doctorId) - Number(b.doctorId));
+  const lead = (ranked[0]?.score ?? 0) - (ranked[1]?.score ?? -Infinity);
+  return ranked
+    .slice(0, thresholds.most)
+    .map((option, at): Match => {
+      const confidence = confidenceOf(option.score);
+      const isClear = at === 0 && lead >= thresholds.rival;
+      const isSure = confidence >= thresholds.confirm && option.isStrong && isClear;
+      const close = at === 0 && !isClear ? ranked[1] : undefined;
+      const rival = close === undefined ? [] : [{ feature: 'rival' as const, value: close.doctorId, weight: 0 }];
+      return {
+        publicationId,
+        position,
+        doctorId: option.doctorId,
+        state: isSure ? 'CONFIRMED' : 'SUGGESTED',
+        confidence,
+        evidence: [...option.evidence, ...rival],
+      };
+    })
+    .filter(({ confidence }) => confidence >= thresholds.suggest);
+}
+
+/** A doctor writes a work once: of several places the likeliest may be confirmed, and two equally likely ones are both only suggested. */
+export function oncePerWork(matches: readonly Match[]): Match[] {
+  const byPair = Map.groupBy(matches, ({ publicationId, doctorId }) => `${publicationId}|${doctorId}`);
+  return matches.map((match) => {
+    const others = (byPair.get(`${match.publicationId}|${match.doctorId}`) ?? []).filter((one) => one !== match);
+    const isBest = others.every((one) => one.confidence < match.confidence);
+    return match.state === 'CONFIRMED' && !isBest ? { ...match, state: 'SUGGESTED' } : match;
+  });
+}

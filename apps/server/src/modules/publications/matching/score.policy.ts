@@ -1,0 +1,145 @@
+// How likely an author is a doctor, feature by feature; a name alone is never enough (product 3.3).
+import type { Evidence } from '@yijian/contract/publications';
+import type { Homonym, OpenAuthor, OpenWork, Said } from './candidates.sql.ts';
+import type { DoctorFields } from './fields.policy.ts';
+import type { Named } from './institutions.policy.ts';
+import { thresholds, weights } from './weights.policy.ts';
+
+export type NameForm = keyof typeof weights.name;
+
+export interface Pair {
+  readonly author: OpenAuthor;
+  readonly work: OpenWork;
+  readonly doctor: Homonym;
+  readonly form: NameForm;
+  /** Doctors of that name. */
+  readonly homonyms: number;
+  readonly named: Named;
+  readonly doctorFields: DoctorFields;
+  readonly workFields: ReadonlyMap<string, number>;
+  /** Co-authors who wrote with the doctor before. */
+  readonly companions: number;
+  readonly said: Said | undefined;
+  /** Whether the author is credited to other doctors. */
+  readonly isAnothers: boolean;
+}
+
+export interface Scored {
+  readonly score: number;
+  readonly evidence: Evidence[];
+  /** Whether something other than the name speaks strongly for it. */
+  readonly isStrong: boolean;
+}
+
+interface Feature {
+  readonly evidence: Evidence;
+  readonly isStrong?: boolean;
+}
+
+type Found = Feature | undefined;
+
+const found = (feature: Evidence['feature'], value: string, weight: number, isStrong = false): Feature => ({
+  evidence: { feature, value, weight: Math.round(weight * 100) / 100 },
+  isStrong,
+});
+
+/** Undefined when people said that the author is not the doctor: it is not asked again. */
+export function scoreOf(pair: Pair): Scored | undefined {
+  const { said } = pair;
+  if (said !== undefined && said.refused > 0 && said.byPerson === 0) return undefined;
+  const features = [
+    nameOf(pair),
+    homonymsOf(pair),
+    institutionOf(pair),
+    placeOf(pair),
+    coAuthorsOf(pair),
+    fieldOf(pair),
+    sourceOf(pair),
+    yearsOf(pair),
+  ];
+  const told = features.filter((one) => one !== undefined);
+  const score = told.reduce<number>((sum, { evidence }) => sum + evidence.weight, weights.start);
+  return {
+    score,
+    evidence: told.map(({ evidence }) => evidence).toSorted((a, b) => Math.abs(b.weight) - Math.abs(a.weight)),
+    isStrong: told.some(({ isStrong }) => isStrong === true),
+  };
+}
+
+const nameOf = ({ form }: Pair): Found => found('name', form, weights.name[form]);
+
+function homonymsOf({ homonyms }: Pair): Found {
+  if (homonyms < 2) return undefined;
+  const weight = Math.max(weights.homonyms.most, weights.homonyms.each * Math.log2(homonyms));
+  return found('homonyms', String(homonyms), weight);
+}
+
+function institutionOf({ named, doctor }: Pair): Found {
+  const { institution } = weights;
+  if (named.isAbroad) return found('institution', 'ABROAD', institution.ABROAD);
+  const { hospitals } = named;
+  if (hospitals.some(({ id }) => id === doctor.hospitalId)) {
+    // Several hospitals on one paper are several posts of one person, unless they only share the name.
+    const sharesName = hospitals.filter((one) =>
+      one.names.some((name) => hospitals.some((other) => other !== one && other.names.includes(name))),
+    );
+    return sharesName.length > 1
+      ? found('institution', 'ONE_OF', institution.ONE_OF)
+      : found('institution', 'SAME', institution.SAME, true);
+  }
+  if (hospitals.length === 0)
+    return named.affiliated.has(doctor.hospitalId)
+      ? found('institution', 'UNIVERSITY', institution.UNIVERSITY)
+      : undefined;
+  const inCity = hospitals.some(({ cityCode }) => cityCode === doctor.cityCode);
+  return inCity
+    ? found('institution', 'OTHER_IN_CITY', institution.OTHER_IN_CITY)
+    : found('institution', 'OTHER', institution.OTHER);
+}
+
+function placeOf({ named, doctor }: Pair): Found {
+  if (named.isAbroad || named.places.size === 0 || named.hospitals.some(({ id }) => id === doctor.hospitalId))
+    return undefined;
+  const { places } = named;
+  if (doctor.cityCode !== null && places.has(doctor.cityCode)) return found('place', 'CITY', weights.place.CITY);
+  const isProvince =
+    doctor.provinceCode !== null && [...places].some((code) => code.slice(0, 2) === doctor.provinceCode?.slice(0, 2));
+  return isProvince
+    ? found('place', 'PROVINCE', weights.place.PROVINCE)
+    : found('place', 'ELSEWHERE', weights.place.ELSEWHERE);
+}
+
+function coAuthorsOf({ companions }: Pair): Found {
+  if (companions === 0) return undefined;
+  const isMore = companions > 1;
+  return found('coAuthors', String(companions), isMore ? weights.coAuthors.MORE : weights.coAuthors.ONE, isMore);
+}
+
+function fieldOf({ doctorFields, workFields }: Pair): Found {
+  if (workFields.size === 0 || doctorFields.wide.size === 0) return undefined;
+  const names = [...workFields].toSorted((a, b) => b[1] - a[1]).map(([name]) => name);
+  const own = names.find((name) => doctorFields.own.has(name));
+  if (own !== undefined) return found('field', own, weights.field.OWN);
+  const wide = names.find((name) => doctorFields.wide.has(name));
+  return wide === undefined
+    ? found('field', `OTHER:${names[0]}`, weights.field.OTHER)
+    : found('field', wide, weights.field.WIDE);
+}
+
+function sourceOf({ said, isAnothers, author }: Pair): Found {
+  const { source } = weights;
+  const credited = (said?.byPerson ?? 0) + (said?.byRule ?? 0);
+  if (credited === 0) return isAnothers ? found('source', 'OTHER_DOCTOR', source.OTHER_DOCTOR) : undefined;
+  const isMixed = author.workCount > thresholds.mixedWorks || isAnothers;
+  if (isMixed) return found('source', 'MIXED', source.MIXED);
+  if ((said?.refused ?? 0) > 0) return found('source', 'BOTH', source.BOTH);
+  if ((said?.byPerson ?? 0) > 0) return found('source', 'BY_PERSON', source.BY_PERSON, true);
+  return found('source', 'BY_RULE', source.BY_RULE, credited > 1);
+}
+
+function yearsOf({ doctor, work }: Pair): Found {
+  if (doctor.workingSince === null) return undefined;
+  const early = doctor.workingSince - work.year;
+  if (early > 7) return found('years', 'BEFORE_STUDY', weights.years.BEFORE_STUDY);
+  return early > 3 ? found('years', 'EARLY', weights.years.EARLY) : undefined;
+}
