@@ -43,7 +43,7 @@ export async function startImport(
   const kept = await keep(path);
   void runImport(context, { id, kind, path: kept.path })
     .catch((error: unknown) => context.log.error({ error, import: id }, 'an import of publications could not end'))
-    .finally(kept.discard);
+    .finally(() => void kept.discard());
   return requireImport(context, id);
 }
 

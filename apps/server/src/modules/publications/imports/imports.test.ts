@@ -235,9 +235,7 @@ it('survives thousands of papers on one name, and credits none of them by the na
   const [doctor] = await app.owner<{ pinyin: string }[]>`
     select pinyin from doctors where enterprise_id = 1 and is_enabled and char_length(name) = 2 group by pinyin order by count(*) desc, pinyin limit 1`;
   const name = doctor!.pinyin;
-  const given = Array.from({ length: 4000 }, () =>
-    workOf({ names: [`${name.slice(0, 2)} ${name.slice(2)}`], title: undefined }),
-  );
+  const given = Array.from({ length: 4000 }, () => workOf({ names: [`${name.slice(0, 2)} ${name.slice(2)}`] }));
   const began = performance.now();
   const result = await importBytes('one-name.jsonl', jsonLines(given));
   console.log(`4,000 papers on one name: ${Math.round(performance.now() - began)} ms`);
