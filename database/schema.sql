@@ -4299,7 +4299,7 @@ create table visit_log (
   changed text[] not null default '{}'::text[],
   submitted jsonb,
   constraint visit_log_pkey primary key (enterprise_id, id),
-  constraint visit_log_act_check check (act = any (array['CREATE'::text, 'EDIT'::text, 'CHECK_IN'::text, 'SUBMIT'::text, 'RESCHEDULE'::text, 'CANCEL'::text, 'MISS'::text, 'ASK_UNLOCK'::text, 'WITHDRAW_UNLOCK'::text, 'GRANT_UNLOCK'::text, 'REFUSE_UNLOCK'::text, 'FLAG'::text, 'JUDGE'::text])),
+  constraint visit_log_act_check check (act = any (array['CREATE'::text, 'EDIT'::text, 'CHECK_IN'::text, 'SUBMIT'::text, 'RESCHEDULE'::text, 'CANCEL'::text, 'MISS'::text, 'ASK_UNLOCK'::text, 'WITHDRAW_UNLOCK'::text, 'GRANT_UNLOCK'::text, 'REFUSE_UNLOCK'::text, 'APPROVE_LATE'::text, 'RETURN_LATE'::text, 'WITHDRAW_LATE'::text, 'FLAG'::text, 'JUDGE'::text])),
   constraint visit_log_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
   constraint visit_log_enterprise_id_user_id_fkey foreign key (enterprise_id, user_id) references users(enterprise_id, id),
   constraint visit_log_enterprise_id_visit_id_fkey foreign key (enterprise_id, visit_id) references visits(enterprise_id, id) on delete cascade
@@ -4382,6 +4382,7 @@ create table visits (
   review_reason text,
   corrections integer not null default 0,
   client_id uuid,
+  late_return_reason text,
   constraint visits_pkey primary key (enterprise_id, id),
   constraint visits_accuracy_metres_check check (accuracy_metres >= 0::double precision),
   constraint visits_colleague_ids_check check (cardinality(colleague_ids) <= 10),
@@ -4391,7 +4392,7 @@ create table visits (
   constraint visits_locked_state_check check (locked_state = any (array['SUBMITTED'::text, 'SUBMITTED_LATE'::text, 'VALID'::text])),
   constraint visits_longitude_check check (longitude >= '-180'::integer::double precision and longitude <= 180::double precision),
   constraint visits_place_state_check check (place_state = any (array['LOCATED'::text, 'REFUSED'::text, 'UNAVAILABLE'::text])),
-  constraint visits_state_check check (state = any (array['PLANNED'::text, 'IN_VISIT'::text, 'SAVED'::text, 'SUBMITTED'::text, 'SUBMITTED_LATE'::text, 'UNLOCK_PENDING'::text, 'UNDER_REVIEW'::text, 'VALID'::text, 'INVALID'::text, 'CANCELLED'::text, 'MISSED'::text])),
+  constraint visits_state_check check (state = any (array['PLANNED'::text, 'IN_VISIT'::text, 'SAVED'::text, 'LATE_PENDING'::text, 'SUBMITTED'::text, 'SUBMITTED_LATE'::text, 'UNLOCK_PENDING'::text, 'UNDER_REVIEW'::text, 'VALID'::text, 'INVALID'::text, 'CANCELLED'::text, 'MISSED'::text])),
   constraint visits_unlock_check check ((state = 'UNLOCK_PENDING'::text) = (unlock_reason is not null)),
   constraint visits_enterprise_id_doctor_id_fkey foreign key (enterprise_id, doctor_id) references doctors(enterprise_id, id),
   constraint visits_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
@@ -4413,6 +4414,7 @@ comment on column visits.late_reason is 'Why it was submitted after the days for
 comment on column visits.locked_state is 'The state to go back to when an unlock is refused or withdrawn.';
 comment on column visits.corrections is 'How many times it was unlocked and submitted again.';
 comment on column visits.client_id is 'Made by the device, so that a visit sent twice is kept once.';
+comment on column visits.late_return_reason is 'Why the manager returned it when it was submitted late; null once it is submitted again.';
 create unique index visits_client on public.visits using btree (enterprise_id, user_id, client_id) where (client_id is not null);
 create index visits_doctor on public.visits using btree (enterprise_id, doctor_id, starts_at desc, id desc);
 create index visits_hospital on public.visits using btree (enterprise_id, hospital_id, starts_at desc, id desc);
@@ -4420,7 +4422,7 @@ create index visits_joint_manager on public.visits using btree (enterprise_id, j
 create index visits_organization on public.visits using btree (enterprise_id, organization_id, starts_at desc, id desc);
 create index visits_starts on public.visits using btree (enterprise_id, starts_at desc, id desc);
 create index visits_user on public.visits using btree (enterprise_id, user_id, starts_at desc, id desc);
-create index visits_waiting on public.visits using btree (enterprise_id, state, starts_at) where (state = any (array['UNLOCK_PENDING'::text, 'UNDER_REVIEW'::text]));
+create index visits_waiting on public.visits using btree (enterprise_id, state, starts_at) where (state = any (array['LATE_PENDING'::text, 'UNLOCK_PENDING'::text, 'UNDER_REVIEW'::text]));
 alter table visits enable row level security;
 alter table visits force row level security;
 create policy enterprise on visits as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());

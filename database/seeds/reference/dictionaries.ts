@@ -91,6 +91,7 @@ const dictionaries: Readonly<Record<string, readonly Row[]>> = {
     ['PLANNED', '已计划', 'Planned', 'primary'],
     ['IN_VISIT', '拜访中', 'In visit', 'primary'],
     ['SAVED', '已保存', 'Saved', 'warn'],
+    ['LATE_PENDING', '补录待批准', 'Late, to approve', 'warn'],
     ['SUBMITTED', '已提交', 'Submitted', 'ok'],
     ['SUBMITTED_LATE', '逾期提交', 'Submitted late', 'warn'],
     ['UNLOCK_PENDING', '待解锁', 'Unlock asked', 'warn'],

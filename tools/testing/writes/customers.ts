@@ -215,6 +215,7 @@ async function writeVisitSteps(
   await write(compliance, steps.judge, { params, body: { isValid: true, reason: '已核实' } });
   await write(rep, steps.askUnlock, { params, body: { reason: '补充反馈' } });
   await write(manager, steps.decideUnlock, { params, body: { grant: true } });
+  await writeLate({ as, write, app }, doctorId);
   const startsAt = new Date(Date.now() + 60_000).toISOString();
   const plan = { doctorId, visitType: 'FACE', startsAt, as: 'plan', isFlexible: true } as NewVisit;
   const { id } = await write(rep, visits.add, { body: plan });
@@ -223,6 +224,25 @@ async function writeVisitSteps(
   await app.owner`update visits set state = 'CANCELLED', cancel_reason = '让开' where state in ('IN_VISIT', 'SAVED') and id <> ${id}
     and user_id = (select user_id from visits where id = ${id}) and starts_at > now() - interval '2 hours'`;
   await write(rep, steps.checkIn, { params: { id }, body: { placeState: 'REFUSED' } });
+}
+
+async function writeLate({ as, write }: Pick<Desk, 'as' | 'write' | 'app'>, doctorId: string): Promise<void> {
+  const rep = await as('chen.yizhou');
+  const manager = await as('zhou.minxing');
+  const fields = {
+    visitType: 'FACE',
+    visitPurposes: ['ACADEMIC'],
+    visitDuration: 'UNDER_5',
+    visitResults: 'DELIVERED',
+  };
+  const startsAt = `${dayAhead(-10)}T18:10:00.000Z`;
+  const late = { ...fields, doctorId, startsAt, as: 'submit', lateReason: '出差在外' } as NewVisit;
+  const { id } = await write(rep, visits.add, { body: late });
+  await write(rep, steps.withdrawLate, { params: { id } });
+  const { version } = (await rep.call(visits.find, { params: { id } })).body.result;
+  const again = { ...fields, startsAt, lateReason: '出差在外', version, submit: true };
+  await write(rep, visits.change, { params: { id }, body: again });
+  await write(manager, steps.decideLate, { params: { id }, body: { approve: true, reason: '属实' } });
 }
 
 export async function writePersonalValues(desk: Desk): Promise<void> {

@@ -182,8 +182,8 @@ const visitTabs: MenuSeed[] = [
       ),
       button(
         '/customer/visitTeamManager/teamVisit/approve',
-        '批准周期计划',
-        'Approve a cycle plan',
+        '批准周期计划与补录',
+        'Approve cycle plans and late visits',
         managers,
         'customer:visits:approve',
       ),

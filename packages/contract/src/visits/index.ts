@@ -24,7 +24,7 @@ export type {
 } from './visit-cycles.schema.ts';
 export { visitStepEndpoints } from './visit-steps.endpoints.ts';
 export { VisitAct, VisitHistory, visitActs } from './visit-steps.schema.ts';
-export type { CheckIn, UnlockDecision, VisitJudgement } from './visit-steps.schema.ts';
+export type { CheckIn, LateDecision, UnlockDecision, VisitJudgement } from './visit-steps.schema.ts';
 export { visitEndpoints } from './visits.endpoints.ts';
 export { visitErrors } from './visits.errors.ts';
 export {

@@ -136,7 +136,7 @@ export const TeamMember = z.object({
   onTime: maybe(z.number()).describe('Submitted in time / submitted'),
   joint: z.int(),
   planned: z.int(),
-  waiting: z.int().describe('Requests to unlock that wait'),
+  waiting: z.int().describe('Requests to unlock and late visits that wait for the manager'),
   exceptions: z.int().describe('Missed, under review or invalid'),
 });
 export type TeamMember = z.infer<typeof TeamMember>;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Id, endpoint } from '../core/index.ts';
 import {
   CheckIn,
+  LateDecision,
   NewVisitComment,
   UnlockAsk,
   UnlockDecision,
@@ -16,6 +17,7 @@ import { VisitKept } from './visits.schema.ts';
 const read = { permission: 'customer:visits:read' } as const;
 const write = { permission: 'customer:visits:write' } as const;
 const unlock = { permission: 'customer:visits:unlock' } as const;
+const approve = { permission: 'customer:visits:approve' } as const;
 const flag = { permission: 'customer:visits:flag' } as const;
 const byId = z.strictObject({ id: Id });
 const { notFound, locked, notAllowed } = visitErrors;
@@ -57,6 +59,25 @@ export const visitStepEndpoints = {
     access: unlock,
     params: byId,
     body: { encoding: 'form', schema: UnlockDecision },
+    output: VisitKept,
+    errors: [notFound, locked, notAllowed],
+  }),
+  withdrawLate: endpoint({
+    method: 'POST',
+    path: '/v2/visit/late/withdraw/{id}',
+    summary: { zh: '撤回待批准的补录', en: 'Withdraw a late visit that waits' },
+    access: write,
+    params: byId,
+    output: VisitKept,
+    errors: [notFound, locked],
+  }),
+  decideLate: endpoint({
+    method: 'POST',
+    path: '/v2/visit/late/decide/{id}',
+    summary: { zh: '批准或退回补录的拜访', en: 'Approve or return a late visit' },
+    access: approve,
+    params: byId,
+    body: { encoding: 'form', schema: LateDecision },
     output: VisitKept,
     errors: [notFound, locked, notAllowed],
   }),

@@ -23,6 +23,11 @@ const reason = text(300, 2);
 export const UnlockAsk = z.strictObject({ reason });
 export const UnlockDecision = z.strictObject({ grant: z.boolean(), reason: text(300).default('') });
 export type UnlockDecision = z.infer<typeof UnlockDecision>;
+/** A late visit that is returned says why. */
+export const LateDecision = z
+  .strictObject({ approve: z.boolean(), reason: text(300).default('') })
+  .refine(({ approve, reason }) => approve || reason.trim().length >= 2, { path: ['reason'] });
+export type LateDecision = z.infer<typeof LateDecision>;
 export const VisitFlag = z.strictObject({ reason });
 export const VisitJudgement = z.strictObject({ isValid: z.boolean(), reason });
 export type VisitJudgement = z.infer<typeof VisitJudgement>;
@@ -40,6 +45,9 @@ export const visitActs = [
   'WITHDRAW_UNLOCK',
   'GRANT_UNLOCK',
   'REFUSE_UNLOCK',
+  'APPROVE_LATE',
+  'RETURN_LATE',
+  'WITHDRAW_LATE',
   'FLAG',
   'JUDGE',
 ] as const;

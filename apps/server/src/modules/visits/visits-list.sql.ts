@@ -187,7 +187,7 @@ export async function selectDetail(sql: Sql, reading: Reading, id: string): Prom
         v.adverse_event as "adverseEvent", v.off_label as "offLabel", v.cancel_reason as "cancelReason",
         v.created_at as "createdAt", v.updated_at as "updatedAt", v.planned_at as "plannedAt", v.checked_in_at as "checkedInAt",
         v.place_state as "placeState", v.distance_metres as "distanceMetres", coalesce(v.distance_metres > ${reading.farMetres ?? null}::int, false) as "isFar",
-        v.late_reason as "lateReason", v.unlock_reason as "unlockReason", v.review_reason as "reviewReason",
+        v.late_reason as "lateReason", v.late_return_reason as "lateReturnReason", v.unlock_reason as "unlockReason", v.review_reason as "reviewReason",
         coalesce((select json_agg(json_build_object('id', c.id::text, 'name', ${namedUser(sql, reading.language, 'c')}) order by c.id)
           from users c where c.id = any(v.colleague_ids)), '[]') as colleagues,
         coalesce((select json_agg(json_build_object('productId', p.id::text, 'name', ${named(sql, reading.language, 'p')}, 'keyMessage',

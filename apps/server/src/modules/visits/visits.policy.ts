@@ -6,7 +6,15 @@ import { isAllowed, type SessionUser } from '../../platform/auth/index.ts';
 
 const writable: readonly VisitState[] = ['PLANNED', 'IN_VISIT', 'SAVED', 'MISSED'];
 const locked: readonly VisitState[] = ['SUBMITTED', 'SUBMITTED_LATE', 'VALID'];
-const written: readonly VisitState[] = [...locked, 'UNLOCK_PENDING', 'UNDER_REVIEW', 'INVALID', 'SAVED', 'IN_VISIT'];
+const written: readonly VisitState[] = [
+  ...locked,
+  'LATE_PENDING',
+  'UNLOCK_PENDING',
+  'UNDER_REVIEW',
+  'INVALID',
+  'SAVED',
+  'IN_VISIT',
+];
 
 /** From which states each action starts; what is not here is refused. */
 const startsFrom: Readonly<Record<VisitAction, readonly VisitState[]>> = {
@@ -18,6 +26,8 @@ const startsFrom: Readonly<Record<VisitAction, readonly VisitState[]>> = {
   askUnlock: locked,
   withdrawUnlock: ['UNLOCK_PENDING'],
   decideUnlock: ['UNLOCK_PENDING'],
+  withdrawLate: ['LATE_PENDING'],
+  decideLate: ['LATE_PENDING'],
   flag: ['SUBMITTED', 'SUBMITTED_LATE'],
   judge: ['UNDER_REVIEW'],
   comment: written,
@@ -27,6 +37,7 @@ const stateWords: Readonly<Record<VisitState, Bilingual>> = {
   PLANNED: { zh: '计划中', en: 'planned' },
   IN_VISIT: { zh: '拜访中', en: 'under way' },
   SAVED: { zh: '草稿', en: 'a draft' },
+  LATE_PENDING: { zh: '补录待批准', en: 'late and waiting to be approved' },
   SUBMITTED: { zh: '已提交', en: 'submitted' },
   SUBMITTED_LATE: { zh: '补录', en: 'submitted late' },
   UNLOCK_PENDING: { zh: '待解锁', en: 'waiting to be unlocked' },
@@ -46,6 +57,8 @@ const actionWords: Readonly<Record<VisitAction, Bilingual>> = {
   askUnlock: { zh: '申请解锁', en: 'ask to unlock' },
   withdrawUnlock: { zh: '撤回解锁申请', en: 'withdraw the request' },
   decideUnlock: { zh: '处理解锁申请', en: 'decide on unlocking' },
+  withdrawLate: { zh: '撤回补录', en: 'withdraw it' },
+  decideLate: { zh: '批准补录', en: 'decide on the late visit' },
   flag: { zh: '标记异常', en: 'mark for review' },
   judge: { zh: '复核', en: 'judge' },
   comment: { zh: '点评', en: 'comment' },
@@ -59,7 +72,16 @@ export interface VisitFacts {
   readonly companyIds: readonly string[];
 }
 
-const ownActions = ['edit', 'checkIn', 'submit', 'reschedule', 'cancel', 'askUnlock', 'withdrawUnlock'] as const;
+const ownActions = [
+  'edit',
+  'checkIn',
+  'submit',
+  'reschedule',
+  'cancel',
+  'askUnlock',
+  'withdrawUnlock',
+  'withdrawLate',
+] as const;
 const isOwnAction = (action: VisitAction): boolean => (ownActions as readonly VisitAction[]).includes(action);
 
 /** Whether the visit lies in the range of a manager: shares let look, never decide. */
@@ -74,6 +96,7 @@ function leads(user: SessionUser, visit: VisitFacts): boolean {
 function isTheirs(action: VisitAction, user: SessionUser, visit: VisitFacts): boolean {
   if (isOwnAction(action)) return visit.userId === user.id && isAllowed(user, 'customer:visits:write');
   if (action === 'decideUnlock') return isAllowed(user, 'customer:visits:unlock') && leads(user, visit);
+  if (action === 'decideLate') return isAllowed(user, 'customer:visits:approve') && leads(user, visit);
   if (action === 'flag' || action === 'judge') return isAllowed(user, 'customer:visits:flag') && leads(user, visit);
   const hasPart = visit.userId === user.id || visit.companyIds.includes(user.id);
   return hasPart || (isAllowed(user, 'customer:visits:team') && leads(user, visit));

@@ -13,6 +13,7 @@ import {
 } from './cycles/cycles.service.ts';
 import { exportTeamFigures, listTeamFigures } from './team/team-figures.service.ts';
 import { checkIn } from './steps/check-in.service.ts';
+import { decideLate, withdrawLate } from './steps/late.service.ts';
 import {
   askUnlock,
   commentVisit,
@@ -45,6 +46,8 @@ export const visitRoutes = [
     askUnlock: (context, { params, body }) => askUnlock(context, params.id, body.reason),
     withdrawUnlock: (context, { params }) => withdrawUnlock(context, params.id),
     decideUnlock: (context, { params, body }) => decideUnlock(context, params.id, body),
+    withdrawLate: (context, { params }) => withdrawLate(context, params.id),
+    decideLate: (context, { params, body }) => decideLate(context, params.id, body),
     flag: (context, { params, body }) => flagVisit(context, params.id, body.reason),
     judge: (context, { params, body }) => judgeVisit(context, params.id, body),
     comment: (context, { params, body }) => commentVisit(context, params.id, body.body),

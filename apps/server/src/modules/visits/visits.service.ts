@@ -22,6 +22,7 @@ import { lockVisitor } from './steps/visit-times.sql.ts';
 import { requireAction, requireSubmittable, type LateWindow } from './visits.policy.ts';
 import {
   insertVisit,
+  isHandedIn,
   replaceProducts,
   selectByClient,
   selectLastVisitAt,
@@ -55,7 +56,7 @@ export async function addVisit(context: Context, { as, isFlexible, clientId, ...
     hospitalId: doctor.hospitalId,
     isMedical: user.isMedical,
     state,
-    lateReason: state === 'SUBMITTED_LATE' ? draft.lateReason : '',
+    lateReason: state === 'LATE_PENDING' ? draft.lateReason : '',
     clientId,
   };
   const { id, version } = await insertVisit(sql, owner, { ...draft, startsAt: startsAt.toISOString() });
@@ -88,7 +89,8 @@ export async function changeVisit(
       ? 'plan'
       : 'save';
   const { state } = await requireTime(context, as, { ...draft, isFlexible: false }, id);
-  const lateReason = state === 'SUBMITTED_LATE' ? draft.lateReason : '';
+  // A returned one that is kept for later keeps why it was late.
+  const lateReason = state === 'LATE_PENDING' || (as === 'save' && visit.lateReason !== '') ? draft.lateReason : '';
   const next = await updateVisit(context.sql, id, state, { ...draft, lateReason });
   await replaceProducts(context.sql, id, draft.products);
   const line = { visitId: id, userId: context.user.id, from: visit.state, to: state, reason: lateReason };
@@ -100,13 +102,12 @@ export async function changeVisit(
 /** Sent twice, it answers the second time what it answered the first. A late one is submitted by a change, which says why. */
 export async function submitVisit(context: Context, id: string): Promise<VisitKept> {
   const visit = await requireOwn(context, id);
-  if (visit.state === 'SUBMITTED' || visit.state === 'SUBMITTED_LATE')
-    return { id, state: visit.state, version: visit.version };
+  if (isHandedIn(visit.state)) return { id, state: visit.state, version: visit.version };
   requireAction('submit', visit, context);
   const { isLate } = requireSubmittable(visit, await lateWindow(context));
   const { startsAt, visitDuration } = visit;
   await requireFreeTime(context, { startsAt, visitDuration, except: id, isHeld: true });
-  const state = isLate ? 'SUBMITTED_LATE' : 'SUBMITTED';
+  const state = isLate ? 'LATE_PENDING' : 'SUBMITTED';
   const reason = isLate ? visit.lateReason : '';
   const version = await updateState(context.sql, id, { state, lateReason: reason });
   const line = { visitId: id, userId: context.user.id, from: visit.state, to: state, reason } as const;
@@ -172,7 +173,7 @@ async function requireTime(
   const late = as === 'submit' && requireSubmittable({ ...draft, startsAt }, await lateWindow(context)).isLate;
   const wanted = { startsAt, visitDuration: draft.visitDuration, isHeld: true };
   await requireFreeTime(context, except === undefined ? wanted : { ...wanted, except });
-  return { state: as === 'save' ? 'SAVED' : late ? 'SUBMITTED_LATE' : 'SUBMITTED', startsAt };
+  return { state: as === 'save' ? 'SAVED' : late ? 'LATE_PENDING' : 'SUBMITTED', startsAt };
 }
 
 /** The time of a plan: ahead of now, and free. */
@@ -224,18 +225,21 @@ interface Announced {
   readonly state: VisitState;
 }
 
+/** What is in time counts at once; what is late waits for the manager, who is told. */
 async function announceSubmitted(context: Context, { id, doctor, state }: Announced): Promise<void> {
-  await recordLastVisit(context, doctor.id, await selectLastVisitAt(context.sql, doctor.id));
-  await emit(context, 'visits.submitted', { visitId: id, doctorId: doctor.id });
-  if (state !== 'SUBMITTED_LATE') return;
+  if (state !== 'LATE_PENDING') {
+    await recordLastVisit(context, doctor.id, await selectLastVisitAt(context.sql, doctor.id));
+    await emit(context, 'visits.submitted', { visitId: id, doctorId: doctor.id });
+    return;
+  }
   const { user } = context;
   await tellManager(
     context,
     { id, userId: user.id, organizationId: user.organizationId ?? null },
     {
       kind: 'visits.late',
-      zh: `${user.firstName}补录了拜访：${doctor.name}`,
-      en: `${user.firstName} entered a visit late: ${doctor.name}`,
+      zh: `${user.firstName}补录了拜访，待您批准：${doctor.name}`,
+      en: `${user.firstName} entered a visit late, for you to approve: ${doctor.name}`,
     },
   );
 }

@@ -28,7 +28,9 @@ export interface VisitOwner {
   readonly clientId: string | undefined;
 }
 
-const isSubmitted = (state: VisitState): boolean => state === 'SUBMITTED' || state === 'SUBMITTED_LATE';
+/** Handed in, a late one before its manager decided. */
+export const isHandedIn = (state: VisitState): boolean =>
+  state === 'SUBMITTED' || state === 'SUBMITTED_LATE' || state === 'LATE_PENDING';
 
 /** The visit as it stands, locked until the transaction ends; undefined when it is not the user's. */
 export async function selectOwnForUpdate(sql: Sql, id: string, userId: string): Promise<StoredVisit | undefined> {
@@ -51,7 +53,7 @@ export async function insertVisit(
       visit_duration, visit_results, starts_at, companion_ids, joint_manager_id, notes, questions, next_step, next_step_due,
       latitude, longitude, accuracy_metres, adverse_event, off_label, colleague_ids, late_reason, client_id)
     values (${owner.state}, ${owner.userId}, ${owner.organizationId ?? null}, ${draft.doctorId}, ${owner.hospitalId}, ${owner.isMedical},
-      ${isSubmitted(owner.state) ? sql`now()` : null}, ${draft.visitType}, ${draft.visitPurposes}, ${draft.visitDuration ?? null},
+      ${isHandedIn(owner.state) ? sql`now()` : null}, ${draft.visitType}, ${draft.visitPurposes}, ${draft.visitDuration ?? null},
       ${draft.visitResults ?? null}, ${draft.startsAt}, ${draft.companionIds}, ${draft.jointManagerId ?? null}, ${draft.notes},
       ${draft.questions}, ${draft.nextStep}, ${draft.nextStepDue ?? null}, ${draft.latitude ?? null}, ${draft.longitude ?? null},
       ${draft.accuracyMetres ?? null}, ${draft.adverseEvent}, ${draft.offLabel}, ${draft.colleagueIds}, ${owner.lateReason}, ${owner.clientId ?? null})
@@ -66,13 +68,13 @@ export async function updateVisit(
   draft: Omit<VisitDraft, 'doctorId'>,
 ): Promise<number> {
   const [row] = await sql<[{ version: number }]>`
-    update visits set state = ${state}, submitted_at = ${isSubmitted(state) ? sql`now()` : null}, visit_type = ${draft.visitType},
+    update visits set state = ${state}, submitted_at = ${isHandedIn(state) ? sql`now()` : null}, visit_type = ${draft.visitType},
       visit_purposes = ${draft.visitPurposes}, visit_duration = ${draft.visitDuration ?? null}, visit_results = ${draft.visitResults ?? null},
       starts_at = ${draft.startsAt}, companion_ids = ${draft.companionIds}, joint_manager_id = ${draft.jointManagerId ?? null},
       notes = ${draft.notes}, questions = ${draft.questions}, next_step = ${draft.nextStep}, next_step_due = ${draft.nextStepDue ?? null},
       latitude = ${draft.latitude ?? null}, longitude = ${draft.longitude ?? null}, accuracy_metres = ${draft.accuracyMetres ?? null},
       adverse_event = ${draft.adverseEvent}, off_label = ${draft.offLabel}, colleague_ids = ${draft.colleagueIds},
-      late_reason = ${draft.lateReason}, version = version + 1, updated_at = now()
+      late_reason = ${draft.lateReason}, late_return_reason = ${isHandedIn(state) ? null : sql`late_return_reason`}, version = version + 1, updated_at = now()
     where id = ${id}
     returning version`;
   return row.version;
@@ -85,7 +87,8 @@ export async function updateState(
 ): Promise<number> {
   const [row] = await sql<[{ version: number }]>`
     update visits set state = ${state}, cancel_reason = ${cancelReason ?? null}, late_reason = coalesce(${lateReason ?? null}, late_reason),
-      submitted_at = ${isSubmitted(state) ? sql`now()` : sql`submitted_at`}, version = version + 1, updated_at = now()
+      submitted_at = ${isHandedIn(state) ? sql`now()` : sql`submitted_at`},
+      late_return_reason = ${isHandedIn(state) ? null : sql`late_return_reason`}, version = version + 1, updated_at = now()
     where id = ${id}
     returning version`;
   return row.version;

@@ -156,7 +156,7 @@ describe('what a visit may not be', () => {
     await app.owner`update visits set state = 'INVALID' where enterprise_id = 1 and starts_at between now() - interval '9 days 2 hours' and now() - interval '8 days 23 hours'
       and state in ('SUBMITTED', 'SUBMITTED_LATE', 'SAVED')`;
     const kept = await rep.call(visitEndpoints.add, { body: { ...late, lateReason: '出差在外，无网络' } });
-    expect(kept.body.result).toMatchObject({ state: 'SUBMITTED_LATE' });
+    expect(kept.body.result).toMatchObject({ state: 'LATE_PENDING' });
     const detail = await rep.call(visitEndpoints.find, { params: { id: kept.body.result.id } });
     expect(detail.body.result).toMatchObject({ isLate: true, lateReason: '出差在外，无网络' });
     const told = await app.owner`select 1 from notices where kind = 'visits.late'`;

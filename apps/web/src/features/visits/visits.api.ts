@@ -73,6 +73,7 @@ export const changedVisits = [
   visitStepEndpoints.history,
   visitPlanEndpoints.calendar,
   visitPlanEndpoints.listGaps,
+  visitPlanEndpoints.listTeamFigures,
 ];
 
 // The form shows what is wrong beside its fields, so no toast repeats it.
@@ -86,6 +87,8 @@ export const useCheckIn = () => useWrite(visitStepEndpoints.checkIn, { refreshes
 export const useAskUnlock = () => useWrite(visitStepEndpoints.askUnlock, { refreshes: changedVisits });
 export const useWithdrawUnlock = () => useWrite(visitStepEndpoints.withdrawUnlock, { refreshes: changedVisits });
 export const useDecideUnlock = () => useWrite(visitStepEndpoints.decideUnlock, { refreshes: changedVisits });
+export const useWithdrawLate = () => useWrite(visitStepEndpoints.withdrawLate, { refreshes: changedVisits });
+export const useDecideLate = () => useWrite(visitStepEndpoints.decideLate, { refreshes: changedVisits });
 export const useFlagVisit = () => useWrite(visitStepEndpoints.flag, { refreshes: changedVisits });
 export const useJudgeVisit = () => useWrite(visitStepEndpoints.judge, { refreshes: changedVisits });
 export const useCommentVisit = () => useWrite(visitStepEndpoints.comment, { refreshes: [visitStepEndpoints.history] });

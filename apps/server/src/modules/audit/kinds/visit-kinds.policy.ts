@@ -36,6 +36,7 @@ export const visitKinds: Readonly<Record<string, KindWords>> = {
       place_state: ['定位情况', 'Place'],
       distance_metres: ['距医院（米）', 'Metres from the hospital'],
       late_reason: ['补录原因', 'Why it is late'],
+      late_return_reason: ['补录退回原因', 'Why it was returned'],
       locked_state: ['解锁前状态', 'State before'],
       unlock_reason: ['解锁原因', 'Why it is to be unlocked'],
       review_reason: ['复核说明', 'Review'],

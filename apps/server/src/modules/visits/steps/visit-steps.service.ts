@@ -28,7 +28,7 @@ import {
   type SteppedVisit,
 } from './visit-steps.sql.ts';
 
-const mine = '/customer/visitTeamManager/myVisit?id=';
+export const mine = '/customer/visitTeamManager/myVisit?id=';
 const team = '/customer/visitTeamManager/teamVisit?id=';
 
 export async function askUnlock(context: Context, id: string, reason: string): Promise<VisitKept> {
@@ -136,7 +136,8 @@ export async function findVisitHistory(context: Context, id: string): Promise<Vi
   };
 }
 
-async function requireOne(context: Context, action: VisitAction, id: string): Promise<SteppedVisit> {
+/** A visit in the range of the caller who may do this with it now. */
+export async function requireOne(context: Context, action: VisitAction, id: string): Promise<SteppedVisit> {
   const visit = await selectSteppedVisit(context.sql, id, visitRange(context.sql, context.user));
   if (visit === undefined) throw fail(visitErrors.notFound);
   requireAction(action, visit, context);
@@ -156,13 +157,25 @@ interface Step {
   readonly lockedState?: VisitState;
   readonly unlockReason?: string;
   readonly reviewReason?: string;
+  readonly lateReturnReason?: string;
 }
 
-async function step(context: Context, visit: SteppedVisit, { act, state, reason, ...rest }: Step): Promise<VisitKept> {
-  const { lockedState = null, unlockReason = null, reviewReason = null } = rest;
+/** Logs the step and puts the visit into its new state. */
+export async function step(
+  context: Context,
+  visit: SteppedVisit,
+  { act, state, reason, ...rest }: Step,
+): Promise<VisitKept> {
+  const { lockedState = null, unlockReason = null, reviewReason = null, lateReturnReason = null } = rest;
   const line = { visitId: visit.id, userId: context.user.id, act, from: visit.state, to: state, reason };
   await (act === 'GRANT_UNLOCK' ? insertGrant(context.sql, line) : insertLog(context.sql, line));
-  const version = await updateStep(context.sql, visit.id, { state, lockedState, unlockReason, reviewReason });
+  const version = await updateStep(context.sql, visit.id, {
+    state,
+    lockedState,
+    unlockReason,
+    reviewReason,
+    lateReturnReason,
+  });
   return { id: visit.id, state, version };
 }
 
@@ -173,7 +186,7 @@ interface Told {
   readonly path: string;
 }
 
-async function tell(context: Context, userId: string, { kind, zh, en, path }: Told): Promise<void> {
+export async function tell(context: Context, userId: string, { kind, zh, en, path }: Told): Promise<void> {
   await notify(context, { userId, kind, title: { zh, en }, path });
 }
 

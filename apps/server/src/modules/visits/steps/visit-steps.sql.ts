@@ -37,12 +37,13 @@ export interface StepChange {
   readonly lockedState: VisitState | null;
   readonly unlockReason: string | null;
   readonly reviewReason: string | null;
+  readonly lateReturnReason: string | null;
 }
 
 export async function updateStep(sql: Sql, id: string, change: StepChange): Promise<number> {
   const [row] = await sql<[{ version: number }]>`
     update visits set state = ${change.state}, locked_state = ${change.lockedState}, unlock_reason = ${change.unlockReason},
-      review_reason = coalesce(${change.reviewReason}, review_reason),
+      review_reason = coalesce(${change.reviewReason}, review_reason), late_return_reason = ${change.lateReturnReason},
       submitted_at = case when ${change.state}::text = 'SAVED' then null else submitted_at end, version = version + 1, updated_at = now()
     where id = ${id}
     returning version`;

@@ -77,6 +77,21 @@ const acts: Readonly<
     to: 'SAVED',
     run: () => manager.call(steps.decideUnlock, { params: params(), body: { grant: true } }),
   },
+  withdrawLate: {
+    from: ['LATE_PENDING'],
+    to: 'SAVED',
+    run: () => rep.call(steps.withdrawLate, { params: params() }),
+  },
+  decideLate: {
+    from: ['LATE_PENDING'],
+    to: 'SUBMITTED_LATE',
+    run: () => manager.call(steps.decideLate, { params: params(), body: { approve: true } }),
+  },
+  returnLate: {
+    from: ['LATE_PENDING'],
+    to: 'SAVED',
+    run: () => manager.call(steps.decideLate, { params: params(), body: { approve: false, reason: '原因不充分' } }),
+  },
   flag: {
     from: ['SUBMITTED', 'SUBMITTED_LATE'],
     to: 'UNDER_REVIEW',
@@ -91,7 +106,7 @@ const acts: Readonly<
 
 describe.each(Object.entries(acts))('%s', (name, { from, to, run }) => {
   // A submission of what is submitted is answered as the first was.
-  const idle = name === 'submit' ? ['SUBMITTED', 'SUBMITTED_LATE'] : [];
+  const idle = name === 'submit' ? ['SUBMITTED', 'SUBMITTED_LATE', 'LATE_PENDING'] : [];
   it.each(visitStates.filter((state) => !idle.includes(state)))('from %s', async (state) => {
     await put(state);
     const before = await app.owner`select count(*)::int as n from visit_log where visit_id = ${id}`;

@@ -12,7 +12,16 @@ const MINUTE = 60_000;
 const LONGEST = 120 * MINUTE;
 const STEP = 15 * MINUTE;
 
-const held = ['IN_VISIT', 'SAVED', 'SUBMITTED', 'SUBMITTED_LATE', 'UNLOCK_PENDING', 'UNDER_REVIEW', 'VALID'] as const;
+const held = [
+  'IN_VISIT',
+  'SAVED',
+  'LATE_PENDING',
+  'SUBMITTED',
+  'SUBMITTED_LATE',
+  'UNLOCK_PENDING',
+  'UNDER_REVIEW',
+  'VALID',
+] as const;
 const all = [...held, 'PLANNED'] as const;
 
 export interface WantedTime {

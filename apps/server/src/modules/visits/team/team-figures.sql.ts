@@ -59,7 +59,7 @@ export async function selectTeamFigures(sql: Sql, { viewer, from, to, language }
     ), numbers as (
       select user_id, count(*) filter (where is_counted)::int as visits, count(distinct day) filter (where is_counted)::int as days,
         count(*) filter (where is_counted and is_late)::int as late, count(*) filter (where is_counted and is_joint)::int as joint,
-        count(*) filter (where state = 'PLANNED')::int as planned, count(*) filter (where state = 'UNLOCK_PENDING')::int as waiting,
+        count(*) filter (where state = 'PLANNED')::int as planned, count(*) filter (where state in ('UNLOCK_PENDING', 'LATE_PENDING'))::int as waiting,
         count(*) filter (where state in ('MISSED', 'UNDER_REVIEW', 'INVALID'))::int as exceptions
       from held group by 1
     )

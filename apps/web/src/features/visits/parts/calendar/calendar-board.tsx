@@ -55,7 +55,7 @@ interface CardProps extends Pick<CalendarBoardProps, 'dropOn' | 'onOpen'> {
 }
 
 const isOff = (visit: CalendarVisit): boolean =>
-  ['MISSED', 'INVALID', 'UNDER_REVIEW', 'UNLOCK_PENDING'].includes(visit.state);
+  ['MISSED', 'INVALID', 'UNDER_REVIEW', 'UNLOCK_PENDING', 'LATE_PENDING'].includes(visit.state);
 
 function Card({ visit, compact, dropOn, onOpen }: CardProps): ReactNode {
   const t = useVisitPhrases();

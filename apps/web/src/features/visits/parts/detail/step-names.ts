@@ -5,6 +5,8 @@ export type StepName =
   | 'askUnlock'
   | 'grantUnlock'
   | 'refuseUnlock'
+  | 'approveLate'
+  | 'returnLate'
   | 'flag'
   | 'judgeValid'
   | 'judgeInvalid';

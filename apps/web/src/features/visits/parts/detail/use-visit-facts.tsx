@@ -71,6 +71,7 @@ export function useVisitFacts(visit: VisitDetail): {
       { key: 'next', label: t('nextStep'), value: visit.nextStep || t('none') },
       { key: 'due', label: t('nextStepDue'), value: visit.nextStepDue ?? t('none') },
       ...(visit.lateReason ? [{ key: 'late', label: t('lateReason'), value: visit.lateReason }] : []),
+      ...(visit.lateReturnReason ? [{ key: 'returned', label: t('returnReason'), value: visit.lateReturnReason }] : []),
       ...(visit.unlockReason ? [{ key: 'unlock', label: t('unlockReason'), value: visit.unlockReason }] : []),
       ...(visit.reviewReason ? [{ key: 'review', label: t('reviewReason'), value: visit.reviewReason }] : []),
       ...(visit.cancelReason ? [{ key: 'cancel', label: t('cancelReason'), value: visit.cancelReason }] : []),

@@ -6,6 +6,7 @@ import { useShell } from '../../../../lib/router/index.ts';
 import {
   useAskUnlock,
   useCancelVisit,
+  useDecideLate,
   useDecideUnlock,
   useFlagVisit,
   useJudgeVisit,
@@ -21,6 +22,8 @@ const done = {
   askUnlock: 'wasAsked',
   grantUnlock: 'wasDecided',
   refuseUnlock: 'wasDecided',
+  approveLate: 'wasDecided',
+  returnLate: 'wasDecided',
   flag: 'wasDecided',
   judgeValid: 'wasDecided',
   judgeInvalid: 'wasDecided',
@@ -34,6 +37,7 @@ export function useVisitStep(visit: VisitDetail, step: StepName, onDone: () => v
     cancel: useCancelVisit(),
     askUnlock: useAskUnlock(),
     decide: useDecideUnlock(),
+    decideLate: useDecideLate(),
     flag: useFlagVisit(),
     judge: useJudgeVisit(),
   };
@@ -51,6 +55,9 @@ export function useVisitStep(visit: VisitDetail, step: StepName, onDone: () => v
       case 'grantUnlock':
       case 'refuseUnlock':
         return calls.decide.mutateAsync({ params, body: { grant: step === 'grantUnlock', reason } });
+      case 'approveLate':
+      case 'returnLate':
+        return calls.decideLate.mutateAsync({ params, body: { approve: step === 'approveLate', reason } });
       case 'flag':
         return calls.flag.mutateAsync({ params, body: { reason } });
       case 'judgeValid':

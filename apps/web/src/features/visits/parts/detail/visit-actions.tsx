@@ -6,7 +6,7 @@ import { Glyph } from '@yijian/ui/icon';
 import type { ReactNode } from 'react';
 import { useShell } from '../../../../lib/router/index.ts';
 import { ShareButton } from '../../../shares/index.ts';
-import { useWithdrawUnlock } from '../../visits.api.ts';
+import { useWithdrawLate, useWithdrawUnlock } from '../../visits.api.ts';
 import { useVisitPhrases } from '../../visits.phrases.ts';
 import { useCheckInHere } from './use-check-in-here.ts';
 import type { StepName } from './step-names.ts';
@@ -37,12 +37,21 @@ export function VisitActions({ visit, onChoose }: VisitActionsProps): ReactNode 
             {t(word)}
           </Button>
         ))}
-      {may('withdrawUnlock') ? <WithdrawButton id={visit.id} /> : null}
+      {may('withdrawUnlock') ? <WithdrawButton id={visit.id} of="withdrawUnlock" /> : null}
+      {may('withdrawLate') ? <WithdrawButton id={visit.id} of="withdrawLate" /> : null}
       {may('decideUnlock') ? (
         <>
           <Button onClick={() => onChoose('refuseUnlock')}>{t('refuseUnlock')}</Button>
           <Button type="primary" onClick={() => onChoose('grantUnlock')}>
             {t('grantUnlock')}
+          </Button>
+        </>
+      ) : null}
+      {may('decideLate') ? (
+        <>
+          <Button onClick={() => onChoose('returnLate')}>{t('returnLate')}</Button>
+          <Button type="primary" onClick={() => onChoose('approveLate')}>
+            {t('approveLate')}
           </Button>
         </>
       ) : null}
@@ -74,10 +83,11 @@ function CheckInButton({ id }: { id: string }): ReactNode {
   );
 }
 
-function WithdrawButton({ id }: { id: string }): ReactNode {
+function WithdrawButton({ id, of }: { id: string; of: 'withdrawUnlock' | 'withdrawLate' }): ReactNode {
   const t = useVisitPhrases();
   const shell = useShell();
-  const withdraw = useWithdrawUnlock();
+  const calls = { withdrawUnlock: useWithdrawUnlock(), withdrawLate: useWithdrawLate() };
+  const withdraw = calls[of];
   // The button is gone once it is withdrawn, and the call shows its own words when it is not.
   const send = (): Promise<unknown> =>
     withdraw.mutateAsync({ params: { id } }).then(
@@ -86,7 +96,7 @@ function WithdrawButton({ id }: { id: string }): ReactNode {
     );
   return (
     <Button loading={withdraw.isPending} onClick={() => void send()}>
-      {t('withdrawUnlock')}
+      {t(of)}
     </Button>
   );
 }

@@ -51,7 +51,9 @@ function Facts({ visit }: { visit: VisitDetail }): ReactNode {
     <div className="visit-facts">
       <p className="visit-badges">
         <VisitStateBadge state={visit.state} />
-        {visit.isLate && visit.state !== 'SUBMITTED_LATE' ? <Tag>{t('late')}</Tag> : null}
+        {visit.isLate && visit.state !== 'SUBMITTED_LATE' && visit.state !== 'LATE_PENDING' ? (
+          <Tag>{t('late')}</Tag>
+        ) : null}
         {visit.isCorrected ? <Tag>{t('corrected')}</Tag> : null}
         {visit.isFar ? <Tag>{t('far')}</Tag> : null}
       </p>

@@ -34,6 +34,9 @@ const icons = {
   WITHDRAW_UNLOCK: Undo2,
   GRANT_UNLOCK: LockOpen,
   REFUSE_UNLOCK: Lock,
+  APPROVE_LATE: CircleCheck,
+  RETURN_LATE: Undo2,
+  WITHDRAW_LATE: Undo2,
   FLAG: SearchCheck,
   JUDGE: SearchCheck,
 } as const satisfies Record<VisitAct, unknown>;

@@ -17,6 +17,8 @@ const reasons = {
   askUnlock: 'unlockReason',
   grantUnlock: 'decision',
   refuseUnlock: 'decision',
+  approveLate: 'decision',
+  returnLate: 'returnReason',
   flag: 'flagReason',
   judgeValid: 'judgeReason',
   judgeInvalid: 'judgeReason',
@@ -24,6 +26,12 @@ const reasons = {
 const buttons = { cancel: 'cancelVisit' } as const;
 
 const isAhead = (time: string): boolean => momentOf(time).getTime() > Date.now();
+
+/** What the visitor said, for whoever decides on it. */
+function askedIn(visit: VisitDetail, step: StepName): 'unlockReason' | 'lateReason' | undefined {
+  if ((step === 'grantUnlock' || step === 'refuseUnlock') && visit.unlockReason) return 'unlockReason';
+  return (step === 'approveLate' || step === 'returnLate') && visit.lateReason ? 'lateReason' : undefined;
+}
 
 export interface VisitStepProps {
   readonly visit: VisitDetail;
@@ -37,16 +45,17 @@ export function VisitStep({ visit, step, onBack, onDone }: VisitStepProps): Reac
   const [reason, setReason] = useState('');
   const [time, setTime] = useState(shanghaiText(visit.startsAt));
   const { send, isBusy, problem } = useVisitStep(visit, step, onDone);
-  const isOptional = step === 'grantUnlock' || step === 'refuseUnlock';
+  const isOptional = step === 'grantUnlock' || step === 'refuseUnlock' || step === 'approveLate';
+  const asked = askedIn(visit, step);
   const isReady = step === 'reschedule' ? isAhead(time) : isOptional || reason.trim().length >= 2;
   return (
     <div className="visit-facts visit-step">
       {step === 'askUnlock' ? <p className="visit-note">{t('askUnlockHint')}</p> : null}
-      {visit.unlockReason && isOptional ? (
+      {asked === undefined ? null : (
         <blockquote className="visit-note">
-          {t('unlockReason')}: {visit.unlockReason}
+          {t(asked)}: {visit[asked]}
         </blockquote>
-      ) : null}
+      )}
       <Field label={t(reasons[step])} id="step-reason" required={!isOptional} error={problem}>
         {step === 'reschedule' ? (
           <DatePicker
@@ -73,7 +82,7 @@ export function VisitStep({ visit, step, onBack, onDone }: VisitStepProps): Reac
         <Button onClick={onBack}>{t('keep')}</Button>
         <Button
           type="primary"
-          danger={step === 'cancel' || step === 'judgeInvalid'}
+          danger={step === 'cancel' || step === 'judgeInvalid' || step === 'returnLate'}
           disabled={!isReady}
           loading={isBusy}
           onClick={() => send({ reason: reason.trim(), time })}

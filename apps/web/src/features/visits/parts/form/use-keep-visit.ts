@@ -1,5 +1,5 @@
 // Sends a written visit and says what is wrong with it, beside the fields and summed at the top.
-import type { VisitDetail } from '@yijian/contract/visits';
+import type { VisitDetail, VisitKept } from '@yijian/contract/visits';
 import type { FieldProblem } from '@yijian/ui/form-page';
 import { useState } from 'react';
 import { ApiError, fieldFaults, isCancelled } from '../../../../lib/api/index.ts';
@@ -75,7 +75,7 @@ export function useKeepVisit({ visit, queued, onKept }: Keeping) {
     const { id: visitId, version } = changed;
     return { ...kept, kind: 'change', visitId, body: { ...body, version, submit: as === 'submit' } };
   };
-  const send = (one: QueuedVisit): Promise<unknown> =>
+  const send = (one: QueuedVisit): Promise<VisitKept> =>
     one.kind === 'add'
       ? add.mutateAsync({ body: one.body })
       : change.mutateAsync({ params: { id: one.visitId }, body: one.body });
@@ -97,9 +97,11 @@ export function useKeepVisit({ visit, queued, onKept }: Keeping) {
     setKeeping(as);
     const one = asked(work, as);
     try {
-      await send(one);
+      const { state } = await send(one);
       if (queued) await dropQueued(queued.id);
-      shell.toast.success(as === 'save' ? common('savedSuccessfully') : t(done[as]));
+      shell.toast.success(
+        as === 'save' ? common('savedSuccessfully') : t(state === 'LATE_PENDING' ? 'sentLate' : done[as]),
+      );
       onKept();
     } catch (error) {
       if (isCancelled(error)) return;

@@ -112,7 +112,7 @@ function useColumns(): DataColumn<TeamMember>[] {
     number('perDay', t('perDay'), (row) => format.decimal(row.perDay, 1)),
     number('joint', t('joint'), (row) => format.count(row.joint)),
     number('planned', t('planned'), (row) => format.count(row.planned)),
-    number('waiting', t('unlockPending'), (row) => format.count(row.waiting)),
+    number('waiting', t('waiting'), (row) => format.count(row.waiting)),
     number('exceptions', t('exceptions'), (row) => format.count(row.exceptions)),
   ];
 }
