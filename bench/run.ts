@@ -19,6 +19,7 @@ import { signingIn } from './rows/sign-in.ts';
 import { startUp } from './rows/start-up.ts';
 import { webSize } from './rows/web-size.ts';
 import { planner } from './rows/days/planner.ts';
+import { visits } from './rows/days/visits.ts';
 import { workflows } from './rows/workflows.ts';
 import { openData } from './stage/data.ts';
 import { openStage } from './stage/stage.ts';
@@ -35,6 +36,7 @@ const benches: readonly Bench[] = [
   duplicates,
   workflows,
   planner,
+  visits,
   fanOut,
   signingIn,
   startUp,

@@ -124,3 +124,75 @@ test('a manager reads the figures of the team and goes to the visits of one memb
   await expect(page).toHaveURL(/userId=/);
   await expect(page.locator('tr.ant-table-row').first()).toContainText('陈亦舟');
 });
+
+test('a visit that found no network survives a reload of the page and is sent once', async ({
+  signedIn,
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket/);
+  await signedIn('chen.yizhou');
+  await open(page, `${section}/myVisit`);
+  // The product itself answers: only what sends a visit finds nobody.
+  await page.route('**/v2/visit/add', (route) => route.abort('internetdisconnected'));
+  await page.getByRole('button', { name: '记录拜访' }).click();
+  const form = page.getByRole('dialog', { name: '记录拜访' });
+  await form.getByRole('combobox').first().fill('沈若溪');
+  await page.locator('.ant-select-item-option', { hasText: '云川大学附属第一医院' }).first().click();
+  await form.locator('#startsAt').fill(ownMinute());
+  await form.locator('#startsAt').press('Enter');
+  await fillHeld(page, '记录拜访');
+  await form.getByRole('button', { name: '提交' }).click();
+  await expect(form).toBeHidden();
+  const queue = page.getByRole('status').filter({ hasText: '尚未发送' });
+  await expect(queue).toContainText('沈若溪');
+  await page.reload();
+  await expect(queue).toContainText('沈若溪');
+  const kept: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.url().includes('/v2/visit/add') && answer.ok()) kept.push(answer.url());
+  });
+  await page.unroute('**/v2/visit/add');
+  await queue.getByRole('button', { name: '立即发送' }).click();
+  await expect(queue).toBeHidden();
+  await page.reload();
+  await expect(page.locator('tr.ant-table-row').first()).toBeVisible();
+  await expect(queue).toBeHidden();
+  expect(kept).toHaveLength(1);
+});
+
+test('without a network the form finds doctors of the own lists that were seen before; signing out forgets them', async ({
+  signedIn,
+  context,
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/ERR_INTERNET_DISCONNECTED|WebSocket/);
+  await signedIn('chen.yizhou');
+  await open(page, `${section}/myVisit`);
+  const row = page.locator('tr.ant-table-row').first();
+  const name = (await row.locator('.yj-two-strong .yj-two-value').first().textContent()) ?? '';
+  const seen = () =>
+    page.evaluate(
+      async () => (await indexedDB.databases()).filter((one) => one.name?.startsWith('yijian:seen:')).length,
+    );
+  await expect.poll(seen).toBe(1);
+  await page.getByRole('button', { name: '记录拜访' }).click();
+  const form = page.getByRole('dialog', { name: '记录拜访' });
+  await expect(form.getByRole('combobox').first()).toBeVisible();
+  await context.setOffline(true);
+  await form.getByRole('combobox').first().fill(name);
+  await expect(page.getByText('无网络：本机看过的医生')).toBeVisible();
+  await page.locator('.ant-select-item-option', { hasText: name }).first().click();
+  await expect(form.getByText(name)).toBeVisible();
+  await context.setOffline(false);
+  await page.keyboard.press('Escape');
+  await page.goto(`${section}/myVisit`);
+  await expect(row).toBeVisible();
+  expect(await seen()).toBe(1);
+  await page.getByRole('button', { name: /账号菜单/ }).click();
+  await page.getByRole('menuitem', { name: '退出登录' }).click();
+  await page.getByRole('button', { name: '确定' }).click();
+  await expect(page).toHaveURL(/\/auth\/realms\/weili\//);
+  expect(await seen()).toBe(0);
+});

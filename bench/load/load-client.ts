@@ -52,7 +52,10 @@ function encode(call: Order['calls'][number], order: Order): Buffer {
   const own: Record<string, string> =
     call.body === undefined
       ? {}
-      : { 'content-type': 'application/x-www-form-urlencoded', 'content-length': String(Buffer.byteLength(body)) };
+      : {
+          'content-type': call.json === true ? 'application/json' : 'application/x-www-form-urlencoded',
+          'content-length': String(Buffer.byteLength(body)),
+        };
   const lines = Object.entries({ ...order.headers, ...own }).map(([name, value]) => `${name}: ${value}\r\n`);
   return Buffer.from(`${call.method} ${call.path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`);
 }

@@ -4,8 +4,9 @@
 export interface Call {
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  /** A form body. */
+  /** A form body, or JSON with `json`. */
   readonly body?: string;
+  readonly json?: boolean;
 }
 
 export interface Order {

@@ -9,11 +9,9 @@ export async function timeCalls(stage: Stage, port: number, login: string, calls
   const connection = await openConnection(port);
   const times: number[] = [];
   try {
-    for (const { method, path, body } of calls) {
-      const form =
-        body === undefined
-          ? ''
-          : `content-type: application/x-www-form-urlencoded\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`;
+    for (const { method, path, body, json } of calls) {
+      const type = json === true ? 'application/json' : 'application/x-www-form-urlencoded';
+      const form = body === undefined ? '' : `content-type: ${type}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`;
       const bytes = Buffer.from(`${method} ${path} HTTP/1.1\r\n${head}${form}\r\n${body ?? ''}`);
       const began = performance.now();
       const status = await connection.send(bytes);

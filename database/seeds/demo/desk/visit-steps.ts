@@ -1,4 +1,4 @@
-// What managers and compliance find waiting: requests to unlock, a review, comments, check-ins, colleagues who came along, cycle plans.
+// What managers and compliance find waiting: requests to unlock, late visits, a review, comments, check-ins, colleagues who came along, cycle plans.
 import type { Transaction } from '../../reference/index.ts';
 
 export interface VisitSteps {
@@ -18,6 +18,7 @@ export async function storeVisitSteps(tx: Transaction, { today, hero }: VisitSte
       and exists (select from doctor_owners w where w.enterprise_id = u.enterprise_id and w.user_id = u.id)`;
   await storeCheckIns(tx, today);
   await storeUnlocks(tx, today);
+  await storeLate(tx, today);
   await storeComments(tx);
   await storeCycles(tx, today);
   await tx`drop table cast_of_steps`;
@@ -54,6 +55,29 @@ async function storeUnlocks(tx: Transaction, today: string): Promise<void> {
     select app.enterprise_id(), p.id, p.at, p.user_id, 'ASK_UNLOCK', 'SUBMITTED', 'UNLOCK_PENDING', (${reasons}::text[])[p.place] from picked p where p.place <= 3`;
 }
 
+/** Visits that nobody had written down in time, entered late: they wait for the manager, one came back with a reason. */
+async function storeLate(tx: Transaction, today: string): Promise<void> {
+  const reasons = ['连续出差，未及时记录', '医院内无网络，事后补录', '与科室会同日，漏记一次'];
+  await tx`
+    with picked as (
+      select v.id, v.user_id, row_number() over (order by v.starts_at desc, v.id) as place, ${today}::date - interval '20 hours' as at
+      from visits v join cast_of_steps c on c.user_id = v.user_id and c.leader_id is not null
+      where v.enterprise_id = app.enterprise_id() and v.state = 'MISSED' and v.starts_at < ${today}::date - 9 and v.starts_at > ${today}::date - 26
+      limit 6
+    ), changed as (
+      update visits v set state = case when p.place = 6 then 'SAVED' else 'LATE_PENDING' end, late_reason = (${reasons}::text[])[1 + p.place % 3],
+        submitted_at = case when p.place < 6 then p.at - interval '1 hour' * p.place end, visit_duration = 'FROM_5_TO_15', visit_results = 'DELIVERED',
+        visit_purposes = case when v.visit_purposes = '{}' then '{ACADEMIC}' else v.visit_purposes end,
+        late_return_reason = case when p.place = 6 then '请补充见面的科室与时间' end, version = v.version + 2
+      from picked p where v.enterprise_id = app.enterprise_id() and v.id = p.id
+    )
+    insert into visit_log (enterprise_id, visit_id, at, user_id, act, from_state, to_state, reason)
+    select app.enterprise_id(), p.id, p.at - interval '1 hour' * p.place, p.user_id, 'SUBMIT', 'MISSED', 'LATE_PENDING', (${reasons}::text[])[1 + p.place % 3] from picked p
+    union all
+    select app.enterprise_id(), p.id, p.at, c.leader_id, 'RETURN_LATE', 'LATE_PENDING', 'SAVED', '请补充见面的科室与时间'
+    from picked p join cast_of_steps c on c.user_id = p.user_id where p.place = 6`;
+}
+
 async function storeComments(tx: Transaction): Promise<void> {
   const words = ['开场清晰，下次可先确认医生的时间', '对安全性问题回答到位，请跟进随访数据', '建议带上最新的文献摘要'];
   await tx`
@@ -63,7 +87,7 @@ async function storeComments(tx: Transaction): Promise<void> {
     where c.leader_id is not null order by v.starts_at desc limit 20`;
 }
 
-/** The quarter of today: approved for the hero and most, one waits. Four visits for tier A, two for B. */
+/** The quarter of today: approved for the hero and most, one waits. Four visits for tier A, two for B; every fifth goal is of a product. */
 async function storeCycles(tx: Transaction, today: string): Promise<void> {
   await tx`
     with cycles as (
@@ -78,6 +102,9 @@ async function storeCycles(tx: Transaction, today: string): Promise<void> {
       from cycles c join doctor_owners w on w.enterprise_id = app.enterprise_id() and w.user_id = c.user_id
       join doctors d on d.enterprise_id = w.enterprise_id and d.id = w.doctor_id and d.is_enabled and d.tier in ('A', 'B')
     )
-    insert into visit_goals (enterprise_id, cycle_id, doctor_id, goal)
-    select app.enterprise_id(), r.cycle_id, r.doctor_id, case r.tier when 'A' then 4 else 2 end from ranked r where r.place <= 60`;
+    insert into visit_goals (enterprise_id, cycle_id, doctor_id, product_id, goal)
+    select app.enterprise_id(), r.cycle_id, r.doctor_id, case when r.place % 5 = 0 then p.ids[1 + (r.place / 5) % cardinality(p.ids)] end,
+      case r.tier when 'A' then 4 else 2 end
+    from ranked r, lateral (select array_agg(id order by id) as ids from (
+      select id from products where enterprise_id = app.enterprise_id() and is_enabled order by id limit 2) x) p where r.place <= 60`;
 }

@@ -28,6 +28,8 @@ export const RouteReason = z.object({
     'NEVER',
     'DAYS_SINCE',
     'GAP',
+    'CYCLE_GAP',
+    'CYCLE_DONE',
     'TASK',
     'FOLLOWED',
     'WINDOW',
@@ -39,6 +41,8 @@ export const RouteReason = z.object({
     'PINNED',
   ]),
   count: maybe(z.int()),
+  goal: z.int().optional().describe('Of a reason of the cycle plan: visits the plan asks for'),
+  done: z.int().optional().describe('Of these, held'),
 });
 export type RouteReason = z.infer<typeof RouteReason>;
 
@@ -86,6 +90,9 @@ export const RoutePlan = z.object({
   travelMinutes: z.int(),
   waitMinutes: z.int(),
   distanceKm: z.number(),
+  cycle: maybe(z.object({ id: Id, name: z.string(), elapsed: z.number() })).describe(
+    'The approved cycle plan whose gaps were weighed; null: the goals by tier of rule V9',
+  ),
 });
 export type RoutePlan = z.infer<typeof RoutePlan>;
 

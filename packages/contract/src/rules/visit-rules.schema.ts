@@ -22,7 +22,8 @@ export const visitRules: readonly RuleSeed[] = [
     en: 'Last day for late entry',
     isHard: true,
     message: '超过期限须写明原因并经主管批准，{visits.lateMostDays} 天后不能再补录',
-    enMessage: 'Later it takes a reason and the approval of the manager; after {visits.lateMostDays} days nothing is entered',
+    enMessage:
+      'Later it takes a reason and the approval of the manager; after {visits.lateMostDays} days nothing is entered',
     figures: [figure('visits.lateMostDays', ['最晚天数', 'Days at most'], 'DAYS', [0, 30, 365])],
   },
   {

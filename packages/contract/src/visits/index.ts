@@ -9,6 +9,7 @@ export {
   CycleState,
   LONGEST_CALENDAR,
   PlanGaps,
+  ProductAttainment,
   TeamMember,
   cycleStates,
 } from './visit-cycles.schema.ts';
@@ -22,6 +23,8 @@ export type {
   NewCycle,
   TeamQuery,
 } from './visit-cycles.schema.ts';
+export { visitMapEndpoints } from './visit-map.endpoints.ts';
+export { MOST_ON_MAP, MapHospital, VisitMap } from './visit-map.schema.ts';
 export { visitStepEndpoints } from './visit-steps.endpoints.ts';
 export { VisitAct, VisitHistory, visitActs } from './visit-steps.schema.ts';
 export type { CheckIn, LateDecision, UnlockDecision, VisitJudgement } from './visit-steps.schema.ts';

@@ -105,7 +105,24 @@ export const CycleGoal = z.object({
 });
 export type CycleGoal = z.infer<typeof CycleGoal>;
 
-export const CycleDetail = Cycle.extend({ goals: z.array(CycleGoal), actions: z.array(CycleAction) });
+/** What has come of the goals of one product. */
+export const ProductAttainment = z.object({
+  productId: maybe(Id).describe('null: goals of visits whatever is spoken about'),
+  productName: maybe(z.string()),
+  targets: z.int(),
+  covered: z.int(),
+  goals: z.int(),
+  done: z.int(),
+  planned: z.int(),
+  share: maybe(z.number()).describe('Done / goals, each goal at most to its end'),
+});
+export type ProductAttainment = z.infer<typeof ProductAttainment>;
+
+export const CycleDetail = Cycle.extend({
+  goals: z.array(CycleGoal),
+  products: z.array(ProductAttainment).describe('The largest first'),
+  actions: z.array(CycleAction),
+});
 export type CycleDetail = z.infer<typeof CycleDetail>;
 
 export const PlanGaps = z.object({

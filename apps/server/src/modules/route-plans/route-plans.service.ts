@@ -8,7 +8,7 @@ import {
   type RoutePlan,
 } from '@yijian/contract/route-plans';
 import type { z } from 'zod';
-import { planVisit } from '../visits/index.ts';
+import { findCycleGoals, planVisit } from '../visits/index.ts';
 import { dayInShanghai } from '../../platform/clock/index.ts';
 import { fail } from '../../platform/errors/index.ts';
 import type { Context } from '../../platform/http/index.ts';
@@ -81,7 +81,8 @@ async function readDay(context: Context, ask: RouteAsk): Promise<{ problem: Prob
   const ids = wanted.map((one) => one.doctorId);
   const targets = await selectTargets(sql, user, { language, day: ask.day, quarter: first, ids });
   const visits = await selectStandingVisits(sql, user, { day: ask.day, language });
-  const goals = { goal: figures.goal, day: ask.day, elapsed };
+  const cycle = await findCycleGoals(context, ask.day);
+  const goals = { goal: figures.goal, day: ask.day, elapsed, cycle };
   const known = weighTargets({
     targets,
     visits,

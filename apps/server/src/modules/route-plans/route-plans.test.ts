@@ -154,3 +154,42 @@ describe('the day', () => {
     expect(quarterOf('2026-02-14').first).toBe('2026-01-01');
   });
 });
+
+describe('with a cycle plan', () => {
+  it('weighs the gaps of the approved plan of the day instead of the goals by tier, and says so', async () => {
+    await app.owner`delete from visit_cycles where user_id = (select id from users where login = 'chen.yizhou' and enterprise_id = 1)`;
+    const before = await propose();
+    expect(before.cycle).toBeNull();
+    const codes = (plan: RoutePlan, id: string) =>
+      plan.stops.find((one) => one.doctorId === id)?.reasons.map((one) => one.code) ?? [];
+    const proposed = before.stops.filter((one) => one.visitId === null);
+    const wanted = before.left.find(
+      (one) => one.why === 'NO_TIME' && !proposed.some((stop) => stop.doctorId === one.doctorId),
+    );
+    const [behind, reached] = [wanted ?? proposed[0]!, proposed[1]!];
+    const endsOn = new Date(Date.parse(day) + 7 * 86_400_000).toISOString().slice(0, 10);
+    const startsOn = new Date(Date.parse(day) - 60 * 86_400_000).toISOString().slice(0, 10);
+    const [cycle] = await app.owner<{ id: string }[]>`
+      insert into visit_cycles (enterprise_id, user_id, organization_id, name, starts_on, ends_on, state, created_by, decided_by, decided_at)
+      select 1, u.id, u.organization_id, '四季度计划', ${startsOn}::date, ${endsOn}::date, 'APPROVED', u.id, u.id, now()
+      from users u where u.enterprise_id = 1 and u.login = 'chen.yizhou' returning id::text as id`;
+    await app.owner`
+      insert into visit_goals (enterprise_id, cycle_id, doctor_id, goal) values (1, ${cycle!.id}, ${behind.doctorId}, 40), (1, ${cycle!.id}, ${reached.doctorId}, 1)`;
+    await app.owner`
+      insert into visits (enterprise_id, state, user_id, doctor_id, hospital_id, visit_type, starts_at, submitted_at)
+      select 1, 'SUBMITTED', c.user_id, d.id, d.hospital_id, 'FACE', now() - interval '3 hours', now()
+      from visit_cycles c, doctors d where c.id = ${cycle!.id} and d.id = ${reached.doctorId} and d.enterprise_id = 1`;
+    const after = await propose({ pins: [{ doctorId: behind.doctorId }, { doctorId: reached.doctorId }] });
+    expect(after.cycle).toMatchObject({ name: '四季度计划' });
+    expect(after.cycle!.elapsed).toBeGreaterThan(0.8);
+    const told = after.stops
+      .find((one) => one.doctorId === behind.doctorId)
+      ?.reasons.find((one) => one.code === 'CYCLE_GAP');
+    expect(told).toMatchObject({ goal: 40 });
+    expect(told!.count! + told!.done!).toBeGreaterThanOrEqual(Math.floor(40 * after.cycle!.elapsed) - 5);
+    expect(codes(after, reached.doctorId)).toContain('CYCLE_DONE');
+    expect(after.stops.flatMap((one) => one.reasons.map((reason) => reason.code))).not.toContain('GAP');
+    const draft = await propose({ day: new Date(Date.parse(endsOn) + 7 * 86_400_000).toISOString().slice(0, 10) });
+    expect(draft.cycle).toBeNull();
+  });
+});

@@ -1,6 +1,7 @@
 // Side door of the visits: what other rooms may ask.
 import type { NewVisit, VisitKept } from '@yijian/contract/visits';
 import type { Context } from '../../platform/http/index.ts';
+export { findCycleGoals, type GoalOfDoctor, type GoalsOfCycle } from './cycles/cycle-goals.service.ts';
 import { selectOwnVisitName } from './visits-list.sql.ts';
 import { addVisit } from './visits.service.ts';
 import { selectLastVisitAt } from './visits.sql.ts';

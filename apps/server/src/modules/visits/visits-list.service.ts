@@ -21,7 +21,8 @@ import {
   type Reading,
 } from './visits-list.sql.ts';
 
-function reading(context: Context, whose: Reading['whose'], filter: TeamVisitFilter): Reading {
+/** What the caller may read of the visits that pass the filter. */
+export function readingOf(context: Context, whose: Reading['whose'], filter: TeamVisitFilter): Reading {
   const { user, language } = context;
   // A filter on a field that is not read would tell it.
   if (filter.visitResults?.length && ruleOf(user, 'visit.visitResults') !== 'READ') throw fail(coreErrors.forbidden);
@@ -34,7 +35,7 @@ export async function listVisits(
   filter: TeamVisitFilter,
   paging: Paging,
 ): Promise<JsonText> {
-  return pageText(await selectPage(context.sql, reading(context, whose, filter), paging), paging.page, paging.size);
+  return pageText(await selectPage(context.sql, readingOf(context, whose, filter), paging), paging.page, paging.size);
 }
 
 export async function countVisits(
@@ -42,7 +43,7 @@ export async function countVisits(
   whose: Reading['whose'],
   filter: TeamVisitFilter,
 ): Promise<z.infer<typeof VisitCount>> {
-  const counts = await selectCounts(context.sql, reading(context, whose, filter));
+  const counts = await selectCounts(context.sql, readingOf(context, whose, filter));
   return {
     totalElements: counts.reduce((sum, { count }) => sum + count, 0),
     byState: Object.fromEntries(counts.map(({ state, count }) => [state, count])),
@@ -57,7 +58,7 @@ export async function listVisitsOfDoctor(context: Context, doctorId: string, pag
 
 export async function findVisit(context: Context, id: string): Promise<JsonText> {
   const farMetres = await ruleValue(context, 'visits.checkInMetres');
-  const visit = await selectDetail(context.sql, { ...reading(context, 'range', {}), farMetres }, id);
+  const visit = await selectDetail(context.sql, { ...readingOf(context, 'range', {}), farMetres }, id);
   if (visit === undefined) throw fail(visitErrors.notFound);
   const actions = actionsOn(context.user, visit);
   return jsonText(`${visit.text.slice(0, -1)},"actions":${JSON.stringify(actions)}}`);
@@ -86,6 +87,6 @@ export async function exportVisits(
 ): Promise<FileReply> {
   const whose = asked.scope === 'team' && context.user.permissions.has('customer:visits:team') ? 'range' : 'own';
   const name = context.language === 'zh' ? '拜访记录' : 'visits';
-  const select = (most: number) => selectExport(context.sql, reading(context, whose, asked), most);
+  const select = (most: number) => selectExport(context.sql, readingOf(context, whose, asked), most);
   return exportSheet(context, { resource: 'visits', asked, name, columns, select });
 }

@@ -74,7 +74,8 @@ function keywordCondition(sql: Sql, keyword: string): Fragment {
     or v.hospital_id in (select h.id from hospitals h where ${hospitalNameCondition(sql, keyword)}))`;
 }
 
-function where(sql: Sql, reading: Reading): Fragment {
+/** The condition on `v` (visits) of scope and filters. */
+export function visitsMatching(sql: Sql, reading: Reading): Fragment {
   const { filter } = reading;
   const among = (column: Fragment, values: readonly string[] | undefined): Fragment | undefined =>
     values === undefined || values.length === 0 ? undefined : sql`${column} = any(${values as string[]})`;
@@ -153,7 +154,7 @@ export async function selectPage(sql: Sql, reading: Reading, paging: Paging): Pr
       select ${columns(sql, reading)}, v.joint_manager_id is not null or v.colleague_ids <> '{}' as "isJoint",
         array(select ${named(sql, reading.language, 'p')} from visit_products vp join products p on p.id = vp.product_id where vp.visit_id = v.id order by vp.position) as products
       from visits v ${joins(sql)}
-      where ${where(sql, reading)}
+      where ${visitsMatching(sql, reading)}
       order by ${order(sql, paging.sort)}
       limit ${paging.size} offset ${paging.page * paging.size}
     ) page`;
@@ -165,7 +166,7 @@ export async function selectCounts(sql: Sql, reading: Reading): Promise<{ state:
   return sql<{ state: string; count: number }[]>`
     select v.state, count(*)::int as count
     from visits v
-    where ${where(sql, reading)}
+    where ${visitsMatching(sql, reading)}
     group by v.state`;
 }
 
@@ -236,7 +237,7 @@ export async function selectExport(sql: Sql, reading: Reading, limit: number): P
       ${said(sql, reading, 'visit.notes', sql`v.notes`)} as notes, ${said(sql, reading, 'visit.nextStep', sql`v.next_step`)} as "nextStep",
       v.state
     from visits v ${joins(sql)}
-    where ${where(sql, reading)}
+    where ${visitsMatching(sql, reading)}
     order by v.starts_at desc, v.id desc
     limit ${limit}`;
 }

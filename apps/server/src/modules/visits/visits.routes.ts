@@ -1,5 +1,5 @@
 // Front door of the visits.
-import { visitEndpoints, visitPlanEndpoints, visitStepEndpoints } from '@yijian/contract/visits';
+import { visitEndpoints, visitMapEndpoints, visitPlanEndpoints, visitStepEndpoints } from '@yijian/contract/visits';
 import { bind } from '../../platform/http/index.ts';
 import { findCalendar } from './calendar/calendar.service.ts';
 import {
@@ -11,6 +11,7 @@ import {
   listGaps,
   suggestGoals,
 } from './cycles/cycles.service.ts';
+import { findVisitMap } from './map/visit-map.service.ts';
 import { exportTeamFigures, listTeamFigures } from './team/team-figures.service.ts';
 import { checkIn } from './steps/check-in.service.ts';
 import { decideLate, withdrawLate } from './steps/late.service.ts';
@@ -40,6 +41,10 @@ export const visitRoutes = [
     listTeam: (context, { query, body }) => listVisits(context, 'range', body, query),
     countTeam: (context, { body }) => countVisits(context, 'range', body),
     export: (context, { query }) => exportVisits(context, query),
+  }),
+  ...bind('visits', visitMapEndpoints, {
+    mapMy: (context, { body }) => findVisitMap(context, 'own', body),
+    mapTeam: (context, { body }) => findVisitMap(context, 'range', body),
   }),
   ...bind('visits', visitStepEndpoints, {
     checkIn: (context, { params, body }) => checkIn(context, params.id, body),

@@ -8,6 +8,8 @@ export const { usePhrases: useDoctorPhrases } = definePhrases('doctors', {
   listOfAll: { zh: '全部客户列表', en: 'List of all customers' },
   pick: { zh: '姓名、拼音或首字母', en: 'Name, pinyin or initials' },
   typeToFind: { zh: '输入姓名、拼音或首字母查找', en: 'Type a name, pinyin or initials' },
+  nobodySeen: { zh: '无网络，本机看过的医生中没有找到', en: 'No network, and nobody like that was seen here' },
+  seenBefore: { zh: '无网络：本机看过的医生', en: 'No network: doctors seen here before' },
   nobody: { zh: '没有找到医生', en: 'No doctor found' },
   search: { zh: '姓名、拼音、医院', en: 'Name, pinyin, hospital' },
   name: { zh: '姓名 / 职称', en: 'Name / title' },

@@ -1,5 +1,7 @@
 // Side door of the doctors: choosing one, following one, and the parts of one that other pages show.
-export { DoctorPicker, type DoctorPickerProps, type PickedDoctor } from './parts/doctor-picker.tsx';
+export { DoctorPicker, type DoctorPickerProps } from './parts/doctor-picker.tsx';
+export type { PickedDoctor } from './parts/seen/seen-doctors.ts';
+export { useRememberDoctors } from './parts/seen/use-seen-doctors.ts';
 export { DoctorFacts } from './parts/doctor-facts.tsx';
 export { DoctorStar } from './parts/doctor-star.tsx';
 export { DoctorTags } from './parts/tags/doctor-tags.tsx';

@@ -50,6 +50,16 @@ export const { usePhrases: useRoutePhrases } = definePhrases('route-plans', {
   'reason.NEVER': { zh: '从未拜访', en: 'Never visited' },
   'reason.DAYS_SINCE': { zh: '距上次 {count} 天', en: '{count} days since last' },
   'reason.GAP': { zh: '本季还差 {count} 次', en: '{count} short this quarter' },
+  'reason.CYCLE_GAP': {
+    zh: '周期计划 {done}/{goal} 次，落后 {count} 次',
+    en: 'Cycle plan {done} of {goal}, {count} behind',
+  },
+  'reason.CYCLE_DONE': { zh: '周期目标已完成或排满', en: 'Goal of the cycle plan done or planned' },
+  byCycle: {
+    zh: '按周期计划“{name}”的差距，时间已过 {share}',
+    en: 'By the gaps of the cycle plan {name}, {share} of its time gone',
+  },
+  byTier: { zh: '没有已批准的周期计划，按分级目标', en: 'No approved cycle plan: by the goals of the tiers' },
   'reason.TASK': { zh: '有到期任务', en: 'A task is due' },
   'reason.FOLLOWED': { zh: '我的关注', en: 'Followed' },
   'reason.WINDOW': { zh: '接待 {from}–{to}', en: 'Received {from}–{to}' },

@@ -2,6 +2,7 @@
 import { userEndpoints } from '@yijian/contract/users';
 import {
   visitEndpoints,
+  visitMapEndpoints,
   visitPlanEndpoints,
   visitStepEndpoints,
   type Visit,
@@ -74,6 +75,8 @@ export const changedVisits = [
   visitPlanEndpoints.calendar,
   visitPlanEndpoints.listGaps,
   visitPlanEndpoints.listTeamFigures,
+  visitMapEndpoints.mapMy,
+  visitMapEndpoints.mapTeam,
 ];
 
 // The form shows what is wrong beside its fields, so no toast repeats it.

@@ -43,6 +43,13 @@ export function isCancelled(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'cancelled';
 }
 
+/** No answer is no refusal: no network, a time-out, a gateway that is down. */
+export function isUnreachable(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  const { status, code } = error;
+  return code === 'network' || code === 'timeout' || status === 502 || status === 503 || status === 504;
+}
+
 function spoken(answer: unknown): string | null {
   const message = (answer as { message?: unknown } | null | undefined)?.message;
   return typeof message === 'string' && message.trim() !== '' ? message : null;

@@ -11,7 +11,7 @@ export {
   type Connection,
 } from './connection.ts';
 export { download, fetchFile, saveFile, type FetchedFile } from './download.ts';
-export { ApiError, isCancelled } from './error.ts';
+export { ApiError, isCancelled, isUnreachable } from './error.ts';
 export { fieldFaults, type FormFault } from './field-faults.ts';
 export {
   createQueryClient,

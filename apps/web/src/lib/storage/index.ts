@@ -9,7 +9,7 @@ export {
   type LayoutSetting,
 } from './layout-setting.ts';
 export { personalStore, type PersonalStore } from './personal.ts';
-export { recordStore, type RecordStore } from './record-store.ts';
+export { forgetSeen, recordStore, seenStore, type RecordStore } from './record-store.ts';
 export { readJson, readText, removeText, writeJson, writeText } from './text.ts';
 export { forgetSimulation, readSimulation, simulationMark, takeSimulation } from './simulation.ts';
 export {

@@ -27,6 +27,7 @@ export function describeRoute({ placed, left }: Route, known: Known, ask: RouteA
     travelMinutes: sum(stops.map((one) => one.travelMinutes)),
     waitMinutes: sum(stops.map((one) => one.waitMinutes)),
     distanceKm: Math.round(sum(stops.map((one) => one.distanceKm ?? 0)) * 10) / 10,
+    cycle: known.cycle,
   };
 }
 

@@ -1,5 +1,5 @@
 // Which doctors are weighed for a day, what each is worth, and who is out from the start (product: route planner).
-import type { RouteAsk, RouteLeft } from '@yijian/contract/route-plans';
+import type { RouteAsk, RouteLeft, RoutePlan } from '@yijian/contract/route-plans';
 import { hoursOf, minuteInShanghai, minutesOf } from '../day.policy.ts';
 import type { StandingVisit, TargetDoctor } from '../route-plans.sql.ts';
 import type { Candidate, Standing } from '../schedule.policy.ts';
@@ -12,6 +12,7 @@ export interface Known {
   readonly candidates: readonly Candidate[];
   readonly standing: readonly Standing[];
   readonly out: readonly { readonly doctorId: string; readonly why: RouteLeft['why'] }[];
+  readonly cycle: RoutePlan['cycle'];
 }
 
 export interface Weighing {
@@ -57,7 +58,12 @@ export function weighTargets({ targets, visits, ask, today, goals, planMinutes, 
     candidates: ask.sequence === undefined ? chosen(candidates, wanted, most) : inOrder(candidates, [...wanted.keys()]),
     standing: visits.map((one) => standingOf(one, planMinutes)),
     out,
+    cycle: cycleOf(goals),
   };
+}
+
+function cycleOf({ cycle }: Weighing['goals']): RoutePlan['cycle'] {
+  return cycle === undefined ? null : { id: cycle.id, name: cycle.name, elapsed: cycle.elapsed };
 }
 
 function candidateOf(

@@ -104,6 +104,18 @@ export async function selectGoals(
     limit ${openOnly ? 100 : 500}`;
 }
 
+/** What the goals of a plan ask for of each doctor, and what is held and planned towards them. */
+export async function selectDoctorGoals(
+  sql: Sql,
+  cycleId: string,
+): Promise<{ doctorId: string; goal: number; done: number; planned: number }[]> {
+  return sql<{ doctorId: string; goal: number; done: number; planned: number }[]>`
+    select x.doctor_id::text as "doctorId", sum(x.goal)::int as goal, sum(least(x.held, x.goal))::int as done, max(x.ahead)::int as planned
+    from (select g.doctor_id, g.goal, ${held(sql)} as held, ${ahead(sql)} as ahead
+      from visit_goals g join visit_cycles c on c.enterprise_id = g.enterprise_id and c.id = g.cycle_id where c.id = ${cycleId}) x
+    group by x.doctor_id`;
+}
+
 /** Own doctors of the first tiers with visits held and planned from a day on: for whoever has no plan, and to begin one with. */
 export async function selectTierGoals(
   sql: Sql,

@@ -20,6 +20,7 @@ import { fail, wordsOf } from '../../../platform/errors/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
 import { notify } from '../../notifications/index.ts';
 import { selectManager } from '../steps/visit-steps.sql.ts';
+import { attainmentByProduct } from './attainment.policy.ts';
 import {
   selectCurrentCycle,
   selectCycle,
@@ -108,7 +109,12 @@ export async function findCycle(context: Context, id: string): Promise<CycleDeta
   const row = await selectCycle(context.sql, readingOf(context), id);
   if (row === undefined) throw fail(visitErrors.cycleNotFound);
   const goals = await selectGoals(context.sql, { cycleId: id, openOnly: false, language: context.language });
-  return { ...shown(context, row), goals: goals.map(shownGoal), actions: actionsOn(context.user, row) };
+  return {
+    ...shown(context, row),
+    goals: goals.map(shownGoal),
+    products: attainmentByProduct(goals),
+    actions: actionsOn(context.user, row),
+  };
 }
 
 /** What is neither done nor planned: of the plan that holds today, else doctors of tier A and B for whom nothing is planned. */

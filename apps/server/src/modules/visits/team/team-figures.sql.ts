@@ -43,18 +43,22 @@ export async function selectTeamFigures(sql: Sql, { viewer, from, to, language }
     ), counted as materialized (
       select user_id, doctor_id, count(*)::int as visits from held where is_counted group by 1, 2
     ), plan as (
-      select c.user_id, g.doctor_id, sum(g.goal)::int as goal
-      from visit_cycles c join members m on m.id = c.user_id join visit_goals g on g.enterprise_id = c.enterprise_id and g.cycle_id = c.id and g.product_id is null
-      where c.state = 'APPROVED' and c.starts_on <= ${to}::date and c.ends_on >= ${from}::date group by 1, 2
+      select c.user_id, g.doctor_id, g.product_id, sum(g.goal)::int as goal
+      from visit_cycles c join members m on m.id = c.user_id join visit_goals g on g.enterprise_id = c.enterprise_id and g.cycle_id = c.id
+      where c.state = 'APPROVED' and c.starts_on <= ${to}::date and c.ends_on >= ${from}::date group by 1, 2, 3
     ), planned as (select distinct user_id from plan), targets as (
-      select user_id, doctor_id, goal from plan
+      select user_id, doctor_id, product_id, goal from plan
       union all
-      select w.user_id, w.doctor_id, 0 from members m join doctor_owners w on w.enterprise_id = m.enterprise_id and w.user_id = m.id
+      select w.user_id, w.doctor_id, null, 0 from members m join doctor_owners w on w.enterprise_id = m.enterprise_id and w.user_id = m.id
       join doctors d on d.enterprise_id = w.enterprise_id and d.id = w.doctor_id and d.is_enabled and d.tier in ('A', 'B')
       where not exists (select from planned p where p.user_id = w.user_id)
     ), goals as (
-      select t.user_id, count(*)::int as targets, count(n.visits)::int as covered, sum(t.goal)::int as goals,
-        coalesce(sum(least(coalesce(n.visits, 0), t.goal)), 0)::int as done
+      select t.user_id, count(distinct t.doctor_id)::int as targets, count(distinct n.doctor_id)::int as covered, sum(t.goal)::int as goals,
+        coalesce(sum(least(case when t.product_id is null then coalesce(n.visits, 0) else (
+          select count(*)::int from visits v join visit_products p on p.enterprise_id = v.enterprise_id and p.visit_id = v.id and p.product_id = t.product_id
+          where v.doctor_id = t.doctor_id and v.user_id = t.user_id and v.is_counted
+            and v.starts_at >= ${from}::date::timestamp at time zone 'Asia/Shanghai' and v.starts_at < (${to}::date + 1)::timestamp at time zone 'Asia/Shanghai'
+        ) end, t.goal)), 0)::int as done
       from targets t left join counted n on n.user_id = t.user_id and n.doctor_id = t.doctor_id group by 1
     ), numbers as (
       select user_id, count(*) filter (where is_counted)::int as visits, count(distinct day) filter (where is_counted)::int as days,

@@ -1,18 +1,13 @@
-// Chooses one doctor by name, pinyin or initials.
+// Chooses one doctor by name, pinyin or initials; without a network among those of the own lists that were seen before.
 import type { DoctorChoice } from '@yijian/contract/doctors';
 import { Select } from 'antd';
 import { TwoLine } from '@yijian/ui/table';
 import { useEffect, useState, type ReactNode } from 'react';
+import { isUnreachable } from '../../../lib/api/index.ts';
 import { useDoctorSearch } from '../doctors.api.ts';
 import { useDoctorPhrases } from '../doctors.phrases.ts';
-
-export interface PickedDoctor {
-  readonly id: string;
-  readonly name: string;
-  readonly title: string;
-  readonly hospitalName: string;
-  readonly department: string;
-}
+import type { PickedDoctor } from './seen/seen-doctors.ts';
+import { useRememberDoctors, useSeenDoctors } from './seen/use-seen-doctors.ts';
 
 export interface DoctorPickerProps {
   readonly id?: string;
@@ -27,8 +22,11 @@ export function DoctorPicker({ id, value, onChange, disabled = false }: DoctorPi
   const t = useDoctorPhrases();
   const [typed, setTyped] = useState('');
   const keyword = useSettled(typed);
-  const { data, isFetching } = useDoctorSearch(keyword);
-  const found = keyword.trim() === '' ? [] : (data ?? []);
+  const { data, error, isFetching } = useDoctorSearch(keyword);
+  const isAway = isUnreachable(error);
+  useRememberDoctors(isAway ? undefined : data, pickedOf);
+  const seen = useSeenDoctors(isAway ? keyword : undefined);
+  const found = keyword.trim() === '' ? [] : isAway ? seen : (data ?? noChoices).map(pickedOf);
   const chosen = value ? `${value.name} ${value.title} · ${value.hospitalName}` : '';
   return (
     <Select<string>
@@ -37,33 +35,30 @@ export function DoctorPicker({ id, value, onChange, disabled = false }: DoctorPi
       disabled={disabled}
       placeholder={t('pick')}
       loading={isFetching}
-      notFoundContent={keyword.trim() === '' ? t('typeToFind') : t('nobody')}
+      notFoundContent={keyword.trim() === '' ? t('typeToFind') : t(isAway ? 'nobodySeen' : 'nobody')}
       value={value?.id ?? null}
       labelRender={() => chosen}
-      options={found.map((doctor) => ({ value: doctor.id, label: doctor.doctorName, doctor }))}
+      options={isAway && found.length > 0 ? [{ label: t('seenBefore'), options: optionsOf(found) }] : optionsOf(found)}
       optionRender={renderChoice}
-      onChange={(key) => onChange(pickedOf(found.find((doctor) => doctor.id === key)))}
+      onChange={(key) => onChange(found.find((doctor) => doctor.id === key) ?? null)}
     />
   );
 }
+
+const noChoices: readonly DoctorChoice[] = [];
+
+const optionsOf = (found: readonly PickedDoctor[]) =>
+  found.map((doctor) => ({ value: doctor.id, label: doctor.name, doctor }));
 
 function renderChoice(option: { data: unknown }): ReactNode {
-  return <Choice doctor={(option.data as { doctor: DoctorChoice }).doctor} />;
-}
-
-function Choice({ doctor }: { doctor: DoctorChoice }): ReactNode {
+  const { doctor } = option.data as { doctor?: PickedDoctor };
+  if (doctor === undefined) return null;
   return (
-    <TwoLine
-      strong
-      value={`${doctor.doctorName} ${doctor.doctorTitle}`}
-      context={`${doctor.hospital} ${doctor.department}`}
-    />
+    <TwoLine strong value={`${doctor.name} ${doctor.title}`} context={`${doctor.hospitalName} ${doctor.department}`} />
   );
 }
 
-function pickedOf(doctor: DoctorChoice | undefined): PickedDoctor | null {
-  if (doctor === undefined) return null;
-  const { id, doctorName, doctorTitle, hospital, department } = doctor;
+function pickedOf({ id, doctorName, doctorTitle, hospital, department }: DoctorChoice): PickedDoctor {
   return { id, name: doctorName, title: doctorTitle, hospitalName: hospital, department };
 }
 

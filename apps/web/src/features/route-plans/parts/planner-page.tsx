@@ -79,6 +79,11 @@ function Answer({ route }: { route: ArrangedRoute }): ReactNode {
         wait: format.duration(plan.waitMinutes * 60),
       })}
       {standing > 0 ? <small>{t('standing', { count: standing })}</small> : null}
+      <small>
+        {plan.cycle === null
+          ? t('byTier')
+          : t('byCycle', { name: plan.cycle.name, share: format.percent(plan.cycle.elapsed, 0) })}
+      </small>
     </p>
   );
 }

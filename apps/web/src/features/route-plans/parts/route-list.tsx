@@ -108,12 +108,14 @@ function Stop({ stop, children }: { stop: RouteStop; children: ReactNode }): Rea
 
 function useReason(stop: RouteStop): (reason: RouteReason) => string {
   const t = useRoutePhrases();
-  return ({ code, count }) => {
+  return ({ code, count, goal = 0, done = 0 }) => {
     switch (code) {
       case 'TIER':
         return t('reason.TIER', { tier: stop.tier });
       case 'WINDOW':
         return t('reason.WINDOW', { from: stop.window?.from ?? '', to: stop.window?.to ?? '' });
+      case 'CYCLE_GAP':
+        return t('reason.CYCLE_GAP', { count: count ?? 0, goal, done });
       case 'DAYS_SINCE':
       case 'GAP':
       case 'NEAR':

@@ -5,17 +5,16 @@ const Calendar = lazy(() => import('./calendar/visit-calendar.tsx').then((part) 
 const Cycles = lazy(() => import('./cycles/cycle-page.tsx').then((part) => ({ default: part.CyclePage })));
 const Figures = lazy(() => import('./team/team-figures.tsx').then((part) => ({ default: part.TeamFigures })));
 
+const MapView = lazy(() => import('./map/visit-map-page.tsx').then((part) => ({ default: part.VisitMapPage })));
+
+const views = { calendar: Calendar, cycles: Cycles, map: MapView, figures: Figures };
+
 /** The views that are no list. */
-export function VisitViews({
-  view,
-  scope,
-}: {
-  view: 'calendar' | 'cycles' | 'figures';
-  scope: 'my' | 'team';
-}): ReactNode {
+export function VisitViews({ view, scope }: { view: keyof typeof views; scope: 'my' | 'team' }): ReactNode {
+  const View = views[view];
   return (
     <Suspense>
-      {view === 'calendar' ? <Calendar scope={scope} /> : view === 'cycles' ? <Cycles scope={scope} /> : <Figures />}
+      <View scope={scope} />
     </Suspense>
   );
 }

@@ -2,7 +2,14 @@
 import { sessionEndpoints } from '@yijian/contract/sessions';
 import { call, connect } from '../../api/index.ts';
 import { pageUrl } from '../../env/index.ts';
-import { cacheStore, clearTokens, currentToken, forgetSimulation, setProviderToken } from '../../storage/index.ts';
+import {
+  cacheStore,
+  clearTokens,
+  currentToken,
+  forgetSeen,
+  forgetSimulation,
+  setProviderToken,
+} from '../../storage/index.ts';
 import { provider, takeIdToken } from './provider.ts';
 import { setSession } from '../store.ts';
 
@@ -19,7 +26,7 @@ export async function logout(): Promise<void> {
   forgetSimulation();
   if (currentToken() !== null) await tellServer();
   const next = await endAddress();
-  forget();
+  await forget();
   window.location.assign(next);
 }
 
@@ -42,11 +49,14 @@ async function endAddress(): Promise<string> {
   }
 }
 
-function forget(): void {
+async function forget(): Promise<void> {
   clearTokens();
   setProviderToken(() => null);
   cacheStore.clear();
   connect({ userId: '' });
   setSession({ user: null, menus: [], buttons: [] });
   for (const listener of listeners) listener();
+  // The page is left whatever the browser answers.
+  const late = new Promise((resolve) => setTimeout(resolve, 1000));
+  await Promise.race([forgetSeen().catch(() => undefined), late]);
 }

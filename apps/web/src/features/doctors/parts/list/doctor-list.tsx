@@ -16,6 +16,7 @@ import { useSavedViews } from '../../../saved-searches/index.ts';
 import { doctorFields, useDoctorList, type DoctorListData } from '../../doctors.api.ts';
 import { useKeepingPhrases } from '../../doctor-keeping.phrases.ts';
 import { useDoctorPhrases } from '../../doctors.phrases.ts';
+import { useRememberDoctors } from '../seen/use-seen-doctors.ts';
 import { TagManagerButton } from '../tags/tag-manager-button.tsx';
 import { DoctorCard } from './doctor-card.tsx';
 import { useDoctorBatch } from './use-doctor-batch.tsx';
@@ -32,10 +33,19 @@ const DoctorDrawer = lazy(() => import('../doctor-drawer.tsx').then((part) => ({
 
 const DoctorForm = lazy(() => import('../form/doctor-form.tsx').then((part) => ({ default: part.DoctorForm })));
 
+const pickedOf = ({ id, doctorName, doctorTitle, hospital, department }: Doctor) => ({
+  id,
+  name: doctorName,
+  title: doctorTitle,
+  hospitalName: hospital,
+  department,
+});
+
 export function DoctorList({ type }: { type: CustomerListType }): ReactNode {
   const t = useDoctorPhrases();
   const format = useFormat();
   const list = useDoctorList(type);
+  useRememberDoctors(type === 'ALL_CUSTOMER' ? undefined : list.rows, pickedOf);
   const selection = useSelection();
   const { search, filters, more, chips } = useDoctorFilters(list);
   const views = useSavedViews(type, doctorFields, list);

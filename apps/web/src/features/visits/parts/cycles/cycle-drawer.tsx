@@ -2,10 +2,13 @@
 import type { CycleDetail, CycleGoal } from '@yijian/contract/visits';
 import { Button, Input } from 'antd';
 import { TierBadge } from '@yijian/ui/badge';
+import { HeadroomBar } from '@yijian/ui/chart';
+import { Section } from '@yijian/ui/detail-page';
 import { Target, Targets } from '@yijian/ui/day-board';
 import { FormDrawer } from '@yijian/ui/form-page';
 import { Async } from '@yijian/ui/states';
 import { useState, type ReactNode } from 'react';
+import { useFormat } from '../../../../lib/format/index.ts';
 import { useShell } from '../../../../lib/router/index.ts';
 import { useCycle, useDecideCycle } from '../../visit-plans.api.ts';
 import { useVisitPhrases } from '../../visits.phrases.ts';
@@ -43,6 +46,7 @@ export function CycleDrawer({ id, onClose }: { id: string; onClose: () => void }
             </p>
             {found.reason ? <p className="visit-note">{found.reason}</p> : null}
             {found.actions.includes('decide') ? <Decision cycle={found} onDone={onClose} /> : null}
+            <Products cycle={found} />
             <Targets>
               {found.goals.map((goal) => (
                 <Goal key={`${goal.doctorId} ${goal.productId}`} goal={goal} />
@@ -52,6 +56,28 @@ export function CycleDrawer({ id, onClose }: { id: string; onClose: () => void }
         )}
       </Async>
     </FormDrawer>
+  );
+}
+
+/** Shown when a goal names a product. */
+function Products({ cycle }: { cycle: CycleDetail }): ReactNode {
+  const t = useVisitPhrases();
+  const format = useFormat();
+  if (cycle.products.every((one) => one.productId === null)) return null;
+  return (
+    <Section title={t('byProduct')}>
+      {cycle.products.map((one) => (
+        <HeadroomBar
+          key={one.productId}
+          label={one.productName ?? t('anyProduct')}
+          left={format.percent(one.share, 0)}
+          used={one.done}
+          committed={Math.min(one.planned, one.goals - one.done)}
+          cap={one.goals}
+          note={t('cycleSum', { targets: one.targets, done: one.done, planned: one.planned, goals: one.goals })}
+        />
+      ))}
+    </Section>
   );
 }
 

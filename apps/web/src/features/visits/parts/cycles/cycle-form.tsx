@@ -1,15 +1,13 @@
 // Writing a cycle plan: a period, and a goal for each doctor, beginning with what the tiers suggest.
 import type { CycleDetail } from '@yijian/contract/visits';
-import { Button, DatePicker, Input, InputNumber } from 'antd';
+import { Button, DatePicker, Input } from 'antd';
 import dayjs from 'dayjs';
-import { X } from 'lucide-react';
-import { Target, Targets } from '@yijian/ui/day-board';
 import { ErrorSummary, Field, FormDrawer } from '@yijian/ui/form-page';
-import { IconButton } from '@yijian/ui/icon';
 import type { ReactNode } from 'react';
 import { DoctorPicker } from '../../../doctors/index.ts';
 import { useVisitPhrases } from '../../visits.phrases.ts';
-import { useCycleWork, type GoalWork } from './use-cycle-work.ts';
+import { CycleGoals } from './cycle-goals.tsx';
+import { useCycleWork } from './use-cycle-work.ts';
 
 export interface CycleFormProps {
   /** The plan that is changed; absent for a new one. */
@@ -62,7 +60,7 @@ export function CycleForm({ cycle, userId, onClose }: CycleFormProps): ReactNode
         />
       </Field>
       <Field label={t('goals')} extra={t('goalSum', { targets: work.goals.length, total })}>
-        <Goals goals={work.goals} onChange={(goals) => change({ goals })} />
+        <CycleGoals goals={work.goals} onChange={(goals) => change({ goals })} />
       </Field>
       {isSet ? null : (
         <Field label={t('addDoctor')} id="addDoctor">
@@ -78,42 +76,5 @@ export function CycleForm({ cycle, userId, onClose }: CycleFormProps): ReactNode
         </Field>
       )}
     </FormDrawer>
-  );
-}
-
-function Goals({ goals, onChange }: { goals: readonly GoalWork[]; onChange: (goals: GoalWork[]) => void }): ReactNode {
-  const t = useVisitPhrases();
-  return (
-    <div className="visit-goals" data-field="goals" tabIndex={-1}>
-      <Targets>
-        {goals.map((one) => (
-          <Target
-            key={`${one.doctorId} ${one.productId}`}
-            action={
-              <>
-                <InputNumber
-                  aria-label={t('goalOf', { name: one.doctorName })}
-                  min={1}
-                  max={60}
-                  size="small"
-                  value={one.goal}
-                  onChange={(goal) =>
-                    onChange(goals.map((other) => (other === one ? { ...one, goal: goal ?? 1 } : other)))
-                  }
-                />
-                <IconButton
-                  icon={X}
-                  label={t('removeProduct', { name: one.doctorName })}
-                  onClick={() => onChange(goals.filter((other) => other !== one))}
-                />
-              </>
-            }
-          >
-            <strong>{one.doctorName}</strong>
-            <small>{one.hospitalName}</small>
-          </Target>
-        ))}
-      </Targets>
-    </div>
   );
 }

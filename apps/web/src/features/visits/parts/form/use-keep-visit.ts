@@ -2,12 +2,12 @@
 import type { VisitDetail, VisitKept } from '@yijian/contract/visits';
 import type { FieldProblem } from '@yijian/ui/form-page';
 import { useState } from 'react';
-import { ApiError, fieldFaults, isCancelled } from '../../../../lib/api/index.ts';
+import { ApiError, fieldFaults, isCancelled, isUnreachable } from '../../../../lib/api/index.ts';
 import { useCommonPhrases } from '../../../../lib/i18n/index.ts';
 import { useShell } from '../../../../lib/router/index.ts';
 import { useAddVisit, useChangeVisit } from '../../visits.api.ts';
 import { useVisitPhrases } from '../../visits.phrases.ts';
-import { dropQueued, enqueue, isUnreachable, newClientId, type QueuedVisit } from '../offline/queue.ts';
+import { dropQueued, enqueue, newClientId, type QueuedVisit } from '../offline/queue.ts';
 import { bodyOf, missingIn, type Missing, type VisitWork } from './visit-work.ts';
 
 export type KeepAs = 'plan' | 'save' | 'submit';

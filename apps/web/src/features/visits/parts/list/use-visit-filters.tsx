@@ -1,4 +1,5 @@
 // Filters of the visit lists and the chips of those that are set.
+import type { Visit } from '@yijian/contract/visits';
 import { DateRangeFilter, FilterButton, SearchInput, type ActiveFilter, type DatePreset } from '@yijian/ui/filter';
 import { useState, type ReactNode } from 'react';
 import { joined, today } from '../../../../lib/format/index.ts';
@@ -21,7 +22,14 @@ export interface VisitFilterParts {
   readonly chips: ActiveFilter[];
 }
 
-export function useVisitFilters(list: VisitList, words: DictionaryWords): VisitFilterParts {
+/** What the filters need of a list; `rows` tell the names of the doctor, hospital or visitor that the address names. */
+export type FilteredVisits = Pick<VisitList, 'filters' | 'setFilters'> & {
+  readonly rows:
+    | readonly Pick<Visit, 'doctorId' | 'doctorName' | 'hospitalId' | 'hospitalName' | 'userName'>[]
+    | undefined;
+};
+
+export function useVisitFilters(list: FilteredVisits, words: DictionaryWords): VisitFilterParts {
   const t = useVisitPhrases();
   const states = useVisitStates();
   const products = useProducts();
@@ -68,7 +76,7 @@ export function useVisitFilters(list: VisitList, words: DictionaryWords): VisitF
 }
 
 /** The name of the one doctor or hospital that the address names, once a row tells it. */
-const nameIn = ({ rows, filters }: VisitList, kind: 'doctor' | 'hospital'): string =>
+const nameIn = ({ rows, filters }: FilteredVisits, kind: 'doctor' | 'hospital'): string =>
   rows?.find((visit) => visit[`${kind}Id`] === filters[`${kind}Id`])?.[`${kind}Name`] ?? '…';
 
 function chosenOne(label: string, id: string | undefined, value: string, onRemove: () => void): ActiveFilter[] {

@@ -2,7 +2,7 @@
 import { visitEndpoints, type ChangedVisit, type NewVisit } from '@yijian/contract/visits';
 import type { z } from 'zod';
 import { create } from 'zustand';
-import { ApiError, call, connection } from '../../../../lib/api/index.ts';
+import { ApiError, call, connection, isUnreachable } from '../../../../lib/api/index.ts';
 import { recordStore } from '../../../../lib/storage/index.ts';
 import type { VisitWork } from '../form/visit-work.ts';
 
@@ -52,13 +52,6 @@ export async function enqueue(visit: QueuedVisit): Promise<void> {
 export async function dropQueued(id: string): Promise<void> {
   await store().remove(id);
   await readQueue();
-}
-
-/** No answer is no refusal: it is sent again later. */
-export function isUnreachable(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return false;
-  const { status, code } = error;
-  return code === 'network' || code === 'timeout' || status === 502 || status === 503 || status === 504;
 }
 
 const quiet = { errorMessage: false, repeatCancel: false } as const;

@@ -1,19 +1,18 @@
 // The frame of a view that is no list: title, tabs of the section, the switch.
-import { ListPage } from '@yijian/ui/list-page';
+import { ListPage, type ListPageProps } from '@yijian/ui/list-page';
 import type { ReactNode } from 'react';
 import { useSectionTabs } from '../../../../lib/router/index.ts';
 import { useVisitPhrases } from '../../visits.phrases.ts';
 import { QueueBar } from '../offline/queue-bar.tsx';
 import { ViewSwitch } from './view-switch.tsx';
 
-export interface ViewPageProps {
+export interface ViewPageProps extends Pick<ListPageProps, 'search' | 'filters' | 'activeFilters' | 'onClearFilters'> {
   readonly scope: 'my' | 'team';
   readonly actions?: ReactNode;
-  readonly filters?: ReactNode;
   readonly children: ReactNode;
 }
 
-export function ViewPage({ scope, actions, filters, children }: ViewPageProps): ReactNode {
+export function ViewPage({ scope, actions, children, ...filtering }: ViewPageProps): ReactNode {
   const t = useVisitPhrases();
   const section = useSectionTabs();
   return (
@@ -28,7 +27,7 @@ export function ViewPage({ scope, actions, filters, children }: ViewPageProps): 
           {actions}
         </>
       }
-      filters={filters}
+      {...filtering}
     >
       <div className="visit-view">
         <QueueBar />

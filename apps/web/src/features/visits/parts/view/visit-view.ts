@@ -3,8 +3,8 @@ import type { BoardSpan } from '@yijian/ui/day-board';
 import { today } from '../../../../lib/format/index.ts';
 import { useAddress, withFields } from '../../../../lib/lists/index.ts';
 
-export const myViews = ['list', 'calendar', 'cycles'] as const;
-export const teamViews = ['list', 'figures', 'calendar', 'cycles'] as const;
+export const myViews = ['list', 'calendar', 'map', 'cycles'] as const;
+export const teamViews = ['list', 'figures', 'calendar', 'map', 'cycles'] as const;
 export type VisitView = (typeof teamViews)[number];
 
 export interface VisitAddress {
