@@ -14,7 +14,6 @@ import {
   writeUserImports,
   writeChannels,
   writeTags,
-  writeVisits,
 } from '../../../../../tools/testing/writes/customers.ts';
 import { openDesk, type Desk, type Ledger } from '../../../../../tools/testing/writes/desk.ts';
 import { writeMachinery, writeOwnership } from '../../../../../tools/testing/writes/machinery.ts';
@@ -25,6 +24,7 @@ import { writeOpinionLeaders } from '../../../../../tools/testing/writes/opinion
 import { writePublications } from '../../../../../tools/testing/writes/publications.ts';
 import { writeDuplicates } from '../../../../../tools/testing/writes/duplicates.ts';
 import { writeVerifications } from '../../../../../tools/testing/writes/verifications.ts';
+import { writeVisits } from '../../../../../tools/testing/writes/visits.ts';
 import { readSettings } from '../../platform/config/index.ts';
 import { rooms } from '../rooms.ts';
 

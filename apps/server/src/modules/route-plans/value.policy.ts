@@ -53,9 +53,12 @@ export function worthOf(target: TargetDoctor, goals: Goals): Worth {
   if (target.isFollowed) reasons.push({ code: 'FOLLOWED', count: null, worth: FOLLOWED });
   return {
     value: reasons.reduce((sum, { worth }) => sum + worth, 0),
-    reasons: reasons.toSorted((a, b) => b.worth - a.worth).map(({ worth: _, ...reason }) => reason),
+    reasons: reasons.toSorted((a, b) => b.worth - a.worth).map(said),
   };
 }
+
+const said = ({ code, count, goal, done }: Reason): RouteReason =>
+  goal === undefined || done === undefined ? { code, count } : { code, count, goal, done };
 
 /** How far the visits lag behind the goals of the cycle plan, or without one behind those of the tier. */
 function gapOf(target: TargetDoctor, { goal, elapsed, cycle }: Goals): Reason | undefined {

@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/http/index.ts';
 import { emit } from '../../../platform/jobs/index.ts';
 import { recordLastVisit } from '../../doctors/index.ts';
 import { selectLastVisitAt } from '../visits.sql.ts';
-import { mine, requireOne, step, tell } from './visit-steps.service.ts';
+import { ownPath, requireOne, step, tell } from './visit-steps.service.ts';
 
 /** Back to a draft, before the manager decided. */
 export async function withdrawLate(context: Context, id: string): Promise<VisitKept> {
@@ -29,7 +29,7 @@ export async function decideLate(context: Context, id: string, { approve, reason
     en: approve
       ? `Your late visit to ${doctorName} was approved`
       : `Your late visit to ${doctorName} was returned: ${reason}`,
-    path: mine + id,
+    path: ownPath(id),
   });
   return kept;
 }

@@ -28,7 +28,7 @@ import {
   type SteppedVisit,
 } from './visit-steps.sql.ts';
 
-export const mine = '/customer/visitTeamManager/myVisit?id=';
+const mine = '/customer/visitTeamManager/myVisit?id=';
 const team = '/customer/visitTeamManager/teamVisit?id=';
 
 export async function askUnlock(context: Context, id: string, reason: string): Promise<VisitKept> {
@@ -177,6 +177,11 @@ export async function step(
     lateReturnReason,
   });
   return { id: visit.id, state, version };
+}
+
+/** Where the visitor reads the visit. */
+export function ownPath(id: string): string {
+  return mine + id;
 }
 
 interface Told {
