@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/http/index.ts';
 import { emit } from '../../../platform/jobs/index.ts';
 import { recordLastVisit } from '../../doctors/index.ts';
 import { selectLastVisitAt } from '../visits.sql.ts';
-import { ownPath, requireOne, step, tell } from './visit-steps.service.ts';
+import { requireOne, step, tellVisitor } from './visit-steps.service.ts';
 
 /** Back to a draft, before the manager decided. */
 export async function withdrawLate(context: Context, id: string): Promise<VisitKept> {
@@ -15,7 +15,7 @@ export async function withdrawLate(context: Context, id: string): Promise<VisitK
 /** Approved, it counts from now on, not in time; returned, it is a draft again and its visitor reads why. */
 export async function decideLate(context: Context, id: string, { approve, reason }: LateDecision): Promise<VisitKept> {
   const visit = await requireOne(context, 'decideLate', id);
-  const { doctorId, doctorName, userId } = visit;
+  const { doctorId, doctorName } = visit;
   const kept = approve
     ? await step(context, visit, { act: 'APPROVE_LATE', reason, state: 'SUBMITTED_LATE' })
     : await step(context, visit, { act: 'RETURN_LATE', reason, state: 'SAVED', lateReturnReason: reason });
@@ -23,13 +23,12 @@ export async function decideLate(context: Context, id: string, { approve, reason
     await recordLastVisit(context, doctorId, await selectLastVisitAt(context.sql, doctorId));
     await emit(context, 'visits.submitted', { visitId: id, doctorId });
   }
-  await tell(context, userId, {
+  await tellVisitor(context, visit, {
     kind: 'visits.lateDecided',
     zh: approve ? `补录的拜访${doctorName}已批准` : `补录的拜访${doctorName}被退回：${reason}`,
     en: approve
       ? `Your late visit to ${doctorName} was approved`
       : `Your late visit to ${doctorName} was returned: ${reason}`,
-    path: ownPath(id),
   });
   return kept;
 }

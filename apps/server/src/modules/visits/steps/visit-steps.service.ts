@@ -179,11 +179,6 @@ export async function step(
   return { id: visit.id, state, version };
 }
 
-/** Where the visitor reads the visit. */
-export function ownPath(id: string): string {
-  return mine + id;
-}
-
 interface Told {
   readonly kind: string;
   readonly zh: string;
@@ -191,8 +186,17 @@ interface Told {
   readonly path: string;
 }
 
-export async function tell(context: Context, userId: string, { kind, zh, en, path }: Told): Promise<void> {
+async function tell(context: Context, userId: string, { kind, zh, en, path }: Told): Promise<void> {
   await notify(context, { userId, kind, title: { zh, en }, path });
+}
+
+/** Tells the visitor, and where the visit is read. */
+export async function tellVisitor(
+  context: Context,
+  visit: Pick<SteppedVisit, 'id' | 'userId'>,
+  told: Omit<Told, 'path'>,
+): Promise<void> {
+  await tell(context, visit.userId, { ...told, path: mine + visit.id });
 }
 
 /** Tells whoever leads the visitor; nobody when there is none. */
