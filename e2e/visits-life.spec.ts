@@ -34,8 +34,6 @@ test('a doctor of the plan bar gets a day, is checked in, submitted, and unlocke
   context,
   expectAccessible,
 }) => {
-  // The longest way of all, over two people.
-  test.setTimeout(150_000);
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 30.2592, longitude: 120.1305, accuracy: 20 });
   const page = await signedIn('chen.yizhou');
