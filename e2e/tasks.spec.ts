@@ -44,6 +44,7 @@ test('R2.9 R4.6 R4.8 a task is added with one line, completed, and others are cl
     await expect(page.getByRole('textbox', { name: '快速添加任务' })).toHaveValue('');
   }
   await page.getByPlaceholder('任务、医生').fill(first);
+  await expect(rows(page)).toHaveCount(1);
   const drawer = await opened(page, first);
   await drawer.getByRole('button', { name: '完成' }).click();
   const outcome = page.getByRole('dialog', { name: '完成任务' });
@@ -53,7 +54,7 @@ test('R2.9 R4.6 R4.8 a task is added with one line, completed, and others are cl
   await outcome.getByRole('button', { name: '完成任务' }).click();
   await expect(drawer.getByText('已完成').first()).toBeVisible();
   await expectAccessible('.yj-sheet');
-  await drawer.locator('.ant-drawer-close').click();
+  await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
   await page.getByPlaceholder('任务、医生').fill(second);
   await expect(rows(page)).toHaveCount(1);
@@ -75,6 +76,7 @@ test('a manager hands a task over and the record tells the chain, in English', a
   await page.getByRole('textbox', { name: 'Add a task' }).fill(title);
   await page.keyboard.press('Enter');
   await page.getByPlaceholder('Task, doctor').fill(title);
+  await expect(rows(page)).toHaveCount(1);
   const drawer = await opened(page, title);
   await drawer.getByRole('button', { name: 'Hand over' }).click();
   const dialog = page.getByRole('dialog', { name: 'Hand over 1 tasks' });

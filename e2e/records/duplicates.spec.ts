@@ -44,7 +44,7 @@ test('3.2 a new doctor is compared while it is typed, one who is there is offere
   await form.getByRole('button', { name: /保\s?存/ }).click();
   await expect(page.getByText('医生已新建')).toBeVisible();
   await expect(page.getByRole('dialog', { name })).toBeVisible();
-  await page.getByRole('dialog', { name }).getByRole('button', { name: '关闭', exact: true }).click();
+  await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog', { name })).toBeHidden();
 
   await add(page);
