@@ -14,6 +14,7 @@ import {
 } from '../../apps/server/src/platform/db/index.ts';
 import { openLog } from '../../apps/server/src/platform/log/index.ts';
 import { freePort } from '../../tools/database/ports.ts';
+import { allocator } from '../../tools/start/allocator.mjs';
 import { endChild, startChild } from './child.ts';
 
 export interface Product {
@@ -132,7 +133,7 @@ async function startProduct(
   };
   const { child, first } = await startChild<{ port: number; seconds: number }>(
     'stage/product-server.ts',
-    { ...process.env, ...own, ...environment },
+    { ...allocator, ...process.env, ...own, ...environment },
     [...memoryFlags(), ...flags],
   );
   return { port: first.port, pid: child.pid!, startSeconds: first.seconds, stop: () => endChild(child) };

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import nodeModule from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { allocator } from './allocator.mjs';
 import { checkNode, chooseNode, installWhatIsMissing, Problem, root } from './install.mjs';
 import { watchNpm } from './watch-npm.mjs';
 
@@ -31,7 +32,7 @@ try {
 function handOver(node, entry) {
   const child = spawn(node, [...process.execArgv, entry], {
     cwd: root,
-    env: { ...process.env, NODE_COMPILE_CACHE: compiled },
+    env: { ...allocator, ...process.env, NODE_COMPILE_CACHE: compiled },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   // Ctrl-C reaches the child through the terminal; what is sent to this process alone is passed on.

@@ -14,7 +14,7 @@ import {
 import { systemClock, type Clock } from '../platform/clock/index.ts';
 import type { Settings } from '../platform/config/index.ts';
 import { openConnections, type Connections } from '../platform/db/index.ts';
-import { openApi, serveEndpoints } from '../platform/http/index.ts';
+import { openApi, serveDocument, serveEndpoints } from '../platform/http/index.ts';
 import { startJobs, type Jobs } from '../platform/jobs/index.ts';
 import type { Log } from '../platform/log/index.ts';
 import type { Vault } from '../platform/secrets/index.ts';
@@ -84,8 +84,7 @@ export async function createApp({
     answerTimeout: settings.ANSWER_TIMEOUT_MS,
     checkAnswers: settings.NODE_ENV !== 'production',
   });
-  const document = JSON.stringify(openApi(endpoints, INTERFACE, { identity: identityEndpoints }, isOpenToKeys));
-  server.get('/openapi.json', (_request, reply) => reply.type('application/json').send(document));
+  serveDocument(server, () => openApi(endpoints, INTERFACE, { identity: identityEndpoints }, isOpenToKeys));
   const socket = await serveSocket(server, {
     ...shared,
     interfacePath: INTERFACE,

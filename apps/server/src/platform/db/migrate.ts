@@ -1,7 +1,7 @@
 // Brings a database to the present schema and gives the application's role its sign-in.
 import { createHmac } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { runner } from 'node-pg-migrate';
+import { readdir } from 'node:fs/promises';
 import postgres from 'postgres';
 
 const MIGRATIONS = fileURLToPath(new URL('../../../../../database/migrations', import.meta.url));
@@ -12,6 +12,9 @@ const APP_ROLE = 'yijian_app';
  * @returns the names of the migrations that ran
  */
 export async function migrate(ownerUrl: string): Promise<string[]> {
+  if (await isPresent(ownerUrl)) return [];
+  // Loaded only when there is work: what it brings along would stay in memory as long as the server runs.
+  const { runner } = await import('node-pg-migrate');
   const ran = await runner({
     databaseUrl: ownerUrl,
     dir: MIGRATIONS,
@@ -21,6 +24,22 @@ export async function migrate(ownerUrl: string): Promise<string[]> {
     log: () => {},
   });
   return ran.map((migration) => migration.name);
+}
+
+/** Whether exactly the migrations of the folder have run, in its order. Everything else is for the runner to judge. */
+async function isPresent(ownerUrl: string): Promise<boolean> {
+  const files = (await readdir(MIGRATIONS)).map((file) => file.replace(/\.sql$/, '')).toSorted();
+  const sql = postgres(ownerUrl, { max: 1, onnotice: () => {} });
+  try {
+    const [table] = await sql<
+      { found: boolean }[]
+    >`select to_regclass('public.schema_migrations') is not null as found`;
+    if (!table!.found) return false;
+    const ran = await sql<{ name: string }[]>`select name from schema_migrations order by run_on, id`;
+    return ran.length === files.length && ran.every(({ name }, index) => name === files[index]);
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
 }
 
 /**

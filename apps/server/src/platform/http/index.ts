@@ -6,5 +6,6 @@ export { errorAnswer, failureOf } from './failures.ts';
 export { deleteOldKeys } from './idempotency.sql.ts';
 export { readJson } from './input/json-body.ts';
 export { openApi } from './openapi.ts';
+export { serveDocument } from './interface-document.ts';
 export { hostOf, languageOf } from './input/request-parts.ts';
 export { serveEndpoints, type KeyCall, type KeyHolder, type ServeOptions } from './serve.ts';

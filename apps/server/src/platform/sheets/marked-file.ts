@@ -1,5 +1,4 @@
 // An exported file that says whose it is: in words at its end and on every printed page, and in marks that are not seen (reliability 24).
-import { writeXlsx } from 'hucre/xlsx';
 import { stringify } from 'csv-stringify/sync';
 import { dayInShanghai } from '../clock/index.ts';
 import { hideBytes, inksOf, markText } from '../marks/index.ts';
@@ -75,6 +74,7 @@ async function workbook<Row>(sheet: MarkedSheet<Row>, rows: Cell[][]): Promise<B
   // `&` begins a code in a printed head.
   const printed = noteOf(sheet).replaceAll('&', '&&');
   const inks = inksOf(code, columns.length);
+  const { writeXlsx } = await import('hucre/xlsx');
   const bytes = await writeXlsx({
     sheets: [
       {

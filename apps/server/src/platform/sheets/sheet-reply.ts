@@ -1,7 +1,6 @@
 // Writes rows as an XLSX or CSV file with a head in the caller's language (specification 7.5, blob calls).
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
-import { writeXlsxStream } from 'hucre/xlsx';
 import { dayInShanghai } from '../clock/index.ts';
 import { FileReply, type Context } from '../http/index.ts';
 import { neutralText } from './neutral-cell.ts';
@@ -52,8 +51,13 @@ export function momentInShanghai(moment: Date): string {
 
 function xlsx<Row>(sheet: Sheet<Row>): Readable {
   const columns = sheet.columns.map((column) => ({ header: column[sheet.context.language], width: column.width }));
-  return Readable.fromWeb(
-    writeXlsxStream(cells(sheet), { name: sheet.name.slice(0, 31), columns, freezePane: { rows: 1 } }) as never,
+  const options = { name: sheet.name.slice(0, 31), columns, freezePane: { rows: 1 } };
+  return Readable.from(
+    (async function* () {
+      const { writeXlsxStream } = await import('hucre/xlsx');
+      yield* Readable.fromWeb(writeXlsxStream(cells(sheet), options) as never) as AsyncIterable<Uint8Array>;
+    })(),
+    { objectMode: false },
   );
 }
 

@@ -1,5 +1,4 @@
 // Writes a small workbook of several sheets with drop-downs, such as a template (specification 7.5, blob calls).
-import { writeXlsx } from 'hucre/xlsx';
 import { neutralText } from './neutral-cell.ts';
 
 export interface DropDown {
@@ -26,6 +25,8 @@ export interface WorkbookSheet {
 }
 
 export async function writeWorkbook(sheets: readonly WorkbookSheet[]): Promise<Buffer> {
+  // Loaded when the first workbook is made: it is large, and most processes make none for hours.
+  const { writeXlsx } = await import('hucre/xlsx');
   const bytes = await writeXlsx({
     sheets: sheets.map((sheet) => ({
       name: sheet.name,

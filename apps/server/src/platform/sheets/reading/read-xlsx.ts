@@ -1,11 +1,11 @@
 // Rows of the first sheet of a workbook, read in a stream.
 import { readFile } from 'node:fs/promises';
-import { streamXlsxRows } from 'hucre/xlsx';
 import { SheetFault } from './sheet-fault.ts';
 import type { SheetRow } from './sheet-row.ts';
 
 export async function* readXlsx(path: string): AsyncGenerator<SheetRow> {
   const bytes = await readFile(path);
+  const { streamXlsxRows } = await import('hucre/xlsx');
   try {
     for await (const { index, values } of streamXlsxRows(bytes, { sheet: 0 })) {
       yield { line: index + 1, cells: values.map(textOf) };

@@ -1,0 +1,2 @@
+// Types of allocator.mjs, which has to be plain JavaScript.
+export declare const allocator: Readonly<Record<string, string>>;
