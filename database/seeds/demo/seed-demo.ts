@@ -2,6 +2,7 @@
 import postgres from 'postgres';
 import type { Vault } from '../../../apps/server/src/platform/secrets/index.ts';
 import { bindTo, seedEnterprise, seedReference, type Transaction } from '../reference/index.ts';
+import { copyAcademicRecords } from './academic/records.ts';
 import { copyInteractions } from './activity/interactions.ts';
 import { rehearseVisits, type VisitCalendar } from './activity/visit-plan.ts';
 import { copyVisitProducts, copyVisits } from './activity/visit-rows.ts';
@@ -124,6 +125,7 @@ async function fillEnterprise(tx: Transaction, plan: DemoPlan, run: Run): Promis
   await storeWorkflows(tx, { enterpriseId: id, today: run.today, hero });
   await storeDuplicates(tx, { enterpriseId: id, today: run.today, vault: run.vault });
   await storeVerifications(tx, { enterpriseId: id, today: run.today, hero, vault: run.vault });
+  report(await copyAcademicRecords(tx, { realm, hero, today: run.today }));
   await bindTo(tx);
   return true;
 }

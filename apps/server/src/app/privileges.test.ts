@@ -37,6 +37,8 @@ const holders: Readonly<Record<string, readonly Role[]>> = {
   'customer:opinion-leaders:write': ['MAF', 'MKT'],
   'customer:opinion-leaders:approve': ['MED'],
   'customer:opinion-leaders:export': ['DSM', 'RSM', 'MAF', 'MKT', 'COMP'],
+  'customer:academic-records:write': ['MAF', 'MED', 'STEW'],
+  'customer:academic-records:answer': ['STEW'],
   'customer:tags:manage': ['STEW'],
   'customer:doctors:write': ['REP', 'DSM', 'RSM', 'MAF', 'STEW'],
   'customer:doctors:merge': ['STEW'],

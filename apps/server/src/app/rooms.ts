@@ -1,4 +1,5 @@
 // The list of front doors, one line per domain: calls, events and work by the clock.
+import { academicRecordRoutes } from '../modules/academic-records/academic-records.routes.ts';
 import { accountPlanRoutes } from '../modules/account-plans/account-plans.routes.ts';
 import { administrationRoutes } from '../modules/administration/administration.routes.ts';
 import { apiKeyRoutes } from '../modules/api-keys/api-keys.routes.ts';
@@ -126,6 +127,7 @@ export function rooms(directory: TenantDirectory, settings: Settings): BoundEndp
     ...routePlanRoutes,
     ...opinionLeaderRoutes,
     ...publicationRoutes,
+    ...academicRecordRoutes,
     ...doctorProfileRoutes,
     ...territoryRoutes,
     ...shareRoutes(ownRecords),

@@ -207,6 +207,26 @@ const customerMenu = menu('/customer', '客户管理', 'Customers', '', {
       code: 'customer:doctor-profiles:read',
       attributes: [{ name: 'power', value: '/customer/doctorTeamManager' }],
     }),
+    menu('/customer/doctorProfile', '医生全景', 'Doctor panorama', doctorReaders, {
+      hidden: true,
+      attributes: [{ name: 'power', value: '/customer/doctorTeamManager' }],
+      children: [
+        button(
+          '/customer/doctorProfile/academic',
+          '判定与添加学术信息',
+          'Decide and add academic records',
+          'MAF MED STEW',
+          'customer:academic-records:write',
+        ),
+        button(
+          '/customer/doctorProfile/answer',
+          '处理纠错',
+          'Answer reported errors',
+          'STEW',
+          'customer:academic-records:answer',
+        ),
+      ],
+    }),
     menu('/customer/hospitalList', '医院', 'Hospitals', '', {
       code: 'customer:hospitals:read',
       icon: 'hospital',

@@ -17,6 +17,7 @@ export const governedFields = {
   'doctor.degreeTitle': { zh: '医生学历', en: 'Degree of a doctor', masks: true },
   'doctor.tags': { zh: '医生标签', en: 'Tags of a doctor', masks: false },
   'doctor.owners': { zh: '医生负责人', en: 'Who looks after a doctor', masks: false },
+  'doctor.academicDetail': { zh: '医生学术详情', en: 'Academic detail of a doctor', masks: false },
   'hospital.telephone': { zh: '医院电话', en: 'Telephone of a hospital', masks: true },
   'hospital.contact': { zh: '医院接待联系人', en: 'Reception contact of a hospital', masks: true },
   'visit.notes': { zh: '拜访要点与反馈', en: 'Notes of a visit', masks: false },

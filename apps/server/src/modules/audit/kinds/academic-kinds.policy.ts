@@ -70,4 +70,19 @@ export const academicKinds: Readonly<Record<string, KindWords>> = {
       source_updated_at: ['来源更新时间', 'Source updated'],
     },
   },
+  doctor_corrections: {
+    name: ['资料纠错', 'Reported error'],
+    fields: {
+      doctor_id: ['医生', 'Doctor', 'doctors'],
+      field: ['字段', 'Field'],
+      record_id: ['学术信息', 'Academic record'],
+      correction: ['应为', 'What is right'],
+      state: ['状态', 'State'],
+      reported_by: ['报告人', 'Reported by', 'users'],
+      reported_at: ['报告时间', 'Reported'],
+      answered_by: ['处理人', 'Answered by', 'users'],
+      answered_at: ['处理时间', 'Answered'],
+      answer: ['答复', 'Answer'],
+    },
+  },
 };

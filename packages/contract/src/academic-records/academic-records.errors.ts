@@ -1,0 +1,25 @@
+// What can go wrong with academic records and reported errors.
+import { defineErrors } from '../core/index.ts';
+
+export const academicRecordErrors = defineErrors('academic-records', {
+  notFound: {
+    status: 404,
+    zh: '这条学术信息不存在，或不在您的查看范围内',
+    en: 'The academic record does not exist or is outside your range',
+  },
+  changedMeanwhile: {
+    status: 409,
+    zh: '这条学术信息刚被处理过，请刷新后再判定',
+    en: 'This academic record was decided a moment ago; refresh before you decide',
+  },
+  correctionNotFound: {
+    status: 404,
+    zh: '这条纠错不存在，或不在您的查看范围内',
+    en: 'The reported error does not exist or is outside your range',
+  },
+  answered: {
+    status: 409,
+    zh: '这条纠错已经处理过了',
+    en: 'This reported error was already answered',
+  },
+});
