@@ -188,6 +188,8 @@ const dictionaries: Readonly<Record<string, readonly Row[]>> = {
     ['WATCHED', '观看', 'Watched'],
     ['ASKED', '提问', 'Asked a question'],
     ['LEARNED', '学习', 'Studied'],
+    ['DISCUSSED', '讨论', 'Discussed'],
+    ['TESTED', '测验', 'Took a test'],
     ['ANSWERED', '作答', 'Answered'],
     ['REGISTERED', '报名', 'Registered'],
     ['ATTENDED', '参会', 'Attended'],

@@ -35,6 +35,7 @@ import { handoverRoutes, handoverSubscribers } from '../modules/handovers/handov
 import { ownKinds } from '../modules/handovers/own-kinds.routes.ts';
 import { hospitalHandover, hospitalRoutes } from '../modules/hospitals/hospitals.routes.ts';
 import { hospitalRecords } from '../modules/hospitals/hospital-records.routes.ts';
+import { interactionRoutes } from '../modules/interactions/interactions.routes.ts';
 import { jobRunRoutes } from '../modules/job-runs/job-runs.routes.ts';
 import { languageRoutes } from '../modules/languages/languages.routes.ts';
 import { menuRoutes } from '../modules/menus/menus.routes.ts';
@@ -127,6 +128,7 @@ export function rooms(directory: TenantDirectory, settings: Settings): BoundEndp
     ...routePlanRoutes,
     ...opinionLeaderRoutes,
     ...publicationRoutes,
+    ...interactionRoutes,
     ...academicRecordRoutes,
     ...doctorProfileRoutes,
     ...territoryRoutes,

@@ -36,7 +36,7 @@ const actions: Readonly<Record<OnlineChannel, readonly string[]>> = {
   MAIL: ['RECEIVED', 'OPENED', 'READ', 'CLICKED'],
   WECOM: ['RECEIVED', 'READ', 'READ', 'REPLIED'],
   LIVE: ['WATCHED', 'WATCHED', 'ASKED'],
-  EDUCATION: ['LEARNED', 'LEARNED', 'READ'],
+  EDUCATION: ['LEARNED', 'LEARNED', 'READ', 'DISCUSSED', 'TESTED'],
   SURVEY: ['ANSWERED'],
   MEETING: ['REGISTERED', 'ATTENDED'],
 };

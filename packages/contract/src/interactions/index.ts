@@ -1,0 +1,23 @@
+// Door of the interactions contract.
+export { interactionEndpoints } from './interactions.endpoints.ts';
+export {
+  Action,
+  ActionChannel,
+  ActionQuery,
+  ActionSummary,
+  Activeness,
+  ActivenessEntry,
+  ActivenessQuery,
+  BehaviourQuery,
+  DataType,
+  EducationTendency,
+  EducationType,
+  Granularity,
+  Statistic,
+  Tendency,
+  TendencyType,
+  actionChannels,
+  activenessCategories,
+  dataTypes,
+  type ActivenessCategory,
+} from './interactions.schema.ts';
