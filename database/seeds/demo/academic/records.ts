@@ -138,7 +138,7 @@ function lineOf(doctor: AcademicDoctor, seed: RecordSeed, randomly: Random, toda
 /** Two reports that wait for the steward. */
 async function storeReports(tx: Transaction, hero: string): Promise<void> {
   await tx`
-    insert into doctor_corrections (doctor_id, field, record_id, correction, reported_by, reported_at)
+    insert into academic_record_corrections (doctor_id, field, record_id, correction, reported_by, reported_at)
     select x.doctor_id, x.field, x.record_id, x.correction, x.user_id, now() - x.age
     from (
       select a.doctor_id, 'record' as field, a.id as record_id, '该任职已于今年届满' as correction, u.id as user_id, interval '2 days' as age

@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { Id, endpoint } from '../core/index.ts';
 import { doctorErrors } from '../doctors/index.ts';
-import { DoctorProduct, Timeline, TimelineQuery } from './doctor-profiles.schema.ts';
+import { exportErrors } from '../exports/index.ts';
+import { DoctorProduct, ProfilePdfQuery, ProfileSummary, Timeline, TimelineQuery } from './doctor-profiles.schema.ts';
 
 export const doctorProfileEndpoints = {
   products: endpoint({
@@ -26,5 +27,27 @@ export const doctorProfileEndpoints = {
     query: TimelineQuery,
     output: Timeline,
     errors: [doctorErrors.notFound],
+  }),
+  summary: endpoint({
+    method: 'GET',
+    path: '/doctor/profile/summary/{id}',
+    summary: {
+      zh: '医生全景的负责人、任务与学术数量',
+      en: 'Owners, tasks and academic numbers of a doctor’s panorama',
+    },
+    access: { permission: 'customer:doctor-profiles:read' },
+    params: z.strictObject({ id: Id }),
+    output: ProfileSummary,
+    errors: [doctorErrors.notFound],
+  }),
+  exportPdf: endpoint({
+    method: 'GET',
+    effect: 'job',
+    path: '/doctor/profile/export',
+    summary: { zh: '导出医生全景一页 PDF', en: 'Export a doctor’s panorama as a one-page PDF' },
+    access: { permission: 'customer:doctors:export' },
+    query: ProfilePdfQuery,
+    output: { file: ['application/pdf'] },
+    errors: [doctorErrors.notFound, exportErrors.dailyLimit, exportErrors.tooManyRows],
   }),
 };

@@ -1,6 +1,7 @@
 // The record of a doctor: what happened around the doctor, from the tables of the rooms (specification 2.3 businessRecord).
 import { z } from 'zod';
-import { Id, Moment, list, maybe, paged } from '../core/index.ts';
+import { Day, Id, Moment, list, maybe, paged } from '../core/index.ts';
+import { exportFields } from '../exports/index.ts';
 
 export const TimelineKind = z.enum(['VISIT', 'TASK', 'TAG', 'CONSENT', 'VERIFICATION', 'FOLLOW']);
 export type TimelineKind = z.infer<typeof TimelineKind>;
@@ -40,3 +41,24 @@ export const DoctorProduct = z.object({
   procurementStatus: maybe(z.string()).describe('At the hospital of the doctor'),
 });
 export type DoctorProduct = z.infer<typeof DoctorProduct>;
+
+/** Confirmed and suggested together are the total; what was rejected counts for nothing. */
+const Tally = z.object({ confirmed: z.int(), suggested: z.int() });
+
+/** What the head and the rail of the profile show beside the doctor's basics. */
+export const ProfileSummary = z.object({
+  owners: z.array(z.object({ id: Id, name: z.string(), position: z.string().describe('The role held') })),
+  tasks: z.array(z.object({ id: Id, title: z.string(), dueOn: Day, isOverdue: z.boolean() })),
+  openTasks: z.int(),
+  papers: Tally,
+  records: Tally.describe('Guidelines, meetings, lives, trials, funds and patents'),
+  posts: Tally.describe('Lines of the résumé'),
+});
+export type ProfileSummary = z.infer<typeof ProfileSummary>;
+
+export const ProfilePdfQuery = z.strictObject({
+  doctorId: Id,
+  reasonCategory: exportFields.reasonCategory,
+  reason: exportFields.reason,
+});
+export type ProfilePdfQuery = z.infer<typeof ProfilePdfQuery>;

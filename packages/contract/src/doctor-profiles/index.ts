@@ -3,6 +3,8 @@ export { doctorProfileEndpoints } from './doctor-profiles.endpoints.ts';
 export {
   DoctorProduct,
   ProductLevel,
+  ProfilePdfQuery,
+  ProfileSummary,
   Timeline,
   TimelineEntry,
   TimelineKind,

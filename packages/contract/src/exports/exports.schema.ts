@@ -10,6 +10,7 @@ export const exportResources = [
   'verifications',
   'workflows',
   'opinion-leaders',
+  'doctor-profiles',
 ] as const;
 export const ExportResource = z.enum(exportResources);
 export type ExportResource = z.infer<typeof ExportResource>;
@@ -18,11 +19,11 @@ export const exportCategories = ['CUSTOMER_PLAN', 'REVIEW', 'REPORT', 'DATA_CHEC
 export const ExportCategory = z.enum(exportCategories);
 export type ExportCategory = z.infer<typeof ExportCategory>;
 
-/** XES: an event log as programs of process mining read it (IEEE 1849). */
-export const exportFormats = ['xlsx', 'csv', 'xes'] as const;
+/** XES: an event log as programs of process mining read it (IEEE 1849). PDF: one page about one record. */
+export const exportFormats = ['xlsx', 'csv', 'xes', 'pdf'] as const;
 export const ExportFormat = z.enum(exportFormats);
 export type ExportFormat = z.infer<typeof ExportFormat>;
-const SheetFormat = ExportFormat.exclude(['xes']);
+const SheetFormat = ExportFormat.exclude(['xes', 'pdf']);
 export type SheetFormat = z.infer<typeof SheetFormat>;
 
 /** Sheets and why they are wanted: spread into the query of every call that exports rows. */

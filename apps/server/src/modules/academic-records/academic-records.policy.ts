@@ -1,26 +1,7 @@
 // A stored record as the list of its kind shows it, with the field names of specification 3; and the lines of the résumé.
-import type {
-  AcademicKind,
-  Evidence,
-  RecordDetails,
-  ResumeKind,
-  ResumeRecord,
-} from '@yijian/contract/academic-records';
+import type { AcademicKind, Evidence, ResumeKind, ResumeRecord } from '@yijian/contract/academic-records';
 import { ruleOf, type Ruled } from '../../platform/auth/index.ts';
-
-export interface RecordRow extends Omit<Evidence, 'updatedAt' | 'decidedAt'> {
-  readonly updatedAt: Date;
-  readonly decidedAt: Date | null;
-  readonly title: string;
-  readonly role: string;
-  readonly institution: string;
-  readonly url: string;
-  readonly startsOn: string | null;
-  readonly endsOn: string | null;
-  readonly citedCount: number | null;
-  readonly details: RecordDetails;
-  readonly otherDoctorId: string | null;
-}
+import type { RecordRow } from './academic-records.sql.ts';
 
 /** Whether the detail of academic data is kept from the reader (R6.4). */
 export const isWithheld = (user: Ruled): boolean => ruleOf(user, 'doctor.academicDetail') !== 'READ';

@@ -24,9 +24,15 @@ import {
   toPatent,
   toResearch,
   toResume,
-  type RecordRow,
 } from './academic-records.policy.ts';
-import { selectCounts, selectRange, selectRecords, selectResume, selectSites } from './academic-records.sql.ts';
+import {
+  selectCounts,
+  selectRange,
+  selectRecords,
+  selectResume,
+  selectSites,
+  type RecordRow,
+} from './academic-records.sql.ts';
 
 interface Listed<T> extends Paged<T> {
   confirmed: number;
@@ -49,24 +55,35 @@ async function listed<T>(
   return { content: rows.map(show), totalElements: total, totalIsExact: true, confirmed, suggested, withheld };
 }
 
-export const listGuides = (context: Context, query: AcademicQuery) =>
-  listed(context, query, { kinds: ['GUIDE'], show: toGuide });
-export const listMeetings = (context: Context, query: AcademicQuery) =>
-  listed(context, query, { kinds: ['MEETING'], show: toMeeting });
-export const listLives = (context: Context, query: AcademicQuery) =>
-  listed(context, query, { kinds: ['LIVE'], show: toLive });
-export const listResearches = (context: Context, query: AcademicQuery) =>
-  listed(context, query, { kinds: ['RESEARCH'], show: toResearch });
-export const listFunds = (context: Context, query: AcademicQuery) =>
-  listed(context, query, { kinds: ['FUND'], show: toFund });
-export const listPatents = (context: Context, query: AcademicQuery) =>
-  listed(context, query, { kinds: ['PATENT'], show: toPatent });
+export function listGuides(context: Context, query: AcademicQuery) {
+  return listed(context, query, { kinds: ['GUIDE'], show: toGuide });
+}
+
+export function listMeetings(context: Context, query: AcademicQuery) {
+  return listed(context, query, { kinds: ['MEETING'], show: toMeeting });
+}
+
+export function listLives(context: Context, query: AcademicQuery) {
+  return listed(context, query, { kinds: ['LIVE'], show: toLive });
+}
+
+export function listResearches(context: Context, query: AcademicQuery) {
+  return listed(context, query, { kinds: ['RESEARCH'], show: toResearch });
+}
+
+export function listFunds(context: Context, query: AcademicQuery) {
+  return listed(context, query, { kinds: ['FUND'], show: toFund });
+}
+
+export function listPatents(context: Context, query: AcademicQuery) {
+  return listed(context, query, { kinds: ['PATENT'], show: toPatent });
+}
 
 /** Everything with a day, one below the other: the activity timeline. */
-export const listActivities = (
-  context: Context,
-  { kind, ...query }: AcademicQuery & { kind?: ListKind[] | undefined },
-) => listed(context, query, { kinds: kind?.length ? kind : listKinds, show: toActivity });
+export function listActivities(context: Context, asked: AcademicQuery & { kind?: ListKind[] | undefined }) {
+  const { kind, ...query } = asked;
+  return listed(context, query, { kinds: kind?.length ? kind : listKinds, show: toActivity });
+}
 
 export async function findActivityRange(context: Context, doctorId: string, years: number): Promise<AcademicRange> {
   const firstYear = years === 0 ? 0 : context.clock.now().getUTCFullYear() - years + 1;

@@ -1,8 +1,21 @@
 // Academic records read: one list, its counts, its years, the résumé.
-import type { AcademicKind, AcademicQuery } from '@yijian/contract/academic-records';
+import type { AcademicKind, AcademicQuery, Evidence, RecordDetails } from '@yijian/contract/academic-records';
 import { doctorScope } from '../doctors/index.ts';
 import { allOf, named, namedUser, type Fragment, type Sql, type Viewer } from '../../platform/db/index.ts';
-import type { RecordRow } from './academic-records.policy.ts';
+
+export interface RecordRow extends Omit<Evidence, 'updatedAt' | 'decidedAt'> {
+  readonly updatedAt: Date;
+  readonly decidedAt: Date | null;
+  readonly title: string;
+  readonly role: string;
+  readonly institution: string;
+  readonly url: string;
+  readonly startsOn: string | null;
+  readonly endsOn: string | null;
+  readonly citedCount: number | null;
+  readonly details: RecordDetails;
+  readonly otherDoctorId: string | null;
+}
 
 type Filter = Pick<AcademicQuery, 'doctorId' | 'from' | 'to' | 'state'> & { readonly kinds: readonly AcademicKind[] };
 interface Reader {

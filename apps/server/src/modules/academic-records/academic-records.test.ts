@@ -43,7 +43,7 @@ type ListName = (typeof lists)[number][0];
 const common = ['id', 'source', 'sourceUrl', 'updatedAt', 'confidence', 'state', 'version'];
 
 const page = async <N extends ListName>(name: N, query: object = {}, who = rep): Promise<Output<(typeof calls)[N]>> =>
-  (await who.call(calls[name], { query: { doctorId, size: 100, ...query } })).body.result as Output<(typeof calls)[N]>;
+  (await who.call(calls[name], { query: { doctorId, size: 100, ...query } })).body.result;
 
 beforeAll(async () => {
   app = await startTestApp();

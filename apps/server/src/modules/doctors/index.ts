@@ -1,8 +1,10 @@
 // Side door of the doctors: what later rooms may ask.
+import type { DoctorBasics } from '@yijian/contract/doctors';
 import type { Context } from '../../platform/http/index.ts';
 import { passOwned } from '../handovers/index.ts';
 import { ownedDoctors } from './handover/owned-doctors.policy.ts';
 import { deleteBatch, insertImported, selectByKeys, type DoctorKey, type DoctorRow } from './doctors-import.sql.ts';
+import { selectBasics } from './shown/doctors-detail.sql.ts';
 import {
   selectAddresses,
   selectDoctorInScope,
@@ -32,6 +34,12 @@ export { findVerifiable, takeBadge, writeVerified } from './verified/verified-do
 /** The doctor, when it exists and the caller may see it; otherwise undefined. */
 export function findDoctorInScope(context: Context, id: string): Promise<DoctorInScope | undefined> {
   return selectDoctorInScope(context.sql, context.user, id);
+}
+
+/** The doctor's basics as the caller may read them, whoever asks: field rules hold; undefined out of range. */
+export async function findDoctorBasics(context: Context, id: string): Promise<DoctorBasics | undefined> {
+  const text = await selectBasics(context.sql, context.user, id, context.language);
+  return text === undefined ? undefined : (JSON.parse(text) as DoctorBasics);
 }
 
 /** Whether a number and a mail address of the doctor are known. */

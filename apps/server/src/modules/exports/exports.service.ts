@@ -33,7 +33,7 @@ export interface ExportInput<Row> {
   /** Reads at most so many rows. */
   readonly select: (most: number) => Promise<readonly Row[]>;
   /** Writes the format that is no sheet. */
-  readonly write?: (file: MarkedRows<Row>) => MarkedFile;
+  readonly write?: (file: MarkedRows<Row>) => MarkedFile | Promise<MarkedFile>;
 }
 
 /** What has to stand in a file besides its rows. */
@@ -111,7 +111,8 @@ async function fileOf<Row>(
   const owner = `${user.firstName} (${user.login})`;
   const enterpriseName = language === 'en' ? enterprise.enName : enterprise.name;
   const noted = { context, at, code, owner, enterprise: enterpriseName };
-  if (asked.format !== 'xes') return markedFile({ ...noted, name, format: asked.format, columns, rows, mark });
+  const { format } = asked;
+  if (format === 'xlsx' || format === 'csv') return markedFile({ ...noted, name, format, columns, rows, mark });
   if (write === undefined) throw new Error(`${name} has no such format`);
   return write({ name, rows, at, mark, note: noteOf(noted) });
 }

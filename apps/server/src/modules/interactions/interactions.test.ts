@@ -1,5 +1,5 @@
 // Interactions of a doctor through the calls, on a real database: days and months, types, tendencies, detail, who sees what (specification 3).
-import { interactionEndpoints as calls, type Statistic } from '@yijian/contract/interactions';
+import { interactionEndpoints as calls } from '@yijian/contract/interactions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../tools/testing/app.ts';
 import { activenessSpan, filled, tendencyOf } from './interactions.policy.ts';
@@ -13,14 +13,14 @@ const now = new Date('2026-07-02T04:00:00Z');
 
 /** Acts of one doctor, put in by the test, so that every number is known. */
 const acts = [
-  ['2026-07-01T23:30:00+08', 'LIVE', 'WATCHED', '头痛门诊建设经验', 1930],
-  ['2026-07-02T00:10:00+08', 'LIVE', 'ASKED', '头痛门诊建设经验', null],
-  ['2026-07-01T10:00:00+08', 'EDUCATION', 'LEARNED', '偏头痛规范诊疗课程', 600],
-  ['2026-06-30T10:00:00+08', 'EDUCATION', 'LEARNED', '偏头痛规范诊疗课程', 700],
-  ['2026-06-30T11:00:00+08', 'EDUCATION', 'READ', '神经影像读片练习', 70],
-  ['2026-06-20T11:00:00+08', 'SURVEY', 'ANSWERED', '偏头痛用药习惯问卷', null],
-  ['2026-06-19T11:00:00+08', 'SMS', 'RECEIVED', '科室会会前通知', null],
-  ['2026-03-10T11:00:00+08', 'WECOM', 'READ', '偏头痛问答', 30],
+  ['2026-07-01T23:30:00+08:00', 'LIVE', 'WATCHED', '头痛门诊建设经验', 1930],
+  ['2026-07-02T00:10:00+08:00', 'LIVE', 'ASKED', '头痛门诊建设经验', null],
+  ['2026-07-01T10:00:00+08:00', 'EDUCATION', 'LEARNED', '偏头痛规范诊疗课程', 600],
+  ['2026-06-30T10:00:00+08:00', 'EDUCATION', 'LEARNED', '偏头痛规范诊疗课程', 700],
+  ['2026-06-30T11:00:00+08:00', 'EDUCATION', 'READ', '神经影像读片练习', 70],
+  ['2026-06-20T11:00:00+08:00', 'SURVEY', 'ANSWERED', '偏头痛用药习惯问卷', null],
+  ['2026-06-19T11:00:00+08:00', 'SMS', 'RECEIVED', '科室会会前通知', null],
+  ['2026-03-10T11:00:00+08:00', 'WECOM', 'READ', '偏头痛问答', 30],
 ] as const;
 
 beforeAll(async () => {
@@ -96,7 +96,7 @@ describe('R2.24 behaviour', () => {
       { dataType: 'COURSE', counts: 2 },
       { dataType: 'LITERATURE', counts: 1 },
     ]);
-    expect(tendencyOf([{ dataType: 'SENT', counts: 5 } as Statistic])).toEqual([]);
+    expect(tendencyOf([{ dataType: 'SENT', counts: 5 }])).toEqual([]);
   });
 
   it('tells the last 90 days and the share of weeks with something done', async () => {

@@ -1,6 +1,5 @@
 // Academic records written: a decision, a record added by hand.
 import type { Decision, NewAcademicRecord } from '@yijian/contract/academic-records';
-import type postgres from 'postgres';
 import type { Sql } from '../../../platform/db/index.ts';
 import { versionOf } from '../academic-records.sql.ts';
 
@@ -35,7 +34,7 @@ export async function updateDecision(
 
 export async function insertRecord(sql: Sql, record: NewAcademicRecord & By): Promise<{ id: string; version: string }> {
   const { doctorId, kind, title, role, institution, url, userId, at } = record;
-  const details = sql.json(record.details as postgres.JSONValue);
+  const details = sql.json(record.details);
   const [row] = await sql<[{ id: string; version: string }]>`
     insert into academic_records as a (doctor_id, kind, title, role, institution, url, starts_on, ends_on, cited_count, details, source, source_url,
       source_updated_at, confidence, state, decided_by, decided_at)

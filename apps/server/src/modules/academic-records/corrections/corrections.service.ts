@@ -21,6 +21,7 @@ import {
   selectRecordOf,
   selectStewards,
   updateAnswer,
+  type CorrectionRow,
 } from './corrections.sql.ts';
 
 const ANSWERERS = 'customer:academic-records:answer';
@@ -57,16 +58,26 @@ function recordMissing({ language }: Context) {
 export async function listCorrections(context: Context, query: CorrectionQuery): Promise<Paged<Correction>> {
   const { sql, user, language } = context;
   const rows = await selectCorrections(sql, { ...query, viewer: user, language });
-  const content = rows.map(({ total: _, ...row }) => ({
-    ...row,
-    reportedAt: row.reportedAt.toISOString(),
-    answeredAt: row.answeredAt?.toISOString() ?? null,
-  }));
+  const content = rows.map(shownCorrection);
   return {
     content,
     totalElements: rows[0]?.total ?? query.page * query.size,
     totalIsExact: rows.length > 0 || query.page === 0,
   };
+}
+
+function shownCorrection({
+  id,
+  doctorId,
+  doctorName,
+  field,
+  recordTitle,
+  correction,
+  ...row
+}: CorrectionRow): Correction {
+  const { state, reportedBy, reportedAt, answeredBy, answeredAt, answer } = row;
+  const times = { reportedAt: reportedAt.toISOString(), answeredAt: answeredAt?.toISOString() ?? null };
+  return { id, doctorId, doctorName, field, recordTitle, correction, state, reportedBy, answeredBy, answer, ...times };
 }
 
 /** Says whether the report is right; putting it right is done where the field stands. */

@@ -6,7 +6,7 @@ import { allOf, named, namedUser, type Sql, type Viewer } from '../../../platfor
 export async function insertCorrection(sql: Sql, userId: string, report: NewCorrection): Promise<string> {
   const { doctorId, field, recordId = null, correction } = report;
   const [row] = await sql<[{ id: string }]>`
-    insert into doctor_corrections (doctor_id, field, record_id, correction, reported_by)
+    insert into academic_record_corrections (doctor_id, field, record_id, correction, reported_by)
     values (${doctorId}, ${field}, ${recordId}, ${correction}, ${userId}) returning id`;
   return row.id;
 }
@@ -14,7 +14,7 @@ export async function insertCorrection(sql: Sql, userId: string, report: NewCorr
 /** The same report of the same user that waits for an answer. */
 export async function selectOpen(sql: Sql, userId: string, report: NewCorrection): Promise<string | undefined> {
   const [row] = await sql<{ id: string }[]>`
-    select c.id from doctor_corrections c
+    select c.id from academic_record_corrections c
     where c.enterprise_id = app.enterprise_id() and c.doctor_id = ${report.doctorId} and c.state = 'OPEN' and c.reported_by = ${userId}
       and c.field = ${report.field} and c.record_id is not distinct from ${report.recordId ?? null} and c.correction = ${report.correction}
     order by c.id limit 1`;
@@ -43,7 +43,7 @@ export async function selectForUpdate(
   id: string,
 ): Promise<{ doctorId: string; state: Correction['state']; reportedBy: string } | undefined> {
   const [row] = await sql<{ doctorId: string; state: Correction['state']; reportedBy: string }[]>`
-    select c.doctor_id as "doctorId", c.state, c.reported_by as "reportedBy" from doctor_corrections c where c.id = ${id} for update`;
+    select c.doctor_id as "doctorId", c.state, c.reported_by as "reportedBy" from academic_record_corrections c where c.id = ${id} for update`;
   return row;
 }
 
@@ -52,10 +52,10 @@ export async function updateAnswer(
   { id, state, answer, userId, at }: CorrectionAnswer & { id: string; userId: string; at: Date },
 ): Promise<void> {
   await sql`
-    update doctor_corrections set state = ${state}, answer = ${answer}, answered_by = ${userId}, answered_at = ${at} where id = ${id}`;
+    update academic_record_corrections set state = ${state}, answer = ${answer}, answered_by = ${userId}, answered_at = ${at} where id = ${id}`;
 }
 
-type CorrectionRow = Omit<Correction, 'reportedAt' | 'answeredAt'> & {
+export type CorrectionRow = Omit<Correction, 'reportedAt' | 'answeredAt'> & {
   readonly reportedAt: Date;
   readonly answeredAt: Date | null;
   readonly total: number;
@@ -76,7 +76,7 @@ export async function selectCorrections(
     select c.id, c.doctor_id as "doctorId", ${named(sql, language, 'd')} as "doctorName", c.field, a.title as "recordTitle", c.correction,
       c.state, ${namedUser(sql, language, 'u')} as "reportedBy", c.reported_at as "reportedAt", ${namedUser(sql, language, 'b')} as "answeredBy",
       c.answered_at as "answeredAt", c.answer, count(*) over ()::int as total
-    from doctor_corrections c
+    from academic_record_corrections c
     join doctors d on d.enterprise_id = c.enterprise_id and d.id = c.doctor_id
     join users u on u.enterprise_id = c.enterprise_id and u.id = c.reported_by
     left join users b on b.enterprise_id = c.enterprise_id and b.id = c.answered_by

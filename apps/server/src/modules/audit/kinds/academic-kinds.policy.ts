@@ -70,7 +70,7 @@ export const academicKinds: Readonly<Record<string, KindWords>> = {
       source_updated_at: ['来源更新时间', 'Source updated'],
     },
   },
-  doctor_corrections: {
+  academic_record_corrections: {
     name: ['资料纠错', 'Reported error'],
     fields: {
       doctor_id: ['医生', 'Doctor', 'doctors'],

@@ -36,7 +36,7 @@ export function ExportDialog({
 }): ReactNode {
   const t = useExportPhrases();
   const allowance = useAllowance(resource);
-  const [work, setWork] = useState<Work>({ category: null, reason: '', format: 'xlsx' });
+  const [work, setWork] = useState<Work>({ category: null, reason: '', format: formats[0] ?? 'xlsx' });
   const { send, faults, isSending } = useSending(run, onClose, () => void allowance.refetch());
   const isBarred = allowance.data !== undefined && barOf(allowance.data, rows) !== null;
   return (
