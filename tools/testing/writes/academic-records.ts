@@ -1,5 +1,6 @@
 // Valid examples of what decisions about academic records and reported errors write.
 import { academicRecordEndpoints as calls } from '@yijian/contract/academic-records';
+import { doctorProfileEndpoints as profiles } from '@yijian/contract/doctor-profiles';
 import type { Desk } from './desk.ts';
 
 export async function writeAcademicRecords({ app, as, write, id }: Desk): Promise<void> {
@@ -18,4 +19,6 @@ export async function writeAcademicRecords({ app, as, write, id }: Desk): Promis
     params: { id: reported.id },
     body: { state: 'REFUSED', answer: '无误' },
   });
+  const manager = await as('zhou.minxing');
+  await write(manager, profiles.exportPdf, { query: { doctorId, reasonCategory: 'REVIEW', reason: '写入的一页' } });
 }
