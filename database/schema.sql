@@ -1004,6 +1004,47 @@ comment on column app.doctor_reference_rules.filter is 'Which lines speak of doc
 comment on column app.doctor_reference_rules.winner is 'Of two lines of which only one may stay, the one where this expression is greater; null: the survivor''s.';
 grant select on app.doctor_reference_rules to yijian_app;
 
+create table academic_record_corrections (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  doctor_id bigint not null,
+  field text not null,
+  record_id bigint,
+  correction text not null,
+  state text not null default 'OPEN'::text,
+  reported_by bigint not null,
+  reported_at timestamp with time zone not null default now(),
+  answered_by bigint,
+  answered_at timestamp with time zone,
+  answer text not null default ''::text,
+  constraint academic_record_corrections_pkey primary key (enterprise_id, id),
+  constraint academic_record_corrections_answer_check check (char_length(answer) <= 300),
+  constraint academic_record_corrections_check check ((state = 'OPEN'::text) = (answered_by is null)),
+  constraint academic_record_corrections_check1 check ((field = 'record'::text) = (record_id is not null)),
+  constraint academic_record_corrections_correction_check check (char_length(correction) >= 1 and char_length(correction) <= 1000),
+  constraint academic_record_corrections_state_check check (state = any (array['OPEN'::text, 'ACCEPTED'::text, 'REFUSED'::text])),
+  constraint academic_record_corrections_enterprise_id_answered_by_fkey foreign key (enterprise_id, answered_by) references users(enterprise_id, id),
+  constraint academic_record_corrections_enterprise_id_doctor_id_fkey foreign key (enterprise_id, doctor_id) references doctors(enterprise_id, id),
+  constraint academic_record_corrections_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint academic_record_corrections_enterprise_id_record_id_fkey foreign key (enterprise_id, record_id) references academic_records(enterprise_id, id) on delete cascade,
+  constraint academic_record_corrections_enterprise_id_reported_by_fkey foreign key (enterprise_id, reported_by) references users(enterprise_id, id)
+);
+comment on table academic_record_corrections is 'What readers say is wrong with the data of a doctor, and what a steward answered.';
+comment on column academic_record_corrections.field is 'Name of the field as the contract calls it; record for an academic record, other for anything else.';
+comment on column academic_record_corrections.correction is 'What is right, in the words of the reporter.';
+create index academic_record_corrections_answered_by on public.academic_record_corrections using btree (enterprise_id, answered_by) where (answered_by is not null);
+create index academic_record_corrections_doctor on public.academic_record_corrections using btree (enterprise_id, doctor_id, id desc);
+create index academic_record_corrections_open on public.academic_record_corrections using btree (enterprise_id, reported_at desc, id desc) where (state = 'OPEN'::text);
+create index academic_record_corrections_record on public.academic_record_corrections using btree (enterprise_id, record_id) where (record_id is not null);
+create index academic_record_corrections_reported_by on public.academic_record_corrections using btree (enterprise_id, reported_by);
+alter table academic_record_corrections enable row level security;
+alter table academic_record_corrections force row level security;
+create policy enterprise on academic_record_corrections as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on academic_record_corrections referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on academic_record_corrections referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on academic_record_corrections referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant insert, select, update on academic_record_corrections to yijian_app;
+
 create table academic_records (
   enterprise_id bigint not null default app.enterprise_id(),
   id bigint generated always as identity,
@@ -1634,47 +1675,6 @@ create trigger audit_insert after insert on doctor_channels referencing new tabl
 create trigger audit_update after update on doctor_channels referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
 grant select on doctor_channels to yijian_app;
 
-create table academic_record_corrections (
-  enterprise_id bigint not null default app.enterprise_id(),
-  id bigint generated always as identity,
-  doctor_id bigint not null,
-  field text not null,
-  record_id bigint,
-  correction text not null,
-  state text not null default 'OPEN'::text,
-  reported_by bigint not null,
-  reported_at timestamp with time zone not null default now(),
-  answered_by bigint,
-  answered_at timestamp with time zone,
-  answer text not null default ''::text,
-  constraint academic_record_corrections_pkey primary key (enterprise_id, id),
-  constraint academic_record_corrections_answer_check check (char_length(answer) <= 300),
-  constraint academic_record_corrections_check check ((state = 'OPEN'::text) = (answered_by is null)),
-  constraint academic_record_corrections_check1 check ((field = 'record'::text) = (record_id is not null)),
-  constraint academic_record_corrections_correction_check check (char_length(correction) >= 1 and char_length(correction) <= 1000),
-  constraint academic_record_corrections_state_check check (state = any (array['OPEN'::text, 'ACCEPTED'::text, 'REFUSED'::text])),
-  constraint academic_record_corrections_enterprise_id_answered_by_fkey foreign key (enterprise_id, answered_by) references users(enterprise_id, id),
-  constraint academic_record_corrections_enterprise_id_doctor_id_fkey foreign key (enterprise_id, doctor_id) references doctors(enterprise_id, id),
-  constraint academic_record_corrections_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
-  constraint academic_record_corrections_enterprise_id_record_id_fkey foreign key (enterprise_id, record_id) references academic_records(enterprise_id, id) on delete cascade,
-  constraint academic_record_corrections_enterprise_id_reported_by_fkey foreign key (enterprise_id, reported_by) references users(enterprise_id, id)
-);
-comment on table academic_record_corrections is 'What readers say is wrong with the data of a doctor, and what a steward answered.';
-comment on column academic_record_corrections.field is 'Name of the field as the contract calls it; record for an academic record, other for anything else.';
-comment on column academic_record_corrections.correction is 'What is right, in the words of the reporter.';
-create index academic_record_corrections_answered_by on public.academic_record_corrections using btree (enterprise_id, answered_by) where (answered_by is not null);
-create index academic_record_corrections_doctor on public.academic_record_corrections using btree (enterprise_id, doctor_id, id desc);
-create index academic_record_corrections_open on public.academic_record_corrections using btree (enterprise_id, reported_at desc, id desc) where (state = 'OPEN'::text);
-create index academic_record_corrections_record on public.academic_record_corrections using btree (enterprise_id, record_id) where (record_id is not null);
-create index academic_record_corrections_reported_by on public.academic_record_corrections using btree (enterprise_id, reported_by);
-alter table academic_record_corrections enable row level security;
-alter table academic_record_corrections force row level security;
-create policy enterprise on academic_record_corrections as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
-create trigger audit_delete after delete on academic_record_corrections referencing old table as old_rows for each statement execute function app.audit_delete();
-create trigger audit_insert after insert on academic_record_corrections referencing new table as new_rows for each statement execute function app.audit_insert();
-create trigger audit_update after update on academic_record_corrections referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
-grant insert, select, update on academic_record_corrections to yijian_app;
-
 create table doctor_follows (
   enterprise_id bigint not null default app.enterprise_id(),
   id bigint generated always as identity,
@@ -2254,7 +2254,7 @@ create table export_log (
   constraint export_log_pkey primary key (enterprise_id, id),
   constraint export_log_check check (outcome <> 'DELIVERED'::text or row_count is not null and file_name is not null and file_bytes is not null and file_hash is not null),
   constraint export_log_code_check check (code ~ '^[0-9a-f]{12}$'::text),
-  constraint export_log_format_check check (format = any (array['xlsx'::text, 'csv'::text, 'xes'::text])),
+  constraint export_log_format_check check (format = any (array['xlsx'::text, 'csv'::text, 'xes'::text, 'pdf'::text])),
   constraint export_log_outcome_check check (outcome = any (array['DELIVERED'::text, 'REFUSED_DAY'::text, 'REFUSED_ROWS'::text, 'FAILED'::text])),
   constraint export_log_enterprise_id_approval_id_fkey foreign key (enterprise_id, approval_id) references export_approvals(enterprise_id, id),
   constraint export_log_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),

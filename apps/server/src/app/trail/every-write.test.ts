@@ -22,7 +22,7 @@ import { writeDictionaries, writeSettings } from '../../../../../tools/testing/w
 import { writeTasks } from '../../../../../tools/testing/writes/tasks.ts';
 import { writeOpinionLeaders } from '../../../../../tools/testing/writes/opinion-leaders.ts';
 import { writePublications } from '../../../../../tools/testing/writes/publications.ts';
-import { writeAcademicRecords } from '../../../../../tools/testing/writes/academic-records.ts';
+import { writeAcademicRecords } from '../../../../../tools/testing/writes/academic/academic-records.ts';
 import { writeDuplicates } from '../../../../../tools/testing/writes/duplicates.ts';
 import { writeVerifications } from '../../../../../tools/testing/writes/verifications.ts';
 import { writeVisits } from '../../../../../tools/testing/writes/visits.ts';

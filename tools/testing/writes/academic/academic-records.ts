@@ -1,7 +1,7 @@
 // Valid examples of what decisions about academic records and reported errors write.
 import { academicRecordEndpoints as calls } from '@yijian/contract/academic-records';
 import { doctorProfileEndpoints as profiles } from '@yijian/contract/doctor-profiles';
-import type { Desk } from './desk.ts';
+import type { Desk } from '../desk.ts';
 
 export async function writeAcademicRecords({ app, as, write, id }: Desk): Promise<void> {
   const [rep, steward] = [await as('chen.yizhou'), await as('su.zhen')];
