@@ -15,7 +15,7 @@ export const MapHospital = z.object({
   visits: z.int(),
   doctors: z.int(),
   planned: z.int().describe('Planned or under way'),
-  open: z.int().describe('Drafts, missed ones, and what waits for a decision'),
+  open: z.int().describe('Drafts, and what waits for a decision'),
   lastVisitAt: maybe(Moment).describe('Of the visits that match and count'),
 });
 export type MapHospital = z.infer<typeof MapHospital>;

@@ -5,7 +5,7 @@ import { project } from './projection.ts';
 import type { RegionMapProps } from './region-map-props.ts';
 import { MapMark } from './map-mark.tsx';
 import type { Outline, Outlines } from './use-stage.ts';
-import { nextSpot, pixel, radiusOf, shadeOf, viewOf, wholePlane, wordsThatFit } from './view.ts';
+import { nextSpot, partWith, pixel, radiusOf, shadeOf, viewOf, wholePlane, wordsThatFit } from './view.ts';
 import type { Target, View } from './view.ts';
 
 export type MapStageProps = RegionMapProps & {
@@ -22,7 +22,9 @@ const halfLetter = 5.6;
 
 export function MapStage(props: MapStageProps): ReactNode {
   const { outlines, width, height, focus, title } = props;
-  const view = viewOf((focus && outlines.regions[focus]?.box) || wholePlane, width, height, focus ? 24 : 4);
+  const box = focus === undefined ? undefined : outlines.regions[focus]?.box;
+  const spots = (props.points ?? []).map((one) => project(one.longitude, one.latitude));
+  const view = viewOf(box === undefined ? wholePlane : partWith(spots, box), width, height, focus ? 24 : 4);
   const targets = targetsOf(props, view);
   const [current, setCurrent] = useState<string>();
   const [hint, setHint] = useState<Target>();

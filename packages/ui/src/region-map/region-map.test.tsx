@@ -6,7 +6,7 @@ import { renderUi } from '../../tools/render-ui.tsx';
 import { RegionMap } from './index.ts';
 import { inset, regions } from './outlines.generated.ts';
 import { planeSize, project } from './projection.ts';
-import { nextSpot, shadeOf, stepsOf, viewOf, wordsThatFit } from './view.ts';
+import { nextSpot, partWith, shadeOf, stepsOf, viewOf, wordsThatFit } from './view.ts';
 
 const values = [
   { code: '330000', value: 12, label: 'Zhejiang' },
@@ -51,6 +51,21 @@ test('words that would touch give way to the weightier one', () => {
     { key: 'c', text: '西藏', weight: 0, x: 20, y: 20 },
   ];
   expect(wordsThatFit(words, 6, { width: 200, height: 200 }).map((one) => one.key)).toEqual(['b', 'c']);
+});
+
+test('a province with points shows the half of it where they are, never less', () => {
+  const box = [100, 100, 200, 300] as const;
+  expect(partWith([[110, 120]], box)).toEqual([100, 100, 150, 200]);
+  expect(
+    partWith(
+      [
+        [100, 100],
+        [200, 300],
+      ],
+      box,
+    ),
+  ).toEqual([100, 100, 200, 300]);
+  expect(partWith([], box)).toEqual(box);
 });
 
 test('a window shows its box whole, and an arrow leads to the next place that way', () => {

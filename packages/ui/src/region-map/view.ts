@@ -26,6 +26,22 @@ export function viewOf(box: Box, width: number, height: number, margin: number):
   };
 }
 
+/** The part of a box that holds the spots: never less than half of it, so that it still tells where they are. */
+export function partWith(spots: readonly (readonly [number, number])[], box: Box): Box {
+  if (spots.length === 0) return box;
+  const span = (axis: 0 | 1): [number, number] => {
+    const [from, to] = [box[axis], box[axis + 2] ?? 0];
+    const values = spots.map((spot) => spot[axis]).filter((value) => value >= from && value <= to);
+    if (values.length === 0) return [from, to];
+    const [least, most] = [Math.min(...values), Math.max(...values)];
+    const length = Math.min(to - from, Math.max((most - least) * 1.3, (to - from) / 2));
+    const start = Math.min(Math.max((least + most - length) / 2, from), to - length);
+    return [start, start + length];
+  };
+  const [[left, right], [top, bottom]] = [span(0), span(1)];
+  return [left, top, right, bottom];
+}
+
 export function pixel(view: View, [x, y]: readonly [number, number]): Spot {
   return { x: view.x + x * view.scale, y: view.y + y * view.scale };
 }
@@ -46,7 +62,7 @@ export function shadeOf(value: number, steps: readonly number[]): number {
 
 /** Radius in pixels; the area grows with the size. */
 export function radiusOf(size: number, largest: number): number {
-  return 4 + 12 * Math.sqrt(Math.max(0, size) / (largest || 1));
+  return 4 + 10 * Math.sqrt(Math.max(0, size) / (largest || 1));
 }
 
 /** The words that fit without touching, the weightiest first; letters are `letter` pixels wide, Chinese ones twice that. */

@@ -9,7 +9,7 @@ export async function selectMap(sql: Sql, reading: Reading, most: number): Promi
     with matching as materialized (
       select v.hospital_id, count(*)::int as visits, count(distinct v.doctor_id)::int as doctors,
         count(*) filter (where v.state in ('PLANNED', 'IN_VISIT'))::int as planned,
-        count(*) filter (where v.state in ('SAVED', 'MISSED', 'LATE_PENDING', 'UNLOCK_PENDING', 'UNDER_REVIEW'))::int as open,
+        count(*) filter (where v.state in ('SAVED', 'LATE_PENDING', 'UNLOCK_PENDING', 'UNDER_REVIEW'))::int as open,
         max(v.starts_at) filter (where v.is_counted) as last
       from visits v where ${visitsMatching(sql, reading)} group by v.hospital_id
     ), placed as materialized (

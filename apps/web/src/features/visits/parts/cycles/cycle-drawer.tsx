@@ -65,19 +65,21 @@ function Products({ cycle }: { cycle: CycleDetail }): ReactNode {
   const format = useFormat();
   if (cycle.products.every((one) => one.productId === null)) return null;
   return (
-    <Section title={t('byProduct')}>
-      {cycle.products.map((one) => (
-        <HeadroomBar
-          key={one.productId}
-          label={one.productName ?? t('anyProduct')}
-          left={format.percent(one.share, 0)}
-          used={one.done}
-          committed={Math.min(one.planned, one.goals - one.done)}
-          cap={one.goals}
-          note={t('cycleSum', { targets: one.targets, done: one.done, planned: one.planned, goals: one.goals })}
-        />
-      ))}
-    </Section>
+    <div className="visit-cycle-products">
+      <Section title={t('byProduct')}>
+        {cycle.products.map((one) => (
+          <HeadroomBar
+            key={one.productId}
+            label={one.productName ?? t('anyProduct')}
+            left={format.percent(one.share, 0)}
+            used={one.done}
+            committed={Math.min(one.planned, one.goals - one.done)}
+            cap={one.goals}
+            note={t('cycleSum', { targets: one.targets, done: one.done, planned: one.planned, goals: one.goals })}
+          />
+        ))}
+      </Section>
+    </div>
   );
 }
 

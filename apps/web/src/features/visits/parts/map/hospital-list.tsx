@@ -64,7 +64,7 @@ function Rows({ places, onChoose }: { places: readonly MapHospital[]; onChoose: 
       </ul>
       {shown.length < places.length ? (
         <button type="button" className="visit-link" onClick={() => setWhole(true)}>
-          {t('more', { count: places.length - shown.length })}
+          {t('mapRest', { count: places.length - shown.length })}
         </button>
       ) : null}
     </>

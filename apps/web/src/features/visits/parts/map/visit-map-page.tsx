@@ -102,7 +102,7 @@ function Picture({ map, chosen, onChoose, children }: PictureProps): ReactNode {
           head={[t('place'), t('heldVisits')]}
           format={format.count}
           focus={focus}
-          selected={chosen ?? focus}
+          selected={chosen}
           onChooseRegion={choose}
           onChoosePoint={onChoose}
           onLeaveFocus={() => choose(null)}
