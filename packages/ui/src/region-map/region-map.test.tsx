@@ -53,9 +53,9 @@ test('words that would touch give way to the weightier one', () => {
   expect(wordsThatFit(words, 6, { width: 200, height: 200 }).map((one) => one.key)).toEqual(['b', 'c']);
 });
 
-test('a province with points shows the half of it where they are, never less', () => {
+test('a province with points shows the part of it where they are, never less', () => {
   const box = [100, 100, 200, 300] as const;
-  expect(partWith([[110, 120]], box)).toEqual([100, 100, 150, 200]);
+  expect(partWith([[110, 120]], box)).toEqual([100, 100, 140, 180]);
   expect(
     partWith(
       [

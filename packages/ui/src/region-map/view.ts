@@ -26,7 +26,7 @@ export function viewOf(box: Box, width: number, height: number, margin: number):
   };
 }
 
-/** The part of a box that holds the spots: never less than half of it, so that it still tells where they are. */
+/** The part of a box that holds the spots: never less than two fifths of it, so that it still tells where they are. */
 export function partWith(spots: readonly (readonly [number, number])[], box: Box): Box {
   if (spots.length === 0) return box;
   const span = (axis: 0 | 1): [number, number] => {
@@ -34,7 +34,7 @@ export function partWith(spots: readonly (readonly [number, number])[], box: Box
     const values = spots.map((spot) => spot[axis]).filter((value) => value >= from && value <= to);
     if (values.length === 0) return [from, to];
     const [least, most] = [Math.min(...values), Math.max(...values)];
-    const length = Math.min(to - from, Math.max((most - least) * 1.3, (to - from) / 2));
+    const length = Math.min(to - from, Math.max((most - least) * 1.3, (to - from) * 0.4));
     const start = Math.min(Math.max((least + most - length) / 2, from), to - length);
     return [start, start + length];
   };
