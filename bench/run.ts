@@ -8,6 +8,7 @@ import { judge, type Bench, type ShownFigure } from './figure.ts';
 import { bulkTag } from './rows/background/bulk-tag.ts';
 import { counts } from './rows/counts.ts';
 import { doctorList } from './rows/doctor-list.ts';
+import { doctorProfile } from './rows/records/doctor-profile.ts';
 import { duplicates } from './rows/records/duplicates.ts';
 import { fanOut } from './rows/fan-out.ts';
 import { importHospitals } from './rows/records/import-hospitals.ts';
@@ -34,6 +35,7 @@ const benches: readonly Bench[] = [
   importHospitals,
   bulkTag,
   duplicates,
+  doctorProfile,
   workflows,
   planner,
   visits,

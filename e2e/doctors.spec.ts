@@ -124,7 +124,7 @@ test('R2.25 R9.6 cards show name, hospital, star and 看全景, and load more 10
   await expect(cards(page)).toHaveCount(40);
   expect(pages).toContain('1');
   await cards(page).first().getByRole('button', { name: '看全景' }).click();
-  await expect(page).toHaveURL(/businessRecord\/\d+\/.+doctorId=\d+&id=\d+/);
+  await expect(page).toHaveURL(/doctorProfile\?doctorId=\d+&id=\d+/);
 });
 
 test('on a phone the same list stands as cards, in English', async ({ signedIn, expectAccessible }) => {

@@ -25,6 +25,7 @@ test('from the list to the record: identity, timeline, and a personal tag that c
   const page = await open(signedIn, 'chen.yizhou', `${lists}/focusCustomer`);
   await rows(page).nth(3).click();
   await page.getByRole('button', { name: '看全景' }).click();
+  await page.getByRole('button', { name: '打开档案' }).click();
   await expect(page).toHaveURL(/businessRecord\/\d+\//);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('#timeline .yj-time-row').first()).toBeVisible();

@@ -7,8 +7,14 @@ import './section-nav.css';
 
 export type SectionAnchor = { key: string; label: string; count?: string | number | null | undefined };
 
-/** Each key is the id of a Section. */
-export function SectionNav({ items }: { items: readonly SectionAnchor[] }): ReactNode {
+export type SectionNavProps = {
+  /** Each key is the id of a Section. */
+  items: readonly SectionAnchor[];
+  /** Told which section was gone to. */
+  onGo?: ((key: string) => void) | undefined;
+};
+
+export function SectionNav({ items, onGo }: SectionNavProps): ReactNode {
   const words = useUiWords();
   const [active, setActive] = useActiveSection(items);
   const go = (event: MouseEvent, key: string): void => {
@@ -16,6 +22,7 @@ export function SectionNav({ items }: { items: readonly SectionAnchor[] }): Reac
     if (!(section instanceof HTMLElement)) return;
     event.preventDefault();
     setActive(key);
+    onGo?.(key);
     section.scrollIntoView({ block: 'start', behavior: 'smooth' });
     section.focus({ preventScroll: true });
   };

@@ -13,4 +13,15 @@ export const doctorProfilesRoutes = defineRoutes('doctor-profiles', [
     keepAlive: false,
     meta: { power: 'doctorTeamManager' },
   },
+  {
+    path: '/customer/doctorProfile',
+    screen: 'doctor-panorama',
+    load: () => import('./screens/doctor-profile.screen.tsx'),
+    title: { zh: '医生全景', en: 'Doctor panorama' },
+    ready: true,
+    layout: 'shell',
+    detail: true,
+    keepAlive: false,
+    meta: { power: 'doctorTeamManager' },
+  },
 ]);

@@ -11,7 +11,14 @@ import { useShell } from '../../../lib/router/index.ts';
 import { Allowed, hasPermission } from '../../../lib/session/index.ts';
 import { HistoryButton } from '../../audit/index.ts';
 import { DoctorChannels } from '../../channels/index.ts';
-import { DoctorFacts, DoctorStar, DoctorTags, useDoctor, useRefreshDoctors } from '../../doctors/index.ts';
+import {
+  DoctorFacts,
+  DoctorStar,
+  DoctorTags,
+  PanoramaLink,
+  useDoctor,
+  useRefreshDoctors,
+} from '../../doctors/index.ts';
 import { useHospitalWords } from '../../hospitals/index.ts';
 import { ConsentLedger } from '../../privacy/index.ts';
 import { ShareButton } from '../../shares/index.ts';
@@ -126,6 +133,7 @@ function Actions({ doctor }: { doctor: DoctorBasics }): ReactNode {
   const { id, doctorName: name, doctorTitle: title, hospital: hospitalName, department } = doctor;
   return (
     <>
+      <PanoramaLink doctor={{ id, doctorName: name }} />
       <HistoryButton kind="doctors" recordId={id} />
       <ShareButton resource="doctor" recordId={id} name={name} />
       <Allowed permission="customer:visits:write">

@@ -1,7 +1,7 @@
 // Leads from a doctor to the whole profile (specification 2.5; R2.25).
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { fillPath, useShell } from '../../../lib/router/index.ts';
+import { useShell } from '../../../lib/router/index.ts';
 import { useDoctorPhrases } from '../doctors.phrases.ts';
 
 export interface PanoramaLinkProps {
@@ -13,7 +13,7 @@ export function PanoramaLink({ doctor, primary = false }: PanoramaLinkProps): Re
   const t = useDoctorPhrases();
   const shell = useShell();
   const { id, doctorName } = doctor;
-  const path = `${fillPath('/customer/businessRecord/:doctorId/:doctorName', { doctorId: id, doctorName })}?doctorId=${id}&id=${id}`;
+  const path = `/customer/doctorProfile?doctorId=${id}&id=${id}`;
   return (
     <Button
       type={primary ? 'primary' : 'link'}

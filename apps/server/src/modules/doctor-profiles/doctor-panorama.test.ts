@@ -1,0 +1,115 @@
+// The summary of a doctor and the page of PDF through the calls, on a real database (specification 2.5; reliability 23, 24).
+import { academicRecordEndpoints } from '@yijian/contract/academic-records';
+import { doctorProfileEndpoints as calls } from '@yijian/contract/doctor-profiles';
+import { doctorEndpoints } from '@yijian/contract/doctors';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type Caller, type TestApp } from '../../../../../tools/testing/app.ts';
+import { readPdfText } from '../../../../../tools/testing/pdf-text.ts';
+import { resumeShown } from './one-pager/page-text.policy.ts';
+
+let app: TestApp;
+let rep: Caller;
+let manager: Caller;
+let doctorId: string;
+let outside: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  [rep, manager] = await Promise.all([app.as('chen.yizhou'), app.as('zhou.minxing')]);
+  const [row] = await app.owner<{ id: string }[]>`
+    select o.doctor_id::text as id from doctor_owners o join users u on u.enterprise_id = 1 and u.id = o.user_id
+    where o.enterprise_id = 1 and u.login = 'chen.yizhou'
+      and exists (select from tasks t where t.enterprise_id = 1 and t.doctor_id = o.doctor_id and t.assignee_id = u.id and t.is_open)
+      and exists (select from academic_records a where a.enterprise_id = 1 and a.doctor_id = o.doctor_id and a.kind = 'SOCIETY' and a.state <> 'REJECTED')
+    order by o.doctor_id limit 1`;
+  doctorId = row!.id;
+  const [far] = await app.owner<{ id: string }[]>`
+    select d.id::text as id from doctors d where d.enterprise_id = 1 and d.is_enabled and d.province_code not in (select x.province_code from doctors x
+      join doctor_owners o on o.enterprise_id = 1 and o.doctor_id = x.id join users u on u.id = o.user_id and u.enterprise_id = 1
+      where u.login = 'chen.yizhou' and x.enterprise_id = 1) limit 1`;
+  outside = far!.id;
+});
+afterAll(() => app.close());
+
+describe('the summary', () => {
+  const read = async (who: Caller) => (await who.call(calls.summary, { params: { id: doctorId } })).body.result;
+
+  it('names the owners with what they are, the open tasks in scope, and counts without what was rejected', async () => {
+    const found = await read(rep);
+    expect(found.owners).toContainEqual(expect.objectContaining({ name: '陈亦舟', position: '医药代表' }));
+    const [row] = await app.owner<{ yes: number; open: number; no: number }[]>`
+      select (count(*) filter (where state = 'CONFIRMED'))::int as yes, (count(*) filter (where state = 'SUGGESTED'))::int as open, 0 as no
+      from academic_records where enterprise_id = 1 and doctor_id = ${doctorId}
+        and kind in ('GUIDE', 'MEETING', 'LIVE', 'RESEARCH', 'FUND', 'PATENT', 'ACTIVITY')`;
+    expect(found.records).toEqual({ confirmed: row!.yes, suggested: row!.open });
+    expect(found.openTasks).toBeGreaterThan(0);
+    expect(found.tasks.length).toBeLessThanOrEqual(3);
+    expect(found.tasks.map((one) => one.dueOn)).toEqual(found.tasks.map((one) => one.dueOn).toSorted());
+  });
+
+  it('keeps owners and tasks from whoever may not read them, and refuses the rest', async () => {
+    await app.owner`insert into role_fields (enterprise_id, role_id, field, rule) select 1, id, 'doctor.owners', 'HIDE' from roles where enterprise_id = 1 and code = 'MKT'`;
+    const marketing = await read(await app.as('fang.ruogu'));
+    expect(marketing.owners).toEqual([]);
+    const foreign = (
+      await app.owner<{ id: string }[]>`select id::text from doctors where enterprise_id = 2 limit 1`
+    )[0]!.id;
+    for (const id of [outside, foreign, '987654321'])
+      expect((await rep.call(calls.summary, { params: { id } })).body.error).toBe('doctors.notFound');
+    expect((await rep.call(calls.summary, { params: { id: 'x' } })).status).toBe(400);
+    expect((await (await app.as('qian.hui')).call(calls.summary, { params: { id: doctorId } })).status).toBe(403);
+  });
+});
+
+describe('the page of PDF', () => {
+  const why = { reasonCategory: 'REVIEW', reason: '季度客户回顾' } as const;
+  const print = (who: Caller, query: object = {}, headers = {}) =>
+    who.call(calls.exportPdf, { query: { doctorId, ...why, ...query } }, headers);
+
+  it('is one page with the doctor, posts and whose it is, in Chinese and in English', async () => {
+    const doctor = (await rep.call(doctorEndpoints.find, { params: { id: doctorId } })).body.result;
+    const works = (await rep.call(academicRecordEndpoints.works, { params: { id: doctorId } })).body.result;
+    const chinese = await print(manager);
+    expect([chinese.status, chinese.headers['content-type']]).toEqual([200, 'application/pdf']);
+    const zh = readPdfText(chinese.raw);
+    expect(zh.pages).toBe(1);
+    const [name] = works.association[0]!.split('#');
+    for (const words of [
+      doctor.doctorName,
+      doctor.hospital,
+      '基本概览',
+      '协会/学会及任职',
+      name!,
+      '周敏行',
+      'zhou.minxing',
+      '维立医药',
+    ])
+      expect(zh.text.replaceAll('\n', '')).toContain(words);
+    const english = readPdfText((await print(manager, {}, { 'accept-language': 'en' })).raw);
+    expect(english.pages).toBe(1);
+    expect(english.text).toContain('Overview');
+    expect(english.text).toContain('Associations');
+  }, 30_000);
+
+  it('stands in the export log with its reason and hash, and asks for a reason', async () => {
+    expect((await print(manager)).status).toBe(200);
+    const [row] = await app.owner<{ format: string; reason: string; outcome: string; resource: string }[]>`
+      select resource, format, reason, outcome from export_log where enterprise_id = 1 order by id desc limit 1`;
+    expect(row).toEqual({ resource: 'doctor-profiles', format: 'pdf', reason: why.reason, outcome: 'DELIVERED' });
+    expect((await print(manager, { reason: '' })).status).toBe(400);
+  }, 30_000);
+
+  it('is not for a role without exports, nor for a doctor out of scope or of another enterprise', async () => {
+    expect((await print(rep)).status).toBe(403);
+    const foreign = (
+      await app.owner<{ id: string }[]>`select id::text from doctors where enterprise_id = 2 limit 1`
+    )[0]!.id;
+    for (const id of [foreign, '987654321'])
+      expect((await print(manager, { doctorId: id })).body.error).toBe('doctors.notFound');
+  });
+
+  it('cuts text that is too long for it and says so', () => {
+    expect(resumeShown('一二三四五', 5)).toBe('一二三四五');
+    expect(resumeShown('一二三四五六', 5)).toBe('一二三四…');
+  });
+});

@@ -1,0 +1,65 @@
+// What is done from the profile: visit, task, record, correction, export (product 3.3).
+import type { DoctorBasics } from '@yijian/contract/doctors';
+import { Button, Dropdown } from 'antd';
+import { Ellipsis } from 'lucide-react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { fillPath, useShell } from '../../../../lib/router/index.ts';
+import { Allowed } from '../../../../lib/session/index.ts';
+import { useExport } from '../../../exports/index.ts';
+import { TaskForm } from '../../../tasks/index.ts';
+import { VisitForm } from '../../../visits/index.ts';
+import { downloadPdf } from '../../profile.api.ts';
+import { usePanoramaPhrases } from '../../profile.phrases.ts';
+
+const ReportDialog = lazy(() => import('./report-dialog.tsx').then((part) => ({ default: part.ReportDialog })));
+type Open = 'visit' | 'task' | 'report' | null;
+
+export function ProfileActions({ doctor }: { doctor: DoctorBasics }): ReactNode {
+  const t = usePanoramaPhrases();
+  const shell = useShell();
+  const [open, setOpen] = useState<Open>(null);
+  const { id, doctorName, doctorTitle: title, hospital: hospitalName, department } = doctor;
+  const pdf = useExport({
+    resource: 'doctor-profiles',
+    permission: 'customer:doctors:export',
+    rows: 1,
+    formats: ['pdf'],
+    run: ({ reasonCategory, reason }) => downloadPdf({ doctorId: id, reasonCategory, reason }),
+  });
+  const record = fillPath('/customer/businessRecord/:doctorId/:doctorName', { doctorId: id, doctorName });
+  const close = (): void => setOpen(null);
+  const more = [
+    { key: 'report', label: t('report'), onClick: () => setOpen('report') },
+    ...(pdf.tool.onExport === undefined ? [] : [{ key: 'pdf', label: t('exportPdf'), onClick: pdf.tool.onExport }]),
+  ];
+  return (
+    <>
+      <Button onClick={() => shell.openTab(`${record}?doctorId=${id}&id=${id}`, { title: doctorName })}>
+        {t('record')}
+      </Button>
+      <Allowed permission="task:tasks:write">
+        <Button onClick={() => setOpen('task')}>{t('addTask')}</Button>
+      </Allowed>
+      <Allowed permission="customer:visits:write">
+        <Button type="primary" onClick={() => setOpen('visit')}>
+          {t('addVisit')}
+        </Button>
+      </Allowed>
+      <Dropdown menu={{ items: more }} trigger={['click']}>
+        <Button aria-label={t('more')} icon={<Ellipsis size={16} aria-hidden />} />
+      </Dropdown>
+      {open === 'visit' ? (
+        <VisitForm doctor={{ id, name: doctorName, title, hospitalName, department }} onClose={close} />
+      ) : null}
+      {open === 'task' ? (
+        <TaskForm doctor={{ id, name: doctorName, title, hospitalName, department }} onClose={close} />
+      ) : null}
+      {open === 'report' ? (
+        <Suspense>
+          <ReportDialog doctorId={id} onClose={close} />
+        </Suspense>
+      ) : null}
+      {pdf.dialog}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+// What the profile page of a doctor asks the server, and what it writes (specification 2.5, 7.5).
+import { academicRecordEndpoints as academic } from '@yijian/contract/academic-records';
+import { doctorProfileEndpoints as profiles, type ProfilePdfQuery } from '@yijian/contract/doctor-profiles';
+import { interactionEndpoints as interactions, type Granularity } from '@yijian/contract/interactions';
+import { publicationEndpoints } from '@yijian/contract/publications';
+import { download, useCall, usePages, useWrite } from '../../lib/api/index.ts';
+
+const quiet = { errorMessage: false } as const;
+export const academicLists = {
+  guides: academic.guides,
+  meetings: academic.meetings,
+  lives: academic.lives,
+  researches: academic.researches,
+  funds: academic.funds,
+  patents: academic.patents,
+  activities: academic.activities,
+} as const;
+export type AcademicListName = keyof typeof academicLists;
+
+export const useProfileSummary = (id: string) => useCall(profiles.summary, { params: { id } }, quiet);
+export const useWorks = (id: string) => useCall(academic.works, { params: { id } }, quiet);
+export const useActionSummary = (id: string) => useCall(interactions.summary, { params: { id } }, quiet);
+
+/** One list of the doctor, five at a time, from a day on. */
+export function useAcademicList(name: AcademicListName, doctorId: string, from: string | undefined) {
+  const query = { doctorId, size: 5, ...(from === undefined ? {} : { from }) };
+  return usePages(academicLists[name], { query }, quiet);
+}
+
+export function usePapers(doctorId: string, range: '3' | '5' | 'ALL') {
+  return usePages(publicationEndpoints.listPapers, { params: { id: doctorId }, query: { size: 5, range } }, quiet);
+}
+
+export function useActiveness(doctorId: string, granularity: Granularity) {
+  return useCall(interactions.activeness, { query: { doctorId, granularity } }, { ...quiet, keepPrevious: true });
+}
+
+export const useStatistics = (doctorId: string) => useCall(interactions.statistical, { query: { doctorId } }, quiet);
+export const useTendency = (doctorId: string) => useCall(interactions.tendency, { query: { doctorId } }, quiet);
+export const useEducation = (doctorId: string) => useCall(interactions.educateTendency, { query: { doctorId } }, quiet);
+export const useActions = (doctorId: string) => usePages(interactions.detail, { query: { doctorId, size: 10 } }, quiet);
+
+const shown = [...Object.values(academicLists), academic.works, profiles.summary];
+export const useDecide = () => useWrite(academic.decide, { refreshes: shown });
+export const useAddRecord = (onSuccess: () => void) => useWrite(academic.add, { refreshes: shown, onSuccess });
+export const useReport = (onSuccess: () => void) =>
+  useWrite(academic.reportError, { refreshes: [academic.corrections], onSuccess });
+export const useCorrections = (doctorId: string) =>
+  useCall(academic.corrections, { query: { doctorId, state: 'OPEN', size: 20 } }, quiet);
+export const useAnswer = () => useWrite(academic.answerCorrection, { refreshes: [academic.corrections] });
+
+export const downloadPdf = (query: ProfilePdfQuery): Promise<unknown> => download(profiles.exportPdf, { query });

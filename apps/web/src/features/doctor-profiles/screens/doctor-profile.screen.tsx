@@ -1,0 +1,72 @@
+// The whole profile of one doctor, addressed by doctorId and id (specification 2.5; R2.21).
+import type { DoctorBasics } from '@yijian/contract/doctors';
+import { DetailPage, SectionNav } from '@yijian/ui/detail-page';
+import { Failed, Loading, describeError } from '@yijian/ui/states';
+import { useEffect, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { useShell } from '../../../lib/router/index.ts';
+import { useDoctor } from '../../doctors/index.ts';
+import { AcademicList } from '../parts/academic/academic-list.tsx';
+import { PaperList } from '../parts/academic/paper-list.tsx';
+import { ResumeSections } from '../parts/academic/resume-sections.tsx';
+import { ActionsTimeline } from '../parts/interaction/actions-timeline.tsx';
+import { ActivenessSection } from '../parts/interaction/activeness.tsx';
+import { Behaviour } from '../parts/interaction/behaviour.tsx';
+import { ProfileFacts } from '../parts/profile/profile-facts.tsx';
+import { ProfileHeader } from '../parts/profile/profile-header.tsx';
+import { ProfileRail } from '../parts/profile/profile-rail.tsx';
+import { useProfileTab } from '../parts/profile/use-profile-tab.ts';
+import { usePanoramaPhrases } from '../profile.phrases.ts';
+import '../parts/profile/profile.css';
+
+const lists = ['guides', 'meetings', 'lives', 'researches', 'funds', 'patents'] as const;
+
+export default function DoctorProfileScreen(): ReactNode {
+  const [search] = useSearchParams();
+  const id = search.get('doctorId') ?? search.get('id') ?? '';
+  const t = usePanoramaPhrases();
+  const shell = useShell();
+  const query = useDoctor(id);
+  const name = query.data?.doctorName;
+  useEffect(() => {
+    if (name !== undefined) shell.setTabTitle(name);
+    // The tab is named once per name, whatever else the shell does.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [name]);
+  if (query.isError)
+    return <Failed title={t('failed')} onRetry={() => void query.refetch()} {...describeError(query.error)} />;
+  if (query.data === undefined) return <Loading shape="detail" />;
+  return <DoctorProfile key={query.data.id} doctor={query.data} />;
+}
+
+function DoctorProfile({ doctor }: { doctor: DoctorBasics }): ReactNode {
+  const t = usePanoramaPhrases();
+  const { id } = doctor;
+  const tab = useProfileTab();
+  const anchors = [
+    { key: 'profile-overview', label: t('group.overview') },
+    { key: 'profile-society', label: t('group.resume') },
+    { key: 'profile-papers', label: t('group.academic') },
+    { key: 'profile-activeness', label: t('group.interaction') },
+    { key: 'profile-activities', label: t('group.activity') },
+    { key: 'profile-actions', label: t('group.actions') },
+  ];
+  return (
+    <DetailPage
+      header={<ProfileHeader doctor={doctor} />}
+      nav={<SectionNav items={anchors} onGo={tab.remember} />}
+      rail={<ProfileRail doctor={doctor} />}
+    >
+      <ProfileFacts doctor={doctor} />
+      <ResumeSections doctorId={id} />
+      <PaperList doctorId={id} />
+      {lists.map((name) => (
+        <AcademicList key={name} name={name} doctorId={id} />
+      ))}
+      <ActivenessSection doctorId={id} />
+      <Behaviour doctorId={id} />
+      <AcademicList name="activities" doctorId={id} />
+      <ActionsTimeline doctorId={id} />
+    </DetailPage>
+  );
+}

@@ -1,0 +1,128 @@
+// The profile of a doctor from the list on: read, opened, decided, printed (specification 2.5; R2.21 to R2.26).
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../tools/testing/browser.ts';
+
+const list = '/pc/customer/doctorTeamManager/focusCustomer';
+const words = {
+  zh: {
+    notice: /数据使用声明/,
+    panorama: '看全景',
+    sections: [
+      '基本概览',
+      '个人简介',
+      '擅长领域',
+      '多点执业',
+      '学业经历',
+      '工作经历',
+      '行政职务',
+      '学术头衔',
+      '协会/学会及任职',
+      '学术期刊及任职',
+    ],
+    lists: ['论文', '临床指南', '学术会议', '直播', '临床研究', '基金项目', '专利', '活动时间线'],
+    tabs: ['总活跃度', '医学教育', '医生直播', '问卷调研'],
+    month: '月',
+    actions: '互动明细',
+  },
+  en: {
+    notice: /notice|data/i,
+    panorama: 'View panorama',
+    sections: [
+      'Overview',
+      'Profile',
+      'Specialty',
+      'Multi-site practice',
+      'Education',
+      'Work experience',
+      'Administrative position',
+      'Academic title',
+      'Associations and positions',
+      'Journals and roles',
+    ],
+    lists: [
+      'Papers',
+      'Clinical guidelines',
+      'Academic meetings',
+      'Live sessions',
+      'Clinical research',
+      'Funded projects',
+      'Patents',
+      'Activity timeline',
+    ],
+    tabs: ['All', 'Medical education', 'Live sessions', 'Surveys'],
+    month: 'Month',
+    actions: 'Interactions',
+  },
+} as const;
+
+async function open(page: Page, path: string, language: 'zh' | 'en'): Promise<Page> {
+  await page.evaluate((which) => localStorage.setItem('languageType', which), language);
+  await page.goto(path);
+  const notice = page.getByRole('dialog').filter({ has: page.getByRole('checkbox') });
+  await notice.getByRole('checkbox').check();
+  await notice.getByRole('button').last().click();
+  await expect(notice).toBeHidden();
+  return page;
+}
+
+const rows = (page: Page) =>
+  page.locator('tr.ant-table-row', { has: page.locator('.yj-star') }).filter({ visible: true });
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+for (const language of ['zh', 'en'] as const) {
+  test(`R2.22 R2.23 R2.24 the profile opens from the list with every section (${language})`, async ({
+    signedIn,
+    expectAccessible,
+  }) => {
+    const t = words[language];
+    const page = await open(await signedIn('chen.yizhou'), list, language);
+    await rows(page).first().click();
+    await page.getByRole('button', { name: t.panorama }).click();
+    await expect(page).toHaveURL(/doctorProfile\?doctorId=(\d+)&id=\1/);
+    for (const title of [...t.sections, ...t.lists]) await expect(region(page, title).first()).toBeVisible();
+    const active = page.locator('#profile-activeness');
+    for (const name of t.tabs) await expect(active.getByRole('tab', { name, exact: true })).toBeVisible();
+    await active.getByRole('tab', { name: t.tabs[2], exact: true }).click();
+    await expect(active.getByRole('tab', { name: t.tabs[2], exact: true })).toHaveAttribute('aria-selected', 'true');
+    await active.getByText(t.month, { exact: true }).click();
+    await expect(active.getByRole('tab', { name: t.tabs[0], exact: true })).toHaveAttribute('aria-selected', 'true');
+    await expect(region(page, t.actions).locator('.yj-time-row').first()).toBeVisible();
+    await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
+    await expectAccessible();
+  });
+}
+
+test('R2.26 a liaison reads long text, confirms what waits, and the page fits a phone', async ({ signedIn }) => {
+  const page = await open(await signedIn('lin.zhiyuan'), list, 'zh');
+  await rows(page).first().click();
+  await page.getByRole('button', { name: '看全景' }).click();
+  await expect(region(page, '活动时间线').locator('.profile-line').first()).toBeVisible();
+  const folded = page.locator('.profile-folded', { has: page.getByRole('button', { name: '展开' }) }).first();
+  if ((await folded.count()) > 0) {
+    await folded.getByRole('button', { name: '展开' }).click();
+    await expect(page.getByRole('button', { name: '收起' }).first()).toBeVisible();
+  }
+  const waiting = page.locator('.profile-mark', { hasText: '待确认' });
+  await expect(waiting.first()).toBeVisible();
+  const before = await page.locator('.profile-mark', { hasText: '待确认' }).count();
+  await waiting.first().click();
+  await page.locator('.profile-evidence').getByRole('button', { name: '确认' }).click();
+  await expect(page.getByText('已保存').first()).toBeVisible();
+  await expect.poll(() => page.locator('.profile-mark', { hasText: '待确认' }).count()).toBeLessThan(before);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});
+
+test('a manager prints the profile as a page of PDF, with a reason', async ({ signedIn }) => {
+  const page = await open(await signedIn('zhou.minxing'), '/pc/customer/doctorTeamManager/allCustomer?tier=A', 'zh');
+  await rows(page).first().click();
+  await page.getByRole('button', { name: '看全景' }).click();
+  await page.getByRole('button', { name: '更多操作' }).click();
+  await page.getByRole('menuitem', { name: '导出 PDF' }).click();
+  const dialog = page.getByRole('dialog', { name: /导出/ });
+  await dialog.getByRole('radio').first().check();
+  await dialog.getByRole('textbox').fill('季度客户回顾');
+  const file = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: /导\s?出/ }).click();
+  expect((await file).suggestedFilename()).toMatch(/^医生全景-.+\.pdf$/);
+});
