@@ -4,6 +4,7 @@ import type { Vault } from '../../../apps/server/src/platform/secrets/index.ts';
 import { bindTo, seedEnterprise, seedReference, type Transaction } from '../reference/index.ts';
 import { copyAcademicRecords } from './academic/records.ts';
 import { copyInteractions } from './activity/interactions.ts';
+import { storeOpinionLeaders } from './academic/opinion-leaders.ts';
 import { rehearseVisits, type VisitCalendar } from './activity/visit-plan.ts';
 import { copyVisitProducts, copyVisits } from './activity/visit-rows.ts';
 import { shanghaiToday } from './days.ts';
@@ -126,6 +127,7 @@ async function fillEnterprise(tx: Transaction, plan: DemoPlan, run: Run): Promis
   await storeDuplicates(tx, { enterpriseId: id, today: run.today, vault: run.vault });
   await storeVerifications(tx, { enterpriseId: id, today: run.today, hero, vault: run.vault });
   report(await copyAcademicRecords(tx, { realm, hero, today: run.today }));
+  await storeOpinionLeaders(tx, { today: run.today });
   await bindTo(tx);
   return true;
 }

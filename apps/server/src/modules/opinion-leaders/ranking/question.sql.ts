@@ -63,8 +63,8 @@ function sums(sql: Sql, { question, weights }: Asked): Fragment {
       ${commas(
         sql,
         academicComponents.flatMap((one) => [
-          sql`ln(1 + coalesce(sum(f.${sql(one)}) ${during(from, to)}, 0)::float8) as ${sql(one)}`,
-          sql`ln(1 + coalesce(sum(f.${sql(one)}) ${during(before.from, before.to)}, 0)::float8) as ${sql(`${one}_before`)}`,
+          sql`ln(1 + coalesce(sum(f.${sql(one)}) ${during(from, to)}, 0)::float8)::real as ${sql(one)}`,
+          sql`ln(1 + coalesce(sum(f.${sql(one)}) ${during(before.from, before.to)}, 0)::float8)::real as ${sql(`${one}_before`)}`,
         ]),
       )},
       coalesce(sum(${weighted}) ${during(to - 2, to)}, 0)::float8 as recent,
@@ -100,72 +100,86 @@ function greatest(sql: Sql, where: Fragment): Fragment {
 
 /**
  * The CTEs up to `ranked`: one row per doctor of the population with logs, score, ranks and tier. `top`, `region_top` are the
- * greatest logs. Tiers go by the score among all of area, topic and indication, whatever region is asked for.
+ * greatest logs. Tiers go by the score among all of area, topic and indication, whatever region is asked for. Rows that are
+ * sorted carry little, and what only the first few are wanted of is never sorted whole.
  */
 export function ranked(sql: Sql, asked: Asked): Fragment {
-  const { question, weights, settings } = asked;
-  const { region } = question;
-  const inside = region === undefined ? sql`true` : sql`(d.province_code = ${region} or d.city_code = ${region})`;
-  const career = sql`greatest(0, 1 - coalesce((${question.to}::int - p.first_year)::float8, ${settings.careerYears / 2}::float8) / ${settings.careerYears}::float8)`;
-  const growth = sql`(p.recent - p.earlier) / (p.earlier + ${settings.priorPoints}::float8)`;
+  const { region } = asked.question;
   return sql`
     facts as (${sums(sql, asked)}),
-    points as materialized (
-      select d.id, d.province_code, d.city_code, ${inside} as is_inside, ${commas(
+    points as materialized (${pointsOf(sql, asked.question)}),
+    top as materialized (${greatest(sql, sql`true`)}),
+    region_top as materialized (${region === undefined ? sql`select * from top` : greatest(sql, sql`p.is_inside`)}),
+    scored as materialized (${scoresOf(sql, asked)}),
+    rising as (
+      select x.id, row_number() over (order by x.rising_score desc, x.recent desc, x.id) as rising_rank from (
+        select s.id, s.rising_score, s.recent from scored s where s.rising_score > 0 and s.recent >= ${asked.settings.leastPoints}::float8
+        order by s.rising_score desc, s.recent desc, s.id limit ${asked.settings.risingRanks}::int) x),
+    online as (
+      select x.id, row_number() over (order by x.digital desc, x.id) as digital_rank from (
+        select s.id, s.digital from scored s where s.digital > 0 order by s.digital desc, s.id limit ${asked.settings.digitalRanks}::int) x),
+    national as (
+      select s.id, row_number() over (order by s.national_score desc, s.id)::int as national_rank,
+        row_number() over (partition by s.is_active, s.province order by s.national_score desc, s.id)::int as province_rank,
+        row_number() over (partition by s.is_active, s.city order by s.national_score desc, s.id)::int as city_rank
+      from scored s),
+    former as (select s.id, row_number() over (order by s.score_before desc, s.id)::int as previous_rank from scored s where s.is_inside),
+    ${region === undefined ? sql`` : sql`inner_rank as (select s.id, row_number() over (order by s.score desc, s.id)::int as rank from scored s where s.is_inside),`}
+    ranked as materialized (
+      select s.*, n.national_rank, ${region === undefined ? sql`n.national_rank` : sql`w.rank`} as rank,
+        case when s.was_active then f.previous_rank end as previous_rank, r.id is not null as is_rising, r.rising_rank, o.id is not null as is_digital,
+        case when not s.is_active then 'NONE'
+          when n.national_rank <= ${asked.settings.nationalRanks}::int then 'NATIONAL'
+          when n.province_rank <= ${asked.settings.regionalRanks}::int and s.province is not null then 'REGIONAL'
+          when n.city_rank <= ${asked.settings.localRanks}::int and s.city is not null then 'LOCAL'
+          when r.id is not null then 'RISING' when o.id is not null then 'DIGITAL' else 'NONE' end as computed_tier
+      from scored s join national n on n.id = s.id join former f on f.id = s.id
+      ${region === undefined ? sql`` : sql`join inner_rank w on w.id = s.id`}
+      left join rising r on r.id = s.id left join online o on o.id = s.id
+      where s.is_inside),
+    overridden as (
+      select distinct on (o.doctor_id) o.doctor_id, o.id, o.tier, o.reason from kol_overrides o
+      where o.enterprise_id = app.enterprise_id() and o.state = 'APPROVED' and (o.area_code is null or ${areaOf(sql, asked.question.area)})
+      order by o.doctor_id, o.area_code nulls last)`;
+}
+
+/** Logs of the points of everyone the question speaks of. */
+function pointsOf(sql: Sql, question: Asked['question']): Fragment {
+  const { region } = question;
+  return sql`
+    select d.id, d.province_code::int as province, d.city_code::int as city,
+      ${region === undefined ? sql`true` : sql`(d.province_code = ${region} or d.city_code = ${region})`} as is_inside,
+      ${commas(
         sql,
         academicComponents.flatMap((one) => [
           sql`coalesce(f.${sql(one)}, 0) as ${sql(one)}`,
           sql`coalesce(f.${sql(`${one}_before`)}, 0) as ${sql(`${one}_before`)}`,
         ]),
       )},
-        ln(1 + ${clinical(sql)}) as clinical, coalesce(f.recent, 0) as recent, coalesce(f.earlier, 0) as earlier, f.first_year,
-        coalesce(f.suggested, 0) as suggested
-      from doctors d join hospitals h on h.enterprise_id = d.enterprise_id and h.id = d.hospital_id left join facts f on f.doctor_id = d.id
-      where d.enterprise_id = app.enterprise_id() and ${peopleOf(sql, question)}),
-    top as (${greatest(sql, sql`true`)}),
-    region_top as (${region === undefined ? sql`select * from top` : greatest(sql, sql`p.is_inside`)}),
-    scored as (
-      select p.*, ${scoreOf(sql, weights, '')} as national_score,
-        (${plus(
-          sql,
-          academicComponents.map((one) => sql`p.${sql(one)}`),
-        )}) > 0 as is_active,
-        (${plus(
-          sql,
-          academicComponents.map((one) => sql`p.${sql(`${one}_before`)}`),
-        )}) > 0 as was_active,
+      ln(1 + h.volume)::real as clinical, coalesce(f.recent, 0) as recent, coalesce(f.earlier, 0) as earlier, f.first_year,
+      coalesce(f.suggested, 0) as suggested
+    from doctors d
+    join (select h.id, ${clinical(sql)} as volume from hospitals h where h.enterprise_id = app.enterprise_id() offset 0) h on h.id = d.hospital_id
+    left join facts f on f.doctor_id = d.id
+    where d.enterprise_id = app.enterprise_id() and ${peopleOf(sql, question)}`;
+}
+
+function scoresOf(sql: Sql, { question, weights, settings }: Asked): Fragment {
+  const isRegional = question.region !== undefined;
+  const career = sql`greatest(0, 1 - coalesce((${question.to}::int - p.first_year)::float8, ${settings.careerYears / 2}::float8) / ${settings.careerYears}::float8)`;
+  const growth = sql`(p.recent - p.earlier) / (p.earlier + ${settings.priorPoints}::float8)`;
+  const any = (suffix: '' | '_before'): Fragment =>
+    sql`(${plus(
+      sql,
+      academicComponents.map((one) => sql`p.${sql(`${one}${suffix}`)}`),
+    )}) > 0`;
+  return sql`
+    select x.*, ${isRegional ? scoreOf(sql, weights, '') : sql`x.national_score`} as score, ${scoreOf(sql, weights, '_before')} as score_before,
+      least(100, greatest(0, x.growth * x.career * 100)) as rising_score
+    from (
+      select p.*, ${scoreOf(sql, weights, '')} as national_score, ${any('')} as is_active, ${any('_before')} as was_active,
         ${growth} as growth, ${career} as career
-      from points p cross join top g),
-    placed as (
-      select p.*, row_number() over (order by p.national_score desc, p.id) as national_rank,
-        case when p.is_active then row_number() over (partition by p.is_active, p.province_code order by p.national_score desc, p.id) end as province_rank,
-        case when p.is_active then row_number() over (partition by p.is_active, p.city_code order by p.national_score desc, p.id) end as city_rank,
-        least(100, greatest(0, p.growth * p.career * 100)) as rising_score
-      from scored p),
-    rising as (
-      select p.id, row_number() over (order by p.rising_score desc, p.recent desc, p.id) as rising_rank from placed p
-      where p.rising_score > 0 and p.recent >= ${settings.leastPoints}::float8),
-    online as (select p.id, row_number() over (order by p.digital desc, p.id) as digital_rank from placed p where p.digital > 0),
-    local as (
-      select p.*, ${region === undefined ? sql`p.national_score` : scoreOf(sql, weights, '')} as score,
-        ${scoreOf(sql, weights, '_before')} as score_before
-      from placed p cross join region_top g where p.is_inside),
-    ranked as materialized (
-      select p.*, ${region === undefined ? sql`p.national_rank` : sql`row_number() over (order by p.score desc, p.id)`} as rank,
-        case when p.was_active then row_number() over (order by p.score_before desc, p.id) end as previous_rank,
-        coalesce(r.rising_rank <= ${settings.risingRanks}::int, false) as is_rising, r.rising_rank,
-        coalesce(o.digital_rank <= ${settings.digitalRanks}::int, false) as is_digital,
-        case when not p.is_active then 'NONE'
-          when p.national_rank <= ${settings.nationalRanks}::int then 'NATIONAL'
-          when p.province_rank <= ${settings.regionalRanks}::int and p.province_code is not null then 'REGIONAL'
-          when p.city_rank <= ${settings.localRanks}::int and p.city_code is not null then 'LOCAL'
-          when r.rising_rank <= ${settings.risingRanks}::int then 'RISING'
-          when o.digital_rank <= ${settings.digitalRanks}::int then 'DIGITAL' else 'NONE' end as computed_tier
-      from local p left join rising r on r.id = p.id left join online o on o.id = p.id),
-    overridden as (
-      select distinct on (o.doctor_id) o.doctor_id, o.id, o.tier, o.reason from kol_overrides o
-      where o.enterprise_id = app.enterprise_id() and o.state = 'APPROVED' and (o.area_code is null or ${areaOf(sql, question.area)})
-      order by o.doctor_id, o.area_code nulls last)`;
+      from points p cross join top g) x cross join lateral (select x.*) p cross join region_top g`;
 }
 
 /** An override of an area counts for the areas below it. */

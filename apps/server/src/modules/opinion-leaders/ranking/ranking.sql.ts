@@ -24,7 +24,7 @@ function where(sql: Sql, narrowing: Narrowing): Fragment {
   return allOf(sql, [
     order === 'rising' ? sql`r.is_rising` : undefined,
     tier?.length ? sql`${tierOf(sql)} = any(${tier as string[]})` : undefined,
-    province === undefined ? undefined : sql`r.province_code = ${province}`,
+    province === undefined ? undefined : sql`r.province = ${province}::int`,
     doctorId === undefined ? undefined : sql`r.id = ${doctorId}`,
     keyword
       ? sql`r.id = any(array(select d.id from doctors d where d.enterprise_id = app.enterprise_id() and ${doctorNameCondition(sql, keyword)}))`
@@ -106,15 +106,15 @@ export async function selectProvinces(sql: Sql, asked: Asked, language: 'zh' | '
   const of = (tier: KolTier): Fragment => sql`count(*) filter (where ${tierOf(sql)} = ${tier})`;
   const [row] = await sql<[{ content: string }]>`
     with ${ranked(sql, asked)},
-    best as (select distinct on (r.province_code) r.province_code, r.id, r.score from ranked r where r.is_active order by r.province_code, r.rank)
+    best as (select distinct on (r.province) r.province, r.id, r.score from ranked r where r.is_active order by r.province, r.rank)
     select coalesce(json_agg(x order by x.active desc, x.doctors desc), '[]')::text as content from (
-      select p.code, ${named(sql, language, 'p')} as name, n.*, d.name as "bestName", round(least(100, b.score)::numeric, 1)::float8 as "bestScore"
+      select p.code, ${named(sql, language, 'p')} as name, n.doctors, n.active, n.national, n.regional, n.local, n.rising, n.digital, d.name as "bestName", round(least(100, b.score)::numeric, 1)::float8 as "bestScore"
       from (
-        select r.province_code as place, count(*) as doctors, count(*) filter (where r.is_active) as active, ${of('NATIONAL')} as national,
+        select r.province as place, count(*) as doctors, count(*) filter (where r.is_active) as active, ${of('NATIONAL')} as national,
           ${of('REGIONAL')} as regional, ${of('LOCAL')} as local, count(*) filter (where r.is_rising) as rising, count(*) filter (where r.is_digital) as digital
-        from ranked r left join overridden o on o.doctor_id = r.id group by r.province_code) n
-      join regions p on p.code = n.place
-      left join best b on b.province_code = n.place
+        from ranked r left join overridden o on o.doctor_id = r.id group by r.province) n
+      join regions p on p.code = n.place::text
+      left join best b on b.province = n.place
       left join lateral (select ${named(sql, language, 'd')} as name from doctors d where d.enterprise_id = app.enterprise_id() and d.id = b.id) d on true) x`;
   return row.content;
 }

@@ -1,0 +1,29 @@
+// A doctor of the ranking on a phone.
+import type { KolRow } from '@yijian/contract/opinion-leaders';
+import type { ReactNode } from 'react';
+import { inLine } from '../in-line.ts';
+import { useKolPhrases } from '../../opinion-leaders.phrases.ts';
+import { RowTier } from '../tier-tag.tsx';
+import { RankChange } from './rank-change.tsx';
+import { ScoreBars } from './score-bars.tsx';
+
+export function KolCard({ row, order }: { row: KolRow; order: 'rank' | 'rising' }): ReactNode {
+  const t = useKolPhrases();
+  return (
+    <div className="kol-card">
+      <div>
+        <b className="num">{order === 'rank' ? row.rank : row.rising.rank}</b>
+        <strong>{row.name}</strong>
+        <span className="kol-quiet">{row.title}</span>
+        <b className="num">{order === 'rank' ? row.score : row.rising.score}</b>
+      </div>
+      <p>{inLine([row.hospitalName, row.department, row.city])}</p>
+      <div>
+        <RowTier row={row} />
+        <RankChange row={row} />
+        <ScoreBars row={row} />
+      </div>
+      {row.suggested > 0 ? <p className="kol-quiet">{t('waiting', { count: row.suggested })}</p> : null}
+    </div>
+  );
+}

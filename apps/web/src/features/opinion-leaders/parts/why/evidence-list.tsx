@@ -1,0 +1,42 @@
+// The strongest items behind a score; what nobody confirmed is marked.
+import { kolComponents, type KolEvidence } from '@yijian/contract/opinion-leaders';
+import { StatusBadge } from '@yijian/ui/badge';
+import { Empty } from '@yijian/ui/states';
+import type { ReactNode } from 'react';
+import { inLine } from '../in-line.ts';
+import { useKolPhrases } from '../../opinion-leaders.phrases.ts';
+
+export function EvidenceList({ evidence }: { evidence: readonly KolEvidence[] }): ReactNode {
+  const t = useKolPhrases();
+  return (
+    <section className="kol-block" aria-label={t('evidence')}>
+      <h3>{t('evidence')}</h3>
+      {evidence.length === 0 ? <Empty compact reason={t('noEvidence')} /> : null}
+      {kolComponents.map((component) => {
+        const items = evidence.filter((one) => one.component === component);
+        return items.length === 0 ? null : (
+          <div key={component}>
+            <h4>{t(`component.${component}`)}</h4>
+            <ul className="kol-evidence">
+              {items.map((one) => (
+                <li key={`${one.title} ${one.detail} ${one.state}`}>
+                  {one.url ? (
+                    <a href={one.url} target="_blank" rel="noreferrer">
+                      {one.title}
+                    </a>
+                  ) : (
+                    one.title
+                  )}
+                  <span className="kol-quiet num">
+                    {inLine([String(one.year), one.detail, `${t('raw')} ${one.points}`])}
+                    {one.state === 'SUGGESTED' ? <StatusBadge tone="warn">{t('suggestedItem')}</StatusBadge> : null}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        );
+      })}
+    </section>
+  );
+}
