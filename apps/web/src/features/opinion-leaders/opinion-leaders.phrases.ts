@@ -106,7 +106,6 @@ export const { usePhrases: useKolPhrases } = definePhrases('opinion-leaders', {
   fresh: { zh: '新上榜', en: 'new' },
   doctor: { zh: '医生', en: 'Doctor' },
   hospital: { zh: '医院', en: 'Hospital' },
-  place: { zh: '地区', en: 'Place' },
   score: { zh: '得分', en: 'Score' },
   components: { zh: '构成', en: 'Components' },
   waiting: { zh: '{count} 条待确认', en: '{count} unconfirmed' },

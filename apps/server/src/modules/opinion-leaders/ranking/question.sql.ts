@@ -59,19 +59,18 @@ function sums(sql: Sql, { question, weights }: Asked): Fragment {
     academicComponents.map((one) => sql`f.${sql(one)} * ${weights[one] / 100}::float8`),
   );
   return sql`
-    select f.doctor_id,
-      ${commas(
-        sql,
-        academicComponents.flatMap((one) => [
-          sql`ln(1 + coalesce(sum(f.${sql(one)}) ${during(from, to)}, 0)::float8)::real as ${sql(one)}`,
-          sql`ln(1 + coalesce(sum(f.${sql(one)}) ${during(before.from, before.to)}, 0)::float8)::real as ${sql(`${one}_before`)}`,
-        ]),
-      )},
+    select ${commas(
+      sql,
+      academicComponents.flatMap((one) => [
+        sql`ln(1 + coalesce(sum(f.${sql(one)}) ${during(from, to)}, 0)::float8)::real as ${sql(one)}`,
+        sql`ln(1 + coalesce(sum(f.${sql(one)}) ${during(before.from, before.to)}, 0)::float8)::real as ${sql(`${one}_before`)}`,
+      ]),
+    )},
       coalesce(sum(${weighted}) ${during(to - 2, to)}, 0)::float8 as recent,
       coalesce(sum(${weighted}) ${during(to - 5, to - 3)}, 0)::float8 as earlier,
       min(f.year) filter (where f.publications > 0) as first_year,
       coalesce(sum(f.suggested) ${during(from, to)}, 0)::int as suggested
-    from kol_facts f where f.enterprise_id = app.enterprise_id() and f.year <= ${to}::int group by f.doctor_id`;
+    from kol_facts f where f.enterprise_id = app.enterprise_id() and f.doctor_id = d.id and f.year <= ${to}::int`;
 }
 
 const suffixed = (component: KolComponent, suffix: '' | '_before'): string =>
@@ -100,14 +99,13 @@ function greatest(sql: Sql, where: Fragment): Fragment {
 
 /**
  * The CTEs up to `ranked`: one row per doctor of the population with logs, score, ranks and tier. `top`, `region_top` are the
- * greatest logs. Tiers go by the score among all of area, topic and indication, whatever region is asked for. Rows that are
- * sorted carry little, and what only the first few are wanted of is never sorted whole.
+ * greatest logs. Tiers go by the score among all of area, topic and indication, whatever region is asked for. Nothing large
+ * is joined with anything large, so that a wrong guess of the planner costs little.
  */
 export function ranked(sql: Sql, asked: Asked): Fragment {
   const { region } = asked.question;
   return sql`
-    facts as (${sums(sql, asked)}),
-    points as materialized (${pointsOf(sql, asked.question)}),
+    points as materialized (${pointsOf(sql, asked)}),
     top as materialized (${greatest(sql, sql`true`)}),
     region_top as materialized (${region === undefined ? sql`select * from top` : greatest(sql, sql`p.is_inside`)}),
     scored as materialized (${scoresOf(sql, asked)}),
@@ -118,25 +116,23 @@ export function ranked(sql: Sql, asked: Asked): Fragment {
     online as (
       select x.id, row_number() over (order by x.digital desc, x.id) as digital_rank from (
         select s.id, s.digital from scored s where s.digital > 0 order by s.digital desc, s.id limit ${asked.settings.digitalRanks}::int) x),
-    national as (
-      select s.id, row_number() over (order by s.national_score desc, s.id)::int as national_rank,
+    placed as (
+      select s.*, row_number() over (order by s.national_score desc, s.id)::int as national_rank,
         row_number() over (partition by s.is_active, s.province order by s.national_score desc, s.id)::int as province_rank,
         row_number() over (partition by s.is_active, s.city order by s.national_score desc, s.id)::int as city_rank
       from scored s),
-    former as (select s.id, row_number() over (order by s.score_before desc, s.id)::int as previous_rank from scored s where s.is_inside),
-    ${region === undefined ? sql`` : sql`inner_rank as (select s.id, row_number() over (order by s.score desc, s.id)::int as rank from scored s where s.is_inside),`}
+    compared as (
+      select p.*, ${region === undefined ? sql`p.national_rank` : sql`row_number() over (order by p.score desc, p.id)::int`} as rank,
+        case when p.was_active then row_number() over (order by p.score_before desc, p.id)::int end as previous_rank
+      from placed p where p.is_inside),
     ranked as materialized (
-      select s.*, n.national_rank, ${region === undefined ? sql`n.national_rank` : sql`w.rank`} as rank,
-        case when s.was_active then f.previous_rank end as previous_rank, r.id is not null as is_rising, r.rising_rank, o.id is not null as is_digital,
-        case when not s.is_active then 'NONE'
-          when n.national_rank <= ${asked.settings.nationalRanks}::int then 'NATIONAL'
-          when n.province_rank <= ${asked.settings.regionalRanks}::int and s.province is not null then 'REGIONAL'
-          when n.city_rank <= ${asked.settings.localRanks}::int and s.city is not null then 'LOCAL'
+      select p.*, r.id is not null as is_rising, r.rising_rank, o.id is not null as is_digital,
+        case when not p.is_active then 'NONE'
+          when p.national_rank <= ${asked.settings.nationalRanks}::int then 'NATIONAL'
+          when p.province_rank <= ${asked.settings.regionalRanks}::int and p.province is not null then 'REGIONAL'
+          when p.city_rank <= ${asked.settings.localRanks}::int and p.city is not null then 'LOCAL'
           when r.id is not null then 'RISING' when o.id is not null then 'DIGITAL' else 'NONE' end as computed_tier
-      from scored s join national n on n.id = s.id join former f on f.id = s.id
-      ${region === undefined ? sql`` : sql`join inner_rank w on w.id = s.id`}
-      left join rising r on r.id = s.id left join online o on o.id = s.id
-      where s.is_inside),
+      from compared p left join rising r on r.id = p.id left join online o on o.id = p.id),
     overridden as (
       select distinct on (o.doctor_id) o.doctor_id, o.id, o.tier, o.reason from kol_overrides o
       where o.enterprise_id = app.enterprise_id() and o.state = 'APPROVED' and (o.area_code is null or ${areaOf(sql, asked.question.area)})
@@ -144,7 +140,8 @@ export function ranked(sql: Sql, asked: Asked): Fragment {
 }
 
 /** Logs of the points of everyone the question speaks of. */
-function pointsOf(sql: Sql, question: Asked['question']): Fragment {
+function pointsOf(sql: Sql, asked: Asked): Fragment {
+  const { question } = asked;
   const { region } = question;
   return sql`
     select d.id, d.province_code::int as province, d.city_code::int as city,
@@ -156,11 +153,11 @@ function pointsOf(sql: Sql, question: Asked['question']): Fragment {
           sql`coalesce(f.${sql(`${one}_before`)}, 0) as ${sql(`${one}_before`)}`,
         ]),
       )},
-      ln(1 + h.volume)::real as clinical, coalesce(f.recent, 0) as recent, coalesce(f.earlier, 0) as earlier, f.first_year,
+      ln(1 + ${clinical(sql)})::real as clinical, coalesce(f.recent, 0) as recent, coalesce(f.earlier, 0) as earlier, f.first_year,
       coalesce(f.suggested, 0) as suggested
     from doctors d
-    join (select h.id, ${clinical(sql)} as volume from hospitals h where h.enterprise_id = app.enterprise_id() offset 0) h on h.id = d.hospital_id
-    left join facts f on f.doctor_id = d.id
+    join hospitals h on h.enterprise_id = d.enterprise_id and h.id = d.hospital_id
+    cross join lateral (${sums(sql, asked)}) f
     where d.enterprise_id = app.enterprise_id() and ${peopleOf(sql, question)}`;
 }
 

@@ -130,10 +130,6 @@ export const { usePhrases: usePlannedPhrases, phraseIn: plannedPhraseIn } = defi
     zh: '医生合作网络图：先给结论，再看图与名单',
     en: 'A network of doctors: the answer first, then graph and list',
   },
-  'screen.kol-mapping': {
-    zh: '按影响力和地区定位关键专家，每个数字都能点开名单',
-    en: 'Key experts by influence and region; every number opens its people',
-  },
   'screen.doctor-profile': {
     zh: '医生全景：概览、任职、学术成果、互动与活动时间线',
     en: 'The whole doctor: overview, posts, academic work, interactions and timeline',
