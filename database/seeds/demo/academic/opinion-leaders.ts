@@ -32,7 +32,7 @@ export async function storeOpinionLeaders(tx: Transaction, { today }: { today: s
     select d.id::text from doctors d
     left join (select doctor_id, sum(publications + guidelines + trials + societies + talks + journals) as points from kol_facts
       where enterprise_id = app.enterprise_id() group by doctor_id) f on f.doctor_id = d.id
-    where d.enterprise_id = app.enterprise_id() and d.is_enabled and d.department_code = ${AREA} and d.province_code = '330000'
+    where d.enterprise_id = app.enterprise_id() and d.is_enabled and d.department_code = ${AREA} and d.city_code = '330100'
     order by f.points desc nulls last, d.tier, d.id limit 60`;
   const ids = doctors.map((one) => one.id);
   await storeOverrides(tx, { ids: ids.slice(38), people: { liaison, market, lead }, today });

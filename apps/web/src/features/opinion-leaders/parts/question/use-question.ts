@@ -1,6 +1,7 @@
 // The question of the map, kept in the address: a link or a refresh asks the same.
 import type { KolQuestion } from '@yijian/contract/opinion-leaders';
 import { useMemo } from 'react';
+import { today } from '../../../../lib/format/index.ts';
 import { useAddress, withFields } from '../../../../lib/lists/index.ts';
 
 export const views = ['ranking', 'map', 'quadrant', 'rising', 'shortlists', 'overrides'] as const;
@@ -22,7 +23,7 @@ export function useQuestion(): Asking {
   return useMemo(() => {
     const now = new URLSearchParams(text);
     const get = (name: string): string | undefined => now.get(name) ?? undefined;
-    const thisYear = new Date().getFullYear();
+    const thisYear = Number(today().slice(0, 4));
     const year = (name: string, otherwise: number): number => {
       const value = Number(get(name));
       return Number.isInteger(value) && value >= 1990 && value <= 2100 ? value : otherwise;
