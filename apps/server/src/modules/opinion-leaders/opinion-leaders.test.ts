@@ -76,7 +76,7 @@ describe('3.4 overrides', () => {
     const { id } = (await market.call(calls.proposeOverride, { body })).body.result;
     expect(await tierOf(stage.a)).toEqual(['NATIONAL', 'NATIONAL', null]);
     const [told] = await app.owner`
-      select n.kind from notifications n join users u on u.id = n.user_id and u.enterprise_id = n.enterprise_id where u.login = 'he.jing' order by n.id desc limit 1`;
+      select n.kind from notices n join users u on u.id = n.user_id and u.enterprise_id = n.enterprise_id where u.login = 'he.jing' order by n.id desc limit 1`;
     expect(told).toMatchObject({ kind: 'opinion-leaders.proposed' });
     const again = await market.call(calls.proposeOverride, { body });
     expect([again.status, again.body.error]).toEqual([409, 'opinion-leaders.overrideLive']);
@@ -149,6 +149,7 @@ describe('3.4 shortlists', () => {
     expect(kept).toMatchObject({ title: plan.nextStep, notes: plan.objective });
     const locked = await liaison.call(calls.planLine, { params: { id: first!.id }, body: plan });
     expect([locked.status, locked.body.error]).toEqual([409, 'opinion-leaders.lineHasTask']);
+    await liaison.call(taskEndpoints.start, { params: { id: task!.id } });
     await liaison.call(taskEndpoints.complete, { params: { id: task!.id }, body: { outcome: '已同意' } });
     expect(await find()).toMatchObject({ doctors: 2, planned: 1, withTask: 1, done: 1, late: 0 });
     const repId = (await app.owner`select id::text from users where login = 'chen.yizhou'`)[0]!['id'] as string;
