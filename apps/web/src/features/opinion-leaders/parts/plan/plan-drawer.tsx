@@ -60,9 +60,7 @@ function Plan({ shortlist, onClose }: { shortlist: ShortlistDetail; onClose: () 
           <Button type="primary" loading={make.isPending} onClick={() => void makeAll().catch(() => undefined)}>
             {t('makeTasks')}
           </Button>
-          <Button danger onClick={() => void remove().catch(() => undefined)}>
-            {t('deleteList')}
-          </Button>
+          <Button onClick={() => void remove().catch(() => undefined)}>{t('deleteList')}</Button>
         </p>
       ) : null}
       <ul className="kol-list" aria-label={t('plan')}>

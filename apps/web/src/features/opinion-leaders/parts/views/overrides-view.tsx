@@ -81,13 +81,7 @@ function OverrideItem({ override, asking, onStep }: ItemProps): ReactNode {
         <StatusBadge tone={tones[override.state]}>{t(`state.${override.state}`)}</StatusBadge>
         <span className="kol-item-acts">
           {override.acts.map((act) => (
-            <Button
-              key={act}
-              size="small"
-              type={act === 'approve' ? 'primary' : 'default'}
-              danger={act === 'reject'}
-              onClick={() => onStep(act)}
-            >
+            <Button key={act} size="small" type={act === 'approve' ? 'primary' : 'default'} onClick={() => onStep(act)}>
               {t(`act.${act}`)}
             </Button>
           ))}

@@ -132,11 +132,7 @@ function Keep({ set, weights, isWhole, asking, onClose }: KeepProps): ReactNode 
         >
           {t('saveAs')}
         </Button>
-        {own ? (
-          <Button danger onClick={() => void drop(own).catch(() => undefined)}>
-            {t('deleteSet')}
-          </Button>
-        ) : null}
+        {own ? <Button onClick={() => void drop(own).catch(() => undefined)}>{t('deleteSet')}</Button> : null}
       </p>
     </section>
   );
