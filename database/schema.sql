@@ -296,6 +296,17 @@ as $function$ select nullif(current_setting('app.enterprise_id', true), '')::big
 ;
 comment on function app.enterprise_id() is 'The enterprise this connection is bound to, or null: then row security shows nothing.';
 
+create or replace function app.enterprises_with_due_networks()
+ returns setof bigint
+ language sql
+ stable security definer
+ set search_path to 'public', 'pg_temp'
+as $function$ select s.enterprise_id from academic_network_states s
+  where (s.is_whole_due or s.is_layout_due or s.due_doctor_ids <> '{}') and s.due_at <= clock_timestamp()
+    and (s.taken_at is null or s.taken_at < clock_timestamp() - interval '2 minutes') $function$
+;
+comment on function app.enterprises_with_due_networks() is 'Enterprises whose academic network is to be derived or drawn anew.';
+
 create or replace function app.enterprises_with_due_timers(moment timestamp with time zone)
  returns setof bigint
  language plpgsql

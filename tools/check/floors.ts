@@ -18,6 +18,7 @@ export const platformOrder = [
   'jobs',
   'marks',
   'sheets',
+  'graphs',
   'gateways',
 ] as const;
 

@@ -1,5 +1,8 @@
 // The list of front doors, one line per domain: calls, events and work by the clock.
 import { academicRecordRoutes } from '../modules/academic-records/academic-records.routes.ts';
+import { academicNetworkSubscribers } from '../modules/academic-networks/academic-networks.events.ts';
+import { networkRuns, nightlyNetworks } from '../modules/academic-networks/academic-networks.jobs.ts';
+import { academicNetworkRoutes } from '../modules/academic-networks/academic-networks.routes.ts';
 import { accountPlanRoutes } from '../modules/account-plans/account-plans.routes.ts';
 import { administrationRoutes } from '../modules/administration/administration.routes.ts';
 import { apiKeyRoutes } from '../modules/api-keys/api-keys.routes.ts';
@@ -130,6 +133,7 @@ export function rooms(directory: TenantDirectory, settings: Settings): BoundEndp
     ...publicationRoutes,
     ...interactionRoutes,
     ...academicRecordRoutes,
+    ...academicNetworkRoutes,
     ...doctorProfileRoutes,
     ...territoryRoutes,
     ...shareRoutes(ownRecords),
@@ -146,6 +150,7 @@ export const subscribers: readonly Subscriber[] = [
   ...verificationSubscribers,
   ...duplicateSubscribers,
   ...kolSubscribers,
+  ...academicNetworkSubscribers,
   ...handoverSubscribers(handoverDoors),
 ];
 
@@ -158,6 +163,7 @@ export const schedules: readonly Schedule[] = [
   reverification,
   nightlyScan,
   kolRefresh,
+  nightlyNetworks,
   {
     name: 'sessions.deleteExpired',
     cron: '17 * * * *',
@@ -174,4 +180,5 @@ export const repeats = ({ AUDIT_SEAL_SECONDS, WORKFLOW_CLOCK_SECONDS, DATA_DIR }
   ...(AUDIT_SEAL_SECONDS === 0 ? [] : [sealing(AUDIT_SEAL_SECONDS, DATA_DIR)]),
   ...(WORKFLOW_CLOCK_SECONDS === 0 ? [] : [workflowClock(WORKFLOW_CLOCK_SECONDS)]),
   scanning,
+  networkRuns,
 ];

@@ -9,6 +9,7 @@ export const exportResources = [
   'visits',
   'verifications',
   'workflows',
+  'academic-networks',
   'opinion-leaders',
   'doctor-profiles',
 ] as const;

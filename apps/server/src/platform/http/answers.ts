@@ -23,6 +23,18 @@ export class FileReply {
   }
 }
 
+/** JSON text that a browser keeps and asks after by its tag; the text is only made when it is not there yet. */
+export class VersionedText {
+  readonly tag: string;
+  readonly text: () => Promise<string>;
+  constructor(tag: string, text: () => Promise<string>) {
+    this.tag = tag;
+    this.text = text;
+  }
+}
+
+export const versioned = (tag: string, text: () => Promise<string>): VersionedText => new VersionedText(tag, text);
+
 /** Content-Disposition with a name in any language (RFC 6266). */
 export function attachment(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\]/g, '_');

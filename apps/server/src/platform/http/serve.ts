@@ -7,7 +7,7 @@ import { transaction, type Connections } from '../db/index.ts';
 import { fail } from '../errors/index.ts';
 import type { Log } from '../log/index.ts';
 import type { Vault } from '../secrets/index.ts';
-import { FileReply, JsonText, attachment } from './answers.ts';
+import { FileReply, JsonText, VersionedText, attachment } from './answers.ts';
 import type { BoundEndpoint } from './bind.ts';
 import type { Context, Tenant } from './context.ts';
 import { bearerOf, hostOf, keyOf, languageOf, reasonOf, simulationOf } from './input/request-parts.ts';
@@ -210,6 +210,7 @@ async function run(
     const pending = work(context);
     const result = await (effectOf(endpoint.row) === 'job' ? pending : withDeadline(pending, options.answerTimeout));
     if (result instanceof FileReply) return sendFile(reply, result);
+    if (result instanceof VersionedText) return sendVersioned(endpoint.row, request, reply, { result, options });
     return sendText(reply, textOf(endpoint.row, result, options));
   }
   const write = {
@@ -243,6 +244,20 @@ function textOf(row: EndpointRow, result: unknown, options: ServeOptions): strin
 
 function sendText(reply: FastifyReply, text: string): FastifyReply {
   return reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store').send(text);
+}
+
+/** Nothing is sent of what the browser has; it asks every time, with its right to ask. */
+async function sendVersioned(
+  row: EndpointRow,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { result, options }: { result: VersionedText; options: ServeOptions },
+): Promise<FastifyReply> {
+  const tag = `"${result.tag}"`;
+  reply.header('etag', tag).header('cache-control', 'private, no-cache').header('vary', 'Authorization, Accept-Language');
+  if (request.headers['if-none-match']?.replace(/^W\//, '') === tag) return reply.code(304).send();
+  const text = textOf(row, new JsonText(await result.text()), options);
+  return reply.header('content-type', 'application/json; charset=utf-8').send(text);
 }
 
 function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {

@@ -6,7 +6,7 @@ export const academicNetworksRoutes = defineRoutes('academic-networks', [
     path: '/userInsights/DoctorAcademicNetwork',
     screen: 'academic-network',
     title: { zh: '医生学术网络', en: 'Doctor academic network' },
-    ready: false,
+    ready: true,
     layout: 'shell',
   },
 ]);

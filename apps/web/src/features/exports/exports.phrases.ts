@@ -47,6 +47,7 @@ export const { usePhrases: useExportPhrases } = definePhrases('exports', {
   'resource.verifications': { zh: '核验申请', en: 'verifications' },
   'resource.doctor-profiles': { zh: '医生全景', en: 'panorama of a doctor' },
   'resource.workflows': { zh: '流程事件日志', en: 'event log of processes' },
+  'resource.academic-networks': { zh: '学术网络', en: 'academic networks' },
   'outcome.DELIVERED': { zh: '已导出', en: 'Delivered' },
   'outcome.REFUSED_DAY': { zh: '超出次数', en: 'Over the day' },
   'outcome.REFUSED_ROWS': { zh: '超出行数', en: 'Too many rows' },

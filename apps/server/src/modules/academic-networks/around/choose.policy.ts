@@ -1,0 +1,91 @@
+// Who comes into the picture around one person, and what of the centre the filters say (product 3.4).
+import { MOST_NODES, type RelationType, type RelationTypeCount, type SharedByType } from '@yijian/contract/academic-networks';
+import type { DirectRow, EdgeRow, Window } from './around.sql.ts';
+
+/** Of two hops, so many places are kept for the second. */
+const DIRECT_OF_TWO = 90;
+/** Persons over whom the second hop is reached. */
+export const MOST_GATES = 48;
+
+export interface Direct {
+  readonly id: string;
+  readonly shared: SharedByType;
+  readonly strength: number;
+  readonly latestYear: number | null;
+}
+
+export const sumOf = (shared: SharedByType): number => Object.values(shared).reduce((sum, count) => sum + count, 0);
+
+function isInWindow({ type, year }: DirectRow, { types, fromYear, toYear }: Window): boolean {
+  if (types !== undefined && types.length > 0 && !types.includes(type)) return false;
+  return (fromYear === undefined || year >= fromYear || year === 0) && (toYear === undefined || year <= toYear);
+}
+
+/** Those related with the centre within the window, the strongest first. */
+export function directOf(
+  rows: readonly DirectRow[],
+  window: Window,
+  { minStrength, region }: { minStrength: number; region?: string | undefined },
+): Direct[] {
+  const found = new Map<string, { shared: SharedByType; year: number }>();
+  for (const row of rows) {
+    if (!isInWindow(row, window) || (region !== undefined && row.province !== region)) continue;
+    const one = found.get(row.id) ?? { shared: {}, year: 0 };
+    one.shared[row.type] = (one.shared[row.type] ?? 0) + row.count;
+    one.year = Math.max(one.year, row.year);
+    found.set(row.id, one);
+  }
+  return [...found]
+    .map(([id, { shared, year }]) => ({ id, shared, strength: sumOf(shared), latestYear: year === 0 ? null : year }))
+    .filter(({ strength }) => strength >= minStrength)
+    .toSorted((a, b) => b.strength - a.strength || Number(a.id) - Number(b.id));
+}
+
+export function directPlaces(hops: number, direct: number): number {
+  return Math.min(direct, hops === 1 ? MOST_NODES - 1 : DIRECT_OF_TWO);
+}
+
+/** Counts of the centre by type, over all years. */
+export function typesOf(rows: readonly DirectRow[]): RelationTypeCount[] {
+  return [...Map.groupBy(rows, ({ type }) => type)]
+    .map(([type, of]) => ({ type, persons: new Set(of.map(({ id }) => id)).size, count: of.reduce((sum, { count }) => sum + count, 0) }))
+    .toSorted((a, b) => b.count - a.count);
+}
+
+export function yearsOf(rows: readonly DirectRow[]): { year: number; count: number }[] {
+  const counts = new Map<number, number>();
+  for (const { year, count } of rows) if (year !== 0) counts.set(year, (counts.get(year) ?? 0) + count);
+  return [...counts].map(([year, count]) => ({ year, count })).toSorted((a, b) => a.year - b.year);
+}
+
+export function regionsOf(rows: readonly DirectRow[]): Map<string, number> {
+  const persons = new Map(rows.map(({ id, province }) => [id, province]));
+  const counts = new Map<string, number>();
+  for (const province of persons.values()) if (province !== null) counts.set(province, (counts.get(province) ?? 0) + 1);
+  return counts;
+}
+
+export interface Edge {
+  readonly from: string;
+  readonly to: string;
+  readonly shared: SharedByType;
+  readonly strength: number;
+}
+
+/** Lines of the picture: those of the centre, then the strongest; more would hide each other. */
+export const MOST_EDGES = 900;
+
+export function edgesOf(rows: readonly EdgeRow[], centre: string, minStrength: number): Edge[] {
+  const found = new Map<string, { from: string; to: string; shared: Partial<Record<RelationType, number>> }>();
+  for (const { from, to, type, count } of rows) {
+    const key = `${from} ${to}`;
+    const one = found.get(key) ?? { from, to, shared: {} };
+    one.shared[type] = count;
+    found.set(key, one);
+  }
+  const isOwn = ({ from, to }: { from: string; to: string }): boolean => from === centre || to === centre;
+  const edges = [...found.values()].map((edge) => ({ ...edge, strength: sumOf(edge.shared) }));
+  const strong = edges.filter((edge) => edge.strength >= minStrength);
+  const sorted = strong.toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)) || b.strength - a.strength || Number(a.from) - Number(b.from));
+  return sorted.slice(0, MOST_EDGES);
+}

@@ -1,0 +1,40 @@
+// Whom a call speaks of: a doctor in sight or a person of the network (specification 6, 7.5).
+import { academicNetworkErrors, type FindPersonsQuery, type FoundPerson } from '@yijian/contract/academic-networks';
+import { doctorErrors } from '@yijian/contract/doctors';
+import { findDoctorInScope } from '../../doctors/index.ts';
+import { fail } from '../../../platform/errors/index.ts';
+import type { Context } from '../../../platform/http/index.ts';
+import { selectByName, selectDefaultNode, selectNode, selectNodeOf, type Reader } from './persons.sql.ts';
+
+export const readerOf = ({ user, language }: Pick<Context, 'user' | 'language'>): Reader => ({ viewer: user, language });
+
+/** The node of a doctor the reader may see; undefined when the doctor has no academic work. Throws for any other doctor. */
+export async function findDoctorNode(context: Context, doctorId: string): Promise<string | undefined> {
+  if ((await findDoctorInScope(context, doctorId)) === undefined) throw fail(doctorErrors.notFound);
+  return selectNodeOf(context.sql, doctorId);
+}
+
+export async function findPersonNode(context: Context, personId: string): Promise<string> {
+  const id = await selectNode(context.sql, personId);
+  if (id === undefined) throw fail(academicNetworkErrors.personNotFound);
+  return id;
+}
+
+/** The centre of a picture; of nobody named, where the reader best begins. */
+export async function findCentre(
+  context: Context,
+  { doctorId, personId }: { doctorId?: string | undefined; personId?: string | undefined },
+): Promise<string> {
+  if (personId !== undefined) return findPersonNode(context, personId);
+  const id =
+    doctorId === undefined
+      ? await selectDefaultNode(context.sql, context.user)
+      : await findDoctorNode(context, doctorId);
+  if (id === undefined) throw fail(academicNetworkErrors.personNotFound);
+  return id;
+}
+
+export async function findPersons(context: Context, query: FindPersonsQuery): Promise<FoundPerson[]> {
+  if (query.keyword === '') return [];
+  return selectByName(context.sql, readerOf(context), query);
+}

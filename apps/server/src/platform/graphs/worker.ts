@@ -1,0 +1,6 @@
+// The thread in which graphs are computed, so that no request waits for them.
+import { parentPort, workerData } from 'node:worker_threads';
+import { computeGraph } from './compute.ts';
+import type { GraphInput } from './graph.ts';
+
+parentPort?.postMessage(await computeGraph(workerData as GraphInput));

@@ -1,0 +1,2 @@
+// Side door of the academic networks.
+export { RelatedColleagues } from './parts/related/related-colleagues.tsx';

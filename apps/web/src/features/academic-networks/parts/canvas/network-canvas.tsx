@@ -1,0 +1,66 @@
+// The drawn network with its buttons; loaded when a network is shown (look and feel, network).
+import { IconButton } from '@yijian/ui/icon';
+import { useChartPalette, type ChartPalette } from '@yijian/ui/chart';
+import { Maximize, Minus, Plus } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useNetworkPhrases } from '../../academic-networks.phrases.ts';
+import type { Drawn } from './drawn.ts';
+import { openStage, type Stage } from './stage.ts';
+
+export interface NetworkCanvasProps {
+  /** Says what is drawn to those who do not see it. */
+  readonly label: string;
+  readonly make: (palette: ChartPalette) => Drawn;
+  readonly selected: string | undefined;
+  readonly onChoose: (id: string) => void;
+  /** What stands beside the one pointed at. */
+  readonly renderHint: (id: string) => ReactNode;
+}
+
+interface Pointed {
+  readonly id: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+export function NetworkCanvas({ label, make, selected, onChoose, renderHint }: NetworkCanvasProps): ReactNode {
+  const t = useNetworkPhrases();
+  const palette = useChartPalette();
+  const box = useRef<HTMLDivElement>(null);
+  const stage = useRef<Stage>(undefined);
+  const choose = useRef(onChoose);
+  choose.current = onChoose;
+  const [pointed, setPointed] = useState<Pointed>();
+  const drawn = useMemo(() => make(palette), [make, palette]);
+  useEffect(() => {
+    const opened = openStage(box.current!, palette, {
+      onPoint: (id, at) => setPointed(id === undefined ? undefined : { id, x: at.x, y: at.y }),
+      onChoose: (id) => choose.current(id),
+    });
+    stage.current = opened;
+    return () => opened.end();
+    // The stage is opened once; later palettes are painted by the next effect.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+  useEffect(() => stage.current?.paint(palette), [palette]);
+  useEffect(() => {
+    stage.current?.draw(drawn);
+    setPointed(undefined);
+  }, [drawn]);
+  useEffect(() => stage.current?.select(selected), [selected, drawn]);
+  return (
+    <div className="network-canvas">
+      <div ref={box} className="network-stage" role="img" aria-label={label} data-nodes={drawn.nodes.length} />
+      <div className="network-zoom">
+        <IconButton icon={Plus} label={t('zoomIn')} onClick={() => stage.current?.zoom(1.5)} />
+        <IconButton icon={Minus} label={t('zoomOut')} onClick={() => stage.current?.zoom(1 / 1.5)} />
+        <IconButton icon={Maximize} label={t('fit')} onClick={() => stage.current?.fit()} />
+      </div>
+      {pointed === undefined ? null : (
+        <div className="network-hint" style={{ insetInlineStart: pointed.x + 16, insetBlockStart: pointed.y + 12 }}>
+          {renderHint(pointed.id)}
+        </div>
+      )}
+    </div>
+  );
+}

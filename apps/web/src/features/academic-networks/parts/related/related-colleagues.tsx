@@ -1,0 +1,73 @@
+// With whom a doctor is academically related, by type; a doctor in sight leads to its own record (specification 2.5, collaboration).
+import type { Relation, RelationType } from '@yijian/contract/academic-networks';
+import { Avatar } from '@yijian/ui/badge';
+import { Empty, Failed, Loading, describeError } from '@yijian/ui/states';
+import { Button } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { fillPath } from '../../../../lib/router/index.ts';
+import { hasPermission } from '../../../../lib/session/index.ts';
+import { useRelationTypes, useRelations } from '../../academic-networks.api.ts';
+import { useNetworkPhrases } from '../../academic-networks.phrases.ts';
+import './related.css';
+
+export function RelatedColleagues({ doctorId }: { readonly doctorId: string }): ReactNode {
+  const t = useNetworkPhrases();
+  const [type, setType] = useState<RelationType>();
+  const types = useRelationTypes(doctorId).data ?? [];
+  const query = useRelations(doctorId, type);
+  if (query.isError) return <Failed title={t('relatedFailed')} onRetry={() => void query.refetch()} {...describeError(query.error)} />;
+  if (query.isPending) return <Loading shape="list" rows={3} />;
+  return (
+    <div className="related-colleagues">
+      <div className="related-types">
+        {types.map((one) => (
+          <Button
+            key={one.type}
+            size="small"
+            type={one.type === type ? 'primary' : 'default'}
+            aria-pressed={one.type === type}
+            onClick={() => setType(one.type === type ? undefined : one.type)}
+          >
+            {t(`type.${one.type}`)} <span className="num">{one.persons}</span>
+          </Button>
+        ))}
+        {hasPermission('userInsights:academic-networks:read') && types.length > 0 ? (
+          <Link className="related-open" to={`/userInsights/DoctorAcademicNetwork?doctorId=${doctorId}`}>
+            {t('openNetwork')}
+          </Link>
+        ) : null}
+      </div>
+      {query.items.length === 0 ? <Empty title={t('nobody')} /> : null}
+      <ul>
+        {query.items.map((relation) => (
+          <RelatedPerson key={relation.relationId} relation={relation} />
+        ))}
+      </ul>
+      {query.items.length === 0 ? null : query.hasNextPage ? (
+        <Button type="link" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {t('more')}
+        </Button>
+      ) : (
+        <p className="related-end">{t('noMore')}</p>
+      )}
+    </div>
+  );
+}
+
+function RelatedPerson({ relation }: { relation: Relation }): ReactNode {
+  const t = useNetworkPhrases();
+  const { doctorId, relationName, relationHospital, department, data } = relation;
+  const parts = (Object.entries(data) as [RelationType, number][]).toSorted((a, b) => b[1] - a[1]);
+  const path = doctorId === null ? null : fillPath('/customer/businessRecord/:doctorId/:doctorName', { doctorId, doctorName: relationName });
+  return (
+    <li>
+      <Avatar name={relationName} />
+      <span className="related-who">
+        {path === null ? <b>{relationName}</b> : <Link to={`${path}?doctorId=${doctorId}&id=${doctorId}`}>{relationName}</Link>}
+        <small>{[relationHospital, department].filter(Boolean).join(' ')}</small>
+      </span>
+      <span className="related-shared num">{parts.map(([type, count]) => t(`part.${type}`, { count })).join(' · ')}</span>
+    </li>
+  );
+}

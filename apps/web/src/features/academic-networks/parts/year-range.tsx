@@ -1,0 +1,49 @@
+// Years of the picture: a range over a histogram of what the centre shares each year.
+import { Slider } from 'antd';
+import { PaneGroup } from '@yijian/ui/analysis-page';
+import { useState, type ReactNode } from 'react';
+import { useNetworkPhrases } from '../academic-networks.phrases.ts';
+
+interface YearRangeProps {
+  readonly years: readonly { year: number; count: number }[];
+  readonly from: number | undefined;
+  readonly to: number | undefined;
+  readonly onChange: (from: string | undefined, to: string | undefined) => void;
+}
+
+export function YearRange({ years, from, to, onChange }: YearRangeProps): ReactNode {
+  const t = useNetworkPhrases();
+  const [moved, setMoved] = useState<readonly [number, number]>();
+  const first = years[0]?.year;
+  const last = years.at(-1)?.year;
+  if (first === undefined || last === undefined || first === last) return null;
+  const most = Math.max(...years.map(({ count }) => count));
+  const [begin, end] = moved ?? [Math.max(first, from ?? first), Math.min(last, to ?? last)];
+  const counts = new Map(years.map(({ year, count }) => [year, count]));
+  const all = Array.from({ length: last - first + 1 }, (_, at) => first + at);
+  return (
+    <PaneGroup title={t('years')} extra={`${begin}–${end}`}>
+      <div className="network-years" aria-hidden>
+        {all.map((year) => (
+          <i
+            key={year}
+            className={year >= begin && year <= end ? 'is-in' : ''}
+            style={{ blockSize: `${Math.max(4, (100 * (counts.get(year) ?? 0)) / most)}%` }}
+          />
+        ))}
+      </div>
+      <Slider
+        range
+        min={first}
+        max={last}
+        value={[begin, end]}
+        ariaLabelForHandle={[t('yearFrom'), t('yearTo')]}
+        onChange={([one = first, two = last]) => setMoved([one, two])}
+        onChangeComplete={([one = first, two = last]) => {
+          setMoved(undefined);
+          onChange(one === first ? undefined : String(one), two === last ? undefined : String(two));
+        }}
+      />
+    </PaneGroup>
+  );
+}

@@ -1,0 +1,8 @@
+// The relations that follow from the demo's publications and records; the map over them is drawn by the job of the first start (specification 2.5).
+import { deriveRelations } from '../../../../apps/server/src/modules/academic-networks/index.ts';
+import type { Transaction } from '../../reference/index.ts';
+
+/** Stores what the product itself derives, after publications and academic records. */
+export async function storeRelations(tx: Transaction): Promise<void> {
+  await deriveRelations({ sql: tx }, { isWhole: true, isLayout: true, doctorIds: [] });
+}
