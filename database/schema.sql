@@ -1123,9 +1123,7 @@ create table academic_relations (
   constraint academic_relations_count_check check (count > 0),
   constraint academic_relations_strength_check check (strength > 0::double precision),
   constraint academic_relations_type_check check (type = any (array['CO_AUTHOR'::text, 'RESEARCH'::text, 'SOCIETY'::text, 'SCHOOL'::text, 'MENTOR'::text, 'MEETING'::text, 'COLLEAGUE'::text])),
-  constraint academic_relations_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
-  constraint academic_relations_enterprise_id_other_id_fkey foreign key (enterprise_id, other_id) references scholars(enterprise_id, id),
-  constraint academic_relations_enterprise_id_scholar_id_fkey foreign key (enterprise_id, scholar_id) references scholars(enterprise_id, id)
+  constraint academic_relations_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id)
 );
 comment on table academic_relations is 'Relations between persons, derived from publications and academic records; every pair stands in both directions.';
 comment on column academic_relations.year is 'Year of what they share; 0 when it has none.';

@@ -3,6 +3,7 @@ import postgres from 'postgres';
 import type { Vault } from '../../../apps/server/src/platform/secrets/index.ts';
 import { bindTo, seedEnterprise, seedReference, type Transaction } from '../reference/index.ts';
 import { copyAcademicRecords } from './academic/records.ts';
+import { storeRelations } from './academic/relations.ts';
 import { copyInteractions } from './activity/interactions.ts';
 import { storeOpinionLeaders } from './academic/opinion-leaders.ts';
 import { rehearseVisits, type VisitCalendar } from './activity/visit-plan.ts';
@@ -127,6 +128,8 @@ async function fillEnterprise(tx: Transaction, plan: DemoPlan, run: Run): Promis
   await storeDuplicates(tx, { enterpriseId: id, today: run.today, vault: run.vault });
   await storeVerifications(tx, { enterpriseId: id, today: run.today, hero, vault: run.vault });
   report(await copyAcademicRecords(tx, { realm, hero, today: run.today }));
+  // Last, as relations follow from all that is known of doctors.
+  await storeRelations(tx);
   await storeOpinionLeaders(tx, { today: run.today });
   await bindTo(tx);
   return true;

@@ -26,19 +26,37 @@ interface Line {
 /** Undefined where the file is not there. */
 export function readWorks(): RealWork[] | undefined {
   if (!existsSync(file)) return undefined;
-  const lines = gunzipSync(readFileSync(file)).toString('utf8').split('\n').filter((line) => line !== '');
+  const lines = gunzipSync(readFileSync(file))
+    .toString('utf8')
+    .split('\n')
+    .filter((line) => line !== '');
   const seen = new Set<string>();
   return lines.flatMap((line) => {
     const work = JSON.parse(line) as Line;
     if (seen.has(work.id)) return [];
     seen.add(work.id);
-    const authors = (work.authorships ?? []).map(({ author }) => ({ key: author.id ?? `name:${author.display_name}`, name: author.display_name ?? '' }));
-    return [{ id: work.id, title: work.title ?? '', year: work.publication_year, topics: (work.concepts ?? []).map((one) => one.display_name).slice(0, 5), authors }];
+    const authors = (work.authorships ?? []).map(({ author }) => ({
+      key: author.id ?? `name:${author.display_name}`,
+      name: author.display_name ?? '',
+    }));
+    return [
+      {
+        id: work.id,
+        title: work.title ?? '',
+        year: work.publication_year,
+        topics: (work.concepts ?? []).map((one) => one.display_name).slice(0, 5),
+        authors,
+      },
+    ];
   });
 }
 
 /** Inserts them for one enterprise as the owner of the database. */
-export async function insertWorks(owner: postgres.Sql, enterpriseId: string, works: readonly RealWork[]): Promise<void> {
+export async function insertWorks(
+  owner: postgres.Sql,
+  enterpriseId: string,
+  works: readonly RealWork[],
+): Promise<void> {
   const scholars = new Map(works.flatMap(({ authors }) => authors.map(({ key, name }) => [key, name] as const)));
   await owner`
     insert into scholars (enterprise_id, source_key, name, name_key)

@@ -96,7 +96,10 @@ export const academicNetworkEndpoints = {
   findPath: endpoint({
     method: 'GET',
     path: '/findDoctorRelation',
-    summary: { zh: '两人之间的最短强路径与可引荐的同事', en: 'The strongest shortest way between two persons, and who of ours can introduce' },
+    summary: {
+      zh: '两人之间的最短强路径与可引荐的同事',
+      en: 'The strongest shortest way between two persons, and who of ours can introduce',
+    },
     access: network,
     query: PathQuery,
     output: DoctorPath,

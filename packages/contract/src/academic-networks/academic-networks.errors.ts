@@ -2,5 +2,9 @@
 import { defineErrors } from '../core/index.ts';
 
 export const academicNetworkErrors = defineErrors('academic-networks', {
-  personNotFound: { status: 404, zh: '学术网络中没有这位医生或学者', en: 'There is no such person in the academic network' },
+  personNotFound: {
+    status: 404,
+    zh: '学术网络中没有这位医生或学者',
+    en: 'There is no such person in the academic network',
+  },
 });

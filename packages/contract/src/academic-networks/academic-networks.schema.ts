@@ -50,7 +50,9 @@ const window = {
   minStrength: z.int().min(1).max(99).default(1),
 };
 const centre = {
-  doctorId: Id.optional().meta({ description: 'The centre as a doctor; without one the best related doctor of the reader’s own' }),
+  doctorId: Id.optional().meta({
+    description: 'The centre as a doctor; without one the best related doctor of the reader’s own',
+  }),
   personId: Id.optional().meta({ description: 'The centre as a person of the network' }),
 };
 export const NetworkFilter = z.strictObject({
@@ -150,7 +152,9 @@ export const PersonCard = NetworkPerson.extend({
   connections: z.int(),
   bridging: z.number(),
   bridgingTop: maybe(z.int()).describe('Among the first so many percent of the whole map'),
-  communities: z.array(NetworkCommunity.pick({ community: true, name: true })).describe('Own first, then those reached, the closest first'),
+  communities: z
+    .array(NetworkCommunity.pick({ community: true, name: true }))
+    .describe('Own first, then those reached, the closest first'),
   relations: z.array(
     z.object({ type: RelationType, count: z.int(), fromYear: maybe(z.int()), toYear: maybe(z.int()) }),
   ),
@@ -220,7 +224,9 @@ export const NetworkMap = z.object({
   y: z.array(z.number()),
   community: z.array(z.int()),
   degree: z.array(z.int()),
-  names: z.array(z.tuple([z.int(), z.string(), z.string()])).describe('Of hubs: place in the lists, name, English name'),
+  names: z
+    .array(z.tuple([z.int(), z.string(), z.string()]))
+    .describe('Of hubs: place in the lists, name, English name'),
   from: z.array(z.int()).describe('Places in the lists'),
   to: z.array(z.int()),
   strength: z.array(z.int()),

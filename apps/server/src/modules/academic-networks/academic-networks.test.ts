@@ -9,6 +9,7 @@ import { systemClock } from '../../platform/clock/index.ts';
 import { openLog } from '../../platform/log/index.ts';
 import { openVault } from '../../platform/secrets/index.ts';
 import { drawNetwork } from './drawing/drawing.service.ts';
+import { liftTimeout } from './deriving/states.sql.ts';
 import { deriveRelations } from './deriving/relations.service.ts';
 
 let app: TestApp;
@@ -25,7 +26,10 @@ const run = async <T>(work: Parameters<typeof asSystem<T>>[2]): Promise<T> => {
   const tenant = (await directory.byRealm('weili'))!;
   return asSystem({ connections, log, clock: systemClock, vault: openVault(app.database.keyFile) }, tenant, work);
 };
-const derive = (due = whole) => run((context) => deriveRelations(context, due));
+const derive = (due = whole) => run(async (context) => {
+    await liftTimeout(context.sql);
+    return deriveRelations(context, due);
+  });
 const draw = () => drawNetwork({ inTransaction: run, compute: computeHere });
 const relations = () =>
   app.owner<{ key: string; count: number; strength: number }[]>`
@@ -35,7 +39,17 @@ const relations = () =>
 beforeAll(async () => {
   app = await startTestApp();
   [rep, admin] = [await app.as('chen.yizhou'), await app.as('admin')];
-  for (const table of ['academic_relations', 'academic_network_nodes', 'academic_network_communities', 'academic_network_states', 'academic_records', 'authorship_matches', 'authorships', 'publications', 'scholars'])
+  for (const table of [
+    'academic_relations',
+    'academic_network_nodes',
+    'academic_network_communities',
+    'academic_network_states',
+    'academic_records',
+    'authorship_matches',
+    'authorships',
+    'publications',
+    'scholars',
+  ])
     await app.owner.unsafe(`delete from ${table} where enterprise_id = 1`);
   doctors = (
     await app.owner<{ id: string }[]>`
@@ -67,33 +81,44 @@ function byHand(all: readonly RealWork[]): Map<string, { count: number; strength
       for (const other of keys) {
         if (one === other) continue;
         const known = pairs.get(`${one} ${other} ${year}`) ?? { count: 0, strength: 0 };
-        pairs.set(`${one} ${other} ${year}`, { count: known.count + 1, strength: known.strength + 1 / (keys.length - 1) });
+        pairs.set(`${one} ${other} ${year}`, {
+          count: known.count + 1,
+          strength: known.strength + 1 / (keys.length - 1),
+        });
       }
   }
   return pairs;
 }
 
 describe('derivation', () => {
-  it.skipIf(works === undefined)('of 2,150 real works gives the persons, pairs and weights that a count by hand gives', async () => {
-    await insertWorks(app.owner, '1', works!);
-    await derive();
-    const expected = byHand(works!);
-    const found = await app.owner<{ key: string; count: number; strength: number }[]>`
+  it.skipIf(works === undefined)(
+    'of 2,150 real works gives the persons, pairs and weights that a count by hand gives',
+    async () => {
+      await insertWorks(app.owner, '1', works!);
+      await derive();
+      const expected = byHand(works!);
+      const found = await app.owner<{ key: string; count: number; strength: number }[]>`
       select a.source_key || ' ' || b.source_key || ' ' || r.year as key, r.count, r.strength::float8 as strength from academic_relations r
       join scholars a on a.enterprise_id = 1 and a.id = r.scholar_id join scholars b on b.enterprise_id = 1 and b.id = r.other_id
       where r.enterprise_id = 1 and r.type = 'CO_AUTHOR'`;
-    expect(found.length).toBe(expected.size);
-    expect(new Set(found.map(({ key }) => key.split(' ')[0])).size).toBe(new Set([...expected.keys()].map((key) => key.split(' ')[0])).size);
-    const wrong = found.filter(({ key, count, strength }) => {
-      const one = expected.get(key);
-      return one === undefined || one.count !== count || Math.abs(one.strength - strength) > 1e-4;
-    });
-    expect(wrong).toEqual([]);
-    console.info(`co-authors: ${new Set(found.map(({ key }) => key.split(' ')[0])).size} persons, ${found.length} directed pairs by year`);
-    for (const table of ['authorships', 'publications', 'academic_relations']) await app.owner.unsafe(`delete from ${table} where enterprise_id = 1`);
-    await app.owner`delete from scholars where enterprise_id = 1 and doctor_id is null`;
-    await derive();
-  });
+      expect(found.length).toBe(expected.size);
+      expect(new Set(found.map(({ key }) => key.split(' ')[0])).size).toBe(
+        new Set([...expected.keys()].map((key) => key.split(' ')[0])).size,
+      );
+      const wrong = found.filter(({ key, count, strength }) => {
+        const one = expected.get(key);
+        return one === undefined || one.count !== count || Math.abs(one.strength - strength) > 1e-4;
+      });
+      expect(wrong).toEqual([]);
+      console.info(
+        `co-authors: ${new Set(found.map(({ key }) => key.split(' ')[0])).size} persons, ${found.length} directed pairs by year`,
+      );
+      for (const table of ['authorships', 'publications', 'academic_relations'])
+        await app.owner.unsafe(`delete from ${table} where enterprise_id = 1`);
+      await app.owner`delete from scholars where enterprise_id = 1 and doctor_id is null`;
+      await derive();
+    },
+  );
 
   it('twice gives the same, and so do all doctors one by one after their relations were lost', async () => {
     const before = await relations();
@@ -110,9 +135,13 @@ describe('derivation', () => {
       join scholars a on a.enterprise_id = 1 and a.id = r.scholar_id join scholars b on b.enterprise_id = 1 and b.id = r.other_id
       where r.enterprise_id = 1 and a.doctor_id = ${doctors[0]!} and r.type in ('MEETING', 'RESEARCH') order by r.type, r.year, 1`;
     const met = rows.filter(({ type }) => type === 'MEETING');
-    expect(met.map(({ doctor }) => doctor).toSorted()).toEqual([...doctors, foreign].filter((_, at) => at !== 7 && at !== 0).toSorted());
+    expect(met.map(({ doctor }) => doctor).toSorted()).toEqual(
+      [...doctors, foreign].filter((_, at) => at !== 7 && at !== 0).toSorted(),
+    );
     expect(met[0]!.strength).toBeCloseTo(1 / 11, 4);
-    expect(rows.filter(({ type }) => type === 'RESEARCH').map(({ doctor, year, strength }) => [doctor, year, strength])).toEqual([
+    expect(
+      rows.filter(({ type }) => type === 'RESEARCH').map(({ doctor, year, strength }) => [doctor, year, strength]),
+    ).toEqual([
       [doctors[1], 2013, 0.5],
       [doctors[2], 2014, 0.5],
     ]);
@@ -122,12 +151,18 @@ describe('derivation', () => {
 describe('relations of a doctor', () => {
   it('types are told with counts, and the list with a map of type to count', async () => {
     const types = (await rep.call(calls.listTypes, { params: { id: doctors[0]! } })).body.result;
-    expect(types).toEqual(expect.arrayContaining([{ type: 'MEETING', persons: 11, count: 11 }, { type: 'RESEARCH', persons: 2, count: 2 }]));
+    expect(types).toEqual(
+      expect.arrayContaining([
+        { type: 'MEETING', persons: 11, count: 11 },
+        { type: 'RESEARCH', persons: 2, count: 2 },
+      ]),
+    );
     const list = (await rep.call(calls.listRelations, { query: { doctorId: doctors[0]!, size: 5 } })).body.result;
     expect(list.content).toHaveLength(5);
     expect(list.content[0]!.data).toMatchObject({ MEETING: 1, RESEARCH: 1, SOCIETY: 1 });
     expect(list.content[0]!.strength).toBeGreaterThanOrEqual(list.content[1]!.strength);
-    const trials = (await rep.call(calls.listRelations, { query: { doctorId: doctors[0]!, type: 'RESEARCH' } })).body.result;
+    const trials = (await rep.call(calls.listRelations, { query: { doctorId: doctors[0]!, type: 'RESEARCH' } })).body
+      .result;
     expect([trials.totalElements, trials.content.every(({ data }) => data.RESEARCH === 1)]).toEqual([2, true]);
   });
 
@@ -138,10 +173,15 @@ describe('relations of a doctor', () => {
       expect((await rep.call(calls.listTypes, { params: { id } })).status).toBe(404);
       expect((await rep.call(calls.chart, { query: { doctorId: id } })).status).toBe(404);
     }
-    const list = (await rep.call(calls.listRelations, { query: { doctorId: doctors[0]!, size: 100 } })).body.result.content;
-    const seen = (await admin.call(calls.listRelations, { query: { doctorId: doctors[0]!, size: 100 } })).body.result.content;
+    const list = (await rep.call(calls.listRelations, { query: { doctorId: doctors[0]!, size: 100 } })).body.result
+      .content;
+    const seen = (await admin.call(calls.listRelations, { query: { doctorId: doctors[0]!, size: 100 } })).body.result
+      .content;
     const out = seen.find(({ doctorId }) => doctorId === foreign)!;
-    expect(list.find(({ relationId }) => relationId === out.relationId)).toMatchObject({ doctorId: null, relationName: out.relationName });
+    expect(list.find(({ relationId }) => relationId === out.relationId)).toMatchObject({
+      doctorId: null,
+      relationName: out.relationName,
+    });
   });
 });
 
@@ -156,10 +196,15 @@ describe('the picture around a person', () => {
     expect(chart.edges.every(({ from, to }) => ids.has(from) && ids.has(to))).toBe(true);
     const table = (await rep.call(calls.table, { query: { doctorId: doctors[0]!, size: 100 } })).body.result;
     expect(table.totalElements).toBe(chart.nodes.length - 1);
-    expect(table.content.map(({ strength }) => strength)).toEqual(table.content.map(({ strength }) => strength).toSorted((a, b) => b - a));
-    const trials = (await rep.call(calls.chart, { query: { doctorId: doctors[0]!, types: ['RESEARCH'], hops: 1 } })).body.result;
-    expect(trials.nodes.map(({ doctorId }) => doctorId).toSorted()).toEqual(doctors.slice(0, 3).toSorted());
-    const late = (await rep.call(calls.chart, { query: { doctorId: doctors[0]!, types: ['RESEARCH'], hops: 1, fromYear: 2014 } })).body.result;
+    expect(table.content.map(({ strength }) => strength)).toEqual(
+      table.content.map(({ strength }) => strength).toSorted((a, b) => b - a),
+    );
+    const trials = (await rep.call(calls.chart, { query: { doctorId: doctors[0]!, types: ['RESEARCH'], hops: 1 } }))
+      .body.result;
+    expect(trials.nodes.map(({ doctorId }) => doctorId ?? '').toSorted()).toEqual(doctors.slice(0, 3).toSorted());
+    const late = (
+      await rep.call(calls.chart, { query: { doctorId: doctors[0]!, types: ['RESEARCH'], hops: 1, fromYear: 2014 } })
+    ).body.result;
     expect(late.nodes).toHaveLength(2);
     expect(late.nodes[0]).toMatchObject({ x: trials.nodes[0]!.x, y: trials.nodes[0]!.y });
   });
@@ -176,8 +221,14 @@ describe('the picture around a person', () => {
     const other = nodes.find(({ doctorId }) => doctorId === doctors[1])!;
     const query = { personId: nodes[0]!.id, otherId: other.id };
     const evidence = (await rep.call(calls.listEvidence, { query })).body.result;
-    expect(evidence.content.map(({ type }) => type)).toEqual(expect.arrayContaining(['MEETING', 'SOCIETY', 'RESEARCH']));
-    expect(evidence.content.find(({ type }) => type === 'MEETING')).toMatchObject({ title: '年会', people: 12, year: 2024 });
+    expect(evidence.content.map(({ type }) => type)).toEqual(
+      expect.arrayContaining(['MEETING', 'SOCIETY', 'RESEARCH']),
+    );
+    expect(evidence.content.find(({ type }) => type === 'MEETING')).toMatchObject({
+      title: '年会',
+      people: 12,
+      year: 2024,
+    });
     const card = (await rep.call(calls.person, { query: { personId: other.id, centreId: nodes[0]!.id } })).body.result;
     expect(card.relations.map(({ type }) => type)).toEqual(expect.arrayContaining(['MEETING', 'RESEARCH']));
     expect(card.connections).toBeGreaterThan(5);
@@ -193,7 +244,8 @@ describe('ways', () => {
     expect(found.steps).toHaveLength(3);
     expect(found.steps[1]!.person.doctorId).toBe(doctors[6]);
     expect(found.introductions[0]).toMatchObject({ isTarget: true, isMe: true, basis: 'OWNER' });
-    const near = (await rep.call(calls.findPath, { query: { fromId: query.fromId, toId: node(doctors[1]!) } })).body.result;
+    const near = (await rep.call(calls.findPath, { query: { fromId: query.fromId, toId: node(doctors[1]!) } })).body
+      .result;
     expect(near.steps).toHaveLength(2);
   });
 });

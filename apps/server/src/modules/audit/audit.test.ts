@@ -62,7 +62,8 @@ describe('what is audited', () => {
     kol_topics: 'derived from publications',
     kol_weight_set_versions: 'the history of a set of weights, which only grows',
     academic_relations: 'derived from publications and academic records',
-    academic_network_states: 'when the network was computed and what waits; follows from publications and academic records',
+    academic_network_states:
+      'when the network was computed and what waits; follows from publications and academic records',
     academic_network_nodes: 'computed from the relations',
     academic_network_communities: 'computed from the relations',
     visit_log: 'the history of a visit, which only grows',

@@ -1,12 +1,13 @@
 // Communities, places and influence in one graph: pure CPU work, seconds for ten thousand nodes; meant for a worker thread.
+import type { UndirectedGraph } from 'graphology';
 import { betweennessOf } from './betweenness.ts';
 import { adjacencyOf, seeded, type GraphFigures, type GraphInput } from './graph.ts';
 import { beginAt, fitted } from './places.ts';
 
 /** Same input, same result. Nodes that had a place stay near it. */
 export async function computeGraph(input: GraphInput): Promise<GraphFigures> {
-  const { UndirectedGraph } = await import('graphology');
-  const graph = new UndirectedGraph();
+  const { UndirectedGraph: Graph } = await import('graphology');
+  const graph = new Graph();
   for (let node = 0; node < input.size; node += 1) graph.addNode(node);
   for (let edge = 0; edge < input.from.length; edge += 1)
     graph.mergeEdge(input.from[edge]!, input.to[edge]!, { weight: input.weight[edge]! });
@@ -23,9 +24,7 @@ function functionOf<T>(loaded: T | { default: T }): T {
   return typeof loaded === 'function' ? loaded : (loaded as { default: T }).default;
 }
 
-type Graphology = import('graphology').UndirectedGraph;
-
-async function communitiesOf(graph: Graphology, size: number): Promise<Int32Array> {
+async function communitiesOf(graph: UndirectedGraph, size: number): Promise<Int32Array> {
   const louvain = functionOf((await import('graphology-communities-louvain')).default);
   const found = graph.size === 0 ? {} : louvain(graph, { rng: seeded(7), resolution: 1, getEdgeWeight: 'weight' });
   const raw = Array.from({ length: size }, (_, node) => found[String(node)] ?? -1 - node);
@@ -37,7 +36,7 @@ async function communitiesOf(graph: Graphology, size: number): Promise<Int32Arra
 }
 
 /** Forces between nodes from where they begin: many steps for a new picture, few for one that is known. */
-async function settle(graph: Graphology, begun: { x: Float32Array; y: Float32Array; known: number }) {
+async function settle(graph: UndirectedGraph, begun: { x: Float32Array; y: Float32Array; known: number }) {
   const forceAtlas2 = functionOf((await import('graphology-layout-forceatlas2')).default);
   const { order } = graph;
   graph.updateEachNodeAttributes((node, attributes) => ({
@@ -47,7 +46,14 @@ async function settle(graph: Graphology, begun: { x: Float32Array; y: Float32Arr
   }));
   const isKnown = begun.known > order * 0.8;
   const iterations = isKnown ? 12 : Math.round(Math.max(30, Math.min(100, 120_000 / (order + 1))));
-  const settings = { ...forceAtlas2.inferSettings(graph), linLogMode: true, gravity: 0.6, strongGravityMode: false, barnesHutOptimize: order > 800, slowDown: isKnown ? 40 : 8 };
+  const settings = {
+    ...forceAtlas2.inferSettings(graph),
+    linLogMode: true,
+    gravity: 0.6,
+    strongGravityMode: false,
+    barnesHutOptimize: order > 800,
+    slowDown: isKnown ? 40 : 8,
+  };
   if (graph.size > 0) forceAtlas2.assign(graph, { iterations, settings, getEdgeWeight: 'weight' });
   const x = new Float32Array(order);
   const y = new Float32Array(order);

@@ -3,7 +3,9 @@ import type { EndpointRow, Input, Output } from '@yijian/contract/core';
 import type { FileReply, JsonText, VersionedText } from './answers.ts';
 import type { Context, GatewayContext, PublicContext } from './context.ts';
 
-type Answer<E extends EndpointRow> = E['output'] extends { file: readonly string[] } ? FileReply : Output<E> | JsonText | VersionedText;
+type Answer<E extends EndpointRow> = E['output'] extends { file: readonly string[] }
+  ? FileReply
+  : Output<E> | JsonText | VersionedText;
 type ContextOf<E extends EndpointRow> = E['access'] extends 'gateway'
   ? GatewayContext
   : E['access'] extends 'public'

@@ -1,5 +1,14 @@
 // Door of the HTTP layer.
-export { FileReply, JsonText, VersionedText, attachment, jsonText, pageText, versioned, type PageText } from './answers.ts';
+export {
+  FileReply,
+  JsonText,
+  VersionedText,
+  attachment,
+  jsonText,
+  pageText,
+  versioned,
+  type PageText,
+} from './answers.ts';
 export { bind, type BoundEndpoint, type Handler } from './bind.ts';
 export type { Context, GatewayContext, PublicContext, Tenant } from './context.ts';
 export { errorAnswer, failureOf } from './failures.ts';

@@ -254,7 +254,10 @@ async function sendVersioned(
   { result, options }: { result: VersionedText; options: ServeOptions },
 ): Promise<FastifyReply> {
   const tag = `"${result.tag}"`;
-  reply.header('etag', tag).header('cache-control', 'private, no-cache').header('vary', 'Authorization, Accept-Language');
+  reply
+    .header('etag', tag)
+    .header('cache-control', 'private, no-cache')
+    .header('vary', 'Authorization, Accept-Language');
   if (request.headers['if-none-match']?.replace(/^W\//, '') === tag) return reply.code(304).send();
   const text = textOf(row, new JsonText(await result.text()), options);
   return reply.header('content-type', 'application/json; charset=utf-8').send(text);

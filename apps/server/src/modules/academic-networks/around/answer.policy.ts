@@ -9,7 +9,9 @@ export function answerOf(picture: {
   leftOut: number;
 }): NetworkAnswer {
   const { nodes, communities, leftOut } = picture;
-  const strongest = nodes.filter(({ hop }) => hop === 1).toSorted((a, b) => b.strength - a.strength || b.degree - a.degree)[0];
+  const strongest = nodes
+    .filter(({ hop }) => hop === 1)
+    .toSorted((a, b) => b.strength - a.strength || b.degree - a.degree)[0];
   return {
     persons: nodes.length,
     communities: communities.length,
@@ -23,7 +25,9 @@ export function answerOf(picture: {
 function bridgeOf({ nodes, edges, communities }: Parameters<typeof answerOf>[0]): NetworkAnswer['bridge'] {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const home = nodes.find(({ hop }) => hop === 0)?.community;
-  const candidates = nodes.filter(({ hop, bridging }) => hop === 1 && bridging > 0).toSorted((a, b) => b.bridging - a.bridging);
+  const candidates = nodes
+    .filter(({ hop, bridging }) => hop === 1 && bridging > 0)
+    .toSorted((a, b) => b.bridging - a.bridging);
   for (const node of candidates.slice(0, 10)) {
     const reached = new Map<number, number>();
     for (const { from, to, strength } of edges) {

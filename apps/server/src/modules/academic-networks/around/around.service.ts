@@ -1,5 +1,12 @@
 // The network around one person: chosen, placed and told in one sentence's facts (specification 7.5, product 3.4).
-import { academicNetworkErrors, MOST_NODES, type CenterChart, type NetworkFilter, type NetworkNode, type NetworkPerson } from '@yijian/contract/academic-networks';
+import {
+  academicNetworkErrors,
+  MOST_NODES,
+  type CenterChart,
+  type NetworkFilter,
+  type NetworkNode,
+  type NetworkPerson,
+} from '@yijian/contract/academic-networks';
 import { fail } from '../../../platform/errors/index.ts';
 import { betweennessOf } from '../../../platform/graphs/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
@@ -8,8 +15,25 @@ import { selectCommunities } from '../drawing/graph.sql.ts';
 import { findCentre, readerOf } from '../persons/persons.service.ts';
 import { selectPersons } from '../persons/persons.sql.ts';
 import { answerOf } from './answer.policy.ts';
-import { selectAmong, selectDirect, selectPlacesOf, selectRegionNames, selectSecond, type PlaceRow } from './around.sql.ts';
-import { directOf, directPlaces, edgesOf, MOST_GATES, regionsOf, typesOf, yearsOf, type Direct, type Edge } from './choose.policy.ts';
+import {
+  selectAmong,
+  selectDirect,
+  selectPlacesOf,
+  selectRegionNames,
+  selectSecond,
+  type PlaceRow,
+} from './around.sql.ts';
+import {
+  directOf,
+  directPlaces,
+  edgesOf,
+  MOST_GATES,
+  regionsOf,
+  typesOf,
+  yearsOf,
+  type Direct,
+  type Edge,
+} from './choose.policy.ts';
 import { placesAround } from './places.policy.ts';
 
 interface Chosen {
@@ -51,7 +75,9 @@ export async function findChart(context: Context, filter: NetworkFilter): Promis
     communities: shown,
     types: typesOf(rows),
     years: yearsOf(rows),
-    regions: names.map(({ code, name }) => ({ code, name, count: regions.get(code)! })).toSorted((a, b) => b.count - a.count),
+    regions: names
+      .map(({ code, name }) => ({ code, name, count: regions.get(code)! }))
+      .toSorted((a, b) => b.count - a.count),
     answer: answerOf({ nodes, edges, communities: shown, leftOut: chosen.leftOut }),
     derivedAt: state.derivedAt?.toISOString() ?? null,
   };
@@ -90,7 +116,11 @@ function nodesOf(picture: {
 }): NetworkNode[] {
   const { centre, chosen, edges, places, persons } = picture;
   const at = new Map(places.map(({ id }, index) => [id, index]));
-  const ends = { size: places.length, from: Int32Array.from(edges, ({ from }) => at.get(from)!), to: Int32Array.from(edges, ({ to }) => at.get(to)!) };
+  const ends = {
+    size: places.length,
+    from: Int32Array.from(edges, ({ from }) => at.get(from)!),
+    to: Int32Array.from(edges, ({ to }) => at.get(to)!),
+  };
   const between = betweennessOf(ends);
   const degree = new Int32Array(places.length);
   for (const end of [...ends.from, ...ends.to]) degree[end]! += 1;
@@ -107,6 +137,17 @@ function nodesOf(picture: {
     const place = { x: Math.round(x * 10) / 10, y: Math.round(y * 10) / 10 };
     const hop = id === centre ? 0 : direct.has(id) ? 1 : 2;
     const bridging = Math.round(between[index]! * 1000) / 1000;
-    return { ...person, ...place, community, hop, degree: degree[index]!, bridging, strength, shared, latestYear, reached: second.get(id) ?? 0 };
+    return {
+      ...person,
+      ...place,
+      community,
+      hop,
+      degree: degree[index]!,
+      bridging,
+      strength,
+      shared,
+      latestYear,
+      reached: second.get(id) ?? 0,
+    };
   });
 }

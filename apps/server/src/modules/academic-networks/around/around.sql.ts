@@ -38,7 +38,14 @@ export async function selectDirect(sql: Sql, centre: string): Promise<DirectRow[
 /** Persons related with those nearest, the strongest first, and by how much with the best of them. */
 export async function selectSecond(
   sql: Sql,
-  asked: { gates: readonly string[]; without: readonly string[]; window: Window; minStrength: number; region?: string | undefined; most: number },
+  asked: {
+    gates: readonly string[];
+    without: readonly string[];
+    window: Window;
+    minStrength: number;
+    region?: string | undefined;
+    most: number;
+  },
 ): Promise<{ id: string; reached: number; total: number }[]> {
   const { gates, without, window, minStrength, region, most } = asked;
   const inRegion =

@@ -1,5 +1,10 @@
 // Who comes into the picture around one person, and what of the centre the filters say (product 3.4).
-import { MOST_NODES, type RelationType, type RelationTypeCount, type SharedByType } from '@yijian/contract/academic-networks';
+import {
+  MOST_NODES,
+  type RelationType,
+  type RelationTypeCount,
+  type SharedByType,
+} from '@yijian/contract/academic-networks';
 import type { DirectRow, EdgeRow, Window } from './around.sql.ts';
 
 /** Of two hops, so many places are kept for the second. */
@@ -48,7 +53,11 @@ export function directPlaces(hops: number, direct: number): number {
 /** Counts of the centre by type, over all years. */
 export function typesOf(rows: readonly DirectRow[]): RelationTypeCount[] {
   return [...Map.groupBy(rows, ({ type }) => type)]
-    .map(([type, of]) => ({ type, persons: new Set(of.map(({ id }) => id)).size, count: of.reduce((sum, { count }) => sum + count, 0) }))
+    .map(([type, of]) => ({
+      type,
+      persons: new Set(of.map(({ id }) => id)).size,
+      count: of.reduce((sum, { count }) => sum + count, 0),
+    }))
     .toSorted((a, b) => b.count - a.count);
 }
 
@@ -86,6 +95,8 @@ export function edgesOf(rows: readonly EdgeRow[], centre: string, minStrength: n
   const isOwn = ({ from, to }: { from: string; to: string }): boolean => from === centre || to === centre;
   const edges = [...found.values()].map((edge) => ({ ...edge, strength: sumOf(edge.shared) }));
   const strong = edges.filter((edge) => edge.strength >= minStrength);
-  const sorted = strong.toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)) || b.strength - a.strength || Number(a.from) - Number(b.from));
+  const sorted = strong.toSorted(
+    (a, b) => Number(isOwn(b)) - Number(isOwn(a)) || b.strength - a.strength || Number(a.from) - Number(b.from),
+  );
   return sorted.slice(0, MOST_EDGES);
 }

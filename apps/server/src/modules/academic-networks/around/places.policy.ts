@@ -23,7 +23,8 @@ export function placesAround(centre: PlaceRow, rows: readonly PlaceRow[]): Map<s
   const others = clusters.filter((one) => one !== own);
   const homes = new Map<number, Spot>([[own.community, { x: 0, y: 0 }], ...around(own, others)]);
   const spots = new Map<string, Spot>();
-  for (const cluster of clusters) spread(cluster, homes.get(cluster.community)!, cluster === own ? centre.id : undefined, spots);
+  for (const cluster of clusters)
+    spread(cluster, homes.get(cluster.community)!, cluster === own ? centre.id : undefined, spots);
   apart([...rows], spots, centre.id);
   return spots;
 }
@@ -32,7 +33,12 @@ function clustersOf(centre: PlaceRow, rows: readonly PlaceRow[]): Cluster[] {
   return [...Map.groupBy(rows, ({ community }) => community)].map(([community, nodes]) => {
     const x = nodes.reduce((sum, node) => sum + node.x, 0) / nodes.length;
     const y = nodes.reduce((sum, node) => sum + node.y, 0) / nodes.length;
-    return { community, nodes, radius: 30 + GAP * Math.sqrt(nodes.length), angle: Math.atan2(y - centre.y, x - centre.x) };
+    return {
+      community,
+      nodes,
+      radius: 30 + GAP * Math.sqrt(nodes.length),
+      angle: Math.atan2(y - centre.y, x - centre.x),
+    };
   });
 }
 
@@ -41,7 +47,7 @@ function around(own: Cluster, others: readonly Cluster[]): [number, Spot][] {
   const sorted = others.toSorted((a, b) => b.radius - a.radius || a.community - b.community);
   const result: [number, Spot][] = [];
   let inner = own.radius;
-  for (let begin = 0; begin < sorted.length; ) {
+  for (let begin = 0; begin < sorted.length;) {
     let reach = inner + sorted[begin]!.radius + 50;
     const ring: Cluster[] = [];
     let used = 0;
@@ -58,7 +64,10 @@ function around(own: Cluster, others: readonly Cluster[]): [number, Spot][] {
     let angle = -Math.PI;
     for (const cluster of ring.toSorted((a, b) => a.angle - b.angle || a.community - b.community)) {
       const part = 2 * Math.asin(Math.min(1, (cluster.radius + 14) / reach)) + spare;
-      result.push([cluster.community, { x: Math.cos(angle + part / 2) * reach * WIDE, y: Math.sin(angle + part / 2) * reach }]);
+      result.push([
+        cluster.community,
+        { x: Math.cos(angle + part / 2) * reach * WIDE, y: Math.sin(angle + part / 2) * reach },
+      ]);
       angle += part;
     }
     inner = reach + Math.max(...ring.map(({ radius }) => radius));
@@ -68,7 +77,9 @@ function around(own: Cluster, others: readonly Cluster[]): [number, Spot][] {
 
 /** Within a community the strong ones stand inside, the others in the direction the map has them. */
 function spread({ nodes, radius }: Cluster, home: Spot, centre: string | undefined, spots: Map<string, Spot>): void {
-  const sorted = nodes.toSorted((a, b) => Number(b.id === centre) - Number(a.id === centre) || b.degree - a.degree || Number(a.id) - Number(b.id));
+  const sorted = nodes.toSorted(
+    (a, b) => Number(b.id === centre) - Number(a.id === centre) || b.degree - a.degree || Number(a.id) - Number(b.id),
+  );
   const golden = Math.PI * (3 - Math.sqrt(5));
   for (const [at, { id }] of sorted.entries()) {
     const lead = centre === undefined ? 0.4 : 0;
@@ -92,7 +103,12 @@ function apart(rows: readonly PlaceRow[], spots: Map<string, Spot>, fixed: strin
         const lack = size(rows[one]!) + size(rows[other]!) - far;
         if (lack <= 0) continue;
         const [ux, uy] = [(dx / far) * lack, (dy / far) * lack];
-        if (rows[other]!.id !== fixed) ((b.x += ux / 2), (b.y += uy / 2));
-        if (rows[one]!.id !== fixed) ((a.x -= ux / 2), (a.y -= uy / 2));
+        if (rows[other]!.id !== fixed) push(b, ux / 2, uy / 2);
+        if (rows[one]!.id !== fixed) push(a, -ux / 2, -uy / 2);
       }
+}
+
+function push(spot: Spot, x: number, y: number): void {
+  spot.x += x;
+  spot.y += y;
 }

@@ -1,10 +1,16 @@
 // The same network as a table, page by page and as a file (specification 7.5 CenterTable; look: table twin).
-import type { CenterTableExportQuery, CenterTableQuery, CenterTableRow, NetworkFilter } from '@yijian/contract/academic-networks';
+import type {
+  CenterTableExportQuery,
+  CenterTableQuery,
+  CenterTableRow,
+  NetworkFilter,
+} from '@yijian/contract/academic-networks';
 import type { Paged } from '@yijian/contract/core';
 import { exportSheet } from '../../exports/index.ts';
 import type { Context, FileReply } from '../../../platform/http/index.ts';
 import type { SheetColumn } from '../../../platform/sheets/index.ts';
 import { findChart } from './around.service.ts';
+import { sorted } from './table-order.policy.ts';
 
 export async function findTable(context: Context, query: CenterTableQuery): Promise<Paged<CenterTableRow>> {
   const { page, size, sort = 'strength,desc', ...filter } = query;
@@ -19,28 +25,6 @@ async function rowsOf(context: Context, filter: NetworkFilter): Promise<CenterTa
   return nodes.flatMap(({ x: _x, y: _y, reached: _r, ...node }) =>
     node.hop === 0 ? [] : [{ ...node, communityName: names.get(node.community) ?? '' }],
   );
-}
-
-type Value = (row: CenterTableRow) => string | number;
-const values: Readonly<Record<string, Value>> = {
-  strength: ({ strength }) => strength,
-  name: ({ name }) => name,
-  hospital: ({ hospital }) => hospital,
-  community: ({ communityName }) => communityName,
-  papers: ({ shared }) => shared.CO_AUTHOR ?? 0,
-  latest: ({ latestYear }) => latestYear ?? 0,
-  degree: ({ degree }) => degree,
-  bridging: ({ bridging }) => bridging,
-};
-const collator = new Intl.Collator('zh');
-
-export function sorted(rows: readonly CenterTableRow[], sort: string): CenterTableRow[] {
-  const [field = 'strength', direction] = sort.split(',');
-  const value = values[field] ?? values['strength']!;
-  const sign = direction === 'asc' ? 1 : -1;
-  const compare = (a: string | number, b: string | number): number =>
-    typeof a === 'number' ? a - Number(b) : collator.compare(a, String(b));
-  return rows.toSorted((a, b) => sign * compare(value(a), value(b)) || b.degree - a.degree || Number(a.id) - Number(b.id));
 }
 
 interface Line extends CenterTableRow {
@@ -69,7 +53,13 @@ export async function exportTable(context: Context, asked: CenterTableExportQuer
   const select = async (most: number): Promise<Line[]> =>
     sorted(await rowsOf(context, filter), 'strength,desc')
       .slice(0, most)
-      .map((row) => ({ ...row, papers: row.shared.CO_AUTHOR ?? 0, trials: row.shared.RESEARCH ?? 0, posts: row.shared.SOCIETY ?? 0, meetings: row.shared.MEETING ?? 0 }));
+      .map((row) => ({
+        ...row,
+        papers: row.shared.CO_AUTHOR ?? 0,
+        trials: row.shared.RESEARCH ?? 0,
+        posts: row.shared.SOCIETY ?? 0,
+        meetings: row.shared.MEETING ?? 0,
+      }));
   const name = context.language === 'zh' ? '学术网络' : 'academic network';
   return exportSheet(context, { resource: 'academic-networks', asked, name, columns, select });
 }

@@ -1,12 +1,10 @@
 // Relations derived anew: all of them, or those of named doctors (specification 2.5).
 import type { Context } from '../../../platform/http/index.ts';
+import { MOST_NAMED } from './due.policy.ts';
 import { deleteRelations, insertMissingNodes, insertRelations, selectTouched } from './relations.sql.ts';
 import { updateDerived, upsertDue, type Due } from './states.sql.ts';
 
 type Bound = Pick<Context, 'sql'>;
-
-/** More doctors than this are derived with all the others: one pass over the whole is cheaper. */
-export const MOST_NAMED = 300;
 
 /** Derives what is due; gives the number of rows written. Twice gives the same. */
 export async function deriveRelations(context: Bound, due: Due): Promise<number> {

@@ -98,7 +98,8 @@ export async function deleteRelations(sql: Sql, of: readonly string[] | undefine
  */
 export async function insertRelations(sql: Sql, of: readonly string[] | undefined): Promise<number> {
   const set = of as string[];
-  const wanted = of === undefined ? sql`true` : sql`(a.person = any(${set}::bigint[]) or b.person = any(${set}::bigint[]))`;
+  const wanted =
+    of === undefined ? sql`true` : sql`(a.person = any(${set}::bigint[]) or b.person = any(${set}::bigint[]))`;
   // Groups are joined by hash whatever the statistics of fresh tables say: loops over loops would take minutes.
   await sql`select set_config('enable_nestloop', 'off', true)`;
   const { count } = await sql`

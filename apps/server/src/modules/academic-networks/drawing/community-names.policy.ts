@@ -3,7 +3,30 @@ import type { CommunityWords } from './graph.sql.ts';
 import { topicIn } from './topic-words.policy.ts';
 
 /** Topics that say nothing, as nearly every work has them. */
-const EMPTY = new Set(['Medicine', 'Internal medicine', 'Surgery', 'Biology', 'Humans', 'Male', 'Female', 'Adult', 'Middle Aged', 'Aged', 'Animals', 'Meta-analysis', 'Psychology', 'Pathology', 'Computer science', '医学', '内科学', 'Systematic review', 'CINAHL', 'PsycINFO', 'MEDLINE', 'Cochrane Library']);
+const EMPTY = new Set([
+  'Medicine',
+  'Internal medicine',
+  'Surgery',
+  'Biology',
+  'Humans',
+  'Male',
+  'Female',
+  'Adult',
+  'Middle Aged',
+  'Aged',
+  'Animals',
+  'Meta-analysis',
+  'Psychology',
+  'Pathology',
+  'Computer science',
+  '医学',
+  '内科学',
+  'Systematic review',
+  'CINAHL',
+  'PsycINFO',
+  'MEDLINE',
+  'Cochrane Library',
+]);
 
 export interface CommunityName {
   readonly community: number;
@@ -19,14 +42,21 @@ export function nameCommunities(words: readonly CommunityWords[]): CommunityName
   return named.map(({ one, name, enName }) => {
     const apart = [
       [name, enName],
-      ...(one.city === null ? [] : [[`${name} · ${one.city.replace(/市$/, '')}`, `${enName} · ${one.enCity ?? one.city}`]]),
-      ...one.topics.filter((topic) => !EMPTY.has(topic)).map((topic) => [`${name} · ${topicIn('zh', topic)}`, `${enName} · ${topicIn('en', topic)}`]),
+      ...(one.city === null
+        ? []
+        : [[`${name} · ${one.city.replace(/市$/, '')}`, `${enName} · ${one.enCity ?? one.city}`]]),
+      ...one.topics
+        .filter((topic) => !EMPTY.has(topic))
+        .map((topic) => [`${name} · ${topicIn('zh', topic)}`, `${enName} · ${topicIn('en', topic)}`]),
       [`${name} · ${one.hub}`, `${enName} · ${one.hub}`],
       [`${name} ${one.community + 1}`, `${enName} ${one.community + 1}`],
     ] as [string, string][];
     const free = apart.filter(([text]) => !taken.has(text));
     // Of several with the same topic even the first carries its city.
-    const [chosen, en] = ((uses.get(name) ?? 0) > 1 && free[0]?.[0] === name ? (free[1] ?? free[0]) : free[0]) ?? [name, enName];
+    const [chosen, en] = ((uses.get(name) ?? 0) > 1 && free[0]?.[0] === name ? (free[1] ?? free[0]) : free[0]) ?? [
+      name,
+      enName,
+    ];
     taken.add(chosen);
     return { community: one.community, name: chosen, enName: en };
   });

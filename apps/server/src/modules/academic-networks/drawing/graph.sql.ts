@@ -1,5 +1,4 @@
 // The whole network as a graph, and where its persons come to stand (specification 2.3 userInsights).
-import type postgres from 'postgres';
 import type { Sql } from '../../../platform/db/index.ts';
 
 export interface EdgeRow {
@@ -89,7 +88,7 @@ export async function replaceCommunities(
     insert into academic_network_communities (enterprise_id, community, name, en_name, size, x, y)
     select app.enterprise_id(), n.community, w.name, w.en_name, count(*)::int, avg(n.x), avg(n.y)
     from academic_network_nodes n
-    join jsonb_to_recordset(${sql.json(names as unknown as postgres.JSONValue)}) as c(community int, name text, "enName" text) on c.community = n.community
+    join jsonb_to_recordset(${sql.json(names)}) as c(community int, name text, "enName" text) on c.community = n.community
     cross join lateral (select c.name, c."enName" as en_name) w
     where n.enterprise_id = app.enterprise_id() group by n.community, w.name, w.en_name`;
 }

@@ -15,17 +15,21 @@ export function writeMap(
   hubs: readonly Named[],
   communities: readonly Community[],
 ): string {
-  const nodes = rows.length <= MOST_MAP_NODES ? rows : rows.toSorted((a, b) => b.strength - a.strength).slice(0, MOST_MAP_NODES);
+  const nodes =
+    rows.length <= MOST_MAP_NODES ? rows : rows.toSorted((a, b) => b.strength - a.strength).slice(0, MOST_MAP_NODES);
   const at = new Map(nodes.map(({ id }, index) => [id, index]));
   const drawn = edges.filter(({ one, other }) => at.has(one) && at.has(other));
-  const shown = drawn.length <= MOST_MAP_EDGES ? drawn : drawn.toSorted((a, b) => b.strength - a.strength).slice(0, MOST_MAP_EDGES);
+  const shown =
+    drawn.length <= MOST_MAP_EDGES ? drawn : drawn.toSorted((a, b) => b.strength - a.strength).slice(0, MOST_MAP_EDGES);
   const map: Omit<NetworkMap, 'version'> = {
     ids: nodes.map(({ id }) => id),
     x: nodes.map(({ x }) => Math.round(x * 10) / 10),
     y: nodes.map(({ y }) => Math.round(y * 10) / 10),
     community: nodes.map(({ community }) => community),
     degree: nodes.map(({ degree }) => degree),
-    names: hubs.flatMap(({ id, name, enName }) => (at.has(id) ? [[at.get(id)!, name, enName] as [number, string, string]] : [])),
+    names: hubs.flatMap(({ id, name, enName }) =>
+      at.has(id) ? [[at.get(id)!, name, enName] as [number, string, string]] : [],
+    ),
     from: shown.map(({ one }) => at.get(one)!),
     to: shown.map(({ other }) => at.get(other)!),
     strength: shown.map(({ count }) => count),

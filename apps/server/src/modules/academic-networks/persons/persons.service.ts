@@ -6,7 +6,9 @@ import { fail } from '../../../platform/errors/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
 import { selectByName, selectDefaultNode, selectNode, selectNodeOf, type Reader } from './persons.sql.ts';
 
-export const readerOf = ({ user, language }: Pick<Context, 'user' | 'language'>): Reader => ({ viewer: user, language });
+export function readerOf(context: Pick<Context, 'user' | 'language'>): Reader {
+  return { viewer: context.user, language: context.language };
+}
 
 /** The node of a doctor the reader may see; undefined when the doctor has no academic work. Throws for any other doctor. */
 export async function findDoctorNode(context: Context, doctorId: string): Promise<string | undefined> {

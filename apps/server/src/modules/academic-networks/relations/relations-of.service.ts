@@ -1,5 +1,11 @@
 // Relations of one doctor, and what a relation rests on (specification 2.5, 7.5).
-import type { Evidence, EvidenceQuery, Relation, RelationQuery, RelationTypeCount } from '@yijian/contract/academic-networks';
+import type {
+  Evidence,
+  EvidenceQuery,
+  Relation,
+  RelationQuery,
+  RelationTypeCount,
+} from '@yijian/contract/academic-networks';
 import type { Paged } from '@yijian/contract/core';
 import type { Context } from '../../../platform/http/index.ts';
 import { findDoctorNode, findPersonNode, readerOf } from '../persons/persons.service.ts';

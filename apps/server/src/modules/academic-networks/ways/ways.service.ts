@@ -58,7 +58,9 @@ async function stepsOf(context: Context, way: readonly string[]): Promise<PathSt
 /** The target itself first, then those closest to it. */
 async function introductionsTo(context: Context, to: string): Promise<Introduction[]> {
   const { sql, user, language } = context;
-  const near = (await selectSteps(sql, { from: [to], types: undefined, most: MOST_NEAR })).toSorted((a, b) => b.strength - a.strength);
+  const near = (await selectSteps(sql, { from: [to], types: undefined, most: MOST_NEAR })).toSorted(
+    (a, b) => b.strength - a.strength,
+  );
   const persons = [to, ...near.map((step) => step.to)];
   const rows = await selectIntroductions(sql, user, { persons, language, most: MOST_INTRODUCTIONS });
   const via = [...new Set(rows.map(({ viaId }) => viaId))];

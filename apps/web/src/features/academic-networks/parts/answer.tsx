@@ -5,7 +5,15 @@ import type { ReactNode } from 'react';
 import { useNetworkPhrases } from '../academic-networks.phrases.ts';
 import { useSharedWords } from './shared-words.ts';
 
-export function NetworkSentence({ chart, hops, onChoose }: { chart: CenterChart; hops: 1 | 2; onChoose: (id: string) => void }): ReactNode {
+export function NetworkSentence({
+  chart,
+  hops,
+  onChoose,
+}: {
+  chart: CenterChart;
+  hops: 1 | 2;
+  onChoose: (id: string) => void;
+}): ReactNode {
   const t = useNetworkPhrases();
   const words = useSharedWords();
   const { strongest, bridge, persons, communities, leftOut } = chart.answer;

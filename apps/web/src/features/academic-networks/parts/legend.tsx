@@ -4,7 +4,11 @@ import type { ReactNode } from 'react';
 import { useNetworkPhrases } from '../academic-networks.phrases.ts';
 import { colourOf, OWN_COLOURS } from './canvas/drawn.ts';
 
-export function NetworkLegend({ communities }: { communities: readonly { community: number; name: string; size: number }[] }): ReactNode {
+export function NetworkLegend({
+  communities,
+}: {
+  communities: readonly { community: number; name: string; size: number }[];
+}): ReactNode {
   const t = useNetworkPhrases();
   const palette = useChartPalette();
   const rest = communities.slice(OWN_COLOURS).reduce((sum, { size }) => sum + size, 0);

@@ -14,7 +14,10 @@ export function MapPicture({ view, map }: { view: NetworkView; map: NetworkMap }
   const t = useNetworkPhrases();
   const isChinese = useLanguage() === 'zh';
   const make = useCallback((palette: ChartPalette) => drawnMap(map, palette, isChinese), [map, isChinese]);
-  const names = useMemo(() => new Map(map.names.map(([at, name, enName]) => [map.ids[at]!, isChinese ? name : enName])), [map, isChinese]);
+  const names = useMemo(
+    () => new Map(map.names.map(([at, name, enName]) => [map.ids[at]!, isChinese ? name : enName])),
+    [map, isChinese],
+  );
   if (map.ids.length === 0) return <Empty title={t('nobody')} reason={t('nobodyHint')} />;
   const communities = map.communities.map((one) => ({ ...one, name: isChinese ? one.name : one.enName }));
   return (

@@ -12,12 +12,17 @@ import { YearRange } from './year-range.tsx';
 export function NetworkFilters({ view, chart }: { view: NetworkView; chart: CenterChart }): ReactNode {
   const t = useNetworkPhrases();
   const { ask, hops, set } = view;
-  const chooseTypes = (types: readonly RelationType[]): void => set({ types: types.length === 0 ? 'NONE' : types.join(',') });
+  const chooseTypes = (types: readonly RelationType[]): void =>
+    set({ types: types.length === 0 ? 'NONE' : types.join(',') });
   const most = Math.max(2, ...chart.nodes.map(({ strength }) => strength));
   return (
     <>
       <PaneGroup title={t('centre')}>
-        <PersonPicker label={t('centre')} value={chart.centre} onChange={(personId) => set({ personId, doctorId: undefined, id: undefined })} />
+        <PersonPicker
+          label={t('centre')}
+          value={chart.centre}
+          onChange={(personId) => set({ personId, doctorId: undefined, id: undefined })}
+        />
       </PaneGroup>
       <section className="network-types" aria-label={t('types')}>
         <h3>
@@ -30,7 +35,9 @@ export function NetworkFilters({ view, chart }: { view: NetworkView; chart: Cent
           <label key={type}>
             <Checkbox
               checked={view.types.includes(type)}
-              onChange={({ target }) => chooseTypes(target.checked ? [...view.types, type] : view.types.filter((one) => one !== type))}
+              onChange={({ target }) =>
+                chooseTypes(target.checked ? [...view.types, type] : view.types.filter((one) => one !== type))
+              }
             />
             <span>{t(`type.${type}`)}</span>
             <span className="num">{chart.types.find((one) => one.type === type)?.count ?? 0}</span>
@@ -53,7 +60,9 @@ export function NetworkFilters({ view, chart }: { view: NetworkView; chart: Cent
           aria-label={t('scope')}
           value={String(hops)}
           options={['1', '2', 'all'].map((value) => ({ value, label: t(`hops.${value as '1' | '2' | 'all'}`) }))}
-          onChange={(value) => (value === 'all' ? set({ tab: 'map', id: undefined }) : set({ hops: value === '2' ? undefined : value }))}
+          onChange={(value) =>
+            value === 'all' ? set({ tab: 'map', id: undefined }) : set({ hops: value === '2' ? undefined : value })
+          }
         />
       </PaneGroup>
       <PaneGroup title={t('region')}>
@@ -61,7 +70,10 @@ export function NetworkFilters({ view, chart }: { view: NetworkView; chart: Cent
           className="network-picker"
           aria-label={t('region')}
           value={ask.region ?? ''}
-          options={[{ value: '', label: t('everywhere') }, ...chart.regions.map(({ code, name, count }) => ({ value: code, label: `${name} ${count}` }))]}
+          options={[
+            { value: '', label: t('everywhere') },
+            ...chart.regions.map(({ code, name, count }) => ({ value: code, label: `${name} ${count}` })),
+          ]}
           onChange={(region) => set({ region })}
         />
       </PaneGroup>

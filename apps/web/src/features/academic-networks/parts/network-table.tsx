@@ -29,7 +29,9 @@ export function NetworkTable({ view, chart }: { view: NetworkView; chart: Center
         rowKey={({ id }) => id}
         loading={query.isFetching}
         sort={{ key, direction: direction === 'asc' ? 'ascending' : 'descending' }}
-        onSortChange={(next: SortState | null) => set({ sort: next === null ? undefined : `${next.key},${next.direction === 'ascending' ? 'asc' : 'desc'}` })}
+        onSortChange={(next: SortState | null) =>
+          set({ sort: next === null ? undefined : `${next.key},${next.direction === 'ascending' ? 'asc' : 'desc'}` })
+        }
         onOpen={({ id }) => set({ id, page: page === 0 ? undefined : String(page + 1) })}
         renderCard={(row) => <RowCard row={row} />}
         skeletonRows={5}
@@ -52,8 +54,20 @@ function useColumns(chart: CenterChart): DataColumn<CenterTableRow>[] {
   const places = placesOf(chart.communities.map(({ community }) => community));
   const most = Math.max(1, ...chart.nodes.map(({ strength }) => strength));
   return [
-    { key: 'name', title: t('column.name'), render: ({ name }) => <b className="network-row-name">{name}</b>, width: { zh: 120, en: 160 }, sortable: true },
-    { key: 'hospital', title: t('column.hospital'), render: ({ hospital }) => hospital || '—', width: 200, sortable: true },
+    {
+      key: 'name',
+      title: t('column.name'),
+      render: ({ name }) => <b className="network-row-name">{name}</b>,
+      width: { zh: 120, en: 160 },
+      sortable: true,
+    },
+    {
+      key: 'hospital',
+      title: t('column.hospital'),
+      render: ({ hospital }) => hospital || '—',
+      width: 200,
+      sortable: true,
+    },
     {
       key: 'community',
       title: t('column.community'),
@@ -81,9 +95,30 @@ function useColumns(chart: CenterChart): DataColumn<CenterTableRow>[] {
       width: 120,
       sortable: true,
     },
-    { key: 'papers', title: t('column.papers'), render: ({ shared }) => shared.CO_AUTHOR ?? 0, width: 90, align: 'right', sortable: true },
-    { key: 'degree', title: t('column.degree'), render: ({ degree }) => degree, width: 72, align: 'right', sortable: true },
-    { key: 'latest', title: t('column.latest'), render: ({ latestYear }) => latestYear ?? '—', width: 80, align: 'right', sortable: true },
+    {
+      key: 'papers',
+      title: t('column.papers'),
+      render: ({ shared }) => shared.CO_AUTHOR ?? 0,
+      width: 90,
+      align: 'right',
+      sortable: true,
+    },
+    {
+      key: 'degree',
+      title: t('column.degree'),
+      render: ({ degree }) => degree,
+      width: 72,
+      align: 'right',
+      sortable: true,
+    },
+    {
+      key: 'latest',
+      title: t('column.latest'),
+      render: ({ latestYear }) => latestYear ?? '—',
+      width: 80,
+      align: 'right',
+      sortable: true,
+    },
   ];
 }
 

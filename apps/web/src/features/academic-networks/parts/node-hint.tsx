@@ -23,7 +23,11 @@ export function NodeHint({ chart, id }: { chart: CenterChart; id: string }): Rea
       <b>{node.name}</b>
       <small>{node.hospital}</small>
       {node.hop === 1 ? <span className="num">{words(node.shared)}</span> : null}
-      {isAsked ? evidence?.content.map(({ key, title, year }) => <small key={key}>{[year, title].filter(Boolean).join(' ')}</small>) : null}
+      {isAsked
+        ? evidence?.content.map(({ key, title, year }) => (
+            <small key={key}>{[year, title].filter(Boolean).join(' ')}</small>
+          ))
+        : null}
     </>
   );
 }

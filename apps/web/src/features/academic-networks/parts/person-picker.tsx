@@ -33,11 +33,13 @@ export function PersonPicker({ label, value, onChange }: PersonPickerProps): Rea
       value={value?.id ?? null}
       labelRender={() => value?.name ?? ''}
       options={found.map((person) => ({ value: person.id, label: person.name, person }))}
-      optionRender={({ data: option }) => {
-        const { person } = option as unknown as { person: NetworkPerson };
-        return <TwoLine strong value={person.name} context={person.hospital} />;
-      }}
+      optionRender={renderPerson}
       onChange={onChange}
     />
   );
+}
+
+function renderPerson(option: { data: unknown }): ReactNode {
+  const { person } = option.data as { person: NetworkPerson };
+  return <TwoLine strong value={person.name} context={person.hospital} />;
 }

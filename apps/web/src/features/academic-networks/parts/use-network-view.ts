@@ -20,8 +20,10 @@ export interface NetworkView {
   readonly set: (fields: Readonly<Record<string, string | undefined>>) => void;
 }
 
-const asNumber = (text: string | null): number | undefined => (text !== null && /^\d{1,4}$/.test(text) ? Number(text) : undefined);
-const asId = (text: string | null): string | undefined => (text !== null && /^[1-9]\d{0,17}$/.test(text) ? text : undefined);
+const asNumber = (text: string | null): number | undefined =>
+  text !== null && /^\d{1,4}$/.test(text) ? Number(text) : undefined;
+const asId = (text: string | null): string | undefined =>
+  text !== null && /^[1-9]\d{0,17}$/.test(text) ? text : undefined;
 
 export function useNetworkView(): NetworkView {
   const [search, edit] = useAddress();
@@ -36,7 +38,11 @@ function readView(search: URLSearchParams): Omit<NetworkView, 'set'> {
   const types = search.has('types') ? relationTypes.filter((type) => named.includes(type)) : usualTypes;
   const hops = search.get('hops') === '1' ? 1 : 2;
   const [personId, doctorId] = [asId(search.get('personId')), asId(search.get('doctorId'))];
-  const [fromYear, toYear, minStrength] = [asNumber(search.get('from')), asNumber(search.get('to')), asNumber(search.get('min'))];
+  const [fromYear, toYear, minStrength] = [
+    asNumber(search.get('from')),
+    asNumber(search.get('to')),
+    asNumber(search.get('min')),
+  ];
   const region = search.get('region') ?? undefined;
   const ask: NetworkAsk = {
     hops,

@@ -1,6 +1,6 @@
 // The academic network around a doctor, the way between two, the whole map (specification 2.3 userInsights; product 3.4).
 import { AnalysisPage } from '@yijian/ui/analysis-page';
-import { Failed, Loading, describeError } from '@yijian/ui/states';
+import { Empty, Failed, Loading, describeError } from '@yijian/ui/states';
 import { useIsPhone } from '@yijian/ui/viewport';
 import { Button, Drawer } from 'antd';
 import { SlidersHorizontal } from 'lucide-react';
@@ -39,6 +39,8 @@ export default function AcademicNetworkScreen(): ReactNode {
     rows: chart === undefined ? null : chart.nodes.length - 1,
     run: (reason) => exportNetwork({ ...ask, ...reason } as Parameters<typeof exportNetwork>[0]),
   });
+  if (chart === undefined && query.error?.code === 'academic-networks.personNotFound')
+    return <Empty title={t('nobody')} reason={t('nobodyHint')} />;
   if (query.isError && chart === undefined)
     return <Failed title={t('failed')} onRetry={() => void query.refetch()} {...describeError(query.error)} />;
   if (chart === undefined) return <Loading shape="detail" />;
@@ -79,7 +81,11 @@ export default function AcademicNetworkScreen(): ReactNode {
           tab === 'path' ? (
             <div className="network-ask">
               <span>{t('from')}</span>
-              <PersonPicker label={t('from')} value={chart.centre} onChange={(personId) => set({ personId, doctorId: undefined })} />
+              <PersonPicker
+                label={t('from')}
+                value={chart.centre}
+                onChange={(personId) => set({ personId, doctorId: undefined })}
+              />
               <span>{t('to')}</span>
               <PersonPicker label={t('to')} value={target} onChange={(id) => set({ toId: id })} />
             </div>
@@ -89,7 +95,11 @@ export default function AcademicNetworkScreen(): ReactNode {
           isCentre ? (
             <NetworkSentence chart={chart} hops={hops} onChoose={(id) => set({ id })} />
           ) : tab === 'map' && mapQuery.data !== undefined ? (
-            t('mapAnswer', { persons: mapQuery.data.ids.length, edges: mapQuery.data.from.length, communities: mapQuery.data.communities.length })
+            t('mapAnswer', {
+              persons: mapQuery.data.ids.length,
+              edges: mapQuery.data.from.length,
+              communities: mapQuery.data.communities.length,
+            })
           ) : undefined
         }
         left={isCentre && !isPhone ? filters : undefined}
@@ -98,9 +108,21 @@ export default function AcademicNetworkScreen(): ReactNode {
       >
         {isCentre ? <CentrePicture view={view} chart={chart} /> : null}
         {tab === 'path' ? <PathView fromId={chart.centre.id} toId={toId} onChoose={(id) => set({ id })} /> : null}
-        {tab === 'map' ? mapQuery.data === undefined ? <Loading shape="chart" /> : <MapPicture view={view} map={mapQuery.data} /> : null}
+        {tab === 'map' ? (
+          mapQuery.data === undefined ? (
+            <Loading shape="chart" />
+          ) : (
+            <MapPicture view={view} map={mapQuery.data} />
+          )
+        ) : null}
       </AnalysisPage>
-      <Drawer open={isPhone && isFiltering} placement="bottom" size="large" title={t('filters')} onClose={() => setFiltering(false)}>
+      <Drawer
+        open={isPhone && isFiltering}
+        placement="bottom"
+        size="large"
+        title={t('filters')}
+        onClose={() => setFiltering(false)}
+      >
         {filters}
       </Drawer>
       {dialog}

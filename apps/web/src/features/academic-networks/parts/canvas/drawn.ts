@@ -32,7 +32,9 @@ const MAP_HUBS = 60;
 
 /** A colour as #rrggbb with an opacity of 0 to 1. */
 export function faded(colour: string, opacity: number): string {
-  return `${colour.slice(0, 7)}${Math.round(opacity * 255).toString(16).padStart(2, '0')}`;
+  return `${colour.slice(0, 7)}${Math.round(opacity * 255)
+    .toString(16)
+    .padStart(2, '0')}`;
 }
 
 export function colourOf(place: number, palette: ChartPalette): string {
@@ -59,7 +61,9 @@ export function drawnChart(chart: CenterChart, palette: ChartPalette, hops: numb
     const community = of.get(from)!.community === of.get(to)!.community ? of.get(from)!.community : undefined;
     const base = community === undefined ? palette.axis : colourOf(place.get(community) ?? -1, palette);
     const size = Math.min(4, 0.6 + Math.log2(1 + strength) * 0.5);
-    return isOwn ? { from, to, size, color: faded(palette.text2, 0.4) } : { from, to, size: size * 0.7, color: faded(base, 0.22) };
+    return isOwn
+      ? { from, to, size, color: faded(palette.text2, 0.4) }
+      : { from, to, size: size * 0.7, color: faded(base, 0.22) };
   });
   return { key: `${centre}-${hops}`, centre, nodes, edges };
 }
@@ -73,7 +77,8 @@ function hubsOf({ nodes, centre }: CenterChart): string[] {
   return [centre.id, ...heads.slice(0, HUBS / 2), ...strong.map(({ id }) => id)];
 }
 
-export const placesOf = (communities: readonly number[]): Map<number, number> => new Map(communities.map((one, at) => [one, at]));
+export const placesOf = (communities: readonly number[]): Map<number, number> =>
+  new Map(communities.map((one, at) => [one, at]));
 
 export function drawnMap(map: NetworkMap, palette: ChartPalette, isChinese: boolean): Drawn {
   const names = new Map(map.names.map(([at, name, enName]) => [at, isChinese ? name : enName]));

@@ -42,7 +42,7 @@ export function openStage(box: HTMLElement, first: ChartPalette, events: StageEv
     zIndex: true,
     defaultDrawNodeLabel: (context, data) => drawName(context, data, marks),
     defaultDrawNodeHover: (context, data) => drawName(context, data, marks, true),
-    nodeReducer: (id, data) => lookOf(id, data as Partial<NodeDisplayData> & { name?: string }, marks),
+    nodeReducer: (id, data) => lookOf(id, data, marks),
     edgeReducer: (edge, data) => {
       if (marks.pointed === undefined) return data;
       const isNear = sigma.getGraph().hasExtremity(edge, marks.pointed);
@@ -100,7 +100,11 @@ function graphOf(drawn: Drawn, spots: Map<string, { x: number; y: number }>): Un
 }
 
 /** What is not near the one pointed at is dimmed to 35 %. */
-function lookOf(id: string, data: Partial<NodeDisplayData>, { pointed, near, selected, palette }: Marks): Partial<NodeDisplayData> {
+function lookOf(
+  id: string,
+  data: Partial<NodeDisplayData>,
+  { pointed, near, selected, palette }: Marks,
+): Partial<NodeDisplayData> {
   const look = id === selected ? { ...data, highlighted: true, zIndex: 3 } : data;
   if (pointed === undefined || pointed === id || near.has(id)) return look;
   return { ...look, color: faded(palette.base, 0.35), label: null };

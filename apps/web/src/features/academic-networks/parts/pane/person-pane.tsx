@@ -42,14 +42,20 @@ function Card({ card, centre, onCentre, onPath, onClose }: PersonPaneProps & { c
         <Avatar name={name} size={40} />
         <div>
           <b>{name}</b> {tier === null ? null : <TierBadge tier={tier} />}
-          {doctorId === null || isFollowed === null ? null : <DoctorStar doctor={{ id: doctorId, doctorName: name, attention: isFollowed }} />}
+          {doctorId === null || isFollowed === null ? null : (
+            <DoctorStar doctor={{ id: doctorId, doctorName: name, attention: isFollowed }} />
+          )}
           <small>{[card.title, card.hospital, card.department].filter(Boolean).join(' ') || t('outside')}</small>
         </div>
         <IconButton icon={X} label={t('close')} onClick={onClose} />
       </header>
       <dl className="network-figures num">
         <Figure label={t('connections')} value={String(card.connections)} note={t('personUnit')} />
-        <Figure label={t('bridging')} value={card.bridging.toFixed(2)} note={card.bridgingTop === null ? '' : t('top', { count: card.bridgingTop })} />
+        <Figure
+          label={t('bridging')}
+          value={card.bridging.toFixed(2)}
+          note={card.bridgingTop === null ? '' : t('top', { count: card.bridgingTop })}
+        />
         <Figure label={t('communities')} value={String(card.communities.length)} note={t('unit')} />
       </dl>
       {isCentre || centre === undefined ? null : (
@@ -63,7 +69,9 @@ function Card({ card, centre, onCentre, onPath, onClose }: PersonPaneProps & { c
                   <i style={{ inlineSize: `${(100 * count) / most}%` }} />
                 </span>
                 <span className="num">{count}</span>
-                <small className="num">{fromYear === null ? '' : fromYear === toYear ? fromYear : `${fromYear}–${toYear}`}</small>
+                <small className="num">
+                  {fromYear === null ? '' : fromYear === toYear ? fromYear : `${fromYear}–${toYear}`}
+                </small>
               </li>
             ))}
           </ul>
@@ -83,14 +91,18 @@ function Card({ card, centre, onCentre, onPath, onClose }: PersonPaneProps & { c
       </PaneGroup>
       <footer>
         {doctorId === null ? null : (
-          <Link to={`${fillPath('/customer/businessRecord/:doctorId/:doctorName', { doctorId, doctorName: name })}?doctorId=${doctorId}&id=${doctorId}`}>
+          <Link
+            to={`${fillPath('/customer/businessRecord/:doctorId/:doctorName', { doctorId, doctorName: name })}?doctorId=${doctorId}&id=${doctorId}`}
+          >
             <Button type="primary" tabIndex={-1}>
               {t('panorama')}
             </Button>
           </Link>
         )}
         {isCentre ? null : <Button onClick={() => onPath(card.id)}>{t('findPath')}</Button>}
-        {isCentre ? null : <IconButton icon={Crosshair} label={t('makeCentre')} outlined onClick={() => onCentre(card.id)} />}
+        {isCentre ? null : (
+          <IconButton icon={Crosshair} label={t('makeCentre')} outlined onClick={() => onCentre(card.id)} />
+        )}
       </footer>
     </div>
   );

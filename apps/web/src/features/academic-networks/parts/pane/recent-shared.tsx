@@ -17,7 +17,9 @@ export function RecentShared({ personId, otherId }: { personId: string; otherId:
               {title}
             </a>
           )}
-          <small className="num">{[date?.slice(0, 7) ?? year, t(`type.${type}`), detail].filter(Boolean).join(' · ')}</small>
+          <small className="num">
+            {[date?.slice(0, 7) ?? year, t(`type.${type}`), detail].filter(Boolean).join(' · ')}
+          </small>
         </li>
       ))}
     </ul>

@@ -16,7 +16,8 @@ export function RelatedColleagues({ doctorId }: { readonly doctorId: string }): 
   const [type, setType] = useState<RelationType>();
   const types = useRelationTypes(doctorId).data ?? [];
   const query = useRelations(doctorId, type);
-  if (query.isError) return <Failed title={t('relatedFailed')} onRetry={() => void query.refetch()} {...describeError(query.error)} />;
+  if (query.isError)
+    return <Failed title={t('relatedFailed')} onRetry={() => void query.refetch()} {...describeError(query.error)} />;
   if (query.isPending) return <Loading shape="list" rows={3} />;
   return (
     <div className="related-colleagues">
@@ -59,15 +60,24 @@ function RelatedPerson({ relation }: { relation: Relation }): ReactNode {
   const t = useNetworkPhrases();
   const { doctorId, relationName, relationHospital, department, data } = relation;
   const parts = (Object.entries(data) as [RelationType, number][]).toSorted((a, b) => b[1] - a[1]);
-  const path = doctorId === null ? null : fillPath('/customer/businessRecord/:doctorId/:doctorName', { doctorId, doctorName: relationName });
+  const path =
+    doctorId === null
+      ? null
+      : fillPath('/customer/businessRecord/:doctorId/:doctorName', { doctorId, doctorName: relationName });
   return (
     <li>
       <Avatar name={relationName} />
       <span className="related-who">
-        {path === null ? <b>{relationName}</b> : <Link to={`${path}?doctorId=${doctorId}&id=${doctorId}`}>{relationName}</Link>}
+        {path === null ? (
+          <b>{relationName}</b>
+        ) : (
+          <Link to={`${path}?doctorId=${doctorId}&id=${doctorId}`}>{relationName}</Link>
+        )}
         <small>{[relationHospital, department].filter(Boolean).join(' ')}</small>
       </span>
-      <span className="related-shared num">{parts.map(([type, count]) => t(`part.${type}`, { count })).join(' · ')}</span>
+      <span className="related-shared num">
+        {parts.map(([type, count]) => t(`part.${type}`, { count })).join(' · ')}
+      </span>
     </li>
   );
 }

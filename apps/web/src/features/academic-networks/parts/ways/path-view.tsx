@@ -8,7 +8,15 @@ import { usePath } from '../../academic-networks.api.ts';
 import { useNetworkPhrases } from '../../academic-networks.phrases.ts';
 import { useSharedWords } from '../shared-words.ts';
 
-export function PathView({ fromId, toId, onChoose }: { fromId: string | undefined; toId: string | undefined; onChoose: (id: string) => void }): ReactNode {
+export function PathView({
+  fromId,
+  toId,
+  onChoose,
+}: {
+  fromId: string | undefined;
+  toId: string | undefined;
+  onChoose: (id: string) => void;
+}): ReactNode {
   const t = useNetworkPhrases();
   const query = usePath(fromId === undefined || toId === undefined ? null : { fromId, toId });
   if (fromId === undefined || toId === undefined) return <Empty title={t('pathAsk')} />;
@@ -59,7 +67,8 @@ function Introductions({ path }: { path: DoctorPath }): ReactNode {
           <li key={`${one.colleagueId} ${one.via.id}`}>
             <Avatar name={one.colleague} />
             <span>
-              <b>{one.isMe ? `${one.colleague} (${t('me')})` : one.colleague}</b> {t(`basis.${one.basis}`, { name: one.via.name })}
+              <b>{one.isMe ? `${one.colleague} (${t('me')})` : one.colleague}</b>{' '}
+              {t(`basis.${one.basis}`, { name: one.via.name })}
               <small className="num">
                 {[
                   one.isTarget ? t('knowsTarget') : t('toTarget', { name: one.via.name, shared: words(one.shared, 3) }),
