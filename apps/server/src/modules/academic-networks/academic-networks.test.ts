@@ -68,6 +68,8 @@ beforeAll(async () => {
         ('SOCIETY', '头痛学组', ${at < 5 ? 'society:a' : `society:own${at}`}, '2021-01-01', 'CONFIRMED'),
         ('MEETING', '年会', 'meeting:a', '2024-05-01', ${at === 7 ? 'SUGGESTED' : 'CONFIRMED'})) x(kind, title, key, day, state)`;
   await derive();
+  // The job of the server would draw what a test has just taken apart.
+  await app.owner`update academic_network_states set taken_at = 'infinity' where enterprise_id = 1`;
   await draw();
 }, 60_000);
 afterAll(() => app.close());
