@@ -1015,6 +1015,72 @@ comment on column app.doctor_reference_rules.filter is 'Which lines speak of doc
 comment on column app.doctor_reference_rules.winner is 'Of two lines of which only one may stay, the one where this expression is greater; null: the survivor''s.';
 grant select on app.doctor_reference_rules to yijian_app;
 
+create table academic_network_communities (
+  enterprise_id bigint not null default app.enterprise_id(),
+  community integer not null,
+  name text not null,
+  en_name text not null,
+  size integer not null,
+  x real not null,
+  y real not null,
+  constraint academic_network_communities_pkey primary key (enterprise_id, community),
+  constraint academic_network_communities_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id)
+);
+comment on table academic_network_communities is 'Groups of persons more related among each other than with others, numbered by size from 0, named after their main topics.';
+alter table academic_network_communities enable row level security;
+alter table academic_network_communities force row level security;
+create policy enterprise on academic_network_communities as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+grant delete, insert, select, update on academic_network_communities to yijian_app;
+
+create table academic_network_nodes (
+  enterprise_id bigint not null default app.enterprise_id(),
+  scholar_id bigint not null,
+  x real not null,
+  y real not null,
+  community integer not null,
+  degree integer not null,
+  strength real not null,
+  betweenness real not null,
+  bridging_rank integer not null,
+  constraint academic_network_nodes_pkey primary key (enterprise_id, scholar_id),
+  constraint academic_network_nodes_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint academic_network_nodes_enterprise_id_scholar_id_fkey foreign key (enterprise_id, scholar_id) references scholars(enterprise_id, id)
+);
+comment on table academic_network_nodes is 'Every person with relations, computed over all of them; the next computation begins at these places.';
+comment on column academic_network_nodes.strength is 'Sum of the strengths of all relations.';
+comment on column academic_network_nodes.betweenness is 'Share of shortest ways that lead over the person, 0 to 1; estimated from a sample in large networks.';
+comment on column academic_network_nodes.bridging_rank is '1 for the greatest betweenness.';
+alter table academic_network_nodes enable row level security;
+alter table academic_network_nodes force row level security;
+create policy enterprise on academic_network_nodes as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+grant delete, insert, select, update on academic_network_nodes to yijian_app;
+
+create table academic_network_states (
+  enterprise_id bigint not null default app.enterprise_id(),
+  version integer not null default 0,
+  due_doctor_ids bigint[] not null default '{}'::bigint[],
+  is_whole_due boolean not null default false,
+  is_layout_due boolean not null default false,
+  due_at timestamp with time zone,
+  taken_at timestamp with time zone,
+  derived_at timestamp with time zone,
+  laid_out_at timestamp with time zone,
+  node_count integer not null default 0,
+  edge_count integer not null default 0,
+  map text,
+  constraint academic_network_states_pkey primary key (enterprise_id),
+  constraint academic_network_states_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id)
+);
+comment on table academic_network_states is 'One row: what of the network is to be derived anew, and the map as it was drawn last.';
+comment on column academic_network_states.version is 'Counts the maps; the tag of the answer that holds one.';
+comment on column academic_network_states.due_doctor_ids is 'Doctors whose relations are to be derived anew; a doctor that is no more is passed over.';
+comment on column academic_network_states.taken_at is 'Since when a process works on it; one that died is followed after two minutes.';
+comment on column academic_network_states.map is 'Nodes and edges of the whole map as JSON of parallel lists, as it travels.';
+alter table academic_network_states enable row level security;
+alter table academic_network_states force row level security;
+create policy enterprise on academic_network_states as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+grant delete, insert, select, update on academic_network_states to yijian_app;
+
 create table academic_record_corrections (
   enterprise_id bigint not null default app.enterprise_id(),
   id bigint generated always as identity,
