@@ -26,7 +26,8 @@ const run = async <T>(work: Parameters<typeof asSystem<T>>[2]): Promise<T> => {
   const tenant = (await directory.byRealm('weili'))!;
   return asSystem({ connections, log, clock: systemClock, vault: openVault(app.database.keyFile) }, tenant, work);
 };
-const derive = (due = whole) => run(async (context) => {
+const derive = (due = whole) =>
+  run(async (context) => {
     await liftTimeout(context.sql);
     return deriveRelations(context, due);
   });
