@@ -9,6 +9,7 @@ import { storeOpinionLeaders } from './academic/opinion-leaders.ts';
 import { rehearseVisits, type VisitCalendar } from './activity/visit-plan.ts';
 import { copyVisitProducts, copyVisits } from './activity/visit-rows.ts';
 import { shanghaiToday } from './days.ts';
+import { storePublications } from './academic/publications.ts';
 import { storeAccountPlans } from './desk/account-plans.ts';
 import { copyNotices } from './desk/notices.ts';
 import { storeSavedSearches } from './desk/saved-searches.ts';
@@ -128,12 +129,17 @@ async function fillEnterprise(tx: Transaction, plan: DemoPlan, run: Run): Promis
   await storeDuplicates(tx, { enterpriseId: id, today: run.today, vault: run.vault });
   await storeVerifications(tx, { enterpriseId: id, today: run.today, hero, vault: run.vault });
   report(await copyAcademicRecords(tx, { realm, hero, today: run.today }));
+  report(...(await storePublications(tx, { realm, today: run.today, hero, ...academicSize(plan) })));
   // Last, as relations follow from all that is known of doctors.
   await storeRelations(tx);
   await storeOpinionLeaders(tx, { today: run.today });
   await bindTo(tx);
   return true;
 }
+
+/** Doctors with academic work and their papers. */
+const academicSize = ({ doctors }: DemoPlan): { doctors: number; papers: number } =>
+  doctors < 1000 ? { doctors: 80, papers: 320 } : { doctors: 400, papers: 3000 };
 
 type Report = (...copied: Copied[]) => void;
 

@@ -1,5 +1,5 @@
 // Valid examples of what reading in publications and deciding whose they are write.
-import { publicationEndpoints as calls } from '@yijian/contract/publications';
+import { publicationBenchEndpoints as bench, publicationEndpoints as calls } from '@yijian/contract/publications';
 import type { Desk } from './desk.ts';
 
 const work = {
@@ -21,4 +21,21 @@ export async function writePublications({ app, as, write, id }: Desk): Promise<v
   await write(steward, calls.stopImport, { params: { id: running } });
   const file = { name: 'written.jsonl', content: JSON.stringify(work) };
   await write(steward, calls.startImport, { body: { file, again: false } });
+
+  const { body } = await steward.call(bench.listItems, { query: { size: 1 } });
+  const [item] = body.result.content;
+  const items = [{ matchId: item!.matchId, version: item!.version }];
+  await write(steward, bench.decide, { body: { decision: 'REJECT' as const, items, reason: '单位不符' } });
+  await write(steward, bench.undo);
+
+  // Two authors who wrote nothing together.
+  const [pair] = await app.owner<{ keepId: string; goneId: string; work: string }[]>`
+    select a.id::text as "keepId", b.id::text as "goneId", (select x.publication_id::text from authorships x where x.enterprise_id = 1 and x.person_id = a.id limit 1) as work
+    from scholars a join scholars b on b.enterprise_id = a.enterprise_id and b.id > a.id
+    where a.enterprise_id = 1 and a.doctor_id is null and b.doctor_id is null and a.work_count > 1 and b.work_count > 0 and not exists (
+      select from authorships x join authorships y on y.enterprise_id = x.enterprise_id and y.publication_id = x.publication_id
+      where x.enterprise_id = 1 and x.person_id = a.id and y.person_id = b.id) order by a.id, b.id limit 1`;
+  await write(steward, bench.mergeScholars, { body: { keepId: pair!.keepId, goneId: pair!.goneId, reason: '同一人' } });
+  const split = { scholarId: pair!.keepId, publicationIds: [pair!.work], targetId: null, reason: '另一人' };
+  await write(steward, bench.splitScholar, { body: split });
 }

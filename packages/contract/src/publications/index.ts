@@ -1,4 +1,23 @@
 // Door of the publications contract.
+export { publicationBenchEndpoints } from './bench.endpoints.ts';
+export {
+  BenchBy,
+  BenchCounts,
+  BenchGroup,
+  BenchGroupQuery,
+  BenchItem,
+  BenchQuery,
+  Decided,
+  Decision,
+  DecisionKind,
+  LastDecision,
+  NewDecision,
+  Scholar,
+  ScholarMerge,
+  ScholarQuery,
+  ScholarSplit,
+  ScholarWork,
+} from './bench.schema.ts';
 export {
   ImportDetail,
   ImportFault,
