@@ -119,6 +119,12 @@ const cities = [
   ['370100', '济南', 'Jinan'],
 ] as const;
 const marks = ['Yunhe', 'Linjiang', 'Chenghu', 'Nanyu', 'Jinghe', 'Muxi', 'Langyuan', 'Songling'] as const;
+const houses = [
+  ['医院', 'Hospital'],
+  ['中心医院', 'Central Hospital'],
+  ['第一医院', 'First Hospital'],
+  ['精神卫生中心', 'Mental Health Center'],
+] as const;
 const zhMarks = ['云合', '临江', '澄湖', '南屿', '景禾', '沐溪', '朗原', '松岭'] as const;
 
 export function planWorld(
@@ -127,7 +133,9 @@ export function planWorld(
 ): Omit<World, 'doctorIds'> {
   const randomly = random('homonyms', seed);
   const hospitals = cities.flatMap(([city, zhCity, enCity]) =>
-    marks.map((mark, at) => ({ zh: `${zhCity}${zhMarks[at]!}医院`, en: `${enCity} ${mark} Hospital`, city, enCity })),
+    marks.flatMap((mark, at) =>
+      houses.map(([zh, en]) => ({ zh: `${zhCity}${zhMarks[at]!}${zh}`, en: `${enCity} ${mark} ${en}`, city, enCity })),
+    ),
   );
   const count = doctors + others;
   const taken = new Set<string>();
@@ -183,7 +191,7 @@ function planPerson(randomly: Random, people: readonly Person[], hospitals: numb
 export async function storeWorld(owner: postgres.Sql, world: Omit<World, 'doctorIds'>): Promise<World> {
   const places = await owner<{ id: string; name: string }[]>`
     insert into hospitals (enterprise_id, name, en_name, province_code, city_code)
-    select 1, x.zh, x.en, left(x.city, 2) || '0000', x.city from jsonb_to_recordset(${owner.json(world.hospitals as never)}) as x(zh text, en text, city text)
+    select 1, x.zh, x.en, left(x.city, 2) || '0000', x.city from jsonb_to_recordset(${owner.json(world.hospitals)}) as x(zh text, en text, city text)
     returning id::text, name`;
   const idOf = new Map(places.map(({ id, name }) => [name, id]));
   const rows = world.people
@@ -207,7 +215,7 @@ export async function storeWorld(owner: postgres.Sql, world: Omit<World, 'doctor
       department_code, indication, professional_direction)
     select 1, x.code, x.name, x.pinyin, x.initials, x.en, x.hospital, x.city, left(x.city, 2) || '0000', x.since, x.department, x."departmentCode",
       x.indication, x.direction
-    from jsonb_to_recordset(${owner.json(rows as never)}) as x(code text, name text, pinyin text, initials text, en text, hospital bigint, city text,
+    from jsonb_to_recordset(${owner.json(rows)}) as x(code text, name text, pinyin text, initials text, en text, hospital bigint, city text,
       since int, department text, "departmentCode" text, indication text, direction text)
     returning id::text, code`;
   return { ...world, doctorIds: new Map(stored.map(({ id, code }) => [Number(code.slice(3)), id])) };

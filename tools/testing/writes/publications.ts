@@ -30,10 +30,10 @@ export async function writePublications({ app, as, write, id }: Desk): Promise<v
 
   // Two authors who wrote nothing together.
   const [pair] = await app.owner<{ keepId: string; goneId: string; work: string }[]>`
+    with some as (select id, work_count from scholars where enterprise_id = 1 and doctor_id is null and work_count > 1 order by id limit 12)
     select a.id::text as "keepId", b.id::text as "goneId", (select x.publication_id::text from authorships x where x.enterprise_id = 1 and x.person_id = a.id limit 1) as work
-    from scholars a join scholars b on b.enterprise_id = a.enterprise_id and b.id > a.id
-    where a.enterprise_id = 1 and a.doctor_id is null and b.doctor_id is null and a.work_count > 1 and b.work_count > 0 and not exists (
-      select from authorships x join authorships y on y.enterprise_id = x.enterprise_id and y.publication_id = x.publication_id
+    from some a join some b on b.id > a.id
+    where not exists (select from authorships x join authorships y on y.enterprise_id = x.enterprise_id and y.publication_id = x.publication_id
       where x.enterprise_id = 1 and x.person_id = a.id and y.person_id = b.id) order by a.id, b.id limit 1`;
   await write(steward, bench.mergeScholars, { body: { keepId: pair!.keepId, goneId: pair!.goneId, reason: '同一人' } });
   const split = { scholarId: pair!.keepId, publicationIds: [pair!.work], targetId: null, reason: '另一人' };

@@ -26,6 +26,7 @@ import { meetingPaymentsRoutes } from '../features/meeting-payments/meeting-paym
 import { meetingResourcesRoutes } from '../features/meeting-resources/meeting-resources.routes.ts';
 import { meetingsRoutes } from '../features/meetings/meetings.routes.ts';
 import { notificationsRoutes } from '../features/notifications/notifications.routes.ts';
+import { publicationsRoutes } from '../features/publications/publications.routes.ts';
 import { routePlansRoutes } from '../features/route-plans/route-plans.routes.ts';
 import { salesFunnelsRoutes } from '../features/sales-funnels/sales-funnels.routes.ts';
 import { sessionsRoutes } from '../features/sessions/sessions.routes.ts';
@@ -64,6 +65,7 @@ export const rooms: readonly ScreenRoute[] = [
   ...speakersRoutes,
   ...meetingsRoutes,
   ...meetingPaymentsRoutes,
+  ...publicationsRoutes,
   ...academicNetworksRoutes,
   ...opinionLeadersRoutes,
   ...doctorProfilesRoutes,

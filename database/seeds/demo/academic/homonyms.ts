@@ -1,5 +1,5 @@
 // Papers whose author bears the name of several doctors: they wait in the bench with both suggested.
-import { confidenceOf, weights } from '../../../../apps/server/src/modules/publications/index.ts';
+import { confidenceOf, homonymWeight, weights } from '../../../../apps/server/src/modules/publications/index.ts';
 import type { Transaction } from '../../reference/index.ts';
 import { addDays, momentOf } from '../days.ts';
 import { random } from '../random.ts';
@@ -54,13 +54,10 @@ function suggestionOf(id: string, isOwnField: boolean, homonyms: number, field: 
   const evidence = [
     { feature: 'field', value: field, weight: isOwnField ? weights.field.OWN : weights.field.WIDE },
     { feature: 'name', value: 'FULL', weight: weights.name.FULL },
-    {
-      feature: 'homonyms',
-      value: String(homonyms),
-      weight: Math.round(weights.homonyms.each * Math.log2(homonyms) * 100) / 100,
-    },
     { feature: 'place', value: 'PROVINCE', weight: weights.place.PROVINCE },
   ];
   const score = evidence.reduce<number>((sum, { weight }) => sum + weight, weights.start);
-  return { id, confidence: Math.max(0.36, confidenceOf(score)), evidence };
+  const all = Array.from({ length: homonyms }, () => score);
+  const others = { feature: 'homonyms', value: String(homonyms), weight: homonymWeight(score, all) };
+  return { id, confidence: Math.max(0.36, confidenceOf(score, all)), evidence: [...evidence, others] };
 }

@@ -358,7 +358,6 @@ const dataMenus: MenuSeed[] = [
         ],
       }),
       menu('/DataCollection/publications', '文献与归属', 'Publications', 'STEW MAF MED', {
-        hidden: true,
         code: 'data:publications:read',
         children: [
           button(

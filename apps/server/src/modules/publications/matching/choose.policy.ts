@@ -1,7 +1,7 @@
 // From scores to states: what is confirmed, what is suggested, what is left alone.
 import type { Evidence } from '@yijian/contract/publications';
 import type { Scored } from './score.policy.ts';
-import { confidenceOf, thresholds } from './weights.policy.ts';
+import { confidenceOf, homonymWeight, thresholds } from './weights.policy.ts';
 
 export interface Option extends Scored {
   readonly doctorId: string;
@@ -16,20 +16,28 @@ export interface Match {
   readonly evidence: readonly Evidence[];
 }
 
+const homonyms = (score: number, all: readonly number[]): Evidence => ({
+  feature: 'homonyms',
+  value: String(all.length),
+  weight: homonymWeight(score, all),
+});
+
 /** The doctors of one author, the likeliest first. */
 export function chooseFor(
   { publicationId, position }: { publicationId: string; position: number },
   options: readonly Option[],
 ): Match[] {
   const ranked = options.toSorted((a, b) => b.score - a.score || Number(a.doctorId) - Number(b.doctorId));
+  const all = ranked.map(({ score }) => score);
   const lead = (ranked[0]?.score ?? 0) - (ranked[1]?.score ?? -Infinity);
   return ranked
     .slice(0, thresholds.most)
     .map((option, at): Match => {
-      const confidence = confidenceOf(option.score);
+      const confidence = confidenceOf(option.score, all);
       const isClear = at === 0 && lead >= thresholds.rival;
       const isSure = confidence >= thresholds.confirm && option.isStrong && isClear;
       const close = at === 0 && !isClear ? ranked[1] : undefined;
+      const others = ranked.length < 2 ? [] : [homonyms(option.score, all)];
       const rival = close === undefined ? [] : [{ feature: 'rival' as const, value: close.doctorId, weight: 0 }];
       return {
         publicationId,
@@ -37,7 +45,7 @@ export function chooseFor(
         doctorId: option.doctorId,
         state: isSure ? 'CONFIRMED' : 'SUGGESTED',
         confidence,
-        evidence: [...option.evidence, ...rival],
+        evidence: [...option.evidence, ...others, ...rival],
       };
     })
     .filter(({ confidence }) => confidence >= thresholds.suggest);

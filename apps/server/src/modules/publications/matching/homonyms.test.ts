@@ -6,7 +6,7 @@ import { writePapers } from '../../../../../../tools/testing/publications/homony
 import { planWorld, storeWorld } from '../../../../../../tools/testing/publications/homonym-world.ts';
 
 /** The numbers of the matching were set while looking at another seed than this one. */
-const SEED = 'held out';
+const SEED = 'other people';
 const SIZE = { doctors: 2200, others: 2000 };
 const PAPERS = 4500;
 

@@ -130,7 +130,6 @@ async function findDoctors(sql: Sql, asked: readonly Asked[]): Promise<Found> {
 interface Candidate {
   readonly doctor: Homonym;
   readonly form: NameForm;
-  readonly homonyms: number;
 }
 
 /** Doctors who may bear the name; of one shortened to letters only those at a hospital that the paper names. */
@@ -138,14 +137,13 @@ function candidatesOf({ forms, named }: Asked, found: Found): Candidate[] {
   if (forms.han !== undefined && found.byHan.has(forms.han)) {
     const doctors = found.byHan.get(forms.han)!;
     const form = forms.han.length > 2 ? 'HAN' : 'HAN_SHORT';
-    return doctors.map((doctor) => ({ doctor, form, homonyms: doctors.length }));
+    return doctors.map((doctor) => ({ doctor, form }));
   }
   if (forms.full.length > 0) {
     const doctors = [...new Set(forms.full.flatMap((key) => found.bySpelling.get(key) ?? []))];
     return doctors.map((doctor) => ({
       doctor,
       form: doctor.initials.length > 2 ? 'FULL' : 'FULL_SHORT',
-      homonyms: doctors.length,
     }));
   }
   const { short } = forms;
@@ -153,7 +151,7 @@ function candidatesOf({ forms, named }: Asked, found: Found): Candidate[] {
   const here = named.hospitals
     .flatMap(({ id }) => found.byHospital.get(id) ?? [])
     .filter((doctor) => isShortOf(short, doctor));
-  return here.map((doctor) => ({ doctor, form: 'INITIALS', homonyms: here.length }));
+  return here.map((doctor) => ({ doctor, form: 'INITIALS' }));
 }
 
 interface Judging {
@@ -178,7 +176,7 @@ async function judge(sql: Sql, { ids, authors, asked, doctors }: Judging): Promi
   const matches = pairs.flatMap(({ author, named, candidates }) => {
     const { work, fields: workFields } = works.get(author.publicationId)!;
     const options: Option[] = [];
-    for (const { doctor, form, homonyms } of candidates) {
+    for (const { doctor, form } of candidates) {
       // Decided of this work already: the doctor is another author of it, or people said no.
       if (decided.has(`${author.publicationId}|${doctor.id}`)) continue;
       const doctorFields = fields.get(doctor.id) ?? fieldsOfDoctor(doctor);
@@ -188,7 +186,6 @@ async function judge(sql: Sql, { ids, authors, asked, doctors }: Judging): Promi
         work,
         doctor,
         form,
-        homonyms,
         named,
         doctorFields,
         workFields,

@@ -12,8 +12,6 @@ export interface Pair {
   readonly work: OpenWork;
   readonly doctor: Homonym;
   readonly form: NameForm;
-  /** Doctors of that name. */
-  readonly homonyms: number;
   readonly named: Named;
   readonly doctorFields: DoctorFields;
   readonly workFields: ReadonlyMap<string, number>;
@@ -49,7 +47,6 @@ export function scoreOf(pair: Pair): Scored | undefined {
   if (said !== undefined && said.refused > 0 && said.byPerson === 0) return undefined;
   const features = [
     nameOf(pair),
-    homonymsOf(pair),
     institutionOf(pair),
     placeOf(pair),
     coAuthorsOf(pair),
@@ -67,12 +64,6 @@ export function scoreOf(pair: Pair): Scored | undefined {
 }
 
 const nameOf = ({ form }: Pair): Found => found('name', form, weights.name[form]);
-
-function homonymsOf({ homonyms }: Pair): Found {
-  if (homonyms < 2) return undefined;
-  const weight = Math.max(weights.homonyms.most, weights.homonyms.each * Math.log2(homonyms));
-  return found('homonyms', String(homonyms), weight);
-}
 
 function institutionOf({ named, doctor }: Pair): Found {
   const { institution } = weights;

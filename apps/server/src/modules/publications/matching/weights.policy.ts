@@ -10,12 +10,15 @@ export const weights = {
     /** Pinyin of three syllables, and of two. */
     FULL: 1,
     FULL_SHORT: 0.2,
-    INITIALS: -1.2,
+    INITIALS: -2,
   },
-  /** For each doubling of the doctors of that name. */
-  homonyms: { each: -0.5, most: -2.5 },
+  /**
+   * Somebody whom we do not know is one of the candidates too: `base`, and more for each doctor of ours of that name, since
+   * a common name has namesakes in every hospital.
+   */
+  stranger: { base: 1, each: 0.15 },
   institution: {
-    SAME: 3.2,
+    SAME: 4,
     /** One of several of that name. */
     ONE_OF: 1.2,
     UNIVERSITY: 1.2,
@@ -29,7 +32,7 @@ export const weights = {
   source: {
     /** A person said of the same author that it is the doctor. */
     BY_PERSON: 3,
-    BY_RULE: 1.8,
+    BY_RULE: 2.2,
     /** The source throws several people of one name together. */
     MIXED: 0.4,
     OTHER_DOCTOR: -4,
@@ -43,7 +46,7 @@ export const thresholds = {
   /** Below it nothing is suggested. */
   suggest: 0.35,
   /** From it on a match is confirmed without a person, when there is a strong feature beside the name and no rival. */
-  confirm: 0.93,
+  confirm: 0.95,
   /** How far, in points of the score, the next doctor must be. */
   rival: 1.5,
   /** Works of one author number of a source above which it is several people. */
@@ -52,5 +55,18 @@ export const thresholds = {
   most: 5,
 } as const;
 
-/** Confidence of a score. */
-export const confidenceOf = (score: number): number => Math.round((1 / (1 + Math.exp(-score))) * 1000) / 1000;
+/**
+ * Confidence of a score beside those of all doctors of the name (its own among them) and the stranger: they share what is
+ * certain, so that a name of many doctors lowers each of them.
+ */
+export function confidenceOf(score: number, all: readonly number[] = [score]): number {
+  const { base, each } = weights.stranger;
+  const sum = all.reduce((total, one) => total + Math.exp(one), base + each * (all.length - 1));
+  return Math.round((Math.exp(score) / sum) * 1000) / 1000;
+}
+
+/** What the others of the name take from the score. */
+export function homonymWeight(score: number, all: readonly number[]): number {
+  const confidence = Math.min(0.999, Math.max(0.001, confidenceOf(score, all)));
+  return Math.min(0, Math.round((Math.log(confidence / (1 - confidence)) - score) * 100) / 100);
+}
