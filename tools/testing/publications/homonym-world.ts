@@ -149,11 +149,16 @@ export function planWorld(
     taken.add(key);
     people.push(person);
   }
-  const byHospital = Map.groupBy(people, ({ hospital }) => hospital);
+  // People write mostly with colleagues of their own field.
+  const byWard = Map.groupBy(people, ({ hospital, field }) => `${hospital}|${field.topics[0]!}`);
+  const byField = Map.groupBy(people, ({ field }) => field.topics[0]!);
   for (const person of people) {
-    const colleagues = byHospital.get(person.hospital)!;
-    while (person.circle.length < 5)
-      person.circle.push(randomly.chance(0.7) ? randomly.pick(colleagues).index : randomly.between(0, count - 1));
+    const ward = byWard.get(`${person.hospital}|${person.field.topics[0]!}`)!;
+    const field = byField.get(person.field.topics[0]!)!;
+    while (person.circle.length < 5) {
+      const pool = randomly.chance(0.6) ? ward : randomly.chance(0.7) ? field : people;
+      person.circle.push(randomly.pick(pool).index);
+    }
   }
   return { people, hospitals };
 }

@@ -95,7 +95,7 @@ function planCredit(randomly: Random, { doctor, speciality }: Writer, key: strin
     features.push(['institution', 'SAME', weights.institution.SAME], field);
     if (randomly.chance(0.6)) features.push(['coAuthors', '1', weights.coAuthors.ONE]);
     const credit = creditOf('CONFIRMED', features);
-    return { ...credit, confidence: Math.max(credit.confidence, 0.95), isDecided: randomly.chance(0.2) };
+    return { ...credit, confidence: Math.max(credit.confidence, 0.96), isDecided: randomly.chance(0.2) };
   }
   if (point < 0.96) {
     features.push(

@@ -38,7 +38,6 @@ export const { usePhrases: usePublicationPhrases } = definePhrases('publications
   rivals: { zh: '另有 {count} 位同名医生', en: '{count} more of this name' },
   confidence: { zh: '可信度', en: 'Confidence' },
   why: { zh: '依据', en: 'Why' },
-  weight: { zh: '{value} 分', en: '{value} points' },
   confirm: { zh: '是本人', en: 'Is the doctor' },
   reject: { zh: '不是本人', en: 'Is somebody else' },
   confirmMany: { zh: '确认 {count} 条', en: 'Confirm {count}' },

@@ -102,6 +102,10 @@ export function readInstitutions(
   directory: Directory,
   { institutions, countries }: { institutions: readonly string[]; countries: readonly string[] },
 ): Named {
+  const isAbroad =
+    countries.length > 0 && !countries.includes('CN') && !institutions.some((text) => /china|中国/i.test(text));
+  // Most authors of the world: nothing of ours is looked for in their addresses.
+  if (isAbroad) return { hospitals: [], affiliated: new Set(), places: new Set(), isKnown: true, isAbroad };
   const hospitals = new Set<NamedHospital>();
   const affiliated = new Set<string>();
   const places = new Set<string>();
@@ -121,8 +125,7 @@ export function readInstitutions(
     affiliated,
     places,
     isKnown: institutions.length > 0,
-    isAbroad:
-      countries.length > 0 && !countries.includes('CN') && !institutions.some((text) => /china|中国/i.test(text)),
+    isAbroad,
   };
 }
 

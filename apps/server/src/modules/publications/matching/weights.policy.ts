@@ -46,7 +46,7 @@ export const thresholds = {
   /** Below it nothing is suggested. */
   suggest: 0.35,
   /** From it on a match is confirmed without a person, when there is a strong feature beside the name and no rival. */
-  confirm: 0.95,
+  confirm: 0.96,
   /** How far, in points of the score, the next doctor must be. */
   rival: 1.5,
   /** Works of one author number of a source above which it is several people. */

@@ -32,11 +32,9 @@ export async function listPapers(
     to: to ?? 9999,
     states: state === undefined || state.length === 0 ? (['CONFIRMED', 'SUGGESTED'] as const) : state,
   };
-  const [rows, totalElements] = await Promise.all([
-    selectPapers(sql, user, filter, { ...paging, language }),
-    countPapers(sql, filter),
-  ]);
-  const content = rows.map((row) => ({
+  const rows = await selectPapers(sql, user, filter, { ...paging, language });
+  const totalElements = rows[0]?.total ?? (await countPapers(sql, filter));
+  const content = rows.map(({ total: _total, ...row }) => ({
     ...row,
     decidedAt: row.decidedAt?.toISOString() ?? null,
     updatedAt: row.updatedAt.toISOString(),

@@ -42,7 +42,12 @@ const doctorOf = (sql: Sql, viewer: Viewer, what: Fragment): Fragment => sql`
     where x.enterprise_id = a.enterprise_id and x.publication_id = a.publication_id and x.position = a.position and x.state = 'CONFIRMED'
       and d.is_enabled and ${doctorScope(sql, viewer)})`;
 
-type StoredPaper = Omit<Paper, 'decidedAt' | 'updatedAt'> & { decidedAt: Date | null; updatedAt: Date };
+type StoredPaper = Omit<Paper, 'decidedAt' | 'updatedAt'> & {
+  decidedAt: Date | null;
+  updatedAt: Date;
+  /** Papers on all pages. */
+  total: number;
+};
 
 export async function selectPapers(
   sql: Sql,
@@ -52,13 +57,13 @@ export async function selectPapers(
 ): Promise<StoredPaper[]> {
   return sql<StoredPaper[]>`
     with shown as materialized (
-      select c.*, row_number() over (order by ${orders(sql, sort)}) as place
+      select c.*, row_number() over (order by ${orders(sql, sort)}) as place, count(*) over ()::int as total
       from (${credits(sql, filter)}) c join publications p on p.enterprise_id = app.enterprise_id() and p.id = c.publication_id
       order by place limit ${size} offset ${page * size})
     select p.id, p.title, p.url, p.periodical as "publishPeriodical", p.cited_count as "quotedTimes", p.year, p.published_on as "publishedOn", p.type,
       p.is_retracted as "isRetracted", p.author_count as "authorCount", c.position, s.is_last as "isLast", s.is_corresponding as "isCorresponding",
       c.match_id as "matchId", c.state, c.confidence, c.evidence, ${namedUser(sql, language, 'u')} as "decidedBy", c.decided_at as "decidedAt", c.reason,
-      c.version, p.source, coalesce(p.source_updated_at, p.updated_at) as "updatedAt",
+      c.version, c.total, p.source, coalesce(p.source_updated_at, p.updated_at) as "updatedAt",
       (select json_agg(json_build_object('position', a.position, 'name', a.name, 'isSelf', a.position = c.position,
           'doctorId', ${doctorOf(sql, viewer, sql`d.id::text`)}) order by a.position)
         from authorships a where a.enterprise_id = app.enterprise_id() and a.publication_id = p.id and (a.position <= 12 or a.position = c.position)) as authors
