@@ -15,6 +15,7 @@ import { importHospitals } from './rows/records/import-hospitals.ts';
 import { memory } from './rows/memory.ts';
 import { permissions } from './rows/permissions.ts';
 import { ranges } from './rows/ranges.ts';
+import { savedViews } from './rows/records/saved-views.ts';
 import { search } from './rows/search.ts';
 import { signingIn } from './rows/sign-in.ts';
 import { startUp } from './rows/start-up.ts';
@@ -31,6 +32,7 @@ const benches: readonly Bench[] = [
   permissions,
   search,
   counts,
+  savedViews,
   memory,
   importHospitals,
   bulkTag,

@@ -3632,6 +3632,23 @@ create trigger audit_update after update on rule_versions referencing old table 
 create trigger rule_versions_append_only before delete or update or truncate on rule_versions for each statement execute function app.refuse_change();
 grant insert, select on rule_versions to yijian_app;
 
+create table saved_search_defaults (
+  enterprise_id bigint not null default app.enterprise_id(),
+  user_id bigint not null,
+  list text not null,
+  search_id bigint not null,
+  constraint saved_search_defaults_pkey primary key (enterprise_id, user_id, list),
+  constraint saved_search_defaults_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint saved_search_defaults_enterprise_id_search_id_fkey foreign key (enterprise_id, search_id) references saved_searches(enterprise_id, id) on delete cascade,
+  constraint saved_search_defaults_enterprise_id_user_id_fkey foreign key (enterprise_id, user_id) references users(enterprise_id, id) on delete cascade
+);
+comment on table saved_search_defaults is 'The view that opens with a list for a user: an own one or one that colleagues share.';
+create index saved_search_defaults_search on public.saved_search_defaults using btree (enterprise_id, search_id);
+alter table saved_search_defaults enable row level security;
+alter table saved_search_defaults force row level security;
+create policy enterprise on saved_search_defaults as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+grant delete, insert, select, update on saved_search_defaults to yijian_app;
+
 create table saved_searches (
   enterprise_id bigint not null default app.enterprise_id(),
   id bigint generated always as identity,
@@ -3639,15 +3656,21 @@ create table saved_searches (
   list text not null,
   name text not null,
   parameters jsonb not null,
-  is_shared boolean not null default false,
-  is_default boolean not null default false,
+  sharing text not null default 'PRIVATE'::text,
   created_at timestamp with time zone not null default now(),
+  organization_id bigint,
   constraint saved_searches_pkey primary key (enterprise_id, id),
   constraint saved_searches_enterprise_id_user_id_list_name_key unique (enterprise_id, user_id, list, name),
+  constraint saved_searches_sharing_check check (sharing = any (array['PRIVATE'::text, 'TEAM'::text, 'ENTERPRISE'::text])),
   constraint saved_searches_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint saved_searches_enterprise_id_organization_id_fkey foreign key (enterprise_id, organization_id) references organizations(enterprise_id, id) on delete set null (organization_id),
   constraint saved_searches_enterprise_id_user_id_fkey foreign key (enterprise_id, user_id) references users(enterprise_id, id) on delete cascade
 );
 comment on table saved_searches is 'Named filters, columns and order of a list.';
+comment on column saved_searches.sharing is 'Who else sees it: nobody, the organisation and those below it, everyone.';
+comment on column saved_searches.organization_id is 'The team of sharing TEAM; null when that organisation is no more, and then nobody else sees it.';
+create index saved_searches_organization on public.saved_searches using btree (enterprise_id, organization_id);
+create index saved_searches_shared on public.saved_searches using btree (enterprise_id, list) where (sharing <> 'PRIVATE'::text);
 alter table saved_searches enable row level security;
 alter table saved_searches force row level security;
 create policy enterprise on saved_searches as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());

@@ -72,8 +72,13 @@ test('a view is kept, shown to a colleague, and opens from their list', async ({
     .getByRole('button', { name: new RegExp(name) })
     .first()
     .click();
-  await page.getByRole('button', { name: `共享给同事：${name}` }).click();
-  await expect(page.getByRole('button', { name: `不再共享：${name}` })).toBeVisible();
+  await page.getByRole('button', { name: `重命名与共享：${name}` }).click();
+  await page.getByText('团队', { exact: true }).click();
+  await page
+    .getByRole('dialog', { name: '已存视图' })
+    .getByRole('button', { name: /保\s?存$/ })
+    .click();
+  await expect(page.getByRole('button', { name: new RegExp(`${name} 我的 ·`) })).toBeVisible();
   const colleague = await (await browser.newContext({ baseURL: baseURL! })).newPage();
   const enter = async (login: string): Promise<Page> => {
     await signIn(colleague, login);
@@ -81,10 +86,8 @@ test('a view is kept, shown to a colleague, and opens from their list', async ({
   };
   const other = await open(enter, 'chen.yizhou', `${lists}/allCustomer`);
   await other.getByRole('button', { name: '已存视图' }).click();
-  await other
-    .getByRole('button', { name: new RegExp(name) })
-    .first()
-    .click();
+  await expect(other.getByRole('button', { name: `重命名与共享：${name}` })).toBeHidden();
+  await other.getByRole('button', { name: new RegExp(`${name} 周敏行 ·`) }).click();
   await expect(other).toHaveURL(/tier=A/);
   await other.context().close();
 });

@@ -98,6 +98,8 @@ export async function writeCustomers(desk: Desk): Promise<void> {
 
   const search = { list: 'MY_CUSTOMER', name: '写入视图', parameters: { city: ['330100'] } };
   const saved = await write(rep, searches.save, { body: search });
+  await write(rep, searches.change, { params: { id: saved.id }, body: { name: '写入视图二', sharing: 'TEAM' } });
+  await write(rep, searches.makeDefault, { params: { id: saved.id }, body: { isDefault: true } });
   await write(rep, searches.remove, { params: { id: saved.id } });
 }
 

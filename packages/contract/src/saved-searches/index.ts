@@ -6,7 +6,10 @@ export {
   SEARCHES_LIMIT,
   SavedSearch,
   SavedSearchBody,
+  SavedSearchChange,
+  SavedSearchDefault,
   SavedSearchQuery,
   SearchList,
   SearchParameters,
+  SearchSharing,
 } from './saved-searches.schema.ts';

@@ -2,7 +2,13 @@
 import { z } from 'zod';
 import { Id, endpoint } from '../core/index.ts';
 import { savedSearchErrors } from './saved-searches.errors.ts';
-import { SavedSearch, SavedSearchBody, SavedSearchQuery } from './saved-searches.schema.ts';
+import {
+  SavedSearch,
+  SavedSearchBody,
+  SavedSearchChange,
+  SavedSearchDefault,
+  SavedSearchQuery,
+} from './saved-searches.schema.ts';
 
 export const savedSearchEndpoints = {
   list: endpoint({
@@ -21,12 +27,37 @@ export const savedSearchEndpoints = {
     access: 'session',
     body: { encoding: 'json', schema: SavedSearchBody },
     output: SavedSearch,
-    errors: [savedSearchErrors.tooMany],
+    errors: [savedSearchErrors.tooMany, savedSearchErrors.noTeam],
+  }),
+  change: endpoint({
+    method: 'PUT',
+    path: '/doctor/search/param/{id}',
+    summary: { zh: '重命名、共享或更新常用搜索', en: 'Rename, share or renew a saved search' },
+    access: 'session',
+    params: z.strictObject({ id: Id }),
+    body: { encoding: 'json', schema: SavedSearchChange },
+    output: SavedSearch,
+    errors: [
+      savedSearchErrors.notFound,
+      savedSearchErrors.notOwner,
+      savedSearchErrors.nameTaken,
+      savedSearchErrors.noTeam,
+    ],
+  }),
+  makeDefault: endpoint({
+    method: 'PUT',
+    path: '/doctor/search/param/{id}/default',
+    summary: { zh: '默认打开常用搜索，或不再默认', en: 'Open a saved search with its list, or no longer' },
+    access: 'session',
+    params: z.strictObject({ id: Id }),
+    body: { encoding: 'json', schema: SavedSearchDefault },
+    output: SavedSearch,
+    errors: [savedSearchErrors.notFound],
   }),
   remove: endpoint({
     method: 'DELETE',
     path: '/doctor/delete/search/param/{id}',
-    summary: { zh: '删除自己的常用搜索', en: 'Delete an own saved search' },
+    summary: { zh: '删除常用搜索', en: 'Delete a saved search' },
     access: 'session',
     params: z.strictObject({ id: Id }),
     output: z.null(),

@@ -23,14 +23,20 @@ export const SearchParameters = z
   .refine((parameters) => !UNSTORABLE.test(JSON.stringify(parameters)), 'unstorable');
 export type SearchParameters = z.infer<typeof SearchParameters>;
 
+/** Who else sees a view: nobody, the owner's organisation with those below it, everyone. */
+export const SearchSharing = z.enum(['PRIVATE', 'TEAM', 'ENTERPRISE']);
+export type SearchSharing = z.infer<typeof SearchSharing>;
+
 export const SavedSearch = z.object({
   id: Id,
   list: z.string(),
   name: z.string(),
   parameters: z.record(z.string(), z.unknown()),
-  isShared: z.boolean(),
-  isDefault: z.boolean().describe('Opened with the list; only ever true for an own search'),
+  sharing: SearchSharing,
+  teamName: z.string().describe('The team that sees it; empty unless it is shown to one'),
+  isDefault: z.boolean().describe('Opened with the list, for the caller'),
   isOwn: z.boolean(),
+  mayChange: z.boolean().describe('Whether the caller may rename, share and delete it'),
   ownerName: z.string(),
   createdAt: Moment,
 });
@@ -44,7 +50,17 @@ export const SavedSearchBody = z.strictObject({
   list: SearchList,
   name: text(60, 1),
   parameters: SearchParameters,
-  isShared: z.boolean().default(false),
-  isDefault: z.boolean().default(false),
+  sharing: SearchSharing.optional().describe('Left out: private, or as it was where one is replaced'),
+  isDefault: z.boolean().optional().describe('Left out: not the default, or as it was where one is replaced'),
 });
 export type SavedSearchBody = z.infer<typeof SavedSearchBody>;
+
+/** What is left out stays. */
+export const SavedSearchChange = z.strictObject({
+  name: text(60, 1).optional(),
+  sharing: SearchSharing.optional(),
+  parameters: SearchParameters.optional(),
+});
+export type SavedSearchChange = z.infer<typeof SavedSearchChange>;
+
+export const SavedSearchDefault = z.strictObject({ isDefault: z.boolean() });

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Glyph } from '../icon/index.ts';
 import { useUiWords } from '../words/index.ts';
-import { SaveForm, type SaveView } from './saved-view-picker.tsx';
+import { SaveForm, type SaveView } from './views/save-form.tsx';
 import './chips.css';
 
 export type ActiveFilter = { key: string; label: string; value: string; onRemove: () => void };

@@ -110,20 +110,33 @@ test('the filters in force are kept as a view beside their chips, opened with th
   expect(onSaveView).toHaveBeenCalledWith('Mine', true);
 });
 
-test('an own view is made the default and made none; a shared one offers neither', async () => {
-  const onDefault = vi.fn();
+test('any view is made the default and made none; an own one is renamed, shared and deleted, one of others is not', async () => {
+  const [onDefault, onChange, onDelete] = [vi.fn(), vi.fn(), vi.fn()];
   const views = [
-    { key: '1', name: 'Mine', isDefault: true },
-    { key: '2', name: 'Other' },
-    { key: '3', name: 'Theirs', deletable: false },
+    { key: '1', name: 'Mine', isDefault: true, mayChange: true, sharing: 'PRIVATE' as const },
+    { key: '3', name: 'Theirs', hint: 'Ann', sharing: 'TEAM' as const },
   ];
-  renderUi(<SavedViewPicker views={views} current={null} onPick={() => undefined} onDefault={onDefault} />);
+  const acts = { onPick: () => undefined, onDefault, onChange, onDelete };
+  renderUi(<SavedViewPicker views={views} current={null} {...acts} />);
   await userEvent.click(screen.getByRole('button', { name: 'Views' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Not default: Mine' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Default: Other' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Default: Theirs' }));
   expect(onDefault.mock.calls).toEqual([
     ['1', false],
-    ['2', true],
+    ['3', true],
   ]);
-  expect(screen.queryByRole('button', { name: 'Default: Theirs' })).toBeNull();
+  expect(screen.getByRole('button', { name: /Theirs Ann/ })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Rename and share: Theirs' })).toBeNull();
+  const edit = () => userEvent.click(screen.getByRole('button', { name: 'Rename and share: Mine' }));
+  await edit();
+  const name = screen.getByRole('textbox', { name: 'Name of the view' });
+  await userEvent.clear(name);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
+  await userEvent.type(name, 'Ours ');
+  await userEvent.click(screen.getByText('Team'));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(onChange.mock.calls).toEqual([['1', { name: 'Ours', sharing: 'TEAM' }]]);
+  await edit();
+  await userEvent.click(screen.getByRole('button', { name: 'Delete view Mine' }));
+  expect(onDelete).toHaveBeenCalledWith('1');
 });

@@ -12,6 +12,7 @@ export type UiWords = {
   // actions
   clear: string;
   cancel: string;
+  delete: string;
   close: string;
   confirm: string;
   reset: string;
@@ -46,8 +47,12 @@ export type UiWords = {
   openByDefault: string;
   defaultViewOn: (name: string) => string;
   defaultViewOff: (name: string) => string;
-  shareViewOn: (name: string) => string;
-  shareViewOff: (name: string) => string;
+  editView: (name: string) => string;
+  viewSharing: string;
+  viewPrivate: string;
+  viewTeam: string;
+  viewEnterprise: string;
+  keepView: string;
   deleteView: (name: string) => string;
   noViews: string;
   matching: (total: string) => string;

@@ -48,6 +48,7 @@ describe('what is audited', () => {
     api_key_paces: 'calls of the present minute',
     outbox_events: 'messages about changes that are audited',
     idempotency_keys: 'copies of answers, kept for a day',
+    saved_search_defaults: 'which view of a list opens for a user, a habit of the screen',
     import_rows: 'rows of an uploaded file; the batch and what it wrote are audited',
     interactions: 'events that arrive from outside, only added to',
     personal_values: 'sealed values; the masked column of the record or kept_numbers shows the change',

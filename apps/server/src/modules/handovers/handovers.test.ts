@@ -25,8 +25,8 @@ beforeAll(async () => {
   const rows = await app.owner<{ login: string; id: string }[]>`select login, id from users where enterprise_id = 1`;
   people = Object.fromEntries(rows.map(({ login, id }) => [login, id]));
   await app.owner`
-    insert into saved_searches (enterprise_id, user_id, list, name, parameters, is_shared, is_default)
-    values (1, ${people['chen.yizhou']!}, 'doctors', '同名', '{}', true, true), (1, ${people['zhou.minxing']!}, 'doctors', '同名', '{}', false, true)`;
+    insert into saved_searches (enterprise_id, user_id, list, name, parameters, sharing)
+    values (1, ${people['chen.yizhou']!}, 'doctors', '同名', '{}', 'ENTERPRISE'), (1, ${people['zhou.minxing']!}, 'doctors', '同名', '{}', 'PRIVATE')`;
   await app.owner`
     insert into record_shares (enterprise_id, resource, record_id, user_id, shared_by, until)
     select 1, 'doctor', id, ${people['lin.zhiyuan']!}, ${people['chen.yizhou']!}, now() + interval '5 days' from doctors where enterprise_id = 1 order by id limit 2`;
@@ -70,7 +70,7 @@ const owned = async () =>
     await app.owner`select user_id, hospital_id, since from hospital_owners where enterprise_id = 1 order by 1, 2`,
     await app.owner`select id, user_id, organization_id, state from visits where enterprise_id = 1 order by 1`,
     await app.owner`select id, requester_id, organization_id, state from verification_requests where enterprise_id = 1 order by 1`,
-    await app.owner`select id, user_id, name, is_default from saved_searches where enterprise_id = 1 order by 1`,
+    await app.owner`select id, user_id, name, sharing from saved_searches where enterprise_id = 1 order by 1`,
     await app.owner`select id, shared_by from record_shares where enterprise_id = 1 order by 1`,
     await app.owner`select id, leader_id from organizations where enterprise_id = 1 order by 1`,
     await app.owner`select user_id, role_id from user_roles where enterprise_id = 1 order by 1, 2`,

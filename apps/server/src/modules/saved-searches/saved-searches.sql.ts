@@ -1,62 +1,128 @@
-// Reads and writes saved searches; only own and shared ones are ever seen.
-import type { SavedSearch, SavedSearchBody } from '@yijian/contract/saved-searches';
+// Reads and writes saved searches; only own ones and those shown to the reader are ever seen.
+import type { SavedSearch, SavedSearchBody, SavedSearchChange, SearchSharing } from '@yijian/contract/saved-searches';
 import type postgres from 'postgres';
-import type { Sql } from '../../platform/db/index.ts';
+import { named, namedUser, type Fragment, type Sql } from '../../platform/db/index.ts';
 
-export type SearchRow = Omit<SavedSearch, 'createdAt'> & { createdAt: Date };
+export interface Reader {
+  readonly userId: string;
+  readonly organizationId: string | undefined;
+  /** Sees and keeps in order whatever is shared. */
+  readonly isAdmin: boolean;
+  readonly language: 'zh' | 'en';
+}
+
+export type SearchRow = Omit<SavedSearch, 'createdAt'> & { createdAt: Date; ownerId: string };
+
+/** An organisation sees what it and those above it share. */
+const visible = (sql: Sql, { userId, organizationId, isAdmin }: Reader): Fragment => {
+  const team = isAdmin
+    ? sql`true`
+    : sql`s.organization_id in (
+        with recursive above as (
+          select o.id, o.parent_id from organizations o where o.enterprise_id = app.enterprise_id() and o.id = ${organizationId ?? null}
+          union select o.id, o.parent_id from organizations o join above a on o.enterprise_id = app.enterprise_id() and o.id = a.parent_id
+        ) select id from above)`;
+  return sql`(s.user_id = ${userId} or s.sharing = 'ENTERPRISE' or (s.sharing = 'TEAM' and ${team}))`;
+};
 
 export async function selectSearches(
   sql: Sql,
-  input: { userId: string; list: string | undefined; id?: string },
+  reader: Reader,
+  { list, id }: { list?: string | undefined; id?: string },
 ): Promise<SearchRow[]> {
+  const { userId, isAdmin, language } = reader;
   return sql<SearchRow[]>`
-    select s.id, s.list, s.name, s.parameters, s.is_shared as "isShared", s.is_default and s.user_id = ${input.userId} as "isDefault",
-      s.user_id = ${input.userId} as "isOwn", u.first_name as "ownerName", s.created_at as "createdAt"
-    from saved_searches s join users u on u.enterprise_id = s.enterprise_id and u.id = s.user_id
-    where (s.user_id = ${input.userId} or s.is_shared)
-      and (${input.list ?? null}::text is null or s.list = ${input.list ?? null})
-      and (${input.id ?? null}::bigint is null or s.id = ${input.id ?? null})
-    order by s.user_id = ${input.userId} desc, s.is_default desc, s.name, s.id
+    select s.id, s.list, s.name, s.parameters, s.sharing, case when s.sharing = 'TEAM' then coalesce(${named(sql, language, 'o')}, '') else '' end as "teamName",
+      d.search_id is not null as "isDefault", s.user_id = ${userId} as "isOwn", s.user_id = ${userId} or ${isAdmin} as "mayChange",
+      ${namedUser(sql, language, 'u')} as "ownerName", s.user_id as "ownerId", s.created_at as "createdAt"
+    from saved_searches s
+    join users u on u.enterprise_id = s.enterprise_id and u.id = s.user_id
+    left join organizations o on o.enterprise_id = s.enterprise_id and o.id = s.organization_id
+    left join saved_search_defaults d on d.enterprise_id = s.enterprise_id and d.user_id = ${userId} and d.list = s.list and d.search_id = s.id
+    where ${visible(sql, reader)} and ${list === undefined ? sql`true` : sql`s.list = ${list}`} and ${id === undefined ? sql`true` : sql`s.id = ${id}`}
+    order by s.user_id = ${userId} desc, d.search_id is not null desc, s.name, s.id
     limit 500`;
 }
 
-export async function selectSearch(sql: Sql, input: { userId: string; id: string }): Promise<SearchRow | undefined> {
-  const [row] = await selectSearches(sql, { userId: input.userId, list: undefined, id: input.id });
-  return row;
-}
-
-/** One save of a user at a time, so that the limit and the one default hold. */
+/** One save of a user at a time, so that the limit and the names hold. */
 export async function lockSearches(sql: Sql, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('saved_searches ' || ${userId}, 0))`;
 }
 
-/** Own searches of the list under other names. */
+/** Searches of the list that the owner keeps under other names. */
 export async function countOtherSearches(
   sql: Sql,
-  input: { userId: string; list: string; name: string },
+  { userId, list, name }: { userId: string; list: string; name: string },
 ): Promise<number> {
-  const [row] = await sql<{ total: number }[]>`
-    select count(*)::int as total from saved_searches
-    where user_id = ${input.userId} and list = ${input.list} and name <> ${input.name}`;
-  return row!.total;
+  const [row] = await sql<[{ total: number }]>`
+    select count(*)::int as total from saved_searches where user_id = ${userId} and list = ${list} and name <> ${name}`;
+  return row.total;
 }
 
-export async function updateOtherDefaults(sql: Sql, input: { userId: string; list: string }): Promise<void> {
-  await sql`
-    update saved_searches set is_default = false where user_id = ${input.userId} and list = ${input.list} and is_default`;
-}
-
-export async function upsertSearch(sql: Sql, input: SavedSearchBody & { userId: string }): Promise<string> {
+export async function selectNamed(
+  sql: Sql,
+  { userId, list, name }: { userId: string; list: string; name: string },
+): Promise<string | undefined> {
   const [row] = await sql<{ id: string }[]>`
-    insert into saved_searches (user_id, list, name, parameters, is_shared, is_default)
-    values (${input.userId}, ${input.list}, ${input.name}, ${sql.json(input.parameters as postgres.JSONValue)}, ${input.isShared}, ${input.isDefault})
-    on conflict (enterprise_id, user_id, list, name)
-    do update set parameters = excluded.parameters, is_shared = excluded.is_shared, is_default = excluded.is_default
-    returning id`;
-  return row!.id;
+    select id from saved_searches where user_id = ${userId} and list = ${list} and name = ${name}`;
+  return row?.id;
 }
 
-export async function deleteOwnSearch(sql: Sql, input: { userId: string; id: string }): Promise<boolean> {
-  const rows = await sql`delete from saved_searches where id = ${input.id} and user_id = ${input.userId} returning id`;
-  return rows.length > 0;
+/** The organisation of a user, which is the team of what the user shows to a team. */
+export async function selectTeam(sql: Sql, userId: string): Promise<string | undefined> {
+  const [row] = await sql<{ id: string | null }[]>`
+    select u.organization_id as id from users u where u.enterprise_id = app.enterprise_id() and u.id = ${userId}`;
+  return row?.id ?? undefined;
+}
+
+export interface Showing {
+  readonly sharing: SearchSharing | undefined;
+  /** Of sharing TEAM. */
+  readonly organizationId: string | null;
+}
+
+export async function upsertSearch(
+  sql: Sql,
+  userId: string,
+  { list, name, parameters, sharing, organizationId }: Omit<SavedSearchBody, 'isDefault' | 'sharing'> & Showing,
+): Promise<string> {
+  const kept =
+    sharing === undefined ? sql`` : sql`, sharing = excluded.sharing, organization_id = excluded.organization_id`;
+  const [row] = await sql<[{ id: string }]>`
+    insert into saved_searches (user_id, list, name, parameters, sharing, organization_id)
+    values (${userId}, ${list}, ${name}, ${sql.json(parameters as postgres.JSONValue)}, ${sharing ?? 'PRIVATE'}, ${organizationId})
+    on conflict (enterprise_id, user_id, list, name) do update set parameters = excluded.parameters ${kept}
+    returning id`;
+  return row.id;
+}
+
+export async function updateSearch(
+  sql: Sql,
+  id: string,
+  { name, parameters, sharing, organizationId }: Omit<SavedSearchChange, 'sharing'> & Showing,
+): Promise<void> {
+  const showing = sharing === undefined ? sql`` : sql`, sharing = ${sharing}, organization_id = ${organizationId}`;
+  await sql`
+    update saved_searches s set name = coalesce(${name ?? null}, s.name),
+      parameters = ${parameters === undefined ? sql`s.parameters` : sql.json(parameters as postgres.JSONValue)} ${showing}
+    where s.id = ${id}`;
+}
+
+export async function upsertDefault(
+  sql: Sql,
+  userId: string,
+  { list, id }: { list: string; id: string },
+): Promise<void> {
+  await sql`
+    insert into saved_search_defaults (user_id, list, search_id) values (${userId}, ${list}, ${id})
+    on conflict (enterprise_id, user_id, list) do update set search_id = excluded.search_id`;
+}
+
+export async function deleteDefault(sql: Sql, userId: string, id: string): Promise<void> {
+  await sql`
+    delete from saved_search_defaults where enterprise_id = app.enterprise_id() and user_id = ${userId} and search_id = ${id}`;
+}
+
+export async function deleteSearchRow(sql: Sql, id: string): Promise<void> {
+  await sql`delete from saved_searches where id = ${id}`;
 }

@@ -8,4 +8,6 @@ export function useSavedSearches(list: string) {
 
 const refreshes = [savedSearchEndpoints.list];
 export const useSaveSearch = () => useWrite(savedSearchEndpoints.save, { refreshes });
+export const useChangeSearch = () => useWrite(savedSearchEndpoints.change, { refreshes });
+export const useDefaultSearch = () => useWrite(savedSearchEndpoints.makeDefault, { refreshes });
 export const useRemoveSearch = () => useWrite(savedSearchEndpoints.remove, { refreshes });

@@ -252,8 +252,8 @@ export const consoleKinds: Readonly<Record<string, KindWords>> = {
       list: ['列表', 'List'],
       name: ['名称', 'Name'],
       parameters: ['条件', 'Filters'],
-      is_shared: ['共享', 'Shared'],
-      is_default: ['默认', 'Default'],
+      sharing: ['共享范围', 'Shown to'],
+      organization_id: ['共享团队', 'Team', 'organizations'],
     },
   },
 };

@@ -5,7 +5,13 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { writeFilters, type FilterValues, type ListFields, type ListState } from '../../../lib/lists/index.ts';
 import { useShell } from '../../../lib/router/index.ts';
-import { useRemoveSearch, useSaveSearch, useSavedSearches } from '../saved-searches.api.ts';
+import {
+  useChangeSearch,
+  useDefaultSearch,
+  useRemoveSearch,
+  useSaveSearch,
+  useSavedSearches,
+} from '../saved-searches.api.ts';
 import { useSavedSearchPhrases } from '../saved-searches.phrases.ts';
 
 export interface SavedViews {
@@ -21,16 +27,21 @@ export function useSavedViews<const F extends ListFields>(name: string, fields: 
   const [, setSearch] = useSearchParams();
   const { data: searches } = useSavedSearches(name);
   const save = useSaveSearch();
+  const change = useChangeSearch();
+  const makeDefault = useDefaultSearch();
   const remove = useRemoveSearch();
   useDefaultView(fields, searches);
   const parameters = { ...list.filters, ...(list.sort === undefined ? {} : { sort: list.sort }) };
   const current = searches?.find((one) => sameText(one.parameters) === sameText(parameters));
   const found = (key: string): SavedSearch | undefined => searches?.find((one) => one.id === key);
-  const keep = (body: Pick<SavedSearch, 'name' | 'parameters' | 'isDefault'> & { isShared?: boolean }): void =>
-    save.mutate({ body: { list: name, ...body } }, { onSuccess: () => shell.toast.success(t('saved')) });
+  const told = { onError: (error: Error) => shell.toast.error(error.message) };
   const onSaveView: SaveView | undefined =
     Object.keys(list.filters).length > 0
-      ? (title, isDefault) => keep({ name: title, parameters, isDefault })
+      ? (title, isDefault) =>
+          save.mutate(
+            { body: { list: name, name: title, parameters, isDefault } },
+            { ...told, onSuccess: () => shell.toast.success(t('saved')) },
+          )
       : undefined;
   const views = (
     <SavedViewPicker
@@ -38,28 +49,37 @@ export function useSavedViews<const F extends ListFields>(name: string, fields: 
         key: one.id,
         name: one.name,
         isDefault: one.isDefault,
-        isShared: one.isShared,
-        deletable: one.isOwn,
-        ...(one.isOwn ? {} : { hint: t('shared', { name: one.ownerName }) }),
+        sharing: one.sharing,
+        mayChange: one.mayChange,
+        hint: hintOf(t, one),
       }))}
       current={current?.id ?? null}
       onPick={(key) => {
         const chosen = found(key);
         if (chosen) setSearch(addressOf(fields, chosen), { replace: true });
       }}
-      onDefault={(key, isDefault) => {
-        const chosen = found(key);
-        if (chosen) keep({ name: chosen.name, parameters: chosen.parameters, isShared: chosen.isShared, isDefault });
-      }}
-      onShare={(key, isShared) => {
-        const chosen = found(key);
-        if (chosen) keep({ name: chosen.name, parameters: chosen.parameters, isDefault: chosen.isDefault, isShared });
-      }}
-      onDelete={(id) => remove.mutate({ params: { id } }, { onSuccess: () => shell.toast.success(t('removed')) })}
+      onDefault={(id, isDefault) => makeDefault.mutate({ params: { id }, body: { isDefault } }, told)}
+      onChange={(id, body) =>
+        change.mutate({ params: { id }, body }, { ...told, onSuccess: () => shell.toast.success(t('changed')) })
+      }
+      onDelete={(id) =>
+        remove.mutate({ params: { id } }, { ...told, onSuccess: () => shell.toast.success(t('removed')) })
+      }
       onSave={onSaveView}
     />
   );
   return { views, onSaveView };
+}
+
+/** Whose view it is and who sees it; an own private one says nothing. */
+function hintOf(
+  t: ReturnType<typeof useSavedSearchPhrases>,
+  { isOwn, ownerName, sharing, teamName }: SavedSearch,
+): string | undefined {
+  if (sharing === 'PRIVATE') return undefined;
+  if (sharing === 'TEAM')
+    return isOwn ? t('ownTeam', { team: teamName }) : t('byTeam', { name: ownerName, team: teamName });
+  return isOwn ? t('ownEnterprise') : t('byEnterprise', { name: ownerName });
 }
 
 /** Opens the default view once per visit of the tab, where the address asks for nothing of its own. */
