@@ -2377,6 +2377,20 @@ create trigger audit_insert after insert on export_rules referencing new table a
 create trigger audit_update after update on export_rules referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
 grant insert, select, update on export_rules to yijian_app;
 
+create table handover_picks (
+  enterprise_id bigint not null default app.enterprise_id(),
+  handover_id bigint not null,
+  record_id bigint not null,
+  constraint handover_picks_pkey primary key (enterprise_id, handover_id, record_id),
+  constraint handover_picks_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint handover_picks_enterprise_id_handover_id_fkey foreign key (enterprise_id, handover_id) references handovers(enterprise_id, id) on delete cascade
+);
+comment on table handover_picks is 'The records a handover is about, where it is not about everything of its kind.';
+alter table handover_picks enable row level security;
+alter table handover_picks force row level security;
+create policy enterprise on handover_picks as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+grant insert, select on handover_picks to yijian_app;
+
 create table handover_rows (
   enterprise_id bigint not null default app.enterprise_id(),
   handover_id bigint not null,

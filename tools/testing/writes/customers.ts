@@ -7,6 +7,7 @@ import {
 import {
   doctorEndpoints as doctors,
   doctorTagEndpoints as tagging,
+  doctorTransferEndpoints as transfers,
   tagBatchEndpoints as tagBatches,
   tagRuleEndpoints as tagRules,
 } from '@yijian/contract/doctors';
@@ -101,6 +102,21 @@ export async function writeCustomers(desk: Desk): Promise<void> {
   await write(rep, searches.change, { params: { id: saved.id }, body: { name: '写入视图二', sharing: 'TEAM' } });
   await write(rep, searches.makeDefault, { params: { id: saved.id }, body: { isDefault: true } });
   await write(rep, searches.remove, { params: { id: saved.id } });
+}
+
+/** A doctor passes to a colleague and comes back. */
+export async function writeTransfers(desk: Desk): Promise<void> {
+  const { as, write, userId } = desk;
+  const rep = await as('chen.yizhou');
+  const which = { ids: [await ownDoctor(desk)] };
+  const fromUserId = await userId('chen.yizhou');
+  const seen = await rep.call(transfers.preview, { body: which });
+  const { stamp } = seen.body.result.owners.find((owner) => owner.userId === fromUserId)!;
+  const toUserId = await userId('qi.wangshu');
+  const begun = await write(rep, transfers.begin, {
+    body: { ...which, fromUserId, toUserId, stamp, reason: '写入转交' },
+  });
+  await write(rep, transfers.undo, { params: { id: begun.id } });
 }
 
 export async function writeTags(desk: Desk): Promise<void> {

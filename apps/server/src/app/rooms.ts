@@ -8,6 +8,7 @@ import { administrationRoutes } from '../modules/administration/administration.r
 import { apiKeyRoutes } from '../modules/api-keys/api-keys.routes.ts';
 import { sealing } from '../modules/audit/audit.jobs.ts';
 import { auditRoutes } from '../modules/audit/audit.routes.ts';
+import { channelHandover } from '../modules/channels/channel-handover.routes.ts';
 import { channelRoutes } from '../modules/channels/channels.routes.ts';
 import { consoleRecords } from '../modules/audit/console-records.routes.ts';
 import { dataModelRoutes } from '../modules/data-models/data-models.routes.ts';
@@ -81,6 +82,7 @@ offerEffects(workflowEffects(ownRecords));
 /** What a user owns, room by room, in the order the wizard shows it. */
 const handoverDoors = [
   ...doctorHandover,
+  ...channelHandover,
   hospitalHandover,
   visitHandover,
   taskHandover,

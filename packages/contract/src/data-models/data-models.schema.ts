@@ -9,6 +9,7 @@ export type ModelId = z.infer<typeof ModelId>;
 export const fieldTypes = [
   'TEXT',
   'INTEGER',
+  'DECIMAL',
   'DICTIONARY',
   'REGION',
   'REFERENCE',

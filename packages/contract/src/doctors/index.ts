@@ -1,5 +1,7 @@
 // Door of the doctors contract.
 export { doctorKeepingEndpoints } from './doctor-keeping.endpoints.ts';
+export { doctorTransferEndpoints } from './doctor-transfers.endpoints.ts';
+export { NewTransfer, TransferPreview, TransferPreviewBody } from './doctor-transfers.schema.ts';
 export { doctorEndpoints } from './doctors.endpoints.ts';
 export { doctorErrors } from './doctors.errors.ts';
 export {

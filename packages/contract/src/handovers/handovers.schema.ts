@@ -6,6 +6,8 @@ export const HandoverKind = z.enum([
   'doctors',
   'hospitals',
   'follows',
+  'contacts',
+  'bindings',
   'visits',
   'tasks',
   'verifications',

@@ -54,6 +54,7 @@ describe('what is audited', () => {
     personal_values: 'sealed values; the masked column of the record or kept_numbers shows the change',
     duplicate_pairs: 'what a search found, written anew by each; what people decide stands in rejections and merges',
     duplicate_merge_rows: 'what a merge moved; the changes stand in the trail of their tables',
+    handover_picks: 'the records a handover is about; what it changed stands in the trail of their tables',
     handover_rows: 'what a handover moved; the changes stand in the trail of their tables',
     job_runs: 'what ran by the clock, kept for 30 days',
     publications: 'rows of an imported file; the import is audited',

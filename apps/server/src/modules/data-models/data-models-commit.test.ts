@@ -69,6 +69,37 @@ describe('committing and undoing', () => {
     expect((await undo(id)).body.error).toBe('data-models.illegalState');
   });
 
+  it('coordinates are stored, kept by a change without them and put back; what is out of bounds is told with its bounds', async () => {
+    const places = '医院名称,省份,城市,纬度,经度\n';
+    const { body } = await upload(
+      `${places}测位医院,福建,福州,26.0745,119.2965\n测位二院,福建,福州,90.5,-181\n测位三院,福建,福州,26,\n测位四院,福建,福州,北纬,119\n`,
+      { english: true },
+    );
+    const told = body.result.firstFaults.flatMap(({ row, faults }) =>
+      faults.map(({ column, message }) => [row, column, message]),
+    );
+    expect(told).toEqual([
+      [3, 'latitude', 'Must be within -90 ~ 90 degrees'],
+      [3, 'longitude', 'Must be within -180 ~ 180 degrees'],
+      [4, 'longitude', 'Latitude and longitude are given together'],
+      [5, 'latitude', 'Must be a number, not “北纬”'],
+    ]);
+    await commit(body.result.id);
+    const look = async () =>
+      (
+        await app.owner`select latitude, longitude, beds from hospitals where enterprise_id = 1 and name = '测位医院'`
+      )[0];
+    expect(await look()).toMatchObject({ latitude: 26.0745, longitude: 119.2965 });
+    const beds = await upload(`${heads}测位医院,福建,福州,,,500\n`, { mode: 'UPSERT' });
+    await commit(beds.body.result.id);
+    expect(await look()).toMatchObject({ latitude: 26.0745, longitude: 119.2965, beds: 500 });
+    const moved = await upload(`${places}测位医院,福建,福州,-1.5,100\n`, { mode: 'UPSERT' });
+    await commit(moved.body.result.id);
+    expect(await look()).toMatchObject({ latitude: -1.5, longitude: 100 });
+    await undo(moved.body.result.id);
+    expect(await look()).toMatchObject({ latitude: 26.0745, longitude: 119.2965 });
+  });
+
   it('updates existing records, puts them back, and refuses when someone changed them since', async () => {
     const { body: first } = await upload(`${heads}测更医院,福建,福州,0591-11112222,三甲,800\n`);
     await commit(first.result.id);

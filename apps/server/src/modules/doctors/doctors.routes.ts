@@ -3,17 +3,18 @@ import {
   doctorEndpoints,
   doctorKeepingEndpoints,
   doctorTagEndpoints,
+  doctorTransferEndpoints,
   tagBatchEndpoints,
   tagRuleEndpoints,
 } from '@yijian/contract/doctors';
-import { ownedDoor, type HandoverDoor } from '../handovers/index.ts';
+import type { HandoverDoor } from '../handovers/index.ts';
 import {
   countFollowedDoctors,
   giveBackFollowedDoctors,
   moveFollowedDoctors,
   selectFollowedDoctors,
 } from './handover/followed-doctors.sql.ts';
-import { ownedDoctors } from './handover/owned-doctors.policy.ts';
+import { doctorsDoor } from './handover/owned-doctors.policy.ts';
 import { bind, type BoundEndpoint } from '../../platform/http/index.ts';
 import { subscribe, type Schedule, type Subscriber } from '../../platform/jobs/index.ts';
 import {
@@ -42,6 +43,7 @@ import {
   undoBatch,
 } from './tagging/tag-batches.service.ts';
 import { listRules, previewRule, removeRule, runAllRules, runRule, saveRule } from './tagging/tag-rules.service.ts';
+import { beginTransfer, findTransfer, previewTransfer, undoTransfer } from './transfer/transfers.service.ts';
 import { addDoctor, archiveDoctor, restoreDoctor } from './keeping/doctor-keeping.service.ts';
 import { findLikely } from './likeness/likely-doctors.service.ts';
 
@@ -61,7 +63,7 @@ export const tagRuleClock: Schedule = {
 
 /** What users own of doctors, for handing over (product 3.25). */
 export const doctorHandover: readonly HandoverDoor[] = [
-  ownedDoor('doctors', ownedDoctors),
+  doctorsDoor,
   {
     kind: 'follows',
     byRegion: false,
@@ -118,4 +120,11 @@ const keeping = bind('doctors', doctorKeepingEndpoints, {
   restore: (context, { params }) => restoreDoctor(context, params.id),
 });
 
-export const doctorRoutes: BoundEndpoint[] = [...ownRoutes, ...keeping, ...taggingRoutes];
+const transfers = bind('doctor-transfers', doctorTransferEndpoints, {
+  preview: (context, { body }) => previewTransfer(context, body),
+  begin: (context, { body }) => beginTransfer(context, body),
+  find: (context, { params }) => findTransfer(context, params.id),
+  undo: (context, { params }) => undoTransfer(context, params.id),
+});
+
+export const doctorRoutes: BoundEndpoint[] = [...ownRoutes, ...keeping, ...transfers, ...taggingRoutes];

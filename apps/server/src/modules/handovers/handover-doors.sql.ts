@@ -16,6 +16,8 @@ export interface Taken {
   /** Provinces and cities; empty for everywhere. */
   readonly regionCodes: readonly string[];
   readonly limit: number;
+  /** The handover that lists the records it is about; left out when it is about all. */
+  readonly pickedBy?: string | undefined;
 }
 
 export interface Returned {

@@ -28,7 +28,7 @@ export function assignmentFault(
 }
 
 /** Regions first: what is assigned without any is the rest. */
-export function inOrder(assignments: readonly Assignment[]): Assignment[] {
+export function inOrder<A extends Assignment>(assignments: readonly A[]): A[] {
   return assignments.toSorted((a, b) => Number(a.regionCodes.length === 0) - Number(b.regionCodes.length === 0));
 }
 

@@ -1,7 +1,7 @@
 // Statements over handovers and the records each one moved.
 import type postgres from 'postgres';
 import type { Assignment, Handover, HandoverKind, HandoverState } from '@yijian/contract/handovers';
-import type { Sql } from '../../platform/db/index.ts';
+import type { Fragment, Sql } from '../../platform/db/index.ts';
 import type { Before, MovedRow } from './handover-doors.sql.ts';
 
 type Dates = 'createdAt' | 'finishedAt' | 'undoneAt';
@@ -69,10 +69,13 @@ export async function selectRegionNames(
     select code, name, initcap(pinyin) as "enName" from regions where code = any(${codes as string[]})`;
 }
 
+/** As it is stored: a picked one concerns only the records listed with the handover. */
+export type StoredAssignment = Assignment & { readonly isPicked?: true };
+
 export interface NewRow {
   readonly fromUserId: string;
   readonly reason: string;
-  readonly assignments: readonly Assignment[];
+  readonly assignments: readonly StoredAssignment[];
   readonly rowCount: number;
 }
 
@@ -81,6 +84,22 @@ export async function insertHandover(sql: Sql, row: NewRow): Promise<string> {
     insert into handovers (from_user_id, reason, assignments, row_count)
     values (${row.fromUserId}, ${row.reason}, ${sql.json(row.assignments)}, ${row.rowCount}) returning id`;
   return saved!.id;
+}
+
+/** Keeps which records it is about; answers how many. */
+export async function insertPicks(sql: Sql, id: string, records: Fragment): Promise<number> {
+  const { count } = await sql`
+    insert into handover_picks (handover_id, record_id) select distinct ${id}::bigint, x.id from (${records}) x(id)`;
+  await sql`update handovers set row_count = ${count} where id = ${id}`;
+  return count;
+}
+
+/** Whether this user began it, with picked records. */
+export async function isOwnPicked(sql: Sql, { id, userId }: { id: string; userId: string }): Promise<boolean> {
+  const rows = await sql`
+    select 1 from handovers h where h.id = ${id} and h.created_by = ${userId}
+      and exists (select from handover_picks p where p.enterprise_id = h.enterprise_id and p.handover_id = h.id)`;
+  return rows.length > 0;
 }
 
 /** Why, for the audit trail of everything that follows in the transaction. */
@@ -97,7 +116,7 @@ export interface StoredHandover {
   readonly id: string;
   readonly fromUserId: string;
   readonly state: HandoverState;
-  readonly assignments: Assignment[];
+  readonly assignments: StoredAssignment[];
   readonly isUndoable: boolean;
 }
 

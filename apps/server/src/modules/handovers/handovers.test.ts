@@ -9,6 +9,8 @@ let people: Record<string, string>;
 const kinds: HandoverKind[] = [
   'doctors',
   'follows',
+  'contacts',
+  'bindings',
   'hospitals',
   'visits',
   'tasks',
@@ -33,6 +35,14 @@ beforeAll(async () => {
   await app.owner`
     insert into visits (enterprise_id, state, user_id, doctor_id, hospital_id, visit_type, starts_at)
     select 1, 'PLANNED', ${people['chen.yizhou']!}, id, hospital_id, 'FACE', now() + interval '3 days' from doctors where enterprise_id = 1 order by id limit 3`;
+  // One contact both have, one of the giver alone; each is a doctor.
+  await app.owner`
+    insert into channel_friends (enterprise_id, user_id, external_user_id, name, synced_at)
+    select 1, x.user_id, x.external, '联系人' || x.external, now() from (values (${people['chen.yizhou']!}::bigint, 'wm_both'),
+      (${people['zhou.minxing']!}::bigint, 'wm_both'), (${people['chen.yizhou']!}::bigint, 'wm_own')) x(user_id, external)`;
+  await app.owner`
+    insert into channel_bindings (enterprise_id, doctor_id, external_user_id, user_id)
+    select 1, d.id, 'wm_both', ${people['chen.yizhou']!} from doctors d where d.enterprise_id = 1 order by d.id limit 1`;
   await app.owner`insert into roles (enterprise_id, code, name, en_name) values (1, 'SOLE', '独有', 'Sole')`;
   await app.owner`
     insert into user_roles (enterprise_id, user_id, role_id) select 1, ${people['chen.yizhou']!}, id from roles where enterprise_id = 1 and code = 'SOLE'`;
@@ -71,6 +81,8 @@ const owned = async () =>
     await app.owner`select id, user_id, organization_id, state from visits where enterprise_id = 1 order by 1`,
     await app.owner`select id, requester_id, organization_id, state from verification_requests where enterprise_id = 1 order by 1`,
     await app.owner`select id, user_id, name, sharing from saved_searches where enterprise_id = 1 order by 1`,
+    await app.owner`select * from channel_friends where enterprise_id = 1 order by id`,
+    await app.owner`select id, doctor_id, external_user_id, user_id from channel_bindings where enterprise_id = 1 order by id`,
     await app.owner`select id, shared_by from record_shares where enterprise_id = 1 order by 1`,
     await app.owner`select id, leader_id from organizations where enterprise_id = 1 order by 1`,
     await app.owner`select user_id, role_id from user_roles where enterprise_id = 1 order by 1, 2`,

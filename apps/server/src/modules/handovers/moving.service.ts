@@ -38,9 +38,10 @@ export async function carryOutInPortions(context: Context, work: Work): Promise<
 async function moveSome(context: Context, { doors, id }: Work): Promise<number> {
   const stored = await lockHandover(context.sql, id);
   if (stored?.state !== 'RUNNING') return 0;
-  for (const { kind, toUserId: to, regionCodes } of inOrder(stored.assignments)) {
+  for (const { kind, toUserId: to, regionCodes, isPicked } of inOrder(stored.assignments)) {
     const door = doors.find((one) => one.kind === kind);
-    const rows = (await door?.move(context, { from: stored.fromUserId, to, regionCodes, limit: PORTION })) ?? [];
+    const taken = { from: stored.fromUserId, to, regionCodes, limit: PORTION };
+    const rows = (await door?.move(context, { ...taken, pickedBy: isPicked ? id : undefined })) ?? [];
     if (rows.length === 0) continue;
     await insertMoved(context.sql, { id, kind, to, rows });
     return rows.length;
@@ -71,6 +72,8 @@ const words: Readonly<Record<HandoverKind, { zh: string; en: string }>> = {
   doctors: { zh: '医生', en: 'doctors' },
   hospitals: { zh: '医院', en: 'hospitals' },
   follows: { zh: '关注', en: 'follows' },
+  contacts: { zh: '企微联系人', en: 'chat contacts' },
+  bindings: { zh: '联系人绑定', en: 'bound contacts' },
   visits: { zh: '拜访计划', en: 'planned visits' },
   tasks: { zh: '未完成任务', en: 'open tasks' },
   verifications: { zh: '未完成核验', en: 'open verifications' },

@@ -38,8 +38,12 @@ export async function selectOwned(
 export async function moveOwned(
   sql: Sql,
   { owners, records, reference }: OwnedTables,
-  { from, to, regionCodes, limit }: Taken,
+  { from, to, regionCodes, limit, pickedBy }: Taken,
 ): Promise<MovedRow[]> {
+  const picked =
+    pickedBy === undefined
+      ? sql``
+      : sql`and o.${sql(reference)} in (select p.record_id from handover_picks p where p.enterprise_id = o.enterprise_id and p.handover_id = ${pickedBy})`;
   return sql<MovedRow[]>`
     with picked as (
       select o.id, o.enterprise_id, o.${sql(reference)}, o.since, exists (
@@ -47,6 +51,7 @@ export async function moveOwned(
       from ${sql(owners)} o join ${sql(records)} d on d.enterprise_id = o.enterprise_id and d.id = o.${sql(reference)}
       where o.user_id = ${from}
         and (${regionCodes as string[]}::text[] = '{}' or d.province_code = any(${regionCodes as string[]}) or d.city_code = any(${regionCodes as string[]}))
+        ${picked}
       order by o.id limit ${limit} for update of o
     ), doubled as (
       delete from ${sql(owners)} o using picked p where o.enterprise_id = p.enterprise_id and o.id = p.id and p.doubled

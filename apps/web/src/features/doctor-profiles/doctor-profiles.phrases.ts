@@ -6,6 +6,7 @@ export const { usePhrases: useProfilePhrases } = definePhrases('doctor-profiles'
   overview: { zh: '基本信息', en: 'Overview' },
   timeline: { zh: '时间线', en: 'Timeline' },
   visits: { zh: '拜访', en: 'Visits' },
+  tasks: { zh: '任务', en: 'Tasks' },
   products: { zh: '产品态度', en: 'Products' },
   productsDefinition: {
     zh: '按有效拜访中的反馈：最近五次有三次积极为支持，最近一次积极为开放，谈过为知晓',

@@ -38,6 +38,8 @@ export const { usePhrases: useHandoverPhrases } = definePhrases('handovers', {
   'kind.doctors': { zh: '医生', en: 'Doctors' },
   'kind.hospitals': { zh: '医院', en: 'Hospitals' },
   'kind.follows': { zh: '关注的医生', en: 'Followed doctors' },
+  'kind.contacts': { zh: '企业微信联系人', en: 'Contacts of enterprise chat' },
+  'kind.bindings': { zh: '联系人与医生的绑定', en: 'Contacts bound to doctors' },
   'kind.visits': { zh: '拜访计划', en: 'Planned visits' },
   'kind.tasks': { zh: '未完成任务', en: 'Open tasks' },
   'kind.verifications': { zh: '未完成核验', en: 'Open verifications' },

@@ -1,3 +1,4 @@
 // Side door of the tasks: writing one down from another page.
 export { TaskForm } from './parts/on-demand.tsx';
 export type { TaskFormProps } from './parts/form/task-form.tsx';
+export { DoctorTasks } from './parts/doctor-tasks.tsx';

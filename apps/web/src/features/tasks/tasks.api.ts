@@ -5,6 +5,7 @@ import {
   taskEndpoints,
   type Task,
   type TaskListName,
+  type TaskState,
   type TaskWhose,
 } from '@yijian/contract/tasks';
 import { visitEndpoints } from '@yijian/contract/visits';
@@ -118,3 +119,18 @@ export const useCopyWeek = () => useWrite(planEndpoints.copyWeek, { refreshes: c
 const visitsToo = [...changed, visitEndpoints.listMy, visitEndpoints.countMy, visitEndpoints.find];
 export const useRescheduleVisit = () => useWrite(visitEndpoints.reschedule, { refreshes: visitsToo });
 export const usePlanVisit = () => useWrite(visitEndpoints.add, { refreshes: visitsToo });
+
+/** Tasks about one doctor in the range of the reader. */
+export const useDoctorTasks = ({
+  sort,
+  size,
+  state,
+  ...body
+}: {
+  readonly doctorId: string;
+  readonly whose: TaskWhose;
+  readonly state: readonly TaskState[];
+  readonly sort: string;
+  readonly size: number;
+}) =>
+  useCall(taskEndpoints.list, { query: { sort, size }, body: { ...body, state: [...state] } }, { errorMessage: false });

@@ -20,6 +20,8 @@ export function checkCell(field: FieldRule, text: string, choices: Choices): Che
   switch (field.type) {
     case 'INTEGER':
       return checkInteger(field, text);
+    case 'DECIMAL':
+      return checkDecimal(field, text);
     case 'DICTIONARY':
       return checkChoice(field, text, choices);
     case 'TELEPHONE':
@@ -54,6 +56,13 @@ function checkInteger({ minimum = 0, maximum = 2_147_483_647 }: FieldRule, text:
   if (!/^-?\d{1,15}$/.test(digits)) return { fault: 'notInteger', about: short(text) };
   const value = Number(digits);
   return value < minimum || value > maximum ? { fault: 'outOfRange', about: `${minimum}–${maximum}` } : { value };
+}
+
+function checkDecimal({ minimum = 0, maximum = 2_147_483_647 }: FieldRule, text: string): Checked {
+  const digits = text.normalize('NFKC').replaceAll(/\s/g, '').replaceAll('−', '-');
+  if (!/^[+-]?\d+(?:\.\d+)?$/.test(digits)) return { fault: 'notNumber', about: short(text) };
+  const value = Number(digits);
+  return value < minimum || value > maximum ? { fault: 'outOfBounds', about: `${minimum} ~ ${maximum}` } : { value };
 }
 
 function checkChoice({ key }: FieldRule, text: string, choices: Choices): Checked {

@@ -72,6 +72,11 @@ function locateHospital(cells: Cells, { places }: Lookups, values: Record<string
   const county = cells['county'] && city !== undefined ? findPlaces(places, 3, cells['county'], city)[0] : undefined;
   if (cells['county'] && city !== undefined && county === undefined)
     faults.push(faultOf('county', 'unknownCounty', short(cells['county'])));
+  for (const [one, other] of [
+    ['latitude', 'longitude'],
+    ['longitude', 'latitude'],
+  ] as const)
+    if (cells[one] && !cells[other]) faults.push(faultOf(other, 'positionHalf'));
   if (province !== undefined) values['provinceCode'] = province;
   if (city !== undefined) values['cityCode'] = city;
   if (county !== undefined) values['countyCode'] = county;

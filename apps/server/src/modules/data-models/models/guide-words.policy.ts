@@ -12,6 +12,7 @@ export const guideWords = {
   notInList: { zh: '请从下拉列表中选择', en: 'Choose a value of the list' },
   TEXT: { zh: '文本', en: 'Text' },
   INTEGER: { zh: '整数', en: 'Whole number' },
+  DECIMAL: { zh: '数字', en: 'Number' },
   DICTIONARY: { zh: '下拉选择', en: 'Choose from the list' },
   REGION: { zh: '地名，可省略“省”“市”', en: 'Place name in Chinese or pinyin' },
   REFERENCE: { zh: '系统中已有的名称', en: 'Name of an existing record' },

@@ -22,6 +22,7 @@ import {
 import { useHospitalWords } from '../../hospitals/index.ts';
 import { ConsentLedger } from '../../privacy/index.ts';
 import { ShareButton } from '../../shares/index.ts';
+import { DoctorTasks } from '../../tasks/index.ts';
 import { DoctorVisits, VisitForm } from '../../visits/index.ts';
 import { useProfilePhrases } from '../doctor-profiles.phrases.ts';
 import { RecordProducts } from '../parts/record-products.tsx';
@@ -56,6 +57,9 @@ function DoctorRecord({ doctor }: { doctor: DoctorBasics }): ReactNode {
     { key: 'timeline', label: t('timeline'), content: <RecordTimeline doctorId={id} /> },
     ...(hasPermission('customer:visits:read')
       ? [{ key: 'visits', label: t('visits'), content: <DoctorVisits doctorId={id} /> }]
+      : []),
+    ...(hasPermission('task:tasks:read')
+      ? [{ key: 'tasks', label: t('tasks'), content: <DoctorTasks doctorId={id} /> }]
       : []),
     { key: 'products', label: t('products'), content: <RecordProducts doctorId={id} /> },
     { key: 'tags', label: t('tags'), content: <DoctorTags doctorId={id} /> },

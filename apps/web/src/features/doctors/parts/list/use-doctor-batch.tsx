@@ -2,7 +2,7 @@
 import type { CustomerListType, TagBatchDraft } from '@yijian/contract/doctors';
 import type { BatchAction } from '@yijian/ui/list-page';
 import type { Selection } from '@yijian/ui/table';
-import { Star, StarOff, Tag, Tags } from 'lucide-react';
+import { ArrowRightLeft, Star, StarOff, Tag, Tags } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { useShell } from '../../../../lib/router/index.ts';
@@ -10,9 +10,14 @@ import { hasPermission } from '../../../../lib/session/index.ts';
 import { useFocusDoctors, type DoctorListData } from '../../doctors.api.ts';
 import { useDoctorPhrases } from '../../doctors.phrases.ts';
 import { useTaggingPhrases } from '../../tagging.phrases.ts';
+import { useTransferPhrases } from '../../transfer.phrases.ts';
 
 const TagBatchDialog = lazy(() =>
   import('../tags/tag-batch-dialog.tsx').then((part) => ({ default: part.TagBatchDialog })),
+);
+
+const TransferDialog = lazy(() =>
+  import('../transfer/transfer-dialog.tsx').then((part) => ({ default: part.TransferDialog })),
 );
 
 export interface DoctorBatch {
@@ -23,7 +28,16 @@ export interface DoctorBatch {
 export function useDoctorBatch(type: CustomerListType, list: DoctorListData, selection: Selection): DoctorBatch {
   const follows = useFollows(type, list, selection);
   const tags = useTagging(type, list, selection);
-  return { actions: [...follows, ...tags.actions], dialog: tags.dialog };
+  const transfer = useTransferring(type, list, selection);
+  return {
+    actions: [...follows, ...tags.actions, ...transfer.actions],
+    dialog: (
+      <>
+        {tags.dialog}
+        {transfer.dialog}
+      </>
+    ),
+  };
 }
 
 /** Which doctors are meant, as the server takes them. */
@@ -76,6 +90,27 @@ function useTagging(type: CustomerListType, list: DoctorListData, selection: Sel
               selection.clear();
             }}
           />
+        </Suspense>
+      ),
+  };
+}
+
+function useTransferring(type: CustomerListType, list: DoctorListData, selection: Selection): DoctorBatch {
+  const t = useTransferPhrases();
+  const [asked, setAsked] = useState<Omit<Asked, 'act'>>();
+  if (!hasPermission('customer:doctors:write')) return { actions: [], dialog: null };
+  const count = selection.allMatching ? (list.total ?? selection.keys.length) : selection.keys.length;
+  const ask = (): void => setAsked({ which: meant(type, list, selection), count });
+  const close = (): void => {
+    setAsked(undefined);
+    selection.clear();
+  };
+  return {
+    actions: [{ key: 'transfer', label: t('transfer'), icon: ArrowRightLeft, onClick: ask }],
+    dialog:
+      asked === undefined ? null : (
+        <Suspense>
+          <TransferDialog {...asked} onClose={close} />
         </Suspense>
       ),
   };

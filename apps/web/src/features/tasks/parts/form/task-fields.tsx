@@ -6,6 +6,7 @@ import { ChipSelect, Field, SegmentedField, type FieldProblem } from '@yijian/ui
 import type { ReactNode } from 'react';
 import { hasPermission, useSession } from '../../../../lib/session/index.ts';
 import { DoctorPicker } from '../../../doctors/index.ts';
+import { HospitalPicker } from '../../../hospitals/index.ts';
 import { useDictionaries } from '../../../dictionaries/index.ts';
 import { useMembers } from '../../tasks.api.ts';
 import { useTaskPhrases } from '../../tasks.phrases.ts';
@@ -76,6 +77,9 @@ export function TaskFields({ work, change, problems, isNew }: TaskFieldsProps): 
       </Field>
       <Field label={t('doctor')} id="doctor" error={error('doctor')}>
         <DoctorPicker id="doctor" value={work.doctor} onChange={(doctor) => change({ doctor })} />
+      </Field>
+      <Field label={t('hospital')} id="hospital" error={error('hospitalId')}>
+        <HospitalPicker id="hospital" value={work.hospital} onChange={(hospital) => change({ hospital })} />
       </Field>
       <People work={work} change={change} error={error} isNew={isNew} />
       <Field label={t('notes')} id="notes" error={error('notes')}>

@@ -1,11 +1,14 @@
 // What the form holds of a task, what is missing in it, and the body it becomes.
 import type { ChecklistItem, TaskDetail, TaskPriority } from '@yijian/contract/tasks';
 import type { PickedDoctor } from '../../../doctors/index.ts';
+import type { PickedHospital } from '../../../hospitals/index.ts';
 
 export interface TaskWork {
   readonly title: string;
   readonly type: string;
   readonly doctor: PickedDoctor | null;
+  /** A task about a hospital; that of the doctor is known without it. */
+  readonly hospital: PickedHospital | null;
   /** Further doctors of a task that is changed; they stay as they are. */
   readonly others: readonly string[];
   readonly priority: TaskPriority;
@@ -23,6 +26,7 @@ export function emptyWork(dueOn: string, doctor: PickedDoctor | null): TaskWork 
     title: '',
     type: '',
     doctor,
+    hospital: null,
     others: [],
     priority: 'NORMAL',
     important: false,
@@ -41,6 +45,8 @@ export function workOf(task: TaskDetail): TaskWork {
     title: task.title,
     type: task.type,
     doctor: first === undefined ? null : { ...first, title: '', hospitalName: task.hospitalName ?? '', department: '' },
+    hospital:
+      task.namedHospitalId === null ? null : { id: task.namedHospitalId, name: task.hospitalName ?? '', cityName: '' },
     others: others.map((one) => one.id),
     priority: task.priority,
     important: task.important,
@@ -66,7 +72,7 @@ export function missingIn(work: TaskWork): Missing[] {
 
 /** The fields that a new and a changed task share. */
 export function bodyOf(work: TaskWork) {
-  const { title, type, doctor, others, priority, important, startOn, dueOn, watcherIds, notes } = work;
+  const { title, type, doctor, hospital, others, priority, important, startOn, dueOn, watcherIds, notes } = work;
   const checklist = work.checklist
     .filter((item) => item.text.trim() !== '')
     .map(({ text, isDone }) => ({ text: text.trim(), isDone }));
@@ -81,5 +87,6 @@ export function bodyOf(work: TaskWork) {
     doctorIds: [...(doctor === null ? [] : [doctor.id]), ...others],
     watcherIds: [...watcherIds],
     ...(startOn === '' ? {} : { startOn }),
+    ...(hospital === null ? {} : { hospitalId: hospital.id }),
   };
 }

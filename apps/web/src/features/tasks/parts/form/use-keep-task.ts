@@ -44,7 +44,6 @@ export function useKeepTask(task: TaskDetail | undefined, onKept: () => void) {
         body: { ...body, ...(work.assigneeId === '' ? {} : { assigneeId: work.assigneeId }) },
       });
     const kept = {
-      ...(task.namedHospitalId === null ? {} : { hospitalId: task.namedHospitalId }),
       ...(task.visit === null ? {} : { visitId: task.visit.id }),
       version: task.version,
     };
