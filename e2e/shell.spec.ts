@@ -52,6 +52,23 @@ test.describe('ways in', () => {
     expect(await page.evaluate(() => localStorage.getItem('tokenInfo'))).toBeNull();
   });
 
+  test('R2.4 a page that is left while it starts has not failed: the session stays', async ({ signedIn }) => {
+    const page = await open(signedIn);
+    const token = await page.evaluate(() => localStorage.getItem('tokenInfo'));
+    expect(token).not.toBeNull();
+    for (const call of ['enterprise/find', 'user/info', 'menu/all/tree']) {
+      const address = `**/${call}*`;
+      await page.route(address, () => undefined);
+      const asked = page.waitForRequest((request) => request.url().includes(call));
+      await page.goto('/pc/dashboard', { waitUntil: 'commit' });
+      await asked;
+      await page.unroute(address);
+      // An open page: it asks for nothing and signs nobody in.
+      await page.goto('/pc/doctorLogin');
+      expect(await page.evaluate((own) => localStorage.getItem('tokenInfo') === own, token), call).toBe(true);
+    }
+  });
+
   test('R2.5 sign-in is an authorization code with PKCE of a public client', async ({ page }) => {
     const request = page.waitForRequest(/protocol\/openid-connect\/auth/);
     await page.goto('/pc/dashboard');

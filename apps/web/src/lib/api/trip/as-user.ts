@@ -2,6 +2,7 @@
 import { currentToken } from '../../storage/index.ts';
 import { endSession, showError } from '../connection.ts';
 import { ApiError } from '../error.ts';
+import { untilStays } from './leaving.ts';
 import { renewToken } from './refresh.ts';
 import { send, type Arrival, type Trip } from './send.ts';
 
@@ -11,7 +12,8 @@ export async function sendAsUser(trip: Omit<Trip, 'token'>, withToken: boolean, 
   const first = await send({ ...trip, token });
   // Without the token a 401 speaks about the call itself, such as a wrong code, and not about a session.
   if (first.response.status !== 401 || !withToken || !renews) return first;
-  const renewed = await renewToken(token).catch((cause: unknown) => {
+  const renewed = await renewToken(token).catch(async (cause: unknown) => {
+    await untilStays();
     throw ended(trip, first, cause);
   });
   if (renewed === null) throw ended(trip, first);

@@ -7,6 +7,7 @@ import { readSimulation } from '../../storage/index.ts';
 import type { Encoded } from './encode.ts';
 import { ApiError } from '../error.ts';
 import type { Flight } from './flights.ts';
+import { untilStays } from './leaving.ts';
 
 /** Milliseconds after which a call is given up (R7.1). */
 export const TIMEOUT = 120_000;
@@ -65,6 +66,7 @@ async function guarded<T>({ encoded, flight }: Trip, run: () => Promise<T>): Pro
   try {
     return await run();
   } catch (cause) {
+    await untilStays();
     const url = encoded.url;
     if (flight.signal.aborted) throw new ApiError({ status: 0, code: 'cancelled', url, cause });
     throw new ApiError({ status: 0, code: isTimeoutError(cause) ? 'timeout' : 'network', url, cause });
