@@ -1,7 +1,8 @@
 // A short form beside the page: a drawer on the desktop, a sheet from below on a phone (look and feel, phone).
 import { Drawer } from 'antd';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useIsPhone } from '../viewport/index.ts';
+import { useDrawerFocus } from './use-drawer-focus.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import './form-drawer.css';
 
@@ -23,6 +24,8 @@ export type FormDrawerProps = {
 export function FormDrawer(props: FormDrawerProps): ReactNode {
   const { open, onClose, title, header, dirty = false, footer, width = 480, children } = props;
   const phone = useIsPhone();
+  const panel = useRef<HTMLDivElement>(null);
+  useDrawerFocus(open, panel, '.yj-sheet');
   const { confirmLeave } = useLeaveGuard(open && dirty);
   const close = async (): Promise<void> => {
     if (await confirmLeave()) onClose();
@@ -31,6 +34,7 @@ export function FormDrawer(props: FormDrawerProps): ReactNode {
     <Drawer
       open={open}
       onClose={() => void close()}
+      panelRef={panel}
       placement={phone ? 'bottom' : 'right'}
       size={phone ? '86%' : width}
       aria-label={title}
