@@ -94,35 +94,6 @@ function byHand(all: readonly RealWork[]): Map<string, { count: number; strength
 }
 
 describe('derivation', () => {
-  it.skipIf(works === undefined)(
-    'of 2,150 real works gives the persons, pairs and weights that a count by hand gives',
-    async () => {
-      await insertWorks(app.owner, '1', works!);
-      await derive();
-      const expected = byHand(works!);
-      const found = await app.owner<{ key: string; count: number; strength: number }[]>`
-      select a.source_key || ' ' || b.source_key || ' ' || r.year as key, r.count, r.strength::float8 as strength from academic_relations r
-      join scholars a on a.enterprise_id = 1 and a.id = r.scholar_id join scholars b on b.enterprise_id = 1 and b.id = r.other_id
-      where r.enterprise_id = 1 and r.type = 'CO_AUTHOR'`;
-      expect(found.length).toBe(expected.size);
-      expect(new Set(found.map(({ key }) => key.split(' ')[0])).size).toBe(
-        new Set([...expected.keys()].map((key) => key.split(' ')[0])).size,
-      );
-      const wrong = found.filter(({ key, count, strength }) => {
-        const one = expected.get(key);
-        return one === undefined || one.count !== count || Math.abs(one.strength - strength) > 1e-4;
-      });
-      expect(wrong).toEqual([]);
-      console.info(
-        `co-authors: ${new Set(found.map(({ key }) => key.split(' ')[0])).size} persons, ${found.length} directed pairs by year`,
-      );
-      for (const table of ['authorships', 'publications', 'academic_relations'])
-        await app.owner.unsafe(`delete from ${table} where enterprise_id = 1`);
-      await app.owner`delete from scholars where enterprise_id = 1 and doctor_id is null`;
-      await derive();
-    },
-  );
-
   it('twice gives the same, and so do all doctors one by one after their relations were lost', async () => {
     const before = await relations();
     await derive();
@@ -270,3 +241,29 @@ it('who may not read networks is refused; another enterprise finds nothing of th
   const answer = await other.call(calls.chart, { query: { personId: id } });
   expect([answer.status, answer.body.error]).toEqual([404, 'academic-networks.personNotFound']);
 });
+
+// Last, as it leaves ten thousand authors behind.
+it.skipIf(works === undefined)(
+  'derivation of 2,150 real works gives the persons, pairs and weights that a count by hand gives',
+  async () => {
+    await insertWorks(app.owner, '1', works!);
+    await derive();
+    const expected = byHand(works!);
+    const found = await app.owner<{ key: string; count: number; strength: number }[]>`
+    select a.source_key || ' ' || b.source_key || ' ' || r.year as key, r.count, r.strength::float8 as strength from academic_relations r
+    join scholars a on a.enterprise_id = 1 and a.id = r.scholar_id join scholars b on b.enterprise_id = 1 and b.id = r.other_id
+    where r.enterprise_id = 1 and r.type = 'CO_AUTHOR'`;
+    expect(found.length).toBe(expected.size);
+    expect(new Set(found.map(({ key }) => key.split(' ')[0])).size).toBe(
+      new Set([...expected.keys()].map((key) => key.split(' ')[0])).size,
+    );
+    const wrong = found.filter(({ key, count, strength }) => {
+      const one = expected.get(key);
+      return one === undefined || one.count !== count || Math.abs(one.strength - strength) > 1e-4;
+    });
+    expect(wrong).toEqual([]);
+    console.info(
+      `co-authors: ${new Set(found.map(({ key }) => key.split(' ')[0])).size} persons, ${found.length} directed pairs by year`,
+    );
+  },
+);
