@@ -13,8 +13,7 @@ import { useCall, useWrite } from '../../lib/api/index.ts';
 const calm = { errorMessage: false, keepPrevious: true } as const;
 const AN_HOUR = 3_600_000;
 
-export const useRanking = (query: Partial<RankQuery> & KolQuestion) =>
-  useCall(map.rank, { query: query as RankQuery }, calm);
+export const useRanking = (query: Partial<RankQuery> & KolQuestion) => useCall(map.rank, { query }, calm);
 export const useProvincesOf = (query: KolQuestion) => useCall(map.provinces, { query }, calm);
 export const useQuadrant = (query: KolQuestion) => useCall(map.quadrant, { query }, calm);
 export const useReasons = (id: string, query: KolQuestion) =>

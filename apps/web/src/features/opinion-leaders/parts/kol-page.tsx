@@ -98,8 +98,7 @@ function Tools({ asking, rows }: { asking: Asking; rows: number | null }): React
     resource: 'opinion-leaders',
     permission: 'customer:opinion-leaders:export',
     rows,
-    run: (ask) =>
-      download(kolEndpoints.export, { query: { ...asking.question, ...narrowingOf(asking), ...ask } as never }),
+    run: (ask) => download(kolEndpoints.export, { query: { ...asking.question, ...narrowingOf(asking), ...ask } }),
   });
   return (
     <>

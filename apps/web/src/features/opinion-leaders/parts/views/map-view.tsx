@@ -33,6 +33,8 @@ export function MapView({ asking }: { asking: Asking }): ReactNode {
   );
 }
 
+type FigureOf = 'active' | 'national' | 'regional' | 'local' | 'rising';
+
 function Provinces({
   provinces,
   onOpen,
@@ -42,12 +44,12 @@ function Provinces({
 }): ReactNode {
   const t = useKolPhrases();
   const format = useFormat();
-  const figure = (key: keyof KolProvince & string, title: string): DataColumn<KolProvince> => ({
+  const figure = (key: FigureOf, title: string): DataColumn<KolProvince> => ({
     key,
     title,
     width: { zh: 64, en: 84 },
     align: 'right',
-    render: (row) => <span className="num">{format.count(row[key] as number)}</span>,
+    render: (row) => <span className="num">{format.count(row[key])}</span>,
   });
   const columns: DataColumn<KolProvince>[] = [
     {
