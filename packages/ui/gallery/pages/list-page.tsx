@@ -13,7 +13,7 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { ConsentIcons, StarToggle, TagList, TierBadge } from '../../src/badge/index.ts';
-import { Sparkline } from '../../src/chart/index.ts';
+import { Sparkline } from '../../src/sparkline/index.ts';
 import { FilterButton, FilterTree, SavedViewPicker, SearchInput } from '../../src/filter/index.ts';
 import { Glyph } from '../../src/icon/index.ts';
 import { ListPage } from '../../src/list-page/index.ts';

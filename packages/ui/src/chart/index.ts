@@ -15,6 +15,4 @@ export { LineChart } from './canvas/line-chart.tsx';
 export { readPalette, useChartPalette } from './palette.ts';
 export type { ChartPalette } from './palette.ts';
 export type { ChartSeries, ChartTarget, SeriesInput } from './canvas/series-option.ts';
-export { Sparkline } from './sparkline.tsx';
-export type { SparklineProps } from './sparkline.tsx';
 export type { ChartClick, ChartOption } from './canvas/use-canvas.ts';

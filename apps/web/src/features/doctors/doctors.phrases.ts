@@ -91,4 +91,5 @@ export const { usePhrases: useDoctorPhrases } = definePhrases('doctors', {
   direction: { zh: '擅长领域', en: 'Specialty' },
   indication: { zh: '适应症', en: 'Indication' },
   resume: { zh: '个人简介', en: 'Profile' },
+  transfer: { zh: '转交', en: 'Transfer' },
 });

@@ -2,7 +2,6 @@
 import { definePhrases } from '../../lib/i18n/index.ts';
 
 export const { usePhrases: useTransferPhrases } = definePhrases('doctors-transfer', {
-  transfer: { zh: '转交', en: 'Transfer' },
   title: { zh: '转交 {count} 位医生', en: 'Transfer {count} doctors' },
   failed: { zh: '未能读取负责人', en: 'Who looks after them could not be read' },
   nobody: {

@@ -1,6 +1,6 @@
 // The rule catalogue: what holds today, how it came to be, a change from a day on, a trial (specification 9).
 import { ruleScenarios, type Rule } from '@yijian/contract/rules';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { FilterButton, SearchInput } from '@yijian/ui/filter';
 import { ListPage } from '@yijian/ui/list-page';
 import { Empty, Failed, describeError } from '@yijian/ui/states';
@@ -9,10 +9,11 @@ import { useLanguage } from '../../../../lib/i18n/index.ts';
 import { useRules } from '../../calls/rules.api.ts';
 import { useRulePhrases } from '../../words/rules.phrases.ts';
 import { RuleCard, useRuleColumns, type Opened } from './rule-columns.tsx';
-import { RuleForm } from './rule-form.tsx';
-import { RuleHistory } from './rule-history.tsx';
-import { RuleTrialDrawer } from './rule-trial.tsx';
 import './rules.css';
+
+const RuleForm = lazy(() => import('./rule-form.tsx').then((part) => ({ default: part.RuleForm })));
+const RuleHistory = lazy(() => import('./rule-history.tsx').then((part) => ({ default: part.RuleHistory })));
+const RuleTrialDrawer = lazy(() => import('./rule-trial.tsx').then((part) => ({ default: part.RuleTrialDrawer })));
 
 const textOf = (rule: Rule): string =>
   [rule.code, rule.name, rule.enName, rule.current?.message, rule.current?.enMessage].join(' ').toLowerCase();
@@ -60,9 +61,11 @@ export function RuleSection(): ReactNode {
           />
         )}
       </ListPage>
-      {opened?.what === 'edit' ? <RuleForm rule={opened.rule} onClose={close} /> : null}
-      {opened?.what === 'history' ? <RuleHistory rule={opened.rule} onClose={close} /> : null}
-      {opened?.what === 'trial' ? <RuleTrialDrawer rule={opened.rule} onClose={close} /> : null}
+      <Suspense>
+        {opened?.what === 'edit' ? <RuleForm rule={opened.rule} onClose={close} /> : null}
+        {opened?.what === 'history' ? <RuleHistory rule={opened.rule} onClose={close} /> : null}
+        {opened?.what === 'trial' ? <RuleTrialDrawer rule={opened.rule} onClose={close} /> : null}
+      </Suspense>
     </>
   );
 }

@@ -10,7 +10,6 @@ import { hasPermission } from '../../../../lib/session/index.ts';
 import { useFocusDoctors, type DoctorListData } from '../../doctors.api.ts';
 import { useDoctorPhrases } from '../../doctors.phrases.ts';
 import { useTaggingPhrases } from '../../tagging.phrases.ts';
-import { useTransferPhrases } from '../../transfer.phrases.ts';
 
 const TagBatchDialog = lazy(() =>
   import('../tags/tag-batch-dialog.tsx').then((part) => ({ default: part.TagBatchDialog })),
@@ -96,7 +95,7 @@ function useTagging(type: CustomerListType, list: DoctorListData, selection: Sel
 }
 
 function useTransferring(type: CustomerListType, list: DoctorListData, selection: Selection): DoctorBatch {
-  const t = useTransferPhrases();
+  const t = useDoctorPhrases();
   const [asked, setAsked] = useState<Omit<Asked, 'act'>>();
   if (!hasPermission('customer:doctors:write')) return { actions: [], dialog: null };
   const count = selection.allMatching ? (list.total ?? selection.keys.length) : selection.keys.length;

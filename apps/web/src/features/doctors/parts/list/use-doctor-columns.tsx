@@ -1,7 +1,7 @@
 // Columns of the customer lists.
 import type { Doctor } from '@yijian/contract/doctors';
 import { ConsentIcons, TagList, TierBadge } from '@yijian/ui/badge';
-import { Sparkline } from '@yijian/ui/chart';
+import { Sparkline } from '@yijian/ui/sparkline';
 import { TwoLine, type DataColumn } from '@yijian/ui/table';
 import { useMemo, type ReactNode } from 'react';
 import { daysBetween, today, useFormat } from '../../../../lib/format/index.ts';

@@ -1,11 +1,17 @@
 // Remembers the doctors a list shows, and finds them again when the server does not answer (decision 19).
 import { useEffect, useState } from 'react';
-import { findSeen, rememberDoctors, type PickedDoctor } from './seen-doctors.ts';
+import type { PickedDoctor } from './seen-doctors.ts';
+
+// A list is on the screen before what it shows is remembered.
+const seenDoctors = () => import('./seen-doctors.ts');
 
 /** `pick` must be stable: it tells what of a row is remembered. */
 export function useRememberDoctors<Row>(rows: readonly Row[] | undefined, pick: (row: Row) => PickedDoctor): void {
   useEffect(() => {
-    if (rows !== undefined) void rememberDoctors(rows.map(pick)).catch(() => undefined);
+    if (rows === undefined) return;
+    void seenDoctors()
+      .then(({ rememberDoctors }) => rememberDoctors(rows.map(pick)))
+      .catch(() => undefined);
   }, [rows, pick]);
 }
 
@@ -15,7 +21,7 @@ export function useSeenDoctors(keyword: string | undefined): readonly PickedDoct
   useEffect(() => {
     let gone = false;
     const read = async (): Promise<void> => {
-      const seen = keyword === undefined ? [] : await findSeen(keyword);
+      const seen = keyword === undefined ? [] : await (await seenDoctors()).findSeen(keyword);
       if (!gone) setFound(seen);
     };
     void read();

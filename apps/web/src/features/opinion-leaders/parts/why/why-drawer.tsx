@@ -2,7 +2,7 @@
 import type { KolReasons, KolRow } from '@yijian/contract/opinion-leaders';
 import { Button } from 'antd';
 import { FormDrawer } from '@yijian/ui/form-page';
-import { Sparkline } from '@yijian/ui/chart';
+import { Sparkline } from '@yijian/ui/sparkline';
 import { Async } from '@yijian/ui/states';
 import { useState, type ReactNode } from 'react';
 import { inLine } from '../in-line.ts';

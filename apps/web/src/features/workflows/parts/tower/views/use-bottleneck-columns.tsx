@@ -1,6 +1,6 @@
 // Columns of the nodes: what waits now by its limit, how long it takes, how much of all waiting, which way it goes.
 import type { Bottleneck } from '@yijian/contract/workflows';
-import { Sparkline } from '@yijian/ui/chart';
+import { Sparkline } from '@yijian/ui/sparkline';
 import { Delta } from '@yijian/ui/dashboard-tile';
 import { TwoLine, type DataColumn } from '@yijian/ui/table';
 import type { ReactNode } from 'react';

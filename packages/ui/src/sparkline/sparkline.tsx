@@ -1,6 +1,6 @@
 // A line the size of a word, as plain SVG with no chart library behind it (look and feel, charts).
 import type { ReactNode } from 'react';
-import './chart.css';
+import './sparkline.css';
 
 export type SparklineProps = {
   values: readonly number[];
