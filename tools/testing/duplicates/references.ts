@@ -26,13 +26,16 @@ export async function plantEverywhere(owner: postgres.Sql, survivor: string, los
       const value = kind === 'LIST' ? `array[${id}]::bigint[]` : `${id}::bigint`;
       const shown = columns.map(({ name }) => (name === column ? value : `t."${name}"`)).join(', ');
       const inserted = await owner.unsafe(
-        `insert into ${table} (${names}) select ${shown} from (select * from ${table} where enterprise_id = 1 and (${filter}) order by id limit 1) t on conflict do nothing`,
+        `insert into ${table} (${names}) select ${shown} from (select * from ${table} where enterprise_id = 1 and (${filter}) order by "${column}" is null, id limit 1) t on conflict do nothing`,
       );
       if (inserted.count > 0) planted.push(table);
     }
   }
   return [...new Set(planted)];
 }
+
+/** Worked out anew from other lines after a change, at a moment of its own: what it is made of is compared. */
+const derived: ReadonlySet<string> = new Set(['kol_facts', 'kol_topics']);
 
 /** Both doctors, their sealed numbers and every line that refers to them, as text, table by table. */
 export async function snapshot(owner: postgres.Sql, ids: readonly string[]): Promise<Record<string, string[]>> {
@@ -47,6 +50,7 @@ export async function snapshot(owner: postgres.Sql, ids: readonly string[]): Pro
   await read('doctors', `t.id in (${list})`, 'doctors');
   await read('personal_values', `t.table_name = 'doctors' and t.row_id in (${list})`, 'personal_values');
   for (const { table, column, kind, filter } of await placesOf(owner)) {
+    if (derived.has(table)) continue;
     const condition = kind === 'LIST' ? `t.${column} && array[${list}]::bigint[]` : `t.${column} in (${list})`;
     await read(`${table}.${column}`, `(${filter}) and ${condition}`, table);
   }
