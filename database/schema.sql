@@ -3729,6 +3729,7 @@ create index scholars_doctor on public.scholars using btree (enterprise_id, doct
 create index scholars_merged_into on public.scholars using btree (enterprise_id, merged_into) where (merged_into is not null);
 create index scholars_name on public.scholars using btree (enterprise_id, name_key);
 create index scholars_orcid on public.scholars using btree (enterprise_id, orcid) where (orcid is not null);
+create index scholars_province on public.scholars using btree (province_code) where (province_code is not null);
 alter table scholars enable row level security;
 alter table scholars force row level security;
 create policy enterprise on scholars as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());

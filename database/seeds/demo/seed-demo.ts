@@ -130,8 +130,7 @@ async function fillEnterprise(tx: Transaction, plan: DemoPlan, run: Run): Promis
   await storeVerifications(tx, { enterpriseId: id, today: run.today, hero, vault: run.vault });
   report(await copyAcademicRecords(tx, { realm, hero, today: run.today }));
   report(...(await storePublications(tx, { realm, today: run.today, hero, ...academicSize(plan) })));
-  // Last, as relations follow from all that is known of doctors.
-  await storeRelations(tx);
+  await storeRelations(tx, { today: run.today });
   await storeOpinionLeaders(tx, { today: run.today });
   await bindTo(tx);
   return true;

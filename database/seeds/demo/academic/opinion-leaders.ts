@@ -27,7 +27,7 @@ export async function storeOpinionLeaders(tx: Transaction, { today }: { today: s
     from users where enterprise_id = app.enterprise_id()`;
   const { liaison, market, lead } = people!;
   if (liaison === null || market === null || lead === null) return;
-  await storeWeights(tx, market);
+  await storeWeights(tx, { market, today });
   const doctors = await tx<{ id: string }[]>`
     select d.id::text from doctors d
     left join (select doctor_id, sum(publications + guidelines + trials + societies + talks + journals) as points from kol_facts
@@ -39,12 +39,14 @@ export async function storeOpinionLeaders(tx: Transaction, { today }: { today: s
   await storeShortlist(tx, { ids: ids.slice(0, 6), liaison, today });
 }
 
-async function storeWeights(tx: Transaction, market: string): Promise<void> {
+async function storeWeights(tx: Transaction, { market, today }: { market: string; today: string }): Promise<void> {
+  const made = new Date(momentOf(addDays(today, -30), 600));
   await tx`
     with kept as (
       insert into kol_weight_sets (name, en_name, weights, owner_id, is_shared)
       values ('科研影响力', 'Scientific influence', ${tx.json(science)}, ${market}, true) returning id, version, name, weights, owner_id)
-    insert into kol_weight_set_versions (set_id, version, name, weights, changed_by) select id, version, name, weights, owner_id from kept`;
+    insert into kol_weight_set_versions (set_id, version, name, weights, changed_by, changed_at)
+    select id, version, name, weights, owner_id, ${made} from kept`;
 }
 
 interface Overrides {
@@ -107,6 +109,7 @@ async function storeShortlist(
   { ids, liaison, today }: { ids: readonly string[]; liaison: string; today: string },
 ): Promise<void> {
   const to = Number(today.slice(0, 4));
+  const added = new Date(momentOf(addDays(today, -14), 590));
   const question = tx.json({ area: AREA, region: '330000', from: to - 4, to });
   const [list] = await tx<[{ id: string }]>`
     insert into kol_shortlists (name, note, question, owner_id, is_shared)
@@ -117,8 +120,8 @@ async function storeShortlist(
     const task =
       state === undefined || due === null ? null : await storeTask(tx, { doctor, liaison, step, due, state, today });
     await tx`
-      insert into kol_shortlist_lines (shortlist_id, doctor_id, rank_then, objective, next_step, owner_id, due_on, task_id)
-      values (${list.id}, ${doctor}, ${index + 1}, ${objective}, ${step}, ${step === '' ? null : liaison}, ${due}, ${task})`;
+      insert into kol_shortlist_lines (shortlist_id, doctor_id, rank_then, objective, next_step, owner_id, due_on, task_id, added_at)
+      values (${list.id}, ${doctor}, ${index + 1}, ${objective}, ${step}, ${step === '' ? null : liaison}, ${due}, ${task}, ${added})`;
   }
 }
 
@@ -142,5 +145,10 @@ async function storeTask(tx: Transaction, { doctor, liaison, step, due, state, t
   await tx`
     insert into task_log (at, task_id, act, user_id, to_state, to_user_id, to_due_on, reason)
     values (${made}, ${task.id}, 'CREATE', ${liaison}, 'TODO', ${liaison}, ${due}, '')`;
+  if (done !== null) {
+    await tx`
+      insert into task_log (at, task_id, act, user_id, from_state, to_state, reason)
+      values (${done}, ${task.id}, 'COMPLETE', ${liaison}, 'TODO', 'COMPLETED', '')`;
+  }
   return task.id;
 }

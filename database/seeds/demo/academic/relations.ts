@@ -3,6 +3,10 @@ import { deriveRelations } from '../../../../apps/server/src/modules/academic-ne
 import type { Transaction } from '../../reference/index.ts';
 
 /** Stores what the product itself derives, after publications and academic records. */
-export async function storeRelations(tx: Transaction): Promise<void> {
+export async function storeRelations(tx: Transaction, { today }: { today: string }): Promise<void> {
   await deriveRelations({ sql: tx }, { isWhole: true, isLayout: true, doctorIds: [] });
+  // The same day gives the same demo, whatever the clock says.
+  await tx`
+    update academic_network_states set due_at = ${today}::date - interval '1 hour', derived_at = ${today}::date - interval '1 hour'
+    where enterprise_id = app.enterprise_id()`;
 }

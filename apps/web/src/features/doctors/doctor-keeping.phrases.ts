@@ -2,7 +2,7 @@
 import { definePhrases } from '../../lib/i18n/index.ts';
 
 export const { usePhrases: useKeepingPhrases } = definePhrases('doctors-keeping', {
-  add: { zh: '新建医生', en: 'New doctor' },
+  formTitle: { zh: '新建医生', en: 'New doctor' },
   save: { zh: '保存', en: 'Save' },
   saveAnyway: { zh: '仍然新建', en: 'Create anyway' },
   added: { zh: '医生已新建', en: 'The doctor was created' },

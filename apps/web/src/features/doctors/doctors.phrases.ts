@@ -92,4 +92,9 @@ export const { usePhrases: useDoctorPhrases } = definePhrases('doctors', {
   indication: { zh: '适应症', en: 'Indication' },
   resume: { zh: '个人简介', en: 'Profile' },
   transfer: { zh: '转交', en: 'Transfer' },
+  // What only opens something stands here: the words of what is opened come with it.
+  keepTags: { zh: '管理标签', en: 'Keep tags' },
+  tag: { zh: '打标签', en: 'Tag' },
+  untag: { zh: '去标签', en: 'Untag' },
+  add: { zh: '新建医生', en: 'New doctor' },
 });

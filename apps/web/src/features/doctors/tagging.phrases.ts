@@ -2,6 +2,8 @@
 import { definePhrases } from '../../lib/i18n/index.ts';
 
 export const { usePhrases: useTaggingPhrases } = definePhrases('doctors-tagging', {
+  give: { zh: '打标签', en: 'Tag' },
+  take: { zh: '去标签', en: 'Untag' },
   tags: { zh: '标签', en: 'Tags' },
   none: { zh: '还没有标签', en: 'No tag yet' },
   failed: { zh: '未能加载标签', en: 'The tags could not be loaded' },
@@ -19,9 +21,6 @@ export const { usePhrases: useTaggingPhrases } = definePhrases('doctors-tagging'
   save: { zh: '保存', en: 'Save' },
   cancel: { zh: '取消', en: 'Cancel' },
   saved: { zh: '标签已保存', en: 'Tags saved' },
-  keep: { zh: '管理标签', en: 'Keep tags' },
-  tag: { zh: '打标签', en: 'Tag' },
-  untag: { zh: '去标签', en: 'Untag' },
   tagMany: { zh: '给 {count} 位医生打标签', en: 'Tag {count} doctors' },
   untagMany: { zh: '去掉 {count} 位医生的标签', en: 'Take tags off {count} doctors' },
   progress: { zh: '{done} / {matched} 位', en: '{done} of {matched} doctors' },

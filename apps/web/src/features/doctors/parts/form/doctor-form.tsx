@@ -39,7 +39,7 @@ export function DoctorForm({ onClose, onOpen }: DoctorFormProps): ReactNode {
     <FormDrawer
       open
       onClose={onClose}
-      title={t('add')}
+      title={t('formTitle')}
       dirty={work !== noWork}
       width={640}
       footer={

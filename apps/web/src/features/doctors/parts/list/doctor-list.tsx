@@ -14,7 +14,6 @@ import { useAddressed } from '../../../../lib/lists/index.ts';
 import { Allowed } from '../../../../lib/session/index.ts';
 import { useSavedViews } from '../../../saved-searches/index.ts';
 import { doctorFields, useDoctorList, type DoctorListData } from '../../doctors.api.ts';
-import { useKeepingPhrases } from '../../doctor-keeping.phrases.ts';
 import { useDoctorPhrases } from '../../doctors.phrases.ts';
 import { useRememberDoctors } from '../seen/use-seen-doctors.ts';
 import { TagManagerButton } from '../tags/tag-manager-button.tsx';
@@ -54,7 +53,6 @@ export function DoctorList({ type }: { type: CustomerListType }): ReactNode {
   const exporting = useDoctorExport(list, type);
   const [open, setOpen] = useAddressed();
   const [isAdding, setAdding] = useState(false);
-  const words = useKeepingPhrases();
   return (
     <>
       <ListPage
@@ -65,7 +63,7 @@ export function DoctorList({ type }: { type: CustomerListType }): ReactNode {
           list.grows ? undefined : (
             <Allowed permission="customer:doctors:write">
               <Button type="primary" icon={<Glyph icon={Plus} />} onClick={() => setAdding(true)}>
-                {words('add')}
+                {t('add')}
               </Button>
             </Allowed>
           )
@@ -96,7 +94,7 @@ export function DoctorList({ type }: { type: CustomerListType }): ReactNode {
         pagination={list.grows ? undefined : <Pages list={list} />}
         phoneBar={
           <Allowed permission="customer:doctors:write">
-            <BottomBar primary={{ key: 'add', label: words('add'), icon: Plus, onClick: () => setAdding(true) }} />
+            <BottomBar primary={{ key: 'add', label: t('add'), icon: Plus, onClick: () => setAdding(true) }} />
           </Allowed>
         }
       >

@@ -9,7 +9,6 @@ import { useShell } from '../../../../lib/router/index.ts';
 import { hasPermission } from '../../../../lib/session/index.ts';
 import { useFocusDoctors, type DoctorListData } from '../../doctors.api.ts';
 import { useDoctorPhrases } from '../../doctors.phrases.ts';
-import { useTaggingPhrases } from '../../tagging.phrases.ts';
 
 const TagBatchDialog = lazy(() =>
   import('../tags/tag-batch-dialog.tsx').then((part) => ({ default: part.TagBatchDialog })),
@@ -69,7 +68,7 @@ function useFollows(type: CustomerListType, list: DoctorListData, selection: Sel
 type Asked = Pick<TagBatchDraft, 'act'> & { which: ReturnType<typeof meant>; count: number };
 
 function useTagging(type: CustomerListType, list: DoctorListData, selection: Selection): DoctorBatch {
-  const t = useTaggingPhrases();
+  const t = useDoctorPhrases();
   const [asked, setAsked] = useState<Asked>();
   if (!hasPermission('customer:tags:write')) return { actions: [], dialog: null };
   const count = selection.allMatching ? (list.total ?? selection.keys.length) : selection.keys.length;

@@ -31,7 +31,7 @@ export function TagBatchDialog({ act, which, count, onClose }: TagBatchDialogPro
     <Modal
       open
       title={title}
-      okText={t(act === 'ADD' ? 'tag' : 'untag')}
+      okText={t(act === 'ADD' ? 'give' : 'take')}
       cancelText={t('cancel')}
       okButtonProps={{ disabled: termIds.length === 0, loading: start.isPending }}
       onOk={begin}

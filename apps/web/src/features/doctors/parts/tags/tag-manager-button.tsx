@@ -3,16 +3,16 @@ import { IconButton } from '@yijian/ui/icon';
 import { Tags } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { DoctorFilters } from '../../doctors.api.ts';
-import { useTaggingPhrases } from '../../tagging.phrases.ts';
+import { useDoctorPhrases } from '../../doctors.phrases.ts';
 
 const TagManager = lazy(() => import('./tag-manager.tsx').then((part) => ({ default: part.TagManager })));
 
 export function TagManagerButton({ filters }: { filters: DoctorFilters }): ReactNode {
-  const t = useTaggingPhrases();
+  const t = useDoctorPhrases();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <IconButton icon={Tags} label={t('keep')} onClick={() => setOpen(true)} />
+      <IconButton icon={Tags} label={t('keepTags')} onClick={() => setOpen(true)} />
       {isOpen ? (
         <Suspense>
           <TagManager filters={filters} onClose={() => setOpen(false)} />
