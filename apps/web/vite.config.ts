@@ -29,9 +29,9 @@ export default defineConfig({
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
       output: {
-        // Seven letters of a hash tell four hundred files apart as well as eight, and every name stands in the first file.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        // Every name stands in the first file, so names are short: seven letters of a hash tell four hundred files apart.
+        chunkFileNames: ({ name }) => `assets/${name.slice(0, 6)}-[hash:7].js`,
+        assetFileNames: 'assets/[hash:7][extname]',
         codeSplitting: { groups: [{ name: 'vendor', test: always }] },
       },
     },

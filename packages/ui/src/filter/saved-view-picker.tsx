@@ -1,27 +1,14 @@
 // Recalls, names, shares and deletes sets of filters (specification 7.5; look and feel, list page).
-import { Bookmark, Check, Pencil, Pin, PinOff } from 'lucide-react';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
-import { Glyph, IconButton } from '../icon/index.ts';
+import { Bookmark } from 'lucide-react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useUiWords } from '../words/index.ts';
 import { FilterPopover } from './filter-popover.tsx';
-import { EditForm } from './views/edit-form.tsx';
-import { SaveForm, type SaveView } from './views/save-form.tsx';
-import type { SavedView, ViewChange } from './views/saved-view.ts';
+import type { SavedViewPickerProps } from './views/view-panel.tsx';
 
-export type SavedViewPickerProps = {
-  views: readonly SavedView[];
-  /** Key of the view whose filters are in force; null when none is. */
-  current: string | null;
-  onPick: (key: string) => void;
-  onDelete?: ((key: string) => void) | undefined;
-  /** Opens a view with the list from now on, or no longer. */
-  onDefault?: ((key: string, isDefault: boolean) => void) | undefined;
-  /** Renames a view or says who sees it. */
-  onChange?: ((key: string, change: ViewChange) => void) | undefined;
-  /** Leave out when nothing is filtered. */
-  onSave?: SaveView | undefined;
-};
+export type { SavedViewPickerProps } from './views/view-panel.tsx';
+
+// Comes when the views are opened: every list has a picker, and most are never opened.
+const ViewPanel = lazy(() => import('./views/view-panel.tsx').then((part) => ({ default: part.ViewPanel })));
 
 export function SavedViewPicker(props: SavedViewPickerProps): ReactNode {
   const words = useUiWords();
@@ -29,74 +16,11 @@ export function SavedViewPicker(props: SavedViewPickerProps): ReactNode {
   const shown = chosen ? { label: null, value: chosen.name } : { label: words.savedViews };
   return (
     <FilterPopover name={words.savedViews} icon={Bookmark} {...shown}>
-      {(close) => <ViewPanel {...props} close={close} />}
+      {(close) => (
+        <Suspense>
+          <ViewPanel {...props} close={close} />
+        </Suspense>
+      )}
     </FilterPopover>
-  );
-}
-
-function ViewPanel({ close, ...props }: SavedViewPickerProps & { close: () => void }) {
-  const words = useUiWords();
-  const [edited, setEdited] = useState<string | null>(null);
-  const { views, onChange, onDelete, onSave } = props;
-  return (
-    <>
-      <ul className="yj-views">
-        {views.map((view) => (
-          <li key={view.key} className="yj-view">
-            {edited === view.key && onChange ? (
-              <EditForm
-                view={view}
-                onChange={(change) => onChange(view.key, change)}
-                onDelete={onDelete && (() => onDelete(view.key))}
-                onClose={() => setEdited(null)}
-              />
-            ) : (
-              <ViewLine {...props} view={view} close={close} onEdit={() => setEdited(view.key)} />
-            )}
-          </li>
-        ))}
-      </ul>
-      {views.length === 0 ? <p className="yj-filter-none">{words.noViews}</p> : null}
-      {onSave && edited === null ? (
-        <SaveForm
-          onSave={(name, isDefault) => {
-            onSave(name, isDefault);
-            close();
-          }}
-        />
-      ) : null}
-    </>
-  );
-}
-
-type ViewLineProps = SavedViewPickerProps & { view: SavedView; close: () => void; onEdit: () => void };
-
-function ViewLine({ view, current, onPick, onDefault, onChange, onEdit, close }: ViewLineProps): ReactNode {
-  const words = useUiWords();
-  return (
-    <>
-      <button
-        type="button"
-        aria-pressed={view.key === current}
-        onClick={() => {
-          onPick(view.key);
-          close();
-        }}
-      >
-        <span className="yj-view-name">{view.name}</span>
-        {view.hint ? <span className="yj-count">{view.hint}</span> : null}
-        {view.key === current ? <Glyph icon={Check} size={14} /> : null}
-      </button>
-      {onDefault ? (
-        <IconButton
-          icon={view.isDefault ? PinOff : Pin}
-          label={view.isDefault ? words.defaultViewOff(view.name) : words.defaultViewOn(view.name)}
-          onClick={() => onDefault(view.key, !view.isDefault)}
-        />
-      ) : null}
-      {onChange && view.mayChange ? (
-        <IconButton icon={Pencil} label={words.editView(view.name)} onClick={onEdit} />
-      ) : null}
-    </>
   );
 }
