@@ -30,9 +30,9 @@ export async function writePublications({ app, as, write, id }: Desk): Promise<v
 
   // Two authors who wrote nothing together.
   const [pair] = await app.owner<{ keepId: string; goneId: string; work: string }[]>`
-    with some as (select id, work_count from scholars where enterprise_id = 1 and doctor_id is null and work_count > 1 order by id limit 12)
+    with known as (select id, work_count from scholars where enterprise_id = 1 and doctor_id is null and work_count > 1 order by id limit 12)
     select a.id::text as "keepId", b.id::text as "goneId", (select x.publication_id::text from authorships x where x.enterprise_id = 1 and x.person_id = a.id limit 1) as work
-    from some a join some b on b.id > a.id
+    from known a join known b on b.id > a.id
     where not exists (select from authorships x join authorships y on y.enterprise_id = x.enterprise_id and y.publication_id = x.publication_id
       where x.enterprise_id = 1 and x.person_id = a.id and y.person_id = b.id) order by a.id, b.id limit 1`;
   await write(steward, bench.mergeScholars, { body: { keepId: pair!.keepId, goneId: pair!.goneId, reason: '同一人' } });

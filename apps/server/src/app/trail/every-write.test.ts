@@ -23,6 +23,7 @@ import { writeDictionaries, writeSettings } from '../../../../../tools/testing/w
 import { writeTasks } from '../../../../../tools/testing/writes/tasks.ts';
 import { writeOpinionLeaders } from '../../../../../tools/testing/writes/opinion-leaders.ts';
 import { writePublications } from '../../../../../tools/testing/writes/publications.ts';
+import { writeAcademicNetworks } from '../../../../../tools/testing/writes/academic/academic-networks.ts';
 import { writeAcademicRecords } from '../../../../../tools/testing/writes/academic/academic-records.ts';
 import { writeDuplicates } from '../../../../../tools/testing/writes/duplicates.ts';
 import { writeVerifications } from '../../../../../tools/testing/writes/verifications.ts';
@@ -81,6 +82,7 @@ test.each([
   ['opinion leaders', writeOpinionLeaders],
   ['publications', writePublications],
   ['academic records', writeAcademicRecords],
+  ['academic networks', writeAcademicNetworks],
   ['processes', writeProcesses],
   ['handings of tasks', writeHandings],
   ['settings of processes', writeProcessSettings],
