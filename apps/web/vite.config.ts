@@ -30,7 +30,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // Every name stands in the first file, so names are short: seven letters of a hash tell four hundred files apart.
-        chunkFileNames: ({ name }) => `assets/${name.slice(0, 6)}-[hash:7].js`,
+        chunkFileNames: ({ name }) => `assets/${name.endsWith('.screen') ? name : name.slice(0, 6)}-[hash:7].js`,
         assetFileNames: 'assets/[hash:7][extname]',
         codeSplitting: { groups: [{ name: 'vendor', test: always }] },
       },

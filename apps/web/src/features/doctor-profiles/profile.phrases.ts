@@ -8,6 +8,7 @@ export const { usePhrases: usePanoramaPhrases } = definePhrases('doctor-profiles
   'group.academic': { zh: '学术成果', en: 'Academic work' },
   'group.interaction': { zh: '互动行为', en: 'Behaviour' },
   'group.activity': { zh: '活动时间线', en: 'Activities' },
+  'group.collaboration': { zh: '合作', en: 'Collaboration' },
   'group.actions': { zh: '互动明细', en: 'Interactions' },
   overview: { zh: '基本概览', en: 'Overview' },
   profile: { zh: '个人简介', en: 'Profile' },

@@ -1,10 +1,11 @@
 // The whole profile of one doctor, addressed by doctorId and id (specification 2.5; R2.21).
 import type { DoctorBasics } from '@yijian/contract/doctors';
-import { DetailPage, SectionNav } from '@yijian/ui/detail-page';
+import { DetailPage, Section, SectionNav } from '@yijian/ui/detail-page';
 import { Failed, Loading, describeError } from '@yijian/ui/states';
 import { useEffect, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useShell } from '../../../lib/router/index.ts';
+import { RelatedColleagues } from '../../academic-networks/index.ts';
 import { useDoctor } from '../../doctors/index.ts';
 import { AcademicList } from '../parts/academic/academic-list.tsx';
 import { PaperList } from '../parts/academic/paper-list.tsx';
@@ -15,7 +16,7 @@ import { Behaviour } from '../parts/interaction/behaviour.tsx';
 import { ProfileFacts } from '../parts/profile/profile-facts.tsx';
 import { ProfileHeader } from '../parts/profile/profile-header.tsx';
 import { ProfileRail } from '../parts/profile/profile-rail.tsx';
-import { useProfileTab } from '../parts/profile/use-profile-tab.ts';
+import { useOpenColleague, useProfileTab } from '../parts/profile/use-profile-tab.ts';
 import { usePanoramaPhrases } from '../profile.phrases.ts';
 import '../parts/profile/profile.css';
 
@@ -43,12 +44,14 @@ function DoctorProfile({ doctor }: { doctor: DoctorBasics }): ReactNode {
   const t = usePanoramaPhrases();
   const { id } = doctor;
   const tab = useProfileTab();
+  const openColleague = useOpenColleague();
   const anchors = [
     { key: 'profile-overview', label: t('group.overview') },
     { key: 'profile-society', label: t('group.resume') },
     { key: 'profile-papers', label: t('group.academic') },
     { key: 'profile-activeness', label: t('group.interaction') },
     { key: 'profile-activities', label: t('group.activity') },
+    { key: 'profile-collaboration', label: t('group.collaboration') },
     { key: 'profile-actions', label: t('group.actions') },
   ];
   return (
@@ -66,6 +69,9 @@ function DoctorProfile({ doctor }: { doctor: DoctorBasics }): ReactNode {
       <ActivenessSection doctorId={id} />
       <Behaviour doctorId={id} />
       <AcademicList name="activities" doctorId={id} />
+      <Section id="profile-collaboration" title={t('group.collaboration')}>
+        <RelatedColleagues doctorId={id} onOpen={openColleague} />
+      </Section>
       <ActionsTimeline doctorId={id} />
     </DetailPage>
   );

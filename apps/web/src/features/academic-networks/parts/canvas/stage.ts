@@ -28,6 +28,7 @@ interface Marks {
 export function openStage(box: HTMLElement, first: ChartPalette, events: StageEvents): Stage {
   const marks: Marks = { palette: first, pointed: undefined, selected: undefined, near: new Set(), key: '' };
   const spots = new Map<string, { x: number; y: number }>();
+  let isOver = false;
   const sigma: Sigma = new Sigma(new UndirectedGraph(), box, {
     allowInvalidContainer: true,
     hideEdgesOnMove: false,
@@ -72,6 +73,11 @@ export function openStage(box: HTMLElement, first: ChartPalette, events: StageEv
         sigma.getCamera().setState({ x: 0.5, y: 0.5, ratio: 1, angle: 0 });
       }
       sigma.refresh();
+      // A canvas does not wait for the glyphs of a web font, and is not drawn again when they come.
+      const names = drawn.nodes.map(({ label }) => label ?? '').join('');
+      void document.fonts.load(`500 12px ${marks.palette.font}`, names).then((loaded) => {
+        if (loaded.length > 0 && !isOver) sigma.refresh({ skipIndexation: true });
+      });
     },
     select(id) {
       marks.selected = id;
@@ -83,7 +89,10 @@ export function openStage(box: HTMLElement, first: ChartPalette, events: StageEv
     },
     zoom: (factor) => void sigma.getCamera().animate({ ratio: sigma.getCamera().ratio / factor }, { duration: 160 }),
     fit: () => void sigma.getCamera().animatedReset({ duration: 160 }),
-    end: () => sigma.kill(),
+    end() {
+      isOver = true;
+      sigma.kill();
+    },
   };
 }
 

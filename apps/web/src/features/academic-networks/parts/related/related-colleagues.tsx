@@ -1,17 +1,22 @@
-// With whom a doctor is academically related, by type; a doctor in sight leads to its own record (specification 2.5, collaboration).
+// With whom a doctor is academically related, by type; a doctor in sight opens in the place of this one (specification 2.5, collaboration).
 import type { Relation, RelationType } from '@yijian/contract/academic-networks';
 import { Avatar } from '@yijian/ui/badge';
 import { Empty, Failed, Loading, describeError } from '@yijian/ui/states';
 import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { fillPath } from '../../../../lib/router/index.ts';
 import { hasPermission } from '../../../../lib/session/index.ts';
 import { useRelationTypes, useRelations } from '../../academic-networks.api.ts';
 import { useNetworkPhrases } from '../../academic-networks.phrases.ts';
 import './related.css';
 
-export function RelatedColleagues({ doctorId }: { readonly doctorId: string }): ReactNode {
+interface RelatedColleaguesProps {
+  readonly doctorId: string;
+  /** Shows another doctor in the place of this one. */
+  readonly onOpen: (doctorId: string) => void;
+}
+
+export function RelatedColleagues({ doctorId, onOpen }: RelatedColleaguesProps): ReactNode {
   const t = useNetworkPhrases();
   const [type, setType] = useState<RelationType>();
   const types = useRelationTypes(doctorId).data ?? [];
@@ -42,7 +47,7 @@ export function RelatedColleagues({ doctorId }: { readonly doctorId: string }): 
       {query.items.length === 0 ? <Empty title={t('nobody')} /> : null}
       <ul>
         {query.items.map((relation) => (
-          <RelatedPerson key={relation.relationId} relation={relation} />
+          <RelatedPerson key={relation.relationId} relation={relation} onOpen={onOpen} />
         ))}
       </ul>
       {query.items.length === 0 ? null : query.hasNextPage ? (
@@ -56,22 +61,25 @@ export function RelatedColleagues({ doctorId }: { readonly doctorId: string }): 
   );
 }
 
-function RelatedPerson({ relation }: { relation: Relation }): ReactNode {
+interface RelatedPersonProps {
+  readonly relation: Relation;
+  readonly onOpen: (doctorId: string) => void;
+}
+
+function RelatedPerson({ relation, onOpen }: RelatedPersonProps): ReactNode {
   const t = useNetworkPhrases();
   const { doctorId, relationName, relationHospital, department, data } = relation;
   const parts = (Object.entries(data) as [RelationType, number][]).toSorted((a, b) => b[1] - a[1]);
-  const path =
-    doctorId === null
-      ? null
-      : fillPath('/customer/businessRecord/:doctorId/:doctorName', { doctorId, doctorName: relationName });
   return (
     <li>
       <Avatar name={relationName} />
       <span className="related-who">
-        {path === null ? (
+        {doctorId === null ? (
           <b>{relationName}</b>
         ) : (
-          <Link to={`${path}?doctorId=${doctorId}&id=${doctorId}`}>{relationName}</Link>
+          <Button type="link" onClick={() => onOpen(doctorId)}>
+            {relationName}
+          </Button>
         )}
         <small>{[relationHospital, department].filter(Boolean).join(' ')}</small>
       </span>
