@@ -34,6 +34,7 @@ export function NetworkFilters({ view, chart }: { view: NetworkView; chart: Cent
         {relationTypes.map((type) => (
           <label key={type}>
             <Checkbox
+              aria-label={t(`type.${type}`)}
               checked={view.types.includes(type)}
               onChange={({ target }) =>
                 chooseTypes(target.checked ? [...view.types, type] : view.types.filter((one) => one !== type))
