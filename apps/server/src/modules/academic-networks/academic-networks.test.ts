@@ -234,6 +234,20 @@ it('the map is answered once for each version; a browser that has it is told so'
   expect((await rep.call(calls.map, {}, { 'if-none-match': String(first.headers['etag']) })).status).toBe(200);
 });
 
+it('before the map is first drawn a reader who named nobody begins at an own doctor, and names are found', async () => {
+  await app.owner`delete from academic_network_nodes where enterprise_id = 1`;
+  const chart = await rep.call(calls.chart, { query: {} });
+  expect(chart.status).toBe(200);
+  const { centre, nodes } = chart.body.result;
+  expect(doctors).toContain(centre.doctorId);
+  expect(nodes.length).toBeGreaterThan(10);
+  const found = (await rep.call(calls.findPersons, { query: { keyword: centre.name } })).body.result;
+  const one = found.find(({ id }) => id === centre.id);
+  expect(one?.degree).toBeGreaterThan(10);
+  await draw();
+  expect((await rep.call(calls.findPersons, { query: { keyword: 'nobody is called so' } })).body.result).toEqual([]);
+});
+
 it('who may not read networks is refused; another enterprise finds nothing of this one', async () => {
   const { id } = (await rep.call(calls.chart, { query: { doctorId: doctors[0]! } })).body.result.centre;
   expect((await (await app.as('qian.hui')).call(calls.chart, { query: {} })).status).toBe(403);

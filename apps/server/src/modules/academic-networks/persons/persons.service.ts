@@ -28,15 +28,18 @@ export async function findCentre(
   { doctorId, personId }: { doctorId?: string | undefined; personId?: string | undefined },
 ): Promise<string> {
   if (personId !== undefined) return findPersonNode(context, personId);
-  const id =
-    doctorId === undefined
-      ? await selectDefaultNode(context.sql, context.user)
-      : await findDoctorNode(context, doctorId);
+  const id = doctorId === undefined ? await findDefaultNode(context) : await findDoctorNode(context, doctorId);
   if (id === undefined) throw fail(academicNetworkErrors.personNotFound);
   return id;
 }
 
+async function findDefaultNode({ sql, user }: Context): Promise<string | undefined> {
+  return (await selectDefaultNode(sql, user, 'DRAWN')) ?? selectDefaultNode(sql, user, 'DERIVED');
+}
+
 export async function findPersons(context: Context, query: FindPersonsQuery): Promise<FoundPerson[]> {
   if (query.keyword === '') return [];
-  return selectByName(context.sql, readerOf(context), query);
+  const reader = readerOf(context);
+  const drawn = await selectByName(context.sql, reader, { ...query, by: 'DRAWN' });
+  return drawn.length > 0 ? drawn : selectByName(context.sql, reader, { ...query, by: 'DERIVED' });
 }

@@ -45,26 +45,39 @@ export async function selectNode(sql: Sql, personId: string): Promise<string | u
   return row?.id;
 }
 
+/** As the map was drawn last; or, as long as nothing was drawn, as the relations say. */
+export type Standing = 'DRAWN' | 'DERIVED';
+
+/** Persons with the number of those related with them. Nobody stands derived once a map is drawn. */
+function standing(sql: Sql, by: Standing): Fragment {
+  if (by === 'DRAWN') return sql`academic_network_nodes`;
+  return sql`(
+    select r.enterprise_id, r.scholar_id, count(distinct r.other_id)::int as degree from academic_relations r
+    where r.enterprise_id = app.enterprise_id()
+      and not exists (select from academic_network_nodes x where x.enterprise_id = app.enterprise_id())
+    group by 1, 2)`;
+}
+
 /** Where a reader begins who named nobody: the best related doctor of the own ones, else of those in sight, else anyone. */
-export async function selectDefaultNode(sql: Sql, viewer: Viewer): Promise<string | undefined> {
+export async function selectDefaultNode(sql: Sql, viewer: Viewer, by: Standing): Promise<string | undefined> {
   const [row] = await sql<{ id: string }[]>`
-    select s.id from academic_network_nodes n
+    select s.id from ${standing(sql, by)} n
     join scholars s on s.enterprise_id = n.enterprise_id and s.id = n.scholar_id
     left join doctors d on d.enterprise_id = s.enterprise_id and d.id = s.doctor_id
     left join doctor_owners o on o.enterprise_id = d.enterprise_id and o.doctor_id = d.id and o.user_id = ${viewer.id}
     where n.enterprise_id = app.enterprise_id()
-    order by o.id is not null desc, (d.is_enabled and ${doctorScope(sql, viewer)}) is true desc, n.degree desc, s.id limit 1`;
+    order by o.id is not null desc, (d.is_enabled and ${doctorScope(sql, viewer)}) is true desc, d.id is not null desc, n.degree desc, s.id limit 1`;
   return row?.id;
 }
 
 export async function selectByName(
   sql: Sql,
   reader: Reader,
-  { keyword, size }: { keyword: string; size: number },
+  { keyword, size, by }: { keyword: string; size: number; by: Standing },
 ): Promise<FoundPerson[]> {
   const pattern = anywhere(keyword);
   return sql<FoundPerson[]>`
-    select ${personColumns(sql, reader)}, n.degree from academic_network_nodes n
+    select ${personColumns(sql, reader)}, n.degree from ${standing(sql, by)} n
     join scholars s on s.enterprise_id = n.enterprise_id and s.id = n.scholar_id ${personJoins(sql)}
     where n.enterprise_id = app.enterprise_id()
       and (s.name ilike ${pattern} or d.name like ${pattern} or d.en_name ilike ${pattern} or d.pinyin like ${anywhere(keyword.toLowerCase())}
