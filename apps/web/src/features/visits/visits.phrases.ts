@@ -178,6 +178,7 @@ export const { usePhrases: useVisitPhrases, phrase: visitPhrase } = definePhrase
   'field.off_label': { zh: '超说明书', en: 'off-label' },
   'field.products': { zh: '产品', en: 'products' },
   noneYet: { zh: '还没有拜访', en: 'No visit yet' },
+  latestVisits: { zh: '最近拜访', en: 'Latest visits' },
   allVisits: { zh: '全部拜访', en: 'All visits' },
   view: { zh: '视图', en: 'View' },
   'view.list': { zh: '列表', en: 'List' },

@@ -1,6 +1,7 @@
 // The first step: which model, how to store, the template, the file.
 import { uploadModes, type DataModel, type ModelId, type UploadMode } from '@yijian/contract/data-models';
 import { Section } from '@yijian/ui/detail-page';
+import { DropZone } from '@yijian/ui/drop-zone';
 import { SegmentedField } from '@yijian/ui/form-page';
 import { Glyph } from '@yijian/ui/icon';
 import { Alert, Button } from 'antd';
@@ -12,7 +13,6 @@ import { hasPermission } from '../../../lib/session/index.ts';
 import { useCancelBatch } from '../data-models.api.ts';
 import { useUploadPhrases } from '../data-models.phrases.ts';
 import { useUploadDoor } from '../upload-door.api.ts';
-import { DropZone } from './drop-zone.tsx';
 import { useUpload } from './use-upload.ts';
 
 // Shown while a file is under way only.
@@ -144,7 +144,16 @@ function FileArea({
   const { write } = useUploadDoor();
   if (!hasPermission(write)) return <p className="upload-hint">{t('noWrite')}</p>;
   const { uploading } = upload;
-  if (uploading === null) return <DropZone onFile={onFile} />;
+  if (uploading === null)
+    return (
+      <DropZone
+        label={t('file')}
+        title={t('drop')}
+        hint={t('dropHint')}
+        accept=".xlsx,.csv,.txt,.tsv"
+        onFile={onFile}
+      />
+    );
   const { sent, fileName, rows, total, batchId } = uploading;
   if (sent < 1)
     return (

@@ -1,5 +1,6 @@
 // The open tasks of one doctor, the most urgent first, and those done last; each opens its own page.
 import type { Task } from '@yijian/contract/tasks';
+import { RecordLines } from '@yijian/ui/record-lines';
 import { Async } from '@yijian/ui/states';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../lib/format/index.ts';
@@ -7,7 +8,6 @@ import { useShell } from '../../../lib/router/index.ts';
 import { hasPermission } from '../../../lib/session/index.ts';
 import { useDoctorTasks } from '../tasks.api.ts';
 import { useTaskPhrases } from '../tasks.phrases.ts';
-import './doctor-tasks.css';
 import { TaskStateBadge } from './task-badges.tsx';
 
 const OPEN = ['TODO', 'IN_PROGRESS'] as const;
@@ -43,19 +43,16 @@ function Lines({ label, tasks }: { label: string; tasks: readonly Task[] }): Rea
   const shell = useShell();
   if (tasks.length === 0) return null;
   return (
-    <ul className="doctor-tasks" aria-label={label}>
-      {tasks.map((task) => (
-        <li key={task.id}>
-          <button type="button" onClick={() => shell.openTab(`/task/taskRecordDetail?id=${task.id}`)}>
-            <time className="num">{format.date(task.dueOn)}</time>
-            <span>
-              {task.title}
-              <small>{task.assigneeName}</small>
-            </span>
-            <TaskStateBadge task={task} />
-          </button>
-        </li>
-      ))}
-    </ul>
+    <RecordLines
+      label={label}
+      lines={tasks.map((task) => ({
+        key: task.id,
+        time: format.date(task.dueOn),
+        text: task.title,
+        note: task.assigneeName,
+        mark: <TaskStateBadge task={task} />,
+        onOpen: () => shell.openTab(`/task/taskRecordDetail?id=${task.id}`),
+      }))}
+    />
   );
 }

@@ -1,5 +1,6 @@
 // The latest visits to one doctor as a short list; each opens in the list of visits.
 import type { Visit } from '@yijian/contract/visits';
+import { RecordLines } from '@yijian/ui/record-lines';
 import { Async } from '@yijian/ui/states';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../lib/format/index.ts';
@@ -35,11 +36,7 @@ export function DoctorVisits({ doctorId, limit = 5 }: DoctorVisitsProps): ReactN
     >
       {(page) => (
         <>
-          <ul className="doctor-visits">
-            {page.content.map((visit) => (
-              <Row key={visit.id} visit={visit} onOpen={() => shell.openTab(path(visit))} />
-            ))}
-          </ul>
+          <Latest visits={page.content} />
           <button
             type="button"
             className="doctor-visits-all"
@@ -53,24 +50,30 @@ export function DoctorVisits({ doctorId, limit = 5 }: DoctorVisitsProps): ReactN
   );
 }
 
-function Row({ visit, onOpen }: { visit: Visit; onOpen: () => void }): ReactNode {
+function Latest({ visits }: { visits: readonly Visit[] }): ReactNode {
+  const t = useVisitPhrases();
   const format = useFormat();
+  const shell = useShell();
   const words = useDictionaries(keys);
-  const said = [
-    words.label('visitType', visit.visitType),
-    ...visit.visitPurposes.map((one) => words.label('visitPurpose', one)),
-    words.label('visitResults', visit.visitResults),
-  ].filter(Boolean);
+  const said = (visit: Visit): string =>
+    [
+      words.label('visitType', visit.visitType),
+      ...visit.visitPurposes.map((one) => words.label('visitPurpose', one)),
+      words.label('visitResults', visit.visitResults),
+    ]
+      .filter(Boolean)
+      .join(' · ');
   return (
-    <li>
-      <button type="button" onClick={onOpen}>
-        <time className="num">{format.timeLabel(visit.startsAt)}</time>
-        <span>
-          {visit.userName} · {said.join(' · ')}
-          {visit.notes ? <small>{visit.notes}</small> : null}
-        </span>
-        <VisitStateBadge state={visit.state} />
-      </button>
-    </li>
+    <RecordLines
+      label={t('latestVisits')}
+      lines={visits.map((visit) => ({
+        key: visit.id,
+        time: format.timeLabel(visit.startsAt),
+        text: `${visit.userName} · ${said(visit)}`,
+        note: visit.notes,
+        mark: <VisitStateBadge state={visit.state} />,
+        onOpen: () => shell.openTab(path(visit)),
+      }))}
+    />
   );
 }

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { publicationEndpoints as calls, type PublicationImport } from '@yijian/contract/publications';
 import { Button } from 'antd';
 import { StatusBadge, type Tone } from '@yijian/ui/badge';
+import { DropZone } from '@yijian/ui/drop-zone';
 import { Empty, Failed, describeError } from '@yijian/ui/states';
 import { DataTable, TwoLine, type DataColumn } from '@yijian/ui/table';
 import { useState, type ReactNode } from 'react';
@@ -14,7 +15,6 @@ import { useImports, useStop } from '../../publications.api.ts';
 import { usePublicationPhrases } from '../../publications.phrases.ts';
 import { sendPublications } from '../../send-file.api.ts';
 import { FaultsDrawer } from '../on-demand.tsx';
-import { DropFile } from './drop-file.tsx';
 
 const tones: Readonly<Record<PublicationImport['state'], Tone>> = {
   RUNNING: 'primary',
@@ -114,7 +114,13 @@ function Take({ running }: { running: PublicationImport | undefined }): ReactNod
           </Button>
         </p>
       )}
-      <DropFile onFile={(file) => void send(file)} />
+      <DropZone
+        label={t('file')}
+        title={t('drop')}
+        hint={t('dropHint')}
+        accept=".jsonl,.json,.xml,.gz,.txt"
+        onFile={(file) => void send(file)}
+      />
     </>
   );
 }

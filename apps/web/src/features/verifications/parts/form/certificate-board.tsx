@@ -2,9 +2,10 @@
 import { MOST_CERTIFICATES, type Certificate } from '@yijian/contract/verifications';
 import { Button, DatePicker, Input, Progress, Select } from 'antd';
 import dayjs from 'dayjs';
+import { DropZone } from '@yijian/ui/drop-zone';
 import { Field } from '@yijian/ui/form-page';
 import { Glyph } from '@yijian/ui/icon';
-import { FileUp, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useDeleteCertificate } from '../../verifications.api.ts';
 import { useVerificationPhrases } from '../../verifications.phrases.ts';
@@ -55,7 +56,14 @@ export function CertificateBoard({
         <>
           <CertificateFields work={whole} change={(part) => setWork((now) => ({ ...now, ...part }))} />
           {sent === null ? (
-            <DropZone onFile={(file) => void upload(file, whole)} />
+            <DropZone
+              id="certificate-file"
+              label={t('file')}
+              title={t('drop')}
+              hint={t('dropHint', { limit: MOST_CERTIFICATES })}
+              accept=".jpg,.jpeg,.png,.webp,.pdf"
+              onFile={(file) => void upload(file, whole)}
+            />
           ) : (
             <div className="verify-sending" role="status">
               <Progress percent={Math.round(sent * 100)} showInfo={false} aria-label={t('file')} />
@@ -134,35 +142,5 @@ function CertificateFields({
         </Field>
       </div>
     </div>
-  );
-}
-
-function DropZone({ onFile }: { onFile: (file: File) => void }): ReactNode {
-  const t = useVerificationPhrases();
-  return (
-    <label
-      className="verify-drop"
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault();
-        const file = event.dataTransfer.files[0];
-        if (file !== undefined) onFile(file);
-      }}
-    >
-      <input
-        id="certificate-file"
-        type="file"
-        accept=".jpg,.jpeg,.png,.webp,.pdf"
-        aria-label={t('file')}
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          event.target.value = '';
-          if (file !== undefined) onFile(file);
-        }}
-      />
-      <Glyph icon={FileUp} size={20} />
-      <strong>{t('drop')}</strong>
-      <small>{t('dropHint', { limit: MOST_CERTIFICATES })}</small>
-    </label>
   );
 }

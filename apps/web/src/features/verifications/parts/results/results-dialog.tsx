@@ -2,8 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ResultAnswer } from '@yijian/contract/verifications';
 import { Alert, Modal } from 'antd';
-import { Glyph } from '@yijian/ui/icon';
-import { FileUp } from 'lucide-react';
+import { DropZone } from '@yijian/ui/drop-zone';
 import { useState, type ReactNode } from 'react';
 import type { z } from 'zod';
 import { ApiError, refreshCalls } from '../../../../lib/api/index.ts';
@@ -29,21 +28,13 @@ export function ResultsDialog({ onClose }: { onClose: () => void }): ReactNode {
       width={640}
     >
       <p className="verify-hint">{t('resultsHint')}</p>
-      <label className="verify-drop">
-        <input
-          type="file"
-          accept=".xlsx,.csv"
-          aria-label={t('resultsFile')}
-          disabled={sent !== null}
-          onChange={(event) => {
-            const file = event.target.files?.[0];
-            event.target.value = '';
-            if (file !== undefined) void upload(file);
-          }}
-        />
-        <Glyph icon={FileUp} size={20} />
-        <strong>{sent === null ? t('resultsDrop') : t('uploading', { percent: Math.round(sent * 100) })}</strong>
-      </label>
+      <DropZone
+        label={t('resultsFile')}
+        title={sent === null ? t('resultsDrop') : t('uploading', { percent: Math.round(sent * 100) })}
+        accept=".xlsx,.csv"
+        disabled={sent !== null}
+        onFile={(file) => void upload(file)}
+      />
       {failure === null ? null : <Alert type="error" showIcon title={failure} />}
       {answer === null ? null : <Outcome answer={answer} />}
     </Modal>
