@@ -28,6 +28,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
+      // Its door only ties names together, yet does not say so: without this every page loads forms for their contexts.
+      treeshake: { moduleSideEffects: [{ test: /node_modules\/@rc-component\/form\//, sideEffects: false }] },
       output: {
         // Every name stands in the first file, so names are short: seven letters of a hash tell four hundred files apart.
         chunkFileNames: ({ name }) => `assets/${name.endsWith('.screen') ? name : name.slice(0, 6)}-[hash:7].js`,

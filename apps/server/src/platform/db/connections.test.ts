@@ -1,4 +1,5 @@
 // What happens when PostgreSQL cuts a connection: statements fail by name, the process lives, the pool heals (reliability).
+import { connect, createServer, type AddressInfo, type Server } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import postgres from 'postgres';
 import { createTestDatabase, type TestDatabase } from '../../../../../tools/testing/database.ts';
@@ -61,6 +62,46 @@ async function healed(pool: postgres.Sql): Promise<number> {
     if (typeof answer === 'number') return answer;
     expect([answer, attempt < 5]).toEqual(['cut', true]);
   }
+}
+
+it('a cut while the driver learns the types of a new connection kills nothing and heals', async () => {
+  const url = new URL(database.appUrl);
+  const { gate, cuts } = await cuttingGate(url, 3);
+  url.port = String((gate.address() as AddressInfo).port);
+  const behind = openConnections({
+    url: url.href,
+    poolSize: 1,
+    pools: 1,
+    statementTimeout: 5_000,
+    log: openLog('silent'),
+  });
+  const pool = behind.bound('1');
+  expect(await healed(pool)).toBeGreaterThan(0);
+  expect(cuts.left).toBe(0);
+  // The types were asked for again: arrays arrive as arrays.
+  expect(await pool`select array[1, 2] as few`).toEqual([{ few: [1, 2] }]);
+  await behind.close();
+  gate.close();
+});
+
+/** Stands before PostgreSQL and cuts the first connections as it does when it is stopped, while the driver learns its types. */
+async function cuttingGate({ hostname, port }: URL, left: number): Promise<{ gate: Server; cuts: { left: number } }> {
+  const fatal = Buffer.from('SFATAL\0VFATAL\0C57P01\0Mterminating connection due to administrator command\0\0');
+  const head = Buffer.from('E\0\0\0\0');
+  head.writeInt32BE(fatal.length + 4, 1);
+  const cuts = { left };
+  const gate = createServer((near) => {
+    const far = connect(Number(port), hostname);
+    near.on('error', () => far.destroy()).on('close', () => far.destroy());
+    far.on('error', () => near.destroy()).pipe(near);
+    near.on('data', (bytes) => {
+      if (cuts.left === 0 || !bytes.includes('pg_catalog.pg_type')) return far.write(bytes);
+      cuts.left -= 1;
+      return near.end(Buffer.concat([head, fatal]));
+    });
+  });
+  await new Promise<void>((resolve) => gate.listen(0, '127.0.0.1', resolve));
+  return { gate, cuts };
 }
 
 it('a cut between statements fails at most the next ones, as unavailable', async () => {
