@@ -1,7 +1,7 @@
 // Installs what is missing and picks the Node that runs the rest; shared by `npm start` and `npm test`.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -20,16 +20,18 @@ export function checkNode() {
   }
 }
 
-/** Runs `npm ci` when node_modules is missing or package-lock.json has changed since; returns true when it did. */
+/** Runs `npm ci` when node_modules is missing, or package-lock.json or a patch has changed since; returns true when it did. */
 export function installWhatIsMissing(log) {
   const stamp = stampOf();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return false;
-  const complete = holdsLockedVersions();
-  if (!complete) install(log);
-  // The patch on the database driver must hold also where install scripts are switched off.
-  npm(['run', '--silent', 'postinstall'], ['ignore', 'ignore', 'inherit']);
+  const isComplete = holdsLockedVersions();
+  if (!isComplete) install(log);
+  // The patch on the database driver must hold also where install scripts are switched off. A package that carries the
+  // former patch cannot take the new one: it is installed anew.
+  const isPatched = npm(['run', '--silent', 'postinstall'], 'ignore').status === 0;
+  if (!isPatched) install(log);
   writeFileSync(stampFile, stampOf());
-  return !complete;
+  return !isComplete || !isPatched;
 }
 
 /** The Node for everything after the installation: the packaged one, or this one when it is new enough to run TypeScript. */
@@ -55,7 +57,7 @@ export function environmentFor(node) {
 
 function install(log) {
   const first = !existsSync(nodeModules);
-  log(first ? 'Installing packages (npm ci)…' : 'package-lock.json has changed: installing packages (npm ci)…');
+  log(first ? 'Installing packages (npm ci)…' : 'The locked packages have changed: installing packages (npm ci)…');
   const began = Date.now();
   const options = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const answer = npm(['ci', ...options], ['inherit', 'inherit', 'pipe']);
@@ -82,10 +84,11 @@ function npm(words, stdio) {
 }
 
 function stampOf() {
-  return createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .update(`${process.platform}-${process.arch}`)
-    .digest('hex');
+  const patches = readdirSync(join(root, 'patches')).sort();
+  const hash = createHash('sha256').update(`${process.platform}-${process.arch}`);
+  for (const file of ['package-lock.json', ...patches.map((name) => join('patches', name))])
+    hash.update(readFileSync(join(root, file)));
+  return hash.digest('hex');
 }
 
 /** True when npm's own record says that every locked package is there, so that an installation by hand is not repeated. */
