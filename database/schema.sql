@@ -1750,6 +1750,43 @@ create trigger audit_insert after insert on doctor_channels referencing new tabl
 create trigger audit_update after update on doctor_channels referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
 grant select on doctor_channels to yijian_app;
 
+create table doctor_files (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  doctor_id bigint not null,
+  name text not null,
+  type text not null,
+  size integer not null,
+  hash text not null,
+  note text not null default ''::text,
+  is_medical boolean not null default false,
+  content bytea not null,
+  uploaded_by bigint,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint doctor_files_pkey primary key (enterprise_id, id),
+  constraint doctor_files_hash_check check (hash ~ '^[0-9a-f]{64}$'::text),
+  constraint doctor_files_name_check check (char_length(name) >= 1 and char_length(name) <= 200),
+  constraint doctor_files_note_check check (char_length(note) <= 200),
+  constraint doctor_files_size_check check (size >= 1 and size <= 10485760),
+  constraint doctor_files_enterprise_id_doctor_id_fkey foreign key (enterprise_id, doctor_id) references doctors(enterprise_id, id) on delete cascade,
+  constraint doctor_files_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint doctor_files_enterprise_id_uploaded_by_fkey foreign key (enterprise_id, uploaded_by) references users(enterprise_id, id)
+);
+comment on table doctor_files is 'Files of a doctor, kept as files of processes are: pictures written anew, PDFs checked, the rest as it came.';
+comment on column doctor_files.type is 'Media type as the content shows it, not as the browser said.';
+comment on column doctor_files.size is 'Bytes of what is kept.';
+comment on column doctor_files.hash is 'SHA-256 of the file as it came, hexadecimal.';
+comment on column doctor_files.is_medical is 'Uploaded by medical affairs: hidden from sales.';
+create index doctor_files_doctor on public.doctor_files using btree (enterprise_id, doctor_id, id);
+create index doctor_files_uploaded_by on public.doctor_files using btree (enterprise_id, uploaded_by);
+alter table doctor_files enable row level security;
+alter table doctor_files force row level security;
+create policy enterprise on doctor_files as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on doctor_files referencing old table as old_rows for each statement execute function app.audit_delete('content');
+create trigger audit_insert after insert on doctor_files referencing new table as new_rows for each statement execute function app.audit_insert('content');
+create trigger audit_update after update on doctor_files referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update('content');
+grant delete, insert, select on doctor_files to yijian_app;
+
 create table doctor_follows (
   enterprise_id bigint not null default app.enterprise_id(),
   id bigint generated always as identity,
@@ -1920,6 +1957,58 @@ create trigger audit_delete after delete on doctor_tags referencing old table as
 create trigger audit_insert after insert on doctor_tags referencing new table as new_rows for each statement execute function app.audit_insert();
 create trigger audit_update after update on doctor_tags referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
 grant delete, insert, select, update on doctor_tags to yijian_app;
+
+create table doctor_work_rows (
+  enterprise_id bigint not null default app.enterprise_id(),
+  work_id bigint not null,
+  "position" integer not null,
+  doctor_id bigint not null,
+  record_id bigint,
+  refusal jsonb,
+  constraint doctor_work_rows_pkey primary key (enterprise_id, work_id, "position"),
+  constraint doctor_work_rows_enterprise_id_work_id_fkey foreign key (enterprise_id, work_id) references doctor_works(enterprise_id, id) on delete cascade
+);
+comment on table doctor_work_rows is 'The doctors of planned work as they matched, by hospital, and what became of each.';
+comment on column doctor_work_rows.record_id is 'The task or the visit that was planned.';
+comment on column doctor_work_rows.refusal is 'Why nothing was planned, in both languages.';
+alter table doctor_work_rows enable row level security;
+alter table doctor_work_rows force row level security;
+create policy enterprise on doctor_work_rows as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+grant insert, select, update on doctor_work_rows to yijian_app;
+
+create table doctor_works (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  user_id bigint not null,
+  kind text not null,
+  draft jsonb not null,
+  state text not null default 'RUNNING'::text,
+  matched integer not null default 0,
+  done integer not null default 0,
+  created integer not null default 0,
+  refused integer not null default 0,
+  kept integer not null default 0,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  ended_at timestamp with time zone,
+  constraint doctor_works_pkey primary key (enterprise_id, id),
+  constraint doctor_works_draft_check check (jsonb_typeof(draft) = 'object'::text),
+  constraint doctor_works_kind_check check (kind = any (array['TASKS'::text, 'VISITS'::text])),
+  constraint doctor_works_state_check check (state = any (array['RUNNING'::text, 'DONE'::text, 'CANCELLED'::text, 'UNDOING'::text, 'UNDONE'::text])),
+  constraint doctor_works_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint doctor_works_enterprise_id_user_id_fkey foreign key (enterprise_id, user_id) references users(enterprise_id, id)
+);
+comment on table doctor_works is 'Tasks or visits planned for many doctors at once; the rooms of both do the work in steps.';
+comment on column doctor_works.draft is 'What is planned for each doctor, as the room of its kind understands it.';
+comment on column doctor_works.done is 'Doctors worked through so far, of the act or of its undoing.';
+comment on column doctor_works.kept is 'Records that an undoing left, because somebody had worked on them.';
+create index doctor_works_user on public.doctor_works using btree (enterprise_id, user_id, id);
+alter table doctor_works enable row level security;
+alter table doctor_works force row level security;
+create policy enterprise on doctor_works as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on doctor_works referencing old table as old_rows for each statement execute function app.audit_delete('draft', 'done', 'created', 'refused', 'kept');
+create trigger audit_insert after insert on doctor_works referencing new table as new_rows for each statement execute function app.audit_insert('draft', 'done', 'created', 'refused', 'kept');
+create trigger audit_update after update on doctor_works referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update('draft', 'done', 'created', 'refused', 'kept');
+grant insert, select, update on doctor_works to yijian_app;
 
 create table doctors (
   enterprise_id bigint not null default app.enterprise_id(),

@@ -6,8 +6,12 @@ import {
 } from '@yijian/contract/data-models';
 import {
   doctorEndpoints as doctors,
+  doctorFileEndpoints as files,
   doctorTagEndpoints as tagging,
+  doctorTaskWorkEndpoints as taskWork,
   doctorTransferEndpoints as transfers,
+  doctorVisitWorkEndpoints as visitWork,
+  doctorWorkEndpoints as work,
   tagBatchEndpoints as tagBatches,
   tagRuleEndpoints as tagRules,
 } from '@yijian/contract/doctors';
@@ -104,10 +108,24 @@ export async function writeCustomers(desk: Desk): Promise<void> {
   await write(rep, searches.remove, { params: { id: saved.id } });
 }
 
-/** A doctor passes to a colleague and comes back. */
+/** A doctor gets a file and loses it, work is planned, the doctor passes to a colleague and comes back. */
 export async function writeTransfers(desk: Desk): Promise<void> {
   const { as, write, userId } = desk;
   const rep = await as('chen.yizhou');
+  const file = { name: '写入.txt', content: '写入的文件' };
+  const kept = await write(rep, files.upload, { params: { id: await ownDoctor(desk) }, body: { file } });
+  await write(rep, files.remove, { params: { id: kept.id } });
+  const ids = [await ownDoctor(desk)];
+  const task = { ids, title: '写入批量任务', taskType: 'FOLLOW_UP', dueOn: dayAhead(9) };
+  const planned = await write(rep, taskWork.begin, { body: task });
+  // One that no event moves on, so that it can be stopped.
+  const stopped = await desk.id(desk.app.owner<{ id: string }[]>`
+    insert into doctor_works (enterprise_id, user_id, kind, draft)
+    select enterprise_id, user_id, kind, draft from doctor_works where id = ${planned.id} and enterprise_id = 1 returning id::text`);
+  await write(rep, work.cancel, { params: { id: stopped } });
+  await write(rep, work.undo, { params: { id: stopped } });
+  const visit = { ids, visitType: 'FACE', visitPurposes: ['ACADEMIC'], day: dayAhead(45) };
+  await write(rep, visitWork.begin, { body: visit });
   const which = { ids: [await ownDoctor(desk)] };
   const fromUserId = await userId('chen.yizhou');
   const seen = await rep.call(transfers.preview, { body: which });

@@ -70,7 +70,7 @@ import { reverification } from '../modules/verifications/verifications.jobs.ts';
 import { verificationRoutes } from '../modules/verifications/verifications.routes.ts';
 import { visitHandover } from '../modules/visits/visit-handover.routes.ts';
 import { missedVisits } from '../modules/visits/visits.jobs.ts';
-import { visitRoutes } from '../modules/visits/visits.routes.ts';
+import { visitRoutes, visitSubscribers } from '../modules/visits/visits.routes.ts';
 import type { Settings } from '../platform/config/index.ts';
 import type { BoundEndpoint } from '../platform/http/index.ts';
 import type { Repeat, Schedule, Subscriber } from '../platform/jobs/index.ts';
@@ -93,6 +93,9 @@ const handoverDoors = [
   ...ownKinds,
 ];
 
+/** Records whose history can be read, with what their rooms tell of them. */
+const records = [...consoleRecords, hospitalRecords, doctorRecords];
+
 /** Every call of the product. */
 export function rooms(directory: TenantDirectory, settings: Settings): BoundEndpoint[] {
   return [
@@ -112,7 +115,7 @@ export function rooms(directory: TenantDirectory, settings: Settings): BoundEndp
     ...languageRoutes(settings),
     ...regionRoutes,
     ...productRoutes,
-    ...auditRoutes([...consoleRecords, hospitalRecords, doctorRecords]),
+    ...auditRoutes(records),
     ...notificationRoutes,
     ...handoverRoutes(handoverDoors),
     ...savedSearchRoutes,
@@ -136,7 +139,7 @@ export function rooms(directory: TenantDirectory, settings: Settings): BoundEndp
     ...interactionRoutes,
     ...academicRecordRoutes,
     ...academicNetworkRoutes,
-    ...doctorProfileRoutes,
+    ...doctorProfileRoutes(records),
     ...territoryRoutes,
     ...shareRoutes(ownRecords),
     ...dataModelRoutes(settings),
@@ -148,6 +151,7 @@ export function rooms(directory: TenantDirectory, settings: Settings): BoundEndp
 export const subscribers: readonly Subscriber[] = [
   ...doctorSubscribers,
   ...workflowSubscribers,
+  ...visitSubscribers,
   ...taskSubscribers,
   ...verificationSubscribers,
   ...duplicateSubscribers,

@@ -1,15 +1,16 @@
 // The record of a doctor: what happened around the doctor, from the tables of the rooms (specification 2.3 businessRecord).
 import { z } from 'zod';
+import { AuditChange } from '../audit/index.ts';
 import { Day, Id, Moment, list, maybe, paged } from '../core/index.ts';
 import { exportFields } from '../exports/index.ts';
 
-export const TimelineKind = z.enum(['VISIT', 'TASK', 'TAG', 'CONSENT', 'VERIFICATION', 'FOLLOW']);
+export const TimelineKind = z.enum(['VISIT', 'TASK', 'TAG', 'CONSENT', 'VERIFICATION', 'FOLLOW', 'CHANGE']);
 export type TimelineKind = z.infer<typeof TimelineKind>;
 
 export const TimelineQuery = z.strictObject({
   page: z.coerce.number().int().min(0).max(200).default(0),
   size: z.coerce.number().int().min(1).max(50).default(20),
-  kind: list(TimelineKind, 6).optional(),
+  kind: list(TimelineKind, 7).optional(),
 });
 export type TimelineQuery = z.infer<typeof TimelineQuery>;
 
@@ -21,6 +22,7 @@ export const TimelineEntry = z.object({
   what: z.string().describe('State, source or event, as the room of the record calls it'),
   text: z.string().describe('Title of a task, name of a tag, channel of a consent; a code of a visit’s type'),
   who: maybe(z.string()),
+  changes: z.array(AuditChange).describe('Of a CHANGE: the fields the reader may know, from what to what'),
 });
 export type TimelineEntry = z.infer<typeof TimelineEntry>;
 

@@ -24,6 +24,16 @@ export {
   Tier,
   doctorSorts,
 } from './doctors.schema.ts';
+export { doctorFileErrors } from './doctor-files.errors.ts';
+export { doctorFileEndpoints } from './files/doctor-files.endpoints.ts';
+export {
+  DoctorFile,
+  DoctorFileUpload,
+  DoctorFiles,
+  LARGEST_DOCTOR_FILE,
+  MOST_DOCTOR_FILES,
+  doctorFileTypes,
+} from './files/doctor-files.schema.ts';
 export { FormerDoctor } from './former-doctor.schema.ts';
 export { doctorTagEndpoints, tagBatchEndpoints, tagRuleEndpoints } from './tagging/doctor-tags.endpoints.ts';
 export {
@@ -53,3 +63,19 @@ export {
   type LikenessFeature,
 } from './likeness.schema.ts';
 export { Archive, ArchiveReason, DoctorKept, NewArchive, NewDoctor } from './new-doctor.schema.ts';
+export { doctorWorkErrors } from './doctor-work.errors.ts';
+export {
+  doctorTaskWorkEndpoints,
+  doctorVisitWorkEndpoints,
+  doctorWorkEndpoints,
+} from './work/doctor-work.endpoints.ts';
+export {
+  DoctorWork,
+  MOST_TASK_DOCTORS,
+  MOST_VISIT_DOCTORS,
+  RefusedDoctor,
+  TaskWork,
+  VisitWork,
+  WorkKind,
+  WorkState,
+} from './work/doctor-work.schema.ts';

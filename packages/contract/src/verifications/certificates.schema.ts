@@ -58,7 +58,12 @@ export const Certificate = z.object({
 });
 export type Certificate = z.infer<typeof Certificate>;
 
+/** Largest sheet of results in bytes. */
+export const SHEET_LIMIT = 20 * 1024 * 1024;
+
 export const ResultUpload = z.strictObject({ file: uploadedFile() });
+/** The same sheet again, for the file of its faulty rows. */
+export const FailedResults = ResultUpload.extend({ format: z.enum(['xlsx', 'csv']).default('xlsx') });
 
 /** One thing that is wrong with a row of the sheet; the row as a spreadsheet counts it. */
 export const ResultFault = z.object({ row: z.int(), column: z.string(), message: z.string() });

@@ -1,5 +1,6 @@
 // Door of the verifications contract.
 export { verificationEndpoints } from './verifications.endpoints.ts';
+export { failedResultEndpoints } from './failed-results.endpoints.ts';
 export { verificationErrors } from './verifications.errors.ts';
 export {
   Certificate,

@@ -4,7 +4,14 @@ import { Id, endpoint, list, paged } from '../core/index.ts';
 import { exportErrors, exportFiles } from '../exports/index.ts';
 import { Reveal, Revealed, privacyErrors } from '../privacy/index.ts';
 import { workflowErrors } from '../workflows/index.ts';
-import { Certificate, CompletedMany, NewCertificate, ResultAnswer, ResultUpload } from './certificates.schema.ts';
+import {
+  Certificate,
+  CompletedMany,
+  NewCertificate,
+  ResultAnswer,
+  ResultUpload,
+  SHEET_LIMIT,
+} from './certificates.schema.ts';
 import { verificationErrors as errors } from './verifications.errors.ts';
 import {
   CERTIFICATE_LIMIT,
@@ -38,9 +45,6 @@ const decides = [
   workflowErrors.taskNotFound,
   workflowErrors.effectRefused,
 ];
-
-/** Largest sheet of results in bytes. */
-const SHEET_LIMIT = 20 * 1024 * 1024;
 
 export const verificationEndpoints = {
   list: endpoint({

@@ -69,6 +69,7 @@ describe('what is audited', () => {
     academic_network_nodes: 'computed from the relations',
     academic_network_communities: 'computed from the relations',
     visit_log: 'the history of a visit, which only grows',
+    doctor_work_rows: 'doctors of planned work; the tasks and visits it makes are audited themselves',
     doctor_tag_batch_rows: 'doctors of a bulk act; what it gives and takes is audited in doctor_tags',
     account_plan_log: 'the history of an account plan, which only grows',
     hospital_product_log: 'the history of a product at a hospital, which only grows',

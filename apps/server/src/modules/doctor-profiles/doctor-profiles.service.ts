@@ -2,6 +2,7 @@
 import type { Paged } from '@yijian/contract/core';
 import type { DoctorProduct, TimelineEntry, TimelineQuery } from '@yijian/contract/doctor-profiles';
 import { doctorErrors } from '@yijian/contract/doctors';
+import { coveredFor, untoldBy, wordsOfChanges, type RecordDoor } from '../audit/index.ts';
 import { findDoctorInScope } from '../doctors/index.ts';
 import { fail } from '../../platform/errors/index.ts';
 import type { Context } from '../../platform/http/index.ts';
@@ -20,16 +21,25 @@ export async function listProducts(context: Context, { id }: { id: string }): Pr
 /** One page more than asked is looked at, never the whole past: the number is exact on the last page. */
 export async function listTimeline(
   context: Context,
-  { id, page, size, kind }: TimelineQuery & { id: string },
+  { id, page, size, kind, doors }: TimelineQuery & { id: string; doors: readonly RecordDoor[] },
 ): Promise<Paged<TimelineEntry>> {
   const { sql, user, language } = context;
   if ((await findDoctorInScope(context, id)) === undefined) throw fail(doctorErrors.notFound);
-  const kinds = kindsFor(user, kind);
+  const door = doors.find((one) => one.kind === 'doctors');
+  const kinds = kindsFor(user, kind).filter((one) => one !== 'CHANGE' || door !== undefined);
+  const untold = door === undefined ? [] : untoldBy(coveredFor(user, door));
   const offset = page * size;
-  const rows = await selectTimeline(sql, { doctorId: id, user, language, kinds, limit: size + 1, offset });
-  const content = rows
-    .slice(0, size)
-    .map((row) => ({ ...row, key: `${row.kind}-${row.id}`, at: row.at.toISOString() }));
+  const reading = { doctorId: id, user, language, kinds, untold, limit: size + 1, offset };
+  const rows = await selectTimeline(sql, reading);
+  const shown = rows.slice(0, size);
+  const ids = shown.flatMap((row) => (row.kind === 'CHANGE' ? [row.id] : []));
+  const changes = door === undefined ? new Map() : await wordsOfChanges(context, { doors, door, ids });
+  const content = shown.map((row) => ({
+    ...row,
+    key: `${row.kind}-${row.id}`,
+    at: row.at.toISOString(),
+    changes: row.kind === 'CHANGE' ? (changes.get(row.id) ?? []) : [],
+  }));
   const isLast = rows.length <= size;
   return { content, totalElements: offset + rows.length, totalIsExact: isLast };
 }

@@ -1,5 +1,6 @@
 // What happened around a doctor, newest first, each kind in the scope of its own room.
 import type { TimelineEntry, TimelineKind } from '@yijian/contract/doctor-profiles';
+import { recordChanges } from '../audit/index.ts';
 import { taskScope, taskViewer } from '../tasks/index.ts';
 import { visitSeen } from '../visits/index.ts';
 import type { SessionUser } from '../../platform/auth/index.ts';
@@ -11,11 +12,13 @@ export interface TimelineReading {
   readonly language: 'zh' | 'en';
   /** Kinds asked for that the reader may see. */
   readonly kinds: readonly TimelineKind[];
+  /** Columns of the doctor whose change alone is not told. */
+  readonly untold: readonly string[];
   readonly limit: number;
   readonly offset: number;
 }
 
-export type TimelineRow = Omit<TimelineEntry, 'at' | 'key'> & { readonly at: Date };
+export type TimelineRow = Omit<TimelineEntry, 'at' | 'key' | 'changes'> & { readonly at: Date };
 
 /** Each kind gives its first few, so that no part reads more than a page needs. */
 export async function selectTimeline(sql: Sql, reading: TimelineReading): Promise<TimelineRow[]> {
@@ -61,5 +64,8 @@ function partOf(sql: Sql, kind: TimelineKind, reading: TimelineReading): Fragmen
       return sql`select 'FOLLOW' as kind, f.id, f.since as at, 'FOLLOWED' as what, '' as text, ${who} as who
         from doctor_follows f join users u on u.enterprise_id = f.enterprise_id and u.id = f.user_id
         where f.enterprise_id = ${here} and f.doctor_id = ${id} and f.user_id = ${user.id}`;
+    case 'CHANGE':
+      return sql`select 'CHANGE' as kind, c.id, c.at, 'update' as what, '' as text, c.who
+        from (${recordChanges(sql, { kind: 'doctors', id, unseen: reading.untold, language })}) c`;
   }
 }

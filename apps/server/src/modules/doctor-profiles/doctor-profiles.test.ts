@@ -88,3 +88,51 @@ it('doctor/get/product/leve tells for every product where the doctor stands, fro
   expect((await rep.call(calls.products, { params: { id: 'x' } })).status).toBe(400);
   expect((await (await app.as('qian.hui')).call(calls.products, { params: { id } })).status).toBe(403);
 });
+
+it('3.3 changed fields of the doctor stand on the timeline, from what to what, with names for codes and who changed them', async () => {
+  const steward = await app.as('su.zhen');
+  const admin = await app.as('admin');
+  const [doctor] = await app.owner<{ tier: string }[]>`
+    select tier from doctors where enterprise_id = 1 and id = ${id}`;
+  const tier = doctor!.tier === 'D' ? 'C' : 'D';
+  const [who] = await app.owner<
+    { id: string }[]
+  >`select id::text from users where enterprise_id = 1 and login = 'su.zhen'`;
+  await app.owner`
+    with me as materialized (select set_config('app.user_id', ${who!.id}, true) as id)
+    update doctors d set tier = ${tier}, native_place = '浙江绍兴', masked_phone = '139****0000' from me
+    where d.enterprise_id = 1 and d.id = ${id} and me.id <> ''`;
+  await app.owner`
+    update doctors set next_task_title = '不算变更', next_task_due = '2026-12-01' where enterprise_id = 1 and id = ${id}`;
+  const changes = async (caller: Caller) => (await page(caller, { kind: ['CHANGE'] })).content;
+  const [latest] = await changes(steward);
+  expect(latest).toMatchObject({ kind: 'CHANGE', who: '苏臻' });
+  const told = (entry: TimelineEntry) => entry.changes.map(({ field, after }) => [field.code, after?.text]);
+  expect(told(latest!)).toEqual(expect.arrayContaining([['native_place', '浙江绍兴']]));
+  expect(latest!.changes.find(({ field }) => field.code === 'tier')).toMatchObject({
+    field: { name: '分级', enName: 'Tier' },
+    before: { type: 'NAME' },
+    after: { type: 'NAME' },
+  });
+  expect(told(latest!).some(([code]) => ['masked_phone', 'next_task_title'].includes(code!))).toBe(false);
+  const fields = (await changes(admin)).flatMap((entry) => entry.changes.map(({ field }) => field.code));
+  expect(fields).toContain('masked_phone');
+  expect(fields).not.toContain('next_task_title');
+});
+
+it('3.3 a masked field is told to have changed without its values, a hidden one not at all, nor a change of it alone', async () => {
+  await app.owner`
+    insert into role_fields (enterprise_id, role_id, field, rule)
+    select 1, r.id, f.field, f.rule from roles r, (values ('doctor.nativePlace', 'MASK'), ('doctor.degreeTitle', 'HIDE')) f(field, rule)
+    where r.enterprise_id = 1 and r.code = 'MKT' on conflict (enterprise_id, role_id, field) do update set rule = excluded.rule`;
+  await app.owner`update doctors set native_place = '江苏南通' where enterprise_id = 1 and id = ${id}`;
+  await app.owner`update doctors set degree_title = '博士&藏起' where enterprise_id = 1 and id = ${id}`;
+  const marketing = await app.as('fang.ruogu');
+  const { content } = await page(marketing, { kind: ['CHANGE'] });
+  const [latest] = content;
+  expect(latest!.changes.map(({ field, after }) => [field.code, after?.type, after?.text])).toEqual([
+    ['native_place', 'SECRET', ''],
+  ]);
+  expect(JSON.stringify(content)).not.toMatch(/江苏南通|浙江绍兴|藏起/);
+  expect((await page(rep, { kind: ['CHANGE'] })).content[0]!.changes[0]!.after?.text).toBe('博士&藏起');
+});

@@ -1,9 +1,11 @@
 // Front door of the doctors.
 import {
   doctorEndpoints,
+  doctorFileEndpoints,
   doctorKeepingEndpoints,
   doctorTagEndpoints,
   doctorTransferEndpoints,
+  doctorWorkEndpoints,
   tagBatchEndpoints,
   tagRuleEndpoints,
 } from '@yijian/contract/doctors';
@@ -43,7 +45,9 @@ import {
   undoBatch,
 } from './tagging/tag-batches.service.ts';
 import { listRules, previewRule, removeRule, runAllRules, runRule, saveRule } from './tagging/tag-rules.service.ts';
+import { cancelWork, findWork, listRefused, undoWork } from './work/doctor-work.service.ts';
 import { beginTransfer, findTransfer, previewTransfer, undoTransfer } from './transfer/transfers.service.ts';
+import { downloadFile, listFiles, removeFile, uploadFile } from './files/doctor-files.service.ts';
 import { addDoctor, archiveDoctor, restoreDoctor } from './keeping/doctor-keeping.service.ts';
 import { findLikely } from './likeness/likely-doctors.service.ts';
 
@@ -127,4 +131,26 @@ const transfers = bind('doctor-transfers', doctorTransferEndpoints, {
   undo: (context, { params }) => undoTransfer(context, params.id),
 });
 
-export const doctorRoutes: BoundEndpoint[] = [...ownRoutes, ...keeping, ...transfers, ...taggingRoutes];
+const files = bind('doctor-files', doctorFileEndpoints, {
+  list: (context, { params }) => listFiles(context, params.id),
+  upload: (context, { params, body }) => uploadFile(context, { ...params, ...body }),
+  download: (context, { params }) => downloadFile(context, params.id),
+  remove: (context, { params }) => removeFile(context, params.id),
+});
+
+/** Work for many doctors, begun by the rooms of the tasks and the visits. */
+const work = bind('doctor-works', doctorWorkEndpoints, {
+  find: (context, { params }) => findWork(context, params.id),
+  listRefused: (context, { params }) => listRefused(context, params.id),
+  cancel: (context, { params }) => cancelWork(context, params.id),
+  undo: (context, { params }) => undoWork(context, params.id),
+});
+
+export const doctorRoutes: BoundEndpoint[] = [
+  ...ownRoutes,
+  ...keeping,
+  ...transfers,
+  ...files,
+  ...work,
+  ...taggingRoutes,
+];

@@ -29,6 +29,9 @@ export { doctorNameCondition } from './doctors-filter.sql.ts';
 export { doctorScope } from './doctors-scope.sql.ts';
 export { likeness, type LikenessInput } from './likeness/likeness.sql.ts';
 export { doctorNames, type NamesOfDoctor } from './shown/doctor-names.sql.ts';
+export { workTopics } from './work/doctor-work.policy.ts';
+export { beginWork, stepWork, type Worker } from './work/doctor-work.service.ts';
+export type { Outcome, StoredWork, WorkRow } from './work/doctor-work.sql.ts';
 export { findVerifiable, takeBadge, writeVerified } from './verified/verified-doctors.service.ts';
 
 /** The doctor, when it exists and the caller may see it; otherwise undefined. */

@@ -1,5 +1,6 @@
 // Front door of the tasks and plans.
 import { planEndpoints, taskEndpoints } from '@yijian/contract/tasks';
+import { doctorTaskWorkEndpoints } from '@yijian/contract/doctors';
 import { bind } from '../../platform/http/index.ts';
 import {
   countTasks,
@@ -12,6 +13,7 @@ import {
 import { copyWeek, findPlan, listUnplanned } from './plans/plans.service.ts';
 import { closeTasks, shiftTasks } from './steps/task-batches.service.ts';
 import { completeTask, refuseTask, reopenTask, startTask } from './steps/task-steps.service.ts';
+import { beginTaskWork } from './work/task-work.service.ts';
 import { changeTask, checkTask, createTask, moveTask, watchTask } from './tasks.service.ts';
 
 export const taskRoutes = [
@@ -39,4 +41,5 @@ export const taskRoutes = [
     listUnplanned: (context, { query }) => listUnplanned(context, query.userId),
     copyWeek: (context, { body }) => copyWeek(context, body),
   }),
+  ...bind('task-works', doctorTaskWorkEndpoints, { begin: (context, { body }) => beginTaskWork(context, body) }),
 ];

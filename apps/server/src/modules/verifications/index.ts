@@ -8,7 +8,7 @@ export const verificationEffects: readonly Effect[] = [
   { name: 'verifications.apply', apply: agreed },
 ];
 
-export { keepCertificate, type Harmless } from './certificates/certificates.service.ts';
+export { keepCertificate } from './certificates/certificates.service.ts';
 export { saveDraft } from './requests/draft.service.ts';
 export { submitRequest } from './requests/requests.service.ts';
 export {

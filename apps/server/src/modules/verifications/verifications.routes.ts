@@ -1,5 +1,5 @@
 // Front door of the verifications.
-import { verificationEndpoints } from '@yijian/contract/verifications';
+import { failedResultEndpoints, verificationEndpoints } from '@yijian/contract/verifications';
 import type { Settings } from '../../platform/config/index.ts';
 import { bind, type BoundEndpoint } from '../../platform/http/index.ts';
 import {
@@ -12,6 +12,7 @@ import {
 import { countRequests, exportRequests, findRequest, listOfDoctor, listRequests } from './lists/lists.service.ts';
 import { findKnown, saveDraft } from './requests/draft.service.ts';
 import { submitRequest, withdrawRequest } from './requests/requests.service.ts';
+import { failedResults } from './results/failed-results.service.ts';
 import { uploadResults } from './results/results.service.ts';
 import {
   approveRequest,
@@ -26,8 +27,8 @@ import {
   sendBackRequest,
 } from './review/review.service.ts';
 
-export const verificationRoutes = (settings: Pick<Settings, 'REVEALS_PER_DAY'>): BoundEndpoint[] =>
-  bind('verifications', verificationEndpoints, {
+export const verificationRoutes = (settings: Pick<Settings, 'REVEALS_PER_DAY'>): BoundEndpoint[] => [
+  ...bind('verifications', verificationEndpoints, {
     list: (context, { query }) => listRequests(context, query),
     count: (context, { query }) => countRequests(context, query),
     listOfDoctor: (context, { params, query }) => listOfDoctor(context, { id: params.id, ...query }),
@@ -57,4 +58,8 @@ export const verificationRoutes = (settings: Pick<Settings, 'REVEALS_PER_DAY'>):
     reverify: (context, { params, body }) => askAgain(context, { id: params.id, ...body }),
     uploadResults: (context, { body }) => uploadResults(context, body.file),
     download: (context, { query }) => exportRequests(context, query),
-  });
+  }),
+  ...bind('verifications', failedResultEndpoints, {
+    downloadFailed: (context, { body }) => failedResults(context, body),
+  }),
+];

@@ -1,5 +1,9 @@
 // Front door of the visits.
 import { visitEndpoints, visitMapEndpoints, visitPlanEndpoints, visitStepEndpoints } from '@yijian/contract/visits';
+import { doctorVisitWorkEndpoints } from '@yijian/contract/doctors';
+import { workTopics } from '../doctors/index.ts';
+import { subscribe, type Subscriber } from '../../platform/jobs/index.ts';
+import { beginVisitWork, stepVisitWork } from './work/visit-work.service.ts';
 import { bind } from '../../platform/http/index.ts';
 import { findCalendar } from './calendar/calendar.service.ts';
 import {
@@ -70,4 +74,8 @@ export const visitRoutes = [
     listTeamFigures: (context, { query }) => listTeamFigures(context, query),
     exportTeamFigures: (context, { query }) => exportTeamFigures(context, query),
   }),
+  ...bind('visit-works', doctorVisitWorkEndpoints, { begin: (context, { body }) => beginVisitWork(context, body) }),
 ];
+
+/** What the visits hear: plans for many doctors have a step to do. */
+export const visitSubscribers: readonly Subscriber[] = [subscribe(workTopics.VISITS, stepVisitWork)];

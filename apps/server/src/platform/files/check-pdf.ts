@@ -26,7 +26,7 @@ const active = new Set([
 ]);
 
 /** How many pages it has. Throws FileFault when it is broken, encrypted, too long or holds what acts. */
-export function checkPdf(bytes: Buffer): { readonly pages: number } {
+export function checkPdf(bytes: Buffer, most = MOST_PAGES): { readonly pages: number } {
   const file = bytes.toString('latin1');
   if (!file.slice(-TAIL).includes('%%EOF') || !/\bstartxref\b/.test(file.slice(-TAIL)))
     throw new FileFault('brokenPdf');
@@ -39,7 +39,7 @@ export function checkPdf(bytes: Buffer): { readonly pages: number } {
     pages += pagesIn(part);
   }
   if (pages === 0) throw new FileFault('brokenPdf');
-  if (pages > MOST_PAGES) throw new FileFault('tooManyPages', MOST_PAGES);
+  if (pages > most) throw new FileFault('tooManyPages', most);
   return { pages };
 }
 

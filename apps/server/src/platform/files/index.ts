@@ -1,5 +1,7 @@
 // Door of the files: pictures and documents that users bring, made harmless before they are kept.
 export { MOST_PAGES, checkPdf } from './check-pdf.ts';
+export { documentTypes, typeOfDocument, type DocumentType } from './document-type.ts';
 export { FileFault, type FileFaultKind } from './file-fault.ts';
+export { bareName, hashOfFile, makeHarmless, type Harmless } from './harmless.ts';
 export { sniffFile, type FileType } from './sniff-file.ts';
 export { MOST_PIXELS, writePicture, type Picture, type PictureType } from './write-picture.ts';

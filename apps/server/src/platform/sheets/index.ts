@@ -1,4 +1,5 @@
 // Door of the sheets: spreadsheets in and out.
+export { failedSheet, faultHeads, faultWords, type FailedRow } from './failed-sheet.ts';
 export { MARKED_EVERY, markedFile, noteOf, type MarkedFile } from './marked-file.ts';
 export { neutralText } from './neutral-cell.ts';
 export { readSheet, type ReadOptions, type ReadSheet } from './reading/read-sheet.ts';

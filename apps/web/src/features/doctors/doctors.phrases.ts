@@ -91,6 +91,8 @@ export const { usePhrases: useDoctorPhrases } = definePhrases('doctors', {
   direction: { zh: '擅长领域', en: 'Specialty' },
   indication: { zh: '适应症', en: 'Indication' },
   resume: { zh: '个人简介', en: 'Profile' },
+  createTasks: { zh: '建任务', en: 'Create tasks' },
+  planVisits: { zh: '排拜访', en: 'Plan visits' },
   transfer: { zh: '转交', en: 'Transfer' },
   // What only opens something stands here: the words of what is opened come with it.
   keepTags: { zh: '管理标签', en: 'Keep tags' },

@@ -3,6 +3,7 @@ export { DoctorPicker, type DoctorPickerProps } from './parts/doctor-picker.tsx'
 export type { PickedDoctor } from './parts/seen/seen-doctors.ts';
 export { useRememberDoctors } from './parts/seen/use-seen-doctors.ts';
 export { DoctorFacts } from './parts/doctor-facts.tsx';
+export { DoctorFiles } from './parts/files/doctor-files.tsx';
 export { PanoramaLink } from './parts/panorama-link.tsx';
 export { DoctorStar } from './parts/doctor-star.tsx';
 export { DoctorTags } from './parts/tags/doctor-tags.tsx';

@@ -1,7 +1,7 @@
 // Sends a file and tells how much of it has left; fetch cannot tell, so this is the older way (look: real progress).
 import type { EndpointRow, Output } from '@yijian/contract/core';
-import { verificationEndpoints as calls } from '@yijian/contract/verifications';
-import { ApiError, baseOf, call } from '../../lib/api/index.ts';
+import { failedResultEndpoints, verificationEndpoints as calls } from '@yijian/contract/verifications';
+import { ApiError, baseOf, call, download } from '../../lib/api/index.ts';
 import { language } from '../../lib/i18n/index.ts';
 import { currentToken } from '../../lib/storage/index.ts';
 
@@ -13,6 +13,8 @@ export interface SentFile {
 }
 
 export const sendCertificate = (sent: SentFile) => sendFile(calls.uploadCertificate, sent);
+/** The rows of the same sheet that failed, saved as a workbook. */
+export const downloadFailedResults = (file: File) => download(failedResultEndpoints.downloadFailed, { body: { file } });
 export const sendResults = (sent: SentFile) => sendFile(calls.uploadResults, sent);
 
 async function sendFile<E extends EndpointRow>(row: E, { file, fields = {}, onSent }: SentFile): Promise<Output<E>> {

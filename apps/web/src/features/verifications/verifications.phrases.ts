@@ -186,5 +186,6 @@ export const { usePhrases: useVerificationPhrases, phrase: verificationPhrase } 
   fault: { zh: '错误', en: 'Fault' },
   completeMany: { zh: '完成审核', en: 'Complete' },
   completedMany: { zh: '{done} 份已完成，{left} 份未完成', en: '{done} completed, {left} not' },
+  failedRows: { zh: '下载错误行', en: 'Download the rows' },
   close: { zh: '关闭', en: 'Close' },
 });

@@ -8,7 +8,7 @@ import { consoleKinds } from './console-kinds.policy.ts';
 import { customerKinds } from './customer-kinds.policy.ts';
 import { duplicateKinds } from './duplicate-kinds.policy.ts';
 import { processKinds } from './process-kinds.policy.ts';
-import { tagKinds } from './tag-kinds.policy.ts';
+import { doctorKinds } from './doctor-kinds.policy.ts';
 import { settingsKinds } from './settings-kinds.policy.ts';
 import { verificationKinds } from './verification-kinds.policy.ts';
 import { visitKinds } from './visit-kinds.policy.ts';
@@ -28,6 +28,8 @@ export interface RecordDoor {
   readonly restorable: readonly string[];
   /** Columns whose history only readers of the whole trail see. */
   readonly personal?: readonly string[];
+  /** Columns that follow from others or that other rooms keep there: alone they are no change a timeline tells. */
+  readonly derived?: readonly string[];
   /** Columns that the field rules of a role may mask or hide. */
   readonly governed?: Readonly<Record<string, GovernedFieldName>>;
   /** Writes the value through the room's own rules. */
@@ -51,13 +53,13 @@ const words: Readonly<Record<string, KindWords>> = {
   ...processKinds,
   ...verificationKinds,
   ...visitKinds,
-  ...tagKinds,
+  ...doctorKinds,
   ...duplicateKinds,
   ...academicKinds,
   ...kolKinds,
 };
 /** Columns that change with every write, or that name the record itself. */
-const technical = new Set(['id', 'updated_at', 'created_at', 'version']);
+export const technical: ReadonlySet<string> = new Set(['id', 'updated_at', 'created_at', 'version']);
 
 export const isTechnical = (column: string): boolean => technical.has(column);
 export const knowsColumn = (kind: string, column: string): boolean =>

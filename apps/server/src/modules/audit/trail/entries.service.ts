@@ -13,26 +13,32 @@ import {
 import { NameBook } from './name-book.policy.ts';
 import { fillNames } from './names.service.ts';
 import type { EntryRow } from './trail.sql.ts';
-import { referredIds, shownValue } from './values.policy.ts';
+import { masking, referredIds, shownValue } from './values.policy.ts';
 
 export type ShownEntry = AuditEntry & { readonly changes: AuditChange[] };
 
 /** Columns that name a record which is gone. */
 const naming = ['name', 'first_name', 'title', 'login', 'subject', 'file_name', 'key'] as const;
 
-/** The rows with their changes; `hidden` columns are left out. */
-export async function showEntries(
-  context: Context,
-  input: { doors: readonly RecordDoor[]; rows: readonly EntryRow[]; hidden?: readonly string[] },
-): Promise<ShownEntry[]> {
-  const { doors } = input;
+export interface Entries {
+  readonly doors: readonly RecordDoor[];
+  readonly rows: readonly EntryRow[];
+  /** Columns that are left out. */
+  readonly hidden?: readonly string[];
+  /** Columns of which it is shown that they changed, but not their values. */
+  readonly masked?: readonly string[];
+}
+
+/** The rows with their changes. */
+export async function showEntries(context: Context, input: Entries): Promise<ShownEntry[]> {
+  const { doors, masked = [] } = input;
   const book = new NameBook();
   for (const row of input.rows) wantNames(book, row);
   await fillNames(context, { book, doors });
   return input.rows.map((row) => {
     const door = doors.find(({ kind }) => kind === row.kind);
-    const hidden = [...(input.hidden ?? []), ...governedFrom(context.user, door)];
-    return shown(row, { book, door, hidden });
+    const governed = governedFrom(context.user, door).filter((column) => !masked.includes(column));
+    return shown(row, { book, door, masked, hidden: [...(input.hidden ?? []), ...governed] });
   });
 }
 
@@ -53,13 +59,20 @@ function wantNames(book: NameBook, row: EntryRow): void {
   }
 }
 
-function shown(
-  row: EntryRow,
-  { book, door, hidden }: { book: NameBook; door: RecordDoor | undefined; hidden: readonly string[] },
-): ShownEntry {
+interface Showing {
+  readonly book: NameBook;
+  readonly door: RecordDoor | undefined;
+  readonly hidden: readonly string[];
+  readonly masked: readonly string[];
+}
+
+function shown(row: EntryRow, { book, door, hidden, masked }: Showing): ShownEntry {
   const columns = changedColumns(row).filter((column) => !hidden.includes(column));
-  const value = (column: string, side: 'before' | 'after') =>
-    shownValue({ kind: row.kind, column, value: row[side]?.[column] }, (reference, id) => book.nameOf(reference, id));
+  const value = (column: string, side: 'before' | 'after') => {
+    const kept = row[side]?.[column];
+    const cell = { kind: row.kind, column, value: masked.includes(column) ? masking(kept) : kept };
+    return shownValue(cell, (reference, id) => book.nameOf(reference, id));
+  };
   const changes = columns
     .map((column) => ({
       field: fieldOf(row.kind, column),

@@ -1,6 +1,6 @@
 // Reads the audit trail; pages go back by number, so that millions of rows read like a few.
 import type { AuditAction, AuditFilter } from '@yijian/contract/audit';
-import { allOf, anywhere, type Fragment, type Sql } from '../../../platform/db/index.ts';
+import { allOf, anywhere, namedUser, type Fragment, type Sql } from '../../../platform/db/index.ts';
 
 export interface EntryRow {
   readonly id: string;
@@ -47,6 +47,22 @@ export async function selectEntries(sql: Sql, filter: AuditFilter, page: Page): 
     select ${columns(sql)} from audit_log
     where ${where(sql, filter)} ${page.before === undefined ? sql`` : sql`and id < ${page.before}`}
     order by id desc limit ${page.size + 1}`;
+}
+
+export async function selectEntriesOf(sql: Sql, ids: readonly string[]): Promise<EntryRow[]> {
+  return sql<EntryRow[]>`select ${columns(sql)} from audit_log where id = any(${ids as string[]}::bigint[])`;
+}
+
+/** Updates of a record as parts of a timeline: id, at, who; those that touch `unseen` columns alone are none. */
+export function recordChanges(
+  sql: Sql,
+  { kind, id, unseen, language }: { kind: string; id: string; unseen: readonly string[]; language: 'zh' | 'en' },
+): Fragment {
+  return sql`
+    select l.id, l.at, ${namedUser(sql, language, 'u')} as who from audit_log l
+    left join users u on u.enterprise_id = l.enterprise_id and u.id = l.user_id
+    where l.enterprise_id = app.enterprise_id() and l.table_name = ${kind} and l.row_id = ${id} and l.action = 'update'
+      and exists (select from jsonb_object_keys(l.new_values) changed where changed <> all(${unseen as string[]}::text[]))`;
 }
 
 export async function countEntries(sql: Sql, filter: AuditFilter, most: number): Promise<number> {

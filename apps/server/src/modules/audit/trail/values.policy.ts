@@ -9,6 +9,9 @@ const MOBILE = /(?<!\d)(1\d{2})\d{4}(\d{4})(?!\d)/g;
 const LONGEST = 2_000;
 const SECRET = '***';
 
+/** What stands for a value that is not told; nothing stays nothing. */
+export const masking = (value: unknown): unknown => (value === null || value === undefined ? value : SECRET);
+
 /** The ids within a value that stand for something else. */
 export function referredIds(kind: string, column: string, value: unknown): string[] {
   if (referenceOf(kind, column) === undefined || value === null || value === undefined) return [];
@@ -28,12 +31,12 @@ export function shownValue(
   nameOf: (reference: string, id: string) => Bilingual | undefined,
 ): AuditValue | null {
   if (value === null || value === undefined) return null;
+  if (value === SECRET) return plain('SECRET', '');
   const reference = referenceOf(kind, column);
   if (reference !== undefined) return namedValue(referredIds(kind, column, value), (id) => nameOf(reference, id));
   if (typeof value === 'boolean') return plain('BOOLEAN', String(value));
   if (typeof value === 'number') return plain('NUMBER', String(value));
   if (typeof value !== 'string') return objectValue(value);
-  if (value === SECRET) return plain('SECRET', '');
   if (MOMENT.test(value)) return plain('MOMENT', new Date(value).toISOString());
   return DAY.test(value) ? plain('DAY', value) : plain('TEXT', value);
 }

@@ -10,11 +10,11 @@ import {
 import type { z } from 'zod';
 import { fail } from '../../../platform/errors/index.ts';
 import type { Context, FileReply } from '../../../platform/http/index.ts';
-import { sheetReply, type SheetColumn } from '../../../platform/sheets/index.ts';
+import { failedSheet, faultWords, type FailedRow, type SheetColumn } from '../../../platform/sheets/index.ts';
 import { checkRows, openChecking } from '../checking/check-rows.service.ts';
 import { wordsOfFault } from '../checking/fault-words.policy.ts';
 import { cleaned } from '../checking/plain.policy.ts';
-import { faultHeads, models, namingField, type Door } from '../models/models.policy.ts';
+import { models, namingField, type Door } from '../models/models.policy.ts';
 import { markRights } from '../accounts/account-rights.service.ts';
 import { behind, mayWrite, requireAction, settledState } from './batch.policy.ts';
 import {
@@ -144,8 +144,6 @@ function merged(
 
 const PAGE = 2_000;
 
-type FailedRow = Readonly<Record<string, string>>;
-
 /** The rows that did not pass, under the heads of their file, with a column that says why; it can be uploaded as it is. */
 export async function downloadFailed(
   context: Context,
@@ -159,13 +157,9 @@ export async function downloadFailed(
     en: head,
     width: 20,
   }));
-  const columns: SheetColumn<FailedRow>[] = [
-    ...given,
-    ...addedColumns(batch),
-    { key: 'faults', ...faultHeads, width: 50 },
-  ];
+  const columns = [...given, ...addedColumns(batch)];
   const name = language === 'zh' ? `未通过-${models[batch.model].zh}` : `failed-${batch.model}`;
-  return sheetReply({ context, name, format, columns, rows: failedRows(context, batch) });
+  return failedSheet({ context, name, format, columns, rows: failedRows(context, batch) });
 }
 
 /** Columns for fields that the file did not have but a correction filled. */
@@ -177,7 +171,6 @@ function addedColumns(batch: StoredBatch): SheetColumn<FailedRow>[] {
 }
 
 async function* failedRows(context: Context, batch: StoredBatch): AsyncGenerator<FailedRow> {
-  const separator = context.language === 'zh' ? '；' : '; ';
   const words = new Map(models[batch.model].fields.map((field) => [field.key, field[context.language]]));
   let after = 0;
   for (;;) {
@@ -190,7 +183,7 @@ async function* failedRows(context: Context, batch: StoredBatch): AsyncGenerator
       );
       yield {
         ...(isOwn ? row.cells : readCells(context.user, batch.model, row.cells)),
-        faults: faults.join(separator),
+        faults: faultWords(faults, context.language),
       };
     }
     if (rows.length < PAGE) return;

@@ -1,7 +1,7 @@
 // Which column of a file is which field: by key, by word in either language, by alias, or as the user said before.
 import type { Column, Mapping } from '../batches/batches.sql.ts';
 import type { FieldRule } from '../models/field-rule.policy.ts';
-import { faultHeads } from '../models/models.policy.ts';
+import { faultHeads } from '../../../platform/sheets/index.ts';
 import { cleaned, plain } from './plain.policy.ts';
 
 export interface Heads {

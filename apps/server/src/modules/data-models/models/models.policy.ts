@@ -49,9 +49,6 @@ export function modelOf(id: string): Model | undefined {
 /** A row whose first filled cell begins like this is the example of the template; an upload passes over it. */
 export const exampleMarks = { zh: '示例：', en: 'Example: ' } as const;
 
-/** Head of the column that says what is wrong, in a file of failed rows; an upload passes over it. */
-export const faultHeads = { zh: '错误说明', en: 'What is wrong' } as const;
-
 export function isExample(cells: readonly string[]): boolean {
   const first = cells.find((cell) => cell.trim() !== '')?.trim() ?? '';
   return /^(?:示例\s*[：:]|example\s*:)/i.test(first);

@@ -1,5 +1,4 @@
 // Certificates: brought, made harmless, kept, shown with what was found, taken away (specification 7.5; product 3.6).
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { coreErrors, type UploadedFile } from '@yijian/contract/core';
 import type { Reveal, Revealed } from '@yijian/contract/privacy';
@@ -15,7 +14,7 @@ import { mayReveal, revealValue } from '../../privacy/index.ts';
 import { ruleValue } from '../../rules/index.ts';
 import { isAllowed } from '../../../platform/auth/index.ts';
 import { fail } from '../../../platform/errors/index.ts';
-import { FileFault, checkPdf, sniffFile, writePicture, type FileType } from '../../../platform/files/index.ts';
+import { FileFault, bareName, makeHarmless, type FileType, type Harmless } from '../../../platform/files/index.ts';
 import { FileReply, type Context } from '../../../platform/http/index.ts';
 import { maskOf, plainOf, upsertPersonal } from '../../../platform/secrets/index.ts';
 import { requireVisible, seesRequest } from '../lists/lists.service.ts';
@@ -31,16 +30,6 @@ import {
 } from './certificates.sql.ts';
 import { certificateOf, numbersOf } from '../verification-values.policy.ts';
 import { findingsOf } from './findings.service.ts';
-
-export interface Harmless {
-  readonly type: FileType;
-  readonly content: Buffer;
-  readonly hash: string;
-  readonly pictureHash: string | null;
-  readonly width: number | null;
-  readonly height: number | null;
-  readonly pages: number | null;
-}
 
 const faults = {
   unknown: verificationErrors.notACertificate,
@@ -59,7 +48,7 @@ export async function uploadCertificate(
 ): Promise<Certificate> {
   requireDays(context, given);
   await context.transaction((inner) => openFor(inner, given.requestId, 'uploadCertificate'));
-  const harmless = await makeHarmless(context, file);
+  const harmless = await harmlessOf(context, file);
   return context.transaction(async (inner) => {
     const request = await openFor(inner, given.requestId, 'uploadCertificate');
     if ((await countCertificates(inner.sql, request.id)) >= MOST_CERTIFICATES)
@@ -80,17 +69,9 @@ function requireDays(
   throw fail(coreErrors.badInput, { fields: field }, [{ field, message }]);
 }
 
-async function makeHarmless({ language }: Context, file: UploadedFile): Promise<Harmless> {
-  const bytes = await readFile(file.path ?? '');
-  const hash = createHash('sha256').update(bytes).digest('hex');
+async function harmlessOf({ language }: Context, file: UploadedFile): Promise<Harmless> {
   try {
-    const type = sniffFile(bytes);
-    if (type === undefined) throw new FileFault('unknown');
-    const none = { pictureHash: null, width: null, height: null };
-    if (type === 'application/pdf') return { type, content: bytes, hash, ...none, ...checkPdf(bytes) };
-    const picture = await writePicture(bytes, type);
-    const { width, height } = picture;
-    return { type, content: picture.bytes, hash, pictureHash: picture.hash, width, height, pages: null };
+    return await makeHarmless(await readFile(file.path ?? ''));
   } catch (error) {
     if (!(error instanceof FileFault)) throw error;
     const row = faults[error.kind];
@@ -107,15 +88,8 @@ const endings: Readonly<Record<FileType, string>> = {
   'application/pdf': 'pdf',
 };
 
-/** The sender's name without path, signs of control and ending; the ending says what it is. */
-const nameOf = (name: string, type: FileType): string =>
-  `${
-    name
-      .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}<>:"/\\|?*]/gu, '')
-      .replace(/\.[^.]*$/, '')
-      .trim()
-      .slice(0, 80) || 'certificate'
-  }.${endings[type]}`;
+/** The ending says what the file is. */
+const nameOf = (name: string, type: FileType): string => `${bareName(name) || 'certificate'}.${endings[type]}`;
 
 /** Stores a file that was made harmless. */
 export async function keepCertificate(

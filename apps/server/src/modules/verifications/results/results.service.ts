@@ -12,26 +12,24 @@ import type { Context } from '../../../platform/http/index.ts';
 import { SheetFault, readSheet } from '../../../platform/sheets/index.ts';
 import { stateInWords } from '../states.policy.ts';
 import { faultOf, findColumns, heads, readRow, sheetWordsOf, type ResultRow } from './results.policy.ts';
-import { selectNamed, updatePicked, updateVerdicts, type Named, type Verdict } from './results.sql.ts';
+import { lockNamed, selectNamed, updatePicked, updateVerdicts, type Named, type Verdict } from './results.sql.ts';
 
 const SHOWN_FAULTS = 1_000;
 
-interface Read {
+export interface ReadResults {
   readonly rows: readonly ResultRow[];
   readonly faults: readonly ResultFault[];
   readonly rowCount: number;
+  /** The first row of the sheet, and the cells of each row that says something, by its number. */
+  readonly heads: readonly string[];
+  readonly lines: ReadonlyMap<number, readonly string[]>;
 }
 
 /** Decisions are entered and the requests taken by the caller, who completes them; nothing reaches a doctor yet. */
 export async function uploadResults(context: Context, file: UploadedFile): Promise<z.infer<typeof ResultAnswer>> {
   const read = await readResults(context, file.path ?? '');
   return context.transaction(async (inner) => {
-    const requests = new Map(
-      (await selectNamed(inner.sql, [...new Set(read.rows.map(({ id }) => id))])).map((one) => [one.id, one]),
-    );
-    const faults = [...read.faults, ...repeats(inner, read.rows), ...illegal(inner, read.rows, requests)].toSorted(
-      (a, b) => a.row - b.row,
-    );
+    const { requests, faults } = await faultsIn(inner, read, { locked: true });
     const counts = { rowCount: read.rowCount, requestCount: requests.size, faultCount: faults.length };
     if (faults.length > 0 || read.rows.length === 0)
       return { isApplied: false, ...counts, faults: faults.slice(0, SHOWN_FAULTS) };
@@ -42,26 +40,42 @@ export async function uploadResults(context: Context, file: UploadedFile): Promi
   });
 }
 
-async function readResults({ language }: Context, path: string): Promise<Read> {
+/** All that is wrong, by row; `locked` holds the requests for whoever enters the results now. */
+export async function faultsIn(
+  context: Context,
+  { rows, faults }: ReadResults,
+  { locked }: { locked: boolean },
+): Promise<{ requests: ReadonlyMap<string, Named>; faults: ResultFault[] }> {
+  const ids = [...new Set(rows.map(({ id }) => id))];
+  if (locked) await lockNamed(context.sql, ids);
+  const requests = new Map((await selectNamed(context.sql, ids)).map((one) => [one.id, one]));
+  const all = [...faults, ...repeats(context, rows), ...illegal(context, rows, requests)];
+  return { requests, faults: all.toSorted((a, b) => a.row - b.row) };
+}
+
+export async function readResults(context: Context, path: string): Promise<ReadResults> {
+  const { language } = context;
   try {
     const sheet = await readSheet(path, { limits: { rows: MOST_RESULT_ROWS } });
     let columns: ReturnType<typeof findColumns> | undefined;
     const rows: ResultRow[] = [];
     const faults: ResultFault[] = [];
-    let rowCount = 0;
+    let heads: readonly string[] = [];
+    const lines = new Map<number, readonly string[]>();
     for await (const row of sheet) {
       if (columns === undefined) {
+        heads = row.cells;
         columns = findColumns(row.cells);
         if (columns.missing.length > 0) throw missing(columns.missing, language);
         continue;
       }
       const { result, isBlank, ...found } = readRow(row, columns.at, language);
       if (isBlank) continue;
-      rowCount += 1;
+      lines.set(row.line, row.cells);
       faults.push(...found.faults);
       if (result !== undefined) rows.push(result);
     }
-    return { rows, faults, rowCount };
+    return { rows, faults, rowCount: lines.size, heads, lines };
   } catch (error) {
     if (!(error instanceof SheetFault)) throw error;
     throw fail(verificationErrors.badSheet, { why: sheetWordsOf(error.kind, language) });

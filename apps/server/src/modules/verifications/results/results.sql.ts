@@ -11,18 +11,24 @@ export interface Named {
   readonly fields: readonly VerifiedField[];
 }
 
-/** Locked, in the order of their numbers, so that two sheets wait for each other instead of for ever. */
-export async function selectNamed(sql: Sql, ids: readonly string[]): Promise<Named[]> {
+/** Locks them and their processes in the order of their numbers, so that two sheets wait for each other instead of for ever. */
+export async function lockNamed(sql: Sql, ids: readonly string[]): Promise<void> {
   await sql`
     select id from workflow_instances where enterprise_id = app.enterprise_id() and id in (
       select instance_id from verification_requests where enterprise_id = app.enterprise_id() and id = any(${ids as string[]}::bigint[]))
     order by id for update`;
+  await sql`
+    select id from verification_requests where enterprise_id = app.enterprise_id() and id = any(${ids as string[]}::bigint[]) and state <> 'DRAFT'
+    order by id for update`;
+}
+
+export async function selectNamed(sql: Sql, ids: readonly string[]): Promise<Named[]> {
   return sql<Named[]>`
     select r.id, r.state, r.requester_id as "requesterId", r.picked_by as "pickedBy", p.first_name as "pickedByName",
       array(select f.field from verification_fields f where f.enterprise_id = r.enterprise_id and f.request_id = r.id) as fields
     from verification_requests r left join users p on p.enterprise_id = r.enterprise_id and p.id = r.picked_by
     where r.enterprise_id = app.enterprise_id() and r.id = any(${ids as string[]}::bigint[]) and r.state <> 'DRAFT'
-    order by r.id for update of r`;
+    order by r.id`;
 }
 
 export interface Verdict {

@@ -1,7 +1,7 @@
 // Results from a sheet: every fault by row and column and nothing entered, or all of them; and what the clock takes up again.
-import { verificationEndpoints as calls } from '@yijian/contract/verifications';
+import { failedResultEndpoints, verificationEndpoints as calls } from '@yijian/contract/verifications';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../../../../tools/testing/app.ts';
+import { startTestApp, type Caller, type TestApp } from '../../../../../../tools/testing/app.ts';
 import { openStage, type Stage } from '../../../../../../tools/testing/verifications/stage.ts';
 import { systemClock } from '../../../platform/clock/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
@@ -65,6 +65,38 @@ test('all faults are told by row and column in one pass, and nothing is entered'
     body: { file: { name: 'a.xlsx', content: Buffer.from('PK\x03\x04nothing') } },
   });
   expect([broken.status, broken.body.error]).toEqual([400, 'verifications.badSheet']);
+});
+
+test('3.20 the file of failed rows holds them alone, under their heads, each with all its reasons, and is corrected and uploaded as it is', async () => {
+  const good = await stage.submitted({ department: '改一', title: 'CHIEF_PHYSICIAN' });
+  const draft = await stage.drafted({ department: '改二' });
+  const lines = [`${good},"甲,乙",通过,科室,`, `${good},=1+1,也许,邮箱,`, `${draft},丙,通过,,`, `${good},丁,,,`];
+  const content = ['核验单号,医生,结论,字段,说明,错误说明', ...lines].join('\n');
+  const ask = (who: Caller, format: 'csv' | 'xlsx' = 'csv', text: string | Buffer = content) =>
+    who.call(failedResultEndpoints.downloadFailed, {
+      body: { file: { name: 'results.csv', content: text } as never, format },
+    });
+  const answer = await ask(stage.steward);
+  expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
+  const said = answer.raw.toString().replace('\uFEFF', '').trim().split('\r\n');
+  expect(said[0]).toBe('核验单号,医生,结论,字段,说明,错误说明');
+  expect(said).toHaveLength(3);
+  expect(said[1]).toContain("'=1+1");
+  expect(said[1]).toContain('结论: 请填“通过”或“驳回”；字段: 没有这个字段');
+  expect(said[2]).toContain('核验单号: 没有这份申请，或不在您的范围内');
+  expect(await stage.stateOf(good)).toBe('SUBMITTED');
+  const fixed = said.slice(0, 2).join('\n').replace('也许', '通过').replace('邮箱', '职称').replace("'=1+1", '甲');
+  const again = await stage.steward.call(calls.uploadResults, { body: { file: { name: 'a.csv', content: fixed } } });
+  expect(again.body.result).toMatchObject({ isApplied: true, rowCount: 1, requestCount: 1 });
+  const book = await ask(stage.steward, 'xlsx');
+  expect([book.status, book.raw.subarray(0, 2).toString()]).toEqual([200, 'PK']);
+  expect((await ask(stage.steward, 'csv', Buffer.from('PK\x03\x04nothing'))).body.error).toBe('verifications.badSheet');
+  expect((await ask(stage.steward, 'csv', '医生\n甲')).body.error).toBe('verifications.missingColumns');
+  expect((await ask(stage.steward, 'pdf' as never)).status).toBe(400);
+  expect((await ask(stage.rep)).status).toBe(403);
+  const foreign = await ask(await app.as('ling.yuan', 'kanglan'));
+  // To another enterprise each of them is a request that does not exist.
+  expect(foreign.raw.toString().match(/没有这份申请/g)).toHaveLength(2);
 });
 
 test('results are entered for all requests at once; the steward completes them together', async () => {

@@ -10,10 +10,10 @@ import {
   type TaskFileUpload,
 } from '@yijian/contract/workflows';
 import { fail } from '../../../platform/errors/index.ts';
+import { typeOfDocument } from '../../../platform/files/index.ts';
 import { FileReply, type Context } from '../../../platform/http/index.ts';
 import { selectIsVisible } from '../instances/visible.sql.ts';
 import { towerOf } from '../insights/reach.policy.ts';
-import { typeOfFile } from './kinds.policy.ts';
 import { isAllowed } from '../../../platform/auth/index.ts';
 import {
   countLooseFiles,
@@ -42,7 +42,7 @@ export async function keepFile(context: Context, { instanceId, taskId, body }: F
     throw fail(workflowErrors.tooManyFiles, { most: MOST_FILES });
   const { name, path } = body.file;
   const content = await readFile(path ?? '');
-  const type = typeOfFile(name, content);
+  const type = typeOfDocument(name, content);
   if (type === undefined || content.length === 0) throw fail(workflowErrors.fileKind, { name });
   const hash = createHash('sha256').update(content).digest('hex');
   const size = content.length;

@@ -1,9 +1,14 @@
 // Files with decisions: kept for one's own task, told by their content, carried once, read as the process is (product: workflow; reliability 22).
-import { workflowAdminEndpoints as admins, workflowEndpoints, workflowTaskEndpoints } from '@yijian/contract/workflows';
+import {
+  workflowAdminEndpoints as admins,
+  workflowEndpoints,
+  workflowFileTypes,
+  workflowTaskEndpoints,
+} from '@yijian/contract/workflows';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../../tools/testing/app.ts';
 import { bpmn } from '../../../../../../tools/testing/workflows/build.ts';
-import { typeOfFile } from './kinds.policy.ts';
+import { documentTypes, typeOfDocument } from '../../../platform/files/index.ts';
 
 const calls = { ...workflowEndpoints, ...workflowTaskEndpoints };
 const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
@@ -107,10 +112,11 @@ describe('a file', () => {
       expect([name, status, body.error]).toEqual([name, 400, 'workflows.fileKind']);
     }
     const office = (inner: string) => Buffer.from(`PK\u0003\u0004[Content_Types].xml ${inner}`, 'latin1');
-    expect(typeOfFile('a.docx', office('word/document.xml'))).toMatch(/wordprocessingml/);
-    expect(typeOfFile('a.xlsx', office('word/document.xml'))).toBeUndefined();
-    expect(typeOfFile('a.docm', office('word/document.xml word/vbaProject.bin'))).toBeUndefined();
-    expect(typeOfFile('A.JPEG', Buffer.from('ffd8ffe000104a464946', 'hex'))).toBe('image/jpeg');
-    expect(typeOfFile('a.pdf', Buffer.from('%PDF-1.7'))).toBe('application/pdf');
+    expect(typeOfDocument('a.docx', office('word/document.xml'))).toMatch(/wordprocessingml/);
+    expect(typeOfDocument('a.xlsx', office('word/document.xml'))).toBeUndefined();
+    expect(typeOfDocument('a.docm', office('word/document.xml word/vbaProject.bin'))).toBeUndefined();
+    expect(typeOfDocument('A.JPEG', Buffer.from('ffd8ffe000104a464946', 'hex'))).toBe('image/jpeg');
+    expect(typeOfDocument('a.pdf', Buffer.from('%PDF-1.7'))).toBe('application/pdf');
+    expect(documentTypes).toEqual(workflowFileTypes);
   });
 });

@@ -3,14 +3,16 @@ import type { TimelineEntry, TimelineKind } from '@yijian/contract/doctor-profil
 import { Timeline, type TimelineDay, type TimelineItem } from '@yijian/ui/detail-page';
 import { Empty, Failed, Loading, describeError } from '@yijian/ui/states';
 import { Segmented } from 'antd';
-import { BadgeCheck, CalendarCheck, ListChecks, MessageSquareText, Star, Tag } from 'lucide-react';
+import { BadgeCheck, CalendarCheck, ListChecks, MessageSquareText, PencilLine, Star, Tag } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { useFormat } from '../../../lib/format/index.ts';
+import { joined, useFormat } from '../../../lib/format/index.ts';
+import { useLanguage } from '../../../lib/i18n/index.ts';
 import { useShell } from '../../../lib/router/index.ts';
 import { useDictionaries } from '../../dictionaries/index.ts';
 import { usePrivacyPhrases } from '../../privacy/index.ts';
 import { useTimeline } from '../doctor-profiles.api.ts';
 import { useProfilePhrases } from '../doctor-profiles.phrases.ts';
+import { RecordChanges } from './record-changes.tsx';
 
 const icons = {
   VISIT: CalendarCheck,
@@ -19,6 +21,7 @@ const icons = {
   CONSENT: MessageSquareText,
   VERIFICATION: BadgeCheck,
   FOLLOW: Star,
+  CHANGE: PencilLine,
 } as const;
 const kinds = Object.keys(icons) as TimelineKind[];
 const keys = ['visitType', 'visitState'] as const;
@@ -67,7 +70,8 @@ function useItem(): ItemOf {
   const words = useDictionaries(keys);
   const consent = usePrivacyPhrases() as (key: string) => string;
   const say = t as (key: string) => string;
-  const said = ({ kind, what, text }: TimelineEntry): string => {
+  const isEnglish = useLanguage() === 'en';
+  const said = ({ kind, what, text, changes }: TimelineEntry): string => {
     switch (kind) {
       case 'VISIT':
         return `${words.label('visitType', text)} · ${words.label('visitState', what)}`;
@@ -81,6 +85,8 @@ function useItem(): ItemOf {
         return t(what === 'VERIFIED' ? 'verified' : 'partlyVerified');
       case 'FOLLOW':
         return t('followed');
+      case 'CHANGE':
+        return joined(changes.map(({ field }) => (isEnglish ? field.enName : field.name)));
     }
   };
   return (entry) => {
@@ -90,6 +96,7 @@ function useItem(): ItemOf {
       day: format.date(entry.at),
       icon: icons[entry.kind],
       title: `${t(`kind.${entry.kind}`)} · ${said(entry)}`,
+      ...(entry.kind === 'CHANGE' ? { note: <RecordChanges changes={entry.changes} /> } : {}),
       ...(entry.who === null ? {} : { source: entry.who }),
       time: format.dateTime(entry.at).slice(-5),
       ...(entry.kind === 'VISIT' ? { tone: 'primary' as const } : {}),

@@ -13,6 +13,7 @@ import { HistoryButton } from '../../audit/index.ts';
 import { DoctorChannels } from '../../channels/index.ts';
 import {
   DoctorFacts,
+  DoctorFiles,
   DoctorStar,
   DoctorTags,
   PanoramaLink,
@@ -62,6 +63,7 @@ function DoctorRecord({ doctor }: { doctor: DoctorBasics }): ReactNode {
       ? [{ key: 'tasks', label: t('tasks'), content: <DoctorTasks doctorId={id} /> }]
       : []),
     { key: 'products', label: t('products'), content: <RecordProducts doctorId={id} /> },
+    { key: 'files', label: t('files'), content: <DoctorFiles doctorId={id} /> },
     { key: 'tags', label: t('tags'), content: <DoctorTags doctorId={id} /> },
     { key: 'channels', label: t('channels'), content: <DoctorChannels doctorId={id} /> },
     { key: 'consents', label: t('consents'), content: <ConsentLedger doctorId={id} onChanged={refresh} /> },

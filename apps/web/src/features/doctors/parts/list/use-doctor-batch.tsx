@@ -1,8 +1,8 @@
 // What can be done with many doctors at once; "all that match" holds for doctors never loaded as well.
-import type { CustomerListType, TagBatchDraft } from '@yijian/contract/doctors';
+import type { CustomerListType } from '@yijian/contract/doctors';
 import type { BatchAction } from '@yijian/ui/list-page';
 import type { Selection } from '@yijian/ui/table';
-import { ArrowRightLeft, Star, StarOff, Tag, Tags } from 'lucide-react';
+import { ArrowRightLeft, CalendarDays, SquareCheck, Star, StarOff, Tag, Tags } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { useShell } from '../../../../lib/router/index.ts';
@@ -10,13 +10,23 @@ import { hasPermission } from '../../../../lib/session/index.ts';
 import { useFocusDoctors, type DoctorListData } from '../../doctors.api.ts';
 import { useDoctorPhrases } from '../../doctors.phrases.ts';
 
-const TagBatchDialog = lazy(() =>
-  import('../tags/tag-batch-dialog.tsx').then((part) => ({ default: part.TagBatchDialog })),
-);
+// One file for all of them: each is opened by a click only.
+const open = () => import('./batch-dialogs.ts');
+const dialogs = {
+  tag: lazy(() => open().then((part) => ({ default: part.TagDialog }))),
+  untag: lazy(() => open().then((part) => ({ default: part.UntagDialog }))),
+  transfer: lazy(() => open().then((part) => ({ default: part.TransferDialog }))),
+  createTasks: lazy(() => open().then((part) => ({ default: part.TasksDialog }))),
+  planVisits: lazy(() => open().then((part) => ({ default: part.VisitsDialog }))),
+};
 
-const TransferDialog = lazy(() =>
-  import('../transfer/transfer-dialog.tsx').then((part) => ({ default: part.TransferDialog })),
-);
+const dialogActions = [
+  { name: 'tag', icon: Tag, permission: 'customer:tags:write' },
+  { name: 'untag', icon: Tags, permission: 'customer:tags:write' },
+  { name: 'createTasks', icon: SquareCheck, permission: 'task:tasks:write' },
+  { name: 'planVisits', icon: CalendarDays, permission: 'customer:visits:write' },
+  { name: 'transfer', icon: ArrowRightLeft, permission: 'customer:doctors:write' },
+] as const;
 
 export interface DoctorBatch {
   readonly actions: BatchAction[];
@@ -25,17 +35,8 @@ export interface DoctorBatch {
 
 export function useDoctorBatch(type: CustomerListType, list: DoctorListData, selection: Selection): DoctorBatch {
   const follows = useFollows(type, list, selection);
-  const tags = useTagging(type, list, selection);
-  const transfer = useTransferring(type, list, selection);
-  return {
-    actions: [...follows, ...tags.actions, ...transfer.actions],
-    dialog: (
-      <>
-        {tags.dialog}
-        {transfer.dialog}
-      </>
-    ),
-  };
+  const { actions, dialog } = useDialogs(type, list, selection);
+  return { actions: [...follows, ...actions], dialog };
 }
 
 /** Which doctors are meant, as the server takes them. */
@@ -65,50 +66,36 @@ function useFollows(type: CustomerListType, list: DoctorListData, selection: Sel
   ];
 }
 
-type Asked = Pick<TagBatchDraft, 'act'> & { which: ReturnType<typeof meant>; count: number };
-
-function useTagging(type: CustomerListType, list: DoctorListData, selection: Selection): DoctorBatch {
-  const t = useDoctorPhrases();
-  const [asked, setAsked] = useState<Asked>();
-  if (!hasPermission('customer:tags:write')) return { actions: [], dialog: null };
-  const count = selection.allMatching ? (list.total ?? selection.keys.length) : selection.keys.length;
-  const ask = (act: Asked['act']) => () => setAsked({ act, which: meant(type, list, selection), count });
-  return {
-    actions: [
-      { key: 'tag', label: t('tag'), icon: Tag, onClick: ask('ADD') },
-      { key: 'untag', label: t('untag'), icon: Tags, onClick: ask('REMOVE') },
-    ],
-    dialog:
-      asked === undefined ? null : (
-        <Suspense>
-          <TagBatchDialog
-            {...asked}
-            onClose={() => {
-              setAsked(undefined);
-              selection.clear();
-            }}
-          />
-        </Suspense>
-      ),
-  };
+interface Asked {
+  readonly name: keyof typeof dialogs;
+  readonly which: ReturnType<typeof meant>;
+  readonly count: number;
 }
 
-function useTransferring(type: CustomerListType, list: DoctorListData, selection: Selection): DoctorBatch {
+/** Actions that open a dialog about the doctors meant: tags, tasks, visits, passing them on. */
+function useDialogs(type: CustomerListType, list: DoctorListData, selection: Selection): DoctorBatch {
   const t = useDoctorPhrases();
-  const [asked, setAsked] = useState<Omit<Asked, 'act'>>();
-  if (!hasPermission('customer:doctors:write')) return { actions: [], dialog: null };
+  const [asked, setAsked] = useState<Asked>();
   const count = selection.allMatching ? (list.total ?? selection.keys.length) : selection.keys.length;
-  const ask = (): void => setAsked({ which: meant(type, list, selection), count });
   const close = (): void => {
     setAsked(undefined);
     selection.clear();
   };
+  const actions = dialogActions
+    .filter(({ permission }) => hasPermission(permission))
+    .map(({ name, icon }) => ({
+      key: name,
+      label: t(name),
+      icon,
+      onClick: () => setAsked({ name, which: meant(type, list, selection), count }),
+    }));
+  const Dialog = asked === undefined ? undefined : dialogs[asked.name];
   return {
-    actions: [{ key: 'transfer', label: t('transfer'), icon: ArrowRightLeft, onClick: ask }],
+    actions,
     dialog:
-      asked === undefined ? null : (
+      asked === undefined || Dialog === undefined ? null : (
         <Suspense>
-          <TransferDialog {...asked} onClose={close} />
+          <Dialog which={asked.which} count={asked.count} onClose={close} />
         </Suspense>
       ),
   };

@@ -9,7 +9,7 @@ import { useBatch, useCancelBatch, useRefreshTagged, useStartBatch, useUndoBatch
 import { useTaggingPhrases } from '../../tagging.phrases.ts';
 import './doctor-tags.css';
 
-export interface TagBatchDialogProps {
+interface TagBatchDialogProps {
   readonly act: TagBatchDraft['act'];
   /** Which doctors, as the server takes them. */
   readonly which: Pick<TagBatchDraft, 'ids'> | Pick<TagBatchDraft, 'type' | 'filter'>;
@@ -17,7 +17,14 @@ export interface TagBatchDialogProps {
   readonly onClose: () => void;
 }
 
-export function TagBatchDialog({ act, which, count, onClose }: TagBatchDialogProps): ReactNode {
+export const TagDialog = (props: Omit<TagBatchDialogProps, 'act'>): ReactNode => (
+  <TagBatchDialog act="ADD" {...props} />
+);
+export const UntagDialog = (props: Omit<TagBatchDialogProps, 'act'>): ReactNode => (
+  <TagBatchDialog act="REMOVE" {...props} />
+);
+
+function TagBatchDialog({ act, which, count, onClose }: TagBatchDialogProps): ReactNode {
   const t = useTaggingPhrases();
   const format = useFormat();
   const { systemGroups } = useTermChoices();

@@ -1,7 +1,20 @@
-// What a file is by its first bytes; the name has to agree with it (reliability 22).
-import { workflowFileTypes } from '@yijian/contract/workflows';
+// What a document is by its first bytes; the name has to agree with it (reliability 22).
 
-type Ending = keyof typeof workflowFileTypes;
+/** Endings of documents that may be kept, and their media types. */
+export const documentTypes = {
+  pdf: 'application/pdf',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  txt: 'text/plain',
+} as const;
+
+export type DocumentType = (typeof documentTypes)[keyof typeof documentTypes];
+type Ending = keyof typeof documentTypes;
 
 const starts = (file: Buffer, text: string, at = 0): boolean =>
   file.subarray(at, at + text.length).toString('latin1') === text;
@@ -38,9 +51,9 @@ function kindOf(file: Buffer): Ending | undefined {
 const alike: Readonly<Record<string, Ending>> = { jpeg: 'jpg', csv: 'txt', log: 'txt', md: 'txt' };
 
 /** The media type of a file that may be kept, or undefined. */
-export function typeOfFile(name: string, file: Buffer): string | undefined {
+export function typeOfDocument(name: string, file: Buffer): DocumentType | undefined {
   const ending = /\.([A-Za-z0-9]{2,5})$/.exec(name)?.[1]?.toLowerCase() ?? '';
   const kind = kindOf(file);
   if (kind === undefined || (alike[ending] ?? ending) !== kind) return undefined;
-  return workflowFileTypes[kind];
+  return documentTypes[kind];
 }

@@ -1,7 +1,7 @@
-// Words of tags and channels (product 3.25).
+// Words of what is done with doctors: tags, channels, files, acts on many at once (product 3.25).
 import type { KindWords } from './kind-words.policy.ts';
 
-export const tagKinds: Readonly<Record<string, KindWords>> = {
+export const doctorKinds: Readonly<Record<string, KindWords>> = {
   tag_groups: {
     name: ['标签组', 'Group of tags'],
     fields: { name: ['名称', 'Name'], en_name: ['英文名称', 'English name'], sort: ['顺序', 'Order'] },
@@ -76,6 +76,29 @@ export const tagKinds: Readonly<Record<string, KindWords>> = {
       external_user_id: ['联系人编号', 'Contact id'],
       user_id: ['绑定人', 'Bound by', 'users'],
       bound_at: ['绑定时间', 'Bound'],
+    },
+  },
+  doctor_files: {
+    name: ['医生的文件', 'File of a doctor'],
+    fields: {
+      doctor_id: ['医生', 'Doctor', 'doctors'],
+      name: ['文件名', 'Name'],
+      type: ['类型', 'Type'],
+      size: ['字节数', 'Bytes'],
+      hash: ['校验值', 'Hash'],
+      note: ['说明', 'Note'],
+      is_medical: ['医学文件', 'Medical'],
+      uploaded_by: ['上传人', 'Uploaded by', 'users'],
+    },
+  },
+  doctor_works: {
+    name: ['批量安排', 'Planned work'],
+    fields: {
+      user_id: ['用户', 'User', 'users'],
+      kind: ['类型', 'Kind'],
+      state: ['状态', 'State'],
+      matched: ['医生数', 'Doctors'],
+      ended_at: ['结束时间', 'Ended'],
     },
   },
 };
