@@ -18,9 +18,22 @@ export interface Person {
   /** Numbers the source gives the person; a few are shared with others of the name. */
   readonly numbers: readonly string[];
   readonly circle: number[];
+  /** Until this year the person's works name the former hospital; undefined where any work may. */
+  readonly movedIn: number | undefined;
+}
+
+export interface WorldPlan {
+  readonly doctors: number;
+  readonly others: number;
+  /**
+   * As bad as sources are with Chinese names: a few names are borne by hundreds, one person in four is taken for a namesake,
+   * people change their hospital once in life, and few people write most of the works.
+   */
+  readonly isHarsh?: boolean;
 }
 
 export interface World {
+  readonly isHarsh: boolean;
   readonly people: readonly Person[];
   readonly hospitals: readonly { zh: string; en: string; city: string; enCity: string }[];
   /** Ids of the doctors by place among the people. */
@@ -127,11 +140,9 @@ const houses = [
 ] as const;
 const zhMarks = ['云合', '临江', '澄湖', '南屿', '景禾', '沐溪', '朗原', '松岭'] as const;
 
-export function planWorld(
-  seed: string,
-  { doctors, others }: { doctors: number; others: number },
-): Omit<World, 'doctorIds'> {
+export function planWorld(seed: string, { doctors, others, isHarsh = false }: WorldPlan): Omit<World, 'doctorIds'> {
   const randomly = random('homonyms', seed);
+  const harshly = isHarsh ? random('harsh homonyms', seed) : undefined;
   const hospitals = cities.flatMap(([city, zhCity, enCity]) =>
     marks.flatMap((mark, at) =>
       houses.map(([zh, en]) => ({ zh: `${zhCity}${zhMarks[at]!}${zh}`, en: `${enCity} ${mark} ${en}`, city, enCity })),
@@ -142,7 +153,7 @@ export function planWorld(
   const people: Person[] = [];
   while (people.length < count) {
     const isDoctor = people.length < doctors;
-    const person = planPerson(randomly, people, hospitals.length, isDoctor);
+    const person = planPerson({ randomly, harshly }, people, hospitals.length, isDoctor);
     // Two doctors of one name in one department are the business of duplicates.
     const key = `${person.name}|${person.hospital}|${person.field.department}`;
     if (isDoctor && taken.has(key)) continue;
@@ -160,21 +171,39 @@ export function planWorld(
       person.circle.push(randomly.pick(pool).index);
     }
   }
-  return { people, hospitals };
+  return { people, hospitals, isHarsh };
 }
 
-function planPerson(randomly: Random, people: readonly Person[], hospitals: number, isDoctor: boolean): Person {
+/** The first choices come far more often than the last. */
+export const pickFront = <T>(randomly: Random, choices: readonly T[]): T =>
+  choices[Math.floor(randomly.next() ** 2 * choices.length)]!;
+
+interface Chances {
+  readonly randomly: Random;
+  readonly harshly: Random | undefined;
+}
+
+function planPerson(
+  { randomly, harshly }: Chances,
+  people: readonly Person[],
+  hospitals: number,
+  isDoctor: boolean,
+): Person {
   const index = people.length;
-  const [family, given] = [randomly.pick([...families]), randomly.pick(givens)];
+  const [family, given] =
+    harshly === undefined
+      ? [randomly.pick([...families]), randomly.pick(givens)]
+      : [pickFront(harshly, [...families]), pickFront(harshly, givens)];
   const name = family + given;
   const spelled = spellPerson(name).pinyin;
   const first = spellPerson(family).pinyin;
   const syllables = [...given].map((one) => spellPerson(one).pinyin);
   const field = randomly.pick(fields);
   const namesake = people.findLast((other) => other.name === name);
-  // The source takes one number in twenty for a namesake.
+  // The source takes one person in twenty for a namesake.
   const own = [`A${8_000_000_000 + index * 2}`, ...(randomly.chance(0.3) ? [`A${8_000_000_001 + index * 2}`] : [])];
-  const numbers = namesake !== undefined && randomly.chance(0.05) ? [namesake.numbers[0]!] : own;
+  const isTaken = namesake !== undefined && (harshly?.chance(0.25) ?? randomly.chance(0.05));
+  const numbers = isTaken ? [namesake.numbers[0]!] : own;
   if (first + syllables.join('') !== spelled) throw new Error(`${name} is read ${spelled}`);
   return {
     index,
@@ -189,6 +218,7 @@ function planPerson(randomly: Random, people: readonly Person[], hospitals: numb
     isDoctor,
     numbers,
     circle: [],
+    movedIn: harshly?.chance(0.4) === true ? harshly.between(1998, 2022) : undefined,
   };
 }
 

@@ -60,6 +60,12 @@ export async function updateProgress(
   return count === 1;
 }
 
+/** A sign of life while nothing is counted. */
+export async function updateBeat(sql: Sql, id: string): Promise<void> {
+  await sql`
+    update publication_imports set beat_at = clock_timestamp() where enterprise_id = app.enterprise_id() and id = ${id} and state = 'RUNNING'`;
+}
+
 const setCounts = (
   sql: Sql,
   counts: Counts,

@@ -1,11 +1,20 @@
 // One import from its first line to its last: chunk by chunk in transactions of their own, so that it can be watched and stopped.
 import type { ImportFault, ImportKind } from '@yijian/contract/publications';
 import type { Context } from '../../../platform/http/index.ts';
-import { matchAgain, matchWorks, openMatching, type Matching } from '../matching/match-works.service.ts';
 import { tellCredited } from '../matching/credited.service.ts';
+import { openMatching, sortIntoBlocks, type Blocks, type Matching } from '../matching/sort-into-blocks.service.ts';
+import { matchTogether } from '../matching/together/match-together.service.ts';
 import { readWorks } from '../reading/read-works.policy.ts';
 import type { ReadLimits } from '../reading/open-file.policy.ts';
-import { allowMinutes, selectMatched, updateEnd, updateFigures, updateProgress, type Counts } from './imports.sql.ts';
+import {
+  allowMinutes,
+  selectMatched,
+  updateBeat,
+  updateEnd,
+  updateFigures,
+  updateProgress,
+  type Counts,
+} from './imports.sql.ts';
 import { storeWorks } from './store-works.service.ts';
 import { Stopped } from './stopped.policy.ts';
 import type { Work } from './works.sql.ts';
@@ -26,6 +35,8 @@ interface Progress {
   readonly counts: { -readonly [K in keyof Counts]: Counts[K] };
   readonly faults: ImportFault[];
   readonly doctors: Set<string>;
+  /** Works with names of our doctors, by block: looked at together when the file is read. */
+  readonly blocks: Blocks;
   readonly matching: () => Promise<Matching>;
 }
 
@@ -34,7 +45,7 @@ export async function runImport(context: Pick<Context, 'transaction' | 'log'>, r
   const counts = { read: 0, added: 0, updated: 0, same: 0, faulty: 0, suggested: 0, confirmed: 0 };
   let opened: Promise<Matching> | undefined;
   const matching = () => (opened ??= context.transaction((inner) => openMatching(inner)));
-  const progress: Progress = { counts, faults: [], doctors: new Set(), matching };
+  const progress: Progress = { counts, faults: [], doctors: new Set(), blocks: new Map(), matching };
   try {
     const isComplete = await readAll(context, run, progress);
     await lookAgain(context, run, progress);
@@ -90,19 +101,17 @@ async function storeChunk(
     .transaction(async ({ sql }) => {
       await allowMinutes(sql);
       const stored = await storeWorks({ sql }, works, { importId: run.id, kind: run.kind });
-      const matched = await matchWorks({ sql }, { matching, ids: stored.ids });
+      await sortIntoBlocks({ sql }, { matching, ids: stored.ids, blocks: progress.blocks });
       const next = {
         ...counts,
         added: counts.added + stored.added,
         updated: counts.updated + stored.updated,
         same: counts.same + stored.same,
         faulty: counts.faulty + stored.faults.length,
-        suggested: counts.suggested + matched.suggested,
-        confirmed: counts.confirmed + matched.confirmed,
       };
       const faults = [...progress.faults, ...stored.faults].slice(0, MOST_FAULTS);
       if (!(await updateProgress(sql, run.id, next, faults))) throw new Stopped();
-      return { next, faults: stored.faults, doctors: matched.doctorIds };
+      return { next, faults: stored.faults };
     })
     .catch((error: unknown) => {
       if (error instanceof Stopped) return undefined;
@@ -111,15 +120,15 @@ async function storeChunk(
   if (done === undefined) return false;
   Object.assign(counts, done.next);
   progress.faults.push(...done.faults.slice(0, MOST_FAULTS - progress.faults.length));
-  for (const id of done.doctors) progress.doctors.add(id);
   return true;
 }
 
-/** Works whose authors became known by later ones of the file. */
+/** The works of each name together, now that the whole file is known. */
 async function lookAgain(context: Pick<Context, 'transaction'>, run: Run, progress: Progress): Promise<void> {
-  const { counts, doctors } = progress;
-  const { doctorIds } = await matchAgain(context, run.id);
-  for (const id of doctorIds) doctors.add(id);
+  const { counts, doctors, blocks } = progress;
+  const matching = await progress.matching();
+  const onBatch = (sql: Context['sql']): Promise<void> => updateBeat(sql, run.id);
+  for (const id of await matchTogether(context, { matching, blocks, onBatch })) doctors.add(id);
   Object.assign(counts, await context.transaction(({ sql }) => selectMatched(sql, run.id)));
 }
 

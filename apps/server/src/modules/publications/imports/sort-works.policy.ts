@@ -4,7 +4,12 @@ import type { Known, Work } from './works.sql.ts';
 
 export interface Sorted {
   readonly added: Work[];
-  readonly known: { readonly id: string; readonly source: string; readonly work: Work }[];
+  readonly known: {
+    readonly id: string;
+    readonly source: string;
+    readonly isBrokenOff: boolean;
+    readonly work: Work;
+  }[];
   readonly faults: ImportFault[];
 }
 
@@ -19,8 +24,10 @@ export const keysOf = ({
   pmid,
   titleKey,
   year,
-}: Omit<Known, 'n' | 'by' | 'id' | 'importId' | 'source'> & { titleKey: string; year: number }): string =>
-  [openalexId ?? '', doi ?? '', pmid ?? '', titleKey, year].join('|');
+}: Omit<Known, 'n' | 'by' | 'id' | 'importId' | 'isBrokenOff' | 'source'> & {
+  titleKey: string;
+  year: number;
+}): string => [openalexId ?? '', doi ?? '', pmid ?? '', titleKey, year].join('|');
 
 export function sortWorks(works: readonly Work[], found: readonly Known[], importId: string): Sorted {
   const byWork = Map.groupBy(found, ({ n }) => n);
@@ -41,7 +48,7 @@ export function sortWorks(works: readonly Work[], found: readonly Known[], impor
     else {
       const [one] = candidates.values() as Iterable<Known> as [Known];
       if (one.importId === importId) fault('duplicateInFile');
-      else sorted.known.push({ id: one.id, source: one.source, work });
+      else sorted.known.push({ id: one.id, source: one.source, isBrokenOff: one.isBrokenOff, work });
     }
   }
   return sorted;

@@ -11,7 +11,7 @@ export interface Stored {
   readonly updated: number;
   readonly same: number;
   readonly faults: readonly ImportFault[];
-  /** Publications whose authors are new or changed. */
+  /** Publications whose authors are new or changed, or may never have been looked at. */
   readonly ids: readonly string[];
 }
 
@@ -48,7 +48,7 @@ export async function storeWorks(
     updated: changed.size,
     same: known.length - changed.size,
     faults,
-    ids: [...fresh.map(({ id }) => id), ...rewritten.map(({ id }) => id)],
+    ids: [...new Set([...fresh, ...rewritten, ...known.filter(({ isBrokenOff }) => isBrokenOff)].map(({ id }) => id))],
   };
 }
 

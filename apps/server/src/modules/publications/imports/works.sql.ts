@@ -43,6 +43,8 @@ export interface Known {
   readonly doi: string | null;
   readonly pmid: string | null;
   readonly importId: string | null;
+  /** Its import broke off, maybe before its authors were looked at. */
+  readonly isBrokenOff: boolean;
   readonly source: string;
 }
 
@@ -56,7 +58,8 @@ export async function selectKnown(sql: Sql, works: readonly Work[]): Promise<Kno
     t: titleKey,
     y: year,
   }));
-  const row = sql`p.id, p.openalex_id as "openalexId", p.doi, p.pmid, p.import_id as "importId", p.source`;
+  const row = sql`p.id, p.openalex_id as "openalexId", p.doi, p.pmid, p.import_id as "importId", p.source,
+    exists (select from publication_imports i where i.enterprise_id = p.enterprise_id and i.id = p.import_id and i.state not in ('RUNNING', 'DONE')) as "isBrokenOff"`;
   return sql<Known[]>`
     with w as materialized (select * from jsonb_to_recordset(${JSON.stringify(keys)}::text::jsonb) as w(n int, o text, d text, p text, t text, y int))
     select w.n, 'number' as by, ${row} from w join publications p on p.enterprise_id = app.enterprise_id() and p.openalex_id = w.o

@@ -13,6 +13,8 @@ export interface OpenAuthor {
   readonly workCount: number;
   /** A doctor stands behind it already. */
   readonly isCredited: boolean;
+  /** The hospital of that doctor. */
+  readonly creditedAt: string | null;
 }
 
 export interface OpenWork {
@@ -30,10 +32,11 @@ export async function selectWorks(sql: Sql, ids: readonly string[]): Promise<Ope
 export async function selectAuthorsOf(sql: Sql, ids: readonly string[]): Promise<OpenAuthor[]> {
   return sql<OpenAuthor[]>`
     select a.publication_id as "publicationId", a.position, a.scholar_id as "scholarId", a.person_id as "personId", a.name, s.orcid, a.institutions,
-      a.country_codes as countries, s.work_count as "workCount",
-      exists (select from authorship_matches m where m.enterprise_id = a.enterprise_id and m.publication_id = a.publication_id
-        and m.position = a.position and m.state = 'CONFIRMED') as "isCredited"
+      a.country_codes as countries, s.work_count as "workCount", m.id is not null as "isCredited", d.hospital_id as "creditedAt"
     from authorships a join scholars s on s.enterprise_id = a.enterprise_id and s.id = a.scholar_id
+    left join authorship_matches m on m.enterprise_id = a.enterprise_id and m.publication_id = a.publication_id and m.position = a.position
+      and m.state = 'CONFIRMED'
+    left join doctors d on d.enterprise_id = m.enterprise_id and d.id = m.doctor_id
     where a.enterprise_id = app.enterprise_id() and a.publication_id = any(${ids as string[]}::bigint[])
     order by a.publication_id, a.position`;
 }

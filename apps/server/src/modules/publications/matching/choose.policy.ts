@@ -22,6 +22,12 @@ const homonyms = (score: number, all: readonly number[]): Evidence => ({
   weight: homonymWeight(score, all),
 });
 
+/** A work that names another hospital is credited by people alone. */
+function isEnough({ isStrong, names }: Option, confidence: number): boolean {
+  if (!isStrong || names === 'OTHER') return false;
+  return confidence >= (names === 'SAME' ? thresholds.confirm : thresholds.confirmUnnamed);
+}
+
 /** The doctors of one author, the likeliest first. */
 export function chooseFor(
   { publicationId, position }: { publicationId: string; position: number },
@@ -35,7 +41,7 @@ export function chooseFor(
     .map((option, at): Match => {
       const confidence = confidenceOf(option.score, all);
       const isClear = at === 0 && lead >= thresholds.rival;
-      const isSure = confidence >= thresholds.confirm && option.isStrong && isClear;
+      const isSure = isEnough(option, confidence) && isClear;
       const close = at === 0 && !isClear ? ranked[1] : undefined;
       const others = ranked.length < 2 ? [] : [homonyms(option.score, all)];
       const rival = close === undefined ? [] : [{ feature: 'rival' as const, value: close.doctorId, weight: 0 }];

@@ -1,21 +1,43 @@
 // Thousands of people who share their names, matched and compared with who really wrote what (product 3.3).
 import { publicationEndpoints as calls } from '@yijian/contract/publications';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../../tools/testing/app.ts';
 import { writePapers } from '../../../../../../tools/testing/publications/homonym-papers.ts';
 import { planWorld, storeWorld } from '../../../../../../tools/testing/publications/homonym-world.ts';
 
-/** The numbers of the matching were set while looking at another seed than this one. */
-const SEED = 'held out again';
-const SIZE = { doctors: 2200, others: 2000 };
+/**
+ * The numbers of the matching were set while looking at other seeds than these. The harsh world is as bad as sources are with
+ * Chinese names: names of hundreds, one person in four under a namesake's number, changes of hospital; there a credit is only
+ * told, and the floor is lower.
+ */
+const WORLDS = [
+  {
+    seed: 'held out again',
+    others: 2000,
+    isHarsh: false,
+    least: { precision: 0.98, recall: 0.51, seen: 0.81, suggested: 0.8 },
+  },
+  {
+    seed: 'never looked at',
+    others: 2000,
+    isHarsh: false,
+    least: { precision: 0.98, recall: 0.51, seen: 0.81, suggested: 0.8 },
+  },
+  {
+    seed: 'held out and harsh',
+    others: 3000,
+    isHarsh: true,
+    least: { precision: 0.965, recall: 0.31, seen: 0.61, suggested: 0.72 },
+  },
+] as const;
 const PAPERS = 4500;
 
 let app: TestApp;
 
-beforeAll(async () => {
+beforeEach(async () => {
   app = await startTestApp();
 });
-afterAll(() => app.close());
+afterEach(() => app.close());
 
 interface Stored {
   readonly work: string;
@@ -25,52 +47,54 @@ interface Stored {
   readonly evidence: readonly { readonly feature: string; readonly weight: number }[];
 }
 
-it('credits homonyms with a precision of 0.98, tells its recall, and credits nobody by the name alone', async () => {
-  const world = await storeWorld(app.owner, planWorld(SEED, SIZE));
-  const shared = Map.groupBy(world.people, ({ name }) => name);
-  const homonyms = world.people.filter(({ isDoctor, name }) => isDoctor && shared.get(name)!.length > 1).length;
-  expect(homonyms).toBeGreaterThanOrEqual(2000);
-  const { lines, authors } = writePapers(world, SEED, PAPERS);
-  const steward = await app.as('su.zhen');
-  const began = performance.now();
-  const { body } = await steward.call(calls.startImport, {
-    body: { file: { name: 'homonyms.jsonl', content: lines } },
-  });
-  for (let state = 'RUNNING'; state === 'RUNNING';) {
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    state = (await steward.call(calls.findImport, { params: { id: body.result.id } })).body.result.state;
-  }
-  const took = performance.now() - began;
-  const stored = await app.owner<Stored[]>`
+it.each(WORLDS)(
+  'credits the homonyms of “$seed” and nobody by the name alone',
+  async (plan) => {
+    const { seed, least } = plan;
+    const world = await storeWorld(app.owner, planWorld(seed, { ...plan, doctors: 2200 }));
+    const shared = Map.groupBy(world.people, ({ name }) => name);
+    const homonyms = world.people.filter(({ isDoctor, name }) => isDoctor && shared.get(name)!.length > 1).length;
+    expect(homonyms).toBeGreaterThanOrEqual(2000);
+    const { lines, authors } = writePapers(world, seed, PAPERS);
+    const { id, took } = await importLines(lines);
+    const stored = await app.owner<Stored[]>`
     select p.openalex_id as work, m.position, m.doctor_id::text as "doctorId", m.state, m.evidence
     from authorship_matches m join publications p on p.enterprise_id = m.enterprise_id and p.id = m.publication_id
-    where m.enterprise_id = 1 and p.import_id = ${body.result.id}`;
-  const truth = (one: Stored): string | undefined => world.doctorIds.get(authors.get(one.work)![one.position - 1]!);
-  const confirmed = stored.filter(({ state }) => state === 'CONFIRMED');
-  const right = confirmed.filter((one) => truth(one) === one.doctorId).length;
-  const seen = new Set(stored.filter((one) => truth(one) === one.doctorId).map((one) => `${one.work}|${one.position}`))
-    .size;
-  const ours = [...authors.values()].flat().filter((at) => world.people[at]!.isDoctor).length;
-  const figures = {
-    homonyms,
-    authorships: [...authors.values()].flat().length,
-    ours,
-    confirmed: confirmed.length,
-    suggested: stored.length - confirmed.length,
-  };
-  const precision = right / confirmed.length;
-  const recall = right / ours;
-  console.log(
-    `homonyms ${JSON.stringify(figures)}: precision ${precision.toFixed(4)}, recall ${recall.toFixed(4)}, with suggestions ${(seen / ours).toFixed(4)}, ${Math.round(took)} ms`,
-  );
-  const wrong = confirmed.filter((one) => truth(one) !== one.doctorId).slice(0, 8);
-  if (process.env['SHOW_WRONG'] !== undefined) console.log(JSON.stringify(wrong, null, 1));
-  expect(precision).toBeGreaterThanOrEqual(0.98);
-  // Few are sure enough to be confirmed without a person; the rest waits as suggestions.
-  expect(recall).toBeGreaterThanOrEqual(0.08);
-  expect(seen / ours).toBeGreaterThanOrEqual(0.5);
-  const byName = confirmed.filter(({ evidence }) =>
-    evidence.every(({ feature, weight }) => feature === 'name' || weight <= 0),
-  );
-  expect(byName).toEqual([]);
-}, 120_000);
+    where m.enterprise_id = 1 and p.import_id = ${id}`;
+    const isTrue = (one: Stored): boolean =>
+      world.doctorIds.get(authors.get(one.work)![one.position - 1]!) === one.doctorId;
+    const confirmed = stored.filter(({ state }) => state === 'CONFIRMED');
+    const suggested = stored.filter(({ state }) => state === 'SUGGESTED');
+    const ours = [...authors.values()].flat().filter((at) => world.people[at]!.isDoctor).length;
+    const right = confirmed.filter(isTrue).length;
+    const rightSuggested = suggested.filter(isTrue).length;
+    const found = {
+      precision: right / confirmed.length,
+      recall: right / ours,
+      seen: (right + rightSuggested) / ours,
+      suggested: rightSuggested / suggested.length,
+    };
+    const counts = { homonyms, ours, confirmed: confirmed.length, suggested: suggested.length };
+    const shown = Object.entries(found).map(([name, share]) => `${name} ${share.toFixed(4)}`);
+    console.log(`homonyms “${seed}” ${JSON.stringify(counts)}: ${shown.join(', ')}, ${Math.round(took)} ms`);
+    for (const [name, floor] of Object.entries(least))
+      expect(found[name as keyof typeof found], name).toBeGreaterThanOrEqual(floor);
+    const byName = confirmed.filter(({ evidence }) =>
+      evidence.every(({ feature, weight }) => feature === 'name' || weight <= 0),
+    );
+    expect(byName).toEqual([]);
+  },
+  120_000,
+);
+
+async function importLines(content: string): Promise<{ id: string; took: number }> {
+  const steward = await app.as('su.zhen');
+  const began = performance.now();
+  const { body } = await steward.call(calls.startImport, { body: { file: { name: 'homonyms.jsonl', content } } });
+  const { id } = body.result;
+  for (let state = 'RUNNING'; state === 'RUNNING';) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    state = (await steward.call(calls.findImport, { params: { id } })).body.result.state;
+  }
+  return { id, took: performance.now() - began };
+}

@@ -34,20 +34,21 @@ export async function upsertMatches(
     returning doctor_id as "doctorId", publication_id as "publicationId", state, xmax = 0 as "isNew"`;
 }
 
-/** Suggestions of the matching for these works that it does not make any more. */
+/** Suggestions of the matching for these authors that it does not make any more. */
 export async function deleteOutdated(
   sql: Sql,
-  publicationIds: readonly string[],
+  judged: readonly { readonly publicationId: string; readonly position: number }[],
   kept: readonly FoundMatch[],
-): Promise<number> {
+): Promise<void> {
+  const seen = judged.map((one) => ({ p: one.publicationId, o: one.position }));
   const lines = kept.map((one) => ({ p: one.publicationId, o: one.position, d: one.doctorId }));
-  const { count } = await sql`
-    delete from authorship_matches m
-    where m.enterprise_id = app.enterprise_id() and m.publication_id = any(${publicationIds as string[]}::bigint[])
-      and m.state = 'SUGGESTED' and m.decided_by is null and not exists (
-        select from jsonb_to_recordset(${JSON.stringify(lines)}::text::jsonb) as x(p bigint, o int, d bigint)
-        where x.p = m.publication_id and x.o = m.position and x.d = m.doctor_id)`;
-  return count;
+  await sql`
+    with judged as materialized (select * from jsonb_to_recordset(${JSON.stringify(seen)}::text::jsonb) as x(p bigint, o int)),
+    kept as materialized (select * from jsonb_to_recordset(${JSON.stringify(lines)}::text::jsonb) as x(p bigint, o int, d bigint))
+    delete from authorship_matches m using judged j
+    where m.enterprise_id = app.enterprise_id() and m.publication_id = j.p and m.position = j.o
+      and m.state = 'SUGGESTED' and m.decided_by is null
+      and not exists (select from kept k where k.p = m.publication_id and k.o = m.position and k.d = m.doctor_id)`;
 }
 
 export interface DecidedPlace {
@@ -81,19 +82,5 @@ export async function insertNodes(sql: Sql, doctorIds: readonly string[]): Promi
 export async function selectNodes(sql: Sql, doctorIds: readonly string[]): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select id from scholars where enterprise_id = app.enterprise_id() and doctor_id = any(${doctorIds as string[]}::bigint[])`;
-  return rows.map(({ id }) => id);
-}
-
-/** Works of an import that a second look may decide: those with a suggestion, or of an author credited elsewhere since. */
-export async function selectUndecided(sql: Sql, importId: string, after: string, limit: number): Promise<string[]> {
-  const rows = await sql<{ id: string }[]>`
-    select p.id from publications p
-    where p.enterprise_id = app.enterprise_id() and p.import_id = ${importId} and p.id > ${after} and exists (
-      select from authorships a where a.enterprise_id = p.enterprise_id and a.publication_id = p.id and (
-        exists (select from authorship_matches m where m.enterprise_id = a.enterprise_id and m.publication_id = a.publication_id
-          and m.position = a.position and m.state = 'SUGGESTED')
-        or (a.person_id = a.scholar_id and exists (select from authorships o join scholars n on n.enterprise_id = o.enterprise_id and n.id = o.person_id
-          where o.enterprise_id = a.enterprise_id and o.scholar_id = a.scholar_id and n.doctor_id is not null))))
-    order by p.id limit ${limit}`;
   return rows.map(({ id }) => id);
 }

@@ -1,15 +1,16 @@
 // How likely an author is a doctor, feature by feature; a name alone is never enough (product 3.3).
 import type { Evidence } from '@yijian/contract/publications';
 import type { Homonym, OpenAuthor, OpenWork, Said } from './candidates.sql.ts';
-import type { DoctorFields } from './fields.policy.ts';
-import type { Named } from './institutions.policy.ts';
+import type { DoctorFields } from './clues/fields.policy.ts';
+import type { Named } from './clues/institutions.policy.ts';
+import type { Company } from './together/company.policy.ts';
 import { thresholds, weights } from './weights.policy.ts';
 
 export type NameForm = keyof typeof weights.name;
 
 export interface Pair {
   readonly author: OpenAuthor;
-  readonly work: OpenWork;
+  readonly work: Pick<OpenWork, 'id' | 'year'>;
   readonly doctor: Homonym;
   readonly form: NameForm;
   readonly named: Named;
@@ -20,6 +21,7 @@ export interface Pair {
   readonly said: Said | undefined;
   /** Whether the author is credited to other doctors. */
   readonly isAnothers: boolean;
+  readonly company: Company;
 }
 
 export interface Scored {
@@ -27,6 +29,8 @@ export interface Scored {
   readonly evidence: Evidence[];
   /** Whether something other than the name speaks strongly for it. */
   readonly isStrong: boolean;
+  /** What the work says of the author's hospital; another one than the doctor's needs a person's word. */
+  readonly names: 'SAME' | 'NONE' | 'OTHER';
 }
 
 interface Feature {
@@ -49,8 +53,12 @@ export function scoreOf(pair: Pair): Scored | undefined {
     nameOf(pair),
     institutionOf(pair),
     placeOf(pair),
+    worksOf(pair),
+    colleaguesOf(pair),
+    namesakesOf(pair),
     coAuthorsOf(pair),
-    fieldOf(pair),
+    fieldOf('field', pair, pair.workFields),
+    fieldOf('worksField', pair, pair.company.fields),
     sourceOf(pair),
     yearsOf(pair),
   ];
@@ -60,7 +68,14 @@ export function scoreOf(pair: Pair): Scored | undefined {
     score,
     evidence: told.map(({ evidence }) => evidence).toSorted((a, b) => Math.abs(b.weight) - Math.abs(a.weight)),
     isStrong: told.some(({ isStrong }) => isStrong === true),
+    names: namesOf(pair),
   };
+}
+
+function namesOf({ named, doctor }: Pair): Scored['names'] {
+  if (named.isAbroad) return 'OTHER';
+  if (named.hospitals.length === 0) return 'NONE';
+  return named.hospitals.some(({ id }) => id === doctor.hospitalId) ? 'SAME' : 'OTHER';
 }
 
 const nameOf = ({ form }: Pair): Found => found('name', form, weights.name[form]);
@@ -100,29 +115,66 @@ function placeOf({ named, doctor }: Pair): Found {
     : found('place', 'ELSEWHERE', weights.place.ELSEWHERE);
 }
 
+/** Where the other works of the same person were written; credited ones tell more and stand in for them. */
+function worksOf(pair: Pair): Found {
+  const { company, doctor, said } = pair;
+  if (company.named === 0 || (said?.byPerson ?? 0) + (said?.byRule ?? 0) > 0) return undefined;
+  const here = company.hospitals.get(doctor.hospitalId) ?? 0;
+  const share = here / company.named;
+  const elsewhere = company.named > 1 ? 'ELSEWHERE' : 'ONE_ELSEWHERE';
+  const value = here === 0 ? elsewhere : share === 1 ? 'ALL' : share >= 0.5 ? 'MOST' : 'FEW';
+  if (namesOf(pair) !== 'SAME') return found('works', value, weights.works[value], here > 1 && share >= 0.5);
+  return value === 'ALL' || value === 'MOST' ? undefined : found('works', value, weights.worksBesideSame[value]);
+}
+
+function colleaguesOf(pair: Pair): Found {
+  const { company, doctor } = pair;
+  if (company.colleagues.size === 0) return undefined;
+  const { colleagues } = weights;
+  const here = company.colleagues.get(doctor.hospitalId) ?? 0;
+  const isNamed = namesOf(pair) === 'SAME';
+  if (here === 0) return isNamed ? undefined : found('colleagues', '0', colleagues.NONE);
+  const weight = isNamed ? colleagues.BESIDE_SAME : here > 1 ? colleagues.MORE : colleagues.ONE;
+  return found('colleagues', String(here), weight, here > 1);
+}
+
+function namesakesOf({ company, doctor }: Pair): Found {
+  const others = company.namesakesAt(doctor.hospitalId);
+  if (others === 0) return undefined;
+  const { ONE, TWO, MORE } = weights.namesakes;
+  return found('namesakes', String(others), others === 1 ? ONE : others === 2 ? TWO : MORE);
+}
+
 function coAuthorsOf({ companions }: Pair): Found {
   if (companions === 0) return undefined;
   const isMore = companions > 1;
   return found('coAuthors', String(companions), isMore ? weights.coAuthors.MORE : weights.coAuthors.ONE, isMore);
 }
 
-function fieldOf({ doctorFields, workFields }: Pair): Found {
-  if (workFields.size === 0 || doctorFields.wide.size === 0) return undefined;
-  const names = [...workFields].toSorted((a, b) => b[1] - a[1]).map(([name]) => name);
+function fieldOf(feature: 'field' | 'worksField', { doctorFields }: Pair, fields: ReadonlyMap<string, number>): Found {
+  if (fields.size === 0 || doctorFields.wide.size === 0) return undefined;
+  const names = [...fields].toSorted((a, b) => b[1] - a[1]).map(([name]) => name);
   const own = names.find((name) => doctorFields.own.has(name));
-  if (own !== undefined) return found('field', own, weights.field.OWN);
+  if (own !== undefined) return found(feature, own, weights[feature].OWN);
   const wide = names.find((name) => doctorFields.wide.has(name));
   return wide === undefined
-    ? found('field', `OTHER:${names[0]}`, weights.field.OTHER)
-    : found('field', wide, weights.field.WIDE);
+    ? found(feature, `OTHER:${names[0]}`, weights[feature].OTHER)
+    : found(feature, wide, weights[feature].WIDE);
 }
 
-function sourceOf({ said, isAnothers, author }: Pair): Found {
+/** One number with works from several hospitals is often several people. */
+function isMixed({ author, isAnothers, company, doctor, named }: Pair): boolean {
+  if (isAnothers || author.workCount > thresholds.mixedWorks) return true;
+  const elsewhere = company.named - (company.hospitals.get(doctor.hospitalId) ?? 0);
+  return elsewhere > 0 || (named.hospitals.length > 0 && named.hospitals.every(({ id }) => id !== doctor.hospitalId));
+}
+
+function sourceOf(pair: Pair): Found {
+  const { said, isAnothers } = pair;
   const { source } = weights;
   const credited = (said?.byPerson ?? 0) + (said?.byRule ?? 0);
   if (credited === 0) return isAnothers ? found('source', 'OTHER_DOCTOR', source.OTHER_DOCTOR) : undefined;
-  const isMixed = author.workCount > thresholds.mixedWorks || isAnothers;
-  if (isMixed) return found('source', 'MIXED', source.MIXED);
+  if ((said?.byPerson ?? 0) === 0 && isMixed(pair)) return found('source', 'MIXED', source.MIXED);
   if ((said?.refused ?? 0) > 0) return found('source', 'BOTH', source.BOTH);
   if ((said?.byPerson ?? 0) > 0) return found('source', 'BY_PERSON', source.BY_PERSON, true);
   return found('source', 'BY_RULE', source.BY_RULE, credited > 1);

@@ -36,10 +36,14 @@ function wordsOf(t: Say, { feature, value }: Row): string {
     case 'homonyms':
       return t('value.homonyms', { count: value });
     case 'coAuthors':
-      return t('value.coAuthors', { count: value });
+    case 'namesakes':
+      return t(`value.${feature}`, { count: value });
+    case 'colleagues':
+      return value === '0' ? t('value.colleagues.none') : t('value.colleagues', { count: value });
     case 'rival':
       return t('value.rival');
     case 'field':
+    case 'worksField':
       return value.startsWith('OTHER:')
         ? t('value.field.other', { field: value.slice(6) })
         : t('value.field.same', { field: value });

@@ -1,5 +1,5 @@
 // The ways a Chinese name is written in papers, as keys under which doctors are looked up.
-import { nameWords } from '../reading/plain.policy.ts';
+import { nameWords } from '../../reading/plain.policy.ts';
 
 export interface NameForms {
   /** In characters; undefined when the name has none. */

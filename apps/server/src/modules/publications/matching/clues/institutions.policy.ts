@@ -1,5 +1,5 @@
 // Which hospital and which place an affiliation names, in Chinese or English, whatever the order of its words.
-import type { NamedHospital, NamedPlace } from './candidates.sql.ts';
+import type { NamedHospital, NamedPlace } from '../candidates.sql.ts';
 
 export interface Directory {
   readonly byName: ReadonlyMap<string, readonly NamedHospital[]>;
@@ -60,7 +60,10 @@ function universityWords(text: string): string {
   const words = (found?.[1] ?? found?.[2] ?? '')
     .toLowerCase()
     .split(' ')
-    .filter((word) => !PASSED_OVER.has(word) && !['hospital', 'affiliated', 'first', 'second', 'third'].includes(word));
+    .filter(
+      (word) =>
+        word !== '' && !PASSED_OVER.has(word) && !['hospital', 'affiliated', 'first', 'second', 'third'].includes(word),
+    );
   return words.length === 0 ? '' : `${words.join(' ')} university`;
 }
 
