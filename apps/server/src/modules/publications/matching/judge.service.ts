@@ -1,9 +1,10 @@
 // Authors and the doctors of their names weighed against each other, with what was decided before and who wrote with whom.
 import type { Sql } from '../../../platform/db/index.ts';
-import { selectCompanions, selectSaid, type OpenAuthor, type OpenWork, type Said } from './candidates.sql.ts';
+import type { Context } from '../../../platform/http/index.ts';
+import { selectCompanions, selectSaid, type OpenWork, type Said } from './candidates.sql.ts';
 import { chooseFor, oncePerWork, type Match, type Option } from './choose.policy.ts';
 import { fieldsOfDoctor } from './clues/fields.policy.ts';
-import type { Place } from './find-doctors.service.ts';
+import type { Place } from './candidates.policy.ts';
 import { selectDecided } from './matches.sql.ts';
 import { scoreOf } from './score.policy.ts';
 import type { Company } from './together/company.policy.ts';
@@ -18,8 +19,9 @@ export interface Open extends Place {
 }
 
 /** The doctors of these authors, confirmed or suggested. */
-export async function judge(sql: Sql, open: readonly Open[]): Promise<Match[]> {
+export async function judge(context: Pick<Context, 'sql'>, open: readonly Open[]): Promise<Match[]> {
   if (open.length === 0) return [];
+  const { sql } = context;
   const said = await readSaid(sql, open);
   const companions = await readCompanions(sql, open);
   const decided = new Set(
@@ -92,11 +94,4 @@ async function readCompanions(
     const persons = known.get(doctorId);
     return persons === undefined ? 0 : beside.filter((id) => persons.has(id)).length;
   };
-}
-
-/** Who is credited for each work, author by author. */
-export function personsByWork(authors: readonly OpenAuthor[]): (author: OpenAuthor) => string[] {
-  const byWork = Map.groupBy(authors, ({ publicationId }) => publicationId);
-  return ({ publicationId, position }) =>
-    (byWork.get(publicationId) ?? []).filter((one) => one.position !== position).map(({ personId }) => personId);
 }

@@ -2,7 +2,8 @@
 import type { Context } from '../../../platform/http/index.ts';
 import { selectAuthorsOf, selectHospitals, selectPlaces, type OpenAuthor } from './candidates.sql.ts';
 import { openDirectory, readInstitutions, type Named } from './clues/institutions.policy.ts';
-import { askedOf, findCandidates } from './find-doctors.service.ts';
+import { askedOf } from './candidates.policy.ts';
+import { findCandidates } from './find-doctors.service.ts';
 import { blockOf } from './together/blocks.policy.ts';
 
 /** What stays the same from chunk to chunk. */
@@ -13,7 +14,8 @@ export interface Matching {
 /** Affiliations remembered: most works of an author name the same. */
 const MOST_REMEMBERED = 20_000;
 
-export async function openMatching({ sql }: Pick<Context, 'sql'>): Promise<Matching> {
+export async function openMatching(context: Pick<Context, 'sql'>): Promise<Matching> {
+  const { sql } = context;
   const directory = openDirectory(await selectHospitals(sql), await selectPlaces(sql));
   const known = new Map<string, Named>();
   return {
@@ -32,12 +34,12 @@ export type Blocks = Map<string, Set<string>>;
 
 /** Adds the works to their blocks. */
 export async function sortIntoBlocks(
-  { sql }: Pick<Context, 'sql'>,
+  context: Pick<Context, 'sql'>,
   { matching, ids, blocks }: { matching: Matching; ids: readonly string[]; blocks: Blocks },
 ): Promise<void> {
   if (ids.length === 0) return;
-  const open = (await selectAuthorsOf(sql, ids)).filter(({ isCredited }) => !isCredited);
-  for (const place of await findCandidates(sql, askedOf(matching, open))) {
+  const open = (await selectAuthorsOf(context.sql, ids)).filter(({ isCredited }) => !isCredited);
+  for (const place of await findCandidates(context, askedOf(matching, open))) {
     if (place.candidates.length === 0) continue;
     const block = blockOf(place);
     const works = blocks.get(block) ?? new Set();

@@ -1,5 +1,5 @@
 // Names that can be one person's fall into one block: the first letters of family and given name, as in `Li J`, `Li Jing` and `李静`.
-import type { Candidate } from '../find-doctors.service.ts';
+import type { Candidate } from '../candidates.policy.ts';
 
 const lettersOf = ({ doctor }: Candidate): string => doctor.initials.slice(0, 2);
 

@@ -2,11 +2,12 @@
 import type { Context } from '../../../../platform/http/index.ts';
 import { updateCredited } from '../../imports/authors.sql.ts';
 import { allowMinutes } from '../../imports/imports.sql.ts';
-import { selectAuthorsOf, selectWorks } from '../candidates.sql.ts';
+import { selectAuthorsOf, selectWorks, type OpenAuthor } from '../candidates.sql.ts';
 import { fieldsOfWork } from '../clues/fields.policy.ts';
 import { isShortOf } from '../clues/names.policy.ts';
-import { askedOf, findCandidates, type Place } from '../find-doctors.service.ts';
-import { judge, personsByWork, type Open } from '../judge.service.ts';
+import { askedOf, type Place } from '../candidates.policy.ts';
+import { findCandidates } from '../find-doctors.service.ts';
+import { judge, type Open } from '../judge.service.ts';
 import type { Blocks, Matching } from '../sort-into-blocks.service.ts';
 import { deleteOutdated, insertNodes, upsertMatches } from '../matches.sql.ts';
 import { thresholds } from '../weights.policy.ts';
@@ -75,7 +76,7 @@ async function matchBatch({ sql }: Bound, wanted: Batch & { readonly matching: M
   const open = gathered
     .map((one, at): Open => ({ ...one, company: companies[at]! }))
     .filter(({ author, candidates }) => !author.isCredited && candidates.length > 0);
-  const matches = await judge(sql, open);
+  const matches = await judge({ sql }, open);
   await deleteOutdated(
     sql,
     open.map(({ author }) => author),
@@ -118,7 +119,7 @@ async function gatherWorks(
   for (let at = 0; at < ids.length; at += AT_A_TIME) {
     const some = ids.slice(at, at + AT_A_TIME);
     const authors = await selectAuthorsOf(sql, some);
-    const places = await findCandidates(sql, askedOf(matching, authors));
+    const places = await findCandidates({ sql }, askedOf(matching, authors));
     const works = new Map((await selectWorks(sql, some)).map((work) => [work.id, work]));
     const persons = personsByWork(authors);
     const byWork = Map.groupBy(places, ({ author }) => author.publicationId);
@@ -171,4 +172,11 @@ function withWholeNames(gathered: readonly Gathered[]): Gathered[] {
     if (one.spelling !== undefined || short === undefined || full === undefined) return one;
     return { ...one, candidates: full.candidates.filter(({ doctor }) => isShortOf(short, doctor)) };
   });
+}
+
+/** Who is credited for each work, author by author. */
+function personsByWork(authors: readonly OpenAuthor[]): (author: OpenAuthor) => string[] {
+  const byWork = Map.groupBy(authors, ({ publicationId }) => publicationId);
+  return ({ publicationId, position }) =>
+    (byWork.get(publicationId) ?? []).filter((one) => one.position !== position).map(({ personId }) => personId);
 }
