@@ -2872,6 +2872,35 @@ create trigger audit_update after update on kept_numbers referencing old table a
 create trigger kept_numbers_append_only before delete or update or truncate on kept_numbers for each statement execute function app.refuse_change();
 grant insert, select on kept_numbers to yijian_app;
 
+create table kol_careers (
+  enterprise_id bigint not null default app.enterprise_id(),
+  doctor_id bigint not null,
+  year_before smallint not null,
+  years smallint not null,
+  first_paper smallint,
+  publications double precision[],
+  guidelines double precision[],
+  trials double precision[],
+  societies double precision[],
+  talks double precision[],
+  journals double precision[],
+  digital double precision[],
+  suggested integer[],
+  constraint kol_careers_pkey primary key (enterprise_id, doctor_id),
+  constraint kol_careers_years_check check (years >= 14),
+  constraint kol_careers_enterprise_id_doctor_id_fkey foreign key (enterprise_id, doctor_id) references doctors(enterprise_id, id) on delete cascade,
+  constraint kol_careers_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id)
+);
+comment on table kol_careers is 'One row for each doctor of kol_facts, written with them: a ranking reads one row per doctor instead of one per year.';
+comment on column kol_careers.year_before is 'The year of the first element, which is 0; each next one is the sum up to and with the year after.';
+comment on column kol_careers.years is 'Elements of every array; null stands for an array without any points. At least 14, below which PostgreSQL copies an array for every element that is read.';
+comment on column kol_careers.first_paper is 'The first year with a confirmed paper.';
+comment on column kol_careers.publications is 'Sums of reals, which double precision holds exactly: a difference of two is the sum of the years between.';
+alter table kol_careers enable row level security;
+alter table kol_careers force row level security;
+create policy enterprise on kol_careers as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+grant delete, insert, select, update on kol_careers to yijian_app;
+
 create table kol_facts (
   enterprise_id bigint not null default app.enterprise_id(),
   doctor_id bigint not null,

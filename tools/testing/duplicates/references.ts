@@ -35,7 +35,7 @@ export async function plantEverywhere(owner: postgres.Sql, survivor: string, los
 }
 
 /** Worked out anew from other lines after a change, at a moment of its own: what it is made of is compared. */
-const derived: ReadonlySet<string> = new Set(['kol_facts', 'kol_topics']);
+const derived: ReadonlySet<string> = new Set(['kol_facts', 'kol_careers', 'kol_topics']);
 
 /** Both doctors, their sealed numbers and every line that refers to them, as text, table by table. */
 export async function snapshot(owner: postgres.Sql, ids: readonly string[]): Promise<Record<string, string[]>> {

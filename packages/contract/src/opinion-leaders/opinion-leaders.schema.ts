@@ -94,6 +94,7 @@ export const KolCount = z.object({
   suggested: z.int(),
   points: z.number(),
   share: z.number().describe('0 to 100 within the population'),
+  peer: z.number().describe('The middle share of the peers'),
   greatest: z.number().describe('The most points anyone of the population has'),
   weight: z.int(),
   gives: z.number().describe('share x weight / 100'),
@@ -103,6 +104,7 @@ export type KolCount = z.infer<typeof KolCount>;
 export const KolReasons = z.object({
   row: KolRow,
   components: z.array(KolCount),
+  peers: z.int().describe('Doctors of the same computed tier with anything in the period, this one among them'),
   evidence: z.array(KolEvidence).describe('The strongest items of each component'),
   hospital: z.object({ level: z.string(), beds: maybe(z.int()), outpatients: maybe(z.int()) }),
   relation: z.object({ visits: z.int(), isOwned: z.boolean(), isFollowed: z.boolean(), score: z.number() }),

@@ -61,6 +61,7 @@ describe('what is audited', () => {
     scholars: 'authors as imported files name them; whom a steward credits is audited in authorship_matches',
     authorships: 'rows of an imported file; who is credited is audited in authorship_matches',
     kol_facts: 'derived from publications, academic records and interactions',
+    kol_careers: 'running sums of kol_facts',
     kol_topics: 'derived from publications',
     kol_weight_set_versions: 'the history of a set of weights, which only grows',
     academic_relations: 'derived from publications and academic records',

@@ -109,6 +109,8 @@ export const { usePhrases: useKolPhrases } = definePhrases('opinion-leaders', {
   score: { zh: '得分', en: 'Score' },
   components: { zh: '构成', en: 'Components' },
   waiting: { zh: '{count} 条待确认', en: '{count} unconfirmed' },
+  peers: { zh: '同级（{tier}，{count} 位）的中位数', en: 'Middle of the same tier ({tier}, {count} doctors)' },
+  peerIs: { zh: '同级中位 {peer}', en: 'middle of the tier {peer}' },
   overridden: { zh: '人工调级', en: 'Set by hand' },
   overriddenWhy: { zh: '原为{tier}：{reason}', en: 'Computed {tier}: {reason}' },
   outside: { zh: '不在您的范围内', en: 'Outside your range' },

@@ -1,6 +1,14 @@
 // Keeps the points of doctors in step with what they follow from: on events for those named, at night for all (product 3.4).
 import type { Context } from '../../../platform/http/index.ts';
-import { deleteFacts, insertFacts, insertTopics, lockFacts, selectPortions, type Portion } from './facts.sql.ts';
+import {
+  deleteFacts,
+  insertCareers,
+  insertFacts,
+  insertTopics,
+  lockFacts,
+  selectPortions,
+  type Portion,
+} from './facts.sql.ts';
 
 /** Doctors of one statement, so that none runs long on a million. */
 const PORTION = 20_000;
@@ -20,5 +28,6 @@ export async function refreshAll(context: Context): Promise<void> {
 async function refresh({ sql }: Context, portion: Portion): Promise<void> {
   await deleteFacts(sql, portion);
   await insertFacts(sql, portion);
+  await insertCareers(sql, portion);
   await insertTopics(sql, portion);
 }

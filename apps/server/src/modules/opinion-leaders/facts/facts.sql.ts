@@ -1,6 +1,11 @@
 // Writes the points of doctors by year and their topics anew (product 3.4).
-import type { Sql } from '../../../platform/db/index.ts';
+import { academicComponents } from '@yijian/contract/opinion-leaders';
+import type { Fragment, Sql } from '../../../platform/db/index.ts';
+import { commas } from './pieces.sql.ts';
 import { items, type Whose } from './items.sql.ts';
+
+/** Below so many elements PostgreSQL packs an array and copies it for every element that is read. */
+const LEAST_YEARS = 14;
 
 /** Doctors by id, or a range of ids. */
 export type Portion = { readonly ids: readonly string[] } | { readonly from: string; readonly to: string };
@@ -14,6 +19,7 @@ export const whoseOf =
 
 export async function deleteFacts(sql: Sql, portion: Portion): Promise<void> {
   await sql`delete from kol_facts f where f.enterprise_id = app.enterprise_id() and ${whoseOf(sql, portion)(sql`f.doctor_id`)}`;
+  await sql`delete from kol_careers c where c.enterprise_id = app.enterprise_id() and ${whoseOf(sql, portion)(sql`c.doctor_id`)}`;
   await sql`delete from kol_topics t where t.enterprise_id = app.enterprise_id() and ${whoseOf(sql, portion)(sql`t.doctor_id`)}`;
 }
 
@@ -27,6 +33,30 @@ export async function insertFacts(sql: Sql, portion: Portion): Promise<void> {
     from ${items(sql, whoseOf(sql, portion))} i
     join doctors d on d.id = i.doctor_id
     group by i.doctor_id, i.year`;
+}
+
+const summed = [...academicComponents, 'suggested'] as const;
+
+/** The running sums of the facts as they stand now; `year_before` comes first with 0. */
+export async function insertCareers(sql: Sql, portion: Portion): Promise<void> {
+  const each = (of: (column: Fragment) => Fragment): Fragment =>
+    commas(
+      sql,
+      summed.map((one) => of(sql`${sql(one)}`)),
+    );
+  await sql`
+    insert into kol_careers (doctor_id, year_before, years, first_paper, ${each((one) => one)})
+    select g.doctor_id, g.year_before, g.years, g.first_paper, ${each((one) => sql`array_agg(s.${one} order by s.year) filter (where g.${one})`)}
+    from (
+      select f.doctor_id, min(f.year) - 1 as year_before, greatest(max(f.year) - min(f.year) + 2, ${LEAST_YEARS}::int) as years,
+        min(f.year) filter (where f.publications > 0) as first_paper, ${each((one) => sql`bool_or(f.${one} > 0) as ${one}`)}
+      from kol_facts f where f.enterprise_id = app.enterprise_id() and ${whoseOf(sql, portion)(sql`f.doctor_id`)} group by f.doctor_id) g
+    cross join lateral (
+      select y.year, ${each((one) => sql`sum(coalesce(f.${one}, 0)::float8) over w as ${one}`)}
+      from generate_series(g.year_before, g.year_before + g.years - 1) as y(year)
+      left join kol_facts f on f.enterprise_id = app.enterprise_id() and f.doctor_id = g.doctor_id and f.year = y.year
+      window w as (order by y.year)) s
+    group by g.doctor_id, g.year_before, g.years, g.first_paper`;
 }
 
 /** Topics of confirmed papers, the first eight of each. */

@@ -13,7 +13,7 @@ import { findDoctorInScope } from '../../doctors/index.ts';
 import { notify } from '../../notifications/index.ts';
 import { fail } from '../../../platform/errors/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
-import { askedOf, rowOf } from '../ranking/ranking.service.ts';
+import { askedOf, placeOf } from '../ranking/ranking.service.ts';
 import { selectNames } from '../ranking/ranking.sql.ts';
 import { stateWords, tierWords } from '../ranking/tier-words.policy.ts';
 import { actsOn, stateAfter } from './overrides.policy.ts';
@@ -49,8 +49,9 @@ export async function proposeOverride(context: Context, draft: NewOverride): Pro
   const { sql, user } = context;
   const asked = await askedOf(context, draft.question);
   if ((await findDoctorInScope(context, draft.doctorId)) === undefined) throw fail(kolErrors.doctorNotFound);
-  const row = await rowOf(context, asked, draft.doctorId);
-  if (row === undefined) throw fail(kolErrors.doctorNotFound);
+  const place = await placeOf(context, asked, draft.doctorId);
+  if (place === undefined) throw fail(kolErrors.doctorNotFound);
+  const { row } = place;
   if (row.computedTier === draft.tier) throw fail(kolErrors.overrideSame);
   const id = await insertOverride(sql, {
     doctorId: draft.doctorId,

@@ -19,6 +19,7 @@ import type { SheetColumn } from '../../../platform/sheets/index.ts';
 import { findWeights } from '../weights/weight-sets.service.ts';
 import { findSettings } from '../weights/kol-settings.service.ts';
 import type { Asked } from './question.sql.ts';
+import { selectPlace, type Place } from './place.sql.ts';
 import { selectNames, selectOptions, selectProvinces, selectRanking, selectRanks } from './ranking.sql.ts';
 import { selectPoints } from './reasons.sql.ts';
 import { relationshipOf } from './relationship.policy.ts';
@@ -59,16 +60,10 @@ export async function rank(context: Context, query: RankQuery): Promise<JsonText
   return jsonText(`{"answer":${answer},"weights":${weights},"content":${content},"totalElements":${total}}`);
 }
 
-/** The row of one doctor in the answer to a question; undefined when the question does not speak of them. */
-export async function rowOf(context: Context, asked: Asked, doctorId: string): Promise<KolRow | undefined> {
-  const { content } = await selectRanking(context.sql, {
-    asked,
-    reading: { viewer: context.user, language: context.language },
-    narrowing: { order: 'rank', doctorId },
-    offset: 0,
-    size: 1,
-  });
-  return (JSON.parse(content) as KolRow[])[0];
+/** Where one doctor stands in the answer to a question; undefined when the question does not speak of them. */
+export function placeOf(context: Context, asked: Asked, doctorId: string): Promise<Place | undefined> {
+  const reading = { viewer: context.user, language: context.language };
+  return selectPlace(context.sql, { asked, reading, doctorId });
 }
 
 export async function listProvinces(context: Context, question: KolQuestion): Promise<JsonText> {

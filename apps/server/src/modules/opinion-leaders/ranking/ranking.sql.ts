@@ -2,7 +2,8 @@
 import { academicComponents, kolComponents, kolTiers, type KolTier } from '@yijian/contract/opinion-leaders';
 import { allOf, named, type Fragment, type Sql, type Viewer } from '../../../platform/db/index.ts';
 import { doctorNameCondition, doctorNames, doctorScope } from '../../doctors/index.ts';
-import { commas, ranked, type Asked } from './question.sql.ts';
+import { commas, plus } from '../facts/pieces.sql.ts';
+import { career, growth, ranked, type Asked } from './question.sql.ts';
 
 export interface Reading {
   readonly viewer: Viewer;
@@ -14,20 +15,18 @@ export interface Narrowing {
   readonly tier?: readonly KolTier[] | undefined;
   readonly province?: string | undefined;
   readonly keyword?: string | undefined;
-  readonly doctorId?: string | undefined;
 }
 
 const tierOf = (sql: Sql): Fragment => sql`coalesce(o.tier, r.computed_tier)`;
 
 function where(sql: Sql, narrowing: Narrowing): Fragment {
-  const { order, tier, province, keyword, doctorId } = narrowing;
+  const { order, tier, province, keyword } = narrowing;
   return allOf(sql, [
     order === 'rising' ? sql`r.is_rising` : undefined,
     tier?.length ? sql`${tierOf(sql)} = any(${tier as string[]})` : undefined,
     province === undefined ? undefined : sql`r.province = ${province}::int`,
-    doctorId === undefined ? undefined : sql`r.id = ${doctorId}`,
     keyword
-      ? sql`r.id = any(array(select d.id from doctors d where d.enterprise_id = app.enterprise_id() and ${doctorNameCondition(sql, keyword)}))`
+      ? sql`r.id in (select d.id from doctors d where d.enterprise_id = app.enterprise_id() and ${doctorNameCondition(sql, keyword)})`
       : undefined,
   ]);
 }
@@ -35,8 +34,9 @@ function where(sql: Sql, narrowing: Narrowing): Fragment {
 const orderOf = (sql: Sql, order: Narrowing['order']): Fragment =>
   order === 'rising' ? sql`r.rising_rank` : sql`r.rank`;
 
-/** Columns of a row from `r` (ranked), `o` (overridden), `g` (region_top), with the doctor's own joined. */
-function shown(sql: Sql, { viewer, language }: Reading): Fragment {
+/** Columns of a row of the ranking from `r` (ranked), `x` (points), `o` (overridden), `g` (region_top), with the doctor's own joined. */
+export function shown(sql: Sql, { viewer, language }: Reading, asked: Asked): Fragment {
+  const points = sql`x`;
   const names = doctorNames(sql, language);
   const perComponent = (of: (component: string) => Fragment): Fragment =>
     sql`json_build_object(${commas(
@@ -47,17 +47,18 @@ function shown(sql: Sql, { viewer, language }: Reading): Fragment {
     d.id::text as "doctorId", ${names.doctor} as name, ${names.title} as title, ${names.hospital} as "hospitalName",
     ${names.department} as department, ${names.province} as province, ${names.city} as city, ${doctorScope(sql, viewer)} as "isInScope",
     r.rank, r.national_rank as "nationalRank", r.previous_rank as "previousRank", round(least(100, r.score)::numeric, 1)::float8 as score,
-    ${perComponent((one) => sql`round((100 * coalesce(r.${sql(one)} / nullif(g.${sql(one)}, 0), 0))::numeric, 1)`)} as components,
-    ${perComponent((one) => sql`round((exp(r.${sql(one)}) - 1)::numeric, 2)`)} as points,
+    ${perComponent((one) => sql`round((100 * coalesce(x.${sql(one)} / nullif(g.${sql(one)}, 0), 0))::numeric, 1)`)} as components,
+    ${perComponent((one) => sql`round((exp(x.${sql(one)}) - 1)::numeric, 2)`)} as points,
     ${tierOf(sql)} as tier, r.computed_tier as "computedTier",
     case when o.id is not null then json_build_object('id', o.id::text, 'reason', o.reason) end as override,
     r.is_rising as "isRising", r.is_digital as "isDigital",
-    json_build_object('score', round(r.rising_score::numeric, 1), 'recent', round(r.recent::numeric, 2), 'before', round(r.earlier::numeric, 2),
-      'growth', round(r.growth::numeric, 3), 'careerYears', r.career_years, 'career', round(r.career::numeric, 2), 'rank', r.rising_rank) as rising,
+    json_build_object('score', round(r.rising_score::numeric, 1), 'recent', round(x.recent::numeric, 2), 'before', round(x.earlier::numeric, 2),
+      'growth', round(${growth(sql, points, asked.settings)}::numeric, 3), 'careerYears', ${asked.question.to}::int - x.first_year,
+      'career', round(${career(sql, points, asked)}::numeric, 2), 'rank', r.rising_rank) as rising,
     r.suggested`;
 }
 
-const joins = (sql: Sql): Fragment => sql`
+export const joins = (sql: Sql): Fragment => sql`
   join doctors d on d.enterprise_id = app.enterprise_id() and d.id = r.id
   join hospitals h on h.enterprise_id = d.enterprise_id and h.id = d.hospital_id
   left join standard_titles t on t.code = d.title_code left join regions p on p.code = d.province_code left join regions c on c.code = d.city_code`;
@@ -80,23 +81,21 @@ export async function selectRanking(
   );
   const [row] = await sql<[{ answer: string; content: string; total: number }]>`
     with ${ranked(sql, asked)},
-    picked as (
-      select r.* from ranked r left join overridden o on o.doctor_id = r.id where ${where(sql, narrowing)}),
+    picked as not materialized (
+      select r.* from ranked r ${narrowing.tier?.length ? sql`left join overridden o on o.doctor_id = r.id` : sql``} where ${where(sql, narrowing)}),
     page as (
-      select r.*, ${asked.question.to}::int - r.first_year as career_years from picked r
-      order by ${orderOf(sql, narrowing.order)} limit ${size} offset ${offset}),
-    best as (select sum(r.score) filter (where r.rank <= 10) / nullif(sum(r.score), 0) as share from ranked r where r.is_active)
+      select r.* from picked r order by ${orderOf(sql, narrowing.order)} limit ${size} offset ${offset})
     select
       (select json_build_object('population', count(*), 'active', count(*) filter (where r.is_active), 'suggested', coalesce(sum(r.suggested), 0),
         'byTier', json_build_object(${weighted}), 'risen', count(*) filter (where r.rank < r.previous_rank and r.is_active),
-        'share', (select round(100 * share::numeric, 1) from best),
+        'share', round((100 * sum(r.score) filter (where r.is_active and r.rank <= 10) / nullif(sum(r.score) filter (where r.is_active), 0))::numeric, 1),
         'top', (select json_build_object('doctorId', d.id::text, 'name', ${doctorNames(sql, reading.language).doctor}, 'hospitalName', ${named(sql, reading.language, 'h')},
             'score', round(least(100, r.score)::numeric, 1))
           from ranked r ${joins(sql)} where r.rank = 1 and r.is_active))::text
         from ranked r left join overridden o on o.doctor_id = r.id) as answer,
       (select coalesce(json_agg(to_json(x) order by x.place), '[]') from (
-        select ${shown(sql, reading)}, ${orderOf(sql, narrowing.order)} as place
-        from page r cross join region_top g left join overridden o on o.doctor_id = r.id ${joins(sql)}) x)::text as content,
+        select ${shown(sql, reading, asked)}, ${orderOf(sql, narrowing.order)} as place
+        from page r join points x on x.id = r.id cross join region_top g left join overridden o on o.doctor_id = r.id ${joins(sql)}) x)::text as content,
       (select count(*)::int from picked) as total`;
   return row;
 }
@@ -158,9 +157,7 @@ export async function selectOptions(
 }
 
 export const academicSum = (sql: Sql, weights: Asked['weights']): Fragment =>
-  academicComponents
-    .slice(1)
-    .reduce<Fragment>(
-      (whole, one) => sql`${whole} + f.${sql(one)} * ${weights[one] / 100}::float8`,
-      sql`f.${sql(academicComponents[0]!)} * ${weights[academicComponents[0]!] / 100}::float8`,
-    );
+  plus(
+    sql,
+    academicComponents.map((one) => sql`f.${sql(one)} * ${weights[one] / 100}::float8`),
+  );

@@ -131,6 +131,7 @@ describe('3.4 why and how close', () => {
       suggested: 1,
       points: 3.4,
       share: 100,
+      peer: 100,
       greatest: 3.4,
       weight: 25,
       gives: 25,

@@ -9,15 +9,8 @@ import {
 import { findDoctorInScope } from '../../doctors/index.ts';
 import { fail } from '../../../platform/errors/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
-import { askedOf, rowOf } from './ranking.service.ts';
-import {
-  selectContact,
-  selectCounts,
-  selectEvidence,
-  selectGreatest,
-  selectVolume,
-  selectYears,
-} from './reasons.sql.ts';
+import { askedOf, placeOf } from './ranking.service.ts';
+import { selectContact, selectCounts, selectEvidence, selectVolume, selectYears } from './reasons.sql.ts';
 import { relationshipOf } from './relationship.policy.ts';
 
 /** Throws doctorNotFound outside the caller's range and for a doctor of whom the question does not speak. */
@@ -25,9 +18,9 @@ export async function explain(context: Context, doctorId: string, question: KolQ
   const { sql, user } = context;
   const asked = await askedOf(context, question);
   if ((await findDoctorInScope(context, doctorId)) === undefined) throw fail(kolErrors.doctorNotFound);
-  const row = await rowOf(context, asked, doctorId);
-  if (row === undefined) throw fail(kolErrors.doctorNotFound);
-  const greatest = await selectGreatest(sql, asked);
+  const place = await placeOf(context, asked, doctorId);
+  if (place === undefined) throw fail(kolErrors.doctorNotFound);
+  const { row, greatest, peers } = place;
   const counts = new Map((await selectCounts(sql, doctorId, question)).map((one) => [one.component, one]));
   const { visits, owned, followed } = await selectContact(sql, user, doctorId);
   const components = kolComponents.map((component): KolCount => {
@@ -36,11 +29,22 @@ export async function explain(context: Context, doctorId: string, question: KolQ
     const { confirmed = 0, suggested = 0 } = counts.get(component) ?? {};
     const gives = Math.round(share * weight) / 100;
     const points = row.points[component];
-    return { component, confirmed, suggested, points, share, greatest: greatest[component] ?? 0, weight, gives };
+    return {
+      component,
+      confirmed,
+      suggested,
+      points,
+      share,
+      peer: peers.median[component],
+      greatest: greatest[component],
+      weight,
+      gives,
+    };
   });
   return {
     row,
     components,
+    peers: peers.count,
     evidence: await selectEvidence(sql, doctorId, question),
     hospital: await selectVolume(sql, doctorId),
     relation: {

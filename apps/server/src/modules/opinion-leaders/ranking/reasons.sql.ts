@@ -1,11 +1,11 @@
 // Why a doctor stands where they stand: items behind the points, years, volume of the hospital, our own contact (product 3.4).
-import { kolComponents, type KolEvidence, type KolQuestion } from '@yijian/contract/opinion-leaders';
+import type { KolEvidence, KolQuestion } from '@yijian/contract/opinion-leaders';
 import { governed, named, type Fragment, type Sql, type Viewer } from '../../../platform/db/index.ts';
 import { doctorScope } from '../../doctors/index.ts';
 import { visitSeen } from '../../visits/index.ts';
 import { items } from '../facts/items.sql.ts';
 import { academicSum, type Reading } from './ranking.sql.ts';
-import { commas, ranked, type Asked } from './question.sql.ts';
+import { ranked, type Asked } from './question.sql.ts';
 
 type Period = Pick<KolQuestion, 'from' | 'to'>;
 
@@ -55,17 +55,6 @@ export async function selectVolume(sql: Sql, doctorId: string): Promise<Volume> 
   const [row] = await sql<[Volume]>`
     select h.level, h.beds, h.yearly_outpatients as outpatients from doctors d
     join hospitals h on h.enterprise_id = d.enterprise_id and h.id = d.hospital_id where d.id = ${doctorId}`;
-  return row;
-}
-
-/** The most points anyone of the population has, by component. */
-export async function selectGreatest(sql: Sql, asked: Asked): Promise<Record<string, number>> {
-  const [row] = await sql<[Record<string, number>]>`
-    with ${ranked(sql, asked)}
-    select ${commas(
-      sql,
-      kolComponents.map((one) => sql`round((exp(coalesce(g.${sql(one)}, 0)) - 1)::numeric, 2)::float8 as ${sql(one)}`),
-    )} from region_top g`;
   return row;
 }
 

@@ -9,6 +9,7 @@ import {
 import { Definition } from '@yijian/ui/dashboard-tile';
 import type { ReactNode } from 'react';
 import { useKolPhrases } from '../../opinion-leaders.phrases.ts';
+import { ShareBar } from './share-bar.tsx';
 
 /** How the points of a component are counted. */
 export function usePointWords(): (component: KolComponent) => string {
@@ -33,7 +34,11 @@ export function Parts({ reasons }: { reasons: KolReasons }): ReactNode {
   const explain = usePointWords();
   return (
     <table className="kol-parts">
-      <caption className="yj-hidden">{t('why')}</caption>
+      <caption>
+        <span className="yj-hidden">{t('why')}</span>
+        <span className="kol-share-mark" aria-hidden="true" />
+        {t('peers', { tier: t(`tier.${reasons.row.computedTier}`), count: reasons.peers })}
+      </caption>
       <thead>
         <tr>
           <th scope="col">{t('components')}</th>
@@ -57,7 +62,9 @@ export function Parts({ reasons }: { reasons: KolReasons }): ReactNode {
               {one.points}
               <small> / {one.greatest}</small>
             </td>
-            <td className="num">{one.share}</td>
+            <td className="num">
+              <ShareBar share={one.share} peer={one.peer} peerWords={t('peerIs', { peer: one.peer })} />
+            </td>
             <td className="num">{one.weight}%</td>
             <td className="num">{one.gives}</td>
           </tr>
@@ -85,7 +92,9 @@ export function PublicParts({ row }: { row: KolRow }): ReactNode {
           <tr key={one}>
             <th scope="row">{t(`component.${one}`)}</th>
             <td className="num">{row.points[one]}</td>
-            <td className="num">{row.components[one]}</td>
+            <td className="num">
+              <ShareBar share={row.components[one]} />
+            </td>
           </tr>
         ))}
       </tbody>
