@@ -11,6 +11,7 @@ import { doctorList } from './rows/doctor-list.ts';
 import { doctorProfile } from './rows/records/doctor-profile.ts';
 import { duplicates } from './rows/records/duplicates.ts';
 import { fanOut } from './rows/fan-out.ts';
+import { kolRanking } from './rows/records/kol-ranking.ts';
 import { importHospitals } from './rows/records/import-hospitals.ts';
 import { memory } from './rows/memory.ts';
 import { permissions } from './rows/permissions.ts';
@@ -38,6 +39,7 @@ const benches: readonly Bench[] = [
   bulkTag,
   duplicates,
   doctorProfile,
+  kolRanking,
   workflows,
   planner,
   visits,

@@ -37,6 +37,26 @@ export async function openData(large: boolean): Promise<Data> {
   return { url: database.url, stop: database.stop };
 }
 
+/** A small set in a database of its own, for what a benchmark adds and no other should meet; `fill` runs once, when it is new. */
+export async function openOwnData(
+  name: string,
+  fill: (url: string) => Promise<void>,
+): Promise<Data & { readonly keyFile: string }> {
+  const dataDir = join(folder, name);
+  const keyFile = join(dataDir, 'personal-keys.json');
+  const database = await startEmbeddedDatabase({ dataDir, log: () => {} });
+  try {
+    await migrate(database.url);
+    const vault = await openKeys({ url: database.url, file: keyFile, log: openLog('silent') });
+    await seedDemo(database.url, { size: 'small', vault, progress: () => {} });
+    await fill(database.url);
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
+  return { url: database.url, stop: database.stop, keyFile };
+}
+
 async function vacuum(url: string): Promise<void> {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   await sql`vacuum (analyze)`;
