@@ -113,6 +113,33 @@ test('R2.26 a liaison reads long text, confirms what waits, and the page fits a 
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
 
+test('3.3 a liaison adds a post by hand, told what is missing, and it stands with its source', async ({
+  signedIn,
+  expectAccessible,
+}) => {
+  const page = await open(await signedIn('lin.zhiyuan'), list, 'zh');
+  await rows(page).first().click();
+  await page.getByRole('button', { name: '看全景' }).click();
+  const section = region(page, '协会/学会及任职');
+  await section.getByRole('button', { name: '手工添加：协会/学会及任职' }).click();
+  const dialog = page.getByRole('dialog', { name: '添加学术信息' });
+  const name = `手工学会 ${Date.now().toString(36)}`;
+  await dialog.getByLabel('协会/学会').fill(name);
+  await dialog.getByLabel('来源链接').fill('example.org');
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await expect(dialog.locator('#record-role-error')).toHaveText('请填写');
+  await expect(dialog.locator('#record-url-error')).toHaveText('须为 http 或 https 网址');
+  await expectAccessible('.yj-sheet');
+  await dialog.getByLabel('任职').fill('副主任委员');
+  await dialog.getByLabel('来源链接').fill('https://example.org/society');
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await expect(dialog).toBeHidden();
+  const line = section.locator('.profile-line', { hasText: name });
+  await expect(line).toContainText('副主任委员');
+  await line.locator('.profile-mark', { hasText: '已确认' }).click();
+  await expect(page.locator('.profile-evidence')).toContainText('手工添加');
+});
+
 test('a manager prints the profile as a page of PDF, with a reason', async ({ signedIn }) => {
   const page = await open(await signedIn('zhou.minxing'), '/pc/customer/doctorTeamManager/allCustomer?tier=A', 'zh');
   await rows(page).first().click();

@@ -40,6 +40,7 @@ export const { usePhrases: usePanoramaPhrases } = definePhrases('doctor-profiles
   funds: { zh: '基金项目', en: 'Funded projects' },
   patents: { zh: '专利', en: 'Patents' },
   activities: { zh: '活动时间线', en: 'Activity timeline' },
+  addTo: { zh: '手工添加：{title}', en: 'Add by hand: {title}' },
   listFailed: { zh: '未能加载', en: 'This could not be loaded' },
   tally: { zh: '已确认 {confirmed}，共 {total}', en: '{confirmed} confirmed of {total}' },
   range: { zh: '时间范围', en: 'Range' },

@@ -7,9 +7,21 @@ import { today, useFormat } from '../../../../lib/format/index.ts';
 import { useAcademicList, type AcademicListName } from '../../profile.api.ts';
 import { usePanoramaPhrases } from '../../profile.phrases.ts';
 import { FoldedText, RESUME_OVER } from '../profile/folded-text.tsx';
+import { AddRecord } from './add-record.tsx';
 import { lineOf, rangeStart } from './academic-lines.ts';
 import { EvidenceMark } from './evidence-mark.tsx';
 import { MoreLines, RangeSwitch, type Range } from './list-parts.tsx';
+import type { ManualKind } from './record-form/record-kinds.ts';
+
+const kinds = {
+  guides: 'GUIDE',
+  meetings: 'MEETING',
+  lives: 'LIVE',
+  researches: 'RESEARCH',
+  funds: 'FUND',
+  patents: 'PATENT',
+  activities: 'ACTIVITY',
+} as const satisfies Record<AcademicListName, ManualKind>;
 
 export function AcademicList({ name, doctorId }: { name: AcademicListName; doctorId: string }): ReactNode {
   const t = usePanoramaPhrases();
@@ -26,7 +38,12 @@ export function AcademicList({ name, doctorId }: { name: AcademicListName; docto
       id={`profile-${name}`}
       title={t(name)}
       {...(count === undefined ? {} : { note: count })}
-      extra={<RangeSwitch title={t(name)} value={range} onChange={setRange} />}
+      extra={
+        <span className="profile-extra">
+          <RangeSwitch title={t(name)} value={range} onChange={setRange} />
+          <AddRecord doctorId={doctorId} kind={kinds[name]} title={t(name)} />
+        </span>
+      }
     >
       <Lines list={list} withheld={first?.withheld === true} />
     </Section>

@@ -9,9 +9,20 @@ import { useWorks } from '../../profile.api.ts';
 import { usePanoramaPhrases } from '../../profile.phrases.ts';
 import { useOpenColleague } from '../profile/use-profile-tab.ts';
 import { splitPost } from './academic-lines.ts';
+import { AddRecord } from './add-record.tsx';
 import { EvidenceMark } from './evidence-mark.tsx';
+import type { ManualKind } from './record-form/record-kinds.ts';
 
-type Title = 'sites' | 'education' | 'work' | 'position' | 'title' | 'society' | 'journal';
+const kinds = {
+  sites: 'SITE',
+  education: 'EDUCATION',
+  work: 'WORK',
+  position: 'POSITION',
+  title: 'TITLE',
+  society: 'SOCIETY',
+  journal: 'JOURNAL',
+} as const satisfies Record<string, ManualKind>;
+type Title = keyof typeof kinds;
 
 export function ResumeSections({ doctorId }: { doctorId: string }): ReactNode {
   const part = (title: Title, content: (works: DoctorWorks) => ReactNode) => (
@@ -63,7 +74,11 @@ function ResumeSection({ doctorId, title, children }: ResumeSectionProps): React
   const t = usePanoramaPhrases();
   const query = useWorks(doctorId);
   return (
-    <Section id={`profile-${title}`} title={t(title)}>
+    <Section
+      id={`profile-${title}`}
+      title={t(title)}
+      extra={<AddRecord doctorId={doctorId} kind={kinds[title]} title={t(title)} />}
+    >
       <Async query={query} shape="list" rows={2} failedTitle={t('listFailed')}>
         {(works) =>
           works.withheld && title !== 'sites' ? <Empty compact reason={t('withheld')} /> : <>{children(works)}</>
@@ -149,21 +164,28 @@ function Plain({ records }: { records: readonly ResumeRecord[] }): ReactNode {
   );
 }
 
+/** Where the doctor is registered, then the other places, which are records with a source. */
 function Sites({ works }: { works: DoctorWorks }): ReactNode {
   const hospitals = useHospitalWords();
-  if (works.servingHospital.length === 0) return <Empty compact />;
+  const { servingHospital: places } = works;
+  const records = of(works, 'SITE');
+  if (places.length === 0) return <Empty compact />;
   return (
     <ul className="profile-lines">
-      {works.servingHospital.map(({ hospital, department, hospitalLevel }) => (
-        <li key={`${hospital}/${department}`} className="profile-line profile-line-plain">
-          <span className="profile-line-body">
-            <span>{hospital}</span>
-            <span className="profile-line-note">
-              {[department, hospitalLevel === '' ? '' : hospitals.level(hospitalLevel)].filter(Boolean).join(' · ')}
+      {places.map(({ hospital, department, hospitalLevel }, at) => {
+        const record = records[at - (places.length - records.length)];
+        return (
+          <li key={record?.id ?? `${hospital}/${department}`} className="profile-line profile-line-plain">
+            <span className="profile-line-body">
+              <span>{hospital}</span>
+              <span className="profile-line-note">
+                {[department, hospitalLevel === '' ? '' : hospitals.level(hospitalLevel)].filter(Boolean).join(' · ')}
+              </span>
             </span>
-          </span>
-        </li>
-      ))}
+            {record === undefined ? null : <EvidenceMark item={record} title={hospital} />}
+          </li>
+        );
+      })}
     </ul>
   );
 }

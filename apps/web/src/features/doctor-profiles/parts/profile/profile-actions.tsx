@@ -11,7 +11,7 @@ import { VisitForm } from '../../../visits/index.ts';
 import { downloadPdf } from '../../profile.api.ts';
 import { usePanoramaPhrases } from '../../profile.phrases.ts';
 
-const ReportDialog = lazy(() => import('./report-dialog.tsx').then((part) => ({ default: part.ReportDialog })));
+const ReportDialog = lazy(() => import('./dialogs.ts').then((part) => ({ default: part.ReportDialog })));
 type Open = 'visit' | 'task' | 'report' | null;
 
 export function ProfileActions({ doctor }: { doctor: DoctorBasics }): ReactNode {
