@@ -20,6 +20,7 @@ export const { usePhrases: useKolPhrases } = definePhrases('opinion-leaders', {
   weightSet: { zh: '权重方案', en: 'Weights' },
   all: { zh: '全部', en: 'All' },
   whole: { zh: '全国', en: 'The whole country' },
+  anywhere: { zh: '全国', en: 'the whole country' },
   everyArea: { zh: '全部领域', en: 'all areas' },
   choice: { zh: '{name}（{count}）', en: '{name} ({count})' },
   answer: {

@@ -18,7 +18,7 @@ export function Answer({ asking, ranking }: { asking: Asking; ranking: Ranking }
   return (
     <>
       {t('answer', {
-        place: names.place ?? t('whole'),
+        place: names.place ?? t('anywhere'),
         area: names.area ?? t('everyArea'),
         population: format.count(answer.population),
         active: format.count(answer.active),

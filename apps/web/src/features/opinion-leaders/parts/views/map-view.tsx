@@ -55,7 +55,7 @@ function Provinces({
     {
       key: 'name',
       title: t('province'),
-      width: { zh: 110, en: 130 },
+      width: { zh: 132, en: 148 },
       render: (row) => (
         <button
           type="button"
