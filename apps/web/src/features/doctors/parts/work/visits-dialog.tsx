@@ -65,10 +65,10 @@ export function VisitsDialog({ which, count, onClose }: WorkDialogProps): ReactN
       ) : null}
       <WhatFor draft={draft} change={(part) => setDraft({ ...draft, ...part })} faults={faults} />
       <When draft={draft} change={(part) => setDraft({ ...draft, ...part })} faults={faults} />
-      <p className="doctor-work-note num">
-        {t('room', { room: format.count(draft.days * draft.perDay) })}
-        {draft.days * draft.perDay < count ? ` ${t('tooFew', { count: format.count(count) })}` : null}
-      </p>
+      <p className="doctor-work-note num">{t('room', { room: format.count(draft.days * draft.perDay) })}</p>
+      {draft.days * draft.perDay < count ? (
+        <p className="doctor-work-note doctor-work-warn num">{t('tooFew', { count: format.count(count) })}</p>
+      ) : null}
     </Modal>
   );
 }
