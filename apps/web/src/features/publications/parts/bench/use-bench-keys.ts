@@ -18,6 +18,10 @@ const isTaken = (event: KeyboardEvent): boolean =>
   (event.target instanceof Element &&
     event.target.closest('input, textarea, select, [contenteditable], [role="dialog"]') !== null);
 
+/** A dialog that was closed may stay in the page, hidden. */
+const isDialogOpen = (): boolean =>
+  [...document.querySelectorAll('[role="dialog"]')].some((dialog) => dialog.checkVisibility());
+
 export function useBenchKeys(keys: BenchKeys): void {
   const now = useRef(keys);
   useEffect(() => {
@@ -25,7 +29,7 @@ export function useBenchKeys(keys: BenchKeys): void {
   });
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      if (isTaken(event) || document.querySelector('[role="dialog"]') !== null) return;
+      if (isTaken(event) || isDialogOpen()) return;
       const { move, choose, decide, undo } = now.current;
       const actions: Readonly<Record<string, () => void>> = {
         j: () => move(1),
