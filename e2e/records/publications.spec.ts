@@ -1,0 +1,68 @@
+// Publications: a file through the screen with its counts and faults (specification 2.5).
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../tools/testing/browser.ts';
+
+async function open(page: Page, language: 'zh' | 'en'): Promise<void> {
+  await page.evaluate((code) => localStorage.setItem('languageType', code), language);
+  await page.goto(`/pc/DataCollection/publications?tab=IMPORT`);
+  const notice = page.getByRole('dialog').filter({ hasText: /数据使用声明|internal use/i });
+  await notice.getByRole('checkbox').check();
+  await notice.getByRole('button').last().click();
+  await expect(notice).toBeHidden();
+}
+
+/** Two works that can be read, one without a title and one line that is none. */
+function fileOf(mark: number): string {
+  const work = (at: number, title: string | null) => ({
+    id: `https://openalex.org/W${mark}${at}`,
+    title,
+    publication_year: 2024,
+    authorships: [{ author: { id: `https://openalex.org/A${mark}${at}`, display_name: 'Nobody Anywhere' } }],
+  });
+  const works = [
+    work(1, `A first work of the file ${mark}`),
+    work(2, null),
+    work(3, `A second work of the file ${mark}`),
+  ];
+  return [...works.map((one) => JSON.stringify(one)), '{"id": "cut off'].join('\n');
+}
+
+const words = {
+  zh: {
+    file: '文献文件',
+    counts: '新增 2，更新 0，未变 0',
+    state: '完成',
+    untitled: '没有标题',
+    broken: '不是完整的 JSON',
+  },
+  en: {
+    file: 'File of publications',
+    counts: '2 new, 0 changed, 0 as before',
+    state: 'Done',
+    untitled: 'No title',
+    broken: 'Not whole JSON',
+  },
+} as const;
+
+for (const language of ['zh', 'en'] as const)
+  test(`2.5 a file is read in with its counts and its faults by line (${language})`, async ({
+    signedIn,
+    expectAccessible,
+  }) => {
+    const page = await signedIn('su.zhen');
+    await open(page, language);
+    const said = words[language];
+    const mark = Date.now();
+    const name = `works-${mark}.jsonl`;
+    await page
+      .getByLabel(said.file)
+      .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(fileOf(mark % 1_000_000_000)) });
+    const row = page.getByRole('row').filter({ hasText: name });
+    await expect(row).toContainText(said.state);
+    await expect(row).toContainText(said.counts);
+    await row.click();
+    const drawer = page.getByRole('dialog').filter({ hasText: name });
+    await expect(drawer).toContainText(said.untitled);
+    await expect(drawer).toContainText(said.broken);
+    await expectAccessible('[role="dialog"]');
+  });
