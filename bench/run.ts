@@ -14,6 +14,8 @@ import { fanOut } from './rows/fan-out.ts';
 import { kolRanking } from './rows/records/kol-ranking.ts';
 import { importHospitals } from './rows/records/import-hospitals.ts';
 import { memory } from './rows/memory.ts';
+import { networkAround } from './rows/networks/network-around.ts';
+import { networkMap } from './rows/networks/network-map.ts';
 import { permissions } from './rows/permissions.ts';
 import { ranges } from './rows/ranges.ts';
 import { savedViews } from './rows/records/saved-views.ts';
@@ -43,6 +45,8 @@ const benches: readonly Bench[] = [
   workflows,
   planner,
   visits,
+  networkAround,
+  networkMap,
   fanOut,
   signingIn,
   startUp,

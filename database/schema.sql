@@ -1184,7 +1184,7 @@ create table academic_relations (
   year integer not null,
   count integer not null,
   strength real not null,
-  constraint academic_relations_pkey primary key (enterprise_id, scholar_id, type, other_id, year),
+  constraint academic_relations_pkey primary key (enterprise_id, scholar_id, type, other_id, year) include (count, strength),
   constraint academic_relations_check check (other_id <> scholar_id),
   constraint academic_relations_count_check check (count > 0),
   constraint academic_relations_strength_check check (strength > 0::double precision),

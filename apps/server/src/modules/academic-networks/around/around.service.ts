@@ -19,6 +19,7 @@ import {
   selectAmong,
   selectDirect,
   selectPlacesOf,
+  selectProvinces,
   selectRegionNames,
   selectSecond,
   type PlaceRow,
@@ -46,9 +47,11 @@ export async function findChart(context: Context, filter: NetworkFilter): Promis
   const { sql, language } = context;
   const centre = await findCentre(context, filter);
   const rows = await selectDirect(sql, centre);
-  const chosen = await choose(context, centre, { filter, all: directOf(rows, filter, filter) });
+  const found = await selectProvinces(sql, [...new Set(rows.map(({ id }) => id))]);
+  const provinces = new Map(found.map(({ id, province }) => [id, province]));
+  const chosen = await choose(context, centre, { filter, all: directOf({ rows, provinces }, filter, filter) });
   const ids = [centre, ...chosen.direct.map(({ id }) => id), ...chosen.second.map(({ id }) => id)];
-  const regions = regionsOf(rows);
+  const regions = regionsOf(provinces);
   const [among, places, persons, communities, state, names] = await Promise.all([
     selectAmong(sql, ids, filter),
     selectPlacesOf(sql, ids),

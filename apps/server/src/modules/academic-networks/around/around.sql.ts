@@ -22,17 +22,22 @@ export interface DirectRow {
   readonly type: RelationType;
   readonly year: number;
   readonly count: number;
-  readonly province: string | null;
 }
 
 /** Everything one person shares with others, all types and years. */
 export async function selectDirect(sql: Sql, centre: string): Promise<DirectRow[]> {
   return sql<DirectRow[]>`
-    select r.other_id as id, r.type, r.year, r.count, coalesce(d.province_code, s.province_code) as province
-    from academic_relations r
-    join scholars s on s.enterprise_id = r.enterprise_id and s.id = r.other_id
-    left join doctors d on d.enterprise_id = s.enterprise_id and d.id = s.doctor_id
+    select r.other_id as id, r.type, r.year, r.count from academic_relations r
     where r.enterprise_id = app.enterprise_id() and r.scholar_id = ${centre}`;
+}
+
+/** Where persons work, as far as it is known. */
+export async function selectProvinces(sql: Sql, ids: readonly string[]): Promise<{ id: string; province: string }[]> {
+  return sql<{ id: string; province: string }[]>`
+    select s.id, coalesce(d.province_code, s.province_code) as province from scholars s
+    left join doctors d on d.enterprise_id = s.enterprise_id and d.id = s.doctor_id
+    where s.enterprise_id = app.enterprise_id() and s.id = any(${ids as string[]}::bigint[])
+      and coalesce(d.province_code, s.province_code) is not null`;
 }
 
 /** Persons related with those nearest, the strongest first, and by how much with the best of them. */
@@ -58,7 +63,8 @@ export async function selectSecond(
       select r.scholar_id, r.other_id as id, sum(r.count)::int as n, sum(r.strength) as strength from academic_relations r
       where r.enterprise_id = app.enterprise_id() and r.scholar_id = any(${gates as string[]}::bigint[]) and ${inWindow(sql, window)}
       group by 1, 2 having sum(r.count) >= ${minStrength}),
-    p as (select id, max(n) as reached, sum(strength) as strength from pairs where id <> all(${without as string[]}::bigint[]) group by 1)
+    p as (select id, max(n) as reached, sum(strength) as strength from pairs
+      where not exists (select from unnest(${without as string[]}::bigint[]) w where w = pairs.id) group by 1)
     select p.id, p.reached, count(*) over ()::int as total from p where ${inRegion} order by p.reached desc, p.strength desc, p.id limit ${most}`;
 }
 
@@ -74,7 +80,8 @@ export interface EdgeRow {
 export async function selectAmong(sql: Sql, ids: readonly string[], window: Window): Promise<EdgeRow[]> {
   return sql<EdgeRow[]>`
     select r.scholar_id as from, r.other_id as to, r.type, sum(r.count)::int as count, max(r.year) as year from academic_relations r
-    where r.enterprise_id = app.enterprise_id() and r.scholar_id = any(${ids as string[]}::bigint[]) and r.other_id = any(${ids as string[]}::bigint[])
+    join unnest(${ids as string[]}::bigint[]) o(id) on o.id = r.other_id
+    where r.enterprise_id = app.enterprise_id() and r.scholar_id = any(${ids as string[]}::bigint[])
       and r.scholar_id < r.other_id and ${inWindow(sql, window)}
     group by 1, 2, 3`;
 }

@@ -26,15 +26,18 @@ function isInWindow({ type, year }: DirectRow, { types, fromYear, toYear }: Wind
   return (fromYear === undefined || year >= fromYear || year === 0) && (toYear === undefined || year <= toYear);
 }
 
+/** Province of each person of whom it is known. */
+export type Provinces = ReadonlyMap<string, string>;
+
 /** Those related with the centre within the window, the strongest first. */
 export function directOf(
-  rows: readonly DirectRow[],
+  { rows, provinces }: { rows: readonly DirectRow[]; provinces: Provinces },
   window: Window,
   { minStrength, region }: { minStrength: number; region?: string | undefined },
 ): Direct[] {
   const found = new Map<string, { shared: SharedByType; year: number }>();
   for (const row of rows) {
-    if (!isInWindow(row, window) || (region !== undefined && row.province !== region)) continue;
+    if (!isInWindow(row, window) || (region !== undefined && provinces.get(row.id) !== region)) continue;
     const one = found.get(row.id) ?? { shared: {}, year: 0 };
     one.shared[row.type] = (one.shared[row.type] ?? 0) + row.count;
     one.year = Math.max(one.year, row.year);
@@ -67,10 +70,10 @@ export function yearsOf(rows: readonly DirectRow[]): { year: number; count: numb
   return [...counts].map(([year, count]) => ({ year, count })).toSorted((a, b) => a.year - b.year);
 }
 
-export function regionsOf(rows: readonly DirectRow[]): Map<string, number> {
-  const persons = new Map(rows.map(({ id, province }) => [id, province]));
+/** How many of the persons work in each province. */
+export function regionsOf(provinces: Provinces): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const province of persons.values()) if (province !== null) counts.set(province, (counts.get(province) ?? 0) + 1);
+  for (const province of provinces.values()) counts.set(province, (counts.get(province) ?? 0) + 1);
   return counts;
 }
 

@@ -93,19 +93,28 @@ function spread({ nodes, radius }: Cluster, home: Spot, centre: string | undefin
 
 /** Nobody stands on another. */
 function apart(rows: readonly PlaceRow[], spots: Map<string, Spot>, fixed: string): void {
-  const size = (row: PlaceRow): number => 7 + Math.min(8, Math.sqrt(row.degree));
-  for (let round = 0; round < 8; round += 1)
-    for (let one = 0; one < rows.length; one += 1)
-      for (let other = one + 1; other < rows.length; other += 1) {
-        const [a, b] = [spots.get(rows[one]!.id)!, spots.get(rows[other]!.id)!];
-        const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const size = rows.map(({ degree }) => 7 + Math.min(8, Math.sqrt(degree)));
+  const stand = rows.map(({ id }) => ({ spot: spots.get(id)!, isFixed: id === fixed }));
+  let isMoved = true;
+  for (let round = 0; round < 8 && isMoved; round += 1) {
+    isMoved = false;
+    for (let one = 0; one < stand.length; one += 1)
+      for (let other = one + 1; other < stand.length; other += 1) {
+        const a = stand[one]!;
+        const b = stand[other]!;
+        const room = size[one]! + size[other]!;
+        const dx = b.spot.x - a.spot.x;
+        const dy = b.spot.y - a.spot.y;
+        if (Math.abs(dx) >= room || Math.abs(dy) >= room) continue;
         const far = Math.hypot(dx, dy) || 0.1;
-        const lack = size(rows[one]!) + size(rows[other]!) - far;
+        const lack = room - far;
         if (lack <= 0) continue;
+        isMoved = true;
         const [ux, uy] = [(dx / far) * lack, (dy / far) * lack];
-        if (rows[other]!.id !== fixed) push(b, ux / 2, uy / 2);
-        if (rows[one]!.id !== fixed) push(a, -ux / 2, -uy / 2);
+        if (!b.isFixed) push(b.spot, ux / 2, uy / 2);
+        if (!a.isFixed) push(a.spot, -ux / 2, -uy / 2);
       }
+  }
 }
 
 function push(spot: Spot, x: number, y: number): void {
