@@ -33,6 +33,7 @@ const holders: Readonly<Record<string, readonly Role[]>> = {
   'customer:tags:write': ['REP', 'DSM', 'RSM', 'MAF', 'MKT', 'STEW'],
   'customer:channels:write': ['REP', 'DSM', 'RSM', 'MAF', 'STEW'],
   'customer:doctor-profiles:read': ['REP', 'DSM', 'RSM', 'MAF', 'MKT', 'MED', 'COMP', 'OPS', 'STEW'],
+  'userInsights:academic-networks:export': ['DSM', 'RSM', 'MAF', 'MKT', 'COMP'],
   'userInsights:academic-networks:read': ['REP', 'DSM', 'RSM', 'MAF', 'MKT', 'MED', 'COMP'],
   'customer:opinion-leaders:read': ['REP', 'DSM', 'RSM', 'MAF', 'MKT', 'MED', 'COMP'],
   'customer:opinion-leaders:write': ['MAF', 'MKT'],

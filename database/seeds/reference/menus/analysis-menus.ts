@@ -10,6 +10,15 @@ const insights = menu('/userInsights', '用户洞察', 'Insights', '', {
   children: [
     menu('/userInsights/DoctorAcademicNetwork', '医生学术网络', 'Doctor academic network', opinion, {
       code: 'userInsights:academic-networks:read',
+      children: [
+        button(
+          '/userInsights/DoctorAcademicNetwork/export',
+          '导出关系列表',
+          'Export the relations',
+          'DSM RSM MAF MKT COMP',
+          'userInsights:academic-networks:export',
+        ),
+      ],
     }),
     menu('/userInsights/HCPGrouPortrait', '医生舆情画像', 'Doctor opinion', '', {
       code: 'userInsights:insights:read',

@@ -69,7 +69,7 @@ export const academicNetworkEndpoints = {
     method: 'GET',
     path: '/doctorAcademicNetworkCenterTable/export',
     summary: { zh: '导出中心网络的列表', en: 'Export the table of a network' },
-    access: network,
+    access: { permission: 'userInsights:academic-networks:export' },
     query: CenterTableExportQuery,
     output: exportFiles,
     errors: [doctorErrors.notFound, personNotFound, exportErrors.dailyLimit, exportErrors.tooManyRows],

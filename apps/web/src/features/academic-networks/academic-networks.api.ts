@@ -5,7 +5,8 @@ import {
   type NetworkFilter,
   type RelationType,
 } from '@yijian/contract/academic-networks';
-import { download, useCall, usePages } from '../../lib/api/index.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { download, refreshCalls, useCall, usePages } from '../../lib/api/index.ts';
 
 /** The filter as it travels; what is not set is left out. */
 export type NetworkAsk = Partial<NetworkFilter>;
@@ -30,6 +31,14 @@ export function usePerson(personId: string | undefined, centreId: string | undef
       ? null
       : { personId, ...(centreId === undefined || centreId === personId ? {} : { centreId }) };
   return useCall(academicNetworkEndpoints.person, query === null ? null : { query }, kept);
+}
+
+/** Asks again for what tells stars. */
+export function useRefreshPersons(): () => void {
+  const client = useQueryClient();
+  return () => {
+    for (const row of [academicNetworkEndpoints.person, academicNetworkEndpoints.table]) void refreshCalls(client, row);
+  };
 }
 
 export function useEvidence(pair: { personId: string; otherId: string } | null, size = 3) {

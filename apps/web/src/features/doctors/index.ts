@@ -2,6 +2,7 @@
 export { DoctorPicker, type DoctorPickerProps } from './parts/doctor-picker.tsx';
 export type { PickedDoctor } from './parts/seen/seen-doctors.ts';
 export { useRememberDoctors } from './parts/seen/use-seen-doctors.ts';
+export { usePickedBatch } from './parts/tags/use-picked-batch.tsx';
 export { DoctorFacts } from './parts/doctor-facts.tsx';
 export { DoctorFiles } from './parts/files/doctor-files.tsx';
 export { PanoramaLink } from './parts/panorama-link.tsx';

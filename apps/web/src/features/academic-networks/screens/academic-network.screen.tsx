@@ -14,9 +14,10 @@ import { NetworkSentence } from '../parts/answer.tsx';
 import { CentrePicture } from '../parts/centre-view.tsx';
 import { MapPicture } from '../parts/map-view.tsx';
 import { NetworkFilters } from '../parts/network-filters.tsx';
-import { NetworkTable } from '../parts/network-table.tsx';
+import { NetworkTable } from '../parts/table/on-demand.tsx';
 import { PersonPane } from '../parts/pane/person-pane.tsx';
 import { PersonPicker } from '../parts/person-picker.tsx';
+import { useSavedNetworks } from '../parts/saved-networks.tsx';
 import { useNetworkView } from '../parts/use-network-view.ts';
 import { PathView } from '../parts/ways/path-view.tsx';
 import '../parts/network.css';
@@ -33,9 +34,10 @@ export default function AcademicNetworkScreen(): ReactNode {
   const mapQuery = useNetworkMap(tab === 'map');
   const target = usePerson(tab === 'path' ? toId : undefined, undefined).data;
   const chart = query.data;
+  const saved = useSavedNetworks(chart?.centre.id);
   const { tool, dialog } = useExport({
     resource: 'academic-networks',
-    permission: 'userInsights:academic-networks:read',
+    permission: 'userInsights:academic-networks:export',
     rows: chart === undefined ? null : chart.nodes.length - 1,
     run: (reason) => exportNetwork({ ...ask, ...reason } as Parameters<typeof exportNetwork>[0]),
   });
@@ -74,6 +76,7 @@ export default function AcademicNetworkScreen(): ReactNode {
                 {t('filters')}
               </Button>
             ) : null}
+            {isCentre ? saved : null}
             {isCentre && tool.onExport !== undefined ? <Button onClick={tool.onExport}>{t('export')}</Button> : null}
           </>
         }
@@ -104,7 +107,7 @@ export default function AcademicNetworkScreen(): ReactNode {
         }
         left={isCentre && !isPhone ? filters : undefined}
         table={isCentre ? <NetworkTable view={view} chart={chart} /> : undefined}
-        right={tab === 'path' && selected === undefined ? undefined : pane}
+        right={isPhone || (tab === 'path' && selected === undefined) ? undefined : pane}
       >
         {isCentre ? <CentrePicture view={view} chart={chart} /> : null}
         {tab === 'path' ? <PathView fromId={chart.centre.id} toId={toId} onChoose={(id) => set({ id })} /> : null}
@@ -124,6 +127,16 @@ export default function AcademicNetworkScreen(): ReactNode {
         onClose={() => setFiltering(false)}
       >
         {filters}
+      </Drawer>
+      <Drawer
+        open={isPhone && selected !== undefined}
+        placement="bottom"
+        size="large"
+        closable={false}
+        aria-label={t('title')}
+        onClose={() => set({ id: undefined })}
+      >
+        {pane}
       </Drawer>
       {dialog}
     </>

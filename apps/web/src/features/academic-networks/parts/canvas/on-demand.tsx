@@ -4,7 +4,10 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { useNetworkPhrases } from '../../academic-networks.phrases.ts';
 import type { NetworkCanvasProps } from './network-canvas.tsx';
 
-const Canvas = lazy(() => import('./network-canvas.tsx').then((part) => ({ default: part.NetworkCanvas })));
+const load = () => import('./network-canvas.tsx').then((part) => ({ default: part.NetworkCanvas }));
+const Canvas = lazy(load);
+// On its way while the screen still waits for what it draws; whoever draws tells a failure.
+load().catch(() => undefined);
 
 let known: boolean | undefined;
 function hasWebgl(): boolean {

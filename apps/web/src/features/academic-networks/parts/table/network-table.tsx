@@ -4,10 +4,11 @@ import { useChartPalette } from '@yijian/ui/chart';
 import { Empty } from '@yijian/ui/states';
 import { DataTable, Pagination, type DataColumn, type SortState } from '@yijian/ui/table';
 import type { ReactNode } from 'react';
-import { useNetworkTable } from '../academic-networks.api.ts';
-import { useNetworkPhrases } from '../academic-networks.phrases.ts';
-import { colourOf, placesOf } from './canvas/drawn.ts';
-import type { NetworkView } from './use-network-view.ts';
+import { useNetworkTable } from '../../academic-networks.api.ts';
+import { useNetworkPhrases } from '../../academic-networks.phrases.ts';
+import { colourOf, placesOf } from '../canvas/drawn.ts';
+import type { NetworkView } from '../use-network-view.ts';
+import { usePicked } from './use-picked.tsx';
 
 const SIZE = 20;
 
@@ -16,6 +17,7 @@ export function NetworkTable({ view, chart }: { view: NetworkView; chart: Center
   const { ask, sort, page, set } = view;
   const query = useNetworkTable(ask, { page, size: SIZE, sort });
   const columns = useColumns(chart);
+  const { selection, bar } = usePicked(chart);
   const [key = 'strength', direction] = sort.split(',');
   return (
     <section className="network-table" aria-label={t('list')}>
@@ -33,6 +35,8 @@ export function NetworkTable({ view, chart }: { view: NetworkView; chart: Center
           set({ sort: next === null ? undefined : `${next.key},${next.direction === 'ascending' ? 'asc' : 'desc'}` })
         }
         onOpen={({ id }) => set({ id, page: page === 0 ? undefined : String(page + 1) })}
+        selection={selection}
+        rowName={({ name }) => name}
         renderCard={(row) => <RowCard row={row} />}
         skeletonRows={5}
         empty={<Empty title={t('nobody')} />}
@@ -44,6 +48,7 @@ export function NetworkTable({ view, chart }: { view: NetworkView; chart: Center
         total={query.data?.totalElements}
         onChange={(next) => set({ page: next === 1 ? undefined : String(next) })}
       />
+      {bar}
     </section>
   );
 }
