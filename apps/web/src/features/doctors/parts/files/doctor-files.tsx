@@ -15,7 +15,15 @@ import './doctor-files.css';
 export function DoctorFiles({ doctorId }: { doctorId: string }): ReactNode {
   const t = useDoctorFilePhrases();
   return (
-    <Async query={useDoctorFiles(doctorId)} shape="list" rows={3} compact failedTitle={t('failed')}>
+    <Async
+      query={useDoctorFiles(doctorId)}
+      shape="list"
+      rows={3}
+      compact
+      failedTitle={t('failed')}
+      // Without a file there is still the place to bring one.
+      isEmpty={() => false}
+    >
       {(files: Files) => (
         <>
           {files.mayAdd ? <AddFiles doctorId={doctorId} /> : null}
