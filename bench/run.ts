@@ -18,6 +18,7 @@ import { networkAround } from './rows/networks/network-around.ts';
 import { networkMap } from './rows/networks/network-map.ts';
 import { permissions } from './rows/permissions.ts';
 import { ranges } from './rows/ranges.ts';
+import { publicationsImport } from './rows/publications/publications-import.ts';
 import { savedViews } from './rows/records/saved-views.ts';
 import { search } from './rows/search.ts';
 import { signingIn } from './rows/sign-in.ts';
@@ -38,6 +39,7 @@ const benches: readonly Bench[] = [
   savedViews,
   memory,
   importHospitals,
+  publicationsImport,
   bulkTag,
   duplicates,
   doctorProfile,
