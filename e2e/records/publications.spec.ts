@@ -1,10 +1,10 @@
-// Publications: a file through the screen with its counts and faults (specification 2.5).
+// Publications: a file through the screen with its counts and faults, the bench by keyboard (specification 2.5; product 3.3).
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../tools/testing/browser.ts';
 
-async function open(page: Page, language: 'zh' | 'en'): Promise<void> {
+async function open(page: Page, tab: 'IMPORT' | 'BENCH', language: 'zh' | 'en'): Promise<void> {
   await page.evaluate((code) => localStorage.setItem('languageType', code), language);
-  await page.goto(`/pc/DataCollection/publications?tab=IMPORT`);
+  await page.goto(`/pc/DataCollection/publications?tab=${tab}`);
   const notice = page.getByRole('dialog').filter({ hasText: /数据使用声明|internal use/i });
   await notice.getByRole('checkbox').check();
   await notice.getByRole('button').last().click();
@@ -50,7 +50,7 @@ for (const language of ['zh', 'en'] as const)
     expectAccessible,
   }) => {
     const page = await signedIn('su.zhen');
-    await open(page, language);
+    await open(page, 'IMPORT', language);
     const said = words[language];
     const mark = Date.now();
     const name = `works-${mark}.jsonl`;
@@ -66,3 +66,24 @@ for (const language of ['zh', 'en'] as const)
     await expect(drawer).toContainText(said.broken);
     await expectAccessible('[role="dialog"]');
   });
+
+test('3.3 a suggestion is confirmed, another rejected, and both taken back by keyboard alone', async ({
+  signedIn,
+  expectAccessible,
+}) => {
+  const page = await signedIn('su.zhen');
+  await open(page, 'BENCH', 'zh');
+  const current = page.locator('.bench-card-current');
+  await expect(current).toBeVisible();
+  await expectAccessible('.bench');
+  const first = await current.getByRole('heading').innerText();
+  await page.keyboard.press('y');
+  await expect(page.getByText('已确认 1 条')).toBeVisible();
+  await page.keyboard.press('u');
+  await expect(page.getByText('已撤销上一步判定')).toBeVisible();
+  await expect(page.getByRole('heading', { name: first }).first()).toBeVisible();
+  await page.keyboard.press('n');
+  await expect(page.getByText('已排除 1 条')).toBeVisible();
+  await page.keyboard.press('u');
+  await expect(page.getByRole('heading', { name: first }).first()).toBeVisible();
+});

@@ -53,6 +53,9 @@ const topics = [
   'Coronary disease',
 ];
 
+/** The source's number of one of the works. */
+export const workId = (at: number): string => `W${6_000_000_000 + at}`;
+
 /** `count` works, those of the doctors among them; at most one stranger in ten works without an institution. */
 export function papersOfOneName(bearers: readonly Bearer[], count: number): OneName {
   const randomly = random('one name', count);
@@ -63,7 +66,7 @@ export function papersOfOneName(bearers: readonly Bearer[], count: number): OneN
   const own = bearers.flatMap((bearer) => Array.from({ length: bearer.papers }, () => bearer));
   const lines = Array.from({ length: count }, (_, at) => {
     const bearer = own[at];
-    const id = `W${6_000_000_000 + at}`;
+    const id = workId(at);
     if (bearer !== undefined) writers.set(id, bearer.id);
     return JSON.stringify(workOf(randomly, { id, name, bearer, bearers: bearers.length }));
   });

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import postgres from 'postgres';
 import { atMost, type Bench, type Figure } from '../../figure.ts';
 import type { Product, Stage } from '../../stage/stage.ts';
-import { papersOfOneName, selectBearers } from './one-name.ts';
+import { papersOfOneName, selectBearers, workId } from './one-name.ts';
 import { uploadPublications, type Uploaded } from './upload.ts';
 
 const realFile = fileURLToPath(new URL('../../../../shared/data/openalex-works.jsonl.gz', import.meta.url));
@@ -44,6 +44,8 @@ async function importReal(stage: Stage, product: Product, owner: postgres.Sql): 
 
 async function importOneName(stage: Stage, product: Product, owner: postgres.Sql): Promise<Figure[]> {
   const { lines, writers, doctors } = papersOfOneName(await selectBearers(stage.sql), PAPERS);
+  // Those of a run that was cut short would be found unchanged.
+  await owner`delete from publications where openalex_id between ${workId(0)} and ${workId(PAPERS - 1)}`;
   const token = await stage.token('su.zhen', product.port);
   const done = await uploadPublications({ ...product, token }, 'one-name.jsonl', new Blob([lines]));
   const credits = await owner<{ work: string; doctor: string }[]>`
