@@ -13,7 +13,7 @@ interface Diagnostic {
 }
 
 // The root itself is never passed: the walk would enter installed packages and the type-aware half gives up there.
-const folders = [
+const house = [
   'packages/contract/src',
   'packages/ui/src',
   'packages/ui/gallery',
@@ -25,10 +25,13 @@ const folders = [
   'bench',
 ];
 
-export async function checkLint(root: string, options: StepOptions): Promise<Finding[]> {
-  const present = folders.filter((folder) => existsSync(path.join(root, folder)));
+export async function checkLint(
+  root: string,
+  { fix, places = house }: StepOptions & { places?: readonly string[] },
+): Promise<Finding[]> {
+  const present = places.filter((place) => existsSync(path.join(root, place)));
   const args = ['--type-aware', '--no-error-on-unmatched-pattern', '-c', '.oxlintrc.json', '-f', 'json'];
-  const result = await runProgram(root, 'oxlint', [...args, ...(options.fix ? ['--fix'] : []), ...present]);
+  const result = await runProgram(root, 'oxlint', [...args, ...(fix ? ['--fix'] : []), ...present]);
   const report = parseReport(result.stdout);
   if (report === undefined) return [errorAt('lint', '.oxlintrc.json', (result.stderr + result.stdout).trim())];
   const findings = report.map((diagnostic) => {

@@ -1,14 +1,17 @@
 // Types: the native TypeScript compiler over every workspace and the root, two at a time.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { errorAt, type Finding } from './report/finding.ts';
+import { errorAt, type Finding, type StepOptions } from './report/finding.ts';
 import { runProgram } from './report/run-program.ts';
 import { isTypeScript, listFiles } from './report/source-files.ts';
 
-const projects = ['packages/contract', 'packages/ui', 'apps/server', 'apps/web', '.'];
+const house = ['packages/contract', 'packages/ui', 'apps/server', 'apps/web', '.'];
 const atOnce = 2;
 
-export async function checkTypes(root: string): Promise<Finding[]> {
+export async function checkTypes(
+  root: string,
+  { projects = house }: Partial<StepOptions> & { projects?: readonly string[] } = {},
+): Promise<Finding[]> {
   const waiting = [...projects];
   const findings: Finding[] = [];
   const worker = async (): Promise<void> => {
