@@ -1,6 +1,6 @@
-// Finds a Chromium that starts: the system's, else the one npm installed, else (as root on Debian) the distribution's.
+// Finds a Chromium that starts: the one npm installed, the same everywhere and without a desktop, else the system's, else (as root on Debian) the distribution's.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { unpackChromium } from './unpack.ts';
@@ -45,15 +45,14 @@ async function search(say: (line: string) => void): Promise<Chromium> {
     if (fault === undefined) return chosen;
     throw new Error(`CHROMIUM_PATH is ${wish}, which does not start: ${fault}`);
   }
-  const installed = await startingSystemBrowser();
-  if (installed) return installed;
-
   let fault = 'it is not installed';
   for (const candidate of await packagedBrowsers(say)) {
     const reason = await whyNotStarting(candidate);
     if (reason === undefined) return candidate;
     fault = reason;
   }
+  const installed = await startingSystemBrowser();
+  if (installed) return installed;
   if (installFromDistribution(say)) {
     const fromDistribution = await startingSystemBrowser();
     if (fromDistribution) return fromDistribution;
@@ -82,12 +81,24 @@ async function packagedBrowsers(say: (line: string) => void): Promise<Chromium[]
   const folder = await unpackChromium(say);
   if (folder === undefined) return [];
   const executablePath = path.join(folder, 'chromium');
-  const fonts = { FONTCONFIG_PATH: process.env['FONTCONFIG_PATH'] ?? path.join(folder, 'fonts') };
+  const fonts = { FONTCONFIG_FILE: process.env['FONTCONFIG_FILE'] ?? writeFonts(folder) };
   const libraries = [path.join(folder, 'al2023', 'lib'), process.env['LD_LIBRARY_PATH']].filter(Boolean).join(':');
   return [
     { executablePath, args, env: environment(fonts) },
     { executablePath, args, env: environment({ ...fonts, LD_LIBRARY_PATH: libraries }) },
   ];
+}
+
+/** The list that comes with the package looks for its fonts in /tmp/fonts; without any font not even those of a page are drawn. */
+function writeFonts(folder: string): string {
+  const file = path.join(folder, 'fonts.conf');
+  const places = [path.join(folder, 'fonts', 'fonts'), '/usr/share/fonts', '/usr/local/share/fonts'];
+  const lines = places.map((place) => `<dir>${place.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</dir>`);
+  writeFileSync(
+    file,
+    `<?xml version="1.0"?>\n<fontconfig>${lines.join('')}<cachedir prefix="xdg">fontconfig</cachedir></fontconfig>\n`,
+  );
+  return file;
 }
 
 function environment(more: Record<string, string>): Record<string, string> {
@@ -103,9 +114,10 @@ async function whyNotStarting(candidate: Chromium): Promise<string | undefined> 
   try {
     browser = await chromium.launch({ ...candidate, timeout: 20_000 });
     const page = await browser.newPage();
-    await page.setContent('<h1>Yijian</h1>', { timeout: 10_000 });
-    const picture = await page.screenshot({ timeout: 10_000 });
-    return picture.length > 0 ? undefined : 'it draws nothing';
+    await page.setContent('<span>Yijian</span>', { timeout: 10_000 });
+    const word = await page.locator('span').boundingBox({ timeout: 10_000 });
+    await page.screenshot({ timeout: 10_000 });
+    return word !== null && word.width > 0 ? undefined : 'it has no font to write with';
   } catch (error) {
     const lines = error instanceof Error ? error.message.split('\n') : [String(error)];
     return lines.find((line) => /error while loading|cannot open/.test(line))?.trim() ?? lines[0];
