@@ -1856,52 +1856,6 @@ create trigger audit_update after update on doctor_redirects referencing old tab
 create trigger forget_merged_values after delete on doctor_redirects referencing old table as old_rows for each statement execute function app.forget_merged_values();
 grant select on doctor_redirects to yijian_app;
 
-create table doctor_tag_batch_rows (
-  enterprise_id bigint not null default app.enterprise_id(),
-  batch_id bigint not null,
-  doctor_id bigint not null,
-  taken jsonb,
-  constraint doctor_tag_batch_rows_pkey primary key (enterprise_id, batch_id, doctor_id),
-  constraint doctor_tag_batch_rows_enterprise_id_batch_id_fkey foreign key (enterprise_id, batch_id) references doctor_tag_batches(enterprise_id, id) on delete cascade
-);
-comment on table doctor_tag_batch_rows is 'The doctors of a bulk act as they matched when it was asked for.';
-comment on column doctor_tag_batch_rows.taken is 'What a removal took, for giving it back: term, source, who, when.';
-alter table doctor_tag_batch_rows enable row level security;
-alter table doctor_tag_batch_rows force row level security;
-create policy enterprise on doctor_tag_batch_rows as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
-grant delete, insert, select, update on doctor_tag_batch_rows to yijian_app;
-
-create table doctor_tag_batches (
-  enterprise_id bigint not null default app.enterprise_id(),
-  id bigint generated always as identity,
-  user_id bigint not null,
-  act text not null,
-  term_ids bigint[] not null,
-  state text not null default 'RUNNING'::text,
-  matched integer not null,
-  done integer not null default 0,
-  changed integer not null default 0,
-  created_at timestamp with time zone not null default now(),
-  ended_at timestamp with time zone,
-  constraint doctor_tag_batches_pkey primary key (enterprise_id, id),
-  constraint doctor_tag_batches_act_check check (act = any (array['ADD'::text, 'REMOVE'::text])),
-  constraint doctor_tag_batches_state_check check (state = any (array['RUNNING'::text, 'DONE'::text, 'CANCELLED'::text, 'UNDOING'::text, 'UNDONE'::text])),
-  constraint doctor_tag_batches_term_ids_check check (cardinality(term_ids) >= 1 and cardinality(term_ids) <= 10),
-  constraint doctor_tag_batches_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
-  constraint doctor_tag_batches_enterprise_id_user_id_fkey foreign key (enterprise_id, user_id) references users(enterprise_id, id)
-);
-comment on table doctor_tag_batches is 'Terms given to or taken from many doctors at once; done in steps, and undone the same way.';
-comment on column doctor_tag_batches.done is 'Doctors worked through so far, of the step forward or of the undoing.';
-comment on column doctor_tag_batches.changed is 'Doctors that carried less or more than before.';
-create index doctor_tag_batches_user on public.doctor_tag_batches using btree (enterprise_id, user_id, id);
-alter table doctor_tag_batches enable row level security;
-alter table doctor_tag_batches force row level security;
-create policy enterprise on doctor_tag_batches as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
-create trigger audit_delete after delete on doctor_tag_batches referencing old table as old_rows for each statement execute function app.audit_delete('done', 'changed');
-create trigger audit_insert after insert on doctor_tag_batches referencing new table as new_rows for each statement execute function app.audit_insert('done', 'changed');
-create trigger audit_update after update on doctor_tag_batches referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update('done', 'changed');
-grant delete, insert, select, update on doctor_tag_batches to yijian_app;
-
 create table doctor_tag_rules (
   enterprise_id bigint not null default app.enterprise_id(),
   id bigint generated always as identity,
@@ -1937,7 +1891,7 @@ create table doctor_tags (
   source text not null default 'MANUAL'::text,
   added_by bigint,
   added_at timestamp with time zone not null default now(),
-  batch_id bigint,
+  work_id bigint,
   constraint doctor_tags_pkey primary key (enterprise_id, doctor_id, term_id),
   constraint doctor_tags_source_check check (source = any (array['MANUAL'::text, 'BULK'::text, 'RULE'::text, 'IMPORT'::text, 'DEMO'::text])),
   constraint doctor_tags_enterprise_id_doctor_id_fkey foreign key (enterprise_id, doctor_id) references doctors(enterprise_id, id) on delete cascade,
@@ -1947,9 +1901,9 @@ create table doctor_tags (
 comment on table doctor_tags is 'Which doctor carries which term.';
 comment on column doctor_tags.id is 'For the audit trail; the key is the doctor with the term.';
 comment on column doctor_tags.added_by is 'Null for what a rule gave.';
-comment on column doctor_tags.batch_id is 'The bulk act that gave it, so that it can be undone.';
-create index doctor_tags_batch on public.doctor_tags using btree (enterprise_id, batch_id, doctor_id) where (batch_id is not null);
+comment on column doctor_tags.work_id is 'The bulk act that gave it, so that it can be undone.';
 create index doctor_tags_term on public.doctor_tags using btree (enterprise_id, term_id, doctor_id);
+create index doctor_tags_work on public.doctor_tags using btree (enterprise_id, work_id, doctor_id) where (work_id is not null);
 alter table doctor_tags enable row level security;
 alter table doctor_tags force row level security;
 create policy enterprise on doctor_tags as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
@@ -1965,12 +1919,14 @@ create table doctor_work_rows (
   doctor_id bigint not null,
   record_id bigint,
   refusal jsonb,
+  taken jsonb,
   constraint doctor_work_rows_pkey primary key (enterprise_id, work_id, "position"),
   constraint doctor_work_rows_enterprise_id_work_id_fkey foreign key (enterprise_id, work_id) references doctor_works(enterprise_id, id) on delete cascade
 );
-comment on table doctor_work_rows is 'The doctors of planned work as they matched, by hospital, and what became of each.';
+comment on table doctor_work_rows is 'The doctors of an act as they matched, by hospital, and what became of each.';
 comment on column doctor_work_rows.record_id is 'The task or the visit that was planned.';
 comment on column doctor_work_rows.refusal is 'Why nothing was planned, in both languages.';
+comment on column doctor_work_rows.taken is 'What a removal of tags took, for giving it back: term, source, who, when.';
 alter table doctor_work_rows enable row level security;
 alter table doctor_work_rows force row level security;
 create policy enterprise on doctor_work_rows as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
@@ -1992,14 +1948,15 @@ create table doctor_works (
   ended_at timestamp with time zone,
   constraint doctor_works_pkey primary key (enterprise_id, id),
   constraint doctor_works_draft_check check (jsonb_typeof(draft) = 'object'::text),
-  constraint doctor_works_kind_check check (kind = any (array['TASKS'::text, 'VISITS'::text])),
+  constraint doctor_works_kind_check check (kind = any (array['TAG'::text, 'UNTAG'::text, 'TASKS'::text, 'VISITS'::text])),
   constraint doctor_works_state_check check (state = any (array['RUNNING'::text, 'DONE'::text, 'CANCELLED'::text, 'UNDOING'::text, 'UNDONE'::text])),
   constraint doctor_works_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
   constraint doctor_works_enterprise_id_user_id_fkey foreign key (enterprise_id, user_id) references users(enterprise_id, id)
 );
-comment on table doctor_works is 'Tasks or visits planned for many doctors at once; the rooms of both do the work in steps.';
-comment on column doctor_works.draft is 'What is planned for each doctor, as the room of its kind understands it.';
+comment on table doctor_works is 'Acts on many doctors at once: tags, tasks, visits; done in steps, and undone the same way.';
+comment on column doctor_works.draft is 'What is done for each doctor, as the room of its kind understands it.';
 comment on column doctor_works.done is 'Doctors worked through so far, of the act or of its undoing.';
+comment on column doctor_works.created is 'Doctors for whom something was planned, or whose tags changed.';
 comment on column doctor_works.kept is 'Records that an undoing left, because somebody had worked on them.';
 create index doctor_works_user on public.doctor_works using btree (enterprise_id, user_id, id);
 alter table doctor_works enable row level security;

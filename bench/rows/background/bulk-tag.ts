@@ -1,5 +1,5 @@
 // A term given to every doctor of tier A through the product, in the background, and taken back (product 3.2).
-import type { TagBatch } from '@yijian/contract/doctors';
+import type { DoctorWork } from '@yijian/contract/doctors';
 import { atMost, type Bench } from '../../figure.ts';
 
 /** The promise: a hundred thousand doctors in twenty seconds. */
@@ -15,15 +15,15 @@ export const bulkTag: Bench = {
       authorization: `Bearer ${await stage.token(login, product.port)}`,
       'content-type': 'application/json',
     };
-    const ask = async (method: string, path: string, body?: object): Promise<TagBatch> => {
-      const url = `http://localhost:${product.port}/prod-api/doctor/tag/batch${path}`;
+    const ask = async (method: string, path: string, body?: object): Promise<DoctorWork> => {
+      const url = `http://localhost:${product.port}/prod-api/doctor/work/${path}`;
       const answer = await fetch(url, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
       if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-      return ((await answer.json()) as { result: TagBatch }).result;
+      return ((await answer.json()) as { result: DoctorWork }).result;
     };
-    const ended = async (id: string, state: TagBatch['state']): Promise<TagBatch> => {
+    const ended = async (id: string, state: DoctorWork['state']): Promise<DoctorWork> => {
       for (;;) {
-        const batch = await ask('GET', `/${id}`);
+        const batch = await ask('GET', id);
         if (batch.state === state) return batch;
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
@@ -32,7 +32,7 @@ export const bulkTag: Bench = {
       const [term] = await stage.sql<{ id: string }[]>`
         select id::text from tag_terms where user_id is null and is_enabled order by id limit 1`;
       let began = performance.now();
-      const { id } = await ask('POST', '', {
+      const { id } = await ask('POST', 'tags', {
         act: 'ADD',
         termIds: [term!.id],
         type: 'ALL_CUSTOMER',
@@ -41,7 +41,7 @@ export const bulkTag: Bench = {
       const { matched } = await ended(id, 'DONE');
       const forth = (performance.now() - began) / 1000;
       began = performance.now();
-      await ask('POST', `/undo/${id}`);
+      await ask('POST', `${id}/undo`);
       await ended(id, 'UNDONE');
       const back = (performance.now() - began) / 1000;
       const scale = PROMISED / Math.max(matched, 1);

@@ -8,11 +8,11 @@ import {
   doctorEndpoints as doctors,
   doctorFileEndpoints as files,
   doctorTagEndpoints as tagging,
+  doctorTagWorkEndpoints as tagWork,
   doctorTaskWorkEndpoints as taskWork,
   doctorTransferEndpoints as transfers,
   doctorVisitWorkEndpoints as visitWork,
   doctorWorkEndpoints as work,
-  tagBatchEndpoints as tagBatches,
   tagRuleEndpoints as tagRules,
 } from '@yijian/contract/doctors';
 import { accountPlanEndpoints as plans } from '@yijian/contract/account-plans';
@@ -159,14 +159,7 @@ export async function writeTags(desk: Desk): Promise<void> {
   const rule = await write(steward, tagRules.save, { body: { termId: term.id, filter: { tier: ['A'] } } });
   await write(steward, tagRules.remove, { params: { id: rule.id } });
   const act = { act: 'ADD' as const, termIds: [term.id], ids: [params.id] };
-  const finished = await write(rep, tagBatches.start, { body: act });
-  // One that no event moves on, so that it can be stopped.
-  const batch = await desk.id(desk.app.owner<{ id: string }[]>`
-    insert into doctor_tag_batches (enterprise_id, user_id, act, term_ids, matched)
-    select enterprise_id, user_id, act, term_ids, 0 from doctor_tag_batches where id = ${finished.id} and enterprise_id = 1
-    returning id::text`);
-  await write(rep, tagBatches.cancel, { params: { id: batch } });
-  await write(rep, tagBatches.undo, { params: { id: batch } });
+  await write(rep, tagWork.begin, { body: act });
 }
 
 /** Needs a partner with the contact `wm_written` of 陈亦舟. */

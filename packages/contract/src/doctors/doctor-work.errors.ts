@@ -1,11 +1,11 @@
-// What can go wrong with work that is planned for many doctors.
+// What can go wrong with work on many doctors.
 import { defineErrors } from '../core/index.ts';
 
 export const doctorWorkErrors = defineErrors('doctors', {
   workTooMany: {
     status: 409,
-    zh: '一次最多安排 {limit} 位医生，请缩小筛选范围',
-    en: 'Work can be planned for {limit} doctors at once; narrow the filters',
+    zh: '一次最多处理 {limit} 位医生，请缩小筛选范围',
+    en: 'At most {limit} doctors can be worked on at once; narrow the filters',
   },
   workNobody: { status: 409, zh: '没有符合条件的医生', en: 'No doctor matches' },
   workColleague: {
@@ -14,10 +14,10 @@ export const doctorWorkErrors = defineErrors('doctors', {
     en: 'The colleague does not exist, is disabled or not in your team',
   },
   workPast: { status: 400, zh: '请选择今天或之后的日期', en: 'Choose today or a day ahead' },
-  workNotFound: { status: 404, zh: '没有这次批量安排', en: 'There is no such planned work' },
+  workNotFound: { status: 404, zh: '没有这次批量操作', en: 'There is no such bulk act' },
   workState: {
     status: 409,
-    zh: '这次批量安排目前的状态不允许此操作',
-    en: 'The planned work is in a state that does not allow this',
+    zh: '这次批量操作目前的状态不允许此操作',
+    en: 'The bulk act is in a state that does not allow this',
   },
 });

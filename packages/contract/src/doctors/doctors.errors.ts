@@ -17,18 +17,7 @@ export const doctorErrors = defineErrors('doctors', {
     zh: '一次最多关注 {limit} 位医生，请缩小筛选范围',
     en: 'At most {limit} doctors can be followed at once; narrow the filters',
   },
-  tagTooMany: {
-    status: 409,
-    zh: '一次最多给 {limit} 位医生打标签，请缩小筛选范围',
-    en: 'At most {limit} doctors can be tagged at once; narrow the filters',
-  },
   tagRuleNotFound: { status: 404, zh: '标签规则不存在', en: 'There is no such rule of a tag' },
-  tagBatchNotFound: { status: 404, zh: '没有这次批量操作', en: 'There is no such bulk act' },
-  tagBatchState: {
-    status: 409,
-    zh: '这次批量操作目前的状态不允许此操作',
-    en: 'The bulk act is in a state that does not allow this',
-  },
   sameThere: {
     status: 409,
     zh: '该医院的这个科室已有同名医生',

@@ -35,15 +35,12 @@ export {
   doctorFileTypes,
 } from './files/doctor-files.schema.ts';
 export { FormerDoctor } from './former-doctor.schema.ts';
-export { doctorTagEndpoints, tagBatchEndpoints, tagRuleEndpoints } from './tagging/doctor-tags.endpoints.ts';
+export { doctorTagEndpoints, tagRuleEndpoints } from './tagging/doctor-tags.endpoints.ts';
 export {
   DoctorTag,
   PersonalSet,
   RuleRelationQuery,
   TagAddQuery,
-  TagBatch,
-  TagBatchDraft,
-  TagBatchState,
   TagDeleteQuery,
   TagRule,
   TagRuleDraft,
@@ -65,15 +62,18 @@ export {
 export { Archive, ArchiveReason, DoctorKept, NewArchive, NewDoctor } from './new-doctor.schema.ts';
 export { doctorWorkErrors } from './doctor-work.errors.ts';
 export {
+  doctorTagWorkEndpoints,
   doctorTaskWorkEndpoints,
   doctorVisitWorkEndpoints,
   doctorWorkEndpoints,
 } from './work/doctor-work.endpoints.ts';
 export {
   DoctorWork,
+  MOST_TAG_DOCTORS,
   MOST_TASK_DOCTORS,
   MOST_VISIT_DOCTORS,
   RefusedDoctor,
+  TagWork,
   TaskWork,
   VisitWork,
   WorkKind,

@@ -28,9 +28,6 @@ export function requireListMarks(type: CustomerListType, given: { [K in keyof Li
   }
 }
 
-/** Doctors that one bulk act may tag. */
-export const BATCH_ROWS = 200_000;
-
 /** Whether tags of doctors are shown to the caller. */
 export const readsTags = (user: Ruled): boolean => ruleOf(user, 'doctor.tags') === 'READ';
 

@@ -4,9 +4,9 @@ import {
   doctorFileEndpoints,
   doctorKeepingEndpoints,
   doctorTagEndpoints,
+  doctorTagWorkEndpoints,
   doctorTransferEndpoints,
   doctorWorkEndpoints,
-  tagBatchEndpoints,
   tagRuleEndpoints,
 } from '@yijian/contract/doctors';
 import type { HandoverDoor } from '../handovers/index.ts';
@@ -36,15 +36,9 @@ import {
   replacePersonal,
   replaceTerms,
 } from './tagging/doctor-tags.service.ts';
-import {
-  cancelBatch,
-  findBatch,
-  listBatches,
-  startBatch,
-  stepBatch,
-  undoBatch,
-} from './tagging/tag-batches.service.ts';
+import { beginTagWork, stepTagWork } from './tagging/tag-work.service.ts';
 import { listRules, previewRule, removeRule, runAllRules, runRule, saveRule } from './tagging/tag-rules.service.ts';
+import { workTopics } from './work/doctor-work.policy.ts';
 import { cancelWork, findWork, listRefused, undoWork } from './work/doctor-work.service.ts';
 import { beginTransfer, findTransfer, previewTransfer, undoTransfer } from './transfer/transfers.service.ts';
 import { downloadFile, listFiles, removeFile, uploadFile } from './files/doctor-files.service.ts';
@@ -54,7 +48,7 @@ import { findLikely } from './likeness/likely-doctors.service.ts';
 /** What the doctors want to hear. */
 export const doctorSubscribers: readonly Subscriber[] = [
   subscribe('hospitals.changed', copyFromHospital),
-  subscribe('doctors.tagBatchDue', stepBatch),
+  subscribe(workTopics.TAG, stepTagWork),
   subscribe('doctors.tagRuleDue', runRule),
 ];
 
@@ -108,13 +102,7 @@ const taggingRoutes = [
     save: (context, { body }) => saveRule(context, body),
     remove: (context, { params }) => removeRule(context, params),
   }),
-  ...bind('doctor-tag-batches', tagBatchEndpoints, {
-    start: (context, { body }) => startBatch(context, body),
-    find: (context, { params }) => findBatch(context, params),
-    listBatches: (context) => listBatches(context),
-    cancel: (context, { params }) => cancelBatch(context, params),
-    undo: (context, { params }) => undoBatch(context, params),
-  }),
+  ...bind('doctor-tag-works', doctorTagWorkEndpoints, { begin: (context, { body }) => beginTagWork(context, body) }),
 ];
 
 const keeping = bind('doctors', doctorKeepingEndpoints, {
@@ -138,7 +126,7 @@ const files = bind('doctor-files', doctorFileEndpoints, {
   remove: (context, { params }) => removeFile(context, params.id),
 });
 
-/** Work for many doctors, begun by the rooms of the tasks and the visits. */
+/** Work on many doctors, whoever began it. */
 const work = bind('doctor-works', doctorWorkEndpoints, {
   find: (context, { params }) => findWork(context, params.id),
   listRefused: (context, { params }) => listRefused(context, params.id),

@@ -30,6 +30,4 @@ export const { usePhrases: useTransferPhrases } = definePhrases('doctors-transfe
   'state.FAILED': { zh: '未完成', en: 'Not finished' },
   kept: { zh: '{count} 位之后有变化，保持不变', en: '{count} have changed since and stay' },
   undo: { zh: '撤销', en: 'Undo' },
-  goOn: { zh: '在后台继续', en: 'Go on in the background' },
-  close: { zh: '关闭', en: 'Close' },
 });

@@ -1,4 +1,4 @@
-// The calls that tag doctors, and the rules and bulk acts that do (specification 7.5, tags; R7.13).
+// The calls that tag doctors, and the rules that do (specification 7.5, tags; R7.13).
 import { z } from 'zod';
 import { Id, endpoint, list } from '../../core/index.ts';
 import { TagTerm, tagErrors } from '../../tags/index.ts';
@@ -8,8 +8,6 @@ import {
   PersonalSet,
   RuleRelationQuery,
   TagAddQuery,
-  TagBatch,
-  TagBatchDraft,
   TagDeleteQuery,
   TagRule,
   TagRuleDraft,
@@ -127,52 +125,5 @@ export const tagRuleEndpoints = {
     params,
     output: z.null(),
     errors: [doctorErrors.tagRuleNotFound],
-  }),
-};
-
-export const tagBatchEndpoints = {
-  start: endpoint({
-    method: 'POST',
-    path: '/doctor/tag/batch',
-    summary: { zh: '批量打标签或去标签（后台执行）', en: 'Tag many doctors or take tags off them, in the background' },
-    access: write,
-    body: { encoding: 'json', schema: TagBatchDraft },
-    output: TagBatch,
-    errors: [doctorErrors.notFound, doctorErrors.tagTooMany, tagErrors.notFound, tagErrors.disabled],
-  }),
-  find: endpoint({
-    method: 'GET',
-    path: '/doctor/tag/batch/{id}',
-    summary: { zh: '批量打标签的进度', en: 'How far a bulk act is' },
-    access: write,
-    params,
-    output: TagBatch,
-    errors: [doctorErrors.tagBatchNotFound],
-  }),
-  listBatches: endpoint({
-    method: 'GET',
-    path: '/doctor/tag/batches',
-    summary: { zh: '自己最近的批量打标签', en: 'The own latest bulk acts' },
-    access: write,
-    output: z.array(TagBatch),
-    errors: [],
-  }),
-  cancel: endpoint({
-    method: 'POST',
-    path: '/doctor/tag/batch/cancel/{id}',
-    summary: { zh: '停止批量打标签', en: 'Stop a bulk act' },
-    access: write,
-    params,
-    output: TagBatch,
-    errors: [doctorErrors.tagBatchNotFound, doctorErrors.tagBatchState],
-  }),
-  undo: endpoint({
-    method: 'POST',
-    path: '/doctor/tag/batch/undo/{id}',
-    summary: { zh: '撤销批量打标签', en: 'Undo a bulk act' },
-    access: write,
-    params,
-    output: TagBatch,
-    errors: [doctorErrors.tagBatchNotFound, doctorErrors.tagBatchState],
   }),
 };

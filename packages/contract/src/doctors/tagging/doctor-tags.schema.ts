@@ -1,8 +1,8 @@
-// What doctors are tagged with: one by one, by rules, in bulk (specification 7.5, tags).
+// What doctors are tagged with: one by one, by rules (specification 7.5, tags).
 import { z } from 'zod';
 import { Id, Moment, list, maybe } from '../../core/index.ts';
 import { TagKind, TagName, TagTerm } from '../../tags/index.ts';
-import { CustomerListType, DoctorFilter } from '../doctors.schema.ts';
+import { DoctorFilter } from '../doctors.schema.ts';
 
 export const TagSource = z.enum(['MANUAL', 'BULK', 'RULE', 'IMPORT', 'DEMO']);
 
@@ -60,29 +60,3 @@ export const TagRuleDraft = z.strictObject({
   isEnabled: z.boolean().default(true),
 });
 export type TagRuleDraft = z.infer<typeof TagRuleDraft>;
-
-/** Terms for many doctors: those named, or without ids all that match the filter of a list. */
-export const TagBatchDraft = z.strictObject({
-  act: z.enum(['ADD', 'REMOVE']),
-  termIds: list(Id, 10).min(1),
-  ids: list(Id, 1000).min(1).optional(),
-  type: CustomerListType.default('MY_CUSTOMER'),
-  filter: DoctorFilter.default({}),
-});
-export type TagBatchDraft = z.infer<typeof TagBatchDraft>;
-
-export const TagBatchState = z.enum(['RUNNING', 'DONE', 'CANCELLED', 'UNDOING', 'UNDONE']);
-export type TagBatchState = z.infer<typeof TagBatchState>;
-
-export const TagBatch = z.object({
-  id: Id,
-  act: z.enum(['ADD', 'REMOVE']),
-  terms: z.array(z.string()),
-  state: TagBatchState,
-  matched: z.int(),
-  done: z.int().describe('Doctors worked through, of the act or of its undoing'),
-  changed: z.int().describe('Doctors for whom something changed'),
-  createdAt: Moment,
-  endedAt: maybe(Moment),
-});
-export type TagBatch = z.infer<typeof TagBatch>;

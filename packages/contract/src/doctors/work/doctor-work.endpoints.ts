@@ -1,13 +1,26 @@
-// The calls that plan work for many doctors: begun by the rooms of the tasks and visits, followed, stopped and undone here (product 3.2).
+// The calls that work on many doctors: tagged here, tasks and visits begun by their rooms; followed, stopped and undone here (product 3.2).
 import { z } from 'zod';
 import { Id, endpoint } from '../../core/index.ts';
+import { tagErrors } from '../../tags/index.ts';
 import { doctorErrors } from '../doctors.errors.ts';
 import { doctorWorkErrors as errors } from '../doctor-work.errors.ts';
-import { DoctorWork, RefusedDoctor, TaskWork, VisitWork } from './doctor-work.schema.ts';
+import { DoctorWork, RefusedDoctor, TagWork, TaskWork, VisitWork } from './doctor-work.schema.ts';
 
 const read = { permission: 'customer:doctors:read' } as const;
 const params = z.strictObject({ id: Id });
 const begins = [doctorErrors.notFound, errors.workTooMany, errors.workNobody] as const;
+
+export const doctorTagWorkEndpoints = {
+  begin: endpoint({
+    method: 'POST',
+    path: '/doctor/work/tags',
+    summary: { zh: '批量打标签或去标签（后台执行）', en: 'Tag many doctors or take tags off them, in the background' },
+    access: { permission: 'customer:tags:write' },
+    body: { encoding: 'json', schema: TagWork },
+    output: DoctorWork,
+    errors: [...begins, tagErrors.notFound, tagErrors.disabled],
+  }),
+};
 
 export const doctorTaskWorkEndpoints = {
   begin: endpoint({
@@ -37,7 +50,7 @@ export const doctorWorkEndpoints = {
   find: endpoint({
     method: 'GET',
     path: '/doctor/work/{id}',
-    summary: { zh: '批量安排的进度', en: 'How far planned work is' },
+    summary: { zh: '批量操作的进度', en: 'How far a bulk act is' },
     access: read,
     params,
     output: DoctorWork,
@@ -46,7 +59,7 @@ export const doctorWorkEndpoints = {
   listRefused: endpoint({
     method: 'GET',
     path: '/doctor/work/{id}/refused',
-    summary: { zh: '批量安排中未能安排的医生及原因', en: 'Doctors for whom nothing was planned, and why' },
+    summary: { zh: '批量操作中未能安排的医生及原因', en: 'Doctors for whom nothing was planned, and why' },
     access: read,
     params,
     output: z.array(RefusedDoctor),
@@ -55,7 +68,7 @@ export const doctorWorkEndpoints = {
   cancel: endpoint({
     method: 'POST',
     path: '/doctor/work/{id}/cancel',
-    summary: { zh: '停止批量安排', en: 'Stop planning' },
+    summary: { zh: '停止批量操作', en: 'Stop a bulk act' },
     access: read,
     params,
     output: DoctorWork,
@@ -64,7 +77,7 @@ export const doctorWorkEndpoints = {
   undo: endpoint({
     method: 'POST',
     path: '/doctor/work/{id}/undo',
-    summary: { zh: '撤销批量安排', en: 'Undo planned work' },
+    summary: { zh: '撤销批量操作', en: 'Undo a bulk act' },
     access: read,
     params,
     output: DoctorWork,

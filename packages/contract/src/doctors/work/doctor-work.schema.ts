@@ -1,9 +1,10 @@
-// Work planned for many doctors of a list at once: a task for each, a visit to each (product 3.2).
+// Work on many doctors of a list at once: tags given or taken, a task for each, a visit to each (product 3.2).
 import { z } from 'zod';
 import { Day, Id, Moment, list, longText, maybe, text } from '../../core/index.ts';
 import { CustomerListType, DoctorFilter } from '../doctors.schema.ts';
 
 /** Doctors of one act: a colleague gives out so many tasks, and holds so many visits. */
+export const MOST_TAG_DOCTORS = 200_000;
 export const MOST_TASK_DOCTORS = 5_000;
 export const MOST_VISIT_DOCTORS = 100;
 
@@ -13,6 +14,13 @@ const which = {
   type: CustomerListType.default('MY_CUSTOMER'),
   filter: DoctorFilter.default({}),
 };
+
+export const TagWork = z.strictObject({
+  ...which,
+  act: z.enum(['ADD', 'REMOVE']),
+  termIds: list(Id, 10).min(1),
+});
+export type TagWork = z.infer<typeof TagWork>;
 
 const dictionaryValue = text(40, 1);
 
@@ -43,7 +51,7 @@ export const VisitWork = z.strictObject({
 });
 export type VisitWork = z.infer<typeof VisitWork>;
 
-export const WorkKind = z.enum(['TASKS', 'VISITS']);
+export const WorkKind = z.enum(['TAG', 'UNTAG', 'TASKS', 'VISITS']);
 export type WorkKind = z.infer<typeof WorkKind>;
 
 export const WorkState = z.enum(['RUNNING', 'DONE', 'CANCELLED', 'UNDOING', 'UNDONE']);
@@ -55,7 +63,7 @@ export const DoctorWork = z.object({
   state: WorkState,
   matched: z.int(),
   done: z.int().describe('Doctors worked through, of the act or of its undoing'),
-  created: z.int(),
+  created: z.int().describe('Doctors for whom something was planned, or whose tags changed'),
   refused: z.int().describe('Doctors for whom nothing could be planned, each with its reason'),
   kept: z.int().describe('Of an undoing: what somebody worked on since stays'),
   createdAt: Moment,

@@ -25,7 +25,7 @@ export const doctorKinds: Readonly<Record<string, KindWords>> = {
       source: ['来源', 'Source'],
       added_by: ['打标签的人', 'Tagged by', 'users'],
       added_at: ['时间', 'At'],
-      batch_id: ['批量操作', 'Bulk act'],
+      work_id: ['批量操作', 'Bulk act'],
     },
   },
   doctor_tag_rules: {
@@ -35,17 +35,6 @@ export const doctorKinds: Readonly<Record<string, KindWords>> = {
       filter: ['条件', 'Filter'],
       is_enabled: ['启用', 'Enabled'],
       created_by: ['创建人', 'Created by', 'users'],
-    },
-  },
-  doctor_tag_batches: {
-    name: ['批量打标签', 'Bulk act on tags'],
-    fields: {
-      user_id: ['用户', 'User', 'users'],
-      act: ['操作', 'Act'],
-      term_ids: ['标签', 'Tags'],
-      state: ['状态', 'State'],
-      matched: ['匹配医生数', 'Doctors matched'],
-      ended_at: ['结束时间', 'Ended'],
     },
   },
   channel_settings: {
@@ -92,7 +81,7 @@ export const doctorKinds: Readonly<Record<string, KindWords>> = {
     },
   },
   doctor_works: {
-    name: ['批量安排', 'Planned work'],
+    name: ['批量操作', 'Bulk act'],
     fields: {
       user_id: ['用户', 'User', 'users'],
       kind: ['类型', 'Kind'],

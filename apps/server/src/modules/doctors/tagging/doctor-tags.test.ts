@@ -2,10 +2,11 @@
 import {
   doctorEndpoints,
   doctorTagEndpoints as calls,
-  tagBatchEndpoints as batches,
+  doctorTagWorkEndpoints as tagWork,
+  doctorWorkEndpoints as work,
   tagRuleEndpoints as rules,
   type DoctorTag,
-  type TagBatchState,
+  type WorkState,
 } from '@yijian/contract/doctors';
 import { shareEndpoints } from '@yijian/contract/shares';
 import { tagEndpoints as terms } from '@yijian/contract/tags';
@@ -275,10 +276,10 @@ describe('rules', () => {
 });
 
 describe('bulk acts', () => {
-  const ended = async (who: Caller, id: string, state: TagBatchState) => {
-    const now = async () => (await who.call(batches.find, { params: { id } })).body.result.state;
+  const ended = async (who: Caller, id: string, state: WorkState) => {
+    const now = async () => (await who.call(work.find, { params: { id } })).body.result.state;
     await expect.poll(now, { timeout: 20_000, interval: 50 }).toBe(state);
-    return (await who.call(batches.find, { params: { id } })).body.result;
+    return (await who.call(work.find, { params: { id } })).body.result;
   };
   const count = async (query: object) =>
     (await rep.call(doctorEndpoints.count, { query: { type: 'MY_CUSTOMER', ...query } })).body.result.totalElements;
@@ -293,15 +294,14 @@ describe('bulk acts', () => {
     };
     const had = await count({ tier: ['A', 'B'], tag: ['指南专家'] });
     expect(had).toBeGreaterThan(0);
-    const { id } = (await rep.call(batches.start, { body })).body.result;
+    const { id } = (await rep.call(tagWork.begin, { body })).body.result;
     const done = await ended(rep, id, 'DONE');
-    expect(done).toMatchObject({ matched: matching, done: matching, changed: matching - had, terms: ['指南专家'] });
+    expect(done).toMatchObject({ matched: matching, done: matching, created: matching - had, kind: 'TAG' });
     expect(await count({ tier: ['A', 'B'], tag: ['指南专家'] })).toBe(matching);
-    expect((await rep.call(batches.listBatches)).body.result[0]!.id).toBe(id);
-    expect((await rep.call(batches.undo, { params: { id } })).status).toBe(200);
+    expect((await rep.call(work.undo, { params: { id } })).status).toBe(200);
     await ended(rep, id, 'UNDONE');
     expect(await count({ tag: ['指南专家'] })).toBe(before);
-    expect((await rep.call(batches.undo, { params: { id } })).body.error).toBe('doctors.tagBatchState');
+    expect((await rep.call(work.undo, { params: { id } })).body.error).toBe('doctors.workState');
   });
 
   it('a removal gives back on undo what it took, with who gave it and when', async () => {
@@ -310,27 +310,27 @@ describe('bulk acts', () => {
       where x.enterprise_id = 1 and t.name = '讲者' order by x.doctor_id`;
     const before = await facts();
     const body = { act: 'REMOVE' as const, termIds: [await termId('讲者')] };
-    const { id } = (await rep.call(batches.start, { body })).body.result;
-    expect((await ended(rep, id, 'DONE')).changed).toBeGreaterThan(0);
+    const { id } = (await rep.call(tagWork.begin, { body })).body.result;
+    expect((await ended(rep, id, 'DONE')).created).toBeGreaterThan(0);
     expect(await count({ tag: ['讲者'] })).toBe(0);
-    await rep.call(batches.undo, { params: { id } });
+    await rep.call(work.undo, { params: { id } });
     await ended(rep, id, 'UNDONE');
     expect(await facts()).toEqual(before);
   });
 
-  it('refuses unknown terms, doctors out of reach and readers; a batch is its starter’s', async () => {
+  it('refuses unknown terms, doctors out of reach and readers; an act is its starter’s', async () => {
     const good = await termId('讲者');
-    const start = (who: Caller, body: object) => who.call(batches.start, { body: { act: 'ADD', ...body } });
+    const start = (who: Caller, body: object) => who.call(tagWork.begin, { body: { act: 'ADD', ...body } });
     expect((await start(rep, { termIds: ['999999'] })).body.error).toBe('tags.notFound');
     expect((await start(rep, { termIds: [] })).status).toBe(400);
     expect((await start(rep, { termIds: [good], ids: [mine, foreign] })).body.error).toBe('doctors.notFound');
     expect((await start(compliance, { termIds: [good], ids: [mine] })).status).toBe(403);
     const { id } = (await start(rep, { termIds: [good], ids: [mine] })).body.result;
-    expect((await manager.call(batches.find, { params: { id } })).body.error).toBe('doctors.tagBatchNotFound');
-    expect((await manager.call(batches.undo, { params: { id } })).body.error).toBe('doctors.tagBatchNotFound');
+    expect((await manager.call(work.find, { params: { id } })).body.error).toBe('doctors.workNotFound');
+    expect((await manager.call(work.undo, { params: { id } })).body.error).toBe('doctors.workNotFound');
     await ended(rep, id, 'DONE');
-    expect((await rep.call(batches.cancel, { params: { id } })).body.error).toBe('doctors.tagBatchState');
-    await rep.call(batches.undo, { params: { id } });
+    expect((await rep.call(work.cancel, { params: { id } })).body.error).toBe('doctors.workState');
+    await rep.call(work.undo, { params: { id } });
     await ended(rep, id, 'UNDONE');
   });
 });

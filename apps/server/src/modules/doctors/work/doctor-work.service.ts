@@ -1,4 +1,4 @@
-// Work for many doctors: begun with the doctors as they match, done in the background by the room of its kind, stopped, undone (product 3.2).
+// Work on many doctors: begun with the doctors as they match, done in the background by the room of its kind, stopped, undone (product 3.2).
 import {
   doctorErrors,
   doctorWorkErrors,
@@ -24,6 +24,7 @@ import {
   updateWorkProgress,
   updateWorkState,
   type Outcome,
+  type Span,
   type StoredWork,
   type WorkRow,
 } from './doctor-work.sql.ts';
@@ -72,7 +73,7 @@ export async function listRefused(context: Context, id: string): Promise<Refused
   return selectRefused(context.sql, { id, language: context.language, limit: SHOWN_REFUSALS });
 }
 
-/** Stops where it is; what was planned stays until it is undone. */
+/** Stops where it is; what was done stays until it is undone. */
 export function cancelWork(context: Context, id: string): Promise<DoctorWork> {
   return move(context, id, { from: ['RUNNING'], to: 'CANCELLED' });
 }
@@ -93,14 +94,20 @@ async function move(
   return findWork(context, id);
 }
 
-/** How the room of a kind does its part; both run within the step's transaction. */
-export interface Worker {
-  /** Doctors of one step. */
-  readonly step: number;
+/** How the room of a kind does its part, within the step's transaction. */
+export type Worker = { readonly step: number } & (OneByOne | AllAtOnce);
+
+interface OneByOne {
   /** What is planned for each, or why not; every doctor gets an answer. */
   readonly plan: (context: Context, work: StoredWork, rows: readonly WorkRow[]) => Promise<Outcome[]>;
   /** Takes back those that nobody has worked on since; answers how many. */
   readonly takeBack: (context: Context, work: StoredWork, recordIds: readonly string[]) => Promise<number>;
+}
+
+interface AllAtOnce {
+  /** Answers for how many doctors of the step something changed. */
+  readonly change: (context: Context, work: StoredWork, span: Span) => Promise<number>;
+  readonly changeBack: (context: Context, work: StoredWork, span: Span) => Promise<void>;
 }
 
 /** One step, forward or back; the next is told in the same transaction. Answers the work when this was its last step forward. */
@@ -108,11 +115,9 @@ export async function stepWork(context: Context, id: string, worker: Worker): Pr
   const { sql } = context;
   const work = await selectWork(sql, { id, lock: true });
   if (work === undefined || !['RUNNING', 'UNDOING'].includes(work.state)) return undefined;
-  const rows = await selectWorkRows(sql, { id, after: work.done, limit: worker.step });
-  const counts =
-    work.state === 'RUNNING'
-      ? await forward(context, work, { rows, worker })
-      : await back(context, work, { rows, worker });
+  const span = { workId: id, after: work.done, until: work.done + worker.step };
+  const go = work.state === 'RUNNING' ? forward : back;
+  const counts = await go(context, work, { span, worker });
   const done = Math.min(work.done + worker.step, work.matched);
   await updateWorkProgress(sql, id, { done, ...counts });
   if (done < work.matched) {
@@ -124,11 +129,15 @@ export async function stepWork(context: Context, id: string, worker: Worker): Pr
 }
 
 interface Stepping {
-  readonly rows: readonly WorkRow[];
+  readonly span: Span;
   readonly worker: Worker;
 }
 
-async function forward(context: Context, work: StoredWork, { rows, worker }: Stepping) {
+const nothing = { created: 0, refused: 0, kept: 0 };
+
+async function forward(context: Context, work: StoredWork, { span, worker }: Stepping): Promise<typeof nothing> {
+  if ('change' in worker) return { ...nothing, created: await worker.change(context, work, span) };
+  const rows = await selectWorkRows(context.sql, span);
   const absent = rows.filter((row) => row.isGone).map(({ position }) => ({ position, refusal: gone }));
   const planned = await worker.plan(
     context,
@@ -138,11 +147,16 @@ async function forward(context: Context, work: StoredWork, { rows, worker }: Ste
   const outcomes = [...absent, ...planned];
   await updateOutcomes(context.sql, work.id, outcomes);
   const refused = outcomes.filter(({ refusal }) => refusal !== undefined).length;
-  return { created: outcomes.length - refused, refused, kept: 0 };
+  return { ...nothing, created: outcomes.length - refused, refused };
 }
 
-async function back(context: Context, work: StoredWork, { rows, worker }: Stepping) {
+async function back(context: Context, work: StoredWork, { span, worker }: Stepping): Promise<typeof nothing> {
+  if ('change' in worker) {
+    await worker.changeBack(context, work, span);
+    return nothing;
+  }
+  const rows = await selectWorkRows(context.sql, span);
   const ids = rows.flatMap(({ recordId }) => (recordId === null ? [] : [recordId]));
   const taken = ids.length === 0 ? 0 : await worker.takeBack(context, work, ids);
-  return { created: 0, refused: 0, kept: ids.length - taken };
+  return { ...nothing, kept: ids.length - taken };
 }

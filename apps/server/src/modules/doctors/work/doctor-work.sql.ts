@@ -1,4 +1,4 @@
-// Planned work: the doctors as they matched, what became of each, step by step forward and back.
+// Work on many doctors: who matched, what became of each, step by step forward and back.
 import type { Bilingual } from '@yijian/contract/core';
 import type { DoctorWork, RefusedDoctor, WorkKind, WorkState } from '@yijian/contract/doctors';
 import type postgres from 'postgres';
@@ -72,15 +72,19 @@ export interface WorkRow {
   readonly isGone: boolean;
 }
 
-export async function selectWorkRows(
-  sql: Sql,
-  { id, after, limit }: { id: string; after: number; limit: number },
-): Promise<WorkRow[]> {
+/** The doctors of one step, by their positions. */
+export interface Span {
+  readonly workId: string;
+  readonly after: number;
+  readonly until: number;
+}
+
+export async function selectWorkRows(sql: Sql, { workId, after, until }: Span): Promise<WorkRow[]> {
   return sql<WorkRow[]>`
     select r.position, r.doctor_id as "doctorId", d.hospital_id as "hospitalId", r.record_id as "recordId", coalesce(not d.is_enabled, true) as "isGone"
     from doctor_work_rows r left join doctors d on d.enterprise_id = r.enterprise_id and d.id = r.doctor_id
-    where r.enterprise_id = app.enterprise_id() and r.work_id = ${id} and r.position > ${after}
-    order by r.position limit ${limit}`;
+    where r.enterprise_id = app.enterprise_id() and r.work_id = ${workId} and r.position > ${after} and r.position <= ${until}
+    order by r.position`;
 }
 
 /** What became of a doctor: the id of what was planned, or why nothing was. */

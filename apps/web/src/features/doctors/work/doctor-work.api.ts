@@ -1,15 +1,18 @@
-// Tasks and visits planned for many doctors at once (product 3.2).
+// Acts on many doctors at once: tags, tasks, visits (product 3.2).
 import { useQueryClient } from '@tanstack/react-query';
 import {
   doctorEndpoints,
+  doctorTagWorkEndpoints,
   doctorTaskWorkEndpoints,
   doctorVisitWorkEndpoints,
   doctorWorkEndpoints,
 } from '@yijian/contract/doctors';
 import { refreshCalls, useCall, useWrite } from '../../../lib/api/index.ts';
+import { tagged } from '../tagging.api.ts';
 
 const quiet = { errorMessage: false } as const;
 
+export const useBeginTags = () => useWrite(doctorTagWorkEndpoints.begin);
 export const useBeginTasks = () => useWrite(doctorTaskWorkEndpoints.begin, quiet);
 export const useBeginVisits = () => useWrite(doctorVisitWorkEndpoints.begin, quiet);
 
@@ -25,10 +28,10 @@ const refreshes = [doctorWorkEndpoints.find];
 export const useCancelWork = () => useWrite(doctorWorkEndpoints.cancel, { refreshes });
 export const useUndoWork = () => useWrite(doctorWorkEndpoints.undo, { refreshes });
 
-/** The lists show what is to be done next. */
+/** The lists show who looks after the doctors, what they carry and what is to be done next. */
 export function useRefreshWorked(): () => void {
   const client = useQueryClient();
   return () => {
-    for (const row of [doctorEndpoints.list, doctorEndpoints.find]) void refreshCalls(client, row);
+    for (const row of [...tagged, doctorEndpoints.count]) void refreshCalls(client, row);
   };
 }

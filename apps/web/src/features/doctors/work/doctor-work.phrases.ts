@@ -1,4 +1,4 @@
-// Words of tasks and visits planned for many doctors.
+// Words of acts on many doctors: tags, tasks and visits planned for them.
 import { definePhrases } from '../../../lib/i18n/index.ts';
 
 export const { usePhrases: useWorkPhrases } = definePhrases('doctors-work', {
@@ -40,11 +40,12 @@ export const { usePhrases: useWorkPhrases } = definePhrases('doctors-work', {
   cancel: { zh: '取消', en: 'Cancel' },
   progress: { zh: '{done} / {matched} 位', en: '{done} of {matched} doctors' },
   created: { zh: '已安排 {count}', en: '{count} planned' },
+  changed: { zh: '{count} 位有变化', en: '{count} changed' },
   refused: { zh: '未安排 {count}', en: '{count} not planned' },
   kept: { zh: '{count} 项已有人处理，保留', en: '{count} were worked on since and stay' },
   refusedTitle: { zh: '未能安排的医生', en: 'Doctors who were left out' },
   failed: { zh: '未能读取', en: 'It could not be read' },
-  'state.RUNNING': { zh: '正在安排', en: 'Under way' },
+  'state.RUNNING': { zh: '正在处理', en: 'Under way' },
   'state.DONE': { zh: '已完成', en: 'Done' },
   'state.CANCELLED': { zh: '已停止', en: 'Stopped' },
   'state.UNDOING': { zh: '正在撤销', en: 'Being undone' },

@@ -1,11 +1,11 @@
 // How far a transfer is, and its undo.
 import type { Handover } from '@yijian/contract/handovers';
-import { Button, Modal, Progress } from 'antd';
-import { useEffect, type ReactNode } from 'react';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import { useFormat } from '../../../../lib/format/index.ts';
-import { useRefreshTagged } from '../../tagging.api.ts';
 import { useTransfer, useUndoTransfer } from '../../transfers.api.ts';
 import { useTransferPhrases } from '../../transfer.phrases.ts';
+import { ProgressDialog } from '../work/progress-dialog.tsx';
 
 interface TransferProgressProps {
   readonly begun: Handover;
@@ -18,43 +18,27 @@ export function TransferProgress({ begun, title, onClose }: TransferProgressProp
   const format = useFormat();
   const transfer = useTransfer(begun.id, true).data ?? begun;
   const undo = useUndoTransfer();
-  const refresh = useRefreshTagged();
   const { state, movedCount, rowCount, keptCount, isUndoable } = transfer;
-  const isRunning = state === 'RUNNING';
-  // Lists show who looks after the doctors once it is over.
-  useEffect(() => {
-    if (!isRunning) refresh();
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [isRunning]);
+  const parts = [
+    t(`state.${state}`),
+    t('progress', { done: format.count(movedCount), total: format.count(rowCount) }),
+    ...(keptCount === null || keptCount === 0 ? [] : [t('kept', { count: format.count(keptCount) })]),
+  ];
   return (
-    <Modal
-      open
+    <ProgressDialog
       title={title}
-      onCancel={onClose}
-      footer={
-        <>
-          {isUndoable ? (
-            <Button loading={undo.isPending} onClick={() => undo.mutate({ params: { id: begun.id } })}>
-              {t('undo')}
-            </Button>
-          ) : null}
-          <Button type="primary" onClick={onClose}>
-            {t(isRunning ? 'goOn' : 'close')}
+      isMoving={state === 'RUNNING'}
+      done={movedCount}
+      total={rowCount}
+      parts={parts}
+      actions={
+        isUndoable ? (
+          <Button loading={undo.isPending} onClick={() => undo.mutate({ params: { id: begun.id } })}>
+            {t('undo')}
           </Button>
-        </>
+        ) : null
       }
-    >
-      <div role="status">
-        <Progress
-          percent={rowCount === 0 ? 100 : Math.floor((movedCount / rowCount) * 100)}
-          status={isRunning ? 'active' : 'normal'}
-          aria-label={title}
-        />
-        <p className="num">
-          {t(`state.${state}`)} · {t('progress', { done: format.count(movedCount), total: format.count(rowCount) })}
-          {keptCount === null || keptCount === 0 ? null : ` · ${t('kept', { count: format.count(keptCount) })}`}
-        </p>
-      </div>
-    </Modal>
+      onClose={onClose}
+    />
   );
 }

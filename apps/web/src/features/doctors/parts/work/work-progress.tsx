@@ -1,12 +1,12 @@
-// How far planned work is, who was refused and why, and its undo.
+// How far an act on many doctors is, who was refused and why, and its undo.
 import type { DoctorWork } from '@yijian/contract/doctors';
 import { Async } from '@yijian/ui/states';
-import { Button, Modal, Progress } from 'antd';
-import { useEffect, type ReactNode } from 'react';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import { useFormat } from '../../../../lib/format/index.ts';
-import { useCancelWork, useRefreshWorked, useRefused, useUndoWork, useWork } from '../../work/doctor-work.api.ts';
+import { useCancelWork, useRefused, useUndoWork, useWork } from '../../work/doctor-work.api.ts';
 import { useWorkPhrases } from '../../work/doctor-work.phrases.ts';
-import './work.css';
+import { ProgressDialog } from './progress-dialog.tsx';
 
 export interface WorkProgressProps {
   readonly begun: DoctorWork;
@@ -18,37 +18,32 @@ export function WorkProgress({ begun, title, onClose }: WorkProgressProps): Reac
   const t = useWorkPhrases();
   const format = useFormat();
   const work = useWork(begun.id).data ?? begun;
-  const refresh = useRefreshWorked();
-  const { state, done, matched, created, refused, kept } = work;
+  const { kind, state, done, matched, created, refused, kept } = work;
   const isMoving = state === 'RUNNING' || state === 'UNDOING';
-  // Lists show what is to be done next once it is over.
-  useEffect(() => {
-    if (!isMoving) refresh();
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [isMoving]);
+  const isTagging = kind === 'TAG' || kind === 'UNTAG';
   const parts = [
     t(`state.${state}`),
     t('progress', { done: format.count(done), matched: format.count(matched) }),
-    t('created', { count: format.count(created) }),
+    t(isTagging ? 'changed' : 'created', { count: format.count(created) }),
     ...(refused > 0 ? [t('refused', { count: format.count(refused) })] : []),
     ...(kept > 0 ? [t('kept', { count: format.count(kept) })] : []),
   ];
   return (
-    <Modal open title={title} onCancel={onClose} footer={<Foot work={work} isMoving={isMoving} onClose={onClose} />}>
-      <div className="doctor-work" role="status">
-        <Progress
-          percent={matched === 0 ? 100 : Math.floor((done / matched) * 100)}
-          status={isMoving ? 'active' : 'normal'}
-          aria-label={title}
-        />
-        <p className="num">{parts.join(' · ')}</p>
-      </div>
+    <ProgressDialog
+      title={title}
+      isMoving={isMoving}
+      done={done}
+      total={matched}
+      parts={parts}
+      actions={<Actions work={work} />}
+      onClose={onClose}
+    >
       {refused > 0 && !isMoving && state !== 'UNDONE' ? <Refused id={work.id} /> : null}
-    </Modal>
+    </ProgressDialog>
   );
 }
 
-function Foot({ work, isMoving, onClose }: { work: DoctorWork; isMoving: boolean; onClose: () => void }): ReactNode {
+function Actions({ work }: { work: DoctorWork }): ReactNode {
   const t = useWorkPhrases();
   const undo = useUndoWork();
   const cancel = useCancelWork();
@@ -66,9 +61,6 @@ function Foot({ work, isMoving, onClose }: { work: DoctorWork; isMoving: boolean
           {t('undo')}
         </Button>
       ) : null}
-      <Button type="primary" onClick={onClose}>
-        {t(isMoving ? 'goOn' : 'close')}
-      </Button>
     </>
   );
 }
