@@ -1,4 +1,5 @@
 // The record of a doctor, tags on it and in bulk, and a view shown to a colleague (specification 2.3, 7.5).
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../../tools/testing/browser.ts';
 
@@ -90,4 +91,35 @@ test('a view is kept, shown to a colleague, and opens from their list', async ({
   await other.getByRole('button', { name: new RegExp(`${name} 周敏行 ·`) }).click();
   await expect(other).toHaveURL(/tier=A/);
   await other.context().close();
+});
+
+test('a file comes to the record, one that is not what it says does not; it is downloaded as it was, and removed', async ({
+  signedIn,
+  expectAccessible,
+  consoleErrors,
+}) => {
+  // The browser's own line about the refused file.
+  consoleErrors.allow(/400/);
+  const page = await open(signedIn, 'chen.yizhou', `${lists}/myCustomer`);
+  await rows(page).nth(2).click();
+  await page.getByRole('button', { name: '看全景' }).click();
+  await page.getByRole('button', { name: '打开档案' }).click();
+  const section = page.locator('#files');
+  const field = section.getByLabel('上传文件');
+  await field.setInputFiles({ name: '履历.pdf', mimeType: 'application/pdf', buffer: Buffer.from('只是文字') });
+  await expect(section.getByRole('alert')).toContainText('“履历.pdf”不能上传');
+  const [name, content] = [`研究方向${Date.now() % 100_000}.txt`, '近五年的研究方向'];
+  await field.setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(content) });
+  const line = section.getByRole('listitem').filter({ hasText: name });
+  await expect(line).toContainText('24 B · 陈亦舟');
+  await expect(section.getByRole('alert')).toBeHidden();
+  await expectAccessible('#files');
+  const coming = page.waitForEvent('download');
+  await line.getByRole('button', { name: `下载 ${name}` }).click();
+  const kept = await coming;
+  expect([kept.suggestedFilename(), readFileSync(await kept.path(), 'utf8')]).toEqual([name, content]);
+  await line.getByRole('button', { name: `删除 ${name}` }).click();
+  const question = page.getByRole('dialog').filter({ hasText: `删除“${name}”？` });
+  await question.getByRole('button', { name: /删\s?除/ }).click();
+  await expect(line).toBeHidden();
 });

@@ -1,4 +1,4 @@
-// Many doctors at once: passed to a colleague and back, tasks created for them and undone (product 3.2).
+// Many doctors at once: passed to a colleague and back, tasks and visits planned for them and undone (product 3.2).
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../../tools/testing/browser.ts';
 
@@ -52,4 +52,38 @@ test('3.2 a task for each picked doctor is created, and closed again by the undo
   await expect(page.getByText('已完成 · 2 / 2 位 · 已安排 2')).toBeVisible();
   await page.getByRole('button', { name: /撤\s?销/ }).click();
   await expect(page.getByText(/已撤销 · 2 \/ 2 位/)).toBeVisible();
+});
+
+test('3.2 a visit to each picked doctor is planned over the next days, and the undo takes them out of the calendar', async ({
+  page,
+  expectAccessible,
+}) => {
+  await open(page, 'chen.yizhou', `${lists}/myCustomer?hospitalLevel=3A`);
+  await pick(page, 3, '排拜访');
+  const dialog = page.getByRole('dialog', { name: '为 3 位医生计划拜访' });
+  const plan = dialog.getByRole('button', { name: '计划 3 次拜访' });
+  await expect(plan).toBeDisabled();
+  await dialog.getByRole('checkbox', { name: '关系维护' }).check();
+  await dialog.getByLabel('安排在几个工作日内').fill('5');
+  // Weeks that nobody has planned yet.
+  const day = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10);
+  await dialog.getByLabel('从哪天开始').fill(day);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('最多能排 40 次')).toBeVisible();
+  await expectAccessible('.ant-modal');
+  await plan.click();
+  await expect(page.getByText('已完成 · 3 / 3 位 · 已安排 3')).toBeVisible();
+  await page.getByRole('button', { name: /撤\s?销/ }).click();
+  await expect(page.getByText(/已撤销 · 3 \/ 3 位/)).toBeVisible();
+});
+
+test('3.2 visits are planned for a hundred doctors at once, and for one more the dialog says so', async ({ page }) => {
+  await open(page, 'zhou.minxing', `${lists}/allCustomer?tier=C`);
+  await rows(page).first().getByRole('checkbox').check();
+  await page.getByRole('button', { name: /选择全部符合的/ }).click();
+  await page.getByRole('toolbar').getByRole('button', { name: '排拜访' }).click();
+  const dialog = page.getByRole('dialog', { name: /为 [\d,]+ 位医生计划拜访/ });
+  await dialog.getByRole('checkbox', { name: '关系维护' }).check();
+  await expect(dialog.getByText('一次最多 100 位医生，请先缩小筛选范围')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /计划 [\d,]+ 次拜访/ })).toBeDisabled();
 });
