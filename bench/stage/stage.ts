@@ -1,5 +1,4 @@
 // What the benchmarks run on: the database, the product's addresses, tokens; made once and shared by all rows.
-import { fileURLToPath } from 'node:url';
 import { readFileSync } from 'node:fs';
 import { createTenantDirectory } from '../../apps/server/src/modules/enterprises/index.ts';
 import { issueAccessToken, loadKeys, loadSessionUser } from '../../apps/server/src/modules/sessions/index.ts';
@@ -45,6 +44,8 @@ export interface Stage {
 }
 
 const REALM = 'weili';
+/** As `npm start` reads the sources. */
+const plainCode = new URL('../../tools/plain-code/hook.mjs', import.meta.url).href;
 /** Of the product's pool for changes in one enterprise. */
 export const POOL = 10;
 /** Of the product's pool for reading in one enterprise, and of the peer's. */
@@ -126,15 +127,13 @@ async function startProduct(
     DATABASE_POOL: String(POOL),
     DATABASE_READ_POOL: String(READ_POOL),
     PORT: String(await freePort()),
-    // As `npm start` keeps it.
-    NODE_COMPILE_CACHE: fileURLToPath(new URL('../../.cache/node', import.meta.url)),
     // The limiter counts as always; only nobody is turned away.
     RATE_LIMIT_PER_MINUTE: '100000000',
   };
   const { child, first } = await startChild<{ port: number; seconds: number }>(
     'stage/product-server.ts',
     { ...allocator, ...process.env, ...own, ...environment },
-    [...memoryFlags(), ...flags],
+    [...memoryFlags(), '--import', plainCode, ...flags],
   );
   return { port: first.port, pid: child.pid!, startSeconds: first.seconds, stop: () => endChild(child) };
 }

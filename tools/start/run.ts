@@ -1,5 +1,4 @@
 // Builds, starts the database and the server in this process, prints where they are, and ends them in order.
-import { flushCompileCache } from 'node:module';
 import { claimInstance, recordInstance, releaseInstance } from '../database/instance.ts';
 import { StartProblem } from '../database/problem.ts';
 import { buildWeb } from './build-web.ts';
@@ -37,7 +36,6 @@ async function startAll(settings: StartSettings): Promise<void> {
   const env = { ...process.env, PORT: String(settings.port), DATA_DIR: settings.dataDir, DATABASE_URL: databaseUrl };
   const running = await start({ env });
   server = running;
-  flushCompileCache();
   recordInstance(dataDir, { port: settings.port, address: running.address, databaseUrl });
   console.log(greeting(running.address, (performance.now() - began) / 1000, process.env['SEED'] !== 'none'));
 }

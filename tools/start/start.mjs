@@ -1,23 +1,21 @@
 // `npm start` and `npm run dev`: plain JavaScript for any Node from 20.19 on, because nothing is installed yet.
 import { spawn } from 'node:child_process';
-import nodeModule from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { allocator } from './allocator.mjs';
 import { checkNode, chooseNode, installWhatIsMissing, Problem, root } from './install.mjs';
 import { watchNpm } from './watch-npm.mjs';
 
-// What Node made of the sources, kept from start to start: the second one is faster and holds less memory. It has to be there before
-// the first source is read, or else Node keeps what it reads TypeScript with.
-const compiled = fileURLToPath(new URL('../../.cache/node', import.meta.url));
+const plainCode = new URL('../plain-code/hook.mjs', import.meta.url).href;
+const isDev = process.argv.includes('--dev');
 
 try {
   checkNode();
   installWhatIsMissing((line) => console.log(line));
   const node = chooseNode();
-  const entry = fileURLToPath(new URL(process.argv.includes('--dev') ? './dev.ts' : './run.ts', import.meta.url));
+  const entry = fileURLToPath(new URL(isDev ? './dev.ts' : './run.ts', import.meta.url));
   if (node === process.execPath) {
     watchNpm(() => process.emit('SIGTERM', 'SIGTERM'));
-    nodeModule.enableCompileCache?.(compiled);
+    if (!isDev) await import(plainCode);
     await import(entry);
   } else {
     handOver(node, entry);
@@ -30,9 +28,9 @@ try {
 
 /** Continues under another Node; the channel between the two tells the child when this process is killed. */
 function handOver(node, entry) {
-  const child = spawn(node, [...process.execArgv, entry], {
+  const child = spawn(node, [...process.execArgv, ...(isDev ? [] : ['--import', plainCode]), entry], {
     cwd: root,
-    env: { ...allocator, ...process.env, NODE_COMPILE_CACHE: compiled },
+    env: { ...allocator, ...process.env },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   // Ctrl-C reaches the child through the terminal; what is sent to this process alone is passed on.

@@ -102,8 +102,10 @@ describe('contacts', () => {
   });
 
   it('a wrong key and a partner that is not set up are told apart', async () => {
-    const twin = await startTestApp({ settings: { CHAT_GATEWAY: partner.address, CHAT_GATEWAY_KEY: 'wrong' } });
-    const bare = await startTestApp();
+    const [twin, bare] = await Promise.all([
+      startTestApp({ settings: { CHAT_GATEWAY: partner.address, CHAT_GATEWAY_KEY: 'wrong' } }),
+      startTestApp(),
+    ]);
     try {
       const asked = async (which: TestApp) => (await refresh(await which.as('chen.yizhou'))).body.error;
       expect(await asked(twin)).toBe('channels.partnerRefused');
