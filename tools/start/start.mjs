@@ -14,6 +14,7 @@ try {
   const node = chooseNode();
   const entry = fileURLToPath(new URL(isDev ? './dev.ts' : './run.ts', import.meta.url));
   if (node === process.execPath) {
+    takeAllocator();
     watchNpm(() => process.emit('SIGTERM', 'SIGTERM'));
     if (!isDev) await import(plainCode);
     await import(entry);
@@ -24,6 +25,16 @@ try {
   if (!(error instanceof Problem)) throw error;
   console.error(error.message);
   process.exitCode = 1;
+}
+
+/** Begins again in this very process with what the C library reads only at its start. Where that is not possible it stays as it is. */
+function takeAllocator() {
+  const isTaken = Object.keys(allocator).every((name) => process.env[name] !== undefined);
+  if (isTaken || process.platform !== 'linux') return;
+  process.execve?.(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], {
+    ...allocator,
+    ...process.env,
+  });
 }
 
 /** Continues under another Node; the channel between the two tells the child when this process is killed. */
