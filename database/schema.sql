@@ -24,6 +24,19 @@ end
 $function$
 ;
 
+create or replace function app.add_kol_careers()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  insert into kol_careers (enterprise_id, doctor_id, hospital_id, province, city, department_code, indication, is_enabled)
+  select n.enterprise_id, n.id, n.hospital_id, n.province_code::int, n.city_code::int, n.department_code, n.indication, n.is_enabled from new_rows n
+  on conflict (enterprise_id, doctor_id) do nothing;
+  return null;
+end
+$function$
+;
+
 create or replace function app.announce_change()
  returns trigger
  language plpgsql
@@ -631,6 +644,19 @@ begin
     group by m.enterprise_id, m.hospital_id
   ) c
   where h.enterprise_id = c.enterprise_id and h.id = c.hospital_id;
+  return null;
+end
+$function$
+;
+
+create or replace function app.move_kol_career()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  update kol_careers c set hospital_id = new.hospital_id, province = new.province_code::int, city = new.city_code::int,
+    department_code = new.department_code, indication = new.indication, is_enabled = new.is_enabled
+  where c.enterprise_id = new.enterprise_id and c.doctor_id = new.id;
   return null;
 end
 $function$
@@ -2078,6 +2104,7 @@ create index doctors_title_ref on public.doctors using btree (title_code);
 alter table doctors enable row level security;
 alter table doctors force row level security;
 create policy enterprise on doctors as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger add_kol_careers after insert on doctors referencing new table as new_rows for each statement execute function app.add_kol_careers();
 create trigger audit_delete after delete on doctors referencing old table as old_rows for each statement execute function app.audit_delete('pinyin', 'initials', 'en_letters', 'weekly_activity', 'last_visit_at');
 create trigger audit_insert after insert on doctors referencing new table as new_rows for each statement execute function app.audit_insert('pinyin', 'initials', 'en_letters', 'weekly_activity', 'last_visit_at');
 create trigger audit_update after update on doctors referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update('pinyin', 'initials', 'en_letters', 'weekly_activity', 'last_visit_at');
@@ -2086,6 +2113,7 @@ create trigger forget_personal_values after delete on doctors referencing old ta
 create trigger hospital_numbers_delete after delete on doctors referencing old table as old_rows for each statement execute function app.take_doctors_from_hospitals();
 create trigger hospital_numbers_insert after insert on doctors referencing new table as new_rows for each statement execute function app.add_doctors_to_hospitals();
 create trigger hospital_numbers_update after update on doctors referencing old table as old_rows new table as new_rows for each statement execute function app.move_doctors_between_hospitals();
+create trigger move_kol_career after update on doctors for each row when (old.hospital_id is distinct from new.hospital_id or old.province_code is distinct from new.province_code or old.city_code is distinct from new.city_code or old.department_code is distinct from new.department_code or old.indication is distinct from new.indication or old.is_enabled is distinct from new.is_enabled) execute function app.move_kol_career();
 grant delete, insert, select, update on doctors to yijian_app;
 
 create table duplicate_merge_rows (
@@ -2832,8 +2860,8 @@ grant insert, select on kept_numbers to yijian_app;
 create table kol_careers (
   enterprise_id bigint not null default app.enterprise_id(),
   doctor_id bigint not null,
-  year_before smallint not null,
-  years smallint not null,
+  year_before smallint not null default 0,
+  years smallint not null default 14,
   first_paper smallint,
   publications double precision[],
   guidelines double precision[],
@@ -2843,16 +2871,24 @@ create table kol_careers (
   journals double precision[],
   digital double precision[],
   suggested integer[],
+  hospital_id bigint not null,
+  province integer,
+  city integer,
+  department_code text,
+  indication text not null,
+  is_enabled boolean not null,
   constraint kol_careers_pkey primary key (enterprise_id, doctor_id),
   constraint kol_careers_years_check check (years >= 14),
   constraint kol_careers_enterprise_id_doctor_id_fkey foreign key (enterprise_id, doctor_id) references doctors(enterprise_id, id) on delete cascade,
   constraint kol_careers_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id)
 );
-comment on table kol_careers is 'One row for each doctor of kol_facts, written with them: a ranking reads one row per doctor instead of one per year.';
+comment on table kol_careers is 'One row for each doctor, with what kol_facts hold as running sums: a ranking reads one row per doctor instead of one per year.';
 comment on column kol_careers.year_before is 'The year of the first element, which is 0; each next one is the sum up to and with the year after.';
 comment on column kol_careers.years is 'Elements of every array; null stands for an array without any points. At least 14, below which PostgreSQL copies an array for every element that is read.';
 comment on column kol_careers.first_paper is 'The first year with a confirmed paper.';
 comment on column kol_careers.publications is 'Sums of reals, which double precision holds exactly: a difference of two is the sum of the years between.';
+comment on column kol_careers.hospital_id is 'As in doctors, like all up to is_enabled: triggers keep them.';
+comment on column kol_careers.province is 'A code of regions: a number is compared faster and takes the same room in every row.';
 alter table kol_careers enable row level security;
 alter table kol_careers force row level security;
 create policy enterprise on kol_careers as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());

@@ -1,6 +1,6 @@
 // A hundred thousand doctors with papers, posts, trials and talks of twenty years, each kind by one statement.
 import postgres from 'postgres';
-import { insertCareers, insertFacts, insertTopics } from '../../../apps/server/src/modules/opinion-leaders/index.ts';
+import { upsertCareers, insertFacts, insertTopics } from '../../../apps/server/src/modules/opinion-leaders/index.ts';
 
 const DOCTORS = 100_000;
 /** Ids above all of the demo. */
@@ -22,11 +22,10 @@ export async function plantKolDoctors(url: string): Promise<void> {
       await tx`analyze`;
       const everyone = { from: '1', to: String(BASE * 2) };
       await tx`delete from kol_facts where enterprise_id = 1`;
-      await tx`delete from kol_careers where enterprise_id = 1`;
       await tx`delete from kol_topics where enterprise_id = 1`;
       await insertFacts(tx, everyone);
       await tx`analyze kol_facts`;
-      await insertCareers(tx, everyone);
+      await upsertCareers(tx, everyone);
       await insertTopics(tx, everyone);
     });
     await owner`vacuum (analyze)`;

@@ -1,5 +1,5 @@
 // Opinion leaders of the demo: points of all doctors, a second set of weights, overrides of which one waits, a shortlist with its plan (product 3.4).
-import { insertCareers, insertFacts, insertTopics } from '../../../../apps/server/src/modules/opinion-leaders/index.ts';
+import { upsertCareers, insertFacts, insertTopics } from '../../../../apps/server/src/modules/opinion-leaders/index.ts';
 import type { Transaction } from '../../reference/index.ts';
 import { addDays, momentOf } from '../days.ts';
 
@@ -20,7 +20,7 @@ const science = {
 /** Comes after publications and academic records, whose rows it counts. */
 export async function storeOpinionLeaders(tx: Transaction, { today }: { today: string }): Promise<void> {
   await insertFacts(tx, everyone);
-  await insertCareers(tx, everyone);
+  await upsertCareers(tx, everyone);
   await insertTopics(tx, everyone);
   const [people] = await tx<{ liaison: string | null; market: string | null; lead: string | null }[]>`
     select max(id) filter (where login = 'lin.zhiyuan')::text as liaison, max(id) filter (where login = 'fang.ruogu')::text as market,

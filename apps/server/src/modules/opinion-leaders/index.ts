@@ -1,2 +1,2 @@
 // Side door of the opinion leaders: points of doctors for whoever fills a database at once.
-export { insertCareers, insertFacts, insertTopics, type Portion } from './facts/facts.sql.ts';
+export { upsertCareers, insertFacts, insertTopics, type Portion } from './facts/facts.sql.ts';

@@ -2,7 +2,7 @@
 import type { Context } from '../../../platform/http/index.ts';
 import {
   deleteFacts,
-  insertCareers,
+  upsertCareers,
   insertFacts,
   insertTopics,
   lockFacts,
@@ -28,6 +28,6 @@ export async function refreshAll(context: Context): Promise<void> {
 async function refresh({ sql }: Context, portion: Portion): Promise<void> {
   await deleteFacts(sql, portion);
   await insertFacts(sql, portion);
-  await insertCareers(sql, portion);
+  await upsertCareers(sql, portion);
   await insertTopics(sql, portion);
 }

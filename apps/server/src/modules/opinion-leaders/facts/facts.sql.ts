@@ -19,7 +19,6 @@ export const whoseOf =
 
 export async function deleteFacts(sql: Sql, portion: Portion): Promise<void> {
   await sql`delete from kol_facts f where f.enterprise_id = app.enterprise_id() and ${whoseOf(sql, portion)(sql`f.doctor_id`)}`;
-  await sql`delete from kol_careers c where c.enterprise_id = app.enterprise_id() and ${whoseOf(sql, portion)(sql`c.doctor_id`)}`;
   await sql`delete from kol_topics t where t.enterprise_id = app.enterprise_id() and ${whoseOf(sql, portion)(sql`t.doctor_id`)}`;
 }
 
@@ -37,26 +36,34 @@ export async function insertFacts(sql: Sql, portion: Portion): Promise<void> {
 
 const summed = [...academicComponents, 'suggested'] as const;
 
-/** The running sums of the facts as they stand now; `year_before` comes first with 0. */
-export async function insertCareers(sql: Sql, portion: Portion): Promise<void> {
+/** The running sums of the facts as they stand now, of every doctor; `year_before` comes first with 0. */
+export async function upsertCareers(sql: Sql, portion: Portion): Promise<void> {
   const each = (of: (column: Fragment) => Fragment): Fragment =>
     commas(
       sql,
       summed.map((one) => of(sql`${sql(one)}`)),
     );
   await sql`
-    insert into kol_careers (doctor_id, year_before, years, first_paper, ${each((one) => one)})
-    select g.doctor_id, g.year_before, g.years, g.first_paper, ${each((one) => sql`array_agg(s.${one} order by s.year) filter (where g.${one})`)}
-    from (
-      select f.doctor_id, min(f.year) - 1 as year_before, greatest(max(f.year) - min(f.year) + 2, ${LEAST_YEARS}::int) as years,
-        min(f.year) filter (where f.publications > 0) as first_paper, ${each((one) => sql`bool_or(f.${one} > 0) as ${one}`)}
-      from kol_facts f where f.enterprise_id = app.enterprise_id() and ${whoseOf(sql, portion)(sql`f.doctor_id`)} group by f.doctor_id) g
-    cross join lateral (
-      select y.year, ${each((one) => sql`sum(coalesce(f.${one}, 0)::float8) over w as ${one}`)}
-      from generate_series(g.year_before, g.year_before + g.years - 1) as y(year)
-      left join kol_facts f on f.enterprise_id = app.enterprise_id() and f.doctor_id = g.doctor_id and f.year = y.year
-      window w as (order by y.year)) s
-    group by g.doctor_id, g.year_before, g.years, g.first_paper`;
+    insert into kol_careers (doctor_id, hospital_id, province, city, department_code, indication, is_enabled, year_before, years, first_paper,
+      ${each((one) => one)})
+    select d.id, d.hospital_id, d.province_code::int, d.city_code::int, d.department_code, d.indication, d.is_enabled,
+      coalesce(x.year_before, 0), coalesce(x.years, ${LEAST_YEARS}::int), x.first_paper, ${each((one) => sql`x.${one}`)}
+    from doctors d left join (
+      select g.doctor_id, g.year_before, g.years, g.first_paper, ${each((one) => sql`array_agg(s.${one} order by s.year) filter (where g.${one}) as ${one}`)}
+      from (
+        select f.doctor_id, min(f.year) - 1 as year_before, greatest(max(f.year) - min(f.year) + 2, ${LEAST_YEARS}::int) as years,
+          min(f.year) filter (where f.publications > 0) as first_paper, ${each((one) => sql`bool_or(f.${one} > 0) as ${one}`)}
+        from kol_facts f where f.enterprise_id = app.enterprise_id() and ${whoseOf(sql, portion)(sql`f.doctor_id`)} group by f.doctor_id) g
+      cross join lateral (
+        select y.year, ${each((one) => sql`sum(coalesce(f.${one}, 0)::float8) over w as ${one}`)}
+        from generate_series(g.year_before, g.year_before + g.years - 1) as y(year)
+        left join kol_facts f on f.enterprise_id = app.enterprise_id() and f.doctor_id = g.doctor_id and f.year = y.year
+        window w as (order by y.year)) s
+      group by g.doctor_id, g.year_before, g.years, g.first_paper) x on x.doctor_id = d.id
+    where d.enterprise_id = app.enterprise_id() and ${whoseOf(sql, portion)(sql`d.id`)}
+    on conflict (enterprise_id, doctor_id) do update set hospital_id = excluded.hospital_id, province = excluded.province, city = excluded.city,
+      department_code = excluded.department_code, indication = excluded.indication, is_enabled = excluded.is_enabled,
+      year_before = excluded.year_before, years = excluded.years, first_paper = excluded.first_paper, ${each((one) => sql`${one} = excluded.${one}`)}`;
 }
 
 /** Topics of confirmed papers, the first eight of each. */

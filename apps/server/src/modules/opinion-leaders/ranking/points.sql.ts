@@ -15,29 +15,30 @@ export interface Asked {
   readonly settings: KolSettings;
 }
 
-/** The condition on `d` (doctors) that the question speaks of them, wherever they are. */
+/** The condition on `c` (kol_careers) that the question speaks of them, wherever they are. */
 function peopleOf(sql: Sql, { area, topic, indication }: Asked['question']): Fragment {
   return allOf(sql, [
-    sql`d.is_enabled`,
+    sql`c.is_enabled`,
     area === undefined
       ? undefined
-      : sql`d.department_code = any(array(select s.code from standard_departments s where s.code = ${area} or s.parent_code = ${area}))`,
-    indication === undefined ? undefined : sql`d.indication = ${indication}`,
+      : sql`c.department_code = any(array(select s.code from standard_departments s where s.code = ${area} or s.parent_code = ${area}))`,
+    indication === undefined ? undefined : sql`c.indication = ${indication}`,
     topic === undefined
       ? undefined
-      : sql`d.id in (select t.doctor_id from kol_topics t where t.enterprise_id = app.enterprise_id() and t.topic = ${topic})`,
+      : sql`c.doctor_id in (select t.doctor_id from kol_topics t where t.enterprise_id = app.enterprise_id() and t.topic = ${topic})`,
   ]);
 }
 
-/** Log of the volume of each hospital, 0 to 10, worked out once and not for every doctor. */
-export function volumes(sql: Sql): Fragment {
+/** Log of the volume of a hospital `h`, 0 to 10. */
+function volume(sql: Sql): Fragment {
   const { level, beds, outpatients } = clinicalScale;
+  const levels = Object.entries(level).reduce(
+    (whole, [name, points]) => sql`${whole} when ${name} then ${points}::float8`,
+    sql``,
+  );
   const logScale = (column: Fragment, { points, full }: { points: number; full: number }): Fragment =>
     sql`least(1, ln(1 + coalesce(${column}, 0)::float8) / ln(1 + ${full}::float8)) * ${points}::float8`;
-  return sql`
-    select h.id, ln(1 + (${sql.json(level)}::jsonb ->> h.level)::float8 + ${logScale(sql`h.beds`, beds)}
-      + ${logScale(sql`h.yearly_outpatients`, outpatients)})::real as clinical
-    from hospitals h where h.enterprise_id = app.enterprise_id()`;
+  return sql`ln(1 + case h.level ${levels} end + ${logScale(sql`h.beds`, beds)} + ${logScale(sql`h.yearly_outpatients`, outpatients)})::real`;
 }
 
 /** The years whose sums a question reads; as many years before the period as it has. */
@@ -48,53 +49,52 @@ const yearsOf = ({ from, to }: Pick<KolQuestion, 'from' | 'to'>) => ({
   middle: to - 3,
   first: to - 6,
 });
-type Mark = keyof ReturnType<typeof yearsOf>;
 
-/** Points between two marks; null where there never are any. */
-const between = (sql: Sql, one: string, [after, upTo]: readonly [Mark, Mark]): Fragment =>
-  sql`(c.${sql(one)}[c.${sql(upTo)}] - c.${sql(one)}[c.${sql(after)}])`;
+/** The sum up to a year: before the career there is none, after it the sum stands still. */
+const upTo = (sql: Sql, one: string, year: number): Fragment =>
+  sql`coalesce(c.${sql(one)}[${year + 1}::int - c.year_before], case when c.year_before < ${year}::int then c.${sql(one)}[c.years] else 0 end)`;
 
-const log = (sql: Sql, one: string, marks: readonly [Mark, Mark]): Fragment =>
-  sql`coalesce(ln(1 + ${between(sql, one, marks)}), 0)::real`;
+/** Points between two marks, of an array that is there. */
+const between = (sql: Sql, one: string, [after, last]: readonly [number, number]): Fragment =>
+  sql`(${upTo(sql, one, last)} - ${upTo(sql, one, after)})`;
 
-function weighted(sql: Sql, weights: KolWeights, marks: readonly [Mark, Mark]): Fragment {
+/** Null stands for an array without any points: nothing of it is worked out. */
+const known = (sql: Sql, one: string, value: Fragment, none: Fragment): Fragment =>
+  sql`case when c.${sql(one)} is null then ${none} else ${value} end`;
+
+const log = (sql: Sql, one: string, marks: readonly [number, number]): Fragment =>
+  known(sql, one, sql`ln(1 + ${between(sql, one, marks)})::real`, sql`0::real`);
+
+function weighted(sql: Sql, weights: KolWeights, marks: readonly [number, number]): Fragment {
   return plus(
     sql,
-    academicComponents.map((one) => sql`coalesce(${between(sql, one, marks)}, 0) * ${weights[one] / 100}::float8`),
+    academicComponents.map((one) =>
+      known(sql, one, sql`${between(sql, one, marks)} * ${weights[one] / 100}::float8`, sql`0::float8`),
+    ),
   );
 }
 
-/** Reads the CTE `volumes`. Arrays of a doctor are read at five places, found once: outside of its years a career stands still. */
+/**
+ * One scan without a join of anything large, which several processes may share: so nothing here keeps them out (no CTE, no
+ * OFFSET). What may be null comes last, so that the columns before it stand at fixed places.
+ */
 export function pointsOf(sql: Sql, { question, weights }: Asked): Fragment {
+  const { end, start, before, middle, first } = yearsOf(question);
+  const { region } = question;
   return sql`
-    select c.id, c.province, c.city, c.is_inside,
+    select c.doctor_id as id,
       ${commas(
         sql,
         academicComponents.flatMap((one) => [
-          sql`${log(sql, one, ['start', 'end'])} as ${sql(one)}`,
-          sql`${log(sql, one, ['before', 'start'])} as ${sql(`${one}_before`)}`,
+          sql`${log(sql, one, [start, end])} as ${sql(one)}`,
+          sql`${log(sql, one, [before, start])} as ${sql(`${one}_before`)}`,
         ]),
       )},
-      c.clinical, ${weighted(sql, weights, ['middle', 'end'])} as recent, ${weighted(sql, weights, ['first', 'middle'])} as earlier,
-      case when c.first_paper <= ${question.to}::int then c.first_paper end as first_year,
-      coalesce(${between(sql, 'suggested', ['start', 'end'])}, 0) as suggested
-    from (${careers(sql, question)}) c`;
-}
-
-function careers(sql: Sql, question: Asked['question']): Fragment {
-  const { region } = question;
-  const places = Object.entries(yearsOf(question)).map(
-    ([mark, year]) => sql`greatest(1, least(c.years, ${year}::int - c.year_before + 1)) as ${sql(mark)}`,
-  );
-  return sql`
-    select d.id, d.province_code::int as province, d.city_code::int as city,
-      ${region === undefined ? sql`true` : sql`(d.province_code = ${region} or d.city_code = ${region})`} as is_inside, h.clinical,
-      c.first_paper, c.suggested, ${commas(
-        sql,
-        academicComponents.map((one) => sql`c.${sql(one)}`),
-      )}, ${commas(sql, places)}
-    from doctors d
-    join volumes h on h.id = d.hospital_id
-    left join kol_careers c on c.enterprise_id = app.enterprise_id() and c.doctor_id = d.id
-    where d.enterprise_id = app.enterprise_id() and ${peopleOf(sql, question)} offset 0`;
+      ${volume(sql)} as clinical, ${weighted(sql, weights, [middle, end])} as recent, ${weighted(sql, weights, [first, middle])} as earlier,
+      ${region === undefined ? sql`true` : sql`(c.province = ${region}::int or c.city = ${region}::int)`} as is_inside,
+      ${known(sql, 'suggested', between(sql, 'suggested', [start, end]), sql`0`)} as suggested, c.province, c.city,
+      case when c.first_paper <= ${question.to}::int then c.first_paper end as first_year
+    from kol_careers c
+    join hospitals h on h.enterprise_id = app.enterprise_id() and h.id = c.hospital_id
+    where c.enterprise_id = app.enterprise_id() and ${peopleOf(sql, question)}`;
 }

@@ -87,3 +87,25 @@ it('3.4 running sums hold the points of every year of every doctor', async () =>
     select count(*)::int as lost from (select enterprise_id, doctor_id from kol_facts except select enterprise_id, doctor_id from kol_careers) x`;
   expect(lost.lost).toBe(0);
 });
+
+it('3.4 where a doctor is stands beside the sums, whoever changes it', async () => {
+  const differing = async (): Promise<number> => {
+    const [row] = await app.owner<[{ differing: number }]>`
+      select count(*)::int as differing from doctors d left join kol_careers c on c.enterprise_id = d.enterprise_id and c.doctor_id = d.id
+      where (d.hospital_id, d.province_code::int, d.city_code::int, d.department_code, d.indication, d.is_enabled)
+        is distinct from (c.hospital_id, c.province, c.city, c.department_code, c.indication, c.is_enabled)`;
+    return row.differing;
+  };
+  expect(await differing()).toBe(0);
+  const [added] = await app.owner<[{ id: string }]>`
+    insert into doctors (enterprise_id, name, hospital_id, department_code, province_code, city_code, source)
+    select 1, '新', hospital_id, department_code, province_code, city_code, source from doctors where enterprise_id = 1 limit 1 returning id::text`;
+  const moved = await app.owner`
+    update doctors set province_code = null, city_code = null, indication = '新适应症', is_enabled = not is_enabled
+    where enterprise_id = 1 and archived_at is null and id in (${added.id}, (select min(id) from doctors where enterprise_id = 1 and archived_at is null))`;
+  expect(moved.count).toBe(2);
+  expect(await differing()).toBe(0);
+  await app.owner`delete from doctors where enterprise_id = 1 and id = ${added.id}`;
+  const left = await app.owner`select from kol_careers where enterprise_id = 1 and doctor_id = ${added.id}`;
+  expect(left.length).toBe(0);
+});

@@ -3,7 +3,7 @@ import { academicComponents, kolComponents, kolTiers, type KolTier } from '@yiji
 import { allOf, named, type Fragment, type Sql, type Viewer } from '../../../platform/db/index.ts';
 import { doctorNameCondition, doctorNames, doctorScope } from '../../doctors/index.ts';
 import { commas, plus } from '../facts/pieces.sql.ts';
-import { career, growth, ranked, type Asked } from './question.sql.ts';
+import { career, growth, ranked, risingScore, type Asked } from './question.sql.ts';
 
 export interface Reading {
   readonly viewer: Viewer;
@@ -52,10 +52,10 @@ export function shown(sql: Sql, { viewer, language }: Reading, asked: Asked): Fr
     ${tierOf(sql)} as tier, r.computed_tier as "computedTier",
     case when o.id is not null then json_build_object('id', o.id::text, 'reason', o.reason) end as override,
     r.is_rising as "isRising", r.is_digital as "isDigital",
-    json_build_object('score', round(r.rising_score::numeric, 1), 'recent', round(x.recent::numeric, 2), 'before', round(x.earlier::numeric, 2),
+    json_build_object('score', round((${risingScore(sql, points, asked)})::numeric, 1), 'recent', round(x.recent::numeric, 2), 'before', round(x.earlier::numeric, 2),
       'growth', round(${growth(sql, points, asked.settings)}::numeric, 3), 'careerYears', ${asked.question.to}::int - x.first_year,
       'career', round(${career(sql, points, asked)}::numeric, 2), 'rank', r.rising_rank) as rising,
-    r.suggested`;
+    x.suggested`;
 }
 
 export const joins = (sql: Sql): Fragment => sql`
@@ -75,29 +75,39 @@ export async function selectRanking(
   },
 ): Promise<{ answer: string; content: string; total: number }> {
   const { asked, reading, narrowing, offset, size } = input;
-  const weighted = commas(
-    sql,
-    kolTiers.map((tier) => sql`${tier}::text, count(*) filter (where ${tierOf(sql)} = ${tier})`),
-  );
   const [row] = await sql<[{ answer: string; content: string; total: number }]>`
     with ${ranked(sql, asked)},
     picked as not materialized (
       select r.* from ranked r ${narrowing.tier?.length ? sql`left join overridden o on o.doctor_id = r.id` : sql``} where ${where(sql, narrowing)}),
     page as (
       select r.* from picked r order by ${orderOf(sql, narrowing.order)} limit ${size} offset ${offset})
-    select
-      (select json_build_object('population', count(*), 'active', count(*) filter (where r.is_active), 'suggested', coalesce(sum(r.suggested), 0),
-        'byTier', json_build_object(${weighted}), 'risen', count(*) filter (where r.rank < r.previous_rank and r.is_active),
-        'share', round((100 * sum(r.score) filter (where r.is_active and r.rank <= 10) / nullif(sum(r.score) filter (where r.is_active), 0))::numeric, 1),
-        'top', (select json_build_object('doctorId', d.id::text, 'name', ${doctorNames(sql, reading.language).doctor}, 'hospitalName', ${named(sql, reading.language, 'h')},
-            'score', round(least(100, r.score)::numeric, 1))
-          from ranked r ${joins(sql)} where r.rank = 1 and r.is_active))::text
-        from ranked r left join overridden o on o.doctor_id = r.id) as answer,
+    select ${answered(sql, reading)}::text as answer,
       (select coalesce(json_agg(to_json(x) order by x.place), '[]') from (
         select ${shown(sql, reading, asked)}, ${orderOf(sql, narrowing.order)} as place
         from page r join points x on x.id = r.id cross join region_top g left join overridden o on o.doctor_id = r.id ${joins(sql)}) x)::text as content,
       (select count(*)::int from picked) as total`;
   return row;
+}
+
+/** The answer in numbers, from `compared`, `points` and the few of a tier: who is neither named nor overridden is of none. */
+function answered(sql: Sql, { language }: Reading): Fragment {
+  const of = (tier: KolTier): Fragment => sql`count(*) filter (where ${tierOf(sql)} = ${tier})`;
+  const counts = commas(
+    sql,
+    kolTiers.map((tier) => sql`${tier}::text, ${of(tier)} ${tier === 'NONE' ? sql`+ a.population - count(*)` : sql``}`),
+  );
+  return sql`(
+    select json_build_object('population', a.population, 'active', a.active, 'risen', a.risen, 'share', a.share,
+      'suggested', (select coalesce(sum(x.suggested), 0) from points x where x.is_inside),
+      'byTier', (select json_build_object(${counts}) from ranked r left join overridden o on o.doctor_id = r.id
+        where r.id in (select n.id from named n union all select o.doctor_id from overridden o)),
+      'top', (select json_build_object('doctorId', d.id::text, 'name', ${doctorNames(sql, language).doctor}, 'hospitalName', ${named(sql, language, 'h')},
+          'score', round(least(100, r.score)::numeric, 1))
+        from compared r ${joins(sql)} where r.rank = 1 and r.is_active))
+    from (
+      select count(*) as population, count(*) filter (where c.is_active) as active, count(*) filter (where c.rank < c.previous_rank and c.is_active) as risen,
+        round((100 * sum(c.score) filter (where c.is_active and c.rank <= 10) / nullif(sum(c.score) filter (where c.is_active), 0))::numeric, 1) as share
+      from compared c) a)`;
 }
 
 /** Doctors by province with their tiers, as JSON. */
