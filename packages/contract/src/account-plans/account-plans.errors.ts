@@ -12,11 +12,15 @@ export const accountPlanErrors = defineErrors('account-plans', {
     zh: '计划不存在，或不在您的查看范围内',
     en: 'The plan does not exist or is outside your range',
   },
-  illegalStep: { status: 409, zh: '计划当前状态不能这样做', en: 'The plan cannot do that in its present state' },
+  illegalStep: {
+    status: 409,
+    zh: '计划{state}，不能{act}；现在可以：{allowed}',
+    en: 'The plan is {state}; to {act} it is not possible. Possible now: {allowed}',
+  },
   illegalTacticStep: {
     status: 409,
-    zh: '举措当前状态不能这样做',
-    en: 'The tactic cannot do that in its present state',
+    zh: '举措{state}，不能{act}；现在可以：{allowed}',
+    en: 'The tactic is {state}; to {act} is not possible. Possible now: {allowed}',
   },
   closed: {
     status: 409,

@@ -17,7 +17,7 @@ export const doctorWorkErrors = defineErrors('doctors', {
   workNotFound: { status: 404, zh: '没有这次批量操作', en: 'There is no such bulk act' },
   workState: {
     status: 409,
-    zh: '这次批量操作目前的状态不允许此操作',
-    en: 'The bulk act is in a state that does not allow this',
+    zh: '这次批量操作{state}；现在可以：{allowed}',
+    en: 'The bulk act is {state}. Possible now: {allowed}',
   },
 });

@@ -13,7 +13,11 @@ export const hospitalErrors = defineErrors('hospitals', {
     zh: '这家医院刚被修改过，请刷新后再改',
     en: 'This hospital was changed a moment ago; refresh before you change it',
   },
-  illegalStep: { status: 409, zh: '不能从“{from}”变为“{to}”', en: '“{from}” cannot become “{to}”' },
+  illegalStep: {
+    status: 409,
+    zh: '不能从“{from}”变为“{to}”；可以变为：{allowed}',
+    en: '“{from}” cannot become “{to}”; possible: {allowed}',
+  },
   notPurchasable: {
     status: 409,
     zh: '只有已进院或临采的产品可以采购',

@@ -80,6 +80,7 @@ describe('a plan', () => {
   it.each(['CLOSE', 'REOPEN'])('a draft refuses %s', async (act) => {
     const answer = await rep.call(plans.step, on(planId, { act, reason: '原因', version: await version() }));
     expect([answer.status, answer.body.error]).toEqual([409, 'account-plans.illegalStep']);
+    expect(answer.body.message).toMatch(/^计划尚未开始，不能(关闭|重新打开)；现在可以：开始$/);
   });
 
   it('starts once, and a hospital has one plan under way', async () => {
@@ -126,6 +127,7 @@ describe('goals and tactics', () => {
     expect((await read()).tactics[0]).toMatchObject({ state: 'DONE', isLate: false });
     const dropped = await step({ act: 'DROP', reason: '不做了' });
     expect([dropped.status, dropped.body.error]).toEqual([409, 'account-plans.illegalTacticStep']);
+    expect(dropped.body.message).toBe('举措已完成，不能放弃；现在可以：更新进度');
     expect((await step({ act: 'RESUME' })).status).toBe(409);
     await step({ progress: 60 });
     expect((await step({ act: 'DROP' })).body.fields?.[0]?.field).toBe('body.reason');
@@ -145,7 +147,7 @@ describe('goals and tactics', () => {
     const table = states.map((now) =>
       (['PROGRESS', 'DROP', 'RESUME'] as const).map((act) => {
         try {
-          return tacticAfter(now, { act, progress: 70, reason: '', version: 1 }).state;
+          return tacticAfter(now, { act, progress: 70, reason: '', version: 1 }, 'zh').state;
         } catch {
           return '-';
         }

@@ -22,7 +22,7 @@ import {
 
 export async function stepPlan(context: Context, id: string, { act, reason, version }: PlanStep): Promise<PlanKept> {
   const plan = await requirePart(context, { part: 'plan', id, version });
-  const state = planStateAfter(plan.state, act);
+  const state = planStateAfter(plan.state, act, context.language);
   if (planStep(act).says) requireReason(context, reason);
   const active = state === 'ACTIVE' ? await selectActiveTitle(context.sql, plan.hospitalId) : undefined;
   if (active !== undefined) throw fail(errors.alreadyActive, { title: active });
@@ -50,7 +50,7 @@ export async function stepTactic(context: Context, id: string, step: TacticStep)
   if (step.act === 'PROGRESS' && step.progress === undefined)
     throw badField(context, 'body.progress', '请填写进度', 'is needed');
   const tactic = await selectTactic(context.sql, id);
-  const next = tacticAfter(tactic, step);
+  const next = tacticAfter(tactic, step, context.language);
   if (step.act === 'DROP') requireReason(context, step.reason);
   await updateTacticStep(context.sql, id, next);
   const entry = { planId: plan.id, subject: 'TACTIC', subjectId: id, title: tactic.title, act: step.act } as const;

@@ -13,7 +13,7 @@ import { fail } from '../../../platform/errors/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
 import { emit } from '../../../platform/jobs/index.ts';
 import { requireReadable } from '../doctors.policy.ts';
-import { workTopics } from './doctor-work.policy.ts';
+import { standingOf, workTopics } from './doctor-work.policy.ts';
 import {
   insertWork,
   insertWorkRows,
@@ -89,8 +89,9 @@ async function move(
   id: string,
   change: { from: readonly WorkState[]; to: WorkState },
 ): Promise<DoctorWork> {
-  await findWork(context, id);
-  if (!(await updateWorkState(context.sql, id, change))) throw fail(doctorWorkErrors.workState);
+  const before = await findWork(context, id);
+  if (!(await updateWorkState(context.sql, id, change)))
+    throw fail(doctorWorkErrors.workState, standingOf(before.state, context.language));
   return findWork(context, id);
 }
 

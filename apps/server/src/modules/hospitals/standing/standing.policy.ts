@@ -58,5 +58,7 @@ export function isOfTrack({ track, from, to }: Step): boolean {
 
 function illegal(track: StandingTrack, from: string, to: string, language: 'zh' | 'en'): Error {
   const word = (status: string): string => words[track][status]?.[language] ?? status;
-  return fail(hospitalErrors.illegalStep, { from: word(from), to: word(to) });
+  const steps: Readonly<Record<string, readonly string[]>> = track === 'LISTING' ? listingSteps : procurementSteps;
+  const allowed = (steps[from] ?? []).map(word).join(language === 'zh' ? '、' : ', ');
+  return fail(hospitalErrors.illegalStep, { from: word(from), to: word(to), allowed });
 }
