@@ -1,7 +1,7 @@
 // What the profile page of a doctor asks the server, and what it writes (specification 2.5, 7.5).
 import { academicRecordEndpoints as academic } from '@yijian/contract/academic-records';
 import { doctorProfileEndpoints as profiles, type ProfilePdfQuery } from '@yijian/contract/doctor-profiles';
-import { interactionEndpoints as interactions, type Granularity } from '@yijian/contract/interactions';
+import { interactionEndpoints as interactions, type DataType, type Granularity } from '@yijian/contract/interactions';
 import { publicationEndpoints } from '@yijian/contract/publications';
 import { download, useCall, usePages, useWrite } from '../../lib/api/index.ts';
 
@@ -39,6 +39,10 @@ export const useStatistics = (doctorId: string) => useCall(interactions.statisti
 export const useTendency = (doctorId: string) => useCall(interactions.tendency, { query: { doctorId } }, quiet);
 export const useEducation = (doctorId: string) => useCall(interactions.educateTendency, { query: { doctorId } }, quiet);
 export const useActions = (doctorId: string) => usePages(interactions.detail, { query: { doctorId, size: 10 } }, quiet);
+
+/** Those of the given kinds alone. */
+export const useActionsOf = (doctorId: string, dataType: readonly DataType[]) =>
+  usePages(interactions.findByDataType, { query: { doctorId, size: 5, dataType: [...dataType] } }, quiet);
 
 const shown = [...Object.values(academicLists), academic.works, profiles.summary];
 export const useDecide = () => useWrite(academic.decide, { refreshes: shown });

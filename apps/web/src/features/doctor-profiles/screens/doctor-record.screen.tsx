@@ -26,6 +26,7 @@ import { ShareButton } from '../../shares/index.ts';
 import { DoctorTasks } from '../../tasks/index.ts';
 import { DoctorVisits, VisitForm } from '../../visits/index.ts';
 import { useProfilePhrases } from '../doctor-profiles.phrases.ts';
+import { RecordActions } from '../parts/record-actions.tsx';
 import { RecordProducts } from '../parts/record-products.tsx';
 import { RecordTimeline } from '../parts/record-timeline.tsx';
 import '../parts/record.css';
@@ -61,6 +62,13 @@ function DoctorRecord({ doctor }: { doctor: DoctorBasics }): ReactNode {
       : []),
     ...(hasPermission('task:tasks:read')
       ? [{ key: 'tasks', label: t('tasks'), content: <DoctorTasks doctorId={id} /> }]
+      : []),
+    ...(hasPermission('customer:doctor-profiles:read')
+      ? (['content', 'meetings'] as const).map((of) => ({
+          key: of,
+          label: t(of),
+          content: <RecordActions doctorId={id} of={of} />,
+        }))
       : []),
     { key: 'products', label: t('products'), content: <RecordProducts doctorId={id} /> },
     { key: 'files', label: t('files'), content: <DoctorFiles doctorId={id} /> },

@@ -33,24 +33,30 @@ const keys = ['interactionChannel', 'interactionAction'] as const;
 export function ActionsTimeline({ doctorId }: { doctorId: string }): ReactNode {
   const t = usePanoramaPhrases();
   const list = useActions(doctorId);
-  const daysOf = useDays();
   return (
     <Section id="profile-actions" title={t('actions')} {...(list.total ? { count: list.total } : {})}>
-      {list.isError ? (
-        <Failed compact title={t('listFailed')} onRetry={() => void list.refetch()} {...describeError(list.error)} />
-      ) : list.isPending ? (
-        <Loading shape="list" />
-      ) : list.items.length === 0 ? (
-        <Empty compact />
-      ) : (
-        <Timeline
-          days={daysOf(list.items)}
-          hasMore={list.hasNextPage}
-          loadingMore={list.isFetchingNextPage}
-          onMore={() => void list.fetchNextPage()}
-        />
-      )}
+      <ActionList list={list} />
     </Section>
+  );
+}
+
+/** Interactions by day; `none` says what an empty list means. */
+export function ActionList({ list, none }: { list: ReturnType<typeof useActions>; none?: string }): ReactNode {
+  const t = usePanoramaPhrases();
+  const daysOf = useDays();
+  if (list.isError)
+    return (
+      <Failed compact title={t('listFailed')} onRetry={() => void list.refetch()} {...describeError(list.error)} />
+    );
+  if (list.isPending) return <Loading shape="list" />;
+  if (list.items.length === 0) return <Empty compact {...(none === undefined ? {} : { reason: none })} />;
+  return (
+    <Timeline
+      days={daysOf(list.items)}
+      hasMore={list.hasNextPage}
+      loadingMore={list.isFetchingNextPage}
+      onMore={() => void list.fetchNextPage()}
+    />
   );
 }
 
