@@ -2,7 +2,7 @@
 import { definePhrases } from '../../lib/i18n/index.ts';
 
 export const { usePhrases: useRoutePhrases } = definePhrases('route-plans', {
-  title: { zh: '拜访', en: 'Visits' },
+  title: { zh: '拜访记录', en: 'Visits' },
   failed: { zh: '未能规划路线', en: 'The route could not be planned' },
   day: { zh: '日期', en: 'Day' },
   dayBefore: { zh: '前一天', en: 'Day before' },
@@ -66,7 +66,7 @@ export const { usePhrases: useRoutePhrases } = definePhrases('route-plans', {
   'reason.NO_RULE': { zh: '未公布接待时间', en: 'No published hours' },
   'reason.SAME_HOSPITAL': { zh: '与上一站同院', en: 'Same hospital' },
   'reason.NEAR': { zh: '顺路，{count} 分钟', en: 'On the way, {count} min' },
-  'reason.APPOINTMENT': { zh: '提前 {count} 天预约', en: 'Appointment {count} days ahead' },
+  'reason.APPOINTMENT': { zh: '提前 {count} 天预约', en: 'Appointment {count} d ahead' },
   'reason.FILING': { zh: '需备案', en: 'Filing needed' },
   'reason.PINNED': { zh: '时间已固定', en: 'Time pinned' },
   visitType: { zh: '拜访方式', en: 'Type of visit' },

@@ -72,12 +72,15 @@ function Answer({ route }: { route: ArrangedRoute }): ReactNode {
       <span className={route.isArranged ? 'route-mark route-mark-own' : 'route-mark'}>
         {t(route.isArranged ? 'arranged' : 'proposed')}
       </span>
-      {t('answer', {
-        count: format.count(route.stops.length),
-        travel: format.duration(plan.travelMinutes * 60),
-        distance: format.decimal(plan.distanceKm, 1),
-        wait: format.duration(plan.waitMinutes * 60),
-      })}
+      <strong className="route-day num">{route.day}</strong>
+      {plan.stops.length === 0
+        ? null
+        : t('answer', {
+            count: format.count(route.stops.length),
+            travel: format.duration(plan.travelMinutes * 60),
+            distance: format.decimal(plan.distanceKm, 1),
+            wait: format.duration(plan.waitMinutes * 60),
+          })}
       {standing > 0 ? <small>{t('standing', { count: standing })}</small> : null}
       <small>
         {plan.cycle === null

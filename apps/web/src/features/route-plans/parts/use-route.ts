@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { today } from '../../../lib/format/index.ts';
 import { useRoute as useRouteCall } from '../route-plans.api.ts';
+import { firstDay } from './first-day.ts';
 
 interface Arranged {
   readonly sequence?: readonly WantedStop[];
@@ -25,7 +26,7 @@ const wantedOf = ({ doctorId, from, isPinned }: RouteStop): WantedStop => ({
 export function useArrangedRoute() {
   const [search, setSearch] = useSearchParams();
   const named = search.get('day') ?? '';
-  const day = DAY.test(named) && named >= today() ? named : today();
+  const day = DAY.test(named) && named >= today() ? named : firstDay(new Date());
   const [hours, setHours] = useState({ from: '09:00', to: '17:30' });
   const [arranged, setArranged] = useState<Arranged>(nothing);
   const { sequence, pins, excluded } = arranged;
