@@ -24,7 +24,7 @@ export function SearchInput({
   placeholder,
   label,
   delay = 300,
-  width = 168,
+  width = 216,
 }: SearchInputProps): ReactNode {
   const [text, setText] = useState(value);
   const [told, setTold] = useState(value);

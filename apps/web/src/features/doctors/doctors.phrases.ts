@@ -20,7 +20,7 @@ export const { usePhrases: useDoctorPhrases } = definePhrases('doctors', {
   tags: { zh: '标签', en: 'Tags' },
   consents: { zh: '授权', en: 'Consent' },
   lastVisit: { zh: '最近拜访', en: 'Last visit' },
-  activity: { zh: '近 12 周活跃', en: '12 weeks' },
+  activity: { zh: '近 12 周', en: '12 weeks' },
   nextTask: { zh: '下一任务', en: 'Next task' },
   coverage: { zh: '覆盖状态', en: 'Coverage' },
   owners: { zh: '负责人', en: 'Looked after by' },

@@ -8,17 +8,18 @@ import { useHospitalWords } from '../../hospitals/index.ts';
 import { PaymentNumbers, PersonalNumber } from '../../privacy/index.ts';
 import { useDoctorPhrases } from '../doctors.phrases.ts';
 import { useDoctorWords } from './use-doctor-words.ts';
+import './doctors.css';
 
 /** In two columns where there is room for them. */
 export function DoctorFacts({ doctor, columns = 1 }: { doctor: DoctorBasics; columns?: 1 | 2 }): ReactNode {
   const { place, person, work } = useFacts(doctor);
   return (
-    <>
+    <div className="doctor-fact-lists">
       <DescriptionList columns={columns} items={place} />
       <DescriptionList columns={columns} items={person} />
       <PaymentNumbers doctorId={doctor.id} />
       <DescriptionList columns={1} items={work} />
-    </>
+    </div>
   );
 }
 

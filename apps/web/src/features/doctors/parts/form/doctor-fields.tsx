@@ -43,6 +43,7 @@ export function DoctorFields({ work, change, problems, children }: DoctorFieldsP
         precision={0}
         value={work[key]}
         onChange={(value) => change({ [key]: value })}
+        style={{ width: '100%' }}
       />
     </Field>
   );

@@ -102,7 +102,7 @@ function standing(t: Say, words: ReturnType<typeof useDoctorWords>): DataColumn<
     {
       key: 'share',
       title: t('share'),
-      width: 52,
+      width: 68,
       pinRight: true,
       render: (doctor) => <ShareIcon resource="doctor" recordId={doctor.id} name={doctor.doctorName} />,
     },

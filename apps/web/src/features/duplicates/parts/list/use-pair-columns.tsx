@@ -14,7 +14,7 @@ export function usePairColumns(box: DuplicateBox): DataColumn<Pair>[] {
   const side = (key: 'left' | 'right'): DataColumn<Pair> => ({
     key,
     title: t(key),
-    width: { zh: 244, en: 280 },
+    width: { zh: 232, en: 224 },
     render: (pair) => <SideCell side={pair[key]} verified={t('verified')} />,
   });
   const last: DataColumn<Pair>[] =
@@ -23,7 +23,7 @@ export function usePairColumns(box: DuplicateBox): DataColumn<Pair>[] {
           {
             key: 'advice',
             title: t('advice'),
-            width: { zh: 124, en: 142 },
+            width: { zh: 116, en: 132 },
             render: ({ advice }) => (
               <StatusBadge tone={advice === 'ACT' ? 'ok' : 'neutral'}>{t(`advice.${advice}`)}</StatusBadge>
             ),
@@ -31,11 +31,11 @@ export function usePairColumns(box: DuplicateBox): DataColumn<Pair>[] {
           {
             key: 'foundAt',
             title: t('foundAt'),
-            width: { zh: 120, en: 138 },
+            width: { zh: 104, en: 104 },
             sortable: true,
             render: (pair) => format.date(pair.foundAt),
           },
-          { key: 'note', title: t('note'), width: { zh: 160, en: 184 }, render: (pair) => pair.note || '—' },
+          { key: 'note', title: t('note'), width: { zh: 104, en: 96 }, render: (pair) => pair.note || '—' },
         ]
       : [
           { key: 'by', title: t('by'), width: { zh: 96, en: 110 }, render: (pair) => pair.by ?? '—' },
@@ -54,14 +54,14 @@ export function usePairColumns(box: DuplicateBox): DataColumn<Pair>[] {
     {
       key: 'score',
       title: t('score'),
-      width: { zh: 128, en: 147 },
+      width: { zh: 116, en: 112 },
       sortable: true,
       render: (pair) => <LikenessScore score={pair.score} />,
     },
     {
       key: 'reasons',
       title: t('reasons'),
-      width: { zh: 320, en: 368 },
+      width: { zh: 304, en: 312 },
       render: (pair) => <VerdictList verdicts={pair.verdicts} limit={3} />,
     },
     ...last,

@@ -38,7 +38,8 @@ export function VisitItem({ visit, dropOn, compact }: CardProps & { visit: Plann
       }
     >
       <Glyph icon={isHeld ? CircleCheck : MapPin} size={12} />
-      <span className="num">{format.time(visit.startsAt)}</span> <strong>{visit.doctorName}</strong>
+      <span className="num">{format.time(visit.startsAt)}</span>{' '}
+      <strong className="yj-board-name">{visit.doctorName}</strong>
       {compact ? null : <small>{visit.hospitalName}</small>}
     </DayCard>
   );

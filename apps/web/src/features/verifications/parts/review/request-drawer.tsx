@@ -29,7 +29,11 @@ export function RequestDrawer({ id, onClose }: { id: string; onClose: () => void
       onClose={onClose}
       title={request ? request.doctorName : t('title')}
       width={1120}
-      footer={request ? <ReviewFoot request={request} onEdit={() => setEditing(true)} /> : undefined}
+      footer={
+        request && request.actions.length > 0 ? (
+          <ReviewFoot request={request} onEdit={() => setEditing(true)} />
+        ) : undefined
+      }
     >
       <Async query={query} shape="detail" failedTitle={t('failed')}>
         {(found) => <Desk request={found} />}

@@ -82,8 +82,11 @@ function Card({ visit, compact, dropOn, onOpen }: CardProps): ReactNode {
       }
     >
       <Glyph icon={icon} size={12} />
-      <span className="num">{format.time(visit.startsAt)}</span> <strong>{visit.doctorName}</strong>
-      {visit.isJoint ? <Glyph icon={Users} size={12} /> : null}
+      <span className="num">{format.time(visit.startsAt)}</span>{' '}
+      <span className="yj-board-name">
+        <strong>{visit.doctorName}</strong>
+        {visit.isJoint ? <Glyph icon={Users} size={12} /> : null}
+      </span>
       {compact ? null : <small>{visit.hospitalName}</small>}
       {compact ? null : <small>{stateWord(visit.state)}</small>}
     </DayCard>

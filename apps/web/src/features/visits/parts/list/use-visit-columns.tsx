@@ -70,7 +70,7 @@ export function useVisitColumns(words: DictionaryWords, ofTeam: boolean): DataCo
       key: 'products',
       title: t('products'),
       width: { zh: 108, en: 96 },
-      render: (visit) => <TagList tags={visit.products} limit={1} />,
+      render: (visit) => (visit.products.length === 0 ? '—' : <TagList tags={visit.products} limit={1} />),
     },
     {
       key: 'result',
@@ -92,7 +92,7 @@ export function useVisitColumns(words: DictionaryWords, ofTeam: boolean): DataCo
     {
       key: 'state',
       title: t('state'),
-      width: { zh: 92, en: 128 },
+      width: { zh: 104, en: 128 },
       render: (visit) => <VisitStateBadge state={visit.state} />,
     },
   ];

@@ -17,6 +17,7 @@ export function VisitCard({
   ofTeam: boolean;
 }): ReactNode {
   const format = useFormat();
+  const [label, day] = [format.timeLabel(visit.startsAt), format.date(visit.startsAt)];
   return (
     <article className="visit-card">
       <header>
@@ -28,7 +29,7 @@ export function VisitCard({
         {visit.hospitalName} {visit.department}
       </p>
       <p className="visit-card-facts num">
-        <span>{format.timeLabel(visit.startsAt)}</span>
+        <span>{label === day ? format.dateTime(visit.startsAt) : label}</span>
         <span>{words.label('visitType', visit.visitType)}</span>
         {ofTeam ? <span>{visit.userName}</span> : null}
       </p>
