@@ -17,6 +17,7 @@ export const evidenceFeatures = [
   'coAuthors',
   'field',
   'worksField',
+  'doubt',
   'source',
   'years',
   'rival',

@@ -2,7 +2,7 @@
 import type { Homonym, OpenAuthor } from './candidates.sql.ts';
 import type { Named } from './clues/institutions.policy.ts';
 import { formsOf, isShortOf, type NameForms } from './clues/names.policy.ts';
-import type { NameForm } from './score.policy.ts';
+import type { NameForm } from './doubt.policy.ts';
 
 export interface Asked {
   readonly author: OpenAuthor;
@@ -53,5 +53,5 @@ export function candidatesOf({ forms, named }: Asked, found: Found): Candidate[]
   const here = named.hospitals
     .flatMap(({ id }) => found.byHospital.get(id) ?? [])
     .filter((doctor) => isShortOf(short, doctor));
-  return here.map((doctor) => ({ doctor, form: 'INITIALS' }));
+  return here.map((doctor) => ({ doctor, form: short.given.length > 1 ? 'INITIALS' : 'INITIAL' }));
 }

@@ -22,9 +22,10 @@ const homonyms = (score: number, all: readonly number[]): Evidence => ({
   weight: homonymWeight(score, all),
 });
 
-/** A work that names another hospital is credited by people alone. */
-function isEnough({ isStrong, names }: Option, confidence: number): boolean {
+/** A work that names another hospital is credited by people alone; where nothing is of the doctor's field, place and number must say more. */
+function isEnough({ isStrong, doubt, names }: Option, confidence: number): boolean {
   if (!isStrong || names === 'OTHER') return false;
+  if (doubt !== undefined) return doubt === 'FIELD' && names === 'SAME' && confidence >= thresholds.confirmOffField;
   return confidence >= (names === 'SAME' ? thresholds.confirm : thresholds.confirmUnnamed);
 }
 
@@ -44,6 +45,9 @@ export function chooseFor(
       const isSure = isEnough(option, confidence) && isClear;
       const close = at === 0 && !isClear ? ranked[1] : undefined;
       const others = ranked.length < 2 ? [] : [homonyms(option.score, all)];
+      const { doubt } = option;
+      const held = !isSure && isClear && doubt !== undefined && confidence >= thresholds.confirm;
+      const doubts = held ? [{ feature: 'doubt' as const, value: doubt, weight: 0 }] : [];
       const rival = close === undefined ? [] : [{ feature: 'rival' as const, value: close.doctorId, weight: 0 }];
       return {
         publicationId,
@@ -51,7 +55,12 @@ export function chooseFor(
         doctorId: option.doctorId,
         state: isSure ? 'CONFIRMED' : 'SUGGESTED',
         confidence,
-        evidence: [...option.evidence, ...others, ...rival],
+        evidence: [
+          ...option.evidence.toSorted((a, b) => Math.abs(b.weight) - Math.abs(a.weight)),
+          ...others,
+          ...doubts,
+          ...rival,
+        ],
       };
     })
     .filter(({ confidence }) => confidence >= thresholds.suggest);

@@ -1,43 +1,36 @@
 // Thousands of people who share their names, matched and compared with who really wrote what (product 3.3).
 import { publicationEndpoints as calls } from '@yijian/contract/publications';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../../tools/testing/app.ts';
 import { writePapers } from '../../../../../../tools/testing/publications/homonym-papers.ts';
 import { planWorld, storeWorld } from '../../../../../../tools/testing/publications/homonym-world.ts';
 
 /**
  * The numbers of the matching were set while looking at other seeds than these. The harsh world is as bad as sources are with
- * Chinese names: names of hundreds, one person in four under a namesake's number, changes of hospital; there a credit is only
- * told, and the floor is lower.
+ * Chinese names: names of hundreds, one person in four under a namesake's number, changes of hospital; what is credited there is
+ * as right as elsewhere, and less of it is.
  */
 const WORLDS = [
   {
     seed: 'held out again',
     others: 2000,
     isHarsh: false,
-    least: { precision: 0.98, recall: 0.51, seen: 0.81, suggested: 0.8 },
+    least: { precision: 0.98, recall: 0.5, seen: 0.81, suggested: 0.8 },
   },
   {
     seed: 'never looked at',
     others: 2000,
     isHarsh: false,
-    least: { precision: 0.98, recall: 0.51, seen: 0.81, suggested: 0.8 },
+    least: { precision: 0.98, recall: 0.5, seen: 0.81, suggested: 0.8 },
   },
   {
     seed: 'held out and harsh',
     others: 3000,
     isHarsh: true,
-    least: { precision: 0.965, recall: 0.31, seen: 0.61, suggested: 0.72 },
+    least: { precision: 0.98, recall: 0.28, seen: 0.61, suggested: 0.72 },
   },
 ] as const;
 const PAPERS = 4500;
-
-let app: TestApp;
-
-beforeEach(async () => {
-  app = await startTestApp();
-});
-afterEach(() => app.close());
 
 interface Stored {
   readonly work: string;
@@ -47,16 +40,19 @@ interface Stored {
   readonly evidence: readonly { readonly feature: string; readonly weight: number }[];
 }
 
-it.each(WORLDS)(
+// Beside each other: one computes while the database works for another.
+it.concurrent.each(WORLDS)(
   'credits the homonyms of “$seed” and nobody by the name alone',
   async (plan) => {
     const { seed, least } = plan;
+    const app = await startTestApp();
+    onTestFinished(() => app.close());
     const world = await storeWorld(app.owner, planWorld(seed, { ...plan, doctors: 2200 }));
     const shared = Map.groupBy(world.people, ({ name }) => name);
     const homonyms = world.people.filter(({ isDoctor, name }) => isDoctor && shared.get(name)!.length > 1).length;
     expect(homonyms).toBeGreaterThanOrEqual(2000);
     const { lines, authors } = writePapers(world, seed, PAPERS);
-    const { id, took } = await importLines(lines);
+    const { id, took } = await importLines(app, lines);
     const stored = await app.owner<Stored[]>`
     select p.openalex_id as work, m.position, m.doctor_id::text as "doctorId", m.state, m.evidence
     from authorship_matches m join publications p on p.enterprise_id = m.enterprise_id and p.id = m.publication_id
@@ -84,10 +80,10 @@ it.each(WORLDS)(
     );
     expect(byName).toEqual([]);
   },
-  120_000,
+  180_000,
 );
 
-async function importLines(content: string): Promise<{ id: string; took: number }> {
+async function importLines(app: TestApp, content: string): Promise<{ id: string; took: number }> {
   const steward = await app.as('su.zhen');
   const began = performance.now();
   const { body } = await steward.call(calls.startImport, { body: { file: { name: 'homonyms.jsonl', content } } });

@@ -4,9 +4,8 @@ import type { Homonym, OpenAuthor, OpenWork, Said } from './candidates.sql.ts';
 import type { DoctorFields } from './clues/fields.policy.ts';
 import type { Named } from './clues/institutions.policy.ts';
 import type { Company } from './together/company.policy.ts';
+import { doubtOf, type Doubt, type NameForm, type Names } from './doubt.policy.ts';
 import { thresholds, weights } from './weights.policy.ts';
-
-export type NameForm = keyof typeof weights.name;
 
 export interface Pair {
   readonly author: OpenAuthor;
@@ -27,22 +26,26 @@ export interface Pair {
 export interface Scored {
   readonly score: number;
   readonly evidence: Evidence[];
-  /** Whether something other than the name speaks strongly for it. */
+  /** Whether something other than the name speaks strongly for it, or two weaker signs together. */
   readonly isStrong: boolean;
+  /** Why a person has to decide, however high the score is. */
+  readonly doubt: Doubt | undefined;
   /** What the work says of the author's hospital; another one than the doctor's needs a person's word. */
-  readonly names: 'SAME' | 'NONE' | 'OTHER';
+  readonly names: Names;
 }
 
 interface Feature {
   readonly evidence: Evidence;
-  readonly isStrong?: boolean;
+  readonly strength: Strength;
 }
+
+type Strength = 'STRONG' | 'SIGN' | undefined;
 
 type Found = Feature | undefined;
 
-const found = (feature: Evidence['feature'], value: string, weight: number, isStrong = false): Feature => ({
+const found = (feature: Evidence['feature'], value: string, weight: number, strength?: Strength): Feature => ({
   evidence: { feature, value, weight: Math.round(weight * 100) / 100 },
-  isStrong,
+  strength,
 });
 
 /** Undefined when people said that the author is not the doctor: it is not asked again. */
@@ -57,8 +60,8 @@ export function scoreOf(pair: Pair): Scored | undefined {
     colleaguesOf(pair),
     namesakesOf(pair),
     coAuthorsOf(pair),
-    fieldOf('field', pair, pair.workFields),
-    fieldOf('worksField', pair, pair.company.fields),
+    fieldOf(pair),
+    worksFieldOf(pair),
     sourceOf(pair),
     yearsOf(pair),
   ];
@@ -66,13 +69,16 @@ export function scoreOf(pair: Pair): Scored | undefined {
   const score = told.reduce<number>((sum, { evidence }) => sum + evidence.weight, weights.start);
   return {
     score,
-    evidence: told.map(({ evidence }) => evidence).toSorted((a, b) => Math.abs(b.weight) - Math.abs(a.weight)),
-    isStrong: told.some(({ isStrong }) => isStrong === true),
+    evidence: told.map(({ evidence }) => evidence),
+    isStrong:
+      told.some(({ strength }) => strength === 'STRONG') ||
+      told.filter(({ strength }) => strength === 'SIGN').length > 1,
+    doubt: doubtOf(pair, namesOf(pair)),
     names: namesOf(pair),
   };
 }
 
-function namesOf({ named, doctor }: Pair): Scored['names'] {
+function namesOf({ named, doctor }: Pair): Names {
   if (named.isAbroad) return 'OTHER';
   if (named.hospitals.length === 0) return 'NONE';
   return named.hospitals.some(({ id }) => id === doctor.hospitalId) ? 'SAME' : 'OTHER';
@@ -91,11 +97,11 @@ function institutionOf({ named, doctor }: Pair): Found {
     );
     return sharesName.length > 1
       ? found('institution', 'ONE_OF', institution.ONE_OF)
-      : found('institution', 'SAME', institution.SAME, true);
+      : found('institution', 'SAME', institution.SAME, 'STRONG');
   }
   if (hospitals.length === 0)
     return named.affiliated.has(doctor.hospitalId)
-      ? found('institution', 'UNIVERSITY', institution.UNIVERSITY)
+      ? found('institution', 'UNIVERSITY', institution.UNIVERSITY, 'SIGN')
       : undefined;
   const inCity = hospitals.some(({ cityCode }) => cityCode === doctor.cityCode);
   return inCity
@@ -107,7 +113,8 @@ function placeOf({ named, doctor }: Pair): Found {
   if (named.isAbroad || named.places.size === 0 || named.hospitals.some(({ id }) => id === doctor.hospitalId))
     return undefined;
   const { places } = named;
-  if (doctor.cityCode !== null && places.has(doctor.cityCode)) return found('place', 'CITY', weights.place.CITY);
+  if (doctor.cityCode !== null && places.has(doctor.cityCode))
+    return found('place', 'CITY', weights.place.CITY, 'SIGN');
   const isProvince =
     doctor.provinceCode !== null && [...places].some((code) => code.slice(0, 2) === doctor.provinceCode?.slice(0, 2));
   return isProvince
@@ -123,7 +130,8 @@ function worksOf(pair: Pair): Found {
   const share = here / company.named;
   const elsewhere = company.named > 1 ? 'ELSEWHERE' : 'ONE_ELSEWHERE';
   const value = here === 0 ? elsewhere : share === 1 ? 'ALL' : share >= 0.5 ? 'MOST' : 'FEW';
-  if (namesOf(pair) !== 'SAME') return found('works', value, weights.works[value], here > 1 && share >= 0.5);
+  if (namesOf(pair) !== 'SAME')
+    return found('works', value, weights.works[value], share < 0.5 ? undefined : here > 1 ? 'STRONG' : 'SIGN');
   return value === 'ALL' || value === 'MOST' ? undefined : found('works', value, weights.worksBesideSame[value]);
 }
 
@@ -135,7 +143,7 @@ function colleaguesOf(pair: Pair): Found {
   const isNamed = namesOf(pair) === 'SAME';
   if (here === 0) return isNamed ? undefined : found('colleagues', '0', colleagues.NONE);
   const weight = isNamed ? colleagues.BESIDE_SAME : here > 1 ? colleagues.MORE : colleagues.ONE;
-  return found('colleagues', String(here), weight, here > 1);
+  return found('colleagues', String(here), weight, here > 1 ? 'STRONG' : 'SIGN');
 }
 
 function namesakesOf({ company, doctor }: Pair): Found {
@@ -148,18 +156,45 @@ function namesakesOf({ company, doctor }: Pair): Found {
 function coAuthorsOf({ companions }: Pair): Found {
   if (companions === 0) return undefined;
   const isMore = companions > 1;
-  return found('coAuthors', String(companions), isMore ? weights.coAuthors.MORE : weights.coAuthors.ONE, isMore);
+  return found(
+    'coAuthors',
+    String(companions),
+    isMore ? weights.coAuthors.MORE : weights.coAuthors.ONE,
+    isMore ? 'STRONG' : 'SIGN',
+  );
 }
 
-function fieldOf(feature: 'field' | 'worksField', { doctorFields }: Pair, fields: ReadonlyMap<string, number>): Found {
+function fieldOf({ doctorFields, workFields: fields }: Pair): Found {
   if (fields.size === 0 || doctorFields.wide.size === 0) return undefined;
-  const names = [...fields].toSorted((a, b) => b[1] - a[1]).map(([name]) => name);
+  const names = byCount(fields);
   const own = names.find((name) => doctorFields.own.has(name));
-  if (own !== undefined) return found(feature, own, weights[feature].OWN);
+  if (own !== undefined) return found('field', own, weights.field.OWN);
   const wide = names.find((name) => doctorFields.wide.has(name));
   return wide === undefined
-    ? found(feature, `OTHER:${names[0]}`, weights[feature].OTHER)
-    : found(feature, wide, weights[feature].WIDE);
+    ? found('field', `OTHER:${names[0]}`, weights.field.OTHER)
+    : found('field', wide, weights.field.WIDE);
+}
+
+/** What the other works of the same person are about; one of many in the own field says little. */
+function worksFieldOf({ doctorFields, company: { fields, told } }: Pair): Found {
+  if (told === 0 || doctorFields.wide.size === 0) return undefined;
+  const names = byCount(fields);
+  const own = names.find((name) => doctorFields.own.has(name));
+  if (own !== undefined && fields.get(own)! >= told * thresholds.ownShare)
+    return found('worksField', own, weights.worksField.OWN);
+  const wide = names.find((name) => doctorFields.wide.has(name));
+  return own === undefined && wide === undefined
+    ? found('worksField', `OTHER:${names[0]}`, weights.worksField.OTHER)
+    : found('worksField', own ?? wide!, own === undefined ? weights.worksField.WIDE : weights.worksField.SOME);
+}
+
+const sorted = new WeakMap<ReadonlyMap<string, number>, readonly string[]>();
+
+/** The most named first; every doctor of the name asks the same works. */
+function byCount(fields: ReadonlyMap<string, number>): readonly string[] {
+  const known = sorted.get(fields) ?? [...fields].toSorted((a, b) => b[1] - a[1]).map(([name]) => name);
+  sorted.set(fields, known);
+  return known;
 }
 
 /** One number with works from several hospitals is often several people. */
@@ -176,8 +211,8 @@ function sourceOf(pair: Pair): Found {
   if (credited === 0) return isAnothers ? found('source', 'OTHER_DOCTOR', source.OTHER_DOCTOR) : undefined;
   if ((said?.byPerson ?? 0) === 0 && isMixed(pair)) return found('source', 'MIXED', source.MIXED);
   if ((said?.refused ?? 0) > 0) return found('source', 'BOTH', source.BOTH);
-  if ((said?.byPerson ?? 0) > 0) return found('source', 'BY_PERSON', source.BY_PERSON, true);
-  return found('source', 'BY_RULE', source.BY_RULE, credited > 1);
+  if ((said?.byPerson ?? 0) > 0) return found('source', 'BY_PERSON', source.BY_PERSON, 'STRONG');
+  return found('source', 'BY_RULE', source.BY_RULE, credited > 1 ? 'STRONG' : 'SIGN');
 }
 
 function yearsOf({ doctor, work }: Pair): Found {

@@ -12,6 +12,8 @@ export const weights = {
     FULL: 1.1,
     FULL_SHORT: 0.8,
     INITIALS: -0.7,
+    /** One letter for the given name. */
+    INITIAL: -0.7,
   },
   /**
    * Somebody whom we do not know is one of the candidates too: `base`, and more for each doctor of ours of that name, since
@@ -37,7 +39,7 @@ export const weights = {
   /** Other authors of the name at the same hospital who seem to be others. */
   namesakes: { ONE: -1.3, TWO: -2.2, MORE: -2.8 },
   field: { OWN: 2, WIDE: 0.2, OTHER: -0.8 },
-  worksField: { OWN: 1.4, WIDE: -0.1, OTHER: -1 },
+  worksField: { OWN: 1.4, SOME: 0.2, WIDE: -0.1, OTHER: -1 },
   source: {
     /** A person said of the same author that it is the doctor. */
     BY_PERSON: 3,
@@ -58,6 +60,10 @@ export const thresholds = {
   confirm: 0.92,
   /** The same where the work itself does not name the doctor's hospital. */
   confirmUnnamed: 0.96,
+  /** The same where neither the work nor the other works are of the doctor's field. */
+  confirmOffField: 0.96,
+  /** From which share of the other works that name a field the doctor's own is theirs. */
+  ownShare: 0.5,
   /** How far, in points of the score, the next doctor must be. */
   rival: 1.5,
   /** Works of one author number of a source above which it is several people. */

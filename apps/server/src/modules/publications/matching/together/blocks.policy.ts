@@ -9,6 +9,8 @@ export const blockOf = ({ candidates }: { readonly candidates: readonly Candidat
 
 /** The name as our doctors spell it, whatever the order of its words on the paper; undefined of initials. */
 export function spellingOf({ candidates }: { readonly candidates: readonly Candidate[] }): string | undefined {
-  const known = candidates.filter(({ form }) => form !== 'INITIALS').map(({ doctor }) => doctor.pinyin);
+  const known = candidates
+    .filter(({ form }) => form !== 'INITIALS' && form !== 'INITIAL')
+    .map(({ doctor }) => doctor.pinyin);
   return known.toSorted()[0];
 }

@@ -6,8 +6,10 @@ export interface Company {
   readonly named: number;
   /** How many of them name which. */
   readonly hospitals: ReadonlyMap<string, number>;
-  /** Fields of the other works with how often each is named. */
+  /** Fields of the other works with how many of them name each. */
   readonly fields: ReadonlyMap<string, number>;
+  /** How many of the other works name any field. */
+  readonly told: number;
   /** Co-authors of this work at each hospital, by its text or because they are doctors of ours there. */
   readonly colleagues: ReadonlyMap<string, number>;
   /** Other persons who write under the name and name the hospital. */
@@ -25,6 +27,7 @@ const count = (counts: Counts, key: string, by = 1): void => void counts.set(key
 
 interface Sum {
   named: number;
+  told: number;
   readonly hospitals: Counts;
   readonly fields: Counts;
 }
@@ -36,9 +39,10 @@ export function companiesOf(placed: readonly Placed[]): Company[] {
   const writers = new Map<string, Set<number>>();
   for (const [at, { hospitalIds, fields, spelling }] of placed.entries()) {
     const group = groups[at]!;
-    const sum = sums.get(group) ?? { named: 0, hospitals: new Map(), fields: new Map() };
+    const sum = sums.get(group) ?? { named: 0, told: 0, hospitals: new Map(), fields: new Map() };
     sums.set(group, sum);
     if (hospitalIds.length > 0) sum.named += 1;
+    if (fields.size > 0) sum.told += 1;
     for (const id of new Set(hospitalIds)) {
       count(sum.hospitals, id);
       if (spelling === undefined) continue;
@@ -63,5 +67,6 @@ function without(one: Placed, sum: Sum): Omit<Company, 'namesakesAt'> {
   for (const name of one.fields.keys()) count(fields, name, -1);
   for (const [name, times] of fields) if (times <= 0) fields.delete(name);
   const named = sum.named - (one.hospitalIds.length > 0 ? 1 : 0);
-  return { named, hospitals, fields, colleagues: one.colleagues };
+  const told = sum.told - (one.fields.size > 0 ? 1 : 0);
+  return { named, hospitals, fields, told, colleagues: one.colleagues };
 }
