@@ -14,12 +14,17 @@ export interface Chromium {
 }
 
 const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-/** Root and many containers lack what the sandbox needs, and the pages under test are our own; nothing else may use the network. */
+/**
+ * Root and many containers lack what the sandbox needs, and the pages under test are our own; nothing else may use the network.
+ * Without a graphics card the drawing is computed, and on a busy machine that takes longer than the watchdog of the graphics
+ * process waits before it ends it with every picture in it.
+ */
 const args = [
   '--no-sandbox',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-dev-shm-usage',
+  '--disable-gpu-watchdog',
 ];
 
 /** Test workers inherit the answer instead of trying browsers again. */
