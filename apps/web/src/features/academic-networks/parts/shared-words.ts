@@ -10,6 +10,6 @@ export function useSharedWords(): (shared: SharedByType, most?: number) => strin
       (Object.entries(shared) as [RelationType, number][])
         .toSorted((a, b) => b[1] - a[1])
         .slice(0, most)
-        .map(([type, count]) => t(`part.${type}`, { count })),
+        .map(([type, count]) => (count === 1 ? t(`onePart.${type}`) : t(`part.${type}`, { count }))),
     );
 }

@@ -84,7 +84,7 @@ function RelatedPerson({ relation, onOpen }: RelatedPersonProps): ReactNode {
         <small>{[relationHospital, department].filter(Boolean).join(' ')}</small>
       </span>
       <span className="related-shared num">
-        {parts.map(([type, count]) => t(`part.${type}`, { count })).join(' · ')}
+        {parts.map(([type, count]) => (count === 1 ? t(`onePart.${type}`) : t(`part.${type}`, { count }))).join(' · ')}
       </span>
     </li>
   );
