@@ -21,7 +21,7 @@ export function MapPicture({ view, map }: { view: NetworkView; map: NetworkMap }
   if (map.ids.length === 0) return <Empty title={t('nobody')} reason={t('nobodyHint')} />;
   const communities = map.communities.map((one) => ({ ...one, name: isChinese ? one.name : one.enName }));
   return (
-    <>
+    <div className="network-whole">
       <NetworkPicture
         label={t('mapDrawing', { count: map.ids.length })}
         make={make}
@@ -30,6 +30,6 @@ export function MapPicture({ view, map }: { view: NetworkView; map: NetworkMap }
         renderHint={(id) => <b>{names.get(id) ?? ''}</b>}
       />
       <NetworkLegend communities={communities} />
-    </>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 // The academic network around a doctor, the way between two, the whole map (specification 2.3 userInsights; product 3.4).
 import { AnalysisPage } from '@yijian/ui/analysis-page';
-import { Empty, Failed, Loading, describeError } from '@yijian/ui/states';
+import { Async, Empty, Failed, Loading, describeError } from '@yijian/ui/states';
 import { useIsPhone } from '@yijian/ui/viewport';
 import { Button, Drawer } from 'antd';
 import { SlidersHorizontal } from 'lucide-react';
@@ -99,9 +99,9 @@ export default function AcademicNetworkScreen(): ReactNode {
             <NetworkSentence chart={chart} hops={hops} onChoose={(id) => set({ id })} />
           ) : tab === 'map' && mapQuery.data !== undefined ? (
             t('mapAnswer', {
-              persons: mapQuery.data.ids.length,
-              edges: mapQuery.data.from.length,
-              communities: mapQuery.data.communities.length,
+              persons: format.count(mapQuery.data.ids.length),
+              edges: format.count(mapQuery.data.from.length),
+              communities: format.count(mapQuery.data.communities.length),
             })
           ) : undefined
         }
@@ -112,11 +112,9 @@ export default function AcademicNetworkScreen(): ReactNode {
         {isCentre ? <CentrePicture view={view} chart={chart} /> : null}
         {tab === 'path' ? <PathView fromId={chart.centre.id} toId={toId} onChoose={(id) => set({ id })} /> : null}
         {tab === 'map' ? (
-          mapQuery.data === undefined ? (
-            <Loading shape="chart" />
-          ) : (
-            <MapPicture view={view} map={mapQuery.data} />
-          )
+          <Async query={mapQuery} shape="chart" failedTitle={t('failed')}>
+            {(map) => <MapPicture view={view} map={map} />}
+          </Async>
         ) : null}
       </AnalysisPage>
       <Drawer

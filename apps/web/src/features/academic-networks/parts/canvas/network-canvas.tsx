@@ -23,6 +23,9 @@ interface Pointed {
   readonly y: number;
 }
 
+/** How often a lost drawing is made anew; a machine that keeps losing it gets the list alone. */
+const LIVES = 3;
+
 export function NetworkCanvas({ label, make, selected, onChoose, renderHint }: NetworkCanvasProps): ReactNode {
   const t = useNetworkPhrases();
   const palette = useChartPalette();
@@ -31,26 +34,34 @@ export function NetworkCanvas({ label, make, selected, onChoose, renderHint }: N
   const choose = useRef(onChoose);
   choose.current = onChoose;
   const [pointed, setPointed] = useState<Pointed>();
+  const [losses, setLosses] = useState(0);
   const drawn = useMemo(() => make(palette), [make, palette]);
+  const isGivenUp = losses >= LIVES;
   useEffect(() => {
+    if (isGivenUp) return undefined;
     const opened = openStage(box.current!, palette, {
       onPoint: (id, at) => setPointed(id === undefined ? undefined : { id, x: at.x, y: at.y }),
       onChoose: (id) => choose.current(id),
+      onLost: () => setLosses((before) => before + 1),
     });
     stage.current = opened;
-    return () => opened.end();
-    // The stage is opened once; later palettes are painted by the next effect.
+    return () => {
+      stage.current = undefined;
+      opened.end();
+    };
+    // Later palettes are painted by the next effect.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, []);
+  }, [losses, isGivenUp]);
   useEffect(() => stage.current?.paint(palette), [palette]);
   useEffect(() => {
     stage.current?.draw(drawn);
     setPointed(undefined);
-  }, [drawn]);
-  useEffect(() => stage.current?.select(selected), [selected, drawn]);
+  }, [drawn, losses]);
+  useEffect(() => stage.current?.select(selected), [selected, drawn, losses]);
+  if (isGivenUp) return <p className="network-none">{t('noWebgl')}</p>;
   return (
     <div className="network-canvas">
-      <div ref={box} className="network-stage" role="img" aria-label={label} data-nodes={drawn.nodes.length} />
+      <div ref={box} className="network-stage" role="img" aria-label={label} />
       <div className="network-zoom">
         <IconButton icon={Plus} label={t('zoomIn')} onClick={() => stage.current?.zoom(1.5)} />
         <IconButton icon={Minus} label={t('zoomOut')} onClick={() => stage.current?.zoom(1 / 1.5)} />

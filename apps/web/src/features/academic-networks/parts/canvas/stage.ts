@@ -17,6 +17,8 @@ export interface Stage {
 export interface StageEvents {
   readonly onPoint: (id: string | undefined, at: { x: number; y: number }) => void;
   readonly onChoose: (id: string) => void;
+  /** The browser took the drawing away: the graphics process died, or the machine slept. */
+  readonly onLost: () => void;
 }
 interface Marks {
   palette: ChartPalette;
@@ -72,6 +74,7 @@ export function openStage(box: HTMLElement, first: ChartPalette, events: StageEv
   sigma.on('afterRender', () => {
     const most = Math.ceil(marks.most / sigma.getCamera().ratio ** 2);
     if (page !== undefined) writeNames(page, names.values(), { most, palette: marks.palette });
+    tellDrawn(box, sigma);
   });
   const point = (id: string | undefined, at: { x: number; y: number }): void => {
     const graph = sigma.getGraph();
@@ -84,6 +87,12 @@ export function openStage(box: HTMLElement, first: ChartPalette, events: StageEv
     } else sigma.refresh({ schedule: true });
     events.onPoint(id, at);
   };
+  // The event does not rise; and one loss takes all layers.
+  const lose = (): void => {
+    box.removeEventListener('webglcontextlost', lose, true);
+    events.onLost();
+  };
+  box.addEventListener('webglcontextlost', lose, true);
   const mouse = sigma.getMouseCaptor();
   // What lies under the pointer is read back from the drawing: while the picture is dragged script would wait for it.
   mouse.on('mousemovebody', () => {
@@ -132,6 +141,7 @@ export function openStage(box: HTMLElement, first: ChartPalette, events: StageEv
     fit: () => void sigma.getCamera().animatedReset({ duration: 160 }),
     end() {
       isOver = true;
+      box.removeEventListener('webglcontextlost', lose, true);
       sigma.kill();
     },
   };
@@ -158,6 +168,16 @@ function lookOf(
   const look = id === selected ? { ...data, highlighted: true, zIndex: 3 } : data;
   if (pointed === undefined || pointed === id || near.size === 0 || near.has(id)) return look;
   return { ...look, color: faded(palette.base, 0.35), label: null };
+}
+
+/** Writes beside the picture what it holds; nothing where the browser took the drawing away. */
+function tellDrawn(box: HTMLElement, sigma: Sigma): void {
+  const layers = [...box.querySelectorAll<HTMLCanvasElement>('.sigma-nodes, .sigma-edges')];
+  const isThere = layers.length > 0 && layers.every((one) => one.getContext('webgl2')?.isContextLost() === false);
+  const { order, size } = sigma.getGraph();
+  const told = { nodes: isThere ? String(order) : '0', edges: isThere ? String(size) : '0' };
+  if (box.dataset['nodes'] === told.nodes && box.dataset['edges'] === told.edges) return;
+  Object.assign(box.dataset, told);
 }
 
 type Shown = Pick<Name, 'x' | 'y' | 'size'> & { label?: string | null; key?: string; rank?: number };
