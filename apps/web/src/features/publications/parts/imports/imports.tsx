@@ -169,6 +169,7 @@ function StateBadge({ row }: { row: PublicationImport }): ReactNode {
 }
 
 function ImportCard({ row }: { row: PublicationImport }): ReactNode {
+  const t = usePublicationPhrases();
   const format = useFormat();
   const words = useImportWords()(row);
   return (
@@ -179,6 +180,11 @@ function ImportCard({ row }: { row: PublicationImport }): ReactNode {
       </header>
       <span>{words.counts}</span>
       <span>{words.credits}</span>
+      {row.faulty === 0 ? null : (
+        <span>
+          {t('faults')} {format.count(row.faulty)}
+        </span>
+      )}
       <small>{format.dateTime(row.createdAt)}</small>
     </div>
   );
