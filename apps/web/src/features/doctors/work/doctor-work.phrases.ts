@@ -23,7 +23,7 @@ export const { usePhrases: useWorkPhrases } = definePhrases('doctors-work', {
   myself: { zh: '我自己', en: 'Myself' },
   notes: { zh: '说明', en: 'Notes' },
   day: { zh: '从哪天开始', en: 'First day' },
-  days: { zh: '安排在几个工作日内', en: 'Within how many working days' },
+  days: { zh: '安排在几个工作日内', en: 'Working days' },
   perDay: { zh: '每天最多几次', en: 'Most visits a day' },
   from: { zh: '最早', en: 'From' },
   until: { zh: '最晚开始', en: 'Last start' },

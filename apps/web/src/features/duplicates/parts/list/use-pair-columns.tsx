@@ -23,7 +23,7 @@ export function usePairColumns(box: DuplicateBox): DataColumn<Pair>[] {
           {
             key: 'advice',
             title: t('advice'),
-            width: { zh: 116, en: 132 },
+            width: { zh: 116, en: 156 },
             render: ({ advice }) => (
               <StatusBadge tone={advice === 'ACT' ? 'ok' : 'neutral'}>{t(`advice.${advice}`)}</StatusBadge>
             ),
@@ -61,7 +61,7 @@ export function usePairColumns(box: DuplicateBox): DataColumn<Pair>[] {
     {
       key: 'reasons',
       title: t('reasons'),
-      width: { zh: 304, en: 312 },
+      width: { zh: 304, en: 288 },
       render: (pair) => <VerdictList verdicts={pair.verdicts} limit={3} />,
     },
     ...last,

@@ -64,7 +64,7 @@ export function useVerificationColumns(box: Box): DataColumn<Verification>[] {
     {
       key: 'submittedAt',
       title: t('submittedAt'),
-      width: { zh: 108, en: 112 },
+      width: { zh: 108, en: box === 'mine' ? 168 : 112 },
       sortable: true,
       render: (row) => (
         <TwoLine
