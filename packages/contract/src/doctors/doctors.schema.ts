@@ -48,6 +48,7 @@ export const DoctorFilter = z.strictObject({
   channels: list(Channel, 4).optional().describe('Channels the doctor agreed to'),
   tier: list(Tier, 4).optional(),
   tag: list(text(40, 1), 20).optional(),
+  ownerId: list(Id, 50).optional().describe('Who looks after the doctor'),
   isVerified: z.boolean().optional(),
   isArchived: z.boolean().optional().describe('Those who left the lists instead of those in them'),
 });

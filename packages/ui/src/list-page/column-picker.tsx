@@ -4,7 +4,7 @@ import { ArrowDown, ArrowUp, Columns3 } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../icon/index.ts';
-import { noColumnsState, orderColumns } from '../table/index.ts';
+import { isColumnShown, noColumnsState, orderColumns } from '../table/index.ts';
 import type { ColumnsState } from '../table/index.ts';
 import { useUiWords } from '../words/index.ts';
 
@@ -53,7 +53,7 @@ function ColumnPanel({ columns, state, onChange }: ColumnPickerProps): ReactNode
         {ordered.map((column, index) => (
           <li key={column.key}>
             <Checkbox
-              checked={!state.hidden.includes(column.key)}
+              checked={isColumnShown(column, state)}
               disabled={index === 0 || column.locked === true}
               onChange={() => toggle(column.key)}
             >

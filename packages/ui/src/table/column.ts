@@ -12,19 +12,22 @@ export type DataColumn<Row> = {
   /** Numbers that people compare go right; dates, codes and durations stay left. */
   align?: 'left' | 'right' | undefined;
   sortable?: boolean | undefined;
+  /** Hidden until the user shows it. */
+  optional?: boolean | undefined;
   /** Always shown and never moved; the first column is pinned to the left in any case. */
   locked?: boolean | undefined;
   /** Keeps row actions in sight at the right edge. */
   pinRight?: boolean | undefined;
 };
 
+/** `hidden` names those that are not as they begin: hidden ones, and optional ones that are shown. */
 export type ColumnsState = { order: readonly string[]; hidden: readonly string[] };
 export type SortState = { key: string; direction: 'ascending' | 'descending' };
 export type Density = 'tight' | 'normal' | 'loose';
 
 export const noColumnsState: ColumnsState = { order: [], hidden: [] };
 
-type Orderable = { key: string; locked?: boolean | undefined };
+type Orderable = { key: string; locked?: boolean | undefined; optional?: boolean | undefined };
 
 /** The columns in the user's order; columns the saved order does not know keep their place at the end. */
 export function orderColumns<Column extends Orderable>(columns: readonly Column[], state: ColumnsState): Column[] {
@@ -37,11 +40,14 @@ export function orderColumns<Column extends Orderable>(columns: readonly Column[
 
 /** The ordered columns without the hidden ones; the first and the locked ones always stay. */
 export function visibleColumns<Column extends Orderable>(columns: readonly Column[], state: ColumnsState): Column[] {
-  const hidden = new Set(state.hidden);
   return orderColumns(columns, state).filter(
-    (column, index) => index === 0 || column.locked === true || !hidden.has(column.key),
+    (column, index) => index === 0 || column.locked === true || isColumnShown(column, state),
   );
 }
+
+/** Whether the user wants to see it. */
+export const isColumnShown = ({ key, optional = false }: Orderable, { hidden }: ColumnsState): boolean =>
+  hidden.includes(key) === optional;
 
 export function widthOf(width: ColumnWidth | undefined, language: string): number {
   if (width === undefined) return 120;

@@ -119,3 +119,13 @@ test('columns follow the saved order, hidden ones go, the first and locked ones 
   expect(shown).toEqual(['a', 'd', 'c']);
   expect(visibleColumns(set, noColumnsState)).toHaveLength(4);
 });
+
+test('an optional column comes when the user shows it', () => {
+  const set = [{ key: 'a' }, { key: 'b', optional: true }, { key: 'c' }];
+  const keys = (hidden: string[]) => visibleColumns(set, { order: [], hidden }).map((column) => column.key);
+  expect([keys([]), keys(['b']), keys(['b', 'c'])]).toEqual([
+    ['a', 'c'],
+    ['a', 'b', 'c'],
+    ['a', 'b'],
+  ]);
+});

@@ -1,7 +1,7 @@
 // Door of table: tables, card lists, their columns, selection and pages (look and feel, list page).
 export { CardList } from './parts/card-list.tsx';
 export type { CardListProps } from './parts/card-list.tsx';
-export { noColumnsState, orderColumns, visibleColumns } from './column.ts';
+export { isColumnShown, noColumnsState, orderColumns, visibleColumns } from './column.ts';
 export type { ColumnsState, ColumnWidth, DataColumn, Density, SortState } from './column.ts';
 export { DataTable } from './data-table.tsx';
 export type { DataTableProps } from './data-table.tsx';

@@ -38,6 +38,9 @@ export function filterConditions(sql: Sql, userId: string, filter: DoctorFilter)
       : undefined,
     among(sql`d.tier`, filter.tier),
     filter.tag?.length ? carries(sql, userId, filter.tag) : undefined,
+    filter.ownerId?.length
+      ? sql`d.id = any(array(select o.doctor_id from doctor_owners o where o.user_id = any(${filter.ownerId}::bigint[])))`
+      : undefined,
     filter.isVerified === undefined ? undefined : sql`d.is_verified = ${filter.isVerified}`,
   ];
 }

@@ -126,6 +126,17 @@ describe('filters', () => {
     expect((await list(rep, query)).length).toBe(Math.min(expected, 100));
   });
 
+  it('R3.4 by who looks after them finds exactly these doctors, of the reader’s range alone', async () => {
+    const owner = `select u.id from users u join enterprises e on e.id = u.enterprise_id where e.realm = 'weili' and u.login = 'lin.zhiyuan'`;
+    const ownerId = [String(await number(owner.replace('u.id', 'u.id as n')))];
+    const expected = await number(`
+      select count(*) as n from doctor_owners o join doctor_owners m on m.enterprise_id = o.enterprise_id and m.doctor_id = o.doctor_id
+      join users u on u.enterprise_id = m.enterprise_id and u.id = m.user_id and u.login = 'chen.yizhou'
+      join doctors d on d.enterprise_id = o.enterprise_id and d.id = o.doctor_id and d.is_enabled where o.user_id in (${owner})`);
+    expect(expected).toBeGreaterThan(0);
+    expect(await count(rep, { ownerId })).toBe(expected);
+  });
+
   it('R3.4 filters hold together', async () => {
     const both = await list(rep, {
       tier: ['A'],

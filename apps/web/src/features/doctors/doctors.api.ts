@@ -20,6 +20,7 @@ export const doctorFields = {
   channels: 'list',
   tier: 'list',
   tag: 'list',
+  ownerId: 'list',
   isVerified: 'flag',
   isArchived: 'flag',
 } as const satisfies ListFields;

@@ -9,6 +9,8 @@ const refreshes: readonly EndpointRow[] = [shareEndpoints.list];
 
 export const useShares = (resource: ShareResource, recordId: string) =>
   useCall(shareEndpoints.list, { query: { resource, recordId, size: 50 } }, quiet);
-export const useColleagues = () => useCall(userEndpoints.listUserRoles, { query: {} }, { ...quiet, staleTime: 60_000 });
+/** Those a record can be given to; not asked for before they are wanted. */
+export const useColleagues = (isWanted = true) =>
+  useCall(userEndpoints.listUserRoles, isWanted ? { query: {} } : null, { ...quiet, staleTime: 60_000 });
 export const useAddShares = () => useWrite(shareEndpoints.add, { refreshes, ...quiet });
 export const useWithdrawShare = () => useWrite(shareEndpoints.withdraw, { refreshes });

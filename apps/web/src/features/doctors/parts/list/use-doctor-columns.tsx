@@ -1,10 +1,11 @@
 // Columns of the customer lists.
 import type { Doctor } from '@yijian/contract/doctors';
-import { ConsentIcons, TagList, TierBadge } from '@yijian/ui/badge';
+import { ConsentIcons, StatusBadge, TagList, TierBadge } from '@yijian/ui/badge';
 import { Sparkline } from '@yijian/ui/sparkline';
 import { TwoLine, type DataColumn } from '@yijian/ui/table';
 import { useMemo, type ReactNode } from 'react';
-import { daysBetween, today, useFormat } from '../../../../lib/format/index.ts';
+import { daysBetween, joined, today, useFormat } from '../../../../lib/format/index.ts';
+import { useLanguage } from '../../../../lib/i18n/index.ts';
 import { useHospitalWords } from '../../../hospitals/index.ts';
 import { ShareIcon } from '../../../shares/index.ts';
 import { useDoctorPhrases } from '../../doctors.phrases.ts';
@@ -19,9 +20,11 @@ export function useDoctorColumns(): DataColumn<Doctor>[] {
   const t = useDoctorPhrases();
   const words = useDoctorWords();
   const hospitals = useHospitalWords();
+  // English tags are long.
+  const isWide = useLanguage() === 'en';
   // The words change with the language, and with them the phrase function.
   // oxlint-disable-next-line react/exhaustive-deps
-  return useMemo(() => [...whoAndWhere(t, hospitals), ...standing(t, words)], [t]);
+  return useMemo(() => [...whoAndWhere(t, hospitals), ...standing(t, words, isWide)], [t]);
 }
 
 type Say = ReturnType<typeof useDoctorPhrases>;
@@ -51,26 +54,52 @@ function whoAndWhere(t: Say, hospitals: ReturnType<typeof useHospitalWords>): Da
     {
       key: 'department',
       title: t('department'),
-      width: { zh: 88, en: 104 },
+      width: { zh: 88, en: 100 },
       render: (doctor) => doctor.department || '—',
     },
     {
       key: 'city',
       title: t('city'),
-      width: { zh: 68, en: 80 },
+      width: { zh: 68, en: 76 },
       render: (doctor) => doctor.city || doctor.province || '—',
     },
     { key: 'tier', title: t('tier'), width: 52, sortable: true, render: (doctor) => <TierBadge tier={doctor.tier} /> },
   ];
 }
 
-function standing(t: Say, words: ReturnType<typeof useDoctorWords>): DataColumn<Doctor>[] {
+function standing(t: Say, words: ReturnType<typeof useDoctorWords>, isWide: boolean): DataColumn<Doctor>[] {
   return [
+    {
+      key: 'owners',
+      title: t('owners'),
+      width: { zh: 112, en: 140 },
+      optional: true,
+      render: (doctor) => joined(doctor.owners) || '—',
+    },
+    {
+      key: 'coverageStatus',
+      title: t('coverage'),
+      width: { zh: 88, en: 108 },
+      optional: true,
+      render: (doctor) => words.coverages.find((one) => one.value === doctor.coverageStatus)?.label ?? '—',
+    },
+    {
+      key: 'isVerified',
+      title: t('verified'),
+      width: { zh: 92, en: 124 },
+      optional: true,
+      render: (doctor) =>
+        doctor.isVerified ? (
+          <StatusBadge tone="ok">{t('isVerified')}</StatusBadge>
+        ) : (
+          <span className="doctor-quiet">{t('notVerified')}</span>
+        ),
+    },
     {
       key: 'tags',
       title: t('tags'),
-      width: { zh: 156, en: 132 },
-      render: (doctor) => <TagList tags={doctor.tags} />,
+      width: { zh: 156, en: 148 },
+      render: (doctor) => <TagList tags={doctor.tags} limit={isWide ? 1 : 2} />,
     },
     {
       key: 'consents',
@@ -81,7 +110,7 @@ function standing(t: Say, words: ReturnType<typeof useDoctorWords>): DataColumn<
     {
       key: 'lastVisitAt',
       title: t('lastVisit'),
-      width: { zh: 84, en: 104 },
+      width: { zh: 84, en: 100 },
       sortable: true,
       render: (doctor) => <LastVisitCell at={doctor.lastVisitAt} />,
     },
@@ -96,7 +125,7 @@ function standing(t: Say, words: ReturnType<typeof useDoctorWords>): DataColumn<
     {
       key: 'nextTask',
       title: t('nextTask'),
-      width: { zh: 168, en: 132 },
+      width: { zh: 168, en: 104 },
       render: (doctor) => <TaskCell task={doctor.nextTask} />,
     },
     {

@@ -7,6 +7,7 @@ import { useHospitalWords } from '../../../hospitals/index.ts';
 import { useLanguage } from '../../../../lib/i18n/index.ts';
 import { useProducts } from '../../../products/index.ts';
 import { useRegions } from '../../../regions/index.ts';
+import { useColleagues } from '../../../shares/index.ts';
 import type { DoctorFilters, DoctorListData } from '../../doctors.api.ts';
 import { useDoctorPhrases } from '../../doctors.phrases.ts';
 import { useDoctorWords, type Choice } from '../use-doctor-words.ts';
@@ -34,6 +35,7 @@ export function useDoctorFilters(list: DoctorListData): DoctorFilterParts {
   const regions = useRegions();
   const departments = useDepartmentNodes();
   const chosenPlaces = [...(filters.provinceCode ?? []), ...(filters.cityCode ?? [])];
+  const owners = useColleagues((filters.ownerId ?? []).length > 0).data ?? [];
   const setPlaces = (codes: readonly string[]): void => {
     const { provinces, cities } = regions.split(codes);
     setFilters({ provinceCode: provinces, cityCode: cities });
@@ -82,6 +84,7 @@ export function useDoctorFilters(list: DoctorListData): DoctorFilterParts {
           width={188}
         />
         {rest.map(many)}
+        <OwnerFilter filters={filters} setFilters={setFilters} />
         {ones.slice(1).map(one)}
       </>
     ),
@@ -98,6 +101,12 @@ export function useDoctorFilters(list: DoctorListData): DoctorFilterParts {
         filters.hospitalId ?? [],
         (id) => nameOfHospital(list, id),
         () => setFilters({ hospitalId: [] }),
+      ),
+      ...codeChips(
+        t('owners'),
+        filters.ownerId ?? [],
+        (id) => owners.find((one) => one.id === id)?.firstName ?? '…',
+        () => setFilters({ ownerId: [] }),
       ),
       ...[...first, ...rest].flatMap((offer) =>
         codeChips(offer.label, filters[offer.field] ?? [], labelIn(offer.options), () =>
@@ -147,6 +156,19 @@ function useOffers(list: DoctorListData): {
       { field: 'isArchived', label: t('archived'), options: [{ value: 'true', label: t('isArchived') }] },
     ],
   };
+}
+
+/** Who looks after the doctors; the colleagues are asked for once it is shown. */
+function OwnerFilter({ filters, setFilters }: { filters: DoctorFilters; setFilters: SetFilters }): ReactNode {
+  const t = useDoctorPhrases();
+  return (
+    <FilterButton
+      label={t('owners')}
+      options={(useColleagues().data ?? []).map(({ id, firstName }) => ({ value: id, label: firstName }))}
+      value={filters.ownerId ?? []}
+      onChange={(ownerId) => setFilters({ ownerId })}
+    />
+  );
 }
 
 function OneOf({
