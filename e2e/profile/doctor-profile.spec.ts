@@ -23,6 +23,8 @@ const words = {
     tabs: ['总活跃度', '医学教育', '医生直播', '问卷调研'],
     month: '月',
     actions: '互动明细',
+    radar: '影响力雷达',
+    axes: ['学术', '临床', '数字', '学会'],
   },
   en: {
     notice: /notice|data/i,
@@ -52,6 +54,8 @@ const words = {
     tabs: ['All', 'Medical education', 'Live sessions', 'Surveys'],
     month: 'Month',
     actions: 'Interactions',
+    radar: 'Influence radar',
+    axes: ['Academic', 'Clinical', 'Digital', 'Society'],
   },
 } as const;
 
@@ -80,6 +84,8 @@ for (const language of ['zh', 'en'] as const) {
     await page.getByRole('button', { name: t.panorama }).click();
     await expect(page).toHaveURL(/doctorProfile\?doctorId=(\d+)&id=\1/);
     for (const title of [...t.sections, ...t.lists]) await expect(region(page, title).first()).toBeVisible();
+    const radar = region(page, t.radar);
+    for (const name of t.axes) await expect(radar.getByRole('row', { name })).toContainText(/\d/);
     const active = page.locator('#profile-activeness');
     for (const name of t.tabs) await expect(active.getByRole('tab', { name, exact: true })).toBeVisible();
     await active.getByRole('tab', { name: t.tabs[2], exact: true }).click();

@@ -3,7 +3,14 @@ import { z } from 'zod';
 import { Id, endpoint } from '../core/index.ts';
 import { doctorErrors } from '../doctors/index.ts';
 import { exportErrors } from '../exports/index.ts';
-import { DoctorProduct, ProfilePdfQuery, ProfileSummary, Timeline, TimelineQuery } from './doctor-profiles.schema.ts';
+import {
+  DoctorProduct,
+  ProfilePdfQuery,
+  ProfileSummary,
+  StandingAnswer,
+  Timeline,
+  TimelineQuery,
+} from './doctor-profiles.schema.ts';
 
 export const doctorProfileEndpoints = {
   products: endpoint({
@@ -38,6 +45,18 @@ export const doctorProfileEndpoints = {
     access: { permission: 'customer:doctor-profiles:read' },
     params: z.strictObject({ id: Id }),
     output: ProfileSummary,
+    errors: [doctorErrors.notFound],
+  }),
+  standing: endpoint({
+    method: 'GET',
+    path: '/doctor/profile/standing/{id}',
+    summary: {
+      zh: '医生在本科室中的影响力雷达：学术、临床、数字、学会',
+      en: 'How a doctor stands in the department: academic, clinical, digital, society',
+    },
+    access: { permission: 'customer:opinion-leaders:read' },
+    params: z.strictObject({ id: Id }),
+    output: StandingAnswer,
     errors: [doctorErrors.notFound],
   }),
   exportPdf: endpoint({

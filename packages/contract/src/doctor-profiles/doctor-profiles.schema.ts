@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { AuditChange } from '../audit/index.ts';
 import { Day, Id, Moment, list, maybe, paged } from '../core/index.ts';
 import { exportFields } from '../exports/index.ts';
+import { KolTier } from '../opinion-leaders/index.ts';
 
 export const TimelineKind = z.enum(['VISIT', 'TASK', 'TAG', 'CONSENT', 'VERIFICATION', 'FOLLOW', 'CHANGE']);
 export type TimelineKind = z.infer<typeof TimelineKind>;
@@ -57,6 +58,33 @@ export const ProfileSummary = z.object({
   posts: Tally.describe('Lines of the résumé'),
 });
 export type ProfileSummary = z.infer<typeof ProfileSummary>;
+
+export const standingAxes = ['academic', 'clinical', 'digital', 'society'] as const;
+export type StandingAxis = (typeof standingAxes)[number];
+const Share = z.number().min(0).max(100);
+
+/** Where a doctor stands among the enabled doctors of the same standard department, with the weights that come with the product. */
+export const Standing = z.object({
+  department: z.string(),
+  from: z.int(),
+  to: z.int(),
+  rank: z.int(),
+  population: z.int(),
+  tier: KolTier.describe('As set by hand, or as computed'),
+  peers: z.int().describe('Doctors of the same computed tier with anything in the period, this one among them'),
+  axes: z.array(
+    z.object({
+      axis: z.enum(standingAxes),
+      share: Share.describe('Of the greatest of the department, its components by their weights'),
+      peer: Share.describe('The middle of the peers, worked out alike'),
+    }),
+  ),
+});
+export type Standing = z.infer<typeof Standing>;
+export const StandingAnswer = z.object({
+  standing: maybe(Standing).describe('Null for a doctor without a standard department'),
+});
+export type StandingAnswer = z.infer<typeof StandingAnswer>;
 
 export const ProfilePdfQuery = z.strictObject({
   doctorId: Id,

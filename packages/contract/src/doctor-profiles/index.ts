@@ -5,8 +5,12 @@ export {
   ProductLevel,
   ProfilePdfQuery,
   ProfileSummary,
+  Standing,
+  StandingAnswer,
   Timeline,
   TimelineEntry,
   TimelineKind,
   TimelineQuery,
+  standingAxes,
 } from './doctor-profiles.schema.ts';
+export type { StandingAxis } from './doctor-profiles.schema.ts';

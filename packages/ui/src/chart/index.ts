@@ -12,6 +12,8 @@ export type { DotStripProps } from './dot-strip.tsx';
 export { HeadroomBar } from './headroom-bar.tsx';
 export type { HeadroomBarProps } from './headroom-bar.tsx';
 export { LineChart } from './canvas/line-chart.tsx';
+export { Radar } from './radar.tsx';
+export type { RadarAxis, RadarProps } from './radar.tsx';
 export { readPalette, useChartPalette } from './palette.ts';
 export type { ChartPalette } from './palette.ts';
 export type { ChartSeries, ChartTarget, SeriesInput } from './canvas/series-option.ts';

@@ -4,6 +4,7 @@ import type { RecordDoor } from '../audit/index.ts';
 import { bind, type BoundEndpoint } from '../../platform/http/index.ts';
 import { listProducts, listTimeline } from './doctor-profiles.service.ts';
 import { exportProfile } from './one-pager/one-pager.service.ts';
+import { findDoctorStanding } from './standing/standing.service.ts';
 import { findProfileSummary } from './summary/profile-summary.service.ts';
 
 /** `doors`: what the rooms tell of their records, for the changed fields of the timeline. */
@@ -12,5 +13,6 @@ export const doctorProfileRoutes = (doors: readonly RecordDoor[]): BoundEndpoint
     products: (context, { params }) => listProducts(context, params),
     timeline: (context, { params, query }) => listTimeline(context, { ...params, ...query, doors }),
     summary: (context, { params }) => findProfileSummary(context, params.id),
+    standing: (context, { params }) => findDoctorStanding(context, params.id),
     exportPdf: (context, { query }) => exportProfile(context, query),
   });

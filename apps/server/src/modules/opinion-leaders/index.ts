@@ -1,2 +1,4 @@
-// Side door of the opinion leaders: points of doctors for whoever fills a database at once.
+// Side door of the opinion leaders: where a doctor stands, and points of doctors for whoever fills a database at once.
 export { upsertCareers, insertFacts, insertTopics, type Portion } from './facts/facts.sql.ts';
+export { findStanding } from './ranking/standing.service.ts';
+export type { Place } from './ranking/place.sql.ts';

@@ -18,6 +18,7 @@ export const academicLists = {
 export type AcademicListName = keyof typeof academicLists;
 
 export const useProfileSummary = (id: string) => useCall(profiles.summary, { params: { id } }, quiet);
+export const useStanding = (id: string) => useCall(profiles.standing, { params: { id } }, quiet);
 export const useWorks = (id: string) => useCall(academic.works, { params: { id } }, quiet);
 export const useActionSummary = (id: string) => useCall(interactions.summary, { params: { id } }, quiet);
 

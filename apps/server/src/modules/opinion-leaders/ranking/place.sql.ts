@@ -9,6 +9,8 @@ type PerComponent = Readonly<Record<KolComponent, number>>;
 
 export interface Place {
   readonly row: KolRow;
+  /** Doctors the ranks go through. */
+  readonly population: number;
   /** The most points anyone of the population has. */
   readonly greatest: PerComponent;
   /** The doctors of the same computed tier with anything in the period, the one asked for among them. */
@@ -32,6 +34,7 @@ export async function selectPlace(
     select
       (select to_json(y) from (select ${shown(sql, reading, asked)}
         from place r join points x on x.id = r.id cross join region_top g left join overridden o on o.doctor_id = r.id ${joins(sql)}) y) as row,
+      (select count(*)::int from compared) as population,
       (select ${perComponent(sql, (one) => sql`round((exp(coalesce(g.${sql(one)}, 0)) - 1)::numeric, 2)`)} from region_top g) as greatest,
       (select json_build_object('count', count(*), 'median', ${perComponent(
         sql,

@@ -1,4 +1,4 @@
-// Beside the profile: who looks after the doctor, what comes next, what the doctor agreed to, reported errors for stewards.
+// Beside the profile: how the doctor stands, who looks after the doctor, what comes next, what the doctor agreed to, reported errors for stewards.
 import type { DoctorBasics } from '@yijian/contract/doctors';
 import { Avatar } from '@yijian/ui/badge';
 import { DescriptionList, Section } from '@yijian/ui/detail-page';
@@ -11,10 +11,12 @@ import { hasPermission } from '../../../../lib/session/index.ts';
 import { usePrivacyPhrases } from '../../../privacy/index.ts';
 import { useAnswer, useCorrections, useProfileSummary } from '../../profile.api.ts';
 import { usePanoramaPhrases } from '../../profile.phrases.ts';
+import { StandingSection } from './standing-section.tsx';
 
 export function ProfileRail({ doctor }: { doctor: DoctorBasics }): ReactNode {
   return (
     <>
+      {hasPermission('customer:opinion-leaders:read') ? <StandingSection doctorId={doctor.id} /> : null}
       <Owners doctorId={doctor.id} />
       {hasPermission('task:tasks:read') ? <NextTasks doctorId={doctor.id} /> : null}
       <Consents doctor={doctor} />

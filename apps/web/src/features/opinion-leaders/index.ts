@@ -1,0 +1,2 @@
+// Side door of the opinion leaders.
+export { TierTag } from './parts/tier-tag.tsx';
