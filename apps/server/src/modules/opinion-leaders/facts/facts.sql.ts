@@ -36,19 +36,28 @@ export async function insertFacts(sql: Sql, portion: Portion): Promise<void> {
 
 const summed = [...academicComponents, 'suggested'] as const;
 
-/** The running sums of the facts as they stand now, of every doctor; `year_before` comes first with 0. */
+/**
+ * The running sums of the facts as they stand now, of every doctor; `year_before` comes first with 0. First all without sums, then
+ * the sums, each doctor looked up by key: where nothing is known of the tables yet, a join would be planned for one row.
+ */
 export async function upsertCareers(sql: Sql, portion: Portion): Promise<void> {
   const each = (of: (column: Fragment) => Fragment): Fragment =>
     commas(
       sql,
       summed.map((one) => of(sql`${sql(one)}`)),
     );
+  const place = sql`d.hospital_id, d.province_code::int, d.city_code::int, d.department_code, d.indication, d.is_enabled`;
+  const placed = sql`doctor_id, hospital_id, province, city, department_code, indication, is_enabled`;
   await sql`
-    insert into kol_careers (doctor_id, hospital_id, province, city, department_code, indication, is_enabled, year_before, years, first_paper,
-      ${each((one) => one)})
-    select d.id, d.hospital_id, d.province_code::int, d.city_code::int, d.department_code, d.indication, d.is_enabled,
-      coalesce(x.year_before, 0), coalesce(x.years, ${LEAST_YEARS}::int), x.first_paper, ${each((one) => sql`x.${one}`)}
-    from doctors d left join (
+    insert into kol_careers (${placed}) select d.id, ${place} from doctors d
+    where d.enterprise_id = app.enterprise_id() and ${whoseOf(sql, portion)(sql`d.id`)}
+    on conflict (enterprise_id, doctor_id) do update set hospital_id = excluded.hospital_id, province = excluded.province, city = excluded.city,
+      department_code = excluded.department_code, indication = excluded.indication, is_enabled = excluded.is_enabled,
+      year_before = excluded.year_before, years = excluded.years, first_paper = null, ${each((one) => sql`${one} = null`)}`;
+  await sql`
+    insert into kol_careers (${placed}, year_before, years, first_paper, ${each((one) => one)})
+    select p.*, x.year_before, x.years, x.first_paper, ${each((one) => sql`x.${one}`)}
+    from (
       select g.doctor_id, g.year_before, g.years, g.first_paper, ${each((one) => sql`array_agg(s.${one} order by s.year) filter (where g.${one}) as ${one}`)}
       from (
         select f.doctor_id, min(f.year) - 1 as year_before, greatest(max(f.year) - min(f.year) + 2, ${LEAST_YEARS}::int) as years,
@@ -59,11 +68,11 @@ export async function upsertCareers(sql: Sql, portion: Portion): Promise<void> {
         from generate_series(g.year_before, g.year_before + g.years - 1) as y(year)
         left join kol_facts f on f.enterprise_id = app.enterprise_id() and f.doctor_id = g.doctor_id and f.year = y.year
         window w as (order by y.year)) s
-      group by g.doctor_id, g.year_before, g.years, g.first_paper) x on x.doctor_id = d.id
-    where d.enterprise_id = app.enterprise_id() and ${whoseOf(sql, portion)(sql`d.id`)}
-    on conflict (enterprise_id, doctor_id) do update set hospital_id = excluded.hospital_id, province = excluded.province, city = excluded.city,
-      department_code = excluded.department_code, indication = excluded.indication, is_enabled = excluded.is_enabled,
-      year_before = excluded.year_before, years = excluded.years, first_paper = excluded.first_paper, ${each((one) => sql`${one} = excluded.${one}`)}`;
+      group by g.doctor_id, g.year_before, g.years, g.first_paper) x
+    cross join lateral (
+      select d.id, ${place} from doctors d where d.enterprise_id = app.enterprise_id() and d.id = x.doctor_id limit 1) p
+    on conflict (enterprise_id, doctor_id) do update set year_before = excluded.year_before, years = excluded.years,
+      first_paper = excluded.first_paper, ${each((one) => sql`${one} = excluded.${one}`)}`;
 }
 
 /** Topics of confirmed papers, the first eight of each. */
