@@ -87,12 +87,34 @@ async function fill(tx: Transaction, options: DemoOptions): Promise<boolean> {
   const plans = demoPlans(options.size);
   await seedReference(tx);
   const tables = await tenantTables(tx);
-  return withLightTables(tx, tables, { rebuilt: bulkTables, progress }, async () => {
-    let added = false;
-    for (const plan of plans)
-      added = (await fillEnterprise(tx, plan, { today, passwordHash, progress, vault: options.vault })) || added;
-    return added;
+  const empty = await withLightTables(tx, tables, { rebuilt: [], progress }, () => seedEnterprises(tx, plans));
+  // The indexes of a filled database are left alone: on a million doctors their rebuilding takes minutes.
+  if (empty.length === 0) return false;
+  await withLightTables(tx, tables, { rebuilt: bulkTables, progress }, async () => {
+    for (const one of empty) await fillEnterprise(tx, one, { today, passwordHash, progress, vault: options.vault });
   });
+  return true;
+}
+
+/** Brings every enterprise to the present reference data; those without users are to be filled. */
+async function seedEnterprises(tx: Transaction, plans: readonly DemoPlan[]): Promise<Empty[]> {
+  const empty: Empty[] = [];
+  for (const plan of plans) {
+    const id = await seedEnterprise(tx, plan.spec);
+    if (!(await hasUsers(tx, id))) empty.push({ id, plan });
+  }
+  return empty;
+}
+
+async function hasUsers(tx: Transaction, id: string): Promise<boolean> {
+  await bindTo(tx, id);
+  const [row] = await tx<{ found: boolean }[]>`select exists (select from users where enterprise_id = ${id}) as found`;
+  return row!.found;
+}
+
+interface Empty {
+  readonly id: string;
+  readonly plan: DemoPlan;
 }
 
 interface Run {
@@ -102,12 +124,9 @@ interface Run {
   readonly progress: (line: string) => void;
 }
 
-async function fillEnterprise(tx: Transaction, plan: DemoPlan, run: Run): Promise<boolean> {
+async function fillEnterprise(tx: Transaction, { id, plan }: Empty, run: Run): Promise<void> {
   const { realm } = plan.spec;
-  const id = await seedEnterprise(tx, plan.spec);
   await bindTo(tx, id);
-  const [row] = await tx<{ found: boolean }[]>`select exists (select from users where enterprise_id = ${id}) as found`;
-  if (row!.found) return false;
   const team = await planTeam(tx, realm, plan.team);
   const sealing = { vault: run.vault, enterpriseId: id };
   await storeTeam(tx, team, realm, run.passwordHash);
@@ -133,7 +152,6 @@ async function fillEnterprise(tx: Transaction, plan: DemoPlan, run: Run): Promis
   await storeRelations(tx, { today: run.today });
   await storeOpinionLeaders(tx, { today: run.today });
   await bindTo(tx);
-  return true;
 }
 
 /** Doctors with academic work and their papers. */
