@@ -26,7 +26,8 @@ const wantedOf = ({ doctorId, from, isPinned }: RouteStop): WantedStop => ({
 export function useArrangedRoute() {
   const [search, setSearch] = useSearchParams();
   const named = search.get('day') ?? '';
-  const day = DAY.test(named) && named >= today() ? named : firstDay(new Date());
+  const [first] = useState(() => firstDay(new Date()));
+  const day = DAY.test(named) && named >= today() ? named : first;
   const [hours, setHours] = useState({ from: '09:00', to: '17:30' });
   const [arranged, setArranged] = useState<Arranged>(nothing);
   const { sequence, pins, excluded } = arranged;
