@@ -123,8 +123,8 @@ export async function selectChangedSince(
 }
 
 /**
- * Records the upload created that other records refer to, whichever table these stand in. Where a model says by itself
- * who has acted, what goes with its records does not count.
+ * Records the upload created that other records refer to, whichever table these stand in. What is only worked out about
+ * doctors does not count, nor, where a model says by itself who has acted, what goes with its records.
  */
 export async function selectReferred(sql: Sql, batch: { id: string; model: ModelId }, limit: number): Promise<Named> {
   const table = sql(batch.model);
@@ -136,6 +136,7 @@ export async function selectReferred(sql: Sql, batch: { id: string; model: Model
     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.own
     join pg_attribute o on o.attrelid = c.confrelid and o.attnum = k.other and o.attname = 'id'
     where c.contype = 'f' and c.confrelid = to_regclass(${batch.model})
+      and not exists (select from app.doctor_reference_rules r where r.table_name = c.conrelid::regclass::text and r.kind = 'TAKEN')
       ${isSpokenOf === undefined ? sql`` : sql`and c.confdeltype <> 'c'`}`;
   if (references.length === 0) return { count: 0, names: [] };
   const conditions = references.map(
