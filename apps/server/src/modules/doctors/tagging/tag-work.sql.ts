@@ -6,6 +6,12 @@ const met = (sql: Sql, { workId, after, until }: Span): Fragment => sql`
   select r.doctor_id, r.taken from doctor_work_rows r
   where r.enterprise_id = app.enterprise_id() and r.work_id = ${workId} and r.position > ${after} and r.position <= ${until}`;
 
+/**
+ * Their ids as one array, so that each is looked up by key: of an act that has just begun the planner knows nothing, and would go
+ * through all of its rows at every step.
+ */
+const metIds = (sql: Sql, span: Span): Fragment => sql`any(array(select m.doctor_id from (${met(sql, span)}) m))`;
+
 /** Gives the terms to the doctors of the step; answers on how many something is new. */
 export async function giveTerms(
   sql: Sql,
@@ -29,8 +35,8 @@ export async function giveTerms(
 export async function takeTerms(sql: Sql, span: Span, termIds: readonly string[]): Promise<number> {
   const [row] = await sql<[{ changed: number }]>`
     with taken as (
-      delete from doctor_tags x using (${met(sql, span)}) s
-      where x.enterprise_id = app.enterprise_id() and x.doctor_id = s.doctor_id and x.term_id = any(${termIds as string[]}::bigint[])
+      delete from doctor_tags x
+      where x.enterprise_id = app.enterprise_id() and x.doctor_id = ${metIds(sql, span)} and x.term_id = any(${termIds as string[]}::bigint[])
       returning x.doctor_id, x.term_id, x.source, x.added_by, x.added_at
     ), kept as (
       update doctor_work_rows r set taken = k.taken
@@ -47,8 +53,8 @@ export async function takeTerms(sql: Sql, span: Span, termIds: readonly string[]
 /** Takes back what the work gave to the doctors of the step. */
 export async function ungiveTerms(sql: Sql, span: Span): Promise<void> {
   await sql`
-    delete from doctor_tags x using (${met(sql, span)}) s
-    where x.enterprise_id = app.enterprise_id() and x.work_id = ${span.workId} and x.doctor_id = s.doctor_id`;
+    delete from doctor_tags x
+    where x.enterprise_id = app.enterprise_id() and x.work_id = ${span.workId} and x.doctor_id = ${metIds(sql, span)}`;
 }
 
 /** Gives back what the work took from the doctors of the step, with who gave it and when. */
