@@ -7,8 +7,19 @@ import { selectAtHospitals, selectHomonyms, type Homonym } from './candidates.sq
 /** Each with the doctors who may be meant, be they none. */
 export async function findCandidates(context: Pick<Context, 'sql'>, asked: readonly Asked[]): Promise<Place[]> {
   const found = await findDoctors(context.sql, asked);
-  return asked.map((one) => ({ ...one, candidates: candidatesOf(one, found) }));
+  // One list for all who ask the same: under one name there may be tens of thousands of authors and a hundred doctors.
+  const known = new Map<string, Place['candidates']>();
+  return asked.map((one) => {
+    const key = keyOf(one);
+    const candidates = known.get(key) ?? candidatesOf(one, found);
+    known.set(key, candidates);
+    return { ...one, candidates };
+  });
 }
+
+/** Where the author works matters to a name of letters alone. */
+const keyOf = ({ forms, named }: Asked): string =>
+  JSON.stringify([forms, forms.short === undefined ? [] : named.hospitals.map(({ id }) => id)]);
 
 async function findDoctors(sql: Sql, asked: readonly Asked[]): Promise<Found> {
   const names = new Set(asked.map(({ forms }) => forms.han).filter((name) => name !== undefined));

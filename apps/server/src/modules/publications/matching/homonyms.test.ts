@@ -1,6 +1,6 @@
 // Thousands of people who share their names, matched and compared with who really wrote what (product 3.3).
 import { publicationEndpoints as calls } from '@yijian/contract/publications';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../../tools/testing/app.ts';
 import { writePapers } from '../../../../../../tools/testing/publications/homonym-papers.ts';
 import { planWorld, storeWorld } from '../../../../../../tools/testing/publications/homonym-world.ts';
@@ -41,9 +41,9 @@ interface Stored {
 }
 
 // Beside each other: one computes while the database works for another.
-it.concurrent.each(WORLDS)(
+it.concurrent.for(WORLDS)(
   'credits the homonyms of “$seed” and nobody by the name alone',
-  async (plan) => {
+  async (plan, { onTestFinished }) => {
     const { seed, least } = plan;
     const app = await startTestApp();
     onTestFinished(() => app.close());
