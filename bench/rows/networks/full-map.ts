@@ -5,6 +5,7 @@ import { random } from '../../../database/seeds/demo/random.ts';
 export const NODES = 10_000;
 export const EDGES = 50_000;
 const COMMUNITIES = 40;
+const REGIONS = ['11', '31', '32', '33', '44'];
 const GOLDEN = Math.PI * (3 - Math.sqrt(5));
 
 /** JSON text of a map without its version; nodes on discs along a spiral, five of six relations within a community. */
@@ -34,16 +35,23 @@ export function fullMap(ids: readonly string[]): string {
     y: community.map((_, at) => place(at, Math.sin)),
     community,
     degree,
+    region: community.map((one) => one % REGIONS.length),
     names: hubs.map((at) => [at, `学者${at}`, `Scholar ${at}`]),
     from,
     to,
-    strength: from.map((one) => 1 + (one % 5)),
+    strength: from.map((one) => 2 + (one % 5)),
+    // Of every relation two lines: papers, and meetings of a later year.
+    lines: from.map(() => 2),
+    type: from.flatMap(() => [0, 3]),
+    year: from.flatMap((one, at) => [2010 + ((one + to[at]!) % 12), 2014 + ((one + to[at]!) % 10)]),
+    count: from.flatMap((one) => [1 + (one % 5), 1]),
     communities: Array.from({ length: COMMUNITIES }, (_, at) => ({
       community: at,
       name: `社群${at + 1}`,
       enName: `Group ${at + 1}`,
       size,
     })),
+    regions: REGIONS.map((code) => ({ code, name: `省${code}`, enName: `Province ${code}` })),
     leftOut: { nodes: 0, edges: 0 },
   };
   return JSON.stringify(map);

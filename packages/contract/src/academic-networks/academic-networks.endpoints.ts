@@ -15,7 +15,8 @@ import {
   FindPersonsQuery,
   FoundPerson,
   NetworkFilter,
-  NetworkMap,
+  LinkQuery,
+  Links,
   PathQuery,
   PersonCard,
   PersonQuery,
@@ -23,6 +24,7 @@ import {
   RelationTypeCount,
   Relations,
 } from './academic-networks.schema.ts';
+import { MapTable, MapTableExportQuery, MapTableQuery, NetworkMap } from './map.schema.ts';
 
 const profile = { permission: 'customer:doctor-profiles:read' } as const;
 const network = { permission: 'userInsights:academic-networks:read' } as const;
@@ -84,6 +86,15 @@ export const academicNetworkEndpoints = {
     output: PersonCard,
     errors: [doctorErrors.notFound, personNotFound],
   }),
+  listLinks: endpoint({
+    method: 'GET',
+    path: '/doctorAcademicNetworkLinks',
+    summary: { zh: '网络中一个人的关系', en: 'The relations of one person of the network' },
+    access: network,
+    query: LinkQuery,
+    output: Links,
+    errors: [personNotFound],
+  }),
   listEvidence: endpoint({
     method: 'GET',
     path: '/findRelationList',
@@ -121,5 +132,24 @@ export const academicNetworkEndpoints = {
     access: network,
     output: NetworkMap,
     errors: [],
+  }),
+  mapTable: endpoint({
+    method: 'GET',
+    path: '/doctorAcademicNetworkMapTable',
+    summary: { zh: '全景的列表', en: 'The whole map as a table' },
+    access: network,
+    query: MapTableQuery,
+    output: MapTable,
+    errors: [],
+  }),
+  exportMapTable: endpoint({
+    method: 'GET',
+    path: '/doctorAcademicNetworkMapTable/export',
+    summary: { zh: '导出全景的列表', en: 'Export the table of the whole map' },
+    access: { permission: 'userInsights:academic-networks:export' },
+    query: MapTableExportQuery,
+    output: exportFiles,
+    errors: [exportErrors.dailyLimit, exportErrors.tooManyRows],
+    effect: 'job',
   }),
 };

@@ -43,7 +43,8 @@ export const MOST_NODES = 150;
 export const LARGEST_GROUP = 100;
 
 const year = z.int().min(1900).max(2100);
-const window = {
+/** What of a relation counts. */
+export const relationWindow = {
   types: list(RelationType, 7).optional(),
   fromYear: year.optional(),
   toYear: year.optional(),
@@ -59,7 +60,7 @@ export const NetworkFilter = z.strictObject({
   ...centre,
   hops: z.int().min(1).max(2).default(2),
   region: text(6).optional().meta({ description: 'Code of a province' }),
-  ...window,
+  ...relationWindow,
 });
 export type NetworkFilter = z.infer<typeof NetworkFilter>;
 
@@ -89,7 +90,14 @@ export const NetworkNode = NetworkPerson.extend({
 });
 export type NetworkNode = z.infer<typeof NetworkNode>;
 
-export const NetworkEdge = z.object({ from: Id, to: Id, strength: z.int(), shared: SharedByType });
+export const NetworkEdge = z.object({
+  from: Id,
+  to: Id,
+  strength: z.int(),
+  shared: SharedByType,
+  fromYear: maybe(z.int()).describe('Of the first that is shared, where anything has a year'),
+  toYear: maybe(z.int()),
+});
 export type NetworkEdge = z.infer<typeof NetworkEdge>;
 
 export const NetworkCommunity = z.object({
@@ -161,6 +169,23 @@ export const PersonCard = NetworkPerson.extend({
 });
 export type PersonCard = z.infer<typeof PersonCard>;
 
+/** The relations of one person within a filter, the strongest first. */
+export const LinkQuery = pageQuery(['strength']).extend({
+  personId: Id,
+  region: text(6).optional().meta({ description: 'Code of a province' }),
+  ...relationWindow,
+});
+export type LinkQuery = z.infer<typeof LinkQuery>;
+export const Link = z.object({
+  other: NetworkPerson,
+  strength: z.int(),
+  shared: SharedByType,
+  fromYear: maybe(z.int()),
+  toYear: maybe(z.int()),
+});
+export type Link = z.infer<typeof Link>;
+export const Links = paged(Link);
+
 export const EvidenceQuery = pageQuery(['date']).extend({
   personId: Id,
   otherId: Id,
@@ -215,22 +240,3 @@ export const FindPersonsQuery = z.strictObject({ keyword: text(60), size: z.int(
 export type FindPersonsQuery = z.infer<typeof FindPersonsQuery>;
 export const FoundPerson = NetworkPerson.extend({ degree: z.int() });
 export type FoundPerson = z.infer<typeof FoundPerson>;
-
-/** The whole map as parallel lists, so that ten thousand persons travel in little room. */
-export const NetworkMap = z.object({
-  version: z.int(),
-  ids: z.array(z.string()),
-  x: z.array(z.number()),
-  y: z.array(z.number()),
-  community: z.array(z.int()),
-  degree: z.array(z.int()),
-  names: z
-    .array(z.tuple([z.int(), z.string(), z.string()]))
-    .describe('Of hubs: place in the lists, name, English name'),
-  from: z.array(z.int()).describe('Places in the lists'),
-  to: z.array(z.int()),
-  strength: z.array(z.int()),
-  communities: z.array(z.object({ community: z.int(), name: z.string(), enName: z.string(), size: z.int() })),
-  leftOut: z.object({ nodes: z.int(), edges: z.int() }),
-});
-export type NetworkMap = z.infer<typeof NetworkMap>;

@@ -1,4 +1,4 @@
-// A valid example of what the academic networks write: an export of the table leaves its line in the export log.
+// A valid example of what the academic networks write: an export of a table leaves its line in the export log.
 import { academicNetworkEndpoints as calls } from '@yijian/contract/academic-networks';
 import type { Desk } from '../desk.ts';
 
@@ -10,5 +10,8 @@ export async function writeAcademicNetworks({ app, as, write, id }: Desk): Promi
     where r.enterprise_id = 1 and s.doctor_id is not null group by s.doctor_id order by count(*) desc, s.doctor_id limit 1`);
   await write(liaison, calls.exportTable, {
     query: { doctorId, format: 'csv', reasonCategory: 'REPORT', reason: '写入示例导出' },
+  });
+  await write(liaison, calls.exportMapTable, {
+    query: { minStrength: 2, format: 'csv', reasonCategory: 'REPORT', reason: '写入示例导出' },
   });
 }

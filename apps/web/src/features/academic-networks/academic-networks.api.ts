@@ -2,6 +2,8 @@
 import {
   academicNetworkEndpoints,
   type CenterTableExportQuery,
+  type MapFilter,
+  type MapTableExportQuery,
   type NetworkFilter,
   type RelationType,
 } from '@yijian/contract/academic-networks';
@@ -11,6 +13,8 @@ import { download, refreshCalls, useCall, usePages } from '../../lib/api/index.t
 /** The filter as it travels; what is not set is left out. */
 export type NetworkAsk = Partial<NetworkFilter>;
 const quiet = { errorMessage: false } as const;
+/** Of another pair or person nothing is shown in the meantime. */
+const settled = { ...quiet, staleTime: 60_000 } as const;
 const kept = { ...quiet, keepPrevious: true, staleTime: 60_000 } as const;
 
 export const useChart = (ask: NetworkAsk | null) =>
@@ -24,6 +28,20 @@ export function useNetworkTable(ask: NetworkAsk | null, paging: { page: number; 
 }
 
 export const useNetworkMap = (isWanted: boolean) => useCall(academicNetworkEndpoints.map, isWanted ? {} : null, kept);
+
+export function useMapTable(filter: Partial<MapFilter> | null, paging: { page: number; size: number; sort: string }) {
+  const query = { ...filter, ...paging } as NonNullable<
+    Parameters<typeof useCall<typeof academicNetworkEndpoints.mapTable>>[1]
+  >['query'];
+  return useCall(academicNetworkEndpoints.mapTable, filter === null ? null : { query }, kept);
+}
+
+/** Of whom nothing but the id is known, such as most persons of the whole map. */
+export const useName = (personId: string | undefined): string | undefined =>
+  useCall(academicNetworkEndpoints.person, personId === undefined ? null : { query: { personId } }, settled).data?.name;
+
+export const useLinks = (personId: string, filter: Partial<MapFilter>) =>
+  usePages(academicNetworkEndpoints.listLinks, { query: { ...filter, personId, size: 10 } }, settled);
 
 export function usePerson(personId: string | undefined, centreId: string | undefined) {
   const query =
@@ -41,8 +59,22 @@ export function useRefreshPersons(): () => void {
   };
 }
 
-export function useEvidence(pair: { personId: string; otherId: string } | null, size = 3) {
-  return useCall(academicNetworkEndpoints.listEvidence, pair === null ? null : { query: { ...pair, size } }, kept);
+/** What two persons share within types and years. */
+export function useEvidence(
+  pair: { personId: string; otherId: string } | null,
+  { types, fromYear, toYear }: Partial<MapFilter> = {},
+  size = 3,
+) {
+  const within = {
+    ...(types === undefined ? {} : { types }),
+    ...(fromYear === undefined ? {} : { fromYear }),
+    ...(toYear === undefined ? {} : { toYear }),
+  };
+  return useCall(
+    academicNetworkEndpoints.listEvidence,
+    pair === null ? null : { query: { ...pair, ...within, size } },
+    settled,
+  );
 }
 
 export const usePath = (pair: { fromId: string; toId: string } | null) =>
@@ -62,3 +94,6 @@ export const useRelationTypes = (id: string) => useCall(academicNetworkEndpoints
 
 export const exportNetwork = (query: CenterTableExportQuery) =>
   download(academicNetworkEndpoints.exportTable, { query });
+
+export const exportNetworkMap = (query: MapTableExportQuery) =>
+  download(academicNetworkEndpoints.exportMapTable, { query });

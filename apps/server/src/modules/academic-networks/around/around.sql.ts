@@ -73,13 +73,16 @@ export interface EdgeRow {
   readonly to: string;
   readonly type: RelationType;
   readonly count: number;
-  readonly year: number;
+  readonly fromYear: number | null;
+  readonly toYear: number | null;
 }
 
 /** Relations among these persons, each pair once for each type. */
 export async function selectAmong(sql: Sql, ids: readonly string[], window: Window): Promise<EdgeRow[]> {
   return sql<EdgeRow[]>`
-    select r.scholar_id as from, r.other_id as to, r.type, sum(r.count)::int as count, max(r.year) as year from academic_relations r
+    select r.scholar_id as from, r.other_id as to, r.type, sum(r.count)::int as count,
+      min(nullif(r.year, 0)) as "fromYear", max(nullif(r.year, 0)) as "toYear"
+    from academic_relations r
     join unnest(${ids as string[]}::bigint[]) o(id) on o.id = r.other_id
     where r.enterprise_id = app.enterprise_id() and r.scholar_id = any(${ids as string[]}::bigint[])
       and r.scholar_id < r.other_id and ${inWindow(sql, window)}

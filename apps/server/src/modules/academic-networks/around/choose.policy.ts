@@ -1,10 +1,5 @@
 // Who comes into the picture around one person, and what of the centre the filters say (product 3.4).
-import {
-  MOST_NODES,
-  type RelationType,
-  type RelationTypeCount,
-  type SharedByType,
-} from '@yijian/contract/academic-networks';
+import { MOST_NODES, type RelationTypeCount, type SharedByType } from '@yijian/contract/academic-networks';
 import type { DirectRow, EdgeRow, Window } from './around.sql.ts';
 
 /** Of two hops, so many places are kept for the second. */
@@ -16,6 +11,7 @@ export interface Direct {
   readonly id: string;
   readonly shared: SharedByType;
   readonly strength: number;
+  readonly firstYear: number | null;
   readonly latestYear: number | null;
 }
 
@@ -35,16 +31,19 @@ export function directOf(
   window: Window,
   { minStrength, region }: { minStrength: number; region?: string | undefined },
 ): Direct[] {
-  const found = new Map<string, { shared: SharedByType; year: number }>();
+  const found = new Map<string, { shared: SharedByType; years: number[] }>();
   for (const row of rows) {
     if (!isInWindow(row, window) || (region !== undefined && provinces.get(row.id) !== region)) continue;
-    const one = found.get(row.id) ?? { shared: {}, year: 0 };
+    const one = found.get(row.id) ?? { shared: {}, years: [] };
     one.shared[row.type] = (one.shared[row.type] ?? 0) + row.count;
-    one.year = Math.max(one.year, row.year);
+    if (row.year !== 0) one.years.push(row.year);
     found.set(row.id, one);
   }
   return [...found]
-    .map(([id, { shared, year }]) => ({ id, shared, strength: sumOf(shared), latestYear: year === 0 ? null : year }))
+    .map(([id, { shared, years }]) => {
+      const [firstYear, latestYear] = years.length === 0 ? [null, null] : [Math.min(...years), Math.max(...years)];
+      return { id, shared, strength: sumOf(shared), firstYear, latestYear };
+    })
     .filter(({ strength }) => strength >= minStrength)
     .toSorted((a, b) => b.strength - a.strength || Number(a.id) - Number(b.id));
 }
@@ -82,18 +81,25 @@ export interface Edge {
   readonly to: string;
   readonly shared: SharedByType;
   readonly strength: number;
+  readonly fromYear: number | null;
+  readonly toYear: number | null;
 }
 
 /** Lines of the picture: those of the centre, then the strongest; more would hide each other. */
 export const MOST_EDGES = 900;
 
 export function edgesOf(rows: readonly EdgeRow[], centre: string, minStrength: number): Edge[] {
-  const found = new Map<string, { from: string; to: string; shared: Partial<Record<RelationType, number>> }>();
-  for (const { from, to, type, count } of rows) {
+  const found = new Map<string, Omit<Edge, 'strength'>>();
+  for (const { from, to, type, count, fromYear, toYear } of rows) {
     const key = `${from} ${to}`;
-    const one = found.get(key) ?? { from, to, shared: {} };
-    one.shared[type] = count;
-    found.set(key, one);
+    const one = found.get(key);
+    found.set(key, {
+      from,
+      to,
+      shared: { ...one?.shared, [type]: count },
+      fromYear: earlier(one?.fromYear ?? null, fromYear),
+      toYear: later(one?.toYear ?? null, toYear),
+    });
   }
   const isOwn = ({ from, to }: { from: string; to: string }): boolean => from === centre || to === centre;
   const edges = [...found.values()].map((edge) => ({ ...edge, strength: sumOf(edge.shared) }));
@@ -103,3 +109,8 @@ export function edgesOf(rows: readonly EdgeRow[], centre: string, minStrength: n
   );
   return sorted.slice(0, MOST_EDGES);
 }
+
+const earlier = (a: number | null, b: number | null): number | null =>
+  a === null || b === null ? (a ?? b) : Math.min(a, b);
+const later = (a: number | null, b: number | null): number | null =>
+  a === null || b === null ? (a ?? b) : Math.max(a, b);

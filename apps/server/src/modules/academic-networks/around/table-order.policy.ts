@@ -1,7 +1,9 @@
-// The order of the table beside the picture.
+// The order of the tables beside the pictures.
 import type { CenterTableRow } from '@yijian/contract/academic-networks';
 
-type Value = (row: CenterTableRow) => string | number;
+type Field = 'id' | 'name' | 'hospital' | 'communityName' | 'strength' | 'shared' | 'latestYear' | 'degree';
+type Sortable = Pick<CenterTableRow, Field> & Partial<Pick<CenterTableRow, 'bridging'>>;
+type Value = (row: Sortable) => string | number;
 const values: Readonly<Record<string, Value>> = {
   strength: ({ strength }) => strength,
   name: ({ name }) => name,
@@ -10,11 +12,11 @@ const values: Readonly<Record<string, Value>> = {
   papers: ({ shared }) => shared.CO_AUTHOR ?? 0,
   latest: ({ latestYear }) => latestYear ?? 0,
   degree: ({ degree }) => degree,
-  bridging: ({ bridging }) => bridging,
+  bridging: ({ bridging = 0 }) => bridging,
 };
 const collator = new Intl.Collator('zh');
 
-export function sorted(rows: readonly CenterTableRow[], sort: string): CenterTableRow[] {
+export function sorted<Row extends Sortable>(rows: readonly Row[], sort: string): Row[] {
   const [field = 'strength', direction] = sort.split(',');
   const value = values[field] ?? values['strength']!;
   const sign = direction === 'asc' ? 1 : -1;

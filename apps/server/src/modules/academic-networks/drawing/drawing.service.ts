@@ -2,6 +2,7 @@
 import type { Context } from '../../../platform/http/index.ts';
 import type { GraphFigures, GraphInput } from '../../../platform/graphs/index.ts';
 import { liftTimeout } from '../deriving/states.sql.ts';
+import { selectProvinces } from '../around/around.sql.ts';
 import { nameCommunities } from './community-names.policy.ts';
 import {
   replaceCommunities,
@@ -10,12 +11,14 @@ import {
   selectCommunityWords,
   selectEdges,
   selectHubNames,
+  selectLines,
   selectPlaces,
+  selectRegions,
   updateMap,
   type EdgeRow,
   type NodeRow,
 } from './graph.sql.ts';
-import { writeMap } from './map.policy.ts';
+import { chooseMap, writeMap, type MapChoice } from './map.policy.ts';
 
 type Bound = Pick<Context, 'sql'>;
 type InTransaction = <T>(work: (context: Bound) => Promise<T>) => Promise<T>;
@@ -37,10 +40,25 @@ export async function drawNetwork(context: { inTransaction: InTransaction; compu
   const figures = await context.compute(read.input);
   const rows = rowsOf(read, figures);
   await context.inTransaction(async ({ sql }) => {
+    await liftTimeout(sql);
     await replaceNodes(sql, rows);
     await replaceCommunities(sql, nameCommunities(await selectCommunityWords(sql, NAMED_FROM)));
-    const map = writeMap(read, rows, await selectHubNames(sql, MOST_NAMES), await selectCommunities(sql, 'zh'));
+    const map = await mapOf({ sql }, chooseMap(read.edges, rows));
     await updateMap(sql, { map, nodes: rows.length, edges: read.edges.length });
+  });
+}
+
+async function mapOf({ sql }: Bound, chosen: MapChoice): Promise<string> {
+  const provinces = await selectProvinces(
+    sql,
+    chosen.nodes.map(({ id }) => id),
+  );
+  return writeMap(chosen, {
+    hubs: await selectHubNames(sql, MOST_NAMES),
+    communities: await selectCommunities(sql, 'zh'),
+    lines: await selectLines(sql, chosen.edges),
+    provinces,
+    regions: await selectRegions(sql, [...new Set(provinces.map(({ province }) => province))]),
   });
 }
 

@@ -1,4 +1,5 @@
 // The whole network as a graph, and where its persons come to stand (specification 2.3 userInsights).
+import type { RelationType } from '@yijian/contract/academic-networks';
 import type { Sql } from '../../../platform/db/index.ts';
 
 export interface EdgeRow {
@@ -13,6 +14,36 @@ export async function selectEdges(sql: Sql): Promise<EdgeRow[]> {
   return sql<EdgeRow[]>`
     select r.scholar_id as one, r.other_id as other, sum(r.count)::int as count, sum(r.strength)::float8 as strength
     from academic_relations r where r.enterprise_id = app.enterprise_id() and r.scholar_id < r.other_id group by 1, 2 order by 1, 2`;
+}
+
+export interface LineRow {
+  /** Place of its relation among those asked for. */
+  readonly edge: number;
+  readonly type: RelationType;
+  /** 0 for what has no year. */
+  readonly year: number;
+  readonly count: number;
+}
+
+/** What relations are made of by type and year, in the order of the relations. */
+export async function selectLines(sql: Sql, edges: readonly { one: string; other: string }[]): Promise<LineRow[]> {
+  return sql<LineRow[]>`
+    select p.at::int - 1 as edge, r.type, r.year, r.count
+    from unnest(${edges.map(({ one }) => one)}::bigint[], ${edges.map(({ other }) => other)}::bigint[]) with ordinality p(one, other, at)
+    join academic_relations r on r.enterprise_id = app.enterprise_id() and r.scholar_id = p.one and r.other_id = p.other
+    order by p.at, r.type, r.year`;
+}
+
+export interface RegionRow {
+  readonly code: string;
+  readonly name: string;
+  readonly enName: string;
+}
+
+/** Provinces with their names in both languages. */
+export async function selectRegions(sql: Sql, codes: readonly string[]): Promise<RegionRow[]> {
+  return sql<RegionRow[]>`
+    select code, name, en_name as "enName" from regions where code = any(${codes as string[]}) order by code`;
 }
 
 export async function selectPlaces(sql: Sql): Promise<{ id: string; x: number; y: number }[]> {

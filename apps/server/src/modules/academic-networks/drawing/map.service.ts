@@ -3,7 +3,7 @@ import { versioned, type Context, type VersionedText } from '../../../platform/h
 import { selectState } from '../deriving/states.sql.ts';
 import { selectMap } from './graph.sql.ts';
 
-const EMPTY = `"ids":[],"x":[],"y":[],"community":[],"degree":[],"names":[],"from":[],"to":[],"strength":[],"communities":[],"leftOut":{"nodes":0,"edges":0}}`;
+const EMPTY = `"ids":[],"x":[],"y":[],"community":[],"degree":[],"region":[],"names":[],"from":[],"to":[],"strength":[],"lines":[],"type":[],"year":[],"count":[],"communities":[],"regions":[],"leftOut":{"nodes":0,"edges":0}}`;
 
 /** Everything in it is public, so that one text serves all users of the enterprise. */
 export async function findMap(context: Context): Promise<VersionedText> {

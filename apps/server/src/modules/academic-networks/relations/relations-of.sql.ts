@@ -65,7 +65,7 @@ export interface EvidenceRow {
   readonly total: number;
 }
 
-/** What two persons share, the latest first. */
+/** What two persons share, the latest first. What has no year belongs to every year, as in the relations. */
 export async function selectEvidence(
   sql: Sql,
   language: 'zh' | 'en',
@@ -73,8 +73,8 @@ export async function selectEvidence(
 ): Promise<EvidenceRow[]> {
   const { personId, otherId, types, fromYear, toYear, page, size } = query;
   const inTypes = types === undefined || types.length === 0 ? sql`true` : sql`e.type = any(${types})`;
-  const from = fromYear === undefined ? sql`true` : sql`e.year >= ${fromYear}`;
-  const to = toYear === undefined ? sql`true` : sql`e.year <= ${toYear}`;
+  const from = fromYear === undefined ? sql`true` : sql`(e.year >= ${fromYear} or e.year is null)`;
+  const to = toYear === undefined ? sql`true` : sql`(e.year <= ${toYear} or e.year is null)`;
   return sql<EvidenceRow[]>`
     with ${pair(sql, { personId, otherId })}, e as (${sharedPapers(sql)} union all ${sharedRecords(sql)} union all ${mentoring(sql)}
       union all ${sameDepartment(sql, language)})

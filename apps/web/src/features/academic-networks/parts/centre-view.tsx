@@ -6,6 +6,7 @@ import { useCallback, type ReactNode } from 'react';
 import { useNetworkPhrases } from '../academic-networks.phrases.ts';
 import { drawnChart } from './canvas/drawn.ts';
 import { NetworkPicture } from './canvas/on-demand.tsx';
+import { ChartEdgeHint } from './edges/edge-hint.tsx';
 import { NetworkLegend } from './legend.tsx';
 import { NodeHint } from './node-hint.tsx';
 import type { NetworkView } from './use-network-view.ts';
@@ -23,6 +24,7 @@ export function CentrePicture({ view, chart }: { view: NetworkView; chart: Cente
         selected={view.selected}
         onChoose={(id) => view.set({ id })}
         renderHint={(id) => <NodeHint chart={chart} id={id} />}
+        renderEdgeHint={(place) => <ChartEdgeHint chart={chart} place={place} window={view.window} />}
       />
       <NetworkLegend communities={chart.communities} />
     </>

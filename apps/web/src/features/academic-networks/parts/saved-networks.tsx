@@ -5,6 +5,7 @@ import { useSavedViews } from '../../saved-searches/index.ts';
 
 /** What of the address makes the picture; whoever is chosen in it is not kept. */
 const fields = {
+  tab: 'text',
   personId: 'text',
   doctorId: 'text',
   types: 'text',

@@ -13,3 +13,9 @@ export function useSharedWords(): (shared: SharedByType, most?: number) => strin
         .map(([type, count]) => (count === 1 ? t(`onePart.${type}`) : t(`part.${type}`, { count }))),
     );
 }
+
+/** From the first year to the last; nothing where nothing has a year. */
+export function yearSpan(from: number | null, to: number | null): string {
+  if (from === null || to === null) return '';
+  return from === to ? String(from) : `${from}–${to}`;
+}

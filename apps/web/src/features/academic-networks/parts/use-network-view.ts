@@ -1,5 +1,5 @@
 // What is asked of the network, in the address of the page, so that a link or a refresh restores it.
-import { relationTypes, type RelationType } from '@yijian/contract/academic-networks';
+import { relationTypes, type MapFilter, type RelationType } from '@yijian/contract/academic-networks';
 import { useMemo } from 'react';
 import { useAddress, withFields } from '../../../lib/lists/index.ts';
 import type { NetworkAsk } from '../academic-networks.api.ts';
@@ -11,6 +11,8 @@ export const usualTypes = relationTypes.filter((type) => type !== 'COLLEAGUE' &&
 export interface NetworkView {
   readonly tab: NetworkTab;
   readonly ask: NetworkAsk;
+  /** What of the relations counts, around one and on the whole map. */
+  readonly window: Partial<MapFilter>;
   readonly types: readonly RelationType[];
   readonly hops: 1 | 2;
   readonly selected: string | undefined;
@@ -35,7 +37,9 @@ export function useNetworkView(): NetworkView {
 function readView(search: URLSearchParams): Omit<NetworkView, 'set'> {
   const tab = search.get('tab');
   const named = search.get('types')?.split(',') ?? [];
-  const types = search.has('types') ? relationTypes.filter((type) => named.includes(type)) : usualTypes;
+  const isMap = tab === 'map';
+  const usual = isMap ? relationTypes : usualTypes;
+  const types = search.has('types') ? relationTypes.filter((type) => named.includes(type)) : usual;
   const hops = search.get('hops') === '1' ? 1 : 2;
   const [personId, doctorId] = [asId(search.get('personId')), asId(search.get('doctorId'))];
   const [fromYear, toYear, minStrength] = [
@@ -44,18 +48,22 @@ function readView(search: URLSearchParams): Omit<NetworkView, 'set'> {
     asNumber(search.get('min')),
   ];
   const region = search.get('region') ?? undefined;
-  const ask: NetworkAsk = {
-    hops,
-    ...(types.length > 0 ? { types: [...types] } : {}),
-    ...(personId === undefined ? (doctorId === undefined ? {} : { doctorId }) : { personId }),
+  const common = {
     ...(fromYear === undefined ? {} : { fromYear }),
     ...(toYear === undefined ? {} : { toYear }),
     ...(minStrength === undefined || minStrength < 1 ? {} : { minStrength: Math.min(99, minStrength) }),
     ...(region === undefined ? {} : { region }),
   };
+  const centre = personId === undefined ? (doctorId === undefined ? {} : { doctorId }) : { personId };
+  // The whole map is filtered where it is drawn: the network around one is not asked for anew with each step.
+  const ask: NetworkAsk = isMap
+    ? { hops, types: [...usualTypes], ...centre }
+    : { hops, ...(types.length > 0 ? { types: [...types] } : {}), ...centre, ...common };
+  const window = { ...common, ...(types.length === relationTypes.length ? {} : { types: [...types] }) };
   return {
-    tab: tab === 'path' || tab === 'map' ? tab : 'centre',
+    tab: tab === 'path' || isMap ? tab : 'centre',
     ask,
+    window,
     types,
     hops,
     selected: asId(search.get('id')),

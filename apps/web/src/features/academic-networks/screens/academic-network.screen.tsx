@@ -1,6 +1,6 @@
 // The academic network around a doctor, the way between two, the whole map (specification 2.3 userInsights; product 3.4).
 import { AnalysisPage } from '@yijian/ui/analysis-page';
-import { Async, Empty, Failed, Loading, describeError } from '@yijian/ui/states';
+import { Empty, Failed, Loading, describeError } from '@yijian/ui/states';
 import { useIsPhone } from '@yijian/ui/viewport';
 import { Button, Drawer } from 'antd';
 import { SlidersHorizontal } from 'lucide-react';
@@ -8,15 +8,16 @@ import { useState, type ReactNode } from 'react';
 import { Glyph } from '@yijian/ui/icon';
 import { useFormat } from '../../../lib/format/index.ts';
 import { useExport } from '../../exports/index.ts';
-import { exportNetwork, useChart, useNetworkMap, usePerson } from '../academic-networks.api.ts';
+import { exportNetwork, exportNetworkMap, useChart, usePerson } from '../academic-networks.api.ts';
 import { useNetworkPhrases } from '../academic-networks.phrases.ts';
 import { NetworkSentence } from '../parts/answer.tsx';
 import { CentrePicture } from '../parts/centre-view.tsx';
-import { MapPicture } from '../parts/map-view.tsx';
-import { NetworkFilters } from '../parts/network-filters.tsx';
+import { chartFacts } from '../parts/filters/filter-facts.ts';
+import { NetworkFilters } from '../parts/filters/network-filters.tsx';
+import { PersonPicker } from '../parts/filters/person-picker.tsx';
+import { useMapTab } from '../parts/map/use-map-tab.tsx';
 import { NetworkTable } from '../parts/table/on-demand.tsx';
 import { PersonPane } from '../parts/pane/person-pane.tsx';
-import { PersonPicker } from '../parts/person-picker.tsx';
 import { useSavedNetworks } from '../parts/saved-networks.tsx';
 import { useNetworkView } from '../parts/use-network-view.ts';
 import { PathView } from '../parts/ways/path-view.tsx';
@@ -31,31 +32,42 @@ export default function AcademicNetworkScreen(): ReactNode {
   const [isFiltering, setFiltering] = useState(false);
   const { tab, ask, hops, selected, toId, set } = view;
   const query = useChart(ask);
-  const mapQuery = useNetworkMap(tab === 'map');
+  const whole = useMapTab(view);
   const target = usePerson(tab === 'path' ? toId : undefined, undefined).data;
   const chart = query.data;
   const saved = useSavedNetworks(chart?.centre.id);
+  const isMap = tab === 'map';
+  const rows = isMap ? whole.persons : chart === undefined ? null : chart.nodes.length - 1;
   const { tool, dialog } = useExport({
     resource: 'academic-networks',
     permission: 'userInsights:academic-networks:export',
-    rows: chart === undefined ? null : chart.nodes.length - 1,
-    run: (reason) => exportNetwork({ ...ask, ...reason } as Parameters<typeof exportNetwork>[0]),
+    rows,
+    run: (reason) =>
+      isMap
+        ? exportNetworkMap({ ...view.window, ...reason } as Parameters<typeof exportNetworkMap>[0])
+        : exportNetwork({ ...ask, ...reason } as Parameters<typeof exportNetwork>[0]),
   });
   if (chart === undefined && query.error?.code === 'academic-networks.personNotFound')
     return <Empty title={t('nobody')} reason={t('nobodyHint')} />;
   if (query.isError && chart === undefined)
     return <Failed title={t('failed')} onRetry={() => void query.refetch()} {...describeError(query.error)} />;
   if (chart === undefined) return <Loading shape="detail" />;
-  const filters = <NetworkFilters view={view} chart={chart} />;
-  const tabs = (['centre', 'path', 'map'] as const).map((key) => ({ key, label: t(`tab.${key}`) }));
   const isCentre = tab === 'centre';
+  const facts = isMap ? whole.facts : isCentre ? chartFacts(chart) : undefined;
+  const centre = isMap ? undefined : chart.centre;
+  const filters =
+    facts === undefined ? undefined : (
+      <NetworkFilters view={view} facts={facts} centre={centre} onSlide={isMap ? whole.onSlide : undefined} />
+    );
+  const tabs = (['centre', 'path', 'map'] as const).map((key) => ({ key, label: t(`tab.${key}`) }));
   const pane =
     selected === undefined ? (
       <p className="network-quiet">{t('choose')}</p>
     ) : (
       <PersonPane
         personId={selected}
-        centre={tab === 'map' ? undefined : chart.centre}
+        centre={centre}
+        window={tab === 'path' ? {} : view.window}
         onCentre={(personId) => set({ personId, doctorId: undefined, id: undefined, tab: undefined })}
         onPath={(id) => set({ tab: 'path', toId: id, id: undefined })}
         onClose={() => set({ id: undefined })}
@@ -71,13 +83,15 @@ export default function AcademicNetworkScreen(): ReactNode {
         asOf={chart.derivedAt === null ? null : t('asOf', { at: format.date(chart.derivedAt) })}
         actions={
           <>
-            {isPhone && isCentre ? (
+            {isPhone && filters !== undefined ? (
               <Button icon={<Glyph icon={SlidersHorizontal} />} onClick={() => setFiltering(true)}>
                 {t('filters')}
               </Button>
             ) : null}
-            {isCentre ? saved : null}
-            {isCentre && tool.onExport !== undefined ? <Button onClick={tool.onExport}>{t('export')}</Button> : null}
+            {tab === 'path' ? null : saved}
+            {tab !== 'path' && rows !== 0 && tool.onExport !== undefined ? (
+              <Button onClick={tool.onExport}>{t('export')}</Button>
+            ) : null}
           </>
         }
         question={
@@ -97,25 +111,17 @@ export default function AcademicNetworkScreen(): ReactNode {
         answer={
           isCentre ? (
             <NetworkSentence chart={chart} hops={hops} onChoose={(id) => set({ id })} />
-          ) : tab === 'map' && mapQuery.data !== undefined ? (
-            t('mapAnswer', {
-              persons: format.count(mapQuery.data.ids.length),
-              edges: format.count(mapQuery.data.from.length),
-              communities: format.count(mapQuery.data.communities.length),
-            })
+          ) : isMap ? (
+            whole.answer
           ) : undefined
         }
-        left={isCentre && !isPhone ? filters : undefined}
-        table={isCentre ? <NetworkTable view={view} chart={chart} /> : undefined}
+        left={isPhone ? undefined : filters}
+        table={isCentre ? <NetworkTable view={view} chart={chart} /> : isMap ? whole.table : undefined}
         right={isPhone || (tab === 'path' && selected === undefined) ? undefined : pane}
       >
         {isCentre ? <CentrePicture view={view} chart={chart} /> : null}
         {tab === 'path' ? <PathView fromId={chart.centre.id} toId={toId} onChoose={(id) => set({ id })} /> : null}
-        {tab === 'map' ? (
-          <Async query={mapQuery} shape="chart" failedTitle={t('failed')}>
-            {(map) => <MapPicture view={view} map={map} />}
-          </Async>
-        ) : null}
+        {isMap ? whole.picture : null}
       </AnalysisPage>
       <Drawer
         open={isPhone && isFiltering}

@@ -4,10 +4,26 @@ import Sigma from 'sigma';
 import type { NodeDisplayData } from 'sigma/types';
 import type { ChartPalette } from '@yijian/ui/chart';
 import { faded, type Drawn } from './drawn.ts';
+import { graphOf, linesOf, type Spots } from './graph.ts';
+import { maskedEdges, maskedNodes } from './masks/masked.ts';
 import { writeNames, type Name } from './names.ts';
+import { nearestLine, type Lines } from './nearest.ts';
+import type { Mask } from './masks/slots.ts';
+
+/** What a filter leaves, by place in the lists of what is drawn; 0 for what is hidden. */
+export interface StageShown {
+  readonly nodes: ArrayLike<number>;
+  readonly edges: ArrayLike<number>;
+  readonly persons: number;
+  readonly relations: number;
+}
+/** A person by its id, or a relation by its place among those drawn. */
+export type Pointed = { readonly node: string } | { readonly edge: number };
 
 export interface Stage {
   draw(drawn: Drawn): void;
+  /** Hides the rest; undefined shows everything. Nobody moves. */
+  show(shown: StageShown | undefined): void;
   select(id: string | undefined): void;
   paint(palette: ChartPalette): void;
   zoom(factor: number): void;
@@ -15,7 +31,7 @@ export interface Stage {
   end(): void;
 }
 export interface StageEvents {
-  readonly onPoint: (id: string | undefined, at: { x: number; y: number }) => void;
+  readonly onPoint: (what: Pointed | undefined, at: { x: number; y: number }) => void;
   readonly onChoose: (id: string) => void;
   /** The browser took the drawing away: the graphics process died, or the machine slept. */
   readonly onLost: () => void;
@@ -23,9 +39,12 @@ export interface StageEvents {
 interface Marks {
   palette: ChartPalette;
   pointed: string | undefined;
+  /** The relation pointed at, by its place and by its key in the stage. */
+  edge: { readonly place: number; readonly key: string } | undefined;
   selected: string | undefined;
   near: ReadonlySet<string>;
   key: string;
+  shown: StageShown | undefined;
   /** Names written when the whole picture is in sight. */
   most: number;
 }
@@ -35,10 +54,24 @@ const DIMMED_UP_TO = 2000;
 const allNames = { labelDensity: 40, labelGridCellSize: 40 };
 /** Moves of a pressed mouse that still are a click. */
 const CLICK = 3;
+/** Pixels beside a line that still point at it, and milliseconds the pointer rests before it does. */
+const REACH = 4;
+const REST = 60;
 
 export function openStage(box: HTMLElement, first: ChartPalette, events: StageEvents): Stage {
-  const marks: Marks = { palette: first, pointed: undefined, selected: undefined, near: new Set(), key: '', most: 0 };
-  const spots = new Map<string, { x: number; y: number }>();
+  const marks: Marks = {
+    palette: first,
+    pointed: undefined,
+    edge: undefined,
+    selected: undefined,
+    near: new Set(),
+    key: '',
+    shown: undefined,
+    most: 0,
+  };
+  const masks = { nodes: openMask(), edges: openMask() };
+  let now: { drawn: Drawn; keys: readonly string[]; lines: Lines | undefined } | undefined;
+  const spots: Spots = new Map();
   const names = new Map<string, Name>();
   let page: CanvasRenderingContext2D | undefined;
   let isOver = false;
@@ -53,9 +86,11 @@ export function openStage(box: HTMLElement, first: ChartPalette, events: StageEv
     minCameraRatio: 0.05,
     maxCameraRatio: 4,
     zIndex: true,
+    nodeProgramClasses: { circle: maskedNodes(masks.nodes) },
+    edgeProgramClasses: { line: maskedEdges(masks.edges) },
     defaultDrawNodeLabel: (context, data) => {
       page = context;
-      note(names, data);
+      if (marks.shown === undefined) note(names, data);
     },
     defaultDrawNodeHover: (context, data) => {
       ring(context, data, marks.palette);
@@ -63,6 +98,8 @@ export function openStage(box: HTMLElement, first: ChartPalette, events: StageEv
     },
     nodeReducer: (id, data) => lookOf(id, data, marks),
     edgeReducer: (edge, data) => {
+      if (edge === marks.edge?.key)
+        return { ...data, color: faded(marks.palette.text, 0.85), size: Math.max(2, Number(data['size'])), zIndex: 1 };
       if (marks.pointed === undefined) return data;
       const graph = sigma.getGraph();
       if (graph.hasExtremity(edge, marks.pointed))
@@ -73,11 +110,20 @@ export function openStage(box: HTMLElement, first: ChartPalette, events: StageEv
   sigma.on('beforeRender', () => names.clear());
   sigma.on('afterRender', () => {
     const most = Math.ceil(marks.most / sigma.getCamera().ratio ** 2);
+    if (now !== undefined && marks.shown !== undefined)
+      noteShown(names, { sigma, drawn: now.drawn, shown: marks.shown });
     if (page !== undefined) writeNames(page, names.values(), { most, palette: marks.palette });
-    tellDrawn(box, sigma);
+    tellDrawn(box, sigma, marks.shown);
   });
+  const markEdge = (edge: Marks['edge']): void => {
+    const graph = sigma.getGraph();
+    const edges = [marks.edge?.key, edge?.key].filter((one) => one !== undefined && graph.hasEdge(one)) as string[];
+    marks.edge = edge;
+    if (edges.length > 0) sigma.refresh({ partialGraph: { edges }, skipIndexation: true, schedule: true });
+  };
   const point = (id: string | undefined, at: { x: number; y: number }): void => {
     const graph = sigma.getGraph();
+    markEdge(undefined);
     const touched = [marks.pointed, id].filter((one) => one !== undefined && graph.hasNode(one));
     marks.pointed = id;
     marks.near = new Set(id === undefined || graph.order > DIMMED_UP_TO ? [] : graph.neighbors(id));
@@ -85,7 +131,18 @@ export function openStage(box: HTMLElement, first: ChartPalette, events: StageEv
       const edges = touched.flatMap((one) => graph.edges(one));
       sigma.refresh({ partialGraph: { edges }, skipIndexation: true, schedule: true });
     } else sigma.refresh({ schedule: true });
-    events.onPoint(id, at);
+    events.onPoint(id === undefined ? undefined : { node: id }, at);
+  };
+  const lineAt = (at: { x: number; y: number }): number => {
+    if (now === undefined || marks.pointed !== undefined) return -1;
+    now.lines ??= linesOf(now.drawn, spots);
+    const reach = REACH / sigma.getGraphToViewportRatio();
+    return nearestLine(now.lines, { ...sigma.viewportToGraph(at), reach }, masks.edges.list);
+  };
+  const pointEdge = (place: number, at: { x: number; y: number }): void => {
+    if (place === (marks.edge?.place ?? -1)) return;
+    markEdge(place < 0 ? undefined : { place, key: now!.keys[place]! });
+    events.onPoint(place < 0 ? undefined : { edge: place }, at);
   };
   // The event does not rise; and one loss takes all layers.
   const lose = (): void => {
@@ -101,6 +158,20 @@ export function openStage(box: HTMLElement, first: ChartPalette, events: StageEv
   mouse.on('mouseup', () => {
     mouse.container.style.pointerEvents = '';
   });
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  const leaveEdge = (): void => {
+    clearTimeout(resting);
+    pointEdge(-1, { x: 0, y: 0 });
+  };
+  mouse.on('mousemove', ({ x, y }) => {
+    clearTimeout(resting);
+    if (mouse.isMouseDown) return;
+    if (marks.edge !== undefined && lineAt({ x, y }) !== marks.edge.place) pointEdge(-1, { x, y });
+    resting = setTimeout(() => pointEdge(lineAt({ x, y }), { x, y }), REST);
+  });
+  mouse.on('mousedown', leaveEdge);
+  mouse.on('wheel', leaveEdge);
+  mouse.on('mouseleave', leaveEdge);
   sigma.on('enterNode', ({ node, event }) => point(node, event));
   sigma.on('leaveNode', ({ event }) => point(undefined, event));
   sigma.on('clickNode', ({ node }) => events.onChoose(node));
@@ -114,9 +185,11 @@ export function openStage(box: HTMLElement, first: ChartPalette, events: StageEv
       // In a large picture the stage itself leaves out names where many stand, before any work is put into them.
       const isLarge = drawn.nodes.length > DIMMED_UP_TO;
       sigma.setSettings(isLarge ? { labelDensity: 1, labelGridCellSize: 80 } : allNames);
-      Object.assign(marks, { key: drawn.key, most: drawn.names, pointed: undefined });
+      Object.assign(marks, { key: drawn.key, most: drawn.names, pointed: undefined, edge: undefined });
+      const { graph, keys } = graphOf(drawn, spots);
+      now = { drawn, keys, lines: undefined };
       // This draws; to refresh besides would only do everything twice.
-      sigma.setGraph(graphOf(drawn, spots));
+      sigma.setGraph(graph);
       if (isNew) {
         sigma.setCustomBBox(sigma.getBBox());
         sigma.getCamera().setState({ x: 0.5, y: 0.5, ratio: 1, angle: 0 });
@@ -126,6 +199,16 @@ export function openStage(box: HTMLElement, first: ChartPalette, events: StageEv
       void document.fonts.load(`500 12px ${marks.palette.font}`, written).then((loaded) => {
         if (loaded.length > 0 && !isOver) sigma.scheduleRender();
       });
+    },
+    show(shown) {
+      if (shown === marks.shown) return;
+      marks.shown = shown;
+      Object.assign(masks.nodes, { list: shown?.nodes, version: masks.nodes.version + 1 });
+      Object.assign(masks.edges, { list: shown?.edges, version: masks.edges.version + 1 });
+      if (marks.edge !== undefined && shown?.edges[marks.edge.place] === 0) leaveEdge();
+      // The chosen one is marked above all others, where it is shown.
+      const nodes = [marks.selected].filter((one) => one !== undefined && sigma.getGraph().hasNode(one)) as string[];
+      sigma.refresh({ partialGraph: { nodes }, skipIndexation: true, schedule: true });
     },
     select(id) {
       const graph = sigma.getGraph();
@@ -141,41 +224,35 @@ export function openStage(box: HTMLElement, first: ChartPalette, events: StageEv
     fit: () => void sigma.getCamera().animatedReset({ duration: 160 }),
     end() {
       isOver = true;
+      clearTimeout(resting);
       box.removeEventListener('webglcontextlost', lose, true);
       sigma.kill();
     },
   };
 }
 
-/** Whoever stood somewhere stays there; newcomers are moved as their community was. */
-function graphOf(drawn: Drawn, spots: Map<string, { x: number; y: number }>): UndirectedGraph {
-  const graph = new UndirectedGraph();
-  for (const { id, x, y, size, color, label, rank } of drawn.nodes) {
-    const spot = spots.get(id) ?? { x, y };
-    spots.set(id, spot);
-    graph.addNode(id, { ...spot, size, color, rank, label: label ?? null, zIndex: id === drawn.centre ? 2 : 0 });
-  }
-  for (const { from, to, size, color } of drawn.edges) graph.mergeEdge(from, to, { size, color });
-  return graph;
-}
+const openMask = (): Mask => ({ list: undefined, version: 0 });
 
 /** What is not near the one pointed at is dimmed to 35 %. */
 function lookOf(
   id: string,
   data: Partial<NodeDisplayData>,
-  { pointed, near, selected, palette }: Marks,
+  { pointed, near, selected, palette, shown }: Marks,
 ): Partial<NodeDisplayData> {
-  const look = id === selected ? { ...data, highlighted: true, zIndex: 3 } : data;
+  const { place = -1 }: { readonly place?: number } & typeof data = data;
+  const isShown = shown === undefined || shown.nodes[place] !== 0;
+  const look = id === selected && isShown ? { ...data, highlighted: true, zIndex: 3 } : data;
   if (pointed === undefined || pointed === id || near.size === 0 || near.has(id)) return look;
   return { ...look, color: faded(palette.base, 0.35), label: null };
 }
 
 /** Writes beside the picture what it holds; nothing where the browser took the drawing away. */
-function tellDrawn(box: HTMLElement, sigma: Sigma): void {
+function tellDrawn(box: HTMLElement, sigma: Sigma, shown: StageShown | undefined): void {
   const layers = [...box.querySelectorAll<HTMLCanvasElement>('.sigma-nodes, .sigma-edges')];
   const isThere = layers.length > 0 && layers.every((one) => one.getContext('webgl2')?.isContextLost() === false);
   const { order, size } = sigma.getGraph();
-  const told = { nodes: isThere ? String(order) : '0', edges: isThere ? String(size) : '0' };
+  const [nodes, edges] = [shown?.persons ?? order, shown?.relations ?? size];
+  const told = { nodes: isThere ? String(nodes) : '0', edges: isThere ? String(edges) : '0' };
   if (box.dataset['nodes'] === told.nodes && box.dataset['edges'] === told.edges) return;
   Object.assign(box.dataset, told);
 }
@@ -186,6 +263,22 @@ type Shown = Pick<Name, 'x' | 'y' | 'size'> & { label?: string | null; key?: str
 function note(names: Map<string, Name>, data: Shown, first?: number): void {
   const { label, key = '', x, y, size, rank = 0 } = data;
   if (label) names.set(key, { key, text: label, x, y, size, rank: first ?? rank });
+}
+
+/** Names of those a filter leaves: the stage itself would give their room to hidden ones. */
+function noteShown(
+  names: Map<string, Name>,
+  { sigma, drawn, shown }: { sigma: Sigma; drawn: Drawn; shown: StageShown },
+): void {
+  const { width, height } = sigma.getDimensions();
+  for (const [place, { id, label, rank }] of drawn.nodes.entries()) {
+    if (label === undefined || shown.nodes[place] === 0 || names.has(id)) continue;
+    const data = sigma.getNodeDisplayData(id);
+    if (data === undefined) continue;
+    const { x, y } = sigma.framedGraphToViewport(data);
+    if (x >= 0 && y >= 0 && x <= width && y <= height)
+      names.set(id, { key: id, text: label, x, y, size: sigma.scaleSize(data.size), rank });
+  }
 }
 
 /** Marks the chosen one and the one pointed at. */

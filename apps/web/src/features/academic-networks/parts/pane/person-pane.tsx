@@ -1,5 +1,5 @@
 // The person pointed at: standing in the network, relation with the centre, what they share lately, where they lead (look and feel, right pane).
-import type { PersonCard } from '@yijian/contract/academic-networks';
+import type { MapFilter, PersonCard } from '@yijian/contract/academic-networks';
 import { PaneGroup } from '@yijian/ui/analysis-page';
 import { Avatar, Tag, TierBadge } from '@yijian/ui/badge';
 import { IconButton } from '@yijian/ui/icon';
@@ -12,11 +12,14 @@ import { fillPath } from '../../../../lib/router/index.ts';
 import { DoctorStar } from '../../../doctors/index.ts';
 import { usePerson } from '../../academic-networks.api.ts';
 import { useNetworkPhrases } from '../../academic-networks.phrases.ts';
+import { Links } from './links.tsx';
 import { RecentShared } from './recent-shared.tsx';
 
 export interface PersonPaneProps {
   readonly personId: string;
   readonly centre: { readonly id: string; readonly name: string } | undefined;
+  /** Which relations count. */
+  readonly window: Partial<MapFilter>;
   readonly onCentre: (id: string) => void;
   readonly onPath: (id: string) => void;
   readonly onClose: () => void;
@@ -31,7 +34,7 @@ export function PersonPane(props: PersonPaneProps): ReactNode {
   );
 }
 
-function Card({ card, centre, onCentre, onPath, onClose }: PersonPaneProps & { card: PersonCard }): ReactNode {
+function Card({ card, centre, window, onCentre, onPath, onClose }: PersonPaneProps & { card: PersonCard }): ReactNode {
   const t = useNetworkPhrases();
   const { doctorId, name, tier, isFollowed } = card;
   const isCentre = centre?.id === card.id;
@@ -82,6 +85,7 @@ function Card({ card, centre, onCentre, onPath, onClose }: PersonPaneProps & { c
           <RecentShared personId={centre.id} otherId={card.id} />
         </PaneGroup>
       )}
+      <Links key={card.id} personId={card.id} window={window} />
       <PaneGroup title={t('reached')}>
         <div className="network-tags">
           {card.communities.map(({ community, name: label }) => (

@@ -1,17 +1,19 @@
-// Years of the picture: a range over a histogram of what the centre shares each year.
+// Years of the picture: a range over a histogram of what is shared each year.
 import { Slider } from 'antd';
 import { PaneGroup } from '@yijian/ui/analysis-page';
 import { useState, type ReactNode } from 'react';
-import { useNetworkPhrases } from '../academic-networks.phrases.ts';
+import { useNetworkPhrases } from '../../academic-networks.phrases.ts';
 
 interface YearRangeProps {
   readonly years: readonly { year: number; count: number }[];
   readonly from: number | undefined;
   readonly to: number | undefined;
   readonly onChange: (from: string | undefined, to: string | undefined) => void;
+  /** Of every step while the handles are still being moved. */
+  readonly onSlide?: ((from: number | undefined, to: number | undefined) => void) | undefined;
 }
 
-export function YearRange({ years, from, to, onChange }: YearRangeProps): ReactNode {
+export function YearRange({ years, from, to, onChange, onSlide }: YearRangeProps): ReactNode {
   const t = useNetworkPhrases();
   const [moved, setMoved] = useState<readonly [number, number]>();
   const first = years[0]?.year;
@@ -38,7 +40,10 @@ export function YearRange({ years, from, to, onChange }: YearRangeProps): ReactN
         max={last}
         value={[begin, end]}
         ariaLabelForHandle={[t('yearFrom'), t('yearTo')]}
-        onChange={([one = first, two = last]) => setMoved([one, two])}
+        onChange={([one = first, two = last]) => {
+          setMoved([one, two]);
+          onSlide?.(one === first ? undefined : one, two === last ? undefined : two);
+        }}
         onChangeComplete={([one = first, two = last]) => {
           setMoved(undefined);
           onChange(one === first ? undefined : String(one), two === last ? undefined : String(two));

@@ -3,8 +3,8 @@ import type { NetworkPerson } from '@yijian/contract/academic-networks';
 import { TwoLine } from '@yijian/ui/table';
 import { Select } from 'antd';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useFoundPersons } from '../academic-networks.api.ts';
-import { useNetworkPhrases } from '../academic-networks.phrases.ts';
+import { useFoundPersons } from '../../academic-networks.api.ts';
+import { useNetworkPhrases } from '../../academic-networks.phrases.ts';
 
 interface PersonPickerProps {
   readonly label: string;
