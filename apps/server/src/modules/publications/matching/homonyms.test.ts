@@ -43,6 +43,7 @@ interface Stored {
 // Beside each other: one computes while the database works for another.
 it.concurrent.for(WORLDS)(
   'credits the homonyms of “$seed” and nobody by the name alone',
+  { timeout: 180_000 },
   async (plan, { onTestFinished }) => {
     const { seed, least } = plan;
     const app = await startTestApp();
@@ -80,7 +81,6 @@ it.concurrent.for(WORLDS)(
     );
     expect(byName).toEqual([]);
   },
-  180_000,
 );
 
 async function importLines(app: TestApp, content: string): Promise<{ id: string; took: number }> {
