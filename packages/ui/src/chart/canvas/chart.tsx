@@ -58,7 +58,11 @@ export function Chart({ title, buildOption, table, height = 220, empty, onClick,
         {canvas.ready || canvas.failed ? null : <Loading shape="chart" />}
         {canvas.failed ? <Failed compact /> : null}
       </div>
-      <div className={asTable ? 'yj-chart-table' : 'yj-hidden'} style={asTable ? { height } : undefined}>
+      <div
+        className={asTable ? 'yj-chart-table' : 'yj-hidden'}
+        // A table higher than the chart scrolls: the keyboard has to reach it.
+        {...(asTable ? { style: { height }, tabIndex: 0, role: 'region', 'aria-label': title } : {})}
+      >
         <ChartTable data={table} caption={title} />
       </div>
     </figure>
