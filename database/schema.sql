@@ -2522,6 +2522,43 @@ create trigger audit_insert after insert on handovers referencing new table as n
 create trigger audit_update after update on handovers referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
 grant insert, select, update on handovers to yijian_app;
 
+create table hospital_files (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  hospital_id bigint not null,
+  name text not null,
+  type text not null,
+  size integer not null,
+  hash text not null,
+  note text not null default ''::text,
+  is_medical boolean not null default false,
+  content bytea not null,
+  uploaded_by bigint,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint hospital_files_pkey primary key (enterprise_id, id),
+  constraint hospital_files_hash_check check (hash ~ '^[0-9a-f]{64}$'::text),
+  constraint hospital_files_name_check check (char_length(name) >= 1 and char_length(name) <= 200),
+  constraint hospital_files_note_check check (char_length(note) <= 200),
+  constraint hospital_files_size_check check (size >= 1 and size <= 10485760),
+  constraint hospital_files_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint hospital_files_enterprise_id_hospital_id_fkey foreign key (enterprise_id, hospital_id) references hospitals(enterprise_id, id) on delete cascade,
+  constraint hospital_files_enterprise_id_uploaded_by_fkey foreign key (enterprise_id, uploaded_by) references users(enterprise_id, id)
+);
+comment on table hospital_files is 'Files of a hospital, kept as those of a doctor are: pictures written anew, PDFs checked, the rest as it came.';
+comment on column hospital_files.type is 'Media type as the content shows it, not as the browser said.';
+comment on column hospital_files.size is 'Bytes of what is kept.';
+comment on column hospital_files.hash is 'SHA-256 of the file as it came, hexadecimal.';
+comment on column hospital_files.is_medical is 'Uploaded by medical affairs: hidden from sales.';
+create index hospital_files_hospital on public.hospital_files using btree (enterprise_id, hospital_id, id);
+create index hospital_files_uploaded_by on public.hospital_files using btree (enterprise_id, uploaded_by);
+alter table hospital_files enable row level security;
+alter table hospital_files force row level security;
+create policy enterprise on hospital_files as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on hospital_files referencing old table as old_rows for each statement execute function app.audit_delete('content');
+create trigger audit_insert after insert on hospital_files referencing new table as new_rows for each statement execute function app.audit_insert('content');
+create trigger audit_update after update on hospital_files referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update('content');
+grant delete, insert, select on hospital_files to yijian_app;
+
 create table hospital_owners (
   enterprise_id bigint not null default app.enterprise_id(),
   id bigint generated always as identity,
@@ -2601,6 +2638,47 @@ create trigger audit_delete after delete on hospital_products referencing old ta
 create trigger audit_insert after insert on hospital_products referencing new table as new_rows for each statement execute function app.audit_insert();
 create trigger audit_update after update on hospital_products referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
 grant delete, insert, select, update on hospital_products to yijian_app;
+
+create table hospital_sales (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  hospital_id bigint not null,
+  product_id bigint not null,
+  month date not null,
+  boxes integer,
+  amount integer,
+  target_boxes integer,
+  target_amount integer,
+  import_batch_id bigint,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint hospital_sales_pkey primary key (enterprise_id, id),
+  constraint hospital_sales_enterprise_id_hospital_id_product_id_month_key unique (enterprise_id, hospital_id, product_id, month),
+  constraint hospital_sales_amount_check check (amount >= 0),
+  constraint hospital_sales_boxes_check check (boxes >= 0),
+  constraint hospital_sales_month_check check (extract(day from month) = 1::numeric),
+  constraint hospital_sales_target_amount_check check (target_amount >= 0),
+  constraint hospital_sales_target_boxes_check check (target_boxes >= 0),
+  constraint hospital_sales_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint hospital_sales_enterprise_id_hospital_id_fkey foreign key (enterprise_id, hospital_id) references hospitals(enterprise_id, id) on delete cascade,
+  constraint hospital_sales_enterprise_id_import_batch_id_fkey foreign key (enterprise_id, import_batch_id) references import_batches(enterprise_id, id),
+  constraint hospital_sales_enterprise_id_product_id_fkey foreign key (enterprise_id, product_id) references products(enterprise_id, id)
+);
+comment on table hospital_sales is 'Sales and target of a product at a hospital by month; never below the hospital.';
+comment on column hospital_sales.month is 'First day of the month.';
+comment on column hospital_sales.boxes is 'Boxes sold; null while nobody told it, as in the other figures.';
+comment on column hospital_sales.amount is 'Whole yuan sold.';
+comment on column hospital_sales.target_boxes is 'Boxes that were to be sold.';
+comment on column hospital_sales.target_amount is 'Whole yuan that were to be sold.';
+create index hospital_sales_batch on public.hospital_sales using btree (enterprise_id, import_batch_id) where (import_batch_id is not null);
+create index hospital_sales_product on public.hospital_sales using btree (enterprise_id, product_id);
+alter table hospital_sales enable row level security;
+alter table hospital_sales force row level security;
+create policy enterprise on hospital_sales as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on hospital_sales referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on hospital_sales referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on hospital_sales referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant delete, insert, select, update on hospital_sales to yijian_app;
 
 create table hospitals (
   enterprise_id bigint not null default app.enterprise_id(),

@@ -1,4 +1,5 @@
 // Hospitals as their users meet them: find, look after, add, a duplicate named, change, English (specification 2.3, 7.5).
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../tools/testing/browser.ts';
 
@@ -199,4 +200,66 @@ test('an account plan is written, started, and its tactic goes on', async ({ sig
   await plan.getByRole('button', { name: '计划历史' }).click();
   await expect(plan).toContainText('0% → 60%');
   await expectAccessible();
+});
+
+test('the detail tells who came to meetings, and keeps files', async ({
+  signedIn,
+  expectAccessible,
+  consoleErrors,
+}) => {
+  // The browser notes the file that was refused.
+  consoleErrors.allow(/400/);
+  const page = await open(signedIn, 'zhou.minxing', `${lists}/totalHospital?sort=doctorCount,desc`);
+  await rows(page).first().locator('td').first().click();
+  const meetings = page.locator('#meetings');
+  await expect(meetings.locator('.yj-time-row').first()).toContainText(/\d+ 位医生参加：/);
+  const files = page.locator('#files');
+  const field = files.getByLabel('上传文件');
+  await field.setInputFiles({ name: '目录.pdf', mimeType: 'application/pdf', buffer: Buffer.from('只是文字') });
+  await expect(files.getByRole('alert')).toContainText('“目录.pdf”不能上传');
+  const [name, content] = [`药事会目录${Date.now() % 1_000_000}.txt`, '二季度药事会目录'];
+  await field.setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(content) });
+  const line = files.getByRole('listitem').filter({ hasText: name });
+  await expect(line).toContainText('周敏行');
+  const coming = page.waitForEvent('download');
+  await line.getByRole('button', { name: `下载 ${name}` }).click();
+  const kept = await coming;
+  expect([kept.suggestedFilename(), readFileSync(await kept.path(), 'utf8')]).toEqual([name, content]);
+  await expectAccessible();
+  await line.getByRole('button', { name: `删除 ${name}` }).click();
+  const question = page.getByRole('dialog').filter({ hasText: `删除“${name}”？` });
+  await question.getByRole('button', { name: /删\s?除/ }).click();
+  await expect(line).toBeHidden();
+  const doctor = meetings.locator('.meeting-doctors button').first();
+  const who = (await doctor.textContent()) ?? '';
+  await doctor.click();
+  await expect(page).toHaveURL(/businessRecord\/\d+\//);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(who);
+});
+
+test('the detail sets sales against target and last year, in English, with the figures as a table', async ({
+  signedIn,
+  expectAccessible,
+}) => {
+  const page = await open(signedIn, 'zhou.minxing', `${lists}/totalHospital?hasSales=true&sort=doctorCount,desc`, 'en');
+  await rows(page).first().locator('td').first().click();
+  const sales = page.locator('#sales');
+  const all = sales.locator('.sales-table tbody tr').first();
+  await expect(all).toContainText('All products');
+  // The year before is told whole, whatever day it is.
+  const year = String(new Date().getFullYear() - 1);
+  await sales.locator('.sales-tools').getByText(year, { exact: true }).click();
+  await expect(sales.locator('.sales > p')).toContainText(
+    /All products up to \d{4}-12: [\d,]+ Yuan, [\d.]+% of the target/,
+  );
+  const yuan = await all.locator('td').nth(1).textContent();
+  await sales.getByText('Boxes', { exact: true }).click();
+  await expect(all.locator('td').nth(1)).not.toHaveText(yuan ?? '');
+  await sales
+    .getByRole('button', { name: /^Show .* in the chart$/ })
+    .nth(1)
+    .click();
+  await sales.locator('.yj-chart-tools button').first().click();
+  await expect(sales.locator('.yj-chart-table tbody tr')).toHaveCount(12);
+  await expectAccessible('#sales');
 });

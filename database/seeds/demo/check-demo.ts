@@ -61,6 +61,12 @@ function dictionaryChecks(): Check[] {
 
 const fixedChecks: readonly Check[] = [
   [
+    'a hospital buys what is listed there, and no month ahead has sales',
+    `select count(*)::int as rows from hospital_sales s where s.boxes is not null and s.month > now() or not exists (
+       select from hospital_products p where p.enterprise_id = s.enterprise_id and p.hospital_id = s.hospital_id
+         and p.product_id = s.product_id and p.listing_status = 'LISTED')`,
+  ],
+  [
     'what is planned may lie ahead, everything else has happened',
     `select count(*)::int as rows from visits where starts_at > now() and state not in ('PLANNED', 'CANCELLED')`,
   ],

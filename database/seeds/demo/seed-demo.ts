@@ -32,6 +32,7 @@ import { copyDoctorNumbers, copyUserPhones, type Sealing } from './people/sealed
 import { planTeam, storeTeam, type Team } from './people/team.ts';
 import { copyHospitalProducts, copyHospitals } from './places/hospital-rows.ts';
 import { storeProductHistory } from './places/product-history.ts';
+import { storeHospitalSales } from './places/sales-rows.ts';
 import { planHospitals } from './places/hospitals.ts';
 import { storeDuplicates } from './duplicates/duplicates.ts';
 import { storeVerifications } from './verifications/verifications.ts';
@@ -42,6 +43,7 @@ const bulkTables = [
   'hospital_owners',
   'hospital_products',
   'hospital_product_log',
+  'hospital_sales',
   'doctors',
   'doctor_owners',
   'doctor_follows',
@@ -137,6 +139,7 @@ async function fillEnterprise(tx: Transaction, { id, plan }: Empty, run: Run): P
   const texts = await storeConsentTexts(tx, run.today);
   await fillActivityAndDoctors(tx, { plan, cast, today: run.today }, { team, sealing, texts, report });
   await storeProductHistory(tx);
+  await storeHospitalSales(tx, { today: run.today });
   report(await copyNotices(tx, team, realm, run.today));
   await storeSavedSearches(tx, team.byLogin(plan.hero.login));
   await storeTasks(tx, { realm, today: run.today });

@@ -17,7 +17,7 @@ import {
 } from '@yijian/contract/doctors';
 import { accountPlanEndpoints as plans } from '@yijian/contract/account-plans';
 import { channelEndpoints as channels } from '@yijian/contract/channels';
-import { hospitalEndpoints as hospitals } from '@yijian/contract/hospitals';
+import { hospitalEndpoints as hospitals, hospitalFileEndpoints as hospitalFiles } from '@yijian/contract/hospitals';
 import { notificationEndpoints as notices } from '@yijian/contract/notifications';
 import { consentEndpoints as consents, revealEndpoints as reveals } from '@yijian/contract/privacy';
 import { routePlanEndpoints as routes } from '@yijian/contract/route-plans';
@@ -75,6 +75,9 @@ export async function writeCustomers(desk: Desk): Promise<void> {
   await write(rep, hospitals.setReception, { params, body: { receptionRule, updatedAt: read.updatedAt } });
   const step = { productId: read.products[0]!.productId, track: 'LISTING', from: 'NONE', to: 'PROPOSED' } as const;
   await write(rep, hospitals.stepProduct, { params, body: { ...step, since: dayAhead(-1), reason: '药事会提单' } });
+  const attached = { name: '写入医院.txt', content: '写入的文件' };
+  const paper = await write(rep, hospitalFiles.upload, { params, body: { file: attached } });
+  await write(rep, hospitalFiles.remove, { params: { id: paper.id } });
   await writePlans(desk, rep, hospital.id);
   await writeRoute(desk, rep);
   await write(manager, hospitals.export, { query: { ...why, scope: 'my' } });

@@ -1,5 +1,4 @@
 // Every front door, one line per domain: the whole route table of the product (specification 2).
-import { accountPlansRoutes } from '../features/account-plans/account-plans.routes.ts';
 import { opinionLeadersRoutes } from '../features/opinion-leaders/opinion-leaders.routes.ts';
 import { academicNetworksRoutes } from '../features/academic-networks/academic-networks.routes.ts';
 import { administrationRoutes } from '../features/administration/administration.routes.ts';
@@ -58,7 +57,6 @@ export const rooms: readonly ScreenRoute[] = [
   ...duplicatesRoutes,
   ...visitsRoutes,
   ...tasksRoutes,
-  ...accountPlansRoutes,
   ...routePlansRoutes,
   ...articlesRoutes,
   ...meetingResourcesRoutes,

@@ -1,4 +1,13 @@
 // Door of the contract's core.
+export {
+  AttachedFile,
+  AttachedFileUpload,
+  AttachedFiles,
+  LARGEST_ATTACHED_FILE,
+  MOST_ATTACHED_FILES,
+  attachedFileErrors,
+  attachedFileTypes,
+} from './attached-files.ts';
 export { Day, Id, Moment, list, longText, maybe, text } from './fields.ts';
 export { FieldRule, GovernedFieldName, governedFields, type GovernedField } from './governed-fields.ts';
 export { uploadedFile, type UploadedFile } from './files.ts';

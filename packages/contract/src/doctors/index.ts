@@ -26,14 +26,6 @@ export {
 } from './doctors.schema.ts';
 export { doctorFileErrors } from './doctor-files.errors.ts';
 export { doctorFileEndpoints } from './files/doctor-files.endpoints.ts';
-export {
-  DoctorFile,
-  DoctorFileUpload,
-  DoctorFiles,
-  LARGEST_DOCTOR_FILE,
-  MOST_DOCTOR_FILES,
-  doctorFileTypes,
-} from './files/doctor-files.schema.ts';
 export { FormerDoctor } from './former-doctor.schema.ts';
 export { doctorTagEndpoints, tagRuleEndpoints } from './tagging/doctor-tags.endpoints.ts';
 export {

@@ -14,6 +14,7 @@ import {
   HospitalSearch,
   HospitalSort,
 } from './hospitals.schema.ts';
+import { HospitalSales, HospitalSalesQuery } from './hospital-sales.schema.ts';
 import { ReceptionChange } from './reception.schema.ts';
 import { Standing, StandingEntry, StandingStep } from './standing.schema.ts';
 
@@ -136,6 +137,19 @@ export const hospitalEndpoints = {
     access: read,
     params: byId,
     output: z.array(StandingEntry),
+    errors: [hospitalErrors.notFound],
+  }),
+  findSales: endpoint({
+    method: 'GET',
+    path: '/hospital/sales/find/{id}',
+    summary: {
+      zh: '医院各产品按月销量与目标，对比上年',
+      en: 'Sales of a hospital by product and month against target and the year before',
+    },
+    access: read,
+    params: byId,
+    query: HospitalSalesQuery,
+    output: HospitalSales,
     errors: [hospitalErrors.notFound],
   }),
   own: endpoint({

@@ -1,6 +1,17 @@
 // Door of the hospitals contract.
 export { hospitalEndpoints } from './hospitals.endpoints.ts';
 export { hospitalErrors } from './hospitals.errors.ts';
+export { hospitalFileEndpoints } from './files/hospital-files.endpoints.ts';
+export { hospitalFileErrors } from './hospital-files.errors.ts';
+export {
+  HospitalSales,
+  HospitalSalesQuery,
+  SalesLine,
+  salesMeasures,
+  type Measure,
+  type SalesMeasure,
+  type SalesSum,
+} from './hospital-sales.schema.ts';
 export {
   ChangedHospital,
   Hospital,

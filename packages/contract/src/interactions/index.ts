@@ -1,4 +1,5 @@
 // Door of the interactions contract.
+export { HospitalMeeting, HospitalMeetingQuery } from './hospital-meetings.schema.ts';
 export { interactionEndpoints } from './interactions.endpoints.ts';
 export {
   Action,

@@ -2,6 +2,8 @@
 import { z } from 'zod';
 import { Id, endpoint } from '../core/index.ts';
 import { doctorErrors } from '../doctors/index.ts';
+import { hospitalErrors } from '../hospitals/index.ts';
+import { HospitalMeetingQuery, HospitalMeetings } from './hospital-meetings.schema.ts';
 import {
   ActionQuery,
   Actions,
@@ -70,5 +72,17 @@ export const interactionEndpoints = {
     summary: { zh: '近 90 天互动与活跃度', en: 'Interactions and activeness of the last 90 days' },
     params: z.strictObject({ id: Id.describe('The doctor') }),
     output: ActionSummary,
+  }),
+  listHospitalMeetings: endpoint({
+    ...reading,
+    path: '/hospital/meeting/find/page/{id}',
+    summary: {
+      zh: '医院医生参加过的会议与直播，最近的在前',
+      en: 'Meetings and live sessions that doctors of a hospital took part in, the latest first',
+    },
+    params: z.strictObject({ id: Id.describe('The hospital') }),
+    query: HospitalMeetingQuery,
+    output: HospitalMeetings,
+    errors: [hospitalErrors.notFound],
   }),
 };

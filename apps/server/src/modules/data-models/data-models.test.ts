@@ -35,7 +35,7 @@ const commit = (batchId: string, more: { allOrNothing?: boolean } = {}) =>
 describe('models and templates', () => {
   it('lists the models with their fields in both languages, the values of the dictionaries among them', async () => {
     const { body } = await compliance.call(calls.listModels, {});
-    expect(body.result.map((model) => model.id)).toEqual(['hospitals', 'doctors']);
+    expect(body.result.map((model) => model.id)).toEqual(['hospitals', 'doctors', 'hospital_sales']);
     const level = body.result[0]!.fields.find((field) => field.key === 'level');
     expect(level).toMatchObject({ zh: '医院等级', en: 'Level', type: 'DICTIONARY', isRequired: false });
     expect(level?.choices).toContainEqual({ value: '3A', zh: '三级甲等', en: 'Tertiary A' });
@@ -46,6 +46,7 @@ describe('models and templates', () => {
     ['zh', 'hospitals', '医院名称', '示例：'],
     ['en', 'hospitals', 'Hospital name', 'Example: '],
     ['zh', 'doctors', '医生姓名', '示例：'],
+    ['en', 'hospital_sales', 'Hospital', 'Example: '],
   ] as const)('gives a template in %s for %s whose example row is not imported', async (language, id, head, mark) => {
     const csv = await steward.call(
       calls.downloadTemplate,

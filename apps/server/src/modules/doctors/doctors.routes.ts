@@ -17,6 +17,7 @@ import {
   selectFollowedDoctors,
 } from './handover/followed-doctors.sql.ts';
 import { doctorsDoor } from './handover/owned-doctors.policy.ts';
+import { downloadFile, listFiles, removeFile, uploadFile } from '../hospitals/index.ts';
 import { bind, type BoundEndpoint } from '../../platform/http/index.ts';
 import { subscribe, type Schedule, type Subscriber } from '../../platform/jobs/index.ts';
 import {
@@ -41,7 +42,7 @@ import { listRules, previewRule, removeRule, runAllRules, runRule, saveRule } fr
 import { workTopics } from './work/doctor-work.policy.ts';
 import { cancelWork, findWork, listRefused, undoWork } from './work/doctor-work.service.ts';
 import { beginTransfer, findTransfer, previewTransfer, undoTransfer } from './transfer/transfers.service.ts';
-import { downloadFile, listFiles, removeFile, uploadFile } from './files/doctor-files.service.ts';
+import { doctorFiles as shelf } from './files/doctor-files.policy.ts';
 import { addDoctor, archiveDoctor, restoreDoctor } from './keeping/doctor-keeping.service.ts';
 import { findLikely } from './likeness/likely-doctors.service.ts';
 
@@ -120,10 +121,10 @@ const transfers = bind('doctor-transfers', doctorTransferEndpoints, {
 });
 
 const files = bind('doctor-files', doctorFileEndpoints, {
-  list: (context, { params }) => listFiles(context, params.id),
-  upload: (context, { params, body }) => uploadFile(context, { ...params, ...body }),
-  download: (context, { params }) => downloadFile(context, params.id),
-  remove: (context, { params }) => removeFile(context, params.id),
+  list: (context, { params }) => listFiles(context, { shelf, recordId: params.id }),
+  upload: (context, { params, body }) => uploadFile(context, { shelf, recordId: params.id, ...body }),
+  download: (context, { params }) => downloadFile(context, { shelf, id: params.id }),
+  remove: (context, { params }) => removeFile(context, { shelf, id: params.id }),
 });
 
 /** Work on many doctors, whoever began it. */

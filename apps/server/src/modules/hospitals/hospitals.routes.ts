@@ -1,8 +1,10 @@
 // Front door of the hospitals.
-import { hospitalEndpoints } from '@yijian/contract/hospitals';
+import { hospitalEndpoints, hospitalFileEndpoints } from '@yijian/contract/hospitals';
 import { ownedDoor } from '../handovers/index.ts';
 import { ownedHospitals } from './handover/owned-hospitals.policy.ts';
-import { bind } from '../../platform/http/index.ts';
+import { bind, type BoundEndpoint } from '../../platform/http/index.ts';
+import { downloadFile, listFiles, removeFile, uploadFile } from './files/attached-files.service.ts';
+import { hospitalFiles as shelf } from './files/hospital-files.policy.ts';
 import {
   countHospitals,
   exportHospitals,
@@ -12,12 +14,13 @@ import {
 } from './hospitals-list.service.ts';
 import { addHospital, changeHospital, ownHospital } from './hospitals.service.ts';
 import { setReceptionRule } from './reception/reception.service.ts';
+import { findHospitalSales } from './sales/hospital-sales.service.ts';
 import { listProductHistory, stepHospitalProduct } from './standing/standing.service.ts';
 
 /** What users own of hospitals, for handing over (product 3.25). */
 export const hospitalHandover = ownedDoor('hospitals', ownedHospitals);
 
-export const hospitalRoutes = bind('hospitals', hospitalEndpoints, {
+const ownRoutes = bind('hospitals', hospitalEndpoints, {
   listMy: (context, { query, body }) => listHospitals(context, 'my', body, query),
   countMy: (context, { body }) => countHospitals(context, 'my', body),
   listAll: (context, { query, body }) => listHospitals(context, 'all', body, query),
@@ -30,6 +33,16 @@ export const hospitalRoutes = bind('hospitals', hospitalEndpoints, {
   setReception: (context, { params, body }) => setReceptionRule(context, params.id, body),
   stepProduct: (context, { params, body }) => stepHospitalProduct(context, params.id, body),
   productHistory: (context, { params }) => listProductHistory(context, params.id),
+  findSales: (context, { params, query }) => findHospitalSales(context, { ...params, ...query }),
   own: (context, { params, body }) => ownHospital(context, params.id, body.own),
   export: (context, { query }) => exportHospitals(context, query),
 });
+
+const files = bind('hospital-files', hospitalFileEndpoints, {
+  list: (context, { params }) => listFiles(context, { shelf, recordId: params.id }),
+  upload: (context, { params, body }) => uploadFile(context, { shelf, recordId: params.id, ...body }),
+  download: (context, { params }) => downloadFile(context, { shelf, id: params.id }),
+  remove: (context, { params }) => removeFile(context, { shelf, id: params.id }),
+});
+
+export const hospitalRoutes: BoundEndpoint[] = [...ownRoutes, ...files];

@@ -3,6 +3,7 @@ import type { Context } from '../../platform/http/index.ts';
 import { passOwned } from '../handovers/index.ts';
 import { ownedHospitals } from './handover/owned-hospitals.policy.ts';
 import { isVisible, selectOwnHospitalName } from './hospitals.sql.ts';
+import { selectSalesByKeys, type SalesKey } from './sales/hospital-sales.sql.ts';
 import {
   deleteBatch,
   insertImported,
@@ -22,6 +23,15 @@ export {
   type ImportOwner,
   type PreparedHospital,
 } from './hospitals-bulk.sql.ts';
+export type { FileShelf } from './files/attached-files.policy.ts';
+export { downloadFile, listFiles, removeFile, uploadFile } from './files/attached-files.service.ts';
+export {
+  deleteImportedSales,
+  insertImportedSales,
+  restoreImportedSales,
+  salesBefore,
+  updateImportedSales,
+} from './sales/hospital-sales.sql.ts';
 export type { HospitalKey, HospitalRow } from './hospitals-import.sql.ts';
 export { spell, spellPerson, type Spelling } from './hospitals-names.policy.ts';
 
@@ -47,6 +57,11 @@ export function findHospitalsByName(
   keys: readonly HospitalKey[],
 ): Promise<(HospitalKey & { id: string })[]> {
   return selectByKeys(context.sql, keys);
+}
+
+/** Sales that are there already for hospital, product and month. */
+export function findSalesByKeys(context: Context, keys: readonly SalesKey[]): Promise<(SalesKey & { id: string })[]> {
+  return selectSalesByKeys(context.sql, keys);
 }
 
 /** Takes back what a batch brought; answers how many. */

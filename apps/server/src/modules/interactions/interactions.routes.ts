@@ -1,6 +1,7 @@
 // Front door of the interactions.
 import { interactionEndpoints } from '@yijian/contract/interactions';
 import { bind } from '../../platform/http/index.ts';
+import { listHospitalMeetings } from './hospital/hospital-meetings.service.ts';
 import {
   findActiveness,
   findEducationTendency,
@@ -18,4 +19,5 @@ export const interactionRoutes = bind('interactions', interactionEndpoints, {
   detail: (context, { query }) => listActions(context, query),
   findByDataType: (context, { query }) => listActions(context, query),
   summary: (context, { params }) => findSummary(context, params.id),
+  listHospitalMeetings: (context, { params, query }) => listHospitalMeetings(context, { ...params, ...query }),
 });

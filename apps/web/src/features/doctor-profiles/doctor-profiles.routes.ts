@@ -1,4 +1,4 @@
-// The profile of one doctor (specification 2.3 businessRecord, 2.5).
+// The profile of one doctor, and one hospital with what its doctors did (specification 2.3 businessRecord, hospitalDetail, 2.5).
 import { defineRoutes } from '../../lib/router/index.ts';
 
 export const doctorProfilesRoutes = defineRoutes('doctor-profiles', [
@@ -23,5 +23,15 @@ export const doctorProfilesRoutes = defineRoutes('doctor-profiles', [
     detail: true,
     keepAlive: false,
     meta: { power: 'doctorTeamManager' },
+  },
+  {
+    path: '/customer/hospitalList/hospitalDetail/:id/:name',
+    screen: 'hospital-detail',
+    load: () => import('./screens/hospital-detail.screen.tsx'),
+    title: { zh: '医院详情', en: 'Hospital detail' },
+    ready: true,
+    layout: 'shell',
+    detail: true,
+    keepAlive: false,
   },
 ]);

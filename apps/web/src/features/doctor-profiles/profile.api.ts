@@ -45,6 +45,10 @@ export const useActions = (doctorId: string) => usePages(interactions.detail, { 
 export const useActionsOf = (doctorId: string, dataType: readonly DataType[]) =>
   usePages(interactions.findByDataType, { query: { doctorId, size: 5, dataType: [...dataType] } }, quiet);
 
+/** Meetings and live sessions that doctors of a hospital took part in. */
+export const useHospitalMeetings = (id: string) =>
+  usePages(interactions.listHospitalMeetings, { params: { id }, query: { size: 10 } }, quiet);
+
 const shown = [...Object.values(academicLists), academic.works, profiles.summary];
 export const useDecide = () => useWrite(academic.decide, { refreshes: shown });
 export const useAddRecord = (onSuccess: () => void) => useWrite(academic.add, { refreshes: shown, onSuccess });

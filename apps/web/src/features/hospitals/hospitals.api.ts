@@ -75,6 +75,13 @@ export const useStepProduct = () =>
     errorMessage: false,
   });
 
+export const useHospitalSales = (id: string, year: number | undefined) =>
+  useCall(
+    hospitalEndpoints.findSales,
+    { params: { id }, query: year === undefined ? {} : { year } },
+    { errorMessage: false, keepPrevious: true },
+  );
+
 export function useProductHistory(id: string) {
   return useCall(hospitalEndpoints.productHistory, { params: { id } }, { errorMessage: false });
 }

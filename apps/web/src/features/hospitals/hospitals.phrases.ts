@@ -55,6 +55,7 @@ export const { usePhrases: useHospitalPhrases } = definePhrases('hospitals', {
   disowned: { zh: '已移出我的医院', en: 'No longer among my hospitals' },
   overview: { zh: '概览', en: 'Overview' },
   reception: { zh: '接待规则', en: 'Reception rule' },
+  files: { zh: '文件', en: 'Files' },
   receptionTime: { zh: '固定时间', en: 'Fixed time' },
   receptionRoom: { zh: '固定地点', en: 'Fixed place' },
   receptionContact: { zh: '固定人员', en: 'Fixed person' },

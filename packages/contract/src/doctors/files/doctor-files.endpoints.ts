@@ -1,15 +1,17 @@
 // The calls of the files of a doctor (specification 2.3 businessRecord).
 import { z } from 'zod';
-import { Id, coreErrors, endpoint } from '../../core/index.ts';
+import {
+  AttachedFile,
+  AttachedFileUpload,
+  AttachedFiles,
+  Id,
+  LARGEST_ATTACHED_FILE,
+  attachedFileTypes,
+  coreErrors,
+  endpoint,
+} from '../../core/index.ts';
 import { doctorErrors } from '../doctors.errors.ts';
 import { doctorFileErrors as errors } from '../doctor-files.errors.ts';
-import {
-  DoctorFile,
-  DoctorFileUpload,
-  DoctorFiles,
-  LARGEST_DOCTOR_FILE,
-  doctorFileTypes,
-} from './doctor-files.schema.ts';
 
 const read = { permission: 'customer:doctors:read' } as const;
 const write = { permission: 'customer:doctors:write' } as const;
@@ -22,7 +24,7 @@ export const doctorFileEndpoints = {
     summary: { zh: '医生的文件', en: 'The files of a doctor' },
     access: read,
     params,
-    output: DoctorFiles,
+    output: AttachedFiles,
     errors: [doctorErrors.notFound],
   }),
   upload: endpoint({
@@ -31,8 +33,8 @@ export const doctorFileEndpoints = {
     summary: { zh: '给医生上传文件', en: 'Attach a file to a doctor' },
     access: write,
     params,
-    body: { encoding: 'multipart', schema: DoctorFileUpload, limit: LARGEST_DOCTOR_FILE },
-    output: DoctorFile,
+    body: { encoding: 'multipart', schema: AttachedFileUpload, limit: LARGEST_ATTACHED_FILE },
+    output: AttachedFile,
     errors: [doctorErrors.notFound, errors.fileKind, errors.fileRefused, errors.tooManyFiles, coreErrors.bodyTooLarge],
     effect: 'job',
   }),
@@ -42,7 +44,7 @@ export const doctorFileEndpoints = {
     summary: { zh: '下载医生的文件', en: 'A file of a doctor' },
     access: read,
     params,
-    output: { file: doctorFileTypes },
+    output: { file: attachedFileTypes },
     errors: [errors.fileNotFound],
   }),
   remove: endpoint({

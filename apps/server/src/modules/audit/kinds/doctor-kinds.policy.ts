@@ -1,4 +1,4 @@
-// Words of what is done with doctors: tags, channels, files, acts on many at once (product 3.25).
+// Words of what is done with doctors: tags, channels, files, acts on many at once; and files and sales of hospitals (product 3.25).
 import type { KindWords } from './kind-words.policy.ts';
 
 export const doctorKinds: Readonly<Record<string, KindWords>> = {
@@ -78,6 +78,32 @@ export const doctorKinds: Readonly<Record<string, KindWords>> = {
       note: ['说明', 'Note'],
       is_medical: ['医学文件', 'Medical'],
       uploaded_by: ['上传人', 'Uploaded by', 'users'],
+    },
+  },
+  hospital_files: {
+    name: ['医院的文件', 'File of a hospital'],
+    fields: {
+      hospital_id: ['医院', 'Hospital', 'hospitals'],
+      name: ['文件名', 'Name'],
+      type: ['类型', 'Type'],
+      size: ['字节数', 'Bytes'],
+      hash: ['校验值', 'Hash'],
+      note: ['说明', 'Note'],
+      is_medical: ['医学文件', 'Medical'],
+      uploaded_by: ['上传人', 'Uploaded by', 'users'],
+    },
+  },
+  hospital_sales: {
+    name: ['医院销量', 'Sales of a hospital'],
+    fields: {
+      hospital_id: ['医院', 'Hospital', 'hospitals'],
+      product_id: ['产品', 'Product', 'products'],
+      month: ['月份', 'Month'],
+      boxes: ['销量（盒）', 'Boxes sold'],
+      amount: ['销售额（元）', 'Yuan sold'],
+      target_boxes: ['目标（盒）', 'Target in boxes'],
+      target_amount: ['目标（元）', 'Target in yuan'],
+      import_batch_id: ['导入批次', 'Import', 'import_batches'],
     },
   },
   doctor_works: {

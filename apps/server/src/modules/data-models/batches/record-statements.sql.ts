@@ -9,10 +9,15 @@ import {
 } from '../../doctors/index.ts';
 import {
   deleteImportedHospitals,
+  deleteImportedSales,
   hospitalBefore,
   insertImportedHospitals,
+  insertImportedSales,
   restoreImportedHospitals,
+  restoreImportedSales,
+  salesBefore,
   updateImportedHospitals,
+  updateImportedSales,
 } from '../../hospitals/index.ts';
 import {
   accountBefore,
@@ -57,6 +62,18 @@ export const statements: Readonly<Record<ModelId, Statements>> = {
     isSame: (sql) =>
       sql`x.name = r.prepared->>'name' and x.hospital_id = (r.prepared->>'hospitalId')::bigint and x.department_name = r.prepared->>'departmentName'`,
     name: (sql) => sql`x.name`,
+  },
+  hospital_sales: {
+    insert: insertImportedSales,
+    update: updateImportedSales,
+    restore: restoreImportedSales,
+    remove: deleteImportedSales,
+    kept: (sql) => sql`select s.id, ${salesBefore(sql)} as before from hospital_sales s`,
+    isSame: (sql) =>
+      sql`x.hospital_id = (r.prepared->>'hospitalId')::bigint and x.month = (r.prepared->>'month')::date
+        and x.product_id = (select p.id from products p where p.enterprise_id = x.enterprise_id and p.code = r.prepared->>'product')`,
+    name: (sql) =>
+      sql`(select h.name from hospitals h where h.enterprise_id = x.enterprise_id and h.id = x.hospital_id) || ' ' || to_char(x.month, 'YYYY-MM')`,
   },
   users: {
     insert: insertImportedAccounts,

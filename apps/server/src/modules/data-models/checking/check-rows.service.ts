@@ -1,7 +1,7 @@
 // Checks many rows at once: each by itself, then what they refer to and whether their records exist already.
 import type { ModelId, UploadMode } from '@yijian/contract/data-models';
 import { findDoctorsByName } from '../../doctors/index.ts';
-import { findHospitalsByName } from '../../hospitals/index.ts';
+import { findHospitalsByName, findSalesByKeys } from '../../hospitals/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
 import type { CheckedRow } from '../batches/rows.sql.ts';
 import { models, namingField } from '../models/models.policy.ts';
@@ -62,7 +62,8 @@ export async function checkRows(
 ): Promise<CheckedRow[]> {
   const { model, mode, lookups } = checking;
   const prepared = rows.map(({ row, cells }) => ({ row, cells, ...prepareRow(model, cells, lookups) }));
-  if (model === 'doctors') await findEmployers(context, prepared);
+  if (model === 'doctors' || model === 'hospital_sales') await findNamedHospitals(context, prepared);
+  for (const { values } of prepared) setKey[model]?.(values);
   const existing = await existingOf[model](context, prepared);
   const column = namingField(model);
   return prepared.map(({ row, cells, values, faults }) => {
@@ -82,8 +83,19 @@ export async function checkRows(
   });
 }
 
-/** The hospital of each doctor, by name, or by name and city where the name is not enough. */
-async function findEmployers(context: Context, rows: readonly Prepared[]): Promise<void> {
+/** The key of a record that stands at a hospital, once the hospital is found and nothing else of it lacks. */
+const setKey: Readonly<Partial<Record<ModelId, (values: Prepared['values']) => void>>> = {
+  doctors: (values) => keyInto(values, ['hospitalId', 'name', 'departmentName']),
+  hospital_sales: (values) => keyInto(values, ['hospitalId', 'product', 'month']),
+};
+
+function keyInto(values: Prepared['values'], fields: readonly string[]): void {
+  if (fields.every((field) => values[field] !== undefined))
+    values['key'] = fields.map((field) => String(values[field])).join(' ');
+}
+
+/** The hospital that each row names, by name, or by name and city where the name is not enough. */
+async function findNamedHospitals(context: Context, rows: readonly Prepared[]): Promise<void> {
   const names = [...new Set(rows.map(({ values }) => String(values['hospital'] ?? '')))];
   const byName = Map.groupBy(await selectHospitalsNamed(context.sql, names), (hospital) => hospital.name);
   for (const { values, faults } of rows) {
@@ -96,16 +108,12 @@ async function findEmployers(context: Context, rows: readonly Prepared[]): Promi
       faults.push(
         faultOf('hospital', found.length === 0 ? 'unknownHospital' : 'ambiguousHospital', short(values['hospital'])),
       );
-    const { hospitalId, name, departmentName } = values;
-    if (hospitalId !== undefined && name !== undefined && departmentName !== undefined) {
-      values['key'] = `${String(hospitalId)} ${String(name)} ${String(departmentName)}`;
-    }
   }
 }
 
 const existingOf: Readonly<
   Record<ModelId, (context: Context, rows: readonly Prepared[]) => Promise<Map<string, string>>>
-> = { hospitals: existingHospitals, doctors: existingDoctors, users: existingUsers };
+> = { hospitals: existingHospitals, doctors: existingDoctors, hospital_sales: existingSales, users: existingUsers };
 
 async function existingUsers(context: Context, rows: readonly Prepared[]): Promise<Map<string, string>> {
   const logins = rows.flatMap(({ values }) => (typeof values['key'] === 'string' ? [values['key']] : []));
@@ -132,4 +140,16 @@ async function existingDoctors(context: Context, rows: readonly Prepared[]): Pro
   return new Map(
     found.map(({ id, name, hospitalId, departmentName }) => [`${hospitalId} ${name} ${departmentName}`, id]),
   );
+}
+
+async function existingSales(context: Context, rows: readonly Prepared[]): Promise<Map<string, string>> {
+  const keys = rows
+    .filter(({ values }) => values['key'] !== undefined)
+    .map(({ values }) => ({
+      hospitalId: String(values['hospitalId']),
+      product: String(values['product']),
+      month: String(values['month']),
+    }));
+  const found = await findSalesByKeys(context, keys);
+  return new Map(found.map(({ id, hospitalId, product, month }) => [`${hospitalId} ${product} ${month}`, id]));
 }

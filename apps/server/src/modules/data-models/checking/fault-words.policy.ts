@@ -33,6 +33,8 @@ const words = {
     zh: '「{value}」不能作登录名：2 至 60 位，小写字母、数字和 . _ - @，以字母或数字开头',
     en: '“{value}” cannot be a login: 2 to 60 letters, digits and . _ - @, beginning with a letter or digit',
   },
+  badMonth: { zh: '「{value}」不是月份，应如 2026-05', en: '“{value}” is no month; write it as 2026-05' },
+  noFigure: { zh: '销量、销售额与目标至少填写一项', en: 'Give at least one figure: sold or target' },
   badNumber: { zh: '不是手机或电话号码', en: 'Is not a telephone number' },
   unknownOrganization: { zh: '没有编码为「{value}」的组织', en: 'There is no organisation with the code “{value}”' },
   unknownRole: { zh: '没有编码为「{value}」的角色', en: 'There is no role with the code “{value}”' },

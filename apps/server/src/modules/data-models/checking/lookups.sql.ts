@@ -16,13 +16,15 @@ export interface ChoiceRow {
   readonly en: string;
 }
 
-/** Entries of the dictionaries, the titles of doctors under the key `standardTitle`, organisations and roles by their codes. */
+/** Entries of the dictionaries, the titles of doctors under the key `standardTitle`, products, organisations and roles by their codes. */
 export async function selectChoices(sql: Sql, keys: readonly string[]): Promise<ChoiceRow[]> {
   return sql<ChoiceRow[]>`
     select key, value, name as zh, en_name as en from (
       select key, value, name, en_name, sort from dictionary_entries where key = any(${keys as string[]}) and is_enabled
       union all
       select 'standardTitle', code, name, en_name, sort from standard_titles where kind = 'DOCTOR_TITLE'
+      union all
+      select 'products', code, name, en_name, sort from products where is_enabled and 'products' = any(${keys as string[]})
       union all
       select 'organizations', code, code || ' ' || name, code || ' ' || en_name, 0 from organizations where 'organizations' = any(${keys as string[]})
       union all

@@ -34,6 +34,7 @@ type Describe = (cells: Cells, lookups: Lookups, values: Record<string, Value>, 
 const describers: Readonly<Record<ModelId, Describe>> = {
   hospitals: locateHospital,
   doctors: describeDoctor,
+  hospital_sales: describeSales,
   users: describeUser,
 };
 
@@ -108,15 +109,26 @@ function describeDoctor(
     const code = departments.get(plain(department));
     if (code !== undefined) values['departmentCode'] = code;
   }
-  const city = cells['hospitalCity'];
-  if (city) {
-    const found = findPlaces(places, 2, city);
-    if (found.length === 0) faults.push(faultOf('hospitalCity', 'unknownCity', short(city)));
-    else values['hospitalCities'] = [...found];
-  }
+  findHospitalCities(cells, places, values, faults);
   const { phone } = values;
   if (typeof phone === 'string') values['maskedPhone'] = maskOf('PHONE', phone);
   // The whole number is sealed beside the row.
   delete values['phone'];
   if (typeof name === 'string') Object.assign(values, spellPerson(name));
+}
+
+const figures = ['boxes', 'amount', 'targetBoxes', 'targetAmount'] as const;
+
+function describeSales(cells: Cells, { places }: Lookups, values: Record<string, Value>, faults: Fault[]): void {
+  findHospitalCities(cells, places, values, faults);
+  if (figures.every((figure) => !cells[figure])) faults.push(faultOf('boxes', 'noFigure'));
+}
+
+/** Where the hospital may be, when its city is told. */
+function findHospitalCities(cells: Cells, places: Places, values: Record<string, Value>, faults: Fault[]): void {
+  const city = cells['hospitalCity'];
+  if (!city) return;
+  const found = findPlaces(places, 2, city);
+  if (found.length === 0) faults.push(faultOf('hospitalCity', 'unknownCity', short(city)));
+  else values['hospitalCities'] = [...found];
 }

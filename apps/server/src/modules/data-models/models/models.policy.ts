@@ -3,6 +3,7 @@ import type { ModelId } from '@yijian/contract/data-models';
 import { doctorFields } from './doctor-fields.policy.ts';
 import type { FieldRule } from './field-rule.policy.ts';
 import { hospitalFields } from './hospital-fields.policy.ts';
+import { salesFields } from './sales-fields.policy.ts';
 import { userFields } from './user-fields.policy.ts';
 
 export interface Model {
@@ -22,6 +23,13 @@ export const models: Readonly<Record<ModelId, Model>> = {
     fields: doctorFields,
     identity: ['name', 'hospital', 'department'],
   },
+  hospital_sales: {
+    id: 'hospital_sales',
+    zh: '医院销量与目标',
+    en: 'Hospital sales and targets',
+    fields: salesFields,
+    identity: ['hospital', 'product', 'month'],
+  },
   users: { id: 'users', zh: '用户', en: 'Users', fields: userFields, identity: ['login'] },
 };
 
@@ -33,7 +41,7 @@ export interface Door {
 }
 
 export const doors = {
-  data: { models: ['hospitals', 'doctors'], write: 'data:data-models:write' },
+  data: { models: ['hospitals', 'doctors', 'hospital_sales'], write: 'data:data-models:write' },
   users: { models: ['users'], write: 'admin:users:import' },
 } as const satisfies Readonly<Record<string, Door>>;
 

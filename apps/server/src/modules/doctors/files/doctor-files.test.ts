@@ -1,5 +1,6 @@
 // Files of a doctor through the calls: kept as what they are, read with the doctor, removed by whose they are (specification 2.3 businessRecord; reliability 22).
-import { MOST_DOCTOR_FILES, doctorFileEndpoints as calls } from '@yijian/contract/doctors';
+import { MOST_ATTACHED_FILES } from '@yijian/contract/core';
+import { doctorFileEndpoints as calls } from '@yijian/contract/doctors';
 import { shareEndpoints } from '@yijian/contract/shares';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../../tools/testing/app.ts';
@@ -81,7 +82,7 @@ describe('a file of a doctor', () => {
       where o.enterprise_id = 1 and u.login = 'chen.yizhou' and o.doctor_id <> ${id} order by o.id limit 1`;
     await app.owner`
       insert into doctor_files (enterprise_id, doctor_id, name, type, size, hash, content)
-      select 1, ${other!.id}, 'n' || n || '.txt', 'text/plain', 1, repeat('0', 64), 'a' from generate_series(1, ${MOST_DOCTOR_FILES}) n`;
+      select 1, ${other!.id}, 'n' || n || '.txt', 'text/plain', 1, repeat('0', 64), 'a' from generate_series(1, ${MOST_ATTACHED_FILES}) n`;
     const full = await upload(rep, { name: 'a.txt', content: 'a' }, {}, other!.id);
     expect([full.status, full.body.error]).toEqual([409, 'doctors.tooManyFiles']);
     expect((await list(rep, other!.id)).mayAdd).toBe(false);

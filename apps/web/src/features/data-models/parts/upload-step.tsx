@@ -5,7 +5,7 @@ import { DropZone } from '@yijian/ui/drop-zone';
 import { SegmentedField } from '@yijian/ui/form-page';
 import { Glyph } from '@yijian/ui/icon';
 import { Alert, Button } from 'antd';
-import { Building2, Download, Stethoscope, Users } from 'lucide-react';
+import { Building2, ChartColumn, Download, Stethoscope, Users } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { download } from '../../../lib/api/index.ts';
 import { useBilingual } from '../../../lib/i18n/index.ts';
@@ -23,7 +23,12 @@ const modeHints = { ADD: 'addHint', UPDATE: 'updateHint', UPSERT: 'upsertHint' }
   UploadMode,
   string
 >;
-const icons = { hospitals: Building2, doctors: Stethoscope, users: Users } as const satisfies Record<ModelId, unknown>;
+const icons = {
+  hospitals: Building2,
+  doctors: Stethoscope,
+  hospital_sales: ChartColumn,
+  users: Users,
+} as const satisfies Record<ModelId, unknown>;
 
 export function UploadStep({
   models,

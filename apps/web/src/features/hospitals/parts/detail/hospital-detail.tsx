@@ -12,9 +12,12 @@ import { HistoryButton } from '../../../audit/index.ts';
 import { ShareButton } from '../../../shares/index.ts';
 import { useHospital, useOwnHospital } from '../../hospitals.api.ts';
 import { useHospitalPhrases } from '../../hospitals.phrases.ts';
+import { HospitalFiles } from '../files/hospital-files.tsx';
 import { HospitalForm } from '../form/hospital-form.tsx';
 import { useHospitalWords } from '../use-hospital-words.ts';
+import { useSalesPhrases } from '../../sales.phrases.ts';
 import { ReceptionSection } from '../reception/reception-section.tsx';
+import { SalesSection } from '../sales/sales-section.tsx';
 import { ProductStatus } from '../standing/product-status.tsx';
 import { useHospitalFacts } from './use-hospital-facts.ts';
 import '../hospitals.css';
@@ -28,7 +31,7 @@ export interface HospitalSlot {
 
 export interface HospitalDetailProps {
   readonly id: string;
-  /** Sections of rooms that know doctors, visits and plans: behind the overview, and at the end. */
+  /** Sections of rooms that know doctors, visits and plans: behind the overview, and before the files. */
   readonly people: readonly HospitalSlot[];
   readonly work: readonly HospitalSlot[];
   readonly onDoctors: () => void;
@@ -36,6 +39,7 @@ export interface HospitalDetailProps {
 
 export function HospitalDetail({ id, people, work, onDoctors }: HospitalDetailProps): ReactNode {
   const t = useHospitalPhrases();
+  const tSales = useSalesPhrases();
   const shell = useShell();
   const query = useHospital(id);
   const name = query.data?.shownName;
@@ -53,6 +57,8 @@ export function HospitalDetail({ id, people, work, onDoctors }: HospitalDetailPr
     { key: 'products', label: t('productStatus') },
     { key: 'reception', label: t('reception') },
     ...work,
+    { key: 'sales', label: tSales('sales') },
+    { key: 'files', label: t('files') },
   ];
   return (
     <DetailPage header={<Header hospital={query.data} onDoctors={onDoctors} />} nav={<SectionNav items={nav} />}>
@@ -145,6 +151,10 @@ function Sections({
       <ProductStatus hospital={hospital} />
       <ReceptionSection hospital={hospital} />
       {work.map(show)}
+      <SalesSection hospitalId={hospital.id} />
+      <Section id="files" title={t('files')}>
+        <HospitalFiles hospitalId={hospital.id} />
+      </Section>
     </>
   );
 }

@@ -1,10 +1,10 @@
-// Words of the files of a doctor.
+// Words of the files of a record.
 import { definePhrases } from '../../../lib/i18n/index.ts';
 
-export const { usePhrases: useDoctorFilePhrases } = definePhrases('doctors-files', {
+export const { usePhrases: useFilePhrases } = definePhrases('hospitals-files', {
   failed: { zh: '未能加载文件', en: 'The files could not be loaded' },
   none: { zh: '还没有文件', en: 'There are no files yet' },
-  files: { zh: '医生的文件', en: 'Files of the doctor' },
+  files: { zh: '文件', en: 'Files' },
   add: { zh: '上传文件', en: 'Upload a file' },
   hint: {
     zh: 'PDF、图片、Word、Excel、PPT 或文本，每个最多 10 MB；图片会去除拍摄信息',
@@ -21,7 +21,6 @@ export const { usePhrases: useDoctorFilePhrases } = definePhrases('doctors-files
   },
   yesRemove: { zh: '删除', en: 'Remove' },
   removed: { zh: '已删除', en: 'Removed' },
-  added: { zh: '{who} · {at}', en: '{who} · {at}' },
   someone: { zh: '已离开的同事', en: 'A former colleague' },
   medical: { zh: '医学', en: 'Medical' },
 });

@@ -1,30 +1,26 @@
-// Where a file for a doctor is dropped or chosen; what is refused says why.
-import { LARGEST_DOCTOR_FILE } from '@yijian/contract/doctors';
+// Where a file for a record is dropped or chosen; what is refused says why.
+import { LARGEST_ATTACHED_FILE } from '@yijian/contract/core';
 import { DropZone } from '@yijian/ui/drop-zone';
 import { Alert } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { useUploadDoctorFile } from '../../files/doctor-files.api.ts';
-import { useDoctorFilePhrases } from '../../files/doctor-files.phrases.ts';
+import { useFilePhrases } from '../../files/attached-files.phrases.ts';
+import type { FileCalls } from './file-calls.ts';
 
 const endings = '.pdf,.png,.jpg,.jpeg,.webp,.docx,.xlsx,.pptx,.txt,.csv';
 
-export function AddFiles({ doctorId }: { doctorId: string }): ReactNode {
-  const t = useDoctorFilePhrases();
-  const upload = useUploadDoctorFile();
+export function AddFile({ upload }: Pick<FileCalls, 'upload'>): ReactNode {
+  const t = useFilePhrases();
   const [fault, setFault] = useState<string>();
   const [sending, setSending] = useState<string>();
   const keep = (file: File): void => {
     const { name, size } = file;
-    setFault(size > LARGEST_DOCTOR_FILE ? t('tooLarge', { name }) : undefined);
-    if (size > LARGEST_DOCTOR_FILE) return;
+    setFault(size > LARGEST_ATTACHED_FILE ? t('tooLarge', { name }) : undefined);
+    if (size > LARGEST_ATTACHED_FILE) return;
     setSending(name);
-    upload.mutate(
-      { params: { id: doctorId }, body: { file } },
-      { onError: (error) => setFault(error.message), onSettled: () => setSending(undefined) },
-    );
+    upload(file, { onError: (error) => setFault(error.message), onSettled: () => setSending(undefined) });
   };
   return (
-    <div className="doctor-file-add">
+    <div className="attached-file-add">
       <DropZone
         label={t('add')}
         title={sending === undefined ? t('add') : t('sending', { name: sending })}
