@@ -26,7 +26,7 @@ const steps = {
   api: { words: [...vitestWords, '--project=*server*'], read: () => readVitestReport(vitestJson, root) },
   browser: { words: ['tools/browser/run.ts'] },
   e2e: {
-    words: [playwright, 'test', '--reporter=list,json'],
+    words: [playwright, 'test', '--retries=1', '--reporter=list,json'],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightJson },
     read: () => readPlaywrightReport(playwrightJson),
   },
@@ -59,6 +59,7 @@ async function main() {
       `${name.padEnd(8)} ${seconds} s  ${result.passed} passed, ${result.failed} failed${result.skipped ? `, ${result.skipped} skipped` : ''}`,
     );
     for (const fault of result.faults) console.log(`  ${fault}`);
+    for (const test of result.unsteady ?? []) console.log(`  unsteady, passed when tried again: ${test}`);
     if (result.failed > 0) console.log(`  whole output: ${join('.cache/reports', `${name}.log`)}`);
   }
   console.log(`${passed} passed, ${failed} failed`);

@@ -24,24 +24,30 @@ export function readVitestReport(file, root) {
   };
 }
 
-/** Undefined when the runner wrote no report. A test that passed only when repeated counts as failed. */
+/** More tests than these that passed only when tried again are a fault of the product or of the tests, not of the machine. */
+const MOST_UNSTEADY = 2;
+
+/**
+ * Undefined when the runner wrote no report. A test that passed only when tried again counts as passed and is told as unsteady; where
+ * more than two did, all of them count as failed.
+ */
 export function readPlaywrightReport(file) {
   const report = readJson(file);
   if (!report) return undefined;
-  const specs = report.suites.flatMap(specsOf);
-  const bad = specs.flatMap(({ suite, spec }) =>
-    spec.tests
-      .filter((test) => test.status === 'unexpected' || test.status === 'flaky')
-      .map((test) => ({ suite, spec, test })),
-  );
+  const tests = report.suites
+    .flatMap(specsOf)
+    .flatMap(({ suite, spec }) => spec.tests.map((test) => ({ suite, spec, test })));
+  const name = ({ suite, spec, test }) => `e2e/${suite}: ${spec.title}: ${told(test)}`;
+  const failed = tests.filter(({ test }) => test.status === 'unexpected').map(name);
+  const unsteady = tests.filter(({ test }) => test.status === 'flaky').map(name);
+  const isBorne = unsteady.length <= MOST_UNSTEADY;
+  const faults = [...failed, ...(isBorne ? [] : unsteady), ...report.errors.map((error) => firstLine(error.message))];
   return {
-    passed: report.stats.expected,
-    failed: bad.length + report.errors.length,
+    passed: report.stats.expected + (isBorne ? unsteady.length : 0),
+    failed: faults.length,
     skipped: report.stats.skipped,
-    faults: [
-      ...bad.map(({ suite, spec, test }) => `e2e/${suite}: ${spec.title}: ${told(test)}`),
-      ...report.errors.map((error) => firstLine(error.message)),
-    ],
+    faults,
+    unsteady: isBorne ? unsteady : [],
   };
 }
 

@@ -75,6 +75,20 @@ it('tells a failed browser test without a snapshot as well', () => {
   );
 });
 
+it('bears two browser tests that passed only when tried again and tells them; three are failures', () => {
+  const report = (unsteady: number) => {
+    const again = { status: 'flaky', results: [{ errors: [{ message: 'late' }] }, { errors: [] }] };
+    const specs = Array.from({ length: unsteady }, (_, at) => ({ title: `unsteady ${at}`, tests: [again] }));
+    const suites = [{ file: 'lists.spec.ts', specs }];
+    return readPlaywrightReport(
+      written('again.json', { suites, stats: { expected: 5, skipped: 0, flaky: unsteady }, errors: [] }),
+    );
+  };
+  expect(report(2)).toMatchObject({ passed: 7, failed: 0, faults: [] });
+  expect(report(2)?.unsteady).toEqual(['e2e/lists.spec.ts: unsteady 0: late', 'e2e/lists.spec.ts: unsteady 1: late']);
+  expect(report(3)).toMatchObject({ passed: 5, failed: 3, unsteady: [] });
+});
+
 it('counts unit tests, names those that failed, and a file that could not be loaded as one of them', () => {
   const file = written('vitest.json', {
     testResults: [
