@@ -5,17 +5,26 @@ import { doctorEndpoints } from '@yijian/contract/doctors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../tools/testing/app.ts';
 import { readPdfText } from '../../../../../tools/testing/pdf-text.ts';
+import { cornersOf } from './one-pager/page-radar.policy.ts';
 import { resumeShown } from './one-pager/page-text.policy.ts';
 
 let app: TestApp;
 let rep: Caller;
 let manager: Caller;
+/** Others who may print: each may so many files a day. */
+let regional: Caller;
+let admin: Caller;
 let doctorId: string;
 let outside: string;
 
 beforeAll(async () => {
   app = await startTestApp();
-  [rep, manager] = await Promise.all([app.as('chen.yizhou'), app.as('zhou.minxing')]);
+  [rep, manager, regional, admin] = await Promise.all([
+    app.as('chen.yizhou'),
+    app.as('zhou.minxing'),
+    app.as('gu.changfeng'),
+    app.as('admin'),
+  ]);
   const [row] = await app.owner<{ id: string }[]>`
     select o.doctor_id::text as id from doctor_owners o join users u on u.enterprise_id = 1 and u.id = o.user_id
     where o.enterprise_id = 1 and u.login = 'chen.yizhou'
@@ -88,7 +97,53 @@ describe('the page of PDF', () => {
     const english = readPdfText((await print(manager, {}, { 'accept-language': 'en' })).raw);
     expect(english.pages).toBe(1);
     expect(english.text).toContain('Overview');
+    const named = english.text.replaceAll('\n', '').split(doctor.enName).length - 1;
+    expect(named).toBe(1);
     expect(english.text).toContain('Associations');
+  }, 30_000);
+
+  it('3.3 carries the radar of the screen with its numbers, and none for who may not read the ranking', async () => {
+    const { standing } = (await regional.call(calls.standing, { params: { id: doctorId } })).body.result;
+    const lines = readPdfText((await print(regional)).raw).text.replaceAll('\n', '');
+    expect(lines).toContain('影响力雷达');
+    expect(lines).toContain(`${standing!.department}第 ${standing!.rank} / ${standing!.population} 名`);
+    const names = { academic: '学术', clinical: '临床', digital: '数字', society: '学会' };
+    for (const { axis, share, peer } of standing!.axes)
+      expect(lines).toContain(`${names[axis]}${Math.round(share)}${Math.round(peer)}`);
+    const english = readPdfText((await print(regional, {}, { 'accept-language': 'en' })).raw).text.replaceAll('\n', '');
+    for (const words of ['Influence radar', 'Academic', 'Tier median']) expect(english).toContain(words);
+    await app.owner`
+      delete from role_menus where enterprise_id = 1
+        and menu_id in (select id from menus where enterprise_id = 1 and code = 'customer:opinion-leaders:read')
+        and role_id in (select r.role_id from user_roles r join users u on u.enterprise_id = 1 and u.id = r.user_id
+          where r.enterprise_id = 1 and u.login = 'gu.changfeng')`;
+    const without = readPdfText((await print(await app.as('gu.changfeng'))).raw);
+    const shown = without.text.replaceAll('\n', '');
+    expect(shown).toContain('基本概览');
+    expect(shown).not.toContain('影响力雷达');
+  }, 30_000);
+
+  it('3.3 draws the radar to scale: the first axis upwards, the rest clockwise, 0 in the middle', () => {
+    expect(cornersOf([100, 50, 100, 0])).toEqual([
+      { x: 38, y: 4 },
+      { x: 55, y: 38 },
+      { x: 38, y: 72 },
+      { x: 38, y: 38 },
+    ]);
+  });
+
+  it('stays one page when there is much of everything', async () => {
+    await app.owner`
+      update doctors set resume = ${'牵头多中心真实世界研究，关注患者报告结局与长期依从性。'.repeat(40)},
+        professional_direction = ${'偏头痛、癫痫、帕金森病及运动障碍、'.repeat(20)}
+      where enterprise_id = 1 and id = ${doctorId}`;
+    for (const kind of ['SOCIETY', 'JOURNAL', 'ACTIVITY'])
+      await app.owner`
+        insert into academic_records (enterprise_id, doctor_id, kind, title, role, starts_on, source, confidence, state)
+        select 1, ${doctorId}, ${kind}, ${'浙江省医学会神经病学分会头痛与感觉障碍协作组及青年委员会联合学术年会'.repeat(2)} || n, '副主任委员兼学术秘书',
+          '2025-03-01', 'DEMO', 1, 'CONFIRMED' from generate_series(1, 12) n`;
+    for (const language of ['zh', 'en'])
+      expect(readPdfText((await print(admin, {}, { 'accept-language': language })).raw).pages).toBe(1);
   }, 30_000);
 
   it('stands in the export log with its reason and hash, and asks for a reason', async () => {

@@ -6,11 +6,13 @@ import { findWorks, listActivities } from '../../academic-records/index.ts';
 import { findDoctorBasics } from '../../doctors/index.ts';
 import { exportSheet, type MarkedRows } from '../../exports/index.ts';
 import { findSummary } from '../../interactions/index.ts';
+import { isAllowed } from '../../../platform/auth/index.ts';
 import { dayInShanghai } from '../../../platform/clock/index.ts';
 import { fail } from '../../../platform/errors/index.ts';
 import type { Context, FileReply } from '../../../platform/http/index.ts';
 import { markText } from '../../../platform/marks/index.ts';
 import type { MarkedFile } from '../../../platform/sheets/index.ts';
+import { findDoctorStanding } from '../standing/standing.service.ts';
 import { findProfileSummary } from '../summary/profile-summary.service.ts';
 import { pageOf, type OnePager } from './one-pager.policy.ts';
 
@@ -22,15 +24,17 @@ export async function exportProfile(context: Context, asked: ProfilePdfQuery): P
   const { doctorId } = asked;
   const doctor = await findDoctorBasics(context, doctorId);
   if (doctor === undefined) throw fail(doctorErrors.notFound);
+  const mayRank = isAllowed(context.user, 'customer:opinion-leaders:read');
   const select = async (): Promise<OnePager[]> => {
     const query = { doctorId, page: 0, size: ACTIVITIES, state: ['CONFIRMED' as const] };
-    const [works, activities, actions, summary] = await Promise.all([
+    const [works, activities, actions, summary, place] = await Promise.all([
       findWorks(context, doctorId),
       listActivities(context, query),
       findSummary(context, doctorId),
       findProfileSummary(context, doctorId),
+      mayRank ? findDoctorStanding(context, doctorId) : undefined,
     ]);
-    return [{ doctor, works, activities, actions, summary }];
+    return [{ doctor, works, activities, actions, summary, standing: place?.standing }];
   };
   return exportSheet<OnePager>(context, {
     resource: 'doctor-profiles',
