@@ -40,6 +40,8 @@ export {
   PaperSummary,
   PaperYear,
   evidenceFeatures,
+  medicalFields,
+  type MedicalField,
 } from './papers.schema.ts';
 export { PUBLICATION_FILE_LIMIT, publicationEndpoints } from './publications.endpoints.ts';
 export { publicationErrors } from './publications.errors.ts';

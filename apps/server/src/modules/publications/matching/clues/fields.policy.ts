@@ -1,14 +1,16 @@
 // Medical fields told by Chinese words of a doctor and by topics and titles of works, so that both can be compared.
 
+import type { MedicalField } from '@yijian/contract/publications';
+
 interface Field {
-  readonly name: string;
+  readonly name: MedicalField;
   /** Words of departments, indications and directions. */
   readonly zh: RegExp;
   /** Stems of titles and topics. */
   readonly en: RegExp;
 }
 
-const field = (name: string, zh: RegExp, en: RegExp): Field => ({ name, zh, en });
+const field = (name: MedicalField, zh: RegExp, en: RegExp): Field => ({ name, zh, en });
 
 const fields: readonly Field[] = [
   field(

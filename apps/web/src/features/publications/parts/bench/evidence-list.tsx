@@ -1,5 +1,5 @@
 // Why an author may be the doctor: each feature in words, with what it weighs.
-import type { Evidence } from '@yijian/contract/publications';
+import { medicalFields, type Evidence, type MedicalField } from '@yijian/contract/publications';
 import type { z } from 'zod';
 import { Tag } from '@yijian/ui/badge';
 import type { ReactNode } from 'react';
@@ -45,9 +45,13 @@ function wordsOf(t: Say, { feature, value }: Row): string {
     case 'field':
     case 'worksField':
       return value.startsWith('OTHER:')
-        ? t('value.field.other', { field: value.slice(6) })
-        : t('value.field.same', { field: value });
+        ? t('value.field.other', { field: fieldName(t, value.slice(6)) })
+        : t('value.field.same', { field: fieldName(t, value) });
     default:
       return t(`value.${feature}.${value}` as 'value.name.HAN');
   }
 }
+
+/** Evidence is kept with the paper: a name that an older version gave stands as it was written. */
+const fieldName = (t: Say, value: string): string =>
+  (medicalFields as readonly string[]).includes(value) ? t(`field.${value as MedicalField}`) : value;
