@@ -59,11 +59,12 @@ test('days since count calendar days', () => {
 
 test('counts, money, percentages, durations and sizes', () => {
   expect([zh.count(1234567), zh.compact(123456), en.compact(123456)]).toEqual(['1,234,567', '12.3万', '123.5K']);
-  expect([zh.money('1200.5'), en.money(-3), zh.percent(0.1256), zh.decimal('3.14159')]).toEqual([
+  expect([zh.money('1200.5'), en.money(-3), zh.percent(0.1256), zh.decimal('3.14159'), zh.fixed(62, 1)]).toEqual([
     '¥1,200.50',
     '-¥3.00',
     '12.6%',
     '3.14',
+    '62.0',
   ]);
   expect([zh.duration(3905), en.duration(3600), en.duration(59), zh.duration(0), zh.duration(3605)]).toEqual([
     '1 小时 5 分钟',

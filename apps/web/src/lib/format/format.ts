@@ -62,6 +62,9 @@ function build(which: Language) {
     /** A number with at most `digits` decimals. */
     decimal: (value: Maybe<number | string>, digits = 2) =>
       present(value, (n) => number(n, { maximumFractionDigits: digits })),
+    /** A number with exactly `digits` decimals, for figures that stand under each other. */
+    fixed: (value: Maybe<number | string>, digits: number) =>
+      present(value, (n) => number(n, { minimumFractionDigits: digits, maximumFractionDigits: digits })),
     /** ¥1,200.50; takes a number or the decimal text the server sends, in yuan. */
     money: (value: Maybe<number | string>, currency = 'CNY') =>
       present(value, (n) => number(n, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })),

@@ -33,8 +33,8 @@ export function Answer({ asking, ranking }: { asking: Asking; ranking: Ranking }
           <button type="button" className="kol-link" onClick={() => set({ id: top.doctorId })}>
             {top.name}
           </button>
-          {t('answerScore', { score: top.score })}
-          {t('answerShare', { share: answer.share ?? 0 })}{' '}
+          {t('answerScore', { score: format.fixed(top.score, 1) })}
+          {t('answerShare', { share: answer.share ?? 0 })}
           {t('answerTiers', {
             national: answer.byTier.NATIONAL,
             regional: answer.byTier.REGIONAL,

@@ -1,6 +1,7 @@
 // A doctor of the ranking on a phone.
 import type { KolRow } from '@yijian/contract/opinion-leaders';
 import type { ReactNode } from 'react';
+import { useFormat } from '../../../../lib/format/index.ts';
 import { inLine } from '../in-line.ts';
 import { useKolPhrases } from '../../opinion-leaders.phrases.ts';
 import { RowTier } from '../tier-tag.tsx';
@@ -9,13 +10,14 @@ import { ScoreBars } from './score-bars.tsx';
 
 export function KolCard({ row, order }: { row: KolRow; order: 'rank' | 'rising' }): ReactNode {
   const t = useKolPhrases();
+  const format = useFormat();
   return (
     <div className="kol-card">
       <div>
         <b className="num">{order === 'rank' ? row.rank : row.rising.rank}</b>
         <strong>{row.name}</strong>
         <span className="kol-quiet">{row.title}</span>
-        <b className="num">{order === 'rank' ? row.score : row.rising.score}</b>
+        <b className="num">{format.fixed(order === 'rank' ? row.score : row.rising.score, 1)}</b>
       </div>
       <p>{inLine([row.hospitalName, row.department, row.city])}</p>
       <div>

@@ -1,6 +1,7 @@
 // Columns of the ranking and of the rising stars.
 import type { KolRow } from '@yijian/contract/opinion-leaders';
 import { TwoLine, type DataColumn } from '@yijian/ui/table';
+import { useFormat } from '../../../../lib/format/index.ts';
 import { inLine } from '../in-line.ts';
 import { useKolPhrases } from '../../opinion-leaders.phrases.ts';
 import { RowTier } from '../tier-tag.tsx';
@@ -9,6 +10,7 @@ import { ScoreBars } from './score-bars.tsx';
 
 export function useRankingColumns(order: 'rank' | 'rising'): DataColumn<KolRow>[] {
   const t = useKolPhrases();
+  const format = useFormat();
   const doctor: DataColumn<KolRow> = {
     key: 'doctor',
     title: t('doctor'),
@@ -38,7 +40,7 @@ export function useRankingColumns(order: 'rank' | 'rising'): DataColumn<KolRow>[
     title: t('score'),
     width: 80,
     align: 'right',
-    render: (row) => <b className="num">{row.score}</b>,
+    render: (row) => <b className="num">{format.fixed(row.score, 1)}</b>,
   };
   const bars: DataColumn<KolRow> = {
     key: 'components',
@@ -51,12 +53,12 @@ export function useRankingColumns(order: 'rank' | 'rising'): DataColumn<KolRow>[
     const change: DataColumn<KolRow> = {
       key: 'change',
       title: t('change'),
-      width: { zh: 90, en: 90 },
+      width: { zh: 96, en: 124 },
       render: (row) => <TwoLine value={<RankChange row={row} />} context={suggested(row)} />,
     };
     return [doctor, hospital, score, bars, tier, change];
   }
-  const figure = (key: string, title: string, of: (row: KolRow) => string | number): DataColumn<KolRow> => ({
+  const figure = (key: string, title: string, of: (row: KolRow) => string): DataColumn<KolRow> => ({
     key,
     title,
     width: 90,
@@ -68,10 +70,10 @@ export function useRankingColumns(order: 'rank' | 'rising'): DataColumn<KolRow>[
   return [
     doctor,
     hospital,
-    figure('rising', t('risingScore'), (row) => row.rising.score),
-    figure('recent', t('recent'), (row) => row.rising.recent),
-    figure('before', t('before'), (row) => row.rising.before),
-    figure('growth', t('growth'), (row) => row.rising.growth),
+    figure('rising', t('risingScore'), (row) => format.fixed(row.rising.score, 1)),
+    figure('recent', t('recent'), (row) => format.fixed(row.rising.recent, 2)),
+    figure('before', t('before'), (row) => format.fixed(row.rising.before, 2)),
+    figure('growth', t('growth'), (row) => format.fixed(row.rising.growth, 2)),
     figure('career', t('career'), years),
     tier,
   ];

@@ -4,6 +4,7 @@ import { Chart, type ChartPalette } from '@yijian/ui/chart';
 import { Definition } from '@yijian/ui/dashboard-tile';
 import { Async, Empty } from '@yijian/ui/states';
 import { useCallback, type ReactNode } from 'react';
+import { useFormat } from '../../../../lib/format/index.ts';
 import { inLine } from '../in-line.ts';
 import { useQuadrant } from '../../opinion-leaders.api.ts';
 import { useKolPhrases } from '../../opinion-leaders.phrases.ts';
@@ -37,6 +38,7 @@ function middle(points: readonly QuadrantPoint[]): number {
 
 function Drawn({ quadrant, onOpen }: { quadrant: Quadrant; onOpen: (id: string) => void }): ReactNode {
   const t = useKolPhrases();
+  const format = useFormat();
   const { points, outside } = quadrant;
   const half = middle(points);
   const open = points.filter((one) => one.influence >= half && one.relationship < KNOWN);
@@ -47,13 +49,13 @@ function Drawn({ quadrant, onOpen }: { quadrant: Quadrant; onOpen: (id: string) 
   );
   const table = {
     head: [t('doctor'), influence, relationship],
-    rows: points.map((one) => [one.name, String(one.influence), String(one.relationship)]),
+    rows: points.map((one) => [one.name, format.fixed(one.influence, 1), String(one.relationship)]),
   };
   return (
     <div className="kol-quadrant">
       <section>
         <p className="kol-lead">
-          {t('quadrantAnswer', { count: open.length, score: half })}
+          {t('quadrantAnswer', { count: open.length, score: format.fixed(half, 1) })}
           {outside > 0 ? ` ${t('quadrantOutside', { count: outside })}` : ''}
           <Definition title={relationship}>{t('relationText')}</Definition>
         </p>
@@ -74,7 +76,7 @@ function Drawn({ quadrant, onOpen }: { quadrant: Quadrant; onOpen: (id: string) 
                 {one.name}
               </button>
               <TierTag tier={one.tier} />
-              <b className="num">{one.influence}</b>
+              <b className="num">{format.fixed(one.influence, 1)}</b>
               <p>
                 {inLine([
                   one.hospitalName,
@@ -114,7 +116,9 @@ function optionOf({ points, half, influence, relationship }: Picture, palette: C
     tooltip: {
       formatter: ({ dataIndex }: { dataIndex: number }) => {
         const one = points[dataIndex];
-        return one ? `${one.name} · ${influence} ${one.influence} · ${relationship} ${one.relationship}` : '';
+        return one
+          ? `${one.name} · ${influence} ${one.influence.toFixed(1)} · ${relationship} ${one.relationship}`
+          : '';
       },
     },
     xAxis: { ...axis(relationship), min: 0, max: 100, nameLocation: 'middle', nameGap: 24 },

@@ -2,6 +2,7 @@
 import type { KolQuestion, KolWeights } from '@yijian/contract/opinion-leaders';
 import { Async } from '@yijian/ui/states';
 import { useEffect, useState, type ReactNode } from 'react';
+import { useFormat } from '../../../../lib/format/index.ts';
 import { useShifts } from '../../opinion-leaders.api.ts';
 import { useKolPhrases } from '../../opinion-leaders.phrases.ts';
 import { RankChange } from '../ranking/rank-change.tsx';
@@ -11,6 +12,7 @@ const PAUSE = 250;
 
 export function ShiftList({ question, weights }: { question: KolQuestion; weights: KolWeights }): ReactNode {
   const t = useKolPhrases();
+  const format = useFormat();
   const [settled, setSettled] = useState(weights);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(weights), PAUSE);
@@ -27,7 +29,7 @@ export function ShiftList({ question, weights }: { question: KolQuestion; weight
               <span>{one.name}</span>
               <span className="kol-quiet">{one.hospitalName}</span>
               <RankChange row={{ rank: one.rank, previousRank: one.rankBefore }} />
-              <span className="num">{one.score}</span>
+              <span className="num">{format.fixed(one.score, 1)}</span>
             </li>
           ))}
         </ol>

@@ -3,11 +3,13 @@ import { kolComponents, type KolEvidence } from '@yijian/contract/opinion-leader
 import { StatusBadge } from '@yijian/ui/badge';
 import { Empty } from '@yijian/ui/states';
 import type { ReactNode } from 'react';
+import { useFormat } from '../../../../lib/format/index.ts';
 import { inLine } from '../in-line.ts';
 import { useKolPhrases } from '../../opinion-leaders.phrases.ts';
 
 export function EvidenceList({ evidence }: { evidence: readonly KolEvidence[] }): ReactNode {
   const t = useKolPhrases();
+  const detailOf = useDetail();
   return (
     <section className="kol-block" aria-label={t('evidence')}>
       <h3>{t('evidence')}</h3>
@@ -28,7 +30,7 @@ export function EvidenceList({ evidence }: { evidence: readonly KolEvidence[] })
                     one.title
                   )}
                   <span className="kol-quiet num">
-                    {inLine([String(one.year), one.detail, `${t('raw')} ${one.points}`])}
+                    {inLine([String(one.year), detailOf(one), `${t('raw')} ${one.points}`])}
                     {one.state === 'SUGGESTED' ? <StatusBadge tone="warn">{t('suggestedItem')}</StatusBadge> : null}
                   </span>
                 </li>
@@ -39,4 +41,15 @@ export function EvidenceList({ evidence }: { evidence: readonly KolEvidence[] })
       })}
     </section>
   );
+}
+
+/** Place among the authors and citations of a paper in words; of anything else role and institution as they were written. */
+function useDetail(): (one: KolEvidence) => string {
+  const t = useKolPhrases();
+  const format = useFormat();
+  return ({ component, detail }) => {
+    const [, position, authors, cited] = (component === 'publications' && /^(\d+)\/(\d+) · (\d+)$/.exec(detail)) || [];
+    if (position === undefined || authors === undefined) return detail;
+    return inLine([t('authorPlace', { position, count: authors }), t('cited', { count: format.count(Number(cited)) })]);
+  };
 }

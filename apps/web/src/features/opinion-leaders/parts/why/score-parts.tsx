@@ -8,6 +8,7 @@ import {
 } from '@yijian/contract/opinion-leaders';
 import { Definition } from '@yijian/ui/dashboard-tile';
 import type { ReactNode } from 'react';
+import { useFormat } from '../../../../lib/format/index.ts';
 import { useKolPhrases } from '../../opinion-leaders.phrases.ts';
 import { ShareBar } from './share-bar.tsx';
 
@@ -31,6 +32,7 @@ export function usePointWords(): (component: KolComponent) => string {
 
 export function Parts({ reasons }: { reasons: KolReasons }): ReactNode {
   const t = useKolPhrases();
+  const format = useFormat();
   const explain = usePointWords();
   return (
     <table className="kol-parts">
@@ -58,15 +60,19 @@ export function Parts({ reasons }: { reasons: KolReasons }): ReactNode {
                 <small>{t('counted', { confirmed: one.confirmed, suggested: one.suggested })}</small>
               )}
             </th>
-            <td className="num">
+            <td className="num kol-points">
               {one.points}
               <small> / {one.greatest}</small>
             </td>
             <td className="num">
-              <ShareBar share={one.share} peer={one.peer} peerWords={t('peerIs', { peer: one.peer })} />
+              <ShareBar
+                share={one.share}
+                peer={one.peer}
+                peerWords={t('peerIs', { peer: format.fixed(one.peer, 1) })}
+              />
             </td>
             <td className="num">{one.weight}%</td>
-            <td className="num">{one.gives}</td>
+            <td className="num">{format.fixed(one.gives, 2)}</td>
           </tr>
         ))}
       </tbody>

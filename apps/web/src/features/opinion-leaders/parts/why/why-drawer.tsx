@@ -5,6 +5,7 @@ import { FormDrawer } from '@yijian/ui/form-page';
 import { Sparkline } from '@yijian/ui/sparkline';
 import { Async } from '@yijian/ui/states';
 import { useState, type ReactNode } from 'react';
+import { useFormat } from '../../../../lib/format/index.ts';
 import { inLine } from '../in-line.ts';
 import { useShell } from '../../../../lib/router/index.ts';
 import { hasPermission, useSession } from '../../../../lib/session/index.ts';
@@ -81,6 +82,7 @@ function Known({ id, asking }: Pick<WhyDrawerProps, 'id' | 'asking'>): ReactNode
 
 function Head({ row }: { row: KolRow }): ReactNode {
   const t = useKolPhrases();
+  const format = useFormat();
   return (
     <header className="kol-why-head">
       <h2>{row.name}</h2>
@@ -94,7 +96,7 @@ function Head({ row }: { row: KolRow }): ReactNode {
         </div>
         <div>
           <dt>{t('score')}</dt>
-          <dd className="num">{row.score}</dd>
+          <dd className="num">{format.fixed(row.score, 1)}</dd>
         </div>
         <div>
           <dt>{t('tier')}</dt>
@@ -114,20 +116,22 @@ function Head({ row }: { row: KolRow }): ReactNode {
 
 function Rise({ reasons: { row, years } }: { reasons: KolReasons }): ReactNode {
   const t = useKolPhrases();
+  const format = useFormat();
   const { rising } = row;
   return (
     <section className="kol-block" aria-label={t('view.rising')}>
       <h3>{t('view.rising')}</h3>
       <p className="num">
         {inLine([
-          `${t('risingScore')} ${rising.score}`,
-          `${t('recent')} ${rising.recent}`,
-          `${t('before')} ${rising.before}`,
-          `${t('growth')} ${rising.growth}`,
+          `${t('risingScore')} ${format.fixed(rising.score, 1)}`,
+          `${t('recent')} ${format.fixed(rising.recent, 2)}`,
+          `${t('before')} ${format.fixed(rising.before, 2)}`,
+          `${t('growth')} ${format.fixed(rising.growth, 2)}`,
           `${t('career')} ${rising.careerYears === null ? t('unknown') : t('years', { count: rising.careerYears })}`,
         ])}
       </p>
-      <Sparkline values={years.map((one) => one.points)} label={t('yearly')} />
+      <p className="kol-quiet num">{t('yearlyOf', { from: years[0]?.year ?? '', to: years.at(-1)?.year ?? '' })}</p>
+      <Sparkline values={years.map((one) => one.points)} label={t('yearly')} width={280} height={48} />
     </section>
   );
 }

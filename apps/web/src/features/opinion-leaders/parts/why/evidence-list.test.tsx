@@ -1,0 +1,20 @@
+// The items behind a score in words (product 3.4).
+import type { KolEvidence } from '@yijian/contract/opinion-leaders';
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { setLanguage } from '../../../../lib/i18n/index.ts';
+import { EvidenceList } from './evidence-list.tsx';
+
+afterEach(cleanup);
+
+it('3.4 of a paper the place among the authors and the citations are said with their units, of a guideline what was written', () => {
+  setLanguage('zh');
+  const one = { year: 2024, points: 4.43, state: 'CONFIRMED', url: '' } as const;
+  const evidence: KolEvidence[] = [
+    { ...one, component: 'publications', title: 'A paper', detail: '2/6 · 1030' },
+    { ...one, component: 'guidelines', title: 'A guideline', detail: '执笔专家 · 工作组' },
+  ];
+  render(<EvidenceList evidence={evidence} />);
+  expect(document.body.textContent).toContain('2024 · 第 2 作者，共 6 位 · 被引 1,030 次 · 点数 4.43');
+  expect(document.body.textContent).toContain('2024 · 执笔专家 · 工作组 · 点数 4.43');
+});
