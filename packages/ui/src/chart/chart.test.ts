@@ -34,6 +34,13 @@ test('bars start at zero even when a cut axis is asked for', () => {
   expect(option).not.toHaveProperty('yAxis.min');
 });
 
+test('what is counted in whole numbers has no halves between its ticks; shares have', () => {
+  const ticks = (values: (number | null)[]) =>
+    barOption({ categories: ['a', 'b'], series: [{ name: 'x', values }], format }, palette)['yAxis'];
+  expect(ticks([1, null])).toHaveProperty('minInterval', 1);
+  expect(ticks([0.2, 1])).not.toHaveProperty('minInterval');
+});
+
 test('a forecast is the dashed continuation of its line, joined at the last known point', () => {
   const series = [{ name: 'x', values: [1, 2, 3], forecastFrom: 2 }];
   const option = lineOption({ categories: ['a', 'b', 'c'], series, format }, palette);

@@ -64,11 +64,16 @@ export function frame(input: SeriesInput, palette: ChartPalette, right: number):
       ...(input.from === undefined ? {} : { min: input.from }),
       ...(target ? { max: (drawn: { max: number }) => roundUp(Math.max(drawn.max, target.value)) } : {}),
       splitNumber: 4,
+      ...(isWhole(input) ? { minInterval: 1 } : {}),
       splitLine: { lineStyle: { color: palette.grid } },
       axisLabel: { color: palette.axis, fontSize: tickSize, formatter: input.format },
     },
   };
 }
+
+/** What is counted has no halves between its ticks. */
+const isWhole = ({ series }: SeriesInput): boolean =>
+  series.every(({ values }) => values.every((value) => value === null || Number.isInteger(value)));
 
 export function targetLine(target: ChartTarget | undefined, palette: ChartPalette): object {
   if (!target) return {};
