@@ -44,6 +44,7 @@ export const { usePhrases: usePanoramaPhrases } = definePhrases('doctor-profiles
   listFailed: { zh: '未能加载', en: 'This could not be loaded' },
   tally: { zh: '已确认 {confirmed}，共 {total}', en: '{confirmed} confirmed of {total}' },
   range: { zh: '时间范围', en: 'Range' },
+  present: { zh: '至今', en: 'present' },
   years3: { zh: '近 3 年', en: '3 years' },
   years5: { zh: '近 5 年', en: '5 years' },
   all: { zh: '全部', en: 'All' },

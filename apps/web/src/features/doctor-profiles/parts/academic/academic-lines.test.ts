@@ -1,7 +1,7 @@
 // Lines of academic items, posts in two columns, ranges (specification 2.5, 3).
 import { expect, it } from 'vitest';
 import type { AcademicItem } from '@yijian/contract/academic-records';
-import { lineOf, rangeStart, splitPost } from './academic-lines.ts';
+import { lineOf, periodOf, rangeStart, splitPost } from './academic-lines.ts';
 
 const words = {
   cited: (count: string) => `cited ${count}`,
@@ -41,4 +41,10 @@ it('every kind stands as a line with its own fields, and what is empty is left o
 it('a range of years begins on the same day, also after a leap day', () => {
   expect(rangeStart(3, '2026-11-22')).toBe('2023-11-22');
   expect(rangeStart(5, '2028-02-29')).toBe('2023-02-28');
+});
+
+it('a period that goes on says so; posts have years alone; without a beginning there is none', () => {
+  expect(periodOf({ startsOn: '2021-09-01', endsOn: '2024-06-30' }, '至今')).toBe('2021-09 – 2024-06');
+  expect(periodOf({ startsOn: '2021-09-01', endsOn: null }, '至今', true)).toBe('2021 – 至今');
+  expect(periodOf({ startsOn: null, endsOn: null }, '至今')).toBe('—');
 });

@@ -1,5 +1,5 @@
 // One item of each list as a line: day, title, link, what is said below it (specification 3).
-import type { AcademicItem } from '@yijian/contract/academic-records';
+import type { AcademicItem, ResumeRecord } from '@yijian/contract/academic-records';
 import type { Format } from '../../../../lib/format/index.ts';
 
 export interface AcademicLine {
@@ -61,4 +61,13 @@ export function splitPost(text: string): readonly [name: string, position: strin
 /** The first day of a range of years up to today, by the calendar of Shanghai. */
 export function rangeStart(years: 3 | 5, today: string): string {
   return `${String(Number(today.slice(0, 4)) - years)}${today.slice(4) === '-02-29' ? '-02-28' : today.slice(4)}`;
+}
+
+type Period = Pick<ResumeRecord, 'startsOn' | 'endsOn'>;
+
+/** 2021 – 2024, or 2021 to the present for what goes on; years alone for posts. */
+export function periodOf({ startsOn, endsOn }: Period, present: string, years = false): string {
+  if (startsOn === null) return '—';
+  const show = (day: string): string => day.slice(0, years ? 4 : 7);
+  return `${show(startsOn)} – ${endsOn === null ? present : show(endsOn)}`;
 }

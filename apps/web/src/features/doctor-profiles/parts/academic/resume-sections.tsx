@@ -8,7 +8,7 @@ import { useHospitalWords } from '../../../hospitals/index.ts';
 import { useWorks } from '../../profile.api.ts';
 import { usePanoramaPhrases } from '../../profile.phrases.ts';
 import { useOpenColleague } from '../profile/use-profile-tab.ts';
-import { splitPost } from './academic-lines.ts';
+import { periodOf, splitPost } from './academic-lines.ts';
 import { AddRecord } from './add-record.tsx';
 import { EvidenceMark } from './evidence-mark.tsx';
 import type { ManualKind } from './record-form/record-kinds.ts';
@@ -103,7 +103,7 @@ function Posts({ records, column }: { records: readonly ResumeRecord[]; column: 
           <li key={record.id} className="profile-line profile-line-posts">
             <span>{name}</span>
             <span>{position}</span>
-            <span className="profile-line-date num">{span(record, true)}</span>
+            <span className="profile-line-date num">{periodOf(record, t('present'), true)}</span>
             <EvidenceMark item={record} title={name} />
           </li>
         );
@@ -119,7 +119,9 @@ function Periods({ records }: { records: readonly ResumeRecord[] }): ReactNode {
     <ul className="profile-lines">
       {records.map((record) => (
         <li key={record.id} className="profile-line">
-          <span className="profile-line-date num">{record.kind === 'MENTOR' ? t('mentor') : span(record, false)}</span>
+          <span className="profile-line-date num">
+            {record.kind === 'MENTOR' ? t('mentor') : periodOf(record, t('present'))}
+          </span>
           <span className="profile-line-body">
             <Colleague record={record} />
             <span className="profile-line-note">
@@ -188,11 +190,4 @@ function Sites({ works }: { works: DoctorWorks }): ReactNode {
       })}
     </ul>
   );
-}
-
-/** 2021 – 2024, or 2021 – for what goes on; years alone for posts. */
-function span({ startsOn, endsOn }: ResumeRecord, years: boolean): string {
-  if (startsOn === null) return '—';
-  const show = (day: string): string => day.slice(0, years ? 4 : 7);
-  return `${show(startsOn)} – ${endsOn === null ? '' : show(endsOn)}`.trim();
 }

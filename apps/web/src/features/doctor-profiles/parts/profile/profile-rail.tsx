@@ -101,9 +101,12 @@ function Consents({ doctor }: { doctor: DoctorBasics }): ReactNode {
   const items = doctor.consents.map(({ channel, consent, at }) => ({
     key: channel,
     label: words(`channel.${channel}`),
-    value: [said(`consent.${known.has(consent) ? consent : 'NONE'}`), at === null ? '' : format.date(at)]
-      .filter(Boolean)
-      .join(' · '),
+    value: (
+      <>
+        {said(`consent.${known.has(consent) ? consent : 'NONE'}`)}
+        {at === null ? null : <span className="profile-day"> · {format.date(at)}</span>}
+      </>
+    ),
   }));
   return (
     <Section title={t('consents')}>
