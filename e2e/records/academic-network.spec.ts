@@ -75,6 +75,8 @@ async function open(signedIn: (login: string) => Promise<Page>, login: string, l
   await notice.getByRole('checkbox').check();
   await notice.getByRole('button').last().click();
   await expect(notice).toBeHidden();
+  // What this page asks is answered before a test waits for the answer of the next.
+  await expect(page.locator('.network-stage')).toHaveAttribute('data-nodes', /[1-9]/);
   return page;
 }
 
@@ -122,6 +124,7 @@ test('3.4 a network is saved under a name, opened again and deleted; who is pick
   await expect(page).toHaveURL(/personId=\d/);
 
   // Everyone of the first page, of whom the demo has doctors in sight.
+  await expect(page.locator('.network-table tbody').getByRole('checkbox')).toHaveCount(20);
   await page.locator('.network-table thead').getByRole('checkbox').check();
   await expectAccessible('.network-table');
   await page.getByRole('toolbar').getByRole('button', { name: '关注', exact: true }).click();

@@ -60,17 +60,19 @@ export default function AcademicNetworkScreen(): ReactNode {
       <NetworkFilters view={view} facts={facts} centre={centre} onSlide={isMap ? whole.onSlide : undefined} />
     );
   const tabs = (['centre', 'path', 'map'] as const).map((key) => ({ key, label: t(`tab.${key}`) }));
+  // Beside the picture stands whoever the sentence names, until somebody else is chosen.
+  const beside = selected ?? (isCentre && !isPhone ? chart.answer.strongest?.id : undefined);
   const pane =
-    selected === undefined ? (
+    beside === undefined ? (
       <p className="network-quiet">{t('choose')}</p>
     ) : (
       <PersonPane
-        personId={selected}
+        personId={beside}
         centre={centre}
         window={tab === 'path' ? {} : view.window}
         onCentre={(personId) => set({ personId, doctorId: undefined, id: undefined, tab: undefined })}
         onPath={(id) => set({ tab: 'path', toId: id, id: undefined })}
-        onClose={() => set({ id: undefined })}
+        onClose={selected === undefined ? undefined : () => set({ id: undefined })}
       />
     );
   return (
@@ -119,7 +121,7 @@ export default function AcademicNetworkScreen(): ReactNode {
         table={isCentre ? <NetworkTable view={view} chart={chart} /> : isMap ? whole.table : undefined}
         right={isPhone || (tab === 'path' && selected === undefined) ? undefined : pane}
       >
-        {isCentre ? <CentrePicture view={view} chart={chart} /> : null}
+        {isCentre ? <CentrePicture view={{ ...view, selected: beside }} chart={chart} /> : null}
         {tab === 'path' ? <PathView fromId={chart.centre.id} toId={toId} onChoose={(id) => set({ id })} /> : null}
         {isMap ? whole.picture : null}
       </AnalysisPage>

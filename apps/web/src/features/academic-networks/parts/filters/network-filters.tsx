@@ -4,6 +4,7 @@ import { relationTypes } from '@yijian/contract/academic-networks';
 import { PaneGroup } from '@yijian/ui/analysis-page';
 import { Button, Checkbox, Segmented, Select } from 'antd';
 import type { ReactNode } from 'react';
+import { useFormat } from '../../../../lib/format/index.ts';
 import { useNetworkPhrases } from '../../academic-networks.phrases.ts';
 import type { FilterFacts } from './filter-facts.ts';
 import { PersonPicker } from './person-picker.tsx';
@@ -28,6 +29,7 @@ export interface NetworkFiltersProps {
 
 export function NetworkFilters({ view, facts, centre, onSlide }: NetworkFiltersProps): ReactNode {
   const t = useNetworkPhrases();
+  const format = useFormat();
   const { window, hops, set } = view;
   const chooseTypes = (types: readonly RelationType[]): void =>
     set({ types: types.length === 0 ? 'NONE' : types.join(',') });
@@ -59,7 +61,7 @@ export function NetworkFilters({ view, facts, centre, onSlide }: NetworkFiltersP
               }
             />
             <span>{t(`type.${type}`)}</span>
-            <span className="num">{facts.types.find((one) => one.type === type)?.count ?? 0}</span>
+            <span className="num">{format.count(facts.types.find((one) => one.type === type)?.count ?? 0)}</span>
           </label>
         ))}
       </section>
@@ -96,7 +98,7 @@ export function NetworkFilters({ view, facts, centre, onSlide }: NetworkFiltersP
           value={window.region ?? ''}
           options={[
             { value: '', label: t('everywhere') },
-            ...facts.regions.map(({ code, name, count }) => ({ value: code, label: `${name} ${count}` })),
+            ...facts.regions.map(({ code, name, count }) => ({ value: code, label: `${name} ${format.count(count)}` })),
           ]}
           onChange={(region) => set({ region })}
         />

@@ -8,6 +8,7 @@ import { Button } from 'antd';
 import { Crosshair, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useFormat } from '../../../../lib/format/index.ts';
 import { fillPath } from '../../../../lib/router/index.ts';
 import { DoctorStar } from '../../../doctors/index.ts';
 import { usePerson } from '../../academic-networks.api.ts';
@@ -22,7 +23,8 @@ export interface PersonPaneProps {
   readonly window: Partial<MapFilter>;
   readonly onCentre: (id: string) => void;
   readonly onPath: (id: string) => void;
-  readonly onClose: () => void;
+  /** Absent for a person nobody chose. */
+  readonly onClose: (() => void) | undefined;
 }
 
 export function PersonPane(props: PersonPaneProps): ReactNode {
@@ -36,6 +38,7 @@ export function PersonPane(props: PersonPaneProps): ReactNode {
 
 function Card({ card, centre, window, onCentre, onPath, onClose }: PersonPaneProps & { card: PersonCard }): ReactNode {
   const t = useNetworkPhrases();
+  const format = useFormat();
   const { doctorId, name, tier, isFollowed } = card;
   const isCentre = centre?.id === card.id;
   const most = Math.max(1, ...card.relations.map(({ count }) => count));
@@ -48,12 +51,12 @@ function Card({ card, centre, window, onCentre, onPath, onClose }: PersonPanePro
           {doctorId === null || isFollowed === null ? null : (
             <DoctorStar doctor={{ id: doctorId, doctorName: name, attention: isFollowed }} />
           )}
-          <small>{[card.title, card.hospital, card.department].filter(Boolean).join(' ') || t('outside')}</small>
+          <small>{[card.title, card.hospital, card.department].filter(Boolean).join(' · ') || t('outside')}</small>
         </div>
-        <IconButton icon={X} label={t('close')} onClick={onClose} />
+        {onClose === undefined ? null : <IconButton icon={X} label={t('close')} onClick={onClose} />}
       </header>
       <dl className="network-figures num">
-        <Figure label={t('connections')} value={String(card.connections)} note={t('personUnit')} />
+        <Figure label={t('connections')} value={format.count(card.connections)} note={t('personUnit')} />
         <Figure
           label={t('bridging')}
           value={card.bridging.toFixed(2)}
@@ -61,6 +64,21 @@ function Card({ card, centre, window, onCentre, onPath, onClose }: PersonPanePro
         />
         <Figure label={t('communities')} value={String(card.communities.length)} note={t('unit')} />
       </dl>
+      <footer>
+        {doctorId === null ? null : (
+          <Link
+            to={`${fillPath('/customer/businessRecord/:doctorId/:doctorName', { doctorId, doctorName: name })}?doctorId=${doctorId}&id=${doctorId}`}
+          >
+            <Button type="primary" tabIndex={-1}>
+              {t('panorama')}
+            </Button>
+          </Link>
+        )}
+        {isCentre ? null : <Button onClick={() => onPath(card.id)}>{t('findPath')}</Button>}
+        {isCentre ? null : (
+          <IconButton icon={Crosshair} label={t('makeCentre')} outlined onClick={() => onCentre(card.id)} />
+        )}
+      </footer>
       {isCentre || centre === undefined ? null : (
         <PaneGroup title={t('relationsWith', { name: centre.name })}>
           {card.relations.length === 0 ? <p className="network-quiet">{t('noDirect')}</p> : null}
@@ -93,21 +111,6 @@ function Card({ card, centre, window, onCentre, onPath, onClose }: PersonPanePro
           ))}
         </div>
       </PaneGroup>
-      <footer>
-        {doctorId === null ? null : (
-          <Link
-            to={`${fillPath('/customer/businessRecord/:doctorId/:doctorName', { doctorId, doctorName: name })}?doctorId=${doctorId}&id=${doctorId}`}
-          >
-            <Button type="primary" tabIndex={-1}>
-              {t('panorama')}
-            </Button>
-          </Link>
-        )}
-        {isCentre ? null : <Button onClick={() => onPath(card.id)}>{t('findPath')}</Button>}
-        {isCentre ? null : (
-          <IconButton icon={Crosshair} label={t('makeCentre')} outlined onClick={() => onCentre(card.id)} />
-        )}
-      </footer>
     </div>
   );
 }

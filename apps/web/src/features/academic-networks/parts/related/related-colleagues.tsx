@@ -51,7 +51,12 @@ export function RelatedColleagues({ doctorId, onOpen }: RelatedColleaguesProps):
         ))}
       </ul>
       {query.items.length === 0 ? null : query.hasNextPage ? (
-        <Button type="link" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+        <Button
+          type="link"
+          className="related-more"
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
           {t('more')}
         </Button>
       ) : (
@@ -81,7 +86,7 @@ function RelatedPerson({ relation, onOpen }: RelatedPersonProps): ReactNode {
             {relationName}
           </Button>
         )}
-        <small>{[relationHospital, department].filter(Boolean).join(' ')}</small>
+        <small>{[relationHospital, department].filter(Boolean).join(' · ')}</small>
       </span>
       <span className="related-shared num">
         {parts.map(([type, count]) => (count === 1 ? t(`onePart.${type}`) : t(`part.${type}`, { count }))).join(' · ')}

@@ -24,14 +24,14 @@ export function useColumns<R extends Row>({ placeOf, most }: ColumnFacts): DataC
       key: 'name',
       title: t('column.name'),
       render: ({ name }) => <b className="network-row-name">{name}</b>,
-      width: { zh: 120, en: 160 },
+      width: { zh: 76, en: 120 },
       sortable: true,
     },
     {
       key: 'hospital',
       title: t('column.hospital'),
       render: ({ hospital }) => hospital || '—',
-      width: 200,
+      width: { zh: 148, en: 180 },
       sortable: true,
     },
     {
@@ -43,7 +43,7 @@ export function useColumns<R extends Row>({ placeOf, most }: ColumnFacts): DataC
           {communityName}
         </span>
       ),
-      width: 150,
+      width: { zh: 116, en: 172 },
       sortable: true,
     },
     {
@@ -54,18 +54,18 @@ export function useColumns<R extends Row>({ placeOf, most }: ColumnFacts): DataC
           <small className="network-via">{t('viaOthers')}</small>
         ) : (
           <span className="network-bar">
-            <i style={{ inlineSize: `${(64 * strength) / most}px` }} />
+            <i style={{ inlineSize: `${(48 * strength) / most}px` }} />
             <span className="num">{strength}</span>
           </span>
         ),
-      width: 120,
+      width: 92,
       sortable: true,
     },
     {
       key: 'papers',
       title: t('column.papers'),
       render: ({ shared }) => shared.CO_AUTHOR ?? 0,
-      width: 90,
+      width: { zh: 80, en: 68 },
       align: 'right',
       sortable: true,
     },
@@ -73,7 +73,7 @@ export function useColumns<R extends Row>({ placeOf, most }: ColumnFacts): DataC
       key: 'degree',
       title: t('column.degree'),
       render: ({ degree }) => degree,
-      width: 72,
+      width: { zh: 56, en: 60 },
       align: 'right',
       sortable: true,
     },
@@ -81,7 +81,7 @@ export function useColumns<R extends Row>({ placeOf, most }: ColumnFacts): DataC
       key: 'latest',
       title: t('column.latest'),
       render: ({ latestYear }) => latestYear ?? '—',
-      width: 80,
+      width: 64,
       align: 'right',
       sortable: true,
     },
