@@ -213,6 +213,12 @@ test('the detail tells who came to meetings, and keeps files', async ({
   await rows(page).first().locator('td').first().click();
   const meetings = page.locator('#meetings');
   await expect(meetings.locator('.yj-time-row').first()).toContainText(/\d+ 位医生参加：/);
+  // To the last section the content scrolls, the window with its menu and bar stands.
+  await page.getByRole('navigation', { name: '本页内容' }).getByRole('link', { name: '文件' }).click();
+  await expect(page.locator('#files')).toBeInViewport();
+  expect(
+    await page.evaluate(() => [window.scrollY, document.documentElement.scrollHeight - window.innerHeight]),
+  ).toEqual([0, 0]);
   const files = page.locator('#files');
   const field = files.getByLabel('上传文件');
   await field.setInputFiles({ name: '目录.pdf', mimeType: 'application/pdf', buffer: Buffer.from('只是文字') });

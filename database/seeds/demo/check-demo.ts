@@ -61,10 +61,10 @@ function dictionaryChecks(): Check[] {
 
 const fixedChecks: readonly Check[] = [
   [
-    'a hospital buys what is listed there, and no month ahead has sales',
+    'a hospital bought what it purchases, and no month ahead has sales',
     `select count(*)::int as rows from hospital_sales s where s.boxes is not null and s.month > now() or not exists (
        select from hospital_products p where p.enterprise_id = s.enterprise_id and p.hospital_id = s.hospital_id
-         and p.product_id = s.product_id and p.listing_status = 'LISTED')`,
+         and p.product_id = s.product_id and p.procurement_status = 'PURCHASING')`,
   ],
   [
     'what is planned may lie ahead, everything else has happened',
@@ -127,6 +127,12 @@ const fixedChecks: readonly Check[] = [
     `select count(*)::int as rows from hospitals h where h.has_sales <> exists (
        select from hospital_products p
        where p.enterprise_id = h.enterprise_id and p.hospital_id = h.id and p.procurement_status = 'PURCHASING')`,
+  ],
+  [
+    'a hospital has sales exactly when something was sold there in the last twelve months',
+    `select count(*)::int as rows from hospitals h where h.has_sales <> exists (
+       select from hospital_sales s
+       where s.enterprise_id = h.enterprise_id and s.hospital_id = h.id and s.boxes > 0 and s.month > now() - interval '13 months')`,
   ],
   [
     'a visitor looks after the doctor, at the doctor’s hospital',

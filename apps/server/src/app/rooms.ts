@@ -69,6 +69,7 @@ import { verificationHandover } from '../modules/verifications/verification-hand
 import { reverification } from '../modules/verifications/verifications.jobs.ts';
 import { verificationRoutes } from '../modules/verifications/verifications.routes.ts';
 import { visitHandover } from '../modules/visits/visit-handover.routes.ts';
+import { soldLately } from '../modules/hospitals/hospitals.jobs.ts';
 import { missedVisits } from '../modules/visits/visits.jobs.ts';
 import { visitRoutes, visitSubscribers } from '../modules/visits/visits.routes.ts';
 import type { Settings } from '../platform/config/index.ts';
@@ -165,6 +166,7 @@ export const schedules: readonly Schedule[] = [
   workflowTimers,
   tagRuleClock,
   taskReminders,
+  soldLately,
   missedVisits,
   reverification,
   nightlyScan,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Id, maybe } from '../core/index.ts';
 
 export const HospitalSalesQuery = z.strictObject({
-  year: z.int().min(2000).max(2100).optional().describe('This year unless given'),
+  year: z.int().min(2000).max(2100).optional().describe('The latest with figures unless given, before years to come'),
 });
 export type HospitalSalesQuery = z.infer<typeof HospitalSalesQuery>;
 

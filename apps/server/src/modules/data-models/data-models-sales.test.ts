@@ -90,6 +90,34 @@ it('stores the figures, overwrites what is given, keeps the rest, and takes all 
   expect(await figures('泰舒宁')).toBeUndefined();
 });
 
+it('gives the hospital and its doctors sales where something was sold within a year, and the undo takes them away', async () => {
+  const [doctor] = await app.owner<{ id: string }[]>`
+    insert into doctors (enterprise_id, name, pinyin, initials, hospital_id, department_name, province_code, city_code, hospital_level, source)
+    values (1, '销量医生', 'xiaoliang', 'xlys', ${hospitalId}, '神经内科', '350000', '350100', 'UNRATED', 'MANUAL') returning id::text`;
+  const haveSales = async () => {
+    const [row] = await app.owner<{ hospital: boolean; doctor: boolean }[]>`
+      select h.has_sales as hospital, d.has_sales as doctor from hospitals h join doctors d on d.enterprise_id = 1 and d.id = ${doctor!.id}
+      where h.enterprise_id = 1 and h.id = ${hospitalId}`;
+    return row;
+  };
+  const month = (back: number): string => {
+    const day = new Date();
+    day.setUTCDate(1);
+    day.setUTCMonth(day.getUTCMonth() - back);
+    return day.toISOString().slice(0, 7);
+  };
+  const old = (
+    await upload(`上传销量医院,福州,泰舒宁,${month(20)},8,800,,\n上传销量医院,福州,泰舒宁,${month(2)},0,0,10,1000`)
+  ).body.result;
+  expect((await commit(old.id)).body.result).toMatchObject({ createdCount: 2 });
+  expect(await haveSales()).toEqual({ hospital: false, doctor: false });
+  const late = (await upload(`上传销量医院,福州,泰舒宁,${month(1)},8,800,,`)).body.result;
+  expect((await commit(late.id)).body.result).toMatchObject({ createdCount: 1 });
+  await expect.poll(haveSales, { timeout: 10_000 }).toEqual({ hospital: true, doctor: true });
+  expect((await steward.call(calls.undo, { params: { id: late.id } })).status).toBe(200);
+  await expect.poll(haveSales, { timeout: 10_000 }).toEqual({ hospital: false, doctor: false });
+}, 30_000);
+
 it('is for whoever may upload data, and knows only hospitals of the own enterprise', async () => {
   expect((await upload('上传销量医院,福州,泰舒宁,2026-03,1,1,,', {}, await app.as('chen.yizhou'))).status).toBe(403);
   const foreign = await app.as('admin', 'kanglan');

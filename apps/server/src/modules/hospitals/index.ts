@@ -10,7 +10,7 @@ import {
   selectByKeys,
   type HospitalKey,
   type HospitalRow,
-} from './hospitals-import.sql.ts';
+} from './importing/hospitals-import.sql.ts';
 export { hospitalNameCondition } from './hospitals-list.sql.ts';
 import { spell } from './hospitals-names.policy.ts';
 
@@ -22,9 +22,10 @@ export {
   updateImportedHospitals,
   type ImportOwner,
   type PreparedHospital,
-} from './hospitals-bulk.sql.ts';
+} from './importing/hospitals-bulk.sql.ts';
 export type { FileShelf } from './files/attached-files.policy.ts';
 export { downloadFile, listFiles, removeFile, uploadFile } from './files/attached-files.service.ts';
+export { refreshHasSales } from './sales/hospital-sales.service.ts';
 export {
   deleteImportedSales,
   insertImportedSales,
@@ -32,7 +33,7 @@ export {
   salesBefore,
   updateImportedSales,
 } from './sales/hospital-sales.sql.ts';
-export type { HospitalKey, HospitalRow } from './hospitals-import.sql.ts';
+export type { HospitalKey, HospitalRow } from './importing/hospitals-import.sql.ts';
 export { spell, spellPerson, type Spelling } from './hospitals-names.policy.ts';
 
 /** The name of a hospital that the caller sees without a share; undefined for any other. */

@@ -71,6 +71,9 @@ function build(which: Language) {
     /** A ratio of 1 as a percentage: 0.125 -> 12.5%. */
     percent: (value: Maybe<number>, digits = 1) =>
       present(value, (n) => number(n, { style: 'percent', maximumFractionDigits: digits })),
+    /** A change by a ratio of 1, with its sign: 0.125 -> +12.5%. */
+    change: (value: Maybe<number>, digits = 1) =>
+      present(value, (n) => number(n, { style: 'percent', maximumFractionDigits: digits, signDisplay: 'exceptZero' })),
     /** Seconds as the two largest units: 1 小时 5 分钟. */
     duration: (seconds: Maybe<number>) => present(seconds, (n) => duration(say, n)),
     /** Bytes, in units of 1,024. */

@@ -6,6 +6,7 @@ import { Failure, fail } from '../../../platform/errors/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
 import { emit } from '../../../platform/jobs/index.ts';
 import { guardAdministrators } from '../../administration/index.ts';
+import { refreshHasSales } from '../../hospitals/index.ts';
 import { endShutOut, markRights, markVanished, requireRights } from '../accounts/account-rights.service.ts';
 import { unreadFields } from '../accounts/unread.policy.ts';
 import { namingField, type Door } from '../models/models.policy.ts';
@@ -29,6 +30,7 @@ import {
   selectRangeEnd,
   selectReferred,
   selectRelevelled,
+  selectSoldTo,
   updateRecords,
   type Named,
 } from './records.sql.ts';
@@ -132,7 +134,14 @@ async function store(context: Context, { batch, run, progress }: Storing): Promi
   await requireAdministrator?.();
   await endShutOut(context, batch);
   for (const hospitalId of await selectRelevelled(sql, batch)) await emit(context, 'hospitals.changed', { hospitalId });
+  await sayWhoBuys(context, batch);
   if (!(await updateCommitted(sql, run, counts))) throw fail(dataModelErrors.cancelled);
+}
+
+/** Sales that came or went decide whether their hospitals have any. */
+async function sayWhoBuys(context: Context, batch: StoredBatch): Promise<void> {
+  const hospitalIds = await selectSoldTo(context.sql, batch);
+  if (hospitalIds.length > 0) await refreshHasSales(context, hospitalIds);
 }
 
 /** Gives the upload back as it was before the run, unless it was cancelled or taken over meanwhile. */
@@ -176,6 +185,7 @@ export async function undoBatch(context: Context, id: string, door: Door): Promi
     await requireAdministrator?.();
     await endShutOut(inner, batch);
     for (const hospitalId of relevelled) await emit(inner, 'hospitals.changed', { hospitalId });
+    await sayWhoBuys(inner, batch);
     await updateState(sql, id, 'UNDONE');
   });
   return shown(context, id, door);

@@ -176,6 +176,15 @@ export async function selectRelevelled(sql: Sql, batch: { id: string; model: Mod
   return rows.map((row) => row.id);
 }
 
+/** Hospitals that the rows of an upload of sales speak of. */
+export async function selectSoldTo(sql: Sql, batch: { id: string; model: ModelId }): Promise<string[]> {
+  if (batch.model !== 'hospital_sales') return [];
+  const rows = await sql<{ id: string }[]>`
+    select distinct r.prepared->>'hospitalId' as id from import_rows r
+    where r.enterprise_id = app.enterprise_id() and r.batch_id = ${batch.id} and r.faults is null`;
+  return rows.map((row) => row.id);
+}
+
 /** Gives the changed records back what they held before. */
 export async function restoreRecords(sql: Sql, batch: { id: string; model: ModelId }): Promise<number> {
   const rows = sql`select target_id, before from import_rows where enterprise_id = app.enterprise_id() and batch_id = ${batch.id} and before is not null`;

@@ -1,6 +1,6 @@
 // Sales of a hospital: read for two years, and written in bulk by a data upload.
 import type { Fragment, Sql } from '../../../platform/db/index.ts';
-import type { ImportOwner } from '../hospitals-bulk.sql.ts';
+import type { ImportOwner } from '../importing/hospitals-bulk.sql.ts';
 import { hospitalNames } from '../shown/hospital-names.sql.ts';
 
 export interface SalesRow {

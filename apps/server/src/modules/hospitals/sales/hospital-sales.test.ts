@@ -63,6 +63,27 @@ it('stand by month and product beside target and the year before, summed up to t
   expect(before.lines[0]!.boxes).toEqual({ sold: 1080, target: 300, last: null, attainment: 3.6, growth: null });
 });
 
+it('without a year the latest with figures is shown, and by the clock only what was sold within a year counts as sales', async () => {
+  const [former] = await app.owner<{ id: string }[]>`
+    insert into hospitals (enterprise_id, name, province_code, city_code, has_sales)
+    select 1, '从前有销量的医院', province_code, city_code, true from hospitals where enterprise_id = 1 and id = ${hospitalId} returning id::text`;
+  const id = former!.id;
+  await app.owner`
+    insert into hospital_owners (enterprise_id, hospital_id, user_id) select 1, ${id}, id from users where enterprise_id = 1 and login = 'chen.yizhou'`;
+  await app.owner`
+    insert into hospital_sales (enterprise_id, hospital_id, product_id, month, boxes, target_boxes)
+    values (1, ${id}, ${productId}, '2025-02-01', 5, 9), (1, ${id}, ${productId}, '2025-04-01', null, 9), (1, ${id}, ${productId}, '2025-05-01', 0, 9)`;
+  expect((await rep.call(call, { params: { id } })).body.result).toMatchObject({ year: 2025, years: [2025] });
+  const haveSales = async () => {
+    const rows = await app.owner<{ sold: boolean }[]>`
+      select has_sales as sold from hospitals where enterprise_id = 1 and id in (${hospitalId}, ${id}) order by id`;
+    return rows.map(({ sold }) => sold);
+  };
+  expect(await haveSales()).toEqual([false, true]);
+  await app.app.jobs.runSoon('hospitals.sold-lately');
+  await expect.poll(haveSales, { timeout: 20_000 }).toEqual([true, false]);
+}, 30_000);
+
 it('of two products stand together in the first line; a year without any says so', () => {
   const row = { month: '2026-01', amount: null, targetBoxes: null, targetAmount: null };
   const rows = [

@@ -1,7 +1,7 @@
 // The facts of a hospital: what it is, where it lies, who looks after it.
 import type { HospitalDetail } from '@yijian/contract/hospitals';
 import type { Description } from '@yijian/ui/detail-page';
-import { joined, useFormat } from '../../../../lib/format/index.ts';
+import { joined, placeName, useFormat } from '../../../../lib/format/index.ts';
 import { useHospitalPhrases } from '../../hospitals.phrases.ts';
 
 export function useHospitalFacts(hospital: HospitalDetail): Description[] {
@@ -12,9 +12,10 @@ export function useHospitalFacts(hospital: HospitalDetail): Description[] {
     label: (t as (key: string) => string)(key),
     value: value || '—',
   });
-  const { latitude, longitude } = hospital;
+  const { latitude, longitude, address } = hospital;
+  const county = hospital.countyName ?? '';
   return [
-    fact('address', [hospital.countyName, hospital.address].filter(Boolean).join(' ')),
+    fact('address', address.includes(county) ? address : placeName(county, address)),
     fact('telephone', hospital.telephone),
     fact('website', hospital.website),
     fact('outpatients', format.count(hospital.yearlyOutpatients)),

@@ -35,7 +35,7 @@ export function SalesOfYear({ sales, measure }: { sales: HospitalSales; measure:
               product,
               sold: `${format.count(sum.sold)} ${t(measure)}`,
               attainment: format.percent(sum.attainment),
-              growth: format.percent(sum.growth),
+              growth: format.change(sum.growth),
             })}
       </p>
       <BarChart title={t('chart', { product })} data={chart} height={240} />
@@ -86,7 +86,7 @@ function ProductTable({ sales, measure, shown, onChoose }: TableProps): ReactNod
               <td className="num">{format.percent(attainment)}</td>
               <td className="num">{format.count(target)}</td>
               <td className="num">{format.count(last)}</td>
-              <td className="num">{format.percent(growth)}</td>
+              <td className="num">{format.change(growth)}</td>
             </tr>
           );
         })}

@@ -3,7 +3,7 @@ import type { HospitalSales, SalesMeasure } from '@yijian/contract/hospitals';
 import { salesMeasures } from '@yijian/contract/hospitals';
 import { Section } from '@yijian/ui/detail-page';
 import { Async } from '@yijian/ui/states';
-import { Button, Segmented } from 'antd';
+import { Button, Segmented, Select } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useShell } from '../../../../lib/router/index.ts';
 import { Allowed } from '../../../../lib/session/index.ts';
@@ -42,6 +42,26 @@ export function SalesSection({ hospitalId }: { hospitalId: string }): ReactNode 
   );
 }
 
+/** Years side by side, all of them with figures; from the sixth on one opens the list. */
+const SIDE_BY_SIDE = 5;
+
+interface YearProps {
+  readonly sales: HospitalSales;
+  readonly onYear: (year: number) => void;
+}
+
+function YearSwitch({ sales: { year, years }, onYear }: YearProps): ReactNode {
+  const t = useSalesPhrases();
+  const shared = {
+    size: 'small',
+    'aria-label': t('year'),
+    options: years.map((value) => ({ value, label: String(value) })),
+    value: year,
+    onChange: onYear,
+  } as const;
+  return years.length > SIDE_BY_SIDE ? <Select {...shared} /> : <Segmented {...shared} />;
+}
+
 interface ToolsProps {
   readonly sales: HospitalSales | undefined;
   readonly measure: SalesMeasure;
@@ -52,20 +72,11 @@ interface ToolsProps {
 function Tools({ sales, measure, onMeasure, onYear }: ToolsProps): ReactNode {
   const t = useSalesPhrases();
   const shell = useShell();
-  const years = [...new Set([...(sales ? [sales.year] : []), ...(sales?.years ?? [])])]
-    .toSorted((a, b) => b - a)
-    .slice(0, 4);
   return (
     <span className="sales-tools">
       {sales === undefined || sales.years.length === 0 ? null : (
         <>
-          <Segmented
-            size="small"
-            aria-label={t('year')}
-            options={years.map((value) => ({ value, label: String(value) }))}
-            value={sales.year}
-            onChange={onYear}
-          />
+          <YearSwitch sales={sales} onYear={onYear} />
           <Segmented
             size="small"
             aria-label={t('measure')}

@@ -1,5 +1,5 @@
 // Hospitals written in bulk by a data upload: stored, changed, restored and removed by set (specification 2.3 DataCollection).
-import type { Fragment, Sql } from '../../platform/db/index.ts';
+import type { Fragment, Sql } from '../../../platform/db/index.ts';
 
 /** A hospital as an upload prepares it; absent fields keep their default, or their value in a change. */
 export interface PreparedHospital {

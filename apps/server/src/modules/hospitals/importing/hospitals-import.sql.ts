@@ -1,5 +1,5 @@
 // Hospitals of a list in memory: stored under a batch, found by name and city, taken back (specification 2.3 DataCollection).
-import type { Sql } from '../../platform/db/index.ts';
+import type { Sql } from '../../../platform/db/index.ts';
 import { insertImportedHospitals, type ImportOwner, type PreparedHospital } from './hospitals-bulk.sql.ts';
 
 export interface HospitalKey {
