@@ -3,6 +3,7 @@ import { doctorEndpoints, doctorKeepingEndpoints } from '@yijian/contract/doctor
 import { duplicateEndpoints as calls } from '@yijian/contract/duplicates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../tools/testing/app.ts';
+import { nameOfLines } from './merging/line-names.policy.ts';
 import { plantEverywhere, snapshot } from '../../../../../tools/testing/duplicates/references.ts';
 
 let app: TestApp;
@@ -206,4 +207,27 @@ describe('new doctors', () => {
       )
       .toContain('同名同姓，已电话核实');
   });
+});
+
+it('3.2 a pair names the departments in the language of the reader, and what is written otherwise beside it', async () => {
+  const known = await app.owner<{ id: string; zh: string; en: string }[]>`
+    select d.id::text, d.department_name as zh,
+      s.en_name || case when s.name = d.department_name then '' else ' (' || d.department_name || ')' end as en from doctors d
+    join standard_departments s on s.code = d.department_code where d.enterprise_id = 1`;
+  const names = new Map(known.map((one) => [one.id, one]));
+  for (const language of ['zh', 'en'] as const) {
+    const answer = await steward.call(calls.list, { query: { size: 50 } }, { 'accept-language': language });
+    const sides = answer.body.result.content
+      .flatMap(({ left, right }) => [left, right])
+      .filter(({ id }) => names.has(id));
+    expect(sides.length).toBeGreaterThan(0);
+    for (const { id, department } of sides) expect(department).toBe(names.get(id)![language]);
+  }
+});
+
+it('3.2 whatever a merge moves or takes has a name in both languages', async () => {
+  const tables = await app.owner<{ name: string }[]>`
+    select distinct table_name as name from app.doctor_references() where kind <> 'LEFT' and table_name not like 'duplicate\\_%'`;
+  expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining(['visits', 'kol_facts', 'scholars']));
+  expect(tables.filter(({ name }) => [nameOfLines(name, 'zh'), nameOfLines(name, 'en')].includes(name))).toEqual([]);
 });

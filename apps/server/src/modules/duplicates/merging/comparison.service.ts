@@ -1,23 +1,15 @@
 // Side by side with the preview of a merge: nothing is written (product 3.2: test run before commit).
 import { survivingFields, type Comparison, type MergePlan } from '@yijian/contract/duplicates';
-import { kindOf } from '../../audit/index.ts';
 import { ruleOf } from '../../../platform/auth/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
 import { adviceOf } from '../pairs/advice.policy.ts';
 import { selectSettings } from '../scanning/settings.sql.ts';
 import { requireBoth } from './both-doctors.service.ts';
 import { selectLikeness, selectPlan, selectRejection, selectStamp, type ComparedSide } from './comparison.sql.ts';
+import { nameOfLines } from './line-names.policy.ts';
 import { governedBy, staysVerified, survive } from './survivorship.policy.ts';
 
 const shownSide = ({ values: _values, updatedAt: _updatedAt, ...side }: ComparedSide) => side;
-
-/** Tables that stand in no trail, and so have no words there. */
-const unaudited: Readonly<Record<string, Record<'zh' | 'en', string>>> = {
-  interactions: { zh: '互动记录', en: 'Interactions' },
-};
-
-const nameOf = (table: string, language: 'zh' | 'en'): string =>
-  unaudited[table]?.[language] ?? kindOf(table)[language === 'zh' ? 'name' : 'enName'];
 
 export async function previewMerge(context: Context, plan: MergePlan): Promise<Comparison> {
   const { sql, user, language } = context;
@@ -42,7 +34,7 @@ export async function previewMerge(context: Context, plan: MergePlan): Promise<C
       return { field, ...chosen[field], survivor: shown(survivor), loser: shown(loser), isHidden };
     }),
     staysVerified: staysVerified(survivor, loser, chosen),
-    lines: lines.map((line) => ({ ...line, name: nameOf(line.table, language) })),
+    lines: lines.map((line) => ({ ...line, name: nameOfLines(line.table, language) })),
     stamp: await selectStamp(sql, ids),
     rejection: rejection === undefined ? null : { ...rejection, at: rejection.at.toISOString() },
   };

@@ -3,6 +3,7 @@ import type { Verdicts } from '@yijian/contract/doctors';
 import type { SurvivingField } from '@yijian/contract/duplicates';
 import { byOwnRange, type Sql, type Viewer } from '../../../platform/db/index.ts';
 import { doctorNames, doctorScope, likeness } from '../../doctors/index.ts';
+import { departmentAsWritten } from '../pairs/department.sql.ts';
 
 export interface Value {
   /** What equality is judged by; empty when nothing is known. */
@@ -33,7 +34,7 @@ export async function selectSides(
   ids: readonly string[],
   language: 'zh' | 'en',
 ): Promise<ComparedSide[]> {
-  const names = doctorNames(sql, language);
+  const names = { ...doctorNames(sql, language), department: departmentAsWritten(sql, language) };
   const number = (field: string, part: 'key' | 'shown') =>
     sql`coalesce((select ${part === 'key' ? sql`encode(v.search_number, 'hex')` : sql`v.masked`} from personal_values v
       where v.enterprise_id = d.enterprise_id and v.table_name = 'doctors' and v.field = ${field} and v.row_id = d.id and v.part = 0), '')`;

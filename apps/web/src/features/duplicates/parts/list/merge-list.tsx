@@ -71,6 +71,7 @@ export function MergeList({ tabs, onBox }: BoxProps): ReactNode {
             rowKey={(merge) => merge.id}
             rowName={(merge) => merge.loserName}
             loading={query.isFetching}
+            hasMore={(total ?? 0) > (page + 1) * size}
             renderCard={(merge) => <MergeCard merge={merge} onUndo={setUndoing} />}
             language={language}
             empty={<Empty reason={t('emptyMerged')} />}
@@ -89,13 +90,13 @@ function useMergeColumns(onUndo: (merge: Merge) => void): DataColumn<Merge>[] {
     {
       key: 'survivor',
       title: t('survivor'),
-      width: { zh: 220, en: 252 },
+      width: { zh: 196, en: 190 },
       render: (merge) => <TwoLine strong value={merge.survivorName} context={merge.hospital} />,
     },
     {
       key: 'loser',
       title: t('loser'),
-      width: { zh: 220, en: 252 },
+      width: { zh: 196, en: 190 },
       render: (merge) => <TwoLine value={merge.loserName} context={merge.loserHospital} />,
     },
     {
@@ -110,13 +111,13 @@ function useMergeColumns(onUndo: (merge: Merge) => void): DataColumn<Merge>[] {
       width: { zh: 96, en: 110 },
       render: (merge) => <span className="num">{merge.movedLines}</span>,
     },
-    { key: 'by', title: t('by'), width: { zh: 112, en: 128 }, render: (merge) => merge.mergedBy ?? t('byRule') },
-    { key: 'when', title: t('when'), width: { zh: 152, en: 174 }, render: (merge) => format.dateTime(merge.mergedAt) },
-    { key: 'note', title: t('note'), width: { zh: 180, en: 206 }, render: (merge) => merge.note || '—' },
+    { key: 'by', title: t('by'), width: { zh: 100, en: 112 }, render: (merge) => merge.mergedBy ?? t('byRule') },
+    { key: 'when', title: t('when'), width: { zh: 140, en: 140 }, render: (merge) => format.dateTime(merge.mergedAt) },
+    { key: 'note', title: t('note'), width: { zh: 164, en: 152 }, render: (merge) => merge.note || '—' },
     {
       key: 'state',
       title: t('state'),
-      width: { zh: 220, en: 252 },
+      width: { zh: 208, en: 208 },
       render: (merge) => <MergeState merge={merge} onUndo={onUndo} />,
     },
   ];

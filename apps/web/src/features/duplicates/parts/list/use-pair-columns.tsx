@@ -23,7 +23,7 @@ export function usePairColumns(box: DuplicateBox): DataColumn<Pair>[] {
           {
             key: 'advice',
             title: t('advice'),
-            width: { zh: 116, en: 156 },
+            width: { zh: 116, en: 176 },
             render: ({ advice }) => (
               <StatusBadge tone={advice === 'ACT' ? 'ok' : 'neutral'}>{t(`advice.${advice}`)}</StatusBadge>
             ),
@@ -35,7 +35,7 @@ export function usePairColumns(box: DuplicateBox): DataColumn<Pair>[] {
             sortable: true,
             render: (pair) => format.date(pair.foundAt),
           },
-          { key: 'note', title: t('note'), width: { zh: 104, en: 96 }, render: (pair) => pair.note || '—' },
+          { key: 'note', title: t('note'), width: { zh: 104, en: 84 }, render: (pair) => pair.note || '—' },
         ]
       : [
           { key: 'by', title: t('by'), width: { zh: 96, en: 110 }, render: (pair) => pair.by ?? '—' },
@@ -74,7 +74,7 @@ function SideCell({ side, verified }: { side: PairSide; verified: string }) {
       strong
       value={
         <>
-          {`${side.doctorName} ${side.doctorTitle} `}
+          {side.doctorName} <small className="pair-title">{side.doctorTitle}</small>{' '}
           {side.isVerified ? <StatusBadge tone="ok">{verified}</StatusBadge> : null}
         </>
       }

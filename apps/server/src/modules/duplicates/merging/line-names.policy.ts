@@ -1,0 +1,14 @@
+// What the lines that refer to a doctor are called, where a merge tells how many of them it moves (product 3.2).
+import { kindOf } from '../../audit/index.ts';
+
+/** Tables that stand in no trail, and so have no words there. */
+const unaudited: Readonly<Record<string, Record<'zh' | 'en', string>>> = {
+  interactions: { zh: '互动记录', en: 'Interactions' },
+  scholars: { zh: '学者身份', en: 'Scholars' },
+  kol_facts: { zh: '影响力分项', en: 'Points of influence' },
+  kol_careers: { zh: '影响力累计', en: 'Sums of influence' },
+  kol_topics: { zh: '研究主题', en: 'Research topics' },
+};
+
+export const nameOfLines = (table: string, language: 'zh' | 'en'): string =>
+  unaudited[table]?.[language] ?? kindOf(table)[language === 'zh' ? 'name' : 'enName'];
