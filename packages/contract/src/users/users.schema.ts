@@ -55,7 +55,12 @@ export const ColleagueQuery = z.strictObject({
 export type ColleagueQuery = z.infer<typeof ColleagueQuery>;
 
 /** A colleague with roles, for choosing a person to act. */
-export const UserRoles = z.object({ id: Id, firstName: z.string(), roles: z.array(RoleSummary) });
+export const UserRoles = z.object({
+  id: Id,
+  firstName: z.string(),
+  enName: z.string().describe('Empty when unknown'),
+  roles: z.array(RoleSummary),
+});
 export type UserRoles = z.infer<typeof UserRoles>;
 
 export const UserRoleQuery = z.strictObject({

@@ -51,7 +51,12 @@ export async function listShares(context: Sharing, { page, size, sort, ...query 
   const whose = { ...query, userId: context.user.id, all: isOwner };
   const total = await countShares(context.sql, whose);
   if (!isOwner && total === 0) throw fail(shareErrors.recordNotFound);
-  const paging = { limit: size, offset: page * size, ascending: sort === 'createdAt,asc' };
+  const paging = {
+    limit: size,
+    offset: page * size,
+    ascending: sort === 'createdAt,asc',
+    language: context.language,
+  };
   const rows = await selectShares(context.sql, whose, paging);
   const content = rows.map((row) => ({
     ...row,

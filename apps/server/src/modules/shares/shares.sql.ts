@@ -1,6 +1,6 @@
 // Statements over shared records. Who sees them is read with the rights of the user.
 import type { NewShare, Share, ShareResource } from '@yijian/contract/shares';
-import type { Fragment, Sql } from '../../platform/db/index.ts';
+import { namedUser, type Fragment, type Sql } from '../../platform/db/index.ts';
 
 /** Of these users the enabled ones. */
 export async function selectKnownUsers(sql: Sql, ids: readonly string[]): Promise<string[]> {
@@ -47,11 +47,11 @@ export type ShareRow = Omit<Share, 'until' | 'createdAt' | 'mayWithdraw'> & {
 export async function selectShares(
   sql: Sql,
   whose: Whose,
-  paging: { limit: number; offset: number; ascending: boolean },
+  { language, ...paging }: { limit: number; offset: number; ascending: boolean; language: 'zh' | 'en' },
 ): Promise<ShareRow[]> {
   return sql<ShareRow[]>`
-    select s.id, s.resource, s.record_id as "recordId", s.user_id as "userId", u.first_name as "userName", s.shared_by as "sharedBy",
-      b.first_name as "sharedByName", s.level, s.until, s.note, s.created_at as "createdAt"
+    select s.id, s.resource, s.record_id as "recordId", s.user_id as "userId", ${namedUser(sql, language, 'u')} as "userName", s.shared_by as "sharedBy",
+      ${namedUser(sql, language, 'b')} as "sharedByName", s.level, s.until, s.note, s.created_at as "createdAt"
     from record_shares s
     join users u on u.enterprise_id = s.enterprise_id and u.id = s.user_id
     join users b on b.enterprise_id = s.enterprise_id and b.id = s.shared_by

@@ -72,7 +72,7 @@ export async function selectUserRoles(
   input: { roleCodes?: readonly string[] | undefined; userId?: string },
 ): Promise<UserRoles[]> {
   return sql<UserRoles[]>`
-    select u.id, u.first_name as "firstName",
+    select u.id, u.first_name as "firstName", u.en_name as "enName",
       coalesce(jsonb_agg(jsonb_build_object('code', r.code, 'name', r.name, 'enName', r.en_name) order by r.id)
         filter (where r.id is not null), '[]') as roles
     from users u

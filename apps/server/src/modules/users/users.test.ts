@@ -121,6 +121,7 @@ describe('looking users up', () => {
     const managers = (await rep.call(userEndpoints.listUserRoles, { query: { roleCode: ['DSM', 'RSM'] } })).body.result;
     expect(all.length).toBeGreaterThan(managers.length);
     expect(managers.map((one) => one.firstName)).toEqual(expect.arrayContaining(['周敏行', '顾长风']));
+    expect(managers.find((one) => one.firstName === '周敏行')?.enName).toBe('Minxing Zhou');
     for (const one of managers) expect(one.roles.some((role) => ['DSM', 'RSM'].includes(role.code))).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-// Several names in one line, and a place from its province and city, as the language of the page writes them.
+// Several names in one line, a place from its province and city, a person with roles, as the language of the page writes them.
 import { language } from '../i18n/index.ts';
 
 /** 甲、乙 or A, B. */
@@ -8,4 +8,20 @@ export const joined = (names: readonly string[]): string => names.join(language(
 export function placeName(province: string, city: string): string {
   const names = [province, city].filter((name, at, all) => name !== '' && all.indexOf(name) === at);
   return language() === 'zh' ? names.join(' ') : names.toReversed().join(', ');
+}
+
+/** The name of a person; in Latin letters where they are known and the page is English. */
+export const personName = ({ firstName, enName }: { firstName: string; enName: string }): string =>
+  (language() === 'en' && enName) || firstName;
+
+interface Actor {
+  readonly firstName: string;
+  readonly enName: string;
+  readonly roles: readonly { readonly name: string; readonly enName: string }[];
+}
+
+/** 周敏行 · 地区经理 or Minxing Zhou · District manager. */
+export function personAndRoles(person: Actor): string {
+  const roles = joined(person.roles.map(({ name, enName }) => (language() === 'en' && enName) || name));
+  return [personName(person), roles].filter(Boolean).join(' · ');
 }

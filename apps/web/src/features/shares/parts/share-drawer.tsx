@@ -5,6 +5,7 @@ import dayjs, { type Dayjs } from 'dayjs';
 import { useState, type ReactNode } from 'react';
 import { Field, FormDrawer } from '@yijian/ui/form-page';
 import { fieldFaults } from '../../../lib/api/index.ts';
+import { personAndRoles } from '../../../lib/format/index.ts';
 import { useSession } from '../../../lib/session/index.ts';
 import { useAddShares, useColleagues } from '../shares.api.ts';
 import { useSharePhrases } from '../shares.phrases.ts';
@@ -85,7 +86,7 @@ function ColleagueSelect({ value, onChange }: { value: string[]; onChange: (ids:
   const colleagues = useColleagues();
   const options = (colleagues.data ?? [])
     .filter((one) => one.id !== ownId)
-    .map((one) => ({ value: one.id, label: `${one.firstName} · ${one.roles.map((role) => role.name).join('、')}` }));
+    .map((one) => ({ value: one.id, label: personAndRoles(one) }));
   return (
     <Select
       id="share-users"

@@ -1,6 +1,7 @@
 // The filters of the customer lists and the chips of those that are set (R3.4).
+import type { UserRoles } from '@yijian/contract/users';
 import { FilterButton, FilterTree, SearchInput, type ActiveFilter } from '@yijian/ui/filter';
-import { joined } from '../../../../lib/format/index.ts';
+import { joined, personName } from '../../../../lib/format/index.ts';
 import type { ReactNode } from 'react';
 import { useDepartments } from '../../../dictionaries/index.ts';
 import { useHospitalWords } from '../../../hospitals/index.ts';
@@ -105,7 +106,7 @@ export function useDoctorFilters(list: DoctorListData): DoctorFilterParts {
       ...codeChips(
         t('owners'),
         filters.ownerId ?? [],
-        (id) => owners.find((one) => one.id === id)?.firstName ?? '…',
+        (id) => ownerName(owners, id),
         () => setFilters({ ownerId: [] }),
       ),
       ...[...first, ...rest].flatMap((offer) =>
@@ -164,7 +165,7 @@ function OwnerFilter({ filters, setFilters }: { filters: DoctorFilters; setFilte
   return (
     <FilterButton
       label={t('owners')}
-      options={(useColleagues().data ?? []).map(({ id, firstName }) => ({ value: id, label: firstName }))}
+      options={(useColleagues().data ?? []).map((one) => ({ value: one.id, label: personName(one) }))}
       value={filters.ownerId ?? []}
       onChange={(ownerId) => setFilters({ ownerId })}
     />
@@ -218,6 +219,11 @@ const labelIn =
   (options: readonly Choice[]) =>
   (value: string): string =>
     options.find((option) => option.value === value)?.label ?? value;
+function ownerName(owners: readonly UserRoles[], id: string): string {
+  const owner = owners.find((one) => one.id === id);
+  return owner === undefined ? '…' : personName(owner);
+}
+
 const nameOfHospital = (list: DoctorListData, id: string): string =>
   list.rows?.find((doctor) => doctor.hospitalId === id)?.hospital ?? '…';
 

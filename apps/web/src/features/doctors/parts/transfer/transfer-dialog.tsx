@@ -6,7 +6,7 @@ import { Async, Empty } from '@yijian/ui/states';
 import { Alert, Input, Modal, Select } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { fieldFaults } from '../../../../lib/api/index.ts';
-import { useFormat } from '../../../../lib/format/index.ts';
+import { personAndRoles, useFormat } from '../../../../lib/format/index.ts';
 import { useColleagues } from '../../../shares/index.ts';
 import { useBeginTransfer, useTransferPreview } from '../../transfers.api.ts';
 import { useTransferPhrases } from '../../transfer.phrases.ts';
@@ -115,7 +115,7 @@ function Receiver({ value, without, onChange }: ReceiverProps): ReactNode {
   const colleagues = useColleagues();
   const options = (colleagues.data ?? [])
     .filter((one) => one.id !== without)
-    .map((one) => ({ value: one.id, label: `${one.firstName} · ${one.roles.map((role) => role.name).join('、')}` }));
+    .map((one) => ({ value: one.id, label: personAndRoles(one) }));
   return (
     <Select
       id="transfer-to"

@@ -5,7 +5,7 @@ import { Alert, DatePicker, Input, Modal, Select } from 'antd';
 import dayjs from 'dayjs';
 import { useState, type ReactNode } from 'react';
 import { fieldFaults } from '../../../../lib/api/index.ts';
-import { today, useFormat } from '../../../../lib/format/index.ts';
+import { personAndRoles, today, useFormat } from '../../../../lib/format/index.ts';
 import { hasPermission } from '../../../../lib/session/index.ts';
 import { useDictionaries } from '../../../dictionaries/index.ts';
 import { useColleagues } from '../../../shares/index.ts';
@@ -144,10 +144,7 @@ interface AssigneeProps {
 function Assignee({ value, error, onChange }: AssigneeProps): ReactNode {
   const t = useWorkPhrases();
   const colleagues = useColleagues();
-  const options = (colleagues.data ?? []).map(({ id, firstName, roles }) => ({
-    value: id,
-    label: `${firstName} · ${roles.map((role) => role.name).join('、')}`,
-  }));
+  const options = (colleagues.data ?? []).map((one) => ({ value: one.id, label: personAndRoles(one) }));
   return (
     <Field id="work-assignee" label={t('assignee')} error={error}>
       <Select

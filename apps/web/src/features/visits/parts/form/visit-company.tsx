@@ -2,8 +2,7 @@
 import { Select } from 'antd';
 import { Field } from '@yijian/ui/form-page';
 import type { ReactNode } from 'react';
-import { joined } from '../../../../lib/format/index.ts';
-import { useLanguage } from '../../../../lib/i18n/index.ts';
+import { personAndRoles } from '../../../../lib/format/index.ts';
 import { useSession } from '../../../../lib/session/index.ts';
 import { useColleagues } from '../../visits.api.ts';
 import { useVisitPhrases } from '../../visits.phrases.ts';
@@ -16,15 +15,11 @@ export interface VisitCompanyProps {
 
 export function VisitCompany({ work, change }: VisitCompanyProps): ReactNode {
   const t = useVisitPhrases();
-  const language = useLanguage();
   const ownId = useSession((session) => session.user?.id);
   const people = useColleagues();
   const options = (people.data ?? [])
     .filter((one) => one.id !== ownId)
-    .map((one) => ({
-      value: one.id,
-      label: `${one.firstName} · ${joined(one.roles.map((role) => (language === 'en' ? role.enName || role.name : role.name)))}`,
-    }));
+    .map((one) => ({ value: one.id, label: personAndRoles(one) }));
   const shared = { options, loading: people.isFetching, showSearch: { optionFilterProp: 'label' }, allowClear: true };
   return (
     <>

@@ -1,6 +1,7 @@
 // Colleagues by name and role.
 import { Select } from 'antd';
 import type { ReactNode } from 'react';
+import { personAndRoles } from '../../../../lib/format/index.ts';
 import { useSession } from '../../../../lib/session/index.ts';
 import { useColleagues } from '../../workflows.api.ts';
 import { useWorkflowPhrases } from '../../workflows.phrases.ts';
@@ -21,10 +22,7 @@ export function PersonSelect({ id, value, onChange, multiple, limit = 20, withSe
   const colleagues = useColleagues();
   const options = (colleagues.data ?? [])
     .filter((one) => withSelf === true || one.id !== ownId)
-    .map((one) => ({
-      value: one.id,
-      label: [one.firstName, one.roles.map((role) => role.name).join(t('listSeparator'))].filter(Boolean).join(' · '),
-    }));
+    .map((one) => ({ value: one.id, label: personAndRoles(one) }));
   const shared = {
     id,
     showSearch: { optionFilterProp: 'label' },

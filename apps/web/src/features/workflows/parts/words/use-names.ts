@@ -1,6 +1,6 @@
 // Names of people, processes, categories and answers in the language of the moment.
 import type { FormField, Person } from '@yijian/contract/workflows';
-import { useFormat } from '../../../../lib/format/index.ts';
+import { personName, useFormat } from '../../../../lib/format/index.ts';
 import { useLanguage } from '../../../../lib/i18n/index.ts';
 import { useColleagues } from '../../workflows.api.ts';
 import { useWorkflowPhrases, workflowPhrase } from '../../workflows.phrases.ts';
@@ -35,7 +35,10 @@ export function useAnswer(): (field: FormField, value: unknown) => string {
   const t = useWorkflowPhrases();
   const format = useFormat();
   const colleagues = useColleagues().data ?? [];
-  const nameOf = (id: unknown): string => colleagues.find((one) => one.id === id)?.firstName ?? String(id);
+  const nameOf = (id: unknown): string => {
+    const one = colleagues.find((colleague) => colleague.id === id);
+    return one === undefined ? String(id) : personName(one);
+  };
   return (field, value) => {
     if (value === undefined || value === null || value === '') return t('noValue');
     switch (field.type) {
