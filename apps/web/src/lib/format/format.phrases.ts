@@ -5,7 +5,7 @@ export const { phraseIn } = definePhrases('format', {
   morning: { zh: '上午 {time}', en: 'Morning {time}' },
   afternoon: { zh: '下午 {time}', en: 'Afternoon {time}' },
   yesterday: { zh: '昨天 {time}', en: 'Yesterday {time}' },
-  dayBefore: { zh: '前天 {time}', en: 'Day before yesterday {time}' },
+  dayBefore: { zh: '前天 {time}', en: '2 days ago {time}' },
   today: { zh: '今天', en: 'Today' },
   oneDayAgo: { zh: '1 天前', en: '1 day ago' },
   daysAgo: { zh: '{n} 天前', en: '{n} days ago' },

@@ -1,7 +1,17 @@
 // Formatting in both languages (specification 9).
 import { expect, test } from 'vitest';
 import { setLanguage } from '../i18n/index.ts';
-import { daysBetween, formatIn, joined, maskPhone, placeName, plannedMoment, today } from './index.ts';
+import {
+  daysBetween,
+  formatIn,
+  joined,
+  maskPhone,
+  personAndRoles,
+  personName,
+  placeName,
+  plannedMoment,
+  today,
+} from './index.ts';
 
 const zh = formatIn('zh');
 const en = formatIn('en');
@@ -16,8 +26,8 @@ test.each([
   ['2026-03-10T06:30:00Z', '下午 14:30', 'Afternoon 14:30'],
   ['2026-03-09T15:59:59Z', '昨天 23:59', 'Yesterday 23:59'],
   ['2026-03-08T16:00:00Z', '昨天 00:00', 'Yesterday 00:00'],
-  ['2026-03-08T15:59:00Z', '前天 23:59', 'Day before yesterday 23:59'],
-  ['2026-03-07T16:00:00Z', '前天 00:00', 'Day before yesterday 00:00'],
+  ['2026-03-08T15:59:00Z', '前天 23:59', '2 days ago 23:59'],
+  ['2026-03-07T16:00:00Z', '前天 00:00', '2 days ago 00:00'],
   ['2026-03-07T15:59:00Z', '2026-03-07', '2026-03-07'],
   ['2025-12-31T16:30:00Z', '2026-01-01', '2026-01-01'],
   ['2026-03-11T02:00:00Z', '2026-03-11', '2026-03-11'],
@@ -66,6 +76,7 @@ test('counts, money, percentages, durations and sizes', () => {
     '3.14',
     '62.0',
   ]);
+  expect([zh.change(0.1256), en.change(-0.03), zh.change(0), zh.change(null)]).toEqual(['+12.6%', '-3%', '0%', '—']);
   expect([zh.duration(3905), en.duration(3600), en.duration(59), zh.duration(0), zh.duration(3605)]).toEqual([
     '1 小时 5 分钟',
     '1 h',
@@ -104,6 +115,19 @@ test('what is absent or unreadable shows a dash', () => {
     zh.decimal('x'),
   ];
   expect(shown).toEqual(Array(6).fill('—'));
+});
+
+test('people carry the name and the roles of the language, and their own name where no other is known', () => {
+  const roles = [{ name: '地区经理', enName: 'District manager' }];
+  const manager = { firstName: '周敏行', enName: 'Minxing Zhou', roles };
+  setLanguage('zh');
+  expect(personAndRoles(manager)).toBe('周敏行 · 地区经理');
+  setLanguage('en');
+  expect(personAndRoles(manager)).toBe('Minxing Zhou · District manager');
+  expect([personName({ firstName: '周敏行', enName: '' }), personAndRoles({ ...manager, roles: [] })]).toEqual([
+    '周敏行',
+    'Minxing Zhou',
+  ]);
 });
 
 test('names are joined and places written as the language does', () => {

@@ -3,7 +3,7 @@ import { Button, Segmented } from 'antd';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { BoardColumns, daysOf, step, type BoardSpan } from '@yijian/ui/day-board';
 import { IconButton } from '@yijian/ui/icon';
-import { Async } from '@yijian/ui/states';
+import { Async, Empty } from '@yijian/ui/states';
 import type { ReactNode } from 'react';
 import { today } from '../../../../lib/format/index.ts';
 import { useAddressed } from '../../../../lib/lists/index.ts';
@@ -24,35 +24,40 @@ export function VisitCalendar({ scope }: { scope: 'my' | 'team' }): ReactNode {
   const [open, setOpen] = useAddressed();
   const { span, day, change } = address;
   const userId = scope === 'team' ? address.userId : undefined;
+  const isNobody = scope === 'team' && userId === undefined;
   const days = daysOf(span, day);
   const query = useCalendar({ from: days[0] ?? day, to: days.at(-1) ?? day }, userId);
   const dropOn = useDropOn();
   return (
     <ViewPage scope={scope}>
       <CalendarHead address={address} days={days} scope={scope} />
-      <BoardColumns
-        aside={
-          <PlanBar
-            userId={userId}
-            dropOn={dropOn}
-            onOpenCycles={() => change({ view: 'cycles', day: undefined, span: undefined })}
-          />
-        }
-      >
-        <Async query={query} shape="table" failedTitle={t('failed')} isEmpty={() => false}>
-          {(visits) => (
-            <CalendarBoard
-              visits={visits}
-              span={span}
-              days={days}
-              day={day}
+      {isNobody ? (
+        <Empty reason={t('chooseMember')} />
+      ) : (
+        <BoardColumns
+          aside={
+            <PlanBar
+              userId={userId}
               dropOn={dropOn}
-              onOpen={setOpen}
-              onOpenDay={(next) => change({ span: undefined, day: next })}
+              onOpenCycles={() => change({ view: 'cycles', day: undefined, span: undefined })}
             />
-          )}
-        </Async>
-      </BoardColumns>
+          }
+        >
+          <Async query={query} shape="table" failedTitle={t('failed')} isEmpty={() => false}>
+            {(visits) => (
+              <CalendarBoard
+                visits={visits}
+                span={span}
+                days={days}
+                day={day}
+                dropOn={dropOn}
+                onOpen={setOpen}
+                onOpenDay={(next) => change({ span: undefined, day: next })}
+              />
+            )}
+          </Async>
+        </BoardColumns>
+      )}
       {open === undefined ? null : <VisitDrawer key={open} id={open} onClose={() => setOpen(undefined)} />}
     </ViewPage>
   );

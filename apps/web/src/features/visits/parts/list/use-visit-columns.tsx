@@ -30,7 +30,7 @@ export function useVisitColumns(words: DictionaryWords, ofTeam: boolean): DataCo
     {
       key: 'startsAt',
       title: t('visitedAt'),
-      width: { zh: 112, en: 108 },
+      width: { zh: 112, en: 124 },
       sortable: true,
       render: (visit) => {
         const [label, day] = [format.timeLabel(visit.startsAt), format.date(visit.startsAt)];

@@ -57,7 +57,7 @@ export function TeamFigures(): ReactNode {
     </Button>
   ) : null;
   return (
-    <ViewPage scope="team" filters={range} actions={tool}>
+    <ViewPage scope="team" filters={range} actions={tool} summary={t('fromTo', days)}>
       <p className="visit-note">{t('figuresHint')}</p>
       <Async
         query={query}

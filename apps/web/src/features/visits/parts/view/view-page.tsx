@@ -6,7 +6,10 @@ import { useVisitPhrases } from '../../visits.phrases.ts';
 import { QueueBar } from '../offline/queue-bar.tsx';
 import { ViewSwitch } from './view-switch.tsx';
 
-export interface ViewPageProps extends Pick<ListPageProps, 'search' | 'filters' | 'activeFilters' | 'onClearFilters'> {
+export interface ViewPageProps extends Pick<
+  ListPageProps,
+  'search' | 'filters' | 'activeFilters' | 'onClearFilters' | 'summary'
+> {
   readonly scope: 'my' | 'team';
   readonly actions?: ReactNode;
   readonly children: ReactNode;
