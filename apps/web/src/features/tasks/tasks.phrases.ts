@@ -110,7 +110,7 @@ export const { usePhrases: useTaskPhrases } = definePhrases('tasks', {
   'log.SHIFT': { zh: '转移', en: 'Handed over' },
   'log.REFUSE': { zh: '退回', en: 'Refused' },
   'log.REOPEN': { zh: '重新打开', en: 'Reopened' },
-  fromTo: { zh: '{from} → {to}', en: '{from} → {to}' },
+  fromTo: { zh: '{from} 至 {to}', en: '{from} to {to}' },
   stoodFor: { zh: '{state} {duration}', en: '{state} for {duration}' },
   related: { zh: '相关记录', en: 'Related' },
   visit: { zh: '拜访', en: 'Visit' },

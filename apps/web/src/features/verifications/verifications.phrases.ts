@@ -32,7 +32,7 @@ export const { usePhrases: useVerificationPhrases, phrase: verificationPhrase } 
   daysLeft: { zh: '剩 {count} 天', en: '{count} d left' },
   pickedBy: { zh: '处理人', en: 'With' },
   state: { zh: '状态', en: 'State' },
-  suspected: { zh: '疑似重复', en: 'Possible duplicates' },
+  suspected: { zh: '疑似重复', en: 'Duplicates' },
   suspectedCount: { zh: '疑似重复 {count}', en: '{count} possible duplicates' },
   yes: { zh: '是', en: 'Yes' },
   no: { zh: '否', en: 'No' },

@@ -3,7 +3,7 @@ import type { Verification } from '@yijian/contract/verifications';
 import { StatusBadge, TagList } from '@yijian/ui/badge';
 import { TwoLine, type DataColumn } from '@yijian/ui/table';
 import { useState, type ReactNode } from 'react';
-import { placeName, useFormat } from '../../../../lib/format/index.ts';
+import { useFormat } from '../../../../lib/format/index.ts';
 import type { Box } from '../../verifications.api.ts';
 import { useVerificationPhrases } from '../../verifications.phrases.ts';
 import { VerificationStateBadge, useReason } from '../badges.tsx';
@@ -18,13 +18,13 @@ export function useVerificationColumns(box: Box): DataColumn<Verification>[] {
     {
       key: 'doctor',
       title: t('doctor'),
-      width: { zh: 132, en: 156 },
+      width: { zh: 132, en: box === 'inbox' ? 136 : 156 },
       render: (row) => <TwoLine strong value={row.doctorName} context={row.doctorTitle} />,
     },
     {
       key: 'hospital',
       title: t('hospital'),
-      width: { zh: 176, en: 164 },
+      width: { zh: 176, en: box === 'inbox' ? 148 : 164 },
       render: (row) => <TwoLine value={row.hospitalName} context={row.department} title={row.hospitalName} />,
     },
     box === 'mine'
@@ -32,13 +32,13 @@ export function useVerificationColumns(box: Box): DataColumn<Verification>[] {
       : {
           key: 'region',
           title: t('region'),
-          width: { zh: 108, en: 116 },
-          render: (row) => placeName(row.province, row.city) || '—',
+          width: { zh: 108, en: 92 },
+          render: (row) => <Place province={row.province} city={row.city} />,
         },
     {
       key: 'kind',
       title: t('kind'),
-      width: { zh: 116, en: 140 },
+      width: { zh: 116, en: box === 'inbox' ? 116 : 140 },
       render: (row) => (
         <TwoLine
           value={t(`kind.${row.kind}`)}
@@ -57,14 +57,14 @@ export function useVerificationColumns(box: Box): DataColumn<Verification>[] {
       : {
           key: 'suspected',
           title: t('suspected'),
-          width: { zh: 84, en: 96 },
+          width: { zh: 84, en: 88 },
           render: (row) =>
             row.suspectedDuplicates === 0 ? '—' : <StatusBadge tone="warn">{row.suspectedDuplicates}</StatusBadge>,
         },
     {
       key: 'submittedAt',
       title: t('submittedAt'),
-      width: { zh: 108, en: box === 'mine' ? 168 : 112 },
+      width: { zh: 108, en: box === 'mine' ? 168 : 128 },
       sortable: true,
       render: (row) => (
         <TwoLine
@@ -74,15 +74,15 @@ export function useVerificationColumns(box: Box): DataColumn<Verification>[] {
       ),
     },
     box === 'inbox'
-      ? { key: 'due', title: t('due'), width: { zh: 104, en: 104 }, render: (row) => <Due at={row.dueAt} /> }
+      ? { key: 'due', title: t('due'), width: { zh: 104, en: 96 }, render: (row) => <Due at={row.dueAt} /> }
       : undefined,
     box === 'mine'
       ? undefined
-      : { key: 'pickedBy', title: t('pickedBy'), width: { zh: 84, en: 104 }, render: (row) => row.pickedByName ?? '—' },
+      : { key: 'pickedBy', title: t('pickedBy'), width: { zh: 84, en: 92 }, render: (row) => row.pickedByName ?? '—' },
     {
       key: 'state',
       title: t('state'),
-      width: { zh: 116, en: 132 },
+      width: { zh: 116, en: box === 'inbox' ? 124 : 132 },
       render: (row) => (
         <TwoLine
           value={<VerificationStateBadge state={row.state} />}
@@ -93,6 +93,12 @@ export function useVerificationColumns(box: Box): DataColumn<Verification>[] {
     },
   ];
   return columns.filter((column) => column !== undefined);
+}
+
+/** A municipality is named once. */
+function Place({ province, city }: { province: string; city: string }): ReactNode {
+  if (province === '' || city === '' || province === city) return city || province || '—';
+  return <TwoLine value={city} context={province} />;
 }
 
 /** How long until it should be done: red when over, amber in the last eight hours. */

@@ -25,21 +25,22 @@ export function ResultsDialog({ onClose }: { onClose: () => void }): ReactNode {
     <Modal
       open
       title={t('resultsTitle')}
-      cancelText={t('close')}
-      okButtonProps={{ hidden: true }}
+      footer={<Button onClick={onClose}>{t('close')}</Button>}
       onCancel={onClose}
       width={640}
     >
-      <p className="verify-hint">{t('resultsHint')}</p>
-      <DropZone
-        label={t('resultsFile')}
-        title={sent === null ? t('resultsDrop') : t('uploading', { percent: Math.round(sent * 100) })}
-        accept=".xlsx,.csv"
-        disabled={sent !== null}
-        onFile={(file) => void upload(file)}
-      />
-      {failure === null ? null : <Alert type="error" showIcon title={failure} />}
-      {answer === null || file === null ? null : <Outcome answer={answer} file={file} />}
+      <div className="verify-results">
+        <p className="verify-hint">{t('resultsHint')}</p>
+        <DropZone
+          label={t('resultsFile')}
+          title={sent === null ? t('resultsDrop') : t('uploading', { percent: Math.round(sent * 100) })}
+          accept=".xlsx,.csv"
+          disabled={sent !== null}
+          onFile={(file) => void upload(file)}
+        />
+        {failure === null ? null : <Alert type="error" showIcon title={failure} />}
+        {answer === null || file === null ? null : <Outcome answer={answer} file={file} />}
+      </div>
     </Modal>
   );
 }

@@ -15,7 +15,7 @@ export function FieldDiff({ request }: { request: VerificationDetail }): ReactNo
   const mayDecide = request.actions.includes('decide');
   return (
     <>
-      {mayDecide ? <p className="verify-hint">{t('keys')}</p> : null}
+      {mayDecide ? <p className="verify-hint verify-keys">{t('keys')}</p> : null}
       <ul className="verify-diff">
         {request.fields.map((field) => (
           <FieldRow key={field.field} requestId={request.id} field={field} mayDecide={mayDecide} />
