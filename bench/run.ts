@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { judge, type Bench, type ShownFigure } from './figure.ts';
 import { bulkTag } from './rows/background/bulk-tag.ts';
 import { counts } from './rows/counts.ts';
+import { demoFill } from './rows/demo-fill.ts';
 import { doctorList } from './rows/doctor-list.ts';
 import { doctorProfile } from './rows/records/doctor-profile.ts';
 import { duplicates } from './rows/records/duplicates.ts';
@@ -52,6 +53,7 @@ const benches: readonly Bench[] = [
   fanOut,
   signingIn,
   startUp,
+  demoFill,
   webSize,
 ];
 const LARGE = 1_000_000;

@@ -366,6 +366,10 @@ async function copyMatches(
 
 /** Works, citations and years of every scholar. */
 async function storeFigures(tx: Transaction): Promise<void> {
+  // What follows reads these rows by the thousand, and before the end of the transaction nobody counts them.
+  await tx`
+    analyze publications (enterprise_id, id, year), authorships (enterprise_id, publication_id, person_id, scholar_id),
+      authorship_matches (enterprise_id, doctor_id, publication_id, state), scholars (enterprise_id, id, doctor_id)`;
   await tx`
     update scholars s set work_count = f.works, cited_count = f.cited, first_year = f.first, last_year = f.last
     from (select a.person_id, count(*)::int as works, sum(p.cited_count)::int as cited, min(p.year) as first, max(p.year) as last

@@ -1,6 +1,6 @@
 // A certificate as a photograph would show it: paper on a table, a portrait, lines of print, the number, a red seal.
 import { random } from '../random.ts';
-import { blank, paint, png, write, type Drawing } from './drawing.ts';
+import { blank, paint, png, write, type Box, type Drawing } from './drawing.ts';
 
 export interface PictureOf {
   readonly type: 'QUALIFICATION' | 'PRACTICE' | 'TITLE' | 'BADGE';
@@ -42,25 +42,18 @@ export function certificatePicture({ type, name, number }: PictureOf): Certifica
   const [right, bottom] = [WIDTH - randomly.between(10, 88), HEIGHT - randomly.between(10, 60)];
   const slope = randomly.between(-100, 100) / 60;
   const edge = randomly.between(120, 420);
-  paint(drawing, SHADE, (x, y) => x + slope * y > edge);
-  paint(drawing, PAPER, (x, y) => x >= left && x < right && y >= top && y < bottom);
-  const isBorder = (x: number, y: number, gap: number): boolean =>
-    x >= left + gap &&
-    x < right - gap &&
-    y >= top + gap &&
-    y < bottom - gap &&
-    (x < left + gap + 2 || x >= right - gap - 2 || y < top + gap + 2 || y >= bottom - gap - 2);
-  paint(drawing, EDGE, (x, y) => isBorder(x, y, 6) || isBorder(x, y, 11));
-  paint(drawing, COVER, (x, y) => x >= left + 18 && x < right - 18 && y >= top + 18 && y < top + 48);
+  const paper = { left, top, right, bottom };
+  paint(drawing, SHADE, { left: 0, top: 0, right: WIDTH, bottom: HEIGHT }, (x, y) => x + slope * y > edge);
+  paint(drawing, PAPER, paper);
+  border(drawing, within(paper, 6));
+  border(drawing, within(paper, 11));
+  paint(drawing, COVER, { ...within(paper, 18), bottom: top + 48 });
   write(drawing, heads[type], { x: left + 30, y: top + 26, size: 2, colour: PAPER });
   portrait(drawing, { x: left + 62, y: top + 104 });
   for (let line = 0; line < 4; line += 1) {
     const end = left + 150 + randomly.between(90, Math.max(100, right - left - 190));
-    paint(
-      drawing,
-      FAINT,
-      (x, y) => x >= left + 150 && x < end && y >= top + 104 + line * 22 && y < top + 110 + line * 22,
-    );
+    const above = top + 104 + line * 22;
+    paint(drawing, FAINT, { left: left + 150, top: above, right: end, bottom: above + 6 });
   }
   write(drawing, name, { x: left + 150, y: top + 66, size: 3, colour: INK });
   write(drawing, number, { x: left + 24, y: bottom - 42, size: 2, colour: INK });
@@ -69,17 +62,39 @@ export function certificatePicture({ type, name, number }: PictureOf): Certifica
   return { bytes: png(drawing, colours), width: WIDTH, height: HEIGHT, hash: hashOf(drawing, colours) };
 }
 
+const within = ({ left, top, right, bottom }: Box, gap: number): Box => ({
+  left: left + gap,
+  top: top + gap,
+  right: right - gap,
+  bottom: bottom - gap,
+});
+
+const around = (x: number, y: number, reach: number): Box => ({
+  left: x - reach,
+  top: y - reach,
+  right: x + reach,
+  bottom: y + reach,
+});
+
+function border(drawing: Drawing, box: Box): void {
+  const { left, top, right, bottom } = box;
+  for (const side of [{ right: left + 2 }, { left: right - 2 }, { bottom: top + 2 }, { top: bottom - 2 }])
+    paint(drawing, EDGE, { ...box, ...side });
+}
+
 function portrait(drawing: Drawing, { x: left, y: top }: { x: number; y: number }): void {
-  paint(drawing, FAINT, (x, y) => Math.abs(x - left) < 38 && y > top - 44 && y < top + 56);
-  paint(drawing, INK, (x, y) => ((x - left) / 34) ** 2 + ((y - top - 62) / 40) ** 2 < 1 && y < top + 56);
-  paint(drawing, SKIN, (x, y) => ((x - left) / 16) ** 2 + ((y - top) / 21) ** 2 < 1);
-  paint(drawing, INK, (x, y) => ((x - left) / 17) ** 2 + ((y - top + 9) / 16) ** 2 < 1 && y < top - 8);
+  const frame = { left: left - 37, top: top - 43, right: left + 38, bottom: top + 56 };
+  paint(drawing, FAINT, frame);
+  paint(drawing, INK, frame, (x, y) => ((x - left) / 34) ** 2 + ((y - top - 62) / 40) ** 2 < 1);
+  paint(drawing, SKIN, frame, (x, y) => ((x - left) / 16) ** 2 + ((y - top) / 21) ** 2 < 1);
+  paint(drawing, INK, frame, (x, y) => ((x - left) / 17) ** 2 + ((y - top + 9) / 16) ** 2 < 1 && y < top - 8);
 }
 
 function seal(drawing: Drawing, { x: left, y: top }: { x: number; y: number }): void {
+  const box = around(left, top, 40);
   const away = (x: number, y: number): number => Math.hypot(x - left, y - top);
-  paint(drawing, SEAL, (x, y) => (away(x, y) < 38 && away(x, y) > 34) || (away(x, y) < 30 && away(x, y) > 28));
-  paint(drawing, SEAL, (x, y) => {
+  paint(drawing, SEAL, box, (x, y) => (away(x, y) < 38 && away(x, y) > 34) || (away(x, y) < 30 && away(x, y) > 28));
+  paint(drawing, SEAL, box, (x, y) => {
     const angle = (Math.atan2(y - top, x - left) + Math.PI / 2 + 2 * Math.PI) % ((2 * Math.PI) / 5);
     return away(x, y) < 6 + 9 * Math.abs(angle / (Math.PI / 5) - 1);
   });

@@ -14,13 +14,24 @@ export const blank = (width: number, height: number): Drawing => ({
   points: new Uint8Array(width * height),
 });
 
+/** Points from left and top, up to right and bottom, which are no longer in it. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** Points outside the drawing are left away. */
 export function paint(
   { width, height, points }: Drawing,
   colour: number,
-  inside: (x: number, y: number) => boolean,
+  { left, top, right, bottom }: Box,
+  inside: (x: number, y: number) => boolean = () => true,
 ): void {
-  for (let y = 0; y < height; y += 1)
-    for (let x = 0; x < width; x += 1) if (inside(x, y)) points[y * width + x] = colour;
+  for (let y = Math.max(0, top); y < Math.min(height, bottom); y += 1)
+    for (let x = Math.max(0, left); x < Math.min(width, right); x += 1)
+      if (inside(x, y)) points[y * width + x] = colour;
 }
 
 /** Columns of each letter from the left, the lowest bit on top. */

@@ -40,19 +40,72 @@ function cutAs(error: unknown): string {
 const cutAll = () =>
   owner`select pg_terminate_backend(pid) from pg_stat_activity where usename = 'yijian_app' and datname = current_database()`;
 
+/** How many connections are inside a transaction of these tests; a new one may take its time to open. */
+async function inTransaction(): Promise<number> {
+  const [row] = await owner<[{ n: number }]>`
+    select count(*)::int as n from pg_stat_activity
+    where usename = 'yijian_app' and datname = current_database() and xact_start is not null and query ~ 'set_config|pg_sleep'`;
+  return row.n;
+}
+
 it('a cut in the middle of transactions that go on fails them as unavailable, kills nothing and heals', async () => {
   const pool = connections.bound('1');
-  for (let round = 0; round < 5; round += 1) {
+  for (let round = 0; round < 30; round += 1) {
     const running = Array.from({ length: 3 }, () =>
       transaction(pool, {}, async (sql) => {
-        for (let step = 0; step < 50; step += 1) await sql`select pg_sleep(0.01), ${'x'.repeat(2000)}::text`;
+        for (let step = 0; step < 500; step += 1) await sql`select pg_sleep(0.01), ${'x'.repeat(2000)}::text`;
       }).then(() => 'done', cutAs),
     );
-    await new Promise((resolve) => setTimeout(resolve, 120));
+    await expect.poll(inTransaction, { timeout: 10_000 }).toBe(3);
     await cutAll();
     expect(new Set(await Promise.all(running))).toEqual(new Set(['cut']));
     expect(await healed(pool)).toBeGreaterThan(0);
   }
+});
+
+it('what a transaction still asks after its connection was cut runs nowhere, least of all in the next transaction on it', async () => {
+  const narrow = openConnections({
+    url: database.appUrl,
+    poolSize: 1,
+    pools: 1,
+    statementTimeout: 5_000,
+    log: openLog('silent'),
+  });
+  const pool = narrow.bound('1');
+  let goOn = (): void => {};
+  const isReopened = new Promise<void>((resolve) => (goOn = resolve));
+  const late: string[] = [];
+  const first = transaction(pool, {}, async (sql) => {
+    await isReopened;
+    for (const text of ['late', 'x'.repeat(2000)])
+      late.push(await sql`select set_config('yijian.mark', ${text}, true)`.then(() => 'ran', cutAs));
+  }).then(() => 'done', cutAs);
+  await expect.poll(inTransaction).toBe(1);
+  await cutAll();
+  expect(await first).toBe('cut');
+  const second = await transaction(pool, {}, async (sql) => {
+    goOn();
+    for (let step = 0; step < 20; step += 1) await sql`select pg_sleep(0.005)`;
+    return sql`select current_setting('yijian.mark', true) as mark`;
+  });
+  expect(second).toEqual([{ mark: null }]);
+  expect(late).toEqual(['cut', 'cut']);
+  // The only connection is still in the pool.
+  expect(await transaction(pool, {}, (sql) => sql`select 1 as one`)).toEqual([{ one: 1 }]);
+  await narrow.close();
+});
+
+it('small messages do not wait for each other to be acknowledged', async () => {
+  await owner`create temporary table lines (line text)`;
+  const times: number[] = [];
+  for (let round = 0; round < 15; round += 1) {
+    const began = performance.now();
+    const stream = await owner`copy lines from stdin`.writable();
+    await new Promise<void>((resolve, reject) => stream.once('finish', resolve).once('error', reject).end('one\n'));
+    times.push(performance.now() - began);
+  }
+  // Each took 44 ms while the socket held the second message back.
+  expect(times.toSorted((a, b) => a - b)[7]).toBeLessThan(30);
 });
 
 /** Statements that met a dying connection fail once; soon every connection is a new one. */

@@ -57,11 +57,15 @@ function openLanes(options: ConnectionOptions, enterpriseId: string): Lanes {
   };
 }
 
+/** The driver counts the failures of all connections of a pool together: its own delays reach 20 s after one restart of the database. */
+const secondsUntilAgain = (failures: number): number => Math.min(failures * 0.05, 1);
+
 function open(options: ConnectionOptions, enterpriseId: string | undefined, { workMemory, ...size }: Size): Pool {
   return postgres(options.url, {
     ...size,
     idle_timeout: 60,
     connect_timeout: 3,
+    backoff: secondsUntilAgain,
     types: { date: DATE },
     onnotice: () => {},
     connection: {
