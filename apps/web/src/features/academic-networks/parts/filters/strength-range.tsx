@@ -22,6 +22,8 @@ export function StrengthRange({ most, value, onChange, onSlide }: StrengthRangeP
   return (
     <PaneGroup title={t('minStrength')} extra={moved ?? value}>
       <Slider
+        // The title says the value; to place a tip with each step would cost more than the picture.
+        tooltip={{ open: false }}
         min={1}
         max={Math.max(2, Math.min(LARGEST, most))}
         value={moved ?? value}

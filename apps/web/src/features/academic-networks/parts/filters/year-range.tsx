@@ -35,6 +35,8 @@ export function YearRange({ years, from, to, onChange, onSlide }: YearRangeProps
         ))}
       </div>
       <Slider
+        // The title says the value; to place a tip with each step would cost more than the picture.
+        tooltip={{ open: false }}
         range
         min={first}
         max={last}
