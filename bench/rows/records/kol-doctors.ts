@@ -34,6 +34,23 @@ export async function plantKolDoctors(url: string): Promise<void> {
   }
 }
 
+/** One more point of papers for one doctor, another in each round, as a confirmed credit gives it. */
+export async function addPoint(url: string, round: number): Promise<void> {
+  const owner = postgres(url, { max: 1, onnotice: () => {} });
+  const ids = [String(BASE + 50_000 + round)];
+  try {
+    await owner.begin(async (tx) => {
+      await tx`select set_config('app.enterprise_id', '1', true)`;
+      await tx`
+        insert into kol_facts (enterprise_id, doctor_id, year, publications) values (1, ${ids[0]!}, 2025, 1)
+        on conflict (enterprise_id, doctor_id, year) do update set publications = kol_facts.publications + 1`;
+      await upsertCareers(tx, { ids });
+    });
+  } finally {
+    await owner.end({ timeout: 5 });
+  }
+}
+
 /** A number below `most` that follows from two others and looks like chance. */
 const drawn = (tx: postgres.TransactionSql, seed: postgres.PendingQuery<postgres.Row[]>, most: number) =>
   tx`((hashint8extended((${seed})::bigint, ${most}) & 9223372036854775807) % ${most})`;

@@ -1,4 +1,4 @@
-// The ranking of opinion leaders among a hundred thousand doctors with academic work, as a browser asks it: each question new, then again.
+// The ranking of opinion leaders among a hundred thousand doctors with academic work, as a browser asks it: each question new, then again, then one after a point was added.
 import postgres from 'postgres';
 import { defaultWeights } from '@yijian/contract/opinion-leaders';
 import { atMost, type Bench, type Figure } from '../../figure.ts';
@@ -6,9 +6,10 @@ import { median } from '../../load/message.ts';
 import { openOwnData } from '../../stage/data.ts';
 import { timeCalls } from '../../stage/http.ts';
 import { openStage } from '../../stage/stage.ts';
-import { plantKolDoctors } from './kol-doctors.ts';
+import { addPoint, plantKolDoctors } from './kol-doctors.ts';
 
 const LIMIT = 1000;
+const CHANGES = 5;
 
 export const kolRanking: Bench = {
   name: 'kol-ranking',
@@ -26,9 +27,15 @@ export const kolRanking: Bench = {
       await timeCalls(stage, product.port, 'admin', [{ method: 'GET', path: '/prod-api/kol/weight/list' }]);
       const cold = await timeCalls(stage, product.port, 'admin', calls);
       const warm = await timeCalls(stage, product.port, 'admin', calls);
+      const changed: number[] = [];
+      for (const [round, call] of calls.slice(0, CHANGES).entries()) {
+        await addPoint(data.url, round);
+        changed.push(...(await timeCalls(stage, product.port, 'admin', [call])));
+      }
       return [
         figureOf('new questions', cold, `${questions.length} questions, ${stage.doctors} doctors`),
         figureOf('questions asked before', warm, 'the same once more'),
+        figureOf('first after a change', changed, `${CHANGES} times a point of one doctor, then one question`),
       ].flat();
     } finally {
       await stage.close();
