@@ -133,19 +133,21 @@ function useColumns(): DataColumn<PublicationImport>[] {
     {
       key: 'file',
       title: t('file'),
-      width: { zh: 240, en: 260 },
+      width: { zh: 240, en: 236 },
       render: (row) => <TwoLine strong value={row.fileName} context={row.kind === 'PUBMED' ? 'PubMed' : 'OpenAlex'} />,
     },
     { key: 'state', title: t('state'), width: { zh: 104, en: 120 }, render: (row) => <StateBadge row={row} /> },
-    { key: 'counts', title: t('counts'), width: { zh: 240, en: 280 }, render: (row) => words(row).counts },
-    { key: 'credits', title: t('credits'), width: { zh: 190, en: 240 }, render: (row) => words(row).credits },
+    { key: 'counts', title: t('counts'), width: { zh: 240, en: 256 }, render: (row) => words(row).counts },
+    { key: 'credits', title: t('credits'), width: { zh: 190, en: 232 }, render: (row) => words(row).credits },
     {
       key: 'faults',
       title: t('faults'),
-      width: { zh: 72, en: 84 },
-      render: (row) => <span className="num">{format.count(row.faulty)}</span>,
+      width: { zh: 72, en: 76 },
+      render: (row) => (
+        <span className={row.faulty > 0 ? 'num yj-text-primary' : 'num'}>{format.count(row.faulty)}</span>
+      ),
     },
-    { key: 'by', title: t('by'), width: { zh: 96, en: 120 }, render: (row) => row.createdBy },
+    { key: 'by', title: t('by'), width: { zh: 96, en: 108 }, render: (row) => row.createdBy },
     { key: 'when', title: t('when'), width: { zh: 152, en: 160 }, render: (row) => format.dateTime(row.createdAt) },
   ];
 }
