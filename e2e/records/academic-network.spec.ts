@@ -94,6 +94,9 @@ for (const [language, answer] of [
     await expect(page.getByText(answer).first()).toBeVisible();
     const chart = await asked;
     await expectDrawn(page, { nodes: chart.nodes.length, edges: chart.edges.length });
+    // Whom the sentence names stands beside the picture before anybody is chosen.
+    await expect(page.locator('.network-person > header b')).toHaveText(chart.answer.strongest!.name);
+    expect(new URL(page.url()).searchParams.has('id')).toBe(false);
     const rows = page.locator('tr.ant-table-row');
     await expect(rows.first()).toBeVisible();
     await rows.first().click();
