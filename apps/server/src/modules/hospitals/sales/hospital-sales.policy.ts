@@ -21,10 +21,12 @@ const together = (measures: readonly Measure[]): Measure =>
 const ratio = (part: number | null, whole: number | null): number | null =>
   part === null || whole === null || whole === 0 ? null : Math.round((part / whole) * 10_000) / 10_000;
 
-function summed(measures: readonly Measure[]): SalesSum {
+/** `cells` are the same by product and month: what was sold where nobody set a target attains none. */
+function summed(measures: readonly Measure[], cells = measures): SalesSum {
   const sum = together(measures);
   const change = sum.sold === null || sum.last === null ? null : sum.sold - sum.last;
-  return { ...sum, attainment: ratio(sum.sold, sum.target), growth: ratio(change, sum.last) };
+  const { sold } = together(cells.filter(({ target }) => target !== null));
+  return { ...sum, attainment: ratio(sold, sum.target), growth: ratio(change, sum.last) };
 }
 
 type Month = SalesLine['months'][number];
@@ -38,15 +40,21 @@ export function salesOfYear(year: number, rows: readonly SalesRow[], years: read
       .map((row) => row.month)
       .toSorted()
       .at(-1) ?? null;
-  const line = (productId: string | null, productName: string | null, months: Month[]): SalesLine => {
-    const counted = months.filter(({ month }) => through !== null && month <= through);
-    return {
-      productId,
-      productName,
-      months,
-      boxes: summed(counted.map((one) => one.boxes)),
-      amount: summed(counted.map((one) => one.amount)),
-    };
+  const upToNow = (months: readonly Month[]): Month[] =>
+    months.filter(({ month }) => through !== null && month <= through);
+  const line = (
+    productId: string | null,
+    productName: string | null,
+    months: Month[],
+    cells: readonly Month[] = months,
+  ): SalesLine => {
+    const [counted, told] = [upToNow(months), upToNow(cells)];
+    const sum = (measure: 'boxes' | 'amount'): SalesSum =>
+      summed(
+        counted.map((one) => one[measure]),
+        told.map((one) => one[measure]),
+      );
+    return { productId, productName, months, boxes: sum('boxes'), amount: sum('amount') };
   };
   const products = [...Map.groupBy(rows, (row) => row.productId)].map(([productId, own]) => {
     const byMonth = new Map(own.map((row) => [row.month, row]));
@@ -65,5 +73,6 @@ export function salesOfYear(year: number, rows: readonly SalesRow[], years: read
     boxes: together(products.map((one) => one.months[at]!.boxes)),
     amount: together(products.map((one) => one.months[at]!.amount)),
   }));
-  return { year, through, years: [...years], lines: [line(null, null, whole), ...products] };
+  const cells = products.flatMap((one) => one.months);
+  return { year, through, years: [...years], lines: [line(null, null, whole, cells), ...products] };
 }

@@ -30,13 +30,11 @@ export function SalesOfYear({ sales, measure }: { sales: HospitalSales; measure:
       <p>
         {through === null
           ? t('noneThisYear', { year: String(year) })
-          : t('summary', {
-              month: through,
-              product,
-              sold: `${format.count(sum.sold)} ${t(measure)}`,
-              attainment: format.percent(sum.attainment),
-              growth: format.change(sum.growth),
-            })}
+          : [
+              t('summary', { month: through, product, sold: `${format.count(sum.sold)} ${t(measure)}` }),
+              sum.attainment === null ? '' : t('summaryTarget', { attainment: format.percent(sum.attainment) }),
+              sum.growth === null ? '' : t('summaryGrowth', { growth: format.change(sum.growth) }),
+            ].join('')}
       </p>
       <BarChart title={t('chart', { product })} data={chart} height={240} />
       <ProductTable sales={sales} measure={measure} shown={line} onChoose={choose} />
