@@ -11,7 +11,7 @@ export const { usePhrases: useDuplicatePhrases } = definePhrases('duplicates', {
   search: { zh: '姓名、拼音', en: 'Name, pinyin' },
   region: { zh: '地区', en: 'Region' },
   matching: { zh: '共 {count} 对', en: '{count} pairs' },
-  matchingMerges: { zh: '共 {count} 次', en: '{count} merges' },
+  matchingMerges: { zh: '共 {count} 次', en: 'Merges: {count}' },
   failed: { zh: '没有读到重复医生', en: 'The duplicates could not be read' },
   emptyOpen: {
     zh: '没有疑似重复的医生；可点“全库查重”再查一次',

@@ -18,13 +18,13 @@ export function useVerificationColumns(box: Box): DataColumn<Verification>[] {
     {
       key: 'doctor',
       title: t('doctor'),
-      width: { zh: 132, en: box === 'inbox' ? 136 : 156 },
+      width: { zh: 132, en: box === 'inbox' ? 132 : 156 },
       render: (row) => <TwoLine strong value={row.doctorName} context={row.doctorTitle} />,
     },
     {
       key: 'hospital',
       title: t('hospital'),
-      width: { zh: 176, en: box === 'inbox' ? 148 : 164 },
+      width: { zh: 176, en: box === 'inbox' ? 136 : 164 },
       render: (row) => <TwoLine value={row.hospitalName} context={row.department} title={row.hospitalName} />,
     },
     box === 'mine'
@@ -78,11 +78,11 @@ export function useVerificationColumns(box: Box): DataColumn<Verification>[] {
       : undefined,
     box === 'mine'
       ? undefined
-      : { key: 'pickedBy', title: t('pickedBy'), width: { zh: 84, en: 92 }, render: (row) => row.pickedByName ?? '—' },
+      : { key: 'pickedBy', title: t('pickedBy'), width: { zh: 84, en: 88 }, render: (row) => row.pickedByName ?? '—' },
     {
       key: 'state',
       title: t('state'),
-      width: { zh: 116, en: box === 'inbox' ? 124 : 132 },
+      width: { zh: 116, en: box === 'inbox' ? 148 : 132 },
       render: (row) => (
         <TwoLine
           value={<VerificationStateBadge state={row.state} />}
