@@ -4,6 +4,7 @@ import { TagList } from '@yijian/ui/badge';
 import { TwoLine, type DataColumn } from '@yijian/ui/table';
 import { useMemo } from 'react';
 import { daysBetween, today, useFormat } from '../../../../lib/format/index.ts';
+import { useLanguage } from '../../../../lib/i18n/index.ts';
 import { useHospitalPhrases } from '../../hospitals.phrases.ts';
 import { useHospitalWords } from '../use-hospital-words.ts';
 
@@ -19,6 +20,7 @@ export function useHospitalColumns(): DataColumn<Hospital>[] {
   const t = useHospitalPhrases();
   const words = useHospitalWords();
   const format = useFormat();
+  const isEnglish = useLanguage() === 'en';
   return useMemo(
     () => [
       {
@@ -73,7 +75,7 @@ export function useHospitalColumns(): DataColumn<Hospital>[] {
         key: 'owners',
         title: t('owners'),
         width: { zh: 132, en: 140 },
-        render: (hospital) => <TagList tags={hospital.owners} />,
+        render: (hospital) => <TagList limit={isEnglish ? 1 : 2} tags={hospital.owners} />,
       },
       {
         key: 'lastVisitAt',
@@ -98,6 +100,6 @@ export function useHospitalColumns(): DataColumn<Hospital>[] {
         render: (hospital) => format.count(hospital.beds),
       },
     ],
-    [t, words, format],
+    [t, words, format, isEnglish],
   );
 }

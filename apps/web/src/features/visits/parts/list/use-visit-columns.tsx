@@ -18,7 +18,7 @@ export function useVisitColumns(words: DictionaryWords, ofTeam: boolean): DataCo
     {
       key: 'doctor',
       title: t('doctor'),
-      width: { zh: 128, en: 152 },
+      width: { zh: 128, en: ofTeam ? 136 : 152 },
       render: (visit) => <TwoLine strong value={visit.doctorName} context={visit.doctorTitle} />,
     },
     {
@@ -81,7 +81,7 @@ export function useVisitColumns(words: DictionaryWords, ofTeam: boolean): DataCo
     {
       key: 'nextStep',
       title: t('nextStep'),
-      width: { zh: 128, en: 104 },
+      width: { zh: ofTeam ? 112 : 128, en: 104 },
       render: (visit) =>
         visit.nextStep ? (
           <TwoLine value={visit.nextStep} context={visit.nextStepDue ?? undefined} title={visit.nextStep} />
