@@ -2,10 +2,12 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../tools/testing/browser.ts';
+import { expect, nightMinute, test } from '../tools/testing/browser.ts';
 
 const words = {
   zh: {
+    /** Of the night in which the visit is recorded. */
+    slot: 3,
     file: '文件',
     valid: '有效',
     commit: /^提交 [\d,]+ 行$/,
@@ -18,6 +20,7 @@ const words = {
     notice: '数据使用声明',
   },
   en: {
+    slot: 4,
     file: 'File',
     valid: 'Valid',
     commit: /^Commit [\d,]+ rows$/,
@@ -105,10 +108,7 @@ async function recordVisit(page: Page, initials: string, name: RegExp, t: Words)
   const form = page.getByRole('dialog', { name: t.record });
   await form.getByRole('combobox').first().fill(initials);
   await page.locator('.ant-select-item-option', { hasText: name }).first().click();
-  // A visitor is in one place at a time, and this journey runs twice: some night in the last days.
-  const night = new Date(Date.now() - (2 + Math.floor(Math.random() * 3)) * 86_400_000).toISOString().slice(0, 10);
-  const [hour, minute] = [Math.floor(Math.random() * 7), 5 * Math.floor(Math.random() * 12)];
-  await form.locator('#startsAt').fill(`${night} 0${hour}:${String(minute).padStart(2, '0')}`);
+  await form.locator('#startsAt').fill(nightMinute(t.slot));
   await form.locator('#startsAt').press('Enter');
   await form.getByRole('radio', { name: t.chips.type }).check();
   await form.getByRole('checkbox', { name: t.chips.purpose }).check();

@@ -1,6 +1,6 @@
 // The life of a visit in the browser: found, planned, checked in, submitted, unlocked; and one written without a network (product: visits).
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from '../tools/testing/browser.ts';
+import { expect, nightMinute, signIn, test } from '../tools/testing/browser.ts';
 
 const section = '/pc/customer/visitTeamManager';
 
@@ -10,13 +10,6 @@ async function open(page: Page, path: string): Promise<void> {
   await notice.getByRole('checkbox').check();
   await notice.getByRole('button').last().click();
   await expect(notice).toBeHidden();
-}
-
-/** Some night in the last days: journeys share one visitor, who is in one place at a time. */
-function ownMinute(): string {
-  const day = new Date(Date.now() - (2 + Math.floor(Math.random() * 2)) * 86_400_000).toISOString().slice(0, 10);
-  const [hour, minute] = [Math.floor(Math.random() * 7), 5 * Math.floor(Math.random() * 12)];
-  return `${day} 0${hour}:${String(minute).padStart(2, '0')}`;
 }
 
 /** What only a visit that took place has. */
@@ -88,7 +81,7 @@ test('a visit written without a network survives in the page, is shown, and is s
   const form = page.getByRole('dialog', { name: '记录拜访' });
   await form.getByRole('combobox').first().fill('沈若溪');
   await page.locator('.ant-select-item-option', { hasText: '云川大学附属第一医院' }).first().click();
-  await form.locator('#startsAt').fill(ownMinute());
+  await form.locator('#startsAt').fill(nightMinute(0));
   await form.locator('#startsAt').press('Enter');
   await fillHeld(page, '记录拜访');
   const words = `离线记录 ${Date.now()}`;
@@ -137,7 +130,7 @@ test('a visit that found no network survives a reload of the page and is sent on
   const form = page.getByRole('dialog', { name: '记录拜访' });
   await form.getByRole('combobox').first().fill('沈若溪');
   await page.locator('.ant-select-item-option', { hasText: '云川大学附属第一医院' }).first().click();
-  await form.locator('#startsAt').fill(ownMinute());
+  await form.locator('#startsAt').fill(nightMinute(1));
   await form.locator('#startsAt').press('Enter');
   await fillHeld(page, '记录拜访');
   await form.getByRole('button', { name: '提交' }).click();

@@ -1,6 +1,6 @@
 // Visits as their users meet them: record, read, filter, cancel, and what a manager sees (specification 2.3, 7.5).
 import type { Page } from '@playwright/test';
-import { expect, test } from '../tools/testing/browser.ts';
+import { expect, nightMinute, test } from '../tools/testing/browser.ts';
 
 const myVisits = '/pc/customer/visitTeamManager/myVisit';
 
@@ -42,10 +42,7 @@ test('a representative records a visit, finds it in the list and submits it', as
   await expect(form.getByRole('alert').first()).toContainText('请选择医生');
   await form.getByRole('combobox').first().fill('沈若溪');
   await page.locator('.ant-select-item-option', { hasText: '云川大学附属第一医院' }).first().click();
-  // Journeys share one visitor, who is in one place at a time: some night in the last days.
-  const night = new Date(Date.now() - (2 + Math.floor(Math.random() * 2)) * 86_400_000).toISOString().slice(0, 10);
-  const [hour, minute] = [Math.floor(Math.random() * 7), 5 * Math.floor(Math.random() * 12)];
-  const time = `0${hour}:${String(minute).padStart(2, '0')}`;
+  const [night, time] = nightMinute(2).split(' ') as [string, string];
   await form.locator('#startsAt').fill(`${night} ${time}`);
   await form.locator('#startsAt').press('Enter');
   await form.getByRole('radio', { name: '面对面' }).check();

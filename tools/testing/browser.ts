@@ -150,3 +150,14 @@ async function takeTokens({ login, password, realm }: Record<'login' | 'password
   keep('tokenInfo', tokens['access_token'], tokens['expires_in']);
   keep('reTokenInfo', tokens['refresh_token'], tokens['refresh_expires_in']);
 }
+
+/**
+ * A minute of the night two days ago (YYYY-MM-DD HH:mm, Shanghai), when nobody of the demo visits: journeys share one visitor, who is
+ * in one place at a time. Every test that records a visit has a slot of its own, 0 to 13; its second try takes the next quarter.
+ */
+export function nightMinute(slot: number): string {
+  const day = new Date(Date.now() + (8 - 48) * 3_600_000).toISOString().slice(0, 10);
+  const minutes = slot * 30 + test.info().retry * 15;
+  const [hour, minute] = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0'));
+  return `${day} ${hour}:${minute}`;
+}
