@@ -50,7 +50,11 @@ const acts: Readonly<
   checkIn: {
     from: ['PLANNED'],
     to: 'IN_VISIT',
-    run: () => rep.call(steps.checkIn, { params: params(), body: { placeState: 'REFUSED' } }),
+    run: async () => {
+      // Some hours ago may have been yesterday.
+      await app.owner`update visits set starts_at = now() where id = ${id} and state = 'PLANNED'`;
+      return rep.call(steps.checkIn, { params: params(), body: { placeState: 'REFUSED' } });
+    },
   },
   submit: {
     from: ['PLANNED', 'IN_VISIT', 'SAVED', 'MISSED'],
