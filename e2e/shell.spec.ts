@@ -259,6 +259,13 @@ test.describe('pages', () => {
     await visit('旅程分析', '趋势分析');
     await page.reload();
     await expect(page.locator('.shell-tab')).toHaveCount(4);
+    // Only the page in front is drawn again; the others when they are looked at.
+    const drawn = page.locator('.shell-page[data-page]');
+    await expect(front(page)).toContainText('趋势分析');
+    await expect(drawn).toHaveCount(1);
+    await tab(page, '预测填报').click();
+    await expect(front(page)).toContainText('预测填报');
+    await expect(drawn).toHaveCount(2);
     await tab(page, '预测下发').click({ button: 'right' });
     await page.getByRole('menuitem', { name: '关闭左侧' }).click();
     await expect(tab(page, '预测填报')).toHaveCount(0);

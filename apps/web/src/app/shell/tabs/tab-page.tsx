@@ -10,6 +10,7 @@ import type { Tab } from './model/tab-list.ts';
 
 export function TabPage({ tab, active }: { tab: Tab; active: boolean }): ReactNode {
   const location = useHeldLocation(tab, active);
+  if (!useWasInFront(active)) return null;
   return (
     <Activity mode={active ? 'visible' : 'hidden'}>
       <div className="shell-page" data-page={tab.id}>
@@ -19,6 +20,13 @@ export function TabPage({ tab, active }: { tab: Tab; active: boolean }): ReactNo
       </div>
     </Activity>
   );
+}
+
+/** A tab that survived a refresh is drawn when it is first looked at: its code and its skeleton are nobody's business before. */
+function useWasInFront(active: boolean): boolean {
+  const [was, setWas] = useState(active);
+  if (active && !was) setWas(true);
+  return was || active;
 }
 
 /** A page in the background goes on seeing the address it had when it was left. */
