@@ -9,6 +9,7 @@ import { bulkTag } from './rows/background/bulk-tag.ts';
 import { counts } from './rows/counts.ts';
 import { demoFill } from './rows/demo-fill.ts';
 import { doctorList } from './rows/doctor-list.ts';
+import { doctorOpened } from './rows/records/doctor-opened.ts';
 import { doctorProfile } from './rows/records/doctor-profile.ts';
 import { duplicates } from './rows/records/duplicates.ts';
 import { fanOut } from './rows/fan-out.ts';
@@ -43,6 +44,7 @@ const benches: readonly Bench[] = [
   publicationsImport,
   bulkTag,
   duplicates,
+  doctorOpened,
   doctorProfile,
   kolRanking,
   workflows,

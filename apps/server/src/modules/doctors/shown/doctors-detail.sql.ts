@@ -16,6 +16,7 @@ export async function selectBasics(
 ): Promise<string | undefined> {
   const seen = (field: GovernedFieldName, value: Fragment, blank?: Fragment): Fragment =>
     governed(sql, viewer, field, value, blank);
+  // The id is a value of its own: under row security a coalesce over a subquery is no key, and every doctor would be read.
   const [row] = await sql<{ text: string }[]>`
     select (${shownJson(sql, viewer, language)}::jsonb || jsonb_build_object(
       'doctorSex', d.sex, 'nativePlace', ${seen('doctor.nativePlace', sql`coalesce(d.native_place, '')`)},
@@ -36,7 +37,7 @@ export async function selectBasics(
     left join regions c on c.code = d.city_code
     left join standard_titles t on t.code = d.title_code
     left join doctor_redirects r on r.enterprise_id = d.enterprise_id and r.doctor_id = d.id and r.id = ${id}
-    where d.id = coalesce((select r.doctor_id from doctor_redirects r where r.id = ${id}), ${id}) and (d.is_enabled or d.archived_at is not null)
+    where d.id = (select coalesce((select r.doctor_id from doctor_redirects r where r.id = ${id}), ${id})) and (d.is_enabled or d.archived_at is not null)
       and ${doctorScope(sql, viewer)}`;
   return row?.text;
 }
