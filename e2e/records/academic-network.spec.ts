@@ -1,5 +1,5 @@
 // The academic network: who is close to a doctor, seen and read (specification 2.3, userInsights).
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import {
   academicNetworkEndpoints as calls,
   relationTypes,
@@ -105,14 +105,8 @@ for (const [language, answer] of [
   });
 }
 
-test('3.4 a network is saved under a name, opened again and deleted; who is picked in the list is followed', async ({
-  signedIn,
-  expectAccessible,
-}) => {
-  const page = await open(signedIn, 'lin.zhiyuan', 'zh');
-  const name = `网络 ${Date.now().toString(36)}`;
-  await page.getByText('一度', { exact: true }).click();
-  await expect(page.getByText(/一度网络有/).first()).toBeVisible();
+/** Keeps what is shown as a view, goes back to the plain network, and opens the view again; answers the dialog of views. */
+async function keepAndReopen(page: Page, name: string): Promise<Locator> {
   const picker = page.getByRole('button', { name: '已存视图' });
   const views = page.getByRole('dialog', { name: '已存视图' });
   await picker.click();
@@ -123,6 +117,18 @@ test('3.4 a network is saved under a name, opened again and deleted; who is pick
   await expect(page.getByText(/两度网络有/).first()).toBeVisible();
   await picker.click();
   await views.getByRole('button', { name, exact: true }).click();
+  return views;
+}
+
+test('3.4 a network is saved under a name, opened again and deleted; who is picked in the list is followed', async ({
+  signedIn,
+  expectAccessible,
+}) => {
+  const page = await open(signedIn, 'lin.zhiyuan', 'zh');
+  const name = `网络 ${Date.now().toString(36)}`;
+  await page.getByText('一度', { exact: true }).click();
+  await expect(page.getByText(/一度网络有/).first()).toBeVisible();
+  const views = await keepAndReopen(page, name);
   await expect(page.getByText(/一度网络有/).first()).toBeVisible();
   await expect(page).toHaveURL(/personId=\d/);
 
@@ -276,16 +282,7 @@ test('3.4 a filtered map is saved under a name and opened again; its file holds 
   const filter = { minStrength: 2, types: ['CO_AUTHOR' as const] };
   await page.goto(`${path}?tab=map&types=CO_AUTHOR&min=2`);
   await expectShown(page, map, filter);
-  const picker = page.getByRole('button', { name: '已存视图' });
-  const views = page.getByRole('dialog', { name: '已存视图' });
-  await picker.click();
-  await views.getByLabel('视图名称').fill(name);
-  await views.getByRole('button', { name: '保存为视图' }).click();
-  await expect(page.getByText('已保存为视图')).toBeVisible();
-  await page.goto(path);
-  await expect(page.getByText(/两度网络有/).first()).toBeVisible();
-  await picker.click();
-  await views.getByRole('button', { name, exact: true }).click();
+  const views = await keepAndReopen(page, name);
   await expect(page).toHaveURL(/[?&]tab=map(&|$)/);
   await expectShown(page, map, filter);
   await page.getByRole('button', { name, exact: true }).click();
