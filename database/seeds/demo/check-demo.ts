@@ -195,7 +195,25 @@ const fixedChecks: readonly Check[] = [
 ];
 
 function rowChecks(sql: postgres.Sql, today: string): Check[] {
-  return [...fixedChecks, ['the week counts are those of the interactions', () => countWrongWeeks(sql, today)]];
+  return [
+    ...fixedChecks,
+    ['what the day begins with has happened before it, at whatever hour it is opened', () => countAhead(sql, today)],
+    ['the week counts are those of the interactions', () => countWrongWeeks(sql, today)],
+  ];
+}
+
+/** Moments after the day began, of what is no plan; and posts that begin after it. */
+async function countAhead(sql: postgres.Sql, today: string): Promise<{ rows: number }[]> {
+  return sql<{ rows: number }[]>`
+    with day as (select ${today}::timestamp at time zone 'Asia/Shanghai' as begins)
+    select (select count(*) from academic_network_states, day where greatest(due_at, derived_at) > begins)::int
+      + (select count(*) from academic_record_corrections, day where reported_at > begins)::int
+      + (select count(*) from workflow_events, day where at > begins)::int
+      + (select count(*) from workflow_instances, day where started_at > begins)::int
+      + (select count(*) from visit_log, day where at > begins)::int
+      + (select count(*) from visit_cycles, day where greatest(created_at, decided_at) > begins)::int
+      + (select count(*) from academic_records where kind in ('WORK', 'EDUCATION') and starts_on > ${today}::date)::int
+      + (select count(*) from doctors where working_since > extract(year from ${today}::date))::int as rows`;
 }
 
 /** Week 12 ends with `today` in Shanghai. */

@@ -75,7 +75,8 @@ function lifeOf(making: Making): RecordSeed[] {
       source,
     };
   });
-  const moved = random.chance(0.35) ? workingSince + random.between(3, 8) : workingSince;
+  const lastYear = Number(making.today.slice(0, 4)) - 1;
+  const moved = random.chance(0.35) ? Math.min(workingSince + random.between(3, 8), lastYear) : workingSince;
   if (moved > workingSince)
     rows.push({
       kind: 'WORK',

@@ -139,7 +139,7 @@ function lineOf(doctor: AcademicDoctor, seed: RecordSeed, randomly: Random, toda
 async function storeReports(tx: Transaction, hero: string, today: string): Promise<void> {
   await tx`
     insert into academic_record_corrections (doctor_id, field, record_id, correction, reported_by, reported_at)
-    select x.doctor_id, x.field, x.record_id, x.correction, x.user_id, ${today}::date + x.age
+    select x.doctor_id, x.field, x.record_id, x.correction, x.user_id, ${today}::timestamp at time zone 'Asia/Shanghai' + x.age
     from (
       select a.doctor_id, 'record' as field, a.id as record_id, '该任职已于今年届满' as correction, u.id as user_id, interval '-45 hours' as age
       from academic_records a join doctor_owners o on o.enterprise_id = a.enterprise_id and o.doctor_id = a.doctor_id
@@ -148,7 +148,7 @@ async function storeReports(tx: Transaction, hero: string, today: string): Promi
       order by a.doctor_id, a.id limit 1
     ) x
     union all
-    select o.doctor_id, 'department', null, '已调至睡眠医学科', u.id, ${today}::date - interval '5 hours'
+    select o.doctor_id, 'department', null, '已调至睡眠医学科', u.id, ${today}::timestamp at time zone 'Asia/Shanghai' - interval '5 hours'
     from doctor_owners o join users u on u.enterprise_id = o.enterprise_id and u.id = o.user_id
     where o.enterprise_id = app.enterprise_id() and u.login = ${hero}
       and o.doctor_id = (select min(p.doctor_id) from doctor_owners p where p.enterprise_id = o.enterprise_id and p.user_id = u.id)`;

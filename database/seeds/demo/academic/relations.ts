@@ -7,6 +7,6 @@ export async function storeRelations(tx: Transaction, { today }: { today: string
   await deriveRelations({ sql: tx }, { isWhole: true, isLayout: true, doctorIds: [] });
   // The same day gives the same demo, whatever the clock says.
   await tx`
-    update academic_network_states set due_at = ${today}::date - interval '1 hour', derived_at = ${today}::date - interval '1 hour'
+    update academic_network_states set due_at = ${today}::timestamp at time zone 'Asia/Shanghai', derived_at = ${today}::timestamp at time zone 'Asia/Shanghai'
     where enterprise_id = app.enterprise_id()`;
 }

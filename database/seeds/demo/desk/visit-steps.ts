@@ -39,7 +39,7 @@ async function storeUnlocks(tx: Transaction, today: string): Promise<void> {
   const reasons = ['产品选择有误，需更正', '补充医生提出的随访问题', '拜访时长填写有误'];
   await tx`
     with picked as (
-      select v.id, v.state, v.user_id, row_number() over (order by v.starts_at desc, v.id) as place, least(v.submitted_at + interval '2 hours', ${today}::date) as at
+      select v.id, v.state, v.user_id, row_number() over (order by v.starts_at desc, v.id) as place, least(v.submitted_at + interval '2 hours', ${today}::timestamp at time zone 'Asia/Shanghai') as at
       from visits v join cast_of_steps c on c.user_id = v.user_id and c.leader_id is not null
       where v.enterprise_id = app.enterprise_id() and v.state = 'SUBMITTED' and v.starts_at < ${today}::date - 2 and v.starts_at > ${today}::date - 12 and v.id % 7 = 0
       limit 4
@@ -60,7 +60,7 @@ async function storeLate(tx: Transaction, today: string): Promise<void> {
   const reasons = ['连续出差，未及时记录', '医院内无网络，事后补录', '与科室会同日，漏记一次'];
   await tx`
     with picked as (
-      select v.id, v.user_id, row_number() over (order by v.starts_at desc, v.id) as place, ${today}::date - interval '20 hours' as at
+      select v.id, v.user_id, row_number() over (order by v.starts_at desc, v.id) as place, ${today}::timestamp at time zone 'Asia/Shanghai' - interval '12 hours' as at
       from visits v join cast_of_steps c on c.user_id = v.user_id and c.leader_id is not null
       where v.enterprise_id = app.enterprise_id() and v.state = 'MISSED' and v.starts_at < ${today}::date - 9 and v.starts_at > ${today}::date - 26
       limit 6
@@ -95,7 +95,7 @@ async function storeCycles(tx: Transaction, today: string): Promise<void> {
       select app.enterprise_id(), c.user_id, c.organization_id, to_char(${today}::date, 'YYYY" 年第 "Q" 季度"'), date_trunc('quarter', ${today}::date)::date,
         (date_trunc('quarter', ${today}::date) + interval '3 months - 1 day')::date, s.state, c.user_id,
         case s.state when 'APPROVED' then coalesce(c.leader_id, c.user_id) end, case s.state when 'APPROVED' then s.at end, s.at, s.at
-      from cast_of_steps c, lateral (select case when c.place = 2 then 'SUBMITTED' else 'APPROVED' end as state, date_trunc('quarter', ${today}::date) as at) s
+      from cast_of_steps c, lateral (select case when c.place = 2 then 'SUBMITTED' else 'APPROVED' end as state, date_trunc('quarter', ${today}::timestamp) at time zone 'Asia/Shanghai' as at) s
       returning id, user_id
     ), ranked as (
       select c.id as cycle_id, d.id as doctor_id, d.tier, row_number() over (partition by c.id order by d.tier, d.last_visit_at desc nulls last, d.id) as place

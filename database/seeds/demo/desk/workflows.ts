@@ -30,11 +30,11 @@ const agreed = (daysAgo: number, comment: string): Act => ({ what: 'approve', da
 
 const processes: readonly Process[] = [
   {
-    title: '三季度拜访复盘导出',
+    title: '季度拜访复盘导出',
     daysAgo: 24,
     rows: 12_000,
     resource: 'visits',
-    reason: '三季度区域复盘，需要全部拜访明细',
+    reason: '季度区域复盘，需要全部拜访明细',
     acts: [agreed(23, '同意，注意保密'), { what: 'reject', daysAgo: 21, comment: '范围过大，请按城市拆分后再申请' }],
   },
   {
@@ -62,8 +62,8 @@ const processes: readonly Process[] = [
     acts: [agreed(1, '同意，请合规把关')],
   },
   { title: '本月拜访明细', daysAgo: 1, rows: 5_600, resource: 'visits', reason: '月度例会材料', acts: [] },
-  { title: '十一月协访记录', daysAgo: 0, rows: 5_200, resource: 'visits', reason: '协访质量回顾', acts: [] },
-  { title: '重点医院清单', daysAgo: 0, rows: 7_000, resource: 'hospitals', reason: '', isDraft: true, acts: [] },
+  { title: '本月协访记录', daysAgo: 1, rows: 5_200, resource: 'visits', reason: '协访质量回顾', acts: [] },
+  { title: '重点医院清单', daysAgo: 1, rows: 7_000, resource: 'hospitals', reason: '', isDraft: true, acts: [] },
 ];
 
 interface Desk {

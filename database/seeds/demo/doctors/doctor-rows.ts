@@ -68,7 +68,7 @@ const titles = [
   ['CHIEF_PHYSICIAN', 'CHIEF', '主任医师', 52],
   ['ASSOCIATE_CHIEF_PHYSICIAN', 'ASSOCIATE_CHIEF', '副主任医师', 45],
   ['ATTENDING_PHYSICIAN', 'ATTENDING', '主治医师', 37],
-  ['RESIDENT_PHYSICIAN', 'RESIDENT', '住院医师', 29],
+  ['RESIDENT_PHYSICIAN', 'RESIDENT', '住院医师', 32],
 ] as const;
 const rankByTier = [
   weighted([
@@ -224,9 +224,10 @@ function contactColumns({ family, given }: PersonName, index: number, randomly: 
 
 function lifeColumns(rank: number, fullName: string, randomly: Random, today: string): Value[] {
   const [, , titleName, age] = titles[rank]!;
-  const born = Number(today.slice(0, 4)) - age - randomly.between(-6, 6);
+  const year = Number(today.slice(0, 4));
+  const born = year - age - randomly.between(-6, 6);
   const resume = randomly.chance(0.9) ? resumeOf(randomly, fullName, titleName) : '';
-  return [born, born + randomly.between(24, 28), degreesOf(randomly, rank), resume];
+  return [born, Math.min(born + randomly.between(24, 28), year - 1), degreesOf(randomly, rank), resume];
 }
 
 function positionOf(rank: number, point: number): string | null {

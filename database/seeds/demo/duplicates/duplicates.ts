@@ -115,7 +115,7 @@ async function double(
   const { pinyin, initials } = spellPerson(name);
   const [row] = await tx<[{ masked: string }]>`
     update doctors d set name = ${name}, en_name = case when ${name === twin.name} then a.en_name else '' end, pinyin = ${pinyin}, initials = ${initials},
-      sex = a.sex, birth_year = a.birth_year + ${one.unlikeInYears ?? 0}, working_since = a.working_since + ${one.unlikeInYears ?? 0},
+      sex = a.sex, birth_year = a.birth_year - ${one.unlikeInYears ?? 0}, working_since = a.working_since - ${one.unlikeInYears ?? 0},
       title_code = a.title_code, doctor_type = a.doctor_type, email = null, resume = '', is_verified = false,
       department_name = case when ${one.sameDepartment === true} then a.department_name else d.department_name || '门诊' end,
       department_code = case when ${one.sameDepartment === true} then a.department_code else d.department_code end

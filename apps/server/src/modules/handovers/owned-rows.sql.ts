@@ -56,7 +56,7 @@ export async function moveOwned(
     ), doubled as (
       delete from ${sql(owners)} o using picked p where o.enterprise_id = p.enterprise_id and o.id = p.id and p.doubled
     ), moved as (
-      update ${sql(owners)} o set user_id = ${to}, since = current_date from picked p
+      update ${sql(owners)} o set user_id = ${to}, since = (now() at time zone 'Asia/Shanghai')::date from picked p
       where o.enterprise_id = p.enterprise_id and o.id = p.id and not p.doubled
     )
     select p.id as "rowId", jsonb_build_object('ref', p.${sql(reference)}::text, 'since', p.since::text, 'doubled', p.doubled) as before from picked p`;
