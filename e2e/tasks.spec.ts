@@ -1,6 +1,7 @@
 // Tasks and plans as their users meet them: add, complete, hand over, close, plan a week (specification 2.3, 7.5).
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../tools/testing/browser.ts';
+import { shanghaiDay } from '../tools/testing/days.ts';
 
 async function open(
   signedIn: (login: string) => Promise<Page>,
@@ -96,7 +97,7 @@ test('the plan shows a week, a target gets a visit without dragging, and the vis
   signedIn,
   expectAccessible,
 }) => {
-  const later = new Date(Date.now() + 21 * 86_400_000).toISOString().slice(0, 10);
+  const later = shanghaiDay(21);
   const page = await open(signedIn, 'chen.yizhou', `/pc/task/myPlan?day=${later}`);
   await expect(page.getByRole('heading', { name: '我的计划' })).toBeVisible();
   const target = page.locator('.yj-target').first();

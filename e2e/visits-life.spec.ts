@@ -1,6 +1,7 @@
 // The life of a visit in the browser: found, planned, checked in, submitted, unlocked; and one written without a network (product: visits).
 import type { Page } from '@playwright/test';
 import { expect, nightMinute, signIn, test } from '../tools/testing/browser.ts';
+import { shanghaiDay } from '../tools/testing/days.ts';
 
 const section = '/pc/customer/visitTeamManager';
 
@@ -36,7 +37,7 @@ test('a doctor of the plan bar gets a day, is checked in, submitted, and unlocke
   await expectAccessible();
   const planned = page.waitForResponse((answer) => answer.url().includes('/v2/visit/add'));
   await target.getByRole('button', { name: `安排拜访${name}` }).click();
-  const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+  const today = shanghaiDay();
   await page.getByRole('textbox', { name: '选择日期' }).fill(today);
   await page.keyboard.press('Enter');
   const { id } = ((await (await planned).json()) as { result: { id: string } }).result;

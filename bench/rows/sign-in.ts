@@ -2,7 +2,7 @@
 import { createSessionUsers } from '../../apps/server/src/modules/sessions/index.ts';
 import { createTenantDirectory } from '../../apps/server/src/modules/enterprises/index.ts';
 import { createTokenVerifier, isAllowed, localKeys } from '../../apps/server/src/platform/auth/index.ts';
-import { Browser, signIn } from '../../tools/testing/identity-server.ts';
+import { Browser, signIn } from '../../tools/testing/servers/identity-server.ts';
 import { atMost, timeEach, type Bench, type Figure } from '../figure.ts';
 import { median } from '../load/message.ts';
 import type { Stage } from '../stage/stage.ts';

@@ -1,6 +1,7 @@
 // Many doctors at once: passed to a colleague and back, tasks and visits planned for them and undone (product 3.2).
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../../tools/testing/browser.ts';
+import { shanghaiDay } from '../../tools/testing/days.ts';
 
 const lists = '/pc/customer/doctorTeamManager';
 
@@ -66,7 +67,7 @@ test('3.2 a visit to each picked doctor is planned over the next days, and the u
   await dialog.getByRole('checkbox', { name: '关系维护' }).check();
   await dialog.getByLabel('安排在几个工作日内').fill('5');
   // Weeks that nobody has planned yet.
-  const day = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10);
+  const day = shanghaiDay(60);
   await dialog.getByLabel('从哪天开始').fill(day);
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('最多能排 40 次')).toBeVisible();

@@ -1,6 +1,7 @@
 // The `test` of every browser test: signs people in through the real pages, and fails on any error in the console.
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
+import { shanghaiDay } from './days.ts';
 
 export { expect } from '@playwright/test';
 
@@ -156,7 +157,7 @@ async function takeTokens({ login, password, realm }: Record<'login' | 'password
  * in one place at a time. Every test that records a visit has a slot of its own, 0 to 13; its second try takes the next quarter.
  */
 export function nightMinute(slot: number): string {
-  const day = new Date(Date.now() + (8 - 48) * 3_600_000).toISOString().slice(0, 10);
+  const day = shanghaiDay(-2);
   const minutes = slot * 30 + test.info().retry * 15;
   const [hour, minute] = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0'));
   return `${day} ${hour}:${minute}`;

@@ -25,11 +25,11 @@ import { savedSearchEndpoints as searches } from '@yijian/contract/saved-searche
 import { shareEndpoints as shares } from '@yijian/contract/shares';
 import { tagEndpoints as tags } from '@yijian/contract/tags';
 import type { Caller } from '../app.ts';
+import { shanghaiDay } from '../days.ts';
 import type { Desk } from './desk.ts';
 
 /** Of an export. */
 export const why = { reasonCategory: 'REPORT', reason: '月度复盘所需', format: 'csv' } as const;
-export const dayAhead = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 export const ownDoctor = ({ app, id }: Desk): Promise<string> =>
   id(app.owner<{ id: string }[]>`
     select o.doctor_id::text as id from doctor_owners o join users u on u.enterprise_id = o.enterprise_id and u.id = o.user_id
@@ -53,7 +53,7 @@ async function writePlans({ write, userId }: Desk, rep: Caller, hospitalId: stri
 }
 
 async function writeRoute({ write }: Desk, rep: Caller): Promise<void> {
-  const day = dayAhead(40);
+  const day = shanghaiDay(40);
   const { stops } = (await rep.call(routes.propose, { body: { day, from: '08:00', to: '20:00' } })).body.result;
   const { doctorId, from } = stops[0]!;
   await write(rep, routes.accept, { body: { day, visitType: 'FACE', stops: [{ doctorId, at: from }] } });
@@ -74,7 +74,7 @@ export async function writeCustomers(desk: Desk): Promise<void> {
   const receptionRule = { ...read.receptionRule, windows: [{ day: 2, from: '09:00', to: '11:00' }] };
   await write(rep, hospitals.setReception, { params, body: { receptionRule, updatedAt: read.updatedAt } });
   const step = { productId: read.products[0]!.productId, track: 'LISTING', from: 'NONE', to: 'PROPOSED' } as const;
-  await write(rep, hospitals.stepProduct, { params, body: { ...step, since: dayAhead(-1), reason: '药事会提单' } });
+  await write(rep, hospitals.stepProduct, { params, body: { ...step, since: shanghaiDay(-1), reason: '药事会提单' } });
   const attached = { name: '写入医院.txt', content: '写入的文件' };
   const paper = await write(rep, hospitalFiles.upload, { params, body: { file: attached } });
   await write(rep, hospitalFiles.remove, { params: { id: paper.id } });
@@ -92,7 +92,7 @@ export async function writeCustomers(desk: Desk): Promise<void> {
     resource: 'doctor' as const,
     recordId: doctorId,
     userIds: [await userId('qi.wangshu')],
-    until: dayAhead(7),
+    until: shanghaiDay(7),
   };
   await write(rep, shares.add, { body });
   const [share] = (await rep.call(shares.list, { query: { resource: 'doctor', recordId: doctorId } })).body.result
@@ -119,7 +119,7 @@ export async function writeTransfers(desk: Desk): Promise<void> {
   const kept = await write(rep, files.upload, { params: { id: await ownDoctor(desk) }, body: { file } });
   await write(rep, files.remove, { params: { id: kept.id } });
   const ids = [await ownDoctor(desk)];
-  const task = { ids, title: '写入批量任务', taskType: 'FOLLOW_UP', dueOn: dayAhead(9) };
+  const task = { ids, title: '写入批量任务', taskType: 'FOLLOW_UP', dueOn: shanghaiDay(9) };
   const planned = await write(rep, taskWork.begin, { body: task });
   // One that no event moves on, so that it can be stopped.
   const stopped = await desk.id(desk.app.owner<{ id: string }[]>`
@@ -127,7 +127,7 @@ export async function writeTransfers(desk: Desk): Promise<void> {
     select enterprise_id, user_id, kind, draft from doctor_works where id = ${planned.id} and enterprise_id = 1 returning id::text`);
   await write(rep, work.cancel, { params: { id: stopped } });
   await write(rep, work.undo, { params: { id: stopped } });
-  const visit = { ids, visitType: 'FACE', visitPurposes: ['ACADEMIC'], day: dayAhead(45) };
+  const visit = { ids, visitType: 'FACE', visitPurposes: ['ACADEMIC'], day: shanghaiDay(45) };
   await write(rep, visitWork.begin, { body: visit });
   const which = { ids: [await ownDoctor(desk)] };
   const fromUserId = await userId('chen.yizhou');
@@ -209,7 +209,7 @@ export async function writePersonalValues(desk: Desk): Promise<void> {
   await write(rep, consents.addConsent, { params, body: agreed });
   const text = { text: '本人同意参加线上学术调研，可随时撤回。', enText: 'I agree to take part in surveys.' };
   const compliance = await as('shen.lian');
-  const version = { purpose: 'SURVEY', channel: 'WECOM', validFrom: dayAhead(400), ...text } as const;
+  const version = { purpose: 'SURVEY', channel: 'WECOM', validFrom: shanghaiDay(400), ...text } as const;
   await write(compliance, consents.addText, { body: version });
 }
 

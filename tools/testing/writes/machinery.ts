@@ -4,6 +4,7 @@ import { handoverEndpoints as handovers } from '@yijian/contract/handovers';
 import { jobRunEndpoints as jobs } from '@yijian/contract/job-runs';
 import { territoryEndpoints as territories } from '@yijian/contract/territories';
 import type { Desk } from './desk.ts';
+import { shanghaiDay } from '../days.ts';
 
 export async function writeMachinery({ as, write, app, id }: Desk): Promise<void> {
   const admin = await as('admin');
@@ -13,7 +14,7 @@ export async function writeMachinery({ as, write, app, id }: Desk): Promise<void
     where enterprise_id = 1 and login = 'chen.yizhou' returning id::text`);
   await app.owner`
     insert into user_roles (enterprise_id, user_id, role_id) select 1, ${service}, id from roles where enterprise_id = 1 and code = 'REP'`;
-  const expiresOn = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+  const expiresOn = shanghaiDay(30);
   const key = { name: '写入密钥', userId: service, permissions: ['customer:doctors:read'], expiresOn };
   const made = await write(admin, keys.add, { body: key });
   await write(admin, keys.revoke, { params: { id: made.id } });

@@ -5,12 +5,13 @@ import {
   visitStepEndpoints as steps,
   type NewVisit,
 } from '@yijian/contract/visits';
-import { dayAhead, ownDoctor, why } from './customers.ts';
+import { shanghaiDay } from '../days.ts';
+import { ownDoctor, why } from './customers.ts';
 import type { Desk } from './desk.ts';
 
 /** Deep in a night of Shanghai gone by, when nobody of the demo visits anyone. */
 const lastNight = (minutes: number): string =>
-  new Date(Date.parse(`${dayAhead(-2)}T18:00:00Z`) + minutes * 60_000).toISOString();
+  new Date(Date.parse(`${shanghaiDay(-2)}T18:00:00Z`) + minutes * 60_000).toISOString();
 
 export async function writeVisits(desk: Desk): Promise<void> {
   const { as, write } = desk;
@@ -29,9 +30,9 @@ export async function writeVisits(desk: Desk): Promise<void> {
   const { version } = (await rep.call(visits.find, { params })).body.result;
   await write(rep, visits.change, { params, body: { ...fields, notes: '谈到随访与用药', version } });
   await write(rep, visits.submit, { params });
-  const plan = { doctorId, visitType: 'FACE', startsAt: `${dayAhead(3)}T19:00:00.000Z`, as: 'plan' } as NewVisit;
+  const plan = { doctorId, visitType: 'FACE', startsAt: `${shanghaiDay(3)}T19:00:00.000Z`, as: 'plan' } as NewVisit;
   const planned = await write(rep, visits.add, { body: plan });
-  const later = { startsAt: `${dayAhead(4)}T19:00:00.000Z`, version: planned.version };
+  const later = { startsAt: `${shanghaiDay(4)}T19:00:00.000Z`, version: planned.version };
   await write(rep, visits.reschedule, { params: { id: planned.id }, body: later });
   await write(rep, visits.cancel, { params: { id: planned.id }, body: { reason: '医生外出' } });
   await write(rep, visits.export, { query: { ...why, scope: 'my' } });
@@ -47,7 +48,7 @@ async function writeCycles({ as, write }: Desk, doctorId: string): Promise<void>
   const params = { id };
   await write(rep, cycles.changeCycle, { params, body: { ...plan, version, submit: true } });
   await write(manager, cycles.decideCycle, { params, body: { approve: true } });
-  await write(manager, cycles.exportTeamFigures, { query: { ...why, from: dayAhead(-30), to: dayAhead(0) } });
+  await write(manager, cycles.exportTeamFigures, { query: { ...why, from: shanghaiDay(-30), to: shanghaiDay(0) } });
 }
 
 async function writeVisitSteps(
@@ -85,7 +86,7 @@ async function writeLate({ as, write }: Pick<Desk, 'as' | 'write' | 'app'>, doct
     visitDuration: 'UNDER_5',
     visitResults: 'DELIVERED',
   };
-  const startsAt = `${dayAhead(-10)}T18:10:00.000Z`;
+  const startsAt = `${shanghaiDay(-10)}T18:10:00.000Z`;
   const late = { ...fields, doctorId, startsAt, as: 'submit', lateReason: '出差在外' } as NewVisit;
   const { id } = await write(rep, visits.add, { body: late });
   await write(rep, steps.withdrawLate, { params: { id } });

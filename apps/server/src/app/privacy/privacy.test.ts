@@ -4,6 +4,7 @@ import { consentEndpoints as consents, revealEndpoints as reveals, type NewConse
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../tools/testing/app.ts';
 import { mayContact } from '../../modules/privacy/index.ts';
+import { shanghaiDay } from '../../../../../tools/testing/days.ts';
 
 const LIMIT = 6;
 const why = { field: 'PHONE', category: 'CONTACT', reason: '电话确认拜访时间' } as const;
@@ -241,7 +242,7 @@ describe('the texts', () => {
   } as const;
 
   it('a new version is in force from its first day; what was agreed stays with its own version', async () => {
-    const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+    const today = shanghaiDay();
     const past = await compliance.call(consents.addText, { body: { ...text, validFrom: '2020-01-01' } });
     expect([past.body.error, past.body.fields?.[0]?.field]).toEqual(['privacy.textInPast', 'body.validFrom']);
     const later = await compliance.call(consents.addText, { body: { ...text, validFrom: '2999-01-01' } });

@@ -9,6 +9,7 @@ import { sessionEndpoints } from '@yijian/contract/sessions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../tools/testing/app.ts';
 import { createKeyHolders } from '../../modules/api-keys/index.ts';
+import { shanghaiDay } from '../../../../../tools/testing/days.ts';
 
 let app: TestApp;
 let admin: Caller;
@@ -16,12 +17,11 @@ let serviceId: string;
 const READ = 'customer:doctors:read';
 const FOCUS = 'customer:doctors:focus';
 
-const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
 const sample = (change: Partial<NewApiKey> = {}) => ({
   name: '数据仓库',
   userId: serviceId,
   permissions: [READ, FOCUS],
-  expiresOn: day(30),
+  expiresOn: shanghaiDay(30),
   ...change,
 });
 const make = async (change: Partial<NewApiKey> = {}) =>
@@ -96,8 +96,8 @@ describe('making', () => {
     expect(await refusal({ permissions: ['data:data-models:write'] })).toEqual(beyond);
     expect((await refusal({ permissions: ['*:*:*'] }))[0]).toBe(400);
     expect((await refusal({ permissions: [] }))[2]).toBe('body.permissions');
-    expect(await refusal({ expiresOn: day(367) })).toEqual([400, 'api-keys.expiryTooFar', 'body.expiresOn']);
-    expect(await refusal({ expiresOn: day(-1) })).toEqual([400, 'api-keys.expiryTooFar', 'body.expiresOn']);
+    expect(await refusal({ expiresOn: shanghaiDay(367) })).toEqual([400, 'api-keys.expiryTooFar', 'body.expiresOn']);
+    expect(await refusal({ expiresOn: shanghaiDay(-1) })).toEqual([400, 'api-keys.expiryTooFar', 'body.expiresOn']);
     for (const address of ['10.0.0.0/33', '300.1.1.1', 'host.example', '10.0.0.1/8/8'])
       expect(await refusal({ addresses: [address] })).toEqual([400, 'api-keys.badAddress', 'body.addresses']);
   });

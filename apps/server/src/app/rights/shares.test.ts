@@ -6,6 +6,7 @@ import { shareEndpoints as calls, type ShareResource } from '@yijian/contract/sh
 import { visitEndpoints } from '@yijian/contract/visits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../tools/testing/app.ts';
+import { shanghaiDay } from '../../../../../tools/testing/days.ts';
 
 let app: TestApp;
 let rep: Caller;
@@ -13,9 +14,6 @@ let friend: Caller;
 let friendId: string;
 let strangerId: string;
 let mine: Record<ShareResource, string>;
-
-const inDays = (days: number): string =>
-  new Date(Date.now() + days * 86_400_000 + 8 * 3_600_000).toISOString().slice(0, 10);
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -42,7 +40,14 @@ afterAll(() => app.close());
 
 const share = (resource: ShareResource, change: object = {}, caller = rep) =>
   caller.call(calls.add, {
-    body: { resource, recordId: mine[resource], userIds: [friendId], until: inDays(7), note: '请一起跟进', ...change },
+    body: {
+      resource,
+      recordId: mine[resource],
+      userIds: [friendId],
+      until: shanghaiDay(7),
+      note: '请一起跟进',
+      ...change,
+    },
   });
 const listOf = async (resource: ShareResource, caller = rep) =>
   caller.call(calls.list, { query: { resource, recordId: mine[resource] } });
@@ -163,8 +168,8 @@ describe('wrong input', () => {
     ['a colleague of another enterprise', () => ({ userIds: [strangerId] }), 400, 'body.userIds'],
     ['a colleague who does not exist', () => ({ userIds: ['987654321'] }), 400, 'body.userIds'],
     ['nobody', () => ({ userIds: [] }), 400, 'body.userIds'],
-    ['a day that is over', () => ({ until: inDays(-1) }), 400, 'body.until'],
-    ['a day too far ahead', () => ({ until: inDays(200) }), 400, 'body.until'],
+    ['a day that is over', () => ({ until: shanghaiDay(-1) }), 400, 'body.until'],
+    ['a day too far ahead', () => ({ until: shanghaiDay(200) }), 400, 'body.until'],
     ["a level of one's own", () => ({ level: 'WRITE' }), 400, 'body.level'],
   ])('%s is refused by its field', async (_name, change, status, field) => {
     const answer = await share('doctor', change());

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { effectOf } from '@yijian/contract/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tools/testing/app.ts';
-import { startChatPartner, type ChatPartner } from '../../../../../tools/testing/chat-partner.ts';
+import { startChatPartner, type ChatPartner } from '../../../../../tools/testing/servers/chat-partner.ts';
 import { writeAccounts, writeMenus, writeSessions } from '../../../../../tools/testing/writes/console.ts';
 import {
   writeCustomers,

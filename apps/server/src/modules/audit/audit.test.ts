@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../tools/testing/app.ts';
 import { knowsColumn } from './kinds/kinds.policy.ts';
 import { sealTrail } from './index.ts';
+import { shanghaiDay } from '../../../../../tools/testing/days.ts';
 
 let app: TestApp;
 let admin: Caller;
@@ -138,7 +139,7 @@ describe('what is audited', () => {
 describe('search', () => {
   test('R27 finds by person, kind, record, action, day, request and reason, in words and without ids', async () => {
     const { id } = await organization(`华东组 ${Date.now()}`);
-    const day = new Date(Date.now() + 8 * 3600_000).toISOString().slice(0, 10);
+    const day = shanghaiDay();
     const all = await compliance.call(auditEndpoints.list, {
       query: { kind: 'organizations', recordId: id, action: 'update', from: day, to: day, reason: '更名' },
     });

@@ -3,7 +3,7 @@ import { channelEndpoints as calls, type DoctorChannels } from '@yijian/contract
 import { consentEndpoints } from '@yijian/contract/privacy';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../tools/testing/app.ts';
-import { startChatPartner, type ChatPartner, type Trouble } from '../../../../../tools/testing/chat-partner.ts';
+import { startChatPartner, type ChatPartner, type Trouble } from '../../../../../tools/testing/servers/chat-partner.ts';
 
 let partner: ChatPartner;
 let app: TestApp;

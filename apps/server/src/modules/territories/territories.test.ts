@@ -110,7 +110,7 @@ test('a change moves the region and its owners from today on, says how many, and
   expect(left).toHaveLength(0);
   const [now] = await app.owner`
     select count(*)::int as n from doctor_owners o join doctors d on d.enterprise_id = o.enterprise_id and d.id = o.doctor_id
-    where o.user_id = ${receiverId} and d.city_code = ${city} and o.since = current_date`;
+    where o.user_id = ${receiverId} and d.city_code = ${city} and o.since = (now() at time zone 'Asia/Shanghai')::date`;
   expect(now!['n']).toBeGreaterThanOrEqual(n);
   expect(
     JSON.stringify(

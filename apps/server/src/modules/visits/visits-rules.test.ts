@@ -5,6 +5,7 @@ import { visitEndpoints } from '@yijian/contract/visits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../tools/testing/app.ts';
 import { dayInShanghai } from '../../platform/clock/index.ts';
+import { shanghaiDay } from '../../../../../tools/testing/days.ts';
 
 let app: TestApp;
 let compliance: Caller;
@@ -34,7 +35,7 @@ async function submit() {
     where u.login = 'chen.yizhou' order by o.doctor_id limit 1`;
   const known = { visitType: 'FACE', visitPurposes: ['ACADEMIC'], visitDuration: 'UNDER_5', visitResults: 'DELIVERED' };
   // In the nights of Shanghai, and never the same time twice.
-  const day = new Date(Date.now() - 5 * 86_400_000).toISOString().slice(0, 10);
+  const day = shanghaiDay(-5);
   const startsAt = new Date(Date.parse(`${day}T17:00:00Z`) + 10 * 60_000 * ++tries).toISOString();
   const body = { as: 'submit', doctorId: owned!.id, startsAt, ...known, products: [], companionIds: [] };
   return rep.call(visitEndpoints.add, { body });

@@ -2,6 +2,7 @@
 import { visitEndpoints, type NewVisit } from '@yijian/contract/visits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../tools/testing/app.ts';
+import { shanghaiDay } from '../../../../../tools/testing/days.ts';
 
 let app: TestApp;
 let rep: Caller;
@@ -15,9 +16,7 @@ let slots = 0;
 const freeSlot = (): string => hoursAgo(1 + 0.11 * ++slots);
 /** In the night of Shanghai three days ahead, when the demo plans nothing. */
 const nightAhead = (minutes = 0): string =>
-  new Date(
-    Date.parse(`${new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)}T19:00:00Z`) + minutes * 60_000,
-  ).toISOString();
+  new Date(Date.parse(`${shanghaiDay(3)}T19:00:00Z`) + minutes * 60_000).toISOString();
 
 const complete = (change: Partial<NewVisit> = {}): NewVisit =>
   ({

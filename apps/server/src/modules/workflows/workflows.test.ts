@@ -4,6 +4,7 @@ import { workflowAdminEndpoints as admins, workflowEndpoints, workflowTaskEndpoi
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../tools/testing/app.ts';
 import { workflowSeeds, workflowXml } from '../../../../../database/seeds/reference/workflows/workflows.ts';
+import { shanghaiDay } from '../../../../../tools/testing/days.ts';
 
 const calls = { ...workflowEndpoints, ...workflowTaskEndpoints };
 let app: TestApp;
@@ -131,7 +132,7 @@ describe("access to another team's record", () => {
       resource: 'doctor',
       recordId: doctor.id,
       owner: await idOf('lin.zhiyuan'),
-      until: dayAhead(30),
+      until: shanghaiDay(30),
       reason: '联合拜访前了解情况',
     };
     const { body } = await rep.call(calls.create, { body: { definitionKey: 'access-request', form } });
@@ -156,7 +157,7 @@ describe("access to another team's record", () => {
       resource: 'doctor',
       recordId: '999999999',
       owner: await idOf('lin.zhiyuan'),
-      until: dayAhead(30),
+      until: shanghaiDay(30),
       reason: '试一试',
     };
     const { id } = (await rep.call(calls.create, { body: { definitionKey: 'access-request', form } })).body.result;
@@ -166,8 +167,6 @@ describe("access to another team's record", () => {
     expect(await detailOf(liaison, id)).toMatchObject({ state: 'RUNNING', positions: [{ nodeId: 'owner' }] });
   });
 });
-
-const dayAhead = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 describe('two who decide at once', () => {
   it('have one winner, and the other hears who was first', async () => {

@@ -10,7 +10,7 @@ import {
   startLocalServer,
   type Answerer,
   type LocalServer,
-} from '../../../../../tools/testing/local-server.ts';
+} from '../../../../../tools/testing/servers/local-server.ts';
 import { ApiError, call, connect, connection, setToast } from '../api/index.ts';
 import { clearTokens, currentToken, readRefreshToken, setProviderToken, writeToken } from '../storage/index.ts';
 import { setSession } from './store.ts';

@@ -2,8 +2,8 @@
 import type { Notice } from '@yijian/contract/notifications';
 import type { Window as HappyWindow } from 'happy-dom';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { ok, startLocalServer, type LocalServer } from '../../../../../tools/testing/local-server.ts';
-import { serveStomp, type StompServer } from '../../../../../tools/testing/stomp-server.ts';
+import { ok, startLocalServer, type LocalServer } from '../../../../../tools/testing/servers/local-server.ts';
+import { serveStomp, type StompServer } from '../../../../../tools/testing/servers/stomp-server.ts';
 import { connect } from '../api/index.ts';
 import { writeToken } from '../storage/index.ts';
 import { noticesSeen, startNotices, useNotices } from './index.ts';

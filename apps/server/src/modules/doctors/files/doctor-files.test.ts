@@ -5,6 +5,7 @@ import { shareEndpoints } from '@yijian/contract/shares';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../../tools/testing/app.ts';
 import { pdf, picture } from '../../../../../../tools/testing/verifications/files.ts';
+import { shanghaiDay } from '../../../../../../tools/testing/days.ts';
 
 let app: TestApp;
 let rep: Caller;
@@ -136,7 +137,7 @@ describe('a file of a doctor', () => {
     expect((await upload(admin, { name: 'far.txt', content: '外省' }, {}, outside)).status).toBe(200);
     const [hero] = await app.owner<{ id: string }[]>`
       select id::text from users where enterprise_id = 1 and login = 'chen.yizhou'`;
-    const until = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+    const until = shanghaiDay(7);
     const share = { resource: 'doctor' as const, recordId: outside, userIds: [hero!.id], until };
     expect((await admin.call(shareEndpoints.add, { body: share })).status).toBe(200);
     const seen = async () => (await rep.call(calls.list, { params: { id: outside } })).status;

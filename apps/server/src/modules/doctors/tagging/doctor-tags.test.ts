@@ -12,6 +12,7 @@ import { shareEndpoints } from '@yijian/contract/shares';
 import { tagEndpoints as terms } from '@yijian/contract/tags';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../../tools/testing/app.ts';
+import { shanghaiDay } from '../../../../../../tools/testing/days.ts';
 
 let app: TestApp;
 let rep: Caller;
@@ -208,7 +209,7 @@ describe('tags of a doctor', () => {
     expect((await marketing.call(calls.addTag, { params: { id: mine }, query })).status).toBe(200);
     await marketing.call(calls.replaceTerms, { params: { id: mine }, body: {} });
     const admin = await app.as('admin');
-    const until = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+    const until = shanghaiDay(7);
     const [hero] = await app.owner<
       { id: string }[]
     >`select id::text from users where enterprise_id = 1 and login = 'chen.yizhou'`;

@@ -2,6 +2,7 @@
 import { noReceptionRule, hospitalEndpoints as hospitals, type HospitalDetail } from '@yijian/contract/hospitals';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../../tools/testing/app.ts';
+import { shanghaiDay } from '../../../../../../tools/testing/days.ts';
 
 let app: TestApp;
 let rep: Caller;
@@ -9,7 +10,7 @@ let id: string;
 
 const read = async (who = rep, of = id): Promise<HospitalDetail> =>
   (await who.call(hospitals.find, { params: { id: of } })).body.result;
-const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+const today = shanghaiDay();
 const rule = (change: object = {}) => ({ ...noReceptionRule, ...change });
 const step = (change: object) => ({ track: 'LISTING', since: today, reason: '药事会提单', ...change });
 const ofWeili = async (query: string): Promise<string> =>

@@ -11,7 +11,7 @@ import {
   signIn,
   startIdentityServer,
   type IdentityServer,
-} from '../../../../../../tools/testing/identity-server.ts';
+} from '../../../../../../tools/testing/servers/identity-server.ts';
 
 let database: TestDatabase;
 let server: IdentityServer;

@@ -2,6 +2,7 @@
 import { sessionEndpoints, signInEndpoints } from '@yijian/contract/sessions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../../tools/testing/app.ts';
+import { shanghaiDay } from '../../../../../../tools/testing/days.ts';
 
 let app: TestApp;
 let admin: Caller;
@@ -33,7 +34,7 @@ describe('the log', () => {
       query: { ...query, outcome: 'LOCKED', address: '10.9.8.3' },
     });
     expect(locked.body.result.content).toMatchObject([{ outcome: 'LOCKED', address: '10.9.8.3' }]);
-    const day = new Date(Date.now() + 8 * 3600_000 - 4 * 86_400_000).toISOString().slice(0, 10);
+    const day = shanghaiDay(-4);
     const days = await compliance.call(signInEndpoints.countSignIns, { query: { ...query, from: day, to: day } });
     expect(days.body.result).toEqual({ total: 1, isExact: true });
   });

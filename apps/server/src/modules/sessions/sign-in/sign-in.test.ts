@@ -11,7 +11,7 @@ import {
   startIdentityServer,
   type IdentityServer,
   type Reply,
-} from '../../../../../../tools/testing/identity-server.ts';
+} from '../../../../../../tools/testing/servers/identity-server.ts';
 
 let database: TestDatabase;
 let server: IdentityServer;

@@ -12,6 +12,7 @@ import { taskEndpoints } from '@yijian/contract/tasks';
 import { visitEndpoints } from '@yijian/contract/visits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../../tools/testing/app.ts';
+import { shanghaiDay } from '../../../../../../tools/testing/days.ts';
 
 let app: TestApp;
 let rep: Caller;
@@ -36,15 +37,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const dayAhead = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 /** The Monday at least so many weeks ahead. */
 const monday = (weeks: number): string => {
-  const at = new Date(Date.now() + weeks * 7 * 86_400_000);
-  return new Date(at.getTime() + (((8 - at.getUTCDay()) % 7) + 0) * 86_400_000).toISOString().slice(0, 10);
+  const weekday = new Date(shanghaiDay()).getUTCDay();
+  return shanghaiDay(weeks * 7 + ((8 - weekday) % 7));
 };
 const planTasks = (who: Caller, body: Partial<TaskWork>) =>
   who.call(tasks.begin, {
-    body: { title: '批量随访', taskType: 'FOLLOW_UP', dueOn: dayAhead(5), ...body } as TaskWork,
+    body: { title: '批量随访', taskType: 'FOLLOW_UP', dueOn: shanghaiDay(5), ...body } as TaskWork,
   });
 const planVisits = (who: Caller, body: Partial<VisitWork>) =>
   who.call(visits.begin, {
@@ -114,7 +114,7 @@ describe('tasks for many doctors', () => {
   it('refuses what is wrong by its field, doctors out of reach, roles without tasks, other people’s work', async () => {
     const faulty: [Partial<TaskWork>, string][] = [
       [{ ids: mine.slice(0, 1), taskType: "x' or 1=1" }, 'body.taskType'],
-      [{ ids: mine.slice(0, 1), startOn: dayAhead(9) }, 'body.dueOn'],
+      [{ ids: mine.slice(0, 1), startOn: shanghaiDay(9) }, 'body.dueOn'],
       [{ ids: mine.slice(0, 1), title: '' }, 'body.title'],
       [{ ids: ['abc'] }, 'body.ids.0'],
       [{ ids: mine.slice(0, 1), filter: { sql: 'x' } as never }, 'body.filter'],

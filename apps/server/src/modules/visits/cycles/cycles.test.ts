@@ -2,6 +2,7 @@
 import { visitEndpoints, visitPlanEndpoints as plans, type NewVisit } from '@yijian/contract/visits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../../tools/testing/app.ts';
+import { shanghaiDay } from '../../../../../../tools/testing/days.ts';
 
 let app: TestApp;
 let rep: Caller;
@@ -10,8 +11,7 @@ let stranger: Caller;
 let repId: string;
 let doctors: string[];
 
-const day = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
-const period = { startsOn: day(-20), endsOn: day(40) };
+const period = { startsOn: shanghaiDay(-20), endsOn: shanghaiDay(40) };
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -113,9 +113,12 @@ describe('a cycle plan', () => {
       { id: string }[]
     >`select id::text as id from products where enterprise_id = 1 and is_enabled limit 1`;
     const goals = [{ doctorId: doctors[2], productId: product!.id, goal: 1 }];
-    const set = await manager.call(plans.addCycle, plan({ userId: repId, startsOn: day(50), endsOn: day(60), goals }));
+    const set = await manager.call(
+      plans.addCycle,
+      plan({ userId: repId, startsOn: shanghaiDay(50), endsOn: shanghaiDay(60), goals }),
+    );
     expect(set.body.result.state).toBe('APPROVED');
-    await app.owner`update visit_cycles set starts_on = ${day(-40)}, ends_on = ${day(-21)} where id = ${set.body.result.id}`;
+    await app.owner`update visit_cycles set starts_on = ${shanghaiDay(-40)}, ends_on = ${shanghaiDay(-21)} where id = ${set.body.result.id}`;
     const figures = async () =>
       (await rep.call(plans.findCycle, { params: { id: set.body.result.id } })).body.result.figures;
     await app.owner`delete from visit_products where visit_id in (select id from visits where doctor_id = ${doctors[2]!})`;
@@ -132,8 +135,12 @@ describe('a cycle plan', () => {
       const { status, body } = await rep.call(plans.addCycle, plan(change));
       return [status, body.error, body.fields?.[0]?.field];
     };
-    expect(await wrong({ startsOn: day(5), endsOn: day(4) })).toEqual([400, 'visits.cycleTooLong', 'body.endsOn']);
-    expect(await wrong({ endsOn: day(400) })).toEqual([400, 'visits.cycleTooLong', 'body.endsOn']);
+    expect(await wrong({ startsOn: shanghaiDay(5), endsOn: shanghaiDay(4) })).toEqual([
+      400,
+      'visits.cycleTooLong',
+      'body.endsOn',
+    ]);
+    expect(await wrong({ endsOn: shanghaiDay(400) })).toEqual([400, 'visits.cycleTooLong', 'body.endsOn']);
     expect(await wrong({ goals: [] })).toEqual([400, 'core.badInput', 'body.goals']);
     expect(await wrong({ goals: [{ doctorId: doctors[0], goal: 61 }] })).toEqual([
       400,
@@ -143,14 +150,17 @@ describe('a cycle plan', () => {
     expect(await wrong({ goals: [{ doctorId: '987654321', goal: 1 }] })).toEqual([400, 'core.badInput', 'body.goals']);
     expect(await wrong({ state: 'APPROVED' })).toEqual([400, 'core.badInput', 'body.state']);
     expect(await wrong({ userId: '987654321' })).toEqual([404, 'visits.memberOutside', undefined]);
-    const { id } = (await rep.call(plans.addCycle, plan({ startsOn: day(100), endsOn: day(120), submit: true }))).body
-      .result;
+    const { id } = (
+      await rep.call(plans.addCycle, plan({ startsOn: shanghaiDay(100), endsOn: shanghaiDay(120), submit: true }))
+    ).body.result;
     expect((await rep.call(plans.decideCycle, { params: { id }, body: { approve: true } })).status).toBe(403);
     const other = await app.as('qi.wangshu');
     for (const who of [stranger, other]) {
       expect((await who.call(plans.findCycle, { params: { id } })).body.error).toBe('visits.cycleNotFound');
       expect((await who.call(plans.listGaps, { query: { userId: repId } })).body.error).toBe('visits.memberOutside');
-      expect((await who.call(plans.calendar, { query: { from: day(0), to: day(6), userId: repId } })).status).toBe(404);
+      expect(
+        (await who.call(plans.calendar, { query: { from: shanghaiDay(0), to: shanghaiDay(6), userId: repId } })).status,
+      ).toBe(404);
     }
     expect((await stranger.call(plans.decideCycle, { params: { id }, body: { approve: true } })).body.error).toBe(
       'visits.cycleNotFound',
@@ -160,21 +170,21 @@ describe('a cycle plan', () => {
 
 describe('the calendar', () => {
   it('shows the visits of the days to the visitor, who moves plans, and to the manager, who does not', async () => {
-    const query = { from: day(-1), to: day(5) };
+    const query = { from: shanghaiDay(-1), to: shanghaiDay(5) };
     const own = (await rep.call(plans.calendar, { query })).body.result;
     expect(own.filter((visit) => visit.isMovable)).toMatchObject([{ state: 'PLANNED', doctorId: doctors[1] }]);
     expect(own.filter((visit) => visit.state === 'SUBMITTED').length).toBeGreaterThanOrEqual(3);
     const seen = (await manager.call(plans.calendar, { query: { ...query, userId: repId } })).body.result;
     expect(seen.map((visit) => visit.id)).toEqual(own.map((visit) => visit.id));
     expect(seen.some((visit) => visit.isMovable)).toBe(false);
-    const long = await rep.call(plans.calendar, { query: { from: day(0), to: day(42) } });
+    const long = await rep.call(plans.calendar, { query: { from: shanghaiDay(0), to: shanghaiDay(42) } });
     expect([long.status, long.body.fields?.[0]?.field]).toEqual([400, 'query.to']);
   });
 });
 
 describe('the team', () => {
   it('gives each member coverage, frequency, on-time and joint visits; invalid visits do not count', async () => {
-    const query = { from: day(-3), to: day(0) };
+    const query = { from: shanghaiDay(-3), to: shanghaiDay(0) };
     const rowOf = async () =>
       (await manager.call(plans.listTeamFigures, { query })).body.result.find((one) => one.userId === repId)!;
     const before = await rowOf();
@@ -198,11 +208,11 @@ describe('the team', () => {
   });
 
   it('is for managers, of their own people, and leaves as a marked file', async () => {
-    const query = { from: day(-30), to: day(0) };
+    const query = { from: shanghaiDay(-30), to: shanghaiDay(0) };
     expect((await rep.call(plans.listTeamFigures, { query })).status).toBe(403);
     const foreign = (await stranger.call(plans.listTeamFigures, { query })).body.result;
     expect(foreign.some((one) => one.userId === repId)).toBe(false);
-    const wrong = await manager.call(plans.listTeamFigures, { query: { from: day(0), to: day(-1) } });
+    const wrong = await manager.call(plans.listTeamFigures, { query: { from: shanghaiDay(0), to: shanghaiDay(-1) } });
     expect([wrong.status, wrong.body.fields?.[0]?.field]).toEqual([400, 'query.to']);
     const file = await manager.call(plans.exportTeamFigures, {
       query: { ...query, format: 'csv', reasonCategory: 'REVIEW', reason: '季度复盘' },

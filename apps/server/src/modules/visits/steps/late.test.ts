@@ -2,6 +2,7 @@
 import { visitEndpoints, visitPlanEndpoints, visitStepEndpoints as steps } from '@yijian/contract/visits';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../../tools/testing/app.ts';
+import { shanghaiDay } from '../../../../../../tools/testing/days.ts';
 
 let app: TestApp;
 let rep: Caller;
@@ -12,9 +13,8 @@ let id: string;
 let nights = 0;
 
 const written = { visitType: 'FACE', visitPurposes: ['ACADEMIC'], visitDuration: 'UNDER_5', visitResults: 'DELIVERED' };
-const day = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
 /** In the night of Shanghai ten days ago, never the same time twice. */
-const slot = (): string => new Date(Date.parse(`${day(-10)}T17:00:00Z`) + 6 * 60_000 * ++nights).toISOString();
+const slot = (): string => new Date(Date.parse(`${shanghaiDay(-10)}T17:00:00Z`) + 6 * 60_000 * ++nights).toISOString();
 const told = ({ status, body }: { status: number; body: { error?: string } }) => [status, body.error];
 const params = () => ({ id });
 const stateOf = async () =>
@@ -39,9 +39,9 @@ beforeEach(async () => {
 });
 
 const figures = async () =>
-  (await manager.call(visitPlanEndpoints.listTeamFigures, { query: { from: day(-12), to: day(0) } })).body.result.find(
-    (one) => one.userId === repId,
-  )!;
+  (
+    await manager.call(visitPlanEndpoints.listTeamFigures, { query: { from: shanghaiDay(-12), to: shanghaiDay(0) } })
+  ).body.result.find((one) => one.userId === repId)!;
 
 test('V2 a late visit waits for the manager, counts for nothing, and shows its reason', async () => {
   expect(await stateOf()).toEqual({ state: 'LATE_PENDING', isCounted: false, lateReason: '出差在外' });

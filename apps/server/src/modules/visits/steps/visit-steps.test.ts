@@ -8,6 +8,7 @@ import {
 } from '@yijian/contract/visits';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type Answer, type Caller, type TestApp } from '../../../../../../tools/testing/app.ts';
+import { shanghaiDay } from '../../../../../../tools/testing/days.ts';
 
 let app: TestApp;
 let rep: Caller;
@@ -271,7 +272,7 @@ describe('coming along and coaching', () => {
   it('tells colleagues, lets them read and comment; the visitor answers; strangers see nothing', async () => {
     const [friend] = await app.owner<{ id: string; login: string }[]>`
       select id::text as id, login from users where enterprise_id = 1 and login = 'fei.lanting'`;
-    const day = new Date(Date.now() + 4 * 86_400_000).toISOString().slice(0, 10);
+    const day = shanghaiDay(4);
     const body = { doctorId, visitType: 'JOINT', startsAt: `${day}T20:00:00Z`, as: 'plan', colleagueIds: [friend!.id] };
     const made = (await rep.call(visitEndpoints.add, { body: body as never })).body.result.id;
     const colleague = await app.as('fei.lanting');

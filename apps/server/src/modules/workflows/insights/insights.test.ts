@@ -9,6 +9,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bpmn } from '../../../../../../tools/testing/workflows/build.ts';
 import { startTestApp, type Caller, type TestApp } from '../../../../../../tools/testing/app.ts';
+import { shanghaiDay } from '../../../../../../tools/testing/days.ts';
 
 const KEY = 'tower-test';
 const HOUR = 3600;
@@ -115,7 +116,7 @@ afterAll(() => app.close());
 const period = () => ({
   definitionKey: KEY,
   startDay: at(-48).slice(0, 10),
-  endDay: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
+  endDay: shanghaiDay(1),
 });
 
 describe('the bottlenecks', () => {

@@ -2,7 +2,7 @@
 import { endpoint } from '@yijian/contract/core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { json, startLocalServer, type LocalServer } from '../../../../../../tools/testing/local-server.ts';
+import { json, startLocalServer, type LocalServer } from '../../../../../../tools/testing/servers/local-server.ts';
 import { clearTokens, currentToken, writeRefreshToken, writeToken } from '../../storage/index.ts';
 import { call, connect, onSessionEnd, setToast, type ApiError } from '../index.ts';
 

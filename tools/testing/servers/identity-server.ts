@@ -2,16 +2,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { openServer } from '../../apps/server/src/app/open-server.ts';
-import { createTenantDirectory } from '../../apps/server/src/modules/enterprises/index.ts';
-import { createIdentity, hashPassword, type Identity } from '../../apps/server/src/modules/sessions/index.ts';
-import { sessionRoutes } from '../../apps/server/src/modules/sessions/sessions.routes.ts';
-import { systemClock } from '../../apps/server/src/platform/clock/index.ts';
-import { readSettings } from '../../apps/server/src/platform/config/index.ts';
-import { openConnections, type Connections } from '../../apps/server/src/platform/db/index.ts';
-import { serveEndpoints, type Tenant } from '../../apps/server/src/platform/http/index.ts';
-import { openLog } from '../../apps/server/src/platform/log/index.ts';
-import { openVault } from '../../apps/server/src/platform/secrets/index.ts';
+import { openServer } from '../../../apps/server/src/app/open-server.ts';
+import { createTenantDirectory } from '../../../apps/server/src/modules/enterprises/index.ts';
+import { createIdentity, hashPassword, type Identity } from '../../../apps/server/src/modules/sessions/index.ts';
+import { sessionRoutes } from '../../../apps/server/src/modules/sessions/sessions.routes.ts';
+import { systemClock } from '../../../apps/server/src/platform/clock/index.ts';
+import { readSettings } from '../../../apps/server/src/platform/config/index.ts';
+import { openConnections, type Connections } from '../../../apps/server/src/platform/db/index.ts';
+import { serveEndpoints, type Tenant } from '../../../apps/server/src/platform/http/index.ts';
+import { openLog } from '../../../apps/server/src/platform/log/index.ts';
+import { openVault } from '../../../apps/server/src/platform/secrets/index.ts';
 import postgres from 'postgres';
 
 export const PASSWORD = 'correct horse battery staple';
