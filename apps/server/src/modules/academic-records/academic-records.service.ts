@@ -85,7 +85,10 @@ export function listActivities(context: Context, asked: AcademicQuery & { kind?:
   return listed(context, query, { kinds: kind?.length ? kind : listKinds, show: toActivity });
 }
 
-export async function findActivityRange(context: Context, doctorId: string, years: number): Promise<AcademicRange> {
+export async function findActivityRange(
+  context: Context,
+  { doctorId, years }: { doctorId: string; years: number },
+): Promise<AcademicRange> {
   const firstYear = years === 0 ? 0 : context.clock.now().getUTCFullYear() - years + 1;
   return findRange(context, doctorId, { kinds: listKinds, firstYear });
 }

@@ -28,7 +28,10 @@ import {
 } from './account-plans.sql.ts';
 import { selectMembers } from './shown/plans-shown.sql.ts';
 
-export async function addPlan(context: Context, hospitalId: string, draft: PlanDraft): Promise<PlanKept> {
+export async function addPlan(
+  context: Context,
+  { hospitalId, ...draft }: PlanDraft & { hospitalId: string },
+): Promise<PlanKept> {
   if ((await findOwnHospitalName(context, hospitalId)) === undefined) throw fail(errors.hospitalNotFound);
   await requirePlan(context, hospitalId, draft);
   const id = await insertPlan(context.sql, hospitalId, draft);
@@ -37,7 +40,10 @@ export async function addPlan(context: Context, hospitalId: string, draft: PlanD
   return { id, planId: id, version: 1 };
 }
 
-export async function changePlan(context: Context, id: string, { version, ...draft }: ChangedPlan): Promise<PlanKept> {
+export async function changePlan(
+  context: Context,
+  { id, version, ...draft }: ChangedPlan & { id: string },
+): Promise<PlanKept> {
   const plan = await requirePart(context, { part: 'plan', id, version });
   requireOpen(plan.state);
   await requirePlan(context, plan.hospitalId, draft);
@@ -48,18 +54,17 @@ export async function changePlan(context: Context, id: string, { version, ...dra
 /** A goal of the plan that `id` names, or with `part` goal that goal itself. */
 export async function keepGoal(
   context: Context,
-  at: { part: 'plan' | 'goal'; id: string },
-  draft: GoalDraft,
+  { part, id: partId, ...draft }: GoalDraft & { part: 'plan' | 'goal'; id: string },
 ): Promise<PlanKept> {
-  const plan = await requirePart(context, { ...at, version: draft.version });
+  const plan = await requirePart(context, { part, id: partId, version: draft.version });
   requireOpen(plan.state);
   const faults = dueFaults(context, plan, draft.dueOn);
   if (draft.target === draft.baseline)
     faults.push(fault(context, 'body.target', '须与基线不同', 'must differ from the baseline'));
   refuse(faults);
-  const isNew = at.part === 'plan';
-  if (!isNew) await updateGoal(context.sql, at.id, draft);
-  const id = isNew ? await insertGoal(context.sql, plan.id, draft) : at.id;
+  const isNew = part === 'plan';
+  if (!isNew) await updateGoal(context.sql, partId, draft);
+  const id = isNew ? await insertGoal(context.sql, plan.id, draft) : partId;
   const act = isNew ? 'CREATE' : 'CHANGE';
   return keep(context, { planId: plan.id, subject: 'GOAL', subjectId: id, title: draft.title, act });
 }
@@ -67,11 +72,10 @@ export async function keepGoal(
 /** A tactic of the plan that `id` names, or with `part` tactic that tactic itself. */
 export async function keepTactic(
   context: Context,
-  at: { part: 'plan' | 'tactic'; id: string },
-  draft: TacticDraft,
+  { part, id: partId, ...draft }: TacticDraft & { part: 'plan' | 'tactic'; id: string },
 ): Promise<PlanKept> {
   const { sql } = context;
-  const plan = await requirePart(context, { ...at, version: draft.version });
+  const plan = await requirePart(context, { part, id: partId, version: draft.version });
   requireOpen(plan.state);
   const faults = [
     ...dueFaults(context, plan, draft.dueOn),
@@ -80,9 +84,9 @@ export async function keepTactic(
   if (draft.goalId !== undefined && !(await isGoalOf(sql, plan.id, draft.goalId)))
     faults.push(fault(context, 'body.goalId', '不是这份计划的目标', 'is no goal of this plan'));
   refuse(faults);
-  const isNew = at.part === 'plan';
-  if (!isNew) await updateTactic(sql, at.id, draft);
-  const id = isNew ? await insertTactic(sql, plan.id, draft) : at.id;
+  const isNew = part === 'plan';
+  if (!isNew) await updateTactic(sql, partId, draft);
+  const id = isNew ? await insertTactic(sql, plan.id, draft) : partId;
   const act = isNew ? 'CREATE' : 'CHANGE';
   return keep(context, { planId: plan.id, subject: 'TACTIC', subjectId: id, title: draft.title, act });
 }

@@ -31,11 +31,11 @@ const uploadRoutes = (domain: string, calls: UploadCalls, door: Door, settings: 
     upload: (context, { body }) =>
       uploadFile(context, { ...body, door, limits: { unpackedBytes: settings.SHEET_LIMIT_BYTES } }),
     listBatches: (context, { query }) => listBatches(context, { ...query, door }),
-    findBatch: (context, { params }) => findBatch(context, params.id, door),
+    findBatch: (context, { params }) => findBatch(context, { ...params, door }),
     listRows: (context, { params, query }) => listRows(context, { ...params, ...query, door }),
     fixRow: (context, { params, body }) => fixRow(context, { ...params, ...body, door }),
     downloadFailed: (context, { params, query }) => downloadFailed(context, { ...params, ...query, door }),
     saveData: (context, { body }) => commitBatch(context, { ...body, door }),
-    undo: (context, { params }) => undoBatch(context, params.id, door),
-    cancel: (context, { params }) => cancelBatch(context, params.id, door),
+    undo: (context, { params }) => undoBatch(context, { ...params, door }),
+    cancel: (context, { params }) => cancelBatch(context, { ...params, door }),
   });

@@ -48,7 +48,7 @@ export const hospitalRecords: RecordDoor = {
       present: { ...filled, ...place },
       former: { ...former, value },
     });
-    await changeHospital(context, former.id, { ...draft, updatedAt: present.updatedAt });
+    await changeHospital(context, { id: former.id, ...draft, updatedAt: present.updatedAt });
   },
 };
 

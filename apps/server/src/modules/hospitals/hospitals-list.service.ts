@@ -24,9 +24,7 @@ type Whose = 'my' | 'all';
 
 export async function listHospitals(
   context: Context,
-  whose: Whose,
-  filter: HospitalFilter,
-  paging: Paging,
+  { whose, filter, paging }: { whose: Whose; filter: HospitalFilter; paging: Paging },
 ): Promise<JsonText> {
   const rows = await selectPage(context.sql, { viewer: context.user, whose, filter }, paging, context.language);
   return pageText(rows, paging.page, paging.size);
@@ -34,8 +32,7 @@ export async function listHospitals(
 
 export async function countHospitals(
   context: Context,
-  whose: Whose,
-  filter: HospitalFilter,
+  { whose, filter }: { whose: Whose; filter: HospitalFilter },
 ): Promise<{ totalElements: number }> {
   return { totalElements: await selectCount(context.sql, { viewer: context.user, whose, filter }) };
 }

@@ -21,20 +21,20 @@ import { listProductHistory, stepHospitalProduct } from './standing/standing.ser
 export const hospitalHandover = ownedDoor('hospitals', ownedHospitals);
 
 const ownRoutes = bind('hospitals', hospitalEndpoints, {
-  listMy: (context, { query, body }) => listHospitals(context, 'my', body, query),
-  countMy: (context, { body }) => countHospitals(context, 'my', body),
-  listAll: (context, { query, body }) => listHospitals(context, 'all', body, query),
-  countAll: (context, { body }) => countHospitals(context, 'all', body),
+  listMy: (context, { query, body }) => listHospitals(context, { whose: 'my', filter: body, paging: query }),
+  countMy: (context, { body }) => countHospitals(context, { whose: 'my', filter: body }),
+  listAll: (context, { query, body }) => listHospitals(context, { whose: 'all', filter: body, paging: query }),
+  countAll: (context, { body }) => countHospitals(context, { whose: 'all', filter: body }),
   find: (context, { params }) => findHospital(context, params.id),
   search: (context, { body }) => searchHospitals(context, body),
   searchForSpeaker: (context, { body }) => searchHospitals(context, body),
   add: (context, { body }) => addHospital(context, body),
-  change: (context, { params, body }) => changeHospital(context, params.id, body),
-  setReception: (context, { params, body }) => setReceptionRule(context, params.id, body),
-  stepProduct: (context, { params, body }) => stepHospitalProduct(context, params.id, body),
+  change: (context, { params, body }) => changeHospital(context, { ...params, ...body }),
+  setReception: (context, { params, body }) => setReceptionRule(context, { ...params, ...body }),
+  stepProduct: (context, { params, body }) => stepHospitalProduct(context, { ...params, ...body }),
   productHistory: (context, { params }) => listProductHistory(context, params.id),
   findSales: (context, { params, query }) => findHospitalSales(context, { ...params, ...query }),
-  own: (context, { params, body }) => ownHospital(context, params.id, body.own),
+  own: (context, { params, body }) => ownHospital(context, { ...params, ...body }),
   export: (context, { query }) => exportHospitals(context, query),
 });
 

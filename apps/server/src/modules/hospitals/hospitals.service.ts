@@ -32,8 +32,7 @@ export async function addHospital(context: Context, draft: HospitalDraft): Promi
 /** Doctors copy place and level of their hospital, so that they hear of every change. */
 export async function changeHospital(
   context: Context,
-  id: string,
-  { updatedAt, ...draft }: ChangedHospital,
+  { id, updatedAt, ...draft }: ChangedHospital & { id: string },
 ): Promise<Kept> {
   const { sql, user } = context;
   const hospital = await selectForUpdate(sql, user, id, updatedAt);
@@ -50,8 +49,7 @@ export async function changeHospital(
 /** Sets who looks after it as wanted; without a wish it toggles. */
 export async function ownHospital(
   context: Context,
-  id: string,
-  own: boolean | undefined,
+  { id, own }: { id: string; own?: boolean | undefined },
 ): Promise<{ id: string; isMine: boolean }> {
   const { sql, user } = context;
   if (!(await isInScope(sql, user, id))) throw fail(hospitalErrors.notFound);

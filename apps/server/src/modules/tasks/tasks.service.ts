@@ -62,10 +62,9 @@ export async function createTask(context: Context, { assigneeId, watcherIds, ...
 
 export async function changeTask(
   context: Context,
-  id: string,
-  { version, watcherIds, ...draft }: ChangedTask,
+  { id, version, watcherIds, ...draft }: ChangedTask & { id: string },
 ): Promise<TaskKept> {
-  const task = await requireTask(context, id, 'edit');
+  const task = await requireTask(context, { id, action: 'edit' });
   requireVersion(task, version);
   await requireKnownParts(context, { ...draft, watcherIds }, task);
   const next = await updateTask(context.sql, id, draft);
@@ -77,10 +76,9 @@ export async function changeTask(
 
 export async function moveTask(
   context: Context,
-  id: string,
-  { dueOn, version }: { dueOn: string; version: number },
+  { id, dueOn, version }: { id: string; dueOn: string; version: number },
 ): Promise<TaskKept> {
-  const task = await requireTask(context, id, 'edit');
+  const task = await requireTask(context, { id, action: 'edit' });
   requireVersion(task, version);
   const next = await updateDue(context.sql, id, dueOn);
   await insertLog(context.sql, context.clock.now(), [changeLine(context, task, dueOn)]);
@@ -90,10 +88,9 @@ export async function moveTask(
 
 export async function checkTask(
   context: Context,
-  id: string,
-  { item, isDone, version }: CheckedItem,
+  { id, item, isDone, version }: CheckedItem & { id: string },
 ): Promise<TaskKept> {
-  const task = await requireTask(context, id, 'check');
+  const task = await requireTask(context, { id, action: 'check' });
   requireVersion(task, version);
   const checklist = task.checklist.map((one, index) => (index === item ? { ...one, isDone } : one));
   if (item >= checklist.length)
@@ -105,8 +102,7 @@ export async function checkTask(
 
 export async function watchTask(
   context: Context,
-  id: string,
-  watch: boolean,
+  { id, watch }: { id: string; watch: boolean },
 ): Promise<{ id: string; isWatched: boolean }> {
   await requireSeen(context, id);
   await (watch ? insertWatcher : deleteWatcher)(context.sql, id, context.user.id);
@@ -121,7 +117,10 @@ export async function requireSeen(context: Context, id: string): Promise<StoredT
 }
 
 /** The task, locked, when the caller sees it and may do this with it in its state. */
-export async function requireTask(context: Context, id: string, action: TaskAction): Promise<StoredTask> {
+export async function requireTask(
+  context: Context,
+  { id, action }: { id: string; action: TaskAction },
+): Promise<StoredTask> {
   const { user, language } = context;
   const task = await requireSeen(context, id);
   const refusal = refusalOf(action, { user, task, language });

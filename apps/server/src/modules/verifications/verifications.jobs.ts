@@ -13,7 +13,7 @@ export async function reverifyDue(context: Context): Promise<number> {
     const request = await lockRequest(context, id);
     await takeBadge(context, doctorId);
     const change = { reason: why, kind: 'REVERIFY' as const };
-    await move(context, request, { action: 'reverify', to: 'REVERIFY', reason: why, change });
+    await move(context, { request, action: 'reverify', to: 'REVERIFY', reason: why, change });
   }
   return due.length;
 }

@@ -2,12 +2,12 @@
 import type { NewVisit, VisitKept } from '@yijian/contract/visits';
 import type { Context } from '../../platform/http/index.ts';
 export { findCycleGoals, type GoalOfDoctor, type GoalsOfCycle } from './cycles/cycle-goals.service.ts';
-import { selectOwnVisitName } from './visits-list.sql.ts';
+import { selectOwnVisitName } from './lists/visits-list.sql.ts';
 import { addVisit } from './visits.service.ts';
 import { selectLastVisitAt } from './visits.sql.ts';
 
 /** The condition on `v` (visits) that the viewer may see it. */
-export { visitSeen } from './visits-list.sql.ts';
+export { visitSeen } from './lists/visits-list.sql.ts';
 
 /** Of a visit that the caller sees without a share the name of the doctor; undefined for any other. */
 export function findOwnVisitName(context: Context, id: string): Promise<string | undefined> {

@@ -1,5 +1,4 @@
 // What happens to a visit: it is planned, kept, changed, submitted or cancelled (specification 7.5).
-import { coreErrors, type FieldFault } from '@yijian/contract/core';
 import {
   visitErrors,
   type ChangedVisit,
@@ -8,7 +7,6 @@ import {
   type VisitKept,
   type VisitState,
 } from '@yijian/contract/visits';
-import { requireDictionaryValues } from '../dictionaries/index.ts';
 import { findDoctorInScope, isDoctorOwn, recordLastVisit } from '../doctors/index.ts';
 import { ruleValue } from '../rules/index.ts';
 import { fail, wordsOf } from '../../platform/errors/index.ts';
@@ -19,6 +17,7 @@ import { tellManager } from './steps/visit-steps.service.ts';
 import { insertLog, insertSubmission } from './steps/visit-steps.sql.ts';
 import { findFreeTime, requireFreeTime } from './steps/visit-times.service.ts';
 import { lockVisitor } from './steps/visit-times.sql.ts';
+import { requireKnownParts } from './visit-parts.service.ts';
 import { requireAction, requireSubmittable, type LateWindow } from './visits.policy.ts';
 import {
   insertVisit,
@@ -27,7 +26,6 @@ import {
   selectByClient,
   selectLastVisitAt,
   selectOwnForUpdate,
-  selectUnknownParts,
   updateCorrections,
   updateStart,
   updateState,
@@ -76,8 +74,7 @@ export async function addVisit(context: Context, { as, isFlexible, clientId, ...
 
 export async function changeVisit(
   context: Context,
-  id: string,
-  { version, submit, ...draft }: ChangedVisit,
+  { id, version, submit, ...draft }: ChangedVisit & { id: string },
 ): Promise<VisitKept> {
   const visit = await requireOwn(context, id);
   requireAction('edit', visit, context);
@@ -115,7 +112,10 @@ export async function submitVisit(context: Context, id: string): Promise<VisitKe
   return { id, state, version };
 }
 
-export async function cancelVisit(context: Context, id: string, reason: string): Promise<VisitKept> {
+export async function cancelVisit(
+  context: Context,
+  { id, reason }: { id: string; reason: string },
+): Promise<VisitKept> {
   const visit = await requireOwn(context, id);
   requireAction('cancel', visit, context);
   const state = 'CANCELLED';
@@ -130,11 +130,18 @@ export async function cancelVisit(context: Context, id: string, reason: string):
   return { id, state, version: await updateState(context.sql, id, { state, cancelReason: reason }) };
 }
 
+interface Rescheduled {
+  readonly id: string;
+  readonly startsAt: string;
+  readonly version: number;
+  readonly isFlexible: boolean;
+  readonly reason: string;
+}
+
 /** Only a plan moves; what was begun or held keeps its time. */
 export async function rescheduleVisit(
   context: Context,
-  id: string,
-  { startsAt, version, isFlexible, reason }: { startsAt: string; version: number; isFlexible: boolean; reason: string },
+  { id, startsAt, version, isFlexible, reason }: Rescheduled,
 ): Promise<VisitKept> {
   const visit = await requireOwn(context, id);
   requireAction('reschedule', visit, context);
@@ -233,15 +240,12 @@ async function announceSubmitted(context: Context, { id, doctor, state }: Announ
     return;
   }
   const { user } = context;
-  await tellManager(
-    context,
-    { id, userId: user.id, organizationId: user.organizationId ?? null },
-    {
-      kind: 'visits.late',
-      zh: `${user.firstName}补录了拜访，待您批准：${doctor.name}`,
-      en: `${user.firstName} entered a visit late, for you to approve: ${doctor.name}`,
-    },
-  );
+  await tellManager(context, {
+    visit: { id, userId: user.id, organizationId: user.organizationId ?? null },
+    kind: 'visits.late',
+    zh: `${user.firstName}补录了拜访，待您批准：${doctor.name}`,
+    en: `${user.firstName} entered a visit late, for you to approve: ${doctor.name}`,
+  });
 }
 
 /** Tells the colleagues who are to come along. */
@@ -265,34 +269,4 @@ async function tellCompany(
       },
       path: `/customer/visitTeamManager/myVisit?id=${id}`,
     });
-}
-
-/** Every dictionary value, product, colleague and doctor that the draft names must exist; all that do not are named at once. */
-async function requireKnownParts(context: Context, draft: Omit<VisitDraft, 'doctorId'>): Promise<void> {
-  await requireDictionaryValues(context, [
-    { key: 'visitType', values: [draft.visitType], field: 'body.visitType' },
-    { key: 'visitPurpose', values: draft.visitPurposes, field: 'body.visitPurposes' },
-    {
-      key: 'visitDuration',
-      values: draft.visitDuration === undefined ? [] : [draft.visitDuration],
-      field: 'body.visitDuration',
-    },
-    {
-      key: 'visitResults',
-      values: draft.visitResults === undefined ? [] : [draft.visitResults],
-      field: 'body.visitResults',
-    },
-  ]);
-  const unknown = await selectUnknownParts(context.sql, draft);
-  const message = context.language === 'zh' ? '不存在' : 'does not exist';
-  const faults: FieldFault[] = [];
-  if (unknown.products.length > 0)
-    faults.push({ field: 'body.products', message: `${unknown.products.join(', ')} ${message}` });
-  if (unknown.companions.length > 0)
-    faults.push({ field: 'body.companionIds', message: `${unknown.companions.join(', ')} ${message}` });
-  if (unknown.colleagues.length > 0)
-    faults.push({ field: 'body.colleagueIds', message: `${unknown.colleagues.join(', ')} ${message}` });
-  if (unknown.manager) faults.push({ field: 'body.jointManagerId', message });
-  if (faults.length > 0)
-    throw fail(coreErrors.badInput, { fields: faults.map((fault) => fault.field).join(', ') }, faults);
 }

@@ -14,7 +14,10 @@ import { emit } from '../../../platform/jobs/index.ts';
 import { insertRecord, selectForUpdate, updateDecision } from './changes.sql.ts';
 
 /** What is rejected is remembered: no source suggests it again. */
-export async function decideRecord(context: Context, id: string, decision: Decision): Promise<RecordKept> {
+export async function decideRecord(
+  context: Context,
+  { id, ...decision }: Decision & { id: string },
+): Promise<RecordKept> {
   const { sql, user, clock } = context;
   const stored = await selectForUpdate(sql, id);
   if (stored === undefined || !(await isDoctorOwn(context, stored.doctorId))) throw fail(errors.notFound);

@@ -83,8 +83,7 @@ function shownCorrection({
 /** Says whether the report is right; putting it right is done where the field stands. */
 export async function answerCorrection(
   context: Context,
-  id: string,
-  { state, answer }: CorrectionAnswer,
+  { id, state, answer }: CorrectionAnswer & { id: string },
 ): Promise<CorrectionKept> {
   const { sql, user, clock } = context;
   const stored = await selectForUpdate(sql, id);

@@ -20,7 +20,10 @@ import {
   updateTacticStep,
 } from '../account-plans.sql.ts';
 
-export async function stepPlan(context: Context, id: string, { act, reason, version }: PlanStep): Promise<PlanKept> {
+export async function stepPlan(
+  context: Context,
+  { id, act, reason, version }: PlanStep & { id: string },
+): Promise<PlanKept> {
   const plan = await requirePart(context, { part: 'plan', id, version });
   const state = planStateAfter(plan.state, act, context.language);
   if (planStep(act).says) requireReason(context, reason);
@@ -33,8 +36,7 @@ export async function stepPlan(context: Context, id: string, { act, reason, vers
 
 export async function reachGoal(
   context: Context,
-  id: string,
-  { reached, reason, version }: GoalReached,
+  { id, reached, reason, version }: GoalReached & { id: string },
 ): Promise<PlanKept> {
   const plan = await requirePart(context, { part: 'goal', id, version });
   requireActive(plan.state);
@@ -44,7 +46,7 @@ export async function reachGoal(
   return keep(context, { ...entry, from: String(goal.reached), to: String(reached), reason });
 }
 
-export async function stepTactic(context: Context, id: string, step: TacticStep): Promise<PlanKept> {
+export async function stepTactic(context: Context, { id, ...step }: TacticStep & { id: string }): Promise<PlanKept> {
   const plan = await requirePart(context, { part: 'tactic', id, version: step.version });
   requireActive(plan.state);
   if (step.act === 'PROGRESS' && step.progress === undefined)

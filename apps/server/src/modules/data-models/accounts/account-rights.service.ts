@@ -24,8 +24,7 @@ export interface OfRows {
 /** Marks rows of users that go beyond the rights of the caller; answers how many. Rows of other models have none. */
 export async function markRights(
   context: Context,
-  batch: { readonly id: string; readonly model: ModelId },
-  of: OfRows = {},
+  { batch, ...of }: OfRows & { readonly batch: { readonly id: string; readonly model: ModelId } },
 ): Promise<number> {
   if (batch.model !== 'users') return 0;
   const { sql, user } = context;

@@ -35,7 +35,7 @@ export async function issueFirstPasswords(
   if (!isBuiltIn(context.enterprise.authAddress)) throw fail(sessionErrors.passwordElsewhere);
   const rows = await context.transaction(async (inner) => {
     await expectManyRows(inner.sql);
-    const batch = await requireBatch(inner, id, doors.users);
+    const batch = await requireBatch(inner, { id, door: doors.users });
     requireIssue(batch.state, inner.language);
     if (await selectReachesBeyond(inner.sql, id, await listRolesBeyond(inner)))
       throw fail(administrationErrors.beyondOwnRights);

@@ -49,7 +49,13 @@ interface Paging {
   readonly sort?: string | undefined;
 }
 
-export async function requireBatch(context: Context, id: string, door: Door): Promise<StoredBatch> {
+/** An upload as it is asked for: behind another door it is not there. */
+export interface OneBatch {
+  readonly id: string;
+  readonly door: Door;
+}
+
+export async function requireBatch(context: Context, { id, door }: OneBatch): Promise<StoredBatch> {
   return behind(door, await selectBatch(context.sql, id));
 }
 
@@ -62,8 +68,8 @@ export async function listBatches(
   return { content: rows.map((batch) => showBatch(context.user, batch)), totalElements: total, totalIsExact: true };
 }
 
-export async function findBatch(context: Context, id: string, door: Door): Promise<BatchDetail> {
-  return detailOf(context, await requireBatch(context, id, door));
+export async function findBatch(context: Context, asked: OneBatch): Promise<BatchDetail> {
+  return detailOf(context, await requireBatch(context, asked));
 }
 
 export async function detailOf(context: Context, batch: StoredBatch): Promise<BatchDetail> {
@@ -76,9 +82,9 @@ export async function detailOf(context: Context, batch: StoredBatch): Promise<Ba
 
 export async function listRows(
   context: Context,
-  { id, show, door, ...paging }: RowPage & { id: string; door: Door },
+  { id, show, door, ...paging }: RowPage & OneBatch,
 ): Promise<{ content: BatchRow[]; totalElements: number; totalIsExact: boolean }> {
-  const batch = await requireBatch(context, id, door);
+  const batch = await requireBatch(context, { id, door });
   const rows = await selectRows(context.sql, id, show, paging);
   const totals = {
     all: batch.rowCount,
@@ -95,26 +101,26 @@ export async function listRows(
 
 export async function fixRow(
   context: Context,
-  { id, row, cells, door }: { id: string; row: number; cells: Readonly<Record<string, string>>; door: Door },
+  { id, row, cells, door }: OneBatch & { row: number; cells: Readonly<Record<string, string>> },
 ): Promise<{ row: BatchRow; batch: ShownBatch }> {
   const batch = behind(door, await selectBatchForUpdate(context.sql, id));
   requireAction('fix', batch.state, context.language);
   const before = await selectRow(context.sql, id, row);
   if (before === undefined) throw fail(dataModelErrors.rowNotFound, { row });
   const checking = await openChecking(context, batch);
-  const [known] = await openCells(context, batch, [before]);
+  const [known] = await openCells(context, { batch, rows: [before] });
   const changes = withoutMasks(cells, showRow(context, batch, before).cells);
   const [checked] = await checkRows(context, { checking, rows: [{ row, cells: merged(batch, known!, changes) }] });
   const [sealed] = await sealCells(context, { batchId: id, model: batch.model, rows: [checked!] });
   await updateRow(context.sql, id, sealed!);
   const keys = [before.key, checked!.prepared['key']].filter((key) => typeof key === 'string');
   if (keys.length > 0) await markRepeated(context.sql, { id, column: namingField(batch.model) }, keys);
-  await markRights(context, batch, { row });
+  await markRights(context, { batch, row });
   await updateState(context.sql, id, settledState(await updateCounts(context.sql, id)));
   const after = await selectRow(context.sql, id, row);
   return {
     row: showRow(context, batch, after!),
-    batch: showBatch(context.user, await requireBatch(context, id, door)),
+    batch: showBatch(context.user, await requireBatch(context, { id, door })),
   };
 }
 
@@ -147,9 +153,9 @@ const PAGE = 2_000;
 /** The rows that did not pass, under the heads of their file, with a column that says why; it can be uploaded as it is. */
 export async function downloadFailed(
   context: Context,
-  { id, format, door }: { id: string; format: 'xlsx' | 'csv'; door: Door },
+  { id, format, door }: OneBatch & { format: 'xlsx' | 'csv' },
 ): Promise<FileReply> {
-  const batch = await requireBatch(context, id, door);
+  const batch = await requireBatch(context, { id, door });
   const { language } = context;
   const given = batch.mapping.columns.map(({ head, field, at }): SheetColumn<FailedRow> => ({
     key: field ?? `${UNUSED}${at}`,
@@ -177,7 +183,7 @@ async function* failedRows(context: Context, batch: StoredBatch): AsyncGenerator
     const rows = await selectRowsAfter(context.sql, batch.id, 'failed', after, PAGE);
     // Whoever uploaded the file gets the own numbers back, so that it can be corrected and uploaded again.
     const isOwn = batch.userId === context.user.id && mayWrite(context.user, batch.model);
-    for (const row of isOwn ? await openCells(context, batch, rows) : rows) {
+    for (const row of isOwn ? await openCells(context, { batch, rows }) : rows) {
       const faults = (row.faults ?? []).map(
         (fault) => `${words.get(fault.column) ?? ''}: ${wordsOfFault(fault, context.language)}`,
       );

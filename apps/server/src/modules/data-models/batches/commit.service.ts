@@ -10,7 +10,7 @@ import { refreshHasSales } from '../../hospitals/index.ts';
 import { endShutOut, markRights, markVanished, requireRights } from '../accounts/account-rights.service.ts';
 import { unreadFields } from '../accounts/unread.policy.ts';
 import { namingField, type Door } from '../models/models.policy.ts';
-import { requireBatch } from './batches.service.ts';
+import { requireBatch, type OneBatch } from './batches.service.ts';
 import { behind, requireAction, settledState } from './batch.policy.ts';
 import {
   endRun,
@@ -44,11 +44,11 @@ type ShownBatch = z.infer<typeof Batch>;
 const RANGE = 5_000;
 const NAMED = 100;
 
-const lockBatch = async (context: Context, id: string, door: Door): Promise<StoredBatch> =>
+const lockBatch = async (context: Context, { id, door }: OneBatch): Promise<StoredBatch> =>
   behind(door, await selectBatchForUpdate(context.sql, id));
 
-const shown = async (context: Context, id: string, door: Door): Promise<ShownBatch> =>
-  showBatch(context.user, await requireBatch(context, id, door));
+const shown = async (context: Context, asked: OneBatch): Promise<ShownBatch> =>
+  showBatch(context.user, await requireBatch(context, asked));
 
 /** Stores every valid row, or none at all. A commit that stopped half way is begun anew. */
 export async function commitBatch(
@@ -68,16 +68,12 @@ export async function commitBatch(
     if (isClash(error)) await refuseChanged(context, batch);
     throw error;
   }
-  return shown(context, batchId, door);
+  return shown(context, run);
 }
 
 /** Takes the upload for this run of work. */
-async function claim(
-  context: Context,
-  run: { id: string; run: string; door: Door },
-  allOrNothing: boolean,
-): Promise<StoredBatch> {
-  const batch = await lockBatch(context, run.id, run.door);
+async function claim(context: Context, run: OneBatch & { run: string }, allOrNothing: boolean): Promise<StoredBatch> {
+  const batch = await lockBatch(context, run);
   requireAction('commit', batch.state, context.language);
   if (batch.state === 'COMMITTING' && !batch.isInterrupted) throw fail(dataModelErrors.working);
   if (batch.validCount === 0) throw fail(dataModelErrors.nothingValid);
@@ -95,7 +91,7 @@ async function recheck(context: Context, batch: StoredBatch): Promise<void> {
     const gone = await markVanished(inner, batch);
     const differing = await markChanged(sql, { ...batch, column: namingField(batch.model) });
     // Whoever commits may hold fewer rights than whoever uploaded.
-    const count = gone + differing + (await markRights(inner, batch, { validOnly: true }));
+    const count = gone + differing + (await markRights(inner, { batch, validOnly: true }));
     if (count > 0) await updateCounts(sql, batch.id);
     return count;
   });
@@ -124,10 +120,10 @@ async function store(context: Context, { batch, run, progress }: Storing): Promi
     const upTo = await selectRangeEnd(sql, batch.id, after, RANGE);
     if (upTo === undefined) break;
     const range = { batchId: batch.id, userId: user.id, after, upTo };
-    await keepPhonesBefore(context, batch.model, range);
+    await keepPhonesBefore(context, { model: batch.model, range });
     counts.created += await insertRecords(sql, batch.model, range);
     counts.updated += await updateRecords(sql, batch.model, range, unread);
-    await commitPhones(context, batch.model, range, unread.includes('maskedPhone'));
+    await commitPhones(context, { model: batch.model, range, isKept: unread.includes('maskedPhone') });
     after = upTo;
     if (!(await progress(counts.created + counts.updated))) throw fail(dataModelErrors.cancelled);
   }
@@ -158,20 +154,20 @@ const isClash = (error: unknown): boolean =>
   error !== null &&
   (error as { code?: string }).code === '23505';
 
-export async function cancelBatch(context: Context, id: string, door: Door): Promise<ShownBatch> {
-  const batch = await lockBatch(context, id, door);
+export async function cancelBatch(context: Context, asked: OneBatch): Promise<ShownBatch> {
+  const batch = await lockBatch(context, asked);
   requireAction('cancel', batch.state, context.language);
-  await updateState(context.sql, id, 'CANCELLED');
-  await deleteRows(context.sql, id);
-  return shown(context, id, door);
+  await updateState(context.sql, batch.id, 'CANCELLED');
+  await deleteRows(context.sql, batch.id);
+  return shown(context, asked);
 }
 
 /** Takes a committed upload back: all of it, or, where something stands in the way, nothing. */
-export async function undoBatch(context: Context, id: string, door: Door): Promise<ShownBatch> {
+export async function undoBatch(context: Context, asked: OneBatch): Promise<ShownBatch> {
   await context.transaction(async (inner) => {
     const { sql } = inner;
     await expectManyRows(sql);
-    const batch = await lockBatch(inner, id, door);
+    const batch = await lockBatch(inner, asked);
     requireAction('undo', batch.state, context.language);
     const requireAdministrator = batch.model === 'users' ? await guardAdministrators(inner) : undefined;
     await requireRights(inner, batch);
@@ -186,9 +182,9 @@ export async function undoBatch(context: Context, id: string, door: Door): Promi
     await endShutOut(inner, batch);
     for (const hospitalId of relevelled) await emit(inner, 'hospitals.changed', { hospitalId });
     await sayWhoBuys(inner, batch);
-    await updateState(sql, id, 'UNDONE');
+    await updateState(sql, batch.id, 'UNDONE');
   });
-  return shown(context, id, door);
+  return shown(context, asked);
 }
 
 function refuseNamed(error: 'referredTo' | 'changedSince', { count, names }: Named): void {

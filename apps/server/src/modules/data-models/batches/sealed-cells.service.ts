@@ -44,8 +44,7 @@ export async function sealCells(
 /** The rows with their numbers whole. */
 export async function openCells<R extends StoredRow>(
   context: Context,
-  batch: { id: string; model: ModelId },
-  rows: readonly R[],
+  { batch, rows }: { batch: { id: string; model: ModelId }; rows: readonly R[] },
 ): Promise<R[]> {
   const field = phoneField(batch.model);
   if (field === undefined) return [...rows];
@@ -58,7 +57,10 @@ export async function openCells<R extends StoredRow>(
 }
 
 /** Keeps the numbers that the changed records of a range have now, so that an undo can put them back. */
-export async function keepPhonesBefore(context: Context, model: ModelId, range: Range): Promise<void> {
+export async function keepPhonesBefore(
+  context: Context,
+  { model, range }: { model: ModelId; range: Range },
+): Promise<void> {
   if (phoneField(model) === undefined) return;
   const { sql, vault } = context;
   const targets = await selectPhoneTargets(sql, range);
@@ -76,7 +78,10 @@ export async function keepPhonesBefore(context: Context, model: ModelId, range: 
 }
 
 /** Seals the numbers of a committed range anew, for the records they belong to; with `isKept` records that were there keep theirs. */
-export async function commitPhones(context: Context, model: ModelId, range: Range, isKept: boolean): Promise<void> {
+export async function commitPhones(
+  context: Context,
+  { model, range, isKept }: { model: ModelId; range: Range; isKept: boolean },
+): Promise<void> {
   if (phoneField(model) === undefined) return;
   const { sql, vault } = context;
   const changed = isKept ? new Set((await selectPhoneTargets(sql, range)).map(({ row }) => row)) : new Set<number>();

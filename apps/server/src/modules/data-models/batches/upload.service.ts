@@ -189,7 +189,7 @@ async function settle(context: Context, staging: Staging): Promise<BatchDetail> 
   await context.transaction(async (inner) => {
     const { sql } = inner;
     await markRepeated(sql, { id: staging.id, column: namingField(model) });
-    await markRights(inner, { id: staging.id, model });
+    await markRights(inner, { batch: { id: staging.id, model } });
     const counts = await updateCounts(sql, staging.id);
     if (await endRun(sql, staging, settledState(counts))) return;
     await deleteRows(sql, staging.id);

@@ -50,7 +50,7 @@ async function requireGood(context: Context, doctor: Omit<NewDoctor, 'own' | 're
 }
 
 async function requireUnlike(context: Context, doctor: Omit<NewDoctor, 'own' | 'reason'>): Promise<void> {
-  const { doctors, hidden } = await findAlike(context, doctor, LIKELY_SCORE);
+  const { doctors, hidden } = await findAlike(context, { ...doctor, least: LIKELY_SCORE });
   const count = doctors.length + hidden;
   if (count === 0) return;
   const fields = doctors.map(({ id }) => ({ field: 'doctorId', message: id }));

@@ -17,8 +17,7 @@ function searchNumber({ vault, enterprise }: Context, field: PersonalField, valu
 /** Those whose score reaches `least`, without what the caller may not see. */
 export function findAlike(
   context: Context,
-  { idNumber, ...query }: LikelyQuery & { idNumber?: string | undefined },
-  least: number = SHOWN.least,
+  { idNumber, least = SHOWN.least, ...query }: LikelyQuery & { idNumber?: string | undefined; least?: number },
 ): Promise<Likely> {
   const { sql, user, language } = context;
   const numbers = {

@@ -25,5 +25,5 @@ const worker: Worker = {
 };
 
 export async function stepTagWork(context: Context, { id }: { id: string }): Promise<void> {
-  await stepWork(context, id, worker);
+  await stepWork(context, { id, worker });
 }

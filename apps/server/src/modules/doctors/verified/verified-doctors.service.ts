@@ -32,10 +32,12 @@ export interface AcceptedValues {
 }
 
 /** Writes what was accepted. Throws the database's unique violation when such a doctor is there already. */
-export async function writeVerified(context: Context, id: string, accepted: AcceptedValues): Promise<void> {
+export async function writeVerified(
+  context: Context,
+  { id, licenceNumber, ...columns }: AcceptedValues & { readonly id: string },
+): Promise<void> {
   const doctor = await selectVerifiable(context.sql, id);
   if (doctor === undefined) return;
-  const { licenceNumber, ...columns } = accepted;
   const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
   const values = { ...doctor, ...given };
   await updateVerified(context.sql, id, { ...values, ...spellPerson(values.name), at: context.clock.now() });

@@ -112,7 +112,10 @@ interface AllAtOnce {
 }
 
 /** One step, forward or back; the next is told in the same transaction. Answers the work when this was its last step forward. */
-export async function stepWork(context: Context, id: string, worker: Worker): Promise<StoredWork | undefined> {
+export async function stepWork(
+  context: Context,
+  { id, worker }: { id: string; worker: Worker },
+): Promise<StoredWork | undefined> {
   const { sql } = context;
   const work = await selectWork(sql, { id, lock: true });
   if (work === undefined || !['RUNNING', 'UNDOING'].includes(work.state)) return undefined;

@@ -8,8 +8,7 @@ import { requireWindows } from './reception.policy.ts';
 
 export async function setReceptionRule(
   context: Context,
-  id: string,
-  { receptionRule, updatedAt }: ReceptionChange,
+  { id, receptionRule, updatedAt }: ReceptionChange & { id: string },
 ): Promise<Kept> {
   const { sql, user } = context;
   const hospital = await selectForUpdate(sql, user, id, updatedAt);

@@ -12,8 +12,7 @@ import { insertStandingEntry, selectStandingForUpdate, selectStandingHistory, up
 
 export async function stepHospitalProduct(
   context: Context,
-  id: string,
-  step: StandingStep,
+  { id, ...step }: StandingStep & { id: string },
 ): Promise<z.input<typeof Standing>> {
   const { sql, user, language, clock } = context;
   if (!(await isInScope(sql, user, id))) throw fail(hospitalErrors.notFound);

@@ -49,7 +49,7 @@ export async function proposeOverride(context: Context, draft: NewOverride): Pro
   const { sql, user } = context;
   const asked = await askedOf(context, draft.question);
   if ((await findDoctorInScope(context, draft.doctorId)) === undefined) throw fail(kolErrors.doctorNotFound);
-  const place = await placeOf(context, asked, draft.doctorId);
+  const place = await placeOf(context, { asked, doctorId: draft.doctorId });
   if (place === undefined) throw fail(kolErrors.doctorNotFound);
   const { row } = place;
   if (row.computedTier === draft.tier) throw fail(kolErrors.overrideSame);
@@ -76,16 +76,15 @@ export async function proposeOverride(context: Context, draft: NewOverride): Pro
   return { id, state: 'PROPOSED', version: 1 };
 }
 
-export function decideOverride(context: Context, id: string, decided: DecidedOverride): Promise<OverrideKept> {
-  return step(context, { id, ...decided });
+export function decideOverride(context: Context, decided: DecidedOverride & { id: string }): Promise<OverrideKept> {
+  return step(context, decided);
 }
 
 export function withdrawOverride(
   context: Context,
-  id: string,
-  withdrawn: { note: string; version: number },
+  withdrawn: { id: string; note: string; version: number },
 ): Promise<OverrideKept> {
-  return step(context, { id, act: 'withdraw', ...withdrawn });
+  return step(context, { act: 'withdraw', ...withdrawn });
 }
 
 interface Step {

@@ -7,7 +7,6 @@ import {
   type KolQuestion,
   type KolRow,
   type KolShift,
-  type KolWeights,
   type Quadrant,
   type RankQuery,
   type ShiftsQuery,
@@ -30,18 +29,14 @@ const IN_QUADRANT = 150;
 const IN_PREVIEW = 20;
 
 /** The question with its weights. Throws when it runs backwards or names a set the caller does not see. */
-export async function askedOf(
-  context: Context,
-  { weightSetId, ...question }: KolQuestion,
-  weights?: KolWeights,
-): Promise<Asked> {
+export async function askedOf(context: Context, { weightSetId, ...question }: KolQuestion): Promise<Asked> {
   if (question.from > question.to)
     throw fail(kolErrors.periodBackwards, {}, [
       { field: 'query.from', message: kolErrors.periodBackwards[context.language] },
     ]);
   return {
     question,
-    weights: weights ?? (weightSetId === undefined ? defaultWeights : await findWeights(context, weightSetId)),
+    weights: weightSetId === undefined ? defaultWeights : await findWeights(context, weightSetId),
     settings: await findSettings(context),
   };
 }
@@ -61,7 +56,10 @@ export async function rank(context: Context, query: RankQuery): Promise<JsonText
 }
 
 /** Where one doctor stands in the answer to a question; undefined when the question does not speak of them. */
-export function placeOf(context: Context, asked: Asked, doctorId: string): Promise<Place | undefined> {
+export function placeOf(
+  context: Context,
+  { asked, doctorId }: { asked: Asked; doctorId: string },
+): Promise<Place | undefined> {
   const reading = { viewer: context.user, language: context.language };
   return selectPlace(context.sql, { asked, reading, doctorId });
 }

@@ -14,11 +14,14 @@ import { selectContact, selectCounts, selectEvidence, selectVolume, selectYears 
 import { relationshipOf } from './relationship.policy.ts';
 
 /** Throws doctorNotFound outside the caller's range and for a doctor of whom the question does not speak. */
-export async function explain(context: Context, doctorId: string, question: KolQuestion): Promise<KolReasons> {
+export async function explain(
+  context: Context,
+  { doctorId, ...question }: KolQuestion & { doctorId: string },
+): Promise<KolReasons> {
   const { sql, user } = context;
   const asked = await askedOf(context, question);
   if ((await findDoctorInScope(context, doctorId)) === undefined) throw fail(kolErrors.doctorNotFound);
-  const place = await placeOf(context, asked, doctorId);
+  const place = await placeOf(context, { asked, doctorId });
   if (place === undefined) throw fail(kolErrors.doctorNotFound);
   const { row, greatest, peers } = place;
   const counts = new Map((await selectCounts(sql, doctorId, question)).map((one) => [one.component, one]));

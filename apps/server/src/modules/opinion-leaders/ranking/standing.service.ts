@@ -16,5 +16,5 @@ export async function findStanding(
   context: Context,
   { doctorId, ...question }: StandingInput,
 ): Promise<Place | undefined> {
-  return placeOf(context, await askedOf(context, question), doctorId);
+  return placeOf(context, { asked: await askedOf(context, question), doctorId });
 }

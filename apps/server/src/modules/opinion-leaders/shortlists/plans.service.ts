@@ -15,7 +15,7 @@ import {
   type StoredLine,
 } from './shortlists.sql.ts';
 
-export async function planLine(context: Context, id: string, plan: PlanLine): Promise<ShortlistKept> {
+export async function planLine(context: Context, { id, ...plan }: PlanLine & { id: string }): Promise<ShortlistKept> {
   const { sql, user } = context;
   const line = await selectLine(sql, id);
   const list =

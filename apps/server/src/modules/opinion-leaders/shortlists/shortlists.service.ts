@@ -69,8 +69,7 @@ export async function addShortlist(context: Context, { doctors, ...draft }: NewS
 
 export async function changeShortlist(
   context: Context,
-  id: string,
-  { version, ...draft }: ChangedShortlist,
+  { id, version, ...draft }: ChangedShortlist & { id: string },
 ): Promise<ShortlistKept> {
   const { sql, user } = context;
   const stored = await requireOwner(context, id);
@@ -82,8 +81,7 @@ export async function changeShortlist(
 
 export async function changeShortlistDoctors(
   context: Context,
-  id: string,
-  { add, remove }: ShortlistDoctors,
+  { id, add, remove }: ShortlistDoctors & { id: string },
 ): Promise<ShortlistKept> {
   const { sql } = context;
   await requireOwner(context, id);

@@ -53,8 +53,7 @@ export async function addWeightSet(context: Context, draft: WeightSetDraft): Pro
 
 export async function changeWeightSet(
   context: Context,
-  id: string,
-  { version, ...draft }: ChangedWeightSet,
+  { id, version, ...draft }: ChangedWeightSet & { id: string },
 ): Promise<{ id: string; version: number }> {
   const { sql, user } = context;
   const stored = await requireOwn(context, id);

@@ -100,7 +100,7 @@ async function storeChunk(
   const done = await context
     .transaction(async ({ sql }) => {
       await allowMinutes(sql);
-      const stored = await storeWorks({ sql }, works, { importId: run.id, kind: run.kind });
+      const stored = await storeWorks({ sql }, { works, importId: run.id, kind: run.kind });
       await sortIntoBlocks({ sql }, { matching, ids: stored.ids, blocks: progress.blocks });
       const next = {
         ...counts,

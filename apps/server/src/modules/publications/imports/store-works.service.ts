@@ -17,8 +17,7 @@ export interface Stored {
 
 export async function storeWorks(
   context: Pick<Context, 'sql'>,
-  works: readonly Work[],
-  { importId, kind }: { importId: string; kind: ImportKind },
+  { works, importId, kind }: { works: readonly Work[]; importId: string; kind: ImportKind },
 ): Promise<Stored> {
   const { sql } = context;
   const { added, known, faults } = sortWorks(works, await selectKnown(sql, works), importId);

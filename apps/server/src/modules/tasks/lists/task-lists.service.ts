@@ -22,7 +22,10 @@ const readingOf = (context: Context) => ({
   today: dayInShanghai(context.clock.now()),
 });
 
-export async function listTasks(context: Context, filter: TaskFilter, paging: Paging): Promise<JsonText> {
+export async function listTasks(
+  context: Context,
+  { filter, paging }: { filter: TaskFilter; paging: Paging },
+): Promise<JsonText> {
   const rows = await selectTaskPage(context.sql, { ...readingOf(context), filter }, paging);
   return pageText(rows, paging.page, paging.size);
 }

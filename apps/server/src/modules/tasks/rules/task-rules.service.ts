@@ -111,9 +111,10 @@ async function settle(context: Context, visitId: string): Promise<void> {
   const everything = { viewer: context.user, leadsTeam: true, seesMedical: true };
   const tasks = await selectTasksForUpdate(context.sql, everything, ids);
   for (const task of tasks) {
-    if (task.state === 'TODO') await stepTo(context, task, { act: 'START', to: 'IN_PROGRESS' });
+    if (task.state === 'TODO') await stepTo(context, { task, act: 'START', to: 'IN_PROGRESS' });
     const started = { ...task, state: 'IN_PROGRESS', stateSince: context.clock.now() } as const;
-    await stepTo(context, task.state === 'TODO' ? started : task, {
+    await stepTo(context, {
+      task: task.state === 'TODO' ? started : task,
       act: 'COMPLETE',
       to: 'COMPLETED',
       words: '拜访已提交',

@@ -10,28 +10,32 @@ import { refreshNextTasks, requireSeen, requireTask } from '../tasks.service.ts'
 import { insertLog, updateAssignee, updateStates, type StoredTask } from '../tasks.sql.ts';
 
 export async function startTask(context: Context, id: string): Promise<TaskKept> {
-  return stepTo(context, await requireTask(context, id, 'start'), { act: 'START', to: transitions.start.to! });
+  const task = await requireTask(context, { id, action: 'start' });
+  return stepTo(context, { task, act: 'START', to: transitions.start.to! });
 }
 
-export async function completeTask(context: Context, id: string, body: CompletedTask): Promise<TaskKept> {
-  if (body.start && (await requireSeen(context, id)).state === 'TODO') await startTask(context, id);
-  const task = await requireTask(context, id, 'complete');
-  const kept = await stepTo(context, task, { act: 'COMPLETE', to: transitions.complete.to!, words: body.outcome });
+export async function completeTask(
+  context: Context,
+  { id, start, outcome }: CompletedTask & { id: string },
+): Promise<TaskKept> {
+  if (start && (await requireSeen(context, id)).state === 'TODO') await startTask(context, id);
+  const task = await requireTask(context, { id, action: 'complete' });
+  const kept = await stepTo(context, { task, act: 'COMPLETE', to: transitions.complete.to!, words: outcome });
   await refreshNextTasks(context, task.doctorIds);
-  if (task.creatorId !== null && task.creatorId !== context.user.id) await tellCreator(context, task, body.outcome);
+  if (task.creatorId !== null && task.creatorId !== context.user.id) await tellCreator(context, task, outcome);
   return kept;
 }
 
-export async function reopenTask(context: Context, id: string, reason: string): Promise<TaskKept> {
-  const task = await requireTask(context, id, 'reopen');
-  const kept = await stepTo(context, task, { act: 'REOPEN', to: transitions.reopen.to!, words: reason });
+export async function reopenTask(context: Context, { id, reason }: { id: string; reason: string }): Promise<TaskKept> {
+  const task = await requireTask(context, { id, action: 'reopen' });
+  const kept = await stepTo(context, { task, act: 'REOPEN', to: transitions.reopen.to!, words: reason });
   await refreshNextTasks(context, task.doctorIds);
   return kept;
 }
 
 /** The task goes back to whoever handed it over. */
-export async function refuseTask(context: Context, id: string, reason: string): Promise<TaskKept> {
-  const task = await requireTask(context, id, 'refuse');
+export async function refuseTask(context: Context, { id, reason }: { id: string; reason: string }): Promise<TaskKept> {
+  const task = await requireTask(context, { id, action: 'refuse' });
   const [hours, at] = [await ruleValue(context, 'tasks.refuseHours'), context.clock.now()];
   requireRefusable(task, { hours, now: at });
   const giver = task.shiftedFromId;
@@ -51,13 +55,14 @@ export async function refuseTask(context: Context, id: string, reason: string): 
 }
 
 interface Step {
+  readonly task: StoredTask;
   readonly act: TaskAct;
   readonly to: TaskState;
   readonly words?: string;
 }
 
 /** Brings a locked task into a state and writes it down. */
-export async function stepTo(context: Context, task: StoredTask, { act, to, words = '' }: Step): Promise<TaskKept> {
+export async function stepTo(context: Context, { task, act, to, words = '' }: Step): Promise<TaskKept> {
   const at = context.clock.now();
   await updateStates(context.sql, [task.id], { state: to, at, words });
   await insertLog(context.sql, at, [lineOf(context.user, task, { act, to, at, reason: words })]);

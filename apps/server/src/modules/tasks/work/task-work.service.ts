@@ -115,7 +115,7 @@ function createLine(work: StoredWork, { id, plan }: { id: string; plan: TaskPlan
 
 /** One step; when all is done, a colleague who was given the tasks is told once. */
 export async function stepTaskWork(context: Context, { id }: { id: string }): Promise<void> {
-  const ended = await stepWork(context, id, worker);
+  const ended = await stepWork(context, { id, worker });
   if (ended === undefined || ended.created === 0) return;
   const { assigneeId, giverName, title } = planOf(ended);
   if (assigneeId === ended.userId) return;

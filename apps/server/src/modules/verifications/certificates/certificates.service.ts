@@ -47,10 +47,10 @@ export async function uploadCertificate(
   { file, ...given }: z.infer<typeof NewCertificate>,
 ): Promise<Certificate> {
   requireDays(context, given);
-  await context.transaction((inner) => openFor(inner, given.requestId, 'uploadCertificate'));
+  await context.transaction((inner) => openFor(inner, { id: given.requestId, action: 'uploadCertificate' }));
   const harmless = await harmlessOf(context, file);
   return context.transaction(async (inner) => {
-    const request = await openFor(inner, given.requestId, 'uploadCertificate');
+    const request = await openFor(inner, { id: given.requestId, action: 'uploadCertificate' });
     if ((await countCertificates(inner.sql, request.id)) >= MOST_CERTIFICATES)
       throw fail(verificationErrors.tooManyCertificates, { limit: MOST_CERTIFICATES });
     const id = await keepCertificate(inner, { given, harmless, name: file.name });
@@ -148,7 +148,7 @@ export async function removeCertificate(context: Context, id: string): Promise<V
   const requestId = await selectRequestId(context.sql, id);
   if (requestId === undefined || !(await seesRequest(context, requestId)))
     throw fail(verificationErrors.certificateNotFound);
-  const request = await openFor(context, requestId, 'deleteCertificate');
+  const request = await openFor(context, { id: requestId, action: 'deleteCertificate' });
   await deleteCertificate(context.sql, id);
   const version = await updateRequest(context.sql, requestId, context.clock.now(), {});
   return { id: requestId, state: request.state, version };

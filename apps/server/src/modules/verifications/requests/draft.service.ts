@@ -88,7 +88,7 @@ async function change(
   { draft, doctor }: { draft: VerificationDraft & { id: string }; doctor: Known },
 ): Promise<VerificationKept> {
   const { sql, clock } = context;
-  const request = await openFor(context, draft.id, 'edit');
+  const request = await openFor(context, { id: draft.id, action: 'edit' });
   if (request.doctorId !== draft.doctorId) throw fail(verificationErrors.doctorNotFound);
   if (draft.version !== undefined && draft.version !== request.version)
     throw fail(verificationErrors.changedMeanwhile, { version: request.version });

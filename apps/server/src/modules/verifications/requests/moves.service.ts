@@ -32,7 +32,10 @@ export async function lockRequest(context: Context, id: string): Promise<StoredR
 }
 
 /** The request under its lock, if the caller may do this to it now. */
-export async function openFor(context: Context, id: string, action: VerificationAction): Promise<StoredRequest> {
+export async function openFor(
+  context: Context,
+  { id, action }: { id: string; action: VerificationAction },
+): Promise<StoredRequest> {
   const request = await lockRequest(context, id);
   const { sql, user } = context;
   if (request.requesterId !== user.id && !(await selectIsSeen(sql, user, id))) throw fail(verificationErrors.notFound);
@@ -41,6 +44,7 @@ export async function openFor(context: Context, id: string, action: Verification
 }
 
 export interface Step {
+  readonly request: StoredRequest;
   readonly action: string;
   readonly to: VerificationState;
   readonly reason?: string;
@@ -54,7 +58,7 @@ export interface Step {
 const told: ReadonlySet<VerificationState> = new Set(['VERIFIED', 'PARTIAL', 'REJECTED', 'NEED_INFO', 'REVERIFY']);
 
 /** Writes the step and its line. What leaves the open states lets the next one of the doctor in. */
-export async function move(context: Context, request: StoredRequest, step: Step): Promise<VerificationKept> {
+export async function move(context: Context, { request, ...step }: Step): Promise<VerificationKept> {
   const { sql, clock } = context;
   const at = clock.now();
   const version = await updateRequest(sql, request.id, at, { ...step.change, state: step.to });
@@ -109,21 +113,21 @@ async function letNextIn(context: Context, doctorId: string): Promise<void> {
 /** Hands it to the stewards, or into the queue behind another request for the same doctor. */
 export async function handIn(
   context: Context,
-  request: StoredRequest,
-  { isRisky }: { isRisky: boolean },
+  { request, isRisky }: { request: StoredRequest; isRisky: boolean },
 ): Promise<VerificationKept> {
   const { sql, clock } = context;
   await lockDoctor(sql, request.doctorId);
   const submitted = { submitted_at: clock.now(), is_risky: isRisky, reason: '', instance_id: null };
   const isBusy = await selectHasOpen(sql, { doctorId: request.doctorId, except: request.id, states: openStates });
-  if (isBusy) return move(context, request, { action: 'submit', to: 'QUEUED', change: submitted });
+  if (isBusy) return move(context, { request, action: 'submit', to: 'QUEUED', change: submitted });
   await updateRequest(sql, request.id, clock.now(), submitted);
   return begin(context, { ...request, isRisky }, actorOf(context));
 }
 
 /** Starts its process as the caller, who is its requester. */
 async function begin(context: Context, request: StoredRequest, by: string | null): Promise<VerificationKept> {
-  const kept = await move(context, request, {
+  const kept = await move(context, {
+    request,
     action: request.state === 'QUEUED' ? 'letIn' : 'submit',
     to: 'SUBMITTED',
     by,
@@ -140,7 +144,10 @@ async function begin(context: Context, request: StoredRequest, by: string | null
 }
 
 /** The task of the process that the caller decides, or with `isRevision` fills in again. */
-export async function requireTask(context: Context, request: StoredRequest, isRevision = false): Promise<string> {
+export async function requireTask(
+  context: Context,
+  { request, isRevision = false }: { request: StoredRequest; isRevision?: boolean },
+): Promise<string> {
   const { instanceId } = request;
   const task =
     instanceId === null

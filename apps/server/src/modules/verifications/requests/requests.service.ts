@@ -9,17 +9,17 @@ import { resetFields, selectFields, selectHasCertificate, selectIsRunning, updat
 
 export async function submitRequest(context: Context, id: string): Promise<VerificationKept> {
   const { sql, clock } = context;
-  const request = await openFor(context, id, 'submit');
+  const request = await openFor(context, { id, action: 'submit' });
   const fields = await selectFields(sql, id);
   if (fields.length === 0) throw fail(verificationErrors.noFields);
   if (!(await selectHasCertificate(sql, id))) throw fail(verificationErrors.noCertificate);
   if (request.state !== 'NEED_INFO') {
     await resetFields(sql, id);
-    return handIn(context, request, { isRisky: isRisky(fields) });
+    return handIn(context, { request, isRisky: isRisky(fields) });
   }
   // It goes on where it was sent back; the process hears whether it is risky now.
   await updateRequest(sql, id, clock.now(), { is_risky: isRisky(fields), submitted_at: clock.now() });
-  const task = await requireTask(context, request, true);
+  const task = await requireTask(context, { request, isRevision: true });
   const body = { comment: '', attachments: [], form: { risky: isRisky(fields) } };
   await approveTask(context, { id: task, body });
   return keptNow(context, id);
@@ -29,12 +29,12 @@ export async function withdrawRequest(
   context: Context,
   { id, reason }: { id: string; reason: string },
 ): Promise<VerificationKept> {
-  const request = await openFor(context, id, 'withdraw');
+  const request = await openFor(context, { id, action: 'withdraw' });
   const { instanceId } = request;
   if (instanceId !== null && (await selectIsRunning(context.sql, instanceId)))
     await cancelInstance(context, { id: instanceId, reason });
   const change = { instance_id: null, picked_by: null, picked_at: null };
-  return move(context, request, { action: 'withdraw', to: 'DRAFT', reason, change });
+  return move(context, { request, action: 'withdraw', to: 'DRAFT', reason, change });
 }
 
 /** The request as a step of the process left it. */

@@ -19,7 +19,7 @@ export async function failedResults(
 ): Promise<FileReply> {
   const { language } = context;
   const read = await readResults(context, file.path ?? '');
-  const { faults } = await faultsIn(context, read, { locked: false });
+  const { faults } = await faultsIn(context, { ...read, locked: false });
   const said = Map.groupBy(faults, ({ row }) => row);
   // The column of an earlier file of failed rows gives way to the new one.
   const old = new Set<string>(Object.values(faultHeads));

@@ -29,7 +29,7 @@ export interface ReadResults {
 export async function uploadResults(context: Context, file: UploadedFile): Promise<z.infer<typeof ResultAnswer>> {
   const read = await readResults(context, file.path ?? '');
   return context.transaction(async (inner) => {
-    const { requests, faults } = await faultsIn(inner, read, { locked: true });
+    const { requests, faults } = await faultsIn(inner, { ...read, locked: true });
     const counts = { rowCount: read.rowCount, requestCount: requests.size, faultCount: faults.length };
     if (faults.length > 0 || read.rows.length === 0)
       return { isApplied: false, ...counts, faults: faults.slice(0, SHOWN_FAULTS) };
@@ -43,8 +43,7 @@ export async function uploadResults(context: Context, file: UploadedFile): Promi
 /** All that is wrong, by row; `locked` holds the requests for whoever enters the results now. */
 export async function faultsIn(
   context: Context,
-  { rows, faults }: ReadResults,
-  { locked }: { locked: boolean },
+  { rows, faults, locked }: Pick<ReadResults, 'rows' | 'faults'> & { locked: boolean },
 ): Promise<{ requests: ReadonlyMap<string, Named>; faults: ResultFault[] }> {
   const ids = [...new Set(rows.map(({ id }) => id))];
   if (locked) await lockNamed(context.sql, ids);

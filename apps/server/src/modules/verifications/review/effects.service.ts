@@ -35,7 +35,7 @@ export async function begun(context: Context, { form, instanceId, starterId }: D
   if (isNew)
     return void (await updateRequest(context.sql, request.id, context.clock.now(), { instance_id: instanceId }));
   const change = { picked_by: null, picked_at: null, reason: '' };
-  await move(context, request, { action: 'submit', to: 'SUBMITTED', change });
+  await move(context, { request, action: 'submit', to: 'SUBMITTED', change });
 }
 
 async function requestOf(context: Context, decided: Decided): Promise<StoredRequest> {
@@ -50,7 +50,7 @@ export async function reviewed(context: Context, decided: Decided): Promise<void
   const request = await requestOf(context, decided);
   requireDecided(await selectFields(context.sql, request.id), context.language);
   if (request.isRisky)
-    await move(context, request, { action: 'complete', to: 'SUPERVISOR_REVIEW', by: decided.decidedBy ?? null });
+    await move(context, { request, action: 'complete', to: 'SUPERVISOR_REVIEW', by: decided.decidedBy ?? null });
 }
 
 /** All was agreed to: the doctor gets what was accepted, in the same transaction. */
@@ -67,7 +67,7 @@ export async function agreed(context: Context, decided: Decided): Promise<void> 
   };
   const action = request.state === 'SUPERVISOR_REVIEW' ? 'approve' : 'complete';
   const by = decided.decidedBy ?? null;
-  await move(context, request, { action, to: outcome, change, by, data: { fields: fields.map(shown) } });
+  await move(context, { request, action, to: outcome, change, by, data: { fields: fields.map(shown) } });
 }
 
 const shown = ({ field, previous, requested, saved, decision }: StoredField) => ({
@@ -85,7 +85,8 @@ async function writeDoctor(
   const accepted = new Map<VerifiedField, string>();
   for (const one of fields.filter(isAccepted)) accepted.set(one.field, await valueOf(context, one));
   try {
-    await writeVerified(context, request.doctorId, {
+    await writeVerified(context, {
+      id: request.doctorId,
       name: accepted.get('name'),
       hospitalId: accepted.get('hospital'),
       departmentName: accepted.get('department'),
@@ -117,7 +118,7 @@ export async function followEnd(
   if (request === undefined || request.instanceId !== ended.instanceId || !openStates.includes(request.state)) return;
   if (ended.state === 'CANCELLED') {
     const change = { instance_id: null, picked_by: null, picked_at: null };
-    await move(context, request, { action: 'withdraw', to: 'DRAFT', change });
+    await move(context, { request, action: 'withdraw', to: 'DRAFT', change });
   } else
-    await move(context, request, { action: 'reject', to: 'REJECTED', change: { decided_at: context.clock.now() } });
+    await move(context, { request, action: 'reject', to: 'REJECTED', change: { decided_at: context.clock.now() } });
 }

@@ -20,19 +20,19 @@ import { EDITED_PART, licencesOf, maskedLicence, outcomeOf, requireDecided } fro
 const nobody = { picked_by: null, picked_at: null };
 
 export async function pickRequest(context: Context, id: string): Promise<VerificationKept> {
-  const request = await openFor(context, id, 'pick');
+  const request = await openFor(context, { id, action: 'pick' });
   const change = { picked_by: context.user.id, picked_at: context.clock.now() };
-  return move(context, request, { action: 'pick', to: 'IN_REVIEW', change });
+  return move(context, { request, action: 'pick', to: 'IN_REVIEW', change });
 }
 
 export async function releaseRequest(context: Context, id: string): Promise<VerificationKept> {
-  const request = await openFor(context, id, 'release');
-  return move(context, request, { action: 'release', to: 'SUBMITTED', change: nobody });
+  const request = await openFor(context, { id, action: 'release' });
+  return move(context, { request, action: 'release', to: 'SUBMITTED', change: nobody });
 }
 
 export async function decideField(context: Context, { id, ...given }: Decision & { id: string }): Promise<void> {
   const { sql, user, clock } = context;
-  await openFor(context, id, 'decide');
+  await openFor(context, { id, action: 'decide' });
   const field = (await selectFields(sql, id)).find((one) => one.field === given.field);
   if (field === undefined) throw wrong(context, 'body.field');
   const saved = await savedOf(context, { field, given });
@@ -75,11 +75,11 @@ export async function completeReview(
   context: Context,
   { id, comment }: { id: string; comment: string },
 ): Promise<VerificationKept> {
-  const request = await openFor(context, id, 'complete');
+  const request = await openFor(context, { id, action: 'complete' });
   const fields = await selectFields(context.sql, id);
   requireDecided(fields, context.language);
   if (outcomeOf(fields) === 'REJECTED') throw fail(verificationErrors.nothingAccepted);
-  const task = await requireTask(context, request);
+  const task = await requireTask(context, { request });
   await approveTask(context, { id: task, body: { comment, attachments: [] } });
   return keptNow(context, id);
 }
@@ -110,40 +110,40 @@ interface Answered {
 
 /** Goes back to the requester, in whose to-do it stands until it is handed in again. */
 export async function askForMore(context: Context, { id, reason }: Answered): Promise<VerificationKept> {
-  const request = await openFor(context, id, 'needInfo');
-  const task = await requireTask(context, request);
+  const request = await openFor(context, { id, action: 'needInfo' });
+  const task = await requireTask(context, { request });
   await returnTask(context, { id: task, body: { nodeId: 'start', comment: reason } });
-  return move(context, request, { action: 'needInfo', to: 'NEED_INFO', reason, change: { ...nobody, reason } });
+  return move(context, { request, action: 'needInfo', to: 'NEED_INFO', reason, change: { ...nobody, reason } });
 }
 
 export async function rejectRequest(context: Context, { id, reason }: Answered): Promise<VerificationKept> {
-  const request = await openFor(context, id, 'reject');
-  const task = await requireTask(context, request);
+  const request = await openFor(context, { id, action: 'reject' });
+  const task = await requireTask(context, { request });
   await rejectTask(context, { id: task, body: { comment: reason, attachments: [] } });
   const change = { reason, decided_at: context.clock.now() };
-  return move(context, request, { action: 'reject', to: 'REJECTED', reason, change });
+  return move(context, { request, action: 'reject', to: 'REJECTED', reason, change });
 }
 
 export async function approveRequest(
   context: Context,
   { id, comment }: { id: string; comment: string },
 ): Promise<VerificationKept> {
-  const request = await openFor(context, id, 'approve');
-  const task = await requireTask(context, request);
+  const request = await openFor(context, { id, action: 'approve' });
+  const task = await requireTask(context, { request });
   await approveTask(context, { id: task, body: { comment, attachments: [] } });
   return keptNow(context, id);
 }
 
 export async function sendBackRequest(context: Context, { id, reason }: Answered): Promise<VerificationKept> {
-  const request = await openFor(context, id, 'sendBack');
-  const task = await requireTask(context, request);
+  const request = await openFor(context, { id, action: 'sendBack' });
+  const task = await requireTask(context, { request });
   await returnTask(context, { id: task, body: { nodeId: 'steward', comment: reason } });
-  return move(context, request, { action: 'sendBack', to: 'IN_REVIEW', reason, change: { reason } });
+  return move(context, { request, action: 'sendBack', to: 'IN_REVIEW', reason, change: { reason } });
 }
 
 /** Takes the badge until the requester proves it anew. */
 export async function askAgain(context: Context, { id, reason }: Answered): Promise<VerificationKept> {
-  const request = await openFor(context, id, 'reverify');
+  const request = await openFor(context, { id, action: 'reverify' });
   await takeBadge(context, request.doctorId);
-  return move(context, request, { action: 'reverify', to: 'REVERIFY', reason, change: { reason, kind: 'REVERIFY' } });
+  return move(context, { request, action: 'reverify', to: 'REVERIFY', reason, change: { reason, kind: 'REVERIFY' } });
 }

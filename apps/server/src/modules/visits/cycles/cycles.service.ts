@@ -16,7 +16,7 @@ import {
 } from '@yijian/contract/visits';
 import { isAllowed, type SessionUser } from '../../../platform/auth/index.ts';
 import { dayInShanghai } from '../../../platform/clock/index.ts';
-import { fail, wordsOf } from '../../../platform/errors/index.ts';
+import { fail } from '../../../platform/errors/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
 import { notify } from '../../notifications/index.ts';
 import { selectManager } from '../steps/visit-steps.sql.ts';
@@ -41,9 +41,9 @@ import {
   type CyclePlan,
   type StoredCycle,
 } from './cycles.sql.ts';
+import { requireDays } from './period.policy.ts';
 import { requireMember } from './visit-members.service.ts';
 
-const LONGEST = 366;
 const DAY = 86_400_000;
 const mine = '/customer/visitTeamManager/myVisit?view=cycles';
 const team = '/customer/visitTeamManager/teamVisit?view=cycles';
@@ -168,8 +168,7 @@ export async function addCycle(context: Context, { userId, submit, goals, ...pla
 
 export async function changeCycle(
   context: Context,
-  id: string,
-  { version, submit, goals, ...plan }: ChangedCycle,
+  { id, version, submit, goals, ...plan }: ChangedCycle & { id: string },
 ): Promise<CycleKept> {
   const cycle = await requireCycle(context, 'edit', id);
   if (cycle.userId !== context.user.id) throw fail(visitErrors.cycleNotFound);
@@ -184,8 +183,7 @@ export async function changeCycle(
 
 export async function decideCycle(
   context: Context,
-  id: string,
-  { approve, reason }: CycleDecision,
+  { id, approve, reason }: CycleDecision & { id: string },
 ): Promise<CycleKept> {
   const cycle = await requireCycle(context, 'decide', id);
   if (!mayApprove(context.user, cycle.userId)) throw fail(visitErrors.cycleNotFound);
@@ -221,7 +219,7 @@ interface Planned {
 
 /** A period that is none or too long, one that is taken, a doctor the visitor does not look after: each is refused by name. */
 async function requirePlan(context: Context, { userId, plan, goals, except }: Planned): Promise<void> {
-  requireDays(context, { from: plan.startsOn, to: plan.endsOn }, 'body.endsOn');
+  requireDays({ from: plan.startsOn, to: plan.endsOn, field: 'body.endsOn' }, context.language);
   const unknown = await selectUnknownGoals(context.sql, userId, goals);
   const message = context.language === 'zh' ? '不在该同事的客户中' : 'is not among the customers of the visitor';
   const faults: FieldFault[] = [];
@@ -237,16 +235,6 @@ async function requireFree(context: Context, userId: string, plan: CyclePlan, ex
   const taken = await selectTakenCycle(context.sql, { userId, except, startsOn, endsOn });
   if (taken !== undefined)
     throw fail(visitErrors.cycleTaken, { name: taken.name, from: taken.startsOn, to: taken.endsOn });
-}
-
-/** Throws visits.cycleTooLong naming the field when the period has no day, or more than a year. */
-export function requireDays(context: Context, { from, to }: { from: string; to: string }, field: string): void {
-  const days = Math.round((Date.parse(to) - Date.parse(from)) / DAY) + 1;
-  if (days >= 1 && days <= LONGEST) return;
-  const values = { days: LONGEST };
-  throw fail(visitErrors.cycleTooLong, values, [
-    { field, message: wordsOf(visitErrors.cycleTooLong, context.language, values) },
-  ]);
 }
 
 async function tell(

@@ -1,6 +1,6 @@
 // The visits that match, gathered by hospital and by province in one look at them (product: visits, map).
 import { named, type Sql } from '../../../platform/db/index.ts';
-import { visitsMatching, type Reading } from '../visits-list.sql.ts';
+import { visitsMatching, type Reading } from '../lists/visits-list.sql.ts';
 
 /** All of the map as JSON text; of the hospitals those with the most visits. */
 export async function selectMap(sql: Sql, reading: Reading, most: number): Promise<string> {

@@ -4,11 +4,11 @@ import { dayInShanghai } from '../../../platform/clock/index.ts';
 import { fail } from '../../../platform/errors/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
 import { requireAction } from '../visits.policy.ts';
-import { visitRange } from '../visits-list.sql.ts';
+import { visitRange } from '../lists/visits-list.sql.ts';
 import { insertLog, selectDistance, selectSteppedVisit, updateCheckIn } from './visit-steps.sql.ts';
 import { requireFreeTime } from './visit-times.service.ts';
 
-export async function checkIn(context: Context, id: string, place: CheckIn): Promise<VisitKept> {
+export async function checkIn(context: Context, { id, ...place }: CheckIn & { id: string }): Promise<VisitKept> {
   const { sql, clock, user } = context;
   const visit = await selectSteppedVisit(sql, id, visitRange(sql, user));
   if (visit === undefined || visit.userId !== user.id) throw fail(visitErrors.notFound);

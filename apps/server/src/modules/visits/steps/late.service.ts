@@ -8,22 +8,26 @@ import { requireOne, step, tellVisitor } from './visit-steps.service.ts';
 
 /** Back to a draft, before the manager decided. */
 export async function withdrawLate(context: Context, id: string): Promise<VisitKept> {
-  const visit = await requireOne(context, 'withdrawLate', id);
-  return step(context, visit, { act: 'WITHDRAW_LATE', reason: '', state: 'SAVED' });
+  const visit = await requireOne(context, { id, action: 'withdrawLate' });
+  return step(context, { visit, act: 'WITHDRAW_LATE', reason: '', state: 'SAVED' });
 }
 
 /** Approved, it counts from now on, not in time; returned, it is a draft again and its visitor reads why. */
-export async function decideLate(context: Context, id: string, { approve, reason }: LateDecision): Promise<VisitKept> {
-  const visit = await requireOne(context, 'decideLate', id);
+export async function decideLate(
+  context: Context,
+  { id, approve, reason }: LateDecision & { id: string },
+): Promise<VisitKept> {
+  const visit = await requireOne(context, { id, action: 'decideLate' });
   const { doctorId, doctorName } = visit;
   const kept = approve
-    ? await step(context, visit, { act: 'APPROVE_LATE', reason, state: 'SUBMITTED_LATE' })
-    : await step(context, visit, { act: 'RETURN_LATE', reason, state: 'SAVED', lateReturnReason: reason });
+    ? await step(context, { visit, act: 'APPROVE_LATE', reason, state: 'SUBMITTED_LATE' })
+    : await step(context, { visit, act: 'RETURN_LATE', reason, state: 'SAVED', lateReturnReason: reason });
   if (approve) {
     await recordLastVisit(context, doctorId, await selectLastVisitAt(context.sql, doctorId));
     await emit(context, 'visits.submitted', { visitId: id, doctorId });
   }
-  await tellVisitor(context, visit, {
+  await tellVisitor(context, {
+    visit,
     kind: 'visits.lateDecided',
     zh: approve ? `补录的拜访${doctorName}已批准` : `补录的拜访${doctorName}被退回：${reason}`,
     en: approve

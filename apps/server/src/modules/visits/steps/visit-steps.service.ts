@@ -14,7 +14,7 @@ import type { Context } from '../../../platform/http/index.ts';
 import { recordLastVisit } from '../../doctors/index.ts';
 import { notify } from '../../notifications/index.ts';
 import { actionsOn, requireAction } from '../visits.policy.ts';
-import { visitRange, visitSeen } from '../visits-list.sql.ts';
+import { visitRange, visitSeen } from '../lists/visits-list.sql.ts';
 import { selectLastVisitAt } from '../visits.sql.ts';
 import {
   insertComment,
@@ -31,11 +31,12 @@ import {
 const mine = '/customer/visitTeamManager/myVisit?id=';
 const team = '/customer/visitTeamManager/teamVisit?id=';
 
-export async function askUnlock(context: Context, id: string, reason: string): Promise<VisitKept> {
-  const visit = await requireOne(context, 'askUnlock', id);
+export async function askUnlock(context: Context, { id, reason }: { id: string; reason: string }): Promise<VisitKept> {
+  const visit = await requireOne(context, { id, action: 'askUnlock' });
   const change = { state: 'UNLOCK_PENDING', lockedState: visit.state, unlockReason: reason } as const;
-  const kept = await step(context, visit, { act: 'ASK_UNLOCK', reason, ...change });
-  await tellManager(context, visit, {
+  const kept = await step(context, { visit, act: 'ASK_UNLOCK', reason, ...change });
+  await tellManager(context, {
+    visit,
     kind: 'visits.unlock',
     zh: `${visit.userName}申请解锁拜访：${visit.doctorName}`,
     en: `${visit.userName} asks to unlock a visit: ${visit.doctorName}`,
@@ -44,19 +45,18 @@ export async function askUnlock(context: Context, id: string, reason: string): P
 }
 
 export async function withdrawUnlock(context: Context, id: string): Promise<VisitKept> {
-  const visit = await requireOne(context, 'withdrawUnlock', id);
-  return step(context, visit, { act: 'WITHDRAW_UNLOCK', reason: '', state: visit.lockedState ?? 'SUBMITTED' });
+  const visit = await requireOne(context, { id, action: 'withdrawUnlock' });
+  return step(context, { visit, act: 'WITHDRAW_UNLOCK', reason: '', state: visit.lockedState ?? 'SUBMITTED' });
 }
 
 /** Granted, it becomes a draft again and what had been submitted is kept in its log; refused, it stands as it was. */
 export async function decideUnlock(
   context: Context,
-  id: string,
-  { grant, reason }: UnlockDecision,
+  { id, grant, reason }: UnlockDecision & { id: string },
 ): Promise<VisitKept> {
-  const visit = await requireOne(context, 'decideUnlock', id);
+  const visit = await requireOne(context, { id, action: 'decideUnlock' });
   const act: VisitAct = grant ? 'GRANT_UNLOCK' : 'REFUSE_UNLOCK';
-  const kept = await step(context, visit, { act, reason, state: grant ? 'SAVED' : (visit.lockedState ?? 'SUBMITTED') });
+  const kept = await step(context, { visit, act, reason, state: grant ? 'SAVED' : (visit.lockedState ?? 'SUBMITTED') });
   if (grant) await recordLastVisit(context, visit.doctorId, await selectLastVisitAt(context.sql, visit.doctorId));
   const [zh, en] = grant
     ? ['已解锁，请更正后重新提交', 'unlocked; correct and submit it again']
@@ -70,9 +70,10 @@ export async function decideUnlock(
   return kept;
 }
 
-export async function flagVisit(context: Context, id: string, reason: string): Promise<VisitKept> {
-  const visit = await requireOne(context, 'flag', id);
-  const kept = await step(context, visit, {
+export async function flagVisit(context: Context, { id, reason }: { id: string; reason: string }): Promise<VisitKept> {
+  const visit = await requireOne(context, { id, action: 'flag' });
+  const kept = await step(context, {
+    visit,
     act: 'FLAG',
     reason,
     state: 'UNDER_REVIEW',
@@ -91,12 +92,11 @@ export async function flagVisit(context: Context, id: string, reason: string): P
 /** Judged invalid, it no longer counts: neither for coverage nor as the doctor's last visit. */
 export async function judgeVisit(
   context: Context,
-  id: string,
-  { isValid, reason }: VisitJudgement,
+  { id, isValid, reason }: VisitJudgement & { id: string },
 ): Promise<VisitKept> {
-  const visit = await requireOne(context, 'judge', id);
+  const visit = await requireOne(context, { id, action: 'judge' });
   const state: VisitState = isValid ? 'VALID' : 'INVALID';
-  const kept = await step(context, visit, { act: 'JUDGE', reason, state, reviewReason: reason });
+  const kept = await step(context, { visit, act: 'JUDGE', reason, state, reviewReason: reason });
   if (!isValid) await recordLastVisit(context, visit.doctorId, await selectLastVisitAt(context.sql, visit.doctorId));
   const [zh, en] = isValid ? ['复核有效', 'found valid'] : ['复核无效', 'found invalid'];
   await tell(context, visit.userId, {
@@ -108,7 +108,10 @@ export async function judgeVisit(
   return kept;
 }
 
-export async function commentVisit(context: Context, id: string, body: string): Promise<{ id: string }> {
+export async function commentVisit(
+  context: Context,
+  { id, body }: { id: string; body: string },
+): Promise<{ id: string }> {
   const visit = await requireSeen(context, id);
   requireAction('comment', visit, context);
   if (!actionsOn(context.user, visit).includes('comment'))
@@ -119,7 +122,7 @@ export async function commentVisit(context: Context, id: string, body: string): 
     zh: `${context.user.firstName}点评了拜访${visit.doctorName}`,
     en: `${context.user.firstName} commented on the visit to ${visit.doctorName}`,
   };
-  if (visit.userId === context.user.id) await tellManager(context, visit, title);
+  if (visit.userId === context.user.id) await tellManager(context, { visit, ...title });
   else await tell(context, visit.userId, { ...title, path: mine + id });
   return { id: comment };
 }
@@ -137,7 +140,10 @@ export async function findVisitHistory(context: Context, id: string): Promise<Vi
 }
 
 /** A visit in the range of the caller who may do this with it now. */
-export async function requireOne(context: Context, action: VisitAction, id: string): Promise<SteppedVisit> {
+export async function requireOne(
+  context: Context,
+  { id, action }: { id: string; action: VisitAction },
+): Promise<SteppedVisit> {
   const visit = await selectSteppedVisit(context.sql, id, visitRange(context.sql, context.user));
   if (visit === undefined) throw fail(visitErrors.notFound);
   requireAction(action, visit, context);
@@ -151,6 +157,7 @@ async function requireSeen(context: Context, id: string): Promise<SteppedVisit> 
 }
 
 interface Step {
+  readonly visit: SteppedVisit;
   readonly act: VisitAct;
   readonly state: VisitState;
   readonly reason: string;
@@ -161,11 +168,7 @@ interface Step {
 }
 
 /** Logs the step and puts the visit into its new state. */
-export async function step(
-  context: Context,
-  visit: SteppedVisit,
-  { act, state, reason, ...rest }: Step,
-): Promise<VisitKept> {
+export async function step(context: Context, { visit, act, state, reason, ...rest }: Step): Promise<VisitKept> {
   const { lockedState = null, unlockReason = null, reviewReason = null, lateReturnReason = null } = rest;
   const line = { visitId: visit.id, userId: context.user.id, act, from: visit.state, to: state, reason };
   await (act === 'GRANT_UNLOCK' ? insertGrant(context.sql, line) : insertLog(context.sql, line));
@@ -193,8 +196,7 @@ async function tell(context: Context, userId: string, { kind, zh, en, path }: To
 /** Tells the visitor, and where the visit is read. */
 export async function tellVisitor(
   context: Context,
-  visit: Pick<SteppedVisit, 'id' | 'userId'>,
-  told: Omit<Told, 'path'>,
+  { visit, ...told }: Omit<Told, 'path'> & { readonly visit: Pick<SteppedVisit, 'id' | 'userId'> },
 ): Promise<void> {
   await tell(context, visit.userId, { ...told, path: mine + visit.id });
 }
@@ -202,8 +204,7 @@ export async function tellVisitor(
 /** Tells whoever leads the visitor; nobody when there is none. */
 export async function tellManager(
   context: Context,
-  visit: Pick<SteppedVisit, 'id' | 'organizationId' | 'userId'>,
-  told: Omit<Told, 'path'>,
+  { visit, ...told }: Omit<Told, 'path'> & { readonly visit: Pick<SteppedVisit, 'id' | 'organizationId' | 'userId'> },
 ): Promise<void> {
   const manager = await selectManager(context.sql, visit);
   if (manager !== undefined) await tell(context, manager, { ...told, path: team + visit.id });

@@ -4,11 +4,11 @@ import type { TeamMember, TeamQuery } from '@yijian/contract/visits';
 import type { Context, FileReply } from '../../../platform/http/index.ts';
 import type { SheetColumn } from '../../../platform/sheets/index.ts';
 import { exportSheet } from '../../exports/index.ts';
-import { requireDays } from '../cycles/cycles.service.ts';
+import { requireDays } from '../cycles/period.policy.ts';
 import { selectTeamFigures, type TeamRow } from './team-figures.sql.ts';
 
 export async function listTeamFigures(context: Context, { from, to }: TeamQuery): Promise<TeamMember[]> {
-  requireDays(context, { from, to }, 'query.to');
+  requireDays({ from, to, field: 'query.to' }, context.language);
   const { sql, user, language } = context;
   return (await selectTeamFigures(sql, { viewer: user, from, to, language })).map(shown);
 }
@@ -47,7 +47,7 @@ const columns: readonly SheetColumn<Line>[] = [
 const percent = (value: number | null): string => (value === null ? '' : `${(value * 100).toFixed(1)}%`);
 
 export async function exportTeamFigures(context: Context, asked: TeamQuery & ExportAsk): Promise<FileReply> {
-  requireDays(context, asked, 'query.to');
+  requireDays({ ...asked, field: 'query.to' }, context.language);
   const name = context.language === 'zh' ? '团队拜访指标' : 'team-visits';
   const select = async (most: number): Promise<Line[]> =>
     (await listTeamFigures(context, asked)).slice(0, most).map((row) => ({

@@ -87,7 +87,7 @@ const worker: Worker = {
 };
 
 export async function stepVisitWork(context: Context, { id }: { id: string }): Promise<void> {
-  await stepWork(context, id, worker);
+  await stepWork(context, { id, worker });
 }
 
 /** The first free time on the first day that has room; the day's number of visits is kept in `diary`. */

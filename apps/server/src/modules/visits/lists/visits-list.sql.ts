@@ -12,10 +12,10 @@ import {
   type Fragment,
   type Sql,
   type Viewer,
-} from '../../platform/db/index.ts';
-import { doctorNameCondition, doctorNames } from '../doctors/index.ts';
-import { hospitalNameCondition } from '../hospitals/index.ts';
-import type { PageText } from '../../platform/http/index.ts';
+} from '../../../platform/db/index.ts';
+import { doctorNameCondition, doctorNames } from '../../doctors/index.ts';
+import { hospitalNameCondition } from '../../hospitals/index.ts';
+import type { PageText } from '../../../platform/http/index.ts';
 
 export interface Reading {
   readonly viewer: Viewer;

@@ -3,14 +3,14 @@ import { coreErrors } from '@yijian/contract/core';
 import type { ExportAsk } from '@yijian/contract/exports';
 import { visitErrors, type TeamVisitFilter, type VisitCount } from '@yijian/contract/visits';
 import type { z } from 'zod';
-import { findDoctorInScope } from '../doctors/index.ts';
-import { exportSheet } from '../exports/index.ts';
-import { ruleValue } from '../rules/index.ts';
-import { ruleOf } from '../../platform/auth/index.ts';
-import { fail } from '../../platform/errors/index.ts';
-import { jsonText, pageText, type Context, type FileReply, type JsonText } from '../../platform/http/index.ts';
-import type { SheetColumn } from '../../platform/sheets/index.ts';
-import { actionsOn, seesMedicalNotes } from './visits.policy.ts';
+import { findDoctorInScope } from '../../doctors/index.ts';
+import { exportSheet } from '../../exports/index.ts';
+import { ruleValue } from '../../rules/index.ts';
+import { ruleOf } from '../../../platform/auth/index.ts';
+import { fail } from '../../../platform/errors/index.ts';
+import { jsonText, pageText, type Context, type FileReply, type JsonText } from '../../../platform/http/index.ts';
+import type { SheetColumn } from '../../../platform/sheets/index.ts';
+import { actionsOn, seesMedicalNotes } from '../visits.policy.ts';
 import {
   selectCounts,
   selectDetail,
@@ -21,8 +21,10 @@ import {
   type Reading,
 } from './visits-list.sql.ts';
 
+type Whose = Reading['whose'];
+
 /** What the caller may read of the visits that pass the filter. */
-export function readingOf(context: Context, whose: Reading['whose'], filter: TeamVisitFilter): Reading {
+export function readingOf(context: Context, { whose, filter }: { whose: Whose; filter: TeamVisitFilter }): Reading {
   const { user, language } = context;
   // A filter on a field that is not read would tell it.
   if (filter.visitResults?.length && ruleOf(user, 'visit.visitResults') !== 'READ') throw fail(coreErrors.forbidden);
@@ -31,19 +33,16 @@ export function readingOf(context: Context, whose: Reading['whose'], filter: Tea
 
 export async function listVisits(
   context: Context,
-  whose: Reading['whose'],
-  filter: TeamVisitFilter,
-  paging: Paging,
+  { paging, ...asked }: { whose: Whose; filter: TeamVisitFilter; paging: Paging },
 ): Promise<JsonText> {
-  return pageText(await selectPage(context.sql, readingOf(context, whose, filter), paging), paging.page, paging.size);
+  return pageText(await selectPage(context.sql, readingOf(context, asked), paging), paging.page, paging.size);
 }
 
 export async function countVisits(
   context: Context,
-  whose: Reading['whose'],
-  filter: TeamVisitFilter,
+  asked: { whose: Whose; filter: TeamVisitFilter },
 ): Promise<z.infer<typeof VisitCount>> {
-  const counts = await selectCounts(context.sql, readingOf(context, whose, filter));
+  const counts = await selectCounts(context.sql, readingOf(context, asked));
   return {
     totalElements: counts.reduce((sum, { count }) => sum + count, 0),
     byState: Object.fromEntries(counts.map(({ state, count }) => [state, count])),
@@ -51,14 +50,18 @@ export async function countVisits(
 }
 
 /** The visits to a doctor that the caller may see; the doctor itself must be in the caller's range. */
-export async function listVisitsOfDoctor(context: Context, doctorId: string, paging: Paging): Promise<JsonText> {
+export async function listVisitsOfDoctor(
+  context: Context,
+  { doctorId, paging }: { doctorId: string; paging: Paging },
+): Promise<JsonText> {
   if ((await findDoctorInScope(context, doctorId)) === undefined) throw fail(visitErrors.doctorNotFound);
-  return listVisits(context, 'range', { doctorId }, paging);
+  return listVisits(context, { whose: 'range', filter: { doctorId }, paging });
 }
 
 export async function findVisit(context: Context, id: string): Promise<JsonText> {
   const farMetres = await ruleValue(context, 'visits.checkInMetres');
-  const visit = await selectDetail(context.sql, { ...readingOf(context, 'range', {}), farMetres }, id);
+  const reading = readingOf(context, { whose: 'range', filter: {} });
+  const visit = await selectDetail(context.sql, { ...reading, farMetres }, id);
   if (visit === undefined) throw fail(visitErrors.notFound);
   const actions = actionsOn(context.user, visit);
   return jsonText(`${visit.text.slice(0, -1)},"actions":${JSON.stringify(actions)}}`);
@@ -87,6 +90,6 @@ export async function exportVisits(
 ): Promise<FileReply> {
   const whose = asked.scope === 'team' && context.user.permissions.has('customer:visits:team') ? 'range' : 'own';
   const name = context.language === 'zh' ? '拜访记录' : 'visits';
-  const select = (most: number) => selectExport(context.sql, readingOf(context, whose, asked), most);
+  const select = (most: number) => selectExport(context.sql, readingOf(context, { whose, filter: asked }), most);
   return exportSheet(context, { resource: 'visits', asked, name, columns, select });
 }
