@@ -2,9 +2,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { publicationEndpoints as calls, type ImportDetail } from '@yijian/contract/publications';
+import { publicationEndpoints as calls } from '@yijian/contract/publications';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../../tools/testing/app.ts';
+import { importFile } from '../../../../../../tools/testing/publications/import-file.ts';
 
 const realFile = path.resolve(import.meta.dirname, '../../../../../../../shared/data/openalex-works.jsonl.gz');
 
@@ -54,43 +55,27 @@ const countOf = async (where: string): Promise<number> => {
   return row!.n;
 };
 
-/** Uploads bytes and waits for the end of the import. */
-async function importBytes(name: string, bytes: Buffer | string, again = false): Promise<ImportDetail> {
-  const file = { name, content: Buffer.from(bytes) };
-  const { status, body } = await steward.call(calls.startImport, { body: { file, again } });
-  expect([status, body.error]).toEqual([200, undefined]);
-  return ended(body.result.id);
-}
-
-async function ended(id: string): Promise<ImportDetail> {
-  for (;;) {
-    const { body } = await steward.call(calls.findImport, { params: { id } });
-    if (body.result.state !== 'RUNNING') return body.result;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
-
 it('reads 2,150 real works within seconds, and a second time finds them unchanged', async ({ skip }) => {
   if (!existsSync(realFile)) skip('the real file is not here');
   const began = performance.now();
-  const first = await importBytes('openalex-works.jsonl.gz', readFileSync(realFile));
+  const first = await importFile(steward, 'openalex-works.jsonl.gz', readFileSync(realFile));
   const took = performance.now() - began;
   console.log(`2,150 real works: ${Math.round(took)} ms`, JSON.stringify({ ...first, faults: first.faults.length }));
   expect(first).toMatchObject({ state: 'DONE', read: 2150, added: 2148, faulty: 2 });
   expect(first.faults.map(({ problem }) => problem)).toEqual(['noTitle', 'noTitle']);
   // Alone on the machine it takes four to six seconds; beside other tests up to twice that.
   expect(took).toBeLessThan(20_000);
-  const second = await importBytes('openalex-works.jsonl.gz', readFileSync(realFile), true);
+  const second = await importFile(steward, 'openalex-works.jsonl.gz', readFileSync(realFile), true);
   expect(second).toMatchObject({ added: 0, updated: 0, same: 2148 });
 }, 60_000);
 
 it('says that the same file was read before, and reads it again only when told to', async () => {
   const bytes = jsonLines([workOf()]);
-  expect(await importBytes('once.jsonl', bytes)).toMatchObject({ state: 'DONE', added: 1 });
+  expect(await importFile(steward, 'once.jsonl', bytes)).toMatchObject({ state: 'DONE', added: 1 });
   const file = { name: 'again.jsonl', content: bytes };
   const { status, body } = await steward.call(calls.startImport, { body: { file, again: false } });
   expect([status, body.error]).toEqual([409, 'publications.sameFile']);
-  expect(await importBytes('again.jsonl', bytes, true)).toMatchObject({ state: 'DONE', added: 0, same: 1 });
+  expect(await importFile(steward, 'again.jsonl', bytes, true)).toMatchObject({ state: 'DONE', added: 0, same: 1 });
 });
 
 it('tells what is wrong line by line, and the good lines land', async () => {
@@ -106,7 +91,7 @@ it('tells what is wrong line by line, and the good lines land', async () => {
     '',
     JSON.stringify(workOf({ names: ['Nobody Anywhere'], institutions: [] })),
   ];
-  const result = await importBytes('mixed.jsonl', lines.join('\n'));
+  const result = await importFile(steward, 'mixed.jsonl', lines.join('\n'));
   expect(result).toMatchObject({ state: 'DONE', read: 8, added: 3, faulty: 5, confirmed: 0 });
   expect(result.faults.map(({ line, problem }) => [line, problem])).toEqual([
     [2, 'badJson'],
@@ -123,9 +108,9 @@ it('finds a work again by its number, its DOI, its PMID, and else by title and y
     doi: '10.5555/same.work',
     title: 'A cohort of people with migraine followed over seven years',
   });
-  await importBytes('first.jsonl', jsonLines([first]));
+  await importFile(steward, 'first.jsonl', jsonLines([first]));
   const byDoi = { ...first, id: null, cited_by_count: 9 };
-  expect(await importBytes('doi.jsonl', jsonLines([byDoi]))).toMatchObject({ added: 0, updated: 1 });
+  expect(await importFile(steward, 'doi.jsonl', jsonLines([byDoi]))).toMatchObject({ added: 0, updated: 1 });
   const byTitle = {
     ...first,
     id: null,
@@ -133,15 +118,15 @@ it('finds a work again by its number, its DOI, its PMID, and else by title and y
     cited_by_count: 11,
     title: 'A Cohort of people with MIGRAINE, followed over seven years.',
   };
-  expect(await importBytes('title.jsonl', jsonLines([byTitle]))).toMatchObject({ added: 0, updated: 1 });
+  expect(await importFile(steward, 'title.jsonl', jsonLines([byTitle]))).toMatchObject({ added: 0, updated: 1 });
   expect(await countOf(`doi = '10.5555/same.work' and cited_count = 11`)).toBe(1);
   const editorials = [workOf({ title: 'Editorial' }), workOf({ title: 'Editorial' })];
-  expect(await importBytes('editorials.jsonl', jsonLines(editorials))).toMatchObject({ added: 2 });
+  expect(await importFile(steward, 'editorials.jsonl', jsonLines(editorials))).toMatchObject({ added: 2 });
 });
 
 it('reads a file that was cut off as far as it goes and says so', async () => {
   const whole = gzipSync(jsonLines(Array.from({ length: 3000 }, () => workOf())));
-  const result = await importBytes('cut.jsonl.gz', whole.subarray(0, Math.floor(whole.length * 0.6)));
+  const result = await importFile(steward, 'cut.jsonl.gz', whole.subarray(0, Math.floor(whole.length * 0.6)));
   expect(result.state).toBe('FAILED');
   expect(result.faults.at(-1)!.problem).toBe('truncated');
   expect(result.added).toBeGreaterThan(1000);
@@ -152,61 +137,10 @@ it('cuts off a bomb before it fills anything', async () => {
   const bomb = gzipSync(Buffer.alloc(300 * 1024 * 1024, 0x20));
   const withStart = Buffer.concat([gzipSync(`${JSON.stringify(workOf())}\n`), bomb]);
   const before = process.memoryUsage().rss;
-  const result = await importBytes('bomb.jsonl.gz', withStart);
+  const result = await importFile(steward, 'bomb.jsonl.gz', withStart);
   expect(result).toMatchObject({ state: 'FAILED', added: 1 });
   expect(result.faults[0]!.problem).toBe('swollen');
   expect((process.memoryUsage().rss - before) / 1024 / 1024).toBeLessThan(150);
-});
-
-const article = (
-  pmid: number,
-  title: string,
-): string => `<PubmedArticle><MedlineCitation><PMID Version="1">${pmid}</PMID>
-  <DateRevised><Year>2024</Year><Month>3</Month><Day>9</Day></DateRevised>
-  <Article><Journal><JournalIssue><PubDate><Year>2021</Year></PubDate></JournalIssue><Title>Journal of Invented Headache</Title></Journal>
-  <ArticleTitle>${title}</ArticleTitle><AuthorList><Author><LastName>Shen</LastName><ForeName>Ruo-Xi</ForeName><Initials>RX</Initials>
-  <AffiliationInfo><Affiliation>Department of Neurology, Nowhere Hospital, China. a@b.cn</Affiliation></AffiliationInfo></Author>
-  <Author><CollectiveName>Study Group</CollectiveName></Author></AuthorList></Article>
-  <MeshHeadingList><MeshHeading><DescriptorName>Migraine Disorders</DescriptorName></MeshHeading></MeshHeadingList></MedlineCitation>
-  <PubmedData><ArticleIdList><ArticleId IdType="pubmed">${pmid}</ArticleId><ArticleId IdType="doi">10.5555/pm.${pmid}</ArticleId></ArticleIdList>
-  <ReferenceList><Reference><ArticleIdList><ArticleId IdType="doi">10.5555/cited.by.it</ArticleId></ArticleIdList></Reference></ReferenceList></PubmedData></PubmedArticle>`;
-const pubmed = (head: string, body: string): string =>
-  `<?xml version="1.0"?>${head}<PubmedArticleSet>${body}</PubmedArticleSet>`;
-const DOCTYPE =
-  '<!DOCTYPE PubmedArticleSet PUBLIC "-//NLM//DTD PubMedArticle, 1st January 2024//EN" "https://dtd.nlm.nih.gov/ncbi/pubmed/out/pubmed_240101.dtd">';
-
-it('reads PubMed, plain and packed, with its marks in titles and without its references', async () => {
-  const xml = pubmed(
-    DOCTYPE,
-    article(777001, 'Response of <i>Migraine</i> &amp; sleep in a cohort of nurses') + article(777002, ''),
-  );
-  const result = await importBytes('pubmed.xml.gz', gzipSync(xml));
-  expect(result).toMatchObject({ kind: 'PUBMED', state: 'DONE', read: 2, added: 1, faulty: 1 });
-  const [row] = await app.owner`
-    select title, doi, year, periodical, topics, author_count from publications where enterprise_id = 1 and pmid = '777001'`;
-  expect(row).toEqual({
-    title: 'Response of Migraine & sleep in a cohort of nurses',
-    doi: '10.5555/pm.777001',
-    year: 2021,
-    periodical: 'Journal of Invented Headache',
-    topics: ['Migraine Disorders'],
-    author_count: 1,
-  });
-});
-
-it('refuses documents that bring their own entities, and keeps what came before a break', async () => {
-  const laughs = pubmed(
-    '<!DOCTYPE lolz [<!ENTITY lol "lol"><!ENTITY lol2 "&lol;&lol;&lol;">]>',
-    article(777010, '&lol2;'),
-  );
-  const bomb = await importBytes('laughs.xml', laughs);
-  expect([bomb.state, bomb.added, bomb.faults[0]!.problem]).toEqual(['FAILED', 0, 'entities']);
-  const broken = pubmed(
-    '',
-    `${article(777011, 'A work that stands before the break of its file')}<PubmedArticle><PMID>1</Oops>`,
-  );
-  const result = await importBytes('broken.xml', broken);
-  expect([result.state, result.added, result.faults[0]!.problem]).toEqual(['FAILED', 1, 'badXml']);
 });
 
 it('takes neither other files nor two at once, stops when told to, and only for those who may', async () => {
@@ -238,7 +172,7 @@ it('survives thousands of papers on one name, and credits none of them by the na
   const name = doctor!.pinyin;
   const given = Array.from({ length: 4000 }, () => workOf({ names: [`${name.slice(0, 2)} ${name.slice(2)}`] }));
   const began = performance.now();
-  const result = await importBytes('one-name.jsonl', jsonLines(given));
+  const result = await importFile(steward, 'one-name.jsonl', jsonLines(given));
   console.log(`4,000 papers on one name: ${Math.round(performance.now() - began)} ms`);
   expect(result).toMatchObject({ state: 'DONE', added: 4000, confirmed: 0 });
 }, 60_000);
