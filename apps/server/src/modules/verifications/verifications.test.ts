@@ -1,7 +1,7 @@
 // A request on its way: kept, handed in, reviewed field by field, agreed to by a second person, and everything that is not allowed.
 import { doctorEndpoints } from '@yijian/contract/doctors';
 import { verificationEndpoints as calls } from '@yijian/contract/verifications';
-import { workflowEndpoints, workflowTaskEndpoints as tasks } from '@yijian/contract/workflows';
+import { workflowTaskEndpoints as tasks } from '@yijian/contract/workflows';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../tools/testing/app.ts';
 import { openStage, licenceFile, type Stage } from '../../../../../tools/testing/verifications/stage.ts';
@@ -179,48 +179,6 @@ describe('the way through', () => {
   });
 });
 
-describe('what the workflow center does', () => {
-  test('a steward who agrees there without deciding on the fields is told which are open', async () => {
-    const id = await stage.picked({ department: '四病区' });
-    const { instanceId } = await find(id);
-    const todo = (await stage.steward.call(tasks.listTodo, { query: { size: 100 } })).body.result.content;
-    const task = todo.find((one) => one.instanceId === instanceId)!;
-    const refused = await stage.steward.call(tasks.approve, { params: { id: task.id }, body: {} });
-    expect(refused.body).toMatchObject({ error: 'workflows.effectRefused', message: expect.stringContaining('科室') });
-    await accept(id, 'department');
-    expect((await stage.steward.call(tasks.approve, { params: { id: task.id }, body: {} })).status).toBe(200);
-    expect(await stage.stateOf(id)).toBe('VERIFIED');
-  });
-
-  test('a process that is started there for a request of another, or for none, begins nothing', async () => {
-    const id = await stage.submitted({ department: '五病区' });
-    const start = (request: string, who: Caller) =>
-      who.call(workflowEndpoints.create, {
-        body: { definitionKey: 'doctor-verification', form: { request, doctor: '某', kind: 'CHANGE', risky: false } },
-      });
-    for (const [request, who] of [
-      [id, stage.second],
-      [id, stage.rep],
-      ['987654321', stage.rep],
-      ['x', stage.rep],
-    ] as const)
-      expect((await start(request, who)).body.error).toBe('workflows.effectRefused');
-  });
-
-  test('a process that is refused or cancelled there moves its request', async () => {
-    const cancelled = await stage.submitted({ department: '六病区' });
-    const { instanceId } = await find(cancelled);
-    await stage.rep.call(workflowEndpoints.cancel, { params: { id: instanceId! }, body: { reason: '不需要了' } });
-    await expect.poll(() => stage.stateOf(cancelled), { timeout: 15_000 }).toBe('DRAFT');
-    const refused = await stage.submitted({ department: '七病区' });
-    const todo = (await stage.steward.call(tasks.listTodo, { query: { size: 100 } })).body.result.content;
-    const process = (await find(refused)).instanceId;
-    const task = todo.find((one) => one.instanceId === process)!;
-    await stage.steward.call(tasks.reject, { params: { id: task.id }, body: { comment: '重复提交' } });
-    await expect.poll(() => stage.stateOf(refused), { timeout: 15_000 }).toBe('REJECTED');
-  });
-});
-
 describe('what is not allowed', () => {
   test('two stewards at once: one has it, the other is told who', async () => {
     const id = await stage.submitted({ department: '八病区' });
@@ -293,47 +251,5 @@ describe('what is not allowed', () => {
     expect((await friend.call(calls.withdraw, { params: { id }, body: { reason: '不是我的' } })).status).toBe(404);
     const outside = await stage.rep.call(calls.save, { body: { ...body, doctorId: doctor!.id } });
     expect([200, 404]).toContain(outside.status);
-  });
-});
-
-describe('lists', () => {
-  test('R7.12 lists are filtered by arrays without indices; each box shows what it says', async () => {
-    const id = await stage.submitted({ department: '列表科' });
-    const query = { box: 'mine', state: ['SUBMITTED', 'DRAFT'], kind: ['CHANGE'], size: 100 };
-    const mine = (await stage.rep.call(calls.list, { query })).body.result.content;
-    expect(mine.some((one) => one.id === id)).toBe(true);
-    expect(new Set(mine.map(({ requesterName }) => requesterName))).toEqual(new Set(['陈亦舟']));
-    const inbox = await stage.rep.call(calls.list, { query: { box: 'inbox' } });
-    expect(inbox.status).toBe(403);
-    const waiting = (await stage.steward.call(calls.list, { query: { box: 'inbox', certificateType: ['PRACTICE'] } }))
-      .body.result.content;
-    expect(waiting.every(({ state }) => ['SUBMITTED', 'IN_REVIEW', 'SUPERVISOR_REVIEW'].includes(state))).toBe(true);
-    const { doctorId } = await find(id);
-    const history = (await stage.rep.call(calls.listOfDoctor, { params: { id: doctorId } })).body.result.content;
-    expect(history.map((one) => one.id)).toEqual([id]);
-    const count = (await stage.rep.call(calls.count, { query: { box: 'mine' } })).body.result;
-    expect(count.byState['SUBMITTED']).toBeGreaterThan(0);
-    const wrong = await stage.rep.call(calls.list, { query: { state: 'NOWHERE' } });
-    expect([wrong.status, wrong.body.fields?.[0]?.field.startsWith('query.state')]).toEqual([400, true]);
-    const manager = await app.as('zhou.minxing');
-    const team = (await manager.call(calls.list, { query: { box: 'all', size: 100 } })).body.result.content;
-    expect(team.some((one) => one.id === id)).toBe(true);
-    expect(team.some(({ state }) => state === 'DRAFT')).toBe(false);
-    expect(
-      (await foreign.call(calls.list, { query: { box: 'all', size: 100 } })).body.result.content.some(
-        (one) => one.doctorId === doctorId,
-      ),
-    ).toBe(false);
-  });
-
-  test('the download has a reason, a permission and no licence number', async () => {
-    const why = { format: 'csv', reasonCategory: 'DATA_CHECK', reason: '批量核对' } as const;
-    expect((await stage.rep.call(calls.download, { query: why })).status).toBe(403);
-    const bare = await stage.steward.call(calls.download, { query: { format: 'csv' } });
-    expect(bare.status).toBe(400);
-    const file = await stage.steward.call(calls.download, { query: { ...why, box: 'inbox' } });
-    expect(file.status).toBe(200);
-    expect(file.raw.toString()).toContain('核验单号');
-    expect(file.raw.toString()).not.toMatch(/110330100\d{6}/);
   });
 });
