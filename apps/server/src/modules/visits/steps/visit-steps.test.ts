@@ -208,66 +208,6 @@ describe('review', () => {
   });
 });
 
-describe('checking in', () => {
-  const plan = async (): Promise<string> => {
-    await put('CANCELLED');
-    const body = {
-      doctorId,
-      visitType: 'FACE',
-      startsAt: new Date(Date.now() + 60_000).toISOString(),
-      as: 'plan',
-      isFlexible: true,
-    };
-    const made = (await rep.call(visitEndpoints.add, { body: body as never })).body.result.id;
-    await app.owner`update visits set state = 'SAVED', starts_at = starts_at - interval '3 hours' where state = 'IN_VISIT' and enterprise_id = 1`;
-    await app.owner`update visits set starts_at = now() where id = ${made}`;
-    return made;
-  };
-
-  it('begins the visit now, keeps the plan, the place and the distance to the hospital', async () => {
-    const made = await plan();
-    const answer = await rep.call(steps.checkIn, {
-      params: { id: made },
-      body: { latitude: 30.25, longitude: 120.16, accuracyMetres: 12 },
-    });
-    expect(answer.body.result).toMatchObject({ state: 'IN_VISIT' });
-    const { result } = (await rep.call(visitEndpoints.find, { params: { id: made } })).body;
-    expect(result).toMatchObject({
-      placeState: 'LOCATED',
-      latitude: 30.25,
-      accuracyMetres: 12,
-      actions: ['edit', 'submit', 'cancel', 'comment'],
-    });
-    expect(Math.abs(Date.parse(result.startsAt) - Date.now())).toBeLessThan(20_000);
-    expect(result.plannedAt).not.toBeNull();
-  });
-
-  it('takes a device that gives no place with its reason, and no place without its parts', async () => {
-    const made = await plan();
-    const half = await rep.call(steps.checkIn, { params: { id: made }, body: { latitude: 30.25 } });
-    expect([half.status, half.body.fields?.[0]?.field]).toEqual([400, 'body.latitude']);
-    await rep.call(steps.checkIn, { params: { id: made }, body: { placeState: 'UNAVAILABLE' } });
-    const { result } = (await rep.call(visitEndpoints.find, { params: { id: made } })).body;
-    expect(result).toMatchObject({
-      state: 'IN_VISIT',
-      placeState: 'UNAVAILABLE',
-      latitude: null,
-      distanceMetres: null,
-      isFar: false,
-    });
-  });
-
-  it('is for the day of the plan and for the visitor', async () => {
-    const made = await plan();
-    await app.owner`update visits set starts_at = now() + interval '2 days' where id = ${made}`;
-    const early = await rep.call(steps.checkIn, { params: { id: made }, body: { placeState: 'REFUSED' } });
-    expect([early.status, early.body.error]).toEqual([409, 'visits.notToday']);
-    const other = await manager.call(steps.checkIn, { params: { id: made }, body: { placeState: 'REFUSED' } });
-    expect([other.status, other.body.error]).toEqual([404, 'visits.notFound']);
-    await app.owner`update visits set state = 'CANCELLED' where id = ${made}`;
-  });
-});
-
 describe('coming along and coaching', () => {
   it('tells colleagues, lets them read and comment; the visitor answers; strangers see nothing', async () => {
     const [friend] = await app.owner<{ id: string; login: string }[]>`
