@@ -1,74 +1,34 @@
-// Every act on a task, legal and illegal, the sign modes, the policies, delegation and the clock (product: workflow; reliability 28).
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+// Every act on a task, legal and illegal, the sign modes, the policies and the clock (product: workflow).
 import { workflowEndpoints, workflowTaskEndpoints } from '@yijian/contract/workflows';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tools/testing/app.ts';
-import { bpmn } from '../../../../../tools/testing/workflows/build.ts';
-import { openStage, type Stage } from '../../../../../tools/testing/workflows/stage.ts';
-import { deployDefinition } from './definitions/deploy.service.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../../../tools/testing/app.ts';
+import { logins, openOffice, type Office, type Who } from '../../../../../tools/testing/workflows/office.ts';
 import { fireDueTimers } from './engine/timers.service.ts';
 
 const calls = { ...workflowEndpoints, ...workflowTaskEndpoints };
-const logins = {
-  rep: 'chen.yizhou',
-  dsm: 'zhou.minxing',
-  comp: 'shen.lian',
-  fin: 'qian.hui',
-  ops: 'wu.yue',
-  med: 'he.jing',
-  mkt: 'fang.ruogu',
-  stew: 'su.zhen',
-} as const;
-type Who = keyof typeof logins;
 let app: TestApp;
-let stage: Stage;
-const callers = new Map<Who, Caller>();
-const ids = new Map<Who, string>();
+let as: Office['as'];
+let detail: Office['detail'];
+let taskOf: Office['taskOf'];
+let approve: Office['approve'];
+let start: Office['start'];
+let stage: Office['stage'];
+let idOf: Office['idOf'];
 
 beforeAll(async () => {
   app = await startTestApp();
-  stage = openStage(app.app.connections, (await app.app.directory.byRealm('weili'))!);
-  for (const [who, login] of Object.entries(logins)) {
-    callers.set(who as Who, await app.as(login));
-    ids.set(who as Who, (await stage.user(login)).id);
-  }
-  const texts: Record<string, string> = {
+  ({ as, detail, taskOf, approve, start, stage, idOf } = await openOffice(app, {
     'two-steps': `process risk=LOW\nform n type=number\nstart S\nuser A user:${logins.comp} batch=true write=n\nuser B user:${logins.fin} batch=true\nend E\nS > A > B > E`,
-    'signed': `start S\nuser A user:${logins.comp} signature=true comment=true attachment=true\nend E\nS > A > E`,
     'all-three': `start S\nuser A user:${logins.comp} user:${logins.fin} user:${logins.ops} all ratio=0.6\nend E\nS > A > E`,
     'in-turn': `start S\nuser A user:${logins.comp} user:${logins.fin} sequential\nend E\nS > A > E`,
-    'fork': `start S\nparallel P\nuser A user:${logins.comp}\nuser B user:${logins.fin}\nuser C user:${logins.ops}\nparallel J\nuser D user:${logins.med}\nend E\nS > P > A > B > J > D > E\nP > C > J`,
-    'apart': `process separate=A,B\nstart S\nuser A user:${logins.comp} user:${logins.fin}\nuser B user:${logins.comp} user:${logins.fin}\nend E\nS > A > B > E`,
-    'timed': `start S\nuser A user:${logins.comp}\nboundary T on=A after=PT2H interrupts=false action=remind repeats=1\nboundary X on=A after=PT5H action=approve\nuser B user:${logins.fin} sla=PT1H\nend E\nS > A > B > E`,
-    'hidden': `form n type=number\nform secret\nstart S\nuser A user:${logins.comp} hide=secret\nend E\nS > A > E`,
-  }; // prettier-ignore
-  const admin = await stage.user('admin');
-  for (const [key, text] of Object.entries(texts))
-    await stage.act(admin, (context) =>
-      deployDefinition(context, {
-        key,
-        xml: bpmn(key, text),
-        category: 'TEST',
-        name: key,
-        enName: key,
-        description: '',
-        enDescription: '',
-        icon: 'workflow',
-        note: '',
-      }),
-    );
+    fork: `start S\nparallel P\nuser A user:${logins.comp}\nuser B user:${logins.fin}\nuser C user:${logins.ops}\nparallel J\nuser D user:${logins.med}\nend E\nS > P > A > B > J > D > E\nP > C > J`,
+    apart: `process separate=A,B\nstart S\nuser A user:${logins.comp} user:${logins.fin}\nuser B user:${logins.comp} user:${logins.fin}\nend E\nS > A > B > E`,
+    timed: `start S\nuser A user:${logins.comp}\nboundary T on=A after=PT2H interrupts=false action=remind repeats=1\nboundary X on=A after=PT5H action=approve\nuser B user:${logins.fin} sla=PT1H\nend E\nS > A > B > E`,
+    hidden: `form n type=number\nform secret\nstart S\nuser A user:${logins.comp} hide=secret\nend E\nS > A > E`,
+  }));
 }, 60_000);
 afterAll(() => app.close());
 
-const as = (who: Who): Caller => callers.get(who)!;
-const start = async (definitionKey: string, form: Record<string, unknown> = {}): Promise<string> =>
-  (await as('rep').call(calls.create, { body: { definitionKey, form } })).body.result.id;
-async function taskOf(who: Who, instanceId: string): Promise<string> {
-  const { body } = await as(who).call(calls.listTodo, { query: { size: 100 } });
-  return body.result.content.find((one) => one.instanceId === instanceId)?.id ?? 'none';
-}
-const detail = async (id: string, who: Who = 'rep') => (await as(who).call(calls.find, { params: { id } })).body.result;
-const approve = async (who: Who, id: string, body: object = {}) =>
-  as(who).call(calls.approve, { params: { id: await taskOf(who, id) }, body });
 const at = async (id: string) => (await detail(id)).positions.map(({ nodeId }) => nodeId).toSorted();
 const kinds = async (id: string) => (await detail(id)).history.map(({ kind }) => kind);
 
@@ -150,13 +110,13 @@ describe('other hands', () => {
     const task = await taskOf('comp', id);
     const transfer = (userId: string, who: Who = 'comp') =>
       as(who).call(calls.transfer, { params: { id: task }, body: { userId } });
-    for (const wrong of [ids.get('rep')!, ids.get('comp')!, '987654321']) {
+    for (const wrong of [idOf('rep'), idOf('comp'), '987654321']) {
       const { status, body } = await transfer(wrong);
       expect([status, body.fields?.[0]?.field]).toEqual([400, 'body.userId']);
     }
-    expect((await transfer(ids.get('ops')!)).status).toBe(200);
+    expect((await transfer(idOf('ops'))).status).toBe(200);
     expect([await taskOf('comp', id), await taskOf('ops', id)]).toEqual(['none', task]);
-    expect((await transfer(ids.get('med')!)).status).toBe(409);
+    expect((await transfer(idOf('med'))).status).toBe(409);
     expect((await approve('ops', id)).status).toBe(200);
   });
 
@@ -165,7 +125,7 @@ describe('other hands', () => {
     const task = await taskOf('comp', id);
     await as('comp').call(calls.delegate, {
       params: { id: task },
-      body: { userId: ids.get('med')!, comment: '请看医学部分' },
+      body: { userId: idOf('med'), comment: '请看医学部分' },
     });
     const early = await as('med').call(calls.approve, { params: { id: task }, body: {} });
     expect([early.status, early.body.error, early.body.message.includes('交回')]).toEqual([
@@ -188,7 +148,7 @@ describe('other hands', () => {
     const id = await start('two-steps');
     const task = await taskOf('comp', id);
     const add = (place: string, who: Who) =>
-      as('comp').call(calls.addSigners, { params: { id: task }, body: { place, userIds: [ids.get(who)!] } });
+      as('comp').call(calls.addSigners, { params: { id: task }, body: { place, userIds: [idOf(who)] } });
     expect((await add('BEFORE', 'med')).status).toBe(200);
     expect((await as('comp').call(calls.approve, { params: { id: task }, body: {} })).status).toBe(409);
     const signer = await taskOf('med', id);
@@ -238,112 +198,9 @@ describe('signing together', () => {
     await approve('comp', id);
     expect(await taskOf('comp', id)).toBe('none');
     const task = await taskOf('fin', id);
-    const handed = await as('fin').call(calls.transfer, { params: { id: task }, body: { userId: ids.get('comp')! } });
+    const handed = await as('fin').call(calls.transfer, { params: { id: task }, body: { userId: idOf('comp') } });
     expect([handed.status, handed.body.fields?.[0]?.field]).toEqual([400, 'body.userId']);
     expect((await approve('fin', id)).body.result.state).toBe('APPROVED');
-  });
-});
-
-describe('a signature', () => {
-  it('asks for the password in the act, and is void when the form is changed afterwards', async () => {
-    const id = await start('signed');
-    const bare = await approve('comp', id);
-    expect([bare.status, bare.body.fields?.map(({ field }) => field)]).toEqual([
-      400,
-      ['body.comment', 'body.attachments', 'body.signature'],
-    ]);
-    const file = { name: '依据.txt', content: '依据' };
-    const kept = await as('comp').call(calls.uploadFile, {
-      params: { id: await taskOf('comp', id) },
-      body: { file },
-    });
-    const given = { comment: '同意', attachments: [{ name: file.name, reference: kept.body.result.id }] };
-    const wrong = await approve('comp', id, { ...given, signature: { meaning: '批准', password: 'not the password' } });
-    expect([wrong.status, wrong.body.error]).toEqual([409, 'workflows.wrongPassword']);
-    const signed = await approve('comp', id, {
-      ...given,
-      signature: { meaning: '批准', password: 'Yijian-demo-2026' },
-    });
-    expect(signed.status).toBe(200);
-    const [task] = (await detail(id)).tasks;
-    expect(task?.signature).toMatchObject({ name: '沈廉', meaning: '批准', isValid: true });
-    await app.owner`update workflow_instances set title = title || '（改）' where id = ${id}`;
-    expect((await detail(id)).tasks[0]?.signature).toMatchObject({ isValid: false });
-    const [stored] =
-      await app.owner`select count(*)::int as n from audit_log where new_values::text like '%Yijian-demo%'`;
-    expect(stored).toEqual({ n: 0 });
-  });
-});
-
-describe('a wrong password for a signature', () => {
-  it('R28 counts towards the lock of the account, and a locked account signs nothing, not even with the right one', async () => {
-    const id = await start('signed');
-    const file = { name: '依据.txt', content: '依据' };
-    const upload = { params: { id: await taskOf('comp', id) }, body: { file } };
-    const reference = (await as('comp').call(calls.uploadFile, upload)).body.result.id;
-    const given = { comment: '同意', attachments: [{ name: file.name, reference }] };
-    const sign = (password: string) => approve('comp', id, { ...given, signature: { meaning: '批准', password } });
-    const answers = [];
-    for (let at = 0; at < 5; at += 1) answers.push((await sign('not the password')).body.error);
-    expect(new Set(answers)).toEqual(new Set(['workflows.wrongPassword']));
-    const locked = await sign('Yijian-demo-2026');
-    expect([locked.status, locked.body.error]).toEqual([429, 'sessions.passwordLocked']);
-    const [log] = await app.owner`
-      select count(*) filter (where outcome = 'WRONG_PASSWORD')::int as wrong, count(*) filter (where outcome = 'LOCKED')::int as locked
-      from sign_in_log where login = 'shen.lian' and at > now() - interval '5 minutes'`;
-    expect(log).toMatchObject({ locked: 1 });
-    expect(log!['wrong']).toBeGreaterThanOrEqual(5);
-    await app.owner`delete from sign_in_locks where subject like 'login:shen.lian%'`;
-    expect((await sign('Yijian-demo-2026')).status).toBe(200);
-    const [left] = await app.owner`select count(*)::int as n from sign_in_locks where subject like 'login:shen.lian%'`;
-    expect(left).toEqual({ n: 0 });
-  });
-});
-
-describe('standing in', () => {
-  it('decides for another between two dates, is written down as that, and never for one’s own process', async () => {
-    const now = Date.now();
-    const body = {
-      delegateId: ids.get('stew')!,
-      startsAt: new Date(now - 60_000).toISOString(),
-      endsAt: new Date(now + 3_600_000).toISOString(),
-      reason: '休假',
-    };
-    const add = (who: Who, change: object = {}) => as(who).call(calls.addDelegation, { body: { ...body, ...change } });
-    const self = await add('stew');
-    expect([self.status, self.body.fields?.[0]?.field]).toEqual([400, 'body.delegateId']);
-    expect((await add('comp', { endsAt: body.startsAt })).body.fields?.[0]?.field).toBe('body.endsAt');
-    const { body: added } = await add('comp');
-    for (const [who, delegateId] of [
-      ['comp', ids.get('ops')!],
-      ['stew', ids.get('ops')!],
-      ['stew', ids.get('comp')!],
-      ['ops', ids.get('comp')!],
-    ] as const) {
-      const { status, body: refused } = await add(who, { delegateId });
-      expect([who, status, refused.error]).toEqual([who, 409, 'workflows.delegationOverlaps']);
-    }
-    const id = await start('two-steps');
-    const line = (await as('stew').call(calls.listTodo, { query: { size: 100 } })).body.result.content.find(
-      (one) => one.instanceId === id,
-    );
-    expect(line?.onBehalfOf?.name).toBe('沈廉');
-    expect((await approve('stew', id)).status).toBe(200);
-    const event = (await detail(id)).history.find(({ kind }) => kind === 'APPROVED');
-    expect([event?.by?.name, event?.onBehalfOf?.name]).toEqual(['苏臻', '沈廉']);
-    const [audited] =
-      await app.owner`select new_values->>'on_behalf_of' as behalf from audit_log where table_name = 'workflow_tasks' and user_id = ${ids.get('stew')!} and new_values->>'state' = 'APPROVED'`;
-    expect(audited).toEqual({ behalf: ids.get('comp') });
-    const own = (await as('stew').call(calls.create, { body: { definitionKey: 'two-steps', form: {} } })).body.result
-      .id;
-    const refused = await approve('stew', own);
-    expect([refused.status, refused.body.error]).toEqual([409, 'workflows.ownProcess']);
-    expect((await as('stew').call(calls.revokeDelegation, { params: { id: added.result.id } })).status).toBe(404);
-    expect((await as('comp').call(calls.revokeDelegation, { params: { id: added.result.id } })).status).toBe(200);
-    expect(await taskOf('stew', own)).toBe('none');
-    expect((await as('comp').call(calls.listDelegations, {})).body.result.content[0]).toMatchObject({
-      isRevoked: true,
-    });
   });
 });
 
