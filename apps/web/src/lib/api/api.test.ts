@@ -5,18 +5,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { z } from 'zod';
 import { json, ok, startLocalServer, type LocalServer } from '../../../../../tools/testing/servers/local-server.ts';
 import { setLanguage } from '../i18n/index.ts';
-import { clearTokens, setProviderToken, writeRefreshToken, writeToken } from '../storage/index.ts';
-import {
-  ApiError,
-  call,
-  connect,
-  download,
-  fetchFile,
-  fieldFaults,
-  isCancelled,
-  onSessionEnd,
-  setToast,
-} from './index.ts';
+import { clearTokens, setProviderToken, writeToken } from '../storage/index.ts';
+import { ApiError, call, connect, download, fetchFile, isCancelled, setToast } from './index.ts';
 
 const words = { zh: '试', en: 'try' };
 const base = { summary: words, access: 'session', output: z.unknown(), errors: [] } as const;
@@ -38,7 +28,6 @@ const open = endpoint({ ...base, method: 'POST', path: '/open', access: 'public'
 
 let server: LocalServer;
 let shown: string[];
-let ended: ApiError[];
 
 beforeAll(async () => {
   server = await startLocalServer();
@@ -48,16 +37,10 @@ afterAll(() => server.close());
 beforeEach(() => {
   server.received.length = 0;
   shown = [];
-  ended = [];
   localStorage.clear();
   setLanguage('zh');
   setProviderToken(() => null);
   setToast((message) => shown.push(message));
-  onSessionEnd((error) => {
-    ended.push(error);
-    clearTokens();
-    return Promise.resolve();
-  });
   connect({
     interfaceAddress: `${server.origin}/prod-api`,
     authAddress: `${server.origin}/auth`,
@@ -215,158 +198,6 @@ test('R5.4 a write whose answer was lost repeats with the same key', async () =>
   const keys = server.received.map(({ headers }) => headers['idempotency-key']);
   expect(keys).toHaveLength(2);
   expect(keys[1]).toBe(keys[0]);
-});
-
-test('R4.2 R7.8 parallel 401s make one refresh, form-encoded, and all are replayed with the new token', async () => {
-  writeRefreshToken('refresh-1', 600);
-  server.answer((request, response) => {
-    if (request.path.startsWith('/auth/')) {
-      const tokens = { access_token: 'second', expires_in: 300, refresh_token: 'refresh-2', refresh_expires_in: 900 };
-      return void setTimeout(() => json(response, tokens), 50);
-    }
-    return request.headers.authorization === 'Bearer second' ? ok(response, request.path) : json(response, {}, 401);
-  });
-  const ids = ['1', '2', '3', '4', '5'];
-  const answers = await Promise.all(ids.map((id) => call(one, { params: { id } })));
-  expect(answers).toEqual(ids.map((id) => `/prod-api/things/${id}`));
-  const refreshes = server.received.filter(({ path }) => path.startsWith('/auth/'));
-  expect(refreshes).toHaveLength(1);
-  expect(refreshes[0]).toMatchObject({ method: 'POST', path: '/auth/realms/weili/protocol/openid-connect/token' });
-  expect(refreshes[0]!.headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/);
-  expect(Object.fromEntries(new URLSearchParams(refreshes[0]!.body))).toEqual({
-    client_id: 'web',
-    grant_type: 'refresh_token',
-    refresh_token: 'refresh-1',
-  });
-  expect(JSON.parse(localStorage.getItem('tokenInfo')!)).toMatchObject({ token: 'second', expiresIn: 300 });
-  expect(JSON.parse(localStorage.getItem('reTokenInfo')!)).toMatchObject({ token: 'refresh-2', expiresIn: 900 });
-  expect([shown, ended]).toEqual([[], []]);
-});
-
-test('R4.2 a call that failed with the old token after the refresh is replayed without another refresh', async () => {
-  writeRefreshToken('refresh-1', 600);
-  server.answer((request, response) => {
-    if (request.path.startsWith('/auth/')) return json(response, { access_token: 'second', expires_in: 300 });
-    if (request.headers.authorization === 'Bearer second') return ok(response, 'good');
-    return void setTimeout(() => json(response, {}, 401), request.path.endsWith('slow') ? 150 : 0);
-  });
-  const slow = call(one, { params: { id: 'slow' } });
-  expect(await call(one, { params: { id: 'fast' } })).toBe('good');
-  expect(await slow).toBe('good');
-  expect(server.received.filter(({ path }) => path.startsWith('/auth/'))).toHaveLength(1);
-});
-
-test('R4.3 when the refresh fails the error is shown once, and the session ends once', async () => {
-  writeRefreshToken('refresh-1', 600);
-  server.answer((request, response) =>
-    json(response, { error: 'invalid_grant' }, request.path.startsWith('/auth/') ? 400 : 401),
-  );
-  const errors = await Promise.all(['1', '2', '3'].map((id) => failureOf(call(one, { params: { id } }))));
-  expect(errors.map((error) => error.status)).toEqual([401, 401, 401]);
-  expect(shown).toEqual(['登录已失效，请重新登录']);
-  expect(ended).toHaveLength(1);
-  expect(server.received.filter(({ path }) => path.startsWith('/auth/'))).toHaveLength(1);
-});
-
-test('R8.1 a 401 without a refresh token ends the session without any refresh', async () => {
-  server.answer((_, response) => json(response, {}, 401));
-  await failureOf(call(read, { query: {} }));
-  expect(ended).toHaveLength(1);
-  expect(server.received).toHaveLength(1);
-});
-
-test('R8.1 a 401 after the replay ends the session and refreshes no second time', async () => {
-  writeRefreshToken('refresh-1', 600);
-  server.answer((request, response) =>
-    request.path.startsWith('/auth/')
-      ? json(response, { access_token: 'second', expires_in: 300 })
-      : json(response, {}, 401),
-  );
-  await failureOf(call(read, { query: {} }));
-  expect(ended).toHaveLength(1);
-  expect(server.received.map(({ path }) => path.split('/')[1])).toEqual(['prod-api', 'auth', 'prod-api']);
-});
-
-test('R7.10 a 401 of a public call shows its words and ends no session', async () => {
-  server.answer((_, response) => json(response, { message: '验证码错误' }, 401));
-  await failureOf(call(open, {}));
-  expect([shown, ended]).toEqual([['验证码错误'], []]);
-});
-
-const table: [number, object, string, string][] = [
-  [302, {}, '接口已被重定向！', 'The interface was redirected!'],
-  [400, { message: '数量过大' }, '数量过大', '数量过大'],
-  [403, { message: 'x' }, '您没有权限操作！', 'You have no permission to operate!'],
-  [404, { message: 'x' }, '请求地址错误 {url}', 'Request address error {url}'],
-  [500, { message: '坏了' }, '坏了', '坏了'],
-  [500, {}, '服务器内部错误！', 'Internal server error!'],
-  [503, { message: 'x' }, '服务不可用！', 'Service unavailable!'],
-  [504, { message: 'x' }, '服务暂时不可达，请稍后再试！', 'Service temporarily unreachable, please try again later!'],
-  [418, { message: 'x' }, '出现异常，请联系管理员！', 'Abnormal problem, please contact the administrator!'],
-];
-test.each(table)('R8.1 status %i answering %o has its words in both languages', async (status, body, zh, en) => {
-  server.answer((_, response) => {
-    if (status === 302) response.writeHead(302, { location: '/elsewhere' }).end();
-    else json(response, body, status, { 'x-request-id': 'r-1' });
-  });
-  const url = `${server.origin}/prod-api/things?`.replace('?', '');
-  for (const [which, words] of [
-    ['zh', zh],
-    ['en', en],
-  ] as const) {
-    setLanguage(which);
-    const error = await failureOf(call(read, { query: {} }));
-    expect(error.status).toBe(status);
-    expect(error.message).toBe(words.replace('{url}', url));
-    if (status !== 302) expect(error.requestId).toBe('r-1');
-  }
-  expect(shown).toHaveLength(2);
-  expect(server.received.map(({ path }) => path)).not.toContain('/elsewhere');
-  expect(server.received.map(({ headers }) => headers['accept-language'])).toEqual(['zh', 'en']);
-});
-
-test('R8.1 a server that cannot be reached is status 0, an unreadable answer is unclassified', async () => {
-  const unreachable = await failureOf(call(read, { query: {} }, { base: 'http://127.0.0.1:1' }));
-  expect([unreachable.status, unreachable.code]).toEqual([0, 'network']);
-  server.answer((_, response) => void response.end('<html>'));
-  const unreadable = await failureOf(call(read, { query: {} }));
-  expect([unreadable.status, unreadable.message]).toEqual([null, '接口请求失败']);
-  setLanguage('en');
-  const english = [
-    await failureOf(call(read, { query: {} })),
-    await failureOf(call(read, { query: {} }, { base: 'http://127.0.0.1:1' })),
-  ];
-  expect(english.map(({ message }) => message)).toEqual([
-    'Interface request failed',
-    'Request timed out, please try again later!',
-  ]);
-});
-
-test('R8.1 a code other than 200 inside an answer of status 200 counts', async () => {
-  server.answer((_, response) => json(response, { code: 403, message: 'no' }));
-  expect((await failureOf(call(read, { query: {} }))).message).toBe('您没有权限操作！');
-});
-
-test('a named error keeps its code, fields and request id, and its words where the catalogue has none', async () => {
-  const answer = {
-    code: 409,
-    message: '已被他人修改',
-    error: 'visits.changed',
-    requestId: 'r-9',
-    fields: [{ field: 'body.items.0.phone', message: '格式' }],
-  };
-  server.answer((_, response) => json(response, answer, 409));
-  const error = await failureOf(call(post, { body: {} }));
-  expect(error).toMatchObject({ status: 409, code: 'visits.changed', message: '已被他人修改', requestId: 'r-9' });
-  expect(fieldFaults(error)).toEqual([{ name: ['items', 0, 'phone'], errors: ['格式'] }]);
-});
-
-test('R8.2 words are shown only while error display is on', async () => {
-  server.answer((_, response) => json(response, {}, 503));
-  await failureOf(call(read, { query: {} }, { errorMessage: false }));
-  expect(shown).toEqual([]);
-  await failureOf(call(read, { query: {} }));
-  expect(shown).toEqual(['服务不可用！']);
 });
 
 test('R8.2 a download turns the automatic words off and honours the file name', async () => {

@@ -1,5 +1,4 @@
 // The session against a real server on this machine (specification 3, 4, 6, 7.1).
-import type { MenuItem } from '@yijian/contract/menus';
 import { userEndpoints } from '@yijian/contract/users';
 import { cleanup, render, screen } from '@testing-library/react';
 import type { Window as HappyWindow } from 'happy-dom';
@@ -12,12 +11,10 @@ import {
   type LocalServer,
 } from '../../../../../tools/testing/servers/local-server.ts';
 import { ApiError, call, connect, connection, setToast } from '../api/index.ts';
-import { clearTokens, currentToken, readRefreshToken, setProviderToken, writeToken } from '../storage/index.ts';
+import { currentToken, setProviderToken, writeToken } from '../storage/index.ts';
 import { setSession } from './store.ts';
 import {
   Allowed,
-  buttonPathsOf,
-  completeSignIn,
   DEFAULT_ROLE,
   getSession,
   hasButton,
@@ -25,13 +22,10 @@ import {
   hasRole,
   loadColleagues,
   loadEnterprise,
-  loadMenus,
   loadUser,
   logout,
   onSignOut,
   reportPage,
-  sideMenuOf,
-  signIn,
   startSession,
   startUsage,
   takeSignInNote,
@@ -200,52 +194,6 @@ test('R5.5 elements are removed when the user lacks role, permission or button p
   expect(screen.queryByText('no role')).toBeNull();
 });
 
-const item = (type: MenuItem['type'], path: string, children: MenuItem[] = []): MenuItem => ({
-  id: '1',
-  parentId: null,
-  type,
-  path,
-  code: null,
-  name: path,
-  enName: path,
-  shortTitle: null,
-  api: null,
-  icon: null,
-  sort: 0,
-  isHidden: false,
-  alwaysShow: false,
-  initials: '',
-  attributes: [],
-  children,
-});
-
-test('R6.3 R7.6 menus are asked with the specified queries; the side menu holds MENU and TAG, buttons are matched by path', async () => {
-  const tree = [
-    item('MENU', '/customer', [item('TAG', '/customer/mine'), item('BUTTON', '/customer/export')]),
-    item('BUTTON', '/x'),
-  ];
-  server.answer(
-    serve({
-      [`${system}/menu/all/tree`]: tree,
-      [`${system}/menu/user/all`]: [item('BUTTON', '/customer/export'), item('MENU', '/y')],
-    }),
-  );
-  connect({ interfaceAddress: `${server.origin}/prod-api` });
-  await loadMenus();
-  const queries = Object.fromEntries(received().map(({ path, query }) => [path, query.toString()]));
-  expect(queries).toEqual({
-    [`${system}/menu/all/tree`]: 'ignorePermission=false&view=pc',
-    [`${system}/menu/user/all`]: 'ignorePermission=false&type=BUTTON&view=pc&status=true',
-  });
-  const side = sideMenuOf(getSession().menus);
-  expect(side.map(({ path, children }) => [path, children?.map((child) => child.path)])).toEqual([
-    ['/customer', ['/customer/mine']],
-  ]);
-  expect(getSession().buttons).toEqual(['/customer/export']);
-  expect([hasButton('/customer/export'), hasButton('/y')]).toEqual([true, false]);
-  expect(buttonPathsOf(tree)).toEqual(['/customer/export', '/x']);
-});
-
 test('R7.6 colleagues are asked with page 0 and seize 1000', async () => {
   const colleague = { id: '8', firstName: '陈亦舟', avatar: null, groups: [] };
   server.answer(
@@ -295,86 +243,6 @@ test('R4.3 R8.1 a 401 that cannot be refreshed logs out, reloads and leaves its 
   expect(paths()).toEqual([`GET ${system}/user/info`, `POST ${system}/logout`, `POST ${system}/user/logout`]);
   expect(currentToken()).toBeNull();
   expect([takeSignInNote(), takeSignInNote()]).toEqual(['登录已失效，请重新登录', null]);
-});
-
-/** The provider's documents; answers the token requests it got. */
-function serveProvider(): URLSearchParams[] {
-  const issuer = `${server.origin}/auth/realms/weili`;
-  const at = (name: string): string => `${issuer}/protocol/openid-connect/${name}`;
-  const issued: URLSearchParams[] = [];
-  server.answer((request, response) => {
-    if (request.path.endsWith('/enterprise/find')) return ok(response, [enterprise]);
-    if (request.path.endsWith('openid-configuration')) {
-      const ends = {
-        authorization_endpoint: at('auth'),
-        token_endpoint: at('token'),
-        end_session_endpoint: at('logout'),
-      };
-      return json(response, { issuer, jwks_uri: at('certs'), ...ends });
-    }
-    if (!request.path.endsWith('/openid-connect/token')) return ok(response, { done: true });
-    issued.push(new URLSearchParams(request.body));
-    const now = Math.floor(Date.now() / 1000);
-    // In the code flow the ID token comes straight from the provider, so its signature is not looked at.
-    const parts = [{ alg: 'RS256' }, { iss: issuer, aud: 'yijian-web', sub: '7', iat: now, exp: now + 300 }];
-    const id = [...parts.map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')), 'c2ln'].join('.');
-    const tokens = {
-      access_token: 'from-sso',
-      expires_in: 600,
-      refresh_token: 'refresh-sso',
-      refresh_expires_in: 28_800,
-    };
-    return json(response, { ...tokens, id_token: id, token_type: 'Bearer', scope: 'openid profile' });
-  });
-  return issued;
-}
-
-test('R2.5 sign-in goes to the realm as a public client with PKCE, comes back with tokens, and logout ends the provider session', async () => {
-  const issued = serveProvider();
-  clearTokens();
-  await loadEnterprise();
-  await signIn('/customer/visitTeamManager/myVisit?tab=1');
-  const out = new URL(left[0]!);
-  expect(out.pathname).toBe('/auth/realms/weili/protocol/openid-connect/auth');
-  expect(Object.fromEntries(out.searchParams)).toMatchObject({
-    client_id: 'yijian-web',
-    response_type: 'code',
-    redirect_uri: `${server.origin}/pc/`,
-    code_challenge_method: 'S256',
-  });
-  happy.setURL(`${server.origin}/pc/?code=c-1&state=${out.searchParams.get('state')}`);
-  expect(await completeSignIn()).toBe(true);
-  expect(window.location.pathname + window.location.search).toBe('/pc/customer/visitTeamManager/myVisit?tab=1');
-  expect(Object.fromEntries(issued[0]!)).toMatchObject({
-    grant_type: 'authorization_code',
-    client_id: 'yijian-web',
-    code: 'c-1',
-  });
-  expect(issued[0]!.get('client_secret')).toBeNull();
-  expect(issued[0]!.get('code_verifier')).toMatch(/^[\w.~-]{43,}$/);
-  expect([currentToken(), readRefreshToken()]).toEqual(['from-sso', 'refresh-sso']);
-  expect(JSON.parse(localStorage.getItem('reTokenInfo')!)).toMatchObject({ expiresIn: 28_800 });
-  localStorage.removeItem('tokenInfo');
-  expect(currentToken()).toBe('from-sso');
-
-  await logout();
-  const end = new URL(left[1]!);
-  expect(end.pathname).toBe('/auth/realms/weili/protocol/openid-connect/logout');
-  expect(end.searchParams.get('post_logout_redirect_uri')).toBe(`${server.origin}/pc/`);
-  expect(end.searchParams.get('id_token_hint')!.split('.')).toHaveLength(3);
-  expect([currentToken(), readRefreshToken()]).toEqual([null, null]);
-});
-
-test('R2.5 a return with a foreign state signs nobody in and ends at /404', async () => {
-  serveProvider();
-  clearTokens();
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  happy.setURL(`${server.origin}/pc/?code=c-1&state=forged`);
-  expect(await completeSignIn()).toBe(true);
-  expect(window.location.pathname).toBe('/pc/404');
-  expect(currentToken()).toBeNull();
-  happy.setURL(`${server.origin}/pc/dashboard?code=7`);
-  expect(await completeSignIn()).toBe(false);
 });
 
 test('R9.10 page titles are sent by a heartbeat with the user token, and only after consent', async () => {
