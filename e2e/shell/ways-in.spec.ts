@@ -1,0 +1,95 @@
+// The ways into the product in a real browser: open pages, the guard, the sign-in, unknown paths (specification 2.1).
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../tools/testing/browser.ts';
+
+/** Signs in, and puts the data notice out of the way for good. */
+async function open(signedIn: (login: string) => Promise<Page>): Promise<Page> {
+  const page = await signedIn('chen.yizhou');
+  await page.getByRole('checkbox', { name: '不再提醒' }).check();
+  await page.getByRole('button', { name: '我知道了' }).click();
+  await expect(page.locator('.data-notice-foot')).toBeHidden();
+  return page;
+}
+
+test('R2.1 R9.1 the root leads to sign-in, and pages live under /pc/', async ({ page }) => {
+  await page.goto('/pc/');
+  await expect(page).toHaveURL(/\/auth\/realms\/weili\//);
+});
+
+test('R2.2 open pages need no sign-in, every other page does', async ({ page }) => {
+  await page.goto('/pc/yijianLogin');
+  await expect(page.getByRole('heading', { name: '登录' })).toBeVisible();
+  await page.goto('/pc/doctorLogin');
+  await expect(page).toHaveURL(/\/pc\/doctorLogin$/);
+  await page.goto('/pc/privacyAgreement');
+  await expect(page).toHaveURL(/\/auth\/realms\/weili\//);
+});
+
+test('R2.3 the guard asks for enterprise, then user, then menus', async ({ signedIn }) => {
+  const page = await open(signedIn);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const known = /enterprise\/find|user\/info|menu\/all\/tree/.exec(request.url());
+    if (known) asked.push(known[0]);
+  });
+  await page.reload();
+  await expect(page.locator('.shell-tab-active')).toContainText('工作台');
+  expect(asked).toEqual(['enterprise/find', 'user/info', 'menu/all/tree']);
+});
+
+test('R2.4 a user that cannot be loaded is cleared and sent to /404', async ({ signedIn, consoleErrors }) => {
+  consoleErrors.allow(/500/);
+  const page = await open(signedIn);
+  await page.route('**/API-SYSTEM/user/info', (route) =>
+    route.fulfill({ status: 500, json: { code: 500, message: 'x', error: 'core.internal', requestId: 'r' } }),
+  );
+  await page.reload();
+  await expect(page).toHaveURL(/\/pc\/404/);
+  expect(await page.evaluate(() => localStorage.getItem('tokenInfo'))).toBeNull();
+});
+
+test('R2.4 a page that is left while it starts has not failed: the session stays', async ({ signedIn }) => {
+  const page = await open(signedIn);
+  const token = await page.evaluate(() => localStorage.getItem('tokenInfo'));
+  expect(token).not.toBeNull();
+  for (const call of ['enterprise/find', 'user/info', 'menu/all/tree']) {
+    const address = `**/${call}*`;
+    await page.route(address, () => undefined);
+    const asked = page.waitForRequest((request) => request.url().includes(call));
+    await page.goto('/pc/dashboard', { waitUntil: 'commit' });
+    await asked;
+    await page.unroute(address);
+    // An open page: it asks for nothing and signs nobody in.
+    await page.goto('/pc/doctorLogin');
+    expect(await page.evaluate((own) => localStorage.getItem('tokenInfo') === own, token), call).toBe(true);
+  }
+});
+
+test('R2.5 sign-in is an authorization code with PKCE of a public client', async ({ page }) => {
+  const request = page.waitForRequest(/protocol\/openid-connect\/auth/);
+  await page.goto('/pc/dashboard');
+  const query = new URL((await request).url()).searchParams;
+  expect(query.get('response_type')).toBe('code');
+  expect(query.get('code_challenge_method')).toBe('S256');
+  expect(query.has('client_secret')).toBe(false);
+});
+
+test('R2.1 an unknown path shows the 404 page, and a redirect never leaves the product', async ({ signedIn }) => {
+  const page = await open(signedIn);
+  await page.goto('/pc/nowhere/at/all');
+  await expect(page.getByText('页面不存在')).toBeVisible();
+  await page.goto('/pc/401');
+  await expect(page.getByText('没有权限', { exact: true })).toBeVisible();
+  for (const target of [
+    '//evil.example',
+    'https:/evil.example',
+    '%2F%2Fevil.example',
+    '%5Cevil.example',
+    'javascript:alert(1)',
+  ]) {
+    await page.goto(`/pc/redirect/${target}`);
+    await expect(page).toHaveURL(/\/pc\/dashboard$/);
+  }
+  await page.goto('/pc/redirect/news/newsIndex');
+  await expect(page).toHaveURL(/\/pc\/news\/newsIndex$/);
+});
