@@ -13,8 +13,7 @@ import {
   suffixes,
   webRanks,
 } from '../floors.ts';
-import { type Finding, errorAt, warningAt } from '../report/finding.ts';
-import { isTest } from '../report/source-files.ts';
+import { type Finding, errorAt } from '../report/finding.ts';
 
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const code = /\.(tsx?|mjs|css|sql)$/;
@@ -110,12 +109,9 @@ async function sizeFindings(root: string, file: string): Promise<Finding[]> {
   if (/\.(phrases|generated)\.tsx?$|^database\//.test(file)) return [];
   const text = await readFile(path.join(root, file), 'utf8');
   const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
-  if (lines > longestFile) {
-    const at = isTest(file) ? warningAt : errorAt;
-    return [at('file-length', file, `${lines} lines; more than ${longestFile} is two files`)];
-  }
-  if (file.endsWith('.screen.tsx') && lines > longestScreen) {
-    return [warningAt('file-length', file, `${lines} lines; a screen is composition, under ${longestScreen} lines`)];
-  }
+  if (lines > longestFile)
+    return [errorAt('file-length', file, `${lines} lines; more than ${longestFile} is two files`)];
+  if (file.endsWith('.screen.tsx') && lines > longestScreen)
+    return [errorAt('file-length', file, `${lines} lines; a screen is composition, at most ${longestScreen} lines`)];
   return [];
 }

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import ts from 'typescript';
-import { type Finding, errorAt, warningAt } from '../report/finding.ts';
+import { type Finding, errorAt } from '../report/finding.ts';
 import { isTypeScript } from '../report/source-files.ts';
 
 const mayWriteSql = /\.sql\.ts$|^apps\/server\/src\/platform\/(db|jobs)\/|^(tools|database|bench)\//;
@@ -65,8 +65,7 @@ function services(source: ts.SourceFile, file: string): Finding[] {
       if (!/^(ctx|context)$/.test(statement.parameters[0]?.name.getText() ?? '')) {
         complain(statement, `${name} takes the context first: (ctx, input)`);
       } else if (statement.parameters.length > 2) {
-        const message = `${name} takes ${statement.parameters.length} arguments; a service takes (ctx, input)`;
-        found.push(warningAt('A7-plain-services', file, message, lineOf(statement)));
+        complain(statement, `${name} takes ${statement.parameters.length} arguments; a service takes (ctx, input)`);
       }
     }
     if (ts.isVariableStatement(statement) && isExported(statement)) {
