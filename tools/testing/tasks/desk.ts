@@ -1,8 +1,8 @@
 // People around one representative and tasks of theirs, for tests of the tasks.
 import { taskEndpoints as calls, type NewTask } from '@yijian/contract/tasks';
 import { expect } from 'vitest';
-import { dayInShanghai } from '../../../apps/server/src/platform/clock/index.ts';
 import type { Caller, TestApp } from '../app.ts';
+import { shanghaiDay } from '../days.ts';
 
 export interface Desk {
   readonly rep: Caller;
@@ -26,13 +26,10 @@ type Found = Awaited<ReturnType<typeof found>>;
 
 const found = async (who: Caller, id: string) => (await who.call(calls.find, { params: { id } })).body.result;
 
-/** The day so many days from today, in Shanghai. */
-export const day = (offset: number): string => dayInShanghai(new Date(Date.now() + offset * 86_400_000));
-
 export const draft = (part: Partial<NewTask> = {}) => ({
   title: '准备资料',
   type: 'FOLLOW_UP',
-  dueOn: day(3),
+  dueOn: shanghaiDay(3),
   ...part,
 });
 

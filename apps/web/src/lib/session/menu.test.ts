@@ -2,7 +2,7 @@
 import type { MenuItem } from '@yijian/contract/menus';
 import type { Window as HappyWindow } from 'happy-dom';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { json, ok, startLocalServer, type LocalServer } from '../../../../../tools/testing/local-server.ts';
+import { json, ok, startLocalServer, type LocalServer } from '../../../../../tools/testing/servers/local-server.ts';
 import { connect } from '../api/index.ts';
 import { writeToken } from '../storage/index.ts';
 import { buttonPathsOf, getSession, hasButton, loadMenus, sideMenuOf } from './index.ts';

@@ -13,7 +13,7 @@ import {
   startIdentityServer,
   type IdentityServer,
   type Tokens,
-} from '../../../../../../tools/testing/identity-server.ts';
+} from '../../../../../../tools/testing/servers/identity-server.ts';
 
 let database: TestDatabase;
 let server: IdentityServer;

@@ -2,7 +2,8 @@
 import { taskEndpoints as calls } from '@yijian/contract/tasks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../../tools/testing/app.ts';
-import { day, draft, openDesk, type Desk } from '../../../../../../tools/testing/tasks/desk.ts';
+import { shanghaiDay as day } from '../../../../../../tools/testing/days.ts';
+import { draft, openDesk, type Desk } from '../../../../../../tools/testing/tasks/desk.ts';
 
 let app: TestApp;
 let rep: Caller;

@@ -2,7 +2,8 @@
 import { visitEndpoints } from '@yijian/contract/visits';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../../tools/testing/app.ts';
-import { day, openDesk } from '../../../../../../tools/testing/tasks/desk.ts';
+import { shanghaiDay as day } from '../../../../../../tools/testing/days.ts';
+import { openDesk } from '../../../../../../tools/testing/tasks/desk.ts';
 
 let app: TestApp;
 let rep: Caller;

@@ -3,7 +3,7 @@ import { endpoint } from '@yijian/contract/core';
 import type { Window as HappyWindow } from 'happy-dom';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { json, ok, startLocalServer, type LocalServer } from '../../../../../../tools/testing/local-server.ts';
+import { json, ok, startLocalServer, type LocalServer } from '../../../../../../tools/testing/servers/local-server.ts';
 import { setLanguage } from '../../i18n/index.ts';
 import { clearTokens, setProviderToken, writeRefreshToken, writeToken } from '../../storage/index.ts';
 import { ApiError, call, connect, onSessionEnd, setToast } from '../index.ts';

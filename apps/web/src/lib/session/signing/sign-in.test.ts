@@ -1,7 +1,7 @@
 // Signing in at the provider and coming back, against a real server on this machine (specification 2.5).
 import type { Window as HappyWindow } from 'happy-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { json, ok, startLocalServer, type LocalServer } from '../../../../../../tools/testing/local-server.ts';
+import { json, ok, startLocalServer, type LocalServer } from '../../../../../../tools/testing/servers/local-server.ts';
 import { connect, setToast } from '../../api/index.ts';
 import { clearTokens, currentToken, readRefreshToken, setProviderToken } from '../../storage/index.ts';
 import { completeSignIn, loadEnterprise, logout, signIn } from '../index.ts';

@@ -3,6 +3,7 @@ import { exportEndpoints } from '@yijian/contract/exports';
 import { workflowEndpoints, workflowTaskEndpoints } from '@yijian/contract/workflows';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../../../tools/testing/app.ts';
+import { shanghaiDay } from '../../../../../../../tools/testing/days.ts';
 
 const calls = { ...workflowEndpoints, ...workflowTaskEndpoints };
 let app: TestApp;
@@ -43,7 +44,6 @@ const started = async (): Promise<string> => {
   expect(body).toMatchObject({ code: 200, result: { state: 'RUNNING' } });
   return body.result.id;
 };
-const dayAhead = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const detailOf = async (person: Caller, id: string) => (await person.call(calls.find, { params: { id } })).body.result;
 
 describe('a large export', () => {
@@ -98,7 +98,7 @@ describe("access to another team's record", () => {
       resource: 'doctor',
       recordId: doctor.id,
       owner: await idOf('lin.zhiyuan'),
-      until: dayAhead(30),
+      until: shanghaiDay(30),
       reason: '联合拜访前了解情况',
     };
     const { body } = await rep.call(calls.create, { body: { definitionKey: 'access-request', form } });
@@ -123,7 +123,7 @@ describe("access to another team's record", () => {
       resource: 'doctor',
       recordId: '999999999',
       owner: await idOf('lin.zhiyuan'),
-      until: dayAhead(30),
+      until: shanghaiDay(30),
       reason: '试一试',
     };
     const { id } = (await rep.call(calls.create, { body: { definitionKey: 'access-request', form } })).body.result;

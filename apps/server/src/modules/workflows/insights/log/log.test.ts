@@ -3,6 +3,7 @@ import { exportErrors } from '@yijian/contract/exports';
 import { workflowInsightEndpoints as calls } from '@yijian/contract/workflows';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../../../tools/testing/app.ts';
+import { shanghaiDay } from '../../../../../../../tools/testing/days.ts';
 
 let app: TestApp;
 let comp: Caller;
@@ -13,11 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const dayFromNow = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const asked = () => ({
   definitionKey: 'export-approval',
-  startDay: dayFromNow(-60),
-  endDay: dayFromNow(1),
+  startDay: shanghaiDay(-60),
+  endDay: shanghaiDay(1),
   format: 'csv',
   reasonCategory: 'AUDIT',
   reason: '流程挖掘',
