@@ -13,12 +13,19 @@ export function handleErrors(server: FastifyInstance): void {
   );
 }
 
-function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const failure = failureOf(error);
-  if (failure.row.status >= 500) request.log.error({ err: error, url: safeAddress(request.url) }, 'a request failed');
+/** Also answers what the framework refuses before there is a route: an address that cannot be decoded or is too long. */
+export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure = failureOf(error, {
+    bodyLimit: request.routeOptions.bodyLimit,
+    contentType: request.headers['content-type'],
+  });
+  const { status } = failure.row;
+  // Whoever went away half way is nobody's fault here, and reads no answer.
+  const isGone = request.raw.destroyed && !request.raw.complete;
+  if (status >= 500 && !isGone) request.log.error({ err: error, url: safeAddress(request.url) }, 'a request failed');
   return reply
-    .status(failure.row.status)
-    .headers({ ...failure.headers, 'cache-control': 'no-store' })
+    .status(status)
+    .headers({ ...(status >= 503 ? { 'retry-after': '2' } : {}), ...failure.headers, 'cache-control': 'no-store' })
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(errorAnswer(failure, languageOf(request), request.id)));
 }

@@ -7,12 +7,13 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { readJson } from '../platform/http/index.ts';
 import { safeAddress, type Log } from '../platform/log/index.ts';
 import type { Settings } from '../platform/config/index.ts';
-import { handleErrors } from './error-handler.ts';
+import { handleErrors, sendFailure } from './error-handler.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** Opens a server without routes. */
 export async function openServer(settings: Settings, log: Log): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = log;
+  const headers = securityHeaders(settings.PUBLIC_ORIGIN?.startsWith('https') ?? false);
   const server = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
@@ -25,10 +26,19 @@ export async function openServer(settings: Settings, log: Log): Promise<FastifyI
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     genReqId: () => randomUUID(),
-    http: { headersTimeout: 5_000, maxHeaderSize: 16_384, insecureHTTPParser: false },
+    // Node looks for slow senders only every 30 s unless told otherwise.
+    http: {
+      headersTimeout: 5_000,
+      connectionsCheckingInterval: 1_000,
+      maxHeaderSize: 16_384,
+      insecureHTTPParser: false,
+    },
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(headers).header('x-request-id', request.id);
+      sendFailure(error, request, reply);
+    },
   });
   handleErrors(server);
-  const headers = securityHeaders(settings.PUBLIC_ORIGIN?.startsWith('https') ?? false);
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id);
     done();

@@ -3,7 +3,7 @@ import type { Bilingual } from './language.ts';
 import { z } from 'zod';
 
 export interface ErrorRow extends Bilingual {
-  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503 | 504;
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 414 | 415 | 416 | 429 | 500 | 503 | 504;
 }
 
 export interface NamedError extends ErrorRow {
@@ -70,6 +70,12 @@ export const coreErrors = defineErrors('core', {
     status: 413,
     zh: '提交的内容超过 {limit}，请缩小后重试',
     en: 'The submission is larger than {limit}; make it smaller',
+  },
+  addressTooLong: { status: 414, zh: '请求地址过长', en: 'The request address is too long' },
+  rangeNotSatisfiable: {
+    status: 416,
+    zh: '请求的范围超出文件大小',
+    en: 'The range asked for lies outside the file',
   },
   unsupportedMediaType: { status: 415, zh: '不支持的内容类型 {type}', en: 'Unsupported content type {type}' },
   tooManyRequests: {

@@ -26,12 +26,23 @@ const UNAVAILABLE = new Set([
   '08003',
   '53100',
   '53200',
+  'ENOSPC',
+  'EDQUOT',
+  'EMFILE',
+  'ENFILE',
 ]);
 const BUSY = new Set(['55P03', '40001', '40P01']);
 const BAD_VALUE = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05', '23514', '23502']);
 
+/** What the parser's refusals do not say themselves. */
+export interface Asked {
+  /** Largest body of the call, in bytes. */
+  readonly bodyLimit?: number | undefined;
+  readonly contentType?: string | undefined;
+}
+
 /** The named refusal behind an error of the database, the parser or a service. */
-export function failureOf(error: unknown): Failure {
+export function failureOf(error: unknown, asked: Asked = {}): Failure {
   if (error instanceof Failure) return error;
   const { code, statusCode } = error as Coded;
   if (typeof code === 'string') {
@@ -39,14 +50,34 @@ export function failureOf(error: unknown): Failure {
     if (code === '57014') return unavailable(coreErrors.timeout);
     if (BUSY.has(code) || code === '23505') return fail(coreErrors.conflict);
     if (BAD_VALUE.has(code)) return fail(coreErrors.badInput, { fields: 'value' });
-    if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return fail(coreErrors.bodyTooLarge, { limit: 'the limit' });
-    if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return fail(coreErrors.unsupportedMediaType, { type: '' });
   }
-  if (statusCode === 400) return fail(coreErrors.malformedBody);
-  if (statusCode === 413) return fail(coreErrors.bodyTooLarge, { limit: 'the limit' });
-  if (statusCode === 415) return fail(coreErrors.unsupportedMediaType, { type: '' });
-  if (statusCode === 429) return fail(coreErrors.tooManyRequests, { seconds: 60 });
-  return fail(coreErrors.internal);
+  return failureOfStatus(statusCode, asked) ?? fail(coreErrors.internal);
+}
+
+/** What the framework and its parsers refuse themselves. */
+function failureOfStatus(status: unknown, { bodyLimit = 0, contentType = '' }: Asked): Failure | undefined {
+  switch (status) {
+    case 400:
+      return fail(coreErrors.malformedBody);
+    case 413:
+      return fail(coreErrors.bodyTooLarge, { limit: sizeText(bodyLimit) });
+    case 414:
+      return fail(coreErrors.addressTooLong);
+    case 415:
+      return fail(coreErrors.unsupportedMediaType, { type: contentType.slice(0, 100) });
+    case 416:
+      return fail(coreErrors.rangeNotSatisfiable);
+    case 429:
+      return fail(coreErrors.tooManyRequests, { seconds: 60 });
+    default:
+      return undefined;
+  }
+}
+
+/** A size in the largest unit that shows it whole enough: 256 KB, 50 MB. */
+export function sizeText(bytes: number): string {
+  const kilobytes = Math.round(bytes / 1024);
+  return kilobytes < 1024 ? `${kilobytes} KB` : `${Math.round(kilobytes / 1024)} MB`;
 }
 
 function unavailable(row: NamedError): Failure {

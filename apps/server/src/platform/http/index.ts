@@ -11,6 +11,7 @@ export {
 } from './answers.ts';
 export { bind, type BoundEndpoint, type Handler } from './bind.ts';
 export type { Context, GatewayContext, PublicContext, Tenant } from './context.ts';
+export { withDeadline } from './deadline.ts';
 export { errorAnswer, failureOf } from './failures.ts';
 export { deleteOldKeys } from './idempotency.sql.ts';
 export { readJson } from './input/json-body.ts';

@@ -10,7 +10,17 @@ import type { Vault } from '../secrets/index.ts';
 import { FileReply, JsonText, VersionedText, attachment } from './answers.ts';
 import type { BoundEndpoint } from './bind.ts';
 import type { Context, Tenant } from './context.ts';
-import { bearerOf, hostOf, keyOf, languageOf, reasonOf, simulationOf } from './input/request-parts.ts';
+import { withDeadline } from './deadline.ts';
+import {
+  bearerOf,
+  hostOf,
+  isForm,
+  keyOf,
+  languageOf,
+  reasonOf,
+  requireOwnWish,
+  simulationOf,
+} from './input/request-parts.ts';
 import { runWrite } from './run-write.ts';
 import { receiveForm } from './input/uploads.ts';
 import { validate } from './input/validate.ts';
@@ -77,6 +87,8 @@ export function serveEndpoints(
       method: row.method,
       url: row.base === 'origin' ? path : `${options.interfacePath}${path}`,
       bodyLimit: row.body?.encoding === 'multipart' ? 1024 : (row.body?.limit ?? options.bodyLimit),
+      // A HEAD would do what its GET does, and nobody looks at the answer.
+      exposeHeadRoute: effectOf(row) === 'read',
       handler: (request, reply) => answer(endpoint, request, reply, options),
     });
   }
@@ -89,7 +101,8 @@ async function answer(
   options: ServeOptions,
 ): Promise<FastifyReply> {
   const { row } = endpoint;
-  const context = await contextOf(row, request, options);
+  const context = await withDeadline(contextOf(row, request, options), options.answerTimeout);
+  if (row.method === 'GET' && effectOf(row) !== 'read') requireOwnWish(request, context.origin);
   const form =
     row.body?.encoding === 'multipart'
       ? await receiveForm(request, Math.min(row.body.limit ?? options.bodyLimit, options.uploadLimit))
@@ -188,12 +201,11 @@ async function seenAs(
 }
 
 function partsOf(request: FastifyRequest, fields: Record<string, unknown> | undefined) {
-  const type = request.headers['content-type'] ?? '';
   return {
     params: request.params,
     query: request.query,
     body: fields ?? request.body,
-    bodyIsText: fields !== undefined || type.startsWith('application/x-www-form-urlencoded'),
+    bodyIsText: fields !== undefined || isForm(request),
   };
 }
 
@@ -273,17 +285,4 @@ function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
       .header('cache-control', 'no-store')
       .send(file.content)
   );
-}
-
-/** Answers 504 when the work takes too long, also when the network to the database swallows everything. */
-async function withDeadline<T>(work: Promise<T>, milliseconds: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(fail(coreErrors.timeout)), milliseconds);
-  });
-  try {
-    return await Promise.race([work, deadline]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

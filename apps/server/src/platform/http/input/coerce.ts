@@ -64,11 +64,11 @@ function coerceValue({ type, element }: Plan, value: unknown): unknown {
 /** A new object with the same keys. An empty text for a field that may be absent and is not text counts as absent. */
 export function coerce(schema: z.ZodObject, raw: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const fields = plansOf(schema);
-  const result: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(raw)) {
+  const kept = Object.entries(raw).flatMap(([name, value]): [string, unknown][] => {
     const plan = fields.get(name);
-    if (plan === undefined) result[name] = value;
-    else if (value !== '' || !plan.mayBeAbsent || plan.type === 'string') result[name] = coerceValue(plan, value);
-  }
-  return result;
+    if (plan === undefined) return [[name, value]];
+    return value !== '' || !plan.mayBeAbsent || plan.type === 'string' ? [[name, coerceValue(plan, value)]] : [];
+  });
+  // Not by assignment: a field called __proto__ would become the prototype, and its parts would count as fields.
+  return Object.fromEntries(kept);
 }

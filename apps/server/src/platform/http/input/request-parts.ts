@@ -56,3 +56,18 @@ export function reasonOf(request: FastifyRequest): string | undefined {
     ]);
   }
 }
+
+/** Whether the body came as text fields; types of content are written in any case (RFC 9110, 8.3.1). */
+export function isForm(request: FastifyRequest): boolean {
+  return (request.headers['content-type'] ?? '').toLowerCase().startsWith('application/x-www-form-urlencoded');
+}
+
+/** A GET that changes something is obeyed only when a user asked for it: not ahead of time, not from a foreign page. */
+export function requireOwnWish(request: FastifyRequest, ownOrigin: string): void {
+  const { origin, purpose } = request.headers;
+  const isAhead = /prefetch|prerender/i.test(
+    `${String(request.headers['sec-purpose'] ?? '')} ${String(purpose ?? '')}`,
+  );
+  const isForeign = origin !== undefined && URL.parse(origin)?.host !== new URL(ownOrigin).host;
+  if (isAhead || isForeign) throw fail(coreErrors.forbidden);
+}

@@ -8,6 +8,9 @@ import { coreErrors, type UploadedFile } from '@yijian/contract/core';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { fail } from '../../errors/index.ts';
+import { sizeText } from '../failures.ts';
+
+const TOO_MANY_PARTS = new Set(['FST_PARTS_LIMIT', 'FST_FILES_LIMIT', 'FST_FIELDS_LIMIT']);
 
 export interface ReceivedForm {
   readonly fields: Record<string, unknown>;
@@ -15,9 +18,10 @@ export interface ReceivedForm {
   readonly discard: () => Promise<void>;
 }
 
-const megabytes = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)} MB`;
-
-/** Reads the parts. Throws bodyTooLarge beyond `limit` bytes for the file; nothing stays on disk then. */
+/**
+ * Reads the parts. Throws bodyTooLarge beyond `limit` bytes for the file, malformedBody for what cannot be taken apart;
+ * nothing stays on disk then.
+ */
 export async function receiveForm(request: FastifyRequest, limit: number): Promise<ReceivedForm> {
   if (!request.isMultipart())
     throw fail(coreErrors.unsupportedMediaType, { type: request.headers['content-type'] ?? '' });
@@ -33,15 +37,22 @@ export async function receiveForm(request: FastifyRequest, limit: number): Promi
     }
   } catch (error) {
     await discard();
-    throw error;
+    throw isUnreadable(error) ? fail(coreErrors.malformedBody) : error;
   }
   return { fields, discard };
+}
+
+/** The parser of parts throws bare errors at a body without boundary, cut short, or of parts that are none. */
+function isUnreadable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: unknown };
+  return error.constructor === Error && code === undefined ? true : TOO_MANY_PARTS.has(String(code));
 }
 
 async function keepFile(part: MultipartFile, folder: string, limit: number): Promise<UploadedFile> {
   const path = join(folder, crypto.randomUUID());
   await pipeline(part.file, createWriteStream(path, { mode: 0o600 }));
-  if (part.file.truncated) throw fail(coreErrors.bodyTooLarge, { limit: megabytes(limit) });
+  if (part.file.truncated) throw fail(coreErrors.bodyTooLarge, { limit: sizeText(limit) });
   const { size } = await stat(path);
   return { name: basename(part.filename).slice(0, 200), size, type: part.mimetype, path };
 }

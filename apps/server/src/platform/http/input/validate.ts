@@ -8,6 +8,16 @@ import { coerce } from './coerce.ts';
 const words = { zh: zhCN().localeError, en: en().localeError };
 const MOST_FAULTS = 50;
 
+/** Words of the contract's own rules, which it says in English alone. */
+const OWN_WORDS: Readonly<Record<string, string>> = {
+  missing: '缺少文件',
+  unstorable: '含有无法保存的字符',
+  'e-mail': '不是电子邮箱地址',
+  'one of the two': '两项中须填且只填一项',
+  'must add up to 100': '合计须为 100',
+  'too short': '太短',
+};
+
 export interface RawParts {
   readonly params: unknown;
   readonly query: unknown;
@@ -31,7 +41,7 @@ export function validate(
       isText && schema instanceof z.ZodObject ? coerce(schema, (value ?? {}) as Record<string, unknown>) : value;
     const parsed = schema.safeParse(typed, { error: words[language] });
     if (parsed.success) return parsed.data;
-    for (const issue of parsed.error.issues) faults.push(...faultsOf(part, issue));
+    for (const issue of parsed.error.issues) faults.push(...faultsOf(part, issue, language));
     return undefined;
   };
   const typed = {
@@ -58,7 +68,7 @@ function refuseExtra(part: Part, value: unknown, faults: FieldFault[], language:
   return undefined;
 }
 
-function faultsOf(part: Part, issue: z.core.$ZodIssue): FieldFault[] {
+function faultsOf(part: Part, issue: z.core.$ZodIssue, language: 'zh' | 'en'): FieldFault[] {
   const path = [part, ...issue.path.map(String)];
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({
@@ -66,5 +76,6 @@ function faultsOf(part: Part, issue: z.core.$ZodIssue): FieldFault[] {
       message: issue.message.slice(0, 200),
     }));
   }
-  return [{ field: path.join('.').slice(0, 200), message: issue.message.slice(0, 200) }];
+  const message = (language === 'zh' ? OWN_WORDS[issue.message] : undefined) ?? issue.message;
+  return [{ field: path.join('.').slice(0, 200), message: message.slice(0, 200) }];
 }
