@@ -8,12 +8,19 @@ import {
   LogoutQuery,
   Page,
   Realm,
+  RevocationForm,
   TokenAnswer,
   TokenForm,
   UserClaims,
 } from './identity.schema.ts';
 
 const outside = { base: 'origin', envelope: false, access: 'public', params: Realm, errors: [] } as const;
+
+const ofHolder = {
+  access: 'session',
+  summary: { zh: '令牌持有人的身份信息', en: 'Claims about the holder of the access token' },
+  output: UserClaims,
+} as const;
 
 export const identityEndpoints = {
   discover: endpoint({
@@ -63,11 +70,25 @@ export const identityEndpoints = {
     summary: { zh: '令牌验签公钥', en: 'Public keys that verify the tokens' },
     output: KeySet,
   }),
+  revoke: endpoint({
+    ...outside,
+    method: 'POST',
+    path: '/auth/realms/{realm}/protocol/openid-connect/revoke',
+    summary: { zh: '作废令牌及其会话', en: 'Revoke a token and end its session' },
+    body: { encoding: 'form', schema: RevocationForm },
+    output: Page,
+  }),
   userinfo: endpoint({
     ...outside,
+    ...ofHolder,
     method: 'GET',
     path: '/auth/realms/{realm}/protocol/openid-connect/userinfo',
-    summary: { zh: '令牌持有人的身份信息', en: 'Claims about the holder of the access token' },
-    output: UserClaims,
+  }),
+  userinfoByPost: endpoint({
+    ...outside,
+    ...ofHolder,
+    method: 'POST',
+    effect: 'read',
+    path: '/auth/realms/{realm}/protocol/openid-connect/userinfo',
   }),
 };

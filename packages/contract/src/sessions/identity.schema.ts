@@ -49,6 +49,8 @@ export const LogoutQuery = z.object({
 
 export const LogoutForm = LogoutQuery.extend({ refresh_token: text(2000).optional() });
 
+export const RevocationForm = z.object({ client_id: text(100, 1), token: text(2000, 1) });
+
 export const UserClaims = z.object({
   sub: z.string(),
   preferred_username: z.string(),

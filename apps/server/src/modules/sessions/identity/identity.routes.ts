@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { KoaContext } from 'oidc-provider';
 import { createTokenVerifier, type Issuer, type SessionUser } from '../../../platform/auth/index.ts';
-import { failureOf, hostOf, type Tenant } from '../../../platform/http/index.ts';
+import { failureOf, hostOf, withDeadline, type Tenant } from '../../../platform/http/index.ts';
 import { loadAssets, type Asset, type Assets } from '../pages/assets.policy.ts';
 import { errorPage } from '../pages/pages.policy.ts';
 import { languageFor, type Word } from '../pages/words.policy.ts';
@@ -64,10 +64,13 @@ export async function createIdentity(options: IdentityServerOptions): Promise<Id
   };
   const visit =
     (work: (visit: Visit) => Promise<FastifyReply>) => async (request: FastifyRequest, reply: FastifyReply) => {
-      const place = await placeOf(request, options);
-      if (place === undefined) return sendUnknown(request, reply, files);
-      const served = await realms.at(place.tenant, place.origin);
-      return work({ ...served, request, reply, assets: addresses(place.tenant.realm, files) });
+      const answer = async (): Promise<FastifyReply> => {
+        const place = await placeOf(request, options);
+        if (place === undefined) return sendUnknown(request, reply, files);
+        const served = await realms.at(place.tenant, place.origin);
+        return work({ ...served, request, reply, assets: addresses(place.tenant.realm, files) });
+      };
+      return withDeadline(answer(), options.settings.ANSWER_TIMEOUT_MS);
     };
 
   return {
@@ -118,16 +121,23 @@ async function passOn({ request, reply, context, provider }: Visit): Promise<Fas
   });
   delete raw.headers['x-forwarded-for'];
   Object.assign(raw, { originalUrl: address, url: address.slice(realmPath(context.tenant.realm).length) });
-  await provider.callback()(raw, reply.raw);
+  // The reply is the provider's from here on, so a database that does not answer is told here.
+  await withDeadline(provider.callback()(raw, reply.raw), context.settings.ANSWER_TIMEOUT_MS / 2).catch(() => {
+    if (reply.raw.headersSent) return;
+    reply.raw.writeHead(503, { 'content-type': 'application/json', 'cache-control': 'no-store', 'retry-after': '2' });
+    reply.raw.end('{"error":"temporarily_unavailable"}');
+  });
   return reply;
 }
 
 function servePages(scope: FastifyInstance, visit: Visiting, files: Assets, userOf: Identity['userOf']): void {
-  scope.removeContentTypeParser('application/x-www-form-urlencoded');
+  scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: FORM_LIMIT_BYTES },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
+    // No text of PostgreSQL holds a zero byte, so none of ours needs one to be compared.
+    (_request, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams((body as string).replaceAll('%00', '')))),
   );
   scope.get(`${BASE}/interaction/:uid`, visit(showSignIn));
   scope.post(`${BASE}/interaction/:uid`, visit(takeSignIn));
@@ -135,10 +145,9 @@ function servePages(scope: FastifyInstance, visit: Visiting, files: Assets, user
   scope.get(`${PROTOCOL}/logout`, visit(logout));
   scope.post(`${PROTOCOL}/logout`, visit(logout));
   scope.post(`${PROTOCOL}/revoke`, visit(revoke));
-  scope.get(
-    `${PROTOCOL}/userinfo`,
-    visit((at) => userInfo(at, userOf)),
-  );
+  const userinfo = visit((at) => userInfo(at, userOf));
+  scope.get(`${PROTOCOL}/userinfo`, userinfo);
+  scope.post(`${PROTOCOL}/userinfo`, userinfo);
   for (const file of [files.style, files.script]) {
     scope.get(`${BASE}/assets/${file.name}`, (_request, reply) =>
       reply.header('content-type', file.type).header('cache-control', FOREVER).send(file.text),

@@ -72,6 +72,7 @@ function configuration(ctx: RealmContext): Record<string, unknown> {
     scopes: SCOPES.split(' '),
     claims: { openid: ['sub', 'sid'], profile: ['preferred_username', 'name'], email: ['email'], auth_time: null },
     responseTypes: ['code'],
+    clientAuthMethods: ['none'],
     conformIdTokenClaims: false,
     features: {
       devInteractions: off,

@@ -14,6 +14,7 @@ export type IdentitySettings = Pick<
   | 'SESSIONS_PER_USER'
   | 'REFRESH_GRACE_SECONDS'
   | 'SIGN_IN_LIMIT_PER_HOUR'
+  | 'ANSWER_TIMEOUT_MS'
 >;
 
 export interface RealmKeys {

@@ -1,6 +1,7 @@
 // Keeps the provider's state in PostgreSQL; what the browser holds is stored only as a hash.
 import { errors, type Adapter, type Stored } from 'oidc-provider';
 import type { Pool } from '../../../platform/db/index.ts';
+import { endSessions } from './end-session.service.ts';
 import { recordId } from './record-id.policy.ts';
 import { selectIsSessionLive } from '../sessions.sql.ts';
 import {
@@ -8,6 +9,7 @@ import {
   deleteRecordsOfGrant,
   selectRecord,
   selectRecordByUid,
+  selectSessionsOfGrant,
   updateRecordConsumed,
   upsertRecord,
   type RecordRow,
@@ -38,7 +40,12 @@ export function recordAdapter(ctx: RecordContext, model: string): Adapter {
     findByUid: async (uid) => storedOf(await selectRecordByUid(pool, realm, model, uid), undefined),
     findByUserCode: async () => undefined,
     destroy: (id) => deleteRecord(pool, realm, model, recordId(id)),
-    revokeByGrantId: (grantId) => deleteRecordsOfGrant(pool, realm, grantId),
+    // Asked for when a code comes a second time: whoever holds what the first one gave may not be its owner (RFC 6749, 4.1.2).
+    async revokeByGrantId(grantId) {
+      const sessionKeys = await selectSessionsOfGrant(pool, realm, grantId);
+      await endSessions({ sql: pool, realm }, { sessionKeys, reason: 'TOKEN_REUSE' });
+      await deleteRecordsOfGrant(pool, realm, grantId);
+    },
     async consume(id) {
       if (!(await updateRecordConsumed(pool, realm, model, recordId(id))))
         throw new errors.InvalidGrant('already used');

@@ -77,6 +77,13 @@ export async function deleteRecordsOfGrant(sql: Sql, realm: string, grantId: str
   await sql`delete from identity_records where realm = ${realm} and grant_id = ${grantId}`;
 }
 
+/** The sessions that got something by this grant. */
+export async function selectSessionsOfGrant(sql: Sql, realm: string, grantId: string): Promise<string[]> {
+  const rows = await sql<{ uid: string }[]>`
+    select distinct uid from identity_records where realm = ${realm} and grant_id = ${grantId} and uid is not null`;
+  return rows.map(({ uid }) => uid);
+}
+
 /** Everything that hangs on these sessions: the browser session itself, codes, refresh tokens. */
 export async function deleteRecordsOfSessions(sql: Sql, realm: string, uids: readonly string[]): Promise<void> {
   await sql`delete from identity_records where realm = ${realm} and uid = any(${uids as string[]})`;
