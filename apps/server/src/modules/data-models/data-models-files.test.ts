@@ -82,6 +82,8 @@ const rowXml = (...cells: string[]): string =>
 const heads = ['医院名称', '省份', '城市'] as const;
 const goodSheet = rowXml(...heads) + rowXml('测包医院', '福建', '福州');
 
+const emptyRows = (count: number): string => Array.from({ length: count }, (_, at) => `<row r="${at + 2}"/>`).join('');
+
 /** Zeros that unpack to so many megabytes, packed without holding them. */
 function zeros(megabytes: number): Part {
   const content = Buffer.alloc(megabytes * 1024 * 1024);
@@ -102,6 +104,12 @@ describe('files that are refused', () => {
       'tooManyEntries',
       413,
       () => pack([...workbook(sheetXml(goodSheet)), ...Array.from({ length: 210 }, (_, at) => xml(`x${at}`, 'x'))]),
+    ],
+    [
+      'more rows than a spreadsheet has, all of them empty',
+      'tooManyRows',
+      413,
+      () => pack(workbook(sheetXml(rowXml(...heads) + emptyRows(1_100_000)))),
     ],
     ['a broken zip', 'broken', 400, () => pack(workbook(sheetXml(goodSheet))).subarray(0, 600)],
     [

@@ -9,7 +9,11 @@ import { listEntries, type Entry } from './zip-entries.ts';
 
 /** Below this size a high ratio is no threat. */
 const HARMLESS = 1024 * 1024;
-const ROW = Buffer.from('<row ');
+const ROW = Buffer.from('<row');
+/** What follows the name of a row: a blank, the end of an empty row or of the name. */
+const AFTER_ROW = Buffer.from(' \t\r\n/>');
+/** No spreadsheet has more; a file that does would keep the reader busy with empty rows. */
+const MOST_ROWS = 1_048_576;
 /** One character less than the longest text that is looked for, so that nothing hides on the edge of two pieces. */
 const CARRY = '<!DOCTYPE'.length - 1;
 
@@ -62,6 +66,7 @@ async function countEntry(
         throw new SheetFault('tooLarge', { limit: `${Math.round(limits.unpackedBytes / 1024 / 1024)} MB` });
       }
       counted.rows += watch(chunk as Buffer);
+      if (counted.rows > MOST_ROWS) throw new SheetFault('tooManyRows', { limit: limits.rows });
     }
   } catch (error) {
     throw error instanceof SheetFault ? error : new SheetFault('broken');
@@ -88,9 +93,11 @@ function watchXml(entry: Entry): (chunk: Buffer) => number {
     if (text.includes('<!DOCTYPE') || text.includes('<!ENTITY') || text.includes('<!doctype'))
       throw new SheetFault('unsafe');
     let rows = 0;
-    // A row that stands wholly in the carry was counted before.
-    const from = Math.max(0, carry.length - ROW.length + 1);
-    if (isSheet) for (let at = text.indexOf(ROW, from); at !== -1; at = text.indexOf(ROW, at + 1)) rows += 1;
+    // A row that stands wholly in the carry, with what follows its name, was counted before.
+    const from = Math.max(0, carry.length - ROW.length);
+    if (isSheet)
+      for (let at = text.indexOf(ROW, from); at !== -1; at = text.indexOf(ROW, at + 1))
+        if (AFTER_ROW.includes(text[at + ROW.length] ?? 0)) rows += 1;
     carry = Buffer.from(text.subarray(Math.max(0, text.length - CARRY)));
     return rows;
   };
