@@ -325,9 +325,10 @@ create or replace function app.enterprises_with_due_timers(moment timestamp with
  language plpgsql
  security definer
  set search_path to 'public', 'pg_temp'
- set "app.enterprise_id" to ''
 as $function$
 declare
+  -- Set and put back by hand: only a superuser may write this setting into the head of a function.
+  bound text := coalesce(current_setting('app.enterprise_id', true), '');
   enterprise bigint;
 begin
   for enterprise in select id from enterprises order by id loop
@@ -336,6 +337,7 @@ begin
       return next enterprise;
     end if;
   end loop;
+  perform set_config('app.enterprise_id', bound, true);
 end
 $function$
 ;
@@ -583,12 +585,17 @@ declare
   reference record;
   clash record;
 begin
+  -- Each line is locked by a statement before the one that moves it: its place then stays the same, and nothing is missed.
   for reference in select * from app.doctor_references() r where r.kind <> 'LEFT' loop
     if reference.kind = 'LIST' then
-      execute format('with changed as (
+      execute format('select 1 from %1$I t where t.enterprise_id = app.enterprise_id() and t.%2$I @> array[$1] and (%3$s) for update',
+        reference.table_name, reference.column_name, reference.filter) using loser;
+      execute format('with lines as (select t.ctid as place, to_jsonb(t) as was from %1$I t
+          where t.enterprise_id = app.enterprise_id() and t.%2$I @> array[$2] and (%3$s)),
+        changed as (
           update %1$I t set %2$I = case when t.%2$I @> array[$1] then array_remove(t.%2$I, $2) else array_replace(t.%2$I, $2, $1) end
-          where t.enterprise_id = app.enterprise_id() and t.%2$I @> array[$2] and (%3$s)
-          returning to_jsonb(old) as was, to_jsonb(new) as now)
+          from lines l where t.ctid = l.place
+          returning l.was, to_jsonb(t) as now)
         insert into duplicate_merge_rows (merge_id, table_name, column_name, action, before, after)
         select $3, %1$L, %2$L, ''MOVED'', was, now from changed', reference.table_name, reference.column_name, reference.filter)
         using survivor, loser, merge;
@@ -609,9 +616,13 @@ begin
         select $2, %1$L, %2$L, ''TAKEN'', line from gone', reference.table_name, reference.column_name) using clash.gone, merge;
     end loop;
     if reference.kind = 'COLUMN' then
-      execute format('with changed as (
-          update %1$I t set %2$I = $1 where t.enterprise_id = app.enterprise_id() and t.%2$I = $2 and (%3$s)
-          returning to_jsonb(old) as was, to_jsonb(new) as now)
+      execute format('select 1 from %1$I t where t.enterprise_id = app.enterprise_id() and t.%2$I = $1 and (%3$s) for update',
+        reference.table_name, reference.column_name, reference.filter) using loser;
+      execute format('with lines as (select t.ctid as place, to_jsonb(t) as was from %1$I t
+          where t.enterprise_id = app.enterprise_id() and t.%2$I = $2 and (%3$s)),
+        changed as (
+          update %1$I t set %2$I = $1 from lines l where t.ctid = l.place
+          returning l.was, to_jsonb(t) as now)
         insert into duplicate_merge_rows (merge_id, table_name, column_name, action, before, after)
         select $3, %1$L, %2$L, ''MOVED'', was, now from changed', reference.table_name, reference.column_name, reference.filter)
         using survivor, loser, merge;
@@ -804,9 +815,10 @@ create or replace function app.seal_audit(most integer default 5000)
  language plpgsql
  security definer
  set search_path to 'public', 'pg_temp'
- set "app.enterprise_id" to ''
 as $function$
 declare
+  -- Set and put back by hand: only a superuser may write this setting into the head of a function.
+  bound text := coalesce(current_setting('app.enterprise_id', true), '');
   horizon bigint;
   enterprise bigint;
   last audit_seals;
@@ -845,6 +857,7 @@ begin
     insert into audit_seals values (seal.*);
     return next seal;
   end loop;
+  perform set_config('app.enterprise_id', bound, true);
 end
 $function$
 ;

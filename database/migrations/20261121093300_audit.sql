@@ -63,9 +63,11 @@ $$;
 comment on function app.audit_horizon() is 'The number up to which the trail is complete; 0 when that is not known at this moment.';
 
 create function app.seal_audit(most int default 5000) returns setof audit_seals
-language plpgsql security definer set search_path = public, pg_temp set "app.enterprise_id" = ''
+language plpgsql security definer set search_path = public, pg_temp
 as $$
 declare
+  -- Set and put back by hand: only a superuser may write this setting into the head of a function.
+  bound text := coalesce(current_setting('app.enterprise_id', true), '');
   horizon bigint;
   enterprise bigint;
   last audit_seals;
@@ -104,6 +106,7 @@ begin
     insert into audit_seals values (seal.*);
     return next seal;
   end loop;
+  perform set_config('app.enterprise_id', bound, true);
 end
 $$;
 comment on function app.seal_audit(int) is 'Seals the next rows of every enterprise, at most so many of each, and answers the new seals; it can only go forward.';

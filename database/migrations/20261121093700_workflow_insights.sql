@@ -8,9 +8,11 @@ create index workflow_instances_started on workflow_instances (enterprise_id, de
 create index workflow_instances_ended on workflow_instances (enterprise_id, definition_id, ended_at desc) where ended_at is not null;
 
 create function app.enterprises_with_due_timers(moment timestamptz) returns setof bigint
-language plpgsql security definer set search_path = public, pg_temp set "app.enterprise_id" = ''
+language plpgsql security definer set search_path = public, pg_temp
 as $$
 declare
+  -- Set and put back by hand: only a superuser may write this setting into the head of a function.
+  bound text := coalesce(current_setting('app.enterprise_id', true), '');
   enterprise bigint;
 begin
   for enterprise in select id from enterprises order by id loop
@@ -19,6 +21,7 @@ begin
       return next enterprise;
     end if;
   end loop;
+  perform set_config('app.enterprise_id', bound, true);
 end
 $$;
 comment on function app.enterprises_with_due_timers(timestamptz) is 'Where the clock has something to do; asked every few seconds without a connection for each enterprise.';

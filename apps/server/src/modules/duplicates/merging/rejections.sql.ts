@@ -38,16 +38,20 @@ export async function passRejection(
 ): Promise<void> {
   const { leftId, rightId } = pair;
   await sql`
-    with said as (
+    with before as (
+      select to_jsonb(b) as line from duplicate_rejections b
+      where b.enterprise_id = app.enterprise_id() and b.left_id = ${leftId} and b.right_id = ${rightId}
+    ), said as (
       insert into duplicate_rejections as r (left_id, right_id, score, verdicts, print, note, rejected_by, rejected_at)
       values (${leftId}, ${rightId}, ${alike.score}, ${sql.json(alike.verdicts)}, ${alike.print}, ${taken.note}, ${taken.rejectedBy},
         ${taken.rejectedAt}::text::timestamptz)
       on conflict (enterprise_id, left_id, right_id) do update
       set score = excluded.score, verdicts = excluded.verdicts, print = excluded.print where r.print <> excluded.print
-      returning old.id is null as is_new, to_jsonb(old) as was, to_jsonb(new) as now
+      returning to_jsonb(r) as line
     )
     insert into duplicate_merge_rows (merge_id, table_name, column_name, action, before, after)
-    select ${mergeId}, 'duplicate_rejections', 'print', case when is_new then 'ADDED' else 'MOVED' end, case when not is_new then was end, now from said`;
+    select ${mergeId}, 'duplicate_rejections', 'print', case when before.line is null then 'ADDED' else 'MOVED' end, before.line, said.line
+    from said left join before on true`;
   await sql`
     with gone as (
       delete from duplicate_pairs p where p.enterprise_id = app.enterprise_id() and p.left_id = ${leftId} and p.right_id = ${rightId}
