@@ -1,5 +1,5 @@
 // One running instance per DATA_DIR: a lock with a clear message, and instance.json with what scripts need.
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { birthOf, isAlive } from './processes.ts';
@@ -47,11 +47,11 @@ export async function claimInstance(dataDir: string): Promise<void> {
 }
 
 function takeLock(dataDir: string): void {
-  mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
   const lock = join(dataDir, 'instance.lock');
   const own: Holder = { pid: process.pid, birth: birthOf(process.pid) };
   const draft = `${lock}.${String(own.pid)}`;
   try {
+    mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
     writeFileSync(draft, JSON.stringify(own));
     for (let attempt = 0; attempt < 20; attempt += 1) {
       if (linked(draft, lock)) return;
@@ -62,12 +62,9 @@ function takeLock(dataDir: string): void {
     }
     throw new StartProblem(`The lock ${lock} keeps changing hands.`);
   } catch (error) {
-    if (!isForbidden(error)) throw error;
-    throw new StartProblem(
-      `This user may not write ${dataDir}: it belongs to another one. Start as that user, or choose another folder with DATA_DIR.`,
-    );
+    throw explain(error, dataDir);
   } finally {
-    rmSync(draft, { force: true });
+    if (existsSync(draft)) rmSync(draft, { force: true });
   }
 }
 
@@ -98,8 +95,15 @@ export function readInstance(dataDir: string): Instance | undefined {
   return readJson<Instance>(join(dataDir, 'instance.json'));
 }
 
-function isForbidden(error: unknown): boolean {
-  return ['EACCES', 'EPERM', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '');
+function explain(error: unknown, dataDir: string): unknown {
+  const { code = '' } = error as NodeJS.ErrnoException;
+  if (['EEXIST', 'ENOTDIR'].includes(code))
+    return new StartProblem(`DATA_DIR ${dataDir} is no folder, and none can be made there.`);
+  if (code === 'ENOSPC') return new StartProblem(`No space is left for ${dataDir}.`);
+  if (!['EACCES', 'EPERM', 'EROFS'].includes(code)) return error;
+  return new StartProblem(
+    `This user may not write ${dataDir}: it belongs to another one. Start as that user, or choose another folder with DATA_DIR.`,
+  );
 }
 
 function isHolding(holder: Holder): boolean {

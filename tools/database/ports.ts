@@ -4,11 +4,16 @@ import { createServer } from 'node:net';
 import { StartProblem } from './problem.ts';
 
 /** True when the port can be listened on; without a host, on all addresses. */
-export function isFree(port: number, host?: string): Promise<boolean> {
+export async function isFree(port: number, host?: string): Promise<boolean> {
+  return (await whyNotFree(port, host)) === undefined;
+}
+
+/** The system's code for why the port cannot be listened on, such as EADDRINUSE; undefined when it can. */
+export function whyNotFree(port: number, host?: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen({ port, ...(host === undefined ? {} : { host }) }, () => probe.close(() => resolve(true)));
+    probe.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+    probe.listen({ port, ...(host === undefined ? {} : { host }) }, () => probe.close(() => resolve(undefined)));
   });
 }
 

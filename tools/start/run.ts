@@ -10,17 +10,22 @@ import { endInOrder, within } from './signals.ts';
 /** Long enough for running requests, short enough for whoever waits at the keyboard. */
 const drainSeconds = 10;
 
+let opening: Promise<RunningDatabase> | undefined;
 let database: RunningDatabase | undefined;
-let server: { address: string; stop: () => Promise<void> } | undefined;
+let isEnding = false;
+let server: Promise<{ address: string; stop: () => Promise<void> }> | undefined;
 let dataDir: string | undefined;
 
 endInOrder(stopAll, () => database?.stopNow());
 try {
   await startAll(readStartSettings(process.env));
 } catch (error) {
-  console.error(error instanceof StartProblem ? `Cannot start: ${error.message}` : error);
-  await stopAll();
-  process.exit(1);
+  // What fails because it was told to end is no news, and whoever told it waits for the end.
+  if (!isEnding) {
+    console.error(error instanceof StartProblem ? `Cannot start: ${error.message}` : error);
+    await stopAll();
+    process.exit(1);
+  }
 }
 
 async function startAll(settings: StartSettings): Promise<void> {
@@ -30,25 +35,40 @@ async function startAll(settings: StartSettings): Promise<void> {
   await checkPort(settings);
   const built = buildWeb(log);
   if (built !== undefined) log(`Web application built in ${built.toFixed(1)} s`);
-  database = await openDatabase(settings, log);
+  opening = openDatabase(settings, log);
+  database = await opening;
   const databaseUrl = database.url;
   const { start } = await import('../../apps/server/src/main.ts');
   const env = { ...process.env, PORT: String(settings.port), DATA_DIR: settings.dataDir, DATABASE_URL: databaseUrl };
-  const running = await start({ env });
-  server = running;
+  server = start({ env }).catch(explain);
+  const running = await server;
+  if (isEnding) return;
   recordInstance(dataDir, { port: settings.port, address: running.address, databaseUrl });
   console.log(greeting(running.address, (performance.now() - began) / 1000, process.env['SEED'] !== 'none'));
 }
 
-/** The server first, so that running requests still find their database; then the database. */
+/** What the server itself says in plain words, such as a lost key file, is for the reader; anything else is a fault of ours. */
+function explain(error: unknown): never {
+  const isPlain = error instanceof Error && error.constructor === Error && !('code' in error);
+  throw isPlain ? new StartProblem(error.message) : error;
+}
+
+/** The server first, so that running requests still find their database; then the database. What is just starting is waited for. */
 async function stopAll(): Promise<void> {
+  isEnding = true;
+  // Nothing that the end cuts off, such as a first start half done, may end it before the database has stopped.
+  process.on('uncaughtException', () => undefined);
   if (dataDir !== undefined) recordInstance(dataDir, { stopping: true });
   if (server) {
     log('Stopping…');
-    if (!(await within(drainSeconds, server.stop())))
-      log(`Requests still ran after ${String(drainSeconds)} s; they were cut`);
+    const stopped = server.then(
+      (running) => running.stop(),
+      () => undefined,
+    );
+    if (!(await within(drainSeconds, stopped))) log(`What still ran after ${String(drainSeconds)} s was cut`);
   }
-  await database?.stop();
+  const opened = await opening?.catch(() => undefined);
+  await opened?.stop();
   if (dataDir !== undefined) releaseInstance(dataDir);
   if (server) log('Stopped');
 }

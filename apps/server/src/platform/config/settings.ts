@@ -1,9 +1,13 @@
 // Every setting of the server in one validated place; the README's table is written from this list.
 import path from 'node:path';
 import { z } from 'zod';
+import { gateway, gatewayPairs, networks, origin, partner, postgresAddress } from './addresses.ts';
 
-const seconds = (fallback: number) => z.coerce.number().int().positive().default(fallback);
-const count = (fallback: number) => z.coerce.number().int().positive().default(fallback);
+/** A timer set for longer than 2^31 ms goes off at once. */
+const LONGEST_TIMER = 2_147_483_647;
+const A_YEAR = 366 * 86_400;
+const seconds = (fallback: number) => z.coerce.number().int().positive().max(A_YEAR).default(fallback);
+const count = (fallback: number) => z.coerce.number().int().positive().max(LONGEST_TIMER).default(fallback);
 const flag = (fallback: boolean) =>
   z
     .enum(['true', 'false'])
@@ -27,12 +31,10 @@ export const Settings = z.object({
       'Keys of personal values (phones, identity and account numbers); personal-keys.json in DATA_DIR unless set',
     ),
   WEB_DIR: z.string().optional().describe('Folder of the built page; apps/web/dist unless set'),
-  DATABASE_URL: z
-    .string()
+  DATABASE_URL: postgresAddress()
     .optional()
     .describe('Existing PostgreSQL 15 or newer in place of the embedded one; its user must be able to create roles'),
-  APP_DATABASE_URL: z
-    .string()
+  APP_DATABASE_URL: postgresAddress()
     .optional()
     .describe('Sign-in of the role yijian_app when DATABASE_URL may not set its password'),
   DATABASE_POOL: count(10).describe('Connections per enterprise for changes and background work'),
@@ -60,37 +62,30 @@ export const Settings = z.object({
   REFRESH_GRACE_SECONDS: seconds(10).describe(
     'A refresh token may be used again for so long after its successor was given out',
   ),
-  PUBLIC_ORIGIN: z
-    .string()
+  PUBLIC_ORIGIN: origin()
     .optional()
     .describe('Origin the browser sees when a proxy ends TLS, such as https://crm.example'),
-  TRUSTED_PROXY: z.string().optional().describe('Address of the proxy whose X-Forwarded-* headers are believed'),
-  GATEWAYS: z
-    .string()
+  TRUSTED_PROXY: networks().optional().describe('Address of the proxy whose X-Forwarded-* headers are believed'),
+  GATEWAYS: gatewayPairs()
     .default('')
     .describe(
       'Gateway per page origin for finding the enterprise: origin=gateway pairs with commas; any other origin uses its own',
     ),
-  FALLBACK_GATEWAY: z
-    .string()
+  FALLBACK_GATEWAY: gateway()
     .optional()
     .describe('Gateway for page origins that GATEWAYS does not name; else the origin itself with /prod-api'),
   ENVIRONMENT: z
     .enum(['production', 'test'])
     .default('production')
     .describe('Which shared dashboards the system reports embed'),
-  SMS_GATEWAY: z
-    .string()
-    .optional()
-    .describe('Base address of the SMS service; without it messages stay in the outbox'),
-  MODEL_GATEWAY: z.string().optional().describe('Base address of the language-model service'),
-  CHAT_GATEWAY: z
-    .string()
+  SMS_GATEWAY: partner().optional().describe('Base address of the SMS service; without it messages stay in the outbox'),
+  MODEL_GATEWAY: partner().optional().describe('Base address of the language-model service'),
+  CHAT_GATEWAY: partner()
     .optional()
     .describe('Base address of the enterprise-chat partner; without it contacts are neither fetched nor checked'),
   CHAT_GATEWAY_KEY: z.string().optional().describe('Key that the enterprise-chat partner gave, sent as a bearer token'),
   CHAT_GATEWAY_TIMEOUT_MS: count(5_000).describe('Longest time to wait for the enterprise-chat partner'),
-  PARTNER_GATEWAY: z.string().optional().describe('Base address of the partner sign-on service'),
+  PARTNER_GATEWAY: partner().optional().describe('Base address of the partner sign-on service'),
   ALLOW_PRIVATE_ADDRESSES: flag(false).describe(
     'Development only: lets the server fetch over http and from addresses of this machine and its network',
   ),
