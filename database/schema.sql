@@ -3273,6 +3273,7 @@ create table menus (
   always_show boolean not null default false,
   status boolean not null default true,
   attributes jsonb not null default '[]'::jsonb,
+  initials text,
   constraint menus_pkey primary key (enterprise_id, id),
   constraint menus_type_check check (type = any (array['MENU'::text, 'TAG'::text, 'BUTTON'::text])),
   constraint menus_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
@@ -3281,6 +3282,7 @@ create table menus (
 comment on table menus is 'The menu tree of an enterprise and the function permissions that hang on it.';
 comment on column menus.code is 'Function permission <section>:<domain>:<verb> that a role with this entry holds.';
 comment on column menus.attributes is 'List of {name, value}, such as customRoute and externalApi.';
+comment on column menus.initials is 'First letters of the Chinese name, for searching: 访视 is fs; null when written before they were kept.';
 create index menus_parent on public.menus using btree (enterprise_id, parent_id);
 create unique index menus_path on public.menus using btree (enterprise_id, view, type, path);
 alter table menus enable row level security;

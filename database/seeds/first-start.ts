@@ -10,16 +10,30 @@ export async function seedFirstStart(
   ownerUrl: string,
   options: { readonly seed: 'demo' | 'none'; readonly vault: Vault },
 ): Promise<boolean> {
+  if (await isFilled(ownerUrl)) return false;
+  // Loaded only for an empty database.
+  if (options.seed === 'demo') {
+    const { seedDemo } = await import('./demo/index.ts');
+    return seedDemo(ownerUrl, { size: 'small', vault: options.vault });
+  }
+  const { seedReference } = await import('./reference/index.ts');
+  await once(ownerUrl, (sql) => seedReference(sql));
+  return true;
+}
+
+/** Whether a migrated database holds an enterprise already. */
+export async function isFilled(ownerUrl: string): Promise<boolean> {
+  return once(ownerUrl, async (sql) => {
+    const [row] = await sql<{ filled: boolean }[]>`select exists (select from enterprises) as filled`;
+    return row!.filled;
+  });
+}
+
+async function once<T>(ownerUrl: string, work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
   const sql = postgres(ownerUrl, { max: 1, onnotice: () => {} });
   try {
-    const [row] = await sql<{ empty: boolean }[]>`select not exists (select from enterprises) as empty`;
-    if (!row!.empty) return false;
-    // Loaded only for an empty database: the generator is not needed by a server that serves.
-    if (options.seed === 'none') await (await import('./reference/index.ts')).seedReference(sql);
+    return await work(sql);
   } finally {
     await sql.end({ timeout: 5 });
   }
-  if (options.seed === 'none') return true;
-  const { seedDemo } = await import('./demo/index.ts');
-  return seedDemo(ownerUrl, { size: 'small', vault: options.vault });
 }

@@ -1,6 +1,7 @@
 // Processes as people meet them: asked for, decided, in effect; two at once, several together; the console's section (specification 2.3; product: workflow).
 import type { Browser, Page } from '@playwright/test';
 import { expect, signIn, test } from '../../tools/testing/browser.ts';
+import { shanghaiDay } from '../../tools/testing/days.ts';
 
 const CREATE = '/pc/taskManager/process-instance/create';
 const TODO = '/pc/taskManager/task/todo';
@@ -172,7 +173,7 @@ test('low-risk tasks are agreed to together, each with its answer', async ({ sig
     await rep.getByLabel(/记录负责人/).click();
     await rep.keyboard.type('林知远');
     await rep.keyboard.press('Enter');
-    await rep.getByLabel(/查看截止/).fill('2027-03-01');
+    await rep.getByLabel(/查看截止/).fill(shanghaiDay(90));
     await rep.keyboard.press('Enter');
     await rep.getByLabel(/申请理由/).fill('联合拜访前了解情况');
     await rep.getByRole('button', { name: /^提\s?交$/ }).click();

@@ -19,6 +19,7 @@ export const platformOrder = [
   'marks',
   'sheets',
   'graphs',
+  'spelling',
   'gateways',
 ] as const;
 

@@ -1,10 +1,9 @@
 // Reads the settings, starts everything, and says how to stop it again.
-import { seedFirstStart } from '../../../database/seeds/first-start.ts';
-import { createApp } from './app/create-app.ts';
 import { keyFileOf, readSettings } from './platform/config/index.ts';
-import { appAddress, migrate } from './platform/db/index.ts';
+import { appAddress } from './platform/db/index.ts';
 import { openLog } from './platform/log/index.ts';
 import { openKeys } from './platform/secrets/index.ts';
+import { prepareDatabase } from './prepare/index.ts';
 
 export interface Running {
   /** Where the page is, such as http://localhost:8080. */
@@ -20,9 +19,9 @@ export async function start({ env }: { env: Record<string, string | undefined> }
   const ownerUrl = settings.DATABASE_URL;
   if (ownerUrl === undefined)
     throw new Error('DATABASE_URL is missing: start with `npm start`, which brings a database');
-  await migrate(ownerUrl);
+  // The rooms are read while the other process works.
+  const [{ createApp }] = await Promise.all([import('./app/create-app.ts'), prepareDatabase(ownerUrl, env)]);
   const vault = await openKeys({ url: ownerUrl, file: keyFileOf(settings), log });
-  await seedFirstStart(ownerUrl, { seed: settings.SEED, vault });
   const appUrl = settings.APP_DATABASE_URL ?? (await appAddress(ownerUrl));
   const app = await createApp({ settings, log, vault, ownerUrl, appUrl });
   await app.server.listen({ port: settings.PORT, host: settings.HOST });

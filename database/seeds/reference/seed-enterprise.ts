@@ -1,4 +1,5 @@
 // Makes an enterprise ready for its first user: domains, dictionaries, rules, roles, menus with their grants, products.
+import { initialsOf } from '../../../apps/server/src/modules/menus/index.ts';
 import { bindTo, type Handle, inTransaction, type Transaction } from './bound.ts';
 import { listDictionaryEntries, listDictionaryTypes } from './dictionaries.ts';
 import { flattenMenus, menuKey } from './menus/menu-tree.ts';
@@ -85,6 +86,7 @@ async function insertRoles(tx: Transaction): Promise<Known> {
 async function insertMenus(tx: Transaction): Promise<Known> {
   const rows = flattenMenus(menuTree()).map(({ key: _key, parentKey: _parent, roles: _roles, ...row }) => ({
     ...row,
+    initials: initialsOf(row.name),
     attributes: tx.json(row.attributes as never),
   }));
   const created = await tx<{ type: string; path: string }[]>`

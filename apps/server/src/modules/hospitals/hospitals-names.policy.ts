@@ -1,5 +1,5 @@
 // Pinyin and initials of Chinese names, remembered so that a hundred thousand names cost little more than a thousand.
-import { pinyin } from 'pinyin-pro';
+import { syllablesOf as readAloud } from '../../platform/spelling/index.ts';
 
 export interface Spelling {
   /** Lower case, without tones or gaps: `chenyizhou`. */
@@ -56,7 +56,7 @@ function read(before: string, character: string, after: string): string {
   const key = `${before}${character}|${after}`;
   const found = known.get(key);
   if (found !== undefined) return found;
-  const syllables = pinyin(`${before}${character}${after}`, { toneType: 'none', type: 'array', v: true });
+  const syllables = readAloud(`${before}${character}${after}`, { v: true });
   const syllable = (syllables[before === '' ? 0 : 1] ?? '').toLowerCase().replaceAll(/[^a-z]/g, '');
   if (known.size >= LARGEST) known.clear();
   known.set(key, syllable);

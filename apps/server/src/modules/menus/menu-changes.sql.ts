@@ -7,6 +7,8 @@ export interface MenuFields {
   readonly type: MenuType;
   readonly name: string;
   readonly enName: string;
+  /** First letters of the name. */
+  readonly initials: string;
   readonly path: string;
   readonly code: string | null;
   readonly api: string | null;
@@ -20,8 +22,8 @@ export interface MenuFields {
 /** Adds an entry to the menu of the desktop; answers its id. */
 export async function insertMenu(sql: Sql, row: MenuFields): Promise<string> {
   const [saved] = await sql<{ id: string }[]>`
-    insert into menus (parent_id, type, name, en_name, path, code, api, icon, sort, is_hidden, status, attributes)
-    values (${row.parentId}, ${row.type}, ${row.name}, ${row.enName}, ${row.path}, ${row.code}, ${row.api}, ${row.icon}, ${row.sort},
+    insert into menus (parent_id, type, name, en_name, initials, path, code, api, icon, sort, is_hidden, status, attributes)
+    values (${row.parentId}, ${row.type}, ${row.name}, ${row.enName}, ${row.initials}, ${row.path}, ${row.code}, ${row.api}, ${row.icon}, ${row.sort},
       ${!row.isVisible}, ${row.status}, ${sql.json(row.attributes)})
     returning id`;
   return saved!.id;
@@ -29,7 +31,8 @@ export async function insertMenu(sql: Sql, row: MenuFields): Promise<string> {
 
 export async function updateMenu(sql: Sql, id: string, row: MenuFields): Promise<void> {
   await sql`
-    update menus set parent_id = ${row.parentId}, type = ${row.type}, name = ${row.name}, en_name = ${row.enName}, path = ${row.path},
+    update menus set parent_id = ${row.parentId}, type = ${row.type}, name = ${row.name}, en_name = ${row.enName}, initials = ${row.initials},
+      path = ${row.path},
       code = ${row.code}, api = ${row.api}, icon = ${row.icon}, sort = ${row.sort}, is_hidden = ${!row.isVisible}, status = ${row.status},
       attributes = ${sql.json(row.attributes)}
     where id = ${id}`;

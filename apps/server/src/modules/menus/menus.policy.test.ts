@@ -12,6 +12,7 @@ const row = (id: string, parentId: string | null, isHeld: boolean, type: MenuRow
   code: `a:b:${id}`,
   name: '访视',
   enName: 'Visits',
+  initials: null,
   shortTitle: null,
   api: null,
   icon: null,

@@ -1,7 +1,7 @@
 // Which entries of the menu a user sees and how they hang together (specification 6; R6.1, R6.3).
 import type { MenuItem } from '@yijian/contract/menus';
-import { pinyin } from 'pinyin-pro';
 import type { SessionUser } from '../../platform/auth/index.ts';
+import { syllablesOf } from '../../platform/spelling/index.ts';
 import type { MenuRow } from './menus.sql.ts';
 
 /** Role admin and the permission for everything see the whole menu. */
@@ -9,23 +9,13 @@ export function seesEverything(user: SessionUser): boolean {
   return user.roles.includes('admin') || user.permissions.has('*:*:*');
 }
 
-const spelled = new Map<string, string>();
-const REMEMBERED = 5_000;
-
 /** First letters of a Chinese name; other characters stand for themselves: AI助手 is aizs. */
 export function initialsOf(name: string): string {
-  const known = spelled.get(name);
-  if (known !== undefined) return known;
-  const letters = pinyin(name, { pattern: 'first', toneType: 'none', type: 'array', nonZh: 'consecutive' })
-    .join('')
-    .toLowerCase();
-  if (spelled.size >= REMEMBERED) spelled.clear();
-  spelled.set(name, letters);
-  return letters;
+  return syllablesOf(name, { pattern: 'first', nonZh: 'consecutive' }).join('').toLowerCase();
 }
 
 export function toItem({ status: _status, isHeld: _isHeld, ...row }: MenuRow, children: MenuItem[]): MenuItem {
-  return { ...row, initials: initialsOf(row.name), children };
+  return { ...row, initials: row.initials ?? initialsOf(row.name), children };
 }
 
 /**

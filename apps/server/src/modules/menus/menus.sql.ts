@@ -10,6 +10,8 @@ export interface MenuRow {
   code: string | null;
   name: string;
   enName: string;
+  /** Null when the entry was written before they were kept. */
+  initials: string | null;
   shortTitle: string | null;
   api: string | null;
   icon: string | null;
@@ -27,7 +29,7 @@ export async function selectMenus(
   input: { view: string; roles: readonly string[]; holdsAll: boolean },
 ): Promise<MenuRow[]> {
   return sql<MenuRow[]>`
-    select m.id, m.parent_id as "parentId", m.type, m.path, m.code, m.name, m.en_name as "enName", m.short_title as "shortTitle",
+    select m.id, m.parent_id as "parentId", m.type, m.path, m.code, m.name, m.en_name as "enName", m.initials, m.short_title as "shortTitle",
       m.api, m.icon, m.sort, m.is_hidden as "isHidden", m.always_show as "alwaysShow", m.attributes, m.status,
       ${input.holdsAll} or exists (
         select from role_menus rm join roles r on r.enterprise_id = rm.enterprise_id and r.id = rm.role_id

@@ -35,7 +35,7 @@ async function submit() {
     where u.login = 'chen.yizhou' order by o.doctor_id limit 1`;
   const known = { visitType: 'FACE', visitPurposes: ['ACADEMIC'], visitDuration: 'UNDER_5', visitResults: 'DELIVERED' };
   // In the nights of Shanghai, and never the same time twice.
-  const day = shanghaiDay(-5);
+  const day = shanghaiDay(-6);
   const startsAt = new Date(Date.parse(`${day}T17:00:00Z`) + 10 * 60_000 * ++tries).toISOString();
   const body = { as: 'submit', doctorId: owned!.id, startsAt, ...known, products: [], companionIds: [] };
   return rep.call(visitEndpoints.add, { body });

@@ -1,7 +1,7 @@
 // Door of the database.
 export { openConnections, type ConnectionOptions, type Connections, type Pool, type Sql } from './connections.ts';
 export { transaction, type Actor } from './transaction.ts';
-export { appAddress, migrate } from './migrate.ts';
+export { appAddress, isMigrated, migrate } from './migrate.ts';
 export { allOf, anywhere, beginsWith, startingWith, type Fragment } from './fragments.ts';
 export { governed } from './governed.ts';
 export { named, namedUser } from './named.ts';

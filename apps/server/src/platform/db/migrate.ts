@@ -12,7 +12,7 @@ const APP_ROLE = 'yijian_app';
  * @returns the names of the migrations that ran
  */
 export async function migrate(ownerUrl: string): Promise<string[]> {
-  if (await isPresent(ownerUrl)) return [];
+  if (await isMigrated(ownerUrl)) return [];
   // Loaded only when there is work: what it brings along would stay in memory as long as the server runs.
   const { runner } = await import('node-pg-migrate');
   const ran = await runner({
@@ -27,7 +27,7 @@ export async function migrate(ownerUrl: string): Promise<string[]> {
 }
 
 /** Whether exactly the migrations of the folder have run, in its order. Everything else is for the runner to judge. */
-async function isPresent(ownerUrl: string): Promise<boolean> {
+export async function isMigrated(ownerUrl: string): Promise<boolean> {
   const files = (await readdir(MIGRATIONS)).map((file) => file.replace(/\.sql$/, '')).toSorted();
   const sql = postgres(ownerUrl, { max: 1, onnotice: () => {} });
   try {

@@ -8,7 +8,7 @@ import {
   type NewMenu,
   type Saved,
 } from '@yijian/contract/administration';
-import { deleteMenus, insertMenu, updateMenu } from '../../menus/index.ts';
+import { deleteMenus, initialsOf, insertMenu, updateMenu } from '../../menus/index.ts';
 import { fail } from '../../../platform/errors/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
 import { refuseField, requireHeld, requireVersion } from '../administration.policy.ts';
@@ -30,7 +30,7 @@ export async function addMenu(context: Context, input: NewMenu): Promise<Saved> 
   await requirePlace(context, input, null);
   requireAddresses(context, input, undefined);
   requireHeld(context.user, [input.code]);
-  return savedOf(context, await insertMenu(context.sql, input));
+  return savedOf(context, await insertMenu(context.sql, { ...input, initials: initialsOf(input.name) }));
 }
 
 export async function changeMenu(
@@ -48,7 +48,7 @@ export async function changeMenu(
   await requirePlace(context, input, id);
   requireAddresses(context, input, before);
   requireHeld(context.user, [before.code, input.code]);
-  await updateMenu(context.sql, id, input);
+  await updateMenu(context.sql, id, { ...input, initials: initialsOf(input.name) });
   return savedOf(context, id);
 }
 

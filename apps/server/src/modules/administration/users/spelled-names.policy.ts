@@ -1,5 +1,5 @@
 // Finds people by how their names sound: chenyizhou, yizhou or cyz for 陈亦舟.
-import { pinyin } from 'pinyin-pro';
+import { syllablesOf } from '../../../platform/spelling/index.ts';
 
 const known = new Map<string, { whole: string; initials: string }>();
 const REMEMBERED = 50_000;
@@ -7,7 +7,7 @@ const REMEMBERED = 50_000;
 function spelled(name: string): { whole: string; initials: string } {
   const found = known.get(name);
   if (found !== undefined) return found;
-  const syllables = pinyin(name, { toneType: 'none', type: 'array', surname: 'head', nonZh: 'consecutive' });
+  const syllables = syllablesOf(name, { surname: 'head', nonZh: 'consecutive' });
   const spelling = {
     whole: syllables.join('').toLowerCase().replaceAll(/\s/g, ''),
     initials: syllables

@@ -78,6 +78,7 @@ export const consoleKinds: Readonly<Record<string, KindWords>> = {
       sort: ['排序', 'Sort'],
       is_hidden: ['隐藏', 'Hidden'],
       always_show: ['总是显示', 'Always shown'],
+      initials: ['拼音首字母', 'Initials'],
       status: ['启用', 'Enabled'],
       attributes: ['附加属性', 'Attributes'],
     },

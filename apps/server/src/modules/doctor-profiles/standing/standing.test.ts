@@ -3,10 +3,15 @@ import { doctorProfileEndpoints as calls } from '@yijian/contract/doctor-profile
 import { kolEndpoints } from '@yijian/contract/opinion-leaders';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../../tools/testing/app.ts';
+import { shanghaiDay } from '../../../../../../tools/testing/days.ts';
 
 let app: TestApp;
 let rep: Caller;
 let own: { id: string; area: string };
+
+/** The five years the ranking looks at. */
+const to = Number(shanghaiDay().slice(0, 4));
+const from = to - 4;
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -15,7 +20,7 @@ beforeAll(async () => {
     select d.id::text, d.department_code as area from doctors d join doctor_owners o on o.enterprise_id = 1 and o.doctor_id = d.id
     join users u on u.enterprise_id = 1 and u.id = o.user_id
     where d.enterprise_id = 1 and d.is_enabled and d.department_code is not null and u.login = 'chen.yizhou'
-      and (select count(distinct f.year) from kol_facts f where f.enterprise_id = 1 and f.doctor_id = d.id and f.publications > 0 and f.year > 2021) > 1
+      and (select count(distinct f.year) from kol_facts f where f.enterprise_id = 1 and f.doctor_id = d.id and f.publications > 0 and f.year >= ${from}) > 1
     order by d.id limit 1`;
   own = rows[0]!;
 });
@@ -25,10 +30,10 @@ const read = (who: Caller, id: string) => who.call(calls.standing, { params: { i
 
 it('3.3 the axes are the shares of the ranking in the department, by their weights, beside the middle of the tier', async () => {
   const { standing } = (await read(rep, own.id)).body.result;
-  const question = { area: own.area, from: 2022, to: 2026 };
+  const question = { area: own.area, from, to };
   const reasons = (await rep.call(kolEndpoints.explain, { params: { id: own.id }, query: question })).body.result;
   const ranking = (await rep.call(kolEndpoints.rank, { query: { ...question, size: 1 } })).body.result;
-  expect(standing).toMatchObject({ from: 2022, to: 2026, rank: reasons.row.rank, tier: reasons.row.tier });
+  expect(standing).toMatchObject({ from, to, rank: reasons.row.rank, tier: reasons.row.tier });
   expect(standing!.peers).toBe(reasons.peers);
   expect(standing!.population).toBe(ranking.totalElements);
   const by = new Map(reasons.components.map((one) => [one.component, one]));

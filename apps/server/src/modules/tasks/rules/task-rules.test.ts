@@ -67,6 +67,12 @@ describe('what makes tasks by itself', () => {
       insert into rule_versions (enterprise_id, code, version, valid_from, is_hard, is_enabled, figures, message, en_message, comment_required, source, note)
       select enterprise_id, code, 2, valid_from, is_hard, false, figures, message, en_message, comment_required, source, '测试' from rule_versions
       where code = 'T2' and version = 1 and enterprise_id = 1`;
+    // A visit nobody handed in, three nights ago: on some days the demo has none of its own.
+    await app.owner`
+      insert into visits (enterprise_id, state, user_id, doctor_id, hospital_id, visit_type, starts_at)
+      select 1, 'SAVED', ${repId}, d.id, d.hospital_id, 'FACE',
+        (now() at time zone 'Asia/Shanghai')::date::timestamp at time zone 'Asia/Shanghai' - interval '70 hours'
+      from doctors d where d.enterprise_id = 1 order by d.id limit 1`;
     await run();
     const [unvisited, unsubmitted] = [await count('T1'), await count('T3')];
     expect(unvisited).toBeGreaterThan(0);

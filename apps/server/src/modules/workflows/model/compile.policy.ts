@@ -1,6 +1,6 @@
 // From BPMN 2.0 to the model: what the interpreter does not know is named as a fault, never passed over.
 import { workflowExtension } from '@yijian/contract/workflows';
-import { BpmnModdle, type Element } from 'bpmn-moddle';
+import type { Element } from 'bpmn-moddle';
 import { approvalOf, candidatesOf, childrenOf, formOf, partOf, textOf, timerOf } from './attributes.policy.ts';
 import type { Fault, Flow, FlowNode, Model, NodeType, Risk } from './model.policy.ts';
 
@@ -39,6 +39,7 @@ export async function compile(xml: string): Promise<Compiled> {
   if (Buffer.byteLength(xml) > LARGEST) return whole('tooLarge', '超过 1 MiB', 'is larger than 1 MiB');
   if (/<!(doctype|entity)/i.test(xml))
     return whole('entities', '不允许 DOCTYPE 或实体声明', 'may not declare a DOCTYPE or entities');
+  const { BpmnModdle } = await import('bpmn-moddle');
   const parsed = await new BpmnModdle({ yj: workflowExtension }).fromXML(xml).catch(() => undefined);
   if (parsed === undefined) return whole('unreadable', '不是可读的 BPMN 2.0', 'is not readable as BPMN 2.0');
   const processes = childrenOf(parsed.rootElement, 'rootElements').filter(({ $type }) => $type === 'bpmn:Process');

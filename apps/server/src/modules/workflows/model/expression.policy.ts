@@ -1,6 +1,16 @@
 // Conditions: a closed part of FEEL (OMG DMN 1.3), read by feelin and let through only as far as it is harmless.
-import { evaluate } from 'feelin';
-import { parser } from 'lezer-feel';
+import { createRequire } from 'node:module';
+import type * as Feelin from 'feelin';
+import type * as LezerFeel from 'lezer-feel';
+
+// Read with the first condition: the language with its dates and times is 14 MB of memory, and few servers ever meet one.
+const load = createRequire(import.meta.url);
+let language: { evaluate: typeof Feelin.evaluate; parser: typeof LezerFeel.parser } | undefined;
+const feel = (): NonNullable<typeof language> =>
+  (language ??= {
+    evaluate: (load('feelin') as typeof Feelin).evaluate,
+    parser: (load('lezer-feel') as typeof LezerFeel).parser,
+  });
 
 const LONGEST = 500;
 const DEEPEST = 24;
@@ -69,17 +79,20 @@ export function faultOf(text: string): { zh: string; en: string } | undefined {
   let depth = 0;
   let nodes = 0;
   let wrong: string | undefined;
-  parser.parse(text).iterate({
-    enter: (node) => {
-      depth += 1;
-      nodes += 1;
-      if (depth > DEEPEST || nodes > MOST_NODES) wrong ??= '…';
-      else if (!allowed.has(node.name)) wrong ??= text.slice(node.from, Math.max(node.to, node.from + 1)) || node.name;
-      else if (node.name === 'VariableName' && !roots.has(text.slice(node.from, node.to)))
-        wrong ??= text.slice(node.from, node.to);
-    },
-    leave: () => void (depth -= 1),
-  });
+  feel()
+    .parser.parse(text)
+    .iterate({
+      enter: (node) => {
+        depth += 1;
+        nodes += 1;
+        if (depth > DEEPEST || nodes > MOST_NODES) wrong ??= '…';
+        else if (!allowed.has(node.name))
+          wrong ??= text.slice(node.from, Math.max(node.to, node.from + 1)) || node.name;
+        else if (node.name === 'VariableName' && !roots.has(text.slice(node.from, node.to)))
+          wrong ??= text.slice(node.from, node.to);
+      },
+      leave: () => void (depth -= 1),
+    });
   if (wrong === undefined) return undefined;
   return { zh: `表达式不支持“${wrong}”`, en: `uses “${wrong}”, which conditions may not` };
 }
@@ -88,7 +101,7 @@ export function faultOf(text: string): { zh: string; en: string } | undefined {
 export function holds(text: string, facts: Facts): boolean {
   if (faultOf(text) !== undefined) return false;
   try {
-    return evaluate(text, { ...facts }).value === true;
+    return feel().evaluate(text, { ...facts }).value === true;
   } catch {
     return false;
   }

@@ -1,0 +1,26 @@
+// Brings a database to where the server can serve from it, before anything else is opened.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { isFilled } from '../../../../database/seeds/first-start.ts';
+import { isMigrated } from '../platform/db/index.ts';
+
+/** What the process that did the work had to say about a failure. */
+export interface Failure {
+  readonly problem: string;
+}
+
+/**
+ * Runs the missing migrations and fills an empty database, in a process of its own: the runner of migrations, the generator of the
+ * demo and the memory they grew to end with it, instead of staying with a server that never needs them again.
+ * Throws what went wrong there.
+ */
+export async function prepareDatabase(ownerUrl: string, env: Record<string, string | undefined>): Promise<void> {
+  if ((await isMigrated(ownerUrl)) && (await isFilled(ownerUrl))) return;
+  const child = fork(fileURLToPath(new URL('./run.ts', import.meta.url)), { env });
+  let problem: string | undefined;
+  child.on('message', (message) => (problem = (message as Failure).problem));
+  const [code, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
+  if (code === 0) return;
+  throw new Error(problem ?? `The database was not prepared: the process ended with ${String(code ?? signal)}`);
+}
