@@ -2058,6 +2058,7 @@ create table doctors (
   archive_reason text,
   archive_note text not null default ''::text,
   creation_note text not null default ''::text,
+  next_task_en_title text,
   constraint doctors_pkey primary key (enterprise_id, id),
   constraint doctors_archive_note_check check (char_length(archive_note) <= 500),
   constraint doctors_archive_reason_check check (archive_reason = any (array['RETIRED'::text, 'LEFT'::text, 'DECEASED'::text, 'WRONG'::text, 'OTHER'::text])),
@@ -2090,6 +2091,7 @@ comment on column doctors.last_visit_at is 'Start of the latest valid visit by a
 comment on column doctors.weekly_activity is 'Interactions in each of the last 12 weeks, oldest first; refreshed by a job.';
 comment on column doctors.archive_reason is 'Why the doctor left every list; the record stays and can be taken back.';
 comment on column doctors.creation_note is 'Why the doctor was created although others looked alike.';
+comment on column doctors.next_task_en_title is 'Null where the task has no English name: people write one title.';
 create index doctors_archived on public.doctors using btree (enterprise_id, archived_at desc, id) where (archived_at is not null);
 create index doctors_archived_by on public.doctors using btree (enterprise_id, archived_by) where (archived_by is not null);
 create index doctors_batch on public.doctors using btree (enterprise_id, import_batch_id) where (import_batch_id is not null);

@@ -99,13 +99,14 @@ async function insertLogs(tx: Transaction): Promise<void> {
 /** As the room of the tasks keeps it. */
 async function updateNextTasks(tx: Transaction): Promise<void> {
   await tx`
-    update doctors d set next_task_title = n.title, next_task_due = n.due_on
+    update doctors d set next_task_title = n.title, next_task_en_title = n.en_title, next_task_due = n.due_on
     from (
-      select k.id, first.title, first.due_on from doctors k
-      left join (select distinct on (t.doctor_id) t.doctor_id, case when t.source = 'VISIT' then '拜访后跟进' else t.title end as title, t.due_on
+      select k.id, first.title, first.en_title, first.due_on from doctors k
+      left join (select distinct on (t.doctor_id) t.doctor_id, case when t.source = 'VISIT' then '拜访后跟进' else t.title end as title,
+          case when t.source = 'VISIT' then 'Follow up the visit' else nullif(t.en_title, '') end as en_title, t.due_on
         from tasks t where t.enterprise_id = app.enterprise_id() and t.is_open and not t.is_medical and t.doctor_id is not null
         order by t.doctor_id, t.due_on, t.id) first on first.doctor_id = k.id
       where k.enterprise_id = app.enterprise_id()
     ) n
-    where d.enterprise_id = app.enterprise_id() and d.id = n.id and (d.next_task_title, d.next_task_due) is distinct from (n.title, n.due_on)`;
+    where d.enterprise_id = app.enterprise_id() and d.id = n.id and (d.next_task_title, d.next_task_en_title, d.next_task_due) is distinct from (n.title, n.en_title, n.due_on)`;
 }

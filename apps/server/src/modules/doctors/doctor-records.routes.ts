@@ -19,7 +19,16 @@ export const doctorRecords: RecordDoor = {
   writePermission: 'customer:doctors:write',
   restorable: Object.keys(FormerDoctor.shape),
   personal: ['masked_phone', 'email'],
-  derived: ['name_2', 'name_3', 'name_4', 'has_long_name', 'next_task_title', 'next_task_due', 'coverage_status'],
+  derived: [
+    'name_2',
+    'name_3',
+    'name_4',
+    'has_long_name',
+    'next_task_title',
+    'next_task_en_title',
+    'next_task_due',
+    'coverage_status',
+  ],
   governed: {
     masked_phone: 'doctor.phone',
     resume: 'doctor.personalResume',

@@ -68,6 +68,8 @@ export async function updateLastVisit(sql: Sql, doctorId: string, at: Date | und
 export interface NextTask {
   readonly doctorId: string;
   readonly title: string | null;
+  /** Null where it has none. */
+  readonly enTitle: string | null;
   /** YYYY-MM-DD */
   readonly due: string | null;
 }
@@ -76,10 +78,10 @@ export interface NextTask {
 export async function updateNextTasks(sql: Sql, next: readonly NextTask[]): Promise<void> {
   const rows = next.toSorted((a, b) => Number(a.doctorId) - Number(b.doctorId));
   await sql`
-    update doctors d set next_task_title = n.title, next_task_due = n.due
-    from jsonb_to_recordset(${sql.json(rows as unknown as postgres.JSONValue)}) as n("doctorId" bigint, title text, due date)
+    update doctors d set next_task_title = n.title, next_task_en_title = n."enTitle", next_task_due = n.due
+    from jsonb_to_recordset(${sql.json(rows as unknown as postgres.JSONValue)}) as n("doctorId" bigint, title text, "enTitle" text, due date)
     where d.enterprise_id = app.enterprise_id() and d.id = n."doctorId"
-      and (d.next_task_title, d.next_task_due) is distinct from (n.title, n.due)`;
+      and (d.next_task_title, d.next_task_en_title, d.next_task_due) is distinct from (n.title, n."enTitle", n.due)`;
 }
 
 /** Copies place, level and sales of a hospital to its doctors. */

@@ -186,15 +186,17 @@ export async function selectUnknownStaff(sql: Sql, ids: readonly string[]): Prom
 export interface NextTask {
   readonly doctorId: string;
   readonly title: string | null;
+  readonly enTitle: string | null;
   readonly due: string | null;
 }
 
 /** Of each doctor the open task that is due first; what medical affairs or a visitor wrote is not told in its words. */
 export async function selectNextTasks(sql: Sql, doctorIds: readonly string[]): Promise<NextTask[]> {
   return sql<NextTask[]>`
-    select d::text as "doctorId", n.title, n.due::text as due
+    select d::text as "doctorId", n.title, n."enTitle", n.due::text as due
     from unnest(${doctorIds as string[]}::bigint[]) d
     left join lateral (
-      select case when t.source = 'VISIT' then '拜访后跟进' else t.title end as title, t.due_on as due
+      select case when t.source = 'VISIT' then '拜访后跟进' else t.title end as title,
+        case when t.source = 'VISIT' then 'Follow up the visit' else nullif(t.en_title, '') end as "enTitle", t.due_on as due
       from tasks t where t.doctor_id = d and t.is_open and not t.is_medical order by t.due_on, t.id limit 1) n on true`;
 }

@@ -1,4 +1,5 @@
 // Tasks through the calls, on a real database: made, changed, moved, ticked (specification 7.5).
+import { doctorEndpoints } from '@yijian/contract/doctors';
 import { taskEndpoints as calls } from '@yijian/contract/tasks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../tools/testing/app.ts';
@@ -62,6 +63,23 @@ describe('making and changing', () => {
     expect(await next()).toBe('给医生的任务');
     await rep.call(calls.complete, { params: { id }, body: { outcome: '完成', start: true } });
     expect(await next()).toBeNull();
+  });
+
+  it('shows a reader of English the English name of the next task where it has one, else what was written', async () => {
+    await app.owner`update tasks set state = 'CLOSED' where doctor_id = ${doctorId} and is_open`;
+    const next = async (language: 'zh' | 'en') =>
+      (await rep.call(doctorEndpoints.find, { params: { id: doctorId } }, { 'accept-language': language })).body.result
+        .nextTask?.title;
+    const written = await make({ doctorIds: [doctorId], title: '只有中文', dueOn: day(4) });
+    expect([await next('zh'), await next('en')]).toEqual(['只有中文', '只有中文']);
+    await app.owner`
+      update tasks set en_title = 'Ask for consent' where id = ${await make({ doctorIds: [doctorId], title: '取得授权', dueOn: day(1) })}`;
+    // Any step of another task tells the doctors' room anew.
+    await rep.call(calls.complete, { params: { id: written }, body: { outcome: '完成', start: true } });
+    expect([await next('zh'), await next('en')]).toEqual(['取得授权', 'Ask for consent']);
+    await app.owner`update tasks set source = 'VISIT' where doctor_id = ${doctorId} and is_open`;
+    await make({ doctorIds: [doctorId], title: '以后的事', dueOn: day(9) });
+    expect([await next('zh'), await next('en')]).toEqual(['拜访后跟进', 'Follow up the visit']);
   });
 
   it.each([

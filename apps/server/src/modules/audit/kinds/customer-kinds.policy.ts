@@ -130,6 +130,7 @@ export const customerKinds: Readonly<Record<string, KindWords>> = {
       has_sales: ['有销量', 'Has sales'],
       is_verified: ['已核验', 'Verified'],
       next_task_title: ['下一任务', 'Next task'],
+      next_task_en_title: ['下一任务英文名', 'Next task in English'],
       next_task_due: ['下一任务日期', 'Next task due'],
       is_enabled: ['启用', 'Enabled'],
       archived_at: ['归档时间', 'Archived'],

@@ -2,7 +2,7 @@
 import { named, namedUser, type Fragment, type Sql } from '../../../platform/db/index.ts';
 
 export type NamesOfDoctor = Readonly<
-  Record<'doctor' | 'title' | 'hospital' | 'department' | 'province' | 'city' | 'owner', Fragment>
+  Record<'doctor' | 'title' | 'hospital' | 'department' | 'province' | 'city' | 'owner' | 'nextTask', Fragment>
 >;
 
 /** Of `d` (doctors) with `h` (hospitals) and `t` (titles) joined; provinces `p`, cities `c` and users `u` where they are used. */
@@ -19,5 +19,6 @@ export function doctorNames(sql: Sql, language: 'zh' | 'en'): NamesOfDoctor {
     province: sql`coalesce(${named(sql, language, 'p')}, '')`,
     owner: namedUser(sql, language, 'u'),
     city: sql`coalesce(${named(sql, language, 'c')}, '')`,
+    nextTask: language === 'zh' ? sql`d.next_task_title` : sql`coalesce(d.next_task_en_title, d.next_task_title)`,
   };
 }

@@ -83,7 +83,7 @@ export async function selectExport(
       ${names.department} as department, ${names.province} as province, ${names.city} as city, d.tier,
       ${governed(sql, reading.viewer, 'doctor.tags', sql`array_to_string(${tagNames(sql, reading.viewer.id, language)}, '、')`)} as tags, d.coverage_status as "coverageStatus", d.is_verified as "isVerified",
       ${governed(sql, reading.viewer, 'doctor.owners', owners)} as owners,
-      d.last_visit_at as "lastVisitAt", d.next_task_title as "nextTask"
+      d.last_visit_at as "lastVisitAt", ${names.nextTask} as "nextTask"
     from (select * from doctors d where ${doctorWhere(sql, reading)} order by d.last_visit_at desc nulls last, d.id limit ${limit}) d
     join hospitals h on h.enterprise_id = d.enterprise_id and h.id = d.hospital_id
     left join regions p on p.code = d.province_code

@@ -25,5 +25,5 @@ export function shownJson(sql: Sql, viewer: Pick<Viewer, 'id' | 'fieldRules'>, l
     'consents', coalesce((select json_agg(json_build_object('channel', n.channel, 'consent', n.consent, 'at', n.consent_at,
       'textVersion', n.text_version) order by n.channel) from doctor_channels n where n.doctor_id = d.id), '[]'),
     'lastVisitAt', d.last_visit_at, 'weeklyActivity', d.weekly_activity,
-    'nextTask', case when d.next_task_title is null then null else json_build_object('title', d.next_task_title, 'due', d.next_task_due) end)`;
+    'nextTask', case when d.next_task_title is null then null else json_build_object('title', ${names.nextTask}, 'due', d.next_task_due) end)`;
 }

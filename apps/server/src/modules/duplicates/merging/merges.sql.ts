@@ -76,7 +76,7 @@ export async function mergeDoctors(
           'weekly_activity', array(select least(32767, coalesce(a, 0) + coalesce(b, 0)) from unnest(s.weekly_activity, l.weekly_activity) with ordinality as u(a, b, n) order by n),
           'is_verified', ${isVerified}::boolean, 'is_enabled', s.is_enabled or l.is_enabled, 'updated_at', ${at}::timestamptz)
         || case when l.next_task_due < s.next_task_due or s.next_task_title is null
-          then jsonb_build_object('next_task_title', l.next_task_title, 'next_task_due', l.next_task_due) else '{}' end
+          then jsonb_build_object('next_task_title', l.next_task_title, 'next_task_en_title', l.next_task_en_title, 'next_task_due', l.next_task_due) else '{}' end
         || case when s.is_enabled or not l.is_enabled then '{}'
           else jsonb_build_object('archived_at', null, 'archived_by', null, 'archive_reason', null, 'archive_note', '') end
       from doctors s join doctors l on l.enterprise_id = s.enterprise_id and l.id = m.loser_id
