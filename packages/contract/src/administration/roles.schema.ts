@@ -67,6 +67,7 @@ export const RoleHolder = z.object({
   id: Id,
   login: z.string(),
   firstName: z.string(),
+  enName: z.string().describe('Empty when unknown'),
   organizationName: z.string().nullable(),
   isEnabled: z.boolean(),
 });

@@ -23,7 +23,7 @@ import {
 } from './api-keys.sql.ts';
 
 export async function listApiKeys(context: Context): Promise<ApiKey[]> {
-  const rows = await selectApiKeys(context.sql);
+  const rows = await selectApiKeys(context.sql, context.language);
   return rows.map((row) => ({
     ...row,
     expiresAt: row.expiresAt.toISOString(),

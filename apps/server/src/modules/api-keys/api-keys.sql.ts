@@ -1,6 +1,6 @@
 // Statements over keys for machines.
 import type { ApiKey } from '@yijian/contract/api-keys';
-import type { Sql } from '../../platform/db/index.ts';
+import { namedUser, type Sql } from '../../platform/db/index.ts';
 
 type Dates = 'expiresAt' | 'createdAt' | 'lastUsedAt' | 'revokedAt';
 export type ApiKeyRow = Omit<ApiKey, Dates> & {
@@ -10,10 +10,10 @@ export type ApiKeyRow = Omit<ApiKey, Dates> & {
   readonly revokedAt: Date | null;
 };
 
-export async function selectApiKeys(sql: Sql): Promise<ApiKeyRow[]> {
+export async function selectApiKeys(sql: Sql, language: 'zh' | 'en'): Promise<ApiKeyRow[]> {
   return sql<ApiKeyRow[]>`
-    select k.id, k.name, k.prefix, k.user_id as "userId", u.first_name as "userName", k.permissions, k.addresses,
-      k.rate_per_minute as "ratePerMinute", k.expires_at as "expiresAt", k.created_at as "createdAt", maker.first_name as "createdBy",
+    select k.id, k.name, k.prefix, k.user_id as "userId", ${namedUser(sql, language, 'u')} as "userName", k.permissions, k.addresses,
+      k.rate_per_minute as "ratePerMinute", k.expires_at as "expiresAt", k.created_at as "createdAt", ${namedUser(sql, language, 'maker')} as "createdBy",
       k.last_used_at as "lastUsedAt", k.last_used_address as "lastUsedAddress", k.revoked_at as "revokedAt",
       case when k.revoked_at is not null then 'REVOKED' when k.expires_at <= now() then 'EXPIRED' else 'ACTIVE' end as state
     from api_keys k

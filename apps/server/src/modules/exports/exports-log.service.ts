@@ -21,16 +21,16 @@ export function listExports(context: Context, query: ExportQuery): Promise<Paged
 }
 
 export async function findExport(context: Context, id: string): Promise<ExportDetail> {
-  const row = await selectDetail(context.sql, id);
+  const row = await selectDetail(context.sql, id, context.language);
   if (row === undefined) throw fail(exportErrors.notFound);
   return { ...row, at: row.at.toISOString() };
 }
 
 async function pageOf(
-  { sql }: Context,
+  { sql, language }: Context,
   { query, filter }: { query: OwnExportQuery; filter: LogFilter },
 ): Promise<Paged<ExportEntry>> {
-  const paging = { page: query.page, size: query.size, isOldestFirst: query.sort === 'at,asc' };
+  const paging = { page: query.page, size: query.size, isOldestFirst: query.sort === 'at,asc', language };
   const [rows, totalElements] = [await selectEntries(sql, filter, paging), await countEntries(sql, filter)];
   return { content: rows.map(shown), totalElements, totalIsExact: true };
 }

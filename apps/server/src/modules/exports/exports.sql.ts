@@ -1,7 +1,7 @@
 // Reads the rules of exports and their approvals, counts a user's day, writes and reads the export log.
 import type { ExportAsk, ExportEntry, ExportFormat, ExportOutcome, ExportResource } from '@yijian/contract/exports';
 import type postgres from 'postgres';
-import { allOf, anywhere, type Sql } from '../../platform/db/index.ts';
+import { allOf, anywhere, namedUser, type Sql } from '../../platform/db/index.ts';
 
 export interface Limits {
   readonly rowsPerExport: number;
@@ -109,8 +109,8 @@ const whereOf = (sql: Sql, filter: LogFilter) =>
           or u.first_name like ${anywhere(filter.keyword)} or u.en_name ilike ${anywhere(filter.keyword)})`,
   ]);
 
-const entry = (sql: Sql) => sql`
-  l.id, l.at, l.user_id as "userId", u.first_name as "userName", u.login, a.first_name as "actorName", l.resource, l.category,
+const entry = (sql: Sql, language: 'zh' | 'en') => sql`
+  l.id, l.at, l.user_id as "userId", ${namedUser(sql, language, 'u')} as "userName", u.login, ${namedUser(sql, language, 'a')} as "actorName", l.resource, l.category,
   l.reason, l.format, l.row_count as "rows", l.outcome`;
 
 const people = (sql: Sql) => sql`
@@ -121,11 +121,11 @@ const people = (sql: Sql) => sql`
 export async function selectEntries(
   sql: Sql,
   filter: LogFilter,
-  paging: { page: number; size: number; isOldestFirst: boolean },
+  { language, ...paging }: { page: number; size: number; isOldestFirst: boolean; language: 'zh' | 'en' },
 ): Promise<EntryRow[]> {
   const order = paging.isOldestFirst ? sql`l.at, l.id` : sql`l.at desc, l.id desc`;
   return sql<EntryRow[]>`
-    select ${entry(sql)} from ${people(sql)} where ${whereOf(sql, filter)}
+    select ${entry(sql, language)} from ${people(sql)} where ${whereOf(sql, filter)}
     order by ${order} limit ${paging.size} offset ${paging.page * paging.size}`;
 }
 
@@ -145,9 +145,9 @@ export interface DetailRow extends EntryRow {
   requestId: string | null;
 }
 
-export async function selectDetail(sql: Sql, id: string): Promise<DetailRow | undefined> {
+export async function selectDetail(sql: Sql, id: string, language: 'zh' | 'en'): Promise<DetailRow | undefined> {
   const [row] = await sql<DetailRow[]>`
-    select ${entry(sql)}, l.filter, l.file_name as "fileName", l.file_bytes as "fileBytes", l.file_hash as "fileHash", l.code,
+    select ${entry(sql, language)}, l.filter, l.file_name as "fileName", l.file_bytes as "fileBytes", l.file_hash as "fileHash", l.code,
       l.approval_id as "approvalId", l.request_id as "requestId"
     from ${people(sql)} where l.id = ${id}`;
   return row;

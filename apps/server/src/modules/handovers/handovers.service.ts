@@ -35,12 +35,16 @@ type Doors = readonly HandoverDoor[];
 const SAMPLE = 5;
 
 export async function listHandovers(context: Context, query: HandoverQuery): Promise<Paged<Handover>> {
-  const rows = await selectHandovers(context.sql, { limit: query.size, offset: query.page * query.size });
+  const rows = await selectHandovers(context.sql, {
+    limit: query.size,
+    offset: query.page * query.size,
+    language: context.language,
+  });
   return { content: rows.map(shown), totalElements: await countHandovers(context.sql), totalIsExact: true };
 }
 
 export async function findHandover(context: Context, id: string): Promise<Handover> {
-  const row = await selectHandover(context.sql, id);
+  const row = await selectHandover(context.sql, id, context.language);
   if (row === undefined) throw fail(errors.notFound);
   return shown(row);
 }
@@ -56,7 +60,7 @@ export async function previewHandover(
   context: Context,
   { doors, userId }: { doors: Doors; userId: string },
 ): Promise<HandoverPreview> {
-  const userName = await selectGiver(context.sql, userId);
+  const userName = await selectGiver(context.sql, userId, context.language);
   if (userName === undefined) throw fail(errors.userNotFound);
   const found = [];
   for (const door of doors) found.push({ door, counts: await door.count(context, userId) });

@@ -1,9 +1,10 @@
 // Statements over handovers and the records each one moved.
 import type postgres from 'postgres';
 import type { Assignment, Handover, HandoverKind, HandoverState } from '@yijian/contract/handovers';
-import type { Fragment, Sql } from '../../platform/db/index.ts';
+import { namedUser, type Fragment, type Sql } from '../../platform/db/index.ts';
 import type { Before, MovedRow } from './handover-doors.sql.ts';
 
+type Language = 'zh' | 'en';
 type Dates = 'createdAt' | 'finishedAt' | 'undoneAt';
 export type HandoverRow = Omit<Handover, Dates> & {
   readonly createdAt: Date;
@@ -11,13 +12,13 @@ export type HandoverRow = Omit<Handover, Dates> & {
   readonly undoneAt: Date | null;
 };
 
-const shown = (sql: Sql) => sql`
-  h.id, h.state, h.from_user_id as "fromUserId", giver.first_name as "fromName", h.reason, h.row_count as "rowCount",
-  h.moved_count as "movedCount", h.kept_count as "keptCount", h.created_at as "createdAt", maker.first_name as "createdBy",
+const shown = (sql: Sql, language: Language) => sql`
+  h.id, h.state, h.from_user_id as "fromUserId", ${namedUser(sql, language, 'giver')} as "fromName", h.reason, h.row_count as "rowCount",
+  h.moved_count as "movedCount", h.kept_count as "keptCount", h.created_at as "createdAt", ${namedUser(sql, language, 'maker')} as "createdBy",
   h.finished_at as "finishedAt", h.undone_at as "undoneAt",
   h.state = 'DONE' and h.finished_at > clock_timestamp() - interval '1 day' as "isUndoable",
   coalesce((
-    select jsonb_agg(jsonb_build_object('kind', r.kind, 'toUserId', r.to_user_id::text, 'toName', u.first_name, 'count', r.count)
+    select jsonb_agg(jsonb_build_object('kind', r.kind, 'toUserId', r.to_user_id::text, 'toName', ${namedUser(sql, language, 'u')}, 'count', r.count)
       order by r.kind, u.first_name)
     from (select kind, to_user_id, count(*) as count from handover_rows where enterprise_id = h.enterprise_id and handover_id = h.id
       group by kind, to_user_id) r
@@ -26,9 +27,12 @@ const joined = (sql: Sql) => sql`
   handovers h join users giver on giver.enterprise_id = h.enterprise_id and giver.id = h.from_user_id
   left join users maker on maker.enterprise_id = h.enterprise_id and maker.id = h.created_by`;
 
-export async function selectHandovers(sql: Sql, page: { limit: number; offset: number }): Promise<HandoverRow[]> {
+export async function selectHandovers(
+  sql: Sql,
+  { language, ...page }: { limit: number; offset: number; language: Language },
+): Promise<HandoverRow[]> {
   return sql<HandoverRow[]>`
-    select ${shown(sql)} from ${joined(sql)} order by h.id desc limit ${page.limit} offset ${page.offset}`;
+    select ${shown(sql, language)} from ${joined(sql)} order by h.id desc limit ${page.limit} offset ${page.offset}`;
 }
 
 export async function countHandovers(sql: Sql): Promise<number> {
@@ -36,8 +40,8 @@ export async function countHandovers(sql: Sql): Promise<number> {
   return row!.total;
 }
 
-export async function selectHandover(sql: Sql, id: string): Promise<HandoverRow | undefined> {
-  const [row] = await sql<HandoverRow[]>`select ${shown(sql)} from ${joined(sql)} where h.id = ${id}`;
+export async function selectHandover(sql: Sql, id: string, language: Language): Promise<HandoverRow | undefined> {
+  const [row] = await sql<HandoverRow[]>`select ${shown(sql, language)} from ${joined(sql)} where h.id = ${id}`;
   return row;
 }
 
@@ -49,8 +53,10 @@ export async function lockGiver(sql: Sql, userId: string): Promise<boolean> {
   return row!.free;
 }
 
-export async function selectGiver(sql: Sql, id: string): Promise<string | undefined> {
-  const [row] = await sql<{ name: string }[]>`select first_name as name from users where id = ${id}`;
+export async function selectGiver(sql: Sql, id: string, language: Language): Promise<string | undefined> {
+  const [row] = await sql<
+    { name: string }[]
+  >`select ${namedUser(sql, language, 'u')} as name from users u where u.id = ${id}`;
   return row?.name;
 }
 
@@ -66,7 +72,7 @@ export async function selectRegionNames(
   codes: readonly string[],
 ): Promise<{ code: string; name: string; enName: string }[]> {
   return sql<{ code: string; name: string; enName: string }[]>`
-    select code, name, initcap(pinyin) as "enName" from regions where code = any(${codes as string[]})`;
+    select code, name, en_name as "enName" from regions where code = any(${codes as string[]})`;
 }
 
 /** As it is stored: a picked one concerns only the records listed with the handover. */

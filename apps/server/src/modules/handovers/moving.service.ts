@@ -4,7 +4,7 @@ import { notify } from '../notifications/index.ts';
 import type { Context } from '../../platform/http/index.ts';
 import type { HandoverDoor } from './handover-doors.sql.ts';
 import { inOrder } from './handovers.policy.ts';
-import { actAs, insertMoved, lockHandover, selectHandover, updateDone } from './handovers.sql.ts';
+import { actAs, insertMoved, lockHandover, selectGiver, selectHandover, updateDone } from './handovers.sql.ts';
 
 const PORTION = 2_000;
 
@@ -53,7 +53,8 @@ async function finish(context: Context, id: string): Promise<void> {
   const stored = await lockHandover(context.sql, id);
   if (stored?.state !== 'RUNNING') return;
   await updateDone(context.sql, id);
-  const row = (await selectHandover(context.sql, id))!;
+  const row = (await selectHandover(context.sql, id, 'zh'))!;
+  const giver = await selectGiver(context.sql, row.fromUserId, 'en');
   for (const userId of new Set(row.receipt.map(({ toUserId }) => toUserId))) {
     const parts = row.receipt.filter(({ toUserId }) => toUserId === userId);
     const list = (language: 'zh' | 'en') =>
@@ -61,7 +62,7 @@ async function finish(context: Context, id: string): Promise<void> {
     await notify(context, {
       userId,
       kind: 'handovers.received',
-      title: { zh: `您接收了 ${row.fromName} 的交接`, en: `You have taken over from ${row.fromName}` },
+      title: { zh: `您接收了 ${row.fromName} 的交接`, en: `You have taken over from ${giver ?? row.fromName}` },
       body: { zh: list('zh'), en: list('en') },
       path: '/customer/doctorTeamManager/focusCustomer',
     });

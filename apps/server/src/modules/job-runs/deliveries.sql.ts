@@ -1,6 +1,6 @@
 // Statements over the outbox as the monitor shows it, and over what people decided about failed events.
 import type { Delivery, DeliveryQuery, DeliveryState } from '@yijian/contract/job-runs';
-import { allOf, type Fragment, type Sql } from '../../platform/db/index.ts';
+import { allOf, namedUser, type Fragment, type Sql } from '../../platform/db/index.ts';
 
 const stateOf = (sql: Sql): Fragment => sql`
   case when e.cancelled_at is not null then 'CANCELLED' when e.dispatched_at is not null then 'DELIVERED'
@@ -20,9 +20,9 @@ const where = (sql: Sql, query: DeliveryQuery): Fragment =>
     query.topic === undefined || query.topic === '' ? undefined : sql`e.topic = ${query.topic}`,
   ]);
 
-export async function selectDeliveries(sql: Sql, query: DeliveryQuery): Promise<DeliveryRow[]> {
+export async function selectDeliveries(sql: Sql, query: DeliveryQuery, language: 'zh' | 'en'): Promise<DeliveryRow[]> {
   return sql<DeliveryRow[]>`
-    select e.id, e.topic, ${stateOf(sql)} as state, e.attempts, u.first_name as "userName", e.created_at as "createdAt",
+    select e.id, e.topic, ${stateOf(sql)} as state, e.attempts, ${namedUser(sql, language, 'u')} as "userName", e.created_at as "createdAt",
       case when e.dispatched_at is null and e.failed_at is null then e.next_attempt_at end as "nextAttemptAt",
       e.dispatched_at as "deliveredAt", left(e.last_error, 300) as "lastError"
     from outbox_events e left join users u on u.enterprise_id = e.enterprise_id and u.id = e.user_id

@@ -43,7 +43,10 @@ export async function listRuns(context: Context, query: RunQuery): Promise<Paged
 }
 
 export async function listDeliveries(context: Context, query: DeliveryQuery): Promise<Paged<Delivery>> {
-  const [rows, total] = await Promise.all([selectDeliveries(context.sql, query), countDeliveries(context.sql, query)]);
+  const [rows, total] = await Promise.all([
+    selectDeliveries(context.sql, query, context.language),
+    countDeliveries(context.sql, query),
+  ]);
   return page(
     rows.map((row) => ({
       ...row,
@@ -56,7 +59,7 @@ export async function listDeliveries(context: Context, query: DeliveryQuery): Pr
 }
 
 export async function listFiles(context: Context, query: FileRunQuery): Promise<Paged<FileRun>> {
-  const [rows, total] = await Promise.all([selectFiles(context.sql, query), countFiles(context.sql)]);
+  const [rows, total] = await Promise.all([selectFiles(context.sql, query, context.language), countFiles(context.sql)]);
   return page(
     rows.map((row) => ({ ...row, at: row.at.toISOString() })),
     total,

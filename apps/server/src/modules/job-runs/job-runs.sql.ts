@@ -1,6 +1,6 @@
 // Statements over runs by the clock, files in and out, and the figures behind the lights.
 import type { FileRun, FileRunQuery, Run, RunQuery, ScheduleRow } from '@yijian/contract/job-runs';
-import { allOf, type Fragment, type Sql } from '../../platform/db/index.ts';
+import { allOf, namedUser, type Fragment, type Sql } from '../../platform/db/index.ts';
 
 export type ScheduleFound = Omit<ScheduleRow, 'lastStartedAt'> & { readonly lastStartedAt: Date | null };
 
@@ -45,9 +45,9 @@ export async function countRuns(sql: Sql, query: RunQuery): Promise<number> {
 
 export type FileRunRow = Omit<FileRun, 'at'> & { readonly at: Date };
 
-export async function selectFiles(sql: Sql, query: FileRunQuery): Promise<FileRunRow[]> {
+export async function selectFiles(sql: Sql, query: FileRunQuery, language: 'zh' | 'en'): Promise<FileRunRow[]> {
   return sql<FileRunRow[]>`
-    select f.*, u.first_name as "userName" from (
+    select f.*, ${namedUser(sql, language, 'u')} as "userName" from (
       select id, 'IN' as direction, model as what, file_name as "fileName", state, row_count as rows, user_id, created_at as at
       from import_batches where enterprise_id = app.enterprise_id()
       union all

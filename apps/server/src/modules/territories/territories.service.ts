@@ -29,8 +29,12 @@ import {
 } from './territories.sql.ts';
 
 export async function findTerritories(context: Context): Promise<TerritoryMap> {
-  const { sql } = context;
-  const [units, places, counts] = await Promise.all([selectUnits(sql), selectPlaces(sql), selectCityCounts(sql)]);
+  const { sql, language } = context;
+  const [units, places, counts] = await Promise.all([
+    selectUnits(sql, language),
+    selectPlaces(sql),
+    selectCityCounts(sql),
+  ]);
   return mapOf(units, places, counts);
 }
 
@@ -48,7 +52,7 @@ interface Sound {
 /** Checks the change and counts what it would move. */
 async function sound(context: Context, change: TerritoryChange): Promise<Sound> {
   const { regionCodes, fromOrganizationId, toOrganizationId } = change;
-  const [units, places] = [await selectUnits(context.sql), await selectPlaces(context.sql)];
+  const [units, places] = [await selectUnits(context.sql, context.language), await selectPlaces(context.sql)];
   const unitOf = (field: 'fromOrganizationId' | 'toOrganizationId'): Unit | undefined => {
     const unit = units.find(({ id }) => id === change[field]);
     if (unit === undefined && change[field] !== null) throw refuseField(context, errors.organizationUnknown, { field });
@@ -65,7 +69,10 @@ async function sound(context: Context, change: TerritoryChange): Promise<Sound> 
       throw refuseField(context, errors.regionElsewhere, { field: 'regionCodes', values: { region } });
   }
   await requireReceiver(context, change);
-  const owners = from === undefined ? [] : await selectOwners(context.sql, { organizationId: from.id, regionCodes });
+  const owners =
+    from === undefined
+      ? []
+      : await selectOwners(context.sql, { organizationId: from.id, regionCodes, language: context.language });
   return { preview: previewOf(owners, [change, from?.regionCodes, to?.regionCodes, owners]), places, from, to };
 }
 

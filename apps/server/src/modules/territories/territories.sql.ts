@@ -1,5 +1,5 @@
 // Statements over organisations and their regions, and over who looks after what is there.
-import type { Sql } from '../../platform/db/index.ts';
+import { namedUser, type Sql } from '../../platform/db/index.ts';
 
 export interface Unit {
   readonly id: string;
@@ -13,9 +13,9 @@ export interface Unit {
 }
 
 /** Parents before children. */
-export async function selectUnits(sql: Sql): Promise<Unit[]> {
+export async function selectUnits(sql: Sql, language: 'zh' | 'en'): Promise<Unit[]> {
   return sql<Unit[]>`
-    select o.id, o.name, o.en_name as "enName", o.parent_id as "parentId", o.grade, leader.first_name as "leaderName",
+    select o.id, o.name, o.en_name as "enName", o.parent_id as "parentId", o.grade, ${namedUser(sql, language, 'leader')} as "leaderName",
       o.region_codes as "regionCodes",
       (with recursive below as (
         select o.id union select c.id from organizations c join below b on c.parent_id = b.id)
@@ -33,7 +33,7 @@ export interface Place {
 
 export async function selectPlaces(sql: Sql): Promise<Place[]> {
   return sql<Place[]>`
-    select code, name, initcap(pinyin) as "enName", case when level = 2 then parent_code end as "parentCode"
+    select code, name, en_name as "enName", case when level = 2 then parent_code end as "parentCode"
     from regions where level <= 2 order by code`;
 }
 
@@ -94,7 +94,11 @@ export interface Owner {
 /** Users of the organisation and below it who look after doctors or hospitals in the regions. */
 export async function selectOwners(
   sql: Sql,
-  { organizationId, regionCodes }: { organizationId: string; regionCodes: readonly string[] },
+  {
+    organizationId,
+    regionCodes,
+    language,
+  }: { organizationId: string; regionCodes: readonly string[]; language: 'zh' | 'en' },
 ): Promise<Owner[]> {
   const codes = regionCodes as string[];
   return sql<Owner[]>`
@@ -102,7 +106,7 @@ export async function selectOwners(
       select id from organizations where id = ${organizationId}
       union select o.id from organizations o join below b on o.parent_id = b.id
     ), member as (
-      select u.enterprise_id, u.id, u.first_name as name from users u where u.organization_id in (select id from below)
+      select u.enterprise_id, u.id, ${namedUser(sql, language, 'u')} as name from users u where u.organization_id in (select id from below)
     ), counted as (
       select m.id, m.name,
         (select count(*)::int from doctor_owners o join doctors d on d.enterprise_id = o.enterprise_id and d.id = o.doctor_id

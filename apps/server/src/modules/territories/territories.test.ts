@@ -56,6 +56,15 @@ test('an organization counts what lies in its own regions and in those below it'
   expect(top.doctorCount).toBe(real!['n']);
 });
 
+test('leaders are named in the language of the reader', async () => {
+  const leaders = async (language: 'zh' | 'en') =>
+    (await admin.call(calls.findMap, {}, { 'accept-language': language })).body.result.organizations.map(
+      ({ leaderName }) => leaderName,
+    );
+  const [zh, en] = [await leaders('zh'), await leaders('en')];
+  expect(en[zh.indexOf('周敏行')]).toBe('Minxing Zhou');
+});
+
 test('what makes no sense is refused beside its field', async () => {
   const { organizationId: from, city } = await busiest();
   const { id: to } = await other(from);

@@ -3,7 +3,7 @@ export { EntryForm, type EntryFormProps } from './parts/form/entry-form.tsx';
 export type { EntryField, EntryWork } from './parts/form/entry-fields.ts';
 export { ConsoleFrame } from './parts/frame/console-frame.tsx';
 export { RowActions } from './parts/list/row-actions.tsx';
-export { SectionPage } from './parts/list/section-page.tsx';
+export { SectionPage, type SectionPageProps } from './parts/list/section-page.tsx';
 export { SectionPages } from './parts/list/section-pages.tsx';
 export { TreeCell } from './parts/list/tree-cell.tsx';
 export type { TreeRow } from './parts/list/tree.ts';

@@ -21,12 +21,7 @@ export const useRestore = () =>
   useWrite(audit.restore, { refreshes: [audit.listRecord, audit.listField, audit.list], ...quiet });
 
 /** Everyone of the enterprise, to choose who wrote. */
-export const usePeople = (userId: string | undefined) =>
-  useCall(
-    userEndpoints.listColleagues,
-    userId === undefined ? null : { params: { userId }, query: { page: 0, seize: 1000 } },
-    { ...quiet, staleTime: AN_HOUR },
-  );
+export const usePeople = () => useCall(userEndpoints.listUserRoles, { query: {} }, { ...quiet, staleTime: AN_HOUR });
 
 export const useSignIns = (filter: SignInFilter, page: { before?: string; size: number }) =>
   useCall(signIns.listSignIns, { query: { ...filter, ...page } }, { ...quiet, keepPrevious: true });

@@ -3,7 +3,6 @@ import { definePhrases } from '../../lib/i18n/index.ts';
 
 export const { usePhrases: useTerritoryPhrases } = definePhrases('territories', {
   title: { zh: '辖区', en: 'Territories' },
-  view: { zh: '辖区视图', en: 'Views of the territories' },
   regions: { zh: '按地区', en: 'By region' },
   organizations: { zh: '按组织', en: 'By organization' },
   searchRegion: { zh: '按省市名称查找', en: 'Find by province or city' },

@@ -25,11 +25,11 @@ import {
 } from './organizations.sql.ts';
 
 export async function listOrganizations(context: Context): Promise<Organization[]> {
-  return selectOrganizations(context.sql);
+  return selectOrganizations(context.sql, context.language);
 }
 
 export async function findOrganization(context: Context, id: string): Promise<Organization> {
-  const [found] = await selectOrganizations(context.sql, id);
+  const [found] = await selectOrganizations(context.sql, context.language, id);
   if (found === undefined) throw fail(errors.organizationNotFound);
   return found;
 }
@@ -86,7 +86,7 @@ async function requireKnown(context: Context, input: NewOrganization, except: st
 
 async function gradeBelow(context: Context, parentId: string | null): Promise<number> {
   if (parentId === null) return 1;
-  const [parent] = await selectOrganizations(context.sql, parentId);
+  const [parent] = await selectOrganizations(context.sql, context.language, parentId);
   if (parent === undefined) throw refuseField(context, errors.parentUnknown, { field: 'parentId' });
   return parent.grade + 1;
 }

@@ -1,13 +1,13 @@
 // Statements over the organisation tree.
 import type { NewOrganization, Organization, Saved } from '@yijian/contract/administration';
-import type { Sql, Fragment } from '../../../platform/db/index.ts';
+import { namedUser, type Sql, type Fragment } from '../../../platform/db/index.ts';
 
 const version = (sql: Sql): Fragment => sql`(extract(epoch from o.updated_at) * 1000000)::bigint::text`;
 
-export async function selectOrganizations(sql: Sql, id?: string): Promise<Organization[]> {
+export async function selectOrganizations(sql: Sql, language: 'zh' | 'en', id?: string): Promise<Organization[]> {
   return sql<Organization[]>`
     select o.id, ${version(sql)} as version, o.parent_id as "parentId", o.name, o.en_name as "enName", o.code, o.type, o.grade, o.sort,
-      o.leader_id as "leaderId", leader.first_name as "leaderName", o.region_codes as "regionCodes",
+      o.leader_id as "leaderId", ${namedUser(sql, language, 'leader')} as "leaderName", o.region_codes as "regionCodes",
       (select count(*)::int from users u where u.enterprise_id = o.enterprise_id and u.organization_id = o.id) as "userCount"
     from organizations o
     left join users leader on leader.enterprise_id = o.enterprise_id and leader.id = o.leader_id

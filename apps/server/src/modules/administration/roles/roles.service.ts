@@ -85,7 +85,7 @@ export async function listHolders(
   const role = await requireRole(context, input.id);
   const limits = { roleId: role.id, offset: input.page * input.size, limit: input.size };
   return {
-    content: await selectHolders(context.sql, limits),
+    content: await selectHolders(context.sql, { ...limits, language: context.language }),
     totalElements: role.userCount,
     totalIsExact: true,
   };

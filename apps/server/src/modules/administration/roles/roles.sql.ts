@@ -8,7 +8,7 @@ import type {
   RoleHolder,
   Saved,
 } from '@yijian/contract/administration';
-import type { Fragment, Sql } from '../../../platform/db/index.ts';
+import { named, type Fragment, type Sql } from '../../../platform/db/index.ts';
 
 const version = (sql: Sql): Fragment => sql`(extract(epoch from r.updated_at) * 1000000)::bigint::text`;
 
@@ -66,10 +66,10 @@ export async function selectPermissionsByRole(sql: Sql): Promise<{ id: string; c
 
 export async function selectHolders(
   sql: Sql,
-  input: { roleId: string; offset: number; limit: number },
+  input: { roleId: string; offset: number; limit: number; language: 'zh' | 'en' },
 ): Promise<RoleHolder[]> {
   return sql<RoleHolder[]>`
-    select u.id, u.login, u.first_name as "firstName", o.name as "organizationName", u.is_enabled as "isEnabled"
+    select u.id, u.login, u.first_name as "firstName", u.en_name as "enName", ${named(sql, input.language, 'o')} as "organizationName", u.is_enabled as "isEnabled"
     from user_roles ur
     join users u on u.enterprise_id = ur.enterprise_id and u.id = ur.user_id
     left join organizations o on o.enterprise_id = u.enterprise_id and o.id = u.organization_id

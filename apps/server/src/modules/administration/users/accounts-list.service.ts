@@ -18,7 +18,7 @@ export async function listAccounts(context: Context, query: AccountQuery): Promi
   const sounding = isSpelling(keyword) ? soundingLike(await selectNames(context.sql), keyword) : [];
   const filter = { ...query, sounding };
   const [rows, totalElements] = await Promise.all([
-    selectAccounts(context.sql, filter, context.user),
+    selectAccounts(context.sql, filter, { fieldRules: context.user.fieldRules, language: context.language }),
     countAccounts(context.sql, filter, context.user),
   ]);
   const narrowed = withFieldRules(context.user, rows, fields);

@@ -1,6 +1,6 @@
 // Reads accounts as the administration console shows them.
 import type { Account, AccountQuery, LastSignIn, UserType } from '@yijian/contract/administration';
-import { allOf, anywhere, type Fragment, type Sql, type Viewer } from '../../../platform/db/index.ts';
+import { allOf, anywhere, named, type Fragment, type Sql, type Viewer } from '../../../platform/db/index.ts';
 
 export interface ListedAccount {
   readonly id: string;
@@ -78,10 +78,14 @@ function order(sql: Sql, sort: string | undefined): Fragment {
   return direction === 'asc' ? sql`${column} asc nulls first, u.id asc` : sql`${column} desc nulls last, u.id desc`;
 }
 
-export async function selectAccounts(sql: Sql, query: AccountFilter, reader: Reader): Promise<ListedAccount[]> {
+export async function selectAccounts(
+  sql: Sql,
+  query: AccountFilter,
+  reader: Reader & { readonly language: 'zh' | 'en' },
+): Promise<ListedAccount[]> {
   return sql<ListedAccount[]>`
     select u.id, u.login, u.first_name as "firstName", u.en_name as "enName", u.masked_phone as phone, u.email, u.department, u.work_id as "workId",
-      o.name as "organizationName", u.user_type as "userType", u.may_log_in as "mayLogIn", u.is_enabled as "isEnabled",
+      ${named(sql, reader.language, 'o')} as "organizationName", u.user_type as "userType", u.may_log_in as "mayLogIn", u.is_enabled as "isEnabled",
       u.last_sign_in_at as "lastSignInAt",
       coalesce((
         select jsonb_agg(jsonb_build_object('id', r.id::text, 'name', r.name, 'enName', r.en_name) order by r.id)

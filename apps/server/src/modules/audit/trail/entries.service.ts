@@ -38,7 +38,13 @@ export async function showEntries(context: Context, input: Entries): Promise<Sho
   return input.rows.map((row) => {
     const door = doors.find(({ kind }) => kind === row.kind);
     const governed = governedFrom(context.user, door).filter((column) => !masked.includes(column));
-    return shown(row, { book, door, masked, hidden: [...(input.hidden ?? []), ...governed] });
+    return shown(row, {
+      language: context.language,
+      book,
+      door,
+      masked,
+      hidden: [...(input.hidden ?? []), ...governed],
+    });
   });
 }
 
@@ -60,13 +66,14 @@ function wantNames(book: NameBook, row: EntryRow): void {
 }
 
 interface Showing {
+  readonly language: Context['language'];
   readonly book: NameBook;
   readonly door: RecordDoor | undefined;
   readonly hidden: readonly string[];
   readonly masked: readonly string[];
 }
 
-function shown(row: EntryRow, { book, door, hidden, masked }: Showing): ShownEntry {
+function shown(row: EntryRow, { language, book, door, hidden, masked }: Showing): ShownEntry {
   const columns = changedColumns(row).filter((column) => !hidden.includes(column));
   const value = (column: string, side: 'before' | 'after') => {
     const kept = row[side]?.[column];
@@ -80,7 +87,8 @@ function shown(row: EntryRow, { book, door, hidden, masked }: Showing): ShownEnt
       after: value(column, 'after'),
     }))
     .filter(({ before, after }) => before !== null || after !== null);
-  const name = (id: string | null): string | null => (id === null ? null : (book.nameOf('users', id)?.zh ?? `#${id}`));
+  const name = (id: string | null): string | null =>
+    id === null ? null : (book.nameOf('users', id)?.[language] ?? `#${id}`);
   return {
     id: row.id,
     at: row.at.toISOString(),

@@ -56,7 +56,7 @@ export interface OneBatch {
 }
 
 export async function requireBatch(context: Context, { id, door }: OneBatch): Promise<StoredBatch> {
-  return behind(door, await selectBatch(context.sql, id));
+  return behind(door, await selectBatch(context.sql, id, context.language));
 }
 
 export async function listBatches(
@@ -64,7 +64,11 @@ export async function listBatches(
   { model, state, door, ...paging }: Omit<BatchFilter, 'models'> & { model?: ModelId | undefined; door: Door } & Paging,
 ): Promise<{ content: ShownBatch[]; totalElements: number; totalIsExact: boolean }> {
   const models = door.models.filter((one) => model === undefined || one === model);
-  const { rows, total } = await selectBatches(context.sql, { models, state }, paging);
+  const { rows, total } = await selectBatches(
+    context.sql,
+    { models, state },
+    { ...paging, language: context.language },
+  );
   return { content: rows.map((batch) => showBatch(context.user, batch)), totalElements: total, totalIsExact: true };
 }
 
@@ -103,7 +107,7 @@ export async function fixRow(
   context: Context,
   { id, row, cells, door }: OneBatch & { row: number; cells: Readonly<Record<string, string>> },
 ): Promise<{ row: BatchRow; batch: ShownBatch }> {
-  const batch = behind(door, await selectBatchForUpdate(context.sql, id));
+  const batch = behind(door, await selectBatchForUpdate(context.sql, id, context.language));
   requireAction('fix', batch.state, context.language);
   const before = await selectRow(context.sql, id, row);
   if (before === undefined) throw fail(dataModelErrors.rowNotFound, { row });

@@ -1,6 +1,6 @@
 // Statements on uploads.
 import type { BatchState, ModelId, UploadMode } from '@yijian/contract/data-models';
-import { allOf, type Fragment, type Sql } from '../../../platform/db/index.ts';
+import { allOf, namedUser, type Fragment, type Sql } from '../../../platform/db/index.ts';
 
 /** Silence after which work counts as interrupted; every chunk gives a sign of life. */
 const SILENCE = '60 seconds';
@@ -46,14 +46,17 @@ export interface StoredBatch {
   readonly undoneAt: Date | null;
 }
 
+type Language = 'zh' | 'en';
+
 const columns = (
   sql: Sql,
+  language: Language,
 ): Fragment => sql`b.id, b.model, b.mode, b.state, b.file_name as "fileName", b.file_size::int as "fileSize", b.encoding,
   b.row_count as "rowCount", b.valid_count as "validCount", b.fault_count as "faultCount", b.duplicate_count as "duplicateCount",
   b.created_count as "createdCount", b.updated_count as "updatedCount", b.mapping,
   b.state in ('UPLOADED', 'VALIDATING', 'COMMITTING')
     and coalesce((b.mapping->>'beat')::timestamptz, b.created_at) < clock_timestamp() - ${SILENCE}::interval as "isInterrupted",
-  b.user_id as "userId", u.first_name as "userName", b.created_at as "createdAt", b.committed_at as "committedAt", b.undone_at as "undoneAt"`;
+  b.user_id as "userId", ${namedUser(sql, language, 'u')} as "userName", b.created_at as "createdAt", b.committed_at as "committedAt", b.undone_at as "undoneAt"`;
 
 const from = (sql: Sql): Fragment =>
   sql`import_batches b join users u on u.enterprise_id = b.enterprise_id and u.id = b.user_id`;
@@ -80,17 +83,17 @@ export async function insertBatch(sql: Sql, batch: NewBatch): Promise<string> {
   return row.id;
 }
 
-export async function selectBatch(sql: Sql, id: string): Promise<StoredBatch | undefined> {
+export async function selectBatch(sql: Sql, id: string, language: Language): Promise<StoredBatch | undefined> {
   const [row] = await sql<
     StoredBatch[]
-  >`select ${columns(sql)} from ${from(sql)} where b.enterprise_id = app.enterprise_id() and b.id = ${id}`;
+  >`select ${columns(sql, language)} from ${from(sql)} where b.enterprise_id = app.enterprise_id() and b.id = ${id}`;
   return row;
 }
 
 /** The upload, locked against other changes of its state until the transaction ends. */
-export async function selectBatchForUpdate(sql: Sql, id: string): Promise<StoredBatch | undefined> {
+export async function selectBatchForUpdate(sql: Sql, id: string, language: Language): Promise<StoredBatch | undefined> {
   const [row] = await sql<StoredBatch[]>`
-    select ${columns(sql)} from ${from(sql)} where b.enterprise_id = app.enterprise_id() and b.id = ${id} for no key update of b`;
+    select ${columns(sql, language)} from ${from(sql)} where b.enterprise_id = app.enterprise_id() and b.id = ${id} for no key update of b`;
   return row;
 }
 
@@ -102,7 +105,7 @@ export interface BatchFilter {
 export async function selectBatches(
   sql: Sql,
   filter: BatchFilter,
-  paging: { page: number; size: number; sort?: string | undefined },
+  { language, ...paging }: { page: number; size: number; sort?: string | undefined; language: Language },
 ): Promise<{ rows: StoredBatch[]; total: number }> {
   const where = allOf(sql, [
     sql`b.enterprise_id = app.enterprise_id()`,
@@ -111,7 +114,7 @@ export async function selectBatches(
   ]);
   const order = paging.sort === 'createdAt,asc' ? sql`b.id asc` : sql`b.id desc`;
   const rows = await sql<StoredBatch[]>`
-    select ${columns(sql)} from ${from(sql)} where ${where} order by ${order} limit ${paging.size} offset ${paging.page * paging.size}`;
+    select ${columns(sql, language)} from ${from(sql)} where ${where} order by ${order} limit ${paging.size} offset ${paging.page * paging.size}`;
   const [count] = await sql<[{ total: number }]>`select count(*)::int as total from import_batches b where ${where}`;
   return { rows, total: count.total };
 }

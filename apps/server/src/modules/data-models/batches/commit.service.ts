@@ -45,7 +45,7 @@ const RANGE = 5_000;
 const NAMED = 100;
 
 const lockBatch = async (context: Context, { id, door }: OneBatch): Promise<StoredBatch> =>
-  behind(door, await selectBatchForUpdate(context.sql, id));
+  behind(door, await selectBatchForUpdate(context.sql, id, context.language));
 
 const shown = async (context: Context, asked: OneBatch): Promise<ShownBatch> =>
   showBatch(context.user, await requireBatch(context, asked));

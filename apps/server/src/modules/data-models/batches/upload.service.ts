@@ -194,7 +194,7 @@ async function settle(context: Context, staging: Staging): Promise<BatchDetail> 
     if (await endRun(sql, staging, settledState(counts))) return;
     await deleteRows(sql, staging.id);
   });
-  const batch = await selectBatch(context.sql, staging.id);
+  const batch = await selectBatch(context.sql, staging.id, context.language);
   if (batch === undefined || batch.state === 'CANCELLED') throw fail(dataModelErrors.cancelled);
   return detailOf(context, batch);
 }

@@ -105,7 +105,7 @@ export function listReveals(context: Context, { keyword, ...query }: RevealQuery
 }
 
 async function pageOf(context: Context, filter: RevealFilter, query: RevealQuery): Promise<Paged<RevealRow>> {
-  const { rows, total } = await selectReveals(context.sql, filter, query);
+  const { rows, total } = await selectReveals(context.sql, filter, { ...query, language: context.language });
   return {
     content: rows.map((row) => ({ ...row, at: row.at.toISOString() })),
     totalElements: total,

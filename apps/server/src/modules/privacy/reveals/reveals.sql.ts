@@ -1,6 +1,6 @@
 // Who saw which personal value whole, when and why.
 import type { PersonalField, PersonalTable, RevealCategory } from '@yijian/contract/privacy';
-import { anywhere, type Sql } from '../../../platform/db/index.ts';
+import { anywhere, namedUser, type Sql } from '../../../platform/db/index.ts';
 
 /** One act after the other, so that two at once do not both take the last one of the day. */
 export async function lockReveals(sql: Sql, userId: string): Promise<void> {
@@ -56,7 +56,7 @@ export interface RevealFilter {
 export async function selectReveals(
   sql: Sql,
   { userId, keyword }: RevealFilter,
-  { page, size, sort }: { page: number; size: number; sort?: string | undefined },
+  { page, size, sort, language }: { page: number; size: number; sort?: string | undefined; language: 'zh' | 'en' },
 ): Promise<{ rows: StoredReveal[]; total: number }> {
   const like = anywhere(keyword ?? '');
   const where = sql`r.enterprise_id = app.enterprise_id()
@@ -64,7 +64,7 @@ export async function selectReveals(
     and ${keyword ? sql`(u.first_name ilike ${like} or u.login ilike ${like} or r.subject ilike ${like})` : sql`true`}`;
   const from = sql`reveals r join users u on u.enterprise_id = r.enterprise_id and u.id = r.user_id`;
   const rows = await sql<StoredReveal[]>`
-    select r.id, r.at, r.user_id as "userId", u.first_name as "userName", a.first_name as "actorName", r.table_name as "table",
+    select r.id, r.at, r.user_id as "userId", ${namedUser(sql, language, 'u')} as "userName", ${namedUser(sql, language, 'a')} as "actorName", r.table_name as "table",
       r.row_id as "rowId", r.subject, r.field, r.category, r.reason
     from ${from} left join users a on a.enterprise_id = r.enterprise_id and a.id = r.actor_id
     where ${where}

@@ -24,7 +24,7 @@ export async function listSignIns(
   context: Context,
   { before, size, ...filter }: SignInQuery,
 ): Promise<{ content: SignIn[]; next: string | null }> {
-  const rows = await selectSignIns(context.sql, filter, { before, size });
+  const rows = await selectSignIns(context.sql, filter, { before, size, language: context.language });
   const content = rows.slice(0, size).map(shown);
   return { content, next: rows.length > size ? content.at(-1)!.id : null };
 }

@@ -1,6 +1,6 @@
 // Reads the log of sign-ins, lists and lifts locks.
 import type { SignInFilter, SignInOutcome } from '@yijian/contract/sessions';
-import { allOf, type Fragment, type Sql } from '../../../platform/db/index.ts';
+import { allOf, namedUser, type Fragment, type Sql } from '../../../platform/db/index.ts';
 
 export interface SignInRow {
   readonly id: string;
@@ -30,10 +30,10 @@ function where(sql: Sql, { login, outcome, address, from, to }: SignInFilter): F
 export async function selectSignIns(
   sql: Sql,
   filter: SignInFilter,
-  page: { before?: string | undefined; size: number },
+  { language, ...page }: { before?: string | undefined; size: number; language: 'zh' | 'en' },
 ): Promise<SignInRow[]> {
   return sql<SignInRow[]>`
-    select l.id, l.at, l.login, l.user_id as "userId", u.first_name as "userName", l.address, l.user_agent as "userAgent", l.outcome,
+    select l.id, l.at, l.login, l.user_id as "userId", ${namedUser(sql, language, 'u')} as "userName", l.address, l.user_agent as "userAgent", l.outcome,
       l.seen_as as "seenAs"
     from sign_in_log l left join users u on u.enterprise_id = l.enterprise_id and u.id = l.user_id
     where ${where(sql, filter)} ${page.before === undefined ? sql`` : sql`and l.id < ${page.before}`}

@@ -5,7 +5,7 @@ import { ReceiptText, Undo2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { StatusBadge, type Tone } from '@yijian/ui/badge';
 import { TwoLine, type DataColumn } from '@yijian/ui/table';
-import { useFormat } from '../../../lib/format/index.ts';
+import { joined, useFormat } from '../../../lib/format/index.ts';
 import { useListState } from '../../../lib/lists/index.ts';
 import { hasPermission } from '../../../lib/session/index.ts';
 import { RowActions, SectionPage, SectionPages } from '../../administration/index.ts';
@@ -67,7 +67,7 @@ function useColumns(writes: boolean, open: (id: string) => void): DataColumn<Han
       key: 'to',
       title: t('to'),
       width: 220,
-      render: (row) => <TwoLine value={[...new Set(row.receipt.map(({ toName }) => toName))].join('、') || '—'} />,
+      render: (row) => <TwoLine value={joined([...new Set(row.receipt.map(({ toName }) => toName))]) || '—'} />,
     },
     {
       key: 'state',

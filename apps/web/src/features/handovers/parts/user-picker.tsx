@@ -1,6 +1,7 @@
 // Chooses a user by typing part of a name or a login.
 import { Select } from 'antd';
 import { useState, type ReactNode } from 'react';
+import { personName } from '../../../lib/format/index.ts';
 import { useFoundUsers } from '../handovers.api.ts';
 import type { Receiver } from './assignments.ts';
 
@@ -23,8 +24,8 @@ export function UserPicker(props: UserPickerProps): ReactNode {
     .filter((user) => user.id !== without && user.userType !== 'SYSTEM' && (!enabledOnly || user.mayLogIn))
     .map((user) => ({
       value: user.id,
-      label: [user.firstName, user.login, user.organizationName].filter(Boolean).join(' · '),
-      name: user.firstName,
+      label: [personName(user), user.login, user.organizationName].filter(Boolean).join(' · '),
+      name: personName(user),
     }));
   const shown =
     value && !options.some((one) => one.value === value.id)

@@ -6,7 +6,7 @@ import { TagList } from '@yijian/ui/badge';
 import { Async } from '@yijian/ui/states';
 import { useState, type ReactNode } from 'react';
 import { isCancelled } from '../../../lib/api/index.ts';
-import { useFormat } from '../../../lib/format/index.ts';
+import { personName, useFormat } from '../../../lib/format/index.ts';
 import { useLanguage } from '../../../lib/i18n/index.ts';
 import { useMembers, useMovePreview, useMoveTerritories } from '../territories.api.ts';
 import { useTerritoryPhrases } from '../territories.phrases.ts';
@@ -109,7 +109,7 @@ function Sides({ work, map, onChange }: { work: Work; map: TerritoryMap; onChang
           value={work.receiverId}
           options={members
             .filter(({ mayLogIn }) => mayLogIn)
-            .map(({ id, firstName, login }) => ({ value: id, label: `${firstName} · ${login}` }))}
+            .map((one) => ({ value: one.id, label: `${personName(one)} · ${one.login}` }))}
           onChange={(next: string | undefined) => onChange({ receiverId: next ?? null })}
         />
       </Field>

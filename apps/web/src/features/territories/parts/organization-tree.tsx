@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { TwoLine, type DataColumn } from '@yijian/ui/table';
 import { useFormat } from '../../../lib/format/index.ts';
 import { useLanguage } from '../../../lib/i18n/index.ts';
-import { SectionPage, TreeCell, useTreePage, type TreeRow } from '../../administration/index.ts';
+import { SectionPage, TreeCell, useTreePage, type SectionPageProps, type TreeRow } from '../../administration/index.ts';
 import { useTerritories } from '../territories.api.ts';
 import { useTerritoryPhrases } from '../territories.phrases.ts';
 
@@ -12,7 +12,7 @@ type Unit = TerritoryOrganization & { readonly sort: number };
 type Row = TreeRow<Unit>;
 const textOf = (unit: Unit): string => `${unit.name} ${unit.enName}`;
 
-export function OrganizationTree(): ReactNode {
+export function OrganizationTree({ views }: Pick<SectionPageProps<Row>, 'views'>): ReactNode {
   const t = useTerritoryPhrases();
   const query = useTerritories();
   const page = useTreePage(
@@ -22,6 +22,7 @@ export function OrganizationTree(): ReactNode {
   return (
     <SectionPage
       title={t('title')}
+      {...(views ? { views } : {})}
       query={query}
       rows={page.rows}
       rowKey={(row) => row.item.id}

@@ -8,7 +8,14 @@ import { type DataColumn } from '@yijian/ui/table';
 import { useLanguage } from '../../../lib/i18n/index.ts';
 import { useListState } from '../../../lib/lists/index.ts';
 import { hasPermission } from '../../../lib/session/index.ts';
-import { RowActions, SectionPage, TreeCell, useTreePage, type TreeRow } from '../../administration/index.ts';
+import {
+  RowActions,
+  SectionPage,
+  TreeCell,
+  useTreePage,
+  type SectionPageProps,
+  type TreeRow,
+} from '../../administration/index.ts';
 import { useTerritories } from '../territories.api.ts';
 import { useTerritoryPhrases } from '../territories.phrases.ts';
 import { CountLink } from './count-link.tsx';
@@ -30,7 +37,7 @@ const shownRegions = (map: TerritoryMap | undefined, coverage: string | undefine
     .filter((region) => coverage === undefined || region.coverage === coverage)
     .map((region) => ({ ...region, id: region.code, parentId: region.parentCode, sort: Number(region.code) }));
 
-export function RegionTree(): ReactNode {
+export function RegionTree({ views }: Pick<SectionPageProps<Row>, 'views'>): ReactNode {
   const t = useTerritoryPhrases();
   const query = useTerritories();
   const list = useListState(fields);
@@ -43,6 +50,7 @@ export function RegionTree(): ReactNode {
     <>
       <SectionPage
         title={t('title')}
+        {...(views ? { views } : {})}
         query={query}
         rows={page.rows}
         rowKey={(row) => row.item.code}

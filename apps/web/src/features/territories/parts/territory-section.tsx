@@ -1,5 +1,4 @@
 // Territories by region and by organization.
-import { Segmented } from 'antd';
 import type { ReactNode } from 'react';
 import { useListState } from '../../../lib/lists/index.ts';
 import { useTerritoryPhrases } from '../territories.phrases.ts';
@@ -14,17 +13,10 @@ export function TerritorySection(): ReactNode {
   const t = useTerritoryPhrases();
   const list = useListState(fields);
   const view: View = list.filters.view === 'organizations' ? 'organizations' : 'regions';
-  return (
-    <>
-      <div className="console-tabs">
-        <Segmented
-          aria-label={t('view')}
-          value={view}
-          onChange={(next: View) => list.setFilters({ view: next })}
-          options={views.map((value) => ({ value, label: t(value) }))}
-        />
-      </div>
-      {view === 'regions' ? <RegionTree /> : <OrganizationTree />}
-    </>
-  );
+  const shown = {
+    tabs: views.map((key) => ({ key, label: t(key) })),
+    tab: view,
+    onTabChange: (next: string) => list.setFilters({ view: next }),
+  };
+  return view === 'regions' ? <RegionTree views={shown} /> : <OrganizationTree views={shown} />;
 }

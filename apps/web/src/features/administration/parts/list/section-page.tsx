@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SearchInput, type ActiveFilter } from '@yijian/ui/filter';
 import { Glyph } from '@yijian/ui/icon';
-import { ListPage } from '@yijian/ui/list-page';
+import { ListPage, type ListPageProps } from '@yijian/ui/list-page';
 import { describeError, Empty, Failed } from '@yijian/ui/states';
 import { DataTable, type DataColumn, type Selection, type SortState } from '@yijian/ui/table';
 import type { ApiError } from '../../../../lib/api/index.ts';
@@ -34,6 +34,8 @@ export interface SectionPageProps<Row> {
   readonly onSortChange?: (sort: SortState | null) => void;
   readonly selection?: Selection | undefined;
   readonly rowName?: (row: Row) => string;
+  /** Views of the section, beside its title. */
+  readonly views?: Pick<ListPageProps, 'tabs' | 'tab' | 'onTabChange'>;
 }
 
 export function SectionPage<Row>(props: SectionPageProps<Row>): ReactNode {
@@ -45,6 +47,7 @@ export function SectionPage<Row>(props: SectionPageProps<Row>): ReactNode {
   return (
     <ListPage
       title={title}
+      {...props.views}
       actions={
         add || actions ? (
           <>

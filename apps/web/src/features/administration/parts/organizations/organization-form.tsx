@@ -1,6 +1,7 @@
 // Adding or changing an organisation (specification 3, administration-console fields).
 import type { NewOrganization, Organization, OrganizationType } from '@yijian/contract/administration';
 import type { ReactNode } from 'react';
+import { personName } from '../../../../lib/format/index.ts';
 import { useCommonPhrases, useLanguage } from '../../../../lib/i18n/index.ts';
 import { useAccounts, useAddOrganization, useChangeOrganization } from '../../administration.api.ts';
 import { useAdministrationPhrases } from '../../administration.phrases.ts';
@@ -62,7 +63,7 @@ function useFields(organizations: readonly Organization[], own: Organization | u
   const t = useAdministrationPhrases();
   const isEnglish = useLanguage() === 'en';
   const people = useAccounts({ page: 0, size: 100, isEnabled: true }).data?.content ?? [];
-  const leaders = people.map((one) => ({ value: one.id, label: `${one.firstName} ${one.login}` }));
+  const leaders = people.map((one) => ({ value: one.id, label: `${personName(one)} ${one.login}` }));
   // The leader stays choosable also when not among the first hundred.
   if (own?.leaderId && !leaders.some((one) => one.value === own.leaderId))
     leaders.push({ value: own.leaderId, label: own.leaderName ?? own.leaderId });

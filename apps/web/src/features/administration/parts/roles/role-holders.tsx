@@ -6,7 +6,7 @@ import { StatusBadge } from '@yijian/ui/badge';
 import { FormDrawer } from '@yijian/ui/form-page';
 import { Async } from '@yijian/ui/states';
 import { DataTable, Pagination, TwoLine } from '@yijian/ui/table';
-import { useFormat } from '../../../../lib/format/index.ts';
+import { personName, useFormat } from '../../../../lib/format/index.ts';
 import { useLanguage } from '../../../../lib/i18n/index.ts';
 import { hasPermission } from '../../../../lib/session/index.ts';
 import { useHolders } from '../../administration.api.ts';
@@ -38,10 +38,10 @@ export function RoleHolders({ role, onClose }: { role: Role; onClose: () => void
                   render: (one) =>
                     hasPermission('admin:users:read') ? (
                       <Link to={`/admin/users?keyword=${encodeURIComponent(one.login)}`}>
-                        <TwoLine strong value={one.firstName} context={one.login} />
+                        <TwoLine strong value={personName(one)} context={one.login} />
                       </Link>
                     ) : (
-                      <TwoLine strong value={one.firstName} context={one.login} />
+                      <TwoLine strong value={personName(one)} context={one.login} />
                     ),
                 },
                 {

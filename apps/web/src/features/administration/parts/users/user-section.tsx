@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import { StatusBadge, TagList } from '@yijian/ui/badge';
 import { Glyph } from '@yijian/ui/icon';
 import { TwoLine, type DataColumn } from '@yijian/ui/table';
-import { useFormat } from '../../../../lib/format/index.ts';
+import { personName, useFormat } from '../../../../lib/format/index.ts';
 import { useLanguage } from '../../../../lib/i18n/index.ts';
 import { hasPermission, useSession } from '../../../../lib/session/index.ts';
 import { PersonalNumber } from '../../../privacy/index.ts';
@@ -84,20 +84,20 @@ function useColumns(open: (opened: Opened) => void): DataColumn<AccountRow>[] {
     pinRight: true,
     render: (user) => (
       <RowActions
-        name={user.firstName}
+        name={personName(user)}
         more={[
           ...(hasPermission('admin:users:simulate') && user.id !== ownId && user.isEnabled
             ? [
                 {
                   icon: Eye,
-                  label: t('seeAs', { name: user.firstName }),
+                  label: t('seeAs', { name: personName(user) }),
                   onClick: () => open({ what: 'simulation', user }),
                 },
               ]
             : []),
           {
             icon: KeyRound,
-            label: t('resetPasswordOf', { name: user.firstName }),
+            label: t('resetPasswordOf', { name: personName(user) }),
             onClick: () => open({ what: 'password', user }),
           },
         ]}
@@ -113,7 +113,7 @@ function useColumns(open: (opened: Opened) => void): DataColumn<AccountRow>[] {
       title: t('name'),
       width: 168,
       sortable: true,
-      render: (user) => <TwoLine strong value={user.firstName} context={user.login} />,
+      render: (user) => <TwoLine strong value={personName(user)} context={user.login} />,
     },
     {
       key: 'roles',
@@ -172,7 +172,7 @@ function useRemove(): (user: AccountRow) => void {
   const { mutateAsync } = useDeleteAccount();
   return (user) =>
     ask({
-      question: t('deleteUserQuestion', { name: user.firstName }),
+      question: t('deleteUserQuestion', { name: personName(user) }),
       note: t('deleteUserNote'),
       send: async () => {
         const { outcome } = await mutateAsync({ params: { id: user.id } });

@@ -2,9 +2,9 @@
 import type { AuditFilter } from '@yijian/contract/audit';
 import type { ReactNode } from 'react';
 import { DateRangeFilter, FilterButton, SearchInput } from '@yijian/ui/filter';
+import { personName } from '../../../../lib/format/index.ts';
 import { useLanguage } from '../../../../lib/i18n/index.ts';
 import type { ListState } from '../../../../lib/lists/index.ts';
-import { useSession } from '../../../../lib/session/index.ts';
 import { useKinds, usePeople } from '../../audit.api.ts';
 import { useAuditPhrases } from '../../audit.phrases.ts';
 
@@ -33,15 +33,14 @@ const one = (value: string | undefined): string[] => (value === undefined ? [] :
 export function TrailFilters({ list }: { list: TrailList }): ReactNode {
   const t = useAuditPhrases();
   const isEnglish = useLanguage() === 'en';
-  const ownId = useSession((session) => session.user?.id);
-  const people = usePeople(ownId).data?.content ?? [];
+  const people = usePeople().data ?? [];
   const kinds = useKinds().data ?? [];
   const { userId, kind, action, from, to, requestId, recordId } = list.filters;
   return (
     <>
       <FilterButton
         label={t('person')}
-        options={people.map((person) => ({ value: person.id, label: person.firstName }))}
+        options={people.map((person) => ({ value: person.id, label: personName(person) }))}
         value={one(userId)}
         multiple={false}
         onChange={([next]) => list.setFilters({ userId: next ?? '' })}
