@@ -90,6 +90,7 @@ describe('checking a file', () => {
       [3, ['beds outOfRange', 'province unknownProvince']],
       [4, ['city cityElsewhere']],
     ]);
+    expect(zh.body.result.firstFaults[1]!.faults[0]!.message).toBe('应在 0–100,000 之间');
     expect(zh.body.result.firstFaults[2]!.faults[0]!.message).toBe('「济南市」不属于该省份');
     const en = await upload(rows, { english: true });
     expect(en.body.result.firstFaults[0]!.faults.map((fault) => fault.message)).toContain('Required');

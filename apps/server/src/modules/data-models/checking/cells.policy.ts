@@ -1,7 +1,7 @@
 // One cell after another: from the text of a file to a value that can be stored, or to what is wrong with it.
 import { neutralText } from '../../../platform/sheets/index.ts';
 import type { Fault } from '../batches/rows.sql.ts';
-import type { FieldRule } from '../models/field-rule.policy.ts';
+import { rangeText, type FieldRule } from '../models/field-rule.policy.ts';
 import type { FaultCode } from './fault-words.policy.ts';
 import { plain } from './plain.policy.ts';
 
@@ -55,7 +55,7 @@ function checkInteger({ minimum = 0, maximum = 2_147_483_647 }: FieldRule, text:
   const digits = text.normalize('NFKC').replaceAll(/[,\s]/g, '').replace(/\.0+$/, '');
   if (!/^-?\d{1,15}$/.test(digits)) return { fault: 'notInteger', about: short(text) };
   const value = Number(digits);
-  return value < minimum || value > maximum ? { fault: 'outOfRange', about: `${minimum}–${maximum}` } : { value };
+  return value < minimum || value > maximum ? { fault: 'outOfRange', about: rangeText(minimum, maximum) } : { value };
 }
 
 function checkDecimal({ minimum = 0, maximum = 2_147_483_647 }: FieldRule, text: string): Checked {

@@ -3,6 +3,14 @@ import type { FieldChoice, FieldType, ModelId } from '@yijian/contract/data-mode
 import type { z } from 'zod';
 import type { FaultCode } from '../checking/fault-words.policy.ts';
 
+const grouped = new Intl.NumberFormat('en');
+
+/** Whole numbers from least to most, with commas; years, as everything below 10,000, go without them. */
+export function rangeText(least: number, most: number): string {
+  const text = (value: number): string => (most < 10_000 ? String(value) : grouped.format(value)).replace('-', '−');
+  return `${text(least)}–${text(most)}`;
+}
+
 export interface FieldRule {
   readonly key: string;
   readonly zh: string;

@@ -6,6 +6,7 @@ import { FileReply, type Context } from '../../../platform/http/index.ts';
 import { CSV_TYPE, XLSX_TYPE, writeWorkbook, type WorkbookSheet } from '../../../platform/sheets/index.ts';
 import { choicesOfField } from '../checking/choices.policy.ts';
 import { selectChoices } from '../checking/lookups.sql.ts';
+import { rangeText } from './field-rule.policy.ts';
 import { guideWords } from './guide-words.policy.ts';
 import { exampleMarks, modelOf, models, type Door, type Model } from './models.policy.ts';
 
@@ -122,7 +123,7 @@ function guideSheet(model: DataModel, language: 'zh' | 'en'): WorkbookSheet {
 }
 
 function limitOf({ maxLength, minimum, maximum }: DataModel['fields'][number], language: 'zh' | 'en'): string {
-  if (minimum !== null && maximum !== null) return `${minimum}–${maximum}`;
+  if (minimum !== null && maximum !== null) return rangeText(minimum, maximum);
   return maxLength === null ? '' : guideWords.atMost[language].replace('{count}', String(maxLength));
 }
 

@@ -1,6 +1,7 @@
 // Columns of the rows of an upload: the line, the fields that the file has, what concerns the row as a whole.
 import type { BatchRow, DataModel, ModelField } from '@yijian/contract/data-models';
 import type { DataColumn } from '@yijian/ui/table';
+import { useFormat } from '../../../../lib/format/index.ts';
 import { useBilingual } from '../../../../lib/i18n/index.ts';
 import type { ShownBatch } from '../../data-models.api.ts';
 import { useUploadPhrases } from '../../data-models.phrases.ts';
@@ -17,8 +18,9 @@ export function shownFields(batch: ShownBatch, model: DataModel): ModelField[] {
 export function useRowColumns(batch: ShownBatch, model: DataModel): DataColumn<BatchRow>[] {
   const t = useUploadPhrases();
   const say = useBilingual();
+  const format = useFormat();
   return [
-    { key: 'row', title: t('row'), width: 64, render: (row) => <span className="num">{row.row}</span> },
+    { key: 'row', title: t('row'), width: 64, render: (row) => <span className="num">{format.count(row.row)}</span> },
     ...shownFields(batch, model).map((field): DataColumn<BatchRow> => ({
       key: field.key,
       title: say(field),
