@@ -7,6 +7,7 @@ import {
   type NetworkFilter,
   type RelationType,
 } from '@yijian/contract/academic-networks';
+import { regionEndpoints } from '@yijian/contract/regions';
 import { useQueryClient } from '@tanstack/react-query';
 import { download, refreshCalls, useCall, usePages } from '../../lib/api/index.ts';
 
@@ -35,6 +36,10 @@ export function useMapTable(filter: Partial<MapFilter> | null, paging: { page: n
   >['query'];
   return useCall(academicNetworkEndpoints.mapTable, filter === null ? null : { query }, kept);
 }
+
+/** Every province, for one that the picture itself does not name. */
+export const useProvinces = (isWanted: boolean) =>
+  useCall(regionEndpoints.listProvinces, isWanted ? {} : null, { ...quiet, staleTime: 3_600_000 });
 
 /** Of whom nothing but the id is known, such as most persons of the whole map. */
 export const useName = (personId: string | undefined): string | undefined =>

@@ -63,6 +63,7 @@ export const { usePhrases: useNetworkPhrases } = definePhrases('academic-network
   'hops.all': { zh: '全景', en: 'All' },
   region: { zh: '地区', en: 'Region' },
   everywhere: { zh: '全部地区', en: 'Everywhere' },
+  unknownRegion: { zh: '未知地区', en: 'Unknown region' },
   filters: { zh: '筛选', en: 'Filters' },
   drawing: {
     zh: '{name}的学术网络图，{count} 人；同样的内容见下方列表',

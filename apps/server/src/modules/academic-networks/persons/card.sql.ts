@@ -1,5 +1,6 @@
 // What the card of a person says (specification 7.5 academic network; look: right pane).
 import type { RelationType } from '@yijian/contract/academic-networks';
+import { doctorNames } from '../../doctors/index.ts';
 import { named, type Sql } from '../../../platform/db/index.ts';
 import { personColumns, personJoins, type Reader } from './persons.sql.ts';
 
@@ -23,7 +24,7 @@ export interface CardRow {
 export async function selectCard(sql: Sql, reader: Reader, id: string): Promise<CardRow | undefined> {
   const [row] = await sql<CardRow[]>`
     select ${personColumns(sql, reader)}, case when d.id is null then '' else coalesce(${named(sql, reader.language, 't')}, '') end as title,
-      coalesce(d.department_name, '') as department, s.topics[1:6] as topics,
+      coalesce(${doctorNames(sql, reader.language).department}, '') as department, s.topics[1:6] as topics,
       (select count(distinct a.publication_id)::int from authorships a where a.enterprise_id = s.enterprise_id and a.person_id = s.id) as works,
       (select count(distinct r.other_id)::int from academic_relations r where r.enterprise_id = s.enterprise_id and r.scholar_id = s.id) as connections,
       coalesce(n.betweenness, 0)::float8 as bridging,

@@ -1,5 +1,6 @@
 // With whom one person is related, and what a relation rests on (specification 3 Relation, 7.5).
 import type { EvidenceQuery, Relation, RelationType, RelationTypeCount } from '@yijian/contract/academic-networks';
+import { doctorNames } from '../../doctors/index.ts';
 import type { Fragment, Sql } from '../../../platform/db/index.ts';
 import { personColumns, personJoins, type Reader } from '../persons/persons.sql.ts';
 
@@ -35,7 +36,7 @@ export async function selectRelations(
       select r.other_id, sum(r.n) filter (where ${wanted})::int as strength, nullif(max(r.year), 0) as year, jsonb_object_agg(r.type, r.n) as data
       from r group by 1 having bool_or(${wanted})),
     p as (
-      select ${personColumns(sql, reader)}, case when d.id is null then '' else d.department_name end as department
+      select ${personColumns(sql, reader)}, case when d.id is null then '' else ${doctorNames(sql, reader.language).department} end as department
       from scholars s ${personJoins(sql)} where s.enterprise_id = app.enterprise_id() and s.id in (select other_id from o))
     select p.id as "relationId", p.name as "relationName", p.hospital as "relationHospital", p.department, p."doctorId", o.strength,
       o.year as "latestYear", o.data, count(*) over ()::int as total

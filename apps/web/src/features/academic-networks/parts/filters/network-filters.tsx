@@ -5,6 +5,8 @@ import { PaneGroup } from '@yijian/ui/analysis-page';
 import { Button, Checkbox, Segmented, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../../lib/format/index.ts';
+import { useBilingual } from '../../../../lib/i18n/index.ts';
+import { useProvinces } from '../../academic-networks.api.ts';
 import { useNetworkPhrases } from '../../academic-networks.phrases.ts';
 import type { FilterFacts } from './filter-facts.ts';
 import { PersonPicker } from './person-picker.tsx';
@@ -25,6 +27,38 @@ export interface NetworkFiltersProps {
   /** Absent on the whole map, which has no centre. */
   readonly centre: NetworkPerson | undefined;
   readonly onSlide?: ((slid: Slid) => void) | undefined;
+}
+
+/** A region that nobody of the picture works in keeps its name when the address asks for it. */
+function RegionPicker(props: {
+  readonly regions: FilterFacts['regions'];
+  readonly value: string | undefined;
+  readonly onChange: (region: string) => void;
+}): ReactNode {
+  const t = useNetworkPhrases();
+  const format = useFormat();
+  const say = useBilingual();
+  const { regions, value = '', onChange } = props;
+  const isElsewhere = value !== '' && !regions.some(({ code }) => code === value);
+  const provinces = useProvinces(isElsewhere).data;
+  const province = provinces?.find(({ id }) => id === value);
+  const nameElsewhere =
+    province === undefined ? t('unknownRegion') : say({ zh: province.name, en: province.enName || province.name });
+  return (
+    <Select
+      className="network-picker"
+      aria-label={t('region')}
+      value={value}
+      options={[
+        { value: '', label: t('everywhere') },
+        ...(isElsewhere
+          ? [{ value, label: provinces === undefined ? '…' : `${nameElsewhere} ${format.count(0)}` }]
+          : []),
+        ...regions.map(({ code, name, count }) => ({ value: code, label: `${name} ${format.count(count)}` })),
+      ]}
+      onChange={onChange}
+    />
+  );
 }
 
 export function NetworkFilters({ view, facts, centre, onSlide }: NetworkFiltersProps): ReactNode {
@@ -92,16 +126,7 @@ export function NetworkFilters({ view, facts, centre, onSlide }: NetworkFiltersP
         />
       </PaneGroup>
       <PaneGroup title={t('region')}>
-        <Select
-          className="network-picker"
-          aria-label={t('region')}
-          value={window.region ?? ''}
-          options={[
-            { value: '', label: t('everywhere') },
-            ...facts.regions.map(({ code, name, count }) => ({ value: code, label: `${name} ${format.count(count)}` })),
-          ]}
-          onChange={(region) => set({ region })}
-        />
+        <RegionPicker regions={facts.regions} value={window.region} onChange={(region) => set({ region })} />
       </PaneGroup>
     </>
   );

@@ -24,14 +24,14 @@ export function useColumns<R extends Row>({ placeOf, most }: ColumnFacts): DataC
       key: 'name',
       title: t('column.name'),
       render: ({ name }) => <b className="network-row-name">{name}</b>,
-      width: { zh: 76, en: 120 },
+      width: { zh: 76, en: 100 },
       sortable: true,
     },
     {
       key: 'hospital',
       title: t('column.hospital'),
       render: ({ hospital }) => hospital || '—',
-      width: { zh: 148, en: 180 },
+      width: { zh: 148, en: 104 },
       sortable: true,
     },
     {
@@ -43,7 +43,7 @@ export function useColumns<R extends Row>({ placeOf, most }: ColumnFacts): DataC
           {communityName}
         </span>
       ),
-      width: { zh: 116, en: 172 },
+      width: { zh: 116, en: 128 },
       sortable: true,
     },
     {
@@ -58,14 +58,14 @@ export function useColumns<R extends Row>({ placeOf, most }: ColumnFacts): DataC
             <span className="num">{strength}</span>
           </span>
         ),
-      width: 92,
+      width: { zh: 92, en: 84 },
       sortable: true,
     },
     {
       key: 'papers',
       title: t('column.papers'),
       render: ({ shared }) => shared.CO_AUTHOR ?? 0,
-      width: { zh: 80, en: 68 },
+      width: { zh: 80, en: 60 },
       align: 'right',
       sortable: true,
     },
@@ -73,7 +73,7 @@ export function useColumns<R extends Row>({ placeOf, most }: ColumnFacts): DataC
       key: 'degree',
       title: t('column.degree'),
       render: ({ degree }) => degree,
-      width: { zh: 56, en: 60 },
+      width: { zh: 56, en: 52 },
       align: 'right',
       sortable: true,
     },
@@ -81,7 +81,7 @@ export function useColumns<R extends Row>({ placeOf, most }: ColumnFacts): DataC
       key: 'latest',
       title: t('column.latest'),
       render: ({ latestYear }) => latestYear ?? '—',
-      width: 64,
+      width: { zh: 64, en: 56 },
       align: 'right',
       sortable: true,
     },

@@ -54,10 +54,16 @@ function useNames({ area, region }: Asking['question']): { area: string | undefi
     one && (english && one.enName ? one.enName : one.name);
   const departments = (useDepartments() ?? []).flatMap((one) => [one, ...one.children]);
   const province = region === undefined ? undefined : `${region.slice(0, 2)}0000`;
-  const provinces = useAllProvinces().data ?? [];
+  const t = useKolPhrases();
+  const { data: all, isFetched } = useAllProvinces();
+  const provinces = all ?? [];
   const cities = useCitiesOf(province).data ?? [];
   return {
     area: label(departments.find((one) => one.code === area)),
-    place: label([...provinces, ...cities].find((one) => one.id === region)),
+    place:
+      label([...provinces, ...cities].find((one) => one.id === region)) ??
+      (isFetched && !provinces.some(({ id }) => id === province) && province !== undefined
+        ? t('unknownRegion')
+        : undefined),
   };
 }

@@ -105,16 +105,22 @@ function Region({ asking: { question, set } }: { asking: Asking }): ReactNode {
   const english = useLanguage() === 'en';
   const { region } = question;
   const province = region === undefined ? undefined : `${region.slice(0, 2)}0000`;
+  const provinces = useAllProvinces().data;
   const cities = useCitiesOf(province).data ?? [];
   const option = (one: { id: string; name: string; enName: string }): Option => ({
     value: one.id,
     label: english && one.enName ? one.enName : one.name,
   });
+  // A code that no province has is told in words.
+  const withOwn = (options: Option[]): Option[] =>
+    province === undefined || provinces === undefined || options.some(({ value }) => value === province)
+      ? options
+      : [...options, { value: province, label: t('unknownRegion') }];
   return (
     <>
       <Pick
         label={t('province')}
-        options={(useAllProvinces().data ?? []).map(option)}
+        options={withOwn((provinces ?? []).map(option))}
         value={province}
         empty={t('whole')}
         onChange={(code) => set({ region: code })}

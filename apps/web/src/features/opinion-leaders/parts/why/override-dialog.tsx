@@ -39,7 +39,9 @@ export function OverrideDialog({ row, question, onClose }: OverrideDialogProps):
       onOk={() => void send().catch(() => undefined)}
       onCancel={onClose}
     >
-      <p className="kol-quiet">{t('proposeHint')}</p>
+      <p className="kol-quiet">
+        {t('tierNow', { tier: t(`tier.${row.computedTier}`) })} · {t('proposeHint')}
+      </p>
       {propose.error instanceof ApiError ? <p role="alert">{propose.error.message}</p> : null}
       <Field label={t('newTier')} id="kol-tier" required>
         <Select
