@@ -20,7 +20,8 @@ export function DataNotice(): ReactNode {
       <Checkbox checked={silent} onChange={(event) => setSilent(event.target.checked)}>
         {t('dontRemind')}
       </Checkbox>
-      <Button type="primary" onClick={close}>
+      {/* What is focused first is what is meant to be pressed. */}
+      <Button type="primary" autoFocus onClick={close}>
         {t('understood')}
       </Button>
     </div>

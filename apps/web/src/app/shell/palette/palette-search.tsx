@@ -111,7 +111,10 @@ function Row({
       onClick={() => onChoose(hit)}
     >
       <Glyph icon={hit.icon} />
-      <span className="palette-title">{hit.title}</span>
+      <span className="palette-title">
+        {hit.title}
+        {hit.note ? <small>{hit.note}</small> : null}
+      </span>
       {hit.context ? <span className="palette-context">{hit.context}</span> : null}
     </div>
   );

@@ -3,11 +3,15 @@ import { Clock, FileText } from 'lucide-react';
 import { useMemo } from 'react';
 import { useBilingual } from '../../../lib/i18n/index.ts';
 import { useFacts, usePersonalStore } from '../../guard/facts-store.ts';
+import { pathnameOf } from '../../routing/match-route.ts';
 import { useShellPhrases } from '../shell.phrases.ts';
+import { useTabs } from '../tabs/tabs-store.ts';
 import type { Hit } from './hit.ts';
 import { readRecents } from './recents.ts';
 import { type PageHit, searchPages } from './search-pages.ts';
 import { useRecordHits } from './use-record-hits.ts';
+
+const MOST_RECENT = 8;
 
 export interface HitGroup {
   readonly title: string;
@@ -33,13 +37,17 @@ export function useHits(text: string): { groups: readonly HitGroup[]; hits: read
 
 function usePageHits(text: string): readonly Hit[] {
   const { places } = useFacts();
+  const { tabs } = useTabs();
   const store = usePersonalStore();
   const say = useBilingual();
   return useMemo(() => {
     const isSearch = text.trim() !== '';
+    // What was opened here, then the pages that stand open.
+    const open = tabs.map(({ address }) => pathnameOf(address));
+    const recentPaths = [...new Set([...readRecents(store), ...open])].slice(0, MOST_RECENT);
     const found: readonly PageHit[] = isSearch
       ? searchPages(text, places.values())
-      : readRecents(store).flatMap((path) => places.get(path) ?? []);
+      : recentPaths.flatMap((path) => places.get(path) ?? []);
     return found.map(({ path, titles, trail }) => ({
       key: path,
       kind: 'page' as const,
@@ -48,5 +56,5 @@ function usePageHits(text: string): readonly Hit[] {
       path,
       icon: isSearch ? FileText : Clock,
     }));
-  }, [text, places, store, say]);
+  }, [text, places, store, say, tabs]);
 }

@@ -56,8 +56,9 @@ function doctorHit(one: {
   return {
     key: `doctor ${one.id}`,
     kind: 'record',
-    title: `${one.doctorName} ${one.doctorTitle}`.trim(),
-    context: `${one.hospital} ${one.department}`.trim(),
+    title: one.doctorName,
+    note: one.doctorTitle,
+    context: [one.hospital, one.department].filter(Boolean).join(' · '),
     path: doctorPath(one),
     icon: Stethoscope,
   };

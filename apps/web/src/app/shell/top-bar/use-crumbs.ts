@@ -20,5 +20,7 @@ export function useCrumbs(): readonly Crumb[] {
   // Details and forms start anew: only their own name.
   if (destination.kind === 'screen' && destination.route.detail) return [page];
   const trail = facts.places.get(pathnameOf(tab.address))?.trail ?? [];
-  return [...trail.map((titles) => ({ title: say(titles) })), page];
+  // A section of one page bears the page's name; it is said once.
+  const above = trail.map((titles) => ({ title: say(titles) })).filter(({ title }) => title !== page.title);
+  return [...above, page];
 }

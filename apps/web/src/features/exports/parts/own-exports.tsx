@@ -16,10 +16,9 @@ export function OwnExports(): ReactNode {
   const [page, setPage] = useState(0);
   const query = useOwnExports(page, SIZE);
   return (
-    <Async query={query} rows={2} compact failedTitle={t('failed')}>
+    <Async query={query} rows={2} compact failedTitle={t('failed')} empty={{ reason: t('emptyMine') }}>
       {({ content, totalElements }) => (
         <>
-          {content.length === 0 ? <p className="export-quiet">{t('emptyMine')}</p> : null}
           <ul className="export-own">
             {content.map((entry) => (
               <li key={entry.id}>

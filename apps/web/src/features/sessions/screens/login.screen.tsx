@@ -20,10 +20,10 @@ export default function LoginScreen(): ReactNode {
   return (
     <div className="login">
       <aside className="login-side">
-        <LoginNetwork />
         <div className="login-brand">
           <Wordmark name={t('product')} latin={t('productLatin')} size="login" />
         </div>
+        <LoginNetwork />
         <div className="login-words">
           <h2>{t('slogan')}</h2>
           <p>{t('sloganBelow')}</p>

@@ -24,10 +24,10 @@ export default function PersonalCenterScreen(): ReactNode {
         <div className="personal-column">
           <ProfileCard user={user} />
           <LanguageCard />
+          <SessionsCard />
         </div>
         <div className="personal-column">
           <PasswordCard />
-          <SessionsCard />
           <ExportsCard />
         </div>
       </div>
