@@ -128,10 +128,24 @@ function receptionRule(point: number): string {
   return JSON.stringify(rule);
 }
 
-/** `Hangzhou Meiyu TCM Hospital`; a university hospital is named after the university alone. */
+const ordinals: Readonly<Record<string, string>> = {
+  一: 'First',
+  二: 'Second',
+  三: 'Third',
+  四: 'Fourth',
+  五: 'Fifth',
+  六: 'Sixth',
+};
+
+/** `Hangzhou Meiyu TCM Hospital`, `First Affiliated Hospital of Yunchuan University`. */
 function englishName({ words, type }: Hospital): string {
   const places = words.slice(0, -1).map((word) => capital(spellWords([word.replace(/(市|区|县)$/, '')]).pinyin));
-  const kind = words.at(-1)!.startsWith('大学') ? 'University Hospital' : kinds[type];
+  const kind = kinds[type];
+  if (words.at(-1)!.startsWith('大学')) {
+    const ordinal = ordinals[/第(.)医院/.exec(words.at(-1)!)?.[1] ?? ''];
+    const affiliated = words.at(-1)!.includes('附属') ? 'Affiliated ' : '';
+    return `${ordinal ? `${ordinal} ` : ''}${affiliated}Hospital of ${places.join(' ')} University`;
+  }
   return places.length === 0
     ? `${capital(spellWords([words[0]!.slice(0, 2)]).pinyin)} ${kind}`
     : `${places.join(' ')} ${kind}`;

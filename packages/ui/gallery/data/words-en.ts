@@ -37,6 +37,7 @@ export const wordsEn: UiWords = {
   moreFilters: 'More filters',
   fewerFilters: 'Fewer filters',
   clearFilters: 'Clear all',
+  showWithoutFilters: 'Clear the filters',
   removeFilter: (label) => `Remove filter ${label}`,
   apply: 'Apply',
   showResults: (total) => `Show ${total}`,

@@ -37,6 +37,7 @@ export const wordsZh: UiWords = {
   moreFilters: '更多筛选',
   fewerFilters: '收起筛选',
   clearFilters: '清空',
+  showWithoutFilters: '清空筛选条件',
   removeFilter: (label) => `移除筛选 ${label}`,
   apply: '应用',
   showResults: (total) => `查看 ${total} 条`,

@@ -18,13 +18,22 @@ export type SearchInputProps = {
   width?: number | string | undefined;
 };
 
+const LEAST = 216;
+const MOST = 288;
+
+/** Pixels that show the whole placeholder beside the icon; Latin letters are half as wide as Chinese ones. */
+function roomFor(placeholder: string): number {
+  const text = [...placeholder].reduce((sum, letter) => sum + (letter.charCodeAt(0) > 0x2e80 ? 13 : 7), 0);
+  return Math.min(MOST, Math.max(LEAST, text + 60));
+}
+
 export function SearchInput({
   value,
   onChange,
   placeholder,
   label,
   delay = 300,
-  width = 216,
+  width = roomFor(placeholder),
 }: SearchInputProps): ReactNode {
   const [text, setText] = useState(value);
   const [told, setTold] = useState(value);

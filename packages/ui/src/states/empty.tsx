@@ -1,4 +1,5 @@
 // Says that there is nothing here and what to do next (look and feel, four states).
+import { Button } from 'antd';
 import { Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Glyph } from '../icon/index.ts';
@@ -13,10 +14,12 @@ export type EmptyProps = {
   reason?: ReactNode;
   /** The next sensible action, usually one default button. */
   action?: ReactNode;
+  /** Offered first: filters hide what there is. */
+  onClearFilters?: (() => void) | undefined;
   compact?: boolean | undefined;
 };
 
-export function Empty({ icon = Inbox, title, reason, action, compact }: EmptyProps): ReactNode {
+export function Empty({ icon = Inbox, title, reason, action, onClearFilters, compact }: EmptyProps): ReactNode {
   const words = useUiWords();
   return (
     <div className={compact ? 'yj-state yj-state-compact' : 'yj-state'}>
@@ -25,7 +28,12 @@ export function Empty({ icon = Inbox, title, reason, action, compact }: EmptyPro
       </span>
       <p className="yj-state-title">{title ?? words.noData}</p>
       {reason ? <p className="yj-state-reason">{reason}</p> : null}
-      {action ? <div className="yj-state-action">{action}</div> : null}
+      {onClearFilters ? (
+        <div className="yj-state-action">
+          <Button onClick={onClearFilters}>{words.showWithoutFilters}</Button>
+        </div>
+      ) : null}
+      {action && !onClearFilters ? <div className="yj-state-action">{action}</div> : null}
     </div>
   );
 }

@@ -24,6 +24,8 @@ export function Pagination(props: PaginationProps): ReactNode {
   const { page, pageSize, total, hasNext = true, onChange, pageSizes = defaultSizes, formatCount = String } = props;
   const words = useUiWords();
   const known = typeof total === 'number';
+  // Where there is nothing, the list itself says so.
+  if (total === 0) return null;
   return (
     <div className="yj-pages">
       <span className="yj-pages-total num" aria-live="polite">

@@ -22,7 +22,12 @@ export function TwoLine({ value, context, strong, tone, contextTone, title }: Tw
         {value}
       </span>
       {context === undefined || context === null ? null : (
-        <span className={`yj-two-context ${toneClass(contextTone)}`}>{context}</span>
+        <span
+          className={`yj-two-context ${toneClass(contextTone)}`}
+          {...(typeof context === 'string' ? { title: context } : {})}
+        >
+          {context}
+        </span>
       )}
     </span>
   );

@@ -38,6 +38,7 @@ export type UiWords = {
   moreFilters: string;
   fewerFilters: string;
   clearFilters: string;
+  showWithoutFilters: string;
   removeFilter: (label: string) => string;
   apply: string;
   showResults: (total: string) => string;

@@ -37,6 +37,7 @@ export const { usePhrases: useUiPhrases } = definePhrases('ui', {
   moreFilters: { zh: '更多筛选', en: 'More filters' },
   fewerFilters: { zh: '收起筛选', en: 'Fewer filters' },
   clearFilters: { zh: '清空', en: 'Clear all' },
+  showWithoutFilters: { zh: '清空筛选条件', en: 'Clear the filters' },
   removeFilter: { zh: '移除筛选：{label}', en: 'Remove filter: {label}' },
   apply: { zh: '应用', en: 'Apply' },
   showResults: { zh: '查看 {total} 条结果', en: 'Show {total} results' },

@@ -40,6 +40,7 @@ const plain = [
   'moreFilters',
   'fewerFilters',
   'clearFilters',
+  'showWithoutFilters',
   'apply',
   'savedViews',
   'saveAsView',

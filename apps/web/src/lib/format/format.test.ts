@@ -43,6 +43,13 @@ test('R9.9 days turn at midnight in Shanghai whatever zone the browser has', () 
   expect(daysBetween('2024-02-28', '2024-03-01')).toBe(2);
 });
 
+test('a short date has its year only where it is another one, and is written as the language does', () => {
+  const both = (at: string) => [zh.shortDate(at, now), en.shortDate(at, now)];
+  expect(both('2026-03-09T16:05:00Z')).toEqual(['03-10', 'Mar 10']);
+  expect(both('2025-12-31T15:59:00Z')).toEqual(['2025-12-31', 'Dec 31, 2025']);
+  expect(both('2026-11-04')).toEqual(['11-04', 'Nov 4']);
+});
+
 test('a plan takes its time, the next full hour of a day half gone, and nothing of a day gone by', () => {
   const at = Date.parse(now);
   expect(plannedMoment('2026-03-11', '09:00', at)).toBe('2026-03-11T01:00:00.000Z');

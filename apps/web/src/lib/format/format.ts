@@ -2,7 +2,7 @@
 import type { Language } from '@yijian/contract/core';
 import { useLanguage } from '../i18n/index.ts';
 import { phraseIn } from './format.phrases.ts';
-import { daysBetween, formatDay, shanghaiParts, type Instant } from './moment.ts';
+import { daysBetween, formatDay, shanghaiParts, today, type Instant } from './moment.ts';
 import { maskPhone } from './phone.ts';
 
 type Maybe<T> = T | null | undefined;
@@ -37,6 +37,9 @@ function build(which: Language) {
   return {
     /** YYYY-MM-DD in Shanghai. */
     date: (value: Maybe<Instant>) => present(value, formatDay),
+    /** 11-04, Nov 4: a day of this year; of another year with that year. */
+    shortDate: (value: Maybe<Instant>, now: Instant = Date.now()) =>
+      present(value, (at) => shortDate(which, formatDay(at), today(now))),
     /** YYYY-MM-DD HH:mm in Shanghai. */
     dateTime: (value: Maybe<Instant>) =>
       present(value, (at) => {
@@ -84,6 +87,18 @@ function build(which: Language) {
 }
 
 type Say = ReturnType<typeof phraseIn>;
+
+function shortDate(which: Language, day: string | null, now: string): string | null {
+  if (day === null) return null;
+  const isThisYear = day.slice(0, 4) === now.slice(0, 4);
+  if (which === 'zh') return isThisYear ? day.slice(5) : day;
+  return new Intl.DateTimeFormat('en-US', {
+    month: 'short',
+    day: 'numeric',
+    ...(isThisYear ? {} : { year: 'numeric' }),
+    timeZone: 'UTC',
+  }).format(new Date(day));
+}
 
 function timeLabel(say: Say, at: Instant, now: Instant): string | null {
   const parts = shanghaiParts(at);

@@ -47,7 +47,7 @@ export function RecordHeader({ doctor }: { doctor: DoctorBasics }): ReactNode {
         {
           key: 'task',
           label: t('nextTask'),
-          value: nextTask?.due?.slice(5) ?? t('noTask'),
+          value: nextTask?.due ? format.shortDate(nextTask.due) : t('noTask'),
           ...(nextTask === null ? {} : { note: nextTask.title }),
         },
         {

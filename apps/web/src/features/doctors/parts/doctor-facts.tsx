@@ -36,6 +36,7 @@ function useFacts(doctor: DoctorBasics): Record<'place' | 'person' | 'work', Des
   const coverage = words.coverages.find((one) => one.value === doctor.coverageStatus)?.label;
   return {
     place: [
+      fact('doctorTitle', doctor.doctorTitle),
       fact('hospital', `${doctor.hospital} · ${hospitals.level(doctor.hospitalLevel)}`),
       fact('department', doctor.department),
       fact('city', placeName(doctor.province, doctor.city)),
@@ -44,12 +45,16 @@ function useFacts(doctor: DoctorBasics): Record<'place' | 'person' | 'work', Des
       fact(
         'lastVisit',
         doctor.lastVisitAt
-          ? `${format.daysSince(doctor.lastVisitAt)} · ${format.date(doctor.lastVisitAt)}`
+          ? `${format.daysSince(doctor.lastVisitAt)} · ${format.shortDate(doctor.lastVisitAt)}`
           : t('never'),
       ),
       fact(
         'nextTask',
-        doctor.nextTask ? [doctor.nextTask.title, doctor.nextTask.due].filter(Boolean).join(' · ') : t('noTask'),
+        doctor.nextTask
+          ? [doctor.nextTask.title, doctor.nextTask.due && format.shortDate(doctor.nextTask.due)]
+              .filter(Boolean)
+              .join(' · ')
+          : t('noTask'),
       ),
     ],
     person: [

@@ -52,6 +52,7 @@ function Owners({ doctorId }: { doctorId: string }): ReactNode {
 
 function NextTasks({ doctorId }: { doctorId: string }): ReactNode {
   const t = usePanoramaPhrases();
+  const format = useFormat();
   const shell = useShell();
   const query = useProfileSummary(doctorId);
   const count = query.data?.openTasks ?? 0;
@@ -74,7 +75,9 @@ function NextTasks({ doctorId }: { doctorId: string }): ReactNode {
                     {title}
                   </Button>
                   <span className={isOverdue ? 'profile-late num' : 'num'}>
-                    {isOverdue ? t('overdue', { count: Math.abs(daysBetween(dueOn, today()) ?? 0) }) : dueOn.slice(5)}
+                    {isOverdue
+                      ? t('overdue', { count: Math.abs(daysBetween(dueOn, today()) ?? 0) })
+                      : format.shortDate(dueOn)}
                   </span>
                 </li>
               ))}

@@ -18,8 +18,7 @@ export function DoctorCard({ doctor }: { doctor: Doctor }): ReactNode {
         <TierBadge tier={doctor.tier} />
         <DoctorStar doctor={doctor} />
       </header>
-      <p>{doctor.hospital}</p>
-      <p className="doctor-card-quiet">{doctor.department}</p>
+      <p>{[doctor.hospital, doctor.department].filter(Boolean).join(' · ')}</p>
       {doctor.tags.length > 0 ? <TagList tags={doctor.tags} limit={3} /> : null}
       <footer>
         <span className="doctor-card-quiet num">

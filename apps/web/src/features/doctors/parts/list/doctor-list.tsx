@@ -1,7 +1,7 @@
 // The customer list that my follows, my customers and all customers share (specification 2.3, 3; R2.8, R3.4, R9.6).
 import type { CustomerListType, Doctor } from '@yijian/contract/doctors';
 import { Button, Segmented } from 'antd';
-import { LayoutGrid, Plus, Rows3 } from 'lucide-react';
+import { LayoutGrid, List, Plus } from 'lucide-react';
 import { Glyph } from '@yijian/ui/icon';
 import { ListPage } from '@yijian/ui/list-page';
 import { BottomBar } from '@yijian/ui/phone';
@@ -10,7 +10,7 @@ import { CardList, DataTable, Pagination, useSelection, type Selection } from '@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { useLanguage } from '../../../../lib/i18n/index.ts';
-import { useAddressed } from '../../../../lib/lists/index.ts';
+import { countFilters, useAddressed } from '../../../../lib/lists/index.ts';
 import { Allowed } from '../../../../lib/session/index.ts';
 import { useSavedViews } from '../../../saved-searches/index.ts';
 import { doctorFields, useDoctorList, type DoctorListData } from '../../doctors.api.ts';
@@ -148,7 +148,12 @@ function Rows({ type, list, columns, selection, maySelect, onOpen }: RowsProps):
     onReachEnd: list.loadMore,
     hasMore: list.hasNext,
     loading: list.refreshing,
-    empty: <Empty reason={t(type === 'MY_FOCUS' ? 'emptyFocus' : 'emptyMine')} />,
+    empty: (
+      <Empty
+        reason={t(type === 'MY_FOCUS' ? 'emptyFocus' : 'emptyMine')}
+        onClearFilters={countFilters(list.filters) > 0 ? list.clearFilters : undefined}
+      />
+    ),
   };
   if (list.grows) {
     return (
@@ -192,7 +197,7 @@ function Pages({ list }: { list: DoctorListData }): ReactNode {
 function ViewSwitch({ list }: { list: DoctorListData }): ReactNode {
   const t = useDoctorPhrases();
   const options = [
-    { value: 'table' as const, icon: <Glyph icon={Rows3} />, title: t('asTable') },
+    { value: 'table' as const, icon: <Glyph icon={List} />, title: t('asTable') },
     { value: 'cards' as const, icon: <Glyph icon={LayoutGrid} />, title: t('asCards') },
   ].map(({ title, ...option }) => ({ ...option, title, label: undefined }));
   return (

@@ -28,13 +28,14 @@ export function useDoctorColumns(): DataColumn<Doctor>[] {
 }
 
 type Say = ReturnType<typeof useDoctorPhrases>;
+type Format = ReturnType<typeof useFormat>;
 
 function whoAndWhere(t: Say, hospitals: ReturnType<typeof useHospitalWords>): DataColumn<Doctor>[] {
   return [
     {
       key: 'name',
       title: t('name'),
-      width: { zh: 132, en: 160 },
+      width: { zh: 116, en: 186 },
       sortable: true,
       render: (doctor) => (
         <span className="doctor-name">
@@ -46,7 +47,7 @@ function whoAndWhere(t: Say, hospitals: ReturnType<typeof useHospitalWords>): Da
     {
       key: 'hospital',
       title: t('hospital'),
-      width: { zh: 172, en: 164 },
+      width: { zh: 172, en: 120 },
       render: (doctor) => (
         <TwoLine value={doctor.hospital} context={hospitals.level(doctor.hospitalLevel)} title={doctor.hospital} />
       ),
@@ -54,16 +55,16 @@ function whoAndWhere(t: Say, hospitals: ReturnType<typeof useHospitalWords>): Da
     {
       key: 'department',
       title: t('department'),
-      width: { zh: 88, en: 100 },
-      render: (doctor) => doctor.department || '—',
+      width: { zh: 84, en: 118 },
+      render: (doctor) => <span className="doctor-department">{doctor.department || '—'}</span>,
     },
     {
       key: 'city',
       title: t('city'),
-      width: { zh: 68, en: 76 },
+      width: { zh: 68, en: 80 },
       render: (doctor) => doctor.city || doctor.province || '—',
     },
-    { key: 'tier', title: t('tier'), width: 52, sortable: true, render: (doctor) => <TierBadge tier={doctor.tier} /> },
+    { key: 'tier', title: t('tier'), width: 48, sortable: true, render: (doctor) => <TierBadge tier={doctor.tier} /> },
   ];
 }
 
@@ -98,7 +99,7 @@ function standing(t: Say, words: ReturnType<typeof useDoctorWords>, isWide: bool
     {
       key: 'tags',
       title: t('tags'),
-      width: { zh: 156, en: 148 },
+      width: { zh: 168, en: 136 },
       render: (doctor) => <TagList tags={doctor.tags} limit={isWide ? 1 : 2} />,
     },
     {
@@ -110,28 +111,32 @@ function standing(t: Say, words: ReturnType<typeof useDoctorWords>, isWide: bool
     {
       key: 'lastVisitAt',
       title: t('lastVisit'),
-      width: { zh: 84, en: 100 },
+      width: { zh: 80, en: 96 },
       sortable: true,
       render: (doctor) => <LastVisitCell at={doctor.lastVisitAt} />,
     },
     {
       key: 'activity',
       title: t('activity'),
-      width: 84,
+      width: 80,
       render: (doctor) => (
-        <Sparkline values={doctor.weeklyActivity} label={t('trend', { values: doctor.weeklyActivity.join(' ') })} />
+        <Sparkline
+          width={64}
+          values={doctor.weeklyActivity}
+          label={t('trend', { values: doctor.weeklyActivity.join(' ') })}
+        />
       ),
     },
     {
       key: 'nextTask',
       title: t('nextTask'),
-      width: { zh: 168, en: 104 },
+      width: { zh: 164, en: 130 },
       render: (doctor) => <TaskCell task={doctor.nextTask} />,
     },
     {
       key: 'share',
       title: t('share'),
-      width: 68,
+      width: { zh: 60, en: 66 },
       pinRight: true,
       render: (doctor) => <ShareIcon resource="doctor" recordId={doctor.id} name={doctor.doctorName} />,
     },
@@ -145,22 +150,25 @@ export function LastVisitCell({ at }: { at: string | null }): ReactNode {
   if (at === null || days === null) return <span className="doctor-quiet">{t('never')}</span>;
   const tone = days >= RED ? ('bad' as const) : days >= AMBER ? ('warn' as const) : undefined;
   return (
-    <TwoLine value={format.daysSince(at)} context={format.date(at).slice(5)} tone={tone} title={format.dateTime(at)} />
+    <TwoLine value={format.daysSince(at)} context={format.shortDate(at)} tone={tone} title={format.dateTime(at)} />
   );
 }
 
 function TaskCell({ task }: { task: Doctor['nextTask'] }): ReactNode {
   const t = useDoctorPhrases();
+  const format = useFormat();
   if (task === null) return <span className="doctor-quiet">{t('noTask')}</span>;
   const ahead = task.due === null ? null : daysBetween(today(), task.due);
   const tone =
     ahead === null ? undefined : ahead < 0 ? ('bad' as const) : ahead === 0 ? ('primary' as const) : undefined;
-  return <TwoLine value={task.title} context={dueText(t, task.due, ahead)} contextTone={tone} title={task.title} />;
+  return (
+    <TwoLine value={task.title} context={dueText(t, format, task.due, ahead)} contextTone={tone} title={task.title} />
+  );
 }
 
-function dueText(t: Say, due: string | null, ahead: number | null): string | undefined {
+function dueText(t: Say, format: Format, due: string | null, ahead: number | null): string | undefined {
   if (due === null || ahead === null) return undefined;
   if (ahead < 0) return t('overdue', { days: -ahead });
   if (ahead === 0) return t('dueToday');
-  return ahead === 1 ? t('dueTomorrow') : due.slice(5);
+  return ahead === 1 ? t('dueTomorrow') : format.shortDate(due);
 }

@@ -59,7 +59,6 @@ export function useDoctorFilters(list: DoctorListData): DoctorFilterParts {
         value={filters.keyword ?? ''}
         onChange={(keyword) => setFilters({ keyword })}
         placeholder={t('search')}
-        width={188}
       />
     ),
     filters: (

@@ -11,6 +11,7 @@ import { useState, type ReactNode } from 'react';
 import { download } from '../../../../lib/api/index.ts';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { useLanguage } from '../../../../lib/i18n/index.ts';
+import { countFilters } from '../../../../lib/lists/index.ts';
 import { fillPath, useSectionTabs, useShell } from '../../../../lib/router/index.ts';
 import { Allowed } from '../../../../lib/session/index.ts';
 import { useExport } from '../../../exports/index.ts';
@@ -123,7 +124,12 @@ function Rows({
       onReachEnd={list.loadMore}
       hasMore={list.hasNext}
       language={language}
-      empty={<Empty reason={t(scope === 'my' ? 'emptyMine' : 'emptyAll')} />}
+      empty={
+        <Empty
+          reason={t(scope === 'my' ? 'emptyMine' : 'emptyAll')}
+          onClearFilters={countFilters(list.filters) > 0 ? list.clearFilters : undefined}
+        />
+      }
     />
   );
 }

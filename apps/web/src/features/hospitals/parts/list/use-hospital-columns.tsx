@@ -26,7 +26,7 @@ export function useHospitalColumns(): DataColumn<Hospital>[] {
       {
         key: 'name',
         title: t('name'),
-        width: { zh: 232, en: 264 },
+        width: { zh: 240, en: 300 },
         sortable: true,
         render: (hospital) => (
           <TwoLine strong value={hospital.shownName} context={otherName(hospital)} title={hospital.shownName} />
@@ -35,20 +35,20 @@ export function useHospitalColumns(): DataColumn<Hospital>[] {
       {
         key: 'level',
         title: t('level'),
-        width: { zh: 108, en: 112 },
+        width: { zh: 108, en: 128 },
         sortable: true,
         render: (hospital) => <TwoLine value={words.level(hospital.level)} context={words.type(hospital.type)} />,
       },
       {
         key: 'city',
         title: t('city'),
-        width: { zh: 92, en: 100 },
+        width: { zh: 84, en: 92 },
         render: (hospital) => <TwoLine value={hospital.cityName || '—'} context={hospital.provinceName} />,
       },
       {
         key: 'doctorCount',
         title: t('doctors'),
-        width: { zh: 92, en: 108 },
+        width: { zh: 84, en: 96 },
         align: 'right',
         sortable: true,
         render: (hospital) => (
@@ -61,7 +61,7 @@ export function useHospitalColumns(): DataColumn<Hospital>[] {
       {
         key: 'products',
         title: t('products'),
-        width: { zh: 168, en: 176 },
+        width: { zh: 176, en: 172 },
         render: (hospital) => {
           const listed = hospital.products.filter((one) => one.listingStatus !== 'NONE');
           return listed.length === 0 ? (
@@ -80,15 +80,13 @@ export function useHospitalColumns(): DataColumn<Hospital>[] {
       {
         key: 'lastVisitAt',
         title: t('lastVisit'),
-        width: { zh: 100, en: 116 },
+        width: { zh: 100, en: 108 },
         sortable: true,
         render: ({ lastVisitAt }) => {
           const days = lastVisitAt === null ? null : daysBetween(lastVisitAt, today());
           if (lastVisitAt === null || days === null) return t('never');
           const tone = days >= RED ? ('bad' as const) : days >= AMBER ? ('warn' as const) : undefined;
-          return (
-            <TwoLine value={format.daysSince(lastVisitAt)} context={format.date(lastVisitAt).slice(5)} tone={tone} />
-          );
+          return <TwoLine value={format.daysSince(lastVisitAt)} context={format.shortDate(lastVisitAt)} tone={tone} />;
         },
       },
       {

@@ -33,7 +33,11 @@ export function useVisitFacts(visit: VisitDetail): {
   const text = (value: string): string => (visit.notesHidden ? t('notesHidden') : value || t('none'));
   return {
     place: [
-      { key: 'hospital', label: t('hospital'), value: `${visit.hospitalName} ${visit.department}` },
+      {
+        key: 'hospital',
+        label: t('hospital'),
+        value: [visit.hospitalName, visit.department].filter(Boolean).join(' · '),
+      },
       { key: 'startsAt', label: t('visitedAt'), value: format.dateTime(visit.startsAt) },
       { key: 'visitor', label: t('visitor'), value: visit.userName },
       { key: 'joint', label: t('jointManager'), value: visit.jointManager?.name ?? t('none') },

@@ -28,7 +28,7 @@ export function VisitDrawer({ id, onClose }: { id: string; onClose: () => void }
       open
       onClose={onClose}
       title={visit ? visit.doctorName : t('title')}
-      width={520}
+      width={576}
       footer={visit && mode === 'read' ? <VisitActions visit={visit} onChoose={setMode} /> : undefined}
     >
       <Async query={query} shape="form" failedTitle={t('failed')}>

@@ -18,19 +18,19 @@ export function useVisitColumns(words: DictionaryWords, ofTeam: boolean): DataCo
     {
       key: 'doctor',
       title: t('doctor'),
-      width: { zh: 128, en: ofTeam ? 136 : 152 },
+      width: { zh: 128, en: ofTeam ? 136 : 176 },
       render: (visit) => <TwoLine strong value={visit.doctorName} context={visit.doctorTitle} />,
     },
     {
       key: 'hospital',
       title: t('hospital'),
-      width: { zh: 180, en: 164 },
+      width: { zh: 180, en: ofTeam ? 164 : 184 },
       render: (visit) => <TwoLine value={visit.hospitalName} context={visit.department} title={visit.hospitalName} />,
     },
     {
       key: 'startsAt',
       title: t('visitedAt'),
-      width: { zh: 112, en: 124 },
+      width: { zh: 112, en: 116 },
       sortable: true,
       render: (visit) => {
         const [label, day] = [format.timeLabel(visit.startsAt), format.date(visit.startsAt)];
@@ -50,7 +50,7 @@ export function useVisitColumns(words: DictionaryWords, ofTeam: boolean): DataCo
     {
       key: 'type',
       title: t('type'),
-      width: { zh: 88, en: 108 },
+      width: { zh: 88, en: 96 },
       render: (visit) => (
         <TwoLine
           value={words.label('visitType', visit.visitType)}
@@ -61,7 +61,7 @@ export function useVisitColumns(words: DictionaryWords, ofTeam: boolean): DataCo
     {
       key: 'purposes',
       title: t('purposes'),
-      width: { zh: 164, en: 132 },
+      width: { zh: 164, en: ofTeam ? 132 : 160 },
       render: (visit) => (
         <TagList limit={isWide ? 1 : 2} tags={visit.visitPurposes.map((one) => words.label('visitPurpose', one))} />
       ),
@@ -92,7 +92,7 @@ export function useVisitColumns(words: DictionaryWords, ofTeam: boolean): DataCo
     {
       key: 'state',
       title: t('state'),
-      width: { zh: 104, en: 128 },
+      width: { zh: 104, en: ofTeam ? 128 : 112 },
       render: (visit) => <VisitStateBadge state={visit.state} />,
     },
   ];

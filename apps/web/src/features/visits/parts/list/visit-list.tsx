@@ -11,7 +11,7 @@ import { useState, type ReactNode } from 'react';
 import { download } from '../../../../lib/api/index.ts';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { useLanguage } from '../../../../lib/i18n/index.ts';
-import { useAddressed } from '../../../../lib/lists/index.ts';
+import { countFilters, useAddressed } from '../../../../lib/lists/index.ts';
 import { useSectionTabs } from '../../../../lib/router/index.ts';
 import { Allowed } from '../../../../lib/session/index.ts';
 import { useExport } from '../../../exports/index.ts';
@@ -50,7 +50,13 @@ export function VisitList({ list, scope }: { list: VisitListData; scope: 'my' | 
       </Button>
     </Allowed>
   );
-  const empty = <Empty reason={t(scope === 'my' ? 'emptyMine' : 'emptyTeam')} />;
+  const empty = (
+    <Empty
+      reason={t(scope === 'my' ? 'emptyMine' : 'emptyTeam')}
+      onClearFilters={countFilters(list.filters) > 0 ? list.clearFilters : undefined}
+      action={scope === 'my' ? add : undefined}
+    />
+  );
   return (
     <>
       <ListPage
