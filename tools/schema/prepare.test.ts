@@ -27,6 +27,12 @@ it('an empty database is prepared elsewhere: failures are told here in their wor
     await ask(url, "insert into schema_migrations (name, run_on) values ('29990101000000_of_a_later_version', now())");
     await expect(prepareDatabase(url, env)).rejects.toThrow(/29990101000000_of_a_later_version/);
 
+    await ask(url, 'alter table schema_migrations drop column run_on');
+    await expect(prepareDatabase(url, env)).rejects.toMatchObject({
+      code: '42703',
+      stack: expect.stringContaining('migrate.ts'),
+    });
+
     await ask(url, 'drop table schema_migrations');
     await prepareDatabase(url, env);
     expect(await isMigrated(url)).toBe(true);

@@ -7,7 +7,9 @@ import { isMigrated } from '../platform/db/index.ts';
 
 /** What the process that did the work had to say about a failure. */
 export interface Failure {
-  readonly problem: string;
+  readonly message: string;
+  readonly code?: string;
+  readonly stack?: string;
 }
 
 /**
@@ -18,9 +20,10 @@ export interface Failure {
 export async function prepareDatabase(ownerUrl: string, env: Record<string, string | undefined>): Promise<void> {
   if ((await isMigrated(ownerUrl)) && (await isFilled(ownerUrl))) return;
   const child = fork(fileURLToPath(new URL('./run.ts', import.meta.url)), { env });
-  let problem: string | undefined;
-  child.on('message', (message) => (problem = (message as Failure).problem));
+  let failure: Failure | undefined;
+  child.on('message', (message) => (failure = message as Failure));
   const [code, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
   if (code === 0) return;
-  throw new Error(problem ?? `The database was not prepared: the process ended with ${String(code ?? signal)}`);
+  failure ??= { message: `The database was not prepared: the process ended with ${String(code ?? signal)}` };
+  throw Object.assign(new Error(failure.message), failure);
 }

@@ -20,6 +20,11 @@ try {
   process.off('disconnect', leave);
   process.disconnect();
 } catch (error) {
-  const failure: Failure = { problem: error instanceof Error ? error.message : String(error) };
-  process.send!(failure, undefined, undefined, leave);
+  process.send!(failureOf(error as Error), undefined, undefined, leave);
+}
+
+/** What is more than words, such as a fault of a statement, keeps its code and the place where it happened. */
+function failureOf(error: Error & { code?: string }): Failure {
+  const code = error.code ?? (error.name === 'Error' ? undefined : error.name);
+  return { message: error.message, ...(code === undefined ? {} : { code, stack: error.stack ?? error.message }) };
 }
