@@ -84,6 +84,11 @@ export const coreErrors = defineErrors('core', {
     en: 'Too many requests; try again in {seconds} seconds',
   },
   internal: { status: 500, zh: '服务器内部错误！', en: 'Internal server error!' },
+  identityUnreachable: {
+    status: 503,
+    zh: '暂时无法连接贵公司的登录服务器，请稍后再试',
+    en: 'The sign-in server of your company cannot be reached; try again in a moment',
+  },
   unavailable: { status: 503, zh: '服务不可用！', en: 'Service unavailable!' },
   timeout: {
     status: 504,

@@ -22,8 +22,8 @@ export function createTenantDirectory(ctx: { connections: Connections }): Tenant
   let readAt = 0;
 
   function all(): Promise<Tenant[]> {
-    if (tenants === undefined || Date.now() - readAt > FRESH_MILLISECONDS) {
-      readAt = Date.now();
+    if (tenants === undefined || performance.now() - readAt > FRESH_MILLISECONDS) {
+      readAt = performance.now();
       tenants = selectTenants(ctx.connections.unbound);
       tenants.catch(() => {
         tenants = undefined;

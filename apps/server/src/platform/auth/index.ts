@@ -1,12 +1,6 @@
 // Door of authentication.
-export {
-  createTokenVerifier,
-  localKeys,
-  remoteKeys,
-  type Claims,
-  type Issuer,
-  type TokenVerifier,
-} from './verify-token.ts';
+export { remoteKeys } from './remote-keys.ts';
+export { createTokenVerifier, localKeys, type Claims, type Issuer, type TokenVerifier } from './verify-token.ts';
 export {
   hasRole,
   isAllowed,

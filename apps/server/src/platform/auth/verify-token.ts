@@ -1,13 +1,6 @@
 // Checks access tokens of the built-in identity server or of an external one (specification 2.1, 4; docs/security.md).
 import { hash } from 'node:crypto';
-import {
-  createLocalJWKSet,
-  createRemoteJWKSet,
-  jwtVerify,
-  type JSONWebKeySet,
-  type JWTPayload,
-  type JWTVerifyGetKey,
-} from 'jose';
+import { createLocalJWKSet, errors, jwtVerify, type JSONWebKeySet, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 
 export interface Claims {
   readonly subject: string;
@@ -32,12 +25,8 @@ const REMEMBERED = 10_000;
 /** Keys of the built-in server, already in memory. */
 export const localKeys = (jwks: JSONWebKeySet): JWTVerifyGetKey => createLocalJWKSet(jwks);
 
-/** Keys of an external server: fetched once, looked up again at most every 30 s when an unknown key id appears. */
-export const remoteKeys = (jwksAddress: string): JWTVerifyGetKey =>
-  createRemoteJWKSet(new URL(jwksAddress), { cooldownDuration: 30_000, timeoutDuration: 5_000 });
-
 export interface TokenVerifier {
-  /** The claims of a good access token, or undefined for anything else. Never throws. */
+  /** The claims of a good access token, or undefined for anything else. Throws only when the keys cannot be had. */
   verify(token: string, issuer: Issuer): Promise<Claims | undefined>;
 }
 
@@ -46,8 +35,17 @@ export function createTokenVerifier(): TokenVerifier {
   const remembered = new Map<string, Claims>();
 
   async function check(token: string, issuer: Issuer): Promise<Claims | undefined> {
+    let missing: unknown;
+    const keys: JWTVerifyGetKey = async (header, signed) => {
+      try {
+        return await issuer.keys(header, signed);
+      } catch (error) {
+        if (!(error instanceof errors.JOSEError)) missing = error;
+        throw error;
+      }
+    };
     try {
-      const { payload, protectedHeader } = await jwtVerify(token, issuer.keys, {
+      const { payload, protectedHeader } = await jwtVerify(token, keys, {
         algorithms: ALGORITHMS,
         issuer: [...issuer.issuers],
         clockTolerance: CLOCK_SKEW_SECONDS,
@@ -55,6 +53,8 @@ export function createTokenVerifier(): TokenVerifier {
       });
       return isAccessToken(payload, protectedHeader.typ, issuer.clientId) ? claimsOf(payload) : undefined;
     } catch {
+      // A token that nobody could look at is not a bad one: 401 would sign its holder out.
+      if (missing !== undefined) throw missing;
       return undefined;
     }
   }

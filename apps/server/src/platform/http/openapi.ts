@@ -152,7 +152,7 @@ function errorResponses(row: EndpointRow): Json {
     coreErrors.unavailable,
     coreErrors.timeout,
   ];
-  if (!isOpen(row)) general.push(coreErrors.unauthorized);
+  if (!isOpen(row)) general.push(coreErrors.unauthorized, coreErrors.identityUnreachable);
   if (typeof row.access === 'object') general.push(coreErrors.forbidden);
   if (row.body !== undefined)
     general.push(coreErrors.malformedBody, coreErrors.bodyTooLarge, coreErrors.unsupportedMediaType);
