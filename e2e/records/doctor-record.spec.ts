@@ -30,7 +30,9 @@ test('from the list to the record: identity, timeline, and a personal tag that c
   await expect(page).toHaveURL(/businessRecord\/\d+\//);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('#timeline .yj-time-row').first()).toBeVisible();
-  await expect(page.locator('#content .yj-time-row').first()).toBeVisible();
+  await expect(page.locator('#sent .yj-time-row').first()).toBeVisible();
+  const here = page.getByRole('navigation', { name: '本页内容' }).locator('[aria-current]');
+  await expect(here).toHaveText('基本信息');
   await expect(page.locator('#meetings')).toBeVisible();
   const tags = page.locator('#tags');
   const tag = `临时${Date.now() % 100_000}`;

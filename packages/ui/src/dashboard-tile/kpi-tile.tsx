@@ -1,6 +1,9 @@
 // One number with unit, change, context and definition (look and feel, dashboard).
 import type { ReactNode } from 'react';
+import { RefreshCw } from 'lucide-react';
+import { IconButton } from '../icon/index.ts';
 import { Bone } from '../states/index.ts';
+import { useUiWords } from '../words/index.ts';
 import { Definition } from './definition.tsx';
 import { Delta } from './delta.tsx';
 import type { DeltaValue } from './delta.tsx';
@@ -17,13 +20,19 @@ export type KpiTileProps = {
   definition?: ReactNode;
   /** Opens the people or records the number counts. */
   onOpen?: (() => void) | undefined;
+  /** Given when the number did not load: it is a dash that can be asked for again. */
+  onRetry?: (() => unknown) | undefined;
 };
 
-export function KpiTile({ title, value, unit, delta, note, definition, onOpen }: KpiTileProps): ReactNode {
-  const number = (
+export function KpiTile(props: KpiTileProps): ReactNode {
+  const { title, value, unit, delta, note, definition, onOpen, onRetry } = props;
+  const words = useUiWords();
+  const number = onRetry ? (
+    <span className="yj-kpi-number kpi">—</span>
+  ) : (
     <>
       <span className="yj-kpi-number kpi">{value ?? <Bone width={72} height={24} />}</span>
-      {unit ? <span className="yj-kpi-unit">{unit}</span> : null}
+      {unit && value !== undefined ? <span className="yj-kpi-unit">{unit}</span> : null}
     </>
   );
   return (
@@ -33,7 +42,7 @@ export function KpiTile({ title, value, unit, delta, note, definition, onOpen }:
         {definition ? <Definition title={title}>{definition}</Definition> : null}
       </h3>
       <div className="yj-kpi-line">
-        {onOpen ? (
+        {onOpen && !onRetry ? (
           <button type="button" className="yj-kpi-open" onClick={onOpen}>
             {number}
           </button>
@@ -41,6 +50,7 @@ export function KpiTile({ title, value, unit, delta, note, definition, onOpen }:
           <span className="yj-kpi-value">{number}</span>
         )}
         {delta ? <Delta {...delta} /> : null}
+        {onRetry ? <IconButton icon={RefreshCw} label={words.retry} onClick={() => void onRetry()} /> : null}
       </div>
       {note ? <p className="yj-kpi-note num">{note}</p> : null}
     </section>

@@ -40,6 +40,14 @@ test('a failure that is no answer of a call never shows its technical words', ()
   expect(screen.getByRole('alert').textContent).not.toContain('undefined');
 });
 
+test('a gateway that answers without a request number is told in its words, a network that is away is not', () => {
+  const down = { message: 'Temporarily unreachable', requestId: null, status: 504 };
+  const { rerender } = renderUi(draw({ ...base, isError: true, error: down }));
+  expect(screen.getByRole('alert').textContent).toContain('Temporarily unreachable');
+  rerender(draw({ ...base, isError: true, error: { ...down, message: 'Timed out', status: 0 } }));
+  expect(screen.getByRole('alert').textContent).toContain('cannot be reached, please try again');
+});
+
 test('rows already here stay when a later refresh fails', () => {
   renderUi(draw({ ...base, isError: true, error: new Error('late'), data: ['kept'] }));
   expect(screen.getByText('kept')).toBeDefined();

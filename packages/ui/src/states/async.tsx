@@ -44,8 +44,12 @@ export function Async<Data>(props: AsyncProps<Data>): ReactNode {
 export function describeError(error: unknown): { reason?: string; requestId?: string } {
   if (typeof error !== 'object' || error === null || !('requestId' in error)) return {};
   const { requestId } = error;
-  if (typeof requestId !== 'string') return {};
   const message = 'message' in error && typeof error.message === 'string' ? error.message : '';
+  if (typeof requestId !== 'string') {
+    // A gateway numbers nothing, but it did answer: the network is not at fault.
+    const hasAnswered = 'status' in error && typeof error.status === 'number' && error.status >= 500;
+    return hasAnswered && message ? { reason: message } : {};
+  }
   return message ? { reason: message, requestId } : { requestId };
 }
 

@@ -1,10 +1,10 @@
-// Skeletons in the shape of what will come (look and feel, four states).
+// Skeletons in the shape of what will come: `page` is a whole detail page, `detail` one record in a drawer (look and feel, four states).
 import type { ReactNode } from 'react';
 import { useUiWords } from '../words/index.ts';
 import { Bone } from './bone.tsx';
 import './states.css';
 
-export type LoadingShape = 'list' | 'card' | 'form' | 'table' | 'detail' | 'chart';
+export type LoadingShape = 'list' | 'card' | 'form' | 'table' | 'detail' | 'page' | 'chart';
 export type LoadingProps = { shape?: LoadingShape | undefined; rows?: number | undefined };
 
 /** Widths that repeat irregularly look like words rather than like a ladder. */
@@ -37,15 +37,19 @@ const shapes: Record<LoadingShape, (rows: number) => ReactNode> = {
   ),
   detail: (rows) => (
     <>
-      <div className="yj-loading-row">
-        <Bone width={72} height={72} />
-        <div className="yj-loading-lines">
-          <Bone width={180} height={18} />
-          <Bone width={320} />
-          <Bone width={240} />
-        </div>
-      </div>
+      {identity}
       {times(rows, formRow)}
+    </>
+  ),
+  page: (rows) => (
+    <>
+      <div className="yj-loading-sheet">{identity}</div>
+      {times(2, (card) => (
+        <div key={card} className="yj-loading-sheet">
+          <Bone width={96} />
+          {times(rows, factRow)}
+        </div>
+      ))}
     </>
   ),
   chart: (rows) => (
@@ -56,6 +60,17 @@ const shapes: Record<LoadingShape, (rows: number) => ReactNode> = {
     </div>
   ),
 };
+
+const identity = (
+  <div className="yj-loading-row">
+    <Bone width={72} height={72} />
+    <div className="yj-loading-lines">
+      <Bone width={180} height={18} />
+      <Bone width={320} />
+      <Bone width={240} />
+    </div>
+  </div>
+);
 
 function listRow(row: number): ReactNode {
   return (
@@ -78,6 +93,15 @@ function tableRow(row: number): ReactNode {
           <Bone width={wide[(row + cell) % wide.length]} />
         </span>
       ))}
+    </div>
+  );
+}
+
+function factRow(row: number): ReactNode {
+  return (
+    <div key={row} className="yj-loading-row">
+      <Bone width={72} />
+      <Bone width={wide[row % wide.length]} />
     </div>
   );
 }

@@ -49,9 +49,11 @@ export function Planned({ route }: { route: ScreenRoute }): ReactNode {
 }
 
 function ScreenLoading({ route }: { route: ScreenRoute }): ReactNode {
+  // A detail page brings its own ground and padding.
+  if (route.detail) return <Loading shape="page" />;
   return (
     <div className="shell-page-loading">
-      <Loading shape={route.detail ? 'detail' : 'table'} rows={8} />
+      <Loading shape="table" rows={8} />
     </div>
   );
 }

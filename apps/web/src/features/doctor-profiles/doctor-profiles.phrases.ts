@@ -2,7 +2,6 @@
 import { definePhrases } from '../../lib/i18n/index.ts';
 
 export const { usePhrases: useProfilePhrases } = definePhrases('doctor-profiles', {
-  failed: { zh: '未能加载医生', en: 'The doctor could not be loaded' },
   overview: { zh: '基本信息', en: 'Overview' },
   timeline: { zh: '时间线', en: 'Timeline' },
   content: { zh: '内容', en: 'Content' },
@@ -34,8 +33,6 @@ export const { usePhrases: useProfilePhrases } = definePhrases('doctor-profiles'
   times: { zh: '次', en: 'times' },
   ownedBy: { zh: '负责人 {names}', en: 'Looked after by {names}' },
   noOwner: { zh: '暂无负责人', en: 'Looked after by nobody' },
-  isVerified: { zh: '已核验', en: 'Verified' },
-  notVerified: { zh: '未核验', en: 'Not verified' },
   addVisit: { zh: '记录拜访', en: 'Record a visit' },
   all: { zh: '全部', en: 'All' },
   noTimeline: { zh: '还没有记录', en: 'Nothing has happened yet' },

@@ -23,7 +23,12 @@ const askBeforeEnd = 10;
 export function CardList<Row>(props: CardListProps<Row>): ReactNode {
   const { label, rows, rowKey, renderCard, onOpen, onReachEnd, hasMore, loading, empty } = props;
   const words = useUiWords();
-  if (!rows) return <Loading shape="card" rows={4} />;
+  if (!rows)
+    return (
+      <div className="yj-cards-loading">
+        <Loading shape="card" rows={5} />
+      </div>
+    );
   if (rows.length === 0) return empty ?? <Empty />;
   const askAt = hasMore && onReachEnd ? Math.max(rows.length - askBeforeEnd, 0) : -1;
   return (

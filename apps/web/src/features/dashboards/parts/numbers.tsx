@@ -34,13 +34,14 @@ export function Numbers(): ReactNode {
     ['overdue', 'people', `${doctors}/focusCustomer?tier=A&tier=B&lastVisit=OVER_30`],
   ];
   return tiles.map(([name, unit, path]) => {
-    const { data, isError } = numbers[name];
+    const { data, isError, refetch } = numbers[name];
     return (
       <GridCell key={name} span={2}>
         <KpiTile
           title={t(name)}
           definition={t(`${name}Definition`)}
-          value={isError ? '—' : data && format.count(data.totalElements)}
+          value={data && format.count(data.totalElements)}
+          onRetry={isError && data === undefined ? refetch : undefined}
           unit={t(unit)}
           onOpen={() => shell.openTab(path)}
         />

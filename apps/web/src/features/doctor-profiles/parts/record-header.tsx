@@ -1,43 +1,24 @@
 // The head of a doctor's record: who it is, how things stand, what may be done (specification 2.3 businessRecord).
 import type { DoctorBasics } from '@yijian/contract/doctors';
-import { StatusBadge, TierBadge } from '@yijian/ui/badge';
-import { DetailHeader } from '@yijian/ui/detail-page';
 import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { joined, placeName, useFormat } from '../../../lib/format/index.ts';
+import { joined, useFormat } from '../../../lib/format/index.ts';
 import { Allowed } from '../../../lib/session/index.ts';
 import { HistoryButton } from '../../audit/index.ts';
-import { DoctorStar, PanoramaLink } from '../../doctors/index.ts';
-import { useHospitalWords } from '../../hospitals/index.ts';
+import { PanoramaLink } from '../../doctors/index.ts';
 import { ShareButton } from '../../shares/index.ts';
 import { VisitForm } from '../../visits/index.ts';
 import { useProfilePhrases } from '../doctor-profiles.phrases.ts';
+import { DoctorHeader } from './doctor-page.tsx';
 
 export function RecordHeader({ doctor }: { doctor: DoctorBasics }): ReactNode {
   const t = useProfilePhrases();
   const format = useFormat();
-  const hospitals = useHospitalWords();
   const { nextTask, lastVisitAt } = doctor;
   return (
-    <DetailHeader
-      name={doctor.doctorName}
-      alias={doctor.enName === doctor.doctorName ? undefined : doctor.enName}
-      marks={
-        <>
-          <DoctorStar doctor={doctor} />
-          <TierBadge tier={doctor.tier} />
-          <StatusBadge tone={doctor.isVerified ? 'ok' : 'neutral'}>
-            {t(doctor.isVerified ? 'isVerified' : 'notVerified')}
-          </StatusBadge>
-        </>
-      }
-      facts={[
-        doctor.doctorTitle,
-        `${doctor.hospital} · ${hospitals.level(doctor.hospitalLevel)}`,
-        doctor.department,
-        placeName(doctor.province, doctor.city),
-        doctor.owners.length > 0 ? t('ownedBy', { names: joined(doctor.owners) }) : t('noOwner'),
-      ].filter(Boolean)}
+    <DoctorHeader
+      doctor={doctor}
+      facts={[doctor.owners.length > 0 ? t('ownedBy', { names: joined(doctor.owners) }) : t('noOwner')]}
       kpis={[
         {
           key: 'visit',

@@ -1,15 +1,13 @@
 // The whole profile of one doctor, addressed by doctorId and id (specification 2.5; R2.21).
 import type { DoctorBasics } from '@yijian/contract/doctors';
 import { DetailPage, Section, SectionNav } from '@yijian/ui/detail-page';
-import { Failed, Loading, describeError } from '@yijian/ui/states';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { useShell } from '../../../lib/router/index.ts';
 import { RelatedColleagues } from '../../academic-networks/index.ts';
-import { useDoctor } from '../../doctors/index.ts';
 import { AcademicList } from '../parts/academic/academic-list.tsx';
 import { PaperList } from '../parts/academic/paper-list.tsx';
 import { ResumeSections } from '../parts/academic/resume-sections.tsx';
+import { OneDoctor } from '../parts/doctor-page.tsx';
 import { ActionsTimeline } from '../parts/interaction/actions-timeline.tsx';
 import { ActivenessSection } from '../parts/interaction/activeness.tsx';
 import { Behaviour } from '../parts/interaction/behaviour.tsx';
@@ -25,19 +23,7 @@ const lists = ['guides', 'meetings', 'lives', 'researches', 'funds', 'patents'] 
 export default function DoctorProfileScreen(): ReactNode {
   const [search] = useSearchParams();
   const id = search.get('doctorId') ?? search.get('id') ?? '';
-  const t = usePanoramaPhrases();
-  const shell = useShell();
-  const query = useDoctor(id);
-  const name = query.data?.doctorName;
-  useEffect(() => {
-    if (name !== undefined) shell.setTabTitle(name);
-    // The tab is named once per name, whatever else the shell does.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [name]);
-  if (query.isError)
-    return <Failed title={t('failed')} onRetry={() => void query.refetch()} {...describeError(query.error)} />;
-  if (query.data === undefined) return <Loading shape="detail" />;
-  return <DoctorProfile key={query.data.id} doctor={query.data} />;
+  return <OneDoctor id={id}>{(doctor) => <DoctorProfile key={doctor.id} doctor={doctor} />}</OneDoctor>;
 }
 
 function DoctorProfile({ doctor }: { doctor: DoctorBasics }): ReactNode {

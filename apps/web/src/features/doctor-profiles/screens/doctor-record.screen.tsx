@@ -1,17 +1,16 @@
 // The record of one doctor: identity, work and standing, each part given by its own room (specification 2.3 businessRecord).
 import type { DoctorBasics } from '@yijian/contract/doctors';
 import { DetailPage, Section, SectionNav } from '@yijian/ui/detail-page';
-import { Failed, Loading, describeError } from '@yijian/ui/states';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { useShell } from '../../../lib/router/index.ts';
 import { hasPermission } from '../../../lib/session/index.ts';
 import { DoctorChannels } from '../../channels/index.ts';
-import { DoctorFacts, DoctorFiles, DoctorTags, useDoctor, useRefreshDoctors } from '../../doctors/index.ts';
+import { DoctorFacts, DoctorFiles, DoctorTags, useRefreshDoctors } from '../../doctors/index.ts';
 import { ConsentLedger } from '../../privacy/index.ts';
 import { DoctorTasks } from '../../tasks/index.ts';
 import { DoctorVisits } from '../../visits/index.ts';
 import { useProfilePhrases } from '../doctor-profiles.phrases.ts';
+import { OneDoctor } from '../parts/doctor-page.tsx';
 import { RecordActions } from '../parts/record-actions.tsx';
 import { RecordHeader } from '../parts/record-header.tsx';
 import { RecordProducts } from '../parts/record-products.tsx';
@@ -22,19 +21,7 @@ export default function DoctorRecordScreen(): ReactNode {
   const { doctorId: named = '' } = useParams();
   const [search] = useSearchParams();
   const id = search.get('doctorId') ?? named;
-  const t = useProfilePhrases();
-  const shell = useShell();
-  const query = useDoctor(id);
-  const name = query.data?.doctorName;
-  useEffect(() => {
-    if (name !== undefined) shell.setTabTitle(name);
-    // The tab is named once per name, whatever else the shell does.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [name]);
-  if (query.isError)
-    return <Failed title={t('failed')} onRetry={() => void query.refetch()} {...describeError(query.error)} />;
-  if (query.data === undefined) return <Loading shape="detail" />;
-  return <DoctorRecord doctor={query.data} />;
+  return <OneDoctor id={id}>{(doctor) => <DoctorRecord doctor={doctor} />}</OneDoctor>;
 }
 
 function DoctorRecord({ doctor }: { doctor: DoctorBasics }): ReactNode {
@@ -52,7 +39,8 @@ function DoctorRecord({ doctor }: { doctor: DoctorBasics }): ReactNode {
       : []),
     ...(hasPermission('customer:doctor-profiles:read')
       ? (['content', 'meetings'] as const).map((of) => ({
-          key: of,
+          // The page itself is already #content, where the link past the menu leads.
+          key: of === 'content' ? 'sent' : of,
           label: t(of),
           content: <RecordActions doctorId={id} of={of} />,
         }))

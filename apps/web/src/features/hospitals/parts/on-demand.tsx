@@ -9,7 +9,7 @@ const Form = lazy(() => import('./form/hospital-form.tsx').then((part) => ({ def
 
 export function HospitalDetail(props: HospitalDetailProps): ReactNode {
   return (
-    <Suspense fallback={<Loading shape="detail" />}>
+    <Suspense fallback={<Loading shape="page" />}>
       <Detail {...props} />
     </Suspense>
   );

@@ -32,7 +32,7 @@ export default function ProcessDetailScreen(): ReactNode {
     );
   if (search.get('print') === '1') return <PrintSheet id={id} onBack={() => go(id)} />;
   return (
-    <Async query={query} shape="detail" failedTitle={t('detailFailed')}>
+    <Async query={query} shape="page" failedTitle={t('detailFailed')}>
       {(detail) => (
         <ProcessView
           key={detail.id}

@@ -1,38 +1,20 @@
 // Who the doctor is, the three numbers that matter and what can be done (product 3.3).
 import type { DoctorBasics } from '@yijian/contract/doctors';
-import { StatusBadge, TierBadge } from '@yijian/ui/badge';
-import { DetailHeader, type HeaderKpi } from '@yijian/ui/detail-page';
+import type { HeaderKpi } from '@yijian/ui/detail-page';
 import type { ReactNode } from 'react';
-import { placeName, useFormat } from '../../../../lib/format/index.ts';
-import { DoctorStar, DoctorTags } from '../../../doctors/index.ts';
-import { useHospitalWords } from '../../../hospitals/index.ts';
+import { useFormat } from '../../../../lib/format/index.ts';
+import { DoctorTags } from '../../../doctors/index.ts';
 import { useActionSummary, useProfileSummary } from '../../profile.api.ts';
 import { usePanoramaPhrases } from '../../profile.phrases.ts';
+import { DoctorHeader } from '../doctor-page.tsx';
 import { ProfileActions } from './profile-actions.tsx';
 
 export function ProfileHeader({ doctor }: { doctor: DoctorBasics }): ReactNode {
   const t = usePanoramaPhrases();
-  const hospitals = useHospitalWords();
   const kpis = useNumbers(doctor.id);
   return (
-    <DetailHeader
-      name={doctor.doctorName}
-      alias={doctor.enName === doctor.doctorName ? undefined : doctor.enName}
-      marks={
-        <>
-          <DoctorStar doctor={doctor} />
-          <TierBadge tier={doctor.tier} />
-          <StatusBadge tone={doctor.isVerified ? 'ok' : 'neutral'}>
-            {t(doctor.isVerified ? 'isVerified' : 'notVerified')}
-          </StatusBadge>
-        </>
-      }
-      facts={[
-        doctor.doctorTitle,
-        `${doctor.hospital} · ${hospitals.level(doctor.hospitalLevel)}`,
-        doctor.department,
-        placeName(doctor.province, doctor.city),
-      ].filter(Boolean)}
+    <DoctorHeader
+      doctor={doctor}
       tags={<DoctorTags doctorId={doctor.id} />}
       kpis={kpis}
       asOf={t('than90')}

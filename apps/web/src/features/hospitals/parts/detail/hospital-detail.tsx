@@ -48,9 +48,9 @@ export function HospitalDetail({ id, people, work, onDoctors }: HospitalDetailPr
     // The tab is named once per name, whatever else the shell does.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [name]);
-  if (query.isError)
+  if (query.data === undefined && query.isError)
     return <Failed title={t('failed')} onRetry={() => void query.refetch()} {...describeError(query.error)} />;
-  if (query.data === undefined) return <Loading shape="detail" />;
+  if (query.data === undefined) return <Loading shape="page" />;
   const nav = [
     { key: 'overview', label: t('overview') },
     ...people,

@@ -1,7 +1,7 @@
 // The map of visits: provinces shaded, hospitals as points, what has no place in the list beside it (product: visits, map).
 import type { VisitMap } from '@yijian/contract/visits';
 import { RegionMap } from '@yijian/ui/region-map';
-import { Async } from '@yijian/ui/states';
+import { Async, Bone, Loading } from '@yijian/ui/states';
 import { useState, type ReactNode } from 'react';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { useAddressed, useListState } from '../../../../lib/lists/index.ts';
@@ -34,7 +34,16 @@ export function VisitMapPage({ scope }: { scope: 'my' | 'team' }): ReactNode {
     <ViewPage scope={scope} search={search} filters={filters} activeFilters={chips} onClearFilters={state.clearFilters}>
       <Async
         query={query}
-        shape="chart"
+        loading={
+          <div className="visit-map">
+            <div className="visit-map-picture" role="status" aria-busy="true" aria-label={t('view.map')}>
+              <Bone height={480} />
+            </div>
+            <div className="visit-map-picture">
+              <Loading rows={6} />
+            </div>
+          </div>
+        }
         failedTitle={t('mapFailed')}
         isEmpty={(map) => map.visits === 0}
         empty={{ reason: t(scope === 'my' ? 'emptyMine' : 'emptyTeam') }}

@@ -1,0 +1,62 @@
+// What the profile and the record of a doctor share: the way to the doctor, and the head that says who it is (product 3.3).
+import type { DoctorBasics } from '@yijian/contract/doctors';
+import { StatusBadge, TierBadge } from '@yijian/ui/badge';
+import { DetailHeader, type DetailHeaderProps } from '@yijian/ui/detail-page';
+import { Async } from '@yijian/ui/states';
+import { useEffect, type ReactNode } from 'react';
+import { placeName } from '../../../lib/format/index.ts';
+import { useShell } from '../../../lib/router/index.ts';
+import { DoctorStar, useDoctor } from '../../doctors/index.ts';
+import { useHospitalWords } from '../../hospitals/index.ts';
+import { usePanoramaPhrases } from '../profile.phrases.ts';
+
+/** Loads a doctor and names the tab after them. */
+export function OneDoctor({ id, children }: { id: string; children: (doctor: DoctorBasics) => ReactNode }): ReactNode {
+  const t = usePanoramaPhrases();
+  const shell = useShell();
+  const query = useDoctor(id);
+  const name = query.data?.doctorName;
+  useEffect(() => {
+    if (name !== undefined) shell.setTabTitle(name);
+    // The tab is named once per name, whatever else the shell does.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [name]);
+  return (
+    <Async query={query} shape="page" failedTitle={t('failed')}>
+      {children}
+    </Async>
+  );
+}
+
+type DoctorHeaderProps = Pick<DetailHeaderProps, 'facts' | 'tags' | 'kpis' | 'asOf' | 'actions'> & {
+  doctor: DoctorBasics;
+};
+
+/** The given facts follow those every head has. */
+export function DoctorHeader({ doctor, facts = [], ...rest }: DoctorHeaderProps): ReactNode {
+  const t = usePanoramaPhrases();
+  const hospitals = useHospitalWords();
+  return (
+    <DetailHeader
+      name={doctor.doctorName}
+      alias={doctor.enName === doctor.doctorName ? undefined : doctor.enName}
+      marks={
+        <>
+          <DoctorStar doctor={doctor} />
+          <TierBadge tier={doctor.tier} />
+          <StatusBadge tone={doctor.isVerified ? 'ok' : 'neutral'}>
+            {t(doctor.isVerified ? 'isVerified' : 'notVerified')}
+          </StatusBadge>
+        </>
+      }
+      facts={[
+        doctor.doctorTitle,
+        `${doctor.hospital} · ${hospitals.level(doctor.hospitalLevel)}`,
+        doctor.department,
+        placeName(doctor.province, doctor.city),
+        ...facts,
+      ].filter(Boolean)}
+      {...rest}
+    />
+  );
+}
