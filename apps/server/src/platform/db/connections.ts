@@ -1,6 +1,7 @@
 // Connections bound to one enterprise each, as a role that row security binds (docs/decisions/0002).
 import postgres from 'postgres';
 import type { Log } from '../log/index.ts';
+import { watchSilence } from './silence/watch.ts';
 
 /** A handle that runs statements: a bound pool, or a transaction on one of its connections. */
 export type Sql = postgres.Sql | postgres.TransactionSql;
@@ -65,6 +66,7 @@ function open(options: ConnectionOptions, enterpriseId: string | undefined, { wo
     ...size,
     idle_timeout: 60,
     connect_timeout: 3,
+    ...({ silence: watchSilence(options.url) } as object),
     backoff: secondsUntilAgain,
     types: { date: DATE },
     onnotice: () => {},
