@@ -11,6 +11,7 @@ import { FileReply, JsonText, VersionedText, attachment } from './answers.ts';
 import type { BoundEndpoint } from './bind.ts';
 import type { Context, Tenant } from './context.ts';
 import { withDeadline } from './deadline.ts';
+import { admitOwnPages, isOwnPage } from './input/own-pages.ts';
 import {
   bearerOf,
   hostOf,
@@ -80,6 +81,7 @@ export function serveEndpoints(
   endpoints: readonly BoundEndpoint[],
   options: ServeOptions,
 ): void {
+  admitOwnPages(server, options);
   for (const endpoint of endpoints) {
     const { row } = endpoint;
     const path = row.path.replace(/\{(\w+)\}/g, ':$1');
@@ -102,7 +104,7 @@ async function answer(
 ): Promise<FastifyReply> {
   const { row } = endpoint;
   const context = await withDeadline(contextOf(row, request, options), options.answerTimeout);
-  if (row.method === 'GET' && effectOf(row) !== 'read') requireOwnWish(request, context.origin);
+  if (row.method === 'GET' && effectOf(row) !== 'read') requireOwnWish(request, await isOwnPage(request, options));
   const form =
     row.body?.encoding === 'multipart'
       ? await receiveForm(request, Math.min(row.body.limit ?? options.bodyLimit, options.uploadLimit))
@@ -269,7 +271,7 @@ async function sendVersioned(
   reply
     .header('etag', tag)
     .header('cache-control', 'private, no-cache')
-    .header('vary', 'Authorization, Accept-Language');
+    .header('vary', 'Authorization, Accept-Language, Origin');
   if (request.headers['if-none-match']?.replace(/^W\//, '') === tag) return reply.code(304).send();
   const text = textOf(row, new JsonText(await result.text()), options);
   return reply.header('content-type', 'application/json; charset=utf-8').send(text);

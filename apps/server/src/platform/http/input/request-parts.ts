@@ -63,11 +63,10 @@ export function isForm(request: FastifyRequest): boolean {
 }
 
 /** A GET that changes something is obeyed only when a user asked for it: not ahead of time, not from a foreign page. */
-export function requireOwnWish(request: FastifyRequest, ownOrigin: string): void {
-  const { origin, purpose } = request.headers;
+export function requireOwnWish(request: FastifyRequest, isOwnPage: boolean): void {
+  const { purpose } = request.headers;
   const isAhead = /prefetch|prerender/i.test(
     `${String(request.headers['sec-purpose'] ?? '')} ${String(purpose ?? '')}`,
   );
-  const isForeign = origin !== undefined && URL.parse(origin)?.host !== new URL(ownOrigin).host;
-  if (isAhead || isForeign) throw fail(coreErrors.forbidden);
+  if (isAhead || !isOwnPage) throw fail(coreErrors.forbidden);
 }
