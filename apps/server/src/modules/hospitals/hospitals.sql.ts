@@ -77,7 +77,7 @@ export async function selectForUpdate(
 ): Promise<{ isCurrent: boolean } | undefined> {
   const [row] = await sql<{ isCurrent: boolean }[]>`
     select h.updated_at = ${readAt}::text::timestamptz as "isCurrent" from hospitals h
-    where h.id = ${id} and h.is_enabled and ${hospitalScope(sql, byOwnRange(viewer))} for update`;
+    where h.id = ${id} and h.is_enabled and ${hospitalScope(sql, byOwnRange(viewer))} for no key update`;
   return row;
 }
 

@@ -232,6 +232,7 @@ async function run(
     context,
     key: keyOf(request),
     reason: reasonOf(request),
+    isRepeatable: endpoint.row.body?.encoding !== 'multipart',
     fingerprint: () => fingerprint(request, input),
   };
   const { answer: text, replayed } = await withDeadline(

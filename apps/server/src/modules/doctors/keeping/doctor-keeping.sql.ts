@@ -54,6 +54,7 @@ export interface Archived {
 }
 
 /** The doctor under lock with its archive, when the viewer sees it without a share. */
+/** Its number stays, so what refers to it meanwhile need not wait. */
 export async function lockForArchive(
   sql: Sql,
   viewer: Viewer,
@@ -61,7 +62,7 @@ export async function lockForArchive(
 ): Promise<{ id: string; isArchived: boolean } | undefined> {
   const [row] = await sql<{ id: string; isArchived: boolean }[]>`
     select d.id, d.archived_at is not null as "isArchived" from doctors d
-    where d.id = ${id} and (d.is_enabled or d.archived_at is not null) and ${doctorScope(sql, byOwnRange(viewer))} for update of d`;
+    where d.id = ${id} and (d.is_enabled or d.archived_at is not null) and ${doctorScope(sql, byOwnRange(viewer))} for no key update of d`;
   return row;
 }
 

@@ -27,7 +27,7 @@ export async function selectSettings(sql: Sql): Promise<SettingsRow> {
 
 /** Changes of one enterprise follow each other. */
 export async function lockSettings(sql: Sql): Promise<void> {
-  await sql`select 1 from enterprises where id = app.enterprise_id() for update`;
+  await sql`select 1 from enterprises where id = app.enterprise_id() for no key update`;
 }
 
 export async function updateSettings(sql: Sql, row: Omit<SettingsRow, 'id' | 'version' | 'domains'>): Promise<void> {

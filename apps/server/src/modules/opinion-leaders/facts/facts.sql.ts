@@ -22,6 +22,7 @@ export async function deleteFacts(sql: Sql, portion: Portion): Promise<void> {
   await sql`delete from kol_topics t where t.enterprise_id = app.enterprise_id() and ${whoseOf(sql, portion)(sql`t.doctor_id`)}`;
 }
 
+/** What a merge that is taken back put there since the old ones were deleted is written over; its own refresh follows. */
 export async function insertFacts(sql: Sql, portion: Portion): Promise<void> {
   const sum = (component: string) =>
     sql`coalesce(sum(i.points) filter (where i.component = ${component} and i.state = 'CONFIRMED'), 0)`;
@@ -31,7 +32,10 @@ export async function insertFacts(sql: Sql, portion: Portion): Promise<void> {
       ${sum('journals')}, ${sum('digital')}, count(*) filter (where i.state = 'SUGGESTED')
     from ${items(sql, whoseOf(sql, portion))} i
     join doctors d on d.id = i.doctor_id
-    group by i.doctor_id, i.year`;
+    group by i.doctor_id, i.year
+    on conflict (enterprise_id, doctor_id, year) do update set publications = excluded.publications, guidelines = excluded.guidelines,
+      trials = excluded.trials, societies = excluded.societies, talks = excluded.talks, journals = excluded.journals,
+      digital = excluded.digital, suggested = excluded.suggested`;
 }
 
 const summed = [...academicComponents, 'suggested'] as const;
@@ -75,7 +79,7 @@ export async function upsertCareers(sql: Sql, portion: Portion): Promise<void> {
       first_paper = excluded.first_paper, ${each((one) => sql`${one} = excluded.${one}`)}`;
 }
 
-/** Topics of confirmed papers, the first eight of each. */
+/** Topics of confirmed papers, the first eight of each; written over as the points are. */
 export async function insertTopics(sql: Sql, portion: Portion): Promise<void> {
   await sql`
     insert into kol_topics (doctor_id, topic, works)
@@ -86,7 +90,8 @@ export async function insertTopics(sql: Sql, portion: Portion): Promise<void> {
     cross join lateral unnest(p.topics[1:8]) as t(topic)
     where m.enterprise_id = app.enterprise_id() and m.state = 'CONFIRMED' and not p.is_retracted and ${whoseOf(sql, portion)(sql`m.doctor_id`)}
       and t.topic <> ''
-    group by m.doctor_id, t.topic`;
+    group by m.doctor_id, t.topic
+    on conflict (enterprise_id, topic, doctor_id) do update set works = excluded.works`;
 }
 
 /** One refresh of an enterprise's facts at a time: two of them would write the same rows. */
