@@ -14,6 +14,8 @@ export default defineConfig({
           environment: 'node',
           include: ['tools/**/*.test.ts', 'database/**/*.test.ts'],
           testTimeout: 60_000,
+          // What runs in the background beside two workers may take seconds.
+          expect: { poll: { timeout: 10_000 } },
         },
       },
     ],

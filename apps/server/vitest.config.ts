@@ -9,6 +9,8 @@ export default defineConfig({
     globalSetup: ['../../tools/testing/database.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // What runs in the background beside two workers may take seconds.
+    expect: { poll: { timeout: 10_000 } },
     maxWorkers: 2,
   },
 });

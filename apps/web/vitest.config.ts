@@ -8,6 +8,7 @@ export default defineConfig({
     name: 'web',
     environment: 'happy-dom',
     include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['../../packages/ui/tools/test-setup.ts'],
     silent: 'passed-only',
     testTimeout: 15_000,
   },

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkNode, chooseNode, environmentFor, installWhatIsMissing, Problem, root } from '../start/install.mjs';
-import { readPlaywrightReport, readVitestReport } from './reports/reports.mjs';
+import { mayBeTriedAgain, readPlaywrightReport, readVitestReport, withSecondTry } from './reports/reports.mjs';
 
 const reports = join(root, '.cache/reports');
 const vitest = join('node_modules', 'vitest', 'vitest.mjs');
@@ -78,19 +78,22 @@ function chosenSteps(words) {
   return Object.keys(steps).filter((name) => wanted.includes(name) || (name === 'browser' && wanted.includes('e2e')));
 }
 
-/** A step that reports tests counts as its tests; any other counts as one. */
+/** A step that reports tests counts as its tests; any other counts as one. Failed files of tests are tried once more, alone. */
 async function runStep(name, node) {
   const step = steps[name];
+  const logFile = join(reports, `${name}.log`);
+  const first = await readRun(step, node, { words: step.words, logFile });
+  if (!mayBeTriedAgain(first)) return first;
+  const words = [...step.words, ...first.files];
+  return withSecondTry(first, await readRun(step, node, { words, logFile: join(reports, `${name}-again.log`) }));
+}
+
+async function readRun(step, node, { words, logFile }) {
   for (const file of [vitestJson, playwrightJson]) rmSync(file, { force: true });
-  const { code, output } = await run(
-    node,
-    step.words,
-    { ...environmentFor(node), ...step.env },
-    join(reports, `${name}.log`),
-  );
+  const { code, output } = await run(node, words, { ...environmentFor(node), ...step.env }, logFile);
   const result = step.read?.();
   if (result) {
-    if (code !== 0 && result.failed === 0) return { ...result, failed: 1, faults: lastLines(output) };
+    if (code !== 0 && result.failed === 0) return { ...result, failed: 1, faults: lastLines(output), files: undefined };
     return result;
   }
   if (code === 0 && !step.read) return { passed: 1, failed: 0, skipped: 0, faults: [] };

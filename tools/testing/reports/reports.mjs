@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { pageShown } from './page-shown.mjs';
 
-/** Undefined when the runner wrote no report. A file that could not be loaded counts as one failed test. */
+/** Undefined when the runner wrote no report. A file that could not be loaded counts as one failed test; `files` are those that failed. */
 export function readVitestReport(file, root) {
   const report = readJson(file);
   if (!report) return undefined;
@@ -21,11 +21,23 @@ export function readVitestReport(file, root) {
       ...failing.map(({ suite, test }) => `${nameOf(suite)}: ${test.fullName}: ${firstLine(test.failureMessages[0])}`),
       ...broken.map((suite) => `${nameOf(suite)}: ${firstLine(suite.message)}`),
     ],
+    files: report.testResults.filter((suite) => suite.status === 'failed').map(nameOf),
   };
 }
 
 /** More tests than these that passed only when tried again are a fault of the product or of the tests, not of the machine. */
 const MOST_UNSTEADY = 2;
+
+/** Whether what failed is little enough to be tried once more. */
+export function mayBeTriedAgain(result) {
+  return result.failed > 0 && result.failed <= MOST_UNSTEADY && result.files !== undefined;
+}
+
+/** A run and the run of its failed files alone: what failed and then passed with its whole file counts as passed, and is told. */
+export function withSecondTry(first, second) {
+  if (!second || second.failed > 0) return first;
+  return { ...first, passed: first.passed + first.failed, failed: 0, faults: [], unsteady: first.faults };
+}
 
 /**
  * Undefined when the runner wrote no report. A test that passed only when tried again counts as passed and is told as unsteady; where

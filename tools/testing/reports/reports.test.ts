@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readPlaywrightReport, readVitestReport } from './reports.mjs';
+import { mayBeTriedAgain, readPlaywrightReport, readVitestReport, withSecondTry } from './reports.mjs';
 
 let folder: string;
 beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'yijian-reports-'))));
@@ -109,6 +109,24 @@ it('counts unit tests, names those that failed, and a file that could not be loa
     failed: 2,
     skipped: 1,
     faults: ['a.test.ts: two: Error: 1 is not 2', 'b.test.ts: no such file'],
+    files: ['a.test.ts', 'b.test.ts'],
   });
   expect(readVitestReport(join(folder, 'none.json'), folder)).toBeUndefined();
+});
+
+it('tries failed files of unit and API tests once more when few failed, and tells what then passed', () => {
+  const first = { passed: 7, failed: 2, skipped: 1, faults: ['a: late', 'b: late'], files: ['a.test.ts', 'b.test.ts'] };
+  expect(mayBeTriedAgain(first)).toBe(true);
+  expect(mayBeTriedAgain({ ...first, failed: 3 })).toBe(false);
+  expect(mayBeTriedAgain({ ...first, failed: 0 })).toBe(false);
+  const passed = { passed: 4, failed: 0, skipped: 0, faults: [], files: [] };
+  expect(withSecondTry(first, passed)).toMatchObject({
+    passed: 9,
+    failed: 0,
+    skipped: 1,
+    faults: [],
+    unsteady: first.faults,
+  });
+  expect(withSecondTry(first, { ...passed, failed: 1 })).toBe(first);
+  expect(withSecondTry(first, undefined)).toBe(first);
 });

@@ -68,7 +68,7 @@ describe('what medical affairs wrote', () => {
       where r.enterprise_id = 1 and r.login = 'chen.yizhou' and l.enterprise_id = 1 and l.login = 'lin.zhiyuan'`;
     const rep = await app.as('chen.yizhou');
     const find = () => rep.call(visitEndpoints.find, { params: { id: medical.id } });
-    await expect.poll(async () => (await find()).status, { timeout: 5000 }).toBe(200);
+    await expect.poll(async () => (await find()).status).toBe(200);
     expect((await find()).raw.toString('utf8')).not.toContain(secret);
   });
 });

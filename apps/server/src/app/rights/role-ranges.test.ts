@@ -173,7 +173,7 @@ describe('several roles', () => {
     await app.owner`insert into role_menus (enterprise_id, role_id, menu_id)
       select 1, r.id, m.id from roles r, menus m where r.enterprise_id = 1 and r.code = 'range_keeper_0'
         and m.enterprise_id = 1 and m.code in ('admin:roles:read', 'admin:roles:write')`;
-    await expect.poll(async () => (await caller.call(calls.listRoles)).status, { timeout: 5000 }).toBe(200);
+    await expect.poll(async () => (await caller.call(calls.listRoles)).status).toBe(200);
     const wide = await caller.call(calls.addRole, { body: sample('WIDE', { dataRange: 'ALL' }) });
     expect([wide.status, wide.body.error]).toEqual([403, 'administration.beyondOwnRights']);
     const own = await caller.call(calls.addRole, { body: sample('NARROW', { dataRange: 'OWN' }) });

@@ -142,9 +142,7 @@ describe('what is shared', () => {
     >`select id from users where enterprise_id = 1 and login = 'gu.changfeng'`;
     await share('doctor', { userIds: [friendId, other!.id] });
     expect((await listOf('doctor')).body.result.totalElements).toBe(2);
-    await expect
-      .poll(async () => (await listOf('doctor', friend)).body.result.totalElements, { timeout: 5000 })
-      .toBe(1);
+    await expect.poll(async () => (await listOf('doctor', friend)).body.result.totalElements).toBe(1);
     const foreign = await app.as('tang.ke', 'kanglan');
     const here = await listOf('doctor', foreign);
     const nowhere = await foreign.call(calls.list, { query: { resource: 'doctor', recordId: '987654321' } });
@@ -155,9 +153,7 @@ describe('what is shared', () => {
     const outsider = await app.as('qian.hui');
     const [before] = await app.owner`select count(*)::int as n from record_shares where withdrawn_at is null`;
     await app.owner`delete from user_roles where enterprise_id = 1 and user_id = (select id from users where enterprise_id = 1 and login = 'qian.hui')`;
-    await expect
-      .poll(async () => (await outsider.call(calls.withdraw, { body: { id: row!.id } })).status, { timeout: 5000 })
-      .toBe(404);
+    await expect.poll(async () => (await outsider.call(calls.withdraw, { body: { id: row!.id } })).status).toBe(404);
     const [after] = await app.owner`select count(*)::int as n from record_shares where withdrawn_at is null`;
     expect(after).toEqual(before);
   });

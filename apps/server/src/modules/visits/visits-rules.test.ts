@@ -44,11 +44,11 @@ async function submit() {
 test('the visits read their late window, in every process at once, and for the own organisation first', async () => {
   expect((await submit()).status).toBe(200);
   expect(await change('V1', { 'visits.lateDays': 3 })).toBe(200);
-  await expect.poll(async () => (await submit()).body.error, { timeout: 3000 }).toBe('visits.tooLate');
+  await expect.poll(async () => (await submit()).body.error).toBe('visits.tooLate');
   const [team] = await app.owner<{ id: string }[]>`
     select organization_id::text as id from users where login = 'chen.yizhou' and enterprise_id = 1`;
   expect(await change('V1', { 'visits.lateDays': 20 }, team!.id)).toBe(200);
-  await expect.poll(async () => (await submit()).status, { timeout: 3000 }).toBe(200);
+  await expect.poll(async () => (await submit()).status).toBe(200);
 });
 
 test('the exports read their limits', async () => {
@@ -56,5 +56,5 @@ test('the exports read their limits', async () => {
     (await compliance.call(exportEndpoints.findAllowance, { query: { resource: 'hospitals' } })).body.result;
   expect(await limits()).toMatchObject({ perDay: 3, rowsPerExport: 5000 });
   expect(await change('E1', { 'exports.rows': 100, 'exports.perDay': 1 })).toBe(200);
-  await expect.poll(limits, { timeout: 3000 }).toMatchObject({ perDay: 1, rowsPerExport: 100 });
+  await expect.poll(limits).toMatchObject({ perDay: 1, rowsPerExport: 100 });
 });

@@ -87,7 +87,7 @@ describe('the key file', () => {
     expect(addKey(own, new Date())).toBe(2);
     const written = openVault(own).seal(place, 'b');
     expect(open.open(place, written)).toBe('b');
-    await expect.poll(() => open.currentKey(), { timeout: 3000 }).toBe(2);
+    await expect.poll(() => open.currentKey()).toBe(2);
     expect(open.seal(place, 'c').readUInt32BE(1)).toBe(2);
     expect(open.open(place, old)).toBe('a');
     retireKeys(own, [1, 2], new Date());

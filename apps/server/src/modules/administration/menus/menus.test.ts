@@ -46,10 +46,10 @@ test('R6.3 a new entry that a role is given appears in the menu of a signed-in u
   const { menuIds, version } = (await admin.call(roleAdminEndpoints.findRole, { params: { id: role.id } })).body.result;
   const granted = { menuIds: [...menuIds, saved.id], version };
   await admin.call(roleAdminEndpoints.changeRoleMenus, { params: { id: role.id }, body: granted });
-  await expect.poll(paths, { timeout: 5000 }).toContain('/tools/board');
+  await expect.poll(paths).toContain('/tools/board');
   const off = { ...sample('/tools/board', { status: false }), version: saved.version };
   expect((await admin.call(calls.changeMenu, { params: { id: saved.id }, body: off })).status).toBe(200);
-  await expect.poll(paths, { timeout: 5000 }).not.toContain('/tools/board');
+  await expect.poll(paths).not.toContain('/tools/board');
 });
 
 describe('fields', () => {

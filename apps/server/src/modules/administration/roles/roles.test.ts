@@ -146,11 +146,11 @@ describe('menu entries of a role', () => {
     await give('qian.hui', id);
     const finance = await app.as('qian.hui');
     const held = async () => (await finance.call(userEndpoints.findInfo)).body.result.permissions;
-    await expect.poll(held, { timeout: 5000 }).toContain('admin:menus:read');
+    await expect.poll(held).toContain('admin:menus:read');
     expect((await finance.call(menuAdminEndpoints.listMenus)).status).toBe(200);
     const { version } = await detail(id);
     await admin.call(calls.changeRoleMenus, { params: { id }, body: { menuIds: [], version } });
-    await expect.poll(held, { timeout: 5000 }).not.toContain('admin:menus:read');
+    await expect.poll(held).not.toContain('admin:menus:read');
     expect((await finance.call(menuAdminEndpoints.listMenus)).status).toBe(403);
   });
 

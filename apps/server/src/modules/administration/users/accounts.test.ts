@@ -139,7 +139,7 @@ describe('changing', () => {
     expect((await reviewer.call(userEndpoints.findInfo)).status).toBe(200);
     expect((await change(admin, id, { isEnabled: false })).status).toBe(200);
     const status = async () => (await reviewer.call(userEndpoints.findInfo)).status;
-    await expect.poll(status, { timeout: 5000 }).toBe(401);
+    await expect.poll(status).toBe(401);
     const open = await app.owner`select 1 from user_sessions where user_id = ${id} and ended_at is null`;
     expect(open).toHaveLength(0);
   });
@@ -151,9 +151,9 @@ describe('changing', () => {
       (await finance.call(userEndpoints.findInfo)).body.result.roles.map((role) => role.code).toSorted();
     const { roleIds } = await find(id);
     await change(admin, id, { roleIds: [...roleIds, repRole] });
-    await expect.poll(codes, { timeout: 5000 }).toEqual(['FIN', 'REP']);
+    await expect.poll(codes).toEqual(['FIN', 'REP']);
     await change(admin, id, { roleIds });
-    await expect.poll(codes, { timeout: 5000 }).toEqual(['FIN']);
+    await expect.poll(codes).toEqual(['FIN']);
   });
 
   test('two administrators: the second change of the same version is refused', async () => {
@@ -170,7 +170,7 @@ describe('changing', () => {
     const body = { password: PASSWORD, confirmPassword: PASSWORD };
     expect((await admin.call(calls.resetPassword, { params: { id }, body })).status).toBe(200);
     const status = async () => (await office.call(userEndpoints.findInfo)).status;
-    await expect.poll(status, { timeout: 5000 }).toBe(401);
+    await expect.poll(status).toBe(401);
     const [stored] = await app.owner`select password_changed_at as at from users where id = ${id}`;
     expect(stored!['at'].getTime()).toBe(0);
   });

@@ -208,7 +208,7 @@ describe('tags of a doctor', () => {
     const share = { resource: 'doctor' as const, recordId: outside, userIds: [hero!.id], until };
     expect((await admin.call(shareEndpoints.add, { body: share })).status).toBe(200);
     const seen = async () => (await rep.call(calls.listSystem, { params: { id: outside } })).status;
-    await expect.poll(seen, { timeout: 5000 }).toBe(200);
+    await expect.poll(seen).toBe(200);
     expect((await rep.call(calls.addTag, { params: { id: outside }, query })).status).toBe(403);
     const mark = { addedValue: '请教过', mobileTagType: 'PERSONAL' as const };
     expect((await rep.call(calls.addTag, { params: { id: outside }, query: mark })).status).toBe(200);

@@ -58,7 +58,8 @@ describe('archiving while a merge is under way', () => {
     expect((await stage.unmerge(merged.body.result.mergeId)).body.result).toMatchObject({ kept: 0 });
     expect(await snapshot(app.owner, [survivor, loser])).toEqual(before);
     expect(await stateOf(loser)).toEqual({ isEnabled: false, reason: 'RETIRED' });
-    expect((await restore(loser)).body.result).toEqual({ id: loser, archive: null });
+    const restored = await restore(loser);
+    expect(restored.body, JSON.stringify(restored)).toMatchObject({ result: { id: loser, archive: null } });
   });
 
   it('3.2 a merge that holds both doctors is waited for: the archive then finds none to archive', async () => {

@@ -136,7 +136,7 @@ describe('a file of a hospital', () => {
     const share = { resource: 'hospital' as const, recordId: outside, userIds: [hero!.id], until };
     expect((await admin.call(shareEndpoints.add, { body: share })).status).toBe(200);
     const seen = async () => (await rep.call(calls.list, { params: { id: outside } })).status;
-    await expect.poll(seen, { timeout: 5000 }).toBe(200);
+    await expect.poll(seen).toBe(200);
     expect(await list(rep, outside)).toMatchObject({
       mayAdd: false,
       content: [{ name: 'far.txt', mayRemove: false }],

@@ -84,7 +84,7 @@ describe('rights', () => {
     const roles = async () => (await server.identity.userOf(tenant, browser.origin, token))?.user.roles;
     expect(await roles()).toEqual(['admin']);
     await server.owner`delete from user_roles where user_id = (select id from users where login = 'chief')`;
-    await expect.poll(roles, { timeout: 5000, interval: 50 }).toEqual(['default']);
+    await expect.poll(roles, { interval: 50 }).toEqual(['default']);
   });
 });
 

@@ -5,7 +5,7 @@ import { UiWordsProvider, type UiWords } from '@yijian/ui/words';
 import type { ReactNode } from 'react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { setLanguage } from '../../../../lib/i18n/index.ts';
 import { readText } from '../../../../lib/storage/index.ts';
 import { ActivenessTabs, labelOf } from '../interaction/activeness.tsx';
@@ -22,7 +22,6 @@ vi.mock('@yijian/ui/chart', () => ({
 const words = { expand: '展开', collapse: '收起' } as UiWords;
 const wrapper = ({ children }: { children: ReactNode }) => <UiWordsProvider value={words}>{children}</UiWordsProvider>;
 setLanguage('zh');
-afterEach(cleanup);
 
 it('R5.6 a résumé opens only over 76 characters, a specialty only over 24', () => {
   expect([RESUME_OVER, SPECIALTY_OVER]).toEqual([76, 24]);

@@ -1,11 +1,9 @@
 // What speaks for and against, in the words of the reader (product 3.3).
 import { medicalFields } from '@yijian/contract/publications';
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { setLanguage } from '../../../../lib/i18n/index.ts';
 import { EvidenceList } from './evidence-list.tsx';
-
-afterEach(cleanup);
 
 it('3.3 a field of medicine is named in the language of the reader, whether it is the same or another', () => {
   setLanguage('zh');
