@@ -175,6 +175,25 @@ describe('what was rejected before', () => {
   });
 });
 
+describe('a no while a merge is under way', () => {
+  it('3.2 a no about a pair that is being merged is told who merged it', async () => {
+    const [survivor, loser] = await two();
+    const body = await planOf(survivor, loser);
+    const [merged, rejected] = await app.owner
+      .begin(async (holder) => {
+        await holder`select id from doctors where enterprise_id = 1 and id = any(${[survivor, loser]}::bigint[]) for update`;
+        const merging = steward.call(calls.merge, { body });
+        await expect.poll(waiting).toBe(1);
+        const rejecting = steward.call(calls.reject, { body: { leftId: survivor, rightId: loser, note: '两个人' } });
+        await expect.poll(waiting).toBe(2);
+        return [merging, rejecting] as const;
+      })
+      .then((calling) => Promise.all(calling));
+    expect(merged.status, merged.body.message).toBe(200);
+    expect([rejected.status, rejected.body.error]).toEqual([409, 'duplicates.mergedAlready']);
+  });
+});
+
 describe('keys that change', () => {
   it('3.2 numbers in the journal are sealed anew with the others; undone under the new key everything is as it was', async () => {
     const [survivor, loser] = await two();
