@@ -1,6 +1,7 @@
 // Probes over every call of the contract: ids of others answer like unknown ones, fields that are the server's are refused by name (reliability 1, 2, 4, 21).
 import { channelErrors } from '@yijian/contract/channels';
 import { effectOf, type EndpointRow } from '@yijian/contract/core';
+import { decodeJwt, generateKeyPair, importJWK, SignJWT, type JWTPayload } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { startTestApp, type Caller, type TestApp } from '../../../../../tools/testing/app.ts';
@@ -127,13 +128,41 @@ test('fields that belong to the server are refused by name in every body and que
   expect(after).toEqual(before);
 }, 240_000);
 
-test('a token of one enterprise opens nothing at the host of the other', async () => {
+/** Tokens that open nothing: of the other enterprise, past their time, and of five ways to forge one. */
+async function badTokens(): Promise<Record<string, { token: string; host?: string }>> {
+  const tenant = await app.app.directory.byRealm('weili');
+  const { keys } = (await app.app.identity.realms.at(tenant!, 'http://localhost')).context;
+  const [own] = keys.signing.keys;
+  const claims = decodeJwt(admin.token);
+  const signed = async (key: Parameters<SignJWT['sign']>[0], change: JWTPayload = {}, alg = 'RS256') =>
+    new SignJWT({ ...claims, ...change }).setProtectedHeader({ alg, typ: 'at+jwt', kid: own!['kid']! }).sign(key);
+  const ownKey = await importJWK(own!, 'RS256');
+  const [head, , signature] = admin.token.split('.');
+  const other = Buffer.from(JSON.stringify({ ...claims, sub: '2' })).toString('base64url');
+  const none = Buffer.from('{"alg":"none","typ":"at+jwt"}').toString('base64url');
+  const published = new TextEncoder().encode(String(keys.published.keys[0]?.n));
+  return {
+    'of the other enterprise': { token: admin.token, host: 'kanglan.localhost' },
+    'past its time': { token: await signed(ownKey, { exp: Math.floor(Date.now() / 1000) - 61 }) },
+    'not yet begun': { token: await signed(ownKey, { nbf: Math.floor(Date.now() / 1000) + 3600 }) },
+    'of another issuer': { token: await signed(ownKey, { iss: 'http://localhost/auth/realms/kanglan' }) },
+    'signed by another key of the same name': { token: await signed((await generateKeyPair('RS256')).privateKey) },
+    'signed with the published key as a secret': { token: await signed(published, {}, 'HS256') },
+    'of other claims': { token: `${head}.${other}.${signature}` },
+    'without a signature': { token: `${none}.${other}.` },
+  };
+}
+
+test('a token of the other enterprise, an expired and a forged one open nothing', async () => {
   const probes = endpoints();
   const wrong: string[] = [];
-  for (const { name, row } of probes) {
-    const answer = await admin.call(row, { params: { id: '1', userId: '1' } }, { host: 'kanglan.localhost' });
-    if (answer.status !== 401) wrong.push(`${name} answered ${answer.status}`);
-  }
+  for (const [kind, { token, host = 'localhost' }] of Object.entries(await badTokens()))
+    for (const { name, row } of probes) {
+      const headers = { host, authorization: `Bearer ${token}` };
+      const { status, body } = await admin.call(row, { params: { id: '1', userId: '1' } }, headers);
+      if (status !== 401 || body.error !== 'core.unauthorized')
+        wrong.push(`${name} answered ${status} to a token ${kind}`);
+    }
   expect(wrong).toEqual([]);
   expect(probes.filter(({ row }) => effectOf(row) === 'write').length).toBeGreaterThan(20);
-}, 120_000);
+}, 240_000);
