@@ -12,11 +12,14 @@ export const Id = z
   .meta({ description: 'Decimal id', example: '1024' });
 export type Id = z.infer<typeof Id>;
 
+// PostgreSQL knows no year 0, and a year of three digits is a slip of the hand.
+const hasYear = (text: string): boolean => text >= '1';
+
 /** A calendar day, YYYY-MM-DD, in the enterprise's time zone (Asia/Shanghai). */
-export const Day = z.iso.date();
+export const Day = z.iso.date().refine(hasYear, 'year before 1000');
 
 /** A moment, ISO 8601 with an offset; the server answers in UTC. */
-export const Moment = z.iso.datetime({ offset: true });
+export const Moment = z.iso.datetime({ offset: true }).refine(hasYear, 'year before 1000');
 
 // PostgreSQL stores neither NUL nor lone surrogates; both are refused at the edge instead of failing inside.
 const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();

@@ -51,11 +51,11 @@ export type NewOverride = z.infer<typeof NewOverride>;
 export const DecidedOverride = z.strictObject({
   act: z.enum(['approve', 'reject']),
   note: text(500).default(''),
-  version: z.int().min(1),
+  version: z.int32().min(1),
 });
 export type DecidedOverride = z.infer<typeof DecidedOverride>;
 
-export const WithdrawnOverride = z.strictObject({ note: text(500).default(''), version: z.int().min(1) });
+export const WithdrawnOverride = z.strictObject({ note: text(500).default(''), version: z.int32().min(1) });
 export type WithdrawnOverride = z.infer<typeof WithdrawnOverride>;
 
 export const OverrideKept = z.object({ id: Id, state: OverrideState, version: z.int() });
@@ -118,7 +118,7 @@ export const ChangedShortlist = z.strictObject({
   name: text(80, 1),
   note: longText(500).default(''),
   isShared: z.boolean(),
-  version: z.int().min(1),
+  version: z.int32().min(1),
 });
 export type ChangedShortlist = z.infer<typeof ChangedShortlist>;
 

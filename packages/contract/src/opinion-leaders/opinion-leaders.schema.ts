@@ -156,7 +156,7 @@ export type WeightSetDraft = z.infer<typeof WeightSetDraft>;
 
 export const ChangedWeightSet = z.strictObject({
   ...WeightSetDraft.shape,
-  version: z.int().min(1).describe('The version that was read; a newer one answers 409'),
+  version: z.int32().min(1).describe('The version that was read; a newer one answers 409'),
 });
 export type ChangedWeightSet = z.infer<typeof ChangedWeightSet>;
 
@@ -182,7 +182,7 @@ const thresholds = {
 };
 export const KolSettings = z.object({ ...thresholds, version: z.int().describe('0 while the defaults hold') });
 export type KolSettings = z.infer<typeof KolSettings>;
-export const ChangedKolSettings = z.strictObject({ ...thresholds, version: z.int().min(0) });
+export const ChangedKolSettings = z.strictObject({ ...thresholds, version: z.int32().min(0) });
 export type ChangedKolSettings = z.infer<typeof ChangedKolSettings>;
 
 export const KolExportQuery = z.strictObject({ ...questionFields, ...narrowing, ...exportFields });

@@ -63,7 +63,7 @@ const state = {
 export const NewRuleVersion = z.strictObject({
   ...state,
   note: text(300, 2).meta({ description: 'Why' }),
-  version: z.int().min(0).meta({ description: 'Newest version of the rule that was read' }),
+  version: z.int32().min(0).meta({ description: 'Newest version of the rule that was read' }),
 });
 export type NewRuleVersion = z.infer<typeof NewRuleVersion>;
 

@@ -107,11 +107,11 @@ export type NewTask = z.infer<typeof NewTask>;
 
 export const ChangedTask = z.strictObject({
   ...draft,
-  version: z.int().min(1).describe('The version that was read; a newer one answers 409'),
+  version: z.int32().min(1).describe('The version that was read; a newer one answers 409'),
 });
 export type ChangedTask = z.infer<typeof ChangedTask>;
 
-export const MovedTask = z.strictObject({ dueOn: Day, version: z.int().min(1) });
+export const MovedTask = z.strictObject({ dueOn: Day, version: z.int32().min(1) });
 
 const reason = text(200, 2);
 const ids = list(Id, LARGEST_BATCH).min(1);
@@ -128,7 +128,7 @@ export type CompletedTask = z.infer<typeof CompletedTask>;
 export const CheckedItem = z.strictObject({
   item: z.int().min(0).max(29),
   isDone: z.boolean(),
-  version: z.int().min(1),
+  version: z.int32().min(1),
 });
 export type CheckedItem = z.infer<typeof CheckedItem>;
 

@@ -89,7 +89,7 @@ export type KnownDoctor = z.infer<typeof KnownDoctor>;
 /** What a requester keeps; without an id a new draft. */
 export const VerificationDraft = z.strictObject({
   id: Id.optional(),
-  version: z.int().min(1).optional().describe('The version that was read; a newer one answers 409'),
+  version: z.int32().min(1).optional().describe('The version that was read; a newer one answers 409'),
   doctorId: Id,
   note: longText(1000).default(''),
   fields: RequestedFields,

@@ -50,7 +50,7 @@ const cycle = {
 /** For the caller, or by a manager for a member of the team: what a manager sets is approved at once. */
 export const NewCycle = z.strictObject({ ...cycle, userId: Id.optional(), submit: z.boolean().default(false) });
 export type NewCycle = z.infer<typeof NewCycle>;
-export const ChangedCycle = z.strictObject({ ...cycle, version: z.int().min(1), submit: z.boolean().default(false) });
+export const ChangedCycle = z.strictObject({ ...cycle, version: z.int32().min(1), submit: z.boolean().default(false) });
 export type ChangedCycle = z.infer<typeof ChangedCycle>;
 export const CycleDecision = z.strictObject({ approve: z.boolean(), reason: text(300).default('') });
 export type CycleDecision = z.infer<typeof CycleDecision>;

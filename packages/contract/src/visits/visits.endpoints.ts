@@ -104,7 +104,7 @@ export const visitEndpoints = {
       encoding: 'form',
       schema: z.strictObject({
         startsAt: Moment.describe('Ahead of now'),
-        version: z.int().min(1),
+        version: z.int32().min(1),
         isFlexible: z.boolean().default(false).describe('When the time is taken, the next free one of the day'),
         reason: text(200).default(''),
       }),

@@ -108,7 +108,7 @@ export const NewVisit = VisitDraft.extend({
 export type NewVisit = z.infer<typeof NewVisit>;
 
 export const ChangedVisit = VisitDraft.omit({ doctorId: true }).extend({
-  version: z.int().min(1).describe('The version that was read; a newer one answers 409'),
+  version: z.int32().min(1).describe('The version that was read; a newer one answers 409'),
   submit: z.boolean().default(false),
 });
 export type ChangedVisit = z.infer<typeof ChangedVisit>;

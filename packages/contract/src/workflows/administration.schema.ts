@@ -1,6 +1,6 @@
 // Definitions, running instances and the ones that stand still, as the administrator sees them.
 import { z } from 'zod';
-import { Day, Id, Moment, list, maybe, pageQuery, text } from '../core/index.ts';
+import { Day, Id, Moment, list, longText, maybe, pageQuery, text } from '../core/index.ts';
 import { InstanceLine, InstanceState } from './workflows.schema.ts';
 
 export const DefinitionLine = z.object({
@@ -33,7 +33,7 @@ export const VersionLine = z.object({
 export const VersionDetail = VersionLine.extend({ definitionKey: z.string(), xml: z.string() });
 
 /** At most 1 MiB; what is longer is answered with the fault and not with a limit of the form. */
-const xml = z.string().min(1).max(2_097_152);
+const xml = longText(2_097_152).min(1);
 export const Deployment = z.strictObject({
   key: text(60, 2).regex(/^[a-z][a-z0-9-]{1,60}$/),
   category: text(60, 1),

@@ -1,6 +1,6 @@
 // What the designer keeps, asks and is told: drafts, faults, differences between versions, a trial (product: workflow).
 import { z } from 'zod';
-import { Id, Moment, list, maybe, text } from '../../core/index.ts';
+import { Id, Moment, list, longText, maybe, text } from '../../core/index.ts';
 import { Deployment } from '../administration.schema.ts';
 import { FormValues, Person, Selected } from '../workflows.schema.ts';
 
@@ -13,7 +13,7 @@ const cardOut = {
   enDescription: z.string(),
   icon: z.string(),
 };
-const xml = z.string().min(1).max(1_048_576);
+const xml = longText(1_048_576).min(1);
 
 export const DraftLine = z.object({
   key: z.string(),
@@ -35,20 +35,20 @@ export const DesignerDraft = z.object({
   versionId: maybe(Id).describe('The version in force'),
   version: maybe(z.int()),
   baseVersion: maybe(z.int()).describe('The version the draft began from'),
-  lockVersion: z.int().min(0).describe('0: nothing is kept yet'),
+  lockVersion: z.int32().min(0).describe('0: nothing is kept yet'),
   updatedAt: maybe(Moment),
   updatedBy: maybe(z.string()),
 });
 export type DesignerDraft = z.infer<typeof DesignerDraft>;
 export const DraftChange = card.extend({
   xml,
-  lockVersion: z.int().min(0).describe('What was read; 0 for the first time'),
+  lockVersion: z.int32().min(0).describe('What was read; 0 for the first time'),
   isNew: z.boolean().default(false).describe('Refused when a definition of this key exists'),
 });
 export type DraftChange = z.infer<typeof DraftChange>;
 export const DraftKept = z.object({ lockVersion: z.int(), updatedAt: Moment });
 export type DraftKept = z.infer<typeof DraftKept>;
-export const DraftDeployment = z.strictObject({ lockVersion: z.int().min(1), note: text(300).default('') });
+export const DraftDeployment = z.strictObject({ lockVersion: z.int32().min(1), note: text(300).default('') });
 export type DraftDeployment = z.infer<typeof DraftDeployment>;
 export const DraftQuery = z.strictObject({ lockVersion: z.coerce.number<string | number>().int().min(1) });
 

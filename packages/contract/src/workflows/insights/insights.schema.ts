@@ -8,7 +8,7 @@ import { Forecast } from './forecast.schema.ts';
 /** Finished and running cases that began in the period; the last 90 days unless given. */
 const chosen = {
   definitionKey: text(60, 1).optional(),
-  version: z.int().min(1).optional(),
+  version: z.int32().min(1).optional(),
   startDay: Day.optional(),
   endDay: Day.optional(),
 };

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { coreErrors } from '@yijian/contract/core';
 import { dataModelEndpoints } from '@yijian/contract/data-models';
+import { taskEndpoints } from '@yijian/contract/tasks';
+import { visitEndpoints } from '@yijian/contract/visits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../../tools/testing/app.ts';
 
@@ -58,6 +60,24 @@ describe('parts of a request', () => {
       ['body.__proto__'],
     ]);
     expect((await send(list)).statusCode).toBe(200);
+  });
+
+  it('R8.1 names the field of a year or a version that no database keeps', async () => {
+    const year = await rep.call(visitEndpoints.listMy, { body: { startFrom: '0000-01-01' } });
+    const moment = await rep.call(visitEndpoints.add, { body: { startsAt: '0000-01-01T00:00:00Z' } });
+    const version = await rep.call(taskEndpoints.move, {
+      params: { id: '1' },
+      body: { dueOn: '2026-01-05', version: 2_147_483_648 },
+    });
+    for (const [answer, field] of [
+      [year, 'body.startFrom'],
+      [moment, 'body.startsAt'],
+      [version, 'body.version'],
+    ] as const) {
+      expect(answer.status).toBe(400);
+      expect(answer.body.fields?.map((fault) => fault.field)).toContain(field);
+    }
+    expect(year.body.fields).toEqual([{ field: 'body.startFrom', message: '年份早于 1000 年' }]);
   });
 
   it('R7.3 takes a form whose type is written in capital letters', async () => {

@@ -12,6 +12,7 @@ const MOST_FAULTS = 50;
 const OWN_WORDS: Readonly<Record<string, string>> = {
   missing: '缺少文件',
   unstorable: '含有无法保存的字符',
+  'year before 1000': '年份早于 1000 年',
   'e-mail': '不是电子邮箱地址',
   'one of the two': '两项中须填且只填一项',
   'must add up to 100': '合计须为 100',
