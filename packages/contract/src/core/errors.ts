@@ -89,6 +89,11 @@ export const coreErrors = defineErrors('core', {
     zh: '暂时无法连接贵公司的登录服务器，请稍后再试',
     en: 'The sign-in server of your company cannot be reached; try again in a moment',
   },
+  storageFull: {
+    status: 503,
+    zh: '存储空间已满，暂时无法保存，请联系管理员',
+    en: 'There is no space left to save; tell your administrator',
+  },
   unavailable: { status: 503, zh: '服务不可用！', en: 'Service unavailable!' },
   timeout: {
     status: 504,

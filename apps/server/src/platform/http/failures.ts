@@ -24,14 +24,15 @@ const UNAVAILABLE = new Set([
   '08006',
   '08001',
   '08003',
-  '53100',
   '53200',
-  'ENOSPC',
-  'EDQUOT',
   'EMFILE',
   'ENFILE',
 ]);
+/** Of the database's disk, or of the one that uploads pass through. */
+const FULL = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 const BUSY = new Set(['55P03', '40001', '40P01']);
+/** What was there when it was looked at went meanwhile, or came. */
+const GONE_OR_TAKEN = new Set(['23503', '23505']);
 const BAD_VALUE = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05', '23514', '23502']);
 
 /** What the parser's refusals do not say themselves. */
@@ -47,8 +48,9 @@ export function failureOf(error: unknown, asked: Asked = {}): Failure {
   const { code, statusCode } = error as Coded;
   if (typeof code === 'string') {
     if (UNAVAILABLE.has(code)) return unavailable(coreErrors.unavailable);
+    if (FULL.has(code)) return unavailable(coreErrors.storageFull);
     if (code === '57014') return unavailable(coreErrors.timeout);
-    if (BUSY.has(code) || code === '23505') return fail(coreErrors.conflict);
+    if (BUSY.has(code) || GONE_OR_TAKEN.has(code)) return fail(coreErrors.conflict);
     if (BAD_VALUE.has(code)) return fail(coreErrors.badInput, { fields: 'value' });
   }
   return failureOfStatus(statusCode, asked) ?? fail(coreErrors.internal);

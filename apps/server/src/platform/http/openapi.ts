@@ -156,6 +156,7 @@ function errorResponses(row: EndpointRow): Json {
   if (typeof row.access === 'object') general.push(coreErrors.forbidden);
   if (row.body !== undefined)
     general.push(coreErrors.malformedBody, coreErrors.bodyTooLarge, coreErrors.unsupportedMediaType);
+  if (effectOf(row) !== 'read') general.push(coreErrors.storageFull);
   if (effectOf(row) === 'write') general.push(coreErrors.conflict, coreErrors.idempotencyKeyReused);
   const byStatus = Map.groupBy([...row.errors, ...general], (error) => error.status);
   return Object.fromEntries(

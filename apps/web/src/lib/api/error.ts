@@ -75,7 +75,8 @@ function wordsFor(failure: Failure, said: string | null, isNamed: boolean): stri
     case 500:
       return said ?? errorPhrase('internal');
     case 503:
-      return errorPhrase('unavailable');
+      // What is missing is worth telling where the contract names it.
+      return isNamed && said ? said : errorPhrase('unavailable');
     case 504:
       return errorPhrase('unreachable');
     default:
