@@ -3,29 +3,43 @@ import type { CustomerListType, DoctorFilter } from '@yijian/contract/doctors';
 import { hospitalNameCondition as isNamed } from '../hospitals/index.ts';
 import { allOf, anywhere, beginsWith, type Fragment, type Sql, type Viewer } from '../../platform/db/index.ts';
 import { doctorScope } from './doctors-scope.sql.ts';
-import { carries } from './tagging/doctor-tags.sql.ts';
+import { carriers, carries } from './tagging/doctor-tags.sql.ts';
 
 export interface DoctorReading {
   readonly viewer: Viewer;
   readonly type: CustomerListType;
   readonly filter: DoctorFilter;
+  readonly meant?: Meant;
+}
+
+/** What is known of a filter before it is read with (`lists/meant-doctors.sql.ts`); the doctors are the same without it. */
+export interface Meant {
+  /** Whose name `hospitalNameOf` is. */
+  readonly hospitals?: readonly string[] | 'MANY';
+  /** Whether few doctors carry one of the tags. */
+  readonly isTagRare?: boolean;
 }
 
 /** The condition on `d` (doctors). */
-export function doctorWhere(sql: Sql, { viewer, type, filter }: DoctorReading): Fragment {
-  return allOf(sql, [listCondition(sql, viewer, type), ...filterConditions(sql, viewer.id, filter)]);
+export function doctorWhere(sql: Sql, { viewer, type, filter, meant }: DoctorReading): Fragment {
+  return allOf(sql, [listCondition(sql, viewer, type), ...filterConditions(sql, viewer.id, filter, meant)]);
 }
 
 /** The filters alone, without whose doctors they are; `userId` is whose personal tags count. */
-export function filterConditions(sql: Sql, userId: string, filter: DoctorFilter): (Fragment | undefined)[] {
+export function filterConditions(
+  sql: Sql,
+  userId: string,
+  filter: DoctorFilter,
+  meant: Meant = {},
+): (Fragment | undefined)[] {
   const among = (column: Fragment, values: readonly string[] | undefined): Fragment | undefined =>
     values?.length ? sql`${column} = any(${values as string[]})` : undefined;
   return [
     filter.isArchived === true ? sql`d.archived_at is not null` : sql`d.is_enabled`,
-    filter.keyword ? keywordCondition(sql, filter.keyword) : undefined,
+    filter.keyword ? keywordCondition(sql, filter.keyword, meant) : undefined,
     among(sql`d.province_code`, filter.provinceCode),
     among(sql`d.city_code`, filter.cityCode),
-    filter.hospitalName ? hospitalNameCondition(sql, filter.hospitalName) : undefined,
+    filter.hospitalName ? hospitalNameCondition(sql, filter.hospitalName, meant) : undefined,
     filter.hospitalId?.length ? sql`d.hospital_id = any(${filter.hospitalId}::bigint[])` : undefined,
     filter.departmentCode?.length ? departmentCondition(sql, filter.departmentCode) : undefined,
     among(sql`d.hospital_level`, filter.hospitalLevel),
@@ -37,7 +51,11 @@ export function filterConditions(sql: Sql, userId: string, filter: DoctorFilter)
       ? sql`exists (select from doctor_channels c where c.doctor_id = d.id and c.channel = any(${filter.channels}) and c.consent = 'OPT_IN')`
       : undefined,
     among(sql`d.tier`, filter.tier),
-    filter.tag?.length ? carries(sql, userId, filter.tag) : undefined,
+    filter.tag?.length
+      ? meant.isTagRare
+        ? sql`d.id = any(array(${carriers(sql, userId, filter.tag)}))`
+        : carries(sql, userId, filter.tag)
+      : undefined,
     filter.ownerId?.length
       ? sql`d.id = any(array(select o.doctor_id from doctor_owners o where o.user_id = any(${filter.ownerId}::bigint[])))`
       : undefined,
@@ -56,11 +74,20 @@ function listCondition(sql: Sql, viewer: Viewer, type: CustomerListType): Fragme
   }
 }
 
-/** A list is searched by name, and by hospital where the keyword can be part of its name: one Latin word alone begins too many. */
-function keywordCondition(sql: Sql, keyword: string): Fragment {
-  if (keyword.length < 2 || (isLatin(keyword) && !keyword.trim().includes(' ')))
-    return doctorNameCondition(sql, keyword);
-  return sql`(${doctorNameCondition(sql, keyword)} or ${hospitalNameCondition(sql, keyword)})`;
+/** A list is searched by name, and by hospital where the keyword can be part of its name. */
+function keywordCondition(sql: Sql, keyword: string, meant: Meant): Fragment {
+  if (!canNameHospital(keyword)) return doctorNameCondition(sql, keyword);
+  return sql`(${doctorNameCondition(sql, keyword)} or ${hospitalNameCondition(sql, keyword, meant)})`;
+}
+
+/** One Latin word alone begins too many. */
+const canNameHospital = (keyword: string): boolean =>
+  keyword.length >= 2 && (!isLatin(keyword) || keyword.trim().includes(' '));
+
+/** The name of a hospital in the filter, which the keyword alone may be too; PostgreSQL finds the few that two names leave. */
+export function hospitalNameOf({ keyword, hospitalName }: DoctorFilter): string | undefined {
+  if (!keyword) return hospitalName;
+  return hospitalName || !canNameHospital(keyword) ? undefined : keyword;
 }
 
 /**
@@ -83,8 +110,11 @@ export const isLatin = (keyword: string): boolean => /^[a-z' .-]*[a-z][a-z' .-]*
 /** As pinyin and English names are stored: small letters without marks and gaps. */
 export const lettersOf = (keyword: string): string => keyword.toLowerCase().replace(/[' .-]/g, '');
 
-/** Ids come as an array, so that PostgreSQL joins this index with the others. */
-function hospitalNameCondition(sql: Sql, name: string): Fragment {
+/** Ids come as an array, so that PostgreSQL joins this index with the others; where they are many, each doctor's hospital is asked. */
+function hospitalNameCondition(sql: Sql, name: string, { hospitals }: Meant): Fragment {
+  if (hospitals === 'MANY')
+    return sql`(select ${isNamed(sql, name)} from hospitals h where h.enterprise_id = d.enterprise_id and h.id = d.hospital_id)`;
+  if (hospitals !== undefined) return sql`d.hospital_id = any(${hospitals as string[]}::bigint[])`;
   return sql`d.hospital_id = any(array(select h.id from hospitals h where ${isNamed(sql, name)}))`;
 }
 
@@ -102,12 +132,17 @@ function procurementCondition(sql: Sql, { productId, procurementStatus }: Doctor
     ${procurementStatus?.length ? sql`and p.procurement_status = any(${procurementStatus})` : sql``})`;
 }
 
-/** Whoever was never visited has not been visited for any number of days. */
-function lastVisitCondition(sql: Sql, band: NonNullable<DoctorFilter['lastVisit']>): Fragment {
-  if (band === 'NEVER') return sql`d.last_visit_at is null`;
+export function lastVisitCondition(sql: Sql, band: NonNullable<DoctorFilter['lastVisit']>): Fragment {
+  const [only, never] = lastVisitParts(sql, band);
+  return never === undefined ? only : sql`(${only} or ${never})`;
+}
+
+/** Whoever was never visited has not been visited for any number of days: two parts, each of which an index gives in order. */
+export function lastVisitParts(sql: Sql, band: NonNullable<DoctorFilter['lastVisit']>): readonly [Fragment, Fragment?] {
+  if (band === 'NEVER') return [sql`d.last_visit_at is null`];
   const [side, days = '0'] = band.split('_');
   const limit = sql`now() - make_interval(days => ${Number(days)})`;
   return side === 'WITHIN'
-    ? sql`d.last_visit_at >= ${limit}`
-    : sql`(d.last_visit_at < ${limit} or d.last_visit_at is null)`;
+    ? [sql`d.last_visit_at >= ${limit}`]
+    : [sql`d.last_visit_at < ${limit}`, sql`d.last_visit_at is null`];
 }

@@ -3,6 +3,7 @@ import type { Sql } from '../../platform/db/index.ts';
 import type { PageText } from '../../platform/http/index.ts';
 import { doctorWhere, type DoctorReading } from './doctors-filter.sql.ts';
 import { pickedDoctors, type Paging } from './lists/doctors-picked.sql.ts';
+import { selectMeant } from './lists/meant-doctors.sql.ts';
 import { shownJson } from './shown/doctors-shown.sql.ts';
 
 /** One page as JSON text: first which doctors, then what is shown of these few. */
@@ -12,8 +13,9 @@ export async function selectPage(
   paging: Paging,
   language: 'zh' | 'en',
 ): Promise<PageText> {
+  const meant = await selectMeant(sql, reading);
   const [row] = await sql<[PageText]>`
-    with picked as materialized (${pickedDoctors(sql, reading, paging)})
+    with picked as materialized (${pickedDoctors(sql, { ...reading, meant }, paging)})
     select coalesce(json_agg(${shownJson(sql, reading.viewer, language)} order by picked.position), '[]')::text as content, count(*)::int as length
     from picked
     join doctors d on d.id = picked.id

@@ -1,6 +1,13 @@
 // Which doctors a page of a customer list holds: each place is read in the order of the list, and the first few of all are taken (specification 2.3, 3).
+import type { DoctorFilter } from '@yijian/contract/doctors';
 import { allOf, type Fragment, type Sql } from '../../../platform/db/index.ts';
-import { doctorWhere, filterConditions, type DoctorReading } from '../doctors-filter.sql.ts';
+import {
+  doctorWhere,
+  filterConditions,
+  lastVisitCondition,
+  lastVisitParts,
+  type DoctorReading,
+} from '../doctors-filter.sql.ts';
 import { elsewhere } from '../doctors-scope.sql.ts';
 
 export interface Paging {
@@ -15,13 +22,30 @@ export interface Paging {
  */
 export function pickedDoctors(sql: Sql, reading: DoctorReading, { page, size, sort }: Paging): Fragment {
   const order = orderOf(sql, sort);
+  const { lastVisit, ...filter } = reading.filter;
+  const visited = lastVisit === undefined ? [undefined] : visitedParts(sql, lastVisit, sort);
   const first: Picking['first'] = (conditions) =>
-    sql`select d.id, d.last_visit_at, d.pinyin, d.tier from doctors d where ${allOf(sql, conditions)} order by ${order} limit ${countOf(sql, (page + 1) * size)}`;
-  const candidates = candidatesOf(sql, reading, { first, byTier: sort?.startsWith('tier') ?? false });
+    visited
+      .map(
+        (part) =>
+          sql`select d.id, d.last_visit_at, d.pinyin, d.tier from doctors d where ${allOf(sql, [...conditions, part])} order by ${order} limit ${countOf(sql, (page + 1) * size)}`,
+      )
+      .reduce((before, part) => sql`(${before}) union all (${part})`);
+  const byTier = sort?.startsWith('tier') ?? false;
+  const candidates = candidatesOf(sql, { ...reading, filter }, { first, byTier });
   return sql`
     select d.id, row_number() over (order by ${order}) as position
     from (${candidates}) d
     order by ${order} limit ${countOf(sql, size)} offset ${countOf(sql, page * size)}`;
+}
+
+/** Ordered by visits, an order that begins elsewhere is not walked to where the wanted ones begin: each part is read for itself. */
+function visitedParts(
+  sql: Sql,
+  band: NonNullable<DoctorFilter['lastVisit']>,
+  sort: string | undefined,
+): readonly (Fragment | undefined)[] {
+  return sort?.startsWith('name') ? [lastVisitCondition(sql, band)] : lastVisitParts(sql, band);
 }
 
 interface Picking {
@@ -52,10 +76,11 @@ function countOf(sql: Sql, count: number): Fragment {
 }
 
 function candidatesOf(sql: Sql, reading: DoctorReading, picking: Picking): Fragment {
-  const { viewer, type, filter } = reading;
+  const { viewer, type, filter, meant = {} } = reading;
   const { cityCode = [], provinceCode = [], ...rest } = filter;
-  // A name or a hospital leaves so few that they are found first and ordered then.
-  const isNarrow = Boolean(filter.keyword ?? filter.hospitalName ?? filter.hospitalId?.length);
+  // A name, a hospital or a rare tag leaves so few that they are found first and ordered then.
+  const isNamed = Boolean(filter.keyword ?? filter.hospitalName) && meant.hospitals !== 'MANY';
+  const isNarrow = isNamed || Boolean(filter.hospitalId?.length) || meant.isTagRare === true;
   if (type !== 'ALL_CUSTOMER' || isNarrow) return picking.first([doctorWhere(sql, reading)]);
   if (viewer.dataRange !== 'ALL') return inRange(sql, reading, picking);
   if (cityCode.length > 0)
@@ -63,12 +88,12 @@ function candidatesOf(sql: Sql, reading: DoctorReading, picking: Picking): Fragm
       sql,
       sql`d.city_code`,
       cityCode,
-      filterConditions(sql, viewer.id, { ...rest, provinceCode }),
+      filterConditions(sql, viewer.id, { ...rest, provinceCode }, meant),
       picking,
     );
   if (provinceCode.length > 0)
-    return ofPlaces(sql, sql`d.province_code`, provinceCode, filterConditions(sql, viewer.id, rest), picking);
-  return picking.first(filterConditions(sql, viewer.id, rest));
+    return ofPlaces(sql, sql`d.province_code`, provinceCode, filterConditions(sql, viewer.id, rest, meant), picking);
+  return picking.first(filterConditions(sql, viewer.id, rest, meant));
 }
 
 /** The first few of each of these places. */
@@ -102,9 +127,9 @@ function ofEach(
 }
 
 /** The cities of the viewer's regions, what has no city there, and doctors looked after elsewhere; the same doctors as `doctorScope`. */
-function inRange(sql: Sql, { viewer, filter }: DoctorReading, picking: Picking): Fragment {
+function inRange(sql: Sql, { viewer, filter, meant }: DoctorReading, picking: Picking): Fragment {
   const { first } = picking;
-  const conditions = filterConditions(sql, viewer.id, filter);
+  const conditions = filterConditions(sql, viewer.id, filter, meant);
   const { cityCode: _, provinceCode: __, ...rest } = filter;
   const regions = viewer.regionCodes as string[];
   const cities = sql`(select r.code from regions r where ${allOf(sql, [
@@ -115,7 +140,7 @@ function inRange(sql: Sql, { viewer, filter }: DoctorReading, picking: Picking):
       : undefined,
   ])}) place`;
   return sql`
-    ${ofEach(sql, cities, [sql`d.city_code = place.code`, ...filterConditions(sql, viewer.id, rest)], picking)}
+    ${ofEach(sql, cities, [sql`d.city_code = place.code`, ...filterConditions(sql, viewer.id, rest, meant)], picking)}
     union (${first([sql`d.city_code is null and d.province_code = any(${regions})`, ...conditions])})
     union (${first([sql`d.id = any(array(${elsewhere(sql, viewer)}))`, ...conditions])})`;
 }

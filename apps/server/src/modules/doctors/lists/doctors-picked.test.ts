@@ -21,6 +21,10 @@ beforeAll(async () => {
   await app.owner.unsafe(`
     update doctors set city_code = null where id = (select min(d.id) from doctors d
       where d.province_code = any(select unnest(region_codes) from organizations where id = (select organization_id from users where login = 'lin.zhiyuan')))`);
+  // More hospitals of one name than a list looks up by their ids.
+  await app.owner.unsafe(`
+    insert into hospitals (enterprise_id, name) select u.enterprise_id, '空' || n || '医院' from users u, generate_series(1, 501) n
+    where u.login = 'chen.yizhou'`);
   for (const login of logins) people.set(login, await app.as(login));
 });
 afterAll(() => app.close());
@@ -48,6 +52,22 @@ describe.each(logins)('as %s', (login) => {
     ['two provinces and a tier', { provinceCode: ['310000', '320000'], tier: ['A', 'B'] }],
     ['cities', { cityCode: ['310100', '320100', '440100'], hospitalLevel: ['3A'] }],
     ['a city by name backwards', { cityCode: ['310100'], sort: 'name,desc' }],
+    ['not visited for long', { lastVisit: 'OVER_30' }],
+    ['not visited for long, the earliest visit first', { lastVisit: 'OVER_14', sort: 'lastVisitAt,asc' }],
+    [
+      'not visited for long, by tier in a province',
+      { lastVisit: 'OVER_90', sort: 'tier,asc', provinceCode: ['310000'] },
+    ],
+    ['not visited for long, by name', { lastVisit: 'OVER_60', sort: 'name,asc' }],
+    ['visited lately', { lastVisit: 'WITHIN_30' }],
+    ['never visited', { lastVisit: 'NEVER', sort: 'tier,desc' }],
+    ['a name that many hospitals bear', { hospitalName: '医院', tier: ['A', 'B'] }],
+    ['a name that few hospitals bear', { hospitalName: '附属第一' }],
+    ['a keyword that many hospitals bear', { keyword: '医院', sort: 'name,asc' }],
+    ['a keyword that few hospitals bear', { keyword: '附属' }],
+    ['a keyword beside a name that many hospitals bear', { keyword: '王', hospitalName: '医院' }],
+    ['a tag that few carry', { tag: ['讲者'], sort: 'tier,asc' }],
+    ['a tag nobody carries', { tag: ['没有'] }],
   ])('R3.4 %s: the pages hold each counted doctor once', async (_, query) => {
     const who = people.get(login)!;
     const { sort: order, ...filter } = query as { sort?: string };

@@ -20,8 +20,15 @@ export const tagNames = (sql: Sql, userId: string, language: Language): Fragment
 
 /** The condition that `d` carries one of the terms of these names. */
 export const carries = (sql: Sql, userId: string, names: readonly string[]): Fragment => sql`
-  exists (select from doctor_tags x where x.enterprise_id = d.enterprise_id and x.doctor_id = d.id
-    and x.term_id = any(array(select t.id from tag_terms t where t.name = any(${names as string[]}) and ${seenBy(sql, userId)})))`;
+  exists (select from doctor_tags x where x.enterprise_id = d.enterprise_id and x.doctor_id = d.id and ${isNamed(sql, userId, names)})`;
+
+/** The ids of the doctors who carry one of them, by the term. */
+export const carriers = (sql: Sql, userId: string, names: readonly string[]): Fragment =>
+  sql`select x.doctor_id from doctor_tags x where ${isNamed(sql, userId, names)}`;
+
+/** The condition on `x` (tags of doctors). */
+const isNamed = (sql: Sql, userId: string, names: readonly string[]): Fragment => sql`
+  x.term_id = any(array(select t.id from tag_terms t where t.name = any(${names as string[]}) and ${seenBy(sql, userId)}))`;
 
 export async function selectDoctorTags(
   sql: Sql,
