@@ -68,8 +68,15 @@ export async function selectOwnVisitName(sql: Sql, viewer: Viewer, id: string): 
   return row?.name;
 }
 
-/** Doctors and hospitals are found first, each by its own indexes, and the visits by them. */
-function keywordCondition(sql: Sql, keyword: string): Fragment {
+/**
+ * Doctors and hospitals are found first, each by its own indexes, and the visits by them. The visits of one or of a team are fewer than
+ * the doctors a name finds: there each visit asks for its own.
+ */
+function keywordCondition(sql: Sql, { viewer, whose }: Reading, keyword: string): Fragment {
+  const areFew = whose === 'own' || viewer.dataRanges.every((range) => range === 'OWN' || range === 'TEAM');
+  if (areFew)
+    return sql`((select ${doctorNameCondition(sql, keyword)} from doctors d where d.enterprise_id = v.enterprise_id and d.id = v.doctor_id)
+      or (select ${hospitalNameCondition(sql, keyword)} from hospitals h where h.enterprise_id = v.enterprise_id and h.id = v.hospital_id))`;
   return sql`(v.doctor_id in (select d.id from doctors d where ${doctorNameCondition(sql, keyword)})
     or v.hospital_id in (select h.id from hospitals h where ${hospitalNameCondition(sql, keyword)}))`;
 }
@@ -81,7 +88,7 @@ export function visitsMatching(sql: Sql, reading: Reading): Fragment {
     values === undefined || values.length === 0 ? undefined : sql`${column} = any(${values as string[]})`;
   return allOf(sql, [
     scope(sql, reading),
-    filter.keyword ? keywordCondition(sql, filter.keyword) : undefined,
+    filter.keyword ? keywordCondition(sql, reading, filter.keyword) : undefined,
     filter.doctorId === undefined ? undefined : sql`v.doctor_id = ${filter.doctorId}`,
     filter.hospitalId === undefined ? undefined : sql`v.hospital_id = ${filter.hospitalId}`,
     among(sql`v.state`, filter.state),
@@ -146,17 +153,20 @@ const joins = (sql: Sql): Fragment => sql`
   join hospitals h on h.id = v.hospital_id and h.enterprise_id = v.enterprise_id
   left join standard_titles t on t.code = d.title_code`;
 
-/** One page of visits as JSON text. */
+/** One page of visits as JSON text: the rows are found first, their names joined to these alone. */
 export async function selectPage(sql: Sql, reading: Reading, paging: Paging): Promise<PageText> {
   const [row] = await sql<[PageText]>`
     select coalesce(json_agg(page), '[]')::text as content, count(*)::int as length
     from (
       select ${columns(sql, reading)}, v.joint_manager_id is not null or v.colleague_ids <> '{}' as "isJoint",
         array(select ${named(sql, reading.language, 'p')} from visit_products vp join products p on p.id = vp.product_id where vp.visit_id = v.id order by vp.position) as products
-      from visits v ${joins(sql)}
-      where ${visitsMatching(sql, reading)}
+      from (
+        select v.* from visits v
+        where ${visitsMatching(sql, reading)}
+        order by ${order(sql, paging.sort)}
+        limit ${paging.size} offset ${paging.page * paging.size}
+      ) v ${joins(sql)}
       order by ${order(sql, paging.sort)}
-      limit ${paging.size} offset ${paging.page * paging.size}
     ) page`;
   return row;
 }
