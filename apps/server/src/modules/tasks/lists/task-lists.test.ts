@@ -83,6 +83,27 @@ describe('who sees what', () => {
     }
   });
 
+  it('a task is found by the name of its doctor, among the own, those of the team and those of all', async () => {
+    const [doctor] = await app.owner<[{ id: string; name: string; pinyin: string }]>`
+      select d.id::text as id, d.name, d.pinyin from doctors d join doctor_owners o on o.enterprise_id = d.enterprise_id and o.doctor_id = d.id
+      join users u on u.enterprise_id = o.enterprise_id and u.id = o.user_id where u.login = 'chen.yizhou' order by d.id limit 1`;
+    const id = await make({ title: '按医生找', doctorIds: [doctor.id] });
+    const leaders = [rep, manager, await app.as('gu.changfeng'), await app.as('admin')];
+    for (const who of leaders) {
+      for (const keyword of [doctor.name, doctor.pinyin]) {
+        const body = { whose: who === rep ? 'mine' : 'team', keyword } as const;
+        const sort = 'createdAt,desc';
+        const found = await who.call(calls.list, { query: { sort }, body });
+        expect([keyword, found.body.result.content[0]?.id]).toEqual([keyword, id]);
+        const all = await who.call(calls.list, { query: { sort, size: 100 }, body });
+        const other = all.body.result.content.filter(
+          (one) => !one.title.includes(keyword) && one.doctorName !== doctor.name,
+        );
+        expect(keyword === doctor.name ? other : []).toEqual([]);
+      }
+    }
+  });
+
   it('R4.8 the tabs count what their lists hold', async () => {
     const numbers = (await rep.call(calls.numbers)).body.result;
     for (const list of ['all', 'today', 'after', 'expired'] as const) {

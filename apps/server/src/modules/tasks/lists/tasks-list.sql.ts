@@ -57,9 +57,15 @@ function where(sql: Sql, reading: TaskReading): Fragment {
   ]);
 }
 
+/** A name may be that of more doctors than there are tasks: each task asks for its own doctor, unless they are those of all. */
 function keywordCondition(sql: Sql, reading: TaskReading, keyword: string): Fragment {
-  return sql`(strpos(lower(${shownTitle(sql, reading)}), lower(${keyword})) > 0
-    or t.doctor_id in (select d.id from doctors d where ${doctorNameCondition(sql, keyword)}))`;
+  const isNamed = doctorNameCondition(sql, keyword);
+  const ofAll = reading.filter.whose === 'team' && reading.viewer.dataRange === 'ALL';
+  return sql`(strpos(lower(${shownTitle(sql, reading)}), lower(${keyword})) > 0 or ${
+    ofAll
+      ? sql`t.doctor_id in (select d.id from doctors d where ${isNamed})`
+      : sql`(select ${isNamed} from doctors d where d.enterprise_id = t.enterprise_id and d.id = t.doctor_id)`
+  })`;
 }
 
 const orders: Readonly<Record<string, string>> = {
