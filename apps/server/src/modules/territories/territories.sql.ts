@@ -47,9 +47,10 @@ export interface CityCount {
 export async function selectCityCounts(sql: Sql): Promise<CityCount[]> {
   return sql<CityCount[]>`
     with doctor as (
-      select d.city_code as code, count(*)::int as doctors, count(*) filter (where not exists (
-        select from doctor_owners o where o.enterprise_id = d.enterprise_id and o.doctor_id = d.id))::int as unowned
-      from doctors d where d.enterprise_id = app.enterprise_id() and d.is_enabled and d.city_code is not null group by d.city_code
+      select d.city_code as code, count(*)::int as doctors, (count(*) - count(owned.doctor_id))::int as unowned
+      from doctors d
+      left join (select distinct doctor_id from doctor_owners where enterprise_id = app.enterprise_id()) owned on owned.doctor_id = d.id
+      where d.enterprise_id = app.enterprise_id() and d.is_enabled and d.city_code is not null group by d.city_code
     ), hospital as (
       select city_code as code, count(*)::int as hospitals from hospitals
       where enterprise_id = app.enterprise_id() and is_enabled and city_code is not null group by city_code
