@@ -99,6 +99,20 @@ test.describe('frame', () => {
 });
 
 test.describe('pages', () => {
+  test('a part that does not load says so and takes nothing with it', async ({ signedIn, consoleErrors }) => {
+    consoleErrors.allow(/ERR_INTERNET_DISCONNECTED|WebSocket|Failed to fetch|Unable to preload/);
+    const page = await open(signedIn);
+    await page.context().setOffline(true);
+    await page.keyboard.press('Control+k');
+    await expect(page.getByText('没有打开，请检查网络，再重新载入页面')).toBeVisible();
+    await expect(page.locator('.shell-sider')).toBeVisible();
+    await page.context().setOffline(false);
+    await page.reload();
+    await expect(front(page)).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible();
+  });
+
   test('R2.6 the workspace is a fixed tab with a home icon and no cross', async ({ signedIn }) => {
     const page = await open(signedIn);
     const home = tab(page, '工作台');

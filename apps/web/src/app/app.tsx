@@ -4,6 +4,7 @@ import { App as AntdApp } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { UiRoot } from '@yijian/ui/root';
+import { Failed } from '@yijian/ui/states';
 import { loadFonts } from '@yijian/ui/tokens';
 import { createQueryClient, setToast } from '../lib/api/index.ts';
 import { basePath } from '../lib/env/index.ts';
@@ -11,13 +12,16 @@ import { useAntdLocale } from '../lib/i18n/index.ts';
 import { onSignOut } from '../lib/session/index.ts';
 import { Root } from './root.tsx';
 import { useSkin } from './shell/settings/use-skin.ts';
+import { useAppPhrases } from './words/app.phrases.ts';
 import { useUiWords } from './words/use-ui-words.ts';
 import './app.css';
 
 export function App(): ReactNode {
   const [client] = useState(createQueryClient);
   // One route for everything: which page it is, is decided per tab, so that pages behind the front one stay alive.
-  const [router] = useState(() => createBrowserRouter([{ path: '*', element: <Root /> }], { basename: basePath }));
+  const [router] = useState(() =>
+    createBrowserRouter([{ path: '*', element: <Root />, errorElement: <AppFailed /> }], { basename: basePath }),
+  );
   const skin = useSkin();
   const words = useUiWords();
   const locale = useAntdLocale();
@@ -31,6 +35,12 @@ export function App(): ReactNode {
       </UiRoot>
     </QueryClientProvider>
   );
+}
+
+/** The last net: what no tab and no part of the shell caught. */
+function AppFailed(): ReactNode {
+  const t = useAppPhrases();
+  return <Failed title={t('screenFailed')} reason={t('appFailedReason')} onRetry={() => window.location.reload()} />;
 }
 
 /** Lends the kit's message to failing calls. */

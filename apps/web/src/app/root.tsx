@@ -1,10 +1,11 @@
 // Decides what an address shows: a redirect, a page with its own frame, or the shell behind the start-up guard (specification 2.1, 2.2).
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Navigate, useLocation, useRoutes } from 'react-router';
 import { StartGate } from './guard/start-gate.tsx';
 import { useFactsStore } from './guard/facts-store.ts';
 import { usePageMarks } from './marks/use-page-marks.ts';
 import { rooms } from './rooms.ts';
+import { latePart } from './routing/late-part.tsx';
 import { patternOf, routeAt } from './routing/match-route.ts';
 import { destinationOf } from './routing/place-of.ts';
 import { ScreenSlot } from './routing/screen-slot.tsx';
@@ -14,9 +15,7 @@ import { LockScreen } from './shell/lock/lock-screen.tsx';
 import { useLock } from './shell/lock/lock-store.ts';
 import { Shell } from './shell/shell.tsx';
 
-const RightsSocket = lazy(() =>
-  import('./shell/rights/rights-watch.tsx').then((part) => ({ default: part.RightsSocket })),
-);
+const RightsSocket = latePart(() => import('./shell/rights/rights-watch.tsx').then((part) => part.RightsSocket));
 
 export function Root(): ReactNode {
   const { pathname, search } = useLocation();
@@ -46,11 +45,7 @@ function Page(): ReactNode {
 function ConsolePage({ ready }: { ready: boolean }): ReactNode {
   return (
     <>
-      {ready ? (
-        <Suspense>
-          <RightsSocket />
-        </Suspense>
-      ) : null}
+      {ready ? <RightsSocket /> : null}
       <BarePage />
     </>
   );

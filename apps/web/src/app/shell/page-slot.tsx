@@ -5,6 +5,7 @@ import { Empty } from '@yijian/ui/states';
 import { useBilingual } from '../../lib/i18n/index.ts';
 import type { Place } from '../menu/menu-tree.ts';
 import type { Destination } from '../routing/place-of.ts';
+import { ScreenBoundary } from '../routing/screen-boundary.tsx';
 import { ScreenSlot } from '../routing/screen-slot.tsx';
 import { useAppPhrases } from '../words/app.phrases.ts';
 import { SectionStrip } from './section-strip.tsx';
@@ -22,7 +23,16 @@ const ReportScreen = lazy(() =>
   import('../screens/report-screen.tsx').then((part) => ({ default: part.ReportScreen })),
 );
 
-export function PageSlot({ destination }: { destination: Destination }): ReactNode {
+/** What fails here fails in its tab. */
+export function PageSlot(props: { destination: Destination }): ReactNode {
+  return (
+    <ScreenBoundary>
+      <Slot {...props} />
+    </ScreenBoundary>
+  );
+}
+
+function Slot({ destination }: { destination: Destination }): ReactNode {
   switch (destination.kind) {
     case 'frame':
       return (

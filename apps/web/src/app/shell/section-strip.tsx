@@ -1,12 +1,13 @@
 // The strip between the sub-pages of a section; a screen may take it into its own title row (specification 2.3, R2.14).
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useBilingual } from '../../lib/i18n/index.ts';
 import { type ScreenRoute, SectionTabsContext, type SectionTabs } from '../../lib/router/index.ts';
 import { useFacts } from '../guard/facts-store.ts';
+import { latePart } from '../routing/late-part.tsx';
 import { stripOf } from '../routing/strip-of.ts';
 
-const Strip = lazy(() => import('./strip.tsx').then((part) => ({ default: part.Strip })));
+const Strip = latePart(() => import('./strip.tsx').then((part) => part.Strip));
 
 export function SectionStrip({ route, children }: { route: ScreenRoute; children: ReactNode }): ReactNode {
   const [taken, setTaken] = useState(false);
@@ -18,11 +19,7 @@ export function SectionStrip({ route, children }: { route: ScreenRoute; children
   if (!section) return children;
   return (
     <SectionTabsContext value={section}>
-      {taken ? null : (
-        <Suspense>
-          <Strip section={section} />
-        </Suspense>
-      )}
+      {taken ? null : <Strip section={section} />}
       {children}
     </SectionTabsContext>
   );

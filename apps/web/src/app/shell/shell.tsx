@@ -1,8 +1,9 @@
 // The frame around every page behind sign-in: menu, top bar, visited pages (specification 2.4).
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useIsPhone } from '@yijian/ui/viewport';
 import { useFacts } from '../guard/facts-store.ts';
 import { isEnterpriseChat } from '../../lib/env/index.ts';
+import { latePart } from '../routing/late-part.tsx';
 import { SideMenu } from './menu/side-menu.tsx';
 import { useMenuLines } from './menu/use-menu-lines.ts';
 import { PaletteDoor } from './palette/palette-door.tsx';
@@ -18,16 +19,12 @@ import { readSimulation } from '../../lib/storage/index.ts';
 import './shell.css';
 
 // What is seen only when it is asked for stays out of the first load.
-const DataNotice = lazy(() => import('./notices/data-notice.tsx').then((part) => ({ default: part.DataNotice })));
-const RightsWatch = lazy(() => import('./rights/rights-watch.tsx').then((part) => ({ default: part.RightsWatch })));
-const SimulationBanner = lazy(() =>
-  import('./rights/simulation-banner.tsx').then((part) => ({ default: part.SimulationBanner })),
-);
-const SettingsDrawer = lazy(() =>
-  import('./settings/settings-drawer.tsx').then((part) => ({ default: part.SettingsDrawer })),
-);
-const TopSections = lazy(() => import('./menu/top-sections.tsx').then((part) => ({ default: part.TopSections })));
-const PhoneMenu = lazy(() => import('./menu/phone-menu.tsx').then((part) => ({ default: part.PhoneMenu })));
+const DataNotice = latePart(() => import('./notices/data-notice.tsx').then((part) => part.DataNotice));
+const RightsWatch = latePart(() => import('./rights/rights-watch.tsx').then((part) => part.RightsWatch));
+const SimulationBanner = latePart(() => import('./rights/simulation-banner.tsx').then((part) => part.SimulationBanner));
+const SettingsDrawer = latePart(() => import('./settings/settings-drawer.tsx').then((part) => part.SettingsDrawer));
+const TopSections = latePart(() => import('./menu/top-sections.tsx').then((part) => part.TopSections));
+const PhoneMenu = latePart(() => import('./menu/phone-menu.tsx').then((part) => part.PhoneMenu));
 
 export function Shell(): ReactNode {
   const { user } = useFacts();
@@ -36,17 +33,11 @@ export function Shell(): ReactNode {
   usePageTitle();
   return (
     <>
-      {readSimulation() === null ? null : (
-        <Suspense>
-          <SimulationBanner />
-        </Suspense>
-      )}
+      {readSimulation() === null ? null : <SimulationBanner />}
       {bare ? <ShellContent /> : <FramedShell />}
-      <Suspense>
-        <RightsWatch />
-        <VisitQueueWatch />
-        <DataNotice />
-      </Suspense>
+      <RightsWatch />
+      <VisitQueueWatch />
+      <DataNotice />
     </>
   );
 }
@@ -58,12 +49,7 @@ function FramedShell(): ReactNode {
   const [settings, setSettings] = useState<'never' | 'open' | 'closed'>('never');
   const menu = useMenuLines(setting.topNavigation && !isPhone);
   const openSettings = (): void => setSettings('open');
-  const sections =
-    setting.topNavigation && !isPhone ? (
-      <Suspense>
-        <TopSections activePath={menu.activePath} />
-      </Suspense>
-    ) : undefined;
+  const sections = setting.topNavigation && !isPhone ? <TopSections activePath={menu.activePath} /> : undefined;
   return (
     <div className={setting.fixedHeader ? 'shell' : 'shell shell-loose'}>
       <a className="shell-skip" href="#content">
@@ -80,9 +66,11 @@ function FramedShell(): ReactNode {
         <ShellContent />
       </div>
       {settings === 'never' ? null : (
-        <Suspense>
-          <SettingsDrawer open={settings === 'open'} onClose={() => setSettings('closed')} />
-        </Suspense>
+        <SettingsDrawer
+          open={settings === 'open'}
+          onClose={() => setSettings('closed')}
+          onFailed={() => setSettings('never')}
+        />
       )}
       <PaletteDoor />
     </div>
@@ -101,9 +89,7 @@ function PhoneTop({
     <>
       <TopBar onOpenMenu={() => setOpen(true)} onOpenSettings={onOpenSettings} />
       {open === null ? null : (
-        <Suspense>
-          <PhoneMenu menu={menu} open={open} onClose={() => setOpen(false)} />
-        </Suspense>
+        <PhoneMenu menu={menu} open={open} onClose={() => setOpen(false)} onFailed={() => setOpen(null)} />
       )}
     </>
   );

@@ -8,6 +8,11 @@ export const { usePhrases: useAppPhrases, phrase: appPhrase } = definePhrases('a
   usableNow: { zh: '现在可以使用', en: 'Ready to use now' },
   screenFailed: { zh: '页面出错了', en: 'This page failed' },
   screenFailedReason: { zh: '其他页面不受影响，请重试', en: 'Other pages are fine; please try again' },
+  partFailed: {
+    zh: '没有打开，请检查网络，再重新载入页面',
+    en: 'This did not open. Check the network, then load the page again',
+  },
+  appFailedReason: { zh: '请重新载入页面', en: 'Please load the page again' },
   starting: { zh: '正在进入系统', en: 'Starting' },
   notFound: { zh: '页面不存在', en: 'Page not found' },
   notFoundReason: { zh: '地址可能有误，或页面已被移走。', en: 'The address may be wrong, or the page has moved.' },

@@ -1,12 +1,13 @@
 // The bell with its dot; it opens the drawer of the latest notices (specification 4, chat socket).
 import { Bell } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { IconButton } from '@yijian/ui/icon';
 import { noticesSeen, startNotices, useNotices } from '../../../lib/socket/index.ts';
 import { useUser } from '../../guard/facts-store.ts';
+import { latePart } from '../../routing/late-part.tsx';
 import { useShellPhrases } from '../shell.phrases.ts';
 
-const NoticeDrawer = lazy(() => import('./notice-drawer.tsx').then((part) => ({ default: part.NoticeDrawer })));
+const NoticeDrawer = latePart(() => import('./notice-drawer.tsx').then((part) => part.NoticeDrawer));
 
 export function NoticeBell(): ReactNode {
   const t = useShellPhrases();
@@ -28,9 +29,7 @@ export function NoticeBell(): ReactNode {
       />
       {isUnread ? <span className="shell-bell-dot" data-testid="notice-dot" /> : null}
       {open === null ? null : (
-        <Suspense>
-          <NoticeDrawer open={open} onClose={() => setOpen(false)} />
-        </Suspense>
+        <NoticeDrawer open={open} onClose={() => setOpen(false)} onFailed={() => setOpen(null)} />
       )}
     </span>
   );

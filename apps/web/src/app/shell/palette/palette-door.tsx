@@ -1,11 +1,12 @@
 // Opens the palette by Ctrl-K or ⌘K; its window is loaded the first time (beyond the specification: global search).
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { latePart } from '../../routing/late-part.tsx';
 import { usePalette } from './palette-store.ts';
 
-const Palette = lazy(() => import('./palette.tsx').then((part) => ({ default: part.Palette })));
+const Palette = latePart(() => import('./palette.tsx').then((part) => part.Palette));
 
 export function PaletteDoor(): ReactNode {
-  const { open, show } = usePalette();
+  const { open, show, hide } = usePalette();
   const [wasOpened, setWasOpened] = useState(open);
   if (open && !wasOpened) setWasOpened(true);
   useEffect(() => {
@@ -17,9 +18,9 @@ export function PaletteDoor(): ReactNode {
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, [show]);
-  return wasOpened ? (
-    <Suspense>
-      <Palette />
-    </Suspense>
-  ) : null;
+  const fail = (): void => {
+    hide();
+    setWasOpened(false);
+  };
+  return wasOpened ? <Palette onFailed={fail} /> : null;
 }
