@@ -1,13 +1,14 @@
 // Requests no page of ours sends: what they are answered is in the catalogue all the same, and they change nothing (specification 7, 8).
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { coreErrors } from '@yijian/contract/core';
 import { dataModelEndpoints } from '@yijian/contract/data-models';
 import { taskEndpoints } from '@yijian/contract/tasks';
 import { visitEndpoints } from '@yijian/contract/visits';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../../tools/testing/app.ts';
 
 const web = mkdtempSync(join(tmpdir(), 'yijian-web-'));
@@ -16,6 +17,7 @@ const correction = '/prod-api/correct/insert?doctorId=506&field=doctorName&corre
 let app: TestApp;
 let rep: Caller;
 let steward: Caller;
+let port: number;
 
 beforeAll(async () => {
   mkdirSync(join(web, 'assets'));
@@ -24,6 +26,8 @@ beforeAll(async () => {
   app = await startTestApp({ settings: { PORT: '0', WEB_DIR: web, ANSWER_TIMEOUT_MS: '1500' } });
   rep = await app.as('chen.yizhou');
   steward = await app.as('su.zhen');
+  await app.app.server.listen({ port: 0, host: '127.0.0.1' });
+  ({ port } = app.app.server.server.address() as AddressInfo);
 });
 afterAll(async () => {
   await app.close();
@@ -178,9 +182,34 @@ describe('nobody waits without end', () => {
     expect((await send('/prod-api/API-SYSTEM/user/info', { as: fresh })).statusCode).toBe(200);
   });
 
+  it('answers the next request on the connection of an upload that a full disk ended half way', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const ask = (path: string, body?: string) =>
+      new Promise<number>((resolve, reject) => {
+        const headers = {
+          host: 'localhost',
+          authorization: `Bearer ${steward.token}`,
+          'content-type': 'multipart/form-data; boundary=B',
+        };
+        const call = request(
+          { port, path, agent, headers, method: body === undefined ? 'GET' : 'POST' },
+          (answer) => void answer.resume().on('end', () => resolve(answer.statusCode ?? 0)),
+        );
+        call.on('error', reject).end(body);
+      });
+    // A device that is always full takes the place of the file.
+    const name = vi.spyOn(crypto, 'randomUUID');
+    name.mockReturnValue(relative(join(tmpdir(), 'upload'), '/dev/full') as ReturnType<typeof crypto.randomUUID>);
+    const file = '--B\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\n';
+    const began = performance.now();
+    expect(await ask('/prod-api/data/upload', file + 'x'.repeat(8_000_000))).toBe(503);
+    name.mockRestore();
+    expect(await ask('/healthz')).toBe(200);
+    expect(performance.now() - began).toBeLessThan(10_000);
+    agent.destroy();
+  }, 60_000);
+
   it('cuts a sender whose headers take longer than five seconds', async () => {
-    await app.app.server.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = app.app.server.server.address() as AddressInfo;
     const began = performance.now();
     await new Promise<void>((resolve) => {
       const socket = connect(port, '127.0.0.1', () => socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n'));

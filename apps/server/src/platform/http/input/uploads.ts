@@ -36,6 +36,8 @@ export async function receiveForm(request: FastifyRequest, limit: number): Promi
       addField(fields, part.fieldname, value);
     }
   } catch (error) {
+    // What is still to come is read away: the next request on this connection stands behind it.
+    request.raw.unpipe().resume();
     await discard();
     throw isUnreadable(error) ? fail(coreErrors.malformedBody) : error;
   }
