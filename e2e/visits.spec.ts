@@ -65,6 +65,63 @@ test('a representative records a visit, finds it in the list and submits it', as
   await expect(detail.getByRole('button', { name: '修改拜访' })).toHaveCount(0);
 });
 
+test('a visit changed elsewhere while it was written keeps what was written, and takes the newest of all else', async ({
+  signedIn,
+  context,
+  consoleErrors,
+  expectAccessible,
+}) => {
+  // The browser writes each refused call into its console.
+  consoleErrors.allow(/409 \(Conflict\)/);
+  const page = await open(signedIn, 'chen.yizhou', myVisits);
+  await page.getByRole('button', { name: '记录拜访' }).click();
+  const added = page.getByRole('dialog', { name: '记录拜访' });
+  await added.getByRole('combobox').first().fill('沈若溪');
+  await page.locator('.ant-select-item-option', { hasText: '云川大学附属第一医院' }).first().click();
+  await added.locator('#startsAt').fill(nightMinute(9));
+  await added.locator('#startsAt').press('Enter');
+  await added.getByRole('radio', { name: '面对面' }).check();
+  const kept = page.waitForResponse((answer) => answer.url().includes('/v2/visit/add'));
+  await added.getByRole('button', { name: '存草稿' }).click();
+  const { id } = ((await (await kept).json()) as { result: { id: string } }).result;
+  const [here, there] = [page, await context.newPage()];
+  for (const one of [here, there]) {
+    await one.goto(`${myVisits}?id=${id}`);
+    await one.getByRole('dialog').getByRole('button', { name: '修改拜访' }).click();
+    await expect(one.getByLabel('要点与反馈')).toBeVisible();
+  }
+  const keepThere = async (words: string): Promise<void> => {
+    await there.getByLabel('要点与反馈').fill(words);
+    await there.locator('#nextStep').fill(`${words}的下一步`);
+    await there.getByRole('button', { name: '存草稿' }).click();
+    await expect(there.getByRole('dialog', { name: '修改拜访' })).toBeHidden();
+  };
+  await keepThere('别处');
+  const form = here.getByRole('dialog', { name: '修改拜访' });
+  await form.getByLabel('要点与反馈').fill('这里写的要点');
+  await form.getByRole('button', { name: '存草稿' }).click();
+  const told = form.getByRole('alert').filter({ hasText: '在别处被修改过' });
+  await expect(told).toBeInViewport();
+  await expect(form.getByLabel('要点与反馈')).toHaveValue('这里写的要点');
+  await expectAccessible('.yj-sheet');
+  await told.getByRole('button', { name: '载入最新内容，保留我的修改' }).click();
+  await expect(form.locator('#nextStep')).toHaveValue('别处的下一步');
+  await expect(form.getByLabel('要点与反馈')).toHaveValue('这里写的要点');
+  await expect(told).toBeHidden();
+  await there.goto(`${myVisits}?id=${id}`);
+  await there.getByRole('dialog').getByRole('button', { name: '修改拜访' }).click();
+  await keepThere('再次');
+  await form.getByRole('button', { name: '存草稿' }).click();
+  await told.getByRole('button', { name: '放弃我的修改' }).click();
+  await expect(form.getByLabel('要点与反馈')).toHaveValue('再次');
+  await form.getByLabel('要点与反馈').fill('最后的要点');
+  await form.getByRole('button', { name: '存草稿' }).click();
+  await expect(form).toBeHidden();
+  await here.goto(`${myVisits}?id=${id}`);
+  await expect(here.getByRole('dialog')).toContainText('最后的要点');
+  await expect(here.getByRole('dialog')).toContainText('再次的下一步');
+});
+
 test('filters, order and page live in the address and survive a reload', async ({ signedIn }) => {
   const page = await open(signedIn, 'chen.yizhou', `${myVisits}?state=SUBMITTED&sort=startsAt,asc&page=2`);
   await expect(rows(page).first()).toContainText('已提交');

@@ -292,6 +292,20 @@ export const { usePhrases: useVisitPhrases, phrase: visitPhrase } = definePhrase
     zh: '{count} 次拜访尚未发送，其中 {refused} 次被拒绝，请处理',
     en: '{count} visits not sent yet, {refused} of them refused',
   },
+  changedElsewhere: {
+    zh: '您填写期间，这次拜访在别处被修改过',
+    en: 'This visit was changed elsewhere while you wrote',
+  },
+  changedElsewhereWay: {
+    zh: '您填写的内容仍在，尚未保存。',
+    en: 'What you wrote is still here and not saved yet.',
+  },
+  joinNewest: { zh: '载入最新内容，保留我的修改', en: 'Load the newest, keep my changes' },
+  dropOwn: { zh: '放弃我的修改', en: 'Discard my changes' },
+  joinedNewest: {
+    zh: '已载入最新内容，您修改过的字段保持不变，请核对后保存',
+    en: 'The newest is loaded and the fields you changed are as you left them; check and save',
+  },
   sendNow: { zh: '立即发送', en: 'Send now' },
   queueSent: { zh: '已发送 {count} 次离线记录的拜访', en: '{count} visits written offline were sent' },
   keptOffline: { zh: '无网络，已保存在本机，恢复后自动发送', en: 'No network: kept here, sent once it is back' },

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   bodyOf,
   emptyWork,
+  mergedWork,
   missingIn,
   momentOf,
   shanghaiText,
@@ -75,5 +76,14 @@ describe('the visit being written', () => {
       place: null,
       colleagueIds: ['9'],
     });
+  });
+
+  it('keeps what was written when the visit was changed elsewhere meanwhile, and takes the newest of all else', () => {
+    const read: VisitWork = { ...begun, notes: '读到的', nextStep: '旧', visitPurposes: ['A'], products: [] };
+    const own: VisitWork = { ...read, notes: '我写的', visitPurposes: ['A', 'B'] };
+    const product = { productId: '3', keyMessage: '', reaction: null };
+    const newest: VisitWork = { ...read, notes: '别处写的', nextStep: '新', visitPurposes: ['C'], products: [product] };
+    expect(mergedWork(own, read, newest)).toEqual({ ...newest, notes: '我写的', visitPurposes: ['A', 'B'] });
+    expect(mergedWork(read, read, newest)).toEqual(newest);
   });
 });

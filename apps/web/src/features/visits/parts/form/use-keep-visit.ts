@@ -1,5 +1,5 @@
 // Sends a written visit and says what is wrong with it, beside the fields and summed at the top.
-import type { VisitDetail, VisitKept } from '@yijian/contract/visits';
+import type { VisitKept } from '@yijian/contract/visits';
 import type { FieldProblem } from '@yijian/ui/form-page';
 import { useState } from 'react';
 import { ApiError, fieldFaults, isCancelled, isUnreachable } from '../../../../lib/api/index.ts';
@@ -8,7 +8,7 @@ import { useShell } from '../../../../lib/router/index.ts';
 import { useAddVisit, useChangeVisit } from '../../visits.api.ts';
 import { useVisitPhrases } from '../../visits.phrases.ts';
 import { dropQueued, enqueue, newClientId, type QueuedVisit } from '../offline/queue.ts';
-import { bodyOf, missingIn, type Missing, type VisitWork } from './visit-work.ts';
+import { bodyOf, missingIn, type Missing, type ReadVisit, type VisitWork } from './visit-work.ts';
 
 export type KeepAs = 'plan' | 'save' | 'submit';
 
@@ -42,13 +42,15 @@ const done = { plan: 'keptPlan', submit: 'sent' } as const;
 
 interface Keeping {
   /** The visit that is changed. */
-  readonly visit: VisitDetail | undefined;
+  readonly read: ReadVisit | undefined;
   /** The one of the queue that is written once more. */
   readonly queued: QueuedVisit | undefined;
   readonly onKept: () => void;
+  /** The visit was changed since it was read. */
+  readonly onOutdated: () => void;
 }
 
-export function useKeepVisit({ visit, queued, onKept }: Keeping) {
+export function useKeepVisit({ read, queued, onKept, onOutdated }: Keeping) {
   const t = useVisitPhrases();
   const common = useCommonPhrases();
   const shell = useShell();
@@ -68,12 +70,10 @@ export function useKeepVisit({ visit, queued, onKept }: Keeping) {
   const asked = (work: VisitWork, as: KeepAs): QueuedVisit => {
     const body = bodyOf(work);
     const kept = { id: clientId, writtenAt: new Date().toISOString(), work, refusal: null };
-    const changed =
-      visit ?? (queued?.kind === 'change' ? { id: queued.visitId, version: queued.body.version } : undefined);
-    if (changed === undefined)
+    if (read === undefined)
       return { ...kept, kind: 'add', body: { ...body, doctorId: work.doctor?.id ?? '', as, clientId } };
-    const { id: visitId, version } = changed;
-    return { ...kept, kind: 'change', visitId, body: { ...body, version, submit: as === 'submit' } };
+    const { id: visitId, version } = read;
+    return { ...kept, kind: 'change', visitId, body: { ...body, version, submit: as === 'submit' }, read };
   };
   const send = (one: QueuedVisit): Promise<VisitKept> =>
     one.kind === 'add'
@@ -106,6 +106,7 @@ export function useKeepVisit({ visit, queued, onKept }: Keeping) {
     } catch (error) {
       if (isCancelled(error)) return;
       if (isUnreachable(error)) return await keepHere(one);
+      if (error instanceof ApiError && error.code === 'visits.changedMeanwhile') return onOutdated();
       const faults = fieldFaults(error).map((fault) => named(fault.name.join('.'), fault.errors.join(' ')));
       // The server names the field; why is in its words.
       const isLate = error instanceof ApiError && error.code === 'visits.tooLate';

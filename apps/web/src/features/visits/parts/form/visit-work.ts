@@ -103,6 +103,25 @@ export function workOf(visit: VisitDetail): VisitWork {
   };
 }
 
+/** What the form of a change began from. */
+export interface ReadVisit {
+  readonly id: string;
+  readonly version: number;
+  readonly work: VisitWork;
+}
+
+export function readOf(visit: VisitDetail): ReadVisit {
+  return { id: visit.id, version: visit.version, work: workOf(visit) };
+}
+
+/** The newest work with what was written since the older was read: an own value stays, all else is the newest. */
+export function mergedWork(own: VisitWork, read: VisitWork, newest: VisitWork): VisitWork {
+  const written = Object.entries(own).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(read[field as keyof VisitWork]),
+  );
+  return { ...newest, ...Object.fromEntries(written), doctor: newest.doctor };
+}
+
 export type Missing = 'doctor' | 'visitType' | 'startsAt' | 'visitPurposes' | 'visitDuration' | 'visitResults';
 
 /** What is missing to keep the visit, or to submit it. */

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { create } from 'zustand';
 import { ApiError, call, connection, isUnreachable } from '../../../../lib/api/index.ts';
 import { recordStore } from '../../../../lib/storage/index.ts';
-import type { VisitWork } from '../form/visit-work.ts';
+import type { ReadVisit, VisitWork } from '../form/visit-work.ts';
 
 interface Kept {
   /** Made by the device; the server keeps a visit that is sent twice with it once. */
@@ -18,7 +18,13 @@ interface Kept {
 export type QueuedVisit = Kept &
   (
     | { readonly kind: 'add'; readonly body: z.input<typeof NewVisit> }
-    | { readonly kind: 'change'; readonly visitId: string; readonly body: z.input<typeof ChangedVisit> }
+    | {
+        readonly kind: 'change';
+        readonly visitId: string;
+        readonly body: z.input<typeof ChangedVisit>;
+        /** What the change began from; one that an earlier release kept has none. */
+        readonly read?: ReadVisit;
+      }
   );
 
 interface Queue {
