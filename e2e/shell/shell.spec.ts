@@ -113,6 +113,27 @@ test.describe('pages', () => {
     await expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible();
   });
 
+  test('a screen that did not load is loaded at the next try, and the tabs stay', async ({
+    signedIn,
+    consoleErrors,
+  }) => {
+    consoleErrors.allow(/ERR_INTERNET_DISCONNECTED|WebSocket|Failed to fetch|Unable to preload/);
+    const page = await open(signedIn);
+    await page.getByRole('button', { name: '客户管理' }).click();
+    await page.context().setOffline(true);
+    await page.getByRole('link', { name: '我的客户' }).click();
+    const failed = page.getByRole('alert').filter({ hasText: '页面没有载入' });
+    await failed.getByRole('button', { name: '重试' }).click();
+    await expect(failed).toBeVisible();
+    await expect(page.locator('.shell-sider')).toBeVisible();
+    await page.context().setOffline(false);
+    await failed.getByRole('button', { name: '重试' }).click();
+    await expect(failed).toBeHidden();
+    await expect(page.locator('.shell-page:visible tr.ant-table-row').first()).toBeVisible();
+    await expect(front(page)).toContainText('我的客户');
+    await expect(tab(page, '工作台')).toBeVisible();
+  });
+
   test('R2.6 the workspace is a fixed tab with a home icon and no cross', async ({ signedIn }) => {
     const page = await open(signedIn);
     const home = tab(page, '工作台');

@@ -4,23 +4,31 @@ import { Failed } from '@yijian/ui/states';
 import { useAppPhrases } from '../words/app.phrases.ts';
 
 interface BoundaryState {
-  readonly failed: boolean;
+  readonly failure: 'broken' | 'notLoaded' | null;
 }
 
-export class ScreenBoundary extends Component<{ children: ReactNode }, BoundaryState> {
-  override state: BoundaryState = { failed: false };
+// In this order: Chromium, Firefox, Safari, and the loader that waits for the styles of a module.
+const NOT_LOADED =
+  /Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed|Unable to preload CSS/i;
 
-  static getDerivedStateFromError(): BoundaryState {
-    return { failed: true };
+export class ScreenBoundary extends Component<{ children: ReactNode }, BoundaryState> {
+  override state: BoundaryState = { failure: null };
+
+  static getDerivedStateFromError(error: unknown): BoundaryState {
+    return { failure: error instanceof Error && NOT_LOADED.test(error.message) ? 'notLoaded' : 'broken' };
   }
 
   override render(): ReactNode {
-    if (!this.state.failed) return this.props.children;
-    return <ScreenFailed onRetry={() => this.setState({ failed: false })} />;
+    const { failure } = this.state;
+    if (failure === null) return this.props.children;
+    return <ScreenFailed isLoaded={failure === 'broken'} onRetry={() => this.setState({ failure: null })} />;
   }
 }
 
-function ScreenFailed({ onRetry }: { onRetry: () => void }): ReactNode {
+function ScreenFailed({ isLoaded, onRetry }: { isLoaded: boolean; onRetry: () => void }): ReactNode {
   const t = useAppPhrases();
-  return <Failed title={t('screenFailed')} reason={t('screenFailedReason')} onRetry={onRetry} />;
+  if (isLoaded) return <Failed title={t('screenFailed')} reason={t('screenFailedReason')} onRetry={onRetry} />;
+  // Browsers remember a module that did not come, so only a fresh page asks again; without a network it would lose the rest as well.
+  const reload = (): void => (navigator.onLine ? location.reload() : onRetry());
+  return <Failed title={t('screenNotLoaded')} reason={t('screenNotLoadedReason')} onRetry={reload} />;
 }

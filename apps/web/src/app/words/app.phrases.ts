@@ -8,6 +8,11 @@ export const { usePhrases: useAppPhrases, phrase: appPhrase } = definePhrases('a
   usableNow: { zh: '现在可以使用', en: 'Ready to use now' },
   screenFailed: { zh: '页面出错了', en: 'This page failed' },
   screenFailedReason: { zh: '其他页面不受影响，请重试', en: 'Other pages are fine; please try again' },
+  screenNotLoaded: { zh: '页面没有载入', en: 'This page did not load' },
+  screenNotLoadedReason: {
+    zh: '请检查网络后重试；重试会重新载入，已打开的标签保留',
+    en: 'Check the network and try again; that loads everything anew and keeps the open tabs',
+  },
   partFailed: {
     zh: '没有打开，请检查网络，再重新载入页面',
     en: 'This did not open. Check the network, then load the page again',
