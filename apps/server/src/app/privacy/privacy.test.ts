@@ -7,6 +7,7 @@ import { mayContact } from '../../modules/privacy/index.ts';
 import { shanghaiDay } from '../../../../../tools/testing/days.ts';
 
 const LIMIT = 6;
+const english = { 'accept-language': 'en' };
 const why = { field: 'PHONE', category: 'CONTACT', reason: '电话确认拜访时间' } as const;
 let app: TestApp;
 let rep: Caller;
@@ -169,7 +170,8 @@ describe('the ledger of consents', () => {
     expect(await error({ source: 'VISIT' })).toBe('privacy.refusedBefore');
     expect((await add({ source: 'WECOM' })).status).toBe(200);
     expect((await add({ event: 'EXPIRED', evidence: '' })).status).toBe(200);
-    const { history } = (await rep.call(consents.findLedger, { params: { id: own } })).body.result;
+    const { history } = (await rep.call(consents.findLedger, { params: { id: own } }, english)).body.result;
+    expect(history[0]?.recordedBy).toBe('Yizhou Chen');
     const events = history.filter((line) => line.purpose === 'SURVEY').map((line) => line.event);
     expect(events).toEqual(['EXPIRED', 'GRANTED', 'REFUSED', 'WITHDRAWN', 'GRANTED', 'REQUESTED']);
     await expect(app.owner`update consents set event = 'GRANTED'`).rejects.toThrow(/append only/);
@@ -258,6 +260,8 @@ describe('the texts', () => {
       [2, false],
       [1, false],
     ]);
+    const read = (await compliance.call(consents.listTexts, {}, english)).body.result;
+    expect(read.find((one) => one.id === now.body.result.id)?.createdBy).toBe('Lian Shen');
     await expect(app.owner`update consent_texts set text = 'x'`).rejects.toThrow(/append only/);
   });
 

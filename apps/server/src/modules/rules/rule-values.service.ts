@@ -46,7 +46,7 @@ function bookOf({ sql, enterprise }: RuleContext): Promise<Book> {
 }
 
 async function readBook(sql: Sql): Promise<Book> {
-  const versions = await selectVersions(sql);
+  const versions = await selectVersions(sql, 'zh');
   const parents = new Map((await selectParents(sql)).map((one) => [one.id, one.parentId]));
   return { versions, parents };
 }

@@ -26,7 +26,7 @@ import {
 } from './rules.sql.ts';
 
 export async function listRules(context: Context): Promise<Rule[]> {
-  const versions = await selectVersions(context.sql);
+  const versions = await selectVersions(context.sql, context.language);
   return ruleSeeds.map((seed) => shown(context, { seed, versions }));
 }
 
@@ -36,7 +36,7 @@ export async function listRuleOrganizations(context: Context): Promise<RuleOrgan
 
 export async function findRule(context: Context, code: string): Promise<RuleDetail> {
   const seed = requireSeed(code);
-  const versions = await selectVersions(context.sql, code);
+  const versions = await selectVersions(context.sql, context.language, code);
   return { ...shown(context, { seed, versions }), versions: versions.map(versionOf) };
 }
 
@@ -64,7 +64,7 @@ export async function simulateRule(
   if (unknown !== undefined)
     throw refuse(context, errors.unknownFigure, { field: `inputs.${unknown}`, values: { key: unknown } });
   const parents = new Map((await selectParents(context.sql)).map((one) => [one.id, one.parentId]));
-  const versions = await selectVersions(context.sql, code);
+  const versions = await selectVersions(context.sql, context.language, code);
   const { on, scopeType } = trial;
   const version = holding(versions, { code, on, organizations: chainOf(parents, trial.organizationId), scopeType });
   return outcomeOf(seed, version, trial);

@@ -1,6 +1,6 @@
 // Reads and adds versions of rules.
 import type { Figures, NewRuleVersion, RuleOrganization } from '@yijian/contract/rules';
-import type { Sql } from '../../platform/db/index.ts';
+import { namedUser, type Sql } from '../../platform/db/index.ts';
 
 export interface VersionRow {
   readonly id: string;
@@ -25,13 +25,14 @@ export interface VersionRow {
   readonly authorName: string | null;
 }
 
-/** Every version of every rule, or of one, newest first. */
-export async function selectVersions(sql: Sql, code?: string): Promise<VersionRow[]> {
+/** Every version of every rule, or of one, newest first; authors in the language. */
+export async function selectVersions(sql: Sql, language: 'zh' | 'en', code?: string): Promise<VersionRow[]> {
   return sql<VersionRow[]>`
     select r.id, r.code, r.version, r.organization_id as "organizationId", o.name as "organizationName",
       o.en_name as "organizationEnName", r.country, r.scope_type as "scopeType", r.valid_from as "validFrom", r.valid_to as "validTo",
       r.is_hard as "isHard", r.is_enabled as "isEnabled", r.figures, r.message, r.en_message as "enMessage",
-      r.comment_required as "commentRequired", r.source, r.note, r.created_at as "createdAt", u.first_name as "authorName"
+      r.comment_required as "commentRequired", r.source, r.note, r.created_at as "createdAt",
+      ${namedUser(sql, language, 'u')} as "authorName"
     from rule_versions r
     left join organizations o on o.enterprise_id = r.enterprise_id and o.id = r.organization_id
     left join users u on u.enterprise_id = r.enterprise_id and u.id = r.created_by

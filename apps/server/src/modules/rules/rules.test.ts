@@ -85,6 +85,8 @@ describe('versions', () => {
     expect(status).toBe(200);
     expect(body.result.versions.map((one) => one.version)).toEqual([2, 1]);
     expect(body.result.versions[0]).toMatchObject({ note: '下季度收紧', authorName: '沈廉', validFrom: day(10) });
+    const english = await compliance.call(calls.find, { params: { code: 'H4' } }, { 'accept-language': 'en' });
+    expect(english.body.result.versions[0]?.authorName).toBe('Lian Shen');
     expect(body.result.current?.version).toBe(1);
     const inputs = { 'meetings.mealPerHead': 250 };
     expect(await trial('H4', { inputs })).toMatchObject({ outcome: 'PASS', version: 1 });

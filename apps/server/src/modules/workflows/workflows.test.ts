@@ -222,10 +222,14 @@ describe('the administrator', () => {
     expect((await detailOf(rep, await started())).version).toBe(2);
     const versions = await admin.call(admins.listVersions, { params: { id: body.result.definitionId } });
     expect(versions.body.result.content.map(({ number, deployedBy }) => [number, deployedBy])).toEqual([
-      [2, expect.any(String)],
+      [2, '管理员'],
       [1, null],
     ]);
-    const text = await comp.call(admins.findVersion, { params: { id: body.result.versionId } });
+    const inEnglish = { 'accept-language': 'en' };
+    const listed = await admin.call(admins.listVersions, { params: { id: body.result.definitionId } }, inEnglish);
+    expect(listed.body.result.content[0]?.deployedBy).toBe('Administrator');
+    const text = await comp.call(admins.findVersion, { params: { id: body.result.versionId } }, inEnglish);
+    expect(text.body.result.deployedBy).toBe('Administrator');
     expect(text.body.result.xml).toBe(xml);
   });
 

@@ -42,8 +42,8 @@ export async function mayContact(
 
 export async function findLedger(context: Context, { id, find }: DoctorInput): Promise<ConsentLedger> {
   if ((await find(context, id)) === undefined) throw fail(privacyErrors.notFound);
-  const current = await selectCurrent(context.sql, id);
-  const history = await selectHistory(context.sql, id);
+  const current = await selectCurrent(context.sql, id, context.language);
+  const history = await selectHistory(context.sql, id, context.language);
   return { current: current.map(shown), history: history.map(shown) };
 }
 
@@ -88,12 +88,12 @@ function refused(context: Context, error: NamedError, field: string): Failure {
 }
 
 export function listTexts(context: Context): Promise<ConsentText[]> {
-  return selectTexts(context.sql);
+  return selectTexts(context.sql, context.language);
 }
 
 export async function addText(context: Context, text: NewConsentText): Promise<ConsentText> {
   if (text.validFrom < (await selectToday(context.sql))) throw refused(context, privacyErrors.textInPast, 'validFrom');
   const id = await insertText(context.sql, text, context.user.id);
-  const [added] = await selectTexts(context.sql, id);
+  const [added] = await selectTexts(context.sql, context.language, id);
   return added!;
 }

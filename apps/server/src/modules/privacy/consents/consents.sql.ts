@@ -6,7 +6,7 @@ import type {
   ConsentSource,
   NewConsentText,
 } from '@yijian/contract/privacy';
-import type { Fragment, Sql } from '../../../platform/db/index.ts';
+import { namedUser, type Fragment, type Sql } from '../../../platform/db/index.ts';
 
 export interface StoredConsent {
   readonly id: string;
@@ -24,8 +24,9 @@ export interface StoredConsent {
 
 const columns = (
   sql: Sql,
+  language: 'zh' | 'en',
 ): Fragment => sql`c.id, c.purpose, c.channel, c.event, c.text_id as "textId", t.version as "textVersion",
-  c.source, c.evidence, c.at, c.recorded_at as "recordedAt", u.first_name as "recordedBy"`;
+  c.source, c.evidence, c.at, c.recorded_at as "recordedAt", ${namedUser(sql, language, 'u')} as "recordedBy"`;
 const joined = (
   sql: Sql,
 ): Fragment => sql`join consent_texts t on t.enterprise_id = c.enterprise_id and t.id = c.text_id
@@ -33,16 +34,16 @@ const joined = (
 
 const HISTORY = 200;
 
-export async function selectHistory(sql: Sql, doctorId: string): Promise<StoredConsent[]> {
+export async function selectHistory(sql: Sql, doctorId: string, language: 'zh' | 'en'): Promise<StoredConsent[]> {
   return sql<StoredConsent[]>`
-    select ${columns(sql)} from consents c ${joined(sql)}
+    select ${columns(sql, language)} from consents c ${joined(sql)}
     where c.enterprise_id = app.enterprise_id() and c.doctor_id = ${doctorId} order by c.id desc limit ${HISTORY}`;
 }
 
 /** The last line of each purpose and channel. */
-export async function selectCurrent(sql: Sql, doctorId: string): Promise<StoredConsent[]> {
+export async function selectCurrent(sql: Sql, doctorId: string, language: 'zh' | 'en'): Promise<StoredConsent[]> {
   return sql<StoredConsent[]>`
-    select ${columns(sql)} from (
+    select ${columns(sql, language)} from (
       select distinct on (purpose, channel) * from consents
       where enterprise_id = app.enterprise_id() and doctor_id = ${doctorId} order by purpose, channel, id desc
     ) c ${joined(sql)}
@@ -116,10 +117,10 @@ export interface StoredText {
 }
 
 /** Every version, newest first within purpose and channel; `id` names one. */
-export async function selectTexts(sql: Sql, id?: string): Promise<StoredText[]> {
+export async function selectTexts(sql: Sql, language: 'zh' | 'en', id?: string): Promise<StoredText[]> {
   return sql<StoredText[]>`
     select t.id, t.purpose, t.channel, t.version, t.text, t.en_text as "enText", t.valid_from as "validFrom",
-      t.version = f.version as "isInForce", coalesce(g.granted, 0) as granted, u.first_name as "createdBy"
+      t.version = f.version as "isInForce", coalesce(g.granted, 0) as granted, ${namedUser(sql, language, 'u')} as "createdBy"
     from consent_texts t
     left join users u on u.enterprise_id = t.enterprise_id and u.id = t.created_by
     left join (select purpose, channel, max(version) as version from consent_texts

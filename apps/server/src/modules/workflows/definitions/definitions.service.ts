@@ -112,12 +112,12 @@ export async function listDefinitions(context: Context, query: DefinitionQuery):
 export async function listVersions(context: Context, definitionId: string) {
   if ((await selectDefinition(context.sql, { id: definitionId })) === undefined)
     throw fail(workflowErrors.definitionNotFound);
-  const rows = await selectVersions(context.sql, definitionId);
+  const rows = await selectVersions(context.sql, definitionId, context.language);
   return { content: rows.map((row) => ({ ...row, deployedAt: row.deployedAt.toISOString() })) };
 }
 
 export async function findVersion(context: Context, id: string) {
-  const row = await selectVersionDetail(context.sql, id);
+  const row = await selectVersionDetail(context.sql, id, context.language);
   if (row === undefined) throw fail(workflowErrors.definitionNotFound);
   return { ...row, deployedAt: row.deployedAt.toISOString() };
 }

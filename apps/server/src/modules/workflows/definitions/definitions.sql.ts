@@ -1,5 +1,5 @@
 // Definitions and their versions.
-import { allOf, anywhere, type Sql } from '../../../platform/db/index.ts';
+import { allOf, anywhere, namedUser, type Sql } from '../../../platform/db/index.ts';
 import type { Deployment } from '@yijian/contract/workflows';
 
 export interface KnownNames {
@@ -161,21 +161,23 @@ export interface VersionRow {
 
 const versionColumns = (
   sql: Sql,
-) => sql`v.id, v.number, v.hash, v.note, u.first_name as "deployedBy", v.deployed_at as "deployedAt",
+  language: 'zh' | 'en',
+) => sql`v.id, v.number, v.hash, v.note, ${namedUser(sql, language, 'u')} as "deployedBy", v.deployed_at as "deployedAt",
   (select count(*)::int from workflow_instances i where i.enterprise_id = v.enterprise_id and i.version_id = v.id) as instances`;
 
-export function selectVersions(sql: Sql, definitionId: string): Promise<VersionRow[]> {
+export function selectVersions(sql: Sql, definitionId: string, language: 'zh' | 'en'): Promise<VersionRow[]> {
   return sql<VersionRow[]>`
-    select ${versionColumns(sql)} from workflow_versions v left join users u on u.enterprise_id = v.enterprise_id and u.id = v.deployed_by
+    select ${versionColumns(sql, language)} from workflow_versions v left join users u on u.enterprise_id = v.enterprise_id and u.id = v.deployed_by
     where v.enterprise_id = app.enterprise_id() and v.definition_id = ${definitionId} order by v.number desc limit 200`;
 }
 
 export async function selectVersionDetail(
   sql: Sql,
   id: string,
+  language: 'zh' | 'en',
 ): Promise<(VersionRow & { definitionKey: string; xml: string }) | undefined> {
   const [row] = await sql<(VersionRow & { definitionKey: string; xml: string })[]>`
-    select ${versionColumns(sql)}, d.key as "definitionKey", v.xml from workflow_versions v
+    select ${versionColumns(sql, language)}, d.key as "definitionKey", v.xml from workflow_versions v
     join workflow_definitions d on d.enterprise_id = v.enterprise_id and d.id = v.definition_id
     left join users u on u.enterprise_id = v.enterprise_id and u.id = v.deployed_by
     where v.enterprise_id = app.enterprise_id() and v.id = ${id}`;

@@ -16,7 +16,7 @@ import { selectXml } from '../engine/models/versions.sql.ts';
 import { deleteDraft, insertDraft, selectDraft, selectDrafts, updateDraft } from './drafts.sql.ts';
 
 export async function listDrafts(context: Context): Promise<{ content: DraftLine[] }> {
-  const rows = await selectDrafts(context.sql);
+  const rows = await selectDrafts(context.sql, context.language);
   return {
     content: rows.map(({ key, name, enName, category, isNew, updatedAt, updatedBy }) => ({
       key,
@@ -31,7 +31,10 @@ export async function listDrafts(context: Context): Promise<{ content: DraftLine
 }
 
 export async function findDraft(context: Context, key: string): Promise<DesignerDraft> {
-  const [draft, definition] = [await selectDraft(context.sql, key), await selectDefinition(context.sql, { key })];
+  const [draft, definition] = [
+    await selectDraft(context.sql, key, context.language),
+    await selectDefinition(context.sql, { key }),
+  ];
   const standing = {
     definitionId: definition?.id ?? null,
     versionId: definition?.versionId ?? null,
@@ -61,7 +64,7 @@ export async function saveDraft(
 
 /** Who was there since it was read, as far as the draft still tells. */
 async function changedSince(context: Context, key: string): Promise<Failure> {
-  const draft = await selectDraft(context.sql, key);
+  const draft = await selectDraft(context.sql, key, context.language);
   const somebody = context.language === 'zh' ? '他人' : 'Somebody else';
   return fail(workflowErrors.draftChanged, {
     name: draft?.updatedBy ?? somebody,
@@ -82,7 +85,7 @@ export async function deployDraft(
   context: Context,
   { key, body }: { key: string; body: DraftDeployment },
 ): Promise<Deployed> {
-  const draft = await selectDraft(context.sql, key);
+  const draft = await selectDraft(context.sql, key, context.language);
   if (draft === undefined || !(await deleteDraft(context.sql, { key, lockVersion: body.lockVersion })))
     throw await changedSince(context, key);
   const { category, name, enName, description, enDescription, icon, xml } = draft;
@@ -92,7 +95,7 @@ export async function deployDraft(
 
 /** The text of an older version becomes the newest one, once more checked against what exists today. */
 export async function redeployVersion(context: Context, { id, note }: { id: string; note: string }): Promise<Deployed> {
-  const version = await selectVersionDetail(context.sql, id);
+  const version = await selectVersionDetail(context.sql, id, context.language);
   const definition =
     version === undefined ? undefined : await selectDefinition(context.sql, { key: version.definitionKey });
   if (version === undefined || definition === undefined) throw fail(workflowErrors.definitionNotFound);

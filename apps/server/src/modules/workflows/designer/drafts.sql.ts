@@ -1,6 +1,6 @@
 // Drafts of definitions; a save only holds over the version that was read.
 import type { DraftChange } from '@yijian/contract/workflows';
-import type { Sql } from '../../../platform/db/index.ts';
+import { namedUser, type Sql } from '../../../platform/db/index.ts';
 
 export interface DraftRow {
   key: string;
@@ -16,21 +16,28 @@ export interface DraftRow {
   updatedBy: string | null;
 }
 
-const columns = (sql: Sql) => sql`d.key, d.category, d.name, d.en_name as "enName", d.description,
+const columns = (
+  sql: Sql,
+  language: 'zh' | 'en',
+) => sql`d.key, d.category, d.name, d.en_name as "enName", d.description,
   d.en_description as "enDescription", d.icon, d.base_version as "baseVersion", d.lock_version as "lockVersion",
-  d.updated_at as "updatedAt", u.first_name as "updatedBy"`;
+  d.updated_at as "updatedAt", ${namedUser(sql, language, 'u')} as "updatedBy"`;
 const tables = (sql: Sql) =>
   sql`workflow_drafts d left join users u on u.enterprise_id = d.enterprise_id and u.id = d.updated_by`;
 
-export function selectDrafts(sql: Sql): Promise<(DraftRow & { isNew: boolean })[]> {
+export function selectDrafts(sql: Sql, language: 'zh' | 'en'): Promise<(DraftRow & { isNew: boolean })[]> {
   return sql<(DraftRow & { isNew: boolean })[]>`
-    select ${columns(sql)}, not exists (select from workflow_definitions f where f.enterprise_id = d.enterprise_id and f.key = d.key) as "isNew"
+    select ${columns(sql, language)}, not exists (select from workflow_definitions f where f.enterprise_id = d.enterprise_id and f.key = d.key) as "isNew"
     from ${tables(sql)} where d.enterprise_id = app.enterprise_id() order by d.updated_at desc limit 200`;
 }
 
-export async function selectDraft(sql: Sql, key: string): Promise<(DraftRow & { xml: string }) | undefined> {
+export async function selectDraft(
+  sql: Sql,
+  key: string,
+  language: 'zh' | 'en',
+): Promise<(DraftRow & { xml: string }) | undefined> {
   const [row] = await sql<(DraftRow & { xml: string })[]>`
-    select ${columns(sql)}, d.xml from ${tables(sql)} where d.enterprise_id = app.enterprise_id() and d.key = ${key}`;
+    select ${columns(sql, language)}, d.xml from ${tables(sql)} where d.enterprise_id = app.enterprise_id() and d.key = ${key}`;
   return row;
 }
 
