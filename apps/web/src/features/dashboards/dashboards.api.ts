@@ -1,6 +1,6 @@
 // The numbers and lists of the workspace, asked of the rooms that own them (specification 2.2).
-import { doctorEndpoints, type DoctorFilter } from '@yijian/contract/doctors';
-import { visitEndpoints, type VisitFilter } from '@yijian/contract/visits';
+import { doctorEndpoints, type CustomerListType, type DoctorFilter } from '@yijian/contract/doctors';
+import { visitEndpoints, type VisitFilter, type VisitState } from '@yijian/contract/visits';
 import { useState } from 'react';
 import { useCall } from '../../lib/api/index.ts';
 import { today } from '../../lib/format/index.ts';
@@ -9,7 +9,10 @@ import { hasPermission } from '../../lib/session/index.ts';
 const quiet = { errorMessage: false } as const;
 const A_DAY = 86_400_000;
 
+export const plannedStates = ['PLANNED', 'IN_VISIT', 'SAVED'] as const satisfies readonly VisitState[];
+export const submittedStates = ['SUBMITTED', 'SUBMITTED_LATE'] as const satisfies readonly VisitState[];
 export const overdueFilter: DoctorFilter = { tier: ['A', 'B'], lastVisit: 'OVER_30' };
+export const visitedFilter: DoctorFilter = { tier: ['A', 'B'], lastVisit: 'WITHIN_30' };
 
 /** Days of the workspace, fixed when it opens. */
 export function useDays(): { readonly today: string; readonly weekAgo: string } {
@@ -17,43 +20,60 @@ export function useDays(): { readonly today: string; readonly weekAgo: string } 
   return { today: today(opened), weekAgo: today(opened - 6 * A_DAY) };
 }
 
-function useVisitCount(filter: VisitFilter) {
-  return useCall(visitEndpoints.countMy, hasPermission('customer:visits:read') ? { body: filter } : null, quiet);
+/** Whose work the workspace shows: the reader's own, or that of everybody in the reader's range. */
+export type Whose = 'own' | 'team';
+
+/** Who leads others begins with them; nobody else has a choice. */
+export const canSeeTeam = (): boolean => hasPermission('customer:visits:team');
+
+const visitCalls = {
+  own: { list: visitEndpoints.listMy, count: visitEndpoints.countMy },
+  team: { list: visitEndpoints.listTeam, count: visitEndpoints.countTeam },
+} as const;
+const customers = { own: 'MY_CUSTOMER', team: 'ALL_CUSTOMER' } as const;
+
+const asksVisits = (): boolean => hasPermission('customer:visits:read');
+const asksDoctors = (): boolean => hasPermission('customer:doctors:read');
+
+function useVisitCount(whose: Whose, filter: VisitFilter) {
+  return useCall(visitCalls[whose].count, asksVisits() ? { body: filter } : null, quiet);
 }
 
-function useDoctorCount(type: 'MY_CUSTOMER' | 'MY_FOCUS', filter: DoctorFilter = {}) {
+function useDoctorCount(type: CustomerListType, filter: DoctorFilter = {}) {
   const query = { ...filter, type } as never;
-  return useCall(doctorEndpoints.count, hasPermission('customer:doctors:read') ? { query } : null, quiet);
+  return useCall(doctorEndpoints.count, asksDoctors() ? { query } : null, quiet);
 }
+
+/** The visits that wait: of one's own to be submitted, of the team to be decided. */
+export const waitingStates = {
+  own: ['SAVED'],
+  team: ['LATE_PENDING', 'UNLOCK_PENDING', 'UNDER_REVIEW'],
+} as const satisfies Record<Whose, readonly VisitState[]>;
 
 /** The six numbers; undefined while one is on its way. */
-export function useNumbers() {
+export function useNumbers(whose: Whose) {
   const days = useDays();
-  const planned = useVisitCount({
-    startFrom: days.today,
-    startTo: days.today,
-    state: ['PLANNED', 'IN_VISIT', 'SAVED'],
-  });
-  const submitted = useVisitCount({
+  const planned = useVisitCount(whose, { startFrom: days.today, startTo: days.today, state: [...plannedStates] });
+  const submitted = useVisitCount(whose, {
     startFrom: days.weekAgo,
     startTo: days.today,
-    state: ['SUBMITTED', 'SUBMITTED_LATE'],
+    state: [...submittedStates],
   });
-  const drafts = useVisitCount({ state: ['SAVED'] });
-  const customers = useDoctorCount('MY_CUSTOMER');
-  const follows = useDoctorCount('MY_FOCUS');
-  const overdue = useDoctorCount('MY_CUSTOMER', overdueFilter);
-  return { planned, submitted, drafts, customers, follows, overdue };
+  const waiting = useVisitCount(whose, { state: [...waitingStates[whose]] });
+  const all = useDoctorCount(customers[whose]);
+  const kept = useDoctorCount(whose === 'own' ? 'MY_FOCUS' : 'ALL_CUSTOMER', whose === 'own' ? {} : visitedFilter);
+  const overdue = useDoctorCount(customers[whose], overdueFilter);
+  return { planned, submitted, waiting, customers: all, kept, overdue };
 }
 
-export function useTodaysVisits() {
+export function useTodaysVisits(whose: Whose) {
   const days = useDays();
   const body = { startFrom: days.today, startTo: days.today };
   const query = { page: 0, size: 20, sort: 'startsAt,asc' } as const;
-  return useCall(visitEndpoints.listMy, hasPermission('customer:visits:read') ? { query, body } : null, quiet);
+  return useCall(visitCalls[whose].list, asksVisits() ? { query, body } : null, quiet);
 }
 
-export function useOverdueDoctors() {
-  const query = { ...overdueFilter, type: 'MY_CUSTOMER', page: 0, size: 8, sort: 'lastVisitAt,asc' } as never;
-  return useCall(doctorEndpoints.list, hasPermission('customer:doctors:read') ? { query } : null, quiet);
+export function useOverdueDoctors(whose: Whose) {
+  const query = { ...overdueFilter, type: customers[whose], page: 0, size: 8, sort: 'lastVisitAt,asc' } as never;
+  return useCall(doctorEndpoints.list, asksDoctors() ? { query } : null, quiet);
 }

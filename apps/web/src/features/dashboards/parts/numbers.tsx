@@ -3,43 +3,63 @@ import { GridCell, KpiTile } from '@yijian/ui/dashboard-tile';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../lib/format/index.ts';
 import { useShell } from '../../../lib/router/index.ts';
-import { useDays, useNumbers } from '../dashboards.api.ts';
+import {
+  overdueFilter,
+  plannedStates,
+  submittedStates,
+  useDays,
+  useNumbers,
+  visitedFilter,
+  waitingStates,
+  type Whose,
+} from '../dashboards.api.ts';
 import { useDashboardPhrases } from '../dashboards.phrases.ts';
-
-const visits = '/customer/visitTeamManager/myVisit';
-const doctors = '/customer/doctorTeamManager';
+import { doctorsPath, visitsPath } from './paths.ts';
 
 type Name = keyof ReturnType<typeof useNumbers>;
 
-export function Numbers(): ReactNode {
+/** How a number is called: most of a team's are other numbers than one's own. */
+const titles = {
+  own: {
+    planned: 'planned',
+    submitted: 'submitted',
+    waiting: 'drafts',
+    customers: 'customers',
+    kept: 'follows',
+    overdue: 'overdue',
+  },
+  team: {
+    planned: 'teamPlanned',
+    submitted: 'teamSubmitted',
+    waiting: 'teamWaiting',
+    customers: 'teamCustomers',
+    kept: 'teamVisited',
+    overdue: 'teamOverdue',
+  },
+} as const satisfies Record<Whose, Record<Name, string>>;
+
+export function Numbers({ whose }: { whose: Whose }): ReactNode {
   const t = useDashboardPhrases();
   const format = useFormat();
   const shell = useShell();
-  const days = useDays();
-  const numbers = useNumbers();
+  const { today, weekAgo } = useDays();
+  const numbers = useNumbers(whose);
   const tiles: readonly [name: Name, unit: 'times' | 'people', path: string][] = [
-    [
-      'planned',
-      'times',
-      `${visits}?startFrom=${days.today}&startTo=${days.today}&state=PLANNED&state=IN_VISIT&state=SAVED`,
-    ],
-    [
-      'submitted',
-      'times',
-      `${visits}?startFrom=${days.weekAgo}&startTo=${days.today}&state=SUBMITTED&state=SUBMITTED_LATE`,
-    ],
-    ['drafts', 'times', `${visits}?state=SAVED`],
-    ['customers', 'people', `${doctors}/focusCustomer`],
-    ['follows', 'people', `${doctors}/myCustomer`],
-    ['overdue', 'people', `${doctors}/focusCustomer?tier=A&tier=B&lastVisit=OVER_30`],
+    ['planned', 'times', visitsPath(whose, { startFrom: today, startTo: today, state: plannedStates })],
+    ['submitted', 'times', visitsPath(whose, { startFrom: weekAgo, startTo: today, state: submittedStates })],
+    ['waiting', 'times', visitsPath(whose, { state: waitingStates[whose] })],
+    ['customers', 'people', doctorsPath(whose)],
+    ['kept', 'people', whose === 'own' ? '/customer/doctorTeamManager/myCustomer' : doctorsPath(whose, visitedFilter)],
+    ['overdue', 'people', doctorsPath(whose, overdueFilter)],
   ];
   return tiles.map(([name, unit, path]) => {
     const { data, isError, refetch } = numbers[name];
+    const title = titles[whose][name];
     return (
       <GridCell key={name} span={2}>
         <KpiTile
-          title={t(name)}
-          definition={t(`${name}Definition`)}
+          title={t(title)}
+          definition={t(`${title}Definition`)}
           value={data && format.count(data.totalElements)}
           onRetry={isError && data === undefined ? refetch : undefined}
           unit={t(unit)}

@@ -10,20 +10,21 @@ import { useFormat } from '../../../lib/format/index.ts';
 import { useShell } from '../../../lib/router/index.ts';
 import { Allowed } from '../../../lib/session/index.ts';
 import { VisitForm } from '../../visits/index.ts';
-import { useOverdueDoctors } from '../dashboards.api.ts';
+import { overdueFilter, useOverdueDoctors, type Whose } from '../dashboards.api.ts';
 import { useDashboardPhrases } from '../dashboards.phrases.ts';
+import { doctorsPath } from './paths.ts';
 import './workspace.css';
 
-export function OverdueDoctors(): ReactNode {
+export function OverdueDoctors({ whose }: { whose: Whose }): ReactNode {
   const t = useDashboardPhrases();
   const shell = useShell();
-  const query = useOverdueDoctors();
+  const query = useOverdueDoctors(whose);
   const [visited, setVisited] = useState<Doctor | null>(null);
-  const path = '/customer/doctorTeamManager/focusCustomer?tier=A&tier=B&lastVisit=OVER_30&sort=lastVisitAt,asc';
+  const path = doctorsPath(whose, overdueFilter, 'lastVisitAt,asc');
   return (
     <Tile
       title={t('overdue')}
-      definition={t('overdueDefinition')}
+      definition={t(whose === 'own' ? 'overdueDefinition' : 'teamOverdueDefinition')}
       span={5}
       actions={
         <button type="button" className="workspace-link" onClick={() => shell.openTab(path)}>
@@ -35,7 +36,7 @@ export function OverdueDoctors(): ReactNode {
         {(page) => (
           <ul className="workspace-rows">
             {page.content.map((doctor) => (
-              <DoctorRow key={doctor.id} doctor={doctor} onVisit={() => setVisited(doctor)} />
+              <DoctorRow key={doctor.id} doctor={doctor} isOwn={whose === 'own'} onVisit={() => setVisited(doctor)} />
             ))}
           </ul>
         )}
@@ -45,7 +46,7 @@ export function OverdueDoctors(): ReactNode {
   );
 }
 
-function DoctorRow({ doctor, onVisit }: { doctor: Doctor; onVisit: () => void }): ReactNode {
+function DoctorRow({ doctor, isOwn, onVisit }: { doctor: Doctor; isOwn: boolean; onVisit: () => void }): ReactNode {
   const t = useDashboardPhrases();
   const format = useFormat();
   return (
@@ -58,6 +59,7 @@ function DoctorRow({ doctor, onVisit }: { doctor: Doctor; onVisit: () => void })
         </small>
       </span>
       <span className="workspace-side num">
+        {isOwn ? null : <span>{doctor.owners[0]}</span>}
         {doctor.lastVisitAt === null ? t('never') : format.daysSince(doctor.lastVisitAt)}
         <Allowed permission="customer:visits:write">
           <IconButton icon={CalendarPlus} label={t('recordFor', { name: doctor.doctorName })} onClick={onVisit} />

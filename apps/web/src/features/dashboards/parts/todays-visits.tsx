@@ -7,18 +7,19 @@ import { useFormat } from '../../../lib/format/index.ts';
 import { useShell } from '../../../lib/router/index.ts';
 import { useDictionaries } from '../../dictionaries/index.ts';
 import { VisitStateBadge } from '../../visits/index.ts';
-import { useDays, useTodaysVisits } from '../dashboards.api.ts';
+import { useDays, useTodaysVisits, type Whose } from '../dashboards.api.ts';
 import { useDashboardPhrases } from '../dashboards.phrases.ts';
+import { visitsPath } from './paths.ts';
 import './workspace.css';
 
 const keys = ['visitType', 'visitPurpose'] as const;
 
-export function TodaysVisits(): ReactNode {
+export function TodaysVisits({ whose }: { whose: Whose }): ReactNode {
   const t = useDashboardPhrases();
   const shell = useShell();
-  const days = useDays();
-  const query = useTodaysVisits();
-  const path = `/customer/visitTeamManager/myVisit?startFrom=${days.today}&startTo=${days.today}&sort=startsAt,asc`;
+  const { today } = useDays();
+  const query = useTodaysVisits(whose);
+  const path = visitsPath(whose, { startFrom: today, startTo: today, sort: 'startsAt,asc' });
   return (
     <Tile
       title={t('todaysVisits')}
@@ -29,11 +30,18 @@ export function TodaysVisits(): ReactNode {
         </button>
       }
     >
-      <Async query={query} shape="list" rows={4} compact failedTitle={t('failed')} empty={{ reason: t('noVisits') }}>
+      <Async
+        query={query}
+        shape="list"
+        rows={4}
+        compact
+        failedTitle={t('failed')}
+        empty={{ reason: t(whose === 'own' ? 'noVisits' : 'noTeamVisits') }}
+      >
         {(page) => (
           <ul className="workspace-rows">
             {page.content.map((visit) => (
-              <VisitRow key={visit.id} visit={visit} onOpen={() => shell.openTab(path)} />
+              <VisitRow key={visit.id} visit={visit} isOwn={whose === 'own'} onOpen={() => shell.openTab(path)} />
             ))}
           </ul>
         )}
@@ -42,7 +50,7 @@ export function TodaysVisits(): ReactNode {
   );
 }
 
-function VisitRow({ visit, onOpen }: { visit: Visit; onOpen: () => void }): ReactNode {
+function VisitRow({ visit, isOwn, onOpen }: { visit: Visit; isOwn: boolean; onOpen: () => void }): ReactNode {
   const format = useFormat();
   const words = useDictionaries(keys);
   return (
@@ -56,6 +64,7 @@ function VisitRow({ visit, onOpen }: { visit: Visit; onOpen: () => void }): Reac
           </small>
         </span>
         <span className="workspace-side">
+          {isOwn ? null : <span>{visit.userName}</span>}
           {words.label('visitType', visit.visitType)}
           <VisitStateBadge state={visit.state} />
         </span>

@@ -1,0 +1,21 @@
+// Where the people and visits behind a number stand.
+import type { DoctorFilter } from '@yijian/contract/doctors';
+import type { Whose } from '../dashboards.api.ts';
+
+const visits = { own: 'myVisit', team: 'teamVisit' } as const;
+const doctors = { own: 'focusCustomer', team: 'allCustomer' } as const;
+
+type Asked = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+const withQuery = (path: string, asked: Asked): string => {
+  const pairs = Object.entries(asked).flatMap(([name, value = []]) =>
+    [value].flat().map((one) => [name, String(one)] as [string, string]),
+  );
+  return pairs.length === 0 ? path : `${path}?${String(new URLSearchParams(pairs))}`;
+};
+
+export const visitsPath = (whose: Whose, asked: Asked): string =>
+  withQuery(`/customer/visitTeamManager/${visits[whose]}`, asked);
+
+export const doctorsPath = (whose: Whose, filter: DoctorFilter = {}, sort?: string): string =>
+  withQuery(`/customer/doctorTeamManager/${doctors[whose]}`, { ...(filter as Asked), sort });
