@@ -35,7 +35,7 @@ function whoAndWhere(t: Say, hospitals: ReturnType<typeof useHospitalWords>): Da
     {
       key: 'name',
       title: t('name'),
-      width: { zh: 116, en: 186 },
+      width: { zh: 116, en: 185 },
       sortable: true,
       render: (doctor) => (
         <span className="doctor-name">
@@ -55,7 +55,7 @@ function whoAndWhere(t: Say, hospitals: ReturnType<typeof useHospitalWords>): Da
     {
       key: 'department',
       title: t('department'),
-      width: { zh: 84, en: 118 },
+      width: { zh: 84, en: 116 },
       render: (doctor) => <span className="doctor-department">{doctor.department || '—'}</span>,
     },
     {
@@ -99,7 +99,7 @@ function standing(t: Say, words: ReturnType<typeof useDoctorWords>, isWide: bool
     {
       key: 'tags',
       title: t('tags'),
-      width: { zh: 168, en: 136 },
+      width: { zh: 168, en: 141 },
       render: (doctor) => <TagList tags={doctor.tags} limit={isWide ? 1 : 2} />,
     },
     {
@@ -130,7 +130,7 @@ function standing(t: Say, words: ReturnType<typeof useDoctorWords>, isWide: bool
     {
       key: 'nextTask',
       title: t('nextTask'),
-      width: { zh: 164, en: 130 },
+      width: { zh: 164, en: 128 },
       render: (doctor) => <TaskCell task={doctor.nextTask} />,
     },
     {

@@ -18,19 +18,19 @@ export function useVisitColumns(words: DictionaryWords, ofTeam: boolean): DataCo
     {
       key: 'doctor',
       title: t('doctor'),
-      width: { zh: 128, en: ofTeam ? 136 : 176 },
+      width: { zh: 128, en: ofTeam ? 145 : 174 },
       render: (visit) => <TwoLine strong value={visit.doctorName} context={visit.doctorTitle} />,
     },
     {
       key: 'hospital',
       title: t('hospital'),
-      width: { zh: 180, en: ofTeam ? 164 : 184 },
+      width: { zh: 180, en: ofTeam ? 154 : 180 },
       render: (visit) => <TwoLine value={visit.hospitalName} context={visit.department} title={visit.hospitalName} />,
     },
     {
       key: 'startsAt',
       title: t('visitedAt'),
-      width: { zh: 112, en: 116 },
+      width: { zh: 112, en: ofTeam ? 119 : 116 },
       sortable: true,
       render: (visit) => {
         const [label, day] = [format.timeLabel(visit.startsAt), format.date(visit.startsAt)];
@@ -41,7 +41,7 @@ export function useVisitColumns(words: DictionaryWords, ofTeam: boolean): DataCo
       ? {
           key: 'visitor',
           title: t('visitor'),
-          width: { zh: 92, en: 104 },
+          width: { zh: 92, en: 103 },
           render: (visit) => (
             <TwoLine value={visit.userName} context={visit.isJoint ? <Tag>{t('joint')}</Tag> : undefined} />
           ),
@@ -50,7 +50,7 @@ export function useVisitColumns(words: DictionaryWords, ofTeam: boolean): DataCo
     {
       key: 'type',
       title: t('type'),
-      width: { zh: 88, en: 96 },
+      width: { zh: 88, en: ofTeam ? 96 : 106 },
       render: (visit) => (
         <TwoLine
           value={words.label('visitType', visit.visitType)}
@@ -61,7 +61,7 @@ export function useVisitColumns(words: DictionaryWords, ofTeam: boolean): DataCo
     {
       key: 'purposes',
       title: t('purposes'),
-      width: { zh: 164, en: ofTeam ? 132 : 160 },
+      width: { zh: 164, en: ofTeam ? 148 : 162 },
       render: (visit) => (
         <TagList limit={isWide ? 1 : 2} tags={visit.visitPurposes.map((one) => words.label('visitPurpose', one))} />
       ),
@@ -69,7 +69,7 @@ export function useVisitColumns(words: DictionaryWords, ofTeam: boolean): DataCo
     {
       key: 'products',
       title: t('products'),
-      width: { zh: 108, en: 96 },
+      width: { zh: 108, en: 92 },
       render: (visit) => (visit.products.length === 0 ? '—' : <TagList tags={visit.products} limit={1} />),
     },
     {
@@ -81,7 +81,7 @@ export function useVisitColumns(words: DictionaryWords, ofTeam: boolean): DataCo
     {
       key: 'nextStep',
       title: t('nextStep'),
-      width: { zh: ofTeam ? 112 : 128, en: 104 },
+      width: { zh: ofTeam ? 112 : 128, en: ofTeam ? 94 : 106 },
       render: (visit) =>
         visit.nextStep ? (
           <TwoLine value={visit.nextStep} context={visit.nextStepDue ?? undefined} title={visit.nextStep} />
@@ -92,7 +92,7 @@ export function useVisitColumns(words: DictionaryWords, ofTeam: boolean): DataCo
     {
       key: 'state',
       title: t('state'),
-      width: { zh: 104, en: ofTeam ? 128 : 112 },
+      width: { zh: 104, en: ofTeam ? 126 : 124 },
       render: (visit) => <VisitStateBadge state={visit.state} />,
     },
   ];
