@@ -9,7 +9,7 @@ type Asked = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 const withQuery = (path: string, asked: Asked): string => {
   const pairs = Object.entries(asked).flatMap(([name, value = []]) =>
-    [value].flat().map((one) => [name, String(one)] as [string, string]),
+    [value].flat().map((one) => [name, one] as [string, string]),
   );
   return pairs.length === 0 ? path : `${path}?${String(new URLSearchParams(pairs))}`;
 };
