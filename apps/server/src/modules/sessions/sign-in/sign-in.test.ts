@@ -113,10 +113,11 @@ describe('what an attempt tells', () => {
       for (const kind of order) pair[kind] = await timeOfFailure(kind === 'known' ? 'timed' : `nobody${round}`);
       times.push(pair);
     }
-    // Pairs cancel what the machine does besides; without a hash for unknown accounts they would differ by all of it.
-    const typical = median(times.map((pair) => pair.known));
-    const difference = Math.abs(median(times.map((pair) => pair.known - pair.unknown)));
-    expect(difference).toBeLessThan(Math.max(20, typical * 0.15));
+    // The fastest of each is what the work itself takes on a machine that does other things as well; without a hash for
+    // unknown accounts they would differ by all of it.
+    const fastest = Math.min(...times.map((pair) => pair.known));
+    const difference = Math.abs(fastest - Math.min(...times.map((pair) => pair.unknown)));
+    expect(difference).toBeLessThan(Math.max(20, fastest * 0.15));
   });
 
   test('unknown accounts lock like known ones', async () => {
@@ -231,10 +232,6 @@ async function passTime(subject: string, time: string): Promise<void> {
   await server.owner`
     update sign_in_locks set first_failure_at = first_failure_at - ${time}::interval, locked_until = locked_until - ${time}::interval
     where subject = ${subject}`;
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 }
 
 async function timeOfFailure(login: string): Promise<number> {
