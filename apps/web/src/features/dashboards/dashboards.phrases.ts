@@ -44,7 +44,7 @@ export const { usePhrases: useDashboardPhrases } = definePhrases('dashboards', {
     zh: '补录待批准、解锁待批准和复核中的团队拜访',
     en: 'Visits of your team handed in late, to be unlocked or under review',
   },
-  teamCustomers: { zh: '团队客户', en: 'Customers of the team' },
+  teamCustomers: { zh: '团队客户', en: 'Team customers' },
   teamCustomersDefinition: { zh: '您可见范围内的医生', en: 'Doctors in your range' },
   teamVisited: { zh: 'A、B 级已拜访', en: 'A and B visited' },
   teamVisitedDefinition: {

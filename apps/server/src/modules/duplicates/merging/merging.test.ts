@@ -11,6 +11,7 @@ import { mergeStage, type MergeStage } from '../../../../../../tools/testing/dup
 import { openConnections } from '../../../platform/db/index.ts';
 import { openLog } from '../../../platform/log/index.ts';
 import { keyUse, openVault, readKeyFile, rotateKeys, selectPersonal } from '../../../platform/secrets/index.ts';
+import { selectLikeness } from './comparison.sql.ts';
 import { mergeJournal } from './sealed-journal.sql.ts';
 
 let app: TestApp;
@@ -135,11 +136,12 @@ describe('what was rejected before', () => {
       ]),
     );
     // What was passed on holds under the likeness as it is now.
-    const [stale] = await app.owner<[{ count: number }]>`
-      select count(*)::int as count from duplicate_rejections r join duplicate_merge_rows j on j.enterprise_id = r.enterprise_id
-        and j.table_name = 'duplicate_rejections' and j.action = 'TAKEN' and j.before ->> 'print' = r.print
-      where r.enterprise_id = 1 and ${survivor} in (r.left_id, r.right_id)`;
-    expect(stale.count).toBe(0);
+    const kept = await app.owner<{ left: string; right: string; print: string }[]>`
+      select left_id as left, right_id as right, print from duplicate_rejections
+      where enterprise_id = 1 and ${survivor} in (left_id, right_id)`;
+    const pool = app.app.connections.bound('1');
+    const now = await Promise.all(kept.map(({ left, right }) => selectLikeness(pool, left, right)));
+    expect(kept.map(({ print }) => print)).toEqual(now.map(({ print }) => print));
     expect((await stage.unmerge(merged.body.result.mergeId)).body.result).toMatchObject({ kept: 0 });
     expect(await snapshot(app.owner, [survivor, loser])).toEqual(before);
   });

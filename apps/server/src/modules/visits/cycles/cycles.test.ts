@@ -45,7 +45,10 @@ const plan = (change: object = {}) => ({
     ...change,
   },
 });
-const held = (doctorId: string, hours: number, as = 'submit'): Promise<unknown> =>
+const ago = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString();
+/** By day, so that a free time is left in it at any hour this runs. */
+const ahead = (days: number): string => `${shanghaiDay(days)}T04:00:00Z`;
+const held = (doctorId: string, startsAt: string, as = 'submit'): Promise<unknown> =>
   rep.call(visitEndpoints.add, {
     body: {
       doctorId,
@@ -55,7 +58,7 @@ const held = (doctorId: string, hours: number, as = 'submit'): Promise<unknown> 
       visitResults: 'DELIVERED',
       as,
       isFlexible: true,
-      startsAt: new Date(Date.now() - hours * 3_600_000).toISOString(),
+      startsAt,
     } as unknown as NewVisit,
   });
 
@@ -84,10 +87,10 @@ describe('a cycle plan', () => {
       'APPROVED',
     );
 
-    await held(doctors[0]!, 2);
-    await held(doctors[0]!, 3);
-    await held(doctors[0]!, 4);
-    await held(doctors[1]!, -24 * 3, 'plan');
+    await held(doctors[0]!, ago(2));
+    await held(doctors[0]!, ago(3));
+    await held(doctors[0]!, ago(4));
+    await held(doctors[1]!, ahead(3), 'plan');
     const { result } = (await rep.call(plans.findCycle, { params: { id } })).body;
     expect(result.figures).toMatchObject({
       targets: 2,
