@@ -53,8 +53,10 @@ export interface Archived {
   readonly note: string;
 }
 
-/** The doctor under lock with its archive, when the viewer sees it without a share. */
-/** Its number stays, so what refers to it meanwhile need not wait. */
+/**
+ * The doctor under lock with its archive, when the viewer sees it without a share. Its number stays, so what refers to it
+ * meanwhile need not wait.
+ */
 export async function lockForArchive(
   sql: Sql,
   viewer: Viewer,
