@@ -1,4 +1,4 @@
-// Types: the native TypeScript compiler over every workspace and the root, two at a time.
+// Types: the native TypeScript compiler over every workspace and the root, two at a time; a second run checks what changed.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { errorAt, type Finding, type StepOptions } from './report/finding.ts';
@@ -27,7 +27,17 @@ export async function checkTypes(
 
 async function checkProject(root: string, project: string): Promise<Finding[]> {
   if (!(await hasSources(root, project))) return [];
-  const result = await runProgram(root, 'tsc', ['--noEmit', '--pretty', 'false', '-p', project]);
+  const buildInfo = path.posix.join('.cache/types', `${project.replaceAll('/', '-')}.tsbuildinfo`);
+  const result = await runProgram(root, 'tsc', [
+    '--noEmit',
+    '--pretty',
+    'false',
+    '-p',
+    project,
+    '--incremental',
+    '--tsBuildInfoFile',
+    path.join(root, buildInfo),
+  ]);
   if (result.code === 0) return [];
   const findings = result.stdout
     .split('\n')
