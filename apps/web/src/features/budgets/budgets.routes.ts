@@ -1,49 +1,31 @@
-// What meetings draw on: cost centers, orders, budgets, library, partners (specification 2.3, meeting).
+// Budgets, cost centers and internal orders (specification 2.3, meeting).
 import { defineRoutes } from '../../lib/router/index.ts';
 
-export const meetingResourcesRoutes = defineRoutes('meeting-resources', [
+export const budgetsRoutes = defineRoutes('budgets', [
   {
     path: '/meeting/ccio/cc',
     screen: 'cost-centers',
+    load: () => import('./screens/cost-centers.screen.tsx'),
     title: { zh: '成本中心', en: 'Cost centers' },
-    ready: false,
+    ready: true,
     layout: 'shell',
     tabGroup: '/meeting/ccio',
   },
   {
     path: '/meeting/ccio/io',
     screen: 'internal-orders',
+    load: () => import('./screens/internal-orders.screen.tsx'),
     title: { zh: '内部订单', en: 'Internal orders' },
-    ready: false,
+    ready: true,
     layout: 'shell',
     tabGroup: '/meeting/ccio',
   },
   {
-    path: '/meeting/medicalLibrary',
-    screen: 'medical-library',
-    title: { zh: '医学资料库', en: 'Medical library' },
-    ready: false,
-    layout: 'shell',
-  },
-  {
     path: '/meeting/budgetIndex',
     screen: 'budgets',
+    load: () => import('./screens/budgets.screen.tsx'),
     title: { zh: '会议预算', en: 'Meeting budgets' },
-    ready: false,
-    layout: 'shell',
-  },
-  {
-    path: '/meeting/institution',
-    screen: 'institutions',
-    title: { zh: '合作机构', en: 'Institutions' },
-    ready: false,
-    layout: 'shell',
-  },
-  {
-    path: '/meeting/supplier',
-    screen: 'suppliers',
-    title: { zh: '供应商', en: 'Suppliers' },
-    ready: false,
+    ready: true,
     layout: 'shell',
   },
   {

@@ -1,0 +1,46 @@
+// Three-way match of a payment: the meeting as confirmed, its evidence, the service or the invoices (rule H15).
+import type { PaymentDraft, PaymentEvidence, PaymentRule } from '@yijian/contract/meeting-payments';
+import type { StoredResult } from '../approval/approval.sql.ts';
+import type { MeetingEvidence } from './payment-facts.sql.ts';
+
+const sum = (values: readonly number[]): number => Math.round(values.reduce((all, one) => all + one, 0) * 100) / 100;
+
+export const grossOf = ({ costs }: Pick<PaymentDraft, 'costs'>): number => sum(costs.map(({ amount }) => amount));
+export const invoicedOf = ({ invoices }: Pick<PaymentDraft, 'invoices'>): number =>
+  sum(invoices.map(({ amount }) => amount));
+
+/** Every item that the payee's kind needs, and whether it is there. */
+export function evidenceOf(
+  draft: PaymentDraft,
+  { state, attended, kinds, usedIn }: MeetingEvidence,
+): PaymentEvidence[] {
+  const has = new Set(kinds);
+  const [gross, invoiced] = [grossOf(draft), invoicedOf(draft)];
+  const item = (name: PaymentEvidence['item'], isThere: boolean, note = ''): PaymentEvidence => ({
+    item: name,
+    isThere,
+    note,
+  });
+  return [
+    item('CONFIRMED', state === 'CONFIRMED' || state === 'CLOSED'),
+    item('SIGN_IN', attended > 0, String(attended)),
+    item('PHOTO', has.has('PHOTO')),
+    item('SIGN_IN_SHEET', has.has('SIGN_IN_SHEET')),
+    item('AGENDA', has.has('AGENDA')),
+    item('NOT_REUSED', usedIn.length === 0, usedIn.join('、')),
+    draft.payeeKind === 'SPEAKER'
+      ? item('SERVICE', draft.isServiceConfirmed && (draft.serviceHours ?? 0) > 0, String(draft.serviceHours ?? 0))
+      : item('INVOICE', gross > 0 && invoiced === gross, `${invoiced} / ${gross}`),
+  ];
+}
+
+/** What is stored of the rules, with the comment of whoever passed them. */
+export const resultsOf = (rules: readonly PaymentRule[], comments: ReadonlyMap<string, string>): StoredResult[] =>
+  rules.map(({ code, name, outcome, version, inputs }) => ({
+    code,
+    name,
+    outcome,
+    version,
+    inputs,
+    comment: comments.get(code) ?? '',
+  }));

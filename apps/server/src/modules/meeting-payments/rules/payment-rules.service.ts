@@ -1,0 +1,153 @@
+// The rules of a payment, its tax and what it still misses: tried while it is written, required when it is submitted (product: rules S14, H15).
+import type { FieldFault } from '@yijian/contract/core';
+import {
+  meetingPaymentErrors as errors,
+  withholdingOf,
+  type PaymentDraft,
+  type PaymentEvidence,
+  type PaymentRule,
+  type PaymentSubmission,
+  type PaymentVerdict,
+} from '@yijian/contract/meeting-payments';
+import { ruleSeeds } from '@yijian/contract/rules';
+import { evaluateRules } from '../../rules/index.ts';
+import { dayInShanghai } from '../../../platform/clock/index.ts';
+import { fail } from '../../../platform/errors/index.ts';
+import type { Context } from '../../../platform/http/index.ts';
+import type { StoredResult } from '../approval/approval.sql.ts';
+import { evidenceOf, grossOf, invoicedOf, resultsOf } from './evidence.policy.ts';
+import { selectEvidenceOf, selectMonthOf, selectQuarterOf } from './payment-facts.sql.ts';
+
+export interface Subject {
+  /** '0' while it is not stored. */
+  readonly id: string;
+  readonly organizationId: string | null;
+  readonly hasAccount: boolean;
+  readonly draft: PaymentDraft;
+}
+
+const ruleName = (code: string, language: 'zh' | 'en'): string =>
+  ruleSeeds.find((seed) => seed.code === code)?.[language] ?? code;
+
+/** Everything the form shows beside itself; nothing is written. */
+export async function judgePayment(context: Context, subject: Subject): Promise<PaymentVerdict> {
+  const { sql, clock } = context;
+  const { id, draft } = subject;
+  const on = dayInShanghai(clock.now());
+  const found = await selectEvidenceOf(sql, draft.meetingId);
+  if (found === undefined) throw fail(errors.notFound);
+  const evidence = evidenceOf(draft, found);
+  const gross = grossOf(draft);
+  const month =
+    draft.payeeKind === 'SPEAKER' && draft.payeeId
+      ? await selectMonthOf(sql, { doctorId: draft.payeeId, on, except: id })
+      : undefined;
+  const tax = month === undefined ? 0 : withholdingOf({ gross, ...month });
+  const inputs = {
+    H15: { applies: evidence.every(({ isThere }) => isThere) ? 0 : 1 },
+    ...(await shareOf(context, subject, { on, gross })),
+  };
+  return {
+    gross,
+    tax,
+    net: Math.round((gross - tax) * 100) / 100,
+    monthBefore: month?.before ?? 0,
+    invoiced: invoicedOf(draft),
+    evidence,
+    rules: await evaluatePayment(context, { on, organizationId: subject.organizationId, inputs, draft }),
+    missing: missingOf(subject, context.language),
+  };
+}
+
+async function shareOf(
+  { sql }: Context,
+  { id, draft }: Subject,
+  { on, gross }: { on: string; gross: number },
+): Promise<Record<string, Record<string, number>>> {
+  if (draft.payeeKind !== 'SUPPLIER' && draft.payeeKind !== 'INSTITUTION') return {};
+  const { spent, toPayee } = await selectQuarterOf(sql, { counterpartyId: draft.payeeId ?? '0', on, except: id });
+  const share = ((toPayee + gross) / Math.max(spent, toPayee + gross, 1)) * 100;
+  return { S14: { 'payments.share': Math.round(share * 10) / 10 } };
+}
+
+export async function evaluatePayment(
+  context: Context,
+  {
+    on,
+    organizationId,
+    inputs,
+    draft,
+  }: {
+    on: string;
+    organizationId: string | null;
+    inputs: Readonly<Record<string, Readonly<Record<string, number>>>>;
+    draft: Pick<PaymentDraft, 'payeeKind'>;
+  },
+): Promise<PaymentRule[]> {
+  const { language } = context;
+  const outcomes = await evaluateRules(context, { on, organizationId, scopeType: draft.payeeKind, inputs });
+  return outcomes.map((one) => ({
+    code: one.code,
+    name: ruleName(one.code, language),
+    outcome: one.outcome,
+    message: (language === 'en' ? one.enMessage : one.message) ?? '',
+    needsComment: one.outcome === 'WARN' && one.commentRequired,
+    version: one.version,
+    inputs: { ...inputs[one.code] },
+  }));
+}
+
+const wanted = {
+  costs: { zh: '付款的费用项', en: 'the costs to be paid' },
+  payeeId: { zh: '收款方', en: 'the payee' },
+  accountNumber: { zh: '收款账号', en: 'the account of the payee' },
+  bankName: { zh: '开户行', en: 'the bank of the payee' },
+} as const;
+
+function missingOf({ draft, hasAccount }: Subject, language: 'zh' | 'en'): { field: string; message: string }[] {
+  const holes: (keyof typeof wanted)[] = [];
+  if (draft.costs.length === 0) holes.push('costs');
+  if (draft.payeeKind !== 'EMPLOYEE' && !draft.payeeId) holes.push('payeeId');
+  if (draft.bankName === '') holes.push('bankName');
+  if (draft.accountNumber === undefined && !hasAccount) holes.push('accountNumber');
+  return holes.map((field) => ({ field, message: wanted[field][language] }));
+}
+
+/** Complete, no rule that blocks, a comment for each that warns and wants one; answers the tax and what is stored. */
+export async function requirePassed(
+  context: Context,
+  { comments, ...subject }: Subject & PaymentSubmission,
+): Promise<{ tax: number; results: StoredResult[] }> {
+  const { language } = context;
+  const { missing, rules, tax, evidence } = await judgePayment(context, subject);
+  if (missing.length > 0) {
+    const faults: FieldFault[] = missing.map(({ field, message }) => ({ field: `body.${field}`, message }));
+    throw fail(errors.incomplete, { fields: missing.map(({ message }) => message).join('；') }, faults);
+  }
+  const absent = evidence.filter(({ isThere }) => !isThere).map(({ item }) => evidenceWords[item][language]);
+  const blocking = rules.filter(({ outcome }) => outcome === 'BLOCK');
+  if (blocking.length > 0) {
+    const said = blocking.map(
+      ({ code, message }) => `${code} ${message}${code === 'H15' ? `（${absent.join('、')}）` : ''}`,
+    );
+    throw fail(errors.blocked, { count: blocking.length, rules: said.join('；') });
+  }
+  const given = new Map(comments.map(({ code, comment }) => [code, comment]));
+  const silent = rules.filter(({ code, needsComment }) => needsComment && !given.has(code));
+  if (silent.length > 0) {
+    const faults = silent.map(({ code, message }) => ({ field: 'body.comments', message: `${code} ${message}` }));
+    throw fail(errors.commentMissing, { rules: silent.map(({ code, name }) => `${code} ${name}`).join('；') }, faults);
+  }
+  return { tax, results: resultsOf(rules, given) };
+}
+
+const evidenceWords: Readonly<Record<PaymentEvidence['item'], Record<'zh' | 'en', string>>> = {
+  CONFIRMED: { zh: '会议未确认', en: 'the meeting is not confirmed' },
+  SIGN_IN: { zh: '无人签到', en: 'nobody signed in' },
+  PHOTO: { zh: '缺现场照片', en: 'no photo' },
+  SIGN_IN_SHEET: { zh: '缺签到表', en: 'no sign-in sheet' },
+  AGENDA: { zh: '缺实际议程', en: 'no agenda as held' },
+  NOT_REUSED: { zh: '资料在其他会议用过', en: 'a file was used in another meeting' },
+  SERVICE: { zh: '服务未确认', en: 'the service is not confirmed' },
+  INVOICE: { zh: '发票金额与付款金额不符', en: 'the invoices do not add up to the payment' },
+};

@@ -1,0 +1,39 @@
+// Side door of meetings: what their approvals do, and the steps by which the demo's meetings come about.
+import type { Effect } from '../workflows/index.ts';
+import { approveMeeting, beginApproval } from './approval/decided.service.ts';
+
+export { cancelMeeting, changeMeeting, submitMeeting } from './approval/approval.service.ts';
+export { followEnd, followReturn } from './approval/decided.service.ts';
+export { addMeeting } from './content/content.service.ts';
+export { meetingActs } from './customers/acts.sql.ts';
+export { addWalkIn, changeGuest, reconcileGuest } from './holding/guests.service.ts';
+export {
+  acceptMeeting,
+  closeMeeting,
+  confirmMeeting,
+  endMeeting,
+  reopenMeeting,
+  startMeeting,
+} from './holding/holding.service.ts';
+export {
+  answerInvitation,
+  findInvitation,
+  findOpenMeeting,
+  isMeetingCodeGood,
+  listInvitations,
+  requirePresence,
+  requireSignIn,
+  signInAsGuest,
+  signOutAsGuest,
+} from './holding/invitations.service.ts';
+export { needsPlace } from './holding/sign-in-code.policy.ts';
+export { selectDoctorCard, type Invitation } from './holding/invitations.sql.ts';
+export { countMeetings } from './meetings.service.ts';
+export { meetingScope } from './meetings-scope.sql.ts';
+export { meetingRuleHistory } from './rules/rule-history.sql.ts';
+export { insertEvidence } from './holding/holding.sql.ts';
+
+export const meetingEffects: readonly Effect[] = [
+  { name: 'meetings.begin', apply: beginApproval },
+  { name: 'meetings.approve', apply: approveMeeting },
+];

@@ -1,0 +1,46 @@
+// What each flag says to whoever reviews the meeting.
+import type { Bilingual } from '@yijian/contract/core';
+import type { IntegrityFlagCode } from '@yijian/contract/meetings';
+import type { Flag } from './integrity.policy.ts';
+
+const sentences: Readonly<Record<IntegrityFlagCode, Bilingual>> = {
+  FILE_REUSED: {
+    zh: '“{name}”与会议 {number} 的文件完全相同',
+    en: '“{name}” is the very file of meeting {number}',
+  },
+  PICTURE_REUSED: {
+    zh: '“{name}”与会议 {number} 的图片是同一张（另存、缩放或转换过）',
+    en: '“{name}” is a picture of meeting {number}, saved anew or resized',
+  },
+  SIGN_IN_BURST: {
+    zh: '{count} 人由工作人员在 {seconds} 秒内登记签到',
+    en: 'Staff signed in {count} people within {seconds} s',
+  },
+  SIGN_IN_EVEN: {
+    zh: '{count} 人的签到间隔几乎相等（每 {gap} 秒一人）',
+    en: '{count} people signed in at equal intervals, one every {gap} s',
+  },
+  SIGN_IN_TIME: {
+    zh: '{count} 人的签到时间不在会议时间内（开始前 2 小时至结束后 1 小时）',
+    en: '{count} people signed in outside the meeting (2 h before to 1 h after)',
+  },
+  TWO_PLACES: {
+    zh: '{count} 人同时出现在另一地点的会议 {numbers}：{names}',
+    en: '{count} people were in meeting {numbers} elsewhere at the same time: {names}',
+  },
+  AGENDA_SHORT: {
+    zh: '会议只持续了 {minutes} 分钟，议程为 {agenda} 分钟',
+    en: 'It lasted {minutes} min, the agenda has {agenda} min',
+  },
+  GUESTS_COPIED: {
+    zh: '{count} 位到场者及其签到顺序与会议 {number} 完全一致',
+    en: 'The same {count} people came in the same order as to meeting {number}',
+  },
+  HEADS_COPIED: {
+    zh: '连续 {times} 场会议的到场人数都恰为预计的 {count} 人',
+    en: 'For {times} meetings in a row exactly the {count} people expected came',
+  },
+};
+
+export const explain = ({ code, values }: Flag, language: 'zh' | 'en'): string =>
+  sentences[code][language].replaceAll(/\{(\w+)\}/g, (_, key: string) => String(values[key] ?? ''));

@@ -1,0 +1,59 @@
+// Whose meetings a caller sees, and which of them a tab lists (specification 2.3, meeting; 6).
+import type { MeetingFilter, MeetingTab } from '@yijian/contract/meetings';
+import { allOf, anywhere, rowScope, type Fragment, type Sql, type Viewer } from '../../platform/db/index.ts';
+
+const flowOf = (sql: Sql, userId: string, condition: Fragment): Fragment =>
+  sql`m.instance_id = any(array(select t.instance_id from workflow_tasks t
+    join workflow_candidates c on c.enterprise_id = t.enterprise_id and c.task_id = t.id
+    where c.user_id = ${userId} and ${condition}))`;
+
+const decidedBy = (sql: Sql, userId: string, states: readonly string[]): Fragment =>
+  sql`m.instance_id = any(array(select t.instance_id from workflow_tasks t
+    where t.decided_by = ${userId} and t.state = any(${states as string[]})))`;
+
+/** Opened to the viewer for an inspection that still runs. */
+const inspected = (sql: Sql, userId: string): Fragment =>
+  sql`m.id = any(array(select i.meeting_id from meeting_inspections i where i.enterprise_id = app.enterprise_id()
+    and i.user_id = ${userId} and i.ended_at is null and i.until > now()))`;
+
+/** Own ones, those of the own team, those that are decided with the viewer, and those opened for an inspection. */
+export function meetingScope(sql: Sql, viewer: Viewer): Fragment {
+  const team = sql`m.organization_id = any(${viewer.teamOrganizationIds as string[]}::bigint[])`;
+  const own = sql`(m.owner_id = ${viewer.id} or ${flowOf(sql, viewer.id, sql`true`)} or ${inspected(sql, viewer.id)})`;
+  return rowScope(sql, viewer, { own, team, region: team });
+}
+
+const states = (sql: Sql, ...wanted: readonly string[]): Fragment => sql`m.state = any(${wanted as string[]})`;
+
+const ofTab: Readonly<Record<MeetingTab, (sql: Sql, userId: string) => Fragment>> = {
+  approved: (sql, userId) =>
+    sql`m.owner_id = ${userId} and ${states(sql, 'APPROVED', 'IN_PROGRESS', 'TO_CONFIRM', 'CONFIRM_REVIEW', 'CONFIRMED', 'CLOSED')}`,
+  submitted: (sql, userId) =>
+    sql`m.owner_id = ${userId} and ${states(sql, 'DRAFT', 'IN_APPROVAL', 'RETURNED', 'CHANGE_APPROVAL', 'REJECTED', 'CANCELLED')}`,
+  myApproval: (sql, userId) => flowOf(sql, userId, sql`true`),
+  pendingApproved: (sql, userId) => flowOf(sql, userId, sql`c.is_open and t.state = 'OPEN' and t.kind <> 'REVISE'`),
+  doneApproved: (sql, userId) => decidedBy(sql, userId, ['APPROVED', 'REJECTED', 'RETURNED']),
+  myApproved: (sql, userId) => decidedBy(sql, userId, ['APPROVED']),
+  unfinished: (sql) => states(sql, 'APPROVED', 'CHANGE_APPROVAL', 'IN_PROGRESS'),
+  beConfirmed: (sql) => states(sql, 'TO_CONFIRM', 'CONFIRM_REVIEW'),
+  doneConfirmed: (sql) => states(sql, 'CONFIRMED', 'CLOSED'),
+};
+
+export function whereOf(sql: Sql, viewer: Viewer, filter: MeetingFilter): Fragment {
+  const { tab, keyword, type, state, purpose, productId, ownerId, from, to } = filter;
+  const like = keyword === undefined ? '' : anywhere(keyword);
+  return allOf(sql, [
+    meetingScope(sql, viewer),
+    tab === undefined ? undefined : ofTab[tab](sql, viewer.id),
+    type === undefined ? undefined : sql`m.type = ${type}`,
+    state === undefined ? undefined : sql`m.state = ${state}`,
+    purpose === undefined ? undefined : sql`m.purpose = ${purpose}`,
+    productId === undefined ? undefined : sql`m.product_id = ${productId}`,
+    ownerId === undefined ? undefined : sql`m.owner_id = ${ownerId}`,
+    from === undefined ? undefined : sql`m.starts_at >= ${`${from}T00:00:00+08:00`}::timestamptz`,
+    to === undefined ? undefined : sql`m.starts_at < ${`${to}T00:00:00+08:00`}::timestamptz + interval '1 day'`,
+    keyword === undefined
+      ? undefined
+      : sql`(m.title ilike ${like} or m.number ilike ${like} or m.venue_name ilike ${like})`,
+  ]);
+}

@@ -1,0 +1,20 @@
+// The clock of meetings: they begin and end at their time, whoever forgets to say so (product: Meeting machine).
+import type { Schedule } from '../../platform/jobs/index.ts';
+import { begin, finish } from './holding/holding.service.ts';
+import { lockAnyMeeting, selectDue } from './meetings.sql.ts';
+
+export const meetingClock: Schedule = {
+  name: 'meetings.beginAndEnd',
+  cron: '*/5 * * * *',
+  run: async (context) => {
+    for (const [state, act] of [
+      ['APPROVED', begin],
+      ['IN_PROGRESS', finish],
+    ] as const) {
+      for (const { id } of await selectDue(context.sql, { state, now: context.clock.now() })) {
+        const meeting = await lockAnyMeeting(context.sql, id);
+        if (meeting?.state === state) await act(context, meeting);
+      }
+    }
+  },
+};

@@ -1,0 +1,82 @@
+// Meetings are listed, counted, read and tried out (product: meetings).
+import {
+  meetingErrors as errors,
+  type MeetingDetail,
+  type MeetingDraft,
+  type MeetingFilter,
+  type MeetingPaging,
+  type MeetingVerdict,
+} from '@yijian/contract/meetings';
+import { ruleSeeds } from '@yijian/contract/rules';
+import { fail } from '../../platform/errors/index.ts';
+import { pageText, type Context, type JsonText } from '../../platform/http/index.ts';
+import type { StoredResult } from './approval/approval.sql.ts';
+import { selectContent } from './content/content.sql.ts';
+import { changesOf } from './content/changes.policy.ts';
+import { selectEvidence } from './holding/holding.sql.ts';
+import { listInspections } from './pack/inspections.service.ts';
+import { findIntegrity } from './integrity/integrity.service.ts';
+import { selectMeeting } from './meetings-detail.sql.ts';
+import { actsOf } from './meetings.policy.ts';
+import { lockMeeting, selectCount, selectMeetings, type Reading } from './meetings.sql.ts';
+import { judgeMeeting } from './rules/meeting-rules.service.ts';
+
+const readingOf = ({ user, language, clock }: Context): Reading => ({ viewer: user, language, now: clock.now() });
+
+export async function listMeetings(context: Context, paging: MeetingPaging): Promise<JsonText> {
+  return pageText(await selectMeetings(context.sql, paging, readingOf(context)), paging.page, paging.size);
+}
+
+export async function countMeetings(context: Context, filter: MeetingFilter): Promise<{ totalElements: number }> {
+  return { totalElements: await selectCount(context.sql, filter, context.user) };
+}
+
+interface Stored {
+  readonly results: readonly StoredResult[] | null;
+  readonly revisions: readonly {
+    readonly revision: number;
+    readonly at: string;
+    readonly userName: string;
+    readonly reason: string;
+    readonly content: MeetingDraft;
+  }[];
+}
+
+export async function findMeeting(context: Context, id: string): Promise<MeetingDetail> {
+  const { sql, user, language } = context;
+  const detail = await selectMeeting(sql, id, readingOf(context));
+  if (detail === undefined) throw fail(errors.notFound);
+  const { results, revisions, ...rest } = detail as unknown as Omit<MeetingDetail, 'acts' | 'revisions'> & Stored;
+  const now = await selectContent(sql, id);
+  const files = await selectEvidence(sql, id, language);
+  return {
+    ...rest,
+    files: files.map((file) => ({ ...file, uploadedAt: file.uploadedAt.toISOString() })),
+    integrity: await findIntegrity(context, { id, state: rest.state }),
+    inspections: await listInspections(context, id),
+    rules: (results ?? []).map(({ code, outcome, version, comment }) => ({
+      code,
+      name: ruleSeeds.find((seed) => seed.code === code)?.[language] ?? code,
+      outcome,
+      version,
+      comment,
+    })),
+    revisions: revisions.map(({ content, ...one }, at) => ({
+      ...one,
+      changes: changesOf(content, revisions[at + 1]?.content ?? now),
+    })),
+    acts: actsOf(user, { state: rest.state, ownerId: rest.owner.id }),
+  };
+}
+
+/** What would happen if it were submitted as it stands in the form. */
+export async function checkMeeting(
+  context: Context,
+  { id, draft }: { id: string | undefined; draft: MeetingDraft },
+): Promise<MeetingVerdict> {
+  const { sql, user } = context;
+  const own = { id: null, ownerId: user.id, organizationId: user.organizationId ?? null };
+  const meeting = id === undefined ? own : await lockMeeting(sql, user, id);
+  if (meeting === undefined) throw fail(errors.notFound);
+  return judgeMeeting(context, { ...meeting, title: draft.title, draft });
+}

@@ -1,0 +1,80 @@
+// The words of an evidence pack.
+import type { CostKind, EvidenceKind, MeetingDetail, MeetingType } from '@yijian/contract/meetings';
+
+type Labels<Key extends string> = Readonly<Record<Key, readonly [zh: string, en: string]>>;
+
+const types: Labels<MeetingType> = {
+  DEPARTMENT: ['科室会', 'Department meeting'],
+  CITY: ['城市会', 'City meeting'],
+  REGIONAL: ['区域会', 'Regional meeting'],
+  NATIONAL: ['全国会', 'National meeting'],
+  SATELLITE: ['卫星会', 'Satellite symposium'],
+  ROUND_TABLE: ['圆桌会', 'Round table'],
+  WEBINAR: ['线上会', 'Webinar'],
+  SPONSORED: ['第三方赞助', 'Third-party sponsored'],
+};
+const costs: Labels<CostKind> = {
+  VENUE: ['场地', 'Venue'],
+  MEAL: ['餐饮', 'Meals'],
+  TRAVEL: ['交通', 'Travel'],
+  LODGING: ['住宿', 'Lodging'],
+  FEE: ['讲课费', 'Speaker fee'],
+  EQUIPMENT: ['设备', 'Equipment'],
+  PRINTING: ['印刷', 'Printing'],
+  SPONSORSHIP: ['赞助', 'Sponsorship'],
+  OTHER: ['其他', 'Other'],
+};
+const kinds: Labels<EvidenceKind> = {
+  PHOTO: ['现场照片', 'photo'],
+  SIGN_IN_SHEET: ['签到表', 'sign-in-sheet'],
+  AGENDA: ['实际议程', 'agenda'],
+  INVOICE: ['发票', 'invoice'],
+  OTHER: ['其他', 'other'],
+};
+const outcomes: Labels<MeetingDetail['rules'][number]['outcome']> = {
+  PASS: ['通过', 'Passes'],
+  WARN: ['提醒', 'Warns'],
+  BLOCK: ['不通过', 'Blocks'],
+  NO_RULE: ['未启用', 'Off'],
+};
+const phrases = {
+  summary: ['会议摘要', 'summary'],
+  evidence: ['凭证', 'evidence'],
+  trail: ['审计记录', 'audit-trail'],
+  contents: ['目录', 'contents'],
+  pack: ['会议证据包', 'evidence-pack'],
+  facts: ['基本信息', 'Facts'],
+  number: ['编号', 'Number'],
+  type: ['类型', 'Type'],
+  state: ['状态', 'Status'],
+  time: ['时间', 'Time'],
+  venue: ['地点', 'Venue'],
+  owner: ['负责人', 'Owner'],
+  heads: ['到场 / 预计', 'Came / expected'],
+  amount: ['实际 / 预估（元）', 'Actual / estimate (CNY)'],
+  objective: ['会议目的', 'Objective'],
+  agenda: ['议程', 'Agenda'],
+  minutes: ['分钟', 'min'],
+  guests: ['参会嘉宾', 'Guests'],
+  signedIn: ['签到', 'Signed in'],
+  costs: ['费用', 'Costs'],
+  estimate: ['预估', 'Estimate'],
+  actual: ['实际', 'Actual'],
+  rules: ['合规规则', 'Rules'],
+  integrity: ['真实性', 'Integrity'],
+  nothing: ['没有发现疑点', 'Nothing speaks against it'],
+  steps: ['经过', 'History'],
+  system: ['系统', 'System'],
+  files: ['文件', 'Files'],
+} as const;
+
+export function packWords(language: 'zh' | 'en') {
+  const at = language === 'zh' ? 0 : 1;
+  return {
+    type: (key: MeetingType): string => types[key][at],
+    cost: (key: CostKind): string => costs[key][at],
+    kind: (key: EvidenceKind): string => kinds[key][at],
+    outcome: (key: keyof typeof outcomes): string => outcomes[key][at],
+    say: (key: keyof typeof phrases): string => phrases[key][at],
+  };
+}

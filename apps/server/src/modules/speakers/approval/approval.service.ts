@@ -1,0 +1,78 @@
+// A speaker is submitted, withdrawn and qualified anew (product: Speaker machine).
+import { speakerErrors as errors, type SpeakerKept, type SpeakerReason } from '@yijian/contract/speakers';
+import type { FieldFault } from '@yijian/contract/core';
+import { cancelInstance, startWorkflow } from '../../workflows/index.ts';
+import { dayInShanghai } from '../../../platform/clock/index.ts';
+import { fail } from '../../../platform/errors/index.ts';
+import type { Context } from '../../../platform/http/index.ts';
+import { keptNow, openFor } from '../speakers.service.ts';
+import { moveSpeaker } from '../speakers-write.sql.ts';
+import type { StoredSpeaker } from '../speakers.sql.ts';
+
+const PROCESS = 'speaker-approval';
+
+export async function submitSpeaker(context: Context, id: string): Promise<SpeakerKept> {
+  const speaker = await openFor(context, { id, act: 'submit' });
+  requireComplete(context, speaker);
+  const { sql, user, clock, language } = context;
+  const old = speaker.instanceId;
+  const changed = { instance_id: null };
+  await moveSpeaker(sql, speaker, { to: 'PENDING_APPROVAL', at: clock.now(), userId: user.id, changed });
+  // A returned proposal goes its way anew; the old process ends with it.
+  if (speaker.state === 'RETURNED' && old !== null)
+    await cancelInstance(context, { id: old, reason: speaker.doctorName }).catch((error: unknown) =>
+      requireEnded(error),
+    );
+  const { doctorName: name, score, tier, tierReason: reason } = speaker;
+  await startWorkflow(context, {
+    definitionKey: PROCESS,
+    title: { zh: `讲者资格：${name}`, en: `Speaker: ${name}` }[language],
+    form: { speaker: id, name, tier, score, reason },
+    selected: {},
+    isDraft: false,
+  });
+  return keptNow(context, id);
+}
+
+/** The old process may have been ended by hand. */
+function requireEnded(error: unknown): void {
+  if ((error as { row?: { status?: number } }).row?.status !== 409) throw error;
+}
+
+function requireComplete({ clock, language }: Context, { topics, trainingUntil }: StoredSpeaker): void {
+  const faults: FieldFault[] = [];
+  if (topics.length === 0)
+    faults.push({
+      field: 'body.topics',
+      message: { zh: '请至少填写一个授权主题', en: 'Name at least one topic' }[language],
+    });
+  if (trainingUntil === null || trainingUntil < dayInShanghai(clock.now()))
+    faults.push({
+      field: 'body.trainingUntil',
+      message: { zh: '请填写仍在有效期内的培训', en: 'Give a training that still holds' }[language],
+    });
+  if (faults.length > 0)
+    throw fail(errors.incomplete, { fields: faults.map(({ message }) => message).join('；') }, faults);
+}
+
+export async function withdrawSpeaker(
+  context: Context,
+  { id, reason }: SpeakerReason & { id: string },
+): Promise<SpeakerKept> {
+  const speaker = await openFor(context, { id, act: 'withdraw' });
+  const { sql, user, clock } = context;
+  await moveSpeaker(sql, speaker, { to: 'DRAFT', at: clock.now(), userId: user.id, reason });
+  if (speaker.instanceId !== null) await cancelInstance(context, { id: speaker.instanceId, reason });
+  return keptNow(context, id);
+}
+
+/** Back to a draft: evidence, topics and training are given anew and approved anew. */
+export async function renewSpeaker(
+  context: Context,
+  { id, reason }: SpeakerReason & { id: string },
+): Promise<SpeakerKept> {
+  const speaker = await openFor(context, { id, act: 'renew' });
+  const { sql, user, clock } = context;
+  await moveSpeaker(sql, speaker, { to: 'DRAFT', at: clock.now(), userId: user.id, reason });
+  return keptNow(context, id);
+}

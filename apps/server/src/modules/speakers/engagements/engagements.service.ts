@@ -1,0 +1,52 @@
+// What meetings ask about the speakers they name, and what they engage them for.
+import { ruleValue } from '../../rules/index.ts';
+import { dayInShanghai } from '../../../platform/clock/index.ts';
+import type { Context } from '../../../platform/http/index.ts';
+import {
+  deleteEngagements,
+  insertEngagement,
+  selectEngaged,
+  type EngagedRow,
+  type NewEngagement,
+} from './engagements.sql.ts';
+
+export interface Engaged extends EngagedRow {
+  /** Yearly caps of rule H2. */
+  readonly mostTimes: number;
+  readonly mostAmount: number;
+}
+
+/** The speakers among these doctors, with what the year holds already apart from the meeting that asks. */
+export async function findEngaged(
+  context: Context,
+  wanted: { readonly doctorIds: readonly string[]; readonly day: string; readonly meetingId: string | null },
+): Promise<Engaged[]> {
+  if (wanted.doctorIds.length === 0) return [];
+  const { sql, language, clock } = context;
+  const rows = await selectEngaged(sql, { ...wanted, language, today: dayInShanghai(clock.now()) });
+  const [mostTimes, mostAmount] = [
+    await ruleValue(context, 'speakers.yearlyTimes'),
+    await ruleValue(context, 'speakers.yearlyAmount'),
+  ];
+  return rows.map((row) => ({ ...row, mostTimes, mostAmount }));
+}
+
+export interface Talk {
+  readonly doctorId: string;
+  readonly minutes: number;
+  /** CNY */
+  readonly fee: number;
+}
+
+/** Takes the place of what the meeting engaged before. */
+export async function engageSpeakers(
+  context: Context,
+  { talks, ...meeting }: Omit<NewEngagement, keyof Talk> & { readonly talks: readonly Talk[] },
+): Promise<void> {
+  await deleteEngagements(context.sql, meeting.meetingId);
+  for (const talk of talks) await insertEngagement(context.sql, { ...meeting, ...talk });
+}
+
+export function releaseSpeakers(context: Context, meetingId: string): Promise<void> {
+  return deleteEngagements(context.sql, meetingId);
+}

@@ -1,0 +1,69 @@
+// Statements of what meetings engage speakers for.
+import type { SpeakerState, SpeakerTier } from '@yijian/contract/speakers';
+import { named, type Sql } from '../../../platform/db/index.ts';
+import { stateOn } from '../speakers-scope.sql.ts';
+
+export interface EngagedRow {
+  readonly id: string;
+  readonly doctorId: string;
+  readonly name: string;
+  readonly tier: SpeakerTier;
+  readonly state: SpeakerState;
+  readonly topics: readonly string[];
+  readonly trainingUntil: string | null;
+  /** Last day of a signed contract that holds on the day; null without one. */
+  readonly contractUntil: string | null;
+  /** Talks and CNY of the year of the day in other meetings. */
+  readonly times: number;
+  readonly amount: number;
+}
+
+export interface EngagedWanted {
+  readonly doctorIds: readonly string[];
+  /** The day of the meeting, YYYY-MM-DD. */
+  readonly day: string;
+  readonly today: string;
+  /** The meeting that asks, which does not count; null while it is not stored. */
+  readonly meetingId: string | null;
+  readonly language: 'zh' | 'en';
+}
+
+export function selectEngaged(sql: Sql, wanted: EngagedWanted): Promise<EngagedRow[]> {
+  const { doctorIds, day, today, meetingId, language } = wanted;
+  const year = day.slice(0, 4);
+  return sql<EngagedRow[]>`
+    select s.id, s.doctor_id as "doctorId", ${named(sql, language, 'd')} as name, s.tier, ${stateOn(sql, today)} as state, s.topics,
+      s.training_until::text as "trainingUntil",
+      (select max(k.ends_on)::text from speaker_contracts k where k.enterprise_id = s.enterprise_id and k.speaker_id = s.id
+        and k.state = 'SIGNED' and ${day}::date between k.starts_on and k.ends_on) as "contractUntil",
+      coalesce(e.times, 0)::int as times, coalesce(e.amount, 0)::float8 as amount
+    from speakers s
+    join doctors d on d.enterprise_id = s.enterprise_id and d.id = s.doctor_id
+    left join lateral (select count(*) as times, sum(e.fee) as amount from speaker_engagements e
+      where e.enterprise_id = s.enterprise_id and e.speaker_id = s.id and e.meeting_id is distinct from ${meetingId}
+        and e.day between ${`${year}-01-01`}::date and ${`${year}-12-31`}::date) e on true
+    where s.enterprise_id = app.enterprise_id() and s.doctor_id = any(${doctorIds as string[]}::bigint[]) order by s.id`;
+}
+
+export interface NewEngagement {
+  readonly doctorId: string;
+  readonly meetingId: string;
+  readonly title: string;
+  readonly day: string;
+  readonly minutes: number;
+  readonly fee: number;
+  readonly stage: 'ESTIMATED' | 'COMMITTED' | 'ACTUAL';
+}
+
+/** Nothing where the doctor is no speaker. */
+export async function insertEngagement(sql: Sql, one: NewEngagement): Promise<void> {
+  const { doctorId, meetingId, title, day, minutes, fee, stage } = one;
+  await sql`
+    insert into speaker_engagements (speaker_id, meeting_id, title, day, minutes, fee, stage)
+    select s.id, ${meetingId}, ${title}, ${day}, ${minutes}, ${fee}, ${stage}
+    from speakers s where s.enterprise_id = app.enterprise_id() and s.doctor_id = ${doctorId}`;
+}
+
+export async function deleteEngagements(sql: Sql, meetingId: string): Promise<void> {
+  await sql`delete from speaker_engagements where enterprise_id = app.enterprise_id() and meeting_id = ${meetingId}`;
+}

@@ -1,0 +1,52 @@
+// Which speakers a caller sees, in which state they are today, and which of them a tab lists (specification 2.3, speaker; 6).
+import { EXPIRING_DAYS, type SpeakerFilter, type SpeakerTab } from '@yijian/contract/speakers';
+import { doctorScope } from '../doctors/index.ts';
+import { allOf, anywhere, type Fragment, type Sql, type Viewer } from '../../platform/db/index.ts';
+
+/** Speakers are seen by whoever sees the doctor, and by who proposed them. */
+export const speakerScope = (sql: Sql, viewer: Viewer): Fragment =>
+  sql`(s.owner_id = ${viewer.id} or ${doctorScope(sql, viewer)})`;
+
+/** Last day on which training and a signed contract hold; null without a signed contract. */
+export const validUntil = (sql: Sql): Fragment =>
+  sql`(select least(s.training_until, max(k.ends_on)) from speaker_contracts k
+    where k.enterprise_id = s.enterprise_id and k.speaker_id = s.id and k.state = 'SIGNED' having max(k.ends_on) is not null)`;
+
+/** An active speaker past the last day is expired, whether the clock has said so or not. */
+export const stateOn = (sql: Sql, today: string): Fragment =>
+  sql`case when s.state = 'ACTIVE' and coalesce(${validUntil(sql)} < ${today}::date, true) then 'EXPIRED' else s.state end`;
+
+export const isExpiring = (sql: Sql, today: string): Fragment =>
+  sql`(s.state = 'ACTIVE' and coalesce(${validUntil(sql)} between ${today}::date and ${today}::date + ${EXPIRING_DAYS}::int, false))`;
+
+const ofTab: Readonly<Record<SpeakerTab, (sql: Sql, asked: { userId: string }) => Fragment>> = {
+  maintenance: (sql) => sql`true`,
+  submitted: (sql) => sql`s.state in ('PENDING_APPROVAL', 'RETURNED')`,
+  approved: (sql) => sql`s.state in ('QUALIFIED', 'ACTIVE', 'SUSPENDED', 'EXPIRED')`,
+  pendingApproved: (sql, { userId }) => sql`s.instance_id = any(array(select t.instance_id from workflow_tasks t
+    join workflow_candidates c on c.enterprise_id = t.enterprise_id and c.task_id = t.id
+    where c.user_id = ${userId} and c.is_open and t.state = 'OPEN' and t.kind <> 'REVISE'))`,
+  doneApproved: (sql, { userId }) => sql`s.instance_id = any(array(select t.instance_id from workflow_tasks t
+    where t.decided_by = ${userId} and t.state in ('APPROVED', 'REJECTED', 'RETURNED')))`,
+};
+
+export interface Asked {
+  readonly viewer: Viewer;
+  /** Today in Shanghai, YYYY-MM-DD. */
+  readonly today: string;
+}
+
+export function whereOf(sql: Sql, filter: SpeakerFilter, { viewer, today }: Asked): Fragment {
+  const { tab, keyword, state, tier } = filter;
+  const like = keyword === undefined ? '' : anywhere(keyword);
+  return allOf(sql, [
+    speakerScope(sql, viewer),
+    tab === undefined ? undefined : ofTab[tab](sql, { userId: viewer.id }),
+    state === undefined ? undefined : sql`${stateOn(sql, today)} = ${state}`,
+    tier === undefined ? undefined : sql`s.tier = ${tier}`,
+    filter.isExpiring === undefined ? undefined : sql`${isExpiring(sql, today)} = ${filter.isExpiring}`,
+    keyword === undefined
+      ? undefined
+      : sql`(d.name ilike ${like} or d.en_name ilike ${like} or d.pinyin ilike ${like} or h.name ilike ${like})`,
+  ]);
+}

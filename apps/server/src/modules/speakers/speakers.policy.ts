@@ -1,0 +1,76 @@
+// What may be done to a speaker in which state, and by whom (product: Speaker machine).
+import type { Bilingual } from '@yijian/contract/core';
+import {
+  speakerErrors as errors,
+  type SpeakerAct,
+  type SpeakerState,
+  type SpeakerTier,
+} from '@yijian/contract/speakers';
+import type { RuleKey } from '@yijian/contract/rules';
+import { isAllowed, type SessionUser } from '../../platform/auth/index.ts';
+import { fail } from '../../platform/errors/index.ts';
+
+export const stateWords: Readonly<Record<SpeakerState, Bilingual>> = {
+  DRAFT: { zh: '为草稿', en: 'a draft' },
+  PENDING_APPROVAL: { zh: '审批中', en: 'in approval' },
+  RETURNED: { zh: '被退回', en: 'returned' },
+  REJECTED: { zh: '被驳回', en: 'rejected' },
+  QUALIFIED: { zh: '已获资格', en: 'qualified' },
+  ACTIVE: { zh: '已生效', en: 'active' },
+  SUSPENDED: { zh: '已暂停', en: 'suspended' },
+  EXPIRED: { zh: '已过期', en: 'expired' },
+};
+
+const actWords: Readonly<Record<SpeakerAct, Bilingual>> = {
+  edit: { zh: '修改', en: 'edited' },
+  submit: { zh: '提交', en: 'submitted' },
+  withdraw: { zh: '撤回', en: 'withdrawn' },
+  renew: { zh: '重新评定', en: 'renewed' },
+  suspend: { zh: '暂停', en: 'suspended' },
+  resume: { zh: '恢复', en: 'resumed' },
+  contract: { zh: '维护合同', en: 'given a contract' },
+};
+
+const ofState: Readonly<Record<SpeakerState, readonly SpeakerAct[]>> = {
+  DRAFT: ['edit', 'submit'],
+  PENDING_APPROVAL: ['withdraw'],
+  RETURNED: ['edit', 'submit'],
+  REJECTED: ['renew'],
+  QUALIFIED: ['contract', 'renew'],
+  ACTIVE: ['contract', 'renew', 'suspend'],
+  SUSPENDED: ['resume'],
+  EXPIRED: ['renew'],
+};
+
+type Owned = { readonly state: SpeakerState; readonly ownerId: string };
+
+/** The office maintains every speaker; a proposer the own proposals. */
+export function actsOf(user: SessionUser, { state, ownerId }: Owned): SpeakerAct[] {
+  const isOffice = isAllowed(user, 'meeting:speakers:write');
+  return ofState[state].filter((act) => {
+    if (act === 'suspend' || act === 'resume') return isAllowed(user, 'meeting:speakers:suspend');
+    if (act === 'contract') return isOffice;
+    return isOffice || (ownerId === user.id && isAllowed(user, 'meeting:speakers:propose'));
+  });
+}
+
+/** Throws what may be done instead. */
+export function requireAct(
+  user: SessionUser,
+  speaker: Owned,
+  { act, language }: { act: SpeakerAct; language: 'zh' | 'en' },
+): void {
+  const allowed = actsOf(user, speaker);
+  if (allowed.includes(act)) return;
+  const words = allowed.map((other) => actWords[other][language]);
+  const acts = words.length === 0 ? { zh: '无', en: 'nothing' }[language] : words.join(language === 'zh' ? '、' : ', ');
+  throw fail(errors.notPossible, { state: stateWords[speaker.state][language], act: actWords[act][language], acts });
+}
+
+/** The rate of each tier in the rule catalogue, CNY an hour. */
+export const rateKeys: Readonly<Record<SpeakerTier, RuleKey>> = {
+  MIDDLE: 'fees.middle',
+  ASSOCIATE: 'fees.associate',
+  FULL: 'fees.full',
+  ACADEMICIAN: 'fees.academician',
+};

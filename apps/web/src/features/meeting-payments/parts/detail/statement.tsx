@@ -1,0 +1,97 @@
+// What the payee of a payment was paid in a year, and what of it was taken back; a sheet of it can be taken away.
+import type { PaymentDetail, PayeeStatement } from '@yijian/contract/meeting-payments';
+import { FormDrawer } from '@yijian/ui/form-page';
+import { Async, Empty } from '@yijian/ui/states';
+import { DataTable } from '@yijian/ui/table';
+import { Button, Select } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { today, useFormat } from '../../../../lib/format/index.ts';
+import { useExport } from '../../../exports/index.ts';
+import { downloadStatement, useStatement } from '../../meeting-payments.api.ts';
+import { usePaymentPhrases } from '../../meeting-payments.phrases.ts';
+import '../payments.css';
+
+const YEARS = 4;
+
+export function StatementDrawer({ payment, onClose }: { payment: PaymentDetail; onClose: () => void }): ReactNode {
+  const t = usePaymentPhrases();
+  const thisYear = Number(today().slice(0, 4));
+  const [year, setYear] = useState(thisYear);
+  const who = { payeeKind: payment.payeeKind, payeeId: payment.payeeId ?? payment.owner.id, year };
+  const query = useStatement(who);
+  const exporting = useExport({
+    resource: 'meeting-payments',
+    permission: 'meeting:meeting-payments:export',
+    rows: query.data?.lines.length ?? null,
+    run: (ask) => downloadStatement({ ...who, ...ask }),
+  });
+  const { onExport } = exporting.tool;
+  return (
+    <FormDrawer
+      open
+      width={920}
+      onClose={onClose}
+      title={t('statementOf', { payee: payment.payeeName, year: String(year) })}
+    >
+      <div className="payment-statement-tools">
+        <Select
+          aria-label={t('year')}
+          value={year}
+          options={Array.from({ length: YEARS }, (_, back) => thisYear - back).map((value) => ({
+            value,
+            label: String(value),
+          }))}
+          onChange={setYear}
+        />
+        {onExport === undefined ? null : <Button onClick={onExport}>{t('export')}</Button>}
+      </div>
+      <Async query={query} shape="list" failedTitle={t('statementFailed')}>
+        {(statement) =>
+          statement.lines.length === 0 ? (
+            <Empty reason={t('statementEmpty', { year: String(year) })} />
+          ) : (
+            <Lines statement={statement} />
+          )
+        }
+      </Async>
+      {exporting.dialog}
+    </FormDrawer>
+  );
+}
+
+function Lines({ statement }: { statement: PayeeStatement }): ReactNode {
+  const t = usePaymentPhrases();
+  const format = useFormat();
+  const { lines, gross, tax, net } = statement;
+  return (
+    <>
+      <DataTable
+        inCard
+        label={t('statement')}
+        rows={lines}
+        rowKey={({ id, isReversal }) => `${id} ${isReversal}`}
+        columns={[
+          { key: 'day', title: t('day'), render: ({ at }) => format.date(at) },
+          {
+            key: 'payment',
+            title: t('payment'),
+            render: ({ number, isReversal }) => (
+              <span className="num">{isReversal ? `${number} · ${t('reversal')}` : number}</span>
+            ),
+          },
+          {
+            key: 'meeting',
+            title: t('meeting'),
+            render: ({ meetingNumber, meetingTitle }) => `${meetingNumber} ${meetingTitle}`,
+          },
+          { key: 'gross', title: t('gross'), align: 'right', render: (line) => format.money(line.gross) },
+          { key: 'tax', title: t('tax'), align: 'right', render: (line) => format.money(line.tax) },
+          { key: 'net', title: t('net'), align: 'right', render: (line) => format.money(line.net) },
+        ]}
+      />
+      <p className="payment-statement-total num">
+        {`${t('total')} ${t('gross')} ${format.money(gross)} · ${t('tax')} ${format.money(tax)} · ${t('net')} ${format.money(net)}`}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,160 @@
+// A payment is applied for: meeting, payee, costs, account, service or invoices, with the check beside it (product: payment).
+import { payeeKinds, type PaymentDetail, type PaymentKept } from '@yijian/contract/meeting-payments';
+import { Field, FormDrawer } from '@yijian/ui/form-page';
+import { Button, Select } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { ApiError, fieldFaults } from '../../../../lib/api/index.ts';
+import { useFormat } from '../../../../lib/format/index.ts';
+import { useShell } from '../../../../lib/router/index.ts';
+import {
+  useAddPayment,
+  useChangePayment,
+  usePayables,
+  usePayees,
+  usePaymentVerdict,
+  useSubmitPayment,
+} from '../../meeting-payments.api.ts';
+import { usePaymentPhrases } from '../../meeting-payments.phrases.ts';
+import '../payments.css';
+import { AccountFields, CostFields, InvoiceFields, ServiceFields, type PartProps } from './payment-fields.tsx';
+import { PaymentCheck } from './payment-check.tsx';
+import { draftOf, proposedCosts, workOf, type PaymentWork } from './payment-work.ts';
+
+interface PaymentFormProps {
+  readonly payment?: PaymentDetail;
+  readonly meetingId?: string;
+  readonly onClose: () => void;
+}
+
+export function PaymentForm({ payment, meetingId, onClose }: PaymentFormProps): ReactNode {
+  const t = usePaymentPhrases();
+  const [start] = useState(() => workOf(payment, meetingId));
+  const [work, setWork] = useState<PaymentWork>(start);
+  const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
+  const draft = draftOf(work);
+  const verdict = usePaymentVerdict(payment?.id, draft).data;
+  const change = (part: Partial<PaymentWork>): void => setWork((now) => ({ ...now, ...part }));
+  const { save, isBusy } = useKeeping({ work, payment, onClose, onFaults: setErrors });
+  const parts: PartProps = { work, change, error: (field) => errors.get(field) };
+  const isReady = draft !== null;
+  return (
+    <FormDrawer
+      open
+      onClose={onClose}
+      dirty={work !== start}
+      width={640}
+      title={payment === undefined ? t('applyTitle') : t('editTitle', { number: payment.number ?? t('notNumbered') })}
+      footer={
+        <>
+          <Button disabled={!isReady} loading={isBusy} onClick={() => void save(false)}>
+            {t('save')}
+          </Button>
+          <Button type="primary" disabled={!isReady} loading={isBusy} onClick={() => void save(true)}>
+            {t('submit')}
+          </Button>
+        </>
+      }
+    >
+      <div className="payment-fields">
+        {errors.has('') ? <p role="alert">{errors.get('')}</p> : null}
+        <Whom {...parts} isNew={payment === undefined} />
+        <CostFields {...parts} paymentCosts={payment?.costs ?? []} />
+        <AccountFields {...parts} known={payment?.payeeId === work.payeeId ? (payment.account ?? null) : null} />
+        {work.payeeKind === 'SPEAKER' ? <ServiceFields {...parts} /> : <InvoiceFields {...parts} />}
+        <PaymentCheck verdict={verdict} {...parts} />
+      </div>
+    </FormDrawer>
+  );
+}
+
+function Whom({ work, change, error, isNew }: PartProps & { isNew: boolean }): ReactNode {
+  const t = usePaymentPhrases();
+  const format = useFormat();
+  const payables = usePayables(isNew ? undefined : (work.meetingId ?? undefined)).data ?? [];
+  const payable = payables.find(({ id }) => id === work.meetingId);
+  const companies = usePayees(work.payeeKind).data ?? [];
+  const payees = work.payeeKind === 'SPEAKER' ? (payable?.speakers ?? []) : companies;
+  const propose = (part: Pick<PaymentWork, 'meetingId' | 'payeeKind'>): void => {
+    const chosen = payables.find(({ id }) => id === part.meetingId);
+    const [only, ...others] = part.payeeKind === 'SPEAKER' ? (chosen?.speakers ?? []) : [];
+    change({
+      ...part,
+      payeeId: only !== undefined && others.length === 0 ? only.id : null,
+      costs: chosen === undefined ? new Map() : proposedCosts(chosen, part.payeeKind),
+    });
+  };
+  return (
+    <>
+      <Field label={t('meeting')} id="meetingId" required error={error('meetingId')}>
+        <Select
+          id="meetingId"
+          disabled={!isNew}
+          showSearch={{ optionFilterProp: 'label' }}
+          placeholder={t('chooseMeeting')}
+          notFoundContent={t('noPayable')}
+          value={payable === undefined ? null : work.meetingId}
+          options={payables.map(({ id, title, number, open }) => ({
+            value: id,
+            label: t('meetingOpen', { title, number, open: format.money(open) }),
+          }))}
+          onChange={(meetingId) => propose({ meetingId, payeeKind: work.payeeKind })}
+        />
+      </Field>
+      <Field label={t('payeeKind')} id="payeeKind" required>
+        <Select
+          id="payeeKind"
+          value={work.payeeKind}
+          options={payeeKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+          onChange={(payeeKind) => propose({ meetingId: work.meetingId, payeeKind })}
+        />
+      </Field>
+      {work.payeeKind === 'EMPLOYEE' ? null : (
+        <Field label={t('payee')} id="payeeId" required error={error('payeeId')}>
+          <Select
+            id="payeeId"
+            showSearch={{ optionFilterProp: 'label' }}
+            value={payees.some(({ id }) => id === work.payeeId) ? work.payeeId : null}
+            options={payees.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={(payeeId) => change({ payeeId })}
+          />
+        </Field>
+      )}
+    </>
+  );
+}
+
+interface Keeping {
+  readonly work: PaymentWork;
+  readonly payment: PaymentDetail | undefined;
+  readonly onClose: () => void;
+  readonly onFaults: (faults: ReadonlyMap<string, string>) => void;
+}
+
+function useKeeping({ work, payment, onClose, onFaults }: Keeping) {
+  const t = usePaymentPhrases();
+  const shell = useShell();
+  const [add, update, submit] = [useAddPayment(), useChangePayment(), useSubmitPayment()];
+  // What is stored already is changed, not added a second time, when the submission was refused.
+  const [kept, setKept] = useState<Pick<PaymentKept, 'id' | 'version'> | undefined>(payment);
+  const save = async (isSubmitted: boolean): Promise<void> => {
+    const body = draftOf(work);
+    if (body === null) return;
+    try {
+      const stored =
+        kept === undefined
+          ? await add.mutateAsync({ body })
+          : await update.mutateAsync({ params: { id: kept.id }, body: { ...body, version: kept.version } });
+      setKept(stored);
+      const comment = work.comment.trim();
+      const comments = comment === '' ? [] : [{ code: 'S14', comment }];
+      if (isSubmitted) await submit.mutateAsync({ params: { id: stored.id }, body: { comments } });
+      shell.toast.success(isSubmitted ? t('submitted') : t('saved'));
+      onClose();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const faults = fieldFaults(error).map(({ name, errors }) => [String(name[0]), errors.join(' ')] as const);
+      onFaults(new Map([['', error.message], ...faults]));
+    }
+  };
+  return { save, isBusy: add.isPending || update.isPending || submit.isPending };
+}

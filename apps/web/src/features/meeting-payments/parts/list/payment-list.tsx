@@ -1,0 +1,124 @@
+// The four lists of payments (specification 2.3, payment and paymentApprove).
+import { payeeKinds, paymentStates, type PaymentLine, type PaymentTab } from '@yijian/contract/meeting-payments';
+import { useSelection } from '@yijian/ui/table';
+import { Button } from 'antd';
+import { Landmark } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { useFormat } from '../../../../lib/format/index.ts';
+import { ListScreen } from '../../../../lib/lists/index.ts';
+import { useSectionTabs, useShell } from '../../../../lib/router/index.ts';
+import { hasPermission } from '../../../../lib/session/index.ts';
+import { usePay, usePayments } from '../../meeting-payments.api.ts';
+import { usePaymentPhrases } from '../../meeting-payments.phrases.ts';
+import { PaymentForm } from '../form/payment-form.tsx';
+import { PaymentStateBadge } from '../payment-state.tsx';
+import { Batches } from './batches.tsx';
+import { usePaymentColumns } from './use-payment-columns.tsx';
+import '../payments.css';
+
+export function PaymentList({ tab }: { tab: PaymentTab }): ReactNode {
+  const t = usePaymentPhrases();
+  const shell = useShell();
+  const list = usePayments(tab);
+  const section = useSectionTabs();
+  const columns = usePaymentColumns();
+  const paying = usePaying();
+  const selects = tab === 'pendingApproved' && hasPermission('meeting:meeting-payments:pay');
+  const open = (row: PaymentLine): void =>
+    shell.openTab(`/meeting/paymentApprovalDetail?id=${row.id}`, { title: row.number ?? row.payeeName });
+  return (
+    <ListScreen
+      title={t(`title.${tab}`)}
+      {...(section === null
+        ? {}
+        : { tabs: section.tabs, tab: section.active, onTabChange: (key: string) => section.open(key) })}
+      actions={tab === 'submitted' ? <Apply /> : selects ? <Batches /> : undefined}
+      list={list}
+      columns={columns}
+      filters={useFilters()}
+      rowKey={(row) => row.id}
+      rowName={(row) => `${row.number ?? ''} ${row.payeeName}`}
+      onOpen={open}
+      {...(selects ? { selection: paying.selection, batchActions: [paying.action] } : {})}
+      renderCard={(row) => <PaymentCard row={row} />}
+      empty={t(`empty.${tab}`)}
+      failed={t('failed')}
+    />
+  );
+}
+
+/** Chosen payments go to the bank in one batch. */
+function usePaying() {
+  const t = usePaymentPhrases();
+  const format = useFormat();
+  const shell = useShell();
+  const selection = useSelection();
+  const pay = usePay();
+  const onClick = (): void =>
+    pay.mutate(
+      { body: { ids: [...selection.keys] } },
+      {
+        onSuccess: ({ number, count, net }) => {
+          selection.clear();
+          shell.toast.success(t('paid', { number, count: format.count(count), net: format.money(net) }));
+        },
+      },
+    );
+  return { selection, action: { key: 'pay', label: t('pay'), icon: Landmark, onClick } };
+}
+
+function Apply(): ReactNode {
+  const t = usePaymentPhrases();
+  const [search, setSearch] = useSearchParams();
+  const meetingId = search.get('apply');
+  const [isOpen, setIsOpen] = useState(meetingId !== null);
+  if (!hasPermission('meeting:meeting-payments:write')) return null;
+  const close = (): void => {
+    setIsOpen(false);
+    if (meetingId !== null) setSearch({}, { replace: true });
+  };
+  return (
+    <>
+      <Button type="primary" onClick={() => setIsOpen(true)}>
+        {t('apply')}
+      </Button>
+      {isOpen ? <PaymentForm {...(meetingId === null ? {} : { meetingId })} onClose={close} /> : null}
+    </>
+  );
+}
+
+function PaymentCard({ row }: { row: PaymentLine }): ReactNode {
+  const format = useFormat();
+  const t = usePaymentPhrases();
+  return (
+    <article className="payment-card">
+      <p>
+        <strong>{row.payeeName}</strong>
+        <PaymentStateBadge state={row.state} />
+      </p>
+      <p className="num">{format.money(row.net)}</p>
+      <small className="num">{[row.number ?? t('notNumbered'), row.meeting.number, row.owner.name].join(' · ')}</small>
+    </article>
+  );
+}
+
+function useFilters() {
+  const t = usePaymentPhrases();
+  return [
+    { kind: 'search', field: 'keyword', placeholder: t('search') },
+    {
+      kind: 'choice',
+      field: 'state',
+      label: t('state'),
+      options: paymentStates.map((value) => ({ value, label: t(`state.${value}`) })),
+    },
+    {
+      kind: 'choice',
+      field: 'payeeKind',
+      label: t('payeeKind'),
+      options: payeeKinds.map((value) => ({ value, label: t(`kind.${value}`) })),
+    },
+    { kind: 'days', from: 'from', to: 'to', label: t('date') },
+  ] as const;
+}

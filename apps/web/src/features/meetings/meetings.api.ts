@@ -1,0 +1,122 @@
+// What the screens of meetings ask the server.
+import { budgetEndpoints } from '@yijian/contract/budgets';
+import { libraryEndpoints } from '@yijian/contract/library';
+import {
+  meetingEndpoints,
+  type CustomerMeetingQuery,
+  type MeetingDraft,
+  type MeetingTab,
+  type PackQuery,
+} from '@yijian/contract/meetings';
+import { kolEngagementEndpoints } from '@yijian/contract/opinion-leaders';
+import { productEndpoints } from '@yijian/contract/products';
+import { download, useCall, useWrite } from '../../lib/api/index.ts';
+import { useList } from '../../lib/lists/index.ts';
+
+const quiet = { errorMessage: false } as const;
+
+const meetingFields = {
+  keyword: 'text',
+  type: 'text',
+  state: 'text',
+  purpose: 'text',
+  productId: 'text',
+  from: 'text',
+  to: 'text',
+} as const;
+
+export const useMeetings = (tab: MeetingTab) =>
+  useList({
+    name: `meetings.${tab}`,
+    fields: meetingFields,
+    defaultSort: 'startsAt,desc',
+    page: meetingEndpoints.list,
+    pageArguments: (filters, paging) => ({ query: { ...filters, ...paging, tab } as object }),
+    count: meetingEndpoints.count,
+    countArguments: (filters) => ({ query: { ...filters, tab } as object }),
+  });
+
+/** The meetings of a tab that begin within a span of days, for the calendar. */
+export const useMeetingsBetween = (tab: MeetingTab, { from, to }: { from: string; to: string }) =>
+  useCall(
+    meetingEndpoints.list,
+    { query: { tab, from, to, size: 100, sort: 'startsAt,asc' } },
+    { ...quiet, keepPrevious: true },
+  );
+
+/** Whose page shows the meetings. */
+export type CustomerKind = 'doctor' | 'hospital';
+
+interface OfCustomer {
+  readonly kind: CustomerKind;
+  readonly id: string;
+}
+
+/** Roles and figures that only a hospital has are not offered on the page of a doctor. */
+export function useCustomerMeetings({ kind, id }: OfCustomer, query: Partial<CustomerMeetingQuery>) {
+  const row = kind === 'doctor' ? meetingEndpoints.listOfDoctor : meetingEndpoints.listOfHospital;
+  return useCall(row, { params: { id }, query: query as object }, { ...quiet, keepPrevious: true });
+}
+export function useCustomerCounts({ kind, id }: OfCustomer) {
+  const row = kind === 'doctor' ? meetingEndpoints.countOfDoctor : meetingEndpoints.countOfHospital;
+  return useCall(row, { params: { id } }, quiet);
+}
+
+export const useMeeting = (id: string | null) =>
+  useCall(meetingEndpoints.find, id === null ? null : { params: { id } }, quiet);
+export const useProducts = () => useCall(productEndpoints.listOwn, {}, { ...quiet, staleTime: 60_000 });
+export const useBudgetChoices = (on: string | null) =>
+  useCall(budgetEndpoints.choices, on === null ? null : { query: { on } }, { ...quiet, keepPrevious: true });
+/** Materials that may be shown in a meeting. */
+export const useMaterialChoices = () =>
+  useCall(libraryEndpoints.list, { query: { state: 'APPROVED', size: 100 } }, { ...quiet, staleTime: 60_000 });
+export const useVerdict = (id: string | undefined, draft: MeetingDraft | null) =>
+  useCall(meetingEndpoints.check, draft === null ? null : { query: id === undefined ? {} : { id }, body: draft }, {
+    ...quiet,
+    keepPrevious: true,
+  });
+
+/** Shortlists of opinion leaders, own and shared ones. */
+export const useShortlists = (isWanted: boolean) =>
+  useCall(kolEngagementEndpoints.listShortlists, isWanted ? {} : null, { ...quiet, staleTime: 60_000 });
+export const useShortlist = (id: string | null) =>
+  useCall(kolEngagementEndpoints.findShortlist, id === null ? null : { params: { id } }, quiet);
+
+/** Asked every few seconds: the code changes, and so does the number of those who signed in. */
+export const useSignInCode = (id: string) =>
+  useCall(meetingEndpoints.findSignInCode, { params: { id } }, { ...quiet, refetchInterval: 5_000 });
+
+const ofCustomers = [
+  meetingEndpoints.listOfDoctor,
+  meetingEndpoints.countOfDoctor,
+  meetingEndpoints.listOfHospital,
+  meetingEndpoints.countOfHospital,
+];
+const refreshes = [meetingEndpoints.list, meetingEndpoints.count, meetingEndpoints.find, ...ofCustomers];
+const writing = { ...quiet, refreshes };
+
+export const useAddMeeting = () => useWrite(meetingEndpoints.add, quiet);
+export const useUpdateMeeting = () => useWrite(meetingEndpoints.update, quiet);
+export const useSubmitMeeting = () => useWrite(meetingEndpoints.submit, writing);
+export const useChangeMeeting = () => useWrite(meetingEndpoints.change, writing);
+export const useCopyMeeting = () => useWrite(meetingEndpoints.copy, { refreshes });
+export const useWithdrawMeeting = () => useWrite(meetingEndpoints.withdraw, writing);
+export const useCancelMeeting = () => useWrite(meetingEndpoints.cancel, writing);
+export const useStartMeeting = () => useWrite(meetingEndpoints.start, { refreshes });
+export const useEndMeeting = () => useWrite(meetingEndpoints.end, { refreshes });
+export const useInviteGuests = () => useWrite(meetingEndpoints.invite, { refreshes });
+export const useChangeGuest = () => useWrite(meetingEndpoints.changeGuest, { refreshes });
+export const useAddWalkIn = () => useWrite(meetingEndpoints.addWalkIn, writing);
+export const useReconcileGuest = () => useWrite(meetingEndpoints.reconcile, writing);
+export const useUploadEvidence = () => useWrite(meetingEndpoints.upload, writing);
+export const useConfirmMeeting = () => useWrite(meetingEndpoints.confirm, writing);
+export const useAcceptMeeting = () => useWrite(meetingEndpoints.accept, { refreshes });
+export const useSendBackMeeting = () => useWrite(meetingEndpoints.sendBack, writing);
+
+export const useOpenInspection = () => useWrite(meetingEndpoints.openInspection, writing);
+export const useCloseInspection = () => useWrite(meetingEndpoints.closeInspection, { refreshes });
+
+export const downloadPack = (id: string, query: PackQuery) =>
+  download(meetingEndpoints.exportPack, { params: { id }, query });
+export const downloadEvidence = (id: string, fileId: string) =>
+  download(meetingEndpoints.download, { params: { id, fileId } });

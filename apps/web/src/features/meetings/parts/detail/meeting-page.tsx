@@ -1,0 +1,106 @@
+// One meeting: summary, agenda, people, costs, evidence, rules, changes, history.
+import type { MeetingDetail } from '@yijian/contract/meetings';
+import { Tag } from '@yijian/ui/badge';
+import { DetailHeader, DetailPage, SectionNav } from '@yijian/ui/detail-page';
+import { useEffect, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useFormat } from '../../../../lib/format/index.ts';
+import { useShell } from '../../../../lib/router/index.ts';
+import { useMeetingPhrases } from '../../meetings.phrases.ts';
+import { MeetingStateBadge } from '../meeting-state.tsx';
+import { Evidence } from './evidence.tsx';
+import { Guests } from './guests.tsx';
+import { Changes, Rules, Steps } from './history.tsx';
+import { Integrity } from './integrity.tsx';
+import { Inspections } from './inspections.tsx';
+import { MeetingActs } from './meeting-acts.tsx';
+import { AgendaTable, CostTable, Facts } from './plan.tsx';
+
+export function MeetingPage({ meeting }: { meeting: MeetingDetail }): ReactNode {
+  const t = useMeetingPhrases();
+  const format = useFormat();
+  const shell = useShell();
+  const { title } = meeting;
+  useEffect(() => {
+    shell.setTabTitle(title);
+    // The tab is named once per title, whatever else the shell does.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [title]);
+  const when = meeting.startsAt === null ? undefined : format.dateTime(meeting.startsAt);
+  return (
+    <DetailPage
+      header={
+        <DetailHeader
+          name={title}
+          avatar={false}
+          marks={
+            <>
+              <MeetingStateBadge state={meeting.state} />
+              {meeting.isOverdue ? <Tag tone="bad">{t('overdue')}</Tag> : null}
+            </>
+          }
+          facts={[meeting.number ?? t('notNumbered'), t(`type.${meeting.type}`), when, meeting.owner.name].filter(
+            (fact) => fact !== undefined,
+          )}
+          kpis={[
+            {
+              key: 'heads',
+              label: t('heads'),
+              value: `${format.count(meeting.attended)} / ${format.count(meeting.expectedGuests)}`,
+            },
+            { key: 'estimate', label: t('estimate'), value: format.money(meeting.estimate) },
+            { key: 'actual', label: t('actual'), value: meeting.actual === null ? '—' : format.money(meeting.actual) },
+          ]}
+          actions={<MeetingActs meeting={meeting} />}
+        />
+      }
+      nav={
+        <SectionNav
+          items={sectionsOf(meeting).map((key) => ({
+            key,
+            label: t(key),
+          }))}
+        />
+      }
+      rail={<MeetingRail meeting={meeting} />}
+    >
+      <MeetingBody meeting={meeting} />
+      <Inspections meeting={meeting} />
+    </DetailPage>
+  );
+}
+
+const sectionsOf = ({ integrity }: MeetingDetail) =>
+  (['summary', 'agenda', 'people', 'costs', 'integrity', 'evidence', 'steps'] as const).filter(
+    (key) => key !== 'integrity' || integrity !== null,
+  );
+
+function MeetingRail({ meeting }: { meeting: MeetingDetail }): ReactNode {
+  const t = useMeetingPhrases();
+  return (
+    <>
+      {meeting.instanceId === null ? null : (
+        <p>
+          <Link to={`/taskManager/process-instance/detail?id=${meeting.instanceId}`}>{t('approval')}</Link>
+        </p>
+      )}
+      <Rules meeting={meeting} />
+      <Steps meeting={meeting} />
+    </>
+  );
+}
+
+/** What an approver reads as well. */
+export function MeetingBody({ meeting }: { meeting: MeetingDetail }): ReactNode {
+  return (
+    <>
+      <Facts meeting={meeting} />
+      <AgendaTable meeting={meeting} />
+      <Guests meeting={meeting} />
+      <CostTable meeting={meeting} />
+      <Integrity meeting={meeting} />
+      <Evidence meeting={meeting} />
+      <Changes meeting={meeting} />
+    </>
+  );
+}

@@ -1,0 +1,178 @@
+// The form of a meeting: five steps, saved while it is written, checked while it is written (product: meetings, the form).
+import type { MeetingDetail } from '@yijian/contract/meetings';
+import { Button, Input } from 'antd';
+import { Section } from '@yijian/ui/detail-page';
+import { Field, FormPage, type FieldProblem } from '@yijian/ui/form-page';
+import { useState, type ReactNode } from 'react';
+import { fieldFaults } from '../../../../lib/api/index.ts';
+import { shanghaiParts, useFormat } from '../../../../lib/format/index.ts';
+import { useShell } from '../../../../lib/router/index.ts';
+import { useSettled } from '../../../../lib/timing/index.ts';
+import { useChangeMeeting, useSubmitMeeting, useVerdict } from '../../meetings.api.ts';
+import { useMeetingPhrases } from '../../meetings.phrases.ts';
+import { MeetingStateBadge } from '../meeting-state.tsx';
+import { Agenda } from './agenda.tsx';
+import { Basics, type PartProps } from './basics.tsx';
+import { Budget } from './budget.tsx';
+import { Guests } from './guests.tsx';
+import { draftOf, newWork, workOf, type MeetingWork, type Named } from './meeting-work.ts';
+import { useSaving, type Saving } from './use-saving.ts';
+import { Check, VerdictRail } from './verdict.tsx';
+
+const steps = ['basics', 'agenda', 'guests', 'budget', 'check'] as const;
+type Step = (typeof steps)[number];
+const parts: Readonly<Record<Exclude<Step, 'check'>, (props: PartProps) => ReactNode>> = {
+  basics: Basics,
+  agenda: Agenda,
+  guests: Guests,
+  budget: Budget,
+};
+const stepOf: Readonly<Record<string, Step>> = {
+  agenda: 'agenda',
+  guestIds: 'guests',
+  expectedGuests: 'guests',
+  expectedStaff: 'guests',
+  costs: 'budget',
+  lineId: 'budget',
+  orderId: 'budget',
+  comments: 'check',
+};
+const CHECK_PAUSE_MILLISECONDS = 400;
+
+const local = (moment: string): string => {
+  const { day, time } = shanghaiParts(moment)!;
+  return `${day} ${time}`;
+};
+
+/** `guest`: the doctor whom a new meeting begins with. */
+export function MeetingForm({ meeting, guest }: { meeting?: MeetingDetail; guest?: Named }): ReactNode {
+  const t = useMeetingPhrases();
+  const isChange = meeting?.state === 'APPROVED';
+  const [work, setWork] = useState<MeetingWork>(() =>
+    meeting === undefined ? newWork(guest) : workOf(meeting, local),
+  );
+  const [step, setStep] = useState<Step>('basics');
+  const [comments, setComments] = useState<ReadonlyMap<string, string>>(new Map());
+  const [reason, setReason] = useState('');
+  const start = meeting === undefined ? undefined : { id: meeting.id, version: meeting.version };
+  const saving = useSaving(work, start, { isOn: !isChange });
+  const settled = useSettled(work, CHECK_PAUSE_MILLISECONDS);
+  const isNamed = settled.title.trim().length > 1;
+  const verdict = useVerdict(saving.stored?.id, isNamed ? draftOf(settled) : null).data;
+  const { send, problems, isSending } = useSending({ saving, work, comments, reason, meeting });
+  const change = (part: Partial<MeetingWork>): void => setWork((now) => ({ ...now, ...part }));
+  const error = (field: string): string | undefined => problems.find((one) => one.field === field)?.message;
+  const at = steps.indexOf(step);
+  const Part = step === 'check' ? undefined : parts[step];
+  const errorsIn = (one: Step): number => problems.filter(({ field }) => (stepOf[field] ?? 'basics') === one).length;
+  return (
+    <FormPage
+      title={isChange ? t('changeOf') : t('newMeeting')}
+      badge={<MeetingStateBadge state={meeting?.state ?? 'DRAFT'} />}
+      number={meeting?.number}
+      saved={isChange ? undefined : <SavedWords saving={saving} />}
+      stepper={{
+        steps: steps.map((key) => ({ key, label: t(`step.${key}`), errors: errorsIn(key) })),
+        current: step,
+        done: new Set(steps.slice(0, at)),
+        onStep: (key) => setStep(key as Step),
+      }}
+      problems={problems}
+      rail={<VerdictRail verdict={verdict} />}
+      footer={
+        <>
+          {at === 0 ? null : <Button onClick={() => setStep(steps[at - 1]!)}>{t('back')}</Button>}
+          {step === 'check' ? (
+            <Button type="primary" loading={isSending} onClick={() => void send()}>
+              {t('submit')}
+            </Button>
+          ) : (
+            <Button type="primary" onClick={() => setStep(steps[at + 1]!)}>
+              {t('next')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Section title={t(`step.${step}`)}>
+        {Part === undefined ? (
+          <>
+            {isChange ? (
+              <Field label={t('changeReason')} id="reason" required error={error('reason')}>
+                <Input.TextArea
+                  id="reason"
+                  rows={2}
+                  maxLength={500}
+                  value={reason}
+                  onChange={(event) => setReason(event.target.value)}
+                />
+              </Field>
+            ) : null}
+            <Check
+              verdict={verdict}
+              comments={comments}
+              onComment={(code, comment) => setComments((now) => new Map([...now, [code, comment]]))}
+            />
+          </>
+        ) : (
+          <Part work={work} change={change} error={error} />
+        )}
+      </Section>
+    </FormPage>
+  );
+}
+
+function SavedWords({ saving }: { saving: Saving }): ReactNode {
+  const t = useMeetingPhrases();
+  const format = useFormat();
+  if (saving.state === 'saving') return t('saving');
+  if (saving.state === 'failed') return t('notSaved', { why: saving.fault });
+  return saving.state === 'saved' ? t('saved', { time: format.time(saving.savedAt) }) : null;
+}
+
+interface Sending {
+  readonly saving: Saving;
+  readonly work: MeetingWork;
+  readonly comments: ReadonlyMap<string, string>;
+  readonly reason: string;
+  readonly meeting: MeetingDetail | undefined;
+}
+
+/** Sends the application, or the change of an approved one; faults come back beside their fields. */
+function useSending({ saving, work, comments, reason, meeting }: Sending) {
+  const t = useMeetingPhrases();
+  const shell = useShell();
+  const [submit, changeIt] = [useSubmitMeeting(), useChangeMeeting()];
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
+  const said = [...comments]
+    .filter(([, comment]) => comment.trim() !== '')
+    .map(([code, comment]) => ({ code, comment }));
+  const send = async (): Promise<void> => {
+    setProblems([]);
+    try {
+      if (meeting?.state === 'APPROVED') {
+        const body = { ...draftOf(work), version: meeting.version, reason, comments: said };
+        await changeIt.mutateAsync({ params: { id: meeting.id }, body });
+        close(meeting.id);
+        return;
+      }
+      const stored = await saving.flush();
+      if (stored === undefined) return;
+      await submit.mutateAsync({ params: { id: stored.id }, body: { comments: said } });
+      close(stored.id);
+    } catch (error) {
+      const faults = fieldFaults(error);
+      const named = faults.map(({ name, errors }) => ({
+        field: String(name[0]),
+        label: '',
+        message: errors.join('；'),
+      }));
+      setProblems(named.length > 0 ? named : [{ field: 'title', label: '', message: (error as Error).message }]);
+    }
+  };
+  const close = (id: string): void => {
+    shell.toast.success(t('submitted'));
+    shell.closeCurrentTab(`/meeting/meetDetail?id=${id}`);
+  };
+  return { send, problems, isSending: submit.isPending || changeIt.isPending };
+}

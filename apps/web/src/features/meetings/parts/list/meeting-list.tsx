@@ -1,0 +1,126 @@
+// The nine lists of meetings: as a table, as a calendar, as a board by state (specification 2.3, meeting; product: meetings).
+import {
+  meetingPurposes,
+  meetingStates,
+  meetingTypes,
+  type MeetingLine,
+  type MeetingTab,
+} from '@yijian/contract/meetings';
+import { Button, Segmented } from 'antd';
+import { Plus } from 'lucide-react';
+import { Glyph } from '@yijian/ui/icon';
+import { useState, type ReactNode } from 'react';
+import { ListScreen } from '../../../../lib/lists/index.ts';
+import { useSectionTabs, useShell } from '../../../../lib/router/index.ts';
+import { hasPermission } from '../../../../lib/session/index.ts';
+import { useMeetings, useProducts } from '../../meetings.api.ts';
+import { useMeetingPhrases } from '../../meetings.phrases.ts';
+import { MeetingBoard } from './meeting-board.tsx';
+import { MeetingCalendar } from './meeting-calendar.tsx';
+import { MeetingCard } from './meeting-card.tsx';
+import { useMeetingColumns } from './use-meeting-columns.tsx';
+import './meetings.css';
+
+const views = ['viewList', 'viewCalendar', 'viewBoard'] as const;
+type View = (typeof views)[number];
+
+export function MeetingList({ tab }: { tab: MeetingTab }): ReactNode {
+  const t = useMeetingPhrases();
+  const shell = useShell();
+  const list = useMeetings(tab);
+  const section = useSectionTabs();
+  const columns = useMeetingColumns();
+  const filters = useFilters();
+  const [view, setView] = useState<View>('viewList');
+  const open = (row: Pick<MeetingLine, 'id' | 'title' | 'waiting'>): void => {
+    const page = row.waiting?.taskId ? 'approvalDetail' : 'meetDetail';
+    shell.openTab(`/meeting/${page}?id=${row.id}`, { title: row.title });
+  };
+  const viewChoice = (
+    <div className="meeting-views">
+      <Segmented<View>
+        aria-label={t('views')}
+        options={views.map((value) => ({ value, label: t(value) }))}
+        value={view}
+        onChange={setView}
+      />
+    </div>
+  );
+  const page = {
+    title: t(`title.${tab}`),
+    ...(section === null
+      ? {}
+      : { tabs: section.tabs, tab: section.active, onTabChange: (key: string) => section.open(key) }),
+    actions: <ApplyButton />,
+  };
+  return (
+    <ListScreen
+      {...page}
+      list={list}
+      columns={columns}
+      filters={filters}
+      rowKey={(row) => row.id}
+      rowName={(row) => row.title}
+      onOpen={open}
+      above={viewChoice}
+      instead={
+        view === 'viewCalendar' ? (
+          <MeetingCalendar tab={tab} onOpen={open} />
+        ) : view === 'viewBoard' ? (
+          <MeetingBoard list={list} empty={t(`empty.${tab}`)} onOpen={open} />
+        ) : undefined
+      }
+      renderCard={(row) => <MeetingCard row={row} />}
+      empty={t(`empty.${tab}`)}
+      failed={t('failed')}
+    />
+  );
+}
+
+function ApplyButton(): ReactNode {
+  const t = useMeetingPhrases();
+  const shell = useShell();
+  if (!hasPermission('meeting:meetings:write')) return null;
+  return (
+    <Button
+      type="primary"
+      icon={<Glyph icon={Plus} />}
+      onClick={() => shell.openTab('/meeting/meeting-form', { title: t('newMeeting') })}
+    >
+      {t('apply')}
+    </Button>
+  );
+}
+
+function useFilters() {
+  const t = useMeetingPhrases();
+  const products = useProducts().data ?? [];
+  return [
+    { kind: 'search', field: 'keyword', placeholder: t('search') },
+    {
+      kind: 'choice',
+      field: 'type',
+      label: t('type'),
+      options: meetingTypes.map((value) => ({ value, label: t(`type.${value}`) })),
+    },
+    {
+      kind: 'choice',
+      field: 'state',
+      label: t('state'),
+      options: meetingStates.map((value) => ({ value, label: t(`state.${value}`) })),
+    },
+    {
+      kind: 'choice',
+      field: 'purpose',
+      label: t('purpose'),
+      options: meetingPurposes.map((value) => ({ value, label: t(`purpose.${value}`) })),
+    },
+    {
+      kind: 'choice',
+      field: 'productId',
+      label: t('product'),
+      options: products.map(({ id, name }) => ({ value: id, label: name })),
+    },
+    { kind: 'days', from: 'from', to: 'to', label: t('date') },
+  ] as const;
+}

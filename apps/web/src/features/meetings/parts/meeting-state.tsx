@@ -1,0 +1,42 @@
+// The state of a meeting as a badge.
+import type { GuestState, MeetingState } from '@yijian/contract/meetings';
+import { StatusBadge, type Tone } from '@yijian/ui/badge';
+import type { ReactNode } from 'react';
+import { useMeetingPhrases } from '../meetings.phrases.ts';
+
+const tones: Readonly<Record<MeetingState, Tone>> = {
+  DRAFT: 'neutral',
+  IN_APPROVAL: 'warn',
+  RETURNED: 'warn',
+  REJECTED: 'bad',
+  APPROVED: 'ok',
+  CHANGE_APPROVAL: 'warn',
+  CANCELLED: 'neutral',
+  IN_PROGRESS: 'primary',
+  TO_CONFIRM: 'warn',
+  CONFIRM_REVIEW: 'warn',
+  CONFIRMED: 'ok',
+  CLOSED: 'neutral',
+};
+
+export function MeetingStateBadge({ state }: { state: MeetingState }): ReactNode {
+  const t = useMeetingPhrases();
+  return <StatusBadge tone={tones[state]}>{t(`state.${state}`)}</StatusBadge>;
+}
+
+const guestTones: Readonly<Record<GuestState, Tone>> = {
+  INVITED: 'neutral',
+  ACCEPTED: 'primary',
+  DECLINED: 'neutral',
+  SIGNED_IN: 'ok',
+  SIGNED_OUT: 'ok',
+  NO_SHOW: 'bad',
+  TO_RECONCILE: 'warn',
+  RECONCILED: 'ok',
+  REFUSED: 'neutral',
+};
+
+export function GuestStateBadge({ state }: { state: GuestState }): ReactNode {
+  const t = useMeetingPhrases();
+  return <StatusBadge tone={guestTones[state]}>{t(`guest.${state}`)}</StatusBadge>;
+}

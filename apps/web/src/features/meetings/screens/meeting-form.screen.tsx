@@ -1,0 +1,33 @@
+// The form of a meeting: a new one, one for a doctor, a draft, or a change of an approved one (specification 2.2, meeting-form).
+import { Async } from '@yijian/ui/states';
+import { useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { useDoctor } from '../../doctors/index.ts';
+import { MeetingForm } from '../parts/form/meeting-form.tsx';
+import { useMeeting } from '../meetings.api.ts';
+import { useMeetingPhrases } from '../meetings.phrases.ts';
+
+export default function MeetingFormScreen(): ReactNode {
+  const t = useMeetingPhrases();
+  const [search] = useSearchParams();
+  // What the form began with: saving it does not load it anew.
+  const [id] = useState(search.get('id'));
+  const [guest] = useState(search.get('guest'));
+  const query = useMeeting(id);
+  if (id === null) return guest === null ? <MeetingForm /> : <MeetingFor doctorId={guest} />;
+  return (
+    <Async query={query} shape="form" failedTitle={t('detailFailed')}>
+      {(meeting) => <MeetingForm key={meeting.id} meeting={meeting} />}
+    </Async>
+  );
+}
+
+/** A new meeting to which a doctor is invited from the start. */
+function MeetingFor({ doctorId }: { doctorId: string }): ReactNode {
+  const t = useMeetingPhrases();
+  return (
+    <Async query={useDoctor(doctorId)} shape="form" failedTitle={t('doctorFailed')}>
+      {({ id, doctorName }) => <MeetingForm key={id} guest={{ id, name: doctorName }} />}
+    </Async>
+  );
+}

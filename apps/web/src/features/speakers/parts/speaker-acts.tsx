@@ -1,0 +1,96 @@
+// What can be done with a speaker now.
+import type { SpeakerAct, SpeakerDetail } from '@yijian/contract/speakers';
+import { Button } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { EntryForm } from '../../../lib/forms/index.ts';
+import { useShell } from '../../../lib/router/index.ts';
+import {
+  useRenewSpeaker,
+  useResumeSpeaker,
+  useSubmitSpeaker,
+  useSuspendSpeaker,
+  useWithdrawSpeaker,
+} from '../speakers.api.ts';
+import { useSpeakerPhrases } from '../speakers.phrases.ts';
+
+type Shown = Exclude<SpeakerAct, 'contract'>;
+type Asking = Exclude<Shown, 'edit' | 'submit'>;
+const order: readonly Shown[] = ['suspend', 'withdraw', 'renew', 'resume', 'edit', 'submit'];
+
+export function SpeakerActs({ speaker }: { speaker: SpeakerDetail }): ReactNode {
+  const t = useSpeakerPhrases();
+  const shell = useShell();
+  const submit = useSubmitSpeaker();
+  const [form, setForm] = useState<Asking | null>(null);
+  const acts = order.filter((act) => speaker.acts.includes(act));
+  const taskId = speaker.waiting?.taskId ?? null;
+  const run = (act: Shown): void => {
+    if (act === 'edit') return shell.openTab(`/meeting/speakerAdd?id=${speaker.id}`);
+    if (act !== 'submit') return setForm(act);
+    submit.mutate(
+      { params: { id: speaker.id } },
+      {
+        onSuccess: () => shell.toast.success(t('submitted')),
+        onError: (error) => shell.toast.error(error.message),
+      },
+    );
+  };
+  return (
+    <>
+      {acts.map((act) => (
+        <Button
+          key={act}
+          type={act === 'submit' || act === 'resume' ? 'primary' : 'default'}
+          danger={act === 'suspend'}
+          loading={act === 'submit' && submit.isPending}
+          onClick={() => run(act)}
+        >
+          {t(`act.${act}`)}
+        </Button>
+      ))}
+      {taskId === null ? null : (
+        <Button type="primary" onClick={() => shell.openTab(`/meeting/speakerApproveDetail?id=${speaker.id}`)}>
+          {t('decide')}
+        </Button>
+      )}
+      {form === null ? null : <ReasonForm act={form} speaker={speaker} onClose={() => setForm(null)} />}
+    </>
+  );
+}
+
+interface ReasonFormProps {
+  readonly act: Asking;
+  readonly speaker: SpeakerDetail;
+  readonly onClose: () => void;
+}
+
+function ReasonForm({ act, speaker, onClose }: ReasonFormProps): ReactNode {
+  const t = useSpeakerPhrases();
+  const writes = {
+    withdraw: useWithdrawSpeaker(),
+    renew: useRenewSpeaker(),
+    suspend: useSuspendSpeaker(),
+    resume: useResumeSpeaker(),
+  };
+  return (
+    <EntryForm
+      title={`${t(`act.${act}`)} · ${speaker.doctor.name}`}
+      fields={[
+        {
+          key: 'reason',
+          kind: 'area',
+          label: t('reason'),
+          required: true,
+          maxLength: 500,
+          ...(act === 'renew' ? { hint: t('renewHint') } : {}),
+        },
+      ]}
+      start={{ reason: '' }}
+      onKeep={(work) =>
+        writes[act].mutateAsync({ params: { id: speaker.id }, body: { reason: String(work['reason'] ?? '') } })
+      }
+      kept={t('done')}
+      onClose={onClose}
+    />
+  );
+}

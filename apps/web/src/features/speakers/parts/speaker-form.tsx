@@ -1,0 +1,183 @@
+// The form of a speaker: a doctor, the evidence with the tier it proposes, topics and training (product: speakers, speakerAdd).
+import { speakerTiers, type SpeakerDetail, type SpeakerTier } from '@yijian/contract/speakers';
+import { Button } from 'antd';
+import { Section } from '@yijian/ui/detail-page';
+import { Field, FormPage, type FieldProblem } from '@yijian/ui/form-page';
+import { Async, Empty } from '@yijian/ui/states';
+import { useState, type ReactNode } from 'react';
+import { EntryFieldRow, orNull, type EntryField, type EntryValue, type EntryWork } from '../../../lib/forms/index.ts';
+import { fieldFaults } from '../../../lib/api/index.ts';
+import { useFormat } from '../../../lib/format/index.ts';
+import { useShell } from '../../../lib/router/index.ts';
+import { DoctorPicker, type PickedDoctor } from '../../doctors/index.ts';
+import { useAddSpeaker, useEvidence, useSubmitSpeaker, useUpdateSpeaker } from '../speakers.api.ts';
+import { useSpeakerPhrases } from '../speakers.phrases.ts';
+import { EvidenceLines } from './evidence-lines.tsx';
+import { SpeakerStateBadge } from './speaker-state.tsx';
+import './speakers.css';
+
+export function SpeakerForm({ speaker }: { speaker?: SpeakerDetail }): ReactNode {
+  const t = useSpeakerPhrases();
+  const [doctor, setDoctor] = useState<PickedDoctor | null>(speaker === undefined ? null : pickedOf(speaker));
+  const [work, setWork] = useState<EntryWork>(() => startOf(speaker));
+  const query = useEvidence(doctor?.id ?? null);
+  const evidence = query.data;
+  const tier = (work['tier'] ?? evidence?.tier ?? null) as SpeakerTier | null;
+  const isOverridden = evidence !== undefined && tier !== null && tier !== evidence.tier;
+  const fields = useFields(evidence?.rates, isOverridden);
+  const { send, problems, running } = useSending({ speaker, doctor, work: { ...work, tier }, isOverridden });
+  const error = (key: string): string | undefined => problems.find((one) => one.field === key)?.message;
+  return (
+    <FormPage
+      title={speaker === undefined ? t('propose') : t('editTitle')}
+      badge={<SpeakerStateBadge state={speaker?.state ?? 'DRAFT'} />}
+      problems={problems}
+      rail={
+        <Section title={t('evidence')}>
+          {doctor === null ? (
+            <Empty reason={t('chooseDoctor')} />
+          ) : (
+            <Async query={query} shape="form" failedTitle={t('evidenceFailed')}>
+              {({ lines, score, tier: proposed }) => <EvidenceLines lines={lines} score={score} tier={proposed} />}
+            </Async>
+          )}
+        </Section>
+      }
+      footer={
+        <>
+          <Button loading={running === 'save'} onClick={() => void send('save')}>
+            {t('saveDraft')}
+          </Button>
+          <Button type="primary" loading={running === 'submit'} onClick={() => void send('submit')}>
+            {t('submit')}
+          </Button>
+        </>
+      }
+    >
+      <Section title={t('summary')}>
+        <div className="speaker-fields">
+          <Field label={t('doctor')} id="doctorId" required error={error('doctorId')}>
+            <DoctorPicker
+              id="doctorId"
+              value={doctor}
+              disabled={speaker !== undefined}
+              onChange={(next) => {
+                setDoctor(next);
+                setWork((now) => ({ ...now, tier: null }));
+              }}
+            />
+          </Field>
+          {fields.map((field) => (
+            <EntryFieldRow
+              key={field.key}
+              field={field}
+              value={field.key === 'tier' ? tier : work[field.key]}
+              error={error(field.key)}
+              onChange={(value: EntryValue) => setWork((now) => ({ ...now, [field.key]: value }))}
+            />
+          ))}
+        </div>
+      </Section>
+    </FormPage>
+  );
+}
+
+const pickedOf = ({ doctor, title, hospitalName, department }: SpeakerDetail): PickedDoctor => ({
+  ...doctor,
+  title,
+  hospitalName,
+  department,
+});
+
+const startOf = (speaker: SpeakerDetail | undefined): EntryWork =>
+  speaker === undefined
+    ? { tier: null, tierReason: '', topics: [], trainingUntil: null }
+    : {
+        tier: speaker.tier,
+        tierReason: speaker.tierReason,
+        topics: speaker.topics,
+        trainingUntil: speaker.trainingUntil,
+      };
+
+function useFields(rates: Readonly<Record<SpeakerTier, number>> | undefined, isOverridden: boolean): EntryField[] {
+  const t = useSpeakerPhrases();
+  const format = useFormat();
+  const labelOf = (tier: SpeakerTier): string =>
+    rates === undefined
+      ? t(`tier.${tier}`)
+      : t('tierWithRate', { tier: t(`tier.${tier}`), rate: format.money(rates[tier]) });
+  return [
+    {
+      key: 'tier',
+      kind: 'choice',
+      label: t('tier'),
+      required: true,
+      options: speakerTiers.map((value) => ({ value, label: labelOf(value) })),
+    },
+    ...(isOverridden
+      ? [
+          {
+            key: 'tierReason',
+            kind: 'area' as const,
+            label: t('tierReason'),
+            required: true,
+            maxLength: 500,
+            hint: t('tierReasonHint'),
+          },
+        ]
+      : []),
+    { key: 'topics', kind: 'words', label: t('topics'), required: true, hint: t('topicsHint') },
+    { key: 'trainingUntil', kind: 'day', label: t('trainingUntil'), required: true },
+  ];
+}
+
+interface Sending {
+  readonly speaker: SpeakerDetail | undefined;
+  readonly doctor: PickedDoctor | null;
+  readonly work: EntryWork;
+  readonly isOverridden: boolean;
+}
+
+/** Saves the draft, and submits it when asked; faults come back beside their fields. */
+function useSending({ speaker, doctor, work, isOverridden }: Sending) {
+  const t = useSpeakerPhrases();
+  const shell = useShell();
+  const [add, update, submit] = [useAddSpeaker(), useUpdateSpeaker(), useSubmitSpeaker()];
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
+  const [running, setRunning] = useState<'save' | 'submit' | null>(null);
+  const [stored, setStored] = useState(speaker === undefined ? null : { id: speaker.id, version: speaker.version });
+  const send = async (what: 'save' | 'submit'): Promise<void> => {
+    const missing = (['doctorId', 'tier'] as const).filter((key) =>
+      key === 'doctorId' ? doctor === null : work[key] === null,
+    );
+    setProblems(missing.map((field) => faultOf(field, t('required', { label: t(labels[field]) }))));
+    if (missing.length > 0 || doctor === null) return;
+    setRunning(what);
+    try {
+      const body = { ...bodyOf(work), tierReason: isOverridden ? String(work['tierReason'] ?? '') : '' };
+      const kept =
+        stored === null
+          ? await add.mutateAsync({ body: { doctorId: doctor.id, ...body } })
+          : await update.mutateAsync({ params: { id: stored.id }, body: { ...body, version: stored.version } });
+      setStored({ id: kept.id, version: kept.version });
+      if (what === 'submit') await submit.mutateAsync({ params: { id: kept.id } });
+      shell.toast.success(t(what === 'submit' ? 'submitted' : 'done'));
+      shell.closeCurrentTab(`/meeting/speakerDetail?id=${kept.id}`);
+    } catch (error) {
+      const faults = fieldFaults(error).map(({ name, errors }) => faultOf(String(name[0]), errors.join('；')));
+      setProblems(faults.length > 0 ? faults : [faultOf('doctorId', (error as Error).message)]);
+    } finally {
+      setRunning(null);
+    }
+  };
+  return { send, problems, running };
+}
+
+const labels = { doctorId: 'doctor', tier: 'tier' } as const;
+const faultOf = (field: string, message: string): FieldProblem => ({ field, label: '', message });
+
+const bodyOf = (work: EntryWork) => ({
+  tier: work['tier'] as SpeakerTier,
+  topics: [...((work['topics'] as readonly string[] | null) ?? [])],
+  trainingUntil: orNull(work['trainingUntil']),
+});

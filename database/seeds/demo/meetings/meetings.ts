@@ -1,0 +1,297 @@
+// Meetings of a year in every state, made by the product's own steps on the days they would have taken (product: meetings).
+import {
+  acceptMeeting,
+  addMeeting,
+  cancelMeeting,
+  changeGuest,
+  changeMeeting,
+  confirmMeeting,
+  endMeeting,
+  followEnd,
+  insertEvidence,
+  meetingEffects,
+  startMeeting,
+  submitMeeting,
+} from '../../../../apps/server/src/modules/meetings/index.ts';
+import { approveTask, offerEffects, rejectTask } from '../../../../apps/server/src/modules/workflows/index.ts';
+import type { Transaction } from '../../reference/index.ts';
+import { actAs, findActor, findOpenTask, type ActingContext, type ActingUser } from '../acting.ts';
+import { addDays, momentOf } from '../days.ts';
+import { random } from '../random.ts';
+import { evidenceOf } from './evidence.ts';
+import { plannedMeetings, subjects, type SeedMeeting } from './planned-meetings.ts';
+
+interface Desk {
+  readonly enterpriseId: string;
+  readonly today: string;
+}
+
+type As = (user: ActingUser, day: string, minute?: number) => ActingContext;
+
+interface Place {
+  readonly owner: ActingUser;
+  readonly lines: ReadonlyMap<number, string>;
+  readonly doctors: readonly string[];
+  readonly hospital: { readonly id: string; readonly name: string; readonly cityCode: string | null };
+}
+
+export async function storeMeetings(tx: Transaction, { enterpriseId, today }: Desk): Promise<void> {
+  // No server stands around the generator that would have offered them.
+  offerEffects(meetingEffects);
+  const [marketing, compliance] = [await findActor(tx, { role: 'MKT' }), await findActor(tx, { role: 'COMP' })];
+  // An enterprise without marketing and compliance has nobody who may decide.
+  if (marketing.id === compliance.id) return;
+  const as: As = (user, day, minute = 600) => actAs(tx, { enterpriseId, user, when: new Date(momentOf(day, minute)) });
+  const places = await placesOf(tx, Number(today.slice(0, 4)));
+  const materials = await tx<{ id: string }[]>`
+    select id::text from library_materials where enterprise_id = app.enterprise_id() and state = 'APPROVED'
+      and audience = 'PROMOTIONAL' and expires_on > ${addDays(today, 120)} order by id`;
+  for (const [at, one] of plannedMeetings.entries()) {
+    const place = places[one.rep % places.length];
+    const day = workday(addDays(today, one.days));
+    if (place === undefined || !place.lines.has(Number(day.slice(0, 4)))) continue;
+    await storeOne(tx, {
+      as,
+      one,
+      at,
+      day,
+      today,
+      place,
+      compliance,
+      materialId: materials[at % materials.length]?.id,
+    });
+  }
+  // Nobody is told anew of what lies in the past.
+  await tx`delete from outbox_events where topic like 'workflows.%'`;
+  await tellOnce(tx, enterpriseId);
+  await tx`delete from notices where enterprise_id = app.enterprise_id() and kind like 'meetings.%'`;
+}
+
+/** One event for all who came in place of one for each: interactions read the lines as they are. */
+async function tellOnce(tx: Transaction, enterpriseId: string): Promise<void> {
+  await tx`
+    delete from outbox_events where enterprise_id = ${enterpriseId} and topic = 'doctors.touched'
+      and payload->>'source' = 'meeting_guests'`;
+  await tx`
+    insert into outbox_events (enterprise_id, topic, payload)
+    select ${enterpriseId}, 'doctors.touched', jsonb_build_object('source', 'meeting_guests', 'ids', jsonb_agg(id::text order by id))
+    from meeting_guests where enterprise_id = ${enterpriseId} and state in ('SIGNED_IN', 'SIGNED_OUT', 'RECONCILED') having count(*) > 0`;
+}
+
+/** Reps with a budget of their team, their doctors and the hospital where they meet them. */
+async function placesOf(tx: Transaction, year: number): Promise<Place[]> {
+  const reps = await tx<(ActingUser & { lines: Record<string, string> })[]>`
+    select u.id::text, u.login, u.first_name as "firstName", u.organization_id::text as "organizationId",
+      json_object_agg(b.year, b.id::text) as lines
+    from users u
+    join user_roles ur on ur.enterprise_id = u.enterprise_id and ur.user_id = u.id
+    join roles r on r.enterprise_id = ur.enterprise_id and r.id = ur.role_id and r.code = 'REP'
+    join budget_lines b on b.enterprise_id = u.enterprise_id and b.organization_id = u.organization_id and b.level = 'TEAM'
+      and b.year between ${year - 1} and ${year + 1}
+    where u.enterprise_id = app.enterprise_id() group by u.enterprise_id, u.id order by u.id limit 5`;
+  const places: Place[] = [];
+  for (const { lines, ...owner } of reps) {
+    const doctors = await tx<{ id: string; hospitalId: string }[]>`
+      select d.id::text, d.hospital_id::text as "hospitalId" from doctor_owners o
+      join doctors d on d.enterprise_id = o.enterprise_id and d.id = o.doctor_id
+      where o.enterprise_id = app.enterprise_id() and o.user_id = ${owner.id}
+        -- A doctor whom two reps look after goes to the meetings of one: nobody is at two places by chance.
+        and not exists (select from doctor_owners p
+          where p.enterprise_id = o.enterprise_id and p.doctor_id = o.doctor_id and p.user_id < o.user_id)
+      order by d.tier, d.id limit 24`;
+    const [hospital] = await tx<{ id: string; name: string; cityCode: string | null }[]>`
+      select id::text, name, city_code as "cityCode" from hospitals
+      where enterprise_id = app.enterprise_id() and id = ${doctors[0]?.hospitalId ?? null}`;
+    if (hospital === undefined || doctors.length < 10) continue;
+    const byYear = new Map(Object.entries(lines).map(([key, id]) => [Number(key), id]));
+    places.push({ owner, lines: byYear, doctors: doctors.map(({ id }) => id), hospital });
+  }
+  return places;
+}
+
+/** Saturday and Sunday give way to the Monday after. */
+function workday(day: string): string {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return addDays(day, weekday === 6 ? 2 : weekday === 0 ? 1 : 0);
+}
+
+interface Storing {
+  readonly as: As;
+  readonly one: SeedMeeting;
+  readonly at: number;
+  readonly day: string;
+  readonly today: string;
+  readonly place: Place;
+  readonly compliance: ActingUser;
+  readonly materialId: string | undefined;
+}
+
+async function storeOne(tx: Transaction, storing: Storing): Promise<void> {
+  const { as, one, day, place, today } = storing;
+  const { owner } = place;
+  // Two weeks of approval before the day, but never later than yesterday.
+  const applied = [addDays(day, -21), addDays(today, -4)].toSorted()[0]!;
+  const content = contentOf(storing);
+  const { id } = await addMeeting(as(owner, applied, 560), content);
+  if (one.until === 'DRAFT') return;
+  await submitMeeting(as(owner, applied, 580), { id, comments: [...(one.comments ?? [])] });
+  if (one.until === 'IN_APPROVAL') return approve(tx, { as, id, day: addDays(applied, 1), nodes: one.nodes ?? 0 });
+  if (one.until === 'REJECTED') return reject(tx, { as, id, day: addDays(applied, 1) });
+  await approve(tx, { as, id, day: addDays(applied, 1) });
+  if (one.until === 'APPROVED') return;
+  if (one.until === 'CANCELLED') {
+    await cancelMeeting(as(owner, addDays(applied, 3)), { id, reason: '主讲专家临时出国，改期另行申请' });
+    return;
+  }
+  if (one.until === 'CHANGE_APPROVAL') {
+    const version = await versionOf(tx, id);
+    const costs = content.costs.map((cost) => ({ ...cost, quantity: cost.quantity + 4 }));
+    const change = { ...content, costs, expectedGuests: content.expectedGuests + 4 };
+    await changeMeeting(as(owner, addDays(today, -1)), {
+      id,
+      version,
+      ...change,
+      reason: '科室增派四位医生参会',
+      comments: [],
+    });
+    return;
+  }
+  await holdMeeting(tx, { ...storing, id });
+}
+
+async function versionOf(tx: Transaction, id: string): Promise<number> {
+  const [row] = await tx<[{ version: number }]>`
+    select version from meetings where enterprise_id = app.enterprise_id() and id = ${id}`;
+  return row.version;
+}
+
+function contentOf({ one, at, day, place, materialId }: Storing) {
+  const { hospital, doctors, lines } = place;
+  const subject = subjects[at % subjects.length]!;
+  // Whoever makes up a guest list copies one.
+  const from = (one.fraud === undefined || one.fraud.kind === 'PHOTO' ? at : one.fraud.after) % 8;
+  const guestIds = doctors.slice(from + 1, from + 1 + one.guests);
+  const startsAt = new Date(momentOf(day, minuteOf(one, at)));
+  const heads = one.guests + 2;
+  return {
+    type: one.type,
+    title: `${hospital.name}${subject}`.slice(0, 120),
+    objective: `更新${subject}的临床知识，讨论真实病例的诊疗决策`,
+    purpose: 'PROMOTIONAL' as const,
+    format: 'ONSITE' as const,
+    hospitalId: hospital.id,
+    startsAt: startsAt.toISOString(),
+    endsAt: new Date(startsAt.getTime() + 120 * 60_000).toISOString(),
+    venueKind: one.venueKind ?? ('HOSPITAL' as const),
+    venueName: one.venueKind === undefined ? '门诊楼学术报告厅' : '湖畔会议中心',
+    address: '',
+    cityCode: hospital.cityCode,
+    onlineLink: '',
+    lineId: lines.get(Number(day.slice(0, 4)))!,
+    expectedGuests: one.guests,
+    expectedStaff: 2,
+    agenda: [
+      { kind: 'OPENING' as const, topic: '开场', minutes: 10 },
+      {
+        kind: 'TALK' as const,
+        topic: `${subject}进展`,
+        minutes: 50,
+        speakerId: doctors[from]!,
+        materialId: materialId ?? null,
+      },
+      { kind: 'CASE' as const, topic: '病例分享', minutes: 30 },
+      { kind: 'DISCUSSION' as const, topic: '讨论', minutes: 30 },
+    ],
+    costs: [
+      { kind: 'MEAL' as const, note: '工作餐', price: one.meal ?? 80, quantity: heads },
+      { kind: 'FEE' as const, note: '讲课费', price: 1000, quantity: 1 },
+      ...(one.type === 'CITY' ? [{ kind: 'VENUE' as const, note: '会场', price: 6000, quantity: 1 }] : []),
+    ],
+    guestIds,
+  };
+}
+
+interface Deciding {
+  readonly as: As;
+  readonly id: string;
+  readonly day: string;
+  /** How many nodes agree; all of them unless given. */
+  readonly nodes?: number;
+}
+
+async function instanceOf(tx: Transaction, id: string): Promise<string> {
+  const [row] = await tx<[{ instanceId: string }]>`
+    select instance_id::text as "instanceId" from meetings where enterprise_id = app.enterprise_id() and id = ${id}`;
+  return row.instanceId;
+}
+
+const isDecided = async (tx: Transaction, id: string): Promise<boolean> => {
+  const [row] = await tx<[{ state: string }]>`
+    select state from meetings where enterprise_id = app.enterprise_id() and id = ${id}`;
+  return row.state !== 'IN_APPROVAL';
+};
+
+async function approve(tx: Transaction, { as, id, day, nodes = 9 }: Deciding): Promise<void> {
+  const instanceId = await instanceOf(tx, id);
+  for (let node = 0; node < nodes && !(await isDecided(tx, id)); node += 1) {
+    const task = await findOpenTask(tx, instanceId);
+    const who = await findActor(tx, { id: task.userId });
+    await approveTask(as(who, day, 600 + 90 * node), { id: task.id, body: { comment: '同意', attachments: [] } });
+  }
+}
+
+async function reject(tx: Transaction, { as, id, day }: Deciding): Promise<void> {
+  const instanceId = await instanceOf(tx, id);
+  const task = await findOpenTask(tx, instanceId);
+  const who = await findActor(tx, { id: task.userId });
+  const context = as(who, day);
+  await rejectTask(context, { id: task.id, body: { comment: '与上月主题重复，请合并后再申请', attachments: [] } });
+  await followEnd(context, { instanceId, definitionKey: 'meeting-approval', state: 'REJECTED' });
+}
+
+const minuteOf = ({ minute }: SeedMeeting, at: number): number => minute ?? 14 * 60 + 30 * (at % 5);
+
+/** Held, reported and accepted, as far as it has come. */
+async function holdMeeting(tx: Transaction, holding: Storing & { id: string }): Promise<void> {
+  const { as, one, at, day, place, compliance, id } = holding;
+  const { owner } = place;
+  const times = heldTimes(one, at);
+  await startMeeting(as(owner, day, times.begin), id);
+  const guests = await tx<{ id: string }[]>`
+    select id::text from meeting_guests where enterprise_id = app.enterprise_id() and meeting_id = ${id} order by id`;
+  const present = guests.slice(0, guests.length - (at % 3 === 0 && one.fraud === undefined ? 1 : 0));
+  for (const [place_, guest] of present.entries())
+    await changeGuest(as(owner, day, times.signIn(place_)), { id, guestId: guest.id, state: 'SIGNED_IN' });
+  if (one.until === 'IN_PROGRESS') return;
+  await endMeeting(as(owner, day, times.end), id);
+  if (one.until === 'TO_CONFIRM') return;
+  const when = new Date(momentOf(addDays(day, 1), 600));
+  for (const file of await evidenceOf({ one, at, guests: present.length }))
+    await insertEvidence(tx, { ...file, meetingId: id, userId: owner.id, at: when });
+  const costs = await tx<{ id: string; estimate: number }[]>`
+    select id::text, (price * quantity)::float8 as estimate from meeting_costs
+    where enterprise_id = app.enterprise_id() and meeting_id = ${id} order by position`;
+  const spent = costs.map((cost, place_) => ({
+    id: cost.id,
+    actual: place_ === 0 ? Math.round(cost.estimate * 0.94) : cost.estimate,
+  }));
+  await confirmMeeting(as(owner, addDays(day, 2)), { id, costs: spent, note: '按计划举行', comments: [] });
+  if (one.until === 'CONFIRM_REVIEW') return;
+  await acceptMeeting(as(compliance, addDays(day, 4)), id);
+}
+
+/** Minutes after midnight; guests come as they come. */
+function heldTimes(one: SeedMeeting, at: number) {
+  const randomly = random('sign-in', at);
+  const minute = minuteOf(one, at);
+  const seconds = Array.from({ length: 40 }, () => randomly.between(8, 190));
+  const arrival = (guest: number): number => seconds.slice(0, guest + 1).reduce((sum, some) => sum + some, 0) / 60;
+  if (one.fraud?.kind === 'PHOTO')
+    return { begin: minute, end: minute + 118, signIn: (guest: number) => minute + 20 + guest / 30 };
+  if (one.fraud?.kind === 'TWO_PLACES') {
+    const begin = 14 * 60 + 50;
+    return { begin, end: begin + 34, signIn: (guest: number) => begin + 2 + arrival(guest) };
+  }
+  const end = minute + 116 + randomly.between(0, 14);
+  return { begin: minute - 15, end, signIn: (guest: number) => minute - 12 + arrival(guest) };
+}

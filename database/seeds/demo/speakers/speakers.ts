@@ -1,0 +1,212 @@
+// Speakers in every state, made by the product's own steps on the days they would have taken (product: speakers).
+import type { SpeakerState } from '@yijian/contract/speakers';
+import {
+  addContract,
+  addSpeaker,
+  expireSpeakers,
+  findEvidence,
+  followEnd,
+  followReturn,
+  signContract,
+  speakerEffects,
+  submitSpeaker,
+  suspendSpeaker,
+} from '../../../../apps/server/src/modules/speakers/index.ts';
+import {
+  approveTask,
+  offerEffects,
+  rejectTask,
+  returnTask,
+} from '../../../../apps/server/src/modules/workflows/index.ts';
+import type { Transaction } from '../../reference/index.ts';
+import { actAs, findActor, findOpenTask, type ActingContext, type ActingUser } from '../acting.ts';
+import { addDays, momentOf } from '../days.ts';
+import { subjects } from '../meetings/planned-meetings.ts';
+
+interface Desk {
+  readonly enterpriseId: string;
+  readonly today: string;
+}
+
+type As = (user: ActingUser, day: string) => ActingContext;
+
+interface SeedSpeaker {
+  readonly until: SpeakerState;
+  /** Days ago it was proposed. */
+  readonly daysAgo: number;
+  /** Days from today to the last day of the training and of the contract. */
+  readonly trainingDays: number;
+  readonly contractDays?: number;
+  /** Nodes that have agreed. */
+  readonly nodes?: number;
+}
+
+const active = (trainingDays: number, contractDays: number): SeedSpeaker => ({
+  until: 'ACTIVE',
+  daysAgo: 420,
+  trainingDays,
+  contractDays,
+});
+/** One after the other for the doctors who speak in the meetings of the demo. */
+const speaking: readonly SeedSpeaker[] = [active(190, 240), active(150, 90), active(45, 200), active(120, 52)];
+
+/** For doctors who speak nowhere yet. */
+const others: readonly SeedSpeaker[] = [
+  { until: 'DRAFT', daysAgo: 2, trainingDays: 340 },
+  { until: 'PENDING_APPROVAL', daysAgo: 3, trainingDays: 350, nodes: 0 },
+  { until: 'PENDING_APPROVAL', daysAgo: 5, trainingDays: 330, nodes: 1 },
+  { until: 'PENDING_APPROVAL', daysAgo: 1, trainingDays: 300, nodes: 0 },
+  { until: 'RETURNED', daysAgo: 8, trainingDays: 320 },
+  { until: 'REJECTED', daysAgo: 40, trainingDays: 280 },
+  { until: 'QUALIFIED', daysAgo: 12, trainingDays: 340 },
+  { until: 'QUALIFIED', daysAgo: 20, trainingDays: 310 },
+  { until: 'SUSPENDED', daysAgo: 200, trainingDays: 160, contractDays: 165 },
+  { until: 'EXPIRED', daysAgo: 400, trainingDays: -15, contractDays: 60 },
+  { until: 'EXPIRED', daysAgo: 410, trainingDays: 40, contractDays: -30 },
+  { until: 'ACTIVE', daysAgo: 90, trainingDays: 270, contractDays: 275 },
+];
+
+export async function storeSpeakers(tx: Transaction, { enterpriseId, today }: Desk): Promise<void> {
+  // No server stands around the generator that would have offered them.
+  offerEffects(speakerEffects);
+  const [office, compliance] = [await findActor(tx, { role: 'OPS' }), await findActor(tx, { role: 'COMP' })];
+  // An enterprise without an office and compliance has nobody who may decide.
+  if (office.id === compliance.id) return;
+  const as: As = (user, day) => actAs(tx, { enterpriseId, user, when: new Date(momentOf(day, 600)) });
+  const doctors = await doctorsOf(tx);
+  const speakers = doctors.filter(({ place, isChief }) => place < 8 && isChief);
+  const rest = doctors.filter(({ place }) => place >= 10);
+  const cast = [
+    ...speakers.slice(0, 12).map((doctor, at) => ({ doctor, one: speaking[at % speaking.length]! })),
+    ...others.flatMap((one, at) => {
+      const doctor = rest[(at * 7) % Math.max(rest.length, 1)];
+      return doctor === undefined ? [] : [{ doctor, one }];
+    }),
+  ];
+  const seen = new Set<string>();
+  for (const { doctor, one } of cast) {
+    if (seen.has(doctor.id)) continue;
+    seen.add(doctor.id);
+    const owner = await findActor(tx, { id: doctor.ownerId });
+    await storeOne(tx, { as, one, today, doctor, owner, office, compliance });
+  }
+  await expireSpeakers({ sql: tx }, new Date(momentOf(today, 10)));
+  // Nobody is told anew of what lies in the past.
+  await tx`delete from outbox_events where topic like 'workflows.%'`;
+  await tx`delete from notices where enterprise_id = app.enterprise_id() and kind like 'speakers.%'`;
+}
+
+interface SeedDoctor {
+  readonly id: string;
+  readonly name: string;
+  readonly ownerId: string;
+  /** Place among the doctors of the rep; the first eight speak in meetings. */
+  readonly place: number;
+  readonly isChief: boolean;
+}
+
+/** The doctors of the reps whose meetings the demo has, as the meetings choose them. */
+async function doctorsOf(tx: Transaction): Promise<SeedDoctor[]> {
+  return tx<SeedDoctor[]>`
+    with reps as (
+      select u.id from users u
+      join user_roles ur on ur.enterprise_id = u.enterprise_id and ur.user_id = u.id
+      join roles r on r.enterprise_id = ur.enterprise_id and r.id = ur.role_id and r.code = 'REP'
+      where u.enterprise_id = app.enterprise_id() order by u.id limit 5
+    ), placed as (
+      select d.id, d.name, o.user_id, coalesce(d.title_code like 'CHIEF_%', false) as is_chief,
+        (row_number() over (partition by o.user_id order by d.tier, d.id))::int - 1 as place
+      from doctor_owners o join doctors d on d.enterprise_id = o.enterprise_id and d.id = o.doctor_id
+      where o.enterprise_id = app.enterprise_id() and d.is_enabled and o.user_id in (select id from reps)
+    )
+    select id::text, name, user_id::text as "ownerId", place, is_chief as "isChief" from placed where place < 24
+    order by place, user_id, id`;
+}
+
+interface Storing {
+  readonly as: As;
+  readonly one: SeedSpeaker;
+  readonly today: string;
+  readonly doctor: SeedDoctor;
+  readonly owner: ActingUser;
+  readonly office: ActingUser;
+  readonly compliance: ActingUser;
+}
+
+async function storeOne(tx: Transaction, storing: Storing): Promise<void> {
+  const { as, one, today, doctor, owner, compliance } = storing;
+  const day = addDays(today, -one.daysAgo);
+  const at = (later: number): string => [addDays(day, later), addDays(today, -1)].toSorted()[0]!;
+  const evidence = await findEvidence(as(owner, today), doctor.id);
+  const isLifted = one.until === 'PENDING_APPROVAL' && one.nodes === 1 && evidence.tier !== 'ACADEMICIAN';
+  const { id } = await addSpeaker(as(owner, day), {
+    doctorId: doctor.id,
+    tier: isLifted ? 'ACADEMICIAN' : evidence.tier,
+    tierReason: isLifted ? '牵头制定全国诊疗指南，系统尚未收录' : '',
+    topics: [...subjects],
+    trainingUntil: addDays(today, one.trainingDays),
+  });
+  if (one.until === 'DRAFT') return;
+  await submitSpeaker(as(owner, day), id);
+  const instanceId = await instanceOf(tx, id);
+  if (one.until === 'PENDING_APPROVAL') return approve(tx, { as, instanceId, day: at(1), nodes: one.nodes ?? 0 });
+  if (one.until === 'RETURNED' || one.until === 'REJECTED') return decline(tx, { as, instanceId, day: at(2), one });
+  await approve(tx, { as, instanceId, day: at(2), nodes: 2 });
+  if (one.until === 'QUALIFIED') return;
+  await sign(tx, { ...storing, id, day: at(6) });
+  if (one.until === 'SUSPENDED')
+    await suspendSpeaker(as(compliance, at(150)), { id, reason: '讲课内容超出获批适应症，调查中' });
+}
+
+async function instanceOf(tx: Transaction, id: string): Promise<string> {
+  const [row] = await tx<[{ instanceId: string }]>`
+    select instance_id::text as "instanceId" from speakers where enterprise_id = app.enterprise_id() and id = ${id}`;
+  return row.instanceId;
+}
+
+interface Deciding {
+  readonly as: As;
+  readonly instanceId: string;
+  readonly day: string;
+}
+
+async function approve(
+  tx: Transaction,
+  { as, instanceId, day, nodes }: Deciding & { readonly nodes: number },
+): Promise<void> {
+  for (let node = 0; node < nodes; node += 1) {
+    const task = await findOpenTask(tx, instanceId);
+    const who = await findActor(tx, { id: task.userId });
+    await approveTask(as(who, day), { id: task.id, body: { comment: '同意', attachments: [] } });
+  }
+}
+
+async function decline(tx: Transaction, { as, instanceId, day, one }: Deciding & { readonly one: SeedSpeaker }) {
+  const task = await findOpenTask(tx, instanceId);
+  const context = as(await findActor(tx, { id: task.userId }), day);
+  const definitionKey = 'speaker-approval';
+  if (one.until === 'REJECTED') {
+    const body = { comment: '近两年无该领域学术成果', attachments: [] };
+    await rejectTask(context, { id: task.id, body });
+    await followEnd(context, { instanceId, definitionKey, state: 'REJECTED' });
+    return;
+  }
+  const reason = '请补充近三年的讲课主题与培训证明';
+  await returnTask(context, { id: task.id, body: { nodeId: 'start', comment: reason } });
+  await followReturn(context, { instanceId, definitionKey, reason });
+}
+
+async function sign(
+  tx: Transaction,
+  { as, one, today, office, doctor, id, day }: Storing & { id: string; day: string },
+) {
+  const endsOn = addDays(today, one.contractDays ?? 365);
+  const context = as(office, day);
+  const [{ tier }] = await tx<[{ tier: string }]>`
+    select tier from speakers where enterprise_id = app.enterprise_id() and id = ${id}`;
+  const fee = { MIDDLE: 300, ASSOCIATE: 500, FULL: 1000, ACADEMICIAN: 1500 }[tier] ?? 300;
+  await addContract(context, { id, service: 'LECTURE', startsOn: day, endsOn, fee });
+  const [contract] = await tx<[{ id: string }]>`
+    select id::text from speaker_contracts where enterprise_id = app.enterprise_id() and speaker_id = ${id} order by id desc limit 1`;
+  await signContract(context, { id, contractId: contract.id, signerName: doctor.name });
+}

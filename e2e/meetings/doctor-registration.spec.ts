@@ -1,0 +1,67 @@
+// A doctor registers on a phone, and a data steward creates the doctor from it.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '../../tools/testing/browser.ts';
+
+/** The code that was sent to a phone. */
+const codeFor = async (phone: string): Promise<string> => {
+  const file = join(process.env['PRODUCT_DATA']!, 'outbox', 'sms.log');
+  let code: string | undefined;
+  await expect(() => {
+    const lines = readFileSync(file, 'utf8').trim().split('\n');
+    const sent = lines
+      .map((line) => JSON.parse(line) as { phone: string; text: string })
+      .filter((one) => one.phone === phone);
+    expect(sent.length).toBeGreaterThanOrEqual(1);
+    code = /\d{6}/.exec(sent.at(-1)!.text)![0];
+  }).toPass();
+  return code!;
+};
+
+test('a doctor registers on a phone, a data steward accepts', async ({ signedIn, browser, baseURL }, info) => {
+  test.setTimeout(180_000);
+  const unique = String(Date.now() % 100_000_000).padStart(8, '0');
+  const phone = `137${unique}`;
+  // A name holds letters only.
+  const name = `欧阳${[...unique].map((digit) => '零一二三四五六七八九'[Number(digit)]).join('')}`;
+  const context = await browser.newContext({
+    baseURL: baseURL!,
+    viewport: { width: 390, height: 844 },
+    locale: 'zh-CN',
+  });
+  const doctor = await context.newPage();
+  const accessible = async (): Promise<void> => {
+    const { violations } = await new AxeBuilder({ page: doctor }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze();
+    expect(violations.map((one) => one.id)).toEqual([]);
+  };
+  await doctor.goto('/pc/registerDoctor');
+  await doctor.getByLabel('手机号').fill(phone);
+  await doctor.getByRole('button', { name: '获取验证码' }).click();
+  await doctor.getByLabel('短信验证码').fill(await codeFor(phone));
+  await doctor.getByLabel('姓名').fill(name);
+  await doctor.getByLabel('医院').fill('人民医院');
+  await doctor
+    .getByTitle(/人民医院/)
+    .first()
+    .click();
+  await doctor.getByLabel('科室').fill('心血管');
+  await doctor
+    .getByTitle(/心血管/)
+    .first()
+    .click();
+  await doctor.getByRole('checkbox').check();
+  await accessible();
+  await doctor.screenshot({ path: info.outputPath('register.png'), fullPage: true });
+  await doctor.getByRole('button', { name: '提交注册' }).click();
+  await expect(doctor.getByRole('heading', { name: '已收到您的注册' })).toBeVisible();
+
+  const steward = await signedIn('su.zhen', '/pc/customer/doctorRequests?state=OPEN');
+  await steward.getByRole('row', { name: new RegExp(name) }).click();
+  await expect(steward.getByRole('radio', { name: '都不是，新建医生' })).toBeChecked();
+  await steward.screenshot({ path: info.outputPath('request.png') });
+  await steward.getByRole('button', { name: '新建医生并采纳' }).click();
+  await expect(steward.getByRole('row', { name: new RegExp(name) })).toHaveCount(0);
+
+  await context.close();
+});

@@ -1,0 +1,69 @@
+// The medical library as its users meet it: marketing writes, medical and compliance review, a representative downloads, a recall arrives.
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from '../../tools/testing/browser.ts';
+import { pdf } from '../../tools/testing/verifications/files.ts';
+
+async function agree(page: Page, title: string): Promise<void> {
+  await page.locator('tr.ant-table-row', { hasText: title }).first().click();
+  const decided = page.waitForResponse((answer) => answer.url().includes('/task/approve/') && answer.ok());
+  await page
+    .locator('.yj-decide')
+    .getByRole('button', { name: /^同\s?意$/ })
+    .click();
+  await decided;
+}
+
+test('a material goes from draft to in force and is downloaded by a representative', async ({
+  signedIn,
+  browser,
+  baseURL,
+  expectAccessible,
+}) => {
+  test.setTimeout(120_000);
+  const title = `会前资料 ${Date.now() % 1_000_000}`;
+  const page = await signedIn('fang.ruogu', '/pc/meeting/medicalLibrary');
+  await page.getByRole('button', { name: '新建资料' }).click();
+  const form = page.getByRole('dialog', { name: '新建资料' });
+  await form.getByLabel(/^标题/).fill(title);
+  await form.getByRole('button', { name: /保\s?存/ }).click();
+  const drawer = page.getByRole('dialog', { name: title });
+  await expect(drawer.getByText('还没有文件')).toBeVisible();
+  await drawer
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'slides.pdf', mimeType: 'application/pdf', buffer: pdf({ pages: 2 }) });
+  await expect(drawer.getByText(/slides\.pdf ·/)).toBeVisible();
+  await expectAccessible();
+  await drawer.getByRole('button', { name: '提交审核' }).click();
+  await expect(page.getByText('已提交审核')).toBeVisible();
+  for (const login of ['he.jing', 'shen.lian']) {
+    const desk = await (await browser.newContext({ baseURL: baseURL! })).newPage();
+    await signIn(desk, login, '/pc/taskManager/task/todo?sort=createdAt,desc');
+    await agree(desk, title);
+    await desk.context().close();
+  }
+  const rep = await (await browser.newContext({ baseURL: baseURL! })).newPage();
+  await signIn(rep, 'chen.yizhou', `/pc/meeting/medicalLibrary?keyword=${encodeURIComponent(title)}`);
+  await expect(rep.locator('tr.ant-table-row', { hasText: title })).toContainText('在效');
+  await rep.locator('tr.ant-table-row', { hasText: title }).click();
+  const taken = rep.waitForEvent('download');
+  await rep
+    .getByRole('dialog', { name: title })
+    .getByRole('button', { name: /下\s?载/ })
+    .click();
+  expect((await taken).suggestedFilename()).toBe('slides.pdf');
+  await rep.context().close();
+});
+
+test('the library in English: filters in the address, editions, a recalled material', async ({
+  signedIn,
+  expectAccessible,
+}) => {
+  const page = await signedIn('chen.yizhou', '/pc/meeting/medicalLibrary?state=RECALLED', 'en');
+  const row = page.locator('tr.ant-table-row').first();
+  await expect(row).toContainText('Recalled');
+  await row.click();
+  const drawer = page.getByRole('dialog').last();
+  await expect(drawer.getByText('Edition 1')).toBeVisible();
+  await expect(drawer.getByRole('button', { name: 'Download' })).toBeHidden();
+  await expectAccessible();
+});

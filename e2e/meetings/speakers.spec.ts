@@ -1,0 +1,113 @@
+// A speaker as its users meet it: proposed with evidence, decided by two, made active by a signed contract, suspended.
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../tools/testing/browser.ts';
+import { shanghaiDay } from '../../tools/testing/days.ts';
+import { withUser } from '../../tools/testing/meetings/people.ts';
+
+/** Chooses doctors until one is no speaker yet, as the server says. */
+async function propose(page: Page, baseURL: string): Promise<string> {
+  await page.getByRole('button', { name: '提名讲者' }).click();
+  for (let place = 0; place < 8; place += 1) {
+    await page.locator('#doctorId').fill('zhang');
+    await page.locator('.ant-select-dropdown:visible .ant-select-item-option').nth(place).click();
+    await expect(page.getByText(/建议级别/)).toBeVisible();
+    if (place === 0) {
+      await page.locator('#topics').fill('癫痫');
+      await page.keyboard.press('Enter');
+      await page.locator('#trainingUntil').fill(shanghaiDay(300));
+    }
+    const answer = page.waitForResponse((one) => one.url().startsWith(baseURL) && one.url().includes('/speakers/add'));
+    await page.getByRole('button', { name: '提交审批' }).click();
+    if ((await answer).ok()) break;
+  }
+  await expect(page.locator('.yj-detail-head:visible').getByText('审批中')).toBeVisible();
+  return new URL(page.url()).searchParams.get('id')!;
+}
+
+test('a speaker goes from the proposal to active and is suspended, with five users', async ({
+  signedIn,
+  browser,
+  baseURL,
+  expectAccessible,
+}) => {
+  test.setTimeout(240_000);
+  const rep = await signedIn('chen.yizhou', '/pc/meeting/speaker/speakerMaintenance');
+  await expect(rep.locator('tr.ant-table-row').first()).toBeVisible();
+  const id = await propose(rep, baseURL!);
+  await expectAccessible();
+  const head = '.yj-detail-head:visible';
+  const name = await rep.locator(`${head} h1`).innerText();
+  for (const login of ['he.jing', 'shen.lian'])
+    await withUser({ browser, baseURL }, { login, path: '/pc/meeting/speakerApprove/sApproval' }, async (page) => {
+      await page
+        .getByRole('row', { name: new RegExp(name) })
+        .first()
+        .click();
+      await expect(page.getByText('已确认学术记录')).toBeVisible();
+      const decided = page.waitForResponse((answer) => answer.url().includes('/task/approve/') && answer.ok());
+      await page
+        .locator('.yj-decide')
+        .getByRole('button', { name: /^同\s?意$/ })
+        .click();
+      await decided;
+    });
+  const detail = `/pc/meeting/speakerDetail?id=${id}`;
+  await withUser({ browser, baseURL }, { login: 'wu.yue', path: detail }, async (page) => {
+    await expect(page.locator(head).getByText('待签合同')).toBeVisible();
+    await page.getByRole('button', { name: '新建合同' }).click();
+    const form = page.getByRole('dialog', { name: /新建合同/ });
+    await form.locator('#startsOn').fill(shanghaiDay(-1));
+    await form.locator('#endsOn').fill(shanghaiDay(360));
+    await form.getByRole('button', { name: /保\s?存/ }).click();
+    await page.getByRole('button', { name: '登记签署' }).click();
+    const signature = page.getByRole('dialog', { name: /登记签署/ });
+    await signature.locator('#signerName').fill(name);
+    await signature.getByRole('button', { name: /保\s?存/ }).click();
+    await expect(page.locator(head).getByText('已生效')).toBeVisible();
+  });
+  await withUser({ browser, baseURL }, { login: 'shen.lian', path: detail }, async (page) => {
+    await page.getByRole('button', { name: /^暂\s?停$/ }).click();
+    const form = page.getByRole('dialog', { name: /暂停/ });
+    await form.locator('#reason').fill('讲课内容调查中');
+    await form.getByRole('button', { name: /保\s?存/ }).click();
+    await expect(page.locator(head).getByText('已暂停')).toBeVisible();
+  });
+});
+
+test('speakers in English: lists, caps, what expires soon, one speaker, the proposal', async ({
+  signedIn,
+  expectAccessible,
+}) => {
+  const page = await signedIn('wu.yue', '/pc/meeting/speakerManager', 'en');
+  const row = page.locator('tr.ant-table-row');
+  await expect(row.first()).toBeVisible();
+  await expect(page.getByRole('meter', { name: 'Talks this year' }).first()).toBeVisible();
+  await expectAccessible();
+  await page.goto('/pc/meeting/speaker/speakerApproved?isExpiring=true');
+  await expect(row.first()).toContainText('Expires soon');
+  await row.first().click();
+  await expect(page.getByRole('heading', { name: 'Use this year' })).toBeVisible();
+  await expectAccessible();
+  await page.goto('/pc/meeting/speakerAdd');
+  await page.locator('#doctorId').fill('wang');
+  await page.locator('.ant-select-dropdown:visible .ant-select-item-option').first().click();
+  await expect(page.getByText(/Proposed tier/)).toBeVisible();
+  await expectAccessible();
+});
+
+test('a meeting names an active speaker, on a wide and a narrow screen', async ({ signedIn, expectAccessible }) => {
+  const page = await signedIn('zhou.minxing', '/pc/meeting/meeting-form');
+  await page.locator('#title').fill('讲者选择科会');
+  await page.getByRole('button', { name: '下一步' }).click();
+  await page.getByRole('combobox', { name: '讲者', exact: true }).first().click();
+  const choices = page.locator('.ant-select-dropdown:visible');
+  await expect(choices.getByText('已生效讲者')).toBeVisible();
+  const first = choices.locator('.ant-select-item-option').first();
+  const name = (await first.innerText()).split('\n', 1)[0]!.trim();
+  await first.click();
+  await expect(page.getByRole('group', { name: '第 1 项' })).toContainText(name);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/pc/meeting/speaker/speakerApproved');
+  await expect(page.locator('.speaker-card').first()).toBeVisible();
+  await expectAccessible();
+});

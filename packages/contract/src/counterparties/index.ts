@@ -1,0 +1,33 @@
+// Door of the contract of institutions and suppliers.
+export { institutionEndpoints, supplierEndpoints } from './counterparties.endpoints.ts';
+export { counterpartyErrors } from './counterparties.errors.ts';
+export {
+  BlockedCounterparty,
+  ChangedCounterparty,
+  Counterparty,
+  CounterpartyAct,
+  CounterpartyCategory,
+  CounterpartyCount,
+  CounterpartyDetail,
+  CounterpartyDraft,
+  CounterpartyFilter,
+  CounterpartyFlag,
+  CounterpartyKept,
+  CounterpartyKind,
+  CounterpartyPaging,
+  CounterpartyRisk,
+  CounterpartyState,
+  DecidedCounterparty,
+  DocumentType,
+  DocumentUpload,
+  EXPIRING_DAYS,
+  HIGH_SCORE,
+  LARGEST_DOCUMENT,
+  MEDIUM_SCORE,
+  categoriesOf,
+  counterpartyFlags,
+  counterpartyRisks,
+  counterpartyStates,
+  documentTypes,
+  isCreditCode,
+} from './counterparties.schema.ts';

@@ -1,0 +1,48 @@
+// What can go wrong with payments of meetings.
+import { defineErrors } from '../core/index.ts';
+
+export const meetingPaymentErrors = defineErrors('meeting-payments', {
+  notFound: {
+    status: 404,
+    zh: '付款单不存在，或不在您的查看范围内',
+    en: 'The payment does not exist or is outside your range',
+  },
+  batchNotFound: { status: 404, zh: '付款批次不存在', en: 'The batch of payments does not exist' },
+  changedMeanwhile: {
+    status: 409,
+    zh: '付款单刚被修改过（现为第 {version} 版），请刷新后再改',
+    en: 'This payment was changed a moment ago (now version {version}); refresh and try again',
+  },
+  notPossible: {
+    status: 409,
+    zh: '付款单{state}，不能{act}；现在可以：{acts}',
+    en: 'The payment is {state}, so it cannot be {act}. Possible now: {acts}',
+  },
+  incomplete: { status: 400, zh: '付款申请还缺少：{fields}', en: 'The payment still misses: {fields}' },
+  overActual: {
+    status: 409,
+    zh: '“{cost}”最多还可申请 {open} 元',
+    en: '“{cost}” has CNY {open} left to be paid',
+  },
+  invoiceUsed: {
+    status: 409,
+    zh: '发票 {number} 已用于付款 {payment}',
+    en: 'Invoice {number} is used in payment {payment} already',
+  },
+  blocked: { status: 409, zh: '有 {count} 条规则未通过：{rules}', en: 'Rules that block ({count}): {rules}' },
+  commentMissing: {
+    status: 400,
+    zh: '请说明为何仍要提交：{rules}',
+    en: 'Say why you submit although these rules warn: {rules}',
+  },
+  sameHands: {
+    status: 409,
+    zh: '{payments} 由您申请或审批，须由他人付款',
+    en: 'You applied for or approved {payments}; somebody else has to pay',
+  },
+  resultIncomplete: {
+    status: 400,
+    zh: '已付款请填写银行回单号，未付款请填写原因',
+    en: 'Give the reference of the bank where it was paid, and the reason where it was not',
+  },
+});

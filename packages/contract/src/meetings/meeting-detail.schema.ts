@@ -1,0 +1,163 @@
+// One meeting with everything its page shows (product: meetings).
+import { z } from 'zod';
+import { Id, Moment, maybe } from '../core/index.ts';
+import { MaterialState } from '../library/index.ts';
+import { AgendaKind, CostKind, MeetingAct, MeetingLine, MeetingState, Named, VenueKind } from './meetings.schema.ts';
+
+export const guestStates = [
+  'INVITED',
+  'ACCEPTED',
+  'DECLINED',
+  'SIGNED_IN',
+  'SIGNED_OUT',
+  'NO_SHOW',
+  'TO_RECONCILE',
+  'RECONCILED',
+  'REFUSED',
+] as const;
+export const GuestState = z.enum(guestStates);
+export type GuestState = z.infer<typeof GuestState>;
+
+export const MeetingGuest = z.object({
+  id: Id,
+  doctor: maybe(Named),
+  name: z.string(),
+  hospitalName: z.string(),
+  department: z.string(),
+  state: GuestState,
+  source: z.enum(['INVITED', 'WALK_IN']),
+  signedInAt: maybe(Moment),
+  signedOutAt: maybe(Moment),
+});
+export type MeetingGuest = z.infer<typeof MeetingGuest>;
+
+export const evidenceKinds = ['PHOTO', 'SIGN_IN_SHEET', 'AGENDA', 'INVOICE', 'OTHER'] as const;
+export const EvidenceKind = z.enum(evidenceKinds);
+export type EvidenceKind = z.infer<typeof EvidenceKind>;
+export const MeetingFile = z.object({
+  id: Id,
+  kind: EvidenceKind,
+  name: z.string(),
+  size: z.int().describe('Bytes'),
+  uploadedBy: z.string(),
+  uploadedAt: Moment,
+  usedIn: maybe(z.string()).describe('Number of a meeting that had the same file or picture before'),
+  isSame: z.boolean().describe('The same bytes; otherwise the same picture, saved anew'),
+});
+export type MeetingFile = z.infer<typeof MeetingFile>;
+
+export const integrityFlags = [
+  'FILE_REUSED',
+  'PICTURE_REUSED',
+  'SIGN_IN_BURST',
+  'SIGN_IN_EVEN',
+  'SIGN_IN_TIME',
+  'TWO_PLACES',
+  'AGENDA_SHORT',
+  'GUESTS_COPIED',
+  'HEADS_COPIED',
+] as const;
+export const IntegrityFlagCode = z.enum(integrityFlags);
+export type IntegrityFlagCode = z.infer<typeof IntegrityFlagCode>;
+export const IntegrityLevel = z.enum(['GOOD', 'CHECK', 'SUSPICIOUS']);
+export type IntegrityLevel = z.infer<typeof IntegrityLevel>;
+
+/** How far a held meeting can be believed, and what speaks against it. */
+export const MeetingIntegrity = z.object({
+  score: z.int().min(0).max(100).describe('100 less the weight of every flag, each counted once'),
+  level: IntegrityLevel.describe('GOOD from 80, CHECK from 60'),
+  flags: z.array(
+    z.object({
+      code: IntegrityFlagCode,
+      weight: z.int(),
+      explanation: z.string(),
+      fileId: maybe(Id).describe('The file it is about'),
+      meetings: z.array(z.object({ id: Id, number: z.string() })).describe('The other meetings it is about'),
+    }),
+  ),
+});
+export type MeetingIntegrity = z.infer<typeof MeetingIntegrity>;
+
+export const MeetingInspection = z.object({
+  id: Id,
+  user: Named,
+  grantedBy: z.string(),
+  reason: z.string(),
+  until: Moment,
+  isOpen: z.boolean(),
+});
+export type MeetingInspection = z.infer<typeof MeetingInspection>;
+
+export const MeetingDetail = MeetingLine.extend({
+  objective: z.string(),
+  product: maybe(Named),
+  hospital: maybe(Named),
+  venueKind: maybe(VenueKind),
+  address: z.string(),
+  cityCode: maybe(z.string()),
+  latitude: maybe(z.number()),
+  longitude: maybe(z.number()),
+  onlineLink: z.string(),
+  line: maybe(Named),
+  order: maybe(Named),
+  expectedStaff: z.int(),
+  agenda: z.array(
+    z.object({
+      kind: AgendaKind,
+      topic: z.string(),
+      minutes: z.int(),
+      speaker: maybe(Named),
+      material: maybe(Named.extend({ state: MaterialState })),
+    }),
+  ),
+  costs: z.array(
+    z.object({
+      id: Id,
+      kind: CostKind,
+      note: z.string(),
+      price: z.number(),
+      quantity: z.int(),
+      estimate: z.number(),
+      actual: maybe(z.number()),
+    }),
+  ),
+  guests: z.array(MeetingGuest),
+  files: z.array(MeetingFile),
+  integrity: maybe(MeetingIntegrity).describe('Once it was held'),
+  rules: z
+    .array(
+      z.object({
+        code: z.string(),
+        name: z.string(),
+        outcome: z.enum(['PASS', 'WARN', 'BLOCK', 'NO_RULE']),
+        version: maybe(z.int()),
+        comment: z.string(),
+      }),
+    )
+    .describe('What the rules said at the last submission'),
+  revisions: z.array(
+    z.object({
+      revision: z.int(),
+      at: Moment,
+      userName: z.string(),
+      reason: z.string(),
+      changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+    }),
+  ),
+  inspections: z.array(MeetingInspection).describe('To whom it was opened; for those who may confirm'),
+  steps: z.array(
+    z.object({
+      from: MeetingState,
+      to: MeetingState,
+      at: Moment,
+      userName: maybe(z.string()),
+      reason: z.string(),
+    }),
+  ),
+  instanceId: maybe(Id),
+  revision: z.int(),
+  confirmationNote: z.string(),
+  acts: z.array(MeetingAct),
+  version: z.int(),
+});
+export type MeetingDetail = z.infer<typeof MeetingDetail>;

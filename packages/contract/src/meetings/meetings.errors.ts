@@ -1,0 +1,74 @@
+// What can go wrong with meetings.
+import { attachedFileErrors, defineErrors } from '../core/index.ts';
+
+export const meetingErrors = defineErrors('meetings', {
+  fileKind: attachedFileErrors.fileKind,
+  fileRefused: attachedFileErrors.fileRefused,
+  fileNotFound: attachedFileErrors.fileNotFound,
+  notFound: {
+    status: 404,
+    zh: '会议不存在，或不在您的查看范围内',
+    en: 'The meeting does not exist or is outside your range',
+  },
+  guestNotFound: { status: 404, zh: '参会人不存在', en: 'The guest is not on the list of this meeting' },
+  changedMeanwhile: {
+    status: 409,
+    zh: '这场会议刚被修改过（现为第 {version} 版），请刷新后再改',
+    en: 'This meeting was changed a moment ago (now version {version}); refresh and try again',
+  },
+  notPossible: {
+    status: 409,
+    zh: '会议{state}，不能{act}；现在可以：{acts}',
+    en: 'The meeting is {state}, so it cannot be {act}. Possible now: {acts}',
+  },
+  incomplete: { status: 400, zh: '申请还缺少：{fields}', en: 'The application still misses: {fields}' },
+  blocked: {
+    status: 409,
+    zh: '有 {count} 条规则未通过：{rules}',
+    en: 'Rules that block ({count}): {rules}',
+  },
+  commentMissing: {
+    status: 400,
+    zh: '请说明为何仍要提交：{rules}',
+    en: 'Say why you submit although these rules warn: {rules}',
+  },
+  guestState: {
+    status: 409,
+    zh: '参会人现为“{state}”，不能改为“{wanted}”',
+    en: 'The guest is “{state}” and cannot become “{wanted}”',
+  },
+  notOpen: { status: 409, zh: '会议{state}，现在不能这样做', en: 'The meeting is {state}; this is not possible now' },
+  signCodeWrong: {
+    status: 400,
+    zh: '签到码错误或已过期，请扫描屏幕上的最新二维码',
+    en: 'The code is wrong or has expired; scan the newest code on the screen',
+  },
+  placeMissing: {
+    status: 400,
+    zh: '本次会议需要在现场签到，请允许获取位置',
+    en: 'This meeting is signed in to on site; allow the page to use your location',
+  },
+  tooFar: {
+    status: 409,
+    zh: '您距离会场约 {metres} 米，请到现场签到',
+    en: 'You are about {metres} m from the venue; sign in on site',
+  },
+  alreadyGuest: { status: 409, zh: '{name} 已在参会名单中', en: '{name} is on the list already' },
+  notHeld: { status: 409, zh: '会议结束后才能开放给稽查', en: 'A meeting is opened to inspectors once it was held' },
+  inspectionNotFound: {
+    status: 404,
+    zh: '没有这项稽查授权，或已结束',
+    en: 'There is no such inspection, or it has ended',
+  },
+  tooManyFiles: { status: 409, zh: '每场会议最多 {most} 个文件', en: 'A meeting keeps at most {most} files' },
+  noEvidence: {
+    status: 409,
+    zh: '请先上传现场照片与签到表，再提交确认',
+    en: 'Upload a photo and the sign-in sheet before you confirm the meeting',
+  },
+  costsIncomplete: {
+    status: 400,
+    zh: '请为每一项费用填写实际金额（0 也要填）',
+    en: 'Report the actual amount of every cost line, also when it is 0',
+  },
+});

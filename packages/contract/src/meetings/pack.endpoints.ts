@@ -1,0 +1,43 @@
+// The calls of evidence packs and inspections.
+import { z } from 'zod';
+import { Id, endpoint } from '../core/index.ts';
+import { exportErrors } from '../exports/index.ts';
+import { MeetingInspection } from './meeting-detail.schema.ts';
+import { meetingErrors as errors } from './meetings.errors.ts';
+import { InspectionDraft, PackQuery } from './pack.schema.ts';
+
+const confirm = { permission: 'meeting:meetings:confirm' } as const;
+const params = z.strictObject({ id: Id });
+
+export const packEndpoints = {
+  exportPack: endpoint({
+    method: 'GET',
+    path: '/API-MEET-TOOLS/meeting/pack/{id}',
+    summary: { zh: '导出会议证据包', en: 'Export the evidence pack of a meeting' },
+    access: { permission: 'meeting:meetings:export' },
+    params,
+    query: PackQuery,
+    output: { file: ['application/zip'] },
+    errors: [errors.notFound, exportErrors.dailyLimit, exportErrors.tooManyRows],
+    effect: 'job',
+  }),
+  openInspection: endpoint({
+    method: 'POST',
+    path: '/API-MEET-TOOLS/meeting/inspections/{id}',
+    summary: { zh: '开放会议给稽查人员查看', en: 'Open a meeting to an inspector for a time' },
+    access: confirm,
+    params,
+    body: { encoding: 'json', schema: InspectionDraft },
+    output: z.array(MeetingInspection),
+    errors: [errors.notFound, errors.notHeld],
+  }),
+  closeInspection: endpoint({
+    method: 'POST',
+    path: '/API-MEET-TOOLS/meeting/inspections/{id}/{inspectionId}/close',
+    summary: { zh: '提前结束稽查查看', en: 'Close a meeting to an inspector' },
+    access: confirm,
+    params: z.strictObject({ id: Id, inspectionId: Id }),
+    output: z.array(MeetingInspection),
+    errors: [errors.notFound, errors.inspectionNotFound],
+  }),
+};

@@ -1,0 +1,4 @@
+// What can go wrong with the papers of a speaker.
+import { attachedFileErrors, defineErrors } from '../core/index.ts';
+
+export const speakerFileErrors = defineErrors('speakers', attachedFileErrors);

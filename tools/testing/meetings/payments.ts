@@ -1,0 +1,70 @@
+// Drafts of payments for API tests: a meal that the applicant paid, the fee of a speaker.
+import { meetingPaymentEndpoints as payments, type PaymentDraft } from '@yijian/contract/meeting-payments';
+import { meetingEndpoints as meetings } from '@yijian/contract/meetings';
+import { workflowTaskEndpoints as tasks } from '@yijian/contract/workflows';
+import type { Caller } from '../app.ts';
+import { confirmMeetingOf, type Meetings } from './meetings.ts';
+
+interface Paid {
+  readonly meetingId: string;
+  readonly mealId: string;
+  readonly feeId: string;
+  readonly speakerId: string;
+}
+
+type Change = Partial<PaymentDraft>;
+
+/** Each draft has an invoice of its own. */
+export function paymentDrafts({ meetingId, mealId, feeId, speakerId }: Paid) {
+  let invoice = 24_332_000;
+  const meal = (change: Change = {}): PaymentDraft => ({
+    meetingId,
+    payeeKind: 'EMPLOYEE',
+    bankName: '工商银行杭州分行',
+    accountNumber: '6222 0212 3456 7890 123',
+    isServiceConfirmed: false,
+    note: '',
+    costs: [{ costId: mealId, amount: 100 }],
+    invoices: [{ number: String((invoice += 1)), issuedOn: '2026-06-09', amount: 100 }],
+    ...change,
+  });
+  const speaker = (change: Change = {}): PaymentDraft =>
+    meal({
+      payeeKind: 'SPEAKER',
+      payeeId: speakerId,
+      serviceHours: 2,
+      isServiceConfirmed: true,
+      costs: [{ costId: feeId, amount: 1000 }],
+      invoices: [],
+      ...change,
+    });
+  return { meal, speaker };
+}
+
+let invoice = 55_220_000;
+
+/** The only cost of a meeting of its own, approved, paid and settled: the meeting is closed by it. */
+export async function payMealOf(
+  desk: Meetings,
+  finance: Caller,
+): Promise<{ readonly id: string; readonly meetingId: string; readonly draft: PaymentDraft }> {
+  const { rep, leader, compliance } = desk;
+  const meetingId = await confirmMeetingOf(desk);
+  const [cost] = (await rep.call(meetings.find, { params: { id: meetingId } })).body.result.costs;
+  const amount = cost!.actual!;
+  const drafts = paymentDrafts({ meetingId, mealId: cost!.id, feeId: '0', speakerId: '0' });
+  const draft = drafts.meal({
+    costs: [{ costId: cost!.id, amount }],
+    invoices: [{ number: String((invoice += 1)), issuedOn: '2026-06-09', amount }],
+  });
+  const { id } = (await rep.call(payments.add, { body: draft })).body.result;
+  await rep.call(payments.submit, { params: { id }, body: { comments: [] } });
+  for (const who of [leader, compliance]) {
+    const { waiting } = (await who.call(payments.find, { params: { id } })).body.result;
+    await who.call(tasks.approve, { params: { id: waiting!.taskId! }, body: { comment: '同意' } });
+  }
+  await finance.call(payments.pay, { body: { ids: [id] } });
+  const body = { isPaid: true, reference: `ICBC-${invoice}`, reason: '' };
+  await finance.call(payments.settle, { params: { id }, body });
+  return { id, meetingId, draft };
+}

@@ -1,0 +1,94 @@
+// Valid examples of what doctors write on their own pages.
+import {
+  doctorChatEndpoints as chat,
+  doctorOpenEndpoints as open,
+  doctorOwnEndpoints as own,
+  doctorPortalEndpoints as portal,
+  doctorRequestEndpoints as requests,
+} from '@yijian/contract/doctor-portal';
+import { meetingEndpoints as meetings } from '@yijian/contract/meetings';
+import { consentEndpoints as privacy } from '@yijian/contract/privacy';
+import { codeOf, givePhone } from '../../meetings/doctor-portal.ts';
+import { approveMeetingOf, meetingsDesk } from '../../meetings/meetings.ts';
+import type { Caller } from '../../app.ts';
+import type { WecomServer } from '../../servers/wecom-server.ts';
+import type { Desk } from '../desk.ts';
+
+const phone = '13900007301';
+
+export async function writeDoctorPortal(
+  current: Desk,
+  { folder, wecom }: { folder: string; wecom: WecomServer },
+): Promise<void> {
+  const { app, as, write } = current;
+  const desk = await meetingsDesk({ as }, new Date());
+  const doctorId = desk.doctorIds[1]!;
+  await givePhone(app, doctorId, phone);
+  const id = await approveMeetingOf(desk);
+  const nobody = app.anonymous();
+  await write(nobody, portal.sendCode, { params: { realm: 'weili', provider: 'outbox', phone } });
+  const { token } = await write(nobody, portal.signIn, { body: { phone, code: await codeOf(folder, phone) } });
+  const doctor = app.holding(token);
+  const params = { id };
+  await write(doctor, portal.reply, { params, body: { state: 'ACCEPTED' } });
+  await desk.rep.call(meetings.start, { params });
+  const { code } = await write(desk.rep, meetings.findSignInCode, { params });
+  await write(doctor, portal.signInAtMeeting, { params, body: { code } });
+  await write(doctor, portal.signOutOfMeeting, { params });
+  const granted = { purpose: 'SURVEY', channel: 'LIVE', event: 'GRANTED', source: 'PAPER', evidence: '写入' } as const;
+  await desk.rep.call(privacy.addConsent, { params: { id: doctorId }, body: granted });
+  await write(doctor, portal.withdrawConsent, { body: { purpose: 'SURVEY', channel: 'LIVE' } });
+  await write(doctor, own.askCorrection, { body: { department: '老年医学科', note: '科室已调整' } });
+  await writeChat(current, { doctor, wecom });
+  await write(doctor, portal.signOut, {});
+  await signInWithoutToken(current, { folder, meeting: await approveMeetingOf(desk), owner: desk.rep });
+  await writeRequests(current, folder);
+}
+
+async function writeChat(
+  { app, write }: Desk,
+  { doctor, wecom }: { doctor: Caller; wecom: WecomServer },
+): Promise<void> {
+  const enterpriseChat = { corpId: 'corp-1', agentId: '1000001' };
+  await app.owner`update enterprises set settings = settings || ${app.owner.json({ enterpriseChat })}::jsonb where id = 1`;
+  app.app.directory.forget();
+  for (const code of ['write-1', 'write-2']) wecom.codes.set(code, { external_userid: 'wm_write' });
+  await write(doctor, chat.bindChat, { body: { code: 'write-1' } });
+  await write(app.anonymous(), chat.signInByChat, { body: { code: 'write-2' } });
+}
+
+/** The calls of a doctor who only holds a phone and saw the screen of the meeting. */
+async function signInWithoutToken(
+  { app, write }: Desk,
+  { folder, meeting, owner }: { folder: string; meeting: string; owner: Caller },
+): Promise<void> {
+  const nobody = app.anonymous();
+  await owner.call(meetings.start, { params: { id: meeting } });
+  const { code, publicId } = (await owner.call(meetings.findSignInCode, { params: { id: meeting } })).body.result;
+  await write(nobody, open.expandMeeting, { params: { meetingId: publicId } });
+  const query = { meetingId: publicId, realm: 'weili' };
+  const { ticket } = await write(nobody, open.validateMeetingCode, { query, body: { code } });
+  await app.owner`update doctor_portal_codes set created_at = created_at - interval '2 minutes'`;
+  await nobody.call(portal.sendCode, { params: { realm: 'weili', provider: 'outbox', phone } });
+  const bySms = await codeOf(folder, phone, 2);
+  await write(nobody, open.signInByPhone, { query: { meetingId: publicId, ticket, phone, code: bySms } });
+}
+
+async function writeRequests({ app, as, write }: Desk, folder: string): Promise<void> {
+  const nobody = app.anonymous();
+  const steward = await as('su.zhen');
+  const [hospital] = await write(nobody, open.findHospitals, { query: { keyword: '医院' } });
+  const { consent } = (await nobody.call(open.findRegistrationForm)).body.result;
+  for (const [at, move] of (['accept', 'refuse'] as const).entries()) {
+    const ownPhone = `1390000740${at}`;
+    const target = { params: { realm: 'weili', provider: 'outbox', phone: ownPhone }, query: { purpose: 'REGISTER' } };
+    await nobody.call(portal.sendCode, target);
+    const code = await codeOf(folder, ownPhone);
+    const form = { hospitalId: hospital!.id, department: '心内科', consentTextId: consent!.id };
+    await write(nobody, open.register, { body: { ...form, name: ['登记甲', '登记乙'][at]!, phone: ownPhone, code } });
+    const waiting = (await steward.call(requests.list, { query: { state: 'OPEN' } })).body.result.content;
+    const params = { id: waiting.at(-1)!.id };
+    if (move === 'accept') await write(steward, requests.accept, { params, body: {} });
+    else await write(steward, requests.refuse, { params, body: { reason: '资料不符' } });
+  }
+}

@@ -1,0 +1,53 @@
+// Valid examples of what payments of meetings write.
+import { meetingEndpoints as meetings } from '@yijian/contract/meetings';
+import { meetingPaymentEndpoints as payments, type PaymentDraft } from '@yijian/contract/meeting-payments';
+import { workflowTaskEndpoints as tasks } from '@yijian/contract/workflows';
+import type { Caller } from '../../app.ts';
+import { confirmMeetingOf, meetingsDesk } from '../../meetings/meetings.ts';
+import type { Desk } from '../desk.ts';
+
+export async function writePayments({ as, write }: Desk): Promise<void> {
+  // Days on which no other example plans a meeting.
+  const desk = await meetingsDesk({ as }, new Date(Date.now() + 40 * 86_400_000));
+  const { rep, leader, compliance } = desk;
+  const finance = await as('qian.hui');
+  const meetingId = await confirmMeetingOf(desk);
+  const [cost] = (await rep.call(meetings.find, { params: { id: meetingId } })).body.result.costs;
+  let invoice = 77_000_000;
+  const draft = (): PaymentDraft => ({
+    meetingId,
+    payeeKind: 'EMPLOYEE',
+    bankName: '工商银行',
+    accountNumber: '6222021202007999',
+    isServiceConfirmed: false,
+    note: '',
+    costs: [{ costId: cost!.id, amount: 10 }],
+    invoices: [{ number: String((invoice += 1)), issuedOn: '2026-01-05', amount: 10 }],
+  });
+  const reason = { reason: '写入原因' };
+  const comments: { code: string; comment: string }[] = [];
+  const agree = async (who: Caller, id: string): Promise<void> => {
+    const { waiting } = (await who.call(payments.find, { params: { id } })).body.result;
+    await who.call(tasks.approve, { params: { id: waiting!.taskId! }, body: { comment: '同意' } });
+  };
+
+  const first = await write(rep, payments.add, { body: draft() });
+  const params = { id: first.id };
+  await write(rep, payments.update, { params, body: { ...draft(), version: first.version } });
+  await write(rep, payments.submit, { params, body: { comments } });
+  await write(rep, payments.withdraw, { params, body: reason });
+  await write(rep, payments.discard, { params, body: reason });
+
+  const { id } = await write(rep, payments.add, { body: draft() });
+  await write(rep, payments.submit, { params: { id }, body: { comments } });
+  for (const who of [leader, compliance]) await agree(who, id);
+  const batch = await write(finance, payments.pay, { body: { ids: [id] } });
+  await write(finance, payments.bankFile, { params: { id: batch.id } });
+  await write(finance, payments.settle, { params: { id }, body: { isPaid: true, reference: 'ICBC-1' } });
+  await write(finance, payments.askReversal, { params: { id }, body: reason });
+  await write(compliance, payments.decideReversal, { params: { id }, body: { agrees: true, ...reason } });
+  const { owner } = (await rep.call(payments.find, { params: { id } })).body.result;
+  const year = new Date().getUTCFullYear();
+  const query = { payeeKind: 'EMPLOYEE', payeeId: owner.id, year, reasonCategory: 'REPORT', reason: '写入的对账单' };
+  await write(finance, payments.exportStatement, { query });
+}
