@@ -1,0 +1,94 @@
+// Front door of the doctors' own pages.
+import {
+  doctorChatEndpoints,
+  doctorOpenEndpoints,
+  doctorOwnEndpoints,
+  doctorPortalEndpoints,
+  doctorRequestEndpoints,
+} from '@yijian/contract/doctor-portal';
+import type { Settings } from '../../platform/config/index.ts';
+import {
+  WECOM_BASE,
+  openWecom,
+  smsServiceOf,
+  type SmsService,
+  type SmsSettings,
+} from '../../platform/gateways/index.ts';
+import { listDepartments } from '../dictionaries/index.ts';
+import { bind, type BoundEndpoint } from '../../platform/http/index.ts';
+import {
+  findSelf,
+  listConsents,
+  listOwnMeetings,
+  replyToMeeting,
+  signInAtMeeting,
+  signOutOfMeeting,
+  withdrawConsent,
+} from './doctor-portal.service.ts';
+import { bindChat, findChat, signInByChat, type ChatDoor } from './chat/chat-sign-in.service.ts';
+import { expandMeeting, findHospitals, signInByPhone, validateMeetingCode } from './open/open-calls.service.ts';
+import { findRegistrationForm, registerDoctor } from './open/registration.service.ts';
+import { askCorrection, findOwnData, findOwnStatement } from './own/own-data.service.ts';
+import { acceptRequest, refuseRequest } from './requests/decided.service.ts';
+import { listCandidates, listRequests } from './requests/doctor-requests.service.ts';
+import { sendCode, signInDoctor, signOutDoctor } from './doctor-sessions.service.ts';
+
+export function doctorPortalRoutes(settings: SmsSettings & ChatSettings): BoundEndpoint[] {
+  const sms = smsServiceOf(settings);
+  return [...portal(sms), ...chat(chatDoorOf(settings)), ...own, ...open, ...requests];
+}
+
+const portal = (sms: SmsService): BoundEndpoint[] =>
+  bind('doctor-portal', doctorPortalEndpoints, {
+    sendCode: (context, { params, query }) => sendCode(context, { ...params, ...query, sms }),
+    signIn: (context, { body }) => signInDoctor(context, body),
+    signOut: (context) => signOutDoctor(context),
+    findSelf: (context) => findSelf(context),
+    listMeetings: (context) => listOwnMeetings(context),
+    reply: (context, { params, body }) => replyToMeeting(context, { ...params, ...body }),
+    signInAtMeeting: (context, { params, body }) => signInAtMeeting(context, { ...params, ...body }),
+    signOutOfMeeting: (context, { params }) => signOutOfMeeting(context, params.id),
+    listConsents: (context) => listConsents(context),
+    withdrawConsent: (context, { body }) => withdrawConsent(context, body),
+  });
+
+type ChatSettings = Pick<Settings, 'WECOM_GATEWAY' | 'WECOM_SECRETS' | 'ALLOW_PRIVATE_ADDRESSES'>;
+
+function chatDoorOf({ WECOM_GATEWAY, WECOM_SECRETS, ALLOW_PRIVATE_ADDRESSES }: ChatSettings): ChatDoor {
+  const pairs = WECOM_SECRETS.split(',').flatMap((pair) => {
+    const [, app, secret] = /^([^=]+)=(.+)$/.exec(pair.trim()) ?? [];
+    return app === undefined || secret === undefined ? [] : [[app, secret] as const];
+  });
+  const wecom = openWecom({ base: WECOM_GATEWAY ?? WECOM_BASE, allowPrivate: ALLOW_PRIVATE_ADDRESSES });
+  return { wecom, secrets: new Map(pairs) };
+}
+
+const chat = (door: ChatDoor): BoundEndpoint[] =>
+  bind('doctor-portal', doctorChatEndpoints, {
+    findChat: (context) => findChat(context, door),
+    signInByChat: (context, { body }) => signInByChat(context, { ...body, door }),
+    bindChat: (context, { body }) => bindChat(context, { ...body, door }),
+  });
+
+const own = bind('doctor-portal', doctorOwnEndpoints, {
+  findData: (context) => findOwnData(context),
+  askCorrection: (context, { body }) => askCorrection(context, body),
+  findStatement: (context) => findOwnStatement(context),
+});
+
+const open = bind('doctor-portal', doctorOpenEndpoints, {
+  findRegistrationForm: (context) => findRegistrationForm(context),
+  register: (context, { body }) => registerDoctor(context, body),
+  listDepartments: (context) => listDepartments(context),
+  findHospitals: (context, { query }) => findHospitals(context, query.keyword),
+  expandMeeting: (context, { params }) => expandMeeting(context, params.meetingId),
+  validateMeetingCode: (context, { query, body }) => validateMeetingCode(context, { ...query, ...body }),
+  signInByPhone: (context, { query }) => signInByPhone(context, query),
+});
+
+const requests = bind('doctor-portal', doctorRequestEndpoints, {
+  list: (context, { query }) => listRequests(context, query),
+  candidates: (context, { params }) => listCandidates(context, params.id),
+  accept: (context, { params, body }) => acceptRequest(context, { ...params, ...body }),
+  refuse: (context, { params, body }) => refuseRequest(context, { ...params, ...body }),
+});

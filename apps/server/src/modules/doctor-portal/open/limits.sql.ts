@@ -1,0 +1,77 @@
+// Statements of the limits of open calls and of tickets.
+import type { Sql } from '../../../platform/db/index.ts';
+
+export interface Counted {
+  readonly kind: 'HOSPITAL' | 'MEETING' | 'MEETING_CODE' | 'REGISTER' | 'CHAT';
+  /** What may be counted within the time that is looked back. */
+  readonly most: number;
+}
+
+export interface Ask {
+  readonly limit: Counted;
+  readonly asker: string;
+  readonly amount: number;
+  readonly at: Date;
+  readonly since: Date;
+}
+
+/** Counts before anything is answered, one asker at a time; answers its id, or undefined where the limit is reached. */
+export async function insertAsk(sql: Sql, { limit, asker, amount, at, since }: Ask): Promise<string | undefined> {
+  const name = `doctor portal ${limit.kind} ${asker}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, app.enterprise_id()))`;
+  const [row] = await sql<{ id: string }[]>`
+    insert into doctor_portal_asks (kind, asker, amount, at)
+    select ${limit.kind}, ${asker}, ${amount}, ${at} where (select coalesce(sum(amount), 0) from doctor_portal_asks
+      where enterprise_id = app.enterprise_id() and kind = ${limit.kind} and asker = ${asker} and at > ${since}) + ${amount} <= ${limit.most}
+    returning id`;
+  return row?.id;
+}
+
+/** What an ask came to: names given out, or nothing for a try that was right. */
+export async function updateAsk(sql: Sql, id: string, amount: number): Promise<void> {
+  await sql`update doctor_portal_asks set amount = ${amount} where enterprise_id = app.enterprise_id() and id = ${id}`;
+}
+
+export async function deleteOldAsks(sql: Sql, at: Date): Promise<void> {
+  await sql`delete from doctor_portal_asks where enterprise_id = app.enterprise_id() and at < ${at}::timestamptz - interval '1 day'`;
+  await sql`delete from doctor_portal_tickets where enterprise_id = app.enterprise_id() and created_at < ${at}::timestamptz - interval '1 day'`;
+}
+
+export interface NewTicket {
+  readonly meetingId: string;
+  readonly token: Buffer;
+  readonly address: string;
+  readonly at: Date;
+  readonly expiresAt: Date;
+}
+
+export async function insertTicket(sql: Sql, { meetingId, token, address, at, expiresAt }: NewTicket): Promise<void> {
+  await sql`
+    insert into doctor_portal_tickets (meeting_id, token, address, created_at, expires_at)
+    values (${meetingId}, ${token}, ${address}, ${at}, ${expiresAt})`;
+}
+
+export interface HeldTicket {
+  readonly meetingId: string;
+  readonly token: Buffer;
+  readonly address: string;
+  readonly now: Date;
+}
+
+/** Whether the ticket is of this meeting, of this address, unused and good. */
+export async function selectTicket(
+  sql: Sql,
+  { meetingId, token, address, now }: HeldTicket,
+): Promise<string | undefined> {
+  const [row] = await sql<{ id: string }[]>`
+    select id from doctor_portal_tickets where enterprise_id = app.enterprise_id() and token = ${token}
+      and meeting_id = ${meetingId} and address = ${address} and used_at is null and expires_at > ${now}`;
+  return row?.id;
+}
+
+/** Whether it was still unused: of many who show it at once, one gets in. */
+export async function updateTicket(sql: Sql, id: string, at: Date): Promise<boolean> {
+  const rows = await sql`update doctor_portal_tickets set used_at = ${at}
+    where enterprise_id = app.enterprise_id() and id = ${id} and used_at is null returning id`;
+  return rows.length === 1;
+}

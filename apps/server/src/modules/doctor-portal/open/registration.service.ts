@@ -1,0 +1,48 @@
+// A doctor registers: the phone is proved by a code, the rest waits for a data steward (specification 7.3; product 3.24).
+import { doctorPortalErrors as errors, type Registration, type RegistrationForm } from '@yijian/contract/doctor-portal';
+import { listStandardTitles } from '../../dictionaries/index.ts';
+import { findTextInForce } from '../../privacy/index.ts';
+import { fail } from '../../../platform/errors/index.ts';
+import type { OpenContext, PublicContext } from '../../../platform/http/index.ts';
+import { phoneOf } from '../doctor-portal.policy.ts';
+import { updateUsed } from '../doctor-portal.sql.ts';
+import { requireCode } from '../doctor-sessions.service.ts';
+import { keepRequest } from '../requests/keep-request.service.ts';
+import { requireHospital, requireTitle } from './choices.service.ts';
+import { consentOfRegistration, registrations } from './limits.policy.ts';
+import { countAsks } from './limits.service.ts';
+
+export async function findRegistrationForm(context: PublicContext): Promise<RegistrationForm> {
+  const titles = await listStandardTitles(context, 'DOCTOR_TITLE');
+  const consent = await findTextInForce(context, consentOfRegistration);
+  return {
+    titles: titles.map(({ code, name, enName }) => ({ code, name: context.language === 'zh' ? name : enName || name })),
+    consent: consent ?? null,
+  };
+}
+
+/** The answer is the same whether or not anybody is known under the phone or the name. */
+export async function registerDoctor(context: OpenContext, given: Registration): Promise<{ receivedAt: string }> {
+  const { address, clock } = context;
+  const limits = [[registrations, address]] as const;
+  await countAsks(context, { limits, amount: 1, refusal: errors.tooManyCalls });
+  const phone = phoneOf(given.phone);
+  await requireChoices(context, given);
+  const { id: codeId } = await requireCode(context, { phone, code: given.code, purpose: 'REGISTER' });
+  const at = clock.now();
+  await context.inTransaction(async (inner) => {
+    if (!(await updateUsed(inner.sql, codeId, at))) throw fail(errors.codeWrong);
+    const { name, hospitalId, department, title, licenceNumber, consentTextId } = given;
+    const asked = { name, hospitalId, department, titleCode: title ?? null, note: '', phone, licenceNumber };
+    await keepRequest(inner, { ...asked, kind: 'REGISTRATION', doctorId: null, consentTextId, at });
+  });
+  return { receivedAt: at.toISOString() };
+}
+
+async function requireChoices(context: OpenContext, given: Registration): Promise<void> {
+  const { hospitalId, title, consentTextId } = given;
+  const consent = await findTextInForce(context, consentOfRegistration);
+  if (consent?.id !== consentTextId) throw fail(errors.consentChanged);
+  await requireHospital(context, hospitalId);
+  if (title !== undefined) await requireTitle(context, title);
+}

@@ -1,0 +1,59 @@
+// What the pages of doctors ask the server.
+import {
+  doctorChatEndpoints as chat,
+  doctorOpenEndpoints as open,
+  doctorOwnEndpoints as own,
+  doctorPortalEndpoints as portal,
+  doctorRequestEndpoints as requests,
+} from '@yijian/contract/doctor-portal';
+import { useCall, useWrite } from '../../lib/api/index.ts';
+import { useList } from '../../lib/lists/index.ts';
+
+const quiet = { errorMessage: false } as const;
+const meetings = { ...quiet, refreshes: [portal.listMeetings] };
+
+export const useSendCode = () => useWrite(portal.sendCode, quiet);
+export const useSignInDoctor = () => useWrite(portal.signIn, quiet);
+export const useSignOutDoctor = () => useWrite(portal.signOut, quiet);
+export const useSelf = () => useCall(portal.findSelf, {}, quiet);
+export const useOwnMeetings = () => useCall(portal.listMeetings, {}, { ...quiet, refetchInterval: 30_000 });
+export const useReply = () => useWrite(portal.reply, meetings);
+export const useSignInAtMeeting = () => useWrite(portal.signInAtMeeting, meetings);
+export const useSignOutOfMeeting = () => useWrite(portal.signOutOfMeeting, meetings);
+export const useOwnConsents = () => useCall(portal.listConsents, {}, quiet);
+export const useWithdrawConsent = () =>
+  useWrite(portal.withdrawConsent, { ...quiet, refreshes: [portal.listConsents] });
+
+export const useOwnData = () => useCall(own.findData, {}, quiet);
+export const useOwnStatement = () => useCall(own.findStatement, {}, quiet);
+export const useAskCorrection = () => useWrite(own.askCorrection, { ...quiet, refreshes: [own.findData] });
+
+export const useDoctorChat = () => useCall(chat.findChat, {}, quiet);
+export const useSignInByChat = () => useWrite(chat.signInByChat, quiet);
+export const useBindChat = () => useWrite(chat.bindChat, quiet);
+
+export const useRegistrationForm = () => useCall(open.findRegistrationForm, {}, { ...quiet, staleTime: 600_000 });
+export const useOpenDepartments = () => useCall(open.listDepartments, {}, { ...quiet, staleTime: 600_000 });
+export const useHospitalSearch = (keyword: string) =>
+  useCall(open.findHospitals, keyword.trim().length < 2 ? null : { query: { keyword: keyword.trim() } }, {
+    ...quiet,
+    keepPrevious: true,
+    staleTime: 600_000,
+  });
+export const useRegister = () => useWrite(open.register, quiet);
+export const useOpenMeeting = (meetingId: string) => useCall(open.expandMeeting, { params: { meetingId } }, quiet);
+export const useValidateCode = () => useWrite(open.validateMeetingCode, quiet);
+export const useSignInByPhone = () => useWrite(open.signInByPhone, quiet);
+
+const requestFields = { state: 'text' } as const;
+export const useDoctorRequests = () =>
+  useList({
+    name: 'doctor-requests',
+    fields: requestFields,
+    page: requests.list,
+    pageArguments: (filters, paging) => ({ query: { ...filters, ...paging } as object }),
+  });
+export const useCandidates = (id: string, isAsked: boolean) =>
+  useCall(requests.candidates, isAsked ? { params: { id } } : null, quiet);
+export const useAcceptRequest = () => useWrite(requests.accept, { ...quiet, refreshes: [requests.list] });
+export const useRefuseRequest = () => useWrite(requests.refuse, { ...quiet, refreshes: [requests.list] });

@@ -1,0 +1,38 @@
+// The frame of the doctors' own pages, around what needs the enterprise of the address.
+import { useEffect, useState, type ReactNode } from 'react';
+import { Wordmark } from '@yijian/ui/brand';
+import { Failed, Loading } from '@yijian/ui/states';
+import { loadEnterprise, useSession } from '../../../lib/session/index.ts';
+import { LanguageMenu } from '../../sessions/index.ts';
+import { useDoctorPortalPhrases } from '../doctor-portal.phrases.ts';
+import './doctor-portal.css';
+
+interface DoctorPageProps {
+  readonly children: (realm: string) => ReactNode;
+}
+
+export function DoctorPage({ children }: DoctorPageProps): ReactNode {
+  const t = useDoctorPortalPhrases();
+  return (
+    <div className="doctor-page">
+      <header className="doctor-top">
+        <Wordmark name={t('product')} latin={t('productLatin')} />
+        <LanguageMenu />
+      </header>
+      <main className="doctor-main">
+        <Enterprise>{children}</Enterprise>
+      </main>
+    </div>
+  );
+}
+
+function Enterprise({ children }: DoctorPageProps): ReactNode {
+  const t = useDoctorPortalPhrases();
+  const enterprise = useSession((session) => session.enterprise);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    if (!enterprise) loadEnterprise().catch(() => setFailed(true));
+  }, [enterprise]);
+  if (failed) return <Failed title={t('noEnterprise')} />;
+  return enterprise ? children(enterprise.realm) : <Loading shape="page" />;
+}

@@ -1,0 +1,69 @@
+// A phone and the one-time code that is sent to it; what is said never tells whether the phone is known.
+import { RESEND_SECONDS, type CodePurpose } from '@yijian/contract/doctor-portal';
+import { Alert, Button, Input } from 'antd';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useSendCode } from '../../doctor-portal.api.ts';
+import { useDoctorPortalPhrases } from '../../doctor-portal.phrases.ts';
+
+/** Seconds until another code may be asked for. */
+function usePause(): { readonly left: number; readonly begin: () => void } {
+  const [left, setLeft] = useState(0);
+  useEffect(() => {
+    if (left === 0) return undefined;
+    const timer = setTimeout(() => setLeft(left - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [left]);
+  return { left, begin: () => setLeft(RESEND_SECONDS) };
+}
+
+export interface PhoneWithCode {
+  readonly phone: string;
+  readonly code: string;
+}
+
+interface PhoneCodeProps {
+  readonly realm: string;
+  readonly purpose: CodePurpose;
+  readonly value: PhoneWithCode;
+  readonly onChange: (value: PhoneWithCode) => void;
+}
+
+export function PhoneCode({ realm, purpose, value, onChange }: PhoneCodeProps): ReactNode {
+  const t = useDoctorPortalPhrases();
+  const send = useSendCode();
+  const { left, begin } = usePause();
+  const { phone, code } = value;
+  const ask = (): void =>
+    send.mutate({ params: { realm, provider: 'sms', phone: phone.trim() }, query: { purpose } }, { onSuccess: begin });
+  return (
+    <>
+      <label htmlFor="doctor-phone">{t('phone')}</label>
+      <Input
+        id="doctor-phone"
+        size="large"
+        type="tel"
+        autoComplete="tel"
+        value={phone}
+        maxLength={20}
+        onChange={(event) => onChange({ ...value, phone: event.target.value })}
+      />
+      <label htmlFor="doctor-code">{t('code')}</label>
+      <div className="doctor-code">
+        <Input
+          id="doctor-code"
+          size="large"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          value={code}
+          maxLength={6}
+          onChange={(event) => onChange({ ...value, code: event.target.value.replaceAll(/\D/g, '') })}
+        />
+        <Button size="large" disabled={phone.trim().length < 11 || left > 0} loading={send.isPending} onClick={ask}>
+          {left > 0 ? t('sendAgain', { seconds: left }) : t('sendCode')}
+        </Button>
+      </div>
+      {send.isSuccess ? <Alert type="info" title={t(purpose === 'REGISTER' ? 'sentAnyway' : 'sent')} /> : null}
+      {send.error === null ? null : <Alert type="error" role="alert" title={send.error.message} />}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+// Whoever scanned the code of a meeting: the code is checked at once, then a code by SMS signs the doctor in.
+import { Alert, Button } from 'antd';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { Async } from '@yijian/ui/states';
+import type { OpenMeeting } from '@yijian/contract/doctor-portal';
+import { useFormat } from '../../../../lib/format/index.ts';
+import { useOpenMeeting, useSignInByPhone, useValidateCode } from '../../doctor-portal.api.ts';
+import { useDoctorPortalPhrases } from '../../doctor-portal.phrases.ts';
+import { findPlace } from '../find-place.ts';
+import { PhoneCode } from './phone-code.tsx';
+
+interface ScanSignInProps {
+  readonly realm: string;
+  /** The number of the meeting and the code that the scanned address carries. */
+  readonly meetingId: string;
+  readonly code: string;
+  /** To the sign-in without a meeting. */
+  readonly onLeave: () => void;
+}
+
+export function ScanSignIn({ realm, meetingId, code, onLeave }: ScanSignInProps): ReactNode {
+  const t = useDoctorPortalPhrases();
+  const meeting = useOpenMeeting(meetingId);
+  const { mutate, data, error } = useValidateCode();
+  const asked = useRef(false);
+  useEffect(() => {
+    // The code is good for a minute: it is exchanged for a ticket before the doctor begins to type.
+    if (asked.current) return;
+    asked.current = true;
+    mutate({ query: { meetingId, realm }, body: { code } });
+  }, [mutate, meetingId, realm, code]);
+  return (
+    <Async query={meeting} failedTitle={t('failed')} shape="page">
+      {(found) => (
+        <div className="doctor-form">
+          <Head meeting={found} />
+          {error === null ? null : <Alert type="error" role="alert" title={error.message} />}
+          {data === undefined ? null : (
+            <ByPhone realm={realm} meetingId={meetingId} ticket={data.ticket} needsPlace={found.needsPlace} />
+          )}
+          <Button type="link" onClick={onLeave}>
+            {t('toMyPages')}
+          </Button>
+        </div>
+      )}
+    </Async>
+  );
+}
+
+function Head({ meeting }: { meeting: OpenMeeting }): ReactNode {
+  const t = useDoctorPortalPhrases();
+  const format = useFormat();
+  const { title, startsAt, endsAt, venueName, address, enterpriseName } = meeting;
+  return (
+    <>
+      <h1>{title}</h1>
+      <p className="num">
+        {startsAt === null ? '' : format.dateTime(startsAt)}
+        {endsAt === null ? '' : ` – ${format.time(endsAt)}`}
+      </p>
+      <p>{[venueName, address].filter(Boolean).join(' · ')}</p>
+      <p>{t('heldBy', { name: enterpriseName })}</p>
+    </>
+  );
+}
+
+interface ByPhoneProps {
+  readonly realm: string;
+  readonly meetingId: string;
+  readonly ticket: string;
+  readonly needsPlace: boolean;
+}
+
+function ByPhone({ realm, meetingId, ticket, needsPlace }: ByPhoneProps): ReactNode {
+  const t = useDoctorPortalPhrases();
+  const format = useFormat();
+  const [given, setGiven] = useState({ phone: '', code: '' });
+  const [isLost, setLost] = useState(false);
+  const sign = useSignInByPhone();
+  const enter = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setLost(false);
+    const query = { meetingId, ticket, phone: given.phone.trim(), code: given.code };
+    if (!needsPlace) return sign.mutate({ query });
+    try {
+      sign.mutate({ query: { ...query, ...(await findPlace()) } });
+    } catch {
+      setLost(true);
+    }
+  };
+  if (sign.data !== undefined)
+    return <Alert type="success" role="status" title={t('signedInAt', { time: format.time(sign.data.signedInAt) })} />;
+  return (
+    <form className="doctor-sign" onSubmit={(event) => void enter(event)}>
+      <PhoneCode realm={realm} purpose="SIGN_IN" value={given} onChange={setGiven} />
+      {needsPlace ? <p>{t('needsPlace')}</p> : null}
+      {isLost ? <Alert type="error" role="alert" title={t('noPlace')} /> : null}
+      {sign.error === null ? null : <Alert type="error" role="alert" title={sign.error.message} />}
+      <Button type="primary" size="large" htmlType="submit" disabled={given.code.length !== 6} loading={sign.isPending}>
+        {t('meetingSignIn')}
+      </Button>
+    </form>
+  );
+}
