@@ -1,5 +1,15 @@
 // Door of the notifications contract.
+export { DigestState, NoticeChannels, NoticeSettings } from './notice-settings.schema.ts';
+export {
+  ChosenType,
+  MutableType,
+  NoticeType,
+  noticeKinds,
+  typeOfKind,
+  type NoticeKind,
+} from './notice-types.schema.ts';
 export { notificationEndpoints } from './notifications.endpoints.ts';
+export { notificationErrors } from './notifications.errors.ts';
 export {
   CHANGES_TOPIC,
   GENERAL_TOPIC,
@@ -8,7 +18,9 @@ export {
   NoticeQuery,
   NoticesSince,
   NoticesSinceQuery,
+  OfType,
   SOCKET_PATH,
+  TypeCount,
   UnreadCount,
   rightsTopic,
   userTopic,

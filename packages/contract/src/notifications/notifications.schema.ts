@@ -1,6 +1,7 @@
 // Notices of the bell and the socket that carries them (specification 4 chat socket, 7.4; R4.7).
 import { z } from 'zod';
 import { Id, Moment, list, pageQuery } from '../core/index.ts';
+import { NoticeType } from './notice-types.schema.ts';
 
 /** Where the STOMP endpoint stands below the interface address. */
 export const SOCKET_PATH = '/API-BEACON/ws/stomp/endpoint';
@@ -17,7 +18,8 @@ export const rightsTopic = (userId: string): string => `/topic/user${userId}/rig
 /** A notice; the body of a MESSAGE frame is one as JSON. Ids grow, so the last one seen is the place to go on from. */
 export const Notice = z.object({
   id: Id,
-  kind: z.string().describe('<domain>.<what>, such as meetings.approved'),
+  kind: z.string().describe('<domain>.<what>, such as meetings.returned'),
+  type: NoticeType,
   title: z.string(),
   enTitle: z.string(),
   body: z.string(),
@@ -25,6 +27,11 @@ export const Notice = z.object({
   path: z.string().nullable().describe('Route of the page that the notice opens'),
   isGeneral: z.boolean().describe('To everyone in the enterprise'),
   isRead: z.boolean(),
+  isMuted: z.boolean().describe('Came while its type was muted: never counted and never pushed'),
+  actor: z
+    .object({ id: Id, name: z.string(), enName: z.string() })
+    .nullable()
+    .describe('Whose act it tells of; null where the system told it'),
   createdAt: Moment,
 });
 export type Notice = z.infer<typeof Notice>;
@@ -36,6 +43,7 @@ export const NoticeQuery = pageQuery(['id']).extend({
     .regex(/^[\w.-]{1,60}$/)
     .optional()
     .meta({ description: 'A kind, or the domain that kinds begin with' }),
+  type: NoticeType.optional(),
 });
 export type NoticeQuery = z.infer<typeof NoticeQuery>;
 
@@ -44,6 +52,15 @@ export const UnreadCount = z.object({
   latestId: z.string().describe('Id of the newest notice, 0 without any; where listening begins'),
 });
 export type UnreadCount = z.infer<typeof UnreadCount>;
+
+/** How many there are of a type, for the types that have any. */
+export const TypeCount = z.object({ type: NoticeType, total: z.int().min(0), unread: z.int().min(0) });
+export type TypeCount = z.infer<typeof TypeCount>;
+
+export const OfType = z.strictObject({
+  type: NoticeType.optional().meta({ description: 'Only notices of this type' }),
+});
+export type OfType = z.infer<typeof OfType>;
 
 export const NoticesSinceQuery = z.strictObject({
   id: z.union([Id, z.literal('0')]).meta({ description: 'Id of the last notice seen' }),

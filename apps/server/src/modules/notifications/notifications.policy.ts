@@ -1,5 +1,14 @@
 // Who may read which topic, and how a notice is shown (specification 7.4; reliability 2, row 9).
-import { CHANGES_TOPIC, GENERAL_TOPIC, rightsTopic, userTopic, type Notice } from '@yijian/contract/notifications';
+import {
+  CHANGES_TOPIC,
+  GENERAL_TOPIC,
+  NoticeType,
+  rightsTopic,
+  typeOfKind,
+  userTopic,
+  type Notice,
+  type TypeCount,
+} from '@yijian/contract/notifications';
 import type { NoticeRow } from './notifications.sql.ts';
 
 /** The server's own key of a topic: the same destination in two enterprises is two topics. */
@@ -15,6 +24,25 @@ export function readableTopic(enterpriseId: string, userId: string, destination:
 export const topicOfNotice = (enterpriseId: string, userId: string | null): string =>
   topicKey(enterpriseId, userId === null ? GENERAL_TOPIC : userTopic(userId));
 
-export function shownNotice({ userId, ...row }: NoticeRow): Notice {
-  return { ...row, isGeneral: userId === null, createdAt: row.createdAt.toISOString() };
+export function shownNotice({ userId, actorId, actorName, actorEnName, ...row }: NoticeRow): Notice {
+  const actor = actorId === null ? null : { id: actorId, name: actorName ?? '', enName: actorEnName ?? '' };
+  const type = typeOfKind(row.kind);
+  return { ...row, type, isGeneral: userId === null, actor, createdAt: row.createdAt.toISOString() };
+}
+
+interface KindCount {
+  readonly kind: string;
+  readonly total: number;
+  readonly unread: number;
+}
+
+/** Types that have notices, in the order of the contract. */
+export function countsOfTypes(rows: readonly KindCount[]): TypeCount[] {
+  return NoticeType.options
+    .map((type) => {
+      const own = rows.filter(({ kind }) => typeOfKind(kind) === type);
+      const sum = (of: 'total' | 'unread'): number => own.reduce((all, row) => all + row[of], 0);
+      return { type, total: sum('total'), unread: sum('unread') };
+    })
+    .filter(({ total }) => total > 0);
 }

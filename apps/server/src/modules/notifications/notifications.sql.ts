@@ -1,5 +1,6 @@
 // Notices and who has read them. A notice to everyone keeps its readers in notice_reads.
 import type { Bilingual } from '@yijian/contract/core';
+import { noticeKinds, type NoticeKind, type NoticeType } from '@yijian/contract/notifications';
 import { startingWith, type Fragment, type Sql } from '../../platform/db/index.ts';
 
 /** Lists count exactly up to here; the bell shows no more anyway. */
@@ -15,18 +16,24 @@ export interface NoticeRow {
   enBody: string;
   path: string | null;
   isRead: boolean;
+  isMuted: boolean;
+  actorId: string | null;
+  actorName: string | null;
+  actorEnName: string | null;
   createdAt: Date;
 }
 
 interface Filter {
   readonly userId: string;
-  readonly unread: boolean | undefined;
-  readonly kind: string | undefined;
+  readonly unread?: boolean | undefined;
+  readonly kind?: string | undefined;
+  readonly type?: NoticeType | undefined;
 }
 
 export interface StoredNotice {
+  /** The receiver; left out for everyone. */
   readonly userId?: string;
-  readonly kind: string;
+  readonly kind: NoticeKind;
   readonly title: Bilingual;
   readonly body?: Bilingual;
   readonly path?: string;
@@ -35,27 +42,54 @@ export interface StoredNotice {
 const isRead = (sql: Sql, userId: string): Fragment => sql`
   case when n.user_id is null
     then exists (select from notice_reads r where r.enterprise_id = n.enterprise_id and r.notice_id = n.id and r.user_id = ${userId})
-    else n.read_at is not null end`;
+    else n.read_at is not null or n.is_muted end`;
+
+const allKinds: readonly string[] = Object.values(noticeKinds).flat();
+
+/** Notices of a type; OTHER are those whose kind nothing tells any more. */
+const ofType = (sql: Sql, type: NoticeType | undefined): Fragment => {
+  if (type === undefined) return sql``;
+  if (type === 'OTHER') return sql`and n.kind <> all (${allKinds as string[]}::text[])`;
+  return sql`and n.kind = any (${[...noticeKinds[type]]}::text[])`;
+};
 
 const columns = (sql: Sql, userId: string): Fragment => sql`
   n.id, n.user_id as "userId", n.kind, n.title, n.en_title as "enTitle", n.body, n.en_body as "enBody", n.path,
-  n.created_at as "createdAt", ${isRead(sql, userId)} as "isRead"`;
+  n.created_at as "createdAt", ${isRead(sql, userId)} as "isRead", n.is_muted as "isMuted",
+  n.actor_id::text as "actorId", a.first_name as "actorName", a.en_name as "actorEnName"`;
+
+const withActors = (sql: Sql): Fragment => sql`
+  notices n left join users a on a.enterprise_id = n.enterprise_id and a.id = n.actor_id`;
 
 const visible = (sql: Sql, userId: string): Fragment => sql`
   n.enterprise_id = app.enterprise_id() and (n.user_id = ${userId} or n.user_id is null)`;
 
-const matching = (sql: Sql, { userId, unread, kind }: Filter): Fragment => sql`
+const matching = (sql: Sql, { userId, unread, kind, type }: Filter): Fragment => sql`
   ${visible(sql, userId)}
   ${unread === undefined ? sql`` : sql`and (${isRead(sql, userId)}) = ${!unread}`}
-  ${kind === undefined ? sql`` : sql`and (n.kind = ${kind} or n.kind like ${startingWith(`${kind}.`)})`}`;
+  ${kind === undefined ? sql`` : sql`and (n.kind = ${kind} or n.kind like ${startingWith(`${kind}.`)})`}
+  ${ofType(sql, type)}`;
 
-export async function insertNotice(sql: Sql, notice: StoredNotice): Promise<string> {
-  const { title, body = { zh: '', en: '' } } = notice;
-  const [row] = await sql<{ id: string }[]>`
-    insert into notices (user_id, kind, title, en_title, body, en_body, path)
-    values (${notice.userId ?? null}, ${notice.kind}, ${title.zh}, ${title.en}, ${body.zh}, ${body.en}, ${notice.path ?? null})
-    returning id`;
-  return row!.id;
+export interface InsertedNotice {
+  readonly id: string;
+  /** The receiver had muted its type. */
+  readonly isMuted: boolean;
+}
+
+/** An actor that is no user of the enterprise, such as the system, is left out. */
+export async function insertNotice(
+  sql: Sql,
+  notice: StoredNotice & { readonly type: NoticeType; readonly actorId: string | undefined },
+): Promise<InsertedNotice> {
+  const { title, body = { zh: '', en: '' }, userId = null, actorId = null } = notice;
+  const [row] = await sql<InsertedNotice[]>`
+    insert into notices (user_id, actor_id, kind, title, en_title, body, en_body, path, is_muted)
+    select ${userId}, (select u.id from users u where u.enterprise_id = app.enterprise_id() and u.id = ${actorId}),
+      ${notice.kind}, ${title.zh}, ${title.en}, ${body.zh}, ${body.en}, ${notice.path ?? null},
+      exists (select from notice_settings s
+        where s.enterprise_id = app.enterprise_id() and s.user_id = ${userId} and ${notice.type} = any (s.muted))
+    returning id, is_muted as "isMuted"`;
+  return row!;
 }
 
 /** Tells every process of the notice once the transaction commits. */
@@ -68,7 +102,7 @@ export async function selectNotices(
   input: Filter & { ascending: boolean; limit: number; offset: number },
 ): Promise<NoticeRow[]> {
   return sql<NoticeRow[]>`
-    select ${columns(sql, input.userId)} from notices n
+    select ${columns(sql, input.userId)} from ${withActors(sql)}
     where ${matching(sql, input)}
     order by n.id ${input.ascending ? sql`asc` : sql`desc`}
     limit ${input.limit} offset ${input.offset}`;
@@ -84,9 +118,19 @@ export async function selectUnreadCount(sql: Sql, userId: string): Promise<{ cou
   const [row] = await sql<{ count: number; latestId: string }[]>`
     select
       (select count(*)::int from (
-        select from notices n where ${matching(sql, { userId, unread: true, kind: undefined })} limit ${COUNT_LIMIT}) as found) as count,
+        select from notices n where ${matching(sql, { userId, unread: true })} limit ${COUNT_LIMIT}) as found) as count,
       coalesce((select max(n.id) from notices n where ${visible(sql, userId)}), 0)::text as "latestId"`;
   return row!;
+}
+
+/** By kind; the policy makes types of them. */
+export async function selectKindCounts(
+  sql: Sql,
+  userId: string,
+): Promise<{ kind: string; total: number; unread: number }[]> {
+  return sql<{ kind: string; total: number; unread: number }[]>`
+    select n.kind, count(*)::int as total, (count(*) filter (where not (${isRead(sql, userId)})))::int as unread
+    from notices n where ${visible(sql, userId)} group by n.kind`;
 }
 
 export async function selectNoticesSince(
@@ -94,16 +138,16 @@ export async function selectNoticesSince(
   input: { userId: string; id: string; limit: number },
 ): Promise<NoticeRow[]> {
   return sql<NoticeRow[]>`
-    select ${columns(sql, input.userId)} from notices n
-    where ${visible(sql, input.userId)} and n.id > ${input.id}
+    select ${columns(sql, input.userId)} from ${withActors(sql)}
+    where ${visible(sql, input.userId)} and not n.is_muted and n.id > ${input.id}
     order by n.id limit ${input.limit}`;
 }
 
 /** Notices of the last minute up to an id: a slow transaction may have committed them after that id was seen. */
 export async function selectLateNotices(sql: Sql, input: { userId: string; id: string }): Promise<NoticeRow[]> {
   return sql<NoticeRow[]>`
-    select ${columns(sql, input.userId)} from notices n
-    where ${visible(sql, input.userId)} and n.id <= ${input.id} and n.id > ${input.id}::bigint - 1000
+    select ${columns(sql, input.userId)} from ${withActors(sql)}
+    where ${visible(sql, input.userId)} and not n.is_muted and n.id <= ${input.id} and n.id > ${input.id}::bigint - 1000
       and n.created_at > clock_timestamp() - interval '1 minute'
     order by n.id limit 200`;
 }
@@ -122,15 +166,21 @@ export async function insertGeneralReads(sql: Sql, input: { userId: string; ids:
     on conflict (enterprise_id, notice_id, user_id) do nothing`;
 }
 
-export async function updateAllOwnRead(sql: Sql, userId: string): Promise<void> {
-  await sql`
-    update notices set read_at = now()
-    where enterprise_id = app.enterprise_id() and user_id = ${userId} and read_at is null`;
+interface AllOfType {
+  readonly userId: string;
+  readonly type: NoticeType | undefined;
 }
 
-export async function insertAllGeneralReads(sql: Sql, userId: string): Promise<void> {
+export async function updateAllOwnRead(sql: Sql, { userId, type }: AllOfType): Promise<void> {
+  await sql`
+    update notices n set read_at = now()
+    where n.enterprise_id = app.enterprise_id() and n.user_id = ${userId} and n.read_at is null ${ofType(sql, type)}`;
+}
+
+export async function insertAllGeneralReads(sql: Sql, { userId, type }: AllOfType): Promise<void> {
   await sql`
     insert into notice_reads (notice_id, user_id)
-    select n.id, ${userId} from notices n where n.enterprise_id = app.enterprise_id() and n.user_id is null
+    select n.id, ${userId} from notices n
+    where n.enterprise_id = app.enterprise_id() and n.user_id is null ${ofType(sql, type)}
     on conflict (enterprise_id, notice_id, user_id) do nothing`;
 }

@@ -31,7 +31,7 @@ async function tell(notice: Partial<NewNotice>, realm = 'weili'): Promise<string
   const tenant = (await app.app.directory.byRealm(realm))!;
   return app.app.connections
     .bound(tenant.id)
-    .begin((sql) => notify({ sql }, { kind: 'test.told', title: { zh: '标题', en: 'Title' }, ...notice }));
+    .begin((sql) => notify({ sql }, { kind: 'enterprises.welcome', title: { zh: '标题', en: 'Title' }, ...notice }));
 }
 const list = async (caller: Caller, query = {}): Promise<Notice[]> =>
   (await caller.call(notificationEndpoints.list, { query })).body.result.content;
@@ -40,7 +40,12 @@ const unread = async (caller: Caller): Promise<number> =>
 
 describe('notices', () => {
   test('R4.7 an own and a general notice are listed newest first; a foreign one is not', async () => {
-    const own = await tell({ userId: repId, kind: 'tasks.due', path: '/task/today', body: { zh: '正文', en: 'Body' } });
+    const own = await tell({
+      userId: repId,
+      kind: 'tasks.made',
+      path: '/task/today',
+      body: { zh: '正文', en: 'Body' },
+    });
     const general = await tell({});
     const theirs = await tell({}, 'kanglan');
     const { status, body } = await rep.call(notificationEndpoints.list, { query: { page: 0, size: 20 } });
@@ -48,7 +53,7 @@ describe('notices', () => {
     expect(body.result.content.map((notice) => notice.id)).toEqual([general, own]);
     expect(body.result).toMatchObject({ totalElements: 2, totalIsExact: true });
     expect(body.result.content[1]).toMatchObject({
-      kind: 'tasks.due',
+      kind: 'tasks.made',
       title: '标题',
       enTitle: 'Title',
       body: '正文',
@@ -62,14 +67,14 @@ describe('notices', () => {
   });
 
   test('kinds and unread filter the list; a kind also finds what it begins', async () => {
-    const due = await tell({ userId: repId, kind: 'filter.due' });
-    const late = await tell({ userId: repId, kind: 'filter.late' });
+    const due = await tell({ userId: repId, kind: 'speakers.expired' });
+    const late = await tell({ userId: repId, kind: 'speakers.suspended' });
     await rep.call(notificationEndpoints.markRead, { body: { ids: [due] } });
-    expect((await list(rep, { kind: 'filter' })).map((notice) => notice.id)).toEqual([late, due]);
-    expect((await list(rep, { kind: 'filter.due' })).map((notice) => notice.id)).toEqual([due]);
-    expect((await list(rep, { kind: 'filt' })).length).toBe(0);
-    expect((await list(rep, { kind: 'filter', unread: true })).map((notice) => notice.id)).toEqual([late]);
-    expect((await list(rep, { kind: 'filter', unread: false, sort: 'id,asc' })).map((notice) => notice.id)).toEqual([
+    expect((await list(rep, { kind: 'speakers' })).map((notice) => notice.id)).toEqual([late, due]);
+    expect((await list(rep, { kind: 'speakers.expired' })).map((notice) => notice.id)).toEqual([due]);
+    expect((await list(rep, { kind: 'speak' })).length).toBe(0);
+    expect((await list(rep, { kind: 'speakers', unread: true })).map((notice) => notice.id)).toEqual([late]);
+    expect((await list(rep, { kind: 'speakers', unread: false, sort: 'id,asc' })).map((notice) => notice.id)).toEqual([
       due,
     ]);
   });
@@ -119,7 +124,7 @@ describe('notices', () => {
     const tenant = (await app.app.directory.byRealm('weili'))!;
     const before = await list(rep);
     const failing = app.app.connections.bound(tenant.id).begin(async (sql) => {
-      await notify({ sql }, { kind: 'test.told', title: { zh: '没有', en: 'None' } });
+      await notify({ sql }, { kind: 'enterprises.welcome', title: { zh: '没有', en: 'None' } });
       throw new Error('rolled back');
     });
     await expect(failing).rejects.toThrow('rolled back');

@@ -1,4 +1,4 @@
-// The one way by which the server fetches from an address that a user gave (reliability 17).
+// The one way by which the server fetches from an address that a user or a setting gave (reliability 17).
 import http from 'node:http';
 import https from 'node:https';
 import type { LookupFunction } from 'node:net';
@@ -18,10 +18,13 @@ export type GuardRefusal =
 /** Why nothing was fetched, for the caller to put into words. */
 export class GuardFault extends Error {
   readonly kind: GuardRefusal;
+  /** Whether the host may have received the request: a connection stood before it failed. */
+  readonly wasSent: boolean;
 
-  constructor(kind: GuardRefusal) {
+  constructor(kind: GuardRefusal, wasSent = false) {
     super(`a fetch was refused: ${kind}`);
     this.kind = kind;
+    this.wasSent = wasSent;
   }
 }
 
@@ -34,6 +37,13 @@ export interface GuardOptions {
   readonly timeout?: number;
   /** Bytes of the answer. */
   readonly limit?: number;
+  /** What is posted; a GET without it. */
+  readonly post?: Posted;
+}
+
+export interface Posted {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
 }
 
 export interface Fetched {
@@ -46,15 +56,15 @@ const FIVE_SECONDS = 5_000;
 const ONE_MEBIBYTE = 1024 * 1024;
 
 /**
- * GETs an https address of a listed host: the name is resolved first, every address it has must be public, and the
+ * Asks an https address of a listed host: the name is resolved first, every address it has must be public, and the
  * connection goes to exactly the address that was looked at. No redirects. Throws GuardFault.
  */
 export async function guardedFetch(address: string, options: GuardOptions): Promise<Fetched> {
-  const { timeout = FIVE_SECONDS, limit = ONE_MEBIBYTE } = options;
+  const { timeout = FIVE_SECONDS, limit = ONE_MEBIBYTE, post } = options;
   const signal = AbortSignal.timeout(timeout);
   const url = requireUrl(address, options);
   const pinned = await within(signal, pin(url, options.allowPrivate));
-  return ask(url, { pinned, signal, limit });
+  return ask(url, { pinned, signal, limit, post });
 }
 
 function requireUrl(address: string, { hosts, allowPrivate }: GuardOptions): URL {
@@ -75,10 +85,14 @@ async function pin(url: URL, allowPrivate: boolean): Promise<Pinned> {
   return first;
 }
 
-function ask(
-  url: URL,
-  { pinned, signal, limit }: { pinned: Pinned; signal: AbortSignal; limit: number },
-): Promise<Fetched> {
+interface Asked {
+  readonly pinned: Pinned;
+  readonly signal: AbortSignal;
+  readonly limit: number;
+  readonly post: Posted | undefined;
+}
+
+function ask(url: URL, { pinned, signal, limit, post }: Asked): Promise<Fetched> {
   // Whoever asks for the name again gets the address that was looked at.
   const lookup: LookupFunction = (_name, asked, found) => {
     if (asked.all === true) found(null, [pinned]);
@@ -86,12 +100,14 @@ function ask(
   };
   const { request } = url.protocol === 'https:' ? https : http;
   return new Promise((resolve, reject) => {
+    let isConnected = false;
     const refuse = (kind: GuardRefusal): void => {
       sent.destroy();
-      reject(new GuardFault(kind));
+      reject(new GuardFault(kind, isConnected));
     };
-    const headers = { accept: 'application/json', 'user-agent': 'yijian' };
-    const sent = request(url, { method: 'GET', lookup, signal, agent: false, headers }, (answer) => {
+    const headers = { accept: 'application/json', 'user-agent': 'yijian', ...post?.headers };
+    const method = post === undefined ? 'GET' : 'POST';
+    const sent = request(url, { method, lookup, signal, agent: false, headers }, (answer) => {
       const status = answer.statusCode ?? 0;
       if (status >= 300 && status < 400) return refuse('redirected');
       const parts: Buffer[] = [];
@@ -106,8 +122,13 @@ function ask(
         resolve({ status, type: answer.headers['content-type'] ?? '', text: Buffer.concat(parts).toString('utf8') }),
       );
     });
+    sent.on('socket', (socket) => {
+      socket.once(url.protocol === 'https:' ? 'secureConnect' : 'connect', () => {
+        isConnected = true;
+      });
+    });
     sent.on('error', () => refuse(signal.aborted ? 'timedOut' : 'unreachable'));
-    sent.end();
+    sent.end(post?.body);
   });
 }
 

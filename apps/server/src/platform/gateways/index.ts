@@ -1,3 +1,23 @@
 // Door of the gateways: how the server reaches other hosts.
-export { GuardFault, guardedFetch, type Fetched, type GuardOptions, type GuardRefusal } from './guarded-fetch.ts';
+export {
+  GuardFault,
+  guardedFetch,
+  type Fetched,
+  type GuardOptions,
+  type GuardRefusal,
+  type Posted,
+} from './guarded-fetch.ts';
 export { isPublicAddress } from './address-guard.ts';
+export { readOutbox, type OutboxMessage } from './sms/outbox.ts';
+export { sendSms, smsServiceOf, type SmsSettings } from './sms/send-sms.ts';
+export { WECOM_BASE, WecomFault, openWecom, type ChatPerson, type Wecom, type WecomApp } from './wecom/wecom.ts';
+export type { Sms, SmsResult, SmsService } from './sms/sms.ts';
+export {
+  isMailAddress,
+  mailServiceOf,
+  smtpService,
+  type Mail,
+  type MailResult,
+  type MailService,
+} from './mail/smtp.ts';
+export { escapeHtml, maskMail, oneLine } from './mail/words.ts';

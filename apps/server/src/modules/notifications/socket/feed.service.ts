@@ -66,7 +66,7 @@ export function createNoticeFeed(context: FeedContext): NoticeFeed {
       enterprise.timer = undefined;
       enterprise.last = enterprise.last
         .then(() => send(enterpriseId, enterprise))
-        .catch((error: unknown) => context.log.warn({ error }, 'notices could not be read'));
+        .catch((error: unknown) => context.log.warn({ err: error }, 'notices could not be read'));
     }, GATHER);
   }
 
@@ -85,7 +85,7 @@ export function createNoticeFeed(context: FeedContext): NoticeFeed {
     const present = new Set(context.groups());
     for (const id of enterprises.keys()) if (!present.has(id)) enterprises.delete(id);
     for (const id of present)
-      sweep(id).catch((error: unknown) => context.log.warn({ error }, 'notices could not be swept'));
+      sweep(id).catch((error: unknown) => context.log.warn({ err: error }, 'notices could not be swept'));
   }, SWEEP_EVERY);
   timer.unref();
 

@@ -5,17 +5,19 @@ import type { NoticeRow } from '../notifications.sql.ts';
 /** Ids of the newest notices of the enterprise, whoever they are for. */
 export async function selectRecentIds(sql: Sql): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
-    select id from notices where enterprise_id = app.enterprise_id() order by id desc limit 500`;
+    select id from notices where enterprise_id = app.enterprise_id() and not is_muted order by id desc limit 500`;
   return rows.map((row) => row.id);
 }
 
 /** Notices as they are sent: new, so unread. */
 export async function selectNoticesById(sql: Sql, ids: readonly string[]): Promise<NoticeRow[]> {
   return sql<NoticeRow[]>`
-    select id, user_id as "userId", kind, title, en_title as "enTitle", body, en_body as "enBody", path,
-      created_at as "createdAt", false as "isRead"
-    from notices where enterprise_id = app.enterprise_id() and id = any (${[...ids]}::bigint[])
-    order by id`;
+    select n.id, n.user_id as "userId", n.kind, n.title, n.en_title as "enTitle", n.body, n.en_body as "enBody", n.path,
+      n.created_at as "createdAt", false as "isRead", n.is_muted as "isMuted",
+      n.actor_id::text as "actorId", a.first_name as "actorName", a.en_name as "actorEnName"
+    from notices n left join users a on a.enterprise_id = n.enterprise_id and a.id = n.actor_id
+    where n.enterprise_id = app.enterprise_id() and n.id = any (${[...ids]}::bigint[])
+    order by n.id`;
 }
 
 /**

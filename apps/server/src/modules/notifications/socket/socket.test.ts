@@ -89,7 +89,7 @@ async function tell(notice: Partial<NewNotice>, realm = 'weili'): Promise<string
   const tenant = (await app.app.directory.byRealm(realm))!;
   return app.app.connections
     .bound(tenant.id)
-    .begin((sql) => notify({ sql }, { kind: 'test.told', title: { zh: '标题', en: 'Title' }, ...notice }));
+    .begin((sql) => notify({ sql }, { kind: 'enterprises.welcome', title: { zh: '标题', en: 'Title' }, ...notice }));
 }
 
 describe('listening', () => {
@@ -120,7 +120,7 @@ describe('listening', () => {
     const ear = await listen(['/topic/notice']);
     const tenant = (await app.app.directory.byRealm('weili'))!;
     const failing = app.app.connections.bound(tenant.id).begin(async (sql) => {
-      await notify({ sql }, { kind: 'test.told', title: { zh: '没有', en: 'None' } });
+      await notify({ sql }, { kind: 'enterprises.welcome', title: { zh: '没有', en: 'None' } });
       throw new Error('rolled back');
     });
     await expect(failing).rejects.toThrow();

@@ -1,32 +1,36 @@
 // Notices, newest first; one press opens what a notice is about and marks it read (specification 2.3, 4).
-import type { Notice } from '@yijian/contract/notifications';
+import type { Notice, NoticeType } from '@yijian/contract/notifications';
 import { Button } from 'antd';
-import { BellOff } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { BellOff, Check } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Tag } from '@yijian/ui/badge';
+import { IconButton } from '@yijian/ui/icon';
 import { Async } from '@yijian/ui/states';
 import { useFormat } from '../../../lib/format/index.ts';
 import { useBilingual } from '../../../lib/i18n/index.ts';
-import { useNotices } from '../../../lib/socket/index.ts';
 import { useMarkRead, useNoticePages } from '../notifications.api.ts';
 import { useNoticePhrases } from '../notifications.phrases.ts';
+import { useFollowSocket } from './use-follow-socket.ts';
 import './notice-list.css';
 
 export interface NoticeListProps {
   /** True for unread notices only, false for read ones. */
   readonly unread?: boolean | undefined;
+  readonly type?: NoticeType | undefined;
   readonly onOpen: (path: string) => void;
   /** Narrow rows, for the drawer. */
   readonly compact?: boolean | undefined;
 }
 
-export function NoticeList({ unread, onOpen, compact }: NoticeListProps): ReactNode {
+export function NoticeList({ unread, type, onOpen, compact }: NoticeListProps): ReactNode {
   const t = useNoticePhrases();
-  const pages = useNoticePages(unread);
+  const pages = useNoticePages({ unread, type });
   const mark = useMarkRead();
   useFollowSocket(pages.refetch);
+  const markOne = (notice: Notice): void => mark.mutate({ body: { ids: [notice.id] } });
   const choose = (notice: Notice): void => {
-    if (!notice.isRead) mark.mutate({ body: { ids: [notice.id] } });
+    // A muted one is shown as read before it is: opened, it is not mailed any more.
+    if (!notice.isRead || notice.isMuted) markOne(notice);
     if (notice.path) onOpen(notice.path);
   };
   return (
@@ -35,6 +39,7 @@ export function NoticeList({ unread, onOpen, compact }: NoticeListProps): ReactN
       isEmpty={() => pages.items.length === 0}
       empty={{ icon: BellOff, title: t('empty'), reason: t('emptyReason') }}
       rows={6}
+      failedTitle={t('failed')}
     >
       {() => (
         <>
@@ -42,6 +47,9 @@ export function NoticeList({ unread, onOpen, compact }: NoticeListProps): ReactN
             {pages.items.map((notice) => (
               <li key={notice.id}>
                 <NoticeRow notice={notice} onChoose={choose} />
+                {notice.isRead ? null : (
+                  <IconButton icon={Check} label={t('markRead')} onClick={() => markOne(notice)} />
+                )}
               </li>
             ))}
           </ul>
@@ -56,17 +64,6 @@ export function NoticeList({ unread, onOpen, compact }: NoticeListProps): ReactN
       )}
     </Async>
   );
-}
-
-/** A notice that arrives while the list is open shows at once. */
-function useFollowSocket(refetch: () => unknown): void {
-  const newest = useNotices((state) => state.notices.at(-1)?.id);
-  const known = useRef(newest);
-  useEffect(() => {
-    if (newest === known.current) return;
-    known.current = newest;
-    void refetch();
-  }, [newest, refetch]);
 }
 
 function NoticeRow({ notice, onChoose }: { notice: Notice; onChoose: (notice: Notice) => void }): ReactNode {
@@ -85,11 +82,21 @@ function NoticeRow({ notice, onChoose }: { notice: Notice; onChoose: (notice: No
         aria-label={notice.isRead ? undefined : t('unreadMark')}
       />
       <span className="notice-title">{say({ zh: notice.title, en: notice.enTitle })}</span>
-      {notice.isGeneral ? <Tag>{t('toEveryone')}</Tag> : null}
+      <span className="notice-tag">
+        <Tag>{t(`type.${notice.type}`)}</Tag>
+        {notice.isMuted ? <Tag>{t('mutedMark')}</Tag> : null}
+      </span>
       <time className="notice-time num" dateTime={notice.createdAt}>
         {format.timeLabel(notice.createdAt)}
       </time>
-      <span className="notice-body">{say({ zh: notice.body, en: notice.enBody })}</span>
+      <span className="notice-body">
+        {notice.actor === null ? null : (
+          <span className="notice-actor">
+            {say({ zh: notice.actor.name, en: notice.actor.enName || notice.actor.name })}
+          </span>
+        )}
+        {say({ zh: notice.body, en: notice.enBody })}
+      </span>
     </button>
   );
 }

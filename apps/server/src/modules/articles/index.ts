@@ -1,0 +1,20 @@
+// Side door of articles: what their reviews do, what may be sent, and the steps by which the demo's articles come about.
+import type { Effect } from '../workflows/index.ts';
+import { approveArticle, beginArticleReview } from './reviews/reviews.service.ts';
+
+export { seesMedicalArticles } from './articles.policy.ts';
+export { findArticleInForce, findSendableArticle, type SendableArticle } from './sendable/sendable.service.ts';
+
+export {
+  addArticle,
+  markFavorite,
+  publishArticle,
+  recallArticle,
+  reviseArticle,
+  submitArticle,
+} from './articles.service.ts';
+
+export const articleEffects: readonly Effect[] = [
+  { name: 'articles.begin', apply: beginArticleReview },
+  { name: 'articles.approve', apply: approveArticle },
+];

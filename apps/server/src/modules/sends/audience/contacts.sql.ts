@@ -1,0 +1,50 @@
+// Every contact of a doctor with us that counts for the contact budget: the one place where contacts are told (product: feature 6).
+import type { ContactBudget } from '@yijian/contract/sends';
+import { named, type Fragment, type Sql } from '../../../platform/db/index.ts';
+
+/**
+ * Visits that met the doctor, messages that went out or may have, invitations to meetings that take place:
+ * doctor_id, user_id (of ours), at, kind.
+ */
+export const contactsSince = (sql: Sql, since: Date): Fragment => sql`
+  select v.doctor_id, v.user_id, v.starts_at as at, 'VISIT' as kind from visits v
+  where v.enterprise_id = app.enterprise_id() and v.is_contact and v.starts_at >= ${since}
+  union all
+  select r.doctor_id, s.user_id, r.claimed_at, 'MESSAGE' from send_recipients r
+  join sends s on s.enterprise_id = r.enterprise_id and s.id = r.send_id
+  where r.enterprise_id = app.enterprise_id() and r.state in ('CLAIMED', 'SENT', 'UNKNOWN') and r.claimed_at >= ${since}
+  union all
+  select g.doctor_id, m.owner_id, g.created_at, 'INVITATION' from meeting_guests g
+  join meetings m on m.enterprise_id = g.enterprise_id and m.id = g.meeting_id
+  where g.enterprise_id = app.enterprise_id() and g.doctor_id is not null and g.source = 'INVITED' and g.created_at >= ${since}
+    and m.state not in ('DRAFT', 'IN_APPROVAL', 'RETURNED', 'REJECTED', 'CANCELLED')`;
+
+interface Window {
+  readonly doctorId: string;
+  readonly since: Date;
+  readonly until: Date;
+}
+
+export async function selectContacts(
+  sql: Sql,
+  { doctorId, since, until, language }: Window & { readonly language: 'zh' | 'en' },
+): Promise<Pick<ContactBudget, 'used' | 'kinds' | 'teams'>> {
+  const rows = await sql<{ kind: ContactBudget['kinds'][number]['kind']; team: string | null; count: number }[]>`
+    select c.kind, ${named(sql, language, 'o')} as team, count(*)::int as count
+    from (${contactsSince(sql, since)}) c
+    left join users u on u.enterprise_id = app.enterprise_id() and u.id = c.user_id
+    left join organizations o on o.enterprise_id = u.enterprise_id and o.id = u.organization_id
+    where c.doctor_id = ${doctorId} and c.at <= ${until} group by 1, 2`;
+  const sum = (of: readonly { count: number }[]): number => of.reduce((total, { count }) => total + count, 0);
+  const teams = [...new Set(rows.map(({ team }) => team ?? ''))];
+  return {
+    used: sum(rows),
+    kinds: (['VISIT', 'MESSAGE', 'INVITATION'] as const).map((kind) => ({
+      kind,
+      count: sum(rows.filter((row) => row.kind === kind)),
+    })),
+    teams: teams
+      .map((name) => ({ name, count: sum(rows.filter(({ team }) => (team ?? '') === name)) }))
+      .toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name)),
+  };
+}

@@ -1,0 +1,138 @@
+// Messages go out: taken, written, handed to their carrier, answered (product 3.9; reliability: never twice).
+import { findSendableArticle, type SendableArticle } from '../../articles/index.ts';
+import { touchedTopic } from '../../doctors/index.ts';
+import { notify } from '../../notifications/index.ts';
+import { ruleValue } from '../../rules/index.ts';
+import type { Context, Tenant } from '../../../platform/http/index.ts';
+import { emit } from '../../../platform/jobs/index.ts';
+import { questionOf } from '../audience/audience.service.ts';
+import { afterQuiet, LOST_AFTER, nextAttempt } from '../sends.policy.ts';
+import { removeWaiting, updateSend } from '../sends.sql.ts';
+import type { Handed } from './carriers.policy.ts';
+import {
+  claimRecipients,
+  insertSuppressions,
+  lockClaims,
+  selectDueEnterprises,
+  selectDueSend,
+  selectWaiting,
+  updateAnswered,
+  updateHanded,
+  updateLost,
+  type Answered,
+  type Claimed,
+  type DueSend,
+} from './claims.sql.ts';
+
+/** Messages taken at a time. */
+const BATCH = 20;
+const LOOK_AGAIN = 60_000;
+
+export interface Batch {
+  readonly send: DueSend;
+  readonly article: SendableArticle;
+  readonly enterprise: Tenant;
+  readonly claimed: readonly Claimed[];
+}
+
+export async function findDueEnterprises(context: Pick<Context, 'sql' | 'clock'>): Promise<ReadonlySet<string>> {
+  return new Set(await selectDueEnterprises(context.sql, context.clock.now()));
+}
+
+/** The next messages of the send that is due first; undefined when none is due. An empty batch asks to be called again. */
+export async function claimDue(context: Context, input: { most?: number }): Promise<Batch | undefined> {
+  const { sql, clock, enterprise } = context;
+  const now = clock.now();
+  await lockClaims(sql);
+  const send = await selectDueSend(sql, now);
+  if (send === undefined) return undefined;
+  const quietEnd = afterQuiet(now, await findQuiet(context));
+  if (quietEnd > now) {
+    await updateSend(sql, send.id, { state: 'SENDING', dueAt: quietEnd, endedAt: null });
+    return claimDue(context, input);
+  }
+  await updateLost(sql, { sendId: send.id, before: new Date(now.getTime() - LOST_AFTER) });
+  const article = await findSendableArticle(context, send.articleId);
+  if (article === undefined) await removeWaiting(sql, send.id, 'ARTICLE_GONE');
+  const { budget: _, ...question } = await questionOf(context, send);
+  const claimed =
+    article === undefined ? [] : await claimRecipients(sql, { sendId: send.id, question, most: input.most ?? BATCH });
+  await follow(context, { send, title: article?.title, taken: claimed.length });
+  return article === undefined || claimed.length === 0
+    ? claimDue(context, input)
+    : { send, article, enterprise, claimed };
+}
+
+export async function findQuiet(context: Context): Promise<{ from: number; to: number }> {
+  const [from, to] = [await ruleValue(context, 'sends.quietFrom'), await ruleValue(context, 'sends.quietTo')];
+  return { from, to };
+}
+
+/** Moves a send on: it waits for its next messages, for answers, or is done. */
+async function follow(
+  context: Context,
+  { send, title, taken }: { send: DueSend; title: string | undefined; taken: number },
+): Promise<void> {
+  const { sql, clock } = context;
+  const sendId = send.id;
+  const now = clock.now();
+  const { planned, claimed, nextAt } = await selectWaiting(sql, sendId);
+  if (planned + claimed === 0) {
+    await updateSend(sql, sendId, { state: 'DONE', endedAt: now });
+    await tellDone(context, send, title);
+    return;
+  }
+  const again = new Date(now.getTime() + LOOK_AGAIN);
+  const soonest = planned > 0 && nextAt !== null && nextAt > now && nextAt < again ? nextAt : again;
+  const dueAt = taken > 0 ? now : soonest;
+  await updateSend(sql, sendId, { state: 'SENDING', dueAt, endedAt: null });
+}
+
+/** Without a title the article was withdrawn or ran out in between. */
+async function tellDone(context: Context, send: DueSend, title: string | undefined): Promise<void> {
+  await notify(context, {
+    userId: send.userId,
+    kind: 'sends.done',
+    title:
+      title === undefined
+        ? { zh: '内容发送已停止：文章不再可发送', en: 'A send was stopped: its article is no longer sent' }
+        : { zh: `内容发送已完成：《${title}》`, en: `A send is finished: “${title}”` },
+    path: `/content/sendDetail?id=${send.id}`,
+  });
+}
+
+/** Says that the message goes to its carrier now; false when it is somebody else’s by now. */
+export function beginHanding(context: Context, id: string): Promise<boolean> {
+  return updateHanded(context.sql, id, context.clock.now());
+}
+
+export interface Answer {
+  readonly claimed: Claimed;
+  readonly handed: Handed;
+  /** The carrier is the outbox: what it has is delivered. */
+  readonly isOutbox: boolean;
+}
+
+export async function recordAnswers(context: Context, answers: readonly Answer[]): Promise<void> {
+  const { sql, clock } = context;
+  const at = clock.now();
+  const rows = answers.map((answer) => answeredOf(answer, at));
+  const kept = new Set(await updateAnswered(sql, rows));
+  const of = (wanted: (row: Answered) => boolean): string[] =>
+    rows.filter((row) => kept.has(row.id) && wanted(row)).map(({ id }) => id);
+  const bounced = of(({ isBounce }) => isBounce);
+  if (bounced.length > 0) await insertSuppressions(sql, { ids: bounced, reason: 'BOUNCED', at });
+  const sent = of(({ state }) => state === 'SENT');
+  if (sent.length > 0) await emit(context, touchedTopic, { source: 'send_recipients', ids: sent });
+}
+
+function answeredOf({ claimed, handed, isOutbox }: Answer, at: Date): Answered {
+  const answer = { id: claimed.id, at, nextAt: null, isBounce: false, isDelivered: false, reason: '' };
+  if (handed.state === 'accepted') return { ...answer, state: 'SENT', isDelivered: isOutbox };
+  if (handed.state === 'unknown') return { ...answer, state: 'UNKNOWN', reason: handed.reason };
+  const { reason, isBounce, isTemporary } = handed;
+  const nextAt = isTemporary ? nextAttempt(claimed.attempts, at) : undefined;
+  return nextAt === undefined
+    ? { ...answer, state: 'FAILED', reason: reason || 'refused', isBounce }
+    : { ...answer, state: 'PLANNED', reason, nextAt };
+}

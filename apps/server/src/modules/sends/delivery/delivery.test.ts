@@ -1,0 +1,210 @@
+// Mail over a real SMTP server: taken, refused, tried later, lost; and a process killed in mid-send sends nothing twice.
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { sendEndpoints as sends } from '@yijian/contract/sends';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../../../../tools/testing/app.ts';
+import { morning, sendingDesk, type SendingDesk } from '../../../../../../tools/testing/content/sending.ts';
+import { scratchFolder } from '../../../../../../tools/testing/scratch.ts';
+import { startMailServer, type MailServer } from '../../../../../../tools/testing/servers/mail-server.ts';
+import { readSettings } from '../../../platform/config/index.ts';
+import { carriersOf, type Carriers } from './carriers.policy.ts';
+
+const now = morning();
+const MINUTE = 60_000;
+let app: TestApp;
+let desk: SendingDesk;
+let mail: MailServer;
+let carriers: Carriers;
+
+beforeAll(async () => {
+  app = await startTestApp({ now });
+  desk = await sendingDesk(app, now);
+  mail = await startMailServer();
+  carriers = through(mail.url);
+});
+afterAll(async () => {
+  await app.close();
+  await mail.close();
+});
+beforeEach(() => {
+  mail.mails.length = 0;
+  mail.fates.clear();
+  mail.delay = 0;
+});
+
+const through = (url: string): Carriers =>
+  carriersOf(readSettings({ SMTP_URL: url, MAIL_FROM: 'news@weili.example', SMTP_TIMEOUT_MS: '10000' }));
+const addressOf = (id: string): string => `d${id}@clinic.example`;
+const later = (minutes: number) => ({ now: () => new Date(now.getTime() + minutes * MINUTE) });
+const figures = async (id: string) => (await desk.rep.call(sends.find, { params: { id } })).body.result;
+
+async function confirm(count: number): Promise<{ id: string; doctors: string[] }> {
+  const doctors = await desk.doctors(count);
+  const articleId = await desk.publish();
+  const { body } = await desk.rep.call(sends.add, { body: { articleId, channel: 'MAIL', ids: doctors } });
+  return { id: body.result.id, doctors };
+}
+
+describe('mail', () => {
+  it('arrives with its words, its sender, its reference and the headers of one-click unsubscribe', async () => {
+    const { id, doctors } = await confirm(1);
+    await desk.dispatch(carriers);
+    const [recipient] = await desk.recipients(id);
+    const [row] = await app.owner<{ reference: string }[]>`
+      select reference from send_recipients where enterprise_id = 1 and id = ${recipient!.id}`;
+    const [message] = mail.mails;
+    const token = desk.tokenOf(recipient!.id);
+    expect(mail.mails).toHaveLength(1);
+    expect(message!.to).toMatchObject({ text: addressOf(doctors[0]!) });
+    expect(message!.from!.value).toEqual([{ address: 'news@weili.example', name: '维立医药' }]);
+    expect(message!.subject).toMatch(/^发送用文章 \d+ 号$/);
+    expect(message!.messageId).toBe(`<${row!.reference}@weili.example>`);
+    expect(message!.text).toContain(`/read/${token}`);
+    expect(message!.html).toContain('审批编号 YJA-');
+    const lists = message!.headers.get('list') as {
+      unsubscribe: { url: string };
+      'unsubscribe-post': { name: string };
+    };
+    expect(lists.unsubscribe.url).toContain(`/unsubscribe/${token}`);
+    expect(lists['unsubscribe-post'].name).toBe('List-Unsubscribe=One-Click');
+    // The server took it; that it arrived is told by a receipt or by the doctor alone.
+    expect((await figures(id)).figures).toMatchObject({ sent: 1, delivered: 0 });
+  });
+
+  it('an address the server does not know bounces and is closed; others are not held up', async () => {
+    const { id, doctors } = await confirm(3);
+    mail.fates.set(addressOf(doctors[1]!), 'REFUSED');
+    await desk.dispatch(carriers);
+    const send = await figures(id);
+    expect(send).toMatchObject({ state: 'DONE', acts: ['retry'], figures: { sent: 2, failed: 1, bounced: 1 } });
+    expect(mail.mails).toHaveLength(2);
+    // Trying again asks again who may be sent to: nothing goes to the closed address.
+    expect((await desk.rep.call(sends.retry, { params: { id } })).body.result.recipients).toBe(1);
+    await desk.dispatch(carriers);
+    expect((await figures(id)).removals).toEqual([{ reason: 'BOUNCED', count: 1 }]);
+    expect(mail.mails).toHaveLength(2);
+  });
+
+  it('a server that is not ready is asked again after a minute, and each message goes once', async () => {
+    const { id, doctors } = await confirm(2);
+    mail.fates.set(addressOf(doctors[0]!), 'LATER');
+    await desk.dispatch(carriers);
+    expect((await figures(id)).figures).toMatchObject({ sent: 1, planned: 1 });
+    mail.fates.clear();
+    await desk.dispatch(carriers, later(0.5));
+    expect(mail.mails).toHaveLength(1);
+    await desk.dispatch(carriers, later(1.5));
+    expect((await figures(id)).figures).toMatchObject({ sent: 2, planned: 0 });
+    expect(mail.mails).toHaveLength(2);
+  });
+
+  it('no server at all: messages wait, fail after the last attempt, and go out when they are tried again', async () => {
+    const { id } = await confirm(1);
+    const nobody = through('smtp://127.0.0.1:9');
+    for (const minutes of [0, 2, 8, 40]) await desk.dispatch(nobody, later(minutes));
+    expect((await figures(id)).figures).toMatchObject({ failed: 1, sent: 0 });
+    await desk.rep.call(sends.retry, { params: { id } });
+    await desk.dispatch(carriers, later(41));
+    expect((await figures(id)).figures).toMatchObject({ failed: 0, sent: 1 });
+    expect(mail.mails).toHaveLength(1);
+  });
+
+  it('a lost answer is listed as unknown and not sent again, until a receipt tells', async () => {
+    const { id, doctors } = await confirm(1);
+    mail.fates.set(addressOf(doctors[0]!), 'CUT');
+    await desk.dispatch(carriers);
+    expect((await figures(id)).figures).toMatchObject({ unknown: 1, sent: 0 });
+    await desk.dispatch(carriers, later(60));
+    expect(mail.mails).toHaveLength(1);
+    const [row] = await app.owner<{ reference: string }[]>`
+      select reference from send_recipients where enterprise_id = 1 and send_id = ${id}`;
+    const receipt = { reference: row!.reference, event: 'DELIVERED', at: now.toISOString() };
+    await (await app.as('admin')).call(sends.receive, { body: receipt });
+    expect((await figures(id)).figures).toMatchObject({ unknown: 0, sent: 1, delivered: 1 });
+  });
+
+  it('two processes that send at the same time send each message once', async () => {
+    const { id } = await confirm(8);
+    await Promise.all([desk.dispatch(carriers), desk.dispatch(carriers), desk.dispatch(carriers)]);
+    await expect.poll(async () => (await figures(id)).figures.sent).toBe(8);
+    expect(new Set(mail.mails.map(({ messageId }) => messageId)).size).toBe(8);
+    expect(mail.mails).toHaveLength(8);
+  });
+});
+
+const SERVER = fileURLToPath(new URL('../../../../../../tools/testing/product-process.ts', import.meta.url));
+
+async function startProcess(): Promise<ChildProcess> {
+  const { url, appUrl, keyFile } = app.database;
+  const env = {
+    ...process.env,
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'fatal',
+    PORT: '0',
+    SEED: 'none',
+    DATABASE_URL: url,
+    APP_DATABASE_URL: appUrl,
+    KEY_FILE: keyFile,
+    DATA_DIR: await scratchFolder(),
+    AUDIT_SEAL_SECONDS: '0',
+    WORKFLOW_CLOCK_SECONDS: '0',
+    SEND_CLOCK_SECONDS: '1',
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'news@weili.example',
+  };
+  const child = fork(SERVER, [], { env, execArgv: ['--disable-warning=ExperimentalWarning'] });
+  await once(child, 'message');
+  return child;
+}
+
+describe('a process that dies', () => {
+  it(
+    'kill -9 in mid-send: each recipient has one mail or is listed as unknown, none has two',
+    { timeout: 180_000 },
+    async () => {
+      // The process lives by the real clock, so that the quiet hours are switched off for it.
+      await app.owner`
+        insert into rule_versions (enterprise_id, code, version, valid_from, is_hard, figures, message, en_message, source, note)
+        select enterprise_id, code, version + 1, valid_from, is_hard, '{"sends.quietFrom": 0, "sends.quietTo": 0}', message, en_message, source, '测试'
+        from rule_versions where enterprise_id = 1 and code = 'C2' order by version desc limit 1`;
+      const { id, doctors } = await confirm(20);
+      await app.owner`update sends set due_at = now() - interval '1 minute' where enterprise_id = 1 and id = ${id}`;
+      mail.delay = 150;
+      const first = await startProcess();
+      await expect.poll(() => mail.mails.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(6);
+      first.kill('SIGKILL');
+      await once(first, 'exit');
+      // Whatever the killed process had handed over arrives within the delay.
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      const before = mail.mails.length;
+      expect(before).toBeLessThan(20);
+      // Five minutes pass: what was with the dead process counts as lost.
+      await app.owner`
+      update send_recipients set claimed_at = claimed_at - interval '10 minutes', handed_at = handed_at - interval '10 minutes'
+      where enterprise_id = 1 and send_id = ${id}`;
+      await app.owner`update sends set due_at = now() - interval '1 minute' where enterprise_id = 1 and id = ${id}`;
+      mail.delay = 0;
+      const second = await startProcess();
+      try {
+        await expect.poll(async () => (await figures(id)).state, { timeout: 60_000 }).toBe('DONE');
+      } finally {
+        second.kill('SIGKILL');
+        await once(second, 'exit');
+      }
+      const people = await desk.recipients(id);
+      const mailsOf = (doctorId: string): number =>
+        mail.mails.filter(({ to }) => !Array.isArray(to) && to?.text === addressOf(doctorId)).length;
+      expect(people).toHaveLength(20);
+      for (const { doctor, state } of people) {
+        expect([doctor.id, ['SENT', 'UNKNOWN'].includes(state)]).toEqual([doctor.id, true]);
+        expect(mailsOf(doctor.id)).toBeLessThanOrEqual(1);
+        if (state === 'SENT') expect(mailsOf(doctor.id)).toBe(1);
+      }
+      const { sent, unknown } = (await figures(id)).figures;
+      expect([sent + unknown, doctors.length]).toEqual([20, 20]);
+      expect(unknown).toBeGreaterThan(0);
+    },
+  );
+});

@@ -1,0 +1,149 @@
+// One round of sending in one process: batch after batch, a few messages at a time, each answer kept at once.
+import type { SendChannel, SendMessage } from '@yijian/contract/sends';
+import { asSystem, type House } from '../../../platform/jobs/index.ts';
+import type { Context, Tenant } from '../../../platform/http/index.ts';
+import { maskMail, sendSms } from '../../../platform/gateways/index.ts';
+import { selectPersonal } from '../../../platform/secrets/index.ts';
+import { leaveHeaders, mailOf, smsOf, templateValues, type LetterFacts } from '../letters/letter.policy.ts';
+import { leavingLink, readingLink, tokenOf } from '../letters/links.policy.ts';
+import { carrierOf, handedOf, type Carriers, type Handed } from './carriers.policy.ts';
+import { insertOutbox, type Claimed } from './claims.sql.ts';
+import { beginHanding, claimDue, findDueEnterprises, recordAnswers, type Batch } from './delivery.service.ts';
+
+const AT_ONCE = 5;
+
+/** Sends what is due in every enterprise. */
+export async function dispatchDue(context: House & { readonly carriers: Carriers }): Promise<void> {
+  const due = await findDueEnterprises({ sql: context.connections.unbound, clock: context.clock });
+  if (due.size === 0) return;
+  for (const tenant of await context.tenants()) {
+    if (!due.has(tenant.id)) continue;
+    try {
+      while (await dispatchBatch(context, tenant)) continue;
+    } catch (error) {
+      context.log.error({ err: error, enterprise: tenant.id }, 'messages of an enterprise could not go out');
+    }
+  }
+}
+
+type Sending = House & { readonly carriers: Carriers };
+
+async function dispatchBatch(context: Sending, tenant: Tenant): Promise<boolean> {
+  const taken = await asSystem(context, tenant, async (inner) => {
+    const batch = await claimDue(inner, {});
+    return batch === undefined ? undefined : { batch, phones: await phonesOf(inner, batch) };
+  });
+  if (taken === undefined) return false;
+  const { batch, phones } = taken;
+  const waiting = [...batch.claimed];
+  const work = async (): Promise<void> => {
+    for (let claimed = waiting.shift(); claimed !== undefined; claimed = waiting.shift()) {
+      const phone = phones.get(claimed.doctorId);
+      await sendOne(context, { tenant, batch, claimed, phone });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return true;
+}
+
+async function phonesOf(context: Context, { send, claimed }: Batch): Promise<Map<string, string>> {
+  if (send.channel !== 'SMS') return new Map();
+  const set = { enterpriseId: context.enterprise.id, table: 'doctors', field: 'PHONE' } as const;
+  return selectPersonal(
+    context.sql,
+    context.vault,
+    set,
+    claimed.map(({ doctorId }) => doctorId),
+  );
+}
+
+interface One {
+  readonly tenant: Tenant;
+  readonly batch: Batch;
+  readonly claimed: Claimed;
+  readonly phone: string | undefined;
+}
+
+/** A crash between the first and the last statement leaves the message as handed over: it is listed as unknown, not sent again. */
+async function sendOne(context: Sending, { tenant, batch, claimed, phone }: One): Promise<void> {
+  const isMine = await asSystem(context, tenant, (inner) => beginHanding(inner, claimed.id));
+  if (!isMine) return;
+  const letter = letterOf(context, { batch, claimed });
+  const isOutbox = carrierOf(context.carriers, batch.send.channel) === 'OUTBOX';
+  const handed = isOutbox
+    ? await asSystem(context, tenant, (inner) => keepInOutbox(inner, { batch, messages: [{ claimed, letter }] }))
+    : await handToService(context, { tenant, batch, claimed, letter, phone });
+  await asSystem(context, tenant, (inner) => recordAnswers(inner, [{ claimed, handed, isOutbox }]));
+}
+
+interface Letter extends SendMessage {
+  readonly headers: Record<string, string>;
+  /** What an approved template of an SMS service is filled with. */
+  readonly values: readonly (readonly [name: string, value: string])[];
+}
+
+/** The message as it goes out. */
+export function letterOf(
+  context: Pick<Context, 'vault'>,
+  { batch, claimed }: { batch: Batch; claimed: Pick<Claimed, 'id' | 'doctorName'> },
+): Letter {
+  const { send, enterprise } = batch;
+  const token = tokenOf({ vault: context.vault, enterpriseId: enterprise.id }, claimed.id);
+  const leave = leavingLink(send.origin, token);
+  const facts = factsOf(batch, { doctorName: claimed.doctorName, link: readingLink(send.origin, token), leave });
+  const isMail = send.channel === 'MAIL';
+  const headers = isMail ? leaveHeaders(leave) : {};
+  return { ...messageOf(send.channel, facts), headers, values: templateValues(facts) };
+}
+
+const factsOf = (
+  { article, enterprise }: Pick<Batch, 'article' | 'enterprise'>,
+  own: Pick<LetterFacts, 'doctorName' | 'link' | 'leave'>,
+): LetterFacts => ({
+  enterpriseName: enterprise.name,
+  title: article.title,
+  summary: article.summary,
+  approvalNumber: article.approvalNumber,
+  expiresOn: article.expiresOn,
+  ...own,
+});
+
+const messageOf = (channel: SendChannel, facts: LetterFacts): SendMessage =>
+  channel === 'MAIL' ? mailOf(facts) : smsOf(facts);
+
+/** The outbox takes messages as a service would: one that comes twice is taken once. */
+export async function keepInOutbox(
+  context: Context,
+  { batch, messages }: { batch: Batch; messages: readonly { claimed: Claimed; letter: Letter }[] },
+): Promise<Handed> {
+  const { channel } = batch.send;
+  const at = context.clock.now();
+  const kept = messages.map(({ claimed, letter: { subject, html, text, headers } }) => ({
+    reference: claimed.reference,
+    channel,
+    maskedAddress: channel === 'MAIL' ? maskMail(claimed.email ?? '') : (claimed.maskedPhone ?? ''),
+    subject,
+    body: channel === 'MAIL' ? html : text,
+    headers,
+    at,
+  }));
+  await insertOutbox(context.sql, kept);
+  return { state: 'accepted' };
+}
+
+async function handToService(
+  { carriers, clock }: Sending,
+  { tenant, batch, claimed, letter, phone }: One & { letter: Letter },
+): Promise<Handed> {
+  const { subject, html, text, headers, values } = letter;
+  const { reference } = claimed;
+  if (batch.send.channel === 'SMS' && carriers.sms !== undefined) {
+    const message = { phone: phone ?? '', template: 'content', values, text, reference } as const;
+    return handedOf(await sendSms(carriers.sms, message, clock.now()));
+  }
+  if (batch.send.channel === 'MAIL' && carriers.mail !== undefined) {
+    const to = claimed.email ?? '';
+    return carriers.mail.attempt({ to, fromName: tenant.name, subject, html, text, headers, reference });
+  }
+  return { state: 'refused', reason: 'notConnected', isTemporary: true, isBounce: false };
+}

@@ -1,0 +1,13 @@
+// Messages as acts of the doctors who got, opened, read and followed them.
+import type { ActSource } from '../../doctors/index.ts';
+
+export const sendActs: ActSource = {
+  source: 'send_recipients',
+  acts: (sql) => sql`
+    select r.doctor_id, s.user_id, e.at, s.channel, e.action, a.title as subject, null::int as duration_seconds, r.id as source_id
+    from send_recipients r
+    join sends s on s.enterprise_id = r.enterprise_id and s.id = r.send_id
+    join articles a on a.enterprise_id = s.enterprise_id and a.id = s.article_id
+    cross join lateral (values ('RECEIVED', r.sent_at), ('OPENED', r.opened_at), ('READ', r.read_at), ('CLICKED', r.clicked_at)) as e(action, at)
+    where r.enterprise_id = app.enterprise_id() and r.state = 'SENT' and r.bounced_at is null and e.at is not null`,
+};

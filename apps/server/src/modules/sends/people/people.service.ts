@@ -1,0 +1,73 @@
+// The people behind the figures, the message each of them got, and how often a doctor was contacted.
+import { doctorErrors } from '@yijian/contract/doctors';
+import { hospitalErrors } from '@yijian/contract/hospitals';
+import {
+  sendErrors as errors,
+  type ContactBudget,
+  type RecipientFilter,
+  type RecipientPaging,
+  type SendFigures,
+  type SentMessage,
+} from '@yijian/contract/sends';
+import { findArticleInForce } from '../../articles/index.ts';
+import { findDoctorInScope } from '../../doctors/index.ts';
+import { isHospitalVisible } from '../../hospitals/index.ts';
+import { fail } from '../../../platform/errors/index.ts';
+import { pageText, type Context, type JsonText } from '../../../platform/http/index.ts';
+import { findBudgetRule } from '../audience/audience.service.ts';
+import { selectContacts } from '../audience/contacts.sql.ts';
+import { selectOutboxMessage } from './messages.sql.ts';
+import { readingOf } from './reader.policy.ts';
+import {
+  countRecipients as selectCount,
+  selectCustomerFigures,
+  selectRecipients,
+  type Listing,
+} from './recipients.sql.ts';
+
+const DAY = 86_400_000;
+
+async function listingOf(context: Context, { doctorId, hospitalId }: RecipientFilter): Promise<Listing> {
+  const isDoctorSeen = doctorId !== undefined && (await findDoctorInScope(context, doctorId)) !== undefined;
+  const isHospitalSeen = hospitalId !== undefined && (await isHospitalVisible(context, hospitalId));
+  return { ...readingOf(context), isCustomerSeen: isDoctorSeen || isHospitalSeen };
+}
+
+export async function findDoctorEffects(context: Context, doctorId: string): Promise<SendFigures> {
+  if ((await findDoctorInScope(context, doctorId)) === undefined) throw fail(doctorErrors.notFound);
+  return selectCustomerFigures(context.sql, { doctorId }, readingOf(context));
+}
+
+export async function findHospitalEffects(context: Context, hospitalId: string): Promise<SendFigures> {
+  if (!(await isHospitalVisible(context, hospitalId))) throw fail(hospitalErrors.notFound);
+  return selectCustomerFigures(context.sql, { hospitalId }, readingOf(context));
+}
+
+export async function listRecipients(context: Context, paging: RecipientPaging): Promise<JsonText> {
+  const listing = await listingOf(context, paging);
+  return pageText(await selectRecipients(context.sql, paging, listing), paging.page, paging.size);
+}
+
+export async function countRecipients(context: Context, filter: RecipientFilter): Promise<{ totalElements: number }> {
+  return { totalElements: await selectCount(context.sql, filter, await listingOf(context, filter)) };
+}
+
+/** Only messages of the outbox are kept; of others what went out is what the article says. */
+export async function findMessage(context: Context, id: string): Promise<SentMessage> {
+  const message = await selectOutboxMessage(context.sql, id, readingOf(context));
+  if (message === undefined) throw fail(errors.messageNotFound);
+  // What was recalled is not shown here either.
+  const isGone = (await findArticleInForce(context, message.articleId)) === undefined;
+  const { articleId: _, channel, body, ...rest } = message;
+  const shown = isGone ? '' : body;
+  return { ...rest, html: channel === 'MAIL' ? shown : '', text: channel === 'SMS' ? shown : '', isInOutbox: true };
+}
+
+export async function findContactBudget(context: Context, id: string): Promise<ContactBudget> {
+  if ((await findDoctorInScope(context, id)) === undefined) throw fail(errors.notFound);
+  const { contacts, days } = await findBudgetRule(context);
+  const until = context.clock.now();
+  const since = new Date(until.getTime() - days * DAY);
+  const { language } = context;
+  return { contacts, days, ...(await selectContacts(context.sql, { doctorId: id, since, until, language })) };
+}

@@ -1,0 +1,142 @@
+// The doctors' side of a send over plain HTTP: pages without a sign-in, opened by signed links alone.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Clock } from '../../../platform/clock/index.ts';
+import { transaction, type Connections, type Sql } from '../../../platform/db/index.ts';
+import type { PublicContext, Tenant } from '../../../platform/http/index.ts';
+import type { Log } from '../../../platform/log/index.ts';
+import type { Vault } from '../../../platform/secrets/index.ts';
+import {
+  READING_POLICY,
+  READING_SCRIPT,
+  gonePage,
+  leavePage,
+  leftPage,
+  readingPage,
+  unknownPage,
+} from './pages.policy.ts';
+import { findLetter, followLink, leaveChannel, recordProgress, type Letter } from './reading.service.ts';
+
+export interface ReadingOptions {
+  readonly connections: Connections;
+  readonly clock: Clock;
+  readonly vault: Vault;
+  readonly log: Log;
+  readonly tenantOf: (host: string) => Promise<Tenant | undefined>;
+  readonly publicOrigin: string | undefined;
+}
+
+interface Visit {
+  readonly request: FastifyRequest;
+  readonly context: PublicContext;
+  readonly token: string;
+  readonly letter: Letter;
+}
+
+/** What is answered once everything is kept. */
+interface Answer {
+  readonly status: number;
+  readonly html?: string;
+  readonly location?: string;
+}
+
+const Progress = z.strictObject({
+  percent: z.number().min(0).max(100),
+  seconds: z.number().min(0).max(86_400),
+  isFirst: z.boolean(),
+});
+
+/** Adds the pages at the root of the host: links in messages are short and need no path of the application. */
+export function serveReading(server: FastifyInstance, options: ReadingOptions): void {
+  const visit = (work: (visit: Visit) => Promise<Answer>) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const { status, html, location } = await open(options, { request, work });
+    reply.status(status).header('content-security-policy', READING_POLICY).header('cache-control', 'no-store');
+    if (location !== undefined) return reply.redirect(location, status);
+    return html === undefined ? reply.send() : reply.type('text/html; charset=utf-8').send(html);
+  };
+  server.get('/read/page.js', (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=300').type('text/javascript; charset=utf-8').send(READING_SCRIPT),
+  );
+  server.get('/read/:token', visit(read));
+  server.post('/read/:token/progress', { bodyLimit: 1024 }, visit(tell));
+  server.get('/read/:token/link/:number', visit(leave));
+  server.get('/unsubscribe/:token', visit(askLeaving));
+  // RFC 8058: the mail program posts without a page, a cookie or a question.
+  server.post('/unsubscribe/:token', { bodyLimit: 4096 }, visit(endMessages));
+}
+
+const unknown: Answer = { status: 404, html: unknownPage() };
+
+async function open(
+  options: ReadingOptions,
+  { request, work }: { request: FastifyRequest; work: (visit: Visit) => Promise<Answer> },
+): Promise<Answer> {
+  const tenant = await options.tenantOf(request.host);
+  if (tenant === undefined) return unknown;
+  const { token } = request.params as { token: string };
+  return transaction(options.connections.bound(tenant.id), { requestId: request.id }, async (sql) => {
+    const context = contextOf(options, { request, tenant, sql });
+    const letter = await findLetter(context, token);
+    return letter === undefined ? unknown : work({ request, context, token, letter });
+  });
+}
+
+function contextOf(
+  { clock, vault, log, publicOrigin }: ReadingOptions,
+  { request, tenant, sql }: { request: FastifyRequest; tenant: Tenant; sql: Sql },
+): PublicContext {
+  return {
+    sql,
+    enterprise: tenant,
+    language: 'zh',
+    log,
+    clock,
+    vault,
+    requestId: request.id,
+    address: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    origin: publicOrigin ?? `${request.protocol}://${request.host}`,
+  };
+}
+
+/** A browser that asks not to be tracked is not. */
+const mayTrack = ({ headers }: FastifyRequest): boolean => headers['sec-gpc'] !== '1' && headers['dnt'] !== '1';
+
+async function read({ request, context, token, letter }: Visit): Promise<Answer> {
+  const { article, isConsenting } = letter;
+  if (article === undefined) return { status: 410, html: gonePage() };
+  const isCounted = isConsenting && mayTrack(request);
+  return {
+    status: 200,
+    html: readingPage({ article, token, isCounted, enterpriseName: context.enterprise.name }),
+  };
+}
+
+async function tell({ request, context, letter }: Visit): Promise<Answer> {
+  if (letter.article === undefined) return { status: 410 };
+  const progress = Progress.safeParse(request.body);
+  if (!progress.success) return { status: 400 };
+  if (mayTrack(request)) await recordProgress(context, { letter, ...progress.data });
+  return { status: 204 };
+}
+
+async function leave({ request, context, letter }: Visit): Promise<Answer> {
+  const { number } = request.params as { number: string };
+  if (letter.article === undefined) return { status: 410, html: gonePage() };
+  const isTracked = mayTrack(request);
+  const location = /^\d{1,4}$/.test(number)
+    ? await followLink(context, { letter, number: Number(number), isTracked })
+    : undefined;
+  return location === undefined ? unknown : { status: 302, location };
+}
+
+const channels = { MAIL: '邮件', SMS: '短信' } as const;
+
+async function askLeaving({ token, letter }: Visit): Promise<Answer> {
+  return { status: 200, html: letter.isConsenting ? leavePage(token, channels[letter.channel]) : leftPage() };
+}
+
+async function endMessages({ context, letter }: Visit): Promise<Answer> {
+  await leaveChannel(context, letter);
+  return { status: 200, html: leftPage() };
+}

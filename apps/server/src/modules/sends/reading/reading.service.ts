@@ -1,0 +1,108 @@
+// A doctor reads an article by a signed link, follows its links, ends the messages; what services report (product 3.9, 3.24).
+import type { Receipt } from '@yijian/contract/sends';
+import { findArticleInForce, type SendableArticle } from '../../articles/index.ts';
+import { touchedTopic } from '../../doctors/index.ts';
+import { withdrawOwnConsent } from '../../privacy/index.ts';
+import { ruleValue } from '../../rules/index.ts';
+import type { PublicContext } from '../../../platform/http/index.ts';
+import { emit } from '../../../platform/jobs/index.ts';
+import { insertSuppressions } from '../delivery/claims.sql.ts';
+import { recipientOf } from '../letters/links.policy.ts';
+import { linksOf } from './article-links.policy.ts';
+import {
+  insertEvents,
+  selectIdOfReference,
+  selectLetter,
+  type Deed,
+  type LetterRow,
+  type NewEvent,
+} from './reading.sql.ts';
+
+export interface Letter extends LetterRow {
+  /** Undefined when the article is recalled, expired or superseded. */
+  readonly article: SendableArticle | undefined;
+}
+
+/** What a link opens; undefined when it was not signed here. */
+export async function findLetter(context: PublicContext, token: string): Promise<Letter | undefined> {
+  const id = recipientOf({ vault: context.vault, enterpriseId: context.enterprise.id }, token);
+  const row = id === undefined ? undefined : await selectLetter(context.sql, id);
+  if (row === undefined) return undefined;
+  return { ...row, article: await findArticleInForce(context, row.articleId) };
+}
+
+export interface Progress {
+  readonly letter: Letter;
+  /** Furthest place of the text that was in view, 0 to 100. */
+  readonly percent: number;
+  readonly seconds: number;
+  readonly isFirst: boolean;
+}
+
+/** Counts as opened once, and as read by rule C3. Nothing is kept of a doctor who no longer agrees. */
+export async function recordProgress(
+  context: PublicContext,
+  { letter, percent, seconds, isFirst }: Progress,
+): Promise<void> {
+  const [share, time] = [await ruleValue(context, 'sends.readPercent'), await ruleValue(context, 'sends.readSeconds')];
+  const kinds: Deed[] = [
+    ...(isFirst ? ['OPENED' as const] : []),
+    ...(percent >= share && seconds >= time ? ['READ' as const] : []),
+  ];
+  await recordDeeds(context, { letter, kinds });
+}
+
+/** The address of the article's own link of this number; there is no other way to leave through here. */
+export async function followLink(
+  context: PublicContext,
+  { letter, number, isTracked }: { letter: Letter; number: number; isTracked: boolean },
+): Promise<string | undefined> {
+  const address = letter.article === undefined ? undefined : linksOf(letter.article.html)[number];
+  if (address === undefined) return undefined;
+  if (isTracked) await recordDeeds(context, { letter, kinds: ['CLICKED'], detail: address });
+  return address;
+}
+
+async function recordDeeds(
+  context: PublicContext,
+  { letter, kinds, detail = '' }: { letter: Letter; kinds: readonly Deed[]; detail?: string },
+): Promise<void> {
+  if (!letter.isConsenting || letter.article === undefined || kinds.length === 0) return;
+  const at = context.clock.now();
+  await recordEvents(
+    context,
+    kinds.map((kind) => ({ recipientId: letter.id, kind, at, detail })),
+  );
+}
+
+/** Keeps what happened to messages and tells that doctors did something. */
+export async function recordEvents(context: Pick<PublicContext, 'sql'>, events: readonly NewEvent[]): Promise<void> {
+  const ids = await insertEvents(context.sql, events);
+  if (ids.length > 0) await emit(context, touchedTopic, { source: 'send_recipients', ids });
+}
+
+/** Ends the messages of this channel at once; doing it again changes nothing. */
+export async function leaveChannel(context: PublicContext, letter: Letter): Promise<void> {
+  if (!letter.isConsenting) return;
+  const { doctorId, channel, id } = letter;
+  await withdrawOwnConsent(context, {
+    doctorId,
+    channel,
+    purpose: 'CONTENT',
+    evidence: `unsubscribed by message ${id}`,
+  });
+  await recordEvents(context, [{ recipientId: id, kind: 'UNSUBSCRIBED', at: context.clock.now() }]);
+}
+
+/** A bounce or a complaint closes the address at once. */
+export async function recordReceipt(
+  context: PublicContext,
+  { reference, event, at, detail }: Receipt,
+): Promise<{ isKnown: boolean }> {
+  const id = await selectIdOfReference(context.sql, reference);
+  if (id === undefined) return { isKnown: false };
+  const moment = new Date(at);
+  await recordEvents(context, [{ recipientId: id, kind: event, at: moment, detail }]);
+  if (event !== 'DELIVERED') await insertSuppressions(context.sql, { ids: [id], reason: event, at: moment });
+  return { isKnown: true };
+}

@@ -1,0 +1,45 @@
+// Front door of sending.
+import { sendEndpoints } from '@yijian/contract/sends';
+import type { Settings } from '../../platform/config/index.ts';
+import { bind, type BoundEndpoint } from '../../platform/http/index.ts';
+import { carriersOf } from './delivery/carriers.policy.ts';
+import {
+  countRecipients,
+  findContactBudget,
+  findDoctorEffects,
+  findHospitalEffects,
+  findMessage,
+  listRecipients,
+} from './people/people.service.ts';
+import { recordReceipt } from './reading/reading.service.ts';
+import {
+  addSend,
+  cancelSend,
+  checkSend,
+  countSends,
+  findEffects,
+  findSend,
+  listSends,
+  retrySend,
+} from './sends.service.ts';
+
+export function sendRoutes(settings: Settings): BoundEndpoint[] {
+  const carriers = carriersOf(settings);
+  return bind('sends', sendEndpoints, {
+    check: (context, { body }) => checkSend(context, { ...body, carriers }),
+    add: (context, { body }) => addSend(context, { ...body, carriers }),
+    list: (context, { query }) => listSends(context, query),
+    count: (context, { query }) => countSends(context, query),
+    find: (context, { params }) => findSend(context, params.id),
+    effects: (context, { params }) => findEffects(context, params.id),
+    doctorEffects: (context, { params }) => findDoctorEffects(context, params.id),
+    hospitalEffects: (context, { params }) => findHospitalEffects(context, params.id),
+    listRecipients: (context, { query }) => listRecipients(context, query),
+    countRecipients: (context, { query }) => countRecipients(context, query),
+    findMessage: (context, { params }) => findMessage(context, params.id),
+    retry: (context, { params }) => retrySend(context, params.id),
+    cancel: (context, { params }) => cancelSend(context, params.id),
+    findBudget: (context, { params }) => findContactBudget(context, params.id),
+    receive: (context, { body }) => recordReceipt(context, body),
+  });
+}

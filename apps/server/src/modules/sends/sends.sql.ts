@@ -1,0 +1,130 @@
+// Statements of sends.
+import type { SendChannel, SendDetail, SendFilter, SendPaging, SendState } from '@yijian/contract/sends';
+import { allOf, anywhere, namedUser, type Fragment, type Sql } from '../../platform/db/index.ts';
+import type { PageText } from '../../platform/http/index.ts';
+import { judged, type Question } from './audience/eligibility.sql.ts';
+import { figuresOf, sendScope, titleIn, type Reading } from './people/recipients.sql.ts';
+
+export interface SendRow {
+  readonly articleId: string;
+  readonly channel: SendChannel;
+  readonly origin: string;
+  readonly outOfRange: number;
+  readonly dueAt: Date;
+  readonly userId: string;
+  readonly at: Date;
+}
+
+export async function insertSend(sql: Sql, row: SendRow): Promise<string> {
+  const [kept] = await sql<[{ id: string }]>`
+    insert into sends (article_id, channel, origin, out_of_range, due_at, user_id, created_at)
+    values (${row.articleId}, ${row.channel}, ${row.origin}, ${row.outOfRange}, ${row.dueAt}, ${row.userId}, ${row.at})
+    returning id::text as id`;
+  return kept.id;
+}
+
+/** Everybody who is meant, judged as of now; answers how many will get the message. */
+export async function insertRecipients(
+  sql: Sql,
+  { sendId, question, ids }: { sendId: string; question: Question; ids: readonly string[] },
+): Promise<number> {
+  const wanted = sql`select unnest(${ids as string[]}::bigint[]) as id`;
+  const rows = await sql<{ state: string }[]>`
+    insert into send_recipients (send_id, doctor_id, state, reason)
+    select ${sendId}, j.doctor_id, case when j.reason is null then 'PLANNED' else 'REMOVED' end, coalesce(j.reason, '')
+    from (${judged(sql, question, wanted)}) j order by j.doctor_id
+    returning state`;
+  return rows.filter(({ state }) => state === 'PLANNED').length;
+}
+
+function where(sql: Sql, filter: SendFilter, reading: Reading): Fragment {
+  const { articleId, channel, state, keyword } = filter;
+  const like = anywhere(keyword ?? '');
+  return allOf(sql, [
+    sendScope(sql, reading),
+    articleId === undefined ? undefined : sql`s.article_id = ${articleId}`,
+    channel === undefined ? undefined : sql`s.channel = ${channel}`,
+    state === undefined ? undefined : sql`s.state = ${state}`,
+    keyword === undefined ? undefined : sql`(a.title ilike ${like} or a.en_title ilike ${like})`,
+  ]);
+}
+
+const columns = (sql: Sql, { language }: Reading): Fragment => sql`
+  s.id::text as id, json_build_object('id', a.id::text, 'name', ${titleIn(sql, language)}) as article, s.channel, s.state,
+  s.due_at as "dueAt", json_build_object('id', u.id::text, 'name', ${namedUser(sql, language, 'u')}) as sender,
+  s.created_at as "createdAt", s.ended_at as "endedAt",
+  (select ${figuresOf(sql)} from send_recipients r where r.enterprise_id = s.enterprise_id and r.send_id = s.id) as figures`;
+
+const tables = (sql: Sql): Fragment => sql`sends s
+  join articles a on a.enterprise_id = s.enterprise_id and a.id = s.article_id
+  join users u on u.enterprise_id = s.enterprise_id and u.id = s.user_id`;
+
+export async function selectSends(sql: Sql, paging: SendPaging, reading: Reading): Promise<PageText> {
+  const order = paging.sort === 'createdAt,asc' ? sql`s.created_at, s.id` : sql`s.created_at desc, s.id desc`;
+  const [row] = await sql<[PageText]>`
+    select coalesce(json_agg(page), '[]')::text as content, count(*)::int as length from (
+      select ${columns(sql, reading)} from ${tables(sql)} where ${where(sql, paging, reading)}
+      order by ${order} limit ${paging.size} offset ${paging.page * paging.size}) page`;
+  return row;
+}
+
+export async function countSends(sql: Sql, filter: SendFilter, reading: Reading): Promise<number> {
+  const [row] = await sql<[{ n: number }]>`
+    select count(*)::int as n from ${tables(sql)} where ${where(sql, filter, reading)}`;
+  return row.n;
+}
+
+export async function selectSend(
+  sql: Sql,
+  id: string,
+  reading: Reading,
+): Promise<Omit<SendDetail, 'acts'> | undefined> {
+  const [row] = await sql<{ detail: Omit<SendDetail, 'acts'> }[]>`
+    select to_json(detail) as detail from (
+      select ${columns(sql, reading)}, s.out_of_range as "outOfRange",
+        (select coalesce(json_agg(json_build_object('reason', x.reason, 'count', x.n) order by x.n desc, x.reason), '[]') from (
+          select r.reason, count(*)::int as n from send_recipients r
+          where r.enterprise_id = s.enterprise_id and r.send_id = s.id and r.state = 'REMOVED' group by 1) x) as removals
+      from ${tables(sql)} where s.id = ${id} and ${sendScope(sql, reading)}) detail`;
+  return row?.detail;
+}
+
+export interface StoredSend {
+  readonly id: string;
+  readonly articleId: string;
+  readonly state: SendState;
+}
+
+/** Under its lock; undefined when it is not there for the reader. */
+export async function lockSend(sql: Sql, id: string, reading: Reading): Promise<StoredSend | undefined> {
+  const [row] = await sql<StoredSend[]>`
+    select s.id::text as id, s.article_id::text as "articleId", s.state from sends s
+    join articles a on a.enterprise_id = s.enterprise_id and a.id = s.article_id
+    where s.id = ${id} and ${sendScope(sql, reading)} for update of s`;
+  return row;
+}
+
+/** Failed messages wait again, under the same reference; answers how many. */
+export async function updateFailedAgain(sql: Sql, sendId: string): Promise<number> {
+  const { count } = await sql`
+    update send_recipients set state = 'PLANNED', reason = '', attempts = 0, next_at = null, claimed_at = null, handed_at = null
+    where enterprise_id = app.enterprise_id() and send_id = ${sendId} and state = 'FAILED'`;
+  return count;
+}
+
+export async function updateSend(
+  sql: Sql,
+  id: string,
+  change: { readonly state: SendState; readonly dueAt?: Date; readonly endedAt: Date | null },
+): Promise<void> {
+  await sql`
+    update sends set state = ${change.state}, ended_at = ${change.endedAt}, due_at = coalesce(${change.dueAt ?? null}, due_at)
+    where enterprise_id = app.enterprise_id() and id = ${id}`;
+}
+
+/** Those who wait get nothing any more. */
+export async function removeWaiting(sql: Sql, sendId: string, reason: 'CANCELLED' | 'ARTICLE_GONE'): Promise<void> {
+  await sql`
+    update send_recipients set state = 'REMOVED', reason = ${reason}
+    where enterprise_id = app.enterprise_id() and send_id = ${sendId} and state = 'PLANNED'`;
+}

@@ -1,0 +1,134 @@
+// People of a send or an article at one step: what they did, what followed, the message they got.
+import type { Recipient, RecipientFilter } from '@yijian/contract/sends';
+import { Empty, Failed, describeError } from '@yijian/ui/states';
+import { DataTable, Pagination, TwoLine, type DataColumn } from '@yijian/ui/table';
+import { useMemo, useState, type ReactNode } from 'react';
+import { useFormat } from '../../../lib/format/index.ts';
+import { useShell } from '../../../lib/router/index.ts';
+import { useRecipientCount, useRecipients } from '../sends.api.ts';
+import { useSendPhrases } from '../sends.phrases.ts';
+import { MessageDrawer } from './message-drawer.tsx';
+import { RecipientBadge } from './send-badges.tsx';
+import { FollowedBy } from './followed-by.tsx';
+import './sends.css';
+
+const SIZE = 20;
+
+/** Whether a line names the doctor, the article, or both. */
+type Names = 'doctor' | 'article' | 'both';
+
+interface RecipientListProps {
+  readonly which: Partial<RecipientFilter>;
+  readonly names?: Names;
+}
+
+export function RecipientList({ which, names = 'doctor' }: RecipientListProps): ReactNode {
+  const t = useSendPhrases();
+  const shell = useShell();
+  const [page, setPage] = useState(1);
+  const [shown, setShown] = useState<Recipient>();
+  const columns = useColumns(names);
+  const query = useRecipients(which, { page: page - 1, size: SIZE });
+  const total = useRecipientCount(which).data?.totalElements ?? null;
+  if (query.isError && query.data === undefined)
+    return <Failed onRetry={query.refetch} {...describeError(query.error)} />;
+  return (
+    <>
+      <DataTable
+        label={t('recipients')}
+        columns={columns}
+        rows={query.data?.content}
+        rowKey={(row) => row.id}
+        rowName={(row) => (names === 'article' ? row.article.name : row.doctor.name)}
+        loading={query.isFetching && query.data === undefined}
+        onOpen={(row) => (row.mayOpen ? setShown(row) : shell.toast.error(t('closedMessage')))}
+        renderCard={(row) => <RecipientCard row={row} names={names} />}
+        empty={<Empty compact reason={t(names === 'doctor' ? 'nobody' : 'nothingSent')} />}
+      />
+      {total !== null && total > SIZE ? (
+        <Pagination page={page} pageSize={SIZE} total={total} onChange={setPage} />
+      ) : null}
+      {shown === undefined ? null : <MessageDrawer recipient={shown} onClose={() => setShown(undefined)} />}
+    </>
+  );
+}
+
+type Words = ReturnType<typeof useSendPhrases>;
+
+const doctorColumn = (t: Words): DataColumn<Recipient> => ({
+  key: 'doctor',
+  title: t('doctor'),
+  width: 240,
+  render: ({ doctor: { name, hospitalName } }) => (
+    <TwoLine strong value={name} context={hospitalName} title={hospitalName} />
+  ),
+});
+
+const articleColumn = (t: Words): DataColumn<Recipient> => ({
+  key: 'article',
+  title: t('article'),
+  width: 264,
+  render: ({ article: { name }, channel }) => (
+    <TwoLine strong value={name} context={t(`channel.${channel}`)} title={name} />
+  ),
+});
+
+function useReason(): (row: Recipient) => string {
+  const t = useSendPhrases();
+  return ({ state, reason }) => (state === 'REMOVED' ? t(`reason.${reason as 'CANCELLED'}`) : reason);
+}
+
+function useColumns(names: Names): DataColumn<Recipient>[] {
+  const t = useSendPhrases();
+  const format = useFormat();
+  const reasonOf = useReason();
+  return useMemo(
+    () => [
+      ...(names === 'doctor' ? [] : [articleColumn(t)]),
+      ...(names === 'article' ? [] : [doctorColumn(t)]),
+      {
+        key: 'result',
+        title: t('result'),
+        width: 152,
+        render: (row) => (
+          <>
+            <RecipientBadge row={row} /> <small className="send-note">{reasonOf(row)}</small>
+          </>
+        ),
+      },
+      { key: 'sentAt', title: t('sentAt'), width: 144, render: (row) => format.dateTime(row.sentAt) },
+      { key: 'openedAt', title: t('openedAt'), width: 144, render: (row) => format.dateTime(row.openedAt) },
+      { key: 'readAt', title: t('readAt'), width: 144, render: (row) => format.dateTime(row.readAt) },
+      { key: 'clickedAt', title: t('clickedAt'), width: 144, render: (row) => format.dateTime(row.clickedAt) },
+      {
+        key: 'followedBy',
+        title: t('followedBy'),
+        width: 144,
+        render: (row) => <FollowedBy followed={row.followedBy} />,
+      },
+    ],
+    // The words of a reason change with the language alone, and so does `t`.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [t, format, names],
+  );
+}
+
+function RecipientCard({ row, names }: { row: Recipient; names: Names }): ReactNode {
+  const t = useSendPhrases();
+  const format = useFormat();
+  const reasonOf = useReason();
+  const { doctor, article, channel } = row;
+  const context = names === 'doctor' ? doctor.hospitalName : t(`channel.${channel}`);
+  return (
+    <article className="send-card">
+      <p>
+        <strong>{names === 'doctor' ? doctor.name : article.name}</strong>
+        <RecipientBadge row={row} />
+      </p>
+      <small>
+        {[names === 'both' ? doctor.name : '', context, reasonOf(row)].filter((text) => text !== '').join(' · ')}
+      </small>
+      <small className="num">{format.dateTime(row.sentAt)}</small>
+    </article>
+  );
+}

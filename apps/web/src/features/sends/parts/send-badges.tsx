@@ -1,0 +1,32 @@
+// Badges of sends and of their recipients.
+import type { Recipient, Send } from '@yijian/contract/sends';
+import { StatusBadge } from '@yijian/ui/badge';
+import type { ReactNode } from 'react';
+import { useSendPhrases } from '../sends.phrases.ts';
+
+const tones = { SCHEDULED: 'primary', SENDING: 'primary', DONE: 'ok', CANCELLED: 'neutral' } as const;
+
+export function SendStateBadge({ state }: Pick<Send, 'state'>): ReactNode {
+  const t = useSendPhrases();
+  return <StatusBadge tone={tones[state]}>{t(`state.${state}`)}</StatusBadge>;
+}
+
+const states = {
+  PLANNED: ['PLANNED', 'primary'],
+  CLAIMED: ['PLANNED', 'primary'],
+  SENT: ['SENT', 'ok'],
+  FAILED: ['FAILED', 'bad'],
+  UNKNOWN: ['UNKNOWN', 'warn'],
+  REMOVED: ['REMOVED', 'neutral'],
+} as const;
+
+/** The furthest step a recipient reached. */
+export function RecipientBadge({ row }: { row: Recipient }): ReactNode {
+  const t = useSendPhrases();
+  if (row.bouncedAt !== null) return <StatusBadge tone="bad">{t('step.BOUNCED')}</StatusBadge>;
+  if (row.unsubscribedAt !== null) return <StatusBadge tone="warn">{t('step.UNSUBSCRIBED')}</StatusBadge>;
+  if (row.readAt !== null) return <StatusBadge tone="ok">{t('step.READ')}</StatusBadge>;
+  if (row.openedAt !== null) return <StatusBadge tone="ok">{t('step.OPENED')}</StatusBadge>;
+  const [step, tone] = states[row.state];
+  return <StatusBadge tone={tone}>{t(`step.${step}`)}</StatusBadge>;
+}

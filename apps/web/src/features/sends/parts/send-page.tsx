@@ -1,0 +1,80 @@
+// One send with its figures, its people, and what can be done with it.
+import type { RecipientStep, SendAct, SendDetail } from '@yijian/contract/sends';
+import { DetailHeader, DetailPage, Section } from '@yijian/ui/detail-page';
+import { Button } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { useFormat } from '../../../lib/format/index.ts';
+import { useShell } from '../../../lib/router/index.ts';
+import { useCancelSend, useRetrySend } from '../sends.api.ts';
+import { useSendPhrases } from '../sends.phrases.ts';
+import { RecipientList } from './recipient-list.tsx';
+import { SendStateBadge } from './send-badges.tsx';
+import { StepStrip } from './step-strip.tsx';
+
+export function SendPage({ send }: { send: SendDetail }): ReactNode {
+  const t = useSendPhrases();
+  const format = useFormat();
+  const [step, setStep] = useState<RecipientStep>();
+  const { article, channel, sender, figures, dueAt, removals, outOfRange } = send;
+  return (
+    <DetailPage
+      header={
+        <DetailHeader
+          name={article.name}
+          avatar={false}
+          marks={<SendStateBadge state={send.state} />}
+          facts={[t(`channel.${channel}`), sender.name, `${t('due')} ${format.dateTime(dueAt)}`]}
+          actions={<SendActs send={send} />}
+        />
+      }
+    >
+      <Section title={t('figures')}>
+        <StepStrip label={t('figures')} figures={figures} step={step} onStep={setStep} />
+        {removals.length === 0 && outOfRange === 0 ? null : (
+          <p className="send-note">
+            {[
+              ...removals.map(({ reason, count }) => `${t(`reason.${reason}`)} ${format.count(count)}`),
+              ...(outOfRange === 0 ? [] : [`${t('outOfRange')} ${format.count(outOfRange)}`]),
+            ].join(' · ')}
+          </p>
+        )}
+      </Section>
+      <Section title={t('recipients')} flush>
+        <RecipientList key={step ?? ''} which={{ sendId: send.id, ...(step === undefined ? {} : { step }) }} />
+      </Section>
+    </DetailPage>
+  );
+}
+
+function SendActs({ send }: { send: SendDetail }): ReactNode {
+  const t = useSendPhrases();
+  const format = useFormat();
+  const shell = useShell();
+  const [retry, cancel] = [useRetrySend(), useCancelSend()];
+  const args = { params: { id: send.id } };
+  const run: Readonly<Record<SendAct, () => void>> = {
+    retry: () =>
+      retry.mutate(args, {
+        onSuccess: ({ recipients }) => shell.toast.success(t('retried', { count: format.count(recipients) })),
+      }),
+    cancel: () => {
+      void shell.confirm({ title: t('cancelAsk'), danger: true, okText: t('cancel') }).then((isMeant) => {
+        if (isMeant) cancel.mutate(args, { onSuccess: () => shell.toast.success(t('cancelled')) });
+      });
+    },
+  };
+  return (
+    <>
+      {send.acts.map((act) => (
+        <Button key={act} disabled={retry.isPending || cancel.isPending} onClick={run[act]}>
+          {t(act)}
+        </Button>
+      ))}
+      <Button
+        onClick={() => shell.openTab(`/content/contentDetail?id=${send.article.id}`, { title: send.article.name })}
+      >
+        {t('openArticle')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+// First step: the article, the channel, the doctors.
+import { sendChannels, type SendChannel } from '@yijian/contract/sends';
+import { Field, SegmentedField } from '@yijian/ui/form-page';
+import { Radio, Select } from 'antd';
+import type { ReactNode } from 'react';
+import { useFormat } from '../../../../lib/format/index.ts';
+import { useSavedViews, useSendableArticles } from '../../sends.api.ts';
+import { useSendPhrases } from '../../sends.phrases.ts';
+import { lists, ofView, viewsOfCustomers, type Which } from './audience.ts';
+
+export interface Chosen {
+  readonly articleId: string | null;
+  readonly channel: SendChannel;
+  readonly who: 'HANDED' | 'VIEW' | (typeof lists)[number];
+  readonly viewId: string | null;
+  readonly which: Which | null;
+}
+
+interface AudienceStepProps {
+  readonly chosen: Chosen;
+  readonly handed: Which | undefined;
+  readonly onChange: (change: Partial<Chosen>) => void;
+}
+
+export function AudienceStep({ chosen, handed, onChange }: AudienceStepProps): ReactNode {
+  const t = useSendPhrases();
+  const articles = useSendableArticles();
+  return (
+    <div className="send-stack">
+      <Field label={t('article')} id="articleId" required>
+        <Select
+          id="articleId"
+          showSearch={{ optionFilterProp: 'label' }}
+          placeholder={t('chooseArticle')}
+          loading={articles.isPending}
+          value={chosen.articleId}
+          options={(articles.data?.content ?? []).map(({ id, title }) => ({ value: id, label: title }))}
+          onChange={(articleId) => onChange({ articleId })}
+        />
+      </Field>
+      <Field label={t('channel')} required>
+        <SegmentedField
+          label={t('channel')}
+          field="channel"
+          options={sendChannels.map((value) => ({ value, label: t(`channel.${value}`) }))}
+          value={chosen.channel}
+          onChange={(channel) => onChange({ channel: channel as SendChannel })}
+        />
+      </Field>
+      <Doctors chosen={chosen} handed={handed} onChange={onChange} />
+    </div>
+  );
+}
+
+function Doctors({ chosen, handed, onChange }: AudienceStepProps): ReactNode {
+  const t = useSendPhrases();
+  const format = useFormat();
+  const views = viewsOfCustomers(useSavedViews().data ?? []);
+  const pick = (who: Chosen['who']): void => {
+    if (who === 'HANDED') return onChange({ who, which: handed ?? null });
+    if (who === 'VIEW') return onChange({ who, which: null, viewId: null });
+    onChange({ who, which: { type: who, filter: {} } });
+  };
+  const handedLabel =
+    handed?.ids === undefined ? t('who.FILTERED') : t('who.PICKED', { count: format.count(handed.ids.length) });
+  const options = [
+    ...(handed === undefined ? [] : [{ value: 'HANDED', label: handedLabel }]),
+    ...lists.map((value) => ({ value, label: t(`who.${value}`) })),
+    ...(views.length === 0 ? [] : [{ value: 'VIEW', label: t('who.VIEW') }]),
+  ];
+  return (
+    <>
+      <Field label={t('who')} required>
+        <Radio.Group
+          aria-label={t('who')}
+          options={options}
+          value={chosen.who}
+          onChange={({ target }) => pick(target.value as Chosen['who'])}
+        />
+      </Field>
+      {chosen.who === 'VIEW' ? (
+        <Field label={t('view')} id="viewId" required>
+          <Select
+            id="viewId"
+            placeholder={t('chooseView')}
+            value={chosen.viewId}
+            options={views.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={(viewId) => onChange({ viewId, which: ofView(views.find(({ id }) => id === viewId)!) })}
+          />
+        </Field>
+      ) : null}
+    </>
+  );
+}

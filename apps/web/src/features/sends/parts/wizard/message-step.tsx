@@ -1,0 +1,59 @@
+// Third step: the message as the doctor sees it, and when it goes out.
+import type { SendCheck } from '@yijian/contract/sends';
+import { Field, SegmentedField } from '@yijian/ui/form-page';
+import { Alert, DatePicker } from 'antd';
+import dayjs from 'dayjs';
+import type { ReactNode } from 'react';
+import { useFormat } from '../../../../lib/format/index.ts';
+import { useSendPhrases } from '../../sends.phrases.ts';
+import { MessageBody } from '../message-drawer.tsx';
+
+const TIME = 'YYYY-MM-DD HH:mm';
+
+interface MessageStepProps {
+  readonly check: SendCheck;
+  /** YYYY-MM-DD HH:mm in Shanghai; null for now, empty while none is chosen. */
+  readonly due: string | null;
+  readonly error: string | undefined;
+  readonly onDue: (due: string | null) => void;
+}
+
+export function MessageStep({ check, due, error, onDue }: MessageStepProps): ReactNode {
+  const t = useSendPhrases();
+  const format = useFormat();
+  const { quiet, preview } = check;
+  const at = format.dateTime(check.startsAt);
+  const note =
+    quiet.from === quiet.to || quiet.from === 24
+      ? t('noQuietNote', { at })
+      : t('quietNote', { from: quiet.from, to: quiet.to, at });
+  return (
+    <div className="send-stack">
+      {check.isDemo ? <Alert type="info" showIcon title={t('demoOutbox')} /> : null}
+      <Field label={t('when')} required hint={note}>
+        <SegmentedField
+          label={t('when')}
+          field="when"
+          options={(['NOW', 'LATER'] as const).map((value) => ({ value, label: t(`when.${value}`) }))}
+          value={due === null ? 'NOW' : 'LATER'}
+          onChange={(when) => onDue(when === 'NOW' ? null : '')}
+        />
+      </Field>
+      {due === null ? null : (
+        <Field label={t('dueAt')} id="dueAt" required error={error}>
+          <DatePicker
+            id="dueAt"
+            showTime={{ format: 'HH:mm', minuteStep: 5 }}
+            format={TIME}
+            value={due === '' ? null : dayjs(due, TIME)}
+            onChange={(value) => onDue(value?.format(TIME) ?? '')}
+          />
+        </Field>
+      )}
+      <Field label={t('preview')}>
+        {preview.subject === '' ? null : <p>{preview.subject}</p>}
+        <MessageBody {...preview} />
+      </Field>
+    </div>
+  );
+}

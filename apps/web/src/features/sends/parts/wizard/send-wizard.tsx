@@ -1,0 +1,127 @@
+// The wizard of a send: audience, who may be reached, preview and time, confirmation (product 3.9).
+import type { SendDraft } from '@yijian/contract/sends';
+import { FormPage } from '@yijian/ui/form-page';
+import { Async } from '@yijian/ui/states';
+import { Button } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { ApiError, fieldFaults } from '../../../../lib/api/index.ts';
+import { useFormat } from '../../../../lib/format/index.ts';
+import { useShell } from '../../../../lib/router/index.ts';
+import { useAddSend, useSendCheck } from '../../sends.api.ts';
+import { useSendPhrases } from '../../sends.phrases.ts';
+import { AudienceStep, type Chosen } from './audience-step.tsx';
+import { handedOver } from './audience.ts';
+import { CheckStep } from './check-step.tsx';
+import { MessageStep } from './message-step.tsx';
+import '../sends.css';
+
+const steps = ['audience', 'check', 'message'] as const;
+type Step = (typeof steps)[number];
+
+export function SendWizard({ address }: { address: URLSearchParams }): ReactNode {
+  const t = useSendPhrases();
+  const [handed] = useState(() => handedOver(address));
+  const [step, setStep] = useState<Step>('audience');
+  const [due, setDue] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<Chosen>({
+    articleId: address.get('articleId'),
+    channel: 'MAIL',
+    who: handed === undefined ? 'MY_CUSTOMER' : 'HANDED',
+    viewId: null,
+    which: handed ?? { type: 'MY_CUSTOMER', filter: {} },
+  });
+  const draft = draftOf(chosen);
+  const check = useSendCheck(step === 'audience' ? null : draft);
+  const { confirm, isBusy, error } = useConfirm(draft, due);
+  const at = steps.indexOf(step);
+  return (
+    <FormPage
+      title={t('send')}
+      stepper={{
+        steps: steps.map((key) => ({ key, label: t(`wizard.${key}`) })),
+        current: step,
+        done: new Set(steps.slice(0, at)),
+      }}
+      footer={
+        <>
+          {at === 0 ? null : <Button onClick={() => setStep(steps[at - 1]!)}>{t('back')}</Button>}
+          {step === 'message' ? (
+            <Confirm eligible={check.data?.eligible ?? 0} isReady={due !== ''} isBusy={isBusy} onConfirm={confirm} />
+          ) : (
+            <Button
+              type="primary"
+              disabled={draft === null || (step === 'check' && (check.data?.eligible ?? 0) === 0)}
+              onClick={() => setStep(steps[at + 1]!)}
+            >
+              {t('next')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {step === 'audience' ? (
+        <AudienceStep
+          chosen={chosen}
+          handed={handed}
+          onChange={(change) => setChosen((now) => ({ ...now, ...change }))}
+        />
+      ) : (
+        <Async query={check} shape="form" failedTitle={t('checkFailed')}>
+          {(found) =>
+            step === 'check' ? (
+              <CheckStep check={found} />
+            ) : (
+              <MessageStep check={found} due={due} error={error} onDue={setDue} />
+            )
+          }
+        </Async>
+      )}
+    </FormPage>
+  );
+}
+
+interface ConfirmProps {
+  readonly eligible: number;
+  readonly isReady: boolean;
+  readonly isBusy: boolean;
+  readonly onConfirm: () => void;
+}
+
+function Confirm({ eligible, isReady, isBusy, onConfirm }: ConfirmProps): ReactNode {
+  const t = useSendPhrases();
+  const format = useFormat();
+  return (
+    <Button type="primary" loading={isBusy} disabled={eligible === 0 || !isReady} onClick={onConfirm}>
+      {t('confirm', { count: format.count(eligible) })}
+    </Button>
+  );
+}
+
+const draftOf = ({ articleId, channel, which }: Chosen): SendDraft | null =>
+  articleId === null || which === null ? null : { articleId, channel, ...which };
+
+function useConfirm(draft: SendDraft | null, due: string | null) {
+  const t = useSendPhrases();
+  const shell = useShell();
+  const add = useAddSend();
+  const [error, setError] = useState<string>();
+  const confirm = (): void => {
+    if (draft === null) return;
+    const dueAt = due === null || due === '' ? {} : { dueAt: `${due.replace(' ', 'T')}:00+08:00` };
+    add.mutate(
+      { body: { ...draft, ...dueAt } },
+      {
+        onSuccess: ({ id }) => {
+          shell.toast.success(t('confirmed'));
+          shell.closeCurrentTab(`/content/sendDetail?id=${id}`);
+        },
+        onError: (failure) => {
+          const [fault] = failure instanceof ApiError ? fieldFaults(failure) : [];
+          setError(fault?.errors.join(' '));
+          if (fault === undefined) shell.toast.error(failure.message);
+        },
+      },
+    );
+  };
+  return { confirm, isBusy: add.isPending, error };
+}

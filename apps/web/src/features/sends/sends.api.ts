@@ -1,0 +1,64 @@
+// What the screens of sending ask the server.
+import { articleEndpoints } from '@yijian/contract/articles';
+import { savedSearchEndpoints } from '@yijian/contract/saved-searches';
+import { sendEndpoints as calls, type RecipientFilter, type SendDraft } from '@yijian/contract/sends';
+import { useCall, useWrite } from '../../lib/api/index.ts';
+import { useList } from '../../lib/lists/index.ts';
+
+const quiet = { errorMessage: false } as const;
+/** How often an open send is looked at again while it is under way, in milliseconds. */
+const LOOK_AGAIN = 3_000;
+
+const fields = { keyword: 'text', articleId: 'text', channel: 'text', state: 'text' } as const;
+export const useSends = () =>
+  useList({
+    name: 'sends',
+    fields,
+    defaultSort: 'createdAt,desc',
+    page: calls.list,
+    pageArguments: (filters, paging) => ({ query: { ...filters, ...paging } as object }),
+    count: calls.count,
+    countArguments: (filters) => ({ query: filters as object }),
+  });
+
+export const useSend = (id: string | null) =>
+  useCall(calls.find, id === null ? null : { params: { id } }, { ...quiet, refetchInterval: LOOK_AGAIN });
+export const useEffects = (articleId: string | undefined) =>
+  useCall(calls.effects, articleId === undefined ? null : { params: { id: articleId } }, quiet);
+
+/** What was sent to a doctor, or to the doctors of a hospital. */
+export function useCustomerEffects({ doctorId, hospitalId }: Pick<RecipientFilter, 'doctorId' | 'hospitalId'>) {
+  const row = doctorId === undefined ? calls.hospitalEffects : calls.doctorEffects;
+  return useCall(row, { params: { id: doctorId ?? hospitalId! } }, quiet);
+}
+
+export const useRecipients = (which: Partial<RecipientFilter>, paging: { page: number; size: number }) =>
+  useCall(
+    calls.listRecipients,
+    { query: { ...which, ...paging } },
+    { ...quiet, keepPrevious: true, refetchInterval: LOOK_AGAIN },
+  );
+export const useRecipientCount = (which: Partial<RecipientFilter>) =>
+  useCall(calls.countRecipients, { query: which }, { ...quiet, keepPrevious: true, refetchInterval: LOOK_AGAIN });
+export const useMessage = (id: string) => useCall(calls.findMessage, { params: { id } }, quiet);
+
+/** Null asks nothing. */
+export const useSendCheck = (draft: SendDraft | null) =>
+  useCall(calls.check, draft === null ? null : { body: draft }, { ...quiet, keepPrevious: true });
+export const useSendableArticles = () =>
+  useCall(articleEndpoints.list, { query: { state: 'PUBLISHED', size: 100 } }, quiet);
+export const useSavedViews = () => useCall(savedSearchEndpoints.list, { query: {} }, { ...quiet, staleTime: 60_000 });
+
+const refreshes = [
+  calls.list,
+  calls.count,
+  calls.find,
+  calls.listRecipients,
+  calls.countRecipients,
+  calls.effects,
+  calls.doctorEffects,
+  calls.hospitalEffects,
+];
+export const useAddSend = () => useWrite(calls.add, { ...quiet, refreshes });
+export const useRetrySend = () => useWrite(calls.retry, { refreshes });
+export const useCancelSend = () => useWrite(calls.cancel, { refreshes });

@@ -1,0 +1,175 @@
+// Two years of sends, made by the product's own steps at dates before today; figures add up because each is told by its people.
+import {
+  addSend,
+  claimDue,
+  keepInOutbox,
+  leaveChannel,
+  letterOf,
+  recordAnswers,
+  recordEvents,
+} from '../../../../apps/server/src/modules/sends/index.ts';
+import { sendErrors } from '../../../../packages/contract/src/sends/index.ts';
+import { Failure } from '../../../../apps/server/src/platform/errors/index.ts';
+import type { Vault } from '../../../../apps/server/src/platform/secrets/index.ts';
+import type { Transaction } from '../../reference/index.ts';
+import { actAs, findActor, type ActingContext, type ActingUser } from '../acting.ts';
+import { addDays, momentOf } from '../days.ts';
+import { random, type Random } from '../random.ts';
+
+interface Desk {
+  readonly enterpriseId: string;
+  readonly today: string;
+  readonly vault: Vault;
+  /** Login of the representative whose desk the demo shows. */
+  readonly hero: string;
+}
+
+interface Stage extends Desk {
+  readonly tx: Transaction;
+  readonly enterprise: { readonly id: string; readonly name: string };
+}
+
+const MONTHS = 24;
+const MINUTE = 60_000;
+const carriers = { mail: undefined, sms: undefined, hasOutbox: true } as const;
+
+export async function storeSends(tx: Transaction, desk: Desk): Promise<void> {
+  const { enterpriseId, today } = desk;
+  const [enterprise] = await tx<{ id: string; name: string }[]>`
+    select id::text as id, name from enterprises where id = ${enterpriseId}`;
+  const stage = { ...desk, tx, enterprise: enterprise! };
+  const senders = await findSenders(tx, desk.hero);
+  for (let month = MONTHS; month > 0; month -= 1) {
+    const day = addDays(today, -30 * month + 12);
+    const sender = senders[month % senders.length];
+    const articles = await findArticles(tx, { enterpriseId, day });
+    const article = articles[month % Math.max(1, Math.min(3, articles.length))];
+    if (sender !== undefined && article !== undefined)
+      await sendOnce(stage, { sender, articleId: article, day, channel: month % 4 === 3 ? 'SMS' : 'MAIL' });
+  }
+  await tellOnce(tx, enterpriseId);
+}
+
+/** The hero and two more representatives. */
+async function findSenders(tx: Transaction, hero: string): Promise<ActingUser[]> {
+  const first = await findActor(tx, { login: hero });
+  const rows = await tx<{ id: string }[]>`
+    select o.user_id::text as id from doctor_owners o
+    join user_roles ur on ur.enterprise_id = o.enterprise_id and ur.user_id = o.user_id
+    join roles r on r.enterprise_id = ur.enterprise_id and r.id = ur.role_id and r.code = 'REP'
+    where o.enterprise_id = app.enterprise_id() and o.user_id <> ${first.id} group by o.user_id order by o.user_id limit 2`;
+  return [first, ...(await Promise.all(rows.map(({ id }) => findActor(tx, { id }))))];
+}
+
+/** Promotional articles that were published by that day, the newest first. */
+async function findArticles(
+  tx: Transaction,
+  { enterpriseId, day }: { enterpriseId: string; day: string },
+): Promise<string[]> {
+  const rows = await tx<{ id: string }[]>`
+    select id::text as id from articles
+    where enterprise_id = ${enterpriseId} and state = 'PUBLISHED' and audience = 'PROMOTIONAL'
+      and published_at < ${new Date(momentOf(day, 0))}
+    order by published_at desc, id desc`;
+  return rows.map(({ id }) => id);
+}
+
+interface One {
+  readonly sender: ActingUser;
+  readonly articleId: string;
+  readonly channel: 'MAIL' | 'SMS';
+  readonly day: string;
+}
+
+function contextAt({ tx, enterpriseId, enterprise, vault }: Stage, user: ActingUser, at: number): ActingContext {
+  const context = actAs(tx, { enterpriseId, user, when: new Date(at), vault });
+  return { ...context, enterprise: { ...context.enterprise, ...enterprise }, origin: 'http://localhost:8080' };
+}
+
+async function sendOnce(stage: Stage, { sender, articleId, channel, day }: One): Promise<void> {
+  const begins = momentOf(day, 10 * 60 + 5);
+  const context = contextAt(stage, sender, begins);
+  const draft = { articleId, channel, type: 'MY_CUSTOMER', filter: {}, carriers } as const;
+  try {
+    await addSend(context, draft);
+  } catch (error) {
+    // Months in which every doctor of the sender had the article.
+    if (error instanceof Failure && error.row.code === sendErrors.nobody.code) return;
+    throw error;
+  }
+  const batch = await claimDue(context, { most: 5000 });
+  if (batch === undefined) return;
+  const chance = random('sends', stage.enterpriseId, day);
+  const messages = batch.claimed.map((claimed) => ({ claimed, letter: letterOf(context, { batch, claimed }) }));
+  const good = messages.filter(() => !chance.chance(0.03));
+  await keepInOutbox(context, { batch, messages: good });
+  const isGood = new Set(good);
+  const answers = messages.map((message) => ({
+    claimed: message.claimed,
+    isOutbox: true,
+    handed: isGood.has(message)
+      ? ({ state: 'accepted' } as const)
+      : ({ state: 'refused', reason: '550 5.1.1 user unknown', isTemporary: false, isBounce: true } as const),
+  }));
+  await recordAnswers(contextAt(stage, sender, begins + MINUTE), answers);
+  await claimDue(contextAt(stage, sender, begins + 5 * MINUTE), {});
+  await live(stage, { sender, chance, channel, begins, people: good.map(({ claimed }) => claimed), articleId });
+}
+
+interface Living {
+  readonly sender: ActingUser;
+  readonly chance: Random;
+  readonly channel: 'MAIL' | 'SMS';
+  readonly articleId: string;
+  readonly begins: number;
+  readonly people: readonly { readonly id: string; readonly doctorId: string }[];
+}
+
+type Event = Parameters<typeof recordEvents>[1][number];
+
+/** What doctors did with it: less than half open, most of those read to the end. */
+async function live(stage: Stage, { sender, chance, channel, articleId, begins, people }: Living): Promise<void> {
+  const latest = momentOf(stage.today, 0) - MINUTE;
+  const staying = await findActiveLater(stage.tx, { channel, after: begins });
+  const events: Event[] = [];
+  for (const { id: recipientId, doctorId } of people) {
+    if (!chance.chance(channel === 'MAIL' ? 0.42 : 0.35)) continue;
+    const opened = begins + chance.between(10, 4000) * MINUTE;
+    const happened = (kind: Event['kind'], at: number, detail = ''): void => {
+      events.push({ recipientId, kind, at: new Date(Math.min(at, latest)), detail });
+    };
+    happened('OPENED', opened);
+    if (chance.chance(0.6)) happened('READ', opened + chance.between(1, 6) * MINUTE);
+    if (chance.chance(0.15)) happened('CLICKED', opened + 2 * MINUTE, 'https://pubmed.ncbi.nlm.nih.gov/');
+    // Whoever left a channel does nothing there afterwards.
+    if (chance.chance(0.02) && !staying.has(doctorId)) {
+      const letter = { id: recipientId, doctorId, articleId, channel, isConsenting: true, article: undefined };
+      await leaveChannel(contextAt(stage, sender, Math.min(opened + 10 * MINUTE, latest)), letter);
+    }
+  }
+  await recordEvents({ sql: stage.tx }, events);
+}
+
+/** Doctors who go on acting over the channel. */
+async function findActiveLater(
+  tx: Transaction,
+  { channel, after }: { channel: 'MAIL' | 'SMS'; after: number },
+): Promise<Set<string>> {
+  const rows = await tx<{ id: string }[]>`
+    select distinct doctor_id::text as id from interactions
+    where enterprise_id = app.enterprise_id() and channel = ${channel} and at > ${new Date(after)}`;
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** One event for all messages in place of one for each step: interactions read the lines as they are. */
+async function tellOnce(tx: Transaction, enterpriseId: string): Promise<void> {
+  await tx`
+    delete from outbox_events where enterprise_id = ${enterpriseId} and topic = 'doctors.touched'
+      and payload->>'source' = 'send_recipients'`;
+  await tx`
+    insert into outbox_events (enterprise_id, topic, payload)
+    select ${enterpriseId}, 'doctors.touched', jsonb_build_object('source', 'send_recipients', 'ids', jsonb_agg(id::text order by id))
+    from (select id, (row_number() over (order by id) - 1) / 1000 as part from send_recipients
+      where enterprise_id = ${enterpriseId} and state = 'SENT') x
+    group by part`;
+}

@@ -1,0 +1,81 @@
+// Sending as its users meet it: figures with their people, a doctor who reads on a phone, a recall that closes the open page, the wizard.
+import { expect, test } from '../../tools/testing/browser.ts';
+import { readingPathOf } from '../../tools/testing/content/reading-links.ts';
+import { withUser } from '../../tools/testing/meetings/people.ts';
+
+const TITLE = '帕金森病运动并发症：识别与调整';
+/** Rows that have arrived, of the tab in front. */
+const arrived = 'tr.ant-table-row:not([data-row-key^="ghost"]):visible';
+type Recipients = { result: { content: { id: string; state: string; bouncedAt: string | null }[] } };
+
+test('a figure opens its people; a doctor reads on a phone until the article is recalled', async ({
+  signedIn,
+  browser,
+  baseURL,
+  consoleErrors,
+  expectAccessible,
+}) => {
+  test.setTimeout(240_000);
+  // The doctor's page learns of the recall by a 410; axe cannot enter the sandboxed preview.
+  consoleErrors.allow(/410|Blocked script execution in 'about:srcdoc'/);
+  const page = await signedIn('chen.yizhou', '/pc/content/sends');
+  await page.getByPlaceholder('文章标题').fill('帕金森');
+  const send = page.locator(arrived).filter({ hasText: TITLE }).filter({ hasText: '邮件' }).first();
+  await expect(send).toBeVisible();
+  await expectAccessible();
+  const listed = page.waitForResponse((answer) => answer.url().includes('/send/recipients/pageable') && answer.ok());
+  await send.click();
+  const people = ((await (await listed).json()) as Recipients).result.content;
+  const reader = people.find(({ state, bouncedAt }) => state === 'SENT' && bouncedAt === null)!;
+  const strip = page.getByRole('group', { name: '效果' });
+  const sent = strip.getByRole('button', { name: /已发送$/ });
+  const count = Number((await sent.textContent())!.replace(/\D/g, ''));
+  await sent.click();
+  await expect(page.locator(arrived)).toHaveCount(Math.min(count, 20));
+  await expectAccessible();
+  await page.locator(arrived).first().click();
+  const drawer = page.locator('.yj-sheet:visible');
+  await expect(drawer.getByTitle('预览')).toBeVisible();
+  await expect(drawer.getByText('List-Unsubscribe-Post: List-Unsubscribe=One-Click')).toBeVisible();
+
+  const phone = await browser.newContext({ baseURL: baseURL!, viewport: { width: 390, height: 844 } });
+  const doctor = await phone.newPage();
+  await doctor.goto(readingPathOf(reader.id));
+  await expect(doctor.getByRole('heading', { name: TITLE, level: 1 })).toBeVisible();
+  const recalling = { login: 'shen.lian', path: '/pc/content/contentCenter' };
+  await withUser({ browser, baseURL }, recalling, async (reviewer) => {
+    await reviewer.getByText(TITLE).first().click();
+    await reviewer.getByRole('button', { name: /^召\s?回$/ }).click();
+    const dialog = reviewer.getByRole('dialog', { name: /召回/ });
+    await dialog.locator('#reason').fill('剂量建议已更新');
+    await dialog.getByRole('button', { name: /保\s?存/ }).click();
+    await expect(reviewer.getByText('已召回，不得再使用：剂量建议已更新')).toBeVisible();
+  });
+  await expect(doctor.getByRole('heading', { name: '内容已停用' })).toBeVisible({ timeout: 20_000 });
+  await expect(doctor.getByText('剂末现象常先于患者主诉出现', { exact: false })).toHaveCount(0);
+  await phone.close();
+});
+
+test('the wizard in English: audience, who is removed and why, preview, confirmation', async ({
+  signedIn,
+  consoleErrors,
+  expectAccessible,
+}) => {
+  test.setTimeout(180_000);
+  consoleErrors.allow(/Blocked script execution in 'about:srcdoc'/);
+  const page = await signedIn('chen.yizhou', '/pc/content/sendForm', 'en');
+  await page.locator('#articleId').click();
+  await page.locator('.ant-select-dropdown:visible .ant-select-item-option').first().click();
+  await page.getByText('All customers', { exact: true }).click();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('Will get it')).toBeVisible();
+  await expect(page.getByText('No consent')).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByTitle('Preview')).toBeVisible();
+  await page.getByRole('button', { name: /^Send to [\d,]+ people$/ }).click();
+  // At night it waits for the morning, in the day it is under way or done: the same page either way.
+  await expect(page.locator('.yj-detail-head:visible').getByText(/^(Scheduled|Sending|Done)$/)).toBeVisible();
+  await expectAccessible();
+});

@@ -1,0 +1,151 @@
+// The calls of the content center (specification 7.5, content).
+import { z } from 'zod';
+import { Id, endpoint, paged } from '../core/index.ts';
+import { articleErrors as errors } from './articles.errors.ts';
+import {
+  Article,
+  ArticleAggregation,
+  ArticleCount,
+  ArticleDetail,
+  ArticleDraft,
+  ArticleFacet,
+  ArticleFilter,
+  ArticleKept,
+  ArticlePaging,
+  ArticleRecall,
+  ChangedArticle,
+  ChannelOfArticles,
+  ChannelPaging,
+} from './articles.schema.ts';
+
+const read = { permission: 'content:articles:read' } as const;
+const write = { permission: 'content:articles:write' } as const;
+const approve = { permission: 'content:articles:approve' } as const;
+const params = z.strictObject({ id: Id });
+const moving = [errors.notFound, errors.notPossible] as const;
+
+export const articleEndpoints = {
+  listChannels: endpoint({
+    method: 'GET',
+    path: '/channel/list/by/example/pageable',
+    summary: { zh: '内容栏目及其文章数', en: 'Channels of the content center with their numbers of articles' },
+    access: read,
+    query: ChannelPaging,
+    output: paged(ChannelOfArticles),
+    errors: [],
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/article/list/by/example/pageable/user',
+    summary: { zh: '我可以看到的文章', en: 'Articles the caller may see' },
+    access: read,
+    query: ArticlePaging,
+    output: paged(Article),
+    errors: [],
+  }),
+  count: endpoint({
+    method: 'GET',
+    path: '/article/count/by/example',
+    summary: { zh: '符合条件的文章数', en: 'How many articles match' },
+    access: read,
+    query: ArticleFilter,
+    output: ArticleCount,
+    errors: [],
+  }),
+  aggregate: endpoint({
+    method: 'GET',
+    path: '/article/aggregation/{x}',
+    summary: { zh: '按一个维度统计文章', en: 'Articles counted by one facet' },
+    access: read,
+    params: z.strictObject({ x: ArticleFacet }),
+    query: ArticleFilter,
+    output: ArticleAggregation,
+    errors: [],
+  }),
+  find: endpoint({
+    method: 'GET',
+    path: '/article/find/{id}',
+    summary: { zh: '查看一篇文章', en: 'Read one article' },
+    access: read,
+    params,
+    output: ArticleDetail,
+    errors: [errors.notFound],
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/article/add',
+    summary: { zh: '新建文章', en: 'Add an article' },
+    access: write,
+    body: { encoding: 'json', schema: ArticleDraft },
+    output: ArticleKept,
+    errors: [],
+  }),
+  change: endpoint({
+    method: 'PUT',
+    path: '/article/update/{id}',
+    summary: { zh: '修改文章草稿', en: 'Change a draft article' },
+    access: write,
+    params,
+    body: { encoding: 'json', schema: ChangedArticle },
+    output: ArticleKept,
+    errors: [...moving, errors.changedMeanwhile],
+  }),
+  submit: endpoint({
+    method: 'POST',
+    path: '/article/submit/{id}',
+    summary: { zh: '提交文章审核', en: 'Submit an article for review' },
+    access: write,
+    params,
+    output: ArticleKept,
+    errors: moving,
+  }),
+  publish: endpoint({
+    method: 'POST',
+    path: '/article/publish/{id}',
+    summary: {
+      zh: '发布已批准的文章；取代旧版',
+      en: 'Publish an approved article, which supersedes its former edition',
+    },
+    access: write,
+    params,
+    output: ArticleKept,
+    errors: moving,
+  }),
+  revise: endpoint({
+    method: 'POST',
+    path: '/article/revise/{id}',
+    summary: { zh: '编写文章新版本', en: 'Prepare a new edition of an article' },
+    access: write,
+    params,
+    output: ArticleKept,
+    errors: [...moving, errors.revisionOpen],
+  }),
+  recall: endpoint({
+    method: 'POST',
+    path: '/article/recall/{id}',
+    summary: { zh: '召回文章', en: 'Recall an article' },
+    access: approve,
+    params,
+    body: { encoding: 'json', schema: ArticleRecall },
+    output: ArticleKept,
+    errors: moving,
+  }),
+  favor: endpoint({
+    method: 'PUT',
+    path: '/article/favorite/{id}',
+    summary: { zh: '收藏文章', en: 'Mark an article as a favorite' },
+    access: read,
+    params,
+    output: z.object({ isFavorite: z.boolean() }),
+    errors: [errors.notFound],
+  }),
+  unfavor: endpoint({
+    method: 'DELETE',
+    path: '/article/favorite/{id}',
+    summary: { zh: '取消收藏文章', en: 'Take an article out of the favorites' },
+    access: read,
+    params,
+    output: z.object({ isFavorite: z.boolean() }),
+    errors: [errors.notFound],
+  }),
+};

@@ -1,0 +1,21 @@
+// What can go wrong with articles.
+import { defineErrors } from '../core/index.ts';
+
+export const articleErrors = defineErrors('articles', {
+  notFound: { status: 404, zh: '文章不存在，或不对您开放', en: 'The article does not exist or is not open to you' },
+  changedMeanwhile: {
+    status: 409,
+    zh: '这篇文章刚被修改过（现为第 {version} 版），请刷新后再改',
+    en: 'This article was changed a moment ago (now version {version}); refresh and try again',
+  },
+  notPossible: {
+    status: 409,
+    zh: '文章{state}，不能{act}；现在可以：{acts}',
+    en: 'The article is {state}, so it cannot be {act}. Possible now: {acts}',
+  },
+  revisionOpen: {
+    status: 409,
+    zh: '已有未完成的新版本（第 {edition} 版）',
+    en: 'A new edition ({edition}) is already being prepared',
+  },
+});

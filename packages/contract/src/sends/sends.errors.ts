@@ -1,0 +1,29 @@
+// What can go wrong with sending.
+import { defineErrors } from '../core/index.ts';
+
+export const sendErrors = defineErrors('sends', {
+  notFound: {
+    status: 404,
+    zh: '发送记录不存在，或不在您的查看范围内',
+    en: 'The send does not exist or is outside your range',
+  },
+  articleNotSendable: {
+    status: 409,
+    zh: '文章不可发送：仅已发布且在有效期内的文章可以发送',
+    en: 'The article cannot be sent: only published articles in force are sent',
+  },
+  nobody: { status: 409, zh: '没有可以发送的医生', en: 'There is no doctor to send to' },
+  tooMany: { status: 409, zh: '每次最多 {limit} 位医生', en: 'A send has at most {limit} doctors' },
+  notConnected: {
+    status: 409,
+    zh: '该渠道尚未接入发送服务，请联系管理员',
+    en: 'No service is connected for this channel; ask the administrator',
+  },
+  notPossible: {
+    status: 409,
+    zh: '发送{state}，不能{act}',
+    en: 'The send is {state}, so it cannot be {act}',
+  },
+  noFailed: { status: 409, zh: '没有发送失败的医生', en: 'No message of this send has failed' },
+  messageNotFound: { status: 404, zh: '消息不存在', en: 'There is no such message' },
+});

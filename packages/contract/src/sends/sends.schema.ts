@@ -1,0 +1,210 @@
+// Sending of articles: who is meant, who may be reached, what became of each message (specification 2.3, content; product 3.9).
+import { z } from 'zod';
+import { CustomerListType, DoctorFilter } from '../doctors/index.ts';
+import { Id, Moment, list, maybe, pageQuery, text } from '../core/index.ts';
+
+/** Most doctors of one send. */
+export const SEND_LIMIT = 5000;
+
+export const sendChannels = ['MAIL', 'SMS'] as const;
+export const SendChannel = z.enum(sendChannels);
+export type SendChannel = z.infer<typeof SendChannel>;
+
+export const sendStates = ['SCHEDULED', 'SENDING', 'DONE', 'CANCELLED'] as const;
+export const SendState = z.enum(sendStates);
+export type SendState = z.infer<typeof SendState>;
+
+export const RecipientState = z.enum(['PLANNED', 'CLAIMED', 'SENT', 'FAILED', 'UNKNOWN', 'REMOVED']);
+export type RecipientState = z.infer<typeof RecipientState>;
+
+/** Why a doctor gets nothing, in the order in which it is asked; ARTICLE_GONE and CANCELLED come after the confirmation. */
+export const removalReasons = [
+  'UNSUBSCRIBED',
+  'NO_CONSENT',
+  'CHANNEL_OFF',
+  'NO_ADDRESS',
+  'BOUNCED',
+  'ALREADY_SENT',
+  'OVER_BUDGET',
+  'ARTICLE_GONE',
+  'CANCELLED',
+] as const;
+export const RemovalReason = z.enum(removalReasons);
+export type RemovalReason = z.infer<typeof RemovalReason>;
+
+/** Which doctors: named ones, or all of a customer list under a filter. */
+export const SendDraft = z.strictObject({
+  articleId: Id,
+  channel: SendChannel,
+  ids: list(Id, SEND_LIMIT).min(1).optional().describe('Doctors by id; without it the list and its filter count'),
+  type: CustomerListType.default('MY_CUSTOMER'),
+  filter: DoctorFilter.default({}),
+});
+export type SendDraft = z.infer<typeof SendDraft>;
+
+export const NewSend = SendDraft.extend({
+  dueAt: Moment.optional().describe('When it shall go out, at most 90 days ahead; now unless given'),
+});
+export type NewSend = z.infer<typeof NewSend>;
+
+export const SendPerson = z.object({ id: Id, name: z.string(), hospitalName: z.string() });
+export type SendPerson = z.infer<typeof SendPerson>;
+
+export const SendRemoval = z.object({
+  reason: RemovalReason,
+  count: z.int(),
+  doctors: z.array(SendPerson).describe('The first twenty of them'),
+});
+export type SendRemoval = z.infer<typeof SendRemoval>;
+
+export const SendMessage = z.object({
+  subject: z.string(),
+  html: z.string().describe('Empty for an SMS'),
+  text: z.string(),
+});
+export type SendMessage = z.infer<typeof SendMessage>;
+
+export const SendCheck = z.object({
+  article: z.object({ id: Id, title: z.string(), expiresOn: z.string() }),
+  audience: z.int().describe('Doctors meant: eligible, removed and out of range together'),
+  eligible: z.int(),
+  outOfRange: z.int().describe('Doctors the caller may not work on'),
+  removed: z.array(SendRemoval),
+  budget: z.object({ contacts: z.int(), days: z.int() }).describe('Contacts a doctor may have within so many days'),
+  quiet: z.object({ from: z.int(), to: z.int() }).describe('Hours in Shanghai between which nothing goes out'),
+  startsAt: Moment.describe('When a send confirmed now would begin'),
+  preview: SendMessage,
+  isDemo: z.boolean().describe('Messages stay in the outbox of the demo'),
+});
+export type SendCheck = z.infer<typeof SendCheck>;
+
+export const SendKept = z.object({ id: Id, state: SendState, recipients: z.int() });
+export type SendKept = z.infer<typeof SendKept>;
+
+export const SendFilter = z.strictObject({
+  articleId: Id.optional(),
+  channel: SendChannel.optional(),
+  state: SendState.optional(),
+  keyword: text(50).optional().describe('Part of the title of the article'),
+});
+export type SendFilter = z.infer<typeof SendFilter>;
+export const SendPaging = pageQuery(['createdAt']).extend(SendFilter.shape);
+export type SendPaging = z.infer<typeof SendPaging>;
+export const SendCount = z.object({ totalElements: z.int().min(0) });
+
+/** Recipients at each step; a doctor who read also opened, one who opened was reached. */
+export const SendFigures = z.object({
+  audience: z.int(),
+  removed: z.int(),
+  planned: z.int(),
+  sent: z.int(),
+  failed: z.int(),
+  unknown: z.int(),
+  delivered: z.int(),
+  bounced: z.int(),
+  opened: z.int(),
+  read: z.int(),
+  clicked: z.int(),
+  unsubscribed: z.int(),
+  followed: z.int().describe('Opened it and had a visit or a task within 14 days'),
+});
+export type SendFigures = z.infer<typeof SendFigures>;
+
+const Named = z.object({ id: Id, name: z.string() });
+export const Send = z.object({
+  id: Id,
+  article: Named,
+  channel: SendChannel,
+  state: SendState,
+  dueAt: Moment,
+  sender: Named,
+  createdAt: Moment,
+  endedAt: maybe(Moment),
+  figures: SendFigures,
+});
+export type Send = z.infer<typeof Send>;
+
+export const SendAct = z.enum(['retry', 'cancel']);
+export type SendAct = z.infer<typeof SendAct>;
+export const SendDetail = Send.extend({
+  outOfRange: z.int(),
+  removals: z.array(z.object({ reason: RemovalReason, count: z.int() })),
+  acts: z.array(SendAct),
+});
+export type SendDetail = z.infer<typeof SendDetail>;
+
+/** One step of the figures, as a filter for its people. */
+export const recipientSteps = [
+  'PLANNED',
+  'SENT',
+  'FAILED',
+  'UNKNOWN',
+  'DELIVERED',
+  'BOUNCED',
+  'OPENED',
+  'READ',
+  'CLICKED',
+  'UNSUBSCRIBED',
+  'FOLLOWED',
+  'REMOVED',
+] as const;
+export const RecipientStep = z.enum(recipientSteps);
+export type RecipientStep = z.infer<typeof RecipientStep>;
+
+export const RecipientFilter = z.strictObject({
+  sendId: Id.optional(),
+  articleId: Id.optional(),
+  doctorId: Id.optional().describe('Everything that was sent to a doctor whom the caller sees'),
+  hospitalId: Id.optional().describe('Everything that was sent to doctors of a hospital whom the caller sees'),
+  step: RecipientStep.optional(),
+  reason: RemovalReason.optional(),
+});
+export type RecipientFilter = z.infer<typeof RecipientFilter>;
+export const RecipientPaging = pageQuery(['sentAt']).extend(RecipientFilter.shape);
+export type RecipientPaging = z.infer<typeof RecipientPaging>;
+
+export const Recipient = z.object({
+  id: Id,
+  sendId: Id,
+  article: Named,
+  channel: SendChannel,
+  doctor: SendPerson,
+  state: RecipientState,
+  reason: z.string(),
+  sentAt: maybe(Moment),
+  deliveredAt: maybe(Moment),
+  bouncedAt: maybe(Moment),
+  openedAt: maybe(Moment),
+  readAt: maybe(Moment),
+  clickedAt: maybe(Moment),
+  unsubscribedAt: maybe(Moment),
+  followedBy: maybe(z.object({ kind: z.enum(['VISIT', 'TASK']), id: Id, at: Moment })),
+  mayOpen: z.boolean().describe('The caller may read the message: of own sends and those of the team'),
+});
+export type Recipient = z.infer<typeof Recipient>;
+
+/** A message as it was handed over, or as it would be: links lead nowhere. */
+export const SentMessage = SendMessage.extend({
+  address: z.string().describe('Masked'),
+  headers: z.record(z.string(), z.string()),
+  isInOutbox: z.boolean(),
+});
+export type SentMessage = z.infer<typeof SentMessage>;
+
+export const contactKinds = ['VISIT', 'MESSAGE', 'INVITATION'] as const;
+export const ContactBudget = z.object({
+  used: z.int(),
+  contacts: z.int().describe('As many are allowed'),
+  days: z.int(),
+  kinds: z.array(z.object({ kind: z.enum(contactKinds), count: z.int() })),
+  teams: z.array(z.object({ name: z.string(), count: z.int() })),
+});
+export type ContactBudget = z.infer<typeof ContactBudget>;
+
+export const Receipt = z.strictObject({
+  reference: z.uuid().describe('As it was given to the service'),
+  event: z.enum(['DELIVERED', 'BOUNCED', 'COMPLAINED']),
+  at: Moment,
+  detail: text(300).default(''),
+});
+export type Receipt = z.infer<typeof Receipt>;
