@@ -3,7 +3,7 @@ import type { Absence, StandIn } from '@yijian/contract/workflows';
 import { notify } from '../../../notifications/index.ts';
 import type { Context } from '../../../../platform/http/index.ts';
 import { delegate } from '../../delegations/delegations.service.ts';
-import { secondsBetween } from '../../instances/shown.policy.ts';
+import { secondsBetween } from '../../../open-decisions/index.ts';
 import { reachOf } from '../reach.policy.ts';
 import { bestOf, reasonsOf } from './absences.policy.ts';
 import { selectBusy, selectDeputies, type BusyRow, type DeputyRow } from './absences.sql.ts';
@@ -46,7 +46,7 @@ export async function delegateFor(context: Context, { principalId, ...body }: St
   const kept = await delegate(context, { principalId, body });
   const { firstName } = context.user;
   const told = {
-    kind: 'workflows.delegated',
+    kind: 'workflows.delegated' as const,
     title: { zh: '管理员设置了审批委托', en: 'An administrator set up a standing delegation' },
     body: { zh: `${firstName}：${body.reason}`, en: `${firstName}: ${body.reason}` },
     path: '/taskManager/task/todo',

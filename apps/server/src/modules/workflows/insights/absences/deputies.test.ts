@@ -65,7 +65,7 @@ describe('suggested deputies', () => {
     expect(absence).toMatchObject({ person: { id: ids['zhou.minxing'] } });
     expect(absence!.openTasks).toBeGreaterThan(0);
     expect(absence!.deputies.every(({ sameRole, taken, stoodIn }) => sameRole || taken + stoodIn > 0)).toBe(true);
-    const idle = await app.as('qian.hui');
+    const idle = await app.as('wu.yue');
     expect((await idle.call(calls.findOwnAbsence, {})).body.result).toEqual({ absence: null });
   });
 });

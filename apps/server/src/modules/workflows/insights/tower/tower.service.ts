@@ -2,7 +2,8 @@
 import type { Bottleneck, Tower, TowerKind, TowerQuery, Waiting } from '@yijian/contract/workflows';
 import type { Context } from '../../../../platform/http/index.ts';
 import { loadDefinition } from '../../engine/models/models.service.ts';
-import { nodeNameOf, secondsBetween } from '../../instances/shown.policy.ts';
+import { secondsBetween } from '../../../open-decisions/index.ts';
+import { nodeNameOf } from '../../instances/shown.policy.ts';
 import { askedOf } from '../chosen.service.ts';
 import { nodesOf, type NodeFigures } from './tower.policy.ts';
 import { selectDecided, selectKinds, selectKindsInUse, selectOpen, selectTotals, type KindRow } from './tower.sql.ts';

@@ -68,14 +68,14 @@ export interface TotalsRow {
   readonly slow: number | null;
 }
 
+/** A case that was cancelled did not finish. */
 export async function selectTotals(sql: Sql, chosen: Chosen): Promise<TotalsRow> {
   const [row] = await sql<[TotalsRow]>`
     select (select count(*)::int from workflow_instances i where i.state = 'RUNNING' and ${ofKind(sql, chosen)}) as running,
-      count(*)::int as finished,
-      percentile_cont(0.5) within group (order by seconds) filter (where state <> 'CANCELLED') as median,
-      percentile_cont(0.9) within group (order by seconds) filter (where state <> 'CANCELLED') as slow
-    from (select i.state, extract(epoch from i.ended_at - i.started_at) as seconds from workflow_instances i
-      where i.ended_at >= ${chosen.from} and i.ended_at < ${chosen.to} and i.started_at is not null and ${ofKind(sql, chosen)}) ended`;
+      count(*)::int as finished, percentile_cont(0.5) within group (order by seconds) as median,
+      percentile_cont(0.9) within group (order by seconds) as slow
+    from (select extract(epoch from i.ended_at - i.started_at) as seconds from workflow_instances i
+      where i.state <> 'CANCELLED' and i.ended_at >= ${chosen.from} and i.ended_at < ${chosen.to} and i.started_at is not null and ${ofKind(sql, chosen)}) ended`;
   return row;
 }
 

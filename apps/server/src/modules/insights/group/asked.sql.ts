@@ -1,0 +1,61 @@
+// Mentions that a question is about: drugs, indications, days, places, within the viewer's range.
+import { HALF_LIFE_DAYS, type GroupQuestion, type OpinionSlice } from '@yijian/contract/insights';
+import { doctorScope } from '../../doctors/index.ts';
+import type { SessionUser } from '../../../platform/auth/index.ts';
+import { allOf, type Fragment, type Sql } from '../../../platform/db/index.ts';
+
+export interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface Asked {
+  readonly question: Pick<GroupQuestion, 'indications' | 'provinceCode' | 'cityCode' | 'departmentCodes' | 'tiers'>;
+  readonly drugIds: readonly string[];
+  readonly days: Days;
+  readonly viewer: SessionUser;
+}
+
+/** Tables `m`, `d` and `s` with the condition; more conditions may follow with `and`. */
+export function askedMentions(sql: Sql, { question, drugIds, days, viewer }: Asked): Fragment {
+  const { indications, provinceCode, cityCode, departmentCodes, tiers } = question;
+  const narrowed = allOf(sql, [
+    provinceCode === undefined ? undefined : sql`d.province_code = ${provinceCode}`,
+    cityCode === undefined ? undefined : sql`d.city_code = ${cityCode}`,
+    departmentCodes.length === 0 ? undefined : sql`d.department_code = any(${departmentCodes})`,
+    tiers.length === 0 ? undefined : sql`d.tier = any(${tiers})`,
+    sql`m.indication = any(${indications})`,
+  ]);
+  return sql`
+    insight_mentions m join doctors d on d.enterprise_id = m.enterprise_id and d.id = m.doctor_id
+    join insight_sources s on s.enterprise_id = m.enterprise_id and s.code = m.source_code
+    where m.enterprise_id = app.enterprise_id() and m.drug_id = any(${drugIds as string[]}::bigint[])
+      and m.posted_on between ${days.from} and ${days.to} and d.is_enabled and ${doctorScope(sql, viewer)} and ${narrowed}`;
+}
+
+/** Weight of a mention: its source, halved every so many days before the last day asked for. */
+export const weightOf = (sql: Sql, { to }: Days): Fragment =>
+  sql`s.weight::float8 * power(0.5, (${to}::date - m.posted_on)::float8 / ${HALF_LIFE_DAYS})`;
+
+export const attitudeNumber = { POSITIVE: 1, NEUTRAL: 0, NEGATIVE: -1 } as const;
+
+/** The condition on `m` and `d` that a mention belongs to the slice. */
+export function slicedBy(sql: Sql, slice: OpinionSlice): Fragment {
+  const { drugId, aspect, attitude, viewpoint, department, province, city, hospitalId, month } = slice;
+  return allOf(sql, [
+    drugId === undefined ? undefined : sql`m.drug_id = ${drugId}`,
+    aspect === undefined ? undefined : sql`m.aspect = ${aspect}`,
+    attitude === undefined ? undefined : sql`m.attitude = ${attitudeNumber[attitude]}`,
+    viewpoint === undefined ? undefined : sql`m.viewpoint = ${viewpoint}`,
+    department === undefined ? undefined : sql`coalesce(d.department_code, '') = ${department}`,
+    province === undefined ? undefined : sql`coalesce(d.province_code, '') = ${province}`,
+    city === undefined ? undefined : sql`coalesce(d.city_code, '') = ${city}`,
+    hospitalId === undefined ? undefined : sql`d.hospital_id = ${hospitalId}`,
+    month === undefined ? undefined : sql`to_char(m.posted_on, 'YYYY-MM') = ${month}`,
+  ]);
+}
+
+/** The doctors behind a number, as the drawer of people takes them. */
+export const peopleRows = (sql: Sql, asked: Asked, slice: OpinionSlice): Fragment => sql`
+  select m.doctor_id as unit, count(*) as count, max(m.posted_on::timestamp at time zone 'Asia/Shanghai') as at
+  from ${askedMentions(sql, asked)} and ${slicedBy(sql, slice)} group by m.doctor_id`;

@@ -1,0 +1,151 @@
+// Opinion of a group of doctors: its answer, its splits, and who is behind each number (product 3.14).
+import {
+  SMALLEST_OPINION,
+  insightErrors as errors,
+  type DrugOpinion,
+  type GroupOpinion,
+  type GroupQuestion,
+  type OpinionChoices,
+  type OpinionDrug,
+  type OpinionPeopleQuestion,
+  type OpinionPickQuestion,
+} from '@yijian/contract/insights';
+import type { PickedPeople } from '@yijian/contract/sales-funnels';
+import { peopleText, selectIds, selectPeople } from '../../sales-funnels/index.ts';
+import { dayInShanghai } from '../../../platform/clock/index.ts';
+import { fail, wordsOf } from '../../../platform/errors/index.ts';
+import type { Context, JsonText } from '../../../platform/http/index.ts';
+import { selectCityProvince, selectDrugs, selectFirstDay } from '../drugs/drugs.sql.ts';
+import { daysBefore, daysOf, type Days } from '../period.policy.ts';
+import { recommendationOf } from '../recommendation.policy.ts';
+import { peopleRows, type Asked } from './asked.sql.ts';
+import { selectGroup, selectTotal, type GroupRows } from './group.sql.ts';
+
+export async function listOpinionChoices(context: Context): Promise<OpinionChoices> {
+  const { sql, language } = context;
+  return { drugs: await selectDrugs(sql, language), firstDay: await selectFirstDay(sql) };
+}
+
+interface Understood {
+  readonly days: Days;
+  readonly chosen: readonly OpinionDrug[];
+  /** Drugs of the same indications, the chosen ones first; none of them withheld. */
+  readonly compared: readonly OpinionDrug[];
+  readonly withheld: OpinionDrug[];
+}
+
+/** Refuses a question that lacks indications or drugs, names others than there are, or asks for days that cannot be (R5.3). */
+async function understand(context: Context, question: GroupQuestion): Promise<Understood> {
+  const { sql, language } = context;
+  const { indications, drugIds, provinceCode, cityCode } = question;
+  const missing = [...(indications.length === 0 ? ['indications'] : []), ...(drugIds.length === 0 ? ['drugIds'] : [])];
+  if (missing.length > 0) {
+    const message = wordsOf(errors.chooseFirst, language, {});
+    throw fail(
+      errors.chooseFirst,
+      {},
+      missing.map((field) => ({ field: `body.${field}`, message })),
+    );
+  }
+  const drugs = await selectDrugs(sql, language);
+  const chosen = drugIds.map((id) => {
+    const drug = drugs.find((one) => one.id === id);
+    if (drug === undefined) throw fail(errors.unknownDrug, { id });
+    if (!drug.indications.some((one) => indications.includes(one))) throw fail(errors.drugOfOther, { name: drug.name });
+    return drug;
+  });
+  if (
+    cityCode !== undefined &&
+    provinceCode !== undefined &&
+    (await selectCityProvince(sql, cityCode)) !== provinceCode
+  )
+    throw fail(errors.cityElsewhere);
+  const days = daysOf(question, { today: dayInShanghai(context.clock.now()), firstDay: await selectFirstDay(sql) });
+  const shown = chosen.filter(({ isWithheld }) => !isWithheld);
+  const others = drugs.filter(
+    (one) => !one.isWithheld && !chosen.includes(one) && one.indications.some((code) => indications.includes(code)),
+  );
+  return { days, chosen: shown, compared: [...shown, ...others], withheld: chosen.filter((one) => one.isWithheld) };
+}
+
+const askedOf = ({ user }: Context, question: GroupQuestion, drugs: readonly OpinionDrug[], days: Days): Asked => ({
+  question,
+  drugIds: drugs.map(({ id }) => id),
+  days,
+  viewer: user,
+});
+
+export async function findGroupOpinion(context: Context, question: GroupQuestion): Promise<GroupOpinion> {
+  const { sql, language } = context;
+  const understood = await understand(context, question);
+  const { days, chosen, compared } = understood;
+  const earlier = daysBefore(days, question.period);
+  const [rows, before] = await Promise.all([
+    selectGroup(sql, askedOf(context, question, compared, days), { chosenIds: chosen.map(({ id }) => id), language }),
+    earlier === undefined ? null : selectTotal(sql, askedOf(context, question, chosen, earlier)),
+  ]);
+  return shown(understood, rows, before);
+}
+
+/** A group of fewer than ten doctors is not split. */
+function shown(
+  { days, chosen, compared, withheld }: Understood,
+  rows: GroupRows,
+  before: GroupOpinion['before'],
+): GroupOpinion {
+  const { posts, total } = rows;
+  const isSmall = total.doctors < SMALLEST_OPINION;
+  const split = <T>(list: readonly T[]): T[] => (isSmall ? [] : [...list]);
+  return {
+    days,
+    withheld,
+    isSmall,
+    posts,
+    total,
+    before,
+    index: isSmall ? null : recommendationOf(rows.indexes.find(({ drugId }) => drugId === null)),
+    drugs: split(compared.map((drug) => drugOpinion(drug, chosen.includes(drug), rows))),
+    viewpoints: split(rows.viewpoints) as GroupOpinion['viewpoints'],
+    trend: split(rows.trend),
+    departments: split(rows.departments),
+    provinces: split(rows.provinces),
+    cities: split(rows.cities),
+    hospitals: split(rows.hospitals),
+    voices: split(rows.voices),
+  };
+}
+
+const nobody = { mentions: 0, doctors: 0, positive: 0, neutral: 0, negative: 0 };
+
+/** A drug of whom fewer than ten doctors speak has its counts alone. */
+function drugOpinion(drug: OpinionDrug, isChosen: boolean, rows: GroupRows): DrugOpinion {
+  const own = rows.drugs.filter(({ drugId }) => drugId === drug.id);
+  const {
+    drugId: _,
+    aspect: __,
+    ...counts
+  } = own.find(({ aspect }) => aspect === null) ?? { drugId: '', aspect: null, ...nobody };
+  const isSmall = counts.doctors < SMALLEST_OPINION;
+  const aspects = own.flatMap(({ drugId: ___, ...one }) =>
+    one.aspect === null ? [] : [one],
+  ) as DrugOpinion['aspects'];
+  const sums = rows.indexes.find(({ drugId }) => drugId === drug.id);
+  return { drug, isChosen, ...counts, index: isSmall ? null : recommendationOf(sums), aspects: isSmall ? [] : aspects };
+}
+
+export async function listOpinionPeople(context: Context, question: OpinionPeopleQuestion): Promise<JsonText> {
+  const { sql, language } = context;
+  const { page, size } = question;
+  const rows = peopleRows(sql, await slicedAsk(context, question), question.slice);
+  return peopleText(await selectPeople(sql, { rows, unit: 'DOCTOR', language, page, size }));
+}
+
+export async function pickOpinionPeople(context: Context, question: OpinionPickQuestion): Promise<PickedPeople> {
+  return selectIds(context.sql, peopleRows(context.sql, await slicedAsk(context, question), question.slice));
+}
+
+/** A slice by drug may be one of those compared. */
+async function slicedAsk(context: Context, question: OpinionPickQuestion): Promise<Asked> {
+  const { days, chosen, compared } = await understand(context, question);
+  return askedOf(context, question, question.slice.drugId === undefined ? chosen : compared, days);
+}

@@ -1,0 +1,160 @@
+// Group analysis: what it asks for first, its days, its splits, and whose doctors it counts (specification 5 and 9; product 3.14).
+import {
+  groupOpinionEndpoints as calls,
+  type GroupOpinion,
+  type GroupQuestion,
+  type OpinionDrug,
+} from '@yijian/contract/insights';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type Caller, type TestApp } from '../../../../../tools/testing/app.ts';
+import { dayInShanghai } from '../../platform/clock/index.ts';
+import { shiftDay } from './period.policy.ts';
+
+let app: TestApp;
+let market: Caller;
+let rep: Caller;
+let drugs: readonly OpinionDrug[];
+const today = dayInShanghai(new Date());
+
+beforeAll(async () => {
+  app = await startTestApp();
+  [market, rep] = await Promise.all([app.as('fang.ruogu'), app.as('chen.yizhou')]);
+  ({ drugs } = (await market.call(calls.choices)).body.result);
+});
+afterAll(() => app.close());
+
+const idOf = (name: string): string => drugs.find((drug) => drug.name === name)!.id;
+const question = (change: Partial<GroupQuestion> = {}): GroupQuestion => ({
+  indications: ['MIGRAINE'],
+  drugIds: [idOf('泰舒宁')],
+  departmentCodes: [],
+  tiers: [],
+  period: 'ALL',
+  ...change,
+});
+const ask = (who: Caller, change: Partial<GroupQuestion> = {}) => who.call(calls.find, { body: question(change) });
+const found = async (who: Caller, change: Partial<GroupQuestion> = {}): Promise<GroupOpinion> =>
+  (await ask(who, change)).body.result;
+
+describe('what a question needs', () => {
+  it.each<[Partial<GroupQuestion>, string[]]>([
+    [{ indications: [] }, ['body.indications']],
+    [{ drugIds: [] }, ['body.drugIds']],
+    [{ indications: [], drugIds: [] }, ['body.indications', 'body.drugIds']],
+  ])('R5.3 indications and drugs come first: %j', async (change, fields) => {
+    const answer = await ask(market, change);
+    expect([answer.status, answer.body.error]).toEqual([400, 'insights.chooseFirst']);
+    expect(answer.body.fields?.map(({ field }) => field)).toEqual(fields);
+    expect(answer.body.message).toBe('请先选择适应症和药品名称');
+    const english = await market.call(calls.find, { body: question(change) }, { 'Accept-Language': 'en' });
+    expect(english.body.message).toBe('Please choose indications and drug names first');
+  });
+
+  it.each<[string, Partial<GroupQuestion>]>([
+    ['unknownDrug', { drugIds: ['999999'] }],
+    ['drugOfOther', { indications: ['INSOMNIA'] }],
+    ['cityElsewhere', { provinceCode: '110000', cityCode: '350100' }],
+    ['daysMissing', { period: 'CUSTOM' }],
+    ['daysBackwards', { period: 'CUSTOM', from: '2026-03-02', to: '2026-03-01' }],
+    ['daysFuture', { period: 'CUSTOM', from: '2026-03-02', to: shiftDay(today, 5) }],
+  ])('3.14 it answers %s to %j', async (error, change) => {
+    const answer = await ask(market, change);
+    expect([answer.status, answer.body.error]).toEqual([400, `insights.${error}`]);
+  });
+
+  it('3.14 finance is refused, and another enterprise has drugs of its own', async () => {
+    expect((await ask(await app.as('qian.hui'))).status).toBe(403);
+    const other = await app.as('tang.ke', 'kanglan');
+    expect((await ask(other)).body.error).toBe('insights.unknownDrug');
+  });
+});
+
+describe('the days of a preset', () => {
+  it('R9.4 there are last 3 and 6 months, 1 and 3 years, default, all time and custom', async () => {
+    const days = async (change: Partial<GroupQuestion>) => (await found(market, change)).days;
+    for (const period of ['3M', '6M', '1Y', '3Y', 'DEFAULT', 'ALL'] as const)
+      expect((await days({ period })).to).toBe(today);
+    expect((await days({ period: 'DEFAULT' })).from).toBe(`${Number(today.slice(0, 4)) - 1}-01-01`);
+    const counted = await Promise.all(
+      (['3M', '6M', '1Y', '3Y', 'ALL'] as const).map(
+        async (period) => (await found(market, { period })).total.mentions,
+      ),
+    );
+    expect(counted).toEqual(counted.toSorted((one, other) => one - other));
+    expect(counted[0]).toBeLessThan(counted[4]!);
+    const custom = { from: shiftDay(today, -40), to: shiftDay(today, -10) };
+    expect(await days({ period: 'CUSTOM', ...custom })).toEqual(custom);
+  });
+});
+
+describe('the answer', () => {
+  it('3.14 every split adds up, and the index lies in its interval', async () => {
+    const opinion = await found(market);
+    const { total, index, trend, viewpoints, provinces, drugs: compared } = opinion;
+    const sum = (rows: readonly { mentions: number }[]) => rows.reduce((all, { mentions }) => all + mentions, 0);
+    expect(total.positive + total.neutral + total.negative).toBe(total.mentions);
+    for (const rows of [trend, viewpoints, provinces]) expect(sum(rows)).toBe(total.mentions);
+    expect(index!.low!).toBeLessThanOrEqual(index!.value);
+    expect(index!.high!).toBeGreaterThanOrEqual(index!.value);
+    expect(index!.doctors).toBe(total.doctors);
+    const [own, ...others] = compared;
+    expect([own!.drug.name, own!.isChosen, own!.mentions]).toEqual(['泰舒宁', true, total.mentions]);
+    expect(sum(own!.aspects)).toBe(own!.mentions);
+    expect(others.map(({ drug }) => drug.name).toSorted()).toEqual(['佐缓平', '利舒坦', '安脑平'].toSorted());
+    expect(others.every(({ isChosen }) => !isChosen)).toBe(true);
+  });
+
+  it('R9.5 departments, provinces, regions and hospitals are ranked, ten at most, the first has most', async () => {
+    const { departments, provinces, cities, hospitals } = await found(market);
+    for (const rows of [departments, cities, hospitals]) {
+      expect(rows.length).toBeGreaterThan(0);
+      expect(rows.length).toBeLessThanOrEqual(10);
+      const counts = rows.map(({ mentions }) => mentions);
+      expect(counts).toEqual(counts.toSorted((one, other) => other - one));
+    }
+    expect(provinces[0]!.mentions).toBeGreaterThanOrEqual(provinces.at(-1)!.mentions);
+  });
+
+  it('3.14 every number opens the doctors it counts, within the range of the reader', async () => {
+    const whole = await found(market);
+    const own = await found(rep);
+    expect(own.total.doctors).toBeGreaterThan(0);
+    expect(own.total.doctors).toBeLessThan(whole.total.doctors);
+    const slices = [
+      [{}, own.total],
+      [{ attitude: 'POSITIVE' }, undefined],
+      ...own.viewpoints.slice(0, 2).map((one) => [{ viewpoint: one.viewpoint }, one] as const),
+      ...own.hospitals.slice(0, 2).map((one) => [{ hospitalId: one.key }, one] as const),
+      ...own.trend.slice(0, 1).map((one) => [{ month: one.month }, one] as const),
+    ] as const;
+    for (const [slice, counts] of slices) {
+      const people = (await rep.call(calls.people, { body: { ...question(), slice, size: 100 } })).body.result;
+      expect(people.totalElements).toBeGreaterThan(0);
+      if (counts !== undefined) expect(people.totalElements).toBe(counts.doctors);
+      const { ids, totalElements } = (await rep.call(calls.pick, { body: { ...question(), slice } })).body.result;
+      expect([ids.length, totalElements]).toEqual([people.totalElements, people.totalElements]);
+    }
+  });
+
+  it('3.14 a withheld drug shows no number, also beside another one', async () => {
+    const withheld = idOf('健可安');
+    const alone = await found(market, { indications: ['SCHIZOPHRENIA'], drugIds: [withheld] });
+    expect(alone.withheld.map(({ name }) => name)).toEqual(['健可安']);
+    expect([alone.total.mentions, alone.posts, alone.index, alone.drugs]).toEqual([0, 0, null, []]);
+    const body = { ...question({ indications: ['SCHIZOPHRENIA'], drugIds: [withheld] }), slice: { drugId: withheld } };
+    expect((await market.call(calls.people, { body })).body.result.totalElements).toBe(0);
+  });
+
+  it('3.14 fewer than ten doctors are not split', async () => {
+    const [hospital] = (await found(market)).hospitals;
+    const [row] = await app.owner<{ city: string }[]>`
+      select d.city_code as city from insight_mentions m join doctors d on d.enterprise_id = m.enterprise_id and d.id = m.doctor_id
+      where m.enterprise_id = 1 and m.drug_id = ${idOf('泰舒宁')} and d.city_code is not null
+      group by 1 having count(distinct m.doctor_id) < 10 order by count(*) desc, 1 limit 1`;
+    expect(hospital).toBeDefined();
+    const small = await found(market, { provinceCode: `${row!.city.slice(0, 2)}0000`, cityCode: row!.city });
+    expect(small.isSmall).toBe(true);
+    expect(small.total.doctors).toBeGreaterThan(0);
+    expect([small.index, small.drugs, small.viewpoints, small.hospitals, small.voices]).toEqual([null, [], [], [], []]);
+  });
+});

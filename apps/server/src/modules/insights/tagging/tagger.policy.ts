@@ -1,0 +1,89 @@
+// Reads a post: which drug each sentence speaks of, from which aspect, how it is judged, and by which words (docs/opinion-tagging.md).
+import type { Aspect, Viewpoint } from '@yijian/contract/insights';
+import { clausesOf, sentencesOf, type Span } from './clauses.policy.ts';
+import { drugsIn, indicationOf, type DrugBook, type Found, type NamedDrug } from './drugs.policy.ts';
+import { judgementsOf, type Evidence, type Judgement } from './judge.policy.ts';
+
+export interface Tag {
+  readonly sentence: number;
+  readonly quote: string;
+  readonly drugId: string;
+  readonly indication: string;
+  readonly aspect: Aspect;
+  readonly attitude: -1 | 0 | 1;
+  readonly viewpoint: Viewpoint;
+  readonly evidence: Evidence;
+}
+
+export interface PostText {
+  readonly title: string;
+  readonly body: string;
+}
+
+export function tagPost({ title, body }: PostText, book: DrugBook): Tag[] {
+  const byId = new Map([...book.byName.values()].map((drug) => [drug.id, drug]));
+  // A sentence without a drug speaks of the one before it, first of the title.
+  let carried = lastOf(drugsIn(title, book));
+  return sentencesOf(body).flatMap((sentence, place) => {
+    const found = drugsIn(sentence.text, book);
+    const tags = tagSentence({ sentence, found, carried }).map((one) => ({
+      ...one,
+      sentence: place,
+      quote: sentence.text.trim(),
+      indication: indicationOf([sentence.text, title, body], byId.get(one.drugId) as NamedDrug),
+    }));
+    carried = lastOf(found) ?? carried;
+    return tags;
+  });
+}
+
+const lastOf = (found: readonly Found[]): Found | undefined =>
+  new Set(found.map(({ drugId }) => drugId)).size === 1 ? found.at(-1) : undefined;
+
+interface Reading {
+  readonly sentence: Span;
+  readonly found: readonly Found[];
+  readonly carried: Found | undefined;
+}
+
+type SentenceTag = Omit<Tag, 'sentence' | 'quote' | 'indication'>;
+
+function tagSentence({ sentence, found, carried }: Reading): SentenceTag[] {
+  // What a sentence names first is meant until it names another one.
+  let current: Found | undefined = found[0] ?? carried;
+  const tags: SentenceTag[] = [];
+  for (const clause of clausesOf(sentence.text)) {
+    const inside = found.filter(({ start, end }) => start >= clause.start && end <= clause.end);
+    if (inside.length > 0) current = inside[0];
+    if (current === undefined) continue;
+    const isCarried = found.length === 0;
+    for (const judgement of judgementsOf(clause, inside, current.drugId))
+      tags.push(tagOf(judgement, { isCarried, before: tags.at(-1) }));
+    if (inside.length > 1 && !isComparison(tags)) current = inside.at(-1);
+  }
+  return merged(tags);
+}
+
+const isComparison = (tags: readonly SentenceTag[]): boolean => tags.at(-1)?.evidence.rule === 'COMPARED';
+
+function tagOf(
+  { isLoose, evidence, ...judgement }: Judgement,
+  { isCarried, before }: { isCarried: boolean; before: SentenceTag | undefined },
+): SentenceTag {
+  const meant =
+    isLoose && before?.drugId === judgement.drugId ? { aspect: before.aspect, viewpoint: before.viewpoint } : {};
+  return { ...judgement, ...meant, evidence: isCarried ? { ...evidence, isCarried } : evidence };
+}
+
+/** One tag for each drug and aspect of a sentence: the attitudes added up, shown by the strongest. */
+function merged(tags: readonly SentenceTag[]): SentenceTag[] {
+  const groups = Map.groupBy(tags, ({ drugId, aspect }) => `${drugId} ${aspect}`);
+  return [...groups.values()].map((group) => {
+    const sum = group.reduce((all, { attitude }) => all + attitude, 0);
+    const attitude = Math.sign(sum) as -1 | 0 | 1;
+    const shown = group.find((one) => one.attitude === attitude) ?? group[0]!;
+    const words = group.flatMap(({ evidence }) => evidence.words);
+    const unique = [...new Map(words.map((word) => [word.start, word])).values()];
+    return { ...shown, attitude, evidence: { ...shown.evidence, words: unique } };
+  });
+}

@@ -1,0 +1,221 @@
+// Portraits never tell of fewer than ten patients, not even by differences, and their curve is the published one (specification 2.3).
+import { patientPortraitEndpoints as calls, type Persona } from '@yijian/contract/treatment-records';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type Caller, type TestApp } from '../../../../../tools/testing/app.ts';
+
+let app: TestApp;
+let marketing: Caller;
+let hospitalId: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  await app.owner`delete from treatment_records`;
+  const [row] = await app.owner<{ id: string }[]>`
+    insert into hospitals (enterprise_id, name, province_code, city_code) values (1, '画像医院', '350000', '350100') returning id::text`;
+  hospitalId = row!.id;
+  marketing = await app.as('fang.ruogu');
+});
+afterAll(() => app.close());
+
+/** A repeatable stream of numbers below 1. */
+function stream(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 4_294_967_296;
+  };
+}
+
+interface Planted {
+  readonly indication: string;
+  readonly line: number;
+  readonly age: number;
+  readonly male: boolean;
+  readonly drug: string;
+  readonly stop: string | null;
+  readonly delay: number;
+  readonly days: number;
+  readonly comorbidities: string[];
+  readonly province: string;
+}
+
+function plant(seed: number): Planted[] {
+  const next = stream(seed);
+  const pick = <T>(rows: readonly T[]): T => rows[Math.floor(next() ** 2 * rows.length)]!;
+  return Array.from({ length: 700 }, () => ({
+    indication: pick(['MIGRAINE', 'INSOMNIA', 'ANXIETY']),
+    line: pick([1, 2, 3]),
+    age: pick([35, 50, 65, 12]),
+    male: next() < 0.3,
+    drug: pick(['甲', '乙', '丙', '丁']),
+    stop: next() < 0.6 ? pick(['COST', 'INEFFECTIVE', 'SWITCHED', 'LOST', 'PATIENT']) : null,
+    delay: Math.floor(next() * 900),
+    days: 10 + Math.floor(next() * 700),
+    comorbidities: ['DIABETES', 'STROKE'].filter(() => next() < 0.1),
+    province: pick(['350000', '110000', '310000', '440000']),
+  }));
+}
+
+async function store(rows: readonly Planted[]): Promise<void> {
+  await app.owner`delete from treatment_records`;
+  await app.owner`
+    insert into treatment_records (enterprise_id, patient_key, sex, birth_year, hospital_id, province_code, indication, line, drug,
+      first_symptom_on, diagnosed_on, comorbidities, started_on, stopped_on, stop_reason, last_seen_on, source)
+    select 1, 'PT-' || lpad(n::text, 6, '0'), case when x.male then 'MALE' else 'FEMALE' end, 2022 - x.age, ${hospitalId}, x.province, x.indication,
+      x.line, x.drug, '2022-01-01'::date - x.delay, '2022-01-01', array(select jsonb_array_elements_text(x.comorbidities)), '2022-01-01',
+      case when x.stop is not null then '2022-01-01'::date + x.days end, x.stop, '2022-01-01'::date + x.days, 'REGISTRY'
+    from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as (indication text, line int, age int, male boolean, drug text,
+      stop text, delay int, days int, comorbidities jsonb, province text)) with ordinality
+      as x(indication, line, age, male, drug, stop, delay, days, comorbidities, province, n)`;
+}
+
+const bandOf = (age: number): string =>
+  age < 18 ? 'UNDER_18' : age < 40 ? 'FROM_18_TO_39' : age < 60 ? 'FROM_40_TO_59' : 'FROM_60';
+const personasOf = async (): Promise<Persona[]> => (await marketing.call(calls.list)).body.result.personas;
+const query = ({ indication, line, ageBand }: Persona) => ({ query: { indication, line, ageBand } });
+
+describe('no group below ten', () => {
+  it('shows each persona as it is counted, or not at all', async () => {
+    const rows = plant(7);
+    await store(rows);
+    const personas = await personasOf();
+    expect(personas.length).toBeGreaterThan(5);
+    for (const one of personas) {
+      const counted = rows.filter(
+        (row) => row.indication === one.indication && row.line === one.line && bandOf(row.age) === one.ageBand,
+      );
+      expect(one.patients).toBe(counted.length);
+      expect(one.patients).toBeGreaterThanOrEqual(10);
+    }
+  });
+
+  it('random pairs of filters and known totals give no difference below ten', async () => {
+    const next = stream(99);
+    for (const seed of [1, 2, 3, 4, 5, 6]) {
+      const rows = plant(seed);
+      await store(rows);
+      const personas = await personasOf();
+      const counts = (among: readonly Persona[]): number => among.reduce((sum, { patients }) => sum + patients, 0);
+      for (let round = 0; round < 200; round += 1) {
+        const filter = () => personas.filter(() => next() < 0.5);
+        const [one, other] = [filter(), filter()];
+        const both = one.filter((persona) => other.includes(persona));
+        for (const difference of [counts(one) - counts(both), counts(other) - counts(both)])
+          expect(difference === 0 || difference >= 10).toBe(true);
+      }
+      // Whoever knows from elsewhere how many have the indication learns the hidden ones together, never fewer than ten.
+      for (const [indication, all] of Map.groupBy(rows, (row) => row.indication)) {
+        const hidden = all.length - counts(personas.filter((one) => one.indication === indication));
+        expect(hidden === 0 || hidden >= 10).toBe(true);
+      }
+    }
+  });
+
+  it('the parts of a portrait hold ten and more each and add up to it, so that no part is the rest of the others', async () => {
+    await store(plant(11));
+    let parts = 0;
+    for (const persona of await personasOf()) {
+      const { result } = (await marketing.call(calls.find, query(persona))).body;
+      const { sexAge, provinces, delays, journey, comorbidities, stops } = result;
+      for (const cells of [sexAge, provinces, delays, journey, stops]) {
+        const patients = cells.map((cell) => cell.patients);
+        expect(patients.every((count) => count >= 10)).toBe(true);
+        expect(patients.reduce((sum, count) => sum + count, 0)).toBe(persona.patients);
+        parts += patients.length;
+      }
+      for (const { patients } of comorbidities) {
+        expect(patients).toBeGreaterThanOrEqual(10);
+        expect(persona.patients - patients).toBeGreaterThanOrEqual(10);
+      }
+    }
+    expect(parts).toBeGreaterThan(30);
+  });
+
+  it('a persona below ten is not there, and cannot be asked for', async () => {
+    await store(plant(7).filter((row, at) => row.indication !== 'ANXIETY' || at < 12));
+    expect((await personasOf()).some(({ indication }) => indication === 'ANXIETY')).toBe(false);
+    for (const indication of ['ANXIETY', 'NOTHING']) {
+      const sent = await marketing.call(calls.find, { query: { indication, line: 1, ageBand: 'FROM_18_TO_39' } });
+      expect([sent.status, sent.body.error]).toEqual([404, 'treatment-records.notShown']);
+      for (const cells of [
+        await app.owner`select * from app.portrait_cells(${indication}, 1, 'FROM_18_TO_39')`,
+        await app.owner`select * from app.portrait_persistence(${indication}, 1, 'FROM_18_TO_39')`,
+      ])
+        expect(cells).toHaveLength(0);
+    }
+  });
+});
+
+describe('the persistence curve', () => {
+  it('is the published one for remission under 6-mercaptopurine (Freireich 1963), with its log-log band', async () => {
+    const times = [6, 6, 6, 6, 7, 9, 10, 10, 11, 13, 16, 17, 19, 20, 22, 23, 25, 32, 32, 34, 35];
+    const censored = new Set([3, 5, 7, 8, 11, 12, 13, 16, 17, 18, 19, 20]);
+    const stopped = times.map((_, at) => !censored.has(at));
+    const rows = await app.owner<
+      { time: number; risk: number; events: number; s: number; low: number; high: number }[]
+    >`
+      select at_time as time, at_risk as risk, events, survival as s, low, high
+      from app.kaplan_meier(${times}::float8[], ${`{${stopped.join(',')}}`}::text::boolean[]) where events > 0`;
+    expect(rows.map(({ time, risk, events }) => [time, risk, events])).toEqual([
+      [6, 21, 3],
+      [7, 17, 1],
+      [10, 15, 1],
+      [13, 12, 1],
+      [16, 11, 1],
+      [22, 7, 1],
+      [23, 6, 1],
+    ]);
+    const published = [0.857143, 0.806723, 0.752941, 0.690196, 0.627451, 0.537815, 0.448179];
+    rows.forEach(({ s }, at) => expect(Math.abs(s - published[at]!)).toBeLessThan(1e-6));
+    // As statistics packages print them, in four digits.
+    const bands = [
+      [0.6197, 0.9516],
+      [0.5631, 0.9228],
+      [0.5032, 0.8894],
+      [0.4316, 0.8491],
+      [0.3675, 0.8049],
+      [0.2678, 0.7468],
+      [0.1881, 0.6801],
+    ];
+    rows.forEach(({ low, high }, at) => {
+      expect(Math.abs(low - bands[at]![0]!)).toBeLessThan(1e-4);
+      expect(Math.abs(high - bands[at]![1]!)).toBeLessThan(1e-4);
+    });
+  });
+
+  it('falls between points at which ten or more stopped, while ten or more are observed', async () => {
+    const rows = plant(21);
+    await store(rows);
+    for (const persona of await personasOf()) {
+      const { persistence } = (await marketing.call(calls.find, query(persona))).body.result;
+      const members = rows.filter(
+        (row) =>
+          row.indication === persona.indication && row.line === persona.line && bandOf(row.age) === persona.ageBand,
+      );
+      expect(persistence[0]).toEqual({ month: 0, survival: 1, low: 1, high: 1 });
+      persistence.slice(1).forEach(({ month, survival, low, high }, at) => {
+        const since = persistence[at]!.month;
+        const months = (row: Planted): number => row.days / 30.4375;
+        const stopped = members.filter((row) => row.stop !== null && months(row) > since && months(row) <= month);
+        expect(stopped.length).toBeGreaterThanOrEqual(10);
+        expect(members.filter((row) => months(row) > month).length).toBeGreaterThanOrEqual(10);
+        expect(low).toBeLessThanOrEqual(survival);
+        expect(high).toBeGreaterThanOrEqual(survival);
+        expect(survival).toBeLessThan(persistence[at]!.survival);
+      });
+    }
+  });
+});
+
+it('is for whom the menu is given, says what is wrong, and knows the own enterprise alone', async () => {
+  await store(plant(7));
+  expect((await (await app.as('chen.yizhou')).call(calls.list)).status).toBe(200);
+  for (const login of ['qian.hui', 'wu.yue']) expect((await (await app.as(login)).call(calls.list)).status).toBe(403);
+  const wrong = await marketing.call(calls.find, { query: { indication: 'MIGRAINE', line: 9, ageBand: 'OLD' } });
+  expect([wrong.status, wrong.body.fields!.map(({ field }) => field).toSorted()]).toEqual([
+    400,
+    ['query.ageBand', 'query.line'],
+  ]);
+  const foreign = await app.as('admin', 'kanglan');
+  expect((await foreign.call(calls.list)).body.result).toEqual({ personas: [], total: 0 });
+});

@@ -1,0 +1,157 @@
+// Treatment records: read plainly, masked or by hospital, and exported with an approval alone (specification 7.2, diagnosis).
+import { treatmentRecordEndpoints as calls } from '@yijian/contract/treatment-records';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type Caller, type TestApp } from '../../../../../tools/testing/app.ts';
+
+let app: TestApp;
+let steward: Caller;
+const hospitals: string[] = [];
+
+beforeAll(async () => {
+  app = await startTestApp();
+  await app.owner`delete from treatment_records`;
+  steward = await app.as('su.zhen');
+  for (const [name, province, city, enterprise] of [
+    ['诊疗一院', '350000', '350100', 1],
+    ['诊疗二院', '110000', '110100', 1],
+    ['他院', '350000', '350100', 2],
+  ] as const) {
+    const [row] = await app.owner<{ id: string }[]>`
+      insert into hospitals (enterprise_id, name, province_code, city_code) values (${enterprise}, ${name}, ${province}, ${city}) returning id::text`;
+    hospitals.push(row!.id);
+  }
+  // 24 patients at the first hospital, 3 at the second; one in another enterprise.
+  await app.owner`
+    insert into treatment_records (enterprise_id, patient_key, sex, birth_year, hospital_id, province_code, city_code, department, indication,
+      first_symptom_on, diagnosed_on, comorbidities, line, drug, started_on, stopped_on, stop_reason, last_seen_on, source)
+    select case when n = 28 then 2 else 1 end, 'PT-' || lpad(n::text, 6, '0'), case when n % 2 = 0 then 'MALE' else 'FEMALE' end, 1960 + n,
+      case when n = 28 then ${hospitals[2]!}::bigint when n > 24 then ${hospitals[1]!}::bigint else ${hospitals[0]!}::bigint end,
+      case when n between 25 and 27 then '110000' else '350000' end, case when n between 25 and 27 then '110100' else '350100' end, '神经内科',
+      'MIGRAINE', '2024-01-15', '2024-03-01'::date + n, case when n = 1 then array['DIABETES'] else array[]::text[] end, 1 + n % 2,
+      case when n % 3 = 0 then '泰舒宁' else '对照药' end, '2024-04-01'::date + n, case when n % 4 = 0 then '2024-09-10'::date end,
+      case when n % 4 = 0 then 'COST' end, '2025-06-30', 'REGISTRY'
+    from generate_series(1, 28) n`;
+});
+afterAll(() => app.close());
+
+const list = async (who: Caller, body: object = {}, query: object = {}) =>
+  (await who.call(calls.list, { query, body })).body.result;
+const count = async (who: Caller, body: object = {}) =>
+  (await who.call(calls.count, { body })).body.result.totalElements;
+
+it('a steward reads whole records, sorted and by pages', async () => {
+  const first = await list(steward, {}, { size: 10, sort: 'startedOn,asc' });
+  expect(first.content).toHaveLength(10);
+  expect(first.content[0]).toMatchObject({
+    patientKey: 'PT-000001',
+    isMasked: false,
+    birthYear: 1961,
+    ageBand: 'FROM_60',
+    hospitalName: '诊疗一院',
+    diagnosedOn: '2024-03-02',
+    startedOn: '2024-04-02',
+    stoppedOn: null,
+    comorbidities: ['DIABETES'],
+  });
+  const second = await list(steward, {}, { size: 10, page: 1, sort: 'startedOn,asc' });
+  expect(second.content[0]!.patientKey).toBe('PT-000011');
+});
+
+it('every filter narrows list and count alike', async () => {
+  for (const [body, expected] of [
+    [{}, 27],
+    [{ patientKey: 'pt-000004' }, 1],
+    [{ hospital: '诊疗二' }, 3],
+    [{ hospitalId: [hospitals[0]] }, 24],
+    [{ provinceCode: ['110000'] }, 3],
+    [{ cityCode: ['350100'] }, 24],
+    [{ department: '神经' }, 27],
+    [{ sex: ['MALE'] }, 13],
+    [{ ageBand: ['FROM_60'] }, 4],
+    [{ indication: ['INSOMNIA'] }, 0],
+    [{ comorbidity: ['DIABETES', 'STROKE'] }, 1],
+    [{ line: ['2'] }, 14],
+    [{ drug: '泰舒' }, 9],
+    [{ stopReason: ['COST'] }, 6],
+    [{ outcome: ['UNKNOWN'] }, 27],
+    [{ source: ['CHART'] }, 0],
+    [{ isStopped: true }, 6],
+    [{ diagnosedFrom: '2024-03-11', diagnosedTo: '2024-03-12' }, 2],
+    [{ startedFrom: '2024-04-28' }, 1],
+    [{ stoppedTo: '2024-09-09' }, 0],
+  ] as const) {
+    expect([body, await count(steward, body)]).toEqual([body, expected]);
+    expect((await list(steward, body, { size: 100 })).content).toHaveLength(expected);
+  }
+});
+
+it('medical affairs and the administrator read masked records: no pseudonym, no year of birth, months for days', async () => {
+  for (const login of ['lin.zhiyuan', 'admin']) {
+    await app.owner`update roles set data_range = 'ALL' where enterprise_id = 1 and code = 'MAF'`;
+    const who = await app.as(login);
+    const [row] = (await list(who, {}, { size: 1, sort: 'startedOn,desc' })).content;
+    expect(row).toMatchObject({ patientKey: 'PT****', isMasked: true, birthYear: null, startedOn: '2024-04' });
+    const asked = await who.call(calls.list, { body: { patientKey: 'PT-000004' } });
+    expect([asked.status, asked.body.error]).toEqual([403, 'treatment-records.masked']);
+    // A day as a limit tells a masked reader no more than its month.
+    expect(await count(who, { diagnosedFrom: '2024-03-11', diagnosedTo: '2024-03-12' })).toBe(27);
+  }
+});
+
+it('managers and marketing see patients by hospital in groups of ten and more, never a record; representatives see nothing', async () => {
+  const marketing = await app.as('fang.ruogu');
+  const rows = (await marketing.call(calls.listHospitals)).body.result.content;
+  expect(rows).toEqual([]);
+  // Twenty-four at one hospital would tell of the three elsewhere; with twenty hidden they do not.
+  await app.owner`
+    insert into treatment_records (enterprise_id, patient_key, sex, birth_year, hospital_id, indication, diagnosed_on, line, drug, started_on, last_seen_on, source)
+    select 1, 'PX-' || lpad(n::text, 6, '0'), 'MALE', 1970, ${hospitals[1]!}, 'MIGRAINE', '2024-03-01', 3, '泰舒宁', '2024-04-01', '2025-06-30', 'CHART'
+    from generate_series(1, 20) n`;
+  const shown = (await marketing.call(calls.listHospitals, { query: { indication: ['MIGRAINE'] } })).body.result
+    .content;
+  expect(shown.map(({ hospitalName, patients }) => [hospitalName, patients])).toEqual(
+    [
+      ['诊疗一院', 24],
+      ['诊疗二院', 23],
+    ].toSorted((one, other) => Number(other[1]) - Number(one[1])),
+  );
+  expect((await marketing.call(calls.countHospitals)).body.result.totalElements).toBe(2);
+  for (const login of ['fang.ruogu', 'zhou.minxing'])
+    expect((await (await app.as(login)).call(calls.list, { body: {} })).status).toBe(403);
+  const rep = await app.as('chen.yizhou');
+  expect((await rep.call(calls.listHospitals)).status).toBe(403);
+});
+
+it('says what is wrong with a filter', async () => {
+  const sent = await steward.call(calls.list, { body: { ageBand: ['OLD'], startedFrom: '2024-13-01' } });
+  expect(sent.status).toBe(400);
+  expect(sent.body.fields!.map(({ field }) => field).toSorted()).toEqual(['body.ageBand.0', 'body.startedFrom']);
+});
+
+it('another enterprise sees its own records alone', async () => {
+  const foreign = await app.as('admin', 'kanglan');
+  const { content } = await list(foreign);
+  expect(content.map(({ hospitalName }) => hospitalName)).toEqual(['他院']);
+});
+
+it('nothing is exported without an approval; with one the file is marked and the log names it', async () => {
+  const body = { indication: ['MIGRAINE'], format: 'csv', reasonCategory: 'DATA_CHECK', reason: '核对登记研究' };
+  const refused = await steward.call(calls.export, { body });
+  expect([refused.status, refused.body.error]).toEqual([409, 'exports.tooManyRows']);
+  await app.owner`
+    insert into export_approvals (enterprise_id, user_id, resource, rows_limit, granted_by, reason, valid_until)
+    select 1, u.id, 'treatment-records', 100, c.id, '同意', now() + interval '1 day' from users u, users c
+    where u.enterprise_id = 1 and u.login = 'su.zhen' and c.enterprise_id = 1 and c.login = 'shen.lian'`;
+  const sent = await steward.call(calls.export, { body });
+  expect(sent.status).toBe(200);
+  const text = sent.raw.toString('utf8');
+  expect(text).toContain('患者编码');
+  expect(text).toContain('PT-000004');
+  expect(text).toContain('偏头痛');
+  expect(text).toContain('su.zhen');
+  const [logged] = await app.owner<{ rows: number; approved: boolean }[]>`
+    select row_count as rows, approval_id is not null as approved from export_log
+    where resource = 'treatment-records' and outcome = 'DELIVERED'`;
+  expect(logged).toEqual({ rows: 47, approved: true });
+  expect((await steward.call(calls.export, { body })).status).toBe(409);
+});

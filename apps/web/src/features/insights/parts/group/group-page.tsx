@@ -1,0 +1,92 @@
+// Opinion of a group of doctors: the question, the answer in one sentence, then its splits (specification 2.3, DocGroup).
+import type { GroupOpinion } from '@yijian/contract/insights';
+import { AnalysisPage } from '@yijian/ui/analysis-page';
+import { Async, Empty } from '@yijian/ui/states';
+import { useState, type ReactNode } from 'react';
+import { useFormat } from '../../../../lib/format/index.ts';
+import { useGroupOpinion, useOpinionChoices } from '../../insights.api.ts';
+import { useInsightPhrases } from '../../insights.phrases.ts';
+import { OpinionPeople, type OpenSlice } from '../people/opinion-people.tsx';
+import { GroupQuestionBar } from '../question/question.tsx';
+import { useAskedGroup } from '../question/use-asked.ts';
+import { Cohorts } from './cohorts.tsx';
+import { GroupResult } from './group-result.tsx';
+import { Upkeep } from './upkeep.tsx';
+import '../opinions.css';
+
+export function GroupPage(): ReactNode {
+  const t = useInsightPhrases();
+  const format = useFormat();
+  const asked = useAskedGroup();
+  const choices = useOpinionChoices();
+  const [open, setOpen] = useState<OpenSlice>();
+  const { question, lacks } = asked;
+  const query = useGroupOpinion(lacks === undefined ? question : null);
+  const result = lacks === undefined ? query.data : undefined;
+  return (
+    <AnalysisPage
+      title={t('group')}
+      asOf={result && result.posts > 0 ? t('asOf', { posts: format.count(result.posts) }) : undefined}
+      actions={
+        <>
+          <Cohorts />
+          <Upkeep />
+        </>
+      }
+      question={<GroupQuestionBar asked={asked} drugs={choices.data?.drugs ?? []} />}
+      answer={result?.index ? <Answer result={result} /> : undefined}
+    >
+      {lacks === undefined ? (
+        <Async query={query} shape="chart" failedTitle={t('failed')}>
+          {(opinion) => <Body opinion={opinion} onOpen={setOpen} />}
+        </Async>
+      ) : (
+        <Empty reason={t(lacks === 'DRUG' ? 'chooseFirst' : 'chooseDays')} />
+      )}
+      {open === undefined ? null : <OpinionPeople question={question} open={open} onClose={() => setOpen(undefined)} />}
+    </AnalysisPage>
+  );
+}
+
+function Body({ opinion, onOpen }: { opinion: GroupOpinion; onOpen: (open: OpenSlice) => void }): ReactNode {
+  const t = useInsightPhrases();
+  const format = useFormat();
+  const { withheld, total, isSmall, drugs } = opinion;
+  const names = withheld.map(({ name }) => name).join('、');
+  const notice =
+    withheld.length === 0 ? null : (
+      <div className="opinion-withheld" role="status">
+        <strong>{t('withheld')}</strong>
+        <span>{t('withheldDrugs', { names })}</span>
+      </div>
+    );
+  const isAllWithheld = withheld.length > 0 && total.mentions === 0 && !drugs.some(({ isChosen }) => isChosen);
+  return (
+    <div className="opinion-result">
+      {notice}
+      {isAllWithheld ? null : total.mentions === 0 ? (
+        <Empty reason={t('nobody')} />
+      ) : isSmall ? (
+        <Empty reason={t('small', { doctors: format.count(total.doctors) })} />
+      ) : (
+        <GroupResult opinion={opinion} onOpen={onOpen} />
+      )}
+    </div>
+  );
+}
+
+function Answer({ result }: { result: GroupOpinion }): ReactNode {
+  const t = useInsightPhrases();
+  const format = useFormat();
+  const { days, total, index, drugs } = result;
+  return t('answer', {
+    ...days,
+    doctors: format.count(total.doctors),
+    mentions: format.count(total.mentions),
+    drugs: drugs.flatMap(({ isChosen, drug }) => (isChosen ? [drug.name] : [])).join('、'),
+    share: format.percent(total.positive / total.mentions, 0),
+    index: format.fixed(index?.value, 1),
+    low: format.fixed(index?.low, 1),
+    high: format.fixed(index?.high, 1),
+  });
+}

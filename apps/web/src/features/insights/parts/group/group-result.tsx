@@ -1,0 +1,54 @@
+// The splits of the answer, each number a way to its doctors.
+import { SMALLEST_OPINION, type GroupOpinion } from '@yijian/contract/insights';
+import { Tile } from '@yijian/ui/dashboard-tile';
+import type { ReactNode } from 'react';
+import { useInsightPhrases } from '../../insights.phrases.ts';
+import { AspectTable } from '../shown/aspect-table.tsx';
+import { AttitudeBar } from '../shown/attitude-bar.tsx';
+import { TrendChart } from '../shown/trend-chart.tsx';
+import { ViewpointList } from '../shown/viewpoint-list.tsx';
+import type { OnOpen } from '../people/opinion-people.tsx';
+import { DrugTable } from './drug-table.tsx';
+import { GroupFigures } from './group-figures.tsx';
+import { Places } from './places.tsx';
+import { Voices } from './voices.tsx';
+
+interface ResultProps {
+  readonly opinion: GroupOpinion;
+  readonly onOpen: OnOpen;
+}
+
+export function GroupResult({ opinion, onOpen }: ResultProps): ReactNode {
+  const t = useInsightPhrases();
+  return (
+    <>
+      <GroupFigures opinion={opinion} onOpen={onOpen} />
+      <div className="opinion-tiles">
+        <div className="opinion-half">
+          <Tile title={t('attitudes')}>
+            <AttitudeBar counts={opinion.total} onOpen={(attitude, title) => onOpen({ title, slice: { attitude } })} />
+            <TrendChart trend={opinion.trend} />
+          </Tile>
+        </div>
+        <div className="opinion-half">
+          <Tile title={t('viewpoints')} note={t('viewpointsNote')}>
+            <ViewpointList
+              rows={opinion.viewpoints}
+              onOpen={(viewpoint, title) => onOpen({ title, slice: { viewpoint } })}
+            />
+          </Tile>
+        </div>
+        <Tile title={t('comparison')} note={t('comparisonNote')} definition={t('indexHow')}>
+          <DrugTable drugs={opinion.drugs} onOpen={onOpen} />
+        </Tile>
+        <Tile title={t('aspects')} note={t('aspectsNote')}>
+          <AspectTable rows={opinion.drugs} tintFrom={SMALLEST_OPINION} onOpen={onOpen} />
+        </Tile>
+        <Places opinion={opinion} onOpen={onOpen} />
+        <Tile title={t('voices')} note={t('voicesNote')}>
+          <Voices voices={opinion.voices} />
+        </Tile>
+      </div>
+    </>
+  );
+}

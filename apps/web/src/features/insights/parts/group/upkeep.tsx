@@ -1,0 +1,21 @@
+// What those who keep the analysis do: drugs and posts.
+import { Button } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { Allowed } from '../../../../lib/session/index.ts';
+import { useInsightPhrases } from '../../insights.phrases.ts';
+import { DrugBook } from '../drugs/drug-book.tsx';
+import { ImportDrawer } from '../import/import-drawer.tsx';
+
+export function Upkeep(): ReactNode {
+  const t = useInsightPhrases();
+  const [open, setOpen] = useState<'drugs' | 'posts'>();
+  const close = (): void => setOpen(undefined);
+  return (
+    <Allowed permission="userInsights:insights:write">
+      <Button onClick={() => setOpen('drugs')}>{t('drugBook')}</Button>
+      <Button onClick={() => setOpen('posts')}>{t('importPosts')}</Button>
+      {open === 'drugs' ? <DrugBook onClose={close} /> : null}
+      {open === 'posts' ? <ImportDrawer onClose={close} /> : null}
+    </Allowed>
+  );
+}

@@ -1,0 +1,124 @@
+// All personas by indication, each with its size; small ones never appear.
+import type { Persona } from '@yijian/contract/treatment-records';
+import { AnalysisPage } from '@yijian/ui/analysis-page';
+import { FilterButton } from '@yijian/ui/filter';
+import { Async, Empty } from '@yijian/ui/states';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useFormat } from '../../../../lib/format/index.ts';
+import { useAddress } from '../../../../lib/lists/index.ts';
+import { usePortraits } from '../../treatment-records.api.ts';
+import { useTreatmentPhrases } from '../../treatment-records.phrases.ts';
+import { useRecordWords } from '../records/use-record-words.ts';
+import { pathOf, usePersonaName } from './persona-name.ts';
+import '../treatments.css';
+
+const fields = ['indication', 'line', 'ageBand'] as const;
+
+export function PortraitList(): ReactNode {
+  const t = useTreatmentPhrases();
+  const query = usePortraits();
+  const [search] = useAddress();
+  const isChosen = (one: Persona): boolean =>
+    fields.every((field) => {
+      const wanted = search.getAll(field);
+      return wanted.length === 0 || wanted.includes(String(one[field]));
+    });
+  const shown = query.data?.personas.filter(isChosen) ?? [];
+  return (
+    <AnalysisPage
+      title={t('portraits')}
+      asOf={t('groupOnly')}
+      question={<Question personas={query.data?.personas ?? []} />}
+      answer={shown.length > 0 ? <Answer personas={shown} /> : undefined}
+    >
+      <Async query={query} isEmpty={({ personas }) => personas.length === 0} empty={{ reason: t('emptyPortraits') }}>
+        {() => (shown.length === 0 ? <Empty reason={t('emptyPortraits')} /> : <Groups personas={shown} />)}
+      </Async>
+      <p className="treatment-note">{t('smallHidden')}</p>
+    </AnalysisPage>
+  );
+}
+
+function Question({ personas }: { personas: readonly Persona[] }): ReactNode {
+  const t = useTreatmentPhrases();
+  const { dictionaries, lines, ages } = useRecordWords();
+  const [search, edit] = useAddress();
+  const present = (field: (typeof fields)[number]): ReadonlySet<string> =>
+    new Set(personas.map((one) => String(one[field])));
+  const choices = { indication: dictionaries.options('indication'), line: lines, ageBand: ages };
+  const set = (field: string, values: readonly string[]): void =>
+    edit((now) => {
+      now.delete(field);
+      for (const value of values) now.append(field, value);
+      return now;
+    });
+  return fields.map((field) => (
+    <FilterButton
+      key={field}
+      label={t(field)}
+      options={choices[field].filter(({ value }) => present(field).has(value))}
+      value={search.getAll(field)}
+      onChange={(values) => set(field, values)}
+    />
+  ));
+}
+
+function Answer({ personas }: { personas: readonly Persona[] }): ReactNode {
+  const t = useTreatmentPhrases();
+  const format = useFormat();
+  const { whole } = usePersonaName();
+  const largest = personas.reduce((best, one) => (one.patients > best.patients ? one : best));
+  const patients = personas.reduce((sum, one) => sum + one.patients, 0);
+  return t('answer', {
+    personas: format.count(personas.length),
+    patients: format.count(patients),
+    largest: whole(largest),
+    count: format.count(largest.patients),
+  });
+}
+
+function Groups({ personas }: { personas: readonly Persona[] }): ReactNode {
+  const t = useTreatmentPhrases();
+  const format = useFormat();
+  const { dictionaries } = useRecordWords();
+  const all = personas.reduce((sum, { patients }) => sum + patients, 0);
+  const most = Math.max(...personas.map(({ patients }) => patients));
+  return (
+    <div className="portrait-groups">
+      {[...Map.groupBy(personas, ({ indication }) => indication)].map(([indication, members]) => (
+        <section key={indication} aria-label={dictionaries.label('indication', indication)}>
+          <h2>
+            {dictionaries.label('indication', indication)}
+            <span className="num">
+              {t('people', { count: format.count(members.reduce((sum, { patients }) => sum + patients, 0)) })}
+            </span>
+          </h2>
+          <ul className="portrait-cards">
+            {members.map((one) => (
+              <li key={`${one.line} ${one.ageBand}`}>
+                <PersonaCard persona={one} share={one.patients / all} length={one.patients / most} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function PersonaCard({ persona, share, length }: { persona: Persona; share: number; length: number }): ReactNode {
+  const t = useTreatmentPhrases();
+  const format = useFormat();
+  const { short } = usePersonaName();
+  return (
+    <Link className="portrait-card" to={pathOf(persona)}>
+      <span>{short(persona)}</span>
+      <span className="kpi">{t('people', { count: format.count(persona.patients) })}</span>
+      <span className="portrait-track" aria-hidden="true">
+        <span style={{ width: `${(length * 100).toFixed(1)}%` }} />
+      </span>
+      <small className="num">{t('share', { share: format.percent(share) })}</small>
+    </Link>
+  );
+}

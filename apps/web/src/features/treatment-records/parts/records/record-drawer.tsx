@@ -1,0 +1,43 @@
+// One treatment record with all that is known, as masked as its row.
+import type { TreatmentRecord } from '@yijian/contract/treatment-records';
+import { DescriptionList } from '@yijian/ui/detail-page';
+import { FormDrawer } from '@yijian/ui/form-page';
+import type { ReactNode } from 'react';
+import { joined } from '../../../../lib/format/index.ts';
+import { useTreatmentPhrases } from '../../treatment-records.phrases.ts';
+import { useRecordWords } from './use-record-words.ts';
+
+export function RecordDrawer({ record, onClose }: { record: TreatmentRecord; onClose: () => void }): ReactNode {
+  const t = useTreatmentPhrases();
+  const { dictionaries, ages, lines } = useRecordWords();
+  const { label } = dictionaries;
+  const worded = (options: readonly { value: string; label: string }[], value: string): string =>
+    options.find((one) => one.value === value)?.label ?? value;
+  const born = record.birthYear === null ? [] : [t('bornIn', { year: record.birthYear })];
+  const person = [label('sex', record.sex), worded(ages, record.ageBand), ...born].join(' · ');
+  const place = [record.provinceName, record.cityName].filter(Boolean).join(' · ');
+  const comorbidities = joined(record.comorbidities.map((one) => label('comorbidity', one)));
+  const items = [
+    { key: 'person', label: t('ageBand'), value: person },
+    { key: 'indication', label: t('indication'), value: label('indication', record.indication) },
+    { key: 'comorbidities', label: t('comorbidities'), value: comorbidities || '—' },
+    { key: 'hospital', label: t('hospital'), value: record.hospitalName },
+    { key: 'department', label: t('department'), value: record.department || '—' },
+    { key: 'place', label: t('region'), value: place || '—' },
+    { key: 'symptom', label: t('journeySymptom'), value: record.firstSymptomOn },
+    { key: 'diagnosed', label: t('diagnosed'), value: record.diagnosedOn },
+    { key: 'line', label: t('line'), value: worded(lines, String(record.line)) },
+    { key: 'drug', label: t('drug'), value: record.drug },
+    { key: 'started', label: t('started'), value: record.startedOn },
+    { key: 'stopped', label: t('stopped'), value: record.stoppedOn ?? t('ongoing') },
+    { key: 'reason', label: t('stopReason'), value: label('stopReason', record.stopReason) || '—' },
+    { key: 'outcome', label: t('outcome'), value: label('treatmentOutcome', record.outcome) },
+    { key: 'source', label: t('source'), value: label('recordSource', record.source) },
+  ];
+  return (
+    <FormDrawer open onClose={onClose} title={record.patientKey} width={520}>
+      {record.isMasked ? <p className="treatment-masked">{t('masked')}</p> : null}
+      <DescriptionList columns={1} items={items} />
+    </FormDrawer>
+  );
+}

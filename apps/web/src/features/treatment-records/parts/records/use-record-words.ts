@@ -1,0 +1,27 @@
+// The words of the values that treatment records hold.
+import { ageBands } from '@yijian/contract/treatment-records';
+import { useMemo } from 'react';
+import { useDictionaries, type DictionaryWords } from '../../../dictionaries/index.ts';
+import { useTreatmentPhrases } from '../../treatment-records.phrases.ts';
+
+const keys = ['sex', 'indication', 'comorbidity', 'stopReason', 'treatmentOutcome', 'recordSource'] as const;
+const lines = ['1', '2', '3', '4', '5'] as const;
+
+export interface RecordWords {
+  readonly dictionaries: DictionaryWords;
+  readonly ages: readonly { value: string; label: string }[];
+  readonly lines: readonly { value: string; label: string }[];
+}
+
+export function useRecordWords(): RecordWords {
+  const t = useTreatmentPhrases();
+  const dictionaries = useDictionaries(keys);
+  return useMemo(
+    () => ({
+      dictionaries,
+      ages: ageBands.map((value) => ({ value, label: t(`age.${value}`) })),
+      lines: lines.map((value) => ({ value, label: t(`lineOf.${value}`) })),
+    }),
+    [dictionaries, t],
+  );
+}

@@ -1,0 +1,68 @@
+// What the screens of treatment records and portraits ask the server (specification 7.2, diagnosis).
+import {
+  patientPortraitEndpoints,
+  treatmentRecordEndpoints,
+  type PersonaQuery,
+} from '@yijian/contract/treatment-records';
+import type { ExportAsk } from '@yijian/contract/exports';
+import { download, useCall } from '../../lib/api/index.ts';
+import { useList, type FilterValues, type ListFields, type Paging } from '../../lib/lists/index.ts';
+
+export const recordFields = {
+  patientKey: 'text',
+  hospital: 'text',
+  provinceCode: 'list',
+  cityCode: 'list',
+  department: 'text',
+  sex: 'list',
+  ageBand: 'list',
+  indication: 'list',
+  comorbidity: 'list',
+  line: 'list',
+  drug: 'text',
+  stopReason: 'list',
+  outcome: 'list',
+  source: 'list',
+  isStopped: 'flag',
+  diagnosedFrom: 'text',
+  diagnosedTo: 'text',
+  startedFrom: 'text',
+  startedTo: 'text',
+  stoppedFrom: 'text',
+  stoppedTo: 'text',
+} as const satisfies ListFields;
+export type RecordFilters = FilterValues<typeof recordFields>;
+
+export const useTreatmentRecords = () =>
+  useList({
+    name: 'treatment-records',
+    fields: recordFields,
+    defaultSort: 'startedOn,desc',
+    page: treatmentRecordEndpoints.list,
+    count: treatmentRecordEndpoints.count,
+    pageArguments: (filters: RecordFilters, paging: Paging) => ({ query: paging, body: filters }),
+    countArguments: (filters: RecordFilters) => ({ body: filters }),
+  });
+
+export const downloadTreatments = (filters: RecordFilters, ask: ExportAsk) =>
+  download(treatmentRecordEndpoints.export, { body: { ...filters, ...ask } } as never);
+
+const hospitalFields = { hospital: 'text', provinceCode: 'list', indication: 'list' } as const;
+
+export const useTreatedHospitals = () =>
+  useList({
+    name: 'treated-hospitals',
+    fields: hospitalFields,
+    defaultSort: 'patients,desc',
+    page: treatmentRecordEndpoints.listHospitals,
+    count: treatmentRecordEndpoints.countHospitals,
+    pageArguments: (filters, paging) => ({ query: { ...filters, ...paging } }),
+    countArguments: (filters) => ({ query: filters }),
+  });
+
+const quiet = { errorMessage: false } as const;
+
+export const usePortraits = () => useCall(patientPortraitEndpoints.list, {}, quiet);
+
+export const usePortrait = (asked: PersonaQuery | null) =>
+  useCall(patientPortraitEndpoints.find, asked === null ? null : { query: asked }, quiet);

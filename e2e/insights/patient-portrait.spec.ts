@@ -1,0 +1,48 @@
+// Patient portraits in both languages: from the list to one group, its charts and their tables.
+import { expect, test } from '../../tools/testing/browser.ts';
+
+test('a representative opens the portrait of a group and reads its curve as a table', async ({
+  signedIn,
+  expectAccessible,
+}) => {
+  test.setTimeout(120_000);
+  const page = await signedIn('chen.yizhou', '/pc/userInsights/PatientPortrait');
+  await expect(page.getByText(/个画像/)).toBeVisible();
+  await expectAccessible();
+  await page.screenshot({ path: 'test-results/patient-portraits.png', fullPage: true });
+  await page
+    .getByRole('region', { name: '偏头痛' })
+    .getByRole('link', { name: /^一线 · 18–39 岁/ })
+    .click();
+  await expect(page).toHaveURL(/PatientPortraitDetail\?indication=MIGRAINE/);
+  await expect(page.getByRole('heading', { name: '偏头痛 · 一线 · 18–39 岁' })).toBeVisible();
+  const curve = page.getByRole('region', { name: '持续用药曲线', exact: true });
+  await expect(curve.locator('canvas')).toBeVisible();
+  const journey = page.getByRole('region', { name: '诊疗路径', exact: true });
+  await expect(journey.locator('canvas')).toBeVisible();
+  await expectAccessible();
+  await page.screenshot({ path: 'test-results/patient-portrait.png', fullPage: true });
+  await curve.getByRole('button').nth(1).click();
+  await expect(curve.getByRole('cell', { name: '100%', exact: true })).toBeVisible();
+});
+
+test('the same in English on a phone in the dark; a group that is too small is not there', async ({
+  signedIn,
+  expectAccessible,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/404/);
+  const page = await signedIn(
+    'fang.ruogu',
+    '/pc/userInsights/PatientPortraitDetail?indication=INSOMNIA&line=1&ageBand=FROM_40_TO_59',
+    'en',
+  );
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.getByRole('heading', { name: 'Insomnia · First line · 40–59' })).toBeVisible();
+  await expect(page.locator('canvas').first()).toBeVisible();
+  await expectAccessible();
+  await page.screenshot({ path: 'test-results/patient-portrait-390.png', fullPage: true });
+  await page.goto('/pc/userInsights/PatientPortraitDetail?indication=EPILEPSY&line=1&ageBand=FROM_60');
+  await expect(page.getByText(/fewer than 10 patients/)).toBeVisible();
+});

@@ -1,0 +1,57 @@
+// Door of the contract of opinion insight.
+export { opinionDrugEndpoints } from './drugs.endpoints.ts';
+export { DrugChange, DrugDraft, DrugEntry, DrugKept } from './drugs.schema.ts';
+export { groupOpinionEndpoints } from './group.endpoints.ts';
+export {
+  DrugOpinion,
+  GroupOpinion,
+  LeadingVoice,
+  OpinionChoices,
+  OpinionPeopleQuestion,
+  OpinionPickQuestion,
+  OpinionPlace,
+  TOP_PLACES,
+} from './group.schema.ts';
+export { doctorOpinionEndpoints } from './individual.endpoints.ts';
+export {
+  DoctorDrug,
+  DoctorOpinion,
+  DoctorPostsQuestion,
+  DoctorQuestion,
+  MentionCorrection,
+  MentionKept,
+  OpinionPost,
+  PostMention,
+  TagRule,
+  tagRules,
+} from './individual.schema.ts';
+export { insightErrors } from './insights.errors.ts';
+export {
+  Aspect,
+  Attitude,
+  GroupQuestion,
+  HALF_LIFE_DAYS,
+  OpinionCounts,
+  OpinionDrug,
+  OpinionPeriod,
+  OpinionSlice,
+  RecommendationIndex,
+  SMALLEST_OPINION,
+  Viewpoint,
+  aspectOf,
+  aspects,
+  attitudes,
+  opinionPeriods,
+  viewpoints,
+} from './opinion.schema.ts';
+export { opinionPostEndpoints } from './posts.endpoints.ts';
+export {
+  MOST_FAULTS,
+  MOST_POSTS,
+  NewPosts,
+  POST_FILE_LIMIT,
+  PostFault,
+  PostField,
+  PostsImported,
+  postFields,
+} from './posts.schema.ts';

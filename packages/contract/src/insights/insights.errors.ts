@@ -1,0 +1,75 @@
+// What can go wrong with opinion analysis.
+import { defineErrors } from '../core/index.ts';
+
+export const insightErrors = defineErrors('insights', {
+  chooseFirst: {
+    status: 400,
+    zh: '请先选择适应症和药品名称',
+    en: 'Please choose indications and drug names first',
+  },
+  unknownDrug: { status: 400, zh: '药品 {id} 不存在或已停用', en: 'The drug {id} does not exist or is switched off' },
+  drugOfOther: {
+    status: 400,
+    zh: '药品「{name}」没有所选的适应症',
+    en: 'The drug “{name}” has none of the chosen indications',
+  },
+  cityElsewhere: {
+    status: 400,
+    zh: '所选城市不在所选省份内',
+    en: 'The chosen city does not lie in the chosen province',
+  },
+  daysMissing: { status: 400, zh: '请填写开始和结束日期', en: 'Name the first and the last day' },
+  daysBackwards: {
+    status: 400,
+    zh: '开始日期 {from} 晚于结束日期 {to}',
+    en: 'The first day {from} is after the last day {to}',
+  },
+  daysFuture: { status: 400, zh: '{day} 还没有到来', en: '{day} lies in the future' },
+  doctorNotFound: {
+    status: 404,
+    zh: '没有这位医生，或不在您的范围内',
+    en: 'The doctor does not exist or is out of your range',
+  },
+  mentionNotFound: {
+    status: 404,
+    zh: '没有这条标注，或不在您的范围内；重新标注后请刷新',
+    en: 'The tag does not exist or is out of your range; refresh after a new tagging',
+  },
+  changedMeanwhile: {
+    status: 409,
+    zh: '这条标注刚被修正过，请刷新后再改',
+    en: 'The tag was corrected a moment ago; refresh and try again',
+  },
+  viewpointElsewhere: {
+    status: 400,
+    zh: '所选观点不属于所选方面',
+    en: 'The viewpoint does not belong to the aspect',
+  },
+  noPostFile: {
+    status: 400,
+    zh: '无法读取该文件，请上传 CSV 或 JSON 行文件',
+    en: 'The file cannot be read; send CSV or JSON lines',
+  },
+  tooManyPosts: {
+    status: 400,
+    zh: '一个文件最多 {limit} 条帖子，请分开导入',
+    en: 'A file holds at most {limit} posts; send several files',
+  },
+  headMissing: {
+    status: 400,
+    zh: '表头缺少：{fields}',
+    en: 'The head lacks: {fields}',
+  },
+  drugTaken: {
+    status: 409,
+    zh: '名称「{name}」已用于另一个药品',
+    en: 'The name “{name}” belongs to another drug',
+  },
+  unknownIndication: { status: 400, zh: '没有适应症 {value}', en: 'There is no indication {value}' },
+  drugNotFound: { status: 404, zh: '药品不存在', en: 'The drug does not exist' },
+  drugChanged: {
+    status: 409,
+    zh: '药品刚被修改过（现为第 {version} 版），请刷新后再改',
+    en: 'The drug was changed a moment ago (now version {version}); refresh and try again',
+  },
+});

@@ -1,0 +1,27 @@
+// Door of the contract of treatment records and patient portraits.
+export { patientPortraitEndpoints } from './patient-portraits.endpoints.ts';
+export { treatmentRecordEndpoints } from './treatment-records.endpoints.ts';
+export { treatmentRecordErrors } from './treatment-records.errors.ts';
+export {
+  Delay,
+  PatientPortrait,
+  Persona,
+  PersonaQuery,
+  PortraitCell,
+  PortraitList,
+  SMALLEST_GROUP,
+  delays,
+} from './patient-portraits.schema.ts';
+export {
+  AgeBand,
+  HospitalTreatment,
+  HospitalTreatmentFilter,
+  HospitalTreatmentPaging,
+  PATIENT_KEY,
+  TreatmentCount,
+  TreatmentFilter,
+  TreatmentPaging,
+  TreatmentRecord,
+  ageBands,
+  isPatientKey,
+} from './treatment-records.schema.ts';

@@ -1,0 +1,54 @@
+// Patient portraits: groups of ten and more, never a person (specification 2.3, userInsights).
+import { z } from 'zod';
+import { maybe, text } from '../core/index.ts';
+import { AgeBand } from './treatment-records.schema.ts';
+
+/** No group below it is ever shown. */
+export const SMALLEST_GROUP = 10;
+
+export const PersonaQuery = z.strictObject({
+  indication: text(40, 1),
+  line: z.int().min(1).max(5),
+  ageBand: AgeBand,
+});
+export type PersonaQuery = z.infer<typeof PersonaQuery>;
+
+export const Persona = z.object({ ...PersonaQuery.shape, indication: z.string(), patients: z.int() });
+export type Persona = z.infer<typeof Persona>;
+export const PortraitList = z.object({
+  personas: z.array(Persona),
+  total: z.int().describe('Patients of the personas shown; never of hidden ones'),
+});
+
+export const delays = [
+  'UNDER_1',
+  'FROM_1_TO_3',
+  'FROM_3_TO_6',
+  'FROM_6_TO_12',
+  'FROM_12_TO_24',
+  'FROM_24',
+  'UNKNOWN',
+  'OTHERS',
+] as const;
+/** Months from the first symptom to the diagnosis. */
+export const Delay = z.enum(delays);
+export type Delay = z.infer<typeof Delay>;
+
+export const PortraitCell = z.object({
+  key: z.string().describe('OTHERS: the small cells together'),
+  patients: z.int(),
+});
+export type PortraitCell = z.infer<typeof PortraitCell>;
+
+export const PatientPortrait = z.object({
+  persona: Persona,
+  sexAge: z.array(z.object({ sex: maybe(z.enum(['MALE', 'FEMALE'])), decade: maybe(z.int()), patients: z.int() })),
+  provinces: z.array(PortraitCell.extend({ name: maybe(z.string()) })),
+  comorbidities: z.array(PortraitCell),
+  delays: z.array(z.object({ key: Delay, patients: z.int() })),
+  stops: z.array(PortraitCell).describe('How the therapy ended; ONGOING while it goes on'),
+  journey: z.array(z.object({ drug: z.string(), stop: z.string(), patients: z.int() })),
+  persistence: z.array(z.object({ month: z.int(), survival: z.number(), low: z.number(), high: z.number() })),
+  median: maybe(z.int()).describe('Month by which half have stopped, where the curve reaches it'),
+});
+export type PatientPortrait = z.infer<typeof PatientPortrait>;

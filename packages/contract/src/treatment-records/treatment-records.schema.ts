@@ -1,0 +1,91 @@
+// Treatment records: one pseudonymous patient on one line of therapy (specification 2.3, sdaManager; 7.2, diagnosis).
+import { z } from 'zod';
+import { Day, Id, list, maybe, pageQuery, text } from '../core/index.ts';
+
+export const ageBands = ['UNDER_18', 'FROM_18_TO_39', 'FROM_40_TO_59', 'FROM_60'] as const;
+export const AgeBand = z.enum(ageBands);
+export type AgeBand = z.infer<typeof AgeBand>;
+
+/** A pseudonym begins with a letter, so that no identity number or phone number is one. */
+export const PATIENT_KEY = /^[A-Z][A-Z0-9-]{5,31}$/;
+
+/** Not a pseudonym: one that hides a Chinese identity number or mobile number behind a letter. */
+export const isPatientKey = (key: string): boolean => PATIENT_KEY.test(key) && !/1[3-9]\d{9}|\d{17}[\dX]/.test(key);
+
+const codes = list(text(40, 1), 50).optional();
+
+export const TreatmentFilter = z.strictObject({
+  patientKey: text(32).optional().describe('The whole pseudonym; only for readers who see it'),
+  hospital: text(50).optional().describe('Part of the name of the hospital'),
+  hospitalId: list(Id, 50).optional(),
+  provinceCode: codes,
+  cityCode: codes,
+  department: text(60).optional().describe('Part of the name of the department'),
+  sex: list(z.enum(['MALE', 'FEMALE']), 2).optional(),
+  ageBand: list(AgeBand, ageBands.length).optional(),
+  indication: codes,
+  comorbidity: codes.describe('Patients with any of them'),
+  line: list(z.enum(['1', '2', '3', '4', '5']), 5).optional(),
+  drug: text(60).optional().describe('Part of the name of the drug or regimen'),
+  stopReason: codes,
+  outcome: codes,
+  source: codes,
+  isStopped: z.boolean().optional(),
+  diagnosedFrom: Day.optional(),
+  diagnosedTo: Day.optional(),
+  startedFrom: Day.optional(),
+  startedTo: Day.optional(),
+  stoppedFrom: Day.optional(),
+  stoppedTo: Day.optional(),
+});
+export type TreatmentFilter = z.infer<typeof TreatmentFilter>;
+
+export const TreatmentPaging = pageQuery(['startedOn', 'diagnosedOn', 'stoppedOn', 'line']);
+export type TreatmentPaging = z.infer<typeof TreatmentPaging>;
+export const TreatmentCount = z.object({ totalElements: z.int().min(0) });
+
+const DayOrMonth = z.string().meta({ description: 'YYYY-MM-DD, or YYYY-MM where the reader sees it masked' });
+
+export const TreatmentRecord = z.object({
+  id: Id,
+  patientKey: z.string(),
+  isMasked: z.boolean().describe('The pseudonym is shortened, the year of birth left out and days are months'),
+  sex: z.enum(['MALE', 'FEMALE']),
+  birthYear: maybe(z.int()),
+  ageBand: AgeBand,
+  provinceName: maybe(z.string()),
+  cityName: maybe(z.string()),
+  hospitalName: z.string(),
+  department: z.string(),
+  indication: z.string(),
+  firstSymptomOn: maybe(DayOrMonth),
+  diagnosedOn: DayOrMonth,
+  comorbidities: z.array(z.string()),
+  line: z.int(),
+  drug: z.string(),
+  startedOn: DayOrMonth,
+  stoppedOn: maybe(DayOrMonth),
+  stopReason: maybe(z.string()),
+  outcome: z.string(),
+  source: z.string(),
+});
+export type TreatmentRecord = z.infer<typeof TreatmentRecord>;
+
+export const HospitalTreatmentFilter = z.strictObject({
+  hospital: text(50).optional().describe('Part of the name of the hospital'),
+  provinceCode: codes,
+  indication: codes,
+});
+export type HospitalTreatmentFilter = z.infer<typeof HospitalTreatmentFilter>;
+export const HospitalTreatmentPaging = pageQuery(['patients', 'hospitalName']).extend(HospitalTreatmentFilter.shape);
+export type HospitalTreatmentPaging = z.infer<typeof HospitalTreatmentPaging>;
+
+export const HospitalTreatment = z.object({
+  hospitalId: Id,
+  hospitalName: z.string(),
+  provinceName: maybe(z.string()),
+  cityName: maybe(z.string()),
+  indication: z.string(),
+  patients: z.int().describe('At least ten'),
+});
+export type HospitalTreatment = z.infer<typeof HospitalTreatment>;
