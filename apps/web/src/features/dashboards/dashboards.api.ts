@@ -1,4 +1,5 @@
 // The numbers and lists of the workspace, asked of the rooms that own them (specification 2.2).
+import { decisionEndpoints } from '@yijian/contract/open-decisions';
 import { doctorEndpoints, type CustomerListType, type DoctorFilter } from '@yijian/contract/doctors';
 import { visitEndpoints, type VisitFilter, type VisitState } from '@yijian/contract/visits';
 import { useState } from 'react';
@@ -27,8 +28,8 @@ export type Whose = 'own' | 'team';
 export const canSeeTeam = (): boolean => hasPermission('customer:visits:team');
 
 const visitCalls = {
-  own: { list: visitEndpoints.listMy, count: visitEndpoints.countMy },
-  team: { list: visitEndpoints.listTeam, count: visitEndpoints.countTeam },
+  own: visitEndpoints.countMy,
+  team: visitEndpoints.countTeam,
 } as const;
 const customers = { own: 'MY_CUSTOMER', team: 'ALL_CUSTOMER' } as const;
 
@@ -36,7 +37,7 @@ const asksVisits = (): boolean => hasPermission('customer:visits:read');
 const asksDoctors = (): boolean => hasPermission('customer:doctors:read');
 
 function useVisitCount(whose: Whose, filter: VisitFilter) {
-  return useCall(visitCalls[whose].count, asksVisits() ? { body: filter } : null, quiet);
+  return useCall(visitCalls[whose], asksVisits() ? { body: filter } : null, quiet);
 }
 
 function useDoctorCount(type: CustomerListType, filter: DoctorFilter = {}) {
@@ -44,11 +45,19 @@ function useDoctorCount(type: CustomerListType, filter: DoctorFilter = {}) {
   return useCall(doctorEndpoints.count, asksDoctors() ? { query } : null, quiet);
 }
 
-/** The visits that wait: of one's own to be submitted, of the team to be decided. */
-export const waitingStates = {
-  own: ['SAVED'],
-  team: ['LATE_PENDING', 'UNLOCK_PENDING', 'UNDER_REVIEW'],
-} as const satisfies Record<Whose, readonly VisitState[]>;
+/** Visits of the team that wait for somebody's decision. */
+export const undecidedStates = [
+  'LATE_PENDING',
+  'UNLOCK_PENDING',
+  'UNDER_REVIEW',
+] as const satisfies readonly VisitState[];
+
+/** One's own visits that wait to be submitted. */
+export const draftStates = ['SAVED'] as const satisfies readonly VisitState[];
+
+/** What waits for the reader to decide, in every room; the same number as beside the menu's line. */
+export const useDecisionCount = (enabled = true) =>
+  useCall(decisionEndpoints.count, enabled ? { query: {} } : null, quiet);
 
 /** The six numbers; undefined while one is on its way. */
 export function useNumbers(whose: Whose) {
@@ -59,18 +68,20 @@ export function useNumbers(whose: Whose) {
     startTo: days.today,
     state: [...submittedStates],
   });
-  const waiting = useVisitCount(whose, { state: [...waitingStates[whose]] });
+  const drafts = useVisitCount('own', { state: [...draftStates] });
+  const decisions = useDecisionCount(whose === 'team');
+  const open = { ...decisions, data: decisions.data && { totalElements: decisions.data.total } };
   const all = useDoctorCount(customers[whose]);
   const kept = useDoctorCount(whose === 'own' ? 'MY_FOCUS' : 'ALL_CUSTOMER', whose === 'own' ? {} : visitedFilter);
   const overdue = useDoctorCount(customers[whose], overdueFilter);
-  return { planned, submitted, waiting, customers: all, kept, overdue };
+  return { planned, submitted, waiting: whose === 'own' ? drafts : open, customers: all, kept, overdue };
 }
 
-export function useTodaysVisits(whose: Whose) {
+export function useTodaysVisits() {
   const days = useDays();
   const body = { startFrom: days.today, startTo: days.today };
   const query = { page: 0, size: 20, sort: 'startsAt,asc' } as const;
-  return useCall(visitCalls[whose].list, asksVisits() ? { query, body } : null, quiet);
+  return useCall(visitEndpoints.listTeam, asksVisits() ? { query, body } : null, quiet);
 }
 
 export function useOverdueDoctors(whose: Whose) {

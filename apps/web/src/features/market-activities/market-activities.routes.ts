@@ -6,8 +6,9 @@ export const marketActivitiesRoutes = defineRoutes('market-activities', [
     path: '/marketActive/marketContent',
     screen: 'market-activities',
     title: { zh: '营销活动分析', en: 'Marketing activity analysis' },
-    ready: false,
+    ready: true,
     layout: 'shell',
+    load: () => import('./screens/market-activities.screen.tsx'),
   },
   {
     path: '/marketActive',

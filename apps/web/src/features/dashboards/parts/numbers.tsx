@@ -4,17 +4,17 @@ import type { ReactNode } from 'react';
 import { useFormat } from '../../../lib/format/index.ts';
 import { useShell } from '../../../lib/router/index.ts';
 import {
+  draftStates,
   overdueFilter,
   plannedStates,
   submittedStates,
   useDays,
   useNumbers,
   visitedFilter,
-  waitingStates,
   type Whose,
 } from '../dashboards.api.ts';
 import { useDashboardPhrases } from '../dashboards.phrases.ts';
-import { doctorsPath, visitsPath } from './paths.ts';
+import { decisionsPath, doctorsPath, visitsPath } from './paths.ts';
 
 type Name = keyof ReturnType<typeof useNumbers>;
 
@@ -44,10 +44,12 @@ export function Numbers({ whose }: { whose: Whose }): ReactNode {
   const shell = useShell();
   const { today, weekAgo } = useDays();
   const numbers = useNumbers(whose);
-  const tiles: readonly [name: Name, unit: 'times' | 'people', path: string][] = [
+  const tiles: readonly [name: Name, unit: 'times' | 'people' | 'items', path: string][] = [
     ['planned', 'times', visitsPath(whose, { startFrom: today, startTo: today, state: plannedStates })],
     ['submitted', 'times', visitsPath(whose, { startFrom: weekAgo, startTo: today, state: submittedStates })],
-    ['waiting', 'times', visitsPath(whose, { state: waitingStates[whose] })],
+    whose === 'team'
+      ? ['waiting', 'items', decisionsPath]
+      : ['waiting', 'times', visitsPath(whose, { state: draftStates })],
     ['customers', 'people', doctorsPath(whose)],
     ['kept', 'people', whose === 'own' ? '/customer/doctorTeamManager/myCustomer' : doctorsPath(whose, visitedFilter)],
     ['overdue', 'people', doctorsPath(whose, overdueFilter)],

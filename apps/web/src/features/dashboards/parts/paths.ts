@@ -19,3 +19,6 @@ export const visitsPath = (whose: Whose, asked: Asked): string =>
 
 export const doctorsPath = (whose: Whose, filter: DoctorFilter = {}, sort?: string): string =>
   withQuery(`/customer/doctorTeamManager/${doctors[whose]}`, { ...(filter as Asked), sort });
+
+/** The one place to decide (specification 2.3, task/todo). */
+export const decisionsPath = '/taskManager/task/todo';

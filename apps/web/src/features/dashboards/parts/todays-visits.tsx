@@ -1,4 +1,4 @@
-// What is planned for today, in order; each opens in the visit list.
+// What the team has planned for today, in order; each opens in the visit list.
 import type { Visit } from '@yijian/contract/visits';
 import { Tile } from '@yijian/ui/dashboard-tile';
 import { Async } from '@yijian/ui/states';
@@ -7,19 +7,19 @@ import { useFormat } from '../../../lib/format/index.ts';
 import { useShell } from '../../../lib/router/index.ts';
 import { useDictionaries } from '../../dictionaries/index.ts';
 import { VisitStateBadge } from '../../visits/index.ts';
-import { useDays, useTodaysVisits, type Whose } from '../dashboards.api.ts';
+import { useDays, useTodaysVisits } from '../dashboards.api.ts';
 import { useDashboardPhrases } from '../dashboards.phrases.ts';
 import { visitsPath } from './paths.ts';
 import './workspace.css';
 
 const keys = ['visitType', 'visitPurpose'] as const;
 
-export function TodaysVisits({ whose }: { whose: Whose }): ReactNode {
+export function TodaysVisits(): ReactNode {
   const t = useDashboardPhrases();
   const shell = useShell();
   const { today } = useDays();
-  const query = useTodaysVisits(whose);
-  const path = visitsPath(whose, { startFrom: today, startTo: today, sort: 'startsAt,asc' });
+  const query = useTodaysVisits();
+  const path = visitsPath('team', { startFrom: today, startTo: today, sort: 'startsAt,asc' });
   return (
     <Tile
       title={t('todaysVisits')}
@@ -36,12 +36,12 @@ export function TodaysVisits({ whose }: { whose: Whose }): ReactNode {
         rows={4}
         compact
         failedTitle={t('failed')}
-        empty={{ reason: t(whose === 'own' ? 'noVisits' : 'noTeamVisits') }}
+        empty={{ reason: t('noTeamVisits') }}
       >
         {(page) => (
           <ul className="workspace-rows">
             {page.content.map((visit) => (
-              <VisitRow key={visit.id} visit={visit} isOwn={whose === 'own'} onOpen={() => shell.openTab(path)} />
+              <VisitRow key={visit.id} visit={visit} onOpen={() => shell.openTab(path)} />
             ))}
           </ul>
         )}
@@ -50,7 +50,7 @@ export function TodaysVisits({ whose }: { whose: Whose }): ReactNode {
   );
 }
 
-function VisitRow({ visit, isOwn, onOpen }: { visit: Visit; isOwn: boolean; onOpen: () => void }): ReactNode {
+function VisitRow({ visit, onOpen }: { visit: Visit; onOpen: () => void }): ReactNode {
   const format = useFormat();
   const words = useDictionaries(keys);
   return (
@@ -64,7 +64,7 @@ function VisitRow({ visit, isOwn, onOpen }: { visit: Visit; isOwn: boolean; onOp
           </small>
         </span>
         <span className="workspace-side">
-          {isOwn ? null : <span>{visit.userName}</span>}
+          <span>{visit.userName}</span>
           {words.label('visitType', visit.visitType)}
           <VisitStateBadge state={visit.state} />
         </span>

@@ -2,7 +2,9 @@
 import { Button, Segmented } from 'antd';
 import { DashboardPage, Tile, TileGrid } from '@yijian/ui/dashboard-tile';
 import { Glyph } from '@yijian/ui/icon';
-import { Plus } from 'lucide-react';
+import { BottomBar } from '@yijian/ui/phone';
+import { useIsPhone } from '@yijian/ui/viewport';
+import { Plus, Search } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { shanghaiParts, useFormat } from '../../../lib/format/index.ts';
 import { useLanguage } from '../../../lib/i18n/index.ts';
@@ -12,8 +14,12 @@ import { NoticeList } from '../../notifications/index.ts';
 import { VisitForm } from '../../visits/index.ts';
 import { canSeeTeam, type Whose } from '../dashboards.api.ts';
 import { useDashboardPhrases } from '../dashboards.phrases.ts';
+import { OwnDay } from '../parts/day/own-day.tsx';
 import { Numbers } from '../parts/numbers.tsx';
 import { OverdueDoctors } from '../parts/overdue-doctors.tsx';
+import { doctorsPath } from '../parts/paths.ts';
+import { PinnedViews } from '../parts/pinned-views.tsx';
+import { ToDecide } from '../parts/to-decide.tsx';
 import { TodaysVisits } from '../parts/todays-visits.tsx';
 
 export default function WorkspaceScreen(): ReactNode {
@@ -24,6 +30,7 @@ export default function WorkspaceScreen(): ReactNode {
   const name = useSession(({ user }) => (isEnglish && user?.enName) || user?.firstName || '');
   const [opened] = useState(() => new Date());
   const [recording, setRecording] = useState(false);
+  const isPhone = useIsPhone();
   const leads = canSeeTeam();
   const [whose, setWhose] = useState<Whose>(leads ? 'team' : 'own');
   const hour = shanghaiParts(opened)?.hour ?? 9;
@@ -33,31 +40,53 @@ export default function WorkspaceScreen(): ReactNode {
       title={t(greeting, { name })}
       asOf={format.date(opened)}
       filters={
-        leads ? (
-          <Segmented<Whose>
-            aria-label={t('whose')}
-            value={whose}
-            onChange={setWhose}
-            options={(['team', 'own'] as const).map((value) => ({ value, label: t(value) }))}
-          />
-        ) : null
+        <>
+          {leads ? (
+            <Segmented<Whose>
+              aria-label={t('whose')}
+              value={whose}
+              onChange={setWhose}
+              options={(['team', 'own'] as const).map((value) => ({ value, label: t(value) }))}
+            />
+          ) : null}
+          {whose === 'own' ? <ToDecide /> : null}
+        </>
       }
       actions={
-        <Allowed permission="customer:visits:write">
-          <Button type="primary" icon={<Glyph icon={Plus} />} onClick={() => setRecording(true)}>
-            {t('record')}
-          </Button>
-        </Allowed>
+        isPhone ? null : (
+          <Allowed permission="customer:visits:write">
+            <Button type="primary" icon={<Glyph icon={Plus} />} onClick={() => setRecording(true)}>
+              {t('record')}
+            </Button>
+          </Allowed>
+        )
       }
     >
       <TileGrid>
-        <Numbers whose={whose} />
-        <TodaysVisits whose={whose} />
+        {whose === 'own' ? (
+          <OwnDay />
+        ) : (
+          <>
+            <Numbers whose="team" />
+            <TodaysVisits />
+          </>
+        )}
+        <PinnedViews />
         <OverdueDoctors whose={whose} />
-        <Tile title={t('recentNotices')} span={12}>
+        <Tile title={t('recentNotices')} span={whose === 'own' ? 7 : 12}>
           <NoticeList compact onOpen={(path) => shell.openTab(path)} />
         </Tile>
       </TileGrid>
+      {isPhone ? (
+        <Allowed permission="customer:visits:write">
+          <BottomBar
+            actions={[
+              { key: 'find', label: t('findDoctor'), icon: Search, onClick: () => shell.openTab(doctorsPath(whose)) },
+            ]}
+            primary={{ key: 'record', label: t('record'), icon: Plus, onClick: () => setRecording(true) }}
+          />
+        </Allowed>
+      ) : null}
       {recording ? <VisitForm onClose={() => setRecording(false)} /> : null}
     </DashboardPage>
   );

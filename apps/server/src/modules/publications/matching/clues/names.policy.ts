@@ -8,6 +8,8 @@ export interface NameForms {
   readonly full: readonly string[];
   /** Family name with the first letters of the given one; undefined unless the name is written like that. */
   readonly short: { readonly family: string; readonly given: string } | undefined;
+  /** `full` leaves out a letter that stands beside whole names: `Weijie J. Zhang`. */
+  readonly hasMiddle?: true;
 }
 
 const HAN = /\p{Script=Han}/u;
@@ -29,7 +31,11 @@ export function formsOf(name: string): NameForms {
     .join('')
     .toLowerCase()
     .replace(/[^a-z]/g, '');
-  return family === '' || given === '' ? none : { ...none, short: { family, given } };
+  if (family === '' || given === '') return none;
+  const whole = nameWords(tokens.filter((token) => !short.includes(token)).join(' ')).filter((word) => !HAN.test(word));
+  // Two words and a letter are a name with a middle initial, or a family name of two words: both are looked for.
+  const beside = whole.length < 2 ? {} : ({ full: variants(whole), hasMiddle: true } as const);
+  return { ...none, ...beside, short: { family, given } };
 }
 
 /** Family name first or last; ü is written v by us, and lu or lyu by others. */

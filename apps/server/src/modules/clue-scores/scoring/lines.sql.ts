@@ -1,0 +1,134 @@
+// The ledger of a score: every doctor and rule that earns points as of a moment. Scores are sums of these lines and nothing else.
+import type { ActRule, ClueScoring, FitAttribute, FitRule } from '@yijian/contract/clue-scores';
+import { allOf, type Fragment, type Sql } from '../../../platform/db/index.ts';
+import { endOf, matching, startOf } from '../../sales-funnels/index.ts';
+
+export interface LinesAsked {
+  readonly scoring: ClueScoring;
+  /** Scores are wanted as of each of these moments. */
+  readonly moments: readonly Date[];
+  /** The condition on `d` (doctors) that one is scored. */
+  readonly people: Fragment;
+}
+
+const joined = (parts: readonly Fragment[], sql: Sql): Fragment =>
+  parts.slice(1).reduce<Fragment>((all, one) => sql`${all}, ${one}`, parts[0]!);
+
+function attribute(sql: Sql, name: FitAttribute): Fragment {
+  const columns: Record<FitAttribute, Fragment> = {
+    TIER: sql`d.tier`,
+    TITLE: sql`d.title_code`,
+    DEPARTMENT: sql`d.department_code`,
+    HOSPITAL_LEVEL: sql`d.hospital_level`,
+    PROVINCE: sql`d.province_code`,
+  };
+  return columns[name];
+}
+
+/** A department of the first level brings those below it. */
+function fits(sql: Sql, { attribute: name, values }: FitRule): Fragment {
+  const column = attribute(sql, name);
+  if (name !== 'DEPARTMENT') return sql`${column} = any(${values})`;
+  return sql`(${column} = any(${values}) or split_part(${column}, '.', 1) = any(${values}))`;
+}
+
+function happens(sql: Sql, { match, from, to }: ActRule): Fragment {
+  return allOf(sql, [
+    matching(sql, match),
+    from === null ? undefined : sql`i.at >= ${startOf(sql, from)}`,
+    to === null ? undefined : sql`i.at < ${endOf(sql, to)}`,
+  ]);
+}
+
+function weight(sql: Sql, { channelWeights }: ClueScoring): Fragment {
+  if (channelWeights.length === 0) return sql`1`;
+  const cases = channelWeights.map(({ channel, percent }) => sql`when ${channel} then ${percent}::numeric / 100`);
+  return sql`(case channel ${cases.reduce<Fragment>((all, one) => sql`${all} ${one}`, sql``)} else 1 end)`;
+}
+
+const consented = (
+  sql: Sql,
+): Fragment => sql`exists (select from (select distinct on (c.channel) c.event from consents c
+  where c.enterprise_id = d.enterprise_id and c.doctor_id = d.id and c.purpose = 'CONTENT' order by c.channel, c.id desc) last
+  where last.event = 'GRANTED')`;
+
+/** The doctors who are scored, as rows of `doctors`. */
+export function scoredDoctors(sql: Sql, { scoring, people }: Omit<LinesAsked, 'moments'>): Fragment {
+  return sql`select d.* from doctors d where d.enterprise_id = app.enterprise_id() and d.is_enabled and ${people}
+    and ${scoring.needsConsent ? consented(sql) : sql`true`}`;
+}
+
+type Numbered<R> = R & { readonly no: number };
+
+/**
+ * One row for each doctor, moment and fit rule that holds, and for each event that a rule of engagement counts:
+ * as_of, doctor_id, no (place of the rule in the set), axis, event_id, at, channel, action, subject, full_points, points.
+ * Points are numeric with two decimals, so that sums are exact. Attributes are those of today.
+ */
+export function lineRows(sql: Sql, asked: LinesAsked): Fragment {
+  const { scoring, moments } = asked;
+  const rules = scoring.rules.map((rule, no) => ({ ...rule, no }));
+  const fit = rules.filter((rule): rule is Numbered<FitRule> => rule.axis === 'FIT');
+  const act = rules.filter((rule): rule is Numbered<ActRule> => rule.axis === 'ENGAGEMENT');
+  const people = sql`people as materialized (${scoredDoctors(sql, asked)})`;
+  const when = sql`moments(as_of) as (select unnest(${moments.map((one) => one.toISOString())}::timestamptz[]))`;
+  const parts = [
+    ...(fit.length === 0 ? [] : [fitLines(sql, fit)]),
+    ...(act.length === 0 ? [] : [actLines(sql, act, scoring)]),
+  ];
+  return sql`with ${people}, ${when} ${parts.slice(1).reduce<Fragment>((all, one) => sql`${all} union all ${one}`, parts[0]!)}`;
+}
+
+function fitLines(sql: Sql, rules: readonly Numbered<FitRule>[]): Fragment {
+  const values = joined(
+    rules.map((rule) => sql`(${rule.no}::int, ${rule.points}::numeric(10, 2), ${fits(sql, rule)})`),
+    sql,
+  );
+  return sql`
+    select m.as_of, d.id as doctor_id, r.no, 'FIT' as axis, null::bigint as event_id, null::timestamptz as at, null::text as channel,
+      null::text as action, '' as subject, r.points as full_points, r.points
+    from people d cross join moments m cross join lateral (values ${values}) r(no, points, holds) where r.holds`;
+}
+
+/** Newest first: what lies beyond the cap is what happened long ago. */
+function actLines(sql: Sql, rules: readonly Numbered<ActRule>[], scoring: ClueScoring): Fragment {
+  const values = joined(
+    rules.map(
+      (
+        rule,
+      ) => sql`(${rule.no}::int, ${rule.points}::numeric, ${rule.frequency}::text, ${rule.cap}::numeric, ${rule.windowDays}::int,
+        ${rule.halfLifeDays}::numeric, ${happens(sql, rule)})`,
+    ),
+    sql,
+  );
+  const longest = Math.max(...rules.map(({ windowDays }) => windowDays));
+  const events = sql`
+    select m.as_of, i.doctor_id, r.no, i.id as event_id, i.at, i.channel, i.action, i.subject, r.points, r.cap, r.half,
+      case r.frequency when 'EACH' then i.id when 'DAILY' then (i.at at time zone 'Asia/Shanghai')::date - date '1970-01-01' else 0 end as turn
+    from interactions i join people d on d.id = i.doctor_id
+    join moments m on i.at <= m.as_of and i.at > m.as_of - make_interval(hours => ${longest * 24}::int)
+    cross join lateral (values ${values}) r(no, points, frequency, cap, days, half, holds)
+    where i.enterprise_id = app.enterprise_id() and r.holds and i.at > m.as_of - make_interval(hours => r.days * 24)`;
+  const counted = sql`
+    select distinct on (as_of, doctor_id, no, turn) *, round(points * ${weight(sql, scoring)}, 2) as full_points,
+      round(points * ${weight(sql, scoring)} * case when half is null then 1
+        else power(0.5::numeric, (extract(epoch from as_of - at) / 86400)::numeric / half) end, 2) as decayed
+    from (${events}) e order by as_of, doctor_id, no, turn, at desc, event_id desc`;
+  const summed = sql`
+    select *, sum(decayed) over (partition by as_of, doctor_id, no order by at desc, event_id desc) as running from (${counted}) c`;
+  return sql`
+    select as_of, doctor_id, no, 'ENGAGEMENT', event_id, at, channel, action, subject, full_points,
+      case when cap is null then decayed
+        else greatest(-cap, least(cap, running)) - greatest(-cap, least(cap, running - decayed)) end as points
+    from (${summed}) s`;
+}
+
+/** Grade of the expression by the thresholds of the set. */
+export const gradeOf = (sql: Sql, { thresholds: { A, B, C } }: ClueScoring, score: Fragment): Fragment =>
+  sql`case when ${score} >= ${A} then 'A' when ${score} >= ${B} then 'B' when ${score} >= ${C} then 'C' else 'D' end`;
+
+/** One row for each scored doctor and moment with a line: as_of, doctor_id, fit, engagement, last_event_at. */
+export const scoreRows = (sql: Sql, asked: LinesAsked): Fragment => sql`
+  select as_of, doctor_id, coalesce(sum(points) filter (where axis = 'FIT'), 0) as fit,
+    coalesce(sum(points) filter (where axis = 'ENGAGEMENT'), 0) as engagement, max(at) as last_event_at
+  from (${lineRows(sql, asked)}) lines group by as_of, doctor_id`;

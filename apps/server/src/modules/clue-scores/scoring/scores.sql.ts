@@ -1,0 +1,81 @@
+// The stored scores of an applied set, and the clues that they open.
+import type { ClueRule } from '@yijian/contract/clue-scores';
+import type { Fragment, Sql } from '../../../platform/db/index.ts';
+import type { StoredSet } from '../sets/sets.sql.ts';
+import { gradeOf, lineRows } from './lines.sql.ts';
+
+export interface ScoringRun {
+  readonly set: StoredSet;
+  readonly at: Date;
+  /** Scores of this moment are stored beside those of `at`, as the earlier ones. */
+  readonly earlier: Date;
+}
+
+/** Scores of all doctors, in one statement; those for whom no rule holds any more are removed. */
+export async function storeScores(sql: Sql, { set, at, earlier }: ScoringRun): Promise<number> {
+  const names = set.scoring.rules.map((rule: ClueRule) => rule.name);
+  const lines = lineRows(sql, { scoring: set.scoring, moments: [at, earlier], people: sql`true` });
+  const [row] = await sql<[{ n: number }]>`
+    with ruled as (
+      select as_of = ${at} as is_now, doctor_id, no, axis, sum(points) as points, max(at) as last_at from (${lines}) l group by 1, 2, 3, 4
+    ), scores as (
+      select doctor_id, coalesce(sum(points) filter (where is_now and axis = 'FIT'), 0) as fit,
+        coalesce(sum(points) filter (where is_now and axis = 'ENGAGEMENT'), 0) as engagement,
+        coalesce(sum(points) filter (where not is_now), 0) as earlier, max(last_at) filter (where is_now) as last_event_at,
+        coalesce(to_jsonb((array_agg(jsonb_build_object('name', (${names}::text[])[no + 1], 'points', points) order by points desc, no)
+          filter (where is_now and points > 0))[1:3]), '[]') as reasons
+      from ruled group by doctor_id having bool_or(is_now)
+    ), kept as (
+      insert into clue_scores (set_id, doctor_id, fit, engagement, grade, earlier, reasons, last_event_at, scored_at)
+      select ${set.id}, doctor_id, fit, engagement, ${gradeOf(sql, set.scoring, sql`fit + engagement`)}, earlier, reasons, last_event_at, ${at}
+      from scores
+      on conflict (enterprise_id, set_id, doctor_id) do update set fit = excluded.fit, engagement = excluded.engagement,
+        grade = excluded.grade, earlier = excluded.earlier, reasons = excluded.reasons, last_event_at = excluded.last_event_at,
+        scored_at = excluded.scored_at
+      returning 1)
+    select count(*)::int as n from kept`;
+  await sql`
+    delete from clue_scores where enterprise_id = app.enterprise_id() and set_id = ${set.id} and scored_at < ${at}`;
+  await sql`update clue_sets set scored_at = ${at} where enterprise_id = app.enterprise_id() and id = ${set.id}`;
+  return row.n;
+}
+
+/** The stored scores of a set, for the doctors themselves. */
+export const scoresOf = (sql: Sql, setId: string): Fragment => sql`
+  select s.doctor_id, s.fit + s.engagement as score, s.grade from clue_scores s
+  where s.enterprise_id = app.enterprise_id() and s.set_id = ${setId}`;
+
+/** How long an ended clue keeps its doctor from becoming one again. */
+const REST_DAYS = 90;
+
+/** A clue for each doctor of the grades who is none yet, with whoever has looked after the doctor longest. */
+export async function openClues(
+  sql: Sql,
+  { set, at }: ScoringRun,
+): Promise<{ ownerId: string | null; count: number }[]> {
+  const due = new Date(at.getTime() + set.slaDays * 86_400_000);
+  return sql<{ ownerId: string | null; count: number }[]>`
+    with opened as (
+      insert into clues (set_id, product_id, doctor_id, state, owner_id, due_at, opened_at, updated_at)
+      select s.set_id, ${set.productId}::bigint, s.doctor_id, case when o.user_id is null then 'NEW' else 'ASSIGNED' end, o.user_id,
+        case when o.user_id is not null then ${due}::timestamptz end, ${at}, ${at}
+      from clue_scores s
+      left join lateral (select o.user_id from doctor_owners o
+        join users u on u.enterprise_id = o.enterprise_id and u.id = o.user_id and u.is_enabled
+        where o.enterprise_id = s.enterprise_id and o.doctor_id = s.doctor_id order by o.since, o.id limit 1) o on true
+      where s.enterprise_id = app.enterprise_id() and s.set_id = ${set.id} and s.grade = any(${set.openGrades})
+        and not exists (select from clues c where c.enterprise_id = s.enterprise_id and c.doctor_id = s.doctor_id
+          and coalesce(c.product_id, 0) = ${set.productId ?? '0'}
+          and (c.ended_at is null or c.ended_at > ${at}::timestamptz - make_interval(days => ${REST_DAYS})))
+      order by s.doctor_id
+      returning owner_id)
+    select owner_id::text as "ownerId", count(*)::int as count from opened group by owner_id order by owner_id`;
+}
+
+/** Assigned clues whose time is over go back to the pool. */
+export async function recycleOverdue(sql: Sql, at: Date): Promise<number> {
+  const rows = await sql`
+    update clues set state = 'RECYCLED', owner_id = null, due_at = null, updated_at = ${at}
+    where enterprise_id = app.enterprise_id() and state = 'ASSIGNED' and due_at < ${at} returning 1`;
+  return rows.length;
+}

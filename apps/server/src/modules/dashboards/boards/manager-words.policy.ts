@@ -1,0 +1,73 @@
+// Words of the tiles of the manager dashboard.
+
+export const managerWords = {
+  handedIn: {
+    title: { zh: '已提交拜访', en: 'Visits handed in' },
+    definition: {
+      zh: '期间内开始、已提交且未判无效的团队拜访，含补录',
+      en: 'Visits of your range that began in the period and were handed in, late ones included, and not judged invalid',
+    },
+  },
+  coverage: {
+    title: { zh: '覆盖率', en: 'Coverage' },
+    definition: {
+      zh: '目标医生中至少拜访到一次的比例；目标取已批准的周期计划，没有计划的成员取名下 A、B 级医生',
+      en: 'Share of target doctors met at least once; targets come from approved cycle plans, for members without one from their own A and B doctors',
+    },
+  },
+  frequency: {
+    title: { zh: '频率达成', en: 'Frequency' },
+    definition: {
+      zh: '周期计划的目标拜访中已完成的比例，每个目标最多计到目标次数',
+      en: 'Share of the visits planned in cycle plans that took place, each goal at most to its end',
+    },
+  },
+  joint: {
+    title: { zh: '协访', en: 'Joint visits' },
+    definition: { zh: '期间内经理一同参加的有效拜访', en: 'Visits held in the period that a manager joined' },
+  },
+  confirmed: {
+    title: { zh: '已确认会议', en: 'Confirmed meetings' },
+    definition: {
+      zh: '期间内开始、已确认实际发生的会议',
+      en: 'Meetings that began in the period and whose actuals are confirmed',
+    },
+  },
+  toDecide: {
+    title: { zh: '待处理拜访', en: 'Visits to decide' },
+    definition: {
+      zh: '补录待批准、解锁待批准和复核中的团队拜访',
+      en: 'Visits of your range handed in late, to be unlocked or under review',
+    },
+  },
+  ranking: {
+    title: { zh: '团队排名', en: 'Team' },
+    definition: { zh: '每位成员的有效拜访与覆盖率', en: 'Visits held and coverage of each member' },
+  },
+  exceptions: {
+    title: { zh: '需要关注', en: 'Needs attention' },
+    definition: { zh: '此刻等待处理的记录', en: 'Records that wait at this moment' },
+  },
+  budget: {
+    title: { zh: '预算', en: 'Budget' },
+    definition: {
+      zh: '期末所在年度、可见的最上层预算',
+      en: 'The budgets you see at the top, of the year in which the period ends',
+    },
+  },
+} as const;
+
+export const managerLines = {
+  overdue: { zh: 'A、B 级医生 30 天以上未拜访', en: 'A and B doctors not visited for over 30 days' },
+  late: { zh: '已逾期的团队任务', en: 'Overdue tasks of the team' },
+  toConfirm: { zh: '待确认的会议', en: 'Meetings to confirm' },
+  odd: { zh: '错过、复核中或无效的拜访', en: 'Visits missed, under review or invalid' },
+} as const;
+
+export const managerUnits = {
+  visits: { zh: '次', en: 'visits' },
+  meetings: { zh: '场', en: 'meetings' },
+  ratio: { zh: '比例', en: 'ratio' },
+  records: { zh: '条', en: 'records' },
+  yuan: { zh: '元', en: 'yuan' },
+} as const;

@@ -1,0 +1,109 @@
+// The tiles of hospital sales and of products by region, from the figures of the boards themselves.
+import type { SalesBoard, SalesPart } from '@yijian/contract/dashboards';
+import type { Context } from '../../../platform/http/index.ts';
+import { findSalesBoard } from '../dashboards.service.ts';
+import { figureTile, ratioOf, type Cell, type Say, type Tile, type TileAsked } from './tile.policy.ts';
+
+const yuan = { zh: '元', en: 'yuan' } as const;
+const share = { zh: '比例', en: 'ratio' } as const;
+const amount = { zh: '销售额', en: 'Sales' } as const;
+const target = { zh: '目标', en: 'Target' } as const;
+const previous = { zh: '去年同期', en: 'Year before' } as const;
+const attained = { zh: '目标达成', en: 'Target attained' } as const;
+const uploaded = {
+  zh: '可见范围内启用医院上传的月度销售额之和',
+  en: 'Monthly sales uploaded for the enabled hospitals in your range',
+} as const;
+
+interface Asked {
+  readonly period: TileAsked;
+  readonly say: Say;
+}
+
+export async function listSalesTiles(context: Context, { period, say }: Asked): Promise<Tile[]> {
+  const board = await findSalesBoard(context, period);
+  const { asOf } = board;
+  return [
+    figureTile(say, {
+      title: amount,
+      definition: uploaded,
+      unit: yuan,
+      asOf,
+      value: board.amount,
+      parts: [[previous, board.previous]],
+    }),
+    figureTile(say, {
+      title: attained,
+      definition: { zh: '销售额除以同期目标', en: 'Sales by the target of the same months' },
+      unit: share,
+      isShare: true,
+      asOf,
+      value: ratioOf(board.amount, board.target),
+      parts: [[target, board.target]],
+    }),
+    figureTile(say, {
+      title: { zh: '同比', en: 'Year on year' },
+      definition: { zh: '与去年相同月份的销售额相比', en: 'Sales against the same months of the year before' },
+      unit: share,
+      isShare: true,
+      asOf,
+      value: ratioOf(board.amount - board.previous, board.previous),
+    }),
+    figureTile(say, {
+      title: { zh: '有销量的医院', en: 'Selling hospitals' },
+      definition: { zh: '期间内有销售记录的医院', en: 'Hospitals with sales records in the period' },
+      unit: { zh: '家', en: 'hospitals' },
+      asOf,
+      value: board.hospitals,
+    }),
+    {
+      ...partsTile(say, { zh: '按月', en: 'By month' }, board, []),
+      head: [say({ zh: '月份', en: 'Month' }), say(amount), say(target), say(previous)],
+      rows: board.months.map((row) => [row.month, row.amount, row.target, row.previous]),
+    },
+    partsTile(say, { zh: '与目标差距最大的医院', en: 'Hospitals farthest below target' }, board, board.gaps),
+    partsTile(say, { zh: '按产品', en: 'By product' }, board, board.products),
+  ];
+}
+
+export async function listProductTiles(context: Context, { period, say }: Asked): Promise<Tile[]> {
+  const board = await findSalesBoard(context, period);
+  const nameIn = (parts: readonly SalesPart[], id: string): string => parts.find((part) => part.id === id)?.name ?? '';
+  const matrix = partsTile(say, { zh: '产品与省份', en: 'Products by province' }, board, []);
+  return [
+    partsTile(say, { zh: '按产品', en: 'By product' }, board, board.products),
+    partsTile(say, { zh: '按省份', en: 'By province' }, board, board.regions),
+    {
+      ...matrix,
+      head: [say({ zh: '产品', en: 'Product' }), say({ zh: '省份', en: 'Province' }), ...matrix.head.slice(1)],
+      rows: board.cells.map((cell) => [
+        nameIn(board.products, cell.productId),
+        nameIn(board.regions, cell.regionId),
+        ...figuresOf(cell),
+      ]),
+    },
+  ];
+}
+
+const figuresOf = (sales: Pick<SalesPart, 'amount' | 'target' | 'previous'>): Cell[] => [
+  sales.amount,
+  sales.target,
+  ratioOf(sales.amount, sales.target),
+  sales.previous,
+];
+
+function partsTile(
+  say: Say,
+  title: { zh: string; en: string },
+  { asOf }: SalesBoard,
+  parts: readonly SalesPart[],
+): Tile {
+  return {
+    title: say(title),
+    definition: say(uploaded),
+    unit: say(yuan),
+    asOf,
+    head: [say({ zh: '名称', en: 'Name' }), say(amount), say(target), say(attained), say(previous)],
+    rows: parts.map((part) => [part.name, ...figuresOf(part)]),
+  };
+}

@@ -1,0 +1,113 @@
+// What doctors in the viewer's range received and did over each channel. Visits are left out: they have a scope and figures of their own.
+import {
+  reportChannels,
+  type ChannelBoard,
+  type ChannelPerson,
+  type MassSend,
+  type PeriodQuery,
+  type ReportChannel,
+} from '@yijian/contract/dashboards';
+import { allOf, type Fragment, type Sql, type Viewer } from '../../platform/db/index.ts';
+import { doctorNames, doctorScope } from '../doctors/index.ts';
+
+export interface ChannelReading extends PeriodQuery {
+  readonly viewer: Viewer;
+}
+
+const channels = reportChannels as readonly string[] as string[];
+
+/** Of `i`: on a day of the period by the calendar of Shanghai. */
+const within = (sql: Sql, { from, to }: PeriodQuery): Fragment =>
+  sql`i.at >= (${from}::date::timestamp at time zone 'Asia/Shanghai') and i.at < ((${to}::date + 1)::timestamp at time zone 'Asia/Shanghai')`;
+
+const seen = (sql: Sql, viewer: Viewer): Fragment =>
+  sql`i.enterprise_id = app.enterprise_id() and i.channel = any(${channels}) and d.is_enabled and ${doctorScope(sql, viewer)}`;
+
+const joined = (sql: Sql): Fragment =>
+  sql`interactions i join doctors d on d.enterprise_id = i.enterprise_id and d.id = i.doctor_id`;
+
+export interface ChannelRow {
+  readonly channel: ReportChannel | null;
+  readonly sent: number;
+  readonly received: number;
+  readonly acts: number;
+  readonly people: number;
+}
+
+/** A row for each channel with something, and one without a channel for all of them together. */
+export async function selectChannels(sql: Sql, { viewer, ...period }: ChannelReading): Promise<ChannelRow[]> {
+  return sql<ChannelRow[]>`
+    select i.channel, (count(*) filter (where i.action = 'RECEIVED'))::int as sent,
+      (count(distinct i.doctor_id) filter (where i.action = 'RECEIVED'))::int as received,
+      (count(*) filter (where i.action <> 'RECEIVED'))::int as acts,
+      (count(distinct i.doctor_id) filter (where i.action <> 'RECEIVED'))::int as people
+    from ${joined(sql)} where ${seen(sql, viewer)} and ${within(sql, period)}
+    group by rollup (i.channel)`;
+}
+
+export async function selectChannelWeeks(
+  sql: Sql,
+  { viewer, ...period }: ChannelReading,
+): Promise<ChannelBoard['weeks']> {
+  return sql<ChannelBoard['weeks']>`
+    select to_char(date_trunc('week', i.at at time zone 'Asia/Shanghai'), 'YYYY-MM-DD') as week, i.channel, count(*)::int as acts
+    from ${joined(sql)} where ${seen(sql, viewer)} and ${within(sql, period)} and i.action <> 'RECEIVED'
+    group by 1, 2 order by 1, 2`;
+}
+
+export interface PeopleReading extends ChannelReading {
+  readonly channel: ReportChannel | undefined;
+  readonly page: number;
+  readonly size: number;
+  readonly language: 'zh' | 'en';
+}
+
+export type PersonRow = Omit<ChannelPerson, 'lastAt'> & { readonly lastAt: Date; readonly total: number };
+
+/** Doctors who did something themselves, the most active first; `total` is how many there are. */
+export async function selectChannelPeople(sql: Sql, reading: PeopleReading): Promise<PersonRow[]> {
+  const { viewer, channel, page, size, language, ...period } = reading;
+  const names = doctorNames(sql, language);
+  return sql<PersonRow[]>`
+    with acted as materialized (
+      select i.doctor_id, count(*)::int as acts, max(i.at) as "lastAt", (count(*) over ())::int as total
+      from ${joined(sql)}
+      where ${allOf(sql, [
+        seen(sql, viewer),
+        within(sql, period),
+        sql`i.action <> 'RECEIVED'`,
+        channel === undefined ? undefined : sql`i.channel = ${channel}`,
+      ])}
+      group by i.doctor_id order by acts desc, i.doctor_id limit ${size} offset ${page * size}
+    )
+    select d.id::text as "doctorId", ${names.doctor} as "doctorName", ${names.title} as "doctorTitle", ${names.hospital} as "hospitalName",
+      a.acts, a."lastAt", a.total
+    from acted a join doctors d on d.enterprise_id = app.enterprise_id() and d.id = a.doctor_id
+    join hospitals h on h.enterprise_id = d.enterprise_id and h.id = d.hospital_id
+    left join standard_titles t on t.code = d.title_code
+    order by a.acts desc, d.id`;
+}
+
+export type SendRow = MassSend & { readonly total: number };
+
+/** What was received of one subject over one channel on one day, the newest first, with who answered within fourteen days. */
+export async function selectMassSends(sql: Sql, reading: Omit<PeopleReading, 'language'>): Promise<SendRow[]> {
+  const { viewer, channel, page, size, ...period } = reading;
+  return sql<SendRow[]>`
+    with sends as materialized (
+      select (i.at at time zone 'Asia/Shanghai')::date as day, i.channel, i.subject, array_agg(distinct i.doctor_id) as doctors,
+        min(i.at) as first, (count(*) over ())::int as total
+      from ${joined(sql)}
+      where ${allOf(sql, [
+        seen(sql, viewer),
+        within(sql, period),
+        sql`i.action = 'RECEIVED'`,
+        channel === undefined ? undefined : sql`i.channel = ${channel}`,
+      ])}
+      group by 1, 2, 3 order by 1 desc, 2, 3 limit ${size} offset ${page * size}
+    )
+    select s.day::text as day, s.channel, s.subject, cardinality(s.doctors) as doctors, s.total,
+      (select count(distinct a.doctor_id)::int from interactions a where a.enterprise_id = app.enterprise_id() and a.doctor_id = any(s.doctors)
+        and a.channel = s.channel and a.subject = s.subject and a.action <> 'RECEIVED' and a.at >= s.first and a.at < s.first + interval '14 days') as answered
+    from sends s order by s.day desc, s.channel, s.subject`;
+}

@@ -1,0 +1,27 @@
+// Front door of dashboards and system reports.
+import { dashboardEndpoints, subscriptionEndpoints } from '@yijian/contract/dashboards';
+import { bind } from '../../platform/http/index.ts';
+import { listTeamFigures } from '../visits/index.ts';
+import { exportBoard } from './boards/boards.service.ts';
+import { findChannelBoard, findSalesBoard, listChannelPeople } from './dashboards.service.ts';
+import { addSubscription, listSubscriptions, removeSubscription } from './subscriptions/subscriptions.service.ts';
+import { findUseReport, listMassSends } from './reports.service.ts';
+
+const boardRoutes = bind('dashboards', dashboardEndpoints, {
+  team: (context, { query }) => listTeamFigures(context, query),
+  daily: (context, { query: { day } }) => listTeamFigures(context, { from: day, to: day }),
+  sales: (context, { query }) => findSalesBoard(context, query),
+  channels: (context, { query }) => findChannelBoard(context, query),
+  channelPeople: (context, { query }) => listChannelPeople(context, query),
+  export: (context, { query }) => exportBoard(context, query),
+  massSends: (context, { query }) => listMassSends(context, query),
+  use: (context, { query }) => findUseReport(context, query),
+});
+
+const subscriptionRoutes = bind('dashboard-subscriptions', subscriptionEndpoints, {
+  list: (context, { query }) => listSubscriptions(context, query),
+  add: (context, { body }) => addSubscription(context, body),
+  remove: (context, { params }) => removeSubscription(context, params.id),
+});
+
+export const dashboardRoutes = [...boardRoutes, ...subscriptionRoutes];

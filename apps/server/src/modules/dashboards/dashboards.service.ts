@@ -1,0 +1,58 @@
+// Boards of sales and of channels under the row scope of their reader (product 3.19).
+import {
+  reportChannels,
+  type ChannelBoard,
+  type ChannelPeopleQuery,
+  type ChannelPerson,
+  type PeriodQuery,
+  type SalesBoard,
+  type SalesQuery,
+} from '@yijian/contract/dashboards';
+import type { Paged } from '@yijian/contract/core';
+import type { Context } from '../../platform/http/index.ts';
+import { selectChannelPeople, selectChannels, selectChannelWeeks, type ChannelRow } from './channels.sql.ts';
+import { periodBefore, requirePeriod } from './periods.policy.ts';
+import { selectSalesBoard } from './sales.sql.ts';
+
+export async function findSalesBoard(context: Context, query: SalesQuery): Promise<SalesBoard> {
+  requirePeriod(query, context.language);
+  const { productId = [], ...period } = query;
+  const { sql, user: viewer, language } = context;
+  return selectSalesBoard(sql, { viewer, language, ...period, productIds: productId });
+}
+
+export async function findChannelBoard(context: Context, period: PeriodQuery): Promise<ChannelBoard> {
+  requirePeriod(period, context.language);
+  const { sql, user: viewer } = context;
+  const now = await selectChannels(sql, { viewer, ...period });
+  const before = await selectChannels(sql, { viewer, ...periodBefore(period) });
+  const rowOf = (rows: readonly ChannelRow[], channel: ChannelRow['channel']): Omit<ChannelRow, 'channel'> =>
+    rows.find((row) => row.channel === channel) ?? { sent: 0, received: 0, acts: 0, people: 0 };
+  return {
+    asOf: new Date().toISOString(),
+    people: rowOf(now, null).people,
+    previousPeople: rowOf(before, null).people,
+    channels: reportChannels.map((channel) => ({
+      ...rowOf(now, channel),
+      channel,
+      previousPeople: rowOf(before, channel).people,
+    })),
+    weeks: await selectChannelWeeks(sql, { viewer, ...period }),
+  };
+}
+
+export async function listChannelPeople(context: Context, query: ChannelPeopleQuery): Promise<Paged<ChannelPerson>> {
+  requirePeriod(query, context.language);
+  const { sql, user: viewer, language } = context;
+  const { from, to, channel, page, size } = query;
+  const rows = await selectChannelPeople(sql, { viewer, language, from, to, channel, page, size });
+  const content = rows.map((row) => ({
+    doctorId: row.doctorId,
+    doctorName: row.doctorName,
+    doctorTitle: row.doctorTitle,
+    hospitalName: row.hospitalName,
+    acts: row.acts,
+    lastAt: row.lastAt.toISOString(),
+  }));
+  return { content, totalElements: rows[0]?.total ?? 0, totalIsExact: rows.length > 0 || page === 0 };
+}

@@ -1,0 +1,24 @@
+// Front door of the journeys.
+import { journeyEndpoints } from '@yijian/contract/journeys';
+import { bind } from '../../platform/http/index.ts';
+import {
+  countHospitalJourneys,
+  findPaths,
+  findPersonal,
+  findTrend,
+  listHospitalJourneys,
+  listHospitalPeople,
+  listPathPeople,
+  listTrendPeople,
+} from './journeys.service.ts';
+
+export const journeyRoutes = bind('journeys', journeyEndpoints, {
+  paths: (context, { body }) => findPaths(context, body),
+  pathPeople: (context, { body }) => listPathPeople(context, body),
+  trend: (context, { body }) => findTrend(context, body),
+  trendPeople: (context, { body }) => listTrendPeople(context, body),
+  personal: (context, { params, query }) => findPersonal(context, { ...params, ...query }),
+  hospitals: (context, { query }) => listHospitalJourneys(context, query),
+  countHospitals: (context, { query }) => countHospitalJourneys(context, query),
+  hospitalPeople: (context, { params, query }) => listHospitalPeople(context, { ...params, ...query }),
+});

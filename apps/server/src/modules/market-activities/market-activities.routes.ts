@@ -1,0 +1,22 @@
+// Front door of the marketing activities.
+import { activityEndpoints } from '@yijian/contract/market-activities';
+import { bind } from '../../platform/http/index.ts';
+import {
+  addActivity,
+  changeActivity,
+  countAllActivities,
+  listActivities,
+  listActivityPeople,
+  measureActivities,
+  removeActivity,
+} from './market-activities.service.ts';
+
+export const activityRoutes = bind('market-activities', activityEndpoints, {
+  list: (context, { query }) => listActivities(context, query),
+  count: (context, { query }) => countAllActivities(context, query),
+  figures: (context, { body }) => measureActivities(context, body),
+  people: (context, { params, query }) => listActivityPeople(context, { ...params, ...query }),
+  add: (context, { body }) => addActivity(context, body),
+  update: (context, { params, body }) => changeActivity(context, { ...params, ...body }),
+  delete: (context, { params }) => removeActivity(context, params.id),
+});

@@ -1,0 +1,18 @@
+// Front door of the funnels.
+import { funnelEndpoints } from '@yijian/contract/sales-funnels';
+import { bind } from '../../platform/http/index.ts';
+import { attributeConversions, listConverted } from './attribution/attribution.service.ts';
+import { computeFunnel, listFunnelPeople, pickFunnelPeople } from './funnel/funnel.service.ts';
+import { addFunnel, changeFunnel, listFunnels, removeFunnel } from './sales-funnels.service.ts';
+
+export const funnelRoutes = bind('sales-funnels', funnelEndpoints, {
+  list: (context) => listFunnels(context),
+  add: (context, { body }) => addFunnel(context, body),
+  update: (context, { params, body }) => changeFunnel(context, { ...params, ...body }),
+  delete: (context, { params }) => removeFunnel(context, params.id),
+  compute: (context, { body }) => computeFunnel(context, body),
+  people: (context, { body }) => listFunnelPeople(context, body),
+  pick: (context, { body }) => pickFunnelPeople(context, body),
+  attribute: (context, { body }) => attributeConversions(context, body),
+  attributedPeople: (context, { body }) => listConverted(context, body),
+});

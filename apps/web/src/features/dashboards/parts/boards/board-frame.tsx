@@ -1,0 +1,77 @@
+// What every board and report has: its title, the period that applies to all of it, as-of time.
+import { dashboardEndpoints, type Board } from '@yijian/contract/dashboards';
+import { DashboardPage, TileGrid } from '@yijian/ui/dashboard-tile';
+import { DateRangeFilter } from '@yijian/ui/filter';
+import { Glyph } from '@yijian/ui/icon';
+import { Button } from 'antd';
+import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { download } from '../../../../lib/api/index.ts';
+import { useExport } from '../../../exports/index.ts';
+import type { BoardPeriod, Days, Preset } from '../../dashboards-boards.api.ts';
+import { useBoardPhrases } from '../../dashboards-boards.phrases.ts';
+import { SubscribeButton } from '../subscriptions/subscribe-button.tsx';
+import './boards.css';
+
+const presets = ['month', 'quarter', 'year'] as const satisfies readonly Preset[];
+
+export interface BoardFrameProps {
+  /** A report is none: it is not taken away or subscribed to. */
+  readonly board?: Board;
+  readonly title: string;
+  readonly period: BoardPeriod;
+  readonly asOf?: string | undefined;
+  readonly extra?: ReactNode;
+  readonly children: ReactNode;
+}
+
+export function BoardFrame({ board, title, period, asOf, extra, children }: BoardFrameProps): ReactNode {
+  const t = useBoardPhrases();
+  const { days, setDays } = period;
+  return (
+    <DashboardPage
+      title={title}
+      asOf={asOf}
+      actions={board === undefined ? undefined : <BoardActs board={board} title={title} days={days} />}
+      filters={
+        <>
+          <DateRangeFilter
+            label={t('period')}
+            showValue
+            value={[days.from, days.to]}
+            presets={presets.map((one) => ({
+              label: t(one),
+              range: [period.presets[one].from, period.presets[one].to],
+            }))}
+            onChange={(next) => setDays(next?.[0] && next[1] ? { from: next[0], to: next[1] } : null)}
+          />
+          {extra}
+        </>
+      }
+    >
+      <TileGrid>{children}</TileGrid>
+    </DashboardPage>
+  );
+}
+
+function BoardActs({ board, title, days }: { board: Board; title: string; days: Days }): ReactNode {
+  const t = useBoardPhrases();
+  const { tool, dialog } = useExport({
+    resource: 'dashboards',
+    permission: 'data:dashboards:export',
+    rows: null,
+    formats: ['xlsx'],
+    run: (ask) => download(dashboardEndpoints.export, { query: { board, ...days, ...ask } }),
+  });
+  return (
+    <span className="board-acts">
+      {tool.onExport ? (
+        <Button icon={<Glyph icon={Download} />} onClick={tool.onExport}>
+          {t('export')}
+        </Button>
+      ) : null}
+      <SubscribeButton board={board} title={title} />
+      {dialog}
+    </span>
+  );
+}

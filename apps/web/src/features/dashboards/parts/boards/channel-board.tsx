@@ -1,0 +1,134 @@
+// What doctors did over each channel; every number opens its doctors (product 3.19).
+import type { ChannelBoard as Channels, ChannelFigures, ReportChannel } from '@yijian/contract/dashboards';
+import { LineChart } from '@yijian/ui/chart';
+import { GridCell, KpiTile, Tile } from '@yijian/ui/dashboard-tile';
+import { Async } from '@yijian/ui/states';
+import { DataTable, type DataColumn } from '@yijian/ui/table';
+import { useMemo, useState, type ReactNode } from 'react';
+import { useFormat } from '../../../../lib/format/index.ts';
+import { useLanguage } from '../../../../lib/i18n/index.ts';
+import { useBoardPeriod, useChannels } from '../../dashboards-boards.api.ts';
+import { useBoardPhrases } from '../../dashboards-boards.phrases.ts';
+import { BoardFrame } from './board-frame.tsx';
+import './boards.css';
+import { ChannelPeople } from './channel-people.tsx';
+import { changeOf, ratioOf } from './compared.ts';
+
+export function ChannelBoard(): ReactNode {
+  const t = useBoardPhrases();
+  const format = useFormat();
+  const period = useBoardPeriod('quarter');
+  const query = useChannels(period.days);
+  const [opened, setOpened] = useState<{ channel: ReportChannel | undefined } | null>(null);
+  const asOf = query.data ? t('asOf', { at: format.dateTime(query.data.asOf) }) : undefined;
+  return (
+    <BoardFrame board="CHANNELS" title={t('channelTitle')} period={period} asOf={asOf}>
+      <Async query={query} shape="list" rows={8} failedTitle={t('failed')} isEmpty={() => false}>
+        {(board) => <Board board={board} onOpen={(channel) => setOpened({ channel })} />}
+      </Async>
+      {opened === null ? null : (
+        <ChannelPeople days={period.days} channel={opened.channel} onClose={() => setOpened(null)} />
+      )}
+    </BoardFrame>
+  );
+}
+
+interface BoardProps {
+  readonly board: Channels;
+  readonly onOpen: (channel: ReportChannel | undefined) => void;
+}
+
+function Board({ board, onOpen }: BoardProps): ReactNode {
+  const t = useBoardPhrases();
+  const format = useFormat();
+  const language = useLanguage();
+  const acts = board.channels.reduce((all, row) => all + row.acts, 0);
+  const weekly = useWeekly(board);
+  return (
+    <>
+      <GridCell span={3}>
+        <KpiTile
+          title={t('engaged')}
+          definition={t('engagedDefinition')}
+          value={format.count(board.people)}
+          unit={t('people')}
+          delta={changeOf(board.people, board.previousPeople, (share) => format.percent(share, 0))}
+          onOpen={() => onOpen(undefined)}
+        />
+      </GridCell>
+      <GridCell span={3}>
+        <KpiTile title={t('acts')} value={format.count(acts)} unit={t('actsUnit')} onOpen={() => onOpen(undefined)} />
+      </GridCell>
+      <Tile title={t('weekly')} span={12}>
+        <LineChart title={t('weekly')} data={weekly} height={260} />
+      </Tile>
+      <Tile title={t('channel')} span={12}>
+        <DataTable
+          label={t('channelTitle')}
+          columns={useColumns(onOpen)}
+          rows={board.channels}
+          rowKey={(row) => row.channel}
+          language={language}
+          inCard
+        />
+      </Tile>
+    </>
+  );
+}
+
+function useWeekly(board: Channels) {
+  const t = useBoardPhrases();
+  const format = useFormat();
+  return useMemo(() => {
+    const weeks = [...new Set(board.weeks.map((row) => row.week))].toSorted();
+    const known = new Map(board.weeks.map((row) => [`${row.channel} ${row.week}`, row.acts]));
+    return {
+      categories: weeks,
+      series: board.channels
+        .filter((row) => row.acts > 0)
+        .map(({ channel }) => ({
+          name: t(`channel.${channel}`),
+          values: weeks.map((week) => known.get(`${channel} ${week}`) ?? 0),
+        })),
+      format: (value: number) => format.count(value),
+    };
+  }, [board, t, format]);
+}
+
+function useColumns(onOpen: BoardProps['onOpen']): DataColumn<ChannelFigures>[] {
+  const t = useBoardPhrases();
+  const format = useFormat();
+  const number = (key: string, title: string, of: (row: ChannelFigures) => ReactNode): DataColumn<ChannelFigures> => ({
+    key,
+    title,
+    align: 'right',
+    width: { zh: 112, en: 136 },
+    render: of,
+  });
+  return [
+    {
+      key: 'channel',
+      title: t('channel'),
+      width: { zh: 140, en: 168 },
+      render: (row) => t(`channel.${row.channel}`),
+    },
+    number('sent', t('sent'), (row) => format.count(row.sent)),
+    number('received', t('received'), (row) => format.count(row.received)),
+    number('acts', t('acts'), (row) => format.count(row.acts)),
+    number('people', t('engaged'), (row) => (
+      <button
+        type="button"
+        className="board-link"
+        disabled={row.people === 0}
+        aria-label={t('openPeople', { channel: t(`channel.${row.channel}`), count: format.count(row.people) })}
+        onClick={() => onOpen(row.channel)}
+      >
+        {format.count(row.people)}
+      </button>
+    )),
+    number('before', t('before'), (row) => format.count(row.previousPeople)),
+    number('rate', t('rate'), (row) =>
+      row.received === 0 ? '—' : format.percent(Math.min(1, ratioOf(row.people, row.received) ?? 0), 0),
+    ),
+  ];
+}

@@ -1,0 +1,21 @@
+// A number against the period before, as a tile shows it.
+import type { DeltaValue } from '@yijian/ui/dashboard-tile';
+
+/** Undefined where there is nothing to compare with. */
+export function changeOf(
+  now: number | null | undefined,
+  before: number | null | undefined,
+  write: (share: number) => string,
+): DeltaValue | undefined {
+  if (now === null || now === undefined || !before) return undefined;
+  const change = (now - before) / before;
+  const direction = change > 0 ? 'up' : change < 0 ? 'down' : undefined;
+  return {
+    text: write(Math.abs(change)),
+    direction,
+    meaning: direction === 'up' ? 'good' : direction ? 'bad' : 'none',
+  };
+}
+
+/** Null where there is nothing to divide by. */
+export const ratioOf = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);

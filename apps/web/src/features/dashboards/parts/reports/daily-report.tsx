@@ -1,0 +1,138 @@
+// What each member did on one day, with totals; a member opens the visits of that day (specification 2.3, systemReport: rbRecords).
+import type { TeamMember } from '@yijian/contract/visits';
+import { Button, DatePicker } from 'antd';
+import dayjs from 'dayjs';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { DashboardPage, Tile, TileGrid } from '@yijian/ui/dashboard-tile';
+import { Glyph } from '@yijian/ui/icon';
+import { Async } from '@yijian/ui/states';
+import { DataTable, TwoLine, type DataColumn } from '@yijian/ui/table';
+import { useState, type ReactNode } from 'react';
+import { today, useFormat } from '../../../../lib/format/index.ts';
+import { useLanguage } from '../../../../lib/i18n/index.ts';
+import { useAddress, withFields } from '../../../../lib/lists/index.ts';
+import { useShell } from '../../../../lib/router/index.ts';
+import { useDaily } from '../../dashboards-boards.api.ts';
+import { useBoardPhrases } from '../../dashboards-boards.phrases.ts';
+import { visitsPath } from '../paths.ts';
+
+const DAY = 'YYYY-MM-DD';
+
+export function DailyReport(): ReactNode {
+  const t = useBoardPhrases();
+  const language = useLanguage();
+  const shell = useShell();
+  const [search, edit] = useAddress();
+  const [opened] = useState(() => today());
+  const asked = search.get('day') ?? '';
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(asked) && asked <= opened ? asked : opened;
+  const query = useDaily(day);
+  const columns = useColumns();
+  const setDay = (next: dayjs.Dayjs): void => edit((now) => withFields(now, { day: next.format(DAY) }));
+  return (
+    <DashboardPage
+      title={t('dailyTitle')}
+      asOf={t('live')}
+      filters={
+        <>
+          <Button
+            icon={<Glyph icon={ChevronLeft} />}
+            aria-label={t('previousDay')}
+            onClick={() => setDay(dayjs(day).subtract(1, 'day'))}
+          />
+          <DatePicker
+            aria-label={t('day')}
+            allowClear={false}
+            value={dayjs(day)}
+            maxDate={dayjs(opened)}
+            onChange={(next) => next && setDay(next)}
+          />
+          <Button
+            icon={<Glyph icon={ChevronRight} />}
+            aria-label={t('nextDay')}
+            disabled={day >= opened}
+            onClick={() => setDay(dayjs(day).add(1, 'day'))}
+          />
+        </>
+      }
+    >
+      <TileGrid>
+        <Tile title={t('dailyTitle')} note={day} span={12}>
+          <Async
+            query={query}
+            shape="table"
+            failedTitle={t('failed')}
+            isEmpty={(rows) => rows.length === 0}
+            empty={{ reason: t('nobody') }}
+          >
+            {(rows) => (
+              <DataTable
+                label={t('dailyTitle')}
+                columns={columns}
+                rows={[...rows.toSorted((one, other) => other.visits - one.visits), totalOf(rows, t('total'))]}
+                rowKey={(row) => row.userId}
+                language={language}
+                inCard
+                onOpen={(row) =>
+                  shell.openTab(
+                    visitsPath('team', {
+                      startFrom: day,
+                      startTo: day,
+                      ...(row.userId === TOTAL ? {} : { userId: row.userId }),
+                    }),
+                  )
+                }
+              />
+            )}
+          </Async>
+        </Tile>
+      </TileGrid>
+    </DashboardPage>
+  );
+}
+
+const TOTAL = 'total';
+type Line = Pick<
+  TeamMember,
+  'userId' | 'userName' | 'organizationName' | 'visits' | 'planned' | 'joint' | 'waiting' | 'exceptions'
+>;
+
+function totalOf(rows: readonly Line[], name: string): Line {
+  const sum = (of: 'visits' | 'planned' | 'joint' | 'waiting' | 'exceptions'): number =>
+    rows.reduce((all, row) => all + row[of], 0);
+  return {
+    userId: TOTAL,
+    userName: name,
+    organizationName: '',
+    visits: sum('visits'),
+    planned: sum('planned'),
+    joint: sum('joint'),
+    waiting: sum('waiting'),
+    exceptions: sum('exceptions'),
+  };
+}
+
+function useColumns(): DataColumn<Line>[] {
+  const t = useBoardPhrases();
+  const format = useFormat();
+  const number = (key: 'visits' | 'planned' | 'joint' | 'waiting' | 'exceptions', title: string): DataColumn<Line> => ({
+    key,
+    title,
+    align: 'right',
+    width: { zh: 104, en: 120 },
+    render: (row) => format.count(row[key]),
+  });
+  return [
+    {
+      key: 'person',
+      title: t('person'),
+      width: { zh: 200, en: 220 },
+      render: (row) => <TwoLine strong value={row.userName} context={row.organizationName} />,
+    },
+    number('visits', t('held')),
+    number('planned', t('planned')),
+    number('joint', t('joint')),
+    number('waiting', t('waiting')),
+    number('exceptions', t('odd')),
+  ];
+}

@@ -1,0 +1,111 @@
+// What was sent to many doctors and who answered (specification 2.3, systemReport: qfRecord).
+import { reportChannels, type MassSend, type ReportChannel } from '@yijian/contract/dashboards';
+import { Select } from 'antd';
+import { Tile } from '@yijian/ui/dashboard-tile';
+import { Async } from '@yijian/ui/states';
+import { DataTable, Pagination, type DataColumn } from '@yijian/ui/table';
+import { useState, type ReactNode } from 'react';
+import { useFormat } from '../../../../lib/format/index.ts';
+import { useLanguage } from '../../../../lib/i18n/index.ts';
+import { useBoardPeriod, useMassSends } from '../../dashboards-boards.api.ts';
+import { useBoardPhrases } from '../../dashboards-boards.phrases.ts';
+import { BoardFrame } from '../boards/board-frame.tsx';
+import { ratioOf } from '../boards/compared.ts';
+
+const SIZE = 20;
+
+export function MassSends(): ReactNode {
+  const t = useBoardPhrases();
+  const format = useFormat();
+  const language = useLanguage();
+  const period = useBoardPeriod('month');
+  const [channel, setChannel] = useState<ReportChannel>();
+  const [page, setPage] = useState(0);
+  const query = useMassSends({ ...period.days, channel, page });
+  const choose = (next: ReportChannel | undefined): void => {
+    setPage(0);
+    setChannel(next);
+  };
+  const setDays: typeof period.setDays = (next) => {
+    setPage(0);
+    period.setDays(next);
+  };
+  return (
+    <BoardFrame
+      title={t('sendsTitle')}
+      period={{ ...period, setDays }}
+      asOf={t('live')}
+      extra={
+        <Select<ReportChannel>
+          aria-label={t('channel')}
+          placeholder={t('allChannels')}
+          allowClear
+          style={{ minWidth: 140 }}
+          options={reportChannels.map((value) => ({ value, label: t(`channel.${value}`) }))}
+          onChange={choose}
+        />
+      }
+    >
+      <Tile title={t('sendsTitle')} span={12}>
+        <Async
+          query={query}
+          shape="table"
+          failedTitle={t('failed')}
+          isEmpty={(found) => found.content.length === 0}
+          empty={{ reason: t('none') }}
+        >
+          {(found) => (
+            <>
+              <DataTable
+                label={t('sendsTitle')}
+                columns={columnsOf(t, format)}
+                rows={found.content}
+                rowKey={(row) => `${row.day} ${row.channel} ${row.subject}`}
+                language={language}
+                inCard
+              />
+              <Pagination
+                page={page + 1}
+                pageSize={SIZE}
+                pageSizes={[SIZE]}
+                total={found.totalElements}
+                formatCount={format.count}
+                onChange={(next) => setPage(next - 1)}
+              />
+            </>
+          )}
+        </Async>
+      </Tile>
+    </BoardFrame>
+  );
+}
+
+function columnsOf(
+  t: ReturnType<typeof useBoardPhrases>,
+  format: ReturnType<typeof useFormat>,
+): DataColumn<MassSend>[] {
+  return [
+    { key: 'day', title: t('day'), width: { zh: 112, en: 112 }, render: (row) => row.day },
+    {
+      key: 'channel',
+      title: t('channel'),
+      width: { zh: 112, en: 152 },
+      render: (row) => t(`channel.${row.channel}`),
+    },
+    { key: 'subject', title: t('subject'), width: { zh: 320, en: 320 }, render: (row) => row.subject || '—' },
+    {
+      key: 'doctors',
+      title: t('sentTo'),
+      align: 'right',
+      width: { zh: 120, en: 136 },
+      render: (row) => format.count(row.doctors),
+    },
+    {
+      key: 'answered',
+      title: t('answered'),
+      align: 'right',
+      width: { zh: 144, en: 168 },
+      render: (row) => `${format.count(row.answered)} · ${format.percent(ratioOf(row.answered, row.doctors), 0)}`,
+    },
+  ];
+}

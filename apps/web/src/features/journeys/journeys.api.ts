@@ -1,0 +1,41 @@
+// What the screens of journeys ask the server.
+import {
+  journeyEndpoints as calls,
+  type HospitalPeopleQuery,
+  type PathPeopleQuestion,
+  type PathQuestion,
+  type TrendPeopleQuestion,
+  type TrendQuestion,
+} from '@yijian/contract/journeys';
+import type { Days } from '@yijian/contract/sales-funnels';
+import { useCall } from '../../lib/api/index.ts';
+import { useList } from '../../lib/lists/index.ts';
+
+const kept = { errorMessage: false, keepPrevious: true } as const;
+
+export const usePaths = (question: PathQuestion) => useCall(calls.paths, { body: question }, kept);
+export const usePathPeople = (question: PathPeopleQuestion) => useCall(calls.pathPeople, { body: question }, kept);
+export const useTrend = (question: TrendQuestion) => useCall(calls.trend, { body: question }, kept);
+export const useTrendPeople = (question: TrendPeopleQuestion) => useCall(calls.trendPeople, { body: question }, kept);
+export const usePersonal = (doctorId: string | null, days: Days) =>
+  useCall(calls.personal, doctorId === null ? null : { params: { doctorId }, query: days }, kept);
+export const useHospitalPeople = (id: string, query: HospitalPeopleQuery) =>
+  useCall(calls.hospitalPeople, { params: { id }, query }, kept);
+
+const fields = { keyword: 'text', lastDays: 'text' } as const;
+export const DEFAULT_DAYS = '90';
+
+export const useHospitalJourneys = () =>
+  useList({
+    name: 'journeys.hospitals',
+    fields,
+    defaultSort: 'acts,desc',
+    page: calls.hospitals,
+    pageArguments: ({ keyword, lastDays }, paging) => ({
+      query: { keyword, lastDays: Number(lastDays ?? DEFAULT_DAYS), ...paging } as object,
+    }),
+    count: calls.countHospitals,
+    countArguments: ({ keyword, lastDays }) => ({
+      query: { keyword, lastDays: Number(lastDays ?? DEFAULT_DAYS) } as object,
+    }),
+  });

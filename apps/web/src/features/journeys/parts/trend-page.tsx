@@ -1,0 +1,102 @@
+// Trends: who comes back in the weeks or months after the first act, and how many are active (product 3.18).
+import type { Trend, TrendQuestion } from '@yijian/contract/journeys';
+import { AnalysisPage } from '@yijian/ui/analysis-page';
+import { LineChart } from '@yijian/ui/chart';
+import { Tile } from '@yijian/ui/dashboard-tile';
+import { Async } from '@yijian/ui/states';
+import { useMemo, useState, type ReactNode } from 'react';
+import { useFormat } from '../../../lib/format/index.ts';
+import { useAddress, withFields } from '../../../lib/lists/index.ts';
+import { Choice, PeopleDrawer, usePeoplePage, usePeriod } from '../../sales-funnels/index.ts';
+import { useTrend, useTrendPeople } from '../journeys.api.ts';
+import { useJourneyPhrases } from '../journeys.phrases.ts';
+import { RetentionTable, type OpenCell } from './retention-table.tsx';
+import './journeys.css';
+
+const grains = ['WEEK', 'MONTH'] as const;
+const DAYS = { WEEK: 90, MONTH: 365 } as const;
+
+export function TrendPage(): ReactNode {
+  const t = useJourneyPhrases();
+  const [search, edit] = useAddress();
+  const grain = grains.find((one) => one === search.get('grain')) ?? 'MONTH';
+  const { days, control } = usePeriod(DAYS[grain]);
+  const question = useMemo<TrendQuestion>(() => ({ period: days, grain }), [days, grain]);
+  const query = useTrend(question);
+  const [open, setOpen] = useState<OpenCell>();
+  return (
+    <AnalysisPage
+      title={t('trend')}
+      question={
+        <div className="funnel-question">
+          <Choice
+            label={t('grain')}
+            value={grain}
+            options={grains.map((value) => ({ value, label: t(`grain.${value}`) }))}
+            onChange={(next) => edit((now) => withFields(now, { grain: next, from: undefined, to: undefined }))}
+          />
+          {control}
+        </div>
+      }
+      answer={query.data ? <Answer trend={query.data} /> : undefined}
+    >
+      <Async
+        query={query}
+        shape="chart"
+        isEmpty={({ activity }) => activity.every(({ people }) => people === 0)}
+        empty={{ reason: t('empty') }}
+        failedTitle={t('failed')}
+      >
+        {(trend) => (
+          <div className="journey-result">
+            <Tile title={t('activity')}>
+              <Activity trend={trend} />
+            </Tile>
+            <RetentionTable trend={trend} onOpen={setOpen} />
+          </div>
+        )}
+      </Async>
+      {open === undefined ? null : <CellPeople question={question} open={open} onClose={() => setOpen(undefined)} />}
+    </AnalysisPage>
+  );
+}
+
+function Answer({ trend }: { trend: Trend }): ReactNode {
+  const t = useJourneyPhrases();
+  const format = useFormat();
+  const last = trend.activity.at(-1);
+  if (last === undefined) return null;
+  return t('trendAnswer', { start: last.start, people: format.count(last.people), acts: format.count(last.acts) });
+}
+
+function Activity({ trend: { activity } }: { trend: Trend }): ReactNode {
+  const t = useJourneyPhrases();
+  const format = useFormat();
+  const data = useMemo(
+    () => ({
+      categories: activity.map(({ start }) => start),
+      series: [
+        { name: t('active'), values: activity.map(({ people }) => people) },
+        { name: t('acts'), values: activity.map(({ acts }) => acts) },
+      ],
+      format: (value: number) => format.count(value),
+    }),
+    [activity, t, format],
+  );
+  return <LineChart title={t('activity')} height={240} data={data} />;
+}
+
+interface CellProps {
+  readonly question: TrendQuestion;
+  readonly open: OpenCell;
+  readonly onClose: () => void;
+}
+
+function CellPeople({ question, open, onClose }: CellProps): ReactNode {
+  const t = useJourneyPhrases();
+  const paging = usePeoplePage();
+  const query = useTrendPeople({ ...question, ...open, page: paging.page, size: paging.size });
+  const { cohort, start } = open;
+  const title = cohort === undefined ? t('activeIn', { start }) : t('cell', { cohort, start });
+  return <PeopleDrawer title={title} countTitle={t('acts')} query={query} paging={paging} onClose={onClose} />;
+}

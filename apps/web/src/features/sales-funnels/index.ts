@@ -1,0 +1,7 @@
+// Side door of the funnels: what journeys, activities and clue scoring share of events, periods and the people behind a number.
+export { MatchFields } from './parts/events/match-fields.tsx';
+export { useEventWords, type EventWords } from './parts/events/use-event-words.ts';
+export { CountButton } from './parts/people/count-button.tsx';
+export { PeopleDrawer, usePeoplePage, type PeopleDrawerProps } from './parts/people/people-drawer.tsx';
+export { Choice } from './parts/period/choice.tsx';
+export { usePeriod, type ChosenPeriod } from './parts/period/use-period.tsx';

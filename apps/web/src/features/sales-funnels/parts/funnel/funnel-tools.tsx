@@ -1,0 +1,53 @@
+// What can be done with the funnel in front: changed and deleted by its owner, copied by anyone, a new one made.
+import type { Funnel, FunnelDraft } from '@yijian/contract/sales-funnels';
+import { IconButton } from '@yijian/ui/icon';
+import { Copy, Pencil, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useShell } from '../../../../lib/router/index.ts';
+import { useRemoveFunnel } from '../../sales-funnels.api.ts';
+import { useFunnelPhrases } from '../../sales-funnels.phrases.ts';
+
+export interface FunnelToolsProps {
+  readonly funnel: Funnel;
+  readonly onEdit: (editing: { funnel: Funnel | undefined; start: FunnelDraft }) => void;
+  readonly onRemoved: () => void;
+  readonly add: ReactNode;
+}
+
+export function FunnelTools({ funnel, onEdit, onRemoved, add }: FunnelToolsProps): ReactNode {
+  const t = useFunnelPhrases();
+  const shell = useShell();
+  const remove = useRemoveFunnel();
+  const { name, isShared, definition, breakdown } = funnel;
+  const start = { name, isShared, definition, breakdown };
+  const ask = async (): Promise<void> => {
+    if (!(await shell.confirm({ title: t('removeAsk', { name }), danger: true }))) return;
+    remove.mutate(
+      { params: { id: funnel.id } },
+      {
+        onSuccess: () => {
+          shell.toast.success(t('removed'));
+          onRemoved();
+        },
+      },
+    );
+  };
+  return (
+    <>
+      {funnel.isOwn ? (
+        <>
+          <IconButton icon={Pencil} label={t('edit')} outlined onClick={() => onEdit({ funnel, start })} />
+          <IconButton icon={Trash2} label={t('remove')} outlined onClick={() => void ask()} />
+        </>
+      ) : (
+        <IconButton
+          icon={Copy}
+          label={t('copy')}
+          outlined
+          onClick={() => onEdit({ funnel: undefined, start: { ...start, isShared: false } })}
+        />
+      )}
+      {add}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+// Who converted in one way.
+import type { AttributionPeopleQuestion, AttributionQuestion } from '@yijian/contract/sales-funnels';
+import type { ReactNode } from 'react';
+import { useConverted } from '../../sales-funnels.api.ts';
+import { useFunnelPhrases } from '../../sales-funnels.phrases.ts';
+import { PeopleDrawer, usePeoplePage } from '../people/people-drawer.tsx';
+
+export interface OpenWay extends Pick<AttributionPeopleQuestion, 'way' | 'channel'> {
+  readonly title: string;
+}
+
+interface ConvertedProps {
+  readonly question: AttributionQuestion;
+  readonly open: OpenWay;
+  readonly onClose: () => void;
+}
+
+export function ConvertedPeople({ question, open, onClose }: ConvertedProps): ReactNode {
+  const t = useFunnelPhrases();
+  const paging = usePeoplePage();
+  const { title, ...way } = open;
+  const query = useConverted({ ...question, ...way, page: paging.page, size: paging.size });
+  return (
+    <PeopleDrawer
+      title={title}
+      unit={question.unit}
+      countTitle={t('conversions')}
+      query={query}
+      paging={paging}
+      onClose={onClose}
+    />
+  );
+}

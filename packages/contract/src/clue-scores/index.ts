@@ -1,0 +1,42 @@
+// Door of the contract of clue scoring.
+export {
+  ActRule,
+  BackTest,
+  BackTestQuestion,
+  ClueGrade,
+  CluePreview,
+  ClueRule,
+  ClueScoring,
+  ClueSet,
+  ClueSetChange,
+  ClueSetDraft,
+  ClueSetFilter,
+  ClueSetKept,
+  ClueSetQuery,
+  ClueSetState,
+  FitAttribute,
+  FitRule,
+  MOST_RULES,
+  clueGrades,
+  clueSetStates,
+  fitAttributes,
+  ruleFrequencies,
+  type GradeCounts,
+} from './clue-rules.schema.ts';
+export { clueEndpoints } from './clue-scores.endpoints.ts';
+export { clueErrors } from './clue-scores.errors.ts';
+export {
+  Clue,
+  ClueAssignment,
+  ClueEnding,
+  ClueFilter,
+  ClueOwner,
+  ClueQuery,
+  ClueRecycling,
+  ClueState,
+  CluesMoved,
+  Ledger,
+  LedgerLine,
+  LedgerQuery,
+  clueStates,
+} from './clues.schema.ts';

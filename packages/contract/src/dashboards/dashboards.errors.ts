@@ -1,0 +1,20 @@
+// What can go wrong with a dashboard.
+import { defineErrors } from '../core/index.ts';
+
+export const dashboardErrors = defineErrors('dashboards', {
+  badPeriod: {
+    status: 400,
+    zh: '结束日期须不早于开始日期，且最多 {days} 天',
+    en: 'The period must not end before it begins, and spans at most {days} days',
+  },
+  subscribedAlready: {
+    status: 409,
+    zh: '您已按此频率订阅这个看板，请先取消原来的订阅',
+    en: 'You have subscribed to this board at this rhythm already; end that subscription first',
+  },
+  subscriptionNotFound: {
+    status: 404,
+    zh: '没有这条订阅，或已经取消',
+    en: 'There is no such subscription, or it has ended',
+  },
+});

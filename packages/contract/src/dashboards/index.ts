@@ -1,0 +1,30 @@
+// Door of the contract of dashboards and system reports.
+export { dashboardEndpoints } from './dashboards.endpoints.ts';
+export { dashboardErrors } from './dashboards.errors.ts';
+export {
+  Board,
+  BoardExportQuery,
+  ChannelBoard,
+  ChannelFigures,
+  ChannelPeopleQuery,
+  ChannelPerson,
+  MassSend,
+  MassSendQuery,
+  PeriodQuery,
+  SalesBoard,
+  SalesPart,
+  SalesQuery,
+  UseReport,
+  boards,
+  reportChannels,
+  type ReportChannel,
+} from './dashboards.schema.ts';
+export { subscriptionEndpoints } from './subscriptions.endpoints.ts';
+export {
+  NewSubscription,
+  Rhythm,
+  Subscription,
+  SubscriptionQuery,
+  rhythms,
+  subscribedDays,
+} from './subscriptions.schema.ts';

@@ -1,0 +1,17 @@
+// Door of the contract of marketing activities.
+export { activityEndpoints } from './market-activities.endpoints.ts';
+export { activityErrors } from './market-activities.errors.ts';
+export {
+  Activity,
+  ActivityChange,
+  ActivityDraft,
+  ActivityFigures,
+  ActivityFilter,
+  ActivityKept,
+  ActivityKind,
+  ActivityPeopleQuery,
+  ActivityQuery,
+  ActivityState,
+  activityKinds,
+  activityStates,
+} from './market-activities.schema.ts';

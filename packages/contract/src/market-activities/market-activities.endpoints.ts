@@ -1,0 +1,89 @@
+// The calls of marketing activities (specification 2.3, marketActive).
+import { z } from 'zod';
+import { Id, endpoint } from '../core/index.ts';
+import { People } from '../sales-funnels/index.ts';
+import { activityErrors as errors } from './market-activities.errors.ts';
+import {
+  Activities,
+  ActivityChange,
+  ActivityDraft,
+  ActivityFigureQuery,
+  ActivityFigures,
+  ActivityFilter,
+  ActivityKept,
+  ActivityPeopleQuery,
+  ActivityQuery,
+} from './market-activities.schema.ts';
+
+const read = { permission: 'marketActive:market-activities:read' } as const;
+const write = { permission: 'marketActive:market-activities:write' } as const;
+const params = z.strictObject({ id: Id });
+
+export const activityEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/market/activity/list',
+    summary: { zh: '营销活动', en: 'Marketing activities' },
+    access: read,
+    query: ActivityQuery,
+    output: Activities,
+    errors: [],
+  }),
+  count: endpoint({
+    method: 'GET',
+    path: '/market/activity/count',
+    summary: { zh: '符合条件的营销活动数', en: 'How many activities match' },
+    access: read,
+    query: ActivityFilter,
+    output: z.object({ totalElements: z.int().min(0) }),
+    errors: [],
+  }),
+  figures: endpoint({
+    method: 'POST',
+    path: '/market/activity/figures',
+    summary: { zh: '营销活动的触达、参与与成本', en: 'Reach, engagement and cost of activities' },
+    access: read,
+    body: { encoding: 'json', schema: ActivityFigureQuery },
+    output: z.array(ActivityFigures),
+    errors: [errors.notFound],
+    effect: 'read',
+  }),
+  people: endpoint({
+    method: 'GET',
+    path: '/market/activity/{id}/people',
+    summary: { zh: '营销活动触达或参与的医生', en: 'The doctors an activity reached or engaged' },
+    access: read,
+    params,
+    query: ActivityPeopleQuery,
+    output: People,
+    errors: [errors.notFound],
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/market/activity/add',
+    summary: { zh: '新建营销活动', en: 'Add an activity' },
+    access: write,
+    body: { encoding: 'json', schema: ActivityDraft },
+    output: ActivityKept,
+    errors: [errors.nameTaken, errors.periodBackwards],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/market/activity/update/{id}',
+    summary: { zh: '修改营销活动', en: 'Change an activity' },
+    access: write,
+    params,
+    body: { encoding: 'json', schema: ActivityChange },
+    output: ActivityKept,
+    errors: [errors.notFound, errors.nameTaken, errors.periodBackwards, errors.changedMeanwhile],
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/market/activity/delete/{id}',
+    summary: { zh: '删除营销活动', en: 'Delete an activity' },
+    access: write,
+    params,
+    output: z.null(),
+    errors: [errors.notFound],
+  }),
+};

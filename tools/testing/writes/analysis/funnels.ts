@@ -1,0 +1,24 @@
+// Valid examples of what funnels and marketing activities write.
+import { funnelEndpoints as funnels } from '@yijian/contract/sales-funnels';
+import { activityEndpoints as activities } from '@yijian/contract/market-activities';
+import { readThenMet } from '../../funnels/definitions.ts';
+import type { Desk } from '../desk.ts';
+
+export async function writeFunnels({ as, write }: Desk): Promise<void> {
+  const market = await as('fang.ruogu');
+  const funnel = { name: '写入的漏斗', definition: readThenMet };
+  const { id } = await write(market, funnels.add, { body: funnel });
+  await write(market, funnels.update, { params: { id }, body: { ...funnel, isShared: true, version: 1 } });
+  await write(market, funnels.delete, { params: { id } });
+  const activity = {
+    name: '写入的活动',
+    kind: 'CAMPAIGN',
+    startsOn: '2026-01-01',
+    endsOn: '2026-02-01',
+    channels: ['WECOM'],
+  };
+  const made = await write(market, activities.add, { body: activity });
+  const params = { id: made.id };
+  await write(market, activities.update, { params, body: { ...activity, budget: 1000, version: 1 } });
+  await write(market, activities.delete, { params });
+}
