@@ -2,23 +2,15 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, signIn, test } from '../../tools/testing/browser.ts';
 
-async function dismissNotice(page: Page): Promise<void> {
-  const notice = page.getByRole('dialog').filter({ hasText: /数据使用声明|internal use/i });
-  await notice.getByRole('checkbox').check();
-  await notice.getByRole('button').last().click();
-  await expect(notice).toBeHidden();
-}
-
 async function another(browser: Browser, login: string): Promise<Page> {
   const context = await browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai' });
   const page = await context.newPage();
   await signIn(page, login);
-  await dismissNotice(page);
   return page;
 }
 
 async function agreeTo(page: Page, title: string, file?: string): Promise<void> {
-  await page.goto('/pc/taskManager/task/todo');
+  await page.goto('/pc/taskManager/task/todo?sort=createdAt,desc');
   await expect(page.locator('.shell-menu .workflow-badge')).toBeVisible();
   await page.locator('tr.ant-table-row', { hasText: title }).click();
   await expect(page.getByText(/轮到您处理/)).toBeVisible();
@@ -43,8 +35,7 @@ test('designer to done: drawn and deployed by the administrator, started, agreed
   test.setTimeout(240_000);
   const key = `car-${Date.now().toString(36)}`;
   const name = `用车 ${key}`;
-  const admin = await signedIn('admin');
-  await admin.goto('/pc/admin/workflows');
+  const admin = await signedIn('admin', '/pc/admin/workflows');
   await admin.getByRole('button', { name: '新建流程' }).click();
   const dialog = admin.getByRole('dialog', { name: '新建流程' });
   await dialog.getByLabel('中文名称').fill(name);

@@ -7,11 +7,7 @@ test('a manager finds the control tower of the team in the menu, with its own ca
   signedIn,
   expectAccessible,
 }) => {
-  const page = await signedIn('zhou.minxing');
-  await page.goto('/pc/taskManager/task/todo');
-  await page.getByRole('checkbox', { name: '不再提醒' }).check();
-  await page.getByRole('button', { name: '我知道了' }).click();
-  await expect(page.locator('.data-notice-foot')).toBeHidden();
+  const page = await signedIn('zhou.minxing', '/pc/taskManager/task/todo');
   await page.getByRole('link', { name: '控制塔', exact: true }).click();
   await expect(page).toHaveURL(/taskManager\/tower$/);
   await expect(page.getByText(/件任务在等待/)).toBeVisible();
@@ -37,14 +33,13 @@ test('compliance goes from a number to its cases and to one of them, and reads t
   signedIn,
   expectAccessible,
 }) => {
-  const page = await signedIn('shen.lian');
-  await page.goto(TOWER);
+  const page = await signedIn('shen.lian', TOWER);
   const table = page.getByRole('table').filter({ hasText: '合规审批' });
   await expect(table).toBeVisible();
   await expect(page.getByText(/件任务在等待/)).toBeVisible();
   await expectAccessible('.console-main');
-  await page.getByRole('region', { name: '期间内结束' }).getByRole('button').last().click();
-  const cases = page.getByRole('dialog', { name: /期间内结束的流程/ });
+  await page.getByRole('region', { name: '期间内办结' }).getByRole('button').last().click();
+  const cases = page.getByRole('dialog', { name: /期间内办结的流程/ });
   await expect(cases.getByText(/共 [\d,]+ 件/)).toBeVisible();
   await cases.locator('tbody tr.ant-table-row').first().click();
   await page.waitForURL(/process-instance\/detail/);

@@ -6,9 +6,8 @@ import {
   startWorkflow,
 } from '../../../../apps/server/src/modules/workflows/index.ts';
 import type { Transaction } from '../../reference/index.ts';
+import { actAs, findActor, findOpenTask, type ActingContext, type ActingUser } from '../acting.ts';
 import { addDays, momentOf } from '../days.ts';
-
-type Context = Parameters<typeof startWorkflow>[0];
 
 interface Act {
   readonly what: 'approve' | 'reject' | 'cancel';
@@ -74,11 +73,11 @@ interface Desk {
 }
 
 export async function storeWorkflows(tx: Transaction, { enterpriseId, today, hero }: Desk): Promise<void> {
-  const starter = await userOf(tx, { login: hero });
+  const starter = await findActor(tx, { login: hero });
   for (const [index, one] of processes.entries()) {
     const at = (daysAgo: number, minute: number): Date =>
       new Date(momentOf(addDays(today, -daysAgo), minute + index * 7));
-    const as = (user: User, when: Date): Context => contextOf(tx, { enterpriseId, user, when });
+    const as: As = (user, when) => actAs(tx, { enterpriseId, user, when });
     const form = { resource: one.resource, rows: one.rows, ...(one.reason === '' ? {} : { reason: one.reason }) };
     const body = {
       definitionKey: 'export-approval',
@@ -98,21 +97,6 @@ export async function storeWorkflows(tx: Transaction, { enterpriseId, today, her
   await tx`delete from outbox_events where topic like 'workflows.%'`;
 }
 
-interface User {
-  readonly id: string;
-  readonly login: string;
-  readonly firstName: string;
-  readonly organizationId: string | undefined;
-}
-
-async function userOf(tx: Transaction, by: { login: string } | { id: string }): Promise<User> {
-  const which = 'login' in by ? tx`login = ${by.login}` : tx`id = ${by.id}`;
-  const [row] = await tx<User[]>`
-    select id::text, login, first_name as "firstName", organization_id::text as "organizationId" from users
-    where enterprise_id = app.enterprise_id() and ${which}`;
-  return row!;
-}
-
 interface Decision {
   readonly id: string;
   readonly what: 'approve' | 'reject';
@@ -120,42 +104,11 @@ interface Decision {
   readonly comment: string;
 }
 
-async function decide(
-  as: (user: User, when: Date) => Context,
-  tx: Transaction,
-  { id, what, when, comment }: Decision,
-): Promise<void> {
-  const [task] = await tx<{ id: string; userId: string }[]>`
-    select t.id::text, min(c.user_id)::text as "userId" from workflow_tasks t
-    join workflow_candidates c on c.enterprise_id = t.enterprise_id and c.task_id = t.id and c.is_open
-    where t.enterprise_id = app.enterprise_id() and t.instance_id = ${id} and t.state = 'OPEN' group by t.id order by t.id limit 1`;
-  const context = as(await userOf(tx, { id: task!.userId }), when);
-  const body = { comment, attachments: [] };
-  await (what === 'approve'
-    ? approveTask(context, { id: task!.id, body })
-    : rejectTask(context, { id: task!.id, body }));
-}
+type As = (user: ActingUser, when: Date) => ActingContext;
 
-/** The part of a request's context that a step of a workflow looks at. */
-function contextOf(
-  tx: Transaction,
-  { enterpriseId, user, when }: { enterpriseId: string; user: User; when: Date },
-): Context {
-  const permissions = new Set<string>();
-  const rights = {
-    roles: [],
-    permissions,
-    dataRange: 'OWN',
-    teamOrganizationIds: [],
-    regionCodes: [],
-    isMedical: false,
-  };
-  const clock = { now: () => when };
-  return {
-    sql: tx,
-    enterprise: { id: enterpriseId },
-    user: { ...user, ...rights },
-    language: 'zh',
-    clock,
-  } as unknown as Context;
+async function decide(as: As, tx: Transaction, { id, what, when, comment }: Decision): Promise<void> {
+  const task = await findOpenTask(tx, id);
+  const context = as(await findActor(tx, { id: task.userId }), when);
+  const body = { comment, attachments: [] };
+  await (what === 'approve' ? approveTask(context, { id: task.id, body }) : rejectTask(context, { id: task.id, body }));
 }

@@ -42,6 +42,64 @@ export const workflowSeeds: readonly WorkflowSeed[] = [
       'Handed in under “Doctor data validation”; a steward reviews it, a second person agrees to risky changes',
     icon: 'badge-check',
   },
+  {
+    key: 'budget-transfer',
+    category: 'FINANCE',
+    name: '预算划拨',
+    en_name: 'Transfer between budgets',
+    description: '在“会议预算”中提交；直属上级与财务同意后，金额在两个预算之间划转',
+    en_description: 'Requested under “Meeting budgets”; the money moves once the line manager and finance agree',
+    icon: 'arrow-left-right',
+  },
+  {
+    key: 'library-review',
+    category: 'COMPLIANCE',
+    name: '医学资料审核',
+    en_name: 'Review of a material',
+    description: '在“医学资料库”中提交；医学与合规先后审核，通过后取得批准号',
+    en_description:
+      'Submitted in the medical library; medical and compliance review it, then it has its approval number',
+    icon: 'file-check',
+  },
+  {
+    key: 'meeting-approval',
+    category: 'MEETING',
+    name: '会议审批',
+    en_name: 'Approval of a meeting',
+    description: '在“会议申请”中提交；直属上级、市场或医学、合规审批，金额较大时由财务审批',
+    en_description:
+      'Submitted under “Meeting applications”; line manager, marketing or medical, compliance, and finance for large amounts',
+    icon: 'presentation',
+  },
+  {
+    key: 'payment-approval',
+    category: 'FINANCE',
+    name: '付款审批',
+    en_name: 'Approval of a payment',
+    description: '在“会议付款”中提交；直属上级与合规审批，金额较大时由财务审批，付款由另一人办理',
+    en_description:
+      'Submitted under “Payments”; line manager and compliance, finance for large amounts, and somebody else pays',
+    icon: 'wallet',
+  },
+  {
+    key: 'speaker-approval',
+    category: 'MEETING',
+    name: '讲者资格审批',
+    en_name: 'Approval of a speaker',
+    description: '在“讲者”中提名并提交；医学与合规先后审批，签署合同后生效',
+    en_description: 'Submitted under “Speakers”; medical and compliance approve it, a signed contract makes it active',
+    icon: 'mic',
+  },
+  {
+    key: 'article-review',
+    category: 'COMPLIANCE',
+    name: '文章审核',
+    en_name: 'Review of an article',
+    description: '在“内容中心”中提交；医学与合规先后审核，通过后取得批准号，可以发布',
+    en_description:
+      'Submitted in the content center; medical and compliance review it, then it has its approval number and may be published',
+    icon: 'file-check',
+  },
 ];
 
 export const workflowXml = (key: string): string => readFileSync(new URL(`./${key}.bpmn`, import.meta.url), 'utf8');

@@ -37,6 +37,7 @@ export {
   VersionDetail,
   VersionLine,
 } from './administration.schema.ts';
+export { templateXml, workflowTemplates, type WorkflowTemplate } from './designer/templates.schema.ts';
 export { workflowDesignerEndpoints } from './designer/designer.endpoints.ts';
 export {
   Comparison,

@@ -1,6 +1,7 @@
 // Processes, tasks and their history as they travel (product: workflow; specification 2.3 taskManager).
 import { z } from 'zod';
 import { Id, Moment, list, maybe, pageQuery, text } from '../core/index.ts';
+import { Person, Risk, SlaState, SummaryEntry, risks } from '../open-decisions/index.ts';
 import { Forecast } from './insights/forecast.schema.ts';
 
 export const instanceStates = ['DRAFT', 'RUNNING', 'APPROVED', 'REJECTED', 'CANCELLED'] as const;
@@ -22,8 +23,7 @@ export const taskStates = [
 export const TaskState = z.enum(taskStates);
 export type TaskState = z.infer<typeof TaskState>;
 
-export const risks = ['LOW', 'MEDIUM', 'HIGH'] as const;
-export const Risk = z.enum(risks);
+export { Person, Risk, SlaState, SummaryEntry, risks };
 
 /** What can be done with a task, and with an instance. */
 export const taskActions = [
@@ -42,14 +42,6 @@ export type TaskAction = z.infer<typeof TaskAction>;
 export const instanceActions = ['start', 'edit', 'delete', 'withdraw', 'cancel', 'urge', 'copy', 'comment'] as const;
 export const InstanceAction = z.enum(instanceActions);
 export type InstanceAction = z.infer<typeof InstanceAction>;
-
-export const Person = z.object({ id: Id, name: z.string(), enName: z.string() });
-export type Person = z.infer<typeof Person>;
-
-export const SlaState = z.enum(['NONE', 'ON_TIME', 'NEAR', 'LATE']);
-export type SlaState = z.infer<typeof SlaState>;
-
-export const SummaryEntry = z.object({ zh: z.string(), en: z.string(), value: z.string() });
 
 export const FormField = z.object({
   name: z.string(),
@@ -199,7 +191,7 @@ export const DoneLine = TaskLine.extend({
 });
 export type DoneLine = z.infer<typeof DoneLine>;
 
-export const TaskQuery = pageQuery(['createdAt', 'dueAt', 'amount']).extend({
+export const TaskQuery = pageQuery(['createdAt', 'dueAt', 'amount', 'risk']).extend({
   keyword: text(60).optional(),
   definitionKey: text(60).optional(),
   risk: Risk.optional(),

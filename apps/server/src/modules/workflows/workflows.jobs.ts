@@ -20,7 +20,7 @@ export const workflowClock = (seconds: number): Repeat => ({
       try {
         await asSystem(house, tenant, fireDueTimers);
       } catch (error) {
-        house.log.error({ error, enterprise: tenant.id }, 'the timers of an enterprise could not fire');
+        house.log.error({ err: error, enterprise: tenant.id }, 'the timers of an enterprise could not fire');
       }
     }
   },

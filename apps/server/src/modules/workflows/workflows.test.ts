@@ -54,16 +54,27 @@ describe('the processes every enterprise begins with', () => {
     }
     const other = await app.as('admin', 'kanglan');
     const { body } = await other.call(admins.listDefinitions, {});
-    expect(body.result.content.map(({ key, version }) => [key, version])).toEqual([
-      ['export-approval', 1],
-      ['access-request', 1],
-      ['doctor-verification', 1],
+    expect(body.result.content.map(({ key, version }) => `${key} ${version}`).toSorted()).toEqual([
+      'access-request 1',
+      'article-review 1',
+      'budget-transfer 1',
+      'doctor-verification 1',
+      'export-approval 1',
+      'library-review 1',
+      'meeting-approval 1',
+      'payment-approval 1',
+      'speaker-approval 1',
     ]);
   });
 
   it('are offered on the page to start, with the form and the path ahead', async () => {
     const page = await rep.call(calls.startPage, {});
-    expect(page.body.result.categories.map(({ category }) => category)).toEqual(['DATA']);
+    expect(page.body.result.categories.map(({ category }) => category).toSorted()).toEqual([
+      'COMPLIANCE',
+      'DATA',
+      'FINANCE',
+      'MEETING',
+    ]);
     const definition = await rep.call(calls.findDefinition, { params: { key: 'export-approval' } });
     expect(definition.body.result).toMatchObject({ version: 1, selectable: [] });
     expect(definition.body.result.form.map(({ name }) => name)).toEqual(['resource', 'rows', 'reason']);

@@ -6,7 +6,7 @@ import { useList, type ListFields, type Paging } from '../../lib/lists/index.ts'
 const quiet = { errorMessage: false } as const;
 export const definitionFields = { keyword: 'text' } as const satisfies ListFields;
 export const instanceFields = { keyword: 'text', state: 'list', definitionKey: 'text' } as const satisfies ListFields;
-const ask = (filters: object, paging: Paging) => ({ query: { ...filters, ...paging } }) as never;
+const ask = (filters: object, paging: Paging) => ({ query: { ...filters, ...paging } });
 
 export const useDefinitions = () =>
   useList({

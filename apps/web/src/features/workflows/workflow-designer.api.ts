@@ -12,7 +12,11 @@ const definitions = [admins.listDefinitions, admins.listVersions, workflowEndpoi
 const SHORT = 60_000;
 
 export const useDrafts = () => useCall(calls.listDrafts, {}, quiet);
-export const useDesign = (key: string) => useCall(calls.findDraft, { params: { key } }, quiet);
+export const useDesign = (key: string | null) =>
+  useCall(calls.findDraft, key === null ? null : { params: { key } }, quiet);
+/** Processes that a new one may begin from. */
+export const useExisting = () =>
+  useCall(admins.listDefinitions, { query: { page: 0, size: 100 } }, { ...quiet, staleTime: SHORT });
 export const useChoices = () => useCall(calls.choices, {}, { ...quiet, staleTime: SHORT });
 export const useSaveDraft = () => useWrite(calls.saveDraft, { ...quiet, repeatCancel: false });
 export const useCreateDraft = () => useWrite(calls.saveDraft, { ...quiet, refreshes: [calls.listDrafts] });

@@ -1,4 +1,5 @@
 // What the screens of the workflows ask the server (specification 2.3, taskManager).
+import { decisionEndpoints as decisions } from '@yijian/contract/open-decisions';
 import { userEndpoints } from '@yijian/contract/users';
 import {
   workflowEndpoints as calls,
@@ -17,16 +18,10 @@ export const ownFields = {
   category: 'text',
   definitionKey: 'text',
 } as const satisfies ListFields;
-export const todoFields = {
-  keyword: 'text',
-  definitionKey: 'text',
-  risk: 'text',
-  isLate: 'flag',
-} as const satisfies ListFields;
 export const doneFields = { keyword: 'text', definitionKey: 'text', state: 'list' } as const satisfies ListFields;
 const copyFields = {} as const satisfies ListFields;
 
-const ask = (filters: object, paging: Paging) => ({ query: { ...filters, ...paging } }) as never;
+const ask = (filters: object, paging: Paging) => ({ query: { ...filters, ...paging } });
 
 export const useOwnProcesses = () =>
   useList({
@@ -38,18 +33,14 @@ export const useOwnProcesses = () =>
   });
 export const useCopies = () =>
   useList({ name: 'workflows-copies', fields: copyFields, page: calls.listCopies, pageArguments: ask });
-export const useTodo = () =>
-  useList({ name: 'workflows-todo', fields: todoFields, page: tasks.listTodo, pageArguments: ask });
 export const useDone = () =>
   useList({ name: 'workflows-done', fields: doneFields, page: tasks.listDone, pageArguments: ask });
 export type OwnList = ReturnType<typeof useOwnProcesses>;
-export type TodoList = ReturnType<typeof useTodo>;
 export type DoneList = ReturnType<typeof useDone>;
 
-export const useTodoCount = (enabled = true) => useCall(tasks.countTodo, {}, { ...quiet, enabled });
-/** The order in which open tasks are gone through, oldest last. */
+/** The order in which open tasks are gone through: that of the list. */
 export const useTodoQueue = (enabled: boolean) =>
-  useCall(tasks.listTodo, { query: { size: 100 } }, { ...quiet, enabled, keepPrevious: true });
+  useCall(tasks.listTodo, { query: { size: 100, sort: 'risk,desc' } }, { ...quiet, enabled, keepPrevious: true });
 export const useStartPage = () => useCall(calls.startPage, {}, quiet);
 export const useDrafts = () => useCall(calls.listOwn, { query: { state: ['DRAFT'], size: 20 } }, quiet);
 export const useDefinition = (key: string | null) =>
@@ -72,6 +63,8 @@ export const moved = [
   tasks.listTodo,
   tasks.countTodo,
   tasks.listDone,
+  decisions.list,
+  decisions.count,
 ] as const;
 const act = { refreshes: moved, errorMessage: false } as const;
 
@@ -96,7 +89,6 @@ export const useGiveBack = () => useWrite(tasks.giveBack, act);
 export const useAddSigners = () => useWrite(tasks.addSigners, act);
 export const useRemoveSigner = () => useWrite(tasks.removeSigner, act);
 export const useWithdrawDecision = () => useWrite(tasks.withdrawDecision, { refreshes: moved });
-export const useBatchApprove = () => useWrite(tasks.batchApprove, act);
 export const useAddDelegation = () =>
   useWrite(tasks.addDelegation, { refreshes: [tasks.listDelegations], errorMessage: false });
 export const useRevokeDelegation = () => useWrite(tasks.revokeDelegation, { refreshes: [tasks.listDelegations] });

@@ -93,15 +93,10 @@ export const { usePhrases: useWorkflowPhrases, phrase: workflowPhrase } = define
   starter: { zh: '发起人', en: 'Started by' },
   summary: { zh: '摘要', en: 'Summary' },
   risk: { zh: '风险', en: 'Risk' },
-  age: { zh: '已等待', en: 'Waiting' },
   sla: { zh: '时限', en: 'Due' },
   dueAt: { zh: '应于 {at} 前', en: 'by {at}' },
   onlyLate: { zh: '只看超时', en: 'Overdue only' },
   standingInFor: { zh: '代 {name}', en: 'for {name}' },
-  keysHint: {
-    zh: '↑ ↓ 选择，回车打开，办完自动打开下一件',
-    en: '↑ ↓ to move, Enter to open; the next one opens after each decision',
-  },
   batchApprove: { zh: '批量同意', en: 'Agree to all' },
   batchTitle: { zh: '批量同意 {count} 件', en: 'Agree to {count} tasks' },
   batchHint: {

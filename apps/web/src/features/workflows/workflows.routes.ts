@@ -22,6 +22,7 @@ export const workflowsRoutes = defineRoutes('workflows', [
   },
   {
     path: '/taskManager/process-instance/detail',
+    needs: ['taskManager:workflows:read'],
     screen: 'process-detail',
     load: () => import('./screens/process-detail.screen.tsx'),
     title: { zh: '流程详情', en: 'Process detail' },
@@ -40,6 +41,7 @@ export const workflowsRoutes = defineRoutes('workflows', [
   },
   {
     path: '/taskManager/task/done',
+    needs: ['taskManager:workflows:approve'],
     screen: 'done-tasks',
     load: () => import('./screens/done-tasks.screen.tsx'),
     title: { zh: '已办任务', en: 'Done tasks' },

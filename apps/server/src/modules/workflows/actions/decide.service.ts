@@ -99,21 +99,29 @@ export async function batchApprove(context: Context, { taskIds, comment }: Batch
   return { results };
 }
 
+/** Agrees to a task that may be agreed to with others; throws notBatch for any other. */
+export function approveLowRisk(
+  context: Context,
+  { taskId, comment }: { taskId: string; comment: string },
+): Promise<InstanceKept> {
+  const work = async (one: Act): Promise<void> => {
+    if (!one.task.isBatch || one.run.instance.risk !== 'LOW') throw fail(workflowErrors.notBatch);
+    await agree(context, { one, body: { comment, attachments: [] } });
+  };
+  return act(context, { taskId, action: 'approve', work });
+}
+
 async function approveOne(
   context: Context,
   { taskId, comment }: { taskId: string; comment: string },
 ): Promise<BatchAnswer['results'][number]> {
-  const work = async (bound: Context, one: Act): Promise<void> => {
-    if (!one.task.isBatch || one.run.instance.risk !== 'LOW') throw fail(workflowErrors.notBatch);
-    await agree(bound, { one, body: { comment, attachments: [] } });
-  };
   try {
-    await context.transaction((bound) => act(bound, { taskId, action: 'approve', work: (one) => work(bound, one) }));
+    await context.transaction((bound) => approveLowRisk(bound, { taskId, comment }));
     return { taskId, isDone: true, error: null, message: '' };
   } catch (fault) {
     const row = fault instanceof Failure ? fault.row : coreErrors.internal;
     if (!(fault instanceof Failure))
-      context.log.error({ error: fault, task: taskId }, 'a task could not be agreed to with others');
+      context.log.error({ err: fault, task: taskId }, 'a task could not be agreed to with others');
     return {
       taskId,
       isDone: false,

@@ -55,7 +55,12 @@ export function returnTask(context: Context, { id, body }: { id: string; body: R
     record(run, 'RETURNED', { task, actor, comment: body.comment, data: { to: body.nodeId } });
     const token = goBack(run, target);
     if (target.node.type !== 'start') run.arrived.push(token);
-    else addTask(run, { token, node: target.node, people: [run.instance.starterId], state: 'OPEN', kind: 'REVISE' });
+    else {
+      addTask(run, { token, node: target.node, people: [run.instance.starterId], state: 'OPEN', kind: 'REVISE' });
+      const { id: instanceId } = run.instance;
+      const { key: definitionKey } = run.definition;
+      run.told.push({ topic: 'workflows.returned', payload: { instanceId, definitionKey, reason: body.comment } });
+    }
   };
   return act(context, { taskId: id, action: 'return', work });
 }

@@ -11,7 +11,7 @@ export async function findChoices(context: Context): Promise<DesignerChoices> {
 
 /** Fields that are asked for and not in the form are told beside: such a condition never holds. */
 export function checkCondition(context: Context, { text, fields }: ConditionQuestion): ConditionAnswer {
-  const asked = [...text.replace(/"[^"]*"/g, '').matchAll(/\bform\.([A-Za-z]\w*)/g)].map(([, name]) => name!);
+  const asked = [...text.replace(/"(?:[^"\\]|\\.)*"/g, '').matchAll(/\bform\.([A-Za-z]\w*)/g)].map(([, name]) => name!);
   const unknownFields = [...new Set(asked)].filter((name) => !fields.includes(name));
   return { fault: faultOf(text)?.[context.language] ?? null, unknownFields };
 }

@@ -1,6 +1,5 @@
 // An instance is read under its lock in one round and written in one statement, or not at all.
-import type postgres from 'postgres';
-import type { Fragment, Sql } from '../../../platform/db/index.ts';
+import { type Fragment, json, type Sql } from '../../../platform/db/index.ts';
 import type { Instance, Step, Task, Timer, Token } from './rows.sql.ts';
 
 export interface StoredRun {
@@ -81,11 +80,10 @@ function partsOf(run: Step) {
 export async function updateRun(sql: Sql, run: Step): Promise<boolean> {
   const { instance: i } = run;
   const { tokens, tasks, candidates, timers, events } = partsOf(run);
-  const json = (value: unknown) => sql.json(value as postgres.JSONValue);
   const [row] = await sql<[{ saved: number }]>`
     with saved as (
-      update workflow_instances set version_id = ${i.versionId}, state = ${i.state}, title = ${i.title}, form = ${json(i.form)},
-        selected = ${json(i.selected)}, outcomes = ${json(i.outcomes)}, summary = ${json(i.summary)}, amount = ${i.amount}, risk = ${i.risk},
+      update workflow_instances set version_id = ${i.versionId}, state = ${i.state}, title = ${i.title}, form = ${json(sql, i.form)},
+        selected = ${json(sql, i.selected)}, outcomes = ${json(sql, i.outcomes)}, summary = ${json(sql, i.summary)}, amount = ${i.amount}, risk = ${i.risk},
         next_number = ${i.nextNumber}, trouble = ${i.trouble}, end_reason = ${i.endReason}, started_at = ${i.startedAt},
         ended_at = ${i.endedAt}, urged_at = ${i.urgedAt}, lock_version = lock_version + 1, updated_at = now()
       where enterprise_id = app.enterprise_id() and id = ${i.id} and lock_version = ${i.lockVersion}
@@ -93,7 +91,7 @@ export async function updateRun(sql: Sql, run: Step): Promise<boolean> {
     ), tokens as (
       insert into workflow_tokens (instance_id, number, node_id, flow_id, scope_number, state)
       select saved.id, t.number, t."nodeId", t."flowId", t."scopeNumber", t.state
-      from saved, jsonb_to_recordset(${json(tokens)}) as t (number int, "nodeId" text, "flowId" text, "scopeNumber" int, state text)
+      from saved, jsonb_to_recordset(${json(sql, tokens)}) as t (number int, "nodeId" text, "flowId" text, "scopeNumber" int, state text)
       on conflict (enterprise_id, instance_id, number) do update set node_id = excluded.node_id, flow_id = excluded.flow_id,
         scope_number = excluded.scope_number, state = excluded.state
     ), kept as (
@@ -101,7 +99,7 @@ export async function updateRun(sql: Sql, run: Step): Promise<boolean> {
         on_behalf_of, decided_at, comment, attachments, signature, is_batch, is_stale, due_at, created_at)
       select saved.id, t.number, t."tokenNumber", t."nodeId", t.name, t.kind, t.state, t."parentNumber", t.position, t."ownerId", t."decidedBy",
         t."onBehalfOf", t."decidedAt", t.comment, t.attachments, nullif(t.signature, 'null'), t."isBatch", t."isStale", t."dueAt", t."createdAt"
-      from saved, jsonb_to_recordset(${json(tasks)}) as t (number int, "tokenNumber" int, "nodeId" text, name text, kind text, state text,
+      from saved, jsonb_to_recordset(${json(sql, tasks)}) as t (number int, "tokenNumber" int, "nodeId" text, name text, kind text, state text,
         "parentNumber" int, position int, "ownerId" bigint, "decidedBy" bigint, "onBehalfOf" bigint, "decidedAt" timestamptz, comment text,
         attachments jsonb, signature jsonb, "isBatch" boolean, "isStale" boolean, "dueAt" timestamptz, "createdAt" timestamptz)
       on conflict (enterprise_id, instance_id, number) do update set token_number = excluded.token_number, state = excluded.state,
@@ -112,22 +110,22 @@ export async function updateRun(sql: Sql, run: Step): Promise<boolean> {
     ), candidates as (
       insert into workflow_candidates (task_id, user_id, is_open)
       select kept.id, c."userId", c."isOpen"
-      from kept join jsonb_to_recordset(${json(candidates)}) as c (number int, "userId" bigint, "isOpen" boolean) on c.number = kept.number
+      from kept join jsonb_to_recordset(${json(sql, candidates)}) as c (number int, "userId" bigint, "isOpen" boolean) on c.number = kept.number
       on conflict (enterprise_id, task_id, user_id) do update set is_open = excluded.is_open
     ), timers as (
       insert into workflow_timers (instance_id, number, token_number, node_id, state, repeats_left, due_at)
       select saved.id, m.number, m."tokenNumber", m."nodeId", m.state, m."repeatsLeft", m."dueAt"
-      from saved, jsonb_to_recordset(${json(timers)}) as m (number int, "tokenNumber" int, "nodeId" text, state text, "repeatsLeft" int, "dueAt" timestamptz)
+      from saved, jsonb_to_recordset(${json(sql, timers)}) as m (number int, "tokenNumber" int, "nodeId" text, state text, "repeatsLeft" int, "dueAt" timestamptz)
       on conflict (enterprise_id, instance_id, number) do update set state = excluded.state, repeats_left = excluded.repeats_left, due_at = excluded.due_at
     ), copies as (
       insert into workflow_copies (instance_id, user_id, sent_by, reason)
       select saved.id, c."userId", c."sentBy", c.reason
-      from saved, jsonb_to_recordset(${json(run.copies)}) as c ("userId" bigint, "sentBy" bigint, reason text)
+      from saved, jsonb_to_recordset(${json(sql, run.copies)}) as c ("userId" bigint, "sentBy" bigint, reason text)
       on conflict (enterprise_id, instance_id, user_id) do nothing
     ), events as (
       insert into workflow_events (instance_id, number, at, kind, node_id, task_number, user_id, on_behalf_of, comment, data)
       select saved.id, e.number, ${run.now}, e.kind, e."nodeId", e."taskNumber", e."userId", e."onBehalfOf", e.comment, e.data
-      from saved, jsonb_to_recordset(${json(events)}) as e (number int, kind text, "nodeId" text, "taskNumber" int, "userId" bigint,
+      from saved, jsonb_to_recordset(${json(sql, events)}) as e (number int, kind text, "nodeId" text, "taskNumber" int, "userId" bigint,
         "onBehalfOf" bigint, comment text, data jsonb)
     )
     select count(*)::int as saved from saved`;

@@ -1,4 +1,5 @@
 // An instance in memory while one step is made: what was read, what changes, what is told when the step commits.
+import type { NoticeKind } from '@yijian/contract/notifications';
 import type { Bilingual } from '@yijian/contract/core';
 import type { Model } from '../model/model.policy.ts';
 import type { Instance, NewCopy, NewEvent, Task, TaskState, Timer, Token } from './rows.sql.ts';
@@ -18,7 +19,7 @@ export type {
 
 export interface Notice {
   readonly userId: string;
-  readonly kind: string;
+  readonly kind: NoticeKind;
   readonly title: Bilingual;
 }
 

@@ -36,7 +36,7 @@ export async function fireDueTimers(context: Context): Promise<number> {
     try {
       await inSavepoint(context.sql, (sql) => fireTimer({ ...context, sql }, due));
     } catch (error) {
-      context.log.error({ error, instance: due.instanceId, timer: due.number }, 'a timer could not fire');
+      context.log.error({ err: error, instance: due.instanceId, timer: due.number }, 'a timer could not fire');
       const message = (error instanceof Error ? error.message : String(error)).slice(0, 300);
       await updateTimerFailed(context.sql, { ...due, error: message, now });
     }

@@ -22,7 +22,7 @@ import {
   type Paging,
 } from './lists.sql.ts';
 import { namesOfNodes } from './node-names.service.ts';
-import { secondsBetween } from './shown.policy.ts';
+import { secondsBetween } from '../../open-decisions/index.ts';
 
 async function lineOf(context: Context, line: InstanceRow): Promise<InstanceLine> {
   const { clock } = context;

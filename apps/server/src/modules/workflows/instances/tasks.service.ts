@@ -3,7 +3,7 @@ import type { Paged } from '@yijian/contract/core';
 import type { DoneLine, DoneQuery, TaskQuery, TodoLine } from '@yijian/contract/workflows';
 import type { Context } from '../../../platform/http/index.ts';
 import { namesOfNodes } from './node-names.service.ts';
-import { secondsBetween, slaOf } from './shown.policy.ts';
+import { secondsBetween, slaOf } from '../../open-decisions/index.ts';
 import { countDone, countTodo, selectDone, selectStandsIn, selectTodo, type TaskRow } from './tasks.sql.ts';
 
 async function lineOf<Row extends TaskRow>(context: Context, line: Row) {

@@ -70,12 +70,20 @@ const todoWhere = (sql: Sql, filter: TaskFilter, standsIn: boolean): Fragment =>
 function todoTables(sql: Sql, filter: TaskFilter & { standsIn: boolean }, sort?: string): Fragment {
   const { standsIn, definitionKey, risk, keyword } = filter;
   const asksKind = definitionKey !== undefined && definitionKey !== '';
-  const asksProcess = standsIn || asksKind || Boolean(risk) || Boolean(keyword) || sort?.startsWith('amount') === true;
+  const asksProcess =
+    standsIn ||
+    asksKind ||
+    Boolean(risk) ||
+    Boolean(keyword) ||
+    sort?.startsWith('amount') === true ||
+    sort?.startsWith('risk') === true;
   return sql`workflow_candidates c
     join workflow_tasks t on t.enterprise_id = c.enterprise_id and t.id = c.task_id
     ${asksProcess ? sql`join workflow_instances i on i.enterprise_id = t.enterprise_id and i.id = t.instance_id` : sql``}
     ${asksKind ? sql`join workflow_definitions d on d.enterprise_id = i.enterprise_id and d.id = i.definition_id` : sql``}`;
 }
+
+const riskRank = (sql: Sql): Fragment => sql`case i.risk when 'HIGH' then 0 when 'MEDIUM' then 1 else 2 end`;
 
 function todoOrder(sql: Sql, sort: string | undefined): Fragment {
   switch (sort) {
@@ -89,6 +97,10 @@ function todoOrder(sql: Sql, sort: string | undefined): Fragment {
       return sql`i.amount asc nulls last, t.id`;
     case 'amount,desc':
       return sql`i.amount desc nulls last, t.id desc`;
+    case 'risk,asc':
+      return sql`${riskRank(sql)} desc, t.created_at, t.id`;
+    case 'risk,desc':
+      return sql`${riskRank(sql)}, t.created_at, t.id`;
     default:
       return sql`t.id desc`;
   }
@@ -118,6 +130,16 @@ export async function countTodo(
     select count(*)::int as total, (count(*) filter (where t.due_at <= now()))::int as late
     from ${todoTables(sql, filter)} where ${todoWhere(sql, filter, filter.standsIn)}`;
   return row;
+}
+
+/** What was filled in, of each process. */
+export async function selectForms(
+  sql: Sql,
+  instanceIds: readonly string[],
+): Promise<Map<string, Record<string, unknown>>> {
+  const rows = await sql<{ id: string; form: Record<string, unknown> }[]>`
+    select i.id, i.form from workflow_instances i where i.enterprise_id = app.enterprise_id() and i.id = any(${instanceIds as string[]}::bigint[])`;
+  return new Map(rows.map(({ id, form }) => [id, form]));
 }
 
 export interface DoneFilter {

@@ -35,6 +35,8 @@ export function useStudio(box: RefObject<HTMLDivElement | null>, xml: string, on
         user: say('padUser'),
         exclusive: say('padExclusive'),
         end: say('padEnd'),
+        insertUser: say('padInsertUser'),
+        insertExclusive: say('padInsertExclusive'),
         connect: say('padConnect'),
         remove: say('remove'),
       },

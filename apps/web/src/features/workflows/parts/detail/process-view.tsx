@@ -24,11 +24,22 @@ export interface ProcessViewProps {
   readonly onGo: (id: string) => void;
   readonly onPrint: () => void;
   readonly refetch: () => void;
+  /** The record that is decided, where another room shows the process; stands above the form. */
+  readonly record?: ReactNode;
+  readonly onDecided?: () => void;
 }
 
 const doneWords = { approve: 'wasApproved', reject: 'wasRejected' } as const;
 
-export function ProcessView({ detail, isFromTodo, onGo, onPrint, refetch }: ProcessViewProps): ReactNode {
+export function ProcessView({
+  detail,
+  isFromTodo,
+  onGo,
+  onPrint,
+  refetch,
+  record,
+  onDecided,
+}: ProcessViewProps): ReactNode {
   const t = useWorkflowPhrases();
   const shell = useShell();
   useTabTitle(detail.title);
@@ -41,6 +52,7 @@ export function ProcessView({ detail, isFromTodo, onGo, onPrint, refetch }: Proc
     setAct(null);
     setRefusal(undefined);
     shell.toast.success(queue?.next === undefined ? done : t('nextOpened', { done }));
+    onDecided?.();
     if (queue?.next !== undefined) onGo(queue.next);
   };
   const onDone = (decision: Decision): void =>
@@ -74,6 +86,7 @@ export function ProcessView({ detail, isFromTodo, onGo, onPrint, refetch }: Proc
         document={
           <>
             <Notes detail={detail} refusal={refusal} isTurn={task !== undefined} />
+            {record}
             <Document
               detail={detail}
               changes={deciding.changes}

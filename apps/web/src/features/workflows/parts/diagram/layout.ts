@@ -1,4 +1,6 @@
 // A place for every element of a definition that came without a drawing: column by column from the start.
+import { pointsBetween, type Box } from './flow-line.ts';
+
 const MODEL = 'http://www.omg.org/spec/BPMN/20100524/MODEL';
 const COLUMN = 170;
 const ROW = 120;
@@ -14,14 +16,6 @@ const sizes: Readonly<Record<string, readonly [width: number, height: number]>> 
   serviceTask: [110, 80],
   sendTask: [110, 80],
 };
-
-interface Box {
-  readonly id: string;
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
 
 /** The text as it is where it has a drawing, otherwise with one. */
 export function withLayout(xml: string): string {
@@ -110,10 +104,7 @@ const shapeText = ({ id, x, y, width, height }: Box): string =>
 function edgeText(flow: Element, boxes: ReadonlyMap<string, Box>): string {
   const [from, to] = [boxes.get(flow.getAttribute('sourceRef') ?? ''), boxes.get(flow.getAttribute('targetRef') ?? '')];
   if (from === undefined || to === undefined) return '';
-  const start = { x: from.x + from.width, y: from.y + from.height / 2 };
-  const end = { x: to.x, y: to.y + to.height / 2 };
-  const bend = end.x - 30;
-  const points = [start, { x: bend, y: start.y }, { x: bend, y: end.y }, end];
+  const points = pointsBetween(from, to, [...boxes.values()]);
   const way = points.map(({ x, y }) => `<di:waypoint x="${x}" y="${y}"/>`).join('');
   return `<bpmndi:BPMNEdge id="${flow.id}_drawn" bpmnElement="${flow.id}">${way}</bpmndi:BPMNEdge>`;
 }

@@ -1,5 +1,5 @@
-// What waits for me: summary, amount, risk, age and time limit; keyboard first, several low-risk tasks at once (specification 2.3, task/todo).
-import { risks, type TodoLine } from '@yijian/contract/workflows';
+// Everything that waits for me, of every room: what, who, why, risk and age; decided on the row or opened (specification 2.3, task/todo).
+import { decisionKinds, risks, type Decision } from '@yijian/contract/open-decisions';
 import { Button } from 'antd';
 import { CheckCheck, UserRoundCog } from 'lucide-react';
 import { Glyph } from '@yijian/ui/icon';
@@ -7,28 +7,33 @@ import { useSelection } from '@yijian/ui/table';
 import { useIsPhone } from '@yijian/ui/viewport';
 import { useState, type ReactNode } from 'react';
 import { useFormat } from '../../../../lib/format/index.ts';
+import { useRowKeys } from '../../../../lib/lists/index.ts';
 import { useShell } from '../../../../lib/router/index.ts';
-import { useTodo, useTodoCount } from '../../workflows.api.ts';
+import { Allowed } from '../../../../lib/session/index.ts';
+import { useDecisionCount, useDecisions } from '../../workflow-decisions.api.ts';
+import { useDecisionPhrases } from '../../workflow-decisions.phrases.ts';
 import { useWorkflowPhrases } from '../../workflows.phrases.ts';
 import { ListFrame } from '../list/list-frame.tsx';
-import { paths } from '../list/paths.ts';
 import { useFilters } from '../list/use-filters.tsx';
 import { useKinds } from '../list/use-kinds.ts';
-import { BatchDialog, DelegationDrawer } from './on-demand.tsx';
-import { TaskCard } from './task-card.tsx';
-import { useArrowKeys } from './use-arrow-keys.ts';
-import { useTodoColumns } from './use-task-columns.tsx';
+import { DecisionCard } from './decision-card.tsx';
+import { BatchDialog, DelegationDrawer } from './decide/on-demand.tsx';
+import { useDecisionColumns } from './use-decision-columns.tsx';
+
+const keyOf = ({ kind, id }: Decision): string => `${kind}:${id}`;
+const others = decisionKinds.filter((kind) => kind !== 'WORKFLOW');
 
 export function TodoList(): ReactNode {
   const t = useWorkflowPhrases();
+  const word = useDecisionPhrases();
   const shell = useShell();
-  const list = useTodo();
+  const list = useDecisions();
   const isPhone = useIsPhone();
   const selection = useSelection();
   const [dialog, setDialog] = useState<'batch' | 'delegations' | null>(null);
   const { kinds } = useKinds();
-  const columns = useTodoColumns();
-  const summary = useCountWords(Object.keys(list.filters).length > 0 ? list.total : undefined);
+  const columns = useDecisionColumns();
+  const summary = useCountWords(list.filters);
   const { search, filters, chips } = useFilters(list, [
     {
       field: 'risk',
@@ -37,38 +42,44 @@ export function TodoList(): ReactNode {
       multiple: false,
     },
     { field: 'isLate', label: t('sla'), options: [{ value: 'true', label: t('onlyLate') }], multiple: false },
-    { field: 'definitionKey', label: t('name'), options: kinds, multiple: false },
+    {
+      field: 'kind',
+      label: word('kind'),
+      options: [...others.map((value) => ({ value, label: word(`kind.${value}`) })), ...kinds],
+      multiple: false,
+    },
   ]);
-  const onKeyDown = useArrowKeys();
-  const chosen = (list.rows ?? []).filter((row) => selection.keys.includes(row.id));
+  const box = useRowKeys();
+  const chosen = (list.rows ?? []).filter((row) => selection.keys.includes(keyOf(row)));
   const close = (): void => setDialog(null);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div onKeyDown={onKeyDown}>
+    <div ref={box}>
       <ListFrame
         title={t('todo')}
         label={t('todo')}
         list={list}
         columns={columns}
-        rowKey={(row: TodoLine) => row.id}
+        rowKey={keyOf}
         rowName={(row) => row.title}
         search={search}
         filters={filters}
         chips={chips}
         summary={summary}
-        asOf={isPhone ? undefined : t('keysHint')}
+        asOf={isPhone ? undefined : word('keysHint')}
         selection={selection}
         actions={
-          <Button icon={<Glyph icon={UserRoundCog} />} onClick={() => setDialog('delegations')}>
-            {t('delegations')}
-          </Button>
+          <Allowed permission="taskManager:workflows:approve">
+            <Button icon={<Glyph icon={UserRoundCog} />} onClick={() => setDialog('delegations')}>
+              {t('delegations')}
+            </Button>
+          </Allowed>
         }
         batch={{
           selection,
           actions: [{ key: 'batch', label: t('batchApprove'), icon: CheckCheck, onClick: () => setDialog('batch') }],
         }}
-        onOpen={(row) => shell.openTab(paths.fromTodo(row.instanceId))}
-        renderCard={(row) => <TaskCard line={row} />}
+        onOpen={(row) => shell.openTab(row.path)}
+        renderCard={(row) => <DecisionCard line={row} />}
         empty={t('emptyTodo')}
       />
       {dialog === 'batch' ? (
@@ -85,12 +96,12 @@ export function TodoList(): ReactNode {
   );
 }
 
-/** The exact counts beside the list; a filtered list tells its own. */
-function useCountWords(filtered: number | null | undefined): string | undefined {
+/** The exact number of what matches; without filters it is the number in the menu. */
+function useCountWords(filters: object): string | undefined {
   const t = useWorkflowPhrases();
   const format = useFormat();
-  const count = useTodoCount().data;
-  if (filtered !== undefined || count === undefined) return undefined;
+  const count = useDecisionCount(filters).data;
+  if (count === undefined) return undefined;
   const all = t('matching', { count: format.count(count.total) });
   return count.late === 0 ? all : [all, t('todoLate', { count: format.count(count.late) })].join(t('listSeparator'));
 }

@@ -1,10 +1,10 @@
-// Columns of the lists of tasks: to do, and done.
-import type { DoneLine, TaskLine, TodoLine } from '@yijian/contract/workflows';
+// Columns of the tasks that are done.
+import type { DoneLine, TaskLine } from '@yijian/contract/workflows';
 import { TwoLine, type DataColumn } from '@yijian/ui/table';
 import type { z } from 'zod';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { useWorkflowPhrases } from '../../workflows.phrases.ts';
-import { InstanceBadge, RiskBadge, SlaBadge, TaskBadge } from '../words/badges.tsx';
+import { InstanceBadge, TaskBadge } from '../words/badges.tsx';
 import { useNames } from '../words/use-names.ts';
 import { TakeBack } from './take-back.tsx';
 
@@ -36,55 +36,6 @@ function useSharedColumns(): Record<'title' | 'starter' | 'summary' | 'node', Da
     },
     node: { key: 'node', title: t('node'), width: { zh: 132, en: 156 }, render: (row) => row.nodeName },
   };
-}
-
-export function useTodoColumns(): DataColumn<TodoLine>[] {
-  const t = useWorkflowPhrases();
-  const format = useFormat();
-  const names = useNames();
-  const shared = useSharedColumns();
-  return [
-    shared.title,
-    shared.starter,
-    {
-      ...shared.node,
-      render: (row) =>
-        row.onBehalfOf === null ? (
-          row.nodeName
-        ) : (
-          <TwoLine value={row.nodeName} context={t('standingInFor', { name: names.person(row.onBehalfOf) })} />
-        ),
-    },
-    shared.summary,
-    {
-      key: 'amount',
-      title: t('amount'),
-      width: 92,
-      align: 'right',
-      sortable: true,
-      render: (row) => (row.amount === null ? t('noValue') : format.money(row.amount)),
-    },
-    { key: 'risk', title: t('risk'), width: { zh: 92, en: 120 }, render: (row) => <RiskBadge risk={row.risk} /> },
-    {
-      key: 'createdAt',
-      title: t('age'),
-      width: { zh: 116, en: 148 },
-      sortable: true,
-      render: (row) => <span className="num">{format.duration(row.ageSeconds)}</span>,
-    },
-    {
-      key: 'dueAt',
-      title: t('sla'),
-      width: { zh: 188, en: 204 },
-      sortable: true,
-      render: (row) => (
-        <TwoLine
-          value={<SlaBadge sla={row.sla} />}
-          context={row.dueAt === null ? undefined : t('dueAt', { at: format.dateTime(row.dueAt) })}
-        />
-      ),
-    },
-  ];
 }
 
 export function useDoneColumns(): DataColumn<DoneLine>[] {

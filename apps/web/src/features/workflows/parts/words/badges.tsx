@@ -1,5 +1,6 @@
 // State, risk and time limit in words and colour; colour never speaks alone.
-import type { DoneLine, InstanceState, TaskState, TodoLine } from '@yijian/contract/workflows';
+import type { Risk, SlaState } from '@yijian/contract/open-decisions';
+import type { InstanceState, TaskState } from '@yijian/contract/workflows';
 import { StatusBadge, type Tone } from '@yijian/ui/badge';
 import type { ReactNode } from 'react';
 import { useWorkflowPhrases } from '../../workflows.phrases.ts';
@@ -33,7 +34,7 @@ export function TaskBadge({ state }: { state: TaskState }): ReactNode {
 
 const riskTones = { LOW: 'neutral', MEDIUM: 'warn', HIGH: 'bad' } as const;
 
-export function RiskBadge({ risk }: { risk: TodoLine['risk'] }): ReactNode {
+export function RiskBadge({ risk }: { risk: Risk }): ReactNode {
   const t = useWorkflowPhrases();
   return (
     <StatusBadge tone={riskTones[risk]} icon={risk === 'HIGH' ? undefined : null}>
@@ -44,7 +45,7 @@ export function RiskBadge({ risk }: { risk: TodoLine['risk'] }): ReactNode {
 
 const slaTones = { NONE: 'neutral', ON_TIME: 'ok', NEAR: 'warn', LATE: 'bad' } as const;
 
-export function SlaBadge({ sla }: { sla: DoneLine['sla'] }): ReactNode {
+export function SlaBadge({ sla }: { sla: SlaState }): ReactNode {
   const t = useWorkflowPhrases();
   return <StatusBadge tone={slaTones[sla]}>{t(`sla.${sla}`)}</StatusBadge>;
 }

@@ -1,29 +1,50 @@
-// A new definition begins with its key and its two names; the drawing opens with a start, the line manager and an end.
+// A new definition begins with its names and a template, or with another definition; its key follows the English name.
+import { templateXml, type WorkflowTemplate } from '@yijian/contract/workflows';
 import { Alert, Input, Modal, Select } from 'antd';
 import { Field } from '@yijian/ui/form-page';
 import { useState, type ReactNode } from 'react';
-import { useCreateDraft } from '../../../workflow-designer.api.ts';
+import { useCreateDraft, useDesign } from '../../../workflow-designer.api.ts';
 import { useDesignerPhrases } from '../../../words/designer.phrases.ts';
 import { useNames } from '../../words/use-names.ts';
-import { blank } from '../studio/blank.ts';
+import { copyOf } from '../templates/copy-of.ts';
+import { TemplateSelect, type Beginning } from '../templates/template-select.tsx';
 
 const categories = ['DATA', 'MEETING', 'FINANCE', 'COMPLIANCE', 'OTHER'] as const;
+
+/** A key made of an English name: lower case words with hyphens. */
+const keyOf = (enName: string): string =>
+  enName
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^[^a-z]+|-+$/g, '')
+    .slice(0, 60);
 
 export function NewDialog({ onClose, onMade }: { onClose: () => void; onMade: (key: string) => void }): ReactNode {
   const t = useDesignerPhrases();
   const names = useNames();
   const create = useCreateDraft();
-  const [work, setWork] = useState({ key: '', name: '', enName: '', category: 'OTHER' });
+  const [work, setWork] = useState({ key: '', name: '', enName: '', category: 'OTHER', isOwnKey: false });
+  const [beginning, setBeginning] = useState<Beginning>('leader');
+  const copied = beginning.startsWith('copy:') ? beginning.slice('copy:'.length) : null;
+  const source = useDesign(copied).data;
   const change = (part: Partial<typeof work>): void => setWork((now) => ({ ...now, ...part }));
-  const isWhole = /^[a-z][a-z0-9-]{1,59}$/.test(work.key) && work.name.trim() !== '' && work.enName.trim() !== '';
+  const isNamed = /^[a-z][a-z0-9-]{1,59}$/.test(work.key) && work.name.trim() !== '' && work.enName.trim() !== '';
+  const isWhole = isNamed && (copied === null || source !== undefined);
   const { key, name, enName, category } = work;
   const send = (): void => {
-    const words = { start: t('blankStart'), leader: t('blankLeader'), end: t('blankEnd') };
     const card = { name: name.trim(), enName: enName.trim(), category };
+    const xml =
+      source === undefined
+        ? templateXml(beginning as WorkflowTemplate, key, card.name)
+        : copyOf(source.xml, key, card.name);
     create.mutate(
-      { params: { key }, body: { ...card, xml: blank(key, card.name, words), lockVersion: 0, isNew: true } },
+      { params: { key }, body: { ...card, xml, lockVersion: 0, isNew: true } },
       { onSuccess: () => onMade(key) },
     );
+  };
+  const also = (id: 'key' | 'name' | 'enName', typed: string): Partial<typeof work> => {
+    if (id === 'key') return { isOwnKey: true };
+    return id === 'enName' && !work.isOwnKey ? { key: keyOf(typed) } : {};
   };
   const text = (id: 'key' | 'name' | 'enName', label: string, hint?: string): ReactNode => (
     <Field id={`new-${id}`} label={label} required hint={hint}>
@@ -31,7 +52,7 @@ export function NewDialog({ onClose, onMade }: { onClose: () => void; onMade: (k
         id={`new-${id}`}
         maxLength={60}
         value={work[id]}
-        onChange={(event) => change({ [id]: event.target.value })}
+        onChange={(event) => change({ [id]: event.target.value, ...also(id, event.target.value) })}
       />
     </Field>
   );
@@ -49,6 +70,7 @@ export function NewDialog({ onClose, onMade }: { onClose: () => void; onMade: (k
       {text('name', t('name'))}
       {text('enName', t('enName'))}
       {text('key', t('key'), t('keyHint'))}
+      <TemplateSelect value={beginning} onChange={setBeginning} />
       <Field id="new-category" label={t('category')}>
         <Select
           id="new-category"

@@ -1,54 +1,14 @@
-// The ways out of a gateway: the default one, and the conditions of the others, checked as they are typed.
-import { Radio } from 'antd';
+// The ways out of a gateway: the default one, and the conditions of the others.
+import { Radio, Select } from 'antd';
 import { Field } from '@yijian/ui/form-page';
-import { useEffect, useState, type ReactNode } from 'react';
-import { useConditionCheck } from '../../../workflow-designer.api.ts';
+import type { ReactNode } from 'react';
 import { useDesignerPhrases } from '../../../words/designer.phrases.ts';
 import { conditionOf, wordOf, type Moddle, type Shape } from '../studio/moddle.ts';
 import type { Studio } from '../studio/studio.ts';
-import { TextProperty } from './controls.tsx';
+import { ConditionProperty } from './conditions/condition-property.tsx';
 import { faultOf, type PropertyProps } from './context.ts';
 
 const branching = new Set(['bpmn:ExclusiveGateway', 'bpmn:InclusiveGateway']);
-const PAUSE = 350;
-
-export function ConditionProperty(props: {
-  id: string;
-  label: string;
-  value: string;
-  form: readonly Moddle[];
-  error?: string | undefined;
-  onChange: (value: string) => void;
-}): ReactNode {
-  const { id, label, value, form, error, onChange } = props;
-  const t = useDesignerPhrases();
-  const [typed, setTyped] = useState(value);
-  const [asked, setAsked] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(typed.trim()), PAUSE);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  const names = form.map((field) => wordOf(field, 'name'));
-  const answer = useConditionCheck(asked, names).data;
-  const unknown = answer?.unknownFields ?? [];
-  const fault = asked === '' ? undefined : (answer?.fault ?? undefined);
-  const warning = unknown.length > 0 ? t('unknownFields', { names: unknown.join(', ') }) : undefined;
-  const hint =
-    asked !== '' && answer !== undefined && fault === undefined ? (warning ?? t('conditionGood')) : undefined;
-  return (
-    <TextProperty
-      id={id}
-      label={label}
-      rows={2}
-      maximum={2_000}
-      value={value}
-      error={fault ?? error}
-      hint={hint ?? t('conditionHint')}
-      onTyping={setTyped}
-      onChange={onChange}
-    />
-  );
-}
 
 export function writeCondition(studio: Studio, flow: Shape, body: string): void {
   if (body === '') return studio.setProperties(flow, { conditionExpression: undefined });
@@ -58,25 +18,31 @@ export function writeCondition(studio: Studio, flow: Shape, body: string): void 
 }
 
 const sourceOf = (flow: Shape): { shape: Shape | undefined; isDefault: boolean } => {
-  const source = (flow as unknown as { source?: Shape }).source;
+  const source = flow.source ?? undefined;
   return { shape: source, isDefault: source?.businessObject['default'] === flow.businessObject };
 };
 
 export function FlowFields(props: PropertyProps): ReactNode {
-  const { studio, shape, form } = props;
+  const { studio, shape } = props;
   const t = useDesignerPhrases();
   const { shape: source, isDefault } = sourceOf(shape);
   const value = conditionOf(shape.businessObject);
   const error = faultOf(props, 'condition');
   if (isDefault) return <p className="designer-quiet">{t('isDefault')}</p>;
-  if (!branching.has(source?.type ?? '') && value === '') return <p className="designer-quiet">{t('noCondition')}</p>;
+  if (!branching.has(source?.type ?? '') && value === '')
+    return (
+      <>
+        <p className="designer-quiet">{t('insertHere')}</p>
+        <p className="designer-quiet">{t('noCondition')}</p>
+      </>
+    );
   return (
     <ConditionProperty
       key={shape.id}
       id="flow-condition"
       label={t('condition')}
       value={value}
-      form={form}
+      props={props}
       error={error}
       onChange={(body) => writeCondition(studio, shape, body)}
     />
@@ -84,7 +50,7 @@ export function FlowFields(props: PropertyProps): ReactNode {
 }
 
 export function GatewayFields(props: PropertyProps): ReactNode {
-  const { studio, shape, form, faults } = props;
+  const { studio, shape, faults } = props;
   const t = useDesignerPhrases();
   if (!branching.has(shape.type)) return <p className="designer-quiet">{t('parallelNote')}</p>;
   const flows = shape.outgoing ?? [];
@@ -114,12 +80,41 @@ export function GatewayFields(props: PropertyProps): ReactNode {
             id={`condition-${flow.id}`}
             label={t('conditionTo', { name: targetName(flow) })}
             value={conditionOf(flow.businessObject)}
-            form={form}
+            props={props}
             error={faultOf({ shape: flow, faults }, 'condition')}
             onChange={(body) => writeCondition(studio, flow, body)}
           />
         ))}
     </>
+  );
+}
+
+const leading = ['bpmn:EndEvent', 'bpmn:SequenceFlow', 'bpmn:BoundaryEvent', 'label'];
+const reached = ['bpmn:StartEvent', 'bpmn:SequenceFlow', 'bpmn:BoundaryEvent', 'label'];
+
+/** A line to another element without drawing it. */
+export function NextStep({ studio, shape }: PropertyProps): ReactNode {
+  const t = useDesignerPhrases();
+  if (leading.includes(shape.type)) return null;
+  const known = new Set((shape.outgoing ?? []).map(({ target }) => target?.id));
+  const others = studio
+    .all()
+    .filter((one) => one.parent === shape.parent && one.id !== shape.id && !known.has(one.id))
+    .filter(({ type }) => type.startsWith('bpmn:') && !reached.includes(type));
+  return (
+    <Field id="node-next" label={t('nextStep')} hint={t('nextStepHint')}>
+      <Select<string>
+        id="node-next"
+        style={{ width: '100%' }}
+        placeholder={t('chooseNext')}
+        value={null}
+        options={others.map((one) => ({ value: one.id, label: wordOf(one.businessObject, 'name') || one.id }))}
+        onChange={(id) => {
+          const target = studio.shapeOf(id);
+          if (target !== undefined) studio.connect(shape, target);
+        }}
+      />
+    </Field>
   );
 }
 

@@ -11,7 +11,7 @@ import type { Card } from '../use-keeping.ts';
 import { useNamed } from './candidate-list.tsx';
 import { ChoiceProperty, ManyProperty, TextProperty } from './controls.tsx';
 import { faultOf, type PropertyProps } from './context.ts';
-import { ConditionProperty } from './flow-fields.tsx';
+import { ConditionProperty } from './conditions/condition-property.tsx';
 import { FormList } from './form-list.tsx';
 
 export const categories = ['DATA', 'MEETING', 'FINANCE', 'COMPLIANCE', 'OTHER'] as const;
@@ -23,7 +23,7 @@ export interface ProcessFieldsProps extends PropertyProps {
 }
 
 export function ProcessFields(props: ProcessFieldsProps): ReactNode {
-  const { studio, shape, choices, form } = props;
+  const { studio, shape, choices } = props;
   const t = useDesignerPhrases();
   const nameOf = useNamed();
   const part = partOf(shape.businessObject, 'yj:Process');
@@ -53,7 +53,7 @@ export function ProcessFields(props: ProcessFieldsProps): ReactNode {
         id="process-risk-when"
         label={t('riskWhen')}
         value={wordOf(part, 'riskWhen')}
-        form={form}
+        props={props}
         error={faultOf(props, 'condition')}
         onChange={(value) => studio.setPart(shape, 'yj:Process', { riskWhen: value || undefined })}
       />

@@ -15,7 +15,7 @@ import { CandidateList } from './candidate-list.tsx';
 import { ChoiceProperty, TextProperty } from './controls.tsx';
 import { faultOf, type PropertyProps } from './context.ts';
 import { EnglishName } from './english-name.tsx';
-import { FlowFields, GatewayFields } from './flow-fields.tsx';
+import { FlowFields, GatewayFields, NextStep } from './flow-fields.tsx';
 import { ProcessFields } from './process-fields.tsx';
 import { TimerFields, Timeouts } from './timeouts.tsx';
 
@@ -64,6 +64,7 @@ export function Properties({ studio, selected, card, onCard, faults }: Propertie
         onChange={(name) => studio.setProperties(shape, { name })}
       />
       <Own {...props} />
+      <NextStep {...props} />
       <Button size="small" icon={<Glyph icon={Trash2} size={14} />} onClick={() => studio.remove(shape)}>
         {t('remove')}
       </Button>
@@ -113,11 +114,23 @@ function Own(props: PropertyProps): ReactNode {
 }
 
 const knownEffects = [
+  'articles.approve',
+  'articles.begin',
+  'budgets.begin',
+  'budgets.transfer',
   'exports.approve',
+  'library.approve',
+  'library.begin',
+  'meeting-payments.approve',
+  'meeting-payments.begin',
+  'meetings.approve',
+  'meetings.begin',
   'shares.grant',
+  'speakers.approve',
+  'speakers.begin',
+  'verifications.apply',
   'verifications.begin',
   'verifications.reviewed',
-  'verifications.apply',
 ] as const;
 const deliveries = ['DIRECT', 'EVENT'] as const;
 

@@ -19,6 +19,10 @@ export interface Shape {
   readonly incoming?: readonly Shape[];
   readonly outgoing?: readonly Shape[];
   readonly labelTarget?: Shape | null;
+  /** Of a flow. */
+  readonly source?: Shape | null;
+  readonly target?: Shape | null;
+  readonly waypoints?: readonly { readonly x: number; readonly y: number }[];
   readonly x: number;
   readonly y: number;
   readonly width: number;

@@ -6,6 +6,9 @@ export interface PadWords {
   readonly user: string;
   readonly exclusive: string;
   readonly end: string;
+  /** Of a flow: the same steps, between its two ends. */
+  readonly insertUser: string;
+  readonly insertExclusive: string;
   readonly connect: string;
   readonly remove: string;
 }
@@ -19,7 +22,8 @@ interface Modeling {
   removeElements(elements: Shape[]): void;
 }
 
-const lines: Readonly<Record<keyof PadWords, string>> = {
+type Drawn = Exclude<keyof PadWords, 'insertUser' | 'insertExclusive'>;
+const lines: Readonly<Record<Drawn, string>> = {
   user: '<rect x="2.5" y="4" width="15" height="12" rx="2"/><circle cx="10" cy="8.5" r="1.8"/><path d="M6.8 13.4c.5-1.6 1.7-2.2 3.2-2.2s2.7.6 3.2 2.2"/>',
   exclusive: '<path d="M10 2.5 17.5 10 10 17.5 2.5 10Z"/><path d="m8 8 4 4m0-4-4 4"/>',
   end: '<circle cx="10" cy="10" r="6.5" stroke-width="2.4"/>',
@@ -27,18 +31,18 @@ const lines: Readonly<Record<keyof PadWords, string>> = {
   remove: '<path d="M4 5.5h12M8 5.5v-2h4v2M5.5 5.5l.8 11h7.4l.8-11"/>',
 };
 
-const drawn = (name: keyof PadWords): string =>
+const drawn = (name: Drawn): string =>
   `<div class="entry workflow-pad-${name}" draggable="true"><svg viewBox="0 0 20 20" width="18" height="18" fill="none" stroke="currentColor" stroke-width="1.5" aria-hidden="true">${lines[name]}</svg></div>`;
 
 const leads = (element: Shape): boolean =>
   !['bpmn:EndEvent', 'bpmn:SequenceFlow', 'bpmn:Association', 'bpmn:TextAnnotation', 'label'].includes(element.type);
 
-/** A module of the modeler; `append` puts the next step behind an element. */
+/** A module of the modeler; `append` puts the next step behind an element, or into a flow. */
 export function padModule(words: PadWords, append: (kind: Kind, source: Shape) => void): Record<string, unknown> {
   function Provider(contextPad: Pads, connect: Connect, modeling: Modeling): void {
-    const entry = (name: keyof PadWords, act: (event: Event, element: Shape) => void) => ({
+    const entry = (name: Drawn, act: (event: Event, element: Shape) => void, title = words[name]) => ({
       group: name === 'remove' ? 'edit' : 'model',
-      title: words[name],
+      title,
       html: drawn(name),
       action: { click: act, dragstart: act },
     });
@@ -50,6 +54,12 @@ export function padModule(words: PadWords, append: (kind: Kind, source: Shape) =
               exclusive: entry('exclusive', (_, source) => append('exclusive', source)),
               end: entry('end', (_, source) => append('end', source)),
               connect: entry('connect', (event, source) => connect.start(event, source)),
+            }
+          : {}),
+        ...(element.type === 'bpmn:SequenceFlow'
+          ? {
+              user: entry('user', (_, flow) => append('user', flow), words.insertUser),
+              exclusive: entry('exclusive', (_, flow) => append('exclusive', flow), words.insertExclusive),
             }
           : {}),
         remove: entry('remove', (_, one) => modeling.removeElements([one])),

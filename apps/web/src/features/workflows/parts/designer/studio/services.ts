@@ -10,7 +10,7 @@ export interface Canvas {
   scrollToElement(shape: Shape, padding: object): void;
 }
 
-interface Point {
+export interface Point {
   readonly x: number;
   readonly y: number;
 }
@@ -20,6 +20,8 @@ export interface Modeling {
   updateModdleProperties(shape: Shape, element: Moddle, set: object): void;
   createShape(shape: Shape, at: Point, parent: Shape, hints?: object): Shape;
   removeElements(shapes: Shape[]): void;
+  moveElements(shapes: Shape[], delta: Point): void;
+  connect(source: Shape, target: Shape): Shape;
 }
 
 export interface Services {
@@ -36,5 +38,12 @@ export interface Services {
   autoPlace: { append(source: Shape, shape: Shape): Shape };
   directEditing: { cancel(): void };
   create: { start(event: Event, shape: Shape): void };
-  commandStack: { undo(): void; redo(): void; canUndo(): boolean; canRedo(): boolean };
+  commandStack: {
+    register(name: string, handler: { preExecute(context: never): void }): void;
+    execute(name: string, context: object): void;
+    undo(): void;
+    redo(): void;
+    canUndo(): boolean;
+    canRedo(): boolean;
+  };
 }

@@ -3,6 +3,7 @@ import Modeler from 'bpmn-js/lib/Modeler';
 import SearchModule from 'bpmn-js/lib/features/search';
 import { workflowExtension } from '@yijian/contract/workflows';
 import { drawn, lettered } from '../../diagram/drawn.ts';
+import { INSERT, insertion } from './insert.ts';
 import { drawings, type Kind } from './kinds.ts';
 import { listOf, partOf, type Moddle, type PartType, type Shape } from './moddle.ts';
 import { padModule, withoutVendor, type PadWords } from './pad.ts';
@@ -29,10 +30,11 @@ export function openStudio({ container, padWords, nameOf, onChange, onSelect }: 
     textRenderer: lettered(),
     moddleExtensions: { yj: workflowExtension },
     modules: modules.filter((one) => one !== SearchModule),
-    additionalModules: [padModule(padWords, (kind, source) => append(kind, source)), withoutVendor()],
+    additionalModules: [padModule(padWords, (kind, source) => addAt(kind, source)), withoutVendor()],
   } as never);
   const get = <Name extends keyof Services>(name: Name): Services[Name] => modeler.get<Services[Name]>(name);
   const bus = get('eventBus');
+  get('commandStack').register(INSERT, insertion(get));
   let isLoading = false;
   bus.on('commandStack.changed', () => {
     if (!isLoading) onChange();
@@ -90,6 +92,16 @@ export function openStudio({ container, padWords, nameOf, onChange, onSelect }: 
     get('modeling').createShape(newShape('start'), at, shape);
   }
 
+  /** Into a flow, or behind any other element; what stands at a flow is selected to be described. */
+  function addAt(kind: Kind, at: Shape): void {
+    if (at.type !== 'bpmn:SequenceFlow') return void append(kind, at);
+    const shape = newShape(kind);
+    get('commandStack').execute(INSERT, { shape, flow: at });
+    if (kind === 'sub') openSub(shape);
+    get('directEditing').cancel();
+    get('selection').select(shape);
+  }
+
   return {
     make,
     shapeOf,
@@ -122,11 +134,12 @@ export function openStudio({ container, padWords, nameOf, onChange, onSelect }: 
       return true;
     },
     clearSelection: () => get('selection').select(null),
-    /** Behind the selected element, or in the middle of what is in sight. */
+    /** Between two steps where their flow is selected, behind the selected element, or in the middle of what is in sight. */
     add: (kind: Kind): void => {
       const [source] = get('selection').get();
-      const canLead = source !== undefined && !source.labelTarget && source.type !== 'bpmn:SequenceFlow';
-      if (canLead && kind !== 'start' && source.type !== 'bpmn:EndEvent') return void append(kind, source);
+      const canLead = source !== undefined && !source.labelTarget && source.type !== 'bpmn:EndEvent';
+      const isInside = source?.type === 'bpmn:SequenceFlow' && kind === 'end';
+      if (canLead && !isInside && kind !== 'start') return addAt(kind, source);
       const { x, y, width, height } = get('canvas').viewbox();
       const root = get('canvas').getRootElement();
       const made = get('modeling').createShape(newShape(kind), { x: x + width / 2, y: y + height / 2 }, root);
@@ -135,6 +148,7 @@ export function openStudio({ container, padWords, nameOf, onChange, onSelect }: 
     },
     drag: (kind: Kind, event: Event): void => get('create').start(event, newShape(kind)),
     remove: (shape: Shape): void => get('modeling').removeElements([shape]),
+    connect: (source: Shape, target: Shape): void => void get('modeling').connect(source, target),
     setProperties: (shape: Shape, set: Readonly<Record<string, unknown>>): void =>
       get('modeling').updateProperties(shape, set),
     setModdle: (shape: Shape, element: Moddle, set: Readonly<Record<string, unknown>>): void =>

@@ -1,20 +1,20 @@
-// Agreeing to several low-risk tasks: which can go together, one opinion, an answer for each (product: batch approve).
-import type { BatchAnswer, TodoLine } from '@yijian/contract/workflows';
+// Agreeing to several decisions of low risk: which can go together, one opinion, an answer for each (product: batch approve).
+import type { DecidingAnswer, Decision } from '@yijian/contract/open-decisions';
 import { Button, Input, Modal } from 'antd';
 import { StatusBadge } from '@yijian/ui/badge';
 import { Field } from '@yijian/ui/form-page';
 import { useState, type ReactNode } from 'react';
-import { useShell } from '../../../../lib/router/index.ts';
-import { useBatchApprove } from '../../workflows.api.ts';
-import { useWorkflowPhrases } from '../../workflows.phrases.ts';
+import { useShell } from '../../../../../lib/router/index.ts';
+import { useDecide } from '../../../workflow-decisions.api.ts';
+import { useWorkflowPhrases } from '../../../workflows.phrases.ts';
 import './batch.css';
 
-type Result = BatchAnswer['results'][number];
+type Result = DecidingAnswer['results'][number];
 
-export function BatchDialog({ lines, onClose }: { lines: readonly TodoLine[]; onClose: () => void }): ReactNode {
+export function BatchDialog({ lines, onClose }: { lines: readonly Decision[]; onClose: () => void }): ReactNode {
   const t = useWorkflowPhrases();
   const shell = useShell();
-  const batch = useBatchApprove();
+  const batch = useDecide();
   const [comment, setComment] = useState('');
   // The list behind the dialog is asked again meanwhile: what was chosen stays as it was.
   const [chosen] = useState(lines);
@@ -22,7 +22,7 @@ export function BatchDialog({ lines, onClose }: { lines: readonly TodoLine[]; on
   const results = batch.data?.results;
   const send = (): void =>
     batch.mutate(
-      { body: { taskIds: ready.map(({ id }) => id), comment } },
+      { body: { items: ready.map(({ kind, id }) => ({ kind, id })), approve: true, reason: comment } },
       { onError: (error) => shell.toast.error(error.message) },
     );
   return (
@@ -49,9 +49,9 @@ export function BatchDialog({ lines, onClose }: { lines: readonly TodoLine[]; on
         <p role="status">{results === undefined ? t('batchHint') : t('batchDone', countsOf(results))}</p>
         <ul>
           {chosen.map((line) => (
-            <li key={line.id}>
+            <li key={`${line.kind}:${line.id}`}>
               <span>{line.title}</span>
-              <Answer line={line} result={results?.find(({ taskId }) => taskId === line.id)} />
+              <Answer line={line} result={results?.find(({ kind, id }) => kind === line.kind && id === line.id)} />
             </li>
           ))}
         </ul>
@@ -60,7 +60,7 @@ export function BatchDialog({ lines, onClose }: { lines: readonly TodoLine[]; on
             <Input.TextArea
               id="batch-comment"
               rows={2}
-              maxLength={2000}
+              maxLength={500}
               value={comment}
               onChange={(event) => setComment(event.target.value)}
             />
@@ -76,7 +76,7 @@ const countsOf = (results: readonly Result[]): { done: number; failed: number } 
   return { done, failed: results.length - done };
 };
 
-function Answer({ line, result }: { line: TodoLine; result: Result | undefined }): ReactNode {
+function Answer({ line, result }: { line: Decision; result: Result | undefined }): ReactNode {
   const t = useWorkflowPhrases();
   if (result === undefined)
     return (
