@@ -3,22 +3,6 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../tools/testing/browser.ts';
 import { shanghaiDay } from '../tools/testing/days.ts';
 
-async function open(
-  signedIn: (login: string) => Promise<Page>,
-  login: string,
-  path: string,
-  language = 'zh',
-): Promise<Page> {
-  const page = await signedIn(login);
-  await page.evaluate((value) => localStorage.setItem('languageType', value), language);
-  await page.goto(path);
-  const notice = page.getByRole('dialog').filter({ hasText: /数据使用声明|internal use/i });
-  await notice.getByRole('checkbox').check();
-  await notice.getByRole('button').last().click();
-  await expect(notice).toBeHidden();
-  return page;
-}
-
 const rows = (page: Page) => page.locator('tr.ant-table-row', { hasText: /\d{4}-\d{2}-\d{2}/ });
 /** The task's drawer, opened from its row. */
 async function opened(page: Page, title: string): Promise<Locator> {
@@ -33,7 +17,7 @@ test('R2.9 R4.6 R4.8 a task is added with one line, completed, and others are cl
   signedIn,
   expectAccessible,
 }) => {
-  const page = await open(signedIn, 'chen.yizhou', '/pc/task');
+  const page = await signedIn('chen.yizhou', '/pc/task');
   await expect(page).toHaveURL(/task\/index\/all/);
   await expect(rows(page).first()).toBeVisible();
   await expectAccessible();
@@ -72,7 +56,7 @@ test('a manager hands a task over and the record tells the chain, in English', a
   signedIn,
   expectAccessible,
 }) => {
-  const page = await open(signedIn, 'zhou.minxing', '/pc/task/index/today', 'en');
+  const page = await signedIn('zhou.minxing', '/pc/task/index/today', 'en');
   const title = unique('Hand me over');
   await page.getByRole('textbox', { name: 'Add a task' }).fill(title);
   await page.keyboard.press('Enter');
@@ -98,7 +82,7 @@ test('the plan shows a week, a target gets a visit without dragging, and the vis
   expectAccessible,
 }) => {
   const later = shanghaiDay(21);
-  const page = await open(signedIn, 'chen.yizhou', `/pc/task/myPlan?day=${later}`);
+  const page = await signedIn('chen.yizhou', `/pc/task/myPlan?day=${later}`);
   await expect(page.getByRole('heading', { name: '我的计划' })).toBeVisible();
   const target = page.locator('.yj-target').first();
   await expect(target).toBeVisible();

@@ -4,28 +4,12 @@ import { expect, nightMinute, test } from '../tools/testing/browser.ts';
 
 const myVisits = '/pc/customer/visitTeamManager/myVisit';
 
-async function open(
-  signedIn: (login: string) => Promise<Page>,
-  login: string,
-  path: string,
-  language = 'zh',
-): Promise<Page> {
-  const page = await signedIn(login);
-  await page.evaluate((value) => localStorage.setItem('languageType', value), language);
-  await page.goto(path);
-  const notice = page.getByRole('dialog').filter({ hasText: /数据使用声明|internal use/i });
-  await notice.getByRole('checkbox').check();
-  await notice.getByRole('button').last().click();
-  await expect(notice).toBeHidden();
-  return page;
-}
-
 // Rows with words in them: the bones of a loading table are rows as well.
 const rows = (page: Page) =>
   page.locator('tr.ant-table-row', { hasText: /\d{4}-\d{2}-\d{2}|今天|昨天|前天|Today|Yesterday/ });
 
 test('R2.9 the section of visits opens my visits', async ({ signedIn, expectAccessible }) => {
-  const page = await open(signedIn, 'chen.yizhou', '/pc/customer/visitTeamManager');
+  const page = await signedIn('chen.yizhou', '/pc/customer/visitTeamManager');
   await expect(page).toHaveURL(/visitTeamManager\/myVisit/);
   await expect(rows(page).first()).toBeVisible();
   await expectAccessible();
@@ -35,7 +19,7 @@ test('a representative records a visit, finds it in the list and submits it', as
   signedIn,
   expectAccessible,
 }) => {
-  const page = await open(signedIn, 'chen.yizhou', myVisits);
+  const page = await signedIn('chen.yizhou', myVisits);
   await page.getByRole('button', { name: '记录拜访' }).click();
   const form = page.getByRole('dialog', { name: '记录拜访' });
   await form.getByRole('button', { name: '提交' }).click();
@@ -73,7 +57,7 @@ test('a visit changed elsewhere while it was written keeps what was written, and
 }) => {
   // The browser writes each refused call into its console.
   consoleErrors.allow(/409 \(Conflict\)/);
-  const page = await open(signedIn, 'chen.yizhou', myVisits);
+  const page = await signedIn('chen.yizhou', myVisits);
   await page.getByRole('button', { name: '记录拜访' }).click();
   const added = page.getByRole('dialog', { name: '记录拜访' });
   await added.getByRole('combobox').first().fill('沈若溪');
@@ -123,7 +107,7 @@ test('a visit changed elsewhere while it was written keeps what was written, and
 });
 
 test('filters, order and page live in the address and survive a reload', async ({ signedIn }) => {
-  const page = await open(signedIn, 'chen.yizhou', `${myVisits}?state=SUBMITTED&sort=startsAt,asc&page=2`);
+  const page = await signedIn('chen.yizhou', `${myVisits}?state=SUBMITTED&sort=startsAt,asc&page=2`);
   await expect(rows(page).first()).toContainText('已提交');
   const first = await rows(page).first().textContent();
   await page.reload();
@@ -133,7 +117,7 @@ test('filters, order and page live in the address and survive a reload', async (
 });
 
 test('a manager reads the visits of the team in English', async ({ signedIn, expectAccessible }) => {
-  const page = await open(signedIn, 'zhou.minxing', '/pc/customer/visitTeamManager/teamVisit', 'en');
+  const page = await signedIn('zhou.minxing', '/pc/customer/visitTeamManager/teamVisit', 'en');
   await expect(page.getByRole('heading', { name: 'Visits' })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Visitor' }).first()).toBeVisible();
   await expect(rows(page).first()).toBeVisible();
@@ -142,7 +126,7 @@ test('a manager reads the visits of the team in English', async ({ signedIn, exp
 
 test('on a phone visits are cards and the form is a sheet', async ({ signedIn, page, expectAccessible }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await open(signedIn, 'chen.yizhou', myVisits);
+  await signedIn('chen.yizhou', myVisits);
   await expect(page.getByRole('listitem').filter({ hasText: '主任医师' }).first()).toBeVisible();
   await expectAccessible();
   await page.getByRole('button', { name: '记录拜访' }).click();

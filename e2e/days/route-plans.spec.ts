@@ -11,9 +11,6 @@ test('a route is proposed, arranged by hand, kept as planned visits and seen in 
   while ([0, 6].includes(new Date(at).getUTCDay())) at += 86_400_000;
   const day = new Date(at).toISOString().slice(0, 10);
   await page.goto(`/pc/customer/visitTeamManager/routePlan?day=${day}`);
-  const notice = page.getByRole('dialog').filter({ hasText: /数据使用声明|internal use/i });
-  await notice.getByRole('checkbox').check();
-  await notice.getByRole('button').last().click();
   const stops = page.locator('.route-stop');
   await expect(stops.nth(2)).toBeVisible();
   await expect(page.locator('.route-answer')).toContainText('系统推荐');

@@ -1,4 +1,5 @@
 // Valid examples of what the rooms of visits and cycle plans write.
+import { decisionEndpoints as decisions } from '@yijian/contract/open-decisions';
 import {
   visitEndpoints as visits,
   visitPlanEndpoints as cycles,
@@ -94,4 +95,7 @@ async function writeLate({ as, write }: Pick<Desk, 'as' | 'write' | 'app'>, doct
   const again = { ...fields, startsAt, lateReason: '出差在外', version, submit: true };
   await write(rep, visits.change, { params: { id }, body: again });
   await write(manager, steps.decideLate, { params: { id }, body: { approve: true, reason: '属实' } });
+  const other = await write(rep, visits.add, { body: { ...late, startsAt: `${shanghaiDay(-10)}T18:20:00.000Z` } });
+  const items = [{ kind: 'LATE_VISIT', id: other.id } as const];
+  await write(manager, decisions.decide, { body: { items, approve: true, reason: '属实' } });
 }

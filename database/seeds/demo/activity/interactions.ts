@@ -5,7 +5,7 @@ import { WEEKS } from '../doctors/cast.ts';
 import { channels, consentOf } from '../doctors/consents.ts';
 import { type Copied, copyRows } from '../load/copy.ts';
 import { type Random, random, weighted } from '../random.ts';
-import { calendarDays, DAYS_BACK, isValid, type VisitCalendar, visitsOf } from './visit-plan.ts';
+import { calendarDays, DAYS_BACK, isContact, type VisitCalendar, visitsOf } from './visit-plan.ts';
 
 const columns = [
   'doctor_id',
@@ -55,25 +55,25 @@ export interface InteractionRows {
   readonly calendar: VisitCalendar;
   /** Id of the first visit, to which the interactions of visits point. */
   readonly firstVisitId: number;
-  readonly validVisits: number;
+  readonly contacts: number;
 }
 
-/** Streams the interactions, oldest first, and counts those of the last twelve weeks into the cast. */
+/** Streams the interactions, oldest first, and counts the acts of the last twelve weeks into the cast, as the product derives both. */
 export function copyInteractions(tx: Transaction, rows: InteractionRows): Promise<Copied> {
   return copyRows(tx, 'interactions', columns, interactionLines(rows));
 }
 
-function* interactionLines({ calendar, firstVisitId, validVisits }: InteractionRows): Generator<string> {
+function* interactionLines({ calendar, firstVisitId, contacts }: InteractionRows): Generator<string> {
   const { today, cast, plan } = calendar;
-  const online = plan.interactions - validVisits;
+  const online = plan.interactions - contacts;
   let visitId = firstVisitId;
   let sent = 0;
   for (const [index, day] of calendarDays(today).entries()) {
     for (const visit of visitsOf(calendar, day)) {
       const id = visitId++;
-      if (!isValid(visit)) continue;
+      if (!isContact(visit)) continue;
       count(calendar, visit.doctor, visit.at);
-      yield `${cast.firstId + visit.doctor}\t${visit.user.id}\t${new Date(visit.at).toISOString()}\tVISIT\tMET\t学术拜访\t\\N\tvisits\t${id}\n`;
+      yield `${cast.firstId + visit.doctor}\t${visit.user.id}\t${new Date(visit.at).toISOString()}\tVISIT\tMET\t\t\\N\tvisits\t${id}\n`;
     }
     // Doctors act online up to yesterday: whatever is stored has happened.
     const due = Math.round((online * Math.min(index + 1, DAYS_BACK)) / DAYS_BACK);
@@ -90,7 +90,8 @@ function onlineLine(calendar: VisitCalendar, randomly: Random, midnight: number)
   const action = randomly.pick(actions[channel]);
   // Between seven in the morning and half past ten at night.
   const at = midnight + Math.floor((7 + 15.5 * randomly.next()) * 3600) * 1000;
-  count(calendar, doctor, at);
+  // What was only sent is no act of the doctor.
+  if (action !== 'RECEIVED') count(calendar, doctor, at);
   const duration = durationOf(randomly, channel, action);
   return `${cast.firstId + doctor}\t\\N\t${new Date(at).toISOString()}\t${channel}\t${action}\t${randomly.pick(subjects[channel])}\t${duration}\t\\N\t\\N\n`;
 }

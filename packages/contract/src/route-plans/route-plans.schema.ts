@@ -64,6 +64,10 @@ export const RouteStop = z.object({
   window: maybe(z.object({ from: ClockTime, to: ClockTime })).describe('Hours of reception it lies in; null: no rule'),
   travelMinutes: z.int().describe('From the stop before'),
   waitMinutes: z.int().describe('Between arriving and the visit'),
+  shortMinutes: z
+    .int()
+    .min(0)
+    .describe('Minutes missing for the way from the stop before; above 0 only between visits that stand already'),
   distanceKm: maybe(z.number()).describe('Straight line from the stop before; null: a position is unknown'),
   latitude: maybe(z.number()),
   longitude: maybe(z.number()),
@@ -89,6 +93,7 @@ export const RoutePlan = z.object({
   candidates: z.int(),
   travelMinutes: z.int(),
   waitMinutes: z.int(),
+  unreachable: z.int().min(0).describe('Stops that cannot be reached in time'),
   distanceKm: z.number(),
   cycle: maybe(z.object({ id: Id, name: z.string(), elapsed: z.number() })).describe(
     'The approved cycle plan whose gaps were weighed; null: the goals by tier of rule V9',

@@ -19,6 +19,7 @@ export {
   TaskListName,
   TaskLogEntry,
   TaskMember,
+  TaskNumberQuery,
   TaskNumbers,
   TaskPriority,
   TaskSource,
@@ -30,4 +31,4 @@ export {
   taskSources,
   taskStates,
 } from './tasks.schema.ts';
-export type { CheckedItem, ClosedTasks, CompletedTask, ShiftedTasks, TaskNumberQuery } from './tasks.schema.ts';
+export type { CheckedItem, ClosedTasks, CompletedTask, ShiftedTasks } from './tasks.schema.ts';

@@ -93,6 +93,7 @@ export const taskEndpoints = {
     body: { encoding: 'json', schema: NewTask },
     output: TaskKept,
     errors: [errors.personOutside, errors.dueBeforeStart],
+    alsoNamed: { date: 'dueOn', doctorId: 'doctorIds' },
   }),
   update: endpoint({
     method: 'PUT',
@@ -110,6 +111,7 @@ export const taskEndpoints = {
       errors.personOutside,
       errors.dueBeforeStart,
     ],
+    alsoNamed: { date: 'dueOn', doctorId: 'doctorIds' },
   }),
   move: endpoint({
     method: 'PUT',
@@ -188,6 +190,7 @@ export const taskEndpoints = {
     body: { encoding: 'form', schema: ClosedTasks },
     output: done,
     errors: [errors.batchRefused],
+    alsoNamed: { id: 'ids' },
   }),
   shiftMany: endpoint({
     method: 'PUT',
@@ -197,5 +200,6 @@ export const taskEndpoints = {
     body: { encoding: 'form', schema: ShiftedTasks },
     output: done,
     errors: [errors.batchRefused, errors.personOutside],
+    alsoNamed: { id: 'ids', userId: 'toUserId' },
   }),
 };

@@ -86,7 +86,7 @@ export type ChecklistItem = z.infer<typeof ChecklistItem>;
 
 const draft = {
   title: text(200, 2),
-  type: dictionaryValue,
+  type: dictionaryValue.default('FOLLOW_UP'),
   doctorIds: list(Id, 20).default([]).describe('The first is the one the list shows'),
   hospitalId: Id.optional(),
   visitId: Id.optional(),
@@ -105,9 +105,21 @@ export const NewTask = z.strictObject({
 });
 export type NewTask = z.infer<typeof NewTask>;
 
+/** With the version that was read it is the whole task; without one, what is left out stays as it is. */
 export const ChangedTask = z.strictObject({
-  ...draft,
-  version: z.int32().min(1).describe('The version that was read; a newer one answers 409'),
+  title: draft.title.optional(),
+  type: dictionaryValue.optional(),
+  doctorIds: list(Id, 20).optional(),
+  hospitalId: Id.optional(),
+  visitId: Id.optional(),
+  priority: TaskPriority.optional(),
+  important: z.boolean().optional(),
+  startOn: Day.optional(),
+  dueOn: Day.optional(),
+  notes: longText(2000).optional(),
+  checklist: z.array(ChecklistItem).max(30).optional(),
+  watcherIds: list(Id, 20).optional(),
+  version: z.int32().min(1).optional().describe('The version that was read; a newer one answers 409'),
 });
 export type ChangedTask = z.infer<typeof ChangedTask>;
 
@@ -115,9 +127,11 @@ export const MovedTask = z.strictObject({ dueOn: Day, version: z.int32().min(1) 
 
 const reason = text(200, 2);
 const ids = list(Id, LARGEST_BATCH).min(1);
-export const ClosedTasks = z.strictObject({ ids, reason });
+/** Screens ask why; a call that names no reason leaves it empty. */
+const reasonOrNone = text(200).default('');
+export const ClosedTasks = z.strictObject({ ids, reason: reasonOrNone });
 export type ClosedTasks = z.infer<typeof ClosedTasks>;
-export const ShiftedTasks = z.strictObject({ ids, toUserId: Id, reason });
+export const ShiftedTasks = z.strictObject({ ids, toUserId: Id, reason: reasonOrNone });
 export type ShiftedTasks = z.infer<typeof ShiftedTasks>;
 export const TaskReason = z.strictObject({ reason });
 export const CompletedTask = z.strictObject({

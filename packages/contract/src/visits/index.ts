@@ -1,4 +1,7 @@
 // Door of the visits contract.
+export { visitBriefingEndpoints } from './visit-briefing.endpoints.ts';
+export { FreeTime, LastTalk, LastVisits, VisitBriefing } from './visit-briefing.schema.ts';
+export type { FreeTimeQuery } from './visit-briefing.schema.ts';
 export { visitPlanEndpoints } from './visit-cycles.endpoints.ts';
 export {
   CalendarVisit,
@@ -11,6 +14,7 @@ export {
   PlanGaps,
   ProductAttainment,
   TeamMember,
+  TeamQuery,
   cycleStates,
 } from './visit-cycles.schema.ts';
 export type {
@@ -21,12 +25,12 @@ export type {
   CycleKept,
   GoalDraft,
   NewCycle,
-  TeamQuery,
 } from './visit-cycles.schema.ts';
 export { visitMapEndpoints } from './visit-map.endpoints.ts';
 export { MOST_ON_MAP, MapHospital, VisitMap } from './visit-map.schema.ts';
 export { visitStepEndpoints } from './visit-steps.endpoints.ts';
 export { VisitAct, VisitHistory, visitActs } from './visit-steps.schema.ts';
+export { CheckInDoubt, EARLY_HOURS } from './visit-steps.schema.ts';
 export type { CheckIn, LateDecision, UnlockDecision, VisitJudgement } from './visit-steps.schema.ts';
 export { visitEndpoints } from './visits.endpoints.ts';
 export { visitErrors } from './visits.errors.ts';

@@ -26,6 +26,7 @@ export const CalendarVisit = z.object({
   cityName: z.string(),
   isJoint: z.boolean(),
   isMovable: z.boolean(),
+  shortMinutes: z.int().min(0).describe('Of a plan: minutes missing for the way from the visit before'),
 });
 export type CalendarVisit = z.infer<typeof CalendarVisit>;
 
@@ -64,9 +65,9 @@ export type CycleAction = z.infer<typeof CycleAction>;
 /** What has come of goals; shares are ratios of 1, null where there is nothing to divide by. */
 export const CycleFigures = z.object({
   targets: z.int().describe('Doctors with a goal'),
-  covered: z.int().describe('Of these, visited at least once'),
+  covered: z.int().describe('Of these, met at least once in the period'),
   goals: z.int().describe('Visits in all goals'),
-  done: z.int().describe('Visits held towards them, each goal at most to its end'),
+  done: z.int().describe('Visits that met the doctor towards them, each goal at most to its end'),
   planned: z.int().describe('Visits still planned in the period'),
   coverage: maybe(z.number()),
   frequency: maybe(z.number()),
@@ -142,16 +143,18 @@ export const TeamMember = z.object({
   organizationName: z.string(),
   targets: z
     .int()
-    .describe('Doctors with a goal in an approved plan of the period; without one, own doctors of tier A and B'),
-  covered: z.int(),
+    .describe(
+      'Doctors with a goal in the approved plans that touch the period, each plan whole; without one, own doctors of tier A and B',
+    ),
+  covered: z.int().describe('Of these, met at least once in the plan; without one, in the period'),
   coverage: maybe(z.number()),
-  goals: z.int(),
-  done: z.int(),
-  frequency: maybe(z.number()).describe('null without an approved plan'),
-  visits: z.int().describe('Visits that count'),
-  perDay: maybe(z.number()).describe('Visits that count per day on which there was one'),
-  onTime: maybe(z.number()).describe('Submitted in time / submitted'),
-  joint: z.int(),
+  goals: z.int().describe('Visits in all goals of these plans'),
+  done: z.int().describe('As in the plans'),
+  frequency: maybe(z.number()).describe('done / goals; null without an approved plan'),
+  visits: z.int().describe('Visits of the period that met the doctor'),
+  perDay: maybe(z.number()).describe('These per day on which there was one'),
+  onTime: maybe(z.number()).describe('Submitted in time / submitted, whether or not the doctor was met'),
+  joint: z.int().describe('Of the visits, those with a manager'),
   planned: z.int(),
   waiting: z.int().describe('Requests to unlock and late visits that wait for the manager'),
   exceptions: z.int().describe('Missed, under review or invalid'),

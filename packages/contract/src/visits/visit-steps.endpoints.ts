@@ -31,7 +31,14 @@ export const visitStepEndpoints = {
     params: byId,
     body: { encoding: 'form', schema: CheckIn },
     output: VisitKept,
-    errors: [notFound, locked, visitErrors.notToday, visitErrors.overlaps],
+    errors: [
+      notFound,
+      locked,
+      visitErrors.notToday,
+      visitErrors.overlaps,
+      visitErrors.checkInFar,
+      visitErrors.checkInEarly,
+    ],
   }),
   askUnlock: endpoint({
     method: 'POST',

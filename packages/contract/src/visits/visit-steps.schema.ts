@@ -1,7 +1,14 @@
 // Steps of a visit besides writing it down: check-in, unlocking, review, comments, and the history of all (product: Visit machine).
 import { z } from 'zod';
-import { Id, Moment, maybe, text } from '../core/index.ts';
+import { Id, Moment, list, maybe, text } from '../core/index.ts';
 import { PlaceState, VisitState } from './visits.schema.ts';
+
+/** What is asked about before a check-in: far from the hospital, hours ahead of the plan. */
+export const CheckInDoubt = z.enum(['FAR', 'EARLY']);
+export type CheckInDoubt = z.infer<typeof CheckInDoubt>;
+
+/** Hours ahead of the plan from which a check-in is asked about. */
+export const EARLY_HOURS = 2;
 
 /** Where the visitor stands; without a place the reason the device gave. */
 export const CheckIn = z
@@ -10,6 +17,8 @@ export const CheckIn = z
     latitude: z.number().min(-90).max(90).optional(),
     longitude: z.number().min(-180).max(180).optional(),
     accuracyMetres: z.number().min(0).max(100_000).optional(),
+    asks: z.boolean().default(false).describe('Whether what is in doubt is refused until the visitor confirms it'),
+    confirmed: list(CheckInDoubt, 2).default([]).describe('What the visitor was asked about and confirmed'),
   })
   .refine(
     ({ placeState, latitude, longitude }) =>

@@ -1,7 +1,7 @@
 // The calls of the visits (specification 7.5).
 import { z } from 'zod';
 import { Id, Moment, endpoint, paged, text } from '../core/index.ts';
-import { exportErrors, exportFields, exportFiles } from '../exports/index.ts';
+import { exportErrors, exportFiles, namedExportFields } from '../exports/index.ts';
 import { visitErrors } from './visits.errors.ts';
 import {
   ChangedVisit,
@@ -46,6 +46,7 @@ export const visitEndpoints = {
       visitErrors.overlaps,
       visitErrors.incomplete,
     ],
+    alsoNamed: { visitPurpose: 'visitPurposes' },
   }),
   change: endpoint({
     method: 'PUT',
@@ -177,10 +178,10 @@ export const visitEndpoints = {
     access: { permission: 'customer:visits:export' },
     query: TeamVisitFilter.extend({
       scope: z.enum(['my', 'team']).default('my'),
-      ...exportFields,
+      ...namedExportFields,
     }),
     output: exportFiles,
-    errors: [exportErrors.dailyLimit, exportErrors.tooManyRows],
+    errors: [exportErrors.reasonMissing, exportErrors.dailyLimit, exportErrors.tooManyRows],
     effect: 'job',
   }),
 };

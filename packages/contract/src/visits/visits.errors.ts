@@ -32,6 +32,16 @@ export const visitErrors = defineErrors('visits', {
     zh: '只能在计划当天签到（{day}），请先改期',
     en: 'You check in on the day of the plan ({day}); move the plan first',
   },
+  checkInFar: {
+    status: 409,
+    zh: '当前位置距医院约 {distance} 公里，超出签到范围',
+    en: 'You are about {distance} km from the hospital, which is further than a check-in should be',
+  },
+  checkInEarly: {
+    status: 409,
+    zh: '比计划时间 {time} 早 {hours} 小时',
+    en: 'This is {hours} hours ahead of the plan at {time}',
+  },
   closed: {
     status: 409,
     zh: '拜访已过去 {days} 天，超过 {limit} 天不能再补录',

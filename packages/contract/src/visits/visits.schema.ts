@@ -1,6 +1,6 @@
 // A visit of a colleague to a doctor: what is planned, kept, submitted and shown (specification 2.3, 3, 7.5).
 import { z } from 'zod';
-import { Day, Id, Moment, list, longText, maybe, pageQuery, text } from '../core/index.ts';
+import { Day, Id, Moment, governedBy, list, longText, maybe, pageQuery, text } from '../core/index.ts';
 
 export const visitStates = [
   'PLANNED',
@@ -55,7 +55,7 @@ export const VisitFilter = z.strictObject({
   state: list(VisitState, 20).optional(),
   visitType: list(dictionaryValue, 20).optional(),
   visitPurpose: list(dictionaryValue, 20).optional(),
-  visitResults: list(dictionaryValue, 20).optional(),
+  visitResults: list(dictionaryValue, 20).optional().meta(governedBy('visit.visitResults')),
   visitDuration: list(dictionaryValue, 20).optional(),
   productId: list(Id, 20).optional(),
   startFrom: Day.optional().describe('First day, in Asia/Shanghai'),
@@ -101,6 +101,7 @@ export type VisitDraft = z.infer<typeof VisitDraft>;
 
 /** `plan` keeps it for later, `save` keeps a draft of a visit that took place, `submit` locks it. */
 export const NewVisit = VisitDraft.extend({
+  startsAt: Moment.optional().describe('Left out: now'),
   as: z.enum(['plan', 'save', 'submit']).default('save'),
   isFlexible: z.boolean().default(false).describe('A plan whose time is taken moves to the next free time of its day'),
   clientId: z.uuid().optional().describe('Made by the device: a visit sent twice with it is kept once'),

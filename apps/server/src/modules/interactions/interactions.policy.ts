@@ -7,7 +7,6 @@ import type {
   Tendency,
   TendencyType,
 } from '@yijian/contract/interactions';
-import { isAllowed, type SessionUser } from '../../platform/auth/index.ts';
 
 const AHEAD = 8 * 3_600_000;
 const DAY = 86_400_000;
@@ -84,6 +83,3 @@ export function tendencyOf(statistics: readonly Statistic[]): Tendency[] {
   }
   return [...sums].map(([dataType, counts]) => ({ dataType, counts })).toSorted((a, b) => b.counts - a.counts);
 }
-
-/** Visits are told to whoever reads visits at all. */
-export const readsVisits = (user: SessionUser): boolean => isAllowed(user, 'customer:visits:read');

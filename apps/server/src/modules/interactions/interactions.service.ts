@@ -16,7 +16,7 @@ import {
 import { findDoctorInScope } from '../doctors/index.ts';
 import { fail } from '../../platform/errors/index.ts';
 import type { Context } from '../../platform/http/index.ts';
-import { activenessSpan, behaviourSpan, dayOf, filled, readsVisits, tendencyOf } from './interactions.policy.ts';
+import { activenessSpan, behaviourSpan, dayOf, filled, tendencyOf } from './interactions.policy.ts';
 import { countActions, selectActions, selectActiveness, selectStatistics, selectSummary } from './interactions.sql.ts';
 
 export async function findActiveness(context: Context, query: ActivenessQuery): Promise<Activeness> {
@@ -72,5 +72,5 @@ export async function findSummary(context: Context, doctorId: string): Promise<A
 /** What is read, by whom. Throws unless the caller may see the doctor. */
 async function readingOf(context: Context, doctorId: string) {
   if ((await findDoctorInScope(context, doctorId)) === undefined) throw fail(doctorErrors.notFound);
-  return { doctorId, user: context.user, readsVisits: readsVisits(context.user) };
+  return { doctorId, user: context.user };
 }

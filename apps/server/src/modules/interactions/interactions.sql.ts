@@ -1,13 +1,12 @@
 // Interactions read: by day or month, by type, one below the other; visits only those the reader may see.
 import type { Action, ActionQuery, Granularity, Statistic } from '@yijian/contract/interactions';
-import { visitSeen } from '../visits/index.ts';
 import type { SessionUser } from '../../platform/auth/index.ts';
 import { allOf, namedUser, type Fragment, type Sql } from '../../platform/db/index.ts';
+import { eventSeen } from './events-seen.sql.ts';
 
 export interface Reading {
   readonly doctorId: string;
   readonly user: SessionUser;
-  readonly readsVisits: boolean;
 }
 
 const dataType = (sql: Sql): Fragment => sql`
@@ -18,12 +17,8 @@ const dataType = (sql: Sql): Fragment => sql`
     when i.action = 'REPLIED' then 'REPLY' when i.action = 'CLICKED' then 'CLICK' else 'READ' end`;
 
 /** Interactions of the doctor that the reader may see: a colleague's visit in the scope of visits, or not at all. */
-function seen(sql: Sql, { doctorId, user, readsVisits }: Reading): Fragment {
-  const visits = readsVisits
-    ? sql`(i.channel <> 'VISIT' or i.source_id is null or exists (select from visits v
-        where v.enterprise_id = i.enterprise_id and v.id = i.source_id and ${visitSeen(sql, user)}))`
-    : sql`i.channel <> 'VISIT'`;
-  return sql`i.enterprise_id = app.enterprise_id() and i.doctor_id = ${doctorId} and ${visits}`;
+function seen(sql: Sql, { doctorId, user }: Reading): Fragment {
+  return sql`i.enterprise_id = app.enterprise_id() and i.doctor_id = ${doctorId} and ${eventSeen(sql, user)}`;
 }
 
 const fromDay = (sql: Sql, day: string): Fragment =>

@@ -1,7 +1,7 @@
 // The figures of the planner as the rules of the enterprise have them (rule V9).
+import { readTravelFigures, type TravelFigures } from '../hospitals/index.ts';
 import { ruleValue } from '../rules/index.ts';
 import type { Context } from '../../platform/http/index.ts';
-import type { TravelFigures } from './travel.policy.ts';
 import type { Goals } from './value.policy.ts';
 
 export interface PlannerFigures {
@@ -18,12 +18,7 @@ export async function readFigures(context: Context): Promise<PlannerFigures> {
     planMinutes,
     // A shorter visit would overlap the next one by the rule of the visits.
     visitMinutes: Math.max(planMinutes, await ruleValue(context, 'planner.visitMinutes')),
-    travel: {
-      minutesPer10Km: await ruleValue(context, 'planner.minutesPer10Km'),
-      detour: await ruleValue(context, 'planner.detour'),
-      sameHospitalMinutes: await ruleValue(context, 'planner.sameHospitalMinutes'),
-      unknownMinutes: await ruleValue(context, 'planner.unknownMinutes'),
-    },
+    travel: await readTravelFigures(context),
     goal: {
       A: await ruleValue(context, 'planner.goalA'),
       B: await ruleValue(context, 'planner.goalB'),

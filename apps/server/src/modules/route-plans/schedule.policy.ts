@@ -1,5 +1,5 @@
 // When each stop of a sequence takes place: within the hours of reception, after the way there, around what is planned already.
-import { travelMinutes, type Place, type TravelFigures } from './travel.policy.ts';
+import { travelMinutes, type Place, type TravelFigures } from '../hospitals/index.ts';
 
 /** Minutes of the day. */
 export interface Span {
@@ -30,6 +30,8 @@ export interface Placed {
   readonly to: number;
   readonly travel: number;
   readonly wait: number;
+  /** Minutes that are missing for the way: of what others planned alone, never of a new stop. */
+  readonly short: number;
   readonly window: Span | null;
 }
 
@@ -50,14 +52,19 @@ export function schedule(items: readonly Item[], setup: Setup): Placed[] | undef
   const placed: Placed[] = [];
   let free = setup.day.from;
   let before: Item | undefined;
+  let left = setup.day.from;
   for (const item of items) {
     const travel = before === undefined ? 0 : travelMinutes(placeOf(before), placeOf(item), setup.travel);
     const arrival = free + travel;
     const next = 'candidate' in item ? visit(item, arrival, setup) : stand(item, arrival, before);
     if (next === undefined) return undefined;
-    placed.push({ item, travel, wait: Math.max(0, next.from - arrival), ...next });
+    const short = before === undefined ? 0 : Math.max(0, left + travel - next.from);
+    placed.push({ item, travel, wait: Math.max(0, next.from - arrival), short, ...next });
     free = Math.max(free, next.to);
+    // Of two that stand at one time the later end says where the next way begins.
+    if (before !== undefined && next.to < left) continue;
     before = item;
+    left = next.to;
   }
   return placed;
 }

@@ -1,8 +1,9 @@
 // Who sees a task, what may be done with it, and which state may follow which (specification 4 and 6; product: Task machine).
-import { taskErrors, type TaskAction, type TaskState } from '@yijian/contract/tasks';
+import { taskErrors, type ChangedTask, type NewTask, type TaskAction, type TaskState } from '@yijian/contract/tasks';
 import type { Bilingual } from '@yijian/contract/core';
 import { isAllowed, type SessionUser } from '../../platform/auth/index.ts';
 import { fail, type Failure } from '../../platform/errors/index.ts';
+import type { StoredTask } from './tasks.sql.ts';
 
 const open: readonly TaskState[] = ['TODO', 'IN_PROGRESS'];
 
@@ -135,4 +136,20 @@ export function refusalOf(
 /** Throws tasks.refusedTooLate when the time to refuse is over. */
 export function requireRefusable(task: TaskFacts, refusal: Refusal): void {
   if (!isRefusable(task, refusal)) throw fail(taskErrors.refusedTooLate, { hours: refusal.hours });
+}
+
+type Changes = Omit<ChangedTask, 'version' | 'watcherIds'>;
+type ChangedDraft = Omit<NewTask, 'assigneeId' | 'watcherIds'>;
+
+/** The task after a change: a whole one leaves out what is empty, any other one leaves out what stays. */
+export function changedDraft(task: StoredTask, changes: Changes, { isWhole }: { isWhole: boolean }): ChangedDraft {
+  const { title, type, dueOn, priority, important, notes, checklist, doctorIds } = task;
+  const [hospitalId, visitId, startOn] = [task.hospitalId, task.visitId, task.startOn].map(
+    (value) => value ?? undefined,
+  );
+  const named = { title, type, dueOn };
+  const empty = { priority: 'NORMAL', important: false, notes: '', checklist: [], doctorIds: [] } as const;
+  const rest = isWhole ? empty : { priority, important, notes, checklist, doctorIds, hospitalId, visitId, startOn };
+  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Changes;
+  return { ...named, ...rest, ...given } as ChangedDraft;
 }

@@ -17,7 +17,7 @@ import { fail, wordsOf } from '../../platform/errors/index.ts';
 import type { Context } from '../../platform/http/index.ts';
 import { findMember } from './lists/task-lists.service.ts';
 import { recordPath, taskViewer } from './task-people.policy.ts';
-import { refusalOf } from './tasks.policy.ts';
+import { changedDraft, refusalOf } from './tasks.policy.ts';
 import {
   deleteWatcher,
   insertLog,
@@ -62,13 +62,15 @@ export async function createTask(context: Context, { assigneeId, watcherIds, ...
 
 export async function changeTask(
   context: Context,
-  { id, version, watcherIds, ...draft }: ChangedTask & { id: string },
+  { id, version, watcherIds, ...changes }: ChangedTask & { id: string },
 ): Promise<TaskKept> {
   const task = await requireTask(context, { id, action: 'edit' });
-  requireVersion(task, version);
-  await requireKnownParts(context, { ...draft, watcherIds }, task);
+  if (version !== undefined) requireVersion(task, version);
+  const watchers = watcherIds ?? (version === undefined ? undefined : []);
+  const draft = changedDraft(task, changes, { isWhole: version !== undefined });
+  await requireKnownParts(context, { ...draft, watcherIds: watchers ?? [] }, task);
   const next = await updateTask(context.sql, id, draft);
-  await replaceWatchers(context.sql, id, watcherIds);
+  if (watchers !== undefined) await replaceWatchers(context.sql, id, watchers);
   await insertLog(context.sql, context.clock.now(), [changeLine(context, task, draft.dueOn)]);
   await refreshNextTasks(context, [...task.doctorIds, ...draft.doctorIds]);
   return { id, state: task.state, version: next };

@@ -1,12 +1,15 @@
 // Statements that write tasks, their watchers and their log.
-import type { ChecklistItem, NewTask, TaskAct, TaskSource, TaskState } from '@yijian/contract/tasks';
-import type postgres from 'postgres';
-import type { Sql } from '../../platform/db/index.ts';
+import type { ChecklistItem, NewTask, TaskAct, TaskPriority, TaskSource, TaskState } from '@yijian/contract/tasks';
+import { json, type Sql } from '../../platform/db/index.ts';
 import { taskScope, type TaskViewer } from './lists/tasks-scope.sql.ts';
 
 export interface StoredTask {
   readonly id: string;
   readonly title: string;
+  readonly type: string;
+  readonly priority: TaskPriority;
+  readonly important: boolean;
+  readonly notes: string;
   readonly state: TaskState;
   readonly version: number;
   readonly assigneeId: string;
@@ -31,7 +34,7 @@ export async function selectTasksForUpdate(
   ids: readonly string[],
 ): Promise<StoredTask[]> {
   return sql<StoredTask[]>`
-    select t.id, t.title, t.state, t.version, t.assignee_id as "assigneeId", t.creator_id as "creatorId", t.organization_id as "organizationId",
+    select t.id, t.title, t.type, t.priority, t.important, t.notes, t.state, t.version, t.assignee_id as "assigneeId", t.creator_id as "creatorId", t.organization_id as "organizationId",
       t.is_medical as "isMedical", t.shifted_from_id as "shiftedFromId", t.shifted_at as "shiftedAt", t.state_since as "stateSince",
       t.start_on as "startOn", t.due_on as "dueOn", t.checklist, t.doctor_ids::text[] as "doctorIds",
       t.hospital_id as "hospitalId", t.visit_id as "visitId"
@@ -69,8 +72,6 @@ export async function insertTask(
     returning id, version`;
   return row;
 }
-
-const json = (sql: Sql, value: unknown) => sql.json(value as postgres.JSONValue);
 
 /** Whether the user `u` belongs to medical affairs. */
 const isMedical = (sql: Sql) => sql`exists (select from user_roles ur

@@ -65,6 +65,23 @@ describe('making and changing', () => {
     expect(await next()).toBeNull();
   });
 
+  it('tells the next task of a doctor to those alone who may open it', async () => {
+    await app.owner`update tasks set state = 'CLOSED' where doctor_id = ${doctorId} and is_open`;
+    await make({ doctorIds: [doctorId], title: '只给经办人', dueOn: day(1) });
+    const told = async (login: string) => {
+      const reader = await app.as(login);
+      const found = await reader.call(doctorEndpoints.find, { params: { id: doctorId } });
+      const query = { type: 'ALL_CUSTOMER', keyword: found.body.result?.doctorName } as const;
+      const list = await reader.call(doctorEndpoints.list, { query });
+      const listed = list.body.result.content.find((one) => one.id === doctorId);
+      return [found.status, found.body.result?.nextTask?.title ?? null, listed?.nextTask?.title ?? null];
+    };
+    expect(await told('chen.yizhou')).toEqual([200, '只给经办人', '只给经办人']);
+    expect(await told('zhou.minxing')).toEqual([200, '只给经办人', '只给经办人']);
+    // Marketing sees the doctor, but no task of the field.
+    expect(await told('fang.ruogu')).toEqual([200, null, null]);
+  });
+
   it('shows a reader of English the English name of the next task where it has one, else what was written', async () => {
     await app.owner`update tasks set state = 'CLOSED' where doctor_id = ${doctorId} and is_open`;
     const next = async (language: 'zh' | 'en') =>

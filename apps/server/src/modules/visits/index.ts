@@ -1,17 +1,51 @@
 // Side door of the visits: what other rooms may ask.
 import type { NewVisit, VisitKept } from '@yijian/contract/visits';
 import type { Context } from '../../platform/http/index.ts';
+import type { DecisionSource } from '../open-decisions/index.ts';
+import {
+  countCyclesToDecide,
+  countVisitsToDecide,
+  decideWaiting,
+  listWaitingCycles,
+  listWaitingVisits,
+} from './decisions/waiting.service.ts';
 export { findCycleGoals, type GoalOfDoctor, type GoalsOfCycle } from './cycles/cycle-goals.service.ts';
-import { selectOwnVisitName } from './lists/visits-list.sql.ts';
+import { selectOwnVisit } from './lists/visits-list.sql.ts';
 import { addVisit } from './visits.service.ts';
 import { selectLastVisitAt } from './visits.sql.ts';
 
-/** The condition on `v` (visits) that the viewer may see it. */
-export { visitSeen } from './lists/visits-list.sql.ts';
+/** What visits say that doctors did. */
+export { visitActs } from './contacts/contacts.sql.ts';
+
+/** What of the visits waits for a person to decide: visits, and cycle plans. */
+export const visitDecisions: readonly DecisionSource[] = [
+  {
+    kinds: ['LATE_VISIT', 'VISIT_UNLOCK', 'VISIT_REVIEW'],
+    list: listWaitingVisits,
+    count: countVisitsToDecide,
+    decide: decideWaiting,
+  },
+  { kinds: ['CYCLE_PLAN'], list: listWaitingCycles, count: countCyclesToDecide, decide: decideWaiting },
+];
+
+export { countVisits } from './lists/visits-list.service.ts';
+export { listTeamFigures } from './team/team-figures.service.ts';
+
+/** The condition on `u` (users) that someone is in the viewer's team, or the viewer. */
+export { memberScope } from './cycles/visit-members.sql.ts';
+
+/** The condition on `v` (visits) that the viewer may see it, and what was spoken about as far as the viewer may read it. */
+export { visitSeen, visitTalk } from './lists/visits-list.sql.ts';
+export { seesMedicalNotes } from './visits.policy.ts';
 
 /** Of a visit that the caller sees without a share the name of the doctor; undefined for any other. */
-export function findOwnVisitName(context: Context, id: string): Promise<string | undefined> {
-  return selectOwnVisitName(context.sql, context.user, id);
+export async function findOwnVisitName(context: Context, id: string): Promise<string | undefined> {
+  return (await selectOwnVisit(context.sql, context.user, id))?.name;
+}
+
+/** A visit that the caller sees without a share: the name of the doctor and who made it; undefined for any other. */
+export function findOwnVisit(context: Context, id: string): Promise<{ name: string; ownerIds: string[] } | undefined> {
+  return selectOwnVisit(context.sql, context.user, id);
 }
 
 /**
@@ -31,7 +65,15 @@ export function planVisit(
     nextStep: '',
     lateReason: '',
   };
-  return addVisit(context, { ...nothing, ...plan, adverseEvent: false, offLabel: false, as: 'plan', isFlexible: true });
+  return addVisit(context, {
+    ...nothing,
+    ...plan,
+    adverseEvent: false,
+    offLabel: false,
+    as: 'plan',
+    isFlexible: true,
+    keepsTime: true,
+  });
 }
 
 /** Start of the doctor's latest visit that counts, by whomever; undefined when never. The doctor's scope is the caller's to check. */

@@ -1,7 +1,6 @@
 // Planned visits of a user, counted by province and passed to another user; what was begun or held stays with whoever made it.
-import type postgres from 'postgres';
 import type { MovedRow, OwnedCount, OwnedName, Returned, Taken } from '../handovers/index.ts';
-import type { Sql } from '../../platform/db/index.ts';
+import { json, type Sql } from '../../platform/db/index.ts';
 
 export async function countPlannedVisits(sql: Sql, userId: string): Promise<OwnedCount[]> {
   return sql<OwnedCount[]>`
@@ -37,7 +36,7 @@ export async function movePlannedVisits(sql: Sql, { from, to, regionCodes, limit
 export async function giveBackPlannedVisits(sql: Sql, { from, rows }: Returned): Promise<number> {
   const { count } = await sql`
     update visits v set user_id = ${from}, organization_id = (r.before ->> 'organizationId')::bigint, version = v.version + 1, updated_at = now()
-    from jsonb_to_recordset(${sql.json(rows as unknown as postgres.JSONValue)}) as r("rowId" bigint, "to" bigint, before jsonb)
+    from jsonb_to_recordset(${json(sql, rows)}) as r("rowId" bigint, "to" bigint, before jsonb)
     where v.enterprise_id = app.enterprise_id() and v.id = r."rowId" and v.user_id = r."to" and v.version = (r.before ->> 'version')::int`;
   return count;
 }

@@ -84,12 +84,20 @@ const ownActions = [
 ] as const;
 const isOwnAction = (action: VisitAction): boolean => (ownActions as readonly VisitAction[]).includes(action);
 
+/** Whose visits a user may decide on, besides none of the own. */
+export type Leading = 'ALL' | 'TEAM' | 'NOBODY';
+
+export function leadingOf(user: SessionUser): Leading {
+  if (user.dataRange === 'ALL') return 'ALL';
+  return user.dataRanges.some((range) => range !== 'OWN') ? 'TEAM' : 'NOBODY';
+}
+
 /** Whether the visit lies in the range of a manager: shares let look, never decide. */
 function leads(user: SessionUser, visit: VisitFacts): boolean {
   if (visit.userId === user.id) return false;
-  if (user.dataRange === 'ALL') return true;
-  const isWide = user.dataRanges.some((range) => range !== 'OWN');
-  return isWide && visit.organizationId !== null && user.teamOrganizationIds.includes(visit.organizationId);
+  const leading = leadingOf(user);
+  if (leading !== 'TEAM') return leading === 'ALL';
+  return visit.organizationId !== null && user.teamOrganizationIds.includes(visit.organizationId);
 }
 
 /** Whether it is this user's to do, whatever the state. */

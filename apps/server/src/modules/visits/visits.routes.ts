@@ -1,10 +1,17 @@
 // Front door of the visits.
-import { visitEndpoints, visitMapEndpoints, visitPlanEndpoints, visitStepEndpoints } from '@yijian/contract/visits';
+import {
+  visitBriefingEndpoints,
+  visitEndpoints,
+  visitMapEndpoints,
+  visitPlanEndpoints,
+  visitStepEndpoints,
+} from '@yijian/contract/visits';
 import { doctorVisitWorkEndpoints } from '@yijian/contract/doctors';
 import { workTopics } from '../doctors/index.ts';
 import { subscribe, type Subscriber } from '../../platform/jobs/index.ts';
 import { beginVisitWork, stepVisitWork } from './work/visit-work.service.ts';
-import { bind } from '../../platform/http/index.ts';
+import { bind, type BoundEndpoint } from '../../platform/http/index.ts';
+import { findBriefing, findFreeSlot, type OpenTasks } from './briefing/briefing.service.ts';
 import { findCalendar } from './calendar/calendar.service.ts';
 import {
   addCycle,
@@ -15,6 +22,8 @@ import {
   listGaps,
   suggestGoals,
 } from './cycles/cycles.service.ts';
+import { followMerge } from './contacts/contacts.service.ts';
+import { findLastVisits } from './last/last-visits.service.ts';
 import { findVisitMap } from './map/visit-map.service.ts';
 import { exportTeamFigures, listTeamFigures } from './team/team-figures.service.ts';
 import { checkIn } from './steps/check-in.service.ts';
@@ -77,5 +86,18 @@ export const visitRoutes = [
   ...bind('visit-works', doctorVisitWorkEndpoints, { begin: (context, { body }) => beginVisitWork(context, body) }),
 ];
 
-/** What the visits hear: plans for many doctors have a step to do. */
-export const visitSubscribers: readonly Subscriber[] = [subscribe(workTopics.VISITS, stepVisitWork)];
+/** What is asked before a visit is written; `openTasks` is what a later room knows of a doctor (app/rooms.ts). */
+export const visitBriefingRoutes = (openTasks: OpenTasks): BoundEndpoint[] => [
+  ...bind('visits', visitBriefingEndpoints, {
+    findBriefing: (context, { params }) => findBriefing(context, { doctorId: params.id, openTasks }),
+    findLast: (context, { params }) => findLastVisits(context, params.id),
+    findFreeTime: (context, { query }) => findFreeSlot(context, query),
+  }),
+];
+
+/** What the visits hear: plans for many doctors have a step to do; two doctors became one, or two again. */
+export const visitSubscribers: readonly Subscriber[] = [
+  subscribe(workTopics.VISITS, stepVisitWork),
+  subscribe('doctors.merged', followMerge),
+  subscribe('doctors.unmerged', followMerge),
+];

@@ -7,13 +7,14 @@ import {
   type VisitKept,
   type VisitState,
 } from '@yijian/contract/visits';
-import { findDoctorInScope, isDoctorOwn, recordLastVisit } from '../doctors/index.ts';
+import { findDoctorInScope, isDoctorOwn } from '../doctors/index.ts';
 import { ruleValue } from '../rules/index.ts';
 import { fail, wordsOf } from '../../platform/errors/index.ts';
 import type { Context } from '../../platform/http/index.ts';
 import { emit } from '../../platform/jobs/index.ts';
 import { notify } from '../notifications/index.ts';
 import { tellManager } from './steps/visit-steps.service.ts';
+import { followContact } from './contacts/contacts.service.ts';
 import { insertLog, insertSubmission } from './steps/visit-steps.sql.ts';
 import { findFreeTime, requireFreeTime } from './steps/visit-times.service.ts';
 import { lockVisitor } from './steps/visit-times.sql.ts';
@@ -24,7 +25,6 @@ import {
   isHandedIn,
   replaceProducts,
   selectByClient,
-  selectLastVisitAt,
   selectOwnForUpdate,
   updateCorrections,
   updateStart,
@@ -35,8 +35,15 @@ import {
 
 const actOf = { plan: 'CREATE', save: 'CREATE', submit: 'SUBMIT' } as const;
 
-export async function addVisit(context: Context, { as, isFlexible, clientId, ...draft }: NewVisit): Promise<VisitKept> {
+/** `keepsTime`: a flexible plan whose ways were reckoned before moves only from a time that is taken. */
+export type VisitAsked = NewVisit & { readonly keepsTime?: boolean };
+
+export async function addVisit(
+  context: Context,
+  { as, isFlexible, keepsTime = false, clientId, ...given }: VisitAsked,
+): Promise<VisitKept> {
   const { sql, user } = context;
+  const draft = { ...given, startsAt: given.startsAt ?? context.clock.now().toISOString() };
   if (clientId !== undefined) {
     // Two sendings of one visit wait for each other, and the second finds the first.
     await lockVisitor(sql, user.id);
@@ -47,7 +54,11 @@ export async function addVisit(context: Context, { as, isFlexible, clientId, ...
   // A doctor who is only shared may be looked at; working a doctor takes the own range.
   if (doctor === undefined || !(await isDoctorOwn(context, draft.doctorId))) throw fail(visitErrors.doctorNotFound);
   await requireKnownParts(context, draft);
-  const { state, startsAt } = await requireTime(context, as, { ...draft, isFlexible });
+  const { state, startsAt } = await requireTime(context, as, {
+    ...draft,
+    isFlexible,
+    hospitalId: keepsTime ? undefined : doctor.hospitalId,
+  });
   const owner = {
     userId: user.id,
     organizationId: user.organizationId,
@@ -146,7 +157,7 @@ export async function rescheduleVisit(
   const visit = await requireOwn(context, id);
   requireAction('reschedule', visit, context);
   if (visit.version !== version) throw fail(visitErrors.changedMeanwhile, { version: visit.version });
-  const wanted = { startsAt, visitDuration: visit.visitDuration, isFlexible };
+  const wanted = { startsAt, visitDuration: visit.visitDuration, isFlexible, hospitalId: visit.hospitalId };
   const at = await requirePlannable(context, wanted, id);
   await insertLog(context.sql, {
     visitId: id,
@@ -165,7 +176,10 @@ async function requireOwn(context: Context, id: string): Promise<StoredVisit> {
   return visit;
 }
 
-type TimedDraft = Omit<VisitDraft, 'doctorId'> & { readonly isFlexible: boolean };
+type TimedDraft = Omit<VisitDraft, 'doctorId'> & {
+  readonly isFlexible: boolean;
+  readonly hospitalId?: string | undefined;
+};
 
 /** A plan lies ahead; everything else took place, and what is submitted is complete and not too old. Answers state and start. */
 async function requireTime(
@@ -186,7 +200,12 @@ async function requireTime(
 /** The time of a plan: ahead of now, and free. */
 async function requirePlannable(
   context: Context,
-  { startsAt, visitDuration, isFlexible }: Pick<TimedDraft, 'startsAt' | 'visitDuration' | 'isFlexible'>,
+  {
+    startsAt,
+    visitDuration,
+    isFlexible,
+    hospitalId,
+  }: Pick<TimedDraft, 'startsAt' | 'visitDuration' | 'isFlexible' | 'hospitalId'>,
   except?: string,
 ): Promise<Date> {
   const at = new Date(startsAt);
@@ -195,7 +214,7 @@ async function requirePlannable(
     throw fail(visitErrors.alreadyPast, {}, [{ field: 'body.startsAt', message }]);
   }
   const wanted = { startsAt: at, visitDuration, ...(except === undefined ? {} : { except }) };
-  if (isFlexible) return findFreeTime(context, wanted);
+  if (isFlexible) return findFreeTime(context, { ...wanted, hospitalId });
   await requireFreeTime(context, wanted);
   return at;
 }
@@ -235,7 +254,7 @@ interface Announced {
 /** What is in time counts at once; what is late waits for the manager, who is told. */
 async function announceSubmitted(context: Context, { id, doctor, state }: Announced): Promise<void> {
   if (state !== 'LATE_PENDING') {
-    await recordLastVisit(context, doctor.id, await selectLastVisitAt(context.sql, doctor.id));
+    await followContact(context, { id, doctorId: doctor.id });
     await emit(context, 'visits.submitted', { visitId: id, doctorId: doctor.id });
     return;
   }

@@ -8,6 +8,7 @@ export interface StoredVisit {
   readonly version: number;
   readonly userId: string;
   readonly doctorId: string;
+  readonly hospitalId: string;
   readonly startsAt: Date;
   readonly visitDuration: string | undefined;
   readonly visitResults: string | undefined;
@@ -35,7 +36,7 @@ export const isHandedIn = (state: VisitState): boolean =>
 /** The visit as it stands, locked until the transaction ends; undefined when it is not the user's. */
 export async function selectOwnForUpdate(sql: Sql, id: string, userId: string): Promise<StoredVisit | undefined> {
   const [row] = await sql<StoredVisit[]>`
-    select id, state, version, user_id as "userId", doctor_id as "doctorId", starts_at as "startsAt",
+    select id, state, version, user_id as "userId", doctor_id as "doctorId", hospital_id as "hospitalId", starts_at as "startsAt",
       visit_duration as "visitDuration", visit_results as "visitResults", visit_purposes as "visitPurposes",
       late_reason as "lateReason", organization_id::text as "organizationId", '{}'::text[] as "companyIds"
     from visits where id = ${id} and user_id = ${userId}
@@ -114,10 +115,10 @@ export async function replaceProducts(sql: Sql, visitId: string, products: Visit
   await sql`insert into visit_products ${sql(rows)}`;
 }
 
-/** Start of the doctor's latest submitted visit, by whomever. */
+/** Start of the latest visit that met the doctor, by whomever. */
 export async function selectLastVisitAt(sql: Sql, doctorId: string): Promise<Date | undefined> {
   const [row] = await sql<[{ at: Date | null }]>`
-    select max(starts_at) as at from visits where doctor_id = ${doctorId} and is_counted`;
+    select max(starts_at) as at from visits where doctor_id = ${doctorId} and is_contact`;
   return row.at ?? undefined;
 }
 

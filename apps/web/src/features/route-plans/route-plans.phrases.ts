@@ -30,6 +30,12 @@ export const { usePhrases: useRoutePhrases } = definePhrases('route-plans', {
   wayUnknown: { zh: '路程约 {minutes} 分钟（位置未知）', en: 'About {minutes} min (position unknown)' },
   wait: { zh: '等待 {minutes} 分钟', en: '{minutes} min waiting' },
   planned: { zh: '已安排', en: 'Stands already' },
+  unreachable: { zh: '赶不到，路上差 {minutes} 分钟', en: 'Cannot be reached: {minutes} min short' },
+  undrivable: {
+    zh: '这一天走不通：{count} 处已安排的拜访赶不到，请改期',
+    en: 'This day cannot be driven: {count} planned visits cannot be reached; move them',
+  },
+  openVisit: { zh: '打开与{name}的拜访', en: 'Open the visit to {name}' },
   value: { zh: '价值 {value}', en: 'Worth {value}' },
   up: { zh: '{name} 提前', en: 'Move {name} up' },
   down: { zh: '{name} 推后', en: 'Move {name} down' },

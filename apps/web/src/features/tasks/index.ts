@@ -1,4 +1,5 @@
 // Side door of the tasks: writing one down from another page.
-export { TaskForm } from './parts/on-demand.tsx';
+export { TaskDrawer, TaskForm } from './parts/on-demand.tsx';
 export type { TaskFormProps } from './parts/form/task-form.tsx';
 export { DoctorTasks } from './parts/doctor-tasks.tsx';
+export { changedTasks } from './tasks.api.ts';

@@ -81,7 +81,7 @@ export const useTaskLog = (id: string) => useCall(taskEndpoints.log, { params: {
 export const useMembers = () => useCall(taskEndpoints.listMembers, {}, { errorMessage: false, staleTime: 60_000 });
 
 /** Calls whose answers an own change makes old. */
-const changed = [
+export const changedTasks = [
   taskEndpoints.list,
   taskEndpoints.count,
   taskEndpoints.numbers,
@@ -92,7 +92,7 @@ const changed = [
 ];
 
 // Dialogs and forms show what is wrong themselves, so no toast repeats it.
-const quiet = { refreshes: changed, errorMessage: false };
+const quiet = { refreshes: changedTasks, errorMessage: false };
 
 export const useCreateTask = () => useWrite(taskEndpoints.create, quiet);
 export const useChangeTask = () => useWrite(taskEndpoints.update, quiet);
@@ -101,10 +101,10 @@ export const useShiftTasks = () => useWrite(taskEndpoints.shiftMany, quiet);
 export const useCompleteTask = () => useWrite(taskEndpoints.complete, quiet);
 export const useReopenTask = () => useWrite(taskEndpoints.reopen, quiet);
 export const useRefuseTask = () => useWrite(taskEndpoints.refuse, quiet);
-export const useStartTask = () => useWrite(taskEndpoints.start, { refreshes: changed });
-export const useCheckTask = () => useWrite(taskEndpoints.check, { refreshes: changed });
-export const useWatchTask = () => useWrite(taskEndpoints.watch, { refreshes: changed });
-export const useMoveTask = () => useWrite(taskEndpoints.move, { refreshes: changed });
+export const useStartTask = () => useWrite(taskEndpoints.start, { refreshes: changedTasks });
+export const useCheckTask = () => useWrite(taskEndpoints.check, { refreshes: changedTasks });
+export const useWatchTask = () => useWrite(taskEndpoints.watch, { refreshes: changedTasks });
+export const useMoveTask = () => useWrite(taskEndpoints.move, { refreshes: changedTasks });
 
 export const usePlan = (query: { from: string; to: string; userId?: string }) =>
   useCall(planEndpoints.findPlan, { query }, { errorMessage: false, keepPrevious: true });
@@ -114,9 +114,9 @@ export const useUnplanned = (userId: string | undefined) =>
     { query: userId === undefined ? {} : { userId } },
     { errorMessage: false, keepPrevious: true },
   );
-export const useCopyWeek = () => useWrite(planEndpoints.copyWeek, { refreshes: changed });
+export const useCopyWeek = () => useWrite(planEndpoints.copyWeek, { refreshes: changedTasks });
 
-const visitsToo = [...changed, visitEndpoints.listMy, visitEndpoints.countMy, visitEndpoints.find];
+const visitsToo = [...changedTasks, visitEndpoints.listMy, visitEndpoints.countMy, visitEndpoints.find];
 export const useRescheduleVisit = () => useWrite(visitEndpoints.reschedule, { refreshes: visitsToo });
 export const usePlanVisit = () => useWrite(visitEndpoints.add, { refreshes: visitsToo });
 

@@ -52,6 +52,7 @@ export const tasksRoutes = defineRoutes('tasks', [
   },
   {
     path: '/task/taskRecordDetail',
+    needs: ['task:tasks:read'],
     screen: 'task-record-detail',
     load: () => import('./screens/task-record-detail.screen.tsx'),
     title: { zh: '任务记录详情', en: 'Task record detail' },

@@ -1,7 +1,6 @@
 // What planning asks the server: the calendar, gaps, cycle plans, the figures of a team (product: visits, cycle plan).
 import { visitEndpoints, visitPlanEndpoints } from '@yijian/contract/visits';
 import { useCall, useWrite } from '../../lib/api/index.ts';
-import { changedVisits } from './visits.api.ts';
 
 const quiet = { errorMessage: false } as const;
 const whose = (userId: string | undefined) => ({ query: userId === undefined ? {} : { userId } });
@@ -21,13 +20,13 @@ export const useSuggestedGoals = (userId: string | undefined, enabled: boolean) 
 export const useTeamFigures = (days: { from: string; to: string }) =>
   useCall(visitPlanEndpoints.listTeamFigures, { query: days }, quiet);
 
-const planned = [...changedVisits, visitPlanEndpoints.listCycles, visitPlanEndpoints.findCycle];
+const planned = { refreshes: 'everything' } as const;
 const cycles = {
   refreshes: [visitPlanEndpoints.listCycles, visitPlanEndpoints.findCycle, visitPlanEndpoints.listGaps],
 };
 
-export const useMoveVisit = () => useWrite(visitEndpoints.reschedule, { refreshes: planned });
-export const usePlanVisit = () => useWrite(visitEndpoints.add, { refreshes: planned });
+export const useMoveVisit = () => useWrite(visitEndpoints.reschedule, planned);
+export const usePlanVisit = () => useWrite(visitEndpoints.add, planned);
 export const useAddCycle = () => useWrite(visitPlanEndpoints.addCycle, { ...cycles, errorMessage: false });
 export const useChangeCycle = () => useWrite(visitPlanEndpoints.changeCycle, { ...cycles, errorMessage: false });
-export const useDecideCycle = () => useWrite(visitPlanEndpoints.decideCycle, cycles);
+export const useDecideCycle = () => useWrite(visitPlanEndpoints.decideCycle, planned);

@@ -1,13 +1,6 @@
 // What the screens of the visits ask the server (specification 7.5).
 import { userEndpoints } from '@yijian/contract/users';
-import {
-  visitEndpoints,
-  visitMapEndpoints,
-  visitPlanEndpoints,
-  visitStepEndpoints,
-  type Visit,
-  type VisitState,
-} from '@yijian/contract/visits';
+import { visitEndpoints, visitStepEndpoints, type Visit, type VisitState } from '@yijian/contract/visits';
 import { useCall, useWrite } from '../../lib/api/index.ts';
 import { useList, type FilterValues, type List, type ListFields, type Paging } from '../../lib/lists/index.ts';
 
@@ -63,35 +56,23 @@ export function useColleagues() {
   return useCall(userEndpoints.listUserRoles, { query: {} }, { errorMessage: false, staleTime: 60_000 });
 }
 
-/** Calls whose answers an own change makes old. */
-export const changedVisits = [
-  visitEndpoints.listMy,
-  visitEndpoints.countMy,
-  visitEndpoints.listTeam,
-  visitEndpoints.countTeam,
-  visitEndpoints.listOfDoctor,
-  visitEndpoints.find,
-  visitStepEndpoints.history,
-  visitPlanEndpoints.calendar,
-  visitPlanEndpoints.listGaps,
-  visitPlanEndpoints.listTeamFigures,
-  visitMapEndpoints.mapMy,
-  visitMapEndpoints.mapTeam,
-];
+/** A visit shows in the header, timeline, lists and counts of its doctor, in rooms the visits do not know. */
+const changed = { refreshes: 'everything' } as const;
 
 // The form shows what is wrong beside its fields, so no toast repeats it.
-const quiet = { refreshes: changedVisits, errorMessage: false };
+const quiet = { ...changed, errorMessage: false };
 
 export const useAddVisit = () => useWrite(visitEndpoints.add, quiet);
 export const useChangeVisit = () => useWrite(visitEndpoints.change, quiet);
-export const useCancelVisit = () => useWrite(visitEndpoints.cancel, { refreshes: changedVisits });
+export const useCancelVisit = () => useWrite(visitEndpoints.cancel, changed);
 export const useRescheduleVisit = () => useWrite(visitEndpoints.reschedule, quiet);
-export const useCheckIn = () => useWrite(visitStepEndpoints.checkIn, { refreshes: changedVisits });
-export const useAskUnlock = () => useWrite(visitStepEndpoints.askUnlock, { refreshes: changedVisits });
-export const useWithdrawUnlock = () => useWrite(visitStepEndpoints.withdrawUnlock, { refreshes: changedVisits });
-export const useDecideUnlock = () => useWrite(visitStepEndpoints.decideUnlock, { refreshes: changedVisits });
-export const useWithdrawLate = () => useWrite(visitStepEndpoints.withdrawLate, { refreshes: changedVisits });
-export const useDecideLate = () => useWrite(visitStepEndpoints.decideLate, { refreshes: changedVisits });
-export const useFlagVisit = () => useWrite(visitStepEndpoints.flag, { refreshes: changedVisits });
-export const useJudgeVisit = () => useWrite(visitStepEndpoints.judge, { refreshes: changedVisits });
+/** What it asks first and what it refuses is reported by the caller. */
+export const useCheckIn = () => useWrite(visitStepEndpoints.checkIn, quiet);
+export const useAskUnlock = () => useWrite(visitStepEndpoints.askUnlock, changed);
+export const useWithdrawUnlock = () => useWrite(visitStepEndpoints.withdrawUnlock, changed);
+export const useDecideUnlock = () => useWrite(visitStepEndpoints.decideUnlock, changed);
+export const useWithdrawLate = () => useWrite(visitStepEndpoints.withdrawLate, changed);
+export const useDecideLate = () => useWrite(visitStepEndpoints.decideLate, changed);
+export const useFlagVisit = () => useWrite(visitStepEndpoints.flag, changed);
+export const useJudgeVisit = () => useWrite(visitStepEndpoints.judge, changed);
 export const useCommentVisit = () => useWrite(visitStepEndpoints.comment, { refreshes: [visitStepEndpoints.history] });

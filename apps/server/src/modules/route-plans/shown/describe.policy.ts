@@ -1,10 +1,10 @@
 // A route in the words of the contract: every stop with its times and reasons, everybody left out with why (product: route planner).
+import { distanceKm } from '../../hospitals/index.ts';
 import type { RouteAsk, RouteLeft, RoutePlan, RouteReason, RouteStop } from '@yijian/contract/route-plans';
 import { clockOf } from '../day.policy.ts';
 import type { Route } from '../propose.policy.ts';
 import type { StandingVisit, Target, TargetDoctor } from '../route-plans.sql.ts';
 import type { Placed } from '../schedule.policy.ts';
-import { distanceKm } from '../travel.policy.ts';
 import type { Known } from './weigh.policy.ts';
 
 export type { Known } from './weigh.policy.ts';
@@ -26,6 +26,7 @@ export function describeRoute({ placed, left }: Route, known: Known, ask: RouteA
     candidates: known.candidates.length,
     travelMinutes: sum(stops.map((one) => one.travelMinutes)),
     waitMinutes: sum(stops.map((one) => one.waitMinutes)),
+    unreachable: stops.filter((one) => one.shortMinutes > 0).length,
     distanceKm: Math.round(sum(stops.map((one) => one.distanceKm ?? 0)) * 10) / 10,
     cycle: known.cycle,
   };
@@ -51,6 +52,7 @@ function describeStop(stop: Placed, before: Placed | undefined, known: Known): R
     window: stop.window === null ? null : { from: clockOf(stop.window.from), to: clockOf(stop.window.to) },
     travelMinutes: stop.travel,
     waitMinutes: stop.wait,
+    shortMinutes: stop.short,
     distanceKm: distance === null ? null : Math.round(distance * 10) / 10,
     latitude: target.latitude,
     longitude: target.longitude,

@@ -1,6 +1,5 @@
 // Open tasks of a user, counted and passed to another user; what is done stays with whoever did it.
-import type postgres from 'postgres';
-import type { Sql } from '../../../platform/db/index.ts';
+import { json, type Sql } from '../../../platform/db/index.ts';
 import type { MovedRow, OwnedCount, OwnedName, Returned, Taken } from '../../handovers/index.ts';
 
 export async function countOpenTasks(sql: Sql, userId: string): Promise<OwnedCount[]> {
@@ -42,7 +41,7 @@ export async function giveBackOpenTasks(sql: Sql, { from, rows }: Returned): Pro
       update tasks t set assignee_id = ${from}, organization_id = (r.before ->> 'organizationId')::bigint, state = r.before ->> 'state',
         is_medical = (r.before ->> 'isMedical')::boolean,
         state_since = now(), version = t.version + 1, updated_at = now()
-      from jsonb_to_recordset(${sql.json(rows as unknown as postgres.JSONValue)}) as r("rowId" bigint, "to" bigint, before jsonb)
+      from jsonb_to_recordset(${json(sql, rows)}) as r("rowId" bigint, "to" bigint, before jsonb)
       where t.enterprise_id = app.enterprise_id() and t.id = r."rowId" and t.assignee_id = r."to" and t.version = (r.before ->> 'version')::int
       returning t.id, t.state, r."to" as receiver
     ), logged as (

@@ -13,7 +13,7 @@ import { jsonText, pageText, type Context, type JsonText } from '../../../platfo
 import { ruleValue } from '../../rules/index.ts';
 import { memberScope, taskViewer } from '../task-people.policy.ts';
 import { actionsOn, refusableUntil } from '../tasks.policy.ts';
-import { selectMembers, selectTaskLog, selectTaskRecord } from './task-record.sql.ts';
+import { selectMembers, selectOpenTasks, selectTaskLog, selectTaskRecord } from './task-record.sql.ts';
 import { selectTaskCount, selectTaskNumbers, selectTaskPage, type Paging } from './tasks-list.sql.ts';
 
 const readingOf = (context: Context) => ({
@@ -37,6 +37,15 @@ export async function countTasks(context: Context, filter: TaskFilter): Promise<
 export function findTaskNumbers(context: Context, query: TaskNumberQuery): Promise<TaskNumbers> {
   const assigneeId = query.assigneeId === undefined ? undefined : [query.assigneeId];
   return selectTaskNumbers(context.sql, { ...readingOf(context), filter: { whose: query.whose, assigneeId } });
+}
+
+/** What the caller still has to do about a doctor, for whoever prepares a visit. */
+export function openTasksOf(
+  context: Context,
+  doctorId: string,
+): Promise<{ id: string; title: string; dueOn: string }[]> {
+  const { sql, user, language } = context;
+  return selectOpenTasks(sql, { userId: user.id, doctorId, language });
 }
 
 export async function findTask(context: Context, id: string): Promise<JsonText> {

@@ -80,3 +80,15 @@ export async function selectMembers(
     order by u.id <> ${scope.userId}, o.grade nulls last, o.sort, u.id
     limit 2000`;
 }
+
+/** Open tasks of one user about a doctor, the first due first. */
+export async function selectOpenTasks(
+  sql: Sql,
+  { userId, doctorId, language }: { userId: string; doctorId: string; language: 'zh' | 'en' },
+): Promise<{ id: string; title: string; dueOn: string }[]> {
+  const title = language === 'en' ? sql`coalesce(nullif(t.en_title, ''), t.title)` : sql`t.title`;
+  return sql<{ id: string; title: string; dueOn: string }[]>`
+    select t.id::text as id, ${title} as title, t.due_on::text as "dueOn" from tasks t
+    where t.assignee_id = ${userId} and t.is_open and t.doctor_ids @> array[${doctorId}::bigint]
+    order by t.due_on, t.id limit 5`;
+}

@@ -108,11 +108,12 @@ export async function selectNextStep(sql: Sql, visitId: string): Promise<NextSte
   return row;
 }
 
-/** Open tasks of rules that a visit settles: to visit the doctor, and to submit this visit. */
+/** Open tasks of rules that a visit settles: to visit the doctor, who was met, and to submit this visit. */
 export async function selectSettledBy(sql: Sql, visitId: string): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select t.id from visits v join tasks t on t.enterprise_id = v.enterprise_id and t.doctor_id = v.doctor_id
-      and t.assignee_id = v.user_id and t.is_open and t.source = 'RULE' and t.type = 'VISIT' and (t.visit_id is null or t.visit_id = v.id)
+      and t.assignee_id = v.user_id and t.is_open and t.source = 'RULE' and t.type = 'VISIT'
+      and (t.visit_id = v.id or t.visit_id is null and v.is_contact)
     where v.id = ${visitId} order by t.id`;
   return rows.map((row) => row.id);
 }

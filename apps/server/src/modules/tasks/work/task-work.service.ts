@@ -125,6 +125,6 @@ export async function stepTaskWork(context: Context, { id }: { id: string }): Pr
     kind: 'tasks.assigned',
     title: { zh: `${giverName} 给您安排了 ${count} 项任务`, en: `${giverName} gave you ${count} tasks` },
     body: { zh: title, en: title },
-    path: '/task/all',
+    path: '/task/index/all',
   });
 }

@@ -3,17 +3,10 @@ import type { CycleGoal } from '@yijian/contract/visits';
 import type { CycleState } from '@yijian/contract/visits';
 import { named, namedUser, type Fragment, type Sql, type Viewer } from '../../../platform/db/index.ts';
 import { doctorNames } from '../../doctors/index.ts';
+import { cycleProgress, doctorProgress, goalProgress, isMet } from '../figures/figures.sql.ts';
 import { memberScope } from './visit-members.sql.ts';
 
-/** Of goal `g` of cycle `c`: visits of its visitor to the doctor that pass the condition on `v`. */
-function visitsOf(sql: Sql, condition: Fragment): Fragment {
-  return sql`(select count(*)::int from visits v where v.user_id = c.user_id and v.doctor_id = g.doctor_id and ${condition}
-    and v.starts_at >= c.starts_on::timestamp at time zone 'Asia/Shanghai' and v.starts_at < (c.ends_on + 1)::timestamp at time zone 'Asia/Shanghai'
-    and (g.product_id is null or v.state = 'PLANNED' or exists (select from visit_products p where p.visit_id = v.id and p.product_id = g.product_id)))`;
-}
-
-const held = (sql: Sql): Fragment => visitsOf(sql, sql`v.is_counted`);
-const ahead = (sql: Sql): Fragment => visitsOf(sql, sql`v.state in ('PLANNED', 'IN_VISIT', 'SAVED')`);
+const cycleOf = (sql: Sql, id: string): Fragment => sql`select * from visit_cycles where id = ${id}`;
 
 export interface CycleRow {
   readonly id: string;
@@ -40,16 +33,15 @@ export interface CycleReading {
 /** Plans that the condition on `c` lets through, the latest first, each with its sums. */
 async function selectCycles(sql: Sql, { viewer, language }: CycleReading, which: Fragment): Promise<CycleRow[]> {
   return sql<CycleRow[]>`
+    with c as materialized (
+      select c.* from visit_cycles c join users u on u.enterprise_id = c.enterprise_id and u.id = c.user_id
+      where ${which} and ${memberScope(sql, viewer)} order by c.starts_on desc, c.id desc limit 50)
     select c.id::text as id, c.name, c.user_id::text as "userId", ${namedUser(sql, language, 'u')} as "userName", c.starts_on::text as "startsOn",
-      c.ends_on::text as "endsOn", c.state, c.version, c.reason, s.*
-    from visit_cycles c join users u on u.enterprise_id = c.enterprise_id and u.id = c.user_id,
-      lateral (
-        select count(distinct x.doctor_id)::int as targets, count(distinct x.doctor_id) filter (where x.held > 0)::int as covered,
-          coalesce(sum(x.goal), 0)::int as goals, coalesce(sum(least(x.held, x.goal)), 0)::int as done, coalesce(sum(x.ahead), 0)::int as planned
-        from (select g.doctor_id, g.goal, ${held(sql)} as held, ${ahead(sql)} as ahead from visit_goals g where g.cycle_id = c.id) x
-      ) s
-    where ${which} and ${memberScope(sql, viewer)}
-    order by c.starts_on desc, c.id desc limit 50`;
+      c.ends_on::text as "endsOn", c.state, c.version, c.reason, coalesce(s.targets, 0) as targets, coalesce(s.covered, 0) as covered,
+      coalesce(s.goals, 0) as goals, coalesce(s.done, 0) as done, coalesce(s.planned, 0) as planned
+    from c join users u on u.enterprise_id = c.enterprise_id and u.id = c.user_id
+    left join (${cycleProgress(sql, sql`select * from c`)}) s on s.cycle_id = c.id
+    order by c.starts_on desc, c.id desc`;
 }
 
 export const selectCyclesOf = (sql: Sql, reading: CycleReading, userId: string): Promise<CycleRow[]> =>
@@ -93,14 +85,13 @@ export async function selectGoals(
 ): Promise<GoalRow[]> {
   return sql<GoalRow[]>`
     select ${doctorColumns(sql, language)}, x.product_id::text as "productId", case when p.id is null then null else ${named(sql, language, 'p')} end as "productName",
-      x.goal, x.held as done, x.ahead as planned
-    from (select g.doctor_id, g.product_id, g.goal, ${held(sql)} as held, ${ahead(sql)} as ahead
-      from visit_goals g join visit_cycles c on c.enterprise_id = g.enterprise_id and c.id = g.cycle_id where c.id = ${cycleId}) x
+      x.goal, x.done, x.planned
+    from (${goalProgress(sql, cycleOf(sql, cycleId))}) x
     join doctors d on d.enterprise_id = app.enterprise_id() and d.id = x.doctor_id
     ${doctorJoins(sql)}
     left join products p on p.enterprise_id = d.enterprise_id and p.id = x.product_id
-    where ${openOnly ? sql`x.goal > x.held + x.ahead` : sql`true`}
-    order by greatest(x.goal - x.held - x.ahead, 0) desc, d.tier, d.last_visit_at nulls first, d.id
+    where ${openOnly ? sql`x.goal > x.done + x.planned` : sql`true`}
+    order by greatest(x.goal - x.done - x.planned, 0) desc, d.tier, d.last_visit_at nulls first, d.id
     limit ${openOnly ? 100 : 500}`;
 }
 
@@ -110,10 +101,7 @@ export async function selectDoctorGoals(
   cycleId: string,
 ): Promise<{ doctorId: string; goal: number; done: number; planned: number }[]> {
   return sql<{ doctorId: string; goal: number; done: number; planned: number }[]>`
-    select x.doctor_id::text as "doctorId", sum(x.goal)::int as goal, sum(least(x.held, x.goal))::int as done, max(x.ahead)::int as planned
-    from (select g.doctor_id, g.goal, ${held(sql)} as held, ${ahead(sql)} as ahead
-      from visit_goals g join visit_cycles c on c.enterprise_id = g.enterprise_id and c.id = g.cycle_id where c.id = ${cycleId}) x
-    group by x.doctor_id`;
+    select x.doctor_id::text as "doctorId", x.goal, x.done, x.planned from (${doctorProgress(sql, cycleOf(sql, cycleId))}) x`;
 }
 
 /** Own doctors of the first tiers with visits held and planned from a day on: for whoever has no plan, and to begin one with. */
@@ -127,7 +115,7 @@ export async function selectTierGoals(
     from doctor_owners o
     join doctors d on d.enterprise_id = o.enterprise_id and d.id = o.doctor_id and d.is_enabled and d.tier in ('A', 'B')
     ${doctorJoins(sql)},
-    lateral (select count(*) filter (where v.is_counted)::int as held, count(*) filter (where v.state = 'PLANNED')::int as ahead from visits v
+    lateral (select count(*) filter (where ${isMet(sql)})::int as held, count(*) filter (where v.state = 'PLANNED')::int as ahead from visits v
       where v.doctor_id = d.id and v.user_id = o.user_id and v.starts_at >= ${input.from}::date::timestamp at time zone 'Asia/Shanghai') x
     where o.user_id = ${input.userId} ${input.openOnly ? sql`and x.ahead = 0` : sql``}
     order by ${input.openOnly ? sql`d.last_visit_at nulls first, d.tier, d.id` : sql`d.tier, d.last_visit_at nulls first, d.id`}

@@ -16,6 +16,7 @@ import {
 import { doctorNameCondition, doctorNames } from '../../doctors/index.ts';
 import { hospitalNameCondition } from '../../hospitals/index.ts';
 import type { PageText } from '../../../platform/http/index.ts';
+import { isJoint } from '../figures/figures.sql.ts';
 
 export interface Reading {
   readonly viewer: Viewer;
@@ -60,12 +61,16 @@ export const visitRange = (sql: Sql, viewer: Viewer): Fragment =>
 export const visitSeen = (sql: Sql, viewer: Viewer): Fragment => sql`(${scope(sql, { viewer, whose: 'range' })}
   or v.joint_manager_id = ${viewer.id} or v.colleague_ids @> array[${viewer.id}::bigint])`;
 
-/** The doctor's name of a visit that the viewer sees by the own range, without a share. */
-export async function selectOwnVisitName(sql: Sql, viewer: Viewer, id: string): Promise<string | undefined> {
-  const [row] = await sql<{ name: string }[]>`
-    select d.name from visits v join doctors d on d.enterprise_id = v.enterprise_id and d.id = v.doctor_id
+/** The doctor's name of a visit that the viewer sees by the own range, without a share, and whose visit it is. */
+export async function selectOwnVisit(
+  sql: Sql,
+  viewer: Viewer,
+  id: string,
+): Promise<{ name: string; ownerIds: string[] } | undefined> {
+  const [row] = await sql<{ name: string; ownerIds: string[] }[]>`
+    select d.name, array[v.user_id::text] as "ownerIds" from visits v join doctors d on d.enterprise_id = v.enterprise_id and d.id = v.doctor_id
     where v.id = ${id} and ${scope(sql, { viewer: byOwnRange(viewer), whose: 'range' })}`;
-  return row?.name;
+  return row;
 }
 
 /**
@@ -121,14 +126,29 @@ function narrowed(sql: Sql, viewer: Viewer, field: GovernedFieldName, value: Fra
   return shown === value ? value : sql`case when v.user_id = ${viewer.id} then ${value} else ${shown} end`;
 }
 
+/** Who would hear what was said. */
+type Listener = Pick<Reading, 'viewer' | 'seesMedicalNotes'>;
+
 /** Whether what was said stays hidden: medical affairs and sales are kept apart, in lists, details, exports and searches alike. */
-function hiddenMedical(sql: Sql, reading: Reading): Fragment {
+function hiddenMedical(sql: Sql, reading: Listener): Fragment {
   return reading.seesMedicalNotes ? sql`false` : sql`(v.is_medical and v.user_id <> ${reading.viewer.id})`;
 }
 
 /** What a visit says in words, empty for whoever may not read it. */
-function said(sql: Sql, reading: Reading, field: GovernedFieldName, value: Fragment): Fragment {
+function said(sql: Sql, reading: Listener, field: GovernedFieldName, value: Fragment): Fragment {
   return sql`case when ${hiddenMedical(sql, reading)} then '' else ${narrowed(sql, reading.viewer, field, value)} end`;
+}
+
+/** What came of `v` (visits) and what was spoken about, as JSON; words are empty for whoever may not read them. */
+export function visitTalk(sql: Sql, listener: Listener & Pick<Reading, 'language'>): Fragment {
+  const hidden = hiddenMedical(sql, listener);
+  return sql`jsonb_build_object('isHidden', ${hidden},
+    'result', ${narrowed(sql, listener.viewer, 'visit.visitResults', sql`v.visit_results`, sql`null`)},
+    'notes', ${said(sql, listener, 'visit.notes', sql`v.notes`)},
+    'products', coalesce((select jsonb_agg(jsonb_build_object('name', ${named(sql, listener.language, 'p')},
+      'keyMessage', case when ${hidden} then '' else vp.key_message end, 'reaction', vp.reaction) order by vp.position)
+      from visit_products vp join products p on p.enterprise_id = vp.enterprise_id and p.id = vp.product_id
+      where vp.enterprise_id = v.enterprise_id and vp.visit_id = v.id), '[]'))`;
 }
 
 /** The columns every shown visit has. */
@@ -158,7 +178,7 @@ export async function selectPage(sql: Sql, reading: Reading, paging: Paging): Pr
   const [row] = await sql<[PageText]>`
     select coalesce(json_agg(page), '[]')::text as content, count(*)::int as length
     from (
-      select ${columns(sql, reading)}, v.joint_manager_id is not null or v.colleague_ids <> '{}' as "isJoint",
+      select ${columns(sql, reading)}, ${isJoint(sql)} as "isJoint",
         array(select ${named(sql, reading.language, 'p')} from visit_products vp join products p on p.id = vp.product_id where vp.visit_id = v.id order by vp.position) as products
       from (
         select v.* from visits v

@@ -10,7 +10,7 @@ export async function selectMap(sql: Sql, reading: Reading, most: number): Promi
       select v.hospital_id, count(*)::int as visits, count(distinct v.doctor_id)::int as doctors,
         count(*) filter (where v.state in ('PLANNED', 'IN_VISIT'))::int as planned,
         count(*) filter (where v.state in ('SAVED', 'LATE_PENDING', 'UNLOCK_PENDING', 'UNDER_REVIEW'))::int as open,
-        max(v.starts_at) filter (where v.is_counted) as last
+        max(v.starts_at) filter (where v.is_contact) as last
       from visits v where ${visitsMatching(sql, reading)} group by v.hospital_id
     ), placed as materialized (
       select m.*, ${named(sql, language, 'h')} as name, h.province_code, h.city_code, h.latitude, h.longitude

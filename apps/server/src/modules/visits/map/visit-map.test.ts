@@ -58,6 +58,6 @@ test('the map of the team is for managers and holds their people; another enterp
   const foreign = await app.as('tang.ke', 'kanglan');
   const [own] = (await mapOf(rep)).places;
   expect((await mapOf(foreign, { hospitalId: own!.hospitalId })).visits).toBe(0);
-  const wrong = await rep.call(visitMapEndpoints.mapMy, { body: { userId: ['1'] } as never });
+  const wrong = await rep.call(visitMapEndpoints.mapMy, { body: { userId: ['1'] } });
   expect(wrong.status).toBe(400);
 });

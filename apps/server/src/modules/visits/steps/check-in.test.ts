@@ -26,7 +26,7 @@ describe('checking in', () => {
       as: 'plan',
       isFlexible: true,
     };
-    const made = (await rep.call(visitEndpoints.add, { body: body as never })).body.result.id;
+    const made = (await rep.call(visitEndpoints.add, { body })).body.result.id;
     await app.owner`update visits set state = 'SAVED', starts_at = starts_at - interval '3 hours' where state = 'IN_VISIT' and enterprise_id = 1`;
     await app.owner`update visits set starts_at = now() where id = ${made}`;
     return made;
@@ -63,6 +63,40 @@ describe('checking in', () => {
       distanceMetres: null,
       isFar: false,
     });
+  });
+
+  it('asks about a place far away before it checks in there, and not again once that is confirmed', async () => {
+    const made = await plan();
+    await app.owner`update hospitals set latitude = 30.25, longitude = 120.16
+      where enterprise_id = 1 and id = (select hospital_id from doctors where enterprise_id = 1 and id = ${doctorId})`;
+    const far = { latitude: 20.05, longitude: 110.2, accuracyMetres: 12 };
+    const asked = await rep.call(steps.checkIn, { params: { id: made }, body: { ...far, asks: true } });
+    expect([asked.status, asked.body.error]).toEqual([409, 'visits.checkInFar']);
+    expect(asked.body.message).toMatch(/约 \d+\.\d 公里/);
+    const wrong = await rep.call(steps.checkIn, {
+      params: { id: made },
+      body: { ...far, asks: true, confirmed: ['SURE'] },
+    });
+    expect([wrong.status, wrong.body.fields?.[0]?.field]).toEqual([400, 'body.confirmed.0']);
+    const sure = await rep.call(steps.checkIn, {
+      params: { id: made },
+      body: { ...far, asks: true, confirmed: ['FAR'] },
+    });
+    expect(sure.body.result).toMatchObject({ state: 'IN_VISIT' });
+  });
+
+  it('asks about a time hours ahead of the plan', async () => {
+    const made = await plan();
+    // Five hours on, where the day still has them: nobody checks in on another day than that of the plan.
+    const [row] = await app.owner<[{ isToday: boolean }]>`
+      update visits set starts_at = now() + interval '5 hours' where id = ${made}
+      returning (starts_at at time zone 'Asia/Shanghai')::date = (now() at time zone 'Asia/Shanghai')::date as "isToday"`;
+    const asked = await rep.call(steps.checkIn, {
+      params: { id: made },
+      body: { placeState: 'REFUSED', asks: true },
+    });
+    expect([asked.status, asked.body.error]).toEqual([409, row.isToday ? 'visits.checkInEarly' : 'visits.notToday']);
+    await app.owner`update visits set state = 'CANCELLED' where id = ${made}`;
   });
 
   it('is for the day of the plan and for the visitor', async () => {

@@ -2,8 +2,7 @@
 import type { LateDecision, VisitKept } from '@yijian/contract/visits';
 import type { Context } from '../../../platform/http/index.ts';
 import { emit } from '../../../platform/jobs/index.ts';
-import { recordLastVisit } from '../../doctors/index.ts';
-import { selectLastVisitAt } from '../visits.sql.ts';
+import { followContact } from '../contacts/contacts.service.ts';
 import { requireOne, step, tellVisitor } from './visit-steps.service.ts';
 
 /** Back to a draft, before the manager decided. */
@@ -23,7 +22,7 @@ export async function decideLate(
     ? await step(context, { visit, act: 'APPROVE_LATE', reason, state: 'SUBMITTED_LATE' })
     : await step(context, { visit, act: 'RETURN_LATE', reason, state: 'SAVED', lateReturnReason: reason });
   if (approve) {
-    await recordLastVisit(context, doctorId, await selectLastVisitAt(context.sql, doctorId));
+    await followContact(context, visit);
     await emit(context, 'visits.submitted', { visitId: id, doctorId });
   }
   await tellVisitor(context, {

@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   const body = { ...written, doctorId, startsAt: slot(), as: 'submit', lateReason: '出差在外', nextStep: '送随访文献' };
-  const kept = (await rep.call(visitEndpoints.add, { body: body as never })).body.result;
+  const kept = (await rep.call(visitEndpoints.add, { body })).body.result;
   expect(kept.state).toBe('LATE_PENDING');
   id = kept.id;
 });
@@ -66,8 +66,7 @@ test('V2 approved it counts, but not in time; the visitor is told and the other 
   expect(await stateOf()).toEqual({ state: 'SUBMITTED_LATE', isCounted: true, lateReason: '出差在外' });
   const after = await figures();
   expect([after.visits - before.visits, before.waiting - after.waiting]).toEqual([1, 1]);
-  const inTime = (row: typeof after): number => Math.round((row.onTime ?? 0) * row.visits);
-  expect(inTime(after)).toBe(inTime(before));
+  expect(after.onTime).toBeLessThan(before.onTime!);
   const [heard] =
     await app.owner`select count(*)::int as n from outbox_events where topic = 'visits.submitted' and payload->>'visitId' = ${id}`;
   const [task] = await app.owner`select count(*)::int as n from tasks where visit_id = ${id}`;
@@ -97,7 +96,7 @@ test('V2 returned with a reason it is a draft again, is corrected, and waits onc
     submittedAt: null,
   });
   const change = { ...written, startsAt, version, submit: true, lateReason: '出差在外，见面于门诊三楼' };
-  const sent = await rep.call(visitEndpoints.change, { params: params(), body: change as never });
+  const sent = await rep.call(visitEndpoints.change, { params: params(), body: change });
   expect(sent.body.result.state).toBe('LATE_PENDING');
   const waiting = (await manager.call(visitEndpoints.find, { params: params() })).body.result;
   expect(waiting).toMatchObject({ lateReason: '出差在外，见面于门诊三楼', lateReturnReason: null });
@@ -130,5 +129,5 @@ test('only a manager of the visitor decides, only the visitor withdraws; others 
 test('a late visit that waits takes its time: another at that time is refused', async () => {
   const { startsAt } = (await rep.call(visitEndpoints.find, { params: params() })).body.result;
   const body = { ...written, doctorId, startsAt, as: 'save' };
-  expect(told(await rep.call(visitEndpoints.add, { body: body as never }))).toEqual([409, 'visits.overlaps']);
+  expect(told(await rep.call(visitEndpoints.add, { body }))).toEqual([409, 'visits.overlaps']);
 });

@@ -1,4 +1,5 @@
 // Steps of a visit besides writing it down: unlocking, review, comments, its history (product: Visit machine).
+import type { NoticeKind } from '@yijian/contract/notifications';
 import {
   visitErrors,
   type UnlockDecision,
@@ -11,11 +12,10 @@ import {
 } from '@yijian/contract/visits';
 import { fail } from '../../../platform/errors/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
-import { recordLastVisit } from '../../doctors/index.ts';
 import { notify } from '../../notifications/index.ts';
 import { actionsOn, requireAction } from '../visits.policy.ts';
 import { visitRange, visitSeen } from '../lists/visits-list.sql.ts';
-import { selectLastVisitAt } from '../visits.sql.ts';
+import { followContact } from '../contacts/contacts.service.ts';
 import {
   insertComment,
   insertGrant,
@@ -57,7 +57,7 @@ export async function decideUnlock(
   const visit = await requireOne(context, { id, action: 'decideUnlock' });
   const act: VisitAct = grant ? 'GRANT_UNLOCK' : 'REFUSE_UNLOCK';
   const kept = await step(context, { visit, act, reason, state: grant ? 'SAVED' : (visit.lockedState ?? 'SUBMITTED') });
-  if (grant) await recordLastVisit(context, visit.doctorId, await selectLastVisitAt(context.sql, visit.doctorId));
+  if (grant) await followContact(context, visit);
   const [zh, en] = grant
     ? ['已解锁，请更正后重新提交', 'unlocked; correct and submit it again']
     : ['解锁被拒绝', 'not unlocked'];
@@ -97,7 +97,7 @@ export async function judgeVisit(
   const visit = await requireOne(context, { id, action: 'judge' });
   const state: VisitState = isValid ? 'VALID' : 'INVALID';
   const kept = await step(context, { visit, act: 'JUDGE', reason, state, reviewReason: reason });
-  if (!isValid) await recordLastVisit(context, visit.doctorId, await selectLastVisitAt(context.sql, visit.doctorId));
+  if (!isValid) await followContact(context, visit);
   const [zh, en] = isValid ? ['复核有效', 'found valid'] : ['复核无效', 'found invalid'];
   await tell(context, visit.userId, {
     kind: 'visits.review',
@@ -118,7 +118,7 @@ export async function commentVisit(
     throw fail(visitErrors.notAllowed, { action: context.language === 'zh' ? '点评' : 'comment' });
   const comment = await insertComment(context.sql, { visitId: id, userId: context.user.id, body });
   const title = {
-    kind: 'visits.comment',
+    kind: 'visits.comment' as const,
     zh: `${context.user.firstName}点评了拜访${visit.doctorName}`,
     en: `${context.user.firstName} commented on the visit to ${visit.doctorName}`,
   };
@@ -183,7 +183,7 @@ export async function step(context: Context, { visit, act, state, reason, ...res
 }
 
 interface Told {
-  readonly kind: string;
+  readonly kind: NoticeKind;
   readonly zh: string;
   readonly en: string;
   readonly path: string;

@@ -5,12 +5,18 @@ import { fail, wordsOf } from '../../../platform/errors/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
 import { isRuleOn, ruleValue } from '../../rules/index.ts';
 import { leastMinutes } from '../visits.policy.ts';
-import { lockVisitor, selectTakenTimes, type TakenTime } from './visit-times.sql.ts';
+import { readTravelFigures } from '../../hospitals/index.ts';
+import { hitBy, nextFree, type Taken, type Wanted as FreeTimeWanted } from './free-time.policy.ts';
+import { lockVisitor, selectPlace, selectTakenTimes, type TakenTime } from './visit-times.sql.ts';
 
 const MINUTE = 60_000;
-/** Visits longer than this are not looked for. */
-const LONGEST = 120 * MINUTE;
+/** Visits longer than this, with the way to them, are not looked for. */
+const LONGEST = 240 * MINUTE;
 const STEP = 15 * MINUTE;
+/** Of what was held the minutes are told more finely. */
+const FINE = 5 * MINUTE;
+/** How long before the wanted time a visit that was held is looked for. */
+const HELD_EARLIER = 24 * 60 * MINUTE;
 
 const held = [
   'IN_VISIT',
@@ -29,6 +35,8 @@ export interface WantedTime {
   readonly visitDuration: string | undefined;
   /** The visit that is changed. */
   readonly except?: string;
+  /** Of a plan that may move: the way to it and from it is part of its time. */
+  readonly hospitalId?: string | undefined;
   /** Plans do not count against a visit that is held now: what was held counts. */
   readonly isHeld?: boolean;
 }
@@ -38,12 +46,8 @@ export async function requireFreeTime(context: Context, wanted: WantedTime): Pro
   if (!(await isRuleOn(context, 'V3'))) return;
   await lockVisitor(context.sql, context.user.id);
   const minutes = await ruleValue(context, 'visits.planMinutes');
-  const taken = await around(context, wanted, wanted.startsAt);
-  const hit = hitBy(taken, {
-    from: wanted.startsAt.getTime(),
-    length: lengthOf(wanted.visitDuration, minutes),
-    minutes,
-  });
+  const taken = timesOf(await around(context, wanted, wanted.startsAt), minutes);
+  const hit = hitBy(taken, { from: wanted.startsAt.getTime(), length: lengthOf(wanted.visitDuration, minutes) });
   if (hit !== undefined) throw overlap(context, hit);
 }
 
@@ -54,15 +58,36 @@ export async function findFreeTime(context: Context, wanted: WantedTime): Promis
   const minutes = await ruleValue(context, 'visits.planMinutes');
   const day = dayInShanghai(wanted.startsAt);
   const end = new Date(Date.parse(`${day}T23:59:59+08:00`));
-  const taken = await around(context, wanted, end);
+  const taken = timesOf(await around(context, wanted, end), minutes);
   const length = lengthOf(wanted.visitDuration, minutes);
-  let hit: TakenTime | undefined;
-  for (let from = wanted.startsAt.getTime(); from <= end.getTime(); from += STEP) {
-    const here = hitBy(taken, { from, length, minutes });
-    if (here === undefined) return new Date(from);
-    hit ??= here;
-  }
-  throw overlap(context, hit!);
+  const asked = { from: wanted.startsAt.getTime(), length, way: await wayTo(context, wanted.hospitalId) };
+  const found = nextFree(taken, asked, { step: STEP, until: end.getTime() });
+  if ('at' in found) return new Date(found.at);
+  throw overlap(context, found.hit!);
+}
+
+async function wayTo(context: Context, hospitalId: string | undefined): Promise<FreeTimeWanted['way']> {
+  if (hospitalId === undefined) return undefined;
+  return { place: await selectPlace(context.sql, hospitalId), figures: await readTravelFigures(context) };
+}
+
+/** The nearest free time of a visit nobody moves yet: of a plan the next of its day, of what was held the one before; nothing is locked. */
+export async function nearestFreeTime(context: Context, wanted: WantedTime): Promise<Date> {
+  if (!(await isRuleOn(context, 'V3'))) return wanted.startsAt;
+  const minutes = await ruleValue(context, 'visits.planMinutes');
+  const from = wanted.startsAt.getTime();
+  // What is recorded shortly after midnight may have been held the evening before.
+  const until =
+    wanted.isHeld === true ? from - HELD_EARLIER : Date.parse(`${dayInShanghai(wanted.startsAt)}T23:59:59+08:00`);
+  const begin = new Date(Math.min(from, until));
+  const taken = timesOf(
+    await around(context, { ...wanted, startsAt: begin }, new Date(Math.max(from, until))),
+    minutes,
+  );
+  const length = lengthOf(wanted.visitDuration, minutes);
+  const found = nextFree(taken, { from, length }, { step: wanted.isHeld === true ? -FINE : STEP, until });
+  if ('at' in found) return new Date(found.at);
+  throw overlap(context, found.hit!);
 }
 
 function around(context: Context, wanted: WantedTime, last: Date): Promise<TakenTime[]> {
@@ -79,15 +104,13 @@ function around(context: Context, wanted: WantedTime, last: Date): Promise<Taken
 const lengthOf = (duration: string | null | undefined, minutes: number): number =>
   (leastMinutes[duration ?? ''] ?? minutes) * MINUTE;
 
-function hitBy(
-  taken: readonly TakenTime[],
-  { from, length, minutes }: { from: number; length: number; minutes: number },
-): TakenTime | undefined {
-  return taken.find((one) => {
-    const start = one.startsAt.getTime();
-    return start < from + length && from < start + lengthOf(one.visitDuration, minutes);
-  });
-}
+const timesOf = (taken: readonly TakenTime[], minutes: number): (TakenTime & Taken)[] =>
+  taken.map((one) => ({
+    ...one,
+    from: one.startsAt.getTime(),
+    length: lengthOf(one.visitDuration, minutes),
+    place: one,
+  }));
 
 function overlap({ language }: Context, { startsAt, doctorName }: TakenTime) {
   const time = new Date(startsAt.getTime() + 8 * 60 * MINUTE).toISOString().slice(0, 16).replace('T', ' ');

@@ -15,13 +15,13 @@ export async function listTeamFigures(context: Context, { from, to }: TeamQuery)
 
 const share = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
 
-function shown({ hasPlan, days, late, ...row }: TeamRow): TeamMember {
+function shown({ hasPlan, days, handedIn, late, ...row }: TeamRow): TeamMember {
   return {
     ...row,
     coverage: share(row.covered, row.targets),
     frequency: hasPlan ? share(row.done, row.goals) : null,
     perDay: share(row.visits, days),
-    onTime: share(row.visits - late, row.visits),
+    onTime: share(handedIn - late, handedIn),
   };
 }
 
@@ -49,8 +49,8 @@ const percent = (value: number | null): string => (value === null ? '' : `${(val
 export async function exportTeamFigures(context: Context, asked: TeamQuery & ExportAsk): Promise<FileReply> {
   requireDays({ ...asked, field: 'query.to' }, context.language);
   const name = context.language === 'zh' ? '团队拜访指标' : 'team-visits';
-  const select = async (most: number): Promise<Line[]> =>
-    (await listTeamFigures(context, asked)).slice(0, most).map((row) => ({
+  const select = async (most: number, reader: Context): Promise<Line[]> =>
+    (await listTeamFigures(reader, asked)).slice(0, most).map((row) => ({
       ...row,
       coverage: percent(row.coverage),
       frequency: percent(row.frequency),

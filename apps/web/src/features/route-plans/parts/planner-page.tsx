@@ -81,6 +81,9 @@ function Answer({ route }: { route: ArrangedRoute }): ReactNode {
             distance: format.decimal(plan.distanceKm, 1),
             wait: format.duration(plan.waitMinutes * 60),
           })}
+      {plan.unreachable > 0 ? (
+        <small className="route-undrivable">{t('undrivable', { count: plan.unreachable })}</small>
+      ) : null}
       {standing > 0 ? <small>{t('standing', { count: standing })}</small> : null}
       <small>
         {plan.cycle === null

@@ -1,11 +1,12 @@
 // The stops of a route in their order, each with its time, the way there, why it is there, and what may be done with it.
 import type { RoutePlan, RouteReason, RouteStop } from '@yijian/contract/route-plans';
-import { ArrowDown, ArrowUp, Pin, PinOff, X } from 'lucide-react';
+import { ArrowDown, ArrowUp, ExternalLink, Pin, PinOff, X } from 'lucide-react';
 import { StatusBadge, TagList, TierBadge } from '@yijian/ui/badge';
 import { IconButton } from '@yijian/ui/icon';
 import { Empty } from '@yijian/ui/states';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../lib/format/index.ts';
+import { useShell } from '../../../lib/router/index.ts';
 import { useRoutePhrases } from '../route-plans.phrases.ts';
 
 export interface RouteListProps {
@@ -18,6 +19,7 @@ export interface RouteListProps {
 
 export function RouteList({ plan, onMove, onPin, onRemove }: RouteListProps): ReactNode {
   const t = useRoutePhrases();
+  const shell = useShell();
   if (plan.stops.length === 0) return <Empty reason={t('empty')} />;
   const proposed = plan.stops.filter((one) => one.visitId === null);
   return (
@@ -28,7 +30,13 @@ export function RouteList({ plan, onMove, onPin, onRemove }: RouteListProps): Re
           <li key={stop.visitId ?? stop.doctorId}>
             {place > 0 ? <Way stop={stop} /> : null}
             <Stop stop={stop}>
-              {index < 0 ? null : (
+              {index < 0 ? (
+                <IconButton
+                  icon={ExternalLink}
+                  label={t('openVisit', { name: stop.doctorName })}
+                  onClick={() => shell.openTab(`/customer/visitTeamManager/myVisit?id=${stop.visitId ?? ''}`)}
+                />
+              ) : (
                 <>
                   <IconButton
                     icon={ArrowUp}
@@ -80,7 +88,15 @@ function Stop({ stop, children }: { stop: RouteStop; children: ReactNode }): Rea
   const t = useRoutePhrases();
   const reasonOf = useReason(stop);
   return (
-    <article className={stop.visitId === null ? 'route-stop' : 'route-stop route-stop-stands'}>
+    <article
+      className={
+        stop.visitId === null
+          ? 'route-stop'
+          : stop.shortMinutes > 0
+            ? 'route-stop route-stop-short'
+            : 'route-stop route-stop-stands'
+      }
+    >
       <time className="num">
         {stop.from}
         <small>{stop.to}</small>
@@ -95,6 +111,9 @@ function Stop({ stop, children }: { stop: RouteStop; children: ReactNode }): Rea
               {t('planned')}
             </StatusBadge>
           )}
+          {stop.shortMinutes > 0 ? (
+            <StatusBadge tone="bad">{t('unreachable', { minutes: stop.shortMinutes })}</StatusBadge>
+          ) : null}
         </header>
         <p>
           {stop.hospitalName} · {stop.department}

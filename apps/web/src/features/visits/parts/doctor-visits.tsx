@@ -8,6 +8,7 @@ import { useShell } from '../../../lib/router/index.ts';
 import { useDictionaries } from '../../dictionaries/index.ts';
 import { useDoctorVisits } from '../visits.api.ts';
 import { useVisitPhrases } from '../visits.phrases.ts';
+import { LastVisits } from './before/last-visits.tsx';
 import './doctor-visits.css';
 import { VisitStateBadge } from './visit-state.tsx';
 
@@ -25,28 +26,31 @@ export function DoctorVisits({ doctorId, limit = 5 }: DoctorVisitsProps): ReactN
   const shell = useShell();
   const query = useDoctorVisits(doctorId, limit);
   return (
-    <Async
-      query={query}
-      shape="list"
-      rows={3}
-      compact
-      failedTitle={t('failed')}
-      isEmpty={(page) => page.content.length === 0}
-      empty={{ reason: t('noneYet') }}
-    >
-      {(page) => (
-        <>
-          <Latest visits={page.content} />
-          <button
-            type="button"
-            className="doctor-visits-all"
-            onClick={() => shell.openTab(`/customer/visitTeamManager/myVisit?doctorId=${doctorId}`)}
-          >
-            {t('allVisits')}
-          </button>
-        </>
-      )}
-    </Async>
+    <>
+      <LastVisits doctorId={doctorId} />
+      <Async
+        query={query}
+        shape="list"
+        rows={3}
+        compact
+        failedTitle={t('failed')}
+        isEmpty={(page) => page.content.length === 0}
+        empty={{ reason: t('noneYet') }}
+      >
+        {(page) => (
+          <>
+            <Latest visits={page.content} />
+            <button
+              type="button"
+              className="doctor-visits-all"
+              onClick={() => shell.openTab(`/customer/visitTeamManager/myVisit?doctorId=${doctorId}`)}
+            >
+              {t('allVisits')}
+            </button>
+          </>
+        )}
+      </Async>
+    </>
   );
 }
 

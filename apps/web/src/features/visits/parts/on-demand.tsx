@@ -1,5 +1,6 @@
 // The form and the drawer of a visit, loaded when one of them opens, and the sending of what waits: no page needs one of them to be read.
 import { lazy, Suspense, type ReactNode } from 'react';
+import type { VisitDrawerProps } from './detail/visit-drawer.tsx';
 import type { VisitFormProps } from './form/visit-form.tsx';
 
 const Form = lazy(() => import('./form/visit-form.tsx').then((part) => ({ default: part.VisitForm })));
@@ -14,7 +15,7 @@ export function VisitForm(props: VisitFormProps): ReactNode {
   );
 }
 
-export function VisitDrawer(props: { id: string; onClose: () => void }): ReactNode {
+export function VisitDrawer(props: VisitDrawerProps): ReactNode {
   return (
     <Suspense>
       <Drawer {...props} />

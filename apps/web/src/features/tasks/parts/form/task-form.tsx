@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { ErrorSummary, FormDrawer } from '@yijian/ui/form-page';
 import { useState, type ReactNode } from 'react';
 import { today } from '../../../../lib/format/index.ts';
+import { useOpenProblems } from '../../../../lib/forms/index.ts';
 import type { PickedDoctor } from '../../../doctors/index.ts';
 import { useTaskPhrases } from '../../tasks.phrases.ts';
 import { TaskFields } from './task-fields.tsx';
@@ -29,7 +30,8 @@ export function TaskForm({ task, dueOn, doctor = null, assigneeId = '', onClose 
   );
   const [work, setWork] = useState(start);
   const change = (part: Partial<TaskWork>): void => setWork((now) => ({ ...now, ...part }));
-  const { keep, problems, keeping } = useKeepTask(task, onClose);
+  const { keep, keeping, ...told } = useKeepTask(task, onClose);
+  const problems = useOpenProblems(told.problems, work);
   return (
     <FormDrawer
       open

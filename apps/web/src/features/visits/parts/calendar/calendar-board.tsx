@@ -55,6 +55,7 @@ interface CardProps extends Pick<CalendarBoardProps, 'dropOn' | 'onOpen'> {
 }
 
 const isOff = (visit: CalendarVisit): boolean =>
+  visit.shortMinutes > 0 ||
   ['MISSED', 'INVALID', 'UNDER_REVIEW', 'UNLOCK_PENDING', 'LATE_PENDING'].includes(visit.state);
 
 function Card({ visit, compact, dropOn, onOpen }: CardProps): ReactNode {
@@ -88,6 +89,7 @@ function Card({ visit, compact, dropOn, onOpen }: CardProps): ReactNode {
         {visit.isJoint ? <Glyph icon={Users} size={12} /> : null}
       </span>
       {compact ? null : <small>{visit.hospitalName}</small>}
+      {compact || visit.shortMinutes === 0 ? null : <small>{t('unreachable', { minutes: visit.shortMinutes })}</small>}
       {compact ? null : <small>{stateWord(visit.state)}</small>}
     </DayCard>
   );

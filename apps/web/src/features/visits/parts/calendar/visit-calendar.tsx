@@ -1,8 +1,8 @@
 // The calendar of visits with the plan bar beside it: a week or a month, of the user or of a member of the team.
 import { Button, Segmented } from 'antd';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Undo2 } from 'lucide-react';
 import { BoardColumns, daysOf, step, type BoardSpan } from '@yijian/ui/day-board';
-import { IconButton } from '@yijian/ui/icon';
+import { Glyph, IconButton } from '@yijian/ui/icon';
 import { Async, Empty } from '@yijian/ui/states';
 import type { ReactNode } from 'react';
 import { today } from '../../../../lib/format/index.ts';
@@ -27,10 +27,10 @@ export function VisitCalendar({ scope }: { scope: 'my' | 'team' }): ReactNode {
   const isNobody = scope === 'team' && userId === undefined;
   const days = daysOf(span, day);
   const query = useCalendar({ from: days[0] ?? day, to: days.at(-1) ?? day }, userId);
-  const dropOn = useDropOn();
+  const { dropOn, undo } = useDropOn();
   return (
     <ViewPage scope={scope}>
-      <CalendarHead address={address} days={days} scope={scope} />
+      <CalendarHead address={address} days={days} scope={scope} undo={undo} />
       {isNobody ? (
         <Empty reason={t('chooseMember')} />
       ) : (
@@ -67,9 +67,10 @@ interface HeadProps {
   readonly address: VisitAddress;
   readonly days: readonly string[];
   readonly scope: 'my' | 'team';
+  readonly undo: (() => void) | undefined;
 }
 
-function CalendarHead({ address: { span, day, userId, change }, days, scope }: HeadProps): ReactNode {
+function CalendarHead({ address: { span, day, userId, change }, days, scope, undo }: HeadProps): ReactNode {
   const t = useVisitPhrases();
   return (
     <div className="visit-calendar-head">
@@ -90,6 +91,11 @@ function CalendarHead({ address: { span, day, userId, change }, days, scope }: H
         ]}
         onChange={(next) => change({ span: next === 'week' ? undefined : next })}
       />
+      {undo === undefined ? null : (
+        <Button size="small" icon={<Glyph icon={Undo2} />} onClick={undo}>
+          {t('undo')}
+        </Button>
+      )}
       {scope === 'team' ? <MemberSelect value={userId} onChange={(next) => change({ userId: next })} /> : null}
     </div>
   );

@@ -3,6 +3,7 @@ import type { Cycle } from '@yijian/contract/visits';
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { HeadroomBar } from '@yijian/ui/chart';
+import { Definition } from '@yijian/ui/dashboard-tile';
 import { Glyph } from '@yijian/ui/icon';
 import { Async, Empty } from '@yijian/ui/states';
 import { useState, type ReactNode } from 'react';
@@ -10,6 +11,7 @@ import { useFormat } from '../../../../lib/format/index.ts';
 import { useAddressed } from '../../../../lib/lists/index.ts';
 import { Allowed } from '../../../../lib/session/index.ts';
 import { useCycles } from '../../visit-plans.api.ts';
+import { useFigurePhrases } from '../../visit-figures.phrases.ts';
 import { useVisitPhrases } from '../../visits.phrases.ts';
 import '../calendar/visit-calendar.css';
 import { MemberSelect } from '../view/member-select.tsx';
@@ -23,6 +25,7 @@ import '../visit-note.css';
 
 export function CyclePage({ scope }: { scope: 'my' | 'team' }): ReactNode {
   const t = useVisitPhrases();
+  const define = useFigurePhrases();
   const address = useVisitAddress();
   const userId = scope === 'team' ? address.userId : undefined;
   const query = useCycles(userId);
@@ -53,11 +56,21 @@ export function CyclePage({ scope }: { scope: 'my' | 'team' }): ReactNode {
           empty={{ reason: t('noCycles') }}
         >
           {(cycles) => (
-            <ul className="visit-cycles">
-              {cycles.map((cycle) => (
-                <Card key={cycle.id} cycle={cycle} onOpen={() => setOpen(cycle.id)} />
-              ))}
-            </ul>
+            <>
+              <p className="visit-note visit-definitions">
+                {(['frequency', 'coverage'] as const).map((figure) => (
+                  <span key={figure}>
+                    {t(figure)}
+                    <Definition title={t(figure)}>{define(figure)}</Definition>
+                  </span>
+                ))}
+              </p>
+              <ul className="visit-cycles">
+                {cycles.map((cycle) => (
+                  <Card key={cycle.id} cycle={cycle} onOpen={() => setOpen(cycle.id)} />
+                ))}
+              </ul>
+            </>
           )}
         </Async>
       )}

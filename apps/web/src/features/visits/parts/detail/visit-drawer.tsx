@@ -16,10 +16,17 @@ import { VisitHistory } from './visit-history.tsx';
 import type { StepName } from './step-names.ts';
 import { VisitStep } from './visit-step.tsx';
 
-export function VisitDrawer({ id, onClose }: { id: string; onClose: () => void }): ReactNode {
+export interface VisitDrawerProps {
+  readonly id: string;
+  /** What it opens with; reading unless given. */
+  readonly start?: 'read' | 'edit' | 'reschedule';
+  readonly onClose: () => void;
+}
+
+export function VisitDrawer({ id, start = 'read', onClose }: VisitDrawerProps): ReactNode {
   const t = useVisitPhrases();
   const query = useVisit(id);
-  const [mode, setMode] = useState<'read' | 'edit' | StepName>('read');
+  const [mode, setMode] = useState<'read' | 'edit' | StepName>(start);
   const visit = query.data;
   if (mode === 'edit' && visit) return <VisitForm visit={visit} onClose={onClose} />;
   const back = (): void => setMode('read');

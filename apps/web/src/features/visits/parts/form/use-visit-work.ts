@@ -5,13 +5,15 @@ import type { PickedDoctor } from '../../../doctors/index.ts';
 import { ApiError, call, isCancelled } from '../../../../lib/api/index.ts';
 import { useShell } from '../../../../lib/router/index.ts';
 import type { QueuedVisit } from '../offline/queue.ts';
-import { emptyWork, mergedWork, readOf, type ReadVisit, type VisitWork } from './visit-work.ts';
+import { emptyWork, mergedWork, readOf, shanghaiText, type ReadVisit, type VisitWork } from './visit-work.ts';
 
 interface Begun {
   readonly visit: VisitDetail | undefined;
   readonly doctor: PickedDoctor | null;
   readonly queued: QueuedVisit | undefined;
   readonly now: Date;
+  /** When a new visit begins; now unless given. */
+  readonly startsAt: Date | undefined;
 }
 
 function readIn({ visit, queued }: Begun): ReadVisit | undefined {
@@ -22,6 +24,12 @@ function readIn({ visit, queued }: Begun): ReadVisit | undefined {
   return queued.read ?? { id: queued.visitId, version: queued.body.version, work: unread };
 }
 
+/** A plan that is recorded before its time took place now; anything else keeps its time. */
+function recordedNow({ visit, now }: Begun, read: ReadVisit | undefined): VisitWork | undefined {
+  if (read === undefined || visit?.state !== 'PLANNED' || new Date(visit.startsAt) <= now) return read?.work;
+  return { ...read.work, startsAt: shanghaiText(now) };
+}
+
 /** `outdated`: it was changed elsewhere; `joined`: the newest is in the form beside the own changes. */
 export type Standing = 'current' | 'outdated' | 'joined';
 
@@ -30,7 +38,7 @@ export function useVisitWork(begun: Begun) {
   // What the list behind the form reads meanwhile must not pass for what the user saw.
   const [read, setRead] = useState(() => readIn(begun));
   const [start, setStart] = useState<VisitWork>(
-    () => begun.queued?.work ?? read?.work ?? emptyWork(begun.doctor, begun.now),
+    () => begun.queued?.work ?? recordedNow(begun, read) ?? emptyWork(begun.doctor, begun.startsAt ?? begun.now),
   );
   const [work, setWork] = useState(start);
   const [standing, setStanding] = useState<Standing>('current');
@@ -56,7 +64,12 @@ export function useVisitWork(begun: Begun) {
     read,
     work,
     change: (part: Partial<VisitWork>): void => setWork((own) => ({ ...own, ...part })),
-    isDirty: work !== start,
+    /** Changes what the form begins with: nothing the user wrote. */
+    begin: (part: Partial<VisitWork>): void => {
+      setStart((now) => (now === work ? { ...now, ...part } : now));
+      setWork((own) => (own === start ? { ...own, ...part } : own));
+    },
+    isDirty: JSON.stringify(work) !== JSON.stringify(start),
     standing,
     setOutdated: () => setStanding('outdated'),
     reading,

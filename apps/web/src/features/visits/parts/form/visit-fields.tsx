@@ -1,15 +1,16 @@
 // The fields of a visit, in the order a visitor remembers them.
-import { DatePicker, Input, Switch } from 'antd';
+import { Button, DatePicker, Input, Switch } from 'antd';
 import dayjs from 'dayjs';
 import { ChipSelect, Field, SegmentedField, type FieldProblem } from '@yijian/ui/form-page';
 import type { ReactNode } from 'react';
 import { DoctorPicker } from '../../../doctors/index.ts';
 import { useDictionaries } from '../../../dictionaries/index.ts';
+import { useBriefingPhrases } from '../../visit-briefing.phrases.ts';
 import { useVisitPhrases } from '../../visits.phrases.ts';
 import { VisitCompany } from './visit-company.tsx';
 import { VisitPlace } from './visit-place.tsx';
 import { VisitProducts } from './visit-products.tsx';
-import { momentOf, type VisitWork } from './visit-work.ts';
+import { momentOf, shanghaiText, type VisitWork } from './visit-work.ts';
 import './visit-form.css';
 
 export interface VisitFieldsProps {
@@ -18,13 +19,17 @@ export interface VisitFieldsProps {
   readonly problems: readonly FieldProblem[];
   readonly isAhead: boolean;
   readonly isNew: boolean;
+  /** Why the time is what it is. */
+  readonly timeNote: string | undefined;
+  readonly now: Date;
 }
 
 const keys = ['visitType', 'visitPurpose', 'visitDuration', 'visitResults'] as const;
 const TIME = 'YYYY-MM-DD HH:mm';
 
-export function VisitFields({ work, change, problems, isAhead, isNew }: VisitFieldsProps): ReactNode {
+export function VisitFields({ work, change, problems, isAhead, isNew, timeNote, now }: VisitFieldsProps): ReactNode {
   const t = useVisitPhrases();
+  const brief = useBriefingPhrases();
   const words = useDictionaries(keys);
   const error = (field: string): string | undefined => problems.find((one) => one.field === field)?.message;
   return (
@@ -37,16 +42,19 @@ export function VisitFields({ work, change, problems, isAhead, isNew }: VisitFie
         id="startsAt"
         required
         error={error('startsAt')}
-        hint={isAhead ? t('future') : undefined}
+        hint={timeNote ?? (isAhead ? t('future') : undefined)}
       >
-        <DatePicker
-          id="startsAt"
-          showTime={{ format: 'HH:mm', minuteStep: 5 }}
-          format={TIME}
-          allowClear={false}
-          value={work.startsAt ? dayjs(work.startsAt, TIME) : null}
-          onChange={(value) => change({ startsAt: value?.format(TIME) ?? '' })}
-        />
+        <div className="visit-time">
+          <DatePicker
+            id="startsAt"
+            showTime={{ format: 'HH:mm', minuteStep: 5 }}
+            format={TIME}
+            allowClear={false}
+            value={work.startsAt ? dayjs(work.startsAt, TIME) : null}
+            onChange={(value) => change({ startsAt: value?.format(TIME) ?? '' })}
+          />
+          <Button onClick={() => change({ startsAt: shanghaiText(now) })}>{brief('now')}</Button>
+        </div>
       </Field>
       <Field label={t('type')} required error={error('visitType')}>
         <ChipSelect

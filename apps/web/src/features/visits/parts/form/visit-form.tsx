@@ -2,12 +2,15 @@
 import type { VisitDetail } from '@yijian/contract/visits';
 import { ErrorSummary, FormDrawer } from '@yijian/ui/form-page';
 import { useState, type ReactNode } from 'react';
+import { useOpenProblems } from '../../../../lib/forms/index.ts';
 import type { PickedDoctor } from '../../../doctors/index.ts';
 import { useVisitPhrases } from '../../visits.phrases.ts';
 import type { QueuedVisit } from '../offline/queue.ts';
 import { ChangedElsewhere } from './changed-elsewhere.tsx';
 import { useKeepVisit } from './use-keep-visit.ts';
 import { useVisitWork } from './use-visit-work.ts';
+import { VisitBriefing } from '../before/visit-briefing.tsx';
+import { useVisitTime } from '../before/use-visit-time.ts';
 import { VisitFields } from './visit-fields.tsx';
 import { VisitFormFooter } from './visit-form-footer.tsx';
 import { momentOf } from './visit-work.ts';
@@ -17,17 +20,33 @@ export interface VisitFormProps {
   readonly visit?: VisitDetail | undefined;
   /** The doctor a new visit begins with. */
   readonly doctor?: PickedDoctor | null;
+  /** When a new visit begins; now unless given. ISO 8601. */
+  readonly startsAt?: string | undefined;
   /** One that was written without a network, opened once more. */
   readonly queued?: QueuedVisit | undefined;
   readonly onClose: () => void;
 }
 
 /** Mount it while it is open: it starts from the visit, or from now. */
-export function VisitForm({ visit, doctor = null, queued, onClose }: VisitFormProps): ReactNode {
+export function VisitForm({ visit, doctor = null, startsAt, queued, onClose }: VisitFormProps): ReactNode {
   const t = useVisitPhrases();
   const [now] = useState(() => new Date());
-  const { read, work, change, ...draft } = useVisitWork({ visit, doctor, queued, now });
-  const { keep, problems, keeping } = useKeepVisit({ read, queued, onKept: onClose, onOutdated: draft.setOutdated });
+  const { read, work, change, ...draft } = useVisitWork({
+    visit,
+    doctor,
+    queued,
+    now,
+    startsAt: startsAt === undefined ? undefined : new Date(startsAt),
+  });
+  const time = useVisitTime({
+    isNew: visit === undefined && queued === undefined,
+    visit,
+    work,
+    now,
+    begin: draft.begin,
+  });
+  const { keep, keeping, ...told } = useKeepVisit({ read, queued, onKept: onClose, onOutdated: draft.setOutdated });
+  const problems = useOpenProblems(told.problems, work);
   const isAhead = momentOf(work.startsAt) > now;
   return (
     <FormDrawer
@@ -40,7 +59,16 @@ export function VisitForm({ visit, doctor = null, queued, onClose }: VisitFormPr
     >
       <ChangedElsewhere standing={draft.standing} reading={draft.reading} onTake={draft.takeNewest} />
       <ErrorSummary problems={problems} />
-      <VisitFields work={work} change={change} problems={problems} isAhead={isAhead} isNew={read === undefined} />
+      {work.doctor === null ? null : <VisitBriefing doctorId={work.doctor.id} onRepeat={change} />}
+      <VisitFields
+        work={work}
+        change={change}
+        problems={problems}
+        isAhead={isAhead}
+        isNew={read === undefined}
+        timeNote={time}
+        now={now}
+      />
     </FormDrawer>
   );
 }

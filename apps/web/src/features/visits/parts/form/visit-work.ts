@@ -139,7 +139,7 @@ export function missingIn(work: VisitWork, toSubmit: boolean): Missing[] {
   return [...always, ...(toSubmit ? submitted : [])].filter(([, missing]) => missing).map(([name]) => name);
 }
 
-type Body = Omit<z.input<typeof NewVisit>, 'doctorId' | 'as'>;
+type Body = Omit<z.input<typeof NewVisit>, 'doctorId' | 'as' | 'startsAt'> & { startsAt: string };
 
 /** The body without the doctor, which a change cannot replace. */
 export function bodyOf(work: VisitWork): Body {

@@ -2,8 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useEffect, type ReactNode } from 'react';
-import { refreshCalls } from '../../../../lib/api/index.ts';
-import { changedVisits } from '../../visits.api.ts';
+import { refreshEverything } from '../../../../lib/api/index.ts';
 import { useVisitPhrases } from '../../visits.phrases.ts';
 import { sendQueue, useQueue } from './queue.ts';
 
@@ -22,7 +21,7 @@ export function VisitQueueWatch(): ReactNode {
       const arrived = await sendQueue().catch(() => 0);
       if (arrived === 0) return;
       void message.success(t('queueSent', { count: arrived }));
-      await Promise.all(changedVisits.map((row) => refreshCalls(client, row)));
+      await refreshEverything(client);
     };
     const now = (): void => void send();
     now();

@@ -13,6 +13,7 @@ import { useLanguage } from '../../../../lib/i18n/index.ts';
 import { useAddress, withFields } from '../../../../lib/lists/index.ts';
 import { useExport } from '../../../exports/index.ts';
 import { useTeamFigures } from '../../visit-plans.api.ts';
+import { useFigurePhrases, type DefinedFigure } from '../../visit-figures.phrases.ts';
 import { useVisitPhrases } from '../../visits.phrases.ts';
 import '../calendar/visit-calendar.css';
 import { useDaysBack } from '../view/use-days-back.ts';
@@ -21,6 +22,7 @@ import '../visit-note.css';
 
 export function TeamFigures(): ReactNode {
   const t = useVisitPhrases();
+  const define = useFigurePhrases();
   const language = useLanguage();
   const [search, edit] = useAddress();
   const month = useDaysBack(30);
@@ -58,7 +60,7 @@ export function TeamFigures(): ReactNode {
   ) : null;
   return (
     <ViewPage scope="team" filters={range} actions={tool} summary={t('fromTo', days)}>
-      <p className="visit-note">{t('figuresHint')}</p>
+      <p className="visit-note">{define('wholePlans')}</p>
       <Async
         query={query}
         shape="table"
@@ -85,6 +87,7 @@ export function TeamFigures(): ReactNode {
 
 function useColumns(): DataColumn<TeamMember>[] {
   const t = useVisitPhrases();
+  const define = useFigurePhrases();
   const format = useFormat();
   const share = (ratio: number | null, part: number, whole: number): ReactNode => (
     <TwoLine value={format.percent(ratio, 0)} context={`${part}/${whole}`} />
@@ -96,6 +99,11 @@ function useColumns(): DataColumn<TeamMember>[] {
     width: { zh: 92, en: 104 },
     render: of,
   });
+  const figure = (key: DefinedFigure, title: string, of: (row: TeamMember) => ReactNode): DataColumn<TeamMember> => ({
+    ...number(key, title, of),
+    width: { zh: 112, en: 124 },
+    definition: define(key),
+  });
   return [
     {
       key: 'member',
@@ -103,17 +111,17 @@ function useColumns(): DataColumn<TeamMember>[] {
       width: { zh: 168, en: 184 },
       render: (row) => <TwoLine strong value={row.userName} context={row.organizationName} />,
     },
-    number('coverage', t('coverage'), (row) => share(row.coverage, row.covered, row.targets)),
-    number('frequency', t('frequency'), (row) =>
+    figure('coverage', t('coverage'), (row) => share(row.coverage, row.covered, row.targets)),
+    figure('frequency', t('frequency'), (row) =>
       row.frequency === null ? t('noPlan') : share(row.frequency, row.done, row.goals),
     ),
-    number('onTime', t('onTime'), (row) => format.percent(row.onTime, 0)),
-    number('visits', t('heldVisits'), (row) => format.count(row.visits)),
-    number('perDay', t('perDay'), (row) => format.decimal(row.perDay, 1)),
-    number('joint', t('joint'), (row) => format.count(row.joint)),
+    figure('onTime', t('onTime'), (row) => format.percent(row.onTime, 0)),
+    figure('visits', t('heldVisits'), (row) => format.count(row.visits)),
+    figure('perDay', t('perDay'), (row) => format.decimal(row.perDay, 1)),
+    figure('joint', t('joint'), (row) => format.count(row.joint)),
     number('planned', t('planned'), (row) => format.count(row.planned)),
     number('waiting', t('waiting'), (row) => format.count(row.waiting)),
-    number('exceptions', t('exceptions'), (row) => format.count(row.exceptions)),
+    figure('exceptions', t('exceptions'), (row) => format.count(row.exceptions)),
   ];
 }
 
