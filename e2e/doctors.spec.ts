@@ -4,22 +4,6 @@ import { expect, test } from '../tools/testing/browser.ts';
 
 const lists = '/pc/customer/doctorTeamManager';
 
-async function open(
-  signedIn: (login: string) => Promise<Page>,
-  login: string,
-  path: string,
-  language = 'zh',
-): Promise<Page> {
-  const page = await signedIn(login);
-  await page.evaluate((value) => localStorage.setItem('languageType', value), language);
-  await page.goto(path);
-  const notice = page.getByRole('dialog').filter({ hasText: /数据使用声明|internal use/i });
-  await notice.getByRole('checkbox').check();
-  await notice.getByRole('button').last().click();
-  await expect(notice).toBeHidden();
-  return page;
-}
-
 // The bones of a loading table are rows as well, but nobody has a star in them.
 const rows = (page: Page) =>
   page.locator('tr.ant-table-row', { has: page.locator('.yj-star') }).filter({ visible: true });
@@ -30,7 +14,7 @@ test('R2.8 the section opens my customers, and each list asks with its own marks
   signedIn,
   expectAccessible,
 }) => {
-  const page = await open(signedIn, 'chen.yizhou', '/pc/customer');
+  const page = await signedIn('chen.yizhou', '/pc/customer');
   await expect(page).toHaveURL(/focusCustomer/);
   await expect(rows(page).first()).toBeVisible();
   await expect(page.locator('.yj-list-title')).toContainText('我的客户326');
@@ -49,7 +33,7 @@ test('R2.8 the section opens my customers, and each list asks with its own marks
 });
 
 test('R3.4 filters, order and page live in the address and survive a reload', async ({ signedIn }) => {
-  const page = await open(signedIn, 'chen.yizhou', `${lists}/focusCustomer?tier=A&tier=B&sort=lastVisitAt,asc`);
+  const page = await signedIn('chen.yizhou', `${lists}/focusCustomer?tier=A&tier=B&sort=lastVisitAt,asc`);
   await expect(page.locator('.yj-list-line')).toContainText('分级');
   await expect(rows(page).first()).toBeVisible();
   const first = await rows(page).first().textContent();
@@ -60,7 +44,7 @@ test('R3.4 filters, order and page live in the address and survive a reload', as
 });
 
 test('R3.4 a name is found by part, pinyin and initials', async ({ signedIn }) => {
-  const page = await open(signedIn, 'chen.yizhou', `${lists}/focusCustomer`);
+  const page = await signedIn('chen.yizhou', `${lists}/focusCustomer`);
   for (const keyword of ['若溪', 'shenruo', 'srx']) {
     await page.getByPlaceholder('姓名、拼音、医院').fill(keyword);
     await expect(page).toHaveURL(new RegExp(`keyword=${encodeURIComponent(keyword)}`));
@@ -69,7 +53,7 @@ test('R3.4 a name is found by part, pinyin and initials', async ({ signedIn }) =
 });
 
 test('R4.4 the star toggles on each click and moves the count of my follows', async ({ signedIn }) => {
-  const page = await open(signedIn, 'lin.zhiyuan', `${lists}/focusCustomer`);
+  const page = await signedIn('lin.zhiyuan', `${lists}/focusCustomer`);
   const star = rows(page).first().locator('.yj-star');
   const before = await star.getAttribute('aria-pressed');
   for (const state of [before === 'true' ? 'false' : 'true', before ?? 'false']) {
@@ -81,7 +65,7 @@ test('R4.4 the star toggles on each click and moves the count of my follows', as
 });
 
 test('many are followed at once, also all that match', async ({ signedIn }) => {
-  const page = await open(signedIn, 'lin.zhiyuan', `${lists}/allCustomer?tier=A`);
+  const page = await signedIn('lin.zhiyuan', `${lists}/allCustomer?tier=A`);
   await rows(page).first().locator('.ant-checkbox-input').check();
   await page.getByRole('button', { name: /选择全部符合/ }).click();
   await page.getByRole('toolbar').getByRole('button', { name: '关注', exact: true }).click();
@@ -90,7 +74,7 @@ test('many are followed at once, also all that match', async ({ signedIn }) => {
 });
 
 test('a saved view brings its filters back, a new one is kept and deleted', async ({ signedIn }) => {
-  const page = await open(signedIn, 'chen.yizhou', `${lists}/focusCustomer`);
+  const page = await signedIn('chen.yizhou', `${lists}/focusCustomer`);
   await page.getByRole('button', { name: '已存视图' }).click();
   await page.getByRole('button', { name: 'A/B 级久未拜访', exact: true }).click();
   await expect(page).toHaveURL(/tier=A&tier=B/);
@@ -102,12 +86,19 @@ test('a saved view brings its filters back, a new one is kept and deleted', asyn
   await expect(page.getByText('已保存为视图')).toBeVisible();
   await page.goto(`${lists}/focusCustomer`);
   await page.getByRole('button', { name: '已存视图' }).click();
+  await page.getByRole('button', { name: '固定到工作台：旅程视图' }).click();
+  await expect(page.getByText('已固定到工作台')).toBeVisible();
   await page.getByRole('button', { name: '旅程视图', exact: true }).click();
   await expect(page).toHaveURL(/tier=C/);
+  await page.goto('/pc/dashboard');
+  const pinned = page.locator('.yj-tile', { hasText: '旅程视图' });
+  await expect(pinned).toContainText(/\d+/);
+  await pinned.getByRole('button').last().click();
+  await expect(page).toHaveURL(/focusCustomer\?.*tier=C/);
 });
 
 test('R2.25 R9.6 cards show name, hospital, star and 看全景, and load more 10 from the end', async ({ signedIn }) => {
-  const page = await open(signedIn, 'chen.yizhou', `${lists}/focusCustomer`);
+  const page = await signedIn('chen.yizhou', `${lists}/focusCustomer`);
   await expect(rows(page).first()).toBeVisible();
   const pages: string[] = [];
   page.on('request', (request) => {
@@ -128,7 +119,7 @@ test('R2.25 R9.6 cards show name, hospital, star and 看全景, and load more 10
 });
 
 test('on a phone the same list stands as cards, in English', async ({ signedIn, expectAccessible }) => {
-  const page = await open(signedIn, 'chen.yizhou', `${lists}/focusCustomer`, 'en');
+  const page = await signedIn('chen.yizhou', `${lists}/focusCustomer`, 'en');
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(cards(page).first()).toBeVisible();
   await expect(page.locator('.yj-list-title')).toContainText('Doctors');
@@ -136,4 +127,21 @@ test('on a phone the same list stands as cards, in English', async ({ signedIn, 
   await expectAccessible('.yj-list');
   await cards(page).first().locator('strong').click();
   await expect(page.getByRole('dialog').getByText('Looked after by')).toBeVisible();
+});
+
+test('R3.4 the clue score is a column, an order and a filter of the lists', async ({ signedIn, expectAccessible }) => {
+  const page = await signedIn('chen.yizhou', `${lists}/focusCustomer`);
+  await expect(rows(page).first()).toBeVisible();
+  await page.getByRole('columnheader', { name: '线索评分' }).click();
+  await expect(page).toHaveURL(/sort=clueScore/);
+  await page.goto(`${lists}/focusCustomer?sort=clueScore,desc&clueGrade=A`);
+  await expect(page.locator('.yj-list-line')).toContainText('线索等级');
+  await expect(rows(page).first().locator('.doctor-score')).toHaveText(/^A\d+\.\d$/);
+  await expectAccessible();
+  await page.getByRole('button', { name: '清空' }).click();
+  await expect(page).not.toHaveURL(/clueGrade=/);
+  await page.evaluate(() => localStorage.setItem('languageType', 'en'));
+  await page.goto(`${lists}/focusCustomer?sort=clueScore,desc`);
+  await expect(page.getByRole('columnheader', { name: 'Clue score' })).toBeVisible();
+  await expect(rows(page).first().locator('.doctor-score')).toBeVisible();
 });

@@ -5,22 +5,6 @@ import { expect, test } from '../tools/testing/browser.ts';
 
 const lists = '/pc/customer/hospitalList';
 
-async function open(
-  signedIn: (login: string) => Promise<Page>,
-  login: string,
-  path: string,
-  language = 'zh',
-): Promise<Page> {
-  const page = await signedIn(login);
-  await page.evaluate((value) => localStorage.setItem('languageType', value), language);
-  await page.goto(path);
-  const notice = page.getByRole('dialog').filter({ hasText: /数据使用声明|internal use/i });
-  await notice.getByRole('checkbox').check();
-  await notice.getByRole('button').last().click();
-  await expect(notice).toBeHidden();
-  return page;
-}
-
 const rows = (page: Page) =>
   page.locator('tr.ant-table-row', { has: page.locator('.yj-two-strong') }).filter({ visible: true });
 
@@ -28,7 +12,7 @@ test('my hospitals and all hospitals tell how many they hold, and a filter lives
   signedIn,
   expectAccessible,
 }) => {
-  const page = await open(signedIn, 'chen.yizhou', lists);
+  const page = await signedIn('chen.yizhou', lists);
   await expect(page).toHaveURL(/hospitalTeamManager/);
   await expect(rows(page).first()).toBeVisible();
   await expect(page.locator('.yj-list-title')).toContainText(/我的医院\d+/);
@@ -46,7 +30,7 @@ test('a new hospital is found by initials, opened, looked after by its author, a
 }) => {
   // The browser notes the refusal of the second one.
   consoleErrors.allow(/409/);
-  const page = await open(signedIn, 'chen.yizhou', `${lists}/totalHospital`);
+  const page = await signedIn('chen.yizhou', `${lists}/totalHospital`);
   const name = '杭州市旅程试验医院';
   const write = async (): Promise<void> => {
     await page.getByRole('button', { name: '新建医院' }).click();
@@ -82,7 +66,7 @@ test('the detail shows departments with their doctors and leads to them, in Engl
   signedIn,
   expectAccessible,
 }) => {
-  const page = await open(signedIn, 'zhou.minxing', `${lists}/totalHospital?sort=doctorCount,desc`, 'en');
+  const page = await signedIn('zhou.minxing', `${lists}/totalHospital?sort=doctorCount,desc`, 'en');
   await rows(page).first().locator('td').first().click();
   await expect(page.getByRole('heading', { name: 'Product status' })).toBeVisible();
   const department = page.locator('.plan-heat button').first();
@@ -99,6 +83,9 @@ test('the detail shows departments with their doctors and leads to them, in Engl
       .first(),
   ).toBeVisible();
 });
+
+const part = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: /^(本页内容|On this page)/ }).getByRole('link', { name, exact: true });
 
 /** A hospital of this journey alone, opened. */
 async function openNew(page: Page, name: string): Promise<void> {
@@ -120,7 +107,7 @@ test('the reception rule and the standing of a product are changed and stand in 
   signedIn,
   expectAccessible,
 }) => {
-  const page = await open(signedIn, 'zhou.minxing', `${lists}/totalHospital`);
+  const page = await signedIn('zhou.minxing', `${lists}/totalHospital`);
   await openNew(page, `杭州接待试验医院${Date.now() % 1_000_000}`);
   await page.getByRole('button', { name: '维护接待规则' }).click();
   const form = page.getByRole('dialog', { name: '维护接待规则' });
@@ -171,8 +158,9 @@ test('the reception rule and the standing of a product are changed and stand in 
 });
 
 test('an account plan is written, started, and its tactic goes on', async ({ signedIn, expectAccessible }) => {
-  const page = await open(signedIn, 'zhou.minxing', `${lists}/totalHospital`);
+  const page = await signedIn('zhou.minxing', `${lists}/totalHospital`);
   await openNew(page, `杭州计划试验医院${Date.now() % 1_000_000}`);
+  await part(page, '客户计划').click();
   const plan = page.locator('#plan');
   await plan.getByRole('button', { name: '新建计划' }).click();
   const drawer = page.getByRole('dialog', { name: '新建计划' });
@@ -209,12 +197,13 @@ test('the detail tells who came to meetings, and keeps files', async ({
 }) => {
   // The browser notes the file that was refused.
   consoleErrors.allow(/400/);
-  const page = await open(signedIn, 'zhou.minxing', `${lists}/totalHospital?sort=doctorCount,desc`);
+  const page = await signedIn('zhou.minxing', `${lists}/totalHospital?sort=doctorCount,desc`);
   await rows(page).first().locator('td').first().click();
+  await part(page, '拜访与会议').click();
   const meetings = page.locator('#meetings');
   await expect(meetings.locator('.yj-time-row').first()).toContainText(/\d+ 位医生参加：/);
-  // To the last section the content scrolls, the window with its menu and bar stands.
-  await page.getByRole('navigation', { name: '本页内容' }).getByRole('link', { name: '文件' }).click();
+  // The window with its menu and bar stands, whichever part is in front.
+  await part(page, '文件').click();
   await expect(page.locator('#files')).toBeInViewport();
   expect(
     await page.evaluate(() => [window.scrollY, document.documentElement.scrollHeight - window.innerHeight]),
@@ -236,6 +225,7 @@ test('the detail tells who came to meetings, and keeps files', async ({
   const question = page.getByRole('dialog').filter({ hasText: `删除“${name}”？` });
   await question.getByRole('button', { name: /删\s?除/ }).click();
   await expect(line).toBeHidden();
+  await part(page, '拜访与会议').click();
   const doctor = meetings.locator('.meeting-doctors button').first();
   const who = (await doctor.textContent()) ?? '';
   await doctor.click();
@@ -247,8 +237,9 @@ test('the detail sets sales against target and last year, in English, with the f
   signedIn,
   expectAccessible,
 }) => {
-  const page = await open(signedIn, 'zhou.minxing', `${lists}/totalHospital?hasSales=true&sort=doctorCount,desc`, 'en');
+  const page = await signedIn('zhou.minxing', `${lists}/totalHospital?hasSales=true&sort=doctorCount,desc`, 'en');
   await rows(page).first().locator('td').first().click();
+  await part(page, 'Sales against target').click();
   const sales = page.locator('#sales');
   const all = sales.locator('.sales-table tbody tr').first();
   await expect(all).toContainText('All products');

@@ -2,20 +2,11 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, signIn, test } from '../tools/testing/browser.ts';
 
-/** Opens a page of the shell for the first time, and puts the data notice away for good. */
-async function enter(page: Page, path: string): Promise<Page> {
-  await page.goto(path);
-  await page.getByRole('checkbox', { name: '不再提醒' }).check();
-  await page.getByRole('button', { name: '我知道了' }).click();
-  await expect(page.locator('.data-notice-foot')).toBeHidden();
-  return page;
-}
-
 /** A colleague in a browser of her own. */
 async function colleague(browser: Browser, baseURL: string | undefined, login = 'duan.qingyue'): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: baseURL! })).newPage();
-  await signIn(page, login);
-  return enter(page, '/pc/dashboard');
+  await signIn(page, login, '/pc/dashboard');
+  return page;
 }
 
 async function shareWithColleague(page: Page, name = '段清越'): Promise<void> {
@@ -47,7 +38,7 @@ test('a doctor whom a colleague could not see is shared, found and opened, and g
   consoleErrors.allow(/404/);
   const [receiver, page] = await Promise.all([
     colleague(browser, baseURL, STRANGER.login),
-    signedIn('chen.yizhou').then((mine) => enter(mine, '/pc/customer/doctorTeamManager/focusCustomer')),
+    signedIn('chen.yizhou', '/pc/customer/doctorTeamManager/focusCustomer'),
   ]);
   const icon = page
     .locator('tr.ant-table-row')
@@ -91,7 +82,7 @@ test('a hospital is shared from its detail, where its history stands too', async
 }) => {
   test.slow();
   const receiver = await colleague(browser, baseURL);
-  const page = await enter(await signedIn('chen.yizhou'), '/pc/customer/hospitalList/hospitalTeamManager');
+  const page = await signedIn('chen.yizhou', '/pc/customer/hospitalList/hospitalTeamManager');
   await page.locator('tr.ant-table-row').filter({ visible: true }).first().getByRole('rowheader').click();
   await expect(page).toHaveURL(/hospitalDetail\/\d+/);
   await page.getByRole('button', { name: '共享', exact: true }).click();

@@ -8,32 +8,28 @@ const lists = '/pc/customer/doctorTeamManager';
 const rows = (page: Page) =>
   page.locator('tr.ant-table-row', { has: page.locator('.yj-star') }).filter({ visible: true });
 
-async function open(signedIn: (login: string) => Promise<Page>, login: string, path: string): Promise<Page> {
-  const page = await signedIn(login);
-  await page.evaluate(() => localStorage.setItem('languageType', 'zh'));
-  await page.goto(path);
-  const notice = page.getByRole('dialog').filter({ hasText: /数据使用声明/ });
-  await notice.getByRole('checkbox').check();
-  await notice.getByRole('button').last().click();
-  await expect(notice).toBeHidden();
-  return page;
-}
-
 test('from the list to the record: identity, timeline, and a personal tag that comes', async ({
   signedIn,
   expectAccessible,
 }) => {
-  const page = await open(signedIn, 'chen.yizhou', `${lists}/focusCustomer`);
+  const page = await signedIn('chen.yizhou', `${lists}/focusCustomer`);
   await rows(page).nth(3).click();
   await page.getByRole('button', { name: '看全景' }).click();
-  await page.getByRole('button', { name: '打开档案' }).click();
-  await expect(page).toHaveURL(/businessRecord\/\d+\//);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/doctorProfile\?doctorId=\d+/);
+  const name = (await page.locator('.yj-detail h1').textContent()) ?? '';
+  const id = new URL(page.url()).searchParams.get('doctorId') ?? '';
+  // The other address of the page opens it with the work.
+  await page.goto(`/pc/customer/businessRecord/${id}/${encodeURIComponent(name)}`);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  const parts = page.getByRole('navigation', { name: '本页内容' });
+  await expect(parts.locator('[aria-current]')).toHaveText('跟进记录');
   await expect(page.locator('#timeline .yj-time-row').first()).toBeVisible();
+  await parts.getByRole('link', { name: '互动行为' }).click();
   await expect(page.locator('#sent .yj-time-row').first()).toBeVisible();
-  const here = page.getByRole('navigation', { name: '本页内容' }).locator('[aria-current]');
-  await expect(here).toHaveText('基本信息');
   await expect(page.locator('#meetings')).toBeVisible();
+  await parts.getByRole('link', { name: '资料与授权' }).click();
+  await page.reload();
+  await expect(parts.locator('[aria-current]')).toHaveText('资料与授权');
   const tags = page.locator('#tags');
   const tag = `临时${Date.now() % 100_000}`;
   await tags.getByRole('button', { name: '编辑标签' }).click();
@@ -42,13 +38,15 @@ test('from the list to the record: identity, timeline, and a personal tag that c
   await page.keyboard.press('Escape');
   await tags.locator('button[type=submit]').click();
   await expect(tags.locator('.yj-tag', { hasText: tag })).toBeVisible();
-  // From its top: what lies half under the line of sections is judged where it is seen.
-  await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
+  // What lies half under the head is judged where it is seen.
+  await page.locator('.shell-content').evaluate((content) => {
+    for (const one of [content, ...content.querySelectorAll('.shell-page')]) one.scrollTo(0, 0);
+  });
   await expectAccessible();
 });
 
 test('all that match are tagged in the background, and the act is undone', async ({ signedIn }) => {
-  const page = await open(signedIn, 'zhou.minxing', `${lists}/allCustomer?tier=A`);
+  const page = await signedIn('zhou.minxing', `${lists}/allCustomer?tier=A`);
   await rows(page).first().getByRole('checkbox').check();
   await page.getByRole('button', { name: /选择全部符合的/ }).click();
   await page.getByRole('toolbar').getByRole('button', { name: '打标签' }).click();
@@ -68,7 +66,7 @@ test('all that match are tagged in the background, and the act is undone', async
 
 test('a view is kept, shown to a colleague, and opens from their list', async ({ signedIn, browser, baseURL }) => {
   const name = `共享视图${Date.now() % 100_000}`;
-  const page = await open(signedIn, 'zhou.minxing', `${lists}/allCustomer?tier=A&hospitalLevel=3A`);
+  const page = await signedIn('zhou.minxing', `${lists}/allCustomer?tier=A&hospitalLevel=3A`);
   await expect(rows(page).first()).toBeVisible();
   await page.getByRole('button', { name: '已存视图' }).click();
   await page.getByPlaceholder('视图名称').last().fill(name);
@@ -84,12 +82,8 @@ test('a view is kept, shown to a colleague, and opens from their list', async ({
     .getByRole('button', { name: /保\s?存$/ })
     .click();
   await expect(page.getByRole('button', { name: new RegExp(`${name} 我的 ·`) })).toBeVisible();
-  const colleague = await (await browser.newContext({ baseURL: baseURL! })).newPage();
-  const enter = async (login: string): Promise<Page> => {
-    await signIn(colleague, login);
-    return colleague;
-  };
-  const other = await open(enter, 'chen.yizhou', `${lists}/allCustomer`);
+  const other = await (await browser.newContext({ baseURL: baseURL! })).newPage();
+  await signIn(other, 'chen.yizhou', `${lists}/allCustomer`);
   await other.getByRole('button', { name: '已存视图' }).click();
   await expect(other.getByRole('button', { name: `重命名与共享：${name}` })).toBeHidden();
   await other.getByRole('button', { name: new RegExp(`${name} 周敏行 ·`) }).click();
@@ -104,10 +98,10 @@ test('a file comes to the record, one that is not what it says does not; it is d
 }) => {
   // The browser's own line about the refused file.
   consoleErrors.allow(/400/);
-  const page = await open(signedIn, 'chen.yizhou', `${lists}/myCustomer`);
+  const page = await signedIn('chen.yizhou', `${lists}/myCustomer`);
   await rows(page).nth(2).click();
   await page.getByRole('button', { name: '看全景' }).click();
-  await page.getByRole('button', { name: '打开档案' }).click();
+  await page.getByRole('navigation', { name: '本页内容' }).getByRole('link', { name: '资料与授权' }).click();
   const section = page.locator('#files');
   const field = section.getByLabel('上传文件');
   await field.setInputFiles({ name: '履历.pdf', mimeType: 'application/pdf', buffer: Buffer.from('只是文字') });

@@ -8,16 +8,6 @@ const lists = '/pc/customer/doctorTeamManager';
 const rows = (page: Page) =>
   page.locator('tr.ant-table-row', { has: page.locator('.yj-star') }).filter({ visible: true });
 
-async function open(page: Page, login: string, path: string): Promise<void> {
-  await signIn(page, login);
-  await page.evaluate(() => localStorage.setItem('languageType', 'zh'));
-  await page.goto(path);
-  const notice = page.getByRole('dialog').filter({ hasText: /数据使用声明/ });
-  await notice.getByRole('checkbox').check();
-  await notice.getByRole('button').last().click();
-  await expect(notice).toBeHidden();
-}
-
 async function pick(page: Page, count: number, act: string): Promise<void> {
   for (let row = 0; row < count; row += 1) await rows(page).nth(row).getByRole('checkbox').check();
   const bar = page.getByRole('toolbar');
@@ -29,7 +19,7 @@ async function pick(page: Page, count: number, act: string): Promise<void> {
 }
 
 test('3.2 picked doctors pass to a colleague, and the undo gives them back', async ({ page, expectAccessible }) => {
-  await open(page, 'zhou.minxing', `${lists}/allCustomer?tier=B`);
+  await signIn(page, 'zhou.minxing', `${lists}/allCustomer?tier=B`);
   await pick(page, 2, '转交');
   const dialog = page.getByRole('dialog', { name: '转交 2 位医生' });
   await expect(dialog.getByText('从谁转出')).toBeVisible();
@@ -45,7 +35,7 @@ test('3.2 picked doctors pass to a colleague, and the undo gives them back', asy
 });
 
 test('3.2 a task for each picked doctor is created, and closed again by the undo', async ({ page }) => {
-  await open(page, 'zhou.minxing', `${lists}/allCustomer?tier=C`);
+  await signIn(page, 'zhou.minxing', `${lists}/allCustomer?tier=C`);
   await pick(page, 2, '建任务');
   const dialog = page.getByRole('dialog', { name: '为 2 位医生创建任务' });
   await dialog.getByLabel('任务标题').fill(`旅程批量 ${Date.now()}`);
@@ -59,7 +49,7 @@ test('3.2 a visit to each picked doctor is planned over the next days, and the u
   page,
   expectAccessible,
 }) => {
-  await open(page, 'chen.yizhou', `${lists}/myCustomer?hospitalLevel=3A`);
+  await signIn(page, 'chen.yizhou', `${lists}/myCustomer?hospitalLevel=3A`);
   await pick(page, 3, '排拜访');
   const dialog = page.getByRole('dialog', { name: '为 3 位医生计划拜访' });
   const plan = dialog.getByRole('button', { name: '计划 3 次拜访' });
@@ -79,7 +69,7 @@ test('3.2 a visit to each picked doctor is planned over the next days, and the u
 });
 
 test('3.2 visits are planned for a hundred doctors at once, and for one more the dialog says so', async ({ page }) => {
-  await open(page, 'zhou.minxing', `${lists}/allCustomer?tier=C`);
+  await signIn(page, 'zhou.minxing', `${lists}/allCustomer?tier=C`);
   await rows(page).first().getByRole('checkbox').check();
   await page.getByRole('button', { name: /选择全部符合的/ }).click();
   await page.getByRole('toolbar').getByRole('button', { name: '排拜访' }).click();

@@ -2,16 +2,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../tools/testing/browser.ts';
 
-async function open(page: Page, path: string): Promise<Page> {
-  await page.evaluate(() => localStorage.setItem('languageType', 'zh'));
-  await page.goto(path);
-  const notice = page.getByRole('dialog').filter({ hasText: /数据使用声明|internal use/i });
-  await notice.getByRole('checkbox').check();
-  await notice.getByRole('button').last().click();
-  await expect(notice).toBeHidden();
-  return page;
-}
-
 const given = ['澜', '瑾', '珩', '樾', '琛', '霁', '昀', '晟', '璟', '祺'];
 /** A name nobody else has. */
 const freshName = (): string =>
@@ -36,7 +26,7 @@ test('3.2 a new doctor is compared while it is typed, one who is there is offere
   signedIn,
   expectAccessible,
 }) => {
-  const page = await open(await signedIn('chen.yizhou'), '/pc/customer/doctorTeamManager/focusCustomer');
+  const page = await signedIn('chen.yizhou', '/pc/customer/doctorTeamManager/focusCustomer');
   const name = freshName();
   await add(page);
   await fill(page, { name, department: '神经内科' });
@@ -65,7 +55,7 @@ test('3.2 a steward compares a pair, merges it after the test run, and takes the
   signedIn,
   expectAccessible,
 }) => {
-  const page = await open(await signedIn('su.zhen'), '/pc/customer/doctorDuplicates');
+  const page = await signedIn('su.zhen', '/pc/customer/doctorDuplicates');
   const row = page.locator('tr.ant-table-row').first();
   await expect(row).toBeVisible();
   await expectAccessible();

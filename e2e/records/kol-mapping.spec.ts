@@ -2,21 +2,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../tools/testing/browser.ts';
 
-async function open(
-  signedIn: (login: string) => Promise<Page>,
-  login: string,
-  { search = '', language = 'zh' } = {},
-): Promise<Page> {
-  const page = await signedIn(login);
-  await page.evaluate((value) => localStorage.setItem('languageType', value), language);
-  await page.goto(`/pc/customer/KolMapping${search}`);
-  const notice = page.getByRole('dialog').filter({ hasText: /数据使用声明|internal use/i });
-  await notice.getByRole('checkbox').check();
-  await notice.getByRole('button').last().click();
-  await expect(notice).toBeHidden();
-  return page;
-}
-
 const rows = (page: Page) => page.locator('tr.ant-table-row');
 const unique = (words: string): string => `${words} ${Date.now().toString(36)}`;
 
@@ -24,7 +9,7 @@ test('3.4 the ranking answers in a sentence, tells why, and a shortlist becomes 
   signedIn,
   expectAccessible,
 }) => {
-  const page = await open(signedIn, 'lin.zhiyuan', { search: '?area=03.03&region=330000' });
+  const page = await signedIn('lin.zhiyuan', '/pc/customer/KolMapping?area=03.03&region=330000');
   await expect(rows(page).first()).toBeVisible();
   await expect(page.locator('.yj-analysis-answer')).toContainText('浙江');
   await expectAccessible();
@@ -63,7 +48,7 @@ test('3.4 other weights show their shifts before they are saved as a set (Englis
   signedIn,
   expectAccessible,
 }) => {
-  const page = await open(signedIn, 'fang.ruogu', { search: '?area=03.03', language: 'en' });
+  const page = await signedIn('fang.ruogu', '/pc/customer/KolMapping?area=03.03', 'en');
   await expect(rows(page).first()).toBeVisible();
   await page.getByRole('button', { name: 'Adjust weights' }).click();
   const drawer = page.getByRole('dialog', { name: 'Adjust weights' });
@@ -83,7 +68,7 @@ test('3.4 other weights show their shifts before they are saved as a set (Englis
 });
 
 test('3.4 the medical lead decides on a tier that waits', async ({ signedIn, expectAccessible }) => {
-  const page = await open(signedIn, 'he.jing', { search: '?view=overrides' });
+  const page = await signedIn('he.jing', '/pc/customer/KolMapping?view=overrides');
   const waiting = page.locator('.kol-list > li').filter({ hasText: '连续三年主持省级头痛' });
   await expect(waiting.getByText('待审批')).toBeVisible();
   await expectAccessible();

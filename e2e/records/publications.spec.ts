@@ -1,15 +1,5 @@
 // Publications: a file through the screen with its counts and faults, the bench by keyboard (specification 2.5; product 3.3).
-import type { Page } from '@playwright/test';
 import { expect, test } from '../../tools/testing/browser.ts';
-
-async function open(page: Page, tab: 'IMPORT' | 'BENCH', language: 'zh' | 'en'): Promise<void> {
-  await page.evaluate((code) => localStorage.setItem('languageType', code), language);
-  await page.goto(`/pc/DataCollection/publications?tab=${tab}`);
-  const notice = page.getByRole('dialog').filter({ hasText: /数据使用声明|internal use/i });
-  await notice.getByRole('checkbox').check();
-  await notice.getByRole('button').last().click();
-  await expect(notice).toBeHidden();
-}
 
 /** Two works that can be read, one without a title and one line that is none. */
 function fileOf(mark: number): string {
@@ -49,8 +39,7 @@ for (const language of ['zh', 'en'] as const)
     signedIn,
     expectAccessible,
   }) => {
-    const page = await signedIn('su.zhen');
-    await open(page, 'IMPORT', language);
+    const page = await signedIn('su.zhen', '/pc/DataCollection/publications?tab=IMPORT', language);
     const said = words[language];
     const mark = Date.now();
     const name = `works-${mark}.jsonl`;
@@ -71,8 +60,7 @@ test('3.3 a suggestion is confirmed, another rejected, and both taken back by ke
   signedIn,
   expectAccessible,
 }) => {
-  const page = await signedIn('su.zhen');
-  await open(page, 'BENCH', 'zh');
+  const page = await signedIn('su.zhen', '/pc/DataCollection/publications?tab=BENCH');
   const current = page.locator('.bench-card-current');
   await expect(current).toBeVisible();
   await expectAccessible('.bench');

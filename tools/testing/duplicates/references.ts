@@ -18,19 +18,33 @@ export async function plantEverywhere(owner: postgres.Sql, survivor: string, los
   const planted: string[] = [];
   for (const { table, column, kind, filter } of await placesOf(owner)) {
     if (kind === 'TAKEN') continue;
+    // A contact has an interaction, which follows the visit; a copied visit has none.
+    const copyable = table === 'visits' ? 'not is_contact' : 'true';
     const columns = await owner<{ name: string }[]>`
       select attname as name from pg_attribute where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''
         and attidentity = ''`;
     const names = columns.map(({ name }) => `"${name}"`).join(', ');
     for (const id of [loser, survivor]) {
       const value = kind === 'LIST' ? `array[${id}]::bigint[]` : `${id}::bigint`;
-      const shown = columns.map(({ name }) => (name === column ? value : `t."${name}"`)).join(', ');
+      // A line that follows a source would go, as the source does not name the doctor.
+      const copied = (name: string): string => (name === 'source_id' ? 'null' : `t."${name}"`);
+      const shown = columns.map(({ name }) => (name === column ? value : copied(name))).join(', ');
       const inserted = await owner.unsafe(
-        `insert into ${table} (${names}) select ${shown} from (select * from ${table} where enterprise_id = 1 and (${filter}) order by "${column}" is null, id limit 1) t on conflict do nothing`,
+        `insert into ${table} (${names}) select ${shown} from (select * from ${table} where enterprise_id = 1 and (${filter}) and ${copyable} order by "${column}" is null, id limit 1) t on conflict do nothing`,
       );
       if (inserted.count > 0) planted.push(table);
     }
   }
+  for (const id of [loser, survivor])
+    await owner`
+      update doctors d set coverage_status = case when v.at is null then d.coverage_status else 'COVERED' end, last_visit_at = v.at
+      from (select max(starts_at) as at from visits where enterprise_id = 1 and doctor_id = ${id} and is_contact) v
+      where d.enterprise_id = 1 and d.id = ${id}`;
+  // Who signed in has an interaction, which follows the guest; a copied guest has none, so it only accepted.
+  await owner`
+    update meeting_guests g set state = 'ACCEPTED', signed_in_at = null, signed_out_at = null, sign_in_way = null
+    where g.enterprise_id = 1 and g.doctor_id = any(${[loser, survivor]}::bigint[]) and not exists (
+      select from interactions i where i.enterprise_id = 1 and i.source_table = 'meeting_guests' and i.source_id = g.id)`;
   return [...new Set(planted)];
 }
 

@@ -55,3 +55,9 @@ export function packed(text: string): Buffer {
   const head = `90 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${data.length} >>\nstream\n`;
   return Buffer.concat([Buffer.from(head), data, Buffer.from('\nendstream\nendobj\n')]);
 }
+
+/** A PDF of one page that is a photograph, as scanning apps write it. */
+export function packedScan(jpeg: Buffer): Buffer {
+  const head = `91 0 obj\n<< /Type /XObject /Subtype /Image /Filter /DCTDecode /Length ${jpeg.length} >>\nstream\n`;
+  return pdf({ more: [Buffer.concat([Buffer.from(head), jpeg, Buffer.from('\nendstream\nendobj\n')])] });
+}

@@ -16,11 +16,10 @@ import {
 import { offerEffects } from '../../../../apps/server/src/modules/workflows/index.ts';
 import type { Vault } from '../../../../apps/server/src/platform/secrets/index.ts';
 import type { Transaction } from '../../reference/index.ts';
+import { actAs, findActor, type ActingContext, type ActingUser } from '../acting.ts';
 import { addDays, momentOf } from '../days.ts';
 import { cases, type Act, type Case } from './cases.ts';
 import { certificatePicture } from './certificate-picture.ts';
-
-type Context = Parameters<typeof saveDraft>[0];
 
 interface Desk {
   readonly enterpriseId: string;
@@ -40,20 +39,13 @@ interface Doctor {
   readonly departmentName: string;
 }
 
-interface User {
-  readonly id: string;
-  readonly login: string;
-  readonly firstName: string;
-  readonly organizationId: string | undefined;
-}
-
 export async function storeVerifications(tx: Transaction, desk: Desk): Promise<void> {
   // No server stands around the generator that would have offered them.
   offerEffects(verificationEffects);
   const people = {
-    hero: await userOf(tx, tx`u.login = ${desk.hero}`),
-    steward: await userOf(tx, withRole(tx, 'STEW')),
-    admin: await userOf(tx, withRole(tx, 'admin')),
+    hero: await findActor(tx, { login: desk.hero }),
+    steward: await findActor(tx, { role: 'STEW' }),
+    admin: await findActor(tx, { role: 'admin' }),
   };
   const doctors = await doctorsOf(tx, people.hero.id, cases.length);
   let place = -1;
@@ -69,7 +61,7 @@ export async function storeVerifications(tx: Transaction, desk: Desk): Promise<v
 
 interface Storing {
   readonly desk: Desk;
-  readonly people: { readonly hero: User; readonly steward: User; readonly admin: User };
+  readonly people: { readonly hero: ActingUser; readonly steward: ActingUser; readonly admin: ActingUser };
   readonly one: Case;
   readonly index: number;
   readonly doctor: Doctor;
@@ -78,10 +70,15 @@ interface Storing {
 async function storeCase(tx: Transaction, storing: Storing): Promise<void> {
   const { desk, people, one, index, doctor } = storing;
   let minute = 560 + index * 9;
-  const as = (user: User, daysLater = 0): Context => {
+  const as = (user: ActingUser, daysLater = 0): ActingContext => {
     minute += 11;
     const day = addDays(desk.today, -Math.max(0, one.daysAgo - daysLater));
-    return contextOf(tx, { desk, user, when: new Date(momentOf(day, minute)) });
+    return actAs(tx, {
+      enterpriseId: desk.enterpriseId,
+      user,
+      when: new Date(momentOf(day, minute)),
+      vault: desk.vault,
+    });
   };
   const fields = Object.fromEntries(
     Object.entries(one.fields).map(([field, value]) => [field, value === 'KNOWN' ? doctor.departmentName : value]),
@@ -98,7 +95,7 @@ async function storeCase(tx: Transaction, storing: Storing): Promise<void> {
 const numberOf = (index: number, place: number): string => String(110_330_100_200_000 + index * 1_009 + place * 97);
 
 async function bring(
-  context: Context,
+  context: ActingContext,
   {
     one,
     index,
@@ -129,6 +126,7 @@ async function bring(
       content: picture.bytes,
       hash: createHash('sha256').update(picture.bytes).digest('hex'),
       pictureHash: picture.hash,
+      fineHash: null,
       width: picture.width,
       height: picture.height,
       pages: null,
@@ -137,7 +135,7 @@ async function bring(
 }
 
 async function perform(
-  as: (user: User, daysLater?: number) => Context,
+  as: (user: ActingUser, daysLater?: number) => ActingContext,
   { people, one, id, act }: Storing & { id: string; act: Act },
 ): Promise<void> {
   const { steward, admin } = people;
@@ -176,43 +174,9 @@ async function perform(
   }
 }
 
-const withRole = (tx: Transaction, code: string) => tx`exists (select from user_roles ur
-  join roles r on r.enterprise_id = ur.enterprise_id and r.id = ur.role_id
-  where ur.enterprise_id = u.enterprise_id and ur.user_id = u.id and r.code = ${code})`;
-
-async function userOf(tx: Transaction, which: ReturnType<typeof withRole>): Promise<User> {
-  const [row] = await tx<User[]>`
-    select u.id::text, u.login, u.first_name as "firstName", u.organization_id::text as "organizationId" from users u
-    where u.enterprise_id = app.enterprise_id() and ${which} order by u.id limit 1`;
-  return row!;
-}
-
 async function doctorsOf(tx: Transaction, userId: string, count: number): Promise<Doctor[]> {
   return tx<Doctor[]>`
     select d.id::text, d.name, d.pinyin, d.department_name as "departmentName" from doctor_owners o
     join doctors d on d.enterprise_id = o.enterprise_id and d.id = o.doctor_id
     where o.enterprise_id = app.enterprise_id() and o.user_id = ${userId} order by o.id offset ${FIRST_DOCTOR} limit ${count}`;
-}
-
-/** The part of a request's context that these steps look at. */
-function contextOf(tx: Transaction, { desk, user, when }: { desk: Desk; user: User; when: Date }): Context {
-  const rights = {
-    roles: [],
-    permissions: new Set(['*:*:*']),
-    dataRange: 'ALL',
-    dataRanges: ['ALL'],
-    teamOrganizationIds: [],
-    regionCodes: [],
-    isMedical: false,
-    fieldRules: new Map(),
-    shares: { doctor: [], hospital: [], visit: [] },
-  };
-  return {
-    sql: tx,
-    enterprise: { id: desk.enterpriseId },
-    user: { ...user, ...rights },
-    language: 'zh',
-    clock: { now: () => when },
-    vault: desk.vault,
-  } as unknown as Context;
 }

@@ -67,6 +67,7 @@ export const channelEndpoints = {
     body: { encoding: 'form', schema: Binding },
     output: DoctorChannels,
     errors: [errors.doctorNotFound, errors.friendNotFound, errors.alreadyBound, errors.refused],
+    alsoNamed: { id: 'externalUserId' },
   }),
   refreshFriends: endpoint({
     method: 'GET',
@@ -87,6 +88,7 @@ export const channelEndpoints = {
     output: Friend,
     errors: [errors.friendNotFound, ...partner],
     effect: 'job',
+    alsoNamed: { id: 'externalUserId' },
   }),
   refreshChannel: endpoint({
     method: 'PUT',

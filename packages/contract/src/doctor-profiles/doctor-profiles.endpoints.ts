@@ -26,8 +26,8 @@ export const doctorProfileEndpoints = {
     method: 'GET',
     path: '/doctor/record/timeline/{id}',
     summary: {
-      zh: '医生的时间线：拜访、任务、标签、授权、核验、关注、资料变更',
-      en: 'What happened around a doctor: visits, tasks, tags, consents, verification, follows, changed fields',
+      zh: '医生的时间线：拜访、会议、任务、标签、授权、核验、关注、资料变更',
+      en: 'What happened around a doctor: visits, meetings, tasks, tags, consents, verification, follows, changed fields',
     },
     access: { permission: 'customer:doctor-profiles:read' },
     params: z.strictObject({ id: Id }),

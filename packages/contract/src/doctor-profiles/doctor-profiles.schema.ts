@@ -5,24 +5,46 @@ import { Day, Id, Moment, list, maybe, paged } from '../core/index.ts';
 import { exportFields } from '../exports/index.ts';
 import { KolTier } from '../opinion-leaders/index.ts';
 
-export const TimelineKind = z.enum(['VISIT', 'TASK', 'TAG', 'CONSENT', 'VERIFICATION', 'FOLLOW', 'CHANGE']);
+export const TimelineKind = z.enum(['VISIT', 'MEETING', 'TASK', 'TAG', 'CONSENT', 'VERIFICATION', 'FOLLOW', 'CHANGE']);
 export type TimelineKind = z.infer<typeof TimelineKind>;
 
 export const TimelineQuery = z.strictObject({
   page: z.coerce.number().int().min(0).max(200).default(0),
   size: z.coerce.number().int().min(1).max(50).default(20),
-  kind: list(TimelineKind, 7).optional(),
+  kind: list(TimelineKind, 8).optional(),
 });
 export type TimelineQuery = z.infer<typeof TimelineQuery>;
+
+/** What a visit was about; words are empty for whoever may not read them. */
+export const VisitTalk = z.object({
+  isHidden: z.boolean().describe('Medical affairs spoke: what was said is not for the reader'),
+  result: maybe(z.string()),
+  notes: z.string(),
+  products: z.array(
+    z.object({
+      name: z.string(),
+      keyMessage: z.string(),
+      reaction: maybe(z.enum(['POSITIVE', 'NEUTRAL', 'NEGATIVE'])),
+    }),
+  ),
+});
+export type VisitTalk = z.infer<typeof VisitTalk>;
 
 export const TimelineEntry = z.object({
   key: z.string().describe('Kind and id'),
   kind: TimelineKind,
-  id: Id.describe('Of the visit, the task, …'),
+  id: Id.describe('Of the visit, the meeting, the task, …'),
   at: Moment,
-  what: z.string().describe('State, source or event, as the room of the record calls it'),
-  text: z.string().describe('Title of a task, name of a tag, channel of a consent; a code of a visit’s type'),
+  what: z
+    .string()
+    .describe(
+      'State, source or event, as the room of the record calls it; of a meeting SPOKE, ATTENDED, NO_SHOW, DECLINED or INVITED',
+    ),
+  text: z
+    .string()
+    .describe('Title of a meeting or a task, name of a tag, channel of a consent; a code of a visit’s type'),
   who: maybe(z.string()),
+  talk: maybe(VisitTalk).describe('Of a VISIT'),
   changes: z.array(AuditChange).describe('Of a CHANGE: the fields the reader may know, from what to what'),
 });
 export type TimelineEntry = z.infer<typeof TimelineEntry>;

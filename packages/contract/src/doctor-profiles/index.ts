@@ -11,6 +11,7 @@ export {
   TimelineEntry,
   TimelineKind,
   TimelineQuery,
+  VisitTalk,
   standingAxes,
 } from './doctor-profiles.schema.ts';
 export type { StandingAxis } from './doctor-profiles.schema.ts';

@@ -17,7 +17,8 @@ export const doctorKeepingEndpoints = {
     body: { encoding: 'form', schema: LikelyQuery },
     output: LikelyDoctors,
     errors: [],
-    effect: 'read',
+    // Numbers that are compared are written down; the answer is not kept for a repeated key.
+    effect: 'job',
   }),
   add: endpoint({
     method: 'POST',
@@ -27,6 +28,7 @@ export const doctorKeepingEndpoints = {
     body: { encoding: 'form', schema: NewDoctor },
     output: DoctorKept,
     errors: [hospitalErrors.notFound, doctorErrors.sameThere, doctorErrors.likelyThere],
+    alsoNamed: { doctorName: 'name', department: 'departmentName', doctorTitle: 'titleCode', doctorSex: 'sex' },
   }),
   archive: endpoint({
     method: 'POST',

@@ -76,6 +76,7 @@ export const doctorEndpoints = {
     output: z.array(DoctorChoice),
     errors: [],
     effect: 'read',
+    alsoNamed: { doctorName: 'keyword' },
   }),
   focus: endpoint({
     method: 'POST',
@@ -91,6 +92,7 @@ export const doctorEndpoints = {
     },
     output: z.object({ doctorId: Id, attention: z.boolean() }),
     errors: [doctorErrors.notFound],
+    alsoNamed: { attention: 'focus' },
   }),
   focusMany: endpoint({
     method: 'POST',

@@ -1,6 +1,6 @@
 // Doctors: the three customer lists with their filters, and a doctor to choose (specification 2.3, 2.5, 3, 7.5).
 import { z } from 'zod';
-import { Id, Moment, list, maybe, pageQuery, text } from '../core/index.ts';
+import { Id, Moment, governedBy, governedSorts, list, maybe, pageQuery, text } from '../core/index.ts';
 import { exportFields } from '../exports/index.ts';
 import { HospitalLevel, ProcurementStatus } from '../hospitals/index.ts';
 import { Archive } from './new-doctor.schema.ts';
@@ -10,6 +10,9 @@ export const CustomerListType = z.enum(['MY_FOCUS', 'MY_CUSTOMER', 'ALL_CUSTOMER
 export type CustomerListType = z.infer<typeof CustomerListType>;
 
 export const Tier = z.enum(['A', 'B', 'C', 'D']);
+/** The band of a clue score by the rule set that is applied for all products. */
+export const ClueBand = z.enum(['A', 'B', 'C', 'D']);
+export type ClueBand = z.infer<typeof ClueBand>;
 export const CoverageStatus = z.enum(['UNCOVERED', 'COVERED', 'LOST']);
 export const Channel = z.enum(['SMS', 'MAIL', 'WECOM', 'LIVE']);
 export const Consent = z.enum(['NONE', 'OPT_IN_PENDING', 'OPT_IN', 'OPT_OUT', 'EXPIRED', 'NEVER']);
@@ -47,18 +50,23 @@ export const DoctorFilter = z.strictObject({
   lastVisit: LastVisit.optional(),
   channels: list(Channel, 4).optional().describe('Channels the doctor agreed to'),
   tier: list(Tier, 4).optional(),
-  tag: list(text(40, 1), 20).optional(),
-  ownerId: list(Id, 50).optional().describe('Who looks after the doctor'),
+  clueGrade: list(ClueBand, 4).optional().meta(governedBy('doctor.clueScore')),
+  tag: list(text(40, 1), 20).optional().meta(governedBy('doctor.tags')),
+  ownerId: list(Id, 50)
+    .optional()
+    .meta({ ...governedBy('doctor.owners'), description: 'Who looks after the doctor' }),
   isVerified: z.boolean().optional(),
   isArchived: z.boolean().optional().describe('Those who left the lists instead of those in them'),
 });
 export type DoctorFilter = z.infer<typeof DoctorFilter>;
 
-export const doctorSorts = ['lastVisitAt', 'name', 'tier'] as const;
+export const doctorSorts = ['lastVisitAt', 'name', 'tier', 'clueScore'] as const;
+const paging = pageQuery(doctorSorts).shape;
 
 /** Query of the customer lists: which list, the filters, the page. */
 export const DoctorListQuery = DoctorFilter.extend({
-  ...pageQuery(doctorSorts).shape,
+  ...paging,
+  sort: paging.sort.meta(governedSorts({ clueScore: 'doctor.clueScore' })),
   type: CustomerListType.default('MY_CUSTOMER'),
   allClient: z.boolean().optional().describe('As the three lists carry it; must agree with type when given'),
   isFocus: z.boolean().optional().describe('As the three lists carry it; must agree with type when given'),
@@ -90,6 +98,12 @@ export const Doctor = z.object({
   isMine: z.boolean().describe('Whether the caller looks after the doctor'),
   owners: z.array(z.string()),
   tier: Tier,
+  clueScore: maybe(
+    z.object({
+      score: z.number().describe('Fit and engagement together'),
+      grade: ClueBand,
+    }),
+  ).describe('By the rule set that is applied for all products; null where none of its rules holds, or hidden'),
   tags: z.array(z.string()),
   coverageStatus: CoverageStatus,
   hasSales: z.boolean(),

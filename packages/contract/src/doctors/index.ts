@@ -6,6 +6,7 @@ export { doctorEndpoints } from './doctors.endpoints.ts';
 export { doctorErrors } from './doctors.errors.ts';
 export {
   Channel,
+  ClueBand,
   Consent,
   CoverageStatus,
   CustomerListType,

@@ -45,9 +45,9 @@ export const LikelyQuery = z.strictObject({
   titleCode: text(40, 1).optional(),
   birthYear: z.int().min(1900).max(2100).optional(),
   workingSince: z.int().min(1900).max(2100).optional(),
-  phone: text(30).optional(),
-  email: text(120).optional(),
-  licenceNumber: text(30).optional(),
+  phone: text(30).optional().describe('Compared with doctors whose number the caller may see whole'),
+  email: text(120).optional().describe('Nobody is told about a mail address'),
+  licenceNumber: text(30).optional().describe('Compared like the phone'),
 });
 export type LikelyQuery = z.infer<typeof LikelyQuery>;
 
@@ -70,6 +70,11 @@ export type LikelyDoctor = z.infer<typeof LikelyDoctor>;
 
 export const LikelyDoctors = z.object({
   doctors: z.array(LikelyDoctor).describe('The likeliest first, those in the range of the caller'),
+  numbers: z
+    .enum(['NONE', 'COMPARED', 'NOT_ALLOWED', 'LIMIT'])
+    .describe(
+      'Whether the typed numbers were compared: not where the caller may see none whole, nor beyond the limit of a day',
+    ),
   hidden: z.int().describe('How many more there are outside the range of the caller'),
 });
 export type LikelyDoctors = z.infer<typeof LikelyDoctors>;

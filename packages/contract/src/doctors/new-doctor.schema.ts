@@ -7,7 +7,8 @@ export const ArchiveReason = z.enum(['RETIRED', 'LEFT', 'DECEASED', 'WRONG', 'OT
 export type ArchiveReason = z.infer<typeof ArchiveReason>;
 
 export const NewDoctor = LikelyQuery.extend({
-  hospitalId: Id,
+  hospitalId: Id.optional().describe('One of hospitalId and hospital'),
+  hospital: text(120, 1).optional().describe('Name of a hospital in the range of the caller'),
   departmentName: text(80, 1),
   enName: text(160).default(''),
   administrativePosition: text(40, 1).optional().describe('A code of the standard positions'),
@@ -22,7 +23,7 @@ export type NewDoctor = z.infer<typeof NewDoctor>;
 
 export const NewArchive = z.strictObject({
   doctorId: Id,
-  reason: ArchiveReason,
+  reason: ArchiveReason.default('OTHER'),
   note: text(500).default(''),
 });
 export type NewArchive = z.infer<typeof NewArchive>;

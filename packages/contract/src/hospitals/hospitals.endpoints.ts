@@ -74,6 +74,7 @@ export const hospitalEndpoints = {
     output: z.array(HospitalChoice),
     errors: [],
     effect: 'read',
+    alsoNamed: { hospital: 'keyword' },
   }),
   searchForSpeaker: endpoint({
     method: 'POST',
@@ -84,6 +85,7 @@ export const hospitalEndpoints = {
     output: z.array(HospitalChoice),
     errors: [],
     effect: 'read',
+    alsoNamed: { hospital: 'keyword' },
   }),
   add: endpoint({
     method: 'POST',

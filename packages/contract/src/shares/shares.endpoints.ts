@@ -11,7 +11,7 @@ export const shareEndpoints = {
     summary: { zh: '一条记录的共享', en: 'The live shares of a record' },
     access: 'session',
     query: ShareQuery,
-    output: paged(Share),
+    output: paged(Share).extend({ mayShare: z.boolean().describe('Whether the caller may share the record') }),
     errors: [errors.recordNotFound, coreErrors.forbidden],
   }),
   add: endpoint({
@@ -23,6 +23,7 @@ export const shareEndpoints = {
     output: z.object({ shared: z.int() }),
     errors: [
       errors.recordNotFound,
+      errors.notYours,
       errors.receiverUnknown,
       errors.receiverIsSelf,
       errors.untilWrong,
@@ -36,6 +37,6 @@ export const shareEndpoints = {
     access: 'session',
     body: { encoding: 'form', schema: z.strictObject({ id: Id }) },
     output: z.object({ withdrawn: z.literal(true) }),
-    errors: [errors.shareNotFound],
+    errors: [errors.shareNotFound, errors.notYours],
   }),
 };

@@ -8,6 +8,11 @@ export const shareErrors = defineErrors('shares', {
     en: 'The record does not exist or is outside your own range',
   },
   shareNotFound: { status: 404, zh: '该共享不存在或已撤回', en: 'There is no such share, or it was withdrawn' },
+  notYours: {
+    status: 403,
+    zh: '只有可以修改该记录的人，或其负责人的上级，才能共享或撤回共享',
+    en: 'Only who may change the record, or a manager of who looks after it, shares it or takes a share back',
+  },
   receiverUnknown: {
     status: 400,
     zh: '所选同事不存在或已停用',

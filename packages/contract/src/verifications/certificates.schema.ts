@@ -5,14 +5,14 @@ import { CertificateType, VerificationState } from './verifications.schema.ts';
 
 export const NewCertificate = z.strictObject({
   requestId: Id,
-  type: CertificateType,
+  type: CertificateType.default('PRACTICE'),
   number: z
     .string()
     .trim()
     .regex(/^[0-9A-Za-z-]{6,30}$/)
     .optional()
     .describe('Number on the certificate; a badge may have none'),
-  holderName: text(40, 1),
+  holderName: text(40, 1).optional().describe('Left out: the name of the doctor'),
   issuedOn: Day.optional(),
   expiresOn: Day.optional(),
   file: uploadedFile(),

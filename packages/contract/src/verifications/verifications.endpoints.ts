@@ -35,16 +35,9 @@ const write = { permission: 'customer:verifications:write' } as const;
 const review = { permission: 'customer:verifications:review' } as const;
 const byId = z.strictObject({ id: Id });
 const moves = [errors.notFound, errors.illegalState];
-const decides = [
-  ...moves,
-  errors.alreadyPicked,
-  errors.ownRequest,
-  errors.noTask,
-  workflowErrors.ownProcess,
-  workflowErrors.separated,
-  workflowErrors.taskNotFound,
-  workflowErrors.effectRefused,
-];
+const { ownProcess, separated, taskNotFound, effectRefused } = workflowErrors;
+const ofProcess = [ownProcess, separated, taskNotFound, effectRefused];
+const decides = [...moves, errors.alreadyPicked, errors.ownRequest, errors.noTask, ...ofProcess];
 
 export const verificationEndpoints = {
   list: endpoint({
@@ -140,6 +133,7 @@ export const verificationEndpoints = {
       errors.tooManyPages,
     ],
     effect: 'job',
+    alsoNamed: { id: 'requestId' },
   }),
   deleteCertificate: endpoint({
     method: 'DELETE',
@@ -294,7 +288,7 @@ export const verificationEndpoints = {
     access: { permission: 'customer:verifications:export' },
     query: VerificationExportQuery,
     output: exportFiles,
-    errors: [exportErrors.dailyLimit, exportErrors.tooManyRows],
+    errors: [exportErrors.reasonMissing, exportErrors.dailyLimit, exportErrors.tooManyRows],
     effect: 'job',
   }),
 };

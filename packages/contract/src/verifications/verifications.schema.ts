@@ -1,7 +1,7 @@
 // Verification of doctor data: a request with the fields it is about, its certificates, where it stands (specification 2.3, 3, 4).
 import { z } from 'zod';
 import { Id, Moment, list, longText, maybe, pageQuery, text } from '../core/index.ts';
-import { exportFields } from '../exports/index.ts';
+import { namedExportFields } from '../exports/index.ts';
 
 export const verificationStates = [
   'DRAFT',
@@ -92,7 +92,9 @@ export const VerificationDraft = z.strictObject({
   version: z.int32().min(1).optional().describe('The version that was read; a newer one answers 409'),
   doctorId: Id,
   note: longText(1000).default(''),
-  fields: RequestedFields,
+  fields: RequestedFields.default({}).describe('Left out: what is known of the doctor, to be confirmed'),
+  doctorName: RequestedFields.shape.name.describe('The same as fields.name'),
+  department: RequestedFields.shape.department.describe('The same as fields.department'),
 });
 export type VerificationDraft = z.infer<typeof VerificationDraft>;
 
@@ -133,7 +135,7 @@ export type VerificationQuery = z.infer<typeof VerificationQuery>;
 export const VerificationHistoryQuery = pageQuery(verificationSorts);
 export type VerificationHistoryQuery = z.infer<typeof VerificationHistoryQuery>;
 
-export const VerificationExportQuery = VerificationFilter.extend(exportFields);
+export const VerificationExportQuery = VerificationFilter.extend(namedExportFields);
 export type VerificationExportQuery = z.infer<typeof VerificationExportQuery>;
 
 export const VerificationCount = z.object({ totalElements: z.int().min(0), byState: z.record(z.string(), z.int()) });

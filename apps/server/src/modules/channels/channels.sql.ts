@@ -1,7 +1,6 @@
 // Settings of channels, contacts of enterprise chat, and which doctor they are.
 import type { BoundContact, ChannelSetting, Friend } from '@yijian/contract/channels';
-import type postgres from 'postgres';
-import { anywhere, namedUser, type Fragment, type Sql } from '../../platform/db/index.ts';
+import { anywhere, type Fragment, json, namedUser, type Sql } from '../../platform/db/index.ts';
 
 export interface SettingRow {
   readonly channel: ChannelSetting['channel'];
@@ -107,7 +106,7 @@ export async function upsertFriends(
   const rows = await sql<{ isNew: boolean }[]>`
     insert into channel_friends (user_id, external_user_id, name, remark, corp_name, added_at, synced_at)
     select distinct on (c."externalUserId") ${userId}::bigint, c."externalUserId", c.name, c.remark, c."corpName", c."addedAt", ${at}
-    from jsonb_to_recordset(${sql.json(contacts as unknown as postgres.JSONValue)})
+    from jsonb_to_recordset(${json(sql, contacts)})
       as c("externalUserId" text, name text, remark text, "corpName" text, "addedAt" timestamptz)
     order by c."externalUserId"
     on conflict (enterprise_id, user_id, external_user_id) do update set name = excluded.name, remark = excluded.remark,

@@ -5,6 +5,7 @@ import { isAllowed, ruleOf, type SessionUser } from '../../platform/auth/index.t
 const asks: Readonly<Partial<Record<TimelineKind, string>>> = {
   VISIT: 'customer:visits:read',
   TASK: 'task:tasks:read',
+  MEETING: 'meeting:meetings:read',
   CHANGE: 'customer:doctors:read',
 };
 

@@ -38,6 +38,47 @@ it('shows visits, tasks, tags and consents of the doctor, the newest first, and 
   expect((await page(rep, { kind: ['VISIT'] })).content.length).toBeLessThanOrEqual(row!.n);
 });
 
+it('a visit tells what was spoken about: products with message and reaction, and the notes its reader may see', async () => {
+  const [visit] = await app.owner<{ id: string; product: string; message: string; notes: string }[]>`
+    select v.id::text, p.name as product, x.key_message as message, v.notes from visits v
+    join users u on u.enterprise_id = v.enterprise_id and u.id = v.user_id and u.login = 'chen.yizhou'
+    join visit_products x on x.enterprise_id = v.enterprise_id and x.visit_id = v.id and x.position = 1
+    join products p on p.enterprise_id = x.enterprise_id and p.id = x.product_id
+    where v.enterprise_id = 1 and v.doctor_id = ${id} and v.starts_at <= now() order by v.starts_at desc limit 1`;
+  const told = (await page(rep, { kind: ['VISIT'] })).content.find((entry) => entry.id === visit!.id)!;
+  expect(told.talk).toMatchObject({ isHidden: false, notes: visit!.notes });
+  expect(told.talk!.products[0]).toMatchObject({ name: visit!.product, keyMessage: visit!.message });
+  await app.owner`update visits set is_medical = true, notes = '只给医学部', user_id = (select id from users where enterprise_id = 1 and login = 'lin.zhiyuan')
+    where enterprise_id = 1 and id = ${visit!.id}`;
+  const manager = await app.as('zhou.minxing');
+  for (const reader of [rep, manager]) {
+    const text = JSON.stringify((await page(reader, { kind: ['VISIT'] })).content);
+    expect(text).not.toContain('只给医学部');
+  }
+  expect((await page(rep, { kind: ['TASK'] })).content.every((entry) => entry.talk === null)).toBe(true);
+});
+
+it('tells of meetings that were held and whether the doctor came, as far as the reader may open them', async () => {
+  const [guest] = await app.owner<{ doctorId: string; meetingId: string; title: string }[]>`
+    select g.doctor_id::text as "doctorId", m.id::text as "meetingId", m.title from meeting_guests g
+    join meetings m on m.enterprise_id = g.enterprise_id and m.id = g.meeting_id
+    join users u on u.enterprise_id = m.enterprise_id and u.id = m.owner_id and u.login = 'chen.yizhou'
+    where g.enterprise_id = 1 and g.state = 'SIGNED_IN' and m.state in ('CONFIRMED', 'CLOSED') order by g.id limit 1`;
+  const meetings = async () =>
+    (await rep.call(calls.timeline, { params: { id: guest!.doctorId }, query: { kind: ['MEETING'], size: 50 } })).body
+      .result.content;
+  const told = await meetings();
+  expect(kinds(told)).toEqual(new Set(['MEETING']));
+  expect(told.find((entry) => entry.id === guest!.meetingId)).toMatchObject({
+    what: 'ATTENDED',
+    text: guest!.title,
+    who: '陈亦舟',
+  });
+  await app.owner`update meetings m set owner_id = u.id, organization_id = u.organization_id, instance_id = null from users u
+    where u.enterprise_id = 1 and u.login = 'wen.zhixu' and m.enterprise_id = 1 and m.id = ${guest!.meetingId}`;
+  expect((await meetings()).some((entry) => entry.id === guest!.meetingId)).toBe(false);
+});
+
 it('pages follow each other without gap or repetition, and the last one knows the number', async () => {
   const whole = (await page(rep)).content.map((entry) => entry.key);
   const parts: string[] = [];

@@ -5,7 +5,7 @@ import type { Former, RecordDoor } from '../audit/index.ts';
 import { isAllowed } from '../../platform/auth/index.ts';
 import { fail } from '../../platform/errors/index.ts';
 import type { Context } from '../../platform/http/index.ts';
-import { selectDoctorNames, updateDoctorField } from './shown/doctor-records.sql.ts';
+import { selectDoctorNames, selectNamedDoctors, updateDoctorField } from './shown/doctor-records.sql.ts';
 import { selectDoctorInScope } from './doctors-scope.sql.ts';
 
 const FOREIGN_KEY = '23503';
@@ -14,6 +14,7 @@ const CHECK = '23514';
 export const doctorRecords: RecordDoor = {
   kind: 'doctors',
   names: async ({ sql }, ids) => new Map((await selectDoctorNames(sql, ids)).map(({ id, zh, en }) => [id, { zh, en }])),
+  find: ({ sql }, asked) => selectNamedDoctors(sql, asked),
   maySee: async ({ sql, user }, id) =>
     isAllowed(user, 'customer:doctors:read') && (await selectDoctorInScope(sql, user, id)) !== undefined,
   writePermission: 'customer:doctors:write',

@@ -51,6 +51,7 @@ export function filterConditions(
       ? sql`exists (select from doctor_channels c where c.doctor_id = d.id and c.channel = any(${filter.channels}) and c.consent = 'OPT_IN')`
       : undefined,
     among(sql`d.tier`, filter.tier),
+    filter.clueGrade?.length ? sql`(d.clue_grade is not null and d.clue_grade = any(${filter.clueGrade}))` : undefined,
     filter.tag?.length
       ? meant.isTagRare
         ? sql`d.id = any(array(${carriers(sql, userId, filter.tag)}))`

@@ -15,14 +15,13 @@ import type { SheetColumn } from '../../platform/sheets/index.ts';
 import { selectBasics, selectExport, type ExportedDoctor } from './shown/doctors-detail.sql.ts';
 import { selectCount, selectDepartments, selectPage, type DepartmentCount } from './doctors-list.sql.ts';
 import { selectChoices } from './lists/doctors-search.sql.ts';
-import { requireListMarks, requireReadable } from './doctors.policy.ts';
+import { readsScores, requireListMarks } from './doctors.policy.ts';
 
 export async function listDoctors(
   context: Context,
   { page, size, sort, type, allClient, isFocus, ...filter }: DoctorListQuery,
 ): Promise<JsonText> {
   requireListMarks(type, { allClient, isFocus });
-  requireReadable(context.user, filter);
   const reading = { viewer: context.user, type, filter };
   return pageText(await selectPage(context.sql, reading, { page, size, sort }, context.language), page, size);
 }
@@ -31,7 +30,6 @@ export async function countDoctors(
   context: Context,
   { type, ...filter }: DoctorCountQuery,
 ): Promise<{ totalElements: number }> {
-  requireReadable(context.user, filter);
   return { totalElements: await selectCount(context.sql, { viewer: context.user, type, filter }) };
 }
 
@@ -62,6 +60,8 @@ const columns: readonly SheetColumn<ExportedDoctor>[] = [
   { key: 'province', zh: '省份', en: 'Province', width: 12 },
   { key: 'city', zh: '城市', en: 'City', width: 12 },
   { key: 'tier', zh: '分级', en: 'Tier', width: 8 },
+  { key: 'clueGrade', zh: '线索等级', en: 'Clue band', width: 10 },
+  { key: 'clueScore', zh: '线索评分', en: 'Clue score', width: 10 },
   { key: 'tags', zh: '标签', en: 'Tags', width: 24 },
   { key: 'coverageStatus', zh: '覆盖状态', en: 'Coverage', width: 12 },
   { key: 'isVerified', zh: '已核验', en: 'Verified', width: 10 },
@@ -70,15 +70,17 @@ const columns: readonly SheetColumn<ExportedDoctor>[] = [
   { key: 'nextTask', zh: '下一任务', en: 'Next task', width: 26 },
 ];
 
+const scoreKeys: readonly string[] = ['clueGrade', 'clueScore'];
+
 export async function exportDoctors(context: Context, asked: DoctorExportQuery): Promise<FileReply> {
-  const { sql, user, language } = context;
-  requireReadable(user, asked);
-  const select = (most: number) => selectExport(sql, { viewer: user, type: asked.type, filter: asked }, language, most);
+  const { sql, language } = context;
+  const select = (most: number, { user }: Context) =>
+    selectExport(sql, { viewer: user, type: asked.type, filter: asked }, language, most);
   return exportSheet(context, {
     resource: 'doctors',
     asked,
     name: language === 'zh' ? '医生' : 'doctors',
-    columns,
+    columns: readsScores(context.user) ? columns : columns.filter(({ key }) => !scoreKeys.includes(key)),
     select,
   });
 }

@@ -1,6 +1,13 @@
 // Which doctors a viewer may see, as one condition for every list, count, export and search.
-import type postgres from 'postgres';
-import { byOwnRange, rowScope, sharedWith, type Fragment, type Sql, type Viewer } from '../../platform/db/index.ts';
+import {
+  byOwnRange,
+  type Fragment,
+  json,
+  rowScope,
+  sharedWith,
+  type Sql,
+  type Viewer,
+} from '../../platform/db/index.ts';
 
 /**
  * The condition on `d` (doctors). Whoever works a territory must find its doctors before looking after them, so the
@@ -54,15 +61,25 @@ export async function selectIsDoctorOwn(sql: Sql, viewer: Viewer, id: string): P
   return (await selectDoctorInScope(sql, byOwnRange(viewer), id)) !== undefined;
 }
 
-export async function selectOwnDoctorName(sql: Sql, viewer: Viewer, id: string): Promise<string | undefined> {
-  const [row] = await sql<{ name: string }[]>`
-    select d.name from doctors d where d.id = ${id} and d.is_enabled and ${doctorScope(sql, byOwnRange(viewer))}`;
-  return row?.name;
+export async function selectOwnDoctor(
+  sql: Sql,
+  viewer: Viewer,
+  id: string,
+): Promise<{ id: string; name: string; ownerIds: string[] } | undefined> {
+  const [row] = await sql<{ id: string; name: string; ownerIds: string[] }[]>`
+    select d.id, d.name, array(select o.user_id::text from doctor_owners o where o.doctor_id = d.id order by o.id) as "ownerIds"
+    from doctors d where d.id = ${id} and d.is_enabled and ${doctorScope(sql, byOwnRange(viewer))}`;
+  return row;
 }
 
+/** Whom nobody met any more is covered no more; what a file said of a doctor who never was met stays. */
 export async function updateLastVisit(sql: Sql, doctorId: string, at: Date | undefined): Promise<void> {
-  await sql`update doctors set last_visit_at = ${at ?? null}, coverage_status = case when ${at ?? null}::timestamptz is null then coverage_status else 'COVERED' end
-    where id = ${doctorId}`;
+  await sql`
+    update doctors set last_visit_at = ${at ?? null}, coverage_status = case
+      when ${at ?? null}::timestamptz is not null then 'COVERED'
+      when last_visit_at is not null and coverage_status = 'COVERED' then 'UNCOVERED'
+      else coverage_status end
+    where enterprise_id = app.enterprise_id() and id = ${doctorId}`;
 }
 
 export interface NextTask {
@@ -79,7 +96,7 @@ export async function updateNextTasks(sql: Sql, next: readonly NextTask[]): Prom
   const rows = next.toSorted((a, b) => Number(a.doctorId) - Number(b.doctorId));
   await sql`
     update doctors d set next_task_title = n.title, next_task_en_title = n."enTitle", next_task_due = n.due
-    from jsonb_to_recordset(${sql.json(rows as unknown as postgres.JSONValue)}) as n("doctorId" bigint, title text, "enTitle" text, due date)
+    from jsonb_to_recordset(${json(sql, rows)}) as n("doctorId" bigint, title text, "enTitle" text, due date)
     where d.enterprise_id = app.enterprise_id() and d.id = n."doctorId"
       and (d.next_task_title, d.next_task_en_title, d.next_task_due) is distinct from (n.title, n."enTitle", n.due)`;
 }

@@ -1,6 +1,6 @@
 // What tells the three customer lists apart (specification 2.3; R2.8).
 import { coreErrors } from '@yijian/contract/core';
-import { doctorErrors, type CustomerListType, type DoctorFilter } from '@yijian/contract/doctors';
+import { doctorErrors, type CustomerListType } from '@yijian/contract/doctors';
 import { ruleOf, type Ruled } from '../../platform/auth/index.ts';
 import { fail } from '../../platform/errors/index.ts';
 
@@ -31,12 +31,10 @@ export function requireListMarks(type: CustomerListType, given: { [K in keyof Li
 /** Whether tags of doctors are shown to the caller. */
 export const readsTags = (user: Ruled): boolean => ruleOf(user, 'doctor.tags') === 'READ';
 
+/** Whether clue scores of doctors are shown to the caller. */
+export const readsScores = (user: Ruled): boolean => ruleOf(user, 'doctor.clueScore') === 'READ';
+
 /** Throws for whoever may not see what there is to change. */
 export function requireTagReader(user: Ruled): void {
   if (!readsTags(user)) throw fail(coreErrors.forbidden);
-}
-
-/** Throws when a filter asks for what the caller does not read: its answer would tell. */
-export function requireReadable(user: Ruled, filter: Pick<DoctorFilter, 'tag'>): void {
-  if (filter.tag?.length) requireTagReader(user);
 }

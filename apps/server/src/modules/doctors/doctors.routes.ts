@@ -73,6 +73,11 @@ export const doctorHandover: readonly HandoverDoor[] = [
   },
 ];
 
+export interface DoctorOptions {
+  /** Ceiling over rule P1 of the enterprise: numbers one user may compare or see whole in a day. */
+  readonly revealsPerDay: number;
+}
+
 const ownRoutes = bind('doctors', doctorEndpoints, {
   list: (context, { query }) => listDoctors(context, query),
   count: (context, { query }) => countDoctors(context, query),
@@ -106,12 +111,13 @@ const taggingRoutes = [
   ...bind('doctor-tag-works', doctorTagWorkEndpoints, { begin: (context, { body }) => beginTagWork(context, body) }),
 ];
 
-const keeping = bind('doctors', doctorKeepingEndpoints, {
-  findLikely: (context, { body }) => findLikely(context, body),
-  add: (context, { body }) => addDoctor(context, body),
-  archive: (context, { body }) => archiveDoctor(context, body),
-  restore: (context, { params }) => restoreDoctor(context, params.id),
-});
+const keeping = ({ revealsPerDay }: DoctorOptions): BoundEndpoint[] =>
+  bind('doctors', doctorKeepingEndpoints, {
+    findLikely: (context, { body }) => findLikely(context, { ...body, revealsPerDay }),
+    add: (context, { body }) => addDoctor(context, body),
+    archive: (context, { body }) => archiveDoctor(context, body),
+    restore: (context, { params }) => restoreDoctor(context, params.id),
+  });
 
 const transfers = bind('doctor-transfers', doctorTransferEndpoints, {
   preview: (context, { body }) => previewTransfer(context, body),
@@ -135,9 +141,9 @@ const work = bind('doctor-works', doctorWorkEndpoints, {
   undo: (context, { params }) => undoWork(context, params.id),
 });
 
-export const doctorRoutes: BoundEndpoint[] = [
+export const doctorRoutes = (options: DoctorOptions): BoundEndpoint[] => [
   ...ownRoutes,
-  ...keeping,
+  ...keeping(options),
   ...transfers,
   ...files,
   ...work,

@@ -11,7 +11,7 @@ import {
   selectOutOfReach,
 } from './follow/doctors-follow.sql.ts';
 import { selectDoctorInScope, updatePlaceFromHospital } from './doctors-scope.sql.ts';
-import { FOCUS_ROWS, requireReadable } from './doctors.policy.ts';
+import { FOCUS_ROWS } from './doctors.policy.ts';
 
 /** Sets the star as wanted; without a wish it toggles (R4.4). */
 export async function focusDoctor(
@@ -43,7 +43,6 @@ export async function focusDoctors(
   { focus, ids, type, filter }: FocusBatch,
 ): Promise<{ matched: number; changed: number }> {
   const { sql, user } = context;
-  requireReadable(user, filter);
   const wanted = ids ?? (await selectMatchingIds(sql, { viewer: user, type, filter }, FOCUS_ROWS + 1));
   if (wanted.length > FOCUS_ROWS) throw fail(doctorErrors.focusTooMany, { limit: FOCUS_ROWS });
   if (ids !== undefined && focus) {

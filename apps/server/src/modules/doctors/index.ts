@@ -1,15 +1,17 @@
 // Side door of the doctors: what later rooms may ask.
-import type { DoctorBasics } from '@yijian/contract/doctors';
+import type { CustomerListType, DoctorBasics, DoctorFilter } from '@yijian/contract/doctors';
+import { byOwnRange } from '../../platform/db/index.ts';
 import type { Context } from '../../platform/http/index.ts';
 import { passOwned } from '../handovers/index.ts';
 import { ownedDoctors } from './handover/owned-doctors.policy.ts';
 import { deleteBatch, insertImported, selectByKeys, type DoctorKey, type DoctorRow } from './doctors-import.sql.ts';
+import { selectMatchingIds, selectReachable } from './follow/doctors-follow.sql.ts';
 import { selectBasics } from './shown/doctors-detail.sql.ts';
 import {
   selectAddresses,
   selectDoctorInScope,
   selectIsDoctorOwn,
-  selectOwnDoctorName,
+  selectOwnDoctor,
   updateLastVisit,
   updateNextTasks,
   type DoctorInScope,
@@ -26,13 +28,18 @@ export {
 } from './doctors-bulk.sql.ts';
 export type { DoctorKey, DoctorRow } from './doctors-import.sql.ts';
 export { doctorNameCondition } from './doctors-filter.sql.ts';
+export { countDoctors } from './doctors-list.service.ts';
 export { doctorScope } from './doctors-scope.sql.ts';
 export { likeness, type LikenessInput } from './likeness/likeness.sql.ts';
 export { doctorNames, type NamesOfDoctor } from './shown/doctor-names.sql.ts';
 export { workTopics } from './work/doctor-work.policy.ts';
 export { beginWork, stepWork, type Worker } from './work/doctor-work.service.ts';
 export type { Outcome, StoredWork, WorkRow } from './work/doctor-work.sql.ts';
-export { findVerifiable, takeBadge, writeVerified } from './verified/verified-doctors.service.ts';
+export { touchedTopic, type Touched } from './touched/touched.policy.ts';
+export { recordClueScores, recordWeeklyActivity, touchDoctors } from './touched/touched.service.ts';
+export type { ActSource, WeeklyActivity } from './touched/touched.sql.ts';
+export { addDoctor } from './keeping/doctor-keeping.service.ts';
+export { findVerifiable, takeBadge, writePhone, writeVerified } from './verified/verified-doctors.service.ts';
 
 /** The doctor, when it exists and the caller may see it; otherwise undefined. */
 export function findDoctorInScope(context: Context, id: string): Promise<DoctorInScope | undefined> {
@@ -55,12 +62,36 @@ export function isDoctorOwn(context: Context, id: string): Promise<boolean> {
   return selectIsDoctorOwn(context.sql, context.user, id);
 }
 
-/** The name of a doctor whom the caller sees without a share; undefined for any other. */
-export function findOwnDoctorName(context: Context, id: string): Promise<string | undefined> {
-  return selectOwnDoctorName(context.sql, context.user, id);
+/** A doctor whom the caller sees without a share, with who looks after it; undefined for any other. */
+export function findOwnDoctor(
+  context: Context,
+  id: string,
+): Promise<{ id: string; name: string; ownerIds: string[] } | undefined> {
+  return selectOwnDoctor(context.sql, context.user, id);
 }
 
-/** Records when the doctor was last visited, by whomever; undefined when never. */
+/**
+ * The doctors of the caller's own range that are named, or that match a filter of a customer list, at most `limit`; a share lets look,
+ * not work.
+ */
+export async function findMatchingDoctors(
+  context: Context,
+  which: {
+    readonly ids: readonly string[] | undefined;
+    readonly type: CustomerListType;
+    readonly filter: DoctorFilter;
+    readonly limit: number;
+  },
+): Promise<string[]> {
+  const { isArchived: _, ...filter } = which.filter;
+  const viewer = byOwnRange(context.user);
+  const { type, limit } = which;
+  const ids = which.ids ?? (await selectMatchingIds(context.sql, { viewer, type, filter }, limit));
+  // A doctor who was followed may have left the range since.
+  return selectReachable(context.sql, { viewer, type: 'ALL_CUSTOMER', filter: {} }, ids);
+}
+
+/** Records when the doctor was last met in a visit, by whomever; undefined when never. */
 export function recordLastVisit(context: Context, doctorId: string, at: Date | undefined): Promise<void> {
   return updateLastVisit(context.sql, doctorId, at);
 }

@@ -23,7 +23,7 @@ export const scanning: Repeat = {
           isLeaving: () => performance.now() - began > LEAVE_AFTER,
         });
       } catch (error) {
-        house.log.error({ error, enterprise: tenant.id }, 'a search for duplicates failed');
+        house.log.error({ err: error, enterprise: tenant.id }, 'a search for duplicates failed');
       }
     }
   },

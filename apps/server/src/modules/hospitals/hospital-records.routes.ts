@@ -4,7 +4,7 @@ import { camelOf, formerDraft, type Former, type RecordDoor } from '../audit/ind
 import { isAllowed } from '../../platform/auth/index.ts';
 import { findHospital } from './hospitals-list.service.ts';
 import { changeHospital } from './hospitals.service.ts';
-import { isInScope, selectHospitalNames } from './hospitals.sql.ts';
+import { isInScope, selectHospitalNames, selectNamedHospitals } from './hospitals.sql.ts';
 
 /** They come back together, as they were changed together; the room checks that each lies in the other. */
 const placeColumns = ['province_code', 'city_code', 'county_code'];
@@ -16,6 +16,7 @@ export const hospitalRecords: RecordDoor = {
   kind: 'hospitals',
   names: async ({ sql }, ids) =>
     new Map((await selectHospitalNames(sql, ids)).map(({ id, zh, en }) => [id, { zh, en }])),
+  find: ({ sql }, asked) => selectNamedHospitals(sql, asked),
   maySee: async ({ sql, user }, id) => isAllowed(user, 'customer:hospitals:read') && (await isInScope(sql, user, id)),
   writePermission: 'customer:hospitals:write',
   restorable: [

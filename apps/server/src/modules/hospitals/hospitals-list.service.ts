@@ -69,8 +69,8 @@ export async function exportHospitals(
   context: Context,
   asked: HospitalFilter & ExportAsk & { scope: Whose },
 ): Promise<FileReply> {
-  const { sql, user, language } = context;
-  const select = (most: number) =>
+  const { sql, language } = context;
+  const select = (most: number, { user }: Context) =>
     selectExport(sql, { viewer: user, whose: asked.scope, filter: asked }, language, most);
   const name = language === 'zh' ? '医院' : 'hospitals';
   return exportSheet(context, { resource: 'hospitals', asked, name, columns, select });

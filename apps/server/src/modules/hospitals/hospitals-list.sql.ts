@@ -5,6 +5,7 @@ import {
   anywhere,
   beginsWith,
   governed,
+  startingWith,
   type Fragment,
   type Sql,
   type Viewer,
@@ -51,6 +52,20 @@ export function hospitalNameCondition(sql: Sql, keyword: string): Fragment {
   const letters = keyword.toLowerCase().replace(/[' ]/g, '');
   return sql`(${beginsWith(sql, sql`h.initials`, letters)} or ${beginsWith(sql, sql`h.pinyin`, letters)}
     or ${letters.length < 3 ? sql`false` : sql`lower(h.en_name) like ${anywhere(keyword.toLowerCase())}`} or ${anyPart})`;
+}
+
+/** The whole keyword as a name, or every word of it as a part of the name or the place: `杭州 一院`. */
+function wordsCondition(sql: Sql, keyword: string): Fragment {
+  const words = keyword.trim().split(/\s+/);
+  const whole = hospitalNameCondition(sql, keyword);
+  if (words.length < 2) return whole;
+  const isPlace = (word: string): Fragment => sql`array(select r.code from regions r
+    where r.level < 3 and (r.name like ${startingWith(word)} or r.en_name ilike ${startingWith(word)}))`;
+  const each = words.map(
+    (word) =>
+      sql`(${hospitalNameCondition(sql, word)} or h.city_code = any(${isPlace(word)}) or h.province_code = any(${isPlace(word)}))`,
+  );
+  return sql`(${whole} or (${allOf(sql, each)}))`;
 }
 
 function productCondition(
@@ -133,7 +148,7 @@ export async function selectChoices(
     with found as (
       select h.*, row_number() over () as position from (
         select h.id, h.name, h.en_name, h.level, h.province_code, h.city_code from hospitals h
-        where h.is_enabled and ${hospitalScope(sql, viewer)} and ${keyword === '' ? sql`true` : hospitalNameCondition(sql, keyword)}
+        where h.is_enabled and ${hospitalScope(sql, viewer)} and ${keyword === '' ? sql`true` : wordsCondition(sql, keyword)}
         order by (h.name = ${keyword} or lower(h.en_name) = ${keyword.toLowerCase()}) desc,
           (starts_with(h.name, ${keyword}) or starts_with(lower(h.en_name), ${keyword.toLowerCase()})) desc,
           (h.id = any(array(select o.hospital_id from hospital_owners o where o.user_id = ${viewer.id}))) desc, char_length(h.name), h.pinyin, h.id

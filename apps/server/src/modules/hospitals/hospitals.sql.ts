@@ -1,6 +1,6 @@
 // One hospital: everything shown of it, and how it is written (specification 3, 7.5).
 import { noReceptionRule, type HospitalDraft, type ReceptionRule } from '@yijian/contract/hospitals';
-import { byOwnRange, governed, type Fragment, type Sql, type Viewer } from '../../platform/db/index.ts';
+import { anywhere, byOwnRange, governed, type Fragment, type Sql, type Viewer } from '../../platform/db/index.ts';
 import { hospitalNames } from './shown/hospital-names.sql.ts';
 import { hospitalScope } from './hospitals-scope.sql.ts';
 
@@ -63,7 +63,7 @@ export async function insertHospital(
       ${draft.ownership}, ${draft.provinceCode}, ${draft.cityCode}, ${draft.countyCode ?? null}, ${draft.address}, ${draft.telephone},
       ${draft.website}, ${draft.beds ?? null}, ${draft.yearlyOutpatients ?? null}, ${draft.keyDepartments}, ${draft.latitude ?? null}, ${draft.longitude ?? null},
       ${sql.json(ordered(draft.receptionRule))}, ${userId})
-    on conflict (enterprise_id, name, city_code) do nothing
+    on conflict (enterprise_id, name, city_code, county_code) do nothing
     returning id, to_json(updated_at)#>>'{}' as "updatedAt"`;
   return row;
 }
@@ -125,7 +125,7 @@ function receptionOf(sql: Sql, viewer: Viewer, rule: ReceptionRule): Fragment {
   return sql`${sql.json(ordered(rule))}::jsonb ${kept}`;
 }
 
-/** Another hospital of this name in the city, disabled ones included, as they hold their name. */
+/** Another hospital of this name in the county, disabled ones included, as they hold their name. */
 export async function selectTwin(
   sql: Sql,
   draft: HospitalDraft,
@@ -133,7 +133,8 @@ export async function selectTwin(
 ): Promise<{ id: string; city: string } | undefined> {
   const [row] = await sql<{ id: string; city: string }[]>`
     select h.id, coalesce(c.name, '') as city from hospitals h left join regions c on c.code = h.city_code
-    where h.name = ${draft.name} and h.city_code = ${draft.cityCode} and h.id is distinct from ${exceptId}::bigint`;
+    where h.name = ${draft.name} and h.city_code = ${draft.cityCode} and h.county_code is not distinct from ${draft.countyCode ?? null}
+      and h.id is distinct from ${exceptId}::bigint`;
   return row;
 }
 
@@ -170,6 +171,25 @@ export async function selectOwnHospitalName(sql: Sql, viewer: Viewer, id: string
   return row?.name;
 }
 
+export async function selectOwnHospital(
+  sql: Sql,
+  viewer: Viewer,
+  id: string,
+): Promise<{ name: string; ownerIds: string[] } | undefined> {
+  const [row] = await sql<{ name: string; ownerIds: string[] }[]>`
+    select h.name, array(select o.user_id::text from hospital_owners o where o.hospital_id = h.id order by o.id) as "ownerIds"
+    from hospitals h where h.id = ${id} and h.is_enabled and ${hospitalScope(sql, byOwnRange(viewer))}`;
+  return row;
+}
+
+/** The hospitals of that very name in the viewer's own range; two are enough to see that the name is not one. */
+export async function selectOwnNamed(sql: Sql, viewer: Viewer, name: string): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select h.id from hospitals h
+    where ${name} in (h.name, h.en_name) and h.is_enabled and ${hospitalScope(sql, byOwnRange(viewer))} order by h.id limit 2`;
+  return rows.map((row) => row.id);
+}
+
 /** Whether the user looks after it from now on; false when that was so already. */
 export async function insertOwner(sql: Sql, userId: string, hospitalId: string): Promise<boolean> {
   const rows = await sql`
@@ -188,4 +208,14 @@ export async function selectHospitalNames(
 ): Promise<{ id: string; zh: string; en: string }[]> {
   return sql<{ id: string; zh: string; en: string }[]>`
     select id, name as zh, coalesce(nullif(en_name, ''), name) as en from hospitals where id = any(${ids as string[]}::bigint[])`;
+}
+
+export async function selectNamedHospitals(
+  sql: Sql,
+  { name, most }: { name: string; most: number },
+): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select id from hospitals where enterprise_id = app.enterprise_id()
+      and (name ilike ${anywhere(name)} or en_name ilike ${anywhere(name)}) order by id limit ${most}`;
+  return rows.map(({ id }) => id);
 }

@@ -2,17 +2,13 @@
 import type { Context } from '../../platform/http/index.ts';
 import { passOwned } from '../handovers/index.ts';
 import { ownedHospitals } from './handover/owned-hospitals.policy.ts';
-import { isVisible, selectOwnHospitalName } from './hospitals.sql.ts';
+import { isVisible, selectOwnHospital, selectOwnHospitalName, selectOwnNamed } from './hospitals.sql.ts';
 import { selectSalesByKeys, type SalesKey } from './sales/hospital-sales.sql.ts';
-import {
-  deleteBatch,
-  insertImported,
-  selectByKeys,
-  type HospitalKey,
-  type HospitalRow,
-} from './importing/hospitals-import.sql.ts';
+import { selectByKeys, type FoundHospital, type HospitalKey } from './importing/hospitals-import.sql.ts';
+export { readTravelFigures } from './travel/travel-figures.service.ts';
+export { distanceKm, travelMinutes, type Place, type TravelFigures } from './travel/travel.policy.ts';
 export { hospitalNameCondition } from './hospitals-list.sql.ts';
-import { spell } from './hospitals-names.policy.ts';
+export { hospitalScope } from './hospitals-scope.sql.ts';
 
 export {
   deleteImportedHospitals,
@@ -24,7 +20,14 @@ export {
   type PreparedHospital,
 } from './importing/hospitals-bulk.sql.ts';
 export type { FileShelf } from './files/attached-files.policy.ts';
-export { downloadFile, listFiles, removeFile, uploadFile } from './files/attached-files.service.ts';
+export {
+  downloadFile,
+  listFiles,
+  readHarmlessFile,
+  removeFile,
+  type HarmlessFile,
+  uploadFile,
+} from './files/attached-files.service.ts';
 export { refreshHasSales } from './sales/hospital-sales.service.ts';
 export {
   deleteImportedSales,
@@ -33,7 +36,8 @@ export {
   salesBefore,
   updateImportedSales,
 } from './sales/hospital-sales.sql.ts';
-export type { HospitalKey, HospitalRow } from './importing/hospitals-import.sql.ts';
+export type { FoundHospital, HospitalKey } from './importing/hospitals-import.sql.ts';
+export { toldByName, type Told } from './importing/told-by-name.policy.ts';
 export { spell, spellPerson, type Spelling } from './hospitals-names.policy.ts';
 
 /** The name of a hospital that the caller sees without a share; undefined for any other. */
@@ -41,33 +45,33 @@ export function findOwnHospitalName(context: Context, id: string): Promise<strin
   return selectOwnHospitalName(context.sql, context.user, id);
 }
 
+/** A hospital that the caller sees without a share, with who looks after it; undefined for any other. */
+export function findOwnHospital(
+  context: Context,
+  id: string,
+): Promise<{ name: string; ownerIds: string[] } | undefined> {
+  return selectOwnHospital(context.sql, context.user, id);
+}
+
+/** The one hospital of this name that the caller sees without a share; undefined for none and for two. */
+export async function findOwnHospitalByName(context: Context, name: string): Promise<string | undefined> {
+  const ids = await selectOwnNamed(context.sql, context.user, name);
+  return ids.length === 1 ? ids[0] : undefined;
+}
+
 /** Whether the caller sees the hospital, a share included. */
 export function isHospitalVisible(context: Context, id: string): Promise<boolean> {
   return isVisible(context.sql, context.user, id);
 }
 
-/** Inserts many hospitals of one batch; ids in the order of the rows. Takes a few thousand rows at a time. */
-export function insertHospitals(context: Context, rows: readonly HospitalRow[], batchId: string): Promise<string[]> {
-  const spelled = rows.map((row) => ({ ...row, ...spell(row.name) }));
-  return insertImported(context.sql, { batchId, userId: context.user.id }, spelled);
-}
-
-/** Those that are there already under name and city. */
-export function findHospitalsByName(
-  context: Context,
-  keys: readonly HospitalKey[],
-): Promise<(HospitalKey & { id: string })[]> {
+/** Those that are there already under name and city, in any county. */
+export function findHospitalsByName(context: Context, keys: readonly HospitalKey[]): Promise<FoundHospital[]> {
   return selectByKeys(context.sql, keys);
 }
 
 /** Sales that are there already for hospital, product and month. */
 export function findSalesByKeys(context: Context, keys: readonly SalesKey[]): Promise<(SalesKey & { id: string })[]> {
   return selectSalesByKeys(context.sql, keys);
-}
-
-/** Takes back what a batch brought; answers how many. */
-export function deleteHospitalBatch(context: Context, batchId: string): Promise<number> {
-  return deleteBatch(context.sql, batchId);
 }
 
 /** Passes what one user looks after in these regions to another; answers how many. */

@@ -1,3 +1,3 @@
 // Side door of the shares: a room that shows a record to someone.
-export { addShares } from './shares.service.ts';
-export type { OwnRecords } from './shares.policy.ts';
+export { grantShares } from './shares.service.ts';
+export type { OwnRecord, OwnRecords } from './shares.policy.ts';

@@ -1,7 +1,6 @@
 // Live shares a user has given, passed to another user, who then may prolong or withdraw them.
-import type postgres from 'postgres';
 import type { MovedRow, OwnedCount, OwnedName, Returned, Taken } from '../handovers/index.ts';
-import type { Sql } from '../../platform/db/index.ts';
+import { json, type Sql } from '../../platform/db/index.ts';
 
 export async function countGivenShares(sql: Sql, userId: string): Promise<OwnedCount[]> {
   return sql<OwnedCount[]>`
@@ -27,7 +26,7 @@ export async function moveGivenShares(sql: Sql, { from, to, limit }: Taken): Pro
 export async function giveBackGivenShares(sql: Sql, { from, rows }: Returned): Promise<number> {
   const { count } = await sql`
     update record_shares s set shared_by = ${from}
-    from jsonb_to_recordset(${sql.json(rows as unknown as postgres.JSONValue)}) as r("rowId" bigint, "to" bigint)
+    from jsonb_to_recordset(${json(sql, rows)}) as r("rowId" bigint, "to" bigint)
     where s.enterprise_id = app.enterprise_id() and s.id = r."rowId" and s.shared_by = r."to" and s.withdrawn_at is null`;
   return count;
 }

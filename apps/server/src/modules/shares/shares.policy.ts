@@ -6,18 +6,37 @@ import { dayInShanghai } from '../../platform/clock/index.ts';
 import type { Context } from '../../platform/http/index.ts';
 import { fail, wordsOf } from '../../platform/errors/index.ts';
 
-/** For each kind of record: its name when the caller sees it without a share, else undefined. Nobody passes on what was only shown. */
-export type OwnRecords = Readonly<Record<ShareResource, (context: Context, id: string) => Promise<string | undefined>>>;
+export interface OwnRecord {
+  readonly name: string;
+  /** Who looks after it; of a visit who made it. */
+  readonly ownerIds: readonly string[];
+}
 
-const permissions: Readonly<Record<ShareResource, string>> = {
+/** For each kind of record what the caller sees without a share, else undefined. Nobody passes on what was only shown. */
+export type OwnRecords = Readonly<
+  Record<ShareResource, (context: Context, id: string) => Promise<OwnRecord | undefined>>
+>;
+
+const readings: Readonly<Record<ShareResource, string>> = {
   doctor: 'customer:doctors:read',
   hospital: 'customer:hospitals:read',
   visit: 'customer:visits:read',
 };
 
-/** Sharing a record takes the permission to read its kind. */
+const writings: Readonly<Record<ShareResource, string>> = {
+  doctor: 'customer:doctors:write',
+  hospital: 'customer:hospitals:write',
+  visit: 'customer:visits:write',
+};
+
+/** Whether the caller may change this record of the own range; a visit is changed by who made it alone. */
+export function mayWrite(user: SessionUser, resource: ShareResource, { ownerIds }: OwnRecord): boolean {
+  return isAllowed(user, writings[resource]) && (resource !== 'visit' || ownerIds.includes(user.id));
+}
+
+/** Shares of a record are listed for whoever may read its kind. */
 export function requireReader(user: SessionUser, resource: ShareResource): void {
-  if (!isAllowed(user, permissions[resource])) throw fail(coreErrors.forbidden);
+  if (!isAllowed(user, readings[resource])) throw fail(coreErrors.forbidden);
 }
 
 const DAY = 86_400_000;

@@ -1,20 +1,55 @@
 // Showing a record to colleagues, and taking that back (specification 3, 6).
 import type { FieldFault, NamedError, Paged } from '@yijian/contract/core';
-import { shareErrors, type NewShare, type Share, type ShareQuery } from '@yijian/contract/shares';
+import { shareErrors, type NewShare, type Share, type ShareQuery, type ShareResource } from '@yijian/contract/shares';
 import { notify } from '../notifications/index.ts';
 import { fail, wordsOf, type Failure } from '../../platform/errors/index.ts';
 import type { Context } from '../../platform/http/index.ts';
-import { places, requireReader, requireUntil, type OwnRecords } from './shares.policy.ts';
-import { countShares, selectKnownUsers, selectShares, updateShareWithdrawn, upsertShares } from './shares.sql.ts';
+import { mayWrite, places, requireReader, requireUntil, type OwnRecord, type OwnRecords } from './shares.policy.ts';
+import {
+  countShares,
+  selectIsLeaderOf,
+  selectKnownUsers,
+  selectShares,
+  updateShareWithdrawn,
+  upsertShares,
+} from './shares.sql.ts';
 
 type Sharing = Context & { readonly records: OwnRecords };
 
+type Named = Pick<NewShare, 'resource' | 'recordId'>;
+
 /** Adds a share for each colleague, or moves the end of one that is there; each is told. */
 export async function addShares(context: Sharing, input: NewShare): Promise<{ shared: number }> {
+  const record = await findOwn(context, input);
+  if (!(await mayShare(context, input.resource, record))) throw fail(shareErrors.notYours);
+  return shareWith(context, input, record);
+}
+
+/** What a process was agreed to: only who looks after the record, or leads them, agrees for a record that has someone. */
+export async function grantShares(context: Sharing, input: NewShare): Promise<{ shared: number }> {
+  const record = await findOwn(context, input);
+  const isAnswered = record.ownerIds.includes(context.user.id) || (await leadsOwner(context, record));
+  const isFree = record.ownerIds.length === 0 && mayWrite(context.user, input.resource, record);
+  if (!isAnswered && !isFree) throw fail(shareErrors.notYours);
+  return shareWith(context, input, record);
+}
+
+async function findOwn(context: Sharing, { resource, recordId }: Named): Promise<OwnRecord> {
+  requireReader(context.user, resource);
+  const record = await context.records[resource](context, recordId);
+  if (record === undefined) throw fail(shareErrors.recordNotFound);
+  return record;
+}
+
+const leadsOwner = ({ sql, user }: Context, { ownerIds }: OwnRecord): Promise<boolean> =>
+  selectIsLeaderOf(sql, user.id, ownerIds);
+
+/** Who may write the record, and the line of managers over who looks after it. */
+const mayShare = async (context: Context, resource: ShareResource, record: OwnRecord): Promise<boolean> =>
+  mayWrite(context.user, resource, record) || leadsOwner(context, record);
+
+async function shareWith(context: Sharing, input: NewShare, { name }: OwnRecord): Promise<{ shared: number }> {
   const { sql, user } = context;
-  requireReader(user, input.resource);
-  const name = await context.records[input.resource](context, input.recordId);
-  if (name === undefined) throw fail(shareErrors.recordNotFound);
   requireUntil(input.until, context.clock.now(), context.language);
   const userIds = [...new Set(input.userIds)];
   if (userIds.includes(user.id)) throw refuse(context, shareErrors.receiverIsSelf);
@@ -45,9 +80,14 @@ async function tell(context: Context, input: NewShare & { name: string }): Promi
 }
 
 /** All shares of a record for whoever sees it by range, else those the caller gave or got. */
-export async function listShares(context: Sharing, { page, size, sort, ...query }: ShareQuery): Promise<Paged<Share>> {
+export async function listShares(
+  context: Sharing,
+  { page, size, sort, ...query }: ShareQuery,
+): Promise<Paged<Share> & { mayShare: boolean }> {
   requireReader(context.user, query.resource);
-  const isOwner = (await context.records[query.resource](context, query.recordId)) !== undefined;
+  const record = await context.records[query.resource](context, query.recordId);
+  const isOwner = record !== undefined;
+  const isFree = isOwner && (await mayShare(context, query.resource, record));
   const whose = { ...query, userId: context.user.id, all: isOwner };
   const total = await countShares(context.sql, whose);
   if (!isOwner && total === 0) throw fail(shareErrors.recordNotFound);
@@ -62,12 +102,12 @@ export async function listShares(context: Sharing, { page, size, sort, ...query 
     ...row,
     until: row.until.toISOString(),
     createdAt: row.createdAt.toISOString(),
-    mayWithdraw: [row.sharedBy, row.userId].includes(context.user.id) || isOwner,
+    mayWithdraw: [row.sharedBy, row.userId].includes(context.user.id) || isFree,
   }));
-  return { content, totalElements: total, totalIsExact: true };
+  return { content, totalElements: total, totalIsExact: true, mayShare: isFree };
 }
 
-/** Who shared, who received, and whoever sees the record by the own range can end it. */
+/** Who shared, who received, and whoever may share the record can end it. */
 export async function withdrawShare(context: Sharing, id: string): Promise<{ withdrawn: true }> {
   const { sql, user } = context;
   const share = await updateShareWithdrawn(sql, id, user.id);
@@ -75,7 +115,8 @@ export async function withdrawShare(context: Sharing, id: string): Promise<{ wit
   const isParty = share.sharedBy === user.id || share.userId === user.id;
   // What was written is taken back with the transaction when the share is not the caller's to end.
   if (isParty) return { withdrawn: true };
-  const name = await context.records[share.resource](context, share.recordId);
-  if (name === undefined) throw fail(shareErrors.shareNotFound);
+  const record = await context.records[share.resource](context, share.recordId);
+  if (record === undefined) throw fail(shareErrors.shareNotFound);
+  if (!(await mayShare(context, share.resource, record))) throw fail(shareErrors.notYours);
   return { withdrawn: true };
 }

@@ -9,6 +9,20 @@ export async function selectKnownUsers(sql: Sql, ids: readonly string[]): Promis
   return rows.map((row) => row.id);
 }
 
+/** Whether the user leads the organisation of one of these people or one above it. */
+export async function selectIsLeaderOf(sql: Sql, userId: string, people: readonly string[]): Promise<boolean> {
+  const [row] = await sql<[{ leads: boolean }]>`
+    with recursive line as (
+      select o.id, o.parent_id, o.leader_id from users u
+      join organizations o on o.enterprise_id = u.enterprise_id and o.id = u.organization_id
+      where u.id = any(${people as string[]}::bigint[])
+      union
+      select o.id, o.parent_id, o.leader_id from line join organizations o on o.id = line.parent_id
+    )
+    select exists (select from line where leader_id = ${userId}) as leads`;
+  return row.leads;
+}
+
 /** The end is the last moment of the day in Shanghai. */
 export async function upsertShares(sql: Sql, input: NewShare & { readonly sharedBy: string }): Promise<void> {
   await sql`

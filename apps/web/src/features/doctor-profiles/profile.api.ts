@@ -17,10 +17,12 @@ export const academicLists = {
 } as const;
 export type AcademicListName = keyof typeof academicLists;
 
-export const useProfileSummary = (id: string) => useCall(profiles.summary, { params: { id } }, quiet);
+export const useProfileSummary = (id: string | undefined) =>
+  useCall(profiles.summary, id === undefined ? null : { params: { id } }, quiet);
 export const useStanding = (id: string) => useCall(profiles.standing, { params: { id } }, quiet);
 export const useWorks = (id: string) => useCall(academic.works, { params: { id } }, quiet);
-export const useActionSummary = (id: string) => useCall(interactions.summary, { params: { id } }, quiet);
+export const useActionSummary = (id: string | undefined) =>
+  useCall(interactions.summary, id === undefined ? null : { params: { id } }, quiet);
 
 /** One list of the doctor, five at a time, from a day on. */
 export function useAcademicList(name: AcademicListName, doctorId: string, from: string | undefined) {

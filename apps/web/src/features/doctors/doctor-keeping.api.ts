@@ -1,5 +1,4 @@
 // What the form of a new doctor and the archive ask the server (specification 7.5).
-import { dictionaryEndpoints } from '@yijian/contract/dictionaries';
 import { doctorEndpoints, doctorKeepingEndpoints as calls, type LikelyQuery } from '@yijian/contract/doctors';
 import { useCall, useWrite } from '../../lib/api/index.ts';
 
@@ -12,6 +11,3 @@ const changed = [doctorEndpoints.list, doctorEndpoints.count, doctorEndpoints.fi
 export const useAddDoctor = () => useWrite(calls.add, { refreshes: changed, errorMessage: false });
 export const useArchiveDoctor = () => useWrite(calls.archive, { refreshes: changed });
 export const useRestoreDoctor = () => useWrite(calls.restore, { refreshes: changed });
-
-export const useDoctorTitles = () =>
-  useCall(dictionaryEndpoints.listDoctorTitles, {}, { staleTime: 3_600_000 }).data ?? [];

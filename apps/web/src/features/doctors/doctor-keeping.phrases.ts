@@ -43,6 +43,14 @@ export const { usePhrases: useKeepingPhrases } = definePhrases('doctors-keeping'
     zh: '另有 {count} 位相似医生不在您的查看范围内，保存后由数据管理员核对',
     en: '{count} more look alike outside your range; the data steward compares them after saving',
   },
+  numbersNotAllowed: {
+    zh: '您无权查看完整号码，填写的号码未参与比对，保存后由数据管理员核对',
+    en: 'You may not see numbers whole, so the typed one was not compared; the data steward compares it after saving',
+  },
+  numbersLimit: {
+    zh: '今天查看和比对号码已达上限，填写的号码未参与比对',
+    en: 'The limit of numbers seen or compared today is reached; the typed one was not compared',
+  },
   useThis: { zh: '用这位', en: 'Use this one' },
   restoreThis: { zh: '恢复这位', en: 'Take this one back' },
   typed: { zh: '正在填写', en: 'Being typed' },

@@ -19,6 +19,7 @@ export const doctorFields = {
   lastVisit: 'text',
   channels: 'list',
   tier: 'list',
+  clueGrade: 'list',
   tag: 'list',
   ownerId: 'list',
   isVerified: 'flag',
@@ -41,10 +42,11 @@ export function useDoctorList(type: CustomerListType): DoctorListData {
     fields: doctorFields,
     defaultSort: 'lastVisitAt,desc',
     page: doctorEndpoints.list,
-    pageArguments: (filters: DoctorFilters, paging: Paging) =>
-      ({ query: { ...filters, ...paging, type, ...listMarks[type] } }) as never,
+    pageArguments: (filters: DoctorFilters, paging: Paging) => ({
+      query: { ...filters, ...paging, type, ...listMarks[type] },
+    }),
     count: doctorEndpoints.count,
-    countArguments: (filters: DoctorFilters) => ({ query: { ...filters, type } }) as never,
+    countArguments: (filters: DoctorFilters) => ({ query: { ...filters, type } }),
   });
 }
 

@@ -18,6 +18,10 @@ export const { usePhrases: useDoctorPhrases } = definePhrases('doctors', {
   department: { zh: '科室', en: 'Department' },
   city: { zh: '城市', en: 'City' },
   tier: { zh: '分级', en: 'Tier' },
+  clueScore: { zh: '线索评分', en: 'Clue score' },
+  clueGrade: { zh: '线索等级', en: 'Clue band' },
+  clueBand: { zh: '线索等级 {grade}，{score} 分', en: 'Clue band {grade}, {score} points' },
+  unscored: { zh: '未评分', en: 'Not scored' },
   tags: { zh: '标签', en: 'Tags' },
   consents: { zh: '授权', en: 'Consent' },
   lastVisit: { zh: '最近拜访', en: 'Last visit' },
@@ -93,6 +97,7 @@ export const { usePhrases: useDoctorPhrases } = definePhrases('doctors', {
   indication: { zh: '适应症', en: 'Indication' },
   resume: { zh: '个人简介', en: 'Profile' },
   createTasks: { zh: '建任务', en: 'Create tasks' },
+  sendContent: { zh: '发送内容', en: 'Send content' },
   planVisits: { zh: '排拜访', en: 'Plan visits' },
   transfer: { zh: '转交', en: 'Transfer' },
   // What only opens something stands here: the words of what is opened come with it.

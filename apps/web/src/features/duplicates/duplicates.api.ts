@@ -29,9 +29,9 @@ export function usePairs(box: DuplicateBox): PairListData {
     fields: pairFields,
     defaultSort: box === 'OPEN' ? 'score,desc' : 'foundAt,desc',
     page: calls.list,
-    pageArguments: (filters: PairFilters, paging: Paging) => ({ query: { ...filters, ...paging, box } as never }),
+    pageArguments: (filters: PairFilters, paging: Paging) => ({ query: { ...filters, ...paging, box } }),
     count: calls.count,
-    countArguments: (filters: PairFilters) => ({ query: { ...filters, box } as never }),
+    countArguments: (filters: PairFilters) => ({ query: { ...filters, box } }),
   });
 }
 

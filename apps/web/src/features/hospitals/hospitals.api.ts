@@ -31,8 +31,8 @@ export function useHospitalList(scope: Scope): HospitalListData {
     // The two rows differ in their path alone.
     page: rows[scope].page as typeof hospitalEndpoints.listAll,
     count: rows[scope].count as typeof hospitalEndpoints.countAll,
-    pageArguments: (filters: HospitalFilters, paging: Paging) => ({ query: paging, body: filters }) as never,
-    countArguments: (filters: HospitalFilters) => ({ body: filters }) as never,
+    pageArguments: (filters: HospitalFilters, paging: Paging) => ({ query: paging, body: filters }),
+    countArguments: (filters: HospitalFilters) => ({ body: filters }),
   });
 }
 

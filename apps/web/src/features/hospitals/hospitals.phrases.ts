@@ -6,6 +6,7 @@ export const { usePhrases: useHospitalPhrases } = definePhrases('hospitals', {
   listOfMine: { zh: '我的医院列表', en: 'List of my hospitals' },
   listOfAll: { zh: '全部医院列表', en: 'List of all hospitals' },
   add: { zh: '新建医院', en: 'New hospital' },
+  recordVisit: { zh: '记录拜访', en: 'Record a visit' },
   edit: { zh: '修改', en: 'Edit' },
   editTitle: { zh: '修改医院', en: 'Edit hospital' },
   search: { zh: '名称、别名、拼音', en: 'Name, alias, pinyin' },

@@ -1,6 +1,6 @@
-// Side door of the hospitals: choosing one, showing one, the words for its values, the files of a record.
-export type { HospitalDetailProps, HospitalSlot } from './parts/detail/hospital-detail.tsx';
+// Side door of the hospitals: choosing one, adding one, showing one, the words for its values, the files of a record.
+export type { HospitalDetailProps, HospitalPart } from './parts/detail/hospital-detail.tsx';
 export { AttachedFiles } from './parts/files/attached-files.tsx';
-export { HospitalDetail } from './parts/on-demand.tsx';
+export { HospitalDetail, HospitalForm } from './parts/on-demand.tsx';
 export { HospitalPicker, type HospitalPickerProps, type PickedHospital } from './parts/hospital-picker.tsx';
 export { useHospitalWords, type HospitalWords } from './parts/use-hospital-words.ts';

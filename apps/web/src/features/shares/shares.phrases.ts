@@ -14,8 +14,12 @@ export const { usePhrases: useSharePhrases } = definePhrases('shares', {
   by: { zh: '{name} 共享，至 {day}', en: 'by {name}, until {day}' },
   withdraw: { zh: '撤回', en: 'Withdraw' },
   withdrawn: { zh: '已撤回', en: 'Withdrawn' },
+  notYours: {
+    zh: '只有可以修改这条记录的人，或其负责人的上级，才能共享。',
+    en: 'Only who may change this record, or a manager of who looks after it, shares it.',
+  },
   readOnly: {
-    zh: '同事只能查看，不能修改，也不能再共享。',
-    en: 'Your colleagues can look, neither change nor pass it on.',
+    zh: '同事只能查看：不能修改、导出、查看完整号码，也不能再共享。',
+    en: 'Your colleagues can look: no change, no export, no whole number, no passing on.',
   },
 });

@@ -1,5 +1,4 @@
 // What the screens of the verification ask the server (specification 7.5).
-import { dictionaryEndpoints } from '@yijian/contract/dictionaries';
 import type { Reveal, Revealed } from '@yijian/contract/privacy';
 import { verificationEndpoints as calls, type Verification } from '@yijian/contract/verifications';
 import { call, useCall, useWrite } from '../../lib/api/index.ts';
@@ -28,10 +27,10 @@ export function useVerifications(box: Box): VerificationList {
     defaultSort: box === 'inbox' ? 'submittedAt,asc' : 'updatedAt,desc',
     page: calls.list,
     pageArguments: (filters: VerificationFilters, paging: Paging) => ({
-      query: { ...toQuery(box, filters), ...paging } as never,
+      query: { ...toQuery(box, filters), ...paging },
     }),
     count: calls.count,
-    countArguments: (filters: VerificationFilters) => ({ query: toQuery(box, filters) as never }),
+    countArguments: (filters: VerificationFilters) => ({ query: toQuery(box, filters) }),
   });
 }
 
@@ -44,8 +43,6 @@ export const useVerification = (id: string | null) =>
 
 export const useCertificates = (requestId: string | null) =>
   useCall(calls.findCertificates, requestId === null ? null : { params: { id: requestId } }, { errorMessage: false });
-
-export const useTitles = () => useCall(dictionaryEndpoints.listDoctorTitles, {}, { staleTime: 3_600_000 }).data;
 
 /** What a request for this doctor begins with; values of the record, whatever the language of the page. */
 export const useKnownDoctor = (id: string | null) =>

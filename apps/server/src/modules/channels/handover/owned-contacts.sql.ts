@@ -1,7 +1,6 @@
 // Contacts of enterprise chat and bindings of a user, passed to another user (product 3.25).
-import type postgres from 'postgres';
 import type { MovedRow, OwnedCount, OwnedName, Returned, Taken } from '../../handovers/index.ts';
-import type { Sql } from '../../../platform/db/index.ts';
+import { json, type Sql } from '../../../platform/db/index.ts';
 
 export async function countContacts(sql: Sql, userId: string): Promise<OwnedCount[]> {
   return sql<OwnedCount[]>`
@@ -33,7 +32,7 @@ export async function moveContacts(sql: Sql, { from, to, limit }: Taken): Promis
 export async function giveBackContacts(sql: Sql, { from, rows }: Returned): Promise<number> {
   const [row] = await sql<[{ total: number }]>`
     with given as (
-      select r."rowId" as id, r."to" as holder, b.* from jsonb_to_recordset(${sql.json(rows as unknown as postgres.JSONValue)})
+      select r."rowId" as id, r."to" as holder, b.* from jsonb_to_recordset(${json(sql, rows)})
         as r("rowId" bigint, "to" bigint, before jsonb)
       cross join lateral jsonb_to_record(r.before) as b(doubled boolean, "externalUserId" text, name text, remark text, "corpName" text,
         "addedAt" timestamptz, "syncedAt" timestamptz)
@@ -76,7 +75,7 @@ export async function moveBindings(sql: Sql, { from, to, limit }: Taken): Promis
 export async function giveBackBindings(sql: Sql, { from, rows }: Returned): Promise<number> {
   const { count } = await sql`
     update channel_bindings b set user_id = ${from}
-    from jsonb_to_recordset(${sql.json(rows as unknown as postgres.JSONValue)}) as r("rowId" bigint, "to" bigint)
+    from jsonb_to_recordset(${json(sql, rows)}) as r("rowId" bigint, "to" bigint)
     where b.enterprise_id = app.enterprise_id() and b.id = r."rowId" and b.user_id = r."to"`;
   return count;
 }

@@ -70,7 +70,7 @@ export async function markChanged(
   const own = sql`r.enterprise_id = app.enterprise_id() and r.batch_id = ${batch.id} and r.faults is null`;
   const gone = sql`r.target_id is not null and not exists (select from ${table} x where x.enterprise_id = r.enterprise_id and x.id = r.target_id)`;
   const marked: number[] = [];
-  if (batch.model === 'doctors' || batch.model === 'hospital_sales') {
+  if (batch.model === 'doctors' || batch.model === 'hospital_sales' || batch.model === 'treatment_records') {
     const lost = await sql`
       update import_rows r set faults = jsonb_build_array(jsonb_build_object('column', 'hospital', 'code', 'unknownHospital', 'value', r.prepared->>'hospital'))
       where ${own} and not exists (select from hospitals h where h.enterprise_id = r.enterprise_id and h.id = (r.prepared->>'hospitalId')::bigint)`;

@@ -1,5 +1,4 @@
 // A doctor on one page of PDF, through the exports: permission, reason, limits, log and marks (specification 2.5; reliability 23, 24).
-import { readFile } from 'node:fs/promises';
 import type { ProfilePdfQuery } from '@yijian/contract/doctor-profiles';
 import { doctorErrors } from '@yijian/contract/doctors';
 import { findWorks, listActivities } from '../../academic-records/index.ts';
@@ -11,12 +10,11 @@ import { dayInShanghai } from '../../../platform/clock/index.ts';
 import { fail } from '../../../platform/errors/index.ts';
 import type { Context, FileReply } from '../../../platform/http/index.ts';
 import { markText } from '../../../platform/marks/index.ts';
-import type { MarkedFile } from '../../../platform/sheets/index.ts';
+import { printPdf, type MarkedFile } from '../../../platform/sheets/index.ts';
 import { findDoctorStanding } from '../standing/standing.service.ts';
 import { findProfileSummary } from '../summary/profile-summary.service.ts';
 import { pageOf, type OnePager } from './one-pager.policy.ts';
 
-const FONT = new URL('../../../../assets/fonts/NotoSansSC_400Regular.ttf', import.meta.url);
 const ACTIVITIES = 8;
 
 /** What stands on the page is what the caller reads on the screen: the field rules of the role hold here too. */
@@ -48,21 +46,9 @@ export async function exportProfile(context: Context, asked: ProfilePdfQuery): P
 
 async function write(context: Context, file: MarkedRows<OnePager>): Promise<MarkedFile> {
   const page = pageOf(file.rows[0]!, { language: context.language, at: file.at, note: file.note });
-  const bytes = await print({
+  const bytes = await printPdf({
     ...page,
     info: { title: file.name, author: file.note, keywords: markText(file.mark) },
   });
   return { name: `${file.name}-${dayInShanghai(file.at)}.pdf`, type: 'application/pdf', bytes };
-}
-
-/** The library and its font are heavy and rarely needed: they come with the first page and open nothing else. */
-async function print(definition: object): Promise<Buffer> {
-  const { default: pdfmake } = await import('pdfmake');
-  const virtual = (pdfmake as unknown as { virtualfs: { writeFileSync: (name: string, bytes: Buffer) => void } })
-    .virtualfs;
-  virtual.writeFileSync('noto.ttf', await readFile(FONT));
-  pdfmake.setUrlAccessPolicy(() => false);
-  pdfmake.setLocalAccessPolicy(() => false);
-  pdfmake.setFonts({ Noto: { normal: 'noto.ttf', bold: 'noto.ttf', italics: 'noto.ttf', bolditalics: 'noto.ttf' } });
-  return pdfmake.createPdf(definition as Parameters<typeof pdfmake.createPdf>[0]).getBuffer();
 }

@@ -47,3 +47,10 @@ export async function selectMatchingIds(sql: Sql, reading: DoctorReading, limit:
   >`select d.id::text as id from doctors d where ${doctorWhere(sql, reading)} limit ${limit}`;
   return rows.map((row) => row.id);
 }
+
+/** Those of the ids that the viewer may see. */
+export async function selectReachable(sql: Sql, reading: DoctorReading, ids: readonly string[]): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select d.id::text as id from doctors d where d.id = any(${ids as string[]}::bigint[]) and ${doctorWhere(sql, reading)}`;
+  return rows.map((row) => row.id);
+}

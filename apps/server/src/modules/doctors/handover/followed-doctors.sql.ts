@@ -1,7 +1,6 @@
 // Doctors a user follows, passed to another user.
-import type postgres from 'postgres';
 import type { MovedRow, OwnedCount, OwnedName, Returned, Taken } from '../../handovers/index.ts';
-import type { Sql } from '../../../platform/db/index.ts';
+import { json, type Sql } from '../../../platform/db/index.ts';
 
 export async function countFollowedDoctors(sql: Sql, userId: string): Promise<OwnedCount[]> {
   return sql<OwnedCount[]>`
@@ -38,7 +37,7 @@ export async function giveBackFollowedDoctors(sql: Sql, { from, rows }: Returned
     with given as (
       select r."rowId" as id, r."to" as holder, (r.before ->> 'ref')::bigint as ref, (r.before ->> 'since')::timestamptz as since,
         (r.before ->> 'doubled')::boolean as doubled
-      from jsonb_to_recordset(${sql.json(rows as unknown as postgres.JSONValue)}) as r("rowId" bigint, "to" bigint, before jsonb)
+      from jsonb_to_recordset(${json(sql, rows)}) as r("rowId" bigint, "to" bigint, before jsonb)
     ), back as (
       update doctor_follows o set user_id = ${from}, since = g.since from given g
       where o.enterprise_id = app.enterprise_id() and o.id = g.id and o.user_id = g.holder and not g.doubled and not exists (

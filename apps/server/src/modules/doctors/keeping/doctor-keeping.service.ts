@@ -3,7 +3,7 @@ import { coreErrors } from '@yijian/contract/core';
 import { doctorErrors, LIKELY_SCORE, type DoctorKept, type NewArchive, type NewDoctor } from '@yijian/contract/doctors';
 import { hospitalErrors } from '@yijian/contract/hospitals';
 import type { z } from 'zod';
-import { findOwnHospitalName, spellPerson } from '../../hospitals/index.ts';
+import { findOwnHospitalByName, findOwnHospitalName, spellPerson } from '../../hospitals/index.ts';
 import { isAllowed } from '../../../platform/auth/index.ts';
 import { fail } from '../../../platform/errors/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
@@ -24,8 +24,14 @@ import { faultsOf } from './new-doctor.policy.ts';
 type Kept = z.infer<typeof DoctorKept>;
 
 /** Stores a doctor at a hospital the caller sees. Where others look alike, only with a reason. */
-export async function addDoctor(context: Context, { own, reason = '', ...doctor }: NewDoctor): Promise<Kept> {
+export async function addDoctor(
+  context: Context,
+  { own, reason = '', hospital, hospitalId, ...given }: NewDoctor,
+): Promise<Kept> {
   const { sql, user } = context;
+  const place = hospitalId ?? (hospital === undefined ? undefined : await findOwnHospitalByName(context, hospital));
+  if (place === undefined) throw fail(hospitalErrors.notFound);
+  const doctor = { ...given, hospitalId: place };
   const { phone, licenceNumber, idNumber, ...columns } = doctor;
   if (idNumber !== undefined && !isAllowed(user, 'customer:doctors:payment-numbers')) throw fail(coreErrors.forbidden);
   await requireGood(context, doctor);
@@ -42,14 +48,16 @@ export async function addDoctor(context: Context, { own, reason = '', ...doctor 
   return { id, archive: null };
 }
 
-async function requireGood(context: Context, doctor: Omit<NewDoctor, 'own' | 'reason'>): Promise<void> {
+type Placed = Omit<NewDoctor, 'own' | 'reason' | 'hospital' | 'hospitalId'> & { readonly hospitalId: string };
+
+async function requireGood(context: Context, doctor: Placed): Promise<void> {
   const unknown = await selectUnknownCodes(context.sql, doctor);
   const faults = faultsOf(doctor, { unknown, year: context.clock.now().getUTCFullYear(), language: context.language });
   if (faults.length > 0)
     throw fail(coreErrors.badInput, { fields: faults.map((fault) => fault.field).join(', ') }, faults);
 }
 
-async function requireUnlike(context: Context, doctor: Omit<NewDoctor, 'own' | 'reason'>): Promise<void> {
+async function requireUnlike(context: Context, doctor: Placed): Promise<void> {
   const { doctors, hidden } = await findAlike(context, { ...doctor, least: LIKELY_SCORE });
   const count = doctors.length + hidden;
   if (count === 0) return;

@@ -3,7 +3,11 @@ import type { ArchiveReason, NewDoctor } from '@yijian/contract/doctors';
 import { byOwnRange, namedUser, type Sql, type Viewer } from '../../../platform/db/index.ts';
 import { doctorScope } from '../doctors-scope.sql.ts';
 
-export interface StoredDoctor extends Omit<NewDoctor, 'own' | 'reason' | 'phone' | 'licenceNumber' | 'idNumber'> {
+export interface StoredDoctor extends Omit<
+  NewDoctor,
+  'own' | 'reason' | 'phone' | 'licenceNumber' | 'idNumber' | 'hospital' | 'hospitalId'
+> {
+  readonly hospitalId: string;
   readonly pinyin: string;
   readonly initials: string;
   readonly maskedPhone: string | null;

@@ -2,7 +2,7 @@
 import { likenessPoints, type LikenessFeature } from '@yijian/contract/doctors';
 import type { Fragment, Sql } from '../../../platform/db/index.ts';
 
-type NumberFeature = 'phone' | 'idNumber' | 'licenceNumber';
+export type NumberFeature = 'phone' | 'idNumber' | 'licenceNumber';
 
 const numberFields: Readonly<Record<NumberFeature, string>> = {
   phone: 'PHONE',
@@ -46,7 +46,8 @@ function numberVerdict(sql: Sql, feature: NumberFeature, given: LikenessInput['n
     return sql`case (select search_number from personal_values where ${of(sql`v.left_id`)}) = (${right}) when true then 'SAME' when false then 'DIFFERENT' end`;
   const number = given[feature];
   if (number === undefined) return sql`null::text`;
-  return sql`case decode(${number.toString('hex')}, 'hex') = (${right}) when true then 'SAME' when false then 'DIFFERENT' end`;
+  const readable = sql`exists (select from doctors d where d.enterprise_id = app.enterprise_id() and d.id = v.right_id and ${given.mayCompare})`;
+  return sql`case decode(${number.toString('hex')}, 'hex') = (${right} and ${readable}) when true then 'SAME' when false then 'DIFFERENT' end`;
 }
 
 const pointsFor = (sql: Sql, feature: LikenessFeature, verdict: Fragment): Fragment =>
@@ -61,8 +62,8 @@ export interface LikenessInput {
   readonly pairs: Fragment;
   /** Least points of the columns alone; pairs below are let go before the numbers are read. */
   readonly least: number;
-  /** Search numbers of `a` when it is not a stored doctor. */
-  readonly numbers?: Readonly<Partial<Record<NumberFeature, Buffer>>> | undefined;
+  /** Search numbers of `a` when it is not a stored doctor, and with whom (`d`) they may be compared. */
+  readonly numbers?: (Readonly<Partial<Record<NumberFeature, Buffer>>> & { readonly mayCompare: Fragment }) | undefined;
 }
 
 /** A select of left_id, right_id, score (0 to 100), verdicts, has_identity and print for the pairs. */

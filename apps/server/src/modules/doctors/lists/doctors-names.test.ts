@@ -27,6 +27,33 @@ it('a doctor is found by the name, by pinyin, by initials and by the English nam
   expect((await found('uoxi')).map((one) => one.doctorName)).not.toContain(shen.zh);
 });
 
+it('a doctor is found by several words of name, initials, hospital and department, in any order', async () => {
+  const one = (await found('沈若溪'))[0]!;
+  const [place, department] = [one.hospital.slice(0, 4), one.department.slice(0, 2)];
+  for (const keyword of [`srx ${place}`, `${place} srx`, `${place} ${department} 沈`, `若溪 ${department}`]) {
+    const there = await found(keyword);
+    expect([keyword, there.map(({ id }) => id)]).toEqual([keyword, expect.arrayContaining([one.id])]);
+  }
+  const colleagues = await found(`${place} ${department}`);
+  expect(colleagues.length).toBeGreaterThan(0);
+  for (const colleague of colleagues) {
+    expect(colleague.hospital).toContain(place);
+    expect(colleague.department).toContain(department);
+  }
+  expect(await found(`${place} 没有这个科`)).toEqual([]);
+});
+
+it('a hospital is found by words of its name and its place', async () => {
+  const search = async (keyword: string) =>
+    (await rep.call(hospitalEndpoints.search, { body: { keyword, size: 50 } })).body.result;
+  const all = await search('杭州 人民医院');
+  expect(all.length).toBeGreaterThan(0);
+  for (const { name, cityName } of all) {
+    expect(`${name}${cityName}`).toContain('杭州');
+    expect(name).toContain('人民医院');
+  }
+});
+
 it('the list finds by the English name as well, and by two words of a hospital', async () => {
   const list = async (keyword: string) =>
     (await rep.call(doctorEndpoints.list, { query: { keyword, size: 100, type: 'MY_CUSTOMER' } }, english)).body.result

@@ -23,16 +23,23 @@ export interface Paging {
 export function pickedDoctors(sql: Sql, reading: DoctorReading, { page, size, sort }: Paging): Fragment {
   const order = orderOf(sql, sort);
   const { lastVisit, ...filter } = reading.filter;
-  const visited = lastVisit === undefined ? [undefined] : visitedParts(sql, lastVisit, sort);
+  const parts = sort?.startsWith('clueScore')
+    ? scoredParts(sql, reading.filter, sort)
+    : (lastVisit === undefined ? [undefined] : visitedParts(sql, lastVisit, sort)).map((only) => ({ only, order }));
   const first: Picking['first'] = (conditions) =>
-    visited
+    parts
       .map(
         (part) =>
-          sql`select d.id, d.last_visit_at, d.pinyin, d.tier from doctors d where ${allOf(sql, [...conditions, part])} order by ${order} limit ${countOf(sql, (page + 1) * size)}`,
+          sql`select d.id, d.last_visit_at, d.pinyin, d.tier, d.clue_score from doctors d where ${allOf(sql, [...conditions, part.only])}
+            order by ${part.order} limit ${countOf(sql, (page + 1) * size)}`,
       )
       .reduce((before, part) => sql`(${before}) union all (${part})`);
   const byTier = sort?.startsWith('tier') ?? false;
-  const candidates = candidatesOf(sql, { ...reading, filter }, { first, byTier });
+  const candidates = candidatesOf(
+    sql,
+    { ...reading, filter },
+    { first, byTier, byScore: sort?.startsWith('clueScore') ?? false },
+  );
   return sql`
     select d.id, row_number() over (order by ${order}) as position
     from (${candidates}) d
@@ -48,10 +55,28 @@ function visitedParts(
   return sort?.startsWith('name') ? [lastVisitCondition(sql, band)] : lastVisitParts(sql, band);
 }
 
+interface Part {
+  readonly only: Fragment | undefined;
+  readonly order: Fragment;
+}
+
+/**
+ * Ordered by score, the scored and the others are read for themselves: the indexes of scores hold the scored alone, so that doctors
+ * without a score cost them nothing, and the others stand in the order of their visits.
+ */
+function scoredParts(sql: Sql, { lastVisit, clueGrade }: DoctorFilter, sort: string): readonly Part[] {
+  const visited = lastVisit === undefined ? sql`true` : lastVisitCondition(sql, lastVisit);
+  const scored = { only: sql`d.clue_score is not null and ${visited}`, order: orderOf(sql, sort) };
+  if (clueGrade?.length) return [scored];
+  const visits = orderOf(sql, sort.endsWith('asc') ? 'lastVisitAt,asc' : 'lastVisitAt,desc');
+  return [scored, { only: sql`d.clue_score is null and ${visited}`, order: visits }];
+}
+
 interface Picking {
   /** The first few in the order of the list that meet the conditions. */
   readonly first: (conditions: readonly (Fragment | undefined)[]) => Fragment;
   readonly byTier: boolean;
+  readonly byScore: boolean;
 }
 
 /**
@@ -93,6 +118,16 @@ function candidatesOf(sql: Sql, reading: DoctorReading, picking: Picking): Fragm
     );
   if (provinceCode.length > 0)
     return ofPlaces(sql, sql`d.province_code`, provinceCode, filterConditions(sql, viewer.id, rest, meant), picking);
+  // The grades of an index come one after the other, each in the order of visits.
+  const { clueGrade = [], ...others } = rest;
+  if (clueGrade.length > 0 && !picking.byScore)
+    return ofPlaces(
+      sql,
+      sql`d.clue_grade`,
+      clueGrade,
+      [sql`d.clue_grade is not null`, ...filterConditions(sql, viewer.id, others, meant)],
+      picking,
+    );
   return picking.first(filterConditions(sql, viewer.id, rest, meant));
 }
 
@@ -154,6 +189,10 @@ function orderOf(sql: Sql, sort: string | undefined): Fragment {
       return sql`d.pinyin using ~<~, d.id asc`;
     case 'name,desc':
       return sql`d.pinyin using ~>~, d.id desc`;
+    case 'clueScore,asc':
+      return sql`d.clue_score asc nulls first, d.last_visit_at asc nulls first, d.id desc`;
+    case 'clueScore,desc':
+      return sql`d.clue_score desc nulls last, d.last_visit_at desc nulls last, d.id asc`;
     case 'tier,asc':
       return sql`d.tier asc, d.last_visit_at desc nulls last, d.id asc`;
     case 'tier,desc':

@@ -1,11 +1,13 @@
 // One doctor's basics, and the rows of an export (specification 3, 7.5).
 import type { GovernedFieldName } from '@yijian/contract/core';
+import { ruleOf } from '../../../platform/auth/index.ts';
 import { governed, namedUser, type Fragment, type Sql, type Viewer } from '../../../platform/db/index.ts';
 import { doctorWhere, type DoctorReading } from '../doctors-filter.sql.ts';
 import { doctorScope } from '../doctors-scope.sql.ts';
 import { tagNames } from '../tagging/doctor-tags.sql.ts';
 import { doctorNames } from './doctor-names.sql.ts';
 import { shownJson } from './doctors-shown.sql.ts';
+import { opensNextTask } from './next-task.sql.ts';
 
 /** What a list shows of a doctor and what is known beyond, as JSON text; the phone is masked. */
 export async function selectBasics(
@@ -60,6 +62,8 @@ export interface ExportedDoctor {
   readonly province: string;
   readonly city: string;
   readonly tier: string;
+  readonly clueGrade: string | null;
+  readonly clueScore: number | null;
   readonly tags: string;
   readonly coverageStatus: string;
   readonly isVerified: boolean;
@@ -76,15 +80,18 @@ export async function selectExport(
   limit: number,
 ): Promise<ExportedDoctor[]> {
   const names = doctorNames(sql, language);
+  const seesScores = ruleOf(reading.viewer, 'doctor.clueScore') === 'READ';
   const owners = sql`(select coalesce(string_agg(${names.owner}, '、' order by o.id), '') from doctor_owners o
         join users u on u.id = o.user_id and u.enterprise_id = o.enterprise_id where o.doctor_id = d.id)`;
   return sql<ExportedDoctor[]>`
     select ${names.doctor} as "doctorName", ${names.title} as "doctorTitle", ${names.hospital} as hospital, d.hospital_level as "hospitalLevel",
       ${names.department} as department, ${names.province} as province, ${names.city} as city, d.tier,
+      ${seesScores ? sql`d.clue_grade` : sql`null::text`} as "clueGrade", ${seesScores ? sql`d.clue_score::float8` : sql`null::float8`} as "clueScore",
       ${governed(sql, reading.viewer, 'doctor.tags', sql`array_to_string(${tagNames(sql, reading.viewer.id, language)}, '、')`)} as tags, d.coverage_status as "coverageStatus", d.is_verified as "isVerified",
       ${governed(sql, reading.viewer, 'doctor.owners', owners)} as owners,
-      d.last_visit_at as "lastVisitAt", ${names.nextTask} as "nextTask"
-    from (select * from doctors d where ${doctorWhere(sql, reading)} order by d.last_visit_at desc nulls last, d.id limit ${limit}) d
+      d.last_visit_at as "lastVisitAt",
+      case when ${opensNextTask(sql, reading.viewer)} then ${names.nextTask} end as "nextTask"
+    from (select * from doctors d where ${doctorWhere(sql, reading)} and ${doctorScope(sql, reading.viewer)} order by d.last_visit_at desc nulls last, d.id limit ${limit}) d
     join hospitals h on h.enterprise_id = d.enterprise_id and h.id = d.hospital_id
     left join regions p on p.code = d.province_code
     left join regions c on c.code = d.city_code

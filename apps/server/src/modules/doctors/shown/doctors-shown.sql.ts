@@ -1,10 +1,19 @@
 // What lists and the drawer show of a doctor, as JSON that PostgreSQL writes.
+import { ruleOf } from '../../../platform/auth/index.ts';
 import { governed, type Fragment, type Sql, type Viewer } from '../../../platform/db/index.ts';
 import { tagNames } from '../tagging/doctor-tags.sql.ts';
 import { doctorNames } from './doctor-names.sql.ts';
+import { opensNextTask, type TaskReader } from './next-task.sql.ts';
+
+export type ShownReader = TaskReader & Pick<Viewer, 'fieldRules'>;
+
+function scoreJson(sql: Sql, viewer: ShownReader): Fragment {
+  if (ruleOf(viewer, 'doctor.clueScore') !== 'READ') return sql`null`;
+  return sql`case when d.clue_score is null then null else json_build_object('score', d.clue_score, 'grade', d.clue_grade) end`;
+}
 
 /** What every list shows of `d` with `h`, `p`, `c`, `t` joined; json and not jsonb, which would be built twice to be written once. */
-export function shownJson(sql: Sql, viewer: Pick<Viewer, 'id' | 'fieldRules'>, language: 'zh' | 'en'): Fragment {
+export function shownJson(sql: Sql, viewer: ShownReader, language: 'zh' | 'en'): Fragment {
   const userId = viewer.id;
   const names = doctorNames(sql, language);
   return sql`json_build_object(
@@ -21,9 +30,10 @@ export function shownJson(sql: Sql, viewer: Pick<Viewer, 'id' | 'fieldRules'>, l
       where o.doctor_id = d.id order by o.id)`,
       sql`'{}'::text[]`,
     )},
-    'tier', d.tier, 'tags', ${governed(sql, viewer, 'doctor.tags', tagNames(sql, userId, language), sql`'{}'::text[]`)}, 'coverageStatus', d.coverage_status, 'hasSales', d.has_sales, 'isVerified', d.is_verified,
+    'tier', d.tier, 'clueScore', ${scoreJson(sql, viewer)},
+    'tags', ${governed(sql, viewer, 'doctor.tags', tagNames(sql, userId, language), sql`'{}'::text[]`)}, 'coverageStatus', d.coverage_status, 'hasSales', d.has_sales, 'isVerified', d.is_verified,
     'consents', coalesce((select json_agg(json_build_object('channel', n.channel, 'consent', n.consent, 'at', n.consent_at,
       'textVersion', n.text_version) order by n.channel) from doctor_channels n where n.doctor_id = d.id), '[]'),
     'lastVisitAt', d.last_visit_at, 'weeklyActivity', d.weekly_activity,
-    'nextTask', case when d.next_task_title is null then null else json_build_object('title', ${names.nextTask}, 'due', d.next_task_due) end)`;
+    'nextTask', case when d.next_task_title is null or not ${opensNextTask(sql, viewer)} then null else json_build_object('title', ${names.nextTask}, 'due', d.next_task_due) end)`;
 }

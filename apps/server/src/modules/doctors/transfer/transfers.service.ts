@@ -8,14 +8,13 @@ import {
 import { handoverErrors, type Handover } from '@yijian/contract/handovers';
 import { beginPicked, findOwnPicked, undoOwnPicked } from '../../handovers/index.ts';
 import { fail } from '../../../platform/errors/index.ts';
-import type { Context } from '../../../platform/http/index.ts';
-import { requireReadable } from '../doctors.policy.ts';
+import { requireRead, type Context } from '../../../platform/http/index.ts';
 import { doctorsDoor } from '../handover/owned-doctors.policy.ts';
 import { countMeant, selectOwnersOf, transferredRecords } from './transfers.sql.ts';
 
 export async function previewTransfer(context: Context, which: TransferPreviewBody): Promise<TransferPreview> {
   const { sql, user, language } = context;
-  requireReadable(user, which.filter);
+  requireRead(context, 'doctor.owners');
   const matched = await countMeant(sql, user, which);
   if (which.ids !== undefined && matched < new Set(which.ids).size) throw fail(doctorErrors.notFound);
   return { matched, owners: await selectOwnersOf(sql, user, { which, language }) };

@@ -1,8 +1,14 @@
 // The way by which a verification reads and writes a doctor: audited like any change, licence numbers sealed (product 3.6).
 import { spellPerson } from '../../hospitals/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
-import { selectPersonal, upsertPersonal, type ValueSet } from '../../../platform/secrets/index.ts';
-import { selectVerifiable, updateBadge, updateVerified, type VerifiableDoctor } from './verified-doctors.sql.ts';
+import { maskPhone, plainOf, selectPersonal, upsertPersonal, type ValueSet } from '../../../platform/secrets/index.ts';
+import {
+  selectVerifiable,
+  updateBadge,
+  updateMaskedPhone,
+  updateVerified,
+  type VerifiableDoctor,
+} from './verified-doctors.sql.ts';
 
 const licencesOf = ({ enterprise }: Context): ValueSet => ({
   enterpriseId: enterprise.id,
@@ -48,4 +54,12 @@ export async function writeVerified(
 /** Takes the badge away: what it stood for has expired or changed. */
 export function takeBadge(context: Context, id: string): Promise<void> {
   return updateBadge(context.sql, { id, isVerified: false, at: context.clock.now() });
+}
+
+/** Keeps a phone that the doctor has proved to hold. */
+export async function writePhone(context: Context, { id, phone }: { id: string; phone: string }): Promise<void> {
+  const { sql, vault, enterprise, clock } = context;
+  const set = { enterpriseId: enterprise.id, table: 'doctors', field: 'PHONE' } as const;
+  await updateMaskedPhone(sql, { id, maskedPhone: maskPhone(plainOf('PHONE', phone)), at: clock.now() });
+  await upsertPersonal(sql, vault, set, [{ rowId: id, value: phone }]);
 }

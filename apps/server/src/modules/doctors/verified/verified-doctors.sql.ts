@@ -48,3 +48,11 @@ export async function updateBadge(
 ): Promise<void> {
   await sql`update doctors set is_verified = ${isVerified}, updated_at = ${at} where id = ${id} and is_verified <> ${isVerified}`;
 }
+
+export async function updateMaskedPhone(
+  sql: Sql,
+  { id, maskedPhone, at }: { id: string; maskedPhone: string; at: Date },
+): Promise<void> {
+  await sql`update doctors set masked_phone = ${maskedPhone}, updated_at = ${at}
+    where enterprise_id = app.enterprise_id() and id = ${id}`;
+}

@@ -1,8 +1,7 @@
 // Work on many doctors: who matched, what became of each, step by step forward and back.
 import type { Bilingual } from '@yijian/contract/core';
 import type { DoctorWork, RefusedDoctor, WorkKind, WorkState } from '@yijian/contract/doctors';
-import type postgres from 'postgres';
-import { named, type Sql } from '../../../platform/db/index.ts';
+import { json, named, type Sql } from '../../../platform/db/index.ts';
 import { doctorWhere, type DoctorReading } from '../doctors-filter.sql.ts';
 
 export type StoredWork = Omit<DoctorWork, 'createdAt' | 'endedAt'> & {
@@ -17,7 +16,7 @@ export async function insertWork(
   { kind, draft, userId }: { kind: WorkKind; draft: object; userId: string },
 ): Promise<string> {
   const [row] = await sql<[{ id: string }]>`
-    insert into doctor_works (user_id, kind, draft) values (${userId}, ${kind}, ${sql.json(draft as postgres.JSONValue)}) returning id`;
+    insert into doctor_works (user_id, kind, draft) values (${userId}, ${kind}, ${json(sql, draft)}) returning id`;
   return row.id;
 }
 
@@ -97,7 +96,7 @@ export interface Outcome {
 export async function updateOutcomes(sql: Sql, id: string, outcomes: readonly Outcome[]): Promise<void> {
   await sql`
     update doctor_work_rows r set record_id = o."recordId", refusal = o.refusal
-    from jsonb_to_recordset(${sql.json(outcomes as unknown as postgres.JSONValue)}) as o(position int, "recordId" bigint, refusal jsonb)
+    from jsonb_to_recordset(${json(sql, outcomes)}) as o(position int, "recordId" bigint, refusal jsonb)
     where r.enterprise_id = app.enterprise_id() and r.work_id = ${id} and r.position = o.position`;
 }
 

@@ -7,6 +7,13 @@ const unaudited: Readonly<Record<string, Record<'zh' | 'en', string>>> = {
   scholars: { zh: '学者身份', en: 'Scholars' },
   kol_facts: { zh: '影响力分项', en: 'Points of influence' },
   kol_careers: { zh: '影响力累计', en: 'Sums of influence' },
+  meeting_agenda: { zh: '会议日程', en: 'Meeting agenda' },
+  clue_scores: { zh: '线索得分', en: 'Clue scores' },
+  doctor_portal_codes: { zh: '医生登录验证码', en: 'Sign-in codes of doctors' },
+  doctor_portal_sessions: { zh: '医生登录会话', en: 'Sessions of doctors' },
+  doctor_portal_wrong_codes: { zh: '错误签到码', en: 'Wrong meeting codes' },
+  insight_mentions: { zh: '观点标注', en: 'Tags of posts' },
+  send_recipients: { zh: '内容发送对象', en: 'Recipients of sends' },
   kol_topics: { zh: '研究主题', en: 'Research topics' },
 };
 

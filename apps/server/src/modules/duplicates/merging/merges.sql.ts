@@ -1,7 +1,6 @@
 // Merges as they are kept: begun, carried out by app.merge_doctors, found again, undone.
 import type { Verdicts } from '@yijian/contract/doctors';
-import type postgres from 'postgres';
-import { byOwnRange, namedUser, type Sql, type Viewer } from '../../../platform/db/index.ts';
+import { byOwnRange, json, namedUser, type Sql, type Viewer } from '../../../platform/db/index.ts';
 import { doctorScope } from '../../doctors/index.ts';
 
 /** Locks both records, the smaller id first so that two stewards never wait for each other; answers those that are there. */
@@ -53,7 +52,7 @@ export async function insertMerge(sql: Sql, merge: BegunMerge): Promise<string> 
   const [row] = await sql<[{ id: string }]>`
     insert into duplicate_merges (survivor_id, loser_id, score, verdicts, by_rule, note, survivorship, survivor_before, loser_row, merged_by, merged_at)
     select s.id, l.id, ${merge.score}, ${sql.json(merge.verdicts)}, ${merge.byRule}, ${merge.note},
-      ${sql.json(merge.survivorship as postgres.JSONValue)}, to_jsonb(s), to_jsonb(l), ${merge.userId}, ${merge.at}
+      ${json(sql, merge.survivorship)}, to_jsonb(s), to_jsonb(l), ${merge.userId}, ${merge.at}
     from doctors s join doctors l on l.enterprise_id = s.enterprise_id and l.id = ${merge.loserId}
     where s.enterprise_id = app.enterprise_id() and s.id = ${merge.survivorId}
     returning id`;

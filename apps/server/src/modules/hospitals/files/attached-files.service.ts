@@ -64,7 +64,7 @@ export async function uploadFile(
     if (!(await shelf.isOwn(inner, recordId))) throw fail(shelf.notFound);
   };
   await context.transaction(requireOwn);
-  const kept = await keptOf(context, shelf, file);
+  const kept = await readHarmlessFile(context, { errors: shelf.errors, file });
   return context.transaction(async (inner) => {
     await requireOwn(inner);
     const { sql, user, language } = inner;
@@ -77,16 +77,22 @@ export async function uploadFile(
   });
 }
 
-interface Kept {
+export interface HarmlessFile {
   readonly name: string;
   readonly type: DocumentType;
   readonly content: Buffer;
   readonly hash: string;
+  /** 256 bits as text of a picture or a scan; null for other documents. */
+  readonly fineHash: string | null;
 }
 
 const endings = Object.entries(documentTypes);
 
-async function keptOf(context: Context, { errors }: FileShelf, file: UploadedFile): Promise<Kept> {
+/** A document or picture, made harmless, under a name whose ending says what it is. Throws fileKind and fileRefused of the room. */
+export async function readHarmlessFile(
+  context: Context,
+  { errors, file }: { errors: Pick<FileShelf['errors'], 'fileKind' | 'fileRefused'>; file: UploadedFile },
+): Promise<HarmlessFile> {
   const refused = (error: 'fileKind' | 'fileRefused', values: Record<string, string>) => {
     const message = wordsOf(errors[error], context.language, values);
     return fail(errors[error], values, [{ field: 'body.file', message }]);
@@ -96,10 +102,10 @@ async function keptOf(context: Context, { errors }: FileShelf, file: UploadedFil
   if (type === undefined || !(attachedFileTypes as readonly string[]).includes(type))
     throw refused('fileKind', { name: file.name });
   const name = `${bareName(file.name) || 'file'}.${endings.find(([, one]) => one === type)![0]}`;
-  if (sniffFile(bytes) === undefined) return { name, type, content: bytes, hash: hashOfFile(bytes) };
+  if (sniffFile(bytes) === undefined) return { name, type, content: bytes, hash: hashOfFile(bytes), fineHash: null };
   try {
-    const { content, hash } = await makeHarmless(bytes, MOST_FILE_PAGES);
-    return { name, type, content, hash };
+    const { content, hash, fineHash } = await makeHarmless(bytes, MOST_FILE_PAGES);
+    return { name, type, content, hash, fineHash };
   } catch (error) {
     if (!(error instanceof FileFault)) throw error;
     throw refused('fileRefused', { name: file.name, why: refusalInWords(error.kind, context.language) });

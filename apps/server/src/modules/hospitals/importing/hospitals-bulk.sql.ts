@@ -14,6 +14,9 @@ export interface PreparedHospital {
   readonly level?: string;
   readonly type?: string;
   readonly ownership?: string;
+  /** What the name says of type and ownership; a change never takes it over what stands. */
+  readonly toldType?: string;
+  readonly toldOwnership?: string;
   readonly address?: string;
   readonly telephone?: string;
   readonly website?: string;
@@ -32,8 +35,8 @@ export interface ImportOwner {
 const record = (
   sql: Sql,
 ): Fragment => sql`(name text, pinyin text, initials text, "provinceCode" text, "cityCode" text, "countyCode" text,
-  "enName" text, aliases text[], level text, type text, ownership text, address text, telephone text, website text, beds int,
-  "yearlyOutpatients" int, latitude double precision, longitude double precision)`;
+  "enName" text, aliases text[], level text, type text, ownership text, "toldType" text, "toldOwnership" text, address text,
+  telephone text, website text, beds int, "yearlyOutpatients" int, latitude double precision, longitude double precision)`;
 
 /** Stores the hospitals of `rows`, a select of one column `prepared`; answers how many. */
 export async function insertImportedHospitals(
@@ -45,7 +48,7 @@ export async function insertImportedHospitals(
     insert into hospitals (name, pinyin, initials, province_code, city_code, county_code, en_name, aliases, level, type, ownership, address,
       telephone, website, beds, yearly_outpatients, latitude, longitude, source, import_batch_id, created_by)
     select x.name, x.pinyin, x.initials, x."provinceCode", x."cityCode", x."countyCode", coalesce(x."enName", ''), coalesce(x.aliases, '{}'),
-      coalesce(x.level, 'UNRATED'), coalesce(x.type, 'GENERAL'), coalesce(x.ownership, 'PUBLIC'), coalesce(x.address, ''),
+      coalesce(x.level, 'UNRATED'), coalesce(x.type, x."toldType", 'GENERAL'), coalesce(x.ownership, x."toldOwnership", 'PUBLIC'), coalesce(x.address, ''),
       coalesce(x.telephone, ''), coalesce(x.website, ''), x.beds, x."yearlyOutpatients", x.latitude, x.longitude, 'IMPORT', ${batchId}, ${userId}
     from (${rows}) r cross join lateral jsonb_to_record(r.prepared) as x${record(sql)}`;
   return count;

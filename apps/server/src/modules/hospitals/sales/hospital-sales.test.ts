@@ -103,7 +103,7 @@ it('of two products stand together in the first line; a year without any says so
 it('refuse bad input, whoever may not, other enterprises and hospitals out of range', async () => {
   for (const id of [foreign, outside, '987654321'])
     expect((await rep.call(call, { params: { id } })).body.error).toBe('hospitals.notFound');
-  for (const query of [{ year: 1999 }, { year: 'x' as never }, { from: '2026' } as never])
+  for (const query of [{ year: 1999 }, { year: 'x' }, { from: '2026' }])
     expect((await rep.call(call, { params: { id: hospitalId }, query })).status).toBe(400);
   expect((await rep.call(call, { params: { id: 'x' } })).status).toBe(400);
   expect((await (await app.as('qian.hui')).call(call, { params: { id: hospitalId } })).status).toBe(403);

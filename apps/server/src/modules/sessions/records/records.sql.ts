@@ -1,5 +1,5 @@
 // Statements over the state of the identity server: logins under way, browser sessions, codes, grants, refresh tokens.
-import type { Sql } from '../../../platform/db/index.ts';
+import { json, type Sql } from '../../../platform/db/index.ts';
 
 export type Payload = Record<string, unknown>;
 
@@ -18,7 +18,7 @@ export interface NewRecord {
 export async function upsertRecord(sql: Sql, record: NewRecord): Promise<void> {
   await sql`
     insert into identity_records (realm, model, id, payload, grant_id, uid, expires_at)
-    values (${record.realm}, ${record.model}, ${record.id}, ${sql.json(record.payload as never)}, ${record.grantId ?? null}, ${record.uid ?? null},
+    values (${record.realm}, ${record.model}, ${record.id}, ${json(sql, record.payload)}, ${record.grantId ?? null}, ${record.uid ?? null},
       now() + make_interval(secs => ${record.expiresIn}))
     on conflict (realm, model, id) do update
     set payload = excluded.payload, grant_id = excluded.grant_id, uid = excluded.uid, expires_at = excluded.expires_at`;

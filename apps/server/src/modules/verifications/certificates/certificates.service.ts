@@ -53,7 +53,8 @@ export async function uploadCertificate(
     const request = await openFor(inner, { id: given.requestId, action: 'uploadCertificate' });
     if ((await countCertificates(inner.sql, request.id)) >= MOST_CERTIFICATES)
       throw fail(verificationErrors.tooManyCertificates, { limit: MOST_CERTIFICATES });
-    const id = await keepCertificate(inner, { given, harmless, name: file.name });
+    const named = { ...given, holderName: given.holderName ?? request.doctorName };
+    const id = await keepCertificate(inner, { given: named, harmless, name: file.name });
     await updateRequest(inner.sql, request.id, inner.clock.now(), {});
     return (await certificatesOf(inner, request.id)).find((one) => one.id === id)!;
   });
@@ -91,10 +92,12 @@ const endings: Readonly<Record<FileType, string>> = {
 /** The ending says what the file is. */
 const nameOf = (name: string, type: FileType): string => `${bareName(name) || 'certificate'}.${endings[type]}`;
 
+type Named = Omit<z.infer<typeof NewCertificate>, 'file'> & { readonly holderName: string };
+
 /** Stores a file that was made harmless. */
 export async function keepCertificate(
   context: Context,
-  { given, harmless, name }: { given: Omit<z.infer<typeof NewCertificate>, 'file'>; harmless: Harmless; name: string },
+  { given, harmless, name }: { given: Named; harmless: Harmless; name: string },
 ): Promise<string> {
   const number = given.number === undefined ? null : plainOf('LICENCE_NUMBER', given.number);
   const id = await insertCertificate(context.sql, {
@@ -166,5 +169,5 @@ export async function revealNumber(
     return row === undefined ? undefined : { name: row.holderName };
   };
   const most = Math.min(limit, await ruleValue(context, 'privacy.revealsPerDay'));
-  return revealValue(context, { table: 'verification_certificates', id, find, limit: most, ...asked });
+  return revealValue(context, { table: 'verification_certificates', id, find, findOwn: find, limit: most, ...asked });
 }

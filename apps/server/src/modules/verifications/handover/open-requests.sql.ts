@@ -1,6 +1,5 @@
 // Requests of a user that still need somebody, counted by province and passed to another user; what is decided stays with whoever asked.
-import type postgres from 'postgres';
-import type { Fragment, Sql } from '../../../platform/db/index.ts';
+import { type Fragment, json, type Sql } from '../../../platform/db/index.ts';
 import type { MovedRow, OwnedCount, OwnedName, Returned, Taken } from '../../handovers/index.ts';
 
 /** Not decided, or to be asked for again. */
@@ -43,7 +42,7 @@ export async function giveBackRequests(sql: Sql, { from, rows }: Returned): Prom
   const { count } = await sql`
     update verification_requests v set requester_id = ${from}, organization_id = (r.before ->> 'organizationId')::bigint,
       version = v.version + 1, updated_at = now()
-    from jsonb_to_recordset(${sql.json(rows as unknown as postgres.JSONValue)}) as r("rowId" bigint, "to" bigint, before jsonb)
+    from jsonb_to_recordset(${json(sql, rows)}) as r("rowId" bigint, "to" bigint, before jsonb)
     where v.enterprise_id = app.enterprise_id() and v.id = r."rowId" and v.requester_id = r."to" and v.version = (r.before ->> 'version')::int`;
   return count;
 }

@@ -110,9 +110,8 @@ const columns: readonly SheetColumn<Row>[] = [
 export function exportRequests(context: Context, asked: z.infer<typeof VerificationExportQuery>): Promise<FileReply> {
   const { language } = context;
   const name = { zh: '医生数据核验', en: 'verifications' }[language];
-  const read = reading(context, asked);
-  const select = async (most: number): Promise<Row[]> =>
-    (await selectExport(context.sql, read, most)).map((row) => ({
+  const select = async (most: number, reader: Context): Promise<Row[]> =>
+    (await selectExport(reader.sql, reading(reader, asked), most)).map((row) => ({
       ...row,
       kind: kindWords[row.kind as keyof typeof kindWords][language],
       state: stateInWords(row.state, language),

@@ -45,14 +45,20 @@ describe('lists', () => {
     ).toBe(false);
   });
 
-  test('the download has a reason, a permission and no licence number', async () => {
+  test('the download needs a permission, a reason where the export rule asks for one, and holds no licence number', async () => {
     const why = { format: 'csv', reasonCategory: 'DATA_CHECK', reason: '批量核对' } as const;
     expect((await stage.rep.call(calls.download, { query: why })).status).toBe(403);
-    const bare = await stage.steward.call(calls.download, { query: { format: 'csv' } });
-    expect(bare.status).toBe(400);
+    expect((await stage.steward.call(calls.download, { query: { format: 'csv' } })).status).toBe(200);
     const file = await stage.steward.call(calls.download, { query: { ...why, box: 'inbox' } });
     expect(file.status).toBe(200);
     expect(file.raw.toString()).toContain('核验单号');
     expect(file.raw.toString()).not.toMatch(/110330100\d{6}/);
+    await stage.app.owner`
+      insert into rule_versions overriding system value
+      select (jsonb_populate_record(r, jsonb_build_object('id', r.id + 1000000, 'version', r.version + 1, 'comment_required', true))).*
+      from rule_versions r where r.enterprise_id = 1 and r.code = 'E1' order by r.version desc limit 1`;
+    const asked = async () => (await stage.steward.call(calls.download, { query: { format: 'csv' } })).body;
+    await expect.poll(async () => (await asked()).error, { timeout: 15_000 }).toBe('exports.reasonMissing');
+    expect((await asked()).message).toContain('CUSTOMER_PLAN, REVIEW, REPORT, DATA_CHECK, AUDIT, OTHER');
   });
 });

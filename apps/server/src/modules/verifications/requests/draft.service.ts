@@ -26,7 +26,13 @@ import {
   type StoredField,
 } from './requests.sql.ts';
 
-export async function saveDraft(context: Context, draft: VerificationDraft): Promise<VerificationKept> {
+export async function saveDraft(
+  context: Context,
+  { doctorName, department, ...asked }: VerificationDraft,
+): Promise<VerificationKept> {
+  const named = withoutAbsent({ name: doctorName, department, ...asked.fields });
+  const fields = Object.keys(named).length > 0 ? named : await knownFields(context, asked.doctorId);
+  const draft = { ...asked, fields };
   if (Object.values(draft.fields).every((value) => value === undefined))
     throw fail(verificationErrors.noFields, {}, [
       { field: 'body.fields', message: verificationErrors.noFields[context.language] },
@@ -35,6 +41,21 @@ export async function saveDraft(context: Context, draft: VerificationDraft): Pro
   return draft.id === undefined
     ? add(context, { draft, doctor })
     : change(context, { draft: { ...draft, id: draft.id }, doctor });
+}
+
+/** Who names no field asks to confirm what is known. */
+async function knownFields(context: Context, doctorId: string): Promise<RequestedFields> {
+  const { name, hospitalId, departmentName, titleCode } = await requireDoctor(context, doctorId);
+  return withoutAbsent({
+    name,
+    hospital: hospitalId,
+    department: departmentName === '' ? undefined : departmentName,
+    title: titleCode ?? undefined,
+  });
+}
+
+function withoutAbsent(fields: RequestedFields): RequestedFields {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
 export async function findKnown(context: Context, id: string): Promise<KnownDoctor> {

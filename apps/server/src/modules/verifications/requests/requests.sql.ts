@@ -1,7 +1,6 @@
 // Requests as they are stored: locked for a step, moved, and the lines of their history.
 import type { VerificationKind, VerificationState, VerifiedField } from '@yijian/contract/verifications';
-import type postgres from 'postgres';
-import { named, type Sql } from '../../../platform/db/index.ts';
+import { json, named, type Sql } from '../../../platform/db/index.ts';
 
 export interface StoredRequest {
   readonly id: string;
@@ -106,7 +105,7 @@ export async function insertEvent(sql: Sql, event: NewEvent): Promise<void> {
   await sql`
     insert into verification_events (request_id, at, user_id, action, from_state, to_state, reason, data)
     values (${event.requestId}, ${event.at}, ${event.userId}, ${event.action}, ${event.from}, ${event.to}, ${event.reason},
-      ${sql.json(event.data as postgres.JSONValue)})`;
+      ${json(sql, event.data)})`;
 }
 
 /** One verification of a doctor is begun at a time. */

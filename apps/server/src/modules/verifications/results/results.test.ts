@@ -74,7 +74,7 @@ test('3.20 the file of failed rows holds them alone, under their heads, each wit
   const content = ['核验单号,医生,结论,字段,说明,错误说明', ...lines].join('\n');
   const ask = (who: Caller, format: 'csv' | 'xlsx' = 'csv', text: string | Buffer = content) =>
     who.call(failedResultEndpoints.downloadFailed, {
-      body: { file: { name: 'results.csv', content: text } as never, format },
+      body: { file: { name: 'results.csv', content: text }, format },
     });
   const answer = await ask(stage.steward);
   expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);

@@ -96,7 +96,8 @@ async function completeOne(context: Context, id: string): Promise<z.infer<typeof
     const { state } = await context.transaction((inner) => completeReview(inner, { id, comment: '' }));
     return { id, isDone: true, state, message: '' };
   } catch (error) {
-    if (!(error instanceof Failure)) context.log.error({ error, request: id }, 'a verification could not be completed');
+    if (!(error instanceof Failure))
+      context.log.error({ err: error, request: id }, 'a verification could not be completed');
     const row = error instanceof Failure ? error.row : coreErrors.internal;
     const values = error instanceof Failure ? error.values : {};
     return { id, isDone: false, state: null, message: wordsOf(row, context.language, values) };

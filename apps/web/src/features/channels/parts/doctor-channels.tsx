@@ -62,8 +62,9 @@ function ChannelLine({ doctorId, one, mayWrite }: LineProps): ReactNode {
         <Switch
           size="small"
           aria-label={t('use', { channel: name })}
-          checked={one.isEnabled}
-          disabled={!mayWrite}
+          // Without consent the channel is not used, whatever was set for it.
+          checked={one.isEnabled && one.hasConsent}
+          disabled={!mayWrite || !one.hasConsent}
           loading={set.isPending}
           onChange={(isEnabled) => change({ isEnabled, isPreferred: false })}
         />

@@ -1,4 +1,4 @@
-// What the profile and the record of a doctor share: the way to the doctor, and the head that says who it is (product 3.3).
+// What the page of a doctor begins with: the way to the doctor, and the head that says who it is (product 3.3).
 import type { DoctorBasics } from '@yijian/contract/doctors';
 import { StatusBadge, TierBadge } from '@yijian/ui/badge';
 import { DetailHeader, type DetailHeaderProps } from '@yijian/ui/detail-page';
@@ -28,7 +28,7 @@ export function OneDoctor({ id, children }: { id: string; children: (doctor: Doc
   );
 }
 
-type DoctorHeaderProps = Pick<DetailHeaderProps, 'facts' | 'tags' | 'kpis' | 'asOf' | 'actions'> & {
+type DoctorHeaderProps = Pick<DetailHeaderProps, 'facts' | 'tags' | 'kpis' | 'actions' | 'compact'> & {
   doctor: DoctorBasics;
 };
 

@@ -3,7 +3,16 @@ import type { TimelineEntry, TimelineKind } from '@yijian/contract/doctor-profil
 import { Timeline, type TimelineDay, type TimelineItem } from '@yijian/ui/detail-page';
 import { Empty, Failed, Loading, describeError } from '@yijian/ui/states';
 import { Segmented } from 'antd';
-import { BadgeCheck, CalendarCheck, ListChecks, MessageSquareText, PencilLine, Star, Tag } from 'lucide-react';
+import {
+  BadgeCheck,
+  CalendarCheck,
+  ListChecks,
+  MessageSquareText,
+  PencilLine,
+  Presentation,
+  Star,
+  Tag,
+} from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { joined, useFormat } from '../../../lib/format/index.ts';
 import { useLanguage } from '../../../lib/i18n/index.ts';
@@ -13,9 +22,11 @@ import { usePrivacyPhrases } from '../../privacy/index.ts';
 import { useTimeline } from '../doctor-profiles.api.ts';
 import { useProfilePhrases } from '../doctor-profiles.phrases.ts';
 import { RecordChanges } from './record-changes.tsx';
+import { VisitTalkLines } from './visit-talk-lines.tsx';
 
 const icons = {
   VISIT: CalendarCheck,
+  MEETING: Presentation,
   TASK: ListChecks,
   TAG: Tag,
   CONSENT: MessageSquareText,
@@ -75,6 +86,8 @@ function useItem(): ItemOf {
     switch (kind) {
       case 'VISIT':
         return `${words.label('visitType', text)} · ${words.label('visitState', what)}`;
+      case 'MEETING':
+        return `${text} · ${say(`meeting.${what}`)}`;
       case 'TASK':
         return `${text} · ${say(`task.${what}`)}`;
       case 'TAG':
@@ -97,8 +110,9 @@ function useItem(): ItemOf {
       icon: icons[entry.kind],
       title: `${t(`kind.${entry.kind}`)} · ${said(entry)}`,
       ...(entry.kind === 'CHANGE' ? { note: <RecordChanges changes={entry.changes} /> } : {}),
+      ...(entry.talk === null ? {} : { note: <VisitTalkLines talk={entry.talk} /> }),
       ...(entry.who === null ? {} : { source: entry.who }),
-      time: format.dateTime(entry.at).slice(-5),
+      time: format.time(entry.at),
       ...(entry.kind === 'VISIT' ? { tone: 'primary' as const } : {}),
       ...(path === undefined ? {} : { onOpen: () => shell.openTab(path) }),
     };
@@ -107,5 +121,6 @@ function useItem(): ItemOf {
 
 function pathOf({ kind, id }: TimelineEntry): string | undefined {
   if (kind === 'VISIT') return `/customer/visitTeamManager/myVisit?id=${id}`;
+  if (kind === 'MEETING') return `/meeting/meetDetail?id=${id}`;
   return kind === 'TASK' ? `/task/taskRecordDetail?id=${id}` : undefined;
 }

@@ -2,8 +2,9 @@
 import type { DoctorChoice } from '@yijian/contract/doctors';
 import { Select } from 'antd';
 import { TwoLine } from '@yijian/ui/table';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { isUnreachable } from '../../../lib/api/index.ts';
+import { useSettled } from '../../../lib/timing/index.ts';
 import { useDoctorSearch } from '../doctors.api.ts';
 import { useDoctorPhrases } from '../doctors.phrases.ts';
 import type { PickedDoctor } from './seen/seen-doctors.ts';
@@ -11,14 +12,14 @@ import { useRememberDoctors, useSeenDoctors } from './seen/use-seen-doctors.ts';
 
 export interface DoctorPickerProps {
   readonly id?: string;
+  /** Names it where no visible label does. */
+  readonly label?: string;
   readonly value: PickedDoctor | null;
   readonly onChange: (doctor: PickedDoctor | null) => void;
   readonly disabled?: boolean;
 }
 
-const PAUSE_MILLISECONDS = 200;
-
-export function DoctorPicker({ id, value, onChange, disabled = false }: DoctorPickerProps): ReactNode {
+export function DoctorPicker({ id, label, value, onChange, disabled = false }: DoctorPickerProps): ReactNode {
   const t = useDoctorPhrases();
   const [typed, setTyped] = useState('');
   const keyword = useSettled(typed);
@@ -31,6 +32,7 @@ export function DoctorPicker({ id, value, onChange, disabled = false }: DoctorPi
   return (
     <Select<string>
       {...(id === undefined ? {} : { id })}
+      {...(label === undefined ? {} : { 'aria-label': label })}
       showSearch={{ filterOption: false, onSearch: setTyped }}
       disabled={disabled}
       placeholder={t('pick')}
@@ -60,14 +62,4 @@ function renderChoice(option: { data: unknown }): ReactNode {
 
 function pickedOf({ id, doctorName, doctorTitle, hospital, department }: DoctorChoice): PickedDoctor {
   return { id, name: doctorName, title: doctorTitle, hospitalName: hospital, department };
-}
-
-/** The text once the user has paused; every keystroke asked would be a search nobody reads. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MILLISECONDS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }

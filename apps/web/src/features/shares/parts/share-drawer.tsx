@@ -7,7 +7,7 @@ import { Field, FormDrawer } from '@yijian/ui/form-page';
 import { fieldFaults } from '../../../lib/api/index.ts';
 import { personAndRoles } from '../../../lib/format/index.ts';
 import { useSession } from '../../../lib/session/index.ts';
-import { useAddShares, useColleagues } from '../shares.api.ts';
+import { useAddShares, useColleagues, useShares } from '../shares.api.ts';
 import { useSharePhrases } from '../shares.phrases.ts';
 import { ShareList } from './share-list.tsx';
 import './shares.css';
@@ -29,6 +29,7 @@ export function ShareDrawer({ resource, recordId, name, onClose }: SharedRecord 
   const [until, setUntil] = useState<Dayjs>(() => dayjs().add(USUAL_DAYS, 'day'));
   const [note, setNote] = useState('');
   const add = useAddShares();
+  const mayShare = useShares(resource, recordId).data?.mayShare;
   const faults = fieldFaults(add.error);
   const wrong = (field: string): string | undefined =>
     faults.find((fault) => fault.name[0] === field)?.errors.join(' ');
@@ -44,6 +45,26 @@ export function ShareDrawer({ resource, recordId, name, onClose }: SharedRecord 
         onError: (error) => void (fieldFaults(error).length === 0 && message.error(error.message)),
       },
     );
+  const fields = (
+    <>
+      <Field id="share-users" label={t('with')} required error={wrong('userIds')}>
+        <ColleagueSelect value={userIds} onChange={setUserIds} />
+      </Field>
+      <Field id="share-until" label={t('until')} required error={wrong('until')}>
+        <DatePicker
+          id="share-until"
+          value={until}
+          allowClear={false}
+          minDate={dayjs()}
+          maxDate={dayjs().add(LONGEST_SHARE_DAYS, 'day')}
+          onChange={(next) => next && setUntil(next)}
+        />
+      </Field>
+      <Field id="share-note" label={t('note')}>
+        <Input id="share-note" maxLength={200} value={note} onChange={(event) => setNote(event.target.value)} />
+      </Field>
+    </>
+  );
   return (
     <FormDrawer
       open
@@ -52,29 +73,16 @@ export function ShareDrawer({ resource, recordId, name, onClose }: SharedRecord 
       dirty={userIds.length > 0}
       width={480}
       footer={
-        <Button type="primary" disabled={userIds.length === 0} loading={add.isPending} onClick={send}>
-          {t('send')}
-        </Button>
+        mayShare === true ? (
+          <Button type="primary" disabled={userIds.length === 0} loading={add.isPending} onClick={send}>
+            {t('send')}
+          </Button>
+        ) : null
       }
     >
       <div className="share-form">
-        <p>{t('readOnly')}</p>
-        <Field id="share-users" label={t('with')} required error={wrong('userIds')}>
-          <ColleagueSelect value={userIds} onChange={setUserIds} />
-        </Field>
-        <Field id="share-until" label={t('until')} required error={wrong('until')}>
-          <DatePicker
-            id="share-until"
-            value={until}
-            allowClear={false}
-            minDate={dayjs()}
-            maxDate={dayjs().add(LONGEST_SHARE_DAYS, 'day')}
-            onChange={(next) => next && setUntil(next)}
-          />
-        </Field>
-        <Field id="share-note" label={t('note')}>
-          <Input id="share-note" maxLength={200} value={note} onChange={(event) => setNote(event.target.value)} />
-        </Field>
+        <p>{t(mayShare === false ? 'notYours' : 'readOnly')}</p>
+        {mayShare === true ? fields : null}
         <ShareList resource={resource} recordId={recordId} />
       </div>
     </FormDrawer>

@@ -41,6 +41,7 @@ function MeetingList({ list }: { list: ReturnType<typeof useHospitalMeetings> })
 }
 
 function useDays(): (meetings: readonly HospitalMeeting[]) => TimelineDay[] {
+  const t = useHospitalMeetingPhrases();
   const format = useFormat();
   const words = useDictionaries(keys);
   return (meetings) =>
@@ -50,7 +51,7 @@ function useDays(): (meetings: readonly HospitalMeeting[]) => TimelineDay[] {
       items: items.map((one) => ({
         key: `${one.kind} ${one.topic}`,
         icon: icons[one.kind],
-        title: one.topic,
+        title: one.topic === '' ? t('medical') : one.topic,
         note: <MeetingDoctors meeting={one} />,
         source: words.label('interactionChannel', one.kind),
         time: format.time(one.startsAt),

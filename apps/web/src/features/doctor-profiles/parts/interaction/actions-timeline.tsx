@@ -71,7 +71,7 @@ function useDays(): (actions: readonly Action[]) => TimelineDay[] {
       items: items.map((action) => ({
         key: action.id,
         icon: icons[action.channel],
-        title: `${words.label('interactionAction', action.actionType)} · ${action.subject}`,
+        title: [words.label('interactionAction', action.actionType), action.subject].filter(Boolean).join(' · '),
         note: durationOf(action, format, t),
         source: action.who ?? words.label('interactionChannel', action.channel),
         time: format.time(action.actionStartTime),

@@ -103,11 +103,11 @@ it('R3.5 the highest degree is what stands before an ampersand', () => {
 
 function Colleague() {
   const open = useOpenColleague();
-  const tab = useProfileTab();
+  const tab = useProfileTab('overview');
   const { search } = useLocation();
   return (
     <>
-      <button type="button" onClick={() => tab.remember('profile-papers')}>
+      <button type="button" onClick={() => tab.choose('academic')}>
         section
       </button>
       <button type="button" onClick={() => open('7')}>
@@ -118,14 +118,14 @@ function Colleague() {
   );
 }
 
-it('R2.21 a related colleague loads the page by the two parameters and clears the remembered section', async () => {
+it('R2.21 a related colleague loads the page by the two parameters and clears the remembered part', async () => {
   render(
     <MemoryRouter initialEntries={['/customer/doctorProfile?doctorId=5&id=5']}>
       <Colleague />
     </MemoryRouter>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'section' }));
-  expect(readText('yijian:doctorProfile:tab')).toBe('profile-papers');
+  expect(readText('yijian:doctorProfile:tab')).toBe('academic');
   await userEvent.click(screen.getByRole('button', { name: 'colleague' }));
   expect(screen.getByRole('status').textContent).toBe('?doctorId=7&id=7');
   expect(readText('yijian:doctorProfile:tab')).toBeNull();

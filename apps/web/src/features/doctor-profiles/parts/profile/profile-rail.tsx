@@ -25,7 +25,7 @@ export function ProfileRail({ doctor }: { doctor: DoctorBasics }): ReactNode {
   );
 }
 
-function Owners({ doctorId }: { doctorId: string }): ReactNode {
+export function Owners({ doctorId }: { doctorId: string }): ReactNode {
   const t = usePanoramaPhrases();
   return (
     <Section title={t('owners')}>
@@ -89,7 +89,7 @@ function NextTasks({ doctorId }: { doctorId: string }): ReactNode {
   );
 }
 
-function Consents({ doctor }: { doctor: DoctorBasics }): ReactNode {
+export function Consents({ doctor }: { doctor: DoctorBasics }): ReactNode {
   const t = usePanoramaPhrases();
   const format = useFormat();
   const words = usePrivacyPhrases() as (key: string) => string;

@@ -4,7 +4,7 @@ import { Field, SegmentedField, type FieldProblem } from '@yijian/ui/form-page';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../../lib/i18n/index.ts';
 import { HospitalPicker } from '../../../hospitals/index.ts';
-import { useDoctorTitles } from '../../doctor-keeping.api.ts';
+import { useDoctorTitles } from '../../../dictionaries/index.ts';
 import { useKeepingPhrases } from '../../doctor-keeping.phrases.ts';
 import type { DoctorWork } from './doctor-work.ts';
 

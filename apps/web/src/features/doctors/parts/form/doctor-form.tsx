@@ -1,8 +1,10 @@
 // A new doctor: while it is typed, whoever is there already is shown beside it (specification 7.5 doctor/add; product 3.2).
+import { useOpenProblems } from '../../../../lib/forms/index.ts';
+import { useSettled } from '../../../../lib/timing/index.ts';
 import { LIKELY_SCORE, type LikelyDoctor } from '@yijian/contract/doctors';
 import { Button, Input } from 'antd';
 import { ErrorSummary, Field, FormDrawer } from '@yijian/ui/form-page';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useLikely } from '../../doctor-keeping.api.ts';
 import { useKeepingPhrases } from '../../doctor-keeping.phrases.ts';
 import { DoctorFields } from './doctor-fields.tsx';
@@ -24,7 +26,10 @@ export function DoctorForm({ onClose, onOpen }: DoctorFormProps): ReactNode {
   const t = useKeepingPhrases();
   const [work, setWork] = useState<DoctorWork>(noWork);
   const change = (part: Partial<DoctorWork>): void => setWork((now) => ({ ...now, ...part }));
-  const compared = useSettled(useMemo(() => comparedOf(work), [work]));
+  const compared = useSettled(
+    useMemo(() => comparedOf(work), [work]),
+    PAUSE_MILLISECONDS,
+  );
   const likely = useLikely(compared).data;
   const found = compared === null ? undefined : likely;
   const isLikely =
@@ -33,7 +38,8 @@ export function DoctorForm({ onClose, onOpen }: DoctorFormProps): ReactNode {
     onClose();
     onOpen(id);
   };
-  const { keep, problems, isKeeping, wantsReason } = useKeepDoctor(opened);
+  const { keep, isKeeping, wantsReason, ...told } = useKeepDoctor(opened);
+  const problems = useOpenProblems(told.problems, work);
   const asksReason = isLikely || wantsReason;
   return (
     <FormDrawer
@@ -70,14 +76,4 @@ export function DoctorForm({ onClose, onOpen }: DoctorFormProps): ReactNode {
       </DoctorFields>
     </FormDrawer>
   );
-}
-
-/** The value once the user has paused. */
-function useSettled<T>(value: T): T {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), PAUSE_MILLISECONDS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }

@@ -36,6 +36,8 @@ export function LikelyPanel({ work, found, onUse }: LikelyPanelProps): ReactNode
           ))}
         </ol>
       )}
+      {found?.numbers === 'LIMIT' ? <p>{t('numbersLimit')}</p> : null}
+      {found?.numbers === 'NOT_ALLOWED' ? <p>{t('numbersNotAllowed')}</p> : null}
       {found === undefined || found.hidden === 0 ? null : <p>{t('likelyHidden', { count: found.hidden })}</p>}
     </section>
   );

@@ -4,6 +4,7 @@ import { TagList, TierBadge } from '@yijian/ui/badge';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { useDoctorPhrases } from '../../doctors.phrases.ts';
+import { ClueScore } from '../clue-score.tsx';
 import { DoctorStar } from '../doctor-star.tsx';
 import { PanoramaLink } from '../panorama-link.tsx';
 
@@ -16,6 +17,7 @@ export function DoctorCard({ doctor }: { doctor: Doctor }): ReactNode {
         <strong>{doctor.doctorName}</strong>
         <span className="doctor-card-quiet">{doctor.doctorTitle}</span>
         <TierBadge tier={doctor.tier} />
+        {doctor.clueScore === null ? null : <ClueScore doctor={doctor} />}
         <DoctorStar doctor={doctor} />
       </header>
       <p>{[doctor.hospital, doctor.department].filter(Boolean).join(' · ')}</p>

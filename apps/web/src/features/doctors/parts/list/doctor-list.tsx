@@ -17,6 +17,7 @@ import { doctorFields, useDoctorList, type DoctorListData } from '../../doctors.
 import { useDoctorPhrases } from '../../doctors.phrases.ts';
 import { useRememberDoctors } from '../seen/use-seen-doctors.ts';
 import { TagManagerButton } from '../tags/tag-manager-button.tsx';
+import { DoctorForm } from '../form/on-demand.tsx';
 import { DoctorCard } from './doctor-card.tsx';
 import { useDoctorBatch } from './use-doctor-batch.tsx';
 import { useDoctorColumns } from './use-doctor-columns.tsx';
@@ -29,8 +30,6 @@ const labels = { MY_FOCUS: 'listOfFollows', MY_CUSTOMER: 'listOfMine', ALL_CUSTO
 
 // Read by a click only, so it does not hold up the list.
 const DoctorDrawer = lazy(() => import('../doctor-drawer.tsx').then((part) => ({ default: part.DoctorDrawer })));
-
-const DoctorForm = lazy(() => import('../form/doctor-form.tsx').then((part) => ({ default: part.DoctorForm })));
 
 const pickedOf = ({ id, doctorName, doctorTitle, hospital, department }: Doctor) => ({
   id,
@@ -113,11 +112,7 @@ export function DoctorList({ type }: { type: CustomerListType }): ReactNode {
       </ListPage>
       {exporting.dialog}
       {dialog}
-      {isAdding ? (
-        <Suspense>
-          <DoctorForm onClose={() => setAdding(false)} onOpen={setOpen} />
-        </Suspense>
-      ) : null}
+      {isAdding ? <DoctorForm onClose={() => setAdding(false)} onOpen={setOpen} /> : null}
       {open === undefined ? null : (
         <Suspense>
           <DoctorDrawer key={open} id={open} onClose={() => setOpen(undefined)} />

@@ -2,7 +2,7 @@
 import type { CustomerListType } from '@yijian/contract/doctors';
 import type { BatchAction } from '@yijian/ui/list-page';
 import type { Selection } from '@yijian/ui/table';
-import { ArrowRightLeft, CalendarDays, SquareCheck, Star, StarOff, Tag, Tags } from 'lucide-react';
+import { ArrowRightLeft, CalendarDays, Send, SquareCheck, Star, StarOff, Tag, Tags } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { useShell } from '../../../../lib/router/index.ts';
@@ -36,7 +36,23 @@ export interface DoctorBatch {
 export function useDoctorBatch(type: CustomerListType, list: DoctorListData, selection: Selection): DoctorBatch {
   const follows = useFollows(type, list, selection);
   const { actions, dialog } = useDialogs(type, list, selection);
-  return { actions: [...follows, ...actions], dialog };
+  const sends = useSending(type, list, selection);
+  return { actions: [...follows, ...actions, ...sends], dialog };
+}
+
+/** The wizard of content takes the doctors over by its address. */
+function useSending(type: CustomerListType, list: DoctorListData, selection: Selection): BatchAction[] {
+  const t = useDoctorPhrases();
+  const shell = useShell();
+  if (!hasPermission('content:articles:send')) return [];
+  const open = (): void => {
+    const address = selection.allMatching
+      ? new URLSearchParams({ type, filter: JSON.stringify(list.filters) })
+      : new URLSearchParams({ ids: selection.keys.join(',') });
+    shell.openTab(`/content/sendForm?${address.toString()}`);
+    selection.clear();
+  };
+  return [{ key: 'sendContent', label: t('sendContent'), icon: Send, onClick: open }];
 }
 
 /** Which doctors are meant, as the server takes them. */

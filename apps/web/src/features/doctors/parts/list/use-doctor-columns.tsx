@@ -6,10 +6,12 @@ import { TwoLine, type DataColumn } from '@yijian/ui/table';
 import { useMemo, type ReactNode } from 'react';
 import { daysBetween, joined, today, useFormat } from '../../../../lib/format/index.ts';
 import { useLanguage } from '../../../../lib/i18n/index.ts';
+import { readsField } from '../../../../lib/session/index.ts';
 import { useHospitalWords } from '../../../hospitals/index.ts';
 import { ShareIcon } from '../../../shares/index.ts';
 import { useDoctorPhrases } from '../../doctors.phrases.ts';
 import { DoctorStar } from '../doctor-star.tsx';
+import { ClueScore } from '../clue-score.tsx';
 import { useDoctorWords } from '../use-doctor-words.ts';
 
 /** Days without a visit from which the number is amber, and red. */
@@ -55,7 +57,7 @@ function whoAndWhere(t: Say, hospitals: ReturnType<typeof useHospitalWords>): Da
     {
       key: 'department',
       title: t('department'),
-      width: { zh: 84, en: 116 },
+      width: { zh: 84, en: 110 },
       render: (doctor) => <span className="doctor-department">{doctor.department || '—'}</span>,
     },
     {
@@ -65,7 +67,18 @@ function whoAndWhere(t: Say, hospitals: ReturnType<typeof useHospitalWords>): Da
       render: (doctor) => doctor.city || doctor.province || '—',
     },
     { key: 'tier', title: t('tier'), width: 48, sortable: true, render: (doctor) => <TierBadge tier={doctor.tier} /> },
+    ...(readsField('doctor.clueScore') ? [scoreColumn(t)] : []),
   ];
+}
+
+function scoreColumn(t: Say): DataColumn<Doctor> {
+  return {
+    key: 'clueScore',
+    title: t('clueScore'),
+    width: { zh: 88, en: 80 },
+    sortable: true,
+    render: (doctor) => <ClueScore doctor={doctor} />,
+  };
 }
 
 function standing(t: Say, words: ReturnType<typeof useDoctorWords>, isWide: boolean): DataColumn<Doctor>[] {
@@ -99,7 +112,7 @@ function standing(t: Say, words: ReturnType<typeof useDoctorWords>, isWide: bool
     {
       key: 'tags',
       title: t('tags'),
-      width: { zh: 168, en: 141 },
+      width: { zh: 156, en: 100 },
       render: (doctor) => <TagList tags={doctor.tags} limit={isWide ? 1 : 2} />,
     },
     {
@@ -130,7 +143,7 @@ function standing(t: Say, words: ReturnType<typeof useDoctorWords>, isWide: bool
     {
       key: 'nextTask',
       title: t('nextTask'),
-      width: { zh: 164, en: 128 },
+      width: { zh: 112, en: 100 },
       render: (doctor) => <TaskCell task={doctor.nextTask} />,
     },
     {

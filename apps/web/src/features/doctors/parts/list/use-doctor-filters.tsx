@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useDepartments } from '../../../dictionaries/index.ts';
 import { useHospitalWords } from '../../../hospitals/index.ts';
 import { useLanguage } from '../../../../lib/i18n/index.ts';
+import { readsField } from '../../../../lib/session/index.ts';
 import { useProducts } from '../../../products/index.ts';
 import { useRegions } from '../../../regions/index.ts';
 import { useColleagues } from '../../../shares/index.ts';
@@ -13,7 +14,15 @@ import type { DoctorFilters, DoctorListData } from '../../doctors.api.ts';
 import { useDoctorPhrases } from '../../doctors.phrases.ts';
 import { useDoctorWords, type Choice } from '../use-doctor-words.ts';
 
-type ListField = 'hospitalLevel' | 'tier' | 'tag' | 'coverageStatus' | 'productId' | 'procurementStatus' | 'channels';
+type ListField =
+  | 'hospitalLevel'
+  | 'tier'
+  | 'clueGrade'
+  | 'tag'
+  | 'coverageStatus'
+  | 'productId'
+  | 'procurementStatus'
+  | 'channels';
 type OneField = 'lastVisit' | 'hasSales' | 'isVerified' | 'isArchived';
 interface Offer<F extends string> {
   readonly field: F;
@@ -145,6 +154,9 @@ function useOffers(list: DoctorListData): {
     ],
     rest: [
       ...(isWide ? [coverage] : []),
+      ...(readsField('doctor.clueScore')
+        ? [{ field: 'clueGrade' as const, label: t('clueGrade'), options: same(['A', 'B', 'C', 'D']) }]
+        : []),
       { field: 'productId', label: t('drug'), options: useProducts() },
       { field: 'procurementStatus', label: t('procurement'), options: hospitals.procurements },
       { field: 'channels', label: t('channels'), options: words.channels },

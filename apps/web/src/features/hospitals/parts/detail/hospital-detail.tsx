@@ -1,29 +1,26 @@
-// One hospital: overview, product status, reception rule, and what later rooms know of it (specification 2.3).
+// One hospital: a head that stays, and one part at a time: overview, what later rooms know, sales, files (specification 2.3).
 import type { HospitalDetail as Hospital } from '@yijian/contract/hospitals';
-import { Button } from 'antd';
 import { StatusBadge, TagList } from '@yijian/ui/badge';
-import { DescriptionList, DetailHeader, DetailPage, Section, SectionNav } from '@yijian/ui/detail-page';
+import { DescriptionList, DetailHeader, DetailPage, PageTabs, Section, SectionRow } from '@yijian/ui/detail-page';
 import { Failed, Loading, describeError } from '@yijian/ui/states';
-import { Fragment, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { placeName, useFormat } from '../../../../lib/format/index.ts';
+import { useAddress, withFields } from '../../../../lib/lists/index.ts';
 import { useShell } from '../../../../lib/router/index.ts';
-import { Allowed } from '../../../../lib/session/index.ts';
-import { HistoryButton } from '../../../audit/index.ts';
-import { ShareButton } from '../../../shares/index.ts';
-import { useHospital, useOwnHospital } from '../../hospitals.api.ts';
+import { useHospital } from '../../hospitals.api.ts';
 import { useHospitalPhrases } from '../../hospitals.phrases.ts';
 import { HospitalFiles } from '../files/hospital-files.tsx';
-import { HospitalForm } from '../form/hospital-form.tsx';
 import { useHospitalWords } from '../use-hospital-words.ts';
 import { useSalesPhrases } from '../../sales.phrases.ts';
 import { ReceptionSection } from '../reception/reception-section.tsx';
 import { SalesSection } from '../sales/sales-section.tsx';
 import { ProductStatus } from '../standing/product-status.tsx';
+import { HospitalActions } from './hospital-actions.tsx';
 import { useHospitalFacts } from './use-hospital-facts.ts';
 import '../hospitals.css';
 
-/** A Section whose id is the key. */
-export interface HospitalSlot {
+/** One part of the page; its cards stand under each other. */
+export interface HospitalPart {
   readonly key: string;
   readonly label: string;
   readonly content: ReactNode;
@@ -31,15 +28,17 @@ export interface HospitalSlot {
 
 export interface HospitalDetailProps {
   readonly id: string;
-  /** Sections of rooms that know doctors, visits and plans: behind the overview, and before the files. */
-  readonly people: readonly HospitalSlot[];
-  readonly work: readonly HospitalSlot[];
+  /** Cards of rooms that know doctors, beside the overview. */
+  readonly people: ReactNode;
+  /** Parts of rooms that know visits, meetings and plans, before the sales. */
+  readonly work: readonly HospitalPart[];
   readonly onDoctors: () => void;
+  /** Begins a visit there; absent for whoever makes none. */
+  readonly onVisit?: (() => void) | undefined;
 }
 
-export function HospitalDetail({ id, people, work, onDoctors }: HospitalDetailProps): ReactNode {
+export function HospitalDetail({ id, people, work, onDoctors, onVisit }: HospitalDetailProps): ReactNode {
   const t = useHospitalPhrases();
-  const tSales = useSalesPhrases();
   const shell = useShell();
   const query = useHospital(id);
   const name = query.data?.shownName;
@@ -51,23 +50,44 @@ export function HospitalDetail({ id, people, work, onDoctors }: HospitalDetailPr
   if (query.data === undefined && query.isError)
     return <Failed title={t('failed')} onRetry={() => void query.refetch()} {...describeError(query.error)} />;
   if (query.data === undefined) return <Loading shape="page" />;
-  const nav = [
-    { key: 'overview', label: t('overview') },
-    ...people,
-    { key: 'products', label: t('productStatus') },
-    { key: 'reception', label: t('reception') },
-    ...work,
-    { key: 'sales', label: tSales('sales') },
-    { key: 'files', label: t('files') },
-  ];
   return (
-    <DetailPage header={<Header hospital={query.data} onDoctors={onDoctors} />} nav={<SectionNav items={nav} />}>
-      <Sections hospital={query.data} people={people} work={work} />
+    <Parts
+      hospital={query.data}
+      people={people}
+      work={work}
+      header={<Header hospital={query.data} onDoctors={onDoctors} onVisit={onVisit} />}
+    />
+  );
+}
+
+type PartsProps = Pick<HospitalDetailProps, 'people' | 'work'> & { hospital: Hospital; header: ReactNode };
+
+/** One part at a time, named by the address. */
+function Parts({ hospital, people, work, header }: PartsProps): ReactNode {
+  const t = useHospitalPhrases();
+  const tSales = useSalesPhrases();
+  const [search, edit] = useAddress();
+  const parts: readonly HospitalPart[] = [
+    { key: 'overview', label: t('overview'), content: <Overview hospital={hospital} people={people} /> },
+    ...work,
+    { key: 'sales', label: tSales('sales'), content: <SalesSection hospitalId={hospital.id} /> },
+    { key: 'files', label: t('files'), content: <Files hospitalId={hospital.id} /> },
+  ];
+  const shown = parts.find(({ key }) => key === search.get('part')) ?? parts[0]!;
+  return (
+    <DetailPage
+      pinned
+      header={header}
+      nav={<PageTabs items={parts} active={shown.key} onGo={(part) => edit((now) => withFields(now, { part }))} />}
+    >
+      {shown.content}
     </DetailPage>
   );
 }
 
-function Header({ hospital, onDoctors }: { hospital: Hospital; onDoctors: () => void }): ReactNode {
+type HeaderProps = Pick<HospitalDetailProps, 'onDoctors' | 'onVisit'> & { hospital: Hospital };
+
+function Header({ hospital, onDoctors, onVisit }: HeaderProps): ReactNode {
   const t = useHospitalPhrases();
   const words = useHospitalWords();
   const format = useFormat();
@@ -76,6 +96,7 @@ function Header({ hospital, onDoctors }: { hospital: Hospital; onDoctors: () => 
       name={hospital.shownName}
       alias={hospital.shownName === hospital.name ? hospital.enName : hospital.name}
       avatar={false}
+      compact
       marks={
         <StatusBadge tone="primary" icon={null}>
           {words.level(hospital.level)}
@@ -102,59 +123,33 @@ function Header({ hospital, onDoctors }: { hospital: Hospital; onDoctors: () => 
         },
         { key: 'beds', label: t('beds'), value: format.count(hospital.beds) },
       ]}
-      actions={<Actions hospital={hospital} />}
+      actions={<HospitalActions hospital={hospital} onVisit={onVisit} />}
     />
   );
 }
 
-function Actions({ hospital }: { hospital: Hospital }): ReactNode {
+function Overview({ hospital, people }: Pick<HospitalDetailProps, 'people'> & { hospital: Hospital }): ReactNode {
   const t = useHospitalPhrases();
-  const shell = useShell();
-  const own = useOwnHospital();
-  const [isEditing, setEditing] = useState(false);
-  const toggle = (): void =>
-    own.mutate(
-      { params: { id: hospital.id }, body: { own: !hospital.isMine } },
-      { onSuccess: ({ isMine }) => shell.toast.success(t(isMine ? 'owned' : 'disowned')) },
-    );
+  const overview = useHospitalFacts(hospital);
   return (
     <>
-      <HistoryButton kind="hospitals" recordId={hospital.id} />
-      <ShareButton resource="hospital" recordId={hospital.id} name={hospital.shownName} />
-      <Allowed permission="customer:hospitals:write">
-        <Button loading={own.isPending} onClick={toggle}>
-          {t(hospital.isMine ? 'disown' : 'own')}
-        </Button>
-        <Button type="primary" onClick={() => setEditing(true)}>
-          {t('edit')}
-        </Button>
-        {isEditing ? <HospitalForm hospital={hospital} onClose={() => setEditing(false)} /> : null}
-      </Allowed>
+      <Section id="overview" title={t('overview')}>
+        <DescriptionList columns={4} items={overview} />
+      </Section>
+      {people}
+      <SectionRow columns={2}>
+        <ProductStatus hospital={hospital} />
+        <ReceptionSection hospital={hospital} />
+      </SectionRow>
     </>
   );
 }
 
-function Sections({
-  hospital,
-  people,
-  work,
-}: Pick<HospitalDetailProps, 'people' | 'work'> & { hospital: Hospital }): ReactNode {
+function Files({ hospitalId }: { hospitalId: string }): ReactNode {
   const t = useHospitalPhrases();
-  const overview = useHospitalFacts(hospital);
-  const show = ({ key, content }: HospitalSlot): ReactNode => <Fragment key={key}>{content}</Fragment>;
   return (
-    <>
-      <Section id="overview" title={t('overview')}>
-        <DescriptionList columns={2} items={overview} />
-      </Section>
-      {people.map(show)}
-      <ProductStatus hospital={hospital} />
-      <ReceptionSection hospital={hospital} />
-      {work.map(show)}
-      <SalesSection hospitalId={hospital.id} />
-      <Section id="files" title={t('files')}>
-        <HospitalFiles hospitalId={hospital.id} />
-      </Section>
-    </>
+    <Section id="files" title={t('files')}>
+      <HospitalFiles hospitalId={hospitalId} />
+    </Section>
   );
 }

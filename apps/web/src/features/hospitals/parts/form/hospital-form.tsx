@@ -3,6 +3,7 @@ import type { HospitalDetail } from '@yijian/contract/hospitals';
 import { Button } from 'antd';
 import { ErrorSummary, FormDrawer } from '@yijian/ui/form-page';
 import { useMemo, useState, type ReactNode } from 'react';
+import { useOpenProblems } from '../../../../lib/forms/index.ts';
 import { useHospitalPhrases } from '../../hospitals.phrases.ts';
 import { HospitalFields } from './hospital-fields.tsx';
 import { workOf, type HospitalWork } from './hospital-work.ts';
@@ -20,7 +21,8 @@ export function HospitalForm({ hospital, onClose }: HospitalFormProps): ReactNod
   const start = useMemo(() => workOf(hospital), [hospital]);
   const [work, setWork] = useState<HospitalWork>(start);
   const change = (part: Partial<HospitalWork>): void => setWork((now) => ({ ...now, ...part }));
-  const { keep, problems, isKeeping } = useKeepHospital(hospital, onClose);
+  const { keep, isKeeping, ...told } = useKeepHospital(hospital, onClose);
+  const problems = useOpenProblems(told.problems, work);
   return (
     <FormDrawer
       open

@@ -4,8 +4,8 @@ import { Tag } from '@yijian/ui/badge';
 import { Field } from '@yijian/ui/form-page';
 import type { ReactNode } from 'react';
 import { HospitalPicker } from '../../../hospitals/index.ts';
+import { useDoctorTitles } from '../../../dictionaries/index.ts';
 import { useLanguage } from '../../../../lib/i18n/index.ts';
-import { useTitles } from '../../verifications.api.ts';
 import { useVerificationPhrases } from '../../verifications.phrases.ts';
 import { wrongIn, type RequestWork } from './request-work.ts';
 import type { Problem } from './use-request.ts';
@@ -20,7 +20,7 @@ export interface RequestFieldsProps {
 export function RequestFields({ work, known, problems, change }: RequestFieldsProps): ReactNode {
   const t = useVerificationPhrases();
   const english = useLanguage() === 'en';
-  const titles = useTitles() ?? [];
+  const titles = useDoctorTitles();
   const live = wrongIn(work);
   const error = (field: string): string | undefined =>
     problems.find((one) => one.field === field)?.message ??

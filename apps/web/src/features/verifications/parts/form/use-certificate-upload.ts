@@ -36,7 +36,7 @@ export function useCertificateUpload(ensureKept: () => Promise<string | undefine
     if (requestId === undefined) return;
     setSent(0);
     try {
-      await sendCertificate({ file, fields: { requestId, ...work }, onSent: setSent });
+      await sendCertificate({ requestId, ...filled(work), file }, setSent);
       shell.toast.success(t('uploaded'));
       onDone();
       for (const row of changed) await refreshCalls(client, row);
@@ -48,4 +48,9 @@ export function useCertificateUpload(ensureKept: () => Promise<string | undefine
     }
   };
   return { upload, sent, failure };
+}
+
+/** Fields that were left empty are left out. */
+function filled({ type, ...rest }: CertificateWork): Pick<CertificateWork, 'type'> & Partial<CertificateWork> {
+  return { type, ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== '')) };
 }

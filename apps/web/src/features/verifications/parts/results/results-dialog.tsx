@@ -57,7 +57,7 @@ function useResults() {
     setAnswer(null);
     setSent(0);
     try {
-      setAnswer(await sendResults({ file: chosen, onSent: setSent }));
+      setAnswer(await sendResults(chosen, setSent));
       for (const row of changed) await refreshCalls(client, row);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

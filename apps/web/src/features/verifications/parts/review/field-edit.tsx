@@ -3,8 +3,9 @@ import type { VerificationField } from '@yijian/contract/verifications';
 import { Button, Input, Select } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { HospitalPicker, type PickedHospital } from '../../../hospitals/index.ts';
+import { useDoctorTitles } from '../../../dictionaries/index.ts';
 import { useLanguage } from '../../../../lib/i18n/index.ts';
-import { useDecide, useTitles } from '../../verifications.api.ts';
+import { useDecide } from '../../verifications.api.ts';
 import { useVerificationPhrases } from '../../verifications.phrases.ts';
 
 export interface FieldEditProps {
@@ -46,7 +47,7 @@ function Editor({
 }): ReactNode {
   const t = useVerificationPhrases();
   const english = useLanguage() === 'en';
-  const titles = useTitles() ?? [];
+  const titles = useDoctorTitles();
   const [hospital, setHospital] = useState<PickedHospital | null>({
     id: field.requested.value,
     name: field.requested.text,

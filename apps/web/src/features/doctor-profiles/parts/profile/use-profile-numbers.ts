@@ -1,41 +1,25 @@
-// Who the doctor is, the three numbers that matter and what can be done (product 3.3).
-import type { DoctorBasics } from '@yijian/contract/doctors';
+// The numbers of the head that compare 90 days with those before: interactions, activeness, academic work (product 3.3).
 import type { HeaderKpi } from '@yijian/ui/detail-page';
-import type { ReactNode } from 'react';
 import { useFormat } from '../../../../lib/format/index.ts';
-import { DoctorTags } from '../../../doctors/index.ts';
 import { useActionSummary, useProfileSummary } from '../../profile.api.ts';
 import { usePanoramaPhrases } from '../../profile.phrases.ts';
-import { DoctorHeader } from '../doctor-page.tsx';
-import { ProfileActions } from './profile-actions.tsx';
 
-export function ProfileHeader({ doctor }: { doctor: DoctorBasics }): ReactNode {
-  const t = usePanoramaPhrases();
-  const kpis = useNumbers(doctor.id);
-  return (
-    <DoctorHeader
-      doctor={doctor}
-      tags={<DoctorTags doctorId={doctor.id} />}
-      kpis={kpis}
-      asOf={t('than90')}
-      actions={<ProfileActions doctor={doctor} />}
-    />
-  );
-}
-
-function useNumbers(doctorId: string): HeaderKpi[] {
+/** None for whoever may not read profiles. */
+export function useProfileNumbers(doctorId: string | undefined): HeaderKpi[] {
   const t = usePanoramaPhrases();
   const format = useFormat();
   const actions = useActionSummary(doctorId).data;
   const summary = useProfileSummary(doctorId).data;
   const confirmed = (summary?.papers.confirmed ?? 0) + (summary?.records.confirmed ?? 0);
   const suggested = (summary?.papers.suggested ?? 0) + (summary?.records.suggested ?? 0);
+  if (doctorId === undefined) return [];
   return [
     {
       key: 'interactions',
       label: t('interactions90'),
       value: format.count(actions?.counts),
       unit: t('times'),
+      definition: t('than90'),
       delta: actions && deltaOf(actions.counts - actions.previousCounts),
     },
     {

@@ -1,11 +1,13 @@
-// What is done from the profile: visit, task, record, correction, export (product 3.3).
+// What is done from the page of a doctor: visit, task, history, sharing, correction, export (product 3.3).
 import type { DoctorBasics } from '@yijian/contract/doctors';
 import { Button, Dropdown } from 'antd';
 import { Ellipsis } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { fillPath, useShell } from '../../../../lib/router/index.ts';
-import { Allowed } from '../../../../lib/session/index.ts';
+import { useShell } from '../../../../lib/router/index.ts';
+import { Allowed, hasPermission } from '../../../../lib/session/index.ts';
+import { HistoryButton } from '../../../audit/index.ts';
 import { useExport } from '../../../exports/index.ts';
+import { ShareButton } from '../../../shares/index.ts';
 import { TaskForm } from '../../../tasks/index.ts';
 import { VisitForm } from '../../../visits/index.ts';
 import { downloadPdf } from '../../profile.api.ts';
@@ -14,7 +16,7 @@ import { usePanoramaPhrases } from '../../profile.phrases.ts';
 const ReportDialog = lazy(() => import('./dialogs.ts').then((part) => ({ default: part.ReportDialog })));
 type Open = 'visit' | 'task' | 'report' | null;
 
-export function ProfileActions({ doctor }: { doctor: DoctorBasics }): ReactNode {
+export function DoctorActions({ doctor }: { doctor: DoctorBasics }): ReactNode {
   const t = usePanoramaPhrases();
   const shell = useShell();
   const [open, setOpen] = useState<Open>(null);
@@ -26,17 +28,19 @@ export function ProfileActions({ doctor }: { doctor: DoctorBasics }): ReactNode 
     formats: ['pdf'],
     run: ({ reasonCategory, reason }) => downloadPdf({ doctorId: id, reasonCategory, reason }),
   });
-  const record = fillPath('/customer/businessRecord/:doctorId/:doctorName', { doctorId: id, doctorName });
   const close = (): void => setOpen(null);
+  const opinion = `/userInsights/HCPGrouPortrait/DocIndividual?doctorId=${id}`;
   const more = [
+    ...(hasPermission('userInsights:insights:read')
+      ? [{ key: 'opinion', label: t('opinion'), onClick: () => shell.openTab(opinion) }]
+      : []),
     { key: 'report', label: t('report'), onClick: () => setOpen('report') },
     ...(pdf.tool.onExport === undefined ? [] : [{ key: 'pdf', label: t('exportPdf'), onClick: pdf.tool.onExport }]),
   ];
   return (
     <>
-      <Button onClick={() => shell.openTab(`${record}?doctorId=${id}&id=${id}`, { title: doctorName })}>
-        {t('record')}
-      </Button>
+      <HistoryButton kind="doctors" recordId={id} />
+      <ShareButton resource="doctor" recordId={id} name={doctorName} />
       <Allowed permission="task:tasks:write">
         <Button onClick={() => setOpen('task')}>{t('addTask')}</Button>
       </Allowed>

@@ -1,0 +1,33 @@
+// How a room says that its lines tell something of doctors, and how figures that follow come back to the doctors (docs/architecture.md).
+import type { Fragment } from '../../../platform/db/index.ts';
+import type { Context } from '../../../platform/http/index.ts';
+import { emit } from '../../../platform/jobs/index.ts';
+import { touchedTopic, type Touched } from './touched.policy.ts';
+import { updateClueScores } from './clue-scores.sql.ts';
+import { updateWeeklyActivity, type WeeklyActivity } from './touched.sql.ts';
+
+/** Lines of one event, so that no delivery runs long. */
+const MOST = 1000;
+
+/**
+ * Call it in the transaction that writes, changes or deletes lines of which the room's `ActSource` makes acts of doctors. It may be
+ * called once too often: the lines are read when the event is delivered, and each is counted once.
+ */
+export async function touchDoctors(context: Context, { source, ids }: Touched): Promise<void> {
+  for (let at = 0; at < ids.length; at += MOST)
+    await emit(context, touchedTopic, { source, ids: ids.slice(at, at + MOST) });
+}
+
+/** Records how active each doctor was in the last 12 weeks, so that lists show it. */
+export function recordWeeklyActivity(context: Context, rows: readonly WeeklyActivity[]): Promise<void> {
+  return updateWeeklyActivity(context.sql, rows);
+}
+
+/**
+ * Records the score and band of every doctor, so that lists show, filter and order by them: `scores` selects doctor_id, score and grade,
+ * and whoever is missing there has none. Clue scoring stands above the doctors and cannot be asked by them; a join with its table would
+ * also leave no index that gives a place of the list in the order of its scores.
+ */
+export function recordClueScores(context: Pick<Context, 'sql'>, scores: Fragment): Promise<void> {
+  return updateClueScores(context.sql, scores);
+}
