@@ -11,7 +11,13 @@ export interface Labelled {
 
 const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
 
-export function writePapers(world: Omit<World, 'doctorIds'>, seed: string, count: number): Labelled {
+/** `middle`: the share of names in full that have a middle initial, as people abroad and their papers write them. */
+export function writePapers(
+  world: Omit<World, 'doctorIds'>,
+  seed: string,
+  count: number,
+  { middle = 0 }: { readonly middle?: number } = {},
+): Labelled {
   const randomly = random('papers of homonyms', seed);
   const authors = new Map<string, readonly number[]>();
   // Numbered as they came, the doctors stand first; who writes much is another matter.
@@ -31,9 +37,23 @@ export function writePapers(world: Omit<World, 'doctorIds'>, seed: string, count
     }
     const id = `W${7_000_000_000 + at}`;
     authors.set(id, team);
-    return JSON.stringify(workOf(randomly, world, lead, team, id));
+    return withMiddles(JSON.stringify(workOf(randomly, world, lead, team, id)), at, middle);
   });
   return { lines: lines.join('\n'), authors };
+}
+
+/** Each in its turn, so that the world itself stays what it is without them. */
+function withMiddles(line: string, at: number, share: number): string {
+  let turn = at;
+  return line.replaceAll(
+    /"display_name":"([A-Z][a-z-]+) ([A-Z][a-z]+)","orcid"/g,
+    (found, first: string, last: string) => {
+      turn += 1;
+      if (turn % 100 >= share * 100) return found;
+      const letter = String.fromCodePoint(65 + (turn % 26));
+      return `"display_name":"${first} ${letter}. ${last}","orcid"`;
+    },
+  );
 }
 
 function workOf(

@@ -4,7 +4,7 @@ import type { Transaction } from '../../reference/index.ts';
 
 /** Stores what the product itself derives, after publications and academic records. */
 export async function storeRelations(tx: Transaction, { today }: { today: string }): Promise<void> {
-  await deriveRelations({ sql: tx }, { isWhole: true, isLayout: true, doctorIds: [] });
+  await deriveRelations({ sql: tx }, { isWhole: true, doctorIds: [], personIds: [] });
   // The same day gives the same demo, whatever the clock says.
   await tx`
     update academic_network_states set due_at = ${today}::timestamp at time zone 'Asia/Shanghai', derived_at = ${today}::timestamp at time zone 'Asia/Shanghai'

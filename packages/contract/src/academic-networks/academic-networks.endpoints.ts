@@ -103,6 +103,7 @@ export const academicNetworkEndpoints = {
     query: EvidenceQuery,
     output: EvidencePage,
     errors: [personNotFound],
+    alsoNamed: { id: 'personId', relationId: 'otherId' },
   }),
   findPath: endpoint({
     method: 'GET',
@@ -115,6 +116,7 @@ export const academicNetworkEndpoints = {
     query: PathQuery,
     output: DoctorPath,
     errors: [personNotFound],
+    alsoNamed: { id: 'fromId', relationId: 'toId' },
   }),
   findPersons: endpoint({
     method: 'GET',

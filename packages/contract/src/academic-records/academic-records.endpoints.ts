@@ -134,6 +134,7 @@ export const academicRecordEndpoints = {
     query: NewCorrection,
     output: CorrectionKept,
     errors: [doctorErrors.notFound, errors.notFound],
+    alsoNamed: { name: 'field', value: 'correction' },
   }),
   corrections: endpoint({
     method: 'GET',

@@ -5,11 +5,11 @@ import { runDue } from './deriving/run-due.service.ts';
 import { noteChanged } from './deriving/relations.service.ts';
 import { findDueEnterprises } from './deriving/run-due.service.ts';
 
-/** Whatever an event did not tell, such as authors merged by an import without doctors. */
+/** Whatever no event tells, such as doctors who changed the department. */
 export const nightlyNetworks: Schedule = {
   name: 'academicNetworks.derive',
   cron: '50 2 * * *',
-  run: (context) => noteChanged(context, {}),
+  run: (context) => noteChanged(context, { isWhole: true }),
 };
 
 export const networkRuns: Repeat = {
@@ -26,6 +26,6 @@ async function runFor(house: House, tenant: Tenant): Promise<void> {
   try {
     await runDue({ inTransaction: (work) => asSystem(house, tenant, work) });
   } catch (error) {
-    house.log.error({ error, enterprise: tenant.id }, 'an academic network could not be made');
+    house.log.error({ err: error, enterprise: tenant.id }, 'an academic network could not be made');
   }
 }

@@ -18,7 +18,7 @@ let admin: Caller;
 let doctors: string[];
 let foreign: string;
 const works = readWorks();
-const whole = { isWhole: true, isLayout: true, doctorIds: [] as string[] };
+const whole = { isWhole: true, doctorIds: [] as string[], personIds: [] as string[] };
 
 const run = async <T>(work: Parameters<typeof asSystem<T>>[2]): Promise<T> => {
   const log = openLog('silent');
@@ -99,7 +99,7 @@ describe('derivation', () => {
     await derive();
     expect(await relations()).toEqual(before);
     await app.owner`delete from academic_relations where enterprise_id = 1`;
-    for (const id of [...doctors, foreign]) await derive({ isWhole: false, isLayout: true, doctorIds: [id] });
+    for (const id of [...doctors, foreign]) await derive({ isWhole: false, doctorIds: [id], personIds: [] });
     expect(await relations()).toEqual(before);
   });
 

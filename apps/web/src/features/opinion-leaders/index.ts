@@ -1,2 +1,3 @@
 // Side door of the opinion leaders.
 export { TierTag } from './parts/tier-tag.tsx';
+export { ShortlistDialog } from './parts/on-demand.tsx';

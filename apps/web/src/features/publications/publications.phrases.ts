@@ -70,6 +70,7 @@ export const { usePhrases: usePublicationPhrases } = definePhrases('publications
   'value.name.HAN_SHORT': { zh: '汉字姓名一致（两字）', en: 'Same two characters' },
   'value.name.FULL': { zh: '拼音一致', en: 'Same pinyin' },
   'value.name.FULL_SHORT': { zh: '拼音一致（两字名）', en: 'Same short pinyin' },
+  'value.name.MIDDLE': { zh: '拼音一致，另有中间名缩写', en: 'Same pinyin beside a middle initial' },
   'value.name.INITIALS': { zh: '仅姓与首字母一致', en: 'Family name and initials only' },
   'value.name.INITIAL': { zh: '仅姓与一个首字母一致', en: 'Family name and one letter only' },
   'value.homonyms': { zh: '{count} 位医生同名', en: '{count} doctors of this name' },

@@ -29,8 +29,8 @@ async function rowsOf(context: Context, filter: NetworkFilter): Promise<CenterTa
 
 export async function exportTable(context: Context, asked: CenterTableExportQuery): Promise<FileReply> {
   const { format: _f, reasonCategory: _c, reason: _r, ...filter } = asked;
-  const select = async (most: number): Promise<CentreLine[]> =>
-    sorted(await rowsOf(context, filter), 'strength,desc')
+  const select = async (most: number, reader: Context): Promise<CentreLine[]> =>
+    sorted(await rowsOf(reader, filter), 'strength,desc')
       .slice(0, most)
       .map(sharedLine);
   const name = context.language === 'zh' ? '学术网络' : 'academic network';

@@ -66,12 +66,18 @@ export async function insertMissingNodes(sql: Sql): Promise<void> {
     order by d.id`;
 }
 
-/** Persons whose relations may have changed with these doctors: their nodes, and the authors that are or were credited to them. */
-export async function selectTouched(sql: Sql, doctorIds: readonly string[]): Promise<string[]> {
+/** Persons whose relations may have changed: the named ones, the nodes of the doctors, and the authors that are or were credited to them. */
+export async function selectTouched(
+  sql: Sql,
+  { doctorIds, personIds }: { doctorIds: readonly string[]; personIds: readonly string[] },
+): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     with named as (
       select s.id, s.merged_into from scholars s
       where s.enterprise_id = app.enterprise_id() and s.doctor_id = any(${doctorIds as string[]}::bigint[])
+      union
+      select s.id, s.merged_into from scholars s
+      where s.enterprise_id = app.enterprise_id() and s.id = any(${personIds as string[]}::bigint[])
       union
       select s.id, s.merged_into from authorship_matches m
       join authorships a on a.enterprise_id = m.enterprise_id and a.publication_id = m.publication_id and a.position = m.position

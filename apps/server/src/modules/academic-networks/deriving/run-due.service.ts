@@ -18,7 +18,7 @@ export async function runDue(context: { inTransaction: InTransaction }): Promise
   const due = await inTransaction(({ sql }) => claimDue(sql));
   if (due === undefined) return false;
   try {
-    if (due.isWhole || due.doctorIds.length > 0)
+    if (due.isWhole || due.doctorIds.length + due.personIds.length > 0)
       await inTransaction(async (bound) => {
         await liftTimeout(bound.sql);
         await deriveRelations(bound, due);

@@ -1,20 +1,22 @@
 // What of the network waits to be derived or drawn anew, and who works on it.
 import type { Sql } from '../../../platform/db/index.ts';
 
-export interface Due {
+/** Whose relations are to be derived; `isWhole` means everybody's. */
+export interface Named {
   readonly isWhole: boolean;
-  readonly isLayout: boolean;
   readonly doctorIds: readonly string[];
+  readonly personIds: readonly string[];
 }
 
 /** Work may begin after a moment, so that many events make one run. */
-export async function upsertDue(sql: Sql, due: Due): Promise<void> {
+export async function upsertDue(sql: Sql, { isWhole, doctorIds, personIds }: Named): Promise<void> {
   await sql`
-    insert into academic_network_states as s (is_whole_due, is_layout_due, due_doctor_ids, due_at)
-    values (${due.isWhole}, ${due.isLayout}, ${due.doctorIds as string[]}::bigint[], clock_timestamp() + interval '2 seconds')
+    insert into academic_network_states as s (is_whole_due, is_layout_due, due_doctor_ids, due_person_ids, due_at)
+    values (${isWhole}, true, ${doctorIds as string[]}::bigint[], ${personIds as string[]}::bigint[], clock_timestamp() + interval '2 seconds')
     on conflict (enterprise_id) do update set
-      is_whole_due = s.is_whole_due or excluded.is_whole_due, is_layout_due = s.is_layout_due or excluded.is_layout_due,
+      is_whole_due = s.is_whole_due or excluded.is_whole_due, is_layout_due = true,
       due_doctor_ids = array(select distinct x from unnest(s.due_doctor_ids || excluded.due_doctor_ids) x),
+      due_person_ids = array(select distinct x from unnest(s.due_person_ids || excluded.due_person_ids) x),
       due_at = coalesce(least(s.due_at, excluded.due_at), excluded.due_at)`;
 }
 
@@ -23,23 +25,30 @@ export async function selectDueEnterprises(sql: Sql): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Takes the work, unless another process has it. */
-export async function claimDue(sql: Sql): Promise<Due | undefined> {
-  const [row] = await sql<Due[]>`
-    update academic_network_states s set taken_at = clock_timestamp()
-    where s.enterprise_id = app.enterprise_id() and (s.is_whole_due or s.is_layout_due or s.due_doctor_ids <> '{}')
+/**
+ * Takes the work, unless another process has it. It stands under way until its relations are derived, so that what is noted
+ * meanwhile, of the same persons too, is due again, and so that the work of a process that died is taken up by the next.
+ */
+export async function claimDue(sql: Sql): Promise<Named | undefined> {
+  const [row] = await sql<Named[]>`
+    update academic_network_states s set taken_at = clock_timestamp(), due_at = null, is_whole_due = false, due_doctor_ids = '{}', due_person_ids = '{}',
+      is_whole_taken = s.is_whole_taken or s.is_whole_due,
+      taken_doctor_ids = array(select distinct x from unnest(s.taken_doctor_ids || s.due_doctor_ids) x),
+      taken_person_ids = array(select distinct x from unnest(s.taken_person_ids || s.due_person_ids) x)
+    where s.enterprise_id = app.enterprise_id()
+      and (s.is_whole_due or s.is_layout_due or s.is_whole_taken or cardinality(s.due_doctor_ids || s.due_person_ids || s.taken_doctor_ids || s.taken_person_ids) > 0)
       and (s.taken_at is null or s.taken_at < clock_timestamp() - interval '2 minutes')
-    returning s.is_whole_due as "isWhole", s.is_layout_due as "isLayout", s.due_doctor_ids as "doctorIds"`;
+    returning s.is_whole_taken as "isWhole", s.taken_doctor_ids as "doctorIds", s.taken_person_ids as "personIds"`;
   return row;
 }
 
-/** The relations are as the sources are; what was told meanwhile stays due. */
-export async function updateDerived(sql: Sql, done: Due): Promise<void> {
+/** The relations of what was taken are as the sources are. */
+export async function updateDerived(sql: Sql): Promise<void> {
   await sql`
     insert into academic_network_states as s (derived_at, is_layout_due, due_at) values (clock_timestamp(), true, clock_timestamp())
     on conflict (enterprise_id) do update set
-      derived_at = clock_timestamp(), is_layout_due = true, is_whole_due = s.is_whole_due and not ${done.isWhole},
-      due_doctor_ids = array(select x from unnest(s.due_doctor_ids) x where x <> all(${done.doctorIds as string[]}::bigint[]))`;
+      derived_at = clock_timestamp(), is_layout_due = true, is_whole_taken = false, taken_doctor_ids = '{}', taken_person_ids = '{}',
+      due_at = coalesce(s.due_at, clock_timestamp())`;
 }
 
 /** Lets go: whatever is due waits for the next look. */

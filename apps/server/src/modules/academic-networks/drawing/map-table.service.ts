@@ -31,9 +31,9 @@ export async function findMapTable(context: Context, query: MapTableQuery): Prom
 
 export async function exportMapTable(context: Context, asked: MapTableExportQuery): Promise<FileReply> {
   const { format: _f, reasonCategory: _c, reason: _r, ...filter } = asked;
-  const select = async (most: number): Promise<MapLine[]> => {
-    const rows = sorted(await rowsOf(context, filter), 'strength,desc').slice(0, most);
-    return (await named(context, rows)).map(sharedLine);
+  const select = async (most: number, reader: Context): Promise<MapLine[]> => {
+    const rows = sorted(await rowsOf(reader, filter), 'strength,desc').slice(0, most);
+    return (await named(reader, rows)).map(sharedLine);
   };
   const name = context.language === 'zh' ? '学术网络全景' : 'whole academic network';
   return exportSheet(context, { resource: 'academic-networks', asked, name, columns: mapColumns, select });

@@ -1,6 +1,6 @@
 // Reads and writes overrides of tiers (product 3.4).
 import type { KolTier, OverrideQuery, OverrideState } from '@yijian/contract/opinion-leaders';
-import { allOf, named, namedUser, type Fragment, type Sql } from '../../../platform/db/index.ts';
+import { allOf, anywhere, named, namedUser, type Fragment, type Sql } from '../../../platform/db/index.ts';
 import { doctorScope } from '../../doctors/index.ts';
 import type { Reading } from '../ranking/ranking.sql.ts';
 
@@ -91,6 +91,65 @@ export async function selectOverrides(
     left join standard_departments s on s.code = o.area_code
     where ${where(sql, filter)}
     order by (o.state = 'PROPOSED') desc, o.id desc limit ${size} offset ${page * size}`;
+}
+
+export interface WaitingOverrides {
+  readonly userId: string;
+  readonly keyword?: string | undefined;
+  readonly risk?: string | undefined;
+}
+export interface WaitingOverride extends Pick<
+  OverrideRow,
+  'id' | 'version' | 'doctorName' | 'hospitalName' | 'areaName' | 'tier' | 'computedTier' | 'reason' | 'proposedAt'
+> {
+  readonly risk: 'MEDIUM' | 'HIGH';
+  readonly person: { id: string; name: string; enName: string };
+}
+
+/** Who speaks for the whole country costs most when it is wrong. */
+const riskOf = (sql: Sql): Fragment => sql`case when o.tier = 'NATIONAL' then 'HIGH' else 'MEDIUM' end`;
+
+const waitingWhere = (sql: Sql, { userId, keyword, risk }: WaitingOverrides): Fragment =>
+  allOf(sql, [
+    sql`o.state = 'PROPOSED' and o.proposed_by <> ${userId}`,
+    risk ? sql`${riskOf(sql)} = ${risk}` : undefined,
+    keyword
+      ? sql`exists (select from doctors n where n.enterprise_id = o.enterprise_id and n.id = o.doctor_id
+          and (n.name ilike ${anywhere(keyword)} or n.en_name ilike ${anywhere(keyword)}))`
+      : undefined,
+  ]);
+
+/** What waits for a decision that is not the proposer's, the riskiest first or by its time. */
+export async function selectWaitingOverrides(
+  sql: Sql,
+  waiting: WaitingOverrides,
+  { language, sort, limit }: { language: 'zh' | 'en'; sort: string; limit: number },
+): Promise<WaitingOverride[]> {
+  const rank = sql`(o.tier = 'NATIONAL')`;
+  const order =
+    sort === 'risk,desc'
+      ? sql`${rank} desc, o.proposed_at, o.id`
+      : sort === 'risk,asc'
+        ? sql`${rank}, o.proposed_at, o.id`
+        : sort === 'createdAt,desc'
+          ? sql`o.proposed_at desc, o.id desc`
+          : sql`o.proposed_at, o.id`;
+  return sql<WaitingOverride[]>`
+    select o.id, o.version, ${named(sql, language, 'd')} as "doctorName", ${named(sql, language, 'h')} as "hospitalName",
+      ${named(sql, language, 's')} as "areaName", o.tier, o.computed_tier as "computedTier", o.reason, o.proposed_at as "proposedAt",
+      ${riskOf(sql)} as risk, json_build_object('id', u.id::text, 'name', u.first_name, 'enName', u.en_name) as person
+    from kol_overrides o
+    join doctors d on d.enterprise_id = o.enterprise_id and d.id = o.doctor_id
+    join hospitals h on h.enterprise_id = d.enterprise_id and h.id = d.hospital_id
+    join users u on u.enterprise_id = o.enterprise_id and u.id = o.proposed_by
+    left join standard_departments s on s.code = o.area_code
+    where ${waitingWhere(sql, waiting)} order by ${order} limit ${limit}`;
+}
+
+export async function countWaitingOverrides(sql: Sql, waiting: WaitingOverrides): Promise<number> {
+  const [row] = await sql<[{ total: number }]>`
+    select count(*)::int as total from kol_overrides o where ${waitingWhere(sql, waiting)}`;
+  return row.total;
 }
 
 export async function countOverrides(sql: Sql, filter: Pick<OverrideQuery, 'state'>): Promise<number> {

@@ -152,10 +152,10 @@ export async function exportRanking(context: Context, query: KolExportQuery): Pr
   } = query;
   const asked = await askedOf(context, question);
   const { language } = context;
-  const select = async (most: number): Promise<Line[]> => {
+  const select = async (most: number, { user }: Context): Promise<Line[]> => {
     const { content } = await selectRanking(context.sql, {
       asked,
-      reading: { viewer: context.user, language },
+      reading: { viewer: user, language },
       narrowing: { order, tier, province, keyword },
       offset: 0,
       size: most,

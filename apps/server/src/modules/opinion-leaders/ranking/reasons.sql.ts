@@ -61,7 +61,7 @@ export async function selectVolume(sql: Sql, doctorId: string): Promise<Volume> 
 /** Our own contact with `d`: valid visits of a year that the viewer may see, whether anyone looks after the doctor, whether the viewer follows. */
 function contact(sql: Sql, viewer: Viewer): Fragment {
   return sql`
-    (select count(*)::int from visits v where v.enterprise_id = app.enterprise_id() and v.doctor_id = d.id and v.is_counted
+    (select count(*)::int from visits v where v.enterprise_id = app.enterprise_id() and v.doctor_id = d.id and v.is_contact
       and v.starts_at >= now() - interval '12 months' and ${visitSeen(sql, viewer)}) as visits,
     ${governed(sql, viewer, 'doctor.owners', sql`exists (select from doctor_owners w where w.enterprise_id = app.enterprise_id() and w.doctor_id = d.id)`, sql`false`)} as owned,
     exists (select from doctor_follows w where w.enterprise_id = app.enterprise_id() and w.doctor_id = d.id and w.user_id = ${viewer.id}) as followed`;

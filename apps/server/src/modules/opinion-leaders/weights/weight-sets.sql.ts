@@ -1,7 +1,6 @@
 // Reads and writes sets of weights with their versions (product 3.4).
 import type { KolWeights, WeightSetDraft } from '@yijian/contract/opinion-leaders';
-import type postgres from 'postgres';
-import { named, namedUser, type Fragment, type Sql } from '../../../platform/db/index.ts';
+import { type Fragment, json, named, namedUser, type Sql } from '../../../platform/db/index.ts';
 
 export interface StoredSet {
   readonly id: string;
@@ -53,8 +52,6 @@ export async function hasSetOfName(
     select s.id from kol_weight_sets s where s.owner_id = ${userId} and s.name = ${name} and s.id is distinct from ${except ?? null}::bigint`;
   return rows.length > 0;
 }
-
-const json = (sql: Sql, value: unknown): ReturnType<Sql['json']> => sql.json(value as postgres.JSONValue);
 
 /** The new set; undefined when the owner has one of this name. */
 export async function insertSet(sql: Sql, userId: string, draft: WeightSetDraft): Promise<string | undefined> {

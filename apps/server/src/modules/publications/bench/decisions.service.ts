@@ -2,9 +2,9 @@
 import { publicationErrors, type Decided, type NewDecision } from '@yijian/contract/publications';
 import { fail } from '../../../platform/errors/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
-import { updateCredited } from '../imports/authors.sql.ts';
+import { selectPersonsOf, updateCredited } from '../imports/authors.sql.ts';
 import { allowMinutes, updateFigures } from '../imports/imports.sql.ts';
-import { tellCredited } from '../matching/credited.service.ts';
+import { tellCredited, tellWritten } from '../matching/credited.service.ts';
 import { insertNodes } from '../matching/matches.sql.ts';
 import { thresholds } from '../matching/weights.policy.ts';
 import {
@@ -14,7 +14,6 @@ import {
   selectCreditsForUpdate,
   selectLast,
   selectLastForUpdate,
-  selectPersonsOf,
   selectSameAuthors,
   selectVersions,
   selectWhole,
@@ -91,7 +90,9 @@ async function follow(
   const before = await selectPersonsOf(sql, works);
   await updateCredited(sql, works);
   const after = await selectPersonsOf(sql, works);
-  await updateFigures(sql, { scholarIds: [...new Set([...before, ...after])] });
+  const persons = new Set([...before, ...after]);
+  await updateFigures(sql, { scholarIds: [...persons] });
+  await tellWritten(context, persons);
   await tellCredited(context, [...new Set(changed.map(({ doctorId }) => doctorId))]);
 }
 

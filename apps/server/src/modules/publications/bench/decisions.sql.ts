@@ -130,11 +130,3 @@ export async function selectLastForUpdate(
 export async function updateUndone(sql: Sql, id: string): Promise<void> {
   await sql`update publication_decisions set undone_at = clock_timestamp() where enterprise_id = app.enterprise_id() and id = ${id}`;
 }
-
-/** Everyone who is named on these works. */
-export async function selectPersonsOf(sql: Sql, publicationIds: readonly string[]): Promise<string[]> {
-  const rows = await sql<{ id: string }[]>`
-    select distinct v.id from authorships a cross join lateral (values (a.person_id), (a.scholar_id)) as v(id)
-    where a.enterprise_id = app.enterprise_id() and a.publication_id = any(${publicationIds as string[]}::bigint[])`;
-  return rows.map(({ id }) => id);
-}

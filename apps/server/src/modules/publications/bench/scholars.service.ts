@@ -2,8 +2,9 @@
 import { publicationErrors, type Decided } from '@yijian/contract/publications';
 import { fail } from '../../../platform/errors/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
+import { selectPersonsOf } from '../imports/authors.sql.ts';
 import { updateFigures } from '../imports/imports.sql.ts';
-import { tellCredited } from '../matching/credited.service.ts';
+import { tellCredited, tellWritten } from '../matching/credited.service.ts';
 import { insertDecision } from './decisions.sql.ts';
 import {
   haveWorkTogether,
@@ -109,5 +110,6 @@ const stored = ({ decidedAt, ...row }: Awaited<ReturnType<typeof insertDecision>
 async function follow(context: Context, scholarIds: readonly string[], places: readonly Place[]): Promise<void> {
   await updateFigures(context.sql, { scholarIds });
   const works = [...new Set(places.map(({ publicationId }) => publicationId))];
+  await tellWritten(context, new Set([...scholarIds, ...(await selectPersonsOf(context.sql, works))]));
   await tellCredited(context, await selectDoctorsBeside(context.sql, works));
 }

@@ -134,3 +134,11 @@ export async function updateCredited(sql: Sql, publications: readonly string[]):
     where a.enterprise_id = app.enterprise_id() and a.publication_id = n.publication_id and a.position = n.position
       and a.person_id <> n.person_id`;
 }
+
+/** Everyone on these works: the authors of the source and the persons credited. */
+export async function selectPersonsOf(sql: Sql, publicationIds: readonly string[]): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select distinct v.id from authorships a cross join lateral (values (a.person_id), (a.scholar_id)) as v(id)
+    where a.enterprise_id = app.enterprise_id() and a.publication_id = any(${publicationIds as string[]}::bigint[])`;
+  return rows.map(({ id }) => id);
+}

@@ -16,6 +16,7 @@ import type { Paged } from '@yijian/contract/core';
 import type { z } from 'zod';
 import { fail } from '../../../platform/errors/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
+import { tellWritten } from '../matching/credited.service.ts';
 import { kindOf } from '../reading/open-file.policy.ts';
 import { endSilent, insertImport, selectImport, selectImports, selectSameFile, updateStopped } from './imports.sql.ts';
 import { runImport } from './run-import.service.ts';
@@ -29,8 +30,10 @@ export async function startImport(
   const kind = await kindOf(path);
   if (kind === undefined) throw fail(publicationErrors.unknownFormat);
   const fileHash = await hashOf(path);
-  const id = await context.transaction(async ({ sql }) => {
-    await endSilent(sql);
+  const id = await context.transaction(async (inner) => {
+    const { sql } = inner;
+    // What it had stored nobody was told of.
+    if (await endSilent(sql)) await tellWritten(inner, undefined);
     if (!again) await refuseSame(context, await selectSameFile(sql, fileHash));
     return insertImport(sql, {
       kind,
@@ -42,7 +45,7 @@ export async function startImport(
   if (id === undefined) throw fail(publicationErrors.importRunning);
   const kept = await keep(path);
   void runImport(context, { id, kind, path: kept.path })
-    .catch((error: unknown) => context.log.error({ error, import: id }, 'an import of publications could not end'))
+    .catch((error: unknown) => context.log.error({ err: error, import: id }, 'an import of publications could not end'))
     .finally(() => void kept.discard());
   return requireImport(context, id);
 }

@@ -29,12 +29,13 @@ export async function selectSameFile(sql: Sql, fileHash: string): Promise<Date |
   return row?.at;
 }
 
-/** Imports whose process died are ended, so that the next can begin. */
-export async function endSilent(sql: Sql): Promise<void> {
-  await sql`
+/** Imports whose process died are ended, so that the next can begin; answers whether there were any. */
+export async function endSilent(sql: Sql): Promise<boolean> {
+  const { count } = await sql`
     update publication_imports set state = 'FAILED', ended_at = clock_timestamp(), fault_count = fault_count + 1,
       faults = faults || '[{"line": 0, "problem": "interrupted", "value": ""}]'
     where enterprise_id = app.enterprise_id() and state = 'RUNNING' and beat_at < clock_timestamp() - ${SILENCE}::interval`;
+  return count > 0;
 }
 
 export interface Counts {

@@ -124,6 +124,33 @@ it('finds a work again by its number, its DOI, its PMID, and else by title and y
   expect(await importFile(steward, 'editorials.jsonl', jsonLines(editorials))).toMatchObject({ added: 2 });
 });
 
+it('two works with different DOIs are two works even under one PMID, and a fault names the number that collided', async () => {
+  const pmid = 'https://pubmed.ncbi.nlm.nih.gov/12090868';
+  const under = (doi: string | undefined) => ({ ...workOf(doi === undefined ? {} : { doi }), ids: { pmid } });
+  const [one, other] = [under('10.5555/jgh.1'), under('10.5555/jama.2')];
+  const first = await importFile(steward, 'one-pmid.jsonl', jsonLines([one, other, { ...one, cited_by_count: 4 }]));
+  expect(first).toMatchObject({ added: 2, faulty: 1 });
+  expect(first.faults[0]).toMatchObject({
+    line: 3,
+    problem: 'duplicateInFile',
+    value: expect.stringMatching(/^OpenAlex W\d+$/) as string,
+  });
+  // Each in a file of its own finds its own.
+  const third = under('10.5555/third.3');
+  expect(await importFile(steward, 'third.jsonl', jsonLines([third]))).toMatchObject({ added: 1, faulty: 0 });
+  const again = jsonLines([
+    { ...one, cited_by_count: 70 },
+    { ...other, cited_by_count: 71 },
+  ]);
+  expect(await importFile(steward, 'both.jsonl', again)).toMatchObject({ added: 0, updated: 2, faulty: 0 });
+  expect(
+    await countOf(`pmid = '12090868' and (doi, cited_count) in (('10.5555/jgh.1', 70), ('10.5555/jama.2', 71))`),
+  ).toBe(2);
+  // Without a DOI nobody can tell which of them it is.
+  const unclear = await importFile(steward, 'unclear.jsonl', jsonLines([under(undefined)]));
+  expect(unclear.faults).toEqual([{ line: 1, problem: 'conflict', value: 'PMID 12090868' }]);
+});
+
 it('reads a file that was cut off as far as it goes and says so', async () => {
   const whole = gzipSync(jsonLines(Array.from({ length: 3000 }, () => workOf())));
   const result = await importFile(steward, 'cut.jsonl.gz', whole.subarray(0, Math.floor(whole.length * 0.6)));

@@ -1,7 +1,7 @@
 // One import from its first line to its last: chunk by chunk in transactions of their own, so that it can be watched and stopped.
 import type { ImportFault, ImportKind } from '@yijian/contract/publications';
 import type { Context } from '../../../platform/http/index.ts';
-import { tellCredited } from '../matching/credited.service.ts';
+import { tellCredited, tellWritten } from '../matching/credited.service.ts';
 import { openMatching, sortIntoBlocks, type Blocks, type Matching } from '../matching/sort-into-blocks.service.ts';
 import { matchTogether } from '../matching/together/match-together.service.ts';
 import { readWorks } from '../reading/read-works.policy.ts';
@@ -35,6 +35,8 @@ interface Progress {
   readonly counts: { -readonly [K in keyof Counts]: Counts[K] };
   readonly faults: ImportFault[];
   readonly doctors: Set<string>;
+  /** Who stands on works that are new or changed. */
+  readonly persons: Set<string>;
   /** Works with names of our doctors, by block: looked at together when the file is read. */
   readonly blocks: Blocks;
   readonly matching: () => Promise<Matching>;
@@ -45,7 +47,14 @@ export async function runImport(context: Pick<Context, 'transaction' | 'log'>, r
   const counts = { read: 0, added: 0, updated: 0, same: 0, faulty: 0, suggested: 0, confirmed: 0 };
   let opened: Promise<Matching> | undefined;
   const matching = () => (opened ??= context.transaction((inner) => openMatching(inner)));
-  const progress: Progress = { counts, faults: [], doctors: new Set(), blocks: new Map(), matching };
+  const progress: Progress = {
+    counts,
+    faults: [],
+    doctors: new Set(),
+    persons: new Set(),
+    blocks: new Map(),
+    matching,
+  };
   try {
     const isComplete = await readAll(context, run, progress);
     await lookAgain(context, run, progress);
@@ -53,8 +62,9 @@ export async function runImport(context: Pick<Context, 'transaction' | 'log'>, r
     if (isComplete === undefined) return;
     await end(context, run, progress, isComplete ? 'DONE' : 'FAILED');
   } catch (error) {
-    context.log.error({ error, import: run.id }, 'an import of publications failed');
+    context.log.error({ err: error, import: run.id }, 'an import of publications failed');
     addFault(progress, { line: 0, problem: 'failed', value: '' });
+    await tell(context, run, progress);
     await end(context, run, progress, 'FAILED');
   }
 }
@@ -111,7 +121,7 @@ async function storeChunk(
       };
       const faults = [...progress.faults, ...stored.faults].slice(0, MOST_FAULTS);
       if (!(await updateProgress(sql, run.id, next, faults))) throw new Stopped();
-      return { next, faults: stored.faults };
+      return { next, faults: stored.faults, personIds: stored.personIds };
     })
     .catch((error: unknown) => {
       if (error instanceof Stopped) return undefined;
@@ -119,6 +129,7 @@ async function storeChunk(
     });
   if (done === undefined) return false;
   Object.assign(counts, done.next);
+  for (const id of done.personIds) progress.persons.add(id);
   progress.faults.push(...done.faults.slice(0, MOST_FAULTS - progress.faults.length));
   return true;
 }
@@ -132,11 +143,12 @@ async function lookAgain(context: Pick<Context, 'transaction'>, run: Run, progre
   Object.assign(counts, await context.transaction(({ sql }) => selectMatched(sql, run.id)));
 }
 
-/** What was credited is counted and told, also when the rest of the file never came. */
-async function tell(context: Pick<Context, 'transaction'>, run: Run, { doctors }: Progress): Promise<void> {
+/** What was written and credited is counted and told, also when the rest of the file never came. */
+async function tell(context: Pick<Context, 'transaction'>, run: Run, { doctors, persons }: Progress): Promise<void> {
   await context.transaction(async (inner) => {
     await allowMinutes(inner.sql);
     await updateFigures(inner.sql, { importId: run.id });
+    await tellWritten(inner, persons);
     await tellCredited(inner, [...doctors]);
   });
 }

@@ -2,7 +2,13 @@
 import type { ImportFault, ImportKind } from '@yijian/contract/publications';
 import type { Sql } from '../../../platform/db/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
-import { insertAuthorships, replaceAuthorships, selectAuthors, upsertScholars } from './authors.sql.ts';
+import {
+  insertAuthorships,
+  replaceAuthorships,
+  selectAuthors,
+  selectPersonsOf,
+  upsertScholars,
+} from './authors.sql.ts';
 import { keysOf, sortWorks } from './sort-works.policy.ts';
 import { insertWorks, selectKnown, updateWorks, type Work } from './works.sql.ts';
 
@@ -13,6 +19,8 @@ export interface Stored {
   readonly faults: readonly ImportFault[];
   /** Publications whose authors are new or changed, or may never have been looked at. */
   readonly ids: readonly string[];
+  /** Everyone who stands on new or changed works, or stood on them before. */
+  readonly personIds: readonly string[];
 }
 
 export async function storeWorks(
@@ -35,6 +43,7 @@ export async function storeWorks(
     sql,
     known.filter(({ source }) => !(source === 'OPENALEX' && kind === 'PUBMED')),
   );
+  const before = await selectPersonsOf(sql, [...changed, ...rewritten.map(({ id }) => id)]);
   const ids = await upsertScholars(
     sql,
     [...fresh, ...rewritten].flatMap(({ work }) => work.authors),
@@ -42,11 +51,13 @@ export async function storeWorks(
   await insertAuthorships(sql, fresh, ids);
   await replaceAuthorships(sql, rewritten, ids);
   for (const { id } of rewritten) changed.add(id);
+  const after = await selectPersonsOf(sql, [...changed, ...fresh.map(({ id }) => id)]);
   return {
     added: fresh.length,
     updated: changed.size,
     same: known.length - changed.size,
     faults,
+    personIds: [...before, ...after],
     ids: [...new Set([...fresh, ...rewritten, ...known.filter(({ isBrokenOff }) => isBrokenOff)].map(({ id }) => id))],
   };
 }

@@ -44,10 +44,10 @@ export function candidatesOf({ forms, named }: Asked, found: Found): Candidate[]
     const form = forms.han.length > 2 ? 'HAN' : 'HAN_SHORT';
     return doctors.map((doctor) => ({ doctor, form }));
   }
-  if (forms.full.length > 0) {
-    const doctors = [...new Set(forms.full.flatMap((key) => found.bySpelling.get(key) ?? []))];
+  const doctors = [...new Set(forms.full.flatMap((key) => found.bySpelling.get(key) ?? []))];
+  if (forms.hasMiddle && doctors.length > 0) return doctors.map((doctor) => ({ doctor, form: 'MIDDLE' }));
+  if (forms.full.length > 0 && forms.short === undefined)
     return doctors.map((doctor) => ({ doctor, form: doctor.initials.length > 2 ? 'FULL' : 'FULL_SHORT' }));
-  }
   const { short } = forms;
   if (short === undefined) return [];
   const here = named.hospitals

@@ -11,6 +11,8 @@ export const weights = {
     /** Pinyin of three syllables, and of two. */
     FULL: 1.1,
     FULL_SHORT: 0.8,
+    /** The same with a letter more, which our spellings do not have. */
+    MIDDLE: 0.6,
     INITIALS: -0.7,
     /** One letter for the given name. */
     INITIAL: -0.7,

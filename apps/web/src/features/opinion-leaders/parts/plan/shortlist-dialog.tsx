@@ -1,4 +1,5 @@
 // Puts chosen doctors onto a new shortlist or one that is there (product 3.4).
+import type { KolQuestion } from '@yijian/contract/opinion-leaders';
 import { Input, Modal, Select, Switch } from 'antd';
 import { Field, SegmentedField } from '@yijian/ui/form-page';
 import { useState, type ReactNode } from 'react';
@@ -6,16 +7,16 @@ import { ApiError } from '../../../../lib/api/index.ts';
 import { useShell } from '../../../../lib/router/index.ts';
 import { useAddShortlist, useChangeShortlistDoctors, useShortlists } from '../../opinion-leaders.api.ts';
 import { useKolPhrases } from '../../opinion-leaders.phrases.ts';
-import type { Asking } from '../question/use-question.ts';
 
 export interface ShortlistDialogProps {
-  readonly asking: Asking;
-  readonly doctors: readonly { doctorId: string; rank: number }[];
+  /** Kept with the list: what the doctors were chosen from. */
+  readonly question: KolQuestion;
+  readonly doctors: readonly { doctorId: string; rank?: number }[];
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
 
-export function ShortlistDialog({ asking, doctors, onClose, onDone }: ShortlistDialogProps): ReactNode {
+export function ShortlistDialog({ question, doctors, onClose, onDone }: ShortlistDialogProps): ReactNode {
   const t = useKolPhrases();
   const shell = useShell();
   const own = (useShortlists().data ?? []).filter((one) => one.isOwn);
@@ -30,7 +31,6 @@ export function ShortlistDialog({ asking, doctors, onClose, onDone }: ShortlistD
   const isReady = way === 'new' ? name.trim() !== '' : target !== undefined;
   const send = async (): Promise<void> => {
     if (way === 'new') {
-      const { question } = asking;
       await add.mutateAsync({ body: { name: name.trim(), note, isShared, question, doctors: [...doctors] } });
     } else if (target !== undefined) {
       await extend.mutateAsync({ params: { id: target }, body: { add: [...doctors], remove: [] } });

@@ -94,7 +94,7 @@ function Rows({ asking, rows, order, loading }: RowsProps): ReactNode {
       <BatchBar selection={selection} total={null} actions={[add]} />
       {isOpen && chosen.length > 0 ? (
         <ShortlistDialog
-          asking={asking}
+          question={asking.question}
           doctors={chosen}
           onClose={() => setOpen(false)}
           onDone={() => {

@@ -10,6 +10,7 @@ import { useQuadrant } from '../../opinion-leaders.api.ts';
 import { useKolPhrases } from '../../opinion-leaders.phrases.ts';
 import type { Asking } from '../question/use-question.ts';
 import { TierTag } from '../tier-tag.tsx';
+import { spread } from './spread.ts';
 
 /** From here on we know a doctor. */
 const KNOWN = 40;
@@ -100,8 +101,18 @@ interface Picture {
   readonly relationship: string;
 }
 
+/** A dot of 11 px in a picture about 700 px wide and 370 px high, as shares of the two axes. */
+const DOT = { width: 1.7, height: 0.03 } as const;
+/** Names beyond this would leave the picture on the right. */
+const NAMED_LEFT = 80;
+
 /** Names stand beside the strongest only; the rest tell theirs when pointed at. */
 function optionOf({ points, half, influence, relationship }: Picture, palette: ChartPalette) {
+  const highest = Math.max(1, ...points.map((one) => one.influence));
+  const dots = spread(
+    points.map((one) => ({ x: one.relationship, y: one.influence })),
+    { width: DOT.width, height: DOT.height * highest },
+  );
   const axis = (name: string) => ({
     name,
     nameTextStyle: { color: palette.text2, fontFamily: palette.font },
@@ -112,7 +123,7 @@ function optionOf({ points, half, influence, relationship }: Picture, palette: C
   });
   return {
     animation: false,
-    grid: { left: 44, right: 24, top: 32, bottom: 36 },
+    grid: { left: 44, right: 32, top: 32, bottom: 36 },
     tooltip: {
       formatter: ({ dataIndex }: { dataIndex: number }) => {
         const one = points[dataIndex];
@@ -127,9 +138,11 @@ function optionOf({ points, half, influence, relationship }: Picture, palette: C
       {
         type: 'scatter',
         symbolSize: 11,
+        // A dot on the axis is drawn whole.
+        clip: false,
         cursor: 'pointer',
-        data: points.map((one) => ({
-          value: [one.relationship, one.influence],
+        data: points.map((one, at) => ({
+          value: [dots[at]!.x, dots[at]!.y],
           itemStyle: {
             color: one.influence >= half && one.relationship < KNOWN ? palette.series[0] : palette.base,
             opacity: 0.75,
@@ -137,7 +150,7 @@ function optionOf({ points, half, influence, relationship }: Picture, palette: C
           label: {
             show: one.rank <= 10,
             formatter: one.name,
-            position: 'right',
+            position: dots[at]!.x > NAMED_LEFT ? 'left' : 'right',
             color: palette.text,
             fontFamily: palette.font,
           },

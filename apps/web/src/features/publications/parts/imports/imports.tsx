@@ -7,13 +7,12 @@ import { DropZone } from '@yijian/ui/drop-zone';
 import { Empty, Failed, describeError } from '@yijian/ui/states';
 import { DataTable, TwoLine, type DataColumn } from '@yijian/ui/table';
 import { useState, type ReactNode } from 'react';
-import { ApiError, refreshCalls } from '../../../../lib/api/index.ts';
+import { ApiError, call, refreshCalls } from '../../../../lib/api/index.ts';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { useLanguage } from '../../../../lib/i18n/index.ts';
 import { Allowed } from '../../../../lib/session/index.ts';
 import { useImports, useStop } from '../../publications.api.ts';
 import { usePublicationPhrases } from '../../publications.phrases.ts';
-import { sendPublications } from '../../send-file.api.ts';
 import { FaultsDrawer } from '../on-demand.tsx';
 
 const tones: Readonly<Record<PublicationImport['state'], Tone>> = {
@@ -73,7 +72,8 @@ function Take({ running }: { running: PublicationImport | undefined }): ReactNod
     setRefused(undefined);
     setSending({ file, sent: 0 });
     try {
-      await sendPublications({ file, again, onSent: (sent) => setSending({ file, sent }) });
+      const onSent = (sent: number): void => setSending({ file, sent });
+      await call(calls.startImport, { body: { again, file } }, { onSent, errorMessage: false });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setRefused({ file, error });
