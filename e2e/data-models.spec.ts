@@ -6,17 +6,6 @@ import { expect, test } from '../tools/testing/browser.ts';
 
 const path = '/pc/DataCollection/dataUpload';
 
-async function open(signedIn: (login: string) => Promise<Page>, login: string, language = 'zh'): Promise<Page> {
-  const page = await signedIn(login);
-  await page.evaluate((value) => localStorage.setItem('languageType', value), language);
-  await page.goto(path);
-  const notice = page.getByRole('dialog').filter({ hasText: /数据使用声明|internal use/i });
-  await notice.getByRole('checkbox').check();
-  await notice.getByRole('button').last().click();
-  await expect(notice).toBeHidden();
-  return page;
-}
-
 /** The field under the place where files are dropped. */
 const field = (page: Page, label: string) => page.locator(`input[type="file"][aria-label="${label}"]`);
 
@@ -31,7 +20,7 @@ test('a steward takes a template, corrects a row where it stands, commits and un
   signedIn,
   expectAccessible,
 }) => {
-  const page = await open(signedIn, 'su.zhen');
+  const page = await signedIn('su.zhen', path);
   const arrived = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Excel 模板' }).click();
   expect((await arrived).suggestedFilename()).toBe('医院上传模板.xlsx');
@@ -70,7 +59,7 @@ test('a steward takes a template, corrects a row where it stands, commits and un
 
 test('the screen speaks English, and says what is wrong with a file', async ({ signedIn, consoleErrors }) => {
   consoleErrors.allow(/40[0-9]|415/);
-  const page = await open(signedIn, 'su.zhen', 'en');
+  const page = await signedIn('su.zhen', path, 'en');
   await choose(page, 'File', 'broken.xlsx', '<html><table></table></html>');
   await expect(page.getByText(/The file is not a sheet \(its content is HTML\)/)).toBeVisible();
   await choose(
@@ -91,14 +80,18 @@ test('the screen speaks English, and says what is wrong with a file', async ({ s
 });
 
 test('on a phone the rows become cards that can be corrected', async ({ signedIn }) => {
-  const page = await open(signedIn, 'su.zhen');
+  const page = await signedIn('su.zhen', path);
   await page.setViewportSize({ width: 390, height: 844 });
   await choose(page, '文件', '手机.csv', '医院名称,省份,城市\n手机旅程医院,福建,济南\n');
   await expect(page.getByText('「济南」不属于该省份')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await page.getByRole('button', { name: '修改第 2 行城市' }).click();
-  await page.getByRole('textbox', { name: '修改第 2 行城市' }).fill('福州');
-  await page.getByRole('textbox', { name: '修改第 2 行城市' }).press('Enter');
+  await page.getByRole('combobox', { name: '修改第 2 行城市' }).fill('福州');
+  await page
+    .locator('.ant-select-dropdown:visible .ant-select-item-option')
+    .filter({ hasText: '福州' })
+    .first()
+    .click();
   await expect(page.getByText('全部行都通过了检查')).toBeVisible();
   await page.getByRole('button', { name: '取消批次' }).click();
   await confirm(page, '取消批次');
@@ -106,7 +99,7 @@ test('on a phone the rows become cards that can be corrected', async ({ signedIn
 });
 
 test('compliance sees the uploads but cannot upload', async ({ signedIn }) => {
-  const page = await open(signedIn, 'shen.lian');
+  const page = await signedIn('shen.lian', path);
   await expect(page.getByText('您可以查看导入记录')).toBeVisible();
   await expect(field(page, '文件')).toHaveCount(0);
 });
@@ -115,7 +108,7 @@ const real = resolve(import.meta.dirname, '../../shared/data/hospitals-cn.csv');
 
 test('a real list of 1,448 hospitals goes in and out again', async ({ signedIn }) => {
   test.skip(!existsSync(real), 'the real list of hospitals is not on this machine');
-  const page = await open(signedIn, 'su.zhen');
+  const page = await signedIn('su.zhen', path);
   await field(page, '文件').setInputFiles(real);
   await expect(page.getByRole('region', { name: '有效' })).toContainText('1,444');
   await expect(page.getByRole('region', { name: '重复' })).toContainText('4');

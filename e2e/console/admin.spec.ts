@@ -1,15 +1,8 @@
 // The administration console as an administrator meets it: its own window, records added and deleted, rights given (specification 2.4; R2.17, R8.4, R8.5).
-import type { Page } from '@playwright/test';
 import { expect, test } from '../../tools/testing/browser.ts';
 
-async function open(signedIn: (login: string) => Promise<Page>, login: string, path: string): Promise<Page> {
-  const page = await signedIn(login);
-  await page.goto(path);
-  return page;
-}
-
 test('R2.17 the console opens at its fixed path in a frame of its own', async ({ signedIn, expectAccessible }) => {
-  const page = await open(signedIn, 'admin', '/pc/admin');
+  const page = await signedIn('admin', '/pc/admin');
   await expect(page).toHaveURL(/\/pc\/admin\/users$/);
   const sections = page.getByRole('navigation', { name: '管理后台栏目' });
   await expect(sections.getByRole('link')).toContainText(['用户', '角色', '组织', '菜单']);
@@ -18,7 +11,7 @@ test('R2.17 the console opens at its fixed path in a frame of its own', async ({
 });
 
 test('R6.1 whoever does not administer sees 403 in place of the console', async ({ signedIn }) => {
-  const page = await open(signedIn, 'chen.yizhou', '/pc/admin/users');
+  const page = await signedIn('chen.yizhou', '/pc/admin/users');
   await expect(page.getByText('403 没有权限')).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);
 });
@@ -26,7 +19,7 @@ test('R6.1 whoever does not administer sees 403 in place of the console', async 
 test('R8.4 R8.5 an organization is added, its deletion called off and then confirmed, each said in words', async ({
   signedIn,
 }) => {
-  const page = await open(signedIn, 'admin', '/pc/admin/organizations');
+  const page = await signedIn('admin', '/pc/admin/organizations');
   await page.getByRole('button', { name: '新建组织' }).click();
   const form = page.getByRole('dialog', { name: '新建组织' });
   await form.getByRole('button', { name: '保存' }).click();
@@ -48,7 +41,7 @@ test('R8.4 R8.5 an organization is added, its deletion called off and then confi
 });
 
 test('R5.2 a role without its English name is not kept', async ({ signedIn }) => {
-  const page = await open(signedIn, 'admin', '/pc/admin/roles');
+  const page = await signedIn('admin', '/pc/admin/roles');
   await page.getByRole('button', { name: '新建角色' }).click();
   const form = page.getByRole('dialog', { name: '新建角色' });
   await form.locator('#name').fill('甲');

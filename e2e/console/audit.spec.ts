@@ -5,8 +5,7 @@ test('3.25 a change is found in the trail in words, its field is restored with a
   signedIn,
   expectAccessible,
 }) => {
-  const page = await signedIn('admin');
-  await page.goto('/pc/admin/organizations');
+  const page = await signedIn('admin', '/pc/admin/organizations');
   const row = page.getByRole('row').nth(2);
   await row.getByRole('button', { name: /^修改 / }).click();
   const form = page.getByRole('dialog', { name: '修改组织' });
@@ -34,6 +33,13 @@ test('3.25 a change is found in the trail in words, its field is restored with a
   await page.goto('/pc/admin/audit?kind=organizations');
   const table = page.getByRole('table', { name: '审计记录' });
   await expect(table.getByText('名称改错了')).toBeVisible();
+  // By the name of the record and the field that was changed, whoever changed it.
+  await page.getByRole('searchbox', { name: '记录名称或编号' }).fill(former);
+  await page.getByRole('button', { name: '改了哪个字段' }).click();
+  await page.getByRole('radio', { name: '名称', exact: true }).click();
+  await expect(page).toHaveURL(/field=organizations\.name/);
+  await expect(page).toHaveURL(/recordName=/);
+  await expect(table.getByText('名称改错了')).toBeVisible();
   await expectAccessible();
   await table.getByText('名称改错了').click();
   const entry = page.getByRole('dialog', { name: '组织：修改' });
@@ -46,8 +52,7 @@ test('3.25 compliance reads the trail and the log of sign-ins, and whoever may n
   signedIn,
   expectAccessible,
 }) => {
-  const page = await signedIn('shen.lian');
-  await page.goto('/pc/admin/sign-ins');
+  const page = await signedIn('shen.lian', '/pc/admin/sign-ins');
   const table = page.getByRole('table', { name: '登录日志' });
   await expect(table.getByText('shen.lian').first()).toBeVisible();
   await page.getByRole('button', { name: '登录锁定' }).click();

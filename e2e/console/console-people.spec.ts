@@ -1,10 +1,9 @@
 // People and machines in the console: users found, territories changed, a handover made and undone, background work, keys (product 3.25).
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../tools/testing/browser.ts';
+import { expect, type SignedIn, test } from '../../tools/testing/browser.ts';
 
-async function open(signedIn: (login: string) => Promise<Page>, path: string): Promise<Page> {
-  const page = await signedIn('admin');
-  await page.goto(path);
+async function open(signedIn: SignedIn, path: string): Promise<Page> {
+  const page = await signedIn('admin', path);
   // The first screen of a cold server takes its time.
   await expect(page.getByRole('navigation', { name: '管理后台栏目' })).toBeVisible({ timeout: 60_000 });
   return page;
@@ -77,7 +76,9 @@ test('the lights of the background work say in words how it stands', async ({ si
   const lights = page.getByRole('list', { name: '健康状况' });
   await expect(lights.getByRole('listitem')).toHaveCount(5);
   await expect(lights).toContainText('事件投递');
-  await expect(page.getByText('platform.delete-old-keys')).toBeVisible();
+  await expect(page.getByText('清理过期的重复请求标识')).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(/[a-z]+\.[a-z]+[A-Z-][\w-]+/);
+  await expect(page.getByText('其他任务')).toHaveCount(0);
   await expectAccessible();
   for (const view of ['运行记录', '事件投递', '文件']) {
     await page.getByRole('radiogroup', { name: '后台任务栏目' }).getByText(view, { exact: true }).click();
@@ -93,6 +94,7 @@ test('a key for a machine is shown once and revoked', async ({ signedIn, expectA
   const machine = `仓库${Date.now()}`;
   await user.locator('#login').fill(`e2e.${Date.now()}`);
   await user.locator('#firstName').fill(machine);
+  await user.getByText(/^更多/).click();
   await choose(page, user.locator('#userType'), '系统');
   await choose(page, user.locator('#roleIds'), '医药代表');
   await user.locator('#login').click();

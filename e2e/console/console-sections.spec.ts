@@ -1,11 +1,10 @@
 // The console keeps words, dictionaries, rules and settings, and what is kept acts without a reload (specification 3, 9).
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../tools/testing/browser.ts';
+import { expect, type SignedIn, test } from '../../tools/testing/browser.ts';
 
-async function open(signedIn: (login: string) => Promise<Page>, login: string, path: string): Promise<Page> {
-  const page = await signedIn(login);
-  await page.goto(path);
+async function open(signedIn: SignedIn, login: string, path: string): Promise<Page> {
+  const page = await signedIn(login, path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   return page;
 }
@@ -84,7 +83,7 @@ test('R3.3 a dictionary is ordered by keyboard, filled and emptied; what is in u
 
 test('a rule is tried out, changed from a day on, and keeps its history', async ({ signedIn, expectAccessible }) => {
   const page = await open(signedIn, 'shen.lian', '/pc/admin/rules');
-  await expect(page.getByText('随会议功能生效').first()).toBeVisible();
+  await expect(page.getByText('会议中执行').first()).toBeVisible();
   await expectAccessible();
   await page.getByRole('button', { name: '试算 H4' }).click();
   const trial = page.getByRole('dialog', { name: /试算/ });
@@ -128,8 +127,7 @@ test('settings of the enterprise: the connection is tested, a dangerous change a
 });
 
 test('R6.1 the sections open for whoever holds them', async ({ signedIn }) => {
-  const page = await signedIn('qian.hui');
-  await page.goto('/pc/admin/rules');
+  const page = await signedIn('qian.hui', '/pc/admin/rules');
   await expect(page.getByRole('button', { name: '试算 V1' })).toBeVisible();
   await expect(page.getByRole('button', { name: '修改 V1' })).toHaveCount(0);
   await page.goto('/pc/admin/enterprise');

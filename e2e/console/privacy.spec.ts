@@ -2,16 +2,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../tools/testing/browser.ts';
 
-async function open(signedIn: (login: string) => Promise<Page>, login: string, path: string): Promise<Page> {
-  const page = await signedIn(login);
-  await page.goto(path);
-  const notice = page.getByRole('dialog').filter({ hasText: /数据使用声明|internal use/i });
-  await notice.getByRole('checkbox').check();
-  await notice.getByRole('button').last().click();
-  await expect(notice).toBeHidden();
-  return page;
-}
-
 async function openDoctor(page: Page): Promise<void> {
   const row = page.locator('tr.ant-table-row', { has: page.locator('.yj-star') }).first();
   await row.locator('td').nth(2).click();
@@ -22,7 +12,7 @@ test('a number is shown whole after a reason, is hidden again, and compliance re
   signedIn,
   expectAccessible,
 }) => {
-  const page = await open(signedIn, 'chen.yizhou', '/pc/customer/doctorTeamManager/focusCustomer');
+  const page = await signedIn('chen.yizhou', '/pc/customer/doctorTeamManager/focusCustomer');
   await openDoctor(page);
   await expect(page.getByText(/^1990\d{7}$/)).toHaveCount(0);
   await page.getByRole('button', { name: '查看完整手机' }).click();
@@ -38,7 +28,7 @@ test('a number is shown whole after a reason, is hidden again, and compliance re
 });
 
 test('a consent is written down and stands in the ledger', async ({ signedIn }) => {
-  const page = await open(signedIn, 'chen.yizhou', '/pc/customer/doctorTeamManager/focusCustomer');
+  const page = await signedIn('chen.yizhou', '/pc/customer/doctorTeamManager/focusCustomer');
   await openDoctor(page);
   const ledger = page.getByRole('region', { name: '沟通授权' });
   await ledger.getByRole('button', { name: '登记' }).click();
@@ -57,8 +47,7 @@ test('compliance reads the log of shown numbers and adds a version of a text', a
   signedIn,
   expectAccessible,
 }) => {
-  const page = await signedIn('shen.lian');
-  await page.goto('/pc/admin/privacy');
+  const page = await signedIn('shen.lian', '/pc/admin/privacy');
   await expect(page.getByRole('heading', { name: /号码查看记录/ })).toBeVisible();
   await expect(page.getByText('确认周五拜访时间').first()).toBeVisible();
   await expectAccessible();

@@ -2,20 +2,6 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../../tools/testing/browser.ts';
 
-/** Opens a page of the shell for the first time, and puts the data notice away for good. */
-async function enter(page: Page, path: string): Promise<Page> {
-  await page.goto(path);
-  await page.getByRole('checkbox', { name: '不再提醒' }).check();
-  await page.getByRole('button', { name: '我知道了' }).click();
-  await expect(page.locator('.data-notice-foot')).toBeHidden();
-  return page;
-}
-
-async function openConsole(page: Page, path: string): Promise<Page> {
-  await page.goto(path);
-  return page;
-}
-
 /** Ticks or unticks an entry of a role's matrix and saves. */
 async function toggle(admin: Page, role: string, entry: string): Promise<void> {
   await admin.getByRole('button', { name: `“${role}”的菜单与权限` }).click();
@@ -33,11 +19,10 @@ test('R6.3 a menu made in the console appears in the menu of a signed-in user, a
 }) => {
   test.slow();
   const finance = await (await browser.newContext({ baseURL: baseURL! })).newPage();
-  await signIn(finance, 'qian.hui');
-  await enter(finance, '/pc/dashboard');
+  await signIn(finance, 'qian.hui', '/pc/dashboard');
   const menu = finance.getByRole('navigation').first();
   await expect(menu.getByRole('link', { name: '工作台' })).toBeVisible();
-  const admin = await openConsole(await signedIn('admin'), '/pc/admin/menus');
+  const admin = await signedIn('admin', '/pc/admin/menus');
   await admin.getByRole('button', { name: '新建菜单' }).click();
   const form = admin.getByRole('dialog', { name: '新建菜单' });
   await form.locator('#name').fill('即时菜单');
@@ -58,7 +43,7 @@ test('R6.3 a menu made in the console appears in the menu of a signed-in user, a
 });
 
 test('field rules are set per role, in a drawer that everyone can use', async ({ signedIn, expectAccessible }) => {
-  const page = await openConsole(await signedIn('admin'), '/pc/admin/roles');
+  const page = await signedIn('admin', '/pc/admin/roles');
   await page.getByRole('button', { name: '“市场”的字段规则' }).click();
   const drawer = page.getByRole('dialog', { name: '“市场”的字段规则' });
   const rule = drawer.getByRole('radiogroup', { name: '医生籍贯' });
@@ -71,7 +56,7 @@ test('field rules are set per role, in a drawer that everyone can use', async ({
 });
 
 test('a custom data range asks which organizations', async ({ signedIn }) => {
-  const page = await openConsole(await signedIn('admin'), '/pc/admin/roles');
+  const page = await signedIn('admin', '/pc/admin/roles');
   await page.getByRole('button', { name: '新建角色' }).click();
   const form = page.getByRole('dialog', { name: '新建角色' });
   await expect(form.locator('#organizationIds')).toHaveCount(0);
@@ -90,7 +75,7 @@ test('an administrator sees as a user in a tab of its own, read only, until the 
   consoleErrors,
 }) => {
   consoleErrors.allow(/403/);
-  const page = await openConsole(await signedIn('admin'), '/pc/admin/users?keyword=chen.yizhou');
+  const page = await signedIn('admin', '/pc/admin/users?keyword=chen.yizhou');
   await page.getByRole('button', { name: '以 陈亦舟 的身份查看' }).click();
   const form = page.getByRole('dialog', { name: '以 陈亦舟 的身份查看' });
   await form.locator('#reason').fill('排查客户列表问题');
@@ -100,7 +85,9 @@ test('an administrator sees as a user in a tab of its own, read only, until the 
   const banner = seen.getByRole('status').filter({ hasText: '正在以 陈亦舟 的身份查看' });
   await expect(banner).toBeVisible();
   await expect(seen).toHaveURL(/\/pc\/dashboard$/);
-  await enter(seen, '/pc/customer/doctorTeamManager/focusCustomer');
+  await seen.goto('/pc/customer/doctorTeamManager/focusCustomer');
+  await seen.getByRole('button', { name: '我知道了' }).click();
+  await expect(seen.locator('.data-notice-foot')).toBeHidden();
   const refused = seen.waitForResponse(/doctor\/focus$/);
   await seen.locator('.yj-star').filter({ visible: true }).first().click();
   expect((await refused).status()).toBe(403);

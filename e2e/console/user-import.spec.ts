@@ -9,8 +9,7 @@ test('an administrator brings users in from a file, gives out their first passwo
   signedIn,
   expectAccessible,
 }) => {
-  const page = await signedIn('admin');
-  await page.goto('/pc/admin/users');
+  const page = await signedIn('admin', '/pc/admin/users');
   await page.getByRole('button', { name: '导入用户' }).click();
   await expect(page).toHaveURL(/\/admin\/users\/import$/);
   const template = page.waitForEvent('download');

@@ -45,6 +45,11 @@ const types: readonly (readonly [key: string, name: string, enName: string, kind
   ['lastVisit', '最近拜访', 'Last visit', 'closed'],
   ['sex', '性别', 'Sex', 'closed'],
   ['taskType', '任务类型', 'Task type', 'open'],
+  ['indication', '适应症', 'Indication', 'open'],
+  ['comorbidity', '合并症', 'Comorbidity', 'open'],
+  ['stopReason', '停药原因', 'Reason for stopping', 'open'],
+  ['treatmentOutcome', '治疗结局', 'Outcome of therapy', 'open'],
+  ['recordSource', '诊疗数据来源', 'Source of treatment records', 'open'],
 ];
 
 const dictionaries: Readonly<Record<string, readonly Row[]>> = {
@@ -216,6 +221,49 @@ const dictionaries: Readonly<Record<string, readonly Row[]>> = {
     ['VERIFY', '核验信息', 'Verify'],
     ['PAY_EVIDENCE', '补充凭证', 'Payment evidence', 'warn'],
     ['DATA', '完善资料', 'Complete data'],
+  ],
+  indication: [
+    ['MIGRAINE', '偏头痛', 'Migraine'],
+    ['INSOMNIA', '失眠障碍', 'Insomnia'],
+    ['DEPRESSION', '抑郁障碍', 'Depression'],
+    ['SCHIZOPHRENIA', '精神分裂症', 'Schizophrenia'],
+    ['ALZHEIMER', '阿尔茨海默病', 'Alzheimer’s disease'],
+    ['EPILEPSY', '部分性癫痫发作', 'Partial-onset seizures'],
+    ['PARKINSON', '帕金森病', 'Parkinson’s disease'],
+    ['ANXIETY', '焦虑障碍', 'Anxiety disorder'],
+  ],
+  comorbidity: [
+    ['HYPERTENSION', '高血压', 'Hypertension'],
+    ['DIABETES', '糖尿病', 'Diabetes'],
+    ['HYPERLIPIDEMIA', '高脂血症', 'Hyperlipidaemia'],
+    ['HEART_DISEASE', '冠心病', 'Coronary heart disease'],
+    ['STROKE', '脑卒中', 'Stroke'],
+    ['OBESITY', '肥胖', 'Obesity'],
+    ['ANXIETY', '焦虑', 'Anxiety'],
+    ['DEPRESSION', '抑郁', 'Depression'],
+    ['INSOMNIA', '失眠', 'Insomnia'],
+  ],
+  stopReason: [
+    ['INEFFECTIVE', '疗效不佳', 'Lack of effect'],
+    ['ADVERSE_REACTION', '不良反应', 'Adverse reaction'],
+    ['SWITCHED', '换用其他药品', 'Switched drug'],
+    ['REMISSION', '缓解后停药', 'Remission'],
+    ['COST', '费用', 'Cost'],
+    ['PATIENT', '患者意愿', 'Patient’s wish'],
+    ['LOST', '失访', 'Lost to follow-up'],
+  ],
+  treatmentOutcome: [
+    ['REMISSION', '缓解', 'Remission', 'ok'],
+    ['RESPONSE', '有效', 'Response', 'ok'],
+    ['STABLE', '稳定', 'Stable', 'primary'],
+    ['PROGRESSION', '进展', 'Progression', 'bad'],
+    ['UNKNOWN', '未知', 'Unknown'],
+  ],
+  recordSource: [
+    ['HOSPITAL', '医院数据合作', 'Hospital data'],
+    ['REGISTRY', '登记研究', 'Registry'],
+    ['PROGRAM', '患者援助项目', 'Patient programme'],
+    ['CHART', '病历调研', 'Chart review'],
   ],
 };
 

@@ -1,4 +1,4 @@
-// Rules the import graph cannot see: no `export *`, services as plain functions (A7), statements only in *.sql.ts (A8).
+// Rules the import graph cannot see: no `export *`, services as plain functions (A7), statements only in *.sql.ts (A8), `err` in logs.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import ts from 'typescript';
@@ -11,7 +11,7 @@ export async function syntaxFindings(root: string, files: string[]): Promise<Fin
   const found = await Promise.all(
     files.filter(isTypeScript).map(async (file) => {
       const source = await parse(root, file);
-      return [...starExports(source, file), ...sqlTags(source, file), ...services(source, file)];
+      return [...starExports(source, file), ...sqlTags(source, file), ...services(source, file), ...logs(source, file)];
     }),
   );
   return found.flat();
@@ -48,6 +48,24 @@ function sqlTags(source: ts.SourceFile, file: string): Finding[] {
     if (ts.isTaggedTemplateExpression(node) && /(^|\.)sql$/.test(node.tag.getText())) {
       found.push(errorAt('A8-database', file, 'a statement stands in a *.sql.ts file', lineOf(node)));
     }
+  });
+  return found;
+}
+
+const levels = new Set(['trace', 'debug', 'info', 'warn', 'error', 'fatal']);
+
+/** The logger writes message and stack of what is named `err`, and of nothing else. */
+function logs(source: ts.SourceFile, file: string): Finding[] {
+  const found: Finding[] = [];
+  walk(source, (node) => {
+    if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return;
+    const { name, expression } = node.expression;
+    const [fields] = node.arguments;
+    if (!levels.has(name.text) || !/(^|\.)log$/.test(expression.getText()) || fields === undefined) return;
+    if (!ts.isObjectLiteralExpression(fields)) return;
+    for (const field of fields.properties)
+      if (field.name?.getText() === 'error')
+        found.push(errorAt('log-err', file, 'a fault is logged as `err`, so that its stack is written', lineOf(field)));
   });
   return found;
 }

@@ -1,6 +1,7 @@
 // A8, second half: a module writes only its own tables and reads only its own and those of earlier domains.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { tableOwner } from '../../schema/page/table-owner.ts';
 import { type Finding, errorAt } from '../report/finding.ts';
 
 /** `create table [schema.]name`, the schema kept out: table names are unique across the database. */
@@ -44,36 +45,18 @@ export async function tableFindings(root: string, files: string[], domains: read
 }
 
 /**
- * A table belongs to the domain it is named after: `visits` and `visit_notes` to visits. One migration may make the tables
- * of several domains, so that its name tells nothing; a table named after no domain, or after two (`visit_products`,
- * `user_sessions`), is not watched; nor are the tables of the platform, on which every room stands.
+ * One migration may make the tables of several domains, so that its name tells nothing. A table without one owner is not
+ * watched; nor are the tables of the platform, on which every room stands.
  */
 async function tableOwners(root: string, files: string[], domains: readonly string[]): Promise<Map<string, string>> {
   const owners = new Map<string, string>();
   for (const file of files.filter((name) => /^database\/migrations\/.*(?<!_platform)\.sql$/.test(name))) {
     for (const [, table = ''] of (await readFile(path.join(root, file), 'utf8')).matchAll(created)) {
-      const owner = ownerOf(table, domains);
+      const owner = tableOwner(table, domains);
       if (owner !== undefined) owners.set(table, owner);
     }
   }
   return owners;
-}
-
-function ownerOf(table: string, domains: readonly string[]): string | undefined {
-  const longestFirst = domains.toSorted((a, b) => b.length - a.length);
-  const own = longestFirst.find((domain) => table === snake(domain));
-  if (own !== undefined) return own;
-  const head = longestFirst.find((domain) => table.startsWith(`${singular(snake(domain))}_`));
-  const tail = longestFirst.find((domain) => table.endsWith(`_${snake(domain)}`));
-  return head !== undefined && tail !== undefined && head !== tail ? undefined : (head ?? tail);
-}
-
-function snake(domain: string): string {
-  return domain.replaceAll('-', '_');
-}
-
-function singular(plural: string): string {
-  return plural.replace(/ies$/, 'y').replace(/s$/, '');
 }
 
 function lineAt(text: string, index: number): number {

@@ -7,8 +7,14 @@ import {
   userAdminEndpoints as users,
 } from '@yijian/contract/administration';
 import { auditEndpoints } from '@yijian/contract/audit';
-import { sessionEndpoints as sessions, signInEndpoints as signIns } from '@yijian/contract/sessions';
+import {
+  secondFactorEndpoints as factors,
+  sessionEndpoints as sessions,
+  signInEndpoints as signIns,
+} from '@yijian/contract/sessions';
 import { userEndpoints } from '@yijian/contract/users';
+import type { Caller } from '../app.ts';
+import { codeOf } from '../authenticator.ts';
 import type { Desk } from './desk.ts';
 
 const PASSWORD = 'Yijian-demo-2026';
@@ -42,6 +48,8 @@ export async function writeAccounts({ as, write, app, id, userId }: Desk): Promi
     isEnabled: true,
     remark: null,
   };
+  await app.owner`delete from role_menus where enterprise_id = 1 and role_id = (select id from roles where enterprise_id = 1 and code = 'FIN')`;
+  await write(admin, roles.applyStarters, { body: { codes: ['FIN'] } });
   const role = await write(admin, roles.addRole, { body: { ...helper, organizationIds: [], code: 'WRITES' } });
   const at = { params: { id: role.id } };
   const next = { ...helper, organizationIds: [], remark: '说明', version: role.version };
@@ -122,7 +130,8 @@ export async function writeMenus({ as, write }: Desk): Promise<void> {
   await write(admin, menus.deleteMenu, { params });
 }
 
-export async function writeSessions({ as, write, app, userId }: Desk): Promise<void> {
+export async function writeSessions(desk: Desk): Promise<void> {
+  const { as, write, app, userId } = desk;
   const admin = await as('admin');
   await app.owner`insert into sign_in_locks (enterprise_id, subject, failures, first_failure_at, locked_until)
     values (1, 'login:writer', 9, now(), now() + interval '1 hour')`;
@@ -139,8 +148,25 @@ export async function writeSessions({ as, write, app, userId }: Desk): Promise<v
   await write(finance, userEndpoints.updateProfile, { body: { language: 'en' } });
   await write(finance, sessions.issueTicket);
   await write(finance, sessions.heartbeat, { body: { pages: [{ path: '/dashboard', title: '工作台', seconds: 30 }] } });
+  await writeFactor(finance, desk);
   const change = { oldPassword: PASSWORD, newPassword: NEXT_PASSWORD, confirmPassword: NEXT_PASSWORD };
   await write(finance, sessions.changePassword, { body: change });
   await write(await as('qian.hui'), sessions.logout);
   await write(await as('qian.hui'), sessions.logoutUser);
+}
+
+/** Set up, renewed, switched off, set up again and reset. */
+async function writeFactor(who: Caller, { as, write, userId }: Desk): Promise<void> {
+  const setUp = async (): Promise<string[]> => {
+    const { secret } = await write(who, factors.begin, { body: { password: PASSWORD } });
+    return (await write(who, factors.confirm, { body: { code: codeOf(secret) } })).codes;
+  };
+  const [first] = await setUp();
+  const { codes } = await write(who, factors.renewCodes, { body: { code: first! } });
+  await write(who, factors.remove, { body: { code: codes[0]! } });
+  const other = await as('wu.yue');
+  const { secret } = await write(other, factors.begin, { body: { password: PASSWORD } });
+  await write(other, factors.confirm, { body: { code: codeOf(secret) } });
+  const id = await userId('wu.yue');
+  await write(await as('admin'), factors.reset, { params: { id }, body: { reason: '手机遗失' } });
 }

@@ -207,7 +207,7 @@ const customerMenu = menu('/customer', '客户管理', 'Customers', '', {
       code: 'customer:doctor-profiles:read',
       attributes: [{ name: 'power', value: '/customer/doctorTeamManager' }],
     }),
-    menu('/customer/doctorProfile', '医生全景', 'Doctor panorama', doctorReaders, {
+    menu('/customer/doctorProfile', '医生画像', 'Doctor profile', doctorReaders, {
       hidden: true,
       attributes: [{ name: 'power', value: '/customer/doctorTeamManager' }],
       children: [
@@ -284,6 +284,10 @@ const customerMenu = menu('/customer', '客户管理', 'Customers', '', {
       code: 'customer:duplicates:read',
       icon: 'users',
     }),
+    menu('/customer/doctorRequests', '医生申请', 'Requests of doctors', 'STEW', {
+      code: 'customer:doctor-portal:decide',
+      icon: 'user-check',
+    }),
     menu('/customer/visitTeamManager', '拜访记录', 'Visits', '', {
       code: 'customer:visits:read',
       icon: 'calendar-check',
@@ -300,10 +304,14 @@ const contentMenu = menu('/content', '内容中心', 'Content center', '', {
       children: [
         button('/content/contentCenter/send', '发送内容', 'Send content', field, 'content:articles:send'),
         button('/content/contentCenter/add', '新建内容', 'New content', 'MKT MAF MED', 'content:articles:write'),
+        button('/content/contentCenter/receipt', '接收送达回执', 'Take delivery receipts', '', 'content:sends:receipt'),
         button('/content/contentCenter/approve', '审核内容', 'Approve content', 'MED COMP', 'content:articles:approve'),
       ],
     }),
+    menu('/content/sends', '发送记录', 'Sends', `${field} MKT MED COMP`, { code: 'content:sends:read' }),
     menu('/content/contentDetail', '内容详情', 'Content detail', `${field} MKT MED COMP`, { hidden: true }),
+    menu('/content/sendDetail', '发送详情', 'Send', `${field} MKT MED COMP`, { hidden: true }),
+    menu('/content/sendForm', '发送内容', 'Send content', field, { hidden: true }),
   ],
 });
 
@@ -400,6 +408,13 @@ const dataMenus: MenuSeed[] = [
             'See records',
             'MAF COMP STEW',
             'sdaManager:treatment-records:detail',
+          ),
+          button(
+            '/sdaManager/dtRecords/plain',
+            '查看未脱敏内容',
+            'See records unmasked',
+            'COMP STEW',
+            'sdaManager:treatment-records:plain',
           ),
           button(
             '/sdaManager/dtRecords/export',

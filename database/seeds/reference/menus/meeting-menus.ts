@@ -45,6 +45,13 @@ const payments: MenuSeed[] = [
     children: [
       tag('/meeting/paymentApprove/pendingApproved', '待审批付款', 'Payments to approve', paymentApprovers),
       tag('/meeting/paymentApprove/doneApproved', '已审批付款', 'Payments decided', paymentApprovers),
+      button(
+        '/meeting/paymentApprove/reverse',
+        '同意冲销',
+        'Agree to a reversal',
+        'COMP',
+        'meeting:meeting-payments:reverse',
+      ),
       button('/meeting/paymentApprove/pay', '付款', 'Pay', 'FIN', 'meeting:meeting-payments:pay'),
       button(
         '/meeting/paymentApprove/export',
@@ -71,7 +78,7 @@ const confirmation = menu('/meeting/met', '客户会议', 'Customer meetings', '
 
 const resources: MenuSeed[] = [
   menu('/meeting/ccio', '成本中心与订单', 'Cost centers and orders', '', {
-    code: 'meeting:meeting-resources:read',
+    code: 'meeting:budgets:read',
     children: [
       tag('/meeting/ccio/cc', '成本中心', 'Cost centers', budgetReaders),
       tag('/meeting/ccio/io', '内部订单', 'Internal orders', budgetReaders),
@@ -80,26 +87,33 @@ const resources: MenuSeed[] = [
         '维护成本中心与订单',
         'Maintain cost centers and orders',
         'FIN',
-        'meeting:meeting-resources:write',
+        'meeting:orders:write',
       ),
     ],
   }),
   menu('/meeting/budgetIndex', '会议预算', 'Meeting budgets', budgetReaders, {
+    code: 'meeting:budgets:read',
     children: [button('/meeting/budgetIndex/write', '调整预算', 'Change budgets', 'MKT FIN', 'meeting:budgets:write')],
   }),
   menu('/meeting/medicalLibrary', '医学资料库', 'Medical library', readers, {
+    code: 'meeting:library:read',
     children: [
       button('/meeting/medicalLibrary/add', '上传资料', 'Upload material', 'MAF MED MKT', 'meeting:library:write'),
+      button('/meeting/medicalLibrary/recall', '召回资料', 'Recall material', 'MED COMP', 'meeting:library:recall'),
     ],
   }),
   menu('/meeting/institution', '合作机构', 'Institutions', 'MKT MED COMP FIN OPS', {
+    code: 'meeting:institutions:read',
     children: [
       button('/meeting/institution/add', '维护机构', 'Maintain institutions', 'OPS', 'meeting:institutions:write'),
+      button('/meeting/institution/review', '审核机构', 'Review institutions', 'COMP', 'meeting:institutions:review'),
     ],
   }),
   menu('/meeting/supplier', '供应商', 'Suppliers', 'MKT COMP FIN OPS', {
+    code: 'meeting:suppliers:read',
     children: [
       button('/meeting/supplier/add', '维护供应商', 'Maintain suppliers', 'OPS FIN', 'meeting:suppliers:write'),
+      button('/meeting/supplier/review', '审核供应商', 'Review suppliers', 'COMP', 'meeting:suppliers:review'),
     ],
   }),
 ];

@@ -95,6 +95,16 @@ export const administrationErrors = defineErrors('administration', {
     zh: '授予或收回医生级处方数据权限须填写理由',
     en: 'Giving or taking the right to prescription data of a doctor needs a reason',
   },
+  regionsUnknown: {
+    status: 400,
+    zh: '没有编码为 {codes} 的省份或城市',
+    en: 'There is no province or city with the code {codes}',
+  },
+  loginOrPhoneNeeded: {
+    status: 400,
+    zh: '请填写登录名，或填写手机号由系统生成登录名',
+    en: 'Give a sign-in name, or a mobile number and one is made from the name',
+  },
   beyondOwnView: {
     status: 403,
     zh: '不能以该用户的身份查看：其权限超出您自己的权限',

@@ -16,6 +16,9 @@ export {
   RoleHolder,
   RoleMenus,
   RoleType,
+  StarterCode,
+  StarterResult,
+  StarterRoles,
 } from './roles.schema.ts';
 export { simulationEndpoints } from './rights/simulation.endpoints.ts';
 export { SIMULATION_HEADER, Simulation, SimulationEnd, SimulationReason } from './rights/simulation.schema.ts';
@@ -25,6 +28,7 @@ export {
   AccountEnd,
   AccountQuery,
   AccountRow,
+  AddedAccount,
   ChangedAccount,
   GivenPassword,
   LastSignIn,

@@ -49,6 +49,7 @@ export const organizationAdminEndpoints = {
       errors.codeTaken,
       errors.parentUnknown,
       errors.leaderUnknown,
+      errors.regionsUnknown,
       errors.underItself,
     ],
   }),

@@ -3,7 +3,17 @@ import { z } from 'zod';
 import { endpoint, pageQuery, paged } from '../core/index.ts';
 import { administrationErrors as errors } from './administration.errors.ts';
 import { ById, Deleted, Saved } from './administration.schema.ts';
-import { ChangedRole, NewRole, Role, RoleDetail, RoleFields, RoleHolder, RoleMenus } from './roles.schema.ts';
+import {
+  ChangedRole,
+  NewRole,
+  Role,
+  RoleDetail,
+  RoleFields,
+  RoleHolder,
+  RoleMenus,
+  StarterResult,
+  StarterRoles,
+} from './roles.schema.ts';
 
 const read = { permission: 'admin:roles:read' } as const;
 const write = { permission: 'admin:roles:write' } as const;
@@ -43,7 +53,25 @@ export const roleAdminEndpoints = {
     access: write,
     body: { encoding: 'json', schema: NewRole },
     output: Saved,
-    errors: [errors.codeTaken, errors.organizationUnknown, errors.organizationsNeeded, errors.beyondOwnRights],
+    errors: [
+      errors.codeTaken,
+      errors.roleNotFound,
+      errors.organizationUnknown,
+      errors.organizationsNeeded,
+      errors.beyondOwnRights,
+    ],
+  }),
+  applyStarters: endpoint({
+    method: 'POST',
+    path: '/API-SYSTEM/admin/roles/starters',
+    summary: {
+      zh: '按起始权限表设置角色',
+      en: 'Give roles the rights of the starter matrix, adding those that are missing',
+    },
+    access: write,
+    body: { encoding: 'json', schema: StarterRoles },
+    output: z.array(StarterResult),
+    errors: [errors.beyondOwnRights],
   }),
   changeRole: endpoint({
     method: 'PUT',

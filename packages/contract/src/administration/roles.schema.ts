@@ -23,7 +23,12 @@ const organizationIds = list(Id, 200)
 const code = text(40, 1).regex(/^[\w-]+$/);
 
 /** The code is what role checks compare, so it stays as it was given. */
-export const NewRole = z.strictObject({ ...fields, organizationIds, code });
+export const NewRole = z.strictObject({
+  ...fields,
+  organizationIds,
+  code,
+  copyOf: Id.optional().meta({ description: 'Role whose menu entries and field rules the new one begins with' }),
+});
 export type NewRole = z.infer<typeof NewRole>;
 
 export const ChangedRole = z.strictObject({ ...fields, organizationIds, version: Version });
@@ -43,6 +48,21 @@ const NarrowedField = z.strictObject({ field: GovernedFieldName, rule: FieldRule
 /** The fields a role does not read plainly; every other governed field is read. */
 export const RoleFields = z.strictObject({ rules: list(NarrowedField, 100), version: Version });
 export type RoleFields = z.infer<typeof RoleFields>;
+
+/** The roles of the starter matrix. */
+export const StarterCode = z.enum(['REP', 'DSM', 'RSM', 'MAF', 'MKT', 'MED', 'COMP', 'FIN', 'OPS', 'STEW']);
+export type StarterCode = z.infer<typeof StarterCode>;
+export const StarterRoles = z.strictObject({ codes: list(StarterCode, 10).min(1) });
+export type StarterRoles = z.infer<typeof StarterRoles>;
+
+/** What became of a role: added, given its starter rights, or already as it should be. */
+export const StarterResult = z.object({
+  id: Id,
+  code: StarterCode,
+  outcome: z.enum(['ADDED', 'CHANGED', 'SAME']),
+  entries: z.int().describe('Menu entries and permissions it holds now'),
+});
+export type StarterResult = z.infer<typeof StarterResult>;
 
 export const Role = z.object({
   ...fields,

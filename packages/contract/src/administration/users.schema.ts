@@ -1,7 +1,7 @@
 // Users as the administration console keeps them (specification 3, 5; R5.1, R5.2).
 import { z } from 'zod';
 import { Id, Language, Moment, list, pageQuery, text } from '../core/index.ts';
-import { Version } from './administration.schema.ts';
+import { Saved, Version } from './administration.schema.ts';
 
 export const UserType = z.enum(['STAFF', 'VENDOR', 'SYSTEM']);
 export type UserType = z.infer<typeof UserType>;
@@ -34,8 +34,24 @@ const password = z.string().max(1000);
 export const GivenPassword = z.strictObject({ password, confirmPassword: password });
 export type GivenPassword = z.infer<typeof GivenPassword>;
 
-/** A new account begins with a password that must be changed at the first sign-in. */
-export const NewAccount = z.strictObject({ ...fields, roleIds, login, password, confirmPassword: password });
+/** Name, sign-in name or mobile, role and organization are enough; a given password must be changed at the first sign-in. */
+export const NewAccount = z.strictObject({
+  ...fields,
+  enName: fields.enName.default(''),
+  phone: fields.phone.default(null),
+  email: fields.email.default(null),
+  language: Language.default('zh'),
+  department: fields.department.default(null),
+  workId: fields.workId.default(null),
+  organizationId: fields.organizationId.default(null),
+  userType: UserType.default('STAFF'),
+  mayLogIn: z.boolean().default(true),
+  isEnabled: z.boolean().default(true),
+  roleIds,
+  login: login.optional().meta({ description: 'Made from the name where only a mobile number is given' }),
+  password: password.optional().meta({ description: 'Without one the account waits until a password is given out' }),
+  confirmPassword: password.optional(),
+});
 export type NewAccount = z.infer<typeof NewAccount>;
 
 export const ChangedAccount = z.strictObject({
@@ -45,6 +61,10 @@ export const ChangedAccount = z.strictObject({
   version: Version,
 });
 export type ChangedAccount = z.infer<typeof ChangedAccount>;
+
+/** The sign-in name stands in the answer, since the server may have made it. */
+export const AddedAccount = Saved.extend({ login: z.string() });
+export type AddedAccount = z.infer<typeof AddedAccount>;
 
 const RoleName = z.object({ id: Id, name: z.string(), enName: z.string() });
 

@@ -39,6 +39,7 @@ export const AuditEntry = z.object({
   requestId: z.string().nullable(),
   reason: z.string().nullable(),
   fields: z.array(Named).describe('The fields that changed'),
+  folded: z.int().min(0).describe('Older entries of the same request, kind and action that this one stands for'),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
@@ -58,6 +59,16 @@ const filters = {
   to: Day.optional().meta({ description: 'Last day, included' }),
   requestId: text(100, 1).optional(),
   reason: text(60, 1).optional().meta({ description: 'Part of the reason' }),
+  field: text(121, 3)
+    .regex(/^[a-z][a-z0-9_]*\.[a-z][a-z0-9_]*$/)
+    .optional()
+    .meta({ description: 'Field whose value was changed, as `kind.field`: doctors.masked_phone' }),
+  recordName: text(60, 1).optional().meta({
+    description: 'Part of the present name of a doctor, hospital, user, organisation, role, menu, product or value',
+  }),
+  view: z.enum(['ALL', 'FOLDED']).default('ALL').meta({
+    description: 'FOLDED: without sessions; of a request that wrote many records of a kind, the newest stands for all',
+  }),
 };
 
 export const AuditFilter = z.strictObject(filters);

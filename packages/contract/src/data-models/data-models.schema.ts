@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { Id, Moment, list, longText, maybe, pageQuery, text, uploadedFile } from '../core/index.ts';
 
-export const modelIds = ['hospitals', 'doctors', 'hospital_sales', 'users'] as const;
+export const modelIds = ['hospitals', 'doctors', 'hospital_sales', 'treatment_records', 'users'] as const;
 export const ModelId = z.enum(modelIds);
 export type ModelId = z.infer<typeof ModelId>;
 
@@ -80,9 +80,33 @@ export const Upload = z.strictObject({
   mode: UploadMode.default('ADD'),
   mapping: longText(20_000)
     .optional()
-    .describe('JSON object from a head of the file to the key of a field, for heads that are not found by themselves'),
+    .describe('JSON object from a head to the key of a field, or to an empty text: not used; kept for the next files'),
+  headRow: z.coerce
+    .number<string | number>()
+    .int()
+    .min(1)
+    .max(50)
+    .optional()
+    .describe('Line of the heads; without it, the first of ten lines that has every required field'),
 });
 export type Upload = z.infer<typeof Upload>;
+
+/** A file before it is uploaded: its first lines, and what their cells would be as heads. */
+export const Look = Upload.pick({ file: true, model: true });
+export type Look = z.infer<typeof Look>;
+
+export const LookLine = z.object({
+  line: z.int(),
+  cells: z.array(z.string()),
+  fields: z.array(maybe(z.string())).describe('Field of each cell, were this the line of the heads'),
+  missing: z.array(z.string()).describe('Required fields that it would lack'),
+});
+export type LookLine = z.infer<typeof LookLine>;
+export const Looked = z.object({
+  lines: z.array(LookLine),
+  headRow: z.int().describe('The likeliest line of the heads'),
+});
+export type Looked = z.infer<typeof Looked>;
 
 export const BatchColumn = z.object({
   head: z.string(),
@@ -144,6 +168,27 @@ export const RowPage = pageQuery(['row']).extend({
   show: z.enum(['all', 'faulty', 'duplicate', 'valid']).default('all'),
 });
 export type RowPage = z.infer<typeof RowPage>;
+
+/** Rows with the same fault for the same reason, told and mended together. */
+export const FaultGroup = z.object({
+  column: z.string(),
+  code: z.string(),
+  value: maybe(z.string()).describe('What stands in the cells; null where it is not told'),
+  message: z.string().describe('In the language of the caller'),
+  count: z.int(),
+  firstRow: z.int(),
+  isMendable: z.boolean().describe('One value in place of all of them may be right'),
+});
+export type FaultGroup = z.infer<typeof FaultGroup>;
+
+/** One value for every row of a group; an empty one empties the cells. */
+export const GroupFix = z.strictObject({
+  column: text(60, 1),
+  code: text(60, 1),
+  value: text(200).optional(),
+  replacement: text(32_767),
+});
+export type GroupFix = z.infer<typeof GroupFix>;
 
 export const RowFix = z.strictObject({
   cells: z.record(z.string().max(60), text(32_767)).describe('The changed cells, by key of the field'),

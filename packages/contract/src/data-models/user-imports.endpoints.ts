@@ -38,10 +38,22 @@ export const userImportEndpoints: UploadCalls = {
     zh: '上传用户文件并逐行检查',
     en: 'Upload a file of users and check every row',
   }),
+  look: moved(data.look, `${at}/look`, {
+    zh: '上传前查看用户文件的前几行',
+    en: 'Look at the first lines of a file of users',
+  }),
   listBatches: moved(data.listBatches, `${at}/page`, { zh: '用户导入批次', en: 'Imports of users' }),
   findBatch: moved(data.findBatch, `${at}/{id}`, { zh: '查看一个用户导入批次', en: 'Read one import of users' }),
   listRows: moved(data.listRows, `${at}/{id}/rows`, { zh: '用户导入批次的行', en: 'Rows of an import of users' }),
   fixRow: moved(data.fixRow, `${at}/{id}/rows/{row}`, { zh: '修正用户导入的一行', en: 'Correct a row of users' }),
+  listFaults: moved(data.listFaults, `${at}/{id}/faults`, {
+    zh: '用户导入中相同的问题',
+    en: 'Faults of an import of users in groups',
+  }),
+  fixFaults: moved(data.fixFaults, `${at}/{id}/faults`, {
+    zh: '一次修正一组相同的问题',
+    en: 'Correct the rows of users of one group',
+  }),
   downloadFailed: moved(data.downloadFailed, `${at}/{id}/failed`, {
     zh: '下载未通过的用户行',
     en: 'Download the rows of users that failed',

@@ -64,5 +64,5 @@ export const Department = StandardName.extend({ children: z.array(StandardName) 
 export type Department = z.infer<typeof Department>;
 
 export const DepartmentQuery = z.strictObject({
-  parent: code.meta({ description: 'Code of the first-level department' }),
+  parent: code.optional().meta({ description: 'Code of the first-level department; left out: those of all' }),
 });

@@ -3,6 +3,11 @@ import { defineErrors } from '../core/index.ts';
 
 export const exportErrors = defineErrors('exports', {
   notFound: { status: 404, zh: '没有这条导出记录', en: 'There is no such export' },
+  reasonMissing: {
+    status: 400,
+    zh: '贵公司要求说明导出原因：请填写 reasonCategory（{categories}）和 reason',
+    en: 'Your enterprise asks why rows leave: give reasonCategory ({categories}) and reason',
+  },
   dailyLimit: {
     status: 409,
     zh: '今天已导出 {used} 次，达到每天 {limit} 次的上限。如确有需要，请向合规申请一次额外导出',

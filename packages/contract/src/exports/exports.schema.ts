@@ -12,6 +12,10 @@ export const exportResources = [
   'academic-networks',
   'opinion-leaders',
   'doctor-profiles',
+  'treatment-records',
+  'meetings',
+  'meeting-payments',
+  'dashboards',
 ] as const;
 export const ExportResource = z.enum(exportResources);
 export type ExportResource = z.infer<typeof ExportResource>;
@@ -20,11 +24,11 @@ export const exportCategories = ['CUSTOMER_PLAN', 'REVIEW', 'REPORT', 'DATA_CHEC
 export const ExportCategory = z.enum(exportCategories);
 export type ExportCategory = z.infer<typeof ExportCategory>;
 
-/** XES: an event log as programs of process mining read it (IEEE 1849). PDF: one page about one record. */
-export const exportFormats = ['xlsx', 'csv', 'xes', 'pdf'] as const;
+/** XES: an event log as programs of process mining read it (IEEE 1849). PDF: one page about one record. ZIP: a record with its files. */
+export const exportFormats = ['xlsx', 'csv', 'xes', 'pdf', 'zip'] as const;
 export const ExportFormat = z.enum(exportFormats);
 export type ExportFormat = z.infer<typeof ExportFormat>;
-const SheetFormat = ExportFormat.exclude(['xes', 'pdf']);
+const SheetFormat = ExportFormat.exclude(['xes', 'pdf', 'zip']);
 export type SheetFormat = z.infer<typeof SheetFormat>;
 
 /** Sheets and why they are wanted: spread into the query of every call that exports rows. */
@@ -32,6 +36,12 @@ export const exportFields = {
   format: SheetFormat.default('xlsx'),
   reasonCategory: ExportCategory.meta({ description: 'Why the rows are needed outside the product' }),
   reason: text(200, 4).meta({ description: 'The same in words; stands in the export log' }),
+};
+/** The same for the calls of the specification, which names no reason: the policy of the enterprise says whether one is needed. */
+export const namedExportFields = {
+  ...exportFields,
+  reasonCategory: ExportCategory.default('OTHER').meta({ description: 'Why the rows are needed outside the product' }),
+  reason: text(200).default('').meta({ description: 'The same in words; empty unless the enterprise asks for it' }),
 };
 export const ExportAsk = z.object(exportFields);
 export type ExportAsk<Format extends ExportFormat = SheetFormat> = Omit<z.infer<typeof ExportAsk>, 'format'> & {

@@ -16,6 +16,7 @@ export {
   type SheetFormat,
   exportCategories,
   exportFields,
+  namedExportFields,
   exportFiles,
   exportFormats,
   exportOutcomes,

@@ -10,6 +10,7 @@ export const HandoverKind = z.enum([
   'bindings',
   'visits',
   'tasks',
+  'meetings',
   'verifications',
   'workflowTasks',
   'savedSearches',

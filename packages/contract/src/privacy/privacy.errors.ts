@@ -3,6 +3,11 @@ import { defineErrors } from '../core/index.ts';
 
 export const privacyErrors = defineErrors('privacy', {
   notFound: { status: 404, zh: '没有这条个人信息', en: 'There is no such personal value' },
+  onlyShared: {
+    status: 403,
+    zh: '这位医生只是同事共享给您查看的，不能查看完整号码，也不能修改',
+    en: 'This doctor was only shared with you to look at: no number is shown whole, nothing is written',
+  },
   badNumber: { status: 400, zh: '号码不正确，请检查', en: 'This is not a valid number; please check it' },
   revealLimit: {
     status: 409,

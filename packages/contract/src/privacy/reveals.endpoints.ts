@@ -34,7 +34,7 @@ export const revealEndpoints = {
     params: ById,
     body: { encoding: 'json', schema: Reveal },
     output: Revealed,
-    errors: [errors.notFound, errors.revealLimit],
+    errors: [errors.notFound, errors.onlyShared, errors.revealLimit],
   }),
   revealUser: endpoint({
     method: 'POST',
@@ -55,7 +55,7 @@ export const revealEndpoints = {
     params: ById,
     body: { encoding: 'json', schema: KeptNumber },
     output: z.array(PersonalValue),
-    errors: [errors.notFound, errors.badNumber],
+    errors: [errors.notFound, errors.onlyShared, errors.badNumber],
   }),
   listOwnReveals: endpoint({
     method: 'GET',

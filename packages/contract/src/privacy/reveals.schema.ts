@@ -11,6 +11,9 @@ export type PersonalTable = z.infer<typeof PersonalTable>;
 export const RevealCategory = z.enum(['CONTACT', 'VERIFY', 'PAYMENT', 'COMPLAINT', 'INVESTIGATION']);
 export type RevealCategory = z.infer<typeof RevealCategory>;
 
+/** DUPLICATES: a number typed for a new doctor was compared with those that are there. */
+export const SeenCategory = z.enum([...RevealCategory.options, 'DUPLICATES']);
+
 export const SHORTEST_REASON = 4;
 
 export const Reveal = z.strictObject({
@@ -46,10 +49,10 @@ export const RevealRow = z.object({
   userName: z.string(),
   actorName: maybe(z.string()).describe('Who really acted, where someone works as another person'),
   table: PersonalTable,
-  rowId: Id,
-  subject: z.string(),
+  rowId: maybe(Id).describe('null where a typed number was nobody’s'),
+  subject: z.string().describe('Whose number; where it was nobody’s the name that was typed with it'),
   field: PersonalField,
-  category: RevealCategory,
+  category: SeenCategory,
   reason: z.string(),
 });
 export type RevealRow = z.infer<typeof RevealRow>;

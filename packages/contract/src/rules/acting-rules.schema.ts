@@ -1,6 +1,7 @@
 // The rules that act today (specification 9).
 import { figure, sources, type RuleSeed } from './rule-seed.schema.ts';
 import { plannerRules } from './planner-rules.schema.ts';
+import { sendRules } from './content/send-rules.schema.ts';
 import { taskRules } from './task-rules.schema.ts';
 import { visitRules } from './visit-rules.schema.ts';
 
@@ -53,6 +54,24 @@ export const actingRules: readonly RuleSeed[] = [
       figure('signIn.longestSeconds', ['最长锁定时长', 'Longest lock'], 'SECONDS', [60, 900, 86_400]),
     ],
   },
+  {
+    code: 'L2',
+    zh: '登录双重验证',
+    en: 'Second factor at sign-in',
+    scenario: 'SIGN_IN',
+    room: 'NOW',
+    isHard: true,
+    wholeEnterprise: true,
+    byRole: true,
+    message: '登录须输入验证器动态码',
+    enMessage: 'Signing in asks for a code of an authenticator app',
+    source: house,
+    // 1 asks for it; switched off it is asked of those alone who set it up themselves.
+    figures: [
+      figure('signIn.secondFactor', ['要求双重验证（1 为是）', 'Asked for (1: yes)'], 'TIMES', [0, 0, 1], 'FLOOR'),
+    ],
+  },
   ...plannerRules,
   ...taskRules,
+  ...sendRules,
 ];

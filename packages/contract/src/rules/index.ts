@@ -1,4 +1,5 @@
 // Door of the rules contract.
+export { REPLAYED_MONTHS, RuleReplay, RuleReplayQuestion } from './replay/replay.schema.ts';
 export { ruleEndpoints } from './rules.endpoints.ts';
 export { ruleErrors } from './rules.errors.ts';
 export type { RuleSeed } from './rule-seed.schema.ts';

@@ -23,6 +23,8 @@ export interface RuleSeed {
   readonly commentRequired?: boolean;
   /** Read before a user is known, so that it cannot differ between organisations. */
   readonly wholeEnterprise?: boolean;
+  /** Its kind is the code of a role. */
+  readonly byRole?: boolean;
   readonly message: string;
   readonly enMessage: string;
   readonly source: string;

@@ -1,6 +1,7 @@
 // The rule catalogue of the console: read, versioned, tried out (specification 9, business constants and limits).
 import { z } from 'zod';
 import { endpoint } from '../core/index.ts';
+import { RuleReplay, RuleReplayQuestion } from './replay/replay.schema.ts';
 import { ruleErrors as errors } from './rules.errors.ts';
 import {
   NewRuleVersion,
@@ -73,5 +74,16 @@ export const ruleEndpoints = {
     body: { encoding: 'json', schema: RuleTrial },
     output: RuleOutcome,
     errors: [errors.notFound, errors.unknownFigure],
+  }),
+  replay: endpoint({
+    method: 'POST',
+    effect: 'read',
+    path: '/API-SYSTEM/admin/rules/{code}/replay',
+    summary: { zh: '用近 12 个月的记录回放修改后的规则', en: 'Replay a changed rule over the last twelve months' },
+    access: write,
+    params: ByCode,
+    body: { encoding: 'json', schema: RuleReplayQuestion },
+    output: RuleReplay,
+    errors: [errors.notFound, errors.unknownFigure, errors.missingFigure, errors.outOfRange],
   }),
 };

@@ -9,6 +9,7 @@ export const ruleScenarios = [
   'PRIVACY',
   'SIGN_IN',
   'TASK',
+  'SEND',
   'SPEAKER',
   'MEETING',
   'BUDGET',
@@ -41,9 +42,9 @@ export type Figures = z.infer<typeof Figures>;
 const state = {
   organizationId: Id.nullable().meta({ description: 'null: the whole enterprise; else it and everything below' }),
   scopeType: text(40, 1)
-    .regex(/^[A-Z][A-Z_]*$/)
+    .regex(/^[A-Za-z][A-Za-z0-9_]*$/)
     .nullable()
-    .meta({ description: 'Kind of record, such as a type of meeting; null: every kind' }),
+    .meta({ description: 'Kind of record, such as a type of meeting, or code of a role; null: every kind' }),
   country: z
     .string()
     .regex(/^[A-Z]{2}$/)
@@ -98,6 +99,7 @@ export const Rule = z.object({
   scenario: RuleScenario,
   room: RuleRoom.describe('NOW: it acts; else it takes effect with that room'),
   mayScope: z.boolean().describe('false: read before a user is known, so it holds for the whole enterprise'),
+  isByRole: z.boolean().describe('Whether its kind is the code of a role'),
   fields: z.array(FigureField),
   newest: z.int().describe('Number of the newest version'),
   current: maybe(RuleVersion).describe('What holds today for the whole enterprise'),

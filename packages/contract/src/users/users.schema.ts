@@ -35,6 +35,9 @@ export const UserInfo = z.object({
   roles: z.array(RoleSummary).describe('Never empty: a user without roles has the role default'),
   permissions: z.array(z.string()),
   rights: z.string().describe('Changes with anything the user may do or see: permissions, range, field rules, shares'),
+  hiddenFields: z
+    .array(z.string())
+    .describe('Governed fields that the user does not read whole, so that pages leave them out'),
   groups: z.array(Group).describe("The user's organisation first, then those above it"),
   enterpriseVO: z.object({ id: Id, name: z.string(), enName: z.string() }),
 });

@@ -25,6 +25,7 @@ import {
   listHolders,
   listRoles,
 } from './roles/roles.service.ts';
+import { applyStarters } from './roles/starter-roles.service.ts';
 import { endSimulation, startSimulation } from './simulation/simulation.service.ts';
 import { findAccount, listAccounts } from './users/accounts-list.service.ts';
 import { addAccount, changeAccount, deleteAccount, resetPassword } from './users/accounts.service.ts';
@@ -42,6 +43,7 @@ const roleRoutes = bind('administration', roleAdminEndpoints, {
   findRole: (context, { params }) => findRole(context, params.id),
   listHolders: (context, { params, query }) => listHolders(context, { ...params, ...query }),
   addRole: (context, { body }) => addRole(context, body),
+  applyStarters: (context, { body }) => applyStarters(context, body),
   changeRole: (context, { params, body }) => changeRole(context, { ...params, ...body }),
   changeRoleMenus: (context, { params, body }) => changeRoleMenus(context, { ...params, ...body }),
   changeRoleFields: (context, { params, body }) => changeRoleFields(context, { ...params, ...body }),

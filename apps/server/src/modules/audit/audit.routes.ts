@@ -9,7 +9,7 @@ import { countTrail, findEntry, findState, searchTrail } from './trail/trail.ser
 export function auditRoutes(doors: readonly RecordDoor[]): BoundEndpoint[] {
   return bind('audit', auditEndpoints, {
     list: (context, { query }) => searchTrail(context, { doors, ...query }),
-    count: (context, { query }) => countTrail(context, query),
+    count: (context, { query }) => countTrail(context, { doors, ...query }),
     listKinds: () => listKinds(),
     findState: (context) => findState(context),
     find: (context, { params }) => findEntry(context, { doors, ...params }),

@@ -10,7 +10,8 @@ import { bind, type BoundEndpoint } from '../../platform/http/index.ts';
 import { issueFirstPasswords } from './accounts/first-passwords.service.ts';
 import { downloadFailed, findBatch, fixRow, listBatches, listRows } from './batches/batches.service.ts';
 import { cancelBatch, commitBatch, undoBatch } from './batches/commit.service.ts';
-import { uploadFile } from './batches/upload.service.ts';
+import { fixFaults, listFaults } from './batches/groups/fault-groups.service.ts';
+import { lookAtFile, uploadFile } from './batches/upload.service.ts';
 import { doors, type Door } from './models/models.policy.ts';
 import { downloadTemplate, listModels } from './models/models.service.ts';
 
@@ -30,10 +31,14 @@ const uploadRoutes = (domain: string, calls: UploadCalls, door: Door, settings: 
     downloadTemplate: (context, { params, query }) => downloadTemplate(context, { ...params, ...query, door }),
     upload: (context, { body }) =>
       uploadFile(context, { ...body, door, limits: { unpackedBytes: settings.SHEET_LIMIT_BYTES } }),
+    look: (context, { body }) =>
+      lookAtFile(context, { ...body, door, limits: { unpackedBytes: settings.SHEET_LIMIT_BYTES } }),
     listBatches: (context, { query }) => listBatches(context, { ...query, door }),
     findBatch: (context, { params }) => findBatch(context, { ...params, door }),
     listRows: (context, { params, query }) => listRows(context, { ...params, ...query, door }),
     fixRow: (context, { params, body }) => fixRow(context, { ...params, ...body, door }),
+    listFaults: (context, { params }) => listFaults(context, { ...params, door }),
+    fixFaults: (context, { params, body }) => fixFaults(context, { ...params, ...body, door }),
     downloadFailed: (context, { params, query }) => downloadFailed(context, { ...params, ...query, door }),
     saveData: (context, { body }) => commitBatch(context, { ...body, door }),
     undo: (context, { params }) => undoBatch(context, { ...params, door }),

@@ -35,7 +35,12 @@ const commit = (batchId: string, more: { allOrNothing?: boolean } = {}) =>
 describe('models and templates', () => {
   it('lists the models with their fields in both languages, the values of the dictionaries among them', async () => {
     const { body } = await compliance.call(calls.listModels, {});
-    expect(body.result.map((model) => model.id)).toEqual(['hospitals', 'doctors', 'hospital_sales']);
+    expect(body.result.map((model) => model.id)).toEqual([
+      'hospitals',
+      'doctors',
+      'hospital_sales',
+      'treatment_records',
+    ]);
     const level = body.result[0]!.fields.find((field) => field.key === 'level');
     expect(level).toMatchObject({ zh: '医院等级', en: 'Level', type: 'DICTIONARY', isRequired: false });
     expect(level?.choices).toContainEqual({ value: '3A', zh: '三级甲等', en: 'Tertiary A' });

@@ -48,13 +48,13 @@ export async function listFirstLevelDepartments(context: PublicContext): Promise
 
 export async function listSecondLevelDepartments(
   context: PublicContext,
-  query: { parent: string },
+  { parent }: { parent?: string | undefined },
 ): Promise<StandardName[]> {
   const rows = await selectDepartments(context.sql);
-  if (!rows.some((row) => row.code === query.parent && row.parentCode === null)) {
-    throw fail(dictionaryErrors.unknownDepartment, { code: query.parent });
-  }
-  return rows.filter((row) => row.parentCode === query.parent).map(shown);
+  if (parent === undefined) return rows.filter((row) => row.parentCode !== null).map(shown);
+  if (!rows.some((row) => row.code === parent && row.parentCode === null))
+    throw fail(dictionaryErrors.unknownDepartment, { code: parent });
+  return rows.filter((row) => row.parentCode === parent).map(shown);
 }
 
 export async function listStandardTitles(

@@ -1,4 +1,4 @@
 // Side door of the dictionaries.
-export { findDictionaries, listDepartments } from './dictionaries.service.ts';
+export { findDictionaries, listDepartments, listStandardTitles } from './dictionaries.service.ts';
 export { restoreEntryField } from './entry-changes.service.ts';
 export { requireDictionaryValues, type DictionaryUse } from './dictionary-values.service.ts';

@@ -1,17 +1,26 @@
 // The one way out for rows: reason, limits, marks and the log (reliability 23, 24).
 import { createHash, randomBytes } from 'node:crypto';
 import {
+  exportCategories,
   exportErrors,
   type ExportAllowance,
   type ExportAsk,
   type ExportFormat,
   type ExportResource,
 } from '@yijian/contract/exports';
-import { ruleValue } from '../rules/index.ts';
+import { isCommentRequired, ruleValue } from '../rules/index.ts';
+import { byOwnRange } from '../../platform/db/index.ts';
 import { fail, type Failure } from '../../platform/errors/index.ts';
 import { FileReply, type Context } from '../../platform/http/index.ts';
 import { packFileMark } from '../../platform/marks/index.ts';
-import { markedFile, noteOf, type MarkedFile, type SheetColumn } from '../../platform/sheets/index.ts';
+import {
+  markedFile,
+  markedWorkbook,
+  noteOf,
+  type BookSheet,
+  type MarkedFile,
+  type SheetColumn,
+} from '../../platform/sheets/index.ts';
 import { decide, mostRows, type Decision, type Question } from './exports.policy.ts';
 import {
   countToday,
@@ -30,8 +39,10 @@ export interface ExportInput<Row> {
   /** Name of the file before the date and the ending. */
   readonly name: string;
   readonly columns: readonly SheetColumn<Row>[];
-  /** Reads at most so many rows. */
-  readonly select: (most: number) => Promise<readonly Row[]>;
+  /** Reads at most so many rows as `reader`: the caller without what was only shared, since a share lets look, not carry away. */
+  readonly select: (most: number, reader: Context) => Promise<readonly Row[]>;
+  /** Several tables in place of one sheet; asked once the rows are read. */
+  readonly sheets?: () => readonly BookSheet[];
   /** Writes the format that is no sheet. */
   readonly write?: (file: MarkedRows<Row>) => MarkedFile | Promise<MarkedFile>;
 }
@@ -53,6 +64,8 @@ export interface MarkedRows<Row> {
  */
 export async function exportSheet<Row>(context: Context, input: ExportInput<Row>): Promise<FileReply> {
   const { format, reasonCategory, reason, ...filter } = input.asked;
+  if (reason === '' && (await isCommentRequired(context, 'E1')))
+    throw fail(exportErrors.reasonMissing, { categories: exportCategories.join(', ') });
   const code = randomBytes(6).toString('hex');
   const known = { resource: input.resource, format, reasonCategory, reason, filter, code };
   const before = await questionOf(context, input.resource);
@@ -60,7 +73,7 @@ export async function exportSheet<Row>(context: Context, input: ExportInput<Row>
   if (decide({ ...before, rows: 0 }).outcome !== 'DELIVERED') return refuse(context, { known, question: before });
   const most = mostRows(before);
   try {
-    const rows = await input.select(most + 1);
+    const rows = await input.select(most + 1, { ...context, user: byOwnRange(context.user) });
     const question = { ...before, rows: rows.length };
     if (rows.length > most) return await refuse(context, { known, question });
     const file = await fileOf(context, { ...input, code, rows });
@@ -102,6 +115,7 @@ async function fileOf<Row>(
     rows,
     code,
     asked,
+    sheets,
     write,
   }: ExportInput<Row> & { readonly rows: readonly Row[]; readonly code: string },
 ): Promise<MarkedFile> {
@@ -112,6 +126,7 @@ async function fileOf<Row>(
   const enterpriseName = language === 'en' ? enterprise.enName : enterprise.name;
   const noted = { context, at, code, owner, enterprise: enterpriseName };
   const { format } = asked;
+  if (sheets !== undefined) return markedWorkbook({ ...noted, name, mark, sheets: sheets() });
   if (format === 'xlsx' || format === 'csv') return markedFile({ ...noted, name, format, columns, rows, mark });
   if (write === undefined) throw new Error(`${name} has no such format`);
   return write({ name, rows, at, mark, note: noteOf(noted) });

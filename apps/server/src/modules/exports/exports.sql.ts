@@ -1,7 +1,6 @@
 // Reads the rules of exports and their approvals, counts a user's day, writes and reads the export log.
 import type { ExportAsk, ExportEntry, ExportFormat, ExportOutcome, ExportResource } from '@yijian/contract/exports';
-import type postgres from 'postgres';
-import { allOf, anywhere, namedUser, type Sql } from '../../platform/db/index.ts';
+import { allOf, anywhere, json, namedUser, type Sql } from '../../platform/db/index.ts';
 
 export interface Limits {
   readonly rowsPerExport: number;
@@ -74,7 +73,7 @@ export async function insertExport(sql: Sql, entry: Logged): Promise<void> {
   const { file } = entry;
   await sql`
     insert into export_log (resource, category, reason, filter, format, outcome, row_count, code, file_name, file_bytes, file_hash, approval_id)
-    values (${entry.resource}, ${entry.reasonCategory}, ${entry.reason}, ${sql.json(entry.filter as postgres.JSONValue)},
+    values (${entry.resource}, ${entry.reasonCategory}, ${entry.reason}, ${json(sql, entry.filter)},
       ${entry.format}, ${entry.outcome}, ${entry.rows}, ${entry.code}, ${file?.name ?? null}, ${file?.bytes ?? null},
       ${file?.hash ?? null}, ${entry.approvalId ?? null})`;
 }

@@ -1,7 +1,6 @@
 // Statements over handovers and the records each one moved.
-import type postgres from 'postgres';
 import type { Assignment, Handover, HandoverKind, HandoverState } from '@yijian/contract/handovers';
-import { namedUser, type Fragment, type Sql } from '../../platform/db/index.ts';
+import { type Fragment, json, namedUser, type Sql } from '../../platform/db/index.ts';
 import type { Before, MovedRow } from './handover-doors.sql.ts';
 
 type Language = 'zh' | 'en';
@@ -142,7 +141,7 @@ export async function insertMoved(
   await sql`
     insert into handover_rows (handover_id, kind, row_id, to_user_id, before)
     select ${id}, ${kind}, r."rowId", ${to}, r.before
-    from jsonb_to_recordset(${sql.json(rows as unknown as postgres.JSONValue)}) as r("rowId" bigint, before jsonb)`;
+    from jsonb_to_recordset(${json(sql, rows)}) as r("rowId" bigint, before jsonb)`;
   await sql`update handovers set moved_count = moved_count + ${rows.length} where id = ${id}`;
 }
 

@@ -78,6 +78,7 @@ const words: Readonly<Record<HandoverKind, { zh: string; en: string }>> = {
   visits: { zh: '拜访计划', en: 'planned visits' },
   tasks: { zh: '未完成任务', en: 'open tasks' },
   verifications: { zh: '未完成核验', en: 'open verifications' },
+  meetings: { zh: '会议', en: 'meetings' },
   workflowTasks: { zh: '待办审批', en: 'decisions to make' },
   savedSearches: { zh: '保存的视图', en: 'saved views' },
   shares: { zh: '共享', en: 'shares' },

@@ -1,9 +1,6 @@
 // What a user owns in the rooms before this one: organisations led, roles that nobody else holds.
-import type postgres from 'postgres';
-import type { Sql } from '../../platform/db/index.ts';
+import { json, type Sql } from '../../platform/db/index.ts';
 import type { MovedRow, OwnedName, Returned, Taken } from './handover-doors.sql.ts';
-
-const json = (sql: Sql, rows: Returned['rows']) => sql.json(rows as unknown as postgres.JSONValue);
 
 export async function selectLed(sql: Sql, userId: string): Promise<OwnedName[]> {
   return sql<OwnedName[]>`

@@ -1,7 +1,6 @@
 // Records a user looks after, counted by province and passed to another user; the room names its tables.
 import type { HandoverKind } from '@yijian/contract/handovers';
-import type postgres from 'postgres';
-import type { Sql } from '../../platform/db/index.ts';
+import { json, type Sql } from '../../platform/db/index.ts';
 import type { HandoverDoor, MovedRow, OwnedCount, OwnedName, Returned, Taken } from './handover-doors.sql.ts';
 
 /** The table of who looks after what, with `user_id` and `since`; the records, with a place; the column between them. */
@@ -71,7 +70,7 @@ export async function giveBackOwned(
     with given as (
       select r."rowId" as id, r."to" as holder, (r.before ->> 'ref')::bigint as ref, (r.before ->> 'since')::date as since,
         (r.before ->> 'doubled')::boolean as doubled
-      from jsonb_to_recordset(${sql.json(rows as unknown as postgres.JSONValue)}) as r("rowId" bigint, "to" bigint, before jsonb)
+      from jsonb_to_recordset(${json(sql, rows)}) as r("rowId" bigint, "to" bigint, before jsonb)
     ), back as (
       update ${sql(owners)} o set user_id = ${from}, since = g.since from given g
       where o.enterprise_id = app.enterprise_id() and o.id = g.id and o.user_id = g.holder and not g.doubled and not exists (

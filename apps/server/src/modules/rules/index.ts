@@ -1,2 +1,12 @@
-// Side door of the rules: the figures a room acts on.
-export { isRuleOn, ruleValue, type RuleContext } from './rule-values.service.ts';
+// Side door of the rules: the figures a room acts on, and what rules say to a record.
+export {
+  evaluateRules,
+  isCommentRequired,
+  isRuleOn,
+  ruleValue,
+  ruleValueOfKind,
+  type Evaluated,
+  type RuleContext,
+  type RuleScope,
+} from './rule-values.service.ts';
+export type { RuleHistory, StoredJudgement } from './rule-replay.service.ts';

@@ -1,5 +1,5 @@
 // Which version of a rule holds on a day for whom, what a trial comes to, and what a change may say (specification 9).
-import { ruleSeeds, type Figures, type RuleSeed } from '@yijian/contract/rules';
+import { ruleSeeds, type Figures, type RuleOutcome, type RuleSeed } from '@yijian/contract/rules';
 import type { VersionRow } from './rules.sql.ts';
 
 export const seedOf = (code: string): RuleSeed | undefined => ruleSeeds.find((seed) => seed.code === code);
@@ -33,6 +33,31 @@ export function holding<V extends Dated>(versions: readonly V[], wanted: Wanted)
     }
   }
   return undefined;
+}
+
+/** A change as if it had been published already and long ago. */
+export function candidateOf(
+  versions: readonly VersionRow[],
+  change: Pick<VersionRow, 'code' | 'organizationId' | 'scopeType' | 'isHard' | 'isEnabled' | 'figures'>,
+): VersionRow {
+  const newest = Math.max(0, ...versions.map(({ version }) => version));
+  return {
+    id: '0',
+    version: newest + 1,
+    organizationName: null,
+    organizationEnName: null,
+    country: 'CN',
+    validFrom: '0001-01-01',
+    validTo: null,
+    message: '',
+    enMessage: '',
+    commentRequired: false,
+    source: '',
+    note: '',
+    createdAt: new Date(0),
+    authorName: null,
+    ...change,
+  };
 }
 
 /** The organisation and everything above it, nearest first. */
@@ -85,4 +110,23 @@ export function filled(message: string, figures: Figures): string {
 export function strangers(seed: RuleSeed, message: string): string[] {
   const names = [...message.matchAll(/\{([^{}]*)\}/g)].map((match) => match[1] ?? '');
   return names.filter((name) => !seed.figures.some((figure) => figure.key === name));
+}
+
+/** What the version that holds says to the inputs; inputs that are missing break nothing. */
+export function outcomeOf(seed: RuleSeed, version: VersionRow | undefined, inputs: Figures): RuleOutcome {
+  const none = { message: null, enMessage: null, commentRequired: false, broken: [] };
+  if (version === undefined || !version.isEnabled)
+    return { ...none, outcome: 'NO_RULE', version: null, organizationName: null, source: '', figures: {} };
+  const { figures, source, organizationName } = version;
+  const known = { version: version.version, organizationName, source, figures };
+  const broken = brokenBy(seed, figures, inputs);
+  if (broken.length === 0) return { ...none, ...known, outcome: 'PASS' };
+  return {
+    ...known,
+    outcome: version.isHard ? 'BLOCK' : 'WARN',
+    message: filled(version.message, figures),
+    enMessage: filled(version.enMessage, figures),
+    commentRequired: version.commentRequired,
+    broken,
+  };
 }

@@ -1,6 +1,7 @@
 // The rule catalogue of the console: what holds, its history, a new version, a trial (specification 9).
 import {
   ruleErrors as errors,
+  type Figures,
   type NewRuleVersion,
   type Rule,
   type RuleDetail,
@@ -15,7 +16,7 @@ import type { NamedError } from '@yijian/contract/core';
 import { dayInShanghai } from '../../platform/clock/index.ts';
 import { fail, wordsOf, type Failure, type Values } from '../../platform/errors/index.ts';
 import type { Context } from '../../platform/http/index.ts';
-import { APPLIES, brokenBy, chainOf, exceptionsOn, filled, holding, seedOf, strangers } from './rules.policy.ts';
+import { APPLIES, chainOf, exceptionsOn, holding, outcomeOf, seedOf, strangers } from './rules.policy.ts';
 import {
   insertVersion,
   lockNewest,
@@ -45,7 +46,8 @@ export async function addRuleVersion(
   { code, version, ...input }: NewRuleVersion & { code: string },
 ): Promise<RuleDetail> {
   const seed = requireSeed(code);
-  requireFigures(context, { seed, input });
+  requireFigures(context, { seed, figures: input.figures });
+  requireMessages(context, { seed, input });
   requireDays(context, input);
   await requireScope(context, { seed, input });
   const newest = await lockNewest(context.sql, code);
@@ -67,25 +69,7 @@ export async function simulateRule(
   const versions = await selectVersions(context.sql, context.language, code);
   const { on, scopeType } = trial;
   const version = holding(versions, { code, on, organizations: chainOf(parents, trial.organizationId), scopeType });
-  return outcomeOf(seed, version, trial);
-}
-
-function outcomeOf(seed: RuleSeed, version: VersionRow | undefined, { inputs }: RuleTrial): RuleOutcome {
-  const none = { message: null, enMessage: null, commentRequired: false, broken: [] };
-  if (version === undefined || !version.isEnabled)
-    return { ...none, outcome: 'NO_RULE', version: null, organizationName: null, source: '', figures: {} };
-  const { figures, source, organizationName } = version;
-  const known = { version: version.version, organizationName, source, figures };
-  const broken = brokenBy(seed, figures, inputs);
-  if (broken.length === 0) return { ...none, ...known, outcome: 'PASS' };
-  return {
-    ...known,
-    outcome: version.isHard ? 'BLOCK' : 'WARN',
-    message: filled(version.message, figures),
-    enMessage: filled(version.enMessage, figures),
-    commentRequired: version.commentRequired,
-    broken,
-  };
+  return outcomeOf(seed, version, trial.inputs);
 }
 
 function shown(context: Context, { seed, versions }: { seed: RuleSeed; versions: readonly VersionRow[] }): Rule {
@@ -99,6 +83,7 @@ function shown(context: Context, { seed, versions }: { seed: RuleSeed; versions:
     scenario: seed.scenario,
     room: seed.room,
     mayScope: seed.wholeEnterprise !== true,
+    isByRole: seed.byRole === true,
     fields: seed.figures.map(({ key, zh, en, unit, least, most }) => ({
       key,
       name: zh,
@@ -123,20 +108,23 @@ function requireSeed(code: string): RuleSeed {
   return seed;
 }
 
-function requireFigures(
-  context: Context,
-  { seed, input }: { seed: RuleSeed; input: Omit<NewRuleVersion, 'version'> },
-): void {
-  const unknown = Object.keys(input.figures).find((key) => !seed.figures.some((figure) => figure.key === key));
+export function requireFigures(context: Context, { seed, figures }: { seed: RuleSeed; figures: Figures }): void {
+  const unknown = Object.keys(figures).find((key) => !seed.figures.some((figure) => figure.key === key));
   if (unknown !== undefined)
     throw refuse(context, errors.unknownFigure, { field: `figures.${unknown}`, values: { key: unknown } });
   for (const { key, least, most } of seed.figures) {
-    const value = input.figures[key];
+    const value = figures[key];
     const field = `figures.${key}`;
     if (value === undefined) throw refuse(context, errors.missingFigure, { field, values: { key } });
     if (!Number.isInteger(value) || value < least || value > most)
       throw refuse(context, errors.outOfRange, { field, values: { least, most } });
   }
+}
+
+function requireMessages(
+  context: Context,
+  { seed, input }: { seed: RuleSeed; input: Pick<NewRuleVersion, 'message' | 'enMessage'> },
+): void {
   for (const field of ['message', 'enMessage'] as const) {
     const names = seed.figures.map((figure) => `{${figure.key}}`).join(' ') || '—';
     if (strangers(seed, input[field]).length > 0)
@@ -157,7 +145,8 @@ async function requireScope(
   const { organizationId, scopeType } = input;
   if (organizationId !== null && seed.wholeEnterprise === true)
     throw refuse(context, errors.scopeNotUsed, { field: 'organizationId' });
-  if (scopeType !== null && seed.room === 'NOW') throw refuse(context, errors.scopeNotUsed, { field: 'scopeType' });
+  if (scopeType !== null && seed.room === 'NOW' && seed.byRole !== true)
+    throw refuse(context, errors.scopeNotUsed, { field: 'scopeType' });
   if (organizationId === null) return;
   if ((await selectParents(context.sql)).every((one) => one.id !== organizationId))
     throw refuse(context, errors.organizationUnknown, { field: 'organizationId' });

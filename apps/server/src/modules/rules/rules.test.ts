@@ -52,11 +52,16 @@ describe('the catalogue', () => {
       'E1',
       'P1',
       'L1',
+      'L2',
       'V9',
       'T1',
       'T2',
       'T3',
       'T4',
+      'C1',
+      'C2',
+      'C3',
+      'C4',
     ]);
     expect(rules.find((rule) => rule.code === 'H4')).toMatchObject({ room: 'MEETINGS', scenario: 'MEETING' });
   });

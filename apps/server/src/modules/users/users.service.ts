@@ -10,7 +10,7 @@ import {
   type UserRoleQuery,
   type UserRoles,
 } from '@yijian/contract/users';
-import { withFieldRules } from '../../platform/auth/index.ts';
+import { hiddenFieldsOf, withFieldRules } from '../../platform/auth/index.ts';
 import { fail } from '../../platform/errors/index.ts';
 import type { Context } from '../../platform/http/index.ts';
 import { officeName, rightsOf, rolesShown } from './users.policy.ts';
@@ -41,6 +41,7 @@ export async function findInfo(context: Context): Promise<UserInfo> {
     roles: rolesShown(user.roles, roles),
     permissions: [...user.permissions].toSorted(),
     rights: rightsOf(user),
+    hiddenFields: hiddenFieldsOf(user),
     groups,
     enterpriseVO: { id: enterprise.id, name: enterprise.name, enName: enterprise.enName },
   };

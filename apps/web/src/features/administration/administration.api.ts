@@ -43,6 +43,7 @@ export const useAddAccount = () => useWrite(users.addAccount, { refreshes: userR
 export const useChangeAccount = () => useWrite(users.changeAccount, { refreshes: userRows, ...quiet });
 export const useResetPassword = () => useWrite(users.resetPassword, { refreshes: userRows, ...quiet });
 export const useAddRole = () => useWrite(roles.addRole, { refreshes: roleRows, ...quiet });
+export const useApplyStarters = () => useWrite(roles.applyStarters, { refreshes: roleRows });
 export const useChangeRole = () => useWrite(roles.changeRole, { refreshes: roleRows, ...quiet });
 // A reason that is asked for is asked in the drawer itself.
 export const useChangeRoleMenus = () => useWrite(roles.changeRoleMenus, { refreshes: roleRows });

@@ -1,6 +1,4 @@
 // Side door of the administration console: its frame, lists and forms, for sections that belong to later rooms.
-export { EntryForm, type EntryFormProps } from './parts/form/entry-form.tsx';
-export type { EntryField, EntryWork } from './parts/form/entry-fields.ts';
 export { ConsoleFrame } from './parts/frame/console-frame.tsx';
 export { RowActions } from './parts/list/row-actions.tsx';
 export { SectionPage, type SectionPageProps } from './parts/list/section-page.tsx';

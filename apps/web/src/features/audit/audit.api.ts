@@ -1,6 +1,10 @@
 // What the trail, the histories and the log of sign-ins ask the server.
 import { auditEndpoints as audit, type AuditFilter } from '@yijian/contract/audit';
-import { signInEndpoints as signIns, type SignInFilter } from '@yijian/contract/sessions';
+import {
+  secondFactorEndpoints as factors,
+  signInEndpoints as signIns,
+  type SignInFilter,
+} from '@yijian/contract/sessions';
 import { userEndpoints } from '@yijian/contract/users';
 import { useCall, useWrite } from '../../lib/api/index.ts';
 
@@ -29,4 +33,5 @@ export const useSignInCount = (filter: SignInFilter) => useCall(signIns.countSig
 export const useLocks = () => useCall(signIns.listLocks, {}, quiet);
 export const useUnlock = () => useWrite(signIns.unlock, { refreshes: [signIns.listLocks, signIns.listSignIns] });
 export const useSessionsOf = (id: string) => useCall(signIns.listSessionsOf, { params: { id } }, quiet);
+export const useResetFactor = () => useWrite(factors.reset, { refreshes: [signIns.listSessionsOf] });
 export const useEndSession = () => useWrite(signIns.endSessionOf, { refreshes: [signIns.listSessionsOf] });

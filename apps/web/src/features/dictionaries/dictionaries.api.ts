@@ -15,7 +15,7 @@ export interface DictionaryOption {
 export interface DictionaryWords {
   /** Entries of a dictionary, in its order; empty until they are there. */
   readonly options: (key: string) => readonly DictionaryOption[];
-  /** The word for a value; the value itself when the dictionary does not know it. */
+  /** The word for a value; nothing until the words are there, the value itself when the dictionary does not know it. */
   readonly label: (key: string, value: string | null | undefined) => string;
   readonly tone: (key: string, value: string | null | undefined) => DictionaryEntry['colour'];
 }
@@ -32,7 +32,7 @@ export function useDictionaries(keys: readonly string[]): DictionaryWords {
       options: (key) => entries(key).map((one) => ({ value: one.value, label: nameOf(one), tone: one.colour })),
       label: (key, value) => {
         const found = entry(key, value);
-        return found ? nameOf(found) : (value ?? '');
+        return found ? nameOf(found) : data === undefined ? '' : (value ?? '');
       },
       tone: (key, value) => entry(key, value)?.colour ?? 'neutral',
     };
@@ -43,3 +43,7 @@ export function useDictionaries(keys: readonly string[]): DictionaryWords {
 export function useDepartments(): readonly Department[] | undefined {
   return useCall(dictionaryEndpoints.listDepartments, {}, { staleTime: AN_HOUR }).data;
 }
+
+/** Titles of doctors, by rank. */
+export const useDoctorTitles = () =>
+  useCall(dictionaryEndpoints.listDoctorTitles, {}, { staleTime: AN_HOUR }).data ?? [];

@@ -1,2 +1,8 @@
 // Side door of the dictionaries.
-export { useDepartments, useDictionaries, type DictionaryOption, type DictionaryWords } from './dictionaries.api.ts';
+export {
+  useDepartments,
+  useDictionaries,
+  useDoctorTitles,
+  type DictionaryOption,
+  type DictionaryWords,
+} from './dictionaries.api.ts';

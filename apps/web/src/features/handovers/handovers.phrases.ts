@@ -41,6 +41,7 @@ export const { usePhrases: useHandoverPhrases } = definePhrases('handovers', {
   'kind.contacts': { zh: '企业微信联系人', en: 'Contacts of enterprise chat' },
   'kind.bindings': { zh: '联系人与医生的绑定', en: 'Contacts bound to doctors' },
   'kind.visits': { zh: '拜访计划', en: 'Planned visits' },
+  'kind.meetings': { zh: '未结束会议', en: 'Open meetings' },
   'kind.tasks': { zh: '未完成任务', en: 'Open tasks' },
   'kind.verifications': { zh: '未完成核验', en: 'Open verifications' },
   'kind.workflowTasks': { zh: '待办审批', en: 'Decisions to make' },

@@ -29,6 +29,18 @@ export function useRegions(): Regions {
   return useMemo(() => regionsOf(data ?? [], language), [data, language]);
 }
 
+/** The counties of a city. */
+export function useCounties(cityId: string | null): RegionNode[] {
+  const args = cityId === null ? null : { params: { id: cityId } };
+  const { data } = useCall(regionEndpoints.listCounties, args, { staleTime: AN_HOUR });
+  const language = useLanguage();
+  return (data ?? []).map((one) => ({
+    value: one.id,
+    label: (language === 'en' && one.enName) || one.name,
+    keywords: `${one.name} ${one.enName} ${one.pinyin} ${one.initials}`,
+  }));
+}
+
 export function regionsOf(tree: readonly ProvinceTree[], language: 'zh' | 'en' = 'zh'): Regions {
   const label = (one: { name: string; enName: string }): string => (language === 'en' && one.enName) || one.name;
   const names = new Map(

@@ -20,6 +20,7 @@ import {
   selectIsUser,
   selectOrganizations,
   selectSubtree,
+  selectUnknownRegions,
   updateGrades,
   updateOrganization,
 } from './organizations.sql.ts';
@@ -82,6 +83,12 @@ async function requireKnown(context: Context, input: NewOrganization, except: st
     throw refuseField(context, errors.codeTaken, { field: 'code', values: { code } });
   if (leaderId !== null && !(await selectIsUser(context.sql, leaderId)))
     throw refuseField(context, errors.leaderUnknown, { field: 'leaderId' });
+  const unknown = await selectUnknownRegions(context.sql, input.regionCodes);
+  if (unknown.length > 0)
+    throw refuseField(context, errors.regionsUnknown, {
+      field: 'regionCodes',
+      values: { codes: unknown.slice(0, 5).join(', ') },
+    });
 }
 
 async function gradeBelow(context: Context, parentId: string | null): Promise<number> {

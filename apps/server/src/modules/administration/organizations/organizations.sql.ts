@@ -41,6 +41,14 @@ export async function selectSubtree(sql: Sql, id: string): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
+/** Of these codes the ones that are neither a province nor a city. */
+export async function selectUnknownRegions(sql: Sql, codes: readonly string[]): Promise<string[]> {
+  const rows = await sql<{ code: string }[]>`
+    select distinct wanted as code from unnest(${codes as string[]}::text[]) wanted
+    where not exists (select from regions r where r.code = wanted and r.level <= 2) order by 1`;
+  return rows.map((row) => row.code);
+}
+
 export async function countUsersIn(sql: Sql, ids: readonly string[]): Promise<number> {
   const [row] = await sql<{ total: number }[]>`
     select count(*)::int as total from users where organization_id = any(${ids as string[]}::bigint[])`;

@@ -54,10 +54,29 @@ describe('adding and changing', () => {
     expect(await wrong({ enName: '' })).toEqual([400, 'body.enName']);
     expect(await wrong({ type: 'CLUB' })).toEqual([400, 'body.type']);
     expect(await wrong({ regionCodes: ['上海'] })).toEqual([400, 'body.regionCodes.0']);
+    expect(await wrong({ regionCodes: ['310000', '999999'] })).toEqual([400, 'body.regionCodes']);
     expect(await wrong({ parentId: '999999999' })).toEqual([400, 'body.parentId']);
     expect(await wrong({ leaderId: '999999999' })).toEqual([400, 'body.leaderId']);
     await add('T-TAKEN');
     expect(await wrong({ code: 'T-TAKEN' })).toEqual([409, 'body.code']);
+  });
+
+  test('regions are provinces and cities that exist; a county or an invented code is named', async () => {
+    const put = (regionCodes: string[]) =>
+      admin.call(calls.addOrganization, { body: sample('T-REGIONS', { regionCodes }) });
+    for (const code of ['999999', '310101']) {
+      const { status, body } = await put(['310000', code]);
+      expect([status, body.error]).toEqual([400, 'administration.regionsUnknown']);
+      expect(body.message).toContain(code);
+      expect(body.message).not.toContain('310000');
+    }
+    expect((await put(['310000', '320100'])).status).toBe(200);
+    const { id, version } = (await admin.call(calls.listOrganizations)).body.result.find(
+      (one) => one.code === 'T-REGIONS',
+    )!;
+    const body = { ...sample('T-REGIONS', { regionCodes: ['999999'] }), version };
+    const changed = await admin.call(calls.changeOrganization, { params: { id }, body });
+    expect(changed.body.error).toBe('administration.regionsUnknown');
   });
 
   test('two administrators: the second change of the same version is refused', async () => {

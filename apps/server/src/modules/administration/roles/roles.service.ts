@@ -98,9 +98,24 @@ export async function addRole(context: Context, input: NewRole): Promise<Saved> 
   await requireOrganization(context, input.organizationId);
   requireRangeHeld(context.user, input);
   await requireChosen(context, input);
+  const copied = input.copyOf === undefined ? undefined : await requireCopied(context, input.copyOf);
   const saved = await insertRole(context.sql, input);
   await replaceRoleOrganizations(context.sql, saved.id, chosenOf(input));
-  return saved;
+  if (copied === undefined) return saved;
+  await replaceRoleMenus(context, { roleId: saved.id, menuIds: copied.menuIds });
+  await replaceRoleFieldRules(context.sql, saved.id, copied.fieldRules);
+  return touchRole(context.sql, saved.id);
+}
+
+/** What a copy begins with; rights that are given only with a reason are not copied. */
+async function requireCopied(context: Context, id: string): Promise<Pick<RoleDetail, 'menuIds' | 'fieldRules'>> {
+  await requireRole(context, id);
+  requireHeld(context.user, await selectRolePermissions(context.sql, [id]));
+  const menuIds = await selectRoleMenuIds(context.sql, id);
+  const codes = await selectMenuCodes(context.sql, menuIds);
+  const fieldRules = await selectRoleFieldRules(context.sql, id);
+  requireFieldsHeld(context.user, [], fieldRules);
+  return { menuIds: menuIds.filter((menuId) => !needsReason(codes.get(menuId) ?? null)), fieldRules };
 }
 
 export async function changeRole(

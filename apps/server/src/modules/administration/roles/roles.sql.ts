@@ -77,6 +77,18 @@ export async function selectHolders(
     order by u.login limit ${input.limit} offset ${input.offset}`;
 }
 
+export async function selectRoleIdByCode(sql: Sql, code: string): Promise<string | undefined> {
+  const [row] = await sql<{ id: string }[]>`select id from roles where code = ${code}`;
+  return row?.id;
+}
+
+/** Ids of the menu entries of the desk by `type path`. */
+export async function selectMenuKeys(sql: Sql): Promise<Map<string, string>> {
+  const rows = await sql<{ id: string; key: string }[]>`
+    select id, type || ' ' || path as key from menus where view = 'pc'`;
+  return new Map(rows.map((row) => [row.key, row.id]));
+}
+
 export async function selectIsRoleCodeTaken(sql: Sql, code: string): Promise<boolean> {
   return (await sql`select 1 from roles where code = ${code}`).length > 0;
 }

@@ -2,6 +2,7 @@
 import {
   administrationErrors as errors,
   type AccountEnd,
+  type AddedAccount,
   type ChangedAccount,
   type GivenPassword,
   type NewAccount,
@@ -24,6 +25,7 @@ import { deletePersonal, maskOf, plainOf, upsertPersonal } from '../../../platfo
 import { refuseField, requireHeld, requireVersion } from '../administration.policy.ts';
 import { selectIsOrganization, selectRolePermissions } from '../roles/roles.sql.ts';
 import { administers, givenPasswordFault, requireNotOwn, withUnread, type Standing } from './accounts.policy.ts';
+import { loginStem } from './spelled-names.policy.ts';
 import {
   countOtherAdministrators,
   lockAdministrators,
@@ -37,17 +39,32 @@ import {
 
 export async function addAccount(
   context: Context,
-  { login, roleIds, password, confirmPassword, phone, ...fields }: NewAccount,
-): Promise<Saved> {
+  { login: asked, roleIds, password, confirmPassword, phone, ...fields }: NewAccount,
+): Promise<AddedAccount> {
+  if (asked === undefined && phone === null) throw refuseField(context, errors.loginOrPhoneNeeded, { field: 'login' });
+  const login = asked ?? (await freeLogin(context, fields.firstName));
   if (await selectIsLoginTaken(context.sql, login))
     throw refuseField(context, errors.loginTaken, { field: 'login', values: { login } });
   await requireParts(context, { organizationId: fields.organizationId, roleIds });
   requireHeld(context.user, await selectRolePermissions(context.sql, roleIds));
-  const kept = await storedPassword(context, login, { password, confirmPassword });
+  const given =
+    password === undefined && confirmPassword === undefined
+      ? undefined
+      : { password: password ?? '', confirmPassword: confirmPassword ?? '' };
+  const kept = given && (await storedPassword(context, login, given));
   const id = await insertAccount(context.sql, login, { ...fields, maskedPhone: maskedOf(phone), password: kept });
   await keepPhone(context, id, phone);
   await replaceUserRoles(context.sql, id, roleIds);
-  return savedOf(context, id);
+  return { ...(await savedOf(context, id)), login };
+}
+
+/** The name as it is read aloud, `chenyizhou`, with a number behind it where that is taken. */
+async function freeLogin(context: Context, name: string): Promise<string> {
+  const stem = loginStem(name);
+  for (let nth = 1; ; nth += 1) {
+    const login = nth === 1 ? stem : `${stem}${nth}`;
+    if (!(await selectIsLoginTaken(context.sql, login))) return login;
+  }
 }
 
 export async function changeAccount(

@@ -70,6 +70,39 @@ describe('adding', () => {
     expect(JSON.stringify(audited)).not.toContain('argon2id');
   });
 
+  test('four values make a user: name, sign-in name or mobile, role and organization; the rest has defaults', async () => {
+    const [{ id: organizationId }] = await app.owner<[{ id: string }]>`
+      select o.id::text from organizations o join enterprises e on e.id = o.enterprise_id where e.realm = 'weili' limit 1`;
+    const shared = { roleIds: [repRole], organizationId };
+    const byLogin = await admin.call(calls.addAccount, { body: { ...shared, firstName: '林小满', login: 'lin.xm' } });
+    expect([byLogin.status, byLogin.body.result.login]).toEqual([200, 'lin.xm']);
+    expect(await find(byLogin.body.result.id)).toMatchObject({
+      firstName: '林小满',
+      enName: '',
+      phone: null,
+      email: null,
+      language: 'zh',
+      userType: 'STAFF',
+      organizationId,
+      mayLogIn: true,
+      isEnabled: true,
+    });
+    const byPhone = { ...shared, firstName: '林小满', phone: '13900001234' };
+    const first = await admin.call(calls.addAccount, { body: byPhone });
+    const second = await admin.call(calls.addAccount, { body: byPhone });
+    expect([first.body.result.login, second.body.result.login]).toEqual(['linxiaoman', 'linxiaoman2']);
+    const [stored] = await app.owner`select password_hash from users where id = ${first.body.result.id}`;
+    expect(stored!['password_hash']).toBeNull();
+    const body = { password: PASSWORD, confirmPassword: PASSWORD };
+    expect((await admin.call(calls.resetPassword, { params: { id: first.body.result.id }, body })).status).toBe(200);
+    const neither = await admin.call(calls.addAccount, { body: { ...shared, firstName: '林小满' } });
+    expect([neither.status, neither.body.error, neither.body.fields?.[0]?.field]).toEqual([
+      400,
+      'administration.loginOrPhoneNeeded',
+      'body.login',
+    ]);
+  });
+
   test('R5.2 at least one role is required', async () => {
     const bare = await admin.call(calls.addAccount, { body: sample('no.role', { roleIds: [] }) });
     expect([bare.status, bare.body.fields?.[0]?.field]).toEqual([400, 'body.roleIds']);

@@ -20,6 +20,14 @@ function spelled(name: string): { whole: string; initials: string } {
   return spelling;
 }
 
+/** A sign-in name from a person's name: letters and digits alone, of at most 40 characters. */
+export function loginStem(name: string): string {
+  const letters = spelled(name)
+    .whole.replaceAll(/[^a-z0-9]/g, '')
+    .slice(0, 40);
+  return letters.length < 2 ? `user${letters}` : letters;
+}
+
 /** Whether a keyword could be a spelling: letters, with spaces or dots between them. */
 export const isSpelling = (keyword: string): boolean => /^[a-z][a-z .']{0,40}$/i.test(keyword);
 

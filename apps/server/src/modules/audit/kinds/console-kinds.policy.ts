@@ -38,6 +38,22 @@ export const consoleKinds: Readonly<Record<string, KindWords>> = {
       may_log_in: ['允许登录', 'May sign in'],
     },
   },
+  second_factors: {
+    name: ['双重验证', 'Second factor'],
+    fields: {
+      user_id: ['用户', 'User', 'users'],
+      created_at: ['开始绑定', 'Begun'],
+      confirmed_at: ['绑定完成', 'Set up'],
+    },
+  },
+  recovery_codes: {
+    name: ['恢复码', 'Recovery code'],
+    fields: {
+      user_id: ['用户', 'User', 'users'],
+      created_at: ['生成时间', 'Made'],
+      used_at: ['使用时间', 'Used'],
+    },
+  },
   roles: {
     name: ['角色', 'Role'],
     fields: {
@@ -235,7 +251,19 @@ export const consoleKinds: Readonly<Record<string, KindWords>> = {
       body: ['内容', 'Text'],
       en_body: ['英文内容', 'English text'],
       path: ['页面', 'Page'],
+      actor_id: ['触发人', 'Caused by', 'users'],
+      is_muted: ['已静音', 'Muted'],
       read_at: ['阅读时间', 'Read'],
+    },
+  },
+  notice_settings: {
+    name: ['消息接收设置', 'Settings of notices'],
+    fields: {
+      user_id: ['用户', 'User', 'users'],
+      muted: ['静音的类型', 'Muted types'],
+      mailed: ['邮件汇总的类型', 'Mailed types'],
+      mailed_since: ['邮件启用时间', 'Mailed since'],
+      origin: ['链接地址', 'Address of links'],
     },
   },
   notice_reads: {

@@ -3,6 +3,9 @@ import type { AuditKind } from '@yijian/contract/audit';
 import type { Bilingual, GovernedFieldName } from '@yijian/contract/core';
 import type { SessionUser } from '../../../platform/auth/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
+import { contentKinds } from './meetings/content-kinds.policy.ts';
+import { analysisKinds } from './analysis/analysis-kinds.policy.ts';
+import { insightKinds } from './analysis/insight-kinds.policy.ts';
 import { academicKinds } from './academic-kinds.policy.ts';
 import { consoleKinds } from './console-kinds.policy.ts';
 import { customerKinds } from './customer-kinds.policy.ts';
@@ -10,6 +13,10 @@ import { duplicateKinds } from './duplicate-kinds.policy.ts';
 import { processKinds } from './process-kinds.policy.ts';
 import { doctorKinds } from './doctor-kinds.policy.ts';
 import { settingsKinds } from './settings-kinds.policy.ts';
+import { sendKinds } from './meetings/send-kinds.policy.ts';
+import { paymentKinds } from './meetings/payment-kinds.policy.ts';
+import { meetingKinds } from './meetings/meeting-kinds.policy.ts';
+import { treatmentKinds } from './patients/treatment-kinds.policy.ts';
 import { verificationKinds } from './verification-kinds.policy.ts';
 import { visitKinds } from './visit-kinds.policy.ts';
 import { kolKinds } from './kol-kinds.policy.ts';
@@ -20,6 +27,8 @@ export interface RecordDoor {
   /** The table. */
   readonly kind: string;
   readonly names: (context: Context, ids: readonly string[]) => Promise<Map<string, Bilingual>>;
+  /** Ids of records by a part of their present name. */
+  readonly find?: (context: Context, asked: { name: string; most: number }) => Promise<string[]>;
   /** Whether the caller may see the record in its own room. */
   readonly maySee: (context: Context, id: string) => Promise<boolean>;
   /** Permission to change it there. */
@@ -51,11 +60,18 @@ const words: Readonly<Record<string, KindWords>> = {
   ...settingsKinds,
   ...customerKinds,
   ...processKinds,
+  ...treatmentKinds,
+  ...insightKinds,
   ...verificationKinds,
+  ...meetingKinds,
+  ...paymentKinds,
+  ...contentKinds,
+  ...sendKinds,
   ...visitKinds,
   ...doctorKinds,
   ...duplicateKinds,
   ...academicKinds,
+  ...analysisKinds,
   ...kolKinds,
 };
 /** Columns that change with every write, or that name the record itself. */

@@ -30,6 +30,7 @@ export const visitKinds: Readonly<Record<string, KindWords>> = {
       is_medical: ['医学访视', 'Medical'],
       cancel_reason: ['取消原因', 'Why it was cancelled'],
       is_counted: ['计入统计', 'Counts'],
+      is_contact: ['见到医生', 'Doctor was met'],
       colleague_ids: ['同行同事', 'Colleagues who came along', 'users'],
       planned_at: ['计划时间', 'Planned for'],
       checked_in_at: ['签到时间', 'Checked in'],

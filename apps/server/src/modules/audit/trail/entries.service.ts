@@ -102,6 +102,7 @@ function shown(row: EntryRow, { language, book, door, hidden, masked }: Showing)
     requestId: row.requestId,
     reason: row.reason,
     fields: changes.map(({ field }) => field).filter(({ code }) => knowsColumn(row.kind, code)),
+    folded: row.folded,
     changes,
   };
 }

@@ -14,15 +14,44 @@ export interface EntryRow {
   readonly action: AuditAction;
   readonly before: Readonly<Record<string, unknown>> | null;
   readonly after: Readonly<Record<string, unknown>> | null;
+  /** Older entries it stands for; counted up to a thousand. */
+  readonly folded: number;
 }
+
+/** What is searched: the filter, and the records that a name means. */
+export type Search = Partial<Omit<AuditFilter, 'recordName'>> & { readonly records?: RecordIds };
+export interface RecordIds {
+  readonly kinds: readonly string[];
+  readonly ids: readonly string[];
+}
+
+/** Kinds that tell who came and read, not what was changed. */
+const comings: readonly string[] = ['user_sessions', 'notice_reads'];
+const MOST_FOLDED = 1_000;
 
 const columns = (sql: Sql): Fragment => sql`
   id, at, user_id as "userId", actor_id as "actorId", request_id as "requestId", reason, table_name as kind, row_id as "recordId",
   action, old_values as before, new_values as after`;
 
+/** Of entries of one request, kind and action. */
+const together = (sql: Sql): Fragment => sql`
+  other.enterprise_id = audit_log.enterprise_id and other.request_id = audit_log.request_id
+  and other.table_name = audit_log.table_name and other.action = audit_log.action`;
+
+/** Whoever asks for a record, a field or a request sees each of its entries. */
+const isFolded = ({ view, records, recordId, field, requestId }: Search): boolean =>
+  view === 'FOLDED' && [records, recordId, field, requestId].every((one) => one === undefined);
+
+function folding(sql: Sql, search: Search): Fragment | undefined {
+  if (!isFolded(search)) return undefined;
+  const quiet = search.kind === undefined ? sql`and table_name <> all(${comings as string[]})` : sql``;
+  return sql`not exists (select from audit_log other where ${together(sql)} and other.id > audit_log.id) ${quiet}`;
+}
+
 /** A day is one of Asia/Shanghai. */
-function where(sql: Sql, filter: AuditFilter): Fragment {
-  const { userId, kind, recordId, action, from, to, requestId, reason } = filter;
+function where(sql: Sql, search: Search): Fragment {
+  const { userId, kind, recordId, action, from, to, requestId, reason, field, records } = search;
+  const [fieldKind, column] = field?.split('.') ?? [];
   return allOf(sql, [
     sql`enterprise_id = app.enterprise_id()`,
     userId === undefined ? undefined : sql`(user_id = ${userId} or actor_id = ${userId})`,
@@ -33,6 +62,13 @@ function where(sql: Sql, filter: AuditFilter): Fragment {
     to === undefined ? undefined : sql`at < (${to}::date + 1)::timestamp at time zone 'Asia/Shanghai'`,
     requestId === undefined ? undefined : sql`request_id = ${requestId}`,
     reason === undefined ? undefined : sql`reason is not null and reason ilike ${anywhere(reason)}`,
+    field === undefined
+      ? undefined
+      : sql`table_name = ${fieldKind!} and old_values ? ${column!} and new_values ? ${column!}`,
+    records === undefined
+      ? undefined
+      : sql`(table_name, row_id) in (select * from unnest(${records.kinds as string[]}::text[], ${records.ids as string[]}::bigint[]))`,
+    folding(sql, search),
   ]);
 }
 
@@ -42,15 +78,21 @@ export interface Page {
 }
 
 /** One row more than asked for tells that there are more. */
-export async function selectEntries(sql: Sql, filter: AuditFilter, page: Page): Promise<EntryRow[]> {
+export async function selectEntries(sql: Sql, search: Search, page: Page): Promise<EntryRow[]> {
+  const folded = isFolded(search)
+    ? sql`(select count(*)::int from (
+        select 1 from audit_log other where ${together(sql)} and other.id < audit_log.id limit ${MOST_FOLDED}) older)`
+    : sql`0`;
   return sql<EntryRow[]>`
-    select ${columns(sql)} from audit_log
-    where ${where(sql, filter)} ${page.before === undefined ? sql`` : sql`and id < ${page.before}`}
+    select ${columns(sql)}, ${folded} as folded from audit_log
+    where ${where(sql, search)} ${page.before === undefined ? sql`` : sql`and id < ${page.before}`}
     order by id desc limit ${page.size + 1}`;
 }
 
 export async function selectEntriesOf(sql: Sql, ids: readonly string[]): Promise<EntryRow[]> {
-  return sql<EntryRow[]>`select ${columns(sql)} from audit_log where id = any(${ids as string[]}::bigint[])`;
+  return sql<
+    EntryRow[]
+  >`select ${columns(sql)}, 0 as folded from audit_log where id = any(${ids as string[]}::bigint[])`;
 }
 
 /** Updates of a record as parts of a timeline: id, at, who; those that touch `unseen` columns alone are none. */
@@ -65,14 +107,14 @@ export function recordChanges(
       and exists (select from jsonb_object_keys(l.new_values) changed where changed <> all(${unseen as string[]}::text[]))`;
 }
 
-export async function countEntries(sql: Sql, filter: AuditFilter, most: number): Promise<number> {
+export async function countEntries(sql: Sql, search: Search, most: number): Promise<number> {
   const [row] = await sql<[{ total: number }]>`
-    select count(*)::int as total from (select 1 from audit_log where ${where(sql, filter)} limit ${most + 1}) found`;
+    select count(*)::int as total from (select 1 from audit_log where ${where(sql, search)} limit ${most + 1}) found`;
   return row.total;
 }
 
 export async function selectEntry(sql: Sql, id: string): Promise<EntryRow | undefined> {
-  const [row] = await sql<EntryRow[]>`select ${columns(sql)} from audit_log where id = ${id}`;
+  const [row] = await sql<EntryRow[]>`select ${columns(sql)}, 0 as folded from audit_log where id = ${id}`;
   return row;
 }
 
@@ -104,7 +146,7 @@ export async function selectFieldEntries(
   { kind, id, column, most }: { kind: string; id: string; column: string; most: number },
 ): Promise<EntryRow[]> {
   return sql<EntryRow[]>`
-    select ${columns(sql)} from audit_log
+    select ${columns(sql)}, 0 as folded from audit_log
     where enterprise_id = app.enterprise_id() and table_name = ${kind} and row_id = ${id}
       and (old_values ? ${column} or new_values ? ${column})
     order by id desc limit ${most}`;

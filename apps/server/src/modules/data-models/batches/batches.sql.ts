@@ -2,8 +2,11 @@
 import type { BatchState, ModelId, UploadMode } from '@yijian/contract/data-models';
 import { allOf, namedUser, type Fragment, type Sql } from '../../../platform/db/index.ts';
 
-/** Silence after which work counts as interrupted; every chunk gives a sign of life. */
+/** Silence after which the reading of a file counts as interrupted; every chunk gives a sign of life. */
 const SILENCE = '60 seconds';
+
+/** A commit holds a lock in each of its transactions; between two of them it may be without one for this long. */
+const BETWEEN_LOCKS = '2 seconds';
 
 export interface Column {
   readonly head: string;
@@ -48,14 +51,34 @@ export interface StoredBatch {
 
 type Language = 'zh' | 'en';
 
+const beat = (sql: Sql): Fragment => sql`coalesce((b.mapping->>'beat')::timestamptz, b.created_at)`;
+
+/** Number of the lock of an upload. */
+const lockOf = (sql: Sql, id: Fragment): Fragment =>
+  sql`hashtextextended('import ' || ${id}::text, app.enterprise_id())`;
+
+/** Whether a connection holds the lock of the upload: PostgreSQL lets go of it as soon as the process behind it is gone. */
+const isHeld = (sql: Sql): Fragment => sql`exists (
+  select from pg_locks l cross join lateral (select ${lockOf(sql, sql`b.id`)} as key) k
+  where l.locktype = 'advisory' and l.granted and l.objsubid = 1
+    and l.database = (select oid from pg_database where datname = current_database())
+    and l.classid::bigint = (k.key >> 32) & 4294967295 and l.objid::bigint = k.key & 4294967295)`;
+
+/** Shows, until the transaction ends, that the upload is being worked on. */
+export async function holdBatch(sql: Sql, id: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${lockOf(sql, sql`${id}`)})`;
+}
+
 const columns = (
   sql: Sql,
   language: Language,
 ): Fragment => sql`b.id, b.model, b.mode, b.state, b.file_name as "fileName", b.file_size::int as "fileSize", b.encoding,
   b.row_count as "rowCount", b.valid_count as "validCount", b.fault_count as "faultCount", b.duplicate_count as "duplicateCount",
   b.created_count as "createdCount", b.updated_count as "updatedCount", b.mapping,
-  b.state in ('UPLOADED', 'VALIDATING', 'COMMITTING')
-    and coalesce((b.mapping->>'beat')::timestamptz, b.created_at) < clock_timestamp() - ${SILENCE}::interval as "isInterrupted",
+  case b.state
+    when 'COMMITTING' then ${beat(sql)} < clock_timestamp() - ${BETWEEN_LOCKS}::interval and not ${isHeld(sql)}
+    else b.state in ('UPLOADED', 'VALIDATING') and ${beat(sql)} < clock_timestamp() - ${SILENCE}::interval
+  end as "isInterrupted",
   b.user_id as "userId", ${namedUser(sql, language, 'u')} as "userName", b.created_at as "createdAt", b.committed_at as "committedAt", b.undone_at as "undoneAt"`;
 
 const from = (sql: Sql): Fragment =>

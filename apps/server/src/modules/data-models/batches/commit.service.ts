@@ -14,6 +14,7 @@ import { requireBatch, type OneBatch } from './batches.service.ts';
 import { behind, requireAction, settledState } from './batch.policy.ts';
 import {
   endRun,
+  holdBatch,
   selectBatchForUpdate,
   updateCommitted,
   updateProgress,
@@ -58,14 +59,14 @@ export async function commitBatch(
   const run = { id: batchId, run: crypto.randomUUID(), door };
   const batch = await context.transaction((inner) => claim(inner, run, allOrNothing));
   try {
-    await recheck(context, batch);
+    await recheck(context, batch, run);
     await context.transaction((inner) =>
       store(inner, { batch, run, progress: (done) => updateProgress(context.sql, run, { done }) }),
     );
   } catch (error) {
     await release(context, run);
     // A record that appeared between the check and the insert.
-    if (isClash(error)) await refuseChanged(context, batch);
+    if (isClash(error)) await refuseChanged(context, batch, run);
     throw error;
   }
   return shown(context, run);
@@ -84,22 +85,25 @@ async function claim(context: Context, run: OneBatch & { run: string }, allOrNot
 }
 
 /** Marks rows that no longer agree with the records, in a transaction of its own so that the marks stay. */
-async function recheck(context: Context, batch: StoredBatch): Promise<void> {
+async function recheck(context: Context, batch: StoredBatch, run: Storing['run']): Promise<void> {
   const changed = await context.transaction(async (inner) => {
     const { sql } = inner;
+    await holdBatch(sql, batch.id);
     await expectManyRows(sql);
     const gone = await markVanished(inner, batch);
     const differing = await markChanged(sql, { ...batch, column: namingField(batch.model) });
     // Whoever commits may hold fewer rights than whoever uploaded.
     const count = gone + differing + (await markRights(inner, { batch, validOnly: true }));
     if (count > 0) await updateCounts(sql, batch.id);
+    // The lock is let go of with a fresh sign of life, until the next transaction takes it.
+    await updateProgress(sql, run, {});
     return count;
   });
   if (changed > 0) throw fail(dataModelErrors.rowsChanged, { rows: changed });
 }
 
-async function refuseChanged(context: Context, batch: StoredBatch): Promise<never> {
-  await recheck(context, batch);
+async function refuseChanged(context: Context, batch: StoredBatch, run: Storing['run']): Promise<never> {
+  await recheck(context, batch, run);
   throw fail(dataModelErrors.rowsChanged, { rows: 1 });
 }
 
@@ -112,6 +116,7 @@ interface Storing {
 
 async function store(context: Context, { batch, run, progress }: Storing): Promise<void> {
   const { sql, user } = context;
+  await holdBatch(sql, batch.id);
   await expectManyRows(sql);
   const requireAdministrator = batch.model === 'users' ? await guardAdministrators(context) : undefined;
   const unread = unreadFields(user, batch.model);

@@ -20,6 +20,13 @@ import {
   updateImportedSales,
 } from '../../hospitals/index.ts';
 import {
+  deleteImportedTreatments,
+  insertImportedTreatments,
+  restoreImportedTreatments,
+  treatmentBefore,
+  updateImportedTreatments,
+} from '../../treatment-records/index.ts';
+import {
   accountBefore,
   deleteImportedAccounts,
   insertImportedAccounts,
@@ -50,7 +57,8 @@ export const statements: Readonly<Record<ModelId, Statements>> = {
     restore: restoreImportedHospitals,
     remove: deleteImportedHospitals,
     kept: (sql) => sql`select h.id, ${hospitalBefore(sql)} as before from hospitals h`,
-    isSame: (sql) => sql`x.name = r.prepared->>'name' and x.city_code = r.prepared->>'cityCode'`,
+    isSame: (sql) =>
+      sql`x.name = r.prepared->>'name' and x.city_code = r.prepared->>'cityCode' and x.county_code is not distinct from r.prepared->>'countyCode'`,
     name: (sql) => sql`x.name`,
   },
   doctors: {
@@ -74,6 +82,16 @@ export const statements: Readonly<Record<ModelId, Statements>> = {
         and x.product_id = (select p.id from products p where p.enterprise_id = x.enterprise_id and p.code = r.prepared->>'product')`,
     name: (sql) =>
       sql`(select h.name from hospitals h where h.enterprise_id = x.enterprise_id and h.id = x.hospital_id) || ' ' || to_char(x.month, 'YYYY-MM')`,
+  },
+  treatment_records: {
+    insert: insertImportedTreatments,
+    update: updateImportedTreatments,
+    restore: restoreImportedTreatments,
+    remove: deleteImportedTreatments,
+    kept: (sql) => sql`select t.id, ${treatmentBefore(sql)} as before from treatment_records t`,
+    isSame: (sql) =>
+      sql`x.patient_key = r.prepared->>'patientKey' and x.indication = r.prepared->>'indication' and x.line = (r.prepared->>'line')::int`,
+    name: (sql) => sql`x.patient_key`,
   },
   users: {
     insert: insertImportedAccounts,

@@ -1,5 +1,5 @@
 // A file on its way in: recognised, read row by row, checked and staged in chunks (specification 7.5, data/upload).
-import { dataModelErrors, type Upload } from '@yijian/contract/data-models';
+import { dataModelErrors, type Looked, type ModelId, type Upload } from '@yijian/contract/data-models';
 import type { z } from 'zod';
 import { fail } from '../../../platform/errors/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
@@ -11,7 +11,7 @@ import {
   type SheetRow,
 } from '../../../platform/sheets/index.ts';
 import { checkRows, openChecking, type Checking } from '../checking/check-rows.service.ts';
-import { findHeads, type Heads } from '../checking/heads.policy.ts';
+import { findHeads, likeliest, MOST_ABOVE, type Heads } from '../checking/heads.policy.ts';
 import { cleaned } from '../checking/plain.policy.ts';
 import { isExample, models, namingField, type Door } from '../models/models.policy.ts';
 import { markRights } from '../accounts/account-rights.service.ts';
@@ -33,6 +33,8 @@ import { detailOf, type BatchDetail } from './batches.service.ts';
 
 /** Rows checked and stored together. */
 const CHUNK = 500;
+/** Of a cell, before the file is read in. */
+const LONGEST_SHOWN = 100;
 
 export interface UploadInput extends z.infer<typeof Upload> {
   readonly limits: Partial<SheetLimits>;
@@ -44,6 +46,47 @@ interface Staging {
   readonly run: string;
   readonly checking: Checking;
   readonly columns: readonly Column[];
+}
+
+/** The first lines of a file, each as it would do as the line of the heads. */
+export async function lookAtFile(
+  context: Context,
+  input: Omit<UploadInput, 'mode' | 'mapping' | 'headRow'>,
+): Promise<Looked> {
+  if (!input.door.models.includes(input.model)) throw fail(dataModelErrors.modelNotFound, { id: input.model });
+  try {
+    const sheet = await readSheet(input.file.path ?? '', { limits: input.limits });
+    return await lookAt(context, input.model, sheet);
+  } catch (error) {
+    if (error instanceof SheetFault) throw fail(dataModelErrors[error.kind], error.values);
+    throw error;
+  }
+}
+
+async function lookAt(context: Context, model: ModelId, sheet: ReadSheet): Promise<Looked> {
+  const mapping = await selectSaid(context.sql, model);
+  const rows = sheet[Symbol.asyncIterator]();
+  const read: { row: SheetRow; heads: Heads }[] = [];
+  try {
+    while (read.length < MOST_ABOVE) {
+      const next = await rows.next();
+      if (next.done === true) break;
+      read.push({ row: next.value, heads: findHeads(models[model].fields, next.value.cells, mapping) });
+    }
+  } finally {
+    await rows.return?.();
+  }
+  const chosen = likeliest(read);
+  if (chosen === undefined) throw fail(dataModelErrors.empty);
+  return {
+    headRow: chosen.row.line,
+    lines: read.map(({ row, heads }) => ({
+      line: row.line,
+      cells: row.cells.map((cell) => cleaned(cell).slice(0, LONGEST_SHOWN)),
+      fields: row.cells.map((_, at) => heads.columns.find((column) => column.at === at)?.field ?? null),
+      missing: heads.missing.map((field) => field.key),
+    })),
+  };
 }
 
 export async function uploadFile(context: Context, input: UploadInput): Promise<BatchDetail> {
@@ -93,23 +136,34 @@ async function stage(
   }
 }
 
+/** Reads as far as the heads, which may stand below a title. */
 async function readHeads(
   context: Context,
   { input, said, rows }: { input: UploadInput; said: Mapping; rows: AsyncIterator<SheetRow> },
 ): Promise<Heads> {
-  const head = await rows.next();
-  if (head.done === true) throw fail(dataModelErrors.empty);
-  const remembered = await selectSaid(context.sql, input.model);
-  const heads = findHeads(models[input.model].fields, head.value.cells, { ...remembered, ...said });
-  if (heads.missing.length > 0) {
-    const names = heads.missing.map((field) => field[context.language]);
-    throw fail(
-      dataModelErrors.missingColumns,
-      { columns: names.join(context.language === 'zh' ? '、' : ', ') },
-      heads.missing.map((field) => ({ field: `file.${field.key}`, message: field[context.language] })),
-    );
+  const { fields } = models[input.model];
+  const mapping = { ...(await selectSaid(context.sql, input.model)), ...said };
+  const read: { row: SheetRow; heads: Heads }[] = [];
+  while (read.length < (input.headRow === undefined ? MOST_ABOVE : 50)) {
+    const next = await rows.next();
+    if (next.done === true) break;
+    read.push({ row: next.value, heads: findHeads(fields, next.value.cells, mapping) });
+    const isSaid = input.headRow !== undefined && next.value.line >= input.headRow;
+    if (isSaid || (input.headRow === undefined && read.at(-1)!.heads.missing.length === 0)) break;
   }
-  return heads;
+  const chosen = input.headRow === undefined ? likeliest(read) : read.at(-1);
+  if (chosen === undefined) throw fail(dataModelErrors.empty);
+  requireHeads(context, chosen.heads);
+  return chosen.heads;
+}
+
+function requireHeads({ language }: Context, { missing }: Heads): void {
+  if (missing.length === 0) return;
+  throw fail(
+    dataModelErrors.missingColumns,
+    { columns: missing.map((field) => field[language]).join(language === 'zh' ? '、' : ', ') },
+    missing.map((field) => ({ field: `file.${field.key}`, message: field[language] })),
+  );
 }
 
 async function begin(

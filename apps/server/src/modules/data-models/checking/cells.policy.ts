@@ -48,11 +48,16 @@ function checkByRule({ schema, fault }: NonNullable<FieldRule['rule']>, text: st
   const read = schema.safeParse(text);
   if (read.success && read.data !== null) return { value: read.data };
   // What is wrong with a number is told without it: faults are kept in clear.
-  return fault === 'badNumber' ? { fault } : { fault, about: short(text) };
+  return fault === 'badNumber' || fault === 'badPatientKey' ? { fault } : { fault, about: short(text) };
 }
 
+/** A field of years takes a date for its year: 1978-05-04, 1978/5, 1978年5月4日, 1978年. */
+const DATE = /^(\d{4})(?:年|[-/.年]\d{1,2}(?:月|[-/.月]\d{1,2}日?)?(?:T?\d{1,2}:\d{2}(?::\d{2})?(?:\.\d+)?Z?)?)$/;
+const isYear = (minimum: number, maximum: number): boolean => minimum >= 1_800 && maximum < 2_200;
+
 function checkInteger({ minimum = 0, maximum = 2_147_483_647 }: FieldRule, text: string): Checked {
-  const digits = text.normalize('NFKC').replaceAll(/[,\s]/g, '').replace(/\.0+$/, '');
+  const whole = text.normalize('NFKC').replaceAll(/[,\s]/g, '').replace(/\.0+$/, '');
+  const digits = isYear(minimum, maximum) ? (DATE.exec(whole)?.[1] ?? whole) : whole;
   if (!/^-?\d{1,15}$/.test(digits)) return { fault: 'notInteger', about: short(text) };
   const value = Number(digits);
   return value < minimum || value > maximum ? { fault: 'outOfRange', about: rangeText(minimum, maximum) } : { value };

@@ -18,7 +18,7 @@ export function choicesOfField(
 /** What people write for the values of the dictionary fields: code, words in both languages, synonyms. */
 export function choicesOf(fields: readonly FieldRule[], rows: readonly ChoiceRow[]): Choices {
   const choices = fields
-    .filter((field) => field.type === 'DICTIONARY')
+    .filter((field) => field.type === 'DICTIONARY' || (field.type === 'LIST' && field.dictionaryKey !== undefined))
     .map((field) => {
       const words = choicesOfField(field, rows).flatMap(({ value, zh, en }) =>
         [value, zh, en].map((word) => [plain(word), value] as const),

@@ -26,14 +26,26 @@ const words = {
     en: 'There is no hospital “{value}”; upload the hospital first',
   },
   ambiguousHospital: {
-    zh: '多个城市有「{value}」，请填写医院所在城市',
-    en: '“{value}” exists in several cities; fill in the city of the hospital',
+    zh: '有多家医院叫「{value}」，请填写医院所在城市和区县',
+    en: 'Several hospitals are called “{value}”; fill in the city and the county of the hospital',
+  },
+  ambiguousCounty: {
+    zh: '该城市有多家「{value}」，请填写区县',
+    en: 'The city has several hospitals called “{value}”; fill in the county',
   },
   badLogin: {
     zh: '「{value}」不能作登录名：2 至 60 位，小写字母、数字和 . _ - @，以字母或数字开头',
     en: '“{value}” cannot be a login: 2 to 60 letters, digits and . _ - @, beginning with a letter or digit',
   },
   badMonth: { zh: '「{value}」不是月份，应如 2026-05', en: '“{value}” is no month; write it as 2026-05' },
+  badDay: { zh: '「{value}」不是日期，应如 2026-05-04', en: '“{value}” is no day; write it as 2026-05-04' },
+  dayTooEarly: { zh: '早于前一步的 {value}', en: 'Is before the step before it, {value}' },
+  bornAfter: { zh: '晚于确诊年份', en: 'Is after the year of the diagnosis' },
+  stopHalf: { zh: '停药日期与停药原因须同时填写', en: 'The day and the reason of stopping are given together' },
+  badPatientKey: {
+    zh: '不是假名编码：以字母开头，6 至 32 位字母、数字或连字符；不能上传姓名、身份证号或手机号',
+    en: 'Is no pseudonym: 6 to 32 letters, digits and hyphens beginning with a letter; never a name, identity number or phone number',
+  },
   noFigure: { zh: '销量、销售额与目标至少填写一项', en: 'Give at least one figure: sold or target' },
   badNumber: { zh: '不是手机或电话号码', en: 'Is not a telephone number' },
   unknownOrganization: { zh: '没有编码为「{value}」的组织', en: 'There is no organisation with the code “{value}”' },

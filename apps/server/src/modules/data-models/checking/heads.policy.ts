@@ -21,13 +21,20 @@ export function findHeads(fields: readonly FieldRule[], cells: readonly string[]
     const head = cleaned(cell).slice(0, 100);
     if (head === '' || passedOver.has(plain(head))) return [];
     const said = Object.hasOwn(mapping, head) ? mapping[head] : undefined;
-    const field = said !== undefined && keys.has(said) ? said : names.get(plain(head));
-    if (field === undefined || taken.has(field)) return [{ head, field: null, at }];
+    const field = said !== undefined && (said === '' || keys.has(said)) ? said : names.get(plain(head));
+    if (field === undefined || field === '' || taken.has(field)) return [{ head, field: null, at }];
     taken.add(field);
     return [{ head, field, at }];
   });
   return { columns, missing: fields.filter((field) => field.isRequired === true && !taken.has(field.key)) };
 }
+
+/** How far down the heads are looked for below a title or a note. */
+export const MOST_ABOVE = 10;
+
+/** The first row that has every required field; the first of all where none has. */
+export const likeliest = <T extends { readonly heads: Heads }>(rows: readonly T[]): T | undefined =>
+  rows.find(({ heads }) => heads.missing.length === 0) ?? rows[0];
 
 /** The words of a field win over the aliases of another. */
 function namesOf(fields: readonly FieldRule[]): Map<string, string> {

@@ -47,11 +47,12 @@ export interface NamedHospital {
   readonly id: string;
   readonly name: string;
   readonly cityCode: string | null;
+  readonly countyCode: string | null;
 }
 
 export async function selectHospitalsNamed(sql: Sql, names: readonly string[]): Promise<NamedHospital[]> {
   return sql<NamedHospital[]>`
-    select id, name, city_code as "cityCode" from hospitals
+    select id, name, city_code as "cityCode", county_code as "countyCode" from hospitals
     where enterprise_id = app.enterprise_id() and name = any(${names as string[]}) and is_enabled`;
 }
 

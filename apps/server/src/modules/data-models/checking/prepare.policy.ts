@@ -1,6 +1,6 @@
 // One row: every fault of every cell in one pass, and what is ready to be stored.
 import type { ModelId } from '@yijian/contract/data-models';
-import { spell, spellPerson } from '../../hospitals/index.ts';
+import { spell, spellPerson, toldByName } from '../../hospitals/index.ts';
 import { maskOf } from '../../../platform/secrets/index.ts';
 import type { CheckedRow, Fault } from '../batches/rows.sql.ts';
 import type { FieldRule } from '../models/field-rule.policy.ts';
@@ -8,6 +8,7 @@ import { models } from '../models/models.policy.ts';
 import { checkCell, faultOf, short, type Choices, type Value } from './cells.policy.ts';
 import { findPlaces, type Places } from './places.policy.ts';
 import { plain } from './plain.policy.ts';
+import { checkTreatment } from './prepare-treatment.policy.ts';
 import { describeUser } from './prepare-user.policy.ts';
 import type { CodeBook } from './codes.policy.ts';
 
@@ -35,6 +36,7 @@ const describers: Readonly<Record<ModelId, Describe>> = {
   hospitals: locateHospital,
   doctors: describeDoctor,
   hospital_sales: describeSales,
+  treatment_records: describeTreatment,
   users: describeUser,
 };
 
@@ -84,8 +86,18 @@ function locateHospital(cells: Cells, { places }: Lookups, values: Record<string
   const name = values['name'];
   if (typeof name !== 'string') return;
   Object.assign(values, spell(name));
-  if (city !== undefined) values['key'] = `${city} ${name}`;
+  const told = toldByName(name);
+  if (told.type !== undefined) values['toldType'] = told.type;
+  if (told.ownership !== undefined) values['toldOwnership'] = told.ownership;
+  if (city !== undefined) values['key'] = hospitalKey({ name, cityCode: city, countyCode: county });
 }
+
+/** Two hospitals of one name in two counties are two. */
+export const hospitalKey = (place: {
+  name: string;
+  cityCode: string;
+  countyCode?: string | null | undefined;
+}): string => [place.cityCode, place.countyCode ?? '', place.name].join(' ');
 
 function findCity(name: string, province: string | undefined, places: Places, faults: Fault[]): string | undefined {
   const found = findPlaces(places, 2, name, province);
@@ -124,6 +136,16 @@ function describeSales(cells: Cells, { places }: Lookups, values: Record<string,
   if (figures.every((figure) => !cells[figure])) faults.push(faultOf('boxes', 'noFigure'));
 }
 
+function describeTreatment(
+  cells: Cells,
+  { places, choices }: Lookups,
+  values: Record<string, Value>,
+  faults: Fault[],
+): void {
+  findHospitalCities(cells, places, values, faults);
+  checkTreatment(cells, choices, values, faults);
+}
+
 /** Where the hospital may be, when its city is told. */
 function findHospitalCities(cells: Cells, places: Places, values: Record<string, Value>, faults: Fault[]): void {
   const city = cells['hospitalCity'];
@@ -131,4 +153,6 @@ function findHospitalCities(cells: Cells, places: Places, values: Record<string,
   const found = findPlaces(places, 2, city);
   if (found.length === 0) faults.push(faultOf('hospitalCity', 'unknownCity', short(city)));
   else values['hospitalCities'] = [...found];
+  const county = cells['hospitalCounty'];
+  if (county) values['hospitalCounties'] = found.flatMap((code) => [...findPlaces(places, 3, county, code)]);
 }

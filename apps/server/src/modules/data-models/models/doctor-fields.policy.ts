@@ -33,6 +33,14 @@ export const doctorFields: readonly FieldRule[] = [
     example: '福州市',
   },
   {
+    key: 'hospitalCounty',
+    zh: '医院所在区县',
+    en: 'County of the hospital',
+    type: 'REGION',
+    aliases: ['区县', '县区', 'county', 'hospital county'],
+    example: '鼓楼区',
+  },
+  {
     key: 'department',
     zh: '科室',
     en: 'Department',

@@ -4,6 +4,7 @@ import { doctorFields } from './doctor-fields.policy.ts';
 import type { FieldRule } from './field-rule.policy.ts';
 import { hospitalFields } from './hospital-fields.policy.ts';
 import { salesFields } from './sales-fields.policy.ts';
+import { treatmentFields } from './treatment-fields.policy.ts';
 import { userFields } from './user-fields.policy.ts';
 
 export interface Model {
@@ -30,6 +31,13 @@ export const models: Readonly<Record<ModelId, Model>> = {
     fields: salesFields,
     identity: ['hospital', 'product', 'month'],
   },
+  treatment_records: {
+    id: 'treatment_records',
+    zh: '诊疗记录',
+    en: 'Treatment records',
+    fields: treatmentFields,
+    identity: ['patientKey', 'indication', 'line'],
+  },
   users: { id: 'users', zh: '用户', en: 'Users', fields: userFields, identity: ['login'] },
 };
 
@@ -41,7 +49,7 @@ export interface Door {
 }
 
 export const doors = {
-  data: { models: ['hospitals', 'doctors', 'hospital_sales'], write: 'data:data-models:write' },
+  data: { models: ['hospitals', 'doctors', 'hospital_sales', 'treatment_records'], write: 'data:data-models:write' },
   users: { models: ['users'], write: 'admin:users:import' },
 } as const satisfies Readonly<Record<string, Door>>;
 

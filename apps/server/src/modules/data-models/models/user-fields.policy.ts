@@ -12,7 +12,7 @@ export const userFields: readonly FieldRule[] = [
     type: 'TEXT',
     isRequired: true,
     maxLength: 60,
-    rule: { schema: form.login, fault: 'badLogin' },
+    rule: { schema: form.login.unwrap(), fault: 'badLogin' },
     aliases: ['账号', '用户名', 'login', 'username', 'account'],
     example: 'lu.qinghe',
   },

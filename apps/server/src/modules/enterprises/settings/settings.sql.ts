@@ -1,6 +1,5 @@
 // Reads and writes the own enterprise and its domains; row security lets it change no other.
-import type postgres from 'postgres';
-import type { Sql } from '../../../platform/db/index.ts';
+import { json, type Sql } from '../../../platform/db/index.ts';
 
 export interface SettingsRow {
   readonly id: string;
@@ -34,7 +33,7 @@ export async function updateSettings(sql: Sql, row: Omit<SettingsRow, 'id' | 've
   await sql`
     update enterprises set name = ${row.name}, en_name = ${row.enName}, realm = ${row.realm},
       interface_address = ${row.interfaceAddress}, auth_address = ${row.authAddress}, client_id = ${row.clientId},
-      site_id = ${row.siteId}, settings = ${sql.json(row.settings as postgres.JSONValue)}
+      site_id = ${row.siteId}, settings = ${json(sql, row.settings)}
     where id = app.enterprise_id()`;
 }
 

@@ -50,6 +50,26 @@ export async function selectCurrent(sql: Sql, doctorId: string, language: 'zh' |
     order by c.purpose, c.channel`;
 }
 
+export interface OwnConsent {
+  readonly purpose: ConsentPurpose;
+  readonly channel: ConsentChannel;
+  readonly event: ConsentEvent;
+  readonly textVersion: number;
+  readonly text: string;
+  readonly at: Date;
+}
+
+/** What holds for a doctor, with the text it rests on. */
+export async function selectOwn(sql: Sql, doctorId: string, language: 'zh' | 'en'): Promise<OwnConsent[]> {
+  const text = language === 'zh' ? sql`t.text` : sql`coalesce(nullif(t.en_text, ''), t.text)`;
+  return sql<OwnConsent[]>`
+    select c.purpose, c.channel, c.event, t.version as "textVersion", ${text} as text, c.at from (
+      select distinct on (purpose, channel) * from consents
+      where enterprise_id = app.enterprise_id() and doctor_id = ${doctorId} order by purpose, channel, id desc
+    ) c join consent_texts t on t.enterprise_id = c.enterprise_id and t.id = c.text_id
+    order by c.event <> 'GRANTED', c.purpose, c.channel`;
+}
+
 export interface ConsentKey {
   readonly doctorId: string;
   readonly purpose: ConsentPurpose;
@@ -86,6 +106,26 @@ export async function selectTextInForce(
   return row?.id;
 }
 
+export interface TextInForce {
+  readonly id: string;
+  readonly version: number;
+  readonly text: string;
+}
+
+/** The text in force with its words. */
+export async function selectInForce(
+  sql: Sql,
+  { purpose, channel, language }: Omit<ConsentKey, 'doctorId'> & { language: 'zh' | 'en' },
+): Promise<TextInForce | undefined> {
+  const text = language === 'zh' ? sql`text` : sql`coalesce(nullif(en_text, ''), text)`;
+  const [row] = await sql<TextInForce[]>`
+    select id, version, ${text} as text from consent_texts
+    where enterprise_id = app.enterprise_id() and purpose = ${purpose} and channel = ${channel}
+      and valid_from <= (now() at time zone 'Asia/Shanghai')::date
+    order by version desc limit 1`;
+  return row;
+}
+
 export async function insertConsent(
   sql: Sql,
   line: ConsentKey & {
@@ -94,7 +134,8 @@ export async function insertConsent(
     readonly source: ConsentSource;
     readonly evidence: string;
     readonly at: Date;
-    readonly userId: string;
+    /** Null where the doctor did it. */
+    readonly userId: string | null;
   },
 ): Promise<void> {
   await sql`

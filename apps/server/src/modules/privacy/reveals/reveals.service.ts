@@ -39,6 +39,18 @@ export interface RecordInput {
   readonly table: PersonalTable;
   readonly id: string;
   readonly find: FindSubject;
+  /** As `find`, without what was only shared. */
+  readonly findOwn: FindSubject;
+}
+
+/** The record, when it is in the caller's own range; what was only shared is told apart from what is not there. */
+async function ownSubject(
+  context: Context,
+  { id, find, findOwn }: Omit<RecordInput, 'table'>,
+): Promise<{ readonly name: string }> {
+  const subject = await findOwn(context, id);
+  if (subject !== undefined) return subject;
+  throw fail((await find(context, id)) === undefined ? privacyErrors.notFound : privacyErrors.onlyShared);
 }
 
 const setOf = ({ enterprise }: Context, table: PersonalTable, field: PersonalField): ValueSet => ({
@@ -47,23 +59,26 @@ const setOf = ({ enterprise }: Context, table: PersonalTable, field: PersonalFie
   field,
 });
 
-export async function listValues(context: Context, { table, id, find }: RecordInput): Promise<PersonalValue[]> {
+export async function listValues(
+  context: Context,
+  { table, id, find, findOwn }: RecordInput,
+): Promise<PersonalValue[]> {
   if ((await find(context, id)) === undefined) throw fail(privacyErrors.notFound);
   const known = await selectMasked(context.sql, table, id);
   const seen = known.filter((one) => one.field !== 'PHONE' || !isNarrowed(context.user, table));
-  return seen.map((one) => ({ ...one, mayReveal: mayReveal(context.user, table, one.field) }));
+  const isOwn = (await findOwn(context, id)) !== undefined;
+  return seen.map((one) => ({ ...one, mayReveal: isOwn && mayReveal(context.user, table, one.field) }));
 }
 
 /** Shows one value whole. The act is written down in the same transaction, so that nothing is seen without a line. */
 export async function revealValue(
   context: Context,
-  { table, id, find, limit, ...input }: RecordInput & Reveal & { limit: number },
+  { table, id, find, findOwn, limit, ...input }: RecordInput & Reveal & { limit: number },
 ): Promise<Revealed> {
   if (!mayReveal(context.user, table, input.field)) throw fail(coreErrors.forbidden);
   return context.transaction(async (inner) => {
     const { sql, user, vault } = inner;
-    const subject = await find(inner, id);
-    if (subject === undefined) throw fail(privacyErrors.notFound);
+    const subject = await ownSubject(inner, { id, find, findOwn });
     await lockReveals(sql, user.id);
     const seen = await countRevealsToday(sql, user.id);
     if (seen >= limit) throw fail(privacyErrors.revealLimit, { limit });
@@ -77,10 +92,10 @@ export async function revealValue(
 /** Keeps identity or account number of a doctor, or forgets it. */
 export async function keepNumber(
   context: Context,
-  { table, id, find, field, value }: RecordInput & KeptNumber,
+  { table, id, find, findOwn, field, value }: RecordInput & KeptNumber,
 ): Promise<PersonalValue[]> {
   const { sql, vault, language } = context;
-  if ((await find(context, id)) === undefined) throw fail(privacyErrors.notFound);
+  await ownSubject(context, { id, find, findOwn });
   const set = setOf(context, table, field);
   if (value === null) await deletePersonal(sql, set, [id]);
   else {
@@ -90,7 +105,7 @@ export async function keepNumber(
       ]);
     await upsertPersonal(sql, vault, set, [{ rowId: id, value }]);
   }
-  const kept = await listValues(context, { table, id, find });
+  const kept = await listValues(context, { table, id, find, findOwn });
   const masked = value === null ? null : (kept.find((one) => one.field === field)?.masked ?? null);
   await insertKeptNumber(sql, { userId: context.user.id, table, rowId: id, field, masked });
   return kept;

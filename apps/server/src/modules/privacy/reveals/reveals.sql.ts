@@ -1,19 +1,52 @@
 // Who saw which personal value whole, when and why.
-import type { PersonalField, PersonalTable, RevealCategory } from '@yijian/contract/privacy';
-import { anywhere, namedUser, type Sql } from '../../../platform/db/index.ts';
+import type { PersonalField, PersonalTable, RevealCategory, RevealRow } from '@yijian/contract/privacy';
+import { anywhere, namedUser, type Fragment, type Sql } from '../../../platform/db/index.ts';
 
 /** One act after the other, so that two at once do not both take the last one of the day. */
 export async function lockReveals(sql: Sql, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('reveals ' || app.enterprise_id() || ' ' || ${userId}::text, 0))`;
 }
 
-/** Those of today in Shanghai. */
+const today = (sql: Sql): Fragment =>
+  sql`at >= date_trunc('day', now() at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai'`;
+
+/** Those of today in Shanghai; a typed number counts once, with however many doctors it was compared. */
 export async function countRevealsToday(sql: Sql, userId: string): Promise<number> {
   const [row] = await sql<[{ count: number }]>`
-    select count(*)::int as count from reveals
-    where enterprise_id = app.enterprise_id() and user_id = ${userId}
-      and at >= date_trunc('day', now() at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai'`;
+    select (count(*) filter (where search_number is null) + count(distinct search_number))::int as count from reveals
+    where enterprise_id = app.enterprise_id() and user_id = ${userId} and ${today(sql)}`;
   return row.count;
+}
+
+/** Which of these typed numbers the user has compared today. */
+export async function selectCompared(sql: Sql, userId: string, numbers: readonly Buffer[]): Promise<Buffer[]> {
+  const wanted = numbers.map((number) => number.toString('hex'));
+  const rows = await sql<{ number: Buffer }[]>`
+    select distinct search_number as number from reveals
+    where enterprise_id = app.enterprise_id() and user_id = ${userId} and ${today(sql)}
+      and search_number = any(array(select decode(n, 'hex') from unnest(${wanted}::text[]) n))`;
+  return rows.map((row) => row.number);
+}
+
+export interface ComparedLine {
+  readonly userId: string;
+  readonly table: PersonalTable;
+  readonly field: PersonalField;
+  readonly number: Buffer;
+  /** Null where it was nobody's. */
+  readonly rowId: string | null;
+  readonly subject: string;
+}
+
+/** Writes the comparison down, once a day for each number and doctor. */
+export async function insertCompared(sql: Sql, line: ComparedLine): Promise<void> {
+  const number = sql`decode(${line.number.toString('hex')}, 'hex')`;
+  await sql`select set_config('app.reason', 'DUPLICATES', true)`;
+  await sql`
+    insert into reveals (user_id, table_name, row_id, subject, field, category, reason, search_number)
+    select ${line.userId}, ${line.table}, ${line.rowId}, ${line.subject}, ${line.field}, 'DUPLICATES', '', ${number}
+    where not exists (select from reveals r where r.enterprise_id = app.enterprise_id() and r.user_id = ${line.userId} and ${today(sql)}
+      and r.field = ${line.field} and r.search_number = ${number} and r.row_id is not distinct from ${line.rowId}::bigint)`;
 }
 
 export interface RevealLine {
@@ -41,10 +74,10 @@ export interface StoredReveal {
   readonly userName: string;
   readonly actorName: string | null;
   readonly table: PersonalTable;
-  readonly rowId: string;
+  readonly rowId: string | null;
   readonly subject: string;
   readonly field: PersonalField;
-  readonly category: RevealCategory;
+  readonly category: RevealRow['category'];
   readonly reason: string;
 }
 

@@ -1,6 +1,7 @@
 // Reads who a user is and what the user may do, in one statement.
 import type { DataRange } from '../../../platform/auth/index.ts';
 import type { Sql } from '../../../platform/db/index.ts';
+import { isPerson } from '../sign-in/sign-in.sql.ts';
 
 export interface RightsRow {
   readonly id: string;
@@ -43,6 +44,7 @@ export async function selectRights(sql: Sql, { userId, login, sessionKey }: Whos
     with recursive holder as (
       select u.id, u.login, u.first_name, u.organization_id from users u
       where (u.id = ${userId}::bigint or (${userId}::bigint is null and u.login = ${login})) and u.is_enabled and u.may_log_in
+        and ((${userId}::bigint is not null and ${sessionKey}::text is null) or ${isPerson(sql)})
         and (${sessionKey}::text is null or exists (
           select 1 from user_sessions s
           where s.session_key = ${sessionKey} and s.user_id = u.id and s.ended_at is null and s.ends_at > now()))

@@ -8,4 +8,5 @@ export const useRules = () => useCall(rules.list, {}, quiet);
 export const useRuleOrganizations = (wanted: boolean) => useCall(rules.listOrganizations, wanted ? {} : null, quiet);
 export const useRule = (code: string) => useCall(rules.find, { params: { code } }, quiet);
 export const useAddRuleVersion = () => useWrite(rules.addVersion, { refreshes: [rules.list, rules.find], ...quiet });
+export const useReplayRule = () => useWrite(rules.replay, quiet);
 export const useSimulateRule = () => useWrite(rules.simulate, quiet);

@@ -3,7 +3,7 @@ import type { MadeApiKey } from '@yijian/contract/api-keys';
 import type { ReactNode } from 'react';
 import { today } from '../../../lib/format/index.ts';
 import { useCommonPhrases, useLanguage } from '../../../lib/i18n/index.ts';
-import { EntryForm, type EntryWork } from '../../administration/index.ts';
+import { EntryForm, type EntryWork } from '../../../lib/forms/index.ts';
 import { useAddApiKey, useApiKeyChoices } from '../api-keys.api.ts';
 import { useApiKeyPhrases } from '../api-keys.phrases.ts';
 

@@ -1,18 +1,29 @@
 // The second step: what the check found, the rows that need a hand, and how it went.
 import type { DataModel } from '@yijian/contract/data-models';
 import { KpiTile } from '@yijian/ui/dashboard-tile';
-import { Alert } from 'antd';
+import { Alert, Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../lib/format/index.ts';
-import type { ShownBatch } from '../data-models.api.ts';
+import { useCancelBatch, type ShownBatch } from '../data-models.api.ts';
 import { useUploadPhrases } from '../data-models.phrases.ts';
+import { FaultGroups } from './groups/fault-groups.tsx';
 import { BatchRows } from './rows/batch-rows.tsx';
 import { WorkProgress } from './work-progress.tsx';
 
-export function BatchWork({ batch, model }: { batch: ShownBatch; model: DataModel }): ReactNode {
+export interface BatchWorkProps {
+  readonly batch: ShownBatch;
+  readonly model: DataModel;
+  /** Maps the columns of the file anew, while it is at hand. */
+  readonly onMap?: (() => void) | undefined;
+}
+
+export function BatchWork({ batch, model, onMap }: BatchWorkProps): ReactNode {
   const t = useUploadPhrases();
   const format = useFormat();
   const isWorking = (batch.state === 'VALIDATING' || batch.state === 'COMMITTING') && !batch.isInterrupted;
+  const mayMap = onMap !== undefined && batch.actions.includes('cancel');
+  const cancel = useCancelBatch();
+  const map = (): void => cancel.mutate({ params: { id: batch.id } }, { onSuccess: () => onMap?.() });
   const done = batch.state === 'COMMITTING' ? (batch.doneRows ?? 0) : batch.rowCount;
   return (
     <>
@@ -41,8 +52,16 @@ export function BatchWork({ batch, model }: { batch: ShownBatch; model: DataMode
           type="info"
           showIcon
           title={t('unknownColumns', { columns: batch.unknownColumns.join(t('separator')) })}
+          action={
+            mayMap ? (
+              <Button size="small" loading={cancel.isPending} onClick={map}>
+                {t('mapColumns')}
+              </Button>
+            ) : undefined
+          }
         />
       )}
+      {batch.actions.includes('fix') && batch.faultCount > 0 ? <FaultGroups batch={batch} model={model} /> : null}
       {batch.state === 'CANCELLED' || isWorking ? null : <BatchRows key={batch.id} batch={batch} model={model} />}
     </>
   );

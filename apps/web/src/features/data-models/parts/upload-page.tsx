@@ -3,7 +3,7 @@ import type { BatchState } from '@yijian/contract/data-models';
 import { FormPage } from '@yijian/ui/form-page';
 import { Failed, Loading, describeError } from '@yijian/ui/states';
 import { Button } from 'antd';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useBatch, useModels } from '../data-models.api.ts';
 import { useUploadPhrases } from '../data-models.phrases.ts';
@@ -11,6 +11,7 @@ import { BatchButtons } from './batch-buttons.tsx';
 import { BatchHistory } from './batch-history.tsx';
 import { BatchStateBadge } from './batch-state.tsx';
 import { UploadStep } from './upload-step.tsx';
+import type { Sent } from './use-upload.ts';
 import './data-upload.css';
 
 // The grid of rows comes when there are rows.
@@ -27,6 +28,12 @@ export function UploadPage({ title }: { title: string }): ReactNode {
   const shown = id === null ? undefined : batch.data?.id === id ? batch.data : undefined;
   const model = models.data?.find((one) => one.id === shown?.model);
   const open = (next: string | null): void => setSearch(next === null ? {} : { batch: next });
+  const [sent, setSent] = useState<{ readonly id: string; readonly sent: Sent } | null>(null);
+  const [mapping, setMapping] = useState<Sent | null>(null);
+  const mapAnew = (file: Sent): void => {
+    setMapping(file);
+    open(null);
+  };
   return (
     <FormPage
       title={title}
@@ -51,10 +58,18 @@ export function UploadPage({ title }: { title: string }): ReactNode {
         <Loading shape="form" />
       ) : shown !== undefined && model !== undefined ? (
         <Suspense fallback={<Loading shape="form" />}>
-          <BatchWork batch={shown} model={model} />
+          <BatchWork batch={shown} model={model} onMap={sent?.id === shown.id ? () => mapAnew(sent.sent) : undefined} />
         </Suspense>
       ) : (
-        <UploadStep models={models.data} onChecked={open} />
+        <UploadStep
+          models={models.data}
+          mapping={mapping}
+          onMapping={setMapping}
+          onChecked={(batchId, file) => {
+            setSent({ id: batchId, sent: file });
+            open(batchId);
+          }}
+        />
       )}
     </FormPage>
   );

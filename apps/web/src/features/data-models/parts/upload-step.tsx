@@ -5,7 +5,7 @@ import { DropZone } from '@yijian/ui/drop-zone';
 import { SegmentedField } from '@yijian/ui/form-page';
 import { Glyph } from '@yijian/ui/icon';
 import { Alert, Button } from 'antd';
-import { Building2, ChartColumn, Download, Stethoscope, Users } from 'lucide-react';
+import { Building2, ChartColumn, ClipboardPlus, Download, Stethoscope, Users } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { download } from '../../../lib/api/index.ts';
 import { useBilingual } from '../../../lib/i18n/index.ts';
@@ -13,9 +13,10 @@ import { hasPermission } from '../../../lib/session/index.ts';
 import { useCancelBatch } from '../data-models.api.ts';
 import { useUploadPhrases } from '../data-models.phrases.ts';
 import { useUploadDoor } from '../upload-door.api.ts';
-import { useUpload } from './use-upload.ts';
+import { useUpload, type Sent } from './use-upload.ts';
 
 // Shown while a file is under way only.
+const MappingStep = lazy(() => import('./mapping/mapping-step.tsx').then((part) => ({ default: part.MappingStep })));
 const WorkProgress = lazy(() => import('./work-progress.tsx').then((part) => ({ default: part.WorkProgress })));
 
 const modeWords = { ADD: 'add', UPDATE: 'update', UPSERT: 'upsert' } as const satisfies Record<UploadMode, string>;
@@ -27,20 +28,52 @@ const icons = {
   hospitals: Building2,
   doctors: Stethoscope,
   hospital_sales: ChartColumn,
+  treatment_records: ClipboardPlus,
   users: Users,
 } as const satisfies Record<ModelId, unknown>;
 
-export function UploadStep({
-  models,
-  onChecked,
-}: {
-  models: readonly DataModel[];
-  onChecked: (id: string) => void;
-}): ReactNode {
+export interface UploadStepProps {
+  readonly models: readonly DataModel[];
+  /** A file whose columns are to be mapped before it is checked. */
+  readonly mapping: Sent | null;
+  readonly onMapping: (sent: Sent | null) => void;
+  readonly onChecked: (id: string, sent: Sent) => void;
+}
+
+/** Heads that are not those of the template are mapped by hand. */
+const UNMAPPED = 'data-models.missingColumns';
+
+export function UploadStep({ models, mapping, onMapping, onChecked }: UploadStepProps): ReactNode {
   const t = useUploadPhrases();
-  const [model, setModel] = useState<ModelId>(models[0]!.id);
-  const [mode, setMode] = useState<UploadMode>('ADD');
+  const [model, setModel] = useState<ModelId>(mapping?.model ?? models[0]!.id);
+  const [mode, setMode] = useState<UploadMode>(mapping?.mode ?? 'ADD');
   const upload = useUpload(onChecked);
+  const [last, setLast] = useState<Sent | null>(null);
+  const unmapped = upload.failure?.code === UNMAPPED ? last : null;
+  const mapped = mapping ?? unmapped;
+  if (mapped !== null && upload.uploading === null)
+    return (
+      <Suspense>
+        <MappingStep
+          sent={mapped}
+          model={models.find((one) => one.id === mapped.model)!}
+          onSend={(heads) => {
+            setLast(mapped);
+            onMapping(null);
+            void upload.send(mapped, heads);
+          }}
+          onBack={() => {
+            upload.forget();
+            onMapping(null);
+          }}
+        />
+      </Suspense>
+    );
+  const send = (file: File): void => {
+    const sent = { file, model, mode };
+    setLast(sent);
+    void upload.send(sent);
+  };
   return (
     <>
       <Section title={t(models.length > 1 ? 'model' : 'howTo')}>
@@ -74,7 +107,7 @@ export function UploadStep({
             closable={{ onClose: upload.forget }}
           />
         )}
-        <FileArea upload={upload} onFile={(file) => void upload.send(file, model, mode)} />
+        <FileArea upload={upload} onFile={send} />
       </Section>
     </>
   );

@@ -2,10 +2,9 @@
 import type { ModelId, UploadMode } from '@yijian/contract/data-models';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, refreshCalls } from '../../../lib/api/index.ts';
-import { useBatchUnderWay } from '../data-models.api.ts';
+import { ApiError, call, refreshCalls } from '../../../lib/api/index.ts';
+import { useBatchUnderWay, type Heads } from '../data-models.api.ts';
 import { useUploadDoor } from '../upload-door.api.ts';
-import { uploadFile } from '../upload-file.api.ts';
 
 export interface Uploading {
   readonly fileName: string;
@@ -16,19 +15,28 @@ export interface Uploading {
   readonly total: number | undefined;
 }
 
-export function useUpload(onChecked: (batchId: string) => void) {
+/** A file as it was sent; it stays at hand until another is chosen, so that its columns can be mapped. */
+export interface Sent {
+  readonly file: File;
+  readonly model: ModelId;
+  readonly mode: UploadMode;
+}
+
+export function useUpload(onChecked: (batchId: string, sent: Sent) => void) {
   const client = useQueryClient();
   const { calls } = useUploadDoor();
   const [state, setState] = useState<{ fileName: string; sent: number } | null>(null);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const underWay = useBatchUnderWay(state !== null && state.sent >= 1);
-  const send = async (file: File, model: ModelId, mode: UploadMode): Promise<void> => {
+  const send = async (sending: Sent, heads?: Heads): Promise<void> => {
+    const { file, ...chosen } = sending;
+    const said = heads === undefined ? {} : { headRow: heads.row, mapping: JSON.stringify(heads.mapping) };
     setFailure(null);
     setState({ fileName: file.name, sent: 0 });
     try {
       const onSent = (sent: number): void => setState({ fileName: file.name, sent });
-      const batch = await uploadFile({ calls, file, model, mode, onSent });
-      onChecked(batch.id);
+      const batch = await call(calls.upload, { body: { ...chosen, ...said, file } }, { onSent, errorMessage: false });
+      onChecked(batch.id, sending);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.code !== 'data-models.cancelled') setFailure(error);

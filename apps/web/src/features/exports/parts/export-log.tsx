@@ -1,102 +1,50 @@
 // The export log of everybody, for compliance and administrators: filters, rows, one export in a drawer (reliability 24).
-import { exportOutcomes, exportResources, type ExportEntry, type ExportQuery } from '@yijian/contract/exports';
-import { DateRangeFilter, FilterButton, SearchInput } from '@yijian/ui/filter';
-import { ListPage } from '@yijian/ui/list-page';
-import { Empty, Failed, describeError } from '@yijian/ui/states';
-import { DataTable, Pagination, TwoLine, type DataColumn } from '@yijian/ui/table';
+import { exportOutcomes, exportResources, type ExportEntry } from '@yijian/contract/exports';
+import { TwoLine, type DataColumn } from '@yijian/ui/table';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useFormat } from '../../../lib/format/index.ts';
-import { useLanguage } from '../../../lib/i18n/index.ts';
-import { useListState, type ListState } from '../../../lib/lists/index.ts';
+import { ListScreen } from '../../../lib/lists/index.ts';
 import { useExports } from '../exports.api.ts';
 import { useExportPhrases } from '../exports.phrases.ts';
 import { ExportDrawer } from './export-drawer.tsx';
 import { OutcomeBadge } from './export-outcome.tsx';
 import './exports.css';
 
-const fields = { keyword: 'text', resource: 'text', outcome: 'text', startDay: 'text', endDay: 'text' } as const;
-
 export function ExportLog(): ReactNode {
   const t = useExportPhrases();
-  const format = useFormat();
-  const language = useLanguage();
-  const list = useListState(fields);
-  const query = useExports({ ...list.filters, page: list.page, size: list.size } as Partial<ExportQuery>);
+  const list = useExports();
   const [open, setOpen] = useState<string | null>(null);
   const columns = useColumns();
-  const total = query.data?.totalElements;
   return (
     <>
-      <ListPage
+      <ListScreen
         title={t('title')}
-        search={
-          <SearchInput
-            value={list.filters.keyword ?? ''}
-            onChange={(keyword) => list.setFilters({ keyword })}
-            placeholder={t('search')}
-          />
-        }
-        filters={<Filters list={list} />}
-        total={total}
-        summary={total === undefined ? undefined : t('matching', { count: format.count(total) })}
-        formatCount={format.count}
-        pagination={
-          <Pagination
-            page={list.page + 1}
-            pageSize={list.size}
-            pageSizes={[20, 50, 100]}
-            total={total ?? null}
-            formatCount={format.count}
-            onChange={(page, size) => list.setPage(page - 1, size)}
-          />
-        }
-      >
-        {query.error ? (
-          <Failed title={t('failed')} onRetry={() => void query.refetch()} {...describeError(query.error)} />
-        ) : (
-          <DataTable
-            label={t('title')}
-            columns={columns}
-            rows={query.data?.content}
-            rowKey={(entry) => entry.id}
-            loading={query.isFetching}
-            language={language}
-            onOpen={(entry) => setOpen(entry.id)}
-            renderCard={(entry) => <EntryCard entry={entry} />}
-            empty={<Empty reason={t('empty')} />}
-          />
-        )}
-      </ListPage>
+        list={list}
+        columns={columns}
+        filters={[
+          { kind: 'search', field: 'keyword', placeholder: t('search') },
+          {
+            kind: 'choice',
+            field: 'resource',
+            label: t('resource'),
+            options: exportResources.map((value) => ({ value, label: t(`resource.${value}`) })),
+          },
+          {
+            kind: 'choice',
+            field: 'outcome',
+            label: t('outcome'),
+            options: exportOutcomes.map((value) => ({ value, label: t(`outcome.${value}`) })),
+          },
+          { kind: 'days', from: 'startDay', to: 'endDay', label: t('day') },
+        ]}
+        rowKey={(entry) => entry.id}
+        matching={(count) => t('matching', { count })}
+        onOpen={(entry) => setOpen(entry.id)}
+        renderCard={(entry) => <EntryCard entry={entry} />}
+        failed={t('failed')}
+        empty={t('empty')}
+      />
       {open === null ? null : <ExportDrawer key={open} id={open} onClose={() => setOpen(null)} />}
-    </>
-  );
-}
-
-function Filters({ list }: { list: ListState<typeof fields> }): ReactNode {
-  const t = useExportPhrases();
-  const { resource, outcome, startDay, endDay } = list.filters;
-  const one = (value: string | undefined): string[] => (value === undefined ? [] : [value]);
-  return (
-    <>
-      <FilterButton
-        label={t('resource')}
-        options={exportResources.map((value) => ({ value, label: t(`resource.${value}`) }))}
-        value={one(resource)}
-        multiple={false}
-        onChange={([next]) => list.setFilters({ resource: next ?? '' })}
-      />
-      <FilterButton
-        label={t('outcome')}
-        options={exportOutcomes.map((value) => ({ value, label: t(`outcome.${value}`) }))}
-        value={one(outcome)}
-        multiple={false}
-        onChange={([next]) => list.setFilters({ outcome: next ?? '' })}
-      />
-      <DateRangeFilter
-        label={t('day')}
-        value={startDay !== undefined && endDay !== undefined ? [startDay, endDay] : null}
-        onChange={(range) => list.setFilters({ startDay: range?.[0] ?? '', endDay: range?.[1] ?? '' })}
-      />
     </>
   );
 }

@@ -8,6 +8,7 @@ const names = [
   'state',
   'level',
   'tier',
+  'clueGrade',
   'hasSales',
   'hospitalName',
   'department',

@@ -8,6 +8,7 @@ import { useListState } from '../../../lib/lists/index.ts';
 import { SectionPage, SectionPages } from '../../administration/index.ts';
 import { useRuns } from '../job-runs.api.ts';
 import { useJobRunPhrases } from '../job-runs.phrases.ts';
+import { useJobNames } from './job-name.ts';
 import { Outcome } from './schedule-list.tsx';
 
 const fields = { view: 'text', name: 'text', outcome: 'text' } as const;
@@ -16,10 +17,11 @@ export function RunList(): ReactNode {
   const t = useJobRunPhrases();
   const list = useListState(fields);
   const { name = '', outcome } = list.filters;
+  const { jobFor } = useJobNames();
   const query = useRuns({
     page: list.page,
     size: list.size,
-    ...(name === '' ? {} : { name }),
+    ...(name === '' ? {} : { name: jobFor(name) }),
     ...(outcome === 'failed' ? { failed: true } : {}),
   });
   return (
@@ -50,8 +52,14 @@ export function RunList(): ReactNode {
 function useColumns(): DataColumn<Run>[] {
   const t = useJobRunPhrases();
   const format = useFormat();
+  const { nameOf } = useJobNames();
   return [
-    { key: 'name', title: t('name'), width: 280, render: (row) => <TwoLine strong value={row.name} /> },
+    {
+      key: 'name',
+      title: t('name'),
+      width: 280,
+      render: (row) => <TwoLine strong value={nameOf(row.name)} title={row.name} />,
+    },
     { key: 'outcome', title: t('outcome'), width: 112, render: (row) => <Outcome failed={row.error !== null} ran /> },
     { key: 'startedAt', title: t('startedAt'), width: 160, render: (row) => format.dateTime(row.startedAt) },
     {

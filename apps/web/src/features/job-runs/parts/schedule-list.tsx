@@ -7,12 +7,15 @@ import { useFormat } from '../../../lib/format/index.ts';
 import { SectionPage } from '../../administration/index.ts';
 import { useSchedules } from '../job-runs.api.ts';
 import { useJobRunPhrases } from '../job-runs.phrases.ts';
+import { useJobNames } from './job-name.ts';
 
 export function ScheduleList(): ReactNode {
   const t = useJobRunPhrases();
   const query = useSchedules();
   const [keyword, setKeyword] = useState('');
-  const rows = query.data?.filter(({ name }) => name.toLowerCase().includes(keyword.trim().toLowerCase()));
+  const { nameOf } = useJobNames();
+  const wanted = keyword.trim().toLowerCase();
+  const rows = query.data?.filter(({ name }) => `${nameOf(name)} ${name}`.toLowerCase().includes(wanted));
   return (
     <SectionPage
       title={t('schedules')}
@@ -31,13 +34,14 @@ export function ScheduleList(): ReactNode {
 function useColumns(): DataColumn<ScheduleRow>[] {
   const t = useJobRunPhrases();
   const format = useFormat();
+  const { nameOf } = useJobNames();
   const took = (count: number | null) => (count === null ? '—' : t('milliseconds', { count: format.count(count) }));
   return [
     {
       key: 'name',
       title: t('name'),
       width: 280,
-      render: (row) => <TwoLine strong value={row.name} context={row.cron} />,
+      render: (row) => <TwoLine strong value={nameOf(row.name)} context={row.cron} title={row.name} />,
     },
     {
       key: 'outcome',

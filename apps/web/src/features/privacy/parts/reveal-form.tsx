@@ -98,7 +98,8 @@ function OwnReveals(): ReactNode {
       {rows?.length === 0 ? <p>{t('noReveals')}</p> : null}
       {rows?.map((row) => (
         <p key={row.id} className="num">
-          {format.timeLabel(row.at)} · {row.subject} · {t(`field.${row.field}`)} · {row.reason}
+          {format.timeLabel(row.at)} · {row.subject} · {t(`field.${row.field}`)} ·{' '}
+          {row.reason || t(`category.${row.category}`)}
         </p>
       ))}
     </details>

@@ -4,8 +4,7 @@ import type { ReactNode } from 'react';
 import { useCommonPhrases } from '../../../../lib/i18n/index.ts';
 import { useAddValue, useChangeValue } from '../../calls/dictionaries.api.ts';
 import { useDictionaryPhrases } from '../../words/dictionaries.phrases.ts';
-import type { EntryField, EntryWork } from '../form/entry-fields.ts';
-import { EntryForm } from '../form/entry-form.tsx';
+import { type EntryField, EntryForm, type EntryWork } from '../../../../lib/forms/index.ts';
 
 export interface ValueFormProps {
   readonly dictionary: string;

@@ -7,7 +7,7 @@ import { StatusBadge } from '@yijian/ui/badge';
 import { Glyph } from '@yijian/ui/icon';
 import { useTestConnection } from '../../calls/enterprise.api.ts';
 import { useEnterprisePhrases } from '../../words/enterprise.phrases.ts';
-import type { EntryWork } from '../form/entry-fields.ts';
+import type { EntryWork } from '../../../../lib/forms/index.ts';
 import { mayWrite } from '../frame/sections.ts';
 
 export function ConnectionTest({ work }: { work: EntryWork }): ReactNode {

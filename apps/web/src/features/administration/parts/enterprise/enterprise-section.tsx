@@ -9,8 +9,13 @@ import { ApiError, fieldFaults } from '../../../../lib/api/index.ts';
 import { useCommonPhrases } from '../../../../lib/i18n/index.ts';
 import { useChangeSettings, useSettings } from '../../calls/enterprise.api.ts';
 import { useEnterprisePhrases } from '../../words/enterprise.phrases.ts';
-import { EntryFieldRow } from '../form/entry-field.tsx';
-import { isMissing, type EntryField, type EntryValue, type EntryWork } from '../form/entry-fields.ts';
+import {
+  type EntryField,
+  EntryFieldRow,
+  type EntryValue,
+  type EntryWork,
+  isMissing,
+} from '../../../../lib/forms/index.ts';
 import { mayWrite } from '../frame/sections.ts';
 import { ConnectionTest } from './connection-test.tsx';
 import { LogoField } from './logo-field.tsx';

@@ -1,7 +1,7 @@
 // What the settings of an enterprise ask, group by group.
 import type { EnterpriseSettings } from '@yijian/contract/enterprises';
 import { useEnterprisePhrases } from '../../words/enterprise.phrases.ts';
-import type { EntryField } from '../form/entry-fields.ts';
+import type { EntryField } from '../../../../lib/forms/index.ts';
 import { mayWrite } from '../frame/sections.ts';
 
 export interface SettingsGroup {

@@ -4,8 +4,7 @@ import type { ReactNode } from 'react';
 import { useCommonPhrases } from '../../../../lib/i18n/index.ts';
 import { useChangeWords } from '../../calls/languages.api.ts';
 import { useLanguagePhrases } from '../../words/languages.phrases.ts';
-import { orNull, type EntryField, type EntryWork } from '../form/entry-fields.ts';
-import { EntryForm } from '../form/entry-form.tsx';
+import { type EntryField, EntryForm, type EntryWork, orNull } from '../../../../lib/forms/index.ts';
 
 export function WordForm({ entry, onClose }: { entry: WordEntry; onClose: () => void }): ReactNode {
   const t = useLanguagePhrases();

@@ -3,6 +3,7 @@ import { ChevronDown, ChevronRight } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { IconButton } from '@yijian/ui/icon';
 import { useAdministrationPhrases } from '../../administration.phrases.ts';
+import './tree-cell.css';
 
 export interface TreeCellProps {
   readonly name: string;

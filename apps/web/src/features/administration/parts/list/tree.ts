@@ -1,5 +1,5 @@
 // A tree as rows: what is unfolded, in order, each with its depth; and as choices of a form.
-import type { TreeChoice } from '../form/entry-fields.ts';
+import type { TreeChoice } from '../../../../lib/forms/index.ts';
 
 export interface Branching {
   readonly id: string;

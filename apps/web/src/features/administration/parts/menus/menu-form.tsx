@@ -4,8 +4,7 @@ import type { ReactNode } from 'react';
 import { useCommonPhrases, useLanguage } from '../../../../lib/i18n/index.ts';
 import { useAddMenu, useChangeMenu } from '../../administration.api.ts';
 import { useAdministrationPhrases } from '../../administration.phrases.ts';
-import { orNull, type EntryField, type EntryWork } from '../form/entry-fields.ts';
-import { EntryForm } from '../form/entry-form.tsx';
+import { type EntryField, EntryForm, type EntryWork, orNull } from '../../../../lib/forms/index.ts';
 import { treeChoices } from '../list/tree.ts';
 
 const types = ['MENU', 'TAG', 'BUTTON'] as const satisfies readonly EntryType[];

@@ -5,8 +5,8 @@ import { personName } from '../../../../lib/format/index.ts';
 import { useCommonPhrases, useLanguage } from '../../../../lib/i18n/index.ts';
 import { useAccounts, useAddOrganization, useChangeOrganization } from '../../administration.api.ts';
 import { useAdministrationPhrases } from '../../administration.phrases.ts';
-import { orNull, type EntryField, type EntryWork } from '../form/entry-fields.ts';
-import { EntryForm } from '../form/entry-form.tsx';
+import { type EntryField, EntryForm, type EntryWork, orNull, type TreeChoice } from '../../../../lib/forms/index.ts';
+import { useRegions, type RegionNode } from '../../../regions/index.ts';
 import { treeChoices } from '../list/tree.ts';
 
 const types = ['COMPANY', 'DIVISION', 'REGION', 'TEAM', 'OFFICE'] as const satisfies readonly OrganizationType[];
@@ -59,6 +59,13 @@ function bodyOf(work: EntryWork): NewOrganization {
   };
 }
 
+const regionChoice = ({ value, label, keywords, children }: RegionNode): TreeChoice => ({
+  value,
+  title: label,
+  keywords,
+  ...(children ? { children: children.map(regionChoice) } : {}),
+});
+
 function useFields(organizations: readonly Organization[], own: Organization | undefined): EntryField[] {
   const t = useAdministrationPhrases();
   const isEnglish = useLanguage() === 'en';
@@ -67,6 +74,7 @@ function useFields(organizations: readonly Organization[], own: Organization | u
   // The leader stays choosable also when not among the first hundred.
   if (own?.leaderId && !leaders.some((one) => one.value === own.leaderId))
     leaders.push({ value: own.leaderId, label: own.leaderName ?? own.leaderId });
+  const regions = useRegions();
   const nodes = treeChoices(organizations, (item) => (isEnglish ? item.enName : item.name), own?.id);
   return [
     { key: 'name', kind: 'line', label: t('title'), maxLength: 60, required: true },
@@ -82,6 +90,12 @@ function useFields(organizations: readonly Organization[], own: Organization | u
     { key: 'parentId', kind: 'tree', label: t('parent'), nodes },
     { key: 'leaderId', kind: 'choice', label: t('leader'), options: leaders },
     { key: 'sort', kind: 'number', label: t('sort') },
-    { key: 'regionCodes', kind: 'words', label: t('regionCodes'), hint: t('regionHint') },
+    {
+      key: 'regionCodes',
+      kind: 'trees',
+      label: t('regionCodes'),
+      hint: t('regionHint'),
+      nodes: regions.nodes.map(regionChoice),
+    },
   ];
 }

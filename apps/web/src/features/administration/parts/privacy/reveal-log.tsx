@@ -64,7 +64,12 @@ function useColumns(): DataColumn<RevealRow>[] {
       key: 'reason',
       title: words('reason'),
       width: 320,
-      render: (row) => <TwoLine value={row.reason} context={words(`category.${row.category}`)} />,
+      render: (row) =>
+        row.reason === '' ? (
+          <TwoLine value={words(`category.${row.category}`)} />
+        ) : (
+          <TwoLine value={row.reason} context={words(`category.${row.category}`)} />
+        ),
     },
     { key: 'at', title: t('revealedAt'), width: 148, render: (row) => format.dateTime(row.at) },
   ];

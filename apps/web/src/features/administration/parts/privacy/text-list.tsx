@@ -9,7 +9,7 @@ import { hasPermission } from '../../../../lib/session/index.ts';
 import { usePrivacyPhrases } from '../../../privacy/index.ts';
 import { useAddConsentText, useConsentTexts } from '../../administration.api.ts';
 import { useAdministrationPhrases } from '../../administration.phrases.ts';
-import { EntryForm } from '../form/entry-form.tsx';
+import { EntryForm } from '../../../../lib/forms/index.ts';
 import { SectionPage } from '../list/section-page.tsx';
 
 export function TextList(): ReactNode {
@@ -25,7 +25,7 @@ export function TextList(): ReactNode {
         query={query}
         rows={rows}
         rowKey={(row) => row.id}
-        columns={useColumns()}
+        columns={useColumns(query.data ?? [])}
         total={rows?.length}
         keyword={keyword}
         onKeyword={setKeyword}
@@ -39,7 +39,17 @@ export function TextList(): ReactNode {
   );
 }
 
-function useColumns(): DataColumn<ConsentText>[] {
+/** What became of a version: in force, superseded by a later one, or still to come. */
+export function stateOfText(row: ConsentText, all: readonly ConsentText[]) {
+  if (row.isInForce) return { state: 'inForce', by: row.version } as const;
+  const current = all.find((one) => one.isInForce && one.purpose === row.purpose && one.channel === row.channel);
+  const isPast = current !== undefined && current.version > row.version;
+  return isPast
+    ? ({ state: 'superseded', by: current.version } as const)
+    : ({ state: 'later', by: row.version } as const);
+}
+
+function useColumns(all: readonly ConsentText[]): DataColumn<ConsentText>[] {
   const t = useAdministrationPhrases();
   const words = usePrivacyPhrases();
   const format = useFormat();
@@ -71,10 +81,15 @@ function useColumns(): DataColumn<ConsentText>[] {
     {
       key: 'state',
       title: t('status'),
-      width: 104,
-      render: (row) => (
-        <StatusBadge tone={row.isInForce ? 'ok' : 'neutral'}>{t(row.isInForce ? 'inForce' : 'notInForce')}</StatusBadge>
-      ),
+      width: { zh: 136, en: 176 },
+      render: (row) => {
+        const { state, by } = stateOfText(row, all);
+        return (
+          <StatusBadge tone={state === 'inForce' ? 'ok' : 'neutral'}>
+            {t(`textState.${state}`, { version: by })}
+          </StatusBadge>
+        );
+      },
     },
   ];
 }

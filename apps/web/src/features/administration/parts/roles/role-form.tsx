@@ -7,20 +7,27 @@ import { useCommonPhrases, useLanguage } from '../../../../lib/i18n/index.ts';
 import { hasPermission } from '../../../../lib/session/index.ts';
 import { useAddRole, useChangeRole, useOrganizations, useRole } from '../../administration.api.ts';
 import { useAdministrationPhrases } from '../../administration.phrases.ts';
-import { orNull, type EntryField, type EntryWork } from '../form/entry-fields.ts';
-import { EntryForm } from '../form/entry-form.tsx';
+import { type EntryField, EntryForm, type EntryWork, orNull } from '../../../../lib/forms/index.ts';
 import { treeChoices } from '../list/tree.ts';
 
 const ranges = ['OWN', 'TEAM', 'REGION', 'CUSTOM', 'ALL'] as const satisfies readonly DataRange[];
 const types = ['BUSINESS', 'SYSTEM'] as const satisfies readonly RoleType[];
 
-export function RoleForm({ role, onClose }: { role?: Role; onClose: () => void }): ReactNode {
+export interface RoleFormProps {
+  readonly role?: Role;
+  /** The role that a new one begins as. */
+  readonly copyOf?: Role;
+  readonly onClose: () => void;
+}
+
+export function RoleForm({ role, copyOf, onClose }: RoleFormProps): ReactNode {
   const t = useAdministrationPhrases();
-  const detail = useRole(role?.id ?? null);
-  if (role === undefined) return <RoleFieldsForm onClose={onClose} />;
+  const detail = useRole(role?.id ?? copyOf?.id ?? null);
+  if (role === undefined && copyOf === undefined) return <RoleFieldsForm onClose={onClose} />;
+  if (detail.data && copyOf) return <RoleFieldsForm copyOf={detail.data} onClose={onClose} />;
   if (detail.data && !detail.isFetching) return <RoleFieldsForm role={detail.data} onClose={onClose} />;
   return (
-    <FormDrawer open onClose={onClose} title={t('editRole')}>
+    <FormDrawer open onClose={onClose} title={t(copyOf ? 'addRole' : 'editRole')}>
       <Async query={detail} shape="form">
         {() => null}
       </Async>
@@ -28,22 +35,37 @@ export function RoleForm({ role, onClose }: { role?: Role; onClose: () => void }
   );
 }
 
-function RoleFieldsForm({ role, onClose }: { role?: RoleDetail; onClose: () => void }): ReactNode {
+interface RoleFieldsProps {
+  readonly role?: RoleDetail;
+  readonly copyOf?: RoleDetail;
+  readonly onClose: () => void;
+}
+
+function RoleFieldsForm({ role, copyOf, onClose }: RoleFieldsProps): ReactNode {
   const t = useAdministrationPhrases();
   const common = useCommonPhrases();
+  const language = useLanguage();
   const add = useAddRole();
   const change = useChangeRole();
   const keep = (work: EntryWork): Promise<unknown> => {
     const body = bodyOf(work);
     return role === undefined
-      ? add.mutateAsync({ body: { ...body, code: String(work['code'] ?? '') } })
+      ? add.mutateAsync({
+          body: { ...body, code: String(work['code'] ?? ''), ...(copyOf ? { copyOf: copyOf.id } : {}) },
+        })
       : change.mutateAsync({ params: { id: role.id }, body: { ...body, version: role.version } });
   };
   return (
     <EntryForm
-      title={t(role ? 'editRole' : 'addRole')}
+      title={
+        copyOf
+          ? t('copyOf', { name: language === 'en' ? copyOf.enName : copyOf.name })
+          : t(role ? 'editRole' : 'addRole')
+      }
       fields={useFields(role)}
-      start={role ? startOf(role) : { dataRange: 'OWN', roleType: 'BUSINESS', isEnabled: true }}
+      start={
+        role ? startOf(role) : copyOf ? copyFrom(copyOf) : { dataRange: 'OWN', roleType: 'BUSINESS', isEnabled: true }
+      }
       onKeep={keep}
       kept={common(role ? 'updateSuccess' : 'createSuccess')}
       onClose={onClose}
@@ -53,6 +75,12 @@ function RoleFieldsForm({ role, onClose }: { role?: RoleDetail; onClose: () => v
 
 function startOf({ menuIds: _menus, fieldRules: _rules, ...role }: RoleDetail): EntryWork {
   return { ...role };
+}
+
+/** A copy has names and a code of its own. */
+function copyFrom(role: RoleDetail): EntryWork {
+  const { dataRange, organizationIds, organizationId } = role;
+  return { dataRange, organizationIds, organizationId, roleType: 'BUSINESS', isEnabled: true };
 }
 
 function bodyOf(work: EntryWork) {

@@ -1,6 +1,6 @@
 // Which menu entries and permissions a role holds, as a tree with check boxes (specification 6).
 import type { MenuEntry, Role } from '@yijian/contract/administration';
-import { App, Button, Input, Tree } from 'antd';
+import { App, Button, Input } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { Field, FormDrawer } from '@yijian/ui/form-page';
 import { Async } from '@yijian/ui/states';
@@ -8,7 +8,8 @@ import { useCommonPhrases, useLanguage } from '../../../../lib/i18n/index.ts';
 import { useChangeRoleMenus, useMenus, useRole } from '../../administration.api.ts';
 import { useAdministrationPhrases } from '../../administration.phrases.ts';
 import { mayWrite } from '../frame/sections.ts';
-import { treeChoices } from '../list/tree.ts';
+import { MatrixTree } from './matrix-tree.tsx';
+import { GRAVE } from './permission-tree.ts';
 
 export function RoleMatrix({ role, onClose }: { role: Role; onClose: () => void }): ReactNode {
   const t = useAdministrationPhrases();
@@ -77,41 +78,7 @@ export function RoleMatrix({ role, onClose }: { role: Role; onClose: () => void 
   );
 }
 
-/** Prescription data of one doctor is given and taken only with a reason, which stands in the audit trail. */
-const GRAVE = 'customer:doctors:prescriptions';
-
 function changesGrave(menus: readonly MenuEntry[], before: readonly string[], after: readonly string[]): boolean {
   const id = menus.find((entry) => entry.code === GRAVE)?.id;
   return id !== undefined && before.includes(id) !== after.includes(id);
-}
-
-interface MatrixTreeProps {
-  readonly chosen: readonly string[];
-  readonly fixed: boolean;
-  readonly onChange: (ids: readonly string[]) => void;
-}
-
-function MatrixTree({ chosen, fixed, onChange }: MatrixTreeProps): ReactNode {
-  const t = useAdministrationPhrases();
-  const isEnglish = useLanguage() === 'en';
-  const menus = useMenus();
-  const titleOf = (entry: MenuEntry): string => (isEnglish ? entry.enName : entry.name);
-  return (
-    <Async query={menus} shape="list">
-      {(entries) => (
-        <Tree
-          checkable
-          // A button and its page are given one without the other, so parents do not follow their children.
-          checkStrictly
-          selectable={false}
-          disabled={fixed}
-          aria-label={t('permissions')}
-          treeData={treeChoices(entries, titleOf) as never}
-          fieldNames={{ key: 'value', title: 'title', children: 'children' }}
-          checkedKeys={[...chosen]}
-          onCheck={(checked) => onChange((Array.isArray(checked) ? checked : checked.checked).map(String))}
-        />
-      )}
-    </Async>
-  );
 }

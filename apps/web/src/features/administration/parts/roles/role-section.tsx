@@ -1,6 +1,7 @@
 // Roles: fields, menus and permissions, who has them (specification 3, 6; R5.2, R8.4).
 import type { Role } from '@yijian/contract/administration';
-import { EyeOff, ListChecks, Users } from 'lucide-react';
+import { Copy, Eye, EyeOff, GitCompare, ListChecks, Users } from 'lucide-react';
+import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { StatusBadge } from '@yijian/ui/badge';
 import { TwoLine, type DataColumn } from '@yijian/ui/table';
@@ -14,9 +15,15 @@ import { useDelete } from '../list/use-delete.ts';
 import { RoleFieldRules } from './role-field-rules.tsx';
 import { RoleForm } from './role-form.tsx';
 import { RoleHolders } from './role-holders.tsx';
+import { RoleCompare } from './role-compare.tsx';
 import { RoleMatrix } from './role-matrix.tsx';
+import { RoleSight } from './role-sight.tsx';
+import { StarterRoles } from './starter-roles.tsx';
 
-type Opened = { readonly what: 'form' | 'matrix' | 'fields' | 'holders'; readonly role?: Role };
+type Opened = {
+  readonly what: 'form' | 'copy' | 'matrix' | 'fields' | 'holders' | 'sight' | 'compare' | 'starters';
+  readonly role?: Role;
+};
 
 export function RoleSection(): ReactNode {
   const t = useAdministrationPhrases();
@@ -38,9 +45,18 @@ export function RoleSection(): ReactNode {
         keyword={keyword}
         onKeyword={setKeyword}
         placeholder={t('filterName')}
+        actions={
+          mayWrite('roles') ? (
+            <Button onClick={() => setOpened({ what: 'starters' })}>{t('starters')}</Button>
+          ) : undefined
+        }
         add={mayWrite('roles') ? { label: t('addRole'), onClick: () => setOpened({ what: 'form' }) } : undefined}
       />
       {opened?.what === 'form' ? <RoleForm {...opened} onClose={close} /> : null}
+      {opened?.what === 'copy' && opened.role ? <RoleForm copyOf={opened.role} onClose={close} /> : null}
+      {opened?.what === 'sight' && opened.role ? <RoleSight role={opened.role} onClose={close} /> : null}
+      {opened?.what === 'compare' && opened.role ? <RoleCompare role={opened.role} onClose={close} /> : null}
+      {opened?.what === 'starters' ? <StarterRoles onClose={close} /> : null}
       {opened?.what === 'matrix' && opened.role ? <RoleMatrix role={opened.role} onClose={close} /> : null}
       {opened?.what === 'fields' && opened.role ? <RoleFieldRules role={opened.role} onClose={close} /> : null}
       {opened?.what === 'holders' && opened.role ? <RoleHolders role={opened.role} onClose={close} /> : null}
@@ -82,7 +98,7 @@ function useColumns(open: (opened: Opened) => void): DataColumn<Role>[] {
     {
       key: 'actions',
       title: t('actions'),
-      width: 196,
+      width: 332,
       pinRight: true,
       render: (role) => (
         <RowActions
@@ -98,6 +114,15 @@ function useColumns(open: (opened: Opened) => void): DataColumn<Role>[] {
               label: t('fieldRulesOf', { name: named(role) }),
               onClick: () => open({ what: 'fields', role }),
             },
+            { icon: Eye, label: t('seesOf', { name: named(role) }), onClick: () => open({ what: 'sight', role }) },
+            {
+              icon: GitCompare,
+              label: t('compareOf', { name: named(role) }),
+              onClick: () => open({ what: 'compare', role }),
+            },
+            ...(writes
+              ? [{ icon: Copy, label: t('copyOf', { name: named(role) }), onClick: () => open({ what: 'copy', role }) }]
+              : []),
             {
               icon: Users,
               label: t('holdersOf', { name: named(role) }),

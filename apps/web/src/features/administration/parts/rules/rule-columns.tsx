@@ -1,6 +1,6 @@
 // The columns of the rules, and a rule on a phone.
 import type { Rule } from '@yijian/contract/rules';
-import { FlaskConical, History, Pencil } from 'lucide-react';
+import { FlaskConical, History, Pencil, Rewind } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { StatusBadge, Tag } from '@yijian/ui/badge';
 import { IconButton } from '@yijian/ui/icon';
@@ -10,7 +10,7 @@ import { useRulePhrases } from '../../words/rules.phrases.ts';
 import { mayWrite } from '../frame/sections.ts';
 
 export interface Opened {
-  readonly what: 'edit' | 'history' | 'trial';
+  readonly what: 'edit' | 'history' | 'trial' | 'replay';
   readonly rule: Rule;
 }
 
@@ -36,7 +36,7 @@ export function useRuleColumns(onOpen: (opened: Opened) => void): DataColumn<Rul
     {
       key: 'actions',
       title: t('actions'),
-      width: 120,
+      width: 152,
       pinRight: true,
       render: (rule) => <Actions rule={rule} onOpen={onOpen} />,
     },
@@ -105,6 +105,9 @@ function Actions({ rule, onOpen }: { rule: Rule; onOpen: (opened: Opened) => voi
     <div className="console-actions">
       <IconButton icon={FlaskConical} label={t('simulate', { name })} onClick={() => onOpen({ what: 'trial', rule })} />
       <IconButton icon={History} label={t('history', { name })} onClick={() => onOpen({ what: 'history', rule })} />
+      {mayWrite('rules') && rule.room !== 'NOW' ? (
+        <IconButton icon={Rewind} label={t('replay', { name })} onClick={() => onOpen({ what: 'replay', rule })} />
+      ) : null}
       {mayWrite('rules') ? (
         <IconButton icon={Pencil} label={t('edit', { name })} onClick={() => onOpen({ what: 'edit', rule })} />
       ) : null}

@@ -5,8 +5,7 @@ import { useCommonPhrases, useLanguage } from '../../../../lib/i18n/index.ts';
 import { today } from '../../../../lib/format/index.ts';
 import { useAddRuleVersion, useRuleOrganizations } from '../../calls/rules.api.ts';
 import { useRulePhrases } from '../../words/rules.phrases.ts';
-import { orNull, type EntryField, type EntryWork } from '../form/entry-fields.ts';
-import { EntryForm } from '../form/entry-form.tsx';
+import { type EntryField, EntryForm, type EntryWork, orNull } from '../../../../lib/forms/index.ts';
 import { treeChoices } from '../list/tree.ts';
 import { useRuleName } from './rule-columns.tsx';
 
@@ -90,14 +89,14 @@ function useFields(rule: Rule): EntryField[] {
           } satisfies EntryField,
         ]
       : []),
-    ...(rule.room === 'NOW'
+    ...(rule.room === 'NOW' && !rule.isByRole
       ? []
       : [
           {
             key: 'scopeType',
             kind: 'line',
-            label: t('scopeType'),
-            hint: t('scopeTypeHint'),
+            label: t(rule.isByRole ? 'scopeRole' : 'scopeType'),
+            hint: t(rule.isByRole ? 'scopeRoleHint' : 'scopeTypeHint'),
             maxLength: 40,
           } satisfies EntryField,
         ]),

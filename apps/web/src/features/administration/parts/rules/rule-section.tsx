@@ -13,6 +13,7 @@ import './rules.css';
 
 const RuleForm = lazy(() => import('./rule-form.tsx').then((part) => ({ default: part.RuleForm })));
 const RuleHistory = lazy(() => import('./rule-history.tsx').then((part) => ({ default: part.RuleHistory })));
+const RuleReplayDrawer = lazy(() => import('./rule-replay.tsx').then((part) => ({ default: part.RuleReplayDrawer })));
 const RuleTrialDrawer = lazy(() => import('./rule-trial.tsx').then((part) => ({ default: part.RuleTrialDrawer })));
 
 const textOf = (rule: Rule): string =>
@@ -64,6 +65,7 @@ export function RuleSection(): ReactNode {
       <Suspense>
         {opened?.what === 'edit' ? <RuleForm rule={opened.rule} onClose={close} /> : null}
         {opened?.what === 'history' ? <RuleHistory rule={opened.rule} onClose={close} /> : null}
+        {opened?.what === 'replay' ? <RuleReplayDrawer rule={opened.rule} onClose={close} /> : null}
         {opened?.what === 'trial' ? <RuleTrialDrawer rule={opened.rule} onClose={close} /> : null}
       </Suspense>
     </>

@@ -9,8 +9,7 @@ import { today } from '../../../../lib/format/index.ts';
 import { useLanguage } from '../../../../lib/i18n/index.ts';
 import { useRuleOrganizations, useSimulateRule } from '../../calls/rules.api.ts';
 import { useRulePhrases } from '../../words/rules.phrases.ts';
-import { EntryFieldRow } from '../form/entry-field.tsx';
-import { orNull, type EntryField, type EntryWork } from '../form/entry-fields.ts';
+import { type EntryField, EntryFieldRow, type EntryWork, orNull } from '../../../../lib/forms/index.ts';
 import { treeChoices } from '../list/tree.ts';
 import { useRuleName } from './rule-columns.tsx';
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useCommonPhrases } from '../../../../lib/i18n/index.ts';
 import { useResetPassword } from '../../administration.api.ts';
 import { useAdministrationPhrases } from '../../administration.phrases.ts';
-import { EntryForm } from '../form/entry-form.tsx';
+import { EntryForm } from '../../../../lib/forms/index.ts';
 
 export function PasswordForm({ user, onClose }: { user: AccountRow; onClose: () => void }): ReactNode {
   const t = useAdministrationPhrases();

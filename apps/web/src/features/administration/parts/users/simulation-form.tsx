@@ -5,7 +5,7 @@ import { pageUrl } from '../../../../lib/env/index.ts';
 import { simulationMark } from '../../../../lib/storage/index.ts';
 import { useStartSimulation } from '../../administration.api.ts';
 import { useAdministrationPhrases } from '../../administration.phrases.ts';
-import { EntryForm } from '../form/entry-form.tsx';
+import { EntryForm } from '../../../../lib/forms/index.ts';
 
 export function SimulationForm({ user, onClose }: { user: AccountRow; onClose: () => void }): ReactNode {
   const t = useAdministrationPhrases();

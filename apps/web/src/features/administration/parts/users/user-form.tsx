@@ -7,8 +7,7 @@ import { useCommonPhrases, useLanguage } from '../../../../lib/i18n/index.ts';
 import { hasPermission, useSession } from '../../../../lib/session/index.ts';
 import { useAccount, useAddAccount, useChangeAccount, useOrganizations, useRoles } from '../../administration.api.ts';
 import { useAdministrationPhrases } from '../../administration.phrases.ts';
-import { orNull, type EntryField, type EntryWork } from '../form/entry-fields.ts';
-import { EntryForm } from '../form/entry-form.tsx';
+import { type EntryField, EntryForm, type EntryWork, orNull } from '../../../../lib/forms/index.ts';
 import { treeChoices } from '../list/tree.ts';
 
 const types = ['STAFF', 'VENDOR', 'SYSTEM'] as const satisfies readonly UserType[];
@@ -36,8 +35,10 @@ function AccountForm({ account, onClose }: { account?: Account; onClose: () => v
   const keep = (work: EntryWork): Promise<unknown> => {
     const body = bodyOf(work);
     if (account) return change.mutateAsync({ params: { id: account.id }, body: { ...body, version: account.version } });
-    const secret = { password: String(work['password'] ?? ''), confirmPassword: String(work['confirmPassword'] ?? '') };
-    return add.mutateAsync({ body: { ...body, ...secret, login: String(work['login'] ?? '') } });
+    const [password, confirmPassword] = [String(work['password'] ?? ''), String(work['confirmPassword'] ?? '')];
+    const secret = password === '' && confirmPassword === '' ? {} : { password, confirmPassword };
+    const login = orNull(work['login']);
+    return add.mutateAsync({ body: { ...body, ...secret, ...(login === null ? {} : { login }) } });
   };
   return (
     <EntryForm
@@ -82,20 +83,15 @@ function useFields(account: Account | undefined): EntryField[] {
   // Nobody switches the own account off or changes the own roles.
   const isOwn = account !== undefined && account.id === ownId;
   const secret: EntryField[] = [
-    { key: 'password', kind: 'password', label: t('password'), required: true, hint: t('passwordHint') },
-    { key: 'confirmPassword', kind: 'password', label: t('confirmPassword'), required: true },
+    { key: 'password', kind: 'password', label: t('password'), hint: t('passwordHint') },
+    { key: 'confirmPassword', kind: 'password', label: t('confirmPassword') },
   ];
-  return [
-    { key: 'login', kind: 'line', label: t('login'), maxLength: 60, required: true, disabled: account !== undefined },
-    { key: 'firstName', kind: 'line', label: t('name'), maxLength: 60, required: true },
+  const isNew = account === undefined;
+  const rest: EntryField[] = [
     { key: 'enName', kind: 'line', label: t('enName'), maxLength: 120 },
-    ...(account ? [] : secret),
-    { key: 'roleIds', kind: 'choices', label: t('userRole'), required: true, disabled: isOwn, options: roleOptions },
-    { key: 'organizationId', kind: 'tree', label: t('organization'), nodes },
     { key: 'company', kind: 'line', label: t('company'), maxLength: 100 },
     { key: 'department', kind: 'line', label: t('department'), maxLength: 60 },
     { key: 'workId', kind: 'line', label: t('workId'), maxLength: 40 },
-    { key: 'phone', kind: 'line', label: t('phone'), maxLength: 20 },
     { key: 'email', kind: 'line', label: t('email'), maxLength: 200 },
     {
       key: 'language',
@@ -113,5 +109,21 @@ function useFields(account: Account | undefined): EntryField[] {
     },
     { key: 'mayLogIn', kind: 'switch', label: t('mayLogIn'), disabled: isOwn },
     { key: 'isEnabled', kind: 'switch', label: t('isEnabled'), disabled: isOwn },
+  ];
+  return [
+    { key: 'firstName', kind: 'line', label: t('name'), maxLength: 60, required: true },
+    {
+      key: 'login',
+      kind: 'line',
+      label: t('login'),
+      maxLength: 60,
+      ...(isNew ? { hint: t('loginHint') } : { disabled: true, required: true }),
+    },
+    { key: 'phone', kind: 'line', label: t('phone'), maxLength: 20 },
+    { key: 'roleIds', kind: 'choices', label: t('userRole'), required: true, disabled: isOwn, options: roleOptions },
+    { key: 'organizationId', kind: 'tree', label: t('organization'), nodes },
+    ...(isNew ? secret : []),
+    // What most new users share stands behind `More`.
+    ...rest.map((field) => ({ ...field, folded: isNew })),
   ];
 }

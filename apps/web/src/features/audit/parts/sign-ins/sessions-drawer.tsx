@@ -7,6 +7,7 @@ import { Async } from '@yijian/ui/states';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { hasPermission } from '../../../../lib/session/index.ts';
 import { useEndSession, useSessionsOf } from '../../audit.api.ts';
+import { ResetFactor } from './reset-factor.tsx';
 import { useAuditPhrases } from '../../audit.phrases.ts';
 
 export function SessionsDrawer({ signIn, onClose }: { signIn: SignIn; onClose: () => void }): ReactNode {
@@ -44,6 +45,7 @@ export function SessionsDrawer({ signIn, onClose }: { signIn: SignIn; onClose: (
           </ul>
         )}
       </Async>
+      {id !== '' && hasPermission('admin:sign-ins:write') ? <ResetFactor userId={id} /> : null}
     </FormDrawer>
   );
 }

@@ -30,6 +30,8 @@ const tones: Readonly<Record<SignInOutcome, Tone>> = {
   SIGNED_OUT: 'neutral',
   VIEW_STARTED: 'warn',
   VIEW_ENDED: 'neutral',
+  CODE_ASKED: 'neutral',
+  WRONG_CODE: 'warn',
 };
 const outcomes = [
   'SUCCESS',
@@ -40,6 +42,8 @@ const outcomes = [
   'SIGNED_OUT',
   'VIEW_STARTED',
   'VIEW_ENDED',
+  'CODE_ASKED',
+  'WRONG_CODE',
 ] as const;
 
 export function SignInSection(): ReactNode {

@@ -1,5 +1,6 @@
-// What the trail can be narrowed by: person, kind, action, period, reason, request, record.
+// What the trail can be narrowed by: person, kind, field, action, period, reason, request, record; sessions and imports are folded unless all is asked for.
 import type { AuditFilter } from '@yijian/contract/audit';
+import { Switch } from 'antd';
 import type { ReactNode } from 'react';
 import { DateRangeFilter, FilterButton, SearchInput } from '@yijian/ui/filter';
 import { personName } from '../../../../lib/format/index.ts';
@@ -12,6 +13,9 @@ export const trailFields = {
   userId: 'text',
   kind: 'text',
   recordId: 'text',
+  recordName: 'text',
+  field: 'text',
+  shown: 'text',
   action: 'text',
   from: 'text',
   to: 'text',
@@ -23,8 +27,8 @@ export const trailFields = {
 export type TrailList = ListState<typeof trailFields>;
 
 export function filterOf({ filters }: TrailList): AuditFilter {
-  const { history: _history, ...filter } = filters;
-  return filter as AuditFilter;
+  const { history: _history, shown, ...filter } = filters;
+  return { ...filter, view: shown === 'all' ? 'ALL' : 'FOLDED' } as AuditFilter;
 }
 
 const actions = ['insert', 'update', 'delete'] as const;
@@ -35,7 +39,16 @@ export function TrailFilters({ list }: { list: TrailList }): ReactNode {
   const isEnglish = useLanguage() === 'en';
   const people = usePeople().data ?? [];
   const kinds = useKinds().data ?? [];
-  const { userId, kind, action, from, to, requestId, recordId } = list.filters;
+  const { userId, kind, field, action, from, to, requestId, reason, shown } = list.filters;
+  const named = (word: { name: string; enName: string }): string => (isEnglish ? word.enName : word.name);
+  const fields = kinds
+    .filter(({ code }) => kind === undefined || code === kind)
+    .flatMap((one) =>
+      one.fields.map((each) => ({
+        value: `${one.code}.${each.code}`,
+        label: kind === undefined ? t('fieldOfKind', { kind: named(one), field: named(each) }) : named(each),
+      })),
+    );
   return (
     <>
       <FilterButton
@@ -47,10 +60,17 @@ export function TrailFilters({ list }: { list: TrailList }): ReactNode {
       />
       <FilterButton
         label={t('kind')}
-        options={kinds.map(({ code, name, enName }) => ({ value: code, label: isEnglish ? enName : name }))}
+        options={kinds.map((one) => ({ value: one.code, label: named(one) }))}
         value={one(kind)}
         multiple={false}
-        onChange={([next]) => list.setFilters({ kind: next ?? '' })}
+        onChange={([next]) => list.setFilters({ kind: next ?? '', field: '' })}
+      />
+      <FilterButton
+        label={t('changedField')}
+        options={fields}
+        value={one(field)}
+        multiple={false}
+        onChange={([next]) => list.setFilters({ field: next ?? '' })}
       />
       <FilterButton
         label={t('action')}
@@ -65,16 +85,24 @@ export function TrailFilters({ list }: { list: TrailList }): ReactNode {
         onChange={(range) => list.setFilters({ from: range?.[0] ?? '', to: range?.[1] ?? '' })}
       />
       <SearchInput
-        value={recordId ?? ''}
+        value={reason ?? ''}
         width={128}
-        placeholder={t('recordSearch')}
-        onChange={(next) => list.setFilters({ recordId: /^[1-9]\d{0,17}$/.test(next) ? next : '' })}
+        placeholder={t('reasonSearch')}
+        onChange={(next) => list.setFilters({ reason: next })}
       />
       <SearchInput
         value={requestId ?? ''}
         placeholder={t('requestSearch')}
         onChange={(next) => list.setFilters({ requestId: next })}
       />
+      <label className="audit-all">
+        <Switch
+          size="small"
+          checked={shown === 'all'}
+          onChange={(isAll) => list.setFilters({ shown: isAll ? 'all' : '' })}
+        />
+        {t('showAll')}
+      </label>
     </>
   );
 }

@@ -1,6 +1,7 @@
 // The audit trail: dense rows, newest first, one entry in a drawer, the history of its record (product 3.25).
 import type { AuditEntry } from '@yijian/contract/audit';
-import { useState, type ReactNode } from 'react';
+import { Button } from 'antd';
+import { useState, type MouseEvent, type ReactNode } from 'react';
 import { StatusBadge, TagList, type Tone } from '@yijian/ui/badge';
 import { SearchInput } from '@yijian/ui/filter';
 import { ListPage } from '@yijian/ui/list-page';
@@ -26,16 +27,19 @@ export function TrailSection(): ReactNode {
   const pages = usePagesBack(JSON.stringify(filter));
   const query = useTrail(filter, { ...pages.before, size: SIZE });
   const [open, setOpen] = useState<string | null>(null);
-  const columns = useColumns();
+  const columns = useColumns((entry) => list.setFilters({ requestId: entry.requestId!, kind: entry.kind.code }));
   return (
     <>
       <ListPage
         title={t('trail')}
         search={
           <SearchInput
-            value={list.filters.reason ?? ''}
-            placeholder={t('reasonSearch')}
-            onChange={(reason) => list.setFilters({ reason })}
+            value={list.filters.recordName ?? list.filters.recordId ?? ''}
+            placeholder={t('recordSearch')}
+            onChange={(typed) => {
+              const isId = /^[1-9]\d{0,17}$/.test(typed);
+              list.setFilters({ recordId: isId ? typed : '', recordName: isId ? '' : typed });
+            }}
           />
         }
         filters={<TrailFilters list={list} />}
@@ -54,7 +58,7 @@ export function TrailSection(): ReactNode {
             language={language}
             density="tight"
             onOpen={(entry) => setOpen(entry.id)}
-            renderCard={(entry) => <EntryCard entry={entry} />}
+            renderCard={(entry) => <EntryCard entry={entry} columns={columns} />}
             empty={<Empty reason={t('empty')} />}
           />
         )}
@@ -100,7 +104,7 @@ function Summary({ list }: { list: TrailList }): ReactNode {
 
 const tones: Readonly<Record<AuditEntry['action'], Tone>> = { insert: 'ok', update: 'neutral', delete: 'bad' };
 
-function useColumns(): DataColumn<AuditEntry>[] {
+function useColumns(onUnfold: (entry: AuditEntry) => void): DataColumn<AuditEntry>[] {
   const t = useAuditPhrases();
   const format = useFormat();
   const isEnglish = useLanguage() === 'en';
@@ -135,7 +139,12 @@ function useColumns(): DataColumn<AuditEntry>[] {
       key: 'record',
       title: t('record'),
       width: 240,
-      render: (entry) => <TwoLine strong value={record(entry)} context={named(entry.kind)} title={record(entry)} />,
+      render: (entry) => (
+        <>
+          <TwoLine strong value={record(entry)} context={named(entry.kind)} title={record(entry)} />
+          {entry.folded === 0 ? null : <Unfold entry={entry} onUnfold={onUnfold} />}
+        </>
+      ),
     },
     { key: 'fields', title: t('fields'), width: 220, render: (entry) => <TagList tags={entry.fields.map(named)} /> },
     { key: 'reason', title: t('reason'), width: 180, render: (entry) => entry.reason ?? '—' },
@@ -143,8 +152,22 @@ function useColumns(): DataColumn<AuditEntry>[] {
   ];
 }
 
-function EntryCard({ entry }: { entry: AuditEntry }): ReactNode {
-  const columns = useColumns();
+/** What else the same request did to records of the kind. */
+function Unfold({ entry, onUnfold }: { entry: AuditEntry; onUnfold: (entry: AuditEntry) => void }): ReactNode {
+  const t = useAuditPhrases();
+  const format = useFormat();
+  const unfold = (event: MouseEvent): void => {
+    event.stopPropagation();
+    onUnfold(entry);
+  };
+  return (
+    <Button type="link" size="small" className="audit-unfold" onClick={unfold}>
+      {t('folded', { count: format.count(entry.folded) })}
+    </Button>
+  );
+}
+
+function EntryCard({ entry, columns }: { entry: AuditEntry; columns: readonly DataColumn<AuditEntry>[] }): ReactNode {
   return (
     <article className="audit-card">
       {['record', 'person', 'at', 'action', 'fields'].map((key) => (

@@ -21,7 +21,7 @@ export function BatchRows({ batch, model }: { batch: ShownBatch; model: DataMode
   const [show, setShow] = useState<Show>(firstShown(batch));
   const [page, setPage] = useState({ page: 0, size: 20 });
   const rows = useBatchRows(batch.id, { show, ...page });
-  const columns = useRowColumns(batch, model);
+  const columns = useRowColumns(batch, model, show === 'faulty' ? rows.data?.content : undefined);
   const counts: Record<Show, number> = {
     faulty: batch.faultCount,
     duplicate: batch.duplicateCount,

@@ -1,10 +1,11 @@
 // A cell of an uploaded row: its text, what is wrong under it, and, after a click, a field to correct it.
 import type { BatchRow, ModelField } from '@yijian/contract/data-models';
-import { Input, Select } from 'antd';
+import { Input } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useBilingual } from '../../../../lib/i18n/index.ts';
 import { useFixRow, type ShownBatch } from '../../data-models.api.ts';
 import { useUploadPhrases } from '../../data-models.phrases.ts';
+import { CellSelect, isChosen } from './cell-select.tsx';
 
 export interface EditableCellProps {
   readonly batch: ShownBatch;
@@ -29,7 +30,14 @@ export function EditableCell({ batch, field, row }: EditableCellProps): ReactNod
   return (
     <div className={faults.length > 0 ? 'upload-cell upload-cell-bad' : 'upload-cell'} aria-busy={fix.isPending}>
       {isOpen ? (
-        <CellEditor field={field} text={text} label={label} onKeep={keep} onLeave={() => setOpen(false)} />
+        <CellEditor
+          field={field}
+          city={row.cells['city'] ?? row.cells['hospitalCity']}
+          text={text}
+          label={label}
+          onKeep={keep}
+          onLeave={() => setOpen(false)}
+        />
       ) : (
         <button
           type="button"
@@ -50,33 +58,28 @@ export function EditableCell({ batch, field, row }: EditableCellProps): ReactNod
 
 interface CellEditorProps {
   readonly field: ModelField;
+  readonly city: string | undefined;
   readonly text: string;
   readonly label: string;
   readonly onKeep: (value: string) => void;
   readonly onLeave: () => void;
 }
 
-function CellEditor({ field, text, label, onKeep, onLeave }: CellEditorProps): ReactNode {
-  const say = useBilingual();
+function CellEditor({ field, city, text, label, onKeep, onLeave }: CellEditorProps): ReactNode {
   const [value, setValue] = useState(text);
-  // Several codes are written side by side; one value is chosen.
-  if (field.choices.length > 0 && field.type !== 'CODES') {
+  if (isChosen(field, city))
     return (
-      <Select
-        size="small"
-        autoFocus
-        defaultOpen
-        showSearch
-        allowClear
-        aria-label={label}
+      <CellSelect
+        isOpen
+        field={field}
+        city={city}
+        text={text}
+        label={label}
         className="upload-cell-input"
-        value={field.choices.some((choice) => say(choice) === text) ? text : null}
-        options={field.choices.map((choice) => ({ value: say(choice), label: say(choice) }))}
-        onChange={(chosen) => onKeep(chosen ?? '')}
-        onBlur={onLeave}
+        onChange={onKeep}
+        onLeave={onLeave}
       />
     );
-  }
   return (
     <Input
       size="small"

@@ -15,13 +15,25 @@ export function shownFields(batch: ShownBatch, model: DataModel): ModelField[] {
   return present.toSorted((one, other) => identity(one) - identity(other));
 }
 
-export function useRowColumns(batch: ShownBatch, model: DataModel): DataColumn<BatchRow>[] {
+/** The record's name first, then what is wrong in one of the rows in sight. */
+function faultsFirst(fields: readonly ModelField[], model: DataModel, rows: readonly BatchRow[]): ModelField[] {
+  const wrong = new Set(rows.flatMap(({ faults }) => faults.map(({ column }) => column)));
+  const [name] = model.identity;
+  const rank = ({ key }: ModelField): number => (key === name ? 0 : wrong.has(key) ? 1 : 2);
+  return fields.toSorted((one, other) => rank(one) - rank(other));
+}
+
+export function useRowColumns(
+  batch: ShownBatch,
+  model: DataModel,
+  rows: readonly BatchRow[] = [],
+): DataColumn<BatchRow>[] {
   const t = useUploadPhrases();
   const say = useBilingual();
   const format = useFormat();
   return [
     { key: 'row', title: t('row'), width: 64, render: (row) => <span className="num">{format.count(row.row)}</span> },
-    ...shownFields(batch, model).map((field): DataColumn<BatchRow> => ({
+    ...faultsFirst(shownFields(batch, model), model, rows).map((field): DataColumn<BatchRow> => ({
       key: field.key,
       title: say(field),
       width: field.key === 'name' || field.key === 'address' ? 240 : 160,

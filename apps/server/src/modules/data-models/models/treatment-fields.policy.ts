@@ -1,0 +1,156 @@
+// Fields of uploaded treatment records: one pseudonymous patient on one line of therapy (product: treatment records).
+import { isPatientKey } from '@yijian/contract/treatment-records';
+import { z } from 'zod';
+import type { FieldRule } from './field-rule.policy.ts';
+
+/** 2026-05-04, 2026/5/4 or 2026年5月4日, with the midnight that spreadsheets add; only days of the calendar. */
+const DayCell = z.string().transform((text) => {
+  const found = /^((?:19|20)\d{2})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?(?:[ T]00:00(?::00)?.*)?$/.exec(
+    text,
+  );
+  if (found === null) return null;
+  const day = `${found[1]}-${found[2]!.padStart(2, '0')}-${found[3]!.padStart(2, '0')}`;
+  const moment = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day) ? day : null;
+});
+
+const PatientKey = z
+  .string()
+  .transform((text) => text.trim().toUpperCase())
+  .refine(isPatientKey);
+
+const day = { type: 'TEXT', maxLength: 30, rule: { schema: DayCell, fault: 'badDay' } } as const;
+
+export const treatmentFields: readonly FieldRule[] = [
+  {
+    key: 'patientKey',
+    zh: '患者编码',
+    en: 'Patient',
+    type: 'TEXT',
+    isRequired: true,
+    maxLength: 32,
+    rule: { schema: PatientKey, fault: 'badPatientKey' },
+    aliases: ['假名', '患者ID', 'patient key', 'patient code', 'pseudonym'],
+    example: 'PT-00A1B2C3',
+  },
+  {
+    key: 'sex',
+    zh: '性别',
+    en: 'Sex',
+    type: 'DICTIONARY',
+    dictionaryKey: 'sex',
+    isRequired: true,
+    aliases: ['gender'],
+    example: '女',
+  },
+  {
+    key: 'birthYear',
+    zh: '出生年份',
+    en: 'Year of birth',
+    type: 'INTEGER',
+    isRequired: true,
+    minimum: 1900,
+    maximum: 2100,
+    aliases: ['出生年', 'birth year'],
+    example: '1968',
+  },
+  {
+    key: 'hospital',
+    zh: '医院',
+    en: 'Hospital',
+    type: 'REFERENCE',
+    isRequired: true,
+    maxLength: 100,
+    reference: 'hospitals',
+    aliases: ['医院名称', 'hospital name'],
+    example: '云溪市第一人民医院',
+  },
+  {
+    key: 'hospitalCity',
+    zh: '医院所在城市',
+    en: 'City of the hospital',
+    type: 'REGION',
+    aliases: ['城市', '市', 'city', 'hospital city'],
+    example: '福州市',
+  },
+  {
+    key: 'hospitalCounty',
+    zh: '医院所在区县',
+    en: 'County of the hospital',
+    type: 'REGION',
+    aliases: ['区县', '县区', 'county', 'hospital county'],
+    example: '鼓楼区',
+  },
+  { key: 'department', zh: '科室', en: 'Department', type: 'TEXT', maxLength: 60, example: '神经内科' },
+  {
+    key: 'indication',
+    zh: '适应症',
+    en: 'Indication',
+    type: 'DICTIONARY',
+    dictionaryKey: 'indication',
+    isRequired: true,
+    aliases: ['诊断', 'diagnosis'],
+    example: '偏头痛',
+  },
+  { ...day, key: 'firstSymptomOn', zh: '首发症状日期', en: 'First symptom', example: '2025-02-01' },
+  { ...day, key: 'diagnosedOn', zh: '确诊日期', en: 'Diagnosed', isRequired: true, example: '2025-06-12' },
+  {
+    key: 'comorbidities',
+    zh: '合并症',
+    en: 'Comorbidities',
+    type: 'LIST',
+    dictionaryKey: 'comorbidity',
+    maxLength: 300,
+    aliases: ['comorbidity'],
+    example: '高血压；失眠',
+  },
+  {
+    key: 'line',
+    zh: '治疗线',
+    en: 'Line of therapy',
+    type: 'INTEGER',
+    isRequired: true,
+    minimum: 1,
+    maximum: 5,
+    aliases: ['线数', 'line'],
+    example: '1',
+  },
+  {
+    key: 'drug',
+    zh: '药品或方案',
+    en: 'Drug or regimen',
+    type: 'TEXT',
+    isRequired: true,
+    maxLength: 60,
+    aliases: ['药品', '方案', 'drug', 'regimen'],
+    example: '泰舒宁',
+  },
+  { ...day, key: 'startedOn', zh: '开始用药日期', en: 'Started', isRequired: true, example: '2025-06-15' },
+  { ...day, key: 'stoppedOn', zh: '停药日期', en: 'Stopped', example: '2026-01-20' },
+  {
+    key: 'stopReason',
+    zh: '停药原因',
+    en: 'Reason for stopping',
+    type: 'DICTIONARY',
+    dictionaryKey: 'stopReason',
+    example: '疗效不佳',
+  },
+  { ...day, key: 'lastSeenOn', zh: '末次随访日期', en: 'Last seen', example: '2026-01-20' },
+  {
+    key: 'outcome',
+    zh: '结局',
+    en: 'Outcome',
+    type: 'DICTIONARY',
+    dictionaryKey: 'treatmentOutcome',
+    example: '有效',
+  },
+  {
+    key: 'source',
+    zh: '来源',
+    en: 'Source',
+    type: 'DICTIONARY',
+    dictionaryKey: 'recordSource',
+    isRequired: true,
+    example: '登记研究',
+  },
+];
