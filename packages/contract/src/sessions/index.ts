@@ -12,5 +12,14 @@ export {
   Unlock,
 } from './sign-ins.schema.ts';
 export { sessionEndpoints } from './sessions.endpoints.ts';
+export { secondFactorEndpoints } from './second-factors.endpoints.ts';
+export {
+  BeginSecondFactor,
+  RecoveryCodes,
+  ResetSecondFactor,
+  SecondFactor,
+  SecondFactorCode,
+  SecondFactorSecret,
+} from './second-factors.schema.ts';
 export { sessionErrors } from './sessions.errors.ts';
 export { ChangePassword, Heartbeat, PageVisit, Session, Ticket } from './sessions.schema.ts';

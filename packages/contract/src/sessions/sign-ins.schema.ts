@@ -11,6 +11,8 @@ export const SignInOutcome = z.enum([
   'SIGNED_OUT',
   'VIEW_STARTED',
   'VIEW_ENDED',
+  'CODE_ASKED',
+  'WRONG_CODE',
 ]);
 export type SignInOutcome = z.infer<typeof SignInOutcome>;
 

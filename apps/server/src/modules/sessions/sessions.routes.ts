@@ -1,6 +1,14 @@
 // Front door of the sessions.
-import { sessionEndpoints, signInEndpoints } from '@yijian/contract/sessions';
+import { secondFactorEndpoints, sessionEndpoints, signInEndpoints } from '@yijian/contract/sessions';
 import { bind, type BoundEndpoint } from '../../platform/http/index.ts';
+import { resetFactorOf } from './factors/forget-factor.service.ts';
+import {
+  beginOwnFactor,
+  confirmOwnFactor,
+  findOwnFactor,
+  removeOwnFactor,
+  renewOwnCodes,
+} from './factors/own-factor.service.ts';
 import {
   changeOwnPassword,
   endOwnSession,
@@ -26,6 +34,15 @@ const signInRoutes = bind('sessions', signInEndpoints, {
   endSessionOf: (context, { params }) => endSessionOf(context, params),
 });
 
+const secondFactorRoutes = bind('sessions', secondFactorEndpoints, {
+  findOwn: (context) => findOwnFactor(context),
+  begin: (context, { body }) => beginOwnFactor(context, body),
+  confirm: (context, { body }) => confirmOwnFactor(context, body),
+  renewCodes: (context, { body }) => renewOwnCodes(context, body),
+  remove: (context, { body }) => removeOwnFactor(context, body),
+  reset: (context, { params, body }) => resetFactorOf(context, { ...params, ...body }),
+});
+
 export const sessionRoutes = (settings: SessionSettings): BoundEndpoint[] => [
   ...bind('sessions', sessionEndpoints, {
     logout: (context) => logoutUser(context),
@@ -38,4 +55,5 @@ export const sessionRoutes = (settings: SessionSettings): BoundEndpoint[] => [
     heartbeat: (context, { body }) => recordUsage({ ...context, isTracking: settings.USAGE_TRACKING }, body),
   }),
   ...signInRoutes,
+  ...secondFactorRoutes,
 ];

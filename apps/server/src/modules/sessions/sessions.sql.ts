@@ -1,5 +1,6 @@
 // Statements over signed-in sessions and time on pages.
 import type { Sql } from '../../platform/db/index.ts';
+import { isPerson } from './sign-in/sign-in.sql.ts';
 
 export interface NewSession {
   readonly sessionKey: string;
@@ -37,7 +38,7 @@ export async function selectLiveSession(sql: Sql, sessionKey: string): Promise<L
   const [row] = await sql<LiveSession[]>`
     select s.user_id as "userId", floor(extract(epoch from s.ends_at - clock_timestamp()))::int as "secondsLeft"
     from user_sessions s
-    join users u on u.enterprise_id = s.enterprise_id and u.id = s.user_id and u.is_enabled and u.may_log_in
+    join users u on u.enterprise_id = s.enterprise_id and u.id = s.user_id and u.is_enabled and u.may_log_in and ${isPerson(sql)}
     where s.session_key = ${sessionKey} and s.ended_at is null and s.ends_at > now()`;
   return row;
 }

@@ -215,7 +215,9 @@ describe('own sessions, password, ticket, usage', () => {
       headers: bearer(tokens.access_token),
     });
     expect(reply.status).toBe(200);
-    const rows = await server.owner`select path, title, seconds from usage_events order by id`;
+    const rows = await server.owner`
+      select e.path, e.title, e.seconds from usage_events e join users u on u.enterprise_id = e.enterprise_id and u.id = e.user_id
+      where u.login = 'ticket' order by e.id`;
     expect(rows.map((row) => ({ ...row }))).toEqual(pages);
   });
 

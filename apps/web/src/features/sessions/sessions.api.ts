@@ -1,5 +1,5 @@
 // The calls of the personal center (specification 7.1).
-import { sessionEndpoints } from '@yijian/contract/sessions';
+import { secondFactorEndpoints as factors, sessionEndpoints } from '@yijian/contract/sessions';
 import { userEndpoints } from '@yijian/contract/users';
 import { useCall, useWrite } from '../../lib/api/index.ts';
 
@@ -20,3 +20,11 @@ export function useChangePassword() {
 export function useSaveLanguage() {
   return useWrite(userEndpoints.updateProfile, { errorMessage: false });
 }
+
+const told = { refreshes: [factors.findOwn], errorMessage: false } as const;
+
+export const useOwnFactor = () => useCall(factors.findOwn, {}, { errorMessage: false });
+export const useBeginFactor = () => useWrite(factors.begin, { errorMessage: false });
+export const useConfirmFactor = () => useWrite(factors.confirm, told);
+export const useRenewCodes = () => useWrite(factors.renewCodes, told);
+export const useRemoveFactor = () => useWrite(factors.remove, told);

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { KoaContext } from 'oidc-provider';
 import { createTokenVerifier, type Issuer, type SessionUser } from '../../../platform/auth/index.ts';
 import { failureOf, hostOf, withDeadline, type Tenant } from '../../../platform/http/index.ts';
+import { takeCode, takeKept, takeSetUp } from '../factors/factor-steps.service.ts';
 import { loadAssets, type Asset, type Assets } from '../pages/assets.policy.ts';
 import { errorPage } from '../pages/pages.policy.ts';
 import { languageFor, type Word } from '../pages/words.policy.ts';
@@ -142,6 +143,9 @@ function servePages(scope: FastifyInstance, visit: Visiting, files: Assets, user
   scope.get(`${BASE}/interaction/:uid`, visit(showSignIn));
   scope.post(`${BASE}/interaction/:uid`, visit(takeSignIn));
   scope.post(`${BASE}/interaction/:uid/password`, visit(takeNewPassword));
+  scope.post(`${BASE}/interaction/:uid/code`, visit(takeCode));
+  scope.post(`${BASE}/interaction/:uid/set-up`, visit(takeSetUp));
+  scope.post(`${BASE}/interaction/:uid/kept`, visit(takeKept));
   scope.get(`${PROTOCOL}/logout`, visit(logout));
   scope.post(`${PROTOCOL}/logout`, visit(logout));
   scope.post(`${PROTOCOL}/revoke`, visit(revoke));
@@ -157,7 +161,7 @@ function servePages(scope: FastifyInstance, visit: Visiting, files: Assets, user
   scope.setErrorHandler((error, request, reply) => {
     const failure = failureOf(error);
     if (failure.row.status < 500 || !(request.headers.accept ?? '').includes('text/html')) throw error;
-    request.log.error({ error }, 'a page of the identity server failed');
+    request.log.error({ err: error }, 'a page of the identity server failed');
     reply.header('retry-after', '2');
     return sendBarePage(request, reply, files, failure.row.status, 'errorServer');
   });

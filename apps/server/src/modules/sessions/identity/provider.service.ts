@@ -4,12 +4,15 @@ import {
   errors,
   interactionPolicy,
   type Account,
+  type InteractionCheck,
   type Grant,
   type KoaContext,
   type Token,
 } from 'oidc-provider';
+import { systemClock } from '../../../platform/clock/index.ts';
 import { failureOf } from '../../../platform/http/index.ts';
 import { insertSession, selectLiveSession, selectSessions } from '../sessions.sql.ts';
+import { factorNeeded } from '../factors/factor-rule.service.ts';
 import { endSessions } from '../records/end-session.service.ts';
 import { findHolder } from '../tokens/holder.service.ts';
 import {
@@ -20,6 +23,7 @@ import {
   realmPath,
   RESOURCE,
   SCOPES,
+  SECOND,
   type RealmContext,
 } from './realm.policy.ts';
 import { recordAdapter } from '../records/records.service.ts';
@@ -45,7 +49,7 @@ export function createProvider(ctx: RealmContext, showError: ErrorPage): Provide
     const failure = failureOf(error);
     koa.status = failure.row.status;
     if (failure.row.status >= 503) koa.set('retry-after', '2');
-    ctx.log.error({ error, realm: ctx.tenant.realm }, 'the identity server failed');
+    ctx.log.error({ err: error, realm: ctx.tenant.realm }, 'the identity server failed');
   });
   return provider;
 }
@@ -54,6 +58,7 @@ function configuration(ctx: RealmContext): Record<string, unknown> {
   const { realm, clientId } = ctx.tenant;
   const policy = interactionPolicy.base();
   policy.remove('consent');
+  policy.get('login').checks.add(factorCheck(ctx));
   const off = { enabled: false };
   return {
     adapter: (model: string) =>
@@ -134,6 +139,21 @@ function routes(): Record<string, string> {
   return { authorization: `${base}/auth`, token: `${base}/token`, jwks: `${base}/certs` };
 }
 
+/** A browser that was let in by a password alone is asked again once an app is set up or a role asks for one. */
+function factorCheck(ctx: RealmContext): InteractionCheck {
+  const { Check } = interactionPolicy;
+  return new Check('second_factor', 'a second factor is needed', 'login_required', async ({ oidc }) => {
+    const { accountId, amr } = oidc.session;
+    return accountId !== undefined && amr?.includes(SECOND) !== true && (await isFactorMissing(ctx, accountId));
+  });
+}
+
+/** The provider outlives the enterprise as it was read, so the rule is read anew. */
+const isFactorMissing = async (ctx: RealmContext, userId: string): Promise<boolean> => {
+  const rules = { sql: ctx.pool, enterprise: { ...ctx.tenant }, clock: systemClock };
+  return (await factorNeeded(rules, userId)) !== 'NOTHING';
+};
+
 /** Calls answered beside the provider. */
 function discovery(ctx: RealmContext): Record<string, unknown> {
   const base = `${issuerAddress(ctx.origin, ctx.tenant.realm)}/protocol/openid-connect`;
@@ -174,6 +194,8 @@ async function extraClaims(ctx: RealmContext, token: Token): Promise<Record<stri
 async function mayHaveTokens(ctx: RealmContext, source: Token): Promise<boolean> {
   if ((await selectLiveSession(ctx.pool, source.sessionUid)) === undefined)
     throw new errors.InvalidGrant('the session has ended');
+  if (source.amr?.includes(SECOND) !== true && (await isFactorMissing(ctx, source.accountId)))
+    throw new errors.InvalidGrant('the second factor is missing');
   return true;
 }
 

@@ -5,6 +5,7 @@ import type { Settings } from '../../../platform/config/index.ts';
 import type { Pool } from '../../../platform/db/index.ts';
 import type { Tenant } from '../../../platform/http/index.ts';
 import type { Log } from '../../../platform/log/index.ts';
+import type { Vault } from '../../../platform/secrets/index.ts';
 
 export type IdentitySettings = Pick<
   Settings,
@@ -34,6 +35,8 @@ export interface RealmContext {
   readonly pool: Pool;
   readonly keys: RealmKeys;
   readonly settings: IdentitySettings;
+  /** Opens the secrets of authenticator apps. */
+  readonly vault: Vault;
   readonly log: Log;
 }
 
@@ -42,6 +45,11 @@ export interface ServedRealm {
   readonly context: RealmContext;
   readonly provider: Provider;
 }
+
+/** How the holder proved to be the holder (RFC 8176): by a password, and by a code besides. */
+export const FIRST = 'pwd';
+export const SECOND = 'otp';
+export type Passed = typeof FIRST | typeof SECOND;
 
 export const SCOPES = 'openid profile email offline_access';
 /** What access tokens are for; named only between the parts of the provider. */

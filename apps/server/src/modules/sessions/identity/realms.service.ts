@@ -4,7 +4,8 @@ import { localKeys, remoteKeys, type Issuer } from '../../../platform/auth/index
 import type { Connections } from '../../../platform/db/index.ts';
 import type { Tenant } from '../../../platform/http/index.ts';
 import type { Log } from '../../../platform/log/index.ts';
-import { loadKeys, rotateKeys } from '../tokens/keys.service.ts';
+import type { Vault } from '../../../platform/secrets/index.ts';
+import { loadKeys, rotateSigningKeys } from '../tokens/keys.service.ts';
 import { createProvider, type ErrorPage } from './provider.service.ts';
 import {
   isBuiltIn,
@@ -21,6 +22,7 @@ const LOOK_AGAIN_MILLISECONDS = 30_000;
 export interface IdentityOptions {
   readonly connections: Connections;
   readonly settings: IdentitySettings;
+  readonly vault: Vault;
   readonly log: Log;
 }
 
@@ -82,6 +84,7 @@ export async function createRealms(ctx: IdentityOptions, showError: ErrorPage): 
       pool,
       keys: await keysOf(tenant.realm),
       settings: ctx.settings,
+      vault: ctx.vault,
       log: ctx.log,
     };
     return { context, provider: createProvider(context, showError) };
@@ -122,10 +125,7 @@ export async function createRealms(ctx: IdentityOptions, showError: ErrorPage): 
   return {
     at,
     issuerOf,
-    rotate: async (tenant) => {
-      const verifySeconds = Math.max(ctx.settings.SESSION_SECONDS, ctx.settings.ACCESS_TOKEN_SECONDS) + 60;
-      await rotateKeys({ pool: ctx.connections.unbound, realm: tenant.realm }, { verifySeconds });
-    },
+    rotate: (tenant) => rotateSigningKeys({ pool: ctx.connections.unbound, realm: tenant.realm }, ctx.settings),
     count: () => served.size,
   };
 }

@@ -74,6 +74,19 @@ export function setCookie(visit: Visit, name: string, value: string, seconds: nu
   );
 }
 
+/** Read once by the application, which goes on in the language the sign-in page was left in; long enough to come back. */
+const HANDED_LANGUAGE = 'yijian_language';
+const HANDED_SECONDS = 300;
+
+/** Tells the application under /pc the language of the sign-in page. */
+export function handLanguage(visit: Visit, language: Language): void {
+  const secure = visit.context.origin.startsWith('https:') ? '; Secure' : '';
+  visit.reply.header(
+    'set-cookie',
+    `${HANDED_LANGUAGE}=${language}; Path=/pc; Max-Age=${HANDED_SECONDS}; SameSite=Lax${secure}`,
+  );
+}
+
 export function cookieOf(request: FastifyRequest, name: string): string | undefined {
   const pair = (request.headers.cookie ?? '').split(/; */).find((part) => part.startsWith(`${name}=`));
   try {

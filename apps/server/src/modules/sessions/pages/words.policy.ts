@@ -46,6 +46,28 @@ export const words = {
     en: '12 to 128 characters of any kind; not a common password',
   },
   save: { zh: '保存并继续', en: 'Save and go on' },
+  code: { zh: '验证码', en: 'Code' },
+  goOn: { zh: '继续', en: 'Go on' },
+  codeTitle: { zh: '双重验证', en: 'Second factor' },
+  codeWhy: { zh: '请输入验证器应用中的 6 位动态码。', en: 'Type the six digits that your authenticator app shows.' },
+  codeLost: {
+    zh: '手机不在身边？可输入一个恢复码；恢复码也丢失时，请联系企业管理员重置。',
+    en: 'Without your phone, type one of your recovery codes; without those, ask the administrator of your enterprise for a reset.',
+  },
+  codeWrong: { zh: '验证码不正确或已使用过', en: 'The code is wrong or was used before' },
+  setUpTitle: { zh: '绑定验证器', en: 'Set up an authenticator app' },
+  setUpWhy: {
+    zh: '您的角色要求双重验证。请用验证器应用扫描二维码，再输入它显示的 6 位动态码。',
+    en: 'Your role asks for a second factor. Scan the picture with an authenticator app, then type the six digits it shows.',
+  },
+  setUpPicture: { zh: '绑定验证器的二维码', en: 'Picture to scan with the authenticator app' },
+  setUpByHand: { zh: '无法扫描时手动输入密钥：', en: 'If you cannot scan it, type this key:' },
+  recoveryTitle: { zh: '保存恢复码', en: 'Keep your recovery codes' },
+  recoveryWhy: {
+    zh: '手机丢失时，每个恢复码可代替动态码登录一次。它们只显示这一次，请保存在安全的地方。',
+    en: 'Without your phone, each of these opens your account once. They are shown only now; keep them in a safe place.',
+  },
+  recoveryKept: { zh: '已保存，继续登录', en: 'I have kept them; go on' },
   signedOut: { zh: '您已退出登录', en: 'You are signed out' },
   signedOutHelp: {
     zh: '为安全起见，请关闭公用电脑上的浏览器窗口。',

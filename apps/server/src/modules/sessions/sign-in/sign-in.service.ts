@@ -31,6 +31,8 @@ export interface SignInContext {
   readonly addressLimit: number;
   /** Rule of the enterprise for failures in a row. */
   readonly lockRule: LockRule;
+  /** Whether the password alone does not open the account; then it is opened by `completeSignIn`. */
+  readonly needsFactor?: (userId: string) => Promise<boolean>;
 }
 
 export interface Credentials {
@@ -69,9 +71,23 @@ export async function signIn(ctx: SignInContext, { login: typed, password }: Cre
     await log(ctx, login, account, 'DISABLED');
     return { outcome: 'DISABLED' };
   }
-  await updateLastSignIn(ctx.pool, account.id);
-  await log(ctx, login, account, 'SUCCESS');
+  if ((await ctx.needsFactor?.(account.id)) === true) await logAttempt(ctx, { account, outcome: 'CODE_ASKED' });
+  else await completeSignIn(ctx, account);
   return { outcome: 'SUCCESS', account };
+}
+
+/** The account is open: nothing more is asked for. */
+export async function completeSignIn(ctx: SignInContext, account: AccountRow): Promise<void> {
+  await updateLastSignIn(ctx.pool, account.id);
+  await logAttempt(ctx, { account, outcome: 'SUCCESS' });
+}
+
+/** Writes what came of a step after the password. */
+export async function logAttempt(
+  ctx: SignInContext,
+  { account, outcome }: { account: AccountRow; outcome: Outcome },
+): Promise<void> {
+  await log(ctx, account.login, account, outcome);
 }
 
 /** Counts an attempt ahead; returns the seconds to wait when it may not be made at all. */

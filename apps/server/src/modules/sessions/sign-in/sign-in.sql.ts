@@ -11,19 +11,24 @@ export interface AccountRow {
   readonly mayLogIn: boolean;
 }
 
+/** A service account is for keys alone: it has no way in by a password, whatever else is stored for it. */
+export const isPerson = (sql: Sql) => sql`(u.user_type <> 'SYSTEM' or exists (
+  select from user_roles ur join roles r on r.enterprise_id = ur.enterprise_id and r.id = ur.role_id and r.code = 'admin'
+  where ur.user_id = u.id))`;
+
 export async function selectAccountByLogin(sql: Sql, login: string): Promise<AccountRow | undefined> {
   const [row] = await sql<AccountRow[]>`
     select id, login, first_name as "firstName", email, password_hash as "passwordHash", password_changed_at as "passwordChangedAt",
-      is_enabled and may_log_in as "mayLogIn"
-    from users where login = ${login}`;
+      is_enabled and may_log_in and ${isPerson(sql)} as "mayLogIn"
+    from users u where login = ${login}`;
   return row;
 }
 
 export async function selectAccount(sql: Sql, id: string): Promise<AccountRow | undefined> {
   const [row] = await sql<AccountRow[]>`
     select id, login, first_name as "firstName", email, password_hash as "passwordHash", password_changed_at as "passwordChangedAt",
-      is_enabled and may_log_in as "mayLogIn"
-    from users where id = ${id}`;
+      is_enabled and may_log_in and ${isPerson(sql)} as "mayLogIn"
+    from users u where id = ${id}`;
   return row;
 }
 
@@ -44,10 +49,11 @@ export interface Lock {
 
 /** The count of failures, locked for the rest of the transaction, and the database's clock. */
 export async function selectLockForUpdate(sql: Sql, subject: string): Promise<{ lock: Lock | undefined; now: Date }> {
-  await sql`insert into sign_in_locks (subject) values (${subject}) on conflict do nothing`;
+  // One statement: between two of them a success of somebody else takes the row away.
   const [row] = await sql<(Lock & { now: Date })[]>`
-    select failures, first_failure_at as "firstFailureAt", locked_until as "lockedUntil", clock_timestamp() as now
-    from sign_in_locks where subject = ${subject} for update`;
+    insert into sign_in_locks as l (subject) values (${subject})
+    on conflict (enterprise_id, subject) do update set subject = l.subject
+    returning l.failures, l.first_failure_at as "firstFailureAt", l.locked_until as "lockedUntil", clock_timestamp() as now`;
   return { lock: row!.failures === 0 ? undefined : row!, now: row!.now };
 }
 
@@ -83,7 +89,9 @@ export type Outcome =
   | 'DISABLED'
   | 'SIGNED_OUT'
   | 'VIEW_STARTED'
-  | 'VIEW_ENDED';
+  | 'VIEW_ENDED'
+  | 'CODE_ASKED'
+  | 'WRONG_CODE';
 
 export interface Attempt {
   readonly login: string;

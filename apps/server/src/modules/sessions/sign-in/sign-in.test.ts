@@ -181,6 +181,24 @@ describe('an expired password', () => {
 });
 
 describe('the sign-in page', () => {
+  test('R1.2 speaks English to a browser that does, Chinese to any other, and hands its language to the application', async () => {
+    const handed = async (language: string, chosen = ''): Promise<string> => {
+      const browser = new Browser(server);
+      const page = await openSignIn(browser, authorization(browser).address);
+      const headers = { 'accept-language': language };
+      const form = { login: 'nobody-here', password: 'wrong password' };
+      expect((await browser.send(`${page}${chosen}`, { form, headers })).headers['set-cookie'] ?? '').not.toContain(
+        'yijian_language',
+      );
+      const reply = await browser.send(`${page}${chosen}`, { form: { login: 'known', password: PASSWORD }, headers });
+      expect(reply.status).toBe(303);
+      return /yijian_language=(\w+); Path=\/pc;/.exec(String(reply.headers['set-cookie']))?.[1] ?? '';
+    };
+    expect(await handed('en-US,en;q=0.9')).toBe('en');
+    expect(await handed('fr-FR,fr;q=0.9')).toBe('zh');
+    expect(await handed('zh-CN', '?lang=en')).toBe('en');
+  });
+
   test('speaks the language that was asked for and carries no inline script or style', async () => {
     const browser = new Browser(server);
     const page = await openSignIn(browser, authorization(browser, 'alpha', { ui_locales: 'en' }).address);

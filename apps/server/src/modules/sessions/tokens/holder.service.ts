@@ -5,7 +5,7 @@ import type { RealmContext, TokenHolder } from '../identity/realm.policy.ts';
 
 /** The holder of a token of this user and session; undefined when the user may not sign in any more. */
 export async function findHolder(
-  ctx: RealmContext,
+  ctx: Pick<RealmContext, 'pool'>,
   input: { userId: string; sessionKey: string },
 ): Promise<TokenHolder | undefined> {
   if (!/^\d{1,19}$/.test(input.userId)) return undefined;

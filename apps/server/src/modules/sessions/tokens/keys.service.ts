@@ -4,7 +4,18 @@ import { promisify } from 'node:util';
 import type { JSONWebKeySet } from 'jose';
 import type { RealmKeys } from '../identity/realm.policy.ts';
 import type { Pool } from '../../../platform/db/index.ts';
-import { insertKey, notifyKeys, selectKeys, updateKeysRetired, withKeyLock, type KeyRow } from './keys.sql.ts';
+import {
+  insertKey,
+  notifyKeys,
+  selectKeys,
+  selectSigningKeys,
+  updateKeysRetired,
+  withKeyLock,
+  type KeyRow,
+  type SigningKey,
+} from './keys.sql.ts';
+
+export type { SigningKey } from './keys.sql.ts';
 
 export interface KeyContext {
   readonly pool: Pool;
@@ -36,6 +47,21 @@ export async function rotateKeys(ctx: KeyContext, { verifySeconds }: { verifySec
     await insertKey(sql, ctx.realm, id, jwk);
     await notifyKeys(sql, ctx.realm);
   });
+}
+
+export interface TokenLives {
+  readonly SESSION_SECONDS: number;
+  readonly ACCESS_TOKEN_SECONDS: number;
+}
+
+/** The present keys verify until the last token they signed is over. */
+export async function rotateSigningKeys(ctx: KeyContext, lives: TokenLives): Promise<void> {
+  await rotateKeys(ctx, { verifySeconds: Math.max(lives.SESSION_SECONDS, lives.ACCESS_TOKEN_SECONDS) + 60 });
+}
+
+/** Every key that still counts, the signing one first; no private part. */
+export async function listSigningKeys(ctx: KeyContext): Promise<SigningKey[]> {
+  return selectSigningKeys(ctx.pool, ctx.realm);
 }
 
 function isComplete(rows: readonly KeyRow[]): boolean {

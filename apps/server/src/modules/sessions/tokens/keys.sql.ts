@@ -1,5 +1,5 @@
 // Statements over the signing keys of the built-in identity server.
-import type { Pool, Sql } from '../../../platform/db/index.ts';
+import { json, type Pool, type Sql } from '../../../platform/db/index.ts';
 
 export interface KeyRow {
   readonly id: string;
@@ -16,13 +16,27 @@ export async function selectKeys(sql: Sql, realm: string): Promise<KeyRow[]> {
     order by retired_at is null desc, created_at desc, id`;
 }
 
+export interface SigningKey {
+  readonly id: string;
+  readonly createdAt: Date;
+  readonly retiredAt: Date | null;
+}
+
+/** What may be shown of the keys of a realm that sign or still verify. */
+export async function selectSigningKeys(sql: Sql, realm: string): Promise<SigningKey[]> {
+  return sql<SigningKey[]>`
+    select id, created_at as "createdAt", retired_at as "retiredAt" from identity_keys
+    where realm = ${realm} and (retired_at is null or retired_at > now()) and private_jwk ->> 'kty' = 'RSA'
+    order by retired_at is null desc, created_at desc, id`;
+}
+
 export async function insertKey(
   sql: Sql,
   realm: string,
   id: string,
   privateJwk: Record<string, unknown>,
 ): Promise<void> {
-  await sql`insert into identity_keys (realm, id, private_jwk) values (${realm}, ${id}, ${sql.json(privateJwk as never)})`;
+  await sql`insert into identity_keys (realm, id, private_jwk) values (${realm}, ${id}, ${json(sql, privateJwk)})`;
 }
 
 /** The signing keys of a realm keep verifying for so many seconds. */

@@ -1,7 +1,9 @@
 // Rotation of refresh tokens: each is used once, a replay ends the family, parallel refreshes agree (R4.2, R4.3, R7.8).
 import { createHmac } from 'node:crypto';
 import { errors, type KoaContext } from 'oidc-provider';
+import { systemClock } from '../../../platform/clock/index.ts';
 import type { Sql } from '../../../platform/db/index.ts';
+import { factorNeeded } from '../factors/factor-rule.service.ts';
 import { selectLiveSession, updateSessionSeen } from '../sessions.sql.ts';
 import { endSessions } from '../records/end-session.service.ts';
 import { findHolder } from './holder.service.ts';
@@ -88,6 +90,9 @@ async function tokensFor(ctx: RealmContext, koa: KoaContext, live: Live): Promis
   const { provider, client } = koa.oidc;
   const userId = String(live.payload['accountId']);
   const holder = await findHolder(ctx, { userId, sessionKey: live.sessionKey });
+  const rules = { sql: ctx.pool, enterprise: { ...ctx.tenant }, clock: systemClock };
+  // A role that asks for a second factor since then: the next sign-in sets it up.
+  if ((await factorNeeded(rules, userId)) === 'SET_UP') throw new errors.InvalidGrant('a second factor is required');
   if (holder === undefined) throw new errors.InvalidGrant('the account may not sign in');
   const scope = typeof live.payload['scope'] === 'string' ? live.payload['scope'] : SCOPES;
   const access = new provider.AccessToken({

@@ -1,13 +1,14 @@
 // The ways in: enterprise chat, single sign-on, account; passwords are only ever typed at the provider (specification 2.1, R2.5).
 import { Button } from 'antd';
 import { KeyRound, MessagesSquare } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Wordmark } from '@yijian/ui/brand';
 import { Glyph } from '@yijian/ui/icon';
 import { useIsPhone } from '@yijian/ui/viewport';
-import { inLanguage, useLanguage } from '../../../lib/i18n/index.ts';
+import { inLanguage, setLanguage, useLanguage } from '../../../lib/i18n/index.ts';
 import { takeSignInNote } from '../../../lib/session/index.ts';
+import { hasLanguage } from '../../../lib/storage/index.ts';
 import { LanguageMenu } from '../parts/language-menu.tsx';
 import { LoginNetwork } from '../parts/login-network.tsx';
 import { useSignIn } from '../parts/use-sign-in.ts';
@@ -17,6 +18,7 @@ import './login.css';
 export default function LoginScreen(): ReactNode {
   const t = useSessionPhrases();
   const isPhone = useIsPhone();
+  useBrowserLanguage();
   return (
     <div className="login">
       <aside className="login-side">
@@ -39,6 +41,13 @@ export default function LoginScreen(): ReactNode {
       </main>
     </div>
   );
+}
+
+/** Until somebody chose, this page speaks English to a browser that does. */
+function useBrowserLanguage(): void {
+  useEffect(() => {
+    if (!hasLanguage() && /^en\b/i.test(navigator.language)) setLanguage('en');
+  }, []);
 }
 
 function Ways(): ReactNode {

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { setLanguage, useLanguage } from '../../../lib/i18n/index.ts';
 import { useSession } from '../../../lib/session/index.ts';
 import { OwnExports } from '../../exports/index.ts';
+import { FactorCard } from '../parts/factor/factor-card.tsx';
 import { PasswordCard } from '../parts/personal/password-card.tsx';
 import { ProfileCard } from '../parts/personal/profile-card.tsx';
 import { SessionsCard } from '../parts/personal/sessions-card.tsx';
@@ -28,6 +29,7 @@ export default function PersonalCenterScreen(): ReactNode {
         </div>
         <div className="personal-column">
           <PasswordCard />
+          <FactorCard />
           <ExportsCard />
         </div>
       </div>
