@@ -315,10 +315,37 @@ create or replace function app.enterprises_with_due_networks()
  stable security definer
  set search_path to 'public', 'pg_temp'
 as $function$ select s.enterprise_id from academic_network_states s
-  where (s.is_whole_due or s.is_layout_due or s.due_doctor_ids <> '{}') and s.due_at <= clock_timestamp()
+  where (s.is_whole_due or s.is_layout_due or s.is_whole_taken
+      or cardinality(s.due_doctor_ids || s.due_person_ids || s.taken_doctor_ids || s.taken_person_ids) > 0)
+    and coalesce(s.due_at, '-infinity') <= clock_timestamp()
     and (s.taken_at is null or s.taken_at < clock_timestamp() - interval '2 minutes') $function$
 ;
 comment on function app.enterprises_with_due_networks() is 'Enterprises whose academic network is to be derived or drawn anew.';
+
+create or replace function app.enterprises_with_due_sends(moment timestamp with time zone)
+ returns setof bigint
+ language plpgsql
+ security definer
+ set search_path to 'public', 'pg_temp'
+as $function$
+declare
+  -- Set and put back by hand: only a superuser may write this setting into the head of a function.
+  bound text := coalesce(current_setting('app.enterprise_id', true), '');
+  enterprise bigint;
+begin
+  for enterprise in select id from enterprises order by id loop
+    perform set_config('app.enterprise_id', enterprise::text, true);
+    if exists (select from sends s where s.enterprise_id = enterprise and s.state in ('SCHEDULED', 'SENDING') and s.due_at <= moment) then
+      return next enterprise;
+    end if;
+  end loop;
+  perform set_config('app.enterprise_id', bound, true);
+end
+$function$
+;
+comment on function app.enterprises_with_due_sends(moment timestamp with time zone) is 'Where messages wait to go out; asked every few seconds without a connection for each enterprise.';
+grant execute on function app.enterprises_with_due_sends(moment timestamp with time zone) to public;
+grant execute on function app.enterprises_with_due_sends(moment timestamp with time zone) to yijian_app;
 
 create or replace function app.enterprises_with_due_timers(moment timestamp with time zone)
  returns setof bigint
@@ -447,6 +474,14 @@ $function$
 ;
 comment on function app.is_one_off(one text, other text) is 'Whether two names differ by one character: another one, one more or one less.';
 
+create or replace function app.is_shown(n bigint, smaller bigint)
+ returns boolean
+ language sql
+ immutable parallel safe
+as $function$ select n >= 10 and (smaller = 0 or smaller >= 20) $function$
+;
+comment on function app.is_shown(n bigint, smaller bigint) is 'Whether a cell of n patients is shown where the smaller cells of its partition hold so many together.';
+
 create or replace function app.job_schedules()
  returns table(name text, cron text, last_state text, last_at timestamp with time zone)
  language plpgsql
@@ -466,6 +501,48 @@ $function$
 ;
 comment on function app.job_schedules() is 'The times of the house''s jobs and how the last turn stands; nothing of what they worked on.';
 grant execute on function app.job_schedules() to yijian_app;
+
+create or replace function app.kaplan_meier(times double precision[], stopped boolean[])
+ returns table(at_time double precision, at_risk integer, events integer, survival double precision, low double precision, high double precision)
+ language sql
+ immutable parallel safe
+as $function$
+  with steps as (
+    select o.t, count(*) filter (where o.e) as d, count(*) as gone from unnest(times, stopped) as o(t, e) group by 1
+  ), risk as (
+    select s.t, s.d, sum(s.gone) over (order by s.t desc) as n from steps s
+  ), sums as (
+    select r.t, r.n, r.d, bool_or(r.d = r.n) over upto as is_empty,
+      sum(case when r.d < r.n then ln(1 - r.d::double precision / r.n::double precision) else 0 end) over upto as log_survival,
+      sum(case when r.d < r.n then r.d / (r.n::double precision * (r.n - r.d)::double precision) else 0 end) over upto as greenwood
+    from risk r window upto as (order by r.t)
+  )
+  select s.t, s.n::int, s.d::int,
+    case when s.is_empty then 0 else exp(s.log_survival) end,
+    case when s.is_empty then 0 when s.log_survival = 0 then 1
+      else exp(s.log_survival * exp(1.959963984540054 * sqrt(s.greenwood) / abs(s.log_survival))) end,
+    case when s.is_empty then 0 when s.log_survival = 0 then 1
+      else exp(s.log_survival * exp(-1.959963984540054 * sqrt(s.greenwood) / abs(s.log_survival))) end
+  from sums s order by s.t
+$function$
+;
+comment on function app.kaplan_meier(times double precision[], stopped boolean[]) is 'Kaplan-Meier estimate at every time, with the 95 % band by the log-log form of Greenwood''s variance; not stopped means censored.';
+
+create or replace function app.keep_approved_article()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  if old.state not in ('DRAFT', 'IN_REVIEW') and
+    (new.channel, new.audience, new.title, new.en_title, new.summary, new.html, new.citations, new.topics, new.product_id, new.approval_number)
+    is distinct from
+    (old.channel, old.audience, old.title, old.en_title, old.summary, old.html, old.citations, old.topics, old.product_id, old.approval_number)
+  then
+    raise exception 'an approved article never changes' using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$
+;
 
 create or replace function app.keep_doctor_channels()
  returns trigger
@@ -684,6 +761,22 @@ end
 $function$
 ;
 
+create or replace function app.opens_next_task(doctor bigint, viewer bigint, teams bigint[], sees_all boolean)
+ returns boolean
+ language sql
+ stable
+as $function$
+  select exists (
+    select from (
+      select t.id, t.enterprise_id, t.assignee_id, t.creator_id, t.organization_id from tasks t
+      where t.enterprise_id = app.enterprise_id() and t.doctor_id = doctor and t.is_open and not t.is_medical order by t.due_on, t.id limit 1) next
+    where sees_all or next.assignee_id = viewer or next.creator_id = viewer or next.organization_id = any(teams)
+      or exists (select from task_watchers w
+        where w.enterprise_id = next.enterprise_id and w.task_id = next.id and w.user_id = viewer))
+$function$
+;
+comment on function app.opens_next_task(doctor bigint, viewer bigint, teams bigint[], sees_all boolean) is 'Whether a viewer who leads these organisations, or sees everything, may open the task that stands as the next one of a doctor.';
+
 create or replace function app.place_owner()
  returns trigger
  language plpgsql
@@ -736,6 +829,102 @@ end
 $function$
 ;
 comment on function app.plan_doctor_merge(loser bigint, survivor bigint) is 'What a merge would do, table by table, without doing it.';
+
+create or replace function app.portrait_cells(of_indication text, of_line integer, of_age_band text)
+ returns table(dimension text, cell text, part text, patients integer)
+ language sql
+ stable
+as $function$
+  with people as materialized (
+    select t.* from treatment_records t
+    where t.enterprise_id = app.enterprise_id() and t.indication = of_indication and t.line = of_line and t.age_band = of_age_band
+      and exists (select from app.portrait_personas() p where p.indication = of_indication and p.line = of_line and p.age_band = of_age_band)
+  ), told as (
+    select 'sexAge' as dimension,
+      sex || ' ' || least(80, (extract(year from started_on)::int - birth_year) / 10 * 10)::text as cell, '' as part from people
+    union all
+    select 'province', coalesce(province_code, 'UNKNOWN'), '' from people
+    union all
+    select 'delay', case
+      when first_symptom_on is null then 'UNKNOWN'
+      when diagnosed_on - first_symptom_on < 30 then 'UNDER_1'
+      when diagnosed_on - first_symptom_on < 91 then 'FROM_1_TO_3'
+      when diagnosed_on - first_symptom_on < 183 then 'FROM_3_TO_6'
+      when diagnosed_on - first_symptom_on < 365 then 'FROM_6_TO_12'
+      when diagnosed_on - first_symptom_on < 731 then 'FROM_12_TO_24'
+      else 'FROM_24' end, '' from people
+    union all
+    select 'journey', coalesce(stop_reason, 'ONGOING'), drug from people
+  ), first_cells as (
+    select s.dimension, s.cell, app.is_shown(s.n, (sum(s.n) over (partition by s.dimension order by s.n, s.cell) - s.n)::bigint) as shown
+    from (select t.dimension, t.cell, count(*) as n from told t group by 1, 2) s
+  ), placed as (
+    select t.dimension, case when f.shown then t.cell else 'OTHERS' end as cell, t.part
+    from told t join first_cells f on f.dimension = t.dimension and f.cell = t.cell
+  ), parts as (
+    select s.*, app.is_shown(s.n, (sum(s.n) over (partition by s.dimension, s.cell order by s.n, s.part) - s.n)::bigint) as shown
+    from (select p.dimension, p.cell, p.part, count(*) as n from placed p group by 1, 2, 3) s
+  ), leaves as (
+    select p.dimension, p.cell, case when p.shown then p.part else 'OTHERS' end as part, sum(p.n) as n from parts p group by 1, 2, 3
+  ), comorbid as (
+    select c.value, count(*) as n from people p cross join lateral (select distinct unnest(p.comorbidities)) c(value) group by 1
+  )
+  select l.dimension, l.cell, l.part, l.n::int from leaves l where l.n >= 10
+  union all
+  select 'comorbidity', c.value, '', c.n::int from comorbid c
+  where c.n >= 10 and (select count(*) from people) - c.n >= 10
+$function$
+;
+comment on function app.portrait_cells(of_indication text, of_line integer, of_age_band text) is 'Counts of a persona by one dimension at a time; the journey by how the therapy ended, then by drug. OTHERS are the hidden cells together.';
+
+create or replace function app.portrait_persistence(of_indication text, of_line integer, of_age_band text)
+ returns table(month integer, survival numeric, low numeric, high numeric)
+ language plpgsql
+ stable
+as $function$
+declare
+  times double precision[];
+  stopped boolean[];
+  known record;
+  published int := 0;
+begin
+  if not exists (select from app.portrait_personas() p
+    where p.indication = of_indication and p.line = of_line and p.age_band = of_age_band) then return; end if;
+  select array_agg((coalesce(t.stopped_on, t.last_seen_on) - t.started_on) / 30.4375::double precision order by t.id),
+    array_agg(t.stopped_on is not null order by t.id) into times, stopped
+  from treatment_records t
+  where t.enterprise_id = app.enterprise_id() and t.indication = of_indication and t.line = of_line and t.age_band = of_age_band;
+  return query select 0, 1::numeric, 1::numeric, 1::numeric;
+  for at_month in 1..60 loop
+    -- A point stands only where ten or more stopped since the point before and ten or more are still observed.
+    select sum(k.events) filter (where k.at_time <= at_month) as events_so_far,
+      count(*) filter (where k.at_time <= at_month) as passed into known from app.kaplan_meier(times, stopped) k;
+    continue when coalesce(known.events_so_far, 0) - published < 10;
+    exit when (select count(*) from unnest(times) one where one > at_month) < 10;
+    published := known.events_so_far;
+    return query select at_month, round(k.survival::numeric, 2), round(k.low::numeric, 2), round(k.high::numeric, 2)
+      from app.kaplan_meier(times, stopped) k where k.at_time <= at_month order by k.at_time desc limit 1;
+  end loop;
+end
+$function$
+;
+comment on function app.portrait_persistence(of_indication text, of_line integer, of_age_band text) is 'Share of a persona still on the therapy, at months between which ten or more stopped; in whole percent.';
+
+create or replace function app.portrait_personas()
+ returns table(indication text, line integer, age_band text, patients integer)
+ language sql
+ stable
+as $function$
+  with cells as (
+    select t.indication, t.line, t.age_band, count(*) as n from treatment_records t
+    where t.enterprise_id = app.enterprise_id() group by 1, 2, 3
+  ), running as (
+    select c.*, sum(c.n) over (partition by c.indication order by c.n, c.line, c.age_band) - c.n as smaller from cells c
+  )
+  select r.indication, r.line, r.age_band, r.n::int from running r where app.is_shown(r.n, r.smaller::bigint)
+$function$
+;
+comment on function app.portrait_personas() is 'The personas of the enterprise, a published partition: indication, line and age band.';
 
 create or replace procedure app.protect(in target regclass)
  language plpgsql
@@ -914,6 +1103,24 @@ begin
 end
 $function$
 ;
+
+create or replace function app.treatment_hospitals()
+ returns table(hospital_id bigint, indication text, patients integer)
+ language sql
+ stable
+as $function$
+  with cells as (
+    select p.hospital_id, p.indication, count(*) as n from (
+      select distinct t.hospital_id, t.indication, t.patient_key from treatment_records t
+      where t.enterprise_id = app.enterprise_id()
+    ) p group by 1, 2
+  ), running as (
+    select c.*, sum(c.n) over (partition by c.indication order by c.n, c.hospital_id) - c.n as smaller from cells c
+  )
+  select r.hospital_id, r.indication, r.n::int from running r where app.is_shown(r.n, r.smaller::bigint)
+$function$
+;
+comment on function app.treatment_hospitals() is 'Patients by hospital and indication, hospitals of ten and more.';
 
 create or replace function app.unmerge_doctors(merge bigint)
  returns integer
@@ -1107,6 +1314,10 @@ create table academic_network_states (
   node_count integer not null default 0,
   edge_count integer not null default 0,
   map text,
+  due_person_ids bigint[] not null default '{}'::bigint[],
+  is_whole_taken boolean not null default false,
+  taken_doctor_ids bigint[] not null default '{}'::bigint[],
+  taken_person_ids bigint[] not null default '{}'::bigint[],
   constraint academic_network_states_pkey primary key (enterprise_id),
   constraint academic_network_states_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id)
 );
@@ -1115,6 +1326,10 @@ comment on column academic_network_states.version is 'Counts the maps; the tag o
 comment on column academic_network_states.due_doctor_ids is 'Doctors whose relations are to be derived anew; a doctor that is no more is passed over.';
 comment on column academic_network_states.taken_at is 'Since when a process works on it; one that died is followed after two minutes.';
 comment on column academic_network_states.map is 'Nodes and edges of the whole map as JSON of parallel lists, as it travels.';
+comment on column academic_network_states.due_person_ids is 'Persons of science, doctors or not, whose relations are to be derived anew.';
+comment on column academic_network_states.is_whole_taken is 'All relations are being derived, or were when a process died.';
+comment on column academic_network_states.taken_doctor_ids is 'Doctors whose relations are being derived, or were when a process died.';
+comment on column academic_network_states.taken_person_ids is 'The same of persons of science.';
 alter table academic_network_states enable row level security;
 alter table academic_network_states force row level security;
 create policy enterprise on academic_network_states as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
@@ -1432,6 +1647,82 @@ create trigger audit_insert after insert on api_keys referencing new table as ne
 create trigger audit_update after update on api_keys referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update('key_hash', 'last_used_at', 'last_used_address');
 grant insert, select, update on api_keys to yijian_app;
 
+create table article_favorites (
+  enterprise_id bigint not null default app.enterprise_id(),
+  user_id bigint not null,
+  article_id bigint not null,
+  constraint article_favorites_pkey primary key (enterprise_id, user_id, article_id),
+  constraint article_favorites_enterprise_id_article_id_fkey foreign key (enterprise_id, article_id) references articles(enterprise_id, id),
+  constraint article_favorites_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint article_favorites_enterprise_id_user_id_fkey foreign key (enterprise_id, user_id) references users(enterprise_id, id)
+);
+comment on table article_favorites is 'Articles a user marked as favorites.';
+create index article_favorites_article on public.article_favorites using btree (enterprise_id, article_id);
+alter table article_favorites enable row level security;
+alter table article_favorites force row level security;
+create policy enterprise on article_favorites as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+grant delete, insert, select on article_favorites to yijian_app;
+
+create table articles (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  series_id bigint,
+  edition integer not null default 1,
+  channel text not null,
+  audience text not null,
+  title text not null,
+  en_title text not null default ''::text,
+  summary text not null default ''::text,
+  html text not null,
+  citations text not null default ''::text,
+  topics text[] not null default '{}'::text[],
+  product_id bigint,
+  state text not null default 'DRAFT'::text,
+  approval_number text,
+  published_at timestamp with time zone,
+  expires_on date not null,
+  owner_id bigint not null,
+  reviewer_id bigint,
+  reviewed_at timestamp with time zone,
+  reason text not null default ''::text,
+  instance_id bigint,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint articles_pkey primary key (enterprise_id, id),
+  constraint articles_enterprise_id_series_id_edition_key unique (enterprise_id, series_id, edition),
+  constraint articles_audience_check check (audience = any (array['PROMOTIONAL'::text, 'MEDICAL'::text])),
+  constraint articles_channel_check check (channel = any (array['GUIDELINE'::text, 'LITERATURE'::text, 'CASE'::text, 'PRODUCT'::text, 'EDUCATION'::text, 'CONFERENCE'::text])),
+  constraint articles_check check ((state <> all (array['APPROVED'::text, 'PUBLISHED'::text])) or approval_number is not null),
+  constraint articles_check1 check (state <> 'PUBLISHED'::text or published_at is not null),
+  constraint articles_edition_check check (edition >= 1),
+  constraint articles_state_check check (state = any (array['DRAFT'::text, 'IN_REVIEW'::text, 'APPROVED'::text, 'PUBLISHED'::text, 'SUPERSEDED'::text, 'RECALLED'::text])),
+  constraint articles_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint articles_enterprise_id_instance_id_fkey foreign key (enterprise_id, instance_id) references workflow_instances(enterprise_id, id),
+  constraint articles_enterprise_id_owner_id_fkey foreign key (enterprise_id, owner_id) references users(enterprise_id, id),
+  constraint articles_enterprise_id_product_id_fkey foreign key (enterprise_id, product_id) references products(enterprise_id, id),
+  constraint articles_enterprise_id_reviewer_id_fkey foreign key (enterprise_id, reviewer_id) references users(enterprise_id, id),
+  constraint articles_enterprise_id_series_id_fkey foreign key (enterprise_id, series_id) references articles(enterprise_id, id)
+);
+comment on table articles is 'Articles for doctors, one row an edition; published ones are readable until expires_on.';
+comment on column articles.series_id is 'The first edition; null in that one itself.';
+comment on column articles.audience is 'MEDICAL is seen by medical affairs only, never by sales.';
+comment on column articles.html is 'Sanitised before it is stored.';
+comment on column articles.reason is 'Why it was recalled.';
+create index articles_instance on public.articles using btree (enterprise_id, instance_id);
+create index articles_owner on public.articles using btree (enterprise_id, owner_id);
+create index articles_product on public.articles using btree (enterprise_id, product_id);
+create index articles_reviewer on public.articles using btree (enterprise_id, reviewer_id);
+create index articles_updated on public.articles using btree (enterprise_id, updated_at desc, id desc);
+alter table articles enable row level security;
+alter table articles force row level security;
+create policy enterprise on articles as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger articles_keep_approved before update on articles for each row execute function app.keep_approved_article();
+create trigger audit_delete after delete on articles referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on articles referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on articles referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant insert, select, update on articles to yijian_app;
+
 create table audit_horizon (
   only_one boolean not null default true,
   row_id bigint not null,
@@ -1463,8 +1754,8 @@ comment on column audit_log.old_values is 'The row before: whole for a deletion,
 comment on column audit_log.new_values is 'The row after: whole for an insertion, the changed columns for an update.';
 create index audit_log_actor on public.audit_log using btree (enterprise_id, actor_id, id) where (actor_id is not null);
 create index audit_log_at on public.audit_log using btree (enterprise_id, at);
+create index audit_log_folds on public.audit_log using btree (enterprise_id, request_id, table_name, action, id);
 create index audit_log_reason on public.audit_log using btree (enterprise_id, id) where (reason is not null);
-create index audit_log_request on public.audit_log using btree (enterprise_id, request_id);
 create index audit_log_row on public.audit_log using btree (enterprise_id, table_name, row_id, id);
 create index audit_log_user on public.audit_log using btree (enterprise_id, user_id, id);
 alter table audit_log enable row level security;
@@ -1565,6 +1856,231 @@ alter table authorships force row level security;
 create policy enterprise on authorships as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
 grant delete, insert, select, update on authorships to yijian_app;
 
+create table budget_cost_centers (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  code text not null,
+  name text not null,
+  en_name text not null default ''::text,
+  company text not null default ''::text,
+  owner_id bigint,
+  valid_from date not null,
+  valid_until date,
+  is_open boolean not null default true,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint budget_cost_centers_pkey primary key (enterprise_id, id),
+  constraint budget_cost_centers_enterprise_id_code_key unique (enterprise_id, code),
+  constraint budget_cost_centers_check check (valid_until is null or valid_until >= valid_from),
+  constraint budget_cost_centers_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint budget_cost_centers_enterprise_id_owner_id_fkey foreign key (enterprise_id, owner_id) references users(enterprise_id, id)
+);
+comment on table budget_cost_centers is 'Cost centers of the ledger that meetings are charged to.';
+comment on column budget_cost_centers.version is 'Grows by one with each change; a change names the version it saw.';
+create index budget_cost_centers_owner on public.budget_cost_centers using btree (enterprise_id, owner_id);
+alter table budget_cost_centers enable row level security;
+alter table budget_cost_centers force row level security;
+create policy enterprise on budget_cost_centers as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on budget_cost_centers referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on budget_cost_centers referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on budget_cost_centers referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant insert, select, update on budget_cost_centers to yijian_app;
+
+create table budget_entries (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  line_id bigint not null,
+  order_id bigint,
+  kind text not null,
+  holder text,
+  holder_id bigint,
+  title text not null default ''::text,
+  stage text,
+  amount numeric(14,2) not null default 0,
+  reason text not null default ''::text,
+  at timestamp with time zone not null,
+  user_id bigint,
+  constraint budget_entries_pkey primary key (enterprise_id, id),
+  constraint budget_entries_holder_check check (holder = any (array['MEETING'::text, 'TRANSFER'::text])),
+  constraint budget_entries_kind_check check (kind = any (array['HOLD'::text, 'RELEASE'::text, 'SUPPLEMENT'::text, 'RETURN'::text, 'TRANSFER_IN'::text, 'TRANSFER_OUT'::text, 'FREEZE'::text, 'UNFREEZE'::text])),
+  constraint budget_entries_stage_check check (stage = any (array['ESTIMATED'::text, 'COMMITTED'::text, 'ACTUAL'::text])),
+  constraint budget_entries_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint budget_entries_enterprise_id_line_id_fkey foreign key (enterprise_id, line_id) references budget_lines(enterprise_id, id),
+  constraint budget_entries_enterprise_id_order_id_fkey foreign key (enterprise_id, order_id) references budget_orders(enterprise_id, id),
+  constraint budget_entries_enterprise_id_user_id_fkey foreign key (enterprise_id, user_id) references users(enterprise_id, id)
+);
+comment on table budget_entries is 'Everything that changed a budget line, append only.';
+comment on column budget_entries.amount is 'CNY: after a hold what is held; of the others what moved.';
+create index budget_entries_line on public.budget_entries using btree (enterprise_id, line_id, at desc, id desc);
+create index budget_entries_order on public.budget_entries using btree (enterprise_id, order_id);
+create index budget_entries_user on public.budget_entries using btree (enterprise_id, user_id);
+alter table budget_entries enable row level security;
+alter table budget_entries force row level security;
+create policy enterprise on budget_entries as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger budget_entries_append_only before delete or update or truncate on budget_entries for each statement execute function app.refuse_change();
+grant insert, select on budget_entries to yijian_app;
+
+create table budget_holds (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  holder text not null,
+  holder_id bigint not null,
+  title text not null,
+  line_id bigint not null,
+  order_id bigint,
+  stage text not null,
+  amount numeric(14,2) not null,
+  updated_at timestamp with time zone not null default now(),
+  constraint budget_holds_pkey primary key (enterprise_id, id),
+  constraint budget_holds_enterprise_id_holder_holder_id_key unique (enterprise_id, holder, holder_id),
+  constraint budget_holds_amount_check check (amount >= 0::numeric),
+  constraint budget_holds_holder_check check (holder = any (array['MEETING'::text, 'TRANSFER'::text])),
+  constraint budget_holds_stage_check check (stage = any (array['ESTIMATED'::text, 'COMMITTED'::text, 'ACTUAL'::text])),
+  constraint budget_holds_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint budget_holds_enterprise_id_line_id_fkey foreign key (enterprise_id, line_id) references budget_lines(enterprise_id, id),
+  constraint budget_holds_enterprise_id_order_id_fkey foreign key (enterprise_id, order_id) references budget_orders(enterprise_id, id)
+);
+comment on table budget_holds is 'What each meeting or transfer holds of a line and an order now.';
+create index budget_holds_line on public.budget_holds using btree (enterprise_id, line_id, amount desc);
+create index budget_holds_order on public.budget_holds using btree (enterprise_id, order_id);
+alter table budget_holds enable row level security;
+alter table budget_holds force row level security;
+create policy enterprise on budget_holds as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+grant delete, insert, select, update on budget_holds to yijian_app;
+
+create table budget_lines (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  parent_id bigint,
+  year integer not null,
+  name text not null,
+  en_name text not null default ''::text,
+  level text not null,
+  organization_id bigint not null,
+  product_id bigint,
+  owner_id bigint,
+  original numeric(14,2) not null,
+  supplement numeric(14,2) not null default 0,
+  returned numeric(14,2) not null default 0,
+  estimated numeric(14,2) not null default 0,
+  committed numeric(14,2) not null default 0,
+  actual numeric(14,2) not null default 0,
+  is_frozen boolean not null default false,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint budget_lines_pkey primary key (enterprise_id, id),
+  constraint budget_lines_enterprise_id_year_parent_id_name_key unique nulls not distinct (enterprise_id, year, parent_id, name),
+  constraint budget_lines_actual_check check (actual >= 0::numeric),
+  constraint budget_lines_check check ((original + supplement - returned) >= (estimated + committed + actual)),
+  constraint budget_lines_committed_check check (committed >= 0::numeric),
+  constraint budget_lines_estimated_check check (estimated >= 0::numeric),
+  constraint budget_lines_level_check check (level = any (array['COMPANY'::text, 'BRAND'::text, 'REGION'::text, 'TEAM'::text])),
+  constraint budget_lines_original_check check (original >= 0::numeric),
+  constraint budget_lines_returned_check check (returned >= 0::numeric),
+  constraint budget_lines_supplement_check check (supplement >= 0::numeric),
+  constraint budget_lines_year_check check (year >= 2000 and year <= 2100),
+  constraint budget_lines_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint budget_lines_enterprise_id_organization_id_fkey foreign key (enterprise_id, organization_id) references organizations(enterprise_id, id),
+  constraint budget_lines_enterprise_id_owner_id_fkey foreign key (enterprise_id, owner_id) references users(enterprise_id, id),
+  constraint budget_lines_enterprise_id_parent_id_fkey foreign key (enterprise_id, parent_id) references budget_lines(enterprise_id, id),
+  constraint budget_lines_enterprise_id_product_id_fkey foreign key (enterprise_id, product_id) references products(enterprise_id, id)
+);
+comment on table budget_lines is 'Budgets as a tree by year: company, brand, region, team. Only lines without lines below are charged.';
+comment on column budget_lines.estimated is 'Held by applications; committed: by what was approved; actual: by what was confirmed. CNY.';
+create index budget_lines_organization on public.budget_lines using btree (enterprise_id, organization_id);
+create index budget_lines_owner on public.budget_lines using btree (enterprise_id, owner_id);
+create index budget_lines_parent on public.budget_lines using btree (enterprise_id, parent_id);
+create index budget_lines_product on public.budget_lines using btree (enterprise_id, product_id);
+alter table budget_lines enable row level security;
+alter table budget_lines force row level security;
+create policy enterprise on budget_lines as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on budget_lines referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on budget_lines referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on budget_lines referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant insert, select, update on budget_lines to yijian_app;
+
+create table budget_orders (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  code text not null,
+  name text not null,
+  en_name text not null default ''::text,
+  cost_center_id bigint not null,
+  product_id bigint,
+  amount numeric(14,2) not null,
+  tolerance integer,
+  is_blocking boolean not null default true,
+  valid_from date not null,
+  valid_until date not null,
+  is_open boolean not null default true,
+  estimated numeric(14,2) not null default 0,
+  committed numeric(14,2) not null default 0,
+  actual numeric(14,2) not null default 0,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint budget_orders_pkey primary key (enterprise_id, id),
+  constraint budget_orders_enterprise_id_code_key unique (enterprise_id, code),
+  constraint budget_orders_actual_check check (actual >= 0::numeric),
+  constraint budget_orders_amount_check check (amount >= 0::numeric),
+  constraint budget_orders_check check (valid_until >= valid_from),
+  constraint budget_orders_committed_check check (committed >= 0::numeric),
+  constraint budget_orders_estimated_check check (estimated >= 0::numeric),
+  constraint budget_orders_tolerance_check check (tolerance >= 0 and tolerance <= 50),
+  constraint budget_orders_enterprise_id_cost_center_id_fkey foreign key (enterprise_id, cost_center_id) references budget_cost_centers(enterprise_id, id),
+  constraint budget_orders_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint budget_orders_enterprise_id_product_id_fkey foreign key (enterprise_id, product_id) references products(enterprise_id, id)
+);
+comment on table budget_orders is 'Internal orders: money of a cost center for one purpose, open between two days.';
+comment on column budget_orders.tolerance is 'Percent of the amount that may be passed; null: as the rule of the enterprise says.';
+comment on column budget_orders.is_blocking is 'Whether an amount over the order is refused; otherwise it is only reported.';
+create index budget_orders_cost_center on public.budget_orders using btree (enterprise_id, cost_center_id);
+create index budget_orders_product on public.budget_orders using btree (enterprise_id, product_id);
+alter table budget_orders enable row level security;
+alter table budget_orders force row level security;
+create policy enterprise on budget_orders as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on budget_orders referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on budget_orders referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on budget_orders referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant insert, select, update on budget_orders to yijian_app;
+
+create table budget_transfers (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  from_id bigint not null,
+  to_id bigint not null,
+  amount numeric(14,2) not null,
+  reason text not null,
+  state text not null default 'IN_APPROVAL'::text,
+  requester_id bigint not null,
+  instance_id bigint,
+  created_at timestamp with time zone not null default now(),
+  decided_at timestamp with time zone,
+  constraint budget_transfers_pkey primary key (enterprise_id, id),
+  constraint budget_transfers_amount_check check (amount > 0::numeric),
+  constraint budget_transfers_check check (from_id <> to_id),
+  constraint budget_transfers_state_check check (state = any (array['IN_APPROVAL'::text, 'APPROVED'::text, 'REJECTED'::text, 'WITHDRAWN'::text])),
+  constraint budget_transfers_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint budget_transfers_enterprise_id_from_id_fkey foreign key (enterprise_id, from_id) references budget_lines(enterprise_id, id),
+  constraint budget_transfers_enterprise_id_instance_id_fkey foreign key (enterprise_id, instance_id) references workflow_instances(enterprise_id, id),
+  constraint budget_transfers_enterprise_id_requester_id_fkey foreign key (enterprise_id, requester_id) references users(enterprise_id, id),
+  constraint budget_transfers_enterprise_id_to_id_fkey foreign key (enterprise_id, to_id) references budget_lines(enterprise_id, id)
+);
+comment on table budget_transfers is 'Requests to move money from one budget line to another; the amount is held until they are decided.';
+create index budget_transfers_from on public.budget_transfers using btree (enterprise_id, from_id);
+create index budget_transfers_instance on public.budget_transfers using btree (enterprise_id, instance_id);
+create index budget_transfers_requester on public.budget_transfers using btree (enterprise_id, requester_id);
+create index budget_transfers_to on public.budget_transfers using btree (enterprise_id, to_id);
+alter table budget_transfers enable row level security;
+alter table budget_transfers force row level security;
+create policy enterprise on budget_transfers as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on budget_transfers referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on budget_transfers referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on budget_transfers referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant insert, select, update on budget_transfers to yijian_app;
+
 create table channel_bindings (
   enterprise_id bigint not null default app.enterprise_id(),
   id bigint generated always as identity,
@@ -1642,6 +2158,122 @@ create trigger audit_insert after insert on channel_settings referencing new tab
 create trigger audit_update after update on channel_settings referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
 grant delete, insert, select, update on channel_settings to yijian_app;
 
+create table clue_scores (
+  enterprise_id bigint not null default app.enterprise_id(),
+  set_id bigint not null,
+  doctor_id bigint not null,
+  fit numeric(10,2) not null,
+  engagement numeric(10,2) not null,
+  grade text not null,
+  earlier numeric(10,2) not null,
+  reasons jsonb not null default '[]'::jsonb,
+  last_event_at timestamp with time zone,
+  scored_at timestamp with time zone not null,
+  constraint clue_scores_pkey primary key (enterprise_id, set_id, doctor_id),
+  constraint clue_scores_grade_check check (grade = any (array['A'::text, 'B'::text, 'C'::text, 'D'::text])),
+  constraint clue_scores_enterprise_id_doctor_id_fkey foreign key (enterprise_id, doctor_id) references doctors(enterprise_id, id) on delete cascade,
+  constraint clue_scores_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint clue_scores_enterprise_id_set_id_fkey foreign key (enterprise_id, set_id) references clue_sets(enterprise_id, id) on delete cascade
+);
+comment on table clue_scores is 'The score of each doctor for whom a rule of an applied set holds; computed from doctors and interactions, never typed in.';
+comment on column clue_scores.earlier is 'Score 30 days before.';
+comment on column clue_scores.reasons is 'Names of the three rules with most points, and their points.';
+create index clue_scores_doctor on public.clue_scores using btree (enterprise_id, doctor_id);
+alter table clue_scores enable row level security;
+alter table clue_scores force row level security;
+create policy enterprise on clue_scores as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+grant delete, insert, select, update on clue_scores to yijian_app;
+
+create table clue_sets (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  name text not null,
+  product_id bigint,
+  scoring jsonb not null,
+  open_grades text[] not null,
+  sla_days integer not null,
+  state text not null default 'DRAFT'::text,
+  simulation jsonb,
+  simulated_at timestamp with time zone,
+  applied_at timestamp with time zone,
+  retired_at timestamp with time zone,
+  scored_at timestamp with time zone,
+  owner_id bigint not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint clue_sets_pkey primary key (enterprise_id, id),
+  constraint clue_sets_enterprise_id_name_key unique (enterprise_id, name),
+  constraint clue_sets_check check ((state = any (array['APPLIED'::text, 'RETIRED'::text])) = (applied_at is not null)),
+  constraint clue_sets_name_check check (name <> ''::text),
+  constraint clue_sets_open_grades_check check (open_grades <> '{}'::text[]),
+  constraint clue_sets_sla_days_check check (sla_days >= 1 and sla_days <= 90),
+  constraint clue_sets_state_check check (state = any (array['DRAFT'::text, 'SIMULATED'::text, 'APPLIED'::text, 'RETIRED'::text])),
+  constraint clue_sets_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint clue_sets_enterprise_id_owner_id_fkey foreign key (enterprise_id, owner_id) references users(enterprise_id, id),
+  constraint clue_sets_enterprise_id_product_id_fkey foreign key (enterprise_id, product_id) references products(enterprise_id, id)
+);
+comment on table clue_sets is 'Rule sets of clue scoring. One of each scope is applied; a set that was applied never changes.';
+comment on column clue_sets.product_id is 'The scope; null for all products.';
+comment on column clue_sets.scoring is 'Rules, channel weights, consent and thresholds, as the contract has them.';
+comment on column clue_sets.open_grades is 'Grades that make a doctor a clue.';
+comment on column clue_sets.sla_days is 'Days to follow a clue before it is recycled.';
+comment on column clue_sets.simulation is 'Grades that the simulation came to.';
+comment on column clue_sets.scored_at is 'When clue_scores was last computed for it.';
+create unique index clue_sets_applied on public.clue_sets using btree (enterprise_id, coalesce(product_id, (0)::bigint)) where (state = 'APPLIED'::text);
+create index clue_sets_owner on public.clue_sets using btree (enterprise_id, owner_id);
+create index clue_sets_product on public.clue_sets using btree (enterprise_id, product_id);
+create index clue_sets_updated on public.clue_sets using btree (enterprise_id, updated_at desc, id desc);
+alter table clue_sets enable row level security;
+alter table clue_sets force row level security;
+create policy enterprise on clue_sets as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on clue_sets referencing old table as old_rows for each statement execute function app.audit_delete('simulation', 'scored_at');
+create trigger audit_insert after insert on clue_sets referencing new table as new_rows for each statement execute function app.audit_insert('simulation', 'scored_at');
+create trigger audit_update after update on clue_sets referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update('simulation', 'scored_at');
+grant delete, insert, select, update on clue_sets to yijian_app;
+
+create table clues (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  set_id bigint not null,
+  product_id bigint,
+  doctor_id bigint not null,
+  state text not null,
+  owner_id bigint,
+  due_at timestamp with time zone,
+  note text not null default ''::text,
+  opened_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  updated_at timestamp with time zone not null default now(),
+  constraint clues_pkey primary key (enterprise_id, id),
+  constraint clues_check check ((state = any (array['ASSIGNED'::text, 'FOLLOWING'::text])) <= (owner_id is not null)),
+  constraint clues_check1 check ((state = any (array['CONVERTED'::text, 'INVALID'::text])) = (ended_at is not null)),
+  constraint clues_state_check check (state = any (array['NEW'::text, 'ASSIGNED'::text, 'FOLLOWING'::text, 'CONVERTED'::text, 'RECYCLED'::text, 'INVALID'::text])),
+  constraint clues_enterprise_id_doctor_id_fkey foreign key (enterprise_id, doctor_id) references doctors(enterprise_id, id),
+  constraint clues_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint clues_enterprise_id_owner_id_fkey foreign key (enterprise_id, owner_id) references users(enterprise_id, id),
+  constraint clues_enterprise_id_product_id_fkey foreign key (enterprise_id, product_id) references products(enterprise_id, id),
+  constraint clues_enterprise_id_set_id_fkey foreign key (enterprise_id, set_id) references clue_sets(enterprise_id, id)
+);
+comment on table clues is 'Doctors whose score reached a grade that the set names, each with a colleague who follows it in time.';
+comment on column clues.product_id is 'Scope of the set.';
+comment on column clues.due_at is 'An assigned clue that is not followed by then is recycled.';
+comment on column clues.note is 'Why it was recycled or is invalid, or what it was converted to.';
+comment on column clues.ended_at is 'When it was converted or found invalid.';
+create index clues_doctor on public.clues using btree (enterprise_id, doctor_id);
+create index clues_due on public.clues using btree (enterprise_id, due_at) where (state = 'ASSIGNED'::text);
+create unique index clues_open on public.clues using btree (enterprise_id, doctor_id, coalesce(product_id, (0)::bigint)) where (ended_at is null);
+create index clues_owner on public.clues using btree (enterprise_id, owner_id, state);
+create index clues_product on public.clues using btree (enterprise_id, product_id);
+create index clues_set on public.clues using btree (enterprise_id, set_id, doctor_id);
+alter table clues enable row level security;
+alter table clues force row level security;
+create policy enterprise on clues as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on clues referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on clues referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on clues referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant insert, select, update on clues to yijian_app;
+
 create table consent_texts (
   enterprise_id bigint not null default app.enterprise_id(),
   id bigint generated always as identity,
@@ -1710,6 +2342,128 @@ create trigger audit_update after update on consents referencing old table as ol
 create trigger consents_append_only before delete or update or truncate on consents for each statement execute function app.refuse_change();
 create trigger keep_doctor_channels after insert on consents referencing new table as new_rows for each statement execute function app.keep_doctor_channels();
 grant insert, select on consents to yijian_app;
+
+create table counterparties (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  kind text not null,
+  name text not null,
+  en_name text not null default ''::text,
+  credit_code text not null,
+  category text not null,
+  license_until date,
+  flags text[] not null default '{}'::text[],
+  findings text not null default ''::text,
+  score integer not null,
+  state text not null default 'DRAFT'::text,
+  valid_until date,
+  submitter_id bigint,
+  reviewer_id bigint,
+  reviewed_at timestamp with time zone,
+  reason text not null default ''::text,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
+  constraint counterparties_pkey primary key (enterprise_id, id),
+  constraint counterparties_enterprise_id_kind_credit_code_key unique (enterprise_id, kind, credit_code),
+  constraint counterparties_check check (state <> 'APPROVED'::text or valid_until is not null),
+  constraint counterparties_credit_code_check check (credit_code ~ '^[0-9A-HJ-NPQRTUWXY]{18}$'::text),
+  constraint counterparties_kind_check check (kind = any (array['INSTITUTION'::text, 'SUPPLIER'::text])),
+  constraint counterparties_score_check check (score >= 0 and score <= 100),
+  constraint counterparties_state_check check (state = any (array['DRAFT'::text, 'IN_REVIEW'::text, 'APPROVED'::text, 'BLOCKED'::text])),
+  constraint counterparties_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint counterparties_enterprise_id_reviewer_id_fkey foreign key (enterprise_id, reviewer_id) references users(enterprise_id, id),
+  constraint counterparties_enterprise_id_submitter_id_fkey foreign key (enterprise_id, submitter_id) references users(enterprise_id, id)
+);
+comment on table counterparties is 'Institutions and suppliers that meetings are held with; approved ones may be used until valid_until.';
+comment on column counterparties.credit_code is 'Unified social credit code (GB 32100); its check digit is checked before it is stored.';
+comment on column counterparties.score is 'Risk from the flags of due diligence, 0 to 100.';
+comment on column counterparties.reason is 'Why it was rejected, approved in spite of its risk, or blocked.';
+create index counterparties_reviewer on public.counterparties using btree (enterprise_id, reviewer_id);
+create index counterparties_submitter on public.counterparties using btree (enterprise_id, submitter_id);
+create index counterparties_updated on public.counterparties using btree (enterprise_id, kind, updated_at desc, id desc);
+alter table counterparties enable row level security;
+alter table counterparties force row level security;
+create policy enterprise on counterparties as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on counterparties referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on counterparties referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on counterparties referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant insert, select, update on counterparties to yijian_app;
+
+create table counterparty_documents (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  counterparty_id bigint not null,
+  document_type text not null,
+  name text not null,
+  type text not null,
+  size integer not null,
+  hash text not null,
+  content bytea not null,
+  uploaded_by bigint not null,
+  uploaded_at timestamp with time zone not null,
+  constraint counterparty_documents_pkey primary key (enterprise_id, id),
+  constraint counterparty_documents_document_type_check check (document_type = any (array['LICENSE'::text, 'DUE_DILIGENCE'::text, 'CONTRACT'::text, 'OTHER'::text])),
+  constraint counterparty_documents_enterprise_id_counterparty_id_fkey foreign key (enterprise_id, counterparty_id) references counterparties(enterprise_id, id),
+  constraint counterparty_documents_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint counterparty_documents_enterprise_id_uploaded_by_fkey foreign key (enterprise_id, uploaded_by) references users(enterprise_id, id)
+);
+comment on table counterparty_documents is 'Licences, due diligence forms and contracts, made harmless before they are stored; only added to.';
+comment on column counterparty_documents.hash is 'SHA-256 of the content, hexadecimal.';
+create index counterparty_documents_counterparty on public.counterparty_documents using btree (enterprise_id, counterparty_id);
+create index counterparty_documents_uploader on public.counterparty_documents using btree (enterprise_id, uploaded_by);
+alter table counterparty_documents enable row level security;
+alter table counterparty_documents force row level security;
+create policy enterprise on counterparty_documents as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger counterparty_documents_append_only before delete or update or truncate on counterparty_documents for each statement execute function app.refuse_change();
+grant insert, select on counterparty_documents to yijian_app;
+
+create table dashboard_subscriptions (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  user_id bigint not null,
+  board text not null,
+  rhythm text not null,
+  weekday integer,
+  hour integer not null,
+  days integer not null,
+  language text not null,
+  origin text not null,
+  next_at timestamp with time zone not null,
+  last_at timestamp with time zone,
+  mail text not null default 'NONE'::text,
+  ended_at timestamp with time zone,
+  end_reason text,
+  created_at timestamp with time zone not null default now(),
+  constraint dashboard_subscriptions_pkey primary key (enterprise_id, id),
+  constraint dashboard_subscriptions_board_check check (board = any (array['MANAGER'::text, 'HOSPITAL_SALES'::text, 'CHANNELS'::text, 'PRODUCTS'::text])),
+  constraint dashboard_subscriptions_check check ((rhythm = 'WEEKLY'::text) = (weekday is not null)),
+  constraint dashboard_subscriptions_check1 check ((ended_at is null) = (end_reason is null)),
+  constraint dashboard_subscriptions_days_check check (days = any (array[30, 90, 365])),
+  constraint dashboard_subscriptions_end_reason_check check (end_reason = any (array['UNSUBSCRIBED'::text, 'NO_RIGHT'::text])),
+  constraint dashboard_subscriptions_hour_check check (hour >= 0 and hour <= 23),
+  constraint dashboard_subscriptions_language_check check (language = any (array['zh'::text, 'en'::text])),
+  constraint dashboard_subscriptions_mail_check check (mail = any (array['NONE'::text, 'SENDING'::text, 'SENT'::text, 'FAILED'::text, 'UNKNOWN'::text])),
+  constraint dashboard_subscriptions_rhythm_check check (rhythm = any (array['DAILY'::text, 'WEEKLY'::text])),
+  constraint dashboard_subscriptions_weekday_check check (weekday >= 1 and weekday <= 7),
+  constraint dashboard_subscriptions_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint dashboard_subscriptions_enterprise_id_user_id_fkey foreign key (enterprise_id, user_id) references users(enterprise_id, id) on delete cascade
+);
+comment on table dashboard_subscriptions is 'Who is told the figures of a board, and when; a process takes one that is due and moves it to its next hour in one transaction.';
+comment on column dashboard_subscriptions.weekday is 'Of a weekly one; Monday is 1.';
+comment on column dashboard_subscriptions.hour is 'In Asia/Shanghai.';
+comment on column dashboard_subscriptions.days is 'Days that the figures span.';
+comment on column dashboard_subscriptions.origin is 'Where the product was opened to subscribe; links of letters begin with it.';
+comment on column dashboard_subscriptions.mail is 'The last letter: SENDING until the mail server answered; never sent twice.';
+create index dashboard_subscriptions_due on public.dashboard_subscriptions using btree (enterprise_id, next_at) where (ended_at is null);
+create unique index dashboard_subscriptions_open on public.dashboard_subscriptions using btree (enterprise_id, user_id, board, rhythm) where (ended_at is null);
+create index dashboard_subscriptions_user on public.dashboard_subscriptions using btree (enterprise_id, user_id);
+alter table dashboard_subscriptions enable row level security;
+alter table dashboard_subscriptions force row level security;
+create policy enterprise on dashboard_subscriptions as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on dashboard_subscriptions referencing old table as old_rows for each statement execute function app.audit_delete('next_at', 'last_at', 'mail', 'origin');
+create trigger audit_insert after insert on dashboard_subscriptions referencing new table as new_rows for each statement execute function app.audit_insert('next_at', 'last_at', 'mail', 'origin');
+create trigger audit_update after update on dashboard_subscriptions referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update('next_at', 'last_at', 'mail', 'origin');
+grant insert, select, update on dashboard_subscriptions to yijian_app;
 
 create table dictionary_entries (
   enterprise_id bigint not null default app.enterprise_id(),
@@ -1873,6 +2627,201 @@ create trigger audit_insert after insert on doctor_owners referencing new table 
 create trigger audit_update after update on doctor_owners referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update('city_code');
 create trigger doctor_owners_city before insert or update of doctor_id on doctor_owners for each row execute function app.place_owner();
 grant delete, insert, select, update on doctor_owners to yijian_app;
+
+create table doctor_portal_asks (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  kind text not null,
+  asker text not null,
+  amount integer not null,
+  at timestamp with time zone not null,
+  constraint doctor_portal_asks_pkey primary key (enterprise_id, id),
+  constraint doctor_portal_asks_amount_check check (amount >= 0),
+  constraint doctor_portal_asks_kind_check check (kind = any (array['HOSPITAL'::text, 'MEETING'::text, 'MEETING_CODE'::text, 'REGISTER'::text, 'CHAT'::text])),
+  constraint doctor_portal_asks_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id)
+);
+comment on table doctor_portal_asks is 'What open calls gave out or were asked, for their limits; deleted after a day.';
+comment on column doctor_portal_asks.asker is 'Remote address, alone or with the meeting it is about.';
+comment on column doctor_portal_asks.amount is 'What counts against the limit: names given out, or 1 for a try.';
+create index doctor_portal_asks_asker on public.doctor_portal_asks using btree (enterprise_id, kind, asker, at);
+create index doctor_portal_asks_at on public.doctor_portal_asks using btree (enterprise_id, at);
+alter table doctor_portal_asks enable row level security;
+alter table doctor_portal_asks force row level security;
+create policy enterprise on doctor_portal_asks as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+grant delete, insert, select, update on doctor_portal_asks to yijian_app;
+
+create table doctor_portal_chat_bindings (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  external_user_id text not null,
+  doctor_id bigint not null,
+  bound_at timestamp with time zone not null,
+  constraint doctor_portal_chat_bindings_pkey primary key (enterprise_id, id),
+  constraint doctor_portal_chat_bindings_enterprise_id_external_user_id_key unique (enterprise_id, external_user_id),
+  constraint doctor_portal_chat_bindings_external_user_id_check check (char_length(external_user_id) <= 64),
+  constraint doctor_portal_chat_bindings_enterprise_id_doctor_id_fkey foreign key (enterprise_id, doctor_id) references doctors(enterprise_id, id),
+  constraint doctor_portal_chat_bindings_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id)
+);
+comment on table doctor_portal_chat_bindings is 'Which doctor a contact of enterprise chat is, as the doctor proved with the own phone.';
+create index doctor_portal_chat_bindings_doctor on public.doctor_portal_chat_bindings using btree (enterprise_id, doctor_id);
+alter table doctor_portal_chat_bindings enable row level security;
+alter table doctor_portal_chat_bindings force row level security;
+create policy enterprise on doctor_portal_chat_bindings as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on doctor_portal_chat_bindings referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on doctor_portal_chat_bindings referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on doctor_portal_chat_bindings referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant insert, select on doctor_portal_chat_bindings to yijian_app;
+
+create table doctor_portal_codes (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  phone_number bytea not null,
+  doctor_id bigint,
+  code bytea not null,
+  address text not null,
+  attempts integer not null default 0,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  purpose text not null default 'SIGN_IN'::text,
+  constraint doctor_portal_codes_pkey primary key (enterprise_id, id),
+  constraint doctor_portal_codes_purpose_check check (purpose = any (array['SIGN_IN'::text, 'REGISTER'::text])),
+  constraint doctor_portal_codes_enterprise_id_doctor_id_fkey foreign key (enterprise_id, doctor_id) references doctors(enterprise_id, id),
+  constraint doctor_portal_codes_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id)
+);
+comment on table doctor_portal_codes is 'One-time codes asked for, also for phones nobody has; deleted after a day.';
+comment on column doctor_portal_codes.phone_number is 'Search number of the phone, as in personal_values.';
+comment on column doctor_portal_codes.doctor_id is 'Null where no doctor, or more than one, has the phone: nothing is sent and nothing opens.';
+comment on column doctor_portal_codes.code is 'Keyed hash of phone and code; the key is not in the database.';
+comment on column doctor_portal_codes.attempts is 'How often it was tried.';
+comment on column doctor_portal_codes.purpose is 'SIGN_IN is sent to known doctors alone; REGISTER to whoever holds the phone.';
+create index doctor_portal_codes_address on public.doctor_portal_codes using btree (enterprise_id, address, created_at);
+create index doctor_portal_codes_created on public.doctor_portal_codes using btree (enterprise_id, created_at);
+create index doctor_portal_codes_doctor on public.doctor_portal_codes using btree (enterprise_id, doctor_id);
+create index doctor_portal_codes_phone on public.doctor_portal_codes using btree (enterprise_id, phone_number, created_at);
+alter table doctor_portal_codes enable row level security;
+alter table doctor_portal_codes force row level security;
+create policy enterprise on doctor_portal_codes as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+grant delete, insert, select, update on doctor_portal_codes to yijian_app;
+
+create table doctor_portal_requests (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  kind text not null,
+  state text not null default 'OPEN'::text,
+  doctor_id bigint,
+  name text not null,
+  hospital_id bigint not null,
+  department text not null,
+  title_code text,
+  note text not null default ''::text,
+  masked_phone text not null default ''::text,
+  masked_licence_number text not null default ''::text,
+  consent_text_id bigint,
+  verification_id bigint,
+  reason text not null default ''::text,
+  created_at timestamp with time zone not null,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  constraint doctor_portal_requests_pkey primary key (enterprise_id, id),
+  constraint doctor_portal_requests_check check ((state = 'OPEN'::text) = (decided_at is null)),
+  constraint doctor_portal_requests_check1 check (kind = 'REGISTRATION'::text or doctor_id is not null),
+  constraint doctor_portal_requests_department_check check (char_length(department) <= 80),
+  constraint doctor_portal_requests_kind_check check (kind = any (array['REGISTRATION'::text, 'CORRECTION'::text])),
+  constraint doctor_portal_requests_masked_licence_number_check check (masked_licence_number !~ '[0-9]{7}'::text),
+  constraint doctor_portal_requests_masked_phone_check check (masked_phone !~ '[0-9]{7}'::text),
+  constraint doctor_portal_requests_name_check check (char_length(name) <= 40),
+  constraint doctor_portal_requests_note_check check (char_length(note) <= 500),
+  constraint doctor_portal_requests_state_check check (state = any (array['OPEN'::text, 'ACCEPTED'::text, 'REFUSED'::text])),
+  constraint doctor_portal_requests_enterprise_id_consent_text_id_fkey foreign key (enterprise_id, consent_text_id) references consent_texts(enterprise_id, id),
+  constraint doctor_portal_requests_enterprise_id_decided_by_fkey foreign key (enterprise_id, decided_by) references users(enterprise_id, id),
+  constraint doctor_portal_requests_enterprise_id_doctor_id_fkey foreign key (enterprise_id, doctor_id) references doctors(enterprise_id, id),
+  constraint doctor_portal_requests_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint doctor_portal_requests_enterprise_id_hospital_id_fkey foreign key (enterprise_id, hospital_id) references hospitals(enterprise_id, id),
+  constraint doctor_portal_requests_enterprise_id_verification_id_fkey foreign key (enterprise_id, verification_id) references verification_requests(enterprise_id, id)
+);
+comment on table doctor_portal_requests is 'What doctors ask the data stewards: to be registered, or that their data are put right.';
+comment on column doctor_portal_requests.doctor_id is 'Who asks; of a registration, who it was matched with or created as.';
+comment on column doctor_portal_requests.masked_phone is 'The whole phone and licence number are sealed in personal_values until the request is decided.';
+comment on column doctor_portal_requests.consent_text_id is 'The version of the text the doctor accepted with the registration.';
+comment on column doctor_portal_requests.verification_id is 'The draft of a verification that followed.';
+create index doctor_portal_requests_consent on public.doctor_portal_requests using btree (enterprise_id, consent_text_id);
+create index doctor_portal_requests_decided_by on public.doctor_portal_requests using btree (enterprise_id, decided_by);
+create index doctor_portal_requests_doctor on public.doctor_portal_requests using btree (enterprise_id, doctor_id);
+create index doctor_portal_requests_hospital on public.doctor_portal_requests using btree (enterprise_id, hospital_id);
+create index doctor_portal_requests_state on public.doctor_portal_requests using btree (enterprise_id, state, created_at desc, id desc);
+create index doctor_portal_requests_verification on public.doctor_portal_requests using btree (enterprise_id, verification_id);
+alter table doctor_portal_requests enable row level security;
+alter table doctor_portal_requests force row level security;
+create policy enterprise on doctor_portal_requests as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on doctor_portal_requests referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on doctor_portal_requests referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on doctor_portal_requests referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant insert, select, update on doctor_portal_requests to yijian_app;
+
+create table doctor_portal_sessions (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  doctor_id bigint not null,
+  token bytea not null,
+  address text not null,
+  user_agent text not null default ''::text,
+  started_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint doctor_portal_sessions_pkey primary key (enterprise_id, id),
+  constraint doctor_portal_sessions_enterprise_id_token_key unique (enterprise_id, token),
+  constraint doctor_portal_sessions_enterprise_id_doctor_id_fkey foreign key (enterprise_id, doctor_id) references doctors(enterprise_id, id),
+  constraint doctor_portal_sessions_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id)
+);
+comment on table doctor_portal_sessions is 'Sessions of doctors on their own pages.';
+comment on column doctor_portal_sessions.token is 'SHA-256 of the token.';
+comment on column doctor_portal_sessions.ends_at is 'When it ends by itself.';
+comment on column doctor_portal_sessions.ended_at is 'When the doctor signed out.';
+create index doctor_portal_sessions_doctor on public.doctor_portal_sessions using btree (enterprise_id, doctor_id);
+alter table doctor_portal_sessions enable row level security;
+alter table doctor_portal_sessions force row level security;
+create policy enterprise on doctor_portal_sessions as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+grant insert, select, update on doctor_portal_sessions to yijian_app;
+
+create table doctor_portal_tickets (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  meeting_id bigint not null,
+  token bytea not null,
+  address text not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint doctor_portal_tickets_pkey primary key (enterprise_id, id),
+  constraint doctor_portal_tickets_enterprise_id_token_key unique (enterprise_id, token),
+  constraint doctor_portal_tickets_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint doctor_portal_tickets_enterprise_id_meeting_id_fkey foreign key (enterprise_id, meeting_id) references meetings(enterprise_id, id)
+);
+comment on table doctor_portal_tickets is 'Given for a right code of a meeting; signs one doctor in, once, from the same address.';
+comment on column doctor_portal_tickets.token is 'SHA-256 of the ticket.';
+create index doctor_portal_tickets_created on public.doctor_portal_tickets using btree (enterprise_id, created_at);
+create index doctor_portal_tickets_meeting on public.doctor_portal_tickets using btree (enterprise_id, meeting_id);
+alter table doctor_portal_tickets enable row level security;
+alter table doctor_portal_tickets force row level security;
+create policy enterprise on doctor_portal_tickets as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+grant delete, insert, select, update on doctor_portal_tickets to yijian_app;
+
+create table doctor_portal_wrong_codes (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  doctor_id bigint not null,
+  at timestamp with time zone not null,
+  constraint doctor_portal_wrong_codes_pkey primary key (enterprise_id, id),
+  constraint doctor_portal_wrong_codes_enterprise_id_doctor_id_fkey foreign key (enterprise_id, doctor_id) references doctors(enterprise_id, id),
+  constraint doctor_portal_wrong_codes_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id)
+);
+comment on table doctor_portal_wrong_codes is 'Wrong codes a doctor typed at meetings; too many within ten minutes close the entry.';
+create index doctor_portal_wrong_codes_doctor on public.doctor_portal_wrong_codes using btree (enterprise_id, doctor_id, at);
+alter table doctor_portal_wrong_codes enable row level security;
+alter table doctor_portal_wrong_codes force row level security;
+create policy enterprise on doctor_portal_wrong_codes as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+grant delete, insert, select on doctor_portal_wrong_codes to yijian_app;
 
 create table doctor_redirects (
   enterprise_id bigint not null default app.enterprise_id(),
@@ -2046,7 +2995,7 @@ create table doctors (
   last_visit_at timestamp with time zone,
   next_task_title text,
   next_task_due date,
-  weekly_activity smallint[] not null default '{}'::smallint[],
+  weekly_activity smallint[] not null default '{0,0,0,0,0,0,0,0,0,0,0,0}'::smallint[],
   is_enabled boolean not null default true,
   source text not null default 'MANUAL'::text,
   import_batch_id bigint,
@@ -2059,12 +3008,16 @@ create table doctors (
   archive_note text not null default ''::text,
   creation_note text not null default ''::text,
   next_task_en_title text,
+  clue_score numeric(10,2),
+  clue_grade text,
   constraint doctors_pkey primary key (enterprise_id, id),
   constraint doctors_archive_note_check check (char_length(archive_note) <= 500),
   constraint doctors_archive_reason_check check (archive_reason = any (array['RETIRED'::text, 'LEFT'::text, 'DECEASED'::text, 'WRONG'::text, 'OTHER'::text])),
   constraint doctors_birth_year_check check (birth_year >= 1900 and birth_year <= 2100),
   constraint doctors_check check ((archived_at is null) = (archive_reason is null)),
   constraint doctors_check1 check (archived_at is null or not is_enabled),
+  constraint doctors_check2 check ((clue_score is null) = (clue_grade is null)),
+  constraint doctors_clue_grade_check check (clue_grade = any (array['A'::text, 'B'::text, 'C'::text, 'D'::text])),
   constraint doctors_coverage_status_check check (coverage_status = any (array['UNCOVERED'::text, 'COVERED'::text, 'LOST'::text])),
   constraint doctors_creation_note_check check (char_length(creation_note) <= 500),
   constraint doctors_masked_phone_check check (masked_phone !~ '[0-9]{7}'::text),
@@ -2087,21 +3040,25 @@ comment on column doctors.en_letters is 'The English name in small letters witho
 comment on column doctors.has_long_name is 'Names of more than four characters, the few whose parts these columns do not reach.';
 comment on column doctors.masked_phone is '138****1234; the whole number is sealed in personal_values.';
 comment on column doctors.degree_title is 'Degrees; the highest is the part before an ampersand.';
-comment on column doctors.last_visit_at is 'Start of the latest valid visit by anyone.';
-comment on column doctors.weekly_activity is 'Interactions in each of the last 12 weeks, oldest first; refreshed by a job.';
+comment on column doctors.last_visit_at is 'Start of the latest visit by anyone that met the doctor.';
+comment on column doctors.weekly_activity is 'Acts of the doctor in each of the last 12 weeks, oldest first; the last week ends today. What was only sent is no act. Kept by interactions.';
 comment on column doctors.archive_reason is 'Why the doctor left every list; the record stays and can be taken back.';
 comment on column doctors.creation_note is 'Why the doctor was created although others looked alike.';
 comment on column doctors.next_task_en_title is 'Null where the task has no English name: people write one title.';
+comment on column doctors.clue_score is 'Fit and engagement by the rule set that is applied for all products; null where none of its rules holds. Kept by clue scoring.';
+comment on column doctors.clue_grade is 'Band of clue_score by the thresholds of that set.';
 create index doctors_archived on public.doctors using btree (enterprise_id, archived_at desc, id) where (archived_at is not null);
 create index doctors_archived_by on public.doctors using btree (enterprise_id, archived_by) where (archived_by is not null);
 create index doctors_batch on public.doctors using btree (enterprise_id, import_batch_id) where (import_batch_id is not null);
-create index doctors_city on public.doctors using btree (enterprise_id, city_code, last_visit_at desc nulls last, id, tier, hospital_level, department_code, coverage_status, has_sales) where is_enabled;
+create index doctors_city on public.doctors using btree (enterprise_id, city_code, last_visit_at desc nulls last, id, tier, hospital_level, department_code, coverage_status, has_sales, clue_grade) where is_enabled;
 create index doctors_city_name on public.doctors using btree (enterprise_id, city_code, pinyin text_pattern_ops, id, tier, hospital_level, department_code, coverage_status, has_sales) where is_enabled;
 create index doctors_city_ref on public.doctors using btree (city_code);
+create index doctors_city_score on public.doctors using btree (enterprise_id, city_code, clue_score desc nulls last, last_visit_at desc nulls last, id, clue_grade, tier, hospital_level, department_code, coverage_status, has_sales) where (is_enabled and (clue_score is not null));
 create unique index doctors_code on public.doctors using btree (enterprise_id, code);
 create index doctors_department on public.doctors using btree (enterprise_id, department_code, hospital_level, last_visit_at desc nulls last, id);
 create index doctors_department_ref on public.doctors using btree (department_code);
 create index doctors_en_letters on public.doctors using btree (enterprise_id, en_letters text_pattern_ops, id);
+create index doctors_grade on public.doctors using btree (enterprise_id, clue_grade, last_visit_at desc nulls last, id, tier, hospital_level, department_code, coverage_status, has_sales) where (is_enabled and (clue_grade is not null));
 create index doctors_initials on public.doctors using btree (enterprise_id, initials text_pattern_ops, id);
 create index doctors_last_visit on public.doctors using btree (enterprise_id, last_visit_at desc nulls last, id, tier, hospital_level, department_code, coverage_status, has_sales) where is_enabled;
 create index doctors_long_name on public.doctors using btree (enterprise_id, id) where has_long_name;
@@ -2111,18 +3068,20 @@ create index doctors_name_3 on public.doctors using btree (enterprise_id, name_3
 create index doctors_name_4 on public.doctors using btree (enterprise_id, name_4 text_pattern_ops, id);
 create unique index doctors_name_hospital on public.doctors using btree (enterprise_id, hospital_id, name, department_name);
 create index doctors_pinyin on public.doctors using btree (enterprise_id, pinyin text_pattern_ops, id);
-create index doctors_province on public.doctors using btree (enterprise_id, province_code, last_visit_at desc nulls last, id, tier, hospital_level, department_code, coverage_status, has_sales) where is_enabled;
+create index doctors_province on public.doctors using btree (enterprise_id, province_code, last_visit_at desc nulls last, id, tier, hospital_level, department_code, coverage_status, has_sales, clue_grade) where is_enabled;
 create index doctors_province_name on public.doctors using btree (enterprise_id, province_code, pinyin text_pattern_ops, id, tier, hospital_level, department_code, coverage_status, has_sales) where is_enabled;
 create index doctors_province_ref on public.doctors using btree (province_code);
+create index doctors_province_score on public.doctors using btree (enterprise_id, province_code, clue_score desc nulls last, last_visit_at desc nulls last, id, clue_grade, tier, hospital_level, department_code, coverage_status, has_sales) where (is_enabled and (clue_score is not null));
+create index doctors_score on public.doctors using btree (enterprise_id, clue_score desc nulls last, last_visit_at desc nulls last, id, clue_grade, tier, hospital_level, department_code, coverage_status, has_sales) where (is_enabled and (clue_score is not null));
 create index doctors_tier on public.doctors using btree (enterprise_id, tier, last_visit_at desc nulls last, id, hospital_level, department_code, coverage_status, has_sales) where is_enabled;
 create index doctors_title_ref on public.doctors using btree (title_code);
 alter table doctors enable row level security;
 alter table doctors force row level security;
 create policy enterprise on doctors as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
 create trigger add_kol_careers after insert on doctors referencing new table as new_rows for each statement execute function app.add_kol_careers();
-create trigger audit_delete after delete on doctors referencing old table as old_rows for each statement execute function app.audit_delete('pinyin', 'initials', 'en_letters', 'weekly_activity', 'last_visit_at');
-create trigger audit_insert after insert on doctors referencing new table as new_rows for each statement execute function app.audit_insert('pinyin', 'initials', 'en_letters', 'weekly_activity', 'last_visit_at');
-create trigger audit_update after update on doctors referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update('pinyin', 'initials', 'en_letters', 'weekly_activity', 'last_visit_at');
+create trigger audit_delete after delete on doctors referencing old table as old_rows for each statement execute function app.audit_delete('pinyin', 'initials', 'en_letters', 'weekly_activity', 'last_visit_at', 'clue_score', 'clue_grade');
+create trigger audit_insert after insert on doctors referencing new table as new_rows for each statement execute function app.audit_insert('pinyin', 'initials', 'en_letters', 'weekly_activity', 'last_visit_at', 'clue_score', 'clue_grade');
+create trigger audit_update after update on doctors referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update('pinyin', 'initials', 'en_letters', 'weekly_activity', 'last_visit_at', 'clue_score', 'clue_grade');
 create trigger doctors_city_of_owners after update on doctors for each row when (old.city_code is distinct from new.city_code) execute function app.move_owners();
 create trigger forget_personal_values after delete on doctors referencing old table as old_rows for each statement execute function app.forget_personal_values();
 create trigger hospital_numbers_delete after delete on doctors referencing old table as old_rows for each statement execute function app.take_doctors_from_hospitals();
@@ -2418,7 +3377,7 @@ create table export_log (
   constraint export_log_pkey primary key (enterprise_id, id),
   constraint export_log_check check (outcome <> 'DELIVERED'::text or row_count is not null and file_name is not null and file_bytes is not null and file_hash is not null),
   constraint export_log_code_check check (code ~ '^[0-9a-f]{12}$'::text),
-  constraint export_log_format_check check (format = any (array['xlsx'::text, 'csv'::text, 'xes'::text, 'pdf'::text])),
+  constraint export_log_format_check check (format = any (array['xlsx'::text, 'csv'::text, 'xes'::text, 'pdf'::text, 'zip'::text])),
   constraint export_log_outcome_check check (outcome = any (array['DELIVERED'::text, 'REFUSED_DAY'::text, 'REFUSED_ROWS'::text, 'FAILED'::text])),
   constraint export_log_enterprise_id_approval_id_fkey foreign key (enterprise_id, approval_id) references export_approvals(enterprise_id, id),
   constraint export_log_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
@@ -2759,7 +3718,7 @@ create unique index hospitals_code on public.hospitals using btree (enterprise_i
 create index hospitals_county_ref on public.hospitals using btree (county_code);
 create index hospitals_initials on public.hospitals using btree (enterprise_id, initials text_pattern_ops);
 create index hospitals_level on public.hospitals using btree (enterprise_id, level, id);
-create unique index hospitals_name on public.hospitals using btree (enterprise_id, name, city_code) nulls not distinct;
+create unique index hospitals_name on public.hospitals using btree (enterprise_id, name, city_code, county_code) nulls not distinct;
 create index hospitals_names on public.hospitals using btree (enterprise_id, name text_pattern_ops, id);
 create index hospitals_pinyin on public.hospitals using btree (enterprise_id, pinyin text_pattern_ops);
 create index hospitals_province on public.hospitals using btree (enterprise_id, province_code, id);
@@ -2881,6 +3840,182 @@ create policy enterprise on import_rows as permissive for all to public using (e
 create trigger forget_uploaded_values after delete on import_rows referencing old table as old_rows for each statement execute function app.forget_uploaded_values();
 grant delete, insert, select, update on import_rows to yijian_app;
 
+create table insight_corrections (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  post_id bigint not null,
+  sentence integer not null,
+  drug_id bigint not null,
+  tagged_aspect text not null,
+  aspect text not null,
+  attitude smallint not null,
+  viewpoint text not null,
+  note text not null default ''::text,
+  user_id bigint not null,
+  corrected_at timestamp with time zone not null,
+  constraint insight_corrections_pkey primary key (enterprise_id, id),
+  constraint insight_corrections_enterprise_id_post_id_sentence_drug_id__key unique (enterprise_id, post_id, sentence, drug_id, tagged_aspect),
+  constraint insight_corrections_aspect_check check (aspect = any (array['EFFICACY'::text, 'SAFETY'::text, 'DOSING'::text, 'PRICE'::text, 'ACCESS'::text, 'EVIDENCE'::text, 'OVERALL'::text])),
+  constraint insight_corrections_attitude_check check (attitude >= '-1'::integer and attitude <= 1),
+  constraint insight_corrections_note_check check (char_length(note) <= 200),
+  constraint insight_corrections_enterprise_id_drug_id_fkey foreign key (enterprise_id, drug_id) references insight_drugs(enterprise_id, id),
+  constraint insight_corrections_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint insight_corrections_enterprise_id_post_id_fkey foreign key (enterprise_id, post_id) references insight_posts(enterprise_id, id) on delete cascade,
+  constraint insight_corrections_enterprise_id_user_id_fkey foreign key (enterprise_id, user_id) references users(enterprise_id, id)
+);
+comment on table insight_corrections is 'What people made of a tag; it wins over every later tagging of the same sentence.';
+create index insight_corrections_drug on public.insight_corrections using btree (enterprise_id, drug_id);
+create index insight_corrections_user on public.insight_corrections using btree (enterprise_id, user_id);
+alter table insight_corrections enable row level security;
+alter table insight_corrections force row level security;
+create policy enterprise on insight_corrections as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on insight_corrections referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on insight_corrections referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on insight_corrections referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant delete, insert, select, update on insight_corrections to yijian_app;
+
+create table insight_drugs (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  name text not null,
+  en_name text not null default ''::text,
+  generic_name text not null default ''::text,
+  aliases text[] not null default '{}'::text[],
+  indications text[] not null,
+  is_own boolean not null,
+  is_withheld boolean not null default false,
+  is_enabled boolean not null default true,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint insight_drugs_pkey primary key (enterprise_id, id),
+  constraint insight_drugs_enterprise_id_name_key unique (enterprise_id, name),
+  constraint insight_drugs_en_name_check check (char_length(en_name) <= 60),
+  constraint insight_drugs_generic_name_check check (char_length(generic_name) <= 60),
+  constraint insight_drugs_indications_check check (indications <> '{}'::text[]),
+  constraint insight_drugs_name_check check (char_length(name) >= 1 and char_length(name) <= 60),
+  constraint insight_drugs_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id)
+);
+comment on table insight_drugs is 'Drugs that posts are searched for: own ones and those of competitors.';
+comment on column insight_drugs.aliases is 'Other names in posts; the names of the row itself are searched for as well.';
+comment on column insight_drugs.indications is 'Values of the dictionary indication; the first is meant where a post names none.';
+comment on column insight_drugs.is_withheld is 'Whether its academic data are kept back: no analysis shows a number of it.';
+alter table insight_drugs enable row level security;
+alter table insight_drugs force row level security;
+create policy enterprise on insight_drugs as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on insight_drugs referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on insight_drugs referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on insight_drugs referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant delete, insert, select, update on insight_drugs to yijian_app;
+
+create table insight_mentions (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  post_id bigint not null,
+  sentence integer not null,
+  quote text not null,
+  drug_id bigint not null,
+  indication text not null,
+  tagged_aspect text not null,
+  aspect text not null,
+  attitude smallint not null,
+  viewpoint text not null,
+  evidence jsonb not null,
+  model_version text not null,
+  source_code text not null,
+  doctor_id bigint not null,
+  posted_on date not null,
+  version integer not null default 1,
+  constraint insight_mentions_pkey primary key (enterprise_id, id),
+  constraint insight_mentions_enterprise_id_post_id_sentence_drug_id_tag_key unique (enterprise_id, post_id, sentence, drug_id, tagged_aspect),
+  constraint insight_mentions_aspect_check check (aspect = any (array['EFFICACY'::text, 'SAFETY'::text, 'DOSING'::text, 'PRICE'::text, 'ACCESS'::text, 'EVIDENCE'::text, 'OVERALL'::text])),
+  constraint insight_mentions_attitude_check check (attitude >= '-1'::integer and attitude <= 1),
+  constraint insight_mentions_quote_check check (char_length(quote) >= 1 and char_length(quote) <= 1000),
+  constraint insight_mentions_sentence_check check (sentence >= 0),
+  constraint insight_mentions_tagged_aspect_check check (tagged_aspect = any (array['EFFICACY'::text, 'SAFETY'::text, 'DOSING'::text, 'PRICE'::text, 'ACCESS'::text, 'EVIDENCE'::text, 'OVERALL'::text])),
+  constraint insight_mentions_enterprise_id_doctor_id_fkey foreign key (enterprise_id, doctor_id) references doctors(enterprise_id, id),
+  constraint insight_mentions_enterprise_id_drug_id_fkey foreign key (enterprise_id, drug_id) references insight_drugs(enterprise_id, id),
+  constraint insight_mentions_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint insight_mentions_enterprise_id_post_id_fkey foreign key (enterprise_id, post_id) references insight_posts(enterprise_id, id) on delete cascade,
+  constraint insight_mentions_enterprise_id_source_code_fkey foreign key (enterprise_id, source_code) references insight_sources(enterprise_id, code)
+);
+comment on table insight_mentions is 'One drug in one sentence seen from one aspect: what the tagger found, or what a person made of it.';
+comment on column insight_mentions.tagged_aspect is 'As the tagger found it; corrections are remembered by it.';
+comment on column insight_mentions.attitude is '1 for, 0 neither, -1 against.';
+comment on column insight_mentions.evidence is 'Rule, and words with their places in the sentence, that led to the tag.';
+comment on column insight_mentions.posted_on is 'Day of the post in Shanghai, copied like doctor_id and source_code.';
+create index insight_mentions_asked on public.insight_mentions using btree (enterprise_id, drug_id, posted_on) include (indication, doctor_id, aspect, attitude, viewpoint, source_code, post_id);
+create index insight_mentions_doctor on public.insight_mentions using btree (enterprise_id, doctor_id, posted_on desc);
+create index insight_mentions_source on public.insight_mentions using btree (enterprise_id, source_code);
+alter table insight_mentions enable row level security;
+alter table insight_mentions force row level security;
+create policy enterprise on insight_mentions as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+grant delete, insert, select, update on insight_mentions to yijian_app;
+
+create table insight_posts (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  source_code text not null,
+  external_id text not null,
+  doctor_id bigint not null,
+  posted_at timestamp with time zone not null,
+  title text not null default ''::text,
+  body text not null,
+  url text not null default ''::text,
+  model_version text not null,
+  imported_by bigint not null,
+  created_at timestamp with time zone not null default now(),
+  constraint insight_posts_pkey primary key (enterprise_id, id),
+  constraint insight_posts_enterprise_id_source_code_external_id_key unique (enterprise_id, source_code, external_id),
+  constraint insight_posts_body_check check (char_length(body) >= 1 and char_length(body) <= 5000),
+  constraint insight_posts_external_id_check check (char_length(external_id) >= 1 and char_length(external_id) <= 80),
+  constraint insight_posts_title_check check (char_length(title) <= 200),
+  constraint insight_posts_url_check check (char_length(url) <= 500),
+  constraint insight_posts_enterprise_id_doctor_id_fkey foreign key (enterprise_id, doctor_id) references doctors(enterprise_id, id),
+  constraint insight_posts_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint insight_posts_enterprise_id_imported_by_fkey foreign key (enterprise_id, imported_by) references users(enterprise_id, id),
+  constraint insight_posts_enterprise_id_source_code_fkey foreign key (enterprise_id, source_code) references insight_sources(enterprise_id, code)
+);
+comment on table insight_posts is 'Public posts of known doctors; the text never changes once it is stored.';
+comment on column insight_posts.external_id is 'Id of the post at its source.';
+comment on column insight_posts.model_version is 'Version of the tagger that read it last.';
+create index insight_posts_doctor on public.insight_posts using btree (enterprise_id, doctor_id, posted_at desc, id desc);
+create index insight_posts_importer on public.insight_posts using btree (enterprise_id, imported_by);
+create index insight_posts_posted on public.insight_posts using btree (enterprise_id, posted_at);
+alter table insight_posts enable row level security;
+alter table insight_posts force row level security;
+create policy enterprise on insight_posts as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on insight_posts referencing old table as old_rows for each statement execute function app.audit_delete('body');
+create trigger audit_insert after insert on insight_posts referencing new table as new_rows for each statement execute function app.audit_insert('body');
+create trigger audit_update after update on insight_posts referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update('body');
+grant delete, insert, select, update on insight_posts to yijian_app;
+
+create table insight_sources (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  code text not null,
+  name text not null,
+  en_name text not null,
+  weight numeric(3,2) not null,
+  sort integer not null default 0,
+  constraint insight_sources_pkey primary key (enterprise_id, id),
+  constraint insight_sources_enterprise_id_code_key unique (enterprise_id, code),
+  constraint insight_sources_code_check check (code ~ '^[A-Z][A-Z0-9_]{0,39}$'::text),
+  constraint insight_sources_en_name_check check (char_length(en_name) >= 1 and char_length(en_name) <= 60),
+  constraint insight_sources_name_check check (char_length(name) >= 1 and char_length(name) <= 60),
+  constraint insight_sources_weight_check check (weight > 0::numeric and weight <= 1::numeric),
+  constraint insight_sources_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id)
+);
+comment on table insight_sources is 'Where public posts of doctors come from.';
+comment on column insight_sources.weight is 'How much a mention counts in the recommendation index, 1 at most.';
+alter table insight_sources enable row level security;
+alter table insight_sources force row level security;
+create policy enterprise on insight_sources as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on insight_sources referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on insight_sources referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on insight_sources referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant delete, insert, select, update on insight_sources to yijian_app;
+
 create table interactions (
   enterprise_id bigint not null default app.enterprise_id(),
   id bigint generated always as identity,
@@ -2896,14 +4031,16 @@ create table interactions (
   constraint interactions_pkey primary key (enterprise_id, id),
   constraint interactions_channel_check check (channel = any (array['VISIT'::text, 'SMS'::text, 'MAIL'::text, 'WECOM'::text, 'LIVE'::text, 'EDUCATION'::text, 'SURVEY'::text, 'MEETING'::text]))
 );
-comment on table interactions is 'Everything a doctor did with us, over every channel; append only.';
+comment on table interactions is 'What doctors did with us over every channel: derived from the tables of the rooms, each line of a source once.';
+comment on column interactions.source_table is 'The table of the room whose line it follows; null for what came without one.';
 create index interactions_at on public.interactions using brin (at);
 create index interactions_doctor on public.interactions using btree (enterprise_id, doctor_id, at desc);
+create unique index interactions_source on public.interactions using btree (enterprise_id, source_table, source_id, doctor_id, action) where (source_id is not null);
 alter table interactions enable row level security;
 alter table interactions force row level security;
 create policy enterprise on interactions as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
-create trigger interactions_append_only before delete or update or truncate on interactions for each statement execute function app.refuse_change();
-grant insert, select on interactions to yijian_app;
+create trigger interactions_kept before truncate on interactions for each statement execute function app.refuse_change();
+grant delete, insert, select on interactions to yijian_app;
 
 create table job_runs (
   enterprise_id bigint not null default app.enterprise_id(),
@@ -3257,6 +4394,674 @@ create trigger audit_insert after insert on language_entries referencing new tab
 create trigger audit_update after update on language_entries referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
 grant delete, insert, select, update on language_entries to yijian_app;
 
+create table library_downloads (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  material_id bigint not null,
+  user_id bigint not null,
+  at timestamp with time zone not null,
+  constraint library_downloads_pkey primary key (enterprise_id, id),
+  constraint library_downloads_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint library_downloads_enterprise_id_material_id_fkey foreign key (enterprise_id, material_id) references library_materials(enterprise_id, id),
+  constraint library_downloads_enterprise_id_user_id_fkey foreign key (enterprise_id, user_id) references users(enterprise_id, id)
+);
+comment on table library_downloads is 'Who took a material away and when; a recall reaches each of them.';
+create index library_downloads_material on public.library_downloads using btree (enterprise_id, material_id, at desc);
+create index library_downloads_user on public.library_downloads using btree (enterprise_id, user_id);
+alter table library_downloads enable row level security;
+alter table library_downloads force row level security;
+create policy enterprise on library_downloads as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger library_downloads_append_only before delete or update or truncate on library_downloads for each statement execute function app.refuse_change();
+grant insert, select on library_downloads to yijian_app;
+
+create table library_files (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  material_id bigint not null,
+  name text not null,
+  type text not null,
+  size integer not null,
+  hash text not null,
+  content bytea not null,
+  constraint library_files_pkey primary key (enterprise_id, id),
+  constraint library_files_enterprise_id_material_id_key unique (enterprise_id, material_id),
+  constraint library_files_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint library_files_enterprise_id_material_id_fkey foreign key (enterprise_id, material_id) references library_materials(enterprise_id, id)
+);
+comment on table library_files is 'The file of a material, made harmless before it is kept.';
+comment on column library_files.hash is 'SHA-256 of the content, hexadecimal.';
+alter table library_files enable row level security;
+alter table library_files force row level security;
+create policy enterprise on library_files as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+grant delete, insert, select, update on library_files to yijian_app;
+
+create table library_materials (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  series_id bigint,
+  edition integer not null default 1,
+  type text not null,
+  audience text not null,
+  title text not null,
+  en_title text not null default ''::text,
+  summary text not null default ''::text,
+  citations text not null default ''::text,
+  topics text[] not null default '{}'::text[],
+  product_id bigint,
+  state text not null default 'DRAFT'::text,
+  approval_number text,
+  effective_on date,
+  expires_on date not null,
+  owner_id bigint not null,
+  reviewer_id bigint,
+  reviewed_at timestamp with time zone,
+  reason text not null default ''::text,
+  instance_id bigint,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint library_materials_pkey primary key (enterprise_id, id),
+  constraint library_materials_enterprise_id_series_id_edition_key unique (enterprise_id, series_id, edition),
+  constraint library_materials_audience_check check (audience = any (array['PROMOTIONAL'::text, 'MEDICAL'::text])),
+  constraint library_materials_check check (state <> 'APPROVED'::text or approval_number is not null and effective_on is not null),
+  constraint library_materials_edition_check check (edition >= 1),
+  constraint library_materials_state_check check (state = any (array['DRAFT'::text, 'IN_REVIEW'::text, 'APPROVED'::text, 'SUPERSEDED'::text, 'RECALLED'::text])),
+  constraint library_materials_type_check check (type = any (array['SLIDES'::text, 'LITERATURE'::text, 'SOP'::text, 'QA'::text])),
+  constraint library_materials_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint library_materials_enterprise_id_instance_id_fkey foreign key (enterprise_id, instance_id) references workflow_instances(enterprise_id, id),
+  constraint library_materials_enterprise_id_owner_id_fkey foreign key (enterprise_id, owner_id) references users(enterprise_id, id),
+  constraint library_materials_enterprise_id_product_id_fkey foreign key (enterprise_id, product_id) references products(enterprise_id, id),
+  constraint library_materials_enterprise_id_reviewer_id_fkey foreign key (enterprise_id, reviewer_id) references users(enterprise_id, id),
+  constraint library_materials_enterprise_id_series_id_fkey foreign key (enterprise_id, series_id) references library_materials(enterprise_id, id)
+);
+comment on table library_materials is 'Materials for meetings and visits, one row an edition; approved ones are in force from effective_on to expires_on.';
+comment on column library_materials.series_id is 'The first edition; null in that one itself.';
+comment on column library_materials.audience is 'MEDICAL is seen by medical affairs only, never by sales.';
+comment on column library_materials.reason is 'Why it was refused or recalled.';
+create index library_materials_instance on public.library_materials using btree (enterprise_id, instance_id);
+create index library_materials_owner on public.library_materials using btree (enterprise_id, owner_id);
+create index library_materials_product on public.library_materials using btree (enterprise_id, product_id);
+create index library_materials_reviewer on public.library_materials using btree (enterprise_id, reviewer_id);
+create index library_materials_updated on public.library_materials using btree (enterprise_id, updated_at desc, id desc);
+alter table library_materials enable row level security;
+alter table library_materials force row level security;
+create policy enterprise on library_materials as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on library_materials referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on library_materials referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on library_materials referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant insert, select, update on library_materials to yijian_app;
+
+create table market_activities (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  name text not null,
+  kind text not null,
+  starts_on date not null,
+  ends_on date not null,
+  channels text[] not null,
+  subject text not null default ''::text,
+  tiers text[] not null default '{}'::text[],
+  province_codes text[] not null default '{}'::text[],
+  department_codes text[] not null default '{}'::text[],
+  budget numeric(14,2) not null default 0,
+  note text not null default ''::text,
+  owner_id bigint not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint market_activities_pkey primary key (enterprise_id, id),
+  constraint market_activities_enterprise_id_name_key unique (enterprise_id, name),
+  constraint market_activities_budget_check check (budget >= 0::numeric),
+  constraint market_activities_channels_check check (channels <> '{}'::text[]),
+  constraint market_activities_check check (ends_on >= starts_on),
+  constraint market_activities_kind_check check (kind = any (array['CAMPAIGN'::text, 'CONTENT'::text, 'EVENT'::text, 'EDUCATION'::text, 'SURVEY'::text])),
+  constraint market_activities_name_check check (name <> ''::text),
+  constraint market_activities_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint market_activities_enterprise_id_owner_id_fkey foreign key (enterprise_id, owner_id) references users(enterprise_id, id)
+);
+comment on table market_activities is 'Marketing activities: when, over which channels, for whom; their effect is counted from interactions.';
+comment on column market_activities.subject is 'Part of the subject of the interactions, titles of articles and of meetings that belong to it; empty for all.';
+comment on column market_activities.tiers is 'Tiers of the doctors it is for, as province_codes and department_codes; empty for all.';
+comment on column market_activities.budget is 'CNY.';
+comment on column market_activities.note is 'What was learned from it.';
+create index market_activities_owner on public.market_activities using btree (enterprise_id, owner_id);
+create index market_activities_period on public.market_activities using btree (enterprise_id, starts_on desc, id desc);
+alter table market_activities enable row level security;
+alter table market_activities force row level security;
+create policy enterprise on market_activities as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on market_activities referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on market_activities referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on market_activities referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant delete, insert, select, update on market_activities to yijian_app;
+
+create table meeting_agenda (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  meeting_id bigint not null,
+  "position" integer not null,
+  kind text not null,
+  topic text not null,
+  minutes integer not null,
+  speaker_id bigint,
+  material_id bigint,
+  constraint meeting_agenda_pkey primary key (enterprise_id, id),
+  constraint meeting_agenda_enterprise_id_meeting_id_position_key unique (enterprise_id, meeting_id, "position"),
+  constraint meeting_agenda_kind_check check (kind = any (array['TALK'::text, 'DISCUSSION'::text, 'CASE'::text, 'OPENING'::text, 'MEAL'::text, 'BREAK'::text])),
+  constraint meeting_agenda_minutes_check check (minutes >= 1 and minutes <= 1440),
+  constraint meeting_agenda_position_check check ("position" >= 0),
+  constraint meeting_agenda_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint meeting_agenda_enterprise_id_material_id_fkey foreign key (enterprise_id, material_id) references library_materials(enterprise_id, id),
+  constraint meeting_agenda_enterprise_id_meeting_id_fkey foreign key (enterprise_id, meeting_id) references meetings(enterprise_id, id),
+  constraint meeting_agenda_enterprise_id_speaker_id_fkey foreign key (enterprise_id, speaker_id) references doctors(enterprise_id, id)
+);
+comment on table meeting_agenda is 'What happens in a meeting, in order; talks, cases and discussions count as academic time.';
+comment on column meeting_agenda.speaker_id is 'The doctor who speaks.';
+create index meeting_agenda_material on public.meeting_agenda using btree (enterprise_id, material_id);
+create index meeting_agenda_speaker on public.meeting_agenda using btree (enterprise_id, speaker_id);
+alter table meeting_agenda enable row level security;
+alter table meeting_agenda force row level security;
+create policy enterprise on meeting_agenda as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+grant delete, insert, select, update on meeting_agenda to yijian_app;
+
+create table meeting_checks (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  meeting_id bigint not null,
+  moment text not null,
+  revision integer not null,
+  results jsonb not null,
+  at timestamp with time zone not null,
+  user_id bigint not null,
+  constraint meeting_checks_pkey primary key (enterprise_id, id),
+  constraint meeting_checks_moment_check check (moment = any (array['SUBMIT'::text, 'CHANGE'::text, 'CONFIRM'::text])),
+  constraint meeting_checks_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint meeting_checks_enterprise_id_meeting_id_fkey foreign key (enterprise_id, meeting_id) references meetings(enterprise_id, id),
+  constraint meeting_checks_enterprise_id_user_id_fkey foreign key (enterprise_id, user_id) references users(enterprise_id, id)
+);
+comment on table meeting_checks is 'What every rule said when a meeting was submitted, changed or confirmed; with the version and inputs it can be replayed.';
+comment on column meeting_checks.results is 'A list of {code, outcome, version, inputs, figures, comment}.';
+create index meeting_checks_meeting on public.meeting_checks using btree (enterprise_id, meeting_id, at desc);
+create index meeting_checks_user on public.meeting_checks using btree (enterprise_id, user_id);
+alter table meeting_checks enable row level security;
+alter table meeting_checks force row level security;
+create policy enterprise on meeting_checks as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger meeting_checks_append_only before delete or update or truncate on meeting_checks for each statement execute function app.refuse_change();
+grant insert, select on meeting_checks to yijian_app;
+
+create table meeting_costs (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  meeting_id bigint not null,
+  "position" integer not null,
+  kind text not null,
+  note text not null default ''::text,
+  price numeric(14,2) not null,
+  quantity integer not null,
+  actual numeric(14,2),
+  constraint meeting_costs_pkey primary key (enterprise_id, id),
+  constraint meeting_costs_enterprise_id_meeting_id_position_key unique (enterprise_id, meeting_id, "position"),
+  constraint meeting_costs_actual_check check (actual >= 0::numeric),
+  constraint meeting_costs_kind_check check (kind = any (array['VENUE'::text, 'MEAL'::text, 'TRAVEL'::text, 'LODGING'::text, 'FEE'::text, 'EQUIPMENT'::text, 'PRINTING'::text, 'SPONSORSHIP'::text, 'OTHER'::text])),
+  constraint meeting_costs_position_check check ("position" >= 0),
+  constraint meeting_costs_price_check check (price >= 0::numeric),
+  constraint meeting_costs_quantity_check check (quantity >= 1 and quantity <= 100000),
+  constraint meeting_costs_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint meeting_costs_enterprise_id_meeting_id_fkey foreign key (enterprise_id, meeting_id) references meetings(enterprise_id, id)
+);
+comment on table meeting_costs is 'Cost lines of a meeting: estimated as price times quantity, actual once the meeting was held; CNY.';
+alter table meeting_costs enable row level security;
+alter table meeting_costs force row level security;
+create policy enterprise on meeting_costs as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on meeting_costs referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on meeting_costs referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on meeting_costs referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant delete, insert, select, update on meeting_costs to yijian_app;
+
+create table meeting_files (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  meeting_id bigint not null,
+  kind text not null,
+  name text not null,
+  type text not null,
+  size integer not null,
+  hash text not null,
+  content bytea not null,
+  uploaded_by bigint not null,
+  uploaded_at timestamp with time zone not null,
+  picture_hash bit(256),
+  copy_of bigint,
+  constraint meeting_files_pkey primary key (enterprise_id, id),
+  constraint meeting_files_kind_check check (kind = any (array['PHOTO'::text, 'SIGN_IN_SHEET'::text, 'AGENDA'::text, 'INVOICE'::text, 'OTHER'::text])),
+  constraint meeting_files_enterprise_id_copy_of_fkey foreign key (enterprise_id, copy_of) references meeting_files(enterprise_id, id),
+  constraint meeting_files_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint meeting_files_enterprise_id_meeting_id_fkey foreign key (enterprise_id, meeting_id) references meetings(enterprise_id, id),
+  constraint meeting_files_enterprise_id_uploaded_by_fkey foreign key (enterprise_id, uploaded_by) references users(enterprise_id, id)
+);
+comment on table meeting_files is 'Evidence of a meeting: photos, sign-in sheets, the agenda as held, invoices; made harmless before they are stored.';
+comment on column meeting_files.hash is 'SHA-256 of the content, hexadecimal.';
+comment on column meeting_files.picture_hash is 'Difference hash of 16 by 16 places: nearly equal for two savings of one picture; null for other documents.';
+comment on column meeting_files.copy_of is 'An earlier file of another meeting with the same bytes, or the same picture.';
+create index meeting_files_copy on public.meeting_files using btree (enterprise_id, copy_of);
+create index meeting_files_hash on public.meeting_files using btree (enterprise_id, hash);
+create index meeting_files_meeting on public.meeting_files using btree (enterprise_id, meeting_id);
+create index meeting_files_pictures on public.meeting_files using btree (enterprise_id, id) where (picture_hash is not null);
+create index meeting_files_uploader on public.meeting_files using btree (enterprise_id, uploaded_by);
+alter table meeting_files enable row level security;
+alter table meeting_files force row level security;
+create policy enterprise on meeting_files as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+grant delete, insert, select, update on meeting_files to yijian_app;
+
+create table meeting_guests (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  meeting_id bigint not null,
+  doctor_id bigint,
+  walk_in_name text not null default ''::text,
+  walk_in_hospital text not null default ''::text,
+  state text not null default 'INVITED'::text,
+  source text not null default 'INVITED'::text,
+  signed_in_at timestamp with time zone,
+  signed_out_at timestamp with time zone,
+  sign_in_way text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint meeting_guests_pkey primary key (enterprise_id, id),
+  constraint meeting_guests_enterprise_id_meeting_id_doctor_id_key unique (enterprise_id, meeting_id, doctor_id),
+  constraint meeting_guests_check check (doctor_id is not null or source = 'WALK_IN'::text),
+  constraint meeting_guests_sign_in_way_check check (sign_in_way = any (array['STAFF'::text, 'CODE'::text])),
+  constraint meeting_guests_source_check check (source = any (array['INVITED'::text, 'WALK_IN'::text])),
+  constraint meeting_guests_state_check check (state = any (array['INVITED'::text, 'ACCEPTED'::text, 'DECLINED'::text, 'SIGNED_IN'::text, 'SIGNED_OUT'::text, 'NO_SHOW'::text, 'TO_RECONCILE'::text, 'RECONCILED'::text, 'REFUSED'::text])),
+  constraint meeting_guests_enterprise_id_doctor_id_fkey foreign key (enterprise_id, doctor_id) references doctors(enterprise_id, id),
+  constraint meeting_guests_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint meeting_guests_enterprise_id_meeting_id_fkey foreign key (enterprise_id, meeting_id) references meetings(enterprise_id, id)
+);
+comment on table meeting_guests is 'Doctors who are invited to a meeting or walked in, and what became of it.';
+comment on column meeting_guests.doctor_id is 'Null while a walk-in is not reconciled to a doctor.';
+create index meeting_guests_doctor on public.meeting_guests using btree (enterprise_id, doctor_id);
+alter table meeting_guests enable row level security;
+alter table meeting_guests force row level security;
+create policy enterprise on meeting_guests as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on meeting_guests referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on meeting_guests referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on meeting_guests referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant delete, insert, select, update on meeting_guests to yijian_app;
+
+create table meeting_inspections (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  meeting_id bigint not null,
+  user_id bigint not null,
+  reason text not null,
+  granted_by bigint not null,
+  granted_at timestamp with time zone not null,
+  until timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint meeting_inspections_pkey primary key (enterprise_id, id),
+  constraint meeting_inspections_check check (until > granted_at),
+  constraint meeting_inspections_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint meeting_inspections_enterprise_id_granted_by_fkey foreign key (enterprise_id, granted_by) references users(enterprise_id, id),
+  constraint meeting_inspections_enterprise_id_meeting_id_fkey foreign key (enterprise_id, meeting_id) references meetings(enterprise_id, id),
+  constraint meeting_inspections_enterprise_id_user_id_fkey foreign key (enterprise_id, user_id) references users(enterprise_id, id)
+);
+comment on table meeting_inspections is 'Meetings opened to an inspector outside whose range they lie: to read, for a time.';
+comment on column meeting_inspections.ended_at is 'When it was taken back before its time.';
+create index meeting_inspections_granter on public.meeting_inspections using btree (enterprise_id, granted_by);
+create index meeting_inspections_meeting on public.meeting_inspections using btree (enterprise_id, meeting_id);
+create index meeting_inspections_user on public.meeting_inspections using btree (enterprise_id, user_id, until);
+alter table meeting_inspections enable row level security;
+alter table meeting_inspections force row level security;
+create policy enterprise on meeting_inspections as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on meeting_inspections referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on meeting_inspections referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on meeting_inspections referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant insert, select, update on meeting_inspections to yijian_app;
+
+create table meeting_payment_batches (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  number text not null,
+  payer_id bigint not null,
+  at timestamp with time zone not null,
+  downloads integer not null default 0,
+  constraint meeting_payment_batches_pkey primary key (enterprise_id, id),
+  constraint meeting_payment_batches_enterprise_id_number_key unique (enterprise_id, number),
+  constraint meeting_payment_batches_downloads_check check (downloads >= 0),
+  constraint meeting_payment_batches_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint meeting_payment_batches_enterprise_id_payer_id_fkey foreign key (enterprise_id, payer_id) references users(enterprise_id, id)
+);
+comment on table meeting_payment_batches is 'Approved payments that went to the bank together.';
+comment on column meeting_payment_batches.number is 'Such as B2026-00042.';
+comment on column meeting_payment_batches.downloads is 'How often the bank file with whole account numbers was downloaded; each one stands in the audit trail.';
+create index meeting_payment_batches_payer on public.meeting_payment_batches using btree (enterprise_id, payer_id);
+alter table meeting_payment_batches enable row level security;
+alter table meeting_payment_batches force row level security;
+create policy enterprise on meeting_payment_batches as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on meeting_payment_batches referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on meeting_payment_batches referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on meeting_payment_batches referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant insert, select, update on meeting_payment_batches to yijian_app;
+
+create table meeting_payment_checks (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  payment_id bigint not null,
+  moment text not null,
+  results jsonb not null,
+  at timestamp with time zone not null,
+  user_id bigint not null,
+  constraint meeting_payment_checks_pkey primary key (enterprise_id, id),
+  constraint meeting_payment_checks_moment_check check (moment = any (array['SUBMIT'::text, 'PAY'::text])),
+  constraint meeting_payment_checks_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint meeting_payment_checks_enterprise_id_payment_id_fkey foreign key (enterprise_id, payment_id) references meeting_payments(enterprise_id, id),
+  constraint meeting_payment_checks_enterprise_id_user_id_fkey foreign key (enterprise_id, user_id) references users(enterprise_id, id)
+);
+comment on table meeting_payment_checks is 'What every rule said when a payment was submitted or paid; with the version and inputs it can be replayed.';
+comment on column meeting_payment_checks.results is 'A list of {code, name, outcome, version, inputs, comment}.';
+create index meeting_payment_checks_payment on public.meeting_payment_checks using btree (enterprise_id, payment_id);
+create index meeting_payment_checks_user on public.meeting_payment_checks using btree (enterprise_id, user_id);
+alter table meeting_payment_checks enable row level security;
+alter table meeting_payment_checks force row level security;
+create policy enterprise on meeting_payment_checks as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger meeting_payment_checks_append_only before delete or update or truncate on meeting_payment_checks for each statement execute function app.refuse_change();
+grant insert, select on meeting_payment_checks to yijian_app;
+
+create table meeting_payment_costs (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  payment_id bigint not null,
+  cost_id bigint not null,
+  amount numeric(14,2) not null,
+  constraint meeting_payment_costs_pkey primary key (enterprise_id, id),
+  constraint meeting_payment_costs_enterprise_id_payment_id_cost_id_key unique (enterprise_id, payment_id, cost_id),
+  constraint meeting_payment_costs_amount_check check (amount > 0::numeric),
+  constraint meeting_payment_costs_enterprise_id_cost_id_fkey foreign key (enterprise_id, cost_id) references meeting_costs(enterprise_id, id),
+  constraint meeting_payment_costs_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint meeting_payment_costs_enterprise_id_payment_id_fkey foreign key (enterprise_id, payment_id) references meeting_payments(enterprise_id, id)
+);
+comment on table meeting_payment_costs is 'Which costs of its meeting a payment pays, and how much of each, CNY.';
+create index meeting_payment_costs_cost on public.meeting_payment_costs using btree (enterprise_id, cost_id);
+alter table meeting_payment_costs enable row level security;
+alter table meeting_payment_costs force row level security;
+create policy enterprise on meeting_payment_costs as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on meeting_payment_costs referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on meeting_payment_costs referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on meeting_payment_costs referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant delete, insert, select, update on meeting_payment_costs to yijian_app;
+
+create table meeting_payment_invoices (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  payment_id bigint not null,
+  number text not null,
+  issued_on date not null,
+  amount numeric(14,2) not null,
+  is_void boolean not null default false,
+  constraint meeting_payment_invoices_pkey primary key (enterprise_id, id),
+  constraint meeting_payment_invoices_amount_check check (amount > 0::numeric),
+  constraint meeting_payment_invoices_number_check check (number ~ '^[0-9]{8,20}$'::text),
+  constraint meeting_payment_invoices_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint meeting_payment_invoices_enterprise_id_payment_id_fkey foreign key (enterprise_id, payment_id) references meeting_payments(enterprise_id, id)
+);
+comment on table meeting_payment_invoices is 'Invoices behind a payment; a number that is in force is used once.';
+comment on column meeting_payment_invoices.is_void is 'Its payment was rejected or voided: the invoice may be used again.';
+create unique index meeting_payment_invoices_number on public.meeting_payment_invoices using btree (enterprise_id, number) where (not is_void);
+create index meeting_payment_invoices_payment on public.meeting_payment_invoices using btree (enterprise_id, payment_id);
+alter table meeting_payment_invoices enable row level security;
+alter table meeting_payment_invoices force row level security;
+create policy enterprise on meeting_payment_invoices as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on meeting_payment_invoices referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on meeting_payment_invoices referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on meeting_payment_invoices referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant delete, insert, select, update on meeting_payment_invoices to yijian_app;
+
+create table meeting_payment_steps (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  payment_id bigint not null,
+  from_state text not null,
+  to_state text not null,
+  reason text not null default ''::text,
+  at timestamp with time zone not null,
+  user_id bigint,
+  constraint meeting_payment_steps_pkey primary key (enterprise_id, id),
+  constraint meeting_payment_steps_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint meeting_payment_steps_enterprise_id_payment_id_fkey foreign key (enterprise_id, payment_id) references meeting_payments(enterprise_id, id),
+  constraint meeting_payment_steps_enterprise_id_user_id_fkey foreign key (enterprise_id, user_id) references users(enterprise_id, id)
+);
+comment on table meeting_payment_steps is 'Every transition of a payment: from, to, when, by whom and why; only grows.';
+comment on column meeting_payment_steps.user_id is 'Null where no user did it.';
+create index meeting_payment_steps_payment on public.meeting_payment_steps using btree (enterprise_id, payment_id);
+create index meeting_payment_steps_user on public.meeting_payment_steps using btree (enterprise_id, user_id);
+alter table meeting_payment_steps enable row level security;
+alter table meeting_payment_steps force row level security;
+create policy enterprise on meeting_payment_steps as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger meeting_payment_steps_append_only before delete or update or truncate on meeting_payment_steps for each statement execute function app.refuse_change();
+grant insert, select on meeting_payment_steps to yijian_app;
+
+create table meeting_payments (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  number text,
+  meeting_id bigint not null,
+  payee_kind text not null,
+  doctor_id bigint,
+  counterparty_id bigint,
+  bank_name text not null default ''::text,
+  gross numeric(14,2) not null default 0,
+  tax numeric(14,2) not null default 0,
+  service_hours numeric(5,2),
+  is_service_confirmed boolean not null default false,
+  due_on date,
+  note text not null default ''::text,
+  state text not null default 'DRAFT'::text,
+  owner_id bigint not null,
+  organization_id bigint,
+  instance_id bigint,
+  batch_id bigint,
+  submitted_at timestamp with time zone,
+  paid_at timestamp with time zone,
+  reference text not null default ''::text,
+  failure text not null default ''::text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  reversal_asked_by bigint,
+  reversal_reason text not null default ''::text,
+  reversed_at timestamp with time zone,
+  constraint meeting_payments_pkey primary key (enterprise_id, id),
+  constraint meeting_payments_enterprise_id_number_key unique (enterprise_id, number),
+  constraint meeting_payments_check check (tax <= gross),
+  constraint meeting_payments_check1 check (num_nonnulls(doctor_id, counterparty_id) =
+case
+    when payee_kind = 'EMPLOYEE'::text then 0
+    else 1
+end),
+  constraint meeting_payments_check2 check ((state = any (array['DRAFT'::text, 'VOIDED'::text])) or number is not null),
+  constraint meeting_payments_check3 check ((state <> all (array['PAYING'::text, 'PAID'::text])) or batch_id is not null),
+  constraint meeting_payments_check4 check (state <> 'REVERSED'::text or reversed_at is not null and reversal_asked_by is not null),
+  constraint meeting_payments_gross_check check (gross >= 0::numeric),
+  constraint meeting_payments_payee_kind_check check (payee_kind = any (array['SPEAKER'::text, 'SUPPLIER'::text, 'INSTITUTION'::text, 'EMPLOYEE'::text])),
+  constraint meeting_payments_service_hours_check check (service_hours >= 0::numeric and service_hours <= 100::numeric),
+  constraint meeting_payments_state_check check (state = any (array['DRAFT'::text, 'IN_APPROVAL'::text, 'RETURNED'::text, 'REJECTED'::text, 'APPROVED'::text, 'PAYING'::text, 'PAID'::text, 'PAY_FAILED'::text, 'VOIDED'::text, 'REVERSED'::text])),
+  constraint meeting_payments_tax_check check (tax >= 0::numeric),
+  constraint meeting_payments_enterprise_id_batch_id_fkey foreign key (enterprise_id, batch_id) references meeting_payment_batches(enterprise_id, id),
+  constraint meeting_payments_enterprise_id_counterparty_id_fkey foreign key (enterprise_id, counterparty_id) references counterparties(enterprise_id, id),
+  constraint meeting_payments_enterprise_id_doctor_id_fkey foreign key (enterprise_id, doctor_id) references doctors(enterprise_id, id),
+  constraint meeting_payments_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint meeting_payments_enterprise_id_instance_id_fkey foreign key (enterprise_id, instance_id) references workflow_instances(enterprise_id, id),
+  constraint meeting_payments_enterprise_id_meeting_id_fkey foreign key (enterprise_id, meeting_id) references meetings(enterprise_id, id),
+  constraint meeting_payments_enterprise_id_organization_id_fkey foreign key (enterprise_id, organization_id) references organizations(enterprise_id, id),
+  constraint meeting_payments_enterprise_id_owner_id_fkey foreign key (enterprise_id, owner_id) references users(enterprise_id, id),
+  constraint meeting_payments_enterprise_id_reversal_asked_by_fkey foreign key (enterprise_id, reversal_asked_by) references users(enterprise_id, id)
+);
+comment on table meeting_payments is 'One payee, paid for costs of one confirmed meeting; an employee is the applicant. The account is sealed in personal_values.';
+comment on column meeting_payments.number is 'Given at the first submission, such as P2026-00042.';
+comment on column meeting_payments.tax is 'Withheld from labour income, CNY, as it was when the payment was submitted.';
+comment on column meeting_payments.service_hours is 'Hours a speaker served.';
+comment on column meeting_payments.reference is 'Reference of the bank.';
+comment on column meeting_payments.failure is 'Why the bank did not pay.';
+comment on column meeting_payments.reversal_asked_by is 'Who asked to take the paid amount back; null while nobody does.';
+comment on column meeting_payments.reversed_at is 'When it was agreed that the amount is taken back.';
+create index meeting_payments_batch on public.meeting_payments using btree (enterprise_id, batch_id);
+create index meeting_payments_counterparty on public.meeting_payments using btree (enterprise_id, counterparty_id);
+create index meeting_payments_doctor on public.meeting_payments using btree (enterprise_id, doctor_id);
+create index meeting_payments_instance on public.meeting_payments using btree (enterprise_id, instance_id);
+create index meeting_payments_meeting on public.meeting_payments using btree (enterprise_id, meeting_id);
+create index meeting_payments_organization on public.meeting_payments using btree (enterprise_id, organization_id);
+create index meeting_payments_owner on public.meeting_payments using btree (enterprise_id, owner_id);
+create index meeting_payments_reversal on public.meeting_payments using btree (enterprise_id, reversal_asked_by);
+create index meeting_payments_updated on public.meeting_payments using btree (enterprise_id, state, updated_at desc, id desc);
+alter table meeting_payments enable row level security;
+alter table meeting_payments force row level security;
+create policy enterprise on meeting_payments as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on meeting_payments referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on meeting_payments referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on meeting_payments referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant insert, select, update on meeting_payments to yijian_app;
+
+create table meeting_revisions (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  meeting_id bigint not null,
+  revision integer not null,
+  content jsonb not null,
+  reason text not null default ''::text,
+  at timestamp with time zone not null,
+  user_id bigint not null,
+  constraint meeting_revisions_pkey primary key (enterprise_id, id),
+  constraint meeting_revisions_enterprise_id_meeting_id_revision_key unique (enterprise_id, meeting_id, revision),
+  constraint meeting_revisions_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint meeting_revisions_enterprise_id_meeting_id_fkey foreign key (enterprise_id, meeting_id) references meetings(enterprise_id, id),
+  constraint meeting_revisions_enterprise_id_user_id_fkey foreign key (enterprise_id, user_id) references users(enterprise_id, id)
+);
+comment on table meeting_revisions is 'The approved content of a meeting before each change; a refused change brings it back.';
+comment on column meeting_revisions.content is 'The application as it is submitted: basics, agenda, costs, guests.';
+create index meeting_revisions_user on public.meeting_revisions using btree (enterprise_id, user_id);
+alter table meeting_revisions enable row level security;
+alter table meeting_revisions force row level security;
+create policy enterprise on meeting_revisions as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger meeting_revisions_append_only before delete or update or truncate on meeting_revisions for each statement execute function app.refuse_change();
+grant insert, select on meeting_revisions to yijian_app;
+
+create table meeting_steps (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  meeting_id bigint not null,
+  from_state text not null,
+  to_state text not null,
+  reason text not null default ''::text,
+  at timestamp with time zone not null,
+  user_id bigint,
+  constraint meeting_steps_pkey primary key (enterprise_id, id),
+  constraint meeting_steps_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint meeting_steps_enterprise_id_meeting_id_fkey foreign key (enterprise_id, meeting_id) references meetings(enterprise_id, id),
+  constraint meeting_steps_enterprise_id_user_id_fkey foreign key (enterprise_id, user_id) references users(enterprise_id, id)
+);
+comment on table meeting_steps is 'Every transition of a meeting: from, to, when, by whom and why; only grows.';
+comment on column meeting_steps.user_id is 'Null where the clock did it.';
+create index meeting_steps_meeting on public.meeting_steps using btree (enterprise_id, meeting_id, at);
+create index meeting_steps_user on public.meeting_steps using btree (enterprise_id, user_id);
+alter table meeting_steps enable row level security;
+alter table meeting_steps force row level security;
+create policy enterprise on meeting_steps as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger meeting_steps_append_only before delete or update or truncate on meeting_steps for each statement execute function app.refuse_change();
+grant insert, select on meeting_steps to yijian_app;
+
+create table meetings (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  number text,
+  type text not null,
+  title text not null,
+  objective text not null default ''::text,
+  purpose text not null default 'PROMOTIONAL'::text,
+  format text not null default 'ONSITE'::text,
+  product_id bigint,
+  hospital_id bigint,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  venue_kind text,
+  venue_name text not null default ''::text,
+  address text not null default ''::text,
+  city_code text,
+  latitude double precision,
+  longitude double precision,
+  online_link text not null default ''::text,
+  line_id bigint,
+  order_id bigint,
+  expected_guests integer not null default 0,
+  expected_staff integer not null default 0,
+  estimate numeric(14,2) not null default 0,
+  actual numeric(14,2),
+  risk text not null default 'LOW'::text,
+  state text not null default 'DRAFT'::text,
+  revision integer not null default 1,
+  owner_id bigint not null,
+  organization_id bigint,
+  instance_id bigint,
+  submitted_at timestamp with time zone,
+  approved_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  confirmed_at timestamp with time zone,
+  confirmation_note text not null default ''::text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  integrity integer,
+  constraint meetings_pkey primary key (enterprise_id, id),
+  constraint meetings_enterprise_id_number_key unique (enterprise_id, number),
+  constraint meetings_actual_check check (actual >= 0::numeric),
+  constraint meetings_check check (ends_at > starts_at),
+  constraint meetings_check1 check ((latitude is null) = (longitude is null)),
+  constraint meetings_check2 check (state = 'DRAFT'::text or number is not null and starts_at is not null and ends_at is not null and line_id is not null),
+  constraint meetings_estimate_check check (estimate >= 0::numeric),
+  constraint meetings_expected_guests_check check (expected_guests >= 0 and expected_guests <= 100000),
+  constraint meetings_expected_staff_check check (expected_staff >= 0 and expected_staff <= 10000),
+  constraint meetings_format_check check (format = any (array['ONSITE'::text, 'ONLINE'::text, 'HYBRID'::text])),
+  constraint meetings_integrity_check check (integrity >= 0 and integrity <= 100),
+  constraint meetings_purpose_check check (purpose = any (array['PROMOTIONAL'::text, 'MEDICAL'::text])),
+  constraint meetings_revision_check check (revision >= 1),
+  constraint meetings_risk_check check (risk = any (array['LOW'::text, 'MEDIUM'::text, 'HIGH'::text])),
+  constraint meetings_state_check check (state = any (array['DRAFT'::text, 'IN_APPROVAL'::text, 'RETURNED'::text, 'REJECTED'::text, 'APPROVED'::text, 'CHANGE_APPROVAL'::text, 'CANCELLED'::text, 'IN_PROGRESS'::text, 'TO_CONFIRM'::text, 'CONFIRM_REVIEW'::text, 'CONFIRMED'::text, 'CLOSED'::text])),
+  constraint meetings_type_check check (type = any (array['DEPARTMENT'::text, 'CITY'::text, 'REGIONAL'::text, 'NATIONAL'::text, 'SATELLITE'::text, 'ROUND_TABLE'::text, 'WEBINAR'::text, 'SPONSORED'::text])),
+  constraint meetings_venue_kind_check check (venue_kind = any (array['HOSPITAL'::text, 'HOTEL'::text, 'OFFICE'::text, 'CONFERENCE'::text, 'RESTAURANT'::text, 'SCENIC'::text, 'RESORT'::text, 'ENTERTAINMENT'::text])),
+  constraint meetings_city_code_fkey foreign key (city_code) references regions(code),
+  constraint meetings_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint meetings_enterprise_id_hospital_id_fkey foreign key (enterprise_id, hospital_id) references hospitals(enterprise_id, id),
+  constraint meetings_enterprise_id_instance_id_fkey foreign key (enterprise_id, instance_id) references workflow_instances(enterprise_id, id),
+  constraint meetings_enterprise_id_line_id_fkey foreign key (enterprise_id, line_id) references budget_lines(enterprise_id, id),
+  constraint meetings_enterprise_id_order_id_fkey foreign key (enterprise_id, order_id) references budget_orders(enterprise_id, id),
+  constraint meetings_enterprise_id_organization_id_fkey foreign key (enterprise_id, organization_id) references organizations(enterprise_id, id),
+  constraint meetings_enterprise_id_owner_id_fkey foreign key (enterprise_id, owner_id) references users(enterprise_id, id),
+  constraint meetings_enterprise_id_product_id_fkey foreign key (enterprise_id, product_id) references products(enterprise_id, id)
+);
+comment on table meetings is 'Meetings from draft to closed; what is stored is the version in force, older ones stand in meeting_revisions.';
+comment on column meetings.number is 'Given at the first submission, such as M2026-00042.';
+comment on column meetings.estimate is 'CNY, the sum of the estimated costs.';
+comment on column meetings.actual is 'CNY, the sum of the actual costs once they are reported.';
+comment on column meetings.revision is 'Version in force; grows with every approved change.';
+comment on column meetings.organization_id is 'Organization of the owner when the meeting was planned; the team that sees it.';
+comment on column meetings.instance_id is 'The process that decides it now, or decided it last.';
+comment on column meetings.integrity is 'Integrity score when the meeting was reported for confirmation, 100 without any doubt; null before.';
+create index meetings_city on public.meetings using btree (city_code);
+create index meetings_hospital on public.meetings using btree (enterprise_id, hospital_id);
+create index meetings_instance on public.meetings using btree (enterprise_id, instance_id);
+create index meetings_line on public.meetings using btree (enterprise_id, line_id);
+create index meetings_order on public.meetings using btree (enterprise_id, order_id);
+create index meetings_organization on public.meetings using btree (enterprise_id, organization_id);
+create index meetings_owner on public.meetings using btree (enterprise_id, owner_id, state);
+create index meetings_product on public.meetings using btree (enterprise_id, product_id);
+create index meetings_starts on public.meetings using btree (enterprise_id, starts_at desc, id desc);
+create index meetings_state_starts on public.meetings using btree (enterprise_id, state, starts_at desc, id desc);
+alter table meetings enable row level security;
+alter table meetings force row level security;
+create policy enterprise on meetings as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on meetings referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on meetings referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on meetings referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant insert, select, update on meetings to yijian_app;
+
 create table menus (
   enterprise_id bigint not null default app.enterprise_id(),
   id bigint generated always as identity,
@@ -3297,6 +5102,68 @@ create trigger audit_update after update on menus referencing old table as old_r
 create trigger tell_rights after insert or delete or update on menus for each statement execute function app.tell_rights();
 grant delete, insert, select, update on menus to yijian_app;
 
+create table notice_digests (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  user_id bigint not null,
+  day date not null,
+  since_at timestamp with time zone not null,
+  cut_at timestamp with time zone not null,
+  state text not null default 'PLANNED'::text,
+  reason text not null default ''::text,
+  reference uuid not null default gen_random_uuid(),
+  notice_count integer not null default 0,
+  attempts integer not null default 0,
+  next_at timestamp with time zone,
+  claimed_at timestamp with time zone,
+  handed_at timestamp with time zone,
+  sent_at timestamp with time zone,
+  constraint notice_digests_pkey primary key (enterprise_id, id),
+  constraint notice_digests_enterprise_id_reference_key unique (enterprise_id, reference),
+  constraint notice_digests_enterprise_id_user_id_day_key unique (enterprise_id, user_id, day),
+  constraint notice_digests_check check (since_at < cut_at),
+  constraint notice_digests_check1 check ((state = 'FAILED'::text) <= (reason <> ''::text)),
+  constraint notice_digests_check2 check ((state = 'CLAIMED'::text) <= (claimed_at is not null)),
+  constraint notice_digests_check3 check ((state = 'SENT'::text) <= (sent_at is not null)),
+  constraint notice_digests_notice_count_check check (notice_count >= 0),
+  constraint notice_digests_state_check check (state = any (array['PLANNED'::text, 'CLAIMED'::text, 'SENT'::text, 'FAILED'::text, 'UNKNOWN'::text, 'EMPTY'::text])),
+  constraint notice_digests_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint notice_digests_enterprise_id_user_id_fkey foreign key (enterprise_id, user_id) references users(enterprise_id, id) on delete cascade
+);
+comment on table notice_digests is 'The daily mail of a user: one a day at most, made when there is something to say.';
+comment on column notice_digests.day is 'In Asia/Shanghai.';
+comment on column notice_digests.since_at is 'The mail names unread notices told after this moment,';
+comment on column notice_digests.cut_at is 'and up to this one, the hour of the daily mail.';
+comment on column notice_digests.state is 'CLAIMED is with one process; UNKNOWN was handed over and the answer was lost, so that it is never sent again; EMPTY: everything was read meanwhile.';
+comment on column notice_digests.reason is 'What the mail server answered.';
+comment on column notice_digests.reference is 'Names the mail to the mail server.';
+comment on column notice_digests.next_at is 'Not before then, after the mail server was not ready.';
+comment on column notice_digests.handed_at is 'Set right before the mail is handed to the mail server.';
+create index notice_digests_waiting on public.notice_digests using btree (enterprise_id, id) where (state = any (array['PLANNED'::text, 'CLAIMED'::text]));
+alter table notice_digests enable row level security;
+alter table notice_digests force row level security;
+create policy enterprise on notice_digests as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+grant insert, select, update on notice_digests to yijian_app;
+
+create table notice_outbox (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  reference uuid not null,
+  masked_address text not null,
+  subject text not null,
+  body text not null,
+  at timestamp with time zone not null,
+  constraint notice_outbox_pkey primary key (enterprise_id, id),
+  constraint notice_outbox_enterprise_id_reference_key unique (enterprise_id, reference),
+  constraint notice_outbox_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id)
+);
+comment on table notice_outbox is 'Stands in for the mail server in the demo: daily mails stay here and reach nobody.';
+comment on column notice_outbox.reference is 'Of the daily mail; one that comes twice is taken once.';
+alter table notice_outbox enable row level security;
+alter table notice_outbox force row level security;
+create policy enterprise on notice_outbox as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+grant insert, select on notice_outbox to yijian_app;
+
 create table notice_reads (
   enterprise_id bigint not null default app.enterprise_id(),
   id bigint generated always as identity,
@@ -3319,6 +5186,33 @@ create trigger audit_insert after insert on notice_reads referencing new table a
 create trigger audit_update after update on notice_reads referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
 grant delete, insert, select, update on notice_reads to yijian_app;
 
+create table notice_settings (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  user_id bigint not null,
+  muted text[] not null default '{}'::text[],
+  mailed text[] not null default '{}'::text[],
+  mailed_since timestamp with time zone,
+  origin text not null,
+  constraint notice_settings_pkey primary key (enterprise_id, id),
+  constraint notice_settings_enterprise_id_user_id_key unique (enterprise_id, user_id),
+  constraint notice_settings_check check ((cardinality(mailed) > 0) <= (mailed_since is not null)),
+  constraint notice_settings_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint notice_settings_enterprise_id_user_id_fkey foreign key (enterprise_id, user_id) references users(enterprise_id, id) on delete cascade
+);
+comment on table notice_settings is 'What a user chose per type of notice; without a row every type is shown and none is mailed.';
+comment on column notice_settings.muted is 'Types that are neither counted nor pushed.';
+comment on column notice_settings.mailed is 'Types whose unread notices come as one mail a day.';
+comment on column notice_settings.mailed_since is 'When the daily mail was switched on; older notices are not mailed.';
+comment on column notice_settings.origin is 'Address of the host, such as https://crm.example, with which links in the mail begin.';
+alter table notice_settings enable row level security;
+alter table notice_settings force row level security;
+create policy enterprise on notice_settings as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on notice_settings referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on notice_settings referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on notice_settings referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant insert, select, update on notice_settings to yijian_app;
+
 create table notices (
   enterprise_id bigint not null default app.enterprise_id(),
   id bigint generated always as identity,
@@ -3331,12 +5225,19 @@ create table notices (
   path text,
   created_at timestamp with time zone not null default clock_timestamp(),
   read_at timestamp with time zone,
+  actor_id bigint,
+  is_muted boolean not null default false,
   constraint notices_pkey primary key (enterprise_id, id),
+  constraint notices_enterprise_id_actor_id_fkey foreign key (enterprise_id, actor_id) references users(enterprise_id, id) on delete set null (actor_id),
   constraint notices_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
   constraint notices_enterprise_id_user_id_fkey foreign key (enterprise_id, user_id) references users(enterprise_id, id) on delete cascade
 );
 comment on table notices is 'Notices shown by the bell; user_id null means everyone in the enterprise.';
 comment on column notices.path is 'Route of the page that the notice opens.';
+comment on column notices.actor_id is 'Whose act the notice tells of; null where the system told it.';
+comment on column notices.is_muted is 'Told while the receiver had muted its type: listed, never counted and never pushed.';
+create index notices_actor on public.notices using btree (enterprise_id, actor_id) where (actor_id is not null);
+create index notices_unread on public.notices using btree (enterprise_id, user_id, created_at) where (read_at is null);
 create index notices_user on public.notices using btree (enterprise_id, user_id, id);
 alter table notices enable row level security;
 alter table notices force row level security;
@@ -3453,10 +5354,10 @@ create table personal_values (
   search_number bytea not null,
   masked text not null,
   constraint personal_values_pkey primary key (enterprise_id, table_name, field, row_id, part),
-  constraint personal_values_field_check check (field = any (array['PHONE'::text, 'ID_NUMBER'::text, 'BANK_ACCOUNT'::text, 'LICENCE_NUMBER'::text])),
+  constraint personal_values_field_check check (field = any (array['PHONE'::text, 'ID_NUMBER'::text, 'BANK_ACCOUNT'::text, 'LICENCE_NUMBER'::text, 'TOTP_SECRET'::text])),
   constraint personal_values_masked_check check (masked !~ '[0-9]{7}'::text),
   constraint personal_values_sealed_check check (octet_length(sealed) >= 33),
-  constraint personal_values_table_name_check check (table_name = any (array['doctors'::text, 'users'::text, 'import_rows'::text, 'import_rows_before'::text, 'verification_fields'::text, 'verification_certificates'::text])),
+  constraint personal_values_table_name_check check (table_name = any (array['doctors'::text, 'users'::text, 'import_rows'::text, 'import_rows_before'::text, 'verification_fields'::text, 'verification_certificates'::text, 'meeting_payments'::text, 'doctor_portal_requests'::text, 'second_factors'::text])),
   constraint personal_values_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id)
 );
 comment on table personal_values is 'Telephone, identity and account numbers, sealed with AES-256-GCM and bound to enterprise, table, row and field.';
@@ -3590,7 +5491,6 @@ create table publications (
   constraint publications_pkey primary key (enterprise_id, id),
   constraint publications_enterprise_id_doi_key unique (enterprise_id, doi),
   constraint publications_enterprise_id_openalex_id_key unique (enterprise_id, openalex_id),
-  constraint publications_enterprise_id_pmid_key unique (enterprise_id, pmid),
   constraint publications_cited_count_check check (cited_count >= 0),
   constraint publications_doi_check check (doi = lower(doi) and doi ~~ '10.%'::text),
   constraint publications_pmid_check check (pmid ~ '^[0-9]{1,9}$'::text),
@@ -3603,6 +5503,7 @@ comment on table publications is 'Papers, guidelines in print and other works, e
 comment on column publications.title_key is 'Letters and digits of the title in lower case: finds the same work without a number.';
 comment on column publications.topics is 'Concepts and MeSH headings, the strongest first.';
 create index publications_import on public.publications using btree (enterprise_id, import_id) where (import_id is not null);
+create unique index publications_pmid on public.publications using btree (enterprise_id, pmid, doi) nulls not distinct where (pmid is not null);
 create index publications_title on public.publications using btree (enterprise_id, title_key, year);
 create index publications_year on public.publications using btree (enterprise_id, year, id);
 alter table publications enable row level security;
@@ -3650,6 +5551,29 @@ create trigger tell_rights_changed after update on record_shares referencing new
 create trigger tell_rights_taken after delete on record_shares referencing old table as changed_rows for each statement execute function app.tell_rights_of();
 grant insert, select, update on record_shares to yijian_app;
 
+create table recovery_codes (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  user_id bigint not null,
+  code_hash bytea not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  used_at timestamp with time zone,
+  constraint recovery_codes_pkey primary key (enterprise_id, id),
+  constraint recovery_codes_enterprise_id_user_id_code_hash_key unique (enterprise_id, user_id, code_hash),
+  constraint recovery_codes_code_hash_check check (octet_length(code_hash) = 32),
+  constraint recovery_codes_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint recovery_codes_enterprise_id_user_id_fkey foreign key (enterprise_id, user_id) references users(enterprise_id, id)
+);
+comment on table recovery_codes is 'Codes that open an account once in place of the authenticator app.';
+comment on column recovery_codes.code_hash is 'SHA-256 of enterprise, user and code; a code has 74 random bits.';
+alter table recovery_codes enable row level security;
+alter table recovery_codes force row level security;
+create policy enterprise on recovery_codes as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on recovery_codes referencing old table as old_rows for each statement execute function app.audit_delete('code_hash');
+create trigger audit_insert after insert on recovery_codes referencing new table as new_rows for each statement execute function app.audit_insert('code_hash');
+create trigger audit_update after update on recovery_codes referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update('code_hash');
+grant delete, insert, select, update on recovery_codes to yijian_app;
+
 create table regions (
   code text not null,
   parent_code text,
@@ -3673,30 +5597,34 @@ create table reveals (
   user_id bigint not null,
   actor_id bigint default (nullif(current_setting('app.actor_id'::text, true), ''::text))::bigint,
   table_name text not null,
-  row_id bigint not null,
+  row_id bigint,
   subject text not null,
   field text not null,
   category text not null,
   reason text not null,
+  search_number bytea,
   constraint reveals_pkey primary key (enterprise_id, id),
-  constraint reveals_category_check check (category = any (array['CONTACT'::text, 'VERIFY'::text, 'PAYMENT'::text, 'COMPLAINT'::text, 'INVESTIGATION'::text])),
+  constraint reveals_category_check check (category = any (array['CONTACT'::text, 'VERIFY'::text, 'PAYMENT'::text, 'COMPLAINT'::text, 'INVESTIGATION'::text, 'DUPLICATES'::text])),
+  constraint reveals_compared_check check ((category = 'DUPLICATES'::text) = (search_number is not null) and (row_id is not null or category = 'DUPLICATES'::text)),
   constraint reveals_field_check check (field = any (array['PHONE'::text, 'ID_NUMBER'::text, 'BANK_ACCOUNT'::text, 'LICENCE_NUMBER'::text])),
   constraint reveals_enterprise_id_actor_id_fkey foreign key (enterprise_id, actor_id) references users(enterprise_id, id),
   constraint reveals_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
   constraint reveals_enterprise_id_user_id_fkey foreign key (enterprise_id, user_id) references users(enterprise_id, id)
 );
-comment on table reveals is 'Every time a sealed value was shown whole: who, whose, which and why; never changed.';
+comment on table reveals is 'Every time a sealed value was shown whole or a typed one compared with it: who, whose, which and why; never changed.';
 comment on column reveals.actor_id is 'Who really acted, where someone works as another person; else null.';
+comment on column reveals.row_id is 'Null where a typed number was nobody''s.';
 comment on column reveals.subject is 'Name of the person at that time.';
+comment on column reveals.search_number is 'Of a typed number that was compared; null where a value was shown.';
 create index reveals_actor on public.reveals using btree (enterprise_id, actor_id) where (actor_id is not null);
 create index reveals_row on public.reveals using btree (enterprise_id, table_name, row_id, at);
 create index reveals_user on public.reveals using btree (enterprise_id, user_id, at);
 alter table reveals enable row level security;
 alter table reveals force row level security;
 create policy enterprise on reveals as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
-create trigger audit_delete after delete on reveals referencing old table as old_rows for each statement execute function app.audit_delete();
-create trigger audit_insert after insert on reveals referencing new table as new_rows for each statement execute function app.audit_insert();
-create trigger audit_update after update on reveals referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+create trigger audit_delete after delete on reveals referencing old table as old_rows for each statement execute function app.audit_delete('search_number');
+create trigger audit_insert after insert on reveals referencing new table as new_rows for each statement execute function app.audit_insert('search_number');
+create trigger audit_update after update on reveals referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update('search_number');
 create trigger reveals_append_only before delete or update or truncate on reveals for each statement execute function app.refuse_change();
 grant insert, select on reveals to yijian_app;
 
@@ -3829,7 +5757,7 @@ create table rule_versions (
   constraint rule_versions_code_check check (code ~ '^[A-Z][A-Z0-9]{1,9}$'::text),
   constraint rule_versions_country_check check (country ~ '^[A-Z]{2}$'::text),
   constraint rule_versions_figures_check check (jsonb_typeof(figures) = 'object'::text),
-  constraint rule_versions_scope_type_check check (scope_type ~ '^[A-Z][A-Z_]{0,39}$'::text),
+  constraint rule_versions_scope_type_check check (scope_type ~ '^[A-Za-z][A-Za-z0-9_]{0,39}$'::text),
   constraint rule_versions_version_check check (version > 0),
   constraint rule_versions_enterprise_id_created_by_fkey foreign key (enterprise_id, created_by) references users(enterprise_id, id),
   constraint rule_versions_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
@@ -3852,6 +5780,35 @@ create trigger audit_update after update on rule_versions referencing old table 
 create trigger rule_versions_append_only before delete or update or truncate on rule_versions for each statement execute function app.refuse_change();
 grant insert, select on rule_versions to yijian_app;
 
+create table sales_funnels (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  user_id bigint not null,
+  name text not null,
+  is_shared boolean not null default false,
+  definition jsonb not null,
+  breakdown text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint sales_funnels_pkey primary key (enterprise_id, id),
+  constraint sales_funnels_enterprise_id_user_id_name_key unique (enterprise_id, user_id, name),
+  constraint sales_funnels_breakdown_check check (breakdown = any (array['REGION'::text, 'DEPARTMENT'::text, 'TIER'::text, 'CHANNEL'::text])),
+  constraint sales_funnels_name_check check (name <> ''::text),
+  constraint sales_funnels_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint sales_funnels_enterprise_id_user_id_fkey foreign key (enterprise_id, user_id) references users(enterprise_id, id)
+);
+comment on table sales_funnels is 'Saved funnels over interactions: each belongs to who made it and may be shared with the enterprise.';
+comment on column sales_funnels.is_shared is 'Whether everyone who reads funnels sees it.';
+comment on column sales_funnels.definition is 'Unit, ordered steps, window, period and exclusions, as the contract has them.';
+alter table sales_funnels enable row level security;
+alter table sales_funnels force row level security;
+create policy enterprise on sales_funnels as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on sales_funnels referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on sales_funnels referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on sales_funnels referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant delete, insert, select, update on sales_funnels to yijian_app;
+
 create table saved_search_defaults (
   enterprise_id bigint not null default app.enterprise_id(),
   user_id bigint not null,
@@ -3868,6 +5825,23 @@ alter table saved_search_defaults enable row level security;
 alter table saved_search_defaults force row level security;
 create policy enterprise on saved_search_defaults as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
 grant delete, insert, select, update on saved_search_defaults to yijian_app;
+
+create table saved_search_pins (
+  enterprise_id bigint not null default app.enterprise_id(),
+  user_id bigint not null,
+  search_id bigint not null,
+  pinned_at timestamp with time zone not null default now(),
+  constraint saved_search_pins_pkey primary key (enterprise_id, user_id, search_id),
+  constraint saved_search_pins_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint saved_search_pins_enterprise_id_search_id_fkey foreign key (enterprise_id, search_id) references saved_searches(enterprise_id, id) on delete cascade,
+  constraint saved_search_pins_enterprise_id_user_id_fkey foreign key (enterprise_id, user_id) references users(enterprise_id, id) on delete cascade
+);
+comment on table saved_search_pins is 'Views whose number a user sees on the workspace: own ones or ones that colleagues share.';
+create index saved_search_pins_search on public.saved_search_pins using btree (enterprise_id, search_id);
+alter table saved_search_pins enable row level security;
+alter table saved_search_pins force row level security;
+create policy enterprise on saved_search_pins as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+grant delete, insert, select, update on saved_search_pins to yijian_app;
 
 create table saved_searches (
   enterprise_id bigint not null default app.enterprise_id(),
@@ -3941,6 +5915,177 @@ alter table scholars force row level security;
 create policy enterprise on scholars as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
 grant insert, select, update on scholars to yijian_app;
 
+create table second_factors (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  user_id bigint not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  confirmed_at timestamp with time zone,
+  last_step bigint not null default 0,
+  constraint second_factors_pkey primary key (enterprise_id, id),
+  constraint second_factors_enterprise_id_user_id_key unique (enterprise_id, user_id),
+  constraint second_factors_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint second_factors_enterprise_id_user_id_fkey foreign key (enterprise_id, user_id) references users(enterprise_id, id)
+);
+comment on table second_factors is 'Authenticator apps of users; the secret is sealed in personal_values under the id of the row.';
+comment on column second_factors.confirmed_at is 'Null until the first code of the app was given: nothing is asked before.';
+comment on column second_factors.last_step is 'The step of 30 s whose code was taken last: no code counts twice.';
+alter table second_factors enable row level security;
+alter table second_factors force row level security;
+create policy enterprise on second_factors as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on second_factors referencing old table as old_rows for each statement execute function app.audit_delete('last_step');
+create trigger audit_insert after insert on second_factors referencing new table as new_rows for each statement execute function app.audit_insert('last_step');
+create trigger audit_update after update on second_factors referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update('last_step');
+grant delete, insert, select, update on second_factors to yijian_app;
+
+create table send_events (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  recipient_id bigint not null,
+  kind text not null,
+  at timestamp with time zone not null,
+  detail text not null default ''::text,
+  constraint send_events_pkey primary key (enterprise_id, id),
+  constraint send_events_kind_check check (kind = any (array['DELIVERED'::text, 'BOUNCED'::text, 'COMPLAINED'::text, 'OPENED'::text, 'READ'::text, 'CLICKED'::text, 'UNSUBSCRIBED'::text])),
+  constraint send_events_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint send_events_enterprise_id_recipient_id_fkey foreign key (enterprise_id, recipient_id) references send_recipients(enterprise_id, id)
+);
+comment on table send_events is 'What happened to messages, each time; lines are added and never changed.';
+comment on column send_events.detail is 'The link that was followed, or what the service said.';
+create index send_events_recipient on public.send_events using btree (enterprise_id, recipient_id, id);
+alter table send_events enable row level security;
+alter table send_events force row level security;
+create policy enterprise on send_events as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger send_events_append_only before delete or update or truncate on send_events for each statement execute function app.refuse_change();
+grant insert, select on send_events to yijian_app;
+
+create table send_outbox (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  reference uuid not null,
+  channel text not null,
+  masked_address text not null,
+  subject text not null default ''::text,
+  body text not null,
+  headers jsonb not null default '{}'::jsonb,
+  at timestamp with time zone not null,
+  constraint send_outbox_pkey primary key (enterprise_id, id),
+  constraint send_outbox_enterprise_id_reference_key unique (enterprise_id, reference),
+  constraint send_outbox_channel_check check (channel = any (array['MAIL'::text, 'SMS'::text])),
+  constraint send_outbox_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id)
+);
+comment on table send_outbox is 'Stands in for the mail and SMS service in the demo: messages stay here and reach nobody.';
+comment on column send_outbox.reference is 'Of the recipient; one that comes twice is taken once.';
+alter table send_outbox enable row level security;
+alter table send_outbox force row level security;
+create policy enterprise on send_outbox as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+grant insert, select on send_outbox to yijian_app;
+
+create table send_recipients (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  send_id bigint not null,
+  doctor_id bigint not null,
+  state text not null,
+  reason text not null default ''::text,
+  reference uuid not null default gen_random_uuid(),
+  attempts integer not null default 0,
+  next_at timestamp with time zone,
+  address bytea,
+  claimed_at timestamp with time zone,
+  handed_at timestamp with time zone,
+  sent_at timestamp with time zone,
+  delivered_at timestamp with time zone,
+  bounced_at timestamp with time zone,
+  opened_at timestamp with time zone,
+  read_at timestamp with time zone,
+  clicked_at timestamp with time zone,
+  unsubscribed_at timestamp with time zone,
+  constraint send_recipients_pkey primary key (enterprise_id, id),
+  constraint send_recipients_enterprise_id_reference_key unique (enterprise_id, reference),
+  constraint send_recipients_check check ((state = any (array['REMOVED'::text, 'FAILED'::text])) <= (reason <> ''::text)),
+  constraint send_recipients_check1 check ((state = 'CLAIMED'::text) <= (claimed_at is not null)),
+  constraint send_recipients_check2 check ((state = 'SENT'::text) <= (sent_at is not null)),
+  constraint send_recipients_state_check check (state = any (array['PLANNED'::text, 'CLAIMED'::text, 'SENT'::text, 'FAILED'::text, 'UNKNOWN'::text, 'REMOVED'::text])),
+  constraint send_recipients_enterprise_id_doctor_id_fkey foreign key (enterprise_id, doctor_id) references doctors(enterprise_id, id),
+  constraint send_recipients_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint send_recipients_enterprise_id_send_id_fkey foreign key (enterprise_id, send_id) references sends(enterprise_id, id)
+);
+comment on table send_recipients is 'Every doctor a send meant: removed with the reason, or what became of the message. Two lines of one doctor are those of two who were merged since.';
+comment on column send_recipients.state is 'CLAIMED is with one process; UNKNOWN was handed over and the answer was lost, so that it is never sent again.';
+comment on column send_recipients.reason is 'Why the doctor was removed, or what the service answered.';
+comment on column send_recipients.reference is 'Names the message to the mail or SMS service and in its receipts.';
+comment on column send_recipients.next_at is 'Not before then, after the service was not ready.';
+comment on column send_recipients.address is 'What finds the address again without storing it: SHA-256 of a mail address, search number of a phone.';
+comment on column send_recipients.handed_at is 'Set right before the message is handed to the service.';
+create index send_recipients_doctor on public.send_recipients using btree (enterprise_id, doctor_id, sent_at desc);
+create index send_recipients_send on public.send_recipients using btree (enterprise_id, send_id, doctor_id);
+create index send_recipients_waiting on public.send_recipients using btree (enterprise_id, send_id, id) where (state = any (array['PLANNED'::text, 'CLAIMED'::text]));
+alter table send_recipients enable row level security;
+alter table send_recipients force row level security;
+create policy enterprise on send_recipients as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+grant insert, select, update on send_recipients to yijian_app;
+
+create table send_suppressions (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  channel text not null,
+  address bytea not null,
+  reason text not null,
+  at timestamp with time zone not null,
+  constraint send_suppressions_pkey primary key (enterprise_id, id),
+  constraint send_suppressions_enterprise_id_channel_address_key unique (enterprise_id, channel, address),
+  constraint send_suppressions_channel_check check (channel = any (array['MAIL'::text, 'SMS'::text])),
+  constraint send_suppressions_reason_check check (reason = any (array['BOUNCED'::text, 'COMPLAINED'::text])),
+  constraint send_suppressions_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id)
+);
+comment on table send_suppressions is 'Addresses that nothing is sent to any more; another address of the same doctor is free.';
+comment on column send_suppressions.address is 'As in send_recipients.address.';
+alter table send_suppressions enable row level security;
+alter table send_suppressions force row level security;
+create policy enterprise on send_suppressions as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on send_suppressions referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on send_suppressions referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on send_suppressions referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant insert, select on send_suppressions to yijian_app;
+
+create table sends (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  article_id bigint not null,
+  channel text not null,
+  state text not null default 'SCHEDULED'::text,
+  origin text not null,
+  out_of_range integer not null default 0,
+  due_at timestamp with time zone not null,
+  user_id bigint not null,
+  created_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint sends_pkey primary key (enterprise_id, id),
+  constraint sends_channel_check check (channel = any (array['MAIL'::text, 'SMS'::text])),
+  constraint sends_check check ((state = any (array['DONE'::text, 'CANCELLED'::text])) = (ended_at is not null)),
+  constraint sends_out_of_range_check check (out_of_range >= 0),
+  constraint sends_state_check check (state = any (array['SCHEDULED'::text, 'SENDING'::text, 'DONE'::text, 'CANCELLED'::text])),
+  constraint sends_enterprise_id_article_id_fkey foreign key (enterprise_id, article_id) references articles(enterprise_id, id),
+  constraint sends_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint sends_enterprise_id_user_id_fkey foreign key (enterprise_id, user_id) references users(enterprise_id, id)
+);
+comment on table sends is 'One article sent to a group of doctors over one channel.';
+comment on column sends.origin is 'Address of the host, such as https://crm.example, with which links in the messages begin.';
+comment on column sends.out_of_range is 'Doctors who were chosen and whom the sender may not work on.';
+comment on column sends.due_at is 'When messages go out next; quiet hours and pauses after failures move it.';
+create index sends_article on public.sends using btree (enterprise_id, article_id);
+create index sends_created on public.sends using btree (enterprise_id, created_at desc, id desc);
+create index sends_due on public.sends using btree (enterprise_id, due_at) where (state = any (array['SCHEDULED'::text, 'SENDING'::text]));
+create index sends_user on public.sends using btree (enterprise_id, user_id, created_at desc);
+alter table sends enable row level security;
+alter table sends force row level security;
+create policy enterprise on sends as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on sends referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on sends referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on sends referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant insert, select, update on sends to yijian_app;
+
 create table sign_in_locks (
   enterprise_id bigint not null default app.enterprise_id(),
   subject text not null,
@@ -3971,7 +6116,7 @@ create table sign_in_log (
   seen_as text,
   constraint sign_in_log_pkey primary key (enterprise_id, id),
   constraint sign_in_log_check check ((seen_as is not null) = (outcome = any (array['VIEW_STARTED'::text, 'VIEW_ENDED'::text]))),
-  constraint sign_in_log_outcome_check check (outcome = any (array['SUCCESS'::text, 'WRONG_PASSWORD'::text, 'UNKNOWN_USER'::text, 'LOCKED'::text, 'DISABLED'::text, 'SIGNED_OUT'::text, 'VIEW_STARTED'::text, 'VIEW_ENDED'::text])),
+  constraint sign_in_log_outcome_check check (outcome = any (array['SUCCESS'::text, 'WRONG_PASSWORD'::text, 'UNKNOWN_USER'::text, 'LOCKED'::text, 'DISABLED'::text, 'SIGNED_OUT'::text, 'VIEW_STARTED'::text, 'VIEW_ENDED'::text, 'CODE_ASKED'::text, 'WRONG_CODE'::text])),
   constraint sign_in_log_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id)
 );
 comment on table sign_in_log is 'Every attempt to sign in, and every view as another user; kept at least 180 days.';
@@ -4011,6 +6156,181 @@ create trigger audit_delete after delete on simulations referencing old table as
 create trigger audit_insert after insert on simulations referencing new table as new_rows for each statement execute function app.audit_insert('key_hash', 'session_key');
 create trigger audit_update after update on simulations referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update('key_hash', 'session_key');
 grant insert, select, update on simulations to yijian_app;
+
+create table speaker_contracts (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  speaker_id bigint not null,
+  number text not null,
+  service text not null,
+  starts_on date not null,
+  ends_on date not null,
+  fee numeric(14,2) not null,
+  state text not null default 'DRAFT'::text,
+  signer_name text,
+  signed_at timestamp with time zone,
+  hash text,
+  updated_at timestamp with time zone not null default now(),
+  constraint speaker_contracts_pkey primary key (enterprise_id, id),
+  constraint speaker_contracts_enterprise_id_number_key unique (enterprise_id, number),
+  constraint speaker_contracts_check check (ends_on >= starts_on),
+  constraint speaker_contracts_check1 check ((state = 'SIGNED'::text) = (signer_name is not null and signed_at is not null and hash is not null)),
+  constraint speaker_contracts_fee_check check (fee >= 0::numeric),
+  constraint speaker_contracts_service_check check (service = any (array['LECTURE'::text, 'CHAIR'::text, 'DISCUSSANT'::text, 'ADVISORY'::text, 'ARTICLE'::text])),
+  constraint speaker_contracts_state_check check (state = any (array['DRAFT'::text, 'SIGNED'::text, 'CANCELLED'::text])),
+  constraint speaker_contracts_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint speaker_contracts_enterprise_id_speaker_id_fkey foreign key (enterprise_id, speaker_id) references speakers(enterprise_id, id)
+);
+comment on table speaker_contracts is 'Contracts of speakers; a signed one never changes.';
+comment on column speaker_contracts.number is 'Given when it is made, such as S2026-00042.';
+comment on column speaker_contracts.fee is 'CNY an hour.';
+comment on column speaker_contracts.hash is 'SHA-256, hexadecimal, of number, speaker, service, period, fee, signer and moment.';
+create index speaker_contracts_speaker on public.speaker_contracts using btree (enterprise_id, speaker_id);
+alter table speaker_contracts enable row level security;
+alter table speaker_contracts force row level security;
+create policy enterprise on speaker_contracts as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on speaker_contracts referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on speaker_contracts referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on speaker_contracts referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant insert, select, update on speaker_contracts to yijian_app;
+
+create table speaker_engagements (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  speaker_id bigint not null,
+  meeting_id bigint not null,
+  title text not null,
+  day date not null,
+  minutes integer not null,
+  fee numeric(14,2) not null,
+  stage text not null,
+  constraint speaker_engagements_pkey primary key (enterprise_id, id),
+  constraint speaker_engagements_enterprise_id_meeting_id_speaker_id_key unique (enterprise_id, meeting_id, speaker_id),
+  constraint speaker_engagements_fee_check check (fee >= 0::numeric),
+  constraint speaker_engagements_minutes_check check (minutes > 0),
+  constraint speaker_engagements_stage_check check (stage = any (array['ESTIMATED'::text, 'COMMITTED'::text, 'ACTUAL'::text])),
+  constraint speaker_engagements_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint speaker_engagements_enterprise_id_meeting_id_fkey foreign key (enterprise_id, meeting_id) references meetings(enterprise_id, id),
+  constraint speaker_engagements_enterprise_id_speaker_id_fkey foreign key (enterprise_id, speaker_id) references speakers(enterprise_id, id)
+);
+comment on table speaker_engagements is 'What meetings engage speakers for; counts and fees of a year are compared with the yearly caps.';
+comment on column speaker_engagements.fee is 'CNY, the share of the fees of the meeting.';
+create index speaker_engagements_speaker on public.speaker_engagements using btree (enterprise_id, speaker_id, day);
+alter table speaker_engagements enable row level security;
+alter table speaker_engagements force row level security;
+create policy enterprise on speaker_engagements as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+grant delete, insert, select, update on speaker_engagements to yijian_app;
+
+create table speaker_files (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  speaker_id bigint not null,
+  name text not null,
+  type text not null,
+  size integer not null,
+  hash text not null,
+  note text not null default ''::text,
+  is_medical boolean not null default false,
+  content bytea not null,
+  uploaded_by bigint,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint speaker_files_pkey primary key (enterprise_id, id),
+  constraint speaker_files_hash_check check (hash ~ '^[0-9a-f]{64}$'::text),
+  constraint speaker_files_name_check check (char_length(name) >= 1 and char_length(name) <= 200),
+  constraint speaker_files_note_check check (char_length(note) <= 200),
+  constraint speaker_files_size_check check (size >= 1 and size <= 10485760),
+  constraint speaker_files_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint speaker_files_enterprise_id_speaker_id_fkey foreign key (enterprise_id, speaker_id) references speakers(enterprise_id, id),
+  constraint speaker_files_enterprise_id_uploaded_by_fkey foreign key (enterprise_id, uploaded_by) references users(enterprise_id, id)
+);
+comment on table speaker_files is 'CV, conflict-of-interest form, consent of the hospital and other papers of a speaker.';
+comment on column speaker_files.type is 'Media type as the content shows it, not as the browser said.';
+comment on column speaker_files.size is 'Bytes of what is kept.';
+comment on column speaker_files.hash is 'SHA-256 of the file as it came, hexadecimal.';
+comment on column speaker_files.is_medical is 'Uploaded by medical affairs: hidden from sales.';
+create index speaker_files_speaker on public.speaker_files using btree (enterprise_id, speaker_id, id);
+create index speaker_files_uploaded_by on public.speaker_files using btree (enterprise_id, uploaded_by);
+alter table speaker_files enable row level security;
+alter table speaker_files force row level security;
+create policy enterprise on speaker_files as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on speaker_files referencing old table as old_rows for each statement execute function app.audit_delete('content');
+create trigger audit_insert after insert on speaker_files referencing new table as new_rows for each statement execute function app.audit_insert('content');
+create trigger audit_update after update on speaker_files referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update('content');
+grant delete, insert, select on speaker_files to yijian_app;
+
+create table speaker_steps (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  speaker_id bigint not null,
+  from_state text not null,
+  to_state text not null,
+  reason text not null default ''::text,
+  at timestamp with time zone not null,
+  user_id bigint,
+  constraint speaker_steps_pkey primary key (enterprise_id, id),
+  constraint speaker_steps_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint speaker_steps_enterprise_id_speaker_id_fkey foreign key (enterprise_id, speaker_id) references speakers(enterprise_id, id),
+  constraint speaker_steps_enterprise_id_user_id_fkey foreign key (enterprise_id, user_id) references users(enterprise_id, id)
+);
+comment on table speaker_steps is 'Every transition of a speaker: from, to, when, by whom and why; only grows.';
+comment on column speaker_steps.user_id is 'Null where the clock did it.';
+create index speaker_steps_speaker on public.speaker_steps using btree (enterprise_id, speaker_id, at);
+create index speaker_steps_user on public.speaker_steps using btree (enterprise_id, user_id);
+alter table speaker_steps enable row level security;
+alter table speaker_steps force row level security;
+create policy enterprise on speaker_steps as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger speaker_steps_append_only before delete or update or truncate on speaker_steps for each statement execute function app.refuse_change();
+grant insert, select on speaker_steps to yijian_app;
+
+create table speakers (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  doctor_id bigint not null,
+  tier text not null,
+  proposed_tier text not null,
+  tier_reason text not null default ''::text,
+  score integer not null,
+  evidence jsonb not null,
+  topics text[] not null default '{}'::text[],
+  training_until date,
+  state text not null default 'DRAFT'::text,
+  owner_id bigint not null,
+  instance_id bigint,
+  approved_at timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint speakers_pkey primary key (enterprise_id, id),
+  constraint speakers_enterprise_id_doctor_id_key unique (enterprise_id, doctor_id),
+  constraint speakers_check check (tier = proposed_tier or tier_reason <> ''::text),
+  constraint speakers_check1 check ((state = any (array['DRAFT'::text, 'RETURNED'::text, 'REJECTED'::text])) or training_until is not null and topics <> '{}'::text[]),
+  constraint speakers_proposed_tier_check check (proposed_tier = any (array['MIDDLE'::text, 'ASSOCIATE'::text, 'FULL'::text, 'ACADEMICIAN'::text])),
+  constraint speakers_score_check check (score >= 0 and score <= 100),
+  constraint speakers_state_check check (state = any (array['DRAFT'::text, 'PENDING_APPROVAL'::text, 'RETURNED'::text, 'REJECTED'::text, 'QUALIFIED'::text, 'ACTIVE'::text, 'SUSPENDED'::text, 'EXPIRED'::text])),
+  constraint speakers_tier_check check (tier = any (array['MIDDLE'::text, 'ASSOCIATE'::text, 'FULL'::text, 'ACADEMICIAN'::text])),
+  constraint speakers_enterprise_id_doctor_id_fkey foreign key (enterprise_id, doctor_id) references doctors(enterprise_id, id),
+  constraint speakers_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint speakers_enterprise_id_instance_id_fkey foreign key (enterprise_id, instance_id) references workflow_instances(enterprise_id, id),
+  constraint speakers_enterprise_id_owner_id_fkey foreign key (enterprise_id, owner_id) references users(enterprise_id, id)
+);
+comment on table speakers is 'Doctors who speak for the enterprise; only active ones are engaged.';
+comment on column speakers.proposed_tier is 'What the evidence proposed when it was last read.';
+comment on column speakers.tier_reason is 'Why the tier is another one than proposed.';
+comment on column speakers.evidence is 'A list of {kind, points, most, found, count}; the points add up to the score.';
+comment on column speakers.topics is 'What the doctor may speak about; a topic of an agenda is covered when it contains one of these.';
+comment on column speakers.training_until is 'Last day of the compliance training.';
+comment on column speakers.owner_id is 'Who proposed the speaker.';
+comment on column speakers.instance_id is 'The process that decides it now, or decided it last.';
+create index speakers_instance on public.speakers using btree (enterprise_id, instance_id);
+create index speakers_owner on public.speakers using btree (enterprise_id, owner_id);
+create index speakers_state_updated on public.speakers using btree (enterprise_id, state, updated_at desc, id desc);
+alter table speakers enable row level security;
+alter table speakers force row level security;
+create policy enterprise on speakers as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on speakers referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on speakers referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on speakers referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant insert, select, update on speakers to yijian_app;
 
 create table standard_departments (
   code text not null,
@@ -4232,6 +6552,80 @@ create trigger audit_delete after delete on tasks referencing old table as old_r
 create trigger audit_insert after insert on tasks referencing new table as new_rows for each statement execute function app.audit_insert();
 create trigger audit_update after update on tasks referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
 grant insert, select, update on tasks to yijian_app;
+
+create table treatment_records (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  patient_key text not null,
+  sex text not null,
+  birth_year integer not null,
+  age_band text not null generated always as (
+case
+    when ((extract(year from started_on) - (birth_year)::numeric) < (18)::numeric) then 'UNDER_18'::text
+    when ((extract(year from started_on) - (birth_year)::numeric) < (40)::numeric) then 'FROM_18_TO_39'::text
+    when ((extract(year from started_on) - (birth_year)::numeric) < (60)::numeric) then 'FROM_40_TO_59'::text
+    else 'FROM_60'::text
+end) stored,
+  hospital_id bigint not null,
+  province_code text,
+  city_code text,
+  department text not null default ''::text,
+  indication text not null,
+  first_symptom_on date,
+  diagnosed_on date not null,
+  comorbidities text[] not null default '{}'::text[],
+  line integer not null,
+  drug text not null,
+  started_on date not null,
+  stopped_on date,
+  stop_reason text,
+  last_seen_on date not null,
+  outcome text not null default 'UNKNOWN'::text,
+  source text not null,
+  import_batch_id bigint,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint treatment_records_pkey primary key (enterprise_id, id),
+  constraint treatment_records_enterprise_id_patient_key_indication_line_key unique (enterprise_id, patient_key, indication, line),
+  constraint treatment_records_birth_year_check check (birth_year >= 1900 and birth_year <= 2100),
+  constraint treatment_records_check check (first_symptom_on is null or first_symptom_on <= diagnosed_on),
+  constraint treatment_records_check1 check (extract(year from diagnosed_on) >= birth_year::numeric),
+  constraint treatment_records_check2 check (started_on >= diagnosed_on),
+  constraint treatment_records_check3 check (stopped_on is null or stopped_on >= started_on),
+  constraint treatment_records_check4 check ((stopped_on is null) = (stop_reason is null)),
+  constraint treatment_records_check5 check (last_seen_on >= coalesce(stopped_on, started_on)),
+  constraint treatment_records_department_check check (char_length(department) <= 60),
+  constraint treatment_records_drug_check check (char_length(drug) >= 1 and char_length(drug) <= 60),
+  constraint treatment_records_line_check check (line >= 1 and line <= 5),
+  constraint treatment_records_patient_key_check check (patient_key ~ '^[A-Z][A-Z0-9-]{5,31}$'::text),
+  constraint treatment_records_sex_check check (sex = any (array['MALE'::text, 'FEMALE'::text])),
+  constraint treatment_records_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint treatment_records_enterprise_id_hospital_id_fkey foreign key (enterprise_id, hospital_id) references hospitals(enterprise_id, id)
+);
+comment on table treatment_records is 'One patient on one line of therapy, known by a pseudonym; no name, no number, no doctor.';
+comment on column treatment_records.patient_key is 'Pseudonym given by the source; letters, digits and hyphens.';
+comment on column treatment_records.age_band is 'Age in the year the therapy started.';
+comment on column treatment_records.province_code is 'Copied from the hospital when the record is stored.';
+comment on column treatment_records.line is 'Line of therapy, 1 for the first.';
+comment on column treatment_records.drug is 'Drug or regimen.';
+comment on column treatment_records.last_seen_on is 'Last day on which the source knew whether the therapy went on.';
+create index treatment_records_batch on public.treatment_records using btree (enterprise_id, import_batch_id) where (import_batch_id is not null);
+create index treatment_records_diagnosed on public.treatment_records using btree (enterprise_id, diagnosed_on desc, id desc);
+create index treatment_records_drug on public.treatment_records using btree (enterprise_id, drug, started_on desc, id desc);
+create index treatment_records_hospital on public.treatment_records using btree (enterprise_id, hospital_id, started_on desc, id desc);
+create index treatment_records_indication on public.treatment_records using btree (enterprise_id, indication, line, age_band, started_on desc, id desc);
+create index treatment_records_line on public.treatment_records using btree (enterprise_id, line, id);
+create index treatment_records_month on public.treatment_records using btree (enterprise_id, date_trunc('month'::text, (started_on)::timestamp without time zone) desc, id desc);
+create index treatment_records_province on public.treatment_records using btree (enterprise_id, province_code, city_code, started_on desc, id desc);
+create index treatment_records_started on public.treatment_records using btree (enterprise_id, started_on desc, id desc);
+create index treatment_records_stopped on public.treatment_records using btree (enterprise_id, stopped_on desc nulls last, id desc);
+alter table treatment_records enable row level security;
+alter table treatment_records force row level security;
+create policy enterprise on treatment_records as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on treatment_records referencing old table as old_rows for each statement execute function app.audit_delete('~patient_key');
+create trigger audit_insert after insert on treatment_records referencing new table as new_rows for each statement execute function app.audit_insert('~patient_key');
+create trigger audit_update after update on treatment_records referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update('~patient_key');
+grant delete, insert, select, update on treatment_records to yijian_app;
 
 create table usage_events (
   enterprise_id bigint not null default app.enterprise_id(),
@@ -4743,6 +7137,7 @@ create table visits (
   corrections integer not null default 0,
   client_id uuid,
   late_return_reason text,
+  is_contact boolean not null generated always as (((state = any (array['SUBMITTED'::text, 'SUBMITTED_LATE'::text, 'UNLOCK_PENDING'::text, 'UNDER_REVIEW'::text, 'VALID'::text])) and (visit_results is distinct from 'NOT_MET'::text) and (visit_results is distinct from 'REFUSED'::text))) stored,
   constraint visits_pkey primary key (enterprise_id, id),
   constraint visits_accuracy_metres_check check (accuracy_metres >= 0::double precision),
   constraint visits_colleague_ids_check check (cardinality(colleague_ids) <= 10),
@@ -4765,7 +7160,7 @@ comment on table visits is 'Visits of staff to doctors, planned and held.';
 comment on column visits.organization_id is 'Organisation of the visitor when the visit was made, so that a later move does not rewrite history.';
 comment on column visits.is_medical is 'Made by medical affairs: its notes are hidden from sales.';
 comment on column visits.version is 'Grows by one with each change; a change names the version it saw.';
-comment on column visits.is_counted is 'Counts for coverage, frequency and the last visit: submitted, and not judged invalid.';
+comment on column visits.is_counted is 'Handed in and not judged invalid, whether or not the doctor was met.';
 comment on column visits.colleague_ids is 'Colleagues who came along, besides the joint manager.';
 comment on column visits.planned_at is 'When it was planned for; starts_at is when its visitor checked in.';
 comment on column visits.place_state is 'What became of asking the device for its place at check-in.';
@@ -4775,6 +7170,7 @@ comment on column visits.locked_state is 'The state to go back to when an unlock
 comment on column visits.corrections is 'How many times it was unlocked and submitted again.';
 comment on column visits.client_id is 'Made by the device, so that a visit sent twice is kept once.';
 comment on column visits.late_return_reason is 'Why the manager returned it when it was submitted late; null once it is submitted again.';
+comment on column visits.is_contact is 'The doctor was met: counts for coverage, frequency, the last visit and interactions. One of is_counted that did not end as NOT_MET or REFUSED.';
 create unique index visits_client on public.visits using btree (enterprise_id, user_id, client_id) where (client_id is not null);
 create index visits_doctor on public.visits using btree (enterprise_id, doctor_id, starts_at desc, id desc);
 create index visits_hospital on public.visits using btree (enterprise_id, hospital_id, starts_at desc, id desc);

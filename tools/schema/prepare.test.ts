@@ -16,7 +16,7 @@ async function ask(url: string, statement: string): Promise<void> {
   }
 }
 
-it('an empty database is prepared elsewhere: failures are told here in their words, a second try goes on, and a ready one is left alone', async () => {
+it('an empty database is prepared elsewhere: failures are told here in their words, one from before the baseline is refused with what to do, a second try goes on, and a ready one is left alone', async () => {
   await withFreshDatabase(async (url) => {
     const keys = path.join(await scratchFolder(), 'keys.json');
     const env = { ...process.env, DATABASE_URL: url, SEED: 'none', LOG_LEVEL: 'error', KEY_FILE: keys };
@@ -32,6 +32,14 @@ it('an empty database is prepared elsewhere: failures are told here in their wor
       code: '42703',
       stack: expect.stringContaining('migrate.ts'),
     });
+
+    await ask(url, 'drop table schema_migrations');
+    await ask(url, 'create table schema_migrations (id serial primary key, name text, run_on timestamp)');
+    await ask(url, "insert into schema_migrations (name, run_on) values ('20261121090000_platform', now())");
+    const refused: unknown = await prepareDatabase(url, env).catch((error: unknown) => error);
+    expect(refused).toMatchObject({ message: expect.stringMatching(/cannot be upgraded.*another DATA_DIR/) });
+    // Without a code the start prints the words alone, no stack trace.
+    expect(refused).not.toHaveProperty('code');
 
     await ask(url, 'drop table schema_migrations');
     await prepareDatabase(url, env);

@@ -109,10 +109,10 @@ const fixedChecks: readonly Check[] = [
      where l.to_state is distinct from t.state or greatest(t.state_since, t.completed_at) > now()`,
   ],
   [
-    'the last visit is the latest valid one',
+    'the last visit is the latest that met the doctor',
     `select count(*)::int as rows from doctors d
      left join (select enterprise_id, doctor_id, max(starts_at) as at from visits
-       where is_counted group by 1, 2) v
+       where is_contact group by 1, 2) v
        on v.enterprise_id = d.enterprise_id and v.doctor_id = d.id
      where d.last_visit_at is distinct from v.at or (v.at is null) <> (d.coverage_status = 'UNCOVERED')`,
   ],
@@ -147,9 +147,9 @@ const fixedChecks: readonly Check[] = [
      where not exists (select from doctors d where d.enterprise_id = i.enterprise_id and d.id = i.doctor_id)`,
   ],
   [
-    'every valid visit left one interaction, and no other did',
+    'every visit that met the doctor left one interaction, and no other did',
     `select count(*)::int as rows from
-       (select * from visits where is_counted) v
+       (select * from visits where is_contact) v
      full join (select * from interactions where channel = 'VISIT') i
        on i.enterprise_id = v.enterprise_id and i.source_table = 'visits' and i.source_id = v.id
      where (v.doctor_id, v.user_id, v.starts_at) is distinct from (i.doctor_id, i.user_id, i.at)`,
@@ -159,7 +159,10 @@ const fixedChecks: readonly Check[] = [
     `select count(*)::int as rows from interactions i
      where i.channel in ('SMS', 'MAIL', 'WECOM', 'LIVE') and not exists (
        select from doctor_channels c
-       where c.enterprise_id = i.enterprise_id and c.doctor_id = i.doctor_id and c.channel = i.channel and c.consent = 'OPT_IN')`,
+       where c.enterprise_id = i.enterprise_id and c.doctor_id = i.doctor_id and c.channel = i.channel and c.consent = 'OPT_IN')
+       and not exists (
+         select from consents w where w.enterprise_id = i.enterprise_id and w.doctor_id = i.doctor_id and w.channel = i.channel
+           and w.event = 'WITHDRAWN' and w.at >= i.at)`,
   ],
   [
     'notes of medical affairs are marked as such',
@@ -198,7 +201,7 @@ function rowChecks(sql: postgres.Sql, today: string): Check[] {
   return [
     ...fixedChecks,
     ['what the day begins with has happened before it, at whatever hour it is opened', () => countAhead(sql, today)],
-    ['the week counts are those of the interactions', () => countWrongWeeks(sql, today)],
+    ['the week counts are those of the acts', () => countWrongWeeks(sql, today)],
   ];
 }
 
@@ -222,7 +225,7 @@ async function countWrongWeeks(sql: postgres.Sql, today: string): Promise<{ rows
     with bounds as (select ((${today}::date + 1)::timestamp at time zone 'Asia/Shanghai') as ends),
     counted as (
       select i.enterprise_id, i.doctor_id, 12 - ceil(extract(epoch from bounds.ends - i.at) / 604800)::int + 1 as week, count(*) as hits
-      from interactions i, bounds where i.at >= bounds.ends - interval '84 days' group by 1, 2, 3),
+      from interactions i, bounds where i.at >= bounds.ends - interval '84 days' and i.action <> 'RECEIVED' group by 1, 2, 3),
     stored as (
       select d.enterprise_id, d.id as doctor_id, w.week, w.hits
       from doctors d cross join lateral unnest(d.weekly_activity) with ordinality as w (hits, week) where w.hits > 0)

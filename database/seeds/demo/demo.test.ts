@@ -54,10 +54,19 @@ async function fingerprints(sql: postgres.Sql): Promise<Record<string, string>> 
   return found;
 }
 
+/** What differs from run to run: times of the run, sealed bytes, references, and links made of them. */
+const drawn: Readonly<Record<string, readonly string[]>> = {
+  audit_log: ['at'],
+  consents: ['recorded_at'],
+  outbox_events: ['next_attempt_at'],
+  send_recipients: ['reference', 'address'],
+  send_outbox: ['reference', 'body', 'headers'],
+  send_suppressions: ['address'],
+};
+
 function runTimes(table: string): string[] {
   const own = ['visits', 'doctors', 'hospitals', 'notices'].includes(table);
-  // Sealed bytes are different each time.
-  return own ? [] : ['created_at', 'updated_at', 'deployed_at', 'sealed', ...(table === 'audit_log' ? ['at'] : [])];
+  return own ? [] : ['created_at', 'updated_at', 'deployed_at', 'sealed', ...(drawn[table] ?? [])];
 }
 
 describe('the demo', () => {
@@ -72,7 +81,7 @@ describe('the demo', () => {
       expect(faults.map((fault) => fault.rule)).toEqual(
         expect.arrayContaining([
           'what is planned may lie ahead, everything else has happened',
-          'every valid visit left one interaction, and no other did',
+          'every visit that met the doctor left one interaction, and no other did',
         ]),
       );
       throw new Error('undone');

@@ -2,6 +2,18 @@
 import postgres from 'postgres';
 import type { Vault } from '../../../apps/server/src/platform/secrets/index.ts';
 import { bindTo, seedEnterprise, seedReference, type Transaction } from '../reference/index.ts';
+import { storeArticles } from './articles/articles.ts';
+import { storeBudgets } from './budgets/budgets.ts';
+import { storeClues } from './clues/clues.ts';
+import { storeCounterparties } from './counterparties/counterparties.ts';
+import { storeLibrary } from './library/library.ts';
+import { storeMeetingPayments } from './meeting-payments/payments.ts';
+import { storeFunnels } from './funnels/funnels.ts';
+import { storeMeetings } from './meetings/meetings.ts';
+import { storeOpinions } from './opinion/opinions.ts';
+import { storePageViews } from './desk/page-views.ts';
+import { storeSends } from './sends/sends.ts';
+import { storeSpeakers } from './speakers/speakers.ts';
 import { copyAcademicRecords } from './academic/records.ts';
 import { storeRelations } from './academic/relations.ts';
 import { copyInteractions } from './activity/interactions.ts';
@@ -11,7 +23,7 @@ import { copyVisitProducts, copyVisits } from './activity/visit-rows.ts';
 import { shanghaiToday } from './days.ts';
 import { storePublications } from './academic/publications.ts';
 import { storeAccountPlans } from './desk/account-plans.ts';
-import { copyNotices } from './desk/notices.ts';
+import { storeNotices } from './desk/notices.ts';
 import { storeSavedSearches } from './desk/saved-searches.ts';
 import { storeTasks } from './desk/tasks.ts';
 import { storeVisitSteps } from './desk/visit-steps.ts';
@@ -34,6 +46,7 @@ import { copyHospitalProducts, copyHospitals } from './places/hospital-rows.ts';
 import { storeProductHistory } from './places/product-history.ts';
 import { storeHospitalSales } from './places/sales-rows.ts';
 import { planHospitals } from './places/hospitals.ts';
+import { storeTreatmentRecords } from './treatments/treatments.ts';
 import { storeDuplicates } from './duplicates/duplicates.ts';
 import { storeVerifications } from './verifications/verifications.ts';
 
@@ -143,7 +156,6 @@ async function fillEnterprise(tx: Transaction, { id, plan }: Empty, run: Run): P
     analyze doctors (enterprise_id, id, hospital_id, is_enabled, tier), hospitals (enterprise_id, id), doctor_owners, visits (enterprise_id, state)`;
   await storeProductHistory(tx);
   await storeHospitalSales(tx, { today: run.today });
-  report(await copyNotices(tx, team, realm, run.today));
   await storeSavedSearches(tx, team.byLogin(plan.hero.login));
   await storeTasks(tx, { realm, today: run.today });
   await storeAccountPlans(tx, { realm, today: run.today });
@@ -151,12 +163,27 @@ async function fillEnterprise(tx: Transaction, { id, plan }: Empty, run: Run): P
   const hero = plan.hero.login;
   report(...(await copyWorkflowHistory(tx, { team, realm, today: run.today, hero, cases: plan.processes })));
   await storeWorkflows(tx, { enterpriseId: id, today: run.today, hero });
+  await storePageViews(tx, { enterpriseId: id, today: run.today });
+  await storeBudgets(tx, { enterpriseId: id, today: run.today });
+  await storeCounterparties(tx, { enterpriseId: id, today: run.today });
+  await storeLibrary(tx, { enterpriseId: id, today: run.today });
+  await storeArticles(tx, { enterpriseId: id, today: run.today });
+  await storeTreatmentRecords(tx, { enterpriseId: id, realm, today: run.today });
   await storeDuplicates(tx, { enterpriseId: id, today: run.today, vault: run.vault });
   await storeVerifications(tx, { enterpriseId: id, today: run.today, hero, vault: run.vault });
   report(await copyAcademicRecords(tx, { realm, hero, today: run.today }));
   report(...(await storePublications(tx, { realm, today: run.today, hero, ...academicSize(plan) })));
   await storeRelations(tx, { today: run.today });
   await storeOpinionLeaders(tx, { today: run.today });
+  await storeOpinions(tx, { enterpriseId: id, realm, today: run.today });
+  // The evidence of speakers is what the academic data says.
+  await storeSpeakers(tx, { enterpriseId: id, today: run.today });
+  await storeMeetings(tx, { enterpriseId: id, today: run.today });
+  await storeSends(tx, { enterpriseId: id, today: run.today, vault: run.vault, hero });
+  await storeNotices(tx, { today: run.today });
+  await storeFunnels(tx, { enterpriseId: id, today: run.today });
+  await storeClues(tx, { enterpriseId: id, today: run.today });
+  await storeMeetingPayments(tx, { enterpriseId: id, today: run.today, vault: run.vault });
   await bindTo(tx);
 }
 
@@ -174,9 +201,9 @@ async function fillActivityAndDoctors(
 ): Promise<void> {
   const { plan, cast, today } = calendar;
   const { realm } = plan.spec;
-  const { visits, valid } = rehearseVisits(calendar);
+  const { visits, contacts } = rehearseVisits(calendar);
   const firstId = await reserveIds(tx, 'visits', visits);
-  report(await copyInteractions(tx, { calendar, firstVisitId: firstId, validVisits: valid }));
+  report(await copyInteractions(tx, { calendar, firstVisitId: firstId, contacts }));
   report(
     await copyHospitals(tx, cast.hospitals, realm, today),
     await copyHospitalProducts(tx, cast.hospitals, realm, today),

@@ -8,6 +8,7 @@ import { listRoles } from './roles.ts';
 import { insertWorkflows } from './workflows/workflows.ts';
 import { insertTags } from './tags/tags.ts';
 import { listRuleRows } from './rules.ts';
+import { insertSources } from './insights/sources.ts';
 import { insertWeightSet } from './opinion-leaders/weight-set.ts';
 
 export interface ProductSeed {
@@ -40,6 +41,8 @@ export async function seedEnterprise(sql: Handle, spec: EnterpriseSpec): Promise
     await bindTo(tx, id);
     await tx`insert into dictionary_entries ${tx(listDictionaryEntries())} on conflict (enterprise_id, key, value) do nothing`;
     await tx`insert into dictionary_types ${tx(listDictionaryTypes())} on conflict (enterprise_id, key) do nothing`;
+    // Data about patients leave with an approval alone.
+    await tx`insert into export_rules (resource, rows_per_export) values ('treatment-records', 0) on conflict (enterprise_id, resource) do nothing`;
     const rules = listRuleRows().map((row) => ({ ...row, figures: tx.json(row.figures) }));
     await tx`insert into rule_versions ${tx(rules as never)} on conflict (enterprise_id, code, version) do nothing`;
     const roles = await insertRoles(tx);
@@ -48,6 +51,7 @@ export async function seedEnterprise(sql: Handle, spec: EnterpriseSpec): Promise
     await insertWorkflows(tx);
     await insertTags(tx);
     await insertWeightSet(tx);
+    await insertSources(tx);
     const products = (spec.products ?? []).map((product, sort) => ({ ...product, sort }));
     if (products.length > 0)
       await tx`insert into products ${tx(products)} on conflict (enterprise_id, code) do nothing`;

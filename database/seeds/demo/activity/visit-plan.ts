@@ -3,9 +3,12 @@ import type { Cast } from '../doctors/cast.ts';
 import { addDays, isSunday, momentOf } from '../days.ts';
 import type { User } from '../people/team.ts';
 import type { DemoPlan } from '../plans.ts';
-import { type Random, random } from '../random.ts';
+import { isHoliday } from '../holidays.ts';
+import { type Random, random, weighted } from '../random.ts';
 
 export type VisitState = 'PLANNED' | 'SAVED' | 'SUBMITTED' | 'SUBMITTED_LATE' | 'CANCELLED' | 'MISSED';
+
+export type VisitResult = 'DELIVERED' | 'OBJECTION' | 'MEDICAL_SUPPORT' | 'NOT_MET' | 'REFUSED';
 
 export interface PlannedVisit {
   /** Index of the doctor. */
@@ -14,6 +17,8 @@ export interface PlannedVisit {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly state: VisitState;
+  /** Null for what was not held. */
+  readonly result: VisitResult | null;
 }
 
 export interface VisitCalendar {
@@ -25,14 +30,22 @@ export interface VisitCalendar {
 export const DAYS_BACK = 365;
 const DAYS_AHEAD = 7;
 
+const drawResult = weighted<VisitResult>([
+  ['DELIVERED', 66],
+  ['OBJECTION', 12],
+  ['MEDICAL_SUPPORT', 8],
+  ['NOT_MET', 10],
+  ['REFUSED', 4],
+]);
+
 /** The days that have visits: a year back, today, a week ahead. */
 export function calendarDays(today: string): string[] {
   return Array.from({ length: DAYS_BACK + 1 + DAYS_AHEAD }, (_, index) => addDays(today, index - DAYS_BACK));
 }
 
-/** Monday to Saturday between half past eight and half past five; Saturdays are quieter. */
+/** Monday to Saturday between half past eight and half past five, but for lunch and holidays; Saturdays are quieter. */
 export function visitsOf(calendar: VisitCalendar, day: string): PlannedVisit[] {
-  if (isSunday(day)) return [];
+  if (isSunday(day) || isHoliday(day)) return [];
   const quiet = isSunday(addDays(day, 1)) ? 0.45 : 1;
   const { plan, cast } = calendar;
   const visits: PlannedVisit[] = [];
@@ -42,22 +55,32 @@ export function visitsOf(calendar: VisitCalendar, day: string): PlannedVisit[] {
     const wanted = Math.min(Math.floor(mean * 2 * randomly.next() + 0.5), portfolio.length, 10);
     for (const slot of freeSlots(randomly, wanted)) {
       const doctor = chooseDoctor(randomly, portfolio);
-      visits.push({ doctor, user, at: momentOf(day, slot), state: stateOf(randomly, day, calendar.today) });
+      const state = stateOf(randomly, day, calendar.today);
+      const result = isHandedIn(state) || state === 'SAVED' ? drawResult(randomly) : null;
+      visits.push({ doctor, user, at: momentOf(day, slot), state, result });
     }
   }
   return visits;
 }
 
-/** Whether a visit counts: for the last visit, for coverage, for the stream of interactions. */
-export function isValid(visit: PlannedVisit): boolean {
-  return visit.state === 'SUBMITTED' || visit.state === 'SUBMITTED_LATE';
+const isHandedIn = (state: VisitState): boolean => state === 'SUBMITTED' || state === 'SUBMITTED_LATE';
+
+/** Whether it was handed in. */
+export const isValid = ({ state }: PlannedVisit): boolean => isHandedIn(state);
+
+/** Whether the doctor was met: for the last visit, for coverage, for the stream of interactions. */
+export function isContact({ state, result }: PlannedVisit): boolean {
+  return isHandedIn(state) && result !== 'NOT_MET' && result !== 'REFUSED';
 }
+
+/** Half hours from half past eight to five, without those of lunch, half past eleven to one. */
+const slots = Array.from({ length: 18 }, (_, at) => 8 * 60 + 30 + 30 * at).filter((at) => at < 690 || at >= 810);
 
 /** Starts in minutes of the day, half an hour apart at least, in order. */
 function freeSlots(randomly: Random, wanted: number): number[] {
-  const slots = new Set<number>();
-  while (slots.size < wanted) slots.add(8 * 60 + 30 + 30 * randomly.between(0, 17));
-  return [...slots].sort((a, b) => a - b);
+  const taken = new Set<number>();
+  while (taken.size < wanted) taken.add(randomly.pick(slots));
+  return [...taken].sort((a, b) => a - b);
 }
 
 /** Portfolios begin with the important doctors, who are visited more often; those at the end wait long. */
@@ -74,15 +97,15 @@ function stateOf(randomly: Random, day: string, today: string): VisitState {
   return point < 0.97 ? 'CANCELLED' : 'MISSED';
 }
 
-/** Remembers the latest valid visit of every doctor. @returns the number of visits and of valid ones among them */
-export function rehearseVisits(calendar: VisitCalendar): { visits: number; valid: number } {
-  const count = { visits: 0, valid: 0 };
+/** Remembers the latest contact of every doctor. @returns the number of visits and of contacts among them */
+export function rehearseVisits(calendar: VisitCalendar): { visits: number; contacts: number } {
+  const count = { visits: 0, contacts: 0 };
   const { lastVisit } = calendar.cast;
   for (const day of calendarDays(calendar.today)) {
     for (const visit of visitsOf(calendar, day)) {
       count.visits += 1;
-      if (!isValid(visit)) continue;
-      count.valid += 1;
+      if (!isContact(visit)) continue;
+      count.contacts += 1;
       if (visit.at > lastVisit[visit.doctor]!) lastVisit[visit.doctor] = visit.at;
     }
   }

@@ -4,7 +4,7 @@ import { addDays } from '../days.ts';
 import { type Copied, copyRows, line } from '../load/copy.ts';
 import type { Team, User } from '../people/team.ts';
 import { type Random, random, weighted } from '../random.ts';
-import { calendarDays, isValid, type PlannedVisit, type VisitCalendar, visitsOf } from './visit-plan.ts';
+import { calendarDays, isContact, isValid, type PlannedVisit, type VisitCalendar, visitsOf } from './visit-plan.ts';
 
 const MINUTE = 60_000;
 
@@ -50,13 +50,6 @@ const drawPurpose = weighted([
   ['MATERIAL', 12],
   ['RELATIONSHIP', 10],
   ['ADVERSE_REACTION', 6],
-] as const);
-const drawResult = weighted([
-  ['DELIVERED', 66],
-  ['OBJECTION', 12],
-  ['MEDICAL_SUPPORT', 8],
-  ['NOT_MET', 10],
-  ['REFUSED', 4],
 ] as const);
 const drawDuration = weighted([
   ['UNDER_5', 12],
@@ -123,12 +116,11 @@ function visitLine(
   leader: User | undefined,
 ): string {
   const { cast } = calendar;
-  const { user, state } = visit;
+  const { user, state, result } = visit;
   const medical = user.role === 'MAF';
   const held = isValid(visit) || state === 'SAVED';
   const joint = held && !medical && leader !== undefined && randomly.chance(0.07);
   const type = joint ? 'JOINT' : drawType(randomly);
-  const result = held ? drawResult(randomly) : null;
   const met = result !== null && result !== 'NOT_MET' && result !== 'REFUSED';
   const follow = met && randomly.chance(0.4);
   const place = held && (type === 'FACE' || type === 'JOINT' || type === 'DEPARTMENT') && randomly.chance(0.8);
@@ -183,7 +175,7 @@ function purposesOf(randomly: Random, medical: boolean): string[] {
   return [...purposes];
 }
 
-/** Products are spoken about in two of three valid visits of sales. */
+/** Products are spoken about in two of three contacts of sales. */
 export async function copyVisitProducts(tx: Transaction, { calendar, firstId }: VisitRows): Promise<Copied> {
   const owned = await tx<{ user: number; products: string[] }[]>`
     select user_id::int as user, array_agg(product_id::text order by product_id) as products
@@ -197,7 +189,7 @@ export async function copyVisitProducts(tx: Transaction, { calendar, firstId }: 
     for (const day of calendarDays(calendar.today)) {
       for (const visit of visitsOf(calendar, day)) {
         id += 1;
-        if (!isValid(visit) || visit.user.role === 'MAF' || !randomly.chance(0.66)) continue;
+        if (!isContact(visit) || visit.user.role === 'MAF' || !randomly.chance(0.66)) continue;
         const products = productsOf.get(visit.user.id) ?? [];
         const count = Math.min(products.length, randomly.chance(0.3) ? 2 : 1);
         const start = randomly.between(0, Math.max(products.length - 1, 0));

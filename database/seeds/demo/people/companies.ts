@@ -1,19 +1,11 @@
 // The two enterprises of the demo: names, domains, settings, drugs. All invented (specification 3, enterprise).
 import type { EnterpriseSpec } from '../../reference/index.ts';
 
-/** Ids of the shared dashboards behind the three system reports; test and production differ. */
-const sharedDashboards = (realm: string) => ({
-  rbRecords: { test: `${realm}-daily-test`, production: `${realm}-daily` },
-  qfRecord: { test: `${realm}-mass-send-test`, production: `${realm}-mass-send` },
-  systemUseAnalysis: { test: `${realm}-usage-test`, production: `${realm}-usage` },
-});
-
-const settings = (realm: string, zh: string, en: string, accent: 'blue' | 'green') => ({
+const settings = (zh: string, en: string, accent: 'blue' | 'green') => ({
   branding: { name: { zh, en }, accent },
   analyticsAddress: 'https://analytics.example.org/',
   frameHosts: ['example.org'],
   iconHosts: ['icons.example.org'],
-  sharedDashboards: sharedDashboards(realm),
 });
 
 export const weili: EnterpriseSpec = {
@@ -22,7 +14,7 @@ export const weili: EnterpriseSpec = {
   realm: 'weili',
   domains: ['localhost', '127.0.0.1', '[::1]'],
   siteId: 'weili',
-  settings: settings('weili', '维立医药', 'Weili Pharma', 'blue'),
+  settings: settings('维立医药', 'Weili Pharma', 'blue'),
   products: [
     { code: 'WL-TX', name: '泰舒宁', en_name: 'Tixunin', generic_name: '替曲普坦片', indication: '成人急性偏头痛' },
     { code: 'WL-AN', name: '安脑平', en_name: 'Annopin', generic_name: '依瑞莫单抗注射液', indication: '偏头痛预防' },
@@ -39,7 +31,7 @@ export const kanglan: EnterpriseSpec = {
   realm: 'kanglan',
   domains: ['kanglan.localhost'],
   siteId: 'kanglan',
-  settings: settings('kanglan', '康澜医药', 'Kanglan Pharma', 'green'),
+  settings: settings('康澜医药', 'Kanglan Pharma', 'green'),
   products: [
     { code: 'KL-DN', name: '定宁舒', en_name: 'Dingnix', generic_name: '吡仑帕奈口服液', indication: '部分性癫痫发作' },
     { code: 'KL-LB', name: '立步康', en_name: 'Libukan', generic_name: '罗替戈林贴片', indication: '帕金森病' },

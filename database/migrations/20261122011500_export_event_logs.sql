@@ -1,4 +1,0 @@
--- An event log leaves as XES as well (IEEE 1849).
-
-alter table export_log drop constraint export_log_format_check;
-alter table export_log add constraint export_log_format_check check (format in ('xlsx', 'csv', 'xes'));
