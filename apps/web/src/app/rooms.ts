@@ -22,7 +22,8 @@ import { insightsRoutes } from '../features/insights/insights.routes.ts';
 import { journeysRoutes } from '../features/journeys/journeys.routes.ts';
 import { marketActivitiesRoutes } from '../features/market-activities/market-activities.routes.ts';
 import { meetingPaymentsRoutes } from '../features/meeting-payments/meeting-payments.routes.ts';
-import { meetingResourcesRoutes } from '../features/meeting-resources/meeting-resources.routes.ts';
+import { counterpartiesRoutes } from '../features/counterparties/counterparties.routes.ts';
+import { libraryRoutes } from '../features/library/library.routes.ts';
 import { meetingsRoutes } from '../features/meetings/meetings.routes.ts';
 import { notificationsRoutes } from '../features/notifications/notifications.routes.ts';
 import { publicationsRoutes } from '../features/publications/publications.routes.ts';
@@ -36,6 +37,8 @@ import { verificationsRoutes } from '../features/verifications/verifications.rou
 import { visitsRoutes } from '../features/visits/visits.routes.ts';
 import { workflowsRoutes } from '../features/workflows/workflows.routes.ts';
 import { duplicatesRoutes } from '../features/duplicates/duplicates.routes.ts';
+import { budgetsRoutes } from '../features/budgets/budgets.routes.ts';
+import { sendsRoutes } from '../features/sends/sends.routes.ts';
 import type { ScreenRoute } from '../lib/router/index.ts';
 import { appRoutes } from './app.routes.ts';
 import { customer360Routes } from './customer-360.routes.ts';
@@ -59,9 +62,12 @@ export const rooms: readonly ScreenRoute[] = [
   ...tasksRoutes,
   ...routePlansRoutes,
   ...articlesRoutes,
-  ...meetingResourcesRoutes,
+  ...budgetsRoutes,
+  ...counterpartiesRoutes,
+  ...libraryRoutes,
   ...speakersRoutes,
   ...meetingsRoutes,
+  ...sendsRoutes,
   ...meetingPaymentsRoutes,
   ...publicationsRoutes,
   ...academicNetworksRoutes,

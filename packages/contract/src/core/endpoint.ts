@@ -7,9 +7,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * Who may call: `gateway` anyone at any host, even one that serves no enterprise; `public` anyone at an enterprise's
- * host; `session` any signed-in user; otherwise the function permission `<section>:<domain>:<verb>`, held through a role.
+ * host; `doctor` a doctor signed in on the doctors' own pages, whom no other row admits; `session` any signed-in user; otherwise the function permission `<section>:<domain>:<verb>`, held through a role.
  */
-export type Access = 'gateway' | 'public' | 'session' | { readonly permission: string };
+export type Access = 'gateway' | 'public' | 'doctor' | 'session' | { readonly permission: string };
 
 /** How the body travels. `form` is the default of the product (specification 7, general). */
 export type Encoding = 'form' | 'json' | 'multipart';
@@ -42,6 +42,11 @@ export interface EndpointRow {
   /** Shape of `result`, or a file. */
   readonly output: z.ZodType | FileAnswer;
   readonly errors: readonly NamedError[];
+  /**
+   * Fields of query and body by the names the specification has for them (section 3), where this row has another:
+   * `{ department: 'departmentName' }`. They count where the field itself is not given.
+   */
+  readonly alsoNamed?: Readonly<Record<string, string>>;
   /**
    * `write` runs in one transaction, is audited and honours an Idempotency-Key; `read` never changes anything.
    * Default: GET reads, everything else writes. A `write` that manages its own transactions says `job`.

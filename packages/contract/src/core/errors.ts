@@ -44,6 +44,11 @@ export const coreErrors = defineErrors('core', {
   },
   unauthorized: { status: 401, zh: '登录已失效，请重新登录', en: 'Your session has ended, please sign in again' },
   forbidden: { status: 403, zh: '您没有权限操作！', en: 'You have no permission to operate!' },
+  fieldHidden: {
+    status: 403,
+    zh: '您看不到「{fields}」，不能按它筛选、排序或搜索',
+    en: 'You do not see “{fields}”, so nothing is filtered, sorted or searched by it',
+  },
   readOnlyView: {
     status: 403,
     zh: '正在以他人身份查看：只能查看，不能修改或导出',

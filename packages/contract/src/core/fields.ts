@@ -24,9 +24,19 @@ export const Moment = z.iso.datetime({ offset: true }).refine(hasYear, 'year bef
 // PostgreSQL stores neither NUL nor lone surrogates; both are refused at the edge instead of failing inside.
 const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
 
-/** One line of text with the given length limits; surrounding white space is removed. */
+/** Characters that show nothing; a joiner stays between pictures, which it makes one. */
+const UNSEEN =
+  /[\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2064\ufeff\u00ad]|(?<![\p{Extended_Pictographic}\ufe0f])\u200d/gu;
+/** Blanks of every width. */
+const BLANK = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/gu;
+const visible = (text: string): string => text.replaceAll(UNSEEN, '').replaceAll(BLANK, ' ');
+
+/**
+ * One line of text with the given length limits: surrounding white space is removed, what shows nothing as well, and a blank is
+ * a blank however wide it is, so that two names that look the same are the same.
+ */
 export const text = (maximum: number, minimum = 0) =>
-  z.string().trim().min(minimum).max(maximum).refine(isStorable, 'unstorable');
+  z.string().overwrite(visible).trim().min(minimum).max(maximum).refine(isStorable, 'unstorable');
 
 /** Free text of several lines, at most `maximum` characters. */
 export const longText = (maximum: number) => z.string().max(maximum).refine(isStorable, 'unstorable');
@@ -36,3 +46,8 @@ export const list = <T extends z.ZodType>(item: T, maximum = 200) => z.array(ite
 
 /** A field that may be absent or null in an answer. */
 export const maybe = <T extends z.ZodType>(item: T) => item.nullable();
+
+const hasCents = (amount: number): boolean => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6;
+
+/** An amount of money in CNY, to the cent. */
+export const Money = z.number().min(0).max(999_999_999_999).refine(hasCents, 'cents').meta({ description: 'CNY' });

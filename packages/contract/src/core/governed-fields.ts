@@ -5,6 +5,8 @@ import type { Bilingual } from './language.ts';
 export interface GovernedField extends Bilingual {
   /** Whether a part of it may be shown; anything else is read or hidden. */
   readonly masks: boolean;
+  /** Who lacks it does not read the field, whatever the rules of the roles say. */
+  readonly permission?: string;
 }
 
 /** `<resource>.<field>`; READ never means the clear text of a telephone or a mail address that is stored encrypted. */
@@ -17,6 +19,12 @@ export const governedFields = {
   'doctor.degreeTitle': { zh: '医生学历', en: 'Degree of a doctor', masks: true },
   'doctor.tags': { zh: '医生标签', en: 'Tags of a doctor', masks: false },
   'doctor.owners': { zh: '医生负责人', en: 'Who looks after a doctor', masks: false },
+  'doctor.clueScore': {
+    zh: '医生线索评分',
+    en: 'Clue score of a doctor',
+    masks: false,
+    permission: 'clueScore:clue-scores:read',
+  },
   'doctor.academicDetail': { zh: '医生学术详情', en: 'Academic detail of a doctor', masks: false },
   'hospital.telephone': { zh: '医院电话', en: 'Telephone of a hospital', masks: true },
   'hospital.contact': { zh: '医院接待联系人', en: 'Reception contact of a hospital', masks: true },
@@ -35,6 +43,26 @@ export type GovernedFieldName = keyof typeof governedFields;
 export const GovernedFieldName = /* @__PURE__ */ z.enum(
   /* @__PURE__ */ Object.keys(governedFields) as [GovernedFieldName, ...GovernedFieldName[]],
 );
+
+const MARK = 'x-governed-by';
+
+/** Marks a filter as asking for a governed field: who does not read the field is refused by name. For `.meta()`. */
+export const governedBy = (field: GovernedFieldName) => ({ [MARK]: field });
+
+const SORTS = 'x-governed-sorts';
+
+/** Marks sort fields that would tell a governed field by the order of the rows. For `.meta()` of `sort`. */
+export const governedSorts = (fields: Readonly<Record<string, GovernedFieldName>>) => ({ [SORTS]: fields });
+
+/** The governed fields that a sort asks for, by the name of the sort field. */
+export function sortsGoverned(schema: z.ZodType): Readonly<Record<string, GovernedFieldName>> {
+  return (schema.meta()?.[SORTS] ?? {}) as Readonly<Record<string, GovernedFieldName>>;
+}
+
+/** The governed field that a property of an input asks for. */
+export function governs(schema: z.ZodType): GovernedFieldName | undefined {
+  return schema.meta()?.[MARK] as GovernedFieldName | undefined;
+}
 
 /** READ shows what everyone sees, MASK a part of it, HIDE nothing. */
 export const FieldRule = /* @__PURE__ */ z.enum(['READ', 'MASK', 'HIDE']);

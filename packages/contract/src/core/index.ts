@@ -8,8 +8,17 @@ export {
   attachedFileErrors,
   attachedFileTypes,
 } from './attached-files.ts';
-export { Day, Id, Moment, list, longText, maybe, text } from './fields.ts';
-export { FieldRule, GovernedFieldName, governedFields, type GovernedField } from './governed-fields.ts';
+export { Day, Id, Moment, Money, list, longText, maybe, text } from './fields.ts';
+export {
+  FieldRule,
+  GovernedFieldName,
+  governedBy,
+  governedFields,
+  governedSorts,
+  governs,
+  sortsGoverned,
+  type GovernedField,
+} from './governed-fields.ts';
 export { uploadedFile, type UploadedFile } from './files.ts';
 export { Language, languages, type Bilingual } from './language.ts';
 export { LARGEST_PAGE, pageQuery, paged, type Paged } from './paging.ts';

@@ -7,6 +7,7 @@ import {
   SavedSearchBody,
   SavedSearchChange,
   SavedSearchDefault,
+  SavedSearchPin,
   SavedSearchQuery,
 } from './saved-searches.schema.ts';
 
@@ -53,6 +54,19 @@ export const savedSearchEndpoints = {
     body: { encoding: 'json', schema: SavedSearchDefault },
     output: SavedSearch,
     errors: [savedSearchErrors.notFound],
+  }),
+  pin: endpoint({
+    method: 'PUT',
+    path: '/doctor/search/param/{id}/pin',
+    summary: {
+      zh: '把常用搜索的数量固定到工作台，或取消',
+      en: 'Pin the number of a saved search to the workspace, or no longer',
+    },
+    access: 'session',
+    params: z.strictObject({ id: Id }),
+    body: { encoding: 'json', schema: SavedSearchPin },
+    output: SavedSearch,
+    errors: [savedSearchErrors.notFound, savedSearchErrors.tooManyPins],
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -14,6 +14,11 @@ export const savedSearchErrors = defineErrors('saved-searches', {
     zh: '保存的人不属于任何组织，无法共享给团队',
     en: 'Whoever saved it belongs to no organisation, so it has no team to be shared with',
   },
+  tooManyPins: {
+    status: 409,
+    zh: '工作台最多固定 {limit} 个视图，请先取消不用的',
+    en: 'The workspace holds at most {limit} views; take one off first',
+  },
   tooMany: {
     status: 409,
     zh: '每个列表最多保存 {limit} 个搜索，请先删除不用的',

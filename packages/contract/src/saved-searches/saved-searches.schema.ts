@@ -7,6 +7,9 @@ export const PARAMETERS_LIMIT = 8_192;
 /** Most searches that one user keeps for one list. */
 export const SEARCHES_LIMIT = 50;
 
+/** Most searches that one user pins to the workspace. */
+export const PINS_LIMIT = 6;
+
 /** The list that a search belongs to, such as MY_CUSTOMER or hospitals. */
 export const SearchList = z.string().regex(/^[A-Za-z][\w-]{0,39}$/);
 
@@ -35,6 +38,7 @@ export const SavedSearch = z.object({
   sharing: SearchSharing,
   teamName: z.string().describe('The team that sees it; empty unless it is shown to one'),
   isDefault: z.boolean().describe('Opened with the list, for the caller'),
+  isPinned: z.boolean().describe('Its number stands on the workspace of the caller'),
   isOwn: z.boolean(),
   mayChange: z.boolean().describe('Whether the caller may rename, share and delete it'),
   ownerName: z.string(),
@@ -47,9 +51,9 @@ export type SavedSearchQuery = z.infer<typeof SavedSearchQuery>;
 
 /** A search of the same list and name is replaced. */
 export const SavedSearchBody = z.strictObject({
-  list: SearchList,
+  list: SearchList.default('ALL_CUSTOMER'),
   name: text(60, 1),
-  parameters: SearchParameters,
+  parameters: SearchParameters.default({}),
   sharing: SearchSharing.optional().describe('Left out: private, or as it was where one is replaced'),
   isDefault: z.boolean().optional().describe('Left out: not the default, or as it was where one is replaced'),
 });
@@ -64,3 +68,4 @@ export const SavedSearchChange = z.strictObject({
 export type SavedSearchChange = z.infer<typeof SavedSearchChange>;
 
 export const SavedSearchDefault = z.strictObject({ isDefault: z.boolean() });
+export const SavedSearchPin = z.strictObject({ isPinned: z.boolean() });

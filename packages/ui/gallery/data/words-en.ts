@@ -97,4 +97,6 @@ export const wordsEn: UiWords = {
   refreshing: 'Refreshing',
   frameLoading: 'Opening the page',
   openInNewWindow: 'Open in a new window',
+  pinViewOn: (name) => `Pin to the workspace: ${name}`,
+  pinViewOff: (name) => `Remove from the workspace: ${name}`,
 };

@@ -97,4 +97,6 @@ export const wordsZh: UiWords = {
   refreshing: '正在刷新',
   frameLoading: '正在打开页面',
   openInNewWindow: '在新窗口打开',
+  pinViewOn: (name) => `固定到工作台：${name}`,
+  pinViewOff: (name) => `从工作台移除：${name}`,
 };

@@ -2,6 +2,8 @@
 import { expect, test } from 'vitest';
 import { barOption } from './canvas/bar-chart.tsx';
 import { lineOption } from './canvas/line-chart.tsx';
+import { flowOption, flowTable } from './canvas/sankey-chart.tsx';
+import { survivalOption } from './canvas/survival-chart.tsx';
 import type { ChartPalette } from './palette.ts';
 import { colorOf, roundUp, tableOf } from './canvas/series-option.ts';
 
@@ -65,4 +67,63 @@ test('the table twin carries every figure with its unit and leaves gaps as gaps'
 
 test('a target lifts the axis to a round number at or above it', () => {
   expect([7, 0.45, 85, 100].map(roundUp)).toEqual([8, 0.6, 100, 100].map((value) => expect.closeTo(value, 6)));
+});
+
+test('a survival curve is drawn in steps within its band, on an axis from nothing to all', () => {
+  const points = [
+    { at: 0, share: 1, low: 1, high: 1 },
+    { at: 6, share: 0.75, low: 0.5, high: 0.9 },
+  ];
+  const words = { time: 'Time', share: 'Still on it', band: 'Band' };
+  const option = survivalOption({ points, words, format, formatTime: String }, palette);
+  expect(option).toMatchObject({
+    xAxis: { type: 'value', min: 0, max: 6 },
+    yAxis: { min: 0, max: 1 },
+    series: [
+      {
+        step: 'end',
+        data: [
+          [0, 1],
+          [6, 0.5],
+        ],
+      },
+      {
+        step: 'end',
+        data: [
+          [0, 0],
+          [6, expect.closeTo(0.4, 9)],
+        ],
+      },
+      {
+        step: 'end',
+        data: [
+          [0, 1],
+          [6, 0.75],
+        ],
+      },
+    ],
+  });
+});
+
+test('flows stand in their stages, and the table twin names both ends of each', () => {
+  const data = {
+    nodes: [
+      { key: 'a', label: 'Diagnosed', stage: 0 },
+      { key: 'b', label: 'Drug', stage: 1 },
+    ],
+    flows: [{ from: 'a', to: 'b', value: 12 }],
+    format,
+  };
+  expect(flowOption(data, palette)).toMatchObject({
+    series: [
+      {
+        data: [
+          { name: 'a', depth: 0 },
+          { name: 'b', depth: 1 },
+        ],
+        links: [{ source: 'a', target: 'b', value: 12 }],
+      },
+    ],
+  });
+  expect(flowTable(data, 'Flow')).toEqual({ head: ['Flow', '#'], rows: [['Diagnosed → Drug', '12%']] });
 });

@@ -31,13 +31,15 @@ export type DetailHeaderProps = {
   kpis?: readonly HeaderKpi[] | undefined;
   asOf?: ReactNode;
   actions?: ReactNode;
+  /** Low enough to stay in sight: numbers in one line, a smaller portrait. */
+  compact?: boolean | undefined;
 };
 
 export function DetailHeader(props: DetailHeaderProps): ReactNode {
-  const { name, alias, avatarSrc, avatar = true, marks, facts = [], tags, kpis = [], asOf, actions } = props;
+  const { name, alias, avatarSrc, avatar = true, marks, facts = [], tags, kpis = [], asOf, actions, compact } = props;
   return (
-    <header className="yj-detail-head">
-      {avatar ? <Avatar name={name} src={avatarSrc} size={72} shape="square" tone="primary" /> : null}
+    <header className={compact ? 'yj-detail-head yj-detail-compact' : 'yj-detail-head'}>
+      {avatar ? <Avatar name={name} src={avatarSrc} size={compact ? 48 : 72} shape="square" tone="primary" /> : null}
       <div className="yj-detail-who">
         <div className="yj-detail-name">
           <h1>{name}</h1>

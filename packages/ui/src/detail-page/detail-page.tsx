@@ -9,14 +9,25 @@ export type DetailPageProps = {
   rail?: ReactNode;
   /** A BottomBar for phones. */
   phoneBar?: ReactNode;
+  /** Header and nav stay in sight while the cards scroll; for a compact header. */
+  pinned?: boolean | undefined;
   children: ReactNode;
 };
 
-export function DetailPage({ header, nav, rail, phoneBar, children }: DetailPageProps): ReactNode {
+export function DetailPage({ header, nav, rail, phoneBar, pinned, children }: DetailPageProps): ReactNode {
   return (
     <div className={nav ? 'yj-detail yj-detail-with-nav' : 'yj-detail'}>
-      {header}
-      {nav}
+      {pinned ? (
+        <div className="yj-detail-top">
+          {header}
+          {nav}
+        </div>
+      ) : (
+        <>
+          {header}
+          {nav}
+        </>
+      )}
       <div className={rail ? 'yj-detail-columns yj-detail-railed' : 'yj-detail-columns'}>
         <div className="yj-detail-main">{children}</div>
         {rail ? <aside className="yj-detail-rail">{rail}</aside> : null}

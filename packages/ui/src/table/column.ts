@@ -7,6 +7,8 @@ export type ColumnWidth = number | { readonly zh: number; readonly en?: number }
 export type DataColumn<Row> = {
   key: string;
   title: string;
+  /** How its numbers are counted, behind an "i" in the head. Not for sortable columns, whose head is a button already. */
+  definition?: ReactNode;
   render: (row: Row, index: number) => ReactNode;
   width?: ColumnWidth | undefined;
   /** Numbers that people compare go right; dates, codes and durations stay left. */

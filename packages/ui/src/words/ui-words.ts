@@ -46,6 +46,8 @@ export type UiWords = {
   saveAsView: string;
   viewName: string;
   openByDefault: string;
+  pinViewOn: (name: string) => string;
+  pinViewOff: (name: string) => string;
   defaultViewOn: (name: string) => string;
   defaultViewOff: (name: string) => string;
   editView: (name: string) => string;

@@ -24,7 +24,12 @@ export function OutsideScreen(): ReactNode {
   ) : undefined;
   return (
     <section className="screen-message">
-      <Empty icon={ExternalLink} title={t(isSet ? 'outsideOpens' : 'outsideMissing')} action={action} />
+      <Empty
+        icon={ExternalLink}
+        title={t(isSet ? 'outsideOpens' : 'outsideMissing')}
+        reason={t(isSet ? 'outsideOpensReason' : 'outsideMissingNext')}
+        action={action}
+      />
     </section>
   );
 }

@@ -66,17 +66,18 @@ function RouteScreen({ destination: { route } }: { destination: Extract<Destinat
         <OutsideScreen />
       </Suspense>
     );
-  if (route.meta?.['sharedDashboard'] && !route.ready)
-    return (
-      <Suspense>
-        <ReportScreen route={route} />
-      </Suspense>
-    );
-  return (
+  const screen = (
     <SectionStrip route={route}>
       <ScreenSlot route={route} />
     </SectionStrip>
   );
+  if (route.meta?.['sharedDashboard'])
+    return (
+      <Suspense>
+        <ReportScreen route={route}>{screen}</ReportScreen>
+      </Suspense>
+    );
+  return screen;
 }
 
 function UnknownPage({ place }: { place: Place }): ReactNode {

@@ -66,7 +66,11 @@ export const { usePhrases: useShellPhrases, phrase: shellPhrase } = definePhrase
   },
   dontRemind: { zh: '不再提醒', en: "Don't remind me again" },
   understood: { zh: '我知道了', en: 'I understand' },
-  paletteHint: { zh: '输入页面、医生、医院，支持拼音首字母', en: 'Page, doctor or hospital; pinyin initials work too' },
+  paletteHint: {
+    zh: '医生、医院加科室、页面或动作，支持拼音首字母',
+    en: 'Doctor, hospital and department, page or action; pinyin initials work too',
+  },
+  paletteActs: { zh: '动作', en: 'Actions' },
   palettePages: { zh: '页面', en: 'Pages' },
   paletteDoctors: { zh: '医生', en: 'Doctors' },
   paletteHospitals: { zh: '医院', en: 'Hospitals' },

@@ -44,6 +44,14 @@ export const { usePhrases: useAppPhrases, phrase: appPhrase } = definePhrases('a
     en: 'The menu leads to {path}, which this version does not have. Please tell your administrator.',
   },
   outsideOpens: { zh: '此页面在新窗口打开', en: 'This page opens in a new window' },
-  outsideMissing: { zh: '企业尚未配置该外部页面的地址', en: 'The enterprise has no address for this outside page' },
+  outsideMissing: { zh: '企业尚未配置分析网站', en: 'No analytics site is configured' },
+  outsideMissingNext: {
+    zh: '管理员可在管理控制台“企业设置”中填写分析网站的地址，填写后即在新窗口打开。',
+    en: 'An administrator enters its address in the console under Enterprise settings; after that this page opens it in a new window.',
+  },
+  outsideOpensReason: {
+    zh: '访问令牌放在地址的片段中交给分析网站，不经过任何服务器日志。',
+    en: 'The access token is handed over in the fragment of the address, which no server log records.',
+  },
   openNow: { zh: '现在打开', en: 'Open now' },
 });

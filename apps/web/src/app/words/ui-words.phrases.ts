@@ -45,6 +45,8 @@ export const { usePhrases: useUiPhrases } = definePhrases('ui', {
   saveAsView: { zh: '保存为视图', en: 'Save as view' },
   viewName: { zh: '视图名称', en: 'Name of the view' },
   openByDefault: { zh: '打开列表时默认使用', en: 'Open with the list' },
+  pinViewOn: { zh: '固定到工作台：{name}', en: 'Pin to the workspace: {name}' },
+  pinViewOff: { zh: '不再固定到工作台：{name}', en: 'Take off the workspace: {name}' },
   defaultViewOn: { zh: '默认打开：{name}', en: 'Open with the list: {name}' },
   editView: { zh: '重命名与共享：{name}', en: 'Rename and share: {name}' },
   viewSharing: { zh: '谁能看到', en: 'Who sees it' },

@@ -96,6 +96,8 @@ export function useUiWords(): UiWords {
       removeFilter: (label) => t('removeFilter', { label }),
       showResults: (total) => t('showResults', { total }),
       deleteView: (name) => t('deleteView', { name }),
+      pinViewOn: (name) => t('pinViewOn', { name }),
+      pinViewOff: (name) => t('pinViewOff', { name }),
       defaultViewOn: (name) => t('defaultViewOn', { name }),
       defaultViewOff: (name) => t('defaultViewOff', { name }),
       editView: (name) => t('editView', { name }),

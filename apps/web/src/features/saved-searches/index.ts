@@ -1,2 +1,3 @@
-// Side door of the saved searches.
+// Side door of the saved searches: the views of a list, and those that are pinned.
+export { useSavedSearches } from './saved-searches.api.ts';
 export { useSavedViews } from './parts/use-saved-views.tsx';

@@ -8,5 +8,7 @@ export const { usePhrases: useSavedSearchPhrases } = definePhrases('saved-search
   ownEnterprise: { zh: '我的 · 全员', en: 'Mine · everyone' },
   changed: { zh: '视图已更新', en: 'The view is changed' },
   saved: { zh: '已保存为视图', en: 'Saved as a view' },
+  pinned: { zh: '已固定到工作台', en: 'Pinned to the workspace' },
+  unpinned: { zh: '已从工作台取消', en: 'Taken off the workspace' },
   removed: { zh: '删除成功', en: 'Delete success' },
 });

@@ -8,6 +8,7 @@ import { encode, type Encoded } from './trip/encode.ts';
 import { ApiError, isCancelled } from './error.ts';
 import { takeOff } from './trip/flights.ts';
 import type { Arrival } from './trip/send.ts';
+import type { OnSent } from './trip/upload.ts';
 
 export interface CallOptions {
   /** Answer a GET from the 20-second cache when it is there; default off (R7.4). */
@@ -23,6 +24,8 @@ export interface CallOptions {
   /** Base other than the enterprise's interface address, such as the gateway. */
   readonly base?: string;
   readonly signal?: AbortSignal;
+  /** Called with the part of the body that has left, from 0 to 1: for files. */
+  readonly onSent?: OnSent;
 }
 
 /** Calls a row and answers its `result`; throws an ApiError. */
@@ -52,7 +55,7 @@ export async function perform<T>(
   let answered = false;
   try {
     const arrival = await sendAsUser(
-      { row, encoded, flight },
+      { row, encoded, flight, onSent: options.onSent },
       options.token ?? !openTo.includes(row.access),
       options.renew ?? true,
     );

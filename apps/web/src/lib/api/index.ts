@@ -17,6 +17,7 @@ export {
   createQueryClient,
   keyOf,
   refreshCalls,
+  refreshEverything,
   useCall,
   usePages,
   useWrite,

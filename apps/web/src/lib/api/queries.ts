@@ -93,17 +93,20 @@ export function usePages<E extends EndpointRow>(
     ...(options.staleTime === undefined ? {} : { staleTime: options.staleTime }),
   });
   const pages = query.data?.pages ?? [];
+  const items = pages.flatMap((page) => page.content) as ItemOf<E>[];
+  // An empty page behind full ones tells no total: there is nothing beyond what was loaded.
+  const isPastEnd = pages.length > 1 && pages.at(-1)?.content.length === 0;
   return {
     ...query,
-    items: pages.flatMap((page) => page.content) as ItemOf<E>[],
-    total: pages.at(-1)?.totalElements,
-    totalIsExact: pages.at(-1)?.totalIsExact ?? true,
+    items,
+    total: isPastEnd ? items.length : pages.at(-1)?.totalElements,
+    totalIsExact: isPastEnd || (pages.at(-1)?.totalIsExact ?? true),
   };
 }
 
 export interface WriteOptions<E extends EndpointRow> extends Pick<CallOptions, 'errorMessage' | 'repeatCancel'> {
-  /** Rows whose answers this change makes old; they are asked again. */
-  readonly refreshes?: readonly EndpointRow[];
+  /** Rows whose answers this change makes old; they are asked again. `everything` where other rooms show what follows from it. */
+  readonly refreshes?: readonly EndpointRow[] | 'everything';
   readonly onSuccess?: (result: Output<E>, args: Arguments<E>) => void | Promise<void>;
   /** Not told about a call that its own repeat replaced. */
   readonly onError?: (error: ApiError, args: Arguments<E>) => void;
@@ -119,7 +122,8 @@ export function useWrite<E extends EndpointRow>(
   return useMutation<Output<E>, ApiError, Arguments<E>>({
     mutationFn: (args) => call(row, args, callOptions),
     onSuccess: async (result, args) => {
-      await Promise.all(refreshes.map((old) => refreshCalls(client, old)));
+      if (refreshes === 'everything') await refreshEverything(client);
+      else await Promise.all(refreshes.map((old) => refreshCalls(client, old)));
       await onSuccess?.(result, args);
     },
     onError: (error, args) => {
@@ -131,6 +135,17 @@ export function useWrite<E extends EndpointRow>(
 /** Asks a row again wherever it is on the page, whatever its arguments. */
 export function refreshCalls(client: QueryClient, row: EndpointRow): Promise<void> {
   return client.invalidateQueries({ queryKey: keyOf(row) });
+}
+
+/** Milliseconds until what rooms derive from a change (interactions, counts) has usually followed. */
+const FOLLOWED = 2_000;
+
+/** Asks again whatever is on the page, at once and when derived figures have followed; answers that count as fresh for a time stay. */
+export async function refreshEverything(client: QueryClient): Promise<void> {
+  const refresh = (): Promise<void> =>
+    client.invalidateQueries({ predicate: ({ options }) => !(options as { staleTime?: unknown }).staleTime });
+  setTimeout(() => void refresh(), FOLLOWED);
+  await refresh();
 }
 
 // The query key already holds one request per question; cancelling a twin would only break a reader.

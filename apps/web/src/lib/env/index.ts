@@ -1,5 +1,5 @@
 // Door of env: what the page knows about where it runs, before any call.
-export { basePath, isEnterpriseChat, pageUrl } from './page.ts';
+export { basePath, isChat, isEnterpriseChat, pageUrl } from './page.ts';
 export {
   checkSettings,
   defaultSettings,

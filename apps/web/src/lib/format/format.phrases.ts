@@ -2,8 +2,8 @@
 import { definePhrases } from '../i18n/index.ts';
 
 export const { phraseIn } = definePhrases('format', {
-  morning: { zh: '上午 {time}', en: 'Morning {time}' },
-  afternoon: { zh: '下午 {time}', en: 'Afternoon {time}' },
+  morning: { zh: '上午 {time}', en: '{time} AM' },
+  afternoon: { zh: '下午 {time}', en: '{time} PM' },
   yesterday: { zh: '昨天 {time}', en: 'Yesterday {time}' },
   dayBefore: { zh: '前天 {time}', en: '2 days ago {time}' },
   today: { zh: '今天', en: 'Today' },

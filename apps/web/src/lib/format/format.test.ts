@@ -19,11 +19,11 @@ const en = formatIn('en');
 const now = '2026-03-10T07:30:00Z';
 
 test.each([
-  ['2026-03-10T01:05:00Z', '上午 09:05', 'Morning 09:05'],
-  ['2026-03-09T16:00:00Z', '上午 00:00', 'Morning 00:00'],
-  ['2026-03-10T03:59:59Z', '上午 11:59', 'Morning 11:59'],
-  ['2026-03-10T04:00:00Z', '下午 12:00', 'Afternoon 12:00'],
-  ['2026-03-10T06:30:00Z', '下午 14:30', 'Afternoon 14:30'],
+  ['2026-03-10T01:05:00Z', '上午 09:05', '09:05 AM'],
+  ['2026-03-09T16:00:00Z', '上午 00:00', '00:00 AM'],
+  ['2026-03-10T03:59:59Z', '上午 11:59', '11:59 AM'],
+  ['2026-03-10T04:00:00Z', '下午 12:00', '12:00 PM'],
+  ['2026-03-10T06:30:00Z', '下午 02:30', '02:30 PM'],
   ['2026-03-09T15:59:59Z', '昨天 23:59', 'Yesterday 23:59'],
   ['2026-03-08T16:00:00Z', '昨天 00:00', 'Yesterday 00:00'],
   ['2026-03-08T15:59:00Z', '前天 23:59', '2 days ago 23:59'],
@@ -50,14 +50,17 @@ test('a short date has its year only where it is another one, and is written as 
   expect(both('2026-11-04')).toEqual(['11-04', 'Nov 4']);
 });
 
-test('a plan takes its time, the next full hour of a day half gone, and nothing of a day gone by', () => {
+test('a plan takes its time, the next full hour of a day half gone, late at night the next quarter or minute, and nothing of a day gone by', () => {
   const at = Date.parse(now);
   expect(plannedMoment('2026-03-11', '09:00', at)).toBe('2026-03-11T01:00:00.000Z');
   expect(plannedMoment('2026-03-10', '16:00', at)).toBe('2026-03-10T08:00:00.000Z');
   expect(plannedMoment('2026-03-10', '09:00', at)).toBe('2026-03-10T08:00:00.000Z');
   expect(plannedMoment('2026-03-09', '23:00', at)).toBeNull();
-  // At 23:10 the next full hour is tomorrow's.
-  expect(plannedMoment('2026-03-10', '09:00', Date.parse('2026-03-10T15:10:00Z'))).toBeNull();
+  // From 23:00 on the next full hour is tomorrow's.
+  const late = (clock: string) => plannedMoment('2026-03-10', '09:00', Date.parse(`2026-03-10T${clock}Z`));
+  expect(late('15:10:00')).toBe('2026-03-10T15:15:00.000Z');
+  expect(late('15:50:30')).toBe('2026-03-10T15:51:00.000Z');
+  expect(late('15:59:30')).toBeNull();
 });
 
 test('days since count calendar days', () => {
@@ -122,6 +125,14 @@ test('what is absent or unreadable shows a dash', () => {
     zh.decimal('x'),
   ];
   expect(shown).toEqual(Array(6).fill('—'));
+});
+
+test('an empty date that reads as the beginning of the epoch shows a dash and no 1970', () => {
+  const empty = [0, new Date(0), '1970-01-01T00:00:00.000Z', '1970-01-01T08:00:00+08:00'];
+  expect(empty.flatMap((at) => [zh.date(at), en.dateTime(at), zh.shortDate(at, now), en.timeLabel(at, now)])).toEqual(
+    Array(16).fill('—'),
+  );
+  expect(zh.date('1970-01-01')).toBe('1970-01-01');
 });
 
 test('people carry the name and the roles of the language, and their own name where no other is known', () => {

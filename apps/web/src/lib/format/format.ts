@@ -53,7 +53,7 @@ function build(which: Language) {
       ),
     /** HH:mm in Shanghai. */
     time: (value: Maybe<Instant>) => present(value, (at) => shanghaiParts(at)?.time ?? null),
-    /** Today 上午/下午 hh:mm, yesterday and the day before with a label, older YYYY-MM-DD (R9.9). */
+    /** Today 上午/下午 hh:mm by twelve hours, yesterday and the day before with a label, older YYYY-MM-DD (R9.9). */
     timeLabel: (value: Maybe<Instant>, now: Instant = Date.now()) => present(value, (at) => timeLabel(say, at, now)),
     /** 今天, 3 天前, 2 天后, by calendar days in Shanghai. */
     daysSince: (value: Maybe<Instant>, now: Instant = Date.now()) => present(value, (at) => daysSince(say, at, now)),
@@ -104,11 +104,15 @@ function timeLabel(say: Say, at: Instant, now: Instant): string | null {
   const parts = shanghaiParts(at);
   const age = daysBetween(at, now);
   if (parts === null || age === null) return null;
-  const { time } = parts;
-  if (age === 0) return parts.hour < 12 ? say('morning', { time }) : say('afternoon', { time });
+  const { time, hour } = parts;
+  if (age === 0) return hour < 12 ? say('morning', { time }) : say('afternoon', { time: onTwelve(hour, time) });
   if (age === 1) return say('yesterday', { time });
   return age === 2 ? say('dayBefore', { time }) : parts.day;
 }
+
+/** Half past four in the afternoon is 04:30 there. */
+const onTwelve = (hour: number, time: string): string =>
+  hour > 12 ? `${String(hour - 12).padStart(2, '0')}${time.slice(2)}` : time;
 
 function daysSince(say: Say, at: Instant, now: Instant): string | null {
   const n = daysBetween(at, now);

@@ -23,7 +23,8 @@ export interface Parts {
 /** Day `YYYY-MM-DD`, hour 0 to 23 and `HH:mm` in Shanghai; null for what is no moment. */
 export function shanghaiParts(value: Instant): Parts | null {
   const date = value instanceof Date ? value : new Date(value);
-  if (Number.isNaN(date.getTime())) return null;
+  // The beginning of the epoch is how an empty date reads as a number; no record of the product is that old.
+  if (Number.isNaN(date.getTime()) || date.getTime() === 0) return null;
   const parts = Object.fromEntries(calendar.formatToParts(date).map(({ type, value: text }) => [type, text]));
   const { year, month, day, hour, minute } = parts as Record<string, string>;
   return { day: `${year}-${month}-${day}`, hour: Number(hour), time: `${hour}:${minute}` };
@@ -47,10 +48,13 @@ export function daysBetween(from: Instant, to: Instant): number | null {
   return Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000);
 }
 
-/** The moment a plan takes on a day: at `time` (HH:mm), or when that is over today the next full hour; null when the day is over. */
+/** The moment a plan takes on a day: at `time` (HH:mm), or when that is over the next full hour, late at night the next quarter or minute; null when the day is over. */
 export function plannedMoment(day: string, time: string, now: number = Date.now()): string | null {
   const moment = Date.parse(`${day}T${time}:00+08:00`);
   if (moment > now) return new Date(moment).toISOString();
-  const next = new Date(Math.ceil((now + 1) / 3_600_000) * 3_600_000);
-  return formatDay(next) === day ? next.toISOString() : null;
+  for (const minutes of [60, 15, 1]) {
+    const next = new Date(Math.ceil((now + 1) / (minutes * 60_000)) * minutes * 60_000);
+    if (formatDay(next) === day) return next.toISOString();
+  }
+  return null;
 }

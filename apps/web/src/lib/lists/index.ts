@@ -7,8 +7,11 @@ export {
   type FilterValues,
   type ListFields,
 } from './list-fields.ts';
+export { ListScreen, type ListScreenProps } from './screen/list-screen.tsx';
+export type { ListFilter } from './screen/list-filter.ts';
 export { useAddressed } from './use-addressed.ts';
 export { useList, type List, type ListSource, type Paging } from './use-list.ts';
 export { useListLayout, type ListLayout } from './use-list-layout.ts';
 export { useListState, type ListState } from './use-list-state.ts';
 export { useAddress, withFields, type EditAddress } from './use-address.ts';
+export { useRowKeys } from './use-row-keys.ts';

@@ -4,6 +4,8 @@ import { readFilters, writeFilters, type FilterValues, type ListFields } from '.
 import { useAddress, withFields } from './use-address.ts';
 
 export interface ListState<F extends ListFields> {
+  /** The filters the list knows, by kind. */
+  readonly fields: F;
   readonly filters: FilterValues<F>;
   /** Changes some filters; `undefined` or an empty value takes one off. The list goes back to its first page. */
   readonly setFilters: (change: FilterValues<F>) => void;
@@ -29,6 +31,7 @@ export function useListState<const F extends ListFields>(fields: F, defaultSort?
     [change, fields],
   );
   return {
+    fields,
     filters,
     setFilters: useCallback((part) => write((now) => ({ ...now, ...part })), [write]),
     clearFilters: useCallback(() => write(() => ({})), [write]),

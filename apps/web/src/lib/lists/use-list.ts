@@ -12,16 +12,23 @@ export interface Paging {
   readonly sort?: string;
 }
 
+/** What the address of a list asks for: text, which the server checks. */
+export interface AddressedArguments {
+  readonly params?: object;
+  readonly query?: object;
+  readonly body?: object;
+}
+
 export interface ListSource<F extends ListFields, P extends EndpointRow, C extends EndpointRow> {
   /** Names the list for what the user keeps of it: row height, columns. */
   readonly name: string;
   readonly fields: F;
   readonly defaultSort?: string;
   readonly page: P;
-  readonly pageArguments: (filters: FilterValues<F>, paging: Paging) => Arguments<P>;
+  readonly pageArguments: (filters: FilterValues<F>, paging: Paging) => AddressedArguments;
   /** Counts what matches when a page cannot tell; without it the page's own total is shown. */
   readonly count?: C;
-  readonly countArguments?: (filters: FilterValues<F>) => Arguments<C>;
+  readonly countArguments?: (filters: FilterValues<F>) => AddressedArguments;
 }
 
 type RowOf<E extends EndpointRow> = Output<E> extends { content: readonly (infer Row)[] } ? Row : never;
@@ -52,7 +59,7 @@ export function useList<const F extends ListFields, P extends EndpointRow, C ext
   const grows = isPhone || layout.view === 'cards';
   const sorted = state.sort === undefined ? {} : { sort: state.sort };
   const paging = { page: grows ? 0 : state.page, size: state.size, ...sorted };
-  const args = source.pageArguments(state.filters, paging);
+  const args = source.pageArguments(state.filters, paging) as Arguments<P>;
   const paged = useCall(source.page, grows ? null : args, { keepPrevious: true, errorMessage: false });
   const growing = usePages(source.page, grows ? args : null, { errorMessage: false });
   const shown = paged.data as
@@ -89,7 +96,10 @@ function useExactCount<F extends ListFields, P extends EndpointRow, C extends En
   const asked = source.count !== undefined && source.countArguments !== undefined && isNeeded;
   const row = (source.count ?? source.page) as EndpointRow;
   const args = asked ? source.countArguments?.(filters) : undefined;
-  const counted = useCall(row, (args ?? null) as never, { errorMessage: false, staleTime: 10_000 });
+  const counted = useCall(row, (args ?? null) as Arguments<EndpointRow> | null, {
+    errorMessage: false,
+    staleTime: 10_000,
+  });
   const answer = asked ? (counted.data as { totalElements?: number } | undefined)?.totalElements : undefined;
   return known ?? answer ?? null;
 }

@@ -26,7 +26,11 @@ export interface ScreenRoute {
   readonly fixedTab?: boolean;
   /** Name of a line icon. */
   readonly icon?: string;
+  /** Reads of other rooms that the page calls, besides those of its own menu entries: `customer:doctors:read`. */
+  readonly needs?: readonly string[];
   readonly meta?: Readonly<Record<string, unknown>>;
+  /** The line of the menu that is marked while this page is in front, for a page that has none; a section marks its first line. */
+  readonly menuLine?: `/${string}`;
   /** The path opened in place of this one. */
   readonly redirect?: `/${string}`;
   /** Routes of one group show a strip of tabs between them (R2.14). */
@@ -34,6 +38,10 @@ export interface ScreenRoute {
 }
 
 const declared = new Map<string, string>();
+const needs = new Map<string, readonly string[]>();
+
+/** The permissions that the page at a path needs besides those of its menu entries. */
+export const needsOf = (path: string): readonly string[] => needs.get(path) ?? [];
 
 /** Declares a room's screens; a path that two rooms claim is an error at start, not a surprise later. */
 export function defineRoutes<const R extends readonly ScreenRoute[]>(domain: string, routes: R): R {
@@ -41,9 +49,10 @@ export function defineRoutes<const R extends readonly ScreenRoute[]>(domain: str
     const owner = declared.get(route.path);
     if (owner !== undefined && owner !== domain)
       throw new Error(`${route.path} belongs to ${owner}, ${domain} claims it too`);
-    if (!route.redirect && !route.load && route.ready)
+    if (!route.redirect && !route.load && !route.meta?.['opensExternally'] && route.ready)
       throw new Error(`${route.path} of ${domain} is ready but loads nothing`);
     declared.set(route.path, domain);
+    if (route.needs) needs.set(route.path, route.needs);
   }
   return routes;
 }

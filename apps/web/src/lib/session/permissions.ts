@@ -1,4 +1,5 @@
 // Role, permission and button checks; a check without values is a mistake in the code and raises an error (specification 5, 6).
+import type { GovernedFieldName } from '@yijian/contract/core';
 import { getSession, type SessionState } from './store.ts';
 
 type Wanted = string | readonly string[];
@@ -21,6 +22,11 @@ export function hasPermission(wanted: Wanted, session: SessionState = getSession
   const list = listOf(wanted, 'permission');
   const own = session.user?.permissions ?? [];
   return own.includes('*:*:*') || list.some((permission) => own.includes(permission));
+}
+
+/** True when the user reads the governed field whole, such as `doctor.clueScore`. */
+export function readsField(field: GovernedFieldName, session: SessionState = getSession()): boolean {
+  return !(session.user?.hiddenFields ?? []).includes(field);
 }
 
 /** True when one of the button paths was granted (R6.3). */

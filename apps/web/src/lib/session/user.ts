@@ -18,6 +18,7 @@ export async function loadUser(): Promise<SessionUser> {
   const user: SessionUser = {
     ...info,
     permissions: info.permissions ?? [],
+    hiddenFields: info.hiddenFields ?? [],
     roleNames,
     isEnterpriseChat: roleNames.includes('wxwork'),
     officeName: roleNames.includes('MAF') ? 'MSL' : (info.officeName ?? info.groups?.[0]?.name ?? ''),

@@ -16,7 +16,8 @@ let tickets: number;
 
 const notice = (id: number): Notice => ({
   id: String(id),
-  kind: 'meetings.approved',
+  kind: 'meetings.returned',
+  type: 'DECIDED',
   title: `第 ${id} 条`,
   enTitle: `No ${id}`,
   body: '',
@@ -24,6 +25,8 @@ const notice = (id: number): Notice => ({
   path: null,
   isGeneral: false,
   isRead: false,
+  isMuted: false,
+  actor: null,
   createdAt: '2026-03-10T07:30:00Z',
 });
 

@@ -1,6 +1,7 @@
 // Door of storage: everything the product keeps in the browser, safe against blocked or full storage.
 export { cacheStore } from './cache.ts';
-export { readLanguage, writeLanguage } from './language.ts';
+export { readDoctorToken, writeDoctorToken } from './doctor-token.ts';
+export { hasLanguage, readLanguage, takeHandedLanguage, writeLanguage } from './language.ts';
 export {
   clearLayoutSetting,
   defaultLayoutSetting,

@@ -12,3 +12,15 @@ export function readLanguage(): Language {
 export function writeLanguage(language: Language): void {
   writeText(KEY, language);
 }
+
+/** Whether anybody chose a language in this browser. */
+export const hasLanguage = (): boolean => ['zh', 'en'].includes(readText(KEY) ?? '');
+
+const HANDED = 'yijian_language';
+
+/** The language the sign-in page was left in, once. */
+export function takeHandedLanguage(): Language | undefined {
+  const handed = new RegExp(`(?:^|; )${HANDED}=(zh|en)(?:;|$)`).exec(document.cookie)?.[1];
+  if (handed !== undefined) document.cookie = `${HANDED}=; Path=/pc; Max-Age=0; SameSite=Lax`;
+  return handed === 'zh' || handed === 'en' ? handed : undefined;
+}

@@ -23,17 +23,20 @@ export type ChartProps = {
   height?: number | undefined;
   empty?: ReactNode;
   onClick?: ((point: ChartClick) => void) | undefined;
+  /** Loads a further part of the chart library; a constant function. */
+  engine?: (() => Promise<unknown>) | undefined;
   /** Without the small tools at the top right. */
   bare?: boolean | undefined;
 };
 
-export function Chart({ title, buildOption, table, height = 220, empty, onClick, bare }: ChartProps): ReactNode {
+export function Chart(props: ChartProps): ReactNode {
+  const { title, buildOption, table, height = 220, empty, onClick, engine, bare } = props;
   const words = useUiWords();
   const palette = useChartPalette();
   const [asTable, setAsTable] = useState(false);
   const option = useMemo(() => buildOption(palette), [buildOption, palette]);
   const box = useRef<HTMLDivElement>(null);
-  const canvas = useCanvas(box, option, palette.surface, onClick);
+  const canvas = useCanvas(box, option, { background: palette.surface, onClick, engine });
   if (table.rows.length === 0) return empty ?? <Empty compact />;
   return (
     <figure className="yj-chart" aria-label={words.chartLabel(title)}>

@@ -11,8 +11,15 @@ export type CanvasState = { ready: boolean; failed: boolean; picture: () => stri
 export function useCanvas(
   box: RefObject<HTMLDivElement | null>,
   option: ChartOption | null,
-  background: string,
-  onClick: ((point: ChartClick) => void) | undefined,
+  {
+    background,
+    onClick,
+    engine,
+  }: {
+    background: string;
+    onClick: ((point: ChartClick) => void) | undefined;
+    engine?: (() => Promise<unknown>) | undefined;
+  },
 ): CanvasState {
   const chart = useRef<EChartsType>(undefined);
   const latestClick = useRef(onClick);
@@ -26,7 +33,7 @@ export function useCanvas(
     let gone = false;
     const observer = new ResizeObserver(() => chart.current?.resize());
     const start = async (): Promise<void> => {
-      const { init } = await import('./engine.ts');
+      const [{ init }] = await Promise.all([import('./engine.ts'), engine?.()]);
       if (gone) return;
       chart.current = init(element);
       chart.current.on('click', (point) => {
@@ -42,7 +49,7 @@ export function useCanvas(
       chart.current?.dispose();
       chart.current = undefined;
     };
-  }, [box]);
+  }, [box, engine]);
   useEffect(() => {
     if (state === 'ready' && option) chart.current?.setOption(option, { notMerge: true });
   }, [state, option]);

@@ -10,6 +10,8 @@ export type SavedView = {
   hint?: string | undefined;
   /** Opens with the list. */
   isDefault?: boolean | undefined;
+  /** Its number stands on the workspace. */
+  isPinned?: boolean | undefined;
   sharing?: ViewSharing | undefined;
   /** Whether the user may rename, share and delete it. */
   mayChange?: boolean | undefined;

@@ -1,5 +1,5 @@
 // The views of a list, opened: pick one, make it the default, rename, share and delete it, keep the filters in force.
-import { Check, Pencil, Pin, PinOff } from 'lucide-react';
+import { Check, Gauge, Pencil, Pin, PinOff } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Glyph, IconButton } from '../../icon/index.ts';
 import { useUiWords } from '../../words/index.ts';
@@ -15,6 +15,8 @@ export type SavedViewPickerProps = {
   onDelete?: ((key: string) => void) | undefined;
   /** Opens a view with the list from now on, or no longer. */
   onDefault?: ((key: string, isDefault: boolean) => void) | undefined;
+  /** Shows the number of a view on the workspace, or no longer. */
+  onPin?: ((key: string, isPinned: boolean) => void) | undefined;
   /** Renames a view or says who sees it. */
   onChange?: ((key: string, change: ViewChange) => void) | undefined;
   /** Leave out when nothing is filtered. */
@@ -58,7 +60,7 @@ export function ViewPanel({ close, ...props }: SavedViewPickerProps & { close: (
 
 type ViewLineProps = SavedViewPickerProps & { view: SavedView; close: () => void; onEdit: () => void };
 
-function ViewLine({ view, current, onPick, onDefault, onChange, onEdit, close }: ViewLineProps): ReactNode {
+function ViewLine({ view, current, onPick, onDefault, onPin, onChange, onEdit, close }: ViewLineProps): ReactNode {
   const words = useUiWords();
   return (
     <>
@@ -74,6 +76,14 @@ function ViewLine({ view, current, onPick, onDefault, onChange, onEdit, close }:
         {view.hint ? <span className="yj-count">{view.hint}</span> : null}
         {view.key === current ? <Glyph icon={Check} size={14} /> : null}
       </button>
+      {onPin ? (
+        <IconButton
+          icon={Gauge}
+          pressed={view.isPinned === true}
+          label={view.isPinned ? words.pinViewOff(view.name) : words.pinViewOn(view.name)}
+          onClick={() => onPin(view.key, !view.isPinned)}
+        />
+      ) : null}
       {onDefault ? (
         <IconButton
           icon={view.isDefault ? PinOff : Pin}

@@ -9,7 +9,7 @@ import './form-parts.css';
 export type FieldProblem = {
   /** The field's id or name. */
   field: string;
-  /** The field's name as the user reads it. */
+  /** The field's name as the user reads it; empty where the message names it. */
   label: string;
   message: string;
 };
@@ -27,9 +27,9 @@ export function ErrorSummary({ problems, title }: ErrorSummaryProps): ReactNode 
           {problems.map((problem) => (
             <li key={`${problem.field} ${problem.message}`}>
               <button type="button" onClick={() => focusField(problem.field)}>
-                {problem.label}
+                {problem.label || problem.message}
               </button>
-              <span>{problem.message}</span>
+              {problem.label ? <span>{problem.message}</span> : null}
             </li>
           ))}
         </ul>

@@ -2,6 +2,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { TableColumnType } from 'antd';
 import type { ReactNode } from 'react';
+import { Definition } from '../../dashboard-tile/index.ts';
 import { Glyph } from '../../icon/index.ts';
 import { Bone } from '../../states/index.ts';
 import { widthOf } from '../column.ts';
@@ -19,7 +20,14 @@ export function toAntdColumns<Row>(
 ): TableColumnType<RowOrGhost<Row>>[] {
   return columns.map((column, at) => ({
     key: column.key,
-    title: column.title,
+    title: column.definition ? (
+      <span className="yj-column-defined">
+        {column.title}
+        <Definition title={column.title}>{column.definition}</Definition>
+      </span>
+    ) : (
+      column.title
+    ),
     width: widthOf(column.width, language),
     ellipsis: true,
     ...(column.align ? { align: column.align } : {}),

@@ -35,14 +35,6 @@ export const { usePhrases: usePlannedPhrases, phraseIn: plannedPhraseIn } = defi
     zh: '一项任务的来龙去脉：要求、执行记录和关联拜访',
     en: 'One task with its request, its record and the visits it led to',
   },
-  'screen.content-center': {
-    zh: '已批准的学术内容，按产品和科室查找，按授权渠道发送',
-    en: 'Approved content by product and department, sent over channels the doctor agreed to',
-  },
-  'screen.content-detail': {
-    zh: '内容全文、版本、有效期和阅读情况',
-    en: 'The content itself, its versions, validity and who read it',
-  },
   'screen.cost-centers': { zh: '会议可使用的成本中心与负责人', en: 'Cost centers for meetings, with their owners' },
   'screen.internal-orders': {
     zh: '内部订单、可用额度和已占用金额',
@@ -61,71 +53,6 @@ export const { usePhrases: usePlannedPhrases, phraseIn: plannedPhraseIn } = defi
     en: 'Partner institutions, their papers and the meetings held with them',
   },
   'screen.suppliers': { zh: '供应商的资质、合同和评价', en: 'Suppliers with papers, contracts and ratings' },
-  'screen.speaker-maintenance': {
-    zh: '讲者资料、级别与年度声明的维护',
-    en: 'Upkeep of speakers: data, level and yearly declaration',
-  },
-  'screen.speaker-submitted': {
-    zh: '正在审批的讲者申请和所处步骤',
-    en: 'Speaker requests in approval and where they stand',
-  },
-  'screen.speaker-approved': {
-    zh: '可邀请的讲者，附年度次数与讲课费余额',
-    en: 'Speakers you may invite, with talks and fees left this year',
-  },
-  'screen.speaker-manager': {
-    zh: '讲者名单、合同与额度的统一管理',
-    en: 'One place for speakers, contracts and limits',
-  },
-  'screen.speaker-approvals-pending': { zh: '等待您审批的讲者申请', en: 'Speaker requests that wait for you' },
-  'screen.speaker-approvals-done': { zh: '您审批过的讲者申请', en: 'Speaker requests you decided' },
-  'screen.speaker-form': {
-    zh: '从医生选择讲者，补充级别、声明和收款信息',
-    en: 'Choose a doctor and add level, declaration and payment details',
-  },
-  'screen.speaker-detail': {
-    zh: '讲者的资料、合同、额度和讲课记录',
-    en: 'One speaker: data, contract, limits and talks given',
-  },
-  'screen.speaker-approval-detail': {
-    zh: '讲者申请、依据和决定',
-    en: 'A speaker request, its grounds and the decision',
-  },
-  'screen.meetings-approved': { zh: '已批准、可以筹备的会议', en: 'Approved meetings that can be prepared' },
-  'screen.meetings-submitted': {
-    zh: '您提交的会议申请和审批进度',
-    en: 'Meetings you applied for and how far they are',
-  },
-  'screen.meetings-my-approval': { zh: '需要您参与审批的会议', en: 'Meetings you take part in deciding' },
-  'screen.meeting-approvals-pending': {
-    zh: '等待您审批的会议，含费用与同类会议对比',
-    en: 'Meetings that wait for you, with cost beside similar ones',
-  },
-  'screen.meeting-approvals-done': { zh: '您审批过的会议', en: 'Meetings you decided' },
-  'screen.meeting-approvals-agreed': { zh: '您批准的会议和执行情况', en: 'Meetings you approved and how they went' },
-  'screen.meetings-to-confirm': { zh: '已结束、等待确认实际情况的会议', en: 'Meetings held that wait to be confirmed' },
-  'screen.meetings-unfinished': {
-    zh: '还缺签到、材料或结算的会议',
-    en: 'Meetings that still lack sign-in, papers or settlement',
-  },
-  'screen.meetings-confirmed': { zh: '已确认并归档的会议', en: 'Meetings confirmed and filed' },
-  'screen.meeting-detail': {
-    zh: '会议的议程、讲者、参会人、费用和签到',
-    en: 'Agenda, speakers, guests, cost and sign-in of one meeting',
-  },
-  'screen.meeting-approval-detail': {
-    zh: '申请单、规则结果、费用对比和审批意见',
-    en: 'The application, rule results, cost comparison and decisions',
-  },
-  'screen.meeting-form': {
-    zh: '分步填写会议申请，右侧实时显示规则结果和预算余量',
-    en: 'An application in steps, with rule results and budget left beside it',
-  },
-  'screen.payments-submitted': { zh: '您提交的付款和到账状态', en: 'Payments you submitted and whether they arrived' },
-  'screen.payments-my-approval': { zh: '需要您参与审批的付款', en: 'Payments you take part in deciding' },
-  'screen.payment-approvals-pending': { zh: '等待您审批的付款', en: 'Payments that wait for you' },
-  'screen.payment-approvals-done': { zh: '您审批过的付款', en: 'Payments you decided' },
-  'screen.payment-approval-detail': { zh: '付款单、凭证和审批意见', en: 'A payment, its papers and decisions' },
   'screen.academic-network': {
     zh: '医生合作网络图：先给结论，再看图与名单',
     en: 'A network of doctors: the answer first, then graph and list',
@@ -138,40 +65,6 @@ export const { usePhrases: usePlannedPhrases, phraseIn: plannedPhraseIn } = defi
   'screen.group-opinion': {
     zh: '一组医生的公开观点、分歧和变化',
     en: 'Public views of a group of doctors, where they differ and how they change',
-  },
-  'screen.clue-rules': {
-    zh: '线索评分规则的版本、启停与试算',
-    en: 'Versions of scoring rules, switched and tried out',
-  },
-  'screen.clue-query': { zh: '按得分排列的线索和得分构成', en: 'Clues by score, and what the score is made of' },
-  'screen.clue-rule-form': {
-    zh: '设置条件、分值和衰减，并在历史数据上试算',
-    en: 'Set conditions, points and decay, and try them on past data',
-  },
-  'screen.marketing-funnel': {
-    zh: '从认知到处方各阶段的医生人数与转化',
-    en: 'Doctors at each stage from awareness to prescription, and how many move on',
-  },
-  'screen.indirect-funnel': {
-    zh: '没有直接接触时，各阶段的人数与转化',
-    en: 'The same stages where there is no direct contact',
-  },
-  'screen.journey-overview': {
-    zh: '医生旅程各阶段的人数和停留时间',
-    en: 'Doctors in each stage of the journey and how long they stay',
-  },
-  'screen.journey-trend': { zh: '旅程各阶段随时间的变化', en: 'How the stages change over time' },
-  'screen.journey-person': {
-    zh: '一位医生的旅程：每次互动与阶段变化',
-    en: 'The journey of one doctor: every interaction and change of stage',
-  },
-  'screen.journey-hospital': {
-    zh: '一家医院的旅程与科室差异',
-    en: 'The journey of one hospital and how its departments differ',
-  },
-  'screen.market-activities': {
-    zh: '营销活动的触达、参与和后续行为',
-    en: 'Reach, attendance and what followed of marketing activities',
   },
   'screen.forecast-filling': {
     zh: '按产品和医院填报销量预测，实时显示与目标的差距',
@@ -202,26 +95,6 @@ export const { usePhrases: usePlannedPhrases, phraseIn: plannedPhraseIn } = defi
     zh: '一项数据的口径、来源、质量和去向',
     en: 'One data set: definition, source, quality and use',
   },
-  'screen.manager-dashboard': {
-    zh: '团队的覆盖、拜访、会议与目标完成情况，每个数字都能点开',
-    en: 'Coverage, visits, meetings and targets of a team; every number opens',
-  },
-  'screen.hospital-sales-dashboard': {
-    zh: '医院销量、进药状态与目标对比',
-    en: 'Hospital sales, procurement and targets',
-  },
-  'screen.channel-dashboard': { zh: '各渠道的触达、互动和成本', en: 'Reach, response and cost by channel' },
-  'screen.product-dashboard': { zh: '产品在各区域的销量与覆盖', en: 'Sales and coverage of products by region' },
-  'screen.analysis': {
-    zh: '自选维度与指标的分析，可保存、可共享',
-    en: 'Analysis by dimensions and measures you choose, to keep and share',
-  },
-  'screen.daily-report': { zh: '每日拜访与任务汇总，可导出', en: 'Visits and tasks of each day, to export' },
-  'screen.mass-send-report': {
-    zh: '群发内容的送达、打开和退订',
-    en: 'Deliveries, opens and withdrawals of mass sendings',
-  },
-  'screen.usage-report': { zh: '各部门使用系统的人数与频率', en: 'Who uses the system, and how often, by department' },
   'screen.assistant': {
     zh: '用一句话查询客户与数据，答案附出处',
     en: 'Ask about customers and data in a sentence; answers name their source',
@@ -230,6 +103,5 @@ export const { usePhrases: usePlannedPhrases, phraseIn: plannedPhraseIn } = defi
     zh: '医生通过微信登录自己的页面',
     en: 'Doctors sign in to their own pages through chat',
   },
-  'screen.doctor-login': { zh: '医生登录自己的页面', en: 'Doctors sign in to their own pages' },
   'screen.doctor-registration': { zh: '医生注册并核对执业信息', en: 'Doctors register and check their practice data' },
 });

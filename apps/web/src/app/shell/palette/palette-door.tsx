@@ -4,9 +4,10 @@ import { latePart } from '../../routing/late-part.tsx';
 import { usePalette } from './palette-store.ts';
 
 const Palette = latePart(() => import('./palette.tsx').then((part) => part.Palette));
+const BegunForm = latePart(() => import('./commands/begun-form.tsx').then((part) => part.BegunForm));
 
 export function PaletteDoor(): ReactNode {
-  const { open, show, hide } = usePalette();
+  const { open, begun, show, hide, end } = usePalette();
   const [wasOpened, setWasOpened] = useState(open);
   if (open && !wasOpened) setWasOpened(true);
   useEffect(() => {
@@ -22,5 +23,10 @@ export function PaletteDoor(): ReactNode {
     hide();
     setWasOpened(false);
   };
-  return wasOpened ? <Palette onFailed={fail} /> : null;
+  return (
+    <>
+      {wasOpened ? <Palette onFailed={fail} /> : null}
+      {begun === null ? null : <BegunForm begun={begun} onClose={end} onFailed={end} />}
+    </>
+  );
 }

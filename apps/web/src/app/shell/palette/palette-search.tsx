@@ -1,10 +1,11 @@
-// The palette's input and list: pages at once, doctors and hospitals as they are found (beyond the specification: global search).
+// The palette's input and list: acts and pages at once, doctors and hospitals as they are found (beyond the specification: global search).
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Glyph } from '@yijian/ui/icon';
 import { usePersonalStore } from '../../guard/facts-store.ts';
 import { useOpenPath } from '../services/use-open-path.ts';
 import { useShellPhrases } from '../shell.phrases.ts';
+import { usePalette } from './palette-store.ts';
 import { rememberRecent } from './recents.ts';
 import type { Hit } from './hit.ts';
 import { useHits } from './use-hits.ts';
@@ -51,8 +52,9 @@ export function PaletteSearch({ onDone }: { onDone: () => void }): ReactNode {
       </div>
       <div className="palette-list" role="listbox" id={listId} aria-label={t('search')} aria-busy={waiting}>
         {groups.map((group) => (
-          <section key={group.title} aria-label={group.title}>
-            <h3>{group.title}</h3>
+          // A listbox holds options and groups of options; the group carries the heading as its name.
+          <div key={group.title} role="group" aria-label={group.title}>
+            <h3 aria-hidden>{group.title}</h3>
             {group.hits.map((hit) => (
               <Row
                 key={hit.key}
@@ -62,7 +64,7 @@ export function PaletteSearch({ onDone }: { onDone: () => void }): ReactNode {
                 onChoose={choose}
               />
             ))}
-          </section>
+          </div>
         ))}
         {text.trim() && hits.length === 0 && !waiting ? (
           <p className="palette-nothing">{t('paletteNothing', { text: text.trim() })}</p>
@@ -76,9 +78,14 @@ export function PaletteSearch({ onDone }: { onDone: () => void }): ReactNode {
 function useChoose(onDone: () => void): (hit: Hit) => void {
   const store = usePersonalStore();
   const open = useOpenPath();
+  const begin = usePalette((palette) => palette.begin);
   return (hit) => {
-    if (hit.kind === 'page') rememberRecent(store, hit.path);
     onDone();
+    if (hit.kind === 'form') {
+      begin({ form: hit.form, doctor: hit.doctor });
+      return;
+    }
+    if (hit.kind === 'page') rememberRecent(store, hit.path);
     open(hit.path);
   };
 }

@@ -16,14 +16,15 @@ export function searchPages(text: string, places: Iterable<Place>): readonly Pag
   if (!wanted) return [];
   const scored = [...places]
     .filter((place) => !place.isGroup && !place.hidden && !place.path.includes(':'))
-    .map((place) => ({ place, score: scoreOf(place, wanted) }))
+    .map((place) => ({ place, score: fits(place, wanted) }))
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score);
   return scored.slice(0, LIMIT).map(({ place }) => ({ path: place.path, titles: place.titles, trail: place.trail }));
 }
 
-function scoreOf(place: Place, wanted: string): number {
-  const texts = [place.titles.zh.toLowerCase(), place.titles.en.toLowerCase(), place.initials.toLowerCase()];
+/** How well a title fits what was typed: 3 begins so, 2 holds it, 1 by the beginnings of English words, 0 not at all. */
+export function fits({ titles, initials }: Pick<Place, 'titles' | 'initials'>, wanted: string): number {
+  const texts = [titles.zh.toLowerCase(), titles.en.toLowerCase(), initials.toLowerCase()];
   if (texts.some((text) => text.startsWith(wanted))) return 3;
   if (texts.some((text) => text.includes(wanted))) return 2;
   // "my cust" finds "My customers"; every word begins some word of the title.

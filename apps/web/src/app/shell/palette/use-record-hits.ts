@@ -3,16 +3,16 @@ import { doctorEndpoints } from '@yijian/contract/doctors';
 import { placeName } from '../../../lib/format/index.ts';
 import { hospitalEndpoints } from '@yijian/contract/hospitals';
 import { Hospital, Stethoscope } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useCall } from '../../../lib/api/index.ts';
 import { fillPath } from '../../../lib/router/index.ts';
 import { hasPermission } from '../../../lib/session/index.ts';
+import { useSettled } from '../../../lib/timing/index.ts';
 import { routeAt } from '../../routing/match-route.ts';
 import type { Hit } from './hit.ts';
 
 const profile = '/customer/businessRecord/:doctorId/:doctorName';
 const SHOWN = 6;
-const PAUSE_MILLISECONDS = 200;
 const quiet = { errorMessage: false, keepPrevious: true } as const;
 
 export interface RecordHits {
@@ -23,7 +23,7 @@ export interface RecordHits {
 
 /** Asks once the user has paused; without the right to read a list, that list is not asked. */
 export function useRecordHits(text: string): RecordHits {
-  const keyword = useSettled(text.trim());
+  const keyword = useSettled(text.trim(), text.trim() === '' ? 0 : 200);
   const body = { body: { keyword, size: SHOWN } };
   const doctors = useCall(doctorEndpoints.search, asked(keyword, 'customer:doctors:read') ? body : null, quiet);
   const hospitals = useCall(hospitalEndpoints.search, asked(keyword, 'customer:hospitals:read') ? body : null, quiet);
@@ -61,6 +61,13 @@ function doctorHit(one: {
     context: [one.hospital, one.department].filter(Boolean).join(' · '),
     path: doctorPath(one),
     icon: Stethoscope,
+    doctor: {
+      id: one.id,
+      name: one.doctorName,
+      title: one.doctorTitle,
+      hospitalName: one.hospital,
+      department: one.department,
+    },
   };
 }
 
@@ -73,13 +80,4 @@ function hospitalHit(one: { id: string; name: string; provinceName: string; city
     path: fillPath('/customer/hospitalList/hospitalDetail/:id/:name', { id: one.id, name: one.name }),
     icon: Hospital,
   };
-}
-
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), text === '' ? 0 : PAUSE_MILLISECONDS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }

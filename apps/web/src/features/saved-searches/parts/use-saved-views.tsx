@@ -8,6 +8,7 @@ import { useShell } from '../../../lib/router/index.ts';
 import {
   useChangeSearch,
   useDefaultSearch,
+  usePinSearch,
   useRemoveSearch,
   useSaveSearch,
   useSavedSearches,
@@ -29,6 +30,7 @@ export function useSavedViews<const F extends ListFields>(name: string, fields: 
   const save = useSaveSearch();
   const change = useChangeSearch();
   const makeDefault = useDefaultSearch();
+  const pin = usePinSearch();
   const remove = useRemoveSearch();
   useDefaultView(fields, searches);
   const parameters = { ...list.filters, ...(list.sort === undefined ? {} : { sort: list.sort }) };
@@ -49,6 +51,7 @@ export function useSavedViews<const F extends ListFields>(name: string, fields: 
         key: one.id,
         name: one.name,
         isDefault: one.isDefault,
+        isPinned: one.isPinned,
         sharing: one.sharing,
         mayChange: one.mayChange,
         hint: hintOf(t, one),
@@ -59,6 +62,15 @@ export function useSavedViews<const F extends ListFields>(name: string, fields: 
         if (chosen) setSearch(addressOf(fields, chosen), { replace: true });
       }}
       onDefault={(id, isDefault) => makeDefault.mutate({ params: { id }, body: { isDefault } }, told)}
+      onPin={
+        canBePinned(name)
+          ? (id, isPinned) =>
+              pin.mutate(
+                { params: { id }, body: { isPinned } },
+                { ...told, onSuccess: () => shell.toast.success(t(isPinned ? 'pinned' : 'unpinned')) },
+              )
+          : undefined
+      }
       onChange={(id, body) =>
         change.mutate({ params: { id }, body }, { ...told, onSuccess: () => shell.toast.success(t('changed')) })
       }
@@ -82,12 +94,23 @@ function hintOf(
   return isOwn ? t('ownEnterprise') : t('byEnterprise', { name: ownerName });
 }
 
-/** Opens the default view once per visit of the tab, where the address asks for nothing of its own. */
+/** Lists whose number can be counted; networks have none. */
+const canBePinned = (list: string): boolean => list !== 'academic-network';
+
+/** Opens the view that the address names; else the default once per visit of the tab, where the address asks for nothing of its own. */
 function useDefaultView(fields: ListFields, searches: readonly SavedSearch[] | undefined): void {
   const [search, setSearch] = useSearchParams();
   const isDone = useRef(search.size > 0);
   useEffect(() => {
-    if (isDone.current || searches === undefined) return;
+    if (searches === undefined) return;
+    const named = search.get('view');
+    if (named !== null && /^\d+$/.test(named)) {
+      isDone.current = true;
+      const wanted = searches.find((one) => one.id === named);
+      setSearch(wanted ? addressOf(fields, wanted) : new URLSearchParams(), { replace: true });
+      return;
+    }
+    if (isDone.current) return;
     isDone.current = true;
     const chosen = searches.find((one) => one.isDefault);
     // Whoever was quicker than the answer has chosen already.

@@ -1,5 +1,5 @@
 // Sends as the signed-in user: one refresh on a 401, replay with the new token, otherwise the end of the session (specification 4, 8).
-import { currentToken } from '../../storage/index.ts';
+import { currentToken, readDoctorToken } from '../../storage/index.ts';
 import { endSession, showError } from '../connection.ts';
 import { ApiError } from '../error.ts';
 import { untilStays } from './leaving.ts';
@@ -8,7 +8,9 @@ import { send, type Arrival, type Trip } from './send.ts';
 
 /** Sends once, and once more when a refresh brought another token. */
 export async function sendAsUser(trip: Omit<Trip, 'token'>, withToken: boolean, renews: boolean): Promise<Arrival> {
-  const token = withToken ? currentToken() : null;
+  // Doctors have sessions of their own, which are not renewed.
+  if (trip.row.access === 'doctor') return send({ ...trip, token: readDoctorToken() });
+  const token = withToken ? (currentToken() ?? (await renewedFor(trip, renews))) : null;
   const first = await send({ ...trip, token });
   // Without the token a 401 speaks about the call itself, such as a wrong code, and not about a session.
   if (first.response.status !== 401 || !withToken || !renews) return first;
@@ -20,6 +22,12 @@ export async function sendAsUser(trip: Omit<Trip, 'token'>, withToken: boolean, 
   const second = await send({ ...trip, token: renewed });
   if (second.response.status === 401) throw ended(trip, second);
   return second;
+}
+
+/** A large body is not sent twice for a token that is known to have ended. */
+async function renewedFor(trip: Omit<Trip, 'token'>, renews: boolean): Promise<string | null> {
+  // A refresh that fails is reported by the 401 that follows.
+  return trip.onSent && renews ? renewToken(null).catch(() => null) : null;
 }
 
 // Errors that end the session are shown here or not at all: ten calls that fail together speak once.

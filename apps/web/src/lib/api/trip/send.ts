@@ -8,6 +8,7 @@ import type { Encoded } from './encode.ts';
 import { ApiError } from '../error.ts';
 import type { Flight } from './flights.ts';
 import { untilStays } from './leaving.ts';
+import { upload, UploadStalled, type OnSent } from './upload.ts';
 
 /** Milliseconds after which a call is given up (R7.1). */
 export const TIMEOUT = 120_000;
@@ -17,6 +18,8 @@ export interface Trip {
   readonly encoded: Encoded;
   readonly flight: Flight;
   readonly token: string | null;
+  /** Watches the body leave. */
+  readonly onSent?: OnSent | undefined;
 }
 
 /** A server's answer whose body is still to be read; reading is bounded by the same timeout. */
@@ -27,7 +30,8 @@ export interface Arrival {
 }
 
 export async function send(trip: Trip): Promise<Arrival> {
-  const { row, encoded, flight } = trip;
+  const { row, encoded, flight, onSent } = trip;
+  if (onSent) return sendWatched(trip, onSent);
   return guarded(trip, async () => {
     const answer: ResponsePromise = ky(encoded.url, {
       method: row.method,
@@ -50,6 +54,25 @@ export async function send(trip: Trip): Promise<Arrival> {
   });
 }
 
+async function sendWatched(trip: Trip, onSent: OnSent): Promise<Arrival> {
+  const { row, encoded, flight } = trip;
+  const { url, body } = encoded;
+  const headers = headersOf(trip);
+  const { method } = row;
+  const order = {
+    method,
+    url,
+    headers,
+    body,
+    signal: flight.signal,
+    onSent,
+    sendTimeout: TIMEOUT,
+    answerTimeout: 600_000,
+  };
+  const response = await guarded(trip, () => upload(order));
+  return { response, text: () => response.text(), blob: () => response.blob() };
+}
+
 function headersOf({ row, encoded, flight, token }: Trip): Record<string, string> {
   const headers: Record<string, string> = { Accept: 'application/json, */*', 'Accept-Language': language() };
   if (encoded.contentType) headers['Content-Type'] = encoded.contentType;
@@ -69,6 +92,10 @@ async function guarded<T>({ encoded, flight }: Trip, run: () => Promise<T>): Pro
     await untilStays();
     const url = encoded.url;
     if (flight.signal.aborted) throw new ApiError({ status: 0, code: 'cancelled', url, cause });
-    throw new ApiError({ status: 0, code: isTimeoutError(cause) ? 'timeout' : 'network', url, cause });
+    throw new ApiError({ status: 0, code: isTimeout(cause) ? 'timeout' : 'network', url, cause });
   }
+}
+
+function isTimeout(cause: unknown): boolean {
+  return isTimeoutError(cause) || cause instanceof UploadStalled;
 }

@@ -3,6 +3,7 @@ import type { Window as HappyWindow } from 'happy-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { json, ok, startLocalServer, type LocalServer } from '../../../../../../tools/testing/servers/local-server.ts';
 import { connect, setToast } from '../../api/index.ts';
+import { language, setLanguage } from '../../i18n/index.ts';
 import { clearTokens, currentToken, readRefreshToken, setProviderToken } from '../../storage/index.ts';
 import { completeSignIn, loadEnterprise, logout, signIn } from '../index.ts';
 import { setSession } from '../store.ts';
@@ -110,6 +111,22 @@ test('R2.5 sign-in goes to the realm as a public client with PKCE, comes back wi
   expect(end.searchParams.get('post_logout_redirect_uri')).toBe(`${server.origin}/pc/`);
   expect(end.searchParams.get('id_token_hint')!.split('.')).toHaveLength(3);
   expect([currentToken(), readRefreshToken()]).toEqual([null, null]);
+});
+
+test('R1.2 the language goes to the sign-in page once it was chosen, and the one it was left in holds', async () => {
+  serveProvider();
+  await loadEnterprise();
+  await signIn();
+  const out = new URL(left[0]!);
+  expect(out.searchParams.get('ui_locales')).toBeNull();
+  happy.setURL(`${server.origin}/pc/?code=c-1&state=${out.searchParams.get('state')}`);
+  document.cookie = 'yijian_language=en; Path=/pc';
+  expect(await completeSignIn()).toBe(true);
+  expect([language(), localStorage.getItem('languageType')]).toEqual(['en', 'en']);
+  expect(document.cookie).not.toContain('yijian_language');
+  await signIn();
+  expect(new URL(left[1]!).searchParams.get('ui_locales')).toBe('en');
+  setLanguage('zh');
 });
 
 test('R2.5 a return with a foreign state signs nobody in and ends at /404', async () => {

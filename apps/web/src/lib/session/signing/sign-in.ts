@@ -1,9 +1,9 @@
 // Signing in by single sign-on, and taking tokens from other ways in (specification 2.1, 4).
 import { acceptTokens, connection, type TokenAnswer } from '../../api/index.ts';
 import { pageUrl } from '../../env/index.ts';
-import { language } from '../../i18n/index.ts';
+import { language, setLanguage } from '../../i18n/index.ts';
 import { isInternalPath } from '../../router/index.ts';
-import { setProviderToken } from '../../storage/index.ts';
+import { hasLanguage, setProviderToken, takeHandedLanguage } from '../../storage/index.ts';
 import { loadEnterprise } from '../enterprise.ts';
 import { provider, rememberIdToken } from './provider.ts';
 import { getSession } from '../store.ts';
@@ -16,7 +16,8 @@ export async function signIn(returnTo = '/dashboard'): Promise<void> {
   const request = await client.createSigninRequest({
     state: { returnTo, realm: connection().realm },
     response_type: 'code',
-    ui_locales: language() === 'en' ? 'en' : 'zh-CN',
+    // Until somebody chose, the provider speaks as the browser does.
+    ...(hasLanguage() ? { ui_locales: language() === 'en' ? 'en' : 'zh-CN' } : {}),
   });
   window.location.assign(request.url);
 }
@@ -45,6 +46,8 @@ async function exchange(here: URL): Promise<string> {
   // The provider's other fields, such as refresh_expires_in, travel on the same object.
   const tokens = answer as unknown as TokenAnswer;
   acceptSignIn(tokens);
+  const handed = takeHandedLanguage();
+  if (handed !== undefined) setLanguage(handed);
   rememberIdToken(answer.id_token);
   const endsAt = Date.now() + tokens.expires_in * 1000;
   setProviderToken(() => (Date.now() < endsAt ? tokens.access_token : null));

@@ -1,0 +1,107 @@
+// Adding or changing a record: a drawer on a desk, a sheet on a phone.
+import { App, Button } from 'antd';
+import { ErrorSummary, FormDrawer, type FieldProblem } from '@yijian/ui/form-page';
+import { useState, type ReactNode } from 'react';
+import { ApiError, fieldFaults, isCancelled } from '../api/index.ts';
+import { EntryFieldRow } from './entry-field.tsx';
+import { isMissing, type EntryField, type EntryWork } from './entry-fields.ts';
+import { useFormPhrases } from './forms.phrases.ts';
+import { useOpenProblems } from './use-open-problems.ts';
+import './forms.css';
+
+export interface EntryFormProps {
+  readonly title: string;
+  readonly fields: readonly EntryField[];
+  readonly start: EntryWork;
+  /** Sends the record; what it throws is shown beside the fields. */
+  readonly onKeep: (work: EntryWork) => Promise<unknown>;
+  /** Said once it is kept, such as 'Create success'. */
+  readonly kept: string;
+  readonly onClose: () => void;
+}
+
+/** Mount it while it is open. */
+export function EntryForm({ title, fields, start, onKeep, kept, onClose }: EntryFormProps): ReactNode {
+  const t = useFormPhrases();
+  const [first] = useState(start);
+  const [work, setWork] = useState(first);
+  const { keep, isKeeping, ...told } = useKeeping({ fields, onKeep, kept, onClose });
+  const problems = useOpenProblems(told.problems, work);
+  const [isUnfolded, setUnfolded] = useState(false);
+  const shown = asked(fields, work);
+  const folded = shown.filter((field) => field.folded === true);
+  // A fault is never out of sight.
+  const isOpen = isUnfolded || folded.some(({ key }) => problems.some((problem) => problem.field === key));
+  const drawn = (field: EntryField): ReactNode => (
+    <EntryFieldRow
+      key={field.key}
+      field={field}
+      value={work[field.key]}
+      error={problems.find((problem) => problem.field === field.key)?.message}
+      onChange={(value) => setWork((now) => ({ ...now, [field.key]: value }))}
+    />
+  );
+  return (
+    <FormDrawer
+      open
+      onClose={onClose}
+      title={title}
+      dirty={work !== first}
+      footer={
+        <Button type="primary" loading={isKeeping} onClick={() => void keep(work)}>
+          {t('save')}
+        </Button>
+      }
+    >
+      <div className="entry-form">
+        <ErrorSummary problems={problems} />
+        {shown.filter((field) => field.folded !== true).map(drawn)}
+        {folded.length > 0 ? (
+          <details
+            className="entry-form-more"
+            open={isOpen}
+            onToggle={(event) => setUnfolded(event.currentTarget.open)}
+          >
+            <summary>{t('moreFields', { count: folded.length })}</summary>
+            <div className="entry-form">{folded.map(drawn)}</div>
+          </details>
+        ) : null}
+      </div>
+    </FormDrawer>
+  );
+}
+
+const asked = (fields: readonly EntryField[], work: EntryWork): EntryField[] =>
+  fields.filter((field) => field.askedWhen?.(work) ?? true);
+
+function useKeeping({ fields, onKeep, kept, onClose }: Pick<EntryFormProps, 'fields' | 'onKeep' | 'kept' | 'onClose'>) {
+  const t = useFormPhrases();
+  const { message } = App.useApp();
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
+  const [isKeeping, setKeeping] = useState(false);
+  const labelOf = (key: string): string => fields.find((field) => field.key === key)?.label ?? key;
+  const keep = async (work: EntryWork): Promise<void> => {
+    const missing = asked(fields, work)
+      .filter((field) => isMissing(field, work[field.key]))
+      .map(({ key, label }) => ({ field: key, label, message: t('required', { label }) }));
+    setProblems(missing);
+    if (missing.length > 0) return;
+    setKeeping(true);
+    try {
+      await onKeep(work);
+      message.success(kept);
+      onClose();
+    } catch (error) {
+      if (isCancelled(error)) return;
+      const found = fieldFaults(error).map((fault) => {
+        const key = String(fault.name[0]);
+        return { field: key, label: labelOf(key), message: fault.errors.join(' ') };
+      });
+      setProblems(found);
+      if (found.length === 0) message.error(error instanceof ApiError ? error.message : String(error));
+    } finally {
+      setKeeping(false);
+    }
+  };
+  return { keep, problems, isKeeping };
+}

@@ -1,0 +1,115 @@
+// A whole list screen from declared columns and filters (look and feel, list page).
+import { ListPage, type ListPageProps } from '@yijian/ui/list-page';
+import { Pagination } from '@yijian/ui/table';
+import type { ReactNode } from 'react';
+import { useFormat } from '../../format/index.ts';
+import type { ListFields } from '../list-fields.ts';
+import type { List } from '../use-list.ts';
+import { FilterControls, SearchControl } from './filter-controls.tsx';
+import { chipsOf } from './filter-values.ts';
+import type { FilterPlace, ListFilter } from './list-filter.ts';
+import { ListRows, type ListRowsProps } from './list-rows.tsx';
+
+type PageParts = Pick<
+  ListPageProps,
+  'title' | 'tabs' | 'tab' | 'onTabChange' | 'actions' | 'views' | 'onSaveView' | 'asOf' | 'phoneBar'
+>;
+
+export interface ListScreenProps<F extends ListFields, Row> extends PageParts, Omit<ListRowsProps<F, Row>, 'label'> {
+  /** Names the table for screen readers; the title unless given. */
+  readonly label?: string;
+  readonly filters?: readonly ListFilter<F>[];
+  /** Filters drawn by hand, after the declared ones. */
+  readonly moreFilters?: ReactNode;
+  /** What can be done with chosen rows; needs `selection`. */
+  readonly batchActions?: NonNullable<ListPageProps['batch']>['actions'] | undefined;
+  /** Further tools, an export for example. */
+  readonly tools?: Partial<NonNullable<ListPageProps['toolbar']>> | undefined;
+  /** Words for how many match; "N results" unless given. */
+  readonly matching?: ((count: string) => string) | undefined;
+  /** Stands between the filters and the rows. */
+  readonly above?: ReactNode;
+  /** Drawn in place of the table, a calendar for example; pages and counts stay. */
+  readonly instead?: ReactNode;
+}
+
+/**
+ * Draws title, tabs, filters with chips, count, tools, table or cards, pages and the batch bar of a list.
+ * `list` is what `useList` returns; its fields name the filters.
+ */
+export function ListScreen<F extends ListFields, Row>(props: ListScreenProps<F, Row>): ReactNode {
+  const {
+    list,
+    columns,
+    selection,
+    filters = [],
+    moreFilters,
+    batchActions,
+    tools,
+    matching,
+    above,
+    instead,
+    label,
+  } = props;
+  const format = useFormat();
+  const search = filters.find((filter) => filter.kind === 'search');
+  const placed = (place: FilterPlace) =>
+    filters.filter((filter) => filter.kind !== 'search' && (filter.place ?? 'line') === place);
+  const inLine = placed('line');
+  const folded = placed('folded');
+  const count = list.total === null ? '…' : format.count(list.total);
+  return (
+    <ListPage
+      {...pageParts(props)}
+      search={search ? <SearchControl list={list} filter={search} /> : undefined}
+      filters={inLine.length > 0 ? <FilterControls list={list} fields={list.fields} filters={inLine} /> : undefined}
+      moreFilters={
+        folded.length > 0 || moreFilters ? (
+          <>
+            <FilterControls list={list} fields={list.fields} filters={folded} />
+            {moreFilters}
+          </>
+        ) : undefined
+      }
+      activeFilters={chipsOf(list, filters)}
+      onClearFilters={list.clearFilters}
+      total={list.total}
+      summary={matching?.(count)}
+      formatCount={format.count}
+      toolbar={{
+        density: list.layout.density,
+        onDensityChange: (density) => list.changeLayout({ density }),
+        columns: { columns, state: list.layout.columns, onChange: (state) => list.changeLayout({ columns: state }) },
+        onRefresh: list.refresh,
+        refreshing: list.refreshing,
+        ...tools,
+      }}
+      batch={selection && batchActions ? { selection, actions: batchActions } : undefined}
+      pagination={<ListPages list={list} />}
+    >
+      {above}
+      {instead ?? <ListRows {...props} label={label ?? props.title} />}
+    </ListPage>
+  );
+}
+
+function pageParts<F extends ListFields, Row>(props: ListScreenProps<F, Row>): PageParts {
+  const { title, tabs, tab, onTabChange, actions, views, onSaveView, asOf, phoneBar } = props;
+  return { title, tabs, tab, onTabChange, actions, views, onSaveView, asOf, phoneBar };
+}
+
+function ListPages<F extends ListFields, Row>({ list }: { list: List<F, Row> }): ReactNode {
+  const format = useFormat();
+  if (list.grows) return null;
+  return (
+    <Pagination
+      page={list.page + 1}
+      pageSize={list.size}
+      total={list.total}
+      hasNext={list.hasNext}
+      pageSizes={[20, 50, 100]}
+      formatCount={format.count}
+      onChange={(page, size) => list.setPage(page - 1, size)}
+    />
+  );
+}
