@@ -12,5 +12,7 @@ export default defineConfig({
     // What runs in the background beside two workers may take seconds.
     expect: { poll: { timeout: 10_000 } },
     maxWorkers: 2,
+    // The server is loaded once for all files of a worker: every file starts an application of its own, and nothing is kept in modules.
+    isolate: false,
   },
 });

@@ -35,6 +35,7 @@ declare module 'oidc-provider' {
     sessionUid: string;
     authTime: number;
     nonce?: string | undefined;
+    readonly amr?: readonly string[];
     readonly kind: string;
     readonly scopes: Set<string>;
     readonly expiration: number;
@@ -80,6 +81,7 @@ declare module 'oidc-provider' {
       readonly uid: string;
       readonly accountId?: string;
       readonly loginTs?: number;
+      readonly amr?: readonly string[];
       grantIdFor(client: string): string | undefined;
     };
     readonly entities: { AuthorizationCode?: Token; RefreshToken?: Token; Account?: Account };
@@ -135,5 +137,20 @@ declare module 'oidc-provider' {
     readonly SessionNotFound: new (detail: string) => Error;
   };
 
-  export const interactionPolicy: { base(): { remove(name: string): void } };
+  /** Answers whether the prompt is shown. */
+  export interface InteractionCheck {
+    readonly reason: string;
+  }
+  export const interactionPolicy: {
+    readonly Check: new (
+      reason: string,
+      description: string,
+      error: string,
+      check: (context: KoaContext) => Promise<boolean>,
+    ) => InteractionCheck;
+    base(): {
+      remove(name: string): void;
+      get(name: string): { readonly checks: { add(check: InteractionCheck): void } };
+    };
+  };
 }

@@ -130,9 +130,9 @@ describe('what comes in', () => {
       'body.state.0',
       'body.startFrom',
     ]);
-    expect(english.json().message).toMatch(/^Please correct: body\.state\.0 Invalid/);
+    expect(english.json().message).toMatch(/^Please correct: State, item 1, is not one of the choices/);
     const chinese = await send(JSON.stringify({ state: ['X'] }), 'application/json');
-    expect(chinese.json().message).toMatch(/^填写有误：body\.state\.0 无效/);
+    expect(chinese.json().message).toMatch(/^填写有误：状态第 1 项不是可选的值/);
   });
 });
 

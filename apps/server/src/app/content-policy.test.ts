@@ -2,9 +2,10 @@
 import { expect, it } from 'vitest';
 import { readSettings } from '../platform/config/index.ts';
 import type { Tenant } from '../platform/http/index.ts';
-import { pagePolicy } from './content-policy.ts';
+import { pagePolicy, policyText, strictPolicy } from './content-policy.ts';
 
 const settings = readSettings({ GATEWAYS: 'https://crm.example=https://gate.example/prod-api' });
+const origin = 'https://crm.example';
 const tenant = (change: Partial<Tenant>): Tenant =>
   ({ settings: {}, authAddress: '/auth', interfaceAddress: '/prod-api', ...change }) as Tenant;
 
@@ -12,6 +13,7 @@ it('R7.9 online icons come only from hosts that the enterprise lists, as images 
   const policy = pagePolicy(
     settings,
     tenant({ settings: { iconHosts: ['icons.example.org'], frameHosts: ['portal.example.org'] } }),
+    origin,
   );
   expect(policy).toContain("img-src 'self' data: blob: https://icons.example.org;");
   expect(policy).toContain("frame-src 'self' https://portal.example.org;");
@@ -19,12 +21,31 @@ it('R7.9 online icons come only from hosts that the enterprise lists, as images 
 });
 
 it('lists the identity server and the gateways for calls, and nothing for an unknown host', () => {
-  const policy = pagePolicy(settings, tenant({ authAddress: 'https://sso.example/auth' }));
-  expect(policy).toContain("connect-src 'self' ws: wss: https://sso.example https://gate.example;");
-  expect(pagePolicy(settings, undefined)).toContain("frame-src 'self';");
+  const policy = pagePolicy(settings, tenant({ authAddress: 'https://sso.example/auth' }), origin);
+  expect(policy).toContain(
+    "connect-src 'self' https://sso.example https://gate.example wss://crm.example wss://gate.example;",
+  );
+  expect(pagePolicy(settings, undefined, origin)).toContain("frame-src 'self';");
 });
 
 it('takes no setting that would write the policy itself', () => {
-  const policy = pagePolicy(settings, tenant({ settings: { iconHosts: ["x; script-src 'unsafe-inline'", '*', 7] } }));
+  const policy = pagePolicy(
+    settings,
+    tenant({ settings: { iconHosts: ["x; script-src 'unsafe-inline'", '*', 7] } }),
+    origin,
+  );
   expect(policy).toContain("img-src 'self' data: blob:;");
+});
+
+it('opens sockets to the origin of the page and of its interface alone, never to any host', () => {
+  const connectOf = (policy: string) => policy.split(';').find((part) => part.startsWith('connect-src'))!;
+  const plain = readSettings({});
+  expect(connectOf(pagePolicy(plain, tenant({}), 'http://localhost:8080'))).toBe(
+    "connect-src 'self' ws://localhost:8080",
+  );
+  const elsewhere = tenant({ interfaceAddress: 'https://api.example/prod-api' });
+  expect(connectOf(pagePolicy(plain, elsewhere, origin))).toBe(
+    "connect-src 'self' https://api.example wss://crm.example wss://api.example",
+  );
+  expect(connectOf(policyText(strictPolicy))).toBe("connect-src 'self'");
 });

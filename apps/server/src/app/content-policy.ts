@@ -8,7 +8,7 @@ export const strictPolicy = {
   styleSrc: ["'self'", "'unsafe-inline'"],
   imgSrc: ["'self'", 'data:', 'blob:'],
   fontSrc: ["'self'", 'data:'],
-  connectSrc: ["'self'", 'ws:', 'wss:'],
+  connectSrc: ["'self'"],
   frameSrc: ["'self'"],
   workerSrc: ["'self'", 'blob:'],
   objectSrc: ["'none'"],
@@ -17,19 +17,18 @@ export const strictPolicy = {
   frameAncestors: ["'none'"],
 };
 
-/** The header of the page of an enterprise: its listed hosts for frames and icons, its gateways and identity server. */
-export function pagePolicy(settings: Settings, tenant: Tenant | undefined): string {
-  const connect = [
-    tenant?.authAddress,
-    tenant?.interfaceAddress,
-    settings.FALLBACK_GATEWAY,
-    ...gatewayAddresses(settings.GATEWAYS),
-  ];
+/**
+ * The header of the page of an enterprise: its listed hosts for frames and icons, its gateways and identity server.
+ * Sockets are opened to the origin of the page and of its interface alone; older browsers do not count them to 'self'.
+ */
+export function pagePolicy(settings: Settings, tenant: Tenant | undefined, origin: string): string {
+  const gateways = [tenant?.interfaceAddress, settings.FALLBACK_GATEWAY, ...gatewayAddresses(settings.GATEWAYS)];
+  const connect = [...[tenant?.authAddress, ...gateways].flatMap(originOf), ...[origin, ...gateways].flatMap(socketOf)];
   const policy: Record<string, string[]> = {
     ...strictPolicy,
     imgSrc: [...strictPolicy.imgSrc, ...hostsOf(tenant, 'iconHosts')],
     frameSrc: [...strictPolicy.frameSrc, ...hostsOf(tenant, 'frameHosts')],
-    connectSrc: [...strictPolicy.connectSrc, ...new Set(connect.flatMap(originOf))],
+    connectSrc: [...strictPolicy.connectSrc, ...new Set(connect)],
   };
   return policyText(policy);
 }
@@ -51,6 +50,9 @@ function hostsOf(tenant: Tenant | undefined, name: 'iconHosts' | 'frameHosts'): 
 }
 
 const gatewayAddresses = (setting: string): string[] => setting.split(',').map((pair) => pair.split('=')[1] ?? '');
+
+const socketOf = (address: string | undefined): string[] =>
+  originOf(address).map((origin) => origin.replace(/^http/, 'ws'));
 
 function originOf(address: string | undefined): string[] {
   const url = address === undefined ? null : URL.parse(address);

@@ -2,8 +2,10 @@
 import { identityEndpoints } from '@yijian/contract/sessions';
 import type { FastifyInstance } from 'fastify';
 import { createKeyHolders, isOpenToKeys } from '../modules/api-keys/index.ts';
+import { createDoctorSessions } from '../modules/doctor-portal/index.ts';
 import { createTenantDirectory, type TenantDirectory } from '../modules/enterprises/index.ts';
 import { serveSocket } from '../modules/notifications/index.ts';
+import { serveReading } from '../modules/sends/index.ts';
 import {
   createIdentity,
   findSimulated,
@@ -66,15 +68,19 @@ export async function createApp({
   await connections.listen('enterprises', directory.forget);
   const shared = { connections, log, clock, vault, tenantOf: directory.byHost, publicOrigin: settings.PUBLIC_ORIGIN };
   const identity = await createIdentity({ ...shared, settings });
-  const server = await openServer(settings, log);
-  let isDraining = false;
+  const { server, draining } = await openServer(settings, log);
 
-  serveHealth(server, connections, () => isDraining);
+  serveHealth(server, {
+    connections,
+    isDraining: () => draining.isDraining(),
+    metricsToken: settings.METRICS_TOKEN,
+  });
   await identity.serve(server);
   const endpoints = rooms(directory, settings);
   serveEndpoints(server, endpoints, {
     ...shared,
     userOf: identity.userOf,
+    doctorOf: createDoctorSessions({ connections, clock }),
     isOwnToken: identity.isOwnToken,
     keyHolderOf: createKeyHolders({ connections }),
     simulatedOf: (tenant, holder, key) => findSimulated({ sql: connections.bound(tenant.id) }, { holder, key }),
@@ -85,6 +91,7 @@ export async function createApp({
     checkAnswers: settings.NODE_ENV !== 'production',
   });
   serveDocument(server, () => openApi(endpoints, INTERFACE, { identity: identityEndpoints }, isOpenToKeys));
+  serveReading(server, shared);
   const socket = await serveSocket(server, {
     ...shared,
     interfacePath: INTERFACE,
@@ -107,8 +114,9 @@ export async function createApp({
     identity,
     jobs,
     async close() {
-      isDraining = true;
+      const quiet = draining.begin();
       socket.stop();
+      await quiet;
       await server.close();
       await jobs.stop();
       await connections.close();

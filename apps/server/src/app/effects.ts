@@ -2,8 +2,14 @@
 import { ExportResource } from '@yijian/contract/exports';
 import { NewShare } from '@yijian/contract/shares';
 import { workflowErrors } from '@yijian/contract/workflows';
+import { budgetEffects } from '../modules/budgets/index.ts';
 import { approveExport } from '../modules/exports/index.ts';
-import { addShares, type OwnRecords } from '../modules/shares/index.ts';
+import { articleEffects } from '../modules/articles/index.ts';
+import { libraryEffects } from '../modules/library/index.ts';
+import { meetingEffects } from '../modules/meetings/index.ts';
+import { meetingPaymentEffects } from '../modules/meeting-payments/index.ts';
+import { speakerEffects } from '../modules/speakers/index.ts';
+import { grantShares, type OwnRecords } from '../modules/shares/index.ts';
 import { verificationEffects } from '../modules/verifications/index.ts';
 import type { Effect } from '../modules/workflows/index.ts';
 import { fail } from '../platform/errors/index.ts';
@@ -30,8 +36,14 @@ export const workflowEffects = (records: OwnRecords): Effect[] => [
       const note = textOf(reason);
       const share = NewShare.safeParse({ resource, recordId, until, note, userIds: [starterId] });
       if (!share.success) throw incomplete();
-      await addShares({ ...context, records }, share.data);
+      await grantShares({ ...context, records }, share.data);
     },
   },
   ...verificationEffects,
+  ...budgetEffects,
+  ...articleEffects,
+  ...libraryEffects,
+  ...meetingEffects,
+  ...meetingPaymentEffects,
+  ...speakerEffects,
 ];

@@ -4,14 +4,20 @@ import formBody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { coreErrors } from '@yijian/contract/core';
+import { fail } from '../platform/errors/index.ts';
 import { readJson } from '../platform/http/index.ts';
 import { safeAddress, type Log } from '../platform/log/index.ts';
 import type { Settings } from '../platform/config/index.ts';
+import { watchCalls, type Draining } from './refusals/draining.ts';
 import { handleErrors, sendFailure } from './error-handler.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** Opens a server without routes. */
-export async function openServer(settings: Settings, log: Log): Promise<FastifyInstance> {
+export async function openServer(
+  settings: Settings,
+  log: Log,
+): Promise<{ server: FastifyInstance; draining: Draining }> {
   const loggerInstance: FastifyBaseLogger = log;
   const headers = securityHeaders(settings.PUBLIC_ORIGIN?.startsWith('https') ?? false);
   const server = fastify({
@@ -24,6 +30,8 @@ export async function openServer(settings: Settings, log: Log): Promise<FastifyI
     keepAliveTimeout: 65_000,
     maxRequestsPerSocket: 0,
     forceCloseConnections: 'idle',
+    // Refusals of a server that stops are our own words (draining.ts).
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     genReqId: () => randomUUID(),
     // Node looks for slow senders only every 30 s unless told otherwise.
@@ -43,11 +51,13 @@ export async function openServer(settings: Settings, log: Log): Promise<FastifyI
     reply.headers(headers).header('x-request-id', request.id);
     done();
   });
+  const draining = watchCalls(server);
   await server.register(rateLimit, {
     global: true,
     max: settings.RATE_LIMIT_PER_MINUTE,
     timeWindow: '1 minute',
     keyGenerator: (request) => request.ip,
+    errorResponseBuilder: (_request, { ttl }) => fail(coreErrors.tooManyRequests, { seconds: Math.ceil(ttl / 1000) }),
   });
   await server.register(formBody, { bodyLimit: settings.BODY_LIMIT_BYTES });
   await server.register(multipart);
@@ -68,5 +78,5 @@ export async function openServer(settings: Settings, log: Log): Promise<FastifyI
       'answered',
     );
   });
-  return server;
+  return { server, draining };
 }

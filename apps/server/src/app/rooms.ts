@@ -12,19 +12,21 @@ import { channelHandover } from '../modules/channels/channel-handover.routes.ts'
 import { channelRoutes } from '../modules/channels/channels.routes.ts';
 import { consoleRecords } from '../modules/audit/console-records.routes.ts';
 import { dataModelRoutes } from '../modules/data-models/data-models.routes.ts';
+import { decisionRoutes } from '../modules/open-decisions/open-decisions.routes.ts';
 import { dictionaryRoutes } from '../modules/dictionaries/dictionaries.routes.ts';
 import { findDoctorAddresses, findDoctorInScope, isDoctorOwn } from '../modules/doctors/index.ts';
-import { findOwnDoctorName } from '../modules/doctors/index.ts';
-import { findOwnHospitalName } from '../modules/hospitals/index.ts';
+import { findOwnDoctor } from '../modules/doctors/index.ts';
+import { findOwnHospital } from '../modules/hospitals/index.ts';
 import { workflowEffects } from './effects.ts';
-import { offerEffects } from '../modules/workflows/index.ts';
+import { offerEffects, taskDecisions } from '../modules/workflows/index.ts';
 import { workflowSubscribers } from '../modules/workflows/workflows.events.ts';
 import { workflowClock, workflowTimers } from '../modules/workflows/workflows.jobs.ts';
 import { workflowHandover } from '../modules/workflows/workflow-handover.routes.ts';
 import { workflowRoutes } from '../modules/workflows/workflows.routes.ts';
-import { findOwnVisitName } from '../modules/visits/index.ts';
+import { findOwnVisit, visitActs, visitDecisions } from '../modules/visits/index.ts';
 import { doctorHandover, doctorRoutes, doctorSubscribers, tagRuleClock } from '../modules/doctors/doctors.routes.ts';
 import { doctorProfileRoutes } from '../modules/doctor-profiles/doctor-profiles.routes.ts';
+import { overrideDecisions } from '../modules/opinion-leaders/index.ts';
 import { opinionLeaderRoutes } from '../modules/opinion-leaders/opinion-leaders.routes.ts';
 import { kolSubscribers } from '../modules/opinion-leaders/opinion-leaders.events.ts';
 import { kolRefresh } from '../modules/opinion-leaders/opinion-leaders.jobs.ts';
@@ -39,10 +41,14 @@ import { handoverRoutes, handoverSubscribers } from '../modules/handovers/handov
 import { ownKinds } from '../modules/handovers/own-kinds.routes.ts';
 import { hospitalHandover, hospitalRoutes } from '../modules/hospitals/hospitals.routes.ts';
 import { hospitalRecords } from '../modules/hospitals/hospital-records.routes.ts';
+import { insightRoutes } from '../modules/insights/insights.routes.ts';
+import { interactionSubscribers } from '../modules/interactions/interactions.events.ts';
+import { weeksMoveOn } from '../modules/interactions/interactions.jobs.ts';
 import { interactionRoutes } from '../modules/interactions/interactions.routes.ts';
 import { jobRunRoutes } from '../modules/job-runs/job-runs.routes.ts';
 import { languageRoutes } from '../modules/languages/languages.routes.ts';
 import { menuRoutes } from '../modules/menus/menus.routes.ts';
+import { digestClock } from '../modules/notifications/notifications.jobs.ts';
 import { notificationRoutes } from '../modules/notifications/notifications.routes.ts';
 import { privacyRoutes } from '../modules/privacy/privacy.routes.ts';
 import { productRoutes } from '../modules/products/products.routes.ts';
@@ -61,9 +67,12 @@ import { findUserName } from '../modules/users/index.ts';
 import { taskHandover } from '../modules/tasks/task-handover.routes.ts';
 import { taskSubscribers } from '../modules/tasks/tasks.events.ts';
 import { taskReminders } from '../modules/tasks/tasks.jobs.ts';
+import { treatmentRecordRoutes } from '../modules/treatment-records/treatment-records.routes.ts';
+import { openTasksOf } from '../modules/tasks/index.ts';
 import { taskRoutes } from '../modules/tasks/tasks.routes.ts';
 import { territoryRoutes } from '../modules/territories/territories.routes.ts';
 import { userRoutes } from '../modules/users/users.routes.ts';
+import { budgetSubscribers } from '../modules/budgets/budgets.events.ts';
 import { verificationSubscribers } from '../modules/verifications/verifications.events.ts';
 import { verificationHandover } from '../modules/verifications/verification-handover.routes.ts';
 import { reverification } from '../modules/verifications/verifications.jobs.ts';
@@ -71,12 +80,42 @@ import { verificationRoutes } from '../modules/verifications/verifications.route
 import { visitHandover } from '../modules/visits/visit-handover.routes.ts';
 import { soldLately } from '../modules/hospitals/hospitals.jobs.ts';
 import { missedVisits } from '../modules/visits/visits.jobs.ts';
-import { visitRoutes, visitSubscribers } from '../modules/visits/visits.routes.ts';
+import { visitBriefingRoutes, visitRoutes, visitSubscribers } from '../modules/visits/visits.routes.ts';
+import { articlesSubscribers } from '../modules/articles/articles.events.ts';
+import { articlesRoutes } from '../modules/articles/articles.routes.ts';
+import { librarySubscribers } from '../modules/library/library.events.ts';
+import { libraryRoutes } from '../modules/library/library.routes.ts';
+import { meetingSubscribers } from '../modules/meetings/meetings.events.ts';
+import { meetingHandover } from '../modules/meetings/meeting-handover.routes.ts';
+import { meetingActs, meetingRuleHistory } from '../modules/meetings/index.ts';
+import { paymentRuleHistory } from '../modules/meeting-payments/index.ts';
+import { meetingClock } from '../modules/meetings/meetings.jobs.ts';
+import { meetingPaymentSubscribers } from '../modules/meeting-payments/meeting-payments.events.ts';
+import { meetingPaymentRoutes } from '../modules/meeting-payments/meeting-payments.routes.ts';
+import { meetingRoutes } from '../modules/meetings/meetings.routes.ts';
+import { journeyRoutes } from '../modules/journeys/journeys.routes.ts';
+import { activityRoutes } from '../modules/market-activities/market-activities.routes.ts';
+import { funnelRoutes } from '../modules/sales-funnels/sales-funnels.routes.ts';
+import { sendsSubscribers } from '../modules/sends/sends.events.ts';
+import { clueSubscribers } from '../modules/clue-scores/clue-scores.events.ts';
+import { clueScoring } from '../modules/clue-scores/clue-scores.jobs.ts';
+import { clueRoutes } from '../modules/clue-scores/clue-scores.routes.ts';
+import { speakerSubscribers } from '../modules/speakers/speakers.events.ts';
+import { speakerExpiry } from '../modules/speakers/speakers.jobs.ts';
+import { speakerRoutes } from '../modules/speakers/speakers.routes.ts';
+import { counterpartyRoutes } from '../modules/counterparties/counterparties.routes.ts';
+import { budgetRoutes } from '../modules/budgets/budgets.routes.ts';
+import { doctorPortalRoutes } from '../modules/doctor-portal/doctor-portal.routes.ts';
+import { boardClock } from '../modules/dashboards/dashboards.jobs.ts';
+import { dashboardRoutes } from '../modules/dashboards/dashboards.routes.ts';
+import { sendActs } from '../modules/sends/index.ts';
+import { sendingClock } from '../modules/sends/sends.jobs.ts';
+import { sendRoutes } from '../modules/sends/sends.routes.ts';
 import type { Settings } from '../platform/config/index.ts';
 import type { BoundEndpoint } from '../platform/http/index.ts';
 import type { Repeat, Schedule, Subscriber } from '../platform/jobs/index.ts';
 
-const ownRecords = { doctor: findOwnDoctorName, hospital: findOwnHospitalName, visit: findOwnVisitName };
+const ownRecords = { doctor: findOwnDoctor, hospital: findOwnHospital, visit: findOwnVisit };
 // What a process does when it is agreed to.
 offerEffects(workflowEffects(ownRecords));
 
@@ -87,11 +126,28 @@ const handoverDoors = [
   hospitalHandover,
   visitHandover,
   taskHandover,
+  meetingHandover,
   verificationHandover,
   workflowHandover,
   savedSearchHandover,
   shareHandover,
   ...ownKinds,
+];
+
+/** What rooms say that doctors did: interactions and the figures of doctors follow from these alone (docs/architecture.md). */
+const actSources = [visitActs, sendActs, meetingActs];
+
+/** Rooms that store what rules said to their records, for the replay of a changed rule. */
+const ruleHistories = [meetingRuleHistory, paymentRuleHistory];
+
+/** What waits for a person, of every room: one list and one number (docs/architecture.md). */
+const decisionSources = [
+  taskDecisions(async (context, { resource, id }) => {
+    const find = ownRecords[resource as keyof typeof ownRecords];
+    return find === undefined ? undefined : (await find(context, id))?.name;
+  }),
+  ...visitDecisions,
+  overrideDecisions,
 ];
 
 /** Records whose history can be read, with what their rooms tell of them. */
@@ -109,18 +165,20 @@ export function rooms(directory: TenantDirectory, settings: Settings): BoundEndp
     ...privacyRoutes({
       revealsPerDay: settings.REVEALS_PER_DAY,
       findDoctor: findDoctorInScope,
+      findOwnDoctor,
       findUser: findUserName,
     }),
     ...dictionaryRoutes,
-    ...ruleRoutes,
+    ...ruleRoutes(ruleHistories),
     ...languageRoutes(settings),
     ...regionRoutes,
     ...productRoutes,
     ...auditRoutes(records),
-    ...notificationRoutes,
+    ...notificationRoutes(settings),
     ...handoverRoutes(handoverDoors),
     ...savedSearchRoutes,
     ...exportRoutes,
+    ...decisionRoutes(decisionSources),
     ...workflowRoutes,
     ...hospitalRoutes,
     ...tagRoutes,
@@ -128,13 +186,29 @@ export function rooms(directory: TenantDirectory, settings: Settings): BoundEndp
       settings,
       doctors: { find: findDoctorInScope, isOwn: isDoctorOwn, addresses: findDoctorAddresses },
     }),
-    ...doctorRoutes,
+    ...doctorRoutes({ revealsPerDay: settings.REVEALS_PER_DAY }),
     ...verificationRoutes(settings),
     ...duplicateRoutes,
     ...visitRoutes,
+    ...visitBriefingRoutes(openTasksOf),
     ...taskRoutes,
     ...accountPlanRoutes,
     ...routePlanRoutes,
+    ...budgetRoutes,
+    ...dashboardRoutes,
+    ...counterpartyRoutes,
+    ...treatmentRecordRoutes,
+    ...insightRoutes,
+    ...articlesRoutes,
+    ...libraryRoutes,
+    ...speakerRoutes,
+    ...clueRoutes,
+    ...funnelRoutes,
+    ...journeyRoutes,
+    ...activityRoutes,
+    ...meetingRoutes,
+    ...sendRoutes(settings),
+    ...meetingPaymentRoutes,
     ...opinionLeaderRoutes,
     ...publicationRoutes,
     ...interactionRoutes,
@@ -145,6 +219,7 @@ export function rooms(directory: TenantDirectory, settings: Settings): BoundEndp
     ...shareRoutes(ownRecords),
     ...dataModelRoutes(settings),
     ...jobRunRoutes,
+    ...doctorPortalRoutes(settings),
   ];
 }
 
@@ -155,7 +230,16 @@ export const subscribers: readonly Subscriber[] = [
   ...visitSubscribers,
   ...taskSubscribers,
   ...verificationSubscribers,
+  ...budgetSubscribers,
+  ...articlesSubscribers,
+  ...librarySubscribers,
+  ...speakerSubscribers,
+  ...clueSubscribers,
+  ...sendsSubscribers,
+  ...meetingSubscribers,
+  ...meetingPaymentSubscribers,
   ...duplicateSubscribers,
+  ...interactionSubscribers(actSources),
   ...kolSubscribers,
   ...academicNetworkSubscribers,
   ...handoverSubscribers(handoverDoors),
@@ -168,8 +252,12 @@ export const schedules: readonly Schedule[] = [
   taskReminders,
   soldLately,
   missedVisits,
+  meetingClock,
+  speakerExpiry,
+  clueScoring,
   reverification,
   nightlyScan,
+  weeksMoveOn,
   kolRefresh,
   nightlyNetworks,
   {
@@ -184,9 +272,12 @@ export const schedules: readonly Schedule[] = [
 ];
 
 /** What every process does every few seconds. */
-export const repeats = ({ AUDIT_SEAL_SECONDS, WORKFLOW_CLOCK_SECONDS, DATA_DIR }: Settings): Repeat[] => [
-  ...(AUDIT_SEAL_SECONDS === 0 ? [] : [sealing(AUDIT_SEAL_SECONDS, DATA_DIR)]),
-  ...(WORKFLOW_CLOCK_SECONDS === 0 ? [] : [workflowClock(WORKFLOW_CLOCK_SECONDS)]),
+export const repeats = (settings: Settings): Repeat[] => [
+  ...(settings.AUDIT_SEAL_SECONDS === 0 ? [] : [sealing(settings.AUDIT_SEAL_SECONDS, settings.DATA_DIR)]),
+  ...(settings.WORKFLOW_CLOCK_SECONDS === 0 ? [] : [workflowClock(settings.WORKFLOW_CLOCK_SECONDS)]),
+  ...(settings.SEND_CLOCK_SECONDS === 0 ? [] : [sendingClock(settings)]),
+  ...(settings.DIGEST_CLOCK_SECONDS === 0 ? [] : [digestClock(settings)]),
+  ...(settings.BOARD_CLOCK_SECONDS === 0 ? [] : [boardClock(settings)]),
   scanning,
   networkRuns,
 ];

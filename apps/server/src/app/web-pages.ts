@@ -33,7 +33,8 @@ export async function serveWeb(server: FastifyInstance, settings: Settings, dire
   const page = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     // A part of an older build is gone for good; the page in its place would be read as a script.
     if (request.url.startsWith('/pc/assets/')) throw fail(coreErrors.notFound, { url: request.url.slice(0, 200) });
-    const policy = pagePolicy(settings, await directory.byHost(request.host));
+    const origin = settings.PUBLIC_ORIGIN ?? `${request.protocol}://${request.host}`;
+    const policy = pagePolicy(settings, await directory.byHost(request.host), origin);
     return reply.header('content-security-policy', policy).header('cache-control', 'no-cache').sendFile('index.html');
   };
   server.get('/pc', page);

@@ -1,7 +1,6 @@
 // Saved views of a user, passed to another user; one whose name the receiver has already gets a number behind it.
-import type postgres from 'postgres';
 import type { MovedRow, OwnedCount, OwnedName, Returned, Taken } from '../handovers/index.ts';
-import type { Sql } from '../../platform/db/index.ts';
+import { json, type Sql } from '../../platform/db/index.ts';
 
 export async function countKeptSearches(sql: Sql, userId: string): Promise<OwnedCount[]> {
   return sql<OwnedCount[]>`select null as code, count(*)::int as count from saved_searches where user_id = ${userId}`;
@@ -28,7 +27,7 @@ export async function moveKeptSearches(sql: Sql, { from, to, limit }: Taken): Pr
 export async function giveBackKeptSearches(sql: Sql, { from, rows }: Returned): Promise<number> {
   const { count } = await sql`
     update saved_searches s set user_id = ${from}, name = r.before ->> 'name'
-    from jsonb_to_recordset(${sql.json(rows as unknown as postgres.JSONValue)}) as r("rowId" bigint, "to" bigint, before jsonb)
+    from jsonb_to_recordset(${json(sql, rows)}) as r("rowId" bigint, "to" bigint, before jsonb)
     where s.enterprise_id = app.enterprise_id() and s.id = r."rowId" and s.user_id = r."to" and not exists (
       select from saved_searches t
       where t.enterprise_id = s.enterprise_id and t.user_id = ${from} and t.list = s.list and t.name = r.before ->> 'name')`;

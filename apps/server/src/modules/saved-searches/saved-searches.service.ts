@@ -1,5 +1,6 @@
 // Named filters of a list: private, shown to a team or to the enterprise, opened by default (specification 7.5; product 3.2).
 import {
+  PINS_LIMIT,
   SEARCHES_LIMIT,
   savedSearchErrors,
   type SavedSearch,
@@ -12,8 +13,10 @@ import { hasRole } from '../../platform/auth/index.ts';
 import { fail, wordsOf } from '../../platform/errors/index.ts';
 import type { Context } from '../../platform/http/index.ts';
 import {
+  countOtherPins,
   countOtherSearches,
   deleteDefault,
+  deletePin,
   deleteSearchRow,
   lockSearches,
   selectNamed,
@@ -21,6 +24,7 @@ import {
   selectTeam,
   updateSearch,
   upsertDefault,
+  upsertPin,
   upsertSearch,
   type Reader,
   type SearchRow,
@@ -79,6 +83,22 @@ export async function makeDefault(
 ): Promise<SavedSearch> {
   const { list } = await requireSearch(context, id);
   await setDefault(context, { id, list, isDefault });
+  return shown(await requireSearch(context, id));
+}
+
+/** Also one that a colleague shows; its number is counted in the range of whoever looks. */
+export async function pinSearch(
+  context: Context,
+  { id, isPinned }: { id: string; isPinned: boolean },
+): Promise<SavedSearch> {
+  const { sql, user } = context;
+  await requireSearch(context, id);
+  if (isPinned) {
+    await lockSearches(sql, user.id);
+    if ((await countOtherPins(sql, user.id, id)) >= PINS_LIMIT)
+      throw fail(savedSearchErrors.tooManyPins, { limit: PINS_LIMIT });
+    await upsertPin(sql, user.id, id);
+  } else await deletePin(sql, user.id, id);
   return shown(await requireSearch(context, id));
 }
 

@@ -1,7 +1,6 @@
 // Reads and writes saved searches; only own ones and those shown to the reader are ever seen.
 import type { SavedSearch, SavedSearchBody, SavedSearchChange, SearchSharing } from '@yijian/contract/saved-searches';
-import type postgres from 'postgres';
-import { named, namedUser, type Fragment, type Sql } from '../../platform/db/index.ts';
+import { type Fragment, json, named, namedUser, type Sql } from '../../platform/db/index.ts';
 
 export interface Reader {
   readonly userId: string;
@@ -33,7 +32,8 @@ export async function selectSearches(
   const { userId, isAdmin, language } = reader;
   return sql<SearchRow[]>`
     select s.id, s.list, s.name, s.parameters, s.sharing, case when s.sharing = 'TEAM' then coalesce(${named(sql, language, 'o')}, '') else '' end as "teamName",
-      d.search_id is not null as "isDefault", s.user_id = ${userId} as "isOwn", s.user_id = ${userId} or ${isAdmin} as "mayChange",
+      d.search_id is not null as "isDefault",
+      exists (select from saved_search_pins x where x.user_id = ${userId} and x.search_id = s.id) as "isPinned", s.user_id = ${userId} as "isOwn", s.user_id = ${userId} or ${isAdmin} as "mayChange",
       ${namedUser(sql, language, 'u')} as "ownerName", s.user_id as "ownerId", s.created_at as "createdAt"
     from saved_searches s
     join users u on u.enterprise_id = s.enterprise_id and u.id = s.user_id
@@ -90,7 +90,7 @@ export async function upsertSearch(
     sharing === undefined ? sql`` : sql`, sharing = excluded.sharing, organization_id = excluded.organization_id`;
   const [row] = await sql<[{ id: string }]>`
     insert into saved_searches (user_id, list, name, parameters, sharing, organization_id)
-    values (${userId}, ${list}, ${name}, ${sql.json(parameters as postgres.JSONValue)}, ${sharing ?? 'PRIVATE'}, ${organizationId})
+    values (${userId}, ${list}, ${name}, ${json(sql, parameters)}, ${sharing ?? 'PRIVATE'}, ${organizationId})
     on conflict (enterprise_id, user_id, list, name) do update set parameters = excluded.parameters ${kept}
     returning id`;
   return row.id;
@@ -104,7 +104,7 @@ export async function updateSearch(
   const showing = sharing === undefined ? sql`` : sql`, sharing = ${sharing}, organization_id = ${organizationId}`;
   await sql`
     update saved_searches s set name = coalesce(${name ?? null}, s.name),
-      parameters = ${parameters === undefined ? sql`s.parameters` : sql.json(parameters as postgres.JSONValue)} ${showing}
+      parameters = ${parameters === undefined ? sql`s.parameters` : json(sql, parameters)} ${showing}
     where s.id = ${id}`;
 }
 
@@ -121,6 +121,24 @@ export async function upsertDefault(
 export async function deleteDefault(sql: Sql, userId: string, id: string): Promise<void> {
   await sql`
     delete from saved_search_defaults where enterprise_id = app.enterprise_id() and user_id = ${userId} and search_id = ${id}`;
+}
+
+/** Views that the user has pinned besides this one, of those still there. */
+export async function countOtherPins(sql: Sql, userId: string, id: string): Promise<number> {
+  const [row] = await sql<[{ total: number }]>`
+    select count(*)::int as total from saved_search_pins where user_id = ${userId} and search_id <> ${id}`;
+  return row.total;
+}
+
+export async function upsertPin(sql: Sql, userId: string, id: string): Promise<void> {
+  await sql`
+    insert into saved_search_pins (user_id, search_id) values (${userId}, ${id})
+    on conflict (enterprise_id, user_id, search_id) do nothing`;
+}
+
+export async function deletePin(sql: Sql, userId: string, id: string): Promise<void> {
+  await sql`
+    delete from saved_search_pins where enterprise_id = app.enterprise_id() and user_id = ${userId} and search_id = ${id}`;
 }
 
 export async function deleteSearchRow(sql: Sql, id: string): Promise<void> {

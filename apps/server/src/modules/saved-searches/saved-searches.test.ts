@@ -1,6 +1,7 @@
 // Saved searches: private, shown to a team or to everyone, renamed, default (specification 7.5; product 3.2).
 import {
   PARAMETERS_LIMIT,
+  PINS_LIMIT,
   SEARCHES_LIMIT,
   savedSearchEndpoints,
   type SavedSearch,
@@ -66,6 +67,28 @@ describe('saved searches', () => {
       ownerName: '陈亦舟',
     });
     expect((await list(foreign)).map((search) => search.name)).not.toContain('共享的');
+  });
+
+  test('a view is pinned for its reader alone, a few of them, and only one that the reader sees', async () => {
+    const pin = (caller: Caller, id: string, isPinned: unknown = true) =>
+      caller.call(savedSearchEndpoints.pin, { params: { id }, body: { isPinned } });
+    const shown = (await save(rep, '固定共享', { list: 'PINS', sharing: 'ENTERPRISE' })).body.result;
+    const hidden = (await save(rep, '固定私有', { list: 'PINS' })).body.result;
+    expect((await pin(manager, shown.id)).body.result).toMatchObject({ isPinned: true, isOwn: false });
+    expect((await list(rep, 'PINS')).some((search) => search.isPinned)).toBe(false);
+    for (const [caller, id] of [
+      [manager, hidden.id],
+      [foreign, shown.id],
+    ] as const)
+      expect((await pin(caller, id)).body.error).toBe('saved-searches.notFound');
+    const wrong = await pin(rep, shown.id, 'yes');
+    expect([wrong.status, wrong.body.fields?.[0]?.field]).toEqual([400, 'body.isPinned']);
+    for (let n = 1; n < PINS_LIMIT; n += 1)
+      await pin(manager, (await save(manager, `固定${n}`, { list: 'PINS' })).body.result.id);
+    const more = (await save(manager, '多一个', { list: 'PINS' })).body.result;
+    expect((await pin(manager, more.id)).body.error).toBe('saved-searches.tooManyPins');
+    expect((await pin(manager, shown.id, false)).body.result.isPinned).toBe(false);
+    expect((await pin(manager, more.id)).body.result.isPinned).toBe(true);
   });
 
   test('a list has one default', async () => {

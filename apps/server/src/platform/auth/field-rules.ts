@@ -1,14 +1,27 @@
 // Which governed fields a user reads, sees masked or not at all, for rows that JavaScript holds (specification 3, 6).
-import type { FieldRule, GovernedFieldName } from '@yijian/contract/core';
-import type { SessionUser } from './session-user.ts';
+import { governedFields, type FieldRule, type GovernedField, type GovernedFieldName } from '@yijian/contract/core';
+import { isAllowed, type SessionUser } from './session-user.ts';
 
 /** The part of a user that decides. */
-export type Ruled = Pick<SessionUser, 'fieldRules'>;
+export interface Ruled {
+  readonly fieldRules: ReadonlyMap<string, 'MASK' | 'HIDE'>;
+  /** None when left out. */
+  readonly permissions?: SessionUser['permissions'] | undefined;
+}
 
-/** READ unless every role of the user narrows the field. */
+const NONE: ReadonlySet<string> = new Set();
+
+/** READ unless every role of the user narrows the field, or the permission it needs is missing. */
 export function ruleOf(user: Ruled, field: GovernedFieldName): FieldRule {
+  const { permission }: GovernedField = governedFields[field];
+  const { permissions = NONE } = user;
+  if (permission !== undefined && !isAllowed({ permissions }, permission)) return 'HIDE';
   return user.fieldRules.get(field) ?? 'READ';
 }
+
+/** The fields that the user does not read whole. */
+export const hiddenFieldsOf = (user: Ruled): GovernedFieldName[] =>
+  (Object.keys(governedFields) as GovernedFieldName[]).filter((field) => ruleOf(user, field) !== 'READ');
 
 /** The first character, and of a mail address the host; the twin of app.mask in the database. */
 export function maskText(value: string): string {

@@ -12,4 +12,4 @@ export {
   type SharedResource,
   type Shares,
 } from './session-user.ts';
-export { maskText, ruleOf, withFieldRules, type Ruled } from './field-rules.ts';
+export { hiddenFieldsOf, maskText, ruleOf, withFieldRules, type Ruled } from './field-rules.ts';

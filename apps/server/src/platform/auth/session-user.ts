@@ -36,7 +36,7 @@ export const noShares: Shares = { doctor: [], hospital: [], visit: [] };
 const EVERYTHING = '*:*:*';
 
 /** Role admin passes every role check; `*:*:*` passes every permission check (R6.1). */
-export function isAllowed(user: SessionUser, permission: string): boolean {
+export function isAllowed(user: Pick<SessionUser, 'permissions'>, permission: string): boolean {
   return user.permissions.has(permission) || user.permissions.has(EVERYTHING);
 }
 

@@ -27,6 +27,13 @@ function isPair(text: string): boolean {
 export const postgresAddress = () =>
   z.string().refine((text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text), 'an address postgres://…');
 
+const isMailServer = (text: string): boolean =>
+  /^smtps?:$/.test(URL.parse(text)?.protocol ?? '') && (URL.parse(text)?.hostname ?? '') !== '';
+
+/** A mail server with its sign-in. */
+export const mailServer = () =>
+  z.string().refine(isMailServer, 'an address such as smtps://user:word@mail.example:465');
+
 const NAMED_NETWORKS = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
 /** Addresses or networks with commas, as X-Forwarded-For is believed from. */
@@ -41,3 +48,12 @@ function isNetwork(text: string): boolean {
   const fits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest);
   return NAMED_NETWORKS.has(text) || (isIP(address) !== 0 && fits && more.length === 0);
 }
+
+/** `corpId:agentId=secret` pairs with commas. */
+export const wecomSecrets = () =>
+  z
+    .string()
+    .refine(
+      (text) => text === '' || text.split(',').every((pair) => /^[\w-]+:\d+=\S+$/.test(pair.trim())),
+      'corpId:agentId=secret pairs with commas',
+    );

@@ -23,6 +23,7 @@ it.each([
   ['FALLBACK_GATEWAY', 'gateway'],
   ['SMS_GATEWAY', 'sms.example'],
   ['CHAT_GATEWAY', 'file:///etc/passwd'],
+  ['WECOM_SECRETS', 'corp=secret'],
   ['DATABASE_URL', 'mysql://a/b'],
   ['ANSWER_TIMEOUT_MS', '9999999999'],
   ['ACCESS_TOKEN_SECONDS', '99999999999'],
@@ -42,6 +43,12 @@ it('names every wrong setting at once', () => {
     'USAGE_TRACKING',
     'LOG_LEVEL',
   ]);
+});
+
+it('names what the chosen SMS service cannot do without', () => {
+  const message = faultsOf({ SMS_PROVIDER: 'tencent', SMS_KEY_ID: 'a', SMS_KEY_SECRET: 'b', SMS_SIGN_NAME: 'c' });
+  expect(message.match(/SMS_[A-Z_]+(?=:)/g)).toEqual(['SMS_CODE_TEMPLATE', 'SMS_APP_ID']);
+  expect(faultsOf({ SMS_PROVIDER: 'pigeon' })).toContain('SMS_PROVIDER');
 });
 
 it('takes what is right, and an empty value as none', () => {

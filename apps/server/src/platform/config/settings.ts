@@ -1,7 +1,16 @@
 // Every setting of the server in one validated place; the README's table is written from this list.
 import path from 'node:path';
 import { z } from 'zod';
-import { gateway, gatewayPairs, networks, origin, partner, postgresAddress } from './addresses.ts';
+import {
+  gateway,
+  gatewayPairs,
+  mailServer,
+  networks,
+  origin,
+  partner,
+  postgresAddress,
+  wecomSecrets,
+} from './addresses.ts';
 
 /** A timer set for longer than 2^31 ms goes off at once. */
 const LONGEST_TIMER = 2_147_483_647;
@@ -78,13 +87,62 @@ export const Settings = z.object({
     .enum(['production', 'test'])
     .default('production')
     .describe('Which shared dashboards the system reports embed'),
-  SMS_GATEWAY: partner().optional().describe('Base address of the SMS service; without it messages stay in the outbox'),
+  SMS_PROVIDER: z
+    .enum(['aliyun', 'tencent'])
+    .optional()
+    .describe('SMS service; without it messages stay in the outbox of the demo and go nowhere elsewhere'),
+  SMS_GATEWAY: partner().optional().describe("Base address of the SMS service in place of the provider's own"),
+  SMS_KEY_ID: z.string().optional().describe('Key id of the SMS service'),
+  SMS_KEY_SECRET: z.string().optional().describe('Secret that signs questions to the SMS service'),
+  SMS_SIGN_NAME: z.string().optional().describe('Signature of messages that the SMS service has approved'),
+  SMS_CODE_TEMPLATE: z.string().optional().describe('Approved template of one-time codes; its placeholder is code'),
+  SMS_CONTENT_TEMPLATE: z
+    .string()
+    .optional()
+    .describe('Approved template of content; its placeholders are doctor, title, link, leave'),
+  SMS_APP_ID: z.string().optional().describe('Application id, asked for by tencent alone'),
+  SMS_REGION: z.string().default('ap-guangzhou').describe('Region, asked for by tencent alone'),
+  SMTP_URL: mailServer()
+    .optional()
+    .describe(
+      'Mail server, such as smtps://user:word@mail.example:465; without it mail stays in the outbox of the demo',
+    ),
+  MAIL_FROM: z
+    .email()
+    .default('noreply@localhost.example')
+    .describe('Address that mail to doctors and staff comes from'),
+  SMTP_TIMEOUT_MS: count(15_000).describe('Longest time to wait for each answer of the mail server'),
+  SEND_CLOCK_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(3600)
+    .default(2)
+    .describe('Pause between two looks for messages that wait to go out; 0 leaves them to other processes'),
+  DIGEST_CLOCK_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(3600)
+    .default(60)
+    .describe('Pause between two looks for daily mails of notices that are due; 0 leaves them to other processes'),
+  BOARD_CLOCK_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(3600)
+    .default(60)
+    .describe('Pause between two looks for subscriptions of boards that are due; 0 leaves them to other processes'),
   MODEL_GATEWAY: partner().optional().describe('Base address of the language-model service'),
   CHAT_GATEWAY: partner()
     .optional()
     .describe('Base address of the enterprise-chat partner; without it contacts are neither fetched nor checked'),
   CHAT_GATEWAY_KEY: z.string().optional().describe('Key that the enterprise-chat partner gave, sent as a bearer token'),
   CHAT_GATEWAY_TIMEOUT_MS: count(5_000).describe('Longest time to wait for the enterprise-chat partner'),
+  WECOM_GATEWAY: partner().optional().describe("Base address of WeCom's server calls in place of its own"),
+  WECOM_SECRETS: wecomSecrets()
+    .default('')
+    .describe('Secret of each WeCom app: corpId:agentId=secret pairs with commas; doctors sign in through them'),
   PARTNER_GATEWAY: partner().optional().describe('Base address of the partner sign-on service'),
   ALLOW_PRIVATE_ADDRESSES: flag(false).describe(
     'Development only: lets the server fetch over http and from addresses of this machine and its network',
@@ -107,6 +165,19 @@ export const Settings = z.object({
     ),
   USAGE_TRACKING: flag(true).describe('Whether page titles and time on page are recorded'),
   SEED: z.enum(['demo', 'none']).default('demo').describe('What an empty database is filled with at first start'),
+  DEMO_PASSWORD: z
+    .string()
+    .min(12)
+    .max(128)
+    .optional()
+    .describe(
+      'Password of the demo accounts in place of the published one; with SEED=demo it lets the demo be reached from other machines',
+    ),
+  METRICS_TOKEN: z
+    .string()
+    .min(16)
+    .optional()
+    .describe('Bearer token that opens /metrics from other machines; without it only this machine reads them'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .default('info')
@@ -118,14 +189,30 @@ export const Settings = z.object({
 });
 export type Settings = z.infer<typeof Settings>;
 
+/** What each SMS service cannot do without. */
+const NEEDED = {
+  aliyun: ['SMS_KEY_ID', 'SMS_KEY_SECRET', 'SMS_SIGN_NAME', 'SMS_CODE_TEMPLATE'],
+  tencent: ['SMS_KEY_ID', 'SMS_KEY_SECRET', 'SMS_SIGN_NAME', 'SMS_CODE_TEMPLATE', 'SMS_APP_ID'],
+} as const;
+
+const missingOf = (settings: Settings): string[] =>
+  settings.SMS_PROVIDER === undefined
+    ? []
+    : NEEDED[settings.SMS_PROVIDER].filter((name) => settings[name] === undefined);
+
 /** Reads the settings. Throws one message that names every wrong setting. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const known = Object.fromEntries(
     Object.keys(Settings.shape).map((name) => [name, environment[name] === '' ? undefined : environment[name]]),
   );
   const parsed = Settings.safeParse(known);
-  if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  const missing = parsed.success ? missingOf(parsed.data) : [];
+  if (parsed.success && missing.length === 0) return parsed.data;
+  const issues = parsed.error?.issues ?? [];
+  const faults = [
+    ...issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`),
+    ...missing.map((name) => `  ${name}: asked for by SMS_PROVIDER`),
+  ];
   throw new Error(`These settings are wrong:\n${faults.join('\n')}`);
 }
 

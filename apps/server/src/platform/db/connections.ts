@@ -99,7 +99,7 @@ export function openConnections(options: ConnectionOptions): Connections {
   function closeOldest(): void {
     const [oldest, { reads, writes }] = pools.entries().next().value!;
     pools.delete(oldest);
-    const warn = (error: unknown): void => options.log.warn({ error }, 'a pool did not close');
+    const warn = (error: unknown): void => options.log.warn({ err: error }, 'a pool did not close');
     for (const pool of [reads, writes]) pool.end({ timeout: 30 }).catch(warn);
   }
 

@@ -22,3 +22,6 @@ export const startingWith = (text: string): string => `${text.replace(/[\\%_]/g,
  */
 export const beginsWith = (sql: Sql, column: Fragment, text: string): Fragment =>
   sql`(${column} ~>=~ ${text} and ${column} ~<~ ${`${text}\u{10FFFF}`})`;
+
+/** A value as a JSON parameter. The driver's own type refuses interfaces, though it writes them. */
+export const json = (sql: Sql, value: unknown): postgres.Parameter => sql.json(value as postgres.JSONValue);

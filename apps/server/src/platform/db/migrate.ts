@@ -13,6 +13,7 @@ const APP_ROLE = 'yijian_app';
  */
 export async function migrate(ownerUrl: string): Promise<string[]> {
   if (await isMigrated(ownerUrl)) return [];
+  await refuseOlderDatabase(ownerUrl);
   // Loaded only when there is work: what it brings along would stay in memory as long as the server runs.
   const { runner } = await import('node-pg-migrate');
   const ran = await runner({
@@ -28,15 +29,36 @@ export async function migrate(ownerUrl: string): Promise<string[]> {
 
 /** Whether exactly the migrations of the folder have run, in its order. Everything else is for the runner to judge. */
 export async function isMigrated(ownerUrl: string): Promise<boolean> {
-  const files = (await readdir(MIGRATIONS)).map((file) => file.replace(/\.sql$/, '')).toSorted();
+  const [files, ran] = [await migrationNames(), await ranMigrations(ownerUrl)];
+  return ran.length === files.length && ran.every((name, index) => name === files[index]);
+}
+
+/** A database from before the baseline has tables that no migration of this version made: nothing can upgrade it. */
+async function refuseOlderDatabase(ownerUrl: string): Promise<void> {
+  const [first = ''] = await migrationNames();
+  const older = (await ranMigrations(ownerUrl)).find((name) => name < first);
+  if (older === undefined) return;
+  throw new Error(
+    `This database was made by a version from before the first release (its migration ${older} is older than ${first}) ` +
+      'and cannot be upgraded. Start with an empty one: another DATA_DIR, or another database in DATABASE_URL. ' +
+      'What you still need in the old one, export with the version that made it.',
+  );
+}
+
+async function migrationNames(): Promise<string[]> {
+  return (await readdir(MIGRATIONS)).map((file) => file.replace(/\.sql$/, '')).toSorted();
+}
+
+/** In the order they ran; none in a database that was never migrated. */
+async function ranMigrations(ownerUrl: string): Promise<string[]> {
   const sql = postgres(ownerUrl, { max: 1, onnotice: () => {} });
   try {
     const [table] = await sql<
       { found: boolean }[]
     >`select to_regclass('public.schema_migrations') is not null as found`;
-    if (!table!.found) return false;
+    if (!table!.found) return [];
     const ran = await sql<{ name: string }[]>`select name from schema_migrations order by run_on, id`;
-    return ran.length === files.length && ran.every(({ name }, index) => name === files[index]);
+    return ran.map(({ name }) => name);
   } finally {
     await sql.end({ timeout: 5 });
   }

@@ -4,4 +4,5 @@ export { documentTypes, typeOfDocument, type DocumentType } from './document-typ
 export { FileFault, type FileFaultKind } from './file-fault.ts';
 export { bareName, hashOfFile, makeHarmless, type Harmless } from './harmless.ts';
 export { sniffFile, type FileType } from './sniff-file.ts';
+export { writeZip, type ZipEntry } from './write-zip.ts';
 export { MOST_PIXELS, writePicture, type Picture, type PictureType } from './write-picture.ts';

@@ -9,7 +9,10 @@ export type { GraphFigures, GraphInput } from './graph.ts';
 export function computeInThread(input: GraphInput): Promise<GraphFigures> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: input });
-    worker.once('message', resolve);
+    // A watched thread first tells which files it has read.
+    worker.on('message', (message: { figures?: GraphFigures }) => {
+      if (message.figures !== undefined) resolve(message.figures);
+    });
     worker.once('error', reject);
     worker.once('exit', (code) => reject(new Error(`the thread of a graph ended with ${code}`)));
   });

@@ -5,4 +5,4 @@ import type { GraphInput } from './graph.ts';
 
 // A port of a thread has no origin.
 // oxlint-disable-next-line unicorn/require-post-message-target-origin
-parentPort?.postMessage(await computeGraph(workerData as GraphInput));
+parentPort?.postMessage({ figures: await computeGraph(workerData as GraphInput) });

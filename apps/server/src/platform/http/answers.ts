@@ -48,11 +48,12 @@ export interface PageText {
 }
 
 /**
- * A paged result. A page that is not full tells the exact total at no cost; a full one only a lower bound,
+ * A paged result. A page that is not full tells the exact total at no cost; a full one only a lower bound, one beyond the end none,
  * so the list never waits for a count: the screen asks for it beside.
  */
 export function pageText(rows: PageText, page: number, size: number): JsonText {
-  const total = page * size + rows.length;
+  // Nobody knows how far before an empty page the records ended.
+  const total = rows.length === 0 ? 0 : page * size + rows.length;
   const isExact = rows.length < size && (rows.length > 0 || page === 0);
   return jsonText(`{"content":${rows.content},"totalElements":${total},"totalIsExact":${String(isExact)}}`);
 }

@@ -1,7 +1,7 @@
 // Joins a domain's endpoint rows to its handlers; a row without a handler is a type error.
 import type { EndpointRow, Input, Output } from '@yijian/contract/core';
 import type { FileReply, JsonText, VersionedText } from './answers.ts';
-import type { Context, GatewayContext, PublicContext } from './context.ts';
+import type { Context, DoctorContext, GatewayContext, OpenContext } from './context.ts';
 
 type Answer<E extends EndpointRow> = E['output'] extends { file: readonly string[] }
   ? FileReply
@@ -9,8 +9,10 @@ type Answer<E extends EndpointRow> = E['output'] extends { file: readonly string
 type ContextOf<E extends EndpointRow> = E['access'] extends 'gateway'
   ? GatewayContext
   : E['access'] extends 'public'
-    ? PublicContext
-    : Context;
+    ? OpenContext
+    : E['access'] extends 'doctor'
+      ? DoctorContext
+      : Context;
 
 /** Serves one row: gets the context and the validated parts, returns the result. */
 export type Handler<E extends EndpointRow> = (context: ContextOf<E>, input: Input<E>) => Promise<Answer<E>> | Answer<E>;

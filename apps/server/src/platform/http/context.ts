@@ -41,6 +41,22 @@ export interface PublicContext extends GatewayContext {
   readonly enterprise: Tenant;
 }
 
+/** A public call that manages its own transactions. */
+export interface OpenContext extends PublicContext {
+  /** Runs `work` in a transaction of its own, in nobody's name; only for calls whose effect is `job`. */
+  readonly inTransaction: <T>(work: (context: PublicContext) => Promise<T>) => Promise<T>;
+}
+
+/** A call of a doctor who is signed in on the doctors' own pages; there is no user. */
+export interface DoctorContext extends OpenContext {
+  readonly doctor: SignedInDoctor;
+}
+
+export interface SignedInDoctor {
+  readonly id: string;
+  readonly sessionId: string;
+}
+
 export interface Context extends PublicContext {
   readonly user: SessionUser;
   /** The session the token belongs to; absent for external identity servers. */

@@ -9,8 +9,11 @@ import type { Log } from '../log/index.ts';
 import type { Vault } from '../secrets/index.ts';
 import { FileReply, JsonText, VersionedText, attachment } from './answers.ts';
 import type { BoundEndpoint } from './bind.ts';
-import type { Context, Tenant } from './context.ts';
+import type { Context, DoctorContext, Tenant } from './context.ts';
 import { withDeadline } from './deadline.ts';
+import { signedInDoctor, type FindDoctor } from './input/signed-in-doctor.ts';
+import { refuseHidden } from './input/hidden-fields.ts';
+import { rememberCaller } from './input/known-callers.ts';
 import { admitOwnPages, isOwnPage } from './input/own-pages.ts';
 import {
   bearerOf,
@@ -55,6 +58,8 @@ export interface ServeOptions {
     origin: string,
     token: string,
   ) => Promise<{ user: SessionUser; sessionKey: string | undefined } | undefined>;
+  /** The doctor whose session on the doctors' pages the token opens; users have none there. */
+  readonly doctorOf?: FindDoctor;
   /** Who a key for machines is: undefined when it opens nothing, 'not-a-key' for a token of a session. */
   readonly keyHolderOf?: (call: KeyCall) => Promise<KeyHolder | undefined | 'not-a-key'>;
   /** Whom the holder sees the product as through this key, or undefined when the view is over. */
@@ -111,6 +116,7 @@ async function answer(
       : undefined;
   try {
     const input = validate(row, partsOf(request, form?.fields), context.language);
+    refuseHidden(row, input, context);
     return await run(endpoint, input, context, request, reply, options);
   } finally {
     await form?.discard();
@@ -125,6 +131,8 @@ async function contextOf(row: EndpointRow, request: FastifyRequest, options: Ser
   const { connections } = options;
   const pool = tenant === undefined ? connections.unbound : connections.bound(tenant.id);
   const session = tenant === undefined ? undefined : await sessionOf(row, tenant, origin, request, options);
+  const doctor =
+    row.access === 'doctor' ? await signedInDoctor(tenant as Tenant, request, options.doctorOf) : undefined;
   const requestId = session?.mark === undefined ? request.id : `${session.mark}-${request.id}`;
   const context: Omit<Context, 'transaction'> = {
     sql: tenant !== undefined && effectOf(row) === 'read' ? connections.reading(tenant.id) : pool,
@@ -141,8 +149,10 @@ async function contextOf(row: EndpointRow, request: FastifyRequest, options: Ser
     origin,
   };
   const actor = { userId: session?.user.id, requestId, reason: reasonOf(request) };
-  const whole: Context = {
+  const whole: Context & Partial<DoctorContext> = {
     ...context,
+    ...(doctor === undefined ? {} : { doctor }),
+    inTransaction: (work) => transaction(pool, actor, (sql) => work({ ...whole, sql })),
     transaction: (work) => transaction(pool, actor, (sql) => work({ ...whole, sql })),
   };
   return whole;
@@ -161,7 +171,7 @@ async function sessionOf(
   request: FastifyRequest,
   options: ServeOptions,
 ): Promise<Caller | undefined> {
-  if (row.access === 'public') return undefined;
+  if (row.access === 'public' || row.access === 'doctor') return undefined;
   const token = bearerOf(request);
   const holder = token === undefined ? undefined : await callerOf({ row, tenant, origin, token }, request, options);
   if (holder === undefined) {
@@ -170,6 +180,8 @@ async function sessionOf(
     if (isEnded) return undefined;
     throw fail(coreErrors.unauthorized);
   }
+  const { id: userId, login } = holder.user;
+  rememberCaller(request, { userId, login, enterprise: tenant.id, key: holder.mark });
   const key = simulationOf(request);
   const session: Caller =
     key === undefined ? holder : await seenAs(row, holder, () => options.simulatedOf(tenant, holder, key));
@@ -233,7 +245,7 @@ async function run(
     key: keyOf(request),
     reason: reasonOf(request),
     isRepeatable: endpoint.row.body?.encoding !== 'multipart',
-    fingerprint: () => fingerprint(request, input),
+    fingerprint: () => `${request.method} ${request.url}\n${JSON.stringify(input.body ?? null)}`,
   };
   const { answer: text, replayed } = await withDeadline(
     runWrite(write, async (inner) => textOf(endpoint.row, await work(inner), options)),
@@ -241,10 +253,6 @@ async function run(
   );
   if (replayed) reply.header('idempotency-replayed', 'true');
   return sendText(reply, text);
-}
-
-function fingerprint(request: FastifyRequest, input: { query: unknown; body: unknown }): string {
-  return `${request.method} ${request.url}\n${JSON.stringify(input.body ?? null)}`;
 }
 
 function textOf(row: EndpointRow, result: unknown, options: ServeOptions): string {

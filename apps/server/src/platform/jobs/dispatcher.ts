@@ -41,7 +41,9 @@ export async function startDispatcher(options: DispatcherOptions): Promise<Dispa
     if (running.has(tenant.id)) return void again.add(tenant.id);
     const work = drain(tenant)
       // The transaction itself failed, so the event is as it was: the next sweep finds it.
-      .catch((error: unknown) => options.log.warn({ error, enterprise: tenant.id }, 'events could not be delivered'))
+      .catch((error: unknown) =>
+        options.log.warn({ err: error, enterprise: tenant.id }, 'events could not be delivered'),
+      )
       .finally(() => running.delete(tenant.id));
     running.set(tenant.id, work);
   }
@@ -52,7 +54,7 @@ export async function startDispatcher(options: DispatcherOptions): Promise<Dispa
   }
 
   const wake = (only?: string) =>
-    void wakeAll(only).catch((error: unknown) => options.log.warn({ error }, 'enterprises could not be read'));
+    void wakeAll(only).catch((error: unknown) => options.log.warn({ err: error }, 'enterprises could not be read'));
   const sweep = setInterval(() => wake(), options.sweepEvery ?? SWEEP_EVERY);
   await options.connections.listen('outbox', (enterpriseId) => wake(enterpriseId));
   wake();
@@ -92,7 +94,7 @@ async function attempt(options: DispatcherOptions, context: Context, event: Wait
     return undefined;
   } catch (error) {
     options.log.error(
-      { error, topic: event.topic, event: event.id, attempt: event.attempts + 1 },
+      { err: error, topic: event.topic, event: event.id, attempt: event.attempts + 1 },
       'a subscriber failed',
     );
     return (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, 1000);

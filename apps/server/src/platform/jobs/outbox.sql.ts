@@ -1,6 +1,5 @@
 // The outbox table: events waiting for their subscribers.
-import type postgres from 'postgres';
-import type { Sql } from '../db/index.ts';
+import { json, type Sql } from '../db/index.ts';
 
 export interface WaitingEvent {
   readonly id: string;
@@ -11,7 +10,7 @@ export interface WaitingEvent {
 }
 
 export async function insertEvent(sql: Sql, topic: string, payload: Readonly<Record<string, unknown>>): Promise<void> {
-  await sql`insert into outbox_events (topic, payload) values (${topic}, ${sql.json(payload as postgres.JSONValue)})`;
+  await sql`insert into outbox_events (topic, payload) values (${topic}, ${json(sql, payload)})`;
 }
 
 /** Locks the oldest event that is due; events that another process holds are passed over. */

@@ -40,7 +40,7 @@ async function loop(house: House, repeat: Repeat, signal: AbortSignal): Promise<
     try {
       await repeat.run(house);
     } catch (error) {
-      house.log.error({ error, repeat: repeat.name }, 'a repeated job failed');
+      house.log.error({ err: error, repeat: repeat.name }, 'a repeated job failed');
     }
   }
 }

@@ -44,7 +44,7 @@ export async function startScheduler(options: SchedulerOptions): Promise<Schedul
     max: 2,
     application_name: 'yijian-jobs',
   });
-  boss.on('error', (error) => options.log.warn({ error }, 'the scheduler met an error'));
+  boss.on('error', (error) => options.log.warn({ err: error }, 'the scheduler met an error'));
   await boss.start();
   const names = new Set(options.schedules.map(({ name }) => name));
   for (const { name } of await boss.getSchedules()) if (!names.has(name)) await boss.unschedule(name);
@@ -94,7 +94,7 @@ async function runFor(
     await asSystem(options, tenant, schedule.run);
     return undefined;
   } catch (error) {
-    options.log.error({ error, schedule: schedule.name, enterprise: tenant.id }, 'a scheduled job failed');
+    options.log.error({ err: error, schedule: schedule.name, enterprise: tenant.id }, 'a scheduled job failed');
     return error;
   }
 }
@@ -103,6 +103,6 @@ async function record(options: SchedulerOptions, tenant: Tenant, run: FinishedRu
   try {
     await insertRun(options.connections.bound(tenant.id), run);
   } catch (error) {
-    options.log.warn({ error, schedule: run.name }, 'a run could not be recorded');
+    options.log.warn({ err: error, schedule: run.name }, 'a run could not be recorded');
   }
 }

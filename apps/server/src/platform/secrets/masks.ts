@@ -2,6 +2,8 @@
 
 export const personalFields = ['PHONE', 'ID_NUMBER', 'BANK_ACCOUNT', 'LICENCE_NUMBER'] as const;
 export type PersonalField = (typeof personalFields)[number];
+/** Everything under seal: the secret of an authenticator app is shown to nobody. */
+export type SealedField = PersonalField | 'TOTP_SECRET';
 
 /** 13812345678 is 138****5678; anything that is no mobile number keeps its last two characters. */
 export function maskPhone(phone: string): string;
@@ -12,20 +14,21 @@ export function maskPhone(phone: string | null): string | null {
   return mobile === null ? `****${phone.slice(-2)}` : `${mobile[1]}****${mobile[2]}`;
 }
 
-const masks: Readonly<Record<PersonalField, (value: string) => string>> = {
+const masks: Readonly<Record<SealedField, (value: string) => string>> = {
   PHONE: (value) => (value === '' ? '****' : maskPhone(value)),
   ID_NUMBER: (value) => `${value.slice(0, 3)}***********${value.slice(-4)}`,
   BANK_ACCOUNT: (value) => `**** ${value.slice(-4)}`,
+  TOTP_SECRET: () => '****',
   LICENCE_NUMBER: (value) => `${value.slice(0, 3)}****${value.slice(-3)}`,
 };
 
 /** The masked form that lists, logs and the audit trail may hold. */
-export function maskOf(field: PersonalField, value: string): string {
+export function maskOf(field: SealedField, value: string): string {
   return masks[field](value);
 }
 
 /** One spelling of a value: digits without spaces, hyphens and the country's prefix; letters large. */
-export function plainOf(field: PersonalField, value: string): string {
+export function plainOf(field: SealedField, value: string): string {
   const bare = value.normalize('NFKC').replaceAll(/[\s-]/g, '').toUpperCase();
   return field === 'PHONE' ? bare.replace(/^(?:\+86|0086|86(?=1\d{10}$))/, '') : bare;
 }

@@ -1,13 +1,13 @@
 // Sealed values beside their records: kept in sets, opened in sets, found by equality.
 import type { Sql } from '../db/index.ts';
-import { maskOf, plainOf, type PersonalField } from './masks.ts';
+import { maskOf, plainOf, type PersonalField, type SealedField } from './masks.ts';
 import type { Place, Vault } from './vault.ts';
 
 /** Where a set of values stands: one field of one table of the connection's enterprise. */
 export interface ValueSet {
   readonly enterpriseId: string;
   readonly table: string;
-  readonly field: PersonalField;
+  readonly field: SealedField;
 }
 
 /** A record is named by its id; where one id has several parts (rows of an upload), the part follows after a colon. */

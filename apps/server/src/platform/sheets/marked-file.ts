@@ -58,7 +58,7 @@ function markedRows<Row>(sheet: MarkedSheet<Row>): Cell[][] {
   return [head, ...rows, columns.map(() => null), note];
 }
 
-function withHidden(cells: Cell[], hidden: string): Cell[] {
+export function withHidden(cells: Cell[], hidden: string): Cell[] {
   const at = cells.findIndex((cell) => typeof cell === 'string' && cell !== '' && !/^[\d\s:.+-]+$/.test(cell));
   return cells.map((cell, index) => (index === at ? `${String(cell)}${hidden}` : cell));
 }
@@ -70,9 +70,7 @@ export function noteOf({ context, enterprise, owner, at, code }: NotedFile): str
 }
 
 async function workbook<Row>(sheet: MarkedSheet<Row>, rows: Cell[][]): Promise<Buffer> {
-  const { columns, code, mark, at, owner, enterprise } = sheet;
-  // `&` begins a code in a printed head.
-  const printed = noteOf(sheet).replaceAll('&', '&&');
+  const { columns, code } = sheet;
   const inks = inksOf(code, columns.length);
   const { writeXlsx } = await import('hucre/xlsx');
   const bytes = await writeXlsx({
@@ -83,17 +81,32 @@ async function workbook<Row>(sheet: MarkedSheet<Row>, rows: Cell[][]): Promise<B
         rows,
         cells: new Map(inks.map((rgb, column) => [`0,${column}`, { style: { font: { bold: true, color: { rgb } } } }])),
         freezePane: { rows: 1 },
-        headerFooter: { oddHeader: `&C&8${printed}`, oddFooter: `&L&8${printed}&R&8&P/&N` },
+        headerFooter: printedNote(sheet),
       },
     ],
+    ...markedProperties(sheet),
+  });
+  return Buffer.from(bytes);
+}
+
+/** Whose file it is, on every printed page. */
+export function printedNote(file: NotedFile): { oddHeader: string; oddFooter: string } {
+  // `&` begins a code in a printed head.
+  const printed = noteOf(file).replaceAll('&', '&&');
+  return { oddHeader: `&C&8${printed}`, oddFooter: `&L&8${printed}&R&8&P/&N` };
+}
+
+/** The mark where a workbook keeps what is known of it. */
+export function markedProperties(file: NotedFile & { readonly mark: Buffer }) {
+  const { owner, enterprise, at, mark } = file;
+  return {
     properties: {
       creator: owner,
       company: enterprise,
       created: at,
-      description: noteOf(sheet),
+      description: noteOf(file),
       custom: { DocumentReference: markText(mark) },
     },
     namedRanges: [{ name: '_DocumentReference', range: `"${markText(mark)}"` }],
-  });
-  return Buffer.from(bytes);
+  };
 }

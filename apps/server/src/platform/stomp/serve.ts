@@ -116,7 +116,7 @@ function watchRights<A extends Admission>(open: Open<A>, options: StompOptions<A
       for (const { admission, session } of here) if (!kept.has(admission)) session.end('the session has ended');
     } catch (error) {
       // A database that is away takes nobody's rights; the next look will tell.
-      options.log.warn({ error, group }, 'rights of open sockets could not be looked at');
+      options.log.warn({ err: error, group }, 'rights of open sockets could not be looked at');
     }
   }
 

@@ -81,7 +81,7 @@ describe('parts of a request', () => {
       expect(answer.status).toBe(400);
       expect(answer.body.fields?.map((fault) => fault.field)).toContain(field);
     }
-    expect(year.body.fields).toEqual([{ field: 'body.startFrom', message: '年份早于 1000 年' }]);
+    expect(year.body.fields).toEqual([{ field: 'body.startFrom', message: '开始日期（起）年份早于 1000 年' }]);
   });
 
   it('R7.3 takes a form whose type is written in capital letters', async () => {
@@ -111,8 +111,8 @@ describe('parts of a request', () => {
   it('R8.1 says what is missing, unstorable or too large in the language of the reader alone', async () => {
     const upload = (headers: Record<string, string>) =>
       steward.call(dataModelEndpoints.upload, { body: { model: 'hospitals' } }, headers);
-    expect((await upload({})).body.message).toBe('填写有误：body.file 缺少文件');
-    expect((await upload({ 'accept-language': 'en' })).body.message).toBe('Please correct: body.file missing');
+    expect((await upload({})).body.message).toBe('填写有误：文件不能为空');
+    expect((await upload({ 'accept-language': 'en' })).body.message).toBe('Please correct: File is required');
     const headers = { 'content-type': 'application/json' };
     const large = await send('/prod-api/API-SYSTEM/dict/data/find', {
       method: 'POST',

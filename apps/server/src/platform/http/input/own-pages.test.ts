@@ -65,6 +65,7 @@ describe('R7.1 R7.7 an interface at another origin than the page', () => {
   it.each([
     'http://kanglan.localhost',
     'https://evil.example',
+    'http://crm.example:9999',
     'http://crm.example.evil.example',
     'http://crm.example@evil.example',
     'http://crm.example/',

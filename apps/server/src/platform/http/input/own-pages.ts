@@ -54,7 +54,14 @@ export async function isOwnPage(request: FastifyRequest, place: Place): Promise<
   if (page === null || page.origin !== origin || !mayCome(page.protocol, request, place)) return false;
   const [there, here] = await Promise.all([place.tenantOf(page.host), place.tenantOf(hostOf(request))]);
   // A gateway that stands for no enterprise only tells which one a page belongs to.
-  return there !== undefined && (here === undefined || here.id === there.id);
+  return there !== undefined && (here === undefined || here.id === there.id) && isExact(page, there, request, place);
+}
+
+/** A domain stands for one origin: with the port that is written with it, else with the usual one or that of the interface itself. */
+function isExact(page: URL, { domains }: Tenant, request: FastifyRequest, { publicOrigin }: Place): boolean {
+  if (page.port === '' || domains.includes(page.host)) return true;
+  const own = URL.parse(publicOrigin ?? `${request.protocol}://${request.host}`);
+  return page.port === own?.port;
 }
 
 function isFromElsewhere(request: FastifyRequest, { publicOrigin }: Place): boolean {

@@ -1,23 +1,12 @@
 // Checks the parts of a request against their row; every wrong field is named in the user's language (specification 8).
 import { coreErrors, type EndpointRow, type FieldFault } from '@yijian/contract/core';
 import { z } from 'zod';
-import { en, zhCN } from 'zod/locales';
 import { fail } from '../../errors/index.ts';
+import { withOwnNames } from './also-named.ts';
 import { coerce } from './coerce.ts';
+import { markMissing, wordsOfIssue, wordsOfUnknown } from './words/issue-words.ts';
 
-const words = { zh: zhCN().localeError, en: en().localeError };
 const MOST_FAULTS = 50;
-
-/** Words of the contract's own rules, which it says in English alone. */
-const OWN_WORDS: Readonly<Record<string, string>> = {
-  missing: '缺少文件',
-  unstorable: '含有无法保存的字符',
-  'year before 1000': '年份早于 1000 年',
-  'e-mail': '不是电子邮箱地址',
-  'one of the two': '两项中须填且只填一项',
-  'must add up to 100': '合计须为 100',
-  'too short': '太短',
-};
 
 export interface RawParts {
   readonly params: unknown;
@@ -36,11 +25,13 @@ export function validate(
   language: 'zh' | 'en',
 ): { params: unknown; query: unknown; body: unknown } {
   const faults: FieldFault[] = [];
-  const check = (part: Part, schema: z.ZodType | undefined, value: unknown, isText: boolean): unknown => {
-    if (schema === undefined) return refuseExtra(part, value, faults, language);
+  const check = (part: Part, schema: z.ZodType | undefined, given: unknown, isText: boolean): unknown => {
+    if (schema === undefined) return refuseExtra(part, given, faults, language);
+    // No body at all is one without fields.
+    const value = part === 'params' ? given : withOwnNames(row, schema, given ?? noFields(schema));
     const typed =
       isText && schema instanceof z.ZodObject ? coerce(schema, (value ?? {}) as Record<string, unknown>) : value;
-    const parsed = schema.safeParse(typed, { error: words[language] });
+    const parsed = schema.safeParse(typed, { error: markMissing });
     if (parsed.success) return parsed.data;
     for (const issue of parsed.error.issues) faults.push(...faultsOf(part, issue, language));
     return undefined;
@@ -52,19 +43,21 @@ export function validate(
   };
   if (faults.length > 0) {
     const shown = faults.slice(0, MOST_FAULTS);
-    const summary = shown.slice(0, 3).map((fault) => `${fault.field} ${fault.message}`);
+    const summary = [...new Set(shown.map((fault) => fault.message))].slice(0, 3);
     throw fail(coreErrors.badInput, { fields: summary.join(language === 'zh' ? '；' : '; ') }, shown);
   }
   return typed;
 }
 
+/** An absent object is one that leaves every field out. */
+function noFields(schema: z.ZodType): unknown {
+  return schema instanceof z.ZodObject ? {} : undefined;
+}
+
 function refuseExtra(part: Part, value: unknown, faults: FieldFault[], language: 'zh' | 'en'): undefined {
   if (part !== 'query' || typeof value !== 'object' || value === null) return undefined;
   for (const name of Object.keys(value)) {
-    faults.push({
-      field: `query.${name}`,
-      message: language === 'zh' ? '不认识的参数' : 'is not a parameter of this call',
-    });
+    faults.push({ field: `query.${name}`, message: wordsOfUnknown(name, language) });
   }
   return undefined;
 }
@@ -74,9 +67,8 @@ function faultsOf(part: Part, issue: z.core.$ZodIssue, language: 'zh' | 'en'): F
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({
       field: [...path, key].join('.').slice(0, 200),
-      message: issue.message.slice(0, 200),
+      message: wordsOfUnknown(key, language),
     }));
   }
-  const message = (language === 'zh' ? OWN_WORDS[issue.message] : undefined) ?? issue.message;
-  return [{ field: path.join('.').slice(0, 200), message: message.slice(0, 200) }];
+  return [{ field: path.join('.').slice(0, 200), message: wordsOfIssue(issue, issue.path, language).slice(0, 200) }];
 }
