@@ -11,7 +11,7 @@ export default defineConfig({
   globalSetup: './tools/testing/product.ts',
   workers: 2,
   forbidOnly: process.env['CI'] === 'true',
-  timeout: 90_000,
+  timeout: 150_000,
   expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {

@@ -17,7 +17,6 @@ const words = {
     submit: '提交',
     sent: '拜访已提交',
     chips: { type: '面对面', purpose: '学术传递', duration: '5–15 分钟', result: '已传递' },
-    notice: '数据使用声明',
   },
   en: {
     slot: 4,
@@ -30,7 +29,6 @@ const words = {
     submit: 'Submit',
     sent: 'Visit submitted',
     chips: { type: 'Face to face', purpose: 'Scientific information', duration: '5–15 min', result: 'Delivered' },
-    notice: 'Data notice',
   },
 } as const;
 
@@ -64,9 +62,6 @@ type Words = (typeof words)['zh' | 'en'];
 
 async function importHospitals(page: Page, t: Words, isReal: boolean): Promise<void> {
   await page.goto('/pc/DataCollection/dataUpload');
-  const notice = page.getByRole('dialog').filter({ hasText: t.notice });
-  await notice.getByRole('checkbox').check();
-  await notice.getByRole('button').last().click();
   const file = isReal ? realList : { name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(shortList()) };
   await page.locator('input[type="file"]').setInputFiles(file);
   const commit = page.getByRole('button', { name: t.commit });

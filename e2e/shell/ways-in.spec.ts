@@ -1,15 +1,5 @@
 // The ways into the product in a real browser: open pages, the guard, the sign-in, unknown paths (specification 2.1).
-import type { Page } from '@playwright/test';
 import { expect, test } from '../../tools/testing/browser.ts';
-
-/** Signs in, and puts the data notice out of the way for good. */
-async function open(signedIn: (login: string) => Promise<Page>): Promise<Page> {
-  const page = await signedIn('chen.yizhou');
-  await page.getByRole('checkbox', { name: '不再提醒' }).check();
-  await page.getByRole('button', { name: '我知道了' }).click();
-  await expect(page.locator('.data-notice-foot')).toBeHidden();
-  return page;
-}
 
 test('R2.1 R9.1 the root leads to sign-in, and pages live under /pc/', async ({ page }) => {
   await page.goto('/pc/');
@@ -26,7 +16,7 @@ test('R2.2 open pages need no sign-in, every other page does', async ({ page }) 
 });
 
 test('R2.3 the guard asks for enterprise, then user, then menus', async ({ signedIn }) => {
-  const page = await open(signedIn);
+  const page = await signedIn('chen.yizhou');
   const asked: string[] = [];
   page.on('request', (request) => {
     const known = /enterprise\/find|user\/info|menu\/all\/tree/.exec(request.url());
@@ -39,7 +29,7 @@ test('R2.3 the guard asks for enterprise, then user, then menus', async ({ signe
 
 test('R2.4 a user that cannot be loaded is cleared and sent to /404', async ({ signedIn, consoleErrors }) => {
   consoleErrors.allow(/500/);
-  const page = await open(signedIn);
+  const page = await signedIn('chen.yizhou');
   await page.route('**/API-SYSTEM/user/info', (route) =>
     route.fulfill({ status: 500, json: { code: 500, message: 'x', error: 'core.internal', requestId: 'r' } }),
   );
@@ -49,7 +39,7 @@ test('R2.4 a user that cannot be loaded is cleared and sent to /404', async ({ s
 });
 
 test('R2.4 a page that is left while it starts has not failed: the session stays', async ({ signedIn }) => {
-  const page = await open(signedIn);
+  const page = await signedIn('chen.yizhou');
   const token = await page.evaluate(() => localStorage.getItem('tokenInfo'));
   expect(token).not.toBeNull();
   for (const call of ['enterprise/find', 'user/info', 'menu/all/tree']) {
@@ -75,8 +65,7 @@ test('R2.5 sign-in is an authorization code with PKCE of a public client', async
 });
 
 test('R2.1 an unknown path shows the 404 page, and a redirect never leaves the product', async ({ signedIn }) => {
-  const page = await open(signedIn);
-  await page.goto('/pc/nowhere/at/all');
+  const page = await signedIn('chen.yizhou', '/pc/nowhere/at/all');
   await expect(page.getByText('页面不存在')).toBeVisible();
   await page.goto('/pc/401');
   await expect(page.getByText('没有权限', { exact: true })).toBeVisible();

@@ -1,24 +1,27 @@
 // The workspace in a real browser: the reader's own work, and for who leads others that of the team (specification 2.2).
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../tools/testing/browser.ts';
+import { expect, send, test } from '../../tools/testing/browser.ts';
+import { shanghaiDay } from '../../tools/testing/days.ts';
 
 const tile = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 const number = (page: Page, title: string) => tile(page, title).locator('.yj-kpi-open .kpi');
 
-async function open(signedIn: (login: string) => Promise<Page>, login: string): Promise<Page> {
-  const page = await signedIn(login);
-  await page.getByRole('button', { name: '我知道了' }).click();
-  await expect(page.locator('.data-notice-foot')).toBeHidden();
-  return page;
+/** Every visit of today carries the name of its visitor; on some days nobody plans one. */
+async function expectVisitors(page: Page): Promise<void> {
+  const today = tile(page, '今日拜访');
+  const visits = today.locator('.workspace-row');
+  await expect(visits.first().or(today.getByText('团队今天没有安排拜访'))).toBeVisible();
+  for (const visit of await visits.all())
+    await expect(visit.locator('.workspace-side > span').first()).toHaveText(/^\p{sc=Han}{2,4}$/u);
 }
 
 test('2.2 who leads others begins with the team, and every number opens the people or visits it counts', async ({
   signedIn,
   expectAccessible,
 }) => {
-  const page = await open(signedIn, 'zhou.minxing');
+  const page = await signedIn('zhou.minxing');
   await expect(number(page, '团队客户')).toHaveText(/^[1-9]/);
-  await expect(tile(page, '今日拜访').getByText('陈亦舟').first()).toBeVisible();
+  await expectVisitors(page);
   await expect(tile(page, '久未拜访').last()).toContainText(/天前|从未拜访/);
   await expectAccessible();
 
@@ -35,8 +38,92 @@ test('2.2 who leads others begins with the team, and every number opens the peop
   await expect(number(page, '我的客户')).toHaveText('0');
 });
 
-test('2.2 who leads nobody sees the own work and no choice', async ({ signedIn }) => {
-  const page = await open(signedIn, 'chen.yizhou');
+test('2.2 who leads nobody sees the own day, plans tomorrow and takes steps back', async ({
+  signedIn,
+  expectAccessible,
+}) => {
+  const page = await signedIn('chen.yizhou');
   await expect(number(page, '我的客户')).toHaveText(/^[1-9]/);
   await expect(page.getByText('团队', { exact: true })).toBeHidden();
+  await expectAccessible();
+
+  const done = page.getByRole('status').filter({ has: page.getByRole('button', { name: '撤销' }) });
+  const gaps = tile(page, '周期计划差距').getByRole('button', { name: /^明天拜访/ });
+  const before = await tomorrowsVisits(page);
+  await gaps.first().click();
+  await expect(done).toContainText('已安排');
+  await expect.poll(() => tomorrowsVisits(page)).toBe(before + 1);
+  await done.getByRole('button', { name: '撤销' }).click();
+  await expect.poll(() => tomorrowsVisits(page)).toBe(before);
+
+  const title = `整理资料 ${Date.now().toString(36)}`;
+  await send(page, '/task/create', { title, dueOn: shanghaiDay(-700) });
+  await page.reload();
+  const task = tile(page, '今天').getByRole('button', { name: `完成“${title}”` });
+  await task.click();
+  await expect(done).toContainText(`“${title}”已完成`);
+  await expect(task).toHaveCount(0);
+  await done.getByRole('button', { name: '撤销' }).click();
+  await task.click();
+  await expect(task).toHaveCount(0);
+
+  await page.getByRole('button', { name: '规划明天' }).click();
+  await expect(page).toHaveURL(/routePlan\?day=\d{4}-\d{2}-\d{2}/);
 });
+
+test('2.2 the next stop is checked in at and moved from its card', async ({ signedIn, consoleErrors }) => {
+  // A check-in hours ahead of the plan asks first; the first free time depends on the hour.
+  consoleErrors.allow(/409/);
+  // A visitor of its own: one under way at a doctor's cannot be checked in at another's, and other journeys visit too.
+  const page = await signedIn('duan.qingyue');
+  test.skip(minutesLeftToday() < 15, 'The last minutes of a day have no room for a visit.');
+  const name = await planSoon(page);
+  await page.reload();
+  const next = tile(page, '今天').locator('li[aria-current="step"]');
+  await expect(next).toContainText(name);
+  await next.getByRole('button', { name: `改期 ${name}` }).click();
+  await page.getByRole('menuitem', { name: '明天同一时间' }).click();
+  const done = page.getByRole('status').filter({ hasText: '已改期' });
+  await done.getByRole('button', { name: '撤销' }).click();
+  await expect(next).toContainText(name);
+  await next.getByRole('button', { name: '签到' }).click();
+  const sure = page.getByRole('button', { name: '仍要签到' });
+  await expect(async () => {
+    if (await sure.last().isVisible()) await sure.last().click({ timeout: 2000 });
+    await expect(next).toContainText('进行中', { timeout: 2000 });
+  }).toPass({ timeout: 40_000 });
+  await next.getByRole('button', { name: '记录拜访' }).click();
+  await expect(page.getByRole('dialog')).toContainText(name);
+});
+
+test('2.2 on a phone the day comes first, with its actions at the foot', async ({ signedIn, expectAccessible }) => {
+  const page = await signedIn('chen.yizhou');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('toolbar')).toBeVisible();
+  const today = await tile(page, '今天').boundingBox();
+  const numbers = await tile(page, '我的客户').boundingBox();
+  expect(today!.y).toBeLessThan(numbers!.y);
+  // As tall as the page: the bar at the foot covers whatever lies beneath it until one scrolls.
+  const height = await page.evaluate(() =>
+    Math.max(...[...document.querySelectorAll('.shell-content, .shell-page')].map((one) => one.scrollHeight)),
+  );
+  await page.setViewportSize({ width: 390, height: height + 300 });
+  await expectAccessible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('toolbar').getByRole('button', { name: '记录拜访' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+const tomorrowsVisits = (page: Page): Promise<number> => tile(page, '明天').locator('.day-lines > li').count();
+
+const minutesLeftToday = (): number => (Date.parse(`${shanghaiDay(1)}T00:00:00+08:00`) - Date.now()) / 60_000;
+
+/** Plans a visit a few minutes ahead, as the form does; answers it with the name of the doctor. */
+async function planSoon(page: Page): Promise<string> {
+  const { goals } = await send<{ goals: { doctorId: string; doctorName: string }[] }>(page, '/v2/visit/cycle/gaps');
+  const { doctorId, doctorName } = goals[0]!;
+  const startsAt = new Date(Date.now() + 3 * 60_000).toISOString();
+  const plan = { doctorId, visitType: 'FACE', as: 'plan', isFlexible: true, startsAt };
+  await send(page, '/v2/visit/add', plan);
+  return doctorName;
+}

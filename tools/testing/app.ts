@@ -6,7 +6,7 @@ import { createApp, type App } from '../../apps/server/src/app/create-app.ts';
 import { issueAccessToken } from '../../apps/server/src/modules/sessions/index.ts';
 import { fixedClock, systemClock, type Clock } from '../../apps/server/src/platform/clock/index.ts';
 import { readSettings } from '../../apps/server/src/platform/config/index.ts';
-import { openLog } from '../../apps/server/src/platform/log/index.ts';
+import { openLog, type Log } from '../../apps/server/src/platform/log/index.ts';
 import { openVault } from '../../apps/server/src/platform/secrets/index.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
@@ -53,6 +53,8 @@ export interface TestApp {
   readonly database: TestDatabase;
   /** A signed-in account of the demo; `realm` is weili unless given. */
   as(login: string, realm?: string): Promise<Caller>;
+  /** Whoever holds this token at a host. */
+  holding(token: string, host?: string): Caller;
   /** Someone without a token at a host. */
   anonymous(host?: string): Caller;
   close(): Promise<void>;
@@ -60,8 +62,14 @@ export interface TestApp {
 
 const hosts: Readonly<Record<string, string>> = { weili: 'localhost', kanglan: 'kanglan.localhost' };
 
+export interface TestAppOptions {
+  readonly now?: Date;
+  readonly settings?: Record<string, string>;
+  readonly log?: Log;
+}
+
 /** Starts it. `now` makes time stand still; `settings` are as in the environment. */
-export async function startTestApp(options: { now?: Date; settings?: Record<string, string> } = {}): Promise<TestApp> {
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   const settings = readSettings({
     NODE_ENV: 'test',
@@ -69,12 +77,15 @@ export async function startTestApp(options: { now?: Date; settings?: Record<stri
     RATE_LIMIT_PER_MINUTE: '1000000',
     AUDIT_SEAL_SECONDS: '0',
     WORKFLOW_CLOCK_SECONDS: '0',
+    SEND_CLOCK_SECONDS: '0',
+    DIGEST_CLOCK_SECONDS: '0',
+    BOARD_CLOCK_SECONDS: '0',
     ...options.settings,
   });
   const clock: Clock = options.now === undefined ? systemClock : fixedClock(options.now);
   const app = await createApp({
     settings,
-    log: openLog(settings.LOG_LEVEL),
+    log: options.log ?? openLog(settings.LOG_LEVEL),
     vault: openVault(database.keyFile),
     clock,
     ownerUrl: database.url,
@@ -90,6 +101,7 @@ export async function startTestApp(options: { now?: Date; settings?: Record<stri
       const host = hosts[realm] ?? realm;
       return caller(app, host, await tokenOf(app, host, realm, login));
     },
+    holding: (token, host = 'localhost') => caller(app, host, token),
     anonymous: (host = 'localhost') => caller(app, host, ''),
     async close() {
       await owner.end({ timeout: 5 });

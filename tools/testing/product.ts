@@ -5,16 +5,18 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '../database/ports.ts';
 import { removeDataDir, startEmbeddedDatabase } from '../database/embedded.ts';
 import { buildWeb } from '../start/build-web.ts';
+import { untilDelivered } from '../demo/until-delivered.ts';
 import { scratchFolder } from './scratch.ts';
 
-/** Sets PRODUCT_ADDRESS for the tests; answers how to stop what it started. */
+/** Sets PRODUCT_ADDRESS, and PRODUCT_DATA for the outbox, for the tests; answers how to stop what it started. */
 export default async function startProduct(): Promise<() => Promise<void>> {
   buildWeb(console.log);
   const dataDir = await scratchFolder();
   // Its own copy: a build that is made meanwhile must not pull the page from under the tests.
   const webDir = join(dataDir, 'web');
   cpSync(fileURLToPath(new URL('../../apps/web/dist', import.meta.url)), webDir, { recursive: true });
-  const database = await startEmbeddedDatabase({ dataDir });
+  // Nothing here must survive a crash.
+  const database = await startEmbeddedDatabase({ dataDir, durable: false });
   const { start } = await import('../../apps/server/src/main.ts');
   const own = {
     NODE_ENV: 'test',
@@ -26,7 +28,9 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     SESSIONS_PER_USER: '100',
   };
   const server = await start({ env: { ...process.env, ...own, DATABASE_URL: database.url } });
+  await untilDelivered(database.url);
   process.env['PRODUCT_ADDRESS'] = server.address;
+  process.env['PRODUCT_DATA'] = dataDir;
   return async () => {
     await server.stop();
     await database.stop();

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkNode, chooseNode, environmentFor, installWhatIsMissing, Problem, root } from '../start/install.mjs';
+import { chosenSteps } from './reports/chosen-steps.mjs';
 import { mayBeTriedAgain, readPlaywrightReport, readVitestReport, withSecondTry } from './reports/reports.mjs';
 
 const reports = join(root, '.cache/reports');
@@ -42,7 +43,12 @@ try {
 }
 
 async function main() {
-  const names = chosenSteps(process.argv.slice(2));
+  const chosen = chosenSteps(process.argv.slice(2), Object.keys(steps));
+  if ('problem' in chosen) {
+    console.error(chosen.problem);
+    return 2;
+  }
+  const { names } = chosen;
   checkNode();
   installWhatIsMissing((line) => console.log(line));
   const node = chooseNode();
@@ -64,18 +70,6 @@ async function main() {
   }
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
-}
-
-/** `--only e2e` may be repeated; browser tests bring the step that provides the browser. */
-function chosenSteps(words) {
-  const wanted = words.flatMap((word, at) =>
-    word === '--only' ? [words[at + 1]] : word.startsWith('--only=') ? [word.slice(7)] : [],
-  );
-  const unknown = wanted.filter((name) => !(name in steps));
-  if (unknown.length > 0)
-    throw new Problem(`--only knows ${Object.keys(steps).join(', ')}; not ${unknown.join(', ')}.`);
-  if (wanted.length === 0) return Object.keys(steps);
-  return Object.keys(steps).filter((name) => wanted.includes(name) || (name === 'browser' && wanted.includes('e2e')));
 }
 
 /** A step that reports tests counts as its tests; any other counts as one. Failed files of tests are tried once more, alone. */

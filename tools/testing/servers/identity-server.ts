@@ -40,14 +40,16 @@ export async function startIdentityServer(
   const connections = openConnections({ url: database.appUrl, poolSize: 10, pools: 5, statementTimeout: 10_000, log });
   const directory = createTenantDirectory({ connections });
   const tenantOf = (host: string) => directory.byHost(host);
-  const identity = await createIdentity({ connections, settings, log, tenantOf, publicOrigin: settings.PUBLIC_ORIGIN });
-  const server = await openServer(settings, log);
+  const vault = openVault(database.keyFile);
+  const publicOrigin = settings.PUBLIC_ORIGIN;
+  const identity = await createIdentity({ connections, settings, log, vault, tenantOf, publicOrigin });
+  const { server } = await openServer(settings, log);
   await identity.serve(server);
   serveEndpoints(server, sessionRoutes(settings), {
     connections,
     log,
     clock: systemClock,
-    vault: openVault(database.keyFile),
+    vault,
     tenantOf,
     userOf: identity.userOf,
     isOwnToken: identity.isOwnToken,

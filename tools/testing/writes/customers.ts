@@ -3,9 +3,11 @@ import {
   dataModelEndpoints as data,
   firstPasswordEndpoints as passwords,
   userImportEndpoints as imports,
+  type GroupFix,
 } from '@yijian/contract/data-models';
 import {
   doctorEndpoints as doctors,
+  doctorKeepingEndpoints,
   doctorFileEndpoints as files,
   doctorTagEndpoints as tagging,
   doctorTagWorkEndpoints as tagWork,
@@ -85,6 +87,7 @@ export async function writeCustomers(desk: Desk): Promise<void> {
   const doctorId = await ownDoctor(desk);
   const { attention } = (await rep.call(doctors.find, { params: { id: doctorId } })).body.result;
   await write(rep, doctors.focus, { body: { doctorId, focus: !attention } });
+  await write(rep, doctorKeepingEndpoints.findLikely, { body: { name: '写入比对', phone: '13800001234' } });
   await write(rep, doctors.focusMany, { body: { focus: attention, ids: [doctorId] } });
   await write(manager, doctors.export, { query: { ...why, type: 'MY_CUSTOMER' } });
 
@@ -103,10 +106,12 @@ export async function writeCustomers(desk: Desk): Promise<void> {
   await write(rep, shares.withdraw, { body: { id: share!.id } });
   await write(rep, shares.add, { body });
   await write(friend, notices.markAllRead);
+  await write(friend, notices.changeSettings, { body: { muted: ['SHARE'], mailed: [] } });
 
   const search = { list: 'MY_CUSTOMER', name: '写入视图', parameters: { city: ['330100'] } };
   const saved = await write(rep, searches.save, { body: search });
   await write(rep, searches.change, { params: { id: saved.id }, body: { name: '写入视图二', sharing: 'TEAM' } });
+  await write(rep, searches.pin, { params: { id: saved.id }, body: { isPinned: true } });
   await write(rep, searches.makeDefault, { params: { id: saved.id }, body: { isDefault: true } });
   await write(rep, searches.remove, { params: { id: saved.id } });
 }
@@ -223,8 +228,11 @@ export async function writeUploads({ as, write }: Desk): Promise<void> {
   await write(steward, data.fixRow, { params: { id: faulty.id, row: '2' }, body: { cells: { city: '福州' } } });
   await write(steward, data.saveData, { body: { batchId: faulty.id } });
   await write(steward, data.undo, { params: { id: faulty.id } });
-  const other = await upload('写入乙医院,福建,福州,,,\n');
-  await write(steward, data.cancel, { params: { id: other.id } });
+  const other = await upload('写入乙医院,福建,无此城市,,,\n');
+  const params = { id: other.id };
+  const [group] = (await steward.call(data.listFaults, { params })).body.result;
+  await write(steward, data.fixFaults, { params, body: { ...faultOf(group!), replacement: '福州' } });
+  await write(steward, data.cancel, { params });
 }
 
 export async function writeUserImports({ as, write }: Desk): Promise<void> {
@@ -238,6 +246,16 @@ export async function writeUserImports({ as, write }: Desk): Promise<void> {
   await write(admin, imports.saveData, { body: { batchId: faulty.id } });
   await write(admin, passwords.issuePasswords, { params: { id: faulty.id }, body: {} });
   await write(admin, imports.undo, { params: { id: faulty.id } });
-  const other = await upload('write.out,写入人,REP\n');
-  await write(admin, imports.cancel, { params: { id: other.id } });
+  const other = await upload('write.out,写入人,NOBODY\n');
+  const params = { id: other.id };
+  const [group] = (await admin.call(imports.listFaults, { params })).body.result;
+  await write(admin, imports.fixFaults, { params, body: { ...faultOf(group!), replacement: 'REP' } });
+  await write(admin, imports.cancel, { params });
 }
+
+type Group = Pick<GroupFix, 'column' | 'code'> & { readonly value: string | null };
+const faultOf = ({ column, code, value }: Group): Omit<GroupFix, 'replacement'> => ({
+  column,
+  code,
+  ...(value === null ? {} : { value }),
+});

@@ -44,9 +44,9 @@ export function openDesk(app: TestApp, endpoints: readonly BoundEndpoint[]): { d
       ledger.wrong.push(`${name}: ${answer.status} ${error} ${JSON.stringify(fields ?? [])}`);
       return answer.body.result;
     }
-    const entries = await app.owner<{ userId: string }[]>`
+    const entries = await app.owner<{ userId: string | null }[]>`
       select user_id::text as "userId" from audit_log where request_id = ${String(answer.headers['x-request-id'])}`;
-    const strangers = entries.filter((entry) => entry.userId !== users.get(who));
+    const strangers = entries.filter((entry) => entry.userId !== (users.get(who) ?? null));
     if (strangers.length > 0) ledger.wrong.push(`${name}: an entry in the name of ${strangers[0]!.userId}`);
     (entries.length > 0 ? ledger.audited : ledger.silent).add(name);
     return answer.body?.result;
