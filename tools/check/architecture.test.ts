@@ -1,4 +1,4 @@
-// Plants a fault against every rule A1 to A9 and sees it found; a rule that finds nothing holds nothing.
+// Plants a fault against every rule A1 to A10 and sees it found; a rule that finds nothing holds nothing.
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkArchitecture } from './architecture.ts';
@@ -86,6 +86,11 @@ const faults: [rule: string, file: string, text: string][] = [
     'export function listRows(ctx: unknown, one: string, other: string) {\n  return [ctx, one, other];\n}\n',
   ],
   [
+    'log-err',
+    `${server}/modules/visits/visits.jobs.ts`,
+    "export const f = (house: any, error: unknown) => house.log.warn({ error, visit: 1 }, 'lost');\n",
+  ],
+  [
     'A8-database',
     `${server}/modules/visits/visits.service.ts`,
     "import type postgres from 'postgres';\nexport type P = typeof postgres;\n",
@@ -148,6 +153,22 @@ describe('architecture check', () => {
     expect(await checkArchitecture(tree.root)).toContainEqual(
       expect.objectContaining({ rule: 'folder-size', file: 'packages/ui/src/form' }),
     );
+  });
+
+  test('A10-living-tables is found where the demo alone fills what the server reads, and not where the server writes it too', async () => {
+    const seed = 'database/seeds/demo/notes.ts';
+    const reads = 'export const g = (sql: any) => sql`select id from visit_notes`;\n';
+    const writes = 'export const h = (sql: any) => sql`insert into visit_notes (id) values (1)`;\n';
+    const told = async () => (await checkArchitecture(tree.root)).filter((one) => one.rule === 'A10-living-tables');
+    for (const fill of ['tx`insert into visit_notes (id) values (1)`', "copyRows(tx, 'visit_notes', [], [])"]) {
+      tree.plant({
+        [seed]: `export const f = (tx: any, copyRows: any) => ${fill};\n`,
+        [`${server}/modules/visits/visits.sql.ts`]: reads,
+      });
+      expect(await told()).toMatchObject([{ file: seed }]);
+      tree.plant({ [`${server}/modules/visits/visits.sql.ts`]: reads + writes });
+      expect(await told()).toEqual([]);
+    }
   });
 
   test('a table named after two domains belongs to neither', async () => {

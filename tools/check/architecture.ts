@@ -1,4 +1,4 @@
-// Architecture: rules A1 to A9, names, sizes and cycles (docs/architecture.md says them in words).
+// Architecture: rules A1 to A10, names, sizes and cycles (docs/architecture.md says them in words).
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -7,6 +7,7 @@ import { type Finding, errorAt } from './report/finding.ts';
 import { listSourceFiles } from './report/source-files.ts';
 import { fileFindings } from './rules/file-rules.ts';
 import { importRules } from './rules/import-rules.ts';
+import { seedFindings } from './rules/tables/seed-rules.ts';
 import { syntaxFindings } from './rules/syntax-rules.ts';
 import { tableFindings } from './rules/table-rules.ts';
 
@@ -20,6 +21,7 @@ export async function checkArchitecture(root: string): Promise<Finding[]> {
     fileFindings(root, files, domains),
     syntaxFindings(root, files),
     tableFindings(root, files, domains),
+    seedFindings(root, files),
   ]);
   return found.flat();
 }

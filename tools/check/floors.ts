@@ -1,7 +1,19 @@
 // The floors of the house as lists: extend the house here, and the check and the generator follow (docs/architecture.md).
 
 /** Folders of apps/web/src/lib: a folder uses only folders that stand before it (A5). */
-export const libOrder = ['env', 'storage', 'i18n', 'format', 'router', 'api', 'lists', 'session', 'socket'] as const;
+export const libOrder = [
+  'env',
+  'storage',
+  'timing',
+  'i18n',
+  'format',
+  'router',
+  'api',
+  'forms',
+  'lists',
+  'session',
+  'socket',
+] as const;
 
 /** Folders of apps/server/src/platform: a folder uses only folders that stand before it (A5). */
 export const platformOrder = [

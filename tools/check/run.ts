@@ -1,27 +1,7 @@
 // `npm run check [-- step…] [--fix]`: every rule of the house in one command; exit code 1 when one is broken.
 import path from 'node:path';
-import { checkArchitecture } from './architecture.ts';
-import { checkErrors } from './errors.ts';
-import { checkFormat } from './format.ts';
-import { checkLint } from './lint.ts';
-import { checkRulesPage } from './pages/rules-page.ts';
-import { checkSettingsPage } from './pages/settings-page.ts';
-import { checkPhrases } from './phrases.ts';
-import { type Finding, type Step, errorAt, printed } from './report/finding.ts';
-import { checkSchema } from './schema.ts';
-import { checkTypes } from './types.ts';
-
-const steps: Record<string, Step> = {
-  types: checkTypes,
-  lint: checkLint,
-  format: checkFormat,
-  architecture: checkArchitecture,
-  phrases: checkPhrases,
-  errors: checkErrors,
-  rules: checkRulesPage,
-  settings: checkSettingsPage,
-  schema: checkSchema,
-};
+import { type Finding, errorAt, printed } from './report/finding.ts';
+import { steps } from './report/steps.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));

@@ -1,5 +1,5 @@
 // One running instance per DATA_DIR: a lock with a clear message, and instance.json with what scripts need.
-import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { birthOf, isAlive } from './processes.ts';
@@ -95,15 +95,27 @@ export function readInstance(dataDir: string): Instance | undefined {
   return readJson<Instance>(join(dataDir, 'instance.json'));
 }
 
-function explain(error: unknown, dataDir: string): unknown {
+/** What the system says about a folder, in words that say what to do. */
+export function explain(error: unknown, dataDir: string): unknown {
   const { code = '' } = error as NodeJS.ErrnoException;
   if (['EEXIST', 'ENOTDIR'].includes(code))
     return new StartProblem(`DATA_DIR ${dataDir} is no folder, and none can be made there.`);
-  if (code === 'ENOSPC') return new StartProblem(`No space is left for ${dataDir}.`);
+  if (['ENOSPC', 'EDQUOT', '53100'].includes(code))
+    return new StartProblem(
+      `No space is left for ${dataDir}. Free some and start again: nothing half done stays in the database.`,
+    );
+  if (code === 'EROFS' || (code === 'EACCES' && isOwn(dataDir)))
+    return new StartProblem(
+      `DATA_DIR ${dataDir} is read-only. Make it writable, or choose another folder with DATA_DIR.`,
+    );
   if (!['EACCES', 'EPERM', 'EROFS'].includes(code)) return error;
   return new StartProblem(
     `This user may not write ${dataDir}: it belongs to another one. Start as that user, or choose another folder with DATA_DIR.`,
   );
+}
+
+function isOwn(folder: string): boolean {
+  return statSync(folder, { throwIfNoEntry: false })?.uid === process.getuid?.();
 }
 
 function isHolding(holder: Holder): boolean {

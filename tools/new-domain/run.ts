@@ -25,4 +25,6 @@ for (const file of [...written, 'docs/errors.md']) console.log(file);
 console.log(
   values.zh === undefined ? 'Say its name in Chinese: routes, phrases and endpoints hold the English one.' : '',
 );
-console.log('Next: npm run db:schema, npm run check, and the permissions of its calls.');
+console.log(
+  'Next: npm run check -- migrations --fix, npm run db:schema, npm run check, and the permissions of its calls.',
+);

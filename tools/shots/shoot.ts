@@ -54,7 +54,7 @@ async function signIn(page: Page, { address, login }: Walk): Promise<void> {
   const notice = page.locator('.data-notice-foot');
   await notice.waitFor({ timeout: 5000 }).catch(() => undefined);
   if (!(await notice.isVisible())) return;
-  await notice.getByRole('checkbox').check();
+  await notice.getByRole('checkbox').click();
   await notice.getByRole('button').click();
 }
 

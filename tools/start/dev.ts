@@ -44,7 +44,7 @@ async function startAll(settings: StartSettings): Promise<void> {
   await web.listen();
   const address = `http://localhost:${settings.port}`;
   recordInstance(dataDir, { port: settings.port, address, databaseUrl: database.url });
-  console.log(greeting(address, (performance.now() - began) / 1000, process.env['SEED'] !== 'none'));
+  console.log(greeting(address, (performance.now() - began) / 1000));
 }
 
 /** Node watches every file the server has imported; a fault in one ends the server until the next change. */

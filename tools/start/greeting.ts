@@ -21,20 +21,21 @@ const neighbours = [
   ['ye.qing', '叶青', '地区经理', 'district manager'],
 ] as const;
 
-const password = 'Yijian-demo-2026';
+const published = 'Yijian-demo-2026';
 
-/** `demo` says whether the demo enterprises were asked for (SEED). */
-export function greeting(address: string, seconds: number, demo: boolean): string {
+/** The accounts are told where the demo enterprises were asked for (SEED); a password of one's own is not printed. */
+export function greeting(address: string, seconds: number, env: NodeJS.ProcessEnv = process.env): string {
+  const password = (env['DEMO_PASSWORD'] ?? '') === '' || env['SEED'] !== 'demo' ? published : 'DEMO_PASSWORD';
   const lines = [
     '',
     `医见 Yijian   ${address}/pc/   (${seconds.toFixed(1)} s)`,
     '',
-    ...(demo ? demoLines(address) : []),
+    ...(env['SEED'] === 'none' ? [] : demoLines(address, password)),
   ];
   return [...lines, 'Ctrl-C 停止 stops everything.'].join('\n');
 }
 
-function demoLines(address: string): string[] {
+function demoLines(address: string, password: string): string[] {
   const second = new URL(address);
   second.hostname = 'kanglan.localhost';
   return [

@@ -1,5 +1,5 @@
 // Builds, starts the database and the server in this process, prints where they are, and ends them in order.
-import { claimInstance, recordInstance, releaseInstance } from '../database/instance.ts';
+import { claimInstance, explain as explainFolder, recordInstance, releaseInstance } from '../database/instance.ts';
 import { StartProblem } from '../database/problem.ts';
 import { buildWeb } from './build-web.ts';
 import { openDatabase, type RunningDatabase } from './database.ts';
@@ -7,8 +7,8 @@ import { greeting } from './greeting.ts';
 import { checkPort, readStartSettings, type StartSettings } from './settings.ts';
 import { endInOrder, within } from './signals.ts';
 
-/** Long enough for running requests, short enough for whoever waits at the keyboard. */
-const drainSeconds = 10;
+/** Longer than any ordinary call may take (ANSWER_TIMEOUT_MS), so that none is cut. */
+const drainSeconds = 15;
 
 let opening: Promise<RunningDatabase> | undefined;
 let database: RunningDatabase | undefined;
@@ -22,7 +22,8 @@ try {
 } catch (error) {
   // What fails because it was told to end is no news, and whoever told it waits for the end.
   if (!isEnding) {
-    console.error(error instanceof StartProblem ? `Cannot start: ${error.message}` : error);
+    const told = explainFolder(error, dataDir ?? '');
+    console.error(told instanceof StartProblem ? `Cannot start: ${told.message}` : told);
     await stopAll();
     process.exit(1);
   }
@@ -44,13 +45,13 @@ async function startAll(settings: StartSettings): Promise<void> {
   const running = await server;
   if (isEnding) return;
   recordInstance(dataDir, { port: settings.port, address: running.address, databaseUrl });
-  console.log(greeting(running.address, (performance.now() - began) / 1000, process.env['SEED'] !== 'none'));
+  console.log(greeting(running.address, (performance.now() - began) / 1000));
 }
 
 /** What the server itself says in plain words, such as a lost key file, is for the reader; anything else is a fault of ours. */
 function explain(error: unknown): never {
   const isPlain = error instanceof Error && error.constructor === Error && !('code' in error);
-  throw isPlain ? new StartProblem(error.message) : error;
+  throw isPlain ? new StartProblem(error.message) : explainFolder(error, dataDir ?? '');
 }
 
 /** The server first, so that running requests still find their database; then the database. What is just starting is waited for. */

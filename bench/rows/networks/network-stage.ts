@@ -56,7 +56,7 @@ async function fill(owner: postgres.Sql): Promise<number> {
     await owner`vacuum (analyze) scholars, academic_relations, academic_network_nodes`;
   }
   // The map as it is drawn here stays: nothing is due, so that no job computes beside the measurement.
-  await owner`update academic_network_states set is_whole_due = false, is_layout_due = false, due_doctor_ids = '{}'`;
+  await owner`update academic_network_states set is_whole_due = false, is_layout_due = false, due_doctor_ids = '{}', due_person_ids = '{}'`;
   const map = fullMap(await selectIds(owner));
   await owner`
     update academic_network_states set map = ${map}, version = version + 1 where enterprise_id = app.enterprise_id()`;

@@ -1,10 +1,10 @@
 // What is in the way of a start is told in one line that names the setting, without a stack.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { claimInstance } from '../../database/instance.ts';
+import { claimInstance, explain } from '../../database/instance.ts';
 import { StartProblem } from '../../database/problem.ts';
 import { checkPort, readStartSettings } from '../settings.ts';
 
@@ -51,6 +51,27 @@ test('a DATA_DIR that is a file, or below one, is named', async () => {
       expect(await problemOf(() => claimInstance(place))).toBe(
         `DATA_DIR ${place} is no folder, and none can be made there.`,
       );
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('a full disk and a read-only folder are told as such at a first start, whoever meets them', () => {
+  const told = (code: string) => {
+    const problem = explain(Object.assign(new Error(code), { code }), '/data');
+    return problem instanceof StartProblem ? problem.message : `no StartProblem: ${String(problem)}`;
+  };
+  for (const code of ['ENOSPC', 'EDQUOT', '53100']) expect(told(code)).toMatch(/^No space is left for \/data\./);
+  expect(told('EROFS')).toMatch(/^DATA_DIR \/data is read-only\./);
+  expect(told('EACCES')).toContain('This user may not write /data: it belongs to another one.');
+});
+
+// Root writes everywhere, so only another user meets it.
+test.skipIf(process.getuid?.() === 0)('a folder of the own user that is read-only is told as such', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'yijian-start-'));
+  chmodSync(folder, 0o500);
+  try {
+    expect(await problemOf(() => claimInstance(folder))).toContain(`DATA_DIR ${folder} is read-only.`);
   } finally {
     rmSync(folder, { recursive: true });
   }
