@@ -207,7 +207,7 @@ describe('calling', () => {
     const answers = [];
     for (let index = 0; index < 6; index += 1) answers.push(await slow(...listDoctors));
     expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(2);
-    expect(answers.at(-1)).toMatchObject({ status: 429, error: 'api-keys.tooFast' });
+    expect(answers.find(({ status }) => status === 429)).toMatchObject({ error: 'api-keys.tooFast' });
     expect((await machine((await make()).key)(...listDoctors)).status).toBe(200);
   });
 

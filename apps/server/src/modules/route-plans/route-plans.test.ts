@@ -87,8 +87,8 @@ describe('a proposal', () => {
   });
 
   it('of today plans nothing for hours gone by', async () => {
-    const plan = await propose({ day: today, from: '00:00', to: '23:59' });
     const now = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(11, 16);
+    const plan = await propose({ day: today, from: '00:00', to: '23:59' });
     for (const stop of plan.stops.filter((one) => one.visitId === null)) expect(stop.from > now).toBe(true);
   });
 

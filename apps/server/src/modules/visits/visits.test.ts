@@ -153,7 +153,7 @@ describe('what a visit may not be', () => {
     expect(answer.body.fields?.map((fault) => fault.field)).toEqual(['body.lateReason']);
     // Whatever the demo holds at this hour makes way.
     await app.owner`update visits set state = 'INVALID' where enterprise_id = 1 and starts_at between now() - interval '9 days 2 hours' and now() - interval '8 days 23 hours'
-      and state in ('SUBMITTED', 'SUBMITTED_LATE', 'SAVED')`;
+      and state in ('SUBMITTED', 'SUBMITTED_LATE', 'SAVED', 'UNLOCK_PENDING', 'UNDER_REVIEW')`;
     const kept = await rep.call(visitEndpoints.add, { body: { ...late, lateReason: '出差在外，无网络' } });
     expect(kept.body.result).toMatchObject({ state: 'LATE_PENDING' });
     const detail = await rep.call(visitEndpoints.find, { params: { id: kept.body.result.id } });

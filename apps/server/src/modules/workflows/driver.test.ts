@@ -1,4 +1,5 @@
 // Every element of every definition, driven to the end by chance, with the invariants looked at after each step (product: workflow).
+// @module-tag long
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -35,7 +36,7 @@ beforeAll(async () => {
   offerEffects([{ name: 'tests.note', apply: async () => {} }]);
   app = await startTestApp();
   const tenant = (await app.app.directory.byRealm('weili'))!;
-  stage = openStage(app.app.connections, tenant, new Date('2026-11-23T01:00:00Z'));
+  stage = openStage(app.app.connections, tenant, new Date('2099-01-05T01:00:00Z'));
   const rows = await app.owner<
     { id: string; login: string }[]
   >`select id::text, login from users where enterprise_id = 1 and is_enabled and may_log_in order by id`;

@@ -32,9 +32,10 @@ const planVisit = async (startsAt: string): Promise<{ id: string; version: numbe
   (await rep.call(visits.add, { body: { doctorId, visitType: 'FACE', startsAt, as: 'plan' } })).body.result;
 
 it('shows the visits and tasks of the days, to oneself and to the manager, who moves tasks and no visits', async () => {
-  const visit = await planVisit(`${monday(3)}T02:00:00Z`);
-  const { body } = await rep.call(tasks.create, { body: { title: '计划内任务', type: 'SEND', dueOn: monday(3) } });
-  const days = { from: monday(3), to: monday(3) };
+  // Beyond the last next step of a demo visit, so that the day is empty.
+  const visit = await planVisit(`${monday(8)}T02:00:00Z`);
+  const { body } = await rep.call(tasks.create, { body: { title: '计划内任务', type: 'SEND', dueOn: monday(8) } });
+  const days = { from: monday(8), to: monday(8) };
   const own = await planOf(days);
   expect(own.tasks).toMatchObject([{ id: body.result.id, title: '计划内任务', isMovable: true }]);
   expect(own.visits).toMatchObject([{ id: visit.id, isMovable: true, state: 'PLANNED' }]);
@@ -66,7 +67,8 @@ it('lists target doctors longest unvisited first, and a plan takes them off', as
   const times = before.map((one) => (one.lastVisitAt === null ? 0 : Date.parse(one.lastVisitAt)));
   expect(times).toEqual(times.toSorted((a, b) => a - b));
   expect(before.map((one) => one.id)).toContain(doctorId);
-  await planVisit(`${day(2)}T03:00:00Z`);
+  // At night, when the demo plans nothing.
+  await planVisit(`${day(2)}T19:00:00Z`);
   expect((await list()).map((one) => one.id)).not.toContain(doctorId);
 });
 

@@ -26,8 +26,8 @@ describe('checking in', () => {
       as: 'plan',
       isFlexible: true,
     };
-    const made = (await rep.call(visitEndpoints.add, { body })).body.result.id;
     await app.owner`update visits set state = 'SAVED', starts_at = starts_at - interval '3 hours' where state = 'IN_VISIT' and enterprise_id = 1`;
+    const made = (await rep.call(visitEndpoints.add, { body })).body.result.id;
     await app.owner`update visits set starts_at = now() where id = ${made}`;
     return made;
   };
