@@ -6,6 +6,9 @@ const workspaces = ['packages/contract', 'packages/ui', 'apps/server', 'apps/web
 
 export default defineConfig({
   test: {
+    tags: [
+      { name: 'long', description: 'Not in the gate (`npm test`): kills, real waits, whole matrices, long imports.' },
+    ],
     projects: [
       ...workspaces.filter((folder) => existsSync(new URL(`${folder}/vitest.config.ts`, import.meta.url))),
       {

@@ -16,46 +16,47 @@ const choose = (page: Page, label: string, name: string, text: string): Promise<
 const confirm = (page: Page, name: RegExp | string): Promise<void> =>
   page.locator('.ant-modal-confirm').getByRole('button', { name }).click();
 
-test('a steward takes a template, corrects a row where it stands, commits and undoes', async ({
-  signedIn,
-  expectAccessible,
-}) => {
-  const page = await signedIn('su.zhen', path);
-  const arrived = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Excel 模板' }).click();
-  expect((await arrived).suggestedFilename()).toBe('医院上传模板.xlsx');
-  await expectAccessible('.yj-form');
-  const rows = [
-    '医院名称,省份,城市,电话,院长',
-    '旅程第一医院,福建,福州,0591-80001111,王',
-    '旅程第二医院,福建,福州,打不通,',
-    '旅程第一医院,福建省,福州市,,',
-  ];
-  await choose(page, '文件', '旅程.csv', rows.join('\r\n'));
-  await expect(page.getByText('未使用的列：院长')).toBeVisible();
-  await expect(page.getByRole('region', { name: '有效' })).toContainText('1');
-  const cell = page.getByRole('button', { name: '修改第 3 行电话' });
-  await expect(page.getByText('「打不通」不是电话号码')).toBeVisible();
-  await expectAccessible('.yj-form');
-  await cell.click();
-  await page.getByRole('textbox', { name: '修改第 3 行电话' }).fill('0591-80002222');
-  await page.getByRole('textbox', { name: '修改第 3 行电话' }).press('Enter');
-  await expect(page.getByRole('region', { name: '有效' })).toContainText('2');
-  await page.getByText(/^重复 1$/).click();
-  await expect(page.getByText('与文件第 2 行重复')).toBeVisible();
-  await page.getByRole('checkbox', { name: '全部通过才提交' }).check();
-  await expect(page.getByRole('button', { name: '提交 2 行' })).toBeDisabled();
-  await page.getByRole('checkbox', { name: '全部通过才提交' }).uncheck();
-  await page.getByRole('button', { name: '提交 2 行' }).click();
-  await expect(page.locator('.ant-modal-confirm')).toContainText('1 行有误或重复');
-  await confirm(page, '提交 2 行');
-  await expect(page.getByText('新增 2 条，更新 0 条')).toBeVisible();
-  await page.getByRole('button', { name: '撤销', exact: true }).click();
-  await confirm(page, '撤销');
-  await expect(page.getByRole('region', { name: '导入记录' }).getByRole('button', { name: /旅程\.csv/ })).toContainText(
-    '已撤销',
-  );
-});
+test(
+  'a steward takes a template, corrects a row where it stands, commits and undoes',
+  { tag: '@smoke' },
+  async ({ signedIn, expectAccessible }) => {
+    const page = await signedIn('su.zhen', path);
+    const arrived = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Excel 模板' }).click();
+    expect((await arrived).suggestedFilename()).toBe('医院上传模板.xlsx');
+    await expectAccessible('.yj-form');
+    const rows = [
+      '医院名称,省份,城市,电话,院长',
+      '旅程第一医院,福建,福州,0591-80001111,王',
+      '旅程第二医院,福建,福州,打不通,',
+      '旅程第一医院,福建省,福州市,,',
+    ];
+    await choose(page, '文件', '旅程.csv', rows.join('\r\n'));
+    await expect(page.getByText('未使用的列：院长')).toBeVisible();
+    await expect(page.getByRole('region', { name: '有效' })).toContainText('1');
+    const cell = page.getByRole('button', { name: '修改第 3 行电话' });
+    await expect(page.getByText('「打不通」不是电话号码')).toBeVisible();
+    await expectAccessible('.yj-form');
+    await cell.click();
+    await page.getByRole('textbox', { name: '修改第 3 行电话' }).fill('0591-80002222');
+    await page.getByRole('textbox', { name: '修改第 3 行电话' }).press('Enter');
+    await expect(page.getByRole('region', { name: '有效' })).toContainText('2');
+    await page.getByText(/^重复 1$/).click();
+    await expect(page.getByText('与文件第 2 行重复')).toBeVisible();
+    await page.getByRole('checkbox', { name: '全部通过才提交' }).check();
+    await expect(page.getByRole('button', { name: '提交 2 行' })).toBeDisabled();
+    await page.getByRole('checkbox', { name: '全部通过才提交' }).uncheck();
+    await page.getByRole('button', { name: '提交 2 行' }).click();
+    await expect(page.locator('.ant-modal-confirm')).toContainText('1 行有误或重复');
+    await confirm(page, '提交 2 行');
+    await expect(page.getByText('新增 2 条，更新 0 条')).toBeVisible();
+    await page.getByRole('button', { name: '撤销', exact: true }).click();
+    await confirm(page, '撤销');
+    await expect(
+      page.getByRole('region', { name: '导入记录' }).getByRole('button', { name: /旅程\.csv/ }),
+    ).toContainText('已撤销');
+  },
+);
 
 test('the screen speaks English, and says what is wrong with a file', async ({ signedIn, consoleErrors }) => {
   consoleErrors.allow(/40[0-9]|415/);

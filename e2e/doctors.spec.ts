@@ -43,7 +43,7 @@ test('R3.4 filters, order and page live in the address and survive a reload', as
   await expect(page).not.toHaveURL(/tier=/);
 });
 
-test('R3.4 a name is found by part, pinyin and initials', async ({ signedIn }) => {
+test('R3.4 a name is found by part, pinyin and initials', { tag: '@smoke' }, async ({ signedIn }) => {
   const page = await signedIn('chen.yizhou', `${lists}/focusCustomer`);
   for (const keyword of ['若溪', 'shenruo', 'srx']) {
     await page.getByPlaceholder('姓名、拼音、医院').fill(keyword);

@@ -81,7 +81,7 @@ test('compliance reads the log: filters, one export with its filter in words', a
   await expectAccessible('.ant-drawer');
 });
 
-test('who may not read the log sees 403 in its place', async ({ signedIn }) => {
+test('who may not read the log sees 403 in its place', { tag: '@smoke' }, async ({ signedIn }) => {
   const page = await signedIn('chen.yizhou', '/pc/admin/exports');
   await expect(page.getByText('403 没有权限')).toBeVisible();
 });

@@ -24,43 +24,44 @@ test('my hospitals and all hospitals tell how many they hold, and a filter lives
   await expectAccessible();
 });
 
-test('a new hospital is found by initials, opened, looked after by its author, and not made twice', async ({
-  signedIn,
-  consoleErrors,
-}) => {
-  // The browser notes the refusal of the second one.
-  consoleErrors.allow(/409/);
-  const page = await signedIn('chen.yizhou', `${lists}/totalHospital`);
-  const name = '杭州市旅程试验医院';
-  const write = async (): Promise<void> => {
-    await page.getByRole('button', { name: '新建医院' }).click();
+test(
+  'a new hospital is found by initials, opened, looked after by its author, and not made twice',
+  { tag: '@smoke' },
+  async ({ signedIn, consoleErrors }) => {
+    // The browser notes the refusal of the second one.
+    consoleErrors.allow(/409/);
+    const page = await signedIn('chen.yizhou', `${lists}/totalHospital`);
+    const name = '杭州市旅程试验医院';
+    const write = async (): Promise<void> => {
+      await page.getByRole('button', { name: '新建医院' }).click();
+      const form = page.getByRole('dialog', { name: '新建医院' });
+      await form.getByRole('button', { name: '保存' }).click();
+      await expect(form.getByRole('alert').first()).toContainText('请填写医院名称');
+      await form.locator('#name').fill(name);
+      await form.locator('#place').click();
+      await page
+        .getByRole('menuitemcheckbox', { name: '浙江省' })
+        .or(page.locator('.ant-cascader-menu-item', { hasText: '浙江省' }))
+        .first()
+        .click();
+      await page.locator('.ant-cascader-menu-item', { hasText: '杭州市' }).click();
+      await form.getByRole('button', { name: '保存' }).click();
+    };
+    await write();
+    await expect(page.getByText('新增成功')).toBeVisible();
+    await page.getByPlaceholder('名称、别名、拼音').fill('hzslcsy');
+    await expect(rows(page)).toHaveCount(1);
+    await write();
     const form = page.getByRole('dialog', { name: '新建医院' });
-    await form.getByRole('button', { name: '保存' }).click();
-    await expect(form.getByRole('alert').first()).toContainText('请填写医院名称');
-    await form.locator('#name').fill(name);
-    await form.locator('#place').click();
-    await page
-      .getByRole('menuitemcheckbox', { name: '浙江省' })
-      .or(page.locator('.ant-cascader-menu-item', { hasText: '浙江省' }))
-      .first()
-      .click();
-    await page.locator('.ant-cascader-menu-item', { hasText: '杭州市' }).click();
-    await form.getByRole('button', { name: '保存' }).click();
-  };
-  await write();
-  await expect(page.getByText('新增成功')).toBeVisible();
-  await page.getByPlaceholder('名称、别名、拼音').fill('hzslcsy');
-  await expect(rows(page)).toHaveCount(1);
-  await write();
-  const form = page.getByRole('dialog', { name: '新建医院' });
-  await expect(form.getByRole('alert').first()).toContainText(`杭州市已有“${name}”`);
-  await page.goto(`${lists}/totalHospital?keyword=hzslcsy`);
-  await rows(page).first().locator('td').first().click();
-  await expect(page.getByRole('heading', { name })).toBeVisible();
-  await expect(page.getByRole('button', { name: '不再负责' })).toBeVisible();
-  await page.getByRole('button', { name: '不再负责' }).click();
-  await expect(page.getByRole('button', { name: '我来负责' })).toBeVisible();
-});
+    await expect(form.getByRole('alert').first()).toContainText(`杭州市已有“${name}”`);
+    await page.goto(`${lists}/totalHospital?keyword=hzslcsy`);
+    await rows(page).first().locator('td').first().click();
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+    await expect(page.getByRole('button', { name: '不再负责' })).toBeVisible();
+    await page.getByRole('button', { name: '不再负责' }).click();
+    await expect(page.getByRole('button', { name: '我来负责' })).toBeVisible();
+  },
+);
 
 test('the detail shows departments with their doctors and leads to them, in English', async ({
   signedIn,

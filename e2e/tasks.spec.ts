@@ -13,44 +13,45 @@ async function opened(page: Page, title: string): Promise<Locator> {
 }
 const unique = (words: string): string => `${words} ${Date.now().toString(36)}`;
 
-test('R2.9 R4.6 R4.8 a task is added with one line, completed, and others are closed together with a reason', async ({
-  signedIn,
-  expectAccessible,
-}) => {
-  const page = await signedIn('chen.yizhou', '/pc/task');
-  await expect(page).toHaveURL(/task\/index\/all/);
-  await expect(rows(page).first()).toBeVisible();
-  await expectAccessible();
-  const [first, second] = [unique('整理资料'), unique('核对名单')];
-  for (const title of [first, second]) {
-    await page.getByRole('textbox', { name: '快速添加任务' }).fill(title);
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('已添加').first()).toBeVisible();
-    await expect(page.getByRole('textbox', { name: '快速添加任务' })).toHaveValue('');
-  }
-  await page.getByPlaceholder('任务、医生').fill(first);
-  await expect(rows(page)).toHaveCount(1);
-  const drawer = await opened(page, first);
-  await drawer.getByRole('button', { name: '完成' }).click();
-  const outcome = page.getByRole('dialog', { name: '完成任务' });
-  await outcome.getByRole('button', { name: '完成任务' }).click();
-  await expect(outcome.getByText('请至少填写 2 个字')).toBeVisible();
-  await outcome.getByLabel('结果').fill('资料已整理');
-  await outcome.getByRole('button', { name: '完成任务' }).click();
-  await expect(drawer.getByText('已完成').first()).toBeVisible();
-  await expectAccessible('.yj-sheet');
-  await page.keyboard.press('Escape');
-  await expect(drawer).toBeHidden();
-  await page.getByPlaceholder('任务、医生').fill(second);
-  await expect(rows(page)).toHaveCount(1);
-  await page.getByRole('checkbox', { name: second }).check();
-  await page.getByRole('toolbar').getByRole('button', { name: '关闭' }).click();
-  const closing = page.getByRole('dialog', { name: '关闭 1 项任务' });
-  await closing.getByLabel('原因').fill('不再需要');
-  await closing.getByRole('button', { name: '关闭 1 项任务' }).click();
-  await expect(page.getByText('已关闭 1 项任务')).toBeVisible();
-  await expect(rows(page).first()).toContainText('已关闭');
-});
+test(
+  'R2.9 R4.6 R4.8 a task is added with one line, completed, and others are closed together with a reason',
+  { tag: '@smoke' },
+  async ({ signedIn, expectAccessible }) => {
+    const page = await signedIn('chen.yizhou', '/pc/task');
+    await expect(page).toHaveURL(/task\/index\/all/);
+    await expect(rows(page).first()).toBeVisible();
+    await expectAccessible();
+    const [first, second] = [unique('整理资料'), unique('核对名单')];
+    for (const title of [first, second]) {
+      await page.getByRole('textbox', { name: '快速添加任务' }).fill(title);
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('已添加').first()).toBeVisible();
+      await expect(page.getByRole('textbox', { name: '快速添加任务' })).toHaveValue('');
+    }
+    await page.getByPlaceholder('任务、医生').fill(first);
+    await expect(rows(page)).toHaveCount(1);
+    const drawer = await opened(page, first);
+    await drawer.getByRole('button', { name: '完成' }).click();
+    const outcome = page.getByRole('dialog', { name: '完成任务' });
+    await outcome.getByRole('button', { name: '完成任务' }).click();
+    await expect(outcome.getByText('请至少填写 2 个字')).toBeVisible();
+    await outcome.getByLabel('结果').fill('资料已整理');
+    await outcome.getByRole('button', { name: '完成任务' }).click();
+    await expect(drawer.getByText('已完成').first()).toBeVisible();
+    await expectAccessible('.yj-sheet');
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await page.getByPlaceholder('任务、医生').fill(second);
+    await expect(rows(page)).toHaveCount(1);
+    await page.getByRole('checkbox', { name: second }).check();
+    await page.getByRole('toolbar').getByRole('button', { name: '关闭' }).click();
+    const closing = page.getByRole('dialog', { name: '关闭 1 项任务' });
+    await closing.getByLabel('原因').fill('不再需要');
+    await closing.getByRole('button', { name: '关闭 1 项任务' }).click();
+    await expect(page.getByText('已关闭 1 项任务')).toBeVisible();
+    await expect(rows(page).first()).toContainText('已关闭');
+  },
+);
 
 test('a manager hands a task over and the record tells the chain, in English', async ({
   signedIn,

@@ -15,39 +15,40 @@ test('R2.9 the section of visits opens my visits', async ({ signedIn, expectAcce
   await expectAccessible();
 });
 
-test('a representative records a visit, finds it in the list and submits it', async ({
-  signedIn,
-  expectAccessible,
-}) => {
-  const page = await signedIn('chen.yizhou', myVisits);
-  await page.getByRole('button', { name: '记录拜访' }).click();
-  const form = page.getByRole('dialog', { name: '记录拜访' });
-  await form.getByRole('button', { name: '提交' }).click();
-  await expect(form.getByRole('alert').first()).toContainText('请选择医生');
-  await form.getByRole('combobox').first().fill('沈若溪');
-  await page.locator('.ant-select-item-option', { hasText: '云川大学附属第一医院' }).first().click();
-  const [night, time] = nightMinute(2).split(' ') as [string, string];
-  await form.locator('#startsAt').fill(`${night} ${time}`);
-  await form.locator('#startsAt').press('Enter');
-  await form.getByRole('radio', { name: '面对面' }).check();
-  await form.getByRole('checkbox', { name: '学术传递' }).check();
-  await form.getByRole('radio', { name: '5–15 分钟' }).check();
-  await form.getByRole('radio', { name: '已传递' }).check();
-  await form.getByLabel('要点与反馈').fill('浏览器旅程：谈到长期随访');
-  await expectAccessible('.yj-sheet');
-  await form.getByRole('button', { name: '提交' }).click();
-  await expect(page.getByText('拜访已提交')).toBeVisible();
-  await expect(form).toBeHidden();
-  await page.getByPlaceholder('医生、拼音、医院').fill('srx');
-  await expect(page).toHaveURL(/keyword=srx/);
-  await expect(rows(page).first()).toContainText('沈若溪');
-  await page.goto(page.url().replace('keyword=srx', 'keyword=srx&state=SUBMITTED&sort=submittedAt,desc'));
-  // Another journey may have submitted a visit of the same visitor meanwhile.
-  await rows(page).filter({ hasText: time }).first().click();
-  const detail = page.getByRole('dialog', { name: '沈若溪' });
-  await expect(detail).toContainText('浏览器旅程：谈到长期随访');
-  await expect(detail.getByRole('button', { name: '修改拜访' })).toHaveCount(0);
-});
+test(
+  'a representative records a visit, finds it in the list and submits it',
+  { tag: '@smoke' },
+  async ({ signedIn, expectAccessible }) => {
+    const page = await signedIn('chen.yizhou', myVisits);
+    await page.getByRole('button', { name: '记录拜访' }).click();
+    const form = page.getByRole('dialog', { name: '记录拜访' });
+    await form.getByRole('button', { name: '提交' }).click();
+    await expect(form.getByRole('alert').first()).toContainText('请选择医生');
+    await form.getByRole('combobox').first().fill('沈若溪');
+    await page.locator('.ant-select-item-option', { hasText: '云川大学附属第一医院' }).first().click();
+    const [night, time] = nightMinute(2).split(' ') as [string, string];
+    await form.locator('#startsAt').fill(`${night} ${time}`);
+    await form.locator('#startsAt').press('Enter');
+    await form.getByRole('radio', { name: '面对面' }).check();
+    await form.getByRole('checkbox', { name: '学术传递' }).check();
+    await form.getByRole('radio', { name: '5–15 分钟' }).check();
+    await form.getByRole('radio', { name: '已传递' }).check();
+    await form.getByLabel('要点与反馈').fill('浏览器旅程：谈到长期随访');
+    await expectAccessible('.yj-sheet');
+    await form.getByRole('button', { name: '提交' }).click();
+    await expect(page.getByText('拜访已提交')).toBeVisible();
+    await expect(form).toBeHidden();
+    await page.getByPlaceholder('医生、拼音、医院').fill('srx');
+    await expect(page).toHaveURL(/keyword=srx/);
+    await expect(rows(page).first()).toContainText('沈若溪');
+    await page.goto(page.url().replace('keyword=srx', 'keyword=srx&state=SUBMITTED&sort=submittedAt,desc'));
+    // Another journey may have submitted a visit of the same visitor meanwhile.
+    await rows(page).filter({ hasText: time }).first().click();
+    const detail = page.getByRole('dialog', { name: '沈若溪' });
+    await expect(detail).toContainText('浏览器旅程：谈到长期随访');
+    await expect(detail.getByRole('button', { name: '修改拜访' })).toHaveCount(0);
+  },
+);
 
 test('a visit changed elsewhere while it was written keeps what was written, and takes the newest of all else', async ({
   signedIn,

@@ -53,31 +53,32 @@ test('marketing looks at the applied rules, tests them against what happened, an
   await expect(own).toHaveCount(0);
 });
 
-test('a representative reads why a doctor is a clue, as of any day, and follows it', async ({
-  signedIn,
-  expectAccessible,
-}) => {
-  test.setTimeout(180_000);
-  const page = await signedIn('duan.qingyue', '/pc/clueScore/clueQuery?whose=OWN&state=ASSIGNED');
-  await expect(page.locator(arrived).first()).toBeVisible();
-  await expectAccessible();
-  await page.screenshot({ path: 'test-results/clue-query.png' });
-  const name = (await page.locator(arrived).first().locator('td').first().innerText()).split('\n')[0]!;
-  await page.locator(arrived).first().click();
-  const clue = drawer(page);
-  const ledger = clue.getByRole('region', { name: '得分明细' });
-  await expect(ledger.getByRole('row', { name: /^合计/ })).toBeVisible();
-  await expectAccessible();
-  await page.screenshot({ path: 'test-results/clue.png' });
-  await clue.getByRole('button', { name: '开始跟进' }).click();
-  await expect(page.getByText('已开始跟进')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.goto('/pc/clueScore/clueQuery?whose=OWN&state=FOLLOWING');
-  await expect(page.locator(arrived).filter({ hasText: name }).first()).toBeVisible();
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expect(page.getByRole('article').filter({ hasText: name }).first()).toBeVisible();
-  await page.screenshot({ path: 'test-results/clue-query-phone.png' });
-});
+test(
+  'a representative reads why a doctor is a clue, as of any day, and follows it',
+  { tag: '@smoke' },
+  async ({ signedIn, expectAccessible }) => {
+    test.setTimeout(180_000);
+    const page = await signedIn('duan.qingyue', '/pc/clueScore/clueQuery?whose=OWN&state=ASSIGNED');
+    await expect(page.locator(arrived).first()).toBeVisible();
+    await expectAccessible();
+    await page.screenshot({ path: 'test-results/clue-query.png' });
+    const name = (await page.locator(arrived).first().locator('td').first().innerText()).split('\n')[0]!;
+    await page.locator(arrived).first().click();
+    const clue = drawer(page);
+    const ledger = clue.getByRole('region', { name: '得分明细' });
+    await expect(ledger.getByRole('row', { name: /^合计/ })).toBeVisible();
+    await expectAccessible();
+    await page.screenshot({ path: 'test-results/clue.png' });
+    await clue.getByRole('button', { name: '开始跟进' }).click();
+    await expect(page.getByText('已开始跟进')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.goto('/pc/clueScore/clueQuery?whose=OWN&state=FOLLOWING');
+    await expect(page.locator(arrived).filter({ hasText: name }).first()).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.getByRole('article').filter({ hasText: name }).first()).toBeVisible();
+    await page.screenshot({ path: 'test-results/clue-query-phone.png' });
+  },
+);
 
 test('a manager assigns clues of the team, in English', async ({ signedIn, expectAccessible }) => {
   test.setTimeout(180_000);

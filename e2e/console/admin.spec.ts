@@ -1,14 +1,18 @@
 // The administration console as an administrator meets it: its own window, records added and deleted, rights given (specification 2.4; R2.17, R8.4, R8.5).
 import { expect, test } from '../../tools/testing/browser.ts';
 
-test('R2.17 the console opens at its fixed path in a frame of its own', async ({ signedIn, expectAccessible }) => {
-  const page = await signedIn('admin', '/pc/admin');
-  await expect(page).toHaveURL(/\/pc\/admin\/users$/);
-  const sections = page.getByRole('navigation', { name: '管理后台栏目' });
-  await expect(sections.getByRole('link')).toContainText(['用户', '角色', '组织', '菜单']);
-  await expect(page.getByText('chen.yizhou', { exact: true })).toBeVisible();
-  await expectAccessible();
-});
+test(
+  'R2.17 the console opens at its fixed path in a frame of its own',
+  { tag: '@smoke' },
+  async ({ signedIn, expectAccessible }) => {
+    const page = await signedIn('admin', '/pc/admin');
+    await expect(page).toHaveURL(/\/pc\/admin\/users$/);
+    const sections = page.getByRole('navigation', { name: '管理后台栏目' });
+    await expect(sections.getByRole('link')).toContainText(['用户', '角色', '组织', '菜单']);
+    await expect(page.getByText('chen.yizhou', { exact: true })).toBeVisible();
+    await expectAccessible();
+  },
+);
 
 test('R6.1 whoever does not administer sees 403 in place of the console', async ({ signedIn }) => {
   const page = await signedIn('chen.yizhou', '/pc/admin/users');

@@ -2,65 +2,63 @@
 import { expect, test } from '../../tools/testing/browser.ts';
 import { withUser } from '../../tools/testing/meetings/people.ts';
 
-test('an article is written, reviewed, published and read; a recall closes the open page', async ({
-  signedIn,
-  browser,
-  baseURL,
-  consoleErrors,
-  expectAccessible,
-}) => {
-  test.setTimeout(240_000);
-  // An open page learns of the recall by a 404.
-  consoleErrors.allow(/404/);
-  const title = `晕厥与发作的鉴别 ${Date.now() % 1_000_000}`;
-  const writer = await signedIn('fang.ruogu', '/pc/content/contentCenter');
-  await expect(writer.getByText('成人癫痫首诊：三步完成诊断与分型')).toBeVisible();
-  await expectAccessible();
-  await writer.getByRole('button', { name: '新建文章' }).click();
-  const form = writer.getByRole('dialog', { name: '新建文章' });
-  await form.locator('#title').fill(title);
-  await form.locator('#summary').fill('先看诱因、时间与恢复');
-  const text = form.getByRole('textbox', { name: '正文' });
-  await text.click();
-  await writer.keyboard.type('晕厥多有诱因，恢复快；发作多无诱因，恢复慢。');
-  await expectAccessible();
-  await form.getByRole('button', { name: /保\s?存/ }).click();
-  const head = writer.locator('.yj-detail-head:visible');
-  await expect(head.getByText('草稿')).toBeVisible();
-  await writer.getByRole('button', { name: '提交审核' }).click();
-  await expect(head.getByText('审核中')).toBeVisible();
-  const id = new URL(writer.url()).searchParams.get('id')!;
-  const process = await writer.getByRole('link', { name: '审核过程' }).getAttribute('href');
-  for (const login of ['he.jing', 'shen.lian'])
-    await withUser({ browser, baseURL }, { login, path: process! }, async (page) => {
-      const decided = page.waitForResponse((answer) => answer.url().includes('/task/approve/') && answer.ok());
-      await page
-        .locator('.yj-decide')
-        .getByRole('button', { name: /^同\s?意$/ })
-        .click();
-      await decided;
-    });
-  await writer.reload();
-  await writer.getByRole('button', { name: /^发\s?布$/ }).click();
-  await expect(head.getByText('已发布')).toBeVisible();
+test(
+  'an article is written, reviewed, published and read; a recall closes the open page',
+  { tag: '@smoke' },
+  async ({ signedIn, browser, baseURL, consoleErrors, expectAccessible }) => {
+    test.setTimeout(240_000);
+    // An open page learns of the recall by a 404.
+    consoleErrors.allow(/404/);
+    const title = `晕厥与发作的鉴别 ${Date.now() % 1_000_000}`;
+    const writer = await signedIn('fang.ruogu', '/pc/content/contentCenter');
+    await expect(writer.getByText('成人癫痫首诊：三步完成诊断与分型')).toBeVisible();
+    await expectAccessible();
+    await writer.getByRole('button', { name: '新建文章' }).click();
+    const form = writer.getByRole('dialog', { name: '新建文章' });
+    await form.locator('#title').fill(title);
+    await form.locator('#summary').fill('先看诱因、时间与恢复');
+    const text = form.getByRole('textbox', { name: '正文' });
+    await text.click();
+    await writer.keyboard.type('晕厥多有诱因，恢复快；发作多无诱因，恢复慢。');
+    await expectAccessible();
+    await form.getByRole('button', { name: /保\s?存/ }).click();
+    const head = writer.locator('.yj-detail-head:visible');
+    await expect(head.getByText('草稿')).toBeVisible();
+    await writer.getByRole('button', { name: '提交审核' }).click();
+    await expect(head.getByText('审核中')).toBeVisible();
+    const id = new URL(writer.url()).searchParams.get('id')!;
+    const process = await writer.getByRole('link', { name: '审核过程' }).getAttribute('href');
+    for (const login of ['he.jing', 'shen.lian'])
+      await withUser({ browser, baseURL }, { login, path: process! }, async (page) => {
+        const decided = page.waitForResponse((answer) => answer.url().includes('/task/approve/') && answer.ok());
+        await page
+          .locator('.yj-decide')
+          .getByRole('button', { name: /^同\s?意$/ })
+          .click();
+        await decided;
+      });
+    await writer.reload();
+    await writer.getByRole('button', { name: /^发\s?布$/ }).click();
+    await expect(head.getByText('已发布')).toBeVisible();
 
-  const reading = { login: 'chen.yizhou', path: `/pc/content/contentDetail?id=${id}` };
-  await withUser({ browser, baseURL }, reading, async (page) => {
-    await expect(page.getByText('晕厥多有诱因，恢复快')).toBeVisible();
-    await page.getByRole('button', { name: `收藏 ${title}`, exact: true }).click();
-    await expect(page.getByRole('button', { name: `取消收藏 ${title}` })).toBeVisible();
-    const recalling = { login: 'shen.lian', path: `/pc/content/contentDetail?id=${id}` };
-    await withUser({ browser, baseURL }, recalling, async (reviewer) => {
-      await reviewer.getByRole('button', { name: /^召\s?回$/ }).click();
-      const dialog = reviewer.getByRole('dialog', { name: /召回/ });
-      await dialog.locator('#reason').fill('结论需要修订');
-      await dialog.getByRole('button', { name: /保\s?存/ }).click();
-      await expect(reviewer.getByText('已召回，不得再使用：结论需要修订')).toBeVisible();
+    const reading = { login: 'chen.yizhou', path: `/pc/content/contentDetail?id=${id}` };
+    await withUser({ browser, baseURL }, reading, async (page) => {
+      await expect(page.getByText('晕厥多有诱因，恢复快')).toBeVisible();
+      await page.getByRole('button', { name: `收藏 ${title}`, exact: true }).click();
+      await expect(page.getByRole('button', { name: `取消收藏 ${title}` })).toBeVisible();
+      const recalling = { login: 'shen.lian', path: `/pc/content/contentDetail?id=${id}` };
+      await withUser({ browser, baseURL }, recalling, async (reviewer) => {
+        await reviewer.getByRole('button', { name: /^召\s?回$/ }).click();
+        const dialog = reviewer.getByRole('dialog', { name: /召回/ });
+        await dialog.locator('#reason').fill('结论需要修订');
+        await dialog.getByRole('button', { name: /保\s?存/ }).click();
+        await expect(reviewer.getByText('已召回，不得再使用：结论需要修订')).toBeVisible();
+      });
+      await expect(page.getByText('这篇文章已不可用', { exact: false })).toBeVisible();
+      await expect(page.getByText('晕厥多有诱因，恢复快')).toHaveCount(0);
     });
-    await expect(page.getByText('这篇文章已不可用', { exact: false })).toBeVisible();
-    await expect(page.getByText('晕厥多有诱因，恢复快')).toHaveCount(0);
-  });
-});
+  },
+);
 
 test('the content center in English: channels with their numbers, and one article', async ({
   signedIn,

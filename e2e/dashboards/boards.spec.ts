@@ -2,21 +2,22 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '../../tools/testing/browser.ts';
 
-test('a manager reads the dashboard, and a number opens as many records as it says', async ({
-  signedIn,
-  expectAccessible,
-}) => {
-  const page = await signedIn('zhou.minxing', '/pc/data/managerDashboard');
-  const tile = (title: string) => page.getByRole('region', { name: title, exact: true });
-  await expect(tile('团队排名').getByRole('row').first()).toBeVisible();
-  await expectAccessible();
-  const visits = tile('已提交拜访').locator('.yj-kpi-open .kpi');
-  await expect(visits).toHaveText(/^[1-9]/);
-  const count = ((await visits.textContent()) ?? '').replaceAll(/[^\d,]/g, '');
-  await visits.click();
-  await expect(page).toHaveURL(/teamVisit\?/);
-  await expect(page.locator('main').getByText(`符合 ${count} 次`)).toBeVisible();
-});
+test(
+  'a manager reads the dashboard, and a number opens as many records as it says',
+  { tag: '@smoke' },
+  async ({ signedIn, expectAccessible }) => {
+    const page = await signedIn('zhou.minxing', '/pc/data/managerDashboard');
+    const tile = (title: string) => page.getByRole('region', { name: title, exact: true });
+    await expect(tile('团队排名').getByRole('row').first()).toBeVisible();
+    await expectAccessible();
+    const visits = tile('已提交拜访').locator('.yj-kpi-open .kpi');
+    await expect(visits).toHaveText(/^[1-9]/);
+    const count = ((await visits.textContent()) ?? '').replaceAll(/[^\d,]/g, '');
+    await visits.click();
+    await expect(page).toHaveURL(/teamVisit\?/);
+    await expect(page.locator('main').getByText(`符合 ${count} 次`)).toBeVisible();
+  },
+);
 
 test('hospital sales stand against targets, and the hospital farthest below opens', async ({
   signedIn,

@@ -61,33 +61,37 @@ test('marketing reads a funnel down to its doctors, makes one of its own, and cr
   await seePeople(page, /有该渠道的转化：查看/);
 });
 
-test('journeys show flows, cohorts, the lanes of one doctor and hospitals', async ({ signedIn, expectAccessible }) => {
-  test.setTimeout(180_000);
-  const page = await signedIn('zhou.minxing', '/pc/transit/userTransit');
-  await expect(page.getByRole('region', { name: '触点的先后' }).locator('canvas')).toBeVisible();
-  await expectAccessible();
-  await page.screenshot({ path: 'test-results/journey-overview.png', fullPage: true });
-  await seePeople(page, /→.*：查看/);
-  await page.goto('/pc/transit/trendAssay');
-  await expect(page.getByRole('region', { name: '留存' }).first()).toBeVisible();
-  await expectAccessible();
-  await page.screenshot({ path: 'test-results/journey-trend.png', fullPage: true });
-  await seePeople(page, /活跃的医生：查看/);
-  await page.goto('/pc/transit/company');
-  await expect(page.locator(arrived).first()).toBeVisible();
-  await expectAccessible();
-  await page.screenshot({ path: 'test-results/journey-hospitals.png' });
-  await page
-    .getByRole('button', { name: /活跃医生：查看/ })
-    .first()
-    .click();
-  const row = drawer(page).locator(arrived).first();
-  const key = await row.getAttribute('data-row-key');
-  await page.goto(`/pc/transit/personal?doctorId=${key}`);
-  await expect(page.getByRole('region', { name: '按渠道的时间线' }).getByRole('listitem').first()).toBeVisible();
-  await expectAccessible();
-  await page.screenshot({ path: 'test-results/journey-person.png', fullPage: true });
-});
+test(
+  'journeys show flows, cohorts, the lanes of one doctor and hospitals',
+  { tag: '@smoke' },
+  async ({ signedIn, expectAccessible }) => {
+    test.setTimeout(180_000);
+    const page = await signedIn('zhou.minxing', '/pc/transit/userTransit');
+    await expect(page.getByRole('region', { name: '触点的先后' }).locator('canvas')).toBeVisible();
+    await expectAccessible();
+    await page.screenshot({ path: 'test-results/journey-overview.png', fullPage: true });
+    await seePeople(page, /→.*：查看/);
+    await page.goto('/pc/transit/trendAssay');
+    await expect(page.getByRole('region', { name: '留存' }).first()).toBeVisible();
+    await expectAccessible();
+    await page.screenshot({ path: 'test-results/journey-trend.png', fullPage: true });
+    await seePeople(page, /活跃的医生：查看/);
+    await page.goto('/pc/transit/company');
+    await expect(page.locator(arrived).first()).toBeVisible();
+    await expectAccessible();
+    await page.screenshot({ path: 'test-results/journey-hospitals.png' });
+    await page
+      .getByRole('button', { name: /活跃医生：查看/ })
+      .first()
+      .click();
+    const row = drawer(page).locator(arrived).first();
+    const key = await row.getAttribute('data-row-key');
+    await page.goto(`/pc/transit/personal?doctorId=${key}`);
+    await expect(page.getByRole('region', { name: '按渠道的时间线' }).getByRole('listitem').first()).toBeVisible();
+    await expectAccessible();
+    await page.screenshot({ path: 'test-results/journey-person.png', fullPage: true });
+  },
+);
 
 test('marketing compares two activities, and all of it fits a phone in English', async ({
   signedIn,

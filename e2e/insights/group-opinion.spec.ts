@@ -3,32 +3,33 @@ import { expect, test } from '../../tools/testing/browser.ts';
 
 const path = '/pc/userInsights/HCPGrouPortrait/DocGroup';
 
-test('R5.3 marketing chooses indication and drug first, reads the answer and opens the doctors behind a number', async ({
-  signedIn,
-  expectAccessible,
-}) => {
-  test.setTimeout(120_000);
-  const page = await signedIn('fang.ruogu', path);
-  await expect(page.getByText('请先选择适应症和药品名称')).toBeVisible();
-  await expect(page.getByText('请选择省份')).toBeVisible();
-  await expect(page.getByText('请选择城市')).toBeVisible();
-  await page.getByRole('button', { name: /^适应症/ }).click();
-  await page.getByRole('checkbox', { name: '偏头痛' }).click();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: '药品', exact: true }).click();
-  await page.getByRole('checkbox', { name: /^泰舒宁/ }).click();
-  await page.keyboard.press('Escape');
-  await expect(page.getByText(/位医生 [\d,]+ 次提到 泰舒宁/)).toBeVisible();
-  await expect(page.getByRole('region', { name: '推荐指数', exact: true })).toContainText('95% 区间');
-  for (const name of ['科室 Top 10', '省份 Top 10', '地区 Top 10', '医院 Top 10'])
-    await expect(page.getByRole('table', { name })).toBeVisible();
-  await expectAccessible();
-  await page.screenshot({ path: 'test-results/group-opinion.png', fullPage: true });
-  await page.getByRole('region', { name: '态度分布' }).getByRole('button', { name: /^负面/ }).click();
-  const drawer = page.getByRole('dialog', { name: /负面/ });
-  await expect(drawer.getByRole('row').nth(1)).toBeVisible();
-  await expectAccessible();
-});
+test(
+  'R5.3 marketing chooses indication and drug first, reads the answer and opens the doctors behind a number',
+  { tag: '@smoke' },
+  async ({ signedIn, expectAccessible }) => {
+    test.setTimeout(120_000);
+    const page = await signedIn('fang.ruogu', path);
+    await expect(page.getByText('请先选择适应症和药品名称')).toBeVisible();
+    await expect(page.getByText('请选择省份')).toBeVisible();
+    await expect(page.getByText('请选择城市')).toBeVisible();
+    await page.getByRole('button', { name: /^适应症/ }).click();
+    await page.getByRole('checkbox', { name: '偏头痛' }).click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: '药品', exact: true }).click();
+    await page.getByRole('checkbox', { name: /^泰舒宁/ }).click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText(/位医生 [\d,]+ 次提到 泰舒宁/)).toBeVisible();
+    await expect(page.getByRole('region', { name: '推荐指数', exact: true })).toContainText('95% 区间');
+    for (const name of ['科室 Top 10', '省份 Top 10', '地区 Top 10', '医院 Top 10'])
+      await expect(page.getByRole('table', { name })).toBeVisible();
+    await expectAccessible();
+    await page.screenshot({ path: 'test-results/group-opinion.png', fullPage: true });
+    await page.getByRole('region', { name: '态度分布' }).getByRole('button', { name: /^负面/ }).click();
+    const drawer = page.getByRole('dialog', { name: /负面/ });
+    await expect(drawer.getByRole('row').nth(1)).toBeVisible();
+    await expectAccessible();
+  },
+);
 
 test('a representative reads one doctor in English on a phone in the dark, with the words behind each tag', async ({
   signedIn,

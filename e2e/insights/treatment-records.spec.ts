@@ -20,7 +20,7 @@ test('the steward narrows the records, and an export waits for an approval', asy
   await expect(dialog.getByRole('button', { name: /导\s?出/ }).last()).toBeDisabled();
 });
 
-test('medical affairs read them masked in English', async ({ signedIn, expectAccessible }) => {
+test('medical affairs read them masked in English', { tag: '@smoke' }, async ({ signedIn, expectAccessible }) => {
   const page = await signedIn('lin.zhiyuan', '/pc/sdaManager/dtRecords', 'en');
   await expect(page.getByText(/^Masked/)).toBeVisible();
   await expect(page.getByText('PT****').first()).toBeVisible();

@@ -46,68 +46,70 @@ const codeFor = async (phone: string): Promise<string> => {
   return code!;
 };
 
-test('a doctor signs in with a phone, accepts, and signs in at the meeting; the staff see it at once', async ({
-  signedIn,
-  browser,
-  baseURL,
-}, info) => {
-  test.setTimeout(180_000);
-  const rep = await signedIn('chen.yizhou');
-  const { id, title, doctorId, name } = await chooseMeeting(rep);
-  await open(rep, `/pc/meeting/meetDetail?id=${id}`);
+test(
+  'a doctor signs in with a phone, accepts, and signs in at the meeting; the staff see it at once',
+  { tag: '@smoke' },
+  async ({ signedIn, browser, baseURL }, info) => {
+    test.setTimeout(180_000);
+    const rep = await signedIn('chen.yizhou');
+    const { id, title, doctorId, name } = await chooseMeeting(rep);
+    await open(rep, `/pc/meeting/meetDetail?id=${id}`);
 
-  const phone = `1990${doctorId.padStart(7, '0')}`;
-  const context = await browser.newContext({
-    baseURL: baseURL!,
-    viewport: { width: 390, height: 844 },
-    locale: 'zh-CN',
-  });
-  const doctor = await context.newPage();
-  const accessible = async (): Promise<void> => {
-    const { violations } = await new AxeBuilder({ page: doctor }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze();
-    expect(violations.map((one) => one.id)).toEqual([]);
-  };
-  await doctor.goto('/pc/doctorLogin');
-  await doctor.getByLabel('手机号').fill(phone);
-  await doctor.getByRole('button', { name: '获取验证码' }).click();
-  await expect(doctor.getByText('如果该手机号已登记')).toBeVisible();
-  await accessible();
-  await doctor.screenshot({ path: info.outputPath('sign-in.png') });
-  await doctor.getByLabel('短信验证码').fill(await codeFor(phone));
-  await doctor.getByRole('button', { name: /^登\s?录$/ }).click();
+    const phone = `1990${doctorId.padStart(7, '0')}`;
+    const context = await browser.newContext({
+      baseURL: baseURL!,
+      viewport: { width: 390, height: 844 },
+      locale: 'zh-CN',
+    });
+    const doctor = await context.newPage();
+    const accessible = async (): Promise<void> => {
+      const { violations } = await new AxeBuilder({ page: doctor })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag22aa'])
+        .analyze();
+      expect(violations.map((one) => one.id)).toEqual([]);
+    };
+    await doctor.goto('/pc/doctorLogin');
+    await doctor.getByLabel('手机号').fill(phone);
+    await doctor.getByRole('button', { name: '获取验证码' }).click();
+    await expect(doctor.getByText('如果该手机号已登记')).toBeVisible();
+    await accessible();
+    await doctor.screenshot({ path: info.outputPath('sign-in.png') });
+    await doctor.getByLabel('短信验证码').fill(await codeFor(phone));
+    await doctor.getByRole('button', { name: /^登\s?录$/ }).click();
 
-  // The next one stands first, and so does the one whose code was scanned; the doctor was at an earlier one of this title.
-  const card = doctor.getByRole('article', { name: title }).first();
-  await expect(card).toBeVisible();
-  const decline = card.getByRole('button', { name: /婉\s?拒/ });
-  await decline.click();
-  await expect(card.getByText('已婉拒')).toBeVisible();
-  await card.getByRole('button', { name: '接受邀请' }).click();
-  await expect(card.getByText('已接受')).toBeVisible();
-  await accessible();
-  await doctor.screenshot({ path: info.outputPath('meetings.png'), fullPage: true });
+    // The next one stands first, and so does the one whose code was scanned; the doctor was at an earlier one of this title.
+    const card = doctor.getByRole('article', { name: title }).first();
+    await expect(card).toBeVisible();
+    const decline = card.getByRole('button', { name: /婉\s?拒/ });
+    await decline.click();
+    await expect(card.getByText('已婉拒')).toBeVisible();
+    await card.getByRole('button', { name: '接受邀请' }).click();
+    await expect(card.getByText('已接受')).toBeVisible();
+    await accessible();
+    await doctor.screenshot({ path: info.outputPath('meetings.png'), fullPage: true });
 
-  await rep.getByRole('button', { name: '开始签到' }).click();
-  const digits = rep.getByLabel('签到码', { exact: true });
-  await expect(digits).toHaveText(/^\d{6}$/);
-  await rep.locator('.meeting-code').screenshot({ path: info.outputPath('code.png') });
-  await context.setGeolocation({ latitude: 30.25, longitude: 120.16 });
-  await doctor.goto(`/pc/doctorLogin?meeting=${id}&code=${await digits.innerText()}`);
-  await doctor
-    .getByRole('article', { name: title })
-    .getByRole('button', { name: /签\s?到/ })
-    .click();
-  await expect(card.getByText('已签到').first()).toBeVisible();
-  await expect(rep.getByRole('row', { name: new RegExp(name) }).getByText('已签到')).toBeVisible();
+    await rep.getByRole('button', { name: '开始签到' }).click();
+    const digits = rep.getByLabel('签到码', { exact: true });
+    await expect(digits).toHaveText(/^\d{6}$/);
+    await rep.locator('.meeting-code').screenshot({ path: info.outputPath('code.png') });
+    await context.setGeolocation({ latitude: 30.25, longitude: 120.16 });
+    await doctor.goto(`/pc/doctorLogin?meeting=${id}&code=${await digits.innerText()}`);
+    await doctor
+      .getByRole('article', { name: title })
+      .getByRole('button', { name: /签\s?到/ })
+      .click();
+    await expect(card.getByText('已签到').first()).toBeVisible();
+    await expect(rep.getByRole('row', { name: new RegExp(name) }).getByText('已签到')).toBeVisible();
 
-  await card.getByRole('button', { name: /签\s?退/ }).click();
-  await expect(card.getByText('已签退').first()).toBeVisible();
-  await doctor.getByRole('tab', { name: '我的同意' }).click();
-  await expect(doctor.getByRole('tabpanel', { name: '我的同意' }).getByText('已同意').first()).toBeVisible();
-  await accessible();
-  await doctor.screenshot({ path: info.outputPath('consents.png') });
-  await doctor.goto('/pc/doctorLogin');
-  await doctor.getByRole('button', { name: /退\s?出/ }).click();
-  await expect(doctor.getByRole('heading', { name: '医生登录' })).toBeVisible();
-  await context.close();
-});
+    await card.getByRole('button', { name: /签\s?退/ }).click();
+    await expect(card.getByText('已签退').first()).toBeVisible();
+    await doctor.getByRole('tab', { name: '我的同意' }).click();
+    await expect(doctor.getByRole('tabpanel', { name: '我的同意' }).getByText('已同意').first()).toBeVisible();
+    await accessible();
+    await doctor.screenshot({ path: info.outputPath('consents.png') });
+    await doctor.goto('/pc/doctorLogin');
+    await doctor.getByRole('button', { name: /退\s?出/ }).click();
+    await expect(doctor.getByRole('heading', { name: '医生登录' })).toBeVisible();
+    await context.close();
+  },
+);

@@ -73,16 +73,17 @@ test('the fee of a speaker goes from application to paid with four users', async
   await expect(row).toContainText('已付款');
 });
 
-test('payments in English: what waits, one payment with its evidence and steps', async ({
-  signedIn,
-  expectAccessible,
-}) => {
-  const page = await signedIn('qian.hui', '/pc/meeting/paymentApprove/doneApproved', 'en');
-  const row = page.locator('tr.ant-table-row').first();
-  await expect(row).toBeVisible();
-  await expectAccessible();
-  await row.click();
-  await expect(page.getByRole('heading', { name: 'Evidence' })).toBeVisible();
-  await expect(page.getByText('With the bank → ', { exact: false }).first()).toBeVisible();
-  await expectAccessible();
-});
+test(
+  'payments in English: what waits, one payment with its evidence and steps',
+  { tag: '@smoke' },
+  async ({ signedIn, expectAccessible }) => {
+    const page = await signedIn('qian.hui', '/pc/meeting/paymentApprove/doneApproved', 'en');
+    const row = page.locator('tr.ant-table-row').first();
+    await expect(row).toBeVisible();
+    await expectAccessible();
+    await row.click();
+    await expect(page.getByRole('heading', { name: 'Evidence' })).toBeVisible();
+    await expect(page.getByText('With the bank → ', { exact: false }).first()).toBeVisible();
+    await expectAccessible();
+  },
+);

@@ -172,7 +172,7 @@ test('3.3 a liaison adds a post by hand, told what is missing, and it stands wit
   await expect(page.locator('.profile-evidence')).toContainText('手工添加');
 });
 
-test('a manager prints the profile as a page of PDF, with a reason', async ({ signedIn }) => {
+test('a manager prints the profile as a page of PDF, with a reason', { tag: '@smoke' }, async ({ signedIn }) => {
   const page = await signedIn('zhou.minxing', '/pc/customer/doctorTeamManager/allCustomer?tier=A', 'zh');
   await rows(page).first().click();
   await page.getByRole('button', { name: '看全景' }).click();

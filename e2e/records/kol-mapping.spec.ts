@@ -5,44 +5,45 @@ import { expect, test } from '../../tools/testing/browser.ts';
 const rows = (page: Page) => page.locator('tr.ant-table-row');
 const unique = (words: string): string => `${words} ${Date.now().toString(36)}`;
 
-test('3.4 the ranking answers in a sentence, tells why, and a shortlist becomes a plan with tasks', async ({
-  signedIn,
-  expectAccessible,
-}) => {
-  const page = await signedIn('lin.zhiyuan', '/pc/customer/KolMapping?area=03.03&region=330000');
-  await expect(rows(page).first()).toBeVisible();
-  await expect(page.locator('.yj-analysis-answer')).toContainText('浙江');
-  await expectAccessible();
-  await rows(page).first().locator('td').nth(3).click();
-  const why = page.getByRole('dialog', { name: '得分依据' });
-  await expect(why.getByRole('row', { name: /论文/ })).toBeVisible();
-  await expect(page).toHaveURL(/id=\d+/);
-  await expectAccessible('.yj-sheet');
-  await page.keyboard.press('Escape');
-  await expect(why).toBeHidden();
-  const name = unique('重点专家');
-  for (const at of [0, 1]) await rows(page).nth(at).getByRole('checkbox').check();
-  await page.getByRole('button', { name: '加入名单' }).click();
-  const dialog = page.getByRole('dialog', { name: /加入名单/ });
-  await dialog.getByLabel('名单名称').fill(name);
-  await dialog.getByRole('button', { name: '保存' }).click();
-  await expect(dialog).toBeHidden();
-  await page.getByText('名单', { exact: true }).click();
-  await page.getByRole('button', { name: `打开名单 ${name}` }).click();
-  const plan = page.getByRole('dialog', { name });
-  await plan
-    .getByRole('button', { name: /^编辑 .* 的计划$/ })
-    .first()
-    .click();
-  await plan.getByLabel('下一步').fill('约谈讲者意向');
-  await plan.getByLabel('截止日期').fill('2030-05-01');
-  await page.keyboard.press('Enter');
-  await plan.getByRole('button', { name: '保存' }).click();
-  await expect(plan.getByText('约谈讲者意向')).toBeVisible();
-  await plan.getByRole('button', { name: '生成任务' }).click();
-  await expect(plan.getByText('待办')).toBeVisible();
-  await expect(plan.getByText('1 项任务', { exact: false })).toBeVisible();
-});
+test(
+  '3.4 the ranking answers in a sentence, tells why, and a shortlist becomes a plan with tasks',
+  { tag: '@smoke' },
+  async ({ signedIn, expectAccessible }) => {
+    const page = await signedIn('lin.zhiyuan', '/pc/customer/KolMapping?area=03.03&region=330000');
+    await expect(rows(page).first()).toBeVisible();
+    await expect(page.locator('.yj-analysis-answer')).toContainText('浙江');
+    await expectAccessible();
+    await rows(page).first().locator('td').nth(3).click();
+    const why = page.getByRole('dialog', { name: '得分依据' });
+    await expect(why.getByRole('row', { name: /论文/ })).toBeVisible();
+    await expect(page).toHaveURL(/id=\d+/);
+    await expectAccessible('.yj-sheet');
+    await page.keyboard.press('Escape');
+    await expect(why).toBeHidden();
+    const name = unique('重点专家');
+    for (const at of [0, 1]) await rows(page).nth(at).getByRole('checkbox').check();
+    await page.getByRole('button', { name: '加入名单' }).click();
+    const dialog = page.getByRole('dialog', { name: /加入名单/ });
+    await dialog.getByLabel('名单名称').fill(name);
+    await dialog.getByRole('button', { name: '保存' }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByText('名单', { exact: true }).click();
+    await page.getByRole('button', { name: `打开名单 ${name}` }).click();
+    const plan = page.getByRole('dialog', { name });
+    await plan
+      .getByRole('button', { name: /^编辑 .* 的计划$/ })
+      .first()
+      .click();
+    await plan.getByLabel('下一步').fill('约谈讲者意向');
+    await plan.getByLabel('截止日期').fill('2030-05-01');
+    await page.keyboard.press('Enter');
+    await plan.getByRole('button', { name: '保存' }).click();
+    await expect(plan.getByText('约谈讲者意向')).toBeVisible();
+    await plan.getByRole('button', { name: '生成任务' }).click();
+    await expect(plan.getByText('待办')).toBeVisible();
+    await expect(plan.getByText('1 项任务', { exact: false })).toBeVisible();
+  },
+);
 
 test('3.4 other weights show their shifts before they are saved as a set (English)', async ({
   signedIn,

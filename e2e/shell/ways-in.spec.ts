@@ -6,7 +6,7 @@ test('R2.1 R9.1 the root leads to sign-in, and pages live under /pc/', async ({ 
   await expect(page).toHaveURL(/\/auth\/realms\/weili\//);
 });
 
-test('R2.2 open pages need no sign-in, every other page does', async ({ page }) => {
+test('R2.2 open pages need no sign-in, every other page does', { tag: '@smoke' }, async ({ page }) => {
   await page.goto('/pc/yijianLogin');
   await expect(page.getByRole('heading', { name: '登录' })).toBeVisible();
   await page.goto('/pc/doctorLogin');
@@ -55,7 +55,7 @@ test('R2.4 a page that is left while it starts has not failed: the session stays
   }
 });
 
-test('R2.5 sign-in is an authorization code with PKCE of a public client', async ({ page }) => {
+test('R2.5 sign-in is an authorization code with PKCE of a public client', { tag: '@smoke' }, async ({ page }) => {
   const request = page.waitForRequest(/protocol\/openid-connect\/auth/);
   await page.goto('/pc/dashboard');
   const query = new URL((await request).url()).searchParams;

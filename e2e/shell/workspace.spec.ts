@@ -15,28 +15,29 @@ async function expectVisitors(page: Page): Promise<void> {
     await expect(visit.locator('.workspace-side > span').first()).toHaveText(/^\p{sc=Han}{2,4}$/u);
 }
 
-test('2.2 who leads others begins with the team, and every number opens the people or visits it counts', async ({
-  signedIn,
-  expectAccessible,
-}) => {
-  const page = await signedIn('zhou.minxing');
-  await expect(number(page, '团队客户')).toHaveText(/^[1-9]/);
-  await expectVisitors(page);
-  await expect(tile(page, '久未拜访').last()).toContainText(/天前|从未拜访/);
-  await expectAccessible();
+test(
+  '2.2 who leads others begins with the team, and every number opens the people or visits it counts',
+  { tag: '@smoke' },
+  async ({ signedIn, expectAccessible }) => {
+    const page = await signedIn('zhou.minxing');
+    await expect(number(page, '团队客户')).toHaveText(/^[1-9]/);
+    await expectVisitors(page);
+    await expect(tile(page, '久未拜访').last()).toContainText(/天前|从未拜访/);
+    await expectAccessible();
 
-  await number(page, 'A、B 级已拜访').click();
-  await expect(page).toHaveURL(/allCustomer\?tier=A&tier=B&lastVisit=WITHIN_30/);
-  await expect(page.getByText(/符合 [1-9][\d,]* 位/)).toBeVisible();
-  await page.locator('.shell-tab', { hasText: '工作台' }).click();
-  await number(page, '近 7 天已提交').click();
-  await expect(page).toHaveURL(/teamVisit\?/);
-  await expect(page.locator('main').getByText(/符合 [1-9][\d,]* 次/)).toBeVisible();
+    await number(page, 'A、B 级已拜访').click();
+    await expect(page).toHaveURL(/allCustomer\?tier=A&tier=B&lastVisit=WITHIN_30/);
+    await expect(page.getByText(/符合 [1-9][\d,]* 位/)).toBeVisible();
+    await page.locator('.shell-tab', { hasText: '工作台' }).click();
+    await number(page, '近 7 天已提交').click();
+    await expect(page).toHaveURL(/teamVisit\?/);
+    await expect(page.locator('main').getByText(/符合 [1-9][\d,]* 次/)).toBeVisible();
 
-  await page.locator('.shell-tab', { hasText: '工作台' }).click();
-  await page.getByText('本人', { exact: true }).click();
-  await expect(number(page, '我的客户')).toHaveText('0');
-});
+    await page.locator('.shell-tab', { hasText: '工作台' }).click();
+    await page.getByText('本人', { exact: true }).click();
+    await expect(number(page, '我的客户')).toHaveText('0');
+  },
+);
 
 test('2.2 who leads nobody sees the own day, plans tomorrow and takes steps back', async ({
   signedIn,

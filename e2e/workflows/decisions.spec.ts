@@ -25,58 +25,58 @@ async function handInLate(browser: Browser, reasons: readonly string[]): Promise
   await context.close();
 }
 
-test('3.22 a manager approves one late visit and returns another on the row; menu, list and workspace say one number', async ({
-  signedIn,
-  browser,
-  expectAccessible,
-}) => {
-  test.setTimeout(180_000);
-  const mark = String(Date.now());
-  const [approved, returned] = [`出差甲${mark}`, `出差乙${mark}`] as const;
-  await handInLate(browser, [approved, returned]);
-  const page = await signedIn('zhou.minxing', `${TODO}?kind=LATE_VISIT&sort=createdAt,desc`);
-  const row = (reason: string) => page.locator('tr.ant-table-row', { hasText: reason });
-  await expect(row(approved)).toContainText('补录拜访');
-  await expectAccessible('.shell-content');
+test(
+  '3.22 a manager approves one late visit and returns another on the row; menu, list and workspace say one number',
+  { tag: '@smoke' },
+  async ({ signedIn, browser, expectAccessible }) => {
+    test.setTimeout(180_000);
+    const mark = String(Date.now());
+    const [approved, returned] = [`出差甲${mark}`, `出差乙${mark}`] as const;
+    await handInLate(browser, [approved, returned]);
+    const page = await signedIn('zhou.minxing', `${TODO}?kind=LATE_VISIT&sort=createdAt,desc`);
+    const row = (reason: string) => page.locator('tr.ant-table-row', { hasText: reason });
+    await expect(row(approved)).toContainText('补录拜访');
+    await expectAccessible('.shell-content');
 
-  await row(approved)
-    .getByRole('button', { name: /^批准补录/ })
-    .click();
-  await expect(row(approved)).toHaveCount(0);
-  await row(returned).getByRole('button', { name: /^退回/ }).click();
-  const dialog = page.getByRole('dialog', { name: /^退回/ });
-  await expect(dialog).toContainText(returned);
-  await dialog.getByRole('button', { name: /退\s?回/ }).click();
-  await expect(dialog.getByText('请写明原因')).toBeVisible();
-  await dialog.getByLabel('原因').fill('请补充见面地点');
-  await dialog.getByRole('button', { name: /退\s?回/ }).click();
-  await expect(dialog).toBeHidden();
-  await expect(row(returned)).toHaveCount(0);
+    await row(approved)
+      .getByRole('button', { name: /^批准补录/ })
+      .click();
+    await expect(row(approved)).toHaveCount(0);
+    await row(returned).getByRole('button', { name: /^退回/ }).click();
+    const dialog = page.getByRole('dialog', { name: /^退回/ });
+    await expect(dialog).toContainText(returned);
+    await dialog.getByRole('button', { name: /退\s?回/ }).click();
+    await expect(dialog.getByText('请写明原因')).toBeVisible();
+    await dialog.getByLabel('原因').fill('请补充见面地点');
+    await dialog.getByRole('button', { name: /退\s?回/ }).click();
+    await expect(dialog).toBeHidden();
+    await expect(row(returned)).toHaveCount(0);
 
-  await page.goto(TODO);
-  const rows = page.locator('tr.ant-table-row[tabindex]');
-  await expect(rows.first()).toBeVisible();
-  await page.locator('body').press('j');
-  await expect(rows.first()).toBeFocused();
-  // Others may decide meanwhile: the numbers are read until they agree.
-  const numberOf = async (text: Promise<string | null>): Promise<number> =>
-    Number(/[\d,]+/.exec((await text) ?? '')?.[0].replaceAll(',', '') ?? Number.NaN);
-  const inMenu = () => numberOf(page.locator('.shell-menu .workflow-badge [aria-hidden]').textContent());
-  await expect
-    .poll(
-      async () =>
-        (await inMenu()) -
-        (await numberOf(
-          page
-            .getByText(/^共 [\d,]+ 件/)
-            .first()
-            .textContent(),
-        )),
-    )
-    .toBe(0);
-  await page.goto('/pc/');
-  const tile = page.getByRole('region', { name: '待我决定', exact: true }).locator('.yj-kpi-open .kpi');
-  await expect.poll(async () => (await numberOf(tile.textContent())) - (await inMenu())).toBe(0);
-  await tile.click();
-  await expect(page).toHaveURL(/taskManager\/task\/todo/);
-});
+    await page.goto(TODO);
+    const rows = page.locator('tr.ant-table-row[tabindex]');
+    await expect(rows.first()).toBeVisible();
+    await page.locator('body').press('j');
+    await expect(rows.first()).toBeFocused();
+    // Others may decide meanwhile: the numbers are read until they agree.
+    const numberOf = async (text: Promise<string | null>): Promise<number> =>
+      Number(/[\d,]+/.exec((await text) ?? '')?.[0].replaceAll(',', '') ?? Number.NaN);
+    const inMenu = () => numberOf(page.locator('.shell-menu .workflow-badge [aria-hidden]').textContent());
+    await expect
+      .poll(
+        async () =>
+          (await inMenu()) -
+          (await numberOf(
+            page
+              .getByText(/^共 [\d,]+ 件/)
+              .first()
+              .textContent(),
+          )),
+      )
+      .toBe(0);
+    await page.goto('/pc/');
+    const tile = page.getByRole('region', { name: '待我决定', exact: true }).locator('.yj-kpi-open .kpi');
+    await expect.poll(async () => (await numberOf(tile.textContent())) - (await inMenu())).toBe(0);
+    await tile.click();
+    await expect(page).toHaveURL(/taskManager\/task\/todo/);
+  },
+);

@@ -1,4 +1,5 @@
 // Generates a domain into a copy of the house and lets the house's own checks judge it.
+// @module-tag long
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { mkdir, readdir } from 'node:fs/promises';
 import os from 'node:os';

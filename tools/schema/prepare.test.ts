@@ -1,4 +1,5 @@
 // A database is prepared by a process of its own, once, and what goes wrong there is told by the one that started it (reliability).
+// @module-tag long
 import path from 'node:path';
 import postgres from 'postgres';
 import { expect, it } from 'vitest';

@@ -1,4 +1,5 @@
 // The published demo password opens nothing that other machines can reach (docs/security.md).
+// @module-tag long
 import path from 'node:path';
 import postgres from 'postgres';
 import { expect, it } from 'vitest';

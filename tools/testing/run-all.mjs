@@ -1,36 +1,52 @@
-// `npm test`: installs what is missing, then check, unit and API tests, and browser tests; the last line counts them all.
+// `npm test` is the gate: check, unit and API tests without the long ones, and one short browser journey per section.
+// `npm run test:all` is the gate and everything else. Both install what is missing; the last line counts all tests.
 import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkNode, chooseNode, environmentFor, installWhatIsMissing, Problem, root } from '../start/install.mjs';
 import { chosenSteps } from './reports/chosen-steps.mjs';
-import { mayBeTriedAgain, readPlaywrightReport, readVitestReport, withSecondTry } from './reports/reports.mjs';
+import { putAside, withoutForPlaywright, withoutForVitest, withoutPutAside } from './reports/put-aside.mjs';
+import { readPlaywrightReport, readVitestReport } from './reports/reports.mjs';
+import {
+  countsOf,
+  failuresOf,
+  filesToTryAgain,
+  MOST_TRIES,
+  MOST_UNSTEADY,
+  unsteadyOf,
+  withAnotherTry,
+} from './reports/tries.mjs';
 
 const reports = join(root, '.cache/reports');
-const vitest = join('node_modules', 'vitest', 'vitest.mjs');
-const playwright = join('node_modules', '@playwright', 'test', 'cli.js');
+const isGate = !process.argv.includes('--all');
 const vitestJson = join(reports, 'vitest.json');
 const playwrightJson = join(reports, 'playwright.json');
-/** Two workers: the smallest machine the tests must fit has two cores. */
-const vitestWords = [
-  vitest,
+const vitest = [
+  join('node_modules', 'vitest', 'vitest.mjs'),
   'run',
-  '--maxWorkers=2',
   '--reporter=default',
   '--reporter=json',
   `--outputFile.json=${vitestJson}`,
+  ...(isGate ? ['--tagsFilter=!long', ...withoutForVitest(putAside)] : []),
 ];
+const playwright = {
+  words: [join('node_modules', '@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json'],
+  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightJson },
+  read: () => readPlaywrightReport(playwrightJson),
+};
+
+/** Two workers: the smallest machine the tests must fit has two cores. What is tried again runs alone. */
+const many = { unit: '--maxWorkers=2', api: '--maxWorkers=2', smoke: '--workers=2', e2e: '--workers=2' };
+const alone = { unit: '--maxWorkers=1', api: '--maxWorkers=1', smoke: '--workers=1', e2e: '--workers=1' };
 
 const steps = {
   check: { words: ['tools/check/run.ts'] },
-  unit: { words: [...vitestWords, '--project=!*server*'], read: () => readVitestReport(vitestJson, root) },
-  api: { words: [...vitestWords, '--project=*server*'], read: () => readVitestReport(vitestJson, root) },
+  unit: { words: [...vitest, '--project=!*server*'], read: () => readVitestReport(vitestJson, root) },
+  api: { words: [...vitest, '--project=*server*'], read: () => readVitestReport(vitestJson, root) },
   browser: { words: ['tools/browser/run.ts'] },
-  e2e: {
-    words: [playwright, 'test', '--retries=1', '--reporter=list,json'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightJson },
-    read: () => readPlaywrightReport(playwrightJson),
-  },
+  ...(isGate
+    ? { smoke: { ...playwright, words: [...playwright.words, '--grep=@smoke', ...withoutForPlaywright(putAside)] } }
+    : { e2e: playwright }),
 };
 
 try {
@@ -43,59 +59,83 @@ try {
 }
 
 async function main() {
-  const chosen = chosenSteps(process.argv.slice(2), Object.keys(steps));
+  const words = process.argv.slice(2).filter((word) => word !== '--all');
+  const chosen = chosenSteps(words, Object.keys(steps), isGate ? 'npm test --' : 'npm run test:all --');
   if ('problem' in chosen) {
     console.error(chosen.problem);
     return 2;
   }
-  const { names } = chosen;
   checkNode();
   installWhatIsMissing((line) => console.log(line));
   const node = chooseNode();
   mkdirSync(reports, { recursive: true });
-  let passed = 0;
-  let failed = 0;
-  for (const name of names) {
-    const began = Date.now();
-    const result = await runStep(name, node);
-    passed += result.passed;
-    failed += result.failed;
-    const seconds = ((Date.now() - began) / 1000).toFixed(1).padStart(6);
-    console.log(
-      `${name.padEnd(8)} ${seconds} s  ${result.passed} passed, ${result.failed} failed${result.skipped ? `, ${result.skipped} skipped` : ''}`,
-    );
-    for (const fault of result.faults) console.log(`  ${fault}`);
-    for (const test of result.unsteady ?? []) console.log(`  unsteady, passed when tried again: ${test}`);
-    if (result.failed > 0) console.log(`  whole output: ${join('.cache/reports', `${name}.log`)}`);
+  const results = {};
+  for (const name of chosen.names) results[name] = await runStep(name, node);
+  await tryAgain(results, node);
+  return tell(results);
+}
+
+async function runStep(name, node) {
+  const began = Date.now();
+  const report = await runOnce(name, node, many[name]);
+  const { passed, failed, skipped } = countsOf(report);
+  const seconds = ((Date.now() - began) / 1000).toFixed(1).padStart(6);
+  console.log(
+    `${name.padEnd(8)} ${seconds} s  ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
+  );
+  if (failed > 0) console.log(`  whole output: ${join('.cache/reports', `${name}.log`)}`);
+  return report;
+}
+
+/** At the end, when nothing else runs: the failed files, alone. */
+async function tryAgain(results, node) {
+  for (let attempt = 2; attempt <= MOST_TRIES; attempt += 1) {
+    if (Object.values(results).flatMap(failuresOf).length > MOST_UNSTEADY) return;
+    for (const [name, report] of Object.entries(results)) {
+      const files = filesToTryAgain(report);
+      if (files.length === 0) continue;
+      const again = await runOnce(name, node, alone[name], files, `${name}-${attempt}.log`);
+      results[name] = withAnotherTry(report, again);
+      const left = failuresOf(results[name]).length;
+      console.log(
+        `${name.padEnd(8)} try ${attempt} of ${files.join(', ')}: ${left === 0 ? 'passed' : `${left} failed`}`,
+      );
+    }
   }
+}
+
+function tell(results) {
+  const all = Object.values(results).flat();
+  const { report, failed: aside } = withoutPutAside(all, putAside);
+  for (const one of aside) console.log(`put aside, failed: ${line(one)}`);
+  for (const one of unsteadyOf(report)) console.log(`unsteady, passed when tried again: ${line(one)}`);
+  for (const one of failuresOf(report)) console.log(`failed: ${line(one)}`);
+  const { passed, failed } = countsOf(report);
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 }
 
-/** A step that reports tests counts as its tests; any other counts as one. Failed files of tests are tried once more, alone. */
-async function runStep(name, node) {
-  const step = steps[name];
-  const logFile = join(reports, `${name}.log`);
-  const first = await readRun(step, node, { words: step.words, logFile });
-  if (!mayBeTriedAgain(first)) return first;
-  const words = [...step.words, ...first.files];
-  return withSecondTry(first, await readRun(step, node, { words, logFile: join(reports, `${name}-again.log`) }));
+function line({ file, test, fault }) {
+  return [file, test, fault].filter(Boolean).join(': ');
 }
 
-async function readRun(step, node, { words, logFile }) {
+/** A step that reports tests counts as its tests; any other counts as one. */
+async function runOnce(name, node, workers, files = [], logName = `${name}.log`) {
+  const step = steps[name];
   for (const file of [vitestJson, playwrightJson]) rmSync(file, { force: true });
-  const { code, output } = await run(node, words, { ...environmentFor(node), ...step.env }, logFile);
-  const result = step.read?.();
-  if (result) {
-    if (code !== 0 && result.failed === 0) return { ...result, failed: 1, faults: lastLines(output), files: undefined };
-    return result;
+  const words = [...step.words, ...(workers === undefined ? [] : [workers]), ...files];
+  const { code, output } = await run(node, words, { ...environmentFor(node), ...step.env }, join(reports, logName));
+  const report = step.read?.() ?? [];
+  const isWhole = step.read === undefined ? code === 0 : report.length > 0;
+  if (isWhole && (code === 0 || failuresOf(report).length > 0)) {
+    return step.read === undefined ? [{ file: undefined, passed: 1, skipped: 0, failures: [] }] : report;
   }
-  if (code === 0 && !step.read) return { passed: 1, failed: 0, skipped: 0, faults: [] };
-  return { passed: 0, failed: 1, skipped: 0, faults: lastLines(output) };
+  const failure = { test: name, title: '', fault: lastLines(output) };
+  return [...report, { file: undefined, passed: 0, skipped: 0, failures: [failure] }];
 }
 
 function lastLines(output) {
-  return output.trimEnd().split('\n').slice(-40);
+  return output.trimEnd().split('\n').slice(-40).join('\n  ');
 }
 
 function run(node, words, env, logFile) {

@@ -163,7 +163,7 @@ describe('the demo', () => {
     expect(await fingerprints(owner)).toEqual(before);
   });
 
-  it('comes out the same in another database', { timeout: 180_000 }, async () => {
+  it('comes out the same in another database', { tags: ['long'], timeout: 180_000 }, async () => {
     await owner`create database twin`;
     const address = new URL(server.url);
     address.pathname = '/twin';

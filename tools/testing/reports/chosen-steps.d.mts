@@ -2,4 +2,5 @@
 export function chosenSteps(
   words: readonly string[],
   steps: readonly string[],
+  command?: string,
 ): { readonly names: readonly string[] } | { readonly problem: string };

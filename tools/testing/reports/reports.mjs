@@ -1,66 +1,44 @@
-// Reads the JSON reports of the two test runners into one shape: counts, and the names of what failed.
+// Reads the JSON reports of the two test runners into one shape: for each file what passed, what was skipped and what failed.
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { pageShown } from './page-shown.mjs';
 
-/** Undefined when the runner wrote no report. A file that could not be loaded counts as one failed test; `files` are those that failed. */
+/** Undefined when the runner wrote no report. A file that could not be loaded, or whose set-up failed, counts as one failed test. */
 export function readVitestReport(file, root) {
-  const report = readJson(file);
-  if (!report) return undefined;
-  const tests = report.testResults.flatMap((suite) => suite.assertionResults.map((test) => ({ suite, test })));
-  const broken = report.testResults.filter(
-    (suite) => suite.status === 'failed' && !suite.assertionResults.some((test) => test.status === 'failed'),
-  );
-  const failing = tests.filter(({ test }) => test.status === 'failed');
-  const nameOf = (suite) => relative(root, suite.name);
-  return {
-    passed: tests.filter(({ test }) => test.status === 'passed').length,
-    failed: failing.length + broken.length,
-    skipped: tests.filter(({ test }) => test.status !== 'passed' && test.status !== 'failed').length,
-    faults: [
-      ...failing.map(({ suite, test }) => `${nameOf(suite)}: ${test.fullName}: ${firstLine(test.failureMessages[0])}`),
-      ...broken.map((suite) => `${nameOf(suite)}: ${firstLine(suite.message)}`),
-    ],
-    files: report.testResults.filter((suite) => suite.status === 'failed').map(nameOf),
-  };
+  return readJson(file)?.testResults.map((suite) => {
+    const tests = suite.assertionResults;
+    const failures = tests
+      .filter((test) => test.status === 'failed')
+      .map((test) => ({ test: test.fullName, title: test.title, fault: firstLine(test.failureMessages[0]) }));
+    if (suite.status === 'failed' && failures.length === 0)
+      failures.push({ test: 'the whole file', title: '', fault: firstLine(suite.message) });
+    return {
+      file: relative(root, suite.name),
+      passed: tests.filter((test) => test.status === 'passed').length,
+      skipped: tests.filter((test) => test.status !== 'passed' && test.status !== 'failed').length,
+      failures,
+    };
+  });
 }
 
-/** More tests than these that passed only when tried again are a fault of the product or of the tests, not of the machine. */
-const MOST_UNSTEADY = 2;
-
-/** Whether what failed is little enough to be tried once more. */
-export function mayBeTriedAgain(result) {
-  return result.failed > 0 && result.failed <= MOST_UNSTEADY && result.files !== undefined;
-}
-
-/** A run and the run of its failed files alone: what failed and then passed with its whole file counts as passed, and is told. */
-export function withSecondTry(first, second) {
-  if (!second || second.failed > 0) return first;
-  return { ...first, passed: first.passed + first.failed, failed: 0, faults: [], unsteady: first.faults };
-}
-
-/**
- * Undefined when the runner wrote no report. A test that passed only when tried again counts as passed and is told as unsteady; where
- * more than two did, all of them count as failed.
- */
+/** Undefined when the runner wrote no report. What went wrong outside of a test belongs to no file and is not tried again. */
 export function readPlaywrightReport(file) {
   const report = readJson(file);
   if (!report) return undefined;
-  const tests = report.suites
-    .flatMap(specsOf)
-    .flatMap(({ suite, spec }) => spec.tests.map((test) => ({ suite, spec, test })));
-  const name = ({ suite, spec, test }) => `e2e/${suite}: ${spec.title}: ${told(test)}`;
-  const failed = tests.filter(({ test }) => test.status === 'unexpected').map(name);
-  const unsteady = tests.filter(({ test }) => test.status === 'flaky').map(name);
-  const isBorne = unsteady.length <= MOST_UNSTEADY;
-  const faults = [...failed, ...(isBorne ? [] : unsteady), ...report.errors.map((error) => firstLine(error.message))];
-  return {
-    passed: report.stats.expected + (isBorne ? unsteady.length : 0),
-    failed: faults.length,
-    skipped: report.stats.skipped,
-    faults,
-    unsteady: isBorne ? unsteady : [],
-  };
+  const files = report.suites.map((suite) => {
+    const tests = specsOf(suite).flatMap((spec) => spec.tests.map((test) => ({ spec, test })));
+    return {
+      file: `e2e/${suite.file}`,
+      passed: tests.filter(({ test }) => test.status === 'expected').length,
+      skipped: tests.filter(({ test }) => test.status === 'skipped').length,
+      failures: tests
+        .filter(({ test }) => test.status === 'unexpected')
+        .map(({ spec, test }) => ({ test: spec.title, title: spec.title, fault: told(test) })),
+    };
+  });
+  if (report.errors.length === 0) return files;
+  const failures = report.errors.map((error) => ({ test: 'the run', title: '', fault: firstLine(error.message) }));
+  return [...files, { file: undefined, passed: 0, skipped: 0, failures }];
 }
 
 /** What went wrong, and the page it went wrong on. */
@@ -72,7 +50,7 @@ function told(test) {
 }
 
 function specsOf(suite) {
-  return [...suite.specs.map((spec) => ({ suite: suite.file, spec })), ...(suite.suites ?? []).flatMap(specsOf)];
+  return [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
 }
 
 /** What was expected or waited for of which part of the page, and in which line: a browser test is rarely seen to fail twice. */

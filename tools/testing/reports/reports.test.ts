@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { mayBeTriedAgain, readPlaywrightReport, readVitestReport, withSecondTry } from './reports.mjs';
+import { readPlaywrightReport, readVitestReport } from './reports.mjs';
 
 let folder: string;
 beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'yijian-reports-'))));
@@ -53,15 +53,26 @@ it('tells a failed browser test by its name, its line and the page as it was, di
       ].join('\n'),
     ),
   );
-  expect(report).toMatchObject({ passed: 1, failed: 1, skipped: 0 });
-  expect(report?.faults).toEqual([
-    'e2e/lists.spec.ts: the list opens: TimeoutError: locator.waitFor (line 7); - waiting for the row | ' +
-      'the page: dialog "Notice" / checkbox "I agree" / main / heading "Visits" [level=1] / 3 visits',
+  expect(report).toEqual([
+    {
+      file: 'e2e/lists.spec.ts',
+      passed: 1,
+      skipped: 0,
+      failures: [
+        {
+          test: 'the list opens',
+          title: 'the list opens',
+          fault:
+            'TimeoutError: locator.waitFor (line 7); - waiting for the row | ' +
+            'the page: dialog "Notice" / checkbox "I agree" / main / heading "Visits" [level=1] / 3 visits',
+        },
+      ],
+    },
   ]);
 });
 
 it('tells a page that has no main part whole, and of a long page its beginning', () => {
-  const faultOf = (snapshot: string) => readPlaywrightReport(playwrightReport(snapshot))!.faults[0]!;
+  const faultOf = (snapshot: string) => readPlaywrightReport(playwrightReport(snapshot))![0]!.failures[0]!.fault;
   expect(faultOf('- heading "Sign in"\n- button "Go"')).toMatch(/ \| the page: heading "Sign in" \/ button "Go"$/);
   const long = faultOf(Array.from({ length: 200 }, (_, at) => `- text: line ${at}`).join('\n'));
   expect(long.split('the page: ')[1]).toHaveLength(700);
@@ -69,24 +80,20 @@ it('tells a page that has no main part whole, and of a long page its beginning',
 });
 
 it('tells a failed browser test without a snapshot as well', () => {
-  const [fault] = readPlaywrightReport(playwrightReport())!.faults;
-  expect(fault).toBe(
-    'e2e/lists.spec.ts: the list opens: TimeoutError: locator.waitFor (line 7); - waiting for the row',
-  );
+  const [report] = readPlaywrightReport(playwrightReport())!;
+  expect(report!.failures[0]!.fault).toBe('TimeoutError: locator.waitFor (line 7); - waiting for the row');
 });
 
-it('bears two browser tests that passed only when tried again and tells them; three are failures', () => {
-  const report = (unsteady: number) => {
-    const again = { status: 'flaky', results: [{ errors: [{ message: 'late' }] }, { errors: [] }] };
-    const specs = Array.from({ length: unsteady }, (_, at) => ({ title: `unsteady ${at}`, tests: [again] }));
-    const suites = [{ file: 'lists.spec.ts', specs }];
-    return readPlaywrightReport(
-      written('again.json', { suites, stats: { expected: 5, skipped: 0, flaky: unsteady }, errors: [] }),
-    );
-  };
-  expect(report(2)).toMatchObject({ passed: 7, failed: 0, faults: [] });
-  expect(report(2)?.unsteady).toEqual(['e2e/lists.spec.ts: unsteady 0: late', 'e2e/lists.spec.ts: unsteady 1: late']);
-  expect(report(3)).toMatchObject({ passed: 5, failed: 3, unsteady: [] });
+it('tells what went wrong outside of a test as a failure of no file', () => {
+  const file = written('broken.json', { suites: [], errors: [{ message: 'Error: no product\nat line' }] });
+  expect(readPlaywrightReport(file)).toEqual([
+    {
+      file: undefined,
+      passed: 0,
+      skipped: 0,
+      failures: [{ test: 'the run', title: '', fault: 'Error: no product' }],
+    },
+  ]);
 });
 
 it('counts unit tests, names those that failed, and a file that could not be loaded as one of them', () => {
@@ -96,37 +103,27 @@ it('counts unit tests, names those that failed, and a file that could not be loa
         name: join(folder, 'a.test.ts'),
         status: 'failed',
         assertionResults: [
-          { status: 'passed', fullName: 'one', failureMessages: [] },
-          { status: 'failed', fullName: 'two', failureMessages: ['Error: 1 is not 2\nat line'] },
-          { status: 'pending', fullName: 'three', failureMessages: [] },
+          { status: 'passed', title: 'one', fullName: 'all one', failureMessages: [] },
+          { status: 'failed', title: 'two', fullName: 'all two', failureMessages: ['Error: 1 is not 2\nat line'] },
+          { status: 'pending', title: 'three', fullName: 'all three', failureMessages: [] },
         ],
       },
       { name: join(folder, 'b.test.ts'), status: 'failed', message: 'no such file', assertionResults: [] },
     ],
   });
-  expect(readVitestReport(file, folder)).toEqual({
-    passed: 1,
-    failed: 2,
-    skipped: 1,
-    faults: ['a.test.ts: two: Error: 1 is not 2', 'b.test.ts: no such file'],
-    files: ['a.test.ts', 'b.test.ts'],
-  });
+  expect(readVitestReport(file, folder)).toEqual([
+    {
+      file: 'a.test.ts',
+      passed: 1,
+      skipped: 1,
+      failures: [{ test: 'all two', title: 'two', fault: 'Error: 1 is not 2' }],
+    },
+    {
+      file: 'b.test.ts',
+      passed: 0,
+      skipped: 0,
+      failures: [{ test: 'the whole file', title: '', fault: 'no such file' }],
+    },
+  ]);
   expect(readVitestReport(join(folder, 'none.json'), folder)).toBeUndefined();
-});
-
-it('tries failed files of unit and API tests once more when few failed, and tells what then passed', () => {
-  const first = { passed: 7, failed: 2, skipped: 1, faults: ['a: late', 'b: late'], files: ['a.test.ts', 'b.test.ts'] };
-  expect(mayBeTriedAgain(first)).toBe(true);
-  expect(mayBeTriedAgain({ ...first, failed: 3 })).toBe(false);
-  expect(mayBeTriedAgain({ ...first, failed: 0 })).toBe(false);
-  const passed = { passed: 4, failed: 0, skipped: 0, faults: [], files: [] };
-  expect(withSecondTry(first, passed)).toMatchObject({
-    passed: 9,
-    failed: 0,
-    skipped: 1,
-    faults: [],
-    unsteady: first.faults,
-  });
-  expect(withSecondTry(first, { ...passed, failed: 1 })).toBe(first);
-  expect(withSecondTry(first, undefined)).toBe(first);
 });

@@ -37,32 +37,36 @@ const queryIds = (row: EndpointRow): string[] =>
 const told = ({ status, body }: { status: number; body: unknown }, id: string): string =>
   JSON.stringify({ status, ...(body as object), requestId: '' }).replaceAll(id, 'asked');
 
-test('an id of another enterprise answers exactly like one nobody has, in the path and in the query', async () => {
-  let looked = 0;
-  const wrong: string[] = [];
-  for (const { name, row } of endpoints()) {
-    const inPath = pathIds(row).filter((one) => /^id$|Id$/.test(one));
-    const inQuery = inPath.length > 0 ? [] : queryIds(row);
-    if (inPath.length + inQuery.length === 0) continue;
-    const argumentsOf = (id: string) => ({
-      params: Object.fromEntries(pathIds(row).map((one) => [one, inPath.includes(one) ? id : '1'])),
-      query: Object.fromEntries(inQuery.map((one) => [one, id])),
-    });
-    const answer = await admin.call(row, argumentsOf(UNKNOWN));
-    const unknown = told(answer, UNKNOWN);
-    // An export makes a whole file each time: one foreign id says as much as many.
-    const asked = typeof row.output === 'object' && 'file' in row.output ? foreign.slice(0, 1) : foreign;
-    const answers = await eachOf(asked, async (id) => told(await admin.call(row, argumentsOf(id)), id));
-    looked += answers.length;
-    for (const [at, here] of answers.entries())
-      if (here !== unknown && !here.includes(exportErrors.dailyLimit.code))
-        wrong.push(`${name} ${asked[at]}: ${here} instead of ${unknown}`);
-    if ((answer.status >= 500 && !isPartnerNotSet(answer)) || answer.status === 401)
-      wrong.push(`${name} answered ${unknown}`);
-  }
-  expect(wrong).toEqual([]);
-  expect(looked).toBeGreaterThan(400);
-}, 240_000);
+test(
+  'an id of another enterprise answers exactly like one nobody has, in the path and in the query',
+  { tags: ['long'], timeout: 240_000 },
+  async () => {
+    let looked = 0;
+    const wrong: string[] = [];
+    for (const { name, row } of endpoints()) {
+      const inPath = pathIds(row).filter((one) => /^id$|Id$/.test(one));
+      const inQuery = inPath.length > 0 ? [] : queryIds(row);
+      if (inPath.length + inQuery.length === 0) continue;
+      const argumentsOf = (id: string) => ({
+        params: Object.fromEntries(pathIds(row).map((one) => [one, inPath.includes(one) ? id : '1'])),
+        query: Object.fromEntries(inQuery.map((one) => [one, id])),
+      });
+      const answer = await admin.call(row, argumentsOf(UNKNOWN));
+      const unknown = told(answer, UNKNOWN);
+      // An export makes a whole file each time: one foreign id says as much as many.
+      const asked = typeof row.output === 'object' && 'file' in row.output ? foreign.slice(0, 1) : foreign;
+      const answers = await eachOf(asked, async (id) => told(await admin.call(row, argumentsOf(id)), id));
+      looked += answers.length;
+      for (const [at, here] of answers.entries())
+        if (here !== unknown && !here.includes(exportErrors.dailyLimit.code))
+          wrong.push(`${name} ${asked[at]}: ${here} instead of ${unknown}`);
+      if ((answer.status >= 500 && !isPartnerNotSet(answer)) || answer.status === 401)
+        wrong.push(`${name} answered ${unknown}`);
+    }
+    expect(wrong).toEqual([]);
+    expect(looked).toBeGreaterThan(400);
+  },
+);
 
 /** Four at a time, as the database answers one call while the server works at another. */
 async function eachOf<T, R>(all: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {

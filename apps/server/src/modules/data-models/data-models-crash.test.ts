@@ -1,4 +1,5 @@
 // A server that is killed in the middle of a commit: the upload says so at once, nothing is lost or stored twice (reliability: faults).
+// @module-tag long
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { dataModelEndpoints as calls } from '@yijian/contract/data-models';

@@ -165,6 +165,7 @@ describe('files that are refused', () => {
     ['a cell that is too long', 'cellTooLong', 413, () => `${heads.join(',')}\n${'长'.repeat(32_768)},福建,福州\n`],
   ])(
     'answers %s with a name and words, and keeps nothing',
+    { tags: ['long'], timeout: 60_000 },
     async (_, error, status, make) => {
       const before = await app.owner`select count(*)::int as n from import_batches`;
       const content = Buffer.from(make() as Buffer);
@@ -177,7 +178,6 @@ describe('files that are refused', () => {
       expect(after[0]).toMatchObject({ n: before[0]?.['n'], rows: 0 });
       expect((process.memoryUsage.rss() - rss) / 1024 / 1024).toBeLessThan(300);
     },
-    60_000,
   );
 
   it('cuts a file beyond the limit of the upload', async () => {

@@ -221,9 +221,7 @@ it('what a doctor does on line gives points of a leader within seconds, a visit 
 
 it(
   'derived from nothing, interactions and week counts are those that grew act by act, and those of the demo',
-  {
-    timeout: 180_000,
-  },
+  { tags: ['long'], timeout: 180_000 },
   async () => {
     const all = async () => {
       await delivered();

@@ -64,53 +64,57 @@ function figures(units: readonly PlainUnit[], steps: number) {
 
 const closeTo = (value: number | null): unknown => (value === null ? null : expect.closeTo(value, 6));
 
-it('3.17 a funnel counts whom every chain of events tried one by one would count, 720 random funnels', async () => {
-  const roll = dice(42);
-  let asked = 0;
-  let converted = 0;
-  for (const world of worlds)
-    for (let turn = 0; turn < FUNNELS; turn += 1) {
-      const definition = someFunnel(roll, world);
-      const breakdown = ([null, ...breakdowns] as const)[roll(5)]!;
-      const answer = await admin.call(funnels.compute, { body: { definition, breakdown } });
-      if (answer.status === 400) {
-        expect([
-          'sales-funnels.sameStep',
-          'sales-funnels.excludedStep',
-          'sales-funnels.departmentOfHospital',
-        ]).toContain(answer.body.error);
-        turn -= 1;
-        continue;
+it(
+  '3.17 a funnel counts whom every chain of events tried one by one would count, 720 random funnels',
+  { tags: ['long'], timeout: 300_000 },
+  async () => {
+    const roll = dice(42);
+    let asked = 0;
+    let converted = 0;
+    for (const world of worlds)
+      for (let turn = 0; turn < FUNNELS; turn += 1) {
+        const definition = someFunnel(roll, world);
+        const breakdown = ([null, ...breakdowns] as const)[roll(5)]!;
+        const answer = await admin.call(funnels.compute, { body: { definition, breakdown } });
+        if (answer.status === 400) {
+          expect([
+            'sales-funnels.sameStep',
+            'sales-funnels.excludedStep',
+            'sales-funnels.departmentOfHospital',
+          ]).toContain(answer.body.error);
+          turn -= 1;
+          continue;
+        }
+        asked += 1;
+        const plain = plainFunnel(world, definition, breakdown);
+        const { total, slices } = answer.body.result;
+        const whole = figures(plain, definition.steps.length);
+        const told = JSON.stringify({ definition, breakdown });
+        expect(total.people, told).toEqual(whole.people);
+        expect(total.medianHours, told).toEqual(whole.medians.map(closeTo));
+        expect(total.overall, told).toEqual(
+          whole.people[0] === 0 ? null : closeTo(whole.people.at(-1)! / whole.people[0]!),
+        );
+        converted += whole.people.at(-1)!;
+        const groups = breakdown === null ? [] : [...Map.groupBy(plain, ({ value }) => value)];
+        expect(
+          new Map(slices.map(({ value, people, medianHours }) => [value, { people, medians: medianHours }])),
+          told,
+        ).toEqual(
+          new Map(
+            groups.map(([value, units]) => {
+              const own = figures(units, definition.steps.length);
+              return [value, { people: own.people, medians: own.medians.map(closeTo) }];
+            }),
+          ),
+        );
+        if (turn === 0 && slices.length > 0)
+          await expectPeople(definition, { breakdown, value: slices.at(-1)!.value, plain });
       }
-      asked += 1;
-      const plain = plainFunnel(world, definition, breakdown);
-      const { total, slices } = answer.body.result;
-      const whole = figures(plain, definition.steps.length);
-      const told = JSON.stringify({ definition, breakdown });
-      expect(total.people, told).toEqual(whole.people);
-      expect(total.medianHours, told).toEqual(whole.medians.map(closeTo));
-      expect(total.overall, told).toEqual(
-        whole.people[0] === 0 ? null : closeTo(whole.people.at(-1)! / whole.people[0]!),
-      );
-      converted += whole.people.at(-1)!;
-      const groups = breakdown === null ? [] : [...Map.groupBy(plain, ({ value }) => value)];
-      expect(
-        new Map(slices.map(({ value, people, medianHours }) => [value, { people, medians: medianHours }])),
-        told,
-      ).toEqual(
-        new Map(
-          groups.map(([value, units]) => {
-            const own = figures(units, definition.steps.length);
-            return [value, { people: own.people, medians: own.medians.map(closeTo) }];
-          }),
-        ),
-      );
-      if (turn === 0 && slices.length > 0)
-        await expectPeople(definition, { breakdown, value: slices.at(-1)!.value, plain });
-    }
-  expect(asked).toBe(WORLDS * FUNNELS);
-  expect(converted).toBeGreaterThan(500);
-}, 300_000);
+    expect(asked).toBe(WORLDS * FUNNELS);
+    expect(converted).toBeGreaterThan(500);
+  },
+);
 
 /** Who stands behind a number is who the plain computation finds there. */
 async function expectPeople(

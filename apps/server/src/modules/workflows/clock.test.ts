@@ -1,4 +1,5 @@
 // Two whole servers look at the same clock: each timer fires once and in time, and the one that is left goes on alone.
+// @module-tag long
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';

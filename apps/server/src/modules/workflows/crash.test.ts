@@ -1,5 +1,6 @@
 // kill -9 between any two steps: what was said to be done is there once, nothing stands half way (reliability: faults).
 // The whole of it: WORKFLOW_KILLS=200 npx vitest run apps/server/src/modules/workflows/crash.test.ts
+// @module-tag long
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
 // Rotation over a real database: cut off in the middle, taken up again, with the product sealing meanwhile; a start without the keys is refused.
+// @module-tag long
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';

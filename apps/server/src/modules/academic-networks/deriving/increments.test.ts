@@ -83,7 +83,7 @@ async function expectAsFromNothing(realm: Realm): Promise<readonly Relation[]> {
 
 it(
   'after imports, credited doctors or none, the network by steps is the network from nothing',
-  { timeout: 180_000 },
+  { tags: ['long'], timeout: 180_000 },
   async () => {
     const world = await storeWorld(app.owner, planWorld('network by steps', { doctors: 90, others: 60 }));
     const { lines } = writePapers(world, 'network by steps', 400);
@@ -129,7 +129,7 @@ it('authors made one who wrote with no doctor of ours are one in the network too
 
 it(
   'what is noted of a doctor while the doctor is being derived is due again, and so is the work of a process that died',
-  { timeout: 90_000 },
+  { tags: ['long'], timeout: 90_000 },
   async () => {
     await settled('kanglan');
     const [{ id }] = await app.owner<[{ id: string }]>`select min(id)::text as id from doctors where enterprise_id = 2`;
@@ -152,10 +152,14 @@ it(
   },
 );
 
-it('real works give the same network by steps and from nothing', { timeout: 180_000 }, async ({ skip }) => {
-  if (!existsSync(realFile)) skip('the real file is not here');
-  const result = await importFile(stewards.kanglan, 'openalex-works.jsonl.gz', readFileSync(realFile));
-  expect(result.added).toBe(2148);
-  await settled('kanglan');
-  expect((await expectAsFromNothing('kanglan')).length).toBeGreaterThan(90_000);
-});
+it(
+  'real works give the same network by steps and from nothing',
+  { tags: ['long'], timeout: 180_000 },
+  async ({ skip }) => {
+    if (!existsSync(realFile)) skip('the real file is not here');
+    const result = await importFile(stewards.kanglan, 'openalex-works.jsonl.gz', readFileSync(realFile));
+    expect(result.added).toBe(2148);
+    await settled('kanglan');
+    expect((await expectAsFromNothing('kanglan')).length).toBeGreaterThan(90_000);
+  },
+);

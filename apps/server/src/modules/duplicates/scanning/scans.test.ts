@@ -87,7 +87,7 @@ it(
 
 it(
   '3.2 a rejected pair stays away after a new search, until what was compared changes and looks no less alike',
-  { timeout: 90_000 },
+  { tags: ['long'], timeout: 90_000 },
   async () => {
     const pair = await two();
     await makeAlike(pair, 'NONE');
@@ -108,7 +108,7 @@ it(
 
 it(
   '3.2 a search that is stopped ends after its step, stays stopped, and another may begin',
-  { timeout: 90_000 },
+  { tags: ['long'], timeout: 90_000 },
   async () => {
     await app.owner.begin(async (holder) => {
       await holder`lock table duplicate_pairs in share row exclusive mode`;

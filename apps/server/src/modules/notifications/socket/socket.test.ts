@@ -185,7 +185,7 @@ describe('ending', () => {
     expect(ear.errors).toEqual(['the session has ended']);
   });
 
-  test('a session that runs out closes within 5 s, although nothing announces it', async () => {
+  test('a session that runs out closes within 5 s, although nothing announces it', { tags: ['long'] }, async () => {
     const ear = await listen(['/topic/notice']);
     await app.owner.begin(async (owner) => {
       await owner`set local session_replication_role = replica`;
@@ -196,7 +196,7 @@ describe('ending', () => {
     expect(Date.now() - began).toBeLessThan(WITHIN);
   });
 
-  test('a user who is switched off is closed within 5 s, a colleague stays', async () => {
+  test('a user who is switched off is closed within 5 s, a colleague stays', { tags: ['long'] }, async () => {
     const manager = await app.as('zhou.minxing');
     const gone = await listen(['/topic/notice']);
     const stays = await listen(['/topic/notice'], { token: manager.token });

@@ -55,19 +55,23 @@ const countOf = async (where: string): Promise<number> => {
   return row!.n;
 };
 
-it('reads 2,150 real works within seconds, and a second time finds them unchanged', async ({ skip }) => {
-  if (!existsSync(realFile)) skip('the real file is not here');
-  const began = performance.now();
-  const first = await importFile(steward, 'openalex-works.jsonl.gz', readFileSync(realFile));
-  const took = performance.now() - began;
-  console.log(`2,150 real works: ${Math.round(took)} ms`, JSON.stringify({ ...first, faults: first.faults.length }));
-  expect(first).toMatchObject({ state: 'DONE', read: 2150, added: 2148, faulty: 2 });
-  expect(first.faults.map(({ problem }) => problem)).toEqual(['noTitle', 'noTitle']);
-  // Alone on the machine it takes four to six seconds; beside other tests up to twice that.
-  expect(took).toBeLessThan(20_000);
-  const second = await importFile(steward, 'openalex-works.jsonl.gz', readFileSync(realFile), true);
-  expect(second).toMatchObject({ added: 0, updated: 0, same: 2148 });
-}, 60_000);
+it(
+  'reads 2,150 real works within seconds, and a second time finds them unchanged',
+  { tags: ['long'], timeout: 60_000 },
+  async ({ skip }) => {
+    if (!existsSync(realFile)) skip('the real file is not here');
+    const began = performance.now();
+    const first = await importFile(steward, 'openalex-works.jsonl.gz', readFileSync(realFile));
+    const took = performance.now() - began;
+    console.log(`2,150 real works: ${Math.round(took)} ms`, JSON.stringify({ ...first, faults: first.faults.length }));
+    expect(first).toMatchObject({ state: 'DONE', read: 2150, added: 2148, faulty: 2 });
+    expect(first.faults.map(({ problem }) => problem)).toEqual(['noTitle', 'noTitle']);
+    // Alone on the machine it takes four to six seconds; beside other tests up to twice that.
+    expect(took).toBeLessThan(20_000);
+    const second = await importFile(steward, 'openalex-works.jsonl.gz', readFileSync(realFile), true);
+    expect(second).toMatchObject({ added: 0, updated: 0, same: 2148 });
+  },
+);
 
 it('says that the same file was read before, and reads it again only when told to', async () => {
   const bytes = jsonLines([workOf()]);
@@ -193,20 +197,27 @@ it('takes neither other files nor two at once, stops when told to, and only for 
   expect((await other.call(calls.findImport, { params: { id } })).status).toBe(404);
 }, 30_000);
 
-it('survives thousands of papers on one name, and credits none of them by the name', async () => {
-  const [doctor] = await app.owner<{ pinyin: string }[]>`
+it(
+  'survives thousands of papers on one name, and credits none of them by the name',
+  { tags: ['long'], timeout: 60_000 },
+  async () => {
+    const [doctor] = await app.owner<{ pinyin: string }[]>`
     select pinyin from doctors where enterprise_id = 1 and is_enabled and char_length(name) = 2 group by pinyin order by count(*) desc, pinyin limit 1`;
-  const name = doctor!.pinyin;
-  const given = Array.from({ length: 4000 }, () => workOf({ names: [`${name.slice(0, 2)} ${name.slice(2)}`] }));
-  const began = performance.now();
-  const result = await importFile(steward, 'one-name.jsonl', jsonLines(given));
-  console.log(`4,000 papers on one name: ${Math.round(performance.now() - began)} ms`);
-  expect(result).toMatchObject({ state: 'DONE', added: 4000, confirmed: 0 });
-}, 60_000);
+    const name = doctor!.pinyin;
+    const given = Array.from({ length: 4000 }, () => workOf({ names: [`${name.slice(0, 2)} ${name.slice(2)}`] }));
+    const began = performance.now();
+    const result = await importFile(steward, 'one-name.jsonl', jsonLines(given));
+    console.log(`4,000 papers on one name: ${Math.round(performance.now() - began)} ms`);
+    expect(result).toMatchObject({ state: 'DONE', added: 4000, confirmed: 0 });
+  },
+);
 
-it('the network of co-authors follows from the tables as from the file itself', async ({ skip }) => {
-  if (!existsSync(realFile)) skip('the real file is not here');
-  const [sums] = await app.owner<{ persons: number; pairs: number; weight: number }[]>`
+it(
+  'the network of co-authors follows from the tables as from the file itself',
+  { tags: ['long'] },
+  async ({ skip }) => {
+    if (!existsSync(realFile)) skip('the real file is not here');
+    const [sums] = await app.owner<{ persons: number; pairs: number; weight: number }[]>`
     with credited as (select distinct a.publication_id, a.person_id from authorships a join publications p on p.enterprise_id = a.enterprise_id
         and p.id = a.publication_id join publication_imports i on i.enterprise_id = p.enterprise_id and i.id = p.import_id
       where a.enterprise_id = 1 and i.file_name = 'openalex-works.jsonl.gz'),
@@ -214,10 +225,11 @@ it('the network of co-authors follows from the tables as from the file itself', 
       on y.publication_id = x.publication_id and y.person_id > x.person_id group by 1, 2)
     select (select count(distinct person_id)::int from credited) as persons, (select count(*)::int from pairs) as pairs,
       (select sum(weight)::int from pairs) as weight`;
-  const own = networkOf(realFile);
-  console.log('network of the real file', JSON.stringify(sums), JSON.stringify(own));
-  expect(sums).toEqual(own);
-});
+    const own = networkOf(realFile);
+    console.log('network of the real file', JSON.stringify(sums), JSON.stringify(own));
+    expect(sums).toEqual(own);
+  },
+);
 
 /** Counted from the file by itself, without any of the code that imports it. */
 function networkOf(file: string): { persons: number; pairs: number; weight: number } {

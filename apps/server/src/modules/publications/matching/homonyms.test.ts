@@ -1,4 +1,5 @@
 // Thousands of people who share their names, matched and compared with who really wrote what (product 3.3).
+// @module-tag long
 import { publicationEndpoints as calls } from '@yijian/contract/publications';
 import { expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../../tools/testing/app.ts';

@@ -162,7 +162,7 @@ async function startProcess(): Promise<ChildProcess> {
 describe('a process that dies', () => {
   it(
     'kill -9 in mid-send: each recipient has one mail or is listed as unknown, none has two',
-    { timeout: 180_000 },
+    { tags: ['long'], timeout: 180_000 },
     async () => {
       // The process lives by the real clock, so that the quiet hours are switched off for it.
       await app.owner`

@@ -107,19 +107,23 @@ test.each(['failing', 'cut'] as const)(
   },
 );
 
-test('R2.5 a server that is away from the start is told as such, is asked once in a while and heals by itself', async () => {
-  await startKeycloak();
-  keycloak.mood = 'failing';
-  expect(await ask(await token())).toEqual(unreachable);
-  const many = await Promise.all(Array.from({ length: 50 }, (_, index) => token(`forged${index}`)));
-  for (const made of many) expect(await ask(made)).toEqual(unreachable);
-  expect(keycloak.fetched).toBeLessThanOrEqual(2);
-  keycloak.mood = 'well';
-  const made = await token();
-  await expect.poll(() => ask(made), { timeout: 12_000 }).toEqual(good);
-});
+test(
+  'R2.5 a server that is away from the start is told as such, is asked once in a while and heals by itself',
+  { tags: ['long'] },
+  async () => {
+    await startKeycloak();
+    keycloak.mood = 'failing';
+    expect(await ask(await token())).toEqual(unreachable);
+    const many = await Promise.all(Array.from({ length: 50 }, (_, index) => token(`forged${index}`)));
+    for (const made of many) expect(await ask(made)).toEqual(unreachable);
+    expect(keycloak.fetched).toBeLessThanOrEqual(2);
+    keycloak.mood = 'well';
+    const made = await token();
+    await expect.poll(() => ask(made), { timeout: 12_000 }).toEqual(good);
+  },
+);
 
-test('R2.5 a server that never answers is told in time', async () => {
+test('R2.5 a server that never answers is told in time', { tags: ['long'] }, async () => {
   await startKeycloak();
   keycloak.mood = 'silent';
   const began = performance.now();

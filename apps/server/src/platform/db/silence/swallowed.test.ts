@@ -1,4 +1,5 @@
 // A network that swallows packets, without a word to either side: waiting ends in time and the pool is whole again (reliability).
+// @module-tag long
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
