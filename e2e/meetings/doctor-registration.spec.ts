@@ -1,25 +1,9 @@
 // A doctor registers on a phone, and a data steward creates the doctor from it.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '../../tools/testing/browser.ts';
+import { codeSentTo } from '../../tools/testing/outbox.ts';
 
-/** The code that was sent to a phone. */
-const codeFor = async (phone: string): Promise<string> => {
-  const file = join(process.env['PRODUCT_DATA']!, 'outbox', 'sms.log');
-  let code: string | undefined;
-  await expect(() => {
-    const lines = readFileSync(file, 'utf8').trim().split('\n');
-    const sent = lines
-      .map((line) => JSON.parse(line) as { phone: string; text: string })
-      .filter((one) => one.phone === phone);
-    expect(sent.length).toBeGreaterThanOrEqual(1);
-    code = /\d{6}/.exec(sent.at(-1)!.text)![0];
-  }).toPass();
-  return code!;
-};
-
-test('a doctor registers on a phone, a data steward accepts', async ({ signedIn, browser, baseURL }, info) => {
+test('a doctor registers on a phone, a data steward accepts', async ({ signedIn, browser, baseURL, product }, info) => {
   test.setTimeout(180_000);
   const unique = String(Date.now() % 100_000_000).padStart(8, '0');
   const phone = `137${unique}`;
@@ -38,7 +22,7 @@ test('a doctor registers on a phone, a data steward accepts', async ({ signedIn,
   await doctor.goto('/pc/registerDoctor');
   await doctor.getByLabel('手机号').fill(phone);
   await doctor.getByRole('button', { name: '获取验证码' }).click();
-  await doctor.getByLabel('短信验证码').fill(await codeFor(phone));
+  await doctor.getByLabel('短信验证码').fill(await codeSentTo(product, phone));
   await doctor.getByLabel('姓名').fill(name);
   await doctor.getByLabel('医院').fill('人民医院');
   await doctor

@@ -1,9 +1,8 @@
 // A doctor at a meeting, on a phone: signs in with a code, accepts, signs in with the code on the screen, signs out, sees consents.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, open, test } from '../../tools/testing/browser.ts';
+import { codeSentTo } from '../../tools/testing/outbox.ts';
 
 interface Choice {
   readonly id: string;
@@ -32,24 +31,10 @@ const chooseMeeting = (page: Page): Promise<Choice> =>
     return { id, title: meeting.title, doctorId: guest.doctor.id, name: guest.name };
   });
 
-/** The newest code that was sent to a phone. */
-const codeFor = async (phone: string): Promise<string> => {
-  const file = join(process.env['PRODUCT_DATA']!, 'outbox', 'sms.log');
-  let code: string | undefined;
-  await expect(() => {
-    const lines = readFileSync(file, 'utf8').trim().split('\n');
-    const last = lines
-      .map((line) => JSON.parse(line) as { phone: string; text: string })
-      .findLast((one) => one.phone === phone);
-    code = /\d{6}/.exec(last!.text)![0];
-  }).toPass();
-  return code!;
-};
-
 test(
   'a doctor signs in with a phone, accepts, and signs in at the meeting; the staff see it at once',
   { tag: '@smoke' },
-  async ({ signedIn, browser, baseURL }, info) => {
+  async ({ signedIn, browser, baseURL, product }, info) => {
     test.setTimeout(180_000);
     const rep = await signedIn('chen.yizhou');
     const { id, title, doctorId, name } = await chooseMeeting(rep);
@@ -74,7 +59,7 @@ test(
     await expect(doctor.getByText('如果该手机号已登记')).toBeVisible();
     await accessible();
     await doctor.screenshot({ path: info.outputPath('sign-in.png') });
-    await doctor.getByLabel('短信验证码').fill(await codeFor(phone));
+    await doctor.getByLabel('短信验证码').fill(await codeSentTo(product, phone));
     await doctor.getByRole('button', { name: /^登\s?录$/ }).click();
 
     // The next one stands first, and so does the one whose code was scanned; the doctor was at an earlier one of this title.

@@ -1,5 +1,6 @@
 // The product whose pages are looked at: a running one, or one started for the walk.
-import startProduct from '../testing/product.ts';
+import prepareProduct from '../testing/product.ts';
+import { openProducts, takePrepared } from '../testing/products.ts';
 
 export interface BorrowedProduct {
   readonly address: string;
@@ -8,8 +9,12 @@ export interface BorrowedProduct {
 
 export async function borrowedProduct(address: string | undefined): Promise<BorrowedProduct> {
   if (address) return { address: address.replace(/\/+$/, ''), stop: async () => undefined };
-  const stop = await startProduct();
-  const url = new URL(process.env['PRODUCT_ADDRESS'] ?? '');
-  url.hostname = 'localhost';
-  return { address: url.origin, stop };
+  const release = await prepareProduct();
+  const products = openProducts(takePrepared());
+  const product = await products.of('shots');
+  const stop = async (): Promise<void> => {
+    await products.end();
+    await release();
+  };
+  return { address: new URL(product.address).origin, stop };
 }

@@ -2,6 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
 import { shanghaiDay } from './days.ts';
+import { openProducts, takePrepared, type Product, type Products } from './products.ts';
 
 export { expect } from '@playwright/test';
 
@@ -16,6 +17,8 @@ interface ConsoleWatch {
 }
 
 interface Fixtures {
+  /** The product of the spec file: nobody else changes its data. */
+  readonly product: Product;
   readonly signedIn: SignedIn;
   consoleErrors: ConsoleWatch;
   /** Fails when axe finds a fault of WCAG 2.2 level A or AA in the page, or in the part of it. */
@@ -27,17 +30,30 @@ interface Options {
   enterprise: 'weili' | 'kanglan';
 }
 
+interface PerWorker {
+  readonly products: Products;
+}
+
 const password = 'Yijian-demo-2026';
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-export const test = base.extend<Fixtures & Options>({
+export const test = base.extend<Fixtures & Options, PerWorker>({
   enterprise: ['weili', { option: true }],
 
-  baseURL: async ({ enterprise }, provide) => {
-    const address = process.env['PRODUCT_ADDRESS'];
-    if (address === undefined)
-      throw new Error('PRODUCT_ADDRESS is not set: run browser tests through playwright.config.ts.');
-    const url = new URL(address);
+  products: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what is needed.
+    async ({}, provide) => {
+      const products = openProducts(takePrepared());
+      await provide(products);
+      await products.end();
+    },
+    { scope: 'worker' },
+  ],
+
+  product: async ({ products }, provide, { file }) => provide(await products.of(file)),
+
+  baseURL: async ({ enterprise, product }, provide) => {
+    const url = new URL(product.address);
     url.hostname = enterprise === 'kanglan' ? 'kanglan.localhost' : 'localhost';
     await provide(url.origin);
   },

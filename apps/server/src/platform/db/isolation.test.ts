@@ -1,5 +1,5 @@
 // Row security, table by table, as the application's role meets it (docs/security.md).
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import postgres from 'postgres';
 import { createTestDatabase, type TestDatabase } from '../../../../../tools/testing/database.ts';
 import { openLog } from '../log/index.ts';
@@ -11,7 +11,6 @@ let owner: postgres.Sql;
 let tables: string[];
 
 beforeAll(async () => {
-  expect(inject('testDatabase')).toBeDefined();
   database = await createTestDatabase();
   owner = postgres(database.url, { max: 1, onnotice: () => {} });
   connections = openConnections({
