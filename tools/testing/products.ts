@@ -41,6 +41,7 @@ export function takePrepared(): Prepared {
 
 export function openProducts({ template, webDir, dataDir }: Prepared): Products {
   const child = fork(PROCESS, [], { execArgv: ['--disable-warning=ExperimentalWarning'] });
+  const ended = once(child, 'exit').then(([code]) => ({ fault: `its process ended with ${String(code)}` }));
   let open: { file: string; product: Product; database: TestDatabase } | undefined;
 
   async function start(file: string): Promise<Product> {
@@ -59,7 +60,6 @@ export function openProducts({ template, webDir, dataDir }: Prepared): Products 
       // Journeys sign in as the same few people many times.
       SESSIONS_PER_USER: '100',
     });
-    const ended = once(child, 'exit').then(([code]) => ({ fault: `its process ended with ${String(code)}` }));
     const answered = once(child, 'message').then(([message]) => message as { address: string } | { fault: string });
     const answer = await Promise.race([answered, ended]);
     if ('fault' in answer) throw new Error(`The product of ${file} did not start: ${answer.fault}`);
@@ -73,7 +73,7 @@ export function openProducts({ template, webDir, dataDir }: Prepared): Products 
     of: async (file) => (open?.file === file ? open.product : start(file)),
     async end() {
       if (child.connected) child.disconnect();
-      if (child.exitCode === null) await once(child, 'exit');
+      await ended;
       await open?.database.drop();
     },
   };
