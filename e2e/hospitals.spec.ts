@@ -1,26 +1,36 @@
 // Hospitals as their users meet them: find, look after, add, a duplicate named, change, English (specification 2.3, 7.5).
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../tools/testing/browser.ts';
+import type { Hospital } from '@yijian/contract/hospitals';
+import type { HospitalMeeting } from '@yijian/contract/interactions';
+import { expect, send, test } from '../tools/testing/browser.ts';
+import { shanghaiDay } from '../tools/testing/days.ts';
+import { expectRows, firstThat, rowOf, shownBy } from '../tools/testing/records.ts';
 
 const lists = '/pc/customer/hospitalList';
+/** The call of the list of all hospitals. */
+const call = '/hospital/find/all/page';
 
 const rows = (page: Page) =>
   page.locator('tr.ant-table-row', { has: page.locator('.yj-two-strong') }).filter({ visible: true });
 
 test('my hospitals and all hospitals tell how many they hold, and a filter lives in the address', async ({
   signedIn,
+  page,
   expectAccessible,
 }) => {
-  const page = await signedIn('chen.yizhou', lists);
+  await signedIn('chen.yizhou', lists);
   await expect(page).toHaveURL(/hospitalTeamManager/);
   await expect(rows(page).first()).toBeVisible();
   await expect(page.locator('.yj-list-title')).toContainText(/我的医院\d+/);
-  await page.goto(`${lists}/totalHospital?level=3A&sort=doctorCount,desc`);
-  await expect(rows(page).first()).toContainText('三级甲等');
-  const first = await rows(page).first().textContent();
+  const filtered = `${lists}/totalHospital?level=3A&sort=doctorCount,desc`;
+  const shown = await shownBy<Hospital>(page, call, () => page.goto(filtered));
+  expect(shown.map(({ level }) => level)).toEqual(shown.map(() => '3A'));
+  const counts = shown.map(({ doctorCount }) => doctorCount);
+  expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+  await expectRows(page, shown);
   await page.reload();
-  await expect(rows(page).first()).toHaveText(first ?? '');
+  await expectRows(page, shown);
   await expectAccessible();
 });
 
@@ -55,7 +65,7 @@ test(
     const form = page.getByRole('dialog', { name: '新建医院' });
     await expect(form.getByRole('alert').first()).toContainText(`杭州市已有“${name}”`);
     await page.goto(`${lists}/totalHospital?keyword=hzslcsy`);
-    await rows(page).first().locator('td').first().click();
+    await rows(page).getByText(name, { exact: true }).click();
     await expect(page.getByRole('heading', { name })).toBeVisible();
     await expect(page.getByRole('button', { name: '不再负责' })).toBeVisible();
     await page.getByRole('button', { name: '不再负责' }).click();
@@ -65,10 +75,11 @@ test(
 
 test('the detail shows departments with their doctors and leads to them, in English', async ({
   signedIn,
+  page,
   expectAccessible,
 }) => {
-  const page = await signedIn('zhou.minxing', `${lists}/totalHospital?sort=doctorCount,desc`, 'en');
-  await rows(page).first().locator('td').first().click();
+  const { id } = await largest(page, () => signedIn('zhou.minxing', `${lists}/totalHospital?sort=doctorCount,desc`, 'en'));
+  await rowOf(page, id).getByRole('rowheader').click();
   await expect(page.getByRole('heading', { name: 'Product status' })).toBeVisible();
   const department = page.locator('.plan-heat button').first();
   await expect(department).toBeVisible();
@@ -85,6 +96,16 @@ test('the detail shows departments with their doctors and leads to them, in Engl
   ).toBeVisible();
 });
 
+/** Of the hospitals the list shows one with doctors for whom the rest holds. */
+async function largest(
+  page: Page,
+  act: () => Promise<unknown>,
+  fits: (id: string) => Promise<boolean> = () => Promise.resolve(true),
+): Promise<Hospital> {
+  const shown = await shownBy<Hospital>(page, call, act);
+  return firstThat(shown, async ({ id, doctorCount }) => doctorCount > 0 && (await fits(id)));
+}
+
 const part = (page: Page, name: string) =>
   page.getByRole('navigation', { name: /^(本页内容|On this page)/ }).getByRole('link', { name, exact: true });
 
@@ -100,7 +121,7 @@ async function openNew(page: Page, name: string): Promise<void> {
   await expect(form).toBeHidden();
   await page.goto(`${lists}/totalHospital?keyword=${encodeURIComponent(name)}`);
   await expect(rows(page)).toHaveCount(1);
-  await rows(page).first().locator('td').first().click();
+  await rows(page).getByText(name, { exact: true }).click();
   await expect(page.getByRole('heading', { name: '接待规则' })).toBeVisible();
 }
 
@@ -174,7 +195,8 @@ test('an account plan is written, started, and its tactic goes on', async ({ sig
   await plan.getByRole('button', { name: '添加举措' }).click();
   const tactic = page.getByRole('dialog', { name: '添加举措' });
   await tactic.locator('#tactic-title').fill('科内分享两场');
-  await tactic.locator('#tactic-due').fill(`${new Date().getFullYear() + (new Date().getMonth() >= 10 ? 1 : 0)}-12-30`);
+  const [year, month] = shanghaiDay().split('-').map(Number) as [number, number];
+  await tactic.locator('#tactic-due').fill(`${month > 10 ? year + 1 : year}-12-30`);
   await page.keyboard.press('Enter');
   await tactic.getByRole('button', { name: '保存' }).click();
   await expect(plan.locator('.plan-tactics')).toContainText('科内分享两场');
@@ -193,13 +215,20 @@ test('an account plan is written, started, and its tactic goes on', async ({ sig
 
 test('the detail tells who came to meetings, and keeps files', async ({
   signedIn,
+  page,
   expectAccessible,
   consoleErrors,
 }) => {
   // The browser notes the file that was refused.
   consoleErrors.allow(/400/);
-  const page = await signedIn('zhou.minxing', `${lists}/totalHospital?sort=doctorCount,desc`);
-  await rows(page).first().locator('td').first().click();
+  const meetingsOf = (id: string) =>
+    send<{ content: HospitalMeeting[] }>(page, `/hospital/meeting/find/page/${id}`).then(({ content }) => content);
+  const { id } = await largest(
+    page,
+    () => signedIn('zhou.minxing', `${lists}/totalHospital?sort=doctorCount,desc`),
+    async (one) => (await meetingsOf(one)).length > 0,
+  );
+  await rowOf(page, id).getByRole('rowheader').click();
   await part(page, '拜访与会议').click();
   const meetings = page.locator('#meetings');
   await expect(meetings.locator('.yj-time-row').first()).toContainText(/\d+ 位医生参加：/);
@@ -236,16 +265,18 @@ test('the detail tells who came to meetings, and keeps files', async ({
 
 test('the detail sets sales against target and last year, in English, with the figures as a table', async ({
   signedIn,
+  page,
   expectAccessible,
 }) => {
-  const page = await signedIn('zhou.minxing', `${lists}/totalHospital?hasSales=true&sort=doctorCount,desc`, 'en');
-  await rows(page).first().locator('td').first().click();
+  const path = `${lists}/totalHospital?hasSales=true&sort=doctorCount,desc`;
+  const { id } = await largest(page, () => signedIn('zhou.minxing', path, 'en'));
+  await rowOf(page, id).getByRole('rowheader').click();
   await part(page, 'Sales against target').click();
   const sales = page.locator('#sales');
   const all = sales.locator('.sales-table tbody tr').first();
   await expect(all).toContainText('All products');
   // The year before is told whole, whatever day it is.
-  const year = String(new Date().getFullYear() - 1);
+  const year = String(Number(shanghaiDay().slice(0, 4)) - 1);
   await sales.locator('.sales-tools').getByText(year, { exact: true }).click();
   await expect(sales.locator('.sales > p')).toContainText(
     /All products up to \d{4}-12: [\d,]+ Yuan, [\d.]+% of the target/,

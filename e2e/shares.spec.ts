@@ -1,6 +1,9 @@
 // A record shown to a colleague: from its page to the notice, and away again (specification 3, 6).
 import type { Browser, Page } from '@playwright/test';
+import type { Doctor } from '@yijian/contract/doctors';
+import type { Hospital } from '@yijian/contract/hospitals';
 import { expect, signIn, test } from '../tools/testing/browser.ts';
+import { findRecord, listRecords, rowOf, shownBy } from '../tools/testing/records.ts';
 
 /** A colleague in a browser of her own. */
 async function colleague(browser: Browser, baseURL: string | undefined, login = 'duan.qingyue'): Promise<Page> {
@@ -40,13 +43,15 @@ test('a doctor whom a colleague could not see is shared, found and opened, and g
     colleague(browser, baseURL, STRANGER.login),
     signedIn('chen.yizhou', '/pc/customer/doctorTeamManager/focusCustomer'),
   ]);
-  const icon = page
-    .locator('tr.ant-table-row')
-    .getByRole('button', { name: /^共享 / })
-    .filter({ visible: true })
-    .first();
-  const name = ((await icon.getAttribute('aria-label')) ?? '').replace('共享 ', '');
-  const found = () => receiver.locator('tr.ant-table-row').getByText(name, { exact: true }).filter({ visible: true });
+  const seen = new Set((await listRecords<Doctor>(receiver, '/doctor/find/page?type=ALL_CUSTOMER')).map(({ id }) => id));
+  const { id, doctorName: name } = await findRecord<Doctor>(
+    page,
+    '/doctor/find/page?type=MY_CUSTOMER',
+    (doctor) => !seen.has(doctor.id),
+  );
+  await page.goto(`/pc/customer/doctorTeamManager/focusCustomer?keyword=${encodeURIComponent(name)}`);
+  const icon = rowOf(page, id).getByRole('button', { name: /^共享 / });
+  const found = () => rowOf(receiver, id).getByText(name, { exact: true });
   const look = async (): Promise<void> => {
     await receiver.goto(`/pc/customer/doctorTeamManager/allCustomer?keyword=${encodeURIComponent(name)}`);
     await expect(receiver.getByText(/^符合 /).filter({ visible: true })).toBeVisible();
@@ -59,9 +64,9 @@ test('a doctor whom a colleague could not see is shared, found and opened, and g
   // What may be seen is remembered for some seconds.
   await expect(async () => {
     await look();
-    await expect(found().first()).toBeVisible({ timeout: 1500 });
+    await expect(found()).toBeVisible({ timeout: 1500 });
   }).toPass();
-  await found().first().click();
+  await found().click();
   const drawer = receiver.getByRole('dialog', { name });
   await expect(drawer.getByText('负责人').first()).toBeVisible();
 
@@ -76,19 +81,22 @@ test('a doctor whom a colleague could not see is shared, found and opened, and g
 
 test('a hospital is shared from its detail, where its history stands too', async ({
   signedIn,
+  page,
   browser,
   baseURL,
   expectAccessible,
 }) => {
   test.slow();
   const receiver = await colleague(browser, baseURL);
-  const page = await signedIn('chen.yizhou', '/pc/customer/hospitalList/hospitalTeamManager');
-  await page.locator('tr.ant-table-row').filter({ visible: true }).first().getByRole('rowheader').click();
-  await expect(page).toHaveURL(/hospitalDetail\/\d+/);
+  const own = '/pc/customer/hospitalList/hospitalTeamManager';
+  const hospitals = await shownBy<Hospital>(page, '/hospital/find/my/page', () => signedIn('chen.yizhou', own));
+  const { id } = hospitals[0]!;
+  await rowOf(page, id).getByRole('rowheader').click();
+  await expect(page).toHaveURL(new RegExp(`hospitalDetail/${id}`));
   await page.getByRole('button', { name: '共享', exact: true }).click();
   await shareWithColleague(page);
   await openNotice(receiver, /陈亦舟与您共享了医院/);
-  await expect(receiver).toHaveURL(/hospitalDetail\/\d+/);
+  await expect(receiver).toHaveURL(new RegExp(`hospitalDetail/${id}`));
   await expect(receiver.getByRole('button', { name: '修改历史' })).toBeVisible();
   const share = page.getByRole('dialog', { name: /^共享 / });
   await share.getByRole('button', { name: '撤回' }).click();

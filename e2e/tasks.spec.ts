@@ -49,7 +49,7 @@ test(
     await closing.getByLabel('原因').fill('不再需要');
     await closing.getByRole('button', { name: '关闭 1 项任务' }).click();
     await expect(page.getByText('已关闭 1 项任务')).toBeVisible();
-    await expect(rows(page).first()).toContainText('已关闭');
+    await expect(rows(page).filter({ hasText: second })).toContainText('已关闭');
   },
 );
 

@@ -1,6 +1,8 @@
 // Visits as their users meet them: record, read, filter, cancel, and what a manager sees (specification 2.3, 7.5).
 import type { Page } from '@playwright/test';
+import type { Visit } from '@yijian/contract/visits';
 import { expect, nightMinute, test } from '../tools/testing/browser.ts';
+import { expectRows, rowOf, shownBy } from '../tools/testing/records.ts';
 
 const myVisits = '/pc/customer/visitTeamManager/myVisit';
 
@@ -26,8 +28,7 @@ test(
     await expect(form.getByRole('alert').first()).toContainText('请选择医生');
     await form.getByRole('combobox').first().fill('沈若溪');
     await page.locator('.ant-select-item-option', { hasText: '云川大学附属第一医院' }).first().click();
-    const [night, time] = nightMinute(2).split(' ') as [string, string];
-    await form.locator('#startsAt').fill(`${night} ${time}`);
+    await form.locator('#startsAt').fill(nightMinute(2));
     await form.locator('#startsAt').press('Enter');
     await form.getByRole('radio', { name: '面对面' }).check();
     await form.getByRole('checkbox', { name: '学术传递' }).check();
@@ -35,15 +36,19 @@ test(
     await form.getByRole('radio', { name: '已传递' }).check();
     await form.getByLabel('要点与反馈').fill('浏览器旅程：谈到长期随访');
     await expectAccessible('.yj-sheet');
+    const kept = page.waitForResponse((answer) => answer.url().includes('/v2/visit/add'));
     await form.getByRole('button', { name: '提交' }).click();
+    const { id } = ((await (await kept).json()) as { result: { id: string } }).result;
     await expect(page.getByText('拜访已提交')).toBeVisible();
     await expect(form).toBeHidden();
-    await page.getByPlaceholder('医生、拼音、医院').fill('srx');
+    const found = await shownBy<Visit>(page, '/v2/visit/find/my/page', () =>
+      page.getByPlaceholder('医生、拼音、医院').fill('srx'),
+    );
     await expect(page).toHaveURL(/keyword=srx/);
-    await expect(rows(page).first()).toContainText('沈若溪');
+    expect(found.map(({ doctorName }) => doctorName)).toContain('沈若溪');
+    await expectRows(page, found);
     await page.goto(page.url().replace('keyword=srx', 'keyword=srx&state=SUBMITTED&sort=submittedAt,desc'));
-    // Another journey may have submitted a visit of the same visitor meanwhile.
-    await rows(page).filter({ hasText: time }).first().click();
+    await rowOf(page, id).click();
     const detail = page.getByRole('dialog', { name: '沈若溪' });
     await expect(detail).toContainText('浏览器旅程：谈到长期随访');
     await expect(detail.getByRole('button', { name: '修改拜访' })).toHaveCount(0);
@@ -107,12 +112,15 @@ test('a visit changed elsewhere while it was written keeps what was written, and
   await expect(here.getByRole('dialog')).toContainText('再次的下一步');
 });
 
-test('filters, order and page live in the address and survive a reload', async ({ signedIn }) => {
-  const page = await signedIn('chen.yizhou', `${myVisits}?state=SUBMITTED&sort=startsAt,asc&page=2`);
-  await expect(rows(page).first()).toContainText('已提交');
-  const first = await rows(page).first().textContent();
+test('filters, order and page live in the address and survive a reload', async ({ signedIn, page }) => {
+  const path = `${myVisits}?state=SUBMITTED&sort=startsAt,asc&page=2`;
+  const shown = await shownBy<Visit>(page, '/v2/visit/find/my/page', () => signedIn('chen.yizhou', path));
+  expect(shown.map(({ state }) => state)).toEqual(shown.map(() => 'SUBMITTED'));
+  const times = shown.map(({ startsAt }) => startsAt);
+  expect(times).toEqual(times.toSorted());
+  await expectRows(page, shown);
   await page.reload();
-  await expect(rows(page).first()).toHaveText(first ?? '');
+  await expectRows(page, shown);
   await page.getByRole('button', { name: /清空/ }).click();
   await expect(page).not.toHaveURL(/state=/);
 });

@@ -1,19 +1,38 @@
 // A number seen whole for a reason, a consent written down, both found again by compliance (specification 3, 6).
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../tools/testing/browser.ts';
+import type { Doctor } from '@yijian/contract/doctors';
+import { expect, send, signIn, type SignedIn, test } from '../../tools/testing/browser.ts';
+import { findRecord, rowOf } from '../../tools/testing/records.ts';
 
-async function openDoctor(page: Page): Promise<void> {
-  const row = page.locator('tr.ant-table-row', { has: page.locator('.yj-star') }).first();
-  await row.locator('td').nth(2).click();
+const list = '/pc/customer/doctorTeamManager/focusCustomer';
+
+interface Kept {
+  readonly field: string;
+  readonly mayReveal: boolean;
+}
+
+/** A doctor of whoever is signed in whose phone may be shown whole. */
+const reachable = (page: Page): Promise<Doctor> =>
+  findRecord<Doctor>(page, '/doctor/find/page?type=MY_CUSTOMER', async ({ id }) =>
+    (await send<Kept[]>(page, `/privacy/doctors/${id}/values`)).some(
+      ({ field, mayReveal }) => field === 'PHONE' && mayReveal,
+    ),
+  );
+
+async function openDoctor(signedIn: SignedIn): Promise<Page> {
+  const page = await signedIn('chen.yizhou', list);
+  const { id, doctorName } = await reachable(page);
+  await page.goto(`${list}?keyword=${encodeURIComponent(doctorName)}`);
+  await rowOf(page, id).getByText(doctorName, { exact: true }).click();
   await expect(page.getByRole('region', { name: '沟通授权' })).toBeVisible();
+  return page;
 }
 
 test('a number is shown whole after a reason, is hidden again, and compliance reads who looked', async ({
   signedIn,
   expectAccessible,
 }) => {
-  const page = await signedIn('chen.yizhou', '/pc/customer/doctorTeamManager/focusCustomer');
-  await openDoctor(page);
+  const page = await openDoctor(signedIn);
   await expect(page.getByText(/^1990\d{7}$/)).toHaveCount(0);
   await page.getByRole('button', { name: '查看完整手机' }).click();
   const form = page.getByRole('form', { name: '查看完整手机' });
@@ -28,8 +47,7 @@ test('a number is shown whole after a reason, is hidden again, and compliance re
 });
 
 test('a consent is written down and stands in the ledger', async ({ signedIn }) => {
-  const page = await signedIn('chen.yizhou', '/pc/customer/doctorTeamManager/focusCustomer');
-  await openDoctor(page);
+  const page = await openDoctor(signedIn);
   const ledger = page.getByRole('region', { name: '沟通授权' });
   await ledger.getByRole('button', { name: '登记' }).click();
   const form = page.getByRole('form', { name: '登记授权' });
@@ -45,11 +63,16 @@ test('a consent is written down and stands in the ledger', async ({ signedIn }) 
 
 test('compliance reads the log of shown numbers and adds a version of a text', async ({
   signedIn,
+  page,
   expectAccessible,
 }) => {
-  const page = await signedIn('shen.lian', '/pc/admin/privacy');
+  await signIn(page, 'chen.yizhou');
+  const { id } = await reachable(page);
+  const reason = `核对号码 ${Date.now().toString(36)}`;
+  await send(page, `/privacy/doctors/${id}/reveal`, { field: 'PHONE', category: 'VERIFY', reason });
+  await signedIn('shen.lian', '/pc/admin/privacy');
   await expect(page.getByRole('heading', { name: /号码查看记录/ })).toBeVisible();
-  await expect(page.getByText('确认周五拜访时间').first()).toBeVisible();
+  await expect(page.getByText(reason)).toBeVisible();
   await expectAccessible();
   await page.getByText('授权文本', { exact: true }).click();
   await page.getByRole('button', { name: '新增版本' }).click();

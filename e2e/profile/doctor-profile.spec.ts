@@ -1,6 +1,8 @@
 // The profile of a doctor from the list on: read, opened, decided, printed (specification 2.5; R2.21 to R2.26).
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../tools/testing/browser.ts';
+import type { Doctor } from '@yijian/contract/doctors';
+import { expect, send, test } from '../../tools/testing/browser.ts';
+import { findRecord, rowOf, shownBy } from '../../tools/testing/records.ts';
 
 const list = '/pc/customer/doctorTeamManager/focusCustomer';
 const words = {
@@ -60,8 +62,14 @@ const words = {
   },
 } as const;
 
-const rows = (page: Page) =>
-  page.locator('tr.ant-table-row', { has: page.locator('.yj-star') }).filter({ visible: true });
+const call = '/doctor/find/page';
+const profile = (id: string): string => `/pc/customer/doctorProfile?doctorId=${id}&id=${id}`;
+/** A doctor of whoever is signed in of whom the call tells something. */
+const told = (page: Page, ask: (id: string) => string): Promise<Doctor> =>
+  findRecord<Doctor>(page, `${call}?type=MY_CUSTOMER`, async ({ id }) => {
+    const { content } = await send<{ content: unknown[] }>(page, ask(id));
+    return content.length > 0;
+  });
 /** A part of the page in the line below its head. */
 const part = (page: Page, name: string) =>
   page.locator('.yj-detail:visible').getByRole('navigation').getByRole('link', { name, exact: true });
@@ -79,9 +87,11 @@ for (const language of ['zh', 'en'] as const) {
   }) => {
     const t = words[language];
     const page = await signedIn('chen.yizhou', list, language);
-    await rows(page).first().click();
+    const { id, doctorName } = await told(page, (one) => `/doctor/action/detail?doctorId=${one}&size=1`);
+    await page.goto(`${list}?keyword=${encodeURIComponent(doctorName)}`);
+    await rowOf(page, id).click();
     await page.getByRole('button', { name: t.panorama }).click();
-    await expect(page).toHaveURL(/doctorProfile\?doctorId=(\d+)&id=\1/);
+    await expect(page).toHaveURL(new RegExp(`doctorProfile\\?doctorId=${id}&id=${id}`));
     for (const title of t.sections) await expect(region(page, title).first()).toBeVisible();
     const radar = region(page, t.radar);
     for (const name of t.axes) await expect(radar.getByRole('row', { name })).toContainText(/\d/);
@@ -110,20 +120,14 @@ const waitingOf = (page: Page) =>
     .map((title) => region(page, title).locator('.profile-mark', { hasText: '待确认' }))
     .reduce((all, marks) => all.or(marks));
 
-/** Which doctor is the first of the list changes with the day: looks for one with records that wait. */
+/** The academic work of a doctor with a meeting that waits to be confirmed. */
 async function openProfileToConfirm(page: Page): Promise<void> {
-  const waiting = waitingOf(page);
-  for (let row = 0; row < 8; row++) {
-    await rows(page).nth(row).click();
-    await page.getByRole('button', { name: '看全景' }).click();
-    await part(page, '学术成果').click();
-    // What waits is counted once every list is there.
-    for (const title of words.zh.lists)
-      await expect(region(page, title).locator('.profile-line, .yj-state').first()).toBeVisible();
-    if ((await waiting.count()) > 0) return;
-    await page.goto(list);
-  }
-  throw new Error('None of the first doctors has a record that waits.');
+  const { id } = await told(page, (one) => `/get/meeting/info?doctorId=${one}&state=SUGGESTED&size=1`);
+  await page.goto(profile(id));
+  await part(page, '学术成果').click();
+  // What waits is counted once every list is there.
+  for (const title of words.zh.lists)
+    await expect(region(page, title).locator('.profile-line, .yj-state').first()).toBeVisible();
 }
 
 test('R2.26 a liaison reads long text, confirms what waits, and the page fits a phone', async ({ signedIn }) => {
@@ -150,8 +154,8 @@ test('3.3 a liaison adds a post by hand, told what is missing, and it stands wit
   expectAccessible,
 }) => {
   const page = await signedIn('lin.zhiyuan', list, 'zh');
-  await rows(page).first().click();
-  await page.getByRole('button', { name: '看全景' }).click();
+  const { id } = await findRecord<Doctor>(page, `${call}?type=MY_CUSTOMER`);
+  await page.goto(profile(id));
   const section = region(page, '协会/学会及任职');
   await section.getByRole('button', { name: '手工添加：协会/学会及任职' }).click();
   const dialog = page.getByRole('dialog', { name: '添加学术信息' });
@@ -172,9 +176,10 @@ test('3.3 a liaison adds a post by hand, told what is missing, and it stands wit
   await expect(page.locator('.profile-evidence')).toContainText('手工添加');
 });
 
-test('a manager prints the profile as a page of PDF, with a reason', { tag: '@smoke' }, async ({ signedIn }) => {
-  const page = await signedIn('zhou.minxing', '/pc/customer/doctorTeamManager/allCustomer?tier=A', 'zh');
-  await rows(page).first().click();
+test('a manager prints the profile as a page of PDF, with a reason', { tag: '@smoke' }, async ({ signedIn, page }) => {
+  const path = '/pc/customer/doctorTeamManager/allCustomer?tier=A';
+  const shown = await shownBy<Doctor>(page, call, () => signedIn('zhou.minxing', path));
+  await rowOf(page, shown[0]!.id).click();
   await page.getByRole('button', { name: '看全景' }).click();
   await page.getByRole('button', { name: '更多操作' }).click();
   await page.getByRole('menuitem', { name: '导出 PDF' }).click();

@@ -1,23 +1,36 @@
 // The record of a doctor, tags on it and in bulk, and a view shown to a colleague (specification 2.3, 7.5).
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from '../../tools/testing/browser.ts';
+import type { Doctor } from '@yijian/contract/doctors';
+import { expect, send, signIn, test } from '../../tools/testing/browser.ts';
+import { findRecord, rowOf, shownBy } from '../../tools/testing/records.ts';
 
 const lists = '/pc/customer/doctorTeamManager';
 
 const rows = (page: Page) =>
   page.locator('tr.ant-table-row', { has: page.locator('.yj-star') }).filter({ visible: true });
 
+/** A doctor with a visit or a task to read of, to whom something was sent. */
+const active = (page: Page): Promise<Doctor> =>
+  findRecord<Doctor>(page, '/doctor/find/page?type=MY_CUSTOMER', async ({ id }) => {
+    const asked = [
+      `/doctor/record/timeline/${id}?size=1`,
+      `/doctor/action/detail?doctorId=${id}&dataType=SENT&dataType=READ&dataType=COURSE&size=1`,
+    ];
+    const told = await Promise.all(asked.map((call) => send<{ content: unknown[] }>(page, call)));
+    return told.every(({ content }) => content.length > 0);
+  });
+
 test('from the list to the record: identity, timeline, and a personal tag that comes', async ({
   signedIn,
   expectAccessible,
 }) => {
   const page = await signedIn('chen.yizhou', `${lists}/focusCustomer`);
-  await rows(page).nth(3).click();
+  const { id, doctorName: name } = await active(page);
+  await page.goto(`${lists}/focusCustomer?keyword=${encodeURIComponent(name)}`);
+  await rowOf(page, id).click();
   await page.getByRole('button', { name: '看全景' }).click();
-  await expect(page).toHaveURL(/doctorProfile\?doctorId=\d+/);
-  const name = (await page.locator('.yj-detail h1').textContent()) ?? '';
-  const id = new URL(page.url()).searchParams.get('doctorId') ?? '';
+  await expect(page).toHaveURL(new RegExp(`doctorProfile\\?doctorId=${id}`));
   // The other address of the page opens it with the work.
   await page.goto(`/pc/customer/businessRecord/${id}/${encodeURIComponent(name)}`);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -45,9 +58,10 @@ test('from the list to the record: identity, timeline, and a personal tag that c
   await expectAccessible();
 });
 
-test('all that match are tagged in the background, and the act is undone', async ({ signedIn }) => {
-  const page = await signedIn('zhou.minxing', `${lists}/allCustomer?tier=A`);
-  await rows(page).first().getByRole('checkbox').check();
+test('all that match are tagged in the background, and the act is undone', async ({ signedIn, page }) => {
+  const path = `${lists}/allCustomer?tier=A`;
+  const doctors = await shownBy<Doctor>(page, '/doctor/find/page', () => signedIn('zhou.minxing', path));
+  await rowOf(page, doctors[0]!.id).getByRole('checkbox').check();
   await page.getByRole('button', { name: /选择全部符合的/ }).click();
   await page.getByRole('toolbar').getByRole('button', { name: '打标签' }).click();
   const dialog = page.getByRole('dialog', { name: /打标签/ });
@@ -56,12 +70,12 @@ test('all that match are tagged in the background, and the act is undone', async
   // The open list lies over the buttons.
   await dialog.locator('.ant-modal-title').click();
   await dialog.getByRole('button', { name: '打标签' }).click();
-  await expect(page.getByText('已完成 ·')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('已完成 ·')).toBeVisible({ timeout: 60_000 });
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /撤\s?销/ })
     .click();
-  await expect(page.getByText('已撤销 ·')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('已撤销 ·')).toBeVisible({ timeout: 60_000 });
 });
 
 test('a view is kept, shown to a colleague, and opens from their list', async ({ signedIn, browser, baseURL }) => {
@@ -98,9 +112,9 @@ test('a file comes to the record, one that is not what it says does not; it is d
 }) => {
   // The browser's own line about the refused file.
   consoleErrors.allow(/400/);
-  const page = await signedIn('chen.yizhou', `${lists}/myCustomer`);
-  await rows(page).nth(2).click();
-  await page.getByRole('button', { name: '看全景' }).click();
+  const page = await signedIn('chen.yizhou');
+  const { id } = await findRecord<Doctor>(page, '/doctor/find/page?type=MY_CUSTOMER');
+  await page.goto(`/pc/customer/doctorProfile?doctorId=${id}&id=${id}`);
   await page.getByRole('navigation', { name: '本页内容' }).getByRole('link', { name: '资料与授权' }).click();
   const section = page.locator('#files');
   const field = section.getByLabel('上传文件');

@@ -1,7 +1,7 @@
 // The workspace in a real browser: the reader's own work, and for who leads others that of the team (specification 2.2).
 import type { Page } from '@playwright/test';
 import { expect, send, test } from '../../tools/testing/browser.ts';
-import { shanghaiDay } from '../../tools/testing/days.ts';
+import { minutesLeftToday, shanghaiDay } from '../../tools/testing/days.ts';
 
 const tile = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 const number = (page: Page, title: string) => tile(page, title).locator('.yj-kpi-open .kpi');
@@ -116,8 +116,6 @@ test('2.2 on a phone the day comes first, with its actions at the foot', async (
 });
 
 const tomorrowsVisits = (page: Page): Promise<number> => tile(page, '明天').locator('.day-lines > li').count();
-
-const minutesLeftToday = (): number => (Date.parse(`${shanghaiDay(1)}T00:00:00+08:00`) - Date.now()) / 60_000;
 
 /** Plans a visit a few minutes ahead, as the form does; answers it with the name of the doctor. */
 async function planSoon(page: Page): Promise<string> {
