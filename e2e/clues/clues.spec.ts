@@ -1,7 +1,9 @@
 // Clue scoring: marketing writes, simulates and tests rules; representatives follow what they find; managers assign.
 import type { Page } from '@playwright/test';
+import type { Clue } from '@yijian/contract/clue-scores';
 import { expect, test } from '../../tools/testing/browser.ts';
 import { choose } from '../../tools/testing/meetings/people.ts';
+import { rowOf, shownBy } from '../../tools/testing/records.ts';
 
 const drawer = (page: Page) => page.locator('.yj-sheet:visible');
 /** Rows that have arrived, not those drawn while they load. */
@@ -56,14 +58,15 @@ test('marketing looks at the applied rules, tests them against what happened, an
 test(
   'a representative reads why a doctor is a clue, as of any day, and follows it',
   { tag: '@smoke' },
-  async ({ signedIn, expectAccessible }) => {
+  async ({ signedIn, page, expectAccessible }) => {
     test.setTimeout(180_000);
-    const page = await signedIn('duan.qingyue', '/pc/clueScore/clueQuery?whose=OWN&state=ASSIGNED');
+    const path = '/pc/clueScore/clueQuery?whose=OWN&state=ASSIGNED';
+    const clues = await shownBy<Clue>(page, '/clue/list', () => signedIn('duan.qingyue', path));
+    const { id, doctorName: name } = clues[0]!;
     await expect(page.locator(arrived).first()).toBeVisible();
     await expectAccessible();
     await page.screenshot({ path: 'test-results/clue-query.png' });
-    const name = (await page.locator(arrived).first().locator('td').first().innerText()).split('\n')[0]!;
-    await page.locator(arrived).first().click();
+    await rowOf(page, id).click();
     const clue = drawer(page);
     const ledger = clue.getByRole('region', { name: '得分明细' });
     await expect(ledger.getByRole('row', { name: /^合计/ })).toBeVisible();
@@ -73,18 +76,18 @@ test(
     await expect(page.getByText('已开始跟进')).toBeVisible();
     await page.keyboard.press('Escape');
     await page.goto('/pc/clueScore/clueQuery?whose=OWN&state=FOLLOWING');
-    await expect(page.locator(arrived).filter({ hasText: name }).first()).toBeVisible();
+    await expect(rowOf(page, id)).toContainText(name);
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(page.getByRole('article').filter({ hasText: name }).first()).toBeVisible();
     await page.screenshot({ path: 'test-results/clue-query-phone.png' });
   },
 );
 
-test('a manager assigns clues of the team, in English', async ({ signedIn, expectAccessible }) => {
+test('a manager assigns clues of the team, in English', async ({ signedIn, page, expectAccessible }) => {
   test.setTimeout(180_000);
-  const page = await signedIn('zhou.minxing', '/pc/clueScore/clueQuery?state=ASSIGNED', 'en');
-  await expect(page.locator(arrived).first()).toBeVisible();
-  await page.locator(arrived).first().getByRole('checkbox').check();
+  const path = '/pc/clueScore/clueQuery?state=ASSIGNED';
+  const clues = await shownBy<Clue>(page, '/clue/list', () => signedIn('zhou.minxing', path, 'en'));
+  await rowOf(page, clues[0]!.id).getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Assign', exact: true }).click();
   await choose(page, 'userId', /岳|Duan|段/);
   await expectAccessible();

@@ -1,15 +1,16 @@
 // The audit trail and the log of sign-ins as compliance and administrators meet them (product 3.25; reliability 27).
-import { expect, test } from '../../tools/testing/browser.ts';
+import type { Organization } from '@yijian/contract/administration';
+import { expect, send, test } from '../../tools/testing/browser.ts';
 
 test('3.25 a change is found in the trail in words, its field is restored with a reason, and both stay to be seen', async ({
   signedIn,
   expectAccessible,
 }) => {
   const page = await signedIn('admin', '/pc/admin/organizations');
-  const row = page.getByRole('row').nth(2);
-  await row.getByRole('button', { name: /^修改 / }).click();
+  const organizations = await send<Organization[]>(page, '/API-SYSTEM/admin/organizations');
+  const { name: former } = organizations.find(({ grade, userCount }) => grade === 2 && userCount > 0)!;
+  await page.getByRole('button', { name: `修改 ${former}`, exact: true }).click();
   const form = page.getByRole('dialog', { name: '修改组织' });
-  const former = await form.locator('#name').inputValue();
   await form.locator('#name').fill('改错的名称');
   await form.getByRole('button', { name: '保存' }).click();
   await expect(page.getByText('更新成功')).toBeVisible();

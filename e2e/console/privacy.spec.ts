@@ -1,7 +1,8 @@
 // A number seen whole for a reason, a consent written down, both found again by compliance (specification 3, 6).
 import type { Page } from '@playwright/test';
 import type { Doctor } from '@yijian/contract/doctors';
-import { expect, send, signIn, type SignedIn, test } from '../../tools/testing/browser.ts';
+import { expect, send, type SignedIn, test } from '../../tools/testing/browser.ts';
+import { withUser } from '../../tools/testing/meetings/people.ts';
 import { findRecord, rowOf } from '../../tools/testing/records.ts';
 
 const list = '/pc/customer/doctorTeamManager/focusCustomer';
@@ -63,14 +64,16 @@ test('a consent is written down and stands in the ledger', async ({ signedIn }) 
 
 test('compliance reads the log of shown numbers and adds a version of a text', async ({
   signedIn,
-  page,
+  browser,
+  baseURL,
   expectAccessible,
 }) => {
-  await signIn(page, 'chen.yizhou');
-  const { id } = await reachable(page);
   const reason = `核对号码 ${Date.now().toString(36)}`;
-  await send(page, `/privacy/doctors/${id}/reveal`, { field: 'PHONE', category: 'VERIFY', reason });
-  await signedIn('shen.lian', '/pc/admin/privacy');
+  await withUser({ browser, baseURL }, { login: 'chen.yizhou', path: list }, async (rep) => {
+    const { id } = await reachable(rep);
+    await send(rep, `/privacy/doctors/${id}/reveal`, { field: 'PHONE', category: 'VERIFY', reason });
+  });
+  const page = await signedIn('shen.lian', '/pc/admin/privacy');
   await expect(page.getByRole('heading', { name: /号码查看记录/ })).toBeVisible();
   await expect(page.getByText(reason)).toBeVisible();
   await expectAccessible();

@@ -2,11 +2,12 @@
 import { expect, test } from '../../tools/testing/browser.ts';
 import { readingPathOf } from '../../tools/testing/content/reading-links.ts';
 import { withUser } from '../../tools/testing/meetings/people.ts';
+import { rowOf, shownBy } from '../../tools/testing/records.ts';
 
 const TITLE = '帕金森病运动并发症：识别与调整';
 /** Rows that have arrived, of the tab in front. */
 const arrived = 'tr.ant-table-row:not([data-row-key^="ghost"]):visible';
-type Recipients = { result: { content: { id: string; state: string; bouncedAt: string | null }[] } };
+type Recipient = { readonly id: string; readonly state: string; readonly bouncedAt: string | null };
 
 test('a figure opens its people; a doctor reads on a phone until the article is recalled', async ({
   signedIn,
@@ -23,17 +24,16 @@ test('a figure opens its people; a doctor reads on a phone until the article is 
   const send = page.locator(arrived).filter({ hasText: TITLE }).filter({ hasText: '邮件' }).first();
   await expect(send).toBeVisible();
   await expectAccessible();
-  const listed = page.waitForResponse((answer) => answer.url().includes('/send/recipients/pageable') && answer.ok());
-  await send.click();
-  const people = ((await (await listed).json()) as Recipients).result.content;
+  const listed = '/send/recipients/pageable';
+  const people = await shownBy<Recipient>(page, listed, () => send.click());
   const reader = people.find(({ state, bouncedAt }) => state === 'SENT' && bouncedAt === null)!;
   const strip = page.getByRole('group', { name: '效果' });
   const sent = strip.getByRole('button', { name: /已发送$/ });
   const count = Number((await sent.textContent())!.replace(/\D/g, ''));
-  await sent.click();
+  const chosen = await shownBy<Recipient>(page, listed, () => sent.click());
   await expect(page.locator(arrived)).toHaveCount(Math.min(count, 20));
   await expectAccessible();
-  await page.locator(arrived).first().click();
+  await rowOf(page, chosen[0]!.id).click();
   const drawer = page.locator('.yj-sheet:visible');
   await expect(drawer.getByTitle('预览')).toBeVisible();
   await expect(drawer.getByText('List-Unsubscribe-Post: List-Unsubscribe=One-Click')).toBeVisible();

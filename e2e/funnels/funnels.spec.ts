@@ -1,6 +1,9 @@
 // Funnels, journeys and marketing activities: every answer first, every number opens its people.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../tools/testing/browser.ts';
+import { rowOf, shownBy } from '../../tools/testing/records.ts';
+
+type Person = { readonly id: string };
 
 const drawer = (page: Page) => page.locator('.yj-sheet:visible');
 /** Rows that have arrived, not those drawn while they load. */
@@ -30,11 +33,12 @@ test('marketing reads a funnel down to its doctors, makes one of its own, and cr
   // The address holds it: the box follows a moment later.
   await page.getByRole('checkbox', { name: '与上一时间段对比' }).click();
   await expect(page.getByText(/^上一时间段/).first()).toBeVisible();
-  await steps.getByRole('button', { name: /查看/ }).first().click();
+  const reached = steps.getByRole('button', { name: /查看/ }).first();
+  const shown = await shownBy<Person>(page, '/funnel/people', () => reached.click());
   const people = drawer(page);
   await expect(people.locator(arrived).first()).toBeVisible();
   await expectAccessible();
-  await people.locator(arrived).first().getByRole('checkbox').check();
+  await rowOf(people, shown[0]!.id).getByRole('checkbox').check();
   await expect(people.getByRole('button', { name: '打标签' })).toBeEnabled();
   await page.screenshot({ path: 'test-results/funnel-people.png' });
   await page.keyboard.press('Escape');
@@ -80,13 +84,9 @@ test(
     await expect(page.locator(arrived).first()).toBeVisible();
     await expectAccessible();
     await page.screenshot({ path: 'test-results/journey-hospitals.png' });
-    await page
-      .getByRole('button', { name: /活跃医生：查看/ })
-      .first()
-      .click();
-    const row = drawer(page).locator(arrived).first();
-    const key = await row.getAttribute('data-row-key');
-    await page.goto(`/pc/transit/personal?doctorId=${key}`);
+    const hospital = page.getByRole('button', { name: /活跃医生：查看/ }).first();
+    const people = await shownBy<Person>(page, '/people', () => hospital.click());
+    await page.goto(`/pc/transit/personal?doctorId=${people[0]!.id}`);
     await expect(page.getByRole('region', { name: '按渠道的时间线' }).getByRole('listitem').first()).toBeVisible();
     await expectAccessible();
     await page.screenshot({ path: 'test-results/journey-person.png', fullPage: true });

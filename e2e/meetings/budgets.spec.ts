@@ -26,12 +26,13 @@ test('marketing asks for a transfer, finance agrees, and the money has moved', a
   const form = page.getByRole('dialog', { name: '申请划拨' });
   await pick(page, '划入预算', '北京组');
   await form.getByLabel('金额（元）').fill('1234.5');
-  await form.getByLabel('原因').fill('支持北京卫星会');
+  const reason = `支持北京卫星会 ${Date.now().toString(36)}`;
+  await form.getByLabel('原因').fill(reason);
   await form.getByRole('button', { name: /保\s?存/ }).click();
   await expect(page.getByText('已提交审批，金额已锁定')).toBeVisible();
   const desk = await (await browser.newContext({ baseURL: baseURL! })).newPage();
   await signIn(desk, 'qian.hui', '/pc/taskManager/task/todo?sort=createdAt,desc');
-  await desk.locator('tr.ant-table-row', { hasText: '上海组会议费 → 北京组会议费' }).first().click();
+  await desk.locator('tr.ant-table-row', { hasText: '上海组会议费 → 北京组会议费' }).click();
   const decided = desk.waitForResponse((answer) => answer.url().includes('/task/approve/') && answer.ok());
   await desk
     .locator('.yj-decide')
@@ -40,7 +41,7 @@ test('marketing asks for a transfer, finance agrees, and the money has moved', a
   await decided;
   await desk.context().close();
   await page.goto('/pc/meeting/budgetIndex?view=transfers');
-  const moved = page.locator('tr.ant-table-row', { hasText: '支持北京卫星会' }).first();
+  const moved = page.locator('tr.ant-table-row', { hasText: reason });
   await expect(moved).toContainText('已划拨');
 });
 

@@ -1,10 +1,12 @@
 // The medical library as its users meet it: marketing writes, medical and compliance review, a representative downloads, a recall arrives.
 import type { Page } from '@playwright/test';
+import type { Material } from '@yijian/contract/library';
 import { expect, signIn, test } from '../../tools/testing/browser.ts';
+import { rowOf, shownBy } from '../../tools/testing/records.ts';
 import { pdf } from '../../tools/testing/verifications/files.ts';
 
 async function agree(page: Page, title: string): Promise<void> {
-  await page.locator('tr.ant-table-row', { hasText: title }).first().click();
+  await page.locator('tr.ant-table-row', { hasText: title }).click();
   const decided = page.waitForResponse((answer) => answer.url().includes('/task/approve/') && answer.ok());
   await page
     .locator('.yj-decide')
@@ -56,10 +58,12 @@ test('a material goes from draft to in force and is downloaded by a representati
 
 test('the library in English: filters in the address, editions, a recalled material', async ({
   signedIn,
+  page,
   expectAccessible,
 }) => {
-  const page = await signedIn('chen.yizhou', '/pc/meeting/medicalLibrary?state=RECALLED', 'en');
-  const row = page.locator('tr.ant-table-row').first();
+  const path = '/pc/meeting/medicalLibrary?state=RECALLED';
+  const shown = await shownBy<Material>(page, '/library/findByMaterialType', () => signedIn('chen.yizhou', path, 'en'));
+  const row = rowOf(page, shown[0]!.id);
   await expect(row).toContainText('Recalled');
   await row.click();
   const drawer = page.getByRole('dialog').last();

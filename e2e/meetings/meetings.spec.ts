@@ -1,8 +1,10 @@
 // A meeting as its users meet it: applied for with the form, decided by three, held with sign-ins, confirmed and accepted.
 import type { Page } from '@playwright/test';
+import type { MeetingLine } from '@yijian/contract/meetings';
 import { expect, test } from '../../tools/testing/browser.ts';
 import { shanghaiDay } from '../../tools/testing/days.ts';
 import { choose, withUser } from '../../tools/testing/meetings/people.ts';
+import { rowOf, shownBy } from '../../tools/testing/records.ts';
 import { pdf } from '../../tools/testing/verifications/files.ts';
 
 /** The five steps of the form, as far as a department meeting needs them. */
@@ -96,11 +98,12 @@ test(
 
 test('meetings in English: the lists, the calendar, the board, and a confirmed meeting with its history', async ({
   signedIn,
+  page,
   expectAccessible,
 }) => {
-  const page = await signedIn('shen.lian', '/pc/meeting/met/doneConfirmed', 'en');
-  const row = page.locator('tr.ant-table-row').first();
-  await expect(row).toContainText('Confirmed');
+  const path = '/pc/meeting/met/doneConfirmed';
+  const shown = await shownBy<MeetingLine>(page, '/meeting/page', () => signedIn('shen.lian', path, 'en'));
+  await expect(rowOf(page, shown[0]!.id)).toContainText('Confirmed');
   await page.getByText('Calendar', { exact: true }).click();
   await page.getByRole('button', { name: 'Previous month' }).click();
   await expectAccessible();

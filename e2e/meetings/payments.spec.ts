@@ -1,6 +1,8 @@
 // A payment as its users meet it: applied for after the meeting, decided by two, sent to the bank by a third, settled.
+import type { PaymentLine } from '@yijian/contract/meeting-payments';
 import { expect, test } from '../../tools/testing/browser.ts';
 import { choose, withUser } from '../../tools/testing/meetings/people.ts';
+import { firstThat, rowOf, shownBy } from '../../tools/testing/records.ts';
 
 test('the fee of a speaker goes from application to paid with four users', async ({
   signedIn,
@@ -76,9 +78,11 @@ test('the fee of a speaker goes from application to paid with four users', async
 test(
   'payments in English: what waits, one payment with its evidence and steps',
   { tag: '@smoke' },
-  async ({ signedIn, expectAccessible }) => {
-    const page = await signedIn('qian.hui', '/pc/meeting/paymentApprove/doneApproved', 'en');
-    const row = page.locator('tr.ant-table-row').first();
+  async ({ signedIn, page, expectAccessible }) => {
+    const path = '/pc/meeting/paymentApprove/doneApproved';
+    const shown = await shownBy<PaymentLine>(page, '/payment/page', () => signedIn('qian.hui', path, 'en'));
+    const { id } = await firstThat(shown, ({ state }) => state === 'PAID');
+    const row = rowOf(page, id);
     await expect(row).toBeVisible();
     await expectAccessible();
     await row.click();

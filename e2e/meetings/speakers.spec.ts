@@ -1,25 +1,26 @@
 // A speaker as its users meet it: proposed with evidence, decided by two, made active by a signed contract, suspended.
 import type { Page } from '@playwright/test';
+import type { Doctor } from '@yijian/contract/doctors';
+import type { Speaker } from '@yijian/contract/speakers';
 import { expect, test } from '../../tools/testing/browser.ts';
 import { shanghaiDay } from '../../tools/testing/days.ts';
 import { withUser } from '../../tools/testing/meetings/people.ts';
+import { firstThat, listRecords, namesOne, rowOf, shownBy } from '../../tools/testing/records.ts';
 
-/** Chooses doctors until one is no speaker yet, as the server says. */
-async function propose(page: Page, baseURL: string): Promise<string> {
+/** Proposes a doctor who is no speaker, under a name no other has. */
+async function propose(page: Page): Promise<string> {
+  const speakers = new Set((await listRecords<Speaker>(page, '/speakers/list')).map(({ doctor }) => doctor.id));
+  const doctors = await listRecords<Doctor>(page, '/doctor/find/page?type=ALL_CUSTOMER');
+  const named = doctors.filter(namesOne(doctors, ({ doctorName }) => doctorName));
+  const { doctorName, hospital } = await firstThat(named, ({ id }) => !speakers.has(id));
   await page.getByRole('button', { name: '提名讲者' }).click();
-  for (let place = 0; place < 8; place += 1) {
-    await page.locator('#doctorId').fill('zhang');
-    await page.locator('.ant-select-dropdown:visible .ant-select-item-option').nth(place).click();
-    await expect(page.getByText(/建议级别/)).toBeVisible();
-    if (place === 0) {
-      await page.locator('#topics').fill('癫痫');
-      await page.keyboard.press('Enter');
-      await page.locator('#trainingUntil').fill(shanghaiDay(300));
-    }
-    const answer = page.waitForResponse((one) => one.url().startsWith(baseURL) && one.url().includes('/speakers/add'));
-    await page.getByRole('button', { name: '提交审批' }).click();
-    if ((await answer).ok()) break;
-  }
+  await page.locator('#doctorId').fill(doctorName);
+  await page.locator('.ant-select-dropdown:visible .ant-select-item-option', { hasText: hospital }).click();
+  await expect(page.getByText(/建议级别/)).toBeVisible();
+  await page.locator('#topics').fill('癫痫');
+  await page.keyboard.press('Enter');
+  await page.locator('#trainingUntil').fill(shanghaiDay(300));
+  await page.getByRole('button', { name: '提交审批' }).click();
   await expect(page.locator('.yj-detail-head:visible').getByText('审批中')).toBeVisible();
   return new URL(page.url()).searchParams.get('id')!;
 }
@@ -33,7 +34,7 @@ test('a speaker goes from the proposal to active and is suspended, with five use
   test.setTimeout(240_000);
   const rep = await signedIn('chen.yizhou', '/pc/meeting/speaker/speakerMaintenance');
   await expect(rep.locator('tr.ant-table-row').first()).toBeVisible();
-  const id = await propose(rep, baseURL!);
+  const id = await propose(rep);
   await expectAccessible();
   const head = '.yj-detail-head:visible';
   const name = await rep.locator(`${head} h1`).innerText();
@@ -76,16 +77,19 @@ test('a speaker goes from the proposal to active and is suspended, with five use
 
 test('speakers in English: lists, caps, what expires soon, one speaker, the proposal', async ({
   signedIn,
+  page,
   expectAccessible,
 }) => {
-  const page = await signedIn('wu.yue', '/pc/meeting/speakerManager', 'en');
+  await signedIn('wu.yue', '/pc/meeting/speakerManager', 'en');
   const row = page.locator('tr.ant-table-row');
   await expect(row.first()).toBeVisible();
   await expect(page.getByRole('meter', { name: 'Talks this year' }).first()).toBeVisible();
   await expectAccessible();
-  await page.goto('/pc/meeting/speaker/speakerApproved?isExpiring=true');
-  await expect(row.first()).toContainText('Expires soon');
-  await row.first().click();
+  const path = '/pc/meeting/speaker/speakerApproved?isExpiring=true';
+  const shown = await shownBy<Speaker>(page, '/speakers/list', () => page.goto(path));
+  const expiring = rowOf(page, shown[0]!.id);
+  await expect(expiring).toContainText('Expires soon');
+  await expiring.click();
   await expect(page.getByRole('heading', { name: 'Use this year' })).toBeVisible();
   await expectAccessible();
   await page.goto('/pc/meeting/speakerAdd');

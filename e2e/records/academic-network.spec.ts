@@ -10,6 +10,7 @@ import {
 } from '@yijian/contract/academic-networks';
 import { expectDrawn, paintedBy } from '../../tools/testing/academic/network-picture.ts';
 import { expect, type SignedIn, test } from '../../tools/testing/browser.ts';
+import { rowOf } from '../../tools/testing/records.ts';
 
 const path = '/pc/userInsights/DoctorAcademicNetwork';
 
@@ -54,10 +55,9 @@ for (const [language, answer] of [
       // Whom the sentence names stands beside the picture before anybody is chosen.
       await expect(page.locator('.network-person > header b')).toHaveText(chart.answer.strongest!.name);
       expect(new URL(page.url()).searchParams.has('id')).toBe(false);
-      const rows = page.locator('tr.ant-table-row');
-      await expect(rows.first()).toBeVisible();
-      await rows.first().click();
-      await expect(page).toHaveURL(/[?&]id=\d/);
+      const { id } = chart.answer.strongest!;
+      await rowOf(page, id).click();
+      await expect(page).toHaveURL(new RegExp(`[?&]id=${id}`));
       await expectAccessible();
     },
   );
@@ -198,6 +198,7 @@ for (const language of ['zh', 'en'] as const) {
     signedIn,
     expectAccessible,
   }) => {
+    test.slow();
     const say = words[language];
     const page = await open(signedIn, 'lin.zhiyuan', language);
     const asked = answerOf<CenterChart>(page, calls.chart);
@@ -214,7 +215,7 @@ for (const language of ['zh', 'en'] as const) {
         box.x + box.width * (0.5 + far * Math.cos(turn)),
         box.y + box.height * (0.5 + far * Math.sin(turn)),
       );
-      await page.waitForTimeout(120);
+      await hint.waitFor({ timeout: 250 }).catch(() => undefined);
     }
     await expect(hint).toBeVisible();
     const [from, to] = (await hint.getAttribute('data-edge'))!.split(' ');
@@ -224,8 +225,8 @@ for (const language of ['zh', 'en'] as const) {
     for (const id of [from, to]) await expect(hint).toContainText(chart.nodes.find((node) => node.id === id)!.name);
     await expect(hint).toContainText(say.evidence);
 
-    // The same without a pointer: of the person of the first row the list of relations, opened by the keyboard.
-    await page.locator('tr.ant-table-row').first().click();
+    // The same without a pointer: the list of relations of a person, opened by the keyboard.
+    await rowOf(page, chart.answer.strongest!.id).click();
     const links = page.getByRole('region', { name: say.links });
     const line = links.getByRole('button', { expanded: false }).first();
     await line.focus();

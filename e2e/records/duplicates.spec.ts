@@ -1,6 +1,9 @@
 // A doctor is created although another looks alike, and a steward merges two and takes it back (specification 7.5; product 3.2).
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../tools/testing/browser.ts';
+import type { Doctor } from '@yijian/contract/doctors';
+import { expect, send, test } from '../../tools/testing/browser.ts';
+import { withUser } from '../../tools/testing/meetings/people.ts';
+import { findRecord } from '../../tools/testing/records.ts';
 
 const given = ['澜', '瑾', '珩', '樾', '琛', '霁', '昀', '晟', '璟', '祺'];
 /** A name nobody else has. */
@@ -51,13 +54,24 @@ test('3.2 a new doctor is compared while it is typed, one who is there is offere
   await expect(page.getByRole('dialog', { name })).toContainText('神经内科');
 });
 
+/** Two doctors of one name and place, made by whoever is signed in. */
+async function makeTwo(page: Page, name: string): Promise<void> {
+  const { hospitalId } = await findRecord<Doctor>(page, '/doctor/find/page?type=MY_CUSTOMER');
+  for (const reason of ['第一次见面', '另一院区也有同名医生'])
+    await send(page, '/doctor/add', { name, hospitalId, departmentName: '神经内科', reason });
+}
+
 test('3.2 a steward compares a pair, merges it after the test run, and takes the merge back', async ({
   signedIn,
+  browser,
+  baseURL,
   expectAccessible,
 }) => {
-  const page = await signedIn('su.zhen', '/pc/customer/doctorDuplicates');
-  const row = page.locator('tr.ant-table-row').first();
-  await expect(row).toBeVisible();
+  const name = freshName();
+  await withUser({ browser, baseURL }, { login: 'chen.yizhou', path: '/pc/dashboard' }, (rep) => makeTwo(rep, name));
+  const page = await signedIn('su.zhen', `/pc/customer/doctorDuplicates?keyword=${encodeURIComponent(name)}`);
+  const row = page.locator('tr.ant-table-row', { hasText: name });
+  await expect(row).toHaveCount(1);
   await expectAccessible();
   await row.click();
   const drawer = page.getByRole('dialog', { name: /^比较/ });

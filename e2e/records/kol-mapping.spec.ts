@@ -1,6 +1,8 @@
 // The map of opinion leaders as its users meet it: rank, ask why, weigh anew, shortlist and plan, override (specification 2.3, customer: KolMapping).
 import type { Page } from '@playwright/test';
+import type { KolRow } from '@yijian/contract/opinion-leaders';
 import { expect, test } from '../../tools/testing/browser.ts';
+import { rowOf, shownBy } from '../../tools/testing/records.ts';
 
 const rows = (page: Page) => page.locator('tr.ant-table-row');
 const unique = (words: string): string => `${words} ${Date.now().toString(36)}`;
@@ -8,12 +10,14 @@ const unique = (words: string): string => `${words} ${Date.now().toString(36)}`;
 test(
   '3.4 the ranking answers in a sentence, tells why, and a shortlist becomes a plan with tasks',
   { tag: '@smoke' },
-  async ({ signedIn, expectAccessible }) => {
-    const page = await signedIn('lin.zhiyuan', '/pc/customer/KolMapping?area=03.03&region=330000');
+  async ({ signedIn, page, expectAccessible }) => {
+    const path = '/pc/customer/KolMapping?area=03.03&region=330000';
+    const ranked = await shownBy<KolRow>(page, '/kol/mapping/ranking', () => signedIn('lin.zhiyuan', path));
+    const chosen = ranked.slice(0, 2).map(({ doctorId }) => rowOf(page, doctorId));
     await expect(rows(page).first()).toBeVisible();
     await expect(page.locator('.yj-analysis-answer')).toContainText('浙江');
     await expectAccessible();
-    await rows(page).first().locator('td').nth(3).click();
+    await chosen[0]!.locator('td').nth(3).click();
     const why = page.getByRole('dialog', { name: '得分依据' });
     await expect(why.getByRole('row', { name: /论文/ })).toBeVisible();
     await expect(page).toHaveURL(/id=\d+/);
@@ -21,7 +25,7 @@ test(
     await page.keyboard.press('Escape');
     await expect(why).toBeHidden();
     const name = unique('重点专家');
-    for (const at of [0, 1]) await rows(page).nth(at).getByRole('checkbox').check();
+    for (const row of chosen) await row.getByRole('checkbox').check();
     await page.getByRole('button', { name: '加入名单' }).click();
     const dialog = page.getByRole('dialog', { name: /加入名单/ });
     await dialog.getByLabel('名单名称').fill(name);

@@ -16,9 +16,9 @@ test('messages are filtered by type, read one by one and opened at their record'
 
   await types.getByRole('button', { name: /^全员通知/ }).click();
   await expect(rows).toHaveCount(1);
-  await expect(rows.first()).toContainText('欢迎使用医见');
-  await rows.first().getByRole('button', { name: '标为已读' }).click();
-  await expect(rows.first().getByRole('button', { name: '标为已读' })).toBeHidden();
+  const welcome = rows.filter({ hasText: '欢迎使用医见' });
+  await welcome.getByRole('button', { name: '标为已读' }).click();
+  await expect(welcome.getByRole('button', { name: '标为已读' })).toBeHidden();
   await expect(types.getByRole('button', { name: '全员通知', exact: true })).toBeVisible();
 
   await types.getByRole('button', { name: /^任务/ }).click();

@@ -1,7 +1,9 @@
 // The one place to decide: late visits beside processes, decided on the row, one number everywhere (specification 2.3, task/todo; product 3.22).
 import type { Browser } from '@playwright/test';
+import type { Decision } from '@yijian/contract/open-decisions';
 import { expect, send, signIn, test } from '../../tools/testing/browser.ts';
 import { shanghaiDay } from '../../tools/testing/days.ts';
+import { rowOf, shownBy } from '../../tools/testing/records.ts';
 
 const TODO = '/pc/taskManager/task/todo';
 
@@ -52,11 +54,11 @@ test(
     await expect(dialog).toBeHidden();
     await expect(row(returned)).toHaveCount(0);
 
-    await page.goto(TODO);
-    const rows = page.locator('tr.ant-table-row[tabindex]');
-    await expect(rows.first()).toBeVisible();
+    const [first] = await shownBy<Decision>(page, '/API-BPM/decision/page', () => page.goto(TODO));
+    const top = rowOf(page, `${first!.kind}:${first!.id}`);
+    await expect(top).toBeVisible();
     await page.locator('body').press('j');
-    await expect(rows.first()).toBeFocused();
+    await expect(top).toBeFocused();
     // Others may decide meanwhile: the numbers are read until they agree.
     const numberOf = async (text: Promise<string | null>): Promise<number> =>
       Number(/[\d,]+/.exec((await text) ?? '')?.[0].replaceAll(',', '') ?? Number.NaN);

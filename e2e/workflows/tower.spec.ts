@@ -1,7 +1,20 @@
 // The control tower: a number leads to its cases and on to one of them; the map and the suggested deputies (product: control tower).
+import type { Locator, Page } from '@playwright/test';
+import type { InstanceLine } from '@yijian/contract/workflows';
 import { expect, test } from '../../tools/testing/browser.ts';
+import { rowOf, shownBy } from '../../tools/testing/records.ts';
 
 const TOWER = '/pc/admin/workflows?tab=tower';
+
+/** Opens the cases behind the number, and one of them. */
+async function openCase(page: Page, number: Locator, title: RegExp): Promise<void> {
+  const cases = page.getByRole('dialog', { name: title });
+  const [first] = await shownBy<InstanceLine>(page, '/API-BPM/admin/insights/cases', () => number.click());
+  await expect(cases.getByText(/共 [\d,]+ 件/)).toBeVisible();
+  await expect(cases.locator('[aria-busy="true"]')).toHaveCount(0);
+  await rowOf(cases, first!.id).click();
+  await page.waitForURL(new RegExp(`process-instance/detail.*${first!.id}`));
+}
 
 test('a manager finds the control tower of the team in the menu, with its own cases', async ({
   signedIn,
@@ -12,12 +25,7 @@ test('a manager finds the control tower of the team in the menu, with its own ca
   await expect(page).toHaveURL(/taskManager\/tower$/);
   await expect(page.getByText(/件任务在等待/)).toBeVisible();
   await expectAccessible('.shell-content');
-  await page.getByRole('region', { name: '进行中' }).getByRole('button').last().click();
-  const cases = page.getByRole('dialog', { name: /进行中的流程/ });
-  await expect(cases.getByText(/共 [\d,]+ 件/)).toBeVisible();
-  await expect(cases.locator('[aria-busy="true"]')).toHaveCount(0);
-  await cases.locator('tbody tr.ant-table-row').first().click();
-  await page.waitForURL(/process-instance\/detail/);
+  await openCase(page, page.getByRole('region', { name: '进行中' }).getByRole('button').last(), /进行中的流程/);
   await expect(
     page
       .getByText('流程进度')
@@ -38,11 +46,7 @@ test('compliance goes from a number to its cases and to one of them, and reads t
   await expect(table).toBeVisible();
   await expect(page.getByText(/件任务在等待/)).toBeVisible();
   await expectAccessible('.console-main');
-  await page.getByRole('region', { name: '期间内办结' }).getByRole('button').last().click();
-  const cases = page.getByRole('dialog', { name: /期间内办结的流程/ });
-  await expect(cases.getByText(/共 [\d,]+ 件/)).toBeVisible();
-  await cases.locator('tbody tr.ant-table-row').first().click();
-  await page.waitForURL(/process-instance\/detail/);
+  await openCase(page, page.getByRole('region', { name: '期间内办结' }).getByRole('button').last(), /期间内办结的流程/);
 
   await page.goto(`${TOWER}&view=map&kind=export-approval`);
   await expect(page.getByRole('button', { name: /^合规审批: / })).toBeVisible();
@@ -54,7 +58,7 @@ test('compliance goes from a number to its cases and to one of them, and reads t
   for (const view of ['forecasts', 'deputies']) {
     await page.goto(`${TOWER}&view=${view}`);
     await expect(page.locator('.console-main').getByText('控制塔').first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await expect(page.locator('.console-main [aria-busy="true"]')).toHaveCount(0);
     await expectAccessible('.console-main');
   }
 });
