@@ -157,7 +157,11 @@ test('R3.4 the clue score is a column, an order and a filter of the lists', asyn
   await expect(page.locator('.yj-list-line')).toContainText('线索等级');
   const best = `${call}?type=MY_CUSTOMER&clueGrade=A&sort=clueScore,desc`;
   await expectRows(page, (await listRecords<Doctor>(page, best)).slice(0, 20));
-  await expect(rows(page).locator('.doctor-score').filter({ hasNotText: /^A\d+(\.\d)?$/ })).toHaveCount(0);
+  await expect(
+    rows(page)
+      .locator('.doctor-score')
+      .filter({ hasNotText: /^A\d+(\.\d)?$/ }),
+  ).toHaveCount(0);
   await expectAccessible();
   await page.getByRole('button', { name: '清空' }).click();
   await expect(page).not.toHaveURL(/clueGrade=/);

@@ -78,7 +78,9 @@ test('the detail shows departments with their doctors and leads to them, in Engl
   page,
   expectAccessible,
 }) => {
-  const { id } = await largest(page, () => signedIn('zhou.minxing', `${lists}/totalHospital?sort=doctorCount,desc`, 'en'));
+  const { id } = await largest(page, () =>
+    signedIn('zhou.minxing', `${lists}/totalHospital?sort=doctorCount,desc`, 'en'),
+  );
   await rowOf(page, id).getByRole('rowheader').click();
   await expect(page.getByRole('heading', { name: 'Product status' })).toBeVisible();
   const department = page.locator('.plan-heat button').first();

@@ -43,7 +43,9 @@ test('a doctor whom a colleague could not see is shared, found and opened, and g
     colleague(browser, baseURL, STRANGER.login),
     signedIn('chen.yizhou', '/pc/customer/doctorTeamManager/focusCustomer'),
   ]);
-  const seen = new Set((await listRecords<Doctor>(receiver, '/doctor/find/page?type=ALL_CUSTOMER')).map(({ id }) => id));
+  const seen = new Set(
+    (await listRecords<Doctor>(receiver, '/doctor/find/page?type=ALL_CUSTOMER')).map(({ id }) => id),
+  );
   const { id, doctorName: name } = await findRecord<Doctor>(
     page,
     '/doctor/find/page?type=MY_CUSTOMER',

@@ -29,7 +29,12 @@ test('a planted fraud is explained, opened to an inspector and taken away as evi
   await open(page, `/pc/meeting/meetDetail?id=${id}`);
   const integrity = page.getByRole('region', { name: '真实性' });
   await expect(integrity.getByText('疑似造假')).toBeVisible();
-  await expect(integrity.getByRole('row').filter({ hasText: /-\d+ 分/ }).first()).toBeVisible();
+  await expect(
+    integrity
+      .getByRole('row')
+      .filter({ hasText: /-\d+ 分/ })
+      .first(),
+  ).toBeVisible();
   await expect(integrity.getByRole('link', { name: /^M\d{4}-\d{5}$/ }).first()).toBeVisible();
   await expectAccessible();
   await page.screenshot({ path: info.outputPath('integrity.png'), fullPage: true });
