@@ -26,9 +26,8 @@ export async function listHospitals(
   context: Context,
   { whose, filter, paging }: { whose: Whose; filter: HospitalFilter; paging: Paging },
 ): Promise<JsonText> {
-  const reading = { viewer: context.user, whose, filter };
-  const rows = await selectPage(context.sql, reading, paging, context.language);
-  return pageText(rows, paging, () => selectCount(context.sql, reading));
+  const rows = await selectPage(context.sql, { viewer: context.user, whose, filter }, paging, context.language);
+  return pageText(rows, paging.page, paging.size);
 }
 
 export async function countHospitals(

@@ -97,8 +97,7 @@ function hospitalsOf<F extends HospitalJourneyFilter>(context: Context, filter: 
 }
 
 export async function listHospitalJourneys(context: Context, query: HospitalJourneyQuery): Promise<JsonText> {
-  const asked = hospitalsOf(context, query);
-  return pageText(await selectHospitals(context.sql, asked), query, () => countHospitals(context.sql, asked));
+  return pageText(await selectHospitals(context.sql, hospitalsOf(context, query)), query.page, query.size);
 }
 
 export async function countHospitalJourneys(

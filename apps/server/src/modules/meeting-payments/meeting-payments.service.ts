@@ -27,8 +27,7 @@ const readingOf = (context: Context): Reading => ({
 });
 
 export async function listPayments(context: Context, paging: PaymentPaging): Promise<JsonText> {
-  const rows = await selectPayments(context.sql, paging, readingOf(context));
-  return pageText(rows, paging, () => selectCount(context.sql, paging, payerOf(context.user)));
+  return pageText(await selectPayments(context.sql, paging, readingOf(context)), paging.page, paging.size);
 }
 
 export async function countPayments(context: Context, filter: PaymentFilter): Promise<{ totalElements: number }> {

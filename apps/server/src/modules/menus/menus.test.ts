@@ -50,7 +50,6 @@ describe('menu tree', () => {
           'icon',
           'sort',
           'alwaysShow',
-          'dashboardId',
           'shortTitle',
         ]),
       );

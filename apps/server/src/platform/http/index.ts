@@ -3,12 +3,10 @@ export { requireRead } from './input/hidden-fields.ts';
 export {
   FileReply,
   JsonText,
-  PageReply,
   VersionedText,
   attachment,
   jsonText,
   pageText,
-  totalOf,
   versioned,
   type PageText,
 } from './answers.ts';

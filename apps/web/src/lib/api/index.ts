@@ -24,5 +24,4 @@ export {
   type CallHookOptions,
   type WriteOptions,
 } from './queries.ts';
-export { uncounted } from './uncounted.ts';
 export { acceptTokens, renewToken, type TokenAnswer } from './trip/refresh.ts';

@@ -24,8 +24,6 @@ import {
   insertLine,
   isNameFree,
   lockLine,
-  countEntries,
-  countHolds,
   selectEntries,
   selectHolds,
   selectLines,
@@ -73,7 +71,7 @@ export async function listBudgetHolds(
 ): Promise<JsonText> {
   const { lineIds } = await below(context, id);
   const rows = await selectHolds(context.sql, { lineIds, paging, language: context.language });
-  return pageText(rows, paging, () => countHolds(context.sql, { lineIds }));
+  return pageText(rows, paging.page, paging.size);
 }
 
 export async function listBudgetEntries(
@@ -82,7 +80,7 @@ export async function listBudgetEntries(
 ): Promise<JsonText> {
   if ((await selectSeenYear(context.sql, context.user, id)) === undefined) throw fail(errors.notFound);
   const rows = await selectEntries(context.sql, { lineId: id, paging, language: context.language });
-  return pageText(rows, paging, () => countEntries(context.sql, id));
+  return pageText(rows, paging.page, paging.size);
 }
 
 export async function addBudget(context: Context, line: NewBudgetLine): Promise<BudgetKept> {

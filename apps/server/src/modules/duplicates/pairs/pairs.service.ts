@@ -18,7 +18,6 @@ import {
   countBoxes,
   countPairs,
   deleteRejection,
-  countMerges,
   selectMerges,
   selectPairs,
   upsertRejection,
@@ -31,9 +30,7 @@ async function reading({ sql, user, language }: Context, filter: PairFilter): Pr
 }
 
 export async function listPairs(context: Context, { page, size, sort, ...filter }: PairQuery): Promise<JsonText> {
-  const asked = await reading(context, filter);
-  const rows = await selectPairs(context.sql, asked, { page, size, sort });
-  return pageText(rows, { page, size }, () => countPairs(context.sql, asked));
+  return pageText(await selectPairs(context.sql, await reading(context, filter), { page, size, sort }), page, size);
 }
 
 export async function countOfPairs(context: Context, filter: PairFilter): Promise<{ totalElements: number }> {
@@ -46,8 +43,7 @@ export async function countEveryBox(context: Context): Promise<PairCounts> {
 
 export async function listMerges(context: Context, query: MergeQuery): Promise<JsonText> {
   const { sql, user, language } = context;
-  const rows = await selectMerges(sql, { viewer: user, language }, query);
-  return pageText(rows, query, () => countMerges(sql, user, query));
+  return pageText(await selectMerges(sql, { viewer: user, language }, query), query.page, query.size);
 }
 
 type Ends = Omit<Rejection, 'note'>;
