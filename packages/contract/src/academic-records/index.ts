@@ -4,6 +4,7 @@ export { academicRecordErrors } from './academic-records.errors.ts';
 export {
   AcademicKind,
   AcademicQuery,
+  AcademicRange,
   AcademicState,
   Decision,
   DoctorWorks,

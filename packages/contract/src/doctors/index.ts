@@ -14,7 +14,6 @@ export {
   DepartmentQuery,
   Doctor,
   DoctorBasics,
-  DoctorRecord,
   DoctorChoice,
   DoctorCountQuery,
   DoctorExportQuery,

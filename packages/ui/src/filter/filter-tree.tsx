@@ -10,8 +10,6 @@ export type FilterNode = {
   value: string;
   label: string;
   keywords?: string | undefined;
-  /** How many there are, beside the label. */
-  count?: string | undefined;
   children?: readonly FilterNode[] | undefined;
 };
 
@@ -24,7 +22,7 @@ export type FilterTreeProps = {
   icon?: Icon | undefined;
 };
 
-type TreeNode = { key: string; title: ReactNode; children?: TreeNode[] };
+type TreeNode = { key: string; title: string; children?: TreeNode[] };
 
 export function FilterTree({ label, nodes, value, onChange, icon }: FilterTreeProps): ReactNode {
   return (
@@ -88,14 +86,6 @@ function prune(nodes: readonly FilterNode[], wanted: string): TreeNode[] {
     const hit = wanted === '' || `${node.label} ${node.keywords ?? ''}`.toLowerCase().includes(wanted);
     const children = prune(node.children ?? [], hit ? '' : wanted);
     if (!hit && children.length === 0) return [];
-    const title =
-      node.count === undefined ? (
-        node.label
-      ) : (
-        <>
-          <span>{node.label}</span> <small className="num">{node.count}</small>
-        </>
-      );
-    return [{ key: node.value, title, ...(children.length > 0 ? { children } : {}) }];
+    return [{ key: node.value, title: node.label, ...(children.length > 0 ? { children } : {}) }];
   });
 }

@@ -3,10 +3,6 @@ export {
   useDepartments,
   useDictionaries,
   useDoctorTitles,
-  useEntries,
-  useMainDepartments,
-  usePositions,
-  useSubDepartments,
   type DictionaryOption,
   type DictionaryWords,
 } from './dictionaries.api.ts';

@@ -1,10 +1,2 @@
 // Side door of the regions.
-export {
-  regionsOf,
-  useCounties,
-  useCountiesOf,
-  useRegions,
-  useSalesRegions,
-  type RegionNode,
-  type Regions,
-} from './regions.api.ts';
+export { regionsOf, useCounties, useRegions, type RegionNode, type Regions } from './regions.api.ts';

@@ -8,12 +8,11 @@ import { Button, Popconfirm } from 'antd';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useFormat } from '../../../lib/format/index.ts';
-import { useCommonPhrases } from '../../../lib/i18n/index.ts';
 import { useShell } from '../../../lib/router/index.ts';
 import { hasPermission } from '../../../lib/session/index.ts';
-import { useGroup, useGroups, usePersonalTerms, useRemovePersonal, useSaveTerm } from '../tags.api.ts';
+import { useGroups, usePersonalTerms, useRemovePersonal, useSaveTerm } from '../tags.api.ts';
 import { useTagPhrases } from '../tags.phrases.ts';
-import { GroupForm, NewPersonalForm, PersonalForm, TermForm } from './term-form.tsx';
+import { GroupForm, PersonalForm, TermForm } from './term-form.tsx';
 import './tags.css';
 
 export interface TermManagerProps {
@@ -49,18 +48,11 @@ export function TermManager({ onClose, renderExtra }: TermManagerProps): ReactNo
 
 function Personal(): ReactNode {
   const t = useTagPhrases();
-  const [isAdding, setAdding] = useState(false);
   return (
     <section aria-label={t('personal')}>
       <h3>
         {t('personal')} <small>{t('personalHint')}</small>
-        {isAdding ? null : (
-          <Button size="small" type="link" onClick={() => setAdding(true)}>
-            {t('newPersonal')}
-          </Button>
-        )}
       </h3>
-      {isAdding ? <NewPersonalForm onClose={() => setAdding(false)} /> : null}
       <Async
         query={usePersonalTerms()}
         shape="list"
@@ -84,7 +76,6 @@ function Personal(): ReactNode {
 
 function PersonalLine({ term }: { term: CountedTerm }): ReactNode {
   const t = useTagPhrases();
-  const common = useCommonPhrases();
   const format = useFormat();
   const shell = useShell();
   const remove = useRemovePersonal();
@@ -100,7 +91,6 @@ function PersonalLine({ term }: { term: CountedTerm }): ReactNode {
           title={t('removeAsk', { count: format.count(term.doctors) })}
           okText={t('remove', { name: term.name })}
           cancelText={t('cancel')}
-          onCancel={() => shell.toast.info(common('deleteCanceled'))}
           onConfirm={() =>
             remove.mutate({ params: { id: term.id } }, { onSuccess: () => shell.toast.success(t('removed')) })
           }
@@ -121,9 +111,7 @@ interface GroupProps {
 function Group({ group, manages, renderExtra }: GroupProps): ReactNode {
   const t = useTagPhrases();
   const [isAdding, setAdding] = useState(false);
-  // Before a term is added, what others added meanwhile is shown.
-  const { terms } = useGroup(isAdding ? group.id : null).data ?? group;
-  const [first] = terms;
+  const [first] = group.terms;
   return (
     <section aria-label={group.name}>
       <h3>
@@ -135,7 +123,7 @@ function Group({ group, manages, renderExtra }: GroupProps): ReactNode {
         ) : null}
       </h3>
       <ul>
-        {terms.map((term) => (
+        {group.terms.map((term) => (
           <TermLine key={term.id} term={term} manages={manages} renderExtra={renderExtra} />
         ))}
         {isAdding ? <TermForm groupId={group.id} onClose={() => setAdding(false)} /> : null}

@@ -32,8 +32,11 @@ export function ResumeSections({ doctorId }: { doctorId: string }): ReactNode {
   );
   return (
     <>
-      {part('sites', (works) => (
-        <Sites works={works} />
+      {part('society', (works) => (
+        <Posts records={of(works, 'SOCIETY')} column="association" />
+      ))}
+      {part('journal', (works) => (
+        <Posts records={of(works, 'JOURNAL')} column="journalName" />
       ))}
       <SectionRow columns={2}>
         {part('education', (works) => (
@@ -43,7 +46,10 @@ export function ResumeSections({ doctorId }: { doctorId: string }): ReactNode {
           <Periods records={of(works, 'WORK')} />
         ))}
       </SectionRow>
-      <SectionRow columns={2}>
+      <SectionRow columns={3}>
+        {part('sites', (works) => (
+          <Sites works={works} />
+        ))}
         {part('position', (works) => (
           <Plain records={of(works, 'POSITION')} />
         ))}
@@ -51,12 +57,6 @@ export function ResumeSections({ doctorId }: { doctorId: string }): ReactNode {
           <Plain records={of(works, 'TITLE')} />
         ))}
       </SectionRow>
-      {part('society', (works) => (
-        <Posts records={of(works, 'SOCIETY')} column="association" />
-      ))}
-      {part('journal', (works) => (
-        <Posts records={of(works, 'JOURNAL')} column="journalName" />
-      ))}
     </>
   );
 }

@@ -10,8 +10,6 @@ export interface DoctorWork {
   readonly hospital: PickedHospital | null;
   readonly departmentName: string;
   readonly titleCode: string;
-  readonly administrativePosition: string;
-  readonly doctorType: string;
   readonly phone: string;
   readonly email: string;
   readonly licenceNumber: string;
@@ -31,8 +29,6 @@ export const noWork: DoctorWork = {
   hospital: null,
   departmentName: '',
   titleCode: '',
-  administrativePosition: '',
-  doctorType: '',
   phone: '',
   email: '',
   licenceNumber: '',

@@ -3,8 +3,8 @@ import { FilterButton, FilterTree, SearchInput, type ActiveFilter } from '@yijia
 import { joined } from '../../../../lib/format/index.ts';
 import type { ReactNode } from 'react';
 import { useProducts } from '../../../products/index.ts';
-import { useCountiesOf, useRegions, useSalesRegions } from '../../../regions/index.ts';
-import type { HospitalListData, Scope } from '../../hospitals.api.ts';
+import { useRegions } from '../../../regions/index.ts';
+import type { HospitalListData } from '../../hospitals.api.ts';
 import { useHospitalPhrases } from '../../hospitals.phrases.ts';
 import { useHospitalWords, type Choice } from '../use-hospital-words.ts';
 
@@ -16,14 +16,10 @@ export interface HospitalFilterParts {
   readonly chips: ActiveFilter[];
 }
 
-/** My hospitals are narrowed by my sales area, all hospitals by whatever the user may see. */
-export function useHospitalFilters({ filters, setFilters }: HospitalListData, scope: Scope): HospitalFilterParts {
+export function useHospitalFilters({ filters, setFilters }: HospitalListData): HospitalFilterParts {
   const t = useHospitalPhrases();
   const words = useHospitalWords();
-  const own = useRegions();
-  const sales = useSalesRegions(scope === 'my');
-  const regions = scope === 'my' ? sales : own;
-  const counties = useCountiesOf(filters.cityCode ?? [], scope === 'my' ? 'sales' : 'all');
+  const regions = useRegions();
   const offers: { field: ListField; label: string; options: readonly Choice[] }[] = [
     { field: 'level', label: t('level'), options: words.levels },
     { field: 'type', label: t('type'), options: words.types },
@@ -31,15 +27,14 @@ export function useHospitalFilters({ filters, setFilters }: HospitalListData, sc
     { field: 'listingStatus', label: t('listing'), options: words.listings },
     { field: 'procurementStatus', label: t('procurement'), options: words.procurements },
   ];
-  const sold = [
+  const sales = [
     { value: 'true', label: t('yes') },
     { value: 'false', label: t('no') },
   ];
   const places = [...(filters.provinceCode ?? []), ...(filters.cityCode ?? [])];
   const setPlaces = (codes: readonly string[]): void => {
     const { provinces, cities } = regions.split(codes);
-    // Counties belong to the cities they were chosen in.
-    setFilters({ provinceCode: provinces, cityCode: cities, countyCode: [] });
+    setFilters({ provinceCode: provinces, cityCode: cities });
   };
   const chip = (key: string, label: string, values: readonly string[], onRemove: () => void): ActiveFilter[] =>
     values.length === 0
@@ -54,7 +49,7 @@ export function useHospitalFilters({ filters, setFilters }: HospitalListData, sc
         ];
   const labelOf = (options: readonly Choice[], value: string): string =>
     options.find((one) => one.value === value)?.label ?? value;
-  const isSold = filters.hasSales === undefined ? [] : [String(filters.hasSales)];
+  const sold = filters.hasSales === undefined ? [] : [String(filters.hasSales)];
   return {
     search: (
       <SearchInput
@@ -66,14 +61,6 @@ export function useHospitalFilters({ filters, setFilters }: HospitalListData, sc
     filters: (
       <>
         <FilterTree label={t('region')} nodes={regions.nodes} value={places} onChange={setPlaces} />
-        {counties.length > 0 ? (
-          <FilterButton
-            label={t('county')}
-            options={counties}
-            value={filters.countyCode ?? []}
-            onChange={(countyCode) => setFilters({ countyCode })}
-          />
-        ) : null}
         {offers.map(({ field, label, options }) => (
           <FilterButton
             key={field}
@@ -85,21 +72,15 @@ export function useHospitalFilters({ filters, setFilters }: HospitalListData, sc
         ))}
         <FilterButton
           label={t('hasSales')}
-          options={sold}
+          options={sales}
           multiple={false}
-          value={isSold}
+          value={sold}
           onChange={([value]) => setFilters({ hasSales: value === undefined ? undefined : value === 'true' } as never)}
         />
       </>
     ),
     chips: [
       ...chip('region', t('region'), places.map(regions.nameOf), () => setPlaces([])),
-      ...chip(
-        'county',
-        t('county'),
-        (filters.countyCode ?? []).map((code) => labelOf(counties, code)),
-        () => setFilters({ countyCode: [] }),
-      ),
       ...offers.flatMap(({ field, label, options }) =>
         chip(
           field,
@@ -111,7 +92,7 @@ export function useHospitalFilters({ filters, setFilters }: HospitalListData, sc
       ...chip(
         'hasSales',
         t('hasSales'),
-        isSold.map((value) => labelOf(sold, value)),
+        sold.map((value) => labelOf(sales, value)),
         () => setFilters({ hasSales: undefined } as never),
       ),
     ],
