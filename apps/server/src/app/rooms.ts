@@ -6,7 +6,6 @@ import { academicNetworkRoutes } from '../modules/academic-networks/academic-net
 import { accountPlanRoutes } from '../modules/account-plans/account-plans.routes.ts';
 import { administrationRoutes } from '../modules/administration/administration.routes.ts';
 import { apiKeyRoutes } from '../modules/api-keys/api-keys.routes.ts';
-import { assistantRoutes } from '../modules/assistants/assistants.routes.ts';
 import { sealing } from '../modules/audit/audit.jobs.ts';
 import { auditRoutes } from '../modules/audit/audit.routes.ts';
 import { channelHandover } from '../modules/channels/channel-handover.routes.ts';
@@ -220,7 +219,6 @@ export function rooms(directory: TenantDirectory, settings: Settings): BoundEndp
     ...shareRoutes(ownRecords),
     ...dataModelRoutes(settings),
     ...jobRunRoutes,
-    ...assistantRoutes(settings),
     ...doctorPortalRoutes(settings),
   ];
 }

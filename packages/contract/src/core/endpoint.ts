@@ -52,8 +52,6 @@ export interface EndpointRow {
    * Default: GET reads, everything else writes. A `write` that manages its own transactions says `job`.
    */
   readonly effect?: 'read' | 'write' | 'job';
-  /** true: answers events in place of JSON where the request accepts `text/event-stream`. */
-  readonly streams?: true;
   /** `answered`: a token this enterprise gave out gets the answer also when its session is over, for calls that only end sessions. */
   readonly endedSession?: 'answered';
 }

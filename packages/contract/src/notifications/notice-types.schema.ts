@@ -36,7 +36,6 @@ export const noticeKinds = {
     'tasks.closed',
     'tasks.shifted',
     'clue-scores.assigned',
-    'assistants.offLabel',
   ],
   VISIT: ['visits.joint', 'visits.comment', 'visits.cycle'],
   MEETING: [

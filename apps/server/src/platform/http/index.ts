@@ -1,7 +1,6 @@
 // Door of the HTTP layer.
 export { requireRead } from './input/hidden-fields.ts';
 export {
-  EventReply,
   FileReply,
   JsonText,
   VersionedText,
@@ -10,7 +9,6 @@ export {
   pageText,
   versioned,
   type PageText,
-  type ToldEvent,
 } from './answers.ts';
 export { bind, type BoundEndpoint, type Handler } from './bind.ts';
 export type {

@@ -132,12 +132,7 @@ function jsonResponse(row: EndpointRow, shared: Shared): Json {
   };
   return {
     description: 'Success',
-    content: {
-      'application/json': { schema: row.envelope === false ? result : envelope },
-      ...(row.streams === true
-        ? { 'text/event-stream': { schema: { type: 'string', description: 'Events: delta, then answer or fault' } } }
-        : {}),
-    },
+    content: { 'application/json': { schema: row.envelope === false ? result : envelope } },
   };
 }
 

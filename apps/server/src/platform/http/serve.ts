@@ -7,7 +7,7 @@ import { transaction, type Connections } from '../db/index.ts';
 import { fail } from '../errors/index.ts';
 import type { Log } from '../log/index.ts';
 import type { Vault } from '../secrets/index.ts';
-import { EventReply, FileReply, JsonText, VersionedText, attachment } from './answers.ts';
+import { FileReply, JsonText, VersionedText, attachment } from './answers.ts';
 import type { BoundEndpoint } from './bind.ts';
 import type { Context, DoctorContext, Tenant } from './context.ts';
 import { withDeadline } from './deadline.ts';
@@ -26,7 +26,6 @@ import {
   simulationOf,
 } from './input/request-parts.ts';
 import { runWrite } from './run-write.ts';
-import { sendEvents, waitingOf } from './send-events.ts';
 import { receiveForm } from './input/uploads.ts';
 import { validate } from './input/validate.ts';
 
@@ -109,8 +108,7 @@ async function answer(
   options: ServeOptions,
 ): Promise<FastifyReply> {
   const { row } = endpoint;
-  const known = await withDeadline(contextOf(row, request, options), options.answerTimeout);
-  const context = row.streams === true ? { ...known, waiting: waitingOf(request, reply) } : known;
+  const context = await withDeadline(contextOf(row, request, options), options.answerTimeout);
   if (row.method === 'GET' && effectOf(row) !== 'read') requireOwnWish(request, await isOwnPage(request, options));
   const form =
     row.body?.encoding === 'multipart'
@@ -238,7 +236,6 @@ async function run(
     const pending = work(context);
     const result = await (effectOf(endpoint.row) === 'job' ? pending : withDeadline(pending, options.answerTimeout));
     if (result instanceof FileReply) return sendFile(reply, result);
-    if (result instanceof EventReply) return sendEvents(reply, result, context);
     if (result instanceof VersionedText) return sendVersioned(endpoint.row, request, reply, { result, options });
     return sendText(reply, textOf(endpoint.row, result, options));
   }
