@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
   outputDir: 'test-results',
-  globalSetup: './tools/testing/product.ts',
+  globalSetup: './tools/testing/products/product.ts',
   workers: 2,
   forbidOnly: process.env['CI'] === 'true',
   timeout: 150_000,

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { Doctor } from '@yijian/contract/doctors';
 import { expect, send, test } from '../tools/testing/browser.ts';
-import { expectRows, findRecord, listRecords, namesOne, rowOf, shownBy } from '../tools/testing/records.ts';
+import { expectRows, findRecord, listRecords, namesOne, rowOf, shownBy } from '../tools/testing/journeys/records.ts';
 
 const lists = '/pc/customer/doctorTeamManager';
 /** The call of the three lists. */

@@ -5,7 +5,7 @@ import type { Hospital } from '@yijian/contract/hospitals';
 import type { HospitalMeeting } from '@yijian/contract/interactions';
 import { expect, send, test } from '../tools/testing/browser.ts';
 import { shanghaiDay } from '../tools/testing/days.ts';
-import { expectRows, firstThat, rowOf, shownBy } from '../tools/testing/records.ts';
+import { expectRows, firstThat, rowOf, shownBy } from '../tools/testing/journeys/records.ts';
 
 const lists = '/pc/customer/hospitalList';
 /** The call of the list of all hospitals. */

@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import type { Doctor } from '@yijian/contract/doctors';
 import type { Hospital } from '@yijian/contract/hospitals';
 import { expect, signIn, test } from '../tools/testing/browser.ts';
-import { findRecord, listRecords, rowOf, shownBy } from '../tools/testing/records.ts';
+import { findRecord, listRecords, rowOf, shownBy } from '../tools/testing/journeys/records.ts';
 
 /** A colleague in a browser of her own. */
 async function colleague(browser: Browser, baseURL: string | undefined, login = 'duan.qingyue'): Promise<Page> {

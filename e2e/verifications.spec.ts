@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Doctor } from '@yijian/contract/doctors';
 import type { Certificate, Verification } from '@yijian/contract/verifications';
 import { expect, send, signIn, test } from '../tools/testing/browser.ts';
-import { firstThat, listRecords, namesOne, rowOf, shownBy } from '../tools/testing/records.ts';
+import { firstThat, listRecords, namesOne, rowOf, shownBy } from '../tools/testing/journeys/records.ts';
 import { pdf } from '../tools/testing/verifications/files.ts';
 
 const screen = '/pc/customer/doctorDataValidation';

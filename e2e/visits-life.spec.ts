@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { CycleGoal, Visit } from '@yijian/contract/visits';
 import { expect, nightMinute, send, signIn, test } from '../tools/testing/browser.ts';
 import { minutesLeftToday, shanghaiDay } from '../tools/testing/days.ts';
-import { expectRows, shownBy } from '../tools/testing/records.ts';
+import { expectRows, shownBy } from '../tools/testing/journeys/records.ts';
 
 const section = '/pc/customer/visitTeamManager';
 

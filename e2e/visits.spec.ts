@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { Visit } from '@yijian/contract/visits';
 import { expect, nightMinute, test } from '../tools/testing/browser.ts';
-import { expectRows, rowOf, shownBy } from '../tools/testing/records.ts';
+import { expectRows, rowOf, shownBy } from '../tools/testing/journeys/records.ts';
 
 const myVisits = '/pc/customer/visitTeamManager/myVisit';
 

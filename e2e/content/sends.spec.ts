@@ -2,7 +2,7 @@
 import { expect, test } from '../../tools/testing/browser.ts';
 import { readingPathOf } from '../../tools/testing/content/reading-links.ts';
 import { withUser } from '../../tools/testing/meetings/people.ts';
-import { rowOf, shownBy } from '../../tools/testing/records.ts';
+import { rowOf, shownBy } from '../../tools/testing/journeys/records.ts';
 
 const TITLE = '帕金森病运动并发症：识别与调整';
 /** Rows that have arrived, of the tab in front. */

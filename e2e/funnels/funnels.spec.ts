@@ -1,7 +1,7 @@
 // Funnels, journeys and marketing activities: every answer first, every number opens its people.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../tools/testing/browser.ts';
-import { rowOf, shownBy } from '../../tools/testing/records.ts';
+import { rowOf, shownBy } from '../../tools/testing/journeys/records.ts';
 
 type Person = { readonly id: string };
 

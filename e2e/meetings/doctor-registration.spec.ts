@@ -1,7 +1,7 @@
 // A doctor registers on a phone, and a data steward creates the doctor from it.
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '../../tools/testing/browser.ts';
-import { codeSentTo } from '../../tools/testing/outbox.ts';
+import { codeSentTo } from '../../tools/testing/products/outbox.ts';
 
 test('a doctor registers on a phone, a data steward accepts', async ({ signedIn, browser, baseURL, product }, info) => {
   test.setTimeout(180_000);

@@ -2,7 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, open, test } from '../../tools/testing/browser.ts';
-import { codeSentTo } from '../../tools/testing/outbox.ts';
+import { codeSentTo } from '../../tools/testing/products/outbox.ts';
 
 interface Choice {
   readonly id: string;

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { Material } from '@yijian/contract/library';
 import { expect, signIn, test } from '../../tools/testing/browser.ts';
-import { rowOf, shownBy } from '../../tools/testing/records.ts';
+import { rowOf, shownBy } from '../../tools/testing/journeys/records.ts';
 import { pdf } from '../../tools/testing/verifications/files.ts';
 
 async function agree(page: Page, title: string): Promise<void> {

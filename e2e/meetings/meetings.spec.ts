@@ -4,7 +4,7 @@ import type { MeetingLine } from '@yijian/contract/meetings';
 import { expect, test } from '../../tools/testing/browser.ts';
 import { shanghaiDay } from '../../tools/testing/days.ts';
 import { choose, withUser } from '../../tools/testing/meetings/people.ts';
-import { rowOf, shownBy } from '../../tools/testing/records.ts';
+import { rowOf, shownBy } from '../../tools/testing/journeys/records.ts';
 import { pdf } from '../../tools/testing/verifications/files.ts';
 
 /** The five steps of the form, as far as a department meeting needs them. */

@@ -2,7 +2,7 @@
 import type { PaymentLine } from '@yijian/contract/meeting-payments';
 import { expect, test } from '../../tools/testing/browser.ts';
 import { choose, withUser } from '../../tools/testing/meetings/people.ts';
-import { firstThat, rowOf, shownBy } from '../../tools/testing/records.ts';
+import { firstThat, rowOf, shownBy } from '../../tools/testing/journeys/records.ts';
 
 test('the fee of a speaker goes from application to paid with four users', async ({
   signedIn,

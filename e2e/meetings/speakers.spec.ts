@@ -5,7 +5,7 @@ import type { Speaker } from '@yijian/contract/speakers';
 import { expect, test } from '../../tools/testing/browser.ts';
 import { shanghaiDay } from '../../tools/testing/days.ts';
 import { withUser } from '../../tools/testing/meetings/people.ts';
-import { firstThat, listRecords, namesOne, rowOf, shownBy } from '../../tools/testing/records.ts';
+import { firstThat, listRecords, namesOne, rowOf, shownBy } from '../../tools/testing/journeys/records.ts';
 
 /** Proposes a doctor who is no speaker, under a name no other has. */
 async function propose(page: Page): Promise<string> {

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { Doctor } from '@yijian/contract/doctors';
 import { expect, send, test } from '../../tools/testing/browser.ts';
-import { findRecord, rowOf, shownBy } from '../../tools/testing/records.ts';
+import { findRecord, rowOf, shownBy } from '../../tools/testing/journeys/records.ts';
 
 const list = '/pc/customer/doctorTeamManager/focusCustomer';
 const words = {

@@ -10,7 +10,7 @@ import {
 } from '@yijian/contract/academic-networks';
 import { expectDrawn, paintedBy } from '../../tools/testing/academic/network-picture.ts';
 import { expect, type SignedIn, test } from '../../tools/testing/browser.ts';
-import { rowOf } from '../../tools/testing/records.ts';
+import { rowOf } from '../../tools/testing/journeys/records.ts';
 
 const path = '/pc/userInsights/DoctorAcademicNetwork';
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Doctor } from '@yijian/contract/doctors';
 import type { CustomerMeeting, CustomerMeetingCounts, MeetingDetail, MeetingLine } from '@yijian/contract/meetings';
 import { expect, send, test } from '../../tools/testing/browser.ts';
-import { rowOf, shownBy } from '../../tools/testing/records.ts';
+import { rowOf, shownBy } from '../../tools/testing/journeys/records.ts';
 
 // Each journey crosses several pages and is judged twice.
 test.describe.configure({ timeout: 240_000 });

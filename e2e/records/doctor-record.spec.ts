@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { Doctor } from '@yijian/contract/doctors';
 import { expect, send, signIn, test } from '../../tools/testing/browser.ts';
-import { findRecord, rowOf, shownBy } from '../../tools/testing/records.ts';
+import { findRecord, rowOf, shownBy } from '../../tools/testing/journeys/records.ts';
 
 const lists = '/pc/customer/doctorTeamManager';
 

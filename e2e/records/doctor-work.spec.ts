@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Doctor } from '@yijian/contract/doctors';
 import { expect, signIn, test } from '../../tools/testing/browser.ts';
 import { shanghaiDay } from '../../tools/testing/days.ts';
-import { listRecords, rowOf, shownBy } from '../../tools/testing/records.ts';
+import { listRecords, rowOf, shownBy } from '../../tools/testing/journeys/records.ts';
 
 const lists = '/pc/customer/doctorTeamManager';
 

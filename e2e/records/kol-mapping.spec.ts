@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { KolRow } from '@yijian/contract/opinion-leaders';
 import { expect, test } from '../../tools/testing/browser.ts';
-import { rowOf, shownBy } from '../../tools/testing/records.ts';
+import { rowOf, shownBy } from '../../tools/testing/journeys/records.ts';
 
 const rows = (page: Page) => page.locator('tr.ant-table-row');
 const unique = (words: string): string => `${words} ${Date.now().toString(36)}`;

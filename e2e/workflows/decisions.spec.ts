@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test';
 import type { Decision } from '@yijian/contract/open-decisions';
 import { expect, send, signIn, test } from '../../tools/testing/browser.ts';
 import { shanghaiDay } from '../../tools/testing/days.ts';
-import { rowOf, shownBy } from '../../tools/testing/records.ts';
+import { rowOf, shownBy } from '../../tools/testing/journeys/records.ts';
 
 const TODO = '/pc/taskManager/task/todo';
 

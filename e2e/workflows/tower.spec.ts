@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { InstanceLine } from '@yijian/contract/workflows';
 import { expect, test } from '../../tools/testing/browser.ts';
-import { rowOf, shownBy } from '../../tools/testing/records.ts';
+import { rowOf, shownBy } from '../../tools/testing/journeys/records.ts';
 
 const TOWER = '/pc/admin/workflows?tab=tower';
 

@@ -1,6 +1,6 @@
 // The product whose pages are looked at: a running one, or one started for the walk.
-import prepareProduct from '../testing/product.ts';
-import { openProducts, takePrepared } from '../testing/products.ts';
+import prepareProduct from '../testing/products/product.ts';
+import { openProducts, takePrepared } from '../testing/products/products.ts';
 
 export interface BorrowedProduct {
   readonly address: string;

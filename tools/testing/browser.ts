@@ -2,7 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
 import { shanghaiDay } from './days.ts';
-import { openProducts, takePrepared, type Product, type Products } from './products.ts';
+import { openProducts, takePrepared, type Product, type Products } from './products/products.ts';
 
 export { expect } from '@playwright/test';
 

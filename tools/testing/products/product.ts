@@ -2,11 +2,11 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { removeDataDir, startEmbeddedDatabase } from '../database/embedded.ts';
-import { buildWeb } from '../start/build-web.ts';
+import { removeDataDir, startEmbeddedDatabase } from '../../database/embedded.ts';
+import { buildWeb } from '../../start/build-web.ts';
 import { leavePrepared } from './products.ts';
-import { scratchFolder } from './scratch.ts';
-import { fillTemplate } from './template.ts';
+import { scratchFolder } from '../scratch.ts';
+import { fillTemplate } from '../template.ts';
 
 /** Answers how to stop what it started. */
 export default async function prepareProduct(): Promise<() => Promise<void>> {
@@ -17,7 +17,7 @@ export default async function prepareProduct(): Promise<() => Promise<void>> {
   buildWeb(console.log);
   // Its own copy: a build that is made meanwhile must not pull the page from under the tests.
   const webDir = join(dataDir, 'web');
-  cpSync(fileURLToPath(new URL('../../apps/web/dist', import.meta.url)), webDir, { recursive: true });
+  cpSync(fileURLToPath(new URL('../../../apps/web/dist', import.meta.url)), webDir, { recursive: true });
   leavePrepared({ template: await filled, webDir, dataDir });
   return async () => {
     await database.stop();

@@ -1,5 +1,5 @@
 // Products one after the other in one process: each spec file of the browser gets a fresh one, and the server is loaded only once.
-import { start, type Running } from '../../apps/server/src/main.ts';
+import { start, type Running } from '../../../apps/server/src/main.ts';
 
 let running: Running | undefined;
 

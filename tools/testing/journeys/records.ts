@@ -1,6 +1,6 @@
 // Records of browser tests: chosen by what they are, as the server tells, and found on the page by what names them.
 import { expect, type Locator, type Page } from '@playwright/test';
-import { send } from './browser.ts';
+import { send } from '../browser.ts';
 
 interface Paged<T> {
   readonly content: T[];
