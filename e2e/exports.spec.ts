@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../tools/testing/browser.ts';
+import { untilStill } from '../tools/testing/journeys/stillness.ts';
 
 const LIST = '/pc/customer/hospitalList/totalHospital?level=3A';
 
@@ -77,7 +78,7 @@ test('compliance reads the log: filters, one export with its filter in words', a
   await expect(drawer.getByText('等级')).toBeVisible();
   await expect(drawer.getByText('3A', { exact: true })).toBeVisible();
   await expect(drawer.getByText(/^[0-9a-f]{64}$/)).toBeVisible();
-  await page.waitForTimeout(400);
+  await untilStill(page);
   await expectAccessible('.ant-drawer');
 });
 

@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { readPng, type Picture } from '../tools/watermark/page/png.ts';
 import { readPageMark } from '../tools/watermark/page/read-page-mark.ts';
 import { expect, signIn, test } from '../tools/testing/browser.ts';
+import { untilStill } from '../tools/testing/journeys/stillness.ts';
 
 const LIST = '/pc/customer/doctorTeamManager/allCustomer';
 const QUARTERS = [
@@ -12,12 +13,15 @@ const QUARTERS = [
   [1, 1],
 ] as const;
 
+const isRead = async (page: Page): Promise<boolean> => readPageMark(readPng(await page.screenshot())) !== undefined;
+
 /** Waits until the page is there and marked: the marks come after the first paint. */
 async function marked(page: Page, path = LIST): Promise<void> {
   await page.goto(path);
   await page.locator('tr.ant-table-row').first().waitFor();
   await expect(page.locator('body > div[aria-hidden="true"]')).toHaveCount(1);
-  await page.waitForTimeout(500);
+  await untilStill(page);
+  await expect.poll(() => isRead(page)).toBe(true);
 }
 
 async function opened(browser: Browser, scale: number): Promise<Page> {
@@ -70,7 +74,8 @@ for (const scale of [1, 2]) {
       if (dark) {
         await page.getByRole('button', { name: '切换到深色' }).click();
         await page.mouse.move(700, 600);
-        await page.waitForTimeout(800);
+        await untilStill(page);
+        await expect.poll(() => isRead(page)).toBe(true);
       }
       const png = await page.screenshot();
       const picture = readPng(png);
@@ -144,14 +149,13 @@ test('whoever takes the layer away, hides it or empties it gets it back', async 
   const page = await signedIn('zhou.minxing');
   await marked(page);
   const layer = page.locator('body > div[aria-hidden="true"]');
-  const isRead = async () => readPageMark(readPng(await page.screenshot())) !== undefined;
   await layer.evaluate((element) => element.remove());
   await expect(layer).toHaveCount(1);
-  await expect.poll(isRead).toBe(true);
+  await expect.poll(() => isRead(page)).toBe(true);
   await layer.evaluate((element) => element.setAttribute('style', 'display: none !important'));
-  await expect.poll(isRead).toBe(true);
+  await expect.poll(() => isRead(page)).toBe(true);
   await layer.evaluate((element) => ((element as HTMLElement).hidden = true));
-  await expect.poll(isRead).toBe(true);
+  await expect.poll(() => isRead(page)).toBe(true);
 });
 
 test('the marks come after the first paint, take no click and cost no frames', async ({

@@ -21,7 +21,8 @@ test.describe('frame', () => {
     await expect(foot).toBeHidden();
     await page.reload();
     await expect(front(page)).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    // Once the workspace tells its numbers, a notice would be there.
+    await expect(page.locator('.yj-kpi-open .kpi').first()).toHaveText(/\d/);
     await expect(foot).toBeHidden();
   });
 
@@ -76,7 +77,7 @@ test.describe('frame', () => {
     const console = await opened;
     await expect(console).toHaveURL(/\/pc\/(admin|401)/);
     // A page that still loads when its session ends would say so in its own console.
-    await console.waitForLoadState('networkidle');
+    await expect(console.getByText(/没有权限/).first()).toBeVisible();
     await console.close();
     await page.bringToFront();
     await account.click();

@@ -1,7 +1,9 @@
 // The workspace in a real browser: the reader's own work, and for who leads others that of the team (specification 2.2).
 import type { Page } from '@playwright/test';
+import type { CycleGoal, Visit } from '@yijian/contract/visits';
 import { expect, send, test } from '../../tools/testing/browser.ts';
 import { minutesLeftToday, shanghaiDay } from '../../tools/testing/days.ts';
+import { listRecords } from '../../tools/testing/journeys/records.ts';
 
 const tile = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 const number = (page: Page, title: string) => tile(page, title).locator('.yj-kpi-open .kpi');
@@ -117,9 +119,13 @@ test('2.2 on a phone the day comes first, with its actions at the foot', async (
 
 const tomorrowsVisits = (page: Page): Promise<number> => tile(page, '明天').locator('.day-lines > li').count();
 
-/** Plans a visit a few minutes ahead, as the form does; answers it with the name of the doctor. */
+/** Plans a visit a few minutes ahead, as the form does, the only one of the day; answers the name of the doctor. */
 async function planSoon(page: Page): Promise<string> {
-  const { goals } = await send<{ goals: { doctorId: string; doctorName: string }[] }>(page, '/v2/visit/cycle/gaps');
+  const today = shanghaiDay();
+  const call = `/v2/visit/find/my/page?state=PLANNED&startFrom=${today}&startTo=${today}`;
+  for (const { id } of await listRecords<Visit>(page, call))
+    await send(page, `/v2/visit/cancel/${id}`, { reason: '另有安排' });
+  const { goals } = await send<{ goals: CycleGoal[] }>(page, '/v2/visit/cycle/gaps');
   const { doctorId, doctorName } = goals[0]!;
   const startsAt = new Date(Date.now() + 3 * 60_000).toISOString();
   const plan = { doctorId, visitType: 'FACE', as: 'plan', isFlexible: true, startsAt };

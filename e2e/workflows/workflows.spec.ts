@@ -2,6 +2,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, signIn, test } from '../../tools/testing/browser.ts';
 import { shanghaiDay } from '../../tools/testing/days.ts';
+import { untilStill } from '../../tools/testing/journeys/stillness.ts';
 
 const CREATE = '/pc/taskManager/process-instance/create';
 const TODO = '/pc/taskManager/task/todo?sort=createdAt,desc';
@@ -118,7 +119,7 @@ test('a colleague stands in for a while: of two who decide at once, the second i
   await one.keyboard.press('Enter');
   await drawer.getByRole('button', { name: /确\s?定/ }).click();
   await expect(drawer.getByText('您委托 顾长风')).toBeVisible();
-  await one.waitForTimeout(400);
+  await untilStill(one);
   await expectAccessible('.ant-drawer');
 
   const rep = await another(browser, 'chen.yizhou');

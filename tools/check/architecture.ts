@@ -7,6 +7,7 @@ import { type Finding, errorAt } from './report/finding.ts';
 import { listSourceFiles } from './report/source-files.ts';
 import { fileFindings } from './rules/file-rules.ts';
 import { importRules } from './rules/import-rules.ts';
+import { steadyFindings } from './rules/journeys/steady-rules.ts';
 import { seedFindings } from './rules/tables/seed-rules.ts';
 import { syntaxFindings } from './rules/syntax-rules.ts';
 import { tableFindings } from './rules/table-rules.ts';
@@ -20,6 +21,7 @@ export async function checkArchitecture(root: string): Promise<Finding[]> {
     importFindings(root, domains),
     fileFindings(root, files, domains),
     syntaxFindings(root, files),
+    steadyFindings(root, files),
     tableFindings(root, files, domains),
     seedFindings(root, files),
   ]);

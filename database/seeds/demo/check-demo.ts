@@ -129,12 +129,6 @@ const fixedChecks: readonly Check[] = [
        where p.enterprise_id = h.enterprise_id and p.hospital_id = h.id and p.procurement_status = 'PURCHASING')`,
   ],
   [
-    'a hospital has sales exactly when something was sold there in the last twelve months',
-    `select count(*)::int as rows from hospitals h where h.has_sales <> exists (
-       select from hospital_sales s
-       where s.enterprise_id = h.enterprise_id and s.hospital_id = h.id and s.boxes > 0 and s.month > now() - interval '13 months')`,
-  ],
-  [
     'a visitor looks after the doctor, at the doctor’s hospital',
     `select count(*)::int as rows from visits v
      join doctors d on d.enterprise_id = v.enterprise_id and d.id = v.doctor_id
@@ -202,6 +196,13 @@ function rowChecks(sql: postgres.Sql, today: string): Check[] {
     ...fixedChecks,
     ['what the day begins with has happened before it, at whatever hour it is opened', () => countAhead(sql, today)],
     ['the week counts are those of the acts', () => countWrongWeeks(sql, today)],
+    [
+      'a hospital has sales exactly when something was sold there in the last twelve months',
+      () => sql<{ rows: number }[]>`
+        select count(*)::int as rows from hospitals h where h.has_sales <> exists (
+          select from hospital_sales s where s.enterprise_id = h.enterprise_id and s.hospital_id = h.id and s.boxes > 0
+            and s.month > ${today}::date - interval '13 months')`,
+    ],
   ];
 }
 

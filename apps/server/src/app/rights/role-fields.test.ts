@@ -42,7 +42,7 @@ async function inForce(code: string, rules: Record<string, 'MASK' | 'HIDE'>, cal
   const before = (await caller.call(userEndpoints.findInfo)).body.result.rights;
   expect((await rule(code, rules)).status).toBe(200);
   const rights = async () => (await caller.call(userEndpoints.findInfo)).body.result.rights;
-  await expect.poll(rights, { timeout: 5000, interval: 20 }).not.toBe(before);
+  await expect.poll(rights, { interval: 20 }).not.toBe(before);
 }
 const find = async (caller: Caller) =>
   (await caller.call(doctorEndpoints.find, { params: { id: doctorId } })).body.result;

@@ -58,7 +58,7 @@ const find = async (resource: ShareResource, caller = friend): Promise<number> =
   return (await caller.call(row as typeof hospitalEndpoints.find, { params })).status;
 };
 const eventually = (resource: ShareResource, status: number) =>
-  expect.poll(() => find(resource), { timeout: 5000, interval: 20 }).toBe(status);
+  expect.poll(() => find(resource), { interval: 20 }).toBe(status);
 
 describe.each(['doctor', 'hospital', 'visit'] as const)('a shared %s', (resource) => {
   test('opens for the colleague, and closes within seconds when it is withdrawn', async () => {

@@ -18,7 +18,8 @@ beforeAll(async () => {
   const [row] = await app.owner<{ id: string }[]>`
     select o.doctor_id::text as id from doctor_owners o join users u on u.enterprise_id = o.enterprise_id and u.id = o.user_id
     where u.login = 'chen.yizhou' and (select count(*) from visits v where v.enterprise_id = 1 and v.doctor_id = o.doctor_id and v.user_id = u.id
-      and v.starts_at < now()) >= 3 and exists (select from tasks t where t.enterprise_id = 1 and t.doctor_id = o.doctor_id and t.assignee_id = u.id)
+      and v.starts_at < now()) >= 3 and exists (select from visits v join visit_products x on x.enterprise_id = v.enterprise_id and x.visit_id = v.id
+      where v.enterprise_id = 1 and v.doctor_id = o.doctor_id and v.user_id = u.id and v.starts_at < now()) and exists (select from tasks t where t.enterprise_id = 1 and t.doctor_id = o.doctor_id and t.assignee_id = u.id)
     order by o.id limit 1`;
   id = row!.id;
   const query = { addedValue: '时间线上的', mobileTagType: 'PERSONAL' as const };

@@ -176,14 +176,16 @@ describe('events', () => {
 
   test('stopping waits for the handler that runs', async () => {
     let isDone = false;
+    const begun = Promise.withResolvers<void>();
     const dispatcher = await dispatch(
       subscribe('test.slow', async () => {
+        begun.resolve();
         await new Promise((resolve) => setTimeout(resolve, 400));
         isDone = true;
       }),
     );
     await tell(weili, 'test.slow');
-    await new Promise((resolve) => setTimeout(resolve, 150));
+    await begun.promise;
     await dispatcher.stop();
     expect(isDone).toBe(true);
     expect(await events()).toMatchObject([{ delivered: true }]);

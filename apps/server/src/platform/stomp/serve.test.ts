@@ -201,14 +201,14 @@ describe('STOMP with short limits', () => {
   });
 
   test('heart-beats flow, and a client that promised them and fell silent is given up', async () => {
-    await restart({ heartBeat: 60 });
+    await restart({ heartBeat: 500 });
     const { socket, heard, closed } = await open();
     const began = Date.now();
     socket.send('CONNECT\naccept-version:1.2\nheart-beat:10,10\n\n\0');
     expect(await closed).toBe(1006);
-    expect(heard[0]).toContain('heart-beat:60,60');
-    expect(heard.filter((text) => text === '\n').length).toBeGreaterThan(1);
-    expect(Date.now() - began).toBeLessThan(2_000);
+    expect(heard[0]).toContain('heart-beat:500,500');
+    expect(heard).toContain('\n');
+    expect(Date.now() - began).toBeLessThan(10_000);
   });
 
   test('a reader that does not read is dropped and costs the others nothing', async () => {

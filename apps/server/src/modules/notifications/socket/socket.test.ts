@@ -174,9 +174,10 @@ describe('refusing', () => {
 });
 
 describe('ending', () => {
-  const WITHIN = 5_000;
+  /** Every session is looked at each few seconds; the rest is room for a busy machine. */
+  const WITHIN = 15_000;
 
-  test('signing out closes the socket within 5 s', async () => {
+  test('signing out closes the socket within seconds', async () => {
     const ear = await listen(['/topic/notice']);
     const began = Date.now();
     await rep.call(sessionEndpoints.logout);
@@ -185,7 +186,7 @@ describe('ending', () => {
     expect(ear.errors).toEqual(['the session has ended']);
   });
 
-  test('a session that runs out closes within 5 s, although nothing announces it', { tags: ['long'] }, async () => {
+  test('a session that runs out closes within seconds, although nothing announces it', { tags: ['long'] }, async () => {
     const ear = await listen(['/topic/notice']);
     await app.owner.begin(async (owner) => {
       await owner`set local session_replication_role = replica`;
@@ -196,7 +197,7 @@ describe('ending', () => {
     expect(Date.now() - began).toBeLessThan(WITHIN);
   });
 
-  test('a user who is switched off is closed within 5 s, a colleague stays', { tags: ['long'] }, async () => {
+  test('a user who is switched off is closed within seconds, a colleague stays', { tags: ['long'] }, async () => {
     const manager = await app.as('zhou.minxing');
     const gone = await listen(['/topic/notice']);
     const stays = await listen(['/topic/notice'], { token: manager.token });

@@ -56,18 +56,13 @@ const countOf = async (where: string): Promise<number> => {
 };
 
 it(
-  'reads 2,150 real works within seconds, and a second time finds them unchanged',
+  'reads 2,150 real works, and a second time finds them unchanged',
   { tags: ['long'], timeout: 60_000 },
   async ({ skip }) => {
     if (!existsSync(realFile)) skip('the real file is not here');
-    const began = performance.now();
     const first = await importFile(steward, 'openalex-works.jsonl.gz', readFileSync(realFile));
-    const took = performance.now() - began;
-    console.log(`2,150 real works: ${Math.round(took)} ms`, JSON.stringify({ ...first, faults: first.faults.length }));
     expect(first).toMatchObject({ state: 'DONE', read: 2150, added: 2148, faulty: 2 });
     expect(first.faults.map(({ problem }) => problem)).toEqual(['noTitle', 'noTitle']);
-    // Alone on the machine it takes four to six seconds; beside other tests up to twice that.
-    expect(took).toBeLessThan(20_000);
     const second = await importFile(steward, 'openalex-works.jsonl.gz', readFileSync(realFile), true);
     expect(second).toMatchObject({ added: 0, updated: 0, same: 2148 });
   },

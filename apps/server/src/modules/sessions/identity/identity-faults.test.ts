@@ -82,6 +82,7 @@ test('R7.8 a refresh that finds no database is told to come back before the page
     '2',
     { error: 'temporarily_unavailable' },
   ]);
-  expect(performance.now() - began).toBeLessThan(2_700);
+  // The page gives up after 10 s.
+  expect(performance.now() - began).toBeLessThan(6_000);
   expect((await refresh(browser, tokens.refresh_token)).status).toBe(200);
 });

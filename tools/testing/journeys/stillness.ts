@@ -1,0 +1,11 @@
+// A page that stands still: nothing slides or fades any more.
+import type { Page } from '@playwright/test';
+
+/** Waits for every animation that ends; those that go on for ever, such as a spinner, do not count. */
+export async function untilStill(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every((one) => one.playState !== 'running' || one.effect?.getComputedTiming().endTime === Infinity),
+  );
+}
