@@ -29,7 +29,7 @@ interface Twin {
 
 /** How the double differs; `decision` is what a steward said of it. */
 interface Case {
-  readonly written: (name: string) => string;
+  readonly written: (name: string, taken: ReadonlySet<string>) => string;
   readonly sameDepartment?: boolean;
   readonly samePhone?: boolean;
   readonly unlikeInYears?: number;
@@ -37,7 +37,11 @@ interface Case {
 }
 
 const asIs = (name: string): string => name;
-const lastAs = (character: string) => (name: string) => name.slice(0, -1) + character;
+/** With another last character, the first of these that makes a name nobody else of the hospital has. */
+const endedAs =
+  (...characters: readonly string[]): Case['written'] =>
+  (name, taken) =>
+    characters.map((one) => name.slice(0, -1) + one).find((written) => !taken.has(written))!;
 /** Sounds alike, as far as these characters go; else a slip of one character. */
 const alike: Readonly<Record<string, string>> = {
   明: '铭',
@@ -50,13 +54,13 @@ const alike: Readonly<Record<string, string>> = {
   然: '燃',
   华: '骅',
 };
-const misheard = (name: string): string => name.slice(0, -1) + (alike[name.at(-1)!] ?? '溪');
+const misheard: Case['written'] = (name, taken) => endedAs(alike[name.at(-1)!] ?? '溪', '汐', '曦', '熹')(name, taken);
 
 const cases: readonly Case[] = [
   { written: asIs, samePhone: true },
   { written: misheard, sameDepartment: true },
   { written: asIs },
-  { written: lastAs('岚'), sameDepartment: true },
+  { written: endedAs('岚', '岑', '峦', '崧'), sameDepartment: true },
   { written: asIs, samePhone: true, unlikeInYears: 1 },
   { written: misheard, sameDepartment: true, samePhone: true },
   // Two people of one name, far apart in age: not shown.
@@ -106,12 +110,20 @@ async function cloneOf(tx: Transaction, id: string): Promise<string> {
   return row.id;
 }
 
+/** The names of all who work in the same hospital as the doctor. */
+async function namesBeside(tx: Transaction, doctorId: string): Promise<Set<string>> {
+  const rows = await tx<{ name: string }[]>`
+    select d.name from doctors d join doctors one on one.enterprise_id = d.enterprise_id and one.hospital_id = d.hospital_id
+    where one.enterprise_id = app.enterprise_id() and one.id = ${doctorId}`;
+  return new Set(rows.map(({ name }) => name));
+}
+
 async function double(
   tx: Transaction,
   { enterpriseId, vault }: Desk,
   { twin, one }: { twin: Twin; one: Case },
 ): Promise<void> {
-  const name = one.written(twin.name);
+  const name = one.written(twin.name, await namesBeside(tx, twin.otherId));
   const { pinyin, initials } = spellPerson(name);
   const [row] = await tx<[{ masked: string }]>`
     update doctors d set name = ${name}, en_name = case when ${name === twin.name} then a.en_name else '' end, pinyin = ${pinyin}, initials = ${initials},

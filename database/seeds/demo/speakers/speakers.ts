@@ -137,7 +137,8 @@ async function storeOne(tx: Transaction, storing: Storing): Promise<void> {
   const { as, one, today, doctor, owner, compliance } = storing;
   const day = addDays(today, -one.daysAgo);
   const at = (later: number): string => [addDays(day, later), addDays(today, -1)].toSorted()[0]!;
-  const evidence = await findEvidence(as(owner, today), doctor.id);
+  // As of the day of the proposal: near the turn of a year the evidence of today is another.
+  const evidence = await findEvidence(as(owner, day), doctor.id);
   const isLifted = one.until === 'PENDING_APPROVAL' && one.nodes === 1 && evidence.tier !== 'ACADEMICIAN';
   const { id } = await addSpeaker(as(owner, day), {
     doctorId: doctor.id,
