@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { Clue } from '@yijian/contract/clue-scores';
 import { expect, test } from '../../tools/testing/browser.ts';
-import { choose } from '../../tools/testing/meetings/people.ts';
+import { choose } from '../../tools/testing/journeys/people.ts';
 import { rowOf, shownBy } from '../../tools/testing/journeys/records.ts';
 
 const drawer = (page: Page) => page.locator('.yj-sheet:visible');

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { Doctor } from '@yijian/contract/doctors';
 import { expect, send, type SignedIn, test } from '../../tools/testing/browser.ts';
-import { withUser } from '../../tools/testing/meetings/people.ts';
+import { withUser } from '../../tools/testing/journeys/people.ts';
 import { findRecord, rowOf } from '../../tools/testing/journeys/records.ts';
 
 const list = '/pc/customer/doctorTeamManager/focusCustomer';

@@ -1,6 +1,6 @@
 // The content center as its users meet it: written, reviewed twice, published, read, recalled while a page is open.
 import { expect, test } from '../../tools/testing/browser.ts';
-import { withUser } from '../../tools/testing/meetings/people.ts';
+import { agree, withUser } from '../../tools/testing/journeys/people.ts';
 
 test(
   'an article is written, reviewed, published and read; a recall closes the open page',
@@ -30,12 +30,7 @@ test(
     const process = await writer.getByRole('link', { name: '审核过程' }).getAttribute('href');
     for (const login of ['he.jing', 'shen.lian'])
       await withUser({ browser, baseURL }, { login, path: process! }, async (page) => {
-        const decided = page.waitForResponse((answer) => answer.url().includes('/task/approve/') && answer.ok());
-        await page
-          .locator('.yj-decide')
-          .getByRole('button', { name: /^同\s?意$/ })
-          .click();
-        await decided;
+        await agree(page);
       });
     await writer.reload();
     await writer.getByRole('button', { name: /^发\s?布$/ }).click();

@@ -1,7 +1,7 @@
 // Sending as its users meet it: figures with their people, a doctor who reads on a phone, a recall that closes the open page, the wizard.
 import { expect, test } from '../../tools/testing/browser.ts';
 import { readingPathOf } from '../../tools/testing/content/reading-links.ts';
-import { withUser } from '../../tools/testing/meetings/people.ts';
+import { withUser } from '../../tools/testing/journeys/people.ts';
 import { rowOf, shownBy } from '../../tools/testing/journeys/records.ts';
 
 const TITLE = '帕金森病运动并发症：识别与调整';

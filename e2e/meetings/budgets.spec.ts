@@ -1,6 +1,7 @@
 // Budgets as finance and marketing meet them: the tree, a transfer and its approval, cost centers, orders.
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../../tools/testing/browser.ts';
+import { agree } from '../../tools/testing/journeys/people.ts';
 
 const pick = async (page: Page, label: string, text: string): Promise<void> => {
   await page.getByRole('combobox', { name: label }).click();
@@ -33,12 +34,7 @@ test('marketing asks for a transfer, finance agrees, and the money has moved', a
   const desk = await (await browser.newContext({ baseURL: baseURL! })).newPage();
   await signIn(desk, 'qian.hui', '/pc/taskManager/task/todo?sort=createdAt,desc');
   await desk.locator('tr.ant-table-row', { hasText: '上海组会议费 → 北京组会议费' }).click();
-  const decided = desk.waitForResponse((answer) => answer.url().includes('/task/approve/') && answer.ok());
-  await desk
-    .locator('.yj-decide')
-    .getByRole('button', { name: /^同\s?意$/ })
-    .click();
-  await decided;
+  await agree(desk);
   await desk.context().close();
   await page.goto('/pc/meeting/budgetIndex?view=transfers');
   const moved = page.locator('tr.ant-table-row', { hasText: reason });

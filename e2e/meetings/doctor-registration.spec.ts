@@ -1,6 +1,6 @@
 // A doctor registers on a phone, and a data steward creates the doctor from it.
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '../../tools/testing/browser.ts';
+import { doctorsPhone } from '../../tools/testing/journeys/phone.ts';
 import { codeSentTo } from '../../tools/testing/products/outbox.ts';
 
 test('a doctor registers on a phone, a data steward accepts', async ({ signedIn, browser, baseURL, product }, info) => {
@@ -9,16 +9,7 @@ test('a doctor registers on a phone, a data steward accepts', async ({ signedIn,
   const phone = `137${unique}`;
   // A name holds letters only.
   const name = `欧阳${[...unique].map((digit) => '零一二三四五六七八九'[Number(digit)]).join('')}`;
-  const context = await browser.newContext({
-    baseURL: baseURL!,
-    viewport: { width: 390, height: 844 },
-    locale: 'zh-CN',
-  });
-  const doctor = await context.newPage();
-  const accessible = async (): Promise<void> => {
-    const { violations } = await new AxeBuilder({ page: doctor }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze();
-    expect(violations.map((one) => one.id)).toEqual([]);
-  };
+  const { page: doctor, context, expectAccessible } = await doctorsPhone(browser, baseURL!);
   await doctor.goto('/pc/registerDoctor');
   await doctor.getByLabel('手机号').fill(phone);
   await doctor.getByRole('button', { name: '获取验证码' }).click();
@@ -35,7 +26,7 @@ test('a doctor registers on a phone, a data steward accepts', async ({ signedIn,
     .first()
     .click();
   await doctor.getByRole('checkbox').check();
-  await accessible();
+  await expectAccessible();
   await doctor.screenshot({ path: info.outputPath('register.png'), fullPage: true });
   await doctor.getByRole('button', { name: '提交注册' }).click();
   await expect(doctor.getByRole('heading', { name: '已收到您的注册' })).toBeVisible();

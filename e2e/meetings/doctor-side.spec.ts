@@ -1,35 +1,22 @@
 // A doctor at a meeting, on a phone: signs in with a code, accepts, signs in with the code on the screen, signs out, sees consents.
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, open, test } from '../../tools/testing/browser.ts';
+import type { MeetingDetail, MeetingLine } from '@yijian/contract/meetings';
+import { expect, open, send, test } from '../../tools/testing/browser.ts';
+import { doctorsPhone } from '../../tools/testing/journeys/phone.ts';
+import { listRecords } from '../../tools/testing/journeys/records.ts';
 import { codeSentTo } from '../../tools/testing/products/outbox.ts';
 
-interface Choice {
-  readonly id: string;
-  readonly title: string;
-  readonly doctorId: string;
-  readonly name: string;
+/** The next approved meeting with a doctor among its guests who may still answer the invitation, and the guest. */
+async function chooseMeeting(page: Page): Promise<{ id: string; title: string; guest: string; doctorId: string }> {
+  const base = '/API-MEET-TOOLS/meeting';
+  const approved = `${base}/page?tab=approved&state=APPROVED&sort=startsAt,asc`;
+  for (const { id } of await listRecords<MeetingLine>(page, approved)) {
+    const { title, guests } = await send<MeetingDetail>(page, `${base}/find/${id}`);
+    for (const { name, state, doctor } of guests)
+      if (doctor && ['INVITED', 'ACCEPTED'].includes(state)) return { id, title, guest: name, doctorId: doctor.id };
+  }
+  throw new Error('No approved meeting has an invited guest.');
 }
-
-/** A meeting of the demo that is approved, and a guest of it. */
-const chooseMeeting = (page: Page): Promise<Choice> =>
-  page.evaluate(async () => {
-    const { token } = JSON.parse(localStorage.getItem('tokenInfo')!) as { token: string };
-    const ask = async (path: string) => {
-      const answer = await fetch(`/prod-api/API-MEET-TOOLS/meeting/${path}`, {
-        headers: { authorization: `Bearer ${token}` },
-      });
-      return ((await answer.json()) as { result: unknown }).result;
-    };
-    const list = (await ask('page?tab=approved&state=APPROVED&sort=startsAt,asc')) as { content: { id: string }[] };
-    const { id } = list.content[0]!;
-    const meeting = (await ask(`find/${id}`)) as {
-      title: string;
-      guests: { name: string; state: string; doctor: { id: string } }[];
-    };
-    const guest = meeting.guests.find(({ state }) => ['INVITED', 'ACCEPTED'].includes(state))!;
-    return { id, title: meeting.title, doctorId: guest.doctor.id, name: guest.name };
-  });
 
 test(
   'a doctor signs in with a phone, accepts, and signs in at the meeting; the staff see it at once',
@@ -37,27 +24,16 @@ test(
   async ({ signedIn, browser, baseURL, product }, info) => {
     test.setTimeout(180_000);
     const rep = await signedIn('chen.yizhou');
-    const { id, title, doctorId, name } = await chooseMeeting(rep);
+    const { id, title, guest, doctorId } = await chooseMeeting(rep);
     await open(rep, `/pc/meeting/meetDetail?id=${id}`);
 
     const phone = `1990${doctorId.padStart(7, '0')}`;
-    const context = await browser.newContext({
-      baseURL: baseURL!,
-      viewport: { width: 390, height: 844 },
-      locale: 'zh-CN',
-    });
-    const doctor = await context.newPage();
-    const accessible = async (): Promise<void> => {
-      const { violations } = await new AxeBuilder({ page: doctor })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag22aa'])
-        .analyze();
-      expect(violations.map((one) => one.id)).toEqual([]);
-    };
+    const { page: doctor, context, expectAccessible } = await doctorsPhone(browser, baseURL!);
     await doctor.goto('/pc/doctorLogin');
     await doctor.getByLabel('手机号').fill(phone);
     await doctor.getByRole('button', { name: '获取验证码' }).click();
     await expect(doctor.getByText('如果该手机号已登记')).toBeVisible();
-    await accessible();
+    await expectAccessible();
     await doctor.screenshot({ path: info.outputPath('sign-in.png') });
     await doctor.getByLabel('短信验证码').fill(await codeSentTo(product, phone));
     await doctor.getByRole('button', { name: /^登\s?录$/ }).click();
@@ -70,7 +46,7 @@ test(
     await expect(card.getByText('已婉拒')).toBeVisible();
     await card.getByRole('button', { name: '接受邀请' }).click();
     await expect(card.getByText('已接受')).toBeVisible();
-    await accessible();
+    await expectAccessible();
     await doctor.screenshot({ path: info.outputPath('meetings.png'), fullPage: true });
 
     await rep.getByRole('button', { name: '开始签到' }).click();
@@ -84,13 +60,13 @@ test(
       .getByRole('button', { name: /签\s?到/ })
       .click();
     await expect(card.getByText('已签到').first()).toBeVisible();
-    await expect(rep.getByRole('row', { name: new RegExp(name) }).getByText('已签到')).toBeVisible();
+    await expect(rep.getByRole('row', { name: new RegExp(guest) }).getByText('已签到')).toBeVisible();
 
     await card.getByRole('button', { name: /签\s?退/ }).click();
     await expect(card.getByText('已签退').first()).toBeVisible();
     await doctor.getByRole('tab', { name: '我的同意' }).click();
     await expect(doctor.getByRole('tabpanel', { name: '我的同意' }).getByText('已同意').first()).toBeVisible();
-    await accessible();
+    await expectAccessible();
     await doctor.screenshot({ path: info.outputPath('consents.png') });
     await doctor.goto('/pc/doctorLogin');
     await doctor.getByRole('button', { name: /退\s?出/ }).click();

@@ -2,17 +2,13 @@
 import type { Page } from '@playwright/test';
 import type { Material } from '@yijian/contract/library';
 import { expect, signIn, test } from '../../tools/testing/browser.ts';
+import { agree } from '../../tools/testing/journeys/people.ts';
 import { rowOf, shownBy } from '../../tools/testing/journeys/records.ts';
 import { pdf } from '../../tools/testing/verifications/files.ts';
 
-async function agree(page: Page, title: string): Promise<void> {
+async function agreeTo(page: Page, title: string): Promise<void> {
   await page.locator('tr.ant-table-row', { hasText: title }).click();
-  const decided = page.waitForResponse((answer) => answer.url().includes('/task/approve/') && answer.ok());
-  await page
-    .locator('.yj-decide')
-    .getByRole('button', { name: /^同\s?意$/ })
-    .click();
-  await decided;
+  await agree(page);
 }
 
 test('a material goes from draft to in force and is downloaded by a representative', async ({
@@ -40,7 +36,7 @@ test('a material goes from draft to in force and is downloaded by a representati
   for (const login of ['he.jing', 'shen.lian']) {
     const desk = await (await browser.newContext({ baseURL: baseURL! })).newPage();
     await signIn(desk, login, '/pc/taskManager/task/todo?sort=createdAt,desc');
-    await agree(desk, title);
+    await agreeTo(desk, title);
     await desk.context().close();
   }
   const rep = await (await browser.newContext({ baseURL: baseURL! })).newPage();

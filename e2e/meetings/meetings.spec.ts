@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { MeetingLine } from '@yijian/contract/meetings';
 import { expect, test } from '../../tools/testing/browser.ts';
 import { shanghaiDay } from '../../tools/testing/days.ts';
-import { choose, withUser } from '../../tools/testing/meetings/people.ts';
+import { agree, choose, withUser } from '../../tools/testing/journeys/people.ts';
 import { rowOf, shownBy } from '../../tools/testing/journeys/records.ts';
 import { pdf } from '../../tools/testing/verifications/files.ts';
 
@@ -52,12 +52,7 @@ test(
       await withUser({ browser, baseURL }, { login, path: '/pc/meeting/approve/pendingApproved' }, async (page) => {
         await page.getByRole('row', { name: new RegExp(title) }).click();
         await expect(page.getByText('更新癫痫规范诊疗知识')).toBeVisible();
-        const decided = page.waitForResponse((answer) => answer.url().includes('/task/approve/') && answer.ok());
-        await page
-          .locator('.yj-decide')
-          .getByRole('button', { name: /^同\s?意$/ })
-          .click();
-        await decided;
+        await agree(page);
       });
     await rep.reload();
     await rep.getByRole('button', { name: '开始签到' }).click();

@@ -1,7 +1,7 @@
 // A payment as its users meet it: applied for after the meeting, decided by two, sent to the bank by a third, settled.
 import type { PaymentLine } from '@yijian/contract/meeting-payments';
 import { expect, test } from '../../tools/testing/browser.ts';
-import { choose, withUser } from '../../tools/testing/meetings/people.ts';
+import { agree, choose, withUser } from '../../tools/testing/journeys/people.ts';
 import { firstThat, rowOf, shownBy } from '../../tools/testing/journeys/records.ts';
 
 test('the fee of a speaker goes from application to paid with four users', async ({
@@ -41,12 +41,7 @@ test('the fee of a speaker goes from application to paid with four users', async
         await page.getByRole('row', { name: new RegExp(result.number) }).click();
         await expect(page.getByText('招商银行杭州分行')).toBeVisible();
         await expect(page.getByText('**** 9876')).toBeVisible();
-        const decided = page.waitForResponse((answer) => answer.url().includes('/task/approve/') && answer.ok());
-        await page
-          .locator('.yj-decide')
-          .getByRole('button', { name: /^同\s?意$/ })
-          .click();
-        await decided;
+        await agree(page);
       },
     );
 

@@ -4,7 +4,7 @@ import type { Doctor } from '@yijian/contract/doctors';
 import type { Speaker } from '@yijian/contract/speakers';
 import { expect, test } from '../../tools/testing/browser.ts';
 import { shanghaiDay } from '../../tools/testing/days.ts';
-import { withUser } from '../../tools/testing/meetings/people.ts';
+import { agree, withUser } from '../../tools/testing/journeys/people.ts';
 import { firstThat, listRecords, namesOne, rowOf, shownBy } from '../../tools/testing/journeys/records.ts';
 
 /** Proposes a doctor who is no speaker, under a name no other has. */
@@ -45,12 +45,7 @@ test('a speaker goes from the proposal to active and is suspended, with five use
         .first()
         .click();
       await expect(page.getByText('已确认学术记录')).toBeVisible();
-      const decided = page.waitForResponse((answer) => answer.url().includes('/task/approve/') && answer.ok());
-      await page
-        .locator('.yj-decide')
-        .getByRole('button', { name: /^同\s?意$/ })
-        .click();
-      await decided;
+      await agree(page);
     });
   const detail = `/pc/meeting/speakerDetail?id=${id}`;
   await withUser({ browser, baseURL }, { login: 'wu.yue', path: detail }, async (page) => {

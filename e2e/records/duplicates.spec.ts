@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { Doctor } from '@yijian/contract/doctors';
 import { expect, send, test } from '../../tools/testing/browser.ts';
-import { withUser } from '../../tools/testing/meetings/people.ts';
+import { withUser } from '../../tools/testing/journeys/people.ts';
 import { findRecord } from '../../tools/testing/journeys/records.ts';
 
 const given = ['澜', '瑾', '珩', '樾', '琛', '霁', '昀', '晟', '璟', '祺'];

@@ -103,6 +103,8 @@ test('2.2 on a phone the day comes first, with its actions at the foot', async (
   const page = await signedIn('chen.yizhou');
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByRole('toolbar')).toBeVisible();
+  // Tiles grow while they are read.
+  await expect(page.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0);
   const today = await tile(page, '今天').boundingBox();
   const numbers = await tile(page, '我的客户').boundingBox();
   expect(today!.y).toBeLessThan(numbers!.y);
@@ -122,8 +124,8 @@ const tomorrowsVisits = (page: Page): Promise<number> => tile(page, '明天').lo
 /** Plans a visit a few minutes ahead, as the form does, the only one of the day; answers the name of the doctor. */
 async function planSoon(page: Page): Promise<string> {
   const today = shanghaiDay();
-  const call = `/v2/visit/find/my/page?state=PLANNED&startFrom=${today}&startTo=${today}`;
-  for (const { id } of await listRecords<Visit>(page, call))
+  const planned = { state: ['PLANNED'], startFrom: today, startTo: today };
+  for (const { id } of await listRecords<Visit>(page, '/v2/visit/find/my/page', planned))
     await send(page, `/v2/visit/cancel/${id}`, { reason: '另有安排' });
   const { goals } = await send<{ goals: CycleGoal[] }>(page, '/v2/visit/cycle/gaps');
   const { doctorId, doctorName } = goals[0]!;

@@ -1,4 +1,4 @@
-// Several people in browser journeys of meetings.
+// Several people in one journey, each with a part to do.
 import type { Browser, Page } from '@playwright/test';
 import { signIn } from '../browser.ts';
 
@@ -12,6 +12,16 @@ export async function withUser(
   await signIn(page, login, path);
   await work(page);
   await page.context().close();
+}
+
+/** Agrees to the request that is open, and waits until the decision is kept. */
+export async function agree(page: Page): Promise<void> {
+  const decided = page.waitForResponse((answer) => answer.url().includes('/task/approve/') && answer.ok());
+  await page
+    .locator('.yj-decide')
+    .getByRole('button', { name: /^同\s?意$/ })
+    .click();
+  await decided;
 }
 
 /** Chooses an option of a select by the id of its field. */

@@ -4,19 +4,18 @@ import { send } from '../browser.ts';
 
 interface Paged<T> {
   readonly content: T[];
-  readonly totalElements: number;
 }
 
 const LARGEST_PAGE = 100;
 
-/** All records that a list call answers to whoever is signed in. */
-export async function listRecords<T>(page: Page, call: string): Promise<T[]> {
+/** All records that a list call answers to whoever is signed in; with a filter, of those that it matches. */
+export async function listRecords<T>(page: Page, call: string, filter?: object): Promise<T[]> {
   const all: T[] = [];
   for (let at = 0; ; at += 1) {
     const more = `${call}${call.includes('?') ? '&' : '?'}size=${LARGEST_PAGE}&page=${at}`;
-    const { content, totalElements } = await send<Paged<T>>(page, more);
+    const { content } = await send<Paged<T>>(page, more, filter);
     all.push(...content);
-    if (content.length < LARGEST_PAGE || all.length >= totalElements) return all;
+    if (content.length < LARGEST_PAGE) return all;
   }
 }
 

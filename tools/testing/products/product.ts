@@ -1,5 +1,5 @@
 // Playwright's global set-up: the built page, a database server, and the template of which every spec file gets a product.
-import { cpSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { removeDataDir, startEmbeddedDatabase } from '../../database/embedded.ts';
@@ -13,14 +13,24 @@ export default async function prepareProduct(): Promise<() => Promise<void>> {
   const dataDir = await scratchFolder();
   // Nothing here must survive a crash.
   const database = await startEmbeddedDatabase({ dataDir, durable: false });
-  const filled = fillTemplate(database.url, dataDir);
-  buildWeb(console.log);
-  // Its own copy: a build that is made meanwhile must not pull the page from under the tests.
-  const webDir = join(dataDir, 'web');
-  cpSync(fileURLToPath(new URL('../../../apps/web/dist', import.meta.url)), webDir, { recursive: true });
-  leavePrepared({ template: await filled, webDir, dataDir });
-  return async () => {
+  const stop = async (): Promise<void> => {
     await database.stop();
     removeDataDir(dataDir);
   };
+  try {
+    const [template, webDir] = await Promise.all([fillTemplate(database.url, dataDir), copyBuilt(dataDir)]);
+    leavePrepared({ template, webDir, dataDir });
+  } catch (fault) {
+    await stop();
+    throw fault;
+  }
+  return stop;
+}
+
+/** Its own copy of the page: a build that is made meanwhile must not pull it from under the tests. */
+async function copyBuilt(dataDir: string): Promise<string> {
+  buildWeb(console.log);
+  const webDir = join(dataDir, 'web');
+  await cp(fileURLToPath(new URL('../../../apps/web/dist', import.meta.url)), webDir, { recursive: true });
+  return webDir;
 }

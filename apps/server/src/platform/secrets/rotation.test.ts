@@ -60,8 +60,8 @@ it(
   async () => {
     const all = await rowsOf(1);
     // Some rows are in use elsewhere, so that however quick it is, it is in the middle when it is killed.
-    await transaction(connections.bound('1'), {}, async (sql) => {
-      await sql`select from personal_values where table_name = 'import_rows' and row_id = 7 and part > ${ROWS - 100} for update`;
+    await transaction(connections.bound('1'), {}, async (holder) => {
+      await holder`select from personal_values where table_name = 'import_rows' and row_id = 7 and part > ${ROWS - 100} for update`;
       const first = rotate();
       await expect.poll(() => rowsOf(2), { timeout: 60_000, interval: 100 }).toBeGreaterThan(0);
       first.kill('SIGKILL');

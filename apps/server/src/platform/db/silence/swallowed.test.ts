@@ -98,31 +98,39 @@ it('connections that the network swallowed are thrown away, and the pool is whol
   await whole(() => Promise.all([all(writes), readAll()]));
 });
 
-it('a transaction that the network swallows half way fails as unavailable, and a later one has its place', SLOW, async () => {
-  const pool = connections.bound('1');
-  await all(pool);
-  const { how } = await timed(
-    transaction(pool, {}, async (sql) => {
-      await sql`select 1`;
-      network.swallow();
-      await sql`select 2`;
-    }),
-  );
-  expect(how).toBe('CONNECTION_CLOSED');
-  await whole(() => all(pool));
-});
+it(
+  'a transaction that the network swallows half way fails as unavailable, and a later one has its place',
+  SLOW,
+  async () => {
+    const pool = connections.bound('1');
+    await all(pool);
+    const { how } = await timed(
+      transaction(pool, {}, async (sql) => {
+        await sql`select 1`;
+        network.swallow();
+        await sql`select 2`;
+      }),
+    );
+    expect(how).toBe('CONNECTION_CLOSED');
+    await whole(() => all(pool));
+  },
+);
 
-it('while nothing passes at all, waiting ends in time too; afterwards the pool is whole without a restart', SLOW, async () => {
-  const pool = connections.bound('1');
-  await all(pool);
-  network.isOpen = false;
-  network.swallow();
-  const { how, seconds } = await timed(all(pool));
-  expect(how).toBe('CONNECTION_CLOSED');
-  expect(seconds).toBeLessThan(30);
-  network.isOpen = true;
-  await whole(() => all(pool));
-});
+it(
+  'while nothing passes at all, waiting ends in time too; afterwards the pool is whole without a restart',
+  SLOW,
+  async () => {
+    const pool = connections.bound('1');
+    await all(pool);
+    network.isOpen = false;
+    network.swallow();
+    const { how, seconds } = await timed(all(pool));
+    expect(how).toBe('CONNECTION_CLOSED');
+    expect(seconds).toBeLessThan(30);
+    network.isOpen = true;
+    await whole(() => all(pool));
+  },
+);
 
 it('a long statement that is worked at is left alone, also when its connection is quiet', async () => {
   const pool = connections.bound('1');
