@@ -130,7 +130,7 @@ type Event = Parameters<typeof recordEvents>[1][number];
 /** What doctors did with it: less than half open, most of those read to the end. */
 async function live(stage: Stage, { sender, chance, channel, articleId, begins, people }: Living): Promise<void> {
   const latest = momentOf(stage.today, 0) - MINUTE;
-  const staying = await findActiveLater(stage.tx, { channel, after: begins });
+  const staying = await findStaying(stage.tx, { channel, after: begins });
   const events: Event[] = [];
   for (const { id: recipientId, doctorId } of people) {
     if (!chance.chance(channel === 'MAIL' ? 0.42 : 0.35)) continue;
@@ -150,14 +150,19 @@ async function live(stage: Stage, { sender, chance, channel, articleId, begins, 
   await recordEvents({ sql: stage.tx }, events);
 }
 
-/** Doctors who go on acting over the channel. */
-async function findActiveLater(
+/** Doctors who go on acting over the channel, and those who have ended it elsewhere and cannot leave it again. */
+async function findStaying(
   tx: Transaction,
   { channel, after }: { channel: 'MAIL' | 'SMS'; after: number },
 ): Promise<Set<string>> {
   const rows = await tx<{ id: string }[]>`
     select distinct doctor_id::text as id from interactions
-    where enterprise_id = app.enterprise_id() and channel = ${channel} and at > ${new Date(after)}`;
+    where enterprise_id = app.enterprise_id() and channel = ${channel} and at > ${new Date(after)}
+    union
+    select doctor_id::text from (
+      select distinct on (doctor_id) doctor_id, event from consents
+      where enterprise_id = app.enterprise_id() and channel = ${channel} and purpose = 'CONTENT' order by doctor_id, id desc) x
+    where event <> 'GRANTED'`;
   return new Set(rows.map(({ id }) => id));
 }
 
