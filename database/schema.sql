@@ -5081,7 +5081,9 @@ create table menus (
   status boolean not null default true,
   attributes jsonb not null default '[]'::jsonb,
   initials text,
+  dashboard_id text,
   constraint menus_pkey primary key (enterprise_id, id),
+  constraint menus_dashboard_id_check check (char_length(dashboard_id) <= 100),
   constraint menus_type_check check (type = any (array['MENU'::text, 'TAG'::text, 'BUTTON'::text])),
   constraint menus_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
   constraint menus_enterprise_id_parent_id_fkey foreign key (enterprise_id, parent_id) references menus(enterprise_id, id) on delete cascade
@@ -5090,6 +5092,7 @@ comment on table menus is 'The menu tree of an enterprise and the function permi
 comment on column menus.code is 'Function permission <section>:<domain>:<verb> that a role with this entry holds.';
 comment on column menus.attributes is 'List of {name, value}, such as customRoute and externalApi.';
 comment on column menus.initials is 'First letters of the Chinese name, for searching: 访视 is fs; null when written before they were kept.';
+comment on column menus.dashboard_id is 'Dashboard of the analytics site that the page of the entry shows.';
 create index menus_parent on public.menus using btree (enterprise_id, parent_id);
 create unique index menus_path on public.menus using btree (enterprise_id, view, type, path);
 alter table menus enable row level security;
@@ -6745,11 +6748,13 @@ create table users (
   updated_at timestamp with time zone not null default now(),
   company text,
   import_batch_id bigint,
+  telephone text,
   constraint users_pkey primary key (enterprise_id, id),
   constraint users_enterprise_id_login_key unique (enterprise_id, login),
   constraint users_language_check check (language = any (array['zh'::text, 'en'::text])),
   constraint users_login_check check (login = lower(login)),
   constraint users_masked_phone_check check (masked_phone !~ '[0-9]{7}'::text),
+  constraint users_telephone_check check (char_length(telephone) <= 30),
   constraint users_user_type_check check (user_type = any (array['STAFF'::text, 'VENDOR'::text, 'SYSTEM'::text])),
   constraint users_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
   constraint users_enterprise_id_import_batch_id_fkey foreign key (enterprise_id, import_batch_id) references import_batches(enterprise_id, id),
@@ -6759,6 +6764,7 @@ comment on table users is 'Staff of an enterprise; first_name is the name shown 
 comment on column users.masked_phone is '138****1234; the whole number is sealed in personal_values.';
 comment on column users.company is 'Company the user works for, where it is not the enterprise itself.';
 comment on column users.import_batch_id is 'The upload that created the account.';
+comment on column users.telephone is 'Number of the desk; the mobile is masked_phone.';
 create index users_batch on public.users using btree (enterprise_id, import_batch_id) where (import_batch_id is not null);
 create index users_organization on public.users using btree (enterprise_id, organization_id);
 alter table users enable row level security;

@@ -14,7 +14,7 @@ const callsOf = (id: string): string[] => [
   `/doctor/profile/summary/${id}`,
   `/doctor/action/summary/${id}`,
   `/doctor/get/other/works/${id}`,
-  `/get/paper/range/${id}?size=5&range=ALL`,
+  `/get/paper/info?doctorId=${id}&size=5&range=ALL`,
   ...['guide', 'meeting', 'live', 'research', 'fund', 'patent', 'activity'].map(
     (list) => `/get/${list}/info?doctorId=${id}&size=5`,
   ),

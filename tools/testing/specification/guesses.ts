@@ -95,7 +95,7 @@ export const steps: readonly Step[] = [
   exact('GET /doctor/find/{id}'),
   exact('GET /doctor/get/other/works/{id}'),
   exact('GET /doctor/get/product/leve/{id}'),
-  exact('GET /get/paper/range/{id}', { keeps: { paper: 'id' } }),
+  exact('GET /get/paper/range/{id}'),
   exact('GET /get/project/range/{id}'),
   exact('GET /findRelationType/list/{id}'),
   exact('GET /channel/find/{id}', { keeps: { channel: 'channel' } }),

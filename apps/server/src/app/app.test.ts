@@ -37,8 +37,15 @@ describe('which enterprise', () => {
       .call(enterpriseEndpoints.find, { query: { domain: 'http://kanglan.localhost:8080' } });
     expect(found.body).toMatchObject({
       code: 200,
-      result: [{ realm: 'kanglan', interfaceAddress: '/prod-api', clientId: 'yijian-web' }],
+      result: [{ realm: 'kanglan', interfaceAddress: 'http://kanglan.localhost:8080/prod-api', clientId: 'yijian-web' }],
     });
+    const { authAddress } = found.body.result[0]!;
+    expect(new URL('/auth/realms/kanglan', authAddress).href).toBe(`${authAddress}/realms/kanglan`);
+    for (const prefix of ['/auth', '/auth/auth']) {
+      const url = `${prefix}/realms/kanglan/.well-known/openid-configuration`;
+      const answer = await app.app.server.inject({ url, headers: { host: 'kanglan.localhost' } });
+      expect(answer.statusCode).toBe(200);
+    }
   });
 
   it('R8.3 answers an empty list for a domain nobody has', async () => {

@@ -34,6 +34,8 @@ export async function openServer(
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     genReqId: () => randomUUID(),
+    // Whoever appends /auth/realms to the address of the identity server, which holds /auth already, is meant just the same.
+    rewriteUrl: ({ url = '/' }) => url.replace(/^\/auth\/auth\//, '/auth/'),
     // Node looks for slow senders only every 30 s unless told otherwise.
     http: {
       headersTimeout: 5_000,

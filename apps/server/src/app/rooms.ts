@@ -3,6 +3,7 @@ import { academicRecordRoutes } from '../modules/academic-records/academic-recor
 import { academicNetworkSubscribers } from '../modules/academic-networks/academic-networks.events.ts';
 import { networkRuns, nightlyNetworks } from '../modules/academic-networks/academic-networks.jobs.ts';
 import { academicNetworkRoutes } from '../modules/academic-networks/academic-networks.routes.ts';
+import { worksOf } from '../modules/academic-records/index.ts';
 import { accountPlanRoutes } from '../modules/account-plans/account-plans.routes.ts';
 import { administrationRoutes } from '../modules/administration/administration.routes.ts';
 import { apiKeyRoutes } from '../modules/api-keys/api-keys.routes.ts';
@@ -186,7 +187,7 @@ export function rooms(directory: TenantDirectory, settings: Settings): BoundEndp
       settings,
       doctors: { find: findDoctorInScope, isOwn: isDoctorOwn, addresses: findDoctorAddresses },
     }),
-    ...doctorRoutes({ revealsPerDay: settings.REVEALS_PER_DAY }),
+    ...doctorRoutes({ revealsPerDay: settings.REVEALS_PER_DAY, findHeld: worksOf }),
     ...verificationRoutes(settings),
     ...duplicateRoutes,
     ...visitRoutes,

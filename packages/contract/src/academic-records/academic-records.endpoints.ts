@@ -2,11 +2,11 @@
 import { z } from 'zod';
 import { Id, endpoint } from '../core/index.ts';
 import { doctorErrors } from '../doctors/index.ts';
+import { AcademicRange } from '../publications/index.ts';
 import { academicRecordErrors as errors } from './academic-records.errors.ts';
 import {
   AcademicMeetings,
   AcademicQuery,
-  AcademicRange,
   Activities,
   Decision,
   DoctorWorks,

@@ -1,6 +1,7 @@
 // What public sources tell of a doctor beside papers: posts, trials, funds, patents, each with its source and state (specification 2.5, 3).
 import { z } from 'zod';
-import { Day, Id, Moment, list, longText, maybe, pageQuery, paged, text } from '../core/index.ts';
+import { Day, Id, Moment, list, longText, maybe, pageQuery, text } from '../core/index.ts';
+import { academicList } from '../publications/index.ts';
 
 export const resumeKinds = ['SITE', 'EDUCATION', 'WORK', 'POSITION', 'TITLE', 'SOCIETY', 'JOURNAL', 'MENTOR'] as const;
 export const listKinds = ['GUIDE', 'MEETING', 'LIVE', 'RESEARCH', 'FUND', 'PATENT', 'ACTIVITY'] as const;
@@ -42,10 +43,6 @@ export type AcademicQuery = z.infer<typeof AcademicQuery>;
 
 const quoted = maybe(z.int());
 const day = maybe(Day);
-/** A list with what is confirmed and what waits; `withheld` when the detail is not for the reader (R6.4). */
-const listed = <T extends z.ZodType>(item: T) =>
-  paged(item).extend({ confirmed: z.int(), suggested: z.int(), withheld: z.boolean() });
-
 export const Guide = z.object({
   ...evidence,
   guideTitle: z.string(),
@@ -107,27 +104,16 @@ export const Activity = z.object({
   role: z.string(),
 });
 
-export const Guides = listed(Guide);
-export const AcademicMeetings = listed(AcademicMeeting);
-export const Lives = listed(Live);
-export const Researches = listed(Research);
-export const Funds = listed(Fund);
-export const Patents = listed(Patent);
-export const Activities = listed(Activity);
+export const Guides = academicList(Guide);
+export const AcademicMeetings = academicList(AcademicMeeting);
+export const Lives = academicList(Live);
+export const Researches = academicList(Research);
+export const Funds = academicList(Fund);
+export const Patents = academicList(Patent);
+export const Activities = academicList(Activity);
 export type AcademicItem = z.infer<
   typeof Guide | typeof AcademicMeeting | typeof Live | typeof Research | typeof Fund | typeof Patent | typeof Activity
 >;
-
-/** How many items each year holds, so that a range is chosen with its number in sight. */
-export const AcademicRange = z.object({
-  total: z.int(),
-  confirmed: z.int(),
-  suggested: z.int(),
-  firstYear: maybe(z.int()),
-  lastYear: maybe(z.int()),
-  years: z.array(z.object({ year: z.int(), total: z.int(), confirmed: z.int() })),
-});
-export type AcademicRange = z.infer<typeof AcademicRange>;
 
 /** An item of the résumé; `text` is a line, of a post `name#position` (specification 3). */
 export const ResumeRecord = z.object({

@@ -4,7 +4,6 @@ export { academicRecordErrors } from './academic-records.errors.ts';
 export {
   AcademicKind,
   AcademicQuery,
-  AcademicRange,
   AcademicState,
   Decision,
   DoctorWorks,

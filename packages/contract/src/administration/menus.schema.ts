@@ -13,6 +13,7 @@ const fields = {
   type: EntryType,
   name: text(40, 1),
   enName: text(80, 1),
+  shortTitle: text(20, 1).nullable().default(null).meta({ description: 'Name where there is little room' }),
   path: text(200, 2).regex(/^\/(?!\/)[\w\-./:]*$/),
   code: text(120, 5)
     .regex(/^(\*|[\w-]+):(\*|[\w-]+):(\*|[\w-]+)$/)
@@ -22,6 +23,12 @@ const fields = {
   icon: text(300, 1).nullable().meta({ description: 'Name of a line icon, or an https address at a listed host' }),
   sort: z.int().min(0).max(100_000),
   isVisible: z.boolean(),
+  alwaysShow: z.boolean().default(false).meta({ description: 'A group of one page stays a group' }),
+  dashboardId: text(100, 1)
+    .regex(/^[\w-]+$/)
+    .nullable()
+    .default(null)
+    .meta({ description: 'Dashboard of the analytics site' }),
   status: z.boolean().meta({ description: 'false: switched off for everyone' }),
   attributes: list(attribute, 20).meta({ description: 'Such as customRoute and externalApi' }),
 };

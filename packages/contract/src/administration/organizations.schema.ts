@@ -17,17 +17,20 @@ const fields = {
   regionCodes: list(z.string().regex(/^\d{6}$/), 400).meta({ description: 'Provinces and cities it looks after' }),
 };
 
-export const NewOrganization = z.strictObject(fields);
+const grade = z.int().min(1).max(30);
+const given = { ...fields, grade: grade.optional().describe('Without it one below the parent') };
+
+export const NewOrganization = z.strictObject(given);
 export type NewOrganization = z.infer<typeof NewOrganization>;
 
-export const ChangedOrganization = z.strictObject({ ...fields, version: Version });
+export const ChangedOrganization = z.strictObject({ ...given, version: Version });
 export type ChangedOrganization = z.infer<typeof ChangedOrganization>;
 
 export const Organization = z.object({
   ...fields,
   id: Id,
   version: Version,
-  grade: z.int().describe('Depth in the tree; the company is 1'),
+  grade: grade.describe('Its level; the company is 1'),
   leaderName: z.string().nullable(),
   userCount: z.int().describe('Users directly in it'),
 });

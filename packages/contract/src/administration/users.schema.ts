@@ -13,7 +13,12 @@ const maskedPhone = text(20).regex(/^\d{0,3}\*{4}\d{2,4}$/);
 const fields = {
   firstName: text(60, 1),
   enName: text(120),
-  phone: phone.nullable(),
+  phone: phone.nullable().describe('Mobile'),
+  telephone: text(30)
+    .regex(/^[+\d][\d ()\-/]{3,29}$/)
+    .nullable()
+    .default(null)
+    .describe('Of the desk'),
   email: email.nullable(),
   language: Language,
   company: text(100).nullable().default(null).describe('Where it is not the enterprise itself'),
@@ -73,7 +78,8 @@ export const AccountRow = z.object({
   login: z.string(),
   firstName: z.string(),
   enName: z.string(),
-  phone: z.string().nullable().describe('Masked, 138****1234'),
+  phone: z.string().nullable().describe('Mobile, masked: 138****1234'),
+  telephone: z.string().nullable(),
   email: z.string().nullable(),
   department: z.string().nullable(),
   workId: z.string().nullable(),

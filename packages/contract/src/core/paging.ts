@@ -10,10 +10,14 @@ export function pageQuery<const F extends readonly [string, ...string[]]>(sortFi
     page: z.int().min(0).max(100_000).default(0),
     size: z.int().min(1).max(LARGEST_PAGE).default(20),
     sort: z.enum(directions).optional(),
+    count: z
+      .boolean()
+      .optional()
+      .describe('false leaves the exact total out where it costs; the answer then says totalIsExact: false'),
   });
 }
 
-/** A page of records. `totalElements` is exact up to `totalIsExact`; a larger list counts in the background. */
+/** A page of records. `totalElements` is exact; only whoever asks without the count gets a lower bound. */
 export const paged = <T extends z.ZodType>(item: T) =>
   z.object({
     content: z.array(item),

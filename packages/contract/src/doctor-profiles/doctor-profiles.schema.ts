@@ -11,6 +11,7 @@ export type TimelineKind = z.infer<typeof TimelineKind>;
 export const TimelineQuery = z.strictObject({
   page: z.coerce.number().int().min(0).max(200).default(0),
   size: z.coerce.number().int().min(1).max(50).default(20),
+  count: z.boolean().optional().describe('false leaves the exact total out'),
   kind: list(TimelineKind, 8).optional(),
 });
 export type TimelineQuery = z.infer<typeof TimelineQuery>;

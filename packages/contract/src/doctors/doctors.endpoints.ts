@@ -7,7 +7,7 @@ import {
   DepartmentCount,
   DepartmentQuery,
   Doctor,
-  DoctorBasics,
+  DoctorRecord,
   DoctorChoice,
   DoctorCountQuery,
   DoctorExportQuery,
@@ -46,7 +46,7 @@ export const doctorEndpoints = {
     summary: { zh: '医生的基本信息', en: 'The basics of a doctor' },
     access: read,
     params: z.strictObject({ id: Id }),
-    output: DoctorBasics,
+    output: DoctorRecord,
     errors: [doctorErrors.notFound],
   }),
   findOne: endpoint({
@@ -55,7 +55,7 @@ export const doctorEndpoints = {
     summary: { zh: '按 doctorId 查看医生的基本信息', en: 'The basics of a doctor by doctorId' },
     access: read,
     params: z.strictObject({ doctorId: Id }),
-    output: DoctorBasics,
+    output: DoctorRecord,
     errors: [doctorErrors.notFound],
   }),
   departments: endpoint({

@@ -13,6 +13,8 @@ export const Tier = z.enum(['A', 'B', 'C', 'D']);
 /** The band of a clue score by the rule set that is applied for all products. */
 export const ClueBand = z.enum(['A', 'B', 'C', 'D']);
 export type ClueBand = z.infer<typeof ClueBand>;
+/** A value of the dictionary doctorType, which the enterprise may extend. */
+const doctorType = z.string().regex(/^\w{1,40}$/);
 export const CoverageStatus = z.enum(['UNCOVERED', 'COVERED', 'LOST']);
 export const Channel = z.enum(['SMS', 'MAIL', 'WECOM', 'LIVE']);
 export const Consent = z.enum(['NONE', 'OPT_IN_PENDING', 'OPT_IN', 'OPT_OUT', 'EXPIRED', 'NEVER']);
@@ -43,6 +45,7 @@ export const DoctorFilter = z.strictObject({
   hospitalId: list(Id, 50).optional(),
   departmentCode: list(departmentCode, 100).optional(),
   hospitalLevel: list(HospitalLevel, 9).optional(),
+  doctorType: list(doctorType, 20).optional().describe('Codes of the dictionary doctorType'),
   hasSales: z.boolean().optional(),
   productId: list(Id, 20).optional().describe('Drugs'),
   procurementStatus: list(ProcurementStatus, 4).optional().describe('Procurement of these drugs at the hospital'),
@@ -67,7 +70,7 @@ const paging = pageQuery(doctorSorts).shape;
 export const DoctorListQuery = DoctorFilter.extend({
   ...paging,
   sort: paging.sort.meta(governedSorts({ clueScore: 'doctor.clueScore' })),
-  type: CustomerListType.default('MY_CUSTOMER'),
+  type: CustomerListType.optional().describe('Without it the two marks tell the list; without them my customers'),
   allClient: z.boolean().optional().describe('As the three lists carry it; must agree with type when given'),
   isFocus: z.boolean().optional().describe('As the three lists carry it; must agree with type when given'),
 });
@@ -88,6 +91,7 @@ export const Doctor = z.object({
   doctorId: Id.describe('The same as id, as the profile is addressed by both'),
   doctorName: z.string(),
   doctorTitle: z.string(),
+  doctorType: z.string().describe('A code of the dictionary doctorType'),
   hospitalId: Id,
   hospital: z.string(),
   hospitalLevel: HospitalLevel,
@@ -125,18 +129,27 @@ export const DoctorBasics = Doctor.extend({
   ageRange: z.string().describe('A band of ten years; empty when unknown'),
   workingTime: maybe(z.int()).describe('Years in the profession'),
   degreeTitle: z.string(),
-  administrativePosition: z.string(),
+  administrativePosition: z.array(z.string()).describe('In words of the reader'),
   personalResume: z.string(),
   professionalDirection: z.string(),
   indication: z.string(),
   hospitalBeds: maybe(z.int()),
   hospitalYearOutpatient: maybe(z.int()),
-  practiceChannel: z.array(Channel).describe('Channels the doctor agreed to'),
+  practiceChannel: z.array(z.string()).describe('Where the doctor practises: hospital, then department'),
   maskedPhone: maybe(z.string()),
   archive: maybe(Archive),
   mergedFrom: maybe(Id).describe('The id that was asked for, when it became one with this doctor'),
 });
 export type DoctorBasics = z.infer<typeof DoctorBasics>;
+
+/** The whole record: with what the doctor holds and where else the doctor practises (specification 3). */
+export const DoctorRecord = DoctorBasics.extend({
+  servingHospital: z.array(z.object({ hospital: z.string(), department: z.string(), hospitalLevel: z.string() })),
+  mainAcademicTitle: z.array(z.string()),
+  association: z.array(z.string()).describe('name#position'),
+  academicJournal: z.array(z.string()).describe('name#position'),
+});
+export type DoctorRecord = z.infer<typeof DoctorRecord>;
 
 export const DepartmentQuery = z.strictObject({
   hospitalId: Id.optional().describe('All doctors in range of this hospital instead of the own customers'),

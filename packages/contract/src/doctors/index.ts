@@ -14,6 +14,7 @@ export {
   DepartmentQuery,
   Doctor,
   DoctorBasics,
+  DoctorRecord,
   DoctorChoice,
   DoctorCountQuery,
   DoctorExportQuery,

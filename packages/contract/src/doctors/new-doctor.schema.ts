@@ -12,6 +12,11 @@ export const NewDoctor = LikelyQuery.extend({
   departmentName: text(80, 1),
   enName: text(160).default(''),
   administrativePosition: text(40, 1).optional().describe('A code of the standard positions'),
+  doctorType: z
+    .string()
+    .regex(/^\w{1,40}$/)
+    .optional()
+    .describe('A code of the dictionary doctorType; without it the title tells'),
   tier: z.enum(['A', 'B', 'C', 'D']).default('D'),
   degreeTitle: text(120).default(''),
   professionalDirection: longText(4_000).default(''),

@@ -24,6 +24,7 @@ export interface MenuItem {
   sort: number;
   isHidden: boolean;
   alwaysShow: boolean;
+  dashboardId: string | null;
   initials: string;
   attributes: MenuAttribute[];
   children: MenuItem[];
@@ -44,6 +45,7 @@ export const MenuItem: z.ZodType<MenuItem> = z
     sort: z.int(),
     isHidden: z.boolean(),
     alwaysShow: z.boolean(),
+    dashboardId: z.string().nullable().describe('Dashboard of the analytics site that the page shows'),
     initials: z.string().describe('First letters of the Chinese name, for searching: 访视 is fs'),
     attributes: z.array(MenuAttribute),
     get children() {

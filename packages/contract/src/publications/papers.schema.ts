@@ -1,6 +1,6 @@
 // Papers of a doctor and what they add up to (specification 2.5, 3 paper).
 import { z } from 'zod';
-import { Id, Moment, list, maybe, pageQuery } from '../core/index.ts';
+import { Day, Id, Moment, list, maybe, pageQuery, paged } from '../core/index.ts';
 
 export const CreditState = z.enum(['SUGGESTED', 'CONFIRMED', 'REJECTED']);
 export type CreditState = z.infer<typeof CreditState>;
@@ -67,11 +67,25 @@ export const Evidence = z.object({
 });
 export type Evidence = z.infer<typeof Evidence>;
 
-const Year = z.int().min(1500).max(2100);
+/** A list of one doctor with what is confirmed and what waits; `withheld` when the detail is not for the reader (R6.4). */
+export const academicList = <T extends z.ZodType>(item: T) =>
+  paged(item).extend({ confirmed: z.int(), suggested: z.int(), withheld: z.boolean() });
+
+/** How many items each year holds, so that a range is chosen with its number in sight. */
+export const AcademicRange = z.object({
+  total: z.int(),
+  confirmed: z.int(),
+  suggested: z.int(),
+  firstYear: maybe(z.int()),
+  lastYear: maybe(z.int()),
+  years: z.array(z.object({ year: z.int(), total: z.int(), confirmed: z.int() })),
+});
+export type AcademicRange = z.infer<typeof AcademicRange>;
 
 export const PaperQuery = pageQuery(['year', 'quotedTimes', 'confidence']).extend({
-  from: Year.optional(),
-  to: Year.optional(),
+  doctorId: Id,
+  from: Day.optional().describe('Earliest day; a paper of which only the year is known counts by its year'),
+  to: Day.optional(),
   range: z.enum(['1', '3', '5', '10', 'ALL']).optional().describe('The last so many years; `from` and `to` win'),
   state: list(CreditState, 3).optional().describe('Without it confirmed and suggested ones'),
 });
@@ -111,10 +125,8 @@ export const Paper = z.object({
   updatedAt: Moment,
 });
 export type Paper = z.infer<typeof Paper>;
-
-export const PaperInfoQuery = z
-  .strictObject({ id: Id.optional(), doctorId: Id.optional() })
-  .refine(({ id, doctorId }) => (id === undefined) !== (doctorId === undefined), 'one of the two');
+export const Papers = academicList(Paper);
+export type Papers = z.infer<typeof Papers>;
 
 export const PaperYear = z.object({ year: z.int(), confirmed: z.int(), total: z.int(), quotedTimes: z.int() });
 
@@ -130,6 +142,7 @@ export const PaperSummary = z.object({
   topics: z.array(z.object({ topic: z.string(), count: z.int() })),
   sources: z.array(z.string()),
   updatedAt: maybe(Moment),
+  withheld: z.boolean().describe('The figures alone are for the reader'),
 });
 export type PaperSummary = z.infer<typeof PaperSummary>;
 
@@ -161,6 +174,3 @@ export const PaperDetail = z.object({
   ),
 });
 export type PaperDetail = z.infer<typeof PaperDetail>;
-
-export const PaperInfo = z.object({ paper: maybe(PaperDetail), summary: maybe(PaperSummary) });
-export type PaperInfo = z.infer<typeof PaperInfo>;

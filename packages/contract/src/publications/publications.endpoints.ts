@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Id, endpoint, paged } from '../core/index.ts';
 import { doctorErrors } from '../doctors/index.ts';
 import { ImportDetail, ImportPage, NewImport, PublicationImport } from './imports.schema.ts';
-import { Paper, PaperInfo, PaperInfoQuery, PaperQuery } from './papers.schema.ts';
+import { AcademicRange, PaperDetail, PaperQuery, PaperSummary, Papers } from './papers.schema.ts';
 import { publicationErrors as errors } from './publications.errors.ts';
 
 const profile = { permission: 'customer:doctor-profiles:read' } as const;
@@ -17,22 +17,39 @@ export const PUBLICATION_FILE_LIMIT = 100 * 1024 * 1024;
 export const publicationEndpoints = {
   listPapers: endpoint({
     method: 'GET',
-    path: '/get/paper/range/{id}',
-    summary: { zh: '医生的论文（按年份范围）', en: 'Papers of a doctor in a range of years' },
+    path: '/get/paper/info',
+    summary: { zh: '医生的论文', en: 'Papers of a doctor' },
     access: profile,
-    params: byId,
     query: PaperQuery,
-    output: paged(Paper),
+    output: Papers,
     errors: [doctorErrors.notFound],
   }),
-  findPaperInfo: endpoint({
+  paperRange: endpoint({
     method: 'GET',
-    path: '/get/paper/info',
-    summary: { zh: '一篇论文的详情，或一位医生的论文概况', en: 'One paper, or what the papers of a doctor add up to' },
+    path: '/get/paper/range/{id}',
+    summary: { zh: '医生的论文，按年计数', en: 'Papers of a doctor, by year' },
     access: profile,
-    query: PaperInfoQuery,
-    output: PaperInfo,
-    errors: [doctorErrors.notFound, errors.notFound],
+    params: z.strictObject({ id: Id.describe('The doctor') }),
+    output: AcademicRange,
+    errors: [doctorErrors.notFound],
+  }),
+  summarizePapers: endpoint({
+    method: 'GET',
+    path: '/get/paper/summary/{id}',
+    summary: { zh: '医生的论文概况', en: 'What the papers of a doctor add up to' },
+    access: profile,
+    params: z.strictObject({ id: Id.describe('The doctor') }),
+    output: PaperSummary,
+    errors: [doctorErrors.notFound],
+  }),
+  findPaper: endpoint({
+    method: 'GET',
+    path: '/get/paper/find/{id}',
+    summary: { zh: '一篇论文', en: 'One paper' },
+    access: profile,
+    params: byId,
+    output: PaperDetail,
+    errors: [errors.notFound],
   }),
   startImport: endpoint({
     method: 'POST',

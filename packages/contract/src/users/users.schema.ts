@@ -6,9 +6,9 @@ import { Id, Language, list, text } from '../core/index.ts';
 export const COLLEAGUES_LIMIT = 1000;
 
 export const RoleSummary = z.object({
-  code: z.string().describe('What role checks compare: admin, wxwork, MAF and so on'),
-  name: z.string(),
-  enName: z.string(),
+  name: z.string().describe('What role checks compare: admin, wxwork, MAF and so on'),
+  code: z.string().describe('The same as name'),
+  label: z.string().describe('In the language of the reader'),
 });
 export type RoleSummary = z.infer<typeof RoleSummary>;
 
@@ -24,7 +24,7 @@ export const UserInfo = z.object({
   firstName: z.string(),
   enName: z.string(),
   email: z.string().nullable(),
-  phone: maskedPhone,
+  phone: z.string().nullable().describe("The user's own number, whole where it is known whole"),
   avatar: z.string().nullable(),
   enabled: z.boolean(),
   language: Language,

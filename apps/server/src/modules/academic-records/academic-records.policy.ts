@@ -1,10 +1,6 @@
 // A stored record as the list of its kind shows it, with the field names of specification 3; and the lines of the résumé.
 import type { AcademicKind, Evidence, ResumeKind, ResumeRecord } from '@yijian/contract/academic-records';
-import { ruleOf, type Ruled } from '../../platform/auth/index.ts';
 import type { RecordRow } from './academic-records.sql.ts';
-
-/** Whether the detail of academic data is kept from the reader (R6.4). */
-export const isWithheld = (user: Ruled): boolean => ruleOf(user, 'doctor.academicDetail') !== 'READ';
 
 function evidenceOf(row: RecordRow): Evidence {
   const { id, kind, state, confidence, source, sourceUrl, version, decidedBy, reason } = row;

@@ -5,16 +5,16 @@ import {
   resumeKinds,
   type AcademicKind,
   type AcademicQuery,
-  type AcademicRange,
   type DoctorWorks,
   type ListKind,
 } from '@yijian/contract/academic-records';
 import { doctorErrors } from '@yijian/contract/doctors';
+import type { AcademicRange } from '@yijian/contract/publications';
 import { findDoctorInScope } from '../doctors/index.ts';
+import { isWithheld, rangeOf } from '../publications/index.ts';
 import { fail } from '../../platform/errors/index.ts';
 import type { Context } from '../../platform/http/index.ts';
 import {
-  isWithheld,
   linesOf,
   toActivity,
   toFund,
@@ -104,22 +104,18 @@ async function findRange(
 ): Promise<AcademicRange> {
   await requireDoctor(context, doctorId);
   const rows = await selectRange(context.sql, { doctorId, ...asked });
-  const dated = rows.filter((row) => row.year !== 0);
-  const sum = (of: 'total' | 'confirmed') => rows.reduce((whole, row) => whole + row[of], 0);
-  return {
-    total: sum('total'),
-    confirmed: sum('confirmed'),
-    suggested: sum('total') - sum('confirmed'),
-    firstYear: dated[0]?.year ?? null,
-    lastYear: dated.at(-1)?.year ?? null,
-    years: dated,
-  };
+  return rangeOf(rows);
 }
 
 /** Where else the doctor practises, where they learned and worked, and the posts they hold. */
 export async function findWorks(context: Context, doctorId: string): Promise<DoctorWorks> {
-  const { sql, user, language } = context;
   await requireDoctor(context, doctorId);
+  return worksOf(context, doctorId);
+}
+
+/** For whoever knows already that the caller may see the doctor. */
+export async function worksOf(context: Context, doctorId: string): Promise<DoctorWorks> {
+  const { sql, user, language } = context;
   const withheld = isWithheld(user);
   const reading = { doctorId, kinds: resumeKinds, viewer: user, language };
   const [sites, rows] = await Promise.all([

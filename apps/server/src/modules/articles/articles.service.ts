@@ -67,7 +67,9 @@ export async function listChannels(
 }
 
 export async function listArticles(context: Context, paging: ArticlePaging): Promise<JsonText> {
-  return pageText(await selectArticles(context.sql, paging, readingOf(context)), paging.page, paging.size);
+  const reading = readingOf(context);
+  const rows = await selectArticles(context.sql, paging, reading);
+  return pageText(rows, paging, () => selectCount(context.sql, paging, reading));
 }
 
 export async function countArticles(context: Context, filter: ArticleFilter): Promise<{ totalElements: number }> {

@@ -51,7 +51,7 @@ export async function listCounterparties(
   { kind, ...paging }: CounterpartyPaging & { kind: CounterpartyKind },
 ): Promise<JsonText> {
   const page = await selectCounterparties(context.sql, paging, readingOf(context, kind));
-  return pageText(page, paging.page, paging.size);
+  return pageText(page, paging, () => selectCount(context.sql, paging, readingOf(context, kind)));
 }
 
 export async function countCounterparties(

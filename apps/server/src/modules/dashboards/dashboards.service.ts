@@ -54,5 +54,6 @@ export async function listChannelPeople(context: Context, query: ChannelPeopleQu
     acts: row.acts,
     lastAt: row.lastAt.toISOString(),
   }));
-  return { content, totalElements: rows[0]?.total ?? 0, totalIsExact: rows.length > 0 || page === 0 };
+  const [first] = rows.length > 0 || page === 0 ? rows : await selectChannelPeople(sql, { viewer, language, from, to, channel, page: 0, size: 1 });
+  return { content, totalElements: first?.total ?? 0, totalIsExact: true };
 }

@@ -5,10 +5,10 @@ import { doctorErrors } from '@yijian/contract/doctors';
 import { coveredFor, untoldBy, wordsOfChanges, type RecordDoor } from '../audit/index.ts';
 import { findDoctorInScope } from '../doctors/index.ts';
 import { fail } from '../../platform/errors/index.ts';
-import type { Context } from '../../platform/http/index.ts';
+import { totalOf, type Context } from '../../platform/http/index.ts';
 import { kindsFor } from './doctor-profiles.policy.ts';
 import { selectDoctorProducts } from './doctor-products.sql.ts';
-import { selectTimeline } from './doctor-profiles.sql.ts';
+import { countTimeline, selectTimeline } from './doctor-profiles.sql.ts';
 
 /** Whoever may read the doctor sees where the doctor stands; no volume is told. */
 export async function listProducts(context: Context, { id }: { id: string }): Promise<DoctorProduct[]> {
@@ -21,7 +21,7 @@ export async function listProducts(context: Context, { id }: { id: string }): Pr
 /** One page more than asked is looked at, never the whole past: the number is exact on the last page. */
 export async function listTimeline(
   context: Context,
-  { id, page, size, kind, doors }: TimelineQuery & { id: string; doors: readonly RecordDoor[] },
+  { id, page, size, count, kind, doors }: TimelineQuery & { id: string; doors: readonly RecordDoor[] },
 ): Promise<Paged<TimelineEntry>> {
   const { sql, user, language } = context;
   if ((await findDoctorInScope(context, id)) === undefined) throw fail(doctorErrors.notFound);
@@ -29,17 +29,16 @@ export async function listTimeline(
   const kinds = kindsFor(user, kind).filter((one) => one !== 'CHANGE' || door !== undefined);
   const untold = door === undefined ? [] : untoldBy(coveredFor(user, door));
   const offset = page * size;
-  const reading = { doctorId: id, user, language, kinds, untold, limit: size + 1, offset };
+  const reading = { doctorId: id, user, language, kinds, untold, limit: size, offset };
   const rows = await selectTimeline(sql, reading);
-  const shown = rows.slice(0, size);
-  const ids = shown.flatMap((row) => (row.kind === 'CHANGE' ? [row.id] : []));
+  const ids = rows.flatMap((row) => (row.kind === 'CHANGE' ? [row.id] : []));
   const changes = door === undefined ? new Map() : await wordsOfChanges(context, { doors, door, ids });
-  const content = shown.map((row) => ({
+  const content = rows.map((row) => ({
     ...row,
     key: `${row.kind}-${row.id}`,
     at: row.at.toISOString(),
     changes: row.kind === 'CHANGE' ? (changes.get(row.id) ?? []) : [],
   }));
-  const isLast = rows.length <= size;
-  return { content, totalElements: offset + rows.length, totalIsExact: isLast };
+  const total = await totalOf(rows.length, { page, size, count }, () => countTimeline(sql, reading));
+  return { content, ...total };
 }

@@ -21,6 +21,14 @@ export interface TimelineReading {
 
 export type TimelineRow = Omit<TimelineEntry, 'at' | 'key' | 'changes'> & { readonly at: Date };
 
+export async function countTimeline(sql: Sql, reading: TimelineReading): Promise<number> {
+  const [first, ...rest] = reading.kinds.map((kind) => sql`select 1 from (${partOf(sql, kind, reading)}) part`);
+  if (first === undefined) return 0;
+  const all = rest.reduce<Fragment>((whole, next) => sql`${whole} union all ${next}`, first);
+  const [row] = await sql<[{ count: number }]>`select count(*)::int as count from (${all}) x`;
+  return row.count;
+}
+
 /** Each kind gives its first few, so that no part reads more than a page needs. */
 export async function selectTimeline(sql: Sql, reading: TimelineReading): Promise<TimelineRow[]> {
   const { kinds, limit, offset } = reading;

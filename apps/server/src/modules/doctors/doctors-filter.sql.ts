@@ -43,6 +43,7 @@ export function filterConditions(
     filter.hospitalId?.length ? sql`d.hospital_id = any(${filter.hospitalId}::bigint[])` : undefined,
     filter.departmentCode?.length ? departmentCondition(sql, filter.departmentCode) : undefined,
     among(sql`d.hospital_level`, filter.hospitalLevel),
+    among(sql`d.doctor_type`, filter.doctorType),
     filter.hasSales === undefined ? undefined : sql`d.has_sales = ${filter.hasSales}`,
     procurementCondition(sql, filter),
     among(sql`d.coverage_status`, filter.coverageStatus),

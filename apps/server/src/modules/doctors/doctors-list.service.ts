@@ -5,25 +5,29 @@ import {
   type DoctorChoice,
   type DoctorCountQuery,
   type DoctorExportQuery,
+  type DoctorBasics,
   type DoctorListQuery,
+  type DoctorRecord,
   type DoctorSearch,
 } from '@yijian/contract/doctors';
 import { exportSheet } from '../exports/index.ts';
 import { fail } from '../../platform/errors/index.ts';
-import { jsonText, pageText, type Context, type FileReply, type JsonText } from '../../platform/http/index.ts';
+import { pageText, type Context, type FileReply, type JsonText } from '../../platform/http/index.ts';
 import type { SheetColumn } from '../../platform/sheets/index.ts';
 import { selectBasics, selectExport, type ExportedDoctor } from './shown/doctors-detail.sql.ts';
 import { selectCount, selectDepartments, selectPage, type DepartmentCount } from './doctors-list.sql.ts';
 import { selectChoices } from './lists/doctors-search.sql.ts';
-import { readsScores, requireListMarks } from './doctors.policy.ts';
+import { listOfMarks, readsScores, requireListMarks } from './doctors.policy.ts';
 
 export async function listDoctors(
   context: Context,
-  { page, size, sort, type, allClient, isFocus, ...filter }: DoctorListQuery,
+  { page, size, sort, type: asked, allClient, isFocus, count: _count, ...filter }: DoctorListQuery,
 ): Promise<JsonText> {
+  const type = asked ?? listOfMarks({ allClient, isFocus });
   requireListMarks(type, { allClient, isFocus });
   const reading = { viewer: context.user, type, filter };
-  return pageText(await selectPage(context.sql, reading, { page, size, sort }, context.language), page, size);
+  const rows = await selectPage(context.sql, reading, { page, size, sort }, context.language);
+  return pageText(rows, { page, size }, () => selectCount(context.sql, reading));
 }
 
 export async function countDoctors(
@@ -45,10 +49,32 @@ export function listDepartments(context: Context, { hospitalId }: DepartmentQuer
   return selectDepartments(sql, { viewer: user, type: 'ALL_CUSTOMER', filter: { hospitalId: [hospitalId] } }, language);
 }
 
-export async function findDoctor(context: Context, id: string): Promise<JsonText> {
+/** What later rooms know of a doctor: posts, titles, societies, journals, other places. */
+export type HeldByDoctor = Pick<
+  DoctorRecord,
+  'administrativePosition' | 'servingHospital' | 'mainAcademicTitle' | 'association' | 'academicJournal'
+>;
+export type FindHeld = (context: Context, doctorId: string) => Promise<HeldByDoctor>;
+
+export async function findDoctor(
+  context: Context,
+  { id, findHeld }: { id: string; findHeld: FindHeld },
+): Promise<DoctorRecord> {
   const text = await selectBasics(context.sql, context.user, id, context.language);
   if (text === undefined) throw fail(doctorErrors.notFound);
-  return jsonText(text);
+  const basics = JSON.parse(text) as DoctorBasics;
+  const held = await findHeld(context, basics.id);
+  const { servingHospital, mainAcademicTitle, association, academicJournal, administrativePosition } = held;
+  const places = servingHospital.map(({ hospital, department }) => `${hospital} ${department}`.trim());
+  return {
+    ...basics,
+    servingHospital,
+    mainAcademicTitle,
+    association,
+    academicJournal,
+    administrativePosition: [...new Set([...basics.administrativePosition, ...administrativePosition])],
+    practiceChannel: [...new Set([...basics.practiceChannel, ...places])],
+  };
 }
 
 const columns: readonly SheetColumn<ExportedDoctor>[] = [

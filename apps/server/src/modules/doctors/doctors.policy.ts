@@ -12,14 +12,22 @@ interface ListMarks {
   readonly isFocus: boolean;
 }
 
+type Marks = { [K in keyof ListMarks]: boolean | undefined };
+
 export const listMarks: Readonly<Record<CustomerListType, ListMarks>> = {
   MY_FOCUS: { allClient: true, isFocus: true },
   MY_CUSTOMER: { allClient: false, isFocus: false },
   ALL_CUSTOMER: { allClient: true, isFocus: false },
 };
 
+/** The list that the marks alone mean. */
+export function listOfMarks({ allClient, isFocus }: Partial<Marks>): CustomerListType {
+  if (isFocus === true) return 'MY_FOCUS';
+  return allClient === true ? 'ALL_CUSTOMER' : 'MY_CUSTOMER';
+}
+
 /** Throws when a mark is given that does not belong to the list. */
-export function requireListMarks(type: CustomerListType, given: { [K in keyof ListMarks]: boolean | undefined }): void {
+export function requireListMarks(type: CustomerListType, given: Marks): void {
   for (const name of ['allClient', 'isFocus'] as const) {
     if (given[name] === undefined || given[name] === listMarks[type][name]) continue;
     throw fail(doctorErrors.listMismatch, { field: name, type }, [

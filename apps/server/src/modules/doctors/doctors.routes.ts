@@ -27,6 +27,7 @@ import {
   listDepartments,
   listDoctors,
   searchDoctors,
+  type FindHeld,
 } from './doctors-list.service.ts';
 import { copyFromHospital, focusDoctor, focusDoctors } from './doctors.service.ts';
 import {
@@ -76,19 +77,21 @@ export const doctorHandover: readonly HandoverDoor[] = [
 export interface DoctorOptions {
   /** Ceiling over rule P1 of the enterprise: numbers one user may compare or see whole in a day. */
   readonly revealsPerDay: number;
+  readonly findHeld: FindHeld;
 }
 
-const ownRoutes = bind('doctors', doctorEndpoints, {
-  list: (context, { query }) => listDoctors(context, query),
-  count: (context, { query }) => countDoctors(context, query),
-  find: (context, { params }) => findDoctor(context, params.id),
-  findOne: (context, { params }) => findDoctor(context, params.doctorId),
-  search: (context, { body }) => searchDoctors(context, body),
-  departments: (context, { query }) => listDepartments(context, query),
-  focus: (context, { body }) => focusDoctor(context, body),
-  focusMany: (context, { body }) => focusDoctors(context, body),
-  export: (context, { query }) => exportDoctors(context, query),
-});
+const ownRoutes = ({ findHeld }: DoctorOptions): BoundEndpoint[] =>
+  bind('doctors', doctorEndpoints, {
+    list: (context, { query }) => listDoctors(context, query),
+    count: (context, { query }) => countDoctors(context, query),
+    find: (context, { params }) => findDoctor(context, { id: params.id, findHeld }),
+    findOne: (context, { params }) => findDoctor(context, { id: params.doctorId, findHeld }),
+    search: (context, { body }) => searchDoctors(context, body),
+    departments: (context, { query }) => listDepartments(context, query),
+    focus: (context, { body }) => focusDoctor(context, body),
+    focusMany: (context, { body }) => focusDoctors(context, body),
+    export: (context, { query }) => exportDoctors(context, query),
+  });
 
 /** Tags of doctors, their rules, bulk acts (specification 7.5, tags; R7.13). */
 const taggingRoutes = [
@@ -142,7 +145,7 @@ const work = bind('doctor-works', doctorWorkEndpoints, {
 });
 
 export const doctorRoutes = (options: DoctorOptions): BoundEndpoint[] => [
-  ...ownRoutes,
+  ...ownRoutes(options),
   ...keeping(options),
   ...transfers,
   ...files,

@@ -10,7 +10,7 @@ export function enterpriseRoutes(directory: TenantDirectory, settings: Settings)
   const reach = { allowPrivate: settings.ALLOW_PRIVATE_ADDRESSES };
   return [
     ...bind('enterprises', enterpriseEndpoints, {
-      find: (_context, { query }) => findEnterprise({ directory }, query),
+      find: ({ origin }, { query }) => findEnterprise({ directory, origin }, query),
     }),
     ...bind('enterprises', enterpriseAdminEndpoints, {
       findSettings: (context) => findSettings(context),

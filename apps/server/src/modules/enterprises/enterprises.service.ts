@@ -44,12 +44,16 @@ export function createTenantDirectory(ctx: { connections: Connections }): Tenant
 
 /** The enterprise of a page's domain as a list of one, or an empty list (specification 7.1: an array, first item used). */
 export async function findEnterprise(
-  ctx: { directory: TenantDirectory },
+  ctx: { directory: TenantDirectory; origin: string },
   { domain }: { domain: string },
 ): Promise<Enterprise[]> {
   const host = URL.parse(domain.includes('://') ? domain : `http://${domain}`)?.host;
   const tenant = host === undefined ? undefined : await ctx.directory.byHost(host);
   if (tenant === undefined || host === undefined) return [];
   const { domains: _, ...shown } = tenant;
-  return [{ ...shown, domain: host }];
+  // What stands below the page's own origin is answered whole, so that any client can join a path to it.
+  const origin = domain.includes('://') ? new URL(domain).origin : ctx.origin;
+  const whole = (address: string): string => new URL(address, origin).href.replace(/\/+$/, '');
+  const interfaceAddress = whole(shown.interfaceAddress);
+  return [{ ...shown, domain: host, interfaceAddress, authAddress: whole(shown.authAddress) }];
 }

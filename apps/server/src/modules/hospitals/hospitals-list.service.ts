@@ -26,8 +26,9 @@ export async function listHospitals(
   context: Context,
   { whose, filter, paging }: { whose: Whose; filter: HospitalFilter; paging: Paging },
 ): Promise<JsonText> {
-  const rows = await selectPage(context.sql, { viewer: context.user, whose, filter }, paging, context.language);
-  return pageText(rows, paging.page, paging.size);
+  const reading = { viewer: context.user, whose, filter };
+  const rows = await selectPage(context.sql, reading, paging, context.language);
+  return pageText(rows, paging, () => selectCount(context.sql, reading));
 }
 
 export async function countHospitals(

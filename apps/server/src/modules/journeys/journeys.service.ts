@@ -97,7 +97,8 @@ function hospitalsOf<F extends HospitalJourneyFilter>(context: Context, filter: 
 }
 
 export async function listHospitalJourneys(context: Context, query: HospitalJourneyQuery): Promise<JsonText> {
-  return pageText(await selectHospitals(context.sql, hospitalsOf(context, query)), query.page, query.size);
+  const asked = hospitalsOf(context, query);
+  return pageText(await selectHospitals(context.sql, asked), query, () => countHospitals(context.sql, asked));
 }
 
 export async function countHospitalJourneys(

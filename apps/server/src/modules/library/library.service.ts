@@ -47,7 +47,9 @@ const readingOf = ({ user, language, clock }: Context): Reading => ({
 });
 
 export async function listMaterials(context: Context, paging: MaterialPaging): Promise<JsonText> {
-  return pageText(await selectMaterials(context.sql, paging, readingOf(context)), paging.page, paging.size);
+  const reading = readingOf(context);
+  const rows = await selectMaterials(context.sql, paging, reading);
+  return pageText(rows, paging, () => selectCount(context.sql, paging, reading));
 }
 
 export async function countMaterials(context: Context, filter: MaterialFilter): Promise<{ totalElements: number }> {

@@ -29,7 +29,9 @@ import {
 const readingOf = ({ language, clock }: Context) => ({ language, today: dayInShanghai(clock.now()) });
 
 export async function listActivities(context: Context, query: ActivityQuery): Promise<JsonText> {
-  return pageText(await selectActivities(context.sql, query, readingOf(context)), query.page, query.size);
+  const reading = readingOf(context);
+  const rows = await selectActivities(context.sql, query, reading);
+  return pageText(rows, query, () => countActivities(context.sql, query, reading));
 }
 
 export async function countAllActivities(context: Context, filter: ActivityFilter): Promise<{ totalElements: number }> {

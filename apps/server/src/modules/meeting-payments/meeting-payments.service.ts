@@ -27,7 +27,8 @@ const readingOf = (context: Context): Reading => ({
 });
 
 export async function listPayments(context: Context, paging: PaymentPaging): Promise<JsonText> {
-  return pageText(await selectPayments(context.sql, paging, readingOf(context)), paging.page, paging.size);
+  const rows = await selectPayments(context.sql, paging, readingOf(context));
+  return pageText(rows, paging, () => selectCount(context.sql, paging, payerOf(context.user)));
 }
 
 export async function countPayments(context: Context, filter: PaymentFilter): Promise<{ totalElements: number }> {

@@ -24,7 +24,8 @@ import { judgeMeeting } from './rules/meeting-rules.service.ts';
 const readingOf = ({ user, language, clock }: Context): Reading => ({ viewer: user, language, now: clock.now() });
 
 export async function listMeetings(context: Context, paging: MeetingPaging): Promise<JsonText> {
-  return pageText(await selectMeetings(context.sql, paging, readingOf(context)), paging.page, paging.size);
+  const rows = await selectMeetings(context.sql, paging, readingOf(context));
+  return pageText(rows, paging, () => selectCount(context.sql, paging, context.user));
 }
 
 export async function countMeetings(context: Context, filter: MeetingFilter): Promise<{ totalElements: number }> {

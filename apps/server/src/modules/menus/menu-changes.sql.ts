@@ -14,7 +14,10 @@ export interface MenuFields {
   readonly api: string | null;
   readonly icon: string | null;
   readonly sort: number;
+  readonly shortTitle: string | null;
   readonly isVisible: boolean;
+  readonly alwaysShow: boolean;
+  readonly dashboardId: string | null;
   readonly status: boolean;
   readonly attributes: readonly MenuAttribute[];
 }
@@ -22,9 +25,10 @@ export interface MenuFields {
 /** Adds an entry to the menu of the desktop; answers its id. */
 export async function insertMenu(sql: Sql, row: MenuFields): Promise<string> {
   const [saved] = await sql<{ id: string }[]>`
-    insert into menus (parent_id, type, name, en_name, initials, path, code, api, icon, sort, is_hidden, status, attributes)
+    insert into menus (parent_id, type, name, en_name, initials, path, code, api, icon, sort, is_hidden, status, attributes, short_title,
+      always_show, dashboard_id)
     values (${row.parentId}, ${row.type}, ${row.name}, ${row.enName}, ${row.initials}, ${row.path}, ${row.code}, ${row.api}, ${row.icon}, ${row.sort},
-      ${!row.isVisible}, ${row.status}, ${sql.json(row.attributes)})
+      ${!row.isVisible}, ${row.status}, ${sql.json(row.attributes)}, ${row.shortTitle}, ${row.alwaysShow}, ${row.dashboardId})
     returning id`;
   return saved!.id;
 }
@@ -34,7 +38,7 @@ export async function updateMenu(sql: Sql, id: string, row: MenuFields): Promise
     update menus set parent_id = ${row.parentId}, type = ${row.type}, name = ${row.name}, en_name = ${row.enName}, initials = ${row.initials},
       path = ${row.path},
       code = ${row.code}, api = ${row.api}, icon = ${row.icon}, sort = ${row.sort}, is_hidden = ${!row.isVisible}, status = ${row.status},
-      attributes = ${sql.json(row.attributes)}
+      attributes = ${sql.json(row.attributes)}, short_title = ${row.shortTitle}, always_show = ${row.alwaysShow}, dashboard_id = ${row.dashboardId}
     where id = ${id}`;
 }
 

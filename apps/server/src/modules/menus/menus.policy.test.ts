@@ -19,6 +19,7 @@ const row = (id: string, parentId: string | null, isHeld: boolean, type: MenuRow
   sort: 0,
   isHidden: false,
   alwaysShow: false,
+  dashboardId: null,
   attributes: [],
   status: true,
 });

@@ -18,6 +18,7 @@ export interface MenuRow {
   sort: number;
   isHidden: boolean;
   alwaysShow: boolean;
+  dashboardId: string | null;
   attributes: MenuAttribute[];
   status: boolean;
   /** Whether one of the roles holds the entry. */
@@ -30,7 +31,7 @@ export async function selectMenus(
 ): Promise<MenuRow[]> {
   return sql<MenuRow[]>`
     select m.id, m.parent_id as "parentId", m.type, m.path, m.code, m.name, m.en_name as "enName", m.initials, m.short_title as "shortTitle",
-      m.api, m.icon, m.sort, m.is_hidden as "isHidden", m.always_show as "alwaysShow", m.attributes, m.status,
+      m.api, m.icon, m.sort, m.is_hidden as "isHidden", m.always_show as "alwaysShow", m.dashboard_id as "dashboardId", m.attributes, m.status,
       ${input.holdsAll} or exists (
         select from role_menus rm join roles r on r.enterprise_id = rm.enterprise_id and r.id = rm.role_id
         where rm.enterprise_id = m.enterprise_id and rm.menu_id = m.id and r.is_enabled and r.code = any (${[...input.roles]})

@@ -50,6 +50,7 @@ describe('menu tree', () => {
           'icon',
           'sort',
           'alwaysShow',
+          'dashboardId',
           'shortTitle',
         ]),
       );

@@ -15,7 +15,6 @@ import type { Sql } from '../../platform/db/index.ts';
 import type { Context } from '../../platform/http/index.ts';
 import { countsOfTypes, shownNotice } from './notifications.policy.ts';
 import {
-  COUNT_LIMIT,
   announceNotice,
   countNotices,
   insertAllGeneralReads,
@@ -58,7 +57,7 @@ export async function listNotices(context: Context, query: NoticeQuery): Promise
     selectNotices(context.sql, { ...filter, ...page }),
     countNotices(context.sql, filter),
   ]);
-  return { content: rows.map(shownNotice), totalElements: total, totalIsExact: total < COUNT_LIMIT };
+  return { content: rows.map(shownNotice), totalElements: total, totalIsExact: true };
 }
 
 export async function countUnread(context: Context): Promise<UnreadCount> {

@@ -3,8 +3,8 @@ import type { Bilingual } from '@yijian/contract/core';
 import { noticeKinds, type NoticeKind, type NoticeType } from '@yijian/contract/notifications';
 import { startingWith, type Fragment, type Sql } from '../../platform/db/index.ts';
 
-/** Lists count exactly up to here; the bell shows no more anyway. */
-export const COUNT_LIMIT = 1_000;
+/** The bell counts up to here. */
+const BELL_LIMIT = 1_000;
 
 export interface NoticeRow {
   id: string;
@@ -110,7 +110,7 @@ export async function selectNotices(
 
 export async function countNotices(sql: Sql, filter: Filter): Promise<number> {
   const [row] = await sql<{ total: number }[]>`
-    select count(*)::int as total from (select from notices n where ${matching(sql, filter)} limit ${COUNT_LIMIT}) as found`;
+    select count(*)::int as total from notices n where ${matching(sql, filter)}`;
   return row!.total;
 }
 
@@ -118,7 +118,7 @@ export async function selectUnreadCount(sql: Sql, userId: string): Promise<{ cou
   const [row] = await sql<{ count: number; latestId: string }[]>`
     select
       (select count(*)::int from (
-        select from notices n where ${matching(sql, { userId, unread: true })} limit ${COUNT_LIMIT}) as found) as count,
+        select from notices n where ${matching(sql, { userId, unread: true })} limit ${BELL_LIMIT}) as found) as count,
       coalesce((select max(n.id) from notices n where ${visible(sql, userId)}), 0)::text as "latestId"`;
   return row!;
 }

@@ -11,7 +11,7 @@ import {
   type DecisionQuery,
 } from '@yijian/contract/open-decisions';
 import { Failure, fail, wordsOf } from '../../platform/errors/index.ts';
-import type { Context } from '../../platform/http/index.ts';
+import { totalOf, type Context } from '../../platform/http/index.ts';
 import {
   mergeDecisions,
   secondsBetween,
@@ -34,9 +34,8 @@ function askedOf({ sources, kind, ...filter }: WithSources<DecisionFilter>): [De
   });
 }
 
-/** The total of a full page is a lower bound: the count is a call of its own. */
 export async function listDecisions(context: Context, input: WithSources<DecisionQuery>): Promise<Paged<Decision>> {
-  const { page, size, sort = 'risk,desc', ...filter } = input;
+  const { page, size, sort = 'risk,desc', count, ...filter } = input;
   const limit = (page + 1) * size;
   const lists: Awaited<ReturnType<DecisionSource['list']>>[] = [];
   for (const [source, asked] of askedOf(filter)) lists.push(await source.list(context, { ...asked, sort, limit }));
@@ -50,8 +49,7 @@ export async function listDecisions(context: Context, input: WithSources<Decisio
       ageSeconds: secondsBetween(createdAt, now),
       sla: slaOf(createdAt, dueAt, now),
     })),
-    totalElements: page * size + rows.length,
-    totalIsExact: rows.length < size && (rows.length > 0 || page === 0),
+    ...(await totalOf(rows.length, { page, size, count }, async () => (await countDecisions(context, filter)).total)),
   };
 }
 

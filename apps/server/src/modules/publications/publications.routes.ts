@@ -5,12 +5,14 @@ import { decide, findLastDecision, undoLast } from './bench/decisions.service.ts
 import { countEveryState, listGroups, listItems, listScholars, listScholarWorks } from './bench/queue.service.ts';
 import { mergeScholars, splitScholar } from './bench/scholars.service.ts';
 import { findImport, listImports, startImport, stopImport } from './imports/imports.service.ts';
-import { findPaperInfo, listPapers } from './papers/papers.service.ts';
+import { findPaper, findPaperRange, listPapers, summarizePapers } from './papers/papers.service.ts';
 
 export const publicationRoutes = [
   ...bind('publications', publicationEndpoints, {
-    listPapers: (context, { params, query }) => listPapers(context, { ...params, ...query }),
-    findPaperInfo: (context, { query }) => findPaperInfo(context, query),
+    listPapers: (context, { query }) => listPapers(context, query),
+    paperRange: (context, { params }) => findPaperRange(context, params.id),
+    summarizePapers: (context, { params }) => summarizePapers(context, params.id),
+    findPaper: (context, { params }) => findPaper(context, params.id),
     startImport: (context, { body }) => startImport(context, body),
     listImports: (context, { query }) => listImports(context, query),
     findImport: (context, { params }) => findImport(context, params.id),

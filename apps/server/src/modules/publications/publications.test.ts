@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const papers = async (who: Caller, query: object = {}) =>
-  (await who.call(calls.listPapers, { params: { id: doctorId }, query: { size: 100, ...query } })).body.result;
+  (await who.call(calls.listPapers, { query: { doctorId, size: 100, ...query } })).body.result;
 const waiting = async (query: object = {}): Promise<BenchItem[]> =>
   (await steward.call(bench.listItems, { query: { size: 50, ...query } })).body.result.content;
 const decide = (who: Caller, decision: 'CONFIRM' | 'REJECT', items: readonly BenchItem[]) =>
@@ -46,7 +46,7 @@ it('lists the papers of a doctor by years and state, confirmed and suggested unl
   expect(new Set(all.content.map(({ state }) => state))).toEqual(new Set(['CONFIRMED', 'SUGGESTED']));
   const years = all.content.map(({ year }) => year);
   expect(years).toEqual(years.toSorted((a, b) => b - a));
-  const some = await papers(rep, { from: 2018, to: 2020, state: ['CONFIRMED'] });
+  const some = await papers(rep, { from: '2018-01-01', to: '2020-12-31', state: ['CONFIRMED'] });
   expect(some.content.every(({ year, state }) => year >= 2018 && year <= 2020 && state === 'CONFIRMED')).toBe(true);
   expect(some.totalElements).toBe(
     all.content.filter(({ year, state }) => year >= 2018 && year <= 2020 && state === 'CONFIRMED').length,
@@ -62,24 +62,27 @@ it('adds them up: confirmed and total, citations and h-index over the confirmed 
     .filter(({ state }) => state === 'CONFIRMED')
     .map(({ quotedTimes }) => quotedTimes)
     .toSorted((a, b) => b - a);
-  const { body } = await rep.call(calls.findPaperInfo, { query: { doctorId } });
-  expect(body.result.summary).toMatchObject({
+  const { body } = await rep.call(calls.summarizePapers, { params: { id: doctorId } });
+  expect(body.result).toMatchObject({
     confirmed: cited.length,
     total: content.length,
     quotedTimes: cited.reduce((sum, count) => sum + count, 0),
     hIndex: cited.filter((count, at) => count >= at + 1).length,
   });
-  expect(body.result.summary!.years.reduce((sum, { total }) => sum + total, 0)).toBe(content.length);
-  const one = await rep.call(calls.findPaperInfo, { query: { id: content[0]!.id } });
-  expect(one.body.result.paper!.authors).toHaveLength(content[0]!.authorCount);
-  expect((await rep.call(calls.findPaperInfo, { query: {} })).status).toBe(400);
-  expect((await rep.call(calls.findPaperInfo, { query: { id: '987654321' } })).status).toBe(404);
+  expect(body.result.years.reduce((sum, { total }) => sum + total, 0)).toBe(content.length);
+  const range = (await rep.call(calls.paperRange, { params: { id: doctorId } })).body.result;
+  expect([range.total, range.confirmed]).toEqual([content.length, cited.length]);
+  expect(range.years.map(({ year }) => year)).toEqual(body.result.years.map(({ year }) => year));
+  const one = await rep.call(calls.findPaper, { params: { id: content[0]!.id } });
+  expect(one.body.result.authors).toHaveLength(content[0]!.authorCount);
+  expect((await rep.call(calls.listPapers, { query: {} as never })).status).toBe(400);
+  expect((await rep.call(calls.findPaper, { params: { id: '987654321' } })).status).toBe(404);
 });
 
 it('answers for a doctor out of reach like for one that does not exist', async () => {
   const stranger = await app.as('tang.ke', 'kanglan');
   for (const id of [doctorId, '987654321']) {
-    const { status, body } = await stranger.call(calls.listPapers, { params: { id } });
+    const { status, body } = await stranger.call(calls.listPapers, { query: { doctorId: id } });
     expect([status, body.error]).toEqual([404, 'doctors.notFound']);
   }
 });

@@ -125,7 +125,9 @@ function requireInForce(
 }
 
 export async function listSends(context: Context, paging: SendPaging): Promise<JsonText> {
-  return pageText(await selectSends(context.sql, paging, readingOf(context)), paging.page, paging.size);
+  const reading = readingOf(context);
+  const rows = await selectSends(context.sql, paging, reading);
+  return pageText(rows, paging, () => selectCount(context.sql, paging, reading));
 }
 
 export async function countSends(context: Context, filter: SendFilter): Promise<{ totalElements: number }> {

@@ -42,7 +42,8 @@ async function readingOf(context: Context): Promise<Reading> {
 }
 
 export async function listSpeakers(context: Context, paging: SpeakerPaging): Promise<JsonText> {
-  return pageText(await selectSpeakers(context.sql, paging, await readingOf(context)), paging.page, paging.size);
+  const rows = await selectSpeakers(context.sql, paging, await readingOf(context));
+  return pageText(rows, paging, () => selectCount(context.sql, paging, askedOf(context)));
 }
 
 export async function countSpeakers(context: Context, filter: SpeakerFilter): Promise<{ totalElements: number }> {

@@ -29,7 +29,7 @@ export async function listTreatments(
 ): Promise<JsonText> {
   requirePlainFilter(context.user, filter);
   const page = await selectPage(context.sql, { filter, paging }, readingOf(context));
-  return pageText(page, paging.page, paging.size);
+  return pageText(page, paging, () => selectCount(context.sql, filter, readingOf(context)));
 }
 
 export async function countTreatments(context: Context, filter: TreatmentFilter): Promise<{ totalElements: number }> {
@@ -39,7 +39,7 @@ export async function countTreatments(context: Context, filter: TreatmentFilter)
 
 export async function listTreatmentHospitals(context: Context, paging: HospitalTreatmentPaging): Promise<JsonText> {
   const page = await selectHospitals(context.sql, paging, readingOf(context));
-  return pageText(page, paging.page, paging.size);
+  return pageText(page, paging, () => selectHospitalCount(context.sql, paging, readingOf(context)));
 }
 
 export async function countTreatmentHospitals(

@@ -6,7 +6,7 @@ import type { SessionUser } from '../../platform/auth/index.ts';
 /** The default role for who has none, and names for marks such as wxwork that are no row of the enterprise. */
 export function rolesShown(codes: readonly string[], rows: readonly RoleSummary[]): RoleSummary[] {
   const held = codes.length === 0 ? ['default'] : codes;
-  return held.map((code) => rows.find((row) => row.code === code) ?? { code, name: code, enName: code });
+  return held.map((code) => rows.find((row) => row.code === code) ?? { code, name: code, label: code });
 }
 
 /** Holders of MAF sit in the office MSL. */

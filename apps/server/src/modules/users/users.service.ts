@@ -13,6 +13,7 @@ import {
 import { hiddenFieldsOf, withFieldRules } from '../../platform/auth/index.ts';
 import { fail } from '../../platform/errors/index.ts';
 import type { Context } from '../../platform/http/index.ts';
+import { selectPersonal } from '../../platform/secrets/index.ts';
 import { officeName, rightsOf, rolesShown } from './users.policy.ts';
 import {
   countColleagues,
@@ -29,12 +30,13 @@ export async function findInfo(context: Context): Promise<UserInfo> {
   const [row, groups, roles] = await Promise.all([
     selectUser(sql, user.id),
     selectGroups(sql, user.id),
-    selectRoles(sql),
+    selectRoles(sql, context.language),
   ]);
   if (row === undefined) throw fail(userErrors.notFound);
   const { createdAt: _createdAt, ...shown } = row;
   return {
     ...shown,
+    phone: (await ownPhone(context)) ?? row.phone,
     userName: row.firstName,
     officeName: officeName(user.roles, groups),
     dataRange: user.dataRange,
@@ -45,6 +47,12 @@ export async function findInfo(context: Context): Promise<UserInfo> {
     groups,
     enterpriseVO: { id: enterprise.id, name: enterprise.name, enName: enterprise.enName },
   };
+}
+
+/** One's own number is read whole, where it was kept under seal. */
+async function ownPhone({ sql, vault, enterprise, user }: Context): Promise<string | undefined> {
+  const set = { enterpriseId: enterprise.id, table: 'users', field: 'PHONE' } as const;
+  return (await selectPersonal(sql, vault, set, [user.id])).get(user.id);
 }
 
 export async function listColleagues(
@@ -63,7 +71,7 @@ export async function listColleagues(
 }
 
 export async function listUserRoles(context: Context, query: UserRoleQuery): Promise<UserRoles[]> {
-  return selectUserRoles(context.sql, { roleCodes: query.roleCode });
+  return selectUserRoles(context.sql, { roleCodes: query.roleCode, language: context.language });
 }
 
 export async function findUser(context: Context, input: { id: string }): Promise<UserDetail> {
@@ -71,7 +79,7 @@ export async function findUser(context: Context, input: { id: string }): Promise
   if (row === undefined) throw fail(userErrors.notFound);
   const [groups, [held]] = await Promise.all([
     selectGroups(context.sql, row.id),
-    selectUserRoles(context.sql, { userId: row.id }),
+    selectUserRoles(context.sql, { userId: row.id, language: context.language }),
   ]);
   // One's own record is read whole.
   const isSelf = row.id === context.user.id;

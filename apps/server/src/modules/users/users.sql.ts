@@ -1,6 +1,6 @@
 // Reads users, their roles and organisations; changes the own profile.
 import type { Colleague, Group, RoleSummary, UserRoles } from '@yijian/contract/users';
-import type { Sql } from '../../platform/db/index.ts';
+import { named, type Sql } from '../../platform/db/index.ts';
 
 export interface UserRow {
   id: string;
@@ -41,8 +41,8 @@ export async function selectGroups(sql: Sql, userId: string): Promise<Group[]> {
     select id, name, en_name as "enName" from above order by distance`;
 }
 
-export async function selectRoles(sql: Sql): Promise<RoleSummary[]> {
-  return sql<RoleSummary[]>`select code, name, en_name as "enName" from roles order by id`;
+export async function selectRoles(sql: Sql, language: 'zh' | 'en'): Promise<RoleSummary[]> {
+  return sql<RoleSummary[]>`select code, code as name, ${named(sql, language, 'r')} as label from roles r order by id`;
 }
 
 /** Everyone who works here but the user; the fewest fields. */
@@ -69,11 +69,11 @@ export async function countColleagues(sql: Sql, userId: string): Promise<number>
 /** Users with their roles, at most 1,000; only holders of one of `roleCodes`, or only one user, where given. */
 export async function selectUserRoles(
   sql: Sql,
-  input: { roleCodes?: readonly string[] | undefined; userId?: string },
+  input: { roleCodes?: readonly string[] | undefined; userId?: string; language: 'zh' | 'en' },
 ): Promise<UserRoles[]> {
   return sql<UserRoles[]>`
     select u.id, u.first_name as "firstName", u.en_name as "enName",
-      coalesce(jsonb_agg(jsonb_build_object('code', r.code, 'name', r.name, 'enName', r.en_name) order by r.id)
+      coalesce(jsonb_agg(jsonb_build_object('code', r.code, 'name', r.code, 'label', ${named(sql, input.language, 'r')}) order by r.id)
         filter (where r.id is not null), '[]') as roles
     from users u
     left join user_roles ur on ur.enterprise_id = u.enterprise_id and ur.user_id = u.id

@@ -47,13 +47,42 @@ export interface PageText {
   readonly length: number;
 }
 
-/**
- * A paged result. A page that is not full tells the exact total at no cost; a full one only a lower bound, one beyond the end none,
- * so the list never waits for a count: the screen asks for it beside.
- */
-export function pageText(rows: PageText, page: number, size: number): JsonText {
-  // Nobody knows how far before an empty page the records ended.
-  const total = rows.length === 0 ? 0 : page * size + rows.length;
-  const isExact = rows.length < size && (rows.length > 0 || page === 0);
-  return jsonText(`{"content":${rows.content},"totalElements":${total},"totalIsExact":${String(isExact)}}`);
+/** A page that knows its exact total at no cost only sometimes, and can count where it does not. */
+export class PageReply extends JsonText {
+  readonly #rows: PageText;
+  readonly #count: () => Promise<number>;
+  readonly isExact: boolean;
+  constructor(rows: PageText, { page, size }: { page: number; size: number }, count: () => Promise<number>) {
+    // Nobody knows how far before an empty page the records ended; a page that is not full ends them.
+    const isExact = rows.length < size && (rows.length > 0 || page === 0);
+    super(textOf(rows, rows.length === 0 ? 0 : page * size + rows.length, isExact));
+    this.#rows = rows;
+    this.#count = count;
+    this.isExact = isExact;
+  }
+
+  async counted(): Promise<JsonText> {
+    return this.isExact ? this : jsonText(textOf(this.#rows, await this.#count(), true));
+  }
+}
+
+const textOf = ({ content }: PageText, total: number, isExact: boolean): string =>
+  `{"content":${content},"totalElements":${total},"totalIsExact":${String(isExact)}}`;
+
+/** A paged result; `count` runs only where the page cannot tell the total, unless the caller asks without it. */
+export const pageText = (
+  rows: PageText,
+  paging: { readonly page: number; readonly size: number },
+  count: () => Promise<number>,
+): PageReply => new PageReply(rows, paging, count);
+
+/** A page that leaves its total to be counted: exact at no cost where the page ends the list. */
+export async function totalOf(
+  length: number,
+  { page, size, count: isWanted }: { readonly page: number; readonly size: number; readonly count?: boolean | undefined },
+  count: () => Promise<number>,
+): Promise<{ totalElements: number; totalIsExact: boolean }> {
+  if (length < size && (length > 0 || page === 0)) return { totalElements: page * size + length, totalIsExact: true };
+  if (isWanted !== false) return { totalElements: await count(), totalIsExact: true };
+  return { totalElements: length === 0 ? 0 : page * size + length, totalIsExact: false };
 }

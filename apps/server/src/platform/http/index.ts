@@ -3,10 +3,12 @@ export { requireRead } from './input/hidden-fields.ts';
 export {
   FileReply,
   JsonText,
+  PageReply,
   VersionedText,
   attachment,
   jsonText,
   pageText,
+  totalOf,
   versioned,
   type PageText,
 } from './answers.ts';

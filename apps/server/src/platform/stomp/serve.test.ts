@@ -123,14 +123,31 @@ describe('STOMP over WebSocket', () => {
     expect(endpoint.hub.publish('/topic/ann', { id: '1', body: '' })).toBe(0);
   });
 
-  test('a frame before CONNECT and a version other than 1.2 are refused', async () => {
+  test('a frame before CONNECT and a version that nobody speaks are refused', async () => {
     const early = await open();
     early.socket.send('SUBSCRIBE\nid:1\ndestination:/topic/ann\n\n\0');
     expect(await early.closed).toBe(1008);
     const old = await open();
-    old.socket.send('CONNECT\naccept-version:1.0,1.1\n\n\0');
+    old.socket.send('CONNECT\naccept-version:2.0\n\n\0');
     expect(await old.closed).toBe(1008);
-    expect(old.heard[0]).toContain('Supported protocol versions are 1.2');
+    expect(old.heard[0]).toContain('Supported protocol versions are 1.0,1.1,1.2');
+  });
+
+  test.each([
+    ['1.1', 'accept-version:1.0,1.1\n', 'id:1\n', '1'],
+    ['1.0', 'accept-version:1.0\n', '', '/topic/ann'],
+    ['1.0', '', '', '/topic/ann'],
+  ])('R7.11 version %s is spoken with whoever offers no newer one', async (version, offer, id, subscription) => {
+    const { socket, heard } = await open();
+    socket.send(`CONNECT\n${offer}\n\0`);
+    await expect.poll(() => heard[0]).toContain(`CONNECTED\nversion:${version}`);
+    socket.send(`SUBSCRIBE\n${id}destination:/topic/ann\nreceipt:r\n\n\0`);
+    await expect.poll(() => heard[1]).toContain('RECEIPT');
+    endpoint.hub.publish('/topic/ann', { id: '7', body: '{}' });
+    await expect.poll(() => heard[2]).toContain(`subscription:${subscription}`);
+    socket.send(`UNSUBSCRIBE\n${id === '' ? 'destination:/topic/ann\n' : id}receipt:s\n\n\0`);
+    await expect.poll(() => heard[3]).toContain('RECEIPT');
+    expect(endpoint.hub.publish('/topic/ann', { id: '8', body: '{}' })).toBe(0);
   });
 
   test('DISCONNECT with a receipt is confirmed and closes in order', async () => {

@@ -97,7 +97,7 @@ export async function serveStomp<A extends Admission>(
 }
 
 function chooseProtocol(offered: Set<string>): string | false {
-  return offered.has('v12.stomp') ? 'v12.stomp' : false;
+  return ['v12.stomp', 'v11.stomp', 'v10.stomp'].find((one) => offered.has(one)) ?? false;
 }
 
 type Open<A> = ReadonlyMap<WebSocket, { admission: A; session: StompSession }>;

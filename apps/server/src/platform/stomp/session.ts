@@ -1,4 +1,4 @@
-// One client on one socket: CONNECT, subscriptions, receipts, heart-beats and the end (STOMP 1.2; specification 7.4).
+// One client on one socket: CONNECT, subscriptions, receipts, heart-beats and the end (STOMP 1.0 to 1.2; specification 7.4).
 import type { WebSocket } from 'ws';
 import { FrameError, readFrames, writeFrame, type Frame } from './frame.ts';
 import { createHeartBeat, type HeartBeat } from './heart-beat.ts';
@@ -21,6 +21,9 @@ export interface StompSession {
 /** A refusal that ends the session; its words reach the client. */
 class Refusal extends Error {}
 
+/** Versions that are spoken, the newest first. */
+const VERSIONS = ['1.2', '1.1', '1.0'] as const;
+
 const POLICY_VIOLATION = 1008;
 const NORMAL = 1000;
 const WINDOW = 10_000;
@@ -28,7 +31,7 @@ const WINDOW = 10_000;
 /** Serves the socket until it closes. */
 export function openSession({ socket, hub, limits, topicOf }: SessionOptions): StompSession {
   const subscriptions = new Map<string, () => void>();
-  let isConnected = false;
+  let version: (typeof VERSIONS)[number] | undefined;
   let isOver = false;
   let windowStart = Date.now();
   let messages = 0;
@@ -52,19 +55,19 @@ export function openSession({ socket, hub, limits, topicOf }: SessionOptions): S
   }
 
   function connect(frame: Frame): void {
-    if (isConnected) throw new Refusal('already connected');
-    const versions = (frame.headers.get('accept-version') ?? '1.0').split(',');
-    if (!versions.includes('1.2')) throw new Refusal('Supported protocol versions are 1.2');
-    isConnected = true;
+    if (version !== undefined) throw new Refusal('already connected');
+    const offered = (frame.headers.get('accept-version') ?? '1.0').split(',').map((one) => one.trim());
+    version = VERSIONS.find((one) => offered.includes(one));
+    if (version === undefined) throw new Refusal(`Supported protocol versions are ${VERSIONS.toReversed().join(',')}`);
     clearTimeout(patience);
     heartBeat = createHeartBeat(socket, frame.headers.get('heart-beat') ?? '0,0', limits.heartBeat);
     const beat = String(limits.heartBeat);
-    send(writeFrame('CONNECTED', { version: '1.2', server: 'yijian', 'heart-beat': `${beat},${beat}` }));
+    send(writeFrame('CONNECTED', { version, server: 'yijian', 'heart-beat': `${beat},${beat}` }));
   }
 
   function subscribe(frame: Frame): void {
-    const id = required(frame, 'id');
     const destination = required(frame, 'destination');
+    const id = idOf(frame);
     const topic = topicOf(destination);
     if (topic === undefined) throw new Refusal('this destination is not yours to read');
     if ((frame.headers.get('ack') ?? 'auto') !== 'auto') throw new Refusal('only ack auto is served');
@@ -73,8 +76,12 @@ export function openSession({ socket, hub, limits, topicOf }: SessionOptions): S
     subscriptions.set(id, hub.add(topic, { subscription: id, destination, send }));
   }
 
+  /** In 1.0 a subscription may go by its destination alone. */
+  const idOf = (frame: Frame): string =>
+    required(frame, version === '1.0' && !frame.headers.has('id') ? 'destination' : 'id');
+
   function unsubscribe(frame: Frame): void {
-    const id = required(frame, 'id');
+    const id = idOf(frame);
     subscriptions.get(id)?.();
     subscriptions.delete(id);
   }
@@ -82,7 +89,7 @@ export function openSession({ socket, hub, limits, topicOf }: SessionOptions): S
   function obey(frame: Frame): void {
     if (isOver) return;
     if (frame.command === 'CONNECT' || frame.command === 'STOMP') return connect(frame);
-    if (!isConnected) throw new Refusal('CONNECT was expected');
+    if (version === undefined) throw new Refusal('CONNECT was expected');
     if (frame.command === 'SUBSCRIBE') subscribe(frame);
     else if (frame.command === 'UNSUBSCRIBE') unsubscribe(frame);
     else if (frame.command !== 'DISCONNECT') throw new Refusal('clients only listen here');

@@ -31,7 +31,7 @@ export function useAcademicList(name: AcademicListName, doctorId: string, from: 
 }
 
 export function usePapers(doctorId: string, range: '3' | '5' | 'ALL') {
-  return usePages(publicationEndpoints.listPapers, { params: { id: doctorId }, query: { size: 5, range } }, quiet);
+  return usePages(publicationEndpoints.listPapers, { query: { doctorId, size: 5, range } }, quiet);
 }
 
 export function useActiveness(doctorId: string, granularity: Granularity) {

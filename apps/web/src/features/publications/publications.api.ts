@@ -43,7 +43,7 @@ const changed = [
   bench.listScholars,
   bench.listScholarWorks,
   calls.listPapers,
-  calls.findPaperInfo,
+  calls.summarizePapers,
 ];
 
 export const useDecide = () => useWrite(bench.decide, { refreshes: changed });

@@ -24,4 +24,5 @@ export {
   type CallHookOptions,
   type WriteOptions,
 } from './queries.ts';
+export { uncounted } from './uncounted.ts';
 export { acceptTokens, renewToken, type TokenAnswer } from './trip/refresh.ts';

@@ -17,11 +17,11 @@ export const personName = ({ firstName, enName }: { firstName: string; enName: s
 interface Actor {
   readonly firstName: string;
   readonly enName: string;
-  readonly roles: readonly { readonly name: string; readonly enName: string }[];
+  readonly roles: readonly { readonly label: string }[];
 }
 
 /** 周敏行 · 地区经理 or Minxing Zhou · District manager. */
 export function personAndRoles(person: Actor): string {
-  const roles = joined(person.roles.map(({ name, enName }) => (language() === 'en' && enName) || name));
+  const roles = joined(person.roles.map(({ label }) => label));
   return [personName(person), roles].filter(Boolean).join(' · ');
 }

@@ -1,7 +1,7 @@
 // A list screen's data: rows by page on a desk, growing on a phone, its exact count beside it (look and feel, list page).
 import type { Arguments, EndpointRow, Output } from '@yijian/contract/core';
 import { useIsPhone } from '@yijian/ui/viewport';
-import { useCall, usePages } from '../api/index.ts';
+import { uncounted, useCall, usePages } from '../api/index.ts';
 import type { FilterValues, ListFields } from './list-fields.ts';
 import { useListLayout } from './use-list-layout.ts';
 import { useListState, type ListState } from './use-list-state.ts';
@@ -59,7 +59,8 @@ export function useList<const F extends ListFields, P extends EndpointRow, C ext
   const grows = isPhone || layout.view === 'cards';
   const sorted = state.sort === undefined ? {} : { sort: state.sort };
   const paging = { page: grows ? 0 : state.page, size: state.size, ...sorted };
-  const args = source.pageArguments(state.filters, paging) as Arguments<P>;
+  const asked = source.pageArguments(state.filters, paging) as Arguments<P>;
+  const args = source.count === undefined ? asked : uncounted(source.page, asked);
   const paged = useCall(source.page, grows ? null : args, { keepPrevious: true, errorMessage: false });
   const growing = usePages(source.page, grows ? args : null, { errorMessage: false });
   const shown = paged.data as

@@ -31,6 +31,7 @@ const item = (type: MenuItem['type'], path: string, children: MenuItem[] = []): 
   sort: 0,
   isHidden: false,
   alwaysShow: false,
+  dashboardId: null,
   initials: '',
   attributes: [],
   children,

@@ -55,7 +55,7 @@ const user = {
   phone: '138****1234',
   avatar: null,
   enabled: true,
-  roles: [{ code: 'REP', name: '医药代表', enName: 'Rep' }],
+  roles: [{ code: 'REP', name: 'REP', label: '医药代表' }],
   permissions: ['visits:visit:list'],
   groups: [{ id: '3', name: '沈阳一组', enName: 'Shenyang 1' }],
   enterpriseVO: { id: '1', name: '维立医药', enName: 'Weili' },
@@ -68,7 +68,7 @@ const user = {
   dataRange: 'OWN',
 };
 
-const role = (code: string) => ({ code, name: code, enName: code });
+const role = (code: string) => ({ code, name: code, label: code });
 
 /** Answers by path; what no entry names is 404. */
 function serve(table: Record<string, unknown>): Answerer {

@@ -59,11 +59,9 @@ export async function listCorrections(context: Context, query: CorrectionQuery):
   const { sql, user, language } = context;
   const rows = await selectCorrections(sql, { ...query, viewer: user, language });
   const content = rows.map(shownCorrection);
-  return {
-    content,
-    totalElements: rows[0]?.total ?? query.page * query.size,
-    totalIsExact: rows.length > 0 || query.page === 0,
-  };
+  const asked = { ...query, page: 0, size: 1, viewer: user, language };
+  const [first] = rows.length > 0 || query.page === 0 ? rows : await selectCorrections(sql, asked);
+  return { content, totalElements: first?.total ?? 0, totalIsExact: true };
 }
 
 function shownCorrection({

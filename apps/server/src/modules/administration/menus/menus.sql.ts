@@ -6,7 +6,7 @@ import type { Sql } from '../../../platform/db/index.ts';
 export async function selectEntries(sql: Sql, id?: string): Promise<MenuEntry[]> {
   return sql<MenuEntry[]>`
     select m.id, m.xmin::text as version, m.parent_id as "parentId", m.type, m.name, m.en_name as "enName", m.path, m.code, m.api, m.icon,
-      m.sort, not m.is_hidden as "isVisible", m.status, m.attributes
+      m.sort, not m.is_hidden as "isVisible", m.status, m.attributes, m.short_title as "shortTitle", m.always_show as "alwaysShow", m.dashboard_id as "dashboardId"
     from menus m
     where m.view = 'pc' ${id === undefined ? sql`` : sql`and m.id = ${id}`}
     order by m.sort, m.id`;

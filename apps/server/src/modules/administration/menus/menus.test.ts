@@ -18,6 +18,9 @@ const sample = (path: string, change: Partial<NewMenu> = {}): NewMenu => ({
   type: 'MENU',
   name: '新菜单',
   enName: 'New menu',
+  shortTitle: null,
+  alwaysShow: false,
+  dashboardId: null,
   path,
   code: null,
   api: null,
@@ -54,7 +57,14 @@ test('R6.3 a new entry that a role is given appears in the menu of a signed-in u
 
 describe('fields', () => {
   test('an entry keeps every field', async () => {
-    const body = sample('/kept/one', { type: 'TAG', code: 'kept:things:read', isVisible: false, api: '/reports/x' });
+    const more = { shortTitle: '短', alwaysShow: true, dashboardId: 'board-7' };
+    const body = sample('/kept/one', {
+      type: 'TAG',
+      code: 'kept:things:read',
+      isVisible: false,
+      api: '/reports/x',
+      ...more,
+    });
     const { id } = (await admin.call(calls.addMenu, { body })).body.result;
     expect(await find(id)).toMatchObject({ ...body, id });
     expect((await admin.call(calls.listMenus)).body.result).toContainEqual(await find(id));

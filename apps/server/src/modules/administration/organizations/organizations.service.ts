@@ -38,7 +38,10 @@ export async function findOrganization(context: Context, id: string): Promise<Or
 export async function addOrganization(context: Context, input: NewOrganization): Promise<Saved> {
   await lockTree(context.sql);
   await requireKnown(context, input, null);
-  return insertOrganization(context.sql, { ...input, grade: await gradeBelow(context, input.parentId) });
+  return insertOrganization(context.sql, {
+    ...input,
+    grade: input.grade ?? (await gradeBelow(context, input.parentId)),
+  });
 }
 
 export async function changeOrganization(
@@ -52,7 +55,8 @@ export async function changeOrganization(
   const subtree = await selectSubtree(context.sql, id);
   if (input.parentId !== null && subtree.includes(input.parentId))
     throw refuseField(context, errors.underItself, { field: 'parentId' });
-  const grade = await gradeBelow(context, input.parentId);
+  const moved = await gradeBelow(context, input.parentId);
+  const grade = input.grade ?? (input.parentId === before.parentId ? before.grade : moved);
   const below = subtree.filter((one) => one !== id);
   if (grade !== before.grade && below.length > 0) await updateGrades(context.sql, below, grade - before.grade);
   return updateOrganization(context.sql, id, { ...input, grade });

@@ -37,6 +37,9 @@ describe('adding and changing', () => {
     expect(await find(id)).toMatchObject({ ...body, id, grade: 2, leaderName: '周敏行', userCount: 0 });
     const listed = (await admin.call(calls.listOrganizations)).body.result;
     expect(listed.find((one) => one.id === id)).toEqual(await find(id));
+    const graded = { ...sample('T-GRADED', { parentId: top.id }), grade: 5 };
+    const given = (await admin.call(calls.addOrganization, { body: graded })).body.result;
+    expect((await find(given.id)).grade).toBe(5);
     const audited = await app.owner`
       select a.action, u.login from audit_log a join users u on u.id = a.user_id
       where a.table_name = 'organizations' and a.row_id = ${id}`;

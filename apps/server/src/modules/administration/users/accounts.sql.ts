@@ -9,6 +9,7 @@ export interface ListedAccount {
   readonly enName: string;
   /** Masked. */
   readonly phone: string | null;
+  readonly telephone: string | null;
   readonly email: string | null;
   readonly department: string | null;
   readonly workId: string | null;
@@ -84,7 +85,7 @@ export async function selectAccounts(
   reader: Reader & { readonly language: 'zh' | 'en' },
 ): Promise<ListedAccount[]> {
   return sql<ListedAccount[]>`
-    select u.id, u.login, u.first_name as "firstName", u.en_name as "enName", u.masked_phone as phone, u.email, u.department, u.work_id as "workId",
+    select u.id, u.login, u.first_name as "firstName", u.en_name as "enName", u.masked_phone as phone, u.telephone, u.email, u.department, u.work_id as "workId",
       ${named(sql, reader.language, 'o')} as "organizationName", u.user_type as "userType", u.may_log_in as "mayLogIn", u.is_enabled as "isEnabled",
       u.last_sign_in_at as "lastSignInAt",
       coalesce((
@@ -111,7 +112,7 @@ export async function selectNames(sql: Sql): Promise<{ id: string; name: string 
 export async function selectStoredAccount(sql: Sql, id: string): Promise<StoredAccount | undefined> {
   const [row] = await sql<StoredAccount[]>`
     select u.id, (extract(epoch from u.updated_at) * 1000000)::bigint::text as version, u.login, u.first_name as "firstName",
-      u.en_name as "enName", u.masked_phone as phone, u.email, u.language, u.company, u.department, u.work_id as "workId", u.organization_id as "organizationId",
+      u.en_name as "enName", u.masked_phone as phone, u.telephone, u.email, u.language, u.company, u.department, u.work_id as "workId", u.organization_id as "organizationId",
       o.name as "organizationName", u.user_type as "userType", u.may_log_in as "mayLogIn", u.is_enabled as "isEnabled",
       u.last_sign_in_at as "lastSignInAt",
       array(select ur.role_id::text from user_roles ur where ur.enterprise_id = u.enterprise_id and ur.user_id = u.id order by ur.role_id)

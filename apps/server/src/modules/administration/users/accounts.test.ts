@@ -29,6 +29,7 @@ const sample = (login: string, change: Partial<NewAccount> = {}): NewAccount => 
   firstName: '新人',
   enName: 'Newcomer',
   phone: '13812345678',
+  telephone: '021-6100 8000',
   email: 'new@example.org',
   language: 'en',
   company: null,
@@ -60,7 +61,12 @@ function pick(account: Account): ChangedAccount {
 describe('adding', () => {
   test('an account keeps its fields, the phone under seal and masked; the password waits to be changed', async () => {
     const { id } = await add('New.Comer');
-    expect(await find(id)).toMatchObject({ login: 'new.comer', phone: '138****5678', roleIds: [repRole] });
+    expect(await find(id)).toMatchObject({
+      login: 'new.comer',
+      phone: '138****5678',
+      telephone: '021-6100 8000',
+      roleIds: [repRole],
+    });
     const [row] = (await listed({ keyword: 'W-77' })).content;
     expect(row).toMatchObject({ login: 'new.comer', phone: '138****5678', lastSignInAt: null });
     const [stored] = await app.owner`select password_hash, password_changed_at as at from users where id = ${id}`;

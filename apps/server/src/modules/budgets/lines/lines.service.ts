@@ -24,6 +24,8 @@ import {
   insertLine,
   isNameFree,
   lockLine,
+  countEntries,
+  countHolds,
   selectEntries,
   selectHolds,
   selectLines,
@@ -71,7 +73,7 @@ export async function listBudgetHolds(
 ): Promise<JsonText> {
   const { lineIds } = await below(context, id);
   const rows = await selectHolds(context.sql, { lineIds, paging, language: context.language });
-  return pageText(rows, paging.page, paging.size);
+  return pageText(rows, paging, () => countHolds(context.sql, { lineIds }));
 }
 
 export async function listBudgetEntries(
@@ -80,7 +82,7 @@ export async function listBudgetEntries(
 ): Promise<JsonText> {
   if ((await selectSeenYear(context.sql, context.user, id)) === undefined) throw fail(errors.notFound);
   const rows = await selectEntries(context.sql, { lineId: id, paging, language: context.language });
-  return pageText(rows, paging.page, paging.size);
+  return pageText(rows, paging, () => countEntries(context.sql, id));
 }
 
 export async function addBudget(context: Context, line: NewBudgetLine): Promise<BudgetKept> {

@@ -160,6 +160,26 @@ export async function selectReferences(sql: Sql, language: 'zh' | 'en'): Promise
 }
 
 /** Holds of lines or of an order, the largest first. */
+interface HeldBy {
+  readonly lineIds?: string[] | undefined;
+  readonly orderId?: string | undefined;
+}
+
+const holdsOf = (sql: Sql, { lineIds, orderId }: HeldBy): Fragment =>
+  orderId === undefined ? sql`h.line_id = any(${lineIds ?? []}::bigint[])` : sql`h.order_id = ${orderId}`;
+
+export async function countHolds(sql: Sql, by: HeldBy): Promise<number> {
+  const [row] = await sql<[{ count: number }]>`
+    select count(*)::int as count from budget_holds h where ${holdsOf(sql, by)}`;
+  return row.count;
+}
+
+export async function countEntries(sql: Sql, lineId: string): Promise<number> {
+  const [row] = await sql<[{ count: number }]>`
+    select count(*)::int as count from budget_entries e where e.line_id = ${lineId}`;
+  return row.count;
+}
+
 export async function selectHolds(
   sql: Sql,
   {
@@ -169,7 +189,6 @@ export async function selectHolds(
     language,
   }: { lineIds?: string[]; orderId?: string; paging: BudgetPaging; language: 'zh' | 'en' },
 ): Promise<PageText> {
-  const of = orderId === undefined ? sql`h.line_id = any(${lineIds ?? []}::bigint[])` : sql`h.order_id = ${orderId}`;
   const [row] = await sql<[PageText]>`
     select coalesce(json_agg(page), '[]')::text as content, count(*)::int as length
     from (
@@ -178,7 +197,7 @@ export async function selectHolds(
       from budget_holds h
       join budget_lines l on l.enterprise_id = h.enterprise_id and l.id = h.line_id
       left join budget_orders o on o.enterprise_id = h.enterprise_id and o.id = h.order_id
-      where ${of}
+      where ${holdsOf(sql, { lineIds, orderId })}
       order by ${paging.sort === 'amount,asc' ? sql`h.amount, h.id` : sql`h.amount desc, h.id desc`}
       limit ${paging.size} offset ${paging.page * paging.size}
     ) page`;

@@ -14,8 +14,10 @@ import {
 import { fail } from '../../../platform/errors/index.ts';
 import { pageText, type Context, type JsonText } from '../../../platform/http/index.ts';
 import { cents, written } from '../ledger/ledger.policy.ts';
-import { selectHolds } from '../lines/lines.sql.ts';
+import { countHolds, selectHolds } from '../lines/lines.sql.ts';
 import {
+  countCostCenters,
+  countOrders,
   insertCostCenter,
   insertOrder,
   isCodeTaken,
@@ -29,11 +31,13 @@ import {
 } from './orders.sql.ts';
 
 export async function listCostCenters(context: Context, paging: CostCenterPaging): Promise<JsonText> {
-  return pageText(await selectCostCenters(context.sql, paging, context.language), paging.page, paging.size);
+  const rows = await selectCostCenters(context.sql, paging, context.language);
+  return pageText(rows, paging, () => countCostCenters(context.sql, paging));
 }
 
 export async function listInternalOrders(context: Context, paging: OrderPaging): Promise<JsonText> {
-  return pageText(await selectOrders(context.sql, paging, context.language), paging.page, paging.size);
+  const rows = await selectOrders(context.sql, paging, context.language);
+  return pageText(rows, paging, () => countOrders(context.sql, paging));
 }
 
 export async function listOrderHolds(
@@ -42,7 +46,7 @@ export async function listOrderHolds(
 ): Promise<JsonText> {
   if ((await lockRecord(context.sql, 'budget_orders', id)) === undefined) throw fail(errors.notFound);
   const rows = await selectHolds(context.sql, { orderId: id, paging, language: context.language });
-  return pageText(rows, paging.page, paging.size);
+  return pageText(rows, paging, () => countHolds(context.sql, { orderId: id }));
 }
 
 export async function addCostCenter(context: Context, draft: NewCostCenter): Promise<BudgetKept> {

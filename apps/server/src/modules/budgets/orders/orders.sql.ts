@@ -6,14 +6,21 @@ import type { PageText } from '../../../platform/http/index.ts';
 type Language = 'zh' | 'en';
 type Kept = { readonly id: string; readonly version: number };
 
-export async function selectCostCenters(sql: Sql, paging: CostCenterPaging, language: Language): Promise<PageText> {
-  const { keyword, isOpen } = paging;
-  const where = allOf(sql, [
+const centersOf = (sql: Sql, { keyword, isOpen }: CostCenterPaging): Fragment =>
+  allOf(sql, [
     keyword
       ? sql`(c.code ilike ${anywhere(keyword)} or c.name ilike ${anywhere(keyword)} or c.en_name ilike ${anywhere(keyword)})`
       : undefined,
     isOpen === undefined ? undefined : sql`c.is_open = ${isOpen}`,
   ]);
+
+export async function countCostCenters(sql: Sql, paging: CostCenterPaging): Promise<number> {
+  const [row] = await sql<[{ count: number }]>`
+    select count(*)::int as count from budget_cost_centers c where ${centersOf(sql, paging)}`;
+  return row.count;
+}
+
+export async function selectCostCenters(sql: Sql, paging: CostCenterPaging, language: Language): Promise<PageText> {
   const [row] = await sql<[PageText]>`
     select coalesce(json_agg(page), '[]')::text as content, count(*)::int as length
     from (
@@ -23,7 +30,7 @@ export async function selectCostCenters(sql: Sql, paging: CostCenterPaging, lang
         (select count(*)::int from budget_orders o where o.enterprise_id = c.enterprise_id and o.cost_center_id = c.id) as "orderCount",
         c.version, c.updated_at as "updatedAt"
       from budget_cost_centers c left join users u on u.enterprise_id = c.enterprise_id and u.id = c.owner_id
-      where ${where}
+      where ${centersOf(sql, paging)}
       order by ${centerOrder(sql, paging.sort)}
       limit ${paging.size} offset ${paging.page * paging.size}
     ) page`;
@@ -36,9 +43,8 @@ function centerOrder(sql: Sql, sort: string | undefined): Fragment {
   return sort === 'updatedAt,desc' ? sql`c.updated_at desc, c.id desc` : sql`c.code, c.id`;
 }
 
-export async function selectOrders(sql: Sql, paging: OrderPaging, language: Language): Promise<PageText> {
-  const { keyword, costCenterId, productId, isOpen } = paging;
-  const where = allOf(sql, [
+const ordersOf = (sql: Sql, { keyword, costCenterId, productId, isOpen }: OrderPaging): Fragment =>
+  allOf(sql, [
     keyword
       ? sql`(o.code ilike ${anywhere(keyword)} or o.name ilike ${anywhere(keyword)} or o.en_name ilike ${anywhere(keyword)})`
       : undefined,
@@ -46,6 +52,14 @@ export async function selectOrders(sql: Sql, paging: OrderPaging, language: Lang
     productId ? sql`o.product_id = ${productId}` : undefined,
     isOpen === undefined ? undefined : sql`o.is_open = ${isOpen}`,
   ]);
+
+export async function countOrders(sql: Sql, paging: OrderPaging): Promise<number> {
+  const [row] = await sql<[{ count: number }]>`
+    select count(*)::int as count from budget_orders o where ${ordersOf(sql, paging)}`;
+  return row.count;
+}
+
+export async function selectOrders(sql: Sql, paging: OrderPaging, language: Language): Promise<PageText> {
   const available = sql`o.amount - o.estimated - o.committed - o.actual`;
   const [row] = await sql<[PageText]>`
     select coalesce(json_agg(page), '[]')::text as content, count(*)::int as length
@@ -59,7 +73,7 @@ export async function selectOrders(sql: Sql, paging: OrderPaging, language: Lang
       from budget_orders o
       join budget_cost_centers c on c.enterprise_id = o.enterprise_id and c.id = o.cost_center_id
       left join products p on p.enterprise_id = o.enterprise_id and p.id = o.product_id
-      where ${where}
+      where ${ordersOf(sql, paging)}
       order by ${orderOrder(sql, paging.sort, available)}
       limit ${paging.size} offset ${paging.page * paging.size}
     ) page`;

@@ -13,6 +13,7 @@ import { insertEntry, lockLines, type Holder } from '../ledger/ledger.sql.ts';
 import { addToCurrent, lockLine, selectLines } from '../lines/lines.sql.ts';
 import { pathOf } from '../lines/tree.policy.ts';
 import {
+  countTransfers,
   insertTransfer,
   lockTransfer,
   selectTransferOfInstance,
@@ -25,7 +26,8 @@ const PROCESS = 'budget-transfer';
 
 export async function listTransfers(context: Context, paging: BudgetPaging): Promise<JsonText> {
   const { sql, user, language } = context;
-  return pageText(await selectTransfers(sql, user, { paging, language }), paging.page, paging.size);
+  const rows = await selectTransfers(sql, user, { paging, language });
+  return pageText(rows, paging, () => countTransfers(sql, user));
 }
 
 const holderOf = ({ id, fromName, toName }: Pick<StoredTransfer, 'id' | 'fromName' | 'toName'>): Holder => ({

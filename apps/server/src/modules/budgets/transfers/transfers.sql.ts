@@ -1,6 +1,6 @@
 // Statements of transfers between budget lines.
 import type { BudgetPaging, NewTransfer, TransferState } from '@yijian/contract/budgets';
-import { named, namedUser, type Sql, type Viewer } from '../../../platform/db/index.ts';
+import { named, namedUser, type Fragment, type Sql, type Viewer } from '../../../platform/db/index.ts';
 import type { PageText } from '../../../platform/http/index.ts';
 import { linesInReach } from '../lines/lines.sql.ts';
 
@@ -52,6 +52,17 @@ export async function updateTransfer(
   await sql`update budget_transfers set ${sql(change)} where id = ${id}`;
 }
 
+/** On `t` with its giving line `l`. */
+const transfersOf = (sql: Sql, viewer: Viewer): Fragment =>
+  sql`(t.requester_id = ${viewer.id} or ${linesInReach(sql, viewer)})`;
+
+export async function countTransfers(sql: Sql, viewer: Viewer): Promise<number> {
+  const [row] = await sql<[{ count: number }]>`
+    select count(*)::int as count from budget_transfers t
+    join budget_lines l on l.enterprise_id = t.enterprise_id and l.id = t.from_id where ${transfersOf(sql, viewer)}`;
+  return row.count;
+}
+
 export async function selectTransfers(
   sql: Sql,
   viewer: Viewer,
@@ -69,7 +80,7 @@ export async function selectTransfers(
       join budget_lines l on l.enterprise_id = t.enterprise_id and l.id = t.from_id
       join budget_lines o on o.enterprise_id = t.enterprise_id and o.id = t.to_id
       join users u on u.enterprise_id = t.enterprise_id and u.id = t.requester_id
-      where t.requester_id = ${viewer.id} or ${linesInReach(sql, viewer)}
+      where ${transfersOf(sql, viewer)}
       order by ${paging.sort === 'amount,asc' ? sql`t.amount, t.id` : paging.sort === 'amount,desc' ? sql`t.amount desc, t.id desc` : sql`t.id desc`}
       limit ${paging.size} offset ${paging.page * paging.size}
     ) page`;

@@ -25,7 +25,7 @@ import {
 
 export async function listClues(context: Context, query: ClueQuery): Promise<JsonText> {
   const { sql, user: viewer, language } = context;
-  return pageText(await selectClues(sql, query, { viewer, language }), query.page, query.size);
+  return pageText(await selectClues(sql, query, { viewer, language }), query, () => countClues(sql, query, viewer));
 }
 
 export async function countAllClues(context: Context, filter: ClueFilter): Promise<{ totalElements: number }> {

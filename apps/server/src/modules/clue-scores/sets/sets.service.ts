@@ -37,7 +37,7 @@ import {
 
 export async function listClueSets(context: Context, query: ClueSetQuery): Promise<JsonText> {
   const { sql, language } = context;
-  return pageText(await selectSets(sql, query, language), query.page, query.size);
+  return pageText(await selectSets(sql, query, language), query, () => countSets(sql, query));
 }
 
 export async function countClueSets(context: Context, filter: ClueSetFilter): Promise<{ totalElements: number }> {

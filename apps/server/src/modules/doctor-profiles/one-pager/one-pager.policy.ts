@@ -1,6 +1,7 @@
 // What stands on the page, in both languages, as the definition a PDF is printed from.
-import type { AcademicRange, DoctorWorks } from '@yijian/contract/academic-records';
+import type { DoctorWorks } from '@yijian/contract/academic-records';
 import type { DoctorBasics } from '@yijian/contract/doctors';
+import type { AcademicRange } from '@yijian/contract/publications';
 import type { ProfileSummary, Standing } from '@yijian/contract/doctor-profiles';
 import type { ActionSummary } from '@yijian/contract/interactions';
 import { dayInShanghai } from '../../../platform/clock/index.ts';

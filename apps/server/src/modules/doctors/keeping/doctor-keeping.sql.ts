@@ -21,7 +21,8 @@ export async function insertDoctor(sql: Sql, userId: string, doctor: StoredDocto
       department_code, tier, masked_phone, email, birth_year, working_since, degree_title, professional_direction, creation_note,
       province_code, city_code, hospital_level, has_sales, source, created_by)
     select ${doctor.name}, ${doctor.enName}, ${doctor.pinyin}, ${doctor.initials}, ${doctor.sex ?? null}, ${doctor.titleCode ?? null},
-      case when ${doctor.titleCode ?? ''} like '%PHARMACIST%' then 'PHARMACIST' when ${doctor.titleCode ?? ''} like '%NURSE%' then 'NURSE'
+      case when ${doctor.doctorType ?? null}::text is not null then ${doctor.doctorType ?? null}
+        when ${doctor.titleCode ?? ''} like '%PHARMACIST%' then 'PHARMACIST' when ${doctor.titleCode ?? ''} like '%NURSE%' then 'NURSE'
         else coalesce(nullif(replace(${doctor.titleCode ?? ''}, '_PHYSICIAN', ''), ${doctor.titleCode ?? ''}), 'ATTENDING') end,
       ${doctor.administrativePosition ?? null}, h.id, ${doctor.departmentName},
       (select s.code from standard_departments s where s.name = ${doctor.departmentName} or s.en_name = ${doctor.departmentName} order by s.code limit 1),
@@ -36,13 +37,19 @@ export async function insertDoctor(sql: Sql, userId: string, doctor: StoredDocto
 /** Which codes are not in the standard lists. */
 export async function selectUnknownCodes(
   sql: Sql,
-  { titleCode, administrativePosition }: Pick<NewDoctor, 'titleCode' | 'administrativePosition'>,
-): Promise<{ title: boolean; position: boolean }> {
-  const [row] = await sql<[{ title: boolean; position: boolean }]>`
+  {
+    titleCode,
+    administrativePosition,
+    doctorType,
+  }: Pick<NewDoctor, 'titleCode' | 'administrativePosition' | 'doctorType'>,
+): Promise<{ title: boolean; position: boolean; type: boolean }> {
+  const [row] = await sql<[{ title: boolean; position: boolean; type: boolean }]>`
     select ${titleCode ?? null}::text is not null
         and not exists (select from standard_titles t where t.code = ${titleCode ?? null} and t.kind = 'DOCTOR_TITLE') as title,
       ${administrativePosition ?? null}::text is not null
-        and not exists (select from standard_titles t where t.code = ${administrativePosition ?? null} and t.kind = 'ADMINISTRATIVE_POSITION') as position`;
+        and not exists (select from standard_titles t where t.code = ${administrativePosition ?? null} and t.kind = 'ADMINISTRATIVE_POSITION') as position,
+      ${doctorType ?? null}::text is not null and not exists (select from dictionary_entries e
+        where e.enterprise_id = app.enterprise_id() and e.key = 'doctorType' and e.value = ${doctorType ?? null} and e.is_enabled) as type`;
   return row;
 }
 

@@ -16,11 +16,12 @@ const words = {
   name: { zh: '姓名只含文字、空格和间隔号', en: 'A name holds letters, blanks and dots only' },
   titleCode: { zh: '职称不在标准列表中', en: 'The title is not in the standard list' },
   administrativePosition: { zh: '行政职务不在标准列表中', en: 'The position is not in the standard list' },
+  doctorType: { zh: '医生类型不在字典中', en: 'The type is not in the dictionary' },
 } as const;
 type Field = keyof typeof words;
 
 interface Around {
-  readonly unknown: { readonly title: boolean; readonly position: boolean };
+  readonly unknown: { readonly title: boolean; readonly position: boolean; readonly type: boolean };
   readonly year: number;
   readonly language: 'zh' | 'en';
 }
@@ -37,6 +38,7 @@ export function faultsOf(doctor: Partial<NewDoctor>, { unknown, year, language }
     workingSince: workingSince !== undefined && (workingSince > year || workingSince < (birthYear ?? 0) + 18),
     titleCode: unknown.title,
     administrativePosition: unknown.position,
+    doctorType: unknown.type,
   };
   return (Object.keys(words) as Field[])
     .filter((field) => wrong[field])

@@ -1,7 +1,7 @@
 // One doctor's basics, and the rows of an export (specification 3, 7.5).
 import type { GovernedFieldName } from '@yijian/contract/core';
 import { ruleOf } from '../../../platform/auth/index.ts';
-import { governed, namedUser, type Fragment, type Sql, type Viewer } from '../../../platform/db/index.ts';
+import { governed, named, namedUser, type Fragment, type Sql, type Viewer } from '../../../platform/db/index.ts';
 import { doctorWhere, type DoctorReading } from '../doctors-filter.sql.ts';
 import { doctorScope } from '../doctors-scope.sql.ts';
 import { tagNames } from '../tagging/doctor-tags.sql.ts';
@@ -18,6 +18,7 @@ export async function selectBasics(
 ): Promise<string | undefined> {
   const seen = (field: GovernedFieldName, value: Fragment, blank?: Fragment): Fragment =>
     governed(sql, viewer, field, value, blank);
+  const names = doctorNames(sql, language);
   // The id is a value of its own: under row security a coalesce over a subquery is no key, and every doctor would be read.
   const [row] = await sql<{ text: string }[]>`
     select (${shownJson(sql, viewer, language)}::jsonb || jsonb_build_object(
@@ -27,8 +28,8 @@ export async function selectBasics(
       'degreeTitle', ${seen('doctor.degreeTitle', sql`d.degree_title`)},
       'personalResume', ${seen('doctor.personalResume', sql`d.resume`)}, 'professionalDirection', d.professional_direction,
       'indication', d.indication, 'hospitalBeds', h.beds, 'hospitalYearOutpatient', h.yearly_outpatients,
-      'practiceChannel', array(select n.channel from doctor_channels n where n.doctor_id = d.id and n.consent = 'OPT_IN' order by n.channel),
-      'enName', d.en_name, 'administrativePosition', coalesce(d.administrative_position, ''),
+      'practiceChannel', array[concat_ws(' ', ${names.hospital}, nullif(${names.department}, ''))],
+      'enName', d.en_name, 'administrativePosition', array(select ${named(sql, language, 's')} from standard_titles s where s.code = d.administrative_position),
       'maskedPhone', ${seen('doctor.phone', sql`d.masked_phone`, sql`null`)},
       'archive', case when d.archived_at is null then null else jsonb_build_object('at', d.archived_at, 'reason', d.archive_reason, 'note', d.archive_note,
         'by', coalesce((select ${namedUser(sql, language, 'u')} from users u where u.enterprise_id = d.enterprise_id and u.id = d.archived_by), '')) end,

@@ -18,6 +18,7 @@ import {
   countBoxes,
   countPairs,
   deleteRejection,
+  countMerges,
   selectMerges,
   selectPairs,
   upsertRejection,
@@ -30,7 +31,9 @@ async function reading({ sql, user, language }: Context, filter: PairFilter): Pr
 }
 
 export async function listPairs(context: Context, { page, size, sort, ...filter }: PairQuery): Promise<JsonText> {
-  return pageText(await selectPairs(context.sql, await reading(context, filter), { page, size, sort }), page, size);
+  const asked = await reading(context, filter);
+  const rows = await selectPairs(context.sql, asked, { page, size, sort });
+  return pageText(rows, { page, size }, () => countPairs(context.sql, asked));
 }
 
 export async function countOfPairs(context: Context, filter: PairFilter): Promise<{ totalElements: number }> {
@@ -43,7 +46,8 @@ export async function countEveryBox(context: Context): Promise<PairCounts> {
 
 export async function listMerges(context: Context, query: MergeQuery): Promise<JsonText> {
   const { sql, user, language } = context;
-  return pageText(await selectMerges(sql, { viewer: user, language }, query), query.page, query.size);
+  const rows = await selectMerges(sql, { viewer: user, language }, query);
+  return pageText(rows, query, () => countMerges(sql, user, query));
 }
 
 type Ends = Omit<Rejection, 'note'>;

@@ -110,6 +110,18 @@ const mergeScope = (sql: Sql, viewer: Viewer): Fragment =>
         and d.id = (select coalesce((select r.doctor_id from doctor_redirects r
           where r.enterprise_id = m.enterprise_id and r.id = m.survivor_id), m.survivor_id)))`;
 
+const mergesOf = (sql: Sql, keyword: string | undefined): Fragment =>
+  keyword
+    ? sql`(m.loser_row ->> 'name' like ${`%${keyword.replace(/[\\%_]/g, '\\$&')}%`} or m.loser_row ->> 'pinyin' like ${`${keyword.toLowerCase().replace(/[\\%_ ]/g, '')}%`})`
+    : sql`true`;
+
+export async function countMerges(sql: Sql, viewer: Viewer, { keyword }: Pick<MergeQuery, 'keyword'>): Promise<number> {
+  const [row] = await sql<[{ count: number }]>`
+    select count(*)::int as count from duplicate_merges m
+    where m.enterprise_id = app.enterprise_id() and ${mergeScope(sql, viewer)} and ${mergesOf(sql, keyword)}`;
+  return row.count;
+}
+
 export async function selectMerges(
   sql: Sql,
   { viewer, language }: Pick<Reading, 'viewer' | 'language'>,
@@ -122,9 +134,7 @@ export async function selectMerges(
     where h.enterprise_id = m.enterprise_id and h.id = (select (${line} ->> 'hospital_id')::bigint)), '')`;
   const lines = (kind: string): Fragment =>
     sql`coalesce((select sum((t.value ->> ${kind})::int) from jsonb_each(m.moved) t where t.key not like 'duplicate\\_%'), 0)::int`;
-  const wanted = keyword
-    ? sql`(m.loser_row ->> 'name' like ${`%${keyword.replace(/[\\%_]/g, '\\$&')}%`} or m.loser_row ->> 'pinyin' like ${`${keyword.toLowerCase().replace(/[\\%_ ]/g, '')}%`})`
-    : sql`true`;
+  const wanted = mergesOf(sql, keyword);
   const [row] = await sql<[PageText]>`
     select coalesce(json_agg(page), '[]')::text as content, count(*)::int as length
     from (

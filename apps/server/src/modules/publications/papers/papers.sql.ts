@@ -1,14 +1,25 @@
 // Papers of a doctor, one row a work even where two of its authors may be the doctor, and what they add up to.
 import type { CreditState, Paper, PaperDetail, PaperSummary } from '@yijian/contract/publications';
-import { named, namedUser, type Fragment, type Sql, type Viewer } from '../../../platform/db/index.ts';
+import { allOf, named, namedUser, type Fragment, type Sql, type Viewer } from '../../../platform/db/index.ts';
 import { doctorScope } from '../../doctors/index.ts';
 
 export interface PaperFilter {
   readonly doctorId: string;
-  readonly from: number;
-  readonly to: number;
+  /** Days; a paper of which only the year is known counts by its year. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
   readonly states: readonly CreditState[];
 }
+
+const inRange = (sql: Sql, { from, to }: PaperFilter): Fragment =>
+  allOf(sql, [
+    from === undefined
+      ? undefined
+      : sql`p.year >= ${Number(from.slice(0, 4))} and (p.published_on is null or p.published_on >= ${from})`,
+    to === undefined
+      ? undefined
+      : sql`p.year <= ${Number(to.slice(0, 4))} and (p.published_on is null or p.published_on <= ${to})`,
+  ]);
 
 const credits = (sql: Sql, filter: PaperFilter): Fragment => sql`
   select distinct on (m.publication_id) m.id as match_id, m.publication_id, m.position, m.state, m.confidence, m.evidence, m.decided_by, m.decided_at,
@@ -16,7 +27,7 @@ const credits = (sql: Sql, filter: PaperFilter): Fragment => sql`
   from authorship_matches m
   join publications p on p.enterprise_id = m.enterprise_id and p.id = m.publication_id
   where m.enterprise_id = app.enterprise_id() and m.doctor_id = ${filter.doctorId} and m.state = any(${filter.states as string[]})
-    and p.year between ${filter.from} and ${filter.to}
+    and ${inRange(sql, filter)}
   order by m.publication_id, array_position(array['CONFIRMED', 'SUGGESTED', 'REJECTED'], m.state), m.confidence desc, m.position`;
 
 const orders = (sql: Sql, sort: string | undefined): Fragment => {
@@ -45,8 +56,6 @@ const doctorOf = (sql: Sql, viewer: Viewer, what: Fragment): Fragment => sql`
 type StoredPaper = Omit<Paper, 'decidedAt' | 'updatedAt'> & {
   decidedAt: Date | null;
   updatedAt: Date;
-  /** Papers on all pages. */
-  total: number;
 };
 
 export async function selectPapers(
@@ -57,13 +66,13 @@ export async function selectPapers(
 ): Promise<StoredPaper[]> {
   return sql<StoredPaper[]>`
     with shown as materialized (
-      select c.*, row_number() over (order by ${orders(sql, sort)}) as place, count(*) over ()::int as total
+      select c.*, row_number() over (order by ${orders(sql, sort)}) as place
       from (${credits(sql, filter)}) c join publications p on p.enterprise_id = app.enterprise_id() and p.id = c.publication_id
       order by place limit ${size} offset ${page * size})
     select p.id, p.title, p.url, p.periodical as "publishPeriodical", p.cited_count as "quotedTimes", p.year, p.published_on as "publishedOn", p.type,
       p.is_retracted as "isRetracted", p.author_count as "authorCount", c.position, s.is_last as "isLast", s.is_corresponding as "isCorresponding",
       c.match_id as "matchId", c.state, c.confidence, c.evidence, ${namedUser(sql, language, 'u')} as "decidedBy", c.decided_at as "decidedAt", c.reason,
-      c.version, c.total, p.source, coalesce(p.source_updated_at, p.updated_at) as "updatedAt",
+      c.version, p.source, coalesce(p.source_updated_at, p.updated_at) as "updatedAt",
       (select json_agg(json_build_object('position', a.position, 'name', a.name, 'isSelf', a.position = c.position,
           'doctorId', ${doctorOf(sql, viewer, sql`d.id::text`)}) order by a.position)
         from authorships a where a.enterprise_id = app.enterprise_id() and a.publication_id = p.id and (a.position <= 12 or a.position = c.position)) as authors
@@ -74,19 +83,22 @@ export async function selectPapers(
     order by c.place`;
 }
 
-export async function countPapers(sql: Sql, filter: PaperFilter): Promise<number> {
-  const [row] = await sql<[{ total: number }]>`
-    select count(distinct m.publication_id)::int as total from authorship_matches m
+export async function countPapers(
+  sql: Sql,
+  filter: PaperFilter,
+): Promise<{ total: number; confirmed: number; suggested: number }> {
+  const [row] = await sql<[{ total: number; confirmed: number }]>`
+    select count(distinct m.publication_id)::int as total, (count(distinct m.publication_id) filter (where m.state = 'CONFIRMED'))::int as confirmed from authorship_matches m
     join publications p on p.enterprise_id = m.enterprise_id and p.id = m.publication_id
     where m.enterprise_id = app.enterprise_id() and m.doctor_id = ${filter.doctorId} and m.state = any(${filter.states as string[]})
-      and p.year between ${filter.from} and ${filter.to}`;
-  return row.total;
+      and ${inRange(sql, filter)}`;
+  return { ...row, suggested: row.total - row.confirmed };
 }
 
-type StoredSummary = Omit<PaperSummary, 'doctorId' | 'updatedAt'> & { updatedAt: Date | null };
+type StoredSummary = Omit<PaperSummary, 'doctorId' | 'updatedAt' | 'withheld'> & { updatedAt: Date | null };
 
 export async function selectSummary(sql: Sql, doctorId: string): Promise<StoredSummary> {
-  const filter: PaperFilter = { doctorId, from: 0, to: 9999, states: ['CONFIRMED', 'SUGGESTED'] };
+  const filter: PaperFilter = { doctorId, states: ['CONFIRMED', 'SUGGESTED'] };
   const [row] = await sql<[StoredSummary]>`
     with papers as materialized (
       select p.id, p.year, p.cited_count, p.topics, p.source, coalesce(p.source_updated_at, p.updated_at) as updated_at,

@@ -45,7 +45,9 @@ export async function findHospitalEffects(context: Context, hospitalId: string):
 
 export async function listRecipients(context: Context, paging: RecipientPaging): Promise<JsonText> {
   const listing = await listingOf(context, paging);
-  return pageText(await selectRecipients(context.sql, paging, listing), paging.page, paging.size);
+  return pageText(await selectRecipients(context.sql, paging, listing), paging, () =>
+    selectCount(context.sql, paging, listing),
+  );
 }
 
 export async function countRecipients(context: Context, filter: RecipientFilter): Promise<{ totalElements: number }> {

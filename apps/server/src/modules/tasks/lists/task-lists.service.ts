@@ -26,8 +26,9 @@ export async function listTasks(
   context: Context,
   { filter, paging }: { filter: TaskFilter; paging: Paging },
 ): Promise<JsonText> {
-  const rows = await selectTaskPage(context.sql, { ...readingOf(context), filter }, paging);
-  return pageText(rows, paging.page, paging.size);
+  const reading = { ...readingOf(context), filter };
+  const rows = await selectTaskPage(context.sql, reading, paging);
+  return pageText(rows, paging, () => selectTaskCount(context.sql, reading));
 }
 
 export async function countTasks(context: Context, filter: TaskFilter): Promise<{ totalElements: number }> {

@@ -35,7 +35,7 @@ export async function listRequests(
   context: Context,
   { page, size, sort, ...filter }: VerificationQuery,
 ): Promise<JsonText> {
-  return pageText(await selectPage(context.sql, reading(context, filter), { page, size, sort }), page, size);
+  return pageOf(context, filter, { page, size, sort });
 }
 
 export async function countRequests(
@@ -44,7 +44,7 @@ export async function countRequests(
 ): Promise<z.infer<typeof VerificationCount>> {
   const counts = await selectCounts(context.sql, reading(context, filter));
   return {
-    totalElements: counts.reduce((sum, { count }) => sum + count, 0),
+    totalElements: totalOfStates(counts),
     byState: Object.fromEntries(counts.map(({ state, count }) => [state, count])),
   };
 }
@@ -52,8 +52,18 @@ export async function countRequests(
 /** Of a doctor in the caller's range those requests that are in it as well. */
 export async function listOfDoctor(context: Context, { id, ...paging }: Paging & { id: string }): Promise<JsonText> {
   if ((await findDoctorInScope(context, id)) === undefined) throw fail(verificationErrors.doctorNotFound);
-  return pageText(await selectPage(context.sql, reading(context, { doctorId: id }), paging), paging.page, paging.size);
+  return pageOf(context, { doctorId: id }, paging);
 }
+
+async function pageOf(context: Context, filter: Reading['filter'], paging: Paging): Promise<JsonText> {
+  const asked = reading(context, filter);
+  return pageText(await selectPage(context.sql, asked, paging), paging, async () =>
+    totalOfStates(await selectCounts(context.sql, asked)),
+  );
+}
+
+const totalOfStates = (counts: readonly { readonly count: number }[]): number =>
+  counts.reduce((sum, { count }) => sum + count, 0);
 
 export async function findRequest(context: Context, id: string): Promise<JsonText> {
   const found = await selectDetail(context.sql, reading(context, {}), { id, risky: riskyFields });

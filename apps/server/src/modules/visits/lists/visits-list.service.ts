@@ -27,11 +27,16 @@ export function readingOf(context: Context, { whose, filter }: { whose: Whose; f
   return { viewer: user, whose, filter, seesMedicalNotes: seesMedicalNotes(user), language };
 }
 
+const sumOf = (counts: readonly { readonly count: number }[]): number =>
+  counts.reduce((sum, { count }) => sum + count, 0);
+
 export async function listVisits(
   context: Context,
   { paging, ...asked }: { whose: Whose; filter: TeamVisitFilter; paging: Paging },
 ): Promise<JsonText> {
-  return pageText(await selectPage(context.sql, readingOf(context, asked), paging), paging.page, paging.size);
+  const reading = readingOf(context, asked);
+  const rows = await selectPage(context.sql, reading, paging);
+  return pageText(rows, paging, async () => sumOf(await selectCounts(context.sql, reading)));
 }
 
 export async function countVisits(
@@ -40,7 +45,7 @@ export async function countVisits(
 ): Promise<z.infer<typeof VisitCount>> {
   const counts = await selectCounts(context.sql, readingOf(context, asked));
   return {
-    totalElements: counts.reduce((sum, { count }) => sum + count, 0),
+    totalElements: sumOf(counts),
     byState: Object.fromEntries(counts.map(({ state, count }) => [state, count])),
   };
 }

@@ -1,7 +1,7 @@
 // To do and done (specification 2.3 taskManager; product: workflow).
 import type { Paged } from '@yijian/contract/core';
 import type { DoneLine, DoneQuery, TaskQuery, TodoLine } from '@yijian/contract/workflows';
-import type { Context } from '../../../platform/http/index.ts';
+import { totalOf, type Context } from '../../../platform/http/index.ts';
 import { namesOfNodes } from './node-names.service.ts';
 import { secondsBetween, slaOf } from '../../open-decisions/index.ts';
 import { countDone, countTodo, selectDone, selectStandsIn, selectTodo, type TaskRow } from './tasks.sql.ts';
@@ -21,16 +21,17 @@ async function lineOf<Row extends TaskRow>(context: Context, line: Row) {
   };
 }
 
-/** The total of a full page is a lower bound: the count is a call of its own. */
 export async function listTodo(context: Context, query: TaskQuery): Promise<Paged<TodoLine>> {
   const userId = context.user.id;
   const standsIn = await selectStandsIn(context.sql, userId);
   const rows = await selectTodo(context.sql, { ...query, userId, standsIn }, query);
-  const isExact = rows.length < query.size && (rows.length > 0 || query.page === 0);
+  const total = await totalOf(rows.length, query, async () => {
+    const { total: all } = await countTodo(context.sql, { ...query, userId, standsIn });
+    return all;
+  });
   return {
     content: await Promise.all(rows.map((row) => lineOf(context, row))),
-    totalElements: query.page * query.size + rows.length,
-    totalIsExact: isExact,
+    ...total,
   };
 }
 

@@ -30,7 +30,7 @@ export function validate(
     // No body at all is one without fields.
     const value = part === 'params' ? given : withOwnNames(row, schema, given ?? noFields(schema));
     const typed =
-      isText && schema instanceof z.ZodObject ? coerce(schema, (value ?? {}) as Record<string, unknown>) : value;
+      isText && typeof value === 'object' && value !== null ? coerce(schema, value as Record<string, unknown>) : value;
     const parsed = schema.safeParse(typed, { error: markMissing });
     if (parsed.success) return parsed.data;
     for (const issue of parsed.error.issues) faults.push(...faultsOf(part, issue, language));

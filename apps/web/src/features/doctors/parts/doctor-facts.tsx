@@ -64,7 +64,7 @@ function useFacts(doctor: DoctorBasics): Record<'place' | 'person' | 'work', Des
       fact('workingTime', doctor.workingTime === null ? '' : t('years', { count: doctor.workingTime })),
       // R3.5: the highest degree is the part before an ampersand.
       fact('degree', doctor.degreeTitle.split('&')[0]?.trim()),
-      fact('position', doctor.administrativePosition),
+      fact('position', joined(doctor.administrativePosition)),
       fact(
         'phone',
         <PersonalNumber

@@ -55,6 +55,7 @@ function bodyOf(work: EntryWork): NewOrganization {
     sort: Number(work['sort'] ?? 0),
     parentId: orNull(work['parentId']),
     leaderId: orNull(work['leaderId']),
+    ...(work['grade'] === undefined || work['grade'] === null ? {} : { grade: Number(work['grade']) }),
     regionCodes: [...((work['regionCodes'] as readonly string[] | undefined) ?? [])],
   };
 }
@@ -88,6 +89,7 @@ function useFields(organizations: readonly Organization[], own: Organization | u
       options: types.map((value) => ({ value, label: t(`org${value}`) })),
     },
     { key: 'parentId', kind: 'tree', label: t('parent'), nodes },
+    { key: 'grade', kind: 'number', label: t('grade'), hint: t('gradeHint') },
     { key: 'leaderId', kind: 'choice', label: t('leader'), options: leaders },
     { key: 'sort', kind: 'number', label: t('sort') },
     {

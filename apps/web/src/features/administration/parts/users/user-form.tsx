@@ -59,6 +59,7 @@ function bodyOf(work: EntryWork) {
     firstName: String(work['firstName'] ?? ''),
     enName: String(work['enName'] ?? ''),
     phone: orNull(work['phone']),
+    telephone: orNull(work['telephone']),
     email: orNull(work['email']),
     language: work['language'] as 'zh' | 'en',
     company: orNull(work['company']),
@@ -89,6 +90,7 @@ function useFields(account: Account | undefined): EntryField[] {
   const isNew = account === undefined;
   const rest: EntryField[] = [
     { key: 'enName', kind: 'line', label: t('enName'), maxLength: 120 },
+    { key: 'telephone', kind: 'line', label: t('telephone'), maxLength: 30 },
     { key: 'company', kind: 'line', label: t('company'), maxLength: 100 },
     { key: 'department', kind: 'line', label: t('department'), maxLength: 60 },
     { key: 'workId', kind: 'line', label: t('workId'), maxLength: 40 },

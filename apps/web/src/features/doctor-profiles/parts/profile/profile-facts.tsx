@@ -4,7 +4,6 @@ import { DescriptionList, Section, SectionRow } from '@yijian/ui/detail-page';
 import { Empty } from '@yijian/ui/states';
 import type { ReactNode } from 'react';
 import { joined, useFormat } from '../../../../lib/format/index.ts';
-import { usePrivacyPhrases } from '../../../privacy/index.ts';
 import { usePanoramaPhrases } from '../../profile.phrases.ts';
 import { FoldedText, RESUME_OVER, SPECIALTY_OVER } from './folded-text.tsx';
 
@@ -38,7 +37,6 @@ export function ProfileFacts({ doctor }: { doctor: DoctorBasics }): ReactNode {
 function Facts({ doctor }: { doctor: DoctorBasics }): ReactNode {
   const t = usePanoramaPhrases();
   const format = useFormat();
-  const words = usePrivacyPhrases() as (key: string) => string;
   const { workingTime, hospitalBeds: beds, hospitalYearOutpatient: outpatients } = doctor;
   const fact = (key: Parameters<typeof t>[0], value: string) => ({
     key,
@@ -49,13 +47,13 @@ function Facts({ doctor }: { doctor: DoctorBasics }): ReactNode {
     fact('sex', doctor.doctorSex === null ? '' : t(doctor.doctorSex === 'MALE' ? 'male' : 'female')),
     fact('indication', doctor.indication),
     fact('ageRange', doctor.ageRange),
-    fact('practiceChannel', joined(doctor.practiceChannel.map((channel) => words(`channel.${channel}`)))),
+    fact('practiceChannel', joined(doctor.practiceChannel)),
     fact('degree', highestDegree(doctor.degreeTitle)),
     fact('beds', beds === null ? '' : t('bedCount', { count: format.count(beds) })),
     fact('workingTime', workingTime === null ? '' : t('years', { count: workingTime })),
     fact('outpatients', outpatients === null ? '' : t('outpatientCount', { count: format.compact(outpatients) })),
     fact('nativePlace', doctor.nativePlace),
-    fact('position', doctor.administrativePosition),
+    fact('position', joined(doctor.administrativePosition)),
   ];
   return <DescriptionList columns={2} items={items} />;
 }

@@ -29,7 +29,7 @@ export function ProfileCard({ user }: { user: SessionUser }): ReactNode {
           <h2>{name}</h2>
           <p>
             {user.roles.map((role) => (
-              <Tag key={role.code}>{isEnglish ? role.enName : role.name}</Tag>
+              <Tag key={role.code}>{role.label}</Tag>
             ))}
           </p>
         </div>
