@@ -14,7 +14,6 @@ import { language, useLanguage } from '../i18n/index.ts';
 import { call, type CallOptions } from './call.ts';
 import { connection } from './connection.ts';
 import { isCancelled, type ApiError } from './error.ts';
-import { uncounted } from './uncounted.ts';
 
 /** No retry beyond the single token refresh (R8.6); offline calls fail at once instead of waiting. */
 export function createQueryClient(): QueryClient {
@@ -83,8 +82,7 @@ export function usePages<E extends EndpointRow>(
     queryFn: async ({ pageParam, signal }) => {
       const given = args as { readonly query?: object };
       const paged = { ...given, query: { ...given.query, page: pageParam } } as unknown as Arguments<E>;
-      const rows = uncounted(row, paged);
-      return (await call(row, rows, quiet(signal, options.errorMessage))) as unknown as Page;
+      return (await call(row, paged, quiet(signal, options.errorMessage))) as unknown as Page;
     },
     getNextPageParam: (last: Page, pages: readonly Page[]) => {
       const loaded = pages.reduce((sum, page) => sum + page.content.length, 0);

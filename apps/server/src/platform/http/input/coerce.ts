@@ -92,7 +92,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 /** Whether the value can be more than a text or a list of texts. */
 function isNested({ type, element, options }: Plan): boolean {
   if (type === 'array') return element !== undefined && isNested(element);
-  return ['object', 'record', 'any', 'unknown'].includes(type) || options.some(isNested);
+  return ['object', 'record', 'any', 'unknown', 'lazy'].includes(type) || options.some(isNested);
 }
 
 /** An object or a list written as JSON; anything else stays the text it is, for the schema to judge. */
