@@ -140,7 +140,8 @@ function coerceFields(fields: Fields, raw: Readonly<Record<string, unknown>>): R
     const plan = fields.get(name);
     if (plan === undefined) return [[name, value]];
     // An empty text for a field that may be absent and is not text counts as absent.
-    const isLeftOut = value === '' && plan.mayBeAbsent && !plan.isNullable && plan.type !== 'string';
+    const isText = [plan, ...plan.options].some(({ type }) => type === 'string');
+    const isLeftOut = value === '' && plan.mayBeAbsent && !plan.isNullable && !isText;
     return isLeftOut ? [] : [[name, coerceValue(plan, value)]];
   });
   // Not by assignment: a field called __proto__ would become the prototype, and its parts would count as fields.

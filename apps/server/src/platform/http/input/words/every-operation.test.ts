@@ -1,32 +1,10 @@
 // Every operation is given wrong values: what users read are sentences with the label of the field (specification 8).
-import { readdirSync } from 'node:fs';
-import { domains } from '@yijian/contract/domains';
 import type { EndpointRow } from '@yijian/contract/core';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { Failure } from '../../../errors/index.ts';
+import { everyRow } from '../../../../../../../tools/testing/specification/contract-rows.ts';
 import { validate } from '../validate.ts';
-
-const contract = new URL('../../../../../../../packages/contract/src/', import.meta.url);
-
-async function everyRow(): Promise<[name: string, row: EndpointRow][]> {
-  const known = new Set(readdirSync(contract));
-  const doors = await Promise.all(
-    domains
-      .filter((domain) => known.has(domain))
-      .map(async (domain) => [domain, (await import(`${contract.href}${domain}/index.ts`)) as object] as const),
-  );
-  return doors.flatMap(([domain, door]) =>
-    Object.entries(door)
-      .filter(([name]) => name.endsWith('Endpoints'))
-      .flatMap(([, rows]) =>
-        Object.entries(rows as Record<string, EndpointRow>).map(([verb, row]): [string, EndpointRow] => [
-          `${domain}.${verb}`,
-          row,
-        ]),
-      ),
-  );
-}
 
 type Path = readonly (string | number)[];
 interface Definition {
