@@ -37,7 +37,9 @@ describe('which enterprise', () => {
       .call(enterpriseEndpoints.find, { query: { domain: 'http://kanglan.localhost:8080' } });
     expect(found.body).toMatchObject({
       code: 200,
-      result: [{ realm: 'kanglan', interfaceAddress: 'http://kanglan.localhost:8080/prod-api', clientId: 'yijian-web' }],
+      result: [
+        { realm: 'kanglan', interfaceAddress: 'http://kanglan.localhost:8080/prod-api', clientId: 'yijian-web' },
+      ],
     });
     const { authAddress } = found.body.result[0]!;
     expect(new URL('/auth/realms/kanglan', authAddress).href).toBe(`${authAddress}/realms/kanglan`);

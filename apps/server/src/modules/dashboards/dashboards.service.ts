@@ -54,6 +54,9 @@ export async function listChannelPeople(context: Context, query: ChannelPeopleQu
     acts: row.acts,
     lastAt: row.lastAt.toISOString(),
   }));
-  const [first] = rows.length > 0 || page === 0 ? rows : await selectChannelPeople(sql, { viewer, language, from, to, channel, page: 0, size: 1 });
+  const [first] =
+    rows.length > 0 || page === 0
+      ? rows
+      : await selectChannelPeople(sql, { viewer, language, from, to, channel, page: 0, size: 1 });
   return { content, totalElements: first?.total ?? 0, totalIsExact: true };
 }

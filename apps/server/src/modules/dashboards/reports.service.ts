@@ -17,7 +17,10 @@ export async function listMassSends(context: Context, query: MassSendQuery): Pro
     doctors,
     answered,
   }));
-  const [first] = rows.length > 0 || page === 0 ? rows : await selectMassSends(context.sql, { viewer: context.user, from, to, channel, page: 0, size: 1 });
+  const [first] =
+    rows.length > 0 || page === 0
+      ? rows
+      : await selectMassSends(context.sql, { viewer: context.user, from, to, channel, page: 0, size: 1 });
   return { content, totalElements: first?.total ?? 0, totalIsExact: true };
 }
 

@@ -79,7 +79,11 @@ export const pageText = (
 /** A page that leaves its total to be counted: exact at no cost where the page ends the list. */
 export async function totalOf(
   length: number,
-  { page, size, count: isWanted }: { readonly page: number; readonly size: number; readonly count?: boolean | undefined },
+  {
+    page,
+    size,
+    count: isWanted,
+  }: { readonly page: number; readonly size: number; readonly count?: boolean | undefined },
   count: () => Promise<number>,
 ): Promise<{ totalElements: number; totalIsExact: boolean }> {
   if (length < size && (length > 0 || page === 0)) return { totalElements: page * size + length, totalIsExact: true };

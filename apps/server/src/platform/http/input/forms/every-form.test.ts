@@ -16,23 +16,26 @@ const encodings: [string, (body: unknown) => Pairs, boolean][] = [
   ['a JSON value of the field', packed, false],
 ];
 
-test.each(encodings)('R7.3 every body of the contract arrives as a form with %s as it does as JSON', (_, encode, isText) => {
-  const different: string[] = [];
-  let parsed = 0;
-  for (const [name, { body }] of rows)
-    for (const turn of [0, 1, 2, 3]) {
-      const json = sampleOf(body!.schema, { turn, isText });
-      const form = coerce(body!.schema, received(encode(json)));
-      different.push(...differences(json, form).map((difference) => `${name} ${difference}`));
-      const [one, other] = [body!.schema.safeParse(form), body!.schema.safeParse(json)];
-      if (one.success) parsed += 1;
-      if (JSON.stringify(one) !== JSON.stringify(other)) different.push(`${name} is judged differently`);
-    }
-  expect(different).toEqual([]);
-  expect(rows.length).toBeGreaterThan(150);
-  // Most samples are also what the call takes; those that only a rule between fields refuses are refused alike.
-  expect(parsed / rows.length / 4).toBeGreaterThan(0.6);
-});
+test.each(encodings)(
+  'R7.3 every body of the contract arrives as a form with %s as it does as JSON',
+  (_, encode, isText) => {
+    const different: string[] = [];
+    let parsed = 0;
+    for (const [name, { body }] of rows)
+      for (const turn of [0, 1, 2, 3]) {
+        const json = sampleOf(body!.schema, { turn, isText });
+        const form = coerce(body!.schema, received(encode(json)));
+        different.push(...differences(json, form).map((difference) => `${name} ${difference}`));
+        const [one, other] = [body!.schema.safeParse(form), body!.schema.safeParse(json)];
+        if (one.success) parsed += 1;
+        if (JSON.stringify(one) !== JSON.stringify(other)) different.push(`${name} is judged differently`);
+      }
+    expect(different).toEqual([]);
+    expect(rows.length).toBeGreaterThan(150);
+    // Most samples are also what the call takes; those that only a rule between fields refuses are refused alike.
+    expect(parsed / rows.length / 4).toBeGreaterThan(0.6);
+  },
+);
 
 /** Where the two differ; a form keeps no order of fields. */
 function differences(json: unknown, form: unknown, at = 'body'): string[] {

@@ -100,6 +100,7 @@ export const labelsPToZ: Readonly<Record<string, readonly [zh: string, en: strin
   set: ['设置', 'Settings'],
   sex: ['性别', 'Sex'],
   sharing: ['共享方式', 'Sharing'],
+  shortTitle: ['短标题', 'Short title'],
   show: ['显示', 'Shown'],
   signature: ['签名', 'Signature'],
   signerName: ['签署人', 'Signer'],

@@ -3,20 +3,33 @@ import { createHash, randomBytes } from 'node:crypto';
 
 export interface Told {
   readonly status: number;
+  /** The first two bytes of an answer, which tell a file from words. */
+  readonly start: string;
   /** The envelope of a JSON answer. */
   readonly body: { readonly message?: string; readonly result?: unknown };
 }
 
+export type Value = string | number | boolean | readonly string[] | { readonly [name: string]: Value };
+export type Encoding = 'form' | 'json';
+
 /** What a call carries; `form` unless the specification says JSON or a file (section 7, general). */
 export interface Sent {
+  /** Made without a token, with the header of the realm (7.3). */
+  readonly isPublic?: true;
   readonly query?: Readonly<Record<string, string>>;
-  readonly form?: Readonly<Record<string, string | readonly string[]>>;
+  readonly form?: Readonly<Record<string, Value>>;
+  /** A body that is a list. */
+  readonly list?: readonly string[];
   readonly json?: unknown;
   readonly file?: { readonly name: string; readonly content: Blob; readonly fields?: Readonly<Record<string, string>> };
 }
 
 export interface Session {
-  call(method: string, path: string, sent?: Sent): Promise<Told>;
+  readonly token: string;
+  /** Of the interface. */
+  readonly base: string;
+  /** Bodies travel as forms unless the flag is set. */
+  call(method: string, path: string, sent?: Sent, encoding?: Encoding): Promise<Told>;
 }
 
 interface Tokens {
@@ -25,7 +38,9 @@ interface Tokens {
 }
 
 /** Finds the enterprise of the origin, as the page does before anything else (7.1). */
-async function enterpriseOf(origin: string): Promise<Record<'interfaceAddress' | 'authAddress' | 'clientId', string>> {
+async function enterpriseOf(
+  origin: string,
+): Promise<Record<'interfaceAddress' | 'authAddress' | 'clientId' | 'realm', string>> {
   const url = `${origin}/prod-api/API-SYSTEM/enterprise/find?domain=${encodeURIComponent(origin)}`;
   const { result } = (await (await fetch(url)).json()) as { result: Record<string, string>[] };
   return result[0] as Awaited<ReturnType<typeof enterpriseOf>>;
@@ -34,31 +49,50 @@ async function enterpriseOf(origin: string): Promise<Record<'interfaceAddress' |
 /** Signs a person in with a code, and once more by the refresh token (section 4). */
 export async function openSession(origin: string, login: string, password: string): Promise<Session> {
   const enterprise = await enterpriseOf(origin);
-  const base = new URL(enterprise.interfaceAddress, origin).href.replace(/\/$/, '');
-  const realm = 'weili';
-  const provider = `${origin}/auth/realms/${realm}/protocol/openid-connect`;
+  const base = enterprise.interfaceAddress;
+  const provider = `${new URL(enterprise.authAddress).origin}/auth/realms/${enterprise.realm}/protocol/openid-connect`;
   const first = await tokensOf({ origin, provider, clientId: enterprise.clientId, login, password });
   const grant = { client_id: enterprise.clientId, grant_type: 'refresh_token', refresh_token: first.refresh_token };
   const again = await fetch(`${provider}/token`, { method: 'POST', body: new URLSearchParams(grant) });
   if (again.status !== 200) throw new Error(`the refresh was refused: ${again.status}`);
   const { access_token: token } = (await again.json()) as Tokens;
-  return { call: (method, path, sent = {}) => send({ method, url: `${base}${path}`, token, sent }) };
+  const call: Session['call'] = (method, path, sent = {}, encoding = 'form') =>
+    send({ method, url: `${base}${path}`, token, sent, encoding, realm: enterprise.realm });
+  return { token, base, call };
 }
 
-async function send(call: { method: string; url: string; token: string; sent: Sent }): Promise<Told> {
-  const { query, form, json, file } = call.sent;
+interface Call {
+  readonly method: string;
+  readonly url: string;
+  readonly token: string;
+  readonly realm: string;
+  readonly sent: Sent;
+  readonly encoding: Encoding;
+}
+
+async function send(call: Call): Promise<Told> {
+  const { query, file } = call.sent;
+  const plain = call.sent.list ?? call.sent.form;
+  const json = call.sent.json ?? (call.encoding === 'json' ? plain : undefined);
   const url = query === undefined ? call.url : `${call.url}?${new URLSearchParams(query).toString()}`;
-  const headers: Record<string, string> = { authorization: `Bearer ${call.token}`, 'accept-language': 'en' };
+  const headers: Record<string, string> = { 'accept-language': 'en' };
+  if (call.sent.isPublic) headers['realm'] = call.realm;
+  else headers['authorization'] = `Bearer ${call.token}`;
   if (json !== undefined) headers['content-type'] = 'application/json';
-  const body = file === undefined ? (json === undefined ? form && pairs(form) : JSON.stringify(json)) : parts(file);
+  const text = json === undefined ? plain && new URLSearchParams(pairs(plain)) : JSON.stringify(json);
+  const body = file === undefined ? text : parts(file);
   const answer = await fetch(url, { method: call.method, headers, ...(body === undefined ? {} : { body }) });
   const isJson = (answer.headers.get('content-type') ?? '').startsWith('application/json');
-  const text = await answer.text();
-  return { status: answer.status, body: isJson ? (JSON.parse(text) as Told['body']) : {} };
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  const start = bytes.subarray(0, 2).toString('latin1');
+  return { status: answer.status, start, body: isJson ? (JSON.parse(bytes.toString()) as Told['body']) : {} };
 }
 
-function pairs(form: NonNullable<Sent['form']>): URLSearchParams {
-  return new URLSearchParams(Object.entries(form).flatMap(([name, value]) => [value].flat().map((one) => [name, one])));
+/** `fields[name]=…` for what lies deeper, a name once more for each item of a list. */
+function pairs(value: Value, at = ''): [string, string][] {
+  if (typeof value !== 'object') return [[at, String(value)]];
+  if (Array.isArray(value)) return value.map((item: string) => [at || 'list', item]);
+  return Object.entries(value).flatMap(([name, inner]) => pairs(inner, at === '' ? name : `${at}[${name}]`));
 }
 
 function parts({ name, content, fields = {} }: NonNullable<Sent['file']>): FormData {
