@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Id, endpoint } from '../core/index.ts';
 import { doctorErrors } from '../doctors/index.ts';
 import { exportErrors, exportFiles } from '../exports/index.ts';
+import { publicationErrors } from '../publications/index.ts';
 import { academicNetworkErrors } from './academic-networks.errors.ts';
 import {
   CenterChart,
@@ -29,6 +30,7 @@ import { MapTable, MapTableExportQuery, MapTableQuery, NetworkMap } from './map.
 const profile = { permission: 'customer:doctor-profiles:read' } as const;
 const network = { permission: 'userInsights:academic-networks:read' } as const;
 const { personNotFound } = academicNetworkErrors;
+const { withheld } = publicationErrors;
 
 export const academicNetworkEndpoints = {
   listTypes: endpoint({
@@ -56,7 +58,7 @@ export const academicNetworkEndpoints = {
     access: network,
     query: NetworkFilter,
     output: CenterChart,
-    errors: [doctorErrors.notFound, personNotFound],
+    errors: [withheld, doctorErrors.notFound, personNotFound],
   }),
   table: endpoint({
     method: 'GET',
@@ -65,7 +67,7 @@ export const academicNetworkEndpoints = {
     access: network,
     query: CenterTableQuery,
     output: CenterTable,
-    errors: [doctorErrors.notFound, personNotFound],
+    errors: [withheld, doctorErrors.notFound, personNotFound],
   }),
   exportTable: endpoint({
     method: 'GET',
@@ -74,7 +76,7 @@ export const academicNetworkEndpoints = {
     access: { permission: 'userInsights:academic-networks:export' },
     query: CenterTableExportQuery,
     output: exportFiles,
-    errors: [doctorErrors.notFound, personNotFound, exportErrors.dailyLimit, exportErrors.tooManyRows],
+    errors: [withheld, doctorErrors.notFound, personNotFound, exportErrors.dailyLimit, exportErrors.tooManyRows],
     effect: 'job',
   }),
   person: endpoint({
@@ -84,7 +86,7 @@ export const academicNetworkEndpoints = {
     access: network,
     query: PersonQuery,
     output: PersonCard,
-    errors: [doctorErrors.notFound, personNotFound],
+    errors: [withheld, doctorErrors.notFound, personNotFound],
   }),
   listLinks: endpoint({
     method: 'GET',
@@ -93,7 +95,7 @@ export const academicNetworkEndpoints = {
     access: network,
     query: LinkQuery,
     output: Links,
-    errors: [personNotFound],
+    errors: [withheld, personNotFound],
   }),
   listEvidence: endpoint({
     method: 'GET',
@@ -102,7 +104,7 @@ export const academicNetworkEndpoints = {
     access: network,
     query: EvidenceQuery,
     output: EvidencePage,
-    errors: [personNotFound],
+    errors: [withheld, personNotFound],
     alsoNamed: { id: 'personId', relationId: 'otherId' },
   }),
   findPath: endpoint({
@@ -115,7 +117,7 @@ export const academicNetworkEndpoints = {
     access: network,
     query: PathQuery,
     output: DoctorPath,
-    errors: [personNotFound],
+    errors: [withheld, personNotFound],
     alsoNamed: { id: 'fromId', relationId: 'toId' },
   }),
   findPersons: endpoint({
@@ -133,7 +135,7 @@ export const academicNetworkEndpoints = {
     summary: { zh: '学术网络全景', en: 'The whole map of the academic network' },
     access: network,
     output: NetworkMap,
-    errors: [],
+    errors: [withheld],
   }),
   mapTable: endpoint({
     method: 'GET',
@@ -142,7 +144,7 @@ export const academicNetworkEndpoints = {
     access: network,
     query: MapTableQuery,
     output: MapTable,
-    errors: [],
+    errors: [withheld],
   }),
   exportMapTable: endpoint({
     method: 'GET',
@@ -151,7 +153,7 @@ export const academicNetworkEndpoints = {
     access: { permission: 'userInsights:academic-networks:export' },
     query: MapTableExportQuery,
     output: exportFiles,
-    errors: [exportErrors.dailyLimit, exportErrors.tooManyRows],
+    errors: [withheld, exportErrors.dailyLimit, exportErrors.tooManyRows],
     effect: 'job',
   }),
 };

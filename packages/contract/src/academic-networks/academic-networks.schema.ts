@@ -35,7 +35,8 @@ export const Relation = z.object({
   data: SharedByType,
 });
 export type Relation = z.infer<typeof Relation>;
-export const Relations = paged(Relation);
+export const Relations = paged(Relation).extend({ withheld: z.boolean() });
+export type Relations = z.infer<typeof Relations>;
 
 /** Largest picture of a network around one person. */
 export const MOST_NODES = 150;

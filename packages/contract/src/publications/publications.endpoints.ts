@@ -49,7 +49,7 @@ export const publicationEndpoints = {
     access: profile,
     params: byId,
     output: PaperDetail,
-    errors: [errors.notFound],
+    errors: [errors.notFound, errors.withheld],
   }),
   startImport: endpoint({
     method: 'POST',

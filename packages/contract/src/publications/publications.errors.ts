@@ -2,6 +2,11 @@
 import { defineErrors } from '../core/index.ts';
 
 export const publicationErrors = defineErrors('publications', {
+  withheld: {
+    status: 403,
+    zh: '暂无该药品学术数据的详细信息',
+    en: 'No detailed information on the academic data of this drug is available',
+  },
   notFound: { status: 404, zh: '论文不存在', en: 'There is no such paper' },
   importNotFound: { status: 404, zh: '没有这次导入', en: 'There is no such import' },
   importRunning: {

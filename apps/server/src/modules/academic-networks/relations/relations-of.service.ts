@@ -2,12 +2,13 @@
 import type {
   Evidence,
   EvidenceQuery,
-  Relation,
   RelationQuery,
   RelationTypeCount,
+  Relations,
 } from '@yijian/contract/academic-networks';
 import type { Paged } from '@yijian/contract/core';
 import type { Context } from '../../../platform/http/index.ts';
+import { isWithheld } from '../../publications/index.ts';
 import { findDoctorNode, findPersonNode, readerOf } from '../persons/persons.service.ts';
 import { selectEvidence, selectRelations, selectTypes } from './relations-of.sql.ts';
 
@@ -16,14 +17,16 @@ export async function listTypes(context: Context, { id }: { id: string }): Promi
   return node === undefined ? [] : selectTypes(context.sql, node);
 }
 
-export async function listRelations(context: Context, query: RelationQuery): Promise<Paged<Relation>> {
+/** The reader from whom the detail is kept learns how many there are (R6.4). */
+export async function listRelations(context: Context, query: RelationQuery): Promise<Relations> {
   const node = await findDoctorNode(context, query.doctorId);
-  if (node === undefined) return { content: [], totalElements: 0, totalIsExact: true };
+  const withheld = isWithheld(context.user);
+  if (node === undefined) return { content: [], totalElements: 0, totalIsExact: true, withheld };
   const { page, size, type, sort = 'strength,desc' } = query;
   const [order, direction] = sort.split(',') as ['strength' | 'name', 'asc' | 'desc'];
   const paging = { node, type, order, isAscending: direction === 'asc', limit: size, offset: page * size };
   const { rows, total } = await selectRelations(context.sql, readerOf(context), paging);
-  return { content: rows, totalElements: total, totalIsExact: true };
+  return { content: withheld ? [] : rows, totalElements: total, totalIsExact: true, withheld };
 }
 
 export async function listEvidence(context: Context, query: EvidenceQuery): Promise<Paged<Evidence>> {

@@ -7,6 +7,7 @@ import {
   type KolReasons,
 } from '@yijian/contract/opinion-leaders';
 import { findDoctorInScope } from '../../doctors/index.ts';
+import { isWithheld } from '../../publications/index.ts';
 import { fail } from '../../../platform/errors/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
 import { askedOf, placeOf } from './ranking.service.ts';
@@ -48,7 +49,7 @@ export async function explain(
     row,
     components,
     peers: peers.count,
-    evidence: await selectEvidence(sql, doctorId, question),
+    evidence: isWithheld(user) ? [] : await selectEvidence(sql, doctorId, question),
     hospital: await selectVolume(sql, doctorId),
     relation: {
       visits,

@@ -1,9 +1,15 @@
 // Whom academic data is shown in detail, and counts by year (specification 6; R6.4).
-import type { AcademicRange } from '@yijian/contract/publications';
+import { publicationErrors, type AcademicRange } from '@yijian/contract/publications';
 import { ruleOf, type Ruled } from '../../../platform/auth/index.ts';
+import { fail } from '../../../platform/errors/index.ts';
 
 /** Whether the detail of academic data is kept from the reader (R6.4). */
 export const isWithheld = (user: Ruled): boolean => ruleOf(user, 'doctor.academicDetail') !== 'READ';
+
+/** Throws, with the text of the specification, for a reader from whom it is kept. */
+export function requireDetail(user: Ruled): void {
+  if (isWithheld(user)) throw fail(publicationErrors.withheld);
+}
 
 /** Of the numbers of each year, the earliest first; year 0 holds what has no day. */
 export function rangeOf(rows: readonly { year: number; total: number; confirmed: number }[]): AcademicRange {

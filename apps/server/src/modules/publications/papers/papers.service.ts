@@ -1,5 +1,4 @@
 // Papers of a doctor, their years, and what they add up to (specification 7.5, get/paper).
-import { coreErrors } from '@yijian/contract/core';
 import { doctorErrors } from '@yijian/contract/doctors';
 import {
   publicationErrors,
@@ -12,7 +11,7 @@ import {
 import { fail } from '../../../platform/errors/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
 import { findDoctorInScope } from '../../doctors/index.ts';
-import { isWithheld, rangeOf } from './papers.policy.ts';
+import { isWithheld, rangeOf, requireDetail } from './papers.policy.ts';
 import { countPapers, selectPaper, selectPapers, selectSummary } from './papers.sql.ts';
 
 async function requireDoctor(context: Context, id: string): Promise<void> {
@@ -67,7 +66,7 @@ export async function summarizePapers(context: Context, doctorId: string): Promi
 
 export async function findPaper(context: Context, id: string): Promise<PaperDetail> {
   const { sql, user, language } = context;
-  if (isWithheld(user)) throw fail(coreErrors.forbidden);
+  requireDetail(user);
   const paper = await selectPaper(sql, user, id, language);
   if (paper === undefined) throw fail(publicationErrors.notFound);
   return { ...paper, updatedAt: paper.updatedAt.toISOString() };
