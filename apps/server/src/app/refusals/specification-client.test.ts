@@ -79,7 +79,7 @@ it.each<Encoding>(['form', 'json'])(
   60_000,
 );
 
-it('R3.6 every list is read to its end by content and totalElements alone', async () => {
+it('R3.2 every list is read to its end by content and totalElements alone', async () => {
   const known = new Known();
   for (const [name, value] of Object.entries(given())) known.set(name, value);
   const wrong: string[] = [];

@@ -50,7 +50,7 @@ describe('user info', () => {
     expect(user.officeName).toBe('');
   });
 
-  test("R3.3 one's own number is read whole, a number of which only the mask is kept as its mask", async () => {
+  test("one's own number is read whole, a number of which only the mask is kept as its mask", async () => {
     expect((await info(rep)).phone).toMatch(/^\+?\d{11,15}$/);
     const id = await idOf('chen.yizhou');
     await app.owner`delete from personal_values where table_name = 'users' and row_id = ${id}`;

@@ -66,6 +66,12 @@ export class PageReply extends JsonText {
   }
 }
 
+/** A page with its total, unless the caller asks without the count. */
+export const counted = async (result: unknown, { query }: { query: unknown }): Promise<unknown> =>
+  result instanceof PageReply && (query as { count?: boolean } | undefined)?.count !== false
+    ? result.counted()
+    : result;
+
 const textOf = ({ content }: PageText, total: number, isExact: boolean): string =>
   `{"content":${content},"totalElements":${total},"totalIsExact":${String(isExact)}}`;
 

@@ -7,7 +7,7 @@ import { transaction, type Connections } from '../db/index.ts';
 import { fail } from '../errors/index.ts';
 import type { Log } from '../log/index.ts';
 import type { Vault } from '../secrets/index.ts';
-import { FileReply, JsonText, PageReply, VersionedText, attachment } from './answers.ts';
+import { FileReply, JsonText, VersionedText, attachment, counted } from './answers.ts';
 import type { BoundEndpoint } from './bind.ts';
 import type { Context, DoctorContext, Tenant } from './context.ts';
 import { withDeadline } from './deadline.ts';
@@ -231,11 +231,7 @@ async function run(
   reply: FastifyReply,
   options: ServeOptions,
 ): Promise<FastifyReply> {
-  const work = async (inner: Context): Promise<unknown> => {
-    const result = await endpoint.handle(inner, input);
-    const isCounted = (input.query as { count?: boolean } | undefined)?.count !== false;
-    return result instanceof PageReply && isCounted ? result.counted() : result;
-  };
+  const work = async (inner: Context): Promise<unknown> => counted(await endpoint.handle(inner, input), input);
   if (effectOf(endpoint.row) !== 'write') {
     const pending = work(context);
     const result = await (effectOf(endpoint.row) === 'job' ? pending : withDeadline(pending, options.answerTimeout));
