@@ -14,7 +14,7 @@ interface Definition {
   readonly entries?: Readonly<Record<string, unknown>>;
 }
 
-const definitionOf = (schema: z.ZodType): Definition => schema._zod.def as Definition;
+const definitionOf = (schema: z.ZodType): Definition => schema._zod.def;
 const MOST_DEEP = 5;
 
 const texts = [
@@ -87,7 +87,10 @@ function objectOf(schema: z.ZodType, choice: Choice, deep: number): Record<strin
 export type Pairs = readonly (readonly [name: string, text: string])[];
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-const textOf = (value: unknown): string => (value === null ? '' : String(value as string | number | boolean));
+function textOf(value: unknown): string {
+  if (value === null) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
 
 /** `fields[name]=…`, lists by their places, lists of plain values by repeating the name. */
 export function bracketed(body: unknown, at = ''): Pairs {

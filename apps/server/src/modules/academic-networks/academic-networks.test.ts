@@ -256,47 +256,6 @@ it('who may not read networks is refused; another enterprise finds nothing of th
   expect([answer.status, answer.body.error]).toEqual([404, 'academic-networks.personNotFound']);
 });
 
-it('R6.4 a reader from whom academic detail is kept learns counts alone; network, evidence and exports say why', async () => {
-  const query = { doctorId: doctors[0]! };
-  const whole = (await rep.call(calls.listRelations, { query })).body.result;
-  const { nodes } = (await rep.call(calls.chart, { query })).body.result;
-  const [personId, otherId] = nodes.map(({ id }) => id) as [string, string];
-  await app.owner`
-    insert into role_fields (enterprise_id, role_id, field, rule) select 1, id, 'doctor.academicDetail', 'HIDE' from roles where enterprise_id = 1 and code = 'REP'`;
-  const reader = await app.as('chen.yizhou');
-  const asked = async () => (await reader.call(calls.listRelations, { query })).body.result;
-  await expect.poll(async () => (await asked()).withheld).toBe(true);
-  expect(await asked()).toMatchObject({ content: [], totalElements: whole.totalElements });
-  expect(whole).toMatchObject({ withheld: false });
-  expect((await reader.call(calls.listTypes, { params: { id: doctors[0]! } })).body.result.length).toBeGreaterThan(0);
-  const why = { reasonCategory: 'REPORT', reason: '季度汇报用' };
-  const english = { 'accept-language': 'en' };
-  const answers = await Promise.all([
-    reader.call(calls.chart, { query }, english),
-    reader.call(calls.table, { query }, english),
-    reader.call(calls.person, { query: { personId: otherId, centreId: personId } }, english),
-    reader.call(calls.listLinks, { query: { personId } }, english),
-    reader.call(calls.listEvidence, { query: { personId, otherId } }, english),
-    reader.call(calls.findPath, { query: { fromId: personId, toId: otherId } }, english),
-    reader.call(calls.map, {}, english),
-    reader.call(calls.mapTable, { query: {} }, english),
-  ]);
-  expect(answers.map(({ body }) => [body.error, body.message])).toEqual(
-    answers.map(() => [
-      'publications.withheld',
-      'No detailed information on the academic data of this drug is available',
-    ]),
-  );
-  await app.owner`
-    insert into role_fields (enterprise_id, role_id, field, rule) select 1, id, 'doctor.academicDetail', 'HIDE' from roles where enterprise_id = 1 and code = 'DSM'`;
-  const manager = await app.as('zhou.minxing');
-  for (const row of [calls.exportTable, calls.exportMapTable]) {
-    const file = async () => manager.call(row, { query: row === calls.exportTable ? { ...query, ...why } : why });
-    await expect.poll(async () => (await file()).body.message).toBe('暂无该药品学术数据的详细信息');
-  }
-  await app.owner`delete from role_fields`;
-});
-
 // Last, as it leaves ten thousand authors behind.
 it.skipIf(works === undefined)(
   'derivation of 2,150 real works gives the persons, pairs and weights that a count by hand gives',
