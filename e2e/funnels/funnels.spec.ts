@@ -56,7 +56,7 @@ test('marketing reads a funnel down to its doctors, makes one of its own, and cr
   await expect(page.getByText('浏览器漏斗').first()).toBeVisible();
   await page.getByRole('button', { name: '删除漏斗' }).click();
   await page.locator('.ant-modal-confirm-btns').getByRole('button').last().click();
-  await expect(page.getByText('已删除')).toBeVisible();
+  await expect(page.getByText('删除成功')).toBeVisible();
 
   await page.goto('/pc/salesFunnel/indirectFunnel');
   await expect(page.getByRole('region', { name: '五种归因模型' }).locator('canvas')).toBeVisible();

@@ -143,7 +143,7 @@ test('R2.26 a liaison reads long text, confirms what waits, and the page fits a 
   const before = await waiting.count();
   await waiting.first().click();
   await page.locator('.profile-evidence').getByRole('button', { name: '确认' }).click();
-  await expect(page.getByText('已保存').first()).toBeVisible();
+  await expect(page.getByText('保存成功').first()).toBeVisible();
   await expect.poll(() => waiting.count()).toBeLessThan(before);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);

@@ -6,12 +6,16 @@ test('R2.1 R9.1 the root leads to sign-in, and pages live under /pc/', async ({ 
   await expect(page).toHaveURL(/\/auth\/realms\/weili\//);
 });
 
-test('R2.2 open pages need no sign-in, every other page does', { tag: '@smoke' }, async ({ page }) => {
+test('R2.2 public pages need no sign-in, every other page does', { tag: '@smoke' }, async ({ page }) => {
   await page.goto('/pc/yijianLogin');
   await expect(page.getByRole('heading', { name: '登录' })).toBeVisible();
   await page.goto('/pc/doctorLogin');
   await expect(page).toHaveURL(/\/pc\/doctorLogin$/);
-  await page.goto('/pc/privacyAgreement');
+  await page.goto('/pc/login');
+  await expect(page.getByRole('heading', { name: '登录' })).toBeVisible();
+  await page.getByRole('link', { name: '《隐私协议》' }).click();
+  await expect(page.getByRole('heading', { name: '隐私协议', exact: true })).toBeVisible();
+  await page.goto('/pc/news/newsIndex');
   await expect(page).toHaveURL(/\/auth\/realms\/weili\//);
 });
 
@@ -81,4 +85,22 @@ test('R2.1 an unknown path shows the 404 page, and a redirect never leaves the p
   }
   await page.goto('/pc/redirect/news/newsIndex');
   await expect(page).toHaveURL(/\/pc\/news\/newsIndex$/);
+});
+
+test('R4.3 a session that cannot be renewed ends, and the sign-in page says why', async ({
+  signedIn,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/401|400/);
+  const page = await signedIn('chen.yizhou');
+  await expect(page.locator('.shell-tab-active')).toContainText('工作台');
+  await page.evaluate(() => {
+    for (const name of ['tokenInfo', 'reTokenInfo']) {
+      const stored = JSON.parse(localStorage.getItem(name)!) as Record<string, unknown>;
+      localStorage.setItem(name, JSON.stringify({ ...stored, token: 'not-any-more' }));
+    }
+  });
+  await page.goto('/pc/news/newsIndex');
+  await expect(page.locator('.login-note')).toContainText('登录已失效');
+  await expect(page).toHaveURL(/\/pc\/login/);
 });

@@ -16,7 +16,7 @@ it('R7.9 online icons come only from hosts that the enterprise lists, as images 
     origin,
   );
   expect(policy).toContain("img-src 'self' data: blob: https://icons.example.org;");
-  expect(policy).toContain("frame-src 'self' https://portal.example.org;");
+  expect(policy).toContain("frame-src 'self' portal.example.org;");
   expect(policy).toContain("script-src 'self';");
 });
 

@@ -26,8 +26,9 @@ export function pagePolicy(settings: Settings, tenant: Tenant | undefined, origi
   const connect = [...[tenant?.authAddress, ...gateways].flatMap(originOf), ...[origin, ...gateways].flatMap(socketOf)];
   const policy: Record<string, string[]> = {
     ...strictPolicy,
-    imgSrc: [...strictPolicy.imgSrc, ...hostsOf(tenant, 'iconHosts')],
-    frameSrc: [...strictPolicy.frameSrc, ...hostsOf(tenant, 'frameHosts')],
+    imgSrc: [...strictPolicy.imgSrc, ...hostsOf(tenant, 'iconHosts', 'https://')],
+    // Without a scheme a host means that of the page or a safer one: an http frame only on an http page.
+    frameSrc: [...strictPolicy.frameSrc, ...hostsOf(tenant, 'frameHosts', '')],
     connectSrc: [...strictPolicy.connectSrc, ...new Set(connect)],
   };
   return policyText(policy);
@@ -40,13 +41,13 @@ export function policyText(policy: Readonly<Record<string, readonly string[]>>):
     .join(';');
 }
 
-function hostsOf(tenant: Tenant | undefined, name: 'iconHosts' | 'frameHosts'): string[] {
+function hostsOf(tenant: Tenant | undefined, name: 'iconHosts' | 'frameHosts', scheme: string): string[] {
   const hosts = tenant?.settings[name];
   if (!Array.isArray(hosts)) return [];
   // A listed host stands in a header: anything that is no host name would let a setting write the policy.
   return hosts
     .filter((host): host is string => typeof host === 'string' && /^[a-z0-9.-]+(:\d+)?$/i.test(host))
-    .map((host) => `https://${host}`);
+    .map((host) => `${scheme}${host}`);
 }
 
 const gatewayAddresses = (setting: string): string[] => setting.split(',').map((pair) => pair.split('=')[1] ?? '');

@@ -11,6 +11,7 @@ import { basePath } from '../lib/env/index.ts';
 import { useAntdLocale } from '../lib/i18n/index.ts';
 import { onSignOut } from '../lib/session/index.ts';
 import { Root } from './root.tsx';
+import { toastWords } from './shell/services/toast-words.tsx';
 import { useSkin } from './shell/settings/use-skin.ts';
 import { useAppPhrases } from './words/app.phrases.ts';
 import { useUiWords } from './words/use-ui-words.ts';
@@ -46,6 +47,6 @@ function AppFailed(): ReactNode {
 /** Lends the kit's message to failing calls. */
 function ErrorToast(): ReactNode {
   const { message } = AntdApp.useApp();
-  useEffect(() => setToast((text) => void message.error({ content: text, key: text })), [message]);
+  useEffect(() => setToast((text) => void message.error({ content: toastWords(text), key: text })), [message]);
   return null;
 }

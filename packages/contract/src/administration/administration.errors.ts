@@ -72,8 +72,8 @@ export const administrationErrors = defineErrors('administration', {
   },
   apiNotAllowed: {
     status: 400,
-    zh: '外部地址须为 https，且在企业允许的内嵌站点中',
-    en: 'An outside address must be https at one of the frame hosts of the enterprise',
+    zh: '外部地址须为 http 或 https 地址，且不含用户名和密码',
+    en: 'An outside address must be an http or https address without user name and password',
   },
   iconNotAllowed: {
     status: 400,

@@ -19,7 +19,9 @@ const fields = {
     .regex(/^(\*|[\w-]+):(\*|[\w-]+):(\*|[\w-]+)$/)
     .nullable()
     .meta({ description: 'Function permission <section>:<domain>:<verb> that a holder has' }),
-  api: text(500, 1).nullable().meta({ description: 'Page shown in a frame: a path, or https at a listed host' }),
+  api: text(500, 1)
+    .nullable()
+    .meta({ description: 'Page shown in a frame, or opened directly with externalApi: an http or https address' }),
   icon: text(300, 1).nullable().meta({ description: 'Name of a line icon, or an https address at a listed host' }),
   sort: z.int().min(0).max(100_000),
   isVisible: z.boolean(),

@@ -21,6 +21,7 @@ export const HospitalFilter = z.strictObject({
     .describe('Part of the name, the English name or an alias, or the beginning of pinyin or initials'),
   provinceCode: list(regionCode, 40).optional(),
   cityCode: list(regionCode, 400).optional(),
+  countyCode: list(regionCode, 400).optional(),
   level: list(HospitalLevel, 9).optional(),
   type: list(HospitalType, 6).optional(),
   hasSales: z.boolean().optional(),

@@ -34,8 +34,8 @@ export const Ticket = z.object({
 export type Ticket = z.infer<typeof Ticket>;
 
 export const PageVisit = z.strictObject({
-  path: text(300, 1).meta({ description: 'Route of the page, without query' }),
-  title: text(200),
+  path: text(300, 1).optional().meta({ description: 'Route of the page, without query; our pages send titles alone' }),
+  title: text(200, 1),
   seconds: z.int().min(0).max(3600).describe('Time on the page since the last report'),
 });
 export type PageVisit = z.infer<typeof PageVisit>;

@@ -10,6 +10,8 @@ export type FilterNode = {
   value: string;
   label: string;
   keywords?: string | undefined;
+  /** How many there are, beside the label. */
+  count?: string | undefined;
   children?: readonly FilterNode[] | undefined;
 };
 
@@ -22,7 +24,7 @@ export type FilterTreeProps = {
   icon?: Icon | undefined;
 };
 
-type TreeNode = { key: string; title: string; children?: TreeNode[] };
+type TreeNode = { key: string; title: ReactNode; children?: TreeNode[] };
 
 export function FilterTree({ label, nodes, value, onChange, icon }: FilterTreeProps): ReactNode {
   return (
@@ -86,6 +88,14 @@ function prune(nodes: readonly FilterNode[], wanted: string): TreeNode[] {
     const hit = wanted === '' || `${node.label} ${node.keywords ?? ''}`.toLowerCase().includes(wanted);
     const children = prune(node.children ?? [], hit ? '' : wanted);
     if (!hit && children.length === 0) return [];
-    return [{ key: node.value, title: node.label, ...(children.length > 0 ? { children } : {}) }];
+    const title =
+      node.count === undefined ? (
+        node.label
+      ) : (
+        <>
+          <span>{node.label}</span> <small className="num">{node.count}</small>
+        </>
+      );
+    return [{ key: node.value, title, ...(children.length > 0 ? { children } : {}) }];
   });
 }

@@ -22,8 +22,8 @@ export async function selectUse(sql: Sql, reading: UseReading): Promise<UseRepor
       select e.user_id, e.path, e.title, e.seconds, (e.at at time zone 'Asia/Shanghai')::date as day
       from usage_events e where e.enterprise_id = app.enterprise_id() and e.user_id in (select id from u) and ${within(sql, period)}
     ), days as (select day::text as day, count(distinct user_id)::int as users, count(*)::int as pages from e group by e.day order by e.day),
-    paths as (select path, max(title) as title, count(distinct user_id)::int as users, count(*)::int as pages, sum(seconds)::int as seconds
-      from e group by path order by pages desc, path limit 50),
+    paths as (select min(path) as path, title, count(distinct user_id)::int as users, count(*)::int as pages, sum(seconds)::int as seconds
+      from e group by title order by pages desc, title limit 50),
     held as (select r.id::text as id, ${named(sql, language, 'r')} as name, count(*)::int as users,
         (count(*) filter (where exists (select from e where e.user_id = u.id)))::int as active
       from u join user_roles ur on ur.enterprise_id = app.enterprise_id() and ur.user_id = u.id

@@ -37,6 +37,7 @@ function where(sql: Sql, { viewer, whose, filter }: Reading): Fragment {
     filter.keyword ? hospitalNameCondition(sql, filter.keyword) : undefined,
     among(sql`h.province_code`, filter.provinceCode),
     among(sql`h.city_code`, filter.cityCode),
+    among(sql`h.county_code`, filter.countyCode),
     among(sql`h.level`, filter.level),
     among(sql`h.type`, filter.type),
     filter.hasSales === undefined ? undefined : sql`h.has_sales = ${filter.hasSales}`,

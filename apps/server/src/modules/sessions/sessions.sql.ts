@@ -77,7 +77,7 @@ export async function updateSessionsEnded(sql: Sql, sessionKeys: readonly string
 }
 
 export interface Visit {
-  readonly path: string;
+  readonly path?: string | undefined;
   readonly title: string;
   readonly seconds: number;
 }
@@ -85,8 +85,8 @@ export interface Visit {
 export async function insertUsage(sql: Sql, userId: string, visits: readonly Visit[]): Promise<void> {
   await sql`
     insert into usage_events (user_id, path, title, seconds)
-    select ${userId}, v.path, v.title, v.seconds
-    from unnest(${visits.map((visit) => visit.path)}::text[], ${visits.map((visit) => visit.title)}::text[],
+    select ${userId}, coalesce(v.path, v.title), v.title, v.seconds
+    from unnest(${visits.map((visit) => visit.path ?? null)}::text[], ${visits.map((visit) => visit.title)}::text[],
       ${visits.map((visit) => visit.seconds)}::int[]) as v (path, title, seconds)`;
 }
 

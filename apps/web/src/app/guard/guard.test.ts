@@ -123,6 +123,15 @@ describe('start-up guard', () => {
     },
   );
 
+  test('R2.2 somebody signed out reads a public page once the enterprise is known', async () => {
+    expect(await startUp('/login', true)).toEqual({ outcome: 'open' });
+    expect(await startUp('/privacyAgreement', true)).toEqual({ outcome: 'open' });
+    expect(asked).toEqual(['enterprise/find']);
+    broken = 'enterprise/find';
+    useSession.setState({ enterprise: null });
+    expect(await startUp('/login', true)).toMatchObject({ outcome: 'go' });
+  });
+
   test('R2.5 a named host, the flag and the container choose enterprise chat; otherwise single sign-on', async () => {
     writeToken('token', 600);
     await startUp('/dashboard');

@@ -12,14 +12,18 @@ export function StartGate({ children }: { children: ReactNode }): ReactNode {
   const isOpen = openPaths.has(location.pathname) || location.pathname === '/';
   const isReady = useFactsStore((state) => state.facts !== null);
   if (isOpen || isReady) return children;
-  return <Starting key="starting" wanted={location.pathname + location.search} />;
+  return (
+    <Starting key={location.pathname} wanted={location.pathname + location.search}>
+      {children}
+    </Starting>
+  );
 }
 
-function Starting({ wanted }: { wanted: string }): ReactNode {
+function Starting({ wanted, children }: { wanted: string; children: ReactNode }): ReactNode {
   const [state, setState] = useState<StartUp | null>(null);
   useEffect(() => {
     // In development effects run twice; the second start joins the first through the same promise.
-    starting ??= startUp(targetOf(wanted)).finally(() => {
+    starting ??= startUp(wanted, routeAt(wanted)?.layout === 'public').finally(() => {
       starting = undefined;
     });
     let stays = true;
@@ -31,12 +35,9 @@ function Starting({ wanted }: { wanted: string }): ReactNode {
     };
   }, [wanted]);
   if (state?.outcome === 'go') return <Navigate to={state.path} replace />;
+  // Line 37 says what is shown without asking; the other public pages are shown once the enterprise is known.
+  if (state?.outcome === 'open') return children;
   return <StartingPage />;
 }
 
 let starting: Promise<StartUp> | undefined;
-
-/** After sign-in a page behind it opens again; /login and the like open the workspace instead. */
-function targetOf(wanted: string): string {
-  return routeAt(wanted)?.layout === 'public' ? '/dashboard' : wanted;
-}

@@ -7,6 +7,8 @@ import { signInMode } from '../../features/sessions/index.ts';
 
 export type StartUp =
   | { readonly outcome: 'ready' }
+  /** Nobody is signed in, and this page may be read all the same. */
+  | { readonly outcome: 'open' }
   /** Go to this path of ours. */
   | { readonly outcome: 'go'; readonly path: string }
   /** The browser is on its way to another page. */
@@ -15,14 +17,15 @@ export type StartUp =
 /** What failed, told on the 404 page. */
 export type Failure = 'enterprise' | 'user';
 
-/** Brings the session up for one wanted path; never throws. */
-export async function startUp(wanted: string): Promise<StartUp> {
+/** Brings the session up for one wanted path; a public page is shown to somebody signed out as well. Never throws. */
+export async function startUp(wanted: string, isPublic = false): Promise<StartUp> {
   try {
     if (!getSession().enterprise) await loadEnterprise();
   } catch {
     return failed('enterprise');
   }
-  if (currentToken() === null && readRefreshToken() === null) return beginSignIn(wanted);
+  if (currentToken() === null && readRefreshToken() === null)
+    return isPublic ? { outcome: 'open' } : beginSignIn(wanted);
   try {
     await loadUser();
     await loadMenus();

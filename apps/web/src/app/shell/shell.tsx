@@ -6,6 +6,7 @@ import { isEnterpriseChat } from '../../lib/env/index.ts';
 import { latePart } from '../routing/late-part.tsx';
 import { SideMenu } from './menu/side-menu.tsx';
 import { useMenuLines } from './menu/use-menu-lines.ts';
+import { NoticeBell } from './notices/notice-bell.tsx';
 import { PaletteDoor } from './palette/palette-door.tsx';
 import { useLayout } from './settings/layout-store.ts';
 import { ShellContent } from './shell-content.tsx';
@@ -34,10 +35,25 @@ export function Shell(): ReactNode {
   return (
     <>
       {readSimulation() === null ? null : <SimulationBanner />}
-      {bare ? <ShellContent /> : <FramedShell />}
+      {bare ? <BareShell /> : <FramedShell />}
       <RightsWatch />
       <VisitQueueWatch />
       <DataNotice />
+    </>
+  );
+}
+
+/** Inside the enterprise-chat app only menu and top bar are left out; the bell, which holds the socket, floats. */
+function BareShell(): ReactNode {
+  const isPhone = useIsPhone();
+  const { setting } = useLayout();
+  return (
+    <>
+      {setting.tabBar && !isPhone ? <TabBar /> : null}
+      <ShellContent />
+      <div className="shell-float">
+        <NoticeBell />
+      </div>
     </>
   );
 }

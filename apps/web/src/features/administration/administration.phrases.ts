@@ -258,8 +258,8 @@ export const { usePhrases: useAdministrationPhrases } = definePhrases('administr
   permissionMark: { zh: '权限标识', en: 'Permission mark' },
   api: { zh: '链接', en: 'Link' },
   apiHint: {
-    zh: '站内路径，或企业允许的内嵌站点上的 https 地址。',
-    en: 'A path of this site, or https at a frame host of the enterprise.',
+    zh: 'http 或 https 地址；其站点会加入允许内嵌的站点。',
+    en: 'An http or https address; its host joins the hosts for frames.',
   },
   icon: { zh: '图标', en: 'Icon' },
   iconHint: {

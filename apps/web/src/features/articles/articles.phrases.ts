@@ -55,7 +55,7 @@ export const { usePhrases: useArticlePhrases } = definePhrases('articles', {
   citations: { zh: '参考文献', en: 'References' },
   citationsHint: { zh: '每行一条', en: 'One a line' },
   save: { zh: '保存', en: 'Save' },
-  kept: { zh: '已保存', en: 'Saved' },
+  kept: { zh: '保存成功', en: 'Successfully saved' },
   owner: { zh: '作者', en: 'Author' },
   reviewer: { zh: '审核', en: 'Reviewed by' },
   review: { zh: '审核过程', en: 'Review process' },

@@ -109,5 +109,5 @@ export const { usePhrases: useBudgetPhrases } = definePhrases('budgets', {
   reports: { zh: '超出仅提示', en: 'Reported only' },
   orderAmount: { zh: '订单金额', en: 'Order amount' },
   noOrders: { zh: '没有符合条件的内部订单', en: 'No internal order matches' },
-  kept: { zh: '已保存', en: 'Saved' },
+  kept: { zh: '保存成功', en: 'Successfully saved' },
 });

@@ -1,6 +1,7 @@
 // Channels of a doctor and contacts of enterprise chat (specification 7.5, channels and binding).
 import { channelEndpoints } from '@yijian/contract/channels';
 import { useQueryClient } from '@tanstack/react-query';
+import { isEnterpriseChat } from '../../lib/env/index.ts';
 import { call, connection, refreshCalls, useCall, useWrite } from '../../lib/api/index.ts';
 
 export function useChannels(doctorId: string) {
@@ -20,7 +21,10 @@ export function useFriends(keyword: string) {
 const refreshes = [channelEndpoints.find, channelEndpoints.listFriends];
 export const useSetChannel = () => useWrite(channelEndpoints.set, { refreshes });
 export const useBindContact = () => useWrite(channelEndpoints.bind, { refreshes });
-export const useUnbind = () => useWrite(channelEndpoints.unbind, { refreshes });
+/** Inside the enterprise-chat app the partner's own address unbinds. */
+export const useUnbind = () =>
+  useWrite(isEnterpriseChat() ? channelEndpoints.unbindPartner : channelEndpoints.unbind, { refreshes });
+export const useSyncContact = () => useWrite(channelEndpoints.syncContact, { refreshes });
 export const useCheckContacts = () => useWrite(channelEndpoints.refreshChannel, { refreshes });
 
 /** Fetches the own contacts from the partner; answers how many there are. */

@@ -66,5 +66,5 @@ export const { usePhrases: useCounterpartyPhrases } = definePhrases('counterpart
   renew: { zh: '重新尽调', en: 'Renew' },
   block: { zh: '列入黑名单', en: 'Block' },
   unblock: { zh: '移出黑名单', en: 'Lift the block' },
-  kept: { zh: '已保存', en: 'Saved' },
+  kept: { zh: '保存成功', en: 'Successfully saved' },
 });

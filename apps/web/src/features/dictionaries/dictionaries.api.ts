@@ -41,9 +41,36 @@ export function useDictionaries(keys: readonly string[]): DictionaryWords {
 
 /** Standard departments in two levels. */
 export function useDepartments(): readonly Department[] | undefined {
-  return useCall(dictionaryEndpoints.listDepartments, {}, { staleTime: AN_HOUR }).data;
+  return useCall(dictionaryEndpoints.listDepartments, {}, { staleTime: AN_HOUR, cache: true }).data;
+}
+
+/** Standard departments of the first level. */
+export const useMainDepartments = () =>
+  useCall(dictionaryEndpoints.listFirstLevelDepartments, {}, { staleTime: AN_HOUR, cache: true }).data ?? [];
+
+/** Standard departments of the second level, of one of the first or of all. */
+export const useSubDepartments = (parent: string) =>
+  useCall(
+    dictionaryEndpoints.listSecondLevelDepartments,
+    { query: parent === '' ? {} : { parent } },
+    { staleTime: AN_HOUR, cache: true, keepPrevious: true },
+  ).data ?? [];
+
+/** Administrative positions, such as the head of a department. */
+export const usePositions = () =>
+  useCall(dictionaryEndpoints.listAdministrativePositions, {}, { staleTime: AN_HOUR, cache: true }).data ?? [];
+
+/** The entries of one dictionary to choose from. */
+export function useEntries(key: string): readonly DictionaryOption[] {
+  const english = useLanguage() === 'en';
+  const { data } = useCall(dictionaryEndpoints.listByCodes, { body: { codeList: [key] } }, { staleTime: AN_HOUR });
+  return (data ?? []).map((one) => ({
+    value: one.value,
+    label: english && one.enName ? one.enName : one.name,
+    tone: one.colour,
+  }));
 }
 
 /** Titles of doctors, by rank. */
 export const useDoctorTitles = () =>
-  useCall(dictionaryEndpoints.listDoctorTitles, {}, { staleTime: AN_HOUR }).data ?? [];
+  useCall(dictionaryEndpoints.listDoctorTitles, {}, { staleTime: AN_HOUR, cache: true }).data ?? [];

@@ -3,6 +3,10 @@ export {
   useDepartments,
   useDictionaries,
   useDoctorTitles,
+  useEntries,
+  useMainDepartments,
+  usePositions,
+  useSubDepartments,
   type DictionaryOption,
   type DictionaryWords,
 } from './dictionaries.api.ts';

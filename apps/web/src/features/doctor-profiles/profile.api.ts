@@ -51,7 +51,21 @@ export const useActionsOf = (doctorId: string, dataType: readonly DataType[]) =>
 export const useHospitalMeetings = (id: string) =>
   usePages(interactions.listHospitalMeetings, { params: { id }, query: { size: 10 } }, quiet);
 
-const shown = [...Object.values(academicLists), academic.works, profiles.summary];
+/** Items by year: activities of the years behind a range, trials together with funds. */
+export const useActivityYears = (doctorId: string, years: number) =>
+  useCall(academic.activityRange, { params: { a: doctorId, b: years } }, { ...quiet, keepPrevious: true });
+export const useProjectYears = (doctorId: string) =>
+  useCall(academic.projectRange, { params: { id: doctorId } }, quiet);
+export const usePaperYears = (doctorId: string) =>
+  useCall(publicationEndpoints.paperRange, { params: { id: doctorId } }, quiet);
+
+const shown = [
+  academic.activityRange,
+  academic.projectRange,
+  ...Object.values(academicLists),
+  academic.works,
+  profiles.summary,
+];
 export const useDecide = () => useWrite(academic.decide, { refreshes: shown });
 export const useAddRecord = (onSuccess: () => void) => useWrite(academic.add, { refreshes: shown, onSuccess });
 export const useReport = (onSuccess: () => void) =>

@@ -3,6 +3,10 @@ import { definePhrases } from '../../lib/i18n/index.ts';
 
 export const { usePhrases: usePanoramaPhrases } = definePhrases('doctor-profiles-panorama', {
   failed: { zh: '未能加载医生', en: 'The doctor could not be loaded' },
+  noneChosen: {
+    zh: '地址中没有医生，请从客户列表打开医生主页。',
+    en: 'The address names no doctor; open a profile from a customer list.',
+  },
   'part.overview': { zh: '基本概览', en: 'Overview' },
   'part.follow': { zh: '跟进记录', en: 'Follow-up' },
   'part.meetings': { zh: '会议', en: 'Meetings' },
@@ -26,6 +30,9 @@ export const { usePhrases: usePanoramaPhrases } = definePhrases('doctor-profiles
   association: { zh: '协会/学会', en: 'Association' },
   journalName: { zh: '学术期刊', en: 'Journal' },
   role: { zh: '任职', en: 'Position' },
+  projectYears: { zh: '{from}–{to} 年研究与基金共 {count} 项', en: '{count} trials and funds, {from} to {to}' },
+  paperYears: { zh: '{from}–{to} 年共 {count} 篇', en: '{count} papers, {from} to {to}' },
+  activityYears: { zh: '{from}–{to} 年共 {count} 场', en: '{count} activities, {from} to {to}' },
   papers: { zh: '论文', en: 'Papers' },
   firstAuthor: { zh: '第一作者', en: 'First author' },
   lastAuthor: { zh: '末位作者', en: 'Last author' },
@@ -66,7 +73,7 @@ export const { usePhrases: usePanoramaPhrases } = definePhrases('doctor-profiles
   confirm: { zh: '确认', en: 'Confirm' },
   reject: { zh: '排除', en: 'Reject' },
   rejectReason: { zh: '排除原因', en: 'Why it is rejected' },
-  decided: { zh: '已保存', en: 'Saved' },
+  decided: { zh: '保存成功', en: 'Successfully saved' },
   'source.HOSPITAL_SITE': { zh: '医院官网', en: 'Hospital site' },
   'source.SOCIETY_SITE': { zh: '学会官网', en: 'Society site' },
   'source.JOURNAL_SITE': { zh: '期刊官网', en: 'Journal site' },
@@ -91,6 +98,7 @@ export const { usePhrases: usePanoramaPhrases } = definePhrases('doctor-profiles
   nativePlace: { zh: '籍贯', en: 'Native place' },
   indication: { zh: '擅长适应证', en: 'Indication' },
   practiceChannel: { zh: '执业渠道', en: 'Practice channels' },
+  doctorType: { zh: '医生类型', en: 'Doctor type' },
   beds: { zh: '医院床位', en: 'Hospital beds' },
   bedCount: { zh: '{count} 张', en: '{count} beds' },
   outpatients: { zh: '年门诊量', en: 'Outpatients a year' },

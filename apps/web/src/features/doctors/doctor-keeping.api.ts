@@ -6,7 +6,13 @@ import { useCall, useWrite } from '../../lib/api/index.ts';
 export const useLikely = (query: LikelyQuery | null) =>
   useCall(calls.findLikely, query === null ? null : { body: query }, { keepPrevious: true, errorMessage: false });
 
-const changed = [doctorEndpoints.list, doctorEndpoints.count, doctorEndpoints.find, calls.findLikely];
+const changed = [
+  doctorEndpoints.list,
+  doctorEndpoints.count,
+  doctorEndpoints.find,
+  doctorEndpoints.findOne,
+  calls.findLikely,
+];
 
 export const useAddDoctor = () => useWrite(calls.add, { refreshes: changed, errorMessage: false });
 export const useArchiveDoctor = () => useWrite(calls.archive, { refreshes: changed });

@@ -12,6 +12,7 @@ export const doctorFields = {
   hospitalId: 'list',
   departmentCode: 'list',
   hospitalLevel: 'list',
+  doctorType: 'list',
   hasSales: 'flag',
   productId: 'list',
   procurementStatus: 'list',
@@ -60,6 +61,20 @@ export function useDoctor(id: string) {
   return useCall(doctorEndpoints.find, { params: { id } }, { errorMessage: false });
 }
 
+/** One doctor by doctorId, as the address of the profile names it. */
+export function useDoctorOne(doctorId: string) {
+  return useCall(doctorEndpoints.findOne, { params: { doctorId } }, { errorMessage: false });
+}
+
+/** Departments of the own customers with how many there are. */
+export function useDepartmentCounts(isWanted: boolean): ReadonlyMap<string, number> {
+  const { data } = useCall(doctorEndpoints.departments, isWanted ? { query: {} } : null, {
+    staleTime: 60_000,
+    errorMessage: false,
+  });
+  return new Map((data ?? []).flatMap((one) => (one.code === null ? [] : [[one.code, one.doctors] as const])));
+}
+
 /** Doctors whose name, pinyin or initials match; waits while nothing is typed. */
 export function useDoctorSearch(keyword: string) {
   const wanted = keyword.trim();
@@ -73,11 +88,12 @@ export function useDoctorSearch(keyword: string) {
 export function useRefreshDoctors(): () => void {
   const client = useQueryClient();
   return () => {
-    for (const row of [doctorEndpoints.list, doctorEndpoints.find]) void refreshCalls(client, row);
+    for (const row of [doctorEndpoints.list, doctorEndpoints.find, doctorEndpoints.findOne])
+      void refreshCalls(client, row);
   };
 }
 
-const starred = [doctorEndpoints.list, doctorEndpoints.count, doctorEndpoints.find];
+const starred = [doctorEndpoints.list, doctorEndpoints.count, doctorEndpoints.find, doctorEndpoints.findOne];
 
 /** The star of a doctor; each click toggles it (R4.4). */
 export const useFocusDoctor = () => useWrite(doctorEndpoints.focus, { refreshes: starred });

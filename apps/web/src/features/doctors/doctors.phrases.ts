@@ -92,6 +92,7 @@ export const { usePhrases: useDoctorPhrases } = definePhrases('doctors', {
   years: { zh: '{count} 年', en: '{count} years' },
   degree: { zh: '学历', en: 'Degree' },
   position: { zh: '行政职务', en: 'Position' },
+  doctorType: { zh: '医生类型', en: 'Doctor type' },
   phone: { zh: '手机', en: 'Mobile' },
   direction: { zh: '擅长领域', en: 'Specialty' },
   indication: { zh: '适应症', en: 'Indication' },

@@ -10,5 +10,5 @@ export { DoctorForm } from './parts/form/on-demand.tsx';
 export { PanoramaLink } from './parts/panorama-link.tsx';
 export { DoctorStar } from './parts/doctor-star.tsx';
 export { DoctorTags } from './parts/tags/doctor-tags.tsx';
-export { useDoctor, useDoctorSearch, useFocusDoctor, useRefreshDoctors } from './doctors.api.ts';
+export { useDoctor, useDoctorOne, useDoctorSearch, useFocusDoctor, useRefreshDoctors } from './doctors.api.ts';
 export { LikenessScore, VerdictList } from './parts/likeness/verdict-list.tsx';

@@ -8,6 +8,8 @@ export const { usePhrases: useTaggingPhrases } = definePhrases('doctors-tagging'
   none: { zh: '还没有标签', en: 'No tag yet' },
   failed: { zh: '未能加载标签', en: 'The tags could not be loaded' },
   edit: { zh: '编辑标签', en: 'Edit tags' },
+  giveOne: { zh: '添加标签', en: 'Add a tag' },
+  takeOne: { zh: '去掉“{name}”', en: 'Take “{name}” off' },
   system: { zh: '企业标签', en: 'Tags of the enterprise' },
   personal: { zh: '个人标签', en: 'Personal tags' },
   personalHint: { zh: '只有您自己看得到', en: 'Seen by you alone' },

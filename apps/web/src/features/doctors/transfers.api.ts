@@ -16,6 +16,7 @@ const refreshes = [
   doctorEndpoints.list,
   doctorEndpoints.count,
   doctorEndpoints.find,
+  doctorEndpoints.findOne,
 ] as const;
 export const useBeginTransfer = () => useWrite(doctorTransferEndpoints.begin, { refreshes, ...quiet });
 export const useUndoTransfer = () => useWrite(doctorTransferEndpoints.undo, { refreshes });

@@ -66,7 +66,7 @@ export function useLastScan() {
 }
 
 const lists = [calls.list, calls.count, calls.counts, calls.listMerges];
-const changed = [...lists, doctorEndpoints.list, doctorEndpoints.count, doctorEndpoints.find];
+const changed = [...lists, doctorEndpoints.list, doctorEndpoints.count, doctorEndpoints.find, doctorEndpoints.findOne];
 
 export const useMerge = () => useWrite(calls.merge, { refreshes: changed, errorMessage: false });
 export const useReject = () => useWrite(calls.reject, { refreshes: lists });

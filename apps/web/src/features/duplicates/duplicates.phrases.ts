@@ -120,7 +120,7 @@ export const { usePhrases: useDuplicatePhrases } = definePhrases('duplicates', {
   mergesByRuleHint: { zh: '每次至多 500 对，均可撤销', en: 'At most 500 pairs a search, each can be undone' },
   points: { zh: '计分规则', en: 'Points' },
   save: { zh: '保存', en: 'Save' },
-  saved: { zh: '已保存', en: 'Saved' },
+  saved: { zh: '保存成功', en: 'Successfully saved' },
   cancel: { zh: '取消', en: 'Cancel' },
   'why.SAME': { zh: '两边相同', en: 'the same' },
   'why.ONLY_ONE': { zh: '只有一边有', en: 'only one has it' },

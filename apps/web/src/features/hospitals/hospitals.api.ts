@@ -7,6 +7,7 @@ export const hospitalFields = {
   keyword: 'text',
   provinceCode: 'list',
   cityCode: 'list',
+  countyCode: 'list',
   level: 'list',
   type: 'list',
   hasSales: 'flag',

@@ -20,6 +20,7 @@ export const { usePhrases: useHospitalPhrases } = definePhrases('hospitals', {
   type: { zh: '类型', en: 'Type' },
   ownership: { zh: '所有制', en: 'Ownership' },
   region: { zh: '地区', en: 'Region' },
+  county: { zh: '区县', en: 'County' },
   city: { zh: '城市', en: 'City' },
   address: { zh: '地址', en: 'Address' },
   telephone: { zh: '电话', en: 'Telephone' },

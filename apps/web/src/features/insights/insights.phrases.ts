@@ -200,7 +200,7 @@ export const { usePhrases: useInsightPhrases } = definePhrases('insights', {
   inUse: { zh: '使用中', en: 'In use' },
   notInUse: { zh: '已停用', en: 'Switched off' },
   shownNot: { zh: '不展示', en: 'Withheld' },
-  drugKept: { zh: '已保存', en: 'Saved' },
+  drugKept: { zh: '保存成功', en: 'Successfully saved' },
   toShortlist: { zh: '加入 KOL 名单', en: 'Add to a KOL shortlist' },
   openMentions: { zh: '{name}：{count} 次，查看来源', en: '{name}: {count} mentions, open them' },
 });

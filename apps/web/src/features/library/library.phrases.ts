@@ -59,5 +59,5 @@ export const { usePhrases: useLibraryPhrases } = definePhrases('library', {
   recalled: { zh: '已召回', en: 'Recalled' },
   download: { zh: '下载', en: 'Download' },
   review: { zh: '查看审核', en: 'Open the review' },
-  kept: { zh: '已保存', en: 'Saved' },
+  kept: { zh: '保存成功', en: 'Successfully saved' },
 });

@@ -89,7 +89,7 @@ export const { usePhrases: usePaymentPhrases } = definePhrases('meeting-payments
   note: { zh: '备注', en: 'Note' },
   comment: { zh: '规则说明', en: 'Why it is justified' },
   save: { zh: '保存草稿', en: 'Save draft' },
-  saved: { zh: '已保存', en: 'Saved' },
+  saved: { zh: '保存成功', en: 'Successfully saved' },
   submit: { zh: '提交审批', en: 'Submit' },
   submitted: { zh: '已提交审批', en: 'Submitted for approval' },
   rail: { zh: '核对', en: 'Check' },

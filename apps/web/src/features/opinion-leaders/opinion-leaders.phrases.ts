@@ -177,7 +177,7 @@ export const { usePhrases: useKolPhrases } = definePhrases('opinion-leaders', {
   submit: { zh: '提交', en: 'Submit' },
   cancel: { zh: '取消', en: 'Cancel' },
   save: { zh: '保存', en: 'Save' },
-  saved: { zh: '已保存', en: 'Saved' },
+  saved: { zh: '保存成功', en: 'Successfully saved' },
   settings: { zh: '分级规则', en: 'Rules of tiers' },
   'rule.nationalRanks': { zh: '全国级：全国前几名', en: 'National: best of the country' },
   'rule.regionalRanks': { zh: '区域级：省内前几名', en: 'Regional: best of a province' },

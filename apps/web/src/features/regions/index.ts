@@ -1,2 +1,10 @@
 // Side door of the regions.
-export { regionsOf, useCounties, useRegions, type RegionNode, type Regions } from './regions.api.ts';
+export {
+  regionsOf,
+  useCounties,
+  useCountiesOf,
+  useRegions,
+  useSalesRegions,
+  type RegionNode,
+  type Regions,
+} from './regions.api.ts';

@@ -17,8 +17,8 @@ export const { usePhrases: useFunnelPhrases } = definePhrases('sales-funnels', {
   copy: { zh: '另存为自己的漏斗', en: 'Save as an own funnel' },
   remove: { zh: '删除漏斗', en: 'Delete the funnel' },
   removeAsk: { zh: '删除漏斗「{name}」？', en: 'Delete the funnel “{name}”?' },
-  removed: { zh: '已删除', en: 'Deleted' },
-  saved: { zh: '已保存', en: 'Saved' },
+  removed: { zh: '删除成功', en: 'Delete success' },
+  saved: { zh: '保存成功', en: 'Successfully saved' },
   empty: {
     zh: '还没有漏斗。建立一个，定义从触达到转化的步骤',
     en: 'No funnels yet. Make one and name its steps from the first touch to the conversion',

@@ -12,6 +12,12 @@ export const { usePhrases: usePersonalPhrases } = definePhrases('sessions', {
   email: { zh: '邮箱', en: 'E-mail' },
   none: { zh: '—', en: '—' },
   interfaceLanguage: { zh: '界面语言', en: 'Language' },
+  usage: { zh: '使用统计', en: 'Usage statistics' },
+  usageAgree: { zh: '同意记录我打开的页面', en: 'I agree that the pages I open are recorded' },
+  usageNote: {
+    zh: '企业已开启使用统计。开启后，系统按您的账号记录打开的页面标题及停留时间，不记录其他内容；可随时关闭。',
+    en: 'Your enterprise has switched usage statistics on. If you agree, the titles of the pages you open and the time on them are recorded under your account, and nothing else. You can switch it off at any time.',
+  },
   password: { zh: '修改密码', en: 'Change password' },
   oldPassword: { zh: '原密码', en: 'Old password' },
   newPassword: { zh: '新密码', en: 'New password' },

@@ -88,7 +88,7 @@ export const { usePhrases: useSpeakerPhrases } = definePhrases('speakers', {
   saveDraft: { zh: '存为草稿', en: 'Save draft' },
   submit: { zh: '提交审批', en: 'Submit' },
   submitted: { zh: '已提交审批', en: 'Submitted for approval' },
-  done: { zh: '已保存', en: 'Saved' },
+  done: { zh: '保存成功', en: 'Successfully saved' },
   required: { zh: '请填写{label}', en: 'Enter {label}' },
   'act.edit': { zh: '修改', en: 'Edit' },
   'act.submit': { zh: '提交审批', en: 'Submit' },

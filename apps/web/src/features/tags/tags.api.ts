@@ -11,11 +11,17 @@ export function useGroups() {
   return useCall(tagEndpoints.listGroups, {}, { errorMessage: false });
 }
 
+/** One group as it stands now; waits while it is not wanted. */
+export function useGroup(groupId: string | null) {
+  return useCall(tagEndpoints.findGroup, groupId === null ? null : { params: { groupId } }, { errorMessage: false });
+}
+
 export function usePersonalTerms() {
   return useCall(tagEndpoints.listPersonal, {}, { errorMessage: false });
 }
 
-const refreshes = [tagEndpoints.listTerms, tagEndpoints.listGroups, tagEndpoints.listPersonal];
+const refreshes = [tagEndpoints.listTerms, tagEndpoints.listGroups, tagEndpoints.findGroup, tagEndpoints.listPersonal];
+export const useAddPersonal = () => useWrite(tagEndpoints.addPersonal, { refreshes });
 export const useSaveTerm = () => useWrite(tagEndpoints.saveTerm, { refreshes });
 export const useSaveGroup = () => useWrite(tagEndpoints.saveGroup, { refreshes });
 export const useRemovePersonal = () => useWrite(tagEndpoints.removePersonal, { refreshes });

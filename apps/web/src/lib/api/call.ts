@@ -1,5 +1,6 @@
 // Calls a contract row: identity, twin cancelling, refresh and replay, error words, cache (specification 4, 5, 7, 8).
 import type { Access, Arguments, EndpointRow, Output } from '@yijian/contract/core';
+import { language } from '../i18n/index.ts';
 import { cacheStore } from '../storage/index.ts';
 import { readAnswer } from './trip/answer.ts';
 import { sendAsUser, wasTold } from './trip/as-user.ts';
@@ -35,7 +36,7 @@ export async function call<E extends EndpointRow>(
   options: CallOptions = {},
 ): Promise<Output<E>> {
   const encoded = encode(row, args, baseOf(row, options.base));
-  const cacheName = `${connection().enterpriseId}/${connection().userId}/${encoded.url}`;
+  const cacheName = `${connection().enterpriseId}/${connection().userId}/${language()}/${encoded.url}`;
   const cached = options.cache && row.method === 'GET' ? cacheStore.read(cacheName) : undefined;
   if (cached !== undefined) return cached as Output<E>;
   const result = (await perform(row, encoded, options, readAnswer)) as Output<E>;

@@ -92,7 +92,7 @@ test('R8.1 a code other than 200 inside an answer of status 200 counts', async (
   expect((await failureOf(call(read, { query: {} }))).message).toBe('您没有权限操作！');
 });
 
-test('a named error keeps its code, fields and request id, and its words where the catalogue has none', async () => {
+test('R8.1 a named error keeps its code, fields and request id, and its words stand under those of the catalogue', async () => {
   const answer = {
     code: 409,
     message: '已被他人修改',
@@ -102,7 +102,13 @@ test('a named error keeps its code, fields and request id, and its words where t
   };
   server.answer((_, response) => json(response, answer, 409));
   const error = await failureOf(call(post, { body: {} }));
-  expect(error).toMatchObject({ status: 409, code: 'visits.changed', message: '已被他人修改', requestId: 'r-9' });
+  expect(error).toMatchObject({
+    status: 409,
+    code: 'visits.changed',
+    message: '出现异常，请联系管理员！\n已被他人修改',
+    detail: '已被他人修改',
+    requestId: 'r-9',
+  });
   expect(fieldFaults(error)).toEqual([{ name: ['items', 0, 'phone'], errors: ['格式'] }]);
 });
 

@@ -20,6 +20,8 @@ export class ApiError extends Error {
   readonly code: string;
   /** What the server itself said, when it said something. */
   readonly serverMessage: string | null;
+  /** What the server knows beyond the words of the status: it stands under them. */
+  readonly detail: string | null;
   readonly fields: readonly FieldFault[];
   readonly requestId: string | null;
   readonly url: string;
@@ -27,7 +29,11 @@ export class ApiError extends Error {
   constructor(failure: Failure) {
     const named = ErrorAnswer.safeParse(failure.answer);
     const said = spoken(failure.answer);
-    super(wordsFor(failure, said, named.success), { cause: failure.cause });
+    const words = wordsFor(failure, said);
+    // A reason that the contract names is worth telling under words that are the same for every call.
+    const detail = named.success && said !== words && hasFixedWords(failure.status) ? said : null;
+    super(detail === null ? words : `${words}\n${detail}`, { cause: failure.cause });
+    this.detail = detail;
     this.status = failure.status;
     this.code =
       failure.code ?? (named.success ? named.data.error : (failure.status ?? 0) > 0 ? 'http' : 'unclassified');
@@ -55,7 +61,12 @@ function spoken(answer: unknown): string | null {
   return typeof message === 'string' && message.trim() !== '' ? message : null;
 }
 
-function wordsFor(failure: Failure, said: string | null, isNamed: boolean): string {
+/** The catalogue gives the words itself, whatever the server said. */
+function hasFixedWords(status: number | null): boolean {
+  return status !== null && ![0, 302, 400, 401, 404, 500].includes(status);
+}
+
+function wordsFor(failure: Failure, said: string | null): string {
   switch (failure.status) {
     case null:
       return errorPhrase('unclassified');
@@ -68,19 +79,16 @@ function wordsFor(failure: Failure, said: string | null, isNamed: boolean): stri
     case 401:
       return said ?? errorPhrase('sessionEnded');
     case 403:
-      // Why somebody is refused is worth telling where the contract names it.
-      return isNamed && said ? said : errorPhrase('forbidden');
+      return errorPhrase('forbidden');
     case 404:
       return errorPhrase('notFound', { url: failure.url });
     case 500:
       return said ?? errorPhrase('internal');
     case 503:
-      // What is missing is worth telling where the contract names it.
-      return isNamed && said ? said : errorPhrase('unavailable');
+      return errorPhrase('unavailable');
     case 504:
       return errorPhrase('unreachable');
     default:
-      // The catalogue knows no 409, 413, 415 or 429; where our contract names the error, its words help more.
-      return isNamed && said ? said : errorPhrase('abnormal');
+      return errorPhrase('abnormal');
   }
 }

@@ -69,6 +69,28 @@ test('identical questions of two components share one request', async () => {
   expect(server.received).toHaveLength(1);
 });
 
+test('R5.4 a question that repeats one under way cancels the earlier request, and both are answered', async () => {
+  const logged = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  let asked = 0;
+  server.answer((_, response) => {
+    asked += 1;
+    if (asked > 1) return ok(response, { id: '1', seen: 'zh' });
+    void held.then(() => ok(response, { id: '1', seen: 'late' }));
+  });
+  const other = createQueryClient();
+  const first = renderHook(() => useCall(find, { params: { id: '1' } }), { wrapper });
+  await waitFor(() => expect(asked).toBe(1));
+  const second = renderHook(() => useCall(find, { params: { id: '1' } }), {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={other}>{children}</QueryClientProvider>
+    ),
+  });
+  await waitFor(() => expect([first, second].map(({ result }) => result.current.data?.seen)).toEqual(['zh', 'zh']));
+  expect(logged).toHaveBeenCalledWith('cancelled: GET ' + server.origin + '/visit/1');
+  release();
+});
+
 test('a question waits while its arguments are not known', async () => {
   const asked = renderHook(({ id }) => useCall(find, id ? { params: { id } } : null), {
     wrapper,

@@ -36,6 +36,8 @@ export function keyOf(row: EndpointRow, args?: unknown): readonly unknown[] {
 export interface CallHookOptions<T> {
   /** Show the words of a failure in a toast; default on. Turn off where the failed state itself shows them. */
   readonly errorMessage?: boolean;
+  /** Answer from the 20-second cache of this browser, also after a reload: for lists that hardly change. */
+  readonly cache?: boolean;
   readonly enabled?: boolean;
   /** Milliseconds during which an answer counts as fresh. */
   readonly staleTime?: number;
@@ -52,10 +54,10 @@ export function useCall<E extends EndpointRow>(
   options: CallHookOptions<Output<E>> = {},
 ): UseQueryResult<Output<E>, ApiError> {
   useLanguage();
-  const { errorMessage, enabled = true, keepPrevious, ...rest } = options;
+  const { errorMessage, cache, enabled = true, keepPrevious, ...rest } = options;
   return useQuery<Output<E>, ApiError>({
     queryKey: keyOf(row, args),
-    queryFn: ({ signal }) => call(row, args as Arguments<E>, quiet(signal, errorMessage)),
+    queryFn: ({ signal }) => ask(row, args as Arguments<E>, { signal, errorMessage, cache }),
     enabled: enabled && args !== null,
     ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
     ...(rest as object),
@@ -82,7 +84,7 @@ export function usePages<E extends EndpointRow>(
     queryFn: async ({ pageParam, signal }) => {
       const given = args as { readonly query?: object };
       const paged = { ...given, query: { ...given.query, page: pageParam } } as unknown as Arguments<E>;
-      return (await call(row, paged, quiet(signal, options.errorMessage))) as unknown as Page;
+      return (await ask(row, paged, { signal, errorMessage: options.errorMessage })) as unknown as Page;
     },
     getNextPageParam: (last: Page, pages: readonly Page[]) => {
       const loaded = pages.reduce((sum, page) => sum + page.content.length, 0);
@@ -148,7 +150,30 @@ export async function refreshEverything(client: QueryClient): Promise<void> {
   await refresh();
 }
 
-// The query key already holds one request per question; cancelling a twin would only break a reader.
-function quiet(signal: AbortSignal, errorMessage = true): CallOptions {
-  return { signal, errorMessage, repeatCancel: false };
+interface Asked {
+  readonly signal: AbortSignal;
+  readonly errorMessage?: boolean | undefined;
+  readonly cache?: boolean | undefined;
 }
+
+/** Asks once; an identical question from elsewhere cancels this request (R5.4), and its answer is then this one's as well. */
+async function ask<E extends EndpointRow>(
+  row: E,
+  args: Arguments<E>,
+  { signal, errorMessage = true, cache = false }: Asked,
+): Promise<Output<E>> {
+  const name = `${row.method} ${row.path} ${JSON.stringify(args)}`;
+  const asking = call(row, args, { signal, errorMessage, cache });
+  latest.set(name, asking);
+  try {
+    return await asking;
+  } catch (error) {
+    const twin = latest.get(name);
+    if (!isCancelled(error) || signal.aborted || twin === undefined || twin === asking) throw error;
+    return (await twin) as Output<E>;
+  } finally {
+    if (latest.get(name) === asking) latest.delete(name);
+  }
+}
+
+const latest = new Map<string, Promise<unknown>>();

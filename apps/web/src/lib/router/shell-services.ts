@@ -14,7 +14,7 @@ export interface ShellServices {
   setTabTitle(title: string): void;
   /** Really reloads the screen in front. */
   refresh(): void;
-  readonly toast: { success(message: string): void; error(message: string): void };
+  readonly toast: { success(message: string): void; info(message: string): void; error(message: string): void };
   /** Asks, and answers true when the user agreed. */
   confirm(question: {
     title: string;
@@ -22,6 +22,8 @@ export interface ShellServices {
     okText?: string;
     cancelText?: string;
     danger?: boolean;
+    /** A question about deleting: who cancels is told that nothing was deleted. */
+    deletes?: boolean;
   }): Promise<boolean>;
   setBreadcrumb(crumbs: readonly Crumb[]): void;
 }

@@ -27,6 +27,10 @@ import {
   onSignOut,
   reportPage,
   startSession,
+  agreeToUsage,
+  followUsage,
+  hasAgreedToUsage,
+  isUsageOffered,
   startUsage,
   takeSignInNote,
 } from './index.ts';
@@ -250,23 +254,33 @@ test('R9.10 page titles are sent by a heartbeat with the user token, and only af
   writeToken('token-1', 600, 1_000_000);
   connect({ interfaceAddress: `${server.origin}/prod-api` });
   server.answer((_, response) => ok(response, { done: true }));
-  reportPage('工作台', '/dashboard');
+  reportPage('工作台');
   const stop = startUsage(60_000);
-  reportPage('我的客户', '/customer/focusCustomer');
+  reportPage('我的客户');
   vi.advanceTimersByTime(20_000);
-  reportPage('任务', '/task/all');
+  reportPage('任务');
   vi.advanceTimersByTime(40_000);
   await vi.waitFor(() => expect(received()).toHaveLength(1));
   expect(received()[0]).toMatchObject({ method: 'POST', path: `${system}/usage/heartbeat` });
   expect(received()[0]!.headers.authorization).toBe('Bearer token-1');
   expect(JSON.parse(received()[0]!.body)).toEqual({
     pages: [
-      { title: '我的客户', path: '/customer/focusCustomer', seconds: 20 },
-      { title: '任务', path: '/task/all', seconds: 40 },
+      { title: '我的客户', seconds: 20 },
+      { title: '任务', seconds: 40 },
     ],
   });
   stop();
   vi.advanceTimersByTime(120_000);
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(received()).toHaveLength(1);
+});
+
+test('R9.10 usage is told only where the installation tracks it and the user agreed, until the user takes it back', async () => {
+  connect({ enterpriseId: '1', userId: '7' });
+  agreeToUsage(true);
+  expect([isUsageOffered(), hasAgreedToUsage()]).toEqual([false, true]);
+  const stop = followUsage();
+  agreeToUsage(false);
+  expect(hasAgreedToUsage()).toBe(false);
+  stop();
 });

@@ -1,4 +1,4 @@
-// Usage tracking to our own host, only with consent: page titles and a heartbeat; the user is known by the token (specification 9).
+// Usage tracking to our own host, only with consent: page titles with a heartbeat, nothing else; the user is known by the token (specification 9).
 import { sessionEndpoints, type PageVisit } from '@yijian/contract/sessions';
 import { baseOf } from '../api/index.ts';
 import { currentToken } from '../storage/index.ts';
@@ -9,7 +9,6 @@ const LONGEST_VISIT = 3600;
 
 interface Front {
   readonly title: string;
-  readonly path: string;
   /** Milliseconds until which this page's time is already counted. */
   counted: number;
 }
@@ -18,11 +17,11 @@ let running = false;
 let front: Front | null = null;
 let waiting: PageVisit[] = [];
 
-/** Tells which page is in front: its title and its route, without query. Without consent nothing is kept. */
-export function reportPage(title: string, path: string, now: number = Date.now()): void {
+/** Tells the title of the page in front. Without consent nothing is kept. */
+export function reportPage(title: string, now: number = Date.now()): void {
   if (!running) return;
   settle(now);
-  front = { title, path, counted: now };
+  front = { title, counted: now };
 }
 
 /** Starts the heartbeat with the user's consent; answers how to stop it. One beat carries everything since the last. */
@@ -66,5 +65,5 @@ function settle(now: number): void {
   if (!front) return;
   const seconds = Math.min(Math.round((now - front.counted) / 1000), LONGEST_VISIT);
   front.counted = now;
-  if (seconds > 0) waiting.push({ title: front.title, path: front.path, seconds });
+  if (seconds > 0) waiting.push({ title: front.title, seconds });
 }

@@ -8,7 +8,8 @@ import {
   userTopic,
 } from '@yijian/contract/notifications';
 import { sessionEndpoints } from '@yijian/contract/sessions';
-import { call, connection } from '../api/index.ts';
+import { ApiError, call, connection } from '../api/index.ts';
+import { currentToken } from '../storage/index.ts';
 import { retryDelay, sleep } from './retry-delay.ts';
 
 /** Event of the window: its detail says what of the enterprise is to be read again. */
@@ -69,10 +70,21 @@ async function once(userId: string, listener: Listener, stopped: AbortSignal): P
   });
 }
 
-/** The address with a ticket in place of the access token, which must not stand in an address. */
+/**
+ * The address with a ticket in place of the access token, which must not stand in an address where that can be avoided:
+ * a server that gives no tickets gets the token, as line 133 says.
+ */
 async function socketAddress(signal: AbortSignal): Promise<string> {
   // Through call(), so that an ended access token is refreshed on the way.
-  const { ticket } = await call(sessionEndpoints.issueTicket, {}, { errorMessage: false, repeatCancel: false, signal });
+  const { ticket } = await call(
+    sessionEndpoints.issueTicket,
+    {},
+    { errorMessage: false, repeatCancel: false, signal },
+  ).catch((error: unknown) => {
+    const token = currentToken();
+    if (!(error instanceof ApiError) || error.status !== 404 || token === null) throw error;
+    return { ticket: token };
+  });
   const base = connection().interfaceAddress.replace(/^http/, 'ws');
   return `${base}${SOCKET_PATH}?access_token=${encodeURIComponent(ticket)}`;
 }

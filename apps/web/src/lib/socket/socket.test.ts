@@ -2,7 +2,7 @@
 import type { Notice } from '@yijian/contract/notifications';
 import type { Window as HappyWindow } from 'happy-dom';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { ok, startLocalServer, type LocalServer } from '../../../../../tools/testing/servers/local-server.ts';
+import { json, ok, startLocalServer, type LocalServer } from '../../../../../tools/testing/servers/local-server.ts';
 import { serveStomp, type StompServer } from '../../../../../tools/testing/servers/stomp-server.ts';
 import { connect } from '../api/index.ts';
 import { writeToken } from '../storage/index.ts';
@@ -81,6 +81,19 @@ test('R4.7 R7.11 connects with a ticket, subscribes to the general topic and the
   stop();
   await until(() => expect(stomp.destinations()).toEqual([]));
   expect(useNotices.getState().notices).toEqual([]);
+});
+
+test('R7.11 a server that gives no tickets gets the token itself', async () => {
+  server.answer(({ path }, response) =>
+    path.endsWith('/ticket')
+      ? json(response, { code: 404 }, 404)
+      : ok(response, path.endsWith('/count') ? { count: 0, latestId: '0' } : { content: [], hasMore: false }),
+  );
+  const stop = startNotices('7');
+  await subscribed();
+  expect(stomp.opened).toEqual(['/prod-api/API-BEACON/ws/stomp/endpoint?access_token=token-1']);
+  stop();
+  await until(() => expect(stomp.destinations()).toEqual([]));
 });
 
 test('R4.7 a lost connection comes back with another ticket, and what was missed is shown once and in order', async () => {

@@ -8,11 +8,12 @@ import {
   type NewMenu,
   type Saved,
 } from '@yijian/contract/administration';
+import { listFrameHost } from '../../enterprises/index.ts';
 import { deleteMenus, initialsOf, insertMenu, updateMenu } from '../../menus/index.ts';
 import { fail } from '../../../platform/errors/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
 import { refuseField, requireHeld, requireVersion } from '../administration.policy.ts';
-import { isApiAllowed, isIconAllowed, listedHosts } from './menus.policy.ts';
+import { hostOfApi, isIconAllowed, listedHosts } from './menus.policy.ts';
 import { lockMenus, selectBranch, selectEntries, selectIsPathTaken } from './menus.sql.ts';
 
 export async function listMenus(context: Context): Promise<MenuEntry[]> {
@@ -28,7 +29,7 @@ export async function findMenu(context: Context, id: string): Promise<MenuEntry>
 export async function addMenu(context: Context, input: NewMenu): Promise<Saved> {
   await lockMenus(context.sql);
   await requirePlace(context, input, null);
-  requireAddresses(context, input, undefined);
+  await requireAddresses(context, input, undefined);
   requireHeld(context.user, [input.code]);
   return savedOf(context, await insertMenu(context.sql, { ...input, initials: initialsOf(input.name) }));
 }
@@ -46,7 +47,7 @@ export async function changeMenu(
   if (input.type === 'BUTTON' && branch.length > 1)
     throw refuseField(context, errors.parentIsButton, { field: 'type' });
   await requirePlace(context, input, id);
-  requireAddresses(context, input, before);
+  await requireAddresses(context, input, before);
   requireHeld(context.user, [before.code, input.code]);
   await updateMenu(context.sql, id, { ...input, initials: initialsOf(input.name) });
   return savedOf(context, id);
@@ -85,11 +86,15 @@ async function requirePlace(context: Context, input: NewMenu, except: string | n
 }
 
 /** An address that stays as it was may stay, also when its host has been taken off the list since. */
-function requireAddresses(context: Context, input: NewMenu, before: MenuEntry | undefined): void {
+async function requireAddresses(context: Context, input: NewMenu, before: MenuEntry | undefined): Promise<void> {
   const { settings } = context.enterprise;
   const { api, icon } = input;
-  if (api !== null && api !== before?.api && !isApiAllowed(api, listedHosts(settings, 'frameHosts')))
-    throw refuseField(context, errors.apiNotAllowed, { field: 'api' });
   if (icon !== null && icon !== before?.icon && !isIconAllowed(icon, listedHosts(settings, 'iconHosts')))
     throw refuseField(context, errors.iconNotAllowed, { field: 'icon' });
+  if (api === null || api === before?.api) return;
+  const host = hostOfApi(api);
+  if (host === undefined) throw refuseField(context, errors.apiNotAllowed, { field: 'api' });
+  // Pages frame the listed hosts alone; who may add the entry lists its host by adding it.
+  const isFramed = !input.attributes.some(({ name, value }) => name === 'externalApi' && value === 'true');
+  if (isFramed) await listFrameHost(context.sql, host);
 }

@@ -1,5 +1,6 @@
 // Menu entries through the calls: what they may name, moving, deleting, and the menu of a signed-in user (specification 3, 6; R6.3, R8.4).
 import { menuAdminEndpoints as calls, roleAdminEndpoints, type NewMenu } from '@yijian/contract/administration';
+import { enterpriseAdminEndpoints } from '@yijian/contract/enterprises';
 import { menuEndpoints, type MenuItem } from '@yijian/contract/menus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../../tools/testing/app.ts';
@@ -62,7 +63,7 @@ describe('fields', () => {
       type: 'TAG',
       code: 'kept:things:read',
       isVisible: false,
-      api: '/reports/x',
+      api: 'http://reports.example.org/x',
       ...more,
     });
     const { id } = (await admin.call(calls.addMenu, { body })).body.result;
@@ -77,15 +78,12 @@ describe('fields', () => {
     'data:text/html,<script>1</script>',
     'vbscript:x',
     'file:///etc/passwd',
-    'http://example.org/',
     '//example.org/',
     '/\\example.org',
-    'https://evil.example/',
-    'https://example.org.evil.example/',
+    '/inside',
     'https://example.org@evil.example/',
     'https://user:word@example.org/',
     'https:/\\example.org',
-    'https://example.org:8443/',
     'https://[::1]/',
     '/a\tb',
     'example.org',
@@ -107,13 +105,14 @@ describe('fields', () => {
     expect(await faultOf('/bad/icon', { icon })).toEqual([400, 'body.icon']);
   });
 
-  test('a listed host, a path and an icon name are taken', async () => {
+  test('R2.13 an http address of any named host and an icon name are taken, and pages may frame the host', async () => {
     expect(await faultOf('/good/one', { api: 'https://example.org/a?b=c#d' })).toEqual([200, undefined]);
-    expect(await faultOf('/good/two', { api: '/inside', icon: 'https://icons.example.org/a.svg' })).toEqual([
-      200,
-      undefined,
-    ]);
+    expect(
+      await faultOf('/good/two', { api: 'http://new.example.org:8080/x', icon: 'https://icons.example.org/a.svg' }),
+    ).toEqual([200, undefined]);
     expect(await faultOf('/good/three', { icon: 'badge-check' })).toEqual([200, undefined]);
+    const found = async () => (await admin.call(enterpriseAdminEndpoints.findSettings)).body.result.frameHosts;
+    await expect.poll(found).toEqual(expect.arrayContaining(['example.org', 'new.example.org:8080']));
   });
 
   test('wrong input names its field', async () => {

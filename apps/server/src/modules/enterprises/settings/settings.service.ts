@@ -7,6 +7,7 @@ import {
 } from '@yijian/contract/enterprises';
 import type { NamedError, UploadedFile } from '@yijian/contract/core';
 import { fail, wordsOf, type Failure, type Values } from '../../../platform/errors/index.ts';
+import type { Sql } from '../../../platform/db/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
 import { testConnection, type Reach } from './connection.service.ts';
 import { LARGEST_BYTES, LARGEST_SIDE, logoOf } from './logo.policy.ts';
@@ -55,6 +56,15 @@ export async function changeSettings(
   };
   await updateSettings(context.sql, { name, enName, realm, interfaceAddress, authAddress, clientId, siteId, settings });
   return findSettings(context);
+}
+
+/** Lets the pages of the enterprise frame a host. */
+export async function listFrameHost(sql: Sql, host: string): Promise<void> {
+  await lockSettings(sql);
+  const before = await selectSettings(sql);
+  const hosts = textsOf(before.settings['frameHosts']);
+  if (hosts.includes(host)) return;
+  await updateSettings(sql, { ...before, settings: { ...before.settings, frameHosts: [...hosts, host] } });
 }
 
 export async function keepLogo(context: Context, file: UploadedFile | null): Promise<EnterpriseSettings> {

@@ -1,5 +1,5 @@
 // The left menu: one section open at a time, folded to icons on wish, home on the mark (specification 2.4, R2.16).
-import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { House, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { Wordmark } from '@yijian/ui/brand';
@@ -37,7 +37,13 @@ export function SideMenu({ lines, activePath, folded, onFold, onChosen }: SideMe
             <img src={logo} alt={t('product')} />
           )}
         </Link>
-      ) : null}
+      ) : (
+        // The way home stays where the logo is switched off.
+        <Link to={home} className="shell-brand shell-home" title={t('home')} aria-label={t('home')} onClick={onChosen}>
+          <Glyph icon={House} />
+          {folded ? null : <span>{t('home')}</span>}
+        </Link>
+      )}
       <nav className="shell-menu" aria-label={t('menu')}>
         <ul>
           {lines.map((line) => (

@@ -7,6 +7,7 @@ import { ApiError } from '../../../lib/api/index.ts';
 import { useLanguage } from '../../../lib/i18n/index.ts';
 import { loadEnterprise } from '../../../lib/session/index.ts';
 import { CHANGED, onRightsTold, startNotices } from '../../../lib/socket/index.ts';
+import { cacheStore } from '../../../lib/storage/index.ts';
 import { useUser } from '../../guard/facts-store.ts';
 import { reloadFacts } from '../../guard/reload-facts.ts';
 import { routeAt } from '../../routing/match-route.ts';
@@ -55,6 +56,7 @@ function useChanges(): void {
   const client = useQueryClient();
   useEffect(() => {
     const hear = (event: Event): void => {
+      cacheStore.clear();
       // The enterprise brings its words along.
       if ((event as CustomEvent<string>).detail !== 'dictionaries') void loadEnterprise().catch(() => undefined);
       else

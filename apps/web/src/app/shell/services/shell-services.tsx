@@ -1,8 +1,10 @@
 // Gives every open page the shell's services, bound to its own tab (specification 2.4).
 import { App } from 'antd';
 import { type ReactNode, useMemo } from 'react';
+import { useCommonPhrases } from '../../../lib/i18n/index.ts';
 import { type ShellServices, ShellServicesContext } from '../../../lib/router/index.ts';
 import { useShellPhrases } from '../shell.phrases.ts';
+import { toastWords } from './toast-words.tsx';
 import { useTabActions } from '../tabs/use-tab-actions.ts';
 import { useTabs } from '../tabs/tabs-store.ts';
 import { useOpenPath } from './use-open-path.ts';
@@ -16,6 +18,7 @@ export function ShellServicesProvider({ tabId, children }: { tabId: string; chil
 function useServices(tabId: string): ShellServices {
   const { message, modal } = App.useApp();
   const t = useShellPhrases();
+  const common = useCommonPhrases();
   const open = useOpenPath();
   const { act } = useTabActions();
   return useMemo(
@@ -27,16 +30,23 @@ function useServices(tabId: string): ShellServices {
       },
       setTabTitle: (title) => useTabs.getState().retitle(tabId, { zh: title, en: title }),
       refresh: () => act(tabId, 'refresh'),
-      toast: { success: (text) => void message.success(text), error: (text) => void message.error(text) },
-      confirm: async ({ danger, okText, cancelText, ...question }) =>
-        modal.confirm({
+      toast: {
+        success: (text) => void message.success(text),
+        info: (text) => void message.info(text),
+        error: (text) => void message.error(toastWords(text)),
+      },
+      confirm: async ({ danger, deletes = false, okText, cancelText, ...question }) => {
+        const agreed = await modal.confirm({
           ...question,
           okText: okText ?? t('confirm'),
           cancelText: cancelText ?? t('cancel'),
-          okButtonProps: { danger: danger ?? false },
-        }),
+          okButtonProps: { danger: danger ?? deletes },
+        });
+        if (deletes && !agreed) void message.info(common('deleteCanceled'));
+        return agreed;
+      },
       setBreadcrumb: (crumbs) => usePageCrumbs.getState().set(tabId, crumbs),
     }),
-    [act, message, modal, open, t, tabId],
+    [act, common, message, modal, open, t, tabId],
   );
 }

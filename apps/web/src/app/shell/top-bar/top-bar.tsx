@@ -25,20 +25,27 @@ export function TopBar({ onOpenMenu, sections, onOpenSettings }: TopBarProps): R
   const isPhone = useIsPhone();
   const openPalette = usePalette((state) => state.show);
   return (
-    <header className="shell-top">
-      {onOpenMenu ? <IconButton icon={MenuIcon} label={t('openMenu')} onClick={onOpenMenu} /> : null}
-      <div className="shell-top-start">{sections ?? <Breadcrumb short={isPhone} />}</div>
-      {isPhone ? (
-        <IconButton icon={Search} label={t('search')} onClick={openPalette} />
-      ) : (
-        <SearchBox onOpen={openPalette} />
+    <>
+      <header className="shell-top">
+        {onOpenMenu ? <IconButton icon={MenuIcon} label={t('openMenu')} onClick={onOpenMenu} /> : null}
+        <div className="shell-top-start">{sections ?? <Breadcrumb short={isPhone} />}</div>
+        {isPhone ? (
+          <IconButton icon={Search} label={t('search')} onClick={openPalette} />
+        ) : (
+          <SearchBox onOpen={openPalette} />
+        )}
+        <NoticeBell />
+        {isPhone ? null : <FullScreenButton />}
+        {isPhone ? null : <DarkModeButton />}
+        <LanguageMenu short={isPhone} />
+        <AccountMenu short={isPhone} onOpenSettings={onOpenSettings} />
+      </header>
+      {sections === undefined ? null : (
+        <div className="shell-under-top">
+          <Breadcrumb short={false} />
+        </div>
       )}
-      <NoticeBell />
-      {isPhone ? null : <FullScreenButton />}
-      {isPhone ? null : <DarkModeButton />}
-      <LanguageMenu short={isPhone} />
-      <AccountMenu short={isPhone} onOpenSettings={onOpenSettings} />
-    </header>
+    </>
   );
 }
 

@@ -7,7 +7,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useFormat } from '../../../lib/format/index.ts';
 import { useShell } from '../../../lib/router/index.ts';
 import { hasPermission } from '../../../lib/session/index.ts';
-import { useChannels, useCheckContacts, useSetChannel, useUnbind } from '../channels.api.ts';
+import { useChannels, useCheckContacts, useSetChannel, useSyncContact, useUnbind } from '../channels.api.ts';
 import { useChannelPhrases } from '../channels.phrases.ts';
 import './channels.css';
 
@@ -126,13 +126,28 @@ function ContactLine({
 }): ReactNode {
   const t = useChannelPhrases();
   const format = useFormat();
+  const shell = useShell();
   const unbind = useUnbind();
+  const sync = useSyncContact();
   const { externalUserId, name, boundBy, boundAt, isGone } = contact;
   return (
     <li>
       <span className="channel-name">{name}</span>
       {isGone ? <StatusBadge tone="warn">{t('unreachable.CONTACT_GONE')}</StatusBadge> : null}
       <small className="num">{t('boundBy', { name: boundBy, at: format.date(boundAt) })}</small>
+      {mayWrite ? (
+        <Button
+          size="small"
+          type="link"
+          aria-label={t('syncContact', { name })}
+          loading={sync.isPending}
+          onClick={() =>
+            sync.mutate({ query: { externalUserId } }, { onSuccess: () => shell.toast.success(t('synced')) })
+          }
+        >
+          {t('sync')}
+        </Button>
+      ) : null}
       {mayWrite ? (
         <Popconfirm
           title={t('unbindAsk')}

@@ -1,20 +1,30 @@
 // What the page of a doctor begins with: the way to the doctor, and the head that says who it is (product 3.3).
-import type { DoctorBasics } from '@yijian/contract/doctors';
+import type { DoctorBasics, DoctorRecord } from '@yijian/contract/doctors';
 import { StatusBadge, TierBadge } from '@yijian/ui/badge';
 import { DetailHeader, type DetailHeaderProps } from '@yijian/ui/detail-page';
 import { Async } from '@yijian/ui/states';
 import { useEffect, type ReactNode } from 'react';
 import { placeName } from '../../../lib/format/index.ts';
 import { useShell } from '../../../lib/router/index.ts';
-import { DoctorStar, useDoctor } from '../../doctors/index.ts';
+import { DoctorStar, useDoctor, useDoctorOne } from '../../doctors/index.ts';
 import { useHospitalWords } from '../../hospitals/index.ts';
 import { usePanoramaPhrases } from '../profile.phrases.ts';
 
+type Children = (doctor: DoctorRecord) => ReactNode;
+
 /** Loads a doctor and names the tab after them. */
-export function OneDoctor({ id, children }: { id: string; children: (doctor: DoctorBasics) => ReactNode }): ReactNode {
+export function OneDoctor({ id, children }: { id: string; children: Children }): ReactNode {
+  return <Loaded query={useDoctor(id)}>{children}</Loaded>;
+}
+
+/** The same for an address that names the doctor by doctorId. */
+export function OneDoctorById({ doctorId, children }: { doctorId: string; children: Children }): ReactNode {
+  return <Loaded query={useDoctorOne(doctorId)}>{children}</Loaded>;
+}
+
+function Loaded({ query, children }: { query: ReturnType<typeof useDoctor>; children: Children }): ReactNode {
   const t = usePanoramaPhrases();
   const shell = useShell();
-  const query = useDoctor(id);
   const name = query.data?.doctorName;
   useEffect(() => {
     if (name !== undefined) shell.setTabTitle(name);

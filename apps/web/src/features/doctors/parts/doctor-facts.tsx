@@ -4,11 +4,14 @@ import { DescriptionList, type Description } from '@yijian/ui/detail-page';
 import type { ReactNode } from 'react';
 import { joined, placeName, useFormat } from '../../../lib/format/index.ts';
 import { hasPermission } from '../../../lib/session/index.ts';
+import { useDictionaries } from '../../dictionaries/index.ts';
 import { useHospitalWords } from '../../hospitals/index.ts';
 import { PaymentNumbers, PersonalNumber } from '../../privacy/index.ts';
 import { useDoctorPhrases } from '../doctors.phrases.ts';
 import { useDoctorWords } from './use-doctor-words.ts';
 import './doctors.css';
+
+const types = ['doctorType'];
 
 /** In two columns where there is room for them. */
 export function DoctorFacts({ doctor, columns = 1 }: { doctor: DoctorBasics; columns?: 1 | 2 }): ReactNode {
@@ -28,6 +31,7 @@ function useFacts(doctor: DoctorBasics): Record<'place' | 'person' | 'work', Des
   const format = useFormat();
   const words = useDoctorWords();
   const hospitals = useHospitalWords();
+  const dictionaries = useDictionaries(types);
   const fact = (key: Parameters<typeof t>[0], value: ReactNode): Description => ({
     key,
     label: (t as (key: string) => string)(key),
@@ -64,6 +68,7 @@ function useFacts(doctor: DoctorBasics): Record<'place' | 'person' | 'work', Des
       fact('workingTime', doctor.workingTime === null ? '' : t('years', { count: doctor.workingTime })),
       // R3.5: the highest degree is the part before an ampersand.
       fact('degree', doctor.degreeTitle.split('&')[0]?.trim()),
+      fact('doctorType', dictionaries.label('doctorType', doctor.doctorType)),
       fact('position', joined(doctor.administrativePosition)),
       fact(
         'phone',

@@ -20,7 +20,7 @@ export const { usePhrases: useFilePhrases } = definePhrases('hospitals-files', {
     en: 'It cannot be brought back; the audit trail keeps who removed it and when',
   },
   yesRemove: { zh: '删除', en: 'Remove' },
-  removed: { zh: '已删除', en: 'Removed' },
+  removed: { zh: '删除成功', en: 'Delete success' },
   someone: { zh: '已离开的同事', en: 'A former colleague' },
   medical: { zh: '医学', en: 'Medical' },
 });

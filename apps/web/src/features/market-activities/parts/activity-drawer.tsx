@@ -63,7 +63,7 @@ function Acts({ activity, onEdit, onClose }: Omit<DrawerProps, 'onPeople'>): Rea
   const shell = useShell();
   const remove = useRemoveActivity();
   const ask = async (): Promise<void> => {
-    if (!(await shell.confirm({ title: t('removeAsk', { name: activity.name }), danger: true }))) return;
+    if (!(await shell.confirm({ title: t('removeAsk', { name: activity.name }), deletes: true }))) return;
     const done = (): void => {
       shell.toast.success(t('removed'));
       onClose();

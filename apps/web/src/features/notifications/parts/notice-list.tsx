@@ -37,7 +37,7 @@ export function NoticeList({ unread, type, onOpen, compact }: NoticeListProps): 
     <Async
       query={pages}
       isEmpty={() => pages.items.length === 0}
-      empty={{ icon: BellOff, title: t('empty'), reason: t('emptyReason') }}
+      empty={{ icon: BellOff, reason: t('emptyReason') }}
       rows={6}
       failedTitle={t('failed')}
     >

@@ -2,7 +2,7 @@
 import { Button } from 'antd';
 import { KeyRound, MessagesSquare } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { Wordmark } from '@yijian/ui/brand';
 import { Glyph } from '@yijian/ui/icon';
 import { useIsPhone } from '@yijian/ui/viewport';
@@ -11,6 +11,7 @@ import { takeSignInNote } from '../../../lib/session/index.ts';
 import { hasLanguage } from '../../../lib/storage/index.ts';
 import { LanguageMenu } from '../parts/language-menu.tsx';
 import { LoginNetwork } from '../parts/login-network.tsx';
+import { flagNormalLogin } from '../parts/sign-in-mode.ts';
 import { useSignIn } from '../parts/use-sign-in.ts';
 import { useSessionPhrases } from '../sessions.phrases.ts';
 import './login.css';
@@ -57,9 +58,12 @@ function Ways(): ReactNode {
   const { enterprise, failed, start } = useSignIn();
   const [note] = useState(takeSignInNote);
   const [busy, setBusy] = useState(false);
-  const enter = (): void => {
+  const [query] = useSearchParams();
+  // The way in that was chosen holds in this browser: an account comes back through /initWecom.
+  const enter = (withAccount: boolean): void => {
     setBusy(true);
-    void start().finally(() => setBusy(false));
+    flagNormalLogin(withAccount);
+    void start(query.get('redirect') ?? undefined).finally(() => setBusy(false));
   };
   return (
     <div className="login-box">
@@ -87,11 +91,11 @@ function Ways(): ReactNode {
       >
         {t('enterpriseChat')}
       </Button>
-      <Button size="large" block icon={<Glyph icon={KeyRound} />} onClick={enter} disabled={!enterprise}>
+      <Button size="large" block icon={<Glyph icon={KeyRound} />} onClick={() => enter(false)} disabled={!enterprise}>
         {t('singleSignOn')}
       </Button>
       <p className="login-or">{t('orAccount')}</p>
-      <Button size="large" block type="primary" onClick={enter} loading={busy} disabled={!enterprise}>
+      <Button size="large" block type="primary" onClick={() => enter(true)} loading={busy} disabled={!enterprise}>
         {t('accountSignIn')}
       </Button>
       <p className="login-small">

@@ -9,6 +9,7 @@ import { FactorCard } from '../parts/factor/factor-card.tsx';
 import { PasswordCard } from '../parts/personal/password-card.tsx';
 import { ProfileCard } from '../parts/personal/profile-card.tsx';
 import { SessionsCard } from '../parts/personal/sessions-card.tsx';
+import { UsageCard } from '../parts/personal/usage-card.tsx';
 import { useSaveLanguage } from '../sessions.api.ts';
 import { usePersonalPhrases } from '../personal.phrases.ts';
 import { useSessionPhrases } from '../sessions.phrases.ts';
@@ -25,6 +26,7 @@ export default function PersonalCenterScreen(): ReactNode {
         <div className="personal-column">
           <ProfileCard user={user} />
           <LanguageCard />
+          <UsageCard />
           <SessionsCard />
         </div>
         <div className="personal-column">

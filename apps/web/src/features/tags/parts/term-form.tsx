@@ -3,7 +3,7 @@ import type { CountedTerm } from '@yijian/contract/tags';
 import { Button, Input } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useShell } from '../../../lib/router/index.ts';
-import { useRenamePersonal, useSaveGroup, useSaveTerm } from '../tags.api.ts';
+import { useAddPersonal, useRenamePersonal, useSaveGroup, useSaveTerm } from '../tags.api.ts';
 import { useTagPhrases } from '../tags.phrases.ts';
 
 interface LineProps {
@@ -99,6 +99,21 @@ export function GroupForm({ onClose }: { onClose: () => void }): ReactNode {
         bilingual
         pending={save.isPending}
         onSave={(words) => save.mutate({ body: words }, { onSuccess })}
+        onClose={onClose}
+      />
+    </ul>
+  );
+}
+
+export function NewPersonalForm({ onClose }: { onClose: () => void }): ReactNode {
+  const add = useAddPersonal();
+  const onSuccess = useKept(onClose);
+  return (
+    <ul>
+      <Line
+        bilingual={false}
+        pending={add.isPending}
+        onSave={({ name }) => add.mutate({ params: { termValue: name } }, { onSuccess })}
         onClose={onClose}
       />
     </ul>

@@ -8,11 +8,12 @@ import { Button, Popconfirm } from 'antd';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useFormat } from '../../../lib/format/index.ts';
+import { useCommonPhrases } from '../../../lib/i18n/index.ts';
 import { useShell } from '../../../lib/router/index.ts';
 import { hasPermission } from '../../../lib/session/index.ts';
-import { useGroups, usePersonalTerms, useRemovePersonal, useSaveTerm } from '../tags.api.ts';
+import { useGroup, useGroups, usePersonalTerms, useRemovePersonal, useSaveTerm } from '../tags.api.ts';
 import { useTagPhrases } from '../tags.phrases.ts';
-import { GroupForm, PersonalForm, TermForm } from './term-form.tsx';
+import { GroupForm, NewPersonalForm, PersonalForm, TermForm } from './term-form.tsx';
 import './tags.css';
 
 export interface TermManagerProps {
@@ -48,11 +49,18 @@ export function TermManager({ onClose, renderExtra }: TermManagerProps): ReactNo
 
 function Personal(): ReactNode {
   const t = useTagPhrases();
+  const [isAdding, setAdding] = useState(false);
   return (
     <section aria-label={t('personal')}>
       <h3>
         {t('personal')} <small>{t('personalHint')}</small>
+        {isAdding ? null : (
+          <Button size="small" type="link" onClick={() => setAdding(true)}>
+            {t('newPersonal')}
+          </Button>
+        )}
       </h3>
+      {isAdding ? <NewPersonalForm onClose={() => setAdding(false)} /> : null}
       <Async
         query={usePersonalTerms()}
         shape="list"
@@ -76,6 +84,7 @@ function Personal(): ReactNode {
 
 function PersonalLine({ term }: { term: CountedTerm }): ReactNode {
   const t = useTagPhrases();
+  const common = useCommonPhrases();
   const format = useFormat();
   const shell = useShell();
   const remove = useRemovePersonal();
@@ -91,6 +100,7 @@ function PersonalLine({ term }: { term: CountedTerm }): ReactNode {
           title={t('removeAsk', { count: format.count(term.doctors) })}
           okText={t('remove', { name: term.name })}
           cancelText={t('cancel')}
+          onCancel={() => shell.toast.info(common('deleteCanceled'))}
           onConfirm={() =>
             remove.mutate({ params: { id: term.id } }, { onSuccess: () => shell.toast.success(t('removed')) })
           }
@@ -111,7 +121,9 @@ interface GroupProps {
 function Group({ group, manages, renderExtra }: GroupProps): ReactNode {
   const t = useTagPhrases();
   const [isAdding, setAdding] = useState(false);
-  const [first] = group.terms;
+  // Before a term is added, what others added meanwhile is shown.
+  const { terms } = useGroup(isAdding ? group.id : null).data ?? group;
+  const [first] = terms;
   return (
     <section aria-label={group.name}>
       <h3>
@@ -123,7 +135,7 @@ function Group({ group, manages, renderExtra }: GroupProps): ReactNode {
         ) : null}
       </h3>
       <ul>
-        {group.terms.map((term) => (
+        {terms.map((term) => (
           <TermLine key={term.id} term={term} manages={manages} renderExtra={renderExtra} />
         ))}
         {isAdding ? <TermForm groupId={group.id} onClose={() => setAdding(false)} /> : null}

@@ -69,6 +69,15 @@ export function leaveSignInNote(message: string): void {
   }
 }
 
+/** Whether there is something to say before signing in again. */
+export function hasSignInNote(): boolean {
+  try {
+    return window.sessionStorage.getItem(NOTE) !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** Why the last session ended, once; the sign-in page shows it. */
 export function takeSignInNote(): string | null {
   try {

@@ -44,7 +44,7 @@ export function RelatedColleagues({ doctorId, onOpen }: RelatedColleaguesProps):
           </Link>
         ) : null}
       </div>
-      {query.items.length === 0 ? <Empty title={t('nobody')} /> : null}
+      {query.items.length === 0 ? <Empty reason={t('nobody')} /> : null}
       <ul>
         {query.items.map((relation) => (
           <RelatedPerson key={relation.relationId} relation={relation} onOpen={onOpen} />

@@ -43,7 +43,7 @@ function Remove({ set, onClose }: { set: ClueSet; onClose: () => void }): ReactN
   const shell = useShell();
   const remove = useRemoveClueSet();
   const ask = async (): Promise<void> => {
-    if (!(await shell.confirm({ title: t('removeAsk', { name: set.name }), danger: true }))) return;
+    if (!(await shell.confirm({ title: t('removeAsk', { name: set.name }), deletes: true }))) return;
     const onSuccess = (): void => {
       shell.toast.success(t('removed'));
       onClose();

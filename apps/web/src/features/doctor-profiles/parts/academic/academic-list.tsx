@@ -11,6 +11,7 @@ import { AddRecord } from './add-record.tsx';
 import { lineOf, rangeStart } from './academic-lines.ts';
 import { EvidenceMark } from './evidence-mark.tsx';
 import { MoreLines, RangeSwitch, type Range } from './list-parts.tsx';
+import { ActivityYears, ProjectYears } from './years-line.tsx';
 import type { ManualKind } from './record-form/record-kinds.ts';
 
 const kinds = {
@@ -45,6 +46,10 @@ export function AcademicList({ name, doctorId }: { name: AcademicListName; docto
         </span>
       }
     >
+      {name === 'activities' ? (
+        <ActivityYears doctorId={doctorId} years={range === 'all' ? 0 : range === 'years3' ? 3 : 5} />
+      ) : null}
+      {name === 'researches' ? <ProjectYears doctorId={doctorId} /> : null}
       <Lines list={list} withheld={first?.withheld === true} />
     </Section>
   );

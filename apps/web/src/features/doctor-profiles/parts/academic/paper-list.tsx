@@ -8,6 +8,7 @@ import { useFormat } from '../../../../lib/format/index.ts';
 import { usePapers, useProfileSummary } from '../../profile.api.ts';
 import { usePanoramaPhrases } from '../../profile.phrases.ts';
 import { EvidenceMark } from './evidence-mark.tsx';
+import { PaperYears } from './years-line.tsx';
 import { MoreLines, RangeSwitch, type Range } from './list-parts.tsx';
 
 const asked = { years3: '3', years5: '5', all: 'ALL' } as const satisfies Record<Range, string>;
@@ -16,6 +17,7 @@ export function PaperList({ doctorId }: { doctorId: string }): ReactNode {
   const t = usePanoramaPhrases();
   const [range, setRange] = useState<Range>('all');
   const list = usePapers(doctorId, asked[range]);
+  const isWithheld = (list.data?.pages[0] as { withheld?: boolean } | undefined)?.withheld === true;
   const papers = useProfileSummary(doctorId).data?.papers;
   const total = papers === undefined ? 0 : papers.confirmed + papers.suggested;
   return (
@@ -25,12 +27,13 @@ export function PaperList({ doctorId }: { doctorId: string }): ReactNode {
       {...(papers === undefined || total === 0 ? {} : { note: t('tally', { confirmed: papers.confirmed, total }) })}
       extra={<RangeSwitch title={t('papers')} value={range} onChange={setRange} />}
     >
+      <PaperYears doctorId={doctorId} />
       {list.isError ? (
         <Failed compact title={t('listFailed')} onRetry={() => void list.refetch()} {...describeError(list.error)} />
       ) : list.isPending ? (
         <Loading shape="list" rows={3} />
       ) : list.items.length === 0 ? (
-        <Empty compact />
+        <Empty compact reason={isWithheld ? t('withheld') : undefined} />
       ) : (
         <>
           <ul className="profile-lines">

@@ -32,11 +32,8 @@ export function ResumeSections({ doctorId }: { doctorId: string }): ReactNode {
   );
   return (
     <>
-      {part('society', (works) => (
-        <Posts records={of(works, 'SOCIETY')} column="association" />
-      ))}
-      {part('journal', (works) => (
-        <Posts records={of(works, 'JOURNAL')} column="journalName" />
+      {part('sites', (works) => (
+        <Sites works={works} />
       ))}
       <SectionRow columns={2}>
         {part('education', (works) => (
@@ -46,10 +43,7 @@ export function ResumeSections({ doctorId }: { doctorId: string }): ReactNode {
           <Periods records={of(works, 'WORK')} />
         ))}
       </SectionRow>
-      <SectionRow columns={3}>
-        {part('sites', (works) => (
-          <Sites works={works} />
-        ))}
+      <SectionRow columns={2}>
         {part('position', (works) => (
           <Plain records={of(works, 'POSITION')} />
         ))}
@@ -57,6 +51,12 @@ export function ResumeSections({ doctorId }: { doctorId: string }): ReactNode {
           <Plain records={of(works, 'TITLE')} />
         ))}
       </SectionRow>
+      {part('society', (works) => (
+        <Posts records={of(works, 'SOCIETY')} column="association" />
+      ))}
+      {part('journal', (works) => (
+        <Posts records={of(works, 'JOURNAL')} column="journalName" />
+      ))}
     </>
   );
 }

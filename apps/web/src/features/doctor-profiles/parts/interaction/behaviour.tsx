@@ -50,7 +50,6 @@ export function BehaviourBars({ rows }: { rows: readonly Statistic[] }): ReactNo
   const format = useFormat();
   const items = rows
     .toSorted((a, b) => b.counts - a.counts)
-    .slice(0, 8)
     .map(({ dataType, counts }) => ({
       key: dataType,
       label: t(`type.${dataType}`),

@@ -4,6 +4,7 @@ import { DescriptionList, Section, SectionRow } from '@yijian/ui/detail-page';
 import { Empty } from '@yijian/ui/states';
 import type { ReactNode } from 'react';
 import { joined, useFormat } from '../../../../lib/format/index.ts';
+import { useDictionaries } from '../../../dictionaries/index.ts';
 import { usePanoramaPhrases } from '../../profile.phrases.ts';
 import { FoldedText, RESUME_OVER, SPECIALTY_OVER } from './folded-text.tsx';
 
@@ -34,9 +35,12 @@ export function ProfileFacts({ doctor }: { doctor: DoctorBasics }): ReactNode {
   );
 }
 
+const types = ['doctorType'];
+
 function Facts({ doctor }: { doctor: DoctorBasics }): ReactNode {
   const t = usePanoramaPhrases();
   const format = useFormat();
+  const dictionaries = useDictionaries(types);
   const { workingTime, hospitalBeds: beds, hospitalYearOutpatient: outpatients } = doctor;
   const fact = (key: Parameters<typeof t>[0], value: string) => ({
     key,
@@ -53,6 +57,7 @@ function Facts({ doctor }: { doctor: DoctorBasics }): ReactNode {
     fact('workingTime', workingTime === null ? '' : t('years', { count: workingTime })),
     fact('outpatients', outpatients === null ? '' : t('outpatientCount', { count: format.compact(outpatients) })),
     fact('nativePlace', doctor.nativePlace),
+    fact('doctorType', dictionaries.label('doctorType', doctor.doctorType)),
     fact('position', joined(doctor.administrativePosition)),
   ];
   return <DescriptionList columns={2} items={items} />;

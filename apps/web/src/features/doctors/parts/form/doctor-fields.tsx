@@ -4,8 +4,9 @@ import { Field, SegmentedField, type FieldProblem } from '@yijian/ui/form-page';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../../lib/i18n/index.ts';
 import { HospitalPicker } from '../../../hospitals/index.ts';
-import { useDoctorTitles } from '../../../dictionaries/index.ts';
+import { useDoctorTitles, useEntries, usePositions } from '../../../dictionaries/index.ts';
 import { useKeepingPhrases } from '../../doctor-keeping.phrases.ts';
+import { DepartmentField } from './department-field.tsx';
 import type { DoctorWork } from './doctor-work.ts';
 
 export interface DoctorFieldsProps {
@@ -16,12 +17,17 @@ export interface DoctorFieldsProps {
   readonly children: ReactNode;
 }
 
-type TextKey = 'name' | 'enName' | 'departmentName' | 'phone' | 'email' | 'licenceNumber' | 'degreeTitle';
+type TextKey = 'name' | 'enName' | 'phone' | 'email' | 'licenceNumber' | 'degreeTitle';
 
 export function DoctorFields({ work, change, problems, children }: DoctorFieldsProps): ReactNode {
   const t = useKeepingPhrases();
   const english = useLanguage() === 'en';
-  const titles = useDoctorTitles();
+  const nameOf = (one: { name: string; enName: string }): string => (english && one.enName ? one.enName : one.name);
+  const choices = {
+    titleCode: useDoctorTitles().map((one) => ({ value: one.code, label: nameOf(one) })),
+    administrativePosition: usePositions().map((one) => ({ value: one.code, label: nameOf(one) })),
+    doctorType: useEntries('doctorType').map(({ value, label }) => ({ value, label })),
+  };
   const errorOf = (key: string): string | undefined => problems.find((one) => one.field === key)?.message;
   const line = (key: TextKey, maxLength: number, extra: { required?: boolean; hint?: string } = {}): ReactNode => (
     <Field label={t(key)} id={key} error={errorOf(key)} {...extra}>
@@ -31,6 +37,17 @@ export function DoctorFields({ work, change, problems, children }: DoctorFieldsP
         value={work[key]}
         autoComplete="off"
         onChange={(event) => change({ [key]: event.target.value })}
+      />
+    </Field>
+  );
+  const choice = (key: keyof typeof choices, hint?: string): ReactNode => (
+    <Field label={t(key)} id={key} error={errorOf(key)} hint={hint}>
+      <Select
+        id={key}
+        allowClear
+        value={work[key] === '' ? null : work[key]}
+        options={choices[key]}
+        onChange={(value?: string) => change({ [key]: value ?? '' })}
       />
     </Field>
   );
@@ -54,16 +71,14 @@ export function DoctorFields({ work, change, problems, children }: DoctorFieldsP
         <Field label={t('hospitalId')} id="hospitalId" required error={errorOf('hospitalId')}>
           <HospitalPicker id="hospitalId" value={work.hospital} onChange={(hospital) => change({ hospital })} />
         </Field>
-        {line('departmentName', 80, { required: true })}
-        <Field label={t('titleCode')} id="titleCode" error={errorOf('titleCode')}>
-          <Select
-            id="titleCode"
-            allowClear
-            value={work.titleCode === '' ? null : work.titleCode}
-            options={titles.map(({ code, name, enName }) => ({ value: code, label: english ? enName : name }))}
-            onChange={(titleCode?: string) => change({ titleCode: titleCode ?? '' })}
-          />
-        </Field>
+        <DepartmentField
+          value={work.departmentName}
+          error={errorOf('departmentName')}
+          onChange={(departmentName) => change({ departmentName })}
+        />
+        {choice('titleCode')}
+        {choice('administrativePosition')}
+        {choice('doctorType', t('doctorTypeHint'))}
         {line('phone', 30, { hint: t('phoneHint') })}
         {line('licenceNumber', 30)}
       </div>

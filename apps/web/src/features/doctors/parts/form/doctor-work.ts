@@ -10,6 +10,8 @@ export interface DoctorWork {
   readonly hospital: PickedHospital | null;
   readonly departmentName: string;
   readonly titleCode: string;
+  readonly administrativePosition: string;
+  readonly doctorType: string;
   readonly phone: string;
   readonly email: string;
   readonly licenceNumber: string;
@@ -29,6 +31,8 @@ export const noWork: DoctorWork = {
   hospital: null,
   departmentName: '',
   titleCode: '',
+  administrativePosition: '',
+  doctorType: '',
   phone: '',
   email: '',
   licenceNumber: '',

@@ -12,6 +12,8 @@ const labels = [
   'hospitalId',
   'departmentName',
   'titleCode',
+  'administrativePosition',
+  'doctorType',
   'phone',
   'licenceNumber',
   'email',
@@ -37,7 +39,8 @@ export function useKeepDoctor(onKept: (id: string) => void) {
       setWantsReason(true);
       return [named('reason', t('needReason'))];
     }
-    if (error instanceof ApiError && error.code === 'doctors.sameThere') return [named('name', error.message)];
+    if (error instanceof ApiError && error.code === 'doctors.sameThere')
+      return [named('name', error.serverMessage ?? error.message)];
     return fieldFaults(error).map((fault) => named(String(fault.name[0]), fault.errors.join(' ')));
   };
   const keep = async (work: DoctorWork, asksReason: boolean): Promise<void> => {

@@ -45,7 +45,7 @@ export function DoctorList({ type }: { type: CustomerListType }): ReactNode {
   const list = useDoctorList(type);
   useRememberDoctors(type === 'ALL_CUSTOMER' ? undefined : list.rows, pickedOf);
   const selection = useSelection();
-  const { search, filters, more, chips } = useDoctorFilters(list);
+  const { search, filters, more, chips } = useDoctorFilters(list, type);
   const views = useSavedViews(type, doctorFields, list);
   const columns = useDoctorColumns();
   const { actions, dialog } = useDoctorBatch(type, list, selection);

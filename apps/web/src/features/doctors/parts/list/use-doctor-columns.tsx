@@ -12,6 +12,7 @@ import { ShareIcon } from '../../../shares/index.ts';
 import { useDoctorPhrases } from '../../doctors.phrases.ts';
 import { DoctorStar } from '../doctor-star.tsx';
 import { ClueScore } from '../clue-score.tsx';
+import { PanoramaLink } from '../panorama-link.tsx';
 import { useDoctorWords } from '../use-doctor-words.ts';
 
 /** Days without a visit from which the number is amber, and red. */
@@ -145,6 +146,13 @@ function standing(t: Say, words: ReturnType<typeof useDoctorWords>, isWide: bool
       title: t('nextTask'),
       width: { zh: 112, en: 100 },
       render: (doctor) => <TaskCell task={doctor.nextTask} />,
+    },
+    {
+      key: 'panorama',
+      title: t('panorama'),
+      width: { zh: 84, en: 136 },
+      pinRight: true,
+      render: (doctor) => <PanoramaLink doctor={doctor} />,
     },
     {
       key: 'share',

@@ -1,16 +1,17 @@
 // The filters of the customer lists and the chips of those that are set (R3.4).
+import type { CustomerListType } from '@yijian/contract/doctors';
 import type { UserRoles } from '@yijian/contract/users';
 import { FilterButton, FilterTree, SearchInput, type ActiveFilter } from '@yijian/ui/filter';
-import { joined, personName } from '../../../../lib/format/index.ts';
+import { joined, personName, useFormat } from '../../../../lib/format/index.ts';
 import type { ReactNode } from 'react';
-import { useDepartments } from '../../../dictionaries/index.ts';
+import { useDepartments, useEntries } from '../../../dictionaries/index.ts';
 import { useHospitalWords } from '../../../hospitals/index.ts';
 import { useLanguage } from '../../../../lib/i18n/index.ts';
 import { readsField } from '../../../../lib/session/index.ts';
 import { useProducts } from '../../../products/index.ts';
 import { useRegions } from '../../../regions/index.ts';
 import { useColleagues } from '../../../shares/index.ts';
-import type { DoctorFilters, DoctorListData } from '../../doctors.api.ts';
+import { useDepartmentCounts, type DoctorFilters, type DoctorListData } from '../../doctors.api.ts';
 import { useDoctorPhrases } from '../../doctors.phrases.ts';
 import { useDoctorWords, type Choice } from '../use-doctor-words.ts';
 
@@ -22,7 +23,8 @@ type ListField =
   | 'coverageStatus'
   | 'productId'
   | 'procurementStatus'
-  | 'channels';
+  | 'channels'
+  | 'doctorType';
 type OneField = 'lastVisit' | 'hasSales' | 'isVerified' | 'isArchived';
 interface Offer<F extends string> {
   readonly field: F;
@@ -38,12 +40,12 @@ export interface DoctorFilterParts {
   readonly chips: ActiveFilter[];
 }
 
-export function useDoctorFilters(list: DoctorListData): DoctorFilterParts {
+export function useDoctorFilters(list: DoctorListData, type: CustomerListType): DoctorFilterParts {
   const t = useDoctorPhrases();
   const { filters, setFilters } = list;
   const { first, rest, ones } = useOffers(list);
   const regions = useRegions();
-  const departments = useDepartmentNodes();
+  const departments = useDepartmentNodes(type === 'MY_CUSTOMER');
   const chosenPlaces = [...(filters.provinceCode ?? []), ...(filters.cityCode ?? [])];
   const owners = useColleagues((filters.ownerId ?? []).length > 0).data ?? [];
   const setPlaces = (codes: readonly string[]): void => {
@@ -160,6 +162,7 @@ function useOffers(list: DoctorListData): {
       { field: 'productId', label: t('drug'), options: useProducts() },
       { field: 'procurementStatus', label: t('procurement'), options: hospitals.procurements },
       { field: 'channels', label: t('channels'), options: words.channels },
+      { field: 'doctorType', label: t('doctorType'), options: useEntries('doctorType') },
     ],
     ones: [
       { field: 'lastVisit', label: t('lastVisit'), options: words.lastVisits },
@@ -204,7 +207,14 @@ function OneOf({
   );
 }
 
-function useDepartmentNodes() {
+/** The own customers are counted beside the departments. */
+function useDepartmentNodes(isCounted: boolean) {
+  const format = useFormat();
+  const counts = useDepartmentCounts(isCounted);
+  const countOf = (code: string) => {
+    const count = counts.get(code);
+    return count === undefined ? {} : { count: format.count(count) };
+  };
   const english = useLanguage() === 'en';
   const departments = useDepartments() ?? [];
   const label = (one: { name: string; enName: string }): string => (english && one.enName ? one.enName : one.name);
@@ -213,8 +223,11 @@ function useDepartmentNodes() {
     nodes: departments.map((one) => ({
       value: one.code,
       label: label(one),
+      ...countOf(one.code),
       ...(one.children.length > 0
-        ? { children: one.children.map((child) => ({ value: child.code, label: label(child) })) }
+        ? {
+            children: one.children.map((child) => ({ value: child.code, label: label(child), ...countOf(child.code) })),
+          }
         : {}),
     })),
     nameOf: (code: string): string => names.get(code) ?? code,

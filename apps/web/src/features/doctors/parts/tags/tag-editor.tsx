@@ -1,26 +1,46 @@
 // Chooses the tags of a doctor: those of the enterprise from their groups, personal ones freely.
 import type { DoctorTag } from '@yijian/contract/doctors';
 import { Field } from '@yijian/ui/form-page';
+import { Async } from '@yijian/ui/states';
 import { Button, Select } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useShell } from '../../../../lib/router/index.ts';
 import { useTermChoices } from '../../../tags/index.ts';
-import { useReplacePersonal, useReplaceTerms } from '../../tagging.api.ts';
+import { usePersonalTags, useReplacePersonal, useReplaceTerms, useSystemTags } from '../../tagging.api.ts';
 import { useTaggingPhrases } from '../../tagging.phrases.ts';
 
 interface TagEditorProps {
   readonly doctorId: string;
-  readonly tags: readonly DoctorTag[];
   readonly onClose: () => void;
 }
 
-export function TagEditor({ doctorId, tags, onClose }: TagEditorProps): ReactNode {
+/** Begins with what the doctor carries of either kind. */
+export function TagEditor({ doctorId, onClose }: TagEditorProps): ReactNode {
+  const t = useTaggingPhrases();
+  const system = useSystemTags(doctorId);
+  const personal = usePersonalTags(doctorId);
+  return (
+    <Async query={system} shape="form" rows={1} failedTitle={t('failed')} isEmpty={() => false}>
+      {(given) => (
+        <Async query={personal} shape="form" rows={1} failedTitle={t('failed')} isEmpty={() => false}>
+          {(own) => <Form doctorId={doctorId} given={given} own={own} onClose={onClose} />}
+        </Async>
+      )}
+    </Async>
+  );
+}
+
+interface FormProps extends TagEditorProps {
+  readonly given: readonly DoctorTag[];
+  readonly own: readonly DoctorTag[];
+}
+
+function Form({ doctorId, given, own, onClose }: FormProps): ReactNode {
   const t = useTaggingPhrases();
   const shell = useShell();
   const { systemGroups, personal, labelOf } = useTermChoices();
-  const given = tags.filter((tag) => tag.kind === 'SYSTEM');
   const [termIds, setTermIds] = useState(given.map((tag) => tag.id));
-  const [values, setValues] = useState(tags.filter((tag) => tag.kind === 'PERSONAL').map((tag) => tag.name));
+  const [values, setValues] = useState(own.map((tag) => tag.name));
   const replaceTerms = useReplaceTerms();
   const replacePersonal = useReplacePersonal();
   // A term out of use is offered by nobody else, and may stay.

@@ -4,6 +4,7 @@ import { StatusBadge } from '@yijian/ui/badge';
 import { Button, Popconfirm } from 'antd';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../../lib/format/index.ts';
+import { useCommonPhrases } from '../../../../lib/i18n/index.ts';
 import { writeFilters } from '../../../../lib/lists/index.ts';
 import { useShell } from '../../../../lib/router/index.ts';
 import { hasPermission } from '../../../../lib/session/index.ts';
@@ -22,6 +23,7 @@ export interface TagRuleLineProps {
 
 export function TagRuleLine({ termId, rule, filter, onShow }: TagRuleLineProps): ReactNode {
   const t = useTaggingPhrases();
+  const common = useCommonPhrases();
   const format = useFormat();
   const shell = useShell();
   const save = useSaveRule();
@@ -68,7 +70,13 @@ export function TagRuleLine({ termId, rule, filter, onShow }: TagRuleLineProps):
           title={t('ruleRemoveAsk')}
           okText={t('ruleRemove')}
           cancelText={t('cancel')}
-          onConfirm={() => remove.mutate({ params: { id: rule.id } })}
+          onCancel={() => shell.toast.info(common('deleteCanceled'))}
+          onConfirm={() =>
+            remove.mutate(
+              { params: { id: rule.id } },
+              { onSuccess: () => shell.toast.success(common('deleteSuccess')) },
+            )
+          }
         >
           <Button size="small" type="link" danger>
             {t('ruleRemove')}

@@ -58,7 +58,7 @@ function Line({ file, calls }: { file: AttachedFile; calls: FileCalls }): ReactN
       title: t('removeQuestion', { name }),
       content: t('removeNote'),
       okText: t('yesRemove'),
-      danger: true,
+      deletes: true,
     });
     if (agreed) calls.remove(id, () => shell.toast.success(t('removed')));
   };

@@ -35,7 +35,7 @@ export function HospitalList({ scope }: { scope: Scope }): ReactNode {
   const format = useFormat();
   const list = useHospitalList(scope);
   const columns = useHospitalColumns();
-  const { search, filters, chips } = useHospitalFilters(list);
+  const { search, filters, chips } = useHospitalFilters(list, scope);
   const views = useSavedViews(`hospitals-${scope}`, hospitalFields, list);
   const exporting = useExport({
     resource: 'hospitals',

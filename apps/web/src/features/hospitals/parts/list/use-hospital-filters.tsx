@@ -3,8 +3,8 @@ import { FilterButton, FilterTree, SearchInput, type ActiveFilter } from '@yijia
 import { joined } from '../../../../lib/format/index.ts';
 import type { ReactNode } from 'react';
 import { useProducts } from '../../../products/index.ts';
-import { useRegions } from '../../../regions/index.ts';
-import type { HospitalListData } from '../../hospitals.api.ts';
+import { useCountiesOf, useRegions, useSalesRegions } from '../../../regions/index.ts';
+import type { HospitalListData, Scope } from '../../hospitals.api.ts';
 import { useHospitalPhrases } from '../../hospitals.phrases.ts';
 import { useHospitalWords, type Choice } from '../use-hospital-words.ts';
 
@@ -16,10 +16,14 @@ export interface HospitalFilterParts {
   readonly chips: ActiveFilter[];
 }
 
-export function useHospitalFilters({ filters, setFilters }: HospitalListData): HospitalFilterParts {
+/** My hospitals are narrowed by my sales area, all hospitals by whatever the user may see. */
+export function useHospitalFilters({ filters, setFilters }: HospitalListData, scope: Scope): HospitalFilterParts {
   const t = useHospitalPhrases();
   const words = useHospitalWords();
-  const regions = useRegions();
+  const own = useRegions();
+  const sales = useSalesRegions(scope === 'my');
+  const regions = scope === 'my' ? sales : own;
+  const counties = useCountiesOf(filters.cityCode ?? [], scope === 'my' ? 'sales' : 'all');
   const offers: { field: ListField; label: string; options: readonly Choice[] }[] = [
     { field: 'level', label: t('level'), options: words.levels },
     { field: 'type', label: t('type'), options: words.types },
@@ -27,14 +31,15 @@ export function useHospitalFilters({ filters, setFilters }: HospitalListData): H
     { field: 'listingStatus', label: t('listing'), options: words.listings },
     { field: 'procurementStatus', label: t('procurement'), options: words.procurements },
   ];
-  const sales = [
+  const sold = [
     { value: 'true', label: t('yes') },
     { value: 'false', label: t('no') },
   ];
   const places = [...(filters.provinceCode ?? []), ...(filters.cityCode ?? [])];
   const setPlaces = (codes: readonly string[]): void => {
     const { provinces, cities } = regions.split(codes);
-    setFilters({ provinceCode: provinces, cityCode: cities });
+    // Counties belong to the cities they were chosen in.
+    setFilters({ provinceCode: provinces, cityCode: cities, countyCode: [] });
   };
   const chip = (key: string, label: string, values: readonly string[], onRemove: () => void): ActiveFilter[] =>
     values.length === 0
@@ -49,7 +54,7 @@ export function useHospitalFilters({ filters, setFilters }: HospitalListData): H
         ];
   const labelOf = (options: readonly Choice[], value: string): string =>
     options.find((one) => one.value === value)?.label ?? value;
-  const sold = filters.hasSales === undefined ? [] : [String(filters.hasSales)];
+  const isSold = filters.hasSales === undefined ? [] : [String(filters.hasSales)];
   return {
     search: (
       <SearchInput
@@ -61,6 +66,14 @@ export function useHospitalFilters({ filters, setFilters }: HospitalListData): H
     filters: (
       <>
         <FilterTree label={t('region')} nodes={regions.nodes} value={places} onChange={setPlaces} />
+        {counties.length > 0 ? (
+          <FilterButton
+            label={t('county')}
+            options={counties}
+            value={filters.countyCode ?? []}
+            onChange={(countyCode) => setFilters({ countyCode })}
+          />
+        ) : null}
         {offers.map(({ field, label, options }) => (
           <FilterButton
             key={field}
@@ -72,15 +85,21 @@ export function useHospitalFilters({ filters, setFilters }: HospitalListData): H
         ))}
         <FilterButton
           label={t('hasSales')}
-          options={sales}
+          options={sold}
           multiple={false}
-          value={sold}
+          value={isSold}
           onChange={([value]) => setFilters({ hasSales: value === undefined ? undefined : value === 'true' } as never)}
         />
       </>
     ),
     chips: [
       ...chip('region', t('region'), places.map(regions.nameOf), () => setPlaces([])),
+      ...chip(
+        'county',
+        t('county'),
+        (filters.countyCode ?? []).map((code) => labelOf(counties, code)),
+        () => setFilters({ countyCode: [] }),
+      ),
       ...offers.flatMap(({ field, label, options }) =>
         chip(
           field,
@@ -92,7 +111,7 @@ export function useHospitalFilters({ filters, setFilters }: HospitalListData): H
       ...chip(
         'hasSales',
         t('hasSales'),
-        sold.map((value) => labelOf(sales, value)),
+        isSold.map((value) => labelOf(sold, value)),
         () => setFilters({ hasSales: undefined } as never),
       ),
     ],

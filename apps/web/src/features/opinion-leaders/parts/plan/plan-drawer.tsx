@@ -6,6 +6,7 @@ import { FormDrawer } from '@yijian/ui/form-page';
 import { Async } from '@yijian/ui/states';
 import { useState, type ReactNode } from 'react';
 import { inLine } from '../in-line.ts';
+import { useCommonPhrases } from '../../../../lib/i18n/index.ts';
 import { useShell } from '../../../../lib/router/index.ts';
 import { hasPermission, useSession } from '../../../../lib/session/index.ts';
 import {
@@ -37,6 +38,7 @@ export function PlanDrawer({ id, onClose }: PlanDrawerProps): ReactNode {
 function Plan({ shortlist, onClose }: { shortlist: ShortlistDetail; onClose: () => void }): ReactNode {
   const t = useKolPhrases();
   const shell = useShell();
+  const common = useCommonPhrases();
   const make = useMakeTasks();
   const drop = useDeleteShortlist();
   const mayWrite = useSession((session) => hasPermission('customer:opinion-leaders:write', session)) && shortlist.isOwn;
@@ -46,8 +48,9 @@ function Plan({ shortlist, onClose }: { shortlist: ShortlistDetail; onClose: () 
     shell.toast.success(t('madeTasks', { made, skipped }));
   };
   const remove = async (): Promise<void> => {
-    if (!(await shell.confirm({ title: t('deleteSure', { name: shortlist.name }), danger: true }))) return;
+    if (!(await shell.confirm({ title: t('deleteSure', { name: shortlist.name }), deletes: true }))) return;
     await drop.mutateAsync({ params });
+    shell.toast.success(common('deleteSuccess'));
     onClose();
   };
   const { doctors, planned, withTask, done } = shortlist;

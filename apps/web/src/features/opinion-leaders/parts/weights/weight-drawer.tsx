@@ -10,6 +10,7 @@ import { Button, Input, Slider, Switch } from 'antd';
 import { Field, FormDrawer } from '@yijian/ui/form-page';
 import { useState, type ReactNode } from 'react';
 import { ApiError } from '../../../../lib/api/index.ts';
+import { useCommonPhrases } from '../../../../lib/i18n/index.ts';
 import { useShell } from '../../../../lib/router/index.ts';
 import { hasPermission, useSession } from '../../../../lib/session/index.ts';
 import { useAddWeightSet, useChangeWeightSet, useDeleteWeightSet, useWeightSets } from '../../opinion-leaders.api.ts';
@@ -78,6 +79,7 @@ interface KeepProps extends WeightDrawerProps {
 function Keep({ set, weights, isWhole, asking, onClose }: KeepProps): ReactNode {
   const t = useKolPhrases();
   const shell = useShell();
+  const common = useCommonPhrases();
   const own = set?.isOwn === true ? set : undefined;
   const [name, setName] = useState(own?.name ?? '');
   const [isShared, setShared] = useState(own?.isShared ?? false);
@@ -97,8 +99,9 @@ function Keep({ set, weights, isWhole, asking, onClose }: KeepProps): ReactNode 
       () => undefined,
     );
   const drop = async ({ id, name: named }: WeightSet): Promise<void> => {
-    if (!(await shell.confirm({ title: t('deleteSure', { name: named }), danger: true }))) return;
+    if (!(await shell.confirm({ title: t('deleteSure', { name: named }), deletes: true }))) return;
     await remove.mutateAsync({ params: { id } });
+    shell.toast.success(common('deleteSuccess'));
     asking.set({ set: undefined });
     onClose();
   };

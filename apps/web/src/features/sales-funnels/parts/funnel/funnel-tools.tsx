@@ -21,7 +21,7 @@ export function FunnelTools({ funnel, onEdit, onRemoved, add }: FunnelToolsProps
   const { name, isShared, definition, breakdown } = funnel;
   const start = { name, isShared, definition, breakdown };
   const ask = async (): Promise<void> => {
-    if (!(await shell.confirm({ title: t('removeAsk', { name }), danger: true }))) return;
+    if (!(await shell.confirm({ title: t('removeAsk', { name }), deletes: true }))) return;
     remove.mutate(
       { params: { id: funnel.id } },
       {
