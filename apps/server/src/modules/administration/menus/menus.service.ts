@@ -96,5 +96,5 @@ async function requireAddresses(context: Context, input: NewMenu, before: MenuEn
   if (host === undefined) throw refuseField(context, errors.apiNotAllowed, { field: 'api' });
   // Pages frame the listed hosts alone; who may add the entry lists its host by adding it.
   const isFramed = !input.attributes.some(({ name, value }) => name === 'externalApi' && value === 'true');
-  if (isFramed) await listFrameHost(context.sql, host);
+  if (isFramed) await listFrameHost(context, host);
 }

@@ -59,7 +59,7 @@ export async function changeSettings(
 }
 
 /** Lets the pages of the enterprise frame a host. */
-export async function listFrameHost(sql: Sql, host: string): Promise<void> {
+export async function listFrameHost({ sql }: Context, host: string): Promise<void> {
   await lockSettings(sql);
   const before = await selectSettings(sql);
   const hosts = textsOf(before.settings['frameHosts']);
