@@ -33,7 +33,7 @@ export function FullPage({ children }: { children: ReactNode }): ReactNode {
         <Wordmark name={t('product')} latin={t('productLatin')} />
         <LanguageMenu />
       </header>
-      {children}
+      <main className="screen-main">{children}</main>
     </div>
   );
 }

@@ -29,10 +29,11 @@ import {
   startSession,
   agreeToUsage,
   followUsage,
+  forgetSignInNote,
   hasAgreedToUsage,
   isUsageOffered,
   startUsage,
-  takeSignInNote,
+  signInNote,
 } from './index.ts';
 
 let server: LocalServer;
@@ -246,7 +247,9 @@ test('R4.3 R8.1 a 401 that cannot be refreshed logs out, reloads and leaves its 
   await vi.waitFor(() => expect(left).toEqual([`${server.origin}/pc/`]));
   expect(paths()).toEqual([`GET ${system}/user/info`, `POST ${system}/logout`, `POST ${system}/user/logout`]);
   expect(currentToken()).toBeNull();
-  expect([takeSignInNote(), takeSignInNote()]).toEqual(['登录已失效，请重新登录', null]);
+  expect(signInNote()).toBe('登录已失效，请重新登录');
+  forgetSignInNote();
+  expect(signInNote()).toBeNull();
 });
 
 test('R9.10 page titles are sent by a heartbeat with the user token, and only after consent', async () => {

@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { isEnterpriseChat } from '../../../lib/env/index.ts';
-import { hasSignInNote } from '../../../lib/session/index.ts';
+import { signInNote } from '../../../lib/session/index.ts';
 import { currentToken } from '../../../lib/storage/index.ts';
 import { ChatFailed, ChatWaiting } from '../parts/chat-page.tsx';
 import { chatAppOf, chatAuthorization } from '../parts/enterprise-chat.ts';
@@ -18,7 +18,7 @@ export default function EnterpriseChatEntryScreen(): ReactNode {
   const app = enterprise ? chatAppOf(enterprise) : undefined;
   const signedIn = currentToken() !== null;
   // Why the last session ended is read before the next one begins; the chat app signs in without a page.
-  const [speaksFirst] = useState(() => !viaChat && !signedIn && hasSignInNote());
+  const [speaksFirst] = useState(() => !viaChat && !signedIn && signInNote() !== null);
   useEffect(() => {
     if (!enterprise || signedIn || speaksFirst) return;
     if (viaChat && app) window.location.assign(chatAuthorization(app, wanted));

@@ -7,7 +7,7 @@ import { Wordmark } from '@yijian/ui/brand';
 import { Glyph } from '@yijian/ui/icon';
 import { useIsPhone } from '@yijian/ui/viewport';
 import { inLanguage, setLanguage, useLanguage } from '../../../lib/i18n/index.ts';
-import { takeSignInNote } from '../../../lib/session/index.ts';
+import { forgetSignInNote, signInNote } from '../../../lib/session/index.ts';
 import { hasLanguage } from '../../../lib/storage/index.ts';
 import { LanguageMenu } from '../parts/language-menu.tsx';
 import { LoginNetwork } from '../parts/login-network.tsx';
@@ -56,7 +56,8 @@ function Ways(): ReactNode {
   const navigate = useNavigate();
   const language = useLanguage();
   const { enterprise, failed, start } = useSignIn();
-  const [note] = useState(takeSignInNote);
+  const [note] = useState(signInNote);
+  useEffect(() => forgetSignInNote(), []);
   const [busy, setBusy] = useState(false);
   const [query] = useSearchParams();
   // The way in that was chosen holds in this browser: an account comes back through /initWecom.

@@ -69,22 +69,20 @@ export function leaveSignInNote(message: string): void {
   }
 }
 
-/** Whether there is something to say before signing in again. */
-export function hasSignInNote(): boolean {
+/** Why the last session ended; read before signing in again. */
+export function signInNote(): string | null {
   try {
-    return window.sessionStorage.getItem(NOTE) !== null;
+    return window.sessionStorage.getItem(NOTE);
   } catch {
-    return false;
+    return null;
   }
 }
 
-/** Why the last session ended, once; the sign-in page shows it. */
-export function takeSignInNote(): string | null {
+/** Once the sign-in page stands: a page that is only being drawn may be thrown away and drawn anew. */
+export function forgetSignInNote(): void {
   try {
-    const note = window.sessionStorage.getItem(NOTE);
     window.sessionStorage.removeItem(NOTE);
-    return note;
   } catch {
-    return null;
+    // Without session storage there are no words either.
   }
 }
