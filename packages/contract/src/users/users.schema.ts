@@ -46,6 +46,7 @@ export type UserInfo = z.infer<typeof UserInfo>;
 export const Colleague = z.object({
   id: Id,
   firstName: z.string(),
+  enName: z.string().describe('Empty when unknown'),
   avatar: z.string().nullable(),
   groups: z.array(Group),
 });

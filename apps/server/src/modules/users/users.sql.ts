@@ -51,7 +51,7 @@ export async function selectColleagues(
   input: { userId: string; offset: number; limit: number },
 ): Promise<Colleague[]> {
   return sql<Colleague[]>`
-    select u.id, u.first_name as "firstName", u.avatar,
+    select u.id, u.first_name as "firstName", u.en_name as "enName", u.avatar,
       case when o.id is null then '[]'::jsonb
         else jsonb_build_array(jsonb_build_object('id', o.id::text, 'name', o.name, 'enName', o.en_name)) end as groups
     from users u left join organizations o on o.enterprise_id = u.enterprise_id and o.id = u.organization_id

@@ -4,6 +4,7 @@ import { create } from 'zustand';
 import { useLanguage } from '../../lib/i18n/index.ts';
 import { getSession, onSignOut, type SessionEnterprise, type SessionUser } from '../../lib/session/index.ts';
 import { type PersonalStore, personalStore } from '../../lib/storage/index.ts';
+import { withDashboards } from '../menu/dashboard-pages.ts';
 import type { MenuItem } from '../menu/menu-item.ts';
 import { type MenuLine, menuLines, type Place, placesByPath } from '../menu/menu-tree.ts';
 
@@ -21,7 +22,8 @@ export const useFactsStore = create<{ readonly facts: Facts | null }>(() => ({ f
 export function keepFacts(): Facts {
   const { enterprise, user, menus } = getSession();
   if (!enterprise || !user) throw new Error('facts are kept before enterprise and user are loaded');
-  const facts = { enterprise, user, tree: menus, lines: menuLines(menus), places: placesByPath(menus) };
+  const tree = withDashboards(menus, enterprise.settings['analyticsAddress']);
+  const facts = { enterprise, user, tree, lines: menuLines(tree), places: placesByPath(tree) };
   useFactsStore.setState({ facts });
   return facts;
 }

@@ -7,6 +7,10 @@ export interface MenuItem {
   readonly code?: string | null | undefined;
   readonly name: string;
   readonly enName?: string | null | undefined;
+  /** Name where there is little room, such as the sections across the top. */
+  readonly shortTitle?: string | null | undefined;
+  /** Dashboard of the analytics site that the page shows. */
+  readonly dashboardId?: string | null | undefined;
   readonly api?: string | null | undefined;
   readonly isHidden?: boolean | null | undefined;
   /** A group with pages keeps its own line in the side menu. */

@@ -1,5 +1,6 @@
 // Holds how the server's tree becomes side menu, places and outside pages (specification 2.3, 2.4, 6).
 import { describe, expect, test } from 'vitest';
+import { withDashboards } from './dashboard-pages.ts';
 import type { MenuItem } from './menu-item.ts';
 import { menuLines, placesByPath } from './menu-tree.ts';
 import { outsidePageOf, webAddress } from './outside-page.ts';
@@ -48,6 +49,18 @@ describe('side menu', () => {
     const lines = menuLines(tree);
     expect(lines.find((line) => line.titles.zh === 'AI')).toMatchObject({ path: '/ai/clound', lines: [] });
     expect(lines.find((line) => line.path === '/solo')?.lines).toHaveLength(1);
+  });
+
+  test('an entry with a dashboard frames it, and a short title stands where there is little room', () => {
+    const given = [item('/sales', { dashboardId: 'board-7', shortTitle: '销售' })];
+    const [line] = menuLines(withDashboards(given, 'https://analytics.example/'));
+    const address = 'https://analytics.example/public/dashboard/board-7';
+    expect(line).toMatchObject({
+      outside: { address, shownIn: 'frame' },
+      titles: { zh: '/sales' },
+      shortTitles: { zh: '销售', en: '销售' },
+    });
+    expect(menuLines(withDashboards(given, undefined))[0]?.outside).toBeUndefined();
   });
 
   test('hidden items are places without a line', () => {

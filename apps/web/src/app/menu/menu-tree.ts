@@ -7,6 +7,8 @@ import { type OutsidePage, outsidePageOf } from './outside-page.ts';
 export interface MenuLine {
   readonly path: string;
   readonly titles: Bilingual;
+  /** Where there is little room. */
+  readonly shortTitles: Bilingual;
   readonly icon: string | undefined;
   readonly count: number | undefined;
   readonly outside: OutsidePage | undefined;
@@ -31,6 +33,11 @@ export function titlesOf(item: MenuItem): Bilingual {
   return { zh: item.name, en: item.enName || item.name };
 }
 
+/** The short title is one for both languages: it is mostly an abbreviation. */
+function shortTitlesOf(item: MenuItem): Bilingual {
+  return item.shortTitle ? { zh: item.shortTitle, en: item.shortTitle } : titlesOf(item);
+}
+
 /**
  * Lines of the side menu. A group inside a section hands its pages to the section, unless it says alwaysShow;
  * a group whose pages are all strips (TAG) stays one line, because the strip on the page shows them. Strips that
@@ -43,7 +50,13 @@ export function menuLines(tree: readonly MenuItem[]): readonly MenuLine[] {
 function onlyPage(item: MenuItem, line: MenuLine): MenuLine {
   const [first, ...rest] = line.lines;
   if (!first || rest.length > 0 || item.alwaysShow === true) return line;
-  return { ...first, titles: line.titles, icon: line.icon, count: line.count ?? first.count };
+  return {
+    ...first,
+    titles: line.titles,
+    shortTitles: line.shortTitles,
+    icon: line.icon,
+    count: line.count ?? first.count,
+  };
 }
 
 function isShown(item: MenuItem): boolean {
@@ -57,6 +70,7 @@ function lineOf(item: MenuItem, parent: string): MenuLine {
   return {
     path,
     titles: titlesOf(item),
+    shortTitles: shortTitlesOf(item),
     icon: item.icon ?? undefined,
     count: item.count ?? undefined,
     outside: outsidePageOf(item),

@@ -3,6 +3,7 @@ import { environment } from '../../lib/env/index.ts';
 import type { ScreenRoute } from '../../lib/router/index.ts';
 import type { SessionEnterprise } from '../../lib/session/index.ts';
 import { currentToken } from '../../lib/storage/index.ts';
+import { dashboardAt } from '../menu/dashboard-pages.ts';
 import { webAddress } from '../menu/outside-page.ts';
 import { routeAt } from './match-route.ts';
 
@@ -32,7 +33,7 @@ export function sharedDashboardAddress(
     | Record<string, Record<string, unknown> | undefined>
     | undefined;
   const id = typeof name === 'string' ? shared?.[name]?.[where] : undefined;
-  return base && typeof id === 'string' ? new URL(`public/dashboard/${encodeURIComponent(id)}`, base).href : undefined;
+  return base && typeof id === 'string' ? dashboardAt(base, id) : undefined;
 }
 
 function settingAddress(enterprise: SessionEnterprise, name: string): string | undefined {

@@ -8,6 +8,7 @@ export const { usePhrases: usePersonalPhrases } = definePhrases('sessions', {
   department: { zh: '部门', en: 'Department' },
   office: { zh: '办公室', en: 'Office' },
   workId: { zh: '工号', en: 'Staff number' },
+  products: { zh: '负责产品', en: 'Products' },
   phone: { zh: '手机', en: 'Phone' },
   email: { zh: '邮箱', en: 'E-mail' },
   none: { zh: '—', en: '—' },

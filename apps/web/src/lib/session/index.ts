@@ -9,4 +9,4 @@ export { getSession, useSession, type SessionEnterprise, type SessionState, type
 export { startSession } from './signing/start.ts';
 export { reportPage, startUsage } from './usage.ts';
 export { agreeToUsage, followUsage, hasAgreedToUsage, isUsageOffered } from './usage-consent.ts';
-export { DEFAULT_ROLE, loadColleagues, loadMenus, loadUser, type MenuItem } from './user.ts';
+export { DEFAULT_ROLE, loadMenus, loadUser, type MenuItem } from './user.ts';

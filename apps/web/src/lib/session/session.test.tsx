@@ -20,7 +20,6 @@ import {
   hasButton,
   hasPermission,
   hasRole,
-  loadColleagues,
   loadEnterprise,
   loadUser,
   logout,
@@ -197,16 +196,6 @@ test('R5.5 elements are removed when the user lacks role, permission or button p
   );
   expect(document.body.textContent).toBe('rolepermissionbutton');
   expect(screen.queryByText('no role')).toBeNull();
-});
-
-test('R7.6 colleagues are asked with page 0 and seize 1000', async () => {
-  const colleague = { id: '8', firstName: '陈亦舟', avatar: null, groups: [] };
-  server.answer(
-    serve({ [`${system}/user/colleagues/7`]: { content: [colleague], totalElements: 1, totalIsExact: true } }),
-  );
-  connect({ interfaceAddress: `${server.origin}/prod-api` });
-  expect(await loadColleagues('7')).toEqual([colleague]);
-  expect(received()[0]!.query.toString()).toBe('page=0&seize=1000');
 });
 
 test('R7.5 both logout calls are made with the token before local tokens are cleared', async () => {

@@ -1,6 +1,6 @@
 // The user with roles, and the menus and buttons the server grants (specification 3, 6).
 import { menuEndpoints, type MenuItem } from '@yijian/contract/menus';
-import { COLLEAGUES_LIMIT, type Colleague, userEndpoints } from '@yijian/contract/users';
+import { userEndpoints } from '@yijian/contract/users';
 import { call, connect } from '../api/index.ts';
 import { buttonPathsOf } from './menu.ts';
 import { setSession, type SessionUser } from './store.ts';
@@ -36,10 +36,4 @@ export async function loadMenus(): Promise<readonly MenuItem[]> {
   ]);
   setSession({ menus, buttons: buttonPathsOf(buttons) });
   return menus;
-}
-
-/** Colleagues of a user: page 0, as many as one call gives (R7.6). */
-export async function loadColleagues(userId: string): Promise<readonly Colleague[]> {
-  const query = { page: 0, seize: COLLEAGUES_LIMIT };
-  return (await call(userEndpoints.listColleagues, { params: { userId }, query })).content;
 }

@@ -13,8 +13,13 @@ export function TopSections({ activePath }: { activePath: string | undefined }):
   return (
     <nav className="shell-sections" aria-label={t('sections')}>
       {lines.map((line) => (
-        <Link key={line.path} to={firstPage(line)} aria-current={isWithin(line, activePath) ? 'true' : undefined}>
-          {say(line.titles)}
+        <Link
+          key={line.path}
+          to={firstPage(line)}
+          title={say(line.titles)}
+          aria-current={isWithin(line, activePath) ? 'true' : undefined}
+        >
+          {say(line.shortTitles)}
         </Link>
       ))}
     </nav>

@@ -41,7 +41,7 @@ export function MapTable({ view, shown }: { view: NetworkView; shown: MapShown }
         rowName={({ name }) => name}
         renderCard={(row) => <RowCard row={row} />}
         skeletonRows={5}
-        empty={<Empty title={t('nothingShown')} />}
+        empty={<Empty reason={t('nothingShown')} />}
       />
       <Pagination
         page={page + 1}

@@ -41,7 +41,7 @@ export function NetworkTable({ view, chart }: { view: NetworkView; chart: Center
         rowName={({ name }) => name}
         renderCard={(row) => <RowCard row={row} />}
         skeletonRows={5}
-        empty={<Empty title={t('nobody')} />}
+        empty={<Empty reason={t('nobody')} />}
       />
       <Pagination
         page={page + 1}

@@ -58,7 +58,13 @@ function LogoActions({ hasLogo }: { hasLogo: boolean }): ReactNode {
           event.target.value = '';
         }}
       />
-      {hasLogo ? <IconButton icon={Trash2} label={t('removeLogo')} onClick={() => remove.mutate({})} /> : null}
+      {hasLogo ? (
+        <IconButton
+          icon={Trash2}
+          label={t('removeLogo')}
+          onClick={() => remove.mutate({}, { onSuccess: () => void message.success(common('deleteSuccess')) })}
+        />
+      ) : null}
     </>
   );
 }

@@ -147,6 +147,7 @@ function useColumns(open: (opened: Opened) => void): DataColumn<AccountRow>[] {
         />
       ),
     },
+    { key: 'telephone', title: t('telephone'), width: 128, render: (user) => user.telephone ?? '—' },
     {
       key: 'lastSignInAt',
       title: t('lastSignIn'),

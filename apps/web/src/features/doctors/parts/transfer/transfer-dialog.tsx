@@ -6,9 +6,9 @@ import { Async, Empty } from '@yijian/ui/states';
 import { Alert, Input, Modal, Select } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { fieldFaults } from '../../../../lib/api/index.ts';
-import { personAndRoles, useFormat } from '../../../../lib/format/index.ts';
-import { useColleagues } from '../../../shares/index.ts';
-import { useBeginTransfer, useTransferPreview } from '../../transfers.api.ts';
+import { personAndRoles, personName, useFormat } from '../../../../lib/format/index.ts';
+import { useLanguage } from '../../../../lib/i18n/index.ts';
+import { useBeginTransfer, useColleague, useColleaguesOf, useTransferPreview } from '../../transfers.api.ts';
 import { useTransferPhrases } from '../../transfer.phrases.ts';
 import { TransferProgress } from './transfer-progress.tsx';
 
@@ -90,7 +90,13 @@ function Choice({ which, preview, title, onBegun, onClose }: ChoiceProps): React
           onChange={setFrom}
         />
       </Field>
-      <Field id="transfer-to" label={t('to')} required error={wrong('toUserId')}>
+      <Field
+        id="transfer-to"
+        label={t('to')}
+        required
+        error={wrong('toUserId')}
+        hint={toUserId === undefined ? undefined : <WhoItIs id={toUserId} />}
+      >
         <Receiver value={toUserId} without={fromUserId} onChange={setTo} />
       </Field>
       <Field id="transfer-reason" label={t('reason')} required error={wrong('reason')} hint={t('note')}>
@@ -112,10 +118,15 @@ interface ReceiverProps {
 }
 
 function Receiver({ value, without, onChange }: ReceiverProps): ReactNode {
-  const colleagues = useColleagues();
-  const options = (colleagues.data ?? [])
+  const colleagues = useColleaguesOf(without);
+  const isEnglish = useLanguage() === 'en';
+  const options = (colleagues.data?.content ?? [])
     .filter((one) => one.id !== without)
-    .map((one) => ({ value: one.id, label: personAndRoles(one) }));
+    .map((one) => {
+      const [group] = one.groups;
+      const place = group && ((isEnglish && group.enName) || group.name);
+      return { value: one.id, label: [personName(one), place].filter(Boolean).join(' · ') };
+    });
   return (
     <Select
       id="transfer-to"
@@ -127,4 +138,13 @@ function Receiver({ value, without, onChange }: ReceiverProps): ReactNode {
       style={{ width: '100%' }}
     />
   );
+}
+
+/** Two colleagues may share a name: roles and organisation tell them apart. */
+function WhoItIs({ id }: { id: string }): ReactNode {
+  const { data } = useColleague(id);
+  const isEnglish = useLanguage() === 'en';
+  if (data === undefined) return null;
+  const places = data.groups.map((group) => (isEnglish && group.enName) || group.name);
+  return [personAndRoles(data), ...places.slice(0, 2), data.phone].filter(Boolean).join(' · ');
 }

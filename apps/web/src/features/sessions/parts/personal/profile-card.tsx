@@ -1,13 +1,16 @@
-// Who is signed in, as the enterprise knows it; phone numbers stay masked (specification 3, user info).
+// Who is signed in, as the enterprise knows it; the own phone number stands whole (specification 3, user info; 7.1, products).
 import type { ReactNode } from 'react';
 import { Avatar, Tag } from '@yijian/ui/badge';
+import { joined } from '../../../../lib/format/index.ts';
 import { useLanguage } from '../../../../lib/i18n/index.ts';
 import type { SessionUser } from '../../../../lib/session/index.ts';
+import { useOwnProducts } from '../../sessions.api.ts';
 import { usePersonalPhrases } from '../../personal.phrases.ts';
 
 export function ProfileCard({ user }: { user: SessionUser }): ReactNode {
   const t = usePersonalPhrases();
   const isEnglish = useLanguage() === 'en';
+  const products = (useOwnProducts().data ?? []).map((one) => (isEnglish && one.enName) || one.name);
   const name = (isEnglish && user.enName) || user.firstName;
   // The two names come in Chinese; the groups carry both.
   const placeOf = (place: string | null | undefined): string | null | undefined =>
@@ -18,6 +21,7 @@ export function ProfileCard({ user }: { user: SessionUser }): ReactNode {
     [t('department'), placeOf(user.department)],
     [t('office'), placeOf(user.officeName)],
     [t('workId'), user.workId],
+    [t('products'), joined(products)],
     [t('phone'), user.phone],
     [t('email'), user.email],
   ] as const;

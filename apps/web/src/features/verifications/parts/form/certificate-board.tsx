@@ -7,6 +7,8 @@ import { Field } from '@yijian/ui/form-page';
 import { Glyph } from '@yijian/ui/icon';
 import { Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { useCommonPhrases } from '../../../../lib/i18n/index.ts';
+import { useShell } from '../../../../lib/router/index.ts';
 import { useDeleteCertificate } from '../../verifications.api.ts';
 import { useVerificationPhrases } from '../../verifications.phrases.ts';
 import { useVerificationChoices } from '../badges.tsx';
@@ -83,6 +85,8 @@ export function CertificateBoard({
 
 function DeleteButton({ id }: { id: string }): ReactNode {
   const t = useVerificationPhrases();
+  const common = useCommonPhrases();
+  const shell = useShell();
   const remove = useDeleteCertificate();
   return (
     <Button
@@ -91,7 +95,9 @@ function DeleteButton({ id }: { id: string }): ReactNode {
       aria-label={t('removeCertificate')}
       icon={<Glyph icon={Trash2} />}
       loading={remove.isPending}
-      onClick={() => remove.mutate({ query: { id } })}
+      onClick={() =>
+        remove.mutate({ query: { id } }, { onSuccess: () => shell.toast.success(common('deleteSuccess')) })
+      }
     />
   );
 }

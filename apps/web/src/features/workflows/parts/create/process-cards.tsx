@@ -112,7 +112,7 @@ function DraftLine({ draft, onDraft }: { draft: InstanceLine; onDraft: (id: stri
   const shell = useShell();
   const discard = useDiscard();
   const ask = async (): Promise<void> => {
-    if (await shell.confirm({ title: t('askDiscard', { title: draft.title }), okText: t('discard'), danger: true }))
+    if (await shell.confirm({ title: t('askDiscard', { title: draft.title }), okText: t('discard'), deletes: true }))
       discard.mutate({ params: { id: draft.id } }, { onSuccess: () => shell.toast.success(t('discarded')) });
   };
   return (

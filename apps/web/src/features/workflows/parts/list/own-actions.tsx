@@ -17,7 +17,7 @@ export function OwnActions({ line }: { line: InstanceLine }): ReactNode {
   const discard = useDiscard();
   const [ending, setEnding] = useState<Ending | null>(null);
   const askDiscard = async (): Promise<void> => {
-    if (await shell.confirm({ title: t('askDiscard', { title: line.title }), okText: t('discard'), danger: true }))
+    if (await shell.confirm({ title: t('askDiscard', { title: line.title }), okText: t('discard'), deletes: true }))
       discard.mutate({ params: { id: line.id } }, { onSuccess: () => shell.toast.success(t('discarded')) });
   };
   const items = [
