@@ -89,8 +89,7 @@ for (const language of ['zh', 'en'] as const) {
     const page = await signedIn('chen.yizhou', list, language);
     const { id, doctorName } = await told(page, (one) => `/doctor/action/detail?doctorId=${one}&size=1`);
     await page.goto(`${list}?keyword=${encodeURIComponent(doctorName)}`);
-    await rowOf(page, id).click();
-    await page.getByRole('button', { name: t.panorama }).click();
+    await rowOf(page, id).getByRole('button', { name: t.panorama }).click();
     await expect(page).toHaveURL(new RegExp(`doctorProfile\\?doctorId=${id}&id=${id}`));
     for (const title of t.sections) await expect(region(page, title).first()).toBeVisible();
     const radar = region(page, t.radar);
@@ -179,8 +178,7 @@ test('3.3 a liaison adds a post by hand, told what is missing, and it stands wit
 test('a manager prints the profile as a page of PDF, with a reason', { tag: '@smoke' }, async ({ signedIn, page }) => {
   const path = '/pc/customer/doctorTeamManager/allCustomer?tier=A';
   const shown = await shownBy<Doctor>(page, call, () => signedIn('zhou.minxing', path));
-  await rowOf(page, shown[0]!.id).click();
-  await page.getByRole('button', { name: '看全景' }).click();
+  await rowOf(page, shown[0]!.id).getByRole('button', { name: '看全景' }).click();
   await page.getByRole('button', { name: '更多操作' }).click();
   await page.getByRole('menuitem', { name: '导出 PDF' }).click();
   const dialog = page.getByRole('dialog', { name: /导出/ });

@@ -28,8 +28,7 @@ test('from the list to the record: identity, timeline, and a personal tag that c
   const page = await signedIn('chen.yizhou', `${lists}/focusCustomer`);
   const { id, doctorName: name } = await active(page);
   await page.goto(`${lists}/focusCustomer?keyword=${encodeURIComponent(name)}`);
-  await rowOf(page, id).click();
-  await page.getByRole('button', { name: '看全景' }).click();
+  await rowOf(page, id).getByRole('button', { name: '看全景' }).click();
   await expect(page).toHaveURL(new RegExp(`doctorProfile\\?doctorId=${id}`));
   // The other address of the page opens it with the work.
   await page.goto(`/pc/customer/businessRecord/${id}/${encodeURIComponent(name)}`);

@@ -32,16 +32,19 @@ async function pick(page: Page, doctors: readonly Doctor[], act: string): Promis
   } else await bar.getByRole('button', { name: act }).click();
 }
 
-test('3.2 picked doctors pass to a colleague, and the undo gives them back', async ({ page, expectAccessible }) => {
+test('3.2 R7.6 picked doctors pass to a colleague, one of up to 1000, and the undo gives them back', async ({ page, expectAccessible }) => {
   await signIn(page, 'zhou.minxing', `${lists}/allCustomer?tier=B`);
   const doctors = await twoOf(page, '陈亦舟');
   await page.goto(`${lists}/allCustomer?tier=B&hospitalId=${doctors[0].hospitalId}`);
+  const colleagues = page.waitForRequest(/user\/colleagues\//);
   await pick(page, doctors, '转交');
+  expect(new URL((await colleagues).url()).search).toBe('?page=0&seize=1000');
   const dialog = page.getByRole('dialog', { name: '转交 2 位医生' });
   await expect(dialog.getByText('从谁转出')).toBeVisible();
   await dialog.getByLabel('转给').click();
   await dialog.getByLabel('转给').fill('祁望舒');
   await page.locator('.ant-select-item-option', { hasText: '祁望舒' }).filter({ visible: true }).click();
+  await expect(dialog.locator('#transfer-to-hint')).toContainText('祁望舒 · ');
   await dialog.getByLabel('原因').fill('旅程转交');
   await expectAccessible('.ant-modal');
   await dialog.getByRole('button', { name: /转交 \d+ 位/ }).click();
