@@ -31,9 +31,11 @@ test('R8.4 R8.5 an organization is added, its deletion called off and then confi
   await form.locator('#name').fill('试点组织');
   await form.locator('#enName').fill('Pilot');
   await form.locator('#code').fill('PILOT-1');
+  await form.locator('#grade').fill('4');
   await form.getByRole('button', { name: '保存' }).click();
   await expect(page.getByText('新增成功')).toBeVisible();
   const remove = page.getByRole('button', { name: '删除 试点组织' });
+  await expect(page.getByRole('row').filter({ has: remove }).getByText('4', { exact: true })).toBeVisible();
   const question = page.getByRole('dialog').filter({ hasText: '确定删除组织“试点组织”及其所有下级组织吗？' });
   await remove.click();
   await question.getByRole('button', { name: '取消' }).click();
@@ -52,4 +54,36 @@ test('R5.2 a role without its English name is not kept', async ({ signedIn }) =>
   await form.locator('#code').fill('E2E_ROLE');
   await form.getByRole('button', { name: '保存' }).click();
   await expect(form.getByText('请填写英文名称').first()).toBeVisible();
+});
+
+test('an entry of the menu keeps its short title, its group and its dashboard', async ({ signedIn }) => {
+  const page = await signedIn('admin', '/pc/admin/menus');
+  await page.getByRole('button', { name: '新建菜单' }).click();
+  const added = page.getByRole('dialog', { name: '新建菜单' });
+  await added.locator('#name').fill('旅程看板');
+  await added.locator('#enName').fill('Journey board');
+  await added.locator('#path').fill('/outside/journey-board');
+  await added.locator('#shortTitle').fill('看板');
+  await added.locator('#dashboardId').fill('board-7');
+  await added.locator('#alwaysShow').click();
+  await added.getByRole('button', { name: '保存' }).click();
+  await expect(added).toBeHidden();
+  await page.getByRole('button', { name: '修改 旅程看板' }).click();
+  const kept = page.getByRole('dialog', { name: '修改菜单' });
+  await expect(kept.locator('#shortTitle')).toHaveValue('看板');
+  await expect(kept.locator('#dashboardId')).toHaveValue('board-7');
+  await expect(kept.locator('#alwaysShow')).toBeChecked();
+});
+
+test('a user has a telephone of the desk beside the mobile, in the form and in the list', async ({ signedIn }) => {
+  const page = await signedIn('admin', '/pc/admin/users?keyword=cen.yimo');
+  await page
+    .getByRole('button', { name: /^修改 / })
+    .first()
+    .click();
+  const form = page.getByRole('dialog', { name: '修改用户' });
+  await form.locator('#telephone').fill('010-5555 8000');
+  await form.getByRole('button', { name: '保存' }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByRole('cell', { name: '010-5555 8000' })).toBeVisible();
 });

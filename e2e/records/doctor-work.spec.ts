@@ -32,7 +32,10 @@ async function pick(page: Page, doctors: readonly Doctor[], act: string): Promis
   } else await bar.getByRole('button', { name: act }).click();
 }
 
-test('3.2 R7.6 picked doctors pass to a colleague, one of up to 1000, and the undo gives them back', async ({ page, expectAccessible }) => {
+test('3.2 R7.6 picked doctors pass to a colleague, one of up to 1000, and the undo gives them back', async ({
+  page,
+  expectAccessible,
+}) => {
   await signIn(page, 'zhou.minxing', `${lists}/allCustomer?tier=B`);
   const doctors = await twoOf(page, '陈亦舟');
   await page.goto(`${lists}/allCustomer?tier=B&hospitalId=${doctors[0].hospitalId}`);
@@ -44,7 +47,7 @@ test('3.2 R7.6 picked doctors pass to a colleague, one of up to 1000, and the un
   await dialog.getByLabel('转给').click();
   await dialog.getByLabel('转给').fill('祁望舒');
   await page.locator('.ant-select-item-option', { hasText: '祁望舒' }).filter({ visible: true }).click();
-  await expect(dialog.locator('#transfer-to-hint')).toContainText('祁望舒 · ');
+  await expect(dialog.locator('.yj-field-hint', { hasText: '祁望舒 · ' })).toBeVisible();
   await dialog.getByLabel('原因').fill('旅程转交');
   await expectAccessible('.ant-modal');
   await dialog.getByRole('button', { name: /转交 \d+ 位/ }).click();

@@ -1,2 +1,2 @@
 // Side door of the products.
-export { useProducts, type ProductOption } from './products.api.ts';
+export { useOwnProducts, useProducts, type ProductOption } from './products.api.ts';

@@ -10,6 +10,13 @@ export interface ProductOption {
   readonly label: string;
 }
 
+/** Names of the products that the account of the user stands for. */
+export function useOwnProducts(): readonly string[] {
+  const english = useLanguage() === 'en';
+  const { data } = useCall(productEndpoints.listSystem, {}, { errorMessage: false, staleTime: AN_HOUR });
+  return (data ?? []).map((one: Product) => (english && one.enName ? one.enName : one.name));
+}
+
 /** The user's products to choose from. */
 export function useProducts(): readonly ProductOption[] {
   const english = useLanguage() === 'en';

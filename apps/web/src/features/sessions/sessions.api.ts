@@ -1,13 +1,7 @@
 // The calls of the personal center (specification 7.1).
-import { productEndpoints } from '@yijian/contract/products';
 import { secondFactorEndpoints as factors, sessionEndpoints } from '@yijian/contract/sessions';
 import { userEndpoints } from '@yijian/contract/users';
 import { useCall, useWrite } from '../../lib/api/index.ts';
-
-/** The products somebody works for, as the account says. */
-export function useOwnProducts() {
-  return useCall(productEndpoints.listSystem, {}, { errorMessage: false });
-}
 
 export function useOwnSessions() {
   return useCall(sessionEndpoints.listOwn, {}, { errorMessage: false });

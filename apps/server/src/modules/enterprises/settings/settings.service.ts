@@ -7,7 +7,6 @@ import {
 } from '@yijian/contract/enterprises';
 import type { NamedError, UploadedFile } from '@yijian/contract/core';
 import { fail, wordsOf, type Failure, type Values } from '../../../platform/errors/index.ts';
-import type { Sql } from '../../../platform/db/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
 import { testConnection, type Reach } from './connection.service.ts';
 import { LARGEST_BYTES, LARGEST_SIDE, logoOf } from './logo.policy.ts';
@@ -59,7 +58,8 @@ export async function changeSettings(
 }
 
 /** Lets the pages of the enterprise frame a host. */
-export async function listFrameHost({ sql }: Context, host: string): Promise<void> {
+export async function listFrameHost(context: Context, host: string): Promise<void> {
+  const { sql } = context;
   await lockSettings(sql);
   const before = await selectSettings(sql);
   const hosts = textsOf(before.settings['frameHosts']);

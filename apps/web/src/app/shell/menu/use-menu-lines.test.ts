@@ -6,6 +6,7 @@ import { activeLine } from './use-menu-lines.ts';
 const line = (path: string, lines: readonly MenuLine[] = []): MenuLine => ({
   path,
   titles: { zh: path, en: path },
+  shortTitles: { zh: path, en: path },
   icon: undefined,
   count: undefined,
   outside: undefined,

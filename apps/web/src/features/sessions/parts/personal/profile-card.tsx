@@ -4,13 +4,13 @@ import { Avatar, Tag } from '@yijian/ui/badge';
 import { joined } from '../../../../lib/format/index.ts';
 import { useLanguage } from '../../../../lib/i18n/index.ts';
 import type { SessionUser } from '../../../../lib/session/index.ts';
-import { useOwnProducts } from '../../sessions.api.ts';
+import { useOwnProducts } from '../../../products/index.ts';
 import { usePersonalPhrases } from '../../personal.phrases.ts';
 
 export function ProfileCard({ user }: { user: SessionUser }): ReactNode {
   const t = usePersonalPhrases();
   const isEnglish = useLanguage() === 'en';
-  const products = (useOwnProducts().data ?? []).map((one) => (isEnglish && one.enName) || one.name);
+  const products = useOwnProducts();
   const name = (isEnglish && user.enName) || user.firstName;
   // The two names come in Chinese; the groups carry both.
   const placeOf = (place: string | null | undefined): string | null | undefined =>
