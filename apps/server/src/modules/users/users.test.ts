@@ -83,7 +83,7 @@ describe('colleagues', () => {
     const names = body.result.content.map((one) => one.firstName);
     expect(names).toContain('周敏行');
     expect(names).not.toContain('唐可');
-    expect(Object.keys(body.result.content[0]!).toSorted()).toEqual(['avatar', 'firstName', 'groups', 'id']);
+    expect(Object.keys(body.result.content[0]!).toSorted()).toEqual(['avatar', 'enName', 'firstName', 'groups', 'id']);
   });
 
   test('pages follow each other and count the whole', async () => {

@@ -7,9 +7,11 @@ import { useDoctorPhrases } from '../doctors.phrases.ts';
 export interface PanoramaLinkProps {
   readonly doctor: { readonly id: string; readonly doctorName: string };
   readonly primary?: boolean;
+  /** Where there is little room. */
+  readonly short?: boolean;
 }
 
-export function PanoramaLink({ doctor, primary = false }: PanoramaLinkProps): ReactNode {
+export function PanoramaLink({ doctor, primary = false, short = false }: PanoramaLinkProps): ReactNode {
   const t = useDoctorPhrases();
   const shell = useShell();
   const { id, doctorName } = doctor;
@@ -18,12 +20,13 @@ export function PanoramaLink({ doctor, primary = false }: PanoramaLinkProps): Re
     <Button
       type={primary ? 'primary' : 'link'}
       size={primary ? 'middle' : 'small'}
+      aria-label={short ? t('panorama') : undefined}
       onClick={(event) => {
         event.stopPropagation();
         shell.openTab(path, { title: doctorName });
       }}
     >
-      {t('panorama')}
+      {t(short ? 'panoramaShort' : 'panorama')}
     </Button>
   );
 }

@@ -5,7 +5,6 @@ import { Sparkline } from '@yijian/ui/sparkline';
 import { TwoLine, type DataColumn } from '@yijian/ui/table';
 import { useMemo, type ReactNode } from 'react';
 import { daysBetween, joined, today, useFormat } from '../../../../lib/format/index.ts';
-import { useLanguage } from '../../../../lib/i18n/index.ts';
 import { readsField } from '../../../../lib/session/index.ts';
 import { useHospitalWords } from '../../../hospitals/index.ts';
 import { ShareIcon } from '../../../shares/index.ts';
@@ -23,11 +22,9 @@ export function useDoctorColumns(): DataColumn<Doctor>[] {
   const t = useDoctorPhrases();
   const words = useDoctorWords();
   const hospitals = useHospitalWords();
-  // English tags are long.
-  const isWide = useLanguage() === 'en';
   // The words change with the language, and with them the phrase function.
   // oxlint-disable-next-line react/exhaustive-deps
-  return useMemo(() => [...whoAndWhere(t, hospitals), ...standing(t, words, isWide)], [t]);
+  return useMemo(() => [...whoAndWhere(t, hospitals), ...standing(t, words)], [t]);
 }
 
 type Say = ReturnType<typeof useDoctorPhrases>;
@@ -38,7 +35,7 @@ function whoAndWhere(t: Say, hospitals: ReturnType<typeof useHospitalWords>): Da
     {
       key: 'name',
       title: t('name'),
-      width: { zh: 116, en: 185 },
+      width: { zh: 116, en: 170 },
       sortable: true,
       render: (doctor) => (
         <span className="doctor-name">
@@ -50,7 +47,7 @@ function whoAndWhere(t: Say, hospitals: ReturnType<typeof useHospitalWords>): Da
     {
       key: 'hospital',
       title: t('hospital'),
-      width: { zh: 172, en: 120 },
+      width: { zh: 160, en: 112 },
       render: (doctor) => (
         <TwoLine value={doctor.hospital} context={hospitals.level(doctor.hospitalLevel)} title={doctor.hospital} />
       ),
@@ -58,13 +55,13 @@ function whoAndWhere(t: Say, hospitals: ReturnType<typeof useHospitalWords>): Da
     {
       key: 'department',
       title: t('department'),
-      width: { zh: 84, en: 110 },
+      width: { zh: 84, en: 100 },
       render: (doctor) => <span className="doctor-department">{doctor.department || '—'}</span>,
     },
     {
       key: 'city',
       title: t('city'),
-      width: { zh: 68, en: 80 },
+      width: { zh: 68, en: 72 },
       render: (doctor) => doctor.city || doctor.province || '—',
     },
     { key: 'tier', title: t('tier'), width: 48, sortable: true, render: (doctor) => <TierBadge tier={doctor.tier} /> },
@@ -82,7 +79,7 @@ function scoreColumn(t: Say): DataColumn<Doctor> {
   };
 }
 
-function standing(t: Say, words: ReturnType<typeof useDoctorWords>, isWide: boolean): DataColumn<Doctor>[] {
+function standing(t: Say, words: ReturnType<typeof useDoctorWords>): DataColumn<Doctor>[] {
   return [
     {
       key: 'owners',
@@ -113,8 +110,8 @@ function standing(t: Say, words: ReturnType<typeof useDoctorWords>, isWide: bool
     {
       key: 'tags',
       title: t('tags'),
-      width: { zh: 156, en: 100 },
-      render: (doctor) => <TagList tags={doctor.tags} limit={isWide ? 1 : 2} />,
+      width: { zh: 104, en: 92 },
+      render: (doctor) => <TagList tags={doctor.tags} limit={1} />,
     },
     {
       key: 'consents',
@@ -125,14 +122,14 @@ function standing(t: Say, words: ReturnType<typeof useDoctorWords>, isWide: bool
     {
       key: 'lastVisitAt',
       title: t('lastVisit'),
-      width: { zh: 80, en: 96 },
+      width: { zh: 80, en: 90 },
       sortable: true,
       render: (doctor) => <LastVisitCell at={doctor.lastVisitAt} />,
     },
     {
       key: 'activity',
       title: t('activity'),
-      width: 80,
+      width: { zh: 80, en: 72 },
       render: (doctor) => (
         <Sparkline
           width={64}
@@ -144,20 +141,20 @@ function standing(t: Say, words: ReturnType<typeof useDoctorWords>, isWide: bool
     {
       key: 'nextTask',
       title: t('nextTask'),
-      width: { zh: 112, en: 100 },
+      width: { zh: 100, en: 84 },
       render: (doctor) => <TaskCell task={doctor.nextTask} />,
     },
     {
       key: 'panorama',
-      title: t('panorama'),
-      width: { zh: 84, en: 136 },
+      title: t('panoramaShort'),
+      width: { zh: 76, en: 88 },
       pinRight: true,
-      render: (doctor) => <PanoramaLink doctor={doctor} />,
+      render: (doctor) => <PanoramaLink doctor={doctor} short />,
     },
     {
       key: 'share',
       title: t('share'),
-      width: { zh: 60, en: 66 },
+      width: { zh: 60, en: 58 },
       pinRight: true,
       render: (doctor) => <ShareIcon resource="doctor" recordId={doctor.id} name={doctor.doctorName} />,
     },
