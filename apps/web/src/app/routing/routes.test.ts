@@ -31,6 +31,15 @@ describe('route table', () => {
     ['/forecast', 'fillingForecast'],
   ])('R2.9 %s opens %s', (section, child) => expect(landingOf(section)).toBe(`${section}/${child}`));
 
+  test('the lists that are downloaded by a call of their own carry taskDownload', () => {
+    const flagged = rooms.filter((route) => route.meta?.['taskDownload'] === true).map((route) => route.path);
+    expect(flagged.toSorted()).toEqual([
+      '/customer/doctorDataValidation',
+      '/customer/visitTeamManager/myVisit',
+      '/customer/visitTeamManager/teamVisit',
+    ]);
+  });
+
   test('R2.6 /dashboard alone is fixed', () => {
     expect(rooms.filter((route) => route.fixedTab).map((route) => route.path)).toEqual(['/dashboard']);
   });

@@ -9,5 +9,6 @@ export const verificationsRoutes = defineRoutes('verifications', [
     title: { zh: '医生数据核验', en: 'Doctor data validation' },
     ready: true,
     layout: 'shell',
+    meta: { taskDownload: true },
   },
 ]);

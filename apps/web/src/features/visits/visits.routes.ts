@@ -9,6 +9,7 @@ export const visitsRoutes = defineRoutes('visits', [
     title: { zh: '我的拜访', en: 'My visits' },
     ready: true,
     layout: 'shell',
+    meta: { taskDownload: true },
     tabGroup: '/customer/visitTeamManager',
   },
   {
@@ -18,6 +19,7 @@ export const visitsRoutes = defineRoutes('visits', [
     title: { zh: '团队拜访', en: 'Team visits' },
     ready: true,
     layout: 'shell',
+    meta: { taskDownload: true },
     tabGroup: '/customer/visitTeamManager',
   },
   {
