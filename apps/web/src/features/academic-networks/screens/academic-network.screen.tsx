@@ -49,6 +49,7 @@ export default function AcademicNetworkScreen(): ReactNode {
   });
   if (chart === undefined && query.error?.code === 'academic-networks.personNotFound')
     return <Empty title={t('nobody')} reason={t('nobodyHint')} />;
+  if (chart === undefined && query.error?.code === 'publications.withheld') return <Empty reason={t('withheld')} />;
   if (query.isError && chart === undefined)
     return <Failed title={t('failed')} onRetry={() => void query.refetch()} {...describeError(query.error)} />;
   if (chart === undefined) return <Loading shape="detail" />;

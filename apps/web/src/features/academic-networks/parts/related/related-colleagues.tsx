@@ -24,6 +24,8 @@ export function RelatedColleagues({ doctorId, onOpen }: RelatedColleaguesProps):
   if (query.isError)
     return <Failed title={t('relatedFailed')} onRetry={() => void query.refetch()} {...describeError(query.error)} />;
   if (query.isPending) return <Loading shape="list" rows={3} />;
+  if ((query.data.pages[0] as { withheld?: boolean } | undefined)?.withheld === true)
+    return <Empty reason={t('withheld')} />;
   return (
     <div className="related-colleagues">
       <div className="related-types">
