@@ -118,16 +118,21 @@ function useColumns(open: (opened: Opened) => void): DataColumn<AccountRow>[] {
     {
       key: 'roles',
       title: t('userRole'),
-      width: { zh: 200, en: 196 },
+      width: { zh: 188, en: 184 },
       render: (user) => <TagList tags={user.roles.map((role) => (isEnglish ? role.enName : role.name))} />,
     },
     {
       key: 'organization',
       title: t('organization'),
-      width: 152,
+      width: 136,
       render: (user) => <TwoLine value={user.organizationName ?? '—'} context={user.department ?? undefined} />,
     },
-    { key: 'workId', title: t('workId'), width: 96, render: (user) => user.workId ?? '—' },
+    {
+      key: 'workId',
+      title: `${t('workId')} / ${t('telephone')}`,
+      width: 124,
+      render: (user) => <TwoLine value={user.workId ?? '—'} context={user.telephone ?? undefined} />,
+    },
     {
       key: 'phone',
       title: t('phone'),
@@ -147,7 +152,6 @@ function useColumns(open: (opened: Opened) => void): DataColumn<AccountRow>[] {
         />
       ),
     },
-    { key: 'telephone', title: t('telephone'), width: 128, render: (user) => user.telephone ?? '—' },
     {
       key: 'lastSignInAt',
       title: t('lastSignIn'),
