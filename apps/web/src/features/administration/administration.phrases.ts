@@ -242,6 +242,10 @@ export const { usePhrases: useAdministrationPhrases } = definePhrases('administr
   shortTitle: { zh: '短标题', en: 'Short title' },
   alwaysShow: { zh: '总是显示', en: 'Always shown' },
   dashboardId: { zh: '分析看板编号', en: 'Dashboard id' },
+  dashboardHint: {
+    zh: '页面内嵌企业设置中分析站点的这个看板；其站点须在允许内嵌的站点中。',
+    en: 'The page frames this dashboard of the analytics site in the enterprise settings, whose host must be listed for frames.',
+  },
   sort: { zh: '排序', en: 'Sort' },
   parent: { zh: '上级', en: 'Parent' },
   leader: { zh: '负责人', en: 'Leader' },

@@ -95,7 +95,7 @@ function useFields(entries: readonly MenuEntry[], own: MenuEntry | undefined): E
     { key: 'isVisible', kind: 'switch', label: t('isVisible') },
     { key: 'alwaysShow', kind: 'switch', label: t('alwaysShow') },
     { key: 'status', kind: 'switch', label: t('isEnabled') },
-    { key: 'dashboardId', kind: 'line', label: t('dashboardId'), maxLength: 100 },
+    { key: 'dashboardId', kind: 'line', label: t('dashboardId'), maxLength: 100, hint: t('dashboardHint') },
     { key: 'attributes', kind: 'words', label: t('attributes'), hint: t('attributesHint') },
   ];
 }
