@@ -256,12 +256,8 @@ async function run(
 }
 
 function textOf(row: EndpointRow, result: unknown, options: ServeOptions): string {
-  if (options.checkAnswers && !('file' in row.output)) {
-    const value: unknown =
-      result instanceof JsonText ? JSON.parse(result.text) : JSON.parse(JSON.stringify(result ?? null));
-    row.output.parse(value);
-  }
   const text = result instanceof JsonText ? result.text : JSON.stringify(result ?? null);
+  if (options.checkAnswers && !('file' in row.output)) row.output.parse(JSON.parse(text));
   return row.envelope === false ? text : `{"code":200,"message":"success","result":${text}}`;
 }
 
