@@ -36,7 +36,7 @@ export default function AcademicNetworkScreen(): ReactNode {
   const target = usePerson(tab === 'path' ? toId : undefined, undefined).data;
   const chart = query.data;
   const saved = useSavedNetworks(chart?.centre.id);
-  const isMap = tab === 'map';
+  const [isMap, isCentre] = [tab === 'map', tab === 'centre'];
   const rows = isMap ? whole.persons : chart === undefined ? null : chart.nodes.length - 1;
   const { tool, dialog } = useExport({
     resource: 'academic-networks',
@@ -53,7 +53,6 @@ export default function AcademicNetworkScreen(): ReactNode {
   if (query.isError && chart === undefined)
     return <Failed title={t('failed')} onRetry={() => void query.refetch()} {...describeError(query.error)} />;
   if (chart === undefined) return <Loading shape="detail" />;
-  const isCentre = tab === 'centre';
   const facts = isMap ? whole.facts : isCentre ? chartFacts(chart) : undefined;
   const centre = isMap ? undefined : chart.centre;
   const filters =

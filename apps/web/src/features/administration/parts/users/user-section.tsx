@@ -111,14 +111,14 @@ function useColumns(open: (opened: Opened) => void): DataColumn<AccountRow>[] {
     {
       key: 'firstName',
       title: t('name'),
-      width: 168,
+      width: { zh: 148, en: 168 },
       sortable: true,
       render: (user) => <TwoLine strong value={personName(user)} context={user.login} />,
     },
     {
       key: 'roles',
       title: t('userRole'),
-      width: { zh: 188, en: 184 },
+      width: { zh: 176, en: 184 },
       render: (user) => <TagList tags={user.roles.map((role) => (isEnglish ? role.enName : role.name))} />,
     },
     {
@@ -136,7 +136,7 @@ function useColumns(open: (opened: Opened) => void): DataColumn<AccountRow>[] {
     {
       key: 'phone',
       title: t('phone'),
-      width: 200,
+      width: { zh: 184, en: 200 },
       render: (user) => (
         <TwoLine
           value={
