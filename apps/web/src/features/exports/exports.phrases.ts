@@ -14,6 +14,7 @@ export const { usePhrases: useExportPhrases } = definePhrases('exports', {
     en: 'The file carries your name, the time and the enterprise, and stands in the export log.',
   },
   'ask.category': { zh: '用途', en: 'Purpose' },
+  noReason: { zh: '未说明原因', en: 'No reason given' },
   'ask.reason': { zh: '具体原因', en: 'Reason' },
   'ask.reasonHint': {
     zh: '至少 4 个字，例如：三季度区域复盘会',

@@ -1,4 +1,5 @@
 // Lists of the verification: boxes, filters, one doctor's history, the download (specification 7.12; product 3.6).
+import { exportEndpoints } from '@yijian/contract/exports';
 import { verificationEndpoints as calls } from '@yijian/contract/verifications';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../../tools/testing/app.ts';
@@ -49,6 +50,12 @@ describe('lists', () => {
     const why = { format: 'csv', reasonCategory: 'DATA_CHECK', reason: '批量核对' } as const;
     expect((await stage.rep.call(calls.download, { query: why })).status).toBe(403);
     expect((await stage.steward.call(calls.download, { query: { format: 'csv' } })).status).toBe(200);
+    // Without a reason the log says so; its file is marked and its line stands as any other.
+    const [logged] = (await stage.steward.call(exportEndpoints.listOwn, { query: { size: 1 } })).body.result.content;
+    expect(logged).toMatchObject({ category: 'OTHER', reason: '', outcome: 'DELIVERED' });
+    const kept = await stage.app.owner<{ code: string; hash: string }[]>`
+      select code, file_hash as hash from export_log where id = ${logged!.id}`;
+    expect(kept).toEqual([{ code: expect.stringMatching(/\S{6,}/), hash: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
     const file = await stage.steward.call(calls.download, { query: { ...why, box: 'inbox' } });
     expect(file.status).toBe(200);
     expect(file.raw.toString()).toContain('核验单号');

@@ -32,7 +32,11 @@ function Facts({ entry }: { entry: ExportDetail }): ReactNode {
     { key: 'at', label: t('at'), value: format.dateTime(entry.at) },
     { key: 'resource', label: t('resource'), value: t(`resource.${entry.resource}`) },
     { key: 'rows', label: t('rows'), value: entry.rows === null ? '—' : format.count(entry.rows) },
-    { key: 'reason', label: t('reason'), value: `${t(`category.${entry.category}`)} · ${entry.reason}` },
+    {
+      key: 'reason',
+      label: t('reason'),
+      value: `${t(`category.${entry.category}`)} · ${entry.reason || t('noReason')}`,
+    },
     ...(filters.length === 0 ? [{ key: 'filter', label: t('filter'), value: t('noFilter') }] : filters),
     {
       key: 'file',

@@ -79,7 +79,7 @@ function useColumns(): DataColumn<ExportEntry>[] {
         key: 'reason',
         title: t('reason'),
         width: 260,
-        render: (entry) => <TwoLine value={entry.reason} context={t(`category.${entry.category}`)} />,
+        render: (entry) => <TwoLine value={entry.reason || t('noReason')} context={t(`category.${entry.category}`)} />,
       },
       { key: 'outcome', title: t('outcome'), width: 128, render: (entry) => <OutcomeBadge outcome={entry.outcome} /> },
     ],
@@ -101,7 +101,7 @@ function EntryCard({ entry }: { entry: ExportEntry }): ReactNode {
         <span>{t('rowsOf', { resource: t(`resource.${entry.resource}`), rows })}</span>
         <span className="num">{format.dateTime(entry.at)}</span>
       </p>
-      <span>{`${t(`category.${entry.category}`)} · ${entry.reason}`}</span>
+      <span>{`${t(`category.${entry.category}`)} · ${entry.reason || t('noReason')}`}</span>
     </article>
   );
 }

@@ -30,7 +30,9 @@ export function OwnExports(): ReactNode {
                     })}
                   </p>
                   <p className="export-quiet num">
-                    {[format.dateTime(entry.at), t(`category.${entry.category}`), entry.reason].join(' · ')}
+                    {[format.dateTime(entry.at), t(`category.${entry.category}`), entry.reason || t('noReason')].join(
+                      ' · ',
+                    )}
                   </p>
                 </div>
                 <OutcomeBadge outcome={entry.outcome} />
