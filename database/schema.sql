@@ -1723,6 +1723,101 @@ create trigger audit_insert after insert on articles referencing new table as ne
 create trigger audit_update after update on articles referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
 grant insert, select, update on articles to yijian_app;
 
+create table assistant_answers (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  conversation_id bigint not null,
+  mode text not null,
+  question text not null,
+  answer text not null,
+  model text not null,
+  sources jsonb not null,
+  notices text[] not null default '{}'::text[],
+  draft jsonb,
+  asked_at timestamp with time zone not null,
+  constraint assistant_answers_pkey primary key (enterprise_id, id),
+  constraint assistant_answers_mode_check check (mode = any (array['KNOWLEDGE'::text, 'ARTICLE'::text, 'PUBMED'::text, 'PROPOSAL'::text])),
+  constraint assistant_answers_enterprise_id_conversation_id_fkey foreign key (enterprise_id, conversation_id) references assistant_conversations(enterprise_id, id) on delete cascade,
+  constraint assistant_answers_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id)
+);
+comment on table assistant_answers is 'What was asked and answered, by which model, from which passages in which version; only grows.';
+comment on column assistant_answers.sources is 'The cited passages as they were.';
+comment on column assistant_answers.notices is 'OFF_LABEL, ADVERSE_EVENT, NOT_FOUND, STOPPED.';
+comment on column assistant_answers.draft is 'Of a proposal: the application of a meeting.';
+create index assistant_answers_conversation on public.assistant_answers using btree (enterprise_id, conversation_id, id);
+alter table assistant_answers enable row level security;
+alter table assistant_answers force row level security;
+create policy enterprise on assistant_answers as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on assistant_answers referencing old table as old_rows for each statement execute function app.audit_delete('sources', 'draft');
+create trigger audit_insert after insert on assistant_answers referencing new table as new_rows for each statement execute function app.audit_insert('sources', 'draft');
+create trigger audit_update after update on assistant_answers referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update('sources', 'draft');
+grant insert, select on assistant_answers to yijian_app;
+
+create table assistant_conversations (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  user_id bigint not null,
+  mode text not null,
+  title text not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  deleted_at timestamp with time zone,
+  constraint assistant_conversations_pkey primary key (enterprise_id, id),
+  constraint assistant_conversations_mode_check check (mode = any (array['KNOWLEDGE'::text, 'ARTICLE'::text, 'PUBMED'::text, 'PROPOSAL'::text])),
+  constraint assistant_conversations_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint assistant_conversations_enterprise_id_user_id_fkey foreign key (enterprise_id, user_id) references users(enterprise_id, id) on delete cascade
+);
+comment on table assistant_conversations is 'Conversations of users with the assistant; nobody sees those of another.';
+comment on column assistant_conversations.mode is 'Of its first question.';
+comment on column assistant_conversations.deleted_at is 'Taken out of the history by its user; the answers stay for review.';
+create index assistant_conversations_history on public.assistant_conversations using btree (enterprise_id, user_id, updated_at desc, id desc);
+alter table assistant_conversations enable row level security;
+alter table assistant_conversations force row level security;
+create policy enterprise on assistant_conversations as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on assistant_conversations referencing old table as old_rows for each statement execute function app.audit_delete('updated_at');
+create trigger audit_insert after insert on assistant_conversations referencing new table as new_rows for each statement execute function app.audit_insert('updated_at');
+create trigger audit_update after update on assistant_conversations referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update('updated_at');
+grant insert, select, update on assistant_conversations to yijian_app;
+
+create table assistant_feedback (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  answer_id bigint not null,
+  is_helpful boolean not null,
+  reason text not null default ''::text,
+  given_at timestamp with time zone not null,
+  constraint assistant_feedback_pkey primary key (enterprise_id, id),
+  constraint assistant_feedback_enterprise_id_answer_id_key unique (enterprise_id, answer_id),
+  constraint assistant_feedback_enterprise_id_answer_id_fkey foreign key (enterprise_id, answer_id) references assistant_answers(enterprise_id, id) on delete cascade,
+  constraint assistant_feedback_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id)
+);
+comment on table assistant_feedback is 'What who asked thinks of an answer; a later opinion takes the place of the earlier one.';
+alter table assistant_feedback enable row level security;
+alter table assistant_feedback force row level security;
+create policy enterprise on assistant_feedback as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on assistant_feedback referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on assistant_feedback referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on assistant_feedback referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant insert, select, update on assistant_feedback to yijian_app;
+
+create table assistant_hosts (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  address text not null,
+  model text not null,
+  constraint assistant_hosts_pkey primary key (enterprise_id, id),
+  constraint assistant_hosts_enterprise_id_key unique (enterprise_id),
+  constraint assistant_hosts_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id)
+);
+comment on table assistant_hosts is 'Where the language model of an enterprise answers; without a row the built-in one does. The key is sealed in personal_values under the id of the row.';
+alter table assistant_hosts enable row level security;
+alter table assistant_hosts force row level security;
+create policy enterprise on assistant_hosts as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on assistant_hosts referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on assistant_hosts referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on assistant_hosts referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant delete, insert, select, update on assistant_hosts to yijian_app;
+
 create table audit_horizon (
   only_one boolean not null default true,
   row_id bigint not null,
@@ -5357,10 +5452,10 @@ create table personal_values (
   search_number bytea not null,
   masked text not null,
   constraint personal_values_pkey primary key (enterprise_id, table_name, field, row_id, part),
-  constraint personal_values_field_check check (field = any (array['PHONE'::text, 'ID_NUMBER'::text, 'BANK_ACCOUNT'::text, 'LICENCE_NUMBER'::text, 'TOTP_SECRET'::text])),
+  constraint personal_values_field_check check (field = any (array['PHONE'::text, 'ID_NUMBER'::text, 'BANK_ACCOUNT'::text, 'LICENCE_NUMBER'::text, 'TOTP_SECRET'::text, 'MODEL_KEY'::text])),
   constraint personal_values_masked_check check (masked !~ '[0-9]{7}'::text),
   constraint personal_values_sealed_check check (octet_length(sealed) >= 33),
-  constraint personal_values_table_name_check check (table_name = any (array['doctors'::text, 'users'::text, 'import_rows'::text, 'import_rows_before'::text, 'verification_fields'::text, 'verification_certificates'::text, 'meeting_payments'::text, 'doctor_portal_requests'::text, 'second_factors'::text])),
+  constraint personal_values_table_name_check check (table_name = any (array['doctors'::text, 'users'::text, 'import_rows'::text, 'import_rows_before'::text, 'verification_fields'::text, 'verification_certificates'::text, 'meeting_payments'::text, 'doctor_portal_requests'::text, 'second_factors'::text, 'assistant_hosts'::text])),
   constraint personal_values_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id)
 );
 comment on table personal_values is 'Telephone, identity and account numbers, sealed with AES-256-GCM and bound to enterprise, table, row and field.';

@@ -147,7 +147,7 @@ function urlOf(row: EndpointRow, { params, query }: LooseArguments): string {
     encodeURIComponent(String((params as Record<string, unknown>)?.[name])),
   );
   const search = pairs(query).toString();
-  return `${row.base === 'origin' ? '' : '/prod-api'}${path}${search === '' ? '' : `?${search}`}`;
+  return `${(row.base ?? 'interface') === 'interface' ? '/prod-api' : ''}${path}${search === '' ? '' : `?${search}`}`;
 }
 
 function bodyOf(row: EndpointRow, body: unknown): { payload?: string | Buffer; type: Record<string, string> } {

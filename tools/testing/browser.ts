@@ -28,6 +28,8 @@ interface Fixtures {
 interface Options {
   /** Whose domain the test opens. */
   enterprise: 'weili' | 'kanglan';
+  /** Settings of the product of the file, as in the environment. */
+  settings: Readonly<Record<string, string>>;
 }
 
 interface PerWorker {
@@ -39,6 +41,7 @@ const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 export const test = base.extend<Fixtures & Options, PerWorker>({
   enterprise: ['weili', { option: true }],
+  settings: [{}, { option: true }],
 
   products: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what is needed.
@@ -50,7 +53,7 @@ export const test = base.extend<Fixtures & Options, PerWorker>({
     { scope: 'worker' },
   ],
 
-  product: async ({ products }, provide, { file }) => provide(await products.of(file)),
+  product: async ({ products, settings }, provide, { file }) => provide(await products.of(file, settings)),
 
   baseURL: async ({ enterprise, product }, provide) => {
     const url = new URL(product.address);

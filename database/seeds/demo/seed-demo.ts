@@ -2,6 +2,7 @@
 import postgres from 'postgres';
 import type { Vault } from '../../../apps/server/src/platform/secrets/index.ts';
 import { bindTo, seedEnterprise, seedReference, type Transaction } from '../reference/index.ts';
+import { storeAssistants } from './assistants/assistants.ts';
 import { storeArticles } from './articles/articles.ts';
 import { storeBudgets } from './budgets/budgets.ts';
 import { storeClues } from './clues/clues.ts';
@@ -184,6 +185,7 @@ async function fillEnterprise(tx: Transaction, { id, plan }: Empty, run: Run): P
   await storeFunnels(tx, { enterpriseId: id, today: run.today });
   await storeClues(tx, { enterpriseId: id, today: run.today });
   await storeMeetingPayments(tx, { enterpriseId: id, today: run.today, vault: run.vault });
+  await storeAssistants(tx, { enterpriseId: id, today: run.today, hero });
   await bindTo(tx);
 }
 

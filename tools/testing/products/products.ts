@@ -22,8 +22,8 @@ export interface Product {
 }
 
 export interface Products {
-  /** The product of a spec file: the open one, or a fresh one in its place. */
-  of(file: string): Promise<Product>;
+  /** The product of a spec file: the open one, or a fresh one in its place, with these settings of its environment. */
+  of(file: string, settings?: Readonly<Record<string, string>>): Promise<Product>;
   end(): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export function openProducts({ template, webDir, dataDir }: Prepared): Products 
   const ended = once(child, 'exit').then(([code]) => ({ fault: `its process ended with ${String(code)}` }));
   let open: { file: string; product: Product; database: TestDatabase } | undefined;
 
-  async function start(file: string): Promise<Product> {
+  async function start(file: string, settings: Readonly<Record<string, string>>): Promise<Product> {
     const database = await copyTemplate(template);
     const own = mkdtempSync(join(dataDir, 'product-'));
     child.send({
@@ -59,6 +59,7 @@ export function openProducts({ template, webDir, dataDir }: Prepared): Products 
       APP_DATABASE_URL: database.appUrl,
       // Journeys sign in as the same few people many times.
       SESSIONS_PER_USER: '100',
+      ...settings,
     });
     const answered = once(child, 'message').then(([message]) => message as { address: string } | { fault: string });
     const answer = await Promise.race([answered, ended]);
@@ -70,7 +71,7 @@ export function openProducts({ template, webDir, dataDir }: Prepared): Products 
   }
 
   return {
-    of: async (file) => (open?.file === file ? open.product : start(file)),
+    of: async (file, settings = {}) => (open?.file === file ? open.product : start(file, settings)),
     async end() {
       if (child.connected) child.disconnect();
       await ended;

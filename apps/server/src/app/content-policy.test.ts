@@ -28,6 +28,12 @@ it('lists the identity server and the gateways for calls, and nothing for an unk
   expect(pagePolicy(settings, undefined, origin)).toContain("frame-src 'self';");
 });
 
+it('AIC-06 lists the own host of the chats for calls, and opens no socket to it', () => {
+  const change = { settings: { languageModelAddress: 'https://chats.example/base' } };
+  const policy = pagePolicy(readSettings({}), tenant(change), origin);
+  expect(policy).toContain("connect-src 'self' https://chats.example wss://crm.example;");
+});
+
 it('takes no setting that would write the policy itself', () => {
   const policy = pagePolicy(
     settings,

@@ -23,7 +23,9 @@ export const strictPolicy = {
  */
 export function pagePolicy(settings: Settings, tenant: Tenant | undefined, origin: string): string {
   const gateways = [tenant?.interfaceAddress, settings.FALLBACK_GATEWAY, ...gatewayAddresses(settings.GATEWAYS)];
-  const connect = [...[tenant?.authAddress, ...gateways].flatMap(originOf), ...[origin, ...gateways].flatMap(socketOf)];
+  const chats = tenant?.settings['languageModelAddress'];
+  const calls = [tenant?.authAddress, ...gateways, typeof chats === 'string' ? chats : undefined];
+  const connect = [...calls.flatMap(originOf), ...[origin, ...gateways].flatMap(socketOf)];
   const policy: Record<string, string[]> = {
     ...strictPolicy,
     imgSrc: [...strictPolicy.imgSrc, ...hostsOf(tenant, 'iconHosts', 'https://')],

@@ -106,6 +106,7 @@ const holders: Readonly<Record<string, readonly Role[]>> = {
   'userInsights:insights:read': ['REP', 'DSM', 'RSM', 'MAF', 'MKT', 'MED', 'COMP'],
   'userInsights:treatment-records:read': ['REP', 'DSM', 'RSM', 'MAF', 'MKT', 'MED', 'COMP'],
   'content:articles:read': ['REP', 'DSM', 'RSM', 'MAF', 'MKT', 'MED', 'COMP'],
+  'ai:assistants:read': ['REP', 'DSM', 'RSM', 'MAF', 'MKT', 'MED'],
   'content:articles:write': ['MAF', 'MKT', 'MED'],
   'content:articles:approve': ['MED', 'COMP'],
   'content:articles:send': ['REP', 'DSM', 'RSM', 'MAF'],

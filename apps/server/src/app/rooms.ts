@@ -7,6 +7,7 @@ import { worksOf } from '../modules/academic-records/index.ts';
 import { accountPlanRoutes } from '../modules/account-plans/account-plans.routes.ts';
 import { administrationRoutes } from '../modules/administration/administration.routes.ts';
 import { apiKeyRoutes } from '../modules/api-keys/api-keys.routes.ts';
+import { assistantRoutes } from '../modules/assistants/assistants.routes.ts';
 import { sealing } from '../modules/audit/audit.jobs.ts';
 import { auditRoutes } from '../modules/audit/audit.routes.ts';
 import { channelHandover } from '../modules/channels/channel-handover.routes.ts';
@@ -220,6 +221,7 @@ export function rooms(directory: TenantDirectory, settings: Settings): BoundEndp
     ...shareRoutes(ownRecords),
     ...dataModelRoutes(settings),
     ...jobRunRoutes,
+    ...assistantRoutes(settings),
     ...doctorPortalRoutes(settings),
   ];
 }

@@ -28,8 +28,8 @@ export interface FileAnswer {
 
 export interface EndpointRow {
   readonly method: Method;
-  /** `interface` paths stand below the enterprise's interface address, `origin` paths at the root of the host. */
-  readonly base?: 'interface' | 'origin';
+  /** `interface` paths stand below the enterprise's interface address, `origin` paths at the root of the host, `language-model` paths at the root of the enterprise's host of chats. */
+  readonly base?: 'interface' | 'origin' | 'language-model';
   /** false: the answer is `output` itself and not wrapped as `{ code, message, result }`. */
   readonly envelope?: false;
   /** Path below the base, parameters in braces: `/v2/visit/find/{id}`. */
@@ -52,6 +52,8 @@ export interface EndpointRow {
    * Default: GET reads, everything else writes. A `write` that manages its own transactions says `job`.
    */
   readonly effect?: 'read' | 'write' | 'job';
+  /** true: answers events in place of JSON where the request accepts `text/event-stream`. */
+  readonly streams?: true;
   /** `answered`: a token this enterprise gave out gets the answer also when its session is over, for calls that only end sessions. */
   readonly endedSession?: 'answered';
 }

@@ -21,6 +21,9 @@ const fields = {
   brandName: text(30, 1),
   brandEnName: text(40, 1),
   analyticsAddress: text(300).meta({ description: 'Partner that shows the shared dashboards; empty for none' }),
+  languageModelAddress: text(300)
+    .default('')
+    .meta({ description: 'Own host that answers the four chats; empty: the host of the page' }),
   frameHosts: list(host, 50).meta({ description: 'Hosts whose pages menus may show in a frame' }),
   iconHosts: list(host, 50).meta({ description: 'Hosts from which pictures of menus may come' }),
 };

@@ -36,6 +36,7 @@ export const noticeKinds = {
     'tasks.closed',
     'tasks.shifted',
     'clue-scores.assigned',
+    'assistants.offLabel',
   ],
   VISIT: ['visits.joint', 'visits.comment', 'visits.cycle'],
   MEETING: [

@@ -20,6 +20,7 @@ import { openDesk, type Desk, type Ledger } from '../../../../../tools/testing/w
 import { writeMachinery, writeOwnership } from '../../../../../tools/testing/writes/machinery.ts';
 import { writeHandings, writeProcesses, writeProcessSettings } from '../../../../../tools/testing/writes/processes.ts';
 import { writeDictionaries, writeSettings } from '../../../../../tools/testing/writes/settings.ts';
+import { writeAssistants } from '../../../../../tools/testing/writes/analysis/assistants.ts';
 import { writeTasks } from '../../../../../tools/testing/writes/tasks.ts';
 import { writeOpinionLeaders } from '../../../../../tools/testing/writes/opinion-leaders.ts';
 import { writePublications } from '../../../../../tools/testing/writes/publications.ts';
@@ -126,6 +127,7 @@ test.each([
   ['opinions', writeOpinions],
   ['clue scores', writeClues],
   ['subscriptions of boards', writeBoards],
+  ['the assistant', writeAssistants],
   ['library', writeLibrary],
   ['meetings', writeMeetings],
   ['doctors at meetings', (desk: Desk) => writeDoctorPortal(desk, { folder: webDir, wecom })],

@@ -3,6 +3,7 @@ import type { Effect } from '../workflows/index.ts';
 import { approveArticle, beginArticleReview } from './reviews/reviews.service.ts';
 
 export { seesMedicalArticles } from './articles.policy.ts';
+export { searchArticles, type FoundArticle } from './search/search.service.ts';
 export { findArticleInForce, findSendableArticle, type SendableArticle } from './sendable/sendable.service.ts';
 
 export {

@@ -133,7 +133,6 @@ export const Settings = z.object({
     .max(3600)
     .default(60)
     .describe('Pause between two looks for subscriptions of boards that are due; 0 leaves them to other processes'),
-  MODEL_GATEWAY: partner().optional().describe('Base address of the language-model service'),
   CHAT_GATEWAY: partner()
     .optional()
     .describe('Base address of the enterprise-chat partner; without it contacts are neither fetched nor checked'),
@@ -144,6 +143,11 @@ export const Settings = z.object({
     .default('')
     .describe('Secret of each WeCom app: corpId:agentId=secret pairs with commas; doctors sign in through them'),
   PARTNER_GATEWAY: partner().optional().describe('Base address of the partner sign-on service'),
+  PARTNER_GATEWAY_SECRET: z
+    .string()
+    .min(32)
+    .optional()
+    .describe('Secret shared with the partner, which signs the tickets of single sign-on'),
   ALLOW_PRIVATE_ADDRESSES: flag(false).describe(
     'Development only: lets the server fetch over http and from addresses of this machine and its network',
   ),

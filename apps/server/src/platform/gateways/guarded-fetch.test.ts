@@ -2,6 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { guardedOpen } from './guarded-fetch.ts';
 import { GuardFault, guardedFetch, isPublicAddress, type GuardOptions } from './index.ts';
 
 let server: Server;
@@ -133,5 +134,27 @@ describe('answers', () => {
   test('a slow answer is given up, an endless one is cut', async () => {
     expect(await here('/slow', { timeout: 300 })).toBe('timedOut');
     expect(await here('/endless', { limit: 300_000 })).toBe('tooLarge');
+  });
+});
+
+describe('answers that are read while they come', () => {
+  const open = async (address: string, allowPrivate: boolean, hosts = [URL.parse(address)!.host]): Promise<string> => {
+    try {
+      const { body } = await guardedOpen(address, { hosts, allowPrivate, signal: AbortSignal.timeout(2_000) });
+      body.destroy();
+      return 'opened';
+    } catch (error) {
+      return error instanceof GuardFault ? error.kind : String(error);
+    }
+  };
+
+  test('stand behind the same guard: public addresses, listed hosts, https, no redirect', async () => {
+    const before = asked;
+    expect(await open(`https://${host}/good`, false)).toBe('notPublic');
+    expect(await open(`http://${host}/good`, false)).toBe('notHttps');
+    expect(await open(`http://${host}/good`, true, ['example.org'])).toBe('hostNotListed');
+    expect(asked).toBe(before);
+    expect(await open(`http://${host}/away`, true)).toBe('redirected');
+    expect(await open(`http://${host}/slow`, true)).toBe('opened');
   });
 });

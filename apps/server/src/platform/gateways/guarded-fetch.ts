@@ -1,5 +1,5 @@
 // The one way by which the server fetches from an address that a user or a setting gave (reliability 17).
-import http from 'node:http';
+import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { addressesOf, isPublicAddress, type Pinned } from './address-guard.ts';
@@ -85,14 +85,58 @@ async function pin(url: URL, allowPrivate: boolean): Promise<Pinned> {
   return first;
 }
 
-interface Asked {
+/** The answer of a host as it arrives; whoever has enough destroys `body`. No limit but the signal's. */
+export interface Opened {
+  readonly status: number;
+  readonly type: string;
+  readonly body: IncomingMessage;
+}
+
+/** The same guard for an answer that is read while it comes. Throws GuardFault. */
+export async function guardedOpen(
+  address: string,
+  { signal, ...options }: Omit<GuardOptions, 'timeout' | 'limit'> & { readonly signal: AbortSignal },
+): Promise<Opened> {
+  const url = requireUrl(address, options);
+  const pinned = await within(signal, pin(url, options.allowPrivate));
+  const body = await reach(url, { pinned, signal, post: options.post });
+  return { status: body.statusCode ?? 0, type: body.headers['content-type'] ?? '', body };
+}
+
+interface Reached {
   readonly pinned: Pinned;
   readonly signal: AbortSignal;
-  readonly limit: number;
   readonly post: Posted | undefined;
 }
 
-function ask(url: URL, { pinned, signal, limit, post }: Asked): Promise<Fetched> {
+async function ask(url: URL, { limit, ...reached }: Reached & { readonly limit: number }): Promise<Fetched> {
+  const answer = await reach(url, reached);
+  return new Promise((resolve, reject) => {
+    const refuse = (kind: GuardRefusal): void => {
+      answer.destroy();
+      reject(new GuardFault(kind, true));
+    };
+    // It may have broken off before anybody listened.
+    if (answer.destroyed) return refuse(reached.signal.aborted ? 'timedOut' : 'unreachable');
+    const parts: Buffer[] = [];
+    let size = 0;
+    answer.on('data', (part: Buffer) => {
+      size += part.length;
+      if (size > limit) refuse('tooLarge');
+      else parts.push(part);
+    });
+    answer.on('error', () => refuse(reached.signal.aborted ? 'timedOut' : 'unreachable'));
+    answer.on('end', () =>
+      resolve({
+        status: answer.statusCode ?? 0,
+        type: answer.headers['content-type'] ?? '',
+        text: Buffer.concat(parts).toString('utf8'),
+      }),
+    );
+  });
+}
+
+function reach(url: URL, { pinned, signal, post }: Reached): Promise<IncomingMessage> {
   // Whoever asks for the name again gets the address that was looked at.
   const lookup: LookupFunction = (_name, asked, found) => {
     if (asked.all === true) found(null, [pinned]);
@@ -110,17 +154,7 @@ function ask(url: URL, { pinned, signal, limit, post }: Asked): Promise<Fetched>
     const sent = request(url, { method, lookup, signal, agent: false, headers }, (answer) => {
       const status = answer.statusCode ?? 0;
       if (status >= 300 && status < 400) return refuse('redirected');
-      const parts: Buffer[] = [];
-      let size = 0;
-      answer.on('data', (part: Buffer) => {
-        size += part.length;
-        if (size > limit) refuse('tooLarge');
-        else parts.push(part);
-      });
-      answer.on('error', () => refuse(signal.aborted ? 'timedOut' : 'unreachable'));
-      answer.on('end', () =>
-        resolve({ status, type: answer.headers['content-type'] ?? '', text: Buffer.concat(parts).toString('utf8') }),
-      );
+      resolve(answer);
     });
     sent.on('socket', (socket) => {
       socket.once(url.protocol === 'https:' ? 'secureConnect' : 'connect', () => {

@@ -7,6 +7,7 @@ export {
   type GuardRefusal,
   type Posted,
 } from './guarded-fetch.ts';
+export { ModelFault, askModel, type ModelCall, type ModelMessage } from './model/chat-completions.ts';
 export { isPublicAddress } from './address-guard.ts';
 export { readOutbox, type OutboxMessage } from './sms/outbox.ts';
 export { sendSms, smsServiceOf, type SmsSettings } from './sms/send-sms.ts';

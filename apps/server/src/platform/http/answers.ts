@@ -1,4 +1,4 @@
-// The two answers besides a plain result: JSON that PostgreSQL already wrote, and files (specification 7).
+// The answers besides a plain result: JSON that PostgreSQL already wrote, files, and events (specification 7).
 import type { Readable } from 'node:stream';
 
 /** JSON text of a result, passed through as it is; in development it is checked against the contract. */
@@ -20,6 +20,20 @@ export class FileReply {
     this.name = name;
     this.type = type;
     this.content = content;
+  }
+}
+
+/** One of the events a call answers; `data` travels as JSON. */
+export interface ToldEvent {
+  readonly event: string;
+  readonly data: unknown;
+}
+
+/** Events, sent as they come (text/event-stream). When the caller leaves, the generator is ended. */
+export class EventReply {
+  readonly events: AsyncGenerator<ToldEvent>;
+  constructor(events: AsyncGenerator<ToldEvent>) {
+    this.events = events;
   }
 }
 

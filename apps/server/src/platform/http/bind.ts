@@ -1,11 +1,11 @@
 // Joins a domain's endpoint rows to its handlers; a row without a handler is a type error.
 import type { EndpointRow, Input, Output } from '@yijian/contract/core';
-import type { FileReply, JsonText, VersionedText } from './answers.ts';
+import type { EventReply, FileReply, JsonText, VersionedText } from './answers.ts';
 import type { Context, DoctorContext, GatewayContext, OpenContext } from './context.ts';
 
 type Answer<E extends EndpointRow> = E['output'] extends { file: readonly string[] }
   ? FileReply
-  : Output<E> | JsonText | VersionedText;
+  : Output<E> | JsonText | VersionedText | (E['streams'] extends true ? EventReply : never);
 type ContextOf<E extends EndpointRow> = E['access'] extends 'gateway'
   ? GatewayContext
   : E['access'] extends 'public'

@@ -19,6 +19,13 @@ export interface Tenant {
   readonly settings: Readonly<Record<string, unknown>>;
 }
 
+/** How the caller waits. */
+export interface Waiting {
+  /** Aborted when the caller has left. */
+  readonly signal: AbortSignal;
+  readonly acceptsEvents: boolean;
+}
+
 /** A call that stands outside any enterprise. */
 export interface GatewayContext {
   /** Bound to no enterprise: it sees no tenant's rows. */
@@ -34,6 +41,8 @@ export interface GatewayContext {
   readonly userAgent: string;
   /** Origin the browser uses, such as http://localhost:8080. */
   readonly origin: string;
+  /** Who waits for the answer; absent where nobody does. */
+  readonly waiting?: Waiting;
 }
 
 /** A call at an enterprise's host. Its `sql` is bound to the enterprise; in a write it is the request's one transaction. */

@@ -1,6 +1,7 @@
 // Door of the HTTP layer.
 export { requireRead } from './input/hidden-fields.ts';
 export {
+  EventReply,
   FileReply,
   JsonText,
   PageReply,
@@ -11,6 +12,7 @@ export {
   totalOf,
   versioned,
   type PageText,
+  type ToldEvent,
 } from './answers.ts';
 export { bind, type BoundEndpoint, type Handler } from './bind.ts';
 export type {

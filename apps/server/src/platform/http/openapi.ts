@@ -40,7 +40,7 @@ export function openApi(
   );
   const shared: Shared = { ErrorAnswer: schemaOf(ErrorAnswer, 'output') };
   for (const { name, row } of [...endpoints, ...others]) {
-    const path = row.base === 'origin' ? row.path : `${interfacePath}${row.path}`;
+    const path = (row.base ?? 'interface') === 'interface' ? `${interfacePath}${row.path}` : row.path;
     (paths[path] ??= {})[row.method.toLowerCase()] = operation(name, row, { shared, takesKey: isOpenToKeys(row) });
   }
   return {
@@ -132,7 +132,16 @@ function jsonResponse(row: EndpointRow, shared: Shared): Json {
   };
   return {
     description: 'Success',
-    content: { 'application/json': { schema: row.envelope === false ? result : envelope } },
+    content: {
+      'application/json': { schema: row.envelope === false ? result : envelope },
+      ...(row.streams === true
+        ? {
+            'text/event-stream': {
+              schema: { type: 'string', description: 'Events: begun, delta, then answer or fault' },
+            },
+          }
+        : {}),
+    },
   };
 }
 

@@ -7,7 +7,7 @@ import { transaction, type Connections } from '../db/index.ts';
 import { fail } from '../errors/index.ts';
 import type { Log } from '../log/index.ts';
 import type { Vault } from '../secrets/index.ts';
-import { FileReply, JsonText, VersionedText, attachment, counted } from './answers.ts';
+import { EventReply, FileReply, JsonText, VersionedText, counted } from './answers.ts';
 import type { BoundEndpoint } from './bind.ts';
 import type { Context, DoctorContext, Tenant } from './context.ts';
 import { withDeadline } from './deadline.ts';
@@ -26,6 +26,8 @@ import {
   simulationOf,
 } from './input/request-parts.ts';
 import { runWrite } from './run-write.ts';
+import { sendEvents, waitingOf } from './sending/send-events.ts';
+import { sendFile } from './sending/send-file.ts';
 import { receiveForm } from './input/uploads.ts';
 import { validate } from './input/validate.ts';
 
@@ -92,7 +94,7 @@ export function serveEndpoints(
     const path = row.path.replace(/\{(\w+)\}/g, ':$1');
     server.route({
       method: row.method,
-      url: row.base === 'origin' ? path : `${options.interfacePath}${path}`,
+      url: (row.base ?? 'interface') === 'interface' ? `${options.interfacePath}${path}` : path,
       bodyLimit: row.body?.encoding === 'multipart' ? 1024 : (row.body?.limit ?? options.bodyLimit),
       // A HEAD would do what its GET does, and nobody looks at the answer.
       exposeHeadRoute: effectOf(row) === 'read',
@@ -108,7 +110,7 @@ async function answer(
   options: ServeOptions,
 ): Promise<FastifyReply> {
   const { row } = endpoint;
-  const context = await withDeadline(contextOf(row, request, options), options.answerTimeout);
+  const context = await withDeadline(contextOf(row, request, reply, options), options.answerTimeout);
   if (row.method === 'GET' && effectOf(row) !== 'read') requireOwnWish(request, await isOwnPage(request, options));
   const form =
     row.body?.encoding === 'multipart'
@@ -123,7 +125,12 @@ async function answer(
   }
 }
 
-async function contextOf(row: EndpointRow, request: FastifyRequest, options: ServeOptions): Promise<Context> {
+async function contextOf(
+  row: EndpointRow,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: ServeOptions,
+): Promise<Context> {
   const host = hostOf(request);
   const tenant = row.access === 'gateway' ? undefined : await options.tenantOf(host);
   if (tenant === undefined && row.access !== 'gateway') throw fail(coreErrors.unknownEnterprise);
@@ -147,6 +154,7 @@ async function contextOf(row: EndpointRow, request: FastifyRequest, options: Ser
     address: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     origin,
+    ...(row.streams === true ? { waiting: waitingOf(request, reply) } : {}),
   };
   const actor = { userId: session?.user.id, requestId, reason: reasonOf(request) };
   const whole: Context & Partial<DoctorContext> = {
@@ -236,6 +244,7 @@ async function run(
     const pending = work(context);
     const result = await (effectOf(endpoint.row) === 'job' ? pending : withDeadline(pending, options.answerTimeout));
     if (result instanceof FileReply) return sendFile(reply, result);
+    if (result instanceof EventReply) return sendEvents(reply, result, context);
     if (result instanceof VersionedText) return sendVersioned(endpoint.row, request, reply, { result, options });
     return sendText(reply, textOf(endpoint.row, result, options));
   }
@@ -280,16 +289,4 @@ async function sendVersioned(
   if (request.headers['if-none-match']?.replace(/^W\//, '') === tag) return reply.code(304).send();
   const text = textOf(row, new JsonText(await result.text()), options);
   return reply.header('content-type', 'application/json; charset=utf-8').send(text);
-}
-
-function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
-  return (
-    reply
-      .header('content-type', file.type)
-      .header('content-disposition', attachment(file.name))
-      // A file that is opened in spite of that runs nothing and reaches nothing.
-      .header('content-security-policy', "sandbox; default-src 'none'")
-      .header('cache-control', 'no-store')
-      .send(file.content)
-  );
 }

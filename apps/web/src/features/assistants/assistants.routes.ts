@@ -6,8 +6,9 @@ export const assistantsRoutes = defineRoutes('assistants', [
     path: '/ai/clound',
     screen: 'assistant',
     title: { zh: 'AI 助手', en: 'AI assistant' },
-    ready: false,
+    ready: true,
     layout: 'shell',
+    load: () => import('./screens/assistant.screen.tsx'),
   },
   {
     path: '/ai',

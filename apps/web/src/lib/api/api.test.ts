@@ -72,6 +72,21 @@ test('R7.1 calls go to the interface address of the enterprise', async () => {
   expect(server.received[0]).toMatchObject({ method: 'GET', path: '/prod-api/things/7%2F8' });
 });
 
+test('AIC-06 chats go to the host of chats and not below the interface; without one to the root of the host', async () => {
+  const chat = endpoint({
+    ...base,
+    method: 'POST',
+    path: '/knowledge/chat',
+    base: 'language-model',
+    output: z.string(),
+  });
+  await call(chat, {});
+  connect({ languageModelAddress: `${server.origin}/models` });
+  await call(chat, {});
+  connect({ languageModelAddress: '' });
+  expect(server.received.map(({ path }) => path)).toEqual(['/knowledge/chat', '/models/knowledge/chat']);
+});
+
 test('R7.1 R8.1 a call is given up after exactly 120000 ms with the words of status 0', async () => {
   server.answer(() => undefined);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

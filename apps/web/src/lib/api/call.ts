@@ -27,6 +27,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Called with the part of the body that has left, from 0 to 1: for files. */
   readonly onSent?: OnSent;
+  /** What the answer may be; JSON unless given. */
+  readonly accept?: string;
 }
 
 /** Calls a row and answers its `result`; throws an ApiError. */
@@ -56,7 +58,7 @@ export async function perform<T>(
   let answered = false;
   try {
     const arrival = await sendAsUser(
-      { row, encoded, flight, onSent: options.onSent },
+      { row, encoded, flight, onSent: options.onSent, accept: options.accept },
       options.token ?? !openTo.includes(row.access),
       options.renew ?? true,
     );

@@ -6,6 +6,8 @@ import { isCancelled } from './error.ts';
 export interface Connection {
   /** Base address of calls, without a trailing slash. */
   readonly interfaceAddress: string;
+  /** Own host that answers the four chats; empty: the root of the interface's host. */
+  readonly languageModelAddress: string;
   /** Base of the identity provider: `{authAddress}/realms/{realm}/…`. */
   readonly authAddress: string;
   readonly realm: string;
@@ -16,6 +18,7 @@ export interface Connection {
 
 const nobody: Connection = {
   interfaceAddress: '',
+  languageModelAddress: '',
   authAddress: '',
   realm: '',
   clientId: '',
@@ -37,12 +40,13 @@ export function connect(change: Partial<Connection> | null): void {
   state = change === null ? nobody : { ...state, ...change };
 }
 
-/** Base address of a row: the enterprise's interface address, the root of its host, or one given for this call. */
+/** Base address of a row: the enterprise's interface address, the root of its host, its host of chats, or one given for this call. */
 export function baseOf(row: EndpointRow, given?: string): string {
   if (given !== undefined) return given;
-  return row.base === 'origin'
-    ? new URL(state.interfaceAddress, window.location.origin).origin
-    : state.interfaceAddress;
+  if (row.base === 'language-model' && state.languageModelAddress !== '') return state.languageModelAddress;
+  return (row.base ?? 'interface') === 'interface'
+    ? state.interfaceAddress
+    : new URL(state.interfaceAddress, window.location.origin).origin;
 }
 
 /** Lends the shell's error toast to calls. */

@@ -25,4 +25,5 @@ export {
   type WriteOptions,
 } from './queries.ts';
 export { uncounted } from './uncounted.ts';
+export { follow, type FollowOptions } from './follow.ts';
 export { acceptTokens, renewToken, type TokenAnswer } from './trip/refresh.ts';

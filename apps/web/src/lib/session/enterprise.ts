@@ -12,8 +12,10 @@ export async function loadEnterprise(): Promise<SessionEnterprise> {
   const first = Array.isArray(found) ? found[0] : undefined;
   if (!first) throw new ApiError({ status: 404, url: `${gateway}${enterpriseEndpoints.find.path}` });
   const enterprise: SessionEnterprise = { ...first, baseUrl: absolute(first.interfaceAddress, origin) };
+  const chats = first.settings['languageModelAddress'];
   connect({
     interfaceAddress: enterprise.baseUrl,
+    languageModelAddress: typeof chats === 'string' && chats !== '' ? absolute(chats, origin) : '',
     authAddress: absolute(first.authAddress, origin),
     realm: first.realm,
     clientId: first.clientId,

@@ -16,6 +16,40 @@ export const settingsKinds: Readonly<Record<string, KindWords>> = {
       is_enabled: ['启用', 'Enabled'],
     },
   },
+  assistant_conversations: {
+    name: ['助手对话', 'Conversation with the assistant'],
+    fields: {
+      user_id: ['用户', 'User', 'users'],
+      mode: ['类别', 'Kind'],
+      title: ['标题', 'Title'],
+      deleted_at: ['删除时间', 'Deleted at'],
+    },
+  },
+  assistant_answers: {
+    name: ['助手回答', 'Answer of the assistant'],
+    fields: {
+      conversation_id: ['对话', 'Conversation'],
+      mode: ['类别', 'Kind'],
+      question: ['问题', 'Question'],
+      answer: ['回答', 'Answer'],
+      model: ['模型', 'Model'],
+      notices: ['提示', 'Notices'],
+      asked_at: ['提问时间', 'Asked at'],
+    },
+  },
+  assistant_feedback: {
+    name: ['助手回答的评价', 'Opinion of an answer'],
+    fields: {
+      answer_id: ['回答', 'Answer'],
+      is_helpful: ['有帮助', 'Helpful'],
+      reason: ['原因', 'Reason'],
+      given_at: ['评价时间', 'Given at'],
+    },
+  },
+  assistant_hosts: {
+    name: ['语言模型服务', 'Host of the language model'],
+    fields: { address: ['地址', 'Address'], model: ['模型', 'Model'] },
+  },
   enterprise_domains: { name: ['企业域名', 'Domain'], fields: { domain: ['域名', 'Domain'] } },
   dictionary_types: {
     name: ['字典', 'Dictionary'],

@@ -21,6 +21,12 @@ export function isAddress(address: string, allowPrivate: boolean): boolean {
   return url.protocol === 'https:' || (allowPrivate && url.protocol === 'http:');
 }
 
+/** An address at one of the enterprise's own domains: tokens of users go there. */
+export function isOwnAddress(address: string, domains: readonly string[], allowPrivate: boolean): boolean {
+  const host = URL.parse(address)?.hostname;
+  return host !== undefined && isAddress(address, allowPrivate) && domains.some((one) => hostOfDomain(one) === host);
+}
+
 /** Fields whose change signs everyone out, and locks everyone out when it is wrong. */
 export const reachFields = ['authAddress', 'realm', 'clientId', 'interfaceAddress'] as const;
 

@@ -18,6 +18,7 @@ import {
   hostOfDomain,
   isAddress,
   isDomain,
+  isOwnAddress,
   textsOf,
 } from './settings.policy.ts';
 import {
@@ -50,6 +51,7 @@ export async function changeSettings(
     ...before.settings,
     branding: { ...brandingOf(before), name: { zh: input.brandName, en: input.brandEnName } },
     analyticsAddress: input.analyticsAddress,
+    languageModelAddress: input.languageModelAddress,
     frameHosts: input.frameHosts,
     iconHosts: input.iconHosts,
   };
@@ -95,6 +97,9 @@ function requireAddresses(context: Context, { before, input, reach }: Change): v
   const { analyticsAddress } = input;
   if (analyticsAddress !== '' && (analyticsAddress.startsWith('/') || !isAddress(analyticsAddress, reach.allowPrivate)))
     throw refuse(context, errors.badAddress, { field: 'analyticsAddress' });
+  const { languageModelAddress, domains } = input;
+  if (languageModelAddress !== '' && !isOwnAddress(languageModelAddress, domains, reach.allowPrivate))
+    throw refuse(context, errors.badAddress, { field: 'languageModelAddress' });
 }
 
 /** What can lock everyone out is confirmed, and a sign-in address must answer before it is kept. */
@@ -128,7 +133,7 @@ const hostOf = (context: Context): string => URL.parse(context.origin)?.host ?? 
 function shown(context: Context, row: SettingsRow): EnterpriseSettings {
   const { settings, domains, ...known } = row;
   const { name = {}, logo = null } = brandingOf(row);
-  const analytics = settings['analyticsAddress'];
+  const textOf = (name: string): string => (typeof settings[name] === 'string' ? settings[name] : '');
   return {
     ...known,
     domains: [...domains],
@@ -136,7 +141,8 @@ function shown(context: Context, row: SettingsRow): EnterpriseSettings {
     brandName: name.zh ?? row.name,
     brandEnName: name.en ?? row.enName,
     logo,
-    analyticsAddress: typeof analytics === 'string' ? analytics : '',
+    analyticsAddress: textOf('analyticsAddress'),
+    languageModelAddress: textOf('languageModelAddress'),
     frameHosts: textsOf(settings['frameHosts']),
     iconHosts: textsOf(settings['iconHosts']),
   };

@@ -147,6 +147,23 @@ describe('sign-in and interface', () => {
   });
 });
 
+describe('the host of the chats', () => {
+  test('AIC-06 is one of the own domains, because tokens of users go there, and is told to the page', async () => {
+    const { domains } = await read();
+    const address = 'https://chats.weili.example';
+    for (const bad of [address, '/chats', 'https://user:word@localhost', 'https://localhost/?a=1'])
+      expect(await faultOf({ languageModelAddress: bad }), bad).toEqual([
+        400,
+        'enterprises.badAddress',
+        'body.languageModelAddress',
+      ]);
+    const part = { domains: [...domains, 'chats.weili.example'], languageModelAddress: address };
+    expect((await change(part)).body.result.languageModelAddress).toBe(address);
+    await expect.poll(async () => (await found('localhost'))?.settings['languageModelAddress']).toBe(address);
+    expect((await change({ domains, languageModelAddress: '' })).status).toBe(200);
+  });
+});
+
 describe('listed hosts and names', () => {
   test('frame and icon hosts stand in the policy of the next page; what is no host is refused', async () => {
     expect((await change({ frameHosts: ['portal.example.org'], iconHosts: ['icons.example.com'] })).status).toBe(200);

@@ -52,6 +52,11 @@ export const { usePhrases: useEnterprisePhrases } = definePhrases('administratio
   },
   'problem.otherIssuer': { zh: '对方的签发者与地址不一致', en: 'Its issuer is another address' },
   partners: { zh: '合作方与外部页面', en: 'Partners and outside pages' },
+  languageModelAddress: { zh: '对话服务地址', en: 'Host of chats' },
+  languageModelHint: {
+    zh: '四类 AI 对话所在的本企业主机，须为上面的域名之一；留空则与本站相同。',
+    en: 'Own host of the four chats, at one of the domains above; empty: the host of this page.',
+  },
   analyticsAddress: { zh: '分析站点地址', en: 'Analytics site' },
   frameHosts: { zh: '允许内嵌的站点', en: 'Hosts for frames' },
   iconHosts: { zh: '允许的图标站点', en: 'Hosts for icons' },

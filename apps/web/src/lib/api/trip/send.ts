@@ -20,6 +20,8 @@ export interface Trip {
   readonly token: string | null;
   /** Watches the body leave. */
   readonly onSent?: OnSent | undefined;
+  /** What the answer may be; JSON unless given. */
+  readonly accept?: string | undefined;
 }
 
 /** A server's answer whose body is still to be read; reading is bounded by the same timeout. */
@@ -27,6 +29,8 @@ export interface Arrival {
   readonly response: Response;
   readonly text: () => Promise<string>;
   readonly blob: () => Promise<Blob>;
+  /** Reads the body while it comes, however long that takes; an interruption is thrown as an ApiError. */
+  readonly follow: <T>(reader: (response: Response) => Promise<T>) => Promise<T>;
 }
 
 export async function send(trip: Trip): Promise<Arrival> {
@@ -50,6 +54,7 @@ export async function send(trip: Trip): Promise<Arrival> {
       response,
       text: () => guarded(trip, () => answer.text()),
       blob: () => guarded(trip, () => answer.blob()),
+      follow: (reader) => guarded(trip, () => reader(response)),
     };
   });
 }
@@ -70,11 +75,11 @@ async function sendWatched(trip: Trip, onSent: OnSent): Promise<Arrival> {
     answerTimeout: 600_000,
   };
   const response = await guarded(trip, () => upload(order));
-  return { response, text: () => response.text(), blob: () => response.blob() };
+  return { response, text: () => response.text(), blob: () => response.blob(), follow: (reader) => reader(response) };
 }
 
-function headersOf({ row, encoded, flight, token }: Trip): Record<string, string> {
-  const headers: Record<string, string> = { Accept: 'application/json, */*', 'Accept-Language': language() };
+function headersOf({ row, encoded, flight, token, accept }: Trip): Record<string, string> {
+  const headers: Record<string, string> = { Accept: accept ?? 'application/json, */*', 'Accept-Language': language() };
   if (encoded.contentType) headers['Content-Type'] = encoded.contentType;
   if (token) headers['Authorization'] = `Bearer ${token}`;
   else if (connection().realm) headers['realm'] = connection().realm;

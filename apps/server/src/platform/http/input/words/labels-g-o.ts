@@ -47,6 +47,8 @@ export const labelsGToO: Readonly<Record<string, readonly [zh: string, en: strin
   isArchived: ['归档', 'Archived'],
   isBlocked: ['列入黑名单', 'Block'],
   isBlocking: ['超出时阻止', 'Refuse what is over'],
+  languageModelAddress: ['对话服务地址', 'Host of chats'],
+  isHelpful: ['是否有帮助', 'Helpful'],
   isDefault: ['默认', 'Default'],
   isDone: ['完成', 'Done'],
   isDraft: ['草稿', 'Draft'],

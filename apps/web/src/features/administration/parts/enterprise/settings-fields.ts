@@ -19,7 +19,8 @@ type LineKey =
   | 'authAddress'
   | 'realm'
   | 'clientId'
-  | 'analyticsAddress';
+  | 'analyticsAddress'
+  | 'languageModelAddress';
 
 export function useGroups({ ownDomain }: EnterpriseSettings): SettingsGroup[] {
   const t = useEnterprisePhrases();
@@ -57,6 +58,7 @@ export function useGroups({ ownDomain }: EnterpriseSettings): SettingsGroup[] {
       fields: [
         words('domains', t('domains'), t('domainsHint', { domain: ownDomain }), true),
         line('interfaceAddress', 300),
+        line('languageModelAddress', 300, { required: false, hint: t('languageModelHint') }),
       ],
     },
     {
