@@ -16,6 +16,8 @@ export type Encoding = 'form' | 'json';
 export interface Sent {
   /** Made without a token, with the header of the realm (7.3). */
   readonly isPublic?: true;
+  /** Made at the host of the language model: that of the interface unless the enterprise names another (7.2). */
+  readonly isChat?: true;
   readonly query?: Readonly<Record<string, string>>;
   readonly form?: Readonly<Record<string, Value>>;
   /** A body that is a list. */
@@ -57,7 +59,14 @@ export async function openSession(origin: string, login: string, password: strin
   if (again.status !== 200) throw new Error(`the refresh was refused: ${again.status}`);
   const { access_token: token } = (await again.json()) as Tokens;
   const call: Session['call'] = (method, path, sent = {}, encoding = 'form') =>
-    send({ method, url: `${base}${path}`, token, sent, encoding, realm: enterprise.realm });
+    send({
+      method,
+      url: `${sent.isChat ? new URL(base).origin : base}${path}`,
+      token,
+      sent,
+      encoding,
+      realm: enterprise.realm,
+    });
   return { token, base, call };
 }
 

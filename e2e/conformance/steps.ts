@@ -251,7 +251,7 @@ export const steps: readonly Step[] = [
   exact('GET /article/count/by/example'),
   guess('GET /article/aggregation/{x}', () => ({}), { ids: ['facet'] }),
   ...['knowledge', 'article', 'pubmed', 'proposal'].map((mode) =>
-    guess(`POST /${mode}/chat`, () => ({ form: { question: '癫痫' } })),
+    guess(`POST /${mode}/chat`, () => ({ isChat: true, form: { question: '癫痫' } })),
   ),
   guess('POST /data/save/data', (known) => ({ form: { id: known.get('batch') } })),
 ];

@@ -23,7 +23,7 @@ export {
   useWrite,
   type CallHookOptions,
   type WriteOptions,
-} from './queries.ts';
-export { uncounted } from './uncounted.ts';
+} from './queries/queries.ts';
+export { uncounted } from './queries/uncounted.ts';
 export { follow, type FollowOptions } from './follow.ts';
 export { acceptTokens, renewToken, type TokenAnswer } from './trip/refresh.ts';

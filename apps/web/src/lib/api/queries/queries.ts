@@ -10,10 +10,10 @@ import {
   type UseMutationResult,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import { language, useLanguage } from '../i18n/index.ts';
-import { call, type CallOptions } from './call.ts';
-import { connection } from './connection.ts';
-import { isCancelled, type ApiError } from './error.ts';
+import { language, useLanguage } from '../../i18n/index.ts';
+import { call, type CallOptions } from '../call.ts';
+import { connection } from '../connection.ts';
+import { isCancelled, type ApiError } from '../error.ts';
 
 /** No retry beyond the single token refresh (R8.6); offline calls fail at once instead of waiting. */
 export function createQueryClient(): QueryClient {

@@ -6,9 +6,9 @@ import type { Window as HappyWindow } from 'happy-dom';
 import type { ReactNode } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { json, ok, startLocalServer, type LocalServer } from '../../../../../tools/testing/servers/local-server.ts';
-import { setLanguage } from '../i18n/index.ts';
-import { connect, createQueryClient, isCancelled, setToast, useCall, usePages, useWrite } from './index.ts';
+import { json, ok, startLocalServer, type LocalServer } from '../../../../../../tools/testing/servers/local-server.ts';
+import { setLanguage } from '../../i18n/index.ts';
+import { connect, createQueryClient, isCancelled, setToast, useCall, usePages, useWrite } from '../index.ts';
 
 const base = { summary: { zh: '试', en: 'try' }, access: 'session', errors: [] } as const;
 const find = endpoint({
