@@ -24,10 +24,10 @@ test('AIC-01 AIC-09 AIC-17 a question is answered with its sources, rated, and f
   await expectAccessible();
   const sent = page.waitForRequest((request) => new URL(request.url()).pathname === '/article/chat');
   await ask(page, '文章', '每月头痛日与偏头痛预防治疗');
-  const { headers } = { headers: (await sent).headers() };
+  const headers = (await sent).headers();
   expect(headers['content-type']).toContain('application/json');
   expect(headers['authorization']).toMatch(/^Bearer /);
-  const [answer] = [answers(page).last()];
+  const answer = answers(page).last();
   await expect(answer.getByText('原文摘录，未经语言模型改写')).toBeVisible();
   const sources = answer.getByRole('region', { name: '出处' }).getByRole('listitem');
   await expect(sources.first()).toContainText('偏头痛');
@@ -66,6 +66,16 @@ test('AIC-01 AIC-09 AIC-17 a question is answered with its sources, rated, and f
     .click();
   await expect(page.getByText('对话已删除')).toBeVisible();
   await expect(page.getByText('想了解什么？')).toBeVisible();
+});
+
+test('AIC-05 a proposal becomes a draft of a meeting', async ({ signedIn }) => {
+  const page = await signedIn('chen.yizhou', '/pc/ai/clound');
+  await ask(page, '会议方案', '办一场 60 分钟的科室会，20 位医生，讲偏头痛预防');
+  const answer = answers(page).last();
+  await expect(answer).toContainText('讨论与答疑（15 分钟）');
+  await answer.getByRole('button', { name: '存为会议草稿' }).click();
+  await expect(page).toHaveURL(/meeting\/meetDetail\?id=\d+/);
+  await expect(page.locator('.yj-detail-head:visible').getByText('草稿')).toBeVisible();
 });
 
 test.describe('with a language model', () => {

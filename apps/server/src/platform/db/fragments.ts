@@ -13,6 +13,10 @@ export function allOf(sql: Sql, conditions: readonly (Fragment | undefined)[]): 
 /** A LIKE pattern that finds `text` anywhere; its own wildcards are taken literally. */
 export const anywhere = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
+/** How many of the terms stand in the text, in whatever case. */
+export const termsIn = (sql: Sql, terms: readonly string[], text: Fragment): Fragment =>
+  sql`(select count(*) from unnest(${terms.map(anywhere)}::text[]) as term where ${text} ilike term)`;
+
 /** A LIKE pattern that finds names starting with `text`. */
 export const startingWith = (text: string): string => `${text.replace(/[\\%_]/g, '\\$&')}%`;
 

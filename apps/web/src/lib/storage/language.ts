@@ -21,6 +21,7 @@ const HANDED = 'yijian_language';
 /** The language the sign-in page was left in, once. */
 export function takeHandedLanguage(): Language | undefined {
   const handed = new RegExp(`(?:^|; )${HANDED}=(zh|en)(?:;|$)`).exec(document.cookie)?.[1];
-  if (handed !== undefined) document.cookie = `${HANDED}=; Path=/pc; Max-Age=0; SameSite=Lax`;
+  // Before now, not at now: whoever reads on within this millisecond finds nothing.
+  if (handed !== undefined) document.cookie = `${HANDED}=; Path=/pc; Max-Age=-1; SameSite=Lax`;
   return handed === 'zh' || handed === 'en' ? handed : undefined;
 }

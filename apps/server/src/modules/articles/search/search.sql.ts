@@ -1,5 +1,5 @@
 // Statement that finds articles by the words they hold.
-import { anywhere, type Sql } from '../../../platform/db/index.ts';
+import { termsIn, type Sql } from '../../../platform/db/index.ts';
 
 export interface FoundArticle {
   readonly id: string;
@@ -21,15 +21,13 @@ export async function selectMatching(
   sql: Sql,
   { terms, seesMedical, language, today }: Search,
 ): Promise<FoundArticle[]> {
-  const patterns = terms.map(anywhere);
   const isEnglish = language === 'en';
+  const words = sql`concat_ws(' ', a.title, a.en_title, a.summary, a.html, array_to_string(a.topics, ' '))`;
   return sql<FoundArticle[]>`
     select a.id::text as id, case when ${isEnglish} then coalesce(nullif(a.en_title, ''), a.title) else a.title end as title,
       a.summary, a.html, a.edition, a.approval_number as "approvalNumber"
     from articles a
-    cross join lateral (
-      select count(*) as matched from unnest(${patterns}::text[]) as p
-      where concat_ws(' ', a.title, a.en_title, a.summary, a.html, array_to_string(a.topics, ' ')) ilike p) x
+    cross join lateral (select ${termsIn(sql, terms, words)} as matched) x
     where a.state = 'PUBLISHED' and a.expires_on >= ${today}::date and (${seesMedical} or a.audience = 'PROMOTIONAL') and x.matched > 0
     order by x.matched desc, a.id desc limit 40`;
 }

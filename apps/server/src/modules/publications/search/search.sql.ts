@@ -1,5 +1,5 @@
 // Statement that finds publications by the words they hold.
-import { anywhere, type Sql } from '../../../platform/db/index.ts';
+import { termsIn, type Sql } from '../../../platform/db/index.ts';
 
 export interface FoundPublication {
   readonly id: string;
@@ -13,13 +13,11 @@ export interface FoundPublication {
 }
 
 export async function selectMatching(sql: Sql, terms: readonly string[]): Promise<FoundPublication[]> {
-  const patterns = terms.map(anywhere);
+  const words = sql`concat_ws(' ', p.title, p.periodical, array_to_string(p.topics, ' '))`;
   return sql<FoundPublication[]>`
     select p.id::text as id, p.title, p.periodical, p.year, p.doi, p.pmid, p.cited_count as "citedCount", p.topics
     from publications p
-    cross join lateral (
-      select count(*) as matched from unnest(${patterns}::text[]) as q
-      where concat_ws(' ', p.title, p.periodical, array_to_string(p.topics, ' ')) ilike q) x
+    cross join lateral (select ${termsIn(sql, terms, words)} as matched) x
     where not p.is_retracted and x.matched > 0
     order by x.matched desc, p.year desc, p.cited_count desc, p.id desc limit 60`;
 }
