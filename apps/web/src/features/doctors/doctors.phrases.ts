@@ -75,7 +75,7 @@ export const { usePhrases: useDoctorPhrases } = definePhrases('doctors', {
   unfollowed: { zh: '已取消关注 {count} 位医生', en: '{count} doctors no longer followed' },
   share: { zh: '共享', en: 'Share' },
   panorama: { zh: '看全景', en: 'View panorama' },
-  panoramaShort: { zh: '看全景', en: 'Panorama' },
+  panoramaShort: { zh: '看全景', en: 'View' },
   asTable: { zh: '表格', en: 'Table' },
   asCards: { zh: '卡片', en: 'Cards' },
   failed: { zh: '未能加载医生', en: 'The doctors could not be loaded' },

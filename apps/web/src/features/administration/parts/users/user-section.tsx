@@ -130,7 +130,7 @@ function useColumns(open: (opened: Opened) => void): DataColumn<AccountRow>[] {
     {
       key: 'workId',
       title: `${t('workId')} / ${t('telephone')}`,
-      width: 124,
+      width: { zh: 124, en: 144 },
       render: (user) => <TwoLine value={user.workId ?? '—'} context={user.telephone ?? undefined} />,
     },
     {

@@ -55,7 +55,7 @@ function whoAndWhere(t: Say, hospitals: ReturnType<typeof useHospitalWords>): Da
     {
       key: 'department',
       title: t('department'),
-      width: { zh: 84, en: 100 },
+      width: { zh: 84, en: 110 },
       render: (doctor) => <span className="doctor-department">{doctor.department || '—'}</span>,
     },
     {
@@ -141,20 +141,20 @@ function standing(t: Say, words: ReturnType<typeof useDoctorWords>): DataColumn<
     {
       key: 'nextTask',
       title: t('nextTask'),
-      width: { zh: 100, en: 84 },
+      width: { zh: 100, en: 96 },
       render: (doctor) => <TaskCell task={doctor.nextTask} />,
     },
     {
       key: 'panorama',
       title: t('panoramaShort'),
-      width: { zh: 76, en: 88 },
+      width: { zh: 76, en: 58 },
       pinRight: true,
       render: (doctor) => <PanoramaLink doctor={doctor} short />,
     },
     {
       key: 'share',
       title: t('share'),
-      width: { zh: 60, en: 58 },
+      width: { zh: 60, en: 66 },
       pinRight: true,
       render: (doctor) => <ShareIcon resource="doctor" recordId={doctor.id} name={doctor.doctorName} />,
     },
