@@ -1,4 +1,5 @@
 // Makes an enterprise ready for its first user: domains, dictionaries, rules, roles, menus with their grants, products.
+import { json } from '../../../apps/server/src/platform/db/index.ts';
 import { initialsOf } from '../../../apps/server/src/modules/menus/index.ts';
 import { bindTo, type Handle, inTransaction, type Transaction } from './bound.ts';
 import { listDictionaryEntries, listDictionaryTypes } from './dictionaries.ts';
@@ -44,7 +45,7 @@ export async function seedEnterprise(sql: Handle, spec: EnterpriseSpec): Promise
     // Data about patients leave with an approval alone.
     await tx`insert into export_rules (resource, rows_per_export) values ('treatment-records', 0) on conflict (enterprise_id, resource) do nothing`;
     const rules = listRuleRows().map((row) => ({ ...row, figures: tx.json(row.figures) }));
-    await tx`insert into rule_versions ${tx(rules as never)} on conflict (enterprise_id, code, version) do nothing`;
+    await tx`insert into rule_versions ${tx(rules)} on conflict (enterprise_id, code, version) do nothing`;
     const roles = await insertRoles(tx);
     const menus = await insertMenus(tx);
     await insertGrants(tx, roles, menus);
@@ -62,7 +63,7 @@ export async function seedEnterprise(sql: Handle, spec: EnterpriseSpec): Promise
 async function insertEnterprise(tx: Transaction, spec: EnterpriseSpec): Promise<string> {
   await tx`
     insert into enterprises (name, en_name, realm, site_id, settings)
-    values (${spec.name}, ${spec.enName}, ${spec.realm}, ${spec.siteId ?? ''}, ${tx.json((spec.settings ?? {}) as never)})
+    values (${spec.name}, ${spec.enName}, ${spec.realm}, ${spec.siteId ?? ''}, ${json(tx, spec.settings ?? {})})
     on conflict (realm) do nothing`;
   const [row] = await tx<{ id: string }[]>`select id::text from enterprises where realm = ${spec.realm}`;
   const id = row!.id;
@@ -91,7 +92,7 @@ async function insertMenus(tx: Transaction): Promise<Known> {
   const rows = flattenMenus(menuTree()).map(({ key: _key, parentKey: _parent, roles: _roles, ...row }) => ({
     ...row,
     initials: initialsOf(row.name),
-    attributes: tx.json(row.attributes as never),
+    attributes: json(tx, row.attributes),
   }));
   const created = await tx<{ type: string; path: string }[]>`
     insert into menus ${tx(rows)} on conflict (enterprise_id, view, type, path) do nothing returning type, path`;

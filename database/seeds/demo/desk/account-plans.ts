@@ -1,4 +1,5 @@
 // Account plans of the demo: for the first hospitals that somebody looks after, one under way and for some a closed one (product: hospitals).
+import { json } from '../../../../apps/server/src/platform/db/index.ts';
 import type { Transaction } from '../../reference/index.ts';
 import { addDays, momentOf } from '../days.ts';
 import { random, type Random } from '../random.ts';
@@ -156,6 +157,6 @@ async function storeLog(
   await tx`
     insert into account_plan_log (plan_id, subject, subject_id, subject_title, act, from_value, to_value, reason, at, user_id)
     select ${planId}, l.subject, l.id, l.title, l.act, l."from", l."to", l.reason, l.at, ${userId}
-    from jsonb_to_recordset(${tx.json(log as never)}) as l(subject text, id bigint, title text, act text, "from" text, "to" text, reason text, at timestamptz)
+    from jsonb_to_recordset(${json(tx, log)}) as l(subject text, id bigint, title text, act text, "from" text, "to" text, reason text, at timestamptz)
     order by l.at`;
 }

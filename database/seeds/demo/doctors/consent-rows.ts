@@ -51,7 +51,7 @@ export async function storeConsentTexts(tx: Transaction, today: string): Promise
     return [...usual, paid];
   });
   const stored = await tx<{ id: string; purpose: string; channel: string; version: number }[]>`
-    insert into consent_texts ${tx(rows as never)} returning id::text, purpose, channel, version`;
+    insert into consent_texts ${tx(rows)} returning id::text, purpose, channel, version`;
   return new Map(stored.filter((row) => row.version === 2).map((row) => [`${row.purpose} ${row.channel}`, row.id]));
 }
 

@@ -211,8 +211,7 @@ describe('the ledger of consents', () => {
 
   it('answers the one question before a contact', async () => {
     const sql = app.app.connections.bound('1');
-    const ask = (purpose: NewConsent['purpose']) =>
-      mayContact({ sql } as never, { doctorId: own, purpose, channel: 'SMS' });
+    const ask = (purpose: NewConsent['purpose']) => mayContact({ sql }, { doctorId: own, purpose, channel: 'SMS' });
     expect(await ask('MEETING')).toBe(false);
     await add({ purpose: 'MEETING', channel: 'SMS' });
     expect(await ask('MEETING')).toBe(true);

@@ -1,5 +1,6 @@
 // Field rules on every way out: list, detail, export, search, filter; and who may set them (specification 3, 6).
 import { roleAdminEndpoints as calls, userAdminEndpoints } from '@yijian/contract/administration';
+import type { GovernedFieldName } from '@yijian/contract/core';
 import { doctorEndpoints } from '@yijian/contract/doctors';
 import { hospitalEndpoints } from '@yijian/contract/hospitals';
 import { userEndpoints } from '@yijian/contract/users';
@@ -34,7 +35,10 @@ const byCode = async (code: string) =>
 
 async function rule(code: string, rules: Record<string, 'MASK' | 'HIDE'>) {
   const { id, version } = await byCode(code);
-  const body = { rules: Object.entries(rules).map(([field, one]) => ({ field: field as never, rule: one })), version };
+  const body = {
+    rules: Object.entries(rules).map(([field, one]) => ({ field: field as GovernedFieldName, rule: one })),
+    version,
+  };
   return admin.call(calls.changeRoleFields, { params: { id }, body });
 }
 /** The rules of a role, in force for signed-in people too. */

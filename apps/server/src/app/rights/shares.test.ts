@@ -121,7 +121,7 @@ describe('what is shared', () => {
         visitType: 'FACE',
         startsAt: new Date(Date.now() - 3_600_000).toISOString(),
         as: 'save',
-      } as never,
+      },
     });
     expect([visit.status, visit.body.error]).toEqual([404, 'visits.doctorNotFound']);
     const own = await friend.call(hospitalEndpoints.own, { params: { id: mine.hospital }, body: { own: true } });

@@ -1,6 +1,7 @@
 // Searching the trail by the name of a record and by a field that changed; sessions and imports folded (reliability 27).
 import { auditEndpoints } from '@yijian/contract/audit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Sql } from '../../platform/db/index.ts';
 import { startTestApp, type Caller, type TestApp } from '../../../../../tools/testing/app.ts';
 
 let app: TestApp;
@@ -19,10 +20,10 @@ const find = async (query: object, caller = compliance) => {
 };
 
 /** Changes in the name of a request, as every call makes them. */
-async function inRequest(id: string, write: (sql: ReturnType<typeof app.app.connections.bound>) => Promise<unknown>) {
+async function inRequest(id: string, write: (sql: Sql) => Promise<unknown>) {
   await app.app.connections.bound('1').begin(async (tx) => {
     await tx`select set_config('app.request_id', ${id}, true)`;
-    await write(tx as never);
+    await write(tx);
   });
 }
 

@@ -16,7 +16,7 @@ export const useCoverage = (id: string) =>
 export function useDoctorsOf(hospitalId: string, departmentCode: string | null) {
   const query = { type: 'ALL_CUSTOMER', allClient: true, isFocus: false, page: 0, size: 50, sort: 'tier,asc' } as const;
   const arguments_ = { query: { ...query, hospitalId: [hospitalId], departmentCode: [departmentCode ?? ''] } };
-  return useCall(doctorEndpoints.list, departmentCode === null ? null : (arguments_ as never), { errorMessage: false });
+  return useCall(doctorEndpoints.list, departmentCode === null ? null : arguments_, { errorMessage: false });
 }
 
 const latest = { page: 0, size: 10, sort: 'startsAt,desc' } as const;

@@ -81,7 +81,7 @@ export const useLateTasks = () =>
 export const useOverdueCount = () =>
   useCall(
     doctorEndpoints.count,
-    hasPermission('customer:doctors:read') ? { query: { ...overdueFilter, type: 'ALL_CUSTOMER' } as never } : null,
+    hasPermission('customer:doctors:read') ? { query: { ...overdueFilter, type: 'ALL_CUSTOMER' } } : null,
     quiet,
   );
 export const useBudgets = (year: number) =>

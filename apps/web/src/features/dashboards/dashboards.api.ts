@@ -41,7 +41,7 @@ function useVisitCount(whose: Whose, filter: VisitFilter) {
 }
 
 function useDoctorCount(type: CustomerListType, filter: DoctorFilter = {}) {
-  const query = { ...filter, type } as never;
+  const query = { ...filter, type };
   return useCall(doctorEndpoints.count, asksDoctors() ? { query } : null, quiet);
 }
 
@@ -85,6 +85,6 @@ export function useTodaysVisits() {
 }
 
 export function useOverdueDoctors(whose: Whose) {
-  const query = { ...overdueFilter, type: customers[whose], page: 0, size: 8, sort: 'lastVisitAt,asc' } as never;
+  const query = { ...overdueFilter, type: customers[whose], page: 0, size: 8, sort: 'lastVisitAt,asc' } as const;
   return useCall(doctorEndpoints.list, asksDoctors() ? { query } : null, quiet);
 }

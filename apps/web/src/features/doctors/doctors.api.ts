@@ -1,5 +1,5 @@
 // What the screens of the doctors ask the server (specification 7.5).
-import { doctorEndpoints, type CustomerListType, type Doctor } from '@yijian/contract/doctors';
+import { doctorEndpoints, type CustomerListType, type Doctor, type DoctorFilter } from '@yijian/contract/doctors';
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshCalls, useCall, useWrite } from '../../lib/api/index.ts';
 import { useList, type FilterValues, type List, type ListFields, type Paging } from '../../lib/lists/index.ts';
@@ -28,6 +28,9 @@ export const doctorFields = {
 } as const satisfies ListFields;
 
 export type DoctorFilters = FilterValues<typeof doctorFields>;
+
+/** The filters of a list as a call takes them: what the address says is checked by the server. */
+export const asFilter = (filters: DoctorFilters): DoctorFilter => filters as DoctorFilter;
 export type DoctorListData = List<typeof doctorFields, Doctor>;
 
 /** What tells the three lists apart (R2.8). */

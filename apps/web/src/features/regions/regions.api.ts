@@ -11,7 +11,7 @@ export interface RegionNode {
   readonly label: string;
   /** Pinyin and initials, so that either finds it. */
   readonly keywords: string;
-  readonly children?: readonly RegionNode[];
+  readonly children?: RegionNode[];
 }
 
 export interface Regions {

@@ -9,7 +9,7 @@ import {
   type TaskWhose,
 } from '@yijian/contract/tasks';
 import { visitEndpoints } from '@yijian/contract/visits';
-import { call, useCall, useWrite } from '../../lib/api/index.ts';
+import { addressed, call, useCall, useWrite } from '../../lib/api/index.ts';
 import { useList, type FilterValues, type List, type ListFields, type Paging } from '../../lib/lists/index.ts';
 
 export const taskFields = {
@@ -31,7 +31,7 @@ export const taskFields = {
 export type TaskFilters = FilterValues<typeof taskFields>;
 export type TaskRows = List<typeof taskFields, Task>;
 
-const bodyOf = (list: TaskListName, filters: TaskFilters) => ({ ...filters, list }) as never;
+const bodyOf = (list: TaskListName, filters: TaskFilters) => ({ ...filters, list });
 
 /** What is over comes last in the list of everything: it begins with what is due latest. */
 const firstSort: Readonly<Record<TaskListName, string>> = {
@@ -48,7 +48,7 @@ export function useTasks(list: TaskListName): TaskRows {
     defaultSort: firstSort[list],
     page: taskEndpoints.list,
     pageArguments: (filters: TaskFilters, paging: Paging) => ({
-      query: paging as never,
+      query: paging,
       body: bodyOf(list, filters),
     }),
     count: taskEndpoints.count,
@@ -62,8 +62,9 @@ const PAGE = 100;
 export async function findMatchingIds(list: TaskListName, filters: TaskFilters): Promise<string[]> {
   const ids: string[] = [];
   for (let page = 0; ids.length < LARGEST_BATCH; page += 1) {
-    const query = { page, size: PAGE, sort: 'dueOn,asc' } as never;
-    const { content } = await call(taskEndpoints.list, { query, body: bodyOf(list, filters) });
+    const query = { page, size: PAGE, sort: 'dueOn,asc' };
+    const asked = addressed(taskEndpoints.list, { query, body: bodyOf(list, filters) });
+    const { content } = await call(taskEndpoints.list, asked);
     ids.push(...content.map((task) => task.id));
     if (content.length < PAGE) break;
   }

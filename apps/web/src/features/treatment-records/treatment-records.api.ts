@@ -5,7 +5,7 @@ import {
   type PersonaQuery,
 } from '@yijian/contract/treatment-records';
 import type { ExportAsk } from '@yijian/contract/exports';
-import { download, useCall } from '../../lib/api/index.ts';
+import { addressed, download, useCall } from '../../lib/api/index.ts';
 import { useList, type FilterValues, type ListFields, type Paging } from '../../lib/lists/index.ts';
 
 export const recordFields = {
@@ -45,7 +45,10 @@ export const useTreatmentRecords = () =>
   });
 
 export const downloadTreatments = (filters: RecordFilters, ask: ExportAsk) =>
-  download(treatmentRecordEndpoints.export, { body: { ...filters, ...ask } } as never);
+  download(
+    treatmentRecordEndpoints.export,
+    addressed(treatmentRecordEndpoints.export, { body: { ...filters, ...ask } }),
+  );
 
 const hospitalFields = { hospital: 'text', provinceCode: 'list', indication: 'list' } as const;
 

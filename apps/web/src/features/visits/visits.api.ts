@@ -1,7 +1,7 @@
 // What the screens of the visits ask the server (specification 7.5).
 import { userEndpoints } from '@yijian/contract/users';
-import { visitEndpoints, visitStepEndpoints, type Visit, type VisitState } from '@yijian/contract/visits';
-import { useCall, useWrite } from '../../lib/api/index.ts';
+import { visitEndpoints, visitStepEndpoints, type Visit } from '@yijian/contract/visits';
+import { addressed, useCall, useWrite } from '../../lib/api/index.ts';
 import { useList, type FilterValues, type List, type ListFields, type Paging } from '../../lib/lists/index.ts';
 
 export const visitFields = {
@@ -22,11 +22,9 @@ export type VisitFilters = FilterValues<typeof visitFields>;
 export type VisitList = List<typeof visitFields, Visit>;
 
 /** The filters as the calls take them. */
-export function toBody(filters: VisitFilters) {
-  return filters as Omit<VisitFilters, 'state'> & { state?: VisitState[] } as never;
-}
+export const toBody = (filters: VisitFilters) => addressed(visitEndpoints.countMy, { body: filters }).body;
 
-const pageArguments = (filters: VisitFilters, paging: Paging) => ({ query: paging as never, body: toBody(filters) });
+const pageArguments = (filters: VisitFilters, paging: Paging) => ({ query: paging, body: toBody(filters) });
 const countArguments = (filters: VisitFilters) => ({ body: toBody(filters) });
 const shared = { fields: visitFields, defaultSort: 'startsAt,desc', pageArguments, countArguments };
 

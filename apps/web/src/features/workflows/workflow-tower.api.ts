@@ -1,6 +1,6 @@
 // What the control tower asks the server.
 import { workflowInsightEndpoints as calls, workflowTaskEndpoints } from '@yijian/contract/workflows';
-import { useCall, useWrite } from '../../lib/api/index.ts';
+import { addressed, useCall, useWrite } from '../../lib/api/index.ts';
 
 const quiet = { errorMessage: false } as const;
 const kept = { ...quiet, keepPrevious: true } as const;
@@ -20,9 +20,13 @@ export const present = (fields: object): object =>
 export const useTower = (chosen: Chosen) =>
   useCall(calls.findTower, { query: present({ ...chosen, state: undefined }) }, kept);
 export const useProcessMap = (chosen: Chosen) =>
-  useCall(calls.findMap, chosen.definitionKey === undefined ? null : ({ query: present(chosen) } as never), kept);
+  useCall(
+    calls.findMap,
+    chosen.definitionKey === undefined ? null : addressed(calls.findMap, { query: present(chosen) }),
+    kept,
+  );
 export const useCases = (query: object | null) =>
-  useCall(calls.listCases, query === null ? null : ({ query } as never), kept);
+  useCall(calls.listCases, query === null ? null : addressed(calls.listCases, { query }), kept);
 export const useForecasts = (query: { definitionKey?: string | undefined; page: number; size: number }) =>
   useCall(calls.listForecasts, { query: present(query) }, kept);
 export const useAbsences = () => useCall(calls.listAbsences, {}, quiet);

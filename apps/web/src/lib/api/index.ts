@@ -24,6 +24,7 @@ export {
   type CallHookOptions,
   type WriteOptions,
 } from './queries/queries.ts';
+export { addressed, type AddressedArguments } from './queries/addressed.ts';
 export { uncounted } from './queries/uncounted.ts';
 export { follow, type FollowOptions } from './follow.ts';
 export { acceptTokens, renewToken, type TokenAnswer } from './trip/refresh.ts';

@@ -113,7 +113,7 @@ function Control({ field, value, onChange }: Omit<EntryFieldProps, 'error'>): Re
           filterTreeNode={isFound}
           treeDefaultExpandedKeys={field.nodes.length > 3 ? [] : field.nodes.map((node) => node.value)}
           value={((value as readonly string[]) ?? []).map((one) => ({ value: one }))}
-          treeData={field.nodes as never}
+          treeData={[...field.nodes]}
           onChange={(next: { value: string }[]) => onChange(next.map((one) => one.value))}
         />
       );
@@ -126,7 +126,7 @@ function Control({ field, value, onChange }: Omit<EntryFieldProps, 'error'>): Re
           allowClear
           treeDefaultExpandedKeys={field.nodes.map((node) => node.value)}
           value={(value as string | null) ?? undefined}
-          treeData={field.nodes as never}
+          treeData={[...field.nodes]}
           onChange={(next: string | undefined) => onChange(next ?? null)}
         />
       );

@@ -7,7 +7,8 @@ export interface TreeChoice {
   readonly title: string;
   /** Further words that find it, such as its pinyin. */
   readonly keywords?: string;
-  readonly children?: readonly TreeChoice[];
+  // The tree of the component library takes no read-only list.
+  readonly children?: TreeChoice[];
 }
 
 interface Asked {

@@ -9,6 +9,9 @@ export type FilterValues<F extends ListFields> = {
   readonly [K in keyof F]?: F[K] extends 'list' ? readonly string[] : F[K] extends 'flag' ? boolean : string;
 };
 
+/** Filters to set; `undefined` takes one off. */
+export type FilterChange<F extends ListFields> = { readonly [K in keyof F]?: FilterValues<F>[K] | undefined };
+
 type Value = string | readonly string[] | boolean | undefined;
 
 export function readFilters<F extends ListFields>(fields: F, search: URLSearchParams): FilterValues<F> {
@@ -26,7 +29,7 @@ function readValue(kind: FieldKind, search: URLSearchParams, name: string): Valu
 export function writeFilters<F extends ListFields>(
   fields: F,
   search: URLSearchParams,
-  filters: FilterValues<F>,
+  filters: FilterChange<F>,
 ): URLSearchParams {
   const next = new URLSearchParams(search);
   for (const name of Object.keys(fields)) {

@@ -1,6 +1,6 @@
 // Filters, order and page of a list, held by the address of its tab (look and feel, list page).
 import { useCallback, useMemo } from 'react';
-import { readFilters, writeFilters, type FilterValues, type ListFields } from './list-fields.ts';
+import { readFilters, writeFilters, type FilterChange, type FilterValues, type ListFields } from './list-fields.ts';
 import { useAddress, withFields } from './use-address.ts';
 
 export interface ListState<F extends ListFields> {
@@ -8,7 +8,7 @@ export interface ListState<F extends ListFields> {
   readonly fields: F;
   readonly filters: FilterValues<F>;
   /** Changes some filters; `undefined` or an empty value takes one off. The list goes back to its first page. */
-  readonly setFilters: (change: FilterValues<F>) => void;
+  readonly setFilters: (change: FilterChange<F>) => void;
   readonly clearFilters: () => void;
   /** Counted from 0. */
   readonly page: number;
@@ -25,7 +25,7 @@ export function useListState<const F extends ListFields>(fields: F, defaultSort?
   const [search, change] = useAddress();
   const filters = useMemo(() => readFilters(fields, search), [fields, search]);
   const write = useCallback(
-    (edit: (now: FilterValues<F>) => FilterValues<F>) => {
+    (edit: (now: FilterValues<F>) => FilterChange<F>) => {
       change((now) => writeFilters(fields, withFields(now, { page: undefined }), edit(readFilters(fields, now))));
     },
     [change, fields],

@@ -1,7 +1,7 @@
 // A list screen's data: rows by page on a desk, growing on a phone, its exact count beside it (look and feel, list page).
-import type { Arguments, EndpointRow, Output } from '@yijian/contract/core';
+import type { EndpointRow, Output } from '@yijian/contract/core';
 import { useIsPhone } from '@yijian/ui/viewport';
-import { uncounted, useCall, usePages } from '../api/index.ts';
+import { addressed, uncounted, useCall, usePages, type AddressedArguments } from '../api/index.ts';
 import type { FilterValues, ListFields } from './list-fields.ts';
 import { useListLayout } from './use-list-layout.ts';
 import { useListState, type ListState } from './use-list-state.ts';
@@ -10,13 +10,6 @@ export interface Paging {
   readonly page: number;
   readonly size: number;
   readonly sort?: string;
-}
-
-/** What the address of a list asks for: text, which the server checks. */
-export interface AddressedArguments {
-  readonly params?: object;
-  readonly query?: object;
-  readonly body?: object;
 }
 
 export interface ListSource<F extends ListFields, P extends EndpointRow, C extends EndpointRow> {
@@ -59,7 +52,7 @@ export function useList<const F extends ListFields, P extends EndpointRow, C ext
   const grows = isPhone || layout.view === 'cards';
   const sorted = state.sort === undefined ? {} : { sort: state.sort };
   const paging = { page: grows ? 0 : state.page, size: state.size, ...sorted };
-  const asked = source.pageArguments(state.filters, paging) as Arguments<P>;
+  const asked = addressed(source.page, source.pageArguments(state.filters, paging));
   const args = source.count === undefined ? asked : uncounted(source.page, asked);
   const paged = useCall(source.page, grows ? null : args, { keepPrevious: true, errorMessage: false });
   const growing = usePages(source.page, grows ? args : null, { errorMessage: false });
@@ -97,7 +90,7 @@ function useExactCount<F extends ListFields, P extends EndpointRow, C extends En
   const asked = source.count !== undefined && source.countArguments !== undefined && isNeeded;
   const row = (source.count ?? source.page) as EndpointRow;
   const args = asked ? source.countArguments?.(filters) : undefined;
-  const counted = useCall(row, (args ?? null) as Arguments<EndpointRow> | null, {
+  const counted = useCall(row, args === undefined ? null : addressed(row, args), {
     errorMessage: false,
     staleTime: 10_000,
   });

@@ -70,8 +70,11 @@ describe.each(Object.entries(readers))('3.19 the workbook of a board for a %s', 
     expect(sheets.has('预算')).toBe(budgets.status === 200);
 
     const lines = new Map(bodyOf(sheets, '需要关注').map((row) => [row[0], row[1]]));
-    const overdue = { tier: ['A', 'B'], lastVisit: 'OVER_30', type: 'ALL_CUSTOMER' } as never;
-    const doctors = (await who.call(doctorEndpoints.count, { query: overdue })).body.result.totalElements;
+    const doctors = (
+      await who.call(doctorEndpoints.count, {
+        query: { tier: ['A', 'B'], lastVisit: 'OVER_30', type: 'ALL_CUSTOMER' },
+      })
+    ).body.result.totalElements;
     expect(lines.get('A、B 级医生 30 天以上未拜访')).toBe(doctors);
     expect(lines.get('错过、复核中或无效的拜访')).toBe(sum('exceptions'));
     // As on the screen, who does not lead a team is not told of its tasks.

@@ -14,7 +14,7 @@ let rep: Caller;
 let hospitalId: string;
 /** Guest, speaker, and a colleague at the same hospital. */
 const doctors: string[] = [];
-const meeting: Record<'ahead' | 'held' | 'foreign' | 'old' | 'cancelled' | 'draft', string> = {} as never;
+const meeting = {} as Record<'ahead' | 'held' | 'foreign' | 'old' | 'cancelled' | 'draft', string>;
 
 const of = (id = doctors[0]!, query: object = {}, who = rep) => who.call(calls.listOfDoctor, { params: { id }, query });
 const list = async (id?: string, query: object = {}, who = rep) => (await of(id, query, who)).body.result;

@@ -34,7 +34,7 @@ interface DoctorInput {
 
 /** Whether the doctor agreed to be reached over this channel for this purpose. Ask before anything is sent. */
 export async function mayContact(
-  context: Context,
+  context: Pick<Context, 'sql'>,
   key: { readonly doctorId: string; readonly purpose: ConsentPurpose; readonly channel: ConsentChannel },
 ): Promise<boolean> {
   return (await selectStanding(context.sql, key))?.event === 'GRANTED';

@@ -75,7 +75,7 @@ export function mayReturnTo(uri: string, origin: string): boolean {
 }
 
 /** Every issuer a token of this enterprise may name: its domains at the port and protocol of the page. */
-export function issuersOf(tenant: Tenant, origin: string): string[] {
+export function issuersOf(tenant: Pick<Tenant, 'domains' | 'realm'>, origin: string): string[] {
   const { protocol, port, host } = new URL(origin);
   const hosts = tenant.domains.map((domain) => (domain.includes(':') || port === '' ? domain : `${domain}:${port}`));
   return [...new Set([host, ...hosts])].map((name) => issuerAddress(`${protocol}//${name}`, tenant.realm));

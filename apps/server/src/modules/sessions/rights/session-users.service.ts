@@ -1,4 +1,5 @@
 // Who is calling, remembered for a moment: lost rights, ended sessions and disabled users act within seconds (specification 6, R6.1, R6.2).
+import type { GovernedFieldName } from '@yijian/contract/core';
 import type { Claims, DataRange, FieldRules, SessionUser, Shares } from '../../../platform/auth/index.ts';
 import { sharedResources } from '../../../platform/auth/index.ts';
 import type { Connections, Sql } from '../../../platform/db/index.ts';
@@ -62,7 +63,8 @@ function userOfRow(row: RightsRow): SessionUser {
   };
 }
 
-const rulesOf = (texts: readonly string[]): FieldRules => new Map(texts.map((text) => text.split(' ') as never));
+const rulesOf = (texts: readonly string[]): FieldRules =>
+  new Map(texts.map((text) => text.split(' ') as [GovernedFieldName, 'MASK' | 'HIDE']));
 
 function sharesOf(texts: readonly string[]): Shares {
   const ids = (resource: string): string[] =>

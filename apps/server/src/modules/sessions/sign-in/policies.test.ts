@@ -112,7 +112,7 @@ describe('addresses', () => {
   });
 
   test('a token may name any domain of its enterprise at the same port', () => {
-    const tenant = { domains: ['127.0.0.1', 'localhost', 'crm.example:8443'], realm: 'weili' } as never;
+    const tenant = { domains: ['127.0.0.1', 'localhost', 'crm.example:8443'], realm: 'weili' };
     expect(issuersOf(tenant, 'http://localhost:8080')).toEqual([
       'http://localhost:8080/auth/realms/weili',
       'http://127.0.0.1:8080/auth/realms/weili',

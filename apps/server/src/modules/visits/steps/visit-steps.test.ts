@@ -1,4 +1,5 @@
 // Every legal and illegal step of a visit, by whom, and what each leaves behind (product: Visit machine).
+import type { EndpointRow } from '@yijian/contract/core';
 import {
   visitEndpoints,
   visitStates,
@@ -44,7 +45,7 @@ async function put(state: VisitState): Promise<void> {
     cancel_reason = ${state === 'CANCELLED' ? '取消' : null}, submitted_at = ${['PLANNED', 'SAVED', 'IN_VISIT'].includes(state) ? null : app.owner`now()`}
     where id = ${id}`;
 }
-const told = ({ status, body }: Answer<never>) => [status, body.error];
+const told = ({ status, body }: Answer<EndpointRow>) => [status, body.error];
 const params = () => ({ id });
 const steps = visitStepEndpoints;
 
@@ -179,12 +180,12 @@ describe('unlocking', () => {
     expect((await rep.call(steps.decideUnlock, grant)).status).toBe(403);
     const [stranger, foreign] = [await app.as('fei.lanting'), await app.as('ye.qing', 'kanglan')];
     for (const one of [stranger, foreign])
-      expect(told((await one.call(steps.decideUnlock, grant)) as never)).toEqual([404, 'visits.notFound']);
+      expect(told(await one.call(steps.decideUnlock, grant))).toEqual([404, 'visits.notFound']);
     const [colleague] = await app.owner<{ login: string }[]>`select login from users where enterprise_id = 1 and id = (
       select o.leader_id from organizations o join users u on u.enterprise_id = o.enterprise_id and o.id = u.organization_id where u.login = 'chen.yizhou')`;
     expect(colleague!.login).toBe('zhou.minxing');
     await app.owner`update visits set user_id = (select id from users where enterprise_id = 1 and login = 'zhou.minxing') where id = ${id}`;
-    expect(told((await manager.call(steps.decideUnlock, grant)) as never)).toEqual([403, 'visits.notAllowed']);
+    expect(told(await manager.call(steps.decideUnlock, grant))).toEqual([403, 'visits.notAllowed']);
   });
 });
 

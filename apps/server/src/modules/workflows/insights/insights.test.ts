@@ -5,6 +5,7 @@ import {
   workflowInsightEndpoints as calls,
 } from '@yijian/contract/workflows';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { json } from '../../../platform/db/index.ts';
 import { bpmn } from '../../../../../../tools/testing/workflows/build.ts';
 import { startTestApp, type Caller, type TestApp } from '../../../../../../tools/testing/app.ts';
 import { shanghaiDay } from '../../../../../../tools/testing/days.ts';
@@ -37,7 +38,7 @@ async function make({ state, steps, ended, starter }: Made): Promise<string> {
   let number = 1;
   const event = (kind: string, hours: number, node: string | null, data: object = {}) => app.owner`
     insert into workflow_events (enterprise_id, instance_id, number, at, kind, node_id, data)
-    values (1, ${row.id}, ${number++}, ${at(hours)}, ${kind}, ${node}, ${app.owner.json(data as never)})`;
+    values (1, ${row.id}, ${number++}, ${at(hours)}, ${kind}, ${node}, ${json(app.owner, data)})`;
   await event('STARTED', 0, null);
   for (const [index, [node, hours]] of steps.entries()) {
     const next = steps[index + 1]?.[1] ?? ended;

@@ -1,10 +1,10 @@
 // Saved views that the reader pinned, each with how many it holds now; a number opens its list (product 3.2).
-import { doctorEndpoints, type CustomerListType } from '@yijian/contract/doctors';
+import { doctorEndpoints } from '@yijian/contract/doctors';
 import { hospitalEndpoints } from '@yijian/contract/hospitals';
 import type { SavedSearch } from '@yijian/contract/saved-searches';
 import { GridCell, KpiTile } from '@yijian/ui/dashboard-tile';
 import type { ReactNode } from 'react';
-import { useCall } from '../../../lib/api/index.ts';
+import { addressed, useCall } from '../../../lib/api/index.ts';
 import { useFormat } from '../../../lib/format/index.ts';
 import { useShell } from '../../../lib/router/index.ts';
 import { useSavedSearches } from '../../saved-searches/index.ts';
@@ -48,8 +48,12 @@ function PinnedView({ search }: { search: SavedSearch }): ReactNode {
 function useNumber({ list, parameters }: SavedSearch) {
   const { sort: _sort, ...filter } = parameters;
   const isHospital = list.startsWith('hospitals');
-  const query = { ...filter, type: list as CustomerListType } as never;
-  const doctors = useCall(doctorEndpoints.count, isHospital ? null : { query }, quiet);
+  const query = { ...filter, type: list };
+  const doctors = useCall(
+    doctorEndpoints.count,
+    isHospital ? null : addressed(doctorEndpoints.count, { query }),
+    quiet,
+  );
   const row = list === 'hospitals-my' ? hospitalEndpoints.countMy : hospitalEndpoints.countAll;
   const hospitals = useCall(row, isHospital ? { body: filter } : null, quiet);
   return isHospital ? hospitals : doctors;

@@ -1,7 +1,7 @@
 // Reads and writes the values of a declared filter, and names those that are set as chips.
 import type { ActiveFilter } from '@yijian/ui/filter';
 import { joined } from '../../format/index.ts';
-import type { FilterValues, ListFields } from '../list-fields.ts';
+import type { FilterChange, ListFields } from '../list-fields.ts';
 import type { ListState } from '../use-list-state.ts';
 import type { ChoiceFilter, DaysFilter, ListFilter } from './list-filter.ts';
 
@@ -13,7 +13,7 @@ export function setFields<F extends ListFields>(
   list: Filtered<F>,
   values: Readonly<Record<string, string | readonly string[] | boolean | undefined>>,
 ): void {
-  list.setFilters(values as FilterValues<F>);
+  list.setFilters(values as FilterChange<F>);
 }
 
 export function chosenOf<F extends ListFields>(list: Filtered<F>, { field }: ChoiceFilter<F>): readonly string[] {

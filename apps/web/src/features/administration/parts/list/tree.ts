@@ -1,4 +1,5 @@
 // A tree as rows: what is unfolded, in order, each with its depth; and as choices of a form.
+import type { TreeDataNode } from 'antd';
 import type { TreeChoice } from '../../../../lib/forms/index.ts';
 
 export interface Branching {
@@ -70,3 +71,13 @@ export function treeChoices<T extends Branching>(
   });
   return rooted.map(grow);
 }
+
+/** The same choices as nodes of a tree that is drawn open. */
+export const treeNodes = <T extends Branching>(items: readonly T[], titleOf: (item: T) => string): TreeDataNode[] =>
+  treeChoices(items, titleOf).map(nodeOf);
+
+const nodeOf = ({ value, title, children = [] }: TreeChoice): TreeDataNode => ({
+  key: value,
+  title,
+  children: children.map(nodeOf),
+});

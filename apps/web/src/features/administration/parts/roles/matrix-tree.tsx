@@ -8,7 +8,7 @@ import { useLanguage } from '../../../../lib/i18n/index.ts';
 import { needsOf } from '../../../../lib/router/index.ts';
 import { useMenus } from '../../administration.api.ts';
 import { useAdministrationPhrases } from '../../administration.phrases.ts';
-import { treeChoices, withParents } from '../list/tree.ts';
+import { treeNodes, withParents } from '../list/tree.ts';
 import { marksOf, missingNeeds, tick, untick } from './permission-tree.ts';
 
 export interface MatrixTreeProps {
@@ -55,10 +55,9 @@ function Ticking({ entries, chosen, fixed, onChange }: MatrixTreeProps & { entri
           disabled={fixed}
           defaultExpandedKeys={wanted === '' ? [] : shown.map((entry) => entry.id)}
           aria-label={t('permissions')}
-          treeData={treeChoices(shown, titleOf) as never}
-          fieldNames={{ key: 'value', title: 'title', children: 'children' }}
+          treeData={treeNodes(shown, titleOf)}
           checkedKeys={marksOf(entries, ticked)}
-          onCheck={(_, { node, checked }) => flip((node as unknown as { value: string }).value, checked)}
+          onCheck={(_, { node, checked }) => flip(String(node.key), checked)}
         />
       )}
     </>

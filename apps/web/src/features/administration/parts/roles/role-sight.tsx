@@ -9,7 +9,7 @@ import { useLanguage } from '../../../../lib/i18n/index.ts';
 import { needsOf } from '../../../../lib/router/index.ts';
 import { useMenus, useRole } from '../../administration.api.ts';
 import { useAdministrationPhrases } from '../../administration.phrases.ts';
-import { treeChoices } from '../list/tree.ts';
+import { treeNodes } from '../list/tree.ts';
 import { missingNeeds } from './permission-tree.ts';
 
 export function RoleSight({ role, onClose }: { role: Role; onClose: () => void }): ReactNode {
@@ -55,13 +55,7 @@ function Sight({ role, entries }: { role: RoleDetail; entries: readonly MenuEntr
         {pages.length === 0 ? (
           <Empty reason={t('seesNothing')} />
         ) : (
-          <Tree
-            selectable={false}
-            defaultExpandAll
-            aria-label={t('seesPages')}
-            treeData={treeChoices(pages, titleOf) as never}
-            fieldNames={{ key: 'value', title: 'title', children: 'children' }}
-          />
+          <Tree selectable={false} defaultExpandAll aria-label={t('seesPages')} treeData={treeNodes(pages, titleOf)} />
         )}
       </section>
       <section>

@@ -90,7 +90,7 @@ it('R9.8 each bar is its count as a percentage of the largest, the largest first
 
 it('R3.6 the duration of a live session is the time online, of anything else the time taken', () => {
   const say = (key: string, { duration }: { duration: string }) => `${key} ${duration}`;
-  const format = { duration: (seconds: number) => `${seconds}s` } as never;
+  const format = { duration: (seconds: number | null | undefined) => `${seconds}s` };
   expect(durationOf({ channel: 'LIVE', duration: 90 }, format, say)).toBe('online 90s');
   expect(durationOf({ channel: 'EDUCATION', duration: 90 }, format, say)).toBe('lasted 90s');
   expect(durationOf({ channel: 'LIVE', duration: null }, format, say)).toBeUndefined();

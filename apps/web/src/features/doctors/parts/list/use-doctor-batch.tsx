@@ -7,7 +7,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { useShell } from '../../../../lib/router/index.ts';
 import { hasPermission } from '../../../../lib/session/index.ts';
-import { useFocusDoctors, type DoctorListData } from '../../doctors.api.ts';
+import { asFilter, useFocusDoctors, type DoctorListData } from '../../doctors.api.ts';
 import { useDoctorPhrases } from '../../doctors.phrases.ts';
 
 // One file for all of them: each is opened by a click only.
@@ -57,7 +57,7 @@ function useSending(type: CustomerListType, list: DoctorListData, selection: Sel
 
 /** Which doctors are meant, as the server takes them. */
 const meant = (type: CustomerListType, { filters }: DoctorListData, selection: Selection) =>
-  selection.allMatching ? { type, filter: filters as never } : { ids: [...selection.keys] };
+  selection.allMatching ? { type, filter: asFilter(filters) } : { ids: [...selection.keys] };
 
 function useFollows(type: CustomerListType, list: DoctorListData, selection: Selection): BatchAction[] {
   const t = useDoctorPhrases();

@@ -1,6 +1,6 @@
 // The export tool of the customer lists.
 import { doctorEndpoints, type CustomerListType } from '@yijian/contract/doctors';
-import { download } from '../../../../lib/api/index.ts';
+import { addressed, download } from '../../../../lib/api/index.ts';
 import { useExport } from '../../../exports/index.ts';
 import type { DoctorListData } from '../../doctors.api.ts';
 
@@ -9,6 +9,7 @@ export function useDoctorExport(list: DoctorListData, type: CustomerListType): R
     resource: 'doctors',
     permission: 'customer:doctors:export',
     rows: list.total,
-    run: (ask) => download(doctorEndpoints.export, { query: { ...list.filters, type, ...ask } } as never),
+    run: (ask) =>
+      download(doctorEndpoints.export, addressed(doctorEndpoints.export, { query: { ...list.filters, type, ...ask } })),
   });
 }

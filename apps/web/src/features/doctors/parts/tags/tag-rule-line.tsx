@@ -8,7 +8,7 @@ import { useCommonPhrases } from '../../../../lib/i18n/index.ts';
 import { writeFilters } from '../../../../lib/lists/index.ts';
 import { useShell } from '../../../../lib/router/index.ts';
 import { hasPermission } from '../../../../lib/session/index.ts';
-import { doctorFields, type DoctorFilters } from '../../doctors.api.ts';
+import { asFilter, doctorFields, type DoctorFilters } from '../../doctors.api.ts';
 import { useRemoveRule, useSaveRule } from '../../tagging.api.ts';
 import { useTaggingPhrases } from '../../tagging.phrases.ts';
 import './doctor-tags.css';
@@ -57,7 +57,7 @@ export function TagRuleLine({ termId, rule, filter, onShow }: TagRuleLineProps):
           loading={save.isPending}
           onClick={() =>
             save.mutate(
-              { body: { termId, filter: filter as never } },
+              { body: { termId, filter: asFilter(filter) } },
               { onSuccess: () => shell.toast.success(t('ruleKept')) },
             )
           }

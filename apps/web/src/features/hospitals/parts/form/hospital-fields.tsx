@@ -73,7 +73,7 @@ export function HospitalFields({ work, change, problems }: HospitalFieldsProps):
           <Cascader
             id="place"
             showSearch
-            options={regions.nodes as never}
+            options={[...regions.nodes]}
             value={[...work.place]}
             onChange={(value) => change({ place: (value ?? []) as unknown as string[] })}
           />

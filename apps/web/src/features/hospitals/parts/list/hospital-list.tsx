@@ -8,7 +8,7 @@ import { BottomBar } from '@yijian/ui/phone';
 import { Empty, Failed, describeError } from '@yijian/ui/states';
 import { DataTable, Pagination } from '@yijian/ui/table';
 import { useState, type ReactNode } from 'react';
-import { download } from '../../../../lib/api/index.ts';
+import { addressed, download } from '../../../../lib/api/index.ts';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { useLanguage } from '../../../../lib/i18n/index.ts';
 import { countFilters } from '../../../../lib/lists/index.ts';
@@ -41,7 +41,11 @@ export function HospitalList({ scope }: { scope: Scope }): ReactNode {
     resource: 'hospitals',
     permission: 'customer:hospitals:export',
     rows: list.total,
-    run: (ask) => download(hospitalEndpoints.export, { query: { ...list.filters, scope, ...ask } } as never),
+    run: (ask) =>
+      download(
+        hospitalEndpoints.export,
+        addressed(hospitalEndpoints.export, { query: { ...list.filters, scope, ...ask } }),
+      ),
   });
   const [isAdding, setAdding] = useState(false);
   const add = (

@@ -88,7 +88,7 @@ export function useHospitalFilters({ filters, setFilters }: HospitalListData, sc
           options={sold}
           multiple={false}
           value={isSold}
-          onChange={([value]) => setFilters({ hasSales: value === undefined ? undefined : value === 'true' } as never)}
+          onChange={([value]) => setFilters({ hasSales: value === undefined ? undefined : value === 'true' })}
         />
       </>
     ),
@@ -112,7 +112,7 @@ export function useHospitalFilters({ filters, setFilters }: HospitalListData, sc
         'hasSales',
         t('hasSales'),
         isSold.map((value) => labelOf(sold, value)),
-        () => setFilters({ hasSales: undefined } as never),
+        () => setFilters({ hasSales: undefined }),
       ),
     ],
   };

@@ -13,7 +13,7 @@ export interface Choice {
 type Held = Readonly<Record<string, unknown>>;
 interface Filtered {
   readonly filters: Held;
-  readonly setFilters: (change: never) => void;
+  readonly setFilters: (change: Held) => void;
 }
 
 /** Search by title, one button a choice, one chip a choice that is set. */
@@ -22,7 +22,7 @@ export function useFilters(
   choices: readonly Choice[],
 ): { search: ReactNode; filters: ReactNode; chips: ActiveFilter[] } {
   const t = useWorkflowPhrases();
-  const set = (change: Held): void => list.setFilters(change as never);
+  const set = (change: Held): void => list.setFilters(change);
   const chosen = (field: string): string[] => {
     const value = list.filters[field];
     return value === undefined ? [] : Array.isArray(value) ? value.map(String) : [`${value as string | boolean}`];

@@ -31,7 +31,7 @@ export function openStudio({ container, padWords, nameOf, onChange, onSelect }: 
     moddleExtensions: { yj: workflowExtension },
     modules: modules.filter((one) => one !== SearchModule),
     additionalModules: [padModule(padWords, (kind, source) => addAt(kind, source)), withoutVendor()],
-  } as never);
+  });
   const get = <Name extends keyof Services>(name: Name): Services[Name] => modeler.get<Services[Name]>(name);
   const bus = get('eventBus');
   get('commandStack').register(INSERT, insertion(get));

@@ -1,13 +1,13 @@
 // How a kind of process really went: the map, its ways as a table, the variants, what was done twice; the log to take along.
 import { exportFormats } from '@yijian/contract/exports';
-import { workflowInsightEndpoints, type ProcessMap } from '@yijian/contract/workflows';
+import { workflowInsightEndpoints as calls, type ProcessMap } from '@yijian/contract/workflows';
 import { Button } from 'antd';
 import { Download } from 'lucide-react';
 import { Definition } from '@yijian/ui/dashboard-tile';
 import { Glyph } from '@yijian/ui/icon';
 import { Async } from '@yijian/ui/states';
 import { useState, type ReactNode } from 'react';
-import { download } from '../../../../../lib/api/index.ts';
+import { addressed, download } from '../../../../../lib/api/index.ts';
 import { useFormat } from '../../../../../lib/format/index.ts';
 import { useExport } from '../../../../exports/index.ts';
 import { present, useKindsOfAll, useProcessMap, type Chosen } from '../../../workflow-tower.api.ts';
@@ -30,7 +30,7 @@ export function MapView({ state, page }: ViewProps): ReactNode {
     permission: 'admin:workflows:export',
     rows: null,
     formats: exportFormats,
-    run: (ask) => download(workflowInsightEndpoints.exportLog, { query: { ...present(chosen), ...ask } } as never),
+    run: (ask) => download(calls.exportLog, addressed(calls.exportLog, { query: { ...present(chosen), ...ask } })),
   });
   const own: TowerState = {
     ...state,
