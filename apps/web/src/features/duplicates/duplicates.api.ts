@@ -1,12 +1,6 @@
 // What the screen of duplicates asks the server (product 3.2).
 import { doctorEndpoints } from '@yijian/contract/doctors';
-import {
-  duplicateEndpoints as calls,
-  type DuplicateBox,
-  type Merge,
-  type MergePlan,
-  type Pair,
-} from '@yijian/contract/duplicates';
+import { duplicateEndpoints as calls, type DuplicateBox, type MergePlan, type Pair } from '@yijian/contract/duplicates';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { refreshCalls, useCall, useWrite } from '../../lib/api/index.ts';
@@ -20,8 +14,7 @@ export const pairFields = {
 export type PairFilters = FilterValues<typeof pairFields>;
 export type PairListData = List<typeof pairFields, Pair>;
 
-export const mergeFields = { keyword: 'text' } as const satisfies ListFields;
-export type MergeListData = List<typeof mergeFields, Merge>;
+const mergeFields = { keyword: 'text' } as const satisfies ListFields;
 
 export function usePairs(box: DuplicateBox): PairListData {
   return useList({
@@ -35,8 +28,15 @@ export function usePairs(box: DuplicateBox): PairListData {
   });
 }
 
-export const useMergePage = (page: number, size: number, keyword: string) =>
-  useCall(calls.listMerges, { query: { page, size, ...(keyword === '' ? {} : { keyword }) } }, { keepPrevious: true });
+export const useMerges = () =>
+  useList({
+    name: 'duplicates-merges',
+    fields: mergeFields,
+    page: calls.listMerges,
+    pageArguments: (filters: FilterValues<typeof mergeFields>, paging: Paging) => ({
+      query: { ...filters, ...paging },
+    }),
+  });
 
 export const useBoxCounts = () => useCall(calls.counts, {}, { errorMessage: false }).data;
 

@@ -49,7 +49,7 @@ function chipOf<F extends ListFields>(list: Filtered<F>, filter: ListFilter<F>):
   const onRemove = (): void => setFields(list, { [filter.field]: undefined });
   if (filter.kind === 'flag') {
     const value = list.filters[filter.field] as boolean | undefined;
-    if (value === undefined || (!value && !filter.words)) return null;
+    if (value === undefined || (!value && filter.words?.no === undefined)) return null;
     const shown = filter.words?.[value ? 'yes' : 'no'] ?? '✓';
     return { key: filter.field, label: filter.label, value: shown, onRemove };
   }

@@ -28,12 +28,12 @@ export interface DaysFilter<F extends ListFields> {
   readonly place?: FilterPlace;
 }
 
-/** Yes or not asked; with `words` also no. */
+/** Yes or not asked; with a word for no, also no. */
 export interface FlagFilter<F extends ListFields> {
   readonly kind: 'flag';
   readonly field: FieldsOf<F, 'flag'>;
   readonly label: string;
-  readonly words?: { readonly yes: string; readonly no: string };
+  readonly words?: { readonly yes: string; readonly no?: string };
   readonly place?: FilterPlace;
 }
 

@@ -2,14 +2,11 @@
 import type { Merge } from '@yijian/contract/duplicates';
 import { Button } from 'antd';
 import { StatusBadge } from '@yijian/ui/badge';
-import { SearchInput } from '@yijian/ui/filter';
-import { ListPage } from '@yijian/ui/list-page';
-import { Empty, Failed, describeError } from '@yijian/ui/states';
-import { DataTable, Pagination, TwoLine, type DataColumn } from '@yijian/ui/table';
+import { TwoLine, type DataColumn } from '@yijian/ui/table';
 import { useState, type ReactNode } from 'react';
 import { useFormat } from '../../../../lib/format/index.ts';
-import { useLanguage } from '../../../../lib/i18n/index.ts';
-import { useBoxCounts, useMergePage, useUnmerge } from '../../duplicates.api.ts';
+import { ListScreen } from '../../../../lib/lists/index.ts';
+import { useMerges, useUnmerge } from '../../duplicates.api.ts';
 import { useDuplicatePhrases } from '../../duplicates.phrases.ts';
 import { useShell } from '../../../../lib/router/index.ts';
 import { NoteDialog } from '../note-dialog.tsx';
@@ -18,66 +15,28 @@ import type { BoxProps } from './pair-list.tsx';
 
 export function MergeList({ tabs, onBox }: BoxProps): ReactNode {
   const t = useDuplicatePhrases();
-  const format = useFormat();
-  const language = useLanguage();
-  const [keyword, setKeyword] = useState('');
-  const [{ page, size }, setPage] = useState({ page: 0, size: 20 });
-  const query = useMergePage(page, size, keyword);
-  const counts = useBoxCounts();
+  const list = useMerges();
   const [undoing, setUndoing] = useState<Merge | null>(null);
   const columns = useMergeColumns(setUndoing);
-  const rows = query.data?.content;
-  const total = query.data === undefined ? null : query.data.totalElements;
   return (
     <>
-      <ListPage
+      <ListScreen
         title={t('title')}
+        label={t('listOfMerges')}
         tabs={tabs}
         tab="MERGED"
         onTabChange={onBox}
         actions={<ScanBar />}
-        search={
-          <SearchInput
-            value={keyword}
-            onChange={(next) => {
-              setKeyword(next);
-              setPage({ page: 0, size });
-            }}
-            placeholder={t('search')}
-          />
-        }
-        total={total}
-        summary={t('matchingMerges', { count: counts === undefined ? '…' : format.count(counts.merged) })}
-        formatCount={format.count}
-        pagination={
-          <Pagination
-            page={page + 1}
-            pageSize={size}
-            total={total}
-            hasNext={(rows?.length ?? 0) === size}
-            pageSizes={[20, 50, 100]}
-            formatCount={format.count}
-            onChange={(next, wanted) => setPage({ page: next - 1, size: wanted })}
-          />
-        }
-      >
-        {query.error ? (
-          <Failed title={t('failed')} onRetry={() => void query.refetch()} {...describeError(query.error)} />
-        ) : (
-          <DataTable
-            label={t('listOfMerges')}
-            columns={columns}
-            rows={rows}
-            rowKey={(merge) => merge.id}
-            rowName={(merge) => merge.loserName}
-            loading={query.isFetching}
-            hasMore={(total ?? 0) > (page + 1) * size}
-            renderCard={(merge) => <MergeCard merge={merge} onUndo={setUndoing} />}
-            language={language}
-            empty={<Empty reason={t('emptyMerged')} />}
-          />
-        )}
-      </ListPage>
+        list={list}
+        filters={[{ kind: 'search', field: 'keyword', placeholder: t('search') }]}
+        matching={(count) => t('matchingMerges', { count })}
+        failed={t('failed')}
+        columns={columns}
+        rowKey={(merge) => merge.id}
+        rowName={(merge) => merge.loserName}
+        renderCard={(merge) => <MergeCard merge={merge} onUndo={setUndoing} />}
+        empty={t('emptyMerged')}
+      />
       {undoing === null ? null : <UndoDialog merge={undoing} onClose={() => setUndoing(null)} />}
     </>
   );

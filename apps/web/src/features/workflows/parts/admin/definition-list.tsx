@@ -1,20 +1,20 @@
 // Kinds of process with their version, how many run, and whether they are in use.
 import type { DefinitionLine } from '@yijian/contract/workflows';
 import { App, Button, Switch } from 'antd';
-import { SearchInput } from '@yijian/ui/filter';
 import { TwoLine, type DataColumn } from '@yijian/ui/table';
 import { useState, type ReactNode } from 'react';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { useLanguage } from '../../../../lib/i18n/index.ts';
+import { ListScreen } from '../../../../lib/lists/index.ts';
 import { hasPermission } from '../../../../lib/session/index.ts';
 import { useDefinitions, useSwitch } from '../../workflow-admin.api.ts';
 import { useWorkflowPhrases } from '../../workflows.phrases.ts';
 import { useDesignerPhrases } from '../../words/designer.phrases.ts';
-import { ListFrame } from '../list/list-frame.tsx';
 import { useNames } from '../words/use-names.ts';
 import { DesignMenu } from '../designer/design-menu.tsx';
 import { VersionDrawer } from './on-demand.tsx';
 import type { SectionFrame } from './section-frame.ts';
+import '../list/list.css';
 
 export interface DefinitionListProps {
   readonly frame: SectionFrame;
@@ -28,20 +28,16 @@ export function DefinitionList({ frame, onDesign }: DefinitionListProps): ReactN
   const columns = useColumns(setOpen, onDesign);
   return (
     <>
-      <ListFrame
+      <ListScreen
         {...frame}
         label={t('definitions')}
         actions={mayWrite() ? <DesignMenu onDesign={onDesign} /> : undefined}
         list={list}
         columns={columns}
-        rowKey={(row: DefinitionLine) => row.id}
-        search={
-          <SearchInput
-            value={list.filters.keyword ?? ''}
-            placeholder={t('searchDefinitions')}
-            onChange={(keyword) => list.setFilters({ keyword })}
-          />
-        }
+        rowKey={(row) => row.id}
+        filters={[{ kind: 'search', field: 'keyword', placeholder: t('searchDefinitions') }]}
+        matching={(count) => t('matching', { count })}
+        failed={t('failed')}
         onOpen={setOpen}
         renderCard={(row) => <DefinitionCard row={row} columns={columns} />}
         empty={t('emptyDefinitions')}

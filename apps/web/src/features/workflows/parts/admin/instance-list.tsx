@@ -1,12 +1,11 @@
 // Every process of the enterprise, whoever started it.
-import { instanceStates, type InstanceLine } from '@yijian/contract/workflows';
+import { instanceStates } from '@yijian/contract/workflows';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { ListScreen } from '../../../../lib/lists/index.ts';
 import { useAllInstances } from '../../workflow-admin.api.ts';
 import { useWorkflowPhrases } from '../../workflows.phrases.ts';
-import { ListFrame } from '../list/list-frame.tsx';
 import { paths } from '../list/paths.ts';
-import { useFilters } from '../list/use-filters.tsx';
 import { useKinds } from '../list/use-kinds.ts';
 import { InstanceCard, useInstanceColumns } from './use-instance-columns.tsx';
 import type { SectionFrame } from './section-frame.ts';
@@ -17,26 +16,27 @@ export function InstanceList({ frame }: { frame: SectionFrame }): ReactNode {
   const list = useAllInstances();
   const { kinds } = useKinds();
   const columns = useInstanceColumns();
-  const { search, filters, chips } = useFilters(list, [
-    {
-      field: 'state',
-      label: t('state'),
-      options: instanceStates
-        .filter((value) => value !== 'DRAFT')
-        .map((value) => ({ value, label: t(`state.${value}`) })),
-    },
-    { field: 'definitionKey', label: t('name'), options: kinds, multiple: false },
-  ]);
   return (
-    <ListFrame
+    <ListScreen
       {...frame}
       label={t('allProcesses')}
       list={list}
       columns={columns}
-      rowKey={(row: InstanceLine) => row.id}
-      search={search}
-      filters={filters}
-      chips={chips}
+      rowKey={(row) => row.id}
+      filters={[
+        { kind: 'search', field: 'keyword', placeholder: t('searchTitle') },
+        {
+          kind: 'choice',
+          field: 'state',
+          label: t('state'),
+          options: instanceStates
+            .filter((value) => value !== 'DRAFT')
+            .map((value) => ({ value, label: t(`state.${value}`) })),
+        },
+        { kind: 'choice', field: 'definitionKey', label: t('name'), options: kinds },
+      ]}
+      matching={(count) => t('matching', { count })}
+      failed={t('failed')}
       onOpen={(row) => void navigate(paths.detail(row.id))}
       renderCard={(row) => <InstanceCard line={row} />}
       empty={t('emptyMine')}

@@ -4,16 +4,17 @@ import { TwoLine, type DataColumn } from '@yijian/ui/table';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { useFormat } from '../../../../lib/format/index.ts';
+import { ListScreen, type ListFields, type ListScreenProps } from '../../../../lib/lists/index.ts';
 import { useShell } from '../../../../lib/router/index.ts';
 import { useCopies } from '../../workflows.api.ts';
 import { useWorkflowPhrases } from '../../workflows.phrases.ts';
 import { InstanceBadge } from '../words/badges.tsx';
 import { useNames } from '../words/use-names.ts';
-import { ListFrame, type ListFrameProps } from './list-frame.tsx';
 import { paths } from './paths.ts';
+import './list.css';
 
 type Line = z.infer<typeof CopyLine>;
-type Frame = Pick<ListFrameProps<Line>, 'tabs' | 'tab' | 'onTabChange' | 'actions' | 'phoneBar'>;
+type Frame = Pick<ListScreenProps<ListFields, Line>, 'tabs' | 'tab' | 'onTabChange' | 'actions' | 'phoneBar'>;
 
 export function CopyList({ frame }: { frame: Frame }): ReactNode {
   const t = useWorkflowPhrases();
@@ -51,13 +52,15 @@ export function CopyList({ frame }: { frame: Frame }): ReactNode {
     },
   ];
   return (
-    <ListFrame
+    <ListScreen
       {...frame}
       title={t('myProcesses')}
       label={t('copied')}
       list={list}
       columns={columns}
-      rowKey={(row: Line) => row.id}
+      rowKey={(row) => row.id}
+      matching={(count) => t('matching', { count })}
+      failed={t('failed')}
       onOpen={(row) => shell.openTab(paths.detail(row.id))}
       renderCard={(row) => (
         <article className="workflow-card">

@@ -3,19 +3,19 @@ import { instanceStates, type OwnLine } from '@yijian/contract/workflows';
 import { TwoLine, type DataColumn } from '@yijian/ui/table';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../../lib/format/index.ts';
+import { ListScreen, type ListFields, type ListScreenProps } from '../../../../lib/lists/index.ts';
 import { useShell } from '../../../../lib/router/index.ts';
 import { useOwnProcesses } from '../../workflows.api.ts';
 import { useWorkflowPhrases } from '../../workflows.phrases.ts';
 import { ForecastWords } from '../forecast/forecast-words.tsx';
 import { InstanceBadge } from '../words/badges.tsx';
 import { useNames } from '../words/use-names.ts';
-import { ListFrame, type ListFrameProps } from './list-frame.tsx';
 import { OwnActions } from './own-actions.tsx';
 import { paths } from './paths.ts';
-import { useFilters } from './use-filters.tsx';
 import { useKinds } from './use-kinds.ts';
+import './list.css';
 
-type Frame = Pick<ListFrameProps<OwnLine>, 'tabs' | 'tab' | 'onTabChange' | 'actions' | 'phoneBar'>;
+type Frame = Pick<ListScreenProps<ListFields, OwnLine>, 'tabs' | 'tab' | 'onTabChange' | 'actions' | 'phoneBar'>;
 
 export function OwnList({ frame }: { frame: Frame }): ReactNode {
   const t = useWorkflowPhrases();
@@ -23,26 +23,27 @@ export function OwnList({ frame }: { frame: Frame }): ReactNode {
   const list = useOwnProcesses();
   const { kinds, categories } = useKinds();
   const columns = useColumns();
-  const { search, filters, chips } = useFilters(list, [
-    {
-      field: 'state',
-      label: t('state'),
-      options: instanceStates.map((value) => ({ value, label: t(`state.${value}`) })),
-    },
-    { field: 'category', label: t('category'), options: categories, multiple: false },
-    { field: 'definitionKey', label: t('name'), options: kinds, multiple: false },
-  ]);
   return (
-    <ListFrame
+    <ListScreen
       {...frame}
       title={t('myProcesses')}
       label={t('started')}
       list={list}
       columns={columns}
-      rowKey={(row: OwnLine) => row.id}
-      search={search}
-      filters={filters}
-      chips={chips}
+      rowKey={(row) => row.id}
+      filters={[
+        { kind: 'search', field: 'keyword', placeholder: t('searchTitle') },
+        {
+          kind: 'choice',
+          field: 'state',
+          label: t('state'),
+          options: instanceStates.map((value) => ({ value, label: t(`state.${value}`) })),
+        },
+        { kind: 'choice', field: 'category', label: t('category'), options: categories },
+        { kind: 'choice', field: 'definitionKey', label: t('name'), options: kinds },
+      ]}
+      matching={(count) => t('matching', { count })}
+      failed={t('failed')}
       onOpen={(row) => shell.openTab(row.state === 'DRAFT' ? paths.draft(row.id) : paths.detail(row.id))}
       renderCard={(row) => <OwnCard line={row} />}
       empty={t('emptyMine')}

@@ -1,9 +1,9 @@
 // The kinds of process and their categories, as filters offer them.
+import type { FilterOption } from '@yijian/ui/filter';
 import { useNames } from '../words/use-names.ts';
 import { useStartPage } from '../../workflows.api.ts';
-import type { Choice } from './use-filters.tsx';
 
-export function useKinds(): { kinds: Choice['options']; categories: Choice['options'] } {
+export function useKinds(): { kinds: readonly FilterOption[]; categories: readonly FilterOption[] } {
   const names = useNames();
   const page = useStartPage().data;
   const groups = page?.categories ?? [];

@@ -7,6 +7,7 @@ import { useNames } from '../words/use-names.ts';
 import { DecideRow } from './decide/decide-row.tsx';
 import { useAge } from './decide/use-age.ts';
 import { useWhy } from './decide/use-why.ts';
+import '../list/list.css';
 
 export function DecisionCard({ line }: { line: Decision }): ReactNode {
   const format = useFormat();

@@ -1,12 +1,10 @@
 // What I decided, and nobody else (specification 2.3, task/done).
-import type { DoneLine } from '@yijian/contract/workflows';
 import type { ReactNode } from 'react';
+import { ListScreen } from '../../../../lib/lists/index.ts';
 import { useShell } from '../../../../lib/router/index.ts';
 import { useDone } from '../../workflows.api.ts';
 import { useWorkflowPhrases } from '../../workflows.phrases.ts';
-import { ListFrame } from '../list/list-frame.tsx';
 import { paths } from '../list/paths.ts';
-import { useFilters } from '../list/use-filters.tsx';
 import { useKinds } from '../list/use-kinds.ts';
 import { TaskCard } from './task-card.tsx';
 import { useDoneColumns } from './use-task-columns.tsx';
@@ -19,20 +17,24 @@ export function DoneList(): ReactNode {
   const list = useDone();
   const { kinds } = useKinds();
   const columns = useDoneColumns();
-  const { search, filters, chips } = useFilters(list, [
-    { field: 'state', label: t('decision'), options: decisions.map((value) => ({ value, label: t(`task.${value}`) })) },
-    { field: 'definitionKey', label: t('name'), options: kinds, multiple: false },
-  ]);
   return (
-    <ListFrame
+    <ListScreen
       title={t('done')}
-      label={t('done')}
       list={list}
       columns={columns}
-      rowKey={(row: DoneLine) => row.id}
-      search={search}
-      filters={filters}
-      chips={chips}
+      rowKey={(row) => row.id}
+      filters={[
+        { kind: 'search', field: 'keyword', placeholder: t('searchTitle') },
+        {
+          kind: 'choice',
+          field: 'state',
+          label: t('decision'),
+          options: decisions.map((value) => ({ value, label: t(`task.${value}`) })),
+        },
+        { kind: 'choice', field: 'definitionKey', label: t('name'), options: kinds },
+      ]}
+      matching={(count) => t('matching', { count })}
+      failed={t('failed')}
       onOpen={(row) => shell.openTab(paths.detail(row.instanceId))}
       renderCard={(row) => <TaskCard line={row} />}
       empty={t('emptyDone')}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { TaskBadge } from '../words/badges.tsx';
 import { useNames } from '../words/use-names.ts';
+import '../list/list.css';
 
 export function TaskCard({ line }: { line: DoneLine }): ReactNode {
   const format = useFormat();

@@ -7,14 +7,12 @@ import { useSelection } from '@yijian/ui/table';
 import { useIsPhone } from '@yijian/ui/viewport';
 import { useState, type ReactNode } from 'react';
 import { useFormat } from '../../../../lib/format/index.ts';
-import { useRowKeys } from '../../../../lib/lists/index.ts';
+import { ListScreen, useRowKeys } from '../../../../lib/lists/index.ts';
 import { useShell } from '../../../../lib/router/index.ts';
 import { Allowed } from '../../../../lib/session/index.ts';
 import { useDecisionCount, useDecisions } from '../../workflow-decisions.api.ts';
 import { useDecisionPhrases } from '../../workflow-decisions.phrases.ts';
 import { useWorkflowPhrases } from '../../workflows.phrases.ts';
-import { ListFrame } from '../list/list-frame.tsx';
-import { useFilters } from '../list/use-filters.tsx';
 import { useKinds } from '../list/use-kinds.ts';
 import { DecisionCard } from './decision-card.tsx';
 import { BatchDialog, DelegationDrawer } from './decide/on-demand.tsx';
@@ -34,37 +32,35 @@ export function TodoList(): ReactNode {
   const { kinds } = useKinds();
   const columns = useDecisionColumns();
   const summary = useCountWords(list.filters);
-  const { search, filters, chips } = useFilters(list, [
-    {
-      field: 'risk',
-      label: t('risk'),
-      options: risks.map((value) => ({ value, label: t(`risk.${value}`) })),
-      multiple: false,
-    },
-    { field: 'isLate', label: t('sla'), options: [{ value: 'true', label: t('onlyLate') }], multiple: false },
-    {
-      field: 'kind',
-      label: word('kind'),
-      options: [...others.map((value) => ({ value, label: word(`kind.${value}`) })), ...kinds],
-      multiple: false,
-    },
-  ]);
   const box = useRowKeys();
   const chosen = (list.rows ?? []).filter((row) => selection.keys.includes(keyOf(row)));
   const close = (): void => setDialog(null);
   return (
     <div ref={box}>
-      <ListFrame
+      <ListScreen
         title={t('todo')}
-        label={t('todo')}
         list={list}
         columns={columns}
         rowKey={keyOf}
         rowName={(row) => row.title}
-        search={search}
-        filters={filters}
-        chips={chips}
-        summary={summary}
+        filters={[
+          { kind: 'search', field: 'keyword', placeholder: t('searchTitle') },
+          {
+            kind: 'choice',
+            field: 'risk',
+            label: t('risk'),
+            options: risks.map((value) => ({ value, label: t(`risk.${value}`) })),
+          },
+          { kind: 'flag', field: 'isLate', label: t('sla'), words: { yes: t('onlyLate') } },
+          {
+            kind: 'choice',
+            field: 'kind',
+            label: word('kind'),
+            options: [...others.map((value) => ({ value, label: word(`kind.${value}`) })), ...kinds],
+          },
+        ]}
+        matching={(count) => summary ?? t('matching', { count })}
+        failed={t('failed')}
         asOf={isPhone ? undefined : word('keysHint')}
         selection={selection}
         actions={
@@ -74,10 +70,7 @@ export function TodoList(): ReactNode {
             </Button>
           </Allowed>
         }
-        batch={{
-          selection,
-          actions: [{ key: 'batch', label: t('batchApprove'), icon: CheckCheck, onClick: () => setDialog('batch') }],
-        }}
+        batchActions={[{ key: 'batch', label: t('batchApprove'), icon: CheckCheck, onClick: () => setDialog('batch') }]}
         onOpen={(row) => shell.openTab(row.path)}
         renderCard={(row) => <DecisionCard line={row} />}
         empty={t('emptyTodo')}
