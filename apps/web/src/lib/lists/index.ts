@@ -7,6 +7,7 @@ export {
   type FilterValues,
   type ListFields,
 } from './list-fields.ts';
+export { filterParts } from './screen/filter-parts.tsx';
 export { ListScreen, type ListScreenProps } from './screen/list-screen.tsx';
 export type { ListFilter } from './screen/list-filter.ts';
 export { useAddressed } from './use-addressed.ts';

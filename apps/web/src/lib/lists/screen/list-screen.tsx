@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { useFormat } from '../../format/index.ts';
 import type { ListFields } from '../list-fields.ts';
 import type { List } from '../use-list.ts';
-import { FilterControls, SearchControl } from './filter-controls.tsx';
-import { chipsOf } from './filter-values.ts';
-import type { FilterPlace, ListFilter } from './list-filter.ts';
+import { FilterControls } from './filter-controls.tsx';
+import { filterParts, placedIn } from './filter-parts.tsx';
+import type { ListFilter } from './list-filter.ts';
 import { ListRows, type ListRowsProps } from './list-rows.tsx';
 
 type PageParts = Pick<
@@ -52,17 +52,12 @@ export function ListScreen<F extends ListFields, Row>(props: ListScreenProps<F, 
     label,
   } = props;
   const format = useFormat();
-  const search = filters.find((filter) => filter.kind === 'search');
-  const placed = (place: FilterPlace) =>
-    filters.filter((filter) => filter.kind !== 'search' && (filter.place ?? 'line') === place);
-  const inLine = placed('line');
-  const folded = placed('folded');
+  const folded = placedIn(filters, 'folded');
   const count = list.total === null ? '…' : format.count(list.total);
   return (
     <ListPage
       {...pageParts(props)}
-      search={search ? <SearchControl list={list} filter={search} /> : undefined}
-      filters={inLine.length > 0 ? <FilterControls list={list} fields={list.fields} filters={inLine} /> : undefined}
+      {...filterParts(list, filters)}
       moreFilters={
         folded.length > 0 || moreFilters ? (
           <>
@@ -71,8 +66,6 @@ export function ListScreen<F extends ListFields, Row>(props: ListScreenProps<F, 
           </>
         ) : undefined
       }
-      activeFilters={chipsOf(list, filters)}
-      onClearFilters={list.clearFilters}
       total={list.total}
       summary={matching?.(count)}
       formatCount={format.count}

@@ -4,12 +4,12 @@ import { RegionMap } from '@yijian/ui/region-map';
 import { Async, Bone, Loading } from '@yijian/ui/states';
 import { useState, type ReactNode } from 'react';
 import { useFormat } from '../../../../lib/format/index.ts';
-import { useAddressed, useListState } from '../../../../lib/lists/index.ts';
+import { filterParts, useAddressed, useListState } from '../../../../lib/lists/index.ts';
 import { useDictionaries } from '../../../dictionaries/index.ts';
 import { useVisitMap } from '../../visit-map.api.ts';
 import { visitFields } from '../../visits.api.ts';
 import { useVisitPhrases } from '../../visits.phrases.ts';
-import { useVisitFilters } from '../list/use-visit-filters.tsx';
+import { useVisitFilters } from '../list/use-visit-filters.ts';
 import { VisitDrawer } from '../on-demand.tsx';
 import { ViewPage } from '../view/view-page.tsx';
 import { HospitalList } from './hospital-list.tsx';
@@ -27,11 +27,11 @@ export function VisitMapPage({ scope }: { scope: 'my' | 'team' }): ReactNode {
   const words = useDictionaries(keys);
   const query = useVisitMap(scope, state.filters);
   const names = query.data?.places.map((one) => ({ ...one, doctorId: '', doctorName: '', userName: '' }));
-  const { search, filters, chips } = useVisitFilters({ ...state, rows: names }, words);
+  const filters = useVisitFilters({ ...state, rows: names }, words);
   const [open, setOpen] = useAddressed();
   const [chosen, setChosen] = useState<string>();
   return (
-    <ViewPage scope={scope} search={search} filters={filters} activeFilters={chips} onClearFilters={state.clearFilters}>
+    <ViewPage scope={scope} {...filterParts(state, filters)}>
       <Async
         query={query}
         loading={
