@@ -3,6 +3,8 @@
 export interface DomainNames {
   /** ward-rounds */
   domain: string;
+  /** ward-round; begins the names of the files about one record. */
+  file: string;
   /** wardRound; the same as the plural where the name has none of its own. */
   one: string;
   /** WardRound */
@@ -32,11 +34,13 @@ export interface NameOptions {
 export function namesOf(domain: string, options: NameOptions = {}): DomainNames {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(domain)) throw new Error(`“${domain}” is not a name in kebab-case`);
   const many = camel(domain);
-  const one = camel(singular(domain));
+  const file = singular(domain);
+  const one = camel(file);
   const words = domain.replaceAll('-', ' ');
   const title = capital(words);
   return {
     domain,
+    file,
     one,
     many,
     words,

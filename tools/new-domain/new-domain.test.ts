@@ -44,11 +44,11 @@ describe('a new domain', () => {
       "export default { test: { include: ['apps/server/**/*.test.ts'] } };\n",
     );
   }, 600_000);
-  afterAll(() => rmSync(root, { recursive: true, force: true }));
+  afterAll(() => rmSync(root, { recursive: true, force: true }), 120_000);
 
   test('has a whole column and stands in all lists', () => {
     expect(written).toContain('database/migrations/20991121120000_ward_rounds.sql');
-    expect(written).toHaveLength(19);
+    expect(written).toHaveLength(21);
     expect(readFileSync(path.join(root, 'packages/contract/src/domains.ts'), 'utf8')).toContain(
       "'doctors',\n  'ward-rounds',\n",
     );
@@ -75,9 +75,12 @@ describe('a new domain', () => {
     expect(JSON.parse(result.stdout)).toEqual({
       kept: { id: '1', version: 1 },
       taken: null,
+      changed: { id: '1', version: 2 },
+      borne: null,
+      versions: [2, null],
       page: [{ id: '1', name: '甲', note: '', version: 1 }],
       other: 0,
-      count: 1,
+      count: 2,
       detail: '甲',
       faults: [],
     });
@@ -160,12 +163,16 @@ const statements = `
     const pageOf = async (query) => JSON.parse((await room.selectPage(sql, { page: 0, size: 20, ...query })).content);
     for (const sort of ['name,asc', 'name,desc', 'createdAt,asc', 'createdAt,desc']) await pageOf({ sort });
     const page = (await pageOf({ keyword: '甲' })).map(({ createdAt, ...row }) => row);
+    const changed = await room.updateWardRound(sql, '1', { name: '甲', note: '乙' });
+    await room.insertWardRound(sql, { name: '丙', note: '' });
+    const borne = (await room.updateWardRound(sql, '1', { name: '丙', note: '' })) ?? null;
+    const versions = [await room.selectVersion(sql, '1'), (await room.selectVersion(sql, '9')) ?? null];
     const other = (await pageOf({ keyword: '%' })).length;
     const count = await room.selectCount(sql, {});
     const detail = JSON.parse(await room.selectDetail(sql, '1')).name;
     const faults = (await selectTenantFaults(sql)).filter((fault) => fault.subject.includes('ward_rounds'));
     await sql.end();
-    console.log(JSON.stringify({ kept, taken, page, other, count, detail, faults }));
+    console.log(JSON.stringify({ kept, taken, changed, borne, versions, page, other, count, detail, faults }));
   });
 `;
 

@@ -31,7 +31,7 @@ export async function writeDomain(root: string, order: NewDomain): Promise<strin
   return [...Object.keys(column), ...Object.keys(lists)];
 }
 
-function columnOf({ domain, table }: DomainNames, now: Date): Record<string, string> {
+function columnOf({ domain, table, file }: DomainNames, now: Date): Record<string, string> {
   const contract = `packages/contract/src/${domain}`;
   const server = `apps/server/src/modules/${domain}`;
   const web = `apps/web/src/features/${domain}`;
@@ -49,6 +49,8 @@ function columnOf({ domain, table }: DomainNames, now: Date): Record<string, str
     [`${server}/index.ts`]: 'server-index',
     [`${web}/${domain}.routes.ts`]: 'web-routes',
     [`${web}/screens/${domain}.screen.tsx`]: 'web-screen',
+    [`${web}/parts/${file}-drawer.tsx`]: 'web-drawer',
+    [`${web}/parts/${file}-form.tsx`]: 'web-form',
     [`${web}/${domain}.api.ts`]: 'web-api',
     [`${web}/${domain}.phrases.ts`]: 'web-phrases',
     [`database/migrations/${stamp}_${table}.sql`]: 'migration',
@@ -77,7 +79,7 @@ async function changedLists(root: string, names: DomainNames, after?: string): P
 
 function filled(template: string, names: DomainNames): string {
   return template.replaceAll(
-    /__(domain|one|One|many|Many|table|words|title|zh|section)__/g,
+    /__(domain|file|one|One|many|Many|table|words|title|zh|section)__/g,
     (_, key: keyof DomainNames) => names[key],
   );
 }

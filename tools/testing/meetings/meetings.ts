@@ -42,8 +42,8 @@ export async function meetingsDesk(
   const lineId = (await rep.call(budgets.choices, { query: { on } })).body.result.lines[0]!.id;
   const page = (await rep.call(doctorEndpoints.list, { query: { type: 'MY_CUSTOMER', size: 40 } })).body.result;
   // Rules of speakers are for tests of their own.
-  const known = (await office.call(speakers.list, { query: { size: 100 } })).body.result.content;
-  const doctorIds = page.content.map(({ id }) => id).filter((id) => !known.some(({ doctor }) => doctor.id === id));
+  const known = await speakersOf(office);
+  const doctorIds = page.content.map(({ id }) => id).filter((id) => !known.has(id));
   let number = 0;
   return {
     rep,
@@ -62,6 +62,16 @@ export async function meetingsDesk(
       return lines.find(({ id }) => id === lineId)!.available;
     },
   };
+}
+
+/** Ids of the doctors who are speakers, of every page: how many there are depends on the day. */
+async function speakersOf(office: Caller): Promise<ReadonlySet<string>> {
+  const ids = new Set<string>();
+  for (let page = 0; ; page += 1) {
+    const { content } = (await office.call(speakers.list, { query: { page, size: 100 } })).body.result;
+    for (const { doctor } of content) ids.add(doctor.id);
+    if (content.length < 100) return ids;
+  }
 }
 
 function draftOf(

@@ -1,9 +1,9 @@
 // Draws the controls of declared filters.
 import { DateRangeFilter, FilterButton, SearchInput } from '@yijian/ui/filter';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { ListFields } from '../list-fields.ts';
 import { chosenOf, daysOf, setFields, type Filtered } from './filter-values.ts';
-import type { ListFilter, SearchFilter } from './list-filter.ts';
+import type { DrawnFilter, ListFilter, SearchFilter } from './list-filter.ts';
 
 interface ControlsProps<F extends ListFields> {
   readonly list: Filtered<F>;
@@ -28,16 +28,24 @@ export function SearchControl<F extends ListFields>({
 }
 
 export function FilterControls<F extends ListFields>({ list, fields, filters }: ControlsProps<F>): ReactNode {
-  return filters.map((filter) => <Control key={keyOf(filter)} list={list} fields={fields} filter={filter} />);
+  return filters.map((filter) =>
+    filter.kind === 'drawn' ? (
+      <Fragment key={filter.key}>{filter.control}</Fragment>
+    ) : (
+      <Control key={keyOf(filter)} list={list} fields={fields} filter={filter} />
+    ),
+  );
 }
 
-const keyOf = <F extends ListFields>(filter: ListFilter<F>): string =>
+type Declared<F extends ListFields> = Exclude<ListFilter<F>, DrawnFilter>;
+
+const keyOf = <F extends ListFields>(filter: Declared<F>): string =>
   filter.kind === 'days' ? filter.from : filter.field;
 
 interface ControlProps<F extends ListFields> {
   readonly list: Filtered<F>;
   readonly fields: F;
-  readonly filter: ListFilter<F>;
+  readonly filter: Declared<F>;
 }
 
 function Control<F extends ListFields>({ list, fields, filter }: ControlProps<F>): ReactNode {

@@ -40,6 +40,10 @@ export function chipsOf<F extends ListFields>(list: Filtered<F>, filters: readon
 
 function chipOf<F extends ListFields>(list: Filtered<F>, filter: ListFilter<F>): ActiveFilter | null {
   if (filter.kind === 'search') return null;
+  if (filter.kind === 'drawn') {
+    const { key, label, chosen, onRemove } = filter;
+    return chosen.length === 0 ? null : { key, label, value: few(chosen), onRemove };
+  }
   if (filter.kind === 'days') {
     const days = daysOf(list, filter);
     if (days === null) return null;
@@ -55,6 +59,10 @@ function chipOf<F extends ListFields>(list: Filtered<F>, filter: ListFilter<F>):
   }
   const chosen = chosenOf(list, filter);
   if (chosen.length === 0) return null;
-  const value = joined(chosen.map((key) => filter.options.find((option) => option.value === key)?.label ?? key));
+  const value = few(chosen.map((key) => filter.options.find((option) => option.value === key)?.label ?? key));
   return { key: filter.field, label: filter.label, value, onRemove };
 }
+
+/** The first three, and how many more. */
+const few = (words: readonly string[]): string =>
+  joined(words.slice(0, 3)) + (words.length > 3 ? ` +${words.length - 3}` : '');

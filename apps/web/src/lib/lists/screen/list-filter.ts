@@ -1,5 +1,6 @@
 // The filters a list screen declares: each becomes a control in the filter line and a chip when it is set.
 import type { DatePreset, FilterOption } from '@yijian/ui/filter';
+import type { ReactNode } from 'react';
 import type { FieldKind, ListFields } from '../list-fields.ts';
 
 type FieldsOf<F extends ListFields, K extends FieldKind> = {
@@ -37,6 +38,18 @@ export interface FlagFilter<F extends ListFields> {
   readonly place?: FilterPlace;
 }
 
+/** A control of the screen's own, a tree for example; what it holds is named by its chip. */
+export interface DrawnFilter {
+  readonly kind: 'drawn';
+  readonly key: string;
+  readonly label: string;
+  readonly control: ReactNode;
+  /** What is chosen, in the reader's words. */
+  readonly chosen: readonly string[];
+  readonly onRemove: () => void;
+  readonly place?: FilterPlace;
+}
+
 /** Text that is searched for; a list has one at most. */
 export interface SearchFilter<F extends ListFields> {
   readonly kind: 'search';
@@ -44,4 +57,9 @@ export interface SearchFilter<F extends ListFields> {
   readonly placeholder: string;
 }
 
-export type ListFilter<F extends ListFields> = ChoiceFilter<F> | DaysFilter<F> | FlagFilter<F> | SearchFilter<F>;
+export type ListFilter<F extends ListFields> =
+  | ChoiceFilter<F>
+  | DaysFilter<F>
+  | DrawnFilter
+  | FlagFilter<F>
+  | SearchFilter<F>;

@@ -3,14 +3,10 @@ import type { CustomerListType, Doctor } from '@yijian/contract/doctors';
 import { Button, Segmented } from 'antd';
 import { LayoutGrid, List, Plus } from 'lucide-react';
 import { Glyph } from '@yijian/ui/icon';
-import { ListPage } from '@yijian/ui/list-page';
 import { BottomBar } from '@yijian/ui/phone';
-import { Empty, Failed, describeError } from '@yijian/ui/states';
-import { CardList, DataTable, Pagination, useSelection, type Selection } from '@yijian/ui/table';
+import { useSelection } from '@yijian/ui/table';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { useFormat } from '../../../../lib/format/index.ts';
-import { useLanguage } from '../../../../lib/i18n/index.ts';
-import { countFilters, useAddressed } from '../../../../lib/lists/index.ts';
+import { ListScreen, useAddressed } from '../../../../lib/lists/index.ts';
 import { Allowed } from '../../../../lib/session/index.ts';
 import { useSavedViews } from '../../../saved-searches/index.ts';
 import { doctorFields, useDoctorList, type DoctorListData } from '../../doctors.api.ts';
@@ -41,11 +37,10 @@ const pickedOf = ({ id, doctorName, doctorTitle, hospital, department }: Doctor)
 
 export function DoctorList({ type }: { type: CustomerListType }): ReactNode {
   const t = useDoctorPhrases();
-  const format = useFormat();
   const list = useDoctorList(type);
   useRememberDoctors(type === 'ALL_CUSTOMER' ? undefined : list.rows, pickedOf);
   const selection = useSelection();
-  const { search, filters, more, chips } = useDoctorFilters(list, type);
+  const filters = useDoctorFilters(list, type);
   const views = useSavedViews(type, doctorFields, list);
   const columns = useDoctorColumns();
   const { actions, dialog } = useDoctorBatch(type, list, selection);
@@ -54,8 +49,9 @@ export function DoctorList({ type }: { type: CustomerListType }): ReactNode {
   const [isAdding, setAdding] = useState(false);
   return (
     <>
-      <ListPage
+      <ListScreen
         title={t('title')}
+        label={t(labels[type])}
         {...useListTabs()}
         {...views}
         actions={
@@ -67,20 +63,10 @@ export function DoctorList({ type }: { type: CustomerListType }): ReactNode {
             </Allowed>
           )
         }
-        search={search}
+        list={list}
         filters={filters}
-        moreFilters={more}
-        activeFilters={chips}
-        onClearFilters={list.clearFilters}
-        total={list.total}
-        summary={t('matching', { count: list.total === null ? '…' : format.count(list.total) })}
-        formatCount={format.count}
-        toolbar={{
-          density: list.layout.density,
-          onDensityChange: (density) => list.changeLayout({ density }),
-          columns: { columns, state: list.layout.columns, onChange: (state) => list.changeLayout({ columns: state }) },
-          onRefresh: list.refresh,
-          refreshing: list.refreshing,
+        matching={(count) => t('matching', { count })}
+        tools={{
           extra: (
             <>
               <ViewSwitch list={list} />
@@ -89,27 +75,22 @@ export function DoctorList({ type }: { type: CustomerListType }): ReactNode {
           ),
           ...exporting.tool,
         }}
-        {...(actions.length > 0 ? { batch: { selection, actions } } : {})}
-        pagination={list.grows ? undefined : <Pages list={list} />}
+        failed={t('failed')}
+        columns={columns}
+        rowKey={(doctor) => doctor.id}
+        rowName={(doctor) => doctor.doctorName}
+        selection={actions.length > 0 ? selection : undefined}
+        batchActions={actions.length > 0 ? actions : undefined}
+        onOpen={(doctor) => setOpen(doctor.id)}
+        renderCard={(doctor) => <DoctorCard doctor={doctor} />}
+        cards="doctor-cards"
+        empty={t(type === 'MY_FOCUS' ? 'emptyFocus' : 'emptyMine')}
         phoneBar={
           <Allowed permission="customer:doctors:write">
             <BottomBar primary={{ key: 'add', label: t('add'), icon: Plus, onClick: () => setAdding(true) }} />
           </Allowed>
         }
-      >
-        {list.error ? (
-          <Failed title={t('failed')} onRetry={list.refresh} {...describeError(list.error)} />
-        ) : (
-          <Rows
-            type={type}
-            list={list}
-            columns={columns}
-            selection={selection}
-            maySelect={actions.length > 0}
-            onOpen={setOpen}
-          />
-        )}
-      </ListPage>
+      />
       {exporting.dialog}
       {dialog}
       {isAdding ? <DoctorForm onClose={() => setAdding(false)} onOpen={setOpen} /> : null}
@@ -119,73 +100,6 @@ export function DoctorList({ type }: { type: CustomerListType }): ReactNode {
         </Suspense>
       )}
     </>
-  );
-}
-
-interface RowsProps {
-  readonly type: CustomerListType;
-  readonly list: DoctorListData;
-  readonly columns: ReturnType<typeof useDoctorColumns>;
-  readonly selection: Selection;
-  readonly maySelect: boolean;
-  readonly onOpen: (id: string) => void;
-}
-
-function Rows({ type, list, columns, selection, maySelect, onOpen }: RowsProps): ReactNode {
-  const t = useDoctorPhrases();
-  const language = useLanguage();
-  const shared = {
-    label: t(labels[type]),
-    rows: list.rows,
-    rowKey: (doctor: Doctor) => doctor.id,
-    renderCard: (doctor: Doctor) => <DoctorCard doctor={doctor} />,
-    onOpen: (doctor: Doctor) => onOpen(doctor.id),
-    onReachEnd: list.loadMore,
-    hasMore: list.hasNext,
-    loading: list.refreshing,
-    empty: (
-      <Empty
-        reason={t(type === 'MY_FOCUS' ? 'emptyFocus' : 'emptyMine')}
-        onClearFilters={countFilters(list.filters) > 0 ? list.clearFilters : undefined}
-      />
-    ),
-  };
-  if (list.grows) {
-    return (
-      <div className="doctor-cards">
-        <CardList {...shared} />
-      </div>
-    );
-  }
-  return (
-    <DataTable
-      {...shared}
-      columns={columns}
-      rowName={(doctor) => doctor.doctorName}
-      density={list.layout.density}
-      columnsState={list.layout.columns}
-      sort={sortOf(list.sort)}
-      onSortChange={(sort) =>
-        list.setSort(sort ? `${sort.key},${sort.direction === 'ascending' ? 'asc' : 'desc'}` : undefined)
-      }
-      {...(maySelect ? { selection } : {})}
-      language={language}
-    />
-  );
-}
-
-function Pages({ list }: { list: DoctorListData }): ReactNode {
-  const format = useFormat();
-  return (
-    <Pagination
-      page={list.page + 1}
-      pageSize={list.size}
-      total={list.total}
-      hasNext={list.hasNext}
-      pageSizes={[20, 50, 100]}
-      formatCount={format.count}
-      onChange={(page, size) => list.setPage(page - 1, size)}
-    />
   );
 }
 
@@ -205,9 +119,4 @@ function ViewSwitch({ list }: { list: DoctorListData }): ReactNode {
       />
     </span>
   );
-}
-
-function sortOf(sort: string | undefined): { key: string; direction: 'ascending' | 'descending' } | null {
-  const [key, direction] = (sort ?? '').split(',');
-  return key ? { key, direction: direction === 'asc' ? 'ascending' : 'descending' } : null;
 }

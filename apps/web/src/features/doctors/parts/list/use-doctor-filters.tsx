@@ -1,210 +1,148 @@
-// The filters of the customer lists and the chips of those that are set (R3.4).
+// The filters of the customer lists (R3.4).
 import type { CustomerListType } from '@yijian/contract/doctors';
 import type { UserRoles } from '@yijian/contract/users';
-import { FilterButton, FilterTree, SearchInput, type ActiveFilter } from '@yijian/ui/filter';
-import { joined, personName, useFormat } from '../../../../lib/format/index.ts';
+import { FilterButton, FilterTree, SearchInput } from '@yijian/ui/filter';
+import { personName, useFormat } from '../../../../lib/format/index.ts';
 import type { ReactNode } from 'react';
 import { useDepartments, useEntries } from '../../../dictionaries/index.ts';
 import { useHospitalWords } from '../../../hospitals/index.ts';
 import { useLanguage } from '../../../../lib/i18n/index.ts';
+import type { ListFilter } from '../../../../lib/lists/index.ts';
 import { readsField } from '../../../../lib/session/index.ts';
 import { useProducts } from '../../../products/index.ts';
 import { useRegions } from '../../../regions/index.ts';
 import { useColleagues } from '../../../shares/index.ts';
-import { useDepartmentCounts, type DoctorFilters, type DoctorListData } from '../../doctors.api.ts';
+import { useDepartmentCounts, type doctorFields, type DoctorListData } from '../../doctors.api.ts';
 import { useDoctorPhrases } from '../../doctors.phrases.ts';
 import { useDoctorWords, type Choice } from '../use-doctor-words.ts';
 
-type ListField =
-  | 'hospitalLevel'
-  | 'tier'
-  | 'clueGrade'
-  | 'tag'
-  | 'coverageStatus'
-  | 'productId'
-  | 'procurementStatus'
-  | 'channels'
-  | 'doctorType';
-type OneField = 'lastVisit' | 'hasSales' | 'isVerified' | 'isArchived';
-interface Offer<F extends string> {
-  readonly field: F;
-  readonly label: string;
-  readonly options: readonly Choice[];
-}
-type SetFilters = (change: DoctorFilters) => void;
+type Filter = ListFilter<typeof doctorFields>;
 
-export interface DoctorFilterParts {
-  readonly search: ReactNode;
-  readonly filters: ReactNode;
-  readonly more: ReactNode;
-  readonly chips: ActiveFilter[];
-}
-
-export function useDoctorFilters(list: DoctorListData, type: CustomerListType): DoctorFilterParts {
+export function useDoctorFilters(list: DoctorListData, type: CustomerListType): Filter[] {
   const t = useDoctorPhrases();
+  const words = useDoctorWords();
+  const hospitals = useHospitalWords();
   const { filters, setFilters } = list;
-  const { first, rest, ones } = useOffers(list);
-  const regions = useRegions();
+  // English labels leave no room for it in the first line.
+  const isWide = useLanguage() === 'en';
+  const former = (filters.tag ?? []).filter((tag) => !words.tags.some((one) => one.value === tag));
   const departments = useDepartmentNodes(type === 'MY_CUSTOMER');
-  const chosenPlaces = [...(filters.provinceCode ?? []), ...(filters.cityCode ?? [])];
-  const owners = useColleagues((filters.ownerId ?? []).length > 0).data ?? [];
-  const setPlaces = (codes: readonly string[]): void => {
-    const { provinces, cities } = regions.split(codes);
-    setFilters({ provinceCode: provinces, cityCode: cities });
+  const types = useEntries('doctorType');
+  const grade: Filter = {
+    kind: 'choice',
+    field: 'clueGrade',
+    label: t('clueGrade'),
+    options: same(['A', 'B', 'C', 'D']),
   };
-  const many = ({ field, label, options }: Offer<ListField>): ReactNode => (
-    <FilterButton
-      key={field}
-      label={label}
-      options={options}
-      value={filters[field] ?? []}
-      onChange={(value) => setFilters({ [field]: value })}
-    />
-  );
-  const one = (offer: Offer<OneField>): ReactNode => (
-    <OneOf key={offer.field} {...offer} filters={filters} setFilters={setFilters} />
-  );
-  return {
-    search: (
-      <SearchInput
-        value={filters.keyword ?? ''}
-        onChange={(keyword) => setFilters({ keyword })}
-        placeholder={t('search')}
-      />
-    ),
-    filters: (
-      <>
-        <FilterTree label={t('region')} nodes={regions.nodes} value={chosenPlaces} onChange={setPlaces} />
-        {first.slice(0, 1).map(many)}
+  return [
+    { kind: 'search', field: 'keyword', placeholder: t('search') },
+    useRegionFilter(list),
+    { kind: 'choice', field: 'hospitalLevel', label: t('level'), options: hospitals.levels },
+    {
+      kind: 'drawn',
+      key: 'departmentCode',
+      label: t('department'),
+      control: (
         <FilterTree
           label={t('department')}
           nodes={departments.nodes}
           value={filters.departmentCode ?? []}
           onChange={(departmentCode) => setFilters({ departmentCode })}
         />
-        {first.slice(1).map(many)}
-        {ones.slice(0, 1).map(one)}
-      </>
-    ),
-    more: (
-      <>
+      ),
+      chosen: (filters.departmentCode ?? []).map(departments.nameOf),
+      onRemove: () => setFilters({ departmentCode: [] }),
+    },
+    { kind: 'choice', field: 'tier', label: t('tier'), options: same(['A', 'B', 'C', 'D']) },
+    // Those the enterprise keeps, and chosen ones it no longer does.
+    { kind: 'choice', field: 'tag', label: t('tags'), options: [...words.tags, ...same(former)] },
+    {
+      kind: 'choice',
+      field: 'coverageStatus',
+      label: t('coverage'),
+      options: words.coverages,
+      place: isWide ? 'folded' : 'line',
+    },
+    { kind: 'choice', field: 'lastVisit', label: t('lastVisit'), options: words.lastVisits },
+    {
+      kind: 'drawn',
+      key: 'hospitalName',
+      label: t('hospitalName'),
+      control: (
         <SearchInput
           value={filters.hospitalName ?? ''}
           onChange={(hospitalName) => setFilters({ hospitalName })}
           placeholder={t('hospitalName')}
           width={188}
         />
-        {rest.map(many)}
-        <OwnerFilter filters={filters} setFilters={setFilters} />
-        {ones.slice(1).map(one)}
-      </>
-    ),
-    chips: [
-      ...codeChips(t('region'), chosenPlaces, regions.nameOf, () => setPlaces([])),
-      ...codeChips(t('department'), filters.departmentCode ?? [], departments.nameOf, () =>
-        setFilters({ departmentCode: [] }),
       ),
-      ...codeChips(t('hospitalName'), filters.hospitalName ? [filters.hospitalName] : [], String, () =>
-        setFilters({ hospitalName: '' }),
-      ),
-      ...codeChips(
-        t('thisHospital'),
-        filters.hospitalId ?? [],
-        (id) => nameOfHospital(list, id),
-        () => setFilters({ hospitalId: [] }),
-      ),
-      ...codeChips(
-        t('owners'),
-        filters.ownerId ?? [],
-        (id) => ownerName(owners, id),
-        () => setFilters({ ownerId: [] }),
-      ),
-      ...[...first, ...rest].flatMap((offer) =>
-        codeChips(offer.label, filters[offer.field] ?? [], labelIn(offer.options), () =>
-          setFilters({ [offer.field]: [] }),
-        ),
-      ),
-      ...ones.flatMap((offer) => {
-        const value = filters[offer.field];
-        return codeChips(offer.label, value === undefined ? [] : [String(value)], labelIn(offer.options), () =>
-          setFilters({ [offer.field]: undefined }),
-        );
-      }),
-    ],
-  };
+      chosen: filters.hospitalName ? [filters.hospitalName] : [],
+      onRemove: () => setFilters({ hospitalName: '' }),
+      place: 'folded',
+    },
+    { kind: 'choice', field: 'hospitalId', label: t('thisHospital'), options: hospitalsIn(list), place: 'chip' },
+    ...(readsField('doctor.clueScore') ? [{ ...grade, place: 'folded' } as const] : []),
+    { kind: 'choice', field: 'productId', label: t('drug'), options: useProducts(), place: 'folded' },
+    {
+      kind: 'choice',
+      field: 'procurementStatus',
+      label: t('procurement'),
+      options: hospitals.procurements,
+      place: 'folded',
+    },
+    { kind: 'choice', field: 'channels', label: t('channels'), options: words.channels, place: 'folded' },
+    { kind: 'choice', field: 'doctorType', label: t('doctorType'), options: types, place: 'folded' },
+    useOwnerFilter(list),
+    { kind: 'flag', field: 'hasSales', label: t('hasSales'), words: { yes: t('yes'), no: t('no') }, place: 'folded' },
+    {
+      kind: 'flag',
+      field: 'isVerified',
+      label: t('verified'),
+      words: { yes: t('isVerified'), no: t('notVerified') },
+      place: 'folded',
+    },
+    { kind: 'flag', field: 'isArchived', label: t('archived'), words: { yes: t('isArchived') }, place: 'folded' },
+  ];
 }
 
-/** What can be chosen; tags are those the enterprise keeps, and chosen ones it no longer does. */
-function useOffers(list: DoctorListData): {
-  first: Offer<ListField>[];
-  rest: Offer<ListField>[];
-  ones: Offer<OneField>[];
-} {
+function useRegionFilter({ filters, setFilters }: DoctorListData): Filter {
   const t = useDoctorPhrases();
-  const words = useDoctorWords();
-  const hospitals = useHospitalWords();
-  // English labels leave no room for it in the first line.
-  const isWide = useLanguage() === 'en';
-  const coverage = { field: 'coverageStatus' as const, label: t('coverage'), options: words.coverages };
-  const former = (list.filters.tag ?? []).filter((tag) => !words.tags.some((one) => one.value === tag));
+  const regions = useRegions();
+  const places = [...(filters.provinceCode ?? []), ...(filters.cityCode ?? [])];
+  const setPlaces = (codes: readonly string[]): void => {
+    const { provinces, cities } = regions.split(codes);
+    setFilters({ provinceCode: provinces, cityCode: cities });
+  };
   return {
-    first: [
-      { field: 'hospitalLevel', label: t('level'), options: hospitals.levels },
-      { field: 'tier', label: t('tier'), options: same(['A', 'B', 'C', 'D']) },
-      { field: 'tag', label: t('tags'), options: [...words.tags, ...same(former)] },
-      ...(isWide ? [] : [coverage]),
-    ],
-    rest: [
-      ...(isWide ? [coverage] : []),
-      ...(readsField('doctor.clueScore')
-        ? [{ field: 'clueGrade' as const, label: t('clueGrade'), options: same(['A', 'B', 'C', 'D']) }]
-        : []),
-      { field: 'productId', label: t('drug'), options: useProducts() },
-      { field: 'procurementStatus', label: t('procurement'), options: hospitals.procurements },
-      { field: 'channels', label: t('channels'), options: words.channels },
-      { field: 'doctorType', label: t('doctorType'), options: useEntries('doctorType') },
-    ],
-    ones: [
-      { field: 'lastVisit', label: t('lastVisit'), options: words.lastVisits },
-      { field: 'hasSales', label: t('hasSales'), options: flags(t('yes'), t('no')) },
-      { field: 'isVerified', label: t('verified'), options: flags(t('isVerified'), t('notVerified')) },
-      { field: 'isArchived', label: t('archived'), options: [{ value: 'true', label: t('isArchived') }] },
-    ],
+    kind: 'drawn',
+    key: 'region',
+    label: t('region'),
+    control: <FilterTree label={t('region')} nodes={regions.nodes} value={places} onChange={setPlaces} />,
+    chosen: places.map(regions.nameOf),
+    onRemove: () => setPlaces([]),
   };
 }
 
-/** Who looks after the doctors; the colleagues are asked for once it is shown. */
-function OwnerFilter({ filters, setFilters }: { filters: DoctorFilters; setFilters: SetFilters }): ReactNode {
+/** Who looks after the doctors; the colleagues are asked for once the control is shown or one of them is chosen. */
+function useOwnerFilter({ filters, setFilters }: DoctorListData): Filter {
   const t = useDoctorPhrases();
-  return (
-    <FilterButton
-      label={t('owners')}
-      options={(useColleagues().data ?? []).map((one) => ({ value: one.id, label: personName(one) }))}
-      value={filters.ownerId ?? []}
-      onChange={(ownerId) => setFilters({ ownerId })}
-    />
-  );
+  const chosen = filters.ownerId ?? [];
+  const owners = useColleagues(chosen.length > 0).data ?? [];
+  return {
+    kind: 'drawn',
+    key: 'ownerId',
+    label: t('owners'),
+    control: <OwnerControl value={chosen} onChange={(ownerId) => setFilters({ ownerId })} />,
+    chosen: chosen.map((id) => ownerName(owners, id)),
+    onRemove: () => setFilters({ ownerId: [] }),
+    place: 'folded',
+  };
 }
 
-function OneOf({
-  field,
-  label,
-  options,
-  filters,
-  setFilters,
-}: Offer<OneField> & { filters: DoctorFilters; setFilters: SetFilters }): ReactNode {
-  const value = filters[field];
-  const set = ([chosen]: string[]): void =>
-    setFilters({ [field]: chosen === undefined ? undefined : field === 'lastVisit' ? chosen : chosen === 'true' });
-  return (
-    <FilterButton
-      label={label}
-      options={options}
-      multiple={false}
-      value={value === undefined ? [] : [String(value)]}
-      onChange={set}
-    />
-  );
+function OwnerControl({ value, onChange }: { value: readonly string[]; onChange: (ids: string[]) => void }): ReactNode {
+  const t = useDoctorPhrases();
+  const options = (useColleagues().data ?? []).map((one) => ({ value: one.id, label: personName(one) }));
+  return <FilterButton label={t('owners')} options={options} value={value} onChange={onChange} />;
 }
 
 /** The own customers are counted beside the departments. */
@@ -235,29 +173,14 @@ function useDepartmentNodes(isCounted: boolean) {
 }
 
 const same = (values: readonly string[]): Choice[] => values.map((value) => ({ value, label: value }));
-const flags = (yes: string, no: string): Choice[] => [
-  { value: 'true', label: yes },
-  { value: 'false', label: no },
-];
-const labelIn =
-  (options: readonly Choice[]) =>
-  (value: string): string =>
-    options.find((option) => option.value === value)?.label ?? value;
 function ownerName(owners: readonly UserRoles[], id: string): string {
   const owner = owners.find((one) => one.id === id);
   return owner === undefined ? '…' : personName(owner);
 }
 
-const nameOfHospital = (list: DoctorListData, id: string): string =>
-  list.rows?.find((doctor) => doctor.hospitalId === id)?.hospital ?? '…';
-
-function codeChips(
-  label: string,
-  values: readonly string[],
-  nameOf: (value: string) => string,
-  onRemove: () => void,
-): ActiveFilter[] {
-  if (values.length === 0) return [];
-  const named = joined(values.slice(0, 3).map(nameOf));
-  return [{ key: label, label, value: values.length > 3 ? `${named} +${values.length - 3}` : named, onRemove }];
-}
+/** The hospital that the address names, once a row tells its name. */
+const hospitalsIn = ({ rows, filters }: DoctorListData): Choice[] =>
+  (filters.hospitalId ?? []).map((value) => ({
+    value,
+    label: rows?.find((doctor) => doctor.hospitalId === value)?.hospital ?? '…',
+  }));

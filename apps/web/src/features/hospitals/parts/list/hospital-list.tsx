@@ -3,26 +3,16 @@ import { hospitalEndpoints } from '@yijian/contract/hospitals';
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { Glyph } from '@yijian/ui/icon';
-import { ListPage } from '@yijian/ui/list-page';
 import { BottomBar } from '@yijian/ui/phone';
-import { Empty, Failed, describeError } from '@yijian/ui/states';
-import { DataTable, Pagination } from '@yijian/ui/table';
 import { useState, type ReactNode } from 'react';
 import { addressed, download } from '../../../../lib/api/index.ts';
 import { useFormat } from '../../../../lib/format/index.ts';
-import { useLanguage } from '../../../../lib/i18n/index.ts';
-import { countFilters } from '../../../../lib/lists/index.ts';
+import { ListScreen } from '../../../../lib/lists/index.ts';
 import { fillPath, useSectionTabs, useShell } from '../../../../lib/router/index.ts';
 import { Allowed } from '../../../../lib/session/index.ts';
 import { useExport } from '../../../exports/index.ts';
 import { useSavedViews } from '../../../saved-searches/index.ts';
-import {
-  hospitalFields,
-  useHospitalList,
-  useScopeCount,
-  type HospitalListData,
-  type Scope,
-} from '../../hospitals.api.ts';
+import { hospitalFields, useHospitalList, useScopeCount, type Scope } from '../../hospitals.api.ts';
 import { useHospitalPhrases } from '../../hospitals.phrases.ts';
 import { HospitalForm } from '../on-demand.tsx';
 import { HospitalCard } from './hospital-card.tsx';
@@ -32,10 +22,10 @@ import '../hospitals.css';
 
 export function HospitalList({ scope }: { scope: Scope }): ReactNode {
   const t = useHospitalPhrases();
-  const format = useFormat();
+  const shell = useShell();
   const list = useHospitalList(scope);
   const columns = useHospitalColumns();
-  const { search, filters, chips } = useHospitalFilters(list, scope);
+  const filters = useHospitalFilters(list, scope);
   const views = useSavedViews(`hospitals-${scope}`, hospitalFields, list);
   const exporting = useExport({
     resource: 'hospitals',
@@ -57,99 +47,33 @@ export function HospitalList({ scope }: { scope: Scope }): ReactNode {
   );
   return (
     <>
-      <ListPage
+      <ListScreen
         title={t('title')}
+        label={t(scope === 'my' ? 'listOfMine' : 'listOfAll')}
         {...useTabs()}
-        actions={list.grows ? undefined : add}
         {...views}
-        search={search}
+        actions={list.grows ? undefined : add}
+        list={list}
         filters={filters}
-        activeFilters={chips}
-        onClearFilters={list.clearFilters}
-        total={list.total}
-        summary={t('matching', { count: list.total === null ? '…' : format.count(list.total) })}
-        formatCount={format.count}
-        toolbar={{
-          density: list.layout.density,
-          onDensityChange: (density) => list.changeLayout({ density }),
-          columns: { columns, state: list.layout.columns, onChange: (state) => list.changeLayout({ columns: state }) },
-          onRefresh: list.refresh,
-          refreshing: list.refreshing,
-          ...exporting.tool,
-        }}
-        pagination={list.grows ? undefined : <Pages list={list} />}
+        matching={(count) => t('matching', { count })}
+        tools={exporting.tool}
+        failed={t('failed')}
+        columns={columns}
+        rowKey={(hospital) => hospital.id}
+        onOpen={({ id, shownName: name }) =>
+          shell.openTab(fillPath('/customer/hospitalList/hospitalDetail/:id/:name', { id, name }), { title: name })
+        }
+        renderCard={(hospital) => <HospitalCard hospital={hospital} />}
+        empty={t(scope === 'my' ? 'emptyMine' : 'emptyAll')}
         phoneBar={
           <Allowed permission="customer:hospitals:write">
             <BottomBar primary={{ key: 'add', label: t('add'), icon: Plus, onClick: () => setAdding(true) }} />
           </Allowed>
         }
-      >
-        {list.error ? (
-          <Failed title={t('failed')} onRetry={list.refresh} {...describeError(list.error)} />
-        ) : (
-          <Rows list={list} scope={scope} columns={columns} />
-        )}
-      </ListPage>
+      />
       {exporting.dialog}
       {isAdding ? <HospitalForm onClose={() => setAdding(false)} /> : null}
     </>
-  );
-}
-
-function Rows({
-  list,
-  scope,
-  columns,
-}: {
-  list: HospitalListData;
-  scope: Scope;
-  columns: ReturnType<typeof useHospitalColumns>;
-}): ReactNode {
-  const t = useHospitalPhrases();
-  const shell = useShell();
-  const language = useLanguage();
-  return (
-    <DataTable
-      label={t(scope === 'my' ? 'listOfMine' : 'listOfAll')}
-      columns={columns}
-      rows={list.rows}
-      rowKey={(hospital) => hospital.id}
-      loading={list.refreshing}
-      density={list.layout.density}
-      columnsState={list.layout.columns}
-      sort={sortOf(list.sort)}
-      onSortChange={(sort) =>
-        list.setSort(sort ? `${sort.key},${sort.direction === 'ascending' ? 'asc' : 'desc'}` : undefined)
-      }
-      onOpen={({ id, shownName: name }) =>
-        shell.openTab(fillPath('/customer/hospitalList/hospitalDetail/:id/:name', { id, name }), { title: name })
-      }
-      renderCard={(hospital) => <HospitalCard hospital={hospital} />}
-      onReachEnd={list.loadMore}
-      hasMore={list.hasNext}
-      language={language}
-      empty={
-        <Empty
-          reason={t(scope === 'my' ? 'emptyMine' : 'emptyAll')}
-          onClearFilters={countFilters(list.filters) > 0 ? list.clearFilters : undefined}
-        />
-      }
-    />
-  );
-}
-
-function Pages({ list }: { list: HospitalListData }): ReactNode {
-  const format = useFormat();
-  return (
-    <Pagination
-      page={list.page + 1}
-      pageSize={list.size}
-      total={list.total}
-      hasNext={list.hasNext}
-      pageSizes={[20, 50, 100]}
-      formatCount={format.count}
-      onChange={(page, size) => list.setPage(page - 1, size)}
-    />
   );
 }
 
@@ -168,9 +92,4 @@ function useTabs() {
     tab: section?.active,
     onTabChange: section?.open,
   };
-}
-
-function sortOf(sort: string | undefined): { key: string; direction: 'ascending' | 'descending' } | null {
-  const [key, direction] = (sort ?? '').split(',');
-  return key ? { key, direction: direction === 'asc' ? 'ascending' : 'descending' } : null;
 }

@@ -4,10 +4,9 @@ import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { Glyph } from '@yijian/ui/icon';
 import { BottomBar } from '@yijian/ui/phone';
-import { Empty } from '@yijian/ui/states';
 import { useState, type ReactNode } from 'react';
 import { download } from '../../../../lib/api/index.ts';
-import { countFilters, ListScreen, useAddressed } from '../../../../lib/lists/index.ts';
+import { ListScreen, useAddressed } from '../../../../lib/lists/index.ts';
 import { useSectionTabs } from '../../../../lib/router/index.ts';
 import { Allowed } from '../../../../lib/session/index.ts';
 import { useExport } from '../../../exports/index.ts';
@@ -44,13 +43,6 @@ export function VisitList({ list, scope }: { list: VisitListData; scope: 'my' | 
       </Button>
     </Allowed>
   );
-  const empty = (
-    <Empty
-      reason={t(scope === 'my' ? 'emptyMine' : 'emptyTeam')}
-      onClearFilters={countFilters(list.filters) > 0 ? list.clearFilters : undefined}
-      action={scope === 'my' ? add : undefined}
-    />
-  );
   return (
     <>
       <ListScreen
@@ -75,7 +67,8 @@ export function VisitList({ list, scope }: { list: VisitListData; scope: 'my' | 
         onOpen={(visit) => setOpen(visit.id)}
         renderCard={(visit) => <VisitCard visit={visit} words={words} ofTeam={scope === 'team'} />}
         above={<QueueBar />}
-        empty={empty}
+        empty={t(scope === 'my' ? 'emptyMine' : 'emptyTeam')}
+        emptyAction={scope === 'my' ? add : undefined}
         phoneBar={
           <Allowed permission="customer:visits:write">
             <BottomBar primary={{ key: 'add', label: t('add'), icon: Plus, onClick: () => setAdding(true) }} />
