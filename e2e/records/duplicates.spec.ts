@@ -18,7 +18,7 @@ async function fill(page: Page, doctor: { name: string; department: string }): P
   await form.getByRole('textbox', { name: /^姓名/ }).fill(doctor.name);
   await form.getByRole('combobox', { name: /^医院/ }).fill('杭州');
   await page.locator('.ant-select-item-option').first().click();
-  await form.getByRole('textbox', { name: /^科室/ }).fill(doctor.department);
+  await form.locator('#departmentName').fill(doctor.department);
 }
 
 async function add(page: Page): Promise<void> {
@@ -54,11 +54,14 @@ test('3.2 a new doctor is compared while it is typed, one who is there is offere
   await expect(page.getByRole('dialog', { name })).toContainText('神经内科');
 });
 
-/** Two doctors of one name and place, made by whoever is signed in. */
+/** Two doctors of one name in one hospital, made by whoever is signed in. */
 async function makeTwo(page: Page, name: string): Promise<void> {
   const { hospitalId } = await findRecord<Doctor>(page, '/doctor/find/page?type=MY_CUSTOMER');
-  for (const reason of ['第一次见面', '另一院区也有同名医生'])
-    await send(page, '/doctor/add', { name, hospitalId, departmentName: '神经内科', reason });
+  for (const [departmentName, reason] of [
+    ['神经内科', '第一次见面'],
+    ['神经内科二病区', '另一病区也有同名医生'],
+  ])
+    await send(page, '/doctor/add', { name, hospitalId, departmentName, reason });
 }
 
 test('3.2 a steward compares a pair, merges it after the test run, and takes the merge back', async ({
