@@ -2,15 +2,42 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../../tools/testing/browser.ts';
 
-/** Ticks or unticks an entry of a role's matrix and saves. */
+/** Ticks or unticks an entry of a role's matrix, looked for by its name, and saves. */
 async function toggle(admin: Page, role: string, entry: string): Promise<void> {
   await admin.getByRole('button', { name: `“${role}”的菜单与权限` }).click();
   const drawer = admin.getByRole('dialog', { name: `“${role}”的菜单与权限` });
-  const node = drawer.getByRole('treeitem').filter({ hasText: entry }).first();
+  await drawer.getByPlaceholder('按名称或权限标识查找').fill(entry);
+  const node = drawer.getByRole('treeitem').filter({ hasText: entry }).last();
   await node.locator('.ant-tree-checkbox').click();
   await drawer.getByRole('button', { name: '保存' }).click();
   await expect(drawer).toBeHidden();
 }
+
+test('R6.3 a button that is taken from a role is gone from the page while it is open, and another role keeps it', async ({
+  signedIn,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const pageOf = async (login: string): Promise<Page> => {
+    const page = await (await browser.newContext({ baseURL: baseURL! })).newPage();
+    await signIn(page, login, '/pc/meeting/supplier');
+    return page;
+  };
+  const [finance, office] = [await pageOf('qian.hui'), await pageOf('wu.yue')];
+  const add = (page: Page) => page.getByRole('button', { name: '新建供应商' });
+  await expect(add(finance)).toBeVisible();
+  await expect(add(office)).toBeVisible();
+  const admin = await signedIn('admin', '/pc/admin/roles');
+  await toggle(admin, '财务', '维护供应商');
+  await expect(add(finance)).toHaveCount(0, { timeout: 60_000 });
+  await expect(finance.getByRole('main')).toBeVisible();
+  await expect(add(office)).toBeVisible();
+  await office.reload();
+  await expect(add(office)).toBeVisible();
+  await toggle(admin, '财务', '维护供应商');
+  await expect(add(finance)).toBeVisible({ timeout: 60_000 });
+});
 
 test('R6.3 a menu made in the console appears in the menu of a signed-in user, and a page that is taken closes with a word', async ({
   signedIn,

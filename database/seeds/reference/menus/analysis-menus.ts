@@ -11,13 +11,7 @@ const insights = menu('/userInsights', '用户洞察', 'Insights', '', {
     menu('/userInsights/DoctorAcademicNetwork', '医生学术网络', 'Doctor academic network', opinion, {
       code: 'userInsights:academic-networks:read',
       children: [
-        button(
-          '/userInsights/DoctorAcademicNetwork/export',
-          '导出关系列表',
-          'Export the relations',
-          'DSM RSM MAF MKT COMP',
-          'userInsights:academic-networks:export',
-        ),
+        button('userInsights:academic-networks:export', '导出关系列表', 'Export the relations', 'DSM RSM MAF MKT COMP'),
       ],
     }),
     menu('/userInsights/HCPGrouPortrait', '医生舆情画像', 'Doctor opinion', '', {
@@ -25,13 +19,7 @@ const insights = menu('/userInsights', '用户洞察', 'Insights', '', {
       children: [
         tag('/userInsights/HCPGrouPortrait/DocIndividual', '医生个体舆情分析', 'Individual doctor opinion', opinion),
         tag('/userInsights/HCPGrouPortrait/DocGroup', '医生群体分析', 'Doctor group analysis', opinion),
-        button(
-          '/userInsights/HCPGrouPortrait/write',
-          '维护分析',
-          'Maintain analyses',
-          'MAF MKT',
-          'userInsights:insights:write',
-        ),
+        button('userInsights:insights:write', '维护分析', 'Maintain analyses', 'MAF MKT'),
       ],
     }),
     menu('/userInsights/PatientPortrait', '患者画像', 'Patient portrait', opinion, {
@@ -44,10 +32,13 @@ const insights = menu('/userInsights', '用户洞察', 'Insights', '', {
 const clues = menu('/clueScore', '线索评分', 'Clue scoring', '', {
   icon: 'target',
   children: [
-    menu('/clueScore/ruleManagement', '规则管理', 'Rule management', analysts, { code: 'clueScore:clue-scores:read' }),
+    menu('/clueScore/ruleManagement', '规则管理', 'Rule management', analysts, {
+      code: 'clueScore:clue-scores:read',
+      children: [button('clueScore:clue-scores:write', '维护评分规则', 'Keep scoring rules', 'MKT')],
+    }),
     menu('/clueScore/clueQuery', '线索查询', 'Clue query', analysts),
     menu('/clueScore/addRule', '新增规则', 'New rule', 'MKT', { hidden: true, code: 'clueScore:clue-scores:write' }),
-    button('/clueScore/clueQuery/assign', '分配线索', 'Assign clues', 'DSM RSM MKT', 'clueScore:clue-scores:assign'),
+    button('clueScore:clue-scores:assign', '分配线索', 'Assign clues', 'DSM RSM MKT'),
   ],
 });
 
@@ -76,15 +67,7 @@ const activities = menu('/marketActive', '营销活动', 'Marketing activities',
   children: [
     menu('/marketActive/marketContent', '营销活动分析', 'Marketing activity analysis', 'DSM RSM MAF MKT COMP', {
       code: 'marketActive:market-activities:read',
-      children: [
-        button(
-          '/marketActive/marketContent/add',
-          '维护活动',
-          'Maintain activities',
-          'MKT',
-          'marketActive:market-activities:write',
-        ),
-      ],
+      children: [button('marketActive:market-activities:write', '维护活动', 'Maintain activities', 'MKT')],
     }),
   ],
 });
@@ -105,9 +88,7 @@ const dashboards = menu('/data', '数据看板', 'Dashboards', '', {
   children: [
     menu('/data/managerDashboard', '管理驾驶舱', 'Manager dashboard', managers, {
       code: 'data:dashboards:read',
-      children: [
-        button('/data/managerDashboard/export', '导出看板', 'Export dashboards', managers, 'data:dashboards:export'),
-      ],
+      children: [button('data:dashboards:export', '导出看板', 'Export dashboards', managers)],
     }),
     menu('/data/businessDashboard-1', '医院销售看板', 'Hospital sales', managers),
     menu('/data/businessDashboard-2', '渠道成效看板', 'Channel effect', managers),
@@ -133,20 +114,8 @@ const forecast = menu('/forecast', '销售预测', 'Forecast', '', {
     menu('/forecast/fillingForecast', '预测填报', 'Forecast filling', 'REP DSM RSM MKT FIN', {
       code: 'forecast:forecasts:read',
       children: [
-        button(
-          '/forecast/fillingForecast/add',
-          '填报预测',
-          'Fill in a forecast',
-          'REP DSM RSM',
-          'forecast:forecasts:write',
-        ),
-        button(
-          '/forecast/fillingForecast/approve',
-          '审核预测',
-          'Accept a forecast',
-          'DSM RSM',
-          'forecast:forecasts:approve',
-        ),
+        button('forecast:forecasts:write', '填报预测', 'Fill in a forecast', 'REP DSM RSM'),
+        button('forecast:forecasts:approve', '审核预测', 'Accept a forecast', 'DSM RSM'),
       ],
     }),
     menu('/forecast/issuancePredict', '预测下发', 'Forecast issuance', 'DSM RSM', { code: 'forecast:forecasts:issue' }),

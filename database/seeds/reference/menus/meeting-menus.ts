@@ -17,8 +17,8 @@ const applications: MenuSeed[] = [
       tag('/meeting/apply/approved', '已批准的会议', 'Approved meetings', readers),
       tag('/meeting/apply/submitted', '已提交的会议', 'Submitted meetings', applicants),
       tag('/meeting/apply/myApproval', '我参与的会议审批', 'Meetings I approve', approvers),
-      button('/meeting/apply/add', '申请会议', 'Apply for a meeting', applicants, 'meeting:meetings:write'),
-      button('/meeting/apply/export', '导出会议', 'Export meetings', `${approvers} OPS`, 'meeting:meetings:export'),
+      button('meeting:meetings:write', '申请会议', 'Apply for a meeting', applicants),
+      button('meeting:meetings:export', '导出会议', 'Export meetings', `${approvers} OPS`),
     ],
   }),
   menu('/meeting/approve', '会议审批', 'Meeting approvals', '', {
@@ -37,7 +37,7 @@ const payments: MenuSeed[] = [
     children: [
       tag('/meeting/payment/submitted', '已提交的付款', 'Submitted payments', payers),
       tag('/meeting/payment/myApproval', '我参与的付款审批', 'Payments I approve', paymentApprovers),
-      button('/meeting/payment/add', '申请付款', 'Apply for a payment', payers, 'meeting:meeting-payments:write'),
+      button('meeting:meeting-payments:write', '申请付款', 'Apply for a payment', payers),
     ],
   }),
   menu('/meeting/paymentApprove', '付款审批', 'Payment approvals', '', {
@@ -45,21 +45,9 @@ const payments: MenuSeed[] = [
     children: [
       tag('/meeting/paymentApprove/pendingApproved', '待审批付款', 'Payments to approve', paymentApprovers),
       tag('/meeting/paymentApprove/doneApproved', '已审批付款', 'Payments decided', paymentApprovers),
-      button(
-        '/meeting/paymentApprove/reverse',
-        '同意冲销',
-        'Agree to a reversal',
-        'COMP',
-        'meeting:meeting-payments:reverse',
-      ),
-      button('/meeting/paymentApprove/pay', '付款', 'Pay', 'FIN', 'meeting:meeting-payments:pay'),
-      button(
-        '/meeting/paymentApprove/export',
-        '导出付款',
-        'Export payments',
-        'FIN COMP',
-        'meeting:meeting-payments:export',
-      ),
+      button('meeting:meeting-payments:reverse', '同意冲销', 'Agree to a reversal', 'COMP'),
+      button('meeting:meeting-payments:pay', '付款', 'Pay', 'FIN'),
+      button('meeting:meeting-payments:export', '导出付款', 'Export payments', 'FIN COMP'),
     ],
   }),
   menu('/meeting/paymentApprovalDetail', '付款审批详情', 'Payment approval detail', `${payers} ${paymentApprovers}`, {
@@ -72,7 +60,7 @@ const confirmation = menu('/meeting/met', '客户会议', 'Customer meetings', '
     tag('/meeting/met/beConfirmed', '待确认会议', 'Meetings to confirm', `${applicants} COMP OPS`),
     tag('/meeting/met/unfinished', '未完成会议', 'Unfinished meetings', `${applicants} COMP OPS`),
     tag('/meeting/met/doneConfirmed', '已确认会议', 'Confirmed meetings', `${applicants} COMP FIN OPS`),
-    button('/meeting/met/confirm', '确认会议', 'Confirm a meeting', 'COMP OPS', 'meeting:meetings:confirm'),
+    button('meeting:meetings:confirm', '确认会议', 'Confirm a meeting', 'COMP OPS'),
   ],
 });
 
@@ -82,38 +70,32 @@ const resources: MenuSeed[] = [
     children: [
       tag('/meeting/ccio/cc', '成本中心', 'Cost centers', budgetReaders),
       tag('/meeting/ccio/io', '内部订单', 'Internal orders', budgetReaders),
-      button(
-        '/meeting/ccio/add',
-        '维护成本中心与订单',
-        'Maintain cost centers and orders',
-        'FIN',
-        'meeting:orders:write',
-      ),
+      button('meeting:orders:write', '维护成本中心与订单', 'Maintain cost centers and orders', 'FIN'),
     ],
   }),
   menu('/meeting/budgetIndex', '会议预算', 'Meeting budgets', budgetReaders, {
     code: 'meeting:budgets:read',
-    children: [button('/meeting/budgetIndex/write', '调整预算', 'Change budgets', 'MKT FIN', 'meeting:budgets:write')],
+    children: [button('meeting:budgets:write', '调整预算', 'Change budgets', 'MKT FIN')],
   }),
   menu('/meeting/medicalLibrary', '医学资料库', 'Medical library', readers, {
     code: 'meeting:library:read',
     children: [
-      button('/meeting/medicalLibrary/add', '上传资料', 'Upload material', 'MAF MED MKT', 'meeting:library:write'),
-      button('/meeting/medicalLibrary/recall', '召回资料', 'Recall material', 'MED COMP', 'meeting:library:recall'),
+      button('meeting:library:write', '上传资料', 'Upload material', 'MAF MED MKT'),
+      button('meeting:library:recall', '召回资料', 'Recall material', 'MED COMP'),
     ],
   }),
   menu('/meeting/institution', '合作机构', 'Institutions', 'MKT MED COMP FIN OPS', {
     code: 'meeting:institutions:read',
     children: [
-      button('/meeting/institution/add', '维护机构', 'Maintain institutions', 'OPS', 'meeting:institutions:write'),
-      button('/meeting/institution/review', '审核机构', 'Review institutions', 'COMP', 'meeting:institutions:review'),
+      button('meeting:institutions:write', '维护机构', 'Maintain institutions', 'OPS'),
+      button('meeting:institutions:review', '审核机构', 'Review institutions', 'COMP'),
     ],
   }),
   menu('/meeting/supplier', '供应商', 'Suppliers', 'MKT COMP FIN OPS', {
     code: 'meeting:suppliers:read',
     children: [
-      button('/meeting/supplier/add', '维护供应商', 'Maintain suppliers', 'OPS FIN', 'meeting:suppliers:write'),
-      button('/meeting/supplier/review', '审核供应商', 'Review suppliers', 'COMP', 'meeting:suppliers:review'),
+      button('meeting:suppliers:write', '维护供应商', 'Maintain suppliers', 'OPS FIN'),
+      button('meeting:suppliers:review', '审核供应商', 'Review suppliers', 'COMP'),
     ],
   }),
 ];
@@ -125,18 +107,12 @@ const speakers: MenuSeed[] = [
       tag('/meeting/speaker/speakerMaintenance', '讲者维护', 'Speaker maintenance', speakerReaders),
       tag('/meeting/speaker/speakerApproval', '讲者审批中', 'Speakers in approval', speakerReaders),
       tag('/meeting/speaker/speakerApproved', '已审批讲者', 'Approved speakers', speakerReaders),
-      button(
-        '/meeting/speaker/propose',
-        '提名讲者',
-        'Propose a speaker',
-        'REP DSM RSM MAF OPS',
-        'meeting:speakers:propose',
-      ),
-      button('/meeting/speaker/suspend', '暂停讲者', 'Suspend a speaker', 'COMP', 'meeting:speakers:suspend'),
+      button('meeting:speakers:propose', '提名讲者', 'Propose a speaker', 'REP DSM RSM MAF OPS'),
+      button('meeting:speakers:suspend', '暂停讲者', 'Suspend a speaker', 'COMP'),
     ],
   }),
   menu('/meeting/speakerManager', '讲者管理', 'Speaker management', 'OPS COMP MED', {
-    children: [button('/meeting/speakerManager/add', '维护讲者', 'Maintain speakers', 'OPS', 'meeting:speakers:write')],
+    children: [button('meeting:speakers:write', '维护讲者', 'Maintain speakers', 'OPS')],
   }),
   menu('/meeting/speakerApprove', '讲者审批', 'Speaker approvals', '', {
     code: 'meeting:speakers:approve',

@@ -1,4 +1,5 @@
 // Shapes of the menu seed and its flat form: parents before children, grants passed up (specification 3, menu entry).
+import { type ActionPermission, buttonPaths } from '@yijian/contract/menus';
 
 export interface MenuSeed {
   readonly type: 'MENU' | 'TAG' | 'BUTTON';
@@ -28,9 +29,9 @@ export const menu = entry('MENU');
 /** A page that stands as a tab beside its siblings. */
 export const tag = entry('TAG');
 
-/** A function on a page: `code` is the permission its holders have, `path` what the page asks for. */
-export function button(path: string, name: string, enName: string, roles: string, code?: string): MenuSeed {
-  return { type: 'BUTTON', path, name, enName, roles, ...(code === undefined ? {} : { code }) };
+/** An action on a page: `code` is the permission its holders have; its path stands in the contract, where screens find it. */
+export function button(code: ActionPermission, name: string, enName: string, roles: string): MenuSeed {
+  return { type: 'BUTTON', path: buttonPaths[code], name, enName, roles, code };
 }
 
 export interface MenuRow {

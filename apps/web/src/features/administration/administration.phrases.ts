@@ -261,6 +261,10 @@ export const { usePhrases: useAdministrationPhrases } = definePhrases('administr
   path: { zh: '路由地址', en: 'Route address' },
   permissionMark: { zh: '权限标识', en: 'Permission mark' },
   api: { zh: '链接', en: 'Link' },
+  pathHint: {
+    zh: '页面地址；按钮的操作在页面上按此路径显示，改动、停用或删除后操作随之消失。',
+    en: 'Address of the page. Pages show the action of a button by this path: changed, switched off or deleted, it is gone.',
+  },
   apiHint: {
     zh: 'http 或 https 地址；其站点会加入允许内嵌的站点。',
     en: 'An http or https address; its host joins the hosts for frames.',

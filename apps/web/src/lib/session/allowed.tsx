@@ -13,7 +13,7 @@ export interface AllowedProps extends Check {
   readonly children: ReactNode;
 }
 
-/** `<Allowed permission="visits:visit:export">…</Allowed>`; several checks must all pass. */
+/** `<Allowed permission="customer:visits:export">…</Allowed>`; several checks must all pass. */
 export function Allowed({ role, permission, button, children }: AllowedProps): ReactNode {
   const session = useSession();
   if (role === undefined && permission === undefined && button === undefined) {

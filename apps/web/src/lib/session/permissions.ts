@@ -1,5 +1,6 @@
 // Role, permission and button checks; a check without values is a mistake in the code and raises an error (specification 5, 6).
 import type { GovernedFieldName } from '@yijian/contract/core';
+import { type ActionPermission, buttonPathOf } from '@yijian/contract/menus';
 import { getSession, type SessionState } from './store.ts';
 
 type Wanted = string | readonly string[];
@@ -17,11 +18,26 @@ export function hasRole(wanted: Wanted, session: SessionState = getSession()): b
   return own.includes('admin') || list.some((role) => own.includes(role));
 }
 
-/** True when the user has one of the permissions; `*:*:*` is all of them (R6.1). */
+/**
+ * True when the user has one of the permissions; `*:*:*` is all of them (R6.1). The permission of an action counts
+ * only with its BUTTON entry, so that an entry that is deleted, switched off or taken from a role removes the element (R6.3).
+ */
 export function hasPermission(wanted: Wanted, session: SessionState = getSession()): boolean {
   const list = listOf(wanted, 'permission');
   const own = session.user?.permissions ?? [];
-  return own.includes('*:*:*') || list.some((permission) => own.includes(permission));
+  const isOpen = (permission: string): boolean => {
+    const button = buttonPathOf(permission);
+    return button === undefined || session.buttons.includes(button);
+  };
+  return list.some((permission) => (own.includes('*:*:*') || own.includes(permission)) && isOpen(permission));
+}
+
+/** Of the acts that a record offers, those whose action the screen may offer; `needs` has the permission of each (R6.3). */
+export function openActs<A extends string>(
+  acts: readonly A[],
+  needs: Readonly<Partial<Record<NoInfer<A>, ActionPermission>>>,
+): A[] {
+  return acts.filter((act) => needs[act] === undefined || hasPermission(needs[act]));
 }
 
 /** True when the user reads the governed field whole, such as `doctor.clueScore`. */

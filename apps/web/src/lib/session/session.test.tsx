@@ -33,6 +33,7 @@ import {
   isUsageOffered,
   startUsage,
   signInNote,
+  openActs,
 } from './index.ts';
 
 let server: LocalServer;
@@ -197,6 +198,29 @@ test('R5.5 elements are removed when the user lacks role, permission or button p
   expect(document.body.textContent).toBe('rolepermissionbutton');
   expect(screen.queryByText('no role')).toBeNull();
 });
+
+test('R6.3 an action is on the page only with its permission and its BUTTON entry, for the administrator as well', async () => {
+  const visit = 'customer:visits:write';
+  const path = '/customer/visitTeamManager/myVisit/add';
+  await asUser({ permissions: [visit] });
+  const shown = (buttons: string[]): boolean[] => {
+    setSession({ buttons });
+    return [hasPermission(visit), hasPermission('customer:visits:read')];
+  };
+  expect(shown([path])).toEqual([true, false]);
+  expect(shown([])).toEqual([false, false]);
+  await asUser({ permissions: [] });
+  expect(shown([path])).toEqual([false, false]);
+  await asUser({ roles: [role('admin')], permissions: ['*:*:*'] });
+  expect(shown([])).toEqual([false, true]);
+  expect(shown([path])).toEqual([true, true]);
+  // A switched-off entry never closes the place where it is switched on again.
+  expect(hasPermission('admin:menus:write')).toBe(true);
+  setSession({ buttons: ['/meeting/medicalLibrary/recall'] });
+  expect(openActs(['recall', 'edit', 'download'], needs)).toEqual(['recall', 'download']);
+});
+
+const needs = { recall: 'meeting:library:recall', edit: 'meeting:library:write' } as const;
 
 test('R7.5 both logout calls are made with the token before local tokens are cleared', async () => {
   await asUser({});

@@ -4,11 +4,20 @@ import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { EntryForm } from '../../../lib/forms/index.ts';
 import { useShell } from '../../../lib/router/index.ts';
+import { openActs } from '../../../lib/session/index.ts';
 import { usePublishArticle, useRecallArticle, useReviseArticle, useSubmitArticle } from '../articles.api.ts';
 import { useArticlePhrases } from '../articles.phrases.ts';
 import { ArticleForm } from './article-form.tsx';
 
 const order: readonly ArticleAct[] = ['recall', 'revise', 'edit', 'submit', 'publish'];
+
+const needs = {
+  recall: 'content:articles:approve',
+  revise: 'content:articles:write',
+  edit: 'content:articles:write',
+  submit: 'content:articles:write',
+  publish: 'content:articles:write',
+} as const;
 
 export function ArticleActs({ article }: { article: ArticleDetail }): ReactNode {
   const t = useArticlePhrases();
@@ -29,7 +38,7 @@ export function ArticleActs({ article }: { article: ArticleDetail }): ReactNode 
         },
       }),
   };
-  const acts = order.filter((act) => article.acts.includes(act));
+  const acts = openActs(order, needs).filter((act) => article.acts.includes(act));
   const isBusy = submit.isPending || publish.isPending || revise.isPending;
   return (
     <>

@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { EntryForm, orNull, type EntryWork } from '../../../lib/forms/index.ts';
 import { useShell } from '../../../lib/router/index.ts';
+import { openActs } from '../../../lib/session/index.ts';
 import { useBlock, useDecide, useRenew, useSubmit } from '../counterparties.api.ts';
 import { useCounterpartyPhrases } from '../counterparties.phrases.ts';
 import { CounterpartyForm } from './counterparty-form.tsx';
@@ -17,6 +18,15 @@ type Shown = Exclude<CounterpartyAct, 'upload'>;
 type Asking = Exclude<Shown, 'submit' | 'renew' | 'edit'>;
 const order: readonly Shown[] = ['block', 'unblock', 'renew', 'edit', 'reject', 'approve', 'submit'];
 
+const needs = {
+  INSTITUTION: needsOf('meeting:institutions:write', 'meeting:institutions:review'),
+  SUPPLIER: needsOf('meeting:suppliers:write', 'meeting:suppliers:review'),
+} as const;
+
+function needsOf<W extends string, R extends string>(write: W, review: R) {
+  return { renew: write, edit: write, submit: write, block: review, unblock: review, reject: review, approve: review };
+}
+
 export function CounterpartyActs({ kind, record }: ActsProps): ReactNode {
   const t = useCounterpartyPhrases();
   const shell = useShell();
@@ -29,7 +39,7 @@ export function CounterpartyActs({ kind, record }: ActsProps): ReactNode {
     call.mutate({ params: { id: record.id } }, { onSuccess: () => shell.toast.success(t('kept')) });
   };
   const close = (): void => setForm(null);
-  const acts = order.filter((act) => record.acts.includes(act));
+  const acts = openActs(order, needs[kind]).filter((act) => record.acts.includes(act));
   return (
     <>
       {acts.map((act) => (

@@ -7,6 +7,7 @@ import { useState, type ReactNode } from 'react';
 import { download } from '../../../lib/api/index.ts';
 import { useFormat } from '../../../lib/format/index.ts';
 import { useBilingual } from '../../../lib/i18n/index.ts';
+import { hasPermission } from '../../../lib/session/index.ts';
 import { useCancelBatch, useSaveData, useUndo, type ShownBatch } from '../data-models.api.ts';
 import { useUploadPhrases } from '../data-models.phrases.ts';
 import { useUploadDoor } from '../upload-door.api.ts';
@@ -21,7 +22,8 @@ export interface BatchButtonsProps {
 
 export function BatchButtons({ batch, model, onAnother }: BatchButtonsProps): ReactNode {
   const t = useUploadPhrases();
-  const { calls } = useUploadDoor();
+  const { calls, write } = useUploadDoor();
+  const mayWrite = hasPermission(write);
   const failed = batch.faultCount + batch.duplicateCount;
   const getFailed = (): void => {
     const args = { params: { id: batch.id }, query: {} };
@@ -35,12 +37,12 @@ export function BatchButtons({ batch, model, onAnother }: BatchButtonsProps): Re
           {t('downloadFailed')}
         </Button>
       ) : null}
-      {batch.actions.includes('cancel') ? <CancelButton batch={batch} /> : null}
-      {batch.actions.includes('undo') ? <UndoButton batch={batch} /> : null}
+      {mayWrite && batch.actions.includes('cancel') ? <CancelButton batch={batch} /> : null}
+      {mayWrite && batch.actions.includes('undo') ? <UndoButton batch={batch} /> : null}
       {batch.model === 'users' && batch.state === 'DONE' && batch.createdCount > 0 ? (
         <FirstPasswords batch={batch} />
       ) : null}
-      {batch.actions.includes('commit') ? <CommitButton batch={batch} model={model} /> : null}
+      {mayWrite && batch.actions.includes('commit') ? <CommitButton batch={batch} model={model} /> : null}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { EntryForm } from '../../../lib/forms/index.ts';
 import { useShell } from '../../../lib/router/index.ts';
+import { openActs } from '../../../lib/session/index.ts';
 import { downloadMaterial, useRecallMaterial, useReviseMaterial, useSubmitMaterial } from '../library.api.ts';
 import { useLibraryPhrases } from '../library.phrases.ts';
 import { MaterialForm } from './material-form.tsx';
@@ -16,11 +17,20 @@ interface MaterialActsProps {
 type Shown = Exclude<MaterialAct, 'upload'>;
 const order: readonly Shown[] = ['recall', 'revise', 'edit', 'submit', 'download'];
 
+const needs = {
+  recall: 'meeting:library:recall',
+  revise: 'meeting:library:write',
+  edit: 'meeting:library:write',
+  submit: 'meeting:library:write',
+} as const;
+
 export function MaterialActs({ material, onOpen }: MaterialActsProps): ReactNode {
   const t = useLibraryPhrases();
   const [form, setForm] = useState<'edit' | 'recall' | null>(null);
   const { run, isRunning } = useActs(material, { onOpen, onForm: setForm });
-  const acts = order.filter((act) => material.acts.includes(act) && (act !== 'download' || material.file !== null));
+  const acts = openActs(order, needs).filter(
+    (act) => material.acts.includes(act) && (act !== 'download' || material.file !== null),
+  );
   return (
     <>
       {acts.map((act) => (

@@ -5,6 +5,7 @@ import { Section } from '@yijian/ui/detail-page';
 import { DropZone } from '@yijian/ui/drop-zone';
 import { useState, type ReactNode } from 'react';
 import { useFormat } from '../../../lib/format/index.ts';
+import { hasPermission } from '../../../lib/session/index.ts';
 import { useUploadMaterial } from '../library.api.ts';
 import { useLibraryPhrases } from '../library.phrases.ts';
 
@@ -25,7 +26,7 @@ export function MaterialFile({ material }: { material: MaterialDetail }): ReactN
   return (
     <Section title={t('file')}>
       <p>{file === null ? t('noFile') : `${file.name} · ${format.fileSize(file.size)}`}</p>
-      {material.acts.includes('upload') ? (
+      {material.acts.includes('upload') && hasPermission('meeting:library:write') ? (
         <DropZone
           label={t('upload')}
           title={t('upload')}

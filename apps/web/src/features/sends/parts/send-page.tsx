@@ -5,6 +5,7 @@ import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useFormat } from '../../../lib/format/index.ts';
 import { useShell } from '../../../lib/router/index.ts';
+import { openActs } from '../../../lib/session/index.ts';
 import { useCancelSend, useRetrySend } from '../sends.api.ts';
 import { useSendPhrases } from '../sends.phrases.ts';
 import { RecipientList } from './recipient-list.tsx';
@@ -46,6 +47,8 @@ export function SendPage({ send }: { send: SendDetail }): ReactNode {
   );
 }
 
+const needs = { retry: 'content:articles:send', cancel: 'content:articles:send' } as const;
+
 function SendActs({ send }: { send: SendDetail }): ReactNode {
   const t = useSendPhrases();
   const format = useFormat();
@@ -65,7 +68,7 @@ function SendActs({ send }: { send: SendDetail }): ReactNode {
   };
   return (
     <>
-      {send.acts.map((act) => (
+      {openActs(send.acts, needs).map((act) => (
         <Button key={act} disabled={retry.isPending || cancel.isPending} onClick={run[act]}>
           {t(act)}
         </Button>

@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { EntryForm } from '../../../lib/forms/index.ts';
 import { useShell } from '../../../lib/router/index.ts';
+import { openActs } from '../../../lib/session/index.ts';
 import {
   useRenewSpeaker,
   useResumeSpeaker,
@@ -17,12 +18,21 @@ type Shown = Exclude<SpeakerAct, 'contract'>;
 type Asking = Exclude<Shown, 'edit' | 'submit'>;
 const order: readonly Shown[] = ['suspend', 'withdraw', 'renew', 'resume', 'edit', 'submit'];
 
+const needs = {
+  suspend: 'meeting:speakers:suspend',
+  resume: 'meeting:speakers:suspend',
+  withdraw: 'meeting:speakers:propose',
+  renew: 'meeting:speakers:propose',
+  edit: 'meeting:speakers:propose',
+  submit: 'meeting:speakers:propose',
+} as const;
+
 export function SpeakerActs({ speaker }: { speaker: SpeakerDetail }): ReactNode {
   const t = useSpeakerPhrases();
   const shell = useShell();
   const submit = useSubmitSpeaker();
   const [form, setForm] = useState<Asking | null>(null);
-  const acts = order.filter((act) => speaker.acts.includes(act));
+  const acts = openActs(order, needs).filter((act) => speaker.acts.includes(act));
   const taskId = speaker.waiting?.taskId ?? null;
   const run = (act: Shown): void => {
     if (act === 'edit') return shell.openTab(`/meeting/speakerAdd?id=${speaker.id}`);

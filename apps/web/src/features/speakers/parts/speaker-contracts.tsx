@@ -11,6 +11,7 @@ import { useState, type ReactNode } from 'react';
 import { EntryForm } from '../../../lib/forms/index.ts';
 import { useFormat } from '../../../lib/format/index.ts';
 import { useShell } from '../../../lib/router/index.ts';
+import { hasPermission } from '../../../lib/session/index.ts';
 import { useAddContract, useCancelContract, useSignContract } from '../speakers.api.ts';
 import { useSpeakerPhrases } from '../speakers.phrases.ts';
 import { ContractStateBadge } from './speaker-state.tsx';
@@ -22,7 +23,7 @@ export function SpeakerContracts({ speaker }: { speaker: SpeakerDetail }): React
   const [isAdding, setAdding] = useState(false);
   const [signing, setSigning] = useState<SpeakerContract | null>(null);
   const { contracts } = speaker;
-  const mayWrite = speaker.acts.includes('contract');
+  const mayWrite = speaker.acts.includes('contract') && hasPermission('meeting:speakers:write');
   return (
     <Section id="contracts" title={t('contracts')} count={format.count(contracts.length)}>
       {contracts.length === 0 ? <p>{t('noContracts')}</p> : null}

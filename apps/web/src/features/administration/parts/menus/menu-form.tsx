@@ -87,7 +87,7 @@ function useFields(entries: readonly MenuEntry[], own: MenuEntry | undefined): E
     { key: 'name', kind: 'line', label: t('title'), maxLength: 40, required: true },
     { key: 'enName', kind: 'line', label: t('enName'), maxLength: 80, required: true },
     { key: 'shortTitle', kind: 'line', label: t('shortTitle'), maxLength: 20 },
-    { key: 'path', kind: 'line', label: t('path'), maxLength: 200, required: true },
+    { key: 'path', kind: 'line', label: t('path'), maxLength: 200, required: true, hint: t('pathHint') },
     { key: 'code', kind: 'line', label: t('permissionMark'), maxLength: 120 },
     { key: 'api', kind: 'line', label: t('api'), maxLength: 500, hint: t('apiHint') },
     { key: 'icon', kind: 'line', label: t('icon'), maxLength: 300, hint: t('iconHint') },

@@ -7,6 +7,7 @@ import { DescriptionList, Section } from '@yijian/ui/detail-page';
 import { Field, FormDrawer } from '@yijian/ui/form-page';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { useShell } from '../../../../lib/router/index.ts';
+import { hasPermission } from '../../../../lib/session/index.ts';
 import { useAcceptRequest, useRefuseRequest } from '../../doctor-portal.api.ts';
 import { useDoctorPortalPhrases } from '../../doctor-portal.phrases.ts';
 import { CandidateList } from './candidate-list.tsx';
@@ -24,11 +25,11 @@ export function RequestState({ state }: { state: DoctorRequest['state'] }): Reac
 }
 
 export function RequestDrawer({ request, onClose }: RequestDrawerProps): ReactNode {
-  const isOpen = request.state === 'OPEN';
+  const mayDecide = request.state === 'OPEN' && hasPermission('customer:doctor-portal:decide');
   return (
     <FormDrawer open onClose={onClose} title={request.name} width={640}>
       <Facts request={request} />
-      {isOpen ? <Decision request={request} onDone={onClose} /> : null}
+      {mayDecide ? <Decision request={request} onDone={onClose} /> : null}
     </FormDrawer>
   );
 }

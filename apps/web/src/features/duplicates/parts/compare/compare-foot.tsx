@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { ApiError, isCancelled } from '../../../../lib/api/index.ts';
 import { useShell } from '../../../../lib/router/index.ts';
+import { hasPermission } from '../../../../lib/session/index.ts';
 import { useMerge, useReconsider, useReject } from '../../duplicates.api.ts';
 import { useDuplicatePhrases } from '../../duplicates.phrases.ts';
 import { NoteDialog } from '../note-dialog.tsx';
@@ -19,6 +20,7 @@ export function CompareFoot({ comparison, choices, box, onDone }: CompareFootPro
   const t = useDuplicatePhrases();
   const [asking, setAsking] = useState<'merge' | 'reject' | null>(null);
   const acts = useActs({ comparison, choices, box, onDone });
+  if (!hasPermission('customer:doctors:merge')) return null;
   const { survivor, loser, lines } = comparison;
   const isBlocked = lines.some(({ blocked }) => blocked > 0);
   return (

@@ -9,6 +9,7 @@ import { ListScreen } from '../../../../lib/lists/index.ts';
 import { useMerges, useUnmerge } from '../../duplicates.api.ts';
 import { useDuplicatePhrases } from '../../duplicates.phrases.ts';
 import { useShell } from '../../../../lib/router/index.ts';
+import { hasPermission } from '../../../../lib/session/index.ts';
 import { NoteDialog } from '../note-dialog.tsx';
 import { ScanBar } from '../scan/scan-bar.tsx';
 import type { BoxProps } from './pair-list.tsx';
@@ -95,11 +96,11 @@ function MergeState({ merge, onUndo }: { merge: Merge; onUndo: (merge: Merge) =>
   return (
     <span className="merge-state">
       <StatusBadge tone="ok">{t('standing')}</StatusBadge>
-      {merge.mayUndo ? (
+      {merge.mayUndo && hasPermission('customer:doctors:merge') ? (
         <Button size="small" aria-label={t('undoTitle', { name: merge.loserName })} onClick={() => onUndo(merge)}>
           {t('undo')}
         </Button>
-      ) : (
+      ) : merge.mayUndo ? null : (
         <span>{t('later')}</span>
       )}
     </span>

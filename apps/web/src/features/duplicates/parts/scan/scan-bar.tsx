@@ -4,6 +4,7 @@ import { ScanSearch, Settings2 } from 'lucide-react';
 import { Glyph } from '@yijian/ui/icon';
 import { useState, type ReactNode } from 'react';
 import { useFormat } from '../../../../lib/format/index.ts';
+import { hasPermission } from '../../../../lib/session/index.ts';
 import { useCancelScan, useLastScan, useStartScan } from '../../duplicates.api.ts';
 import { useDuplicatePhrases } from '../../duplicates.phrases.ts';
 import { SettingsDialog } from '../on-demand.tsx';
@@ -17,7 +18,7 @@ export function ScanBar(): ReactNode {
   return (
     <span className="scan-bar">
       <ScanState />
-      {isRunning ? (
+      {!hasPermission('customer:doctors:merge') ? null : isRunning ? (
         <Button loading={cancel.isPending} onClick={() => cancel.mutate({})}>
           {t('stop')}
         </Button>

@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { EntryForm } from '../../../../lib/forms/index.ts';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { useShell } from '../../../../lib/router/index.ts';
+import { openActs } from '../../../../lib/session/index.ts';
 import {
   useAskReversal,
   useDecideReversal,
@@ -27,6 +28,19 @@ const reasoned: ReadonlySet<Asking> = new Set<Asking>([
   'refuseReversal',
 ]);
 
+const writing = 'meeting:meeting-payments:write';
+const paying = 'meeting:meeting-payments:pay';
+const needs = {
+  edit: writing,
+  submit: writing,
+  withdraw: writing,
+  void: writing,
+  pay: paying,
+  settle: paying,
+  reverse: paying,
+  decideReversal: 'meeting:meeting-payments:reverse',
+} as const;
+
 export function PaymentActs({ payment }: { payment: PaymentDetail }): ReactNode {
   const t = usePaymentPhrases();
   const format = useFormat();
@@ -34,7 +48,7 @@ export function PaymentActs({ payment }: { payment: PaymentDetail }): ReactNode 
   const pay = usePay();
   const [asking, setAsking] = useState<Asking | null>(null);
   const close = (): void => setAsking(null);
-  const has = new Set(payment.acts);
+  const has = new Set(openActs(payment.acts, needs));
   const send = (): void =>
     pay.mutate(
       { body: { ids: [payment.id] } },

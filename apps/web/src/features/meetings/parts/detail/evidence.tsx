@@ -7,6 +7,7 @@ import { DropZone } from '@yijian/ui/drop-zone';
 import { useState, type ReactNode } from 'react';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { useShell } from '../../../../lib/router/index.ts';
+import { hasPermission } from '../../../../lib/session/index.ts';
 import { downloadEvidence, useUploadEvidence } from '../../meetings.api.ts';
 import { useMeetingPhrases } from '../../meetings.phrases.ts';
 import './detail.css';
@@ -51,7 +52,7 @@ export function Evidence({ meeting }: { meeting: MeetingDetail }): ReactNode {
           </tbody>
         </table>
       </div>
-      {acts.includes('upload') ? <Uploading id={id} /> : null}
+      {acts.includes('upload') && hasPermission('meeting:meetings:write') ? <Uploading id={id} /> : null}
     </Section>
   );
 }

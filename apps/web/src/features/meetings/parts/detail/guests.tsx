@@ -6,6 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { EntryForm } from '../../../../lib/forms/index.ts';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { useShell } from '../../../../lib/router/index.ts';
+import { hasPermission } from '../../../../lib/session/index.ts';
 import { DoctorPicker } from '../../../doctors/index.ts';
 import { useAddWalkIn, useChangeGuest, useInviteGuests, useReconcileGuest } from '../../meetings.api.ts';
 import { useMeetingPhrases } from '../../meetings.phrases.ts';
@@ -41,8 +42,9 @@ export function Guests({ meeting }: { meeting: MeetingDetail }): ReactNode {
   const t = useMeetingPhrases();
   const format = useFormat();
   const { id, guests, acts, attended, expectedGuests } = meeting;
-  const mayInvite = acts.includes('invite');
-  const maySign = acts.includes('sign');
+  const mayWrite = hasPermission('meeting:meetings:write');
+  const mayInvite = mayWrite && acts.includes('invite');
+  const maySign = mayWrite && acts.includes('sign');
   return (
     <Section
       id="people"

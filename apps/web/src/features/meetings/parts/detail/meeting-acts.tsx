@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { EntryForm } from '../../../../lib/forms/index.ts';
 import { useShell } from '../../../../lib/router/index.ts';
-import { hasPermission } from '../../../../lib/session/index.ts';
+import { hasPermission, openActs } from '../../../../lib/session/index.ts';
 import { useExport } from '../../../exports/index.ts';
 import {
   downloadPack,
@@ -32,6 +32,21 @@ const order = [
   'confirm',
   'accept',
 ] as const satisfies readonly MeetingAct[];
+const writing = 'meeting:meetings:write';
+const confirming = 'meeting:meetings:confirm';
+const needs = {
+  copy: writing,
+  cancel: writing,
+  withdraw: writing,
+  sendBack: confirming,
+  change: writing,
+  edit: writing,
+  submit: writing,
+  start: writing,
+  end: writing,
+  confirm: writing,
+  accept: confirming,
+} as const;
 type Shown = (typeof order)[number];
 type Asking = 'cancel' | 'withdraw' | 'sendBack' | 'confirm';
 const asking: ReadonlySet<Shown> = new Set<Shown>(['cancel', 'withdraw', 'sendBack', 'confirm']);
@@ -48,7 +63,7 @@ export function MeetingActs({ meeting }: { meeting: MeetingDetail }): ReactNode 
     formats: ['zip'],
     run: ({ reasonCategory, reason }) => downloadPack(meeting.id, { reasonCategory, reason }),
   });
-  const acts = order.filter((act) => (meeting.acts as readonly string[]).includes(act));
+  const acts = openActs(order, needs).filter((act) => (meeting.acts as readonly string[]).includes(act));
   const taskId = meeting.waiting?.taskId ?? null;
   return (
     <>

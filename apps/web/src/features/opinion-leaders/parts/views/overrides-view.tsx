@@ -7,6 +7,7 @@ import { Async } from '@yijian/ui/states';
 import { Pagination } from '@yijian/ui/table';
 import { useState, type ReactNode } from 'react';
 import { useFormat } from '../../../../lib/format/index.ts';
+import { openActs } from '../../../../lib/session/index.ts';
 import { inLine } from '../in-line.ts';
 import { useDecideOverride, useOverrides, useWithdrawOverride } from '../../opinion-leaders.api.ts';
 import { useKolPhrases } from '../../opinion-leaders.phrases.ts';
@@ -56,6 +57,12 @@ export function OverridesView({ asking }: { asking: Asking }): ReactNode {
   );
 }
 
+const needs = {
+  approve: 'customer:opinion-leaders:approve',
+  reject: 'customer:opinion-leaders:approve',
+  withdraw: 'customer:opinion-leaders:write',
+} as const;
+
 interface ItemProps {
   readonly override: KolOverride;
   readonly asking: Asking;
@@ -80,7 +87,7 @@ function OverrideItem({ override, asking, onStep }: ItemProps): ReactNode {
         <span>{change}</span>
         <StatusBadge tone={tones[override.state]}>{t(`state.${override.state}`)}</StatusBadge>
         <span className="kol-item-acts">
-          {override.acts.map((act) => (
+          {openActs(override.acts, needs).map((act) => (
             <Button key={act} size="small" type={act === 'approve' ? 'primary' : 'default'} onClick={() => onStep(act)}>
               {t(`act.${act}`)}
             </Button>

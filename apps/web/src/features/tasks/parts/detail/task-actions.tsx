@@ -5,6 +5,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { IconButton } from '@yijian/ui/icon';
 import { useState, type ReactNode } from 'react';
 import { useShell } from '../../../../lib/router/index.ts';
+import { hasPermission } from '../../../../lib/session/index.ts';
 import { useStartTask, useWatchTask } from '../../tasks.api.ts';
 import { useTaskPhrases } from '../../tasks.phrases.ts';
 import type { Act } from '../acts/use-act.ts';
@@ -19,7 +20,8 @@ export function TaskActions({ task, onEdit }: { task: TaskDetail; onEdit: () => 
   const watch = useWatchTask();
   const [act, setAct] = useState<Act | null>(null);
   const params = { id: task.id };
-  const may = (action: TaskDetail['actions'][number]): boolean => task.actions.includes(action);
+  const mayWrite = hasPermission('task:tasks:write');
+  const may = (action: TaskDetail['actions'][number]): boolean => mayWrite && task.actions.includes(action);
   return (
     <>
       <IconButton

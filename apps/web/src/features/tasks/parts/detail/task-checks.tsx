@@ -2,6 +2,7 @@
 import type { TaskDetail } from '@yijian/contract/tasks';
 import { Checkbox } from 'antd';
 import type { ReactNode } from 'react';
+import { hasPermission } from '../../../../lib/session/index.ts';
 import { useCheckTask } from '../../tasks.api.ts';
 import { useTaskPhrases } from '../../tasks.phrases.ts';
 
@@ -9,7 +10,7 @@ export function TaskChecks({ task }: { task: TaskDetail }): ReactNode {
   const t = useTaskPhrases();
   const check = useCheckTask();
   if (task.checklist.length === 0) return <p className="task-note">{t('noChecklist')}</p>;
-  const mayTick = task.actions.includes('check') && !check.isPending;
+  const mayTick = task.actions.includes('check') && hasPermission('task:tasks:write') && !check.isPending;
   return (
     <ul className="task-checks">
       {task.checklist.map(({ text, isDone }, item) => (

@@ -6,6 +6,7 @@ import { Async } from '@yijian/ui/states';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { useShell } from '../../../../lib/router/index.ts';
+import { hasPermission } from '../../../../lib/session/index.ts';
 import { useTask } from '../../tasks.api.ts';
 import { useTaskPhrases } from '../../tasks.phrases.ts';
 import '../list/tasks.css';
@@ -70,7 +71,7 @@ function Facts({ task }: { task: TaskDetail }): ReactNode {
 export function RefusableNote({ task }: { task: TaskDetail }): ReactNode {
   const t = useTaskPhrases();
   const format = useFormat();
-  if (!task.actions.includes('refuse') || task.shiftedFrom === null) return null;
+  if (!hasPermission('task:tasks:write') || !task.actions.includes('refuse') || task.shiftedFrom === null) return null;
   return (
     <p className="task-note" role="note">
       {t('refusable', { name: task.shiftedFrom.name, at: format.dateTime(task.refusableUntil) })}

@@ -40,7 +40,7 @@ export function PlanHead({ address, days }: { address: PlanAddress; days: readon
         ]}
         onChange={(next) => change({ view: next })}
       />
-      {member === undefined && view === 'week' ? <CopyButton day={day} /> : null}
+      {member === undefined && view === 'week' && hasPermission('task:plans:write') ? <CopyButton day={day} /> : null}
     </header>
   );
 }

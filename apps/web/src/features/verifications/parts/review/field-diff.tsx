@@ -5,6 +5,7 @@ import { Tag } from '@yijian/ui/badge';
 import { Glyph } from '@yijian/ui/icon';
 import { Check, Pencil, X } from 'lucide-react';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { hasPermission } from '../../../../lib/session/index.ts';
 import { useDecide } from '../../verifications.api.ts';
 import { useVerificationPhrases } from '../../verifications.phrases.ts';
 import { DecisionBadge } from '../badges.tsx';
@@ -12,7 +13,7 @@ import { FieldEdit } from './field-edit.tsx';
 
 export function FieldDiff({ request }: { request: VerificationDetail }): ReactNode {
   const t = useVerificationPhrases();
-  const mayDecide = request.actions.includes('decide');
+  const mayDecide = request.actions.includes('decide') && hasPermission('customer:verifications:review');
   return (
     <>
       {mayDecide ? <p className="verify-hint verify-keys">{t('keys')}</p> : null}

@@ -5,6 +5,7 @@ import { Field } from '@yijian/ui/form-page';
 import { useState, type ReactNode } from 'react';
 import { ApiError, isCancelled } from '../../../../lib/api/index.ts';
 import { useShell } from '../../../../lib/router/index.ts';
+import { openActs } from '../../../../lib/session/index.ts';
 import {
   useApprove,
   useComplete,
@@ -37,11 +38,28 @@ const labels = {
   approve: 'approve',
 } as const;
 
+const writing = 'customer:verifications:write';
+const reviewing = 'customer:verifications:review';
+const needs = {
+  edit: writing,
+  submit: writing,
+  withdraw: writing,
+  pick: reviewing,
+  release: reviewing,
+  needInfo: reviewing,
+  reject: reviewing,
+  sendBack: reviewing,
+  reverify: reviewing,
+  complete: reviewing,
+  approve: reviewing,
+} as const;
+
 export function ReviewFoot({ request, onEdit }: { request: VerificationDetail; onEdit: () => void }): ReactNode {
   const t = useVerificationPhrases();
   const [asked, setAsked] = useState<Asking | null>(null);
   const { run, isBusy } = useActs(request.id);
-  const may = (action: VerificationAction): boolean => request.actions.includes(action);
+  const open = openActs(request.actions, needs);
+  const may = (action: VerificationAction): boolean => open.includes(action);
   return (
     <>
       {asking.filter(may).map((action) => (

@@ -10,6 +10,7 @@ import { Async } from '@yijian/ui/states';
 import { useState, type ReactNode } from 'react';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { useShell } from '../../../../lib/router/index.ts';
+import { hasPermission } from '../../../../lib/session/index.ts';
 import { useCycle, useDecideCycle } from '../../visit-plans.api.ts';
 import { useVisitPhrases } from '../../visits.phrases.ts';
 import { CycleBadge } from './cycle-badge.tsx';
@@ -28,7 +29,7 @@ export function CycleDrawer({ id, onClose }: { id: string; onClose: () => void }
       title={cycle ? cycle.name : t('view.cycles')}
       width={560}
       footer={
-        cycle?.actions.includes('edit') ? (
+        cycle?.actions.includes('edit') && hasPermission('customer:visits:write') ? (
           <Button type="primary" onClick={() => setEditing(true)}>
             {t('editCycle')}
           </Button>
@@ -45,7 +46,9 @@ export function CycleDrawer({ id, onClose }: { id: string; onClose: () => void }
               </span>
             </p>
             {found.reason ? <p className="visit-note">{found.reason}</p> : null}
-            {found.actions.includes('decide') ? <Decision cycle={found} onDone={onClose} /> : null}
+            {found.actions.includes('decide') && hasPermission('customer:visits:approve') ? (
+              <Decision cycle={found} onDone={onClose} />
+            ) : null}
             <Products cycle={found} />
             <Targets>
               {found.goals.map((goal) => (

@@ -5,6 +5,7 @@ import { MapPin } from 'lucide-react';
 import { Glyph } from '@yijian/ui/icon';
 import type { ReactNode } from 'react';
 import { useShell } from '../../../../lib/router/index.ts';
+import { openActs } from '../../../../lib/session/index.ts';
 import { ShareButton } from '../../../shares/index.ts';
 import { useWithdrawLate, useWithdrawUnlock } from '../../visits.api.ts';
 import { useVisitPhrases } from '../../visits.phrases.ts';
@@ -19,6 +20,21 @@ const asking = [
   ['flag', 'flag', 'flag'],
 ] as const satisfies readonly (readonly [VisitAction, StepName, string])[];
 
+const writing = 'customer:visits:write';
+const needs = {
+  edit: writing,
+  submit: writing,
+  reschedule: writing,
+  cancel: writing,
+  askUnlock: writing,
+  withdrawUnlock: writing,
+  withdrawLate: writing,
+  decideUnlock: 'customer:visits:unlock',
+  decideLate: 'customer:visits:approve',
+  flag: 'customer:visits:flag',
+  judge: 'customer:visits:flag',
+} as const;
+
 export interface VisitActionsProps {
   readonly visit: VisitDetail;
   readonly onChoose: (mode: 'edit' | StepName) => void;
@@ -26,7 +42,8 @@ export interface VisitActionsProps {
 
 export function VisitActions({ visit, onChoose }: VisitActionsProps): ReactNode {
   const t = useVisitPhrases();
-  const may = (action: VisitAction): boolean => visit.actions.includes(action);
+  const open = openActs(visit.actions, needs);
+  const may = (action: VisitAction): boolean => open.includes(action);
   return (
     <>
       <ShareButton resource="visit" recordId={visit.id} name={visit.doctorName} />

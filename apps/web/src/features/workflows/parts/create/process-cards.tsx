@@ -10,6 +10,7 @@ import type { z } from 'zod';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { useLanguage } from '../../../../lib/i18n/index.ts';
 import { useShell } from '../../../../lib/router/index.ts';
+import { Allowed } from '../../../../lib/session/index.ts';
 import { useDiscard, useDrafts, useStartPage } from '../../workflows.api.ts';
 import { useWorkflowPhrases } from '../../workflows.phrases.ts';
 import { useNames } from '../words/use-names.ts';
@@ -126,9 +127,11 @@ function DraftLine({ draft, onDraft }: { draft: InstanceLine; onDraft: (id: stri
       <Button type="link" onClick={() => onDraft(draft.id)}>
         {t('continueDraft')}
       </Button>
-      <Button type="text" loading={discard.isPending} onClick={() => void ask()}>
-        {t('discard')}
-      </Button>
+      <Allowed permission="taskManager:workflows:write">
+        <Button type="text" loading={discard.isPending} onClick={() => void ask()}>
+          {t('discard')}
+        </Button>
+      </Allowed>
     </>
   );
 }

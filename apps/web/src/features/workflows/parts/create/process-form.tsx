@@ -8,6 +8,7 @@ import type { z } from 'zod';
 import { fieldFaults } from '../../../../lib/api/index.ts';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { useShell } from '../../../../lib/router/index.ts';
+import { Allowed } from '../../../../lib/session/index.ts';
 import { useWorkflowPhrases } from '../../workflows.phrases.ts';
 import { checkForm, fieldId, filledIn } from '../form/check-form.ts';
 import { FormFields } from '../form/form-fields.tsx';
@@ -60,14 +61,14 @@ export function ProcessForm({ definition, draftId, first, onOther }: ProcessForm
         <PathAhead question={{ definitionKey: definition.key, form: filledIn(work.values), selected: work.selected }} />
       }
       footer={
-        <>
+        <Allowed permission="taskManager:workflows:write">
           <Button loading={draft.keeping.state === 'saving'} onClick={() => void draft.save().catch(() => undefined)}>
             {t('saveDraft')}
           </Button>
           <Button type="primary" loading={draft.isSending} onClick={() => void send()}>
             {t('submit')}
           </Button>
-        </>
+        </Allowed>
       }
     >
       <Section title={t('content')}>

@@ -2,7 +2,7 @@
 import type { InstanceDetail } from '@yijian/contract/workflows';
 import { Alert } from 'antd';
 import { ApprovalPage } from '@yijian/ui/approval-page';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useShell } from '../../../../lib/router/index.ts';
 import { useWorkflowPhrases } from '../../workflows.phrases.ts';
 import { InstanceBadge } from '../words/badges.tsx';
@@ -10,6 +10,7 @@ import { ActDialog } from './decide/act-dialog.tsx';
 import { Comments } from './comments.tsx';
 import { DecisionRail } from './decide/decision-rail.tsx';
 import { Document } from './document.tsx';
+import { openDetail } from './open-detail.ts';
 import { HeadActions, Pager } from './head-actions.tsx';
 import { Progress } from './progress.tsx';
 import { useDecide, type Decision } from './decide/use-decide.ts';
@@ -32,7 +33,7 @@ export interface ProcessViewProps {
 const doneWords = { approve: 'wasApproved', reject: 'wasRejected' } as const;
 
 export function ProcessView({
-  detail,
+  detail: given,
   isFromTodo,
   onGo,
   onPrint,
@@ -41,6 +42,7 @@ export function ProcessView({
   onDecided,
 }: ProcessViewProps): ReactNode {
   const t = useWorkflowPhrases();
+  const detail = useMemo(() => openDetail(given), [given]);
   const shell = useShell();
   useTabTitle(detail.title);
   const queue = useQueue(detail.id, isFromTodo);

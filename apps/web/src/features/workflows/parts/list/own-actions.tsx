@@ -5,6 +5,7 @@ import { Ellipsis } from 'lucide-react';
 import { IconButton } from '@yijian/ui/icon';
 import { useState, type ReactNode } from 'react';
 import { useShell } from '../../../../lib/router/index.ts';
+import { hasPermission } from '../../../../lib/session/index.ts';
 import { useDiscard, useUrge } from '../../workflows.api.ts';
 import { useWorkflowPhrases } from '../../workflows.phrases.ts';
 import { ReasonDialog, type Ending } from './reason-dialog.tsx';
@@ -32,6 +33,7 @@ export function OwnActions({ line }: { line: InstanceLine }): ReactNode {
   ].filter((item) => item !== null);
   const sendUrge = (): void =>
     urge.mutate({ params: { id: line.id } }, { onSuccess: () => shell.toast.success(t('urged')) });
+  if (!hasPermission('taskManager:workflows:write')) return null;
   return (
     // The row itself opens the process: a press on one of its buttons must not.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events

@@ -3,6 +3,7 @@ import type { DoneLine } from '@yijian/contract/workflows';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useShell } from '../../../../lib/router/index.ts';
+import { hasPermission } from '../../../../lib/session/index.ts';
 import { useWithdrawDecision } from '../../workflows.api.ts';
 import { useWorkflowPhrases } from '../../workflows.phrases.ts';
 
@@ -10,7 +11,7 @@ export function TakeBack({ line }: { line: DoneLine }): ReactNode {
   const t = useWorkflowPhrases();
   const shell = useShell();
   const withdraw = useWithdrawDecision();
-  if (!line.mayWithdraw) return null;
+  if (!line.mayWithdraw || !hasPermission('taskManager:workflows:approve')) return null;
   const ask = async (): Promise<void> => {
     if (await shell.confirm({ title: t('askTakeBack', { title: line.title }), okText: t('takeBackDecision') }))
       withdraw.mutate({ params: { id: line.id } }, { onSuccess: () => shell.toast.success(t('decisionTakenBack')) });

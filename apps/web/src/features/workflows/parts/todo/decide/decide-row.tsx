@@ -1,13 +1,23 @@
 // Deciding on the row: what has a low risk is agreed to by one click, anything else and every refusal asks for words first.
-import type { Decision } from '@yijian/contract/open-decisions';
+import type { Decision, DecisionKind } from '@yijian/contract/open-decisions';
 import { Button } from 'antd';
 import { IconButton } from '@yijian/ui/icon';
 import { Check, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useShell } from '../../../../../lib/router/index.ts';
+import { hasPermission } from '../../../../../lib/session/index.ts';
 import { useDecide } from '../../../workflow-decisions.api.ts';
 import { useDecisionPhrases } from '../../../workflow-decisions.phrases.ts';
 import { DecideDialog } from './on-demand.tsx';
+
+const needs: Readonly<Record<DecisionKind, string>> = {
+  WORKFLOW: 'taskManager:workflows:approve',
+  LATE_VISIT: 'customer:visits:approve',
+  VISIT_UNLOCK: 'customer:visits:unlock',
+  VISIT_REVIEW: 'customer:visits:flag',
+  CYCLE_PLAN: 'customer:visits:approve',
+  TIER_OVERRIDE: 'customer:opinion-leaders:approve',
+};
 
 export function DecideRow({ line }: { line: Decision }): ReactNode {
   const t = useDecisionPhrases();
@@ -26,7 +36,7 @@ export function DecideRow({ line }: { line: Decision }): ReactNode {
       },
     );
   };
-  if (!line.isInPlace)
+  if (!line.isInPlace || !hasPermission(needs[kind]))
     return (
       <Button type="link" size="small" onClick={() => shell.openTab(line.path)}>
         {t('open')}
