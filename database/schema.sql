@@ -2818,9 +2818,11 @@ create table doctor_portal_requests (
   created_at timestamp with time zone not null,
   decided_by bigint,
   decided_at timestamp with time zone,
+  phone_proved boolean not null default true,
   constraint doctor_portal_requests_pkey primary key (enterprise_id, id),
   constraint doctor_portal_requests_check check ((state = 'OPEN'::text) = (decided_at is null)),
   constraint doctor_portal_requests_check1 check (kind = 'REGISTRATION'::text or doctor_id is not null),
+  constraint doctor_portal_requests_consent_proved check (phone_proved or consent_text_id is null),
   constraint doctor_portal_requests_department_check check (char_length(department) <= 80),
   constraint doctor_portal_requests_kind_check check (kind = any (array['REGISTRATION'::text, 'CORRECTION'::text])),
   constraint doctor_portal_requests_masked_licence_number_check check (masked_licence_number !~ '[0-9]{7}'::text),
@@ -2840,6 +2842,7 @@ comment on column doctor_portal_requests.doctor_id is 'Who asks; of a registrati
 comment on column doctor_portal_requests.masked_phone is 'The whole phone and licence number are sealed in personal_values until the request is decided.';
 comment on column doctor_portal_requests.consent_text_id is 'The version of the text the doctor accepted with the registration.';
 comment on column doctor_portal_requests.verification_id is 'The draft of a verification that followed.';
+comment on column doctor_portal_requests.phone_proved is 'Whether a one-time code reached the phone; a phone that is not proved is never kept whole, written to a doctor or sent to.';
 create index doctor_portal_requests_consent on public.doctor_portal_requests using btree (enterprise_id, consent_text_id);
 create index doctor_portal_requests_decided_by on public.doctor_portal_requests using btree (enterprise_id, decided_by);
 create index doctor_portal_requests_doctor on public.doctor_portal_requests using btree (enterprise_id, doctor_id);

@@ -1,8 +1,13 @@
 // A client written from the specification alone (sections 3, 4, 7) calls everything it names.
+import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tools/testing/app.ts';
 import { shanghaiDay } from '../../../../../tools/testing/days.ts';
+import { codeOf } from '../../../../../tools/testing/meetings/doctor-portal.ts';
+import { meetingUnderWay } from '../../../../../tools/testing/meetings/meeting-under-way.ts';
 import { startChatPartner, type ChatPartner } from '../../../../../tools/testing/servers/chat-partner.ts';
 import { specifiedCalls } from '../../../../../e2e/conformance/calls.ts';
 import {
@@ -30,11 +35,24 @@ const unguessable = ['POST /doctor/verify/upload'];
 let test: TestApp;
 let partner: ChatPartner;
 let sessions: Session[];
+let folder: string;
+/** A meeting that the first of the people holds now. */
+let meetingId: string;
 /** Each test has an enterprise of its own, since what is written once is not written twice. */
 beforeEach(async () => {
   partner = await startChatPartner();
   partner.contacts.set('chen.yizhou', [{ externalUserId: 'wm_one', name: '沈医生' }]);
-  test = await startTestApp({ settings: { CHAT_GATEWAY: partner.address, CHAT_GATEWAY_KEY: partner.key } });
+  folder = mkdtempSync(path.join(os.tmpdir(), 'yijian-client-'));
+  test = await startTestApp({
+    settings: {
+      CHAT_GATEWAY: partner.address,
+      CHAT_GATEWAY_KEY: partner.key,
+      PARTNER_GATEWAY: 'https://partner.example/start/',
+      PARTNER_GATEWAY_SECRET: 'a secret of at least thirty-two characters',
+      DATA_DIR: folder,
+    },
+  });
+  meetingId = await meetingUnderWay(test, people[0]!, guestPhone);
   // Contacts of the demo are not those of this partner.
   await test.owner`delete from channel_bindings`;
   await test.owner`delete from channel_friends`;
@@ -51,6 +69,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await test.close();
   await partner.close();
+  rmSync(folder, { recursive: true, force: true });
 });
 
 it('every specified call is one the client makes, or waits with its reason', () => {
@@ -68,6 +87,7 @@ it.each<Encoding>(['form', 'json'])(
     for (const [name, value] of Object.entries(given())) known.set(name, value);
     const refused: string[] = [];
     for (const step of steps) {
+      await lookAround(step.call, known);
       const told = await make(step, known, encoding);
       for (const [as, name] of Object.entries(step.keeps ?? {})) known.keep(as, told, name);
       if (told.status !== 200 && step.isRepeated !== true)
@@ -128,6 +148,18 @@ it('both ways out are answered', async () => {
 
 const downloads = new Set(['GET /doctor/verify/download', 'GET /v2/visit/export']);
 
+const guestPhone = '13900007001';
+
+/** What people see, who tell it to the client: an employee the screen of the meeting, a guest the own phone. */
+async function lookAround(call: string, known: Known): Promise<void> {
+  if (call.includes('/meeting/expand/')) {
+    const screen = await sessions[0]!.call('GET', `/API-MEET-TOOLS/meeting/sign-in-code/${meetingId}`);
+    known.keep('meeting', screen, 'publicId');
+    known.keep('screenCode', screen, 'code');
+  }
+  if (call.endsWith('/meetingSign')) known.set('phoneCode', await codeOf(folder, guestPhone));
+}
+
 const given = () => ({
   today: shanghaiDay(0),
   page: '0',
@@ -137,7 +169,7 @@ const given = () => ({
   facet: 'channel',
   realm: 'weili',
   provider: 'sms',
-  phone: '19900000003',
+  phone: guestPhone,
 });
 
 interface Asked {

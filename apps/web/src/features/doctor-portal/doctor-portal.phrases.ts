@@ -11,6 +11,7 @@ export const { usePhrases: useDoctorPortalPhrases } = definePhrases('doctor-port
   },
   noEnterprise: { zh: '该域名没有对应的企业', en: 'No enterprise is served at this address' },
   phone: { zh: '手机号', en: 'Mobile number' },
+  phoneUnproved: { zh: '未验证，不写入医生档案', en: 'not proved, not written to the doctor' },
   code: { zh: '短信验证码', en: 'Code from the message' },
   sendCode: { zh: '获取验证码', en: 'Send code' },
   sendAgain: { zh: '{seconds} 秒后可重发', en: 'Again in {seconds} s' },

@@ -1,11 +1,14 @@
 // Menus of the session against a real server on this machine (specification 6.3, 7.6).
 import type { MenuItem } from '@yijian/contract/menus';
 import type { Window as HappyWindow } from 'happy-dom';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { UserInfo } from '@yijian/contract/users';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { json, ok, startLocalServer, type LocalServer } from '../../../../../tools/testing/servers/local-server.ts';
 import { connect } from '../api/index.ts';
 import { writeToken } from '../storage/index.ts';
 import { buttonPathsOf, getSession, hasButton, loadMenus, sideMenuOf } from './index.ts';
+import { openActs } from './permissions.ts';
+import { nothingLoaded, setSession, type SessionUser } from './store.ts';
 
 const system = '/prod-api/API-SYSTEM';
 let server: LocalServer;
@@ -61,4 +64,16 @@ test('R6.3 R7.6 menus are asked with the specified queries; the side menu holds 
   expect(getSession().buttons).toEqual(['/customer/export']);
   expect([hasButton('/customer/export'), hasButton('/y')]).toEqual([true, false]);
   expect(buttonPathsOf(tree)).toEqual(['/customer/export', '/x']);
+});
+
+const needs = { recall: 'meeting:library:recall', edit: 'meeting:library:write' } as const;
+const user = { permissions: Object.values(needs) as string[] } as UserInfo as SessionUser;
+
+afterEach(() => setSession(nothingLoaded));
+
+test('R6.3 of the acts a record offers, those stay whose BUTTON entry the user has; an act that needs none stays', () => {
+  setSession({ user, buttons: ['/meeting/medicalLibrary/recall'] });
+  expect(openActs(['recall', 'edit', 'download'], needs)).toEqual(['recall', 'download']);
+  setSession({ buttons: [] });
+  expect(openActs(['recall', 'edit', 'download'], needs)).toEqual(['download']);
 });

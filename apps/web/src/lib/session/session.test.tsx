@@ -33,7 +33,6 @@ import {
   isUsageOffered,
   startUsage,
   signInNote,
-  openActs,
 } from './index.ts';
 
 let server: LocalServer;
@@ -216,11 +215,7 @@ test('R6.3 an action is on the page only with its permission and its BUTTON entr
   expect(shown([path])).toEqual([true, true]);
   // A switched-off entry never closes the place where it is switched on again.
   expect(hasPermission('admin:menus:write')).toBe(true);
-  setSession({ buttons: ['/meeting/medicalLibrary/recall'] });
-  expect(openActs(['recall', 'edit', 'download'], needs)).toEqual(['recall', 'download']);
 });
-
-const needs = { recall: 'meeting:library:recall', edit: 'meeting:library:write' } as const;
 
 test('R7.5 both logout calls are made with the token before local tokens are cleared', async () => {
   await asUser({});

@@ -37,6 +37,7 @@ export const doctorOpenEndpoints = {
     summary: { zh: '医生注册', en: 'Register as a doctor' },
     ...open,
     body: { encoding: 'json', schema: Registration },
+    alsoNamed: { doctorName: 'name', doctorTitle: 'title', hospital: 'hospitalId' },
     output: Received,
     errors: [
       errors.phoneInvalid,

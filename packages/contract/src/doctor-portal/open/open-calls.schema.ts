@@ -50,10 +50,13 @@ export const OpenSignIn = z.strictObject({
 export type OpenSignIn = z.infer<typeof OpenSignIn>;
 export const OpenSignedIn = z.object({ title: z.string(), signedInAt: maybe(Moment) });
 
+/** A registration without a code or a text waits all the same: its phone is not proved, and nothing was agreed to. */
 export const Registration = z.strictObject({
   name: text(40, 1).regex(/^\p{L}[\p{L}·. '-]*$/u),
   phone: text(30, 6),
-  code: SixDigits.describe('The one-time code that was sent to the phone'),
+  code: SixDigits.optional().describe(
+    'The one-time code that was sent to the phone; without it the phone is not proved',
+  ),
   hospitalId: Id,
   department: text(80, 1),
   title: text(40, 1).optional().describe('Code of a standard title'),
@@ -62,7 +65,9 @@ export const Registration = z.strictObject({
     .trim()
     .regex(/^[0-9A-Za-z-]{6,30}$/)
     .optional(),
-  consentTextId: Id.describe('The version of the text that was read and accepted'),
+  consentTextId: Id.optional().describe(
+    'The version of the text that was read and accepted; counts with a proved phone alone',
+  ),
 });
 export type Registration = z.infer<typeof Registration>;
 

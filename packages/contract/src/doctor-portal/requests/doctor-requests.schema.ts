@@ -24,6 +24,7 @@ export const DoctorRequest = z.object({
   titleName: z.string(),
   note: z.string(),
   maskedPhone: z.string(),
+  phoneProved: z.boolean().describe('false: no code reached the phone, so that anybody may have written it'),
   maskedLicenceNumber: z.string(),
   consentVersion: maybe(z.int()),
   at: Moment,

@@ -1,4 +1,4 @@
-// A doctor registers: the phone is proved by a code, the rest waits for a data steward (specification 7.3; product 3.24).
+// A doctor registers: the phone is proved by a code if one is given, and the rest waits for a data steward (specification 7.3; product 3.24).
 import { doctorPortalErrors as errors, type Registration, type RegistrationForm } from '@yijian/contract/doctor-portal';
 import { listStandardTitles } from '../../dictionaries/index.ts';
 import { findTextInForce } from '../../privacy/index.ts';
@@ -28,21 +28,42 @@ export async function registerDoctor(context: OpenContext, given: Registration):
   await countAsks(context, { limits, amount: 1, refusal: errors.tooManyCalls });
   const phone = phoneOf(given.phone);
   await requireChoices(context, given);
-  const { id: codeId } = await requireCode(context, { phone, code: given.code, purpose: 'REGISTER' });
+  const codeId = await provedBy(context, { phone, code: given.code });
   const at = clock.now();
   await context.inTransaction(async (inner) => {
-    if (!(await updateUsed(inner.sql, codeId, at))) throw fail(errors.codeWrong);
-    const { name, hospitalId, department, title, licenceNumber, consentTextId } = given;
-    const asked = { name, hospitalId, department, titleCode: title ?? null, note: '', phone, licenceNumber };
+    const phoneProved = codeId !== null;
+    if (phoneProved && !(await updateUsed(inner.sql, codeId, at))) throw fail(errors.codeWrong);
+    const { name, hospitalId, department, title, licenceNumber } = given;
+    const consentTextId = phoneProved ? (given.consentTextId ?? null) : null;
+    const asked = {
+      name,
+      hospitalId,
+      department,
+      titleCode: title ?? null,
+      note: '',
+      phone,
+      phoneProved,
+      licenceNumber,
+    };
     await keepRequest(inner, { ...asked, kind: 'REGISTRATION', doctorId: null, consentTextId, at });
   });
   return { receivedAt: at.toISOString() };
 }
 
+/** The code that proves the phone; null when none was given. A wrong one is refused and not taken for none. */
+async function provedBy(
+  context: OpenContext,
+  { phone, code }: { phone: string; code: string | undefined },
+): Promise<string | null> {
+  if (code === undefined) return null;
+  const { id } = await requireCode(context, { phone, code, purpose: 'REGISTER' });
+  return id;
+}
+
 async function requireChoices(context: OpenContext, given: Registration): Promise<void> {
   const { hospitalId, title, consentTextId } = given;
   const consent = await findTextInForce(context, consentOfRegistration);
-  if (consent?.id !== consentTextId) throw fail(errors.consentChanged);
+  if (consentTextId !== undefined && consent?.id !== consentTextId) throw fail(errors.consentChanged);
   await requireHospital(context, hospitalId);
   if (title !== undefined) await requireTitle(context, title);
 }

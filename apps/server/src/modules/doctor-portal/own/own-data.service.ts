@@ -61,6 +61,7 @@ export async function askCorrection(context: DoctorContext, asked: NewDoctorCorr
     department: department ?? known.department,
     titleCode: title ?? known.titleCode,
     note,
+    phoneProved: true,
     consentTextId: null,
     at: clock.now(),
   });

@@ -62,12 +62,15 @@ async function licenceOf({ sql, vault, enterprise }: Context, id: string): Promi
   return (await selectPersonal(sql, vault, set, [id])).get(id);
 }
 
-/** The doctor of a registration, with the proved phone and the consent. A phone opens the pages of one doctor alone. */
+/**
+ * The doctor of a registration, with the proved phone and the consent. A phone opens the pages of one doctor alone; one that
+ * is not proved opens none and says nothing about who asks.
+ */
 async function matchDoctor(
   context: Context,
   { request, doctorId }: { request: RequestRow; doctorId: string | undefined },
 ): Promise<string> {
-  const phone = await phoneOfRequest(context, request.id);
+  const phone = request.phoneProved ? await phoneOfRequest(context, request.id) : undefined;
   const holders = await holdersOf(context, phone);
   if (holders.some((holder) => holder !== doctorId)) throw fail(errors.phoneTaken);
   const matched = doctorId ?? (await createDoctor(context, request));

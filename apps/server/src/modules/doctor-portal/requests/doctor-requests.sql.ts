@@ -12,6 +12,7 @@ export interface NewRequest {
   readonly titleCode: string | null;
   readonly note: string;
   readonly maskedPhone: string;
+  readonly phoneProved: boolean;
   readonly maskedLicenceNumber: string;
   readonly consentTextId: string | null;
   readonly at: Date;
@@ -19,10 +20,10 @@ export interface NewRequest {
 
 export async function insertRequest(sql: Sql, one: NewRequest): Promise<string> {
   const [row] = await sql<[{ id: string }]>`
-    insert into doctor_portal_requests (kind, doctor_id, name, hospital_id, department, title_code, note, masked_phone,
+    insert into doctor_portal_requests (kind, doctor_id, name, hospital_id, department, title_code, note, masked_phone, phone_proved,
       masked_licence_number, consent_text_id, created_at)
     values (${one.kind}, ${one.doctorId}, ${one.name}, ${one.hospitalId}, ${one.department}, ${one.titleCode}, ${one.note},
-      ${one.maskedPhone}, ${one.maskedLicenceNumber}, ${one.consentTextId}, ${one.at})
+      ${one.maskedPhone}, ${one.phoneProved}, ${one.maskedLicenceNumber}, ${one.consentTextId}, ${one.at})
     returning id`;
   return row.id;
 }
@@ -40,6 +41,7 @@ export interface RequestRow {
   readonly titleName: string;
   readonly note: string;
   readonly maskedPhone: string;
+  readonly phoneProved: boolean;
   readonly maskedLicenceNumber: string;
   readonly consentTextId: string | null;
   readonly consentVersion: number | null;
@@ -53,7 +55,7 @@ export interface RequestRow {
 const from = (sql: Sql, language: 'zh' | 'en'): Fragment => sql`
   select q.id, q.kind, q.state, q.doctor_id as "doctorId", q.name, q.hospital_id as "hospitalId",
     ${named(sql, language, 'h')} as "hospitalName", q.department, q.title_code as "titleCode",
-    coalesce(${named(sql, language, 't')}, '') as "titleName", q.note, q.masked_phone as "maskedPhone",
+    coalesce(${named(sql, language, 't')}, '') as "titleName", q.note, q.masked_phone as "maskedPhone", q.phone_proved as "phoneProved",
     q.masked_licence_number as "maskedLicenceNumber", q.consent_text_id as "consentTextId", c.version as "consentVersion",
     q.created_at as at, q.verification_id as "verificationId", ${namedUser(sql, language, 'u')} as "decidedBy",
     q.decided_at as "decidedAt", q.reason

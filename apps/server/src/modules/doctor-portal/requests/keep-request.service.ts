@@ -20,7 +20,9 @@ export async function keepRequest(
     maskedLicenceNumber: licenceNumber === undefined ? '' : maskOf('LICENCE_NUMBER', licenceNumber),
   });
   const set = { enterpriseId: enterprise.id, table: requestsTable };
-  if (phone !== undefined) await upsertPersonal(sql, vault, { ...set, field: 'PHONE' }, [{ rowId: id, value: phone }]);
+  // A phone that is not proved may be anybody's: what is not kept is neither written to a doctor nor sent to.
+  if (phone !== undefined && asked.phoneProved)
+    await upsertPersonal(sql, vault, { ...set, field: 'PHONE' }, [{ rowId: id, value: phone }]);
   if (licenceNumber !== undefined)
     await upsertPersonal(sql, vault, { ...set, field: 'LICENCE_NUMBER' }, [{ rowId: id, value: licenceNumber }]);
   return id;

@@ -122,6 +122,63 @@ describe('registering', () => {
   });
 });
 
+describe('registering without a code or a text', () => {
+  /** Registers by the names of the specification, without a code, and answers the request that waits. */
+  const unproved = async (change: object = {}) => {
+    const names = { doctorName: '路过人', hospital: hospitalId, department: '心内科' };
+    const { status, body } = await register({ ...names, ...change });
+    expect([status, Object.keys(body.result)]).toEqual([200, ['receivedAt']]);
+    return (await steward.call(requests.list, { query: { state: 'OPEN', size: '100' } })).body.result.content.at(-1)!;
+  };
+
+  it('R7.10 waits unproved and without consent, and nothing is sent to the phone', async () => {
+    const phone = nextPhone();
+    const waiting = await unproved({ phone, consentTextId });
+    expect(waiting).toMatchObject({ name: '路过人', state: 'OPEN', phoneProved: false, consentVersion: null });
+    expect(waiting.maskedPhone).toBe(`${phone.slice(0, 3)}****${phone.slice(7)}`);
+    const kept = await app.owner`
+      select from personal_values where table_name = 'doctor_portal_requests' and row_id = ${waiting.id}`;
+    expect(kept).toHaveLength(0);
+    expect(smsTo(folder, phone)).toEqual([]);
+    const proved = await registered({ consentTextId: undefined });
+    const [own] = await app.owner`
+      select phone_proved as proved, consent_text_id as text from doctor_portal_requests where enterprise_id = 1 and id = ${proved.id}`;
+    expect(own).toEqual({ proved: true, text: null });
+  });
+
+  it('accepted, gives neither phone nor consent to the doctor: nobody signs in by it', async () => {
+    const phone = nextPhone();
+    const waiting = await unproved({ phone, doctorName: '欧阳未证', consentTextId });
+    const done = (await accept(waiting.id)).body.result;
+    const sealed = await app.owner`
+      select from personal_values where table_name = 'doctors' and field = 'PHONE' and row_id = ${done.doctorId}`;
+    expect(sealed).toHaveLength(0);
+    const ledger = (await steward.call(privacy.findLedger, { params: { id: done.doctorId! } })).body.result;
+    expect(ledger.current.filter(({ event }) => event === 'GRANTED')).toEqual([]);
+    await ask(phone, 'SIGN_IN');
+    expect(smsTo(folder, phone)).toEqual([]);
+  });
+
+  it("another person's phone gives nothing: its doctor is neither shown nor matched, and keeps it", async () => {
+    const phone = nextPhone();
+    await givePhone(app, '9', phone);
+    const waiting = await unproved({ phone, doctorName: '欧阳冒名' });
+    expect((await steward.call(requests.candidates, { params: { id: waiting.id } })).body.result).toEqual([]);
+    const created = (await accept(waiting.id)).body.result;
+    expect(created.doctorId).not.toBe('9');
+    const self = await (await signInAs(app, folder, phone)).call(portal.findSelf);
+    expect(self.body.result.id).toBe('9');
+  });
+
+  it('a wrong code is refused and not taken for none', async () => {
+    const phone = nextPhone();
+    await codeFor(phone);
+    const code = String((Number(await codeOf(folder, phone)) + 1) % 1_000_000).padStart(6, '0');
+    expect((await register(form({ phone, code }))).body.error).toBe('doctor-portal.codeWrong');
+    expect((await register(form({ phone, consentTextId: '999999' }))).body.error).toBe('doctor-portal.consentChanged');
+  });
+});
+
 describe('the stewards', () => {
   it('alone see requests, with masked numbers, in their own enterprise', async () => {
     const { id, phone } = await registered({ licenceNumber: '110330000012345' });

@@ -90,14 +90,15 @@ function Decision({ request, onDone }: { request: DoctorRequest; onDone: () => v
 function Facts({ request }: { request: DoctorRequest }): ReactNode {
   const t = useDoctorPortalPhrases();
   const format = useFormat();
-  const { decidedBy, decidedAt, consentVersion } = request;
+  const { decidedBy, decidedAt, consentVersion, maskedPhone, phoneProved } = request;
+  const phone = phoneProved ? maskedPhone || '—' : `${maskedPhone} · ${t('phoneUnproved')}`;
   const items = [
     { key: 'state', label: t('state'), value: <RequestState state={request.state} /> },
     { key: 'kind', label: t('kind'), value: t(`kind.${request.kind}`) },
     { key: 'hospital', label: t('hospital'), value: request.hospitalName },
     { key: 'department', label: t('department'), value: request.department || '—' },
     { key: 'title', label: t('optionalTitle'), value: request.titleName || '—' },
-    { key: 'phone', label: t('phone'), value: request.maskedPhone || '—' },
+    { key: 'phone', label: t('phone'), value: phone },
     { key: 'licence', label: t('optionalLicence'), value: request.maskedLicenceNumber || '—' },
     {
       key: 'consent',
