@@ -68,6 +68,24 @@ test.describe('frame', () => {
     expect(await page.evaluate(() => localStorage.getItem('layout-setting'))).toBeNull();
   });
 
+  test('R2.16 R2.17 without the logo the way home stays, and with navigation across the top the breadcrumb', async ({
+    signedIn,
+  }) => {
+    const page = await signedIn('chen.yizhou', '/pc/customer/doctorTeamManager/focusCustomer');
+    const crumbs = page.getByRole('navigation', { name: '所在位置' });
+    await expect(crumbs.getByText('我的客户')).toBeVisible();
+    await page.getByRole('button', { name: /账号菜单/ }).click();
+    await page.getByRole('menuitem', { name: '界面设置' }).click();
+    const drawer = page.getByRole('dialog', { name: '界面设置' });
+    for (const name of ['显示标识', '顶部导航']) await drawer.getByRole('switch', { name }).click();
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(page.locator('.shell-top').getByText('会议管理')).toBeVisible();
+    await expect(crumbs.getByText('我的客户')).toBeVisible();
+    await page.locator('.shell-home').click();
+    await expect(page).toHaveURL(/\/pc\/dashboard$/);
+  });
+
   test('R2.17 the avatar menu offers its entries and asks before logging out', async ({ signedIn, context }) => {
     const page = await signedIn('chen.yizhou');
     const account = page.getByRole('button', { name: /账号菜单/ });
@@ -94,10 +112,14 @@ test.describe('frame', () => {
       'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/120 Mobile wxwork/4.1 MicroMessenger/7';
     const chat = await browser.newContext({ storageState, userAgent, ...(baseURL ? { baseURL } : {}) });
     const inside = await chat.newPage();
+    const socket = inside.waitForEvent('websocket');
     await inside.goto('/pc/dashboard');
     await expect(inside.locator('.shell-content')).toBeVisible();
     await expect(inside.locator('.shell-sider')).toHaveCount(0);
     await expect(inside.locator('.shell-top')).toHaveCount(0);
+    // Menu and top bar alone are hidden: the bell holds the socket, so that a notice shows at once.
+    expect((await socket).url()).toContain('/API-BEACON/ws/stomp/endpoint');
+    await expect(inside.getByRole('button', { name: /^消息通知/ })).toBeVisible();
     await chat.close();
   });
 });

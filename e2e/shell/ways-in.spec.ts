@@ -68,6 +68,14 @@ test('R2.5 sign-in is an authorization code with PKCE of a public client', { tag
   expect(query.has('client_secret')).toBe(false);
 });
 
+test('R2.5 who signed in with an account once comes in through /initWecom from then on', async ({ signedIn }) => {
+  const page = await signedIn('chen.yizhou');
+  await page.goto('/pc/login');
+  expect(await page.evaluate(() => localStorage.getItem('normalLogin'))).toBeNull();
+  await page.getByRole('button', { name: '使用账号密码登录' }).click();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('normalLogin')).catch(() => null)).toBe('true');
+});
+
 test('R2.1 an unknown path shows the 404 page, and a redirect never leaves the product', async ({ signedIn }) => {
   const page = await signedIn('chen.yizhou', '/pc/nowhere/at/all');
   await expect(page.getByText('页面不存在')).toBeVisible();

@@ -106,6 +106,7 @@ export const KolReasons = z.object({
   components: z.array(KolCount),
   peers: z.int().describe('Doctors of the same computed tier with anything in the period, this one among them'),
   evidence: z.array(KolEvidence).describe('The strongest items of each component'),
+  withheld: z.boolean().describe('Whether academic detail, and with it the evidence, is kept from the reader'),
   hospital: z.object({ level: z.string(), beds: maybe(z.int()), outpatients: maybe(z.int()) }),
   relation: z.object({ visits: z.int(), isOwned: z.boolean(), isFollowed: z.boolean(), score: z.number() }),
   years: z.array(z.object({ year: z.int(), points: z.number() })).describe('Weighted points of the last ten years'),

@@ -163,6 +163,25 @@ describe('the page of PDF', () => {
       expect((await print(manager, { doctorId: id })).body.error).toBe('doctors.notFound');
   });
 
+  it('R6.4 says that academic detail is kept from the reader, and prints none of it', async () => {
+    const text = async (language: string): Promise<string> => {
+      const reader = await app.as('shen.lian');
+      return readPdfText((await print(reader, {}, { 'accept-language': language })).raw).text.replaceAll('\n', '');
+    };
+    const works = async (who: Caller) =>
+      (await who.call(academicRecordEndpoints.works, { params: { id: doctorId } })).body.result;
+    const society = (await works(manager)).association[0]!.split('#')[0]!.slice(0, 8);
+    await app.owner`
+      insert into role_fields (enterprise_id, role_id, field, rule)
+      select 1, id, 'doctor.academicDetail', 'HIDE' from roles where enterprise_id = 1 and code = 'COMP'`;
+    await expect.poll(async () => (await works(await app.as('shen.lian'))).withheld).toBe(true);
+    const zh = await text('zh');
+    // Associations, journals and activities: each says it.
+    expect(zh.split('暂无该药品学术数据的详细信息')).toHaveLength(4);
+    expect(zh).not.toContain(society);
+    expect(await text('en')).toContain('No detailed information on the academic data');
+  }, 60_000);
+
   it('cuts text that is too long for it and says so', () => {
     expect(resumeShown('一二三四五', 5)).toBe('一二三四五');
     expect(resumeShown('一二三四五六', 5)).toBe('一二三四…');

@@ -9,7 +9,10 @@ export const { usePhrases: useNetworkPhrases } = definePhrases('academic-network
   asOf: { zh: '公开数据，更新于 {at}', en: 'Public data, updated {at}' },
   export: { zh: '导出', en: 'Export' },
   failed: { zh: '未能加载学术网络', en: 'The academic network could not be loaded' },
-  withheld: { zh: '暂无该药品学术数据的详细信息', en: 'No detailed information on the academic data of this drug' },
+  withheld: {
+    zh: '暂无该药品学术数据的详细信息',
+    en: 'No detailed information on the academic data of this drug is available',
+  },
   nobody: { zh: '还没有学术关系', en: 'No academic relations yet' },
   nobodyHint: {
     zh: '导入论文或确认学术经历后，关系会自动生成',

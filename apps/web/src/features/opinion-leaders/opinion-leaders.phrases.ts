@@ -160,6 +160,10 @@ export const { usePhrases: useKolPhrases } = definePhrases('opinion-leaders', {
   counted: { zh: '已确认 {confirmed}，待确认 {suggested}', en: '{confirmed} confirmed, {suggested} unconfirmed' },
   evidence: { zh: '主要依据', en: 'Main evidence' },
   suggestedItem: { zh: '待确认', en: 'Unconfirmed' },
+  withheld: {
+    zh: '暂无该药品学术数据的详细信息',
+    en: 'No detailed information on the academic data of this drug is available',
+  },
   noEvidence: { zh: '所选时期没有学术记录', en: 'No academic record in this period' },
   yearly: { zh: '近十年加权点数', en: 'Weighted points of ten years' },
   yearlyOf: { zh: '{from}–{to} 年每年加权点数', en: 'Weighted points of each year, {from}–{to}' },

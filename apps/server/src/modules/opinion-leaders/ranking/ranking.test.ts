@@ -151,6 +151,20 @@ describe('3.4 why and how close', () => {
     ]);
   });
 
+  it('R6.4 the evidence is kept from a reader who may not read academic detail, and the answer says so', async () => {
+    const read = async () =>
+      (await (await app.as('he.jing')).call(calls.explain, { params: { id: stage.a }, query: question })).body.result;
+    const whole = await read();
+    expect([whole.withheld, whole.evidence.length > 0]).toEqual([false, true]);
+    await app.owner`
+      insert into role_fields (enterprise_id, role_id, field, rule)
+      select 1, id, 'doctor.academicDetail', 'HIDE' from roles where enterprise_id = 1 and code = 'MED'`;
+    await expect.poll(async () => (await read()).withheld).toBe(true);
+    expect(await read()).toMatchObject({ evidence: [], components: whole.components });
+    await app.owner`delete from role_fields where enterprise_id = 1 and field = 'doctor.academicDetail'`;
+    await expect.poll(async () => (await read()).withheld).toBe(false);
+  });
+
   it('3.4 out of range a doctor is ranked with what is public, while reasons and contact answer like an unknown id', async () => {
     const { content } = await rank({}, rep);
     expect(content.map((row) => row.isInScope)).toEqual([true, true, false]);

@@ -45,11 +45,13 @@ export async function explain(
       gives,
     };
   });
+  const withheld = isWithheld(user);
   return {
     row,
     components,
     peers: peers.count,
-    evidence: isWithheld(user) ? [] : await selectEvidence(sql, doctorId, question),
+    evidence: withheld ? [] : await selectEvidence(sql, doctorId, question),
+    withheld,
     hospital: await selectVolume(sql, doctorId),
     relation: {
       visits,

@@ -7,13 +7,19 @@ import { useFormat } from '../../../../lib/format/index.ts';
 import { inLine } from '../in-line.ts';
 import { useKolPhrases } from '../../opinion-leaders.phrases.ts';
 
-export function EvidenceList({ evidence }: { evidence: readonly KolEvidence[] }): ReactNode {
+interface EvidenceListProps {
+  readonly evidence: readonly KolEvidence[];
+  /** Academic detail is kept from the reader. */
+  readonly withheld: boolean;
+}
+
+export function EvidenceList({ evidence, withheld }: EvidenceListProps): ReactNode {
   const t = useKolPhrases();
   const detailOf = useDetail();
   return (
     <section className="kol-block" aria-label={t('evidence')}>
       <h3>{t('evidence')}</h3>
-      {evidence.length === 0 ? <Empty compact reason={t('noEvidence')} /> : null}
+      {evidence.length === 0 ? <Empty compact reason={t(withheld ? 'withheld' : 'noEvidence')} /> : null}
       {kolComponents.map((component) => {
         const items = evidence.filter((one) => one.component === component);
         return items.length === 0 ? null : (

@@ -70,7 +70,7 @@ function Known({ id, asking }: Pick<WhyDrawerProps, 'id' | 'asking'>): ReactNode
           <Parts reasons={reasons} />
           <Rise reasons={reasons} />
           <Contact reasons={reasons} />
-          <EvidenceList evidence={reasons.evidence} />
+          <EvidenceList evidence={reasons.evidence} withheld={reasons.withheld} />
           {proposing ? (
             <OverrideDialog row={reasons.row} question={asking.question} onClose={() => setProposing(false)} />
           ) : null}
