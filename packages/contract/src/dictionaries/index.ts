@@ -13,6 +13,7 @@ export {
 } from './dictionaries-admin.schema.ts';
 export { dictionaryEndpoints } from './dictionaries.endpoints.ts';
 export { dictionaryErrors } from './dictionaries.errors.ts';
+export { listFields, type ListField } from './list-fields.schema.ts';
 export {
   ChangedEntry,
   CodeListBody,

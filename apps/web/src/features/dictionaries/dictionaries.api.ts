@@ -1,5 +1,13 @@
 // Dictionary words and standard lists for every room (specification 3, 7.1).
-import { dictionaryEndpoints, type Department, type DictionaryEntry } from '@yijian/contract/dictionaries';
+import {
+  dictionaryEndpoints,
+  listFields,
+  type Department,
+  type DictionaryEntry,
+  type FieldList,
+  type ListField,
+} from '@yijian/contract/dictionaries';
+import type { DataColumn } from '@yijian/ui/table';
 import { useMemo } from 'react';
 import { useCall } from '../../lib/api/index.ts';
 import { useLanguage } from '../../lib/i18n/index.ts';
@@ -74,3 +82,29 @@ export function useEntries(key: string): readonly DictionaryOption[] {
 /** Titles of doctors, by rank. */
 export const useDoctorTitles = () =>
   useCall(dictionaryEndpoints.listDoctorTitles, {}, { staleTime: AN_HOUR, cache: true }).data ?? [];
+
+/**
+ * Columns under the names that the enterprise gave their fields (`field.<list>` in the dictionaries), in the head and in
+ * the choice of columns; without a name of its own a column keeps ours. `fieldOf` has the field of each column.
+ */
+export function useFieldNames<L extends FieldList, Row>(
+  list: L,
+  columns: readonly DataColumn<Row>[],
+  fieldOf: Readonly<Record<string, ListField<L>>>,
+): DataColumn<Row>[] {
+  const isEnglish = useLanguage() === 'en';
+  const { data } = useCall(dictionaryEndpoints.listFields, { query: { list } }, { staleTime: AN_HOUR, cache: true });
+  return useMemo(() => {
+    const ours = new Map<string, readonly [string, string]>(
+      listFields[list].map(([field, name, enName]) => [field, [name, enName]]),
+    );
+    const own = (data ?? []).filter(({ field, name, enName }) => {
+      const [first, second] = ours.get(field) ?? [];
+      return name !== first || enName !== second;
+    });
+    return columns.map((column) => {
+      const given = own.find(({ field }) => field === fieldOf[column.key]);
+      return given === undefined ? column : { ...column, title: (isEnglish && given.enName) || given.name };
+    });
+  }, [columns, data, fieldOf, isEnglish, list]);
+}

@@ -4,6 +4,7 @@ export {
   useDictionaries,
   useDoctorTitles,
   useEntries,
+  useFieldNames,
   useMainDepartments,
   usePositions,
   useSubDepartments,

@@ -6,6 +6,7 @@ import { TwoLine, type DataColumn } from '@yijian/ui/table';
 import { useMemo, type ReactNode } from 'react';
 import { daysBetween, joined, today, useFormat } from '../../../../lib/format/index.ts';
 import { readsField } from '../../../../lib/session/index.ts';
+import { useFieldNames } from '../../../dictionaries/index.ts';
 import { useHospitalWords } from '../../../hospitals/index.ts';
 import { ShareIcon } from '../../../shares/index.ts';
 import { useDoctorPhrases } from '../../doctors.phrases.ts';
@@ -18,13 +19,32 @@ import { useDoctorWords } from '../use-doctor-words.ts';
 const AMBER = 30;
 const RED = 60;
 
+/** The field of the record that each column shows; the way to the panorama shows none. */
+const fieldOf = {
+  name: 'doctorName',
+  hospital: 'hospital',
+  department: 'department',
+  city: 'city',
+  tier: 'tier',
+  clueScore: 'clueScore',
+  owners: 'owners',
+  coverageStatus: 'coverageStatus',
+  isVerified: 'isVerified',
+  tags: 'tags',
+  consents: 'consents',
+  lastVisitAt: 'lastVisitAt',
+  activity: 'weeklyActivity',
+  nextTask: 'nextTask',
+} as const;
+
 export function useDoctorColumns(): DataColumn<Doctor>[] {
   const t = useDoctorPhrases();
   const words = useDoctorWords();
   const hospitals = useHospitalWords();
   // The words change with the language, and with them the phrase function.
   // oxlint-disable-next-line react/exhaustive-deps
-  return useMemo(() => [...whoAndWhere(t, hospitals), ...standing(t, words)], [t]);
+  const columns = useMemo(() => [...whoAndWhere(t, hospitals), ...standing(t, words)], [t]);
+  return useFieldNames('doctors', columns, fieldOf);
 }
 
 type Say = ReturnType<typeof useDoctorPhrases>;

@@ -5,6 +5,7 @@ import { TwoLine, type DataColumn } from '@yijian/ui/table';
 import { useMemo } from 'react';
 import { daysBetween, today, useFormat } from '../../../../lib/format/index.ts';
 import { useLanguage } from '../../../../lib/i18n/index.ts';
+import { useFieldNames } from '../../../dictionaries/index.ts';
 import { useHospitalPhrases } from '../../hospitals.phrases.ts';
 import { useHospitalWords } from '../use-hospital-words.ts';
 
@@ -16,13 +17,25 @@ const RED = 60;
 const otherName = ({ shownName, name, enName, address }: Hospital): string =>
   (shownName === name ? enName : name) || address;
 
+/** The field of the record that each column shows. */
+const fieldOf = {
+  name: 'name',
+  level: 'level',
+  city: 'cityName',
+  doctorCount: 'doctorCount',
+  products: 'products',
+  owners: 'owners',
+  lastVisitAt: 'lastVisitAt',
+  beds: 'beds',
+} as const;
+
 export function useHospitalColumns(): DataColumn<Hospital>[] {
   const t = useHospitalPhrases();
   const words = useHospitalWords();
   const format = useFormat();
   const isEnglish = useLanguage() === 'en';
-  return useMemo(
-    () => [
+  const columns = useMemo(
+    (): DataColumn<Hospital>[] => [
       {
         key: 'name',
         title: t('name'),
@@ -100,4 +113,5 @@ export function useHospitalColumns(): DataColumn<Hospital>[] {
     ],
     [t, words, format, isEnglish],
   );
+  return useFieldNames('hospitals', columns, fieldOf);
 }

@@ -2,9 +2,22 @@
 import type { Task } from '@yijian/contract/tasks';
 import { TwoLine, type DataColumn } from '@yijian/ui/table';
 import { useFormat } from '../../../../lib/format/index.ts';
-import type { DictionaryWords } from '../../../dictionaries/index.ts';
+import { useFieldNames, type DictionaryWords } from '../../../dictionaries/index.ts';
 import { useTaskPhrases } from '../../tasks.phrases.ts';
 import { PriorityBadge, TaskStateBadge } from '../task-badges.tsx';
+
+/** The field of the record that each column shows. */
+const fieldOf = {
+  title: 'title',
+  dueOn: 'dueOn',
+  state: 'state',
+  priority: 'priority',
+  doctor: 'doctorName',
+  checklist: 'checked',
+  assignee: 'assigneeName',
+  source: 'source',
+  updatedAt: 'updatedAt',
+} as const;
 
 /** `withPeople` shows who is to do it. */
 export function useTaskColumns(words: DictionaryWords, withPeople: boolean): DataColumn<Task>[] {
@@ -88,5 +101,6 @@ export function useTaskColumns(words: DictionaryWords, withPeople: boolean): Dat
       render: (task) => <span className="num">{format.timeLabel(task.updatedAt)}</span>,
     },
   ];
-  return columns.filter((column) => column !== undefined);
+  const shown = columns.filter((column) => column !== undefined);
+  return useFieldNames('tasks', shown, fieldOf);
 }

@@ -4,9 +4,23 @@ import { Tag, TagList } from '@yijian/ui/badge';
 import { TwoLine, type DataColumn } from '@yijian/ui/table';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { useLanguage } from '../../../../lib/i18n/index.ts';
-import type { DictionaryWords } from '../../../dictionaries/index.ts';
+import { useFieldNames, type DictionaryWords } from '../../../dictionaries/index.ts';
 import { useVisitPhrases } from '../../visits.phrases.ts';
 import { VisitStateBadge } from '../visit-state.tsx';
+
+/** The field of the record that each column shows. */
+const fieldOf = {
+  doctor: 'doctorName',
+  hospital: 'hospitalName',
+  startsAt: 'startsAt',
+  visitor: 'userName',
+  type: 'visitType',
+  purposes: 'visitPurposes',
+  products: 'products',
+  result: 'visitResults',
+  nextStep: 'nextStep',
+  state: 'state',
+} as const;
 
 /** `ofTeam` shows who visited. */
 export function useVisitColumns(words: DictionaryWords, ofTeam: boolean): DataColumn<Visit>[] {
@@ -96,5 +110,6 @@ export function useVisitColumns(words: DictionaryWords, ofTeam: boolean): DataCo
       render: (visit) => <VisitStateBadge state={visit.state} />,
     },
   ];
-  return columns.filter((column) => column !== undefined);
+  const shown = columns.filter((column) => column !== undefined);
+  return useFieldNames('visits', shown, fieldOf);
 }
