@@ -68,24 +68,6 @@ test.describe('frame', () => {
     expect(await page.evaluate(() => localStorage.getItem('layout-setting'))).toBeNull();
   });
 
-  test('R2.16 R2.17 without the logo the way home stays, and with navigation across the top the breadcrumb', async ({
-    signedIn,
-  }) => {
-    const page = await signedIn('chen.yizhou', '/pc/customer/doctorTeamManager/focusCustomer');
-    const crumbs = page.getByRole('navigation', { name: '所在位置' });
-    await expect(crumbs.getByText('我的客户')).toBeVisible();
-    await page.getByRole('button', { name: /账号菜单/ }).click();
-    await page.getByRole('menuitem', { name: '界面设置' }).click();
-    const drawer = page.getByRole('dialog', { name: '界面设置' });
-    for (const name of ['显示标识', '顶部导航']) await drawer.getByRole('switch', { name }).click();
-    await page.keyboard.press('Escape');
-    await expect(drawer).toBeHidden();
-    await expect(page.locator('.shell-top').getByText('会议管理')).toBeVisible();
-    await expect(crumbs.getByText('我的客户')).toBeVisible();
-    await page.locator('.shell-home').click();
-    await expect(page).toHaveURL(/\/pc\/dashboard$/);
-  });
-
   test('R2.17 the avatar menu offers its entries and asks before logging out', async ({ signedIn, context }) => {
     const page = await signedIn('chen.yizhou');
     const account = page.getByRole('button', { name: /账号菜单/ });

@@ -1,4 +1,4 @@
-// The ways into the product in a real browser: open pages, the guard, the sign-in, unknown paths (specification 2.1).
+// The ways into the product in a real browser: open pages, the guard, the sign-in, unknown paths, the way home (specification 2.1, 2.4).
 import { expect, test } from '../../tools/testing/browser.ts';
 
 test('R2.1 R9.1 the root leads to sign-in, and pages live under /pc/', async ({ page }) => {
@@ -111,4 +111,22 @@ test('R4.3 a session that cannot be renewed ends, and the sign-in page says why'
   await page.goto('/pc/news/newsIndex');
   await expect(page.locator('.login-note')).toContainText('登录已失效');
   await expect(page).toHaveURL(/\/pc\/login/);
+});
+
+test('R2.16 R2.17 without the logo the way home stays, and with navigation across the top the breadcrumb', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('chen.yizhou', '/pc/customer/doctorTeamManager/focusCustomer');
+  const crumbs = page.getByRole('navigation', { name: '所在位置' });
+  await expect(crumbs.getByText('我的客户')).toBeVisible();
+  await page.getByRole('button', { name: /账号菜单/ }).click();
+  await page.getByRole('menuitem', { name: '界面设置' }).click();
+  const drawer = page.getByRole('dialog', { name: '界面设置' });
+  for (const name of ['显示标识', '顶部导航']) await drawer.getByRole('switch', { name }).click();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(page.locator('.shell-top').getByText('会议管理')).toBeVisible();
+  await expect(crumbs.getByText('我的客户')).toBeVisible();
+  await page.locator('.shell-home').click();
+  await expect(page).toHaveURL(/\/pc\/dashboard$/);
 });
