@@ -4127,7 +4127,7 @@ create table interactions (
   source_table text,
   source_id bigint,
   constraint interactions_pkey primary key (enterprise_id, id),
-  constraint interactions_channel_check check (channel = any (array['VISIT'::text, 'SMS'::text, 'MAIL'::text, 'WECOM'::text, 'LIVE'::text, 'EDUCATION'::text, 'SURVEY'::text, 'MEETING'::text]))
+  constraint interactions_channel_check check (channel = any (array['VISIT'::text, 'SMS'::text, 'MAIL'::text, 'WECOM'::text, 'LIVE'::text, 'EDUCATION'::text, 'SURVEY'::text, 'MEETING'::text, 'PORTAL'::text]))
 );
 comment on table interactions is 'What doctors did with us over every channel: derived from the tables of the rooms, each line of a source once.';
 comment on column interactions.source_table is 'The table of the room whose line it follows; null for what came without one.';

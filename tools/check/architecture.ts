@@ -8,6 +8,7 @@ import { listSourceFiles } from './report/source-files.ts';
 import { fileFindings } from './rules/file-rules.ts';
 import { importRules } from './rules/import-rules.ts';
 import { steadyFindings } from './rules/journeys/steady-rules.ts';
+import { contactFindings } from './rules/tables/contact-rules.ts';
 import { seedFindings } from './rules/tables/seed-rules.ts';
 import { syntaxFindings } from './rules/syntax-rules.ts';
 import { tableFindings } from './rules/table-rules.ts';
@@ -24,6 +25,7 @@ export async function checkArchitecture(root: string): Promise<Finding[]> {
     steadyFindings(root, files),
     tableFindings(root, files, domains),
     seedFindings(root, files),
+    contactFindings(root, files),
   ]);
   return found.flat();
 }

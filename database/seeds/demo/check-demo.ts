@@ -151,7 +151,7 @@ const fixedChecks: readonly Check[] = [
   [
     'nobody is written to over a channel they did not agree to',
     `select count(*)::int as rows from interactions i
-     where i.channel in ('SMS', 'MAIL', 'WECOM', 'LIVE') and not exists (
+     where i.channel in ('SMS', 'MAIL', 'WECOM', 'LIVE') and i.source_table is distinct from 'meeting_guests' and not exists (
        select from doctor_channels c
        where c.enterprise_id = i.enterprise_id and c.doctor_id = i.doctor_id and c.channel = i.channel and c.consent = 'OPT_IN')
        and not exists (

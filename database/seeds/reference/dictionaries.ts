@@ -182,6 +182,7 @@ const dictionaries: Readonly<Record<string, readonly Row[]>> = {
     ['EDUCATION', '医学教育', 'Medical education'],
     ['SURVEY', '问卷调研', 'Surveys'],
     ['MEETING', '会议', 'Meetings'],
+    ['PORTAL', '医生页面', 'Doctor pages'],
   ],
   interactionAction: [
     ['MET', '面谈', 'Met'],
@@ -198,6 +199,7 @@ const dictionaries: Readonly<Record<string, readonly Row[]>> = {
     ['ANSWERED', '作答', 'Answered'],
     ['REGISTERED', '报名', 'Registered'],
     ['ATTENDED', '参会', 'Attended'],
+    ['SIGNED_IN', '登录', 'Signed in'],
   ],
   lastVisit: [
     ['WITHIN_7', '7 天内', 'Within 7 days'],

@@ -108,6 +108,7 @@ import { speakerRoutes } from '../modules/speakers/speakers.routes.ts';
 import { counterpartyRoutes } from '../modules/counterparties/counterparties.routes.ts';
 import { budgetRoutes } from '../modules/budgets/budgets.routes.ts';
 import { doctorPortalRoutes } from '../modules/doctor-portal/doctor-portal.routes.ts';
+import { portalActs } from '../modules/doctor-portal/index.ts';
 import { boardClock } from '../modules/dashboards/dashboards.jobs.ts';
 import { dashboardRoutes } from '../modules/dashboards/dashboards.routes.ts';
 import { sendActs } from '../modules/sends/index.ts';
@@ -137,7 +138,7 @@ const handoverDoors = [
 ];
 
 /** What rooms say that doctors did: interactions and the figures of doctors follow from these alone (docs/architecture.md). */
-const actSources = [visitActs, sendActs, meetingActs];
+const actSources = [visitActs, sendActs, meetingActs, portalActs];
 
 /** Rooms that store what rules said to their records, for the replay of a changed rule. */
 const ruleHistories = [meetingRuleHistory, paymentRuleHistory];

@@ -16,12 +16,23 @@ export const dataTypes = [
   'REPLY',
   'CLICK',
   'VISIT',
+  'SIGN_IN',
   'SENT',
 ] as const;
 export const DataType = z.enum(dataTypes);
 export type DataType = z.infer<typeof DataType>;
 
-export const actionChannels = ['VISIT', 'SMS', 'MAIL', 'WECOM', 'LIVE', 'EDUCATION', 'SURVEY', 'MEETING'] as const;
+export const actionChannels = [
+  'VISIT',
+  'SMS',
+  'MAIL',
+  'WECOM',
+  'LIVE',
+  'EDUCATION',
+  'SURVEY',
+  'MEETING',
+  'PORTAL',
+] as const;
 export const ActionChannel = z.enum(actionChannels);
 
 export const Granularity = z.enum(['DAY', 'MONTH']);

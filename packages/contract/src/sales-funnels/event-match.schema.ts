@@ -20,6 +20,7 @@ export const eventActions = [
   'ANSWERED',
   'REGISTERED',
   'ATTENDED',
+  'SIGNED_IN',
 ] as const;
 export const EventAction = z.enum(eventActions);
 export type EventAction = z.infer<typeof EventAction>;

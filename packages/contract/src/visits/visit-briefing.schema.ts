@@ -27,7 +27,7 @@ export const LastTalk = z.object({
 export type LastTalk = z.infer<typeof LastTalk>;
 
 export const VisitBriefing = z.object({
-  lastOwn: maybe(LastTalk).describe('The last visit of the caller that was handed in'),
+  lastOwn: maybe(LastTalk).describe('The last visit of the caller that was handed in and met the doctor'),
   attitudes: z
     .array(z.object({ name: z.string(), reaction: Reaction, at: Moment }))
     .describe('The latest reaction to each product in visits of the caller'),

@@ -99,10 +99,11 @@ export interface NewSession {
   readonly endsAt: Date;
 }
 
-export async function insertDoctorSession(sql: Sql, one: NewSession): Promise<void> {
-  await sql`
+export async function insertDoctorSession(sql: Sql, one: NewSession): Promise<string> {
+  const [row] = await sql<[{ id: string }]>`
     insert into doctor_portal_sessions (doctor_id, token, address, user_agent, started_at, ends_at)
-    values (${one.doctorId}, ${one.token}, ${one.address}, ${one.userAgent}, ${one.at}, ${one.endsAt})`;
+    values (${one.doctorId}, ${one.token}, ${one.address}, ${one.userAgent}, ${one.at}, ${one.endsAt}) returning id::text as id`;
+  return row.id;
 }
 
 export async function selectSession(

@@ -13,7 +13,9 @@ import type { Connections } from '../../platform/db/index.ts';
 import { fail } from '../../platform/errors/index.ts';
 import { sendSms, type SmsService } from '../../platform/gateways/index.ts';
 import type { DoctorContext, OpenContext, PublicContext, SignedInDoctor, Tenant } from '../../platform/http/index.ts';
+import { emit } from '../../platform/jobs/index.ts';
 import { selectHolders } from '../../platform/secrets/index.ts';
+import { touchedTopic } from '../doctors/index.ts';
 import {
   WARNED,
   codeEnd,
@@ -111,7 +113,9 @@ export async function openSession(context: PublicContext, doctorId: string): Pro
   const now = clock.now();
   const token = makeToken();
   const endsAt = sessionEnd(now);
-  await insertDoctorSession(sql, { doctorId, token: hashOf(token), address, userAgent, at: now, endsAt });
+  const session = { doctorId, token: hashOf(token), address, userAgent, at: now, endsAt };
+  const id = await insertDoctorSession(sql, session);
+  await emit(context, touchedTopic, { source: 'doctor_portal_sessions', ids: [id] });
   return { token, endsAt: endsAt.toISOString() };
 }
 

@@ -24,7 +24,6 @@ export async function selectDoctorProducts(
         select x.reaction, v.starts_at, count(*) over () as talks from visits v
         join visit_products x on x.enterprise_id = v.enterprise_id and x.visit_id = v.id and x.product_id = p.id
         where v.enterprise_id = d.enterprise_id and v.doctor_id = d.id and v.is_contact
-          and v.state in ('SUBMITTED', 'SUBMITTED_LATE', 'VALID')
         order by v.starts_at desc limit 5
       ) t
       having count(*) > 0

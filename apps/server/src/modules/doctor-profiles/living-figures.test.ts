@@ -1,22 +1,23 @@
 // From an act to every figure of the doctor's page, through the calls and the outbox; taken back, merged, delivered twice, derived from nothing.
-import { doctorEndpoints } from '@yijian/contract/doctors';
-import { doctorProfileEndpoints } from '@yijian/contract/doctor-profiles';
 import { duplicateEndpoints } from '@yijian/contract/duplicates';
-import { interactionEndpoints as calls } from '@yijian/contract/interactions';
 import { visitEndpoints, visitStepEndpoints } from '@yijian/contract/visits';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../tools/testing/app.ts';
+import { delivered as allDelivered, doctorFigures } from '../../../../../tools/testing/figures/doctor-figures.ts';
 
 let app: TestApp;
 let rep: Caller;
 let manager: Caller;
 let compliance: Caller;
+let productId: string;
 
 beforeAll(async () => {
   app = await startTestApp();
   rep = await app.as('chen.yizhou');
   manager = await app.as('zhou.minxing');
   compliance = await app.as('shen.lian');
+  [{ productId }] = await app.owner<[{ productId: string }]>`
+    select id::text as "productId" from products where enterprise_id = 1 and is_enabled order by id limit 1`;
 });
 afterAll(() => app.close());
 
@@ -36,7 +37,9 @@ async function freshDoctor(name: string): Promise<string> {
 let slots = 0;
 async function submit(doctorId: string, visitResults = 'DELIVERED'): Promise<{ id: string; startsAt: string }> {
   const startsAt = new Date(Date.now() - (0.1 + 0.15 * ++slots) * 3_600_000).toISOString();
-  const body = { visitType: 'FACE', visitPurposes: ['ACADEMIC'], visitDuration: 'FROM_5_TO_15', notes: '随访' };
+  const products = [{ productId, keyMessage: '长期随访数据', reaction: 'POSITIVE' }];
+  const written = { visitType: 'FACE', visitPurposes: ['ACADEMIC'], visitDuration: 'FROM_5_TO_15', notes: '随访' };
+  const body = { ...written, products };
   const answer = await rep.call(visitEndpoints.add, {
     body: { ...body, doctorId, visitResults, startsAt, as: 'submit' },
   });
@@ -44,52 +47,8 @@ async function submit(doctorId: string, visitResults = 'DELIVERED'): Promise<{ i
   return { id: answer.body.result.id, startsAt };
 }
 
-/** Resolves when nothing waits for delivery. */
-const delivered = () =>
-  expect
-    .poll(
-      async () => {
-        await app.owner`select pg_notify('outbox', id::text) from enterprises`;
-        const [row] = await app.owner<{ n: number }[]>`
-          select count(*)::int as n from outbox_events where dispatched_at is null and failed_at is null`;
-        return row!.n;
-      },
-      { timeout: 60_000, interval: 200 },
-    )
-    .toBe(0);
-
-/** Every figure of the page of the doctor that work with the doctor changes. */
-async function figures(doctorId: string) {
-  const query = { doctorId };
-  const ok = <T>({ body }: { body: { code: number; message: string; result: T } }): T => {
-    expect(body.code, body.message).toBe(200);
-    return body.result;
-  };
-  const activeness = async (granularity: 'DAY' | 'MONTH') =>
-    ok(await rep.call(calls.activeness, { query: { ...query, granularity } })).total.reduce(
-      (n, one) => n + one.counts,
-      0,
-    );
-  const summary = ok(await rep.call(calls.summary, { params: { id: doctorId } }));
-  const detail = ok(await rep.call(doctorEndpoints.find, { params: { id: doctorId } }));
-  const timeline = ok(
-    await rep.call(doctorProfileEndpoints.timeline, { params: { id: doctorId }, query: { kind: 'VISIT' } }),
-  );
-  return {
-    perDay: await activeness('DAY'),
-    perMonth: await activeness('MONTH'),
-    statistics: ok(await rep.call(calls.statistical, { query })),
-    tendency: ok(await rep.call(calls.tendency, { query })),
-    detail: ok(await rep.call(calls.detail, { query })).content.map((one) => [one.dataType, one.actionStartTime]),
-    counts: summary.counts,
-    isActive: summary.activeness > 0,
-    lastAt: summary.lastAt,
-    lastVisitAt: detail.lastVisitAt === null ? null : new Date(detail.lastVisitAt).toISOString(),
-    coverageStatus: detail.coverageStatus,
-    weekly: detail.weeklyActivity.reduce((sum, week) => sum + week, 0),
-    timeline: timeline.content.length,
-  };
-}
+const delivered = () => allDelivered(app);
+const figures = (doctorId: string) => doctorFigures(rep, doctorId);
 
 const nothing = {
   perDay: 0,
@@ -101,8 +60,10 @@ const nothing = {
   isActive: false,
   lastAt: null,
   lastVisitAt: null,
+  lastTalk: null,
   coverageStatus: 'UNCOVERED',
   weekly: 0,
+  talks: 0,
 };
 const met = (times: readonly string[]) => {
   const latest = times.toSorted().at(-1)!;
@@ -120,8 +81,10 @@ const met = (times: readonly string[]) => {
     isActive: true,
     lastAt: latest,
     lastVisitAt: latest,
+    lastTalk: latest,
     coverageStatus: 'COVERED',
     weekly: n,
+    talks: n,
   };
 };
 const expectFigures = (doctorId: string, wanted: object) =>
@@ -129,7 +92,7 @@ const expectFigures = (doctorId: string, wanted: object) =>
 
 it('R3.6 a submitted visit changes every figure of the page of the doctor, and an unlocked one takes it back', async () => {
   const doctorId = await freshDoctor('图谱甲');
-  expect(await figures(doctorId)).toEqual({ ...nothing, timeline: 0 });
+  expect(await figures(doctorId)).toMatchObject({ ...nothing, timeline: 0 });
   const visit = await submit(doctorId);
   await expectFigures(doctorId, { ...met([visit.startsAt]), timeline: 1 });
   await rep.call(visitStepEndpoints.askUnlock, { params: { id: visit.id }, body: { reason: '时间写错' } });
@@ -138,7 +101,8 @@ it('R3.6 a submitted visit changes every figure of the page of the doctor, and a
   await manager.call(visitStepEndpoints.decideUnlock, { params: { id: visit.id }, body: { grant: true } });
   await expectFigures(doctorId, { ...nothing, timeline: 1 });
   const corrected = new Date(Date.parse(visit.startsAt) - 60_000).toISOString();
-  const written = { visitType: 'FACE', visitPurposes: ['ACADEMIC'], visitDuration: 'FROM_5_TO_15' };
+  const products = [{ productId, keyMessage: '长期随访数据' }];
+  const written = { visitType: 'FACE', visitPurposes: ['ACADEMIC'], visitDuration: 'FROM_5_TO_15', products };
   const body = { ...written, visitResults: 'DELIVERED', startsAt: corrected, version: 3, submit: true };
   const again = await rep.call(visitEndpoints.change, { params: { id: visit.id }, body });
   expect(again.body.code, again.body.message).toBe(200);
@@ -151,13 +115,14 @@ it('R3.6 a submitted visit changes every figure of the page of the doctor, and a
   await expectFigures(doctorId, nothing);
 });
 
-it('a visit that met nobody is no contact: no last visit, no coverage, no interaction', async () => {
+it('a visit that met nobody is no contact: in no figure of the doctor, of the talk before or of the hospital', async () => {
   const doctorId = await freshDoctor('图谱乙');
+  const { hospitalVisits } = await figures(doctorId);
   for (const result of ['NOT_MET', 'REFUSED']) await submit(doctorId, result);
   await delivered();
-  expect(await figures(doctorId)).toEqual({ ...nothing, timeline: 2 });
+  expect(await figures(doctorId)).toMatchObject({ ...nothing, timeline: 2, hospitalVisits });
   const visit = await submit(doctorId);
-  await expectFigures(doctorId, { ...met([visit.startsAt]), timeline: 3 });
+  await expectFigures(doctorId, { ...met([visit.startsAt]), timeline: 3, hospitalVisits: hospitalVisits + 1 });
 });
 
 it('an event that is delivered again counts nothing twice, and one whose first delivery failed is not lost', async () => {

@@ -72,6 +72,7 @@ const groups: Readonly<Record<Exclude<DataType, 'SENT'>, TendencyType>> = {
   SURVEY: 'SURVEY',
   REPLY: 'OTHER',
   CLICK: 'OTHER',
+  SIGN_IN: 'OTHER',
 };
 
 /** Behaviour put together into what the doctor tends to, the strongest first. */

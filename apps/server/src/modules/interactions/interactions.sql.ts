@@ -14,6 +14,7 @@ const dataType = (sql: Sql): Fragment => sql`
     when i.channel = 'EDUCATION' then case i.action when 'READ' then 'LITERATURE' when 'DISCUSSED' then 'CASE' when 'TESTED' then 'QUIZ' else 'COURSE' end
     when i.channel = 'LIVE' then case i.action when 'ASKED' then 'ASK' else 'LIVE' end
     when i.channel in ('VISIT', 'SURVEY', 'MEETING') then i.channel
+    when i.channel = 'PORTAL' then 'SIGN_IN'
     when i.action = 'REPLIED' then 'REPLY' when i.action = 'CLICKED' then 'CLICK' else 'READ' end`;
 
 /** Interactions of the doctor that the reader may see: a colleague's visit in the scope of visits, or not at all. */

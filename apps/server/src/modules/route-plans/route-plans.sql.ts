@@ -48,7 +48,8 @@ export async function selectTargets(
       d.last_visit_at as "lastVisitAt",
       (select count(*)::int from visits v where v.doctor_id = d.id and v.user_id = ${viewer.id}
         and v.starts_at >= ${quarter}::date::timestamp at time zone 'Asia/Shanghai'
-        and v.state in ('SAVED', 'LATE_PENDING', 'SUBMITTED', 'SUBMITTED_LATE', 'UNLOCK_PENDING', 'UNDER_REVIEW', 'VALID')) as held,
+        and (v.is_contact or v.state in ('SAVED', 'LATE_PENDING') and v.visit_results is distinct from 'NOT_MET'
+          and v.visit_results is distinct from 'REFUSED')) as held,
       exists (select from doctor_follows f where f.user_id = ${viewer.id} and f.doctor_id = d.id) as "isFollowed",
       coalesce(d.next_task_due <= ${day}::date, false) as "hasTask"
     from doctors d

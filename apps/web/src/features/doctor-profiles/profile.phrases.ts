@@ -178,6 +178,7 @@ export const { usePhrases: usePanoramaPhrases } = definePhrases('doctor-profiles
   'type.REPLY': { zh: '回复消息', en: 'Replies' },
   'type.CLICK': { zh: '点开链接', en: 'Opened links' },
   'type.VISIT': { zh: '面对面拜访', en: 'Visits in person' },
+  'type.SIGN_IN': { zh: '登录医生页面', en: 'Signed in to own pages' },
   'type.SENT': { zh: '收到消息', en: 'Received' },
   'tends.ACADEMIC': { zh: '学术内容', en: 'Academic content' },
   'tends.LIVE': { zh: '医生直播', en: 'Live sessions' },

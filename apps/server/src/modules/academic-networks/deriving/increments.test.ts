@@ -1,6 +1,7 @@
 // The network after imports and decisions is the one that the same works give from nothing (specification 2.5).
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { academicRecordEndpoints as records } from '@yijian/contract/academic-records';
 import { publicationBenchEndpoints as bench } from '@yijian/contract/publications';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../../tools/testing/app.ts';
@@ -52,7 +53,7 @@ async function settled(realm: Realm): Promise<void> {
     .poll(
       async () => {
         const [row] = await app.owner<[{ idle: boolean }]>`
-          select not exists (select from outbox_events e where e.enterprise_id = ${realms[realm]} and e.topic like 'publications.%' and e.dispatched_at is null and e.failed_at is null)
+          select not exists (select from outbox_events e where e.enterprise_id = ${realms[realm]} and (e.topic like 'publications.%' or e.topic = 'academicRecords.changed') and e.dispatched_at is null and e.failed_at is null)
             and not exists (select from academic_network_states s where s.enterprise_id = ${realms[realm]} and (s.taken_at is not null
               or s.is_whole_due or s.is_layout_due or s.is_whole_taken
               or cardinality(s.due_doctor_ids || s.due_person_ids || s.taken_doctor_ids || s.taken_person_ids) > 0)) as idle`;
@@ -126,6 +127,31 @@ it('authors made one who wrote with no doctor of ours are one in the network too
   await settled('kanglan');
   await expectAsFromNothing('kanglan');
 });
+
+it(
+  'a society that a person adds to two doctors joins them as one that a source told would',
+  { timeout: 90_000 },
+  async () => {
+    const liaison = await app.as('lin.zhiyuan');
+    const doctors = await app.owner<{ id: string }[]>`
+    select d.id::text as id from doctor_owners o join users u on u.enterprise_id = o.enterprise_id and u.id = o.user_id
+    join doctors d on d.enterprise_id = o.enterprise_id and d.id = o.doctor_id and d.is_enabled
+    where o.enterprise_id = 1 and u.login = 'lin.zhiyuan' order by d.id limit 2`;
+    for (const [at, { id: doctorId }] of doctors.entries()) {
+      const title = at === 0 ? '手工添加的 Headache 学组' : ' 手工添加的  headache 学组';
+      const body = { doctorId, kind: 'SOCIETY', title, role: '委员', startsOn: '2024-03-01' };
+      expect((await liaison.call(records.add, { body })).status).toBe(200);
+    }
+    await settled('weili');
+    const [row] = await app.owner<[{ n: number }]>`
+    select count(*)::int as n from academic_relations r join scholars a on a.enterprise_id = r.enterprise_id and a.id = r.scholar_id
+    join scholars b on b.enterprise_id = r.enterprise_id and b.id = r.other_id
+    where r.enterprise_id = 1 and r.type = 'SOCIETY' and r.year = 2024 and r.strength >= 1
+      and a.doctor_id = ${doctors[0]!.id} and b.doctor_id = ${doctors[1]!.id}`;
+    expect(row.n).toBe(1);
+    await expectAsFromNothing('weili');
+  },
+);
 
 it(
   'what is noted of a doctor while the doctor is being derived is due again, and so is the work of a process that died',

@@ -48,7 +48,7 @@ export interface IntroductionRow {
   readonly viaId: string;
 }
 
-/** Colleagues who look after these doctors or visited them within a year, as far as the reader sees the doctors and the visits. */
+/** Colleagues who look after these doctors or met them within a year, as far as the reader sees the doctors and the visits. */
 export async function selectIntroductions(
   sql: Sql,
   viewer: Viewer & SessionUser,
@@ -64,7 +64,7 @@ export async function selectIntroductions(
     seen as (
       select n.person, v.user_id, count(*)::int as visits, max(v.starts_at) as last from near n
       join visits v on v.enterprise_id = app.enterprise_id() and v.doctor_id = n.doctor
-      where v.state in ('SUBMITTED', 'SUBMITTED_LATE', 'VALID') and v.starts_at > now() - interval '12 months' and ${visitSeen(sql, viewer)}
+      where v.is_contact and v.starts_at > now() - interval '12 months' and ${visitSeen(sql, viewer)}
       group by 1, 2),
     known as (
       select n.person, o.user_id, true as is_owner, 0 as visits, null::timestamptz as last from near n

@@ -12,6 +12,7 @@ import { fail } from '../../../platform/errors/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
 import { emit } from '../../../platform/jobs/index.ts';
 import { insertRecord, selectForUpdate, updateDecision } from './changes.sql.ts';
+import { subjectKeyOf } from './subjects.policy.ts';
 
 /** What is rejected is remembered: no source suggests it again. */
 export async function decideRecord(
@@ -36,7 +37,12 @@ export async function addRecord(context: Context, record: NewAcademicRecord): Pr
   const { startsOn, endsOn } = record;
   if (startsOn !== undefined && endsOn !== undefined && endsOn < startsOn)
     throw wrong(context, 'body.endsOn', '不能早于开始日期', 'cannot be before the start');
-  const kept = await insertRecord(sql, { ...record, userId: user.id, at: clock.now() });
+  const kept = await insertRecord(sql, {
+    ...record,
+    subjectKey: subjectKeyOf(record),
+    userId: user.id,
+    at: clock.now(),
+  });
   await tell(context, [record.doctorId]);
   return { ...kept, state: 'CONFIRMED' };
 }

@@ -32,14 +32,21 @@ export async function updateDecision(
   return row.version;
 }
 
-export async function insertRecord(sql: Sql, record: NewAcademicRecord & By): Promise<{ id: string; version: string }> {
-  const { doctorId, kind, title, role, institution, url, userId, at } = record;
+/** A trial or a meeting that a source told already is the same one. */
+export async function insertRecord(
+  sql: Sql,
+  record: NewAcademicRecord & By & { readonly subjectKey: string | undefined },
+): Promise<{ id: string; version: string }> {
+  const { doctorId, kind, title, role, institution, url, subjectKey = null, userId, at } = record;
   const details = sql.json(record.details);
   const [row] = await sql<[{ id: string; version: string }]>`
-    insert into academic_records as a (doctor_id, kind, title, role, institution, url, starts_on, ends_on, cited_count, details, source, source_url,
-      source_updated_at, confidence, state, decided_by, decided_at)
+    insert into academic_records as a (doctor_id, kind, title, role, institution, url, starts_on, ends_on, cited_count, details, subject_key,
+      source, source_url, source_updated_at, confidence, state, decided_by, decided_at)
     values (${doctorId}, ${kind}, ${title}, ${role}, ${institution}, ${url}, ${record.startsOn ?? null}, ${record.endsOn ?? null},
-      ${record.citedCount ?? null}, ${details}, 'MANUAL', ${url}, ${at}, 1, 'CONFIRMED', ${userId}, ${at})
+      ${record.citedCount ?? null}, ${details},
+      coalesce((select min(o.subject_key) from academic_records o where o.enterprise_id = app.enterprise_id() and o.kind = ${kind} and o.title = ${title}
+        and o.subject_key is not null and (o.kind = 'RESEARCH' or o.kind = 'MEETING' and o.starts_on = ${record.startsOn ?? null}::date)), ${subjectKey}::text),
+      'MANUAL', ${url}, ${at}, 1, 'CONFIRMED', ${userId}, ${at})
     returning a.id, ${versionOf(sql)} as version`;
   return row;
 }

@@ -2,7 +2,7 @@
 import { doctorScope } from '../../doctors/index.ts';
 import { namedUser, rowScope, type Fragment, type Sql, type Viewer } from '../../../platform/db/index.ts';
 
-/** Days back in which visits count. */
+/** Days back in which visits that met somebody count. */
 const RECENT = 90;
 
 interface Reading {
@@ -40,7 +40,7 @@ export async function selectCoverage(sql: Sql, viewer: Viewer, reading: Reading)
       select user_id, bool_or(is_owner) as is_owner, min(since) as since, sum(doctors)::int as doctors from carers group by user_id
     ), held as (
       select v.user_id, count(*)::int as visits, max(v.starts_at) as last_at from visits v
-      where v.hospital_id = ${hospitalId} and v.state in ('SUBMITTED', 'SUBMITTED_LATE')
+      where v.hospital_id = ${hospitalId} and v.is_contact
         and v.starts_at > now() - make_interval(days => ${RECENT}) group by v.user_id
     )
     select json_build_object(

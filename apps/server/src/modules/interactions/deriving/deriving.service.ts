@@ -8,6 +8,7 @@ import {
   deleteStale,
   insertMissing,
   lockDeriving,
+  prepareWhole,
   selectRanges,
   selectStaleWeeks,
   type Change,
@@ -43,6 +44,7 @@ export async function followMerge(context: Context, { survivorId, loserId, sourc
 
 /** All from nothing but the lines of the rooms. */
 export async function deriveAll(context: Context, { sources }: Sourced): Promise<void> {
+  await prepareWhole(context.sql);
   await derive(context, { sources, derived: 'ALL' });
   await refreshAllWeeks(context);
 }

@@ -15,6 +15,11 @@ export async function lockDeriving(sql: Sql): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('interactions'), app.enterprise_id()::int)`;
 }
 
+/** Everything at once takes longer than a call may, and is joined by hash whatever the statistics of fresh tables say. */
+export async function prepareWhole(sql: Sql): Promise<void> {
+  await sql`select set_config('statement_timeout', '10min', true), set_config('enable_nestloop', 'off', true)`;
+}
+
 const within = (sql: Sql, alias: Fragment, derived: Derived): Fragment =>
   derived === 'ALL'
     ? sql`true`

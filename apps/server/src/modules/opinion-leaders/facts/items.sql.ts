@@ -79,7 +79,7 @@ function records(sql: Sql, whose: Whose): Fragment {
       and ${whose(sql`r.doctor_id`)}`;
 }
 
-/** Where a doctor acts on line; visits are our own doing and no sign of influence. */
+/** Where a doctor acts on line; visits and what was only sent are our own doing and no sign of influence. */
 export const digitalChannels: readonly string[] = ['LIVE', 'EDUCATION', 'SURVEY', 'WECOM', 'MAIL', 'SMS'];
 
 function interactions(sql: Sql, whose: Whose): Fragment {
@@ -87,6 +87,7 @@ function interactions(sql: Sql, whose: Whose): Fragment {
     select i.doctor_id, 'digital' as component, extract(year from i.at at time zone 'Asia/Shanghai')::int as year,
       count(*) * ${points.interaction}::float8 as points, 'CONFIRMED' as state, '' as title, count(*)::text as detail, '' as url
     from interactions i
-    where i.enterprise_id = app.enterprise_id() and i.channel = any(${digitalChannels as string[]}) and ${whose(sql`i.doctor_id`)}
+    where i.enterprise_id = app.enterprise_id() and i.channel = any(${digitalChannels as string[]}) and i.action <> 'RECEIVED'
+      and ${whose(sql`i.doctor_id`)}
     group by i.doctor_id, extract(year from i.at at time zone 'Asia/Shanghai')`;
 }

@@ -121,6 +121,12 @@ describe('3.4 tiers and rising stars', () => {
 });
 
 describe('3.4 why and how close', () => {
+  it('3.4 a post in a society counts once however many years it is held, and gives points for each of them', async () => {
+    const { body } = await medical.call(calls.explain, { params: { id: stage.b }, query: question });
+    const posts = body.result.components.find(({ component }) => component === 'societies')!;
+    expect([posts.confirmed, posts.suggested, posts.points]).toEqual([1, 0, 9]);
+  });
+
   it('3.4 tells counts, points, shares and weights that add up to the score', async () => {
     const { body } = await medical.call(calls.explain, { params: { id: stage.a }, query: question });
     const { components, evidence, hospital, years } = body.result;

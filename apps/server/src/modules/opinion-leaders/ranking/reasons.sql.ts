@@ -9,17 +9,20 @@ import { ranked, type Asked } from './question.sql.ts';
 
 type Period = Pick<KolQuestion, 'from' | 'to'>;
 
-/** How many items of each component are confirmed and suggested; interactions count one by one. */
+/** How many items of each component are confirmed and suggested; a post counts once however long it is held, interactions one by one. */
 export async function selectCounts(
   sql: Sql,
   doctorId: string,
   { from, to }: Period,
 ): Promise<{ component: string; confirmed: number; suggested: number }[]> {
   return sql<{ component: string; confirmed: number; suggested: number }[]>`
-    select i.component,
-      (coalesce(sum(case when i.title = '' then i.detail::int else 1 end) filter (where i.state = 'CONFIRMED'), 0))::int as confirmed,
-      (count(*) filter (where i.state = 'SUGGESTED'))::int as suggested
-    from ${items(sql, (column) => sql`${column} = ${doctorId}`)} i where i.year between ${from}::int and ${to}::int group by i.component`;
+    select x.component, (coalesce(sum(x.items) filter (where x.state = 'CONFIRMED'), 0))::int as confirmed,
+      (coalesce(sum(x.items) filter (where x.state = 'SUGGESTED'), 0))::int as suggested
+    from (
+      select i.component, i.state, case when i.component in ('societies', 'journals') then count(distinct (i.title, i.detail, i.url))
+        else sum(case when i.title = '' then i.detail::int else 1 end) end as items
+      from ${items(sql, (column) => sql`${column} = ${doctorId}`)} i where i.year between ${from}::int and ${to}::int group by 1, 2) x
+    group by x.component`;
 }
 
 /** The strongest confirmed items of each component and what waits; a post stands once with its years. */

@@ -1,7 +1,8 @@
 // Before a visit: the last own talk and what it left open, consents of the doctor, the rule of reception of the hospital.
 import type { ReceptionRule } from '@yijian/contract/hospitals';
 import type { VisitBriefing } from '@yijian/contract/visits';
-import { named, type Sql } from '../../../platform/db/index.ts';
+import { named, type Fragment, type Sql } from '../../../platform/db/index.ts';
+import { isMet } from '../figures/figures.sql.ts';
 
 interface Asked {
   readonly userId: string;
@@ -12,8 +13,9 @@ interface Asked {
 type Last = NonNullable<VisitBriefing['lastOwn']>;
 export type LastRow = Omit<Last, 'startsAt'> & { readonly startsAt: Date };
 
-/** Visits that were handed in; what is still a draft was not told to anybody. */
-const handedIn = ['LATE_PENDING', 'SUBMITTED', 'SUBMITTED_LATE', 'UNLOCK_PENDING', 'UNDER_REVIEW', 'VALID'];
+/** Of `v`: handed in, and the doctor was met; what is still a draft was not told to anybody. */
+const isTalk = (sql: Sql): Fragment =>
+  sql`(${isMet(sql)} or v.state = 'LATE_PENDING' and coalesce(v.visit_results, '') not in ('NOT_MET', 'REFUSED'))`;
 
 export async function selectLastOwn(sql: Sql, { userId, doctorId, language }: Asked): Promise<LastRow | undefined> {
   const [row] = await sql<LastRow[]>`
@@ -23,7 +25,7 @@ export async function selectLastOwn(sql: Sql, { userId, doctorId, language }: As
         'reaction', vp.reaction, 'isEnabled', p.is_enabled) order by vp.position)
         from visit_products vp join products p on p.enterprise_id = vp.enterprise_id and p.id = vp.product_id
         where vp.enterprise_id = v.enterprise_id and vp.visit_id = v.id), '[]') as products
-    from visits v where v.doctor_id = ${doctorId} and v.user_id = ${userId} and v.state = any(${handedIn})
+    from visits v where v.doctor_id = ${doctorId} and v.user_id = ${userId} and ${isTalk(sql)}
     order by v.starts_at desc, v.id desc limit 1`;
   return row;
 }
@@ -36,7 +38,7 @@ export async function selectAttitudes(sql: Sql, { userId, doctorId, language }: 
       select distinct on (vp.product_id) ${named(sql, language, 'p')} as name, vp.reaction, v.starts_at as at
       from visits v join visit_products vp on vp.enterprise_id = v.enterprise_id and vp.visit_id = v.id
       join products p on p.enterprise_id = vp.enterprise_id and p.id = vp.product_id
-      where v.doctor_id = ${doctorId} and v.user_id = ${userId} and v.state = any(${handedIn}) and vp.reaction is not null
+      where v.doctor_id = ${doctorId} and v.user_id = ${userId} and ${isTalk(sql)} and vp.reaction is not null
       order by vp.product_id, v.starts_at desc, v.id desc
     ) a order by a.at desc limit 5`;
 }
@@ -44,7 +46,7 @@ export async function selectAttitudes(sql: Sql, { userId, doctorId, language }: 
 export async function selectQuestions(sql: Sql, { userId, doctorId }: Asked): Promise<{ text: string; at: Date }[]> {
   return sql<{ text: string; at: Date }[]>`
     select v.questions as text, v.starts_at as at from visits v
-    where v.doctor_id = ${doctorId} and v.user_id = ${userId} and v.state = any(${handedIn}) and v.questions <> ''
+    where v.doctor_id = ${doctorId} and v.user_id = ${userId} and ${isTalk(sql)} and v.questions <> ''
     order by v.starts_at desc, v.id desc limit 3`;
 }
 

@@ -5,6 +5,7 @@ import { Empty, Failed, Loading, describeError } from '@yijian/ui/states';
 import {
   ClipboardList,
   Handshake,
+  LogIn,
   Mail,
   MessageCircle,
   MessageSquareText,
@@ -20,6 +21,7 @@ import { usePanoramaPhrases } from '../../profile.phrases.ts';
 
 const icons = {
   VISIT: Handshake,
+  LogIn,
   SMS: MessageSquareText,
   MAIL: Mail,
   WECOM: MessageCircle,
@@ -27,6 +29,7 @@ const icons = {
   EDUCATION: GraduationCap,
   SURVEY: ClipboardList,
   MEETING: Presentation,
+  PORTAL: LogIn,
 } as const;
 const keys = ['interactionChannel', 'interactionAction'] as const;
 
