@@ -82,10 +82,21 @@ const fixedChecks: readonly Check[] = [
        or (state = 'CANCELLED') <> (cancel_reason is not null)`,
   ],
   [
-    'visits are made from Monday to Saturday in working hours',
+    'visits are made from Monday to Saturday in working hours, none in lunch',
     `select count(*)::int as rows from visits
      where extract(isodow from starts_at at time zone 'Asia/Shanghai') = 7
-       or (starts_at at time zone 'Asia/Shanghai')::time not between '08:30' and '17:30'`,
+       or (starts_at at time zone 'Asia/Shanghai')::time not between '08:30' and '17:30'
+       or (starts_at at time zone 'Asia/Shanghai')::time between '12:00' and '13:00'`,
+  ],
+  [
+    'hospitals of universities are of level 3',
+    `select count(*)::int as rows from hospitals where source = 'DEMO' and name like '%大学%' and level not like '3%'`,
+  ],
+  [
+    'chairs of societies are chiefs of hospitals of level 3, and no resident holds a post above a member',
+    `select count(*)::int as rows from academic_records r join doctors d on d.enterprise_id = r.enterprise_id and d.id = r.doctor_id
+     where r.kind = 'SOCIETY' and (r.role = '主任委员' and (d.title_code <> 'CHIEF_PHYSICIAN' or d.hospital_level not like '3%')
+       or r.role like '%主任委员' and d.title_code = 'RESIDENT_PHYSICIAN')`,
   ],
   [
     'nothing was written in the future',

@@ -22,6 +22,14 @@ export interface AcademicDoctor {
   readonly isHeros: boolean;
 }
 
+type Renowned = Pick<AcademicDoctor, 'tier' | 'rank' | 'hospitalLevel'>;
+
+/** How known a doctor of this standing is, against the highest: chiefs of large hospitals lead, residents and townships do not. */
+export const renownOf = ({ tier, rank, hospitalLevel }: Renowned): number =>
+  ({ A: 1, B: 0.6, C: 0.35, D: 0.2 })[tier]! * [1, 0.7, 0.3, 0.06][rank]! * sizeOf(hospitalLevel);
+
+const sizeOf = (level: string): number => (level.startsWith('3') ? 1 : level.startsWith('2') ? 0.12 : 0.03);
+
 /** At most this many, also in the largest demo. */
 const MOST = 640;
 

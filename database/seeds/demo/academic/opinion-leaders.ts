@@ -30,14 +30,15 @@ export async function storeOpinionLeaders(tx: Transaction, { today }: { today: s
   if (liaison === null || market === null || lead === null) return;
   await storeWeights(tx, { market, today });
   // Doctor by doctor through the key: rows of the same transaction have no statistics yet, and a plan for all would take hours.
-  const doctors = await tx<{ id: string }[]>`
-    select d.id::text from doctors d
+  const doctors = await tx<{ id: string; isSenior: boolean }[]>`
+    select d.id::text, d.title_code = 'CHIEF_PHYSICIAN' and d.hospital_level like '3%' as "isSenior" from doctors d
     left join lateral (select sum(publications + guidelines + trials + societies + talks + journals) as points from kol_facts
       where enterprise_id = app.enterprise_id() and doctor_id = d.id) f on true
     where d.enterprise_id = app.enterprise_id() and d.is_enabled and d.department_code = ${AREA} and d.city_code = '330100'
     order by f.points desc nulls last, d.tier, d.id limit 60`;
   const ids = doctors.map((one) => one.id);
-  await storeOverrides(tx, { ids: ids.slice(38), people: { liaison, market, lead }, today });
+  const seniors = doctors.filter(({ isSenior }, at) => isSenior && at >= 12).map((one) => one.id);
+  await storeOverrides(tx, { ids: seniors, people: { liaison, market, lead }, today });
   await storeShortlist(tx, { ids: ids.slice(0, 6), liaison, today });
 }
 

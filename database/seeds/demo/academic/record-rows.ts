@@ -1,7 +1,7 @@
 // The rows of one doctor: posts, school, work, funds, patents, lives, activities; what is shared comes from the subjects.
 import { addDays } from '../days.ts';
 import type { Random } from '../random.ts';
-import type { AcademicDoctor } from './academic-doctors.ts';
+import { renownOf, type AcademicDoctor } from './academic-doctors.ts';
 import {
   academicTitles,
   activityShapes,
@@ -41,12 +41,8 @@ interface Making {
   readonly today: string;
 }
 
-/** How often a doctor of this standing has one, against the highest. */
-const standing = ({ tier, rank }: AcademicDoctor): number =>
-  ({ A: 1, B: 0.7, C: 0.4, D: 0.2 })[tier]! * (1 - rank * 0.15);
-
 const some = ({ doctor, random }: Making, most: number): number =>
-  Math.floor(most * standing(doctor) * (0.3 + 0.7 * random.next()) + random.next() * 0.6);
+  Math.floor(most * renownOf(doctor) * (0.3 + 0.7 * random.next()) + random.next() * 0.6);
 
 export function recordsOf(making: Making): RecordSeed[] {
   return [...lifeOf(making), ...postsOf(making), ...projectsOf(making), ...publicLifeOf(making)];
@@ -95,7 +91,7 @@ function lifeOf(making: Making): RecordSeed[] {
     startsOn: `${moved}-07-01`,
     source,
   });
-  if (random.chance(0.3 + 0.4 * standing(doctor)))
+  if (random.chance(0.3 + 0.4 * renownOf(doctor)))
     rows.push({
       kind: 'SITE',
       title: `${doctor.hospital}${random.pick(branches)}`,
@@ -124,9 +120,11 @@ function postsOf(making: Making): RecordSeed[] {
   const names = societies[specialty];
   const start = random.between(0, names.length - 1);
   for (let at = 0; at < Math.min(some(making, 5), 4); at += 1) {
-    const area = random.chance(0.5) ? province : random.chance(0.6) ? city : '全国';
+    const drawn = random.chance(0.5) ? province : random.chance(0.6) ? city : '全国';
+    const area = drawn === '全国' && renownOf(doctor) < 0.3 ? city : drawn;
     const title = `${area}${names[(start + at) % names.length]!}`;
-    const role = posts[Math.min(posts.length - 1, Math.floor((1 - standing(doctor) * random.next()) * posts.length))]!;
+    const place = Math.min(posts.length - 1, Math.floor((1 - renownOf(doctor) * random.next()) * posts.length));
+    const role = posts[Math.max(place, highestPost(doctor))]!;
     rows.push({
       kind: 'SOCIETY',
       title,
@@ -142,13 +140,20 @@ function postsOf(making: Making): RecordSeed[] {
     rows.push({
       kind: 'JOURNAL',
       title,
-      role: random.pick(journalPosts),
+      role: journalPosts[Math.max(random.between(0, journalPosts.length - 1), renownOf(doctor) < 0.5 ? 1 : 0)]!,
       startsOn: `${random.between(year - 7, year)}-01-01`,
       subjectKey: `journal:${title}`,
       source: 'JOURNAL_SITE',
     });
   }
   return rows;
+}
+
+/** Chiefs of large hospitals are chairs, of others standing members; attending doctors and residents are members. */
+function highestPost({ rank, hospitalLevel }: AcademicDoctor): number {
+  const isLarge = hospitalLevel.startsWith('3');
+  if (rank === 0) return isLarge ? 0 : 2;
+  return rank === 1 && isLarge ? 1 : 3;
 }
 
 function projectsOf(making: Making): RecordSeed[] {

@@ -3,6 +3,7 @@ import type { Transaction } from '../../reference/index.ts';
 import { spellPerson } from '../../reference/index.ts';
 import { personName } from '../people/names.ts';
 import type { Random } from '../random.ts';
+import { renownOf } from './academic-doctors.ts';
 import { specialityOf, specialities, type Speciality } from './paper-texts.ts';
 
 export interface DoctorWriter {
@@ -15,6 +16,9 @@ export interface DoctorWriter {
   readonly city: string;
   readonly provinceCode: string | null;
   readonly tier: string;
+  /** 0 chief to 2 attending. */
+  readonly rank: number;
+  readonly hospitalLevel: string;
   readonly workingSince: number;
   readonly direction: string;
   readonly indication: string;
@@ -24,8 +28,9 @@ export interface DoctorWriter {
 export async function selectWriters(tx: Transaction, hero: string, most: number): Promise<DoctorWriter[]> {
   return tx<DoctorWriter[]>`
     select d.id::text, d.name, d.en_name as "enName", d.pinyin, h.name as hospital, coalesce(nullif(h.en_name, ''), h.name) as "enHospital",
-      coalesce(d.city_code, '') as city, d.province_code as "provinceCode", d.tier, coalesce(d.working_since, 2000) as "workingSince",
-      d.professional_direction as direction, d.indication
+      coalesce(d.city_code, '') as city, d.province_code as "provinceCode", d.tier, d.hospital_level as "hospitalLevel",
+      array_position(array['CHIEF_PHYSICIAN', 'ASSOCIATE_CHIEF_PHYSICIAN', 'ATTENDING_PHYSICIAN'], d.title_code) - 1 as rank,
+      coalesce(d.working_since, 2000) as "workingSince", d.professional_direction as direction, d.indication
     from doctors d
     join hospitals h on h.enterprise_id = d.enterprise_id and h.id = d.hospital_id
     left join (select o.doctor_id from doctor_owners o join users u on u.enterprise_id = o.enterprise_id and u.id = o.user_id
@@ -51,8 +56,6 @@ export interface Writer {
   readonly drive: number;
 }
 
-const drives: Readonly<Record<string, number>> = { A: 3.2, B: 1.6, C: 0.8, D: 0.4 };
-
 export const doctorWriter = (random: Random, doctor: DoctorWriter): Writer => ({
   doctor,
   name: doctor.enName || doctor.pinyin,
@@ -63,7 +66,7 @@ export const doctorWriter = (random: Random, doctor: DoctorWriter): Writer => ({
   speciality: specialityOf(`${doctor.direction.split('、')[0] ?? ''} ${doctor.indication}`),
   city: doctor.city,
   since: doctor.workingSince - 2,
-  drive: (drives[doctor.tier] ?? 0.5) * (0.25 + random.next() ** 2 * 2.4),
+  drive: 3.2 * renownOf(doctor) * (0.25 + random.next() ** 2 * 2.4),
 });
 
 const keyOf = (name: string): string =>

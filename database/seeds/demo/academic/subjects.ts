@@ -1,7 +1,7 @@
 // What several doctors share: trials, guidelines and meetings with their members, drawn so that a city and a speciality hold together.
 import { addDays } from '../days.ts';
 import type { Random } from '../random.ts';
-import type { AcademicDoctor, Specialty } from './academic-doctors.ts';
+import { renownOf, type AcademicDoctor, type Specialty } from './academic-doctors.ts';
 import { diseases, fill, guideShapes, meetingFields, meetingShapes, trialScopes, trialShapes } from './record-words.ts';
 
 export interface Subject {
@@ -43,23 +43,26 @@ type Draw = (from: number, to: number) => Drawn;
 /** Members come from the city of the first; one in five from anywhere. Leading doctors are asked more often. */
 function drawing(own: readonly AcademicDoctor[], random: Random, today: string): Draw {
   const byCity = Map.groupBy(own, (doctor) => doctor.city);
-  const weight = (doctor: AcademicDoctor): number => ({ A: 1, B: 0.55, C: 0.3, D: 0.15 })[doctor.tier] ?? 0.1;
   const one = (from: readonly AcademicDoctor[]): AcademicDoctor => {
+    let best = random.pick(from);
     for (let attempt = 0; attempt < 20; attempt += 1) {
       const doctor = random.pick(from);
-      if (random.next() < weight(doctor)) return doctor;
+      if (random.next() < renownOf(doctor)) return doctor;
+      if (renownOf(doctor) > renownOf(best)) best = doctor;
     }
-    return random.pick(from);
+    return best;
   };
   return (from, to) => {
     const lead = one(own);
     const near = byCity.get(lead.city)!;
     const wanted = Math.min(random.between(from, to), own.length);
-    const members = new Set([lead]);
-    for (let attempt = 0; members.size < wanted && attempt < wanted * 4; attempt += 1)
-      members.add(one(random.chance(0.8) ? near : own));
+    const found = new Set([lead]);
+    for (let attempt = 0; found.size < wanted && attempt < wanted * 4; attempt += 1)
+      found.add(one(random.chance(0.8) ? near : own));
+    // Who is known best leads.
+    const members = [...found].toSorted((a, b) => renownOf(b) - renownOf(a) || a.id - b.id);
     const day = addDays(today, -Math.floor(30 + random.next() ** 1.6 * 3400));
-    return { specialty: lead.specialty, members: [...members], day };
+    return { specialty: lead.specialty, members, day };
   };
 }
 

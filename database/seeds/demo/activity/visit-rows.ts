@@ -4,6 +4,7 @@ import { addDays } from '../days.ts';
 import { type Copied, copyRows, line } from '../load/copy.ts';
 import type { Team, User } from '../people/team.ts';
 import { type Random, random, weighted } from '../random.ts';
+import { noteOf } from './visit-notes.ts';
 import { calendarDays, isContact, isValid, type PlannedVisit, type VisitCalendar, visitsOf } from './visit-plan.ts';
 
 const MINUTE = 60_000;
@@ -64,18 +65,6 @@ const drawReaction = weighted([
   ['NEGATIVE', 12],
 ] as const);
 
-const notes = [
-  '介绍新版指南中急性期用药的更新要点，医生认可，希望了解长期随访数据。',
-  '门诊较忙，简短沟通了用药方案，约定下周带资料再访。',
-  '讨论了两例难治患者的换药策略，医生关注起效时间与安全性。',
-  '送达已审批的文献摘要，医生询问医保支付条件。',
-  '邀请参加区域论坛，医生初步同意，待确认时间。',
-];
-const medicalNotes = [
-  '就真实世界研究的入组标准交换意见，医生建议增加合并睡眠障碍的亚组分析。',
-  '应医生要求解答说明书以外的科学问题，已按医学信息流程回复并记录。',
-  '讨论多中心登记研究的可行性，医生可提供既往队列的随访经验。',
-];
 const questions = ['长期使用的安全性数据有哪些？', '老年患者是否需要调整剂量？', '与抗抑郁药联用是否有相互作用？'];
 const nextSteps = ['送达长期随访数据', '邀请参加科室会', '协调医学同事拜访', '电话跟进用药反馈'];
 const messages = [
@@ -100,10 +89,11 @@ export function copyVisits(tx: Transaction, rows: VisitRows): Promise<Copied> {
 function* visitLines({ calendar, team, firstId }: VisitRows): Generator<string> {
   const leaders = new Map(team.users.filter((user) => user.leads).map((user) => [user.organization.code, user]));
   const randomly = random(calendar.plan.spec.realm, 'visit rows');
+  const noting = random(calendar.plan.spec.realm, 'visit notes');
   let id = firstId;
   for (const day of calendarDays(calendar.today)) {
     for (const visit of visitsOf(calendar, day))
-      yield visitLine(calendar, visit, id++, day, randomly, leaders.get(visit.user.organization.code));
+      yield visitLine(calendar, visit, id++, day, { randomly, noting }, leaders.get(visit.user.organization.code));
   }
 }
 
@@ -112,7 +102,7 @@ function visitLine(
   visit: PlannedVisit,
   id: number,
   day: string,
-  randomly: Random,
+  { randomly, noting }: { readonly randomly: Random; readonly noting: Random },
   leader: User | undefined,
 ): string {
   const { cast } = calendar;
@@ -143,7 +133,7 @@ function visitLine(
     new Date(visit.at),
     submitted,
     joint ? leader.id : null,
-    met ? randomly.pick(medical ? medicalNotes : notes) : '',
+    met ? noteOf(noting, medical) : '',
     met && randomly.chance(0.2) ? randomly.pick(questions) : '',
     follow ? randomly.pick(nextSteps) : '',
     follow ? addDays(day, randomly.between(3, 21)) : null,

@@ -28,11 +28,19 @@ const endings: Record<HospitalType, readonly string[]> = {
   COMMUNITY: ['社区卫生服务中心', '街道卫生服务中心', '镇卫生院'],
 };
 
-/** The words a name is put together of: place, invented word, kind of institution. */
-export function hospitalName(random: Random, city: City, county: string, type: HospitalType): string[] {
+export interface Named {
+  readonly city: City;
+  readonly county: string;
+  readonly type: HospitalType;
+  readonly level: string;
+}
+
+/** The words a name is put together of: place, invented word, kind of institution. Hospitals of universities are of level 3. */
+export function hospitalName(random: Random, { city, county, type, level }: Named): string[] {
   if (type === 'GENERAL' && random.chance(0.08)) return [city.name, random.pick(numbers), '人民医院'];
   const word = random.pick([...firsts]) + random.pick([...seconds]);
-  const ending = random.pick(endings[type]);
+  const drawn = random.pick(endings[type]);
+  const ending = drawn.startsWith('大学') && !level.startsWith('3') ? '医院' : drawn;
   if (ending.startsWith('大学')) return [word, ending];
   const place = type === 'COMMUNITY' || random.chance(0.35) ? county : city.name;
   return [place, word, ending];

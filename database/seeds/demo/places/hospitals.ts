@@ -5,7 +5,7 @@ import type { Team } from '../people/team.ts';
 import type { DemoPlan } from '../plans.ts';
 import { type Random, random, weighted } from '../random.ts';
 import { type City, cityDraw, listCities } from './cities.ts';
-import { type HospitalType, hospitalName } from './hospital-names.ts';
+import { type HospitalType, type Named, hospitalName } from './hospital-names.ts';
 
 export interface Hospital {
   readonly id: number;
@@ -76,7 +76,9 @@ export async function planHospitals(tx: Transaction, plan: DemoPlan, team: Team)
     const county = city.counties.length > 0 ? randomly.pick(city.counties) : undefined;
     const type = fixed?.[3] ?? drawType(randomly);
     const level = fixed?.[2] ?? (type === 'COMMUNITY' ? '1' : drawLevel(randomly));
-    const words = fixed ? fixed[0] : freshName(randomly, city, county?.name ?? city.name, type, taken);
+    const words = fixed
+      ? fixed[0]
+      : freshName(randomly, { city, county: county?.name ?? city.name, type, level }, taken);
     const name = words.join('');
     taken.add(name);
     hospitals.push({
@@ -98,15 +100,9 @@ export async function planHospitals(tx: Transaction, plan: DemoPlan, team: Team)
 }
 
 /** Names differ in the whole enterprise; where the words run out, a campus is added. */
-function freshName(
-  randomly: Random,
-  city: City,
-  county: string,
-  type: HospitalType,
-  taken: ReadonlySet<string>,
-): string[] {
+function freshName(randomly: Random, named: Named, taken: ReadonlySet<string>): string[] {
   for (let attempt = 0; ; attempt += 1) {
-    const words = hospitalName(randomly, city, county, type);
+    const words = hospitalName(randomly, named);
     if (attempt > 5) words.push(`${randomly.pick([...'东西南北'])}${randomly.pick([...'城苑湖区'])}院区`);
     if (!taken.has(words.join(''))) return words;
   }

@@ -3,7 +3,7 @@ import type { Transaction } from '../../reference/index.ts';
 
 /**
  * What is bought was sold at least once, so that its hospital has sales. Over the first months it sells more and more; larger
- * hospitals buy more. Targets stand for the whole of this year.
+ * hospitals buy more. Around the Spring Festival, in February, the least is sold. Targets stand for the whole of this year.
  */
 export async function storeHospitalSales(tx: Transaction, { today }: { today: string }): Promise<void> {
   const year = Number(today.slice(0, 4));
@@ -18,7 +18,8 @@ export async function storeHospitalSales(tx: Transaction, { today }: { today: st
         select p.hospital_id, p.product_id, p.since, m.month, 48 + 37 * (d.sort % 6) as price,
           (hashtext(p.hospital_id || ' ' || p.product_id || ' ' || m.month) & 1023) / 1023.0 as chance,
           (6 + coalesce(h.beds, 80) * 0.14) / (1 + d.sort % 3)
-            * least(1, 0.4 + 0.1 * m.listed) * (1 + 0.008 * m.at) * (1 + 0.08 * sin(m.at * 0.52)) as usual
+            * least(1, 0.4 + 0.1 * m.listed) * (1 + 0.008 * m.at)
+            * (array[0.99, 0.84, 1.03, 1, 1.02, 1, 0.99, 1, 1.01, 0.95, 1.02, 1.04])[m.at % 12 + 1] as usual
         from hospital_products p
         join hospitals h on h.enterprise_id = p.enterprise_id and h.id = p.hospital_id
         join products d on d.enterprise_id = p.enterprise_id and d.id = p.product_id
