@@ -6,6 +6,11 @@ import { fail } from '../../platform/errors/index.ts';
 import type { Context } from '../../platform/http/index.ts';
 import { selectUnknownParts } from './visits.sql.ts';
 
+const noManager = {
+  zh: '须是带领团队的主管；一同前往的同事请填在同行同事',
+  en: 'must lead a team; name whoever else came along as a colleague',
+} as const;
+
 /** Every dictionary value, product, colleague and doctor that the draft names must exist; all that do not are named at once. */
 export async function requireKnownParts(context: Context, draft: Omit<VisitDraft, 'doctorId'>): Promise<void> {
   await requireDictionaryValues(context, [
@@ -31,7 +36,7 @@ export async function requireKnownParts(context: Context, draft: Omit<VisitDraft
     faults.push({ field: 'body.companionIds', message: `${unknown.companions.join(', ')} ${message}` });
   if (unknown.colleagues.length > 0)
     faults.push({ field: 'body.colleagueIds', message: `${unknown.colleagues.join(', ')} ${message}` });
-  if (unknown.manager) faults.push({ field: 'body.jointManagerId', message });
+  if (unknown.manager) faults.push({ field: 'body.jointManagerId', message: noManager[context.language] });
   if (faults.length > 0)
     throw fail(coreErrors.badInput, { fields: faults.map((fault) => fault.field).join(', ') }, faults);
 }

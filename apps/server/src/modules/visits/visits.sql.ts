@@ -122,7 +122,7 @@ export async function selectLastVisitAt(sql: Sql, doctorId: string): Promise<Dat
   return row.at ?? undefined;
 }
 
-/** Which of the named products, colleagues and doctors do not exist here. */
+/** Which of the named products, colleagues and doctors do not exist here; a manager is who leads a team. */
 export async function selectUnknownParts(
   sql: Sql,
   draft: Omit<VisitDraft, 'doctorId'>,
@@ -134,7 +134,8 @@ export async function selectUnknownParts(
       array(select c from unnest(${draft.companionIds}::bigint[]) c where not exists (select from doctors where id = c)) as companions,
       array(select c from unnest(${draft.colleagueIds}::bigint[]) c where not exists (select from users where id = c and is_enabled)) as colleagues,
       ${draft.jointManagerId ?? null}::bigint is not null
-        and not exists (select from users where id = ${draft.jointManagerId ?? null}::bigint and is_enabled) as manager`;
+        and not exists (select from users u join organizations o on o.enterprise_id = u.enterprise_id and o.leader_id = u.id
+          where u.id = ${draft.jointManagerId ?? null}::bigint and u.is_enabled) as manager`;
   return row;
 }
 

@@ -11,15 +11,15 @@ export const managerWords = {
   coverage: {
     title: { zh: '覆盖率', en: 'Coverage' },
     definition: {
-      zh: '目标医生中至少拜访到一次的比例；目标取已批准的周期计划，没有计划的成员取名下 A、B 级医生',
-      en: 'Share of target doctors met at least once; targets come from approved cycle plans, for members without one from their own A and B doctors',
+      zh: '目标医生中至少见到一次的比例，未见到、拒访不算；目标取与期间相交的已批准周期计划，每个计划整期计入，没有计划的成员取名下 A、B 级医生',
+      en: 'Share of target doctors met at least once, not met and refused left out; targets come from approved cycle plans that touch the period, each plan whole, for members without one from their own A and B doctors',
     },
   },
   frequency: {
     title: { zh: '频率达成', en: 'Frequency' },
     definition: {
-      zh: '周期计划的目标拜访中已完成的比例，每个目标最多计到目标次数',
-      en: 'Share of the visits planned in cycle plans that took place, each goal at most to its end',
+      zh: '周期计划期间见到医生的拜访次数 ÷ 目标次数，每个目标最多计到目标次数；与期间相交的计划整期计入，计划开始前的拜访不计',
+      en: 'Visits that met the doctor in the days of the plan / visits in its goals, each goal at most to its end; plans that touch the period count whole, visits before a plan began never',
     },
   },
   joint: {

@@ -158,10 +158,8 @@ it('attendance at a meeting counts as a meeting, at an online meeting as a live 
 
 it('a visit that met the doctor counts, and gives no points of a leader', async () => {
   const startsAt = new Date(now.getTime() - 3_600_000).toISOString();
-  const body = {
-    ...{ doctorId, startsAt, as: 'submit', visitType: 'FACE', visitPurposes: ['ACADEMIC'] },
-    ...{ visitDuration: 'FROM_5_TO_15', visitResults: 'DELIVERED', notes: '随访' },
-  };
+  const talk = { visitType: 'FACE', visitPurposes: ['ACADEMIC'], visitDuration: 'FROM_5_TO_15', notes: '随访' };
+  const body = { doctorId, startsAt, as: 'submit', visitResults: 'DELIVERED', ...talk };
   await expectGrowth(() => desk.rep.call(visits.add, { body }), { acts: { VISIT: 1 }, tends: 'VISIT', points: 0 });
   expect((await doctorFigures(desk.rep, doctorId)).lastVisitAt).toBe(startsAt);
 });
