@@ -2560,6 +2560,128 @@ create trigger audit_insert after insert on dashboard_subscriptions referencing 
 create trigger audit_update after update on dashboard_subscriptions referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update('next_at', 'last_at', 'mail', 'origin');
 grant insert, select, update on dashboard_subscriptions to yijian_app;
 
+create table data_asset_checks (
+  enterprise_id bigint not null default app.enterprise_id(),
+  code text not null,
+  day date not null,
+  rule text not null,
+  checked integer not null,
+  failing integer not null,
+  constraint data_asset_checks_pkey primary key (enterprise_id, code, day, rule),
+  constraint data_asset_checks_check check (failing >= 0 and failing <= checked),
+  constraint data_asset_checks_checked_check check (checked >= 0),
+  constraint data_asset_checks_enterprise_id_code_day_fkey foreign key (enterprise_id, code, day) references data_asset_days(enterprise_id, code, day) on delete cascade,
+  constraint data_asset_checks_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id)
+);
+comment on table data_asset_checks is 'How many of the records that were looked at broke a quality rule on a day.';
+alter table data_asset_checks enable row level security;
+alter table data_asset_checks force row level security;
+create policy enterprise on data_asset_checks as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+grant delete, insert, select on data_asset_checks to yijian_app;
+
+create table data_asset_days (
+  enterprise_id bigint not null default app.enterprise_id(),
+  code text not null,
+  day date not null,
+  row_count integer not null,
+  checked integer not null,
+  changed_at timestamp with time zone,
+  freshness text not null,
+  score numeric(5,2),
+  measured_at timestamp with time zone not null,
+  constraint data_asset_days_pkey primary key (enterprise_id, code, day),
+  constraint data_asset_days_check check ((row_count = 0) = (freshness = 'EMPTY'::text)),
+  constraint data_asset_days_checked_check check (checked >= 0),
+  constraint data_asset_days_freshness_check check (freshness = any (array['FRESH'::text, 'STALE'::text, 'EMPTY'::text])),
+  constraint data_asset_days_row_count_check check (row_count >= 0),
+  constraint data_asset_days_score_check check (score >= 0::numeric and score <= 100::numeric),
+  constraint data_asset_days_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id)
+);
+comment on table data_asset_days is 'What the last measurement of a day found of an asset.';
+comment on column data_asset_days.day is 'In Asia/Shanghai.';
+comment on column data_asset_days.checked is 'The newest records that the rules looked at.';
+comment on column data_asset_days.changed_at is 'When a record changed last, as of the measurement.';
+comment on column data_asset_days.score is 'Mean of the four parts in percent; null where nothing could be checked.';
+alter table data_asset_days enable row level security;
+alter table data_asset_days force row level security;
+create policy enterprise on data_asset_days as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+grant insert, select, update on data_asset_days to yijian_app;
+
+create table data_asset_incidents (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  code text not null,
+  kind text not null,
+  rule text,
+  state text not null default 'OPEN'::text,
+  facts jsonb not null default '{}'::jsonb,
+  note text not null default ''::text,
+  owner_id bigint,
+  reporter_id bigint,
+  opened_at timestamp with time zone not null,
+  acknowledged_at timestamp with time zone,
+  resolved_at timestamp with time zone,
+  resolver_id bigint,
+  resolution text not null default ''::text,
+  version integer not null default 1,
+  constraint data_asset_incidents_pkey primary key (enterprise_id, id),
+  constraint data_asset_incidents_check check ((kind = 'QUALITY'::text) = (rule is not null)),
+  constraint data_asset_incidents_check1 check (kind <> 'REPORTED'::text or note <> ''::text),
+  constraint data_asset_incidents_check2 check ((state = 'RESOLVED'::text) = (resolved_at is not null)),
+  constraint data_asset_incidents_check3 check (state <> 'ACKNOWLEDGED'::text or acknowledged_at is not null),
+  constraint data_asset_incidents_kind_check check (kind = any (array['FRESHNESS'::text, 'QUALITY'::text, 'REPORTED'::text])),
+  constraint data_asset_incidents_note_check check (char_length(note) <= 1000),
+  constraint data_asset_incidents_resolution_check check (char_length(resolution) <= 1000),
+  constraint data_asset_incidents_state_check check (state = any (array['OPEN'::text, 'ACKNOWLEDGED'::text, 'RESOLVED'::text])),
+  constraint data_asset_incidents_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint data_asset_incidents_enterprise_id_owner_id_fkey foreign key (enterprise_id, owner_id) references users(enterprise_id, id),
+  constraint data_asset_incidents_enterprise_id_reporter_id_fkey foreign key (enterprise_id, reporter_id) references users(enterprise_id, id),
+  constraint data_asset_incidents_enterprise_id_resolver_id_fkey foreign key (enterprise_id, resolver_id) references users(enterprise_id, id)
+);
+comment on table data_asset_incidents is 'Something wrong with a data asset, told by a measurement or by a person, until it is resolved.';
+comment on column data_asset_incidents.rule is 'The quality rule that failed.';
+comment on column data_asset_incidents.facts is 'What was measured when a measurement opened it.';
+comment on column data_asset_incidents.note is 'What was reported, or why it was opened again.';
+comment on column data_asset_incidents.reporter_id is 'Null: opened by a measurement.';
+comment on column data_asset_incidents.resolver_id is 'Null: a measurement found it mended.';
+create index data_asset_incidents_code on public.data_asset_incidents using btree (enterprise_id, code, opened_at);
+create unique index data_asset_incidents_open on public.data_asset_incidents using btree (enterprise_id, code, kind, coalesce(rule, ''::text)) where ((state <> 'RESOLVED'::text) and (kind <> 'REPORTED'::text));
+create index data_asset_incidents_owner on public.data_asset_incidents using btree (enterprise_id, owner_id);
+create index data_asset_incidents_reporter on public.data_asset_incidents using btree (enterprise_id, reporter_id);
+create index data_asset_incidents_resolver on public.data_asset_incidents using btree (enterprise_id, resolver_id);
+alter table data_asset_incidents enable row level security;
+alter table data_asset_incidents force row level security;
+create policy enterprise on data_asset_incidents as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on data_asset_incidents referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on data_asset_incidents referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on data_asset_incidents referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant insert, select, update on data_asset_incidents to yijian_app;
+
+create table data_assets (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  code text not null,
+  owner_id bigint,
+  expected_days integer not null,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null,
+  constraint data_assets_pkey primary key (enterprise_id, id),
+  constraint data_assets_enterprise_id_code_key unique (enterprise_id, code),
+  constraint data_assets_expected_days_check check (expected_days >= 1 and expected_days <= 366),
+  constraint data_assets_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint data_assets_enterprise_id_owner_id_fkey foreign key (enterprise_id, owner_id) references users(enterprise_id, id)
+);
+comment on table data_assets is 'What an enterprise says of a data asset; one without a row has nobody and the usual rhythm. The assets themselves are known to the product.';
+comment on column data_assets.expected_days is 'Days within which a change is expected.';
+create index data_assets_owner on public.data_assets using btree (enterprise_id, owner_id);
+alter table data_assets enable row level security;
+alter table data_assets force row level security;
+create policy enterprise on data_assets as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on data_assets referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on data_assets referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on data_assets referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant insert, select, update on data_assets to yijian_app;
+
 create table dictionary_entries (
   enterprise_id bigint not null default app.enterprise_id(),
   id bigint generated always as identity,

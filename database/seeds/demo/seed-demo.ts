@@ -6,6 +6,7 @@ import { storeAssistants } from './assistants/assistants.ts';
 import { storeArticles } from './articles/articles.ts';
 import { storeBudgets } from './budgets/budgets.ts';
 import { storeClues } from './clues/clues.ts';
+import { storeDataAssets } from './data-assets/data-assets.ts';
 import { storeCounterparties } from './counterparties/counterparties.ts';
 import { storeLibrary } from './library/library.ts';
 import { storeMeetingPayments } from './meeting-payments/payments.ts';
@@ -186,6 +187,8 @@ async function fillEnterprise(tx: Transaction, { id, plan }: Empty, run: Run): P
   await storeClues(tx, { enterpriseId: id, today: run.today });
   await storeMeetingPayments(tx, { enterpriseId: id, today: run.today, vault: run.vault });
   await storeAssistants(tx, { enterpriseId: id, today: run.today, hero });
+  // Last, so that it measures everything.
+  await storeDataAssets(tx, { enterpriseId: id, today: run.today });
   await bindTo(tx);
 }
 

@@ -54,8 +54,8 @@ export const domains = [
   'insights',
   'data-models',
   'job-runs',
-  'data-assets',
   'dashboards',
+  'data-assets',
   'assistants',
   'doctor-portal',
 ] as const;

@@ -13,6 +13,8 @@ import { auditRoutes } from '../modules/audit/audit.routes.ts';
 import { channelHandover } from '../modules/channels/channel-handover.routes.ts';
 import { channelRoutes } from '../modules/channels/channels.routes.ts';
 import { consoleRecords } from '../modules/audit/console-records.routes.ts';
+import { assetMeasuring } from '../modules/data-assets/data-assets.jobs.ts';
+import { dataAssetRoutes } from '../modules/data-assets/data-assets.routes.ts';
 import { dataModelRoutes } from '../modules/data-models/data-models.routes.ts';
 import { decisionRoutes } from '../modules/open-decisions/open-decisions.routes.ts';
 import { dictionaryRoutes } from '../modules/dictionaries/dictionaries.routes.ts';
@@ -222,6 +224,7 @@ export function rooms(directory: TenantDirectory, settings: Settings): BoundEndp
     ...shareRoutes(ownRecords),
     ...dataModelRoutes(settings),
     ...jobRunRoutes,
+    ...dataAssetRoutes,
     ...assistantRoutes(settings),
     ...doctorPortalRoutes(settings),
   ];
@@ -264,6 +267,7 @@ export const schedules: readonly Schedule[] = [
   weeksMoveOn,
   kolRefresh,
   nightlyNetworks,
+  assetMeasuring,
   {
     name: 'sessions.deleteExpired',
     cron: '17 * * * *',

@@ -8,6 +8,7 @@ const field = 'REP DSM RSM MAF';
 const managers = 'DSM RSM';
 const doctorReaders = `${field} MKT MED COMP OPS STEW`;
 const visitReaders = `${field} COMP`;
+const assetReaders = `${managers} MKT COMP OPS STEW`;
 
 /** Held by no role until an administrator grants it: sales must not count the prescriptions of a doctor. */
 export const heldByNobody: ReadonlySet<string> = new Set(['/customer/doctorTeamManager/allCustomer/prescriptions']);
@@ -225,11 +226,41 @@ const dataMenus: MenuSeed[] = [
   menu('/dataAssets', '数据资产', 'Data assets', '', {
     icon: 'database',
     children: [
-      menu('/dataAssets/home', '数据资产总览', 'Data assets overview', 'STEW COMP MKT', {
+      menu('/dataAssets/home', '数据资产总览', 'Data assets overview', assetReaders, {
         code: 'dataAssets:data-assets:read',
+        children: [
+          button(
+            '/dataAssets/home/measure',
+            '测量数据质量',
+            'Measure quality',
+            'STEW',
+            'dataAssets:data-assets:measure',
+          ),
+          button(
+            '/dataAssets/home/write',
+            '指定负责人与更新周期',
+            'Set owner and rhythm',
+            '',
+            'dataAssets:data-assets:write',
+          ),
+          button(
+            '/dataAssets/home/report',
+            '报告数据问题',
+            'Report incidents',
+            'MKT COMP OPS STEW',
+            'dataAssets:incidents:report',
+          ),
+          button(
+            '/dataAssets/home/incidents',
+            '处理数据问题',
+            'Handle incidents',
+            'OPS STEW',
+            'dataAssets:incidents:write',
+          ),
+        ],
       }),
-      menu('/dataAssets/dataAssetsIndex', '数据目录', 'Data catalogue', 'STEW COMP MKT'),
-      menu('/dataAssets/dataAssetsPage', '数据资产详情', 'Data asset', 'STEW COMP MKT', { hidden: true }),
+      menu('/dataAssets/dataAssetsIndex', '数据目录', 'Data catalogue', assetReaders),
+      menu('/dataAssets/dataAssetsPage', '数据资产详情', 'Data asset', assetReaders, { hidden: true }),
     ],
   }),
   menu('/sdaManager', '诊疗数据', 'Treatment data', '', {

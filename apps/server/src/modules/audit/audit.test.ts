@@ -44,6 +44,8 @@ describe('what is audited', () => {
     audit_log: 'the trail itself',
     budget_holds: 'what is held now; the figures of line and order are audited, each change stands in budget_entries',
     budget_entries: 'the ledger itself, only added to',
+    data_asset_days: 'what measurements found, written anew by each',
+    data_asset_checks: 'what measurements found, written anew by each',
     clue_scores: 'computed from interactions and rules, anew every night',
     doctor_portal_codes: 'one-time codes, forgotten after a day',
     doctor_portal_sessions: 'sessions of doctors with their beginning and end, never deleted',

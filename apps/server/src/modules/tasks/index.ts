@@ -4,3 +4,4 @@ export { findMember, findTaskNumbers } from './lists/task-lists.service.ts';
 export { taskViewer } from './task-people.policy.ts';
 export { createTask } from './tasks.service.ts';
 export { openTasksOf } from './lists/task-lists.service.ts';
+export { seesMedicalTasks } from './tasks.policy.ts';

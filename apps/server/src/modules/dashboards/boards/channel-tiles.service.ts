@@ -2,6 +2,7 @@
 import type { ReportChannel } from '@yijian/contract/dashboards';
 import type { Context } from '../../../platform/http/index.ts';
 import { findChannelBoard } from '../dashboards.service.ts';
+import { channelWords } from './channel-words.policy.ts';
 import { figureTile, ratioOf, type Say, type Tile, type TileAsked } from './tile.policy.ts';
 
 const names = {
@@ -16,12 +17,8 @@ const names = {
 const people = { zh: '位医生', en: 'doctors' } as const;
 const times = { zh: '次', en: 'acts' } as const;
 const acts = { zh: '互动次数', en: 'Acts' } as const;
-const engaged = { zh: '有互动的医生', en: 'Engaged doctors' } as const;
+const { engaged } = channelWords;
 const channel = { zh: '渠道', en: 'Channel' } as const;
-const did = {
-  zh: '期间内在任一渠道主动阅读、点击、回复、参与或作答的医生，每位计一次；只收到内容不计，拜访另计',
-  en: 'Doctors who read, clicked, replied, took part or answered on any channel, each once; receiving alone does not count, visits are counted elsewhere',
-} as const;
 const counted = {
   zh: '可见范围内医生在各渠道主动做的事；只收到内容不计',
   en: 'What doctors in your range did themselves on the channels; receiving alone does not count',
@@ -36,8 +33,7 @@ export async function listChannelTiles(
   const total = board.channels.reduce((all, row) => all + row.acts, 0);
   return [
     figureTile(say, {
-      title: engaged,
-      definition: did,
+      ...engaged,
       unit: people,
       asOf,
       value: board.people,
@@ -54,7 +50,7 @@ export async function listChannelTiles(
     },
     {
       title: say(channel),
-      definition: say(did),
+      definition: say(engaged.definition),
       unit: say({ zh: '次数与医生数', en: 'acts and doctors' }),
       asOf,
       head: [
@@ -62,7 +58,7 @@ export async function listChannelTiles(
         { zh: '收到', en: 'Received' },
         { zh: '收到的医生', en: 'Doctors reached' },
         acts,
-        engaged,
+        engaged.title,
         { zh: '上期互动的医生', en: 'Engaged before' },
         { zh: '互动率', en: 'Response' },
       ].map(say),

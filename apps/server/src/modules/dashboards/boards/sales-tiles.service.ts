@@ -2,18 +2,17 @@
 import type { SalesBoard, SalesPart } from '@yijian/contract/dashboards';
 import type { Context } from '../../../platform/http/index.ts';
 import { findSalesBoard } from '../dashboards.service.ts';
+import { salesWords as words } from './sales-words.policy.ts';
 import { figureTile, ratioOf, type Cell, type Say, type Tile, type TileAsked } from './tile.policy.ts';
 
 const yuan = { zh: '元', en: 'yuan' } as const;
 const share = { zh: '比例', en: 'ratio' } as const;
-const amount = { zh: '销售额', en: 'Sales' } as const;
 const target = { zh: '目标', en: 'Target' } as const;
 const previous = { zh: '去年同期', en: 'Year before' } as const;
-const attained = { zh: '目标达成', en: 'Target attained' } as const;
-const uploaded = {
-  zh: '可见范围内启用医院上传的月度销售额之和',
-  en: 'Monthly sales uploaded for the enabled hospitals in your range',
-} as const;
+const {
+  amount: { title: amount, definition: uploaded },
+  attained: { title: attained },
+} = words;
 
 interface Asked {
   readonly period: TileAsked;
@@ -25,16 +24,14 @@ export async function listSalesTiles(context: Context, { period, say }: Asked): 
   const { asOf } = board;
   return [
     figureTile(say, {
-      title: amount,
-      definition: uploaded,
+      ...words.amount,
       unit: yuan,
       asOf,
       value: board.amount,
       parts: [[previous, board.previous]],
     }),
     figureTile(say, {
-      title: attained,
-      definition: { zh: '销售额除以同期目标', en: 'Sales by the target of the same months' },
+      ...words.attained,
       unit: share,
       isShare: true,
       asOf,
@@ -42,16 +39,14 @@ export async function listSalesTiles(context: Context, { period, say }: Asked): 
       parts: [[target, board.target]],
     }),
     figureTile(say, {
-      title: { zh: '同比', en: 'Year on year' },
-      definition: { zh: '与去年相同月份的销售额相比', en: 'Sales against the same months of the year before' },
+      ...words.growth,
       unit: share,
       isShare: true,
       asOf,
       value: ratioOf(board.amount - board.previous, board.previous),
     }),
     figureTile(say, {
-      title: { zh: '有销量的医院', en: 'Selling hospitals' },
-      definition: { zh: '期间内有销售记录的医院', en: 'Hospitals with sales records in the period' },
+      ...words.selling,
       unit: { zh: '家', en: 'hospitals' },
       asOf,
       value: board.hospitals,

@@ -41,6 +41,9 @@ export const models: Readonly<Record<ModelId, Model>> = {
   users: { id: 'users', zh: '用户', en: 'Users', fields: userFields, identity: ['login'] },
 };
 
+/** What a model is called. */
+export const modelNames: Readonly<Record<ModelId, Pick<Model, 'zh' | 'en'>>> = models;
+
 /** Where uploads are reached: which models, with which permissions. What belongs to another door is not there. */
 export interface Door {
   readonly models: readonly ModelId[];

@@ -19,6 +19,7 @@ export const jobs = [
   'visits.missed',
   'academicNetworks.derive',
   'academicNetworks.run',
+  'data-assets.measure',
   'platform.delete-old-keys',
   'platform.delete-delivered-events',
   'platform.delete-old-runs',

@@ -45,6 +45,32 @@ export const analysisKinds: Readonly<Record<string, KindWords>> = {
       end_reason: ['结束原因', 'Why it ended'],
     },
   },
+  data_assets: {
+    name: ['数据资产', 'Data asset'],
+    fields: {
+      code: ['资产', 'Asset'],
+      owner_id: ['负责人', 'Owner', 'users'],
+      expected_days: ['更新周期（天）', 'Rhythm in days'],
+    },
+  },
+  data_asset_incidents: {
+    name: ['数据问题', 'Incident of a data asset'],
+    fields: {
+      code: ['资产', 'Asset'],
+      kind: ['类型', 'Kind'],
+      rule: ['质量规则', 'Quality rule'],
+      state: ['状态', 'State'],
+      facts: ['测量结果', 'Measured'],
+      note: ['说明', 'Note'],
+      owner_id: ['负责人', 'Owner', 'users'],
+      reporter_id: ['报告人', 'Reported by', 'users'],
+      opened_at: ['发现时间', 'Opened'],
+      acknowledged_at: ['受理时间', 'Acknowledged'],
+      resolved_at: ['解决时间', 'Resolved'],
+      resolver_id: ['解决人', 'Resolved by', 'users'],
+      resolution: ['处理结果', 'Resolution'],
+    },
+  },
   sales_funnels: {
     name: ['漏斗', 'Funnel'],
     fields: {

@@ -1,0 +1,51 @@
+// Every asset as the catalogue shows it: what the product knows, what the enterprise says, what was measured last.
+import type { Asset } from '@yijian/contract/data-assets';
+import type { Context } from '../../../platform/http/index.ts';
+import { selectOpenCounts } from '../incidents/incidents.sql.ts';
+import { selectLatestDays, type LatestDay } from '../measuring/days.sql.ts';
+import type { DataAsset } from './asset.policy.ts';
+import { allAssets } from './assets.policy.ts';
+import { selectKeptAssets, type KeptAsset } from './kept-assets.sql.ts';
+
+/** The catalogue is a closed list of a dozen: it is sorted and filtered here, where its words are. */
+export async function listShownAssets(context: Context): Promise<Asset[]> {
+  const { sql, language } = context;
+  const [kept, days, open] = await Promise.all([
+    selectKeptAssets(sql, language),
+    selectLatestDays(sql),
+    selectOpenCounts(sql),
+  ]);
+  return allAssets.map((asset) =>
+    shown(asset, language, {
+      kept: kept.find(({ code }) => code === asset.code),
+      day: days.find(({ code }) => code === asset.code),
+      openIncidents: open.find(({ code }) => code === asset.code)?.n ?? 0,
+    }),
+  );
+}
+
+interface Known {
+  readonly kept: KeptAsset | undefined;
+  readonly day: LatestDay | undefined;
+  readonly openIncidents: number;
+}
+
+function shown(asset: DataAsset, language: 'zh' | 'en', { kept, day, openIncidents }: Known): Asset {
+  return {
+    code: asset.code,
+    name: asset.name[language],
+    alias: asset.name[language === 'zh' ? 'en' : 'zh'],
+    description: asset.description[language],
+    subject: asset.subject,
+    sources: [...asset.sources],
+    owner: kept?.owner ?? null,
+    expectedDays: kept?.expectedDays ?? asset.expectedDays,
+    rows: day?.rows ?? null,
+    lastChangedAt: day?.changedAt?.toISOString() ?? null,
+    freshness: day?.freshness ?? 'UNMEASURED',
+    score: day?.score ?? null,
+    openIncidents,
+    measuredAt: day?.measuredAt.toISOString() ?? null,
+    version: kept?.version ?? 0,
+  };
+}

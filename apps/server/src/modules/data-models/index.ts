@@ -1,0 +1,2 @@
+// Side door of the data models.
+export { modelNames } from './models/models.policy.ts';

@@ -1,0 +1,45 @@
+// Door of the contract of data assets.
+export { dataAssetEndpoints } from './data-assets.endpoints.ts';
+export { dataAssetErrors } from './data-assets.errors.ts';
+export {
+  Asset,
+  AssetChange,
+  AssetCode,
+  AssetDay,
+  AssetDetail,
+  AssetFigure,
+  AssetFilter,
+  AssetKept,
+  AssetLineage,
+  AssetPart,
+  AssetQuery,
+  AssetRule,
+  AssetSource,
+  AssetSubject,
+  AssetUpload,
+  AssetsOverview,
+  Dimension,
+  FailingQuery,
+  FailingRecord,
+  Freshness,
+  LOW_SCORE,
+  assetCodes,
+  assetSources,
+  assetSubjects,
+  dimensions,
+  freshnesses,
+} from './data-assets.schema.ts';
+export { incidentEndpoints } from './incidents.endpoints.ts';
+export {
+  Incident,
+  IncidentFilter,
+  IncidentKept,
+  IncidentKind,
+  IncidentQuery,
+  IncidentReport,
+  IncidentState,
+  incidentActs,
+  incidentKinds,
+  incidentStates,
+  type IncidentAct,
+} from './incidents.schema.ts';
