@@ -86,15 +86,6 @@ export const { usePhrases: usePlannedPhrases, phraseIn: plannedPhraseIn } = defi
     zh: '匿名诊疗记录的查询与汇总',
     en: 'Anonymous treatment records, searched and summed',
   },
-  'screen.data-assets-home': { zh: '数据资产的规模、质量和更新情况', en: 'Size, quality and freshness of data assets' },
-  'screen.data-asset-list': {
-    zh: '数据表与指标的目录，按主题查找',
-    en: 'A catalogue of tables and measures by subject',
-  },
-  'screen.data-asset-page': {
-    zh: '一项数据的口径、来源、质量和去向',
-    en: 'One data set: definition, source, quality and use',
-  },
   'screen.assistant': {
     zh: '用一句话查询客户与数据，答案附出处',
     en: 'Ask about customers and data in a sentence; answers name their source',
