@@ -50,6 +50,7 @@ describe('route table', () => {
       '/meeting/paymentApprovalDetail',
       '/customer/businessRecord/1/x',
       '/meeting/speakerAdd',
+      '/dataAssets/dataAssetsPage',
     ])
       expect(routeAt(path)).toMatchObject({ keepAlive: false, detail: true });
     expect(rooms.filter((route) => route.detail && route.keepAlive !== false)).toEqual([]);

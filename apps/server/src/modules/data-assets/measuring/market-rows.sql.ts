@@ -29,9 +29,9 @@ function treatmentRows(sql: Sql, at: Date): AssetRows {
     lives: sql`true`,
     createdAt: sql`t.created_at`,
     changedAt: sql`t.updated_at`,
-    // Never the key of the patient.
+    // Never the key of the patient, and no more than the month: some who may see the list read records masked.
     name: sql`(select h.name from hospitals h where h.enterprise_id = t.enterprise_id and h.id = t.hospital_id)
-      || ' · ' || to_char(t.started_on, 'YYYY-MM-DD')`,
+      || ' · ' || to_char(t.started_on, 'YYYY-MM')`,
     same: sql`t.patient_key, t.indication, t.drug, t.started_on`,
     broken: {
       department: sql`t.department = ''`,
