@@ -15,8 +15,8 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: '医生' })).toBeVisible();
     await page.getByRole('button', { name: '立即测量' }).click();
     await expect(page.getByText('测量完成')).toBeVisible();
-    await page.getByRole('button', { name: /^有手机号：不符合的记录/ }).click();
-    await expect(page.getByRole('dialog')).toContainText('已留下手机号（加密保存）');
+    await page.getByRole('button', { name: /^没有重复医生：不符合的记录/ }).click();
+    await expect(page.getByRole('dialog')).toContainText('同一医院同一科室没有同名医生');
     await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
   },
 );

@@ -107,7 +107,7 @@ function useIncidentColumns(namesAsset: boolean): DataColumn<Incident>[] {
         render: (row) => (
           <TwoLine
             strong
-            value={row.ruleName ?? t(`kind.${row.kind}`)}
+            value={row.ruleName === null ? t(`kind.${row.kind}`) : t('brokenRule', { rule: row.ruleName })}
             context={row.note}
             title={`${row.note}${row.resolution === '' ? '' : ` → ${row.resolution}`}`}
           />
