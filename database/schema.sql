@@ -3645,6 +3645,155 @@ create trigger audit_insert after insert on export_rules referencing new table a
 create trigger audit_update after update on export_rules referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
 grant insert, select, update on export_rules to yijian_app;
 
+create table forecast_cycles (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  name text not null,
+  state text not null default 'OPEN'::text,
+  first_month date not null,
+  months integer not null,
+  opens_on date not null,
+  closes_on date not null,
+  known_before date not null,
+  product_ids bigint[] not null,
+  note text not null default ''::text,
+  reason text not null default ''::text,
+  state_by bigint,
+  state_at timestamp with time zone not null,
+  version integer not null default 1,
+  created_by bigint not null,
+  created_at timestamp with time zone not null,
+  constraint forecast_cycles_pkey primary key (enterprise_id, id),
+  constraint forecast_cycles_enterprise_id_name_key unique (enterprise_id, name),
+  constraint forecast_cycles_check check (closes_on >= opens_on),
+  constraint forecast_cycles_first_month_check check (extract(day from first_month) = 1::numeric),
+  constraint forecast_cycles_known_before_check check (extract(day from known_before) = 1::numeric),
+  constraint forecast_cycles_months_check check (months >= 1 and months <= 12),
+  constraint forecast_cycles_name_check check (char_length(name) >= 2 and char_length(name) <= 60),
+  constraint forecast_cycles_note_check check (char_length(note) <= 300),
+  constraint forecast_cycles_product_ids_check check (product_ids <> '{}'::bigint[]),
+  constraint forecast_cycles_reason_check check (char_length(reason) <= 200),
+  constraint forecast_cycles_state_check check (state = any (array['OPEN'::text, 'CONSOLIDATED'::text, 'FROZEN'::text, 'ISSUED'::text, 'LOCKED'::text])),
+  constraint forecast_cycles_enterprise_id_created_by_fkey foreign key (enterprise_id, created_by) references users(enterprise_id, id),
+  constraint forecast_cycles_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint forecast_cycles_enterprise_id_state_by_fkey foreign key (enterprise_id, state_by) references users(enterprise_id, id)
+);
+comment on table forecast_cycles is 'Forecast rounds: months that are forecast, the days on which they are filled in, and for which products.';
+comment on column forecast_cycles.known_before is 'First month whose sales were not known when the round was opened; history and baseline end before it.';
+comment on column forecast_cycles.reason is 'Of the last step.';
+comment on column forecast_cycles.state_by is 'Whoever took the last step; null: the clock.';
+create index forecast_cycles_created_by on public.forecast_cycles using btree (enterprise_id, created_by);
+create index forecast_cycles_state_by on public.forecast_cycles using btree (enterprise_id, state_by);
+create index forecast_cycles_window on public.forecast_cycles using btree (enterprise_id, state, closes_on);
+alter table forecast_cycles enable row level security;
+alter table forecast_cycles force row level security;
+create policy enterprise on forecast_cycles as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on forecast_cycles referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on forecast_cycles referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on forecast_cycles referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant insert, select, update on forecast_cycles to yijian_app;
+
+create table forecast_lines (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  cycle_id bigint not null,
+  sheet_id bigint not null,
+  hospital_id bigint not null,
+  product_id bigint not null,
+  baseline integer[] not null,
+  baseline_method text not null,
+  forecast integer[] not null,
+  reason text not null default ''::text,
+  adjusted integer[],
+  adjust_reason text not null default ''::text,
+  issued integer[],
+  version integer not null default 1,
+  constraint forecast_lines_pkey primary key (enterprise_id, id),
+  constraint forecast_lines_enterprise_id_cycle_id_hospital_id_product_i_key unique (enterprise_id, cycle_id, hospital_id, product_id),
+  constraint forecast_lines_adjust_reason_check check (char_length(adjust_reason) <= 200),
+  constraint forecast_lines_baseline_method_check check (baseline_method = any (array['SEASONAL'::text, 'RECENT'::text, 'NONE'::text])),
+  constraint forecast_lines_reason_check check (char_length(reason) <= 200),
+  constraint forecast_lines_enterprise_id_cycle_id_fkey foreign key (enterprise_id, cycle_id) references forecast_cycles(enterprise_id, id) on delete cascade,
+  constraint forecast_lines_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint forecast_lines_enterprise_id_hospital_id_fkey foreign key (enterprise_id, hospital_id) references hospitals(enterprise_id, id) on delete cascade,
+  constraint forecast_lines_enterprise_id_product_id_fkey foreign key (enterprise_id, product_id) references products(enterprise_id, id),
+  constraint forecast_lines_enterprise_id_sheet_id_fkey foreign key (enterprise_id, sheet_id) references forecast_sheets(enterprise_id, id) on delete cascade
+);
+comment on table forecast_lines is 'A product at a hospital in a forecast round, by one person; figures are boxes, one for each month of the round.';
+comment on column forecast_lines.baseline is 'Computed when the round is opened from the sales known then; null where they do not suffice.';
+comment on column forecast_lines.baseline_method is 'SEASONAL: the month a year before times the growth of the last three known months; RECENT: the mean of the last three known months.';
+comment on column forecast_lines.adjusted is 'Of the manager, with adjust_reason; null: as forecast.';
+comment on column forecast_lines.issued is 'Target that was issued downwards.';
+create index forecast_lines_hospital on public.forecast_lines using btree (enterprise_id, hospital_id);
+create index forecast_lines_product on public.forecast_lines using btree (enterprise_id, product_id);
+create index forecast_lines_sheet on public.forecast_lines using btree (enterprise_id, sheet_id);
+alter table forecast_lines enable row level security;
+alter table forecast_lines force row level security;
+create policy enterprise on forecast_lines as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on forecast_lines referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on forecast_lines referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on forecast_lines referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant insert, select, update on forecast_lines to yijian_app;
+
+create table forecast_log (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  sheet_id bigint not null,
+  act text not null,
+  from_state text,
+  to_state text not null,
+  reason text not null default ''::text,
+  total integer,
+  at timestamp with time zone not null,
+  user_id bigint,
+  constraint forecast_log_pkey primary key (enterprise_id, id),
+  constraint forecast_log_act_check check (act = any (array['OPEN'::text, 'FILL'::text, 'SUBMIT'::text, 'WITHDRAW'::text, 'ACKNOWLEDGE'::text, 'CHALLENGE'::text, 'ADJUST'::text, 'ACCEPT'::text, 'REJECT'::text, 'ISSUE'::text, 'UPHOLD'::text, 'REVISE'::text, 'LOCK'::text])),
+  constraint forecast_log_reason_check check (char_length(reason) <= 200),
+  constraint forecast_log_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint forecast_log_enterprise_id_sheet_id_fkey foreign key (enterprise_id, sheet_id) references forecast_sheets(enterprise_id, id) on delete cascade,
+  constraint forecast_log_enterprise_id_user_id_fkey foreign key (enterprise_id, user_id) references users(enterprise_id, id)
+);
+comment on table forecast_log is 'Every step of a forecast sheet: who, when, from where to where, why, and the boxes it then had.';
+comment on column forecast_log.total is 'Boxes over all lines and months after the step: of the forecast, from ISSUE on of the targets.';
+create index forecast_log_sheet on public.forecast_log using btree (enterprise_id, sheet_id, id);
+create index forecast_log_user on public.forecast_log using btree (enterprise_id, user_id);
+alter table forecast_log enable row level security;
+alter table forecast_log force row level security;
+create policy enterprise on forecast_log as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+grant insert, select on forecast_log to yijian_app;
+
+create table forecast_sheets (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  cycle_id bigint not null,
+  user_id bigint not null,
+  state text not null default 'OPEN'::text,
+  reason text not null default ''::text,
+  state_by bigint,
+  state_at timestamp with time zone not null,
+  version integer not null default 1,
+  constraint forecast_sheets_pkey primary key (enterprise_id, id),
+  constraint forecast_sheets_enterprise_id_cycle_id_user_id_key unique (enterprise_id, cycle_id, user_id),
+  constraint forecast_sheets_reason_check check (char_length(reason) <= 200),
+  constraint forecast_sheets_state_check check (state = any (array['OPEN'::text, 'FILLING'::text, 'SUBMITTED'::text, 'ADJUSTED'::text, 'REVIEWED'::text, 'ISSUED'::text, 'CHALLENGED'::text, 'ACCEPTED'::text, 'REVISED'::text, 'LOCKED'::text])),
+  constraint forecast_sheets_enterprise_id_cycle_id_fkey foreign key (enterprise_id, cycle_id) references forecast_cycles(enterprise_id, id) on delete cascade,
+  constraint forecast_sheets_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint forecast_sheets_enterprise_id_state_by_fkey foreign key (enterprise_id, state_by) references users(enterprise_id, id),
+  constraint forecast_sheets_enterprise_id_user_id_fkey foreign key (enterprise_id, user_id) references users(enterprise_id, id)
+);
+comment on table forecast_sheets is 'What one person fills in a forecast round, and where it stands.';
+comment on column forecast_sheets.reason is 'Of the last step.';
+comment on column forecast_sheets.version is 'Grows with each step; the lines have versions of their own.';
+create index forecast_sheets_state_by on public.forecast_sheets using btree (enterprise_id, state_by);
+create index forecast_sheets_user on public.forecast_sheets using btree (enterprise_id, user_id);
+alter table forecast_sheets enable row level security;
+alter table forecast_sheets force row level security;
+create policy enterprise on forecast_sheets as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on forecast_sheets referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on forecast_sheets referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on forecast_sheets referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant insert, select, update on forecast_sheets to yijian_app;
+
 create table handover_picks (
   enterprise_id bigint not null default app.enterprise_id(),
   handover_id bigint not null,

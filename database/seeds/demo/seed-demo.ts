@@ -10,6 +10,7 @@ import { storeDataAssets } from './data-assets/data-assets.ts';
 import { storeCounterparties } from './counterparties/counterparties.ts';
 import { storeLibrary } from './library/library.ts';
 import { storeMeetingPayments } from './meeting-payments/payments.ts';
+import { storeForecasts } from './forecasts/forecasts.ts';
 import { storeFunnels } from './funnels/funnels.ts';
 import { storeMeetings } from './meetings/meetings.ts';
 import { storeOpinions } from './opinion/opinions.ts';
@@ -185,6 +186,7 @@ async function fillEnterprise(tx: Transaction, { id, plan }: Empty, run: Run): P
   await storeNotices(tx, { today: run.today });
   await storeFunnels(tx, { enterpriseId: id, today: run.today });
   await storeClues(tx, { enterpriseId: id, today: run.today });
+  await storeForecasts(tx, { enterpriseId: id, today: run.today });
   await storeMeetingPayments(tx, { enterpriseId: id, today: run.today, vault: run.vault });
   await storeAssistants(tx, { enterpriseId: id, today: run.today, hero });
   // Last, so that it measures everything.

@@ -99,6 +99,8 @@ import { meetingPaymentRoutes } from '../modules/meeting-payments/meeting-paymen
 import { meetingRoutes } from '../modules/meetings/meetings.routes.ts';
 import { journeyRoutes } from '../modules/journeys/journeys.routes.ts';
 import { activityRoutes } from '../modules/market-activities/market-activities.routes.ts';
+import { forecastFreezing } from '../modules/forecasts/forecasts.jobs.ts';
+import { forecastRoutes } from '../modules/forecasts/forecasts.routes.ts';
 import { funnelRoutes } from '../modules/sales-funnels/sales-funnels.routes.ts';
 import { sendsSubscribers } from '../modules/sends/sends.events.ts';
 import { clueSubscribers } from '../modules/clue-scores/clue-scores.events.ts';
@@ -208,6 +210,7 @@ export function rooms(directory: TenantDirectory, settings: Settings): BoundEndp
     ...libraryRoutes,
     ...speakerRoutes,
     ...clueRoutes,
+    ...forecastRoutes,
     ...funnelRoutes,
     ...journeyRoutes,
     ...activityRoutes,
@@ -262,6 +265,7 @@ export const schedules: readonly Schedule[] = [
   meetingClock,
   speakerExpiry,
   clueScoring,
+  forecastFreezing,
   reverification,
   nightlyScan,
   weeksMoveOn,

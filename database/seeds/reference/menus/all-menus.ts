@@ -229,34 +229,10 @@ const dataMenus: MenuSeed[] = [
       menu('/dataAssets/home', '数据资产总览', 'Data assets overview', assetReaders, {
         code: 'dataAssets:data-assets:read',
         children: [
-          button(
-            '/dataAssets/home/measure',
-            '测量数据质量',
-            'Measure quality',
-            'STEW',
-            'dataAssets:data-assets:measure',
-          ),
-          button(
-            '/dataAssets/home/write',
-            '指定负责人与更新周期',
-            'Set owner and rhythm',
-            '',
-            'dataAssets:data-assets:write',
-          ),
-          button(
-            '/dataAssets/home/report',
-            '报告数据问题',
-            'Report incidents',
-            'MKT COMP OPS STEW',
-            'dataAssets:incidents:report',
-          ),
-          button(
-            '/dataAssets/home/incidents',
-            '处理数据问题',
-            'Handle incidents',
-            'OPS STEW',
-            'dataAssets:incidents:write',
-          ),
+          button('dataAssets:data-assets:measure', '测量数据质量', 'Measure quality', 'STEW'),
+          button('dataAssets:data-assets:write', '指定负责人与更新周期', 'Set owner and rhythm', ''),
+          button('dataAssets:incidents:report', '报告数据问题', 'Report incidents', 'MKT COMP OPS STEW'),
+          button('dataAssets:incidents:write', '处理数据问题', 'Handle incidents', 'OPS STEW'),
         ],
       }),
       menu('/dataAssets/dataAssetsIndex', '数据目录', 'Data catalogue', assetReaders),

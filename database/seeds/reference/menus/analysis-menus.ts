@@ -116,6 +116,7 @@ const forecast = menu('/forecast', '销售预测', 'Forecast', '', {
       children: [
         button('forecast:forecasts:write', '填报预测', 'Fill in a forecast', 'REP DSM RSM'),
         button('forecast:forecasts:approve', '审核预测', 'Accept a forecast', 'DSM RSM'),
+        button('forecast:forecasts:cycle', '管理预测周期', 'Manage forecast rounds', ''),
       ],
     }),
     menu('/forecast/issuancePredict', '预测下发', 'Forecast issuance', 'DSM RSM', { code: 'forecast:forecasts:issue' }),

@@ -11,6 +11,7 @@ export const noticeKinds = {
     'visits.unlock',
     'opinion-leaders.proposed',
     'academic-records.reported',
+    'forecasts.submitted',
   ],
   DECIDED: [
     'workflows.ended',
@@ -27,6 +28,7 @@ export const noticeKinds = {
     'meetings.returned',
     'meetings.sentBack',
     'meeting-payments.returned',
+    'forecasts.decided',
   ],
   TASK: [
     'tasks.assigned',
@@ -37,6 +39,7 @@ export const noticeKinds = {
     'tasks.shifted',
     'clue-scores.assigned',
     'assistants.offLabel',
+    'forecasts.asked',
   ],
   VISIT: ['visits.joint', 'visits.comment', 'visits.cycle'],
   MEETING: [

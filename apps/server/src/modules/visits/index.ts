@@ -31,6 +31,9 @@ export const visitDecisions: readonly DecisionSource[] = [
 export { countVisits } from './lists/visits-list.service.ts';
 export { listTeamFigures } from './team/team-figures.service.ts';
 
+/** Who leads a user: the nearest leader up the organisations who is somebody else. */
+export { selectManager } from './steps/visit-steps.sql.ts';
+
 /** The condition on `u` (users) that someone is in the viewer's team, or the viewer. */
 export { memberScope } from './cycles/visit-members.sql.ts';
 

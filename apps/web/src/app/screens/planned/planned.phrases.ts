@@ -66,14 +66,6 @@ export const { usePhrases: usePlannedPhrases, phraseIn: plannedPhraseIn } = defi
     zh: '一组医生的公开观点、分歧和变化',
     en: 'Public views of a group of doctors, where they differ and how they change',
   },
-  'screen.forecast-filling': {
-    zh: '按产品和医院填报销量预测，实时显示与目标的差距',
-    en: 'Forecast by product and hospital, with the gap to target as you type',
-  },
-  'screen.forecast-issuance': {
-    zh: '下发预测周期、范围和填报人',
-    en: 'Open a forecast round with its scope and people',
-  },
   'screen.patient-portraits': {
     zh: '匿名患者群体的构成与治疗路径',
     en: 'How anonymous patient groups are made up and treated',

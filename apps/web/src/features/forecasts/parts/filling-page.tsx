@@ -1,0 +1,78 @@
+// The page of a round: the own forecast, or the team with its progress and the forecast of one member.
+import type { ForecastCycle } from '@yijian/contract/forecasts';
+import { DashboardPage } from '@yijian/ui/dashboard-tile';
+import { Async, Empty } from '@yijian/ui/states';
+import { Button, Segmented } from 'antd';
+import type { ReactNode } from 'react';
+import { useForecastCycles, useForecastSheets } from '../forecasts.api.ts';
+import { useForecastPhrases } from '../forecasts.phrases.ts';
+import { RoundActs } from './cycle/round-acts.tsx';
+import { roundOf, useRoundAddress, type RoundAddress } from './cycle/use-round.ts';
+import './forecasts.css';
+import { TeamView } from './people/team-view.tsx';
+import { RoundBar } from './round-bar.tsx';
+import { SheetView } from './sheet/sheet-view.tsx';
+
+export function FillingPage(): ReactNode {
+  const t = useForecastPhrases();
+  const query = useForecastCycles();
+  const address = useRoundAddress();
+  const round = roundOf(query.data ?? [], address.cycleId, (one) => one.isOpen);
+  return (
+    <DashboardPage title={t('filling')} actions={<RoundActs round={round} />}>
+      <Async query={query} shape="list" failedTitle={t('roundsFailed')} empty={{ reason: t('noRounds') }}>
+        {(rounds) =>
+          round === undefined ? null : (
+            <>
+              <RoundBar
+                rounds={rounds}
+                round={round}
+                onChoose={(cycleId) => address.change({ cycleId, sheetId: undefined })}
+              />
+              <Round key={round.id} round={round} address={address} />
+            </>
+          )
+        }
+      </Async>
+    </DashboardPage>
+  );
+}
+
+/** Who has nobody below sees the own forecast alone; who fills and leads chooses. */
+function Round({ round, address }: { round: ForecastCycle; address: RoundAddress }): ReactNode {
+  const t = useForecastPhrases();
+  const people = round.people.reduce((sum, one) => sum + one.count, 0);
+  const own = round.mySheetId;
+  const sheetId = address.sheetId ?? (people === 1 ? (own ?? undefined) : undefined);
+  const sheets = useForecastSheets(people > 1 || own === null ? round.id : null);
+  if (people === 0) return <Empty reason={t('nothingHere')} />;
+  if (people === 1 && own !== null) return <SheetView id={own} />;
+  const isMine = sheetId !== undefined && sheetId === own;
+  return (
+    <>
+      <div className="forecast-views">
+        {own === null ? null : (
+          <Segmented
+            aria-label={t('filling')}
+            value={isMine ? 'mine' : 'team'}
+            options={[
+              { value: 'team', label: t('team') },
+              { value: 'mine', label: t('mine') },
+            ]}
+            onChange={(view) => address.change({ sheetId: view === 'mine' ? own : undefined })}
+          />
+        )}
+        {sheetId === undefined || isMine ? null : (
+          <Button onClick={() => address.change({ sheetId: undefined })}>{t('backToTeam')}</Button>
+        )}
+      </div>
+      {sheetId === undefined ? (
+        <Async query={sheets} shape="table" failedTitle={t('sheetFailed')}>
+          {(found) => <TeamView sheets={found} onOpen={(id) => address.change({ sheetId: id, cycleId: round.id })} />}
+        </Async>
+      ) : (
+        <SheetView id={sheetId} />
+      )}
+    </>
+  );
+}
