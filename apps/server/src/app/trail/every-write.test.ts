@@ -27,6 +27,7 @@ import { writePublications } from '../../../../../tools/testing/writes/publicati
 import { writeBudgets } from '../../../../../tools/testing/writes/meetings/budgets.ts';
 import { writeBoards } from '../../../../../tools/testing/writes/analysis/boards.ts';
 import { writeClues } from '../../../../../tools/testing/writes/analysis/clues.ts';
+import { writeForecasts } from '../../../../../tools/testing/writes/analysis/forecasts.ts';
 import { writeFunnels } from '../../../../../tools/testing/writes/analysis/funnels.ts';
 import { writeOpinions } from '../../../../../tools/testing/writes/analysis/opinions.ts';
 import { writeTreatments } from '../../../../../tools/testing/writes/patients/treatments.ts';
@@ -126,6 +127,7 @@ test.each([
   ['funnels', writeFunnels],
   ['opinions', writeOpinions],
   ['clue scores', writeClues],
+  ['forecasts', writeForecasts],
   ['subscriptions of boards', writeBoards],
   ['the assistant', writeAssistants],
   ['library', writeLibrary],

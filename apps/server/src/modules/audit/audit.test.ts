@@ -103,6 +103,7 @@ describe('what is audited', () => {
     visit_log: 'the history of a visit, which only grows',
     doctor_work_rows: 'doctors of a bulk act; the tags, tasks and visits it makes are audited themselves',
     account_plan_log: 'the history of an account plan, which only grows',
+    forecast_log: 'the history of a forecast sheet, which only grows',
     hospital_product_log: 'the history of a product at a hospital, which only grows',
     task_log: 'the history of a task, which only grows',
     workflow_drafts: 'kept every few seconds while somebody draws; the version it becomes is audited',

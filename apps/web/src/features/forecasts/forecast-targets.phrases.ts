@@ -1,7 +1,7 @@
 // Words of forecast issuance.
 import { definePhrases } from '../../lib/i18n/index.ts';
 
-export const { usePhrases: useTargetPhrases } = definePhrases('forecast-targets', {
+export const { usePhrases: useTargetPhrases } = definePhrases('forecasts-targets', {
   issuance: { zh: '预测下发', en: 'Forecast issuance' },
   notFrozen: {
     zh: '填报窗口结束、周期冻结后才能拆分和下发目标',

@@ -31,6 +31,7 @@ const byPattern: Readonly<Record<string, Bilingual>> = {
   [String.raw`^\d{6}$`]: region,
   [String.raw`^\d{2,12}$`]: region,
   [String.raw`^([01]\d|2[0-3]):[0-5]\d$`]: clock,
+  [String.raw`^[1-9]\d{3}-(0[1-9]|1[0-2])$`]: { zh: '须为月份，如 2026-12', en: 'must be a month such as 2026-12' },
   [String.raw`^https?:\/\/[^\s]+$`]: webAddress,
   [String.raw`^[\d+() ,-]{5,40}$`]: {
     zh: '须为电话号码，如 021-64041990',

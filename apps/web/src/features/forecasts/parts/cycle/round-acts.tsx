@@ -53,7 +53,7 @@ function AddRound({ onClose }: { onClose: () => void }): ReactNode {
   return (
     <EntryForm
       title={t('addRound')}
-      kept={t('addRound')}
+      kept={t('roundAdded')}
       onClose={onClose}
       start={{
         name: '',

@@ -1,7 +1,7 @@
 // The own forecast while it may be filled: saved as it is typed, copied from baseline or the round before, submitted.
 import type { ForecastLine, SheetDetail } from '@yijian/contract/forecasts';
 import { Alert, Button, Dropdown } from 'antd';
-import type { ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { isCancelled } from '../../../../lib/api/index.ts';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { useShell } from '../../../../lib/router/index.ts';
@@ -11,23 +11,23 @@ import type { Cells } from './cells.ts';
 import { SheetGrid } from './sheet-grid.tsx';
 import { useSheetWork, type SheetWork } from './use-sheet-work.ts';
 
-const sources = {
-  copyBaseline: (line: ForecastLine): Cells => line.baseline,
-  copyPrior: (line: ForecastLine): Cells => line.prior,
-  copyLastYear: (line: ForecastLine): Cells => line.lastYear,
-} as const;
-type Source = keyof typeof sources;
+/** What empty cells may be filled from. */
+const sources = ['baseline', 'prior', 'lastYear'] as const;
+type Source = (typeof sources)[number];
 
 export function FillSheet({ sheet }: { sheet: SheetDetail }): ReactNode {
   const t = useForecastPhrases();
   const shell = useShell();
   const work = useSheetWork(sheet);
   const step = useStepForecastSheet();
+  const { change } = work;
+  const changeCells = useCallback((line: ForecastLine, forecast: Cells) => change(line, { forecast }), [change]);
+  const changeReason = useCallback((line: ForecastLine, reason: string) => change(line, { reason }), [change]);
   const copy = (source: Source): void => {
     let count = 0;
     for (const line of sheet.grid) {
       const { forecast } = work.lineOf(line);
-      const from = sources[source](line);
+      const from = line[source];
       const next = forecast.map((one, at) => one ?? from[at] ?? null);
       const filled = next.filter((one, at) => one !== forecast[at]).length;
       if (filled > 0) work.change(line, { forecast: next });
@@ -53,7 +53,7 @@ export function FillSheet({ sheet }: { sheet: SheetDetail }): ReactNode {
         <span className="forecast-acts-buttons">
           <Dropdown
             menu={{
-              items: (Object.keys(sources) as Source[]).map((key) => ({ key, label: t(key) })),
+              items: sources.map((key) => ({ key, label: t(`copy.${key}`) })),
               onClick: ({ key }) => copy(key as Source),
             }}
             trigger={['click']}
@@ -65,14 +65,22 @@ export function FillSheet({ sheet }: { sheet: SheetDetail }): ReactNode {
           </Button>
         </span>
       </div>
-      {work.problem === undefined ? null : <Alert type="error" showIcon role="alert" title={work.problem} />}
+      {work.problem === undefined ? null : (
+        <Alert
+          type="error"
+          showIcon
+          role="alert"
+          title={work.problem}
+          action={<Button onClick={() => shell.refresh()}>{t('reload')}</Button>}
+        />
+      )}
       <SheetGrid
         sheet={sheet}
         kind="cellLabel"
         valuesOf={(line) => work.lineOf(line).forecast}
         reasonOf={(line) => work.lineOf(line).reason}
-        onChange={(line, forecast) => work.change(line, { forecast })}
-        onReason={(line, reason) => work.change(line, { reason })}
+        onChange={changeCells}
+        onReason={changeReason}
       />
     </>
   );

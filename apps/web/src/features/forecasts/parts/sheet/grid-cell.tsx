@@ -1,5 +1,5 @@
 // One month of one line: boxes that are typed, with the baseline of the month beneath; arrow keys and Enter move on.
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { useForecastPhrases } from '../../forecasts.phrases.ts';
 import { readBoxes } from './cells.ts';
@@ -17,24 +17,14 @@ interface GridCellProps {
   readonly below: number | null;
   readonly belowLabel: string;
   readonly onChange: ((value: number | null) => void) | undefined;
-  readonly onMove: (to: CellPlace) => void;
-  readonly onPaste: (text: string, from: CellPlace, read: typeof readBoxes) => void;
 }
 
-export function GridCell({
-  label,
-  place,
-  value,
-  below,
-  belowLabel,
-  onChange,
-  onMove,
-  onPaste,
-}: GridCellProps): ReactNode {
+export function GridCell({ label, place, value, below, belowLabel, onChange }: GridCellProps): ReactNode {
   const t = useForecastPhrases();
   const format = useFormat();
-  /** What is typed and is no number of boxes. */
-  const [wrong, setWrong] = useState<string>();
+  /** What is typed and is no number of boxes, beside the figure it did not replace. */
+  const [typed, setTyped] = useState<{ readonly text: string; readonly over: number | null }>();
+  const wrong = typed?.over === value ? typed.text : undefined;
   const note = below === null ? null : <small>{`${belowLabel} ${format.count(below)}`}</small>;
   if (onChange === undefined)
     return (
@@ -45,7 +35,7 @@ export function GridCell({
     );
   const type = (text: string): void => {
     const boxes = readBoxes(text);
-    setWrong(boxes === undefined ? text : undefined);
+    setTyped(boxes === undefined ? { text, over: value } : undefined);
     if (boxes !== undefined) onChange(boxes);
   };
   return (
@@ -59,33 +49,29 @@ export function GridCell({
         value={wrong ?? (value === null ? '' : String(value))}
         onFocus={(event) => event.target.select()}
         onChange={(event) => type(event.target.value)}
-        onKeyDown={(event) => {
-          const to = moved(event, place);
-          if (to === undefined) return;
-          event.preventDefault();
-          onMove(to);
-        }}
-        onPaste={(event) => {
-          const text = event.clipboardData.getData('text');
-          if (!/[\t\n]/.test(text.trim())) return;
-          event.preventDefault();
-          setWrong(undefined);
-          onPaste(text, place, readBoxes);
-        }}
       />
       {note}
     </>
   );
 }
 
+/** The cell that an event comes from; undefined for anything else. */
+export function placeOf(target: EventTarget): CellPlace | undefined {
+  const [row, column] = (target instanceof HTMLInputElement ? (target.dataset['place'] ?? '') : '').split('-');
+  return row && column ? { row: Number(row), column: Number(column) } : undefined;
+}
+
 /** Where a key leads; undefined where it stays in the cell. */
-function moved(event: KeyboardEvent<HTMLInputElement>, { row, column }: CellPlace): CellPlace | undefined {
-  const { selectionStart: start, selectionEnd: end, value } = event.currentTarget;
+export function movedBy(
+  { key, shiftKey }: { readonly key: string; readonly shiftKey: boolean },
+  { selectionStart: start, selectionEnd: end, value }: HTMLInputElement,
+  { row, column }: CellPlace,
+): CellPlace | undefined {
   const isWhole = start === 0 && end === value.length;
-  switch (event.key) {
+  switch (key) {
     case 'Enter':
     case 'ArrowDown':
-      return { row: row + (event.shiftKey ? -1 : 1), column };
+      return { row: row + (shiftKey ? -1 : 1), column };
     case 'ArrowUp':
       return { row: row - 1, column };
     case 'ArrowLeft':

@@ -88,6 +88,13 @@ export function useSheetWork(sheet: SheetDetail): SheetWork {
     return () => clearTimeout(timer);
   }, [typed, flush]);
 
+  // Whoever leaves within the pause loses nothing.
+  const latest = useRef(flush);
+  useEffect(() => {
+    latest.current = flush;
+  }, [flush]);
+  useEffect(() => () => void latest.current().catch(() => {}), []);
+
   const lineOf = (line: ForecastLine): LineWork => typed.get(line.id) ?? line;
   const change = useCallback((line: ForecastLine, part: Partial<LineWork>): void => {
     const now = dirty.current.get(line.id);
