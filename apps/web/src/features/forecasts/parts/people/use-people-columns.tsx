@@ -4,7 +4,7 @@ import type { DataColumn } from '@yijian/ui/table';
 import { useMemo } from 'react';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { useForecastPhrases } from '../../forecasts.phrases.ts';
-import { deltaOf } from '../sheet/cells.ts';
+import { deltaOf } from '../grid/cells.ts';
 import { SheetStateBadge } from '../states.tsx';
 
 export function usePeopleColumns(sheets: readonly ForecastSheet[]): DataColumn<ForecastSheet>[] {

@@ -1,10 +1,10 @@
 // A forecast that is not being filled: read; changed by whoever leads, as an adjustment, as targets, or as revised targets.
 import type { ForecastLine, SheetDetail } from '@yijian/contract/forecasts';
 import { useState, type ReactNode } from 'react';
-import type { Cells } from './cells.ts';
+import type { Cells } from '../grid/cells.ts';
 import { Changing, type Change } from './changing.tsx';
 import { SheetActs } from './sheet-acts.tsx';
-import { SheetGrid } from './sheet-grid.tsx';
+import { SheetGrid } from '../grid/sheet-grid.tsx';
 
 const finalOf = (line: ForecastLine): Cells => line.forecast.map((one, at) => line.adjusted?.[at] ?? one);
 const issuedOf = (line: ForecastLine): Cells => line.issued ?? finalOf(line);

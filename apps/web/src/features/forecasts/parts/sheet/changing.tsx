@@ -7,7 +7,7 @@ import { useAdjustForecastSheet } from '../../forecasts.api.ts';
 import { useForecastPhrases } from '../../forecasts.phrases.ts';
 import { useDecideTargets, useSetTargets } from '../../forecast-targets.api.ts';
 import { useTargetPhrases } from '../../forecast-targets.phrases.ts';
-import type { Cells } from './cells.ts';
+import type { Cells } from '../grid/cells.ts';
 
 export type Change = 'ADJUST' | 'ISSUE' | 'REVISE';
 

@@ -7,8 +7,8 @@ import { useFormat } from '../../../../lib/format/index.ts';
 import { useShell } from '../../../../lib/router/index.ts';
 import { useStepForecastSheet } from '../../forecasts.api.ts';
 import { useForecastPhrases } from '../../forecasts.phrases.ts';
-import type { Cells } from './cells.ts';
-import { SheetGrid } from './sheet-grid.tsx';
+import type { Cells } from '../grid/cells.ts';
+import { SheetGrid } from '../grid/sheet-grid.tsx';
 import { useSheetWork, type SheetWork } from './use-sheet-work.ts';
 
 /** What empty cells may be filled from. */

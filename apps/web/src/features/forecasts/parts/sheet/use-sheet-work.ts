@@ -3,7 +3,7 @@ import type { ForecastLine, SheetDetail, SheetKept } from '@yijian/contract/fore
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isCancelled } from '../../../../lib/api/index.ts';
 import { useFillForecastSheet } from '../../forecasts.api.ts';
-import type { Cells } from './cells.ts';
+import type { Cells } from '../grid/cells.ts';
 
 /** Milliseconds without typing after which lines are sent. */
 const PAUSE = 700;
