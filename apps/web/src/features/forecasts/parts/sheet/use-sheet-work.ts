@@ -54,19 +54,17 @@ export function useSheetWork(sheet: SheetDetail): SheetWork {
     if (lines.length === 0) return;
     const sent = new Map(dirty.current);
     setSaving(true);
-    try {
-      const kept: SheetKept = await mutateAsync({ params: { id: sheet.id }, body: { lines: lines.slice(0, 500) } });
-      for (const one of kept.lines) {
-        versions.current.set(one.id, one.version);
-        if (dirty.current.get(one.id) === sent.get(one.id)) dirty.current.delete(one.id);
-      }
-      sheetVersion.current = kept.version;
-      setDirty(dirty.current.size > 0);
-      setProblem(undefined);
-      setSavedAt(new Date());
-    } finally {
-      setSaving(false);
+    const body = { lines: lines.slice(0, 500) };
+    const sending = mutateAsync({ params: { id: sheet.id }, body }).finally(() => setSaving(false));
+    const kept: SheetKept = await sending;
+    for (const one of kept.lines) {
+      versions.current.set(one.id, one.version);
+      if (dirty.current.get(one.id) === sent.get(one.id)) dirty.current.delete(one.id);
     }
+    sheetVersion.current = kept.version;
+    setDirty(dirty.current.size > 0);
+    setProblem(undefined);
+    setSavedAt(new Date());
   }, [sheet, mutateAsync]);
 
   const flush = useCallback(async (): Promise<number> => {
