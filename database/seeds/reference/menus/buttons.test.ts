@@ -19,8 +19,6 @@ const withoutElement: Readonly<Record<string, string>> = {
   'customer:doctors:import': 'asked by the data upload, for its model',
   'customer:hospitals:import': 'asked by the data upload, for its model',
   'admin:products:write': 'products come with the installation',
-  'forecast:forecasts:write': 'forecasts are not built yet',
-  'forecast:forecasts:approve': 'forecasts are not built yet',
 };
 
 async function permissionsOfTheWeb(): Promise<Set<string>> {

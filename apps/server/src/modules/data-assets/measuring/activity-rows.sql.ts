@@ -17,7 +17,7 @@ function visitRows(sql: Sql, at: Date): AssetRows {
       duration: sql`(t.is_counted and t.visit_duration is null)`,
       begun: sql`(t.is_counted and t.starts_at > ${at}::timestamptz)`,
       place: sql`(t.is_counted and coalesce(t.distance_metres > 1000, false))`,
-      onTime: sql`t.state in ('SUBMITTED_LATE', 'LATE_PENDING', 'MISSED')`,
+      onTime: sql`(t.late_reason <> '' or t.state in ('LATE_PENDING', 'MISSED'))`,
     },
   };
 }
