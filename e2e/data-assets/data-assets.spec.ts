@@ -11,7 +11,7 @@ test(
     await expect(page.getByRole('region', { name: '过期资产' })).toContainText('项');
     await expectAccessible('.yj-dashboard');
     await page.getByRole('region', { name: '数据资产', exact: true }).getByRole('button').first().click();
-    await page.getByRole('cell', { name: /^医生/ }).click();
+    await page.getByRole('row').filter({ hasText: '企业维护的医生档案' }).click();
     await expect(page.getByRole('heading', { level: 1, name: '医生' })).toBeVisible();
     await page.getByRole('button', { name: '立即测量' }).click();
     await expect(page.getByText('测量完成')).toBeVisible();
@@ -47,6 +47,6 @@ test('an administrator gives an asset to somebody; the catalogue finds it by tha
   await page.getByRole('button', { name: '保存', exact: true }).click();
   await expect(page.getByText('负责人 沈廉')).toBeVisible();
   await page.goto(`${catalogue}?keyword=沈廉`);
-  await expect(page.getByRole('cell', { name: /^任务/ })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: '人工与规则生成的任务' })).toBeVisible();
   await expect(page.getByText('医院销量与目标')).toBeHidden();
 });
