@@ -4,6 +4,7 @@ import {
   addForecastCycle,
   adjustForecastSheet,
   decideTargets,
+  departs,
   fillForecastSheet,
   findForecastSheet,
   freezeForecastCycles,
@@ -41,12 +42,13 @@ const forecastOf = ({ baseline, recent, lastYear }: ForecastLine, mood: number):
 };
 
 async function fill(context: ActingContext, sheet: SheetDetail, { mood, share = 1 }: { mood: number; share?: number }) {
-  const lines = sheet.grid.slice(0, Math.max(1, Math.ceil(sheet.grid.length * share))).map((line, at) => ({
-    id: line.id,
-    version: line.version,
-    forecast: forecastOf(line, mood),
-    reason: at % 5 === 0 ? (mood > 1 ? '新科室开始处方，预计放量' : '集采续约前医院控制库存') : '',
-  }));
+  const lines = sheet.grid.slice(0, Math.max(1, Math.ceil(sheet.grid.length * share))).map((line, at) => {
+    const { id, version, baseline } = line;
+    const forecast = forecastOf(line, mood);
+    const says = at % 5 === 0 || departs({ baseline, forecast });
+    const reason = says ? (mood > 1 ? '新科室开始处方，预计放量' : '集采续约前医院控制库存') : '';
+    return { id, version, forecast, reason };
+  });
   for (let from = 0; from < lines.length; from += 500)
     await fillForecastSheet(context, { id: sheet.id, lines: lines.slice(from, from + 500) });
 }

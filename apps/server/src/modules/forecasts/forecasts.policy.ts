@@ -2,8 +2,10 @@
 import type { Bilingual } from '@yijian/contract/core';
 import {
   forecastErrors as errors,
+  REASON_ABOVE,
   type CycleAct,
   type ForecastCycleState,
+  type ForecastLine,
   type SheetAct,
   type SheetAction,
   type SheetState,
@@ -177,3 +179,10 @@ const inShanghai = (at: Date): string =>
 
 const listed = (words: readonly string[], language: 'zh' | 'en'): string =>
   words.length === 0 ? (language === 'zh' ? '无' : 'nothing') : words.join(language === 'zh' ? '、' : ', ');
+
+/** Whether a line is so far from its baseline that it must say why; a line without one departs from nothing. */
+export function departs({ baseline, forecast }: Pick<ForecastLine, 'baseline' | 'forecast'>): boolean {
+  if (baseline.includes(null)) return false;
+  const sum = (cells: readonly (number | null)[]): number => cells.reduce<number>((all, one) => all + (one ?? 0), 0);
+  return Math.abs(sum(forecast) - sum(baseline)) > REASON_ABOVE * sum(baseline);
+}

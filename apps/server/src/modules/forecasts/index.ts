@@ -7,4 +7,5 @@ export {
   reviewForecastSheet,
   stepForecastSheet,
 } from './sheets/filling.service.ts';
+export { departs } from './forecasts.policy.ts';
 export { findForecastSheet, listForecastSheets } from './sheets/sheets.service.ts';

@@ -9,6 +9,7 @@ import {
   type SheetStep,
 } from '@yijian/contract/forecasts';
 import type { NamedError } from '@yijian/contract/core';
+import { departs } from '../forecasts.policy.ts';
 import { fail } from '../../../platform/errors/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
 import {
@@ -119,10 +120,4 @@ async function requireComplete({ sql, language }: Context, sheetId: string): Pro
     errors.reasonMissing,
     lines.filter((line) => line.reason === '' && departs(line)),
   );
-}
-
-function departs({ baseline, forecast }: StoredLine): boolean {
-  if (baseline.includes(null)) return false;
-  const sum = (cells: readonly (number | null)[]): number => cells.reduce<number>((all, one) => all + (one ?? 0), 0);
-  return Math.abs(sum(forecast) - sum(baseline)) > REASON_ABOVE * sum(baseline);
 }

@@ -75,7 +75,7 @@ export function HospitalFields({ work, change, problems }: HospitalFieldsProps):
             showSearch
             options={[...regions.nodes]}
             value={[...work.place]}
-            onChange={(value) => change({ place: (value ?? []) as unknown as string[] })}
+            onChange={(value) => change({ place: value ?? [] })}
           />
         </Field>
         {choice('level', words.levels)}
