@@ -3,6 +3,8 @@
 with wanted (parent, path, code, name, en_name, initials, roles) as (values
   ('/forecast/fillingForecast', '/forecast/fillingForecast/cycle', 'forecast:forecasts:cycle', '管理预测周期',
     'Manage forecast rounds', 'glyczq', '{}'::text[]),
+  ('/forecast/issuancePredict', '/forecast/issuancePredict/issue', 'forecast:forecasts:issue', '下发目标',
+    'Issue targets', 'xfmb', '{DSM,RSM}'),
   ('/dataAssets/home', '/dataAssets/home/measure', 'dataAssets:data-assets:measure', '测量数据质量',
     'Measure quality', 'clsjzl', '{STEW}'),
   ('/dataAssets/home', '/dataAssets/home/write', 'dataAssets:data-assets:write', '指定负责人与更新周期',
@@ -11,6 +13,8 @@ with wanted (parent, path, code, name, en_name, initials, roles) as (values
     'Report incidents', 'bgsjwt', '{MKT,COMP,OPS,STEW}'),
   ('/dataAssets/home', '/dataAssets/home/incidents', 'dataAssets:incidents:write', '处理数据问题',
     'Handle incidents', 'clsjwt', '{OPS,STEW}')
+), renamed as (
+  update menus set code = null where view = 'pc' and path = '/forecast/issuancePredict' and type <> 'BUTTON'
 ), made as (
   insert into menus (enterprise_id, parent_id, type, view, path, code, name, en_name, initials)
   select m.enterprise_id, m.id, 'BUTTON', 'pc', w.path, w.code, w.name, w.en_name, w.initials

@@ -119,7 +119,9 @@ const forecast = menu('/forecast', '销售预测', 'Forecast', '', {
         button('forecast:forecasts:cycle', '管理预测周期', 'Manage forecast rounds', ''),
       ],
     }),
-    menu('/forecast/issuancePredict', '预测下发', 'Forecast issuance', 'DSM RSM', { code: 'forecast:forecasts:issue' }),
+    menu('/forecast/issuancePredict', '预测下发', 'Forecast issuance', 'DSM RSM', {
+      children: [button('forecast:forecasts:issue', '下发目标', 'Issue targets', 'DSM RSM')],
+    }),
   ],
 });
 

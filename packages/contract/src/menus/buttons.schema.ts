@@ -61,6 +61,7 @@ export const buttonPaths = {
   'data:dashboards:export': '/data/managerDashboard/export',
   'forecast:forecasts:write': '/forecast/fillingForecast/add',
   'forecast:forecasts:approve': '/forecast/fillingForecast/approve',
+  'forecast:forecasts:issue': '/forecast/issuancePredict/issue',
   'forecast:forecasts:cycle': '/forecast/fillingForecast/cycle',
   'dataAssets:data-assets:measure': '/dataAssets/home/measure',
   'dataAssets:data-assets:write': '/dataAssets/home/write',

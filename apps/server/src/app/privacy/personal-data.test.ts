@@ -91,7 +91,9 @@ it(
           if (again.status === 200) answered += 1;
           // The one number that may stand there is the example of the upload's guide; the mark of a request is made by chance.
           const whole = again.body === undefined ? '' : JSON.stringify(again.body);
-          const text = whole.replaceAll('13800000000', '').replaceAll(/"requestId":"[^"]*"/g, '');
+          const example = whole.replaceAll('13800000000', '').replaceAll(/"requestId":"[^"]*"/g, '');
+          // One's own number is one's own.
+          const text = name === 'users.findInfo' ? example.replace(/"phone":"\d+"/, '') : example;
           if (wholeNumber.test(text)) leaks.push(`${name} ${id}: ${wholeNumber.exec(text)![0]}`);
         }
       }

@@ -160,6 +160,7 @@ export const starterMatrix: readonly (readonly [entry: string, roles: string])[]
   ['BUTTON /forecast/fillingForecast/add', 'REP DSM RSM'],
   ['BUTTON /forecast/fillingForecast/approve', 'DSM RSM'],
   ['MENU /forecast/issuancePredict', 'DSM RSM'],
+  ['BUTTON /forecast/issuancePredict/issue', 'DSM RSM'],
   ['MENU /task', 'REP DSM RSM MAF MKT MED COMP FIN OPS STEW'],
   ['MENU /task/index', 'REP DSM RSM MAF MKT MED COMP FIN OPS STEW'],
   ['TAG /task/index/all', 'REP DSM RSM MAF MKT MED COMP FIN OPS STEW'],

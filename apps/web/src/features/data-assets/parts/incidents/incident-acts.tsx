@@ -4,10 +4,14 @@ import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { EntryForm, type EntryWork } from '../../../../lib/forms/index.ts';
 import { useShell } from '../../../../lib/router/index.ts';
+import { openActs } from '../../../../lib/session/index.ts';
 import { useAcknowledge, useAssign, useOwners, useReopen, useResolve } from '../../data-assets.api.ts';
 import { useDataAssetPhrases } from '../../data-assets.phrases.ts';
 
 type Asking = Exclude<IncidentAct, 'acknowledge'>;
+
+const handles = 'dataAssets:incidents:write';
+const needs = { acknowledge: handles, assign: handles, resolve: handles, reopen: handles } as const;
 
 export function IncidentActs({ incident }: { incident: Incident }): ReactNode {
   const t = useDataAssetPhrases();
@@ -21,7 +25,7 @@ export function IncidentActs({ incident }: { incident: Incident }): ReactNode {
   };
   return (
     <span className="incident-acts">
-      {incident.acts.map((act) => (
+      {openActs(incident.acts, needs).map((act) => (
         <Button key={act} size="small" disabled={acknowledge.isPending} onClick={() => run(act)}>
           {t(act)}
         </Button>

@@ -4,6 +4,7 @@ import { DashboardPage } from '@yijian/ui/dashboard-tile';
 import { Async, Empty } from '@yijian/ui/states';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import { Allowed } from '../../../../lib/session/index.ts';
 import { useForecastCycles, useForecastSheets } from '../../forecasts.api.ts';
 import { useForecastPhrases } from '../../forecasts.phrases.ts';
 import { useTargetPhrases } from '../../forecast-targets.phrases.ts';
@@ -62,8 +63,10 @@ function Issuing({ round, address }: { round: ForecastCycle; address: RoundAddre
       {(found) => (
         <div className="forecast-team">
           <Answer sheets={found} />
-          <IssueActs round={round} sheets={found} />
-          {isIssuing(round) && found.some(isWaiting) ? <SplitForm cycleId={round.id} /> : null}
+          <Allowed permission="forecast:forecasts:issue">
+            <IssueActs round={round} sheets={found} />
+            {isIssuing(round) && found.some(isWaiting) ? <SplitForm cycleId={round.id} /> : null}
+          </Allowed>
           <PeopleTable sheets={found} onOpen={(sheetId) => address.change({ sheetId, cycleId: round.id })} />
         </div>
       )}

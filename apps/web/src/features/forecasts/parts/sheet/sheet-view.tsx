@@ -7,26 +7,50 @@ import type { ReactNode } from 'react';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { useForecastSheet } from '../../forecasts.api.ts';
 import { useForecastPhrases } from '../../forecasts.phrases.ts';
+import { openActs } from '../../../../lib/session/index.ts';
 import { SheetStateBadge } from '../states.tsx';
 import { AdjustSheet } from './adjust-sheet.tsx';
 import { FillSheet } from './fill-sheet.tsx';
+
+const [fills, reviews, issues] = [
+  'forecast:forecasts:write',
+  'forecast:forecasts:approve',
+  'forecast:forecasts:issue',
+] as const;
+
+/** The action that each act belongs to. */
+const needs = {
+  FILL: fills,
+  SUBMIT: fills,
+  WITHDRAW: fills,
+  ACKNOWLEDGE: fills,
+  CHALLENGE: fills,
+  ADJUST: reviews,
+  ACCEPT: reviews,
+  REJECT: reviews,
+  ISSUE: issues,
+  DECIDE: issues,
+} as const;
 
 export function SheetView({ id }: { id: string }): ReactNode {
   const t = useForecastPhrases();
   const query = useForecastSheet(id);
   return (
     <Async query={query} shape="table" failedTitle={t('sheetFailed')}>
-      {(sheet) => (
-        <section className="forecast-sheet" aria-label={`${sheet.person.name} · ${sheet.cycleName}`}>
-          <Head sheet={sheet} />
-          {sheet.actions.includes('FILL') ? (
-            <FillSheet key={sheet.id} sheet={sheet} />
-          ) : (
-            <AdjustSheet key={`${sheet.id} ${sheet.version}`} sheet={sheet} />
-          )}
-          <History sheet={sheet} />
-        </section>
-      )}
+      {(found) => {
+        const sheet = { ...found, actions: openActs(found.actions, needs) };
+        return (
+          <section className="forecast-sheet" aria-label={`${sheet.person.name} · ${sheet.cycleName}`}>
+            <Head sheet={sheet} />
+            {sheet.actions.includes('FILL') ? (
+              <FillSheet key={sheet.id} sheet={sheet} />
+            ) : (
+              <AdjustSheet key={`${sheet.id} ${sheet.version}`} sheet={sheet} />
+            )}
+            <History sheet={sheet} />
+          </section>
+        );
+      }}
     </Async>
   );
 }
