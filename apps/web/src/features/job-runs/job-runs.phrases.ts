@@ -45,6 +45,7 @@ export const { usePhrases: useJobRunPhrases } = definePhrases('job-runs', {
   'job.academicNetworks.derive': { zh: '计算学术网络', en: 'Academic networks' },
   'job.academicNetworks.run': { zh: '更新学术网络', en: 'Update of academic networks' },
   'job.data-assets.measure': { zh: '测量数据资产', en: 'Quality of data assets' },
+  'job.forecasts.freeze': { zh: '冻结销售预测', en: 'Freezing of forecasts' },
   'job.platform.delete-old-keys': { zh: '清理过期的重复请求标识', en: 'Old request keys are cleared' },
   'job.platform.delete-delivered-events': { zh: '清理已投递的事件', en: 'Delivered events are cleared' },
   'job.platform.delete-old-runs': { zh: '清理旧的运行记录', en: 'Old runs are cleared' },

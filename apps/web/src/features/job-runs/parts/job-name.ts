@@ -20,6 +20,7 @@ export const jobs = [
   'academicNetworks.derive',
   'academicNetworks.run',
   'data-assets.measure',
+  'forecasts.freeze',
   'platform.delete-old-keys',
   'platform.delete-delivered-events',
   'platform.delete-old-runs',
