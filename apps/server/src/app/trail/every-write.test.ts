@@ -27,6 +27,7 @@ import { writePublications } from '../../../../../tools/testing/writes/publicati
 import { writeBudgets } from '../../../../../tools/testing/writes/meetings/budgets.ts';
 import { writeBoards } from '../../../../../tools/testing/writes/analysis/boards.ts';
 import { writeClues } from '../../../../../tools/testing/writes/analysis/clues.ts';
+import { writeDataAssets } from '../../../../../tools/testing/writes/analysis/data-assets.ts';
 import { writeForecasts } from '../../../../../tools/testing/writes/analysis/forecasts.ts';
 import { writeFunnels } from '../../../../../tools/testing/writes/analysis/funnels.ts';
 import { writeOpinions } from '../../../../../tools/testing/writes/analysis/opinions.ts';
@@ -127,6 +128,7 @@ test.each([
   ['funnels', writeFunnels],
   ['opinions', writeOpinions],
   ['clue scores', writeClues],
+  ['data assets', writeDataAssets],
   ['forecasts', writeForecasts],
   ['subscriptions of boards', writeBoards],
   ['the assistant', writeAssistants],

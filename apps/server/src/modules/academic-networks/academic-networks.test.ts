@@ -59,7 +59,7 @@ beforeAll(async () => {
       where o.enterprise_id = 1 and u.login = 'chen.yizhou' order by o.doctor_id limit 12`
   ).map(({ id }) => id);
   [{ id: foreign }] = await app.owner<[{ id: string }]>`
-    select d.id::text as id from doctors d where d.enterprise_id = 1 and d.is_enabled and d.province_code not in ('33', '31', '32')
+    select d.id::text as id from doctors d where d.enterprise_id = 1 and d.is_enabled and d.province_code not in ('330000', '310000', '320000')
       and not exists (select from doctor_owners o where o.enterprise_id = 1 and o.doctor_id = d.id) order by d.id desc limit 1`;
   for (const [at, id] of [...doctors, foreign].entries())
     await app.owner`

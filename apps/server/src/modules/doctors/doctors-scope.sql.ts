@@ -72,10 +72,11 @@ export async function selectOwnDoctor(
   return row;
 }
 
-/** Whom nobody met any more is covered no more; what a file said of a doctor who never was met stays. */
+/** A new last visit covers; whom nobody met any more is covered no more; what a file said stays while the last visit does. */
 export async function updateLastVisit(sql: Sql, doctorId: string, at: Date | undefined): Promise<void> {
   await sql`
     update doctors set last_visit_at = ${at ?? null}, coverage_status = case
+      when ${at ?? null}::timestamptz is not distinct from last_visit_at then coverage_status
       when ${at ?? null}::timestamptz is not null then 'COVERED'
       when last_visit_at is not null and coverage_status = 'COVERED' then 'UNCOVERED'
       else coverage_status end

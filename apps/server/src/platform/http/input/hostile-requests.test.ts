@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { coreErrors } from '@yijian/contract/core';
 import { dataModelEndpoints } from '@yijian/contract/data-models';
+import { doctorEndpoints } from '@yijian/contract/doctors';
 import { taskEndpoints } from '@yijian/contract/tasks';
 import { visitEndpoints } from '@yijian/contract/visits';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -13,7 +14,8 @@ import { startTestApp, type Caller, type TestApp } from '../../../../../../tools
 
 const web = mkdtempSync(join(tmpdir(), 'yijian-web-'));
 const notices = '/prod-api/API-BEACON/notice/read';
-const correction = '/prod-api/correct/insert?doctorId=506&field=doctorName&correction=';
+/** A correction of a doctor of the rep, up to its words. */
+let correction: string;
 let app: TestApp;
 let rep: Caller;
 let steward: Caller;
@@ -26,6 +28,8 @@ beforeAll(async () => {
   app = await startTestApp({ settings: { PORT: '0', WEB_DIR: web, ANSWER_TIMEOUT_MS: '1500' } });
   rep = await app.as('chen.yizhou');
   steward = await app.as('su.zhen');
+  const [own] = (await rep.call(doctorEndpoints.list, { query: { type: 'MY_CUSTOMER', size: 1 } })).body.result.content;
+  correction = `/prod-api/correct/insert?doctorId=${own!.id}&field=doctorName&correction=`;
   await app.app.server.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = app.app.server.server.address() as AddressInfo);
 });

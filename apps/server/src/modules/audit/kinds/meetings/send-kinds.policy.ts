@@ -36,6 +36,7 @@ export const sendKinds: Readonly<Record<string, KindWords>> = {
       title_code: ['职称', 'Title'],
       note: ['说明', 'Note'],
       masked_phone: ['手机号', 'Phone'],
+      phone_proved: ['手机号已验证', 'Phone proved'],
       masked_licence_number: ['执业证号', 'Licence number'],
       consent_text_id: ['同意书', 'Consent text', 'consent_texts'],
       verification_id: ['核验申请', 'Verification request', 'verification_requests'],
