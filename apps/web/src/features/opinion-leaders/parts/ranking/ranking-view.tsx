@@ -75,7 +75,13 @@ function Rows({ asking, rows, order, loading }: RowsProps): ReactNode {
   const chosen = (rows ?? [])
     .filter((row) => selection.keys.includes(row.doctorId) && row.isInScope)
     .map((row) => ({ doctorId: row.doctorId, rank: row.rank }));
-  const add = { key: 'add', label: t('toShortlist'), icon: ListPlus, onClick: () => setOpen(true) };
+  const add = {
+    key: 'add',
+    label: t('toShortlist'),
+    icon: ListPlus,
+    disabled: chosen.length === 0,
+    onClick: () => setOpen(true),
+  };
   return (
     <>
       <DataTable
