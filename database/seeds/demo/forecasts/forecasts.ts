@@ -68,6 +68,8 @@ export async function storeForecasts(tx: Transaction, { enterpriseId, today }: D
     order by p.sort, p.id limit 2`;
   const productIds = products.map((product) => product.id);
   const past = await openRound(as(admin, -75), { today, productIds, first: -2, months: 4, days: [-75, -62] });
+  // Rows of an open transaction have no statistics until somebody counts them: each sheet would read all sales.
+  await tx`analyze hospital_sales, forecast_cycles, forecast_sheets, forecast_lines`;
   await fillPast(tx, past, { as, admin });
   await issuePast(tx, past, { as, admin, productIds });
   const now = await openRound(as(admin, -6), { today, productIds, first: 1, months: 3, days: [-6, 8] });
