@@ -1,6 +1,6 @@
 // Statements that read articles.
 import type { ArticleFacet, ArticleFilter, ArticlePaging, ArticleState } from '@yijian/contract/articles';
-import { allOf, anywhere, named, namedUser, type Fragment, type Sql } from '../../platform/db/index.ts';
+import { allOf, anywhere, named, namedUser, titled, type Fragment, type Sql } from '../../platform/db/index.ts';
 import type { PageText } from '../../platform/http/index.ts';
 
 export interface Reader {
@@ -18,9 +18,6 @@ export interface Reading {
 
 const stateNow = (sql: Sql, today: string): Fragment =>
   sql`case when a.state in ('APPROVED', 'PUBLISHED') and a.expires_on < ${today}::date then 'EXPIRED' else a.state end`;
-
-const titleIn = (sql: Sql, language: 'zh' | 'en'): Fragment =>
-  language === 'zh' ? sql`a.title` : sql`coalesce(nullif(a.en_title, ''), a.title)`;
 
 const seen = (sql: Sql, { reader: { seesDrafts, seesMedical }, today }: Reading): Fragment =>
   allOf(sql, [
@@ -48,7 +45,7 @@ function where(sql: Sql, filter: ArticleFilter, reading: Reading): Fragment {
 }
 
 const columns = (sql: Sql, { language, today, reader }: Reading): Fragment =>
-  sql`a.id::text as id, a.channel, a.audience, ${titleIn(sql, language)} as title, a.summary, a.topics,
+  sql`a.id::text as id, a.channel, a.audience, ${titled(sql, language, 'a')} as title, a.summary, a.topics,
     case when p.id is null then null else json_build_object('id', p.id::text, 'name', ${named(sql, language, 'p')}) end as product,
     ${stateNow(sql, today)} as state, a.edition, a.approval_number as "approvalNumber", a.published_at as "publishedAt",
     a.expires_on as "expiresOn", json_build_object('id', u.id::text, 'name', ${namedUser(sql, language, 'u')}) as owner,

@@ -6,7 +6,7 @@ import {
   type MaterialPaging,
   type MaterialState,
 } from '@yijian/contract/library';
-import { allOf, anywhere, named, namedUser, type Fragment, type Sql } from '../../platform/db/index.ts';
+import { allOf, anywhere, named, namedUser, titled, type Fragment, type Sql } from '../../platform/db/index.ts';
 import type { PageText } from '../../platform/http/index.ts';
 
 export interface Reader {
@@ -23,9 +23,6 @@ export interface Reading {
 
 const stateNow = (sql: Sql, today: string): Fragment =>
   sql`case when m.state = 'APPROVED' and m.expires_on < ${today}::date then 'EXPIRED' else m.state end`;
-
-const titleIn = (sql: Sql, language: 'zh' | 'en'): Fragment =>
-  language === 'zh' ? sql`m.title` : sql`coalesce(nullif(m.en_title, ''), m.title)`;
 
 const seen = (sql: Sql, { seesDrafts, seesMedical }: Reader): Fragment =>
   allOf(sql, [
@@ -52,7 +49,7 @@ function where(sql: Sql, filter: MaterialFilter, { reader, today }: Reading): Fr
 }
 
 function columns(sql: Sql, { language, today }: Reading): Fragment {
-  return sql`m.id::text as id, m.type, m.audience, ${titleIn(sql, language)} as title, m.topics,
+  return sql`m.id::text as id, m.type, m.audience, ${titled(sql, language, 'm')} as title, m.topics,
     case when p.id is null then null else json_build_object('id', p.id::text, 'name', ${named(sql, language, 'p')}) end as product,
     ${stateNow(sql, today)} as state, m.edition, m.approval_number as "approvalNumber", m.effective_on as "effectiveOn",
     m.expires_on as "expiresOn", json_build_object('id', u.id::text, 'name', ${namedUser(sql, language, 'u')}) as owner,

@@ -1,9 +1,9 @@
 // Statements of sends.
 import type { SendChannel, SendDetail, SendFilter, SendPaging, SendState } from '@yijian/contract/sends';
-import { allOf, anywhere, namedUser, type Fragment, type Sql } from '../../platform/db/index.ts';
+import { allOf, anywhere, namedUser, titled, type Fragment, type Sql } from '../../platform/db/index.ts';
 import type { PageText } from '../../platform/http/index.ts';
 import { judged, type Question } from './audience/eligibility.sql.ts';
-import { figuresOf, sendScope, titleIn, type Reading } from './people/recipients.sql.ts';
+import { figuresOf, sendScope, type Reading } from './people/recipients.sql.ts';
 
 export interface SendRow {
   readonly articleId: string;
@@ -50,7 +50,7 @@ function where(sql: Sql, filter: SendFilter, reading: Reading): Fragment {
 }
 
 const columns = (sql: Sql, { language }: Reading): Fragment => sql`
-  s.id::text as id, json_build_object('id', a.id::text, 'name', ${titleIn(sql, language)}) as article, s.channel, s.state,
+  s.id::text as id, json_build_object('id', a.id::text, 'name', ${titled(sql, language, 'a')}) as article, s.channel, s.state,
   s.due_at as "dueAt", json_build_object('id', u.id::text, 'name', ${namedUser(sql, language, 'u')}) as sender,
   s.created_at as "createdAt", s.ended_at as "endedAt",
   (select ${figuresOf(sql)} from send_recipients r where r.enterprise_id = s.enterprise_id and r.send_id = s.id) as figures`;

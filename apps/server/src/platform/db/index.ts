@@ -4,5 +4,5 @@ export { transaction, type Actor } from './transaction.ts';
 export { appAddress, isMigrated, migrate } from './migrate.ts';
 export { allOf, anywhere, beginsWith, json, startingWith, termsIn, type Fragment } from './fragments.ts';
 export { governed } from './governed.ts';
-export { named, namedUser } from './named.ts';
+export { named, namedUser, titled } from './named.ts';
 export { byOwnRange, rowScope, sharedWith, type Viewer } from './row-scope.ts';

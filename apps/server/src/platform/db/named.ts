@@ -6,6 +6,10 @@ import type { Fragment } from './fragments.ts';
 export const named = (sql: Sql, language: 'zh' | 'en', alias: string): Fragment =>
   inLanguage(sql, language, `${alias}.name`, `${alias}.en_name`);
 
+/** For articles and materials, which have a title. */
+export const titled = (sql: Sql, language: 'zh' | 'en', alias: string): Fragment =>
+  inLanguage(sql, language, `${alias}.title`, `${alias}.en_title`);
+
 /** For users, whose name stands in `first_name`. */
 export const namedUser = (sql: Sql, language: 'zh' | 'en', alias: string): Fragment =>
   inLanguage(sql, language, `${alias}.first_name`, `${alias}.en_name`);

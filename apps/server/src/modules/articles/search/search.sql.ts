@@ -1,5 +1,5 @@
 // Statement that finds articles by the words they hold.
-import { termsIn, type Sql } from '../../../platform/db/index.ts';
+import { termsIn, titled, type Sql } from '../../../platform/db/index.ts';
 
 export interface FoundArticle {
   readonly id: string;
@@ -21,10 +21,9 @@ export async function selectMatching(
   sql: Sql,
   { terms, seesMedical, language, today }: Search,
 ): Promise<FoundArticle[]> {
-  const isEnglish = language === 'en';
   const words = sql`concat_ws(' ', a.title, a.en_title, a.summary, a.html, array_to_string(a.topics, ' '))`;
   return sql<FoundArticle[]>`
-    select a.id::text as id, case when ${isEnglish} then coalesce(nullif(a.en_title, ''), a.title) else a.title end as title,
+    select a.id::text as id, ${titled(sql, language, 'a')} as title,
       a.summary, a.html, a.edition, a.approval_number as "approvalNumber"
     from articles a
     cross join lateral (select ${termsIn(sql, terms, words)} as matched) x

@@ -1,5 +1,5 @@
 // Statement that finds materials by the words they hold.
-import { termsIn, type Sql } from '../../../platform/db/index.ts';
+import { termsIn, titled, type Sql } from '../../../platform/db/index.ts';
 
 export interface FoundMaterial {
   readonly id: string;
@@ -21,10 +21,9 @@ export async function selectMatching(
   sql: Sql,
   { terms, seesMedical, language, today }: Search,
 ): Promise<FoundMaterial[]> {
-  const isEnglish = language === 'en';
   const words = sql`concat_ws(' ', m.title, m.en_title, m.summary, array_to_string(m.topics, ' '))`;
   return sql<FoundMaterial[]>`
-    select m.id::text as id, case when ${isEnglish} then coalesce(nullif(m.en_title, ''), m.title) else m.title end as title,
+    select m.id::text as id, ${titled(sql, language, 'm')} as title,
       m.summary, m.topics, m.edition, m.approval_number as "approvalNumber"
     from library_materials m
     cross join lateral (select ${termsIn(sql, terms, words)} as matched) x

@@ -1,7 +1,7 @@
 // The people of sends at each step: figures count by the same conditions by which their people are listed.
 import type { RecipientFilter, RecipientPaging, RecipientStep, SendFigures } from '@yijian/contract/sends';
 import { doctorScope } from '../../doctors/index.ts';
-import { allOf, named, type Fragment, type Sql, type Viewer, rowScope } from '../../../platform/db/index.ts';
+import { allOf, named, titled, type Fragment, type Sql, type Viewer, rowScope } from '../../../platform/db/index.ts';
 import type { PageText } from '../../../platform/http/index.ts';
 
 export interface Reading {
@@ -107,7 +107,7 @@ export async function selectRecipients(sql: Sql, paging: RecipientPaging, readin
   const [row] = await sql<[PageText]>`
     select coalesce(json_agg(page), '[]')::text as content, count(*)::int as length from (
       select r.id::text as id, r.send_id::text as "sendId", s.channel, r.state, r.reason,
-        json_build_object('id', a.id::text, 'name', ${titleIn(sql, language)}) as article,
+        json_build_object('id', a.id::text, 'name', ${titled(sql, language, 'a')}) as article,
         json_build_object('id', d.id::text, 'name', ${named(sql, language, 'd')},
           'hospitalName', ${named(sql, language, 'h')}) as doctor,
         r.sent_at as "sentAt", r.delivered_at as "deliveredAt", r.bounced_at as "bouncedAt", r.opened_at as "openedAt",
@@ -126,6 +126,3 @@ export async function countRecipients(sql: Sql, filter: RecipientFilter, reading
     select count(*)::int as n from ${tables(sql)} where ${where(sql, filter, reading)}`;
   return row.n;
 }
-
-export const titleIn = (sql: Sql, language: 'zh' | 'en'): Fragment =>
-  language === 'zh' ? sql`a.title` : sql`coalesce(nullif(a.en_title, ''), a.title)`;
