@@ -569,6 +569,19 @@ end
 $function$
 ;
 
+create or replace function app.keep_end()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  if new.state in ('SUPERSEDED', 'RECALLED') and old.state not in ('SUPERSEDED', 'RECALLED') then
+    new.ended_at := new.updated_at;
+  end if;
+  return new;
+end $function$
+;
+comment on function app.keep_end() is 'Notes when an edition is superseded or recalled for the first time.';
+
 create or replace function app.live_shares(receiver bigint)
  returns text[]
  language sql
@@ -1689,6 +1702,7 @@ create table articles (
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  ended_at timestamp with time zone,
   constraint articles_pkey primary key (enterprise_id, id),
   constraint articles_enterprise_id_series_id_edition_key unique (enterprise_id, series_id, edition),
   constraint articles_audience_check check (audience = any (array['PROMOTIONAL'::text, 'MEDICAL'::text])),
@@ -1709,6 +1723,7 @@ comment on column articles.series_id is 'The first edition; null in that one its
 comment on column articles.audience is 'MEDICAL is seen by medical affairs only, never by sales.';
 comment on column articles.html is 'Sanitised before it is stored.';
 comment on column articles.reason is 'Why it was recalled.';
+comment on column articles.ended_at is 'When it was superseded or recalled, whichever came first; null: neither.';
 create index articles_instance on public.articles using btree (enterprise_id, instance_id);
 create index articles_owner on public.articles using btree (enterprise_id, owner_id);
 create index articles_product on public.articles using btree (enterprise_id, product_id);
@@ -1721,6 +1736,7 @@ create trigger articles_keep_approved before update on articles for each row exe
 create trigger audit_delete after delete on articles referencing old table as old_rows for each statement execute function app.audit_delete();
 create trigger audit_insert after insert on articles referencing new table as new_rows for each statement execute function app.audit_insert();
 create trigger audit_update after update on articles referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+create trigger keep_end before update on articles for each row execute function app.keep_end();
 grant insert, select, update on articles to yijian_app;
 
 create table assistant_answers (
@@ -4829,6 +4845,7 @@ create table library_materials (
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  ended_at timestamp with time zone,
   constraint library_materials_pkey primary key (enterprise_id, id),
   constraint library_materials_enterprise_id_series_id_edition_key unique (enterprise_id, series_id, edition),
   constraint library_materials_audience_check check (audience = any (array['PROMOTIONAL'::text, 'MEDICAL'::text])),
@@ -4847,6 +4864,7 @@ comment on table library_materials is 'Materials for meetings and visits, one ro
 comment on column library_materials.series_id is 'The first edition; null in that one itself.';
 comment on column library_materials.audience is 'MEDICAL is seen by medical affairs only, never by sales.';
 comment on column library_materials.reason is 'Why it was refused or recalled.';
+comment on column library_materials.ended_at is 'When it was superseded or recalled, whichever came first; null: neither.';
 create index library_materials_instance on public.library_materials using btree (enterprise_id, instance_id);
 create index library_materials_owner on public.library_materials using btree (enterprise_id, owner_id);
 create index library_materials_product on public.library_materials using btree (enterprise_id, product_id);
@@ -4858,6 +4876,7 @@ create policy enterprise on library_materials as permissive for all to public us
 create trigger audit_delete after delete on library_materials referencing old table as old_rows for each statement execute function app.audit_delete();
 create trigger audit_insert after insert on library_materials referencing new table as new_rows for each statement execute function app.audit_insert();
 create trigger audit_update after update on library_materials referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+create trigger keep_end before update on library_materials for each row execute function app.keep_end();
 grant insert, select, update on library_materials to yijian_app;
 
 create table market_activities (
@@ -7443,6 +7462,33 @@ alter table visit_log enable row level security;
 alter table visit_log force row level security;
 create policy enterprise on visit_log as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
 grant insert, select on visit_log to yijian_app;
+
+create table visit_materials (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  visit_id bigint not null,
+  article_id bigint,
+  material_id bigint,
+  "position" integer not null,
+  constraint visit_materials_pkey primary key (enterprise_id, id),
+  constraint visit_materials_enterprise_id_visit_id_article_id_key unique (enterprise_id, visit_id, article_id),
+  constraint visit_materials_enterprise_id_visit_id_material_id_key unique (enterprise_id, visit_id, material_id),
+  constraint visit_materials_check check (num_nonnulls(article_id, material_id) = 1),
+  constraint visit_materials_enterprise_id_article_id_fkey foreign key (enterprise_id, article_id) references articles(enterprise_id, id),
+  constraint visit_materials_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint visit_materials_enterprise_id_material_id_fkey foreign key (enterprise_id, material_id) references library_materials(enterprise_id, id),
+  constraint visit_materials_enterprise_id_visit_id_fkey foreign key (enterprise_id, visit_id) references visits(enterprise_id, id) on delete cascade
+);
+comment on table visit_materials is 'Articles and materials of the library shown in a visit, each in the edition that was in force then.';
+create index visit_materials_article on public.visit_materials using btree (enterprise_id, article_id);
+create index visit_materials_material on public.visit_materials using btree (enterprise_id, material_id);
+alter table visit_materials enable row level security;
+alter table visit_materials force row level security;
+create policy enterprise on visit_materials as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on visit_materials referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on visit_materials referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on visit_materials referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant delete, insert, select, update on visit_materials to yijian_app;
 
 create table visit_products (
   enterprise_id bigint not null default app.enterprise_id(),

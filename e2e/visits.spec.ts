@@ -34,6 +34,8 @@ test(
     await form.getByRole('checkbox', { name: '学术传递' }).check();
     await form.getByRole('radio', { name: '5–15 分钟' }).check();
     await form.getByRole('radio', { name: '已传递' }).check();
+    await form.getByLabel('展示的资料').fill('偏头痛预防治疗');
+    await page.locator('.ant-select-item-option', { hasText: '偏头痛预防治疗：从每月头痛日说起' }).click();
     await form.getByLabel('要点与反馈').fill('浏览器旅程：谈到长期随访');
     await expectAccessible('.yj-sheet');
     const kept = page.waitForResponse((answer) => answer.url().includes('/v2/visit/add'));
@@ -52,6 +54,10 @@ test(
     const detail = page.getByRole('dialog', { name: '沈若溪' });
     await expect(detail).toContainText('浏览器旅程：谈到长期随访');
     await expect(detail.getByRole('button', { name: '修改拜访' })).toHaveCount(0);
+    await detail.getByRole('link', { name: '偏头痛预防治疗：从每月头痛日说起' }).click();
+    await page.getByRole('button', { name: '展示它的拜访' }).click();
+    await expect(page).toHaveURL(/myVisit\?articleId=/);
+    await expect(rowOf(page, id)).toBeVisible();
   },
 );
 

@@ -29,6 +29,7 @@ import { storeAccountPlans } from './desk/account-plans.ts';
 import { storeNotices } from './desk/notices.ts';
 import { storeSavedSearches } from './desk/saved-searches.ts';
 import { storeTasks } from './desk/tasks.ts';
+import { storeVisitMaterials } from './desk/visit-materials.ts';
 import { storeVisitSteps } from './desk/visit-steps.ts';
 import { copyWorkflowHistory } from './desk/history/index.ts';
 import { storeWorkflows } from './desk/workflows.ts';
@@ -171,6 +172,7 @@ async function fillEnterprise(tx: Transaction, { id, plan }: Empty, run: Run): P
   await storeCounterparties(tx, { enterpriseId: id, today: run.today });
   await storeLibrary(tx, { enterpriseId: id, today: run.today });
   await storeArticles(tx, { enterpriseId: id, today: run.today });
+  await storeVisitMaterials(tx);
   await storeTreatmentRecords(tx, { enterpriseId: id, realm, today: run.today });
   await storeDuplicates(tx, { enterpriseId: id, today: run.today, vault: run.vault });
   await storeVerifications(tx, { enterpriseId: id, today: run.today, hero, vault: run.vault });

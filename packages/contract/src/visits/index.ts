@@ -26,6 +26,8 @@ export type {
   GoalDraft,
   NewCycle,
 } from './visit-cycles.schema.ts';
+export { visitMaterialEndpoints } from './materials/visit-materials.endpoints.ts';
+export { Showable, ShowableQuery, Shown, ShownDraft, ShownKind } from './materials/visit-materials.schema.ts';
 export { visitMapEndpoints } from './visit-map.endpoints.ts';
 export { MOST_ON_MAP, MapHospital, VisitMap } from './visit-map.schema.ts';
 export { visitStepEndpoints } from './visit-steps.endpoints.ts';

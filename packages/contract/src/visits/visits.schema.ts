@@ -1,6 +1,7 @@
 // A visit of a colleague to a doctor: what is planned, kept, submitted and shown (specification 2.3, 3, 7.5).
 import { z } from 'zod';
 import { Day, Id, Moment, governedBy, list, longText, maybe, pageQuery, text } from '../core/index.ts';
+import { Shown, ShownDraft } from './materials/visit-materials.schema.ts';
 
 export const visitStates = [
   'PLANNED',
@@ -58,6 +59,8 @@ export const VisitFilter = z.strictObject({
   visitResults: list(dictionaryValue, 20).optional().meta(governedBy('visit.visitResults')),
   visitDuration: list(dictionaryValue, 20).optional(),
   productId: list(Id, 20).optional(),
+  articleId: Id.optional().describe('Shown in the visit'),
+  materialId: Id.optional().describe('Of the library, shown in the visit'),
   startFrom: Day.optional().describe('First day, in Asia/Shanghai'),
   startTo: Day.optional().describe('Last day, in Asia/Shanghai'),
 });
@@ -86,6 +89,11 @@ export const VisitDraft = z.strictObject({
   jointManagerId: Id.optional().describe('The manager who came along'),
   colleagueIds: list(Id, 10).default([]).describe('Colleagues who came along, besides the manager'),
   products: z.array(VisitProductDraft).max(10).default([]),
+  materials: z
+    .array(ShownDraft)
+    .max(20)
+    .default([])
+    .describe('Shown to the doctor; each was in force at the time of the visit'),
   notes: longText(2000).default(''),
   questions: longText(2000).default(''),
   nextStep: text(200).default(''),
@@ -153,6 +161,7 @@ const Named = z.object({ id: Id, name: z.string() });
 
 export const VisitDetail = Visit.omit({ products: true, isJoint: true }).extend({
   products: z.array(z.object({ productId: Id, name: z.string(), keyMessage: z.string(), reaction: maybe(Reaction) })),
+  materials: z.array(Shown),
   companions: z.array(Named),
   jointManager: maybe(Named),
   colleagues: z.array(Named),

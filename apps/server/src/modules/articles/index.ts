@@ -4,6 +4,7 @@ import { approveArticle, beginArticleReview } from './reviews/reviews.service.ts
 
 export { seesMedicalArticles } from './articles.policy.ts';
 export { searchArticles, type FoundArticle } from './search/search.service.ts';
+export { wasArticleInForce } from './sendable/in-force.sql.ts';
 export { findArticleInForce, findSendableArticle, type SendableArticle } from './sendable/sendable.service.ts';
 
 export {

@@ -63,6 +63,7 @@ export function planVisit(
     companionIds: [],
     colleagueIds: [],
     products: [],
+    materials: [],
     notes: '',
     questions: '',
     nextStep: '',

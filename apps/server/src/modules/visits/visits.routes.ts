@@ -3,6 +3,7 @@ import {
   visitBriefingEndpoints,
   visitEndpoints,
   visitMapEndpoints,
+  visitMaterialEndpoints,
   visitPlanEndpoints,
   visitStepEndpoints,
 } from '@yijian/contract/visits';
@@ -24,6 +25,7 @@ import {
 } from './cycles/cycles.service.ts';
 import { followMerge } from './contacts/contacts.service.ts';
 import { findLastVisits } from './last/last-visits.service.ts';
+import { listShowable } from './materials/visit-materials.service.ts';
 import { findVisitMap } from './map/visit-map.service.ts';
 import { exportTeamFigures, listTeamFigures } from './team/team-figures.service.ts';
 import { checkIn } from './steps/check-in.service.ts';
@@ -54,6 +56,9 @@ export const visitRoutes = [
     listTeam: (context, { query, body }) => listVisits(context, { whose: 'range', filter: body, paging: query }),
     countTeam: (context, { body }) => countVisits(context, { whose: 'range', filter: body }),
     export: (context, { query }) => exportVisits(context, query),
+  }),
+  ...bind('visits', visitMaterialEndpoints, {
+    list: (context, { query }) => listShowable(context, query),
   }),
   ...bind('visits', visitMapEndpoints, {
     mapMy: (context, { body }) => findVisitMap(context, { whose: 'own', filter: body }),

@@ -18,6 +18,8 @@ import { followContact } from './contacts/contacts.service.ts';
 import { insertLog, insertSubmission } from './steps/visit-steps.sql.ts';
 import { findFreeTime, requireFreeTime } from './steps/visit-times.service.ts';
 import { lockVisitor } from './steps/visit-times.sql.ts';
+import { replaceShown } from './materials/visit-materials.sql.ts';
+import { requireShowable } from './materials/visit-materials.service.ts';
 import { requireKnownParts } from './visit-parts.service.ts';
 import { requireAction, requireSubmittable, type LateWindow } from './visits.policy.ts';
 import {
@@ -68,8 +70,10 @@ export async function addVisit(
     lateReason: state === 'LATE_PENDING' ? draft.lateReason : '',
     clientId,
   };
+  await requireShowable(context, { ...draft, startsAt: startsAt.toISOString() });
   const { id, version } = await insertVisit(sql, owner, { ...draft, startsAt: startsAt.toISOString() });
   await replaceProducts(sql, id, draft.products);
+  await replaceShown(sql, id, draft.materials);
   await insertLog(sql, {
     visitId: id,
     userId: user.id,
@@ -99,8 +103,10 @@ export async function changeVisit(
   const { state } = await requireTime(context, as, { ...draft, isFlexible: false }, id);
   // A returned one that is kept for later keeps why it was late.
   const lateReason = state === 'LATE_PENDING' || (as === 'save' && visit.lateReason !== '') ? draft.lateReason : '';
+  await requireShowable(context, draft);
   const next = await updateVisit(context.sql, id, state, { ...draft, lateReason });
   await replaceProducts(context.sql, id, draft.products);
+  await replaceShown(context.sql, id, draft.materials);
   const line = { visitId: id, userId: context.user.id, from: visit.state, to: state, reason: lateReason };
   if (submit) await logSubmitted(context, { ...line, doctorId: visit.doctorId });
   else if (visit.state !== state) await insertLog(context.sql, { ...line, act: 'EDIT' });

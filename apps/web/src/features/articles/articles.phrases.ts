@@ -49,6 +49,7 @@ export const { usePhrases: useArticlePhrases } = definePhrases('articles', {
   enTitle: { zh: '英文标题', en: 'English title' },
   summary: { zh: '摘要', en: 'Summary' },
   body: { zh: '正文', en: 'Text' },
+  shownInVisits: { zh: '展示它的拜访', en: 'Visits that showed it' },
   effects: { zh: '发送与效果', en: 'Sends and effects' },
   send: { zh: '发送', en: 'Send' },
   topics: { zh: '主题', en: 'Topics' },

@@ -58,6 +58,7 @@ export const { usePhrases: useLibraryPhrases } = definePhrases('library', {
   reason: { zh: '原因', en: 'Reason' },
   recalled: { zh: '已召回', en: 'Recalled' },
   download: { zh: '下载', en: 'Download' },
+  shownInVisits: { zh: '展示它的拜访', en: 'Visits that showed it' },
   review: { zh: '查看审核', en: 'Open the review' },
   kept: { zh: '保存成功', en: 'Successfully saved' },
 });

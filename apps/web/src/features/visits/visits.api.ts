@@ -1,6 +1,6 @@
 // What the screens of the visits ask the server (specification 7.5).
 import { userEndpoints } from '@yijian/contract/users';
-import { visitEndpoints, visitStepEndpoints, type Visit } from '@yijian/contract/visits';
+import { visitEndpoints, visitMaterialEndpoints, visitStepEndpoints, type Visit } from '@yijian/contract/visits';
 import { addressed, useCall, useWrite } from '../../lib/api/index.ts';
 import { useList, type FilterValues, type List, type ListFields, type Paging } from '../../lib/lists/index.ts';
 
@@ -13,6 +13,8 @@ export const visitFields = {
   visitPurpose: 'list',
   visitResults: 'list',
   productId: 'list',
+  articleId: 'text',
+  materialId: 'text',
   startFrom: 'text',
   startTo: 'text',
   userId: 'list',
@@ -48,6 +50,12 @@ export function useVisitHistory(id: string) {
 export function useDoctorVisits(doctorId: string, size: number) {
   const query = { page: 0, size, sort: 'startsAt,desc' } as const;
   return useCall(visitEndpoints.listOfDoctor, { params: { id: doctorId }, query }, { errorMessage: false });
+}
+
+/** What may be shown on a day; `productId` puts what is of the product first. */
+export function useShowable(on: string, productId: string | undefined) {
+  const query = { ...(on === '' ? {} : { on }), ...(productId === undefined ? {} : { productId }) };
+  return useCall(visitMaterialEndpoints.list, { query }, { errorMessage: false, staleTime: 60_000 });
 }
 
 export function useColleagues() {

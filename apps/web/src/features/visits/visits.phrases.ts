@@ -19,6 +19,7 @@ export const { usePhrases: useVisitPhrases, phrase: visitPhrase } = definePhrase
   duration: { zh: '时长', en: 'Duration' },
   result: { zh: '结果', en: 'Result' },
   products: { zh: '产品', en: 'Products' },
+  materials: { zh: '展示的资料', en: 'Materials shown' },
   notes: { zh: '要点与反馈', en: 'Notes' },
   notesHidden: { zh: '内容仅医学事务可见', en: 'Visible to medical affairs only' },
   nextStep: { zh: '下一步', en: 'Next step' },

@@ -64,6 +64,15 @@ export const visitKinds: Readonly<Record<string, KindWords>> = {
       reaction: ['反应', 'Reaction', 'dictionary:reaction'],
     },
   },
+  visit_materials: {
+    name: ['拜访展示的资料', 'Shown in a visit'],
+    fields: {
+      visit_id: ['拜访', 'Visit'],
+      article_id: ['文章', 'Article'],
+      material_id: ['资料', 'Material'],
+      position: ['次序', 'Position'],
+    },
+  },
   visit_cycles: {
     name: ['周期计划', 'Cycle plan'],
     fields: {

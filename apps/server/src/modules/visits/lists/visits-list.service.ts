@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { findDoctorInScope } from '../../doctors/index.ts';
 import { exportSheet } from '../../exports/index.ts';
 import { ruleValue } from '../../rules/index.ts';
+import { dayInShanghai } from '../../../platform/clock/index.ts';
 import { fail } from '../../../platform/errors/index.ts';
 import { jsonText, pageText, type Context, type FileReply, type JsonText } from '../../../platform/http/index.ts';
 import type { SheetColumn } from '../../../platform/sheets/index.ts';
@@ -62,7 +63,8 @@ export async function listVisitsOfDoctor(
 export async function findVisit(context: Context, id: string): Promise<JsonText> {
   const farMetres = await ruleValue(context, 'visits.checkInMetres');
   const reading = readingOf(context, { whose: 'range', filter: {} });
-  const visit = await selectDetail(context.sql, { ...reading, farMetres }, id);
+  const today = dayInShanghai(context.clock.now());
+  const visit = await selectDetail(context.sql, { ...reading, farMetres, today }, id);
   if (visit === undefined) throw fail(visitErrors.notFound);
   const actions = actionsOn(context.user, visit);
   return jsonText(`${visit.text.slice(0, -1)},"actions":${JSON.stringify(actions)}}`);
@@ -80,6 +82,7 @@ const columns: readonly SheetColumn<ExportedVisit>[] = [
   { key: 'visitDuration', zh: '时长', en: 'Duration', width: 12 },
   { key: 'visitResults', zh: '结果', en: 'Result', width: 14 },
   { key: 'products', zh: '产品', en: 'Products', width: 20 },
+  { key: 'materials', zh: '展示的资料', en: 'Materials shown', width: 30 },
   { key: 'notes', zh: '要点与反馈', en: 'Notes', width: 40 },
   { key: 'nextStep', zh: '下一步', en: 'Next step', width: 24 },
   { key: 'state', zh: '状态', en: 'State', width: 12 },

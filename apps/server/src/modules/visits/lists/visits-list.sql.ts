@@ -16,6 +16,7 @@ import {
 import { doctorNameCondition, doctorNames } from '../../doctors/index.ts';
 import { hospitalNameCondition } from '../../hospitals/index.ts';
 import type { PageText } from '../../../platform/http/index.ts';
+import { shownIn, shownTitles } from '../materials/visit-materials.sql.ts';
 import { isJoint } from '../figures/figures.sql.ts';
 
 export interface Reading {
@@ -25,8 +26,6 @@ export interface Reading {
   readonly filter: TeamVisitFilter;
   readonly seesMedicalNotes: boolean;
   readonly language: 'zh' | 'en';
-  /** Metres from the hospital beyond which a check-in is marked. */
-  readonly farMetres?: number;
 }
 
 export interface Paging {
@@ -105,6 +104,11 @@ export function visitsMatching(sql: Sql, reading: Reading): Fragment {
     filter.productId?.length
       ? sql`exists (select from visit_products p where p.visit_id = v.id and p.product_id = any(${filter.productId}::bigint[]))`
       : undefined,
+    filter.articleId === undefined && filter.materialId === undefined
+      ? undefined
+      : sql`exists (select from visit_materials s where s.enterprise_id = v.enterprise_id and s.visit_id = v.id
+          and (s.article_id = ${filter.articleId ?? null} or s.material_id = ${filter.materialId ?? null}))
+        and not ${hiddenMedical(sql, reading)}`,
     filter.startFrom === undefined
       ? undefined
       : sql`v.starts_at >= (${filter.startFrom}::date)::timestamp at time zone 'Asia/Shanghai'`,
@@ -200,6 +204,13 @@ export async function selectCounts(sql: Sql, reading: Reading): Promise<{ state:
     group by v.state`;
 }
 
+export interface DetailReading extends Reading {
+  /** Metres from the hospital beyond which a check-in is marked. */
+  readonly farMetres: number;
+  /** In Shanghai, YYYY-MM-DD. */
+  readonly today: string;
+}
+
 export interface DetailText {
   readonly text: string;
   readonly state: VisitState;
@@ -210,20 +221,21 @@ export interface DetailText {
 }
 
 /** One visit in the viewer's range, everything that is shown of it, as JSON text. */
-export async function selectDetail(sql: Sql, reading: Reading, id: string): Promise<DetailText | undefined> {
+export async function selectDetail(sql: Sql, reading: DetailReading, id: string): Promise<DetailText | undefined> {
   const [row] = await sql<DetailText[]>`
     select (to_jsonb(visit) - 'organizationId' - 'companyIds')::text as text, state, "userId", "organizationId", "companyIds", "isMedical"
     from (
       select ${columns(sql, reading)}, ${said(sql, reading, 'visit.questions', sql`v.questions`)} as questions, v.latitude, v.longitude, v.accuracy_metres as "accuracyMetres",
         v.adverse_event as "adverseEvent", v.off_label as "offLabel", v.cancel_reason as "cancelReason",
         v.created_at as "createdAt", v.updated_at as "updatedAt", v.planned_at as "plannedAt", v.checked_in_at as "checkedInAt",
-        v.place_state as "placeState", v.distance_metres as "distanceMetres", coalesce(v.distance_metres > ${reading.farMetres ?? null}::int, false) as "isFar",
+        v.place_state as "placeState", v.distance_metres as "distanceMetres", coalesce(v.distance_metres > ${reading.farMetres}::int, false) as "isFar",
         v.late_reason as "lateReason", v.late_return_reason as "lateReturnReason", v.unlock_reason as "unlockReason", v.review_reason as "reviewReason",
         coalesce((select json_agg(json_build_object('id', c.id::text, 'name', ${namedUser(sql, reading.language, 'c')}) order by c.id)
           from users c where c.id = any(v.colleague_ids)), '[]') as colleagues,
         coalesce((select json_agg(json_build_object('productId', p.id::text, 'name', ${named(sql, reading.language, 'p')}, 'keyMessage',
           case when ${hiddenMedical(sql, reading)} then '' else vp.key_message end, 'reaction', vp.reaction)
           order by vp.position) from visit_products vp join products p on p.id = vp.product_id where vp.visit_id = v.id), '[]') as products,
+        case when ${hiddenMedical(sql, reading)} then '[]' else ${shownIn(sql, reading.language, reading.today)} end as materials,
         coalesce((select json_agg(json_build_object('id', c.id::text, 'name', ${named(sql, reading.language, 'c')}) order by c.id)
           from doctors c where c.id = any(v.companion_ids)), '[]') as companions,
         (select json_build_object('id', m.id::text, 'name', ${namedUser(sql, reading.language, 'm')}) from users m where m.id = v.joint_manager_id) as "jointManager",
@@ -246,6 +258,7 @@ export interface ExportedVisit {
   readonly visitDuration: string;
   readonly visitResults: string;
   readonly products: string;
+  readonly materials: string;
   readonly notes: string;
   readonly nextStep: string;
   readonly state: string;
@@ -264,6 +277,7 @@ export async function selectExport(sql: Sql, reading: Reading, limit: number): P
       (select coalesce(string_agg(${word('visitPurpose', sql`purpose`)}, '、'), '') from unnest(v.visit_purposes) purpose) as "visitPurposes",
       ${word('visitDuration', sql`v.visit_duration`)} as "visitDuration", ${narrowed(sql, reading.viewer, 'visit.visitResults', word('visitResults', sql`v.visit_results`))} as "visitResults",
       (select coalesce(string_agg(${named(sql, language, 'p')}, '、'), '') from visit_products vp join products p on p.id = vp.product_id where vp.visit_id = v.id) as products,
+      case when ${hiddenMedical(sql, reading)} then '' else ${shownTitles(sql, language)} end as materials,
       ${said(sql, reading, 'visit.notes', sql`v.notes`)} as notes, ${said(sql, reading, 'visit.nextStep', sql`v.next_step`)} as "nextStep",
       v.state
     from visits v ${joins(sql)}

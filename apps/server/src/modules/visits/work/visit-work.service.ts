@@ -152,6 +152,7 @@ async function keepPlan(
     companionIds: [],
     colleagueIds: [],
     products: [],
+    materials: [],
     notes: '',
     questions: '',
     nextStep: '',

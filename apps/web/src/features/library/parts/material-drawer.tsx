@@ -6,6 +6,7 @@ import { Async } from '@yijian/ui/states';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormat } from '../../../lib/format/index.ts';
+import { hasPermission } from '../../../lib/session/index.ts';
 import { useMaterial } from '../library.api.ts';
 import { useLibraryPhrases } from '../library.phrases.ts';
 import { MaterialActs } from './material-acts.tsx';
@@ -48,6 +49,7 @@ function Facts({ material }: { material: MaterialDetail }): ReactNode {
   const t = useLibraryPhrases();
   const format = useFormat();
   const { reviewer, reviewedAt, instanceId } = material;
+  const visits = hasPermission('customer:visits:team') ? 'teamVisit' : 'myVisit';
   const items = [
     { key: 'state', label: t('state'), value: <MaterialStateBadge state={material.state} /> },
     { key: 'approvalNumber', label: t('approvalNumber'), value: material.approvalNumber },
@@ -71,6 +73,11 @@ function Facts({ material }: { material: MaterialDetail }): ReactNode {
       {instanceId === null ? null : (
         <p>
           <Link to={`/taskManager/process-instance/detail?id=${instanceId}`}>{t('review')}</Link>
+        </p>
+      )}
+      {material.effectiveOn === null || !hasPermission('customer:visits:read') ? null : (
+        <p>
+          <Link to={`/customer/visitTeamManager/${visits}?materialId=${material.id}`}>{t('shownInVisits')}</Link>
         </p>
       )}
       {material.summary === '' ? null : (

@@ -4,6 +4,7 @@ import { TagList } from '@yijian/ui/badge';
 import type { Description } from '@yijian/ui/detail-page';
 import { joined, useFormat } from '../../../../lib/format/index.ts';
 import { useDictionaries } from '../../../dictionaries/index.ts';
+import { ShownList } from '../materials/shown-list.tsx';
 import { useVisitPhrases } from '../../visits.phrases.ts';
 
 const keys = ['visitType', 'visitPurpose', 'visitDuration', 'visitResults'] as const;
@@ -66,6 +67,7 @@ export function useVisitFacts(visit: VisitDetail): {
       { key: 'duration', label: t('duration'), value: words.label('visitDuration', visit.visitDuration) || t('none') },
       { key: 'result', label: t('result'), value: words.label('visitResults', visit.visitResults) || t('none') },
       { key: 'products', label: t('products'), value: visit.products.map(productText).join('；') || t('none') },
+      { key: 'materials', label: t('materials'), value: <ShownList materials={visit.materials} /> },
       { key: 'notes', label: t('notes'), value: text(visit.notes) },
       { key: 'questions', label: t('questions'), value: visit.questions || t('none') },
       ...(visit.adverseEvent ? [{ key: 'ae', label: t('adverseEvent'), value: t('adverseEventHint') }] : []),

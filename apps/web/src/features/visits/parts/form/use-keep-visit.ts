@@ -21,6 +21,7 @@ const labels = {
   visitDuration: 'duration',
   visitResults: 'result',
   products: 'products',
+  materials: 'materials',
   notes: 'notes',
   nextStep: 'nextStep',
   nextStepDue: 'nextStepDue',

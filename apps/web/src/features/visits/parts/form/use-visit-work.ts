@@ -30,6 +30,10 @@ function recordedNow({ visit, now }: Begun, read: ReadVisit | undefined): VisitW
   return { ...read.work, startsAt: shanghaiText(now) };
 }
 
+/** One that an earlier release kept knows nothing of newer fields. */
+const queuedWork = ({ queued, now }: Begun): VisitWork | undefined =>
+  queued === undefined ? undefined : { ...emptyWork(null, now), ...queued.work };
+
 /** `outdated`: it was changed elsewhere; `joined`: the newest is in the form beside the own changes. */
 export type Standing = 'current' | 'outdated' | 'joined';
 
@@ -38,7 +42,7 @@ export function useVisitWork(begun: Begun) {
   // What the list behind the form reads meanwhile must not pass for what the user saw.
   const [read, setRead] = useState(() => readIn(begun));
   const [start, setStart] = useState<VisitWork>(
-    () => begun.queued?.work ?? recordedNow(begun, read) ?? emptyWork(begun.doctor, begun.startsAt ?? begun.now),
+    () => queuedWork(begun) ?? recordedNow(begun, read) ?? emptyWork(begun.doctor, begun.startsAt ?? begun.now),
   );
   const [work, setWork] = useState(start);
   const [standing, setStanding] = useState<Standing>('current');

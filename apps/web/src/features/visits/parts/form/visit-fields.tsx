@@ -7,6 +7,7 @@ import { DoctorPicker } from '../../../doctors/index.ts';
 import { useDictionaries } from '../../../dictionaries/index.ts';
 import { useBriefingPhrases } from '../../visit-briefing.phrases.ts';
 import { useVisitPhrases } from '../../visits.phrases.ts';
+import { VisitMaterials } from '../materials/visit-materials.tsx';
 import { VisitCompany } from './visit-company.tsx';
 import { VisitPlace } from './visit-place.tsx';
 import { VisitProducts } from './visit-products.tsx';
@@ -127,6 +128,7 @@ function HeldFields({ work, change, error, words }: HeldProps): ReactNode {
         />
       </Field>
       <VisitProducts products={work.products} onChange={(products) => change({ products })} error={error('products')} />
+      <VisitMaterials work={work} onChange={(materials) => change({ materials })} error={error('materials')} />
       <Field label={t('notes')} id="notes" error={error('notes')} extra={`${work.notes.length}/2000`}>
         <Input.TextArea
           id="notes"

@@ -1,5 +1,5 @@
 // The visit being written down: its fields, what is missing, and the body that is sent.
-import type { NewVisit, Reaction, VisitDetail } from '@yijian/contract/visits';
+import type { NewVisit, Reaction, ShownKind, VisitDetail } from '@yijian/contract/visits';
 import type { z } from 'zod';
 import type { PickedDoctor } from '../../../doctors/index.ts';
 import { shanghaiParts } from '../../../../lib/format/index.ts';
@@ -13,6 +13,7 @@ export interface VisitWork {
   readonly visitDuration: string;
   readonly visitResults: string;
   readonly products: readonly ProductWork[];
+  readonly materials: readonly ShownWork[];
   readonly notes: string;
   readonly questions: string;
   readonly nextStep: string;
@@ -30,6 +31,13 @@ export interface ProductWork {
   readonly productId: string;
   readonly keyMessage: string;
   readonly reaction: z.infer<typeof Reaction> | null;
+}
+
+export interface ShownWork {
+  readonly kind: ShownKind;
+  readonly id: string;
+  readonly title: string;
+  readonly edition: number;
 }
 
 export interface Place {
@@ -58,6 +66,7 @@ export function emptyWork(doctor: PickedDoctor | null, now: Date): VisitWork {
     visitDuration: '',
     visitResults: '',
     products: [],
+    materials: [],
     notes: '',
     questions: '',
     nextStep: '',
@@ -88,6 +97,7 @@ export function workOf(visit: VisitDetail): VisitWork {
     visitDuration: visit.visitDuration ?? '',
     visitResults: visit.visitResults ?? '',
     products: visit.products.map(({ productId, keyMessage, reaction }) => ({ productId, keyMessage, reaction })),
+    materials: visit.materials.map(({ kind, id, title, edition }) => ({ kind, id, title, edition })),
     notes: visit.notes,
     questions: visit.questions,
     nextStep: visit.nextStep,
@@ -152,6 +162,7 @@ export function bodyOf(work: VisitWork): Body {
       keyMessage,
       ...(reaction ? { reaction } : {}),
     })),
+    materials: work.materials.map(({ kind, id }) => ({ kind, id })),
     notes: work.notes,
     questions: work.questions,
     nextStep: work.nextStep,

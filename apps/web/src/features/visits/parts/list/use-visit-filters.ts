@@ -5,6 +5,7 @@ import { today } from '../../../../lib/format/index.ts';
 import type { ListFilter } from '../../../../lib/lists/index.ts';
 import type { DictionaryWords } from '../../../dictionaries/index.ts';
 import { useProducts } from '../../../products/index.ts';
+import { useMaterialPhrases } from '../../visit-materials.phrases.ts';
 import { useVisitPhrases } from '../../visits.phrases.ts';
 import type { visitFields, VisitFilters } from '../../visits.api.ts';
 import { useVisitStates } from '../visit-state.tsx';
@@ -19,6 +20,8 @@ export interface FilteredVisits {
 
 export function useVisitFilters(list: FilteredVisits, words: DictionaryWords): ListFilter<typeof visitFields>[] {
   const t = useVisitPhrases();
+  const m = useMaterialPhrases();
+  const shown = (id: string | undefined) => [{ value: id ?? '', label: m('thisOne') }];
   const states = useVisitStates();
   const products = useProducts();
   const presets = usePresets();
@@ -30,6 +33,8 @@ export function useVisitFilters(list: FilteredVisits, words: DictionaryWords): L
     { kind: 'choice', field: 'doctorId', label: t('doctor'), options: named('doctor'), place: 'chip' },
     { kind: 'choice', field: 'hospitalId', label: t('ofHospital'), options: named('hospital'), place: 'chip' },
     { kind: 'choice', field: 'userId', label: t('visitor'), options: visitorIn(list), place: 'chip' },
+    { kind: 'choice', field: 'articleId', label: m('shown'), options: shown(list.filters.articleId), place: 'chip' },
+    { kind: 'choice', field: 'materialId', label: m('shown'), options: shown(list.filters.materialId), place: 'chip' },
     { kind: 'days', from: 'startFrom', to: 'startTo', label: t('date'), presets },
     { kind: 'choice', field: 'state', label: t('state'), options: states },
     { kind: 'choice', field: 'visitType', label: t('type'), options: words.options('visitType') },
