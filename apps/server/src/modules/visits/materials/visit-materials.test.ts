@@ -110,8 +110,9 @@ describe('what was shown', () => {
 
   test('articles and materials of another enterprise do not exist', async () => {
     const [row] = await app.owner<[{ id: string }]>`
-      select m.id::text as id from library_materials m where m.enterprise_id <> 1
-        and not exists (select from library_materials o where o.enterprise_id = 1 and o.id = m.id) order by m.id desc limit 1`;
+      insert into library_materials (enterprise_id, type, audience, title, state, approval_number, effective_on, expires_on, owner_id)
+      select u.enterprise_id, 'SLIDES', 'PROMOTIONAL', '别家的资料', 'APPROVED', 'YJ-2020-0001', ${shanghaiDay(-9)}, ${shanghaiDay(9)}, min(u.id)
+      from users u where u.enterprise_id = 2 group by u.enterprise_id returning id::text as id`;
     const answer = await add([{ kind: 'MATERIAL', id: row.id }]);
     expect([answer.status, answer.body.fields?.[0]?.message]).toEqual([400, '不存在，或不可展示']);
   });
