@@ -32,7 +32,7 @@ export function paymentDrafts({ meetingId, mealId, feeId, speakerId }: Paid) {
     meal({
       payeeKind: 'SPEAKER',
       payeeId: speakerId,
-      serviceHours: 2,
+      serviceHours: 3,
       isServiceConfirmed: true,
       costs: [{ costId: feeId, amount: 1000 }],
       invoices: [],

@@ -81,7 +81,8 @@ export async function signNew(
   id: string,
   period: { readonly startsOn: string; readonly endsOn: string },
 ) {
-  await office.call(speakers.addContract, { params: { id }, body: { service: 'LECTURE', ...period, fee: 200 } });
+  const { rate: fee } = await speakerOf(office, id);
+  await office.call(speakers.addContract, { params: { id }, body: { service: 'LECTURE', ...period, fee } });
   const { contracts, doctor } = await speakerOf(office, id);
   const params = { id, contractId: contracts[0]!.id };
   return office.call(speakers.signContract, { params, body: { signerName: doctor.name } });

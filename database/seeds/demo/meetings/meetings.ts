@@ -19,7 +19,8 @@ import { actAs, findActor, findOpenTask, type ActingContext, type ActingUser } f
 import { addDays, momentOf } from '../days.ts';
 import { random } from '../random.ts';
 import { evidenceOf } from './evidence.ts';
-import { plannedMeetings, subjects, type SeedMeeting } from './planned-meetings.ts';
+import { placesOf, type Place } from './places.ts';
+import { plannedMeetings, subjects, talkerOf, type SeedMeeting } from './planned-meetings.ts';
 
 interface Desk {
   readonly enterpriseId: string;
@@ -27,13 +28,6 @@ interface Desk {
 }
 
 type As = (user: ActingUser, day: string, minute?: number) => ActingContext;
-
-interface Place {
-  readonly owner: ActingUser;
-  readonly lines: ReadonlyMap<number, string>;
-  readonly doctors: readonly string[];
-  readonly hospital: { readonly id: string; readonly name: string; readonly cityCode: string | null };
-}
 
 export async function storeMeetings(tx: Transaction, { enterpriseId, today }: Desk): Promise<void> {
   // No server stands around the generator that would have offered them.
@@ -43,6 +37,7 @@ export async function storeMeetings(tx: Transaction, { enterpriseId, today }: De
   if (marketing.id === compliance.id) return;
   const as: As = (user, day, minute = 600) => actAs(tx, { enterpriseId, user, when: new Date(momentOf(day, minute)) });
   const places = await placesOf(tx, Number(today.slice(0, 4)));
+  const fees = await feesOf(tx);
   const materials = await tx<{ id: string }[]>`
     select id::text from library_materials where enterprise_id = app.enterprise_id() and state = 'APPROVED'
       and audience = 'PROMOTIONAL' and expires_on > ${addDays(today, 120)} order by id`;
@@ -57,6 +52,7 @@ export async function storeMeetings(tx: Transaction, { enterpriseId, today }: De
       day,
       today,
       place,
+      fees,
       compliance,
       materialId: materials[at % materials.length]?.id,
     });
@@ -78,35 +74,12 @@ async function tellOnce(tx: Transaction, enterpriseId: string): Promise<void> {
     from meeting_guests where enterprise_id = ${enterpriseId} and state in ('SIGNED_IN', 'SIGNED_OUT', 'RECONCILED') having count(*) > 0`;
 }
 
-/** Reps with a budget of their team, their doctors and the hospital where they meet them. */
-async function placesOf(tx: Transaction, year: number): Promise<Place[]> {
-  const reps = await tx<(ActingUser & { lines: Record<string, string> })[]>`
-    select u.id::text, u.login, u.first_name as "firstName", u.organization_id::text as "organizationId",
-      json_object_agg(b.year, b.id::text) as lines
-    from users u
-    join user_roles ur on ur.enterprise_id = u.enterprise_id and ur.user_id = u.id
-    join roles r on r.enterprise_id = ur.enterprise_id and r.id = ur.role_id and r.code = 'REP'
-    join budget_lines b on b.enterprise_id = u.enterprise_id and b.organization_id = u.organization_id and b.level = 'TEAM'
-      and b.year between ${year - 1} and ${year + 1}
-    where u.enterprise_id = app.enterprise_id() group by u.enterprise_id, u.id order by u.id limit 5`;
-  const places: Place[] = [];
-  for (const { lines, ...owner } of reps) {
-    const doctors = await tx<{ id: string; hospitalId: string }[]>`
-      select d.id::text, d.hospital_id::text as "hospitalId" from doctor_owners o
-      join doctors d on d.enterprise_id = o.enterprise_id and d.id = o.doctor_id
-      where o.enterprise_id = app.enterprise_id() and o.user_id = ${owner.id}
-        -- A doctor whom two reps look after goes to the meetings of one: nobody is at two places by chance.
-        and not exists (select from doctor_owners p
-          where p.enterprise_id = o.enterprise_id and p.doctor_id = o.doctor_id and p.user_id < o.user_id)
-      order by d.tier, d.id limit 24`;
-    const [hospital] = await tx<{ id: string; name: string; cityCode: string | null }[]>`
-      select id::text, name, city_code as "cityCode" from hospitals
-      where enterprise_id = app.enterprise_id() and id = ${doctors[0]?.hospitalId ?? null}`;
-    if (hospital === undefined || doctors.length < 10) continue;
-    const byYear = new Map(Object.entries(lines).map(([key, id]) => [Number(key), id]));
-    places.push({ owner, lines: byYear, doctors: doctors.map(({ id }) => id), hospital });
-  }
-  return places;
+async function feesOf(tx: Transaction): Promise<ReadonlyMap<string, number>> {
+  const rows = await tx<{ doctorId: string; fee: number }[]>`
+    select s.doctor_id::text as "doctorId", max(k.fee)::float8 as fee from speakers s
+    join speaker_contracts k on k.enterprise_id = s.enterprise_id and k.speaker_id = s.id and k.state = 'SIGNED'
+    where s.enterprise_id = app.enterprise_id() and s.state = 'ACTIVE' group by s.doctor_id`;
+  return new Map(rows.map(({ doctorId, fee }) => [doctorId, fee]));
 }
 
 /** Saturday and Sunday give way to the Monday after. */
@@ -122,6 +95,8 @@ interface Storing {
   readonly day: string;
   readonly today: string;
   readonly place: Place;
+  /** What the contract of each active speaker pays an hour, CNY, by the id of the doctor. */
+  readonly fees: ReadonlyMap<string, number>;
   readonly compliance: ActingUser;
   readonly materialId: string | undefined;
 }
@@ -145,7 +120,9 @@ async function storeOne(tx: Transaction, storing: Storing): Promise<void> {
   }
   if (one.until === 'CHANGE_APPROVAL') {
     const version = await versionOf(tx, id);
-    const costs = content.costs.map((cost) => ({ ...cost, quantity: cost.quantity + 4 }));
+    const costs = content.costs.map((cost) =>
+      cost.kind === 'MEAL' ? { ...cost, quantity: cost.quantity + 4 } : cost,
+    );
     const change = { ...content, costs, expectedGuests: content.expectedGuests + 4 };
     await changeMeeting(as(owner, addDays(today, -1)), {
       id,
@@ -165,12 +142,13 @@ async function versionOf(tx: Transaction, id: string): Promise<number> {
   return row.version;
 }
 
-function contentOf({ one, at, day, place, materialId }: Storing) {
+function contentOf({ one, at, day, place, fees, materialId }: Storing) {
   const { hospital, doctors, lines } = place;
   const subject = subjects[at % subjects.length]!;
-  // Whoever makes up a guest list copies one.
-  const from = (one.fraud === undefined || one.fraud.kind === 'PHOTO' ? at : one.fraud.after) % 8;
-  const guestIds = doctors.slice(from + 1, from + 1 + one.guests);
+  const from = talkerOf(one, at);
+  // Who is no active speaker speaks without a fee.
+  const fee = fees.get(doctors[from]!.id);
+  const guestIds = doctors.slice(from + 1, from + 1 + one.guests).map(({ id }) => id);
   const startsAt = new Date(momentOf(day, minuteOf(one, at)));
   const heads = one.guests + 2;
   return {
@@ -196,7 +174,7 @@ function contentOf({ one, at, day, place, materialId }: Storing) {
         kind: 'TALK' as const,
         topic: `${subject}进展`,
         minutes: 50,
-        speakerId: doctors[from]!,
+        speakerId: doctors[from]!.id,
         materialId: materialId ?? null,
       },
       { kind: 'CASE' as const, topic: '病例分享', minutes: 30 },
@@ -204,7 +182,7 @@ function contentOf({ one, at, day, place, materialId }: Storing) {
     ],
     costs: [
       { kind: 'MEAL' as const, note: '工作餐', price: one.meal ?? 80, quantity: heads },
-      { kind: 'FEE' as const, note: '讲课费', price: 1000, quantity: 1 },
+      ...(fee === undefined ? [] : [{ kind: 'FEE' as const, note: '讲课费', price: fee, quantity: 1 }]),
       ...(one.type === 'CITY' ? [{ kind: 'VENUE' as const, note: '会场', price: 6000, quantity: 1 }] : []),
     ],
     guestIds,

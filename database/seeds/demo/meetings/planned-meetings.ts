@@ -32,6 +32,10 @@ export const subjects = [
   '神经病理性疼痛',
 ] as const;
 
+/** Place among the doctors of the rep of who speaks; whoever makes up a guest list copies one. */
+export const talkerOf = ({ fraud }: SeedMeeting, at: number): number =>
+  (fraud === undefined || fraud.kind === 'PHOTO' ? at : fraud.after) % 8;
+
 const held = (rep: number, days: number, guests: number, more: Partial<SeedMeeting> = {}): SeedMeeting => ({
   rep,
   days,

@@ -21,7 +21,8 @@ import {
 import type { Transaction } from '../../reference/index.ts';
 import { actAs, findActor, findOpenTask, type ActingContext, type ActingUser } from '../acting.ts';
 import { addDays, momentOf } from '../days.ts';
-import { subjects } from '../meetings/planned-meetings.ts';
+import { placesOf, type Place } from '../meetings/places.ts';
+import { plannedMeetings, subjects, talkerOf } from '../meetings/planned-meetings.ts';
 
 interface Desk {
   readonly enterpriseId: string;
@@ -73,11 +74,11 @@ export async function storeSpeakers(tx: Transaction, { enterpriseId, today }: De
   // An enterprise without an office and compliance has nobody who may decide.
   if (office.id === compliance.id) return;
   const as: As = (user, day) => actAs(tx, { enterpriseId, user, when: new Date(momentOf(day, 600)) });
-  const doctors = await doctorsOf(tx);
-  const speakers = doctors.filter(({ place, isChief }) => place < 8 && isChief);
-  const rest = doctors.filter(({ place }) => place >= 10);
+  const places = await placesOf(tx, Number(today.slice(0, 4)));
+  if (places.length === 0) return;
+  const rest = restOf(places);
   const cast = [
-    ...speakers.slice(0, 12).map((doctor, at) => ({ doctor, one: speaking[at % speaking.length]! })),
+    ...talkersOf(places).map((doctor, at) => ({ doctor, one: speaking[at % speaking.length]! })),
     ...others.flatMap((one, at) => {
       const doctor = rest[(at * 7) % Math.max(rest.length, 1)];
       return doctor === undefined ? [] : [{ doctor, one }];
@@ -87,8 +88,7 @@ export async function storeSpeakers(tx: Transaction, { enterpriseId, today }: De
   for (const { doctor, one } of cast) {
     if (seen.has(doctor.id)) continue;
     seen.add(doctor.id);
-    const owner = await findActor(tx, { id: doctor.ownerId });
-    await storeOne(tx, { as, one, today, doctor, owner, office, compliance });
+    await storeOne(tx, { as, one, today, doctor, office, compliance });
   }
   await expireSpeakers({ sql: tx }, new Date(momentOf(today, 10)));
   // Nobody is told anew of what lies in the past.
@@ -99,42 +99,39 @@ export async function storeSpeakers(tx: Transaction, { enterpriseId, today }: De
 interface SeedDoctor {
   readonly id: string;
   readonly name: string;
-  readonly ownerId: string;
-  /** Place among the doctors of the rep; the first eight speak in meetings. */
-  readonly place: number;
-  readonly isChief: boolean;
+  readonly owner: ActingUser;
 }
 
-/** The doctors of the reps whose meetings the demo has, as the meetings choose them. */
-async function doctorsOf(tx: Transaction): Promise<SeedDoctor[]> {
-  return tx<SeedDoctor[]>`
-    with reps as (
-      select u.id from users u
-      join user_roles ur on ur.enterprise_id = u.enterprise_id and ur.user_id = u.id
-      join roles r on r.enterprise_id = ur.enterprise_id and r.id = ur.role_id and r.code = 'REP'
-      where u.enterprise_id = app.enterprise_id() order by u.id limit 5
-    ), placed as (
-      select d.id, d.name, o.user_id, coalesce(d.title_code like 'CHIEF_%', false) as is_chief,
-        (row_number() over (partition by o.user_id order by d.tier, d.id))::int - 1 as place
-      from doctor_owners o join doctors d on d.enterprise_id = o.enterprise_id and d.id = o.doctor_id
-      where o.enterprise_id = app.enterprise_id() and d.is_enabled and o.user_id in (select id from reps)
-    )
-    select id::text, name, user_id::text as "ownerId", place, is_chief as "isChief" from placed where place < 24
-    order by place, user_id, id`;
+/** Whoever speaks in a meeting of the demo, each once. */
+function talkersOf(places: readonly Place[]): SeedDoctor[] {
+  const talkers = plannedMeetings.flatMap((one, at) => {
+    const { owner, doctors } = places[one.rep % places.length]!;
+    return { ...doctors[talkerOf(one, at)]!, owner };
+  });
+  return [...new Map(talkers.map((doctor) => [doctor.id, doctor])).values()];
 }
+
+/** Doctors who speak nowhere yet, of each rep in turn. */
+const restOf = (places: readonly Place[]): SeedDoctor[] =>
+  Array.from({ length: 14 }, (_, at) =>
+    places.flatMap(({ owner, doctors }) => {
+      const doctor = doctors[10 + at];
+      return doctor === undefined ? [] : [{ ...doctor, owner }];
+    }),
+  ).flat();
 
 interface Storing {
   readonly as: As;
   readonly one: SeedSpeaker;
   readonly today: string;
   readonly doctor: SeedDoctor;
-  readonly owner: ActingUser;
   readonly office: ActingUser;
   readonly compliance: ActingUser;
 }
 
 async function storeOne(tx: Transaction, storing: Storing): Promise<void> {
-  const { as, one, today, doctor, owner, compliance } = storing;
+  const { as, one, today, doctor, compliance } = storing;
+  const { owner } = doctor;
   const day = addDays(today, -one.daysAgo);
   const at = (later: number): string => [addDays(day, later), addDays(today, -1)].toSorted()[0]!;
   // As of the day of the proposal: near the turn of a year the evidence of today is another.

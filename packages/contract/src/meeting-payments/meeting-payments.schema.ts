@@ -103,6 +103,7 @@ export const evidenceItems = [
   'AGENDA',
   'NOT_REUSED',
   'SERVICE',
+  'CONTRACT',
   'INVOICE',
 ] as const;
 export const PaymentEvidence = z.object({

@@ -24,6 +24,7 @@ export {
   SpeakerState,
   SpeakerTab,
   SpeakerTier,
+  LEARNING_HOUR_MINUTES,
   contractServices,
   evidenceKinds,
   speakerStates,

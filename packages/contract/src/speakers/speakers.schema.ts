@@ -20,6 +20,9 @@ export const speakerStates = [
 export const SpeakerState = z.enum(speakerStates);
 export type SpeakerState = z.infer<typeof SpeakerState>;
 
+/** A learning hour (学时) of the fee standard. */
+export const LEARNING_HOUR_MINUTES = 45;
+
 /** The tabs of the specification: which speakers each one lists. */
 export const SpeakerTab = z.enum(['maintenance', 'submitted', 'approved', 'pendingApproved', 'doneApproved']);
 export type SpeakerTab = z.infer<typeof SpeakerTab>;

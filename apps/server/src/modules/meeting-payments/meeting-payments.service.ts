@@ -16,9 +16,7 @@ import { selectDraft, selectPayees } from './content/content.sql.ts';
 import { actsOf, payerOf } from './meeting-payments.policy.ts';
 import { selectPayables, selectPayment } from './meeting-payments-detail.sql.ts';
 import { lockPayment, selectCount, selectPayments, type Reading } from './meeting-payments.sql.ts';
-import { evidenceOf } from './rules/evidence.policy.ts';
-import { selectEvidenceOf } from './rules/payment-facts.sql.ts';
-import { judgePayment } from './rules/payment-rules.service.ts';
+import { judgePayment, matchPayment } from './rules/payment-rules.service.ts';
 
 const readingOf = (context: Context): Reading => ({
   viewer: payerOf(context.user),
@@ -62,11 +60,10 @@ export async function findPayment(context: Context, id: string): Promise<Payment
   const stored = (await selectPayment(sql, id, readingOf(context))) as Stored | undefined;
   if (stored === undefined) throw fail(errors.notFound);
   const { reversalAskedBy, ...detail } = stored;
-  const found = await selectEvidenceOf(sql, detail.meeting.id);
   return {
     ...detail,
     account: await maskedAccount(context, id),
-    evidence: evidenceOf(await selectDraft(sql, id), found!),
+    evidence: (await matchPayment(context, { id, draft: await selectDraft(sql, id) })).evidence,
     isReversalAsked: detail.state === 'PAID' && reversalAskedBy !== null,
     acts: actsOf(user, { state: detail.state, ownerId: detail.owner.id, reversalAskedBy }),
   };

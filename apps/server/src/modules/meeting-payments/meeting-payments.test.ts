@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../tools/testing/app.ts';
 import { confirmMeetingOf, meetingsDesk, type Meetings } from '../../../../../tools/testing/meetings/meetings.ts';
 import { paymentDrafts } from '../../../../../tools/testing/meetings/payments.ts';
+import { activateSpeaker, speakerOf, speakersDesk } from '../../../../../tools/testing/meetings/speakers.ts';
 
 const now = new Date('2026-06-10T02:00:00Z');
 
@@ -16,12 +17,17 @@ let costs: { meal: string; fee: string; venue: string };
 let meal: (change?: Partial<PaymentDraft>) => PaymentDraft;
 let speaker: typeof meal;
 let meetingId: string;
+let speakerRecord: string;
 
 beforeAll(async () => {
   app = await startTestApp({ now });
   desk = await meetingsDesk({ as: (login) => app.as(login) }, now);
   finance = await app.as('qian.hui');
+  const office = await speakersDesk(app, now);
+  speakerRecord = await activateSpeaker(office, { tier: 'ACADEMICIAN', tierReason: '测试级别' });
+  const { id: speakerId } = (await speakerOf(office.office, speakerRecord)).doctor;
   meetingId = await confirmMeetingOf(desk, {
+    agenda: [{ kind: 'TALK', topic: '癫痫新药进展', minutes: 180, speakerId }],
     costs: [
       { kind: 'MEAL', note: '工作餐', price: 100, quantity: 10 },
       { kind: 'FEE', note: '讲课费', price: 5000, quantity: 1 },
@@ -32,10 +38,9 @@ beforeAll(async () => {
   expect(found.state).toBe('CONFIRMED');
   const idOf = (kind: string): string => found.costs.find((one) => one.kind === kind)!.id;
   costs = { meal: idOf('MEAL'), fee: idOf('FEE'), venue: idOf('VENUE') };
-  const [speakerId] = desk.doctorIds;
   // Which doctors of the demo have an account on file depends on the day; this one has none.
-  await app.owner`delete from personal_values where table_name = 'doctors' and field = 'BANK_ACCOUNT' and row_id = ${speakerId!}`;
-  ({ meal, speaker } = paymentDrafts({ meetingId, mealId: costs.meal, feeId: costs.fee, speakerId: speakerId! }));
+  await app.owner`delete from personal_values where table_name = 'doctors' and field = 'BANK_ACCOUNT' and row_id = ${speakerId}`;
+  ({ meal, speaker } = paymentDrafts({ meetingId, mealId: costs.meal, feeId: costs.fee, speakerId }));
 });
 afterAll(() => app.close());
 
@@ -99,6 +104,9 @@ describe('a payment', () => {
     };
     expect(await fieldsOf(meal({ costs: [{ costId: '1', amount: 1 }] }))).toEqual(['body.costs.0.costId']);
     expect(await fieldsOf(speaker({ payeeId: desk.doctorIds[5]! }))).toEqual(['body.payeeId']);
+    // The fee of a talk goes to its speaker, and nothing else does.
+    expect(await fieldsOf(meal({ costs: [{ costId: costs.fee, amount: 1 }] }))).toEqual(['body.costs.0.costId']);
+    expect(await fieldsOf(speaker({ costs: [{ costId: costs.meal, amount: 1 }] }))).toEqual(['body.costs.0.costId']);
     expect(await fieldsOf(meal({ payeeKind: 'SUPPLIER', payeeId: '999999' }))).toEqual(['body.payeeId']);
     expect(await fieldsOf(meal({ payeeKind: 'SUPPLIER' }))).toEqual(['body.payeeId']);
     expect(await fieldsOf(meal({ invoices: [{ number: '12', issuedOn: '2026-06-09', amount: 1 }] }))).toHaveLength(1);
@@ -113,6 +121,55 @@ describe('a payment', () => {
     expect((await submit(short)).body.message).toContain('发票金额');
     for (const id of [noService, short])
       await desk.rep.call(payments.discard, { params: { id }, body: { reason: '重新申请' } });
+  });
+
+  it('H15 pays a speaker by the contract that was signed by the day of the meeting and holds on it, and no more than it says', async () => {
+    const found = async () => {
+      const { evidence } = (await desk.rep.call(payments.check, { body: speaker() })).body.result;
+      return evidence.find(({ item }) => item === 'CONTRACT')!;
+    };
+    expect(await found()).toMatchObject({ isThere: true, note: expect.stringMatching(/^S2026-\d{5}$/) });
+    const id = await add(speaker());
+    const [contract] = await app.owner<{ fee: number; ends_on: string; signed_at: Date }[]>`
+      select fee::float8 as fee, ends_on::text as ends_on, signed_at from speaker_contracts where speaker_id = ${speakerRecord}`;
+    const change = (set: object) =>
+      app.owner`update speaker_contracts set ${app.owner(set)} where speaker_id = ${speakerRecord}`;
+    const refusals = [
+      { ends_on: '2026-06-11' },
+      { signed_at: new Date('2026-12-01T00:00:00Z') },
+      // Three hours are four learning hours: CNY 800, and 1,000 are asked for.
+      { fee: 200 },
+    ];
+    for (const set of refusals) {
+      await change(set);
+      expect((await found()).isThere, JSON.stringify(set)).toBe(false);
+      const refused = await submit(id);
+      expect([refused.status, refused.body.error]).toEqual([409, 'meeting-payments.blocked']);
+      expect(refused.body.message).toContain('讲者合同');
+      await change(contract!);
+    }
+    expect((await submit(id)).status).toBe(200);
+    await desk.rep.call(payments.withdraw, { params: { id }, body: { reason: '更正' } });
+    await desk.rep.call(payments.discard, { params: { id }, body: { reason: '更正' } });
+  });
+
+  it('H3 is asked again with the hours that the speaker served, over all payments of the meeting', async () => {
+    const check = async (change: Partial<PaymentDraft>) =>
+      (await desk.rep.call(payments.check, { body: speaker(change) })).body.result.rules.find(
+        ({ code }) => code === 'H3',
+      )!;
+    // An hour is a learning hour and a third: CNY 2,000 at the rate of 1,500.
+    const part = (amount: number) => ({ serviceHours: 1, costs: [{ costId: costs.fee, amount }] });
+    expect(await check(part(2000))).toMatchObject({ outcome: 'PASS', inputs: { 'fees.academician': 1500 } });
+    expect(await check(part(2001))).toMatchObject({ outcome: 'BLOCK' });
+    const first = await add(speaker(part(1500)));
+    expect(await check(part(501))).toMatchObject({ outcome: 'BLOCK' });
+    const second = await add(speaker(part(501)));
+    const refused = await submit(second);
+    expect([refused.status, refused.body.error]).toEqual([409, 'meeting-payments.blocked']);
+    expect(refused.body.message).toContain('H3');
+    for (const id of [first, second])
+      await desk.rep.call(payments.discard, { params: { id }, body: { reason: '更正' } });
   });
 
   it('an invoice pays once; it is free again when its payment is void', async () => {
@@ -258,7 +315,11 @@ describe('its way', () => {
 
   it('the meeting is closed with the last payment of its costs', async () => {
     const [open] = (await desk.rep.call(payments.payables, { query: { meetingId } })).body.result;
-    const rest = open!.costs.filter((cost) => cost.open > 0);
+    const fee = open!.costs.find((cost) => cost.id === costs.fee)!.open;
+    const talk = await approved(speaker({ costs: [{ costId: costs.fee, amount: fee }] }));
+    await pay(talk);
+    await settle(talk, { isPaid: true, reference: 'ICBC-0008' });
+    const rest = open!.costs.filter((cost) => cost.open > 0 && cost.id !== costs.fee);
     const amount = rest.reduce((sum, cost) => sum + cost.open, 0);
     const id = await approved(
       meal({

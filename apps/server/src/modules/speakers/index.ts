@@ -6,9 +6,11 @@ export { submitSpeaker } from './approval/approval.service.ts';
 export { followEnd, followReturn } from './approval/decided.service.ts';
 export { suspendSpeaker } from './approval/suspension.service.ts';
 export { addContract, signContract } from './contracts/contracts.service.ts';
+export { findTerms, type Terms } from './contracts/held-contracts.service.ts';
 export {
   engageSpeakers,
   findEngaged,
+  lockEngaged,
   releaseSpeakers,
   type Engaged,
   type Talk,

@@ -103,6 +103,7 @@ export const { usePhrases: usePaymentPhrases } = definePhrases('meeting-payments
   'evidence.AGENDA': { zh: '实际议程', en: 'Agenda as held' },
   'evidence.NOT_REUSED': { zh: '资料未重复使用', en: 'Files used once' },
   'evidence.SERVICE': { zh: '服务确认 {note} 小时', en: 'Service of {note} hours confirmed' },
+  'evidence.CONTRACT': { zh: '讲者合同 {note}', en: 'Contract of the speaker {note}' },
   'evidence.INVOICE': { zh: '发票 {note} 元', en: 'Invoices CNY {note}' },
   rules: { zh: '规则', en: 'Rules' },
   'outcome.PASS': { zh: '通过', en: 'passed' },

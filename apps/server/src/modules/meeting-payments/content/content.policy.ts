@@ -11,6 +11,10 @@ const words = {
     en: 'is not approved or has expired; finish its due diligence first',
   },
   notCost: { zh: '不是该会议的费用', en: 'is no cost of this meeting' },
+  notItsPayee: {
+    zh: '讲课费只付给讲者，其他费用不付给讲者',
+    en: 'is paid to the wrong payee: fees of talks go to speakers, and speakers are paid nothing else',
+  },
   twice: { zh: '重复', en: 'stands there twice' },
   noMeeting: { zh: '会议不存在，或尚未确认', en: 'names a meeting that is not there or not confirmed' },
 } satisfies Record<string, Bilingual>;
@@ -44,10 +48,12 @@ export function faultsOf(draft: PaymentDraft, { payable, mayBePaid }: Named, lan
   else if (draft.payeeKind === 'SPEAKER' && !payable.speakers.some(({ id }) => id === draft.payeeId))
     fault('payeeId', words.notSpeaker);
   else if (!mayBePaid) fault('payeeId', words.notUsable);
-  const costs = new Set(payable.costs.map(({ id }) => id));
+  const costs = new Map(payable.costs.map(({ id, kind }) => [id, kind]));
   const seen = new Set<string>();
   for (const [at, { costId }] of draft.costs.entries()) {
-    if (!costs.has(costId)) fault(`costs.${at}.costId`, words.notCost);
+    const kind = costs.get(costId);
+    if (kind === undefined) fault(`costs.${at}.costId`, words.notCost);
+    else if ((kind === 'FEE') !== (draft.payeeKind === 'SPEAKER')) fault(`costs.${at}.costId`, words.notItsPayee);
     else if (seen.has(costId)) fault(`costs.${at}.costId`, words.twice);
     seen.add(costId);
   }

@@ -1,6 +1,7 @@
-// Three-way match of a payment: the meeting as confirmed, its evidence, the service or the invoices (rule H15).
+// Three-way match of a payment: the meeting as confirmed, its evidence, the service and the contract or the invoices (rule H15).
 import type { PaymentDraft, PaymentEvidence, PaymentRule } from '@yijian/contract/meeting-payments';
 import type { StoredResult } from '../approval/approval.sql.ts';
+import type { Terms } from '../../speakers/index.ts';
 import type { MeetingEvidence } from './payment-facts.sql.ts';
 
 const sum = (values: readonly number[]): number => Math.round(values.reduce((all, one) => all + one, 0) * 100) / 100;
@@ -9,10 +10,30 @@ export const grossOf = ({ costs }: Pick<PaymentDraft, 'costs'>): number => sum(c
 export const invoicedOf = ({ invoices }: Pick<PaymentDraft, 'invoices'>): number =>
   sum(invoices.map(({ amount }) => amount));
 
+/** What a speaker agreed to and is paid for the whole meeting. */
+export interface Service {
+  /** Undefined for who is no speaker. */
+  readonly terms: Terms | undefined;
+  /** Learning hours that are paid, at most those of half a day. */
+  readonly hours: number;
+  /** CNY of this and the other payments of the meeting. */
+  readonly paid: number;
+}
+
+const byContract = ({ terms, hours, paid }: Service): boolean => {
+  const contract = terms?.contract ?? null;
+  return contract !== null && paid <= contract.fee * hours + 0.001;
+};
+
+/** Rule H3 with the hours that were served. */
+export const hourlyOf = ({ terms, hours, paid }: Service): Record<string, Record<string, number>> =>
+  terms === undefined || hours === 0 ? {} : { H3: { [terms.rateKey]: Math.round((paid / hours) * 100) / 100 } };
+
 /** Every item that the payee's kind needs, and whether it is there. */
 export function evidenceOf(
   draft: PaymentDraft,
   { state, attended, kinds, usedIn }: MeetingEvidence,
+  service: Service | undefined,
 ): PaymentEvidence[] {
   const has = new Set(kinds);
   const [gross, invoiced] = [grossOf(draft), invoicedOf(draft)];
@@ -28,9 +49,13 @@ export function evidenceOf(
     item('SIGN_IN_SHEET', has.has('SIGN_IN_SHEET')),
     item('AGENDA', has.has('AGENDA')),
     item('NOT_REUSED', usedIn.length === 0, usedIn.join('、')),
-    draft.payeeKind === 'SPEAKER'
-      ? item('SERVICE', draft.isServiceConfirmed && (draft.serviceHours ?? 0) > 0, String(draft.serviceHours ?? 0))
-      : item('INVOICE', gross > 0 && invoiced === gross, `${invoiced} / ${gross}`),
+    ...(service === undefined
+      ? []
+      : [
+          item('SERVICE', draft.isServiceConfirmed && (draft.serviceHours ?? 0) > 0, String(draft.serviceHours ?? 0)),
+          item('CONTRACT', byContract(service), service.terms?.contract?.number ?? ''),
+        ]),
+    ...(service === undefined ? [item('INVOICE', gross > 0 && invoiced === gross, `${invoiced} / ${gross}`)] : []),
   ];
 }
 

@@ -3,6 +3,8 @@ import type { Sql } from '../../../platform/db/index.ts';
 
 export interface MeetingEvidence {
   readonly state: string;
+  /** YYYY-MM-DD */
+  readonly day: string;
   readonly attended: number;
   readonly kinds: readonly string[];
   /** Numbers of meetings that had one of the files, or its picture, before. */
@@ -11,7 +13,7 @@ export interface MeetingEvidence {
 
 export async function selectEvidenceOf(sql: Sql, meetingId: string): Promise<MeetingEvidence | undefined> {
   const [row] = await sql<MeetingEvidence[]>`
-    select m.state,
+    select m.state, (m.starts_at at time zone 'Asia/Shanghai')::date::text as day,
       (select count(*)::int from meeting_guests g where g.enterprise_id = m.enterprise_id and g.meeting_id = m.id
         and g.state in ('SIGNED_IN', 'SIGNED_OUT', 'RECONCILED')) as attended,
       array(select distinct f.kind from meeting_files f where f.enterprise_id = m.enterprise_id and f.meeting_id = m.id) as kinds,
@@ -21,6 +23,18 @@ export async function selectEvidenceOf(sql: Sql, meetingId: string): Promise<Mee
         where f.enterprise_id = m.enterprise_id and f.meeting_id = m.id and o.number is not null order by o.number) as "usedIn"
     from meetings m where m.enterprise_id = app.enterprise_id() and m.id = ${meetingId}`;
   return row;
+}
+
+/** What other payments of a meeting pay a doctor, CNY; what came to nothing does not count. */
+export async function selectPaidOf(
+  sql: Sql,
+  { meetingId, doctorId, except }: { meetingId: string; doctorId: string; except: string },
+): Promise<number> {
+  const [row] = await sql<[{ paid: number }]>`
+    select coalesce(sum(gross), 0)::float8 as paid from meeting_payments
+    where enterprise_id = app.enterprise_id() and meeting_id = ${meetingId} and doctor_id = ${doctorId} and id <> ${except}
+      and state not in ('REJECTED', 'VOIDED', 'REVERSED')`;
+  return row.paid;
 }
 
 /** Fees of a doctor in the month of a day, and what was withheld of them; drafts and what came to nothing do not count. */

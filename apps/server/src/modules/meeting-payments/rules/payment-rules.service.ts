@@ -10,13 +10,15 @@ import {
   type PaymentVerdict,
 } from '@yijian/contract/meeting-payments';
 import { ruleSeeds } from '@yijian/contract/rules';
-import { evaluateRules } from '../../rules/index.ts';
+import { LEARNING_HOUR_MINUTES } from '@yijian/contract/speakers';
+import { evaluateRules, ruleValue } from '../../rules/index.ts';
+import { findTerms } from '../../speakers/index.ts';
 import { dayInShanghai } from '../../../platform/clock/index.ts';
 import { fail } from '../../../platform/errors/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
 import type { StoredResult } from '../approval/approval.sql.ts';
-import { evidenceOf, grossOf, invoicedOf, resultsOf } from './evidence.policy.ts';
-import { selectEvidenceOf, selectMonthOf, selectQuarterOf } from './payment-facts.sql.ts';
+import { evidenceOf, grossOf, hourlyOf, invoicedOf, resultsOf, type Service } from './evidence.policy.ts';
+import { selectEvidenceOf, selectMonthOf, selectPaidOf, selectQuarterOf } from './payment-facts.sql.ts';
 
 export interface Subject {
   /** '0' while it is not stored. */
@@ -34,9 +36,7 @@ export async function judgePayment(context: Context, subject: Subject): Promise<
   const { sql, clock } = context;
   const { id, draft } = subject;
   const on = dayInShanghai(clock.now());
-  const found = await selectEvidenceOf(sql, draft.meetingId);
-  if (found === undefined) throw fail(errors.notFound);
-  const evidence = evidenceOf(draft, found);
+  const { evidence, service } = await matchPayment(context, { id, draft });
   const gross = grossOf(draft);
   const month =
     draft.payeeKind === 'SPEAKER' && draft.payeeId
@@ -45,6 +45,7 @@ export async function judgePayment(context: Context, subject: Subject): Promise<
   const tax = month === undefined ? 0 : withholdingOf({ gross, ...month });
   const inputs = {
     H15: { applies: evidence.every(({ isThere }) => isThere) ? 0 : 1 },
+    ...(service === undefined ? {} : hourlyOf(service)),
     ...(await shareOf(context, subject, { on, gross })),
   };
   return {
@@ -56,6 +57,32 @@ export async function judgePayment(context: Context, subject: Subject): Promise<
     evidence,
     rules: await evaluatePayment(context, { on, organizationId: subject.organizationId, inputs, draft }),
     missing: missingOf(subject, context.language),
+  };
+}
+
+/** What the payment rests on, item by item; for a speaker with what was agreed to and served. */
+export async function matchPayment(
+  context: Context,
+  { id, draft }: Pick<Subject, 'id' | 'draft'>,
+): Promise<{ evidence: PaymentEvidence[]; service: Service | undefined }> {
+  const found = await selectEvidenceOf(context.sql, draft.meetingId);
+  if (found === undefined) throw fail(errors.notFound);
+  const service = await serviceOf(context, { id, draft }, found.day);
+  return { evidence: evidenceOf(draft, found, service), service };
+}
+
+async function serviceOf(
+  context: Context,
+  { id, draft }: Pick<Subject, 'id' | 'draft'>,
+  day: string,
+): Promise<Service | undefined> {
+  const { payeeKind, payeeId: doctorId, meetingId, serviceHours } = draft;
+  if (payeeKind !== 'SPEAKER' || !doctorId) return undefined;
+  const served = ((serviceHours ?? 0) * 60) / LEARNING_HOUR_MINUTES;
+  return {
+    terms: await findTerms(context, { doctorId, day }),
+    hours: Math.min(await ruleValue(context, 'fees.hours'), served),
+    paid: grossOf(draft) + (await selectPaidOf(context.sql, { meetingId, doctorId, except: id })),
   };
 }
 
@@ -149,5 +176,9 @@ const evidenceWords: Readonly<Record<PaymentEvidence['item'], Record<'zh' | 'en'
   AGENDA: { zh: '缺实际议程', en: 'no agenda as held' },
   NOT_REUSED: { zh: '资料在其他会议用过', en: 'a file was used in another meeting' },
   SERVICE: { zh: '服务未确认', en: 'the service is not confirmed' },
+  CONTRACT: {
+    zh: '会议当日没有已签署的讲者合同，或付款高于合同标准',
+    en: 'no contract was signed by the day, or the payment is above its fee',
+  },
   INVOICE: { zh: '发票金额与付款金额不符', en: 'the invoices do not add up to the payment' },
 };

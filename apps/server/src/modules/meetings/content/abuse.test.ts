@@ -43,6 +43,38 @@ describe('a submission', { timeout: 60_000 }, () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
     expect(await desk.available()).toBe(before - 1200);
   });
+
+  it('H9 two submitters at once never take more than the budget has: as many win as fit', async () => {
+    const before = await desk.available();
+    // Three of them fit, a fourth does not.
+    const price = Math.floor(before * 0.3);
+    const costs = [{ kind: 'VENUE' as const, note: '会场', price, quantity: 1 }];
+    const agenda = [{ kind: 'TALK' as const, topic: '癫痫新药进展', minutes: 90 }];
+    const comments = ['S5', 'S6', 'S8', 'S17'].map((code) => ({ code, comment: '同时提交' }));
+    const applied = await Promise.all(
+      [desk.rep, desk.marketing, desk.rep, desk.marketing, desk.rep, desk.marketing].map(async (who) => ({
+        who,
+        id: (await who.call(meetings.add, { body: desk.draft({ costs, agenda, guestIds: [] }) })).body.result.id,
+      })),
+    );
+    const answers = await Promise.all(
+      applied.map(async ({ who, id }) => ({
+        who,
+        id,
+        answer: await who.call(meetings.submit, { params: { id }, body: { comments } }),
+      })),
+    );
+    const won = answers.filter(({ answer }) => answer.status === 200);
+    const lost = answers.filter(({ answer }) => answer.status !== 200);
+    expect([won.length, lost.length]).toEqual([3, 3]);
+    for (const { answer } of lost) {
+      expect([answer.status, answer.body.error]).toEqual([409, expect.stringMatching(/^(meetings|budgets)\./)]);
+      expect(answer.body.message).toMatch(/H9|预算/);
+    }
+    expect(await desk.available()).toBeCloseTo(before - 3 * price, 2);
+    for (const { who, id } of won) await who.call(meetings.withdraw, { params: { id }, body: { reason: '让出预算' } });
+    expect(await desk.available()).toBeCloseTo(before, 2);
+  });
 });
 
 describe('an approver who is the applicant', { timeout: 60_000 }, () => {

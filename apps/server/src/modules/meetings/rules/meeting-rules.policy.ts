@@ -9,7 +9,7 @@ type Inputs = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 export interface Judged extends MeetingFacts {
   readonly draft: MeetingDraft;
-  /** Speakers among the doctors who speak. */
+  /** Speakers among the doctors who speak, and whoever is paid to. */
   readonly engaged: readonly EngagedSpeaker[];
   /** Working days from today to the meeting. */
   readonly leadDays: number;
@@ -41,7 +41,7 @@ export function inputsOf(judged: Judged): Inputs {
   const { draft, leadDays, overBudget, overlapping, sameTopic, overdue, materials } = judged;
   const [meal, share] = [mealPerHead(draft), academicShare(draft)];
   return {
-    ...speakerInputs(judged.engaged),
+    ...speakerInputs(judged.engaged, draft),
     ...(meal === null ? {} : { H4: { 'meetings.mealPerHead': meal } }),
     S5: { applies: risky.has(draft.venueKind ?? '') ? 1 : 0 },
     S6: { 'meetings.sameTopic': sameTopic },
@@ -85,7 +85,7 @@ function fixOf(code: string, judged: Judged, figures: Readonly<Record<string, nu
   const meal = figure('meetings.mealPerHead') * heads;
   const academic = Math.ceil((figure('meetings.academicShare') * minutes) / 100) - academicMinutes(draft.agenda);
   const fixes: Readonly<Record<string, Words>> = {
-    ...speakerFixes(judged.engaged, figures),
+    ...speakerFixes(judged.engaged, draft, figures),
     H4: {
       zh: `餐费总额降至 ${meal} 元以内（${heads} 人）`,
       en: `Lower the meals to CNY ${meal} in all (${heads} people)`,

@@ -9,7 +9,7 @@ import {
 } from '@yijian/contract/meetings';
 import { findHeadroom, type Headroom } from '../../budgets/index.ts';
 import { evaluateRules, ruleValue } from '../../rules/index.ts';
-import { findEngaged } from '../../speakers/index.ts';
+import { findEngaged, lockEngaged } from '../../speakers/index.ts';
 import { countWorkingDays } from '../../workflows/index.ts';
 import { dayInShanghai } from '../../../platform/clock/index.ts';
 import { fail, wordsOf, type Failure } from '../../../platform/errors/index.ts';
@@ -113,6 +113,10 @@ export async function requirePassed(
     const faults: FieldFault[] = missing.map(({ field, message }) => ({ field: `body.${field}`, message }));
     throw fail(errors.incomplete, { fields: missing.map(({ message }) => message).join('；') }, faults);
   }
+  await lockEngaged(
+    context,
+    talksOf(subject.draft).map(({ doctorId }) => doctorId),
+  );
   const [rules] = await rulesOf(context, subject);
   return requireRules(context, { rules, comments });
 }

@@ -50,6 +50,14 @@ describe('a speaker in a meeting', () => {
     expect(other('H1')).toMatchObject({ outcome: 'BLOCK', fix: expect.stringContaining(doctor.name) });
     await app.owner`update speakers set training_until = ${office.dayIn(5)} where id = ${id}`;
     expect((await verdictOf({ agenda: [talk(doctor.id)] }))('H1')).toMatchObject({ outcome: 'BLOCK' });
+    await app.owner`update speakers set training_until = ${office.dayIn(300)} where id = ${id}`;
+    expect((await verdictOf({ agenda: [talk(doctor.id)] }))('H1')).toMatchObject({ outcome: 'PASS' });
+    await app.owner`update speaker_contracts set ends_on = ${office.dayIn(5)} where speaker_id = ${id}`;
+    const body = desk.draft({ agenda: [talk(doctor.id)], costs: [meal, fee(100)] });
+    const { id: meetingId } = (await desk.rep.call(meetings.add, { body })).body.result;
+    const refused = await desk.rep.call(meetings.submit, { params: { id: meetingId }, body: { comments: [] } });
+    expect([refused.status, refused.body.error]).toEqual([409, 'meetings.blocked']);
+    expect(refused.body.message).toContain('H1');
   });
 
   it('H3 blocks a fee above the rate of the tier for the time that is spoken, and names the most', async () => {
@@ -85,9 +93,40 @@ describe('a speaker in a meeting', () => {
     expect((await verdictOf({ agenda, costs: [meal, fee(900)] }))('H2')).toMatchObject({ outcome: 'PASS' });
   });
 
-  it('says nothing of doctors who are no speakers', async () => {
-    const verdict = await verdictOf({ agenda: [talk(desk.doctorIds[0]!)] });
-    expect(verdict('H1')).toBeUndefined();
+  it('H2 holds when two meetings with one speaker are submitted at once: one of them passes the cap', async () => {
+    const id = await activateSpeaker(office, { tier: 'FULL', tierReason: '测试级别' });
+    const agenda = [talk(await doctorOf(id))];
+    const add = async (): Promise<string> =>
+      (await desk.rep.call(meetings.add, { body: desk.draft({ agenda, costs: [meal, fee(900)] }) })).body.result.id;
+    const comments = ['S2', 'S6', 'S17'].map((code) => ({ code, comment: '年度上限内的最后一场' }));
+    const submit = (meetingId: string) =>
+      desk.rep.call(meetings.submit, { params: { id: meetingId }, body: { comments } });
+    const before = await add();
+    expect((await submit(before)).status).toBe(200);
+    // Room for one more talk of 900 below the cap of 50,000, not for two.
+    await app.owner`update speaker_engagements set fee = 48500 where meeting_id = ${before}`;
+    const answers = await Promise.all([await add(), await add(), await add()].map(submit));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+    for (const { status, body } of answers) if (status === 409) expect(body.message).toContain('H2');
+    expect(await speakerOf(office.office, id)).toMatchObject({ times: 2, amount: 49_400 });
+  });
+
+  it('H1 lets a doctor who is no speaker speak without a fee, and blocks a fee for that doctor or for nobody', async () => {
+    const agenda = [talk(desk.doctorIds[0]!)];
+    expect((await verdictOf({ agenda }))('H1')).toBeUndefined();
+    const paid = await verdictOf({ agenda, costs: [meal, fee(100)] });
+    expect(paid('H1')).toMatchObject({ outcome: 'BLOCK', field: 'agenda' });
+    const [{ name }] = await app.owner<[{ name: string }]>`select name from doctors where id = ${desk.doctorIds[0]!}`;
+    expect(paid('H1')!.fix).toContain(name);
+    const body = desk.draft({ agenda, costs: [meal, fee(100)] });
+    const { id } = (await desk.rep.call(meetings.add, { body })).body.result;
+    const refused = await desk.rep.call(meetings.submit, { params: { id }, body: { comments: [] } });
+    expect([refused.status, refused.body.error]).toEqual([409, 'meetings.blocked']);
+    const nobody = await verdictOf({
+      agenda: [{ kind: 'TALK', topic: '癫痫新药进展', minutes: 90 }],
+      costs: [meal, fee(100)],
+    });
+    expect(nobody('H1')).toMatchObject({ outcome: 'BLOCK', fix: '在议程中写明讲者，或删除讲课费' });
     const { content } = (await office.office.call(speakers.list, { query: { size: 100 } })).body.result;
     expect(content.map(({ doctor }) => doctor.id)).not.toContain(desk.doctorIds[0]);
   });

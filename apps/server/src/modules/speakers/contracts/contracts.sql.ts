@@ -1,5 +1,5 @@
 // Statements of contracts.
-import type { ContractService, ContractState } from '@yijian/contract/speakers';
+import type { ContractService, ContractState, SpeakerTier } from '@yijian/contract/speakers';
 import type { Sql } from '../../../platform/db/index.ts';
 
 export interface StoredContract {
@@ -25,6 +25,25 @@ export async function selectIsSigned(sql: Sql, speakerId: string, day: string): 
     select exists (select from speaker_contracts where enterprise_id = app.enterprise_id() and speaker_id = ${speakerId}
       and state = 'SIGNED' and ${day}::date between starts_on and ends_on) as found`;
   return row.found;
+}
+
+export interface HeldContract {
+  readonly number: string;
+  /** CNY a learning hour. */
+  readonly fee: number;
+}
+
+/** The contract that a speaker had signed by a day and that holds on it; tier without one, undefined for who is no speaker. */
+export async function selectContractOn(
+  sql: Sql,
+  { doctorId, day }: { doctorId: string; day: string },
+): Promise<{ tier: SpeakerTier; contract: HeldContract | null } | undefined> {
+  const [row] = await sql<{ tier: SpeakerTier; contract: HeldContract | null }[]>`
+    select s.tier, (select json_build_object('number', k.number, 'fee', k.fee) from speaker_contracts k
+      where k.enterprise_id = s.enterprise_id and k.speaker_id = s.id and k.state = 'SIGNED' and ${day}::date between k.starts_on and k.ends_on
+        and (k.signed_at at time zone 'Asia/Shanghai')::date <= ${day}::date order by k.fee desc, k.id limit 1) as contract
+    from speakers s where s.enterprise_id = app.enterprise_id() and s.doctor_id = ${doctorId}`;
+  return row;
 }
 
 export interface NewContract {

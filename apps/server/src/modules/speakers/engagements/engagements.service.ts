@@ -5,6 +5,7 @@ import type { Context } from '../../../platform/http/index.ts';
 import {
   deleteEngagements,
   insertEngagement,
+  lockSpeakers,
   selectEngaged,
   type EngagedRow,
   type NewEngagement,
@@ -16,7 +17,7 @@ export interface Engaged extends EngagedRow {
   readonly mostAmount: number;
 }
 
-/** The speakers among these doctors, with what the year holds already apart from the meeting that asks. */
+/** These doctors as speakers, with what the year holds already apart from the meeting that asks. */
 export async function findEngaged(
   context: Context,
   wanted: { readonly doctorIds: readonly string[]; readonly day: string; readonly meetingId: string | null },
@@ -29,6 +30,11 @@ export async function findEngaged(
     await ruleValue(context, 'speakers.yearlyAmount'),
   ];
   return rows.map((row) => ({ ...row, mostTimes, mostAmount }));
+}
+
+/** Two meetings that name one speaker are judged one after the other, so that the caps of a year hold. */
+export function lockEngaged(context: Context, doctorIds: readonly string[]): Promise<void> {
+  return lockSpeakers(context.sql, doctorIds);
 }
 
 export interface Talk {

@@ -4,11 +4,11 @@ import { named, type Sql } from '../../../platform/db/index.ts';
 import { stateOn } from '../speakers-scope.sql.ts';
 
 export interface EngagedRow {
-  readonly id: string;
   readonly doctorId: string;
   readonly name: string;
-  readonly tier: SpeakerTier;
-  readonly state: SpeakerState;
+  /** Tier and state are null for a doctor who is no speaker. */
+  readonly tier: SpeakerTier | null;
+  readonly state: SpeakerState | null;
   readonly topics: readonly string[];
   readonly trainingUntil: string | null;
   /** Last day of a signed contract that holds on the day; null without one. */
@@ -32,17 +32,24 @@ export function selectEngaged(sql: Sql, wanted: EngagedWanted): Promise<EngagedR
   const { doctorIds, day, today, meetingId, language } = wanted;
   const year = day.slice(0, 4);
   return sql<EngagedRow[]>`
-    select s.id, s.doctor_id as "doctorId", ${named(sql, language, 'd')} as name, s.tier, ${stateOn(sql, today)} as state, s.topics,
+    select d.id::text as "doctorId", ${named(sql, language, 'd')} as name, s.tier, ${stateOn(sql, today)} as state,
+      coalesce(s.topics, '{}') as topics,
       s.training_until::text as "trainingUntil",
       (select max(k.ends_on)::text from speaker_contracts k where k.enterprise_id = s.enterprise_id and k.speaker_id = s.id
         and k.state = 'SIGNED' and ${day}::date between k.starts_on and k.ends_on) as "contractUntil",
       coalesce(e.times, 0)::int as times, coalesce(e.amount, 0)::float8 as amount
-    from speakers s
-    join doctors d on d.enterprise_id = s.enterprise_id and d.id = s.doctor_id
+    from doctors d
+    left join speakers s on s.enterprise_id = d.enterprise_id and s.doctor_id = d.id
     left join lateral (select count(*) as times, sum(e.fee) as amount from speaker_engagements e
       where e.enterprise_id = s.enterprise_id and e.speaker_id = s.id and e.meeting_id is distinct from ${meetingId}
         and e.day between ${`${year}-01-01`}::date and ${`${year}-12-31`}::date) e on true
-    where s.enterprise_id = app.enterprise_id() and s.doctor_id = any(${doctorIds as string[]}::bigint[]) order by s.id`;
+    where d.enterprise_id = app.enterprise_id() and d.id = any(${doctorIds as string[]}::bigint[]) order by d.id`;
+}
+
+/** Keeps what the year of these doctors holds as it is until the transaction ends; in one order, so that two never wait for each other. */
+export async function lockSpeakers(sql: Sql, doctorIds: readonly string[]): Promise<void> {
+  await sql`select from speakers where enterprise_id = app.enterprise_id() and doctor_id = any(${doctorIds as string[]}::bigint[])
+    order by id for no key update`;
 }
 
 export interface NewEngagement {
