@@ -161,3 +161,4 @@ export const MeetingDetail = MeetingLine.extend({
   version: z.int(),
 });
 export type MeetingDetail = z.infer<typeof MeetingDetail>;
+  isInspector: z.boolean().describe('It is open to the caller for an inspection'),

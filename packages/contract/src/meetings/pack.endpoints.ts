@@ -21,6 +21,21 @@ export const packEndpoints = {
     errors: [errors.notFound, exportErrors.dailyLimit, exportErrors.tooManyRows],
     effect: 'job',
   }),
+  takePack: endpoint({
+    method: 'GET',
+    path: '/API-MEET-TOOLS/meeting/inspections/{id}/pack',
+    summary: {
+      zh: '稽查人员导出会议证据包',
+      en: 'Take the evidence pack of a meeting that is open to one for an inspection',
+    },
+    // The open inspection is the right.
+    access: 'session',
+    params,
+    query: PackQuery,
+    output: { file: ['application/zip'] },
+    errors: [errors.notFound, exportErrors.dailyLimit, exportErrors.tooManyRows],
+    effect: 'job',
+  }),
   openInspection: endpoint({
     method: 'POST',
     path: '/API-MEET-TOOLS/meeting/inspections/{id}',

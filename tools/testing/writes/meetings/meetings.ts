@@ -63,5 +63,6 @@ export async function writeMeetings({ app, as, write, id }: Desk): Promise<void>
   const userId = await id(app.owner<{ id: string }[]>`
     select id::text from users where enterprise_id = 1 and login = 'wen.zhixu'`);
   const [opened] = await write(compliance, meetings.openInspection, { params, body: { userId, days: 1, ...reason } });
+  await write(await as('wen.zhixu'), meetings.takePack, { params, query: why });
   await write(compliance, meetings.closeInspection, { params: { ...params, inspectionId: opened!.id } });
 }

@@ -1,6 +1,6 @@
 // One meeting with everything its page shows, as JSON.
 import { named, namedUser, type Fragment, type Sql } from '../../platform/db/index.ts';
-import { meetingScope } from './meetings-scope.sql.ts';
+import { isInspected, meetingScope } from './meetings-scope.sql.ts';
 import { lineColumns, type Reading } from './meetings.sql.ts';
 
 const namedRecord = (sql: Sql, alias: string, name: Fragment): Fragment =>
@@ -64,7 +64,8 @@ export async function selectMeeting(
         ${guestsOf(sql, reading)} as guests, ${stepsOf(sql, reading)} as steps, ${revisionsOf(sql, reading)} as revisions,
         (select k.results from meeting_checks k where k.enterprise_id = m.enterprise_id and k.meeting_id = m.id
           order by k.id desc limit 1) as results,
-        m.instance_id::text as "instanceId", m.revision, m.confirmation_note as "confirmationNote", m.version
+        m.instance_id::text as "instanceId", m.revision, m.confirmation_note as "confirmationNote", m.version,
+        ${isInspected(sql, viewer)} as "isInspected"
       from meetings m
       join users u on u.enterprise_id = m.enterprise_id and u.id = m.owner_id
       left join products p on p.enterprise_id = m.enterprise_id and p.id = m.product_id

@@ -16,12 +16,18 @@ const inspected = (sql: Sql, userId: string): Fragment =>
   sql`m.id = any(array(select i.meeting_id from meeting_inspections i where i.enterprise_id = app.enterprise_id()
     and i.user_id = ${userId} and i.ended_at is null and i.until > now()))`;
 
-/** Own ones, those of the own team, those that are decided with the viewer, and those opened for an inspection. */
-export function meetingScope(sql: Sql, viewer: Viewer): Fragment {
+function scopeOf(sql: Sql, viewer: Viewer, opened: Fragment): Fragment {
   const team = sql`m.organization_id = any(${viewer.teamOrganizationIds as string[]}::bigint[])`;
-  const own = sql`(m.owner_id = ${viewer.id} or ${flowOf(sql, viewer.id, sql`true`)} or ${inspected(sql, viewer.id)})`;
+  const own = sql`(m.owner_id = ${viewer.id} or ${flowOf(sql, viewer.id, sql`true`)} or ${opened})`;
   return rowScope(sql, viewer, { own, team, region: team });
 }
+
+/** Own ones, those of the own team, those that are decided with the viewer, and those opened for an inspection. */
+export const meetingScope = (sql: Sql, viewer: Viewer): Fragment => scopeOf(sql, viewer, inspected(sql, viewer.id));
+
+/** Of those: out of sight but for an inspection. */
+export const isInspected = (sql: Sql, viewer: Viewer): Fragment =>
+  sql`not coalesce(${scopeOf(sql, viewer, sql`false`)}, false)`;
 
 const states = (sql: Sql, ...wanted: readonly string[]): Fragment => sql`m.state = any(${wanted as string[]})`;
 

@@ -56,8 +56,11 @@ const reviewing: ReadonlySet<MeetingAct> = new Set(['accept', 'sendBack']);
 
 export const stateInWords = (state: MeetingState, language: 'zh' | 'en'): string => stateWords[state][language];
 
-/** Nobody accepts the confirmation of an own meeting (rule H16). */
-export function actsOf(user: SessionUser, { state, ownerId }: { state: MeetingState; ownerId: string }): MeetingAct[] {
+type Judged = { readonly state: MeetingState; readonly ownerId: string; readonly isInspected: boolean };
+
+/** Nobody accepts the confirmation of an own meeting (rule H16); who inspects one reads it. */
+export function actsOf(user: SessionUser, { state, ownerId, isInspected }: Judged): MeetingAct[] {
+  if (isInspected) return [];
   const isOwner = ownerId === user.id;
   return ofState[state].filter((act) => {
     if (reviewing.has(act)) return !isOwner && isAllowed(user, 'meeting:meetings:confirm');
@@ -69,7 +72,7 @@ export function actsOf(user: SessionUser, { state, ownerId }: { state: MeetingSt
 /** Throws what may be done instead. */
 export function requireAct(
   user: SessionUser,
-  meeting: { state: MeetingState; ownerId: string },
+  meeting: Judged,
   { act, language }: { act: MeetingAct; language: 'zh' | 'en' },
 ): void {
   const allowed = actsOf(user, meeting);

@@ -21,7 +21,7 @@ import {
   uploadEvidence,
 } from './holding/holding.service.ts';
 import { closeInspection, openInspection } from './pack/inspections.service.ts';
-import { exportPack } from './pack/pack.service.ts';
+import { exportPack, takePack } from './pack/pack.service.ts';
 import { checkMeeting, countMeetings, findMeeting, listMeetings } from './meetings.service.ts';
 
 export const meetingRoutes = bind('meetings', meetingEndpoints, {
@@ -52,6 +52,7 @@ export const meetingRoutes = bind('meetings', meetingEndpoints, {
   confirm: (context, { params, body }) => confirmMeeting(context, { ...params, ...body }),
   accept: (context, { params }) => acceptMeeting(context, params.id),
   exportPack: (context, { params, query }) => exportPack(context, { ...params, ...query }),
+  takePack: (context, { params, query }) => takePack(context, { ...params, ...query }),
   openInspection: (context, { params, body }) => openInspection(context, { ...params, ...body }),
   closeInspection: (context, { params }) => closeInspection(context, params),
   sendBack: (context, { params, body }) => sendBackMeeting(context, { ...params, ...body }),

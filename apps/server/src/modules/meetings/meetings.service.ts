@@ -15,6 +15,7 @@ import { selectContent } from './content/content.sql.ts';
 import { changesOf } from './content/changes.policy.ts';
 import { selectEvidence } from './holding/holding.sql.ts';
 import { listInspections } from './pack/inspections.service.ts';
+import { selectIsInspector } from './pack/inspections.sql.ts';
 import { findIntegrity } from './integrity/integrity.service.ts';
 import { selectMeeting } from './meetings-detail.sql.ts';
 import { actsOf } from './meetings.policy.ts';
@@ -33,6 +34,7 @@ export async function countMeetings(context: Context, filter: MeetingFilter): Pr
 }
 
 interface Stored {
+  readonly isInspected: boolean;
   readonly results: readonly StoredResult[] | null;
   readonly revisions: readonly {
     readonly revision: number;
@@ -47,7 +49,11 @@ export async function findMeeting(context: Context, id: string): Promise<Meeting
   const { sql, user, language } = context;
   const detail = await selectMeeting(sql, id, readingOf(context));
   if (detail === undefined) throw fail(errors.notFound);
-  const { results, revisions, ...rest } = detail as unknown as Omit<MeetingDetail, 'acts' | 'revisions'> & Stored;
+  const { results, revisions, isInspected, ...rest } = detail as unknown as Omit<
+    MeetingDetail,
+    'acts' | 'revisions' | 'isInspector'
+  > &
+    Stored;
   const now = await selectContent(sql, id);
   const files = await selectEvidence(sql, id, language);
   return {
@@ -66,7 +72,8 @@ export async function findMeeting(context: Context, id: string): Promise<Meeting
       ...one,
       changes: changesOf(content, revisions[at + 1]?.content ?? now),
     })),
-    acts: actsOf(user, { state: rest.state, ownerId: rest.owner.id }),
+    acts: actsOf(user, { state: rest.state, ownerId: rest.owner.id, isInspected }),
+    isInspector: await selectIsInspector(sql, id, user.id),
   };
 }
 

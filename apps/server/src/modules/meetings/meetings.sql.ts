@@ -2,7 +2,7 @@
 import type { MeetingFilter, MeetingPaging, MeetingState } from '@yijian/contract/meetings';
 import { named, namedUser, type Fragment, type Sql, type Viewer } from '../../platform/db/index.ts';
 import type { PageText } from '../../platform/http/index.ts';
-import { meetingScope, whereOf } from './meetings-scope.sql.ts';
+import { isInspected, meetingScope, whereOf } from './meetings-scope.sql.ts';
 
 export interface Reading {
   readonly viewer: Viewer;
@@ -85,6 +85,8 @@ export interface StoredMeeting {
   readonly actual: number | null;
   readonly revision: number;
   readonly version: number;
+  /** Seen for an inspection alone, to read. */
+  readonly isInspected: boolean;
 }
 
 const stored = (sql: Sql): Fragment =>
@@ -95,14 +97,14 @@ const stored = (sql: Sql): Fragment =>
 /** Under its lock; undefined when it is not there for the viewer. */
 export async function lockMeeting(sql: Sql, viewer: Viewer, id: string): Promise<StoredMeeting | undefined> {
   const [row] = await sql<StoredMeeting[]>`
-    select ${stored(sql)} from meetings m where m.id = ${id} and ${meetingScope(sql, viewer)} for update of m`;
+    select ${stored(sql)}, ${isInspected(sql, viewer)} as "isInspected" from meetings m where m.id = ${id} and ${meetingScope(sql, viewer)} for update of m`;
   return row;
 }
 
 /** For processes and the clock, which act for everybody. */
 export async function lockAnyMeeting(sql: Sql, id: string): Promise<StoredMeeting | undefined> {
   const [row] = await sql<StoredMeeting[]>`
-    select ${stored(sql)} from meetings m where m.enterprise_id = app.enterprise_id() and m.id = ${id} for update of m`;
+    select ${stored(sql)}, false as "isInspected" from meetings m where m.enterprise_id = app.enterprise_id() and m.id = ${id} for update of m`;
   return row;
 }
 

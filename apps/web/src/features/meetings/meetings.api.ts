@@ -116,7 +116,8 @@ export const useSendBackMeeting = () => useWrite(meetingEndpoints.sendBack, writ
 export const useOpenInspection = () => useWrite(meetingEndpoints.openInspection, writing);
 export const useCloseInspection = () => useWrite(meetingEndpoints.closeInspection, { refreshes });
 
-export const downloadPack = (id: string, query: PackQuery) =>
-  download(meetingEndpoints.exportPack, { params: { id }, query });
+/** By the right to export, or by an open inspection alone. */
+export const downloadPack = (id: string, query: PackQuery, byInspection: boolean) =>
+  download(byInspection ? meetingEndpoints.takePack : meetingEndpoints.exportPack, { params: { id }, query });
 export const downloadEvidence = (id: string, fileId: string) =>
   download(meetingEndpoints.download, { params: { id, fileId } });

@@ -51,7 +51,7 @@ export async function updateMeeting(
 
 /** A new draft without dates, guests and what belongs to the year: those are chosen anew. */
 export async function copyMeeting(context: Context, id: string): Promise<MeetingKept> {
-  if ((await lockMeeting(context.sql, context.user, id)) === undefined) throw fail(errors.notFound);
+  await openFor(context, { id, act: 'copy' });
   const content = await selectContent(context.sql, id);
   const { sql, user, clock } = context;
   const copied = { ...content, startsAt: null, endsAt: null, lineId: null, orderId: null, guestIds: [] };

@@ -32,6 +32,14 @@ export async function selectIsActive(sql: Sql, userId: string): Promise<boolean>
   return row.there;
 }
 
+/** Whether the meeting is open to the user for an inspection now. */
+export async function selectIsInspector(sql: Sql, meetingId: string, userId: string): Promise<boolean> {
+  const [row] = await sql<[{ may: boolean }]>`
+    select exists (select from meeting_inspections where enterprise_id = app.enterprise_id() and meeting_id = ${meetingId}
+      and user_id = ${userId} and ended_at is null and until > now()) as may`;
+  return row.may;
+}
+
 export interface StoredInspection {
   readonly id: string;
   readonly user: { readonly id: string; readonly name: string };

@@ -1,13 +1,15 @@
 // The evidence of a meeting in one file: summary, attachments, audit trail, and what each file's hash is.
 import { createHash } from 'node:crypto';
-import type { MeetingDetail, PackQuery } from '@yijian/contract/meetings';
+import { meetingErrors as errors, type MeetingDetail, type PackQuery } from '@yijian/contract/meetings';
 import { exportSheet, type MarkedRows } from '../../exports/index.ts';
 import { dayInShanghai } from '../../../platform/clock/index.ts';
+import { fail } from '../../../platform/errors/index.ts';
 import { writeZip, type ZipEntry } from '../../../platform/files/index.ts';
 import type { Context, FileReply } from '../../../platform/http/index.ts';
 import { hideBytes, markText } from '../../../platform/marks/index.ts';
 import { printPdf, type MarkedFile } from '../../../platform/sheets/index.ts';
 import { findMeeting } from '../meetings.service.ts';
+import { selectIsInspector } from './inspections.sql.ts';
 import { packPage } from './pack-page.policy.ts';
 import { trailSheet } from './pack-trail.policy.ts';
 import { packWords } from './pack-words.policy.ts';
@@ -36,6 +38,12 @@ export async function exportPack(context: Context, { id, ...asked }: PackQuery &
     ],
     write: (file) => pack(context, file),
   });
+}
+
+/** An open inspection is right enough for the pack of its meeting. */
+export async function takePack(context: Context, asked: PackQuery & { id: string }): Promise<FileReply> {
+  if (!(await selectIsInspector(context.sql, asked.id, context.user.id))) throw fail(errors.notFound);
+  return exportPack(context, asked);
 }
 
 async function pack({ language }: Context, { name, rows, at, mark, note }: MarkedRows<Pack>): Promise<MarkedFile> {

@@ -81,14 +81,37 @@ describe('an inspection', () => {
     const opened = await compliance.call(meetings.openInspection, { params: params(), body: body() });
     expect(opened.body.result[0]).toMatchObject({ user: { id: inspectorId }, isOpen: true, reason: '抽查' });
     const read = await inspector.call(meetings.find, { params: params() });
-    expect([read.status, read.body.result.acts, read.body.result.inspections]).toEqual([200, ['copy'], []]);
+    expect([read.status, read.body.result.acts, read.body.result.inspections]).toEqual([200, [], []]);
     const written = await inspector.call(meetings.cancel, { params: params(), body: { reason: '试一试' } });
     expect([written.status, written.body.error]).toEqual([409, 'meetings.notPossible']);
+    const copied = await inspector.call(meetings.copy, { params: params() });
+    expect([copied.status, copied.body.error]).toEqual([409, 'meetings.notPossible']);
     const close = { params: { ...params(), inspectionId: opened.body.result[0]!.id } };
     expect((await compliance.call(meetings.closeInspection, close)).body.result[0]!.isOpen).toBe(false);
     expect((await inspector.call(meetings.find, { params: params() })).status).toBe(404);
     const again = await compliance.call(meetings.closeInspection, close);
     expect([again.status, again.body.error]).toEqual([404, 'meetings.inspectionNotFound']);
+  });
+
+  it('is right enough for the pack of its meeting and of no other, and the pack stands in the export log of the inspector', async () => {
+    const take = (id: string) => inspector.call(meetings.takePack, { params: { id }, query: why });
+    expect((await take(meetingId)).status).toBe(404);
+    const opened = await compliance.call(meetings.openInspection, { params: params(), body: body() });
+    expect((await inspector.call(meetings.find, { params: params() })).body.result.isInspector).toBe(true);
+    const taken = await take(meetingId);
+    expect([taken.status, taken.headers['content-type']]).toEqual([200, 'application/zip']);
+    expect([...unzip(taken.raw).keys()]).toContain('会议摘要.pdf');
+    const [row] =
+      await app.owner`select user_id::text as who, resource, outcome from export_log order by id desc limit 1`;
+    expect(row).toEqual({ who: inspectorId, resource: 'meetings', outcome: 'DELIVERED' });
+    const [other] = await app.owner<
+      [{ id: string }]
+    >`select min(id)::text as id from meetings where enterprise_id = 1 and id <> ${meetingId}`;
+    expect((await take(other.id)).status).toBe(404);
+    expect((await rep.call(meetings.takePack, { params: params(), query: why })).status).toBe(404);
+    const close = { params: { ...params(), inspectionId: opened.body.result[0]!.id } };
+    await compliance.call(meetings.closeInspection, close);
+    expect((await take(meetingId)).status).toBe(404);
   });
 
   it('ends by itself when its time is over', async () => {

@@ -4,6 +4,8 @@ import type { ExportAsk, ExportFormat, ExportResource, SheetFormat } from '@yiji
 export interface ExportTool<Format extends ExportFormat = SheetFormat> {
   readonly resource: ExportResource;
   readonly permission: string;
+  /** What the record itself grants, in place of the right. */
+  readonly isAllowed?: boolean;
   /** How many rows match; null while that is counted. */
   readonly rows: number | null;
   /** Both kinds of sheet unless given. */

@@ -11,6 +11,7 @@ const ExportDialog = lazy(() => import('./export-dialog.tsx').then((part) => ({ 
 export function useExport<Format extends ExportFormat = SheetFormat>({
   resource,
   permission,
+  isAllowed = hasPermission(permission),
   rows,
   formats,
   run,
@@ -19,7 +20,7 @@ export function useExport<Format extends ExportFormat = SheetFormat>({
   dialog: ReactNode;
 } {
   const [isOpen, setOpen] = useState(false);
-  if (!hasPermission(permission)) return { tool: {}, dialog: null };
+  if (!isAllowed) return { tool: {}, dialog: null };
   const dialog = isOpen ? (
     <Suspense>
       <ExportDialog

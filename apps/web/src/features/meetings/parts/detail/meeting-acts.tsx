@@ -56,12 +56,14 @@ export function MeetingActs({ meeting }: { meeting: MeetingDetail }): ReactNode 
   const shell = useShell();
   const [form, setForm] = useState<Asking | null>(null);
   const { run, running } = useActs(meeting, setForm);
+  const mayExport = hasPermission('meeting:meetings:export');
   const pack = useExport({
     resource: 'meetings',
     permission: 'meeting:meetings:export',
+    isAllowed: mayExport || meeting.isInspector,
     rows: 1,
     formats: ['zip'],
-    run: ({ reasonCategory, reason }) => downloadPack(meeting.id, { reasonCategory, reason }),
+    run: ({ reasonCategory, reason }) => downloadPack(meeting.id, { reasonCategory, reason }, !mayExport),
   });
   const acts = openActs(order, needs).filter((act) => (meeting.acts as readonly string[]).includes(act));
   const taskId = meeting.waiting?.taskId ?? null;
