@@ -14,6 +14,11 @@ async function propose(page: Page): Promise<string> {
   const named = doctors.filter(namesOne(doctors, ({ doctorName }) => doctorName));
   const { doctorName, hospital } = await firstThat(named, ({ id }) => !speakers.has(id));
   await page.getByRole('button', { name: '提名讲者' }).click();
+  // The hospital of a speaker is found by the call of its own (specification 7).
+  const asked = page.waitForResponse((answer) => answer.url().endsWith('/doctorSpeaker/findHospital') && answer.ok());
+  await page.locator('#hospitalId').fill(hospital);
+  await asked;
+  await page.locator('.ant-select-dropdown:visible').getByText(hospital, { exact: true }).first().click();
   await page.locator('#doctorId').fill(doctorName);
   await page.locator('.ant-select-dropdown:visible .ant-select-item-option', { hasText: hospital }).click();
   await expect(page.getByText(/建议级别/)).toBeVisible();

@@ -55,7 +55,7 @@ const payments: MenuSeed[] = [
   }),
 ];
 
-const confirmation = menu('/meeting/met', '客户会议', 'Customer meetings', '', {
+const confirmation = menu('/meeting/met', '客户', 'Customer', '', {
   children: [
     tag('/meeting/met/beConfirmed', '待确认会议', 'Meetings to confirm', `${applicants} COMP OPS`),
     tag('/meeting/met/unfinished', '未完成会议', 'Unfinished meetings', `${applicants} COMP OPS`),

@@ -119,6 +119,8 @@ export const HospitalChoice = z.object({
   level: HospitalLevel,
   provinceName: z.string(),
   cityName: z.string(),
+  latitude: maybe(z.number()).describe('WGS 84, degrees'),
+  longitude: maybe(z.number()),
 });
 export type HospitalChoice = z.infer<typeof HospitalChoice>;
 

@@ -53,6 +53,7 @@ export {
   MeetingPaging,
   MeetingReason,
   MeetingRule,
+  MeetingStage,
   MeetingState,
   MeetingSubmission,
   MeetingTab,
@@ -65,8 +66,10 @@ export {
   costKinds,
   meetingFormats,
   meetingPurposes,
+  meetingStages,
   meetingStates,
   meetingTabs,
   meetingTypes,
+  stateStages,
   venueKinds,
 } from './meetings.schema.ts';

@@ -85,6 +85,25 @@ export const meetingTabs = [
 export const MeetingTab = z.enum(meetingTabs);
 export type MeetingTab = z.infer<typeof MeetingTab>;
 
+/** Where a meeting stands in time: what may still be held, what is held now, and what is over, also without being held. */
+export const stateStages = {
+  DRAFT: 'UNFINISHED',
+  IN_APPROVAL: 'UNFINISHED',
+  RETURNED: 'UNFINISHED',
+  APPROVED: 'UNFINISHED',
+  CHANGE_APPROVAL: 'UNFINISHED',
+  IN_PROGRESS: 'IN_PROGRESS',
+  TO_CONFIRM: 'ENDED',
+  CONFIRM_REVIEW: 'ENDED',
+  CONFIRMED: 'ENDED',
+  CLOSED: 'ENDED',
+  REJECTED: 'ENDED',
+  CANCELLED: 'ENDED',
+} as const satisfies Record<MeetingState, string>;
+export const meetingStages = ['UNFINISHED', 'IN_PROGRESS', 'ENDED'] as const;
+export const MeetingStage = z.enum(meetingStages);
+export type MeetingStage = z.infer<typeof MeetingStage>;
+
 export const MeetingAct = z.enum([
   'edit',
   'submit',
@@ -108,6 +127,7 @@ const filters = {
   keyword: text(50).optional().describe('Part of the title, the number or the venue'),
   type: MeetingType.optional(),
   state: MeetingState.optional(),
+  stage: MeetingStage.optional().describe('Unfinished, in progress or ended, within the tab'),
   purpose: z.enum(meetingPurposes).optional(),
   productId: Id.optional(),
   ownerId: Id.optional(),

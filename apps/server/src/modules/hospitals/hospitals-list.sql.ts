@@ -148,7 +148,7 @@ export async function selectChoices(
   return sql<HospitalChoice[]>`
     with found as (
       select h.*, row_number() over () as position from (
-        select h.id, h.name, h.en_name, h.level, h.province_code, h.city_code from hospitals h
+        select h.id, h.name, h.en_name, h.level, h.province_code, h.city_code, h.latitude, h.longitude from hospitals h
         where h.is_enabled and ${hospitalScope(sql, viewer)} and ${keyword === '' ? sql`true` : wordsCondition(sql, keyword)}
         order by (h.name = ${keyword} or lower(h.en_name) = ${keyword.toLowerCase()}) desc,
           (starts_with(h.name, ${keyword}) or starts_with(lower(h.en_name), ${keyword.toLowerCase()})) desc,
@@ -156,7 +156,8 @@ export async function selectChoices(
         limit ${size}
       ) h
     )
-    select h.id, ${names.hospital} as name, h.level, ${names.province} as "provinceName", ${names.city} as "cityName"
+    select h.id, ${names.hospital} as name, h.level, ${names.province} as "provinceName", ${names.city} as "cityName",
+      h.latitude, h.longitude
     from found h
     left join regions v on v.code = h.province_code
     left join regions c on c.code = h.city_code

@@ -1,5 +1,5 @@
 // Whose meetings a caller sees, and which of them a tab lists (specification 2.3, meeting; 6).
-import type { MeetingFilter, MeetingTab } from '@yijian/contract/meetings';
+import { stateStages, type MeetingFilter, type MeetingStage, type MeetingTab } from '@yijian/contract/meetings';
 import { allOf, anywhere, rowScope, type Fragment, type Sql, type Viewer } from '../../platform/db/index.ts';
 
 const flowOf = (sql: Sql, userId: string, condition: Fragment): Fragment =>
@@ -45,14 +45,18 @@ const ofTab: Readonly<Record<MeetingTab, (sql: Sql, userId: string) => Fragment>
   doneConfirmed: (sql) => states(sql, 'CONFIRMED', 'CLOSED'),
 };
 
+const statesOf = (stage: MeetingStage): string[] =>
+  Object.entries(stateStages).flatMap(([state, of]) => (of === stage ? [state] : []));
+
 export function whereOf(sql: Sql, viewer: Viewer, filter: MeetingFilter): Fragment {
-  const { tab, keyword, type, state, purpose, productId, ownerId, from, to } = filter;
+  const { tab, keyword, type, state, stage, purpose, productId, ownerId, from, to } = filter;
   const like = keyword === undefined ? '' : anywhere(keyword);
   return allOf(sql, [
     meetingScope(sql, viewer),
     tab === undefined ? undefined : ofTab[tab](sql, viewer.id),
     type === undefined ? undefined : sql`m.type = ${type}`,
     state === undefined ? undefined : sql`m.state = ${state}`,
+    stage === undefined ? undefined : states(sql, ...statesOf(stage)),
     purpose === undefined ? undefined : sql`m.purpose = ${purpose}`,
     productId === undefined ? undefined : sql`m.product_id = ${productId}`,
     ownerId === undefined ? undefined : sql`m.owner_id = ${ownerId}`,

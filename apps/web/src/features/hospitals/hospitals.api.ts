@@ -47,9 +47,10 @@ export function useHospital(id: string | null) {
 }
 
 /** Hospitals whose name, pinyin or initials match; waits while nothing is typed. */
-export function useHospitalSearch(keyword: string) {
+export function useHospitalSearch(keyword: string, forSpeaker = false) {
   const wanted = keyword.trim();
-  return useCall(hospitalEndpoints.search, wanted === '' ? null : { body: { keyword: wanted, size: 20 } }, {
+  const row = forSpeaker ? hospitalEndpoints.searchForSpeaker : hospitalEndpoints.search;
+  return useCall(row, wanted === '' ? null : { body: { keyword: wanted, size: 20 } }, {
     keepPrevious: true,
     errorMessage: false,
   });

@@ -5,6 +5,7 @@ import {
   meetingEndpoints,
   type CustomerMeetingQuery,
   type MeetingDraft,
+  type MeetingFilter,
   type MeetingTab,
   type PackQuery,
 } from '@yijian/contract/meetings';
@@ -19,6 +20,7 @@ const meetingFields = {
   keyword: 'text',
   type: 'text',
   state: 'text',
+  stage: 'text',
   purpose: 'text',
   productId: 'text',
   from: 'text',
@@ -36,11 +38,11 @@ export const useMeetings = (tab: MeetingTab) =>
     countArguments: (filters) => ({ query: { ...filters, tab } as object }),
   });
 
-/** The meetings of a tab that begin within a span of days, for the calendar. */
-export const useMeetingsBetween = (tab: MeetingTab, { from, to }: { from: string; to: string }) =>
+/** Meetings that begin within a span of days, for the calendar. */
+export const useMeetingsBetween = (of: MeetingFilter, { from, to }: { from: string; to: string }) =>
   useCall(
     meetingEndpoints.list,
-    { query: { tab, from, to, size: 100, sort: 'startsAt,asc' } },
+    { query: { ...of, from, to, size: 100, sort: 'startsAt,asc' } },
     { ...quiet, keepPrevious: true },
   );
 

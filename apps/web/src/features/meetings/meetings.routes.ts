@@ -184,7 +184,7 @@ export const meetingsRoutes = defineRoutes('meetings', [
   {
     path: '/meeting/met',
     screen: 'section',
-    title: { zh: '客户会议', en: 'Customer meetings' },
+    title: { zh: '客户', en: 'Customer' },
     ready: true,
     layout: 'shell',
     redirect: '/meeting/met/beConfirmed',

@@ -1,4 +1,5 @@
 // What the screens of speakers ask the server.
+import { doctorEndpoints } from '@yijian/contract/doctors';
 import { speakerEndpoints, type SpeakerTab } from '@yijian/contract/speakers';
 import { useCall, useWrite } from '../../lib/api/index.ts';
 import { useList } from '../../lib/lists/index.ts';
@@ -27,6 +28,21 @@ export const useActiveSpeakers = (keyword: string | null) =>
   useCall(
     speakerEndpoints.list,
     keyword === null ? null : { query: { state: 'ACTIVE' as const, size: 50, ...(keyword === '' ? {} : { keyword }) } },
+    { ...quiet, keepPrevious: true },
+  );
+
+/** Doctors in sight of a hospital, for a picker. */
+export const useDoctorsOfHospital = (hospitalId: string, keyword: string) =>
+  useCall(
+    doctorEndpoints.list,
+    {
+      query: {
+        type: 'ALL_CUSTOMER' as const,
+        hospitalId: [hospitalId],
+        size: 50,
+        ...(keyword === '' ? {} : { keyword }),
+      },
+    },
     { ...quiet, keepPrevious: true },
   );
 

@@ -142,7 +142,12 @@ export const { usePhrases: useSpeakerPhrases } = definePhrases('speakers', {
   'stage.COMMITTED': { zh: '已承诺', en: 'Committed' },
   'stage.ACTUAL': { zh: '已发生', en: 'Spent' },
   activeSpeakers: { zh: '已生效讲者', en: 'Active speakers' },
-  otherDoctors: { zh: '其他医生', en: 'Other doctors' },
+  otherDoctors: { zh: '其他医生（不支付讲课费）', en: 'Other doctors (paid no fee)' },
+  nobodyHere: { zh: '该医院没有符合的医生', en: 'No doctor of this hospital matches' },
+  hospitalHint: {
+    zh: '先选医院，只在该医院的医生中选择；不选则按姓名查找全部医生',
+    en: 'Choose it first to see its doctors alone; without it all doctors are found by name',
+  },
   nobodyToChoose: { zh: '输入姓名或拼音查找', en: 'Type a name or pinyin' },
   spentNote: { zh: '其中已发生 {spent}', en: 'Spent: {spent}' },
 });

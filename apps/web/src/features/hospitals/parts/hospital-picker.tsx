@@ -17,13 +17,15 @@ export interface PickedHospital {
 export interface HospitalPickerProps {
   readonly id?: string;
   readonly value: PickedHospital | null;
-  readonly onChange: (hospital: PickedHospital | null) => void;
+  readonly onChange: (hospital: HospitalChoice | null) => void;
   readonly disabled?: boolean;
+  /** Asks where speakers are proposed. */
+  readonly forSpeaker?: boolean;
 }
 
 const PAUSE_MILLISECONDS = 200;
 
-export function HospitalPicker({ id, value, onChange, disabled = false }: HospitalPickerProps): ReactNode {
+export function HospitalPicker({ id, value, onChange, disabled = false, forSpeaker = false }: HospitalPickerProps): ReactNode {
   const t = useHospitalPhrases();
   const [typed, setTyped] = useState('');
   const [keyword, setKeyword] = useState('');
@@ -31,11 +33,10 @@ export function HospitalPicker({ id, value, onChange, disabled = false }: Hospit
     const timer = setTimeout(() => setKeyword(typed), PAUSE_MILLISECONDS);
     return () => clearTimeout(timer);
   }, [typed]);
-  const { data, isFetching } = useHospitalSearch(keyword);
+  const { data, isFetching } = useHospitalSearch(keyword, forSpeaker);
   const found = keyword.trim() === '' ? [] : (data ?? []);
   const pick = (key: string | undefined): void => {
-    const hospital = found.find((one) => one.id === key);
-    onChange(hospital === undefined ? null : { id: hospital.id, name: hospital.name, cityName: hospital.cityName });
+    onChange(found.find((one) => one.id === key) ?? null);
   };
   const chosen = value ? [value.name, value.cityName].filter(Boolean).join(' · ') : '';
   return (

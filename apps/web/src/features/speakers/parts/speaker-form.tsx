@@ -2,17 +2,18 @@
 import { speakerTiers, type SpeakerDetail, type SpeakerTier } from '@yijian/contract/speakers';
 import { Button } from 'antd';
 import { Section } from '@yijian/ui/detail-page';
-import { Field, FormPage, type FieldProblem } from '@yijian/ui/form-page';
+import { FormPage, type FieldProblem } from '@yijian/ui/form-page';
 import { Async, Empty } from '@yijian/ui/states';
 import { useState, type ReactNode } from 'react';
 import { EntryFieldRow, orNull, type EntryField, type EntryValue, type EntryWork } from '../../../lib/forms/index.ts';
 import { fieldFaults } from '../../../lib/api/index.ts';
 import { useFormat } from '../../../lib/format/index.ts';
 import { useShell } from '../../../lib/router/index.ts';
-import { DoctorPicker, type PickedDoctor } from '../../doctors/index.ts';
+import type { PickedDoctor } from '../../doctors/index.ts';
 import { useAddSpeaker, useEvidence, useSubmitSpeaker, useUpdateSpeaker } from '../speakers.api.ts';
 import { useSpeakerPhrases } from '../speakers.phrases.ts';
 import { EvidenceLines } from './evidence-lines.tsx';
+import { SpeakerDoctor } from './speaker-doctor.tsx';
 import { SpeakerStateBadge } from './speaker-state.tsx';
 import './speakers.css';
 
@@ -56,17 +57,15 @@ export function SpeakerForm({ speaker }: { speaker?: SpeakerDetail }): ReactNode
     >
       <Section title={t('summary')}>
         <div className="speaker-fields">
-          <Field label={t('doctor')} id="doctorId" required error={error('doctorId')}>
-            <DoctorPicker
-              id="doctorId"
-              value={doctor}
-              disabled={speaker !== undefined}
-              onChange={(next) => {
-                setDoctor(next);
-                setWork((now) => ({ ...now, tier: null }));
-              }}
-            />
-          </Field>
+          <SpeakerDoctor
+            value={doctor}
+            disabled={speaker !== undefined}
+            error={error('doctorId')}
+            onChange={(next) => {
+              setDoctor(next);
+              setWork((now) => ({ ...now, tier: null }));
+            }}
+          />
           {fields.map((field) => (
             <EntryFieldRow
               key={field.key}

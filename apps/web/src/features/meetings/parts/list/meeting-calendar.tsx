@@ -1,5 +1,5 @@
 // The meetings of a month, day by day; weeks begin on Monday.
-import type { MeetingLine, MeetingTab } from '@yijian/contract/meetings';
+import type { MeetingFilter, MeetingLine } from '@yijian/contract/meetings';
 import { Button } from 'antd';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Glyph } from '@yijian/ui/icon';
@@ -29,16 +29,17 @@ const moved = (month: string, by: number): string => {
 };
 
 interface MeetingCalendarProps {
-  readonly tab: MeetingTab;
+  /** Which meetings, apart from their days. */
+  readonly of: MeetingFilter;
   readonly onOpen: (row: MeetingLine) => void;
 }
 
-export function MeetingCalendar({ tab, onOpen }: MeetingCalendarProps): ReactNode {
+export function MeetingCalendar({ of, onOpen }: MeetingCalendarProps): ReactNode {
   const t = useMeetingPhrases();
   const format = useFormat();
   const [month, setMonth] = useState(today().slice(0, 7));
   const days = daysOfMonth(month);
-  const query = useMeetingsBetween(tab, { from: days[0]!, to: days.at(-1)! });
+  const query = useMeetingsBetween(of, { from: days[0]!, to: days.at(-1)! });
   const [year, number] = month.split('-');
   const rowsOf = (day: string): MeetingLine[] =>
     (query.data?.content ?? []).filter((row) => row.startsAt !== null && format.date(row.startsAt) === day);

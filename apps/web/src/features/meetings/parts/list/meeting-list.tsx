@@ -1,9 +1,11 @@
 // The nine lists of meetings: as a table, as a calendar, as a board by state (specification 2.3, meeting; product: meetings).
 import {
   meetingPurposes,
+  meetingStages,
   meetingStates,
   meetingTypes,
   type MeetingLine,
+  type MeetingStage,
   type MeetingTab,
 } from '@yijian/contract/meetings';
 import { Button, Segmented } from 'antd';
@@ -36,8 +38,18 @@ export function MeetingList({ tab }: { tab: MeetingTab }): ReactNode {
     const page = row.waiting?.taskId ? 'approvalDetail' : 'meetDetail';
     shell.openTab(`/meeting/${page}?id=${row.id}`, { title: row.title });
   };
-  const viewChoice = (
+  const stage = list.filters.stage as MeetingStage | undefined;
+  const choices = (
     <div className="meeting-views">
+      <Segmented<MeetingStage | ''>
+        aria-label={t('stage')}
+        options={[
+          { value: '', label: t('stage.ALL') },
+          ...meetingStages.map((value) => ({ value, label: t(`stage.${value}`) })),
+        ]}
+        value={stage ?? ''}
+        onChange={(value) => list.setFilters({ stage: value === '' ? undefined : value })}
+      />
       <Segmented<View>
         aria-label={t('views')}
         options={views.map((value) => ({ value, label: t(value) }))}
@@ -62,10 +74,10 @@ export function MeetingList({ tab }: { tab: MeetingTab }): ReactNode {
       rowKey={(row) => row.id}
       rowName={(row) => row.title}
       onOpen={open}
-      above={viewChoice}
+      above={choices}
       instead={
         view === 'viewCalendar' ? (
-          <MeetingCalendar tab={tab} onOpen={open} />
+          <MeetingCalendar of={{ tab, ...(stage === undefined ? {} : { stage }) }} onOpen={open} />
         ) : view === 'viewBoard' ? (
           <MeetingBoard list={list} empty={t(`empty.${tab}`)} onOpen={open} />
         ) : undefined
