@@ -44,6 +44,7 @@ export const noticeKinds = {
   VISIT: ['visits.joint', 'visits.comment', 'visits.cycle'],
   MEETING: [
     'meetings.ended',
+    'meetings.changeLapsed',
     'meeting-payments.failed',
     'meeting-payments.reversed',
     'speakers.expired',

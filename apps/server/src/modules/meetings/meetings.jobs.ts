@@ -1,6 +1,6 @@
 // The clock of meetings: they begin and end at their time, whoever forgets to say so (product: Meeting machine).
 import type { Schedule } from '../../platform/jobs/index.ts';
-import { begin, finish } from './holding/holding.service.ts';
+import { begin, beginAsApproved, finish } from './holding/holding.service.ts';
 import { lockAnyMeeting, selectDue } from './meetings.sql.ts';
 
 export const meetingClock: Schedule = {
@@ -9,6 +9,7 @@ export const meetingClock: Schedule = {
   run: async (context) => {
     for (const [state, act] of [
       ['APPROVED', begin],
+      ['CHANGE_APPROVAL', beginAsApproved],
       ['IN_PROGRESS', finish],
     ] as const) {
       for (const { id } of await selectDue(context.sql, { state, now: context.clock.now() })) {

@@ -117,11 +117,17 @@ export async function selectIdOfInstance(sql: Sql, instanceId: string): Promise<
 /** Meetings whose time to begin, or to end, has come. */
 export function selectDue(
   sql: Sql,
-  { state, now }: { state: 'APPROVED' | 'IN_PROGRESS'; now: Date },
+  { state, now }: { state: 'APPROVED' | 'CHANGE_APPROVAL' | 'IN_PROGRESS'; now: Date },
 ): Promise<{ id: string }[]> {
-  const due = state === 'APPROVED' ? sql`starts_at <= ${now}` : sql`ends_at <= ${now}`;
+  const due = {
+    APPROVED: sql`m.starts_at <= ${now}`,
+    // The day that was approved, not the one that is asked for.
+    CHANGE_APPROVAL: sql`exists (select from meeting_revisions r where r.enterprise_id = m.enterprise_id and r.meeting_id = m.id
+      and r.revision = m.revision - 1 and (r.content ->> 'startsAt')::timestamptz <= ${now})`,
+    IN_PROGRESS: sql`m.ends_at <= ${now}`,
+  }[state];
   return sql<{ id: string }[]>`
-    select id from meetings where enterprise_id = app.enterprise_id() and state = ${state} and ${due} order by id limit 500`;
+    select m.id from meetings m where m.enterprise_id = app.enterprise_id() and m.state = ${state} and ${due} order by m.id limit 500`;
 }
 
 type Changed = Partial<

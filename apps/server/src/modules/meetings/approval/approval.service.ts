@@ -45,15 +45,16 @@ export async function submitMeeting(
   });
   await insertCheck(sql, { meetingId: id, moment: 'SUBMIT', revision: meeting.revision, results, at, userId: user.id });
   // A returned application goes its way anew; the old process ends with it.
-  if (meeting.state === 'RETURNED' && old !== null)
-    await cancelInstance(context, { id: old, reason: number }).catch((error: unknown) => requireEnded(error));
+  if (meeting.state === 'RETURNED' && old !== null) await endProcess(context, { id: old, reason: number });
   await startApproval(context, numbered, { draft, isChange: false, reason: '' });
   return keptNow(context, id);
 }
 
-/** The old process may have been ended by hand. */
-function requireEnded(error: unknown): void {
-  if ((error as { row?: { status?: number } }).row?.status !== 409) throw error;
+/** The process may have been ended by hand. */
+async function endProcess(context: Context, which: { readonly id: string; readonly reason: string }): Promise<void> {
+  await cancelInstance(context, which).catch((error: unknown) => {
+    if ((error as { row?: { status?: number } }).row?.status !== 409) throw error;
+  });
 }
 
 interface Holding {
@@ -193,6 +194,15 @@ export async function bringBack(
   });
 }
 
+/** A change that nobody decided in time: what was approved holds, and its process ends. */
+export async function lapseChange(
+  context: Context,
+  { meeting, reason }: { meeting: StoredMeeting; reason: string },
+): Promise<void> {
+  await bringBack(context, { meeting, reason });
+  if (meeting.instanceId !== null) await endProcess(context, { id: meeting.instanceId, reason });
+}
+
 export async function cancelMeeting(
   context: Context,
   { id, reason }: MeetingReason & { id: string },
@@ -200,6 +210,6 @@ export async function cancelMeeting(
   const meeting = await openFor(context, { id, act: 'cancel' });
   await giveBack(context, { meeting, to: 'CANCELLED', reason });
   if (meeting.state === 'RETURNED' && meeting.instanceId !== null)
-    await cancelInstance(context, { id: meeting.instanceId, reason }).catch((error: unknown) => requireEnded(error));
+    await endProcess(context, { id: meeting.instanceId, reason });
   return keptNow(context, id);
 }

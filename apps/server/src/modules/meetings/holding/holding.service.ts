@@ -12,7 +12,7 @@ import { notify } from '../../notifications/index.ts';
 import { fail } from '../../../platform/errors/index.ts';
 import { FileReply, type Context } from '../../../platform/http/index.ts';
 import { actorOf } from '../approval/approval.policy.ts';
-import { hold } from '../approval/approval.service.ts';
+import { hold, lapseChange } from '../approval/approval.service.ts';
 import { insertCheck } from '../approval/approval.sql.ts';
 import { keptNow, openFor } from '../content/content.service.ts';
 import { selectContent } from '../content/content.sql.ts';
@@ -36,6 +36,21 @@ export async function startMeeting(context: Context, id: string): Promise<Meetin
 
 export async function begin(context: Context, meeting: StoredMeeting): Promise<void> {
   await moveMeeting(context.sql, meeting, { to: 'IN_PROGRESS', at: context.clock.now(), userId: actorOf(context) });
+}
+
+/** Its day has come and a change of it is undecided: it begins as it was approved. */
+export async function beginAsApproved(context: Context, meeting: StoredMeeting): Promise<void> {
+  await lapseChange(context, { meeting, reason: '会议开始时变更尚未批准' });
+  await begin(context, (await lockAnyMeeting(context.sql, meeting.id))!);
+  await notify(context, {
+    userId: meeting.ownerId,
+    kind: 'meetings.changeLapsed',
+    title: {
+      zh: `会议 ${meeting.number} 的变更未及时批准，已按原批准内容开始`,
+      en: `The change of meeting ${meeting.number} was not decided in time; it begins as it was approved`,
+    },
+    path: `/meeting/meetDetail?id=${meeting.id}`,
+  });
 }
 
 export async function endMeeting(context: Context, id: string): Promise<MeetingKept> {

@@ -1,0 +1,72 @@
+// Every act in every state of a payment (product: Payment machine).
+import {
+  meetingPaymentEndpoints as payments,
+  type PaymentAct,
+  type PaymentState,
+} from '@yijian/contract/meeting-payments';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type Caller, type TestApp } from '../../../../../../tools/testing/app.ts';
+import { faultsIn } from '../../../../../../tools/testing/meetings/machine.ts';
+import { meetingsDesk, type Meetings } from '../../../../../../tools/testing/meetings/meetings.ts';
+import { payMealOf } from '../../../../../../tools/testing/meetings/payments.ts';
+
+const now = new Date('2026-06-10T02:00:00Z');
+let app: TestApp;
+let desk: Meetings;
+let finance: Caller;
+
+beforeAll(async () => {
+  app = await startTestApp({ now });
+  desk = await meetingsDesk(app, now);
+  finance = await app.as('qian.hui');
+});
+afterAll(() => app.close());
+
+/** A reversal is decided once it was asked for; its own test has that. */
+const table: Readonly<Record<PaymentState, readonly PaymentAct[]>> = {
+  DRAFT: ['edit', 'submit', 'void'],
+  IN_APPROVAL: ['withdraw'],
+  RETURNED: ['edit', 'submit', 'void'],
+  REJECTED: [],
+  APPROVED: ['pay'],
+  PAYING: ['settle'],
+  PAID: ['reverse'],
+  PAY_FAILED: ['edit', 'submit', 'void'],
+  VOIDED: [],
+  REVERSED: [],
+};
+
+it(
+  'a payment is offered in each of ten states what the specification says, and every other act is refused',
+  { timeout: 120_000 },
+  async () => {
+    const { id, draft } = await payMealOf(desk, finance);
+    const params = { id };
+    const reason = { params, body: { reason: '试一试' } };
+    const { rep, compliance } = desk;
+    const find = (who: Caller) => who.call(payments.find, { params });
+    const faults = await faultsIn<PaymentState, PaymentAct>({
+      table,
+      put: (state) => app.owner`update meeting_payments set state = ${state} where enterprise_id = 1 and id = ${id}`,
+      state: async () => (await find(rep)).body.result.state,
+      // Who pays does not see what nobody has approved.
+      offered: async () =>
+        (await Promise.all([rep, finance, compliance].map(find))).flatMap(({ body }) => body.result?.acts ?? []),
+      refusals: ['meeting-payments.notPossible', 'meeting-payments.notFound'],
+      tries: {
+        edit: async () =>
+          rep.call(payments.update, { params, body: { ...draft, version: (await find(rep)).body.result.version } }),
+        submit: () => rep.call(payments.submit, { params, body: { comments: [] } }),
+        withdraw: () => rep.call(payments.withdraw, reason),
+        void: () => rep.call(payments.discard, reason),
+        pay: () => finance.call(payments.pay, { body: { ids: [id] } }),
+        settle: () =>
+          finance.call(payments.settle, { params, body: { isPaid: true, reference: 'ICBC-2', reason: '' } }),
+        reverse: () => finance.call(payments.askReversal, reason),
+        decideReversal: () =>
+          compliance.call(payments.decideReversal, { params, body: { agrees: true, reason: '试一试' } }),
+      },
+    });
+    expect(faults).toEqual([]);
+  },
+);

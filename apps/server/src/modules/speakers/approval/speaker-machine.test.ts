@@ -1,0 +1,101 @@
+// Every act in every state of a speaker (product: Speaker machine).
+import {
+  speakerEndpoints as speakers,
+  type SpeakerAct,
+  type SpeakerState,
+  type SpeakerTab,
+} from '@yijian/contract/speakers';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type Caller, type TestApp } from '../../../../../../tools/testing/app.ts';
+import { faultsIn } from '../../../../../../tools/testing/meetings/machine.ts';
+import {
+  activateSpeaker,
+  agreeToSpeaker,
+  proposeSpeaker,
+  speakerOf,
+  speakersDesk,
+  type Speakers,
+} from '../../../../../../tools/testing/meetings/speakers.ts';
+
+const now = new Date(Date.UTC(new Date().getUTCFullYear(), 4, 15, 2));
+let app: TestApp;
+let desk: Speakers;
+
+beforeAll(async () => {
+  app = await startTestApp({ now });
+  desk = await speakersDesk(app, now);
+});
+afterAll(() => app.close());
+
+const table: Readonly<Record<SpeakerState, readonly SpeakerAct[]>> = {
+  DRAFT: ['edit', 'submit'],
+  PENDING_APPROVAL: ['withdraw'],
+  RETURNED: ['edit', 'submit'],
+  REJECTED: ['renew'],
+  QUALIFIED: ['contract', 'renew'],
+  ACTIVE: ['contract', 'renew', 'suspend'],
+  SUSPENDED: ['resume'],
+  EXPIRED: ['renew'],
+};
+
+it('a speaker is offered in each of eight states what the specification says, and every other act is refused', async () => {
+  const id = await activateSpeaker(desk);
+  const params = { id };
+  const reason = { params, body: { reason: '试一试' } };
+  const { rep, office, compliance, dayIn } = desk;
+  const faults = await faultsIn<SpeakerState, SpeakerAct>({
+    table,
+    put: (state) => app.owner`update speakers set state = ${state} where enterprise_id = 1 and id = ${id}`,
+    state: async () => (await speakerOf(office, id)).state,
+    offered: async () =>
+      (await Promise.all([rep, office, compliance].map((who) => speakerOf(who, id)))).flatMap(({ acts }) => acts),
+    refusals: ['speakers.notPossible'],
+    tries: {
+      edit: async () => {
+        const { tier, version } = await speakerOf(rep, id);
+        const body = { tier, tierReason: '试一试', topics: ['癫痫'], trainingUntil: dayIn(300), version };
+        return rep.call(speakers.update, { params, body });
+      },
+      submit: () => rep.call(speakers.submit, { params }),
+      withdraw: () => rep.call(speakers.withdraw, reason),
+      renew: () => rep.call(speakers.renew, reason),
+      suspend: () => compliance.call(speakers.suspend, reason),
+      resume: () => compliance.call(speakers.resume, reason),
+      contract: () =>
+        office.call(speakers.addContract, {
+          params,
+          body: { service: 'LECTURE', startsOn: dayIn(0), endsOn: dayIn(300), fee: 100 },
+        }),
+    },
+  });
+  expect(faults).toEqual([]);
+});
+
+it('R4.8 speakers move from tab to tab with their state, and each tab counts what it holds', async () => {
+  const { rep, office, medical, compliance } = desk;
+  const idsIn = async (who: Caller, tab: SpeakerTab): Promise<string[]> => {
+    const { content } = (await who.call(speakers.list, { query: { tab, size: 100, sort: 'updatedAt,desc' } })).body
+      .result;
+    return content.map((one) => one.id);
+  };
+  const tabsOf = async (who: Caller, id: string, tabs: readonly SpeakerTab[]): Promise<SpeakerTab[]> => {
+    const found = await Promise.all(tabs.map((tab) => idsIn(who, tab)));
+    return tabs.filter((_, at) => found[at]!.includes(id));
+  };
+  const applicant = ['maintenance', 'submitted', 'approved'] as const;
+  const approver = ['pendingApproved', 'doneApproved'] as const;
+  const id = await proposeSpeaker(desk);
+  expect(await tabsOf(rep, id, applicant)).toEqual(['maintenance']);
+  await rep.call(speakers.submit, { params: { id } });
+  expect(await tabsOf(rep, id, applicant)).toEqual(['maintenance', 'submitted']);
+  expect(await tabsOf(medical, id, approver)).toEqual(['pendingApproved']);
+  await agreeToSpeaker(medical, id);
+  expect(await tabsOf(medical, id, approver)).toEqual(['doneApproved']);
+  expect(await tabsOf(compliance, id, approver)).toEqual(['pendingApproved']);
+  await agreeToSpeaker(compliance, id);
+  expect(await tabsOf(rep, id, applicant)).toEqual(['maintenance', 'approved']);
+  for (const tab of [...applicant, ...approver]) {
+    const { totalElements } = (await office.call(speakers.count, { query: { tab } })).body.result;
+    expect([tab, totalElements]).toEqual([tab, (await idsIn(office, tab)).length]);
+  }
+});
