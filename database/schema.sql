@@ -5054,9 +5054,15 @@ create table meeting_guests (
   sign_in_way text,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  sign_in_metres integer,
+  sign_in_accuracy integer,
+  sign_in_point bytea,
+  sign_in_address bytea,
   constraint meeting_guests_pkey primary key (enterprise_id, id),
   constraint meeting_guests_enterprise_id_meeting_id_doctor_id_key unique (enterprise_id, meeting_id, doctor_id),
   constraint meeting_guests_check check (doctor_id is not null or source = 'WALK_IN'::text),
+  constraint meeting_guests_sign_in_accuracy_check check (sign_in_accuracy >= 0),
+  constraint meeting_guests_sign_in_metres_check check (sign_in_metres >= 0),
   constraint meeting_guests_sign_in_way_check check (sign_in_way = any (array['STAFF'::text, 'CODE'::text])),
   constraint meeting_guests_source_check check (source = any (array['INVITED'::text, 'WALK_IN'::text])),
   constraint meeting_guests_state_check check (state = any (array['INVITED'::text, 'ACCEPTED'::text, 'DECLINED'::text, 'SIGNED_IN'::text, 'SIGNED_OUT'::text, 'NO_SHOW'::text, 'TO_RECONCILE'::text, 'RECONCILED'::text, 'REFUSED'::text])),
@@ -5066,6 +5072,10 @@ create table meeting_guests (
 );
 comment on table meeting_guests is 'Doctors who are invited to a meeting or walked in, and what became of it.';
 comment on column meeting_guests.doctor_id is 'Null while a walk-in is not reconciled to a doctor.';
+comment on column meeting_guests.sign_in_metres is 'Metres from the venue when the doctor signed in on the own phone; null where no place was told or the venue has none.';
+comment on column meeting_guests.sign_in_accuracy is 'Metres that the position may be off, as the phone says.';
+comment on column meeting_guests.sign_in_point is 'Search number of the exact position within the meeting: equal for equal positions, and tells nothing else.';
+comment on column meeting_guests.sign_in_address is 'Search number of the network address within the meeting: equal for equal addresses, and tells nothing else.';
 create index meeting_guests_doctor on public.meeting_guests using btree (enterprise_id, doctor_id);
 alter table meeting_guests enable row level security;
 alter table meeting_guests force row level security;

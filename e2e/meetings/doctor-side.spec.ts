@@ -1,4 +1,4 @@
-// A doctor at a meeting, on a phone: signs in with a code, accepts, signs in with the code on the screen, signs out, sees consents.
+// A doctor at a meeting, on a phone: signs in with a code, accepts, signs in at the venue alone with the code on the screen, signs out, sees consents.
 import type { Page } from '@playwright/test';
 import type { MeetingDetail, MeetingLine } from '@yijian/contract/meetings';
 import { expect, open, send, test } from '../../tools/testing/browser.ts';
@@ -7,13 +7,21 @@ import { listRecords } from '../../tools/testing/journeys/records.ts';
 import { codeSentTo } from '../../tools/testing/products/outbox.ts';
 
 /** The next approved meeting with a doctor among its guests who may still answer the invitation, and the guest. */
-async function chooseMeeting(page: Page): Promise<{ id: string; title: string; guest: string; doctorId: string }> {
+async function chooseMeeting(page: Page): Promise<{
+  id: string;
+  title: string;
+  guest: string;
+  doctorId: string;
+  venue: { latitude: number; longitude: number };
+}> {
   const base = '/API-MEET-TOOLS/meeting';
   const approved = `${base}/page?tab=approved&state=APPROVED&sort=startsAt,asc`;
   for (const { id } of await listRecords<MeetingLine>(page, approved)) {
-    const { title, guests } = await send<MeetingDetail>(page, `${base}/find/${id}`);
+    const { title, guests, latitude, longitude } = await send<MeetingDetail>(page, `${base}/find/${id}`);
+    if (latitude === null || longitude === null) continue;
     for (const { name, state, doctor } of guests)
-      if (doctor && ['INVITED', 'ACCEPTED'].includes(state)) return { id, title, guest: name, doctorId: doctor.id };
+      if (doctor && ['INVITED', 'ACCEPTED'].includes(state))
+        return { id, title, guest: name, doctorId: doctor.id, venue: { latitude, longitude } };
   }
   throw new Error('No approved meeting has an invited guest.');
 }
@@ -24,7 +32,7 @@ test(
   async ({ signedIn, browser, baseURL, product }, info) => {
     test.setTimeout(180_000);
     const rep = await signedIn('chen.yizhou');
-    const { id, title, guest, doctorId } = await chooseMeeting(rep);
+    const { id, title, guest, doctorId, venue } = await chooseMeeting(rep);
     await open(rep, `/pc/meeting/meetDetail?id=${id}`);
 
     const phone = `1990${doctorId.padStart(7, '0')}`;
@@ -53,12 +61,16 @@ test(
     const digits = rep.getByLabel('签到码', { exact: true });
     await expect(digits).toHaveText(/^\d{6}$/);
     await rep.locator('.meeting-code').screenshot({ path: info.outputPath('code.png') });
-    await context.setGeolocation({ latitude: 30.25, longitude: 120.16 });
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ ...venue, latitude: venue.latitude + 0.05 });
     await doctor.goto(`/pc/doctorLogin?meeting=${id}&code=${await digits.innerText()}`);
-    await doctor
-      .getByRole('article', { name: title })
-      .getByRole('button', { name: /签\s?到/ })
-      .click();
+    const signIn = doctor.getByRole('article', { name: title }).getByRole('button', { name: /签\s?到/ });
+    await signIn.click();
+    // Five kilometres away nobody signs in.
+    await expect(card.getByRole('alert')).toBeVisible();
+    await expect(card.getByText('已签到')).toHaveCount(0);
+    await context.setGeolocation(venue);
+    await signIn.click();
     await expect(card.getByText('已签到').first()).toBeVisible();
     await expect(rep.getByRole('row', { name: new RegExp(guest) }).getByText('已签到')).toBeVisible();
 

@@ -120,9 +120,7 @@ async function storeOne(tx: Transaction, storing: Storing): Promise<void> {
   }
   if (one.until === 'CHANGE_APPROVAL') {
     const version = await versionOf(tx, id);
-    const costs = content.costs.map((cost) =>
-      cost.kind === 'MEAL' ? { ...cost, quantity: cost.quantity + 4 } : cost,
-    );
+    const costs = content.costs.map((cost) => (cost.kind === 'MEAL' ? { ...cost, quantity: cost.quantity + 4 } : cost));
     const change = { ...content, costs, expectedGuests: content.expectedGuests + 4 };
     await changeMeeting(as(owner, addDays(today, -1)), {
       id,
@@ -164,6 +162,8 @@ function contentOf({ one, at, day, place, fees, materialId }: Storing) {
     venueName: one.venueKind === undefined ? '门诊楼学术报告厅' : '湖畔会议中心',
     address: '',
     cityCode: hospital.cityCode,
+    // The conference centre stands elsewhere; where exactly nobody has entered.
+    ...(one.venueKind === undefined ? { latitude: hospital.latitude, longitude: hospital.longitude } : {}),
     onlineLink: '',
     lineId: lines.get(Number(day.slice(0, 4)))!,
     expectedGuests: one.guests,

@@ -61,6 +61,7 @@ export const MeetingSignIn = z.strictObject({
   code: SixDigits.describe('The code on the screen of the meeting'),
   latitude: z.number().min(-90).max(90).optional(),
   longitude: z.number().min(-180).max(180).optional(),
+  accuracy: z.number().min(0).max(1_000_000).optional().describe('Metres that the position may be off'),
 });
 
 export const DoctorConsent = z.object({

@@ -28,6 +28,8 @@ export const MeetingGuest = z.object({
   source: z.enum(['INVITED', 'WALK_IN']),
   signedInAt: maybe(Moment),
   signedOutAt: maybe(Moment),
+  metres: maybe(z.int()).describe('From the venue, as the phone told when the doctor signed in'),
+  accuracy: maybe(z.int()).describe('Metres that the position may be off'),
 });
 export type MeetingGuest = z.infer<typeof MeetingGuest>;
 
@@ -52,6 +54,8 @@ export const integrityFlags = [
   'SIGN_IN_BURST',
   'SIGN_IN_EVEN',
   'SIGN_IN_TIME',
+  'SIGN_IN_POINT',
+  'SIGN_IN_ADDRESS',
   'TWO_PLACES',
   'AGENDA_SHORT',
   'GUESTS_COPIED',
@@ -158,7 +162,7 @@ export const MeetingDetail = MeetingLine.extend({
   revision: z.int(),
   confirmationNote: z.string(),
   acts: z.array(MeetingAct),
+  isInspector: z.boolean().describe('It is open to the caller for an inspection'),
   version: z.int(),
 });
 export type MeetingDetail = z.infer<typeof MeetingDetail>;
-  isInspector: z.boolean().describe('It is open to the caller for an inspection'),

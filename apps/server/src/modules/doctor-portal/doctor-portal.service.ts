@@ -64,6 +64,7 @@ interface AtTheDoor {
   readonly code: string;
   readonly latitude?: number | undefined;
   readonly longitude?: number | undefined;
+  readonly accuracy?: number | undefined;
 }
 
 /** An entry counts as wrong until it proves right, so that many at once are no more than as many. */
@@ -83,7 +84,8 @@ export async function signInAtMeeting(context: DoctorContext, input: AtTheDoor):
     throw error;
   }
   await forget();
-  return shown(await context.inTransaction((inner) => signInAsGuest(inner, { id: one.id, doctorId: one.doctorId })));
+  const { address } = context;
+  return shown(await context.inTransaction((inner) => signInAsGuest(inner, { ...one, address })));
 }
 
 export async function signOutOfMeeting(context: DoctorContext, id: string): Promise<DoctorMeeting> {

@@ -118,7 +118,14 @@ describe('the code on the screen', () => {
     expect((await enter(id, { code })).body.error).toBe('meetings.placeMissing');
     const far = await enter(id, { code, latitude: 30.28, longitude: 120.16 });
     expect([far.status, far.body.error]).toEqual([409, 'meetings.tooFar']);
-    expect((await enter(id, { code, latitude: 30.2501, longitude: 120.1601 })).status).toBe(200);
+    expect((await enter(id, { code, latitude: 30.2501, longitude: 120.1601, accuracy: 24.4 })).status).toBe(200);
+    // The staff see how far and how exact; the position itself is kept nowhere.
+    const { guests } = (await desk.rep.call(meetings.find, { params: { id } })).body.result;
+    expect(guests.find(({ state }) => state === 'SIGNED_IN')).toMatchObject({ metres: 15, accuracy: 24 });
+    const [row] =
+      await app.owner`select octet_length(sign_in_point) > 7 as point, octet_length(sign_in_address) > 7 as address
+      from meeting_guests where meeting_id = ${id} and state = 'SIGNED_IN'`;
+    expect(row).toEqual({ point: true, address: true });
   });
 
   it('signs in to nothing that has ended', async () => {

@@ -46,6 +46,7 @@ export const OpenSignIn = z.strictObject({
   code: SixDigits.describe('The one-time code that was sent to the phone'),
   latitude: degrees(90),
   longitude: degrees(180),
+  accuracy: z.coerce.number().min(0).max(1_000_000).optional().describe('Metres that the position may be off'),
 });
 export type OpenSignIn = z.infer<typeof OpenSignIn>;
 export const OpenSignedIn = z.object({ title: z.string(), signedInAt: maybe(Moment) });

@@ -77,7 +77,7 @@ export async function validateMeetingCode(
 /** The ticket shows that its holder saw the screen, the code by SMS who it is; each opens once. */
 export async function signInByPhone(
   context: OpenContext,
-  { meetingId: publicId, ticket, phone, code, latitude, longitude }: OpenSignIn,
+  { meetingId: publicId, ticket, phone, code, ...place }: OpenSignIn,
 ): Promise<{ title: string; signedInAt: string | null }> {
   const { sql, clock, address } = context;
   const now = clock.now();
@@ -87,12 +87,12 @@ export async function signInByPhone(
   if (meeting === undefined || ticketId === undefined) throw fail(meetingErrors.signCodeWrong);
   const { id: codeId, doctorId } = await requireCode(context, { phone, code, purpose: 'SIGN_IN' });
   if (doctorId === null) throw fail(errors.codeWrong);
-  const one = { id: meeting.id, doctorId };
-  await requirePresence(context, { ...one, latitude, longitude });
+  const one = { ...place, id: meeting.id, doctorId };
+  await requirePresence(context, one);
   const { title, signedInAt } = await context.inTransaction(async (inner) => {
     if (!(await updateTicket(inner.sql, ticketId, now))) throw fail(meetingErrors.signCodeWrong);
     if (!(await updateUsed(inner.sql, codeId, now))) throw fail(errors.codeWrong);
-    return signInAsGuest(inner, one);
+    return signInAsGuest(inner, { ...one, address });
   });
   return { title, signedInAt: signedInAt?.toISOString() ?? null };
 }

@@ -71,6 +71,7 @@ export async function copyMeeting(context: Context, id: string): Promise<Meeting
 
 const gone: Bilingual = { zh: '不存在，请重新选择', en: 'is not there; choose another' };
 const outOfRange: Bilingual = { zh: '医生不存在，或不在您的查看范围内', en: 'names a doctor outside your range' };
+const halfPlace: Bilingual = { zh: '纬度与经度须一起填写', en: 'goes with the other coordinate' };
 const backwards: Bilingual = { zh: '须晚于开始时间', en: 'must be after the beginning' };
 
 /** Every record that the application names is there and open to the caller; `allowed` doctors were named before. */
@@ -98,7 +99,8 @@ export async function requireKnown(
     if (isLost(materialId, materials.has(materialId ?? ''))) fault(`agenda.${at}.materialId`, gone);
   }
   for (const [at, id] of draft.guestIds.entries()) if (!doctors.has(id)) fault(`guestIds.${at}`, outOfRange);
-  const { startsAt, endsAt } = draft;
+  const { startsAt, endsAt, latitude = null, longitude = null } = draft;
+  if ((latitude === null) !== (longitude === null)) fault(latitude === null ? 'latitude' : 'longitude', halfPlace);
   if (startsAt && endsAt && Date.parse(endsAt) <= Date.parse(startsAt)) fault('endsAt', backwards);
   if (faults.length > 0) throw fail(coreErrors.badInput, { fields: faults.map((one) => one.field).join(', ') }, faults);
 }

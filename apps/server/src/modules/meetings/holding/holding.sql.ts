@@ -18,7 +18,15 @@ export async function lockGuest(sql: Sql, meetingId: string, id: string): Promis
   return row;
 }
 
-export interface GuestUpdate {
+/** Where a phone was that signed in; null is unknown. */
+export interface SignInTrace {
+  readonly sign_in_metres: number | null;
+  readonly sign_in_accuracy: number | null;
+  readonly sign_in_point: Buffer | null;
+  readonly sign_in_address: Buffer | null;
+}
+
+export interface GuestUpdate extends Partial<SignInTrace> {
   readonly state: GuestState;
   readonly at: Date;
   readonly signed_in_at?: Date;

@@ -7,7 +7,7 @@ import { emit } from '../../../platform/jobs/index.ts';
 import { openFor } from '../content/content.service.ts';
 import { stateInWords } from '../meetings.policy.ts';
 import { guestWords, mayBecome, replies } from './guests.policy.ts';
-import { updateGuest } from './holding.sql.ts';
+import { updateGuest, type SignInTrace } from './holding.sql.ts';
 import {
   lockInvitation,
   selectAttended,
@@ -17,7 +17,8 @@ import {
   type OpenMeetingRow,
 } from './invitations.sql.ts';
 import { meetingIdOf, publicIdOf } from './public-id.policy.ts';
-import { codeNow, isCodeGood, metresBetween, needsPlace } from './sign-in-code.policy.ts';
+import { codeNow, isCodeGood, metresBetween, needsPlace, type Place } from './sign-in-code.policy.ts';
+import { placeOf, traceOf, type PhonePlace } from './sign-in-trace.policy.ts';
 
 interface OneInvitation {
   readonly id: string;
@@ -45,7 +46,7 @@ function requireState(context: PublicContext, { state }: Invitation, wanted: rea
 async function move(
   context: PublicContext,
   { guestId }: Invitation,
-  state: GuestState & ('ACCEPTED' | 'DECLINED' | 'SIGNED_IN' | 'SIGNED_OUT'),
+  { state, trace }: { state: GuestState & ('ACCEPTED' | 'DECLINED' | 'SIGNED_IN' | 'SIGNED_OUT'); trace?: SignInTrace },
 ): Promise<void> {
   const { sql, language, clock } = context;
   const from = await lockInvitation(sql, guestId);
@@ -55,7 +56,7 @@ async function move(
   await updateGuest(sql, guestId, {
     state,
     at,
-    ...(state === 'SIGNED_IN' ? { signed_in_at: at, sign_in_way: 'CODE' as const } : {}),
+    ...(state === 'SIGNED_IN' ? { signed_in_at: at, sign_in_way: 'CODE' as const, ...trace } : {}),
     ...(state === 'SIGNED_OUT' ? { signed_out_at: at } : {}),
   });
   if (!replies.has(state)) await emit(context, touchedTopic, { source: 'meeting_guests', ids: [guestId] });
@@ -67,57 +68,59 @@ export async function answerInvitation(
 ): Promise<Invitation> {
   const invitation = await findInvitation(context, one);
   requireState(context, invitation, ['APPROVED', 'CHANGE_APPROVAL']);
-  await move(context, invitation, state);
+  await move(context, invitation, { state });
   return findInvitation(context, one);
 }
 
-export interface SignIn {
+export interface SignIn extends PhonePlace {
   readonly code: string;
-  readonly latitude?: number | undefined;
-  readonly longitude?: number | undefined;
 }
 
 /** Throws what is wrong with the code or the place; nothing is written. */
-export async function requireSignIn(
-  context: PublicContext,
-  { code, latitude, longitude, ...one }: OneInvitation & SignIn,
-): Promise<void> {
+export async function requireSignIn(context: PublicContext, { code, ...one }: OneInvitation & SignIn): Promise<void> {
   const invitation = await findInvitation(context, one);
   requireState(context, invitation, ['IN_PROGRESS']);
   const of = { vault: context.vault, enterpriseId: context.enterprise.id, meetingId: one.id };
   if (!isCodeGood(of, { code, now: context.clock.now() })) throw fail(errors.signCodeWrong);
-  requireNear(invitation, { latitude, longitude });
+  requireNear(invitation, one);
 }
 
 /** For whoever has shown the code already: throws unless the meeting is in progress and the place is right. */
-export async function requirePresence(
-  context: PublicContext,
-  { latitude, longitude, ...one }: OneInvitation & Omit<SignIn, 'code'>,
-): Promise<void> {
+export async function requirePresence(context: PublicContext, one: OneInvitation & PhonePlace): Promise<void> {
   const invitation = await findInvitation(context, one);
   requireState(context, invitation, ['IN_PROGRESS']);
-  requireNear(invitation, { latitude, longitude });
+  requireNear(invitation, one);
 }
 
-function requireNear(invitation: Invitation, { latitude, longitude }: Omit<SignIn, 'code'>): void {
+function requireNear(invitation: Invitation, phone: PhonePlace): void {
   if (!needsPlace(invitation)) return;
-  if (latitude === undefined || longitude === undefined) throw fail(errors.placeMissing);
-  const venue = { latitude: invitation.latitude!, longitude: invitation.longitude! };
-  const metres = Math.round(metresBetween(venue, { latitude, longitude }));
+  const place = placeOf(phone);
+  if (place === null) throw fail(errors.placeMissing);
+  const metres = Math.round(metresBetween(venueOf(invitation)!, place));
   if (metres > MOST_METRES) throw fail(errors.tooFar, { metres });
 }
 
-export async function signInAsGuest(context: PublicContext, one: OneInvitation): Promise<Invitation> {
+const venueOf = ({ latitude, longitude }: Invitation): Place | null =>
+  latitude === null || longitude === null ? null : { latitude, longitude };
+
+/** Keeps how far the phone was, and numbers that tell whether others were at the very same place or address. */
+export async function signInAsGuest(
+  context: PublicContext,
+  { address, ...one }: OneInvitation & PhonePlace & { readonly address: string },
+): Promise<Invitation> {
   const invitation = await findInvitation(context, one);
   requireState(context, invitation, ['IN_PROGRESS']);
-  await move(context, invitation, 'SIGNED_IN');
+  const { vault, enterprise } = context;
+  const of = { vault, enterpriseId: enterprise.id, meetingId: one.id };
+  const trace = traceOf({ ...of, venue: venueOf(invitation), phone: one, address });
+  await move(context, invitation, { state: 'SIGNED_IN', trace });
   return findInvitation(context, one);
 }
 
 export async function signOutAsGuest(context: PublicContext, one: OneInvitation): Promise<Invitation> {
   const invitation = await findInvitation(context, one);
   requireState(context, invitation, ['IN_PROGRESS', 'TO_CONFIRM']);
-  await move(context, invitation, 'SIGNED_OUT');
+  await move(context, invitation, { state: 'SIGNED_OUT' });
   return findInvitation(context, one);
 }
 

@@ -32,7 +32,7 @@ export function isCodeGood(of: CodeOf, { code, now }: { code: string; now: Date 
 const EARTH_RADIUS = 6_371_000;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-interface Place {
+export interface Place {
   readonly latitude: number;
   readonly longitude: number;
 }

@@ -24,6 +24,14 @@ const sentences: Readonly<Record<IntegrityFlagCode, Bilingual>> = {
     zh: '{count} 人的签到时间不在会议时间内（开始前 2 小时至结束后 1 小时）',
     en: '{count} people signed in outside the meeting (2 h before to 1 h after)',
   },
+  SIGN_IN_POINT: {
+    zh: '{count} 人的手机在完全相同的坐标签到',
+    en: '{count} people signed in with phones at exactly the same coordinates',
+  },
+  SIGN_IN_ADDRESS: {
+    zh: '{count} 人的手机由同一网络地址签到',
+    en: '{count} people signed in from the same network address',
+  },
   TWO_PLACES: {
     zh: '{count} 人同时出现在另一地点的会议 {numbers}：{names}',
     en: '{count} people were in meeting {numbers} elsewhere at the same time: {names}',

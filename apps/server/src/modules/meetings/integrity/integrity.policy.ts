@@ -4,6 +4,8 @@ import type { EarlierMeeting, ElsewhereGuest, HeldTimes, SignIn, UsedFile } from
 
 /** Fewer sign-ins than this have no rhythm. */
 const FEWEST_SIGN_INS = 5;
+/** So many phones at one point, or behind one address, are told. */
+const MOST_ALIKE = 10;
 /** Staff that meets guests at a door needs longer than this for each. */
 const FASTEST_MS = 5_000;
 /** Share of the planned agenda that a meeting lasts at least. */
@@ -19,6 +21,9 @@ export const weights: Readonly<Record<IntegrityFlagCode, number>> = {
   SIGN_IN_BURST: 15,
   SIGN_IN_EVEN: 25,
   SIGN_IN_TIME: 15,
+  SIGN_IN_POINT: 35,
+  // The network of a hospital has one address for everybody: worth a look, no more.
+  SIGN_IN_ADDRESS: 10,
   TWO_PLACES: 40,
   AGENDA_SHORT: 25,
   GUESTS_COPIED: 45,
@@ -47,6 +52,7 @@ export function flagsOf(facts: IntegrityFacts): Flag[] {
     ...elsewhereFlags(facts.elsewhere),
     ...rhythmFlags(facts.signIns),
     ...timeFlags(facts.times, facts.signIns),
+    ...alikeFlags(facts.signIns),
     ...copyFlags(facts.meetings),
   ].toSorted((a, b) => weights[b.code] - weights[a.code]);
 }
@@ -107,6 +113,22 @@ function timeFlags(times: HeldTimes, signIns: readonly SignIn[]): Flag[] {
   if (minutes < agendaMinutes * SHORTEST_SHARE)
     flags.push({ ...plain, code: 'AGENDA_SHORT', values: { minutes, agenda: agendaMinutes } });
   return flags;
+}
+
+function alikeFlags(signIns: readonly SignIn[]): Flag[] {
+  const most = (of: (one: SignIn) => string | null): number => {
+    const counts = new Map<string, number>();
+    for (const one of signIns) {
+      const value = of(one);
+      if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1);
+    }
+    return Math.max(0, ...counts.values());
+  };
+  const [points, addresses] = [most(({ point }) => point), most(({ address }) => address)];
+  return [
+    ...(points >= MOST_ALIKE ? [{ ...plain, code: 'SIGN_IN_POINT' as const, values: { count: points } }] : []),
+    ...(addresses >= MOST_ALIKE ? [{ ...plain, code: 'SIGN_IN_ADDRESS' as const, values: { count: addresses } }] : []),
+  ];
 }
 
 function copyFlags([own, ...earlier]: readonly EarlierMeeting[]): Flag[] {

@@ -77,11 +77,15 @@ export async function selectTimes(sql: Sql, meetingId: string): Promise<HeldTime
 export interface SignIn {
   readonly at: Date;
   readonly way: 'STAFF' | 'CODE';
+  /** Equal for equal places and addresses of phones; null where none was told. */
+  readonly point: string | null;
+  readonly address: string | null;
 }
 
 export function selectSignIns(sql: Sql, meetingId: string): Promise<SignIn[]> {
   return sql<SignIn[]>`
-    select signed_in_at as at, sign_in_way as way from meeting_guests
+    select signed_in_at as at, sign_in_way as way, encode(sign_in_point, 'hex') as point, encode(sign_in_address, 'hex') as address
+    from meeting_guests
     where enterprise_id = app.enterprise_id() and meeting_id = ${meetingId} and signed_in_at is not null
       and state in ('SIGNED_IN', 'SIGNED_OUT', 'RECONCILED') order by signed_in_at, id`;
 }

@@ -12,16 +12,17 @@ import { flagsOf, levelOf, scoreOf, type IntegrityFacts } from './integrity.poli
 describe('flags of facts', () => {
   const startsAt = new Date('2026-05-15T06:00:00Z');
   const later = (minutes: number): Date => new Date(startsAt.getTime() + minutes * 60_000);
+  const nowhere = { point: null, address: null };
   const clean: IntegrityFacts = {
     files: [],
     elsewhere: [],
     times: { startsAt, endsAt: later(120), beganAt: later(-10), endedAt: later(118), agendaMinutes: 120, expected: 6 },
-    signIns: [0, 1.5, 2, 6, 7, 15].map((minutes) => ({ at: later(minutes - 10), way: 'STAFF' as const })),
+    signIns: [0, 1.5, 2, 6, 7, 15].map((minutes) => ({ at: later(minutes - 10), way: 'STAFF' as const, ...nowhere })),
     meetings: [{ meetingId: '9', number: 'M9', guests: ['1', '2', '3', '4', '5', '6'], expected: 6 }],
   };
   const codes = (change: Partial<IntegrityFacts>): string[] => flagsOf({ ...clean, ...change }).map(({ code }) => code);
   const every = (ms: number, way: 'STAFF' | 'CODE' = 'STAFF') =>
-    Array.from({ length: 6 }, (_, at) => ({ at: new Date(startsAt.getTime() + at * ms), way }));
+    Array.from({ length: 6 }, (_, at) => ({ at: new Date(startsAt.getTime() + at * ms), way, ...nowhere }));
 
   it('an ordinary meeting has none and a hundred points', () => {
     expect(flagsOf(clean)).toEqual([]);
@@ -33,8 +34,20 @@ describe('flags of facts', () => {
     expect(codes({ signIns: every(60_000) })).toEqual(['SIGN_IN_EVEN']);
     expect(codes({ signIns: every(60_000, 'CODE') })).toEqual([]);
     expect(codes({ signIns: every(60_000).slice(0, 4) })).toEqual([]);
-    const late = [...clean.signIns.slice(1), { at: later(300), way: 'STAFF' as const }];
+    const late = [...clean.signIns.slice(1), { at: later(300), way: 'STAFF' as const, ...nowhere }];
     expect(codes({ signIns: late })).toEqual(['SIGN_IN_TIME']);
+  });
+
+  it('ten phones at exactly one point are suspicious, ten behind one address are told; nine are neither', () => {
+    const phones = (count: number, one: object) =>
+      Array.from({ length: count }, (_, at) => ({ at: later(at * at), way: 'CODE' as const, ...nowhere, ...one }));
+    expect(codes({ signIns: phones(10, { point: 'a1' }) })).toEqual(['SIGN_IN_POINT']);
+    expect(codes({ signIns: phones(10, { address: 'b2' }) })).toEqual(['SIGN_IN_ADDRESS']);
+    expect(codes({ signIns: phones(9, { point: 'a1', address: 'b2' }) })).toEqual([]);
+    expect(codes({ signIns: phones(12, {}) })).toEqual([]);
+    const [at, behind] = [phones(10, { point: 'a1' }), phones(10, { address: 'b2' })];
+    const levels = [at, behind].map((signIns) => levelOf(scoreOf(flagsOf({ ...clean, signIns }))));
+    expect(levels).toEqual(['CHECK', 'GOOD']);
   });
 
   it('a meeting much shorter than its agenda is told, unless the clock ended it', () => {

@@ -25,7 +25,13 @@ export interface HospitalPickerProps {
 
 const PAUSE_MILLISECONDS = 200;
 
-export function HospitalPicker({ id, value, onChange, disabled = false, forSpeaker = false }: HospitalPickerProps): ReactNode {
+export function HospitalPicker({
+  id,
+  value,
+  onChange,
+  disabled = false,
+  forSpeaker = false,
+}: HospitalPickerProps): ReactNode {
   const t = useHospitalPhrases();
   const [typed, setTyped] = useState('');
   const [keyword, setKeyword] = useState('');

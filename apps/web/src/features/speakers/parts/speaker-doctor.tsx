@@ -50,15 +50,13 @@ function DoctorOfHospital({
   const t = useSpeakerPhrases();
   const [typed, setTyped] = useState('');
   const { data, isFetching } = useDoctorsOfHospital(hospitalId, useSettled(typed.trim()));
-  const found = (data?.content ?? []).map(
-    (one): PickedDoctor => ({
-      id: one.id,
-      name: one.doctorName,
-      title: one.doctorTitle,
-      hospitalName: one.hospital,
-      department: one.department,
-    }),
-  );
+  const found = (data?.content ?? []).map((one): PickedDoctor => ({
+    id: one.id,
+    name: one.doctorName,
+    title: one.doctorTitle,
+    hospitalName: one.hospital,
+    department: one.department,
+  }));
   return (
     <Select<string>
       id="doctorId"

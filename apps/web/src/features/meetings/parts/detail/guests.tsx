@@ -63,7 +63,17 @@ export function Guests({ meeting }: { meeting: MeetingDetail }): ReactNode {
               <tr key={guest.id}>
                 <td>{guest.doctor === null ? guest.name : <DoctorLink id={guest.doctor.id} name={guest.name} />}</td>
                 <td>{[guest.hospitalName, guest.department].filter(Boolean).join(' · ')}</td>
-                <td className="num">{guest.signedInAt === null ? '' : format.time(guest.signedInAt)}</td>
+                <td className="num">
+                  {guest.signedInAt === null ? '' : format.time(guest.signedInAt)}
+                  {guest.metres === null ? null : (
+                    <small className="meeting-far">
+                      {t('farFrom', {
+                        metres: format.count(guest.metres),
+                        accuracy: format.count(guest.accuracy ?? 0),
+                      })}
+                    </small>
+                  )}
+                </td>
                 <td>
                   <GuestStateBadge state={guest.state} />
                 </td>

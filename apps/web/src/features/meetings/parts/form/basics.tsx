@@ -1,6 +1,6 @@
 // What, when and where.
 import { meetingFormats, meetingPurposes, meetingTypes, venueKinds } from '@yijian/contract/meetings';
-import { DatePicker, Input, Select, TreeSelect } from 'antd';
+import { DatePicker, Input, InputNumber, Select, TreeSelect } from 'antd';
 import dayjs from 'dayjs';
 import { Field, SegmentedField } from '@yijian/ui/form-page';
 import type { ReactNode } from 'react';
@@ -8,7 +8,7 @@ import { HospitalPicker } from '../../../hospitals/index.ts';
 import { useRegions } from '../../../regions/index.ts';
 import { useProducts } from '../../meetings.api.ts';
 import { useMeetingPhrases } from '../../meetings.phrases.ts';
-import { withTemplate, type MeetingWork } from './meeting-work.ts';
+import { withHospital, withTemplate, withVenue, type MeetingWork } from './meeting-work.ts';
 import './form-lines.css';
 
 export interface PartProps {
@@ -152,7 +152,7 @@ function Place({ work, change, error }: PartProps): ReactNode {
               id="venueKind"
               value={work.venueKind}
               options={venueKinds.map((value) => ({ value, label: t(`venue.${value}`) }))}
-              onChange={(venueKind) => change({ venueKind })}
+              onChange={(venueKind) => change(withVenue(work, venueKind))}
             />
           </Field>
           <Field label={t('venueName')} id="venueName" required error={error('venueName')}>
@@ -177,9 +177,37 @@ function Place({ work, change, error }: PartProps): ReactNode {
         <HospitalPicker
           id="hospitalId"
           value={work.hospital === null ? null : { ...work.hospital, cityName: '' }}
-          onChange={(hospital) => change({ hospital })}
+          onChange={(hospital) => change(withHospital(work, hospital))}
         />
       </Field>
+      {work.format === 'ONSITE' ? <Position {...{ work, change, error }} /> : null}
+    </>
+  );
+}
+
+function Position({ work, change, error }: PartProps): ReactNode {
+  const t = useMeetingPhrases();
+  const degrees = (field: 'latitude' | 'longitude', most: number): ReactNode => (
+    <Field
+      label={t(field)}
+      id={field}
+      error={error(field)}
+      {...(field === 'latitude' ? { hint: t('positionHint') } : {})}
+    >
+      <InputNumber
+        id={field}
+        min={-most}
+        max={most}
+        precision={5}
+        value={work[field]}
+        onChange={(value) => change({ [field]: value })}
+      />
+    </Field>
+  );
+  return (
+    <>
+      {degrees('latitude', 90)}
+      {degrees('longitude', 180)}
     </>
   );
 }

@@ -1,4 +1,5 @@
 // What a form of a meeting holds while it is written, and the application made of it.
+import type { HospitalChoice } from '@yijian/contract/hospitals';
 import type {
   AgendaKind,
   CostKind,
@@ -46,6 +47,9 @@ export interface MeetingWork {
   readonly venueName: string;
   readonly address: string;
   readonly cityCode: string | null;
+  /** Where doctors who sign in have to be, WGS 84 degrees; null asks nobody. */
+  readonly latitude: number | null;
+  readonly longitude: number | null;
   readonly onlineLink: string;
   readonly lineId: string | null;
   readonly orderId: string | null;
@@ -77,6 +81,8 @@ export const emptyWork: MeetingWork = {
   venueName: '',
   address: '',
   cityCode: null,
+  latitude: null,
+  longitude: null,
   onlineLink: '',
   lineId: null,
   orderId: null,
@@ -203,6 +209,23 @@ export function withTemplate(work: MeetingWork, type: MeetingType): MeetingWork 
   };
 }
 
+type Venue = Pick<MeetingWork, 'venueKind' | 'latitude' | 'longitude'>;
+
+/** A meeting in a hospital is where the hospital is. */
+export const withHospital = (
+  { venueKind }: Venue,
+  hospital: HospitalChoice | null,
+): Pick<MeetingWork, 'hospital'> & Partial<Venue> => ({
+  hospital: hospital === null ? null : { id: hospital.id, name: hospital.name },
+  ...(venueKind === 'HOSPITAL' ? { latitude: hospital?.latitude ?? null, longitude: hospital?.longitude ?? null } : {}),
+});
+
+/** A meeting that leaves the hospital is no longer where the hospital is. */
+export const withVenue = (work: Venue, venueKind: VenueKind): Partial<Venue> => ({
+  venueKind,
+  ...(work.venueKind === 'HOSPITAL' && venueKind !== 'HOSPITAL' ? { latitude: null, longitude: null } : {}),
+});
+
 const momentOf = (text: string): string | null =>
   text === '' ? null : new Date(`${text.replace(' ', 'T')}:00+08:00`).toISOString();
 
@@ -245,6 +268,8 @@ export function workOf(meeting: MeetingDetail, local: (moment: string) => string
     venueName: meeting.venueName,
     address: meeting.address,
     cityCode: meeting.cityCode,
+    latitude: meeting.latitude,
+    longitude: meeting.longitude,
     onlineLink: meeting.onlineLink,
     lineId: meeting.line?.id ?? null,
     orderId: meeting.order?.id ?? null,
