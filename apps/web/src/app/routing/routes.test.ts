@@ -72,6 +72,22 @@ describe('route table', () => {
     }
   });
 
+  test.each([
+    ['/clueScore', ['ruleManagement', 'clueQuery']],
+    ['/salesFunnel', ['marketingFunnel', 'indirectFunnel']],
+    ['/transit', ['userTransit', 'trendAssay', 'personal', 'company']],
+    ['/data', ['managerDashboard', 'businessDashboard-1', 'businessDashboard-2', 'businessDashboard-3', 'analysis']],
+    ['/systemReport', ['rbRecords', 'qfRecord', 'systemUseAnalysis']],
+    ['/forecast', ['fillingForecast', 'issuancePredict']],
+    ['/dataAssets', ['home', 'dataAssetsIndex']],
+    ['/Customer360/ClueScore', ['ruleManagement', 'clueQuery']],
+    ['/Customer360/SalesFunnel', ['marketingFunnel', 'indirectFunnel']],
+    ['/Customer360/Transit', ['userTransit', 'trendAssay', 'personal', 'company']],
+  ])('R2.14 the sub-pages of %s stand in one strip', (section, pages) => {
+    const strip = rooms.filter((route) => route.tabGroup === section).map((route) => route.path);
+    expect(strip).toEqual(pages.map((page) => `${section}/${page}`));
+  });
+
   test('R2.15 every screen that is ready is loaded on demand', () => {
     for (const route of rooms.filter((one) => one.ready && !one.redirect && !opensOutside(one.path)))
       expect(typeof route.load).toBe('function');

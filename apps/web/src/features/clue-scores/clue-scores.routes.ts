@@ -8,6 +8,7 @@ export const clueScoresRoutes = defineRoutes('clue-scores', [
     title: { zh: '规则管理', en: 'Rule management' },
     ready: true,
     layout: 'shell',
+    tabGroup: '/clueScore',
     load: () => import('./screens/clue-rules.screen.tsx'),
   },
   {
@@ -16,6 +17,7 @@ export const clueScoresRoutes = defineRoutes('clue-scores', [
     title: { zh: '线索查询', en: 'Clue query' },
     ready: true,
     layout: 'shell',
+    tabGroup: '/clueScore',
     load: () => import('./screens/clue-query.screen.tsx'),
   },
   {

@@ -20,6 +20,7 @@ export const dashboardsRoutes = defineRoutes('dashboards', [
     ready: true,
     load: () => import('./screens/manager-dashboard.screen.tsx'),
     layout: 'shell',
+    tabGroup: '/data',
   },
   {
     path: '/data/businessDashboard-1',
@@ -29,6 +30,7 @@ export const dashboardsRoutes = defineRoutes('dashboards', [
     ready: true,
     load: () => import('./screens/hospital-sales-dashboard.screen.tsx'),
     layout: 'shell',
+    tabGroup: '/data',
   },
   {
     path: '/data/businessDashboard-2',
@@ -38,6 +40,7 @@ export const dashboardsRoutes = defineRoutes('dashboards', [
     ready: true,
     load: () => import('./screens/channel-dashboard.screen.tsx'),
     layout: 'shell',
+    tabGroup: '/data',
   },
   {
     path: '/data/businessDashboard-3',
@@ -47,6 +50,7 @@ export const dashboardsRoutes = defineRoutes('dashboards', [
     ready: true,
     load: () => import('./screens/product-dashboard.screen.tsx'),
     layout: 'shell',
+    tabGroup: '/data',
   },
   {
     path: '/data/analysis',
@@ -54,6 +58,7 @@ export const dashboardsRoutes = defineRoutes('dashboards', [
     title: { zh: '自助分析', en: 'Self-service analysis' },
     ready: true,
     layout: 'shell',
+    tabGroup: '/data',
     meta: { opensExternally: 'analysis' },
   },
   {
@@ -64,6 +69,7 @@ export const dashboardsRoutes = defineRoutes('dashboards', [
     ready: true,
     load: () => import('./screens/daily-report.screen.tsx'),
     layout: 'shell',
+    tabGroup: '/systemReport',
     meta: { sharedDashboard: 'rbRecords' },
   },
   {
@@ -74,6 +80,7 @@ export const dashboardsRoutes = defineRoutes('dashboards', [
     ready: true,
     load: () => import('./screens/mass-send-report.screen.tsx'),
     layout: 'shell',
+    tabGroup: '/systemReport',
     meta: { sharedDashboard: 'qfRecord' },
   },
   {
@@ -84,6 +91,7 @@ export const dashboardsRoutes = defineRoutes('dashboards', [
     ready: true,
     load: () => import('./screens/usage-report.screen.tsx'),
     layout: 'shell',
+    tabGroup: '/systemReport',
     meta: { sharedDashboard: 'systemUseAnalysis' },
   },
   {

@@ -8,6 +8,7 @@ export const dataAssetsRoutes = defineRoutes('data-assets', [
     title: { zh: '数据资产总览', en: 'Data assets overview' },
     ready: true,
     layout: 'shell',
+    tabGroup: '/dataAssets',
     load: () => import('./screens/data-assets-home.screen.tsx'),
   },
   {
@@ -16,6 +17,7 @@ export const dataAssetsRoutes = defineRoutes('data-assets', [
     title: { zh: '数据目录', en: 'Data catalogue' },
     ready: true,
     layout: 'shell',
+    tabGroup: '/dataAssets',
     load: () => import('./screens/data-asset-list.screen.tsx'),
   },
   {

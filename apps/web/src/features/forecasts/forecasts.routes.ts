@@ -8,6 +8,7 @@ export const forecastsRoutes = defineRoutes('forecasts', [
     title: { zh: '预测填报', en: 'Forecast filling' },
     ready: true,
     layout: 'shell',
+    tabGroup: '/forecast',
     load: () => import('./screens/forecast-filling.screen.tsx'),
   },
   {
@@ -16,6 +17,7 @@ export const forecastsRoutes = defineRoutes('forecasts', [
     title: { zh: '预测下发', en: 'Forecast issuance' },
     ready: true,
     layout: 'shell',
+    tabGroup: '/forecast',
     load: () => import('./screens/forecast-issuance.screen.tsx'),
   },
   {

@@ -8,6 +8,7 @@ export const journeysRoutes = defineRoutes('journeys', [
     title: { zh: '旅程总览', en: 'Journey overview' },
     ready: true,
     layout: 'shell',
+    tabGroup: '/transit',
     load: () => import('./screens/journey-overview.screen.tsx'),
   },
   {
@@ -16,6 +17,7 @@ export const journeysRoutes = defineRoutes('journeys', [
     title: { zh: '趋势分析', en: 'Trend analysis' },
     ready: true,
     layout: 'shell',
+    tabGroup: '/transit',
     load: () => import('./screens/journey-trend.screen.tsx'),
   },
   {
@@ -24,6 +26,7 @@ export const journeysRoutes = defineRoutes('journeys', [
     title: { zh: '医生个人旅程', en: 'Journey of one doctor' },
     ready: true,
     layout: 'shell',
+    tabGroup: '/transit',
     load: () => import('./screens/journey-person.screen.tsx'),
   },
   {
@@ -32,6 +35,7 @@ export const journeysRoutes = defineRoutes('journeys', [
     title: { zh: '医院旅程', en: 'Journey of one hospital' },
     ready: true,
     layout: 'shell',
+    tabGroup: '/transit',
     load: () => import('./screens/journey-hospital.screen.tsx'),
   },
   {

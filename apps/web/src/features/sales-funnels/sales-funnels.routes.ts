@@ -8,6 +8,7 @@ export const salesFunnelsRoutes = defineRoutes('sales-funnels', [
     title: { zh: '营销漏斗', en: 'Marketing funnel' },
     ready: true,
     layout: 'shell',
+    tabGroup: '/salesFunnel',
     load: () => import('./screens/marketing-funnel.screen.tsx'),
   },
   {
@@ -16,6 +17,7 @@ export const salesFunnelsRoutes = defineRoutes('sales-funnels', [
     title: { zh: '间接漏斗', en: 'Indirect funnel' },
     ready: true,
     layout: 'shell',
+    tabGroup: '/salesFunnel',
     load: () => import('./screens/indirect-funnel.screen.tsx'),
   },
   {

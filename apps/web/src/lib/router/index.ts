@@ -1,4 +1,11 @@
 // Door of router: how a room declares its screens, and what screens ask of the shell. No JSX, so plain node can load it.
 export { defineRoutes, fillPath, isInternalPath, needsOf, type ScreenModule, type ScreenRoute } from './routes.ts';
+export { inSection, useSectionPath } from './section-path.ts';
 export { ShellServicesContext, useShell, type Crumb, type ShellServices } from './shell-services.ts';
-export { SectionTabsContext, useSectionTabs, type SectionTab, type SectionTabs } from './section-tabs.ts';
+export {
+  SectionTabsContext,
+  useSectionStrip,
+  useSectionTabs,
+  type SectionTab,
+  type SectionTabs,
+} from './section-tabs.ts';

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { defineRoutes, fillPath, isInternalPath } from './index.ts';
+import { defineRoutes, fillPath, inSection, isInternalPath } from './index.ts';
 
 const titled = { screen: 's', title: { zh: '页', en: 'Page' }, layout: 'shell', ready: false } as const;
 
@@ -21,6 +21,14 @@ test('paths are filled and escaped, and a missing value is an error', () => {
     '/customer/businessRecord/7/%E6%9E%97%2F%E7%9F%A5%E8%BF%9C',
   );
   expect(() => fillPath(path, { doctorId: '7' })).toThrow('doctorName');
+});
+
+test('R2.12 a link of a section stays in the copy of it that is in front', () => {
+  const path = '/clueScore/addRule?id=7';
+  expect(inSection('/Customer360/ClueScore/ruleManagement', path)).toBe('/Customer360/ClueScore/addRule?id=7');
+  expect(inSection('/clueScore/ruleManagement', path)).toBe(path);
+  expect(inSection('/data/managerDashboard', path)).toBe(path);
+  expect(inSection('/Customer360/ClueScore/ruleManagement', '/dashboard')).toBe('/dashboard');
 });
 
 test.each(['/dashboard', '/a/b?c=d:e', '/customer/x/%E6%9E%97', '/a?u=https%3A%2F%2Fx'])('%s stays inside', (path) => {

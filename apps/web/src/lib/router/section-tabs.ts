@@ -27,3 +27,15 @@ export function useSectionTabs(): Omit<SectionTabs, 'take'> | null {
   useLayoutEffect(() => take?.(), [take]);
   return section;
 }
+
+export interface SectionStrip {
+  readonly tabs?: readonly SectionTab[];
+  readonly tab?: string;
+  readonly onTabChange?: (key: string) => void;
+}
+
+/** The section's sub-pages as a list page takes them into its title row; nothing when there is only one. */
+export function useSectionStrip(): SectionStrip {
+  const section = useSectionTabs();
+  return section === null ? {} : { tabs: section.tabs, tab: section.active, onTabChange: section.open };
+}

@@ -3,7 +3,7 @@ import { assetSources, assetSubjects, freshnesses, type Asset } from '@yijian/co
 import type { ReactNode } from 'react';
 import { joined, useFormat } from '../../../lib/format/index.ts';
 import { ListScreen } from '../../../lib/lists/index.ts';
-import { useShell } from '../../../lib/router/index.ts';
+import { useSectionStrip, useShell } from '../../../lib/router/index.ts';
 import { useAssets } from '../data-assets.api.ts';
 import { useDataAssetPhrases } from '../data-assets.phrases.ts';
 import { FreshnessBadge, Score, assetPath } from './asset-marks.tsx';
@@ -16,6 +16,7 @@ export function AssetList(): ReactNode {
   return (
     <ListScreen
       title={t('listTitle')}
+      {...useSectionStrip()}
       list={useAssets()}
       columns={useAssetColumns()}
       filters={[

@@ -5,6 +5,7 @@ import { Undo2, UserRoundPlus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { ListScreen } from '../../../../lib/lists/index.ts';
+import { useSectionStrip } from '../../../../lib/router/index.ts';
 import { hasPermission } from '../../../../lib/session/index.ts';
 import { useProducts } from '../../../products/index.ts';
 import { useClues } from '../../clue-scores.api.ts';
@@ -33,6 +34,7 @@ export function ClueList(): ReactNode {
     <>
       <ListScreen
         title={t('title')}
+        {...useSectionStrip()}
         list={list}
         columns={useClueColumns()}
         filters={useFilters()}

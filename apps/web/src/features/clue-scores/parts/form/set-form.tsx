@@ -4,7 +4,7 @@ import { FormPage, useLeaveGuard, type FieldProblem } from '@yijian/ui/form-page
 import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { fieldFaults } from '../../../../lib/api/index.ts';
-import { useShell } from '../../../../lib/router/index.ts';
+import { useSectionPath, useShell } from '../../../../lib/router/index.ts';
 import { useAddClueSet, useChangeClueSet, useSimulateClueSet } from '../../clue-scores.api.ts';
 import { useSetPhrases } from '../../clue-sets.phrases.ts';
 import { SetState } from '../sets/set-state.tsx';
@@ -55,6 +55,7 @@ type Act = 'save' | 'simulate';
 function useSaving(set: ClueSet | undefined) {
   const t = useSetPhrases();
   const shell = useShell();
+  const pathOf = useSectionPath();
   const [add, change, simulate] = [useAddClueSet(), useChangeClueSet(), useSimulateClueSet()];
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const [running, setRunning] = useState<Act | null>(null);
@@ -70,7 +71,7 @@ function useSaving(set: ClueSet | undefined) {
       setStored(kept);
       if (act === 'simulate') await simulate.mutateAsync({ params: { id: kept.id }, body: { version: kept.version } });
       shell.toast.success(t(act === 'simulate' ? 'simulated' : 'saved'));
-      shell.closeCurrentTab('/clueScore/ruleManagement');
+      shell.closeCurrentTab(pathOf('/clueScore/ruleManagement'));
     } catch (error) {
       const faults = fieldFaults(error).map(({ name, errors }) => problemOf(name, errors.join('；')));
       setProblems(faults.length > 0 ? faults : [problemOf(['name'], (error as Error).message)]);

@@ -2,7 +2,7 @@
 import type { ClueSet } from '@yijian/contract/clue-scores';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { useShell } from '../../../../lib/router/index.ts';
+import { useSectionPath, useShell } from '../../../../lib/router/index.ts';
 import { hasPermission } from '../../../../lib/session/index.ts';
 import { useApplyClueSet, useCopyClueSet, useRemoveClueSet, useSimulateClueSet } from '../../clue-scores.api.ts';
 import { useSetPhrases } from '../../clue-sets.phrases.ts';
@@ -10,9 +10,12 @@ import { useSetPhrases } from '../../clue-sets.phrases.ts';
 export function SetActs({ set, onClose }: { set: ClueSet; onClose: () => void }): ReactNode {
   const t = useSetPhrases();
   const shell = useShell();
+  const pathOf = useSectionPath();
   const isEditable = set.state === 'DRAFT' || set.state === 'SIMULATED';
   const clues = (
-    <Button onClick={() => shell.openTab(`/clueScore/clueQuery${set.productId ? `?productId=${set.productId}` : ''}`)}>
+    <Button
+      onClick={() => shell.openTab(pathOf(`/clueScore/clueQuery${set.productId ? `?productId=${set.productId}` : ''}`))}
+    >
       {t('seeClues')}
     </Button>
   );
@@ -25,7 +28,7 @@ export function SetActs({ set, onClose }: { set: ClueSet; onClose: () => void })
         <Button
           onClick={() => {
             onClose();
-            shell.openTab(`/clueScore/addRule?id=${set.id}`, { title: t('editTitle') });
+            shell.openTab(pathOf(`/clueScore/addRule?id=${set.id}`), { title: t('editTitle') });
           }}
         >
           {t('edit')}
@@ -60,10 +63,11 @@ function Remove({ set, onClose }: { set: ClueSet; onClose: () => void }): ReactN
 function Copy({ set }: { set: ClueSet }): ReactNode {
   const t = useSetPhrases();
   const shell = useShell();
+  const pathOf = useSectionPath();
   const copy = useCopyClueSet();
   const onSuccess = ({ id }: { id: string }): void => {
     shell.toast.success(t('copied'));
-    shell.openTab(`/clueScore/addRule?id=${id}`, { title: t('editTitle') });
+    shell.openTab(pathOf(`/clueScore/addRule?id=${id}`), { title: t('editTitle') });
   };
   return (
     <Button loading={copy.isPending} onClick={() => copy.mutate({ params: { id: set.id } }, { onSuccess })}>

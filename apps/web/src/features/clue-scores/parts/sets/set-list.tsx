@@ -6,7 +6,7 @@ import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { ListScreen } from '../../../../lib/lists/index.ts';
-import { useShell } from '../../../../lib/router/index.ts';
+import { useSectionPath, useSectionStrip, useShell } from '../../../../lib/router/index.ts';
 import { hasPermission } from '../../../../lib/session/index.ts';
 import { useClueSets } from '../../clue-scores.api.ts';
 import { useSetPhrases } from '../../clue-sets.phrases.ts';
@@ -18,12 +18,14 @@ import '../clues.css';
 export function SetList(): ReactNode {
   const t = useSetPhrases();
   const shell = useShell();
+  const pathOf = useSectionPath();
   const list = useClueSets();
   const [shown, setShown] = useState<string>();
   return (
     <>
       <ListScreen
         title={t('title')}
+        {...useSectionStrip()}
         list={list}
         columns={useSetColumns()}
         filters={[
@@ -37,7 +39,11 @@ export function SetList(): ReactNode {
         ]}
         actions={
           hasPermission('clueScore:clue-scores:write') ? (
-            <Button type="primary" icon={<Glyph icon={Plus} />} onClick={() => shell.openTab('/clueScore/addRule')}>
+            <Button
+              type="primary"
+              icon={<Glyph icon={Plus} />}
+              onClick={() => shell.openTab(pathOf('/clueScore/addRule'))}
+            >
               {t('add')}
             </Button>
           ) : undefined
