@@ -4,21 +4,11 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { rooms } from '../../apps/web/src/app/rooms.ts';
+import { isPage } from './pages.ts';
 
 const modules = fileURLToPath(new URL('../../apps/server/src/modules', import.meta.url));
 /** A text that begins with the first part of a page, up to its parameters. */
 const NAMED = /['"`](\/(?:customer|task|taskManager|meeting|content|clueScore|news)(?:\/[\w/-]*)?)/g;
-
-const pages = rooms.map((route) => ({ path: route.path, pattern: patternOf(route.path) }));
-
-function patternOf(route: string): RegExp {
-  return new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]*')}/?$`);
-}
-
-/** `/hospitalDetail/` is followed by parameters in the text. */
-const isPage = (named: string): boolean =>
-  pages.some((page) => page.pattern.test(named) || (named.endsWith('/') && page.path.startsWith(`${named}:`)));
 
 test('every page that the server names exists', async () => {
   const files = globSync('**/*.ts', { cwd: modules }).filter((file) => !file.endsWith('.test.ts'));

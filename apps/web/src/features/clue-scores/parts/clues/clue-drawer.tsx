@@ -5,7 +5,7 @@ import { FormDrawer } from '@yijian/ui/form-page';
 import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useFormat } from '../../../../lib/format/index.ts';
-import { useShell } from '../../../../lib/router/index.ts';
+import { fillPath, useShell } from '../../../../lib/router/index.ts';
 import { hasPermission } from '../../../../lib/session/index.ts';
 import { useFollowClue } from '../../clue-scores.api.ts';
 import { useCluePhrases } from '../../clues.phrases.ts';
@@ -62,7 +62,13 @@ function ClueActs({ clue, onClose }: { clue: Clue; onClose: () => void }): React
     <div className="clue-acts">
       <Button
         onClick={() =>
-          shell.openTab(`/customer/doctorTeamManager/overView?id=${clue.doctorId}`, { title: clue.doctorName })
+          shell.openTab(
+            fillPath('/customer/businessRecord/:doctorId/:doctorName', {
+              doctorId: clue.doctorId,
+              doctorName: clue.doctorName,
+            }),
+            { title: clue.doctorName },
+          )
         }
       >
         {t('openDoctor')}

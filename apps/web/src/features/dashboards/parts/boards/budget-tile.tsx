@@ -28,7 +28,7 @@ export function BudgetTile({ year }: { year: number }): ReactNode {
       title={t('budget', { year: String(year) })}
       span={12}
       actions={
-        <button type="button" className="board-link" onClick={() => shell.openTab('/meeting/budget')}>
+        <button type="button" className="board-link" onClick={() => shell.openTab('/meeting/budgetIndex')}>
           {t('allBudgets')}
         </button>
       }

@@ -38,7 +38,7 @@ export function Facts({ meeting }: { meeting: MeetingDetail }): ReactNode {
               hospital === null ? (
                 '—'
               ) : (
-                <Link to={`/customer/hospitalDetail/${hospital.id}/${encodeURIComponent(hospital.name)}`}>
+                <Link to={`/customer/hospitalList/hospitalDetail/${hospital.id}/${encodeURIComponent(hospital.name)}`}>
                   {hospital.name}
                 </Link>
               ),
