@@ -1,40 +1,26 @@
 // The page of a round: the own forecast, or the team with its progress and the forecast of one member.
 import type { ForecastCycle } from '@yijian/contract/forecasts';
-import { DashboardPage } from '@yijian/ui/dashboard-tile';
 import { Async, Empty } from '@yijian/ui/states';
 import { Button, Segmented } from 'antd';
 import type { ReactNode } from 'react';
-import { useForecastCycles, useForecastSheets } from '../forecasts.api.ts';
+import { useForecastSheets } from '../forecasts.api.ts';
 import { useForecastPhrases } from '../forecasts.phrases.ts';
 import { RoundActs } from './cycle/round-acts.tsx';
-import { roundOf, useRoundAddress, type RoundAddress } from './cycle/use-round.ts';
-import './forecasts.css';
+import type { RoundAddress } from './cycle/use-round.ts';
 import { TeamView } from './people/team-view.tsx';
-import { RoundBar } from './round-bar.tsx';
+import { RoundFrame } from './round-frame.tsx';
 import { SheetView } from './sheet/sheet-view.tsx';
 
 export function FillingPage(): ReactNode {
   const t = useForecastPhrases();
-  const query = useForecastCycles();
-  const address = useRoundAddress();
-  const round = roundOf(query.data ?? [], address.cycleId, (one) => one.isOpen);
   return (
-    <DashboardPage title={t('filling')} actions={<RoundActs round={round} />}>
-      <Async query={query} shape="list" failedTitle={t('roundsFailed')} empty={{ reason: t('noRounds') }}>
-        {(rounds) =>
-          round === undefined ? null : (
-            <>
-              <RoundBar
-                rounds={rounds}
-                round={round}
-                onChoose={(cycleId) => address.change({ cycleId, sheetId: undefined })}
-              />
-              <Round key={round.id} round={round} address={address} />
-            </>
-          )
-        }
-      </Async>
-    </DashboardPage>
+    <RoundFrame
+      title={t('filling')}
+      wanted={(one) => one.isOpen}
+      renderActions={(round) => <RoundActs round={round} />}
+    >
+      {(round, address) => <Round key={round.id} round={round} address={address} />}
+    </RoundFrame>
   );
 }
 

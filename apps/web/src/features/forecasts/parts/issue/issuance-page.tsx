@@ -1,17 +1,15 @@
 // The page of issuance: totals are split, targets published, challenges decided, all of it locked.
 import type { ForecastCycle, ForecastSheet } from '@yijian/contract/forecasts';
-import { DashboardPage } from '@yijian/ui/dashboard-tile';
 import { Async, Empty } from '@yijian/ui/states';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { Allowed } from '../../../../lib/session/index.ts';
-import { useForecastCycles, useForecastSheets } from '../../forecasts.api.ts';
+import { useForecastSheets } from '../../forecasts.api.ts';
 import { useForecastPhrases } from '../../forecasts.phrases.ts';
 import { useTargetPhrases } from '../../forecast-targets.phrases.ts';
-import { roundOf, useRoundAddress, type RoundAddress } from '../cycle/use-round.ts';
-import '../forecasts.css';
+import type { RoundAddress } from '../cycle/use-round.ts';
 import { PeopleTable } from '../people/people-table.tsx';
-import { RoundBar } from '../round-bar.tsx';
+import { RoundFrame } from '../round-frame.tsx';
 import { SheetView } from '../sheet/sheet-view.tsx';
 import { IssueActs } from './issue-acts.tsx';
 import { SplitForm } from './split-form.tsx';
@@ -20,27 +18,10 @@ const isIssuing = ({ state }: ForecastCycle): boolean => state === 'FROZEN' || s
 
 export function IssuancePage(): ReactNode {
   const t = useTargetPhrases();
-  const words = useForecastPhrases();
-  const query = useForecastCycles();
-  const address = useRoundAddress();
-  const round = roundOf(query.data ?? [], address.cycleId, isIssuing);
   return (
-    <DashboardPage title={t('issuance')}>
-      <Async query={query} shape="list" failedTitle={words('roundsFailed')} empty={{ reason: words('noRounds') }}>
-        {(rounds) =>
-          round === undefined ? null : (
-            <>
-              <RoundBar
-                rounds={rounds}
-                round={round}
-                onChoose={(cycleId) => address.change({ cycleId, sheetId: undefined })}
-              />
-              <Issuing key={round.id} round={round} address={address} />
-            </>
-          )
-        }
-      </Async>
-    </DashboardPage>
+    <RoundFrame title={t('issuance')} wanted={isIssuing}>
+      {(round, address) => <Issuing key={round.id} round={round} address={address} />}
+    </RoundFrame>
   );
 }
 

@@ -19,6 +19,7 @@ export function IssueActs({ round, sheets }: IssueActsProps): ReactNode {
   const params = { id: round.id };
   const onError = (error: Error): void => shell.toast.error(error.message);
   const written = sheets.filter(({ state, sums }) => !isPublished(state) && sums.issued !== null).length;
+  const isLockable = sheets.some(({ state }) => isPublished(state) && state !== 'LOCKED');
   const askPublish = async (): Promise<void> => {
     const question = { title: t('publishAsk', { count: written }), content: t('publishText'), okText: t('publish') };
     if (!(await shell.confirm(question))) return;
@@ -35,7 +36,7 @@ export function IssueActs({ round, sheets }: IssueActsProps): ReactNode {
     <div className="forecast-acts">
       <span className="forecast-acts-buttons">
         {round.state === 'ISSUED' ? (
-          <Button loading={lock.isPending} onClick={() => void askLock()}>
+          <Button loading={lock.isPending} disabled={!isLockable} onClick={() => void askLock()}>
             {t('lock')}
           </Button>
         ) : null}
