@@ -28,6 +28,11 @@ export const enterpriseErrors = defineErrors('enterprises', {
     zh: '须为 / 开头的站内路径，或 https 地址',
     en: 'Must be a path of this site that begins with /, or an https address',
   },
+  siteMissing: {
+    status: 400,
+    zh: '系统报表要展示共享看板，须先填写分析站点地址',
+    en: 'Reports that show a shared dashboard need the address of the analytics site',
+  },
   confirmNeeded: {
     status: 409,
     zh: '修改认证或接口地址会让所有人重新登录，填错会把所有人锁在外面，请确认',

@@ -9,5 +9,7 @@ export {
   ConnectionProblem,
   ConnectionTrial,
   EnterpriseSettings,
+  SharedDashboards,
+  sharedReports,
   connectionProblems,
 } from './settings.schema.ts';

@@ -30,6 +30,7 @@ export const enterpriseAdminEndpoints = {
       errors.ownDomain,
       errors.realmTaken,
       errors.badAddress,
+      errors.siteMissing,
       errors.confirmNeeded,
       errors.connectionFailed,
     ],

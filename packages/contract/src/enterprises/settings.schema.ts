@@ -9,6 +9,18 @@ const host = text(120, 3)
 const realm = z.string().regex(/^[a-z][a-z0-9-]{1,40}$/);
 const clientId = z.string().regex(/^[\w.-]{1,60}$/);
 
+export const sharedReports = ['rbRecords', 'qfRecord', 'systemUseAnalysis'] as const;
+const dashboardId = z.union([z.literal(''), z.string().regex(/^[\w-]{1,80}$/)]).default('');
+/** The dashboard of the analytics site that a report frames, by environment; empty: the product's own report. */
+const SharedDashboard = z.strictObject({ test: dashboardId, production: dashboardId });
+const noDashboard = { test: '', production: '' };
+export const SharedDashboards = z.strictObject({
+  rbRecords: SharedDashboard.default(noDashboard),
+  qfRecord: SharedDashboard.default(noDashboard),
+  systemUseAnalysis: SharedDashboard.default(noDashboard),
+});
+export type SharedDashboards = z.infer<typeof SharedDashboards>;
+
 const fields = {
   name: text(60, 1),
   enName: text(120, 1),
@@ -30,6 +42,7 @@ const fields = {
 
 export const EnterpriseSettings = z.object({
   ...fields,
+  sharedDashboards: SharedDashboards,
   id: Id,
   version: z.string(),
   logo: z.string().nullable().describe('data: address of a PNG'),
@@ -39,6 +52,7 @@ export type EnterpriseSettings = z.infer<typeof EnterpriseSettings>;
 
 export const ChangedSettings = z.strictObject({
   ...fields,
+  sharedDashboards: SharedDashboards.optional().meta({ description: 'Left out: they stay as they are' }),
   version: z.string().regex(/^\d{1,20}$/),
   confirmed: z.boolean().default(false).meta({ description: 'true: sign-in or interface may change' }),
 });

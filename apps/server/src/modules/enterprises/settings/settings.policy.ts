@@ -1,5 +1,5 @@
 // Which domains and addresses an enterprise may name, and what of a change can lock everyone out (specification 3, 7.1).
-import type { ChangedSettings } from '@yijian/contract/enterprises';
+import { SharedDashboards, type ChangedSettings } from '@yijian/contract/enterprises';
 import type { SettingsRow } from './settings.sql.ts';
 
 /** A host name as browsers send it, in lower case, with a port only where it is given. */
@@ -46,3 +46,15 @@ export const brandingOf = (row: Pick<SettingsRow, 'settings'>): Branding =>
 
 export const textsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
+
+export const sharedOf = ({ settings }: Pick<SettingsRow, 'settings'>): SharedDashboards =>
+  SharedDashboards.safeParse(settings['sharedDashboards'] ?? {}).data ?? SharedDashboards.parse({});
+
+export const isShared = (shared: SharedDashboards): boolean =>
+  Object.values(shared).some(({ test, production }) => test !== '' || production !== '');
+
+/** The hosts that pages may frame; the analytics site is one as soon as a report shows a dashboard of it. */
+export function framedHosts({ analyticsAddress, frameHosts }: ChangedSettings, shared: SharedDashboards): string[] {
+  const host = URL.parse(analyticsAddress)?.host;
+  return host === undefined || !isShared(shared) ? frameHosts : [...new Set([...frameHosts, host])];
+}

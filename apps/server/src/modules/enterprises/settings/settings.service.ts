@@ -18,7 +18,10 @@ import {
   hostOfDomain,
   isAddress,
   isDomain,
+  framedHosts,
   isOwnAddress,
+  isShared,
+  sharedOf,
   textsOf,
 } from './settings.policy.ts';
 import {
@@ -44,16 +47,19 @@ export async function changeSettings(
   const before = await selectSettings(context.sql);
   if (before.version !== input.version) throw fail(errors.changedMeanwhile);
   requireAddresses(context, { before, input, reach });
+  requireSite(context, input);
   await requireReach(context, { before, input, reach });
   await keepDomains(context, { before, domains: input.domains });
   const { name, enName, realm, interfaceAddress, authAddress, clientId, siteId } = input;
+  const sharedDashboards = input.sharedDashboards ?? sharedOf(before);
   const settings = {
     ...before.settings,
     branding: { ...brandingOf(before), name: { zh: input.brandName, en: input.brandEnName } },
     analyticsAddress: input.analyticsAddress,
     languageModelAddress: input.languageModelAddress,
-    frameHosts: input.frameHosts,
+    frameHosts: framedHosts(input, sharedDashboards),
     iconHosts: input.iconHosts,
+    sharedDashboards,
   };
   await updateSettings(context.sql, { name, enName, realm, interfaceAddress, authAddress, clientId, siteId, settings });
   return findSettings(context);
@@ -102,6 +108,12 @@ function requireAddresses(context: Context, { before, input, reach }: Change): v
     throw refuse(context, errors.badAddress, { field: 'languageModelAddress' });
 }
 
+/** Shared dashboards stand at the analytics site, and without one nothing can be framed. */
+function requireSite(context: Context, { analyticsAddress, sharedDashboards }: ChangedSettings): void {
+  if (analyticsAddress === '' && sharedDashboards !== undefined && isShared(sharedDashboards))
+    throw refuse(context, errors.siteMissing, { field: 'analyticsAddress' });
+}
+
 /** What can lock everyone out is confirmed, and a sign-in address must answer before it is kept. */
 async function requireReach(context: Context, { before, input, reach }: Change): Promise<void> {
   if (await selectIsRealmTaken(context.sql, input.realm))
@@ -145,6 +157,7 @@ function shown(context: Context, row: SettingsRow): EnterpriseSettings {
     languageModelAddress: textOf('languageModelAddress'),
     frameHosts: textsOf(settings['frameHosts']),
     iconHosts: textsOf(settings['iconHosts']),
+    sharedDashboards: sharedOf(row),
   };
 }
 

@@ -173,6 +173,41 @@ describe('listed hosts and names', () => {
     await expect.poll(async () => (await found('localhost'))?.settings['frameHosts']).toEqual(['portal.example.org']);
   });
 
+  test('R2.11 a report names a shared dashboard for test and one for production; its site may then be framed', async () => {
+    const blank = { test: '', production: '' };
+    const none = { rbRecords: blank, qfRecord: blank, systemUseAnalysis: blank };
+    const { analyticsAddress } = await read();
+    expect((await read()).sharedDashboards).toEqual(none);
+    const sharedDashboards = { ...none, rbRecords: { test: 'a1b2-test', production: 'a1b2-live' } };
+    const site = { analyticsAddress: 'https://reports.example.org/' };
+    expect((await change({ ...site, sharedDashboards })).status).toBe(200);
+    expect(await read()).toMatchObject({
+      sharedDashboards,
+      frameHosts: expect.arrayContaining(['reports.example.org']),
+    });
+    await expect.poll(async () => (await found('localhost'))?.settings['sharedDashboards']).toEqual(sharedDashboards);
+    // Whoever says nothing of them keeps them.
+    const { id: _id, logo: _logo, ownDomain: _own, sharedDashboards: _shared, ...known } = await read();
+    expect((await admin.call(calls.changeSettings, { body: known })).body.result.sharedDashboards).toEqual(
+      sharedDashboards,
+    );
+    expect(await faultOf({ analyticsAddress: '', sharedDashboards })).toEqual([
+      400,
+      'enterprises.siteMissing',
+      'body.analyticsAddress',
+    ]);
+    const bad = { ...none, qfRecord: { test: '../admin', production: '' } };
+    expect(await faultOf({ sharedDashboards: bad })).toEqual([
+      400,
+      'core.badInput',
+      'body.sharedDashboards.qfRecord.test',
+    ]);
+    const rep = await app.as('chen.yizhou');
+    expect((await rep.call(calls.changeSettings, { body: { ...known, sharedDashboards } })).status).toBe(403);
+    expect((await read(await app.as('admin', 'kanglan'))).sharedDashboards).toEqual(none);
+    expect((await change({ analyticsAddress, sharedDashboards: none })).status).toBe(200);
+  });
+
   test('a change is written down with what was before, and a second one on the same version is refused', async () => {
     const { version } = await read();
     const both = await Promise.all([change({ name: '甲', version }), change({ name: '乙', version })]);

@@ -60,6 +60,17 @@ export const { usePhrases: useEnterprisePhrases } = definePhrases('administratio
   analyticsAddress: { zh: '分析站点地址', en: 'Analytics site' },
   frameHosts: { zh: '允许内嵌的站点', en: 'Hosts for frames' },
   iconHosts: { zh: '允许的图标站点', en: 'Hosts for icons' },
+  reports: { zh: '系统报表', en: 'System reports' },
+  'report.rbRecords': { zh: '日报', en: 'Daily report' },
+  'report.qfRecord': { zh: '群发记录', en: 'Mass-send report' },
+  'report.systemUseAnalysis': { zh: '系统使用分析', en: 'System use analysis' },
+  'where.test': { zh: '测试环境', en: 'test' },
+  'where.production': { zh: '生产环境', en: 'production' },
+  dashboardOf: { zh: '{report}的共享看板编号（{where}）', en: 'Shared dashboard of the {report} ({where})' },
+  dashboardHint: {
+    zh: '分析站点上共享看板的编号；留空则展示产品自己的报表。',
+    en: 'Id of the shared dashboard at the analytics site; empty: the own report of the product.',
+  },
   hostsHint: {
     zh: '只写主机名，如 portal.example.org；写入页面的内容安全策略。',
     en: 'Host names only, such as portal.example.org; they stand in the content policy of the page.',

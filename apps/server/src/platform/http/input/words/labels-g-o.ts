@@ -49,6 +49,7 @@ export const labelsGToO: Readonly<Record<string, readonly [zh: string, en: strin
   isBlocked: ['列入黑名单', 'Block'],
   isBlocking: ['超出时阻止', 'Refuse what is over'],
   isLow: ['质量偏低', 'Low quality'],
+  isSelling: ['有销量', 'Selling'],
   issued: ['目标盒数', 'Target boxes'],
   languageModelAddress: ['对话服务地址', 'Host of chats'],
   isHelpful: ['是否有帮助', 'Helpful'],

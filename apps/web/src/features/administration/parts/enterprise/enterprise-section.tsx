@@ -19,7 +19,7 @@ import {
 import { mayWrite } from '../frame/sections.ts';
 import { ConnectionTest } from './connection-test.tsx';
 import { LogoField } from './logo-field.tsx';
-import { useGroups } from './settings-fields.ts';
+import { sharedIn, useGroups, workOf } from './settings-fields.ts';
 import './enterprise.css';
 
 export function EnterpriseSection(): ReactNode {
@@ -35,7 +35,7 @@ export function EnterpriseSection(): ReactNode {
 function SettingsForm({ settings }: { settings: EnterpriseSettings }): ReactNode {
   const t = useEnterprisePhrases();
   const groups = useGroups(settings);
-  const [work, setWork] = useState<EntryWork>({ ...(settings as unknown as EntryWork) });
+  const [work, setWork] = useState<EntryWork>(() => workOf(settings));
   const fields = groups.flatMap((group) => group.fields);
   const { keep, problems, isKeeping } = useKeeping(settings, fields);
   const set = (key: string, value: EntryValue): void => setWork((now) => ({ ...now, [key]: value }));
@@ -75,7 +75,7 @@ function SettingsForm({ settings }: { settings: EnterpriseSettings }): ReactNode
 function bodyOf(settings: EnterpriseSettings, work: EntryWork, confirmed: boolean): ChangedSettings {
   const { id: _id, logo: _logo, ownDomain: _own, version, ...known } = settings;
   const changed = Object.fromEntries(Object.keys(known).map((key) => [key, work[key]]));
-  return { ...(changed as unknown as typeof known), version, confirmed };
+  return { ...(changed as unknown as typeof known), sharedDashboards: sharedIn(work), version, confirmed };
 }
 
 function useKeeping(settings: EnterpriseSettings, fields: readonly EntryField[]) {
@@ -105,7 +105,7 @@ function useKeeping(settings: EnterpriseSettings, fields: readonly EntryField[])
       if (!(error instanceof ApiError)) throw error;
       if (error.code === 'enterprises.confirmNeeded') return confirm(work);
       const found = fieldFaults(error).map((fault) => {
-        const field = String(fault.name[0]);
+        const field = String(fault.name[0]) === 'sharedDashboards' ? fault.name.join('.') : String(fault.name[0]);
         return { field, label: labelOf(field), message: fault.errors.join(' ') };
       });
       setProblems(found);

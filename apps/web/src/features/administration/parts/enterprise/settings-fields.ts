@@ -1,12 +1,38 @@
 // What the settings of an enterprise ask, group by group.
-import type { EnterpriseSettings } from '@yijian/contract/enterprises';
+import { sharedReports, type EnterpriseSettings, type SharedDashboards } from '@yijian/contract/enterprises';
 import { useEnterprisePhrases } from '../../words/enterprise.phrases.ts';
-import type { EntryField } from '../../../../lib/forms/index.ts';
+import type { EntryField, EntryWork } from '../../../../lib/forms/index.ts';
 import { mayWrite } from '../frame/sections.ts';
 
 export interface SettingsGroup {
-  readonly key: 'identity' | 'places' | 'signIn' | 'partners';
+  readonly key: 'identity' | 'places' | 'signIn' | 'partners' | 'reports';
   readonly fields: readonly EntryField[];
+}
+
+const environments = ['test', 'production'] as const;
+
+/** The place of an id in the request, so that a fault of it stands beside its field. */
+const idKey = (report: keyof SharedDashboards, where: (typeof environments)[number]): string =>
+  `sharedDashboards.${report}.${where}`;
+
+/** The settings as the form edits them: each id of a shared dashboard by itself. */
+export const workOf = (settings: EnterpriseSettings): EntryWork => ({
+  ...(settings as unknown as EntryWork),
+  ...Object.fromEntries(
+    sharedReports.flatMap((report) =>
+      environments.map((where) => [idKey(report, where), settings.sharedDashboards[report][where]]),
+    ),
+  ),
+});
+
+export function sharedIn(work: EntryWork): SharedDashboards {
+  const idOf = (report: keyof SharedDashboards, where: (typeof environments)[number]): string =>
+    String(work[idKey(report, where)] ?? '').trim();
+  const both = (report: keyof SharedDashboards): SharedDashboards['rbRecords'] => ({
+    test: idOf(report, 'test'),
+    production: idOf(report, 'production'),
+  });
+  return { rbRecords: both('rbRecords'), qfRecord: both('qfRecord'), systemUseAnalysis: both('systemUseAnalysis') };
 }
 
 type LineKey =
@@ -72,6 +98,19 @@ export function useGroups({ ownDomain }: EnterpriseSettings): SettingsGroup[] {
         words('frameHosts', t('frameHosts'), t('hostsHint')),
         words('iconHosts', t('iconHosts'), t('hostsHint')),
       ],
+    },
+    {
+      key: 'reports',
+      fields: sharedReports.flatMap((report) =>
+        environments.map((where): EntryField => ({
+          key: idKey(report, where),
+          kind: 'line',
+          label: t('dashboardOf', { report: t(`report.${report}`), where: t(`where.${where}`) }),
+          maxLength: 80,
+          disabled,
+          hint: t('dashboardHint'),
+        })),
+      ),
     },
   ];
 }

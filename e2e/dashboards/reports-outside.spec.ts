@@ -1,0 +1,73 @@
+// Reports that frame a shared dashboard, and the analytics site in a window of its own (specification 2.3, systemReport and data).
+import type { Page } from '@playwright/test';
+import { expect, open, test } from '../../tools/testing/browser.ts';
+
+// Which dashboard is framed follows from the environment of the installation.
+test.use({ settings: { ENVIRONMENT: 'test' } });
+
+const site = 'https://analytics.example.org/';
+
+/** The analytics site answers without the internet. */
+async function standIn(page: Page, address: string): Promise<void> {
+  const body = '<!doctype html><html lang="zh"><title>Shared</title><h1>Shared dashboard</h1></html>';
+  await page.context().route(`${address}**`, (route) => route.fulfill({ contentType: 'text/html', body }));
+}
+
+type Watching = Window & { frameWaited?: number };
+
+/** Runs in the page: how long its frame said that it was loading. */
+function watchFrame(): void {
+  let began: number | undefined;
+  new MutationObserver(() => {
+    const frame = document.querySelector('.yj-frame');
+    if (frame === null) return;
+    began ??= performance.now();
+    if (frame.getAttribute('aria-busy') === 'false') (window as Watching).frameWaited ??= performance.now() - began;
+  }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['aria-busy'] });
+}
+
+test('R2.11 an administrator names the dashboards of a report, and the report frames the one of this environment', async ({
+  signedIn,
+  expectAccessible,
+}) => {
+  const page = await signedIn('admin', '/pc/admin/enterprise');
+  await standIn(page, site);
+  const idOf = (where: string) => page.getByLabel(`日报的共享看板编号（${where}）`);
+  await idOf('测试环境').fill('daily-test');
+  await idOf('生产环境').fill('daily-live');
+  await expectAccessible();
+  await page.getByRole('button', { name: /^保\s?存$/ }).click();
+  await expect(page.getByText('保存成功')).toBeVisible();
+  await page.reload();
+  await expect(idOf('生产环境')).toHaveValue('daily-live');
+
+  await page.addInitScript(watchFrame);
+  await open(page, '/pc/systemReport/rbRecords');
+  // The loading state stays for 300 ms at least, however quick the other site is.
+  await expect.poll(() => page.evaluate(() => (window as Watching).frameWaited ?? 0)).toBeGreaterThan(290);
+  await expect(page.locator('iframe')).toHaveAttribute('src', `${site}public/dashboard/daily-test`);
+  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Shared dashboard' })).toBeVisible();
+  // The reports that name none stay the product's own.
+  await page.goto('/pc/systemReport/qfRecord');
+  await expect(page.getByRole('region', { name: '群发记录' })).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+});
+
+test('R2.10 the analytics site opens in a window of its own with the token in the fragment, and the page in front stays', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('fang.ruogu', '/pc/data/businessDashboard-1');
+  await standIn(page, site);
+  await expect(page.getByRole('region', { name: '目标达成' })).toContainText('%');
+  const strip = page.locator('.shell-strip');
+  const opened = page.context().waitForEvent('page');
+  await strip.getByText('自助分析', { exact: true }).click();
+  const other = await opened;
+  await other.waitForLoadState();
+  const address = new URL(other.url());
+  expect(address.origin + address.pathname).toBe('https://analytics.example.org/');
+  expect(address.search).toBe('');
+  expect(new URLSearchParams(address.hash.slice(1)).get('access_token')).toBeTruthy();
+  await expect(page).toHaveURL(/\/data\/businessDashboard-1$/);
+  await expect(page.getByRole('region', { name: '目标达成' })).toBeVisible();
+});
