@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { Day, Id, Money, Moment, list, longText, maybe, pageQuery, paged, text } from '../core/index.ts';
 import { Tier } from '../doctors/index.ts';
-import { ActionChannel } from '../interactions/index.ts';
+import { ActionChannel, actionChannels } from '../interactions/index.ts';
 import { paging } from '../sales-funnels/index.ts';
 
 export const activityKinds = ['CAMPAIGN', 'CONTENT', 'EVENT', 'EDUCATION', 'SURVEY'] as const;
@@ -15,7 +15,7 @@ const drafted = {
   kind: ActivityKind,
   startsOn: Day,
   endsOn: Day,
-  channels: list(ActionChannel, 8).min(1),
+  channels: list(ActionChannel, actionChannels.length).min(1),
   subject: text(60).default('').describe('Part of the subject of what belongs to it; empty for all'),
   tiers: list(Tier, 4).default([]).describe('Doctors it is for; empty for all'),
   provinceCodes: list(z.string().regex(/^\d{2,12}$/), 40).default([]),

@@ -1,5 +1,6 @@
 // Marketing activities are kept, measured from interactions and compared (specification 2.3, marketActive; product 3.18).
 import { activityEndpoints as activities } from '@yijian/contract/market-activities';
+import { actionChannels } from '@yijian/contract/interactions';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../tools/testing/app.ts';
@@ -101,4 +102,10 @@ it('3.18 an activity is listed by state, changed against its version and deleted
   expect((await manager.call(activities.delete, { params })).status).toBe(403);
   expect((await market.call(activities.delete, { params })).status).toBe(200);
   expect((await market.call(activities.figures, { body: { ids: [id] } })).status).toBe(404);
+});
+
+it('3.18 may count every channel there is', async () => {
+  const id = await add({ channels: [...actionChannels] });
+  const [figures] = await measure(market, id);
+  expect(figures!.reached).toBe(new Set(world.events.map(({ doctorId }) => doctorId)).size);
 });
