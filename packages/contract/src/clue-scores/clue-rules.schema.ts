@@ -1,7 +1,7 @@
 // Rule sets of clue scoring: what a doctor is (fit) and does (engagement) earns points; thresholds make grades (product 3.16).
 import { z } from 'zod';
 import { Day, Id, Moment, list, maybe, pageQuery, paged, text } from '../core/index.ts';
-import { ActionChannel } from '../interactions/index.ts';
+import { ActionChannel, actionChannels } from '../interactions/index.ts';
 import { EventMatch } from '../sales-funnels/index.ts';
 
 export const clueGrades = ['A', 'B', 'C', 'D'] as const;
@@ -45,7 +45,10 @@ export type ClueRule = z.infer<typeof ClueRule>;
 
 const scoring = {
   rules: list(ClueRule, MOST_RULES),
-  channelWeights: list(z.strictObject({ channel: ActionChannel, percent: z.int().min(0).max(500) }), 8)
+  channelWeights: list(
+    z.strictObject({ channel: ActionChannel, percent: z.int().min(0).max(500) }),
+    actionChannels.length,
+  )
     .default([])
     .describe('Percent of the points an event of the channel earns; 100 where none is given'),
   needsConsent: z.boolean().default(false).describe('Leaves out doctors without a consent for content'),

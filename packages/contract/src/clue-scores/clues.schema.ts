@@ -88,7 +88,10 @@ export const Ledger = z.object({
   engagement: z.number(),
   score: z.number(),
   grade: ClueGrade,
-  lines: z.array(LedgerLine),
+  lines: z.array(LedgerLine).describe('Fit first, then events, newest first; at most 500'),
+  others: z
+    .object({ lines: z.int(), points: z.number() })
+    .describe('What stands beyond the lines, so that the sum holds'),
   history: z.array(z.object({ day: Day, score: z.number() })).describe('The last 26 weeks'),
 });
 export type Ledger = z.infer<typeof Ledger>;

@@ -4,7 +4,7 @@ import { scoreEverySet } from './scoring/scoring.service.ts';
 
 export const clueScoring: Schedule = {
   name: 'clue-scores.score',
-  // Before the working day in Shanghai.
-  cron: '40 19 * * *',
+  // Before the working day; crons are told in Asia/Shanghai.
+  cron: '40 3 * * *',
   run: (context) => scoreEverySet(context),
 };

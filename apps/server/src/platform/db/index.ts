@@ -1,6 +1,6 @@
 // Door of the database.
 export { openConnections, type ConnectionOptions, type Connections, type Pool, type Sql } from './connections.ts';
-export { transaction, type Actor } from './transaction.ts';
+export { allowTime, transaction, type Actor } from './transaction.ts';
 export { appAddress, isMigrated, migrate } from './migrate.ts';
 export { allOf, anywhere, beginsWith, json, startingWith, termsIn, type Fragment } from './fragments.ts';
 export { governed } from './governed.ts';

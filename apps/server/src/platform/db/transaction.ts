@@ -1,6 +1,6 @@
 // One transaction around a write, with what the audit trail wants to know (docs/decisions/0002).
 import type postgres from 'postgres';
-import type { Pool } from './connections.ts';
+import type { Pool, Sql } from './connections.ts';
 
 export interface Actor {
   readonly userId?: string | undefined;
@@ -24,4 +24,9 @@ export async function transaction<T>(
     return work(sql);
   });
   return result as T;
+}
+
+/** Lets the statements of this transaction run for so long, such as `10min`: a whole enterprise takes longer than a call may. */
+export async function allowTime(sql: Sql, time: string): Promise<void> {
+  await sql`select set_config('statement_timeout', ${time}, true)`;
 }

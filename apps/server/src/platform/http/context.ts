@@ -70,6 +70,6 @@ export interface Context extends PublicContext {
   readonly user: SessionUser;
   /** The session the token belongs to; absent for external identity servers. */
   readonly sessionKey: string | undefined;
-  /** Runs `work` in a transaction of its own; only for calls whose effect is `job`. */
+  /** Runs `work` in a transaction of its own: for calls whose effect is `job`, and for reads that take longer than a statement may. */
   readonly transaction: <T>(work: (context: Context) => Promise<T>) => Promise<T>;
 }

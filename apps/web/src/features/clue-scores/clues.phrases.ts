@@ -60,6 +60,7 @@ export const { usePhrases: useCluePhrases } = definePhrases('clue-scores', {
   full: { zh: '原分', en: 'Full' },
   points: { zh: '计分', en: 'Points' },
   hidden: { zh: '无权查看的互动', en: 'An event you may not see' },
+  others: { zh: '更早的 {count} 条', en: '{count} more, farther back' },
   sum: { zh: '合计', en: 'Total' },
   scoreText: { zh: '{score} 分', en: '{score}' },
 });

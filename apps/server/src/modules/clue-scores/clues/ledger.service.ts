@@ -34,7 +34,10 @@ export async function findLedger(context: Context, { doctorId, productId, asOf }
   const asked = { scoring, doctorId, viewer };
   const moment = day === today ? now : endOfDay(day);
   const moments = weeksUntil(moment, WEEKS);
-  const [lines, history] = [await selectLines(sql, asked, moment), await selectHistory(sql, asked, moments)];
+  const [{ lines, others }, history] = [
+    await selectLines(sql, asked, moment),
+    await selectHistory(sql, asked, moments),
+  ];
   const scoreAt = (at: Date): (typeof history)[number] | undefined =>
     history.find((row) => row.asOf.getTime() === at.getTime());
   const own = scoreAt(moment);
@@ -48,6 +51,7 @@ export async function findLedger(context: Context, { doctorId, productId, asOf }
     score: totalOf(own),
     grade: own?.grade ?? (A <= 0 ? 'A' : B <= 0 ? 'B' : C <= 0 ? 'C' : 'D'),
     lines: lines.map((line) => shown(line, scoring.rules[line.no]!.name)),
+    others,
     history: moments.map((at) => ({ day: dayInShanghai(at), score: totalOf(scoreAt(at)) })),
   };
 }

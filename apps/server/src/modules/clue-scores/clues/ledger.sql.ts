@@ -22,21 +22,34 @@ export interface LineRow {
   readonly points: number;
 }
 
-/** Fit first, then events, newest first. Of an event that the viewer may not see only the points are shown. */
+const MOST_LINES = 500;
+
+export interface CutLines {
+  readonly lines: readonly LineRow[];
+  readonly others: { readonly lines: number; readonly points: number };
+}
+
+/** Fit first, then events, newest first; what is not shown is counted. Of an event that the viewer may not see only the points are shown. */
 export async function selectLines(
   sql: Sql,
   { scoring, doctorId, viewer }: LedgerAsked,
   moment: Date,
-): Promise<LineRow[]> {
+): Promise<CutLines> {
   const lines = lineRows(sql, { scoring, moments: [moment], people: sql`d.id = ${doctorId}` });
-  return sql<LineRow[]>`
-    select l.no, l.axis, case when i.seen then l.at end as at, case when i.seen then l.channel end as channel,
+  const rows = await sql<(LineRow & { readonly count: number; readonly sum: number })[]>`
+    select (count(*) over ())::int as count, (sum(l.points) over ())::float8 as sum, l.no, l.axis, case when i.seen then l.at end as at, case when i.seen then l.channel end as channel,
       case when i.seen then l.action end as action, case when i.seen then l.subject else '' end as subject,
       l.full_points::float8 as full, l.points::float8 as points
     from (${lines}) l
     left join lateral (select ${eventSeen(sql, viewer)} as seen from interactions i
       where i.enterprise_id = app.enterprise_id() and i.id = l.event_id) i on true
-    order by l.axis = 'ENGAGEMENT', l.at desc nulls first, l.no limit 500`;
+    order by l.axis = 'ENGAGEMENT', l.at desc nulls first, l.no limit ${MOST_LINES}`;
+  const shown = rows.reduce((sum, { points }) => sum + points, 0);
+  const [first] = rows;
+  return {
+    lines: rows,
+    others: { lines: (first?.count ?? 0) - rows.length, points: Math.round(((first?.sum ?? 0) - shown) * 100) / 100 },
+  };
 }
 
 export interface ScoreRow {

@@ -8,12 +8,15 @@ import {
   type GradeCounts,
 } from '@yijian/contract/clue-scores';
 import { doctorScope } from '../../doctors/index.ts';
+import { allowTime } from '../../../platform/db/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
 import { countScored, selectGrades, selectOutcomes, type GradeRow } from './grades.sql.ts';
 import { endOfDay } from './moments.policy.ts';
 
 const PREVIEW_DAYS = 90;
 const DAY = 86_400_000;
+/** Every doctor of the range is scored while somebody waits; a call is given up after two minutes (R7.1). */
+const LONGEST = '100s';
 
 /** Doctors without a line have a score of 0, which may be any grade. */
 function countsOf(rows: readonly GradeRow[], doctors: number, scoring: ClueScoring): GradeCounts {
@@ -35,6 +38,7 @@ export async function previewOf(context: Context, asked: PreviewAsked): Promise<
   const { sql, user, clock } = context;
   const { scoring, applied } = asked;
   const people = doctorScope(sql, user);
+  await allowTime(sql, LONGEST);
   const now = clock.now();
   const before = new Date(now.getTime() - PREVIEW_DAYS * DAY);
   const doctors = await countScored(sql, { scoring, people });
@@ -60,6 +64,7 @@ export async function backTestOf(
   question: BackTestQuestion & { readonly scoring: ClueScoring },
 ): Promise<BackTest> {
   const { sql, user: viewer } = context;
+  await allowTime(sql, LONGEST);
   const rows = await selectOutcomes(sql, { ...question, viewer, moment: endOfDay(question.scoredOn) });
   const [doctors, converted] = rows.reduce(([n, k], row) => [n + row.doctors, k + row.converted], [0, 0]);
   const rate = share(converted, doctors);

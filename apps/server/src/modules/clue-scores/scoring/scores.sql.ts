@@ -1,5 +1,6 @@
 // The stored scores of an applied set, and the clues that they open.
 import type { ClueRule } from '@yijian/contract/clue-scores';
+import type { DoctorRange } from '../../doctors/index.ts';
 import type { Fragment, Sql } from '../../../platform/db/index.ts';
 import type { StoredSet } from '../sets/sets.sql.ts';
 import { gradeOf, lineRows } from './lines.sql.ts';
@@ -11,11 +12,19 @@ export interface ScoringRun {
   readonly earlier: Date;
 }
 
-/** Scores of all doctors, in one statement; those for whom no rule holds any more are removed. */
-export async function storeScores(sql: Sql, { set, at, earlier }: ScoringRun): Promise<number> {
+/** Scores of a range of doctors, in one statement that holds no more than these in memory. */
+export async function storeScores(
+  sql: Sql,
+  { set, at, earlier }: ScoringRun,
+  { from, to }: DoctorRange,
+): Promise<void> {
   const names = set.scoring.rules.map((rule: ClueRule) => rule.name);
-  const lines = lineRows(sql, { scoring: set.scoring, moments: [at, earlier], people: sql`true` });
-  const [row] = await sql<[{ n: number }]>`
+  const lines = lineRows(sql, {
+    scoring: set.scoring,
+    moments: [at, earlier],
+    people: sql`d.id between ${from}::bigint and ${to}::bigint`,
+  });
+  await sql`
     with ruled as (
       select as_of = ${at} as is_now, doctor_id, no, axis, sum(points) as points, max(at) as last_at from (${lines}) l group by 1, 2, 3, 4
     ), scores as (
@@ -25,19 +34,20 @@ export async function storeScores(sql: Sql, { set, at, earlier }: ScoringRun): P
         coalesce(to_jsonb((array_agg(jsonb_build_object('name', (${names}::text[])[no + 1], 'points', points) order by points desc, no)
           filter (where is_now and points > 0))[1:3]), '[]') as reasons
       from ruled group by doctor_id having bool_or(is_now)
-    ), kept as (
-      insert into clue_scores (set_id, doctor_id, fit, engagement, grade, earlier, reasons, last_event_at, scored_at)
-      select ${set.id}, doctor_id, fit, engagement, ${gradeOf(sql, set.scoring, sql`fit + engagement`)}, earlier, reasons, last_event_at, ${at}
-      from scores
-      on conflict (enterprise_id, set_id, doctor_id) do update set fit = excluded.fit, engagement = excluded.engagement,
-        grade = excluded.grade, earlier = excluded.earlier, reasons = excluded.reasons, last_event_at = excluded.last_event_at,
-        scored_at = excluded.scored_at
-      returning 1)
-    select count(*)::int as n from kept`;
+    )
+    insert into clue_scores (set_id, doctor_id, fit, engagement, grade, earlier, reasons, last_event_at, scored_at)
+    select ${set.id}, doctor_id, fit, engagement, ${gradeOf(sql, set.scoring, sql`fit + engagement`)}, earlier, reasons, last_event_at, ${at}
+    from scores
+    on conflict (enterprise_id, set_id, doctor_id) do update set fit = excluded.fit, engagement = excluded.engagement,
+      grade = excluded.grade, earlier = excluded.earlier, reasons = excluded.reasons, last_event_at = excluded.last_event_at,
+      scored_at = excluded.scored_at`;
+}
+
+/** The run is whole: scores of doctors for whom no rule holds any more are removed. */
+export async function endScoring(sql: Sql, { set, at }: ScoringRun): Promise<void> {
   await sql`
     delete from clue_scores where enterprise_id = app.enterprise_id() and set_id = ${set.id} and scored_at < ${at}`;
   await sql`update clue_sets set scored_at = ${at} where enterprise_id = app.enterprise_id() and id = ${set.id}`;
-  return row.n;
 }
 
 /** The stored scores of a set, for the doctors themselves. */

@@ -1,11 +1,14 @@
 // Scores are computed when a set is applied and every night; doctors who reach a grade become clues, forgotten clues go back.
-import { recordClueScores } from '../../doctors/index.ts';
+import { listDoctorRanges, recordClueScores } from '../../doctors/index.ts';
 import { notify } from '../../notifications/index.ts';
+import { allowTime } from '../../../platform/db/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
 import { lockSet, selectAllApplied, type StoredSet } from '../sets/sets.sql.ts';
-import { openClues, recycleOverdue, scoresOf, storeScores } from './scores.sql.ts';
+import { endScoring, openClues, recycleOverdue, scoresOf, storeScores } from './scores.sql.ts';
 
 const TREND_DAYS = 30;
+/** Doctors of one statement. */
+const PORTION = 20_000;
 
 type Working = Pick<Context, 'sql' | 'clock'>;
 
@@ -13,7 +16,9 @@ async function scoreSet(context: Working, set: StoredSet): Promise<void> {
   const { sql, clock } = context;
   const at = clock.now();
   const run = { set, at, earlier: new Date(at.getTime() - TREND_DAYS * 86_400_000) };
-  await storeScores(sql, run);
+  await allowTime(sql, '10min');
+  for (const range of await listDoctorRanges(context, PORTION)) await storeScores(sql, run, range);
+  await endScoring(sql, run);
   // A doctor has one score in the lists; those for single products have thresholds of their own and cannot be compared.
   if (set.productId === null) await recordClueScores(context, scoresOf(sql, set.id));
   for (const { ownerId, count } of await openClues(sql, run)) {

@@ -122,7 +122,7 @@ export async function removeClueSet(context: Context, id: string): Promise<null>
 export async function previewClueSet(context: Context, draft: ClueSetDraft): Promise<CluePreview> {
   await requireDraft(context, draft);
   const applied = await selectApplied(context.sql, draft.productId);
-  return previewOf(context, { scoring: draft.scoring, applied: applied?.scoring });
+  return context.transaction((longer) => previewOf(longer, { scoring: draft.scoring, applied: applied?.scoring }));
 }
 
 export async function simulateClueSet(context: Context, known: Known): Promise<ClueSetKept> {
@@ -158,5 +158,5 @@ export async function backTestClueSet(
   const stored = await lockSet(sql, id);
   if (stored === undefined) throw fail(errors.notFound);
   if (question.scoredOn > dayInShanghai(clock.now())) throw fail(errors.dayFuture, { day: question.scoredOn });
-  return backTestOf(context, { ...question, scoring: stored.scoring });
+  return context.transaction((longer) => backTestOf(longer, { ...question, scoring: stored.scoring }));
 }

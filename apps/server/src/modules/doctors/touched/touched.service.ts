@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/http/index.ts';
 import { emit } from '../../../platform/jobs/index.ts';
 import { touchedTopic, type Touched } from './touched.policy.ts';
 import { updateClueScores } from './clue-scores.sql.ts';
-import { updateWeeklyActivity, type WeeklyActivity } from './touched.sql.ts';
+import { selectRanges, updateWeeklyActivity, type DoctorRange, type WeeklyActivity } from './touched.sql.ts';
 
 /** Lines of one event, so that no delivery runs long. */
 const MOST = 1000;
@@ -30,4 +30,9 @@ export function recordWeeklyActivity(context: Context, rows: readonly WeeklyActi
  */
 export function recordClueScores(context: Pick<Context, 'sql'>, scores: Fragment): Promise<void> {
   return updateClueScores(context.sql, scores);
+}
+
+/** All doctors in ranges of at most so many, for work that takes a statement for each range. */
+export function listDoctorRanges(context: Pick<Context, 'sql'>, most: number): Promise<DoctorRange[]> {
+  return selectRanges(context.sql, most);
 }

@@ -26,3 +26,16 @@ export async function updateWeeklyActivity(sql: Sql, activity: readonly WeeklyAc
     from jsonb_to_recordset(${json(sql, rows)}) as n("doctorId" bigint, weeks smallint[])
     where d.enterprise_id = app.enterprise_id() and d.id = n."doctorId" and d.weekly_activity is distinct from n.weeks`;
 }
+
+/** Doctors from one id to another, both included. */
+export interface DoctorRange {
+  readonly from: string;
+  readonly to: string;
+}
+
+export async function selectRanges(sql: Sql, most: number): Promise<DoctorRange[]> {
+  return sql<DoctorRange[]>`
+    select min(id)::text as "from", max(id)::text as "to"
+    from (select id, (row_number() over (order by id) - 1) / ${most}::int as part from doctors where enterprise_id = app.enterprise_id()) x
+    group by part order by part`;
+}

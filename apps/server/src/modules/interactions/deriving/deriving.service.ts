@@ -1,6 +1,6 @@
 // Keeps interactions and the week counts of doctors in step with what the rooms hold: by event in seconds, by the clock as days pass.
 import type { ActSource, Touched } from '../../doctors/index.ts';
-import { recordWeeklyActivity } from '../../doctors/index.ts';
+import { listDoctorRanges, recordWeeklyActivity } from '../../doctors/index.ts';
 import { dayInShanghai } from '../../../platform/clock/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
 import { emit } from '../../../platform/jobs/index.ts';
@@ -9,7 +9,6 @@ import {
   insertMissing,
   lockDeriving,
   prepareWhole,
-  selectRanges,
   selectStaleWeeks,
   type Change,
   type Derived,
@@ -52,7 +51,7 @@ export async function deriveAll(context: Context, { sources }: Sourced): Promise
 /** The last week ends today: counts move on as days pass. */
 export async function refreshAllWeeks(context: Context): Promise<void> {
   const today = dayInShanghai(context.clock.now());
-  for (const doctors of await selectRanges(context.sql, PORTION))
+  for (const doctors of await listDoctorRanges(context, PORTION))
     await recordWeeklyActivity(context, await selectStaleWeeks(context.sql, { today, doctors }));
 }
 

@@ -1,6 +1,6 @@
 // Interactions follow the lines they come from: what is wrong goes, what is missing comes, what is right stays as it is.
 import type { ActSource, WeeklyActivity } from '../../doctors/index.ts';
-import type { Fragment, Sql } from '../../../platform/db/index.ts';
+import { allowTime, type Fragment, type Sql } from '../../../platform/db/index.ts';
 
 /** The lines of one source; the lines that name one of the doctors; all lines. */
 export type Derived = { readonly ids: readonly string[] } | { readonly doctorIds: readonly string[] } | 'ALL';
@@ -17,7 +17,8 @@ export async function lockDeriving(sql: Sql): Promise<void> {
 
 /** Everything at once takes longer than a call may, and is joined by hash whatever the statistics of fresh tables say. */
 export async function prepareWhole(sql: Sql): Promise<void> {
-  await sql`select set_config('statement_timeout', '10min', true), set_config('enable_nestloop', 'off', true)`;
+  await allowTime(sql, '10min');
+  await sql`select set_config('enable_nestloop', 'off', true)`;
 }
 
 const within = (sql: Sql, alias: Fragment, derived: Derived): Fragment =>
@@ -73,12 +74,4 @@ export async function selectStaleWeeks(
       where d.enterprise_id = app.enterprise_id() and ${whose(sql`d.id`)}
     )
     select id::text as "doctorId", weeks::int[] as weeks from whole where stored is distinct from weeks`;
-}
-
-/** Ids of doctors in ranges of at most so many. */
-export async function selectRanges(sql: Sql, most: number): Promise<{ from: string; to: string }[]> {
-  return sql<{ from: string; to: string }[]>`
-    select min(id)::text as "from", max(id)::text as "to"
-    from (select id, (row_number() over (order by id) - 1) / ${most}::int as part from doctors where enterprise_id = app.enterprise_id()) x
-    group by part order by part`;
 }

@@ -71,7 +71,7 @@ function Lines({ ledger }: { ledger: Ledger }): ReactNode {
   const t = useCluePhrases();
   const format = useFormat();
   const words = useEventWords();
-  const { lines, score, grade } = ledger;
+  const { lines, others, score, grade } = ledger;
   if (lines.length === 0) return <p className="clue-hint">{t('ledgerEmpty')}</p>;
   return (
     <div className="clue-scroll">
@@ -109,6 +109,12 @@ function Lines({ ledger }: { ledger: Ledger }): ReactNode {
           ))}
         </tbody>
         <tfoot>
+          {others.lines === 0 ? null : (
+            <tr>
+              <td colSpan={4}>{t('others', { count: format.count(others.lines) })}</td>
+              <td className="clue-number num">{signed(others.points, format.decimal)}</td>
+            </tr>
+          )}
           <tr className="clue-ledger-sum">
             <td colSpan={4}>
               {t('sum')} <GradeBadge grade={grade} />
