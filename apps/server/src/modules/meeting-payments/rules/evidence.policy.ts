@@ -50,12 +50,11 @@ export function evidenceOf(
     item('AGENDA', has.has('AGENDA')),
     item('NOT_REUSED', usedIn.length === 0, usedIn.join('、')),
     ...(service === undefined
-      ? []
+      ? [item('INVOICE', gross > 0 && invoiced === gross, `${invoiced} / ${gross}`)]
       : [
           item('SERVICE', draft.isServiceConfirmed && (draft.serviceHours ?? 0) > 0, String(draft.serviceHours ?? 0)),
           item('CONTRACT', byContract(service), service.terms?.contract?.number ?? ''),
         ]),
-    ...(service === undefined ? [item('INVOICE', gross > 0 && invoiced === gross, `${invoiced} / ${gross}`)] : []),
   ];
 }
 
