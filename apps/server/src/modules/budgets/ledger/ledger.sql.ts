@@ -113,7 +113,7 @@ export interface NewEntry {
   readonly amount?: number;
   readonly reason?: string;
   readonly at: Date;
-  /** Who did it. */
+  /** Who did it; '0' is the clock, which is nobody. */
   readonly userId: string;
 }
 
@@ -122,5 +122,6 @@ export async function insertEntry(sql: Sql, entry: NewEntry): Promise<void> {
   await sql`
     insert into budget_entries (line_id, order_id, kind, holder, holder_id, title, stage, amount, reason, at, user_id)
     values (${entry.lineId}, ${entry.orderId ?? null}, ${entry.kind}, ${holder?.kind ?? null}, ${holder?.id ?? null},
-      ${entry.title ?? holder?.title ?? ''}, ${entry.stage ?? null}, ${entry.amount ?? 0}, ${entry.reason ?? ''}, ${entry.at}, ${entry.userId})`;
+      ${entry.title ?? holder?.title ?? ''}, ${entry.stage ?? null}, ${entry.amount ?? 0}, ${entry.reason ?? ''}, ${entry.at},
+      nullif(${entry.userId}::bigint, 0))`;
 }

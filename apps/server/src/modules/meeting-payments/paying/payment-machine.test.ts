@@ -47,11 +47,17 @@ it(
     const find = (who: Caller) => who.call(payments.find, { params });
     const faults = await faultsIn<PaymentState, PaymentAct>({
       table,
-      put: (state) => app.owner`update meeting_payments set state = ${state} where enterprise_id = 1 and id = ${id}`,
+      put: (state) => app.owner`
+        update meeting_payments set state = ${state},
+          reversed_at = case when ${state} = 'REVERSED' then now() end,
+          reversal_asked_by = case when ${state} = 'REVERSED' then owner_id end
+        where enterprise_id = 1 and id = ${id}`,
       state: async () => (await find(rep)).body.result.state,
       // Who pays does not see what nobody has approved.
       offered: async () =>
-        (await Promise.all([rep, finance, compliance].map(find))).flatMap(({ body }) => body.result?.acts ?? []),
+        (await Promise.all([rep, finance, compliance].map(find))).flatMap(({ status, body }) =>
+          status === 200 ? body.result.acts : [],
+        ),
       refusals: ['meeting-payments.notPossible', 'meeting-payments.notFound'],
       tries: {
         edit: async () =>

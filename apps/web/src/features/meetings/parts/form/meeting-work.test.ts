@@ -5,7 +5,7 @@ import { draftOf, emptyWork, withHospital, withVenue } from './meeting-work.ts';
 const hospital = {
   id: '7',
   name: '市一医院',
-  level: 'III_A',
+  level: '3A',
   provinceName: '浙江',
   cityName: '杭州',
   latitude: 30.25,
