@@ -117,7 +117,7 @@ function actLines(sql: Sql, rules: readonly Numbered<ActRule>[], scoring: ClueSc
   const summed = sql`
     select *, sum(decayed) over (partition by as_of, doctor_id, no order by at desc, event_id desc) as running from (${counted}) c`;
   return sql`
-    select as_of, doctor_id, no, 'ENGAGEMENT', event_id, at, channel, action, subject, full_points,
+    select as_of, doctor_id, no, 'ENGAGEMENT' as axis, event_id, at, channel, action, subject, full_points,
       case when cap is null then decayed
         else greatest(-cap, least(cap, running)) - greatest(-cap, least(cap, running - decayed)) end as points
     from (${summed}) s`;
