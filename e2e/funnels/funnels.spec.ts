@@ -93,6 +93,28 @@ test(
   },
 );
 
+test('everybody behind a number of a journey is taken at once, for tasks and for content', async ({
+  signedIn,
+  expectAccessible,
+}) => {
+  const page = await signedIn('zhou.minxing', '/pc/transit/company');
+  await page
+    .getByRole('button', { name: /活跃医生：查看/ })
+    .first()
+    .click();
+  const people = drawer(page);
+  await expect(people.locator(arrived).first()).toBeVisible();
+  const count = /([\d,]+) 位$/.exec((await page.getByRole('dialog').getAttribute('aria-label')) ?? '')?.[1];
+  await people.getByRole('button', { name: '选中全部' }).click();
+  await expect(people.getByRole('button', { name: `已选 ${count} 位，取消` })).toBeVisible();
+  await expectAccessible('.yj-sheet');
+  await expect(people.getByRole('button', { name: '创建任务' })).toBeEnabled();
+  await people.getByRole('button', { name: '发送内容' }).click();
+  await expect(page).toHaveURL(/\/content\/sendForm\?ids=/);
+  const ids = new URL(page.url()).searchParams.get('ids')!.split(',');
+  expect(ids.length.toLocaleString('en-US')).toBe(count);
+});
+
 test('marketing compares two activities, and all of it fits a phone in English', async ({
   signedIn,
   expectAccessible,

@@ -8,15 +8,20 @@ import {
   type TrendQuestion,
 } from '@yijian/contract/journeys';
 import type { Days } from '@yijian/contract/sales-funnels';
-import { useCall } from '../../lib/api/index.ts';
+import { call, useCall } from '../../lib/api/index.ts';
 import { useList } from '../../lib/lists/index.ts';
 
+const quiet = { errorMessage: false } as const;
 const kept = { errorMessage: false, keepPrevious: true } as const;
 
 export const usePaths = (question: PathQuestion) => useCall(calls.paths, { body: question }, kept);
 export const usePathPeople = (question: PathPeopleQuestion) => useCall(calls.pathPeople, { body: question }, kept);
 export const useTrend = (question: TrendQuestion) => useCall(calls.trend, { body: question }, kept);
 export const useTrendPeople = (question: TrendPeopleQuestion) => useCall(calls.trendPeople, { body: question }, kept);
+export const readPathPeople = (question: PathPeopleQuestion) => call(calls.pathPeople, { body: question }, quiet);
+export const readTrendPeople = (question: TrendPeopleQuestion) => call(calls.trendPeople, { body: question }, quiet);
+export const readHospitalPeople = (id: string, query: HospitalPeopleQuery) =>
+  call(calls.hospitalPeople, { params: { id }, query }, quiet);
 export const usePersonal = (doctorId: string | null, days: Days) =>
   useCall(calls.personal, doctorId === null ? null : { params: { doctorId }, query: days }, kept);
 export const useHospitalPeople = (id: string, query: HospitalPeopleQuery) =>

@@ -1,6 +1,6 @@
 // What the screen of marketing activities asks the server.
 import { activityEndpoints as calls, type ActivityPeopleQuery } from '@yijian/contract/market-activities';
-import { useCall, useWrite } from '../../lib/api/index.ts';
+import { call, useCall, useWrite } from '../../lib/api/index.ts';
 import { useList } from '../../lib/lists/index.ts';
 
 const quiet = { errorMessage: false } as const;
@@ -23,6 +23,9 @@ export const useComparedFigures = (ids: readonly string[]) =>
   useCall(calls.figures, { body: { ids: [...ids] } }, quiet);
 export const useActivityPeople = (id: string, query: ActivityPeopleQuery) =>
   useCall(calls.people, { params: { id }, query }, { ...quiet, keepPrevious: true });
+
+export const readActivityPeople = (id: string, query: ActivityPeopleQuery) =>
+  call(calls.people, { params: { id }, query }, quiet);
 
 const writing = { ...quiet, refreshes: [calls.list, calls.count, calls.figures] };
 export const useAddActivity = () => useWrite(calls.add, writing);

@@ -48,5 +48,8 @@ export const { usePhrases: useEventPhrases } = definePhrases('sales-funnels-even
   failed: { zh: '名单加载失败', en: 'The list could not be loaded' },
   openPeople: { zh: '{name}：查看 {count} 位', en: '{name}: open {count}' },
   createTasks: { zh: '创建任务', en: 'Create tasks' },
-  tasksForAll: { zh: '为全部创建任务', en: 'Tasks for all' },
+  takeAll: { zh: '选中全部', en: 'Take all' },
+  taken: { zh: '已选 {count} 位，取消', en: '{count} taken; undo' },
+  sendContent: { zh: '发送内容', en: 'Send content' },
+  sendMost: { zh: '一次最多发给 {count} 位，请先缩小范围', en: 'At most {count} at a time; narrow the number first' },
 });

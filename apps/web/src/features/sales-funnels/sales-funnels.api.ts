@@ -19,6 +19,9 @@ export const useFunnel = (question: FunnelQuestion | null) =>
 export const useFunnelPeople = (question: FunnelPeopleQuestion) => useCall(calls.people, { body: question }, kept);
 export const pickPeople = async (question: FunnelPickQuestion): Promise<readonly string[]> =>
   (await call(calls.pick, { body: question }, quiet)).ids.slice(0, MOST_PICKED);
+/** Everybody who converted in the way asked for, page by page. */
+export const readConverted = (question: AttributionPeopleQuestion) =>
+  call(calls.attributedPeople, { body: question }, quiet);
 export const useAttribution = (question: AttributionQuestion) => useCall(calls.attribute, { body: question }, kept);
 export const useConverted = (question: AttributionPeopleQuestion) =>
   useCall(calls.attributedPeople, { body: question }, kept);

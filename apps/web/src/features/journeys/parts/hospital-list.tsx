@@ -4,9 +4,9 @@ import { TwoLine, type DataColumn } from '@yijian/ui/table';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useFormat } from '../../../lib/format/index.ts';
 import { ListScreen } from '../../../lib/lists/index.ts';
-import { useSectionTabs, useShell } from '../../../lib/router/index.ts';
-import { CountButton, PeopleDrawer, useEventWords, usePeoplePage } from '../../sales-funnels/index.ts';
-import { DEFAULT_DAYS, useHospitalJourneys, useHospitalPeople } from '../journeys.api.ts';
+import { useSectionStrip, useShell } from '../../../lib/router/index.ts';
+import { CountButton, PeopleDrawer, pickPages, useEventWords, usePeoplePage } from '../../sales-funnels/index.ts';
+import { DEFAULT_DAYS, useHospitalJourneys, readHospitalPeople, useHospitalPeople } from '../journeys.api.ts';
 import { useJourneyPhrases } from '../journeys.phrases.ts';
 import './journeys.css';
 
@@ -22,7 +22,7 @@ const spans = ['30', '90', '180', '365'] as const;
 export function HospitalList(): ReactNode {
   const t = useJourneyPhrases();
   const shell = useShell();
-  const section = useSectionTabs();
+  const strip = useSectionStrip();
   const list = useHospitalJourneys();
   const [open, setOpen] = useState<OpenHospital>();
   const lastDays = Number(list.filters.lastDays ?? DEFAULT_DAYS);
@@ -30,9 +30,7 @@ export function HospitalList(): ReactNode {
     <>
       <ListScreen
         title={t('company')}
-        {...(section === null
-          ? {}
-          : { tabs: section.tabs, tab: section.active, onTabChange: (key: string) => section.open(key) })}
+        {...strip}
         list={list}
         columns={useColumns(setOpen)}
         filters={[
@@ -152,6 +150,16 @@ function Doctors({ open: { id, title, channel }, lastDays, onClose }: DoctorsPro
   const t = useJourneyPhrases();
   const paging = usePeoplePage();
   const { page, size } = paging;
-  const query = useHospitalPeople(id, { lastDays, page, size, ...(channel === undefined ? {} : { channel }) });
-  return <PeopleDrawer title={title} countTitle={t('acts')} query={query} paging={paging} onClose={onClose} />;
+  const asked = { lastDays, ...(channel === undefined ? {} : { channel }) };
+  const query = useHospitalPeople(id, { ...asked, page, size });
+  return (
+    <PeopleDrawer
+      title={title}
+      countTitle={t('acts')}
+      query={query}
+      paging={paging}
+      pickAll={() => pickPages((next) => readHospitalPeople(id, { ...asked, ...next }))}
+      onClose={onClose}
+    />
+  );
 }

@@ -1,8 +1,8 @@
 // The doctors of a touch or a flow.
 import type { PathPeopleQuestion, PathQuestion } from '@yijian/contract/journeys';
 import type { ReactNode } from 'react';
-import { PeopleDrawer, useEventWords, usePeoplePage } from '../../sales-funnels/index.ts';
-import { usePathPeople } from '../journeys.api.ts';
+import { PeopleDrawer, pickPages, useEventWords, usePeoplePage } from '../../sales-funnels/index.ts';
+import { readPathPeople, usePathPeople } from '../journeys.api.ts';
 import { useJourneyPhrases } from '../journeys.phrases.ts';
 
 export type OpenTouch = Pick<PathPeopleQuestion, 'step' | 'key' | 'next'>;
@@ -18,10 +18,20 @@ export function PathPeople({ question, open, onClose }: PathPeopleProps): ReactN
   const words = useEventWords();
   const paging = usePeoplePage();
   const { step, key, next } = open;
-  const query = usePathPeople({ ...question, ...open, page: paging.page, size: paging.size });
+  const asked = { ...question, ...open };
+  const query = usePathPeople({ ...asked, page: paging.page, size: paging.size });
   const title =
     next === undefined
       ? t('node', { step, touch: words.touch(key) })
       : t('flow', { step, from: words.touch(key), to: words.touch(next) });
-  return <PeopleDrawer title={title} countTitle={t('steps')} query={query} paging={paging} onClose={onClose} />;
+  return (
+    <PeopleDrawer
+      title={title}
+      countTitle={t('steps')}
+      query={query}
+      paging={paging}
+      pickAll={() => pickPages((page) => readPathPeople({ ...asked, ...page }))}
+      onClose={onClose}
+    />
+  );
 }

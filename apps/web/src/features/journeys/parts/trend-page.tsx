@@ -7,8 +7,8 @@ import { Async } from '@yijian/ui/states';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useFormat } from '../../../lib/format/index.ts';
 import { useAddress, withFields } from '../../../lib/lists/index.ts';
-import { Choice, PeopleDrawer, usePeoplePage, usePeriod } from '../../sales-funnels/index.ts';
-import { useTrend, useTrendPeople } from '../journeys.api.ts';
+import { Choice, PeopleDrawer, pickPages, usePeoplePage, usePeriod } from '../../sales-funnels/index.ts';
+import { readTrendPeople, useTrend, useTrendPeople } from '../journeys.api.ts';
 import { useJourneyPhrases } from '../journeys.phrases.ts';
 import { RetentionTable, type OpenCell } from './retention-table.tsx';
 import './journeys.css';
@@ -95,8 +95,18 @@ interface CellProps {
 function CellPeople({ question, open, onClose }: CellProps): ReactNode {
   const t = useJourneyPhrases();
   const paging = usePeoplePage();
-  const query = useTrendPeople({ ...question, ...open, page: paging.page, size: paging.size });
+  const asked = { ...question, ...open };
+  const query = useTrendPeople({ ...asked, page: paging.page, size: paging.size });
   const { cohort, start } = open;
   const title = cohort === undefined ? t('activeIn', { start }) : t('cell', { cohort, start });
-  return <PeopleDrawer title={title} countTitle={t('acts')} query={query} paging={paging} onClose={onClose} />;
+  return (
+    <PeopleDrawer
+      title={title}
+      countTitle={t('acts')}
+      query={query}
+      paging={paging}
+      pickAll={() => pickPages((page) => readTrendPeople({ ...asked, ...page }))}
+      onClose={onClose}
+    />
+  );
 }

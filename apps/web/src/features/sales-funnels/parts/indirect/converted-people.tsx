@@ -1,9 +1,10 @@
 // Who converted in one way.
 import type { AttributionPeopleQuestion, AttributionQuestion } from '@yijian/contract/sales-funnels';
 import type { ReactNode } from 'react';
-import { useConverted } from '../../sales-funnels.api.ts';
+import { readConverted, useConverted } from '../../sales-funnels.api.ts';
 import { useFunnelPhrases } from '../../sales-funnels.phrases.ts';
 import { PeopleDrawer, usePeoplePage } from '../people/people-drawer.tsx';
+import { pickPages } from '../people/pick-pages.ts';
 
 export interface OpenWay extends Pick<AttributionPeopleQuestion, 'way' | 'channel'> {
   readonly title: string;
@@ -19,7 +20,8 @@ export function ConvertedPeople({ question, open, onClose }: ConvertedProps): Re
   const t = useFunnelPhrases();
   const paging = usePeoplePage();
   const { title, ...way } = open;
-  const query = useConverted({ ...question, ...way, page: paging.page, size: paging.size });
+  const asked = { ...question, ...way };
+  const query = useConverted({ ...asked, page: paging.page, size: paging.size });
   return (
     <PeopleDrawer
       title={title}
@@ -27,6 +29,7 @@ export function ConvertedPeople({ question, open, onClose }: ConvertedProps): Re
       countTitle={t('conversions')}
       query={query}
       paging={paging}
+      pickAll={() => pickPages((page) => readConverted({ ...asked, ...page }))}
       onClose={onClose}
     />
   );

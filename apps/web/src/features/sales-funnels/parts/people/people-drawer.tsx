@@ -1,15 +1,13 @@
-// The doctors or hospitals behind a number, page by page; chosen doctors can be followed, tagged and given tasks.
+// The doctors or hospitals behind a number, page by page; doctors that are chosen, or all of them, can be acted on.
 import type { Person, Unit } from '@yijian/contract/sales-funnels';
 import { FormDrawer } from '@yijian/ui/form-page';
 import { Empty, Failed, describeError, type QueryLike } from '@yijian/ui/states';
 import { DataTable, Pagination, useSelection } from '@yijian/ui/table';
-import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { useShell } from '../../../../lib/router/index.ts';
-import { hasPermission } from '../../../../lib/session/index.ts';
-import { DoctorTasksDialog, usePickedBatch } from '../../../doctors/index.ts';
 import { useEventPhrases } from '../../events.phrases.ts';
+import { PeopleActs } from './people-acts.tsx';
 import { usePeopleColumns } from './use-people-columns.tsx';
 import '../funnels.css';
 
@@ -31,7 +29,7 @@ export interface PeopleDrawerProps {
   readonly countTitle?: string;
   readonly query: QueryLike<{ content: Person[]; totalElements: number }>;
   readonly paging: PeoplePage;
-  /** Finds the ids of all of them, as far as a task can be made for each. */
+  /** Finds the ids of all of them, as many as an act takes. */
   readonly pickAll?: (() => Promise<readonly string[]>) | undefined;
   /** More that can be done with the chosen ones. */
   readonly renderMoreActs?: (keys: readonly string[], clear: () => void) => ReactNode;
@@ -59,9 +57,9 @@ export function PeopleDrawer(props: PeopleDrawerProps): ReactNode {
       title={total === undefined ? title : `${title} · ${t('people', { count: format.count(total) })}`}
       footer={
         isDoctor ? (
-          <Acts keys={selection.keys} clear={selection.clear} pickAll={total === 0 ? undefined : pickAll}>
+          <PeopleActs selection={selection} pickAll={total === 0 ? undefined : pickAll}>
             {renderMoreActs?.(selection.keys, selection.clear)}
-          </Acts>
+          </PeopleActs>
         ) : undefined
       }
     >
@@ -105,46 +103,5 @@ function PersonCard({ row }: { row: Person }): ReactNode {
       <small>{[row.title, row.hospitalName, row.department].filter(Boolean).join(' · ')}</small>
       <small className="num">{format.dateTime(row.at)}</small>
     </article>
-  );
-}
-
-interface ActsProps extends Pick<PeopleDrawerProps, 'pickAll'> {
-  readonly keys: readonly string[];
-  readonly clear: () => void;
-  readonly children?: ReactNode;
-}
-
-/** What can be done with those chosen, and a task for all. */
-function Acts({ keys, clear, pickAll, children }: ActsProps): ReactNode {
-  const t = useEventPhrases();
-  const shell = useShell();
-  const { actions, dialog } = usePickedBatch(keys, clear);
-  const [tasks, setTasks] = useState<readonly string[]>();
-  const mayTask = hasPermission('task:tasks:write');
-  const forAll = (pick: () => Promise<readonly string[]>): void =>
-    void pick().then(setTasks, (error: Error) => shell.toast.error(error.message));
-  return (
-    <div className="funnel-acts">
-      {actions.map(({ key, label, disabled, onClick }) => (
-        <Button key={key} disabled={disabled ?? false} onClick={() => void onClick()}>
-          {label}
-        </Button>
-      ))}
-      {children}
-      {mayTask ? (
-        <Button disabled={keys.length === 0} onClick={() => setTasks(keys)}>
-          {t('createTasks')}
-        </Button>
-      ) : null}
-      {mayTask && pickAll ? (
-        <Button type="primary" onClick={() => forAll(pickAll)}>
-          {t('tasksForAll')}
-        </Button>
-      ) : null}
-      {dialog}
-      {tasks === undefined ? null : (
-        <DoctorTasksDialog which={{ ids: [...tasks] }} count={tasks.length} onClose={() => setTasks(undefined)} />
-      )}
-    </div>
   );
 }
