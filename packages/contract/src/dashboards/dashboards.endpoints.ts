@@ -5,14 +5,19 @@ import { exportErrors, exportFiles } from '../exports/index.ts';
 import { TeamMember, TeamQuery, visitErrors } from '../visits/index.ts';
 import { dashboardErrors as errors } from './dashboards.errors.ts';
 import {
+  ActiveUser,
+  ActiveUserQuery,
   BoardExportQuery,
   ChannelBoard,
   ChannelPeopleQuery,
   ChannelPerson,
   MassSend,
+  MassSendPeopleQuery,
   MassSendQuery,
   PeriodQuery,
   SalesBoard,
+  SalesHospitalQuery,
+  SalesHospitals,
   SalesQuery,
   UseReport,
 } from './dashboards.schema.ts';
@@ -51,6 +56,15 @@ export const dashboardEndpoints = {
     output: SalesBoard,
     errors: [errors.badPeriod],
   }),
+  salesHospitals: endpoint({
+    method: 'GET',
+    path: '/v2/dashboard/sales-hospitals',
+    summary: { zh: '销售数字背后的医院', en: 'Hospitals behind a figure of sales' },
+    access: board,
+    query: SalesHospitalQuery,
+    output: SalesHospitals,
+    errors: [errors.badPeriod],
+  }),
   channels: endpoint({
     method: 'GET',
     path: '/v2/dashboard/channels',
@@ -86,6 +100,24 @@ export const dashboardEndpoints = {
     access: report,
     query: MassSendQuery,
     output: paged(MassSend),
+    errors: [errors.badPeriod],
+  }),
+  massSendPeople: endpoint({
+    method: 'GET',
+    path: '/v2/report/mass-send-people',
+    summary: { zh: '群发背后的医生', en: 'Doctors behind a mass send' },
+    access: report,
+    query: MassSendPeopleQuery,
+    output: paged(ChannelPerson),
+    errors: [],
+  }),
+  activeUsers: endpoint({
+    method: 'GET',
+    path: '/v2/report/active-users',
+    summary: { zh: '使用过系统的用户', en: 'Users who opened a page' },
+    access: report,
+    query: ActiveUserQuery,
+    output: paged(ActiveUser),
     errors: [errors.badPeriod],
   }),
   use: endpoint({

@@ -1,6 +1,6 @@
 // Dashboards on the product's own tables, and system reports (specification 2.3, data and systemReport; product 3.19).
 import { z } from 'zod';
-import { Day, Id, Moment, list, maybe, pageQuery } from '../core/index.ts';
+import { Day, Id, Moment, list, maybe, pageQuery, paged, text } from '../core/index.ts';
 import { exportFields } from '../exports/index.ts';
 
 /** Days a dashboard may span. */
@@ -41,7 +41,7 @@ export const SalesBoard = z.object({
   asOf: maybe(Moment).describe('When the newest figure was stored; null without one'),
   lastMonth: maybe(z.string()).describe('YYYY-MM: the newest month with sales in the period'),
   ...sales,
-  hospitals: z.int().describe('Hospitals of the range with sales in the period'),
+  hospitals: z.int().describe('Hospitals of the range that sold something in the period'),
   months: z.array(z.object({ month: z.string().describe('YYYY-MM'), ...sales })),
   products: z.array(SalesPart).describe('The largest first'),
   regions: z.array(SalesPart).describe('Provinces, the largest first; id is the code of the region'),
@@ -51,6 +51,20 @@ export const SalesBoard = z.object({
     .describe('Products by province, those with sales or a target'),
 });
 export type SalesBoard = z.infer<typeof SalesBoard>;
+
+/** The hospitals behind a figure of sales: its months, product, province, those that sold. */
+export const SalesHospitalQuery = pageQuery(['amount', 'gap']).extend({
+  ...SalesQuery.shape,
+  regionId: z
+    .string()
+    .regex(/^\d{2,12}$/)
+    .optional()
+    .describe('Code of the province'),
+  isSelling: z.boolean().default(false).describe('Only those that sold something in the period'),
+});
+export type SalesHospitalQuery = z.infer<typeof SalesHospitalQuery>;
+export const SalesHospitals = paged(SalesPart).extend(sales);
+export type SalesHospitals = z.infer<typeof SalesHospitals>;
 
 /** Channels whose effect is compared; visits have their own figures. */
 export const reportChannels = ['SMS', 'MAIL', 'WECOM', 'LIVE', 'EDUCATION', 'SURVEY', 'MEETING'] as const;
@@ -77,7 +91,11 @@ export const ChannelBoard = z.object({
 export type ChannelBoard = z.infer<typeof ChannelBoard>;
 
 /** The doctors behind the figures of a channel. */
-export const ChannelPeopleQuery = pageQuery(['acts']).extend({ ...period, channel: ReportChannel.optional() });
+export const ChannelPeopleQuery = pageQuery(['acts']).extend({
+  ...period,
+  channel: ReportChannel.optional(),
+  kind: z.enum(['RECEIVED', 'ENGAGED']).default('ENGAGED').describe('Who received something, or who did something'),
+});
 export type ChannelPeopleQuery = z.infer<typeof ChannelPeopleQuery>;
 
 export const ChannelPerson = z.object({
@@ -85,7 +103,7 @@ export const ChannelPerson = z.object({
   doctorName: z.string(),
   doctorTitle: z.string(),
   hospitalName: z.string(),
-  acts: z.int(),
+  acts: z.int().describe('What is counted: received, or done'),
   lastAt: Moment,
 });
 export type ChannelPerson = z.infer<typeof ChannelPerson>;
@@ -102,6 +120,32 @@ export const MassSend = z.object({
   answered: z.int().describe('Of these, who read, clicked or replied to the subject on the channel within 14 days'),
 });
 export type MassSend = z.infer<typeof MassSend>;
+
+/** The doctors behind one line of the mass sends. */
+export const MassSendPeopleQuery = pageQuery(['acts']).extend({
+  day: Day,
+  channel: ReportChannel,
+  subject: text(500).default(''),
+  kind: z.enum(['RECEIVED', 'ANSWERED']).default('RECEIVED'),
+});
+export type MassSendPeopleQuery = z.infer<typeof MassSendPeopleQuery>;
+
+/** The users behind a figure of use. */
+export const ActiveUserQuery = pageQuery(['pages']).extend({
+  ...period,
+  title: text(300).optional().describe('Of one page, by its title'),
+  roleId: Id.optional(),
+});
+export type ActiveUserQuery = z.infer<typeof ActiveUserQuery>;
+export const ActiveUser = z.object({
+  userId: Id,
+  userName: z.string(),
+  organizationName: z.string(),
+  pages: z.int(),
+  seconds: z.int(),
+  lastAt: Moment,
+});
+export type ActiveUser = z.infer<typeof ActiveUser>;
 
 export const UseReport = z.object({
   users: z.int().describe('Users of the range who may sign in'),

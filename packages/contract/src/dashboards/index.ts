@@ -2,6 +2,8 @@
 export { dashboardEndpoints } from './dashboards.endpoints.ts';
 export { dashboardErrors } from './dashboards.errors.ts';
 export {
+  ActiveUser,
+  ActiveUserQuery,
   Board,
   BoardExportQuery,
   ChannelBoard,
@@ -9,9 +11,12 @@ export {
   ChannelPeopleQuery,
   ChannelPerson,
   MassSend,
+  MassSendPeopleQuery,
   MassSendQuery,
   PeriodQuery,
   SalesBoard,
+  SalesHospitalQuery,
+  SalesHospitals,
   SalesPart,
   SalesQuery,
   UseReport,

@@ -53,5 +53,7 @@ export {
   VisitSort,
   VisitState,
   visitActions,
+  handedInStates,
+  undecidedStates,
   visitStates,
 } from './visits.schema.ts';

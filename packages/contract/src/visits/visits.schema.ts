@@ -20,6 +20,21 @@ export const visitStates = [
 export const VisitState = z.enum(visitStates);
 export type VisitState = z.infer<typeof VisitState>;
 
+/** Handed in and not judged invalid: what every figure and list calls submitted; `is_counted` of the table says the same. */
+export const handedInStates = [
+  'SUBMITTED',
+  'SUBMITTED_LATE',
+  'UNLOCK_PENDING',
+  'UNDER_REVIEW',
+  'VALID',
+] as const satisfies readonly VisitState[];
+/** Waiting for somebody's decision. */
+export const undecidedStates = [
+  'LATE_PENDING',
+  'UNLOCK_PENDING',
+  'UNDER_REVIEW',
+] as const satisfies readonly VisitState[];
+
 /** What the caller may do with a visit now; the server decides, the screen only shows. */
 export const visitActions = [
   'edit',

@@ -55,29 +55,41 @@ export async function selectChannelWeeks(
     group by 1, 2 order by 1, 2`;
 }
 
-export interface PeopleReading extends ChannelReading {
-  readonly channel: ReportChannel | undefined;
+interface Page {
   readonly page: number;
   readonly size: number;
+}
+
+interface PeoplePage extends Page {
   readonly language: 'zh' | 'en';
+}
+
+export interface PeopleReading extends ChannelReading, PeoplePage {
+  readonly channel: ReportChannel | undefined;
+  readonly kind: 'RECEIVED' | 'ENGAGED';
 }
 
 export type PersonRow = Omit<ChannelPerson, 'lastAt'> & { readonly lastAt: Date; readonly total: number };
 
-/** Doctors who did something themselves, the most active first; `total` is how many there are. */
+/** Doctors who received something, or did something themselves. */
 export async function selectChannelPeople(sql: Sql, reading: PeopleReading): Promise<PersonRow[]> {
-  const { viewer, channel, page, size, language, ...period } = reading;
+  const { viewer, channel, kind, ...asked } = reading;
+  const wanted = allOf(sql, [
+    seen(sql, viewer),
+    within(sql, asked),
+    kind === 'RECEIVED' ? sql`i.action = 'RECEIVED'` : sql`i.action <> 'RECEIVED'`,
+    channel === undefined ? undefined : sql`i.channel = ${channel}`,
+  ]);
+  return selectPeople(sql, wanted, asked);
+}
+
+/** The doctors of the interactions `i` that are wanted, those with most first; `total` is how many there are. */
+async function selectPeople(sql: Sql, wanted: Fragment, { page, size, language }: PeoplePage): Promise<PersonRow[]> {
   const names = doctorNames(sql, language);
   return sql<PersonRow[]>`
     with acted as materialized (
       select i.doctor_id, count(*)::int as acts, max(i.at) as "lastAt", (count(*) over ())::int as total
-      from ${joined(sql)}
-      where ${allOf(sql, [
-        seen(sql, viewer),
-        within(sql, period),
-        sql`i.action <> 'RECEIVED'`,
-        channel === undefined ? undefined : sql`i.channel = ${channel}`,
-      ])}
+      from ${joined(sql)} where ${wanted}
       group by i.doctor_id order by acts desc, i.doctor_id limit ${size} offset ${page * size}
     )
     select d.id::text as "doctorId", ${names.doctor} as "doctorName", ${names.title} as "doctorTitle", ${names.hospital} as "hospitalName",
@@ -91,7 +103,7 @@ export async function selectChannelPeople(sql: Sql, reading: PeopleReading): Pro
 export type SendRow = MassSend & { readonly total: number };
 
 /** What was received of one subject over one channel on one day, the newest first, with who answered within fourteen days. */
-export async function selectMassSends(sql: Sql, reading: Omit<PeopleReading, 'language'>): Promise<SendRow[]> {
+export async function selectMassSends(sql: Sql, reading: Omit<PeopleReading, 'language' | 'kind'>): Promise<SendRow[]> {
   const { viewer, channel, page, size, ...period } = reading;
   return sql<SendRow[]>`
     with sends as materialized (
@@ -110,4 +122,25 @@ export async function selectMassSends(sql: Sql, reading: Omit<PeopleReading, 'la
       (select count(distinct a.doctor_id)::int from interactions a where a.enterprise_id = app.enterprise_id() and a.doctor_id = any(s.doctors)
         and a.channel = s.channel and a.subject = s.subject and a.action <> 'RECEIVED' and a.at >= s.first and a.at < s.first + interval '14 days') as answered
     from sends s order by s.day desc, s.channel, s.subject`;
+}
+
+export interface SendPeopleReading extends PeoplePage {
+  readonly viewer: Viewer;
+  readonly day: string;
+  readonly channel: ReportChannel;
+  readonly subject: string;
+  readonly kind: 'RECEIVED' | 'ANSWERED';
+}
+
+/** Who received a subject over a channel on a day, or of them those who answered within fourteen days. */
+export async function selectSendPeople(sql: Sql, reading: SendPeopleReading): Promise<PersonRow[]> {
+  const { viewer, day, channel, subject, kind, ...page } = reading;
+  const same = sql`i.channel = ${channel} and i.subject = ${subject}`;
+  const received = sql`${seen(sql, viewer)} and ${same} and i.action = 'RECEIVED' and ${within(sql, { from: day, to: day })}`;
+  if (kind === 'RECEIVED') return selectPeople(sql, received, page);
+  const answered = sql`${seen(sql, viewer)} and ${same} and i.action <> 'RECEIVED'
+    and i.doctor_id in (select i.doctor_id from ${joined(sql)} where ${received})
+    and i.at >= (select min(i.at) from ${joined(sql)} where ${received})
+    and i.at < (select min(i.at) from ${joined(sql)} where ${received}) + interval '14 days'`;
+  return selectPeople(sql, answered, page);
 }

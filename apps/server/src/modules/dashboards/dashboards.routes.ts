@@ -3,18 +3,21 @@ import { dashboardEndpoints, subscriptionEndpoints } from '@yijian/contract/dash
 import { bind } from '../../platform/http/index.ts';
 import { listTeamFigures } from '../visits/index.ts';
 import { exportBoard } from './boards/boards.service.ts';
-import { findChannelBoard, findSalesBoard, listChannelPeople } from './dashboards.service.ts';
+import { findChannelBoard, findSalesBoard, listChannelPeople, listSalesHospitals } from './dashboards.service.ts';
 import { addSubscription, listSubscriptions, removeSubscription } from './subscriptions/subscriptions.service.ts';
-import { findUseReport, listMassSends } from './reports.service.ts';
+import { findUseReport, listActiveUsers, listMassSendPeople, listMassSends } from './reports.service.ts';
 
 const boardRoutes = bind('dashboards', dashboardEndpoints, {
   team: (context, { query }) => listTeamFigures(context, query),
   daily: (context, { query: { day } }) => listTeamFigures(context, { from: day, to: day }),
   sales: (context, { query }) => findSalesBoard(context, query),
+  salesHospitals: (context, { query }) => listSalesHospitals(context, query),
   channels: (context, { query }) => findChannelBoard(context, query),
   channelPeople: (context, { query }) => listChannelPeople(context, query),
   export: (context, { query }) => exportBoard(context, query),
   massSends: (context, { query }) => listMassSends(context, query),
+  massSendPeople: (context, { query }) => listMassSendPeople(context, query),
+  activeUsers: (context, { query }) => listActiveUsers(context, query),
   use: (context, { query }) => findUseReport(context, query),
 });
 

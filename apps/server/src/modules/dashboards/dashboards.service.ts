@@ -6,13 +6,16 @@ import {
   type ChannelPerson,
   type PeriodQuery,
   type SalesBoard,
+  type SalesHospitalQuery,
+  type SalesHospitals,
   type SalesQuery,
 } from '@yijian/contract/dashboards';
 import type { Paged } from '@yijian/contract/core';
 import type { Context } from '../../platform/http/index.ts';
 import { selectChannelPeople, selectChannels, selectChannelWeeks, type ChannelRow } from './channels.sql.ts';
 import { periodBefore, requirePeriod } from './periods.policy.ts';
-import { selectSalesBoard } from './sales.sql.ts';
+import { pageOf, personOf } from './rows.policy.ts';
+import { selectSalesBoard, selectSalesHospitals } from './sales.sql.ts';
 
 export async function findSalesBoard(context: Context, query: SalesQuery): Promise<SalesBoard> {
   requirePeriod(query, context.language);
@@ -21,15 +24,24 @@ export async function findSalesBoard(context: Context, query: SalesQuery): Promi
   return selectSalesBoard(sql, { viewer, language, ...period, productIds: productId });
 }
 
+export async function listSalesHospitals(context: Context, query: SalesHospitalQuery): Promise<SalesHospitals> {
+  requirePeriod(query, context.language);
+  const { productId: productIds = [], sort, regionId, ...asked } = query;
+  const { sql, user: viewer, language } = context;
+  const byGap = sort?.startsWith('gap') === true;
+  const found = await selectSalesHospitals(sql, { ...asked, viewer, language, productIds, regionId, byGap });
+  return { ...found, content: [...found.content], totalIsExact: true };
+}
+
 export async function findChannelBoard(context: Context, period: PeriodQuery): Promise<ChannelBoard> {
   requirePeriod(period, context.language);
-  const { sql, user: viewer } = context;
+  const { sql, user: viewer, clock } = context;
   const now = await selectChannels(sql, { viewer, ...period });
   const before = await selectChannels(sql, { viewer, ...periodBefore(period) });
   const rowOf = (rows: readonly ChannelRow[], channel: ChannelRow['channel']): Omit<ChannelRow, 'channel'> =>
     rows.find((row) => row.channel === channel) ?? { sent: 0, received: 0, acts: 0, people: 0 };
   return {
-    asOf: new Date().toISOString(),
+    asOf: clock.now().toISOString(),
     people: rowOf(now, null).people,
     previousPeople: rowOf(before, null).people,
     channels: reportChannels.map((channel) => ({
@@ -41,22 +53,12 @@ export async function findChannelBoard(context: Context, period: PeriodQuery): P
   };
 }
 
-export async function listChannelPeople(context: Context, query: ChannelPeopleQuery): Promise<Paged<ChannelPerson>> {
+export function listChannelPeople(context: Context, query: ChannelPeopleQuery): Promise<Paged<ChannelPerson>> {
   requirePeriod(query, context.language);
   const { sql, user: viewer, language } = context;
-  const { from, to, channel, page, size } = query;
-  const rows = await selectChannelPeople(sql, { viewer, language, from, to, channel, page, size });
-  const content = rows.map((row) => ({
-    doctorId: row.doctorId,
-    doctorName: row.doctorName,
-    doctorTitle: row.doctorTitle,
-    hospitalName: row.hospitalName,
-    acts: row.acts,
-    lastAt: row.lastAt.toISOString(),
-  }));
-  const [first] =
-    rows.length > 0 || page === 0
-      ? rows
-      : await selectChannelPeople(sql, { viewer, language, from, to, channel, page: 0, size: 1 });
-  return { content, totalElements: first?.total ?? 0, totalIsExact: true };
+  const { from, to, channel, kind } = query;
+  return pageOf(query, {
+    select: (page) => selectChannelPeople(sql, { viewer, language, from, to, channel, kind, ...page }),
+    shown: personOf,
+  });
 }

@@ -32,7 +32,7 @@ describe('the board of hospital sales', () => {
       select coalesce(sum(s.amount) filter (where s.month >= b.first), 0)::int as amount,
         coalesce(sum(s.target_amount) filter (where s.month >= b.first), 0)::int as target,
         coalesce(sum(s.amount) filter (where s.month <= b.last - interval '1 year'), 0)::int as previous,
-        count(distinct s.hospital_id) filter (where s.month >= b.first)::int as hospitals
+        count(distinct s.hospital_id) filter (where s.month >= b.first and (s.boxes > 0 or s.amount > 0))::int as hospitals
       from b join hospital_sales s on s.month between b.first - interval '1 year' and b.last
       join hospitals h on h.enterprise_id = s.enterprise_id and h.id = s.hospital_id and h.is_enabled
       where s.enterprise_id = 1`;

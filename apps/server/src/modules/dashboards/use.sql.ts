@@ -1,6 +1,6 @@
 // How the product is used by the users of the viewer's range: pages opened, by day, page and role, and who opened none.
-import type { PeriodQuery, UseReport } from '@yijian/contract/dashboards';
-import { named, namedUser, type Fragment, type Sql, type Viewer } from '../../platform/db/index.ts';
+import type { ActiveUser, PeriodQuery, UseReport } from '@yijian/contract/dashboards';
+import { allOf, named, namedUser, type Fragment, type Sql, type Viewer } from '../../platform/db/index.ts';
 import { memberScope } from '../visits/index.ts';
 
 export interface UseReading extends PeriodQuery {
@@ -12,12 +12,15 @@ export interface UseReading extends PeriodQuery {
 const within = (sql: Sql, { from, to }: PeriodQuery): Fragment =>
   sql`e.at >= (${from}::date::timestamp at time zone 'Asia/Shanghai') and e.at < ((${to}::date + 1)::timestamp at time zone 'Asia/Shanghai')`;
 
+/** Users `u` of the viewer's range who may sign in. */
+const counted = (sql: Sql, viewer: Viewer): Fragment =>
+  sql`u.enterprise_id = app.enterprise_id() and u.is_enabled and u.user_type = 'STAFF' and ${memberScope(sql, viewer)}`;
+
 export async function selectUse(sql: Sql, reading: UseReading): Promise<UseReport> {
   const { viewer, before, language, ...period } = reading;
   const [row] = await sql<{ report: UseReport }[]>`
     with u as materialized (
-      select u.id, ${namedUser(sql, language, 'u')} as name, u.organization_id from users u
-      where u.enterprise_id = app.enterprise_id() and u.is_enabled and u.user_type = 'STAFF' and ${memberScope(sql, viewer)}
+      select u.id, ${namedUser(sql, language, 'u')} as name, u.organization_id from users u where ${counted(sql, viewer)}
     ), e as materialized (
       select e.user_id, e.path, e.title, e.seconds, (e.at at time zone 'Asia/Shanghai')::date as day
       from usage_events e where e.enterprise_id = app.enterprise_id() and e.user_id in (select id from u) and ${within(sql, period)}
@@ -44,4 +47,38 @@ export async function selectUse(sql: Sql, reading: UseReading): Promise<UseRepor
         'organizationName', q."organizationName", 'lastAt', to_char(q."lastAt" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
         from quiet q), '[]')) as report`;
   return row!.report;
+}
+
+export interface ActiveUserReading extends PeriodQuery {
+  readonly viewer: Viewer;
+  readonly title: string | undefined;
+  readonly roleId: string | undefined;
+  readonly page: number;
+  readonly size: number;
+  readonly language: 'zh' | 'en';
+}
+
+export type ActiveUserRow = Omit<ActiveUser, 'lastAt'> & { readonly lastAt: Date; readonly total: number };
+
+/** Users who opened a page, of one title or role where asked, those with most pages first. */
+export async function selectActiveUsers(sql: Sql, reading: ActiveUserReading): Promise<ActiveUserRow[]> {
+  const { viewer, title, roleId, page, size, language, ...period } = reading;
+  return sql<ActiveUserRow[]>`
+    select u.id::text as "userId", ${namedUser(sql, language, 'u')} as "userName", coalesce(${named(sql, language, 'o')}, '') as "organizationName",
+      x.pages, x.seconds, x.last_at as "lastAt", (count(*) over ())::int as total
+    from users u
+    join (select e.user_id, count(*)::int as pages, sum(e.seconds)::int as seconds, max(e.at) as last_at from usage_events e
+      where ${allOf(sql, [
+        sql`e.enterprise_id = app.enterprise_id()`,
+        within(sql, period),
+        title === undefined ? undefined : sql`e.title = ${title}`,
+      ])} group by e.user_id) x on x.user_id = u.id
+    left join organizations o on o.enterprise_id = u.enterprise_id and o.id = u.organization_id
+    where ${allOf(sql, [
+      counted(sql, viewer),
+      roleId === undefined
+        ? undefined
+        : sql`exists (select from user_roles r where r.enterprise_id = u.enterprise_id and r.user_id = u.id and r.role_id = ${roleId})`,
+    ])}
+    order by x.pages desc, u.id limit ${size} offset ${page * size}`;
 }

@@ -2,16 +2,17 @@
 // number and the list it opens cannot differ.
 import { budgetEndpoints } from '@yijian/contract/budgets';
 import { dashboardEndpoints, type ReportChannel } from '@yijian/contract/dashboards';
+import type { z } from 'zod';
 import { doctorEndpoints } from '@yijian/contract/doctors';
 import { meetingEndpoints } from '@yijian/contract/meetings';
 import { taskEndpoints } from '@yijian/contract/tasks';
-import { visitEndpoints, type VisitState } from '@yijian/contract/visits';
+import { handedInStates, undecidedStates, visitEndpoints } from '@yijian/contract/visits';
 import { useState } from 'react';
-import { useCall } from '../../lib/api/index.ts';
+import { call, useCall } from '../../lib/api/index.ts';
 import { daysBetween, today } from '../../lib/format/index.ts';
 import { useAddress, withFields } from '../../lib/lists/index.ts';
 import { hasPermission } from '../../lib/session/index.ts';
-import { overdueFilter, undecidedStates } from './dashboards.api.ts';
+import { overdueFilter } from './dashboards.api.ts';
 
 const quiet = { errorMessage: false, keepPrevious: true } as const;
 const A_DAY = 86_400_000;
@@ -51,14 +52,6 @@ export function useBoardPeriod(first: Preset): BoardPeriod {
   };
 }
 
-export const handedInStates = [
-  'SUBMITTED',
-  'SUBMITTED_LATE',
-  'UNLOCK_PENDING',
-  'UNDER_REVIEW',
-  'VALID',
-] as const satisfies readonly VisitState[];
-
 const seesVisits = (): boolean => hasPermission('customer:visits:team');
 const seesMeetings = (): boolean => hasPermission('meeting:meetings:read');
 
@@ -89,8 +82,24 @@ export const useBudgets = (year: number) =>
 
 export const useSales = (days: Days) => useCall(dashboardEndpoints.sales, { query: days }, quiet);
 export const useChannels = (days: Days) => useCall(dashboardEndpoints.channels, { query: days }, quiet);
-export const useChannelPeople = (asked: (Days & { channel: ReportChannel | undefined; page: number }) | null) =>
-  useCall(dashboardEndpoints.channelPeople, asked && { query: { ...asked, size: 20 } }, quiet);
+
+/** A page of the records behind a number. */
+const SIZE = 20;
+type Query<E extends { query: z.ZodType }> = z.input<E['query']>;
+const { salesHospitals, channelPeople, massSendPeople, activeUsers } = dashboardEndpoints;
+export const useSalesHospitals = (query: Query<typeof salesHospitals>) =>
+  useCall(salesHospitals, { query: { ...query, size: SIZE } }, quiet);
+export const useChannelPeople = (query: Query<typeof channelPeople>) =>
+  useCall(channelPeople, { query: { ...query, size: SIZE } }, quiet);
+export const useMassSendPeople = (query: Query<typeof massSendPeople>) =>
+  useCall(massSendPeople, { query: { ...query, size: SIZE } }, quiet);
+export const readChannelPeople = (query: Query<typeof channelPeople>) =>
+  call(channelPeople, { query }, { errorMessage: false });
+export const readMassSendPeople = (query: Query<typeof massSendPeople>) =>
+  call(massSendPeople, { query }, { errorMessage: false });
+export const useActiveUsers = (query: Query<typeof activeUsers>) =>
+  useCall(activeUsers, { query: { ...query, size: SIZE } }, quiet);
+
 export const useMassSends = (asked: Days & { channel: ReportChannel | undefined; page: number }) =>
   useCall(dashboardEndpoints.massSends, { query: { ...asked, size: 20 } }, quiet);
 export const useUse = (days: Days) => useCall(dashboardEndpoints.use, { query: days }, quiet);

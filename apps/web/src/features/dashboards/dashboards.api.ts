@@ -1,7 +1,7 @@
 // The numbers and lists of the workspace, asked of the rooms that own them (specification 2.2).
 import { decisionEndpoints } from '@yijian/contract/open-decisions';
 import { doctorEndpoints, type CustomerListType, type DoctorFilter } from '@yijian/contract/doctors';
-import { visitEndpoints, type VisitFilter, type VisitState } from '@yijian/contract/visits';
+import { handedInStates, visitEndpoints, type VisitFilter, type VisitState } from '@yijian/contract/visits';
 import { useState } from 'react';
 import { useCall } from '../../lib/api/index.ts';
 import { today } from '../../lib/format/index.ts';
@@ -11,7 +11,6 @@ const quiet = { errorMessage: false } as const;
 const A_DAY = 86_400_000;
 
 export const plannedStates = ['PLANNED', 'IN_VISIT', 'SAVED'] as const satisfies readonly VisitState[];
-export const submittedStates = ['SUBMITTED', 'SUBMITTED_LATE'] as const satisfies readonly VisitState[];
 export const overdueFilter: DoctorFilter = { tier: ['A', 'B'], lastVisit: 'OVER_30' };
 export const visitedFilter: DoctorFilter = { tier: ['A', 'B'], lastVisit: 'WITHIN_30' };
 
@@ -45,13 +44,6 @@ function useDoctorCount(type: CustomerListType, filter: DoctorFilter = {}) {
   return useCall(doctorEndpoints.count, asksDoctors() ? { query } : null, quiet);
 }
 
-/** Visits of the team that wait for somebody's decision. */
-export const undecidedStates = [
-  'LATE_PENDING',
-  'UNLOCK_PENDING',
-  'UNDER_REVIEW',
-] as const satisfies readonly VisitState[];
-
 /** One's own visits that wait to be submitted. */
 export const draftStates = ['SAVED'] as const satisfies readonly VisitState[];
 
@@ -66,7 +58,7 @@ export function useNumbers(whose: Whose) {
   const submitted = useVisitCount(whose, {
     startFrom: days.weekAgo,
     startTo: days.today,
-    state: [...submittedStates],
+    state: [...handedInStates],
   });
   const drafts = useVisitCount('own', { state: [...draftStates] });
   const decisions = useDecisionCount(whose === 'team');

@@ -12,8 +12,8 @@ export const { usePhrases: useDashboardPhrases } = definePhrases('dashboards', {
   },
   submitted: { zh: '近 7 天已提交', en: 'Submitted in 7 days' },
   submittedDefinition: {
-    zh: '近 7 天（含今天）开始且已提交的本人拜访',
-    en: 'Your submitted visits of the last 7 days, today included',
+    zh: '近 7 天（含今天）开始、已提交且未判无效的本人拜访',
+    en: 'Your visits of the last 7 days, today included, that were handed in and not judged invalid',
   },
   customers: { zh: '我的客户', en: 'My customers' },
   customersDefinition: { zh: '由本人负责的医生', en: 'Doctors you look after' },
@@ -36,8 +36,8 @@ export const { usePhrases: useDashboardPhrases } = definePhrases('dashboards', {
   },
   teamSubmitted: { zh: '近 7 天已提交', en: 'Submitted in 7 days' },
   teamSubmittedDefinition: {
-    zh: '近 7 天（含今天）开始且已提交的团队拜访',
-    en: 'Submitted visits of your team of the last 7 days, today included',
+    zh: '近 7 天（含今天）开始、已提交且未判无效的团队拜访',
+    en: 'Visits of your team of the last 7 days, today included, that were handed in and not judged invalid',
   },
   teamWaiting: { zh: '待我决定', en: 'To decide' },
   teamWaitingDefinition: {

@@ -5,7 +5,7 @@ import { doctorEndpoints } from '@yijian/contract/doctors';
 import { meetingEndpoints } from '@yijian/contract/meetings';
 import { taskEndpoints } from '@yijian/contract/tasks';
 import { userEndpoints } from '@yijian/contract/users';
-import { visitEndpoints } from '@yijian/contract/visits';
+import { handedInStates, visitEndpoints, type VisitState } from '@yijian/contract/visits';
 import { readXlsx } from 'hucre/xlsx';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -43,6 +43,16 @@ const FACTS = 6;
 const bodyOf = (sheets: Sheets, name: string): Cell[][] => (sheets.get(name) ?? []).slice(FACTS + 2, -2);
 const figure = (sheets: Sheets, name: string, at = 1): Cell => bodyOf(sheets, name)[0]?.[at] ?? null;
 
+describe('3.19 what counts as submitted', () => {
+  it('is one thing for the workspace, the boards, the lists and the table', async () => {
+    const rows = await app.owner<{ state: VisitState; counted: boolean }[]>`
+      select distinct state, is_counted as counted from visits where enterprise_id = 1`;
+    expect(rows.filter(({ counted }) => counted).length).toBeGreaterThan(1);
+    for (const { state, counted } of rows)
+      expect([state, (handedInStates as readonly VisitState[]).includes(state)]).toEqual([state, counted]);
+  });
+});
+
 describe.each(Object.entries(readers))('3.19 the workbook of a board for a %s', (_, login) => {
   it('has the numbers of the manager dashboard, tile by tile', async () => {
     const who = people[login]!;
@@ -57,9 +67,8 @@ describe.each(Object.entries(readers))('3.19 the workbook of a board for a %s', 
     expect(bodyOf(sheets, '团队排名').map((row) => [row[0], row[2]])).toEqual(
       team.toSorted((one, other) => other.visits - one.visits).map((row) => [row.userName, row.visits]),
     );
-    const states = ['SUBMITTED', 'SUBMITTED_LATE', 'UNLOCK_PENDING', 'UNDER_REVIEW', 'VALID'];
     const handed = await who.call(visitEndpoints.countTeam, {
-      body: { startFrom: quarter.from, startTo: quarter.to, state: states },
+      body: { startFrom: quarter.from, startTo: quarter.to, state: [...handedInStates] },
     });
     if (handed.status === 200) expect(figure(sheets, '已提交拜访')).toBe(handed.body.result.totalElements);
     else expect(sheets.has('已提交拜访')).toBe(false);

@@ -3,7 +3,7 @@ import type { BudgetLine } from '@yijian/contract/budgets';
 import { DoctorCountQuery } from '@yijian/contract/doctors';
 import { MeetingFilter } from '@yijian/contract/meetings';
 import { TaskNumberQuery } from '@yijian/contract/tasks';
-import type { TeamMember } from '@yijian/contract/visits';
+import { handedInStates, undecidedStates, type TeamMember } from '@yijian/contract/visits';
 import { listBudgets } from '../../budgets/index.ts';
 import { countDoctors } from '../../doctors/index.ts';
 import { countMeetings } from '../../meetings/index.ts';
@@ -14,9 +14,6 @@ import type { Context } from '../../../platform/http/index.ts';
 import { periodBefore } from '../periods.policy.ts';
 import { managerLines as lines, managerUnits as units, managerWords as words } from './manager-words.policy.ts';
 import { figureTile, ratioOf, type Cell, type Say, type Tile, type TileAsked } from './tile.policy.ts';
-
-const handedIn = ['SUBMITTED', 'SUBMITTED_LATE', 'UNLOCK_PENDING', 'UNDER_REVIEW', 'VALID'] as const;
-const undecided = ['LATE_PENDING', 'UNLOCK_PENDING', 'UNDER_REVIEW'] as const;
 
 interface Asked {
   readonly period: TileAsked;
@@ -44,12 +41,12 @@ async function visitTiles(context: Context, { period, say, asOf }: Asked): Promi
   const count = async (filter: object): Promise<number> =>
     (await countVisits(context, { whose: 'range', filter })).totalElements;
   const within = ({ from, to }: TileAsked): Promise<number> =>
-    count({ startFrom: from, startTo: to, state: [...handedIn] });
+    count({ startFrom: from, startTo: to, state: [...handedInStates] });
   const shared = { unit: units.visits, asOf };
   const [value, before] = [await within(period), await within(periodBefore(period))];
   return [
     figureTile(say, { ...words.handedIn, ...shared, value, before }),
-    figureTile(say, { ...words.toDecide, ...shared, value: await count({ state: [...undecided] }) }),
+    figureTile(say, { ...words.toDecide, ...shared, value: await count({ state: [...undecidedStates] }) }),
   ];
 }
 

@@ -17,6 +17,6 @@ export const salesWords = {
   },
   selling: {
     title: { zh: '有销量的医院', en: 'Selling hospitals' },
-    definition: { zh: '期间内有销售记录的医院', en: 'Hospitals with sales records in the period' },
+    definition: { zh: '期间内卖出过产品的医院', en: 'Hospitals that sold something in the period' },
   },
 } as const;

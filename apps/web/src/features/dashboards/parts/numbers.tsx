@@ -1,4 +1,5 @@
 // The six numbers of the day; each opens the people or visits it counts.
+import { handedInStates } from '@yijian/contract/visits';
 import { GridCell, KpiTile } from '@yijian/ui/dashboard-tile';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../lib/format/index.ts';
@@ -7,7 +8,6 @@ import {
   draftStates,
   overdueFilter,
   plannedStates,
-  submittedStates,
   useDays,
   useNumbers,
   visitedFilter,
@@ -46,7 +46,7 @@ export function Numbers({ whose }: { whose: Whose }): ReactNode {
   const numbers = useNumbers(whose);
   const tiles: readonly [name: Name, unit: 'times' | 'people' | 'items', path: string][] = [
     ['planned', 'times', visitsPath(whose, { startFrom: today, startTo: today, state: plannedStates })],
-    ['submitted', 'times', visitsPath(whose, { startFrom: weekAgo, startTo: today, state: submittedStates })],
+    ['submitted', 'times', visitsPath(whose, { startFrom: weekAgo, startTo: today, state: handedInStates })],
     whose === 'team'
       ? ['waiting', 'items', decisionsPath]
       : ['waiting', 'times', visitsPath(whose, { state: draftStates })],

@@ -1,5 +1,5 @@
 // What doctors did over each channel; every number opens its doctors (product 3.19).
-import type { ChannelBoard as Channels, ChannelFigures, ReportChannel } from '@yijian/contract/dashboards';
+import type { ChannelBoard as Channels, ChannelFigures } from '@yijian/contract/dashboards';
 import { LineChart } from '@yijian/ui/chart';
 import { GridCell, KpiTile, Tile } from '@yijian/ui/dashboard-tile';
 import { Async } from '@yijian/ui/states';
@@ -7,11 +7,11 @@ import { DataTable, type DataColumn } from '@yijian/ui/table';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { useLanguage } from '../../../../lib/i18n/index.ts';
-import { useBoardPeriod, useChannels } from '../../dashboards-boards.api.ts';
+import { useBoardPeriod, useChannels, type Days } from '../../dashboards-boards.api.ts';
 import { useBoardPhrases } from '../../dashboards-boards.phrases.ts';
+import { ChannelPeople, type ChannelNumber } from '../drills/channel-people.tsx';
 import { BoardFrame } from './board-frame.tsx';
 import './boards.css';
-import { ChannelPeople } from './channel-people.tsx';
 import { changeOf, ratioOf } from './compared.ts';
 
 export function ChannelBoard(): ReactNode {
@@ -19,23 +19,22 @@ export function ChannelBoard(): ReactNode {
   const format = useFormat();
   const period = useBoardPeriod('quarter');
   const query = useChannels(period.days);
-  const [opened, setOpened] = useState<{ channel: ReportChannel | undefined } | null>(null);
+  const [opened, setOpened] = useState<ChannelNumber | null>(null);
+  const { days } = period;
   const asOf = query.data ? t('asOf', { at: format.dateTime(query.data.asOf) }) : undefined;
   return (
     <BoardFrame board="CHANNELS" title={t('channelTitle')} period={period} asOf={asOf}>
       <Async query={query} shape="list" rows={8} failedTitle={t('failed')} isEmpty={() => false}>
-        {(board) => <Board board={board} onOpen={(channel) => setOpened({ channel })} />}
+        {(board) => <Board board={board} onOpen={(number) => setOpened({ days, ...number })} />}
       </Async>
-      {opened === null ? null : (
-        <ChannelPeople days={period.days} channel={opened.channel} onClose={() => setOpened(null)} />
-      )}
+      {opened === null ? null : <ChannelPeople number={opened} onClose={() => setOpened(null)} />}
     </BoardFrame>
   );
 }
 
 interface BoardProps {
   readonly board: Channels;
-  readonly onOpen: (channel: ReportChannel | undefined) => void;
+  readonly onOpen: (number: Omit<ChannelNumber, 'days'> & { readonly days?: Days }) => void;
 }
 
 function Board({ board, onOpen }: BoardProps): ReactNode {
@@ -44,6 +43,7 @@ function Board({ board, onOpen }: BoardProps): ReactNode {
   const language = useLanguage();
   const acts = board.channels.reduce((all, row) => all + row.acts, 0);
   const weekly = useWeekly(board);
+  const openAll = (): void => onOpen({ channel: undefined, kind: 'ENGAGED' });
   return (
     <>
       <GridCell span={3}>
@@ -53,11 +53,11 @@ function Board({ board, onOpen }: BoardProps): ReactNode {
           value={format.count(board.people)}
           unit={t('people')}
           delta={changeOf(board.people, board.previousPeople, (share) => format.percent(share, 0))}
-          onOpen={() => onOpen(undefined)}
+          onOpen={openAll}
         />
       </GridCell>
       <GridCell span={3}>
-        <KpiTile title={t('acts')} value={format.count(acts)} unit={t('actsUnit')} onOpen={() => onOpen(undefined)} />
+        <KpiTile title={t('acts')} value={format.count(acts)} unit={t('actsUnit')} onOpen={openAll} />
       </GridCell>
       <Tile title={t('weekly')} span={12}>
         <LineChart title={t('weekly')} data={weekly} height={260} />
@@ -105,6 +105,23 @@ function useColumns(onOpen: BoardProps['onOpen']): DataColumn<ChannelFigures>[] 
     width: { zh: 112, en: 136 },
     render: of,
   });
+  const opener =
+    (kind: ChannelNumber['kind']) =>
+    (row: ChannelFigures): ReactNode => {
+      const count = kind === 'RECEIVED' ? row.received : row.people;
+      const words = { channel: t(`channel.${row.channel}`), count: format.count(count) };
+      return (
+        <button
+          type="button"
+          className="board-link"
+          disabled={count === 0}
+          aria-label={t(kind === 'RECEIVED' ? 'openReached' : 'openPeople', words)}
+          onClick={() => onOpen({ channel: row.channel, kind })}
+        >
+          {format.count(count)}
+        </button>
+      );
+    };
   return [
     {
       key: 'channel',
@@ -113,19 +130,9 @@ function useColumns(onOpen: BoardProps['onOpen']): DataColumn<ChannelFigures>[] 
       render: (row) => t(`channel.${row.channel}`),
     },
     number('sent', t('sent'), (row) => format.count(row.sent)),
-    number('received', t('received'), (row) => format.count(row.received)),
+    number('received', t('received'), opener('RECEIVED')),
     number('acts', t('acts'), (row) => format.count(row.acts)),
-    number('people', t('engaged'), (row) => (
-      <button
-        type="button"
-        className="board-link"
-        disabled={row.people === 0}
-        aria-label={t('openPeople', { channel: t(`channel.${row.channel}`), count: format.count(row.people) })}
-        onClick={() => onOpen(row.channel)}
-      >
-        {format.count(row.people)}
-      </button>
-    )),
+    number('people', t('engaged'), opener('ENGAGED')),
     number('before', t('before'), (row) => format.count(row.previousPeople)),
     number('rate', t('rate'), (row) =>
       row.received === 0 ? '—' : format.percent(Math.min(1, ratioOf(row.people, row.received) ?? 0), 0),

@@ -1,10 +1,10 @@
 // The team at a glance: six numbers, the ranking, what needs attention, the budget; each opens the records it counts.
+import { handedInStates, undecidedStates } from '@yijian/contract/visits';
 import { GridCell, KpiTile } from '@yijian/ui/dashboard-tile';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { useShell } from '../../../../lib/router/index.ts';
 import {
-  handedInStates,
   useBoardPeriod,
   useConfirmedMeetings,
   useHandedIn,
@@ -12,7 +12,6 @@ import {
   useWaitingVisits,
 } from '../../dashboards-boards.api.ts';
 import { useBoardPhrases } from '../../dashboards-boards.phrases.ts';
-import { undecidedStates } from '../../dashboards.api.ts';
 import { visitsPath } from '../paths.ts';
 import { BoardFrame } from './board-frame.tsx';
 import { BudgetTile } from './budget-tile.tsx';

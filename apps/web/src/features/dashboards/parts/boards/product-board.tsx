@@ -2,10 +2,11 @@
 import type { SalesBoard } from '@yijian/contract/dashboards';
 import { Tile } from '@yijian/ui/dashboard-tile';
 import { Async } from '@yijian/ui/states';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { useBoardPeriod, useSales } from '../../dashboards-boards.api.ts';
 import { useBoardPhrases } from '../../dashboards-boards.phrases.ts';
+import { SalesHospitals, type SalesNumber } from '../drills/sales-hospitals.tsx';
 import { BoardFrame } from './board-frame.tsx';
 import './boards.css';
 import { ratioOf } from './compared.ts';
@@ -16,40 +17,66 @@ export function ProductBoard(): ReactNode {
   const format = useFormat();
   const period = useBoardPeriod('year');
   const query = useSales(period.days);
+  const { days } = period;
+  const [opened, setOpened] = useState<SalesNumber | null>(null);
   const asOf = query.data?.asOf ? t('asOf', { at: format.dateTime(query.data.asOf) }) : undefined;
   return (
     <BoardFrame board="PRODUCTS" title={t('productTitle')} period={period} asOf={asOf}>
       <Async query={query} shape="list" rows={8} failedTitle={t('failed')} isEmpty={() => false}>
         {(sales) => (
           <>
-            <StaleNote lastMonth={sales.lastMonth} to={period.days.to} />
+            <StaleNote lastMonth={sales.lastMonth} to={days.to} />
             <Tile title={t('byProduct')} span={6}>
-              <SalesParts label={t('byProduct')} parts={sales.products} empty={t('none')} />
+              <SalesParts
+                label={t('byProduct')}
+                parts={sales.products}
+                empty={t('none')}
+                onOpen={({ id, name }) => setOpened({ of: name, days, productId: [id] })}
+              />
             </Tile>
             <Tile title={t('byRegion')} span={6}>
-              <SalesParts label={t('byRegion')} parts={sales.regions} empty={t('none')} />
+              <SalesParts
+                label={t('byRegion')}
+                parts={sales.regions}
+                empty={t('none')}
+                onOpen={({ id, name }) => setOpened({ of: name, days, regionId: id })}
+              />
             </Tile>
             <Tile title={t('matrix')} span={12}>
-              <Matrix sales={sales} />
+              <Matrix sales={sales} onOpen={(cell) => setOpened({ days, ...cell })} />
             </Tile>
           </>
         )}
       </Async>
+      {opened === null ? null : <SalesHospitals number={opened} onClose={() => setOpened(null)} />}
     </BoardFrame>
   );
 }
 
-function Matrix({ sales: { products, regions, cells } }: { sales: SalesBoard }): ReactNode {
+type Named = Pick<SalesBoard['products'][number], 'id' | 'name'>;
+
+interface MatrixProps {
+  readonly sales: SalesBoard;
+  readonly onOpen: (cell: Omit<SalesNumber, 'days'>) => void;
+}
+
+function Matrix({ sales: { products, regions, cells }, onOpen }: MatrixProps): ReactNode {
   const t = useBoardPhrases();
   const format = useFormat();
-  const cellOf = (productId: string, regionId: string): ReactNode => {
+  const cellOf = (product: Named, region: Named): ReactNode => {
+    const [productId, regionId] = [product.id, region.id];
     const cell = cells.find((one) => one.productId === productId && one.regionId === regionId);
     if (cell === undefined) return '—';
     return (
-      <>
+      <button
+        type="button"
+        className="board-link board-cell"
+        aria-label={t('openFigure', { figure: `${product.name} · ${region.name} ${format.compact(cell.amount)}` })}
+        onClick={() => onOpen({ of: `${product.name} · ${region.name}`, productId: [productId], regionId })}
+      >
         {format.compact(cell.amount)}
         <small>{format.percent(ratioOf(cell.amount, cell.target), 0)}</small>
-      </>
+      </button>
     );
   };
   return (
@@ -70,7 +97,7 @@ function Matrix({ sales: { products, regions, cells } }: { sales: SalesBoard }):
             <tr key={product.id}>
               <th scope="row">{product.name}</th>
               {regions.map((region) => (
-                <td key={region.id}>{cellOf(product.id, region.id)}</td>
+                <td key={region.id}>{cellOf(product, region)}</td>
               ))}
             </tr>
           ))}

@@ -2,12 +2,13 @@
 import { BarChart } from '@yijian/ui/chart';
 import { GridCell, KpiTile, Tile } from '@yijian/ui/dashboard-tile';
 import { Async } from '@yijian/ui/states';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { SalesBoard as Sales } from '@yijian/contract/dashboards';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { fillPath, useShell } from '../../../../lib/router/index.ts';
-import { useBoardPeriod, useSales } from '../../dashboards-boards.api.ts';
+import { useBoardPeriod, useSales, type Days } from '../../dashboards-boards.api.ts';
 import { useBoardPhrases } from '../../dashboards-boards.phrases.ts';
+import { SalesHospitals, type SalesNumber } from '../drills/sales-hospitals.tsx';
 import { BoardFrame } from './board-frame.tsx';
 import './boards.css';
 import { ratioOf } from './compared.ts';
@@ -20,17 +21,28 @@ export function SalesBoard(): ReactNode {
   const format = useFormat();
   const period = useBoardPeriod('year');
   const query = useSales(period.days);
+  const [opened, setOpened] = useState<SalesNumber | null>(null);
   const asOf = query.data?.asOf ? t('asOf', { at: format.dateTime(query.data.asOf) }) : undefined;
   return (
     <BoardFrame board="HOSPITAL_SALES" title={t('salesTitle')} period={period} asOf={asOf}>
       <Async query={query} shape="list" rows={8} failedTitle={t('failed')} isEmpty={() => false}>
-        {(sales) => <Board sales={sales} to={period.days.to} />}
+        {(sales) => <Board sales={sales} days={period.days} onOpen={setOpened} />}
       </Async>
+      {opened === null ? null : <SalesHospitals number={opened} onClose={() => setOpened(null)} />}
     </BoardFrame>
   );
 }
 
-function Board({ sales, to }: { sales: Sales; to: string }): ReactNode {
+interface BoardProps {
+  readonly sales: Sales;
+  readonly days: Days;
+  readonly onOpen: (number: SalesNumber) => void;
+}
+
+/** First and last day of a month, YYYY-MM. */
+const monthDays = (month: string): Days => ({ from: `${month}-01`, to: `${month}-28` });
+
+function Board({ sales, days, onOpen }: BoardProps): ReactNode {
   const t = useBoardPhrases();
   const format = useFormat();
   const shell = useShell();
@@ -49,13 +61,14 @@ function Board({ sales, to }: { sales: Sales; to: string }): ReactNode {
   );
   return (
     <>
-      <StaleNote lastMonth={sales.lastMonth} to={to} />
+      <StaleNote lastMonth={sales.lastMonth} to={days.to} />
       <GridCell span={3}>
         <KpiTile
           title={t('amount')}
           definition={t('amountDefinition')}
           value={yuan(sales.amount)}
           note={t('yearBefore', { value: yuan(sales.previous) })}
+          onOpen={() => onOpen({ of: t('amount'), days })}
         />
       </GridCell>
       <GridCell span={3}>
@@ -64,6 +77,7 @@ function Board({ sales, to }: { sales: Sales; to: string }): ReactNode {
           definition={t('attainedDefinition')}
           value={format.percent(ratioOf(sales.amount, sales.target), 1)}
           note={`${t('target')} ${yuan(sales.target)}`}
+          onOpen={() => onOpen({ of: t('attained'), days, sort: 'gap,desc' })}
         />
       </GridCell>
       <GridCell span={3}>
@@ -71,6 +85,7 @@ function Board({ sales, to }: { sales: Sales; to: string }): ReactNode {
           title={t('growth')}
           definition={t('growthDefinition')}
           value={format.change(ratioOf(sales.amount - sales.previous, sales.previous))}
+          onOpen={() => onOpen({ of: t('growth'), days })}
         />
       </GridCell>
       <GridCell span={3}>
@@ -79,11 +94,16 @@ function Board({ sales, to }: { sales: Sales; to: string }): ReactNode {
           definition={t('sellingDefinition')}
           value={format.count(sales.hospitals)}
           unit={t('hospitals')}
-          onOpen={() => shell.openTab('/customer/hospitalList/totalHospital')}
+          onOpen={() => onOpen({ of: t('selling'), days, isSelling: true })}
         />
       </GridCell>
       <Tile title={t('byMonth')} span={7}>
-        <BarChart title={t('byMonth')} data={months} height={280} />
+        <BarChart
+          title={t('byMonth')}
+          data={months}
+          height={280}
+          onClick={({ name }) => onOpen({ of: name, days: monthDays(name) })}
+        />
       </Tile>
       <Tile title={t('gaps')} span={5}>
         <SalesParts
@@ -96,7 +116,12 @@ function Board({ sales, to }: { sales: Sales; to: string }): ReactNode {
         />
       </Tile>
       <Tile title={t('byProduct')} span={12}>
-        <SalesParts label={t('byProduct')} parts={sales.products} empty={t('none')} />
+        <SalesParts
+          label={t('byProduct')}
+          parts={sales.products}
+          empty={t('none')}
+          onOpen={({ id, name }) => onOpen({ of: name, days, productId: [id] })}
+        />
       </Tile>
     </>
   );

@@ -10,6 +10,7 @@ import { useLanguage } from '../../../../lib/i18n/index.ts';
 import { useBoardPeriod, useMassSends } from '../../dashboards-boards.api.ts';
 import { useBoardPhrases } from '../../dashboards-boards.phrases.ts';
 import { BoardFrame } from '../boards/board-frame.tsx';
+import { SendPeople, type SendNumber } from '../drills/send-people.tsx';
 import { ratioOf } from '../boards/compared.ts';
 
 const SIZE = 20;
@@ -21,6 +22,7 @@ export function MassSends(): ReactNode {
   const period = useBoardPeriod('month');
   const [channel, setChannel] = useState<ReportChannel>();
   const [page, setPage] = useState(0);
+  const [opened, setOpened] = useState<SendNumber | null>(null);
   const query = useMassSends({ ...period.days, channel, page });
   const choose = (next: ReportChannel | undefined): void => {
     setPage(0);
@@ -58,7 +60,7 @@ export function MassSends(): ReactNode {
             <>
               <DataTable
                 label={t('sendsTitle')}
-                columns={columnsOf(t, format)}
+                columns={columnsOf({ t, format, onOpen: setOpened })}
                 rows={found.content}
                 rowKey={(row) => `${row.day} ${row.channel} ${row.subject}`}
                 language={language}
@@ -76,14 +78,32 @@ export function MassSends(): ReactNode {
           )}
         </Async>
       </Tile>
+      {opened === null ? null : <SendPeople number={opened} onClose={() => setOpened(null)} />}
     </BoardFrame>
   );
 }
 
-function columnsOf(
-  t: ReturnType<typeof useBoardPhrases>,
-  format: ReturnType<typeof useFormat>,
-): DataColumn<MassSend>[] {
+interface Columns {
+  readonly t: ReturnType<typeof useBoardPhrases>;
+  readonly format: ReturnType<typeof useFormat>;
+  readonly onOpen: (number: SendNumber) => void;
+}
+
+function columnsOf({ t, format, onOpen }: Columns): DataColumn<MassSend>[] {
+  const opener = (send: MassSend, kind: SendNumber['kind']): ReactNode => {
+    const count = kind === 'RECEIVED' ? send.doctors : send.answered;
+    return (
+      <button
+        type="button"
+        className="board-link"
+        disabled={count === 0}
+        aria-label={t(kind === 'RECEIVED' ? 'openReceived' : 'openAnswered', { count: format.count(count) })}
+        onClick={() => onOpen({ send, kind })}
+      >
+        {format.count(count)}
+      </button>
+    );
+  };
   return [
     { key: 'day', title: t('day'), width: { zh: 112, en: 112 }, render: (row) => row.day },
     {
@@ -98,14 +118,18 @@ function columnsOf(
       title: t('sentTo'),
       align: 'right',
       width: { zh: 120, en: 136 },
-      render: (row) => format.count(row.doctors),
+      render: (row) => opener(row, 'RECEIVED'),
     },
     {
       key: 'answered',
       title: t('answered'),
       align: 'right',
       width: { zh: 144, en: 168 },
-      render: (row) => `${format.count(row.answered)} · ${format.percent(ratioOf(row.answered, row.doctors), 0)}`,
+      render: (row) => (
+        <>
+          {opener(row, 'ANSWERED')} · {format.percent(ratioOf(row.answered, row.doctors), 0)}
+        </>
+      ),
     },
   ];
 }

@@ -4,12 +4,13 @@ import { LineChart } from '@yijian/ui/chart';
 import { GridCell, KpiTile, RankBars, Tile } from '@yijian/ui/dashboard-tile';
 import { Async, Empty } from '@yijian/ui/states';
 import { DataTable, TwoLine, type DataColumn } from '@yijian/ui/table';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { useLanguage } from '../../../../lib/i18n/index.ts';
-import { useBoardPeriod, useUse } from '../../dashboards-boards.api.ts';
+import { useBoardPeriod, useUse, type Days } from '../../dashboards-boards.api.ts';
 import { useBoardPhrases } from '../../dashboards-boards.phrases.ts';
 import { BoardFrame } from '../boards/board-frame.tsx';
+import { ActiveUsers, type UseNumber } from '../drills/active-users.tsx';
 import { changeOf, ratioOf } from '../boards/compared.ts';
 
 const SHOWN = 15;
@@ -18,20 +19,29 @@ export function UseReport(): ReactNode {
   const t = useBoardPhrases();
   const period = useBoardPeriod('month');
   const query = useUse(period.days);
+  const { days } = period;
+  const [opened, setOpened] = useState<UseNumber | null>(null);
   return (
     <BoardFrame title={t('useTitle')} period={period} asOf={t('live')}>
       <Async query={query} shape="list" rows={8} failedTitle={t('failed')} isEmpty={() => false}>
-        {(report) => <Board report={report} />}
+        {(report) => <Board report={report} days={days} onOpen={setOpened} />}
       </Async>
+      {opened === null ? null : <ActiveUsers number={opened} onClose={() => setOpened(null)} />}
     </BoardFrame>
   );
 }
 
-function Board({ report }: { report: Report }): ReactNode {
+interface BoardProps {
+  readonly report: Report;
+  readonly days: Days;
+  readonly onOpen: (number: UseNumber) => void;
+}
+
+function Board({ report, days, onOpen }: BoardProps): ReactNode {
   const t = useBoardPhrases();
   const format = useFormat();
   const language = useLanguage();
-  const days = useMemo(
+  const byDay = useMemo(
     () => ({
       categories: report.days.map((row) => row.day),
       series: [{ name: t('active'), values: report.days.map((row) => row.users), area: true }],
@@ -51,6 +61,7 @@ function Board({ report }: { report: Report }): ReactNode {
             all: format.count(report.users),
             share: format.percent(ratioOf(report.active, report.users), 0),
           })}
+          onOpen={() => onOpen({ of: t('useTitle'), days })}
           delta={changeOf(report.active, report.previousActive, (share) => format.percent(share, 0))}
         />
       </GridCell>
@@ -60,6 +71,7 @@ function Board({ report }: { report: Report }): ReactNode {
           definition={t('pagesDefinition')}
           value={format.count(report.pages)}
           unit={t('times')}
+          onOpen={() => onOpen({ of: t('pages'), days })}
         />
       </GridCell>
       <GridCell span={4}>
@@ -68,10 +80,16 @@ function Board({ report }: { report: Report }): ReactNode {
           definition={t('perUserDefinition')}
           value={report.active === 0 ? '—' : format.decimal(report.seconds / report.active / 60, 0)}
           unit={t('minutes')}
+          onOpen={() => onOpen({ of: t('perUser'), days })}
         />
       </GridCell>
       <Tile title={t('byDay')} span={12}>
-        <LineChart title={t('byDay')} data={days} height={240} />
+        <LineChart
+          title={t('byDay')}
+          data={byDay}
+          height={240}
+          onClick={({ name }) => onOpen({ of: name, days: { from: name, to: name } })}
+        />
       </Tile>
       <Tile title={t('byPage')} span={7}>
         {report.byPage.length === 0 ? (
@@ -81,7 +99,11 @@ function Board({ report }: { report: Report }): ReactNode {
             label={t('byPage')}
             items={report.byPage.slice(0, SHOWN).map((row) => ({
               key: row.path,
-              label: row.title || row.path,
+              label: (
+                <Opener onClick={() => onOpen({ of: row.title || row.path, days, title: row.title })}>
+                  {row.title || row.path}
+                </Opener>
+              ),
               value: row.pages,
               text: format.count(row.pages),
               note: `${format.count(row.users)} ${t('users')}`,
@@ -95,7 +117,7 @@ function Board({ report }: { report: Report }): ReactNode {
           max={1}
           items={report.byRole.map((row) => ({
             key: row.id,
-            label: row.name,
+            label: <Opener onClick={() => onOpen({ of: row.name, days, roleId: row.id })}>{row.name}</Opener>,
             value: ratioOf(row.active, row.users) ?? 0,
             text: format.percent(ratioOf(row.active, row.users), 0),
             note: `${format.count(row.active)} / ${format.count(row.users)}`,
@@ -117,6 +139,14 @@ function Board({ report }: { report: Report }): ReactNode {
         )}
       </Tile>
     </>
+  );
+}
+
+function Opener({ children, onClick }: { children: ReactNode; onClick: () => void }): ReactNode {
+  return (
+    <button type="button" className="board-link" onClick={onClick}>
+      {children}
+    </button>
   );
 }
 

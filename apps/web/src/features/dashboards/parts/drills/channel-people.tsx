@@ -1,0 +1,33 @@
+// The doctors behind a number of the channel board.
+import type { ReportChannel } from '@yijian/contract/dashboards';
+import { useState, type ReactNode } from 'react';
+import { readChannelPeople, useChannelPeople, type Days } from '../../dashboards-boards.api.ts';
+import { useBoardPhrases } from '../../dashboards-boards.phrases.ts';
+import { DoctorsBehind } from './doctors-behind.tsx';
+
+export interface ChannelNumber {
+  /** Left out: any channel. */
+  readonly channel: ReportChannel | undefined;
+  readonly kind: 'RECEIVED' | 'ENGAGED';
+  readonly days: Days;
+}
+
+export function ChannelPeople({ number, onClose }: { number: ChannelNumber; onClose: () => void }): ReactNode {
+  const t = useBoardPhrases();
+  const [page, setPage] = useState(0);
+  const { channel, kind, days } = number;
+  const asked = { ...days, channel, kind };
+  return (
+    <DoctorsBehind
+      title={t(kind === 'RECEIVED' ? 'reachedOf' : 'peopleOf', {
+        channel: channel === undefined ? t('allChannels') : t(`channel.${channel}`),
+      })}
+      counted={t(kind === 'RECEIVED' ? 'sent' : 'acts')}
+      query={useChannelPeople({ ...asked, page })}
+      read={(paging) => readChannelPeople({ ...asked, ...paging })}
+      page={page}
+      onPage={setPage}
+      onClose={onClose}
+    />
+  );
+}
