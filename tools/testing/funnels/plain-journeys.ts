@@ -4,19 +4,27 @@ import { inOrder, type World } from './worlds.ts';
 
 const add = (counts: Map<string, number>, key: string): void => void counts.set(key, (counts.get(key) ?? 0) + 1);
 
+const DAY = 86_400_000;
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  const middle = (sorted.length - 1) / 2;
+  return (sorted[Math.floor(middle)]! + sorted[Math.ceil(middle)]!) / 2;
+}
+
 export function plainPaths(world: World, question: Omit<PathQuestion, 'period'>) {
   const { steps, grouping, keep, countsSent } = question;
   const paths = [...Map.groupBy(world.events, (one) => one.doctorId).values()].flatMap((events) => {
-    const keys = events
+    const all = events
       .filter((one) => countsSent || one.action !== 'RECEIVED')
       .toSorted(inOrder)
-      .map((one) => (grouping === 'CHANNEL' ? one.channel : `${one.channel}:${one.action}`));
-    const path = keys.filter((key, at) => key !== keys[at - 1]).slice(0, steps);
+      .map((one) => ({ key: grouping === 'CHANNEL' ? one.channel : `${one.channel}:${one.action}`, at: one.at }));
+    const path = all.filter(({ key }, at) => key !== all[at - 1]?.key).slice(0, steps);
     return path.length === 0 ? [] : [path];
   });
   const tops = Array.from({ length: steps }, (_, at) => {
     const counts = new Map<string, number>();
-    for (const path of paths) if (path[at] !== undefined) add(counts, path[at]);
+    for (const path of paths) if (path[at] !== undefined) add(counts, path[at].key);
     return new Set(
       [...counts]
         .toSorted((one, other) => other[1] - one[1] || (one[0] < other[0] ? -1 : 1))
@@ -25,17 +33,25 @@ export function plainPaths(world: World, question: Omit<PathQuestion, 'period'>)
     );
   });
   const [nodes, flows] = [new Map<string, number>(), new Map<string, number>()];
+  const gaps = new Map<string, number[]>();
   for (const path of paths) {
-    const named = path.map((key, at) => (tops[at]!.has(key) ? key : 'OTHER'));
+    const named = path.map(({ key }, at) => (tops[at]!.has(key) ? key : 'OTHER'));
     for (const [at, key] of named.entries()) {
       add(nodes, `${at + 1} ${key}`);
-      if (at > 0) add(flows, `${at} ${named[at - 1]} ${key}`);
+      if (at === 0) continue;
+      const flow = `${at} ${named[at - 1]} ${key}`;
+      add(flows, flow);
+      gaps.set(flow, [...(gaps.get(flow) ?? []), (path[at]!.at - path[at - 1]!.at) / DAY]);
     }
   }
-  return { people: paths.length, nodes, flows };
+  return {
+    people: paths.length,
+    nodes,
+    flows,
+    medianDays: new Map([...gaps].map(([flow, days]) => [flow, median(days)])),
+  };
 }
 
-const DAY = 86_400_000;
 /** Monday of the week in Shanghai. */
 function weekOf(at: number): string {
   const day = new Date(at + 8 * 3_600_000);

@@ -2,6 +2,7 @@
 import { journeyEndpoints as journeys } from '@yijian/contract/journeys';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../tools/testing/app.ts';
+import { shanghaiDay } from '../../../../../tools/testing/days.ts';
 import { plainPaths, plainTrend } from '../../../../../tools/testing/funnels/plain-journeys.ts';
 import { makeWorld, someDoctors, type World } from '../../../../../tools/testing/funnels/worlds.ts';
 
@@ -33,6 +34,8 @@ it('3.18 the paths of touches are those of each doctor one by one, rare ones tog
     expect(people).toBe(plain.people);
     expect(new Map(nodes.map((one) => [`${one.step} ${one.key}`, one.people]))).toEqual(plain.nodes);
     expect(new Map(flows.map((one) => [`${one.step} ${one.from} ${one.to}`, one.people]))).toEqual(plain.flows);
+    for (const { step, from, to, medianDays } of flows)
+      expect(medianDays).toBeCloseTo(plain.medianDays.get(`${step} ${from} ${to}`)!, 6);
     const node = nodes.at(-1)!;
     const page = (await admin.call(journeys.pathPeople, { body: { ...question, step: node.step, key: node.key } })).body
       .result;
@@ -105,6 +108,15 @@ it('3.18 hospitals tell their doctors in range, who of them act, and who these a
     expect(people.totalElements).toBe(top!.active);
     expect(people.content.reduce((sum, { count }) => sum + count, 0)).toBe(top!.acts);
   }
+  const plain = await app.owner<{ id: string; doctors: number; active: number; acts: number }[]>`
+    select d.hospital_id::text as id, count(distinct d.id)::int as doctors, count(distinct i.doctor_id)::int as active, count(i.id)::int as acts
+    from doctors d left join interactions i on i.enterprise_id = d.enterprise_id and i.doctor_id = d.id and i.action <> 'RECEIVED'
+      and (i.at at time zone 'Asia/Shanghai')::date between ${shanghaiDay(-364)} and ${shanghaiDay(0)}
+    where d.enterprise_id = 1 and d.is_enabled group by d.hospital_id`;
+  const counted = new Map(plain.map((one) => [one.id, one]));
+  const whole = (await admin.call(journeys.hospitals, { query: { lastDays: 365, size: 100 } })).body.result;
+  for (const { id, doctors, active, acts } of whole.content)
+    expect({ id, doctors, active, acts }).toEqual(counted.get(id));
   const count = (await admin.call(journeys.countHospitals, { query: {} })).body.result.totalElements;
   expect((await rep.call(journeys.countHospitals, { query: {} })).body.result.totalElements).toBeLessThan(count);
   const finance = await app.as('qian.hui');

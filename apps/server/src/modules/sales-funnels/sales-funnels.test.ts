@@ -1,5 +1,10 @@
 // Saved funnels, what a funnel refuses, and whose doctors it counts (specification 2.3, salesFunnel; product 3.17).
-import { funnelEndpoints as funnels, type FunnelDefinition } from '@yijian/contract/sales-funnels';
+import {
+  OTHER_VALUES,
+  TOP_VALUES,
+  funnelEndpoints as funnels,
+  type FunnelDefinition,
+} from '@yijian/contract/sales-funnels';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../tools/testing/app.ts';
 import { readThenMet } from '../../../../../tools/testing/funnels/definitions.ts';
@@ -64,6 +69,46 @@ describe('what a funnel refuses', () => {
     expect((await market.call(funnels.attributedPeople, { body: people })).body.error).toBe(
       'sales-funnels.channelMissing',
     );
+  });
+});
+
+describe('a breakdown of many values', () => {
+  it('3.17 tells the twenty largest and all others together, and each of them opens its people', async () => {
+    const subject = '分组很多';
+    const doctors = await app.owner<{ id: string }[]>`
+      select id::text from doctors where enterprise_id = 1 and is_enabled order by id limit 60`;
+    const departments = await app.owner<
+      { code: string }[]
+    >`select code from standard_departments order by code limit 26`;
+    expect([doctors.length, departments.length]).toEqual([60, 26]);
+    const at = `${shiftDay(today, -2)}T08:00:00+08:00`;
+    for (const [n, { id }] of doctors.entries()) {
+      await app.owner`update doctors set department_code = ${departments[n % 26]!.code} where enterprise_id = 1 and id = ${id}`;
+      await app.owner`
+        insert into interactions (enterprise_id, doctor_id, at, channel, action, subject)
+        values (1, ${id}, ${at}, 'WECOM', 'READ', ${subject})`;
+    }
+    const step = (name: string) => ({ ...first, name, channel: 'WECOM' as const, action: 'READ' as const, subject });
+    const definition = changed({
+      steps: [step('读过'), { ...second, name: '又读', channel: 'WECOM', action: 'CLICKED', subject }],
+      period: { lastDays: 30 },
+    });
+    const { total, slices } = (await compute(admin, definition, { breakdown: 'DEPARTMENT' })).body.result;
+    expect(total.people[0]).toBe(60);
+    expect(slices.length).toBe(TOP_VALUES + 1);
+    expect(slices.at(-1)!.value).toBe(OTHER_VALUES);
+    expect(slices.reduce((sum, { people }) => sum + people[0]!, 0)).toBe(60);
+    const named = slices.slice(0, TOP_VALUES).map(({ people }) => people[0]!);
+    expect(named).toEqual(named.toSorted((one, other) => other - one));
+    // Eight departments have three doctors, eighteen two: twelve of these are named, six stand together.
+    expect([named.at(0), named.at(-1), slices.at(-1)!.people[0]]).toEqual([3, 2, 12]);
+    for (const { value, people } of [slices.at(-1)!, slices[0]!]) {
+      const body = { definition, breakdown: 'DEPARTMENT', value, step: 1, size: 100 };
+      expect((await admin.call(funnels.people, { body })).body.result.totalElements).toBe(people[0]);
+      const picked = (await admin.call(funnels.pick, { body: { definition, breakdown: 'DEPARTMENT', value, step: 1 } }))
+        .body.result;
+      expect(picked.ids.length).toBe(people[0]);
+    }
   });
 });
 
