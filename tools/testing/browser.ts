@@ -205,12 +205,17 @@ export function nightMinute(slot: number): string {
 }
 
 /** A call of whoever is signed in: reads without a body, writes with one. */
-export async function send<T>(page: Page, path: string, body?: unknown): Promise<T> {
-  const asked = { path, body: body === undefined ? null : JSON.stringify(body) };
-  return page.evaluate(async ({ path: to, body: text }) => {
+export async function send<T>(
+  page: Page,
+  path: string,
+  body?: unknown,
+  method = body === undefined ? 'GET' : 'POST',
+): Promise<T> {
+  const asked = { path, method, body: body === undefined ? null : JSON.stringify(body) };
+  return page.evaluate(async ({ path: to, method: verb, body: text }) => {
     const { token } = JSON.parse(localStorage.getItem('tokenInfo') ?? '{}') as { token: string };
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-    const answer = await fetch(`/prod-api${to}`, { method: text === null ? 'GET' : 'POST', headers, body: text });
+    const answer = await fetch(`/prod-api${to}`, { method: verb, headers, ...(text === null ? {} : { body: text }) });
     if (!answer.ok) throw new Error(await answer.text());
     return ((await answer.json()) as { result: T }).result;
   }, asked);

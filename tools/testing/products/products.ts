@@ -19,6 +19,8 @@ export interface Product {
   readonly address: string;
   /** Its DATA_DIR, with the outbox of its messages. */
   readonly dataDir: string;
+  /** Its database as its owner, for what only the clock brings about. */
+  readonly databaseUrl: string;
 }
 
 export interface Products {
@@ -64,7 +66,7 @@ export function openProducts({ template, webDir, dataDir }: Prepared): Products 
     const answered = once(child, 'message').then(([message]) => message as { address: string } | { fault: string });
     const answer = await Promise.race([answered, ended]);
     if ('fault' in answer) throw new Error(`The product of ${file} did not start: ${answer.fault}`);
-    const product = { address: answer.address, dataDir: own };
+    const product = { address: answer.address, dataDir: own, databaseUrl: database.url };
     await open?.database.drop();
     open = { file, product, database };
     return product;
