@@ -6,11 +6,11 @@ import {
   doctorPortalEndpoints,
   doctorRequestEndpoints,
 } from '@yijian/contract/doctor-portal';
-import type { Settings } from '../../platform/config/index.ts';
 import {
-  WECOM_BASE,
-  openWecom,
+  openChatDoor,
   smsServiceOf,
+  type ChatDoor,
+  type ChatSettings,
   type SmsService,
   type SmsSettings,
 } from '../../platform/gateways/index.ts';
@@ -25,7 +25,7 @@ import {
   signOutOfMeeting,
   withdrawConsent,
 } from './doctor-portal.service.ts';
-import { bindChat, findChat, signInByChat, type ChatDoor } from './chat/chat-sign-in.service.ts';
+import { bindChat, findChat, signInByChat } from './chat/chat-sign-in.service.ts';
 import { expandMeeting, findHospitals, signInByPhone, validateMeetingCode } from './open/open-calls.service.ts';
 import { findRegistrationForm, registerDoctor } from './open/registration.service.ts';
 import { askCorrection, findOwnData, findOwnStatement } from './own/own-data.service.ts';
@@ -35,7 +35,7 @@ import { sendCode, signInDoctor, signOutDoctor } from './doctor-sessions.service
 
 export function doctorPortalRoutes(settings: SmsSettings & ChatSettings): BoundEndpoint[] {
   const sms = smsServiceOf(settings);
-  return [...portal(sms), ...chat(chatDoorOf(settings)), ...own, ...open, ...requests];
+  return [...portal(sms), ...chat(openChatDoor(settings)), ...own, ...open, ...requests];
 }
 
 const portal = (sms: SmsService): BoundEndpoint[] =>
@@ -51,17 +51,6 @@ const portal = (sms: SmsService): BoundEndpoint[] =>
     listConsents: (context) => listConsents(context),
     withdrawConsent: (context, { body }) => withdrawConsent(context, body),
   });
-
-type ChatSettings = Pick<Settings, 'WECOM_GATEWAY' | 'WECOM_SECRETS' | 'ALLOW_PRIVATE_ADDRESSES'>;
-
-function chatDoorOf({ WECOM_GATEWAY, WECOM_SECRETS, ALLOW_PRIVATE_ADDRESSES }: ChatSettings): ChatDoor {
-  const pairs = WECOM_SECRETS.split(',').flatMap((pair) => {
-    const [, app, secret] = /^([^=]+)=(.+)$/.exec(pair.trim()) ?? [];
-    return app === undefined || secret === undefined ? [] : [[app, secret] as const];
-  });
-  const wecom = openWecom({ base: WECOM_GATEWAY ?? WECOM_BASE, allowPrivate: ALLOW_PRIVATE_ADDRESSES });
-  return { wecom, secrets: new Map(pairs) };
-}
 
 const chat = (door: ChatDoor): BoundEndpoint[] =>
   bind('doctor-portal', doctorChatEndpoints, {

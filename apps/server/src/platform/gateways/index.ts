@@ -11,6 +11,7 @@ export { ModelFault, askModel, type ModelCall, type ModelMessage } from './model
 export { isPublicAddress } from './address-guard.ts';
 export { readOutbox, type OutboxMessage } from './sms/outbox.ts';
 export { sendSms, smsServiceOf, type SmsSettings } from './sms/send-sms.ts';
+export { chatAppOf, namedChatApp, openChatDoor, type ChatDoor, type ChatSettings } from './wecom/chat-door.ts';
 export { WECOM_BASE, WecomFault, openWecom, type ChatPerson, type Wecom, type WecomApp } from './wecom/wecom.ts';
 export type { Sms, SmsResult, SmsService } from './sms/sms.ts';
 export {

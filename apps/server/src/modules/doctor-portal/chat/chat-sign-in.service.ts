@@ -1,34 +1,20 @@
 // A doctor signs in inside enterprise chat: the code is exchanged for the contact, the contact for the doctor (specification 2.1).
 import { doctorPortalErrors as errors, type DoctorChat, type DoctorSession } from '@yijian/contract/doctor-portal';
 import { fail } from '../../../platform/errors/index.ts';
-import { WecomFault, type Wecom, type WecomApp } from '../../../platform/gateways/index.ts';
+import { WecomFault, chatAppOf, type ChatDoor } from '../../../platform/gateways/index.ts';
 import type { DoctorContext, OpenContext, PublicContext } from '../../../platform/http/index.ts';
 import { openSession } from '../doctor-sessions.service.ts';
 import { chatSignIns } from '../open/limits.policy.ts';
 import { countAsks } from '../open/limits.service.ts';
 import { insertChatBinding, selectChatDoctor } from './chat-sign-in.sql.ts';
 
-/** The partner, and the secret of each app by `corpId:agentId`. */
-export interface ChatDoor {
-  readonly wecom: Wecom;
-  readonly secrets: ReadonlyMap<string, string>;
-}
-
-/** The app of the enterprise, where its secret is known here as well. */
-function appOf({ enterprise }: PublicContext, { secrets }: ChatDoor): WecomApp | undefined {
-  const { corpId, agentId } = (enterprise.settings['enterpriseChat'] ?? {}) as Partial<WecomApp>;
-  if (typeof corpId !== 'string' || typeof agentId !== 'string') return undefined;
-  const secret = secrets.get(`${corpId}:${agentId}`);
-  return secret === undefined ? undefined : { corpId, agentId, secret };
-}
-
 export async function findChat(context: PublicContext, door: ChatDoor): Promise<DoctorChat> {
-  const app = appOf(context, door);
+  const app = chatAppOf(door, context.enterprise.settings);
   return { app: app === undefined ? null : { corpId: app.corpId, agentId: app.agentId } };
 }
 
 async function contactOf(context: PublicContext, { door, code }: { door: ChatDoor; code: string }): Promise<string> {
-  const app = appOf(context, door);
+  const app = chatAppOf(door, context.enterprise.settings);
   if (app === undefined) throw fail(errors.chatMissing);
   try {
     const person = await door.wecom.personOf(app, code);
