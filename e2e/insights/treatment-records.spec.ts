@@ -1,7 +1,10 @@
 // Treatment records as their readers meet them: the steward whole, medical affairs masked, marketing by hospital.
 import { expect, test } from '../../tools/testing/browser.ts';
 
-test('the steward narrows the records, and an export waits for an approval', async ({ signedIn, expectAccessible }) => {
+test('the steward narrows the records and takes them along in a marked file', async ({
+  signedIn,
+  expectAccessible,
+}) => {
   test.setTimeout(120_000);
   const page = await signedIn('su.zhen', '/pc/sdaManager/dtRecords');
   await expect(page.getByRole('heading', { name: '诊疗记录' })).toBeVisible();
@@ -16,8 +19,15 @@ test('the steward narrows the records, and an export waits for an approval', asy
   await page.screenshot({ path: 'test-results/treatment-records.png' });
   await page.getByRole('button', { name: '导出' }).click();
   const dialog = page.getByRole('dialog', { name: '导出诊疗记录' });
-  await expect(dialog.getByRole('alert')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: /导\s?出/ }).last()).toBeDisabled();
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+  await dialog.getByText('数据核对').click();
+  await dialog.getByLabel('具体原因').fill('核对登记研究的入组');
+  const download = page.waitForEvent('download');
+  await dialog
+    .getByRole('button', { name: /导\s?出/ })
+    .last()
+    .click();
+  expect((await download).suggestedFilename()).toMatch(/^诊疗记录.*\.xlsx$/);
 });
 
 test('medical affairs read them masked in English', { tag: '@smoke' }, async ({ signedIn, expectAccessible }) => {

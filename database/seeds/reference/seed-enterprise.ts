@@ -42,8 +42,6 @@ export async function seedEnterprise(sql: Handle, spec: EnterpriseSpec): Promise
     await bindTo(tx, id);
     await tx`insert into dictionary_entries ${tx(listDictionaryEntries())} on conflict (enterprise_id, key, value) do nothing`;
     await tx`insert into dictionary_types ${tx(listDictionaryTypes())} on conflict (enterprise_id, key) do nothing`;
-    // Data about patients leave with an approval alone.
-    await tx`insert into export_rules (resource, rows_per_export) values ('treatment-records', 0) on conflict (enterprise_id, resource) do nothing`;
     const rules = listRuleRows().map((row) => ({ ...row, figures: tx.json(row.figures) }));
     await tx`insert into rule_versions ${tx(rules)} on conflict (enterprise_id, code, version) do nothing`;
     const roles = await insertRoles(tx);

@@ -31,7 +31,7 @@ export const kanglan: EnterpriseSpec = {
   realm: 'kanglan',
   domains: ['kanglan.localhost'],
   siteId: 'kanglan',
-  settings: settings('康澜医药', 'Kanglan Pharma', 'green'),
+  settings: { ...settings('康澜医药', 'Kanglan Pharma', 'green'), diagnosisPrefix: 'API-KANGLAN' },
   products: [
     { code: 'KL-DN', name: '定宁舒', en_name: 'Dingnix', generic_name: '吡仑帕奈口服液', indication: '部分性癫痫发作' },
     { code: 'KL-LB', name: '立步康', en_name: 'Libukan', generic_name: '罗替戈林贴片', indication: '帕金森病' },

@@ -34,6 +34,8 @@ export interface EndpointRow {
   readonly envelope?: false;
   /** Path below the base, parameters in braces: `/v2/visit/find/{id}`. */
   readonly path: `/${string}`;
+  /** Setting of the enterprise that may name another first part of the path, which leads to the same call. */
+  readonly ownPrefix?: string;
   readonly summary: Bilingual;
   readonly access: Access;
   readonly params?: z.ZodObject;

@@ -2,6 +2,11 @@
 import { defineErrors } from '../core/index.ts';
 
 export const enterpriseErrors = defineErrors('enterprises', {
+  chatIncomplete: {
+    status: 400,
+    zh: '企业微信须同时填写企业编号和应用编号，或都留空',
+    en: 'Enterprise chat needs both the corporation and the app, or neither',
+  },
   changedMeanwhile: {
     status: 409,
     zh: '企业设置刚被他人修改，请刷新后重试',

@@ -31,6 +31,7 @@ export const enterpriseAdminEndpoints = {
       errors.realmTaken,
       errors.badAddress,
       errors.siteMissing,
+      errors.chatIncomplete,
       errors.confirmNeeded,
       errors.connectionFailed,
     ],

@@ -36,6 +36,22 @@ const fields = {
   languageModelAddress: text(300)
     .default('')
     .meta({ description: 'Own host that answers the four chats; empty: the host of the page' }),
+  diagnosisPrefix: z
+    .string()
+    .regex(/^API-[A-Z0-9][A-Z0-9-]{0,30}$/)
+    .default('API-LUNDBECK')
+    .meta({ description: 'First part of the addresses of treatment records; API-LUNDBECK leads there as well' }),
+  chatCorpId: z
+    .string()
+    .regex(/^[\w-]{0,64}$/)
+    .default('')
+    .meta({ description: 'Corporation of the enterprise chat (WeCom); empty: nobody signs in by chat' }),
+  chatAgentId: z
+    .string()
+    .regex(/^\d{0,20}$/)
+    .default('')
+    .meta({ description: 'App of the enterprise chat; its secret is a setting of the server' }),
+  chatHosts: list(host, 20).default([]).meta({ description: 'Hosts at which /initWecom begins with the chat' }),
   frameHosts: list(host, 50).meta({ description: 'Hosts whose pages menus may show in a frame' }),
   iconHosts: list(host, 50).meta({ description: 'Hosts from which pictures of menus may come' }),
 };

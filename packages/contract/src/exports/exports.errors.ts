@@ -13,6 +13,11 @@ export const exportErrors = defineErrors('exports', {
     zh: '今天已导出 {used} 次，达到每天 {limit} 次的上限。如确有需要，请向合规申请一次额外导出',
     en: 'You have exported {used} times today, the limit of {limit} a day. Ask compliance to approve one more if you need it',
   },
+  approvalFirst: {
+    status: 409,
+    zh: '贵公司规定这类记录须先审批才能导出。请向合规申请，批准后一天内可导出一次',
+    en: 'Your enterprise lets these records leave with an approval alone. Ask compliance; an approval allows one export within a day',
+  },
   tooManyRows: {
     status: 409,
     zh: '本次导出超过 {limit} 行的上限。请缩小筛选范围，或向合规申请批准后再导出',

@@ -60,11 +60,12 @@ export const ExportAllowance = z.object({
   usedToday: z.int().min(0).describe('Exports of every resource that were delivered today (Asia/Shanghai)'),
   leftToday: z.int().min(0),
   rowsPerExport: z.int().min(0),
+  isApprovalFirst: z.boolean().describe('The enterprise lets these rows leave with an approval alone'),
   approval: maybe(z.object({ rows: z.int(), validUntil: Moment })).describe('Raises both limits for one export'),
 });
 export type ExportAllowance = z.infer<typeof ExportAllowance>;
 
-export const exportOutcomes = ['DELIVERED', 'REFUSED_DAY', 'REFUSED_ROWS', 'FAILED'] as const;
+export const exportOutcomes = ['DELIVERED', 'REFUSED_DAY', 'REFUSED_ROWS', 'REFUSED_APPROVAL', 'FAILED'] as const;
 export const ExportOutcome = z.enum(exportOutcomes);
 export type ExportOutcome = z.infer<typeof ExportOutcome>;
 

@@ -26,6 +26,21 @@ export const actingRules: readonly RuleSeed[] = [
     ],
   },
   {
+    code: 'E2',
+    zh: '诊疗记录导出先审批',
+    en: 'Treatment records leave once approved',
+    scenario: 'EXPORT',
+    room: 'NOW',
+    isHard: true,
+    message: '诊疗记录须经审批后才能导出',
+    enMessage: 'Treatment records are exported once an approval is there',
+    source: house,
+    // 1 asks for an approval first; switched off none is asked for.
+    figures: [
+      figure('exports.patientApproval', ['须先审批（1 为是）', 'Approval first (1: yes)'], 'TIMES', [0, 0, 1], 'FLOOR'),
+    ],
+  },
+  {
     code: 'P1',
     zh: '查看完整号码上限',
     en: 'Limit of numbers shown whole',

@@ -13,6 +13,7 @@ export const ruleKeys = [
   'visits.checkInMetres',
   'exports.rows',
   'exports.perDay',
+  'exports.patientApproval',
   'privacy.revealsPerDay',
   'signIn.failures',
   'signIn.firstSeconds',

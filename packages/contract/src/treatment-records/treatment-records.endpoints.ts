@@ -19,6 +19,7 @@ export const treatmentRecordEndpoints = {
   list: endpoint({
     method: 'POST',
     path: '/API-LUNDBECK/diagnosis/page',
+    ownPrefix: 'diagnosisPrefix',
     summary: { zh: '诊疗记录列表', en: 'List treatment records' },
     access: detail,
     query: TreatmentPaging,
@@ -30,6 +31,7 @@ export const treatmentRecordEndpoints = {
   count: endpoint({
     method: 'POST',
     path: '/API-LUNDBECK/diagnosis/count',
+    ownPrefix: 'diagnosisPrefix',
     summary: { zh: '符合条件的诊疗记录数', en: 'How many treatment records match' },
     access: detail,
     body: { encoding: 'json', schema: TreatmentFilter },
@@ -40,11 +42,18 @@ export const treatmentRecordEndpoints = {
   export: endpoint({
     method: 'POST',
     path: '/API-LUNDBECK/diagnosis/export',
-    summary: { zh: '导出诊疗记录（须先审批）', en: 'Export treatment records, once an approval is there' },
+    ownPrefix: 'diagnosisPrefix',
+    summary: { zh: '导出诊疗记录', en: 'Export treatment records' },
     access: { permission: 'sdaManager:treatment-records:export' },
     body: { encoding: 'json', schema: TreatmentFilter.extend(namedExportFields) },
     output: exportFiles,
-    errors: [errors.masked, exportErrors.dailyLimit, exportErrors.tooManyRows, exportErrors.reasonMissing],
+    errors: [
+      errors.masked,
+      exportErrors.approvalFirst,
+      exportErrors.dailyLimit,
+      exportErrors.tooManyRows,
+      exportErrors.reasonMissing,
+    ],
     effect: 'job',
   }),
   listHospitals: endpoint({

@@ -56,11 +56,6 @@ beforeEach(async () => {
   // Contacts of the demo are not those of this partner.
   await test.owner`delete from channel_bindings`;
   await test.owner`delete from channel_friends`;
-  // Treatment records leave with an approval alone.
-  await test.owner`
-    insert into export_approvals (enterprise_id, user_id, resource, rows_limit, granted_by, valid_until)
-    select 1, u.id, 'treatment-records', 100000, c.id, now() + interval '1 day' from users u
-    join users c on c.enterprise_id = 1 and c.login = 'shen.lian' where u.enterprise_id = 1 and u.id <> c.id`;
   await test.app.server.listen({ port: 0, host: '127.0.0.1' });
   const { port } = test.app.server.server.address() as AddressInfo;
   sessions = [];

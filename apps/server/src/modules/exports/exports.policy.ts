@@ -3,7 +3,7 @@ import type { Approval, Limits } from './exports.sql.ts';
 
 export type Decision =
   | { readonly outcome: 'DELIVERED'; readonly approvalId: string | undefined }
-  | { readonly outcome: 'REFUSED_DAY' | 'REFUSED_ROWS' };
+  | { readonly outcome: 'REFUSED_DAY' | 'REFUSED_ROWS' | 'REFUSED_APPROVAL' };
 
 export interface Question {
   readonly limits: Limits;
@@ -11,10 +11,16 @@ export interface Question {
   readonly used: number;
   readonly rows: number;
   readonly approval: Approval | undefined;
+  /** These rows leave with an approval alone. */
+  readonly isApprovalFirst: boolean;
 }
 
 /** An approval is only used up by an export that needs it. */
-export function decide({ limits, used, rows, approval }: Question): Decision {
+export function decide({ limits, used, rows, approval, isApprovalFirst }: Question): Decision {
+  if (isApprovalFirst) {
+    if (approval === undefined) return { outcome: 'REFUSED_APPROVAL' };
+    return rows > approval.rows ? { outcome: 'REFUSED_ROWS' } : { outcome: 'DELIVERED', approvalId: approval.id };
+  }
   const isLate = used >= limits.perDay;
   const isLarge = rows > limits.rowsPerExport;
   if (!isLate && !isLarge) return { outcome: 'DELIVERED', approvalId: undefined };
@@ -24,5 +30,5 @@ export function decide({ limits, used, rows, approval }: Question): Decision {
 }
 
 /** Rows the export may hold at most. */
-export const mostRows = ({ limits, approval }: Pick<Question, 'limits' | 'approval'>): number =>
-  Math.max(limits.rowsPerExport, approval?.rows ?? 0);
+export const mostRows = ({ limits, approval, isApprovalFirst }: Omit<Question, 'rows' | 'used'>): number =>
+  Math.max(isApprovalFirst ? 0 : limits.rowsPerExport, approval?.rows ?? 0);

@@ -8,6 +8,7 @@ import {
   type ExportFormat,
   type ExportResource,
 } from '@yijian/contract/exports';
+import type { RuleKey } from '@yijian/contract/rules';
 import { isCommentRequired, ruleValue } from '../rules/index.ts';
 import { byOwnRange } from '../../platform/db/index.ts';
 import { fail, type Failure } from '../../platform/errors/index.ts';
@@ -87,8 +88,9 @@ export async function exportSheet<Row>(context: Context, input: ExportInput<Row>
 }
 
 export async function findAllowance(context: Context, resource: ExportResource): Promise<ExportAllowance> {
-  const { limits, used, approval } = await questionOf(context, resource);
+  const { limits, used, approval, isApprovalFirst } = await questionOf(context, resource);
   return {
+    isApprovalFirst,
     perDay: limits.perDay,
     usedToday: used,
     leftToday: Math.max(0, limits.perDay - used),
@@ -97,6 +99,9 @@ export async function findAllowance(context: Context, resource: ExportResource):
   };
 }
 
+/** Figures of rules that let rows of a resource leave with an approval alone. */
+const approvalKeys: Partial<Record<ExportResource, RuleKey>> = { 'treatment-records': 'exports.patientApproval' };
+
 async function questionOf(context: Context, resource: ExportResource) {
   const { sql, user } = context;
   const limits = (await selectLimits(sql, resource)) ?? {
@@ -104,7 +109,9 @@ async function questionOf(context: Context, resource: ExportResource) {
     perDay: await ruleValue(context, 'exports.perDay'),
   };
   const used = await countToday(sql, user.id);
-  return { limits, used, rows: 0, approval: await selectApproval(sql, { userId: user.id, resource }) };
+  const key = approvalKeys[resource];
+  const isApprovalFirst = key !== undefined && (await ruleValue(context, key)) > 0;
+  return { limits, used, rows: 0, isApprovalFirst, approval: await selectApproval(sql, { userId: user.id, resource }) };
 }
 
 async function fileOf<Row>(
@@ -132,6 +139,7 @@ async function fileOf<Row>(
   return write({ name, rows, at, mark, note: noteOf(noted) });
 }
 
+type Refused = Exclude<Decision['outcome'], 'DELIVERED'>;
 type Known = Omit<Logged, 'outcome' | 'rows' | 'file' | 'approvalId'>;
 
 /** Decides under the user's lock and logs in the same transaction: what is not logged does not leave. */
@@ -153,7 +161,7 @@ function deliver(
 async function refuse(context: Context, { known, question }: { known: Known; question: Question }): Promise<never> {
   const { outcome } = decide(question);
   if (outcome === 'DELIVERED') throw new Error('an export that may leave was refused');
-  await note(context, { ...known, outcome, rows: outcome === 'REFUSED_DAY' ? null : question.rows });
+  await note(context, { ...known, outcome, rows: outcome === 'REFUSED_ROWS' ? question.rows : null });
   throw refusal(outcome, question);
 }
 
@@ -161,7 +169,8 @@ async function note(context: Context, entry: Logged): Promise<void> {
   await context.transaction((bound) => insertExport(bound.sql, entry));
 }
 
-function refusal(outcome: 'REFUSED_DAY' | 'REFUSED_ROWS', question: Question): Failure {
+function refusal(outcome: Refused, question: Question): Failure {
+  if (outcome === 'REFUSED_APPROVAL') return fail(exportErrors.approvalFirst);
   if (outcome === 'REFUSED_DAY')
     return fail(exportErrors.dailyLimit, { used: question.used, limit: question.limits.perDay });
   return fail(exportErrors.tooManyRows, { limit: mostRows(question) });
@@ -169,7 +178,8 @@ function refusal(outcome: 'REFUSED_DAY' | 'REFUSED_ROWS', question: Question): F
 
 function isRefusal(fault: unknown): boolean {
   const code = (fault as { row?: { code?: string } }).row?.code;
-  return code === exportErrors.dailyLimit.code || code === exportErrors.tooManyRows.code;
+  const { dailyLimit, tooManyRows, approvalFirst } = exportErrors;
+  return [dailyLimit, tooManyRows, approvalFirst].some((error) => error.code === code);
 }
 
 /** What a process that was agreed to grants: one export more, good for a day. */

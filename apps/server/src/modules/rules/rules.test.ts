@@ -50,6 +50,7 @@ describe('the catalogue', () => {
       'V3',
       'V4',
       'E1',
+      'E2',
       'P1',
       'L1',
       'L2',

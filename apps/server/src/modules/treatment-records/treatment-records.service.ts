@@ -73,7 +73,7 @@ const columns: readonly SheetColumn<ExportedTreatment>[] = [
   { key: 'source', zh: '来源', en: 'Source', width: 16 },
 ];
 
-/** The rule of exports lets no row of them leave without an approval. */
+/** Rule E2 of the enterprise may let them leave with an approval alone. */
 export async function exportTreatments(context: Context, asked: TreatmentFilter & ExportAsk): Promise<FileReply> {
   requirePlainFilter(context.user, asked);
   const { sql, language } = context;

@@ -1,7 +1,11 @@
-// Treatment records: read plainly, masked or by hospital, and exported with an approval alone (specification 7.2, diagnosis).
+// Treatment records: read plainly, masked or by hospital, and exported (specification 7.2, diagnosis).
+import type { EndpointRow } from '@yijian/contract/core';
+import { exportEndpoints } from '@yijian/contract/exports';
+import { ruleEndpoints } from '@yijian/contract/rules';
 import { treatmentRecordEndpoints as calls } from '@yijian/contract/treatment-records';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../tools/testing/app.ts';
+import { shanghaiDay } from '../../../../../tools/testing/days.ts';
 
 let app: TestApp;
 let steward: Caller;
@@ -134,24 +138,79 @@ it('another enterprise sees its own records alone', async () => {
   expect(content.map(({ hospitalName }) => hospitalName)).toEqual(['他院']);
 });
 
-it('nothing is exported without an approval; with one the file is marked and the log names it', async () => {
-  const body = { indication: ['MIGRAINE'], format: 'csv', reasonCategory: 'DATA_CHECK', reason: '核对登记研究' };
-  const refused = await steward.call(calls.export, { body });
-  expect([refused.status, refused.body.error]).toEqual([409, 'exports.tooManyRows']);
+const order = { indication: ['MIGRAINE'], format: 'csv', reasonCategory: 'DATA_CHECK', reason: '核对登记研究' };
+const newestExport = async () => {
+  const [row] = await app.owner`
+    select outcome, row_count as rows, approval_id is not null as approved from export_log
+    where resource = 'treatment-records' order by id desc limit 1`;
+  return row;
+};
+
+it('DIA-08 an export answers the file, marked with its owner and named in the log, though nobody approved it', async () => {
+  const sent = await steward.call(calls.export, { body: order });
+  expect(sent.status).toBe(200);
+  const text = sent.raw.toString('utf8');
+  for (const part of ['患者编码', 'PT-000004', '偏头痛', 'su.zhen']) expect(text).toContain(part);
+  expect(await newestExport()).toEqual({ outcome: 'DELIVERED', rows: 47, approved: false });
+});
+
+it('where the enterprise switched the approval on, nothing leaves without one, and one export with it', async () => {
+  await requireApproval();
+  const allowance = async () =>
+    (await steward.call(exportEndpoints.findAllowance, { query: { resource: 'treatment-records' } })).body.result;
+  await expect.poll(allowance).toMatchObject({ isApprovalFirst: true, approval: null });
+  const refused = await steward.call(calls.export, { body: order });
+  expect([refused.status, refused.body.error]).toEqual([409, 'exports.approvalFirst']);
+  expect(await newestExport()).toEqual({ outcome: 'REFUSED_APPROVAL', rows: null, approved: false });
   await app.owner`
     insert into export_approvals (enterprise_id, user_id, resource, rows_limit, granted_by, reason, valid_until)
     select 1, u.id, 'treatment-records', 100, c.id, '同意', now() + interval '1 day' from users u, users c
     where u.enterprise_id = 1 and u.login = 'su.zhen' and c.enterprise_id = 1 and c.login = 'shen.lian'`;
-  const sent = await steward.call(calls.export, { body });
-  expect(sent.status).toBe(200);
-  const text = sent.raw.toString('utf8');
-  expect(text).toContain('患者编码');
-  expect(text).toContain('PT-000004');
-  expect(text).toContain('偏头痛');
-  expect(text).toContain('su.zhen');
-  const [logged] = await app.owner<{ rows: number; approved: boolean }[]>`
-    select row_count as rows, approval_id is not null as approved from export_log
-    where resource = 'treatment-records' and outcome = 'DELIVERED'`;
-  expect(logged).toEqual({ rows: 47, approved: true });
-  expect((await steward.call(calls.export, { body })).status).toBe(409);
+  expect(await allowance()).toMatchObject({ isApprovalFirst: true, approval: { rows: 100 } });
+  expect((await steward.call(calls.export, { body: order })).status).toBe(200);
+  expect(await newestExport()).toEqual({ outcome: 'DELIVERED', rows: 47, approved: true });
+  expect((await steward.call(calls.export, { body: order })).body.error).toBe('exports.approvalFirst');
 });
+
+it('DIA-10 the prefix of the enterprise leads to the same calls, another enterprise has its own', async () => {
+  const own = (prefix: string, path: keyof typeof calls) => ({
+    ...calls[path],
+    path: calls[path].path.replace('API-LUNDBECK', prefix) as `/${string}`,
+  });
+  const foreign = await app.as('admin', 'kanglan');
+  const status = async (who: Caller, row: EndpointRow) => (await who.call(row, { body: {} })).status;
+  for (const path of ['list', 'count'] as const) {
+    expect(await status(foreign, own('API-KANGLAN', path))).toBe(200);
+    expect(await status(foreign, calls[path])).toBe(200);
+    expect(await status(steward, own('API-KANGLAN', path))).toBe(404);
+    expect(await status(app.anonymous('kanglan.localhost'), own('API-KANGLAN', path))).toBe(401);
+  }
+  const rows = (await foreign.call(own('API-KANGLAN', 'list'), { body: {} })).body as unknown as Listed;
+  expect(rows.result.content.map(({ hospitalName }) => hospitalName)).toEqual(['他院']);
+});
+
+interface Listed {
+  readonly result: { readonly content: readonly { readonly hospitalName: string }[] };
+}
+
+async function requireApproval(): Promise<void> {
+  const compliance = await app.as('shen.lian');
+  const found = (await compliance.call(ruleEndpoints.find, { params: { code: 'E2' } })).body.result;
+  const { country, organizationId, scopeType, isHard, message, enMessage, commentRequired, source } =
+    found.versions[0]!;
+  const kept = { country, organizationId, scopeType, isHard, message, enMessage, commentRequired, source };
+  const figures = { 'exports.patientApproval': 1 };
+  const changed = await compliance.call(ruleEndpoints.addVersion, {
+    params: { code: 'E2' },
+    body: {
+      ...kept,
+      figures,
+      isEnabled: true,
+      validFrom: shanghaiDay(),
+      validTo: null,
+      note: '先审批',
+      version: found.newest,
+    },
+  });
+  expect(changed.status).toBe(200);
+}

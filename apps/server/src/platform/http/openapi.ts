@@ -76,6 +76,7 @@ function operation(name: string, row: EndpointRow, { shared, takesKey }: { share
     operationId: name,
     tags: [name.split('.')[0]],
     summary: `${row.summary.zh} / ${row.summary.en}`,
+    ...(row.ownPrefix === undefined ? {} : { 'x-own-prefix': row.ownPrefix }),
     security: isOpen(row) ? [] : [{ bearer: [] }, ...(takesKey ? [{ apiKey: [] }] : [])],
     ...(typeof row.access === 'object' ? { 'x-permission': row.access.permission } : {}),
     'x-effect': effectOf(row),

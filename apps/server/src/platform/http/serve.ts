@@ -1,6 +1,6 @@
 // Serves bound endpoints: tenant, token, permission, validation, transaction, answer (specification 7 and 8).
 import { coreErrors, effectOf, type EndpointRow } from '@yijian/contract/core';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { isAllowed, type SessionUser } from '../auth/index.ts';
 import type { Clock } from '../clock/index.ts';
 import { transaction, type Connections } from '../db/index.ts';
@@ -25,6 +25,7 @@ import {
   requireOwnWish,
   simulationOf,
 } from './input/request-parts.ts';
+import { OWN_PREFIX, requireOwnPrefix } from './own-prefix.ts';
 import { runWrite } from './run-write.ts';
 import { sendEvents, waitingOf } from './sending/send-events.ts';
 import { sendFile } from './sending/send-file.ts';
@@ -92,14 +93,18 @@ export function serveEndpoints(
   for (const endpoint of endpoints) {
     const { row } = endpoint;
     const path = row.path.replace(/\{(\w+)\}/g, ':$1');
-    server.route({
+    const url = (row.base ?? 'interface') === 'interface' ? `${options.interfacePath}${path}` : path;
+    const route: Omit<RouteOptions, 'url'> = {
       method: row.method,
-      url: (row.base ?? 'interface') === 'interface' ? `${options.interfacePath}${path}` : path,
       bodyLimit: row.body?.encoding === 'multipart' ? 1024 : (row.body?.limit ?? options.bodyLimit),
       // A HEAD would do what its GET does, and nobody looks at the answer.
       exposeHeadRoute: effectOf(row) === 'read',
       handler: (request, reply) => answer(endpoint, request, reply, options),
-    });
+    };
+    server.route({ ...route, url });
+    if (row.ownPrefix === undefined) continue;
+    const ownUrl = url.replace(row.path, row.path.replace(/^\/[^/]+/, `/:${OWN_PREFIX}`));
+    server.route({ ...route, url: ownUrl, preHandler: requireOwnPrefix(row.ownPrefix, options) });
   }
 }
 

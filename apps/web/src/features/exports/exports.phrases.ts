@@ -30,6 +30,10 @@ export const { usePhrases: useExportPhrases } = definePhrases('exports', {
   'ask.reasonMissing': { zh: '请写明原因，至少 4 个字', en: 'Give a reason of at least 4 characters' },
   'ask.noneLeft': { zh: '今天的导出次数已用完', en: 'No exports left today' },
   'ask.tooMany': { zh: '超过每次 {limit} 行的上限', en: 'More than the limit of {limit} rows' },
+  'ask.approvalFirst': {
+    zh: '贵公司规定这类记录须先审批才能导出',
+    en: 'Your enterprise lets these records leave with an approval alone',
+  },
   'ask.way': {
     zh: '请向合规申请：说明用途、范围和行数。批准后可额外导出一次。',
     en: 'Ask compliance: say what for, which records and how many. An approval allows one more export.',
@@ -57,6 +61,7 @@ export const { usePhrases: useExportPhrases } = definePhrases('exports', {
   'outcome.DELIVERED': { zh: '已导出', en: 'Delivered' },
   'outcome.REFUSED_DAY': { zh: '超出次数', en: 'Over the day' },
   'outcome.REFUSED_ROWS': { zh: '超出行数', en: 'Too many rows' },
+  'outcome.REFUSED_APPROVAL': { zh: '未经审批', en: 'No approval' },
   'outcome.FAILED': { zh: '失败', en: 'Failed' },
   title: { zh: '导出记录', en: 'Export log' },
   failed: { zh: '加载失败', en: 'Loading failed' },

@@ -7,6 +7,7 @@ import {
 } from '@yijian/contract/enterprises';
 import type { NamedError, UploadedFile } from '@yijian/contract/core';
 import { fail, wordsOf, type Failure, type Values } from '../../../platform/errors/index.ts';
+import { namedChatApp } from '../../../platform/gateways/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
 import { testConnection, type Reach } from './connection.service.ts';
 import { LARGEST_BYTES, LARGEST_SIDE, logoOf } from './logo.policy.ts';
@@ -48,21 +49,32 @@ export async function changeSettings(
   if (before.version !== input.version) throw fail(errors.changedMeanwhile);
   requireAddresses(context, { before, input, reach });
   requireSite(context, input);
+  const chat = chatOf(context, input);
   await requireReach(context, { before, input, reach });
   await keepDomains(context, { before, domains: input.domains });
   const { name, enName, realm, interfaceAddress, authAddress, clientId, siteId } = input;
   const sharedDashboards = input.sharedDashboards ?? sharedOf(before);
+  const { enterpriseChat: _chat, ...others } = before.settings;
   const settings = {
-    ...before.settings,
+    ...others,
+    ...chat,
     branding: { ...brandingOf(before), name: { zh: input.brandName, en: input.brandEnName } },
     analyticsAddress: input.analyticsAddress,
     languageModelAddress: input.languageModelAddress,
+    diagnosisPrefix: input.diagnosisPrefix,
     frameHosts: framedHosts(input, sharedDashboards),
     iconHosts: input.iconHosts,
     sharedDashboards,
   };
   await updateSettings(context.sql, { name, enName, realm, interfaceAddress, authAddress, clientId, siteId, settings });
   return findSettings(context);
+}
+
+/** The chat app under the one name that sign-in, doctors' pages and the web read; an app has both numbers. */
+function chatOf(context: Context, { chatCorpId: corpId, chatAgentId: agentId, chatHosts }: ChangedSettings) {
+  if ((corpId === '') !== (agentId === ''))
+    throw refuse(context, errors.chatIncomplete, { field: corpId === '' ? 'chatCorpId' : 'chatAgentId' });
+  return { ...(corpId === '' ? {} : { enterpriseChat: { corpId, agentId } }), enterpriseChatHosts: chatHosts };
 }
 
 /** Lets the pages of the enterprise frame a host. */
@@ -145,6 +157,7 @@ const hostOf = (context: Context): string => URL.parse(context.origin)?.host ?? 
 function shown(context: Context, row: SettingsRow): EnterpriseSettings {
   const { settings, domains, ...known } = row;
   const { name = {}, logo = null } = brandingOf(row);
+  const chat = namedChatApp(settings);
   const textOf = (name: string): string => (typeof settings[name] === 'string' ? settings[name] : '');
   return {
     ...known,
@@ -155,6 +168,10 @@ function shown(context: Context, row: SettingsRow): EnterpriseSettings {
     logo,
     analyticsAddress: textOf('analyticsAddress'),
     languageModelAddress: textOf('languageModelAddress'),
+    chatCorpId: chat?.corpId ?? '',
+    chatAgentId: chat?.agentId ?? '',
+    chatHosts: textsOf(settings['enterpriseChatHosts']),
+    diagnosisPrefix: textOf('diagnosisPrefix') || 'API-LUNDBECK',
     frameHosts: textsOf(settings['frameHosts']),
     iconHosts: textsOf(settings['iconHosts']),
     sharedDashboards: sharedOf(row),

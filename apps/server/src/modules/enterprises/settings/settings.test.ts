@@ -164,6 +164,33 @@ describe('the host of the chats', () => {
   });
 });
 
+describe('enterprise chat and treatment records', () => {
+  test('WEC-03 the chat app has both numbers or none, under the one name that every way in reads', async () => {
+    const app1 = { corpId: 'corp-weili', agentId: '1000001' };
+    expect(await faultOf({ chatCorpId: app1.corpId })).toEqual([400, 'enterprises.chatIncomplete', 'body.chatAgentId']);
+    expect(await faultOf({ chatAgentId: app1.agentId })).toEqual([
+      400,
+      'enterprises.chatIncomplete',
+      'body.chatCorpId',
+    ]);
+    expect(await faultOf({ chatCorpId: 'a b', chatAgentId: '1' })).toEqual([400, 'core.badInput', 'body.chatCorpId']);
+    const part = { chatCorpId: app1.corpId, chatAgentId: app1.agentId, chatHosts: ['chat.weili.example'] };
+    expect((await change(part)).body.result).toMatchObject(part);
+    await expect.poll(async () => (await found('localhost'))?.settings['enterpriseChat']).toEqual(app1);
+    expect((await found('localhost'))?.settings['enterpriseChatHosts']).toEqual(['chat.weili.example']);
+    expect((await change({ chatCorpId: '', chatAgentId: '', chatHosts: [] })).status).toBe(200);
+    await expect.poll(async () => (await found('localhost'))?.settings['enterpriseChat']).toBeUndefined();
+  });
+
+  test('DIA-10 the prefix of treatment records is one of addresses', async () => {
+    expect((await read()).diagnosisPrefix).toBe('API-LUNDBECK');
+    for (const bad of ['api-x', 'API-', '/API-X', 'API-X/..'])
+      expect(await faultOf({ diagnosisPrefix: bad })).toEqual([400, 'core.badInput', 'body.diagnosisPrefix']);
+    expect((await change({ diagnosisPrefix: 'API-WEILI' })).body.result.diagnosisPrefix).toBe('API-WEILI');
+    expect((await change({ diagnosisPrefix: 'API-LUNDBECK' })).status).toBe(200);
+  });
+});
+
 describe('listed hosts and names', () => {
   test('frame and icon hosts stand in the policy of the next page; what is no host is refused', async () => {
     expect((await change({ frameHosts: ['portal.example.org'], iconHosts: ['icons.example.com'] })).status).toBe(200);

@@ -51,11 +51,28 @@ export const { usePhrases: useEnterprisePhrases } = definePhrases('administratio
     en: 'No identity server, or without this realm',
   },
   'problem.otherIssuer': { zh: '对方的签发者与地址不一致', en: 'Its issuer is another address' },
+  chat: { zh: '企业微信', en: 'Enterprise chat' },
+  chatCorpId: { zh: '企业编号（corpId）', en: 'Corporation (corpId)' },
+  chatAgentId: { zh: '应用编号（agentId）', en: 'App (agentId)' },
+  chatHint: {
+    zh: '应用密钥由运维写入服务器设置 WECOM_SECRETS；员工账号里填写其企业微信账号后即可登录。',
+    en: 'The secret of the app is the server setting WECOM_SECRETS; users sign in once their account names their chat id.',
+  },
+  chatHosts: { zh: '直接使用企业微信登录的站点', en: 'Hosts that begin with chat' },
+  chatHostsHint: {
+    zh: '在这些主机名下打开时直接进入企业微信登录。',
+    en: 'Opened at these host names, sign-in begins with enterprise chat.',
+  },
   partners: { zh: '合作方与外部页面', en: 'Partners and outside pages' },
   languageModelAddress: { zh: '对话服务地址', en: 'Host of chats' },
   languageModelHint: {
     zh: '四类 AI 对话所在的本企业主机，须为上面的域名之一；留空则与本站相同。',
     en: 'Own host of the four chats, at one of the domains above; empty: the host of this page.',
+  },
+  diagnosisPrefix: { zh: '诊疗记录接口前缀', en: 'Prefix of treatment records' },
+  diagnosisPrefixHint: {
+    zh: '诊疗记录接口地址的第一段，如 API-LUNDBECK；API-LUNDBECK 始终可用。',
+    en: 'First part of the addresses of treatment records, such as API-LUNDBECK, which always works.',
   },
   analyticsAddress: { zh: '分析站点地址', en: 'Analytics site' },
   frameHosts: { zh: '允许内嵌的站点', en: 'Hosts for frames' },

@@ -60,7 +60,10 @@ export function ExportDialog({
 }
 
 /** What of the limits stands in the way; an approval takes both away. */
-function barOf({ leftToday, rowsPerExport, approval }: ExportAllowance, rows: number | null): 'day' | 'rows' | null {
+function barOf(known: ExportAllowance, rows: number | null): 'approval' | 'day' | 'rows' | null {
+  const { leftToday, approval, isApprovalFirst } = known;
+  if (isApprovalFirst && approval === null) return 'approval';
+  const rowsPerExport = isApprovalFirst ? 0 : known.rowsPerExport;
   if (approval !== null && (rows === null || rows <= Math.max(approval.rows, rowsPerExport))) return null;
   if (leftToday === 0 && approval === null) return 'day';
   return rows !== null && rows > rowsPerExport ? 'rows' : null;
@@ -69,8 +72,13 @@ function barOf({ leftToday, rowsPerExport, approval }: ExportAllowance, rows: nu
 function Standing({ allowance, rows }: { allowance: ExportAllowance; rows: number | null }): ReactNode {
   const t = useExportPhrases();
   const format = useFormat();
-  const { leftToday, perDay, rowsPerExport, approval } = allowance;
+  const { leftToday, perDay, rowsPerExport, approval, isApprovalFirst } = allowance;
   const bar = barOf(allowance, rows);
+  const titles = {
+    approval: t('ask.approvalFirst'),
+    day: t('ask.noneLeft'),
+    rows: t('ask.tooMany', { limit: format.count(isApprovalFirst ? (approval?.rows ?? 0) : rowsPerExport) }),
+  };
   return (
     <div className="export-standing">
       <p>
@@ -84,8 +92,8 @@ function Standing({ allowance, rows }: { allowance: ExportAllowance; rows: numbe
         <Alert
           type="warning"
           showIcon
-          title={bar === 'day' ? t('ask.noneLeft') : t('ask.tooMany', { limit: format.count(rowsPerExport) })}
-          description={bar === 'day' ? t('ask.way') : `${t('ask.way')} ${t('ask.narrow')}`}
+          title={titles[bar]}
+          description={bar === 'rows' ? `${t('ask.way')} ${t('ask.narrow')}` : t('ask.way')}
         />
       )}
     </div>

@@ -4,7 +4,13 @@ import { StatusBadge } from '@yijian/ui/badge';
 import type { ReactNode } from 'react';
 import { useExportPhrases } from '../exports.phrases.ts';
 
-const tones = { DELIVERED: 'ok', REFUSED_DAY: 'warn', REFUSED_ROWS: 'warn', FAILED: 'bad' } as const;
+const tones = {
+  DELIVERED: 'ok',
+  REFUSED_DAY: 'warn',
+  REFUSED_ROWS: 'warn',
+  REFUSED_APPROVAL: 'warn',
+  FAILED: 'bad',
+} as const;
 
 export function OutcomeBadge({ outcome }: { outcome: ExportOutcome }): ReactNode {
   const t = useExportPhrases();

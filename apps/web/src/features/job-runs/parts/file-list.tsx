@@ -40,6 +40,7 @@ const states: Readonly<Record<string, readonly [Ended, Tone]>> = {
   FAILED: ['FAILED', 'bad'],
   REFUSED_DAY: ['REFUSED', 'warn'],
   REFUSED_ROWS: ['REFUSED', 'warn'],
+  REFUSED_APPROVAL: ['REFUSED', 'warn'],
   UNDONE: ['UNDONE', 'neutral'],
   CANCELLED: ['CANCELLED', 'neutral'],
   NEEDS_FIX: ['NEEDS_FIX', 'warn'],

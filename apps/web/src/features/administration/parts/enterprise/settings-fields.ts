@@ -5,7 +5,7 @@ import type { EntryField, EntryWork } from '../../../../lib/forms/index.ts';
 import { mayWrite } from '../frame/sections.ts';
 
 export interface SettingsGroup {
-  readonly key: 'identity' | 'places' | 'signIn' | 'partners' | 'reports';
+  readonly key: 'identity' | 'places' | 'signIn' | 'chat' | 'partners' | 'reports';
   readonly fields: readonly EntryField[];
 }
 
@@ -46,7 +46,10 @@ type LineKey =
   | 'realm'
   | 'clientId'
   | 'analyticsAddress'
-  | 'languageModelAddress';
+  | 'languageModelAddress'
+  | 'diagnosisPrefix'
+  | 'chatCorpId'
+  | 'chatAgentId';
 
 export function useGroups({ ownDomain }: EnterpriseSettings): SettingsGroup[] {
   const t = useEnterprisePhrases();
@@ -85,11 +88,20 @@ export function useGroups({ ownDomain }: EnterpriseSettings): SettingsGroup[] {
         words('domains', t('domains'), t('domainsHint', { domain: ownDomain }), true),
         line('interfaceAddress', 300),
         line('languageModelAddress', 300, { required: false, hint: t('languageModelHint') }),
+        line('diagnosisPrefix', 35, { hint: t('diagnosisPrefixHint') }),
       ],
     },
     {
       key: 'signIn',
       fields: [line('authAddress', 300, { hint: t('authHint') }), line('realm', 41), line('clientId', 60)],
+    },
+    {
+      key: 'chat',
+      fields: [
+        line('chatCorpId', 64, { required: false }),
+        line('chatAgentId', 20, { required: false, hint: t('chatHint') }),
+        words('chatHosts', t('chatHosts'), t('chatHostsHint')),
+      ],
     },
     {
       key: 'partners',
