@@ -59,6 +59,9 @@ export const Asset = z.object({
   owner: maybe(Person),
   expectedDays: z.int().describe('Days within which a change is expected'),
   rows: maybe(z.int()).describe('Records of the enterprise; null before the first measurement'),
+  isCoarse: z
+    .boolean()
+    .describe('Counts are whole tens, rounded down: they are of patients, whose records the caller may not read'),
   lastChangedAt: maybe(Moment),
   freshness: Freshness,
   score,

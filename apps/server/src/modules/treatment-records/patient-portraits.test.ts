@@ -2,6 +2,7 @@
 import { patientPortraitEndpoints as calls, type Persona } from '@yijian/contract/treatment-records';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../tools/testing/app.ts';
+import { bandOf, plant, storePlanted, stream, type Planted } from '../../../../../tools/testing/figures/patients.ts';
 
 let app: TestApp;
 let marketing: Caller;
@@ -17,60 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A repeatable stream of numbers below 1. */
-function stream(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 4_294_967_296;
-  };
-}
-
-interface Planted {
-  readonly indication: string;
-  readonly line: number;
-  readonly age: number;
-  readonly male: boolean;
-  readonly drug: string;
-  readonly stop: string | null;
-  readonly delay: number;
-  readonly days: number;
-  readonly comorbidities: string[];
-  readonly province: string;
-}
-
-function plant(seed: number): Planted[] {
-  const next = stream(seed);
-  const pick = <T>(rows: readonly T[]): T => rows[Math.floor(next() ** 2 * rows.length)]!;
-  return Array.from({ length: 700 }, () => ({
-    indication: pick(['MIGRAINE', 'INSOMNIA', 'ANXIETY']),
-    line: pick([1, 2, 3]),
-    age: pick([35, 50, 65, 12]),
-    male: next() < 0.3,
-    drug: pick(['甲', '乙', '丙', '丁']),
-    stop: next() < 0.6 ? pick(['COST', 'INEFFECTIVE', 'SWITCHED', 'LOST', 'PATIENT']) : null,
-    delay: Math.floor(next() * 900),
-    days: 10 + Math.floor(next() * 700),
-    comorbidities: ['DIABETES', 'STROKE'].filter(() => next() < 0.1),
-    province: pick(['350000', '110000', '310000', '440000']),
-  }));
-}
-
-async function store(rows: readonly Planted[]): Promise<void> {
-  await app.owner`delete from treatment_records`;
-  await app.owner`
-    insert into treatment_records (enterprise_id, patient_key, sex, birth_year, hospital_id, province_code, indication, line, drug,
-      first_symptom_on, diagnosed_on, comorbidities, started_on, stopped_on, stop_reason, last_seen_on, source)
-    select 1, 'PT-' || lpad(n::text, 6, '0'), case when x.male then 'MALE' else 'FEMALE' end, 2022 - x.age, ${hospitalId}, x.province, x.indication,
-      x.line, x.drug, '2022-01-01'::date - x.delay, '2022-01-01', array(select jsonb_array_elements_text(x.comorbidities)), '2022-01-01',
-      case when x.stop is not null then '2022-01-01'::date + x.days end, x.stop, '2022-01-01'::date + x.days, 'REGISTRY'
-    from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as (indication text, line int, age int, male boolean, drug text,
-      stop text, delay int, days int, comorbidities jsonb, province text)) with ordinality
-      as x(indication, line, age, male, drug, stop, delay, days, comorbidities, province, n)`;
-}
-
-const bandOf = (age: number): string =>
-  age < 18 ? 'UNDER_18' : age < 40 ? 'FROM_18_TO_39' : age < 60 ? 'FROM_40_TO_59' : 'FROM_60';
+const store = (rows: readonly Planted[]) => storePlanted(app, rows, [hospitalId]);
 const personasOf = async (): Promise<Persona[]> => (await marketing.call(calls.list)).body.result.personas;
 const query = ({ indication, line, ageBand }: Persona) => ({ query: { indication, line, ageBand } });
 

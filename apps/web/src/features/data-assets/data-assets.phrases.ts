@@ -72,6 +72,10 @@ export const { usePhrases: useDataAssetPhrases } = definePhrases('data-assets', 
   least: { zh: '至少 {percent}', en: 'At least {percent}' },
   failing: { zh: '不符合', en: 'Break it' },
   failingOf: { zh: '{rule}：不符合的记录', en: '{rule}: records that break it' },
+  coarse: {
+    zh: '患者数据的数量按整十向下取整，少于 10 条不显示',
+    en: 'Counts of patient data are whole tens, rounded down; fewer than 10 are not shown',
+  },
   checked: { zh: '检查了 {count} 条', en: '{count} checked' },
   sampled: {
     zh: '记录较多，规则检查最新的 {count} 条',

@@ -22,6 +22,8 @@ export interface DataAsset {
   readonly expectedDays: number;
   /** Who may see its records in their own room. */
   readonly permission: string;
+  /** Its records are of patients: counts of one to nine are for whoever may read them. */
+  readonly isOfPatients?: true;
   /** The list of its records. */
   readonly path: string;
   /** The page of one record; left out where it has none. */

@@ -27,6 +27,7 @@ import { isBroken, keptOf, partsOf, scoreOf } from '../measuring/quality.policy.
 import { dimensionWords, leastOf } from './asset.policy.ts';
 import { READS_ASSETS, assetOf, maySeeRecords } from './assets.policy.ts';
 import { selectFitUsers, selectIsFit, selectVersion, upsertAsset } from './kept-assets.sql.ts';
+import { coarseCheck, coarseCount, coarseScore, hidesSmall } from './small-counts.policy.ts';
 import { matches, sorted } from './catalogue.policy.ts';
 import { listShownAssets } from './shown-assets.service.ts';
 
@@ -65,10 +66,14 @@ export async function findAsset(context: Context, code: AssetCode): Promise<Asse
   const definition = assetOf(code);
   const asset = (await listShownAssets(context)).find((one) => one.code === code)!;
   const latest = (await selectLatestDays(sql)).find((one) => one.code === code);
-  const checks = latest === undefined ? [] : await selectChecks(sql, { code, day: latest.day });
+  const found = latest === undefined ? [] : await selectChecks(sql, { code, day: latest.day });
+  const isCoarse = hidesSmall(user, definition);
+  const checks = isCoarse ? found.map(coarseCheck) : found;
+  const days = await selectDays(sql, code);
+  const checked = latest?.checked ?? 0;
   return {
     ...asset,
-    checked: latest?.checked ?? 0,
+    checked: isCoarse ? coarseCount(checked) : checked,
     sampleLimit: SAMPLE,
     path: isAllowed(user, definition.permission) ? definition.path : null,
     parts: partsOf(definition.rules, checks).map((part) => ({
@@ -76,7 +81,9 @@ export async function findAsset(context: Context, code: AssetCode): Promise<Asse
       definition: dimensionWords[part.dimension][context.language],
     })),
     rules: shownRules(context, code, checks),
-    days: await selectDays(sql, code),
+    days: days.map(({ checked: looked, ...day }) =>
+      isCoarse ? { ...day, rows: coarseCount(day.rows), score: coarseScore(day.score, looked) } : day,
+    ),
     lineage: await findLineage(context, definition),
   };
 }

@@ -56,6 +56,7 @@ export const treatmentRecords: DataAsset = {
   sources: ['UPLOAD'],
   expectedDays: 35,
   permission: 'sdaManager:treatment-records:detail',
+  isOfPatients: true,
   path: '/sdaManager/dtRecords',
   models: ['treatment_records'],
   jobs: [],

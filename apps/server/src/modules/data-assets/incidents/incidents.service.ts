@@ -17,6 +17,7 @@ import { fail } from '../../../platform/errors/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
 import { assetOf } from '../assets/assets.policy.ts';
 import { requireFit } from '../assets/data-assets.service.ts';
+import { coarseCheck, hidesSmall } from '../assets/small-counts.policy.ts';
 import { selectOwnerId } from '../assets/kept-assets.sql.ts';
 import { actWords, factsIn, mayBegin, stateWords } from './incidents.policy.ts';
 import {
@@ -52,12 +53,22 @@ function shown({ user, language }: Context, { code, rule, facts, note, ...row }:
     assetCode: code,
     assetName: asset.name[language],
     ruleName: asset.rules.find((one) => one.code === rule)?.name[language] ?? null,
-    note: [factsIn(language, dated(facts)), note].filter((part) => part !== '').join(language === 'zh' ? '；' : '; '),
+    note: [factsIn(language, dated(toldFacts(facts, hidesSmall(user, asset)))), note]
+      .filter((part) => part !== '')
+      .join(language === 'zh' ? '；' : '; '),
     openedAt: row.openedAt.toISOString(),
     acknowledgedAt: row.acknowledgedAt?.toISOString() ?? null,
     resolvedAt: row.resolvedAt?.toISOString() ?? null,
     acts: mayWrite ? incidentActs.filter((act) => mayBegin(act, row.state)) : [],
   };
+}
+
+/** Without counts of one to nine where they are of patients. */
+function toldFacts({ checked, failing, ...rest }: IncidentFacts, isCoarse: boolean): IncidentFacts {
+  if (checked === undefined || failing === undefined) return rest;
+  if (!isCoarse) return { ...rest, checked, failing };
+  const coarse = coarseCheck({ rule: '', checked, failing });
+  return coarse.failing === 0 ? rest : { ...rest, checked: coarse.checked, failing: coarse.failing };
 }
 
 /** The moment as a day in Shanghai. */

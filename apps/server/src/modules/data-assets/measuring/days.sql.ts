@@ -54,10 +54,10 @@ export async function selectLatestDays(sql: Sql): Promise<LatestDay[]> {
 }
 
 /** At most 90, the oldest first. */
-export async function selectDays(sql: Sql, code: AssetCode): Promise<AssetDay[]> {
-  return sql<AssetDay[]>`
+export async function selectDays(sql: Sql, code: AssetCode): Promise<(AssetDay & { checked: number })[]> {
+  return sql<(AssetDay & { checked: number })[]>`
     select * from (
-      select day::text as day, row_count as rows, score::float8 as score, freshness from data_asset_days
+      select day::text as day, row_count as rows, checked, score::float8 as score, freshness from data_asset_days
       where enterprise_id = app.enterprise_id() and code = ${code} order by day desc limit 90) newest
     order by day`;
 }

@@ -20,9 +20,11 @@ export function RuleSection({ asset }: { asset: AssetDetail }): ReactNode {
       flush
       title={t('rules')}
       note={
-        isSampled
-          ? t('sampled', { count: format.count(asset.sampleLimit) })
-          : t('checked', { count: format.count(asset.checked) })
+        asset.isCoarse
+          ? t('coarse')
+          : isSampled
+            ? t('sampled', { count: format.count(asset.sampleLimit) })
+            : t('checked', { count: format.count(asset.checked) })
       }
     >
       <DataTable

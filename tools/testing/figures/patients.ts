@@ -1,0 +1,67 @@
+// Invented patients for tests of portraits: skewed, so that small groups are there to be hidden.
+import type { TestApp } from '../app.ts';
+
+/** A repeatable stream of numbers below 1. */
+export function stream(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 4_294_967_296;
+  };
+}
+
+export interface Planted {
+  readonly indication: string;
+  readonly line: number;
+  readonly age: number;
+  readonly male: boolean;
+  readonly drug: string;
+  readonly stop: string | null;
+  readonly delay: number;
+  readonly days: number;
+  readonly comorbidities: string[];
+  readonly province: string;
+  /** Place in the list of hospitals. */
+  readonly hospital: number;
+}
+
+export function plant(seed: number): Planted[] {
+  const next = stream(seed);
+  const places = stream(seed + 1000);
+  const pick = <T>(rows: readonly T[]): T => rows[Math.floor(next() ** 2 * rows.length)]!;
+  return Array.from({ length: 700 }, () => ({
+    indication: pick(['MIGRAINE', 'INSOMNIA', 'ANXIETY']),
+    line: pick([1, 2, 3]),
+    age: pick([35, 50, 65, 12]),
+    male: next() < 0.3,
+    drug: pick(['甲', '乙', '丙', '丁']),
+    stop: next() < 0.6 ? pick(['COST', 'INEFFECTIVE', 'SWITCHED', 'LOST', 'PATIENT']) : null,
+    delay: Math.floor(next() * 900),
+    days: 10 + Math.floor(next() * 700),
+    comorbidities: ['DIABETES', 'STROKE'].filter(() => next() < 0.1),
+    province: pick(['350000', '110000', '310000', '440000']),
+    hospital: Math.floor(places() ** 2 * 8),
+  }));
+}
+
+/** In the place of every record that is there; hospitals in the order of `Planted.hospital`. */
+export async function storePlanted(
+  app: TestApp,
+  rows: readonly Planted[],
+  hospitals: readonly string[],
+): Promise<void> {
+  const placed = rows.map((row) => ({ ...row, hospital: hospitals[row.hospital % hospitals.length] }));
+  await app.owner`delete from treatment_records`;
+  await app.owner`
+    insert into treatment_records (enterprise_id, patient_key, sex, birth_year, hospital_id, province_code, indication, line, drug,
+      first_symptom_on, diagnosed_on, comorbidities, started_on, stopped_on, stop_reason, last_seen_on, source)
+    select 1, 'PT-' || lpad(n::text, 6, '0'), case when x.male then 'MALE' else 'FEMALE' end, 2022 - x.age, x.hospital, x.province, x.indication,
+      x.line, x.drug, '2022-01-01'::date - x.delay, '2022-01-01', array(select jsonb_array_elements_text(x.comorbidities)), '2022-01-01',
+      case when x.stop is not null then '2022-01-01'::date + x.days end, x.stop, '2022-01-01'::date + x.days, 'REGISTRY'
+    from rows from (jsonb_to_recordset(${JSON.stringify(placed)}::text::jsonb) as (indication text, line int, age int, male boolean, drug text,
+      stop text, delay int, days int, comorbidities jsonb, province text, hospital bigint)) with ordinality
+      as x(indication, line, age, male, drug, stop, delay, days, comorbidities, province, hospital, n)`;
+}
+
+export const bandOf = (age: number): string =>
+  age < 18 ? 'UNDER_18' : age < 40 ? 'FROM_18_TO_39' : age < 60 ? 'FROM_40_TO_59' : 'FROM_60';
