@@ -6515,13 +6515,16 @@ create table sign_in_log (
   user_agent text,
   outcome text not null,
   seen_as text,
+  way text not null default 'ACCOUNT'::text,
   constraint sign_in_log_pkey primary key (enterprise_id, id),
   constraint sign_in_log_check check ((seen_as is not null) = (outcome = any (array['VIEW_STARTED'::text, 'VIEW_ENDED'::text]))),
   constraint sign_in_log_outcome_check check (outcome = any (array['SUCCESS'::text, 'WRONG_PASSWORD'::text, 'UNKNOWN_USER'::text, 'LOCKED'::text, 'DISABLED'::text, 'SIGNED_OUT'::text, 'VIEW_STARTED'::text, 'VIEW_ENDED'::text, 'CODE_ASKED'::text, 'WRONG_CODE'::text])),
+  constraint sign_in_log_way_check check (way = any (array['ACCOUNT'::text, 'CHAT'::text])),
   constraint sign_in_log_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id)
 );
 comment on table sign_in_log is 'Every attempt to sign in, and every view as another user; kept at least 180 days.';
 comment on column sign_in_log.seen_as is 'Login of the user whose view an administrator began or ended.';
+comment on column sign_in_log.way is 'ACCOUNT: on the pages of the identity server; CHAT: a code of enterprise chat.';
 create index sign_in_log_login on public.sign_in_log using btree (enterprise_id, login, at);
 create index sign_in_log_user on public.sign_in_log using btree (enterprise_id, user_id, id);
 alter table sign_in_log enable row level security;
@@ -7105,6 +7108,7 @@ create table user_sessions (
   ends_at timestamp with time zone not null,
   ended_at timestamp with time zone,
   end_reason text,
+  is_chat boolean not null default false,
   constraint user_sessions_pkey primary key (enterprise_id, id),
   constraint user_sessions_enterprise_id_session_key_key unique (enterprise_id, session_key),
   constraint user_sessions_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
@@ -7112,6 +7116,7 @@ create table user_sessions (
 );
 comment on table user_sessions is 'Signed-in sessions of the built-in identity server; an ended one makes its access tokens worthless within seconds.';
 comment on column user_sessions.session_key is 'The sid claim of the tokens of this session.';
+comment on column user_sessions.is_chat is 'Opened through enterprise chat; its user holds the mark wxwork.';
 create index user_sessions_user on public.user_sessions using btree (enterprise_id, user_id) where (ended_at is null);
 create index user_sessions_user_all on public.user_sessions using btree (enterprise_id, user_id, started_at);
 alter table user_sessions enable row level security;
@@ -7147,8 +7152,10 @@ create table users (
   company text,
   import_batch_id bigint,
   telephone text,
+  chat_user_id text,
   constraint users_pkey primary key (enterprise_id, id),
   constraint users_enterprise_id_login_key unique (enterprise_id, login),
+  constraint users_chat_user_id_check check (char_length(chat_user_id) >= 1 and char_length(chat_user_id) <= 64),
   constraint users_language_check check (language = any (array['zh'::text, 'en'::text])),
   constraint users_login_check check (login = lower(login)),
   constraint users_masked_phone_check check (masked_phone !~ '[0-9]{7}'::text),
@@ -7163,7 +7170,9 @@ comment on column users.masked_phone is '138****1234; the whole number is sealed
 comment on column users.company is 'Company the user works for, where it is not the enterprise itself.';
 comment on column users.import_batch_id is 'The upload that created the account.';
 comment on column users.telephone is 'Number of the desk; the mobile is masked_phone.';
+comment on column users.chat_user_id is 'Who the user is in the enterprise chat (WeCom userid), in any case of letters; null: no way in by chat.';
 create index users_batch on public.users using btree (enterprise_id, import_batch_id) where (import_batch_id is not null);
+create unique index users_chat_user on public.users using btree (enterprise_id, lower(chat_user_id)) where (chat_user_id is not null);
 create index users_organization on public.users using btree (enterprise_id, organization_id);
 alter table users enable row level security;
 alter table users force row level security;

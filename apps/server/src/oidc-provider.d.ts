@@ -133,7 +133,11 @@ declare module 'oidc-provider' {
   }
 
   export const errors: {
+    readonly InteractionRequired: new (detail: string) => Error;
     readonly InvalidGrant: new (detail: string) => Error;
+    readonly InvalidRequest: new (detail: string) => Error;
+    readonly SlowDown: new (detail: string) => Error;
+    readonly TemporarilyUnavailable: new (detail: string) => Error;
     readonly SessionNotFound: new (detail: string) => Error;
   };
 

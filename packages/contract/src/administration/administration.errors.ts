@@ -13,6 +13,11 @@ export const administrationErrors = defineErrors('administration', {
   },
   codeTaken: { status: 409, zh: '编码 {code} 已被使用', en: 'The code {code} is already in use' },
   loginTaken: { status: 409, zh: '登录名 {login} 已被使用', en: 'The login name {login} is already in use' },
+  chatUserTaken: {
+    status: 409,
+    zh: '企业微信账号 {chatUserId} 已属于另一位用户',
+    en: 'The chat id {chatUserId} belongs to another user already',
+  },
   pathTaken: { status: 409, zh: '路由地址 {path} 已被使用', en: 'The route address {path} is already in use' },
   underItself: {
     status: 400,

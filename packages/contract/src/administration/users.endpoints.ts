@@ -53,6 +53,7 @@ export const userAdminEndpoints = {
     output: AddedAccount,
     errors: [
       errors.loginTaken,
+      errors.chatUserTaken,
       errors.loginOrPhoneNeeded,
       errors.organizationUnknown,
       errors.rolesUnknown,
@@ -70,6 +71,7 @@ export const userAdminEndpoints = {
     output: Saved,
     errors: [
       errors.userNotFound,
+      errors.chatUserTaken,
       errors.phoneMasked,
       errors.changedMeanwhile,
       errors.organizationUnknown,

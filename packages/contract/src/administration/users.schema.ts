@@ -20,6 +20,11 @@ const fields = {
     .default(null)
     .describe('Of the desk'),
   email: email.nullable(),
+  chatUserId: text(64, 1)
+    .regex(/^[\w@.-]+$/)
+    .nullable()
+    .default(null)
+    .describe('Who the user is in the enterprise chat (WeCom userid); null: no way in by chat'),
   language: Language,
   company: text(100).nullable().default(null).describe('Where it is not the enterprise itself'),
   department: text(60).nullable(),

@@ -20,11 +20,14 @@ export const AuthorizationQuery = z.object({
 
 export const TokenForm = z.object({
   client_id: text(100, 1),
-  grant_type: z.enum(['authorization_code', 'refresh_token']),
+  grant_type: z.enum(['authorization_code', 'refresh_token', 'urn:ietf:params:oauth:grant-type:token-exchange']),
   code: text(200).optional(),
   code_verifier: text(128).optional(),
   redirect_uri: text(2000).optional(),
   refresh_token: text(2000).optional(),
+  subject_issuer: z.literal('wecom').optional().meta({ description: 'Who gave out what is exchanged' }),
+  subject_token: text(512).optional().meta({ description: 'The code that enterprise chat came back with' }),
+  subject_token_type: z.literal('urn:ietf:params:oauth:token-type:access_token').optional(),
 });
 
 /** Tokens, with Keycloak's extra fields. Lives are in seconds. */

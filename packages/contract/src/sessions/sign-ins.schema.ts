@@ -44,6 +44,7 @@ export const SignIn = z.object({
   address: maybe(z.string()),
   userAgent: maybe(z.string()),
   outcome: SignInOutcome,
+  way: z.enum(['ACCOUNT', 'CHAT']).describe('CHAT: by a code of enterprise chat'),
   seenAs: maybe(z.string()).describe('Login of the user whose view began or ended'),
 });
 export type SignIn = z.infer<typeof SignIn>;

@@ -8,13 +8,15 @@ export interface NewSession {
   readonly userAgent: string;
   readonly address: string;
   readonly endsAt: Date;
+  /** Through enterprise chat. */
+  readonly isChat: boolean;
 }
 
 /** Opens a session once; false when it was open before. */
 export async function insertSession(sql: Sql, session: NewSession): Promise<boolean> {
   const rows = await sql`
-    insert into user_sessions (session_key, user_id, user_agent, address, ends_at)
-    values (${session.sessionKey}, ${session.userId}, ${session.userAgent}, ${session.address}, ${session.endsAt})
+    insert into user_sessions (session_key, user_id, user_agent, address, ends_at, is_chat)
+    values (${session.sessionKey}, ${session.userId}, ${session.userAgent}, ${session.address}, ${session.endsAt}, ${session.isChat})
     on conflict (enterprise_id, session_key) do nothing returning 1`;
   return rows.length > 0;
 }

@@ -8,6 +8,7 @@ export interface AccountFields {
   readonly maskedPhone: string | null;
   readonly telephone: string | null;
   readonly email: string | null;
+  readonly chatUserId: string | null;
   readonly language: 'zh' | 'en';
   readonly company: string | null;
   readonly department: string | null;
@@ -31,9 +32,9 @@ export async function insertAccount(
   row: AccountFields & { password: StoredPassword | undefined },
 ): Promise<string> {
   const [saved] = await sql<{ id: string }[]>`
-    insert into users (login, first_name, en_name, masked_phone, telephone, email, language, company, department, work_id, organization_id, user_type, may_log_in,
+    insert into users (login, first_name, en_name, masked_phone, telephone, email, chat_user_id, language, company, department, work_id, organization_id, user_type, may_log_in,
       is_enabled, password_hash, password_changed_at)
-    values (${login}, ${row.firstName}, ${row.enName}, ${row.maskedPhone}, ${row.telephone}, ${row.email}, ${row.language}, ${row.company}, ${row.department}, ${row.workId},
+    values (${login}, ${row.firstName}, ${row.enName}, ${row.maskedPhone}, ${row.telephone}, ${row.email}, ${row.chatUserId}, ${row.language}, ${row.company}, ${row.department}, ${row.workId},
       ${row.organizationId}, ${row.userType}, ${row.mayLogIn}, ${row.isEnabled}, ${row.password?.hash ?? null},
       ${row.password?.changedAt ?? null})
     returning id`;
@@ -43,7 +44,7 @@ export async function insertAccount(
 export async function updateAccount(sql: Sql, id: string, row: AccountFields): Promise<void> {
   await sql`
     update users set first_name = ${row.firstName}, en_name = ${row.enName}, masked_phone = ${row.maskedPhone}, telephone = ${row.telephone}, email = ${row.email},
-      language = ${row.language}, company = ${row.company}, department = ${row.department}, work_id = ${row.workId}, organization_id = ${row.organizationId},
+      chat_user_id = ${row.chatUserId}, language = ${row.language}, company = ${row.company}, department = ${row.department}, work_id = ${row.workId}, organization_id = ${row.organizationId},
       user_type = ${row.userType}, may_log_in = ${row.mayLogIn}, is_enabled = ${row.isEnabled}, updated_at = clock_timestamp()
     where id = ${id}`;
 }

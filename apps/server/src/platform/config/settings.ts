@@ -141,7 +141,9 @@ export const Settings = z.object({
   WECOM_GATEWAY: partner().optional().describe("Base address of WeCom's server calls in place of its own"),
   WECOM_SECRETS: wecomSecrets()
     .default('')
-    .describe('Secret of each WeCom app: corpId:agentId=secret pairs with commas; doctors sign in through them'),
+    .describe(
+      'Secret of each WeCom app: corpId:agentId=secret pairs with commas; users and doctors sign in through them',
+    ),
   PARTNER_GATEWAY: partner().optional().describe('Base address of the partner sign-on service'),
   PARTNER_GATEWAY_SECRET: z
     .string()

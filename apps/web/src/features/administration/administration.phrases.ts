@@ -111,6 +111,11 @@ export const { usePhrases: useAdministrationPhrases } = definePhrases('administr
   company: { zh: '公司', en: 'Company' },
   department: { zh: '部门', en: 'Department' },
   workId: { zh: '工号', en: 'Work ID' },
+  chatUserId: { zh: '企业微信账号', en: 'Chat id' },
+  chatUserHint: {
+    zh: '该用户在企业微信通讯录中的账号，填写后可用企业微信登录',
+    en: 'The user in the directory of the enterprise chat; with it the user signs in by chat',
+  },
   organization: { zh: '组织', en: 'Organization' },
   userType: { zh: '用户类型', en: 'User type' },
   typeSTAFF: { zh: '员工', en: 'Staff' },

@@ -58,6 +58,7 @@ export const { usePhrases: useAuditPhrases } = definePhrases('audit', {
   address: { zh: '地址', en: 'Address' },
   browser: { zh: '浏览器', en: 'Browser' },
   outcome: { zh: '结果', en: 'Outcome' },
+  byChat: { zh: '企业微信', en: 'Enterprise chat' },
   SUCCESS: { zh: '成功', en: 'Signed in' },
   WRONG_PASSWORD: { zh: '密码错误', en: 'Wrong password' },
   UNKNOWN_USER: { zh: '用户不存在', en: 'Unknown user' },

@@ -32,6 +32,15 @@ export const { usePhrases: useSessionPhrases } = definePhrases('sessions', {
     zh: '请改用单点登录，或联系管理员配置企业微信应用。',
     en: 'Use single sign-on, or ask your administrator to set up the chat app.',
   },
+  chatFactor: { zh: '还需要动态验证码', en: 'A code is needed as well' },
+  chatFactorReason: {
+    zh: '您的账号启用了双重验证，请使用账号密码和动态码登录。',
+    en: 'Your account has a second factor: sign in with your password and a code.',
+  },
+  chatLocked: { zh: '登录已暂时锁定', en: 'Signing in is locked for now' },
+  chatLockedReason: { zh: '失败次数过多，请稍后再试。', en: 'There were too many failures. Try again later.' },
+  chatSilent: { zh: '企业微信没有应答', en: 'Enterprise chat does not answer' },
+  chatSilentReason: { zh: '请稍后再试，或使用单点登录。', en: 'Try again later, or use single sign-on.' },
   chatRefused: { zh: '企业微信登录没有成功', en: 'Enterprise chat sign-in did not work' },
   chatRefusedReason: {
     zh: '授权可能已过期，请重新进入，或改用单点登录。',

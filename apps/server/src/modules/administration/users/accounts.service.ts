@@ -31,6 +31,7 @@ import {
   lockAdministrators,
   selectAdministratorRoles,
   selectHasActed,
+  selectIsChatUserTaken,
   selectIsLoginTaken,
   selectKnownRoles,
   selectStoredAccount,
@@ -46,6 +47,7 @@ export async function addAccount(
   if (await selectIsLoginTaken(context.sql, login))
     throw refuseField(context, errors.loginTaken, { field: 'login', values: { login } });
   await requireParts(context, { organizationId: fields.organizationId, roleIds });
+  await requireOwnChat(context, { id: null, chatUserId: fields.chatUserId });
   requireHeld(context.user, await selectRolePermissions(context.sql, roleIds));
   const given =
     password === undefined && confirmPassword === undefined
@@ -76,6 +78,7 @@ export async function changeAccount(
   requireVersion(before.version, version);
   const { phone, ...fields } = withUnread(context.user, before, asked);
   await requireParts(context, { organizationId: fields.organizationId, roleIds });
+  await requireOwnChat(context, { id, chatUserId: fields.chatUserId });
   const after = { id, isEnabled: fields.isEnabled, mayLogIn: fields.mayLogIn, roleIds };
   requireNotOwn(context.user.id, before, after);
   requireHeld(context.user, await selectRolePermissions(context.sql, [...before.roleIds, ...roleIds]));
@@ -143,6 +146,15 @@ async function requireParts(
   const known = await selectKnownRoles(context.sql, roleIds);
   if (roleIds.some((roleId) => !known.includes(roleId)))
     throw refuseField(context, errors.rolesUnknown, { field: 'roleIds' });
+}
+
+/** One person of the chat opens one account. */
+async function requireOwnChat(
+  context: Context,
+  { id, chatUserId }: { id: string | null; chatUserId: string | null },
+): Promise<void> {
+  if (chatUserId !== null && (await selectIsChatUserTaken(context.sql, { id, chatUserId })))
+    throw refuseField(context, errors.chatUserTaken, { field: 'chatUserId', values: { chatUserId } });
 }
 
 /** Throws when the change would take away the last administrator. */

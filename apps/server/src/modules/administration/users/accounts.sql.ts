@@ -112,7 +112,7 @@ export async function selectNames(sql: Sql): Promise<{ id: string; name: string 
 export async function selectStoredAccount(sql: Sql, id: string): Promise<StoredAccount | undefined> {
   const [row] = await sql<StoredAccount[]>`
     select u.id, (extract(epoch from u.updated_at) * 1000000)::bigint::text as version, u.login, u.first_name as "firstName",
-      u.en_name as "enName", u.masked_phone as phone, u.telephone, u.email, u.language, u.company, u.department, u.work_id as "workId", u.organization_id as "organizationId",
+      u.en_name as "enName", u.masked_phone as phone, u.telephone, u.email, u.chat_user_id as "chatUserId", u.language, u.company, u.department, u.work_id as "workId", u.organization_id as "organizationId",
       o.name as "organizationName", u.user_type as "userType", u.may_log_in as "mayLogIn", u.is_enabled as "isEnabled",
       u.last_sign_in_at as "lastSignInAt",
       array(select ur.role_id::text from user_roles ur where ur.enterprise_id = u.enterprise_id and ur.user_id = u.id order by ur.role_id)
@@ -133,6 +133,16 @@ export async function selectHasActed(sql: Sql, id: string): Promise<boolean> {
 
 export async function selectIsLoginTaken(sql: Sql, login: string): Promise<boolean> {
   return (await sql`select 1 from users where login = ${login}`).length > 0;
+}
+
+/** Whether another user is this person of the enterprise chat already. */
+export async function selectIsChatUserTaken(
+  sql: Sql,
+  { id, chatUserId }: { readonly id: string | null; readonly chatUserId: string },
+): Promise<boolean> {
+  const rows = await sql`
+    select 1 from users where lower(chat_user_id) = lower(${chatUserId}) and id is distinct from ${id}::bigint`;
+  return rows.length > 0;
 }
 
 /** Of these roles the ones that exist here. */

@@ -31,6 +31,7 @@ const sample = (login: string, change: Partial<NewAccount> = {}): NewAccount => 
   phone: '13812345678',
   telephone: '021-6100 8000',
   email: 'new@example.org',
+  chatUserId: null,
   language: 'en',
   company: null,
   department: '销售一部',
@@ -74,6 +75,21 @@ describe('adding', () => {
     expect(stored!['at'].getTime()).toBe(0);
     const audited = await app.owner`select new_values from audit_log where table_name = 'users' and row_id = ${id}`;
     expect(JSON.stringify(audited)).not.toContain('argon2id');
+  });
+
+  test('one person of the enterprise chat opens one account, whatever the case of the letters', async () => {
+    const { id } = await add('chat.one', { chatUserId: 'Chat.One' });
+    expect((await find(id)).chatUserId).toBe('Chat.One');
+    const second = await admin.call(calls.addAccount, { body: sample('chat.two', { chatUserId: 'chat.ONE' }) });
+    expect([second.status, second.body.error, second.body.fields?.[0]?.field]).toEqual([
+      409,
+      'administration.chatUserTaken',
+      'body.chatUserId',
+    ]);
+    const other = await add('chat.two');
+    expect((await change(admin, other.id, { chatUserId: 'CHAT.one' })).body.error).toBe('administration.chatUserTaken');
+    // The own id stays when the account is kept again.
+    expect((await change(admin, id, { department: '销售二部' })).status).toBe(200);
   });
 
   test('four values make a user: name, sign-in name or mobile, role and organization; the rest has defaults', async () => {

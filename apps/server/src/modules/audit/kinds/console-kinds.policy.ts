@@ -25,6 +25,7 @@ export const consoleKinds: Readonly<Record<string, KindWords>> = {
       email: ['邮箱', 'E-mail'],
       masked_phone: ['手机', 'Mobile'],
       telephone: ['电话', 'Telephone'],
+      chat_user_id: ['企业微信账号', 'Chat id'],
       avatar: ['头像', 'Avatar'],
       work_id: ['工号', 'Work ID'],
       company: ['公司', 'Company'],

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { KoaContext } from 'oidc-provider';
 import { createTokenVerifier, type Issuer, type SessionUser } from '../../../platform/auth/index.ts';
+import { namedChatApp } from '../../../platform/gateways/index.ts';
 import { failureOf, hostOf, withDeadline, type Tenant } from '../../../platform/http/index.ts';
 import { takeCode, takeKept, takeSetUp } from '../factors/factor-steps.service.ts';
 import { loadAssets, type Asset, type Assets } from '../pages/assets.policy.ts';
@@ -11,7 +12,7 @@ import { languageFor, type Word } from '../pages/words.policy.ts';
 import { createSessionUsers } from '../rights/session-users.service.ts';
 import { showSignIn, takeNewPassword, takeSignIn } from './interaction.service.ts';
 import { logout, revoke } from './logout.service.ts';
-import { isBuiltIn, realmPath, type RealmContext } from './realm.policy.ts';
+import { CHAT_HEADER, isBuiltIn, realmPath, type RealmContext } from './realm.policy.ts';
 import { createRealms, type IdentityOptions, type Realms } from './realms.service.ts';
 import { userInfo } from './user-info.service.ts';
 import { languageOfVisit, pageHeaders, sendPage, surroundings, type Visit } from './visit.policy.ts';
@@ -119,6 +120,7 @@ async function passOn({ request, reply, context, provider }: Visit): Promise<Fas
     'x-forwarded-proto': protocol.slice(0, -1),
     'x-forwarded-host': host,
     'x-yijian-address': request.ip,
+    [CHAT_HEADER]: JSON.stringify(namedChatApp(context.tenant.settings) ?? null),
   });
   delete raw.headers['x-forwarded-for'];
   Object.assign(raw, { originalUrl: address, url: address.slice(realmPath(context.tenant.realm).length) });

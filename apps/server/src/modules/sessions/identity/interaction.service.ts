@@ -1,5 +1,6 @@
 // The sign-in page and the page for a new password, between the application's request and its answer (specification 2.1; R2.5, R5.1).
 import { wordsOf } from '../../../platform/errors/index.ts';
+import { chatAppOf } from '../../../platform/gateways/index.ts';
 import type { FastifyReply } from 'fastify';
 import { drawCode, drawSetUp } from '../factors/factor-steps.service.ts';
 import { factorNeeded } from '../factors/factor-rule.service.ts';
@@ -109,7 +110,7 @@ interface Drawn {
 }
 
 function draw(ctx: Visit, step: Step, drawn: Drawn): FastifyReply {
-  const hasChat = ctx.context.tenant.settings['wecom'] !== undefined;
+  const hasChat = chatAppOf(ctx.context.chat, ctx.context.tenant.settings) !== undefined;
   const page = { ...drawn, wecom: hasChat ? '/pc/initWecom' : undefined, privacy: '/pc/privacyAgreement' };
   return sendPage(ctx.reply, drawn.status, signInPage(frameOf(ctx, step), page));
 }

@@ -11,12 +11,15 @@ import {
 } from 'oidc-provider';
 import { systemClock } from '../../../platform/clock/index.ts';
 import { failureOf } from '../../../platform/http/index.ts';
-import { insertSession, selectLiveSession, selectSessions } from '../sessions.sql.ts';
+import { selectLiveSession } from '../sessions.sql.ts';
 import { factorNeeded } from '../factors/factor-rule.service.ts';
-import { endSessions } from '../records/end-session.service.ts';
+import { openSession } from '../records/open-session.service.ts';
 import { findHolder } from '../tokens/holder.service.ts';
 import {
   accessClaims,
+  callerOf,
+  EXCHANGE,
+  exchangeFields,
   holderClaims,
   issuerAddress,
   mayReturnTo,
@@ -27,6 +30,7 @@ import {
   type RealmContext,
 } from './realm.policy.ts';
 import { recordAdapter } from '../records/records.service.ts';
+import { answerExchange } from '../tokens/exchange.service.ts';
 import { answerRefresh, resourceInfo } from '../tokens/refresh.service.ts';
 
 /** Draws the page of an error that cannot go back to the application. */
@@ -41,6 +45,7 @@ export function createProvider(ctx: RealmContext, showError: ErrorPage): Provide
   provider.proxy = true;
   provider.Client.prototype.redirectUriAllowed = (uri) => mayReturnTo(uri, ctx.origin);
   provider.registerGrantType('refresh_token', (koa) => answerRefresh(ctx, koa), ['refresh_token', 'scope']);
+  provider.registerGrantType(EXCHANGE, (koa) => answerExchange(ctx, koa), exchangeFields);
   provider.use(async (koa, next) => {
     await next();
     await completeAnswer(ctx, koa);
@@ -67,7 +72,7 @@ function configuration(ctx: RealmContext): Record<string, unknown> {
       {
         client_id: clientId,
         token_endpoint_auth_method: 'none',
-        grant_types: ['authorization_code', 'refresh_token'],
+        grant_types: ['authorization_code', 'refresh_token', EXCHANGE],
         response_types: ['code'],
         redirect_uris: [`${ctx.origin}/pc/`],
       },
@@ -205,26 +210,18 @@ async function completeAnswer(ctx: RealmContext, koa: KoaContext): Promise<void>
   const { route, entities, session } = koa.oidc;
   const code = entities.AuthorizationCode;
   if (code === undefined) return;
-  if (route !== 'token') await openSession(ctx, koa, code, session.loginTs ?? Math.floor(Date.now() / 1000));
+  if (route !== 'token')
+    await openSession(ctx, {
+      sessionKey: code.sessionUid,
+      userId: code.accountId,
+      ...callerOf(koa),
+      isChat: false,
+      signedInAt: session.loginTs ?? Math.floor(Date.now() / 1000),
+    });
   else if (koa.status === 200 && entities.RefreshToken !== undefined) {
     Object.assign(koa.body as object, {
       refresh_expires_in: entities.RefreshToken.expiration,
       session_state: code.sessionUid,
     });
   }
-}
-
-/** One session per browser sign-in; the oldest go when there are more than allowed. */
-async function openSession(ctx: RealmContext, koa: KoaContext, code: Token, signedInAt: number): Promise<void> {
-  const isNew = await insertSession(ctx.pool, {
-    sessionKey: code.sessionUid,
-    userId: code.accountId,
-    userAgent: (koa.headers['user-agent'] ?? '').slice(0, 300),
-    address: String(koa.headers['x-yijian-address'] ?? ''),
-    endsAt: new Date((signedInAt + ctx.settings.SESSION_SECONDS) * 1000),
-  });
-  if (!isNew) return;
-  const open = await selectSessions(ctx.pool, code.accountId);
-  const oldest = open.slice(ctx.settings.SESSIONS_PER_USER).map((row) => row.sessionKey);
-  await endSessions({ sql: ctx.pool, realm: ctx.tenant.realm }, { sessionKeys: oldest, reason: 'TOO_MANY' });
 }

@@ -1,8 +1,9 @@
 // What the identity server of one enterprise is made of, and where it may send a browser (specification 2.1, R2.5).
 import type { JSONWebKeySet } from 'jose';
-import type { Provider } from 'oidc-provider';
+import type { KoaContext, Provider } from 'oidc-provider';
 import type { Settings } from '../../../platform/config/index.ts';
 import type { Pool } from '../../../platform/db/index.ts';
+import type { ChatDoor, ChatSettings } from '../../../platform/gateways/index.ts';
 import type { Tenant } from '../../../platform/http/index.ts';
 import type { Log } from '../../../platform/log/index.ts';
 import type { Vault } from '../../../platform/secrets/index.ts';
@@ -16,7 +17,8 @@ export type IdentitySettings = Pick<
   | 'REFRESH_GRACE_SECONDS'
   | 'SIGN_IN_LIMIT_PER_HOUR'
   | 'ANSWER_TIMEOUT_MS'
->;
+> &
+  ChatSettings;
 
 export interface RealmKeys {
   /** Private keys for signing, the signing one first. */
@@ -38,6 +40,8 @@ export interface RealmContext {
   /** Opens the secrets of authenticator apps. */
   readonly vault: Vault;
   readonly log: Log;
+  /** Tells whom a code of enterprise chat stands for. */
+  readonly chat: ChatDoor;
 }
 
 /** A realm with its provider. */
@@ -45,6 +49,19 @@ export interface ServedRealm {
   readonly context: RealmContext;
   readonly provider: Provider;
 }
+
+/** Header in which a request carries the settings of its enterprise to the provider, which outlives them. */
+export const CHAT_HEADER = 'x-yijian-chat';
+
+/** The grant by which a code of enterprise chat buys tokens (RFC 8693), and what its request holds. */
+export const EXCHANGE = 'urn:ietf:params:oauth:grant-type:token-exchange';
+export const exchangeFields = ['subject_issuer', 'subject_token', 'subject_token_type'];
+
+/** Where a request to the provider came from. */
+export const callerOf = (koa: KoaContext): { userAgent: string; address: string } => ({
+  userAgent: (koa.headers['user-agent'] ?? '').slice(0, 300),
+  address: String(koa.headers['x-yijian-address'] ?? ''),
+});
 
 /** How the holder proved to be the holder (RFC 8176): by a password, and by a code besides. */
 export const FIRST = 'pwd';

@@ -2,6 +2,7 @@
 import type { JWTVerifyGetKey } from 'jose';
 import { localKeys, remoteKeys, type Issuer } from '../../../platform/auth/index.ts';
 import type { Connections } from '../../../platform/db/index.ts';
+import { openChatDoor } from '../../../platform/gateways/index.ts';
 import type { Tenant } from '../../../platform/http/index.ts';
 import type { Log } from '../../../platform/log/index.ts';
 import type { Vault } from '../../../platform/secrets/index.ts';
@@ -44,6 +45,7 @@ interface Remembered {
 
 /** Opens the built-in identity server. `showError` draws its error page. */
 export async function createRealms(ctx: IdentityOptions, showError: ErrorPage): Promise<Realms> {
+  const chat = openChatDoor(ctx.settings);
   const served = new Map<string, Promise<ServedRealm>>();
   const keys = new Map<string, Remembered>();
   const external = new Map<string, JWTVerifyGetKey>();
@@ -86,6 +88,7 @@ export async function createRealms(ctx: IdentityOptions, showError: ErrorPage): 
       settings: ctx.settings,
       vault: ctx.vault,
       log: ctx.log,
+      chat,
     };
     return { context, provider: createProvider(context, showError) };
   }

@@ -12,6 +12,8 @@ const REMEMBERED_MILLISECONDS = 4_000;
 const REMEMBERED_USERS = 20_000;
 const EVERYTHING = '*:*:*';
 const MEDICAL_ROLE = 'MAF';
+/** Marks a session of enterprise chat (R6.2). */
+const CHAT_MARK = 'wxwork';
 
 export interface SessionUsers {
   /** The user a good token belongs to; undefined when disabled or when its session has ended. */
@@ -44,7 +46,8 @@ function whoseOf(builtIn: boolean, claims: Claims): Whose | undefined {
 }
 
 function userOfRow(row: RightsRow): SessionUser {
-  const roles = row.roles.length === 0 ? [DEFAULT_ROLE] : row.roles;
+  const held = row.roles.length === 0 ? [DEFAULT_ROLE] : row.roles;
+  const roles = row.isChat && !held.includes(CHAT_MARK) ? [...held, CHAT_MARK] : held;
   const widest = row.dataRanges.reduce<DataRange>((a, b) => (WIDENING.indexOf(b) > WIDENING.indexOf(a) ? b : a), 'OWN');
   return {
     id: row.id,

@@ -9,6 +9,8 @@ export interface RightsRow {
   readonly firstName: string;
   readonly organizationId: string | null;
   readonly roles: string[];
+  /** The session was opened through enterprise chat. */
+  readonly isChat: boolean;
   readonly dataRanges: DataRange[];
   readonly permissions: string[];
   readonly teamOrganizationIds: string[];
@@ -70,6 +72,7 @@ export async function selectRights(sql: Sql, { userId, login, sessionKey }: Whos
     )
     select h.id, h.login, h.first_name as "firstName", h.organization_id as "organizationId",
       array(select code from held order by code) as roles,
+      exists (select 1 from user_sessions s where s.session_key = ${sessionKey} and s.is_chat) as "isChat",
       array(select distinct data_range from held) as "dataRanges",
       array(select distinct m.code from held
         join role_menus rm on rm.role_id = held.id

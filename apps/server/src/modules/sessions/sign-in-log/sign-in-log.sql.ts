@@ -11,6 +11,7 @@ export interface SignInRow {
   readonly address: string | null;
   readonly userAgent: string | null;
   readonly outcome: SignInOutcome;
+  readonly way: 'ACCOUNT' | 'CHAT';
   readonly seenAs: string | null;
 }
 
@@ -34,7 +35,7 @@ export async function selectSignIns(
 ): Promise<SignInRow[]> {
   return sql<SignInRow[]>`
     select l.id, l.at, l.login, l.user_id as "userId", ${namedUser(sql, language, 'u')} as "userName", l.address, l.user_agent as "userAgent", l.outcome,
-      l.seen_as as "seenAs"
+      l.way, l.seen_as as "seenAs"
     from sign_in_log l left join users u on u.enterprise_id = l.enterprise_id and u.id = l.user_id
     where ${where(sql, filter)} ${page.before === undefined ? sql`` : sql`and l.id < ${page.before}`}
     order by l.id desc limit ${page.size + 1}`;

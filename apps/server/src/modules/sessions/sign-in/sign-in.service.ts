@@ -20,6 +20,7 @@ import {
   updateLock,
   type AccountRow,
   type Outcome,
+  type Way,
 } from './sign-in.sql.ts';
 
 export interface SignInContext {
@@ -33,6 +34,8 @@ export interface SignInContext {
   readonly lockRule: LockRule;
   /** Whether the password alone does not open the account; then it is opened by `completeSignIn`. */
   readonly needsFactor?: (userId: string) => Promise<boolean>;
+  /** The pages of the identity server unless it says otherwise. */
+  readonly way?: Way;
 }
 
 export interface Credentials {
@@ -90,6 +93,14 @@ export async function logAttempt(
   await log(ctx, account.login, account, outcome);
 }
 
+/** Writes an attempt for which no account was found. */
+export async function logUnknown(
+  ctx: SignInContext,
+  { login, outcome }: { login: string; outcome: Outcome },
+): Promise<void> {
+  await log(ctx, login, undefined, outcome);
+}
+
 /** Counts an attempt ahead; returns the seconds to wait when it may not be made at all. */
 async function reserve(ctx: SignInContext, subject: string): Promise<number> {
   const fromAddress = await selectLock(ctx.pool, addressSubject(ctx.address));
@@ -104,7 +115,8 @@ async function reserve(ctx: SignInContext, subject: string): Promise<number> {
   return seconds;
 }
 
-async function countAddress(ctx: SignInContext): Promise<void> {
+/** Counts a failure for the address it came from. */
+export async function countAddress(ctx: SignInContext): Promise<void> {
   const subject = addressSubject(ctx.address);
   await ctx.pool.begin(async (sql: Sql) => {
     const { lock, now } = await selectLockForUpdate(sql, subject);
@@ -124,5 +136,6 @@ async function log(
     address: ctx.address,
     userAgent: ctx.userAgent,
     outcome,
+    way: ctx.way ?? 'ACCOUNT',
   });
 }

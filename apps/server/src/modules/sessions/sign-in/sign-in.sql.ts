@@ -24,6 +24,15 @@ export async function selectAccountByLogin(sql: Sql, login: string): Promise<Acc
   return row;
 }
 
+/** The account of whoever has this id in the enterprise chat. */
+export async function selectAccountByChat(sql: Sql, chatUserId: string): Promise<AccountRow | undefined> {
+  const [row] = await sql<AccountRow[]>`
+    select id, login, first_name as "firstName", email, password_hash as "passwordHash", password_changed_at as "passwordChangedAt",
+      is_enabled and may_log_in and ${isPerson(sql)} as "mayLogIn"
+    from users u where lower(chat_user_id) = lower(${chatUserId})`;
+  return row;
+}
+
 export async function selectAccount(sql: Sql, id: string): Promise<AccountRow | undefined> {
   const [row] = await sql<AccountRow[]>`
     select id, login, first_name as "firstName", email, password_hash as "passwordHash", password_changed_at as "passwordChangedAt",
@@ -93,6 +102,9 @@ export type Outcome =
   | 'CODE_ASKED'
   | 'WRONG_CODE';
 
+/** On the pages of the identity server, or by a code of enterprise chat. */
+export type Way = 'ACCOUNT' | 'CHAT';
+
 export interface Attempt {
   readonly login: string;
   readonly userId: string | undefined;
@@ -101,13 +113,14 @@ export interface Attempt {
   readonly outcome: Outcome;
   /** Login of the user whose view began or ended. */
   readonly seenAs?: string;
+  readonly way?: Way;
 }
 
 export async function insertAttempt(sql: Sql, attempt: Attempt): Promise<void> {
   await sql`
-    insert into sign_in_log (login, user_id, address, user_agent, outcome, seen_as)
+    insert into sign_in_log (login, user_id, address, user_agent, outcome, seen_as, way)
     values (${attempt.login}, ${attempt.userId ?? null}, ${attempt.address}, ${attempt.userAgent}, ${attempt.outcome},
-      ${attempt.seenAs ?? null})`;
+      ${attempt.seenAs ?? null}, ${attempt.way ?? 'ACCOUNT'})`;
 }
 
 export async function updateLastSignIn(sql: Sql, userId: string): Promise<void> {

@@ -18,12 +18,15 @@ import {
   type RefreshRow,
 } from '../records/records.sql.ts';
 
-interface Live {
-  readonly kind: 'live';
+/** What tokens are made of. */
+export interface Basis {
   readonly value: string;
   readonly payload: Payload;
   readonly sessionKey: string;
   readonly secondsLeft: number;
+}
+interface Live extends Basis {
+  readonly kind: 'live';
 }
 type Rotation = Live | { readonly kind: 'refused' } | { readonly kind: 'replayed'; readonly sessionKey: string };
 
@@ -83,10 +86,14 @@ export async function answerRefresh(ctx: RealmContext, koa: KoaContext): Promise
   }
   if (rotation.kind !== 'live') throw new errors.InvalidGrant('refresh token is unknown, used or expired');
   if (rotation.payload['clientId'] !== client.clientId) throw new errors.InvalidGrant('client mismatch');
-  koa.body = await tokensFor(ctx, koa, rotation);
+  koa.body = await tokensFor(ctx, { koa, live: rotation });
 }
 
-async function tokensFor(ctx: RealmContext, koa: KoaContext, live: Live): Promise<Record<string, unknown>> {
+/** A refresh token that is stored, with an access token and an id token of its session. */
+export async function tokensFor(
+  ctx: RealmContext,
+  { koa, live }: { readonly koa: KoaContext; readonly live: Basis },
+): Promise<Record<string, unknown>> {
   const { provider, client } = koa.oidc;
   const userId = String(live.payload['accountId']);
   const holder = await findHolder(ctx, { userId, sessionKey: live.sessionKey });

@@ -31,6 +31,7 @@ export async function issueAccessToken(
     userAgent: 'npm run token',
     address: '127.0.0.1',
     endsAt,
+    isChat: false,
   });
   const holder = await findHolder(ctx, { userId: account.id, sessionKey });
   const [jwk] = ctx.keys.signing.keys;

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { LogoMark } from '@yijian/ui/brand';
 import { Empty } from '@yijian/ui/states';
 import { useSessionPhrases } from '../sessions.phrases.ts';
+import type { ChatRefusal } from './enterprise-chat.ts';
 import './chat-page.css';
 
 export function ChatWaiting(): ReactNode {
@@ -17,12 +18,15 @@ export function ChatWaiting(): ReactNode {
   );
 }
 
-export function ChatFailed({ reason, onSignIn }: { reason: 'missing' | 'refused'; onSignIn: () => void }): ReactNode {
+export function ChatFailed({ reason, onSignIn }: { reason: 'missing' | ChatRefusal; onSignIn: () => void }): ReactNode {
   const t = useSessionPhrases();
-  const words =
-    reason === 'missing'
-      ? { title: t('chatMissing'), reason: t('chatMissingReason') }
-      : { title: t('chatRefused'), reason: t('chatRefusedReason') };
+  const words = {
+    missing: { title: t('chatMissing'), reason: t('chatMissingReason') },
+    refused: { title: t('chatRefused'), reason: t('chatRefusedReason') },
+    factor: { title: t('chatFactor'), reason: t('chatFactorReason') },
+    locked: { title: t('chatLocked'), reason: t('chatLockedReason') },
+    silent: { title: t('chatSilent'), reason: t('chatSilentReason') },
+  }[reason];
   const action = (
     <Button type="primary" onClick={onSignIn}>
       {t('singleSignOn')}

@@ -40,7 +40,25 @@ export function takeChatState(state: string | null): string | undefined {
   return state !== null && stored?.state === state && typeof stored.returnTo === 'string' ? stored.returnTo : undefined;
 }
 
-/** Exchanges the chat app's code at the realm's token endpoint (RFC 8693, an outside subject); throws when refused. */
+/** Why the code opened nothing: `factor` where the account asks for a code of an authenticator app besides. */
+export type ChatRefusal = 'refused' | 'factor' | 'locked' | 'silent';
+
+export class ChatRefused extends Error {
+  readonly reason: ChatRefusal;
+
+  constructor(reason: ChatRefusal) {
+    super(`the chat code was refused: ${reason}`);
+    this.reason = reason;
+  }
+}
+
+const reasons: Readonly<Record<string, ChatRefusal>> = {
+  interaction_required: 'factor',
+  slow_down: 'locked',
+  temporarily_unavailable: 'silent',
+};
+
+/** Exchanges the chat app's code at the realm's token endpoint (RFC 8693, an outside subject); throws ChatRefused. */
 export async function exchangeChatCode(code: string): Promise<void> {
   const { authAddress, realm, clientId } = connection();
   const answer = await fetch(`${authAddress}/realms/${realm}/protocol/openid-connect/token`, {
@@ -54,7 +72,10 @@ export async function exchangeChatCode(code: string): Promise<void> {
       subject_token: code,
     }),
   });
-  if (!answer.ok) throw new Error(`the chat code was refused with ${answer.status}`);
+  if (!answer.ok) {
+    const { error = '' } = (await answer.json().catch(() => ({}))) as { error?: string };
+    throw new ChatRefused(reasons[error] ?? 'refused');
+  }
   acceptSignIn((await answer.json()) as Parameters<typeof acceptSignIn>[0]);
 }
 

@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ChatFailed, ChatWaiting } from '../parts/chat-page.tsx';
-import { exchangeChatCode, takeChatState } from '../parts/enterprise-chat.ts';
+import { ChatRefused, exchangeChatCode, takeChatState, type ChatRefusal } from '../parts/enterprise-chat.ts';
 import { useSignIn } from '../parts/use-sign-in.ts';
 
 /** Answers the path wanted before; throws when the answer is not to our question or the code is refused. */
@@ -18,17 +18,19 @@ export default function EnterpriseChatCallbackScreen(): ReactNode {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const { enterprise, failed, start } = useSignIn();
-  const [refused, setRefused] = useState(false);
+  const [refused, setRefused] = useState<ChatRefusal>();
   const begun = useRef(false);
   useEffect(() => {
     if (!enterprise || begun.current) return;
     begun.current = true;
     enter(query).then(
       (returnTo) => navigate(`/redirect${returnTo}`, { replace: true }),
-      () => setRefused(true),
+      (error: unknown) => setRefused(error instanceof ChatRefused ? error.reason : 'refused'),
     );
   }, [enterprise, navigate, query]);
-  if (refused || failed)
-    return <ChatFailed reason="refused" onSignIn={() => void start().catch(() => setRefused(true))} />;
+  if (refused !== undefined || failed)
+    return (
+      <ChatFailed reason={refused ?? 'refused'} onSignIn={() => void start().catch(() => setRefused('refused'))} />
+    );
   return <ChatWaiting />;
 }

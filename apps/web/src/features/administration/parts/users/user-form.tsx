@@ -61,6 +61,7 @@ function bodyOf(work: EntryWork) {
     phone: orNull(work['phone']),
     telephone: orNull(work['telephone']),
     email: orNull(work['email']),
+    chatUserId: orNull(work['chatUserId']),
     language: work['language'] as 'zh' | 'en',
     company: orNull(work['company']),
     department: orNull(work['department']),
@@ -95,6 +96,7 @@ function useFields(account: Account | undefined): EntryField[] {
     { key: 'department', kind: 'line', label: t('department'), maxLength: 60 },
     { key: 'workId', kind: 'line', label: t('workId'), maxLength: 40 },
     { key: 'email', kind: 'line', label: t('email'), maxLength: 200 },
+    { key: 'chatUserId', kind: 'line', label: t('chatUserId'), hint: t('chatUserHint'), maxLength: 64 },
     {
       key: 'language',
       kind: 'choice',

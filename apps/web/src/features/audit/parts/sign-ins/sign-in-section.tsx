@@ -161,6 +161,7 @@ function useColumns(): DataColumn<SignIn>[] {
       render: (row) => (
         <span className="audit-outcome">
           <StatusBadge tone={tones[row.outcome]}>{t(row.outcome)}</StatusBadge>
+          {row.way === 'CHAT' ? <span>{t('byChat')}</span> : null}
           {row.seenAs === null ? null : <small>{t('seenAs', { login: row.seenAs })}</small>}
         </span>
       ),
