@@ -18,6 +18,9 @@ test(
     await page.getByRole('button', { name: '药品', exact: true }).click();
     await page.getByRole('checkbox', { name: /^泰舒宁/ }).click();
     await page.keyboard.press('Escape');
+    await expect(page.getByText('请选择省份和城市')).toBeVisible();
+    await page.getByRole('combobox', { name: '省份' }).click();
+    await page.locator('.ant-select-item-option').filter({ hasText: '全国' }).click();
     await expect(page.getByText(/位医生 [\d,]+ 次提到 泰舒宁/)).toBeVisible();
     await expect(page.getByRole('region', { name: '推荐指数', exact: true })).toContainText('95% 区间');
     for (const name of ['科室 Top 10', '省份 Top 10', '地区 Top 10', '医院 Top 10'])
@@ -36,7 +39,11 @@ test('a representative reads one doctor in English on a phone in the dark, with 
   expectAccessible,
 }) => {
   test.setTimeout(120_000);
-  const page = await signedIn('chen.yizhou', `${path}?indication=MIGRAINE&indication=INSOMNIA&period=ALL`, 'en');
+  const page = await signedIn(
+    'chen.yizhou',
+    `${path}?indication=MIGRAINE&indication=INSOMNIA&period=ALL&province=ALL&city=ALL`,
+    'en',
+  );
   await expect(page.getByText('Please choose indications and drug names first')).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: 'dark' });

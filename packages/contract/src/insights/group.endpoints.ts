@@ -10,6 +10,7 @@ export const periodErrors = [errors.daysMissing, errors.daysBackwards, errors.da
 const asked = { method: 'POST', access, effect: 'read' } as const;
 const wrongQuestion = [
   errors.chooseFirst,
+  errors.choosePlace,
   errors.unknownDrug,
   errors.drugOfOther,
   errors.cityElsewhere,

@@ -40,7 +40,7 @@ export type LeadingVoice = z.infer<typeof LeadingVoice>;
 export const GroupOpinion = z.object({
   days: z.object({ from: Day, to: Day }),
   withheld: z.array(OpinionDrug).describe('Chosen drugs whose academic data are not shown; no number counts them'),
-  isSmall: z.boolean().describe('Fewer than ten doctors: nothing is split'),
+  isSmall: z.boolean().describe('Fewer than ten doctors: no count is told and nothing is split'),
   posts: z.int(),
   total: OpinionCounts,
   before: maybe(OpinionCounts).describe('The same number of days before; null for all time'),

@@ -31,6 +31,7 @@ export {
   Attitude,
   GroupQuestion,
   HALF_LIFE_DAYS,
+  EVERY_PLACE,
   OpinionCounts,
   OpinionDrug,
   OpinionPeriod,

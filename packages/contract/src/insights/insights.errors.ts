@@ -7,6 +7,11 @@ export const insightErrors = defineErrors('insights', {
     zh: '请先选择适应症和药品名称',
     en: 'Please choose indications and drug names first',
   },
+  choosePlace: {
+    status: 400,
+    zh: '请选择省份和城市',
+    en: 'Please choose a province and a city',
+  },
   unknownDrug: { status: 400, zh: '药品 {id} 不存在或已停用', en: 'The drug {id} does not exist or is switched off' },
   drugOfOther: {
     status: 400,

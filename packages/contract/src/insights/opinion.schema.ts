@@ -51,12 +51,15 @@ export const period = {
   to: Day.optional().describe('With CUSTOM'),
 };
 
+/** In place of a province or a city: every one. Both are asked for, so that nobody reads the country for a city. */
+export const EVERY_PLACE = 'ALL';
+
 /** Whose opinion is asked for; without indications or drugs the call says what to choose first. */
 export const GroupQuestion = z.strictObject({
   indications: list(text(40, 1), 10).default([]),
   drugIds: list(Id, 10).default([]),
-  provinceCode: text(12).optional(),
-  cityCode: text(12).optional(),
+  provinceCode: text(12).optional().meta({ description: 'Needed; ALL for the whole country' }),
+  cityCode: text(12).optional().meta({ description: 'Needed; ALL for every city' }),
   departmentCodes: list(text(40, 1), 50).default([]),
   tiers: list(text(10, 1), 10).default([]),
   ...period,
@@ -87,6 +90,7 @@ export const OpinionCounts = z.object({
   positive: z.int().describe('Mentions'),
   neutral: z.int(),
   negative: z.int(),
+  isFew: z.literal(true).optional().describe('Fewer than ten doctors: the counts are not told and stand as 0'),
 });
 export type OpinionCounts = z.infer<typeof OpinionCounts>;
 

@@ -27,6 +27,8 @@ const idOf = (name: string): string => drugs.find((drug) => drug.name === name)!
 const question = (change: Partial<GroupQuestion> = {}): GroupQuestion => ({
   indications: ['MIGRAINE'],
   drugIds: [idOf('泰舒宁')],
+  provinceCode: 'ALL',
+  cityCode: 'ALL',
   departmentCodes: [],
   tiers: [],
   period: 'ALL',
@@ -50,10 +52,25 @@ describe('what a question needs', () => {
     expect(english.body.message).toBe('Please choose indications and drug names first');
   });
 
+  it.each<[Partial<GroupQuestion>, string[]]>([
+    [{ provinceCode: undefined, cityCode: undefined }, ['body.provinceCode', 'body.cityCode']],
+    [{ provinceCode: '350000', cityCode: '' }, ['body.cityCode']],
+  ])(
+    'R5.3 OPG-06 province and city are required, the whole country is a choice of its own: %j',
+    async (change, fields) => {
+      const answer = await ask(market, change);
+      expect([answer.status, answer.body.error]).toEqual([400, 'insights.choosePlace']);
+      expect(answer.body.fields?.map(({ field }) => field)).toEqual(fields);
+      const [province, whole] = [await found(market, { provinceCode: '350000' }), await found(market)];
+      expect(province.total.mentions).toBeLessThan(whole.total.mentions);
+    },
+  );
+
   it.each<[string, Partial<GroupQuestion>]>([
     ['unknownDrug', { drugIds: ['999999'] }],
     ['drugOfOther', { indications: ['INSOMNIA'] }],
     ['cityElsewhere', { provinceCode: '110000', cityCode: '350100' }],
+    ['cityElsewhere', { cityCode: '350100' }],
     ['daysMissing', { period: 'CUSTOM' }],
     ['daysBackwards', { period: 'CUSTOM', from: '2026-03-02', to: '2026-03-01' }],
     ['daysFuture', { period: 'CUSTOM', from: '2026-03-02', to: shiftDay(today, 5) }],
@@ -87,19 +104,25 @@ describe('the days of a preset', () => {
   });
 });
 
+const shownOf = <T extends { isFew?: true | undefined }>(cells: readonly T[]): T[] =>
+  cells.filter(({ isFew }) => !isFew);
+
 describe('the answer', () => {
   it('3.14 every split adds up, and the index lies in its interval', async () => {
     const opinion = await found(market);
     const { total, index, trend, viewpoints, provinces, drugs: compared } = opinion;
     const sum = (rows: readonly { mentions: number }[]) => rows.reduce((all, { mentions }) => all + mentions, 0);
     expect(total.positive + total.neutral + total.negative).toBe(total.mentions);
-    for (const rows of [trend, viewpoints, provinces]) expect(sum(rows)).toBe(total.mentions);
+    // What is not told is missing from the sum, and a split without such cells adds up.
+    for (const rows of [trend, viewpoints, provinces])
+      if (rows.some(({ isFew }) => isFew)) expect(sum(rows)).toBeLessThan(total.mentions);
+      else expect(sum(rows)).toBe(total.mentions);
     expect(index!.low!).toBeLessThanOrEqual(index!.value);
     expect(index!.high!).toBeGreaterThanOrEqual(index!.value);
     expect(index!.doctors).toBe(total.doctors);
     const [own, ...others] = compared;
     expect([own!.drug.name, own!.isChosen, own!.mentions]).toEqual(['泰舒宁', true, total.mentions]);
-    expect(sum(own!.aspects)).toBe(own!.mentions);
+    expect(sum(own!.aspects)).toBeLessThanOrEqual(own!.mentions);
     expect(others.map(({ drug }) => drug.name).toSorted()).toEqual(['佐缓平', '利舒坦', '安脑平'].toSorted());
     expect(others.every(({ isChosen }) => !isChosen)).toBe(true);
   });
@@ -118,14 +141,20 @@ describe('the answer', () => {
   it('3.14 every number opens the doctors it counts, within the range of the reader', async () => {
     const whole = await found(market);
     const own = await found(rep);
-    expect(own.total.doctors).toBeGreaterThan(0);
+    expect(own.total.doctors).toBeGreaterThanOrEqual(10);
     expect(own.total.doctors).toBeLessThan(whole.total.doctors);
     const slices = [
       [{}, own.total],
       [{ attitude: 'POSITIVE' }, undefined],
-      ...own.viewpoints.slice(0, 2).map((one) => [{ viewpoint: one.viewpoint }, one] as const),
-      ...own.hospitals.slice(0, 2).map((one) => [{ hospitalId: one.key }, one] as const),
-      ...own.trend.slice(0, 1).map((one) => [{ month: one.month }, one] as const),
+      ...shownOf(own.viewpoints)
+        .slice(0, 2)
+        .map((one) => [{ viewpoint: one.viewpoint }, one] as const),
+      ...shownOf(own.hospitals)
+        .slice(0, 2)
+        .map((one) => [{ hospitalId: one.key }, one] as const),
+      ...shownOf(own.trend)
+        .slice(0, 1)
+        .map((one) => [{ month: one.month }, one] as const),
     ] as const;
     for (const [slice, counts] of slices) {
       const people = (await rep.call(calls.people, { body: { ...question(), slice, size: 100 } })).body.result;
@@ -154,7 +183,53 @@ describe('the answer', () => {
     expect(hospital).toBeDefined();
     const small = await found(market, { provinceCode: `${row!.city.slice(0, 2)}0000`, cityCode: row!.city });
     expect(small.isSmall).toBe(true);
-    expect(small.total.doctors).toBeGreaterThan(0);
+    expect(small.total).toEqual({ mentions: 0, doctors: 0, positive: 0, neutral: 0, negative: 0, isFew: true });
+    expect(small.posts).toBe(0);
     expect([small.index, small.drugs, small.viewpoints, small.hospitals, small.voices]).toEqual([null, [], [], [], []]);
+  });
+
+  it('3.14 the change is against as many days just before, and all time has none', async () => {
+    const { days, before } = await found(market, { period: '1Y' });
+    const length = (Date.parse(days.to) - Date.parse(days.from)) / 86_400_000 + 1;
+    const custom = { from: shiftDay(days.from, -length), to: shiftDay(days.from, -1) };
+    expect(before).toEqual((await found(market, { period: 'CUSTOM', ...custom })).total);
+    expect((await found(market, { period: 'ALL' })).before).toBeNull();
+  });
+
+  it('3.14 a leading doctor stands under one attitude, the highest tier first and then who speaks most', async () => {
+    const { voices } = await found(market);
+    expect(new Set(voices.map(({ doctorId }) => doctorId)).size).toBe(voices.length);
+    for (const [, own] of Map.groupBy(voices, ({ attitude }) => attitude)) {
+      expect(own.length).toBeLessThanOrEqual(5);
+      const order = own.map(({ tier, mentions }) => [tier, -mentions] as const);
+      const wanted = order.toSorted((one, other) =>
+        one[0] === other[0] ? one[1] - other[1] : one[0] < other[0] ? -1 : 1,
+      );
+      expect(order).toEqual(wanted);
+    }
+  });
+
+  it('3.14 no cell tells of one to nine doctors: it says too few, and stands last among places', async () => {
+    const opinion = await found(market);
+    const { drugs: compared, viewpoints, trend, departments, provinces, cities, hospitals } = opinion;
+    const splits = [
+      ...compared.map(({ aspects }) => aspects),
+      compared,
+      viewpoints,
+      trend,
+      departments,
+      provinces,
+      cities,
+      hospitals,
+    ];
+    const cells = splits.flat();
+    for (const { doctors, mentions, isFew } of cells)
+      if (isFew) expect([doctors, mentions]).toEqual([0, 0]);
+      else expect(doctors === 0 || doctors >= 10).toBe(true);
+    expect(cells.some(({ isFew }) => isFew)).toBe(true);
+    for (const places of [departments, provinces, cities, hospitals]) {
+      const marks = places.map(({ isFew }) => isFew === true);
+      expect(marks).toEqual(marks.toSorted((one, other) => Number(one) - Number(other)));
+    }
   });
 });

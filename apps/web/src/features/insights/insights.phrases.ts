@@ -7,6 +7,9 @@ export const { usePhrases: useInsightPhrases } = definePhrases('insights', {
   drugs: { zh: '药品', en: 'Drugs' },
   province: { zh: '省份', en: 'Province' },
   city: { zh: '城市', en: 'City' },
+  everyProvince: { zh: '全国', en: 'The whole country' },
+  everyCity: { zh: '全部城市', en: 'Every city' },
+  choosePlace: { zh: '请选择省份和城市', en: 'Please choose a province and a city' },
   provincePrompt: { zh: '请选择省份', en: 'Please choose a province' },
   cityPrompt: { zh: '请选择城市', en: 'Please choose a city' },
   departments: { zh: '科室', en: 'Departments' },
@@ -32,8 +35,8 @@ export const { usePhrases: useInsightPhrases } = definePhrases('insights', {
     en: 'No doctor in your range mentioned the chosen drugs in these days; widen the days or the region',
   },
   small: {
-    zh: '只有 {doctors} 位医生提到，少于 10 位，不做拆分',
-    en: 'Only {doctors} doctors mentioned them, fewer than 10, so nothing is split',
+    zh: '提到所选药品的医生少于 10 位，不显示数字，也不做拆分',
+    en: 'Fewer than 10 doctors mentioned the chosen drugs, so no number is told and nothing is split',
   },
   answer: {
     zh: '{from} 至 {to}，{doctors} 位医生 {mentions} 次提到 {drugs}，正面占 {share}，推荐指数 {index}（95% 区间 {low}–{high}）',
@@ -75,6 +78,7 @@ export const { usePhrases: useInsightPhrases } = definePhrases('insights', {
   'aspect.ACCESS': { zh: '可及性', en: 'Access' },
   'aspect.EVIDENCE': { zh: '循证', en: 'Evidence' },
   'aspect.OVERALL': { zh: '总体', en: 'Overall' },
+  few: { zh: '人数过少', en: 'Too few' },
   tooFew: { zh: '少于 10 位医生，不拆分', en: 'Fewer than 10 doctors, not split' },
   viewpoints: { zh: '观点（按问题归类）', en: 'Viewpoints, by question' },
   viewpointsNote: { zh: '条形：正面 / 中性 / 负面', en: 'Bars: for / neither / against' },

@@ -1,5 +1,5 @@
 // Mentions that a question is about: drugs, indications, days, places, within the viewer's range.
-import { HALF_LIFE_DAYS, type GroupQuestion, type OpinionSlice } from '@yijian/contract/insights';
+import { EVERY_PLACE, HALF_LIFE_DAYS, type GroupQuestion, type OpinionSlice } from '@yijian/contract/insights';
 import { doctorScope } from '../../doctors/index.ts';
 import type { SessionUser } from '../../../platform/auth/index.ts';
 import { allOf, type Fragment, type Sql } from '../../../platform/db/index.ts';
@@ -20,8 +20,8 @@ export interface Asked {
 export function askedMentions(sql: Sql, { question, drugIds, days, viewer }: Asked): Fragment {
   const { indications, provinceCode, cityCode, departmentCodes, tiers } = question;
   const narrowed = allOf(sql, [
-    provinceCode === undefined ? undefined : sql`d.province_code = ${provinceCode}`,
-    cityCode === undefined ? undefined : sql`d.city_code = ${cityCode}`,
+    provinceCode === undefined || provinceCode === EVERY_PLACE ? undefined : sql`d.province_code = ${provinceCode}`,
+    cityCode === undefined || cityCode === EVERY_PLACE ? undefined : sql`d.city_code = ${cityCode}`,
     departmentCodes.length === 0 ? undefined : sql`d.department_code = any(${departmentCodes})`,
     tiers.length === 0 ? undefined : sql`d.tier = any(${tiers})`,
     sql`m.indication = any(${indications})`,

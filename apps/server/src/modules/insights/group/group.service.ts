@@ -1,14 +1,18 @@
 // Opinion of a group of doctors: its answer, its splits, and who is behind each number (product 3.14).
+import type { NamedError } from '@yijian/contract/core';
 import {
+  EVERY_PLACE,
   SMALLEST_OPINION,
   insightErrors as errors,
   type DrugOpinion,
   type GroupOpinion,
   type GroupQuestion,
   type OpinionChoices,
+  type OpinionCounts,
   type OpinionDrug,
   type OpinionPeopleQuestion,
   type OpinionPickQuestion,
+  type OpinionPlace,
 } from '@yijian/contract/insights';
 import type { PickedPeople } from '@yijian/contract/sales-funnels';
 import { peopleText, selectIds, selectPeople } from '../../sales-funnels/index.ts';
@@ -38,15 +42,18 @@ interface Understood {
 async function understand(context: Context, question: GroupQuestion): Promise<Understood> {
   const { sql, language } = context;
   const { indications, drugIds, provinceCode, cityCode } = question;
-  const missing = [...(indications.length === 0 ? ['indications'] : []), ...(drugIds.length === 0 ? ['drugIds'] : [])];
-  if (missing.length > 0) {
-    const message = wordsOf(errors.chooseFirst, language, {});
-    throw fail(
-      errors.chooseFirst,
-      {},
-      missing.map((field) => ({ field: `body.${field}`, message })),
-    );
-  }
+  const lacking = (fields: Record<string, boolean>): string[] => Object.keys(fields).filter((field) => fields[field]);
+  refuseMissing(
+    errors.chooseFirst,
+    language,
+    lacking({ indications: indications.length === 0, drugIds: drugIds.length === 0 }),
+  );
+  const isOpen = (code: string | undefined): boolean => code === undefined || code === '';
+  refuseMissing(
+    errors.choosePlace,
+    language,
+    lacking({ provinceCode: isOpen(provinceCode), cityCode: isOpen(cityCode) }),
+  );
   const drugs = await selectDrugs(sql, language);
   const chosen = drugIds.map((id) => {
     const drug = drugs.find((one) => one.id === id);
@@ -54,11 +61,7 @@ async function understand(context: Context, question: GroupQuestion): Promise<Un
     if (!drug.indications.some((one) => indications.includes(one))) throw fail(errors.drugOfOther, { name: drug.name });
     return drug;
   });
-  if (
-    cityCode !== undefined &&
-    provinceCode !== undefined &&
-    (await selectCityProvince(sql, cityCode)) !== provinceCode
-  )
+  if (cityCode !== undefined && cityCode !== EVERY_PLACE && (await selectCityProvince(sql, cityCode)) !== provinceCode)
     throw fail(errors.cityElsewhere);
   const days = daysOf(question, { today: dayInShanghai(context.clock.now()), firstDay: await selectFirstDay(sql) });
   const shown = chosen.filter(({ isWithheld }) => !isWithheld);
@@ -66,6 +69,16 @@ async function understand(context: Context, question: GroupQuestion): Promise<Un
     (one) => !one.isWithheld && !chosen.includes(one) && one.indications.some((code) => indications.includes(code)),
   );
   return { days, chosen: shown, compared: [...shown, ...others], withheld: chosen.filter((one) => one.isWithheld) };
+}
+
+function refuseMissing(error: NamedError, language: 'zh' | 'en', fields: readonly string[]): void {
+  if (fields.length === 0) return;
+  const message = wordsOf(error, language, {});
+  throw fail(
+    error,
+    {},
+    fields.map((field) => ({ field: `body.${field}`, message })),
+  );
 }
 
 const askedOf = ({ user }: Context, question: GroupQuestion, drugs: readonly OpinionDrug[], days: Days): Asked => ({
@@ -87,37 +100,48 @@ export async function findGroupOpinion(context: Context, question: GroupQuestion
   return shown(understood, rows, before);
 }
 
-/** A group of fewer than ten doctors is not split. */
+const nobody = { mentions: 0, doctors: 0, positive: 0, neutral: 0, negative: 0 };
+
+/** Counts of one to nine doctors are not told. */
+const told = <T extends OpinionCounts>(cell: T): T =>
+  cell.doctors > 0 && cell.doctors < SMALLEST_OPINION ? { ...cell, ...nobody, isFew: true } : cell;
+
+/** Cells in their order; those that are not told come last by name, so that their place tells nothing. */
+function toldCells<T extends OpinionCounts>(cells: readonly T[], nameOf: (cell: T) => string): T[] {
+  const [shown, few] = [cells.map(told).filter((cell) => !cell.isFew), cells.map(told).filter((cell) => cell.isFew)];
+  return [...shown, ...few.toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1))];
+}
+
+/** A group of fewer than ten doctors is not split, and no cell of a larger one tells of fewer than ten. */
 function shown(
   { days, chosen, compared, withheld }: Understood,
   rows: GroupRows,
   before: GroupOpinion['before'],
 ): GroupOpinion {
-  const { posts, total } = rows;
-  const isSmall = total.doctors < SMALLEST_OPINION;
+  const total = told(rows.total);
+  const isSmall = rows.total.doctors < SMALLEST_OPINION;
   const split = <T>(list: readonly T[]): T[] => (isSmall ? [] : [...list]);
+  const places = (list: readonly OpinionPlace[]): OpinionPlace[] => split(toldCells(list, ({ key }) => key));
   return {
     days,
     withheld,
     isSmall,
-    posts,
+    posts: total.isFew ? 0 : rows.posts,
     total,
-    before,
+    before: before === null ? null : told(before),
     index: isSmall ? null : recommendationOf(rows.indexes.find(({ drugId }) => drugId === null)),
     drugs: split(compared.map((drug) => drugOpinion(drug, chosen.includes(drug), rows))),
-    viewpoints: split(rows.viewpoints) as GroupOpinion['viewpoints'],
-    trend: split(rows.trend),
-    departments: split(rows.departments),
-    provinces: split(rows.provinces),
-    cities: split(rows.cities),
-    hospitals: split(rows.hospitals),
+    viewpoints: split(toldCells(rows.viewpoints, ({ viewpoint }) => viewpoint)) as GroupOpinion['viewpoints'],
+    trend: split(rows.trend.map(told)),
+    departments: places(rows.departments),
+    provinces: places(rows.provinces),
+    cities: places(rows.cities),
+    hospitals: places(rows.hospitals),
     voices: split(rows.voices),
   };
 }
 
-const nobody = { mentions: 0, doctors: 0, positive: 0, neutral: 0, negative: 0 };
-
-/** A drug of whom fewer than ten doctors speak has its counts alone. */
+/** A drug of whom fewer than ten doctors speak is named alone. */
 function drugOpinion(drug: OpinionDrug, isChosen: boolean, rows: GroupRows): DrugOpinion {
   const own = rows.drugs.filter(({ drugId }) => drugId === drug.id);
   const {
@@ -127,10 +151,11 @@ function drugOpinion(drug: OpinionDrug, isChosen: boolean, rows: GroupRows): Dru
   } = own.find(({ aspect }) => aspect === null) ?? { drugId: '', aspect: null, ...nobody };
   const isSmall = counts.doctors < SMALLEST_OPINION;
   const aspects = own.flatMap(({ drugId: ___, ...one }) =>
-    one.aspect === null ? [] : [one],
+    one.aspect === null ? [] : [told(one)],
   ) as DrugOpinion['aspects'];
   const sums = rows.indexes.find(({ drugId }) => drugId === drug.id);
-  return { drug, isChosen, ...counts, index: isSmall ? null : recommendationOf(sums), aspects: isSmall ? [] : aspects };
+  const index = isSmall ? null : recommendationOf(sums);
+  return { drug, isChosen, ...told<OpinionCounts>(counts), index, aspects: isSmall ? [] : aspects };
 }
 
 export async function listOpinionPeople(context: Context, question: OpinionPeopleQuestion): Promise<JsonText> {

@@ -96,14 +96,14 @@ export async function selectGroup(
   return rows;
 }
 
-/** The five leading doctors whose mentions lean one way most often, the highest tier first. */
+/** The five leading doctors whose mentions lean one way most often, the highest tier first; one who leans two ways as often stands once. */
 function leaders(sql: Sql, language: 'zh' | 'en'): Fragment {
   return sql`
     select case v.attitude when 1 then 'POSITIVE' when 0 then 'NEUTRAL' else 'NEGATIVE' end as attitude, v.doctor_id::text as "doctorId",
       ${named(sql, language, 'd')} as name, ${named(sql, language, 'h')} as "hospitalName", d.tier, v.n::int as mentions
     from (select attitude, doctor_id, n, row_number() over (partition by attitude order by tier, n desc, doctor_id) as place
       from (select attitude, doctor_id, min(tier) as tier, count(*) as n,
-          rank() over (partition by doctor_id order by count(*) desc) as own from c group by 1, 2) r where own = 1) v
+          row_number() over (partition by doctor_id order by count(*) desc, abs(attitude), attitude desc) as own from c group by 1, 2) r where own = 1) v
     join doctors d on d.enterprise_id = app.enterprise_id() and d.id = v.doctor_id
     join hospitals h on h.enterprise_id = d.enterprise_id and h.id = d.hospital_id
     where v.place <= 5 order by v.attitude desc, v.place`;

@@ -41,6 +41,19 @@ describe('one doctor', () => {
     expect(tags).toHaveLength(first!.mentions);
   });
 
+  it("R9.4 one doctor is read over the same seven ranges, days of one's own among them", async () => {
+    const of = async (body: object) => (await find(market, body)).body.result;
+    const all = await of({ period: 'ALL' });
+    for (const period of ['3M', '6M', '1Y', '3Y', 'DEFAULT']) {
+      const { days, total } = await of({ period });
+      expect(days.to).toBe(all.days.to);
+      expect(total.mentions).toBeLessThanOrEqual(all.total.mentions);
+    }
+    const custom = { from: all.days.from, to: all.days.from };
+    expect((await of({ period: 'CUSTOM', ...custom })).days).toEqual(custom);
+    expect((await find(market, { period: 'CUSTOM' })).body.error).toBe('insights.daysMissing');
+  });
+
   it('3.14 each tag names its rule, its words where they stand, and the version of the model', async () => {
     for (const { body, mentions } of await postsOf(market))
       for (const { quote, evidence, modelVersion } of mentions) {

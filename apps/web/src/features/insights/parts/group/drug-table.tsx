@@ -7,6 +7,7 @@ import { CountButton } from '../../../sales-funnels/index.ts';
 import { useInsightPhrases } from '../../insights.phrases.ts';
 import type { OnOpen } from '../people/opinion-people.tsx';
 import { AttitudeTrack } from '../shown/attitude-bar.tsx';
+import { TooFew } from '../shown/too-few.tsx';
 
 export function DrugTable({ drugs, onOpen }: { drugs: readonly DrugOpinion[]; onOpen: OnOpen }): ReactNode {
   const t = useInsightPhrases();
@@ -27,7 +28,7 @@ function useDrugColumns(onOpen: OnOpen): DataColumn<DrugOpinion>[] {
       title,
       width: 88,
       align: 'right',
-      render: (row) => (row.mentions === 0 ? '—' : format.percent(row[part] / row.mentions, 0)),
+      render: (row) => (row.isFew || row.mentions === 0 ? '—' : format.percent(row[part] / row.mentions, 0)),
     });
     return [
       {
@@ -50,15 +51,24 @@ function useDrugColumns(onOpen: OnOpen): DataColumn<DrugOpinion>[] {
         title: t('doctors'),
         width: 88,
         align: 'right',
-        render: ({ drug, doctors }) => (
-          <CountButton
-            name={`${drug.name} ${t('doctors')}`}
-            count={doctors}
-            onOpen={() => onOpen({ title: drug.name, slice: { drugId: drug.id } })}
-          />
-        ),
+        render: ({ drug, doctors, isFew }) =>
+          isFew ? (
+            <TooFew />
+          ) : (
+            <CountButton
+              name={`${drug.name} ${t('doctors')}`}
+              count={doctors}
+              onOpen={() => onOpen({ title: drug.name, slice: { drugId: drug.id } })}
+            />
+          ),
       },
-      { key: 'mentions', title: t('mentions'), width: 88, align: 'right', render: (row) => format.count(row.mentions) },
+      {
+        key: 'mentions',
+        title: t('mentions'),
+        width: 88,
+        align: 'right',
+        render: (row) => (row.isFew ? <TooFew /> : format.count(row.mentions)),
+      },
       { key: 'bar', title: t('attitudes'), width: 168, render: (row) => <AttitudeTrack counts={row} /> },
       share('positive', t('attitude.POSITIVE')),
       share('neutral', t('attitude.NEUTRAL')),

@@ -10,7 +10,7 @@ export function GroupFigures({ opinion, onOpen }: { opinion: GroupOpinion; onOpe
   const t = useInsightPhrases();
   const format = useFormat();
   const { total, before, index } = opinion;
-  const earlier = before !== null && before.mentions > 0 ? before : undefined;
+  const earlier = before !== null && !before.isFew && before.mentions > 0 ? before : undefined;
   const compared = (value: string | undefined): string =>
     value === undefined ? t('noBefore') : t('before', { value });
   const share = (counts: { positive: number; mentions: number }): string =>

@@ -10,9 +10,11 @@ import { OpinionPeople, type OpenSlice } from '../people/opinion-people.tsx';
 import { GroupQuestionBar } from '../question/question.tsx';
 import { useAskedGroup } from '../question/use-asked.ts';
 import { Cohorts } from './cohorts.tsx';
-import { GroupResult } from './group-result.tsx';
+import { GroupResult, SmallGroup } from './group-result.tsx';
 import { Upkeep } from './upkeep.tsx';
 import '../opinions.css';
+
+const lackWords = { DRUG: 'chooseFirst', PLACE: 'choosePlace', DAYS: 'chooseDays' } as const;
 
 export function GroupPage(): ReactNode {
   const t = useInsightPhrases();
@@ -41,7 +43,7 @@ export function GroupPage(): ReactNode {
           {(opinion) => <Body opinion={opinion} onOpen={setOpen} />}
         </Async>
       ) : (
-        <Empty reason={t(lacks === 'DRUG' ? 'chooseFirst' : 'chooseDays')} />
+        <Empty reason={t(lackWords[lacks])} />
       )}
       {open === undefined ? null : <OpinionPeople question={question} open={open} onClose={() => setOpen(undefined)} />}
     </AnalysisPage>
@@ -50,8 +52,7 @@ export function GroupPage(): ReactNode {
 
 function Body({ opinion, onOpen }: { opinion: GroupOpinion; onOpen: (open: OpenSlice) => void }): ReactNode {
   const t = useInsightPhrases();
-  const format = useFormat();
-  const { withheld, total, isSmall, drugs } = opinion;
+  const { withheld, total, drugs } = opinion;
   const names = withheld.map(({ name }) => name).join('、');
   const notice =
     withheld.length === 0 ? null : (
@@ -64,10 +65,10 @@ function Body({ opinion, onOpen }: { opinion: GroupOpinion; onOpen: (open: OpenS
   return (
     <div className="opinion-result">
       {notice}
-      {isAllWithheld ? null : total.mentions === 0 ? (
+      {isAllWithheld ? null : total.isFew ? (
+        <SmallGroup />
+      ) : total.mentions === 0 ? (
         <Empty reason={t('nobody')} />
-      ) : isSmall ? (
-        <Empty reason={t('small', { doctors: format.count(total.doctors) })} />
       ) : (
         <GroupResult opinion={opinion} onOpen={onOpen} />
       )}

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useInsightPhrases } from '../../insights.phrases.ts';
 import { AspectTable } from '../shown/aspect-table.tsx';
 import { AttitudeBar } from '../shown/attitude-bar.tsx';
+import { TooFew } from '../shown/too-few.tsx';
 import { TrendChart } from '../shown/trend-chart.tsx';
 import { ViewpointList } from '../shown/viewpoint-list.tsx';
 import type { OnOpen } from '../people/opinion-people.tsx';
@@ -48,6 +49,40 @@ export function GroupResult({ opinion, onOpen }: ResultProps): ReactNode {
         <Tile title={t('voices')} note={t('voicesNote')}>
           <Voices voices={opinion.voices} />
         </Tile>
+      </div>
+    </>
+  );
+}
+
+const smallTiles = [
+  'attitudes',
+  'viewpoints',
+  'comparison',
+  'aspects',
+  'map',
+  'topDepartments',
+  'topProvinces',
+  'topCities',
+  'topHospitals',
+  'voices',
+] as const;
+
+/** A group of fewer than ten doctors: every tile stays and says so. */
+export function SmallGroup(): ReactNode {
+  const t = useInsightPhrases();
+  return (
+    <>
+      <p className="opinion-few" role="status">
+        {t('small')}
+      </p>
+      <div className="opinion-tiles">
+        {smallTiles.map((name) => (
+          <div key={name} className="opinion-half">
+            <Tile title={t(name)}>
+              <TooFew />
+            </Tile>
+          </div>
+        ))}
       </div>
     </>
   );

@@ -1,11 +1,11 @@
 // Where the doctors work: the map, and the ten departments, provinces, regions and hospitals that speak most (R9.5).
-import { TOP_PLACES, type GroupOpinion, type OpinionPlace, type OpinionSlice } from '@yijian/contract/insights';
-import { RankBars, Tile } from '@yijian/ui/dashboard-tile';
+import type { GroupOpinion, OpinionPlace } from '@yijian/contract/insights';
+import { Tile } from '@yijian/ui/dashboard-tile';
 import { RegionMap } from '@yijian/ui/region-map';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { useInsightPhrases } from '../../insights.phrases.ts';
-import { MentionButton } from '../shown/mention-button.tsx';
+import { TopTile } from '../shown/top-tile.tsx';
 import type { OnOpen } from '../people/opinion-people.tsx';
 
 export function Places({ opinion, onOpen }: { opinion: GroupOpinion; onOpen: OnOpen }): ReactNode {
@@ -13,7 +13,7 @@ export function Places({ opinion, onOpen }: { opinion: GroupOpinion; onOpen: OnO
   const format = useFormat();
   const { departments, provinces, cities, hospitals } = opinion;
   const nameOf = ({ name }: OpinionPlace): string => name || t('unknown');
-  const located = provinces.filter(({ key }) => key !== '');
+  const located = provinces.filter(({ key, isFew }) => key !== '' && !isFew);
   return (
     <>
       <div className="opinion-half">
@@ -31,50 +31,15 @@ export function Places({ opinion, onOpen }: { opinion: GroupOpinion; onOpen: OnO
           />
         </Tile>
       </div>
-      <Top title={t('topDepartments')} rows={departments} sliceOf={(department) => ({ department })} onOpen={onOpen} />
-      <Top
-        title={t('topProvinces')}
-        rows={provinces.slice(0, TOP_PLACES)}
-        sliceOf={(province) => ({ province })}
+      <TopTile
+        title={t('topDepartments')}
+        rows={departments}
+        sliceOf={(department) => ({ department })}
         onOpen={onOpen}
       />
-      <Top title={t('topCities')} rows={cities} sliceOf={(city) => ({ city })} onOpen={onOpen} />
-      <Top title={t('topHospitals')} rows={hospitals} sliceOf={(hospitalId) => ({ hospitalId })} onOpen={onOpen} />
+      <TopTile title={t('topProvinces')} rows={provinces} sliceOf={(province) => ({ province })} onOpen={onOpen} />
+      <TopTile title={t('topCities')} rows={cities} sliceOf={(city) => ({ city })} onOpen={onOpen} />
+      <TopTile title={t('topHospitals')} rows={hospitals} sliceOf={(hospitalId) => ({ hospitalId })} onOpen={onOpen} />
     </>
-  );
-}
-
-interface TopProps {
-  readonly title: string;
-  readonly rows: readonly OpinionPlace[];
-  readonly sliceOf: (key: string) => OpinionSlice;
-  readonly onOpen: OnOpen;
-}
-
-function Top({ title, rows, sliceOf, onOpen }: TopProps): ReactNode {
-  const t = useInsightPhrases();
-  const format = useFormat();
-  const items = rows.map((row) => {
-    const name = row.name || t('unknown');
-    return {
-      key: row.key,
-      label: name,
-      value: row.mentions,
-      text: (
-        <MentionButton
-          name={name}
-          count={row.mentions}
-          onOpen={() => onOpen({ title: name, slice: sliceOf(row.key) })}
-        />
-      ),
-      note: format.percent(row.positive / row.mentions, 0),
-    };
-  });
-  return (
-    <div className="opinion-half">
-      <Tile title={title} note={t('topNote')}>
-        <RankBars label={title} items={items} />
-      </Tile>
-    </div>
   );
 }

@@ -1,15 +1,15 @@
 // Opinion of one doctor: attitude by drug and over time, aspects, viewpoints, and the posts they come from (specification 2.3, DocIndividual).
-import { opinionPeriods, type DoctorOpinion } from '@yijian/contract/insights';
+import type { DoctorOpinion } from '@yijian/contract/insights';
 import { AnalysisPage } from '@yijian/ui/analysis-page';
 import { Async, Empty } from '@yijian/ui/states';
 import { useState, type ReactNode } from 'react';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { DoctorPicker } from '../../../doctors/index.ts';
-import { Choice } from '../../../sales-funnels/index.ts';
 import { useDoctorOpinion } from '../../insights.api.ts';
 import { useInsightPhrases } from '../../insights.phrases.ts';
 import type { OpenSlice } from '../people/opinion-people.tsx';
-import { useAskedDoctor, type AskedDoctor } from '../question/use-asked-doctor.ts';
+import { RangeControl } from '../question/range-control.tsx';
+import { USUAL_PERIOD, useAskedDoctor, type AskedDoctor } from '../question/use-asked-doctor.ts';
 import { DoctorPosts } from './doctor-posts.tsx';
 import { DoctorResult } from './doctor-result.tsx';
 import '../opinions.css';
@@ -27,7 +27,7 @@ export function IndividualPage(): ReactNode {
       answer={opinion && opinion.total.mentions > 0 ? <Answer opinion={opinion} /> : undefined}
     >
       {question === undefined ? (
-        <Empty reason={t('chooseDoctor')} />
+        <Empty reason={t(asked.lacks === 'DAYS' ? 'chooseDays' : 'chooseDoctor')} />
       ) : (
         <Async query={query} shape="chart" failedTitle={t('failed')}>
           {(result) => <Body key={question.doctorId} opinion={result} question={question} />}
@@ -39,7 +39,6 @@ export function IndividualPage(): ReactNode {
 
 function Question({ asked, doctor }: { asked: AskedDoctor; doctor: DoctorOpinion['doctor'] | undefined }): ReactNode {
   const t = useInsightPhrases();
-  const periods = opinionPeriods.filter((one) => one !== 'CUSTOM');
   return (
     <>
       <div className="funnel-pick funnel-pick-wide">
@@ -50,12 +49,7 @@ function Question({ asked, doctor }: { asked: AskedDoctor; doctor: DoctorOpinion
           onChange={(chosen) => asked.set({ doctorId: chosen?.id })}
         />
       </div>
-      <Choice
-        label={t('period')}
-        options={periods.map((value) => ({ value, label: t(`period.${value}`) }))}
-        value={asked.period}
-        onChange={(period) => asked.set({ period: period === 'ALL' ? undefined : period })}
-      />
+      <RangeControl {...asked.range} usual={USUAL_PERIOD} onChange={asked.set} />
     </>
   );
 }

@@ -1,14 +1,14 @@
 // The question in one line: indications and drugs first, then place, department and days.
-import { opinionPeriods, type OpinionDrug } from '@yijian/contract/insights';
-import { DateRangeFilter, FilterButton } from '@yijian/ui/filter';
+import { EVERY_PLACE, type OpinionDrug } from '@yijian/contract/insights';
+import { FilterButton } from '@yijian/ui/filter';
 import type { ReactNode } from 'react';
-import { today } from '../../../../lib/format/index.ts';
 import { useLanguage } from '../../../../lib/i18n/index.ts';
 import { useDepartments, useDictionaries } from '../../../dictionaries/index.ts';
 import { useRegions } from '../../../regions/index.ts';
 import { Choice } from '../../../sales-funnels/index.ts';
 import { wordLists } from '../../insights.api.ts';
 import { useInsightPhrases } from '../../insights.phrases.ts';
+import { RangeControl } from './range-control.tsx';
 import type { AskedGroup } from './use-asked.ts';
 import '../opinions.css';
 
@@ -48,7 +48,7 @@ export function GroupQuestionBar({ asked, drugs }: { asked: AskedGroup; drugs: r
       />
       <Places asked={asked} />
       <Departments asked={asked} />
-      <Period asked={asked} />
+      <RangeControl {...question} usual="DEFAULT" onChange={set} />
     </div>
   );
 }
@@ -61,15 +61,21 @@ function Places({ asked: { question, set } }: { asked: AskedGroup }): ReactNode 
     <>
       <Choice
         label={t('province')}
+        required
         empty={t('provincePrompt')}
-        options={nodes}
+        options={[{ value: EVERY_PLACE, label: t('everyProvince') }, ...nodes]}
         value={question.provinceCode}
-        onChange={(code) => set({ province: code, city: undefined })}
+        onChange={(code) => set({ province: code, city: code === EVERY_PLACE ? EVERY_PLACE : undefined })}
       />
       <Choice
         label={t('city')}
+        required
         empty={t('cityPrompt')}
-        options={province?.children ?? []}
+        options={
+          question.provinceCode === undefined
+            ? []
+            : [{ value: EVERY_PLACE, label: t('everyCity') }, ...(province?.children ?? [])]
+        }
         value={question.cityCode}
         onChange={(city) => set({ city })}
       />
@@ -90,30 +96,5 @@ function Departments({ asked: { question, set } }: { asked: AskedGroup }): React
       value={question.departmentCodes}
       onChange={(department) => set({ department })}
     />
-  );
-}
-
-function Period({ asked: { question, set } }: { asked: AskedGroup }): ReactNode {
-  const t = useInsightPhrases();
-  const { period, from, to } = question;
-  return (
-    <>
-      <Choice
-        label={t('period')}
-        options={opinionPeriods.map((value) => ({ value, label: t(`period.${value}`) }))}
-        value={period}
-        onChange={(next) => set({ period: next === 'DEFAULT' ? undefined : next, from: undefined, to: undefined })}
-      />
-      {period === 'CUSTOM' ? (
-        <DateRangeFilter
-          label={t('days')}
-          showValue
-          value={from === undefined ? null : [from, to ?? today()]}
-          onChange={(range) =>
-            set({ from: range?.[0] ?? undefined, to: range?.[1] ?? (range?.[0] ? today() : undefined) })
-          }
-        />
-      ) : null}
-    </>
   );
 }

@@ -1,21 +1,30 @@
 // Whose opinion is asked for and in which days, kept in the address.
-import { opinionPeriods, type DoctorQuestion } from '@yijian/contract/insights';
+import type { DoctorQuestion } from '@yijian/contract/insights';
 import { useMemo } from 'react';
 import { useAddress, withFields } from '../../../../lib/lists/index.ts';
+import { lacksDays, rangeOf, type AskedRange } from './range-asked.ts';
 
 export interface AskedDoctor {
   readonly doctorId: string | undefined;
-  /** Undefined until a doctor is chosen. */
+  /** Undefined until a doctor is chosen, and the days of a range of one's own. */
   readonly question: DoctorQuestion | undefined;
-  readonly period: DoctorQuestion['period'];
+  readonly range: AskedRange;
+  readonly lacks: 'DOCTOR' | 'DAYS' | undefined;
   readonly set: (fields: Record<string, string | undefined>) => void;
 }
+
+/** One doctor has few posts: the page begins with all of them. */
+export const USUAL_PERIOD = 'ALL';
 
 export function useAskedDoctor(): AskedDoctor {
   const [search, edit] = useAddress();
   const doctorId = search.get('doctorId') ?? undefined;
-  // A custom range is for groups; one doctor has few posts.
-  const period = opinionPeriods.find((one) => one === search.get('period') && one !== 'CUSTOM') ?? 'ALL';
-  const question = useMemo(() => (doctorId === undefined ? undefined : { doctorId, period }), [doctorId, period]);
-  return { doctorId, question, period, set: (fields) => edit((now) => withFields(now, fields)) };
+  const text = search.toString();
+  const range = useMemo(() => rangeOf(new URLSearchParams(text), USUAL_PERIOD), [text]);
+  const lacks = doctorId === undefined ? 'DOCTOR' : lacksDays(range) ? 'DAYS' : undefined;
+  const question = useMemo(
+    () => (doctorId === undefined || lacks !== undefined ? undefined : { doctorId, ...range }),
+    [doctorId, lacks, range],
+  );
+  return { doctorId, question, range, lacks, set: (fields) => edit((now) => withFields(now, fields)) };
 }

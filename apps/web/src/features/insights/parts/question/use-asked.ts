@@ -1,14 +1,13 @@
 // What is asked of the opinion of a group, kept in the address.
-import { opinionPeriods, type GroupQuestion, type OpinionPeriod } from '@yijian/contract/insights';
+import type { GroupQuestion } from '@yijian/contract/insights';
 import { useMemo } from 'react';
 import { useAddress } from '../../../../lib/lists/index.ts';
-
-const DAY = /^\d{4}-\d\d-\d\d$/;
+import { lacksDays, rangeOf } from './range-asked.ts';
 
 export interface AskedGroup {
   readonly question: GroupQuestion;
   /** What is still to be chosen. */
-  readonly lacks: 'DRUG' | 'DAYS' | undefined;
+  readonly lacks: 'DRUG' | 'PLACE' | 'DAYS' | undefined;
   readonly set: (fields: Record<string, readonly string[] | string | undefined>) => void;
 }
 
@@ -17,7 +16,6 @@ export function useAskedGroup(): AskedGroup {
   const text = search.toString();
   const question = useMemo<GroupQuestion>(() => questionOf(new URLSearchParams(text)), [text]);
   const isChosen = question.indications.length > 0 && question.drugIds.length > 0;
-  const hasDays = question.period !== 'CUSTOM' || (question.from !== undefined && question.to !== undefined);
   const set: AskedGroup['set'] = (fields) =>
     edit((now) => {
       for (const [name, value] of Object.entries(fields)) {
@@ -26,27 +24,20 @@ export function useAskedGroup(): AskedGroup {
       }
       return now;
     });
-  return { question, lacks: isChosen ? (hasDays ? undefined : 'DAYS') : 'DRUG', set };
+  const hasPlace = question.provinceCode !== undefined && question.cityCode !== undefined;
+  const lacks = !isChosen ? 'DRUG' : !hasPlace ? 'PLACE' : lacksDays(question) ? 'DAYS' : undefined;
+  return { question, lacks, set };
 }
 
 function questionOf(search: URLSearchParams): GroupQuestion {
-  const period: OpinionPeriod = opinionPeriods.find((one) => one === search.get('period')) ?? 'DEFAULT';
-  const day = (name: string): string | undefined => {
-    const value = search.get(name) ?? '';
-    return DAY.test(value) ? value : undefined;
-  };
   const [provinceCode, cityCode] = [search.get('province') ?? undefined, search.get('city') ?? undefined];
-  const isCustom = period === 'CUSTOM';
-  const [from, to] = [isCustom ? day('from') : undefined, isCustom ? day('to') : undefined];
   return {
     indications: search.getAll('indication'),
     drugIds: search.getAll('drug'),
     departmentCodes: search.getAll('department'),
     tiers: [],
-    period,
+    ...rangeOf(search, 'DEFAULT'),
     ...(provinceCode === undefined ? {} : { provinceCode }),
     ...(provinceCode === undefined || cityCode === undefined ? {} : { cityCode }),
-    ...(from === undefined ? {} : { from }),
-    ...(to === undefined ? {} : { to }),
   };
 }

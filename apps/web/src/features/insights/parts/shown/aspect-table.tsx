@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { useInsightPhrases } from '../../insights.phrases.ts';
 import type { OnOpen } from '../people/opinion-people.tsx';
+import { TooFew } from './too-few.tsx';
 
 type Row = Pick<DoctorDrug, 'drug' | 'aspects'>;
 
@@ -60,6 +61,12 @@ function Cell({ row, aspect, tintFrom, onOpen }: CellProps): ReactNode {
   const format = useFormat();
   const counts = row.aspects.find((one) => one.aspect === aspect);
   if (counts === undefined) return <td>—</td>;
+  if (counts.isFew)
+    return (
+      <td>
+        <TooFew />
+      </td>
+    );
   const share = counts.positive / counts.mentions;
   const title = `${row.drug.name} · ${t(`aspect.${aspect}`)}`;
   const tint =

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { useInsightPhrases } from '../../insights.phrases.ts';
 import { MentionButton } from './mention-button.tsx';
+import { TooFew } from './too-few.tsx';
 import '../opinions.css';
 
 export const countOf = (counts: OpinionCounts, attitude: Attitude): number =>
@@ -32,6 +33,7 @@ interface AttitudeBarProps {
 export function AttitudeBar({ counts, onOpen }: AttitudeBarProps): ReactNode {
   const t = useInsightPhrases();
   const format = useFormat();
+  if (counts.isFew) return <TooFew />;
   return (
     <div className="opinion-attitudes">
       <AttitudeTrack counts={counts} />

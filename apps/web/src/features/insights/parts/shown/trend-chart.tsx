@@ -13,7 +13,8 @@ export function TrendChart({ trend }: { trend: readonly (OpinionCounts & { month
   const format = useFormat();
   const data = useMemo(
     () => ({
-      categories: trend.map(({ month }) => month),
+      // A month of too few doctors says so in place of its bar.
+      categories: trend.map(({ month, isFew }) => (isFew ? `${month} ${t('few')}` : month)),
       series: attitudes.map((attitude) => ({
         name: t(`attitude.${attitude}`),
         color: color[attitude],

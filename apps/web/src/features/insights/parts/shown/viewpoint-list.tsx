@@ -5,6 +5,7 @@ import { useFormat } from '../../../../lib/format/index.ts';
 import { useInsightPhrases } from '../../insights.phrases.ts';
 import { MentionButton } from './mention-button.tsx';
 import { AttitudeTrack } from './attitude-bar.tsx';
+import { TooFew } from './too-few.tsx';
 
 interface ViewpointListProps {
   readonly rows: readonly (OpinionCounts & { viewpoint: Viewpoint })[];
@@ -21,9 +22,15 @@ export function ViewpointList({ rows, onOpen }: ViewpointListProps): ReactNode {
         return (
           <li key={row.viewpoint}>
             <span>{title}</span>
-            <AttitudeTrack counts={row} />
-            <MentionButton name={title} count={row.mentions} onOpen={() => onOpen(row.viewpoint, title)} />
-            <small className="num">{format.percent(row.positive / row.mentions, 0)}</small>
+            {row.isFew ? (
+              <TooFew />
+            ) : (
+              <>
+                <AttitudeTrack counts={row} />
+                <MentionButton name={title} count={row.mentions} onOpen={() => onOpen(row.viewpoint, title)} />
+                <small className="num">{format.percent(row.positive / row.mentions, 0)}</small>
+              </>
+            )}
           </li>
         );
       })}

@@ -15,15 +15,29 @@ export interface ChoiceProps {
   readonly onChange: (value: string | undefined) => void;
   /** Words for no choice; without them one is always chosen. */
   readonly empty?: string;
+  /** Marked as one that has to be chosen. */
+  readonly required?: boolean;
   readonly wide?: boolean;
 }
 
-export function Choice({ label, options, value, onChange, empty, wide = false }: ChoiceProps): ReactNode {
+export function Choice({
+  label,
+  options,
+  value,
+  onChange,
+  empty,
+  required = false,
+  wide = false,
+}: ChoiceProps): ReactNode {
   return (
     <label className={wide ? 'funnel-pick funnel-pick-wide' : 'funnel-pick'}>
-      <span>{label}</span>
+      <span>
+        {label}
+        {required ? <span aria-hidden="true"> *</span> : null}
+      </span>
       <Select
         aria-label={label}
+        aria-required={required}
         allowClear={empty !== undefined}
         value={value ?? null}
         placeholder={empty}

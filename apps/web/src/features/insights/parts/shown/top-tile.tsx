@@ -1,0 +1,47 @@
+// Places that speak most, each number a way to its doctors.
+import { TOP_PLACES, type OpinionPlace, type OpinionSlice } from '@yijian/contract/insights';
+import { RankBars, Tile } from '@yijian/ui/dashboard-tile';
+import type { ReactNode } from 'react';
+import { useFormat } from '../../../../lib/format/index.ts';
+import { useInsightPhrases } from '../../insights.phrases.ts';
+import type { OnOpen } from '../people/opinion-people.tsx';
+import { MentionButton } from './mention-button.tsx';
+import { TooFew } from './too-few.tsx';
+
+export interface TopTileProps {
+  readonly title: string;
+  readonly rows: readonly OpinionPlace[];
+  readonly sliceOf: (key: string) => OpinionSlice;
+  readonly onOpen: OnOpen;
+}
+
+/** Ten rows at most, whatever the list holds (R9.5). */
+export function TopTile({ title, rows, sliceOf, onOpen }: TopTileProps): ReactNode {
+  const t = useInsightPhrases();
+  const format = useFormat();
+  const items = rows.slice(0, TOP_PLACES).map((row) => {
+    const name = row.name || t('unknown');
+    return {
+      key: row.key,
+      label: name,
+      value: row.mentions,
+      text: row.isFew ? (
+        <TooFew />
+      ) : (
+        <MentionButton
+          name={name}
+          count={row.mentions}
+          onOpen={() => onOpen({ title: name, slice: sliceOf(row.key) })}
+        />
+      ),
+      note: row.isFew ? '' : format.percent(row.positive / row.mentions, 0),
+    };
+  });
+  return (
+    <div className="opinion-half">
+      <Tile title={title} note={t('topNote')}>
+        <RankBars label={title} items={items} />
+      </Tile>
+    </div>
+  );
+}
