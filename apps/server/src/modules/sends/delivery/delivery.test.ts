@@ -8,6 +8,7 @@ import { startTestApp, type TestApp } from '../../../../../../tools/testing/app.
 import { morning, sendingDesk, type SendingDesk } from '../../../../../../tools/testing/content/sending.ts';
 import { scratchFolder } from '../../../../../../tools/testing/scratch.ts';
 import { startMailServer, type MailServer } from '../../../../../../tools/testing/servers/mail-server.ts';
+import { dayInShanghai } from '../../../platform/clock/index.ts';
 import { readSettings } from '../../../platform/config/index.ts';
 import { carriersOf, type Carriers } from './carriers.policy.ts';
 
@@ -98,6 +99,20 @@ describe('mail', () => {
     await desk.dispatch(carriers, later(1.5));
     expect((await figures(id)).figures).toMatchObject({ sent: 2, planned: 0 });
     expect(mail.mails).toHaveLength(2);
+  });
+
+  it('a message that is due in the quiet hours waits for their end and goes out then', async () => {
+    const { id } = await confirm(1);
+    const night = new Date(`${dayInShanghai(now)}T23:30:00+08:00`);
+    const at = (moment: Date) => desk.dispatch(carriers, { now: () => moment });
+    await at(night);
+    const [row] = await app.owner<{ due: Date }[]>`select due_at as due from sends where enterprise_id = 1 and id = ${id}`;
+    expect(row!.due.getTime()).toBeGreaterThan(night.getTime());
+    await at(new Date(row!.due.getTime() - MINUTE));
+    expect(mail.mails).toHaveLength(0);
+    await at(row!.due);
+    expect(mail.mails).toHaveLength(1);
+    expect((await figures(id)).figures).toMatchObject({ sent: 1, planned: 0 });
   });
 
   it('no server at all: messages wait, fail after the last attempt, and go out when they are tried again', async () => {

@@ -21,5 +21,7 @@ export function recipientOf(signing: Signing, token: string): string | undefined
   return timingSafeEqual(Buffer.from(signature, 'base64url'), signatureOf(signing, id)) ? id : undefined;
 }
 
-export const readingLink = (origin: string, token: string): string => `${origin}/read/${token}`;
-export const leavingLink = (origin: string, token: string): string => `${origin}/unsubscribe/${token}`;
+/** Where everything stands that a doctor opens; links of earlier letters begin without it and go on working. */
+export const PLACE = '/d';
+export const readingLink = (origin: string, token: string): string => `${origin}${PLACE}/read/${token}`;
+export const leavingLink = (origin: string, token: string): string => `${origin}${PLACE}/unsubscribe/${token}`;

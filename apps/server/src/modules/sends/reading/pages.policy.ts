@@ -1,6 +1,7 @@
 // The doctors' pages of a send, as the server writes them: no application to load, readable on any phone.
 import type { SendableArticle } from '../../articles/index.ts';
 import { escapeHtml } from '../../../platform/gateways/index.ts';
+import { PLACE } from '../letters/links.policy.ts';
 import { withOwnLinks } from './article-links.policy.ts';
 
 /** Pictures of articles may stand elsewhere; scripts never. */
@@ -16,8 +17,13 @@ table{border-collapse:collapse;display:block;overflow-x:auto}td,th{border:1px so
 footer{border-top:1px solid var(--line);margin-top:32px;padding-top:16px}pre{white-space:pre-wrap;font:inherit}
 button{font:inherit;padding:10px 24px;border:0;border-radius:6px;background:#0b6b66;color:#fff;min-height:44px}`;
 
-const page = (title: string, body: string, script = ''): string => `<!doctype html>
-<html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head>
+export type ReadingLanguage = 'zh' | 'en';
+
+/** Where a page stands in the other language. */
+const otherLanguage = { zh: 'en', en: 'zh' } as const;
+
+const page = (language: ReadingLanguage, title: string, body: string, script = ''): string => `<!doctype html>
+<html lang="${language === 'zh' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head>
 <body><main>${body}</main>${script}</body></html>`;
 
 export interface ReadingFacts {
@@ -26,39 +32,109 @@ export interface ReadingFacts {
   readonly token: string;
   /** Whether reading is counted; the page says so. */
   readonly isCounted: boolean;
+  readonly language: ReadingLanguage;
 }
 
-export function readingPage({ article, enterpriseName, token, isCounted }: ReadingFacts): string {
-  const base = `/read/${token}`;
-  const counted = isCounted ? '您同意接收内容时同意我们了解文章是否被阅读。' : '本次阅读不作记录。';
+const readingWords = {
+  zh: {
+    counted: '您同意接收内容时同意我们了解文章是否被阅读。',
+    notCounted: '本次阅读不作记录。',
+    references: '参考文献',
+    facts: (number: string, until: string) => `审批编号 ${number} · 有效期至 ${until}`,
+    forWhom: '仅供医疗卫生专业人士参考，请勿转发。',
+    leave: '不再接收此类消息',
+    other: 'English',
+  },
+  en: {
+    counted: 'When you agreed to receive content, you agreed that we learn whether articles are read.',
+    notCounted: 'This reading is not recorded.',
+    references: 'References',
+    facts: (number: string, until: string) => `Approval ${number} · valid until ${until}`,
+    forWhom: 'For healthcare professionals only. Please do not forward.',
+    leave: 'Stop receiving such messages',
+    other: '中文',
+  },
+} as const;
+
+/** The text of an article has one language; its title may have both, and everything around it does. */
+export function readingPage({ article, enterpriseName, token, isCounted, language }: ReadingFacts): string {
+  const words = readingWords[language];
+  const base = `${PLACE}/read/${token}`;
+  const title = language === 'en' && article.enTitle !== '' ? article.enTitle : article.title;
   const citations =
-    article.citations === '' ? '' : `<h2>参考文献</h2><pre class="quiet">${escapeHtml(article.citations)}</pre>`;
+    article.citations === ''
+      ? ''
+      : `<h2>${words.references}</h2><pre class="quiet">${escapeHtml(article.citations)}</pre>`;
   const summary = article.summary === '' ? '' : `<p class="lead">${escapeHtml(article.summary)}</p>`;
-  const body = `<article id="article"><h1>${escapeHtml(article.title)}</h1>
-<p class="quiet">${escapeHtml(enterpriseName)} · 审批编号 ${escapeHtml(article.approvalNumber)} · 有效期至 ${article.expiresOn}</p>
+  const other = otherLanguage[language];
+  const body = `<article id="article"><h1>${escapeHtml(title)}</h1>
+<p class="quiet">${escapeHtml(enterpriseName)} · ${words.facts(escapeHtml(article.approvalNumber), article.expiresOn)} · <a href="${base}?lang=${other}" hreflang="${other}">${words.other}</a></p>
 ${summary}${withOwnLinks(article.html, base)}${citations}</article>
-<footer class="quiet"><p>仅供医疗卫生专业人士参考，请勿转发。${counted}</p><p><a href="/unsubscribe/${token}">不再接收此类消息</a></p></footer>`;
-  return page(article.title, body, `<script src="/read/page.js" data-base="${base}" defer></script>`);
+<footer class="quiet"><p>${words.forWhom}${language === 'en' ? ' ' : ''}${isCounted ? words.counted : words.notCounted}</p><p><a href="${PLACE}/unsubscribe/${token}?lang=${language}">${words.leave}</a></p></footer>`;
+  return page(language, title, body, `<script src="${PLACE}/read/page.js" data-base="${base}" defer></script>`);
 }
 
-export const gonePage = (): string =>
-  page(
-    '内容已停用',
-    '<h1>内容已停用</h1><p class="lead">这篇文章已被召回、更新或过期，不能再阅读。如需最新资料，请联系您的医药代表。</p>',
+interface Told {
+  readonly title: string;
+  readonly text: string;
+}
+
+const told = {
+  gone: {
+    zh: {
+      title: '内容已停用',
+      text: '这篇文章已被召回、更新或过期，不能再阅读。如需最新资料，请联系您的医药代表。',
+    },
+    en: {
+      title: 'No longer available',
+      text: 'This article was recalled, updated or has expired and can no longer be read. Your representative has the current material.',
+    },
+  },
+  unknown: {
+    zh: { title: '链接无效', text: '请从收到的消息中打开完整链接。' },
+    en: { title: 'This link opens nothing', text: 'Please open the whole link from the message you received.' },
+  },
+  left: {
+    zh: { title: '已退订', text: '您不会再收到此类消息。如需恢复，请联系您的医药代表。' },
+    en: {
+      title: 'You have unsubscribed',
+      text: 'You will receive no more such messages. Your representative can turn them on again.',
+    },
+  },
+} as const satisfies Record<string, Record<ReadingLanguage, Told>>;
+
+/** A page that tells one thing: the article is gone, the link opens nothing, the messages have ended. */
+export function toldPage(what: keyof typeof told, language: ReadingLanguage): string {
+  const { title, text } = told[what][language];
+  return page(language, title, `<h1>${title}</h1><p class="lead">${text}</p>`);
+}
+
+const channelNames = { MAIL: { zh: '邮件', en: 'e-mail' }, SMS: { zh: '短信', en: 'SMS' } } as const;
+
+export function leavePage(
+  token: string,
+  { channel, language }: { channel: keyof typeof channelNames; language: ReadingLanguage },
+): string {
+  const name = channelNames[channel][language];
+  const words =
+    language === 'zh'
+      ? {
+          title: '不再接收',
+          text: `确认后，我们不再通过${name}向您发送学术内容，立即生效。`,
+          confirm: '确认不再接收',
+        }
+      : {
+          title: 'Stop receiving',
+          text: `Once you confirm, we send you no more academic content by ${name}, with immediate effect.`,
+          confirm: 'Confirm',
+        };
+  return page(
+    language,
+    words.title,
+    `<h1>${words.title}</h1><p class="lead">${words.text}</p>
+<form method="post" action="${PLACE}/unsubscribe/${token}?lang=${language}"><button type="submit">${words.confirm}</button></form>`,
   );
-
-export const unknownPage = (): string =>
-  page('链接无效', '<h1>链接无效</h1><p class="lead">请从收到的消息中打开完整链接。</p>');
-
-export const leavePage = (token: string, channel: string): string =>
-  page(
-    '不再接收',
-    `<h1>不再接收</h1><p class="lead">确认后，我们不再通过${channel}向您发送学术内容，立即生效。</p>
-<form method="post" action="/unsubscribe/${token}"><button type="submit">确认不再接收</button></form>`,
-  );
-
-export const leftPage = (): string =>
-  page('已退订', '<h1>已退订</h1><p class="lead">您不会再收到此类消息。如需恢复，请联系您的医药代表。</p>');
+}
 
 /** Tells how far the text was read, and closes the page when its article is taken back. */
 export const READING_SCRIPT = `(() => {

@@ -6,14 +6,14 @@ import { transaction, type Connections, type Sql } from '../../../platform/db/in
 import type { PublicContext, Tenant } from '../../../platform/http/index.ts';
 import type { Log } from '../../../platform/log/index.ts';
 import type { Vault } from '../../../platform/secrets/index.ts';
+import { PLACE } from '../letters/links.policy.ts';
 import {
   READING_POLICY,
   READING_SCRIPT,
-  gonePage,
   leavePage,
-  leftPage,
   readingPage,
-  unknownPage,
+  toldPage,
+  type ReadingLanguage,
 } from './pages.policy.ts';
 import { findLetter, followLink, leaveChannel, recordProgress, type Letter } from './reading.service.ts';
 
@@ -46,7 +46,7 @@ const Progress = z.strictObject({
   isFirst: z.boolean(),
 });
 
-/** Adds the pages at the root of the host: links in messages are short and need no path of the application. */
+/** Adds the pages below `/d`, and where the links of earlier letters lead. */
 export function serveReading(server: FastifyInstance, options: ReadingOptions): void {
   const visit = (work: (visit: Visit) => Promise<Answer>) => async (request: FastifyRequest, reply: FastifyReply) => {
     const { status, html, location } = await open(options, { request, work });
@@ -54,30 +54,39 @@ export function serveReading(server: FastifyInstance, options: ReadingOptions): 
     if (location !== undefined) return reply.redirect(location, status);
     return html === undefined ? reply.send() : reply.type('text/html; charset=utf-8').send(html);
   };
-  server.get('/read/page.js', (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=300').type('text/javascript; charset=utf-8').send(READING_SCRIPT),
-  );
-  server.get('/read/:token', visit(read));
-  server.post('/read/:token/progress', { bodyLimit: 1024 }, visit(tell));
-  server.get('/read/:token/link/:number', visit(leave));
-  server.get('/unsubscribe/:token', visit(askLeaving));
-  // RFC 8058: the mail program posts without a page, a cookie or a question.
-  server.post('/unsubscribe/:token', { bodyLimit: 4096 }, visit(endMessages));
+  for (const place of [PLACE, '']) {
+    server.get(`${place}/read/page.js`, (_request, reply) =>
+      reply.header('cache-control', 'public, max-age=300').type('text/javascript; charset=utf-8').send(READING_SCRIPT),
+    );
+    server.get(`${place}/read/:token`, visit(read));
+    server.post(`${place}/read/:token/progress`, { bodyLimit: 1024 }, visit(tell));
+    server.get(`${place}/read/:token/link/:number`, visit(leave));
+    server.get(`${place}/unsubscribe/:token`, visit(askLeaving));
+    // RFC 8058: the mail program posts without a page, a cookie or a question.
+    server.post(`${place}/unsubscribe/:token`, { bodyLimit: 4096 }, visit(endMessages));
+  }
 }
 
-const unknown: Answer = { status: 404, html: unknownPage() };
+/** What the reader chose on the page, else the language of the browser. */
+function languageOf({ query, headers }: FastifyRequest): ReadingLanguage {
+  const { lang } = query as { lang?: unknown };
+  if (lang === 'zh' || lang === 'en') return lang;
+  return /^en\b/i.test(headers['accept-language'] ?? '') ? 'en' : 'zh';
+}
+
+const unknown = (request: FastifyRequest): Answer => ({ status: 404, html: toldPage('unknown', languageOf(request)) });
 
 async function open(
   options: ReadingOptions,
   { request, work }: { request: FastifyRequest; work: (visit: Visit) => Promise<Answer> },
 ): Promise<Answer> {
   const tenant = await options.tenantOf(request.host);
-  if (tenant === undefined) return unknown;
+  if (tenant === undefined) return unknown(request);
   const { token } = request.params as { token: string };
   return transaction(options.connections.bound(tenant.id), { requestId: request.id }, async (sql) => {
     const context = contextOf(options, { request, tenant, sql });
     const letter = await findLetter(context, token);
-    return letter === undefined ? unknown : work({ request, context, token, letter });
+    return letter === undefined ? unknown(request) : work({ request, context, token, letter });
   });
 }
 
@@ -88,7 +97,7 @@ function contextOf(
   return {
     sql,
     enterprise: tenant,
-    language: 'zh',
+    language: languageOf(request),
     log,
     clock,
     vault,
@@ -104,11 +113,18 @@ const mayTrack = ({ headers }: FastifyRequest): boolean => headers['sec-gpc'] !=
 
 async function read({ request, context, token, letter }: Visit): Promise<Answer> {
   const { article, isConsenting } = letter;
-  if (article === undefined) return { status: 410, html: gonePage() };
+  const { language, enterprise } = context;
+  if (article === undefined) return { status: 410, html: toldPage('gone', language) };
   const isCounted = isConsenting && mayTrack(request);
   return {
     status: 200,
-    html: readingPage({ article, token, isCounted, enterpriseName: context.enterprise.name }),
+    html: readingPage({
+      article,
+      token,
+      isCounted,
+      language,
+      enterpriseName: language === 'en' ? enterprise.enName : enterprise.name,
+    }),
   };
 }
 
@@ -122,21 +138,20 @@ async function tell({ request, context, letter }: Visit): Promise<Answer> {
 
 async function leave({ request, context, letter }: Visit): Promise<Answer> {
   const { number } = request.params as { number: string };
-  if (letter.article === undefined) return { status: 410, html: gonePage() };
+  if (letter.article === undefined) return { status: 410, html: toldPage('gone', context.language) };
   const isTracked = mayTrack(request);
   const location = /^\d{1,4}$/.test(number)
     ? await followLink(context, { letter, number: Number(number), isTracked })
     : undefined;
-  return location === undefined ? unknown : { status: 302, location };
+  return location === undefined ? unknown(request) : { status: 302, location };
 }
 
-const channels = { MAIL: '邮件', SMS: '短信' } as const;
-
-async function askLeaving({ token, letter }: Visit): Promise<Answer> {
-  return { status: 200, html: letter.isConsenting ? leavePage(token, channels[letter.channel]) : leftPage() };
+async function askLeaving({ context: { language }, token, letter }: Visit): Promise<Answer> {
+  const { isConsenting, channel } = letter;
+  return { status: 200, html: isConsenting ? leavePage(token, { channel, language }) : toldPage('left', language) };
 }
 
 async function endMessages({ context, letter }: Visit): Promise<Answer> {
   await leaveChannel(context, letter);
-  return { status: 200, html: leftPage() };
+  return { status: 200, html: toldPage('left', context.language) };
 }

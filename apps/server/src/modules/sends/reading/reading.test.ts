@@ -58,6 +58,36 @@ describe('the reading page', () => {
     expect(script.headers['content-type']).toMatch(/javascript/);
   });
 
+  it('speaks Chinese or English, as the reader chooses or the browser asks, with the title of that language', async () => {
+    const { token, articleId } = await sendOne();
+    const inChinese = await get(`/d/read/${token}`);
+    expect(inChinese.body).toContain('lang="zh-CN"');
+    expect(inChinese.body).toContain('仅供医疗卫生专业人士参考');
+    expect(inChinese.body).toContain(`href="/d/read/${token}?lang=en"`);
+    const [{ title, enTitle }] = (await app.owner`
+      select title, en_title as "enTitle" from articles where enterprise_id = 1 and id = ${articleId}`) as unknown as [
+      { title: string; enTitle: string },
+    ];
+    for (const page of [
+      await get(`/d/read/${token}?lang=en`),
+      await get(`/d/read/${token}`, { 'accept-language': 'en-GB,en;q=0.9' }),
+    ]) {
+      expect(page.body).toContain('<html lang="en">');
+      expect(page.body).toContain('For healthcare professionals only');
+      expect(page.body).toContain(`<h1>${enTitle === '' ? title : enTitle}</h1>`);
+      expect(page.body).not.toMatch(/审批编号|不再接收/);
+    }
+    expect((await get(`/d/read/${token}?lang=zh`, { 'accept-language': 'en' })).body).toContain('审批编号');
+    expect((await get('/d/read/x', { 'accept-language': 'en' })).body).toContain('This link opens nothing');
+    expect((await get(`/d/unsubscribe/${token}?lang=en`)).body).toContain('no more academic content by e-mail');
+    const left = await post(`/d/unsubscribe/${token}?lang=en`, 'List-Unsubscribe=One-Click', {
+      'content-type': 'application/x-www-form-urlencoded',
+    });
+    expect(left.body).toContain('You have unsubscribed');
+    // A link of an earlier letter stands without the place and goes on working.
+    expect((await get(`/read/${token}`)).statusCode).toBe(200);
+  });
+
   it('a forged, altered or foreign link opens nothing', async () => {
     const { token, recipientId } = await sendOne();
     const [id, signature] = token.split('.') as [string, string];
@@ -146,6 +176,9 @@ describe('the end of messages', () => {
     const [row] = await app.owner<{ reference: string }[]>`
       select reference from send_recipients where enterprise_id = 1 and id = ${sent.recipientId}`;
     const receipt = { reference: row!.reference, event: 'BOUNCED', at: now.toISOString(), detail: 'mailbox full' };
+    expect((await admin.call(sends.receive, { body: receipt })).body.result).toEqual({ isKnown: true });
+    expect(await figures(sent)).toMatchObject({ bounced: 1 });
+    // A service that reports twice is counted once.
     expect((await admin.call(sends.receive, { body: receipt })).body.result).toEqual({ isKnown: true });
     expect(await figures(sent)).toMatchObject({ bounced: 1 });
     const articleId = await desk.publish();
