@@ -55,11 +55,15 @@ test(
   },
 );
 
-test('the content center in English: channels with their numbers, and one article', async ({
+test('CON-16 GEN-04 the content center in English: channels with their numbers, the strip of its section, and one article', async ({
   signedIn,
   expectAccessible,
 }) => {
-  const page = await signedIn('chen.yizhou', '/pc/content/contentCenter', 'en');
+  const page = await signedIn('chen.yizhou', '/pc/dashboard', 'en');
+  const channels = page.waitForResponse((response) => response.url().includes('/channel/list/by/example/pageable'));
+  await page.goto('/pc/content/contentCenter');
+  expect((await channels).status()).toBe(200);
+  await expect(page.getByText(/ days left$/).first()).toBeVisible();
   await page.getByText(/^Guidelines \d+$/).click();
   // Until the list of the channel is there, the first row is another channel's.
   const row = page.locator('tr.ant-table-row').filter({ hasText: 'Guidelines' }).first();

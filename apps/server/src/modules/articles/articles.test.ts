@@ -178,6 +178,18 @@ describe('finding articles', () => {
     const query = { keyword: '分面统计用指南', channel: 'CASE' };
     const facet = await rep.call(articles.aggregate, { params: { x: 'channel' }, query });
     expect(facet.body.result).toEqual([{ value: 'GUIDELINE', name: '指南共识', count: 1 }]);
+    const facetOf = async (x: 'state' | 'audience' | 'product', more: object = {}) =>
+      (await writer.call(articles.aggregate, { params: { x }, query: { keyword: '分面统计用指南', ...more } })).body
+        .result;
+    // Each facet counts under the other filters and not under its own.
+    expect(
+      Object.fromEntries((await facetOf('state', { state: 'RECALLED' })).map((one) => [one.value, one.count])),
+    ).toEqual({
+      PUBLISHED: 1,
+      DRAFT: 1,
+    });
+    expect(await facetOf('audience', { state: 'DRAFT' })).toMatchObject([{ value: 'PROMOTIONAL', count: 1 }]);
+    expect((await facetOf('product')).reduce((sum, { count }) => sum + count, 0)).toBeLessThanOrEqual(2);
     expect(await listed({ isFavorite: true })).not.toContain(id);
     await rep.call(articles.favor, { params: { id } });
     await rep.call(articles.favor, { params: { id } });

@@ -1,6 +1,7 @@
 // What the screens of the content center ask the server.
-import { articleEndpoints as calls } from '@yijian/contract/articles';
+import { articleEndpoints as calls, type ArticleFacet } from '@yijian/contract/articles';
 import { productEndpoints } from '@yijian/contract/products';
+import { useMemo } from 'react';
 import { useCall, useWrite } from '../../lib/api/index.ts';
 import { useList } from '../../lib/lists/index.ts';
 
@@ -30,10 +31,17 @@ export const useArticles = () =>
 
 export const useArticle = (id: string | null) =>
   useCall(calls.find, id === null ? null : { params: { id } }, { ...quiet, refetchInterval: LOOK_AGAIN });
-export const useChannelCounts = () => useCall(calls.aggregate, { params: { x: 'channel' }, query: {} }, quiet);
+/** The channels in their order; how many articles each holds under the filters is a facet. */
+export const useChannels = () => useCall(calls.listChannels, { query: { size: 100 } }, { ...quiet, staleTime: 60_000 });
+
+/** Numbers of articles by the values of one facet, under the filters of the others. */
+export function useFacet(x: ArticleFacet, filters: object): ReadonlyMap<string, number> | undefined {
+  const { data } = useCall(calls.aggregate, { params: { x }, query: filters }, quiet);
+  return useMemo(() => data && new Map(data.map(({ value, count }) => [value, count])), [data]);
+}
 export const useProducts = () => useCall(productEndpoints.listOwn, {}, { ...quiet, staleTime: 60_000 });
 
-const refreshes = [calls.list, calls.count, calls.find, calls.aggregate];
+const refreshes = [calls.list, calls.count, calls.find, calls.aggregate, calls.listChannels];
 const writing = { ...quiet, refreshes };
 export const useAddArticle = () => useWrite(calls.add, writing);
 export const useChangeArticle = () => useWrite(calls.change, writing);

@@ -34,6 +34,8 @@ export const { usePhrases: useArticlePhrases } = definePhrases('articles', {
   approvalNumber: { zh: '批准号', en: 'Approval no.' },
   editionOf: { zh: '第 {edition} 版', en: 'Edition {edition}' },
   published: { zh: '发布', en: 'Published' },
+  daysLeft: { zh: '剩 {days} 天', en: '{days} days left' },
+  expired: { zh: '已过期', en: 'Expired' },
   expiresOn: { zh: '有效期至', en: 'Valid until' },
   updated: { zh: '更新', en: 'Updated' },
   empty: { zh: '没有符合条件的文章', en: 'No articles match' },

@@ -4,6 +4,7 @@ import { defineRoutes } from '../../lib/router/index.ts';
 export const articlesRoutes = defineRoutes('articles', [
   {
     path: '/content/contentCenter',
+    tabGroup: '/content',
     screen: 'content-center',
     title: { zh: '内容中心', en: 'Content center' },
     ready: true,

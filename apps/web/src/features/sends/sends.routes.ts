@@ -4,6 +4,7 @@ import { defineRoutes } from '../../lib/router/index.ts';
 export const sendsRoutes = defineRoutes('sends', [
   {
     path: '/content/sends',
+    tabGroup: '/content',
     screen: 'sends',
     title: { zh: '发送记录', en: 'Sends' },
     ready: true,

@@ -1,16 +1,16 @@
 // The content center: articles by channel, audience and state, with the own favorites.
-import { articleAudiences, articleChannels, articleStates, type Article } from '@yijian/contract/articles';
+import { articleAudiences, articleStates, type Article } from '@yijian/contract/articles';
 import { Tag } from '@yijian/ui/badge';
 import { Glyph } from '@yijian/ui/icon';
 import { TwoLine, type DataColumn } from '@yijian/ui/table';
 import { Button, Segmented } from 'antd';
 import { Plus } from 'lucide-react';
 import { useMemo, useState, type ReactNode } from 'react';
-import { useFormat } from '../../../lib/format/index.ts';
+import { daysBetween, today, useFormat } from '../../../lib/format/index.ts';
 import { ListScreen } from '../../../lib/lists/index.ts';
 import { useShell } from '../../../lib/router/index.ts';
 import { hasPermission } from '../../../lib/session/index.ts';
-import { useArticles, useChannelCounts, useProducts } from '../articles.api.ts';
+import { useArticles, useChannels, useFacet, useProducts } from '../articles.api.ts';
 import { useArticlePhrases } from '../articles.phrases.ts';
 import { ArticleForm } from './article-form.tsx';
 import { ArticleStateBadge } from './article-state.tsx';
@@ -30,7 +30,7 @@ export function ArticleList(): ReactNode {
         title={t('title')}
         list={list}
         columns={useColumns()}
-        filters={useFilters()}
+        filters={useFilters(list.filters)}
         actions={
           hasPermission('content:articles:write') ? (
             <Button type="primary" icon={<Glyph icon={Plus} />} onClick={() => setAdding(true)}>
@@ -38,7 +38,7 @@ export function ArticleList(): ReactNode {
             </Button>
           ) : undefined
         }
-        above={<Channels value={list.filters.channel} onChange={(channel) => list.setFilters({ channel })} />}
+        above={<Channels filters={list.filters} onChange={(channel) => list.setFilters({ channel })} />}
         rowKey={(row) => row.id}
         rowName={(row) => row.title}
         onOpen={(row) => open(row.id, row.title)}
@@ -52,25 +52,29 @@ export function ArticleList(): ReactNode {
 }
 
 interface ChannelsProps {
-  readonly value: string | undefined;
+  readonly filters: ReturnType<typeof useArticles>['filters'];
   /** Empty for all. */
   readonly onChange: (channel: string) => void;
 }
 
-function Channels({ value, onChange }: ChannelsProps): ReactNode {
+function Channels({ filters, onChange }: ChannelsProps): ReactNode {
   const t = useArticlePhrases();
   const format = useFormat();
-  const counts = new Map((useChannelCounts().data ?? []).map((one) => [one.value, one.count]));
-  const options = articleChannels.map((channel) => ({
-    value: channel as string,
-    label: t('channelCount', { name: t(`channel.${channel}`), count: format.count(counts.get(channel) ?? 0) }),
+  const channels = useChannels().data?.content ?? [];
+  const counts = useFacet('channel', filters);
+  const options = channels.map(({ id, name, articleCount }) => ({
+    value: id as string,
+    label: t('channelCount', {
+      name,
+      count: format.count(counts === undefined ? articleCount : (counts.get(id) ?? 0)),
+    }),
   }));
   return (
     <div className="article-channels">
       <Segmented
         aria-label={t('channels')}
         options={[{ value: '', label: t('allChannels') }, ...options]}
-        value={value ?? ''}
+        value={filters.channel ?? ''}
         onChange={onChange}
       />
     </div>
@@ -91,28 +95,39 @@ function ArticleCard({ row }: { row: Article }): ReactNode {
   );
 }
 
-function useFilters() {
+function useFilters(filters: ReturnType<typeof useArticles>['filters']) {
   const t = useArticlePhrases();
   const products = useProducts().data ?? [];
+  const [states, audiences, ofProducts] = [
+    useFacet('state', filters),
+    useFacet('audience', filters),
+    useFacet('product', filters),
+  ];
+  const counted = (counts: ReadonlyMap<string, number> | undefined, value: string) =>
+    counts === undefined ? {} : { count: counts.get(value) ?? 0 };
   return [
     { kind: 'search', field: 'keyword', placeholder: t('search') },
     {
       kind: 'choice',
       field: 'state',
       label: t('state'),
-      options: articleStates.map((value) => ({ value, label: t(`state.${value}`) })),
+      options: articleStates.map((value) => ({ value, label: t(`state.${value}`), ...counted(states, value) })),
     },
     {
       kind: 'choice',
       field: 'audience',
       label: t('audience'),
-      options: articleAudiences.map((value) => ({ value, label: t(`audience.${value}`) })),
+      options: articleAudiences.map((value) => ({
+        value,
+        label: t(`audience.${value}`),
+        ...counted(audiences, value),
+      })),
     },
     {
       kind: 'choice',
       field: 'productId',
       label: t('product'),
-      options: products.map(({ id, name }) => ({ value: id, label: name })),
+      options: products.map(({ id, name }) => ({ value: id, label: name, ...counted(ofProducts, id) })),
     },
     { kind: 'flag', field: 'isFavorite', label: t('isFavorite') },
   ] as const;
@@ -149,7 +164,17 @@ function useColumns(): DataColumn<Article>[] {
           <TwoLine value={row.approvalNumber ?? '—'} context={t('editionOf', { edition: row.edition })} />
         ),
       },
-      { key: 'expiresOn', title: t('expiresOn'), width: 112, sortable: true, render: (row) => row.expiresOn },
+      {
+        key: 'expiresOn',
+        title: t('expiresOn'),
+        width: 128,
+        sortable: true,
+        render: (row) => {
+          const left = daysBetween(today(), row.expiresOn) ?? 0;
+          const context = left < 0 ? t('expired') : t('daysLeft', { days: format.count(left) });
+          return <TwoLine value={row.expiresOn} context={context} />;
+        },
+      },
       {
         key: 'updatedAt',
         title: t('updated'),
