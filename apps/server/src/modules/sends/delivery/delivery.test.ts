@@ -106,7 +106,9 @@ describe('mail', () => {
     const night = new Date(`${dayInShanghai(now)}T23:30:00+08:00`);
     const at = (moment: Date) => desk.dispatch(carriers, { now: () => moment });
     await at(night);
-    const [row] = await app.owner<{ due: Date }[]>`select due_at as due from sends where enterprise_id = 1 and id = ${id}`;
+    const [row] = await app.owner<
+      { due: Date }[]
+    >`select due_at as due from sends where enterprise_id = 1 and id = ${id}`;
     expect(row!.due.getTime()).toBeGreaterThan(night.getTime());
     await at(new Date(row!.due.getTime() - MINUTE));
     expect(mail.mails).toHaveLength(0);
