@@ -39,7 +39,7 @@ beforeAll(async () => {
     insert into rule_versions (enterprise_id, code, version, scope_type, valid_from, is_hard, is_enabled, message, en_message, note, figures)
     select e.id, 'L2', 1, 'CHATSAFE', '2026-01-01', true, true, '须动态码', 'A code is needed', 'test', '{"signIn.secondFactor": 1}'
     from enterprises e where e.realm = 'alpha'`;
-  await nameApp('alpha');
+  await keepSettings('alpha', ownApp);
 }, 60_000);
 beforeEach(async () => {
   wecom.mode = 'good';
@@ -56,9 +56,15 @@ async function addChatUser(login: string, roles: readonly string[] = ['REP']): P
   await server.owner`update users set chat_user_id = ${`Chat.${login}`} where id = ${id}`;
 }
 
-async function nameApp(realm: string, settings: object = { enterpriseChat: { corpId: 'corp-1', agentId: '1000001' } }) {
-  await server.owner`update enterprises set settings = ${server.owner.json(settings as never)} where realm = ${realm}`;
-  await expect.poll(async () => (await server.tenant(realm)).settings).toEqual(settings);
+const ownApp = { enterpriseChat: { corpId: 'corp-1', agentId: '1000001' } };
+
+const keepSettings = (realm: string, settings: object) =>
+  server.owner`update enterprises set settings = ${server.owner.json(settings as never)} where realm = ${realm}`;
+
+/** The directory reads enterprises anew every few seconds. */
+async function changeSettings(realm: string, settings: object): Promise<void> {
+  await keepSettings(realm, settings);
+  await expect.poll(async () => (await server.tenant(realm)).settings, { timeout: 15_000 }).toEqual(settings);
 }
 
 /** A code of the chat that stands for this person. */
@@ -144,7 +150,7 @@ describe('a code of the chat', () => {
       { subject_token: 'x'.repeat(600) },
     ] as Record<string, string>[])
       expect(refusalOf(await exchange(codeFor({ userid: 'Chat.seen' }), fields))).toEqual([400, 'invalid_request']);
-    await nameApp('alpha', {});
+    await changeSettings('alpha', {});
     const reply = await new Browser(server).send(`${protocol()}/token`, {
       headers: { 'x-yijian-chat': JSON.stringify({ corpId: 'corp-1', agentId: '1000001' }) },
       form: {
@@ -156,7 +162,7 @@ describe('a code of the chat', () => {
       },
     });
     expect(refusalOf(reply)).toEqual([400, 'invalid_grant']);
-    await nameApp('alpha');
+    await changeSettings('alpha', ownApp);
   });
 
   test('of a chat that does not answer is told apart, and counts for nobody', async () => {
