@@ -1,6 +1,6 @@
 // Clues: doctors whose score reached a grade, who follows them, and the ledger behind each score (product 3.16).
 import { z } from 'zod';
-import { Day, Id, Moment, list, maybe, pageQuery, paged, text } from '../core/index.ts';
+import { Day, Id, Moment, governedBy, governedSorts, list, maybe, pageQuery, paged, text } from '../core/index.ts';
 import { ActionChannel } from '../interactions/index.ts';
 import { ClueGrade } from './clue-rules.schema.ts';
 
@@ -19,15 +19,15 @@ export const Clue = z.object({
   setName: z.string(),
   productId: maybe(Id),
   productName: z.string(),
-  grade: ClueGrade,
-  fit: z.number(),
-  engagement: z.number(),
-  score: z.number(),
-  trend: z.number().describe('Score less that of 30 days before'),
+  grade: maybe(ClueGrade).describe('Null, like what follows to the reasons, for whoever does not read clue scores'),
+  fit: maybe(z.number()),
+  engagement: maybe(z.number()),
+  score: maybe(z.number()),
+  trend: maybe(z.number()).describe('Score less that of 30 days before'),
   lastEventAt: maybe(Moment),
   reasons: z.array(z.object({ name: z.string(), points: z.number() })).describe('The three rules with most points'),
   state: ClueState,
-  ownerId: maybe(Id),
+  ownerId: maybe(Id).describe('The own alone for whoever does not read who looks after doctors'),
   ownerName: z.string(),
   isOwn: z.boolean(),
   dueAt: maybe(Moment).describe('Recycled unless it is followed by then'),
@@ -38,13 +38,17 @@ export type Clue = z.infer<typeof Clue>;
 
 export const ClueFilter = z.strictObject({
   keyword: text(60).optional(),
-  grade: ClueGrade.optional(),
+  grade: ClueGrade.optional().meta(governedBy('doctor.clueScore')),
   state: ClueState.optional(),
   whose: z.enum(['OWN', 'ALL']).optional(),
   productId: Id.optional(),
 });
 export type ClueFilter = z.infer<typeof ClueFilter>;
-export const ClueQuery = pageQuery(['score', 'openedAt', 'dueAt']).extend(ClueFilter.shape);
+const paging = pageQuery(['score', 'openedAt', 'dueAt']).shape;
+export const ClueQuery = ClueFilter.extend({
+  ...paging,
+  sort: paging.sort.meta(governedSorts({ score: 'doctor.clueScore' })),
+});
 export type ClueQuery = z.infer<typeof ClueQuery>;
 export const Clues = paged(Clue);
 

@@ -196,6 +196,15 @@ describe('the records behind a rule', () => {
     }
   });
 
+  test('never hold what a visitor wrote as the next step: it is a governed field', async () => {
+    const [task] = await app.owner<{ id: string }[]>`
+      update tasks set source = 'VISIT', title = '医生要求的后续', doctor_ids = '{}', hospital_id = null, is_medical = false
+      where enterprise_id = 1 and id = (select max(id) from tasks where enterprise_id = 1) returning id::text`;
+    await measure('tasks');
+    const { content } = (await failing('tasks', 'linked', admin, { size: 100 })).body.result;
+    expect(content.find(({ id }) => id === task!.id)?.name).toBe('拜访后跟进');
+  });
+
   test('never hold the key of a patient, nor the day', async () => {
     const rows = (await failing('treatment_records', 'symptom', steward, { size: 5 })).body.result.content;
     for (const { name } of rows) expect(name).toMatch(/· \d{4}-\d\d$/);

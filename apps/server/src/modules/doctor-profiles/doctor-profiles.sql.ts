@@ -2,7 +2,7 @@
 import type { TimelineEntry, TimelineKind } from '@yijian/contract/doctor-profiles';
 import { recordChanges } from '../audit/index.ts';
 import { meetingScope } from '../meetings/index.ts';
-import { taskScope, taskViewer } from '../tasks/index.ts';
+import { shownTitle, taskScope, taskViewer } from '../tasks/index.ts';
 import { seesMedicalNotes, visitSeen, visitTalk } from '../visits/index.ts';
 import type { SessionUser } from '../../platform/auth/index.ts';
 import { named, namedUser, type Fragment, type Sql } from '../../platform/db/index.ts';
@@ -55,7 +55,7 @@ function partOf(sql: Sql, kind: TimelineKind, reading: TimelineReading): Fragmen
         from visits v join users u on u.enterprise_id = v.enterprise_id and u.id = v.user_id
         where v.enterprise_id = ${here} and v.doctor_id = ${id} and v.starts_at <= now() and ${visitSeen(sql, user)}`;
     case 'TASK':
-      return sql`select 'TASK' as kind, t.id, t.state_since as at, t.state as what, t.title as text, ${who} as who, ${silent}
+      return sql`select 'TASK' as kind, t.id, t.state_since as at, t.state as what, ${shownTitle(sql, { ...taskViewer(user), language })} as text, ${who} as who, ${silent}
         from tasks t join users u on u.enterprise_id = t.enterprise_id and u.id = t.assignee_id
         where t.enterprise_id = ${here} and t.doctor_id = ${id} and ${taskScope(sql, taskViewer(user))}`;
     case 'MEETING':

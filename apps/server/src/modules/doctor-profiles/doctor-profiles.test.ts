@@ -178,3 +178,25 @@ it('3.3 a masked field is told to have changed without its values, a hidden one 
   expect(JSON.stringify(content)).not.toMatch(/江苏南通|浙江绍兴|藏起/);
   expect((await page(rep, { kind: ['CHANGE'] })).content[0]!.changes[0]!.after?.text).toBe('博士&藏起');
 });
+
+it('the next step of a visit is told in timeline and summary as the field rule of the visit says', async () => {
+  const [task] = await app.owner<{ id: string }[]>`
+    update tasks set source = 'VISIT', title = '医生要求的后续', en_title = '', due_on = current_date - 3000, state_since = now()
+    where enterprise_id = 1 and id = (select t.id from tasks t join users u on u.enterprise_id = t.enterprise_id and u.id = t.assignee_id
+      where t.enterprise_id = 1 and t.doctor_id = ${id} and u.login = 'chen.yizhou' and t.is_open and not t.is_medical limit 1) returning id::text`;
+  await app.owner`
+    insert into role_fields (enterprise_id, role_id, field, rule) select 1, id, 'visit.nextStep', 'HIDE' from roles where enterprise_id = 1 and code = 'DSM'`;
+  try {
+    const told = async (who: Caller) => {
+      const { content } = await page(who, { kind: ['TASK'] });
+      const { tasks } = (await who.call(calls.summary, { params: { id } })).body.result;
+      return [...content, ...tasks.map((one) => ({ id: one.id, text: one.title }))]
+        .filter((one) => one.id === task!.id)
+        .map((one) => one.text);
+    };
+    expect(await told(await app.as('zhou.minxing'))).toEqual(['—', '—']);
+    expect(await told(rep)).toEqual(['医生要求的后续', '医生要求的后续']);
+  } finally {
+    await app.owner`delete from role_fields where field = 'visit.nextStep'`;
+  }
+});

@@ -7,6 +7,7 @@ import {
 } from '@yijian/contract/clue-scores';
 import { useCall, useWrite } from '../../lib/api/index.ts';
 import { useList } from '../../lib/lists/index.ts';
+import { readsField } from '../../lib/session/index.ts';
 
 const quiet = { errorMessage: false } as const;
 const setFields = { keyword: 'text', state: 'text' } as const;
@@ -27,7 +28,7 @@ export const useClues = () =>
   useList({
     name: 'clues',
     fields: clueFields,
-    defaultSort: 'score,desc',
+    defaultSort: readsField('doctor.clueScore') ? 'score,desc' : 'openedAt,desc',
     page: calls.list,
     pageArguments: (filters, paging) => ({ query: { ...filters, ...paging } as object }),
     count: calls.count,

@@ -1,7 +1,7 @@
 // Statements of clues: listed in the range of the caller, moved through their states.
 import type { ClueFilter, ClueOwner, ClueQuery, ClueState } from '@yijian/contract/clue-scores';
-import type { SessionUser } from '../../../platform/auth/index.ts';
-import { allOf, anywhere, named, namedUser, type Fragment, type Sql } from '../../../platform/db/index.ts';
+import { ruleOf, type SessionUser } from '../../../platform/auth/index.ts';
+import { allOf, anywhere, governed, named, namedUser, type Fragment, type Sql } from '../../../platform/db/index.ts';
 import type { PageText } from '../../../platform/http/index.ts';
 import { doctorNames, doctorScope } from '../../doctors/index.ts';
 import { memberScope } from '../../visits/index.ts';
@@ -36,10 +36,25 @@ function where(sql: Sql, filter: ClueFilter, viewer: SessionUser): Fragment {
   ]);
 }
 
+/** What `c` and `s` tell of governed fields, as the viewer reads them; who owns a clue knows that. */
+function governedColumns(sql: Sql, { viewer, language }: Reading): Fragment {
+  const score = (value: Fragment, blank = sql`null`): Fragment =>
+    governed(sql, viewer, 'doctor.clueScore', value, blank);
+  const owner = (value: Fragment): Fragment =>
+    governed(sql, viewer, 'doctor.owners', value, sql`case when c.owner_id = ${viewer.id} then ${value} end`);
+  return sql`${score(sql`coalesce(s.grade, 'D')`)} as grade,
+    ${score(sql`coalesce(s.fit, 0)::float8`)} as fit, ${score(sql`coalesce(s.engagement, 0)::float8`)} as engagement,
+    ${score(sql`coalesce(s.fit + s.engagement, 0)::float8`)} as score,
+    ${score(sql`coalesce(s.fit + s.engagement - s.earlier, 0)::float8`)} as trend,
+    ${score(sql`s.last_event_at`)} as "lastEventAt", ${score(sql`coalesce(s.reasons, '[]')`, sql`'[]'::jsonb`)} as reasons,
+    ${owner(sql`c.owner_id::text`)} as "ownerId", coalesce(${owner(namedUser(sql, language, 'u'))}, '') as "ownerName"`;
+}
+
 /** The grade and score are those of the set applied now. */
 export async function selectClues(sql: Sql, query: ClueQuery, { viewer, language }: Reading): Promise<PageText> {
   const names = doctorNames(sql, language);
-  const [field, direction] = (query.sort ?? 'score,desc').split(',');
+  const usual = ruleOf(viewer, 'doctor.clueScore') === 'READ' ? 'score,desc' : 'openedAt,desc';
+  const [field, direction] = (query.sort ?? usual).split(',');
   const column =
     field === 'openedAt'
       ? sql`c.opened_at`
@@ -52,11 +67,8 @@ export async function selectClues(sql: Sql, query: ClueQuery, { viewer, language
     from (select c.id::text as id, c.doctor_id::text as "doctorId", ${names.doctor} as "doctorName", ${names.title} as title,
         ${names.hospital} as "hospitalName", ${names.department} as department, d.tier, coalesce(a.name, '') as "setName",
         c.product_id::text as "productId",
-        coalesce(${named(sql, language, 'p')}, '') as "productName", coalesce(s.grade, 'D') as grade,
-        coalesce(s.fit, 0)::float8 as fit, coalesce(s.engagement, 0)::float8 as engagement,
-        coalesce(s.fit + s.engagement, 0)::float8 as score, coalesce(s.fit + s.engagement - s.earlier, 0)::float8 as trend,
-        s.last_event_at as "lastEventAt", coalesce(s.reasons, '[]') as reasons, c.state, c.owner_id::text as "ownerId",
-        coalesce(${namedUser(sql, language, 'u')}, '') as "ownerName", c.owner_id is not distinct from ${viewer.id} as "isOwn",
+        coalesce(${named(sql, language, 'p')}, '') as "productName", ${governedColumns(sql, { viewer, language })},
+        c.state, c.owner_id is not distinct from ${viewer.id} as "isOwn",
         c.due_at as "dueAt", c.note, c.opened_at as "openedAt"
       from ${source(sql)} join hospitals h on h.enterprise_id = d.enterprise_id and h.id = d.hospital_id
       left join standard_titles t on t.code = d.title_code

@@ -1,5 +1,6 @@
 // Clues from opened to ended (product 3.16; Clue machine).
 import { clueEndpoints as clues } from '@yijian/contract/clue-scores';
+import { userEndpoints } from '@yijian/contract/users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../../tools/testing/app.ts';
 import { addApplied, addProduct, withRules } from '../../../../../../tools/testing/clues/market-desk.ts';
@@ -39,7 +40,7 @@ describe('3.16 a clue', () => {
       grade: 'A',
       reasons: [{ name: '重点医生', points: 60 }, ...own.content[0]!.reasons.slice(1)],
     });
-    const scores = own.content.map(({ score }) => score);
+    const scores = own.content.map(({ score }) => score!);
     expect(scores).toEqual(scores.toSorted((one, other) => other - one));
     const elsewhere = await app.as('wen.zhixu');
     const others = await list(elsewhere);
@@ -94,5 +95,43 @@ describe('3.16 a clue', () => {
     const unknown = await manager.call(clues.assign, { body: { ids: ['999999999'], userId: other.id } });
     expect(unknown.status).toBe(404);
     expect((await manager.call(clues.assign, { body: { ids, userId: other.id } })).status).toBe(200);
+  });
+
+  it('tells neither score nor owner where the role hides them: not shown, filtered, sorted or in the ledger', async () => {
+    const before = await list(manager);
+    expect(before.content.some(({ ownerName }) => ownerName !== '')).toBe(true);
+    const rights = async () => (await manager.call(userEndpoints.findInfo)).body.result.rights;
+    const earlier = await rights();
+    const hide = ['doctor.clueScore', 'doctor.owners'];
+    await app.owner`
+      insert into role_fields (enterprise_id, role_id, field, rule)
+      select 1, r.id, f, 'HIDE' from roles r, unnest(${hide}::text[]) f where r.enterprise_id = 1 and r.code = 'DSM'`;
+    try {
+      await expect.poll(rights, { interval: 20 }).not.toBe(earlier);
+      const narrowed = await list(manager);
+      expect(narrowed.totalElements).toBe(before.totalElements);
+      const blank = { grade: null, fit: null, engagement: null, score: null, trend: null, lastEventAt: null };
+      for (const clue of narrowed.content)
+        expect(clue).toMatchObject({ ...blank, reasons: [], ...(clue.isOwn ? {} : { ownerId: null, ownerName: '' }) });
+      const opened = narrowed.content.map(({ openedAt }) => openedAt);
+      expect(opened).toEqual(opened.toSorted().toReversed());
+      for (const [answer, field] of [
+        [await manager.call(clues.list, { query: { productId, grade: 'A' } }), 'query.grade'],
+        [await manager.call(clues.count, { query: { productId, grade: 'A' } }), 'query.grade'],
+        [await manager.call(clues.list, { query: { productId, sort: 'score,desc' } }), 'query.sort'],
+        [
+          await manager.call(clues.ledger, { query: { productId, doctorId: before.content[0]!.doctorId } }),
+          'doctor.clueScore',
+        ],
+      ] as const)
+        expect([answer.status, answer.body.error, answer.body.fields?.[0]?.field]).toEqual([
+          403,
+          'core.fieldHidden',
+          field,
+        ]);
+      expect((await list(rep)).content[0]?.score).toBeTypeOf('number');
+    } finally {
+      await app.owner`delete from role_fields where field = any(${hide})`;
+    }
   });
 });

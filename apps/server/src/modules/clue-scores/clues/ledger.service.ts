@@ -3,7 +3,7 @@ import { clueErrors as errors, type Ledger, type LedgerLine, type LedgerQuery } 
 import { findDoctorInScope } from '../../doctors/index.ts';
 import { dayInShanghai } from '../../../platform/clock/index.ts';
 import { fail } from '../../../platform/errors/index.ts';
-import type { Context } from '../../../platform/http/index.ts';
+import { requireRead, type Context } from '../../../platform/http/index.ts';
 import { endOfDay, weeksUntil } from '../scoring/moments.policy.ts';
 import { selectApplied } from '../sets/sets.sql.ts';
 import { selectHistory, selectLines, type LineRow } from './ledger.sql.ts';
@@ -23,6 +23,7 @@ const shown = (line: LineRow, rule: string): LedgerLine => ({
 
 export async function findLedger(context: Context, { doctorId, productId, asOf }: LedgerQuery): Promise<Ledger> {
   const { sql, user: viewer, clock } = context;
+  requireRead(context, 'doctor.clueScore');
   const now = clock.now();
   const today = dayInShanghai(now);
   const day = asOf ?? today;

@@ -28,7 +28,8 @@ function taskRows(sql: Sql, at: Date): AssetRows {
     lives: sql`true`,
     createdAt: sql`t.created_at`,
     changedAt: sql`t.updated_at`,
-    name: sql`t.title`,
+    // The next step of a visit is a governed field, and its title is what the visitor wrote.
+    name: sql`case when t.source = 'VISIT' then '拜访后跟进' else t.title end`,
     isMedical: sql`t.is_medical`,
     same: sql`t.assignee_id, t.title, t.due_on, t.doctor_id, t.hospital_id`,
     broken: {

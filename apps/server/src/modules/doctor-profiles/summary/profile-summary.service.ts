@@ -18,7 +18,7 @@ export async function findProfileSummary(context: Context, id: string): Promise<
   const readsTasks = isAllowed(user, 'task:tasks:read');
   const [owners, tasks, tallies] = await Promise.all([
     readsOwners ? selectOwners(sql, { doctorId: id, language }) : [],
-    readsTasks ? selectTasks(sql, { doctorId: id, user, today, limit: TASKS_SHOWN }) : [],
+    readsTasks ? selectTasks(sql, { doctorId: id, user, language, today, limit: TASKS_SHOWN }) : [],
     selectTallies(sql, id),
   ]);
   return {

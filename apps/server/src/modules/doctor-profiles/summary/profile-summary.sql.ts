@@ -1,7 +1,7 @@
 // Owners with what they are, the next open tasks in the reader's scope, and how much academic work is known.
 import { listKinds, resumeKinds } from '@yijian/contract/academic-records';
 import type { ProfileSummary } from '@yijian/contract/doctor-profiles';
-import { taskScope, taskViewer } from '../../tasks/index.ts';
+import { shownTitle, taskScope, taskViewer } from '../../tasks/index.ts';
 import type { SessionUser } from '../../../platform/auth/index.ts';
 import { named, namedUser, type Sql } from '../../../platform/db/index.ts';
 
@@ -21,12 +21,14 @@ type TaskRow = ProfileSummary['tasks'][number] & { readonly total: number };
 
 export async function selectTasks(
   sql: Sql,
-  { doctorId, user, today, limit }: { doctorId: string; user: SessionUser; today: string; limit: number },
+  reading: { doctorId: string; user: SessionUser; language: 'zh' | 'en'; today: string; limit: number },
 ): Promise<TaskRow[]> {
+  const { doctorId, user, language, today, limit } = reading;
+  const viewer = taskViewer(user);
   return sql<TaskRow[]>`
-    select t.id::text, t.title, t.due_on as "dueOn", t.due_on < ${today}::date as "isOverdue", count(*) over ()::int as total
+    select t.id::text, ${shownTitle(sql, { ...viewer, language })} as title, t.due_on as "dueOn", t.due_on < ${today}::date as "isOverdue", count(*) over ()::int as total
     from tasks t
-    where t.enterprise_id = app.enterprise_id() and t.doctor_id = ${doctorId} and t.is_open and ${taskScope(sql, taskViewer(user))}
+    where t.enterprise_id = app.enterprise_id() and t.doctor_id = ${doctorId} and t.is_open and ${taskScope(sql, viewer)}
     order by t.due_on, t.id limit ${limit}`;
 }
 

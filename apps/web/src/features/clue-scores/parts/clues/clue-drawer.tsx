@@ -6,7 +6,7 @@ import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { fillPath, useShell } from '../../../../lib/router/index.ts';
-import { hasPermission } from '../../../../lib/session/index.ts';
+import { hasPermission, readsField } from '../../../../lib/session/index.ts';
 import { useFollowClue } from '../../clue-scores.api.ts';
 import { useCluePhrases } from '../../clues.phrases.ts';
 import { GradeBadge } from '../sets/grade-badge.tsx';
@@ -22,7 +22,7 @@ export function ClueDrawer({ clue, onClose }: { clue: Clue; onClose: () => void 
     { key: 'state', label: t('state'), value: <ClueStateBadge state={clue.state} /> },
     { key: 'grade', label: t('grade'), value: <GradeBadge grade={clue.grade} /> },
     { key: 'set', label: t('set'), value: clue.setName || '—' },
-    { key: 'owner', label: t('owner'), value: clue.ownerName || t('nobody') },
+    { key: 'owner', label: t('owner'), value: clue.ownerName || (readsField('doctor.owners') ? t('nobody') : '—') },
     { key: 'due', label: t('due'), value: <Due at={clue.dueAt} /> },
     { key: 'opened', label: t('opened'), value: format.dateTime(clue.openedAt) },
     { key: 'note', label: t('note'), value: clue.note || '—' },
@@ -37,7 +37,7 @@ export function ClueDrawer({ clue, onClose }: { clue: Clue; onClose: () => void 
     >
       <div className="clue-sections">
         <DescriptionList columns={2} items={items} />
-        <ClueLedger doctorId={clue.doctorId} productId={clue.productId} />
+        {readsField('doctor.clueScore') ? <ClueLedger doctorId={clue.doctorId} productId={clue.productId} /> : null}
       </div>
     </FormDrawer>
   );

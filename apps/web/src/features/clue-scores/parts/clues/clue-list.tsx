@@ -6,7 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { ListScreen } from '../../../../lib/lists/index.ts';
 import { useSectionStrip } from '../../../../lib/router/index.ts';
-import { hasPermission } from '../../../../lib/session/index.ts';
+import { hasPermission, readsField } from '../../../../lib/session/index.ts';
 import { useProducts } from '../../../products/index.ts';
 import { useClues } from '../../clue-scores.api.ts';
 import { useCluePhrases } from '../../clues.phrases.ts';
@@ -64,14 +64,11 @@ export function ClueList(): ReactNode {
 function useFilters() {
   const t = useCluePhrases();
   const products = useProducts();
+  const options = clueGrades.map((value) => ({ value, label: value }));
+  const grade = { kind: 'choice', field: 'grade', label: t('grade'), options } as const;
   return [
     { kind: 'search', field: 'keyword', placeholder: t('search') },
-    {
-      kind: 'choice',
-      field: 'grade',
-      label: t('grade'),
-      options: clueGrades.map((value) => ({ value, label: value })),
-    },
+    ...(readsField('doctor.clueScore') ? [grade] : []),
     {
       kind: 'choice',
       field: 'state',
@@ -95,13 +92,16 @@ function ClueCard({ row }: { row: Clue }): ReactNode {
     <article className="clue-card">
       <p>
         <span>
-          <strong>{row.doctorName}</strong> <GradeBadge grade={row.grade} />
+          <strong>{row.doctorName}</strong> {row.grade === null ? null : <GradeBadge grade={row.grade} />}
         </span>
         <ClueStateBadge state={row.state} />
       </p>
       <small>{[row.hospitalName, row.department].join(' · ')}</small>
       <small className="num">
-        {[t('scoreText', { score: format.decimal(row.score, 1) }), ...row.reasons.map(({ name }) => name)].join(' · ')}
+        {[
+          ...(row.score === null ? [] : [t('scoreText', { score: format.decimal(row.score, 1) })]),
+          ...row.reasons.map(({ name }) => name),
+        ].join(' · ')}
       </small>
     </article>
   );

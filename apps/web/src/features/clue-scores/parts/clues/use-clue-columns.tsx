@@ -4,6 +4,7 @@ import { StatusBadge, TierBadge } from '@yijian/ui/badge';
 import { TwoLine, type DataColumn } from '@yijian/ui/table';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useFormat } from '../../../../lib/format/index.ts';
+import { readsField } from '../../../../lib/session/index.ts';
 import { useCluePhrases } from '../../clues.phrases.ts';
 import { GradeBadge } from '../sets/grade-badge.tsx';
 
@@ -24,37 +25,15 @@ export function useClueColumns(): DataColumn<Clue>[] {
         width: 208,
         render: (row) => <TwoLine value={row.hospitalName} context={row.department} title={row.hospitalName} />,
       },
-      { key: 'grade', title: t('grade'), width: 72, render: (row) => <GradeBadge grade={row.grade} /> },
-      {
-        key: 'score',
-        title: t('score'),
-        width: 128,
-        align: 'right',
-        sortable: true,
-        render: (row) => (
-          <TwoLine
-            value={format.decimal(row.score, 1)}
-            context={t('axes', { fit: format.decimal(row.fit, 1), engagement: format.decimal(row.engagement, 1) })}
-          />
-        ),
-      },
-      {
-        key: 'trend',
-        title: t('trend'),
-        width: 96,
-        align: 'right',
-        render: (row) => signed(row.trend, format.decimal),
-      },
-      {
-        key: 'reasons',
-        title: t('reasons'),
-        width: 248,
-        render: (row) =>
-          row.reasons.map(({ name, points }) => `${name} ${signed(points, format.decimal)}`).join(' · ') || '—',
-      },
+      ...(readsField('doctor.clueScore') ? scoreColumns(t, format) : []),
       { key: 'state', title: t('state'), width: 96, render: (row) => <ClueStateBadge state={row.state} /> },
       { key: 'dueAt', title: t('due'), width: 112, sortable: true, render: (row) => <Due at={row.dueAt} /> },
-      { key: 'owner', title: t('owner'), width: 88, render: (row) => row.ownerName || t('nobody') },
+      {
+        key: 'owner',
+        title: t('owner'),
+        width: 88,
+        render: (row) => row.ownerName || (readsField('doctor.owners') ? t('nobody') : '—'),
+      },
       {
         key: 'lastEvent',
         title: t('lastEvent'),
@@ -80,6 +59,43 @@ export function useClueColumns(): DataColumn<Clue>[] {
     ],
     [t, format],
   );
+}
+
+/** For who reads clue scores: nobody else is sent them. */
+function scoreColumns(t: ReturnType<typeof useCluePhrases>, format: ReturnType<typeof useFormat>): DataColumn<Clue>[] {
+  return [
+    { key: 'grade', title: t('grade'), width: 72, render: (row) => <GradeBadge grade={row.grade} /> },
+    {
+      key: 'score',
+      title: t('score'),
+      width: 128,
+      align: 'right',
+      sortable: true,
+      render: (row) => (
+        <TwoLine
+          value={format.decimal(row.score ?? 0, 1)}
+          context={t('axes', {
+            fit: format.decimal(row.fit ?? 0, 1),
+            engagement: format.decimal(row.engagement ?? 0, 1),
+          })}
+        />
+      ),
+    },
+    {
+      key: 'trend',
+      title: t('trend'),
+      width: 96,
+      align: 'right',
+      render: (row) => signed(row.trend ?? 0, format.decimal),
+    },
+    {
+      key: 'reasons',
+      title: t('reasons'),
+      width: 248,
+      render: (row) =>
+        row.reasons.map(({ name, points }) => `${name} ${signed(points, format.decimal)}`).join(' · ') || '—',
+    },
+  ];
 }
 
 export function signed(value: number, decimal: (value: number, digits: number) => string): string {

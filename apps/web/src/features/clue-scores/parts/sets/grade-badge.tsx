@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 
 const tones = { A: 'ok', B: 'primary', C: 'neutral', D: 'neutral' } as const;
 
-export function GradeBadge({ grade }: { grade: ClueGrade }): ReactNode {
+export function GradeBadge({ grade }: { grade: ClueGrade | null }): ReactNode {
+  if (grade === null) return '—';
   return <Tag tone={tones[grade]}>{grade}</Tag>;
 }
