@@ -1,4 +1,6 @@
 // Plants an edited, a removed and an early migration and sees each refused; new ones join the lock by --fix alone.
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -54,5 +56,67 @@ describe('migrations check', () => {
   test('lines of two branches in the wrong order are refused', async () => {
     tree.plant({ 'database/migrations.lock': (await lock()).trimEnd().split('\n').toReversed().join('\n') });
     expect(await told()).toContainEqual(expect.stringContaining('sorts before'));
+  });
+
+  describe('with a history', () => {
+    const git = (when: string, ...words: string[]): void => {
+      const who = {
+        GIT_AUTHOR_NAME: 'a',
+        GIT_AUTHOR_EMAIL: 'a@b.cn',
+        GIT_COMMITTER_NAME: 'a',
+        GIT_COMMITTER_EMAIL: 'a@b.cn',
+      };
+      const date = { GIT_AUTHOR_DATE: when, GIT_COMMITTER_DATE: when };
+      execFileSync('git', ['-C', tree.root, ...words], { env: { ...process.env, ...who, ...date }, stdio: 'ignore' });
+    };
+    const commit = (day: number): void => {
+      git(`2027-03-0${day}T00:00:00Z`, 'add', 'database');
+      git(`2027-03-0${day}T00:00:00Z`, 'commit', '-m', 'landed');
+    };
+    /** The file with another text, and its line in the lock as if it had always been so. */
+    const rewrite = async (file: string, text = 'create table visits (id bigint, edited text);\n'): Promise<void> => {
+      const name = path.posix.basename(file);
+      const line = `${createHash('sha256').update(text).digest('hex')} ${name}`;
+      const lines = (await lock()).split('\n').map((one) => (one.endsWith(` ${name}`) ? line : one));
+      tree.plant({ [file]: text, 'database/migrations.lock': lines.join('\n') });
+    };
+    beforeEach(() => {
+      git('2026-01-01T00:00:00Z', 'init', '-b', 'main');
+      git('2026-01-01T00:00:00Z', 'add', 'database');
+      git('2026-01-01T00:00:00Z', 'commit', '-m', 'baseline');
+    });
+
+    test('a migration edited together with its line is refused, before and after it is committed', async () => {
+      tree.plant({ [next]: 'alter table visits add place text;\n' });
+      await told(true);
+      commit(1);
+      expect(await told()).toEqual([]);
+      await rewrite(next);
+      const refused = [expect.stringMatching(/_visit_places\.sql landed with another text/)];
+      expect(await told()).toEqual(refused);
+      commit(2);
+      expect(await told()).toEqual(refused);
+      await rewrite(next, 'alter table visits add place text;\n');
+      expect(await told()).toEqual([]);
+    });
+
+    test('one of the baseline is refused as well, and one that is gone with its line', async () => {
+      await rewrite(visits);
+      expect(await told()).toContainEqual(expect.stringMatching(/_visits\.sql landed with another text/));
+      const name = path.posix.basename(visits);
+      rmSync(path.join(tree.root, visits));
+      const lines = (await lock()).split('\n').filter((line) => !line.endsWith(` ${name}`));
+      tree.plant({ 'database/migrations.lock': lines.join('\n') });
+      expect(await told()).toContainEqual(expect.stringMatching(/_visits\.sql landed and is gone from the lock/));
+    });
+
+    test('a branch may change what it has not landed', async () => {
+      git('2027-03-01T00:00:00Z', 'checkout', '-b', 'places');
+      tree.plant({ [next]: 'alter table visits add place text;\n' });
+      await told(true);
+      commit(1);
+      await rewrite(next);
+      expect(await told()).toEqual([]);
+    });
   });
 });

@@ -4,6 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Finding, type StepOptions, errorAt } from '../report/finding.ts';
 import { listFiles } from '../report/source-files.ts';
+import { landedLock } from './landed.ts';
 
 const folder = 'database/migrations';
 const lock = 'database/migrations.lock';
@@ -20,7 +21,11 @@ export async function checkMigrations(root: string, options: StepOptions): Promi
   );
   const locked = await readLock(root);
   const added = present.filter(({ name }) => !locked.some((line) => line.name === name));
-  const findings = [...locked.flatMap((line) => keptFindings(line, present)), ...orderFindings([...locked, ...added])];
+  const findings = [
+    ...linesOf(await landedLock(root, lock)).flatMap((line) => landedFindings(line, [...locked, ...added])),
+    ...locked.flatMap((line) => keptFindings(line, present)),
+    ...orderFindings([...locked, ...added]),
+  ];
   if (added.length === 0) return findings;
   if (options.fix && findings.length === 0) {
     const text = [...locked, ...added].map(({ hash, name }) => `${hash} ${name}\n`).join('');
@@ -38,7 +43,10 @@ async function lineOf(root: string, file: string): Promise<Line> {
 }
 
 async function readLock(root: string): Promise<Line[]> {
-  const text = await readFile(path.join(root, lock), 'utf8').catch(() => '');
+  return linesOf(await readFile(path.join(root, lock), 'utf8').catch(() => ''));
+}
+
+function linesOf(text: string): Line[] {
   return text
     .split('\n')
     .filter((line) => line !== '')
@@ -46,6 +54,15 @@ async function readLock(root: string): Promise<Line[]> {
       const [hash = '', name = ''] = line.split(' ');
       return { hash, name };
     });
+}
+
+/** The lock may be rewritten beside the file; what landed first stands in the history. */
+function landedFindings(landed: Line, known: readonly Line[]): Finding[] {
+  const now = known.find(({ name }) => name === landed.name);
+  if (now?.hash === landed.hash) return [];
+  const what =
+    now === undefined ? 'landed and is gone from the lock' : 'landed with another text, whatever the lock says';
+  return [errorAt('migrations', `${folder}/${landed.name}`, `${what}: put it back, and write a new migration`)];
 }
 
 function keptFindings(line: Line, present: readonly Line[]): Finding[] {
