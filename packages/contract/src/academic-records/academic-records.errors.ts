@@ -9,8 +9,8 @@ export const academicRecordErrors = defineErrors('academic-records', {
   },
   changedMeanwhile: {
     status: 409,
-    zh: '这条学术信息刚被处理过，请刷新后再判定',
-    en: 'This academic record was decided a moment ago; refresh before you decide',
+    zh: '这条学术信息{state}{by}，请刷新后再判定',
+    en: 'This academic record is {state} by now{by}; refresh before you decide',
   },
   correctionNotFound: {
     status: 404,
@@ -19,7 +19,7 @@ export const academicRecordErrors = defineErrors('academic-records', {
   },
   answered: {
     status: 409,
-    zh: '这条纠错已经处理过了',
-    en: 'This reported error was already answered',
+    zh: '这条纠错{state}{by}',
+    en: 'This reported error was {state} already{by}',
   },
 });

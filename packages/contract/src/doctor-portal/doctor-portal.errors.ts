@@ -27,7 +27,7 @@ export const doctorPortalErrors = defineErrors('doctor-portal', {
     en: 'There is no such meeting, or the link is not valid',
   },
   requestNotFound: { status: 404, zh: '申请不存在', en: 'There is no such request' },
-  requestDecided: { status: 409, zh: '该申请已处理', en: 'The request was decided already' },
+  requestDecided: { status: 409, zh: '该申请{state}{by}', en: 'The request was {state} already{by}' },
   phoneTaken: {
     status: 409,
     zh: '该手机号属于另一位医生，请与那位医生匹配或不采纳',

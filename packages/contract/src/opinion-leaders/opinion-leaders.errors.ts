@@ -28,8 +28,8 @@ export const kolErrors = defineErrors('opinion-leaders', {
   overrideSame: { status: 409, zh: '所选分级与计算结果相同', en: 'The tier is the computed one' },
   illegalStep: {
     status: 409,
-    zh: '调级申请{state}，不能这样操作',
-    en: 'The override is {state}; this cannot be done',
+    zh: '调级申请{state}{by}，不能这样操作',
+    en: 'The override is {state}{by}; this cannot be done',
   },
   ownOverride: { status: 403, zh: '不能审批自己提出的调级', en: 'Nobody decides on their own override' },
   shortlistNotFound: {

@@ -55,7 +55,7 @@ export const publicationBenchEndpoints = {
     access: decide,
     body: { encoding: 'json', schema: NewDecision },
     output: Decided,
-    errors: [errors.notFound, errors.changedMeanwhile, errors.creditedTwice],
+    errors: [errors.notFound, errors.decidedMeanwhile, errors.creditedTwice],
   }),
   lastDecision: endpoint({
     method: 'GET',

@@ -25,6 +25,11 @@ export const publicationErrors = defineErrors('publications', {
     en: 'The file is not recognised; upload JSON lines of OpenAlex or XML of PubMed, plain or .gz',
   },
   notRunning: { status: 409, zh: '这次导入已经结束', en: 'The import has ended already' },
+  decidedMeanwhile: {
+    status: 409,
+    zh: '其中一条归属{state}{by}，请刷新后再看',
+    en: 'One of these is {state} by now{by}; refresh and look again',
+  },
   changedMeanwhile: {
     status: 409,
     zh: '其中的归属刚被他人判定，请刷新后再看',

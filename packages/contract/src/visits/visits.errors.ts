@@ -14,8 +14,8 @@ export const visitErrors = defineErrors('visits', {
   },
   locked: {
     status: 409,
-    zh: '拜访当前为“{state}”，不能{action}；可以：{allowed}',
-    en: 'The visit is {state}: it is not possible to {action}; possible: {allowed}',
+    zh: '拜访当前为“{state}”{by}，不能{action}；可以：{allowed}',
+    en: 'The visit is {state}{by}: it is not possible to {action}; possible: {allowed}',
   },
   notAllowed: {
     status: 403,

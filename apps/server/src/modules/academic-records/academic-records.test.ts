@@ -189,7 +189,11 @@ describe('a decision', () => {
     const item = await suggested();
     const body = { state: 'CONFIRMED', version: item.version };
     expect((await decide(liaison, item.id, body)).status).toBe(200);
-    expect((await decide(steward, item.id, body)).body.error).toBe('academic-records.changedMeanwhile');
+    const late = (await decide(steward, item.id, body)).body;
+    expect([late.error, late.message]).toEqual([
+      'academic-records.changedMeanwhile',
+      expect.stringMatching(/这条学术信息已确认（林知远，\d{4}年\d+月\d+日 \d{2}:\d{2}）/),
+    ]);
     const now = (await page('activities')).content.find((one) => one.id === item.id)!;
     expect(now).toMatchObject({ state: 'CONFIRMED', decidedBy: '林知远' });
     expect(now.decidedAt).not.toBeNull();

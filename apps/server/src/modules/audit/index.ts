@@ -5,5 +5,6 @@ export { anchorFolder, type Anchor } from './seals/anchors.policy.ts';
 export { openAnchors } from './seals/anchors.service.ts';
 export { sealTrail } from './seals/seals.service.ts';
 export { coveredFor, untoldBy, type Covered } from './trail/changes.policy.ts';
+export { byWhom } from './trail/state-setter.service.ts';
 export { wordsOfChanges } from './trail/changes.service.ts';
 export { recordChanges } from './trail/trail.sql.ts';

@@ -87,6 +87,10 @@ describe('3.4 overrides', () => {
     expect(await tierOf(stage.a)).toEqual(['LOCAL', 'NATIONAL', draft.reason]);
     const illegal = await lead.call(calls.decideOverride, { params, body: { act: 'reject', version: 2 } });
     expect([illegal.status, illegal.body.error]).toEqual([409, 'opinion-leaders.illegalStep']);
+    const [{ name }] = await app.owner<[{ name: string }]>`
+      select u.first_name as name from kol_overrides o join users u on u.enterprise_id = o.enterprise_id and u.id = o.decided_by
+      where o.enterprise_id = 1 and o.id = ${id}`;
+    expect(illegal.body.message).toContain(`（${name}，`);
     const alien = await liaison.call(calls.withdrawOverride, { params, body: { version: 2 } });
     expect([alien.status, alien.body.error]).toEqual([404, 'opinion-leaders.overrideNotFound']);
     expect((await market.call(calls.withdrawOverride, { params, body: { version: 2 } })).status).toBe(200);

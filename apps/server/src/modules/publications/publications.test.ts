@@ -87,12 +87,17 @@ it('answers for a doctor out of reach like for one that does not exist', async (
   }
 });
 
-it('one of two stewards wins, and the other is told that it changed', async () => {
+it('one of two stewards wins, and the other is told who decided what and when', async () => {
   const [item] = await waiting({ doctorId });
   const second = await app.as('he.jing');
   const answers = await Promise.all([decide(steward, 'CONFIRM', [item!]), decide(second, 'REJECT', [item!])]);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-  expect(answers.find(({ status }) => status === 409)!.body.error).toBe('publications.changedMeanwhile');
+  const isConfirmed = answers[0]!.status === 200;
+  const lost = answers.find(({ status }) => status === 409)!.body;
+  expect([lost.error, lost.message]).toEqual([
+    'publications.decidedMeanwhile',
+    expect.stringContaining(isConfirmed ? '归属已确认（苏臻，' : '归属已排除（何静，'),
+  ]);
 });
 
 it('confirming credits the doctor, makes the others of the name give way, and the undo brings all of it back', async () => {

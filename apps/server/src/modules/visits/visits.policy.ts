@@ -119,14 +119,18 @@ export function actionsOn(user: SessionUser, visit: VisitFacts & { isMedical: bo
   return theirs(user, visit).filter((action) => action !== 'comment' || !hidden);
 }
 
+export const mayStart = (action: VisitAction, { state }: Pick<VisitFacts, 'state'>): boolean =>
+  startsFrom[action].includes(state);
+
 /** Throws visits.notAllowed for whose it is not, visits.locked naming what is possible when the state does not allow it. */
-export function requireAction(action: VisitAction, visit: VisitFacts, { user, language }: Asking): void {
+export function requireAction(action: VisitAction, visit: VisitFacts, { user, language, by = '' }: Asking): void {
   const word = actionWords[action][language];
   if (!isTheirs(action, user, visit)) throw fail(visitErrors.notAllowed, { action: word });
-  if (startsFrom[action].includes(visit.state)) return;
+  if (mayStart(action, visit)) return;
   const allowed = theirs(user, visit).map((one) => actionWords[one][language]);
   throw fail(visitErrors.locked, {
     state: stateWords[visit.state][language],
+    by,
     action: word,
     allowed: allowed.join(language === 'zh' ? '、' : ', ') || '—',
   });
@@ -135,6 +139,8 @@ export function requireAction(action: VisitAction, visit: VisitFacts, { user, la
 export interface Asking {
   readonly user: SessionUser;
   readonly language: 'zh' | 'en';
+  /** Who brought it into its state, in words, for whoever decides a moment later. */
+  readonly by?: string;
 }
 
 /** Notes of medical affairs are hidden from sales; managers of sales included. */

@@ -22,3 +22,12 @@ export function fixedClock(start: Date): Clock & { move(milliseconds: number): v
 export function dayInShanghai(moment: Date): string {
   return new Date(moment.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
 }
+
+/** A moment as people in Shanghai read it, to the minute. */
+export function momentInWords(moment: Date, language: 'zh' | 'en'): string {
+  return new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Asia/Shanghai',
+  }).format(moment);
+}

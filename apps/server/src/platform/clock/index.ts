@@ -1,2 +1,2 @@
 // Door of the clock.
-export { dayInShanghai, fixedClock, systemClock, type Clock } from './clock.ts';
+export { dayInShanghai, fixedClock, momentInWords, systemClock, type Clock } from './clock.ts';

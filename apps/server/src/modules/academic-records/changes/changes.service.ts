@@ -7,6 +7,7 @@ import {
 } from '@yijian/contract/academic-records';
 import { coreErrors } from '@yijian/contract/core';
 import { doctorErrors } from '@yijian/contract/doctors';
+import { byWhom } from '../../audit/index.ts';
 import { isDoctorOwn } from '../../doctors/index.ts';
 import { fail } from '../../../platform/errors/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
@@ -22,7 +23,10 @@ export async function decideRecord(
   const { sql, user, clock } = context;
   const stored = await selectForUpdate(sql, id);
   if (stored === undefined || !(await isDoctorOwn(context, stored.doctorId))) throw fail(errors.notFound);
-  if (stored.version !== decision.version) throw fail(errors.changedMeanwhile);
+  if (stored.version !== decision.version) {
+    const by = await byWhom(context, { kind: 'academic_records', id });
+    throw fail(errors.changedMeanwhile, { state: stateWords[stored.state][context.language], by });
+  }
   if (decision.state === 'REJECTED' && decision.reason === '')
     throw wrong(context, 'body.reason', '排除时须说明原因', 'say why it is rejected');
   const version = await updateDecision(sql, { id, ...decision, userId: user.id, at: clock.now() });
@@ -46,6 +50,12 @@ export async function addRecord(context: Context, record: NewAcademicRecord): Pr
   await tell(context, [record.doctorId]);
   return { ...kept, state: 'CONFIRMED' };
 }
+
+const stateWords = {
+  SUGGESTED: { zh: '已退回建议', en: 'suggested again' },
+  CONFIRMED: { zh: '已确认', en: 'confirmed' },
+  REJECTED: { zh: '已排除', en: 'rejected' },
+} as const;
 
 const tell = (context: Context, doctorIds: readonly string[]): Promise<void> =>
   emit(context, 'academicRecords.changed', { doctorIds });

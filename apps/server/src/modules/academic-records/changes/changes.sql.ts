@@ -6,12 +6,13 @@ import { versionOf } from '../academic-records.sql.ts';
 export interface StoredRecord {
   readonly doctorId: string;
   readonly otherDoctorId: string | null;
+  readonly state: 'SUGGESTED' | 'CONFIRMED' | 'REJECTED';
   readonly version: string;
 }
 
 export async function selectForUpdate(sql: Sql, id: string): Promise<StoredRecord | undefined> {
   const [row] = await sql<StoredRecord[]>`
-    select a.doctor_id as "doctorId", a.other_doctor_id as "otherDoctorId", ${versionOf(sql)} as version
+    select a.doctor_id as "doctorId", a.other_doctor_id as "otherDoctorId", a.state, ${versionOf(sql)} as version
     from academic_records a where a.id = ${id} for update`;
   return row;
 }

@@ -9,6 +9,7 @@ import {
 } from '@yijian/contract/academic-records';
 import { coreErrors, type Paged } from '@yijian/contract/core';
 import { doctorErrors } from '@yijian/contract/doctors';
+import { byWhom } from '../../audit/index.ts';
 import { findDoctorInScope } from '../../doctors/index.ts';
 import { notify } from '../../notifications/index.ts';
 import { fail } from '../../../platform/errors/index.ts';
@@ -78,6 +79,11 @@ function shownCorrection({
   return { id, doctorId, doctorName, field, recordTitle, correction, state, reportedBy, answeredBy, answer, ...times };
 }
 
+const answeredWords = {
+  ACCEPTED: { zh: '已采纳', en: 'accepted' },
+  REFUSED: { zh: '已驳回', en: 'refused' },
+} as const;
+
 /** Says whether the report is right; putting it right is done where the field stands. */
 export async function answerCorrection(
   context: Context,
@@ -87,7 +93,10 @@ export async function answerCorrection(
   const stored = await selectForUpdate(sql, id);
   const doctor = stored === undefined ? undefined : await findDoctorInScope(context, stored.doctorId);
   if (stored === undefined || doctor === undefined) throw fail(errors.correctionNotFound);
-  if (stored.state !== 'OPEN') throw fail(errors.answered);
+  if (stored.state !== 'OPEN') {
+    const by = await byWhom(context, { kind: 'academic_record_corrections', id });
+    throw fail(errors.answered, { state: answeredWords[stored.state][context.language], by });
+  }
   await updateAnswer(sql, { id, state, answer, userId: user.id, at: clock.now() });
   const isAccepted = state === 'ACCEPTED';
   await notify(context, {

@@ -107,6 +107,19 @@ export function recordChanges(
       and exists (select from jsonb_object_keys(l.new_values) changed where changed <> all(${unseen as string[]}::text[]))`;
 }
 
+/** Who wrote the state of a record last; nobody is behind what the clock or a rule did. */
+export async function selectStateSetter(
+  sql: Sql,
+  { kind, id, language }: { kind: string; id: string; language: 'zh' | 'en' },
+): Promise<{ who: string | null; at: Date } | undefined> {
+  const [row] = await sql<{ who: string | null; at: Date }[]>`
+    select case when u.id is null then null else ${namedUser(sql, language, 'u')} end as who, l.at from audit_log l
+    left join users u on u.enterprise_id = l.enterprise_id and u.id = l.user_id
+    where l.enterprise_id = app.enterprise_id() and l.table_name = ${kind} and l.row_id = ${id} and l.new_values ? 'state'
+    order by l.id desc limit 1`;
+  return row;
+}
+
 export async function countEntries(sql: Sql, search: Search, most: number): Promise<number> {
   const [row] = await sql<[{ total: number }]>`
     select count(*)::int as total from (select 1 from audit_log where ${where(sql, search)} limit ${most + 1}) found`;

@@ -1,5 +1,6 @@
 // A data steward decides: the doctor is matched or created, the phone and the consent are kept, a verification is drafted.
 import { doctorPortalErrors as errors, type DoctorRequest } from '@yijian/contract/doctor-portal';
+import { byWhom } from '../../audit/index.ts';
 import { addDoctor, writePhone } from '../../doctors/index.ts';
 import { grantOwnConsent } from '../../privacy/index.ts';
 import { saveDraft } from '../../verifications/index.ts';
@@ -10,10 +11,18 @@ import { findRequest, holdersOf, phoneOfRequest, requireRequest } from './doctor
 import { lockRequest, updateDecided, type RequestRow } from './doctor-requests.sql.ts';
 import { requestsTable } from './requests.policy.ts';
 
+const decidedWords = {
+  ACCEPTED: { zh: '已采纳', en: 'accepted' },
+  REFUSED: { zh: '未采纳', en: 'refused' },
+} as const;
+
 async function lockOpen(context: Context, id: string): Promise<RequestRow> {
   const state = await lockRequest(context.sql, id);
   if (state === undefined) throw fail(errors.requestNotFound);
-  if (state !== 'OPEN') throw fail(errors.requestDecided);
+  if (state !== 'OPEN') {
+    const by = await byWhom(context, { kind: 'doctor_portal_requests', id });
+    throw fail(errors.requestDecided, { state: decidedWords[state][context.language], by });
+  }
   return requireRequest(context, id);
 }
 

@@ -214,7 +214,11 @@ describe('the stewards', () => {
     const left =
       await app.owner`select from personal_values where table_name = 'doctor_portal_requests' and row_id = ${id}`;
     expect(left).toHaveLength(0);
-    expect((await accept(id, { doctorId: doctor!.id })).body.error).toBe('doctor-portal.requestDecided');
+    const late = (await accept(id, { doctorId: doctor!.id })).body;
+    expect([late.error, late.message]).toEqual([
+      'doctor-portal.requestDecided',
+      expect.stringContaining('该申请已采纳（苏臻，'),
+    ]);
     expect((await steward.call(requests.refuse, { params: { id }, body: { reason: '重复' } })).status).toBe(409);
   });
 

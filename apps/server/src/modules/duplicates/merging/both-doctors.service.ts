@@ -1,5 +1,6 @@
 // The two doctors of a pair: both in the caller's own range, neither merged already.
 import { duplicateErrors } from '@yijian/contract/duplicates';
+import { momentInWords } from '../../../platform/clock/index.ts';
 import { fail } from '../../../platform/errors/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
 import { selectSides, type ComparedSide } from './comparison.sql.ts';
@@ -34,10 +35,6 @@ export async function requireBoth(
 
 function mergedAlready(merge: { by: string | null; at: Date; survivorId: string }, language: 'zh' | 'en'): Error {
   const clock = merge.by ?? (language === 'zh' ? '合并规则' : 'The rule');
-  const at = new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', {
-    dateStyle: 'short',
-    timeStyle: 'short',
-    timeZone: 'Asia/Shanghai',
-  }).format(merge.at);
+  const at = momentInWords(merge.at, language);
   return fail(duplicateErrors.mergedAlready, { by: clock, at }, [{ field: 'survivorId', message: merge.survivorId }]);
 }

@@ -33,10 +33,10 @@ export function actsOn(user: SessionUser, facts: OverrideFacts): OverrideAct[] {
 /** The state after the step. Throws when the state forbids it or it is not this person's. */
 export function stateAfter(
   act: OverrideAct,
-  { user, facts, language }: { user: SessionUser; facts: OverrideFacts; language: 'zh' | 'en' },
+  { user, facts, language, by }: { user: SessionUser; facts: OverrideFacts; language: 'zh' | 'en'; by: string },
 ): OverrideState {
   if (!isTheirs(act, user, facts)) throw fail(act === 'withdraw' ? kolErrors.overrideNotFound : kolErrors.ownOverride);
   if (!steps[act].from.includes(facts.state))
-    throw fail(kolErrors.illegalStep, { state: stateWords[facts.state][language] });
+    throw fail(kolErrors.illegalStep, { state: stateWords[facts.state][language], by });
   return steps[act].to;
 }

@@ -9,6 +9,7 @@ import {
   type OverrideKept,
   type OverrideQuery,
 } from '@yijian/contract/opinion-leaders';
+import { byWhom } from '../../audit/index.ts';
 import { findDoctorInScope } from '../../doctors/index.ts';
 import { notify } from '../../notifications/index.ts';
 import { fail } from '../../../platform/errors/index.ts';
@@ -98,7 +99,8 @@ async function step(context: Context, { id, act, note, version }: Step): Promise
   const { sql, user, language, clock } = context;
   const stored = await selectOverrideForUpdate(sql, id);
   if (stored === undefined) throw fail(kolErrors.overrideNotFound);
-  const state = stateAfter(act, { user, facts: stored, language });
+  const by = stored.state === 'PROPOSED' ? '' : await byWhom(context, { kind: 'kol_overrides', id });
+  const state = stateAfter(act, { user, facts: stored, language, by });
   if (stored.version !== version) throw fail(kolErrors.changedMeanwhile, { version: stored.version });
   const next = await updateOverride(sql, id, { state, userId: user.id, at: clock.now(), note });
   if (stored.proposedBy !== user.id) await tell(context, stored, { state, note });

@@ -1,6 +1,8 @@
 // Credits confirmed and rejected by people, one or many at once, and the last decision taken back (product 3.3).
+import type { Bilingual } from '@yijian/contract/core';
 import { publicationErrors, type Decided, type NewDecision } from '@yijian/contract/publications';
-import { fail } from '../../../platform/errors/index.ts';
+import { byWhom } from '../../audit/index.ts';
+import { fail, type Failure } from '../../../platform/errors/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
 import { selectPersonsOf, updateCredited } from '../imports/authors.sql.ts';
 import { allowMinutes, updateFigures } from '../imports/imports.sql.ts';
@@ -62,8 +64,20 @@ async function lockCredits(context: Context, items: NewDecision['items']): Promi
   const seen = new Map(items.map(({ matchId, version }) => [matchId, version]));
   const credits = await selectCreditsForUpdate(context.sql, context.user, [...seen.keys()]);
   if (credits.length < seen.size) throw fail(publicationErrors.notFound);
-  if (credits.some(({ id, version }) => seen.get(id) !== version)) throw fail(publicationErrors.changedMeanwhile);
+  const decided = credits.find(({ id, version }) => seen.get(id) !== version);
+  if (decided !== undefined) throw await lostTo(context, decided);
   return credits;
+}
+
+const stateWords = {
+  SUGGESTED: { zh: '已退回建议', en: 'suggested again' },
+  CONFIRMED: { zh: '已确认', en: 'confirmed' },
+  REJECTED: { zh: '已排除', en: 'rejected' },
+} as const satisfies Record<Credit['state'], Bilingual>;
+
+async function lostTo(context: Context, { id, state }: Credit): Promise<Failure> {
+  const by = await byWhom(context, { kind: 'authorship_matches', id });
+  return fail(publicationErrors.decidedMeanwhile, { state: stateWords[state][context.language], by });
 }
 
 /** An author is one doctor and a doctor one author of a work: other suggestions give way, another confirmation of the doctor does not. */

@@ -14,6 +14,7 @@ import {
 } from '@yijian/contract/publications';
 import type { Paged } from '@yijian/contract/core';
 import type { z } from 'zod';
+import { momentInWords } from '../../../platform/clock/index.ts';
 import { fail } from '../../../platform/errors/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
 import { tellWritten } from '../matching/credited.service.ts';
@@ -52,12 +53,7 @@ export async function startImport(
 
 async function refuseSame(context: Context, at: Date | undefined): Promise<void> {
   if (at === undefined) return;
-  const shown = new Intl.DateTimeFormat(context.language === 'zh' ? 'zh-CN' : 'en-GB', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'Asia/Shanghai',
-  }).format(at);
-  throw fail(publicationErrors.sameFile, { at: shown });
+  throw fail(publicationErrors.sameFile, { at: momentInWords(at, context.language) });
 }
 
 async function hashOf(path: string): Promise<string> {

@@ -107,6 +107,7 @@ test('a decision twice is refused with what is possible, and so is one that was 
   await manager.call(steps.decideLate, approve);
   const twice = await manager.call(steps.decideLate, approve);
   expect(told(twice)).toEqual([409, 'visits.locked']);
+  expect(twice.body.message).toMatch(/拜访当前为“补录”（周敏行，\d{4}年\d+月\d+日 \d{2}:\d{2}）/);
   expect(twice.body.message).toContain('可以：点评');
   const late = await rep.call(steps.withdrawLate, { params: params() });
   expect(told(late)).toEqual([409, 'visits.locked']);

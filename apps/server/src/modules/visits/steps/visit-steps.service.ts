@@ -12,8 +12,9 @@ import {
 } from '@yijian/contract/visits';
 import { fail } from '../../../platform/errors/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
+import { byWhom } from '../../audit/index.ts';
 import { notify } from '../../notifications/index.ts';
-import { actionsOn, requireAction } from '../visits.policy.ts';
+import { actionsOn, mayStart, requireAction } from '../visits.policy.ts';
 import { visitRange, visitSeen } from '../lists/visits-list.sql.ts';
 import { followContact } from '../contacts/contacts.service.ts';
 import {
@@ -146,7 +147,8 @@ export async function requireOne(
 ): Promise<SteppedVisit> {
   const visit = await selectSteppedVisit(context.sql, id, visitRange(context.sql, context.user));
   if (visit === undefined) throw fail(visitErrors.notFound);
-  requireAction(action, visit, context);
+  const by = mayStart(action, visit) ? '' : await byWhom(context, { kind: 'visits', id });
+  requireAction(action, visit, { ...context, by });
   return visit;
 }
 
