@@ -125,3 +125,28 @@ function institutionsOf(randomly: Random, world: Omit<World, 'doctorIds'>, perso
     ];
   return [];
 }
+
+export interface AtHome {
+  readonly work: string;
+  readonly position: number;
+  readonly doctorId: string;
+}
+
+/** Where a doctor's whole name stands beside the name of the doctor's own hospital, read from the lines alone. */
+export function writtenAtHome(world: World, { lines, authors }: Labelled): AtHome[] {
+  return lines.split('\n').flatMap((line) => {
+    const { id, authorships } = JSON.parse(line) as {
+      id: string;
+      authorships: { author: { display_name: string }; institutions: { display_name: string }[] }[];
+    };
+    const work = id.split('/').at(-1)!;
+    return authorships.flatMap(({ author, institutions }, at) => {
+      const person = world.people[authors.get(work)![at]!]!;
+      const doctorId = world.doctorIds.get(person.index);
+      const { zh, en } = world.hospitals[person.hospital]!;
+      const isShort = author.display_name.split(' ').some((word) => /^(?:\p{Lu}\.?)+$/u.test(word));
+      const isHere = institutions.some(({ display_name: text }) => text === zh || text.includes(en));
+      return doctorId === undefined || isShort || !isHere ? [] : [{ work, position: at + 1, doctorId }];
+    });
+  });
+}

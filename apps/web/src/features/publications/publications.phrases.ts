@@ -100,7 +100,7 @@ export const { usePhrases: usePublicationPhrases } = definePhrases('publications
   'value.years.BEFORE_STUDY': { zh: '早于学医', en: 'Before medical school' },
   'value.years.EARLY': { zh: '早于执业', en: 'Before practising' },
   'value.doubt.LETTER': { zh: '名字只有一个字母', en: 'One letter stands for many given names' },
-  'value.doubt.PLACE': { zh: '其他论文署别的医院', en: 'Other works name other hospitals' },
+  'value.doubt.PLACE': { zh: '其他论文或国家与此医院不符', en: 'Other works or the country point elsewhere' },
   'value.doubt.FIELD': { zh: '没有一篇属于其领域', en: 'Nothing is of the doctor’s field' },
   'value.rival': { zh: '另一位医生同样可能', en: 'Another doctor is as likely' },
   'value.field.same': { zh: '领域相符：{field}', en: 'Same field: {field}' },

@@ -80,20 +80,22 @@ export async function selectHomonyms(
       ${named(names, sql`d.name`)} union all ${named(spelled, sql`d.pinyin`)} union all ${named(spelled, sql`d.en_letters`)}) y order by y.id`;
 }
 
-/** Doctors at these hospitals whose name begins with one of the letters looked for. */
-export async function selectAtHospitals(
-  sql: Sql,
-  {
-    hospitalIds,
-    letters,
-    spelled,
-  }: { hospitalIds: readonly string[]; letters: readonly string[]; spelled: readonly string[] },
-): Promise<Homonym[]> {
+interface AtHospitals {
+  readonly hospitalIds: readonly string[];
+  readonly letters: readonly string[];
+  readonly names: readonly string[];
+  readonly spelled: readonly string[];
+}
+
+/** Doctors at these hospitals who bear one of the names, or whose name begins with one of the letters looked for. */
+export async function selectAtHospitals(sql: Sql, wanted: AtHospitals): Promise<Homonym[]> {
+  const { hospitalIds, letters, names, spelled } = wanted;
   if (hospitalIds.length === 0) return [];
   return sql<Homonym[]>`
     select ${columns(sql)} from doctors d
     where d.enterprise_id = app.enterprise_id() and d.is_enabled and d.hospital_id = any(${hospitalIds as string[]}::bigint[])
-      and (left(d.initials, 2) = any(${letters as string[]}) or d.pinyin = any(${spelled as string[]}))`;
+      and (left(d.initials, 2) = any(${letters as string[]}) or d.pinyin = any(${spelled as string[]})
+        or d.en_letters = any(${spelled as string[]}) or d.name = any(${names as string[]}))`;
 }
 
 export interface NamedHospital {

@@ -29,7 +29,7 @@ function isEnough({ isStrong, doubt, names }: Option, confidence: number): boole
   return confidence >= (names === 'SAME' ? thresholds.confirm : thresholds.confirmUnnamed);
 }
 
-/** The doctors of one author, the likeliest first. */
+/** The doctors of one author, the likeliest first; the same name at the same hospital is always among them. */
 export function chooseFor(
   { publicationId, position }: { publicationId: string; position: number },
   options: readonly Option[],
@@ -38,12 +38,15 @@ export function chooseFor(
   const all = ranked.map(({ score }) => score);
   const lead = (ranked[0]?.score ?? 0) - (ranked[1]?.score ?? -Infinity);
   return ranked
-    .slice(0, thresholds.most)
-    .map((option, at): Match => {
-      const confidence = confidenceOf(option.score, all);
-      const isClear = at === 0 && lead >= thresholds.rival;
+    .map((option) => ({ option, confidence: confidenceOf(option.score, all) }))
+    .filter(
+      ({ option, confidence }, at) => option.isAtHome || (at < thresholds.most && confidence >= thresholds.suggest),
+    )
+    .map(({ option, confidence }): Match => {
+      const isFirst = option === ranked[0];
+      const isClear = isFirst && lead >= thresholds.rival;
       const isSure = isEnough(option, confidence) && isClear;
-      const close = at === 0 && !isClear ? ranked[1] : undefined;
+      const close = isFirst && !isClear ? ranked[1] : undefined;
       const others = ranked.length < 2 ? [] : [homonyms(option.score, all)];
       const { doubt } = option;
       const held = !isSure && isClear && doubt !== undefined && confidence >= thresholds.confirm;
@@ -62,8 +65,7 @@ export function chooseFor(
           ...rival,
         ],
       };
-    })
-    .filter(({ confidence }) => confidence >= thresholds.suggest);
+    });
 }
 
 /** A doctor writes a work once: of several places the likeliest may be confirmed, and two equally likely ones are both only suggested. */

@@ -1,10 +1,11 @@
 // What leaves a match to people however much else speaks for it: it fits somebody else of the name as well (product 3.3).
 import type { Homonym, Said } from './candidates.sql.ts';
 import type { DoctorFields } from './clues/fields.policy.ts';
+import type { Named } from './clues/institutions.policy.ts';
 import type { Company } from './together/company.policy.ts';
 import { thresholds, type weights } from './weights.policy.ts';
 
-/** LETTER: one letter stands for dozens of given names. PLACE: the other works are from elsewhere. FIELD: nothing is of the doctor's field. */
+/** LETTER: one letter stands for dozens of given names. PLACE: the other works, or the country, are from elsewhere. FIELD: nothing is of the doctor's field. */
 export type Doubt = 'LETTER' | 'FIELD' | 'PLACE';
 
 export type NameForm = keyof typeof weights.name;
@@ -19,13 +20,14 @@ interface Doubted {
   readonly workFields: ReadonlyMap<string, number>;
   readonly said: Said | undefined;
   readonly company: Company;
+  readonly named: Pick<Named, 'isContradicted'>;
 }
 
 /** A person who said of the same author that it is the doctor has answered them all. */
 export function doubtOf(pair: Doubted, names: Names): Doubt | undefined {
   if ((pair.said?.byPerson ?? 0) > 0) return undefined;
   if (pair.form === 'INITIAL') return 'LETTER';
-  if (isFromElsewhere(pair, names)) return 'PLACE';
+  if (pair.named.isContradicted || isFromElsewhere(pair, names)) return 'PLACE';
   return isOfField(pair) ? undefined : 'FIELD';
 }
 

@@ -31,6 +31,7 @@ async function findDoctors(sql: Sql, asked: readonly Asked[]): Promise<Found> {
   const there = await selectAtHospitals(sql, {
     hospitalIds: [...hospitalIds],
     letters: [...letters],
+    names: [...names],
     spelled: [...spelled],
   });
   const all = [...new Map([...everywhere, ...there].map((doctor) => [doctor.id, doctor])).values()];

@@ -3,7 +3,7 @@
 import { publicationEndpoints as calls } from '@yijian/contract/publications';
 import { expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../../tools/testing/app.ts';
-import { writePapers } from '../../../../../../tools/testing/publications/homonym-papers.ts';
+import { writePapers, writtenAtHome } from '../../../../../../tools/testing/publications/homonym-papers.ts';
 import { planWorld, storeWorld } from '../../../../../../tools/testing/publications/homonym-world.ts';
 
 /**
@@ -53,7 +53,8 @@ it.concurrent.for(WORLDS)(
     const shared = Map.groupBy(world.people, ({ name }) => name);
     const homonyms = world.people.filter(({ isDoctor, name }) => isDoctor && shared.get(name)!.length > 1).length;
     expect(homonyms).toBeGreaterThanOrEqual(2000);
-    const { lines, authors } = writePapers(world, seed, PAPERS);
+    const papers = writePapers(world, seed, PAPERS);
+    const { lines, authors } = papers;
     const { id, took } = await importLines(app, lines);
     const stored = await app.owner<Stored[]>`
     select p.openalex_id as work, m.position, m.doctor_id::text as "doctorId", m.state, m.evidence
@@ -77,6 +78,17 @@ it.concurrent.for(WORLDS)(
     console.log(`homonyms “${seed}” ${JSON.stringify(counts)}: ${shown.join(', ')}, ${Math.round(took)} ms`);
     for (const [name, floor] of Object.entries(least))
       expect(found[name as keyof typeof found], name).toBeGreaterThanOrEqual(floor);
+    // A work has a doctor once: where the doctor is credited as another author of it, nothing is left to suggest.
+    const known = new Set(stored.map(({ work, position, doctorId }) => `${work} ${position} ${doctorId}`));
+    const credited = new Set(confirmed.map(({ work, doctorId }) => `${work} ${doctorId}`));
+    const atHome = writtenAtHome(world, papers);
+    expect(atHome.length).toBeGreaterThan(1000);
+    expect(
+      atHome.filter(
+        ({ work, position, doctorId }) =>
+          !known.has(`${work} ${position} ${doctorId}`) && !credited.has(`${work} ${doctorId}`),
+      ),
+    ).toEqual([]);
     const byName = confirmed.filter(({ evidence }) =>
       evidence.every(({ feature, weight }) => feature === 'name' || weight <= 0),
     );

@@ -2,7 +2,7 @@
 import type { Evidence } from '@yijian/contract/publications';
 import type { Homonym, OpenAuthor, OpenWork, Said } from './candidates.sql.ts';
 import type { DoctorFields } from './clues/fields.policy.ts';
-import type { Named } from './clues/institutions.policy.ts';
+import { namesakesOf, type Named } from './clues/institutions.policy.ts';
 import type { Company } from './together/company.policy.ts';
 import { doubtOf, type Doubt, type NameForm, type Names } from './doubt.policy.ts';
 import { thresholds, weights } from './weights.policy.ts';
@@ -32,6 +32,8 @@ export interface Scored {
   readonly doubt: Doubt | undefined;
   /** What the work says of the author's hospital; another one than the doctor's needs a person's word. */
   readonly names: Names;
+  /** The very name at the very hospital: never passed over, however many bear it and whatever else speaks against it. */
+  readonly isAtHome: boolean;
 }
 
 interface Feature {
@@ -58,7 +60,7 @@ export function scoreOf(pair: Pair): Scored | undefined {
     placeOf(pair),
     worksOf(pair),
     colleaguesOf(pair),
-    namesakesOf(pair),
+    othersThereOf(pair),
     coAuthorsOf(pair),
     fieldOf(pair),
     worksFieldOf(pair),
@@ -75,6 +77,7 @@ export function scoreOf(pair: Pair): Scored | undefined {
       told.filter(({ strength }) => strength === 'SIGN').length > 1,
     doubt: doubtOf(pair, namesOf(pair)),
     names: namesOf(pair),
+    isAtHome: namesOf(pair) === 'SAME' && pair.form !== 'INITIALS' && pair.form !== 'INITIAL',
   };
 }
 
@@ -92,10 +95,7 @@ function institutionOf({ named, doctor }: Pair): Found {
   const { hospitals } = named;
   if (hospitals.some(({ id }) => id === doctor.hospitalId)) {
     // Several hospitals on one paper are several posts of one person, unless they only share the name.
-    const sharesName = hospitals.filter((one) =>
-      one.names.some((name) => hospitals.some((other) => other !== one && other.names.includes(name))),
-    );
-    return sharesName.length > 1
+    return hospitals.some((one) => namesakesOf(one, hospitals).length > 0)
       ? found('institution', 'ONE_OF', institution.ONE_OF)
       : found('institution', 'SAME', institution.SAME, 'STRONG');
   }
@@ -146,7 +146,7 @@ function colleaguesOf(pair: Pair): Found {
   return found('colleagues', String(here), weight, here > 1 ? 'STRONG' : 'SIGN');
 }
 
-function namesakesOf({ company, doctor }: Pair): Found {
+function othersThereOf({ company, doctor }: Pair): Found {
   const others = company.namesakesAt(doctor.hospitalId);
   if (others === 0) return undefined;
   const { ONE, TWO, MORE } = weights.namesakes;

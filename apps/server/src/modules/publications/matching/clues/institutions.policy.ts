@@ -19,6 +19,8 @@ export interface Named {
   /** Whether any institution was named at all. */
   readonly isKnown: boolean;
   readonly isAbroad: boolean;
+  /** A hospital of ours is named, and yet the address is said to lie in another country than the hospital. */
+  readonly isContradicted: boolean;
 }
 
 const HAN = /\p{Script=Han}/u;
@@ -105,11 +107,19 @@ export function readInstitutions(
   directory: Directory,
   { institutions, countries }: { institutions: readonly string[]; countries: readonly string[] },
 ): Named {
-  const isAbroad =
+  const isForeign =
     countries.length > 0 && !countries.includes('CN') && !institutions.some((text) => /china|中国/i.test(text));
-  // Most authors of the world: nothing of ours is looked for in their addresses.
-  if (isAbroad) return { hospitals: [], affiliated: new Set(), places: new Set(), isKnown: true, isAbroad };
-  const hospitals = new Set<NamedHospital>();
+  const named = new Set(institutions.flatMap((text) => [...hospitalsIn(directory, text)]));
+  // Most authors of the world: of their addresses nothing but the name of a hospital of ours says anything.
+  if (isForeign)
+    return {
+      hospitals: [...named],
+      affiliated: new Set(),
+      places: new Set(),
+      isKnown: true,
+      isAbroad: named.size === 0,
+      isContradicted: [...named].some(({ provinceCode }) => provinceCode !== null),
+    };
   const affiliated = new Set<string>();
   const places = new Set<string>();
   for (const text of institutions) {
@@ -117,20 +127,28 @@ export function readInstitutions(
       const code = directory.places.get(part);
       if (code !== undefined) places.add(code);
     }
-    for (const one of hospitalsIn(directory, text)) hospitals.add(one);
     for (const one of directory.byUniversity.get(universityOf(text)) ?? []) affiliated.add(one.id);
   }
-  const inPlace = [...hospitals].filter(
-    ({ cityCode, provinceCode }) => places.has(cityCode ?? '') || places.has(provinceCode ?? ''),
-  );
   return {
-    hospitals: inPlace.length > 0 ? inPlace : [...hospitals],
+    hospitals: inPlace([...named], places),
     affiliated,
     places,
     isKnown: institutions.length > 0,
-    isAbroad,
+    isAbroad: false,
+    isContradicted: false,
   };
 }
+
+/** Of hospitals that share a name those of the places named, where there are any. */
+function inPlace(hospitals: readonly NamedHospital[], places: ReadonlySet<string>): NamedHospital[] {
+  const isThere = ({ cityCode, provinceCode }: NamedHospital): boolean =>
+    places.has(cityCode ?? '') || places.has(provinceCode ?? '');
+  return hospitals.filter((one) => isThere(one) || !namesakesOf(one, hospitals).some(isThere));
+}
+
+/** Others of one of its names. */
+export const namesakesOf = (hospital: NamedHospital, all: readonly NamedHospital[]): NamedHospital[] =>
+  all.filter((other) => other !== hospital && hospital.names.some((name) => other.names.includes(name)));
 
 function* placesIn(text: string): Generator<string> {
   for (const word of text.toLowerCase().match(/[a-z'’]+/g) ?? []) yield word.replace(/['’]/g, '');
