@@ -64,7 +64,7 @@ test('AIC-01 AIC-09 AIC-17 a question is answered with its sources, rated, and f
     .getByRole('dialog')
     .getByRole('button', { name: /删\s*除/ })
     .click();
-  await expect(page.getByText('对话已删除')).toBeVisible();
+  await expect(page.getByText('删除成功')).toBeVisible();
   await expect(page.getByText('想了解什么？')).toBeVisible();
 });
 

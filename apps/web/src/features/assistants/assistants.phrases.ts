@@ -19,7 +19,7 @@ export const { usePhrases: useAssistantPhrases } = definePhrases('assistants', {
     zh: '对话不再显示；问题与回答按合规要求留存备查。',
     en: 'It is no longer shown to you; questions and answers are kept for review.',
   },
-  removed: { zh: '对话已删除', en: 'Conversation deleted' },
+  removed: { zh: '删除成功', en: 'Delete success' },
   name: { zh: '对话名称', en: 'Name of the conversation' },
   save: { zh: '保存', en: 'Save' },
   cancel: { zh: '取消', en: 'Cancel' },
