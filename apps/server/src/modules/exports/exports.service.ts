@@ -65,8 +65,7 @@ export interface MarkedRows<Row> {
  */
 export async function exportSheet<Row>(context: Context, input: ExportInput<Row>): Promise<FileReply> {
   const { format, reasonCategory, reason, ...filter } = input.asked;
-  if (reason === '' && (await isCommentRequired(context, 'E1')))
-    throw fail(exportErrors.reasonMissing, { categories: exportCategories.join(', ') });
+  if (reason === '' && (await isCommentRequired(context, 'E1'))) throw reasonMissing();
   const code = randomBytes(6).toString('hex');
   const known = { resource: input.resource, format, reasonCategory, reason, filter, code };
   const before = await questionOf(context, input.resource);
@@ -188,4 +187,13 @@ export function approveExport(
   granted: { userId: string; resource: ExportResource; rows: number; grantedBy: string; reason: string },
 ): Promise<void> {
   return insertApproval(context.sql, granted);
+}
+
+/** Names both fields: without a category the file would say nothing either. */
+function reasonMissing(): ReturnType<typeof fail> {
+  const categories = exportCategories.join(', ');
+  return fail(exportErrors.reasonMissing, { categories }, [
+    { field: 'reasonCategory', message: categories },
+    { field: 'reason', message: '' },
+  ]);
 }

@@ -66,6 +66,8 @@ describe('lists', () => {
       from rule_versions r where r.enterprise_id = 1 and r.code = 'E1' order by r.version desc limit 1`;
     const asked = async () => (await stage.steward.call(calls.download, { query: { format: 'csv' } })).body;
     await expect.poll(async () => (await asked()).error, { timeout: 15_000 }).toBe('exports.reasonMissing');
-    expect((await asked()).message).toContain('CUSTOMER_PLAN, REVIEW, REPORT, DATA_CHECK, AUDIT, OTHER');
+    const categories = 'CUSTOMER_PLAN, REVIEW, REPORT, DATA_CHECK, AUDIT, OTHER';
+    expect((await asked()).message).toContain(categories);
+    expect((await asked()).fields?.map(({ field }) => field)).toEqual(['reasonCategory', 'reason']);
   });
 });

@@ -123,4 +123,13 @@ const sheetWords: Readonly<Record<SheetFaultKind, { zh: string; en: string }>> =
   unknownEncoding: { zh: '无法识别编码', en: 'its encoding is unknown' },
 };
 
+/** What is wrong with a sheet that can be read and holds no results. */
+const nothingWords = {
+  empty: { zh: '文件是空的', en: 'it is empty' },
+  onlyHeads: { zh: '只有表头，没有结果', en: 'it has column heads and no results' },
+} as const;
+
+export const nothingWordsOf = (kind: keyof typeof nothingWords, language: Language): string =>
+  nothingWords[kind][language];
+
 export const sheetWordsOf = (kind: SheetFaultKind, language: Language): string => sheetWords[kind][language];

@@ -11,7 +11,15 @@ import { fail } from '../../../platform/errors/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
 import { SheetFault, readSheet } from '../../../platform/sheets/index.ts';
 import { stateInWords } from '../states.policy.ts';
-import { faultOf, findColumns, heads, readRow, sheetWordsOf, type ResultRow } from './results.policy.ts';
+import {
+  faultOf,
+  findColumns,
+  heads,
+  nothingWordsOf,
+  readRow,
+  sheetWordsOf,
+  type ResultRow,
+} from './results.policy.ts';
 import { lockNamed, selectNamed, updatePicked, updateVerdicts, type Named, type Verdict } from './results.sql.ts';
 
 const SHOWN_FAULTS = 1_000;
@@ -74,12 +82,16 @@ export async function readResults(context: Context, path: string): Promise<ReadR
       faults.push(...found.faults);
       if (result !== undefined) rows.push(result);
     }
+    if (lines.size === 0) throw nothing(columns === undefined ? 'empty' : 'onlyHeads', language);
     return { rows, faults, rowCount: lines.size, heads, lines };
   } catch (error) {
     if (!(error instanceof SheetFault)) throw error;
     throw fail(verificationErrors.badSheet, { why: sheetWordsOf(error.kind, language) });
   }
 }
+
+const nothing = (kind: Parameters<typeof nothingWordsOf>[0], language: 'zh' | 'en') =>
+  fail(verificationErrors.badSheet, { why: nothingWordsOf(kind, language) });
 
 function missing(columns: readonly (keyof typeof heads)[], language: 'zh' | 'en') {
   const names = columns.map((column) => heads[column][language]);

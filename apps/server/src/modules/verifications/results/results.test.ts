@@ -67,6 +67,22 @@ test('all faults are told by row and column in one pass, and nothing is entered'
   expect([broken.status, broken.body.error]).toEqual([400, 'verifications.badSheet']);
 });
 
+test.each([
+  ['an empty file', Buffer.alloc(0), '文件是空的'],
+  ['a file of blank lines', Buffer.from('\n \n,,\n'), '文件是空的'],
+  ['heads and nothing below them', Buffer.from('核验单号,医生,结论,字段,说明\n'), '只有表头，没有结果'],
+  ['heads above blank lines', Buffer.from('核验单号,医生,结论,字段,说明\n,,,,\n \n'), '只有表头，没有结果'],
+  ['bytes of a program', Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0, 0, 1, 2, 0xff, 0xfe, 0, 9]), ''],
+])('%s is a fault of the sheet, not no results', async (_, content, words) => {
+  const answer = await stage.steward.call(calls.uploadResults, { body: { file: { name: 'a.csv', content } } });
+  expect([answer.status, answer.body.error]).toEqual([400, 'verifications.badSheet']);
+  expect(answer.body.message).toContain(words);
+  const failed = await stage.steward.call(failedResultEndpoints.downloadFailed, {
+    body: { file: { name: 'a.csv', content }, format: 'csv' },
+  });
+  expect([failed.status, failed.body.error]).toEqual([400, 'verifications.badSheet']);
+});
+
 test('3.20 the file of failed rows holds them alone, under their heads, each with all its reasons, and is corrected and uploaded as it is', async () => {
   const good = await stage.submitted({ department: '改一', title: 'CHIEF_PHYSICIAN' });
   const draft = await stage.drafted({ department: '改二' });

@@ -202,6 +202,17 @@ describe('the map', () => {
     );
   });
 
+  it('a case that was cancelled did not finish', async () => {
+    const finished = async () => (await admin.call(calls.findTower, { query: period() })).body.result.finished;
+    const before = await finished();
+    const [{ state }] = await app.owner<[{ state: string }]>`
+      select state from workflow_instances where enterprise_id = 1 and id = ${made['first']!}`;
+    await app.owner`update workflow_instances set state = 'CANCELLED' where enterprise_id = 1 and id = ${made['first']!}`;
+    expect(await finished()).toBe(before - 1);
+    await app.owner`update workflow_instances set state = ${state} where enterprise_id = 1 and id = ${made['first']!}`;
+    expect(await finished()).toBe(before);
+  });
+
   it('is empty where nothing began', async () => {
     const query = { definitionKey: KEY, startDay: '2020-01-01', endDay: '2020-01-31' };
     const { body } = await admin.call(calls.findMap, { query });
