@@ -30,6 +30,7 @@ test('R2.11 an administrator names the dashboards of a report, and the report fr
   signedIn,
   expectAccessible,
 }) => {
+  test.setTimeout(180_000);
   const page = await signedIn('admin', '/pc/admin/enterprise');
   await standIn(page, site);
   const idOf = (where: string) => page.getByLabel(`日报的共享看板编号（${where}）`);
