@@ -17,15 +17,14 @@ let costs: { meal: string; fee: string; venue: string };
 let meal: (change?: Partial<PaymentDraft>) => PaymentDraft;
 let speaker: typeof meal;
 let meetingId: string;
-let speakerRecord: string;
 
 beforeAll(async () => {
   app = await startTestApp({ now });
   desk = await meetingsDesk({ as: (login) => app.as(login) }, now);
   finance = await app.as('qian.hui');
   const office = await speakersDesk(app, now);
-  speakerRecord = await activateSpeaker(office, { tier: 'ACADEMICIAN', tierReason: '测试级别' });
-  const { id: speakerId } = (await speakerOf(office.office, speakerRecord)).doctor;
+  const record = await activateSpeaker(office, { tier: 'ACADEMICIAN', tierReason: '测试级别' });
+  const { id: speakerId } = (await speakerOf(office.office, record)).doctor;
   meetingId = await confirmMeetingOf(desk, {
     agenda: [{ kind: 'TALK', topic: '癫痫新药进展', minutes: 180, speakerId }],
     costs: [
@@ -123,55 +122,6 @@ describe('a payment', () => {
       await desk.rep.call(payments.discard, { params: { id }, body: { reason: '重新申请' } });
   });
 
-  it('H15 pays a speaker by the contract that was signed by the day of the meeting and holds on it, and no more than it says', async () => {
-    const found = async () => {
-      const { evidence } = (await desk.rep.call(payments.check, { body: speaker() })).body.result;
-      return evidence.find(({ item }) => item === 'CONTRACT')!;
-    };
-    expect(await found()).toMatchObject({ isThere: true, note: expect.stringMatching(/^S2026-\d{5}$/) });
-    const id = await add(speaker());
-    const [contract] = await app.owner<{ fee: number; ends_on: string; signed_at: Date }[]>`
-      select fee::float8 as fee, ends_on::text as ends_on, signed_at from speaker_contracts where speaker_id = ${speakerRecord}`;
-    const change = (set: object) =>
-      app.owner`update speaker_contracts set ${app.owner(set)} where speaker_id = ${speakerRecord}`;
-    const refusals = [
-      { ends_on: '2026-06-11' },
-      { signed_at: new Date('2026-12-01T00:00:00Z') },
-      // Three hours are four learning hours: CNY 800, and 1,000 are asked for.
-      { fee: 200 },
-    ];
-    for (const set of refusals) {
-      await change(set);
-      expect((await found()).isThere, JSON.stringify(set)).toBe(false);
-      const refused = await submit(id);
-      expect([refused.status, refused.body.error]).toEqual([409, 'meeting-payments.blocked']);
-      expect(refused.body.message).toContain('讲者合同');
-      await change(contract!);
-    }
-    expect((await submit(id)).status).toBe(200);
-    await desk.rep.call(payments.withdraw, { params: { id }, body: { reason: '更正' } });
-    await desk.rep.call(payments.discard, { params: { id }, body: { reason: '更正' } });
-  });
-
-  it('H3 is asked again with the hours that the speaker served, over all payments of the meeting', async () => {
-    const check = async (change: Partial<PaymentDraft>) =>
-      (await desk.rep.call(payments.check, { body: speaker(change) })).body.result.rules.find(
-        ({ code }) => code === 'H3',
-      )!;
-    // An hour is a learning hour and a third: CNY 2,000 at the rate of 1,500.
-    const part = (amount: number) => ({ serviceHours: 1, costs: [{ costId: costs.fee, amount }] });
-    expect(await check(part(2000))).toMatchObject({ outcome: 'PASS', inputs: { 'fees.academician': 1500 } });
-    expect(await check(part(2001))).toMatchObject({ outcome: 'BLOCK' });
-    const first = await add(speaker(part(1500)));
-    expect(await check(part(501))).toMatchObject({ outcome: 'BLOCK' });
-    const second = await add(speaker(part(501)));
-    const refused = await submit(second);
-    expect([refused.status, refused.body.error]).toEqual([409, 'meeting-payments.blocked']);
-    expect(refused.body.message).toContain('H3');
-    for (const id of [first, second])
-      await desk.rep.call(payments.discard, { params: { id }, body: { reason: '更正' } });
-  });
-
   it('an invoice pays once; it is free again when its payment is void', async () => {
     const one = meal();
     const id = await add(one);
@@ -180,22 +130,6 @@ describe('a payment', () => {
     await desk.rep.call(payments.discard, { params: { id }, body: { reason: '金额有误' } });
     const free = await add(one);
     await desk.rep.call(payments.discard, { params: { id: free }, body: { reason: '金额有误' } });
-  });
-
-  it('withholds the tax of labour income month by month, as the announcement of 2018 has it', async () => {
-    const first = await add(speaker());
-    expect((await submit(first)).status).toBe(200);
-    expect(await find(first)).toMatchObject({ gross: 1000, tax: 40, net: 960 });
-    // 4,000 more make 5,000 in the month: 800 in all, of which 40 stand withheld.
-    const second = await add(speaker({ costs: [{ costId: costs.fee, amount: 4000 }] }));
-    const { body } = await desk.rep.call(payments.check, {
-      query: { id: second },
-      body: speaker({ costs: [{ costId: costs.fee, amount: 4000 }] }),
-    });
-    expect(body.result).toMatchObject({ gross: 4000, tax: 760, net: 3240, monthBefore: 1000 });
-    await desk.rep.call(payments.withdraw, { params: { id: first }, body: { reason: '更正' } });
-    for (const id of [first, second])
-      await desk.rep.call(payments.discard, { params: { id }, body: { reason: '更正' } });
   });
 
   it('stores the account under seal and answers it masked, whoever reads', async () => {

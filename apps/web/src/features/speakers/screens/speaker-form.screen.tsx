@@ -2,7 +2,7 @@
 import { Async } from '@yijian/ui/states';
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { SpeakerForm } from '../parts/speaker-form.tsx';
+import { SpeakerForm } from '../parts/form/speaker-form.tsx';
 import { useSpeaker } from '../speakers.api.ts';
 import { useSpeakerPhrases } from '../speakers.phrases.ts';
 

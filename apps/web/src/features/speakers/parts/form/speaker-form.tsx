@@ -5,17 +5,23 @@ import { Section } from '@yijian/ui/detail-page';
 import { FormPage, type FieldProblem } from '@yijian/ui/form-page';
 import { Async, Empty } from '@yijian/ui/states';
 import { useState, type ReactNode } from 'react';
-import { EntryFieldRow, orNull, type EntryField, type EntryValue, type EntryWork } from '../../../lib/forms/index.ts';
-import { fieldFaults } from '../../../lib/api/index.ts';
-import { useFormat } from '../../../lib/format/index.ts';
-import { useShell } from '../../../lib/router/index.ts';
-import type { PickedDoctor } from '../../doctors/index.ts';
-import { useAddSpeaker, useEvidence, useSubmitSpeaker, useUpdateSpeaker } from '../speakers.api.ts';
-import { useSpeakerPhrases } from '../speakers.phrases.ts';
-import { EvidenceLines } from './evidence-lines.tsx';
+import {
+  EntryFieldRow,
+  orNull,
+  type EntryField,
+  type EntryValue,
+  type EntryWork,
+} from '../../../../lib/forms/index.ts';
+import { fieldFaults } from '../../../../lib/api/index.ts';
+import { useFormat } from '../../../../lib/format/index.ts';
+import { useShell } from '../../../../lib/router/index.ts';
+import type { PickedDoctor } from '../../../doctors/index.ts';
+import { useAddSpeaker, useEvidence, useSubmitSpeaker, useUpdateSpeaker } from '../../speakers.api.ts';
+import { useSpeakerPhrases } from '../../speakers.phrases.ts';
+import { EvidenceLines } from '../evidence-lines.tsx';
 import { SpeakerDoctor } from './speaker-doctor.tsx';
-import { SpeakerStateBadge } from './speaker-state.tsx';
-import './speakers.css';
+import { SpeakerStateBadge } from '../speaker-state.tsx';
+import '../speakers.css';
 
 export function SpeakerForm({ speaker }: { speaker?: SpeakerDetail }): ReactNode {
   const t = useSpeakerPhrases();

@@ -3,11 +3,11 @@ import { Select } from 'antd';
 import { Field } from '@yijian/ui/form-page';
 import { TwoLine } from '@yijian/ui/table';
 import { useState, type ReactNode } from 'react';
-import { useSettled } from '../../../lib/timing/index.ts';
-import { DoctorPicker, type PickedDoctor } from '../../doctors/index.ts';
-import { HospitalPicker, type PickedHospital } from '../../hospitals/index.ts';
-import { useDoctorsOfHospital } from '../speakers.api.ts';
-import { useSpeakerPhrases } from '../speakers.phrases.ts';
+import { useSettled } from '../../../../lib/timing/index.ts';
+import { DoctorPicker, type PickedDoctor } from '../../../doctors/index.ts';
+import { HospitalPicker, type PickedHospital } from '../../../hospitals/index.ts';
+import { useDoctorsOfHospital } from '../../speakers.api.ts';
+import { useSpeakerPhrases } from '../../speakers.phrases.ts';
 
 interface SpeakerDoctorProps {
   readonly value: PickedDoctor | null;
