@@ -34,7 +34,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const find = async (id: string, who = desk.rep) => (await who.call(meetings.find, { params: { id } })).body.result;
+const find = async (id: string) => {
+  const { status, body } = await desk.rep.call(meetings.find, { params: { id } });
+  expect(status, body.message).toBe(200);
+  return body.result;
+};
 
 type Act = Exclude<MeetingAct, 'copy'>;
 
@@ -65,8 +69,8 @@ describe('the meeting machine', { timeout: 120_000 }, () => {
     const faults = await faultsIn<MeetingState, Act>({
       table,
       // Its process is over: a state that waits for one has none here.
-      put: (state) =>
-        app.owner`update meetings set state = ${state}, instance_id = null where enterprise_id = 1 and id = ${id}`,
+      put: (state) => app.owner`update meetings set state = ${state}, instance_id = null, ended_at = ends_at
+        where enterprise_id = 1 and id = ${id}`,
       state: async () => (await find(id)).state,
       offered: async () => {
         const seen = await Promise.all([rep, compliance].map((who) => who.call(meetings.find, { params })));
@@ -142,10 +146,9 @@ describe('the meeting machine', { timeout: 120_000 }, () => {
 
 describe('the tabs', { timeout: 120_000 }, () => {
   const idsIn = async (who: typeof desk.rep, tab: MeetingTab, change: object = {}): Promise<string[]> => {
-    const { content } = (
-      await who.call(meetings.list, { query: { tab, size: 100, sort: 'updatedAt,desc', ...change } })
-    ).body.result;
-    return content.map(({ id }) => id);
+    const answer = await who.call(meetings.list, { query: { tab, size: 100, sort: 'updatedAt,desc', ...change } });
+    expect(answer.status, answer.body.message).toBe(200);
+    return answer.body.result.content.map(({ id }) => id);
   };
   const tabsOf = async (who: typeof desk.rep, id: string, tabs: readonly MeetingTab[]): Promise<MeetingTab[]> => {
     const found = await Promise.all(tabs.map((tab) => idsIn(who, tab)));
