@@ -27,8 +27,8 @@ beforeAll(async () => {
   meetingId = await approveMeetingOf(desk);
   await desk.rep.call(meetings.start, { params: { id: meetingId } });
   publicId = (await desk.rep.call(meetings.findSignInCode, { params: { id: meetingId } })).body.result.publicId;
-  await givePhone(app, desk.doctorIds[1]!, known!);
-  await givePhone(app, desk.doctorIds.at(-1)!, stranger!);
+  await givePhone(app, desk.doctorIds[1]!, known);
+  await givePhone(app, desk.doctorIds.at(-1)!, stranger);
   people = await app.owner`
     select name, en_name as "enName" from doctors union all select first_name, null from users`;
   const rows = await app.owner<{ name: string | null }[]>`
@@ -66,7 +66,7 @@ async function askEverything(language: 'zh' | 'en'): Promise<Said[]> {
   const [foreign] = await app.owner<{ id: string; name: string }[]>`
     select h.id::text, h.name from hospitals h join enterprises e on e.id = h.enterprise_id and e.realm = 'kanglan'
     where not exists (select from hospitals o where o.enterprise_id = 1 and o.name = h.name) order by h.id limit 1`;
-  const sent = { known: smsTo(folder, known!).length, stranger: smsTo(folder, stranger!).length };
+  const sent = { known: smsTo(folder, known).length, stranger: smsTo(folder, stranger).length };
   const form = { name: doctor!.name, phone: known, hospitalId: doctor!.hospital, department: doctor!.department };
   for (const [what, change] of Object.entries({
     right: {},
@@ -77,7 +77,7 @@ async function askEverything(language: 'zh' | 'en'): Promise<Said[]> {
     'no name': { name: '' },
   }))
     await ask(`register, ${what}`, anyone.call(open.register, { body: { ...form, ...change } }, headers));
-  for (const phone of [known!, unknown!, '1', stranger!])
+  for (const phone of [known, unknown, '1', stranger])
     for (const realm of ['weili', 'kanglan', 'nobody'])
       await ask(
         `sms ${realm} ${phone}`,
@@ -106,12 +106,12 @@ async function askEverything(language: 'zh' | 'en'): Promise<Said[]> {
   const across = app.anonymous('kanglan.localhost');
   await ask('expand abroad', across.call(open.expandMeeting, { params: { meetingId: publicId } }, headers));
   await ask('departments', anyone.call(open.listDepartments, {}, headers));
-  for (const keyword of ['医院', doctor!.name, doctor!.hospitalName, foreign!.name, known!, 'ho'])
+  for (const keyword of ['医院', doctor!.name, doctor!.hospitalName, foreign!.name, known, 'ho'])
     await ask(`findByHospital ${keyword}`, anyone.call(open.findHospitals, { query: { keyword } }, headers));
   const sign = (query: object) => anyone.call(open.signInByPhone, { query }, headers);
   const codes = {
-    known: await codeOf(folder, known!, sent.known + 1),
-    stranger: await codeOf(folder, stranger!, sent.stranger + 1),
+    known: await codeOf(folder, known, sent.known + 1),
+    stranger: await codeOf(folder, stranger, sent.stranger + 1),
   };
   for (const [what, query] of Object.entries({
     nothing: {},
@@ -191,6 +191,6 @@ it(
         body.message,
       ]);
     };
-    expect(await of(known!)).toEqual(await of(unknown!));
+    expect(await of(known)).toEqual(await of(unknown));
   },
 );

@@ -16,7 +16,7 @@ export interface IssuedToken {
 
 /** Opens a session for an account without a password and signs an access token that lives as long as it; for local scripts and tests. */
 export async function issueAccessToken(
-  ctx: Omit<RealmContext, 'vault'>,
+  ctx: Omit<RealmContext, 'vault' | 'chat'>,
   input: { login: string; seconds: number },
 ): Promise<IssuedToken> {
   const account = await selectAccountByLogin(ctx.pool, input.login.toLowerCase());
