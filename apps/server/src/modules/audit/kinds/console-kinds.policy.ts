@@ -140,6 +140,7 @@ export const consoleKinds: Readonly<Record<string, KindWords>> = {
     fields: {
       user_id: ['用户', 'User', 'users'],
       user_agent: ['浏览器', 'Browser'],
+      is_chat: ['经企业微信', 'Through enterprise chat'],
       address: ['地址', 'Address'],
       started_at: ['开始时间', 'Started'],
       ends_at: ['最晚结束', 'Ends at the latest'],

@@ -44,7 +44,7 @@ describe('drugs of opinion', () => {
       'insights.drugChanged',
     );
     await market.call(posts.retag);
-    const body = { indications: ['MIGRAINE'], drugIds: [id], period: 'ALL' };
+    const body = { indications: ['MIGRAINE'], drugIds: [id], provinceCode: 'ALL', cityCode: 'ALL', period: 'ALL' };
     expect((await market.call(group.find, { body })).body.result.total).toMatchObject({ mentions: 1, positive: 1 });
     expect((await market.call(calls.list)).body.result.find((one) => one.id === id)).toMatchObject({
       isOwn: true,

@@ -20,6 +20,7 @@ export const contentKinds: Readonly<Record<string, KindWords>> = {
       approval_number: ['批准号', 'Approval number'],
       published_at: ['发布时间', 'Published'],
       expires_on: ['有效期', 'Valid until'],
+      ended_at: ['失效时间', 'Superseded or recalled'],
       owner_id: ['编写人', 'Owner', 'users'],
       reviewer_id: ['批准人', 'Approved by', 'users'],
       reviewed_at: ['批准时间', 'Approved'],

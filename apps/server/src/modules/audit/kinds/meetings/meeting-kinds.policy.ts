@@ -149,6 +149,7 @@ export const meetingKinds: Readonly<Record<string, KindWords>> = {
       approval_number: ['批准号', 'Approval number'],
       effective_on: ['生效日期', 'In force from'],
       expires_on: ['有效期', 'Valid until'],
+      ended_at: ['失效时间', 'Superseded or recalled'],
       owner_id: ['编制人', 'Owner', 'users'],
       reviewer_id: ['批准人', 'Approved by', 'users'],
       reviewed_at: ['批准时间', 'Approved'],
@@ -232,6 +233,10 @@ export const meetingKinds: Readonly<Record<string, KindWords>> = {
       signed_in_at: ['签到时间', 'Signed in'],
       signed_out_at: ['签退时间', 'Signed out'],
       sign_in_way: ['签到方式', 'Way of the sign-in'],
+      sign_in_metres: ['距会场（米）', 'Metres from the venue'],
+      sign_in_accuracy: ['定位精度（米）', 'Accuracy in metres'],
+      sign_in_point: ['签到位置的比对值', 'Number of the position'],
+      sign_in_address: ['签到网络的比对值', 'Number of the network'],
     },
   },
 };
