@@ -8,7 +8,7 @@ import { Plus } from 'lucide-react';
 import { useMemo, useState, type ReactNode } from 'react';
 import { daysBetween, today, useFormat } from '../../../lib/format/index.ts';
 import { ListScreen } from '../../../lib/lists/index.ts';
-import { useShell } from '../../../lib/router/index.ts';
+import { useSectionStrip, useShell } from '../../../lib/router/index.ts';
 import { hasPermission } from '../../../lib/session/index.ts';
 import { useArticles, useChannels, useFacet, useProducts } from '../articles.api.ts';
 import { useArticlePhrases } from '../articles.phrases.ts';
@@ -28,6 +28,7 @@ export function ArticleList(): ReactNode {
     <>
       <ListScreen
         title={t('title')}
+        {...useSectionStrip()}
         list={list}
         columns={useColumns()}
         filters={useFilters(list.filters)}

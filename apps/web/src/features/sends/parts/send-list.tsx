@@ -7,7 +7,7 @@ import { Send as SendIcon } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import { useFormat } from '../../../lib/format/index.ts';
 import { ListScreen } from '../../../lib/lists/index.ts';
-import { useShell } from '../../../lib/router/index.ts';
+import { useSectionStrip, useShell } from '../../../lib/router/index.ts';
 import { hasPermission } from '../../../lib/session/index.ts';
 import { useEffects, useSends } from '../sends.api.ts';
 import { useSendPhrases } from '../sends.phrases.ts';
@@ -24,6 +24,7 @@ export function SendList(): ReactNode {
   return (
     <ListScreen
       title={t('title')}
+      {...useSectionStrip()}
       list={list}
       columns={useColumns()}
       filters={useFilters()}
