@@ -71,8 +71,8 @@ test('the administrator names the chat app and the user, who then comes in throu
   const info = await inside.request.get('/prod-api/API-SYSTEM/user/info', {
     headers: { authorization: `Bearer ${token}` },
   });
-  const { result } = (await info.json()) as { result: { login: string; roles: { name: string }[] } };
-  expect(result.login).toBe('chen.yizhou');
+  const { result } = (await info.json()) as { result: { username: string; roles: { name: string }[] } };
+  expect(result.username).toBe('chen.yizhou');
   expect(result.roles.map(({ name }) => name)).toContain('wxwork');
   // An answer to nobody's question opens nothing.
   await inside.evaluate(() => localStorage.clear());

@@ -52,6 +52,11 @@ describe('routes that lead outside', () => {
         'https://analytics.example/public/dashboard/id-live',
       );
       expect(sharedDashboardAddress(route, enterprise({}), 'production')).toBeUndefined();
+      const unnamed = enterprise({
+        analyticsAddress: 'https://analytics.example/',
+        sharedDashboards: { [name]: { test: '', production: '' } },
+      });
+      expect(sharedDashboardAddress(route, unnamed, 'production')).toBeUndefined();
     },
   );
 });

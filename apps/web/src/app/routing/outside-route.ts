@@ -33,7 +33,8 @@ export function sharedDashboardAddress(
     | Record<string, Record<string, unknown> | undefined>
     | undefined;
   const id = typeof name === 'string' ? shared?.[name]?.[where] : undefined;
-  return base && typeof id === 'string' ? dashboardAt(base, id) : undefined;
+  // An empty id names none.
+  return base && typeof id === 'string' && id !== '' ? dashboardAt(base, id) : undefined;
 }
 
 function settingAddress(enterprise: SessionEnterprise, name: string): string | undefined {

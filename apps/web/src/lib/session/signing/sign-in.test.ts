@@ -138,4 +138,8 @@ test('R2.5 a return with a foreign state signs nobody in and ends at /404', asyn
   expect(currentToken()).toBeNull();
   happy.setURL(`${server.origin}/pc/dashboard?code=7`);
   expect(await completeSignIn()).toBe(false);
+  // What enterprise chat answers is for its own page.
+  happy.setURL(`${server.origin}/pc/wecomCode?code=7&state=of-the-chat`);
+  expect(await completeSignIn()).toBe(false);
+  expect(window.location.pathname).toBe('/pc/wecomCode');
 });

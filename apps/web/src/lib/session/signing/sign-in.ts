@@ -1,6 +1,6 @@
 // Signing in by single sign-on, and taking tokens from other ways in (specification 2.1, 4).
 import { acceptTokens, connection, type TokenAnswer } from '../../api/index.ts';
-import { pageUrl } from '../../env/index.ts';
+import { basePath, pageUrl } from '../../env/index.ts';
 import { language, setLanguage } from '../../i18n/index.ts';
 import { isInternalPath } from '../../router/index.ts';
 import { hasLanguage, setProviderToken, takeHandedLanguage } from '../../storage/index.ts';
@@ -28,6 +28,8 @@ export async function signIn(returnTo = '/dashboard'): Promise<void> {
  */
 export async function completeSignIn(): Promise<boolean> {
   const here = new URL(window.location.href);
+  // Enterprise chat comes back with code and state as well, to a page of its own.
+  if (here.pathname !== basePath) return false;
   if (!here.searchParams.has('state') || !(here.searchParams.has('code') || here.searchParams.has('error')))
     return false;
   const path = await exchange(here).catch((cause: unknown) => {
