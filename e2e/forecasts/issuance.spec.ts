@@ -1,20 +1,23 @@
 // A forecast on its way to targets: submitted, rejected, accepted; split, published, challenged, decided, locked (specification 2.3, forecast/issuancePredict).
 import type { Page } from '@playwright/test';
-import type { ForecastCycle, SheetDetail } from '@yijian/contract/forecasts';
+import type { ForecastCycle, ForecastSheet, SheetDetail } from '@yijian/contract/forecasts';
 import { expect, send, test } from '../../tools/testing/browser.ts';
 import { shanghaiDay } from '../../tools/testing/days.ts';
 import { freezeRound } from '../../tools/testing/forecasts/frozen-round.ts';
 
-/** Opens a round of one product and month; nobody else works in it. */
+/** Opens a round of one month and a product that 陈亦舟 looks after; nobody else works in it. */
 async function openRound(page: Page): Promise<ForecastCycle> {
   const known = (await send<ForecastCycle[]>(page, '/forecast/cycle/list')).find((one) => one.isOpen)!;
+  const sheets = await send<ForecastSheet[]>(page, `/forecast/sheet/list?cycleId=${known.id}`);
+  const own = sheets.find((one) => one.person.name === '陈亦舟')!;
+  const { grid } = await send<SheetDetail>(page, `/forecast/sheet/find/${own.id}`);
   const { id } = await send<{ id: string }>(page, '/forecast/cycle/add', {
     name: `浏览器周期 ${test.info().retry}`,
     firstMonth: known.months[0],
     months: 1,
     opensOn: shanghaiDay(-1),
     closesOn: shanghaiDay(3),
-    productIds: [known.products[0]!.id],
+    productIds: [grid[0]!.productId],
   });
   return (await send<ForecastCycle[]>(page, '/forecast/cycle/list')).find((one) => one.id === id)!;
 }

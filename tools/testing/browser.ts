@@ -140,6 +140,8 @@ function watchBusiness(): { stop: () => boolean } {
  * spend a second on it. Opens the path as somebody who has read the notice about data before.
  */
 export async function signIn(page: Page, login: string, path = '/pc/', language: Language = 'zh'): Promise<void> {
+  // The provider remembers who signed in before, and asks nobody else.
+  await page.context().clearCookies();
   await page.goto('/healthz');
   await page.evaluate(takeTokens, { login, password, realm: realmOf(page) });
   await open(page, path, language);
