@@ -2870,7 +2870,7 @@ create table doctor_portal_asks (
   at timestamp with time zone not null,
   constraint doctor_portal_asks_pkey primary key (enterprise_id, id),
   constraint doctor_portal_asks_amount_check check (amount >= 0),
-  constraint doctor_portal_asks_kind_check check (kind = any (array['HOSPITAL'::text, 'MEETING'::text, 'MEETING_CODE'::text, 'REGISTER'::text, 'CHAT'::text])),
+  constraint doctor_portal_asks_kind_check check (kind = any (array['HOSPITAL'::text, 'MEETING'::text, 'MEETING_CODE'::text, 'MEETING_SIGN'::text, 'REGISTER'::text, 'CHAT'::text])),
   constraint doctor_portal_asks_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id)
 );
 comment on table doctor_portal_asks is 'What open calls gave out or were asked, for their limits; deleted after a day.';
@@ -3029,6 +3029,7 @@ create table doctor_portal_tickets (
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
+  proof bytea,
   constraint doctor_portal_tickets_pkey primary key (enterprise_id, id),
   constraint doctor_portal_tickets_enterprise_id_token_key unique (enterprise_id, token),
   constraint doctor_portal_tickets_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
@@ -3036,6 +3037,7 @@ create table doctor_portal_tickets (
 );
 comment on table doctor_portal_tickets is 'Given for a right code of a meeting; signs one doctor in, once, from the same address.';
 comment on column doctor_portal_tickets.token is 'SHA-256 of the ticket.';
+comment on column doctor_portal_tickets.proof is 'Number of the phone and code that used it: the same call again is answered as before.';
 create index doctor_portal_tickets_created on public.doctor_portal_tickets using btree (enterprise_id, created_at);
 create index doctor_portal_tickets_meeting on public.doctor_portal_tickets using btree (enterprise_id, meeting_id);
 alter table doctor_portal_tickets enable row level security;
@@ -5058,12 +5060,13 @@ create table meeting_guests (
   sign_in_accuracy integer,
   sign_in_point bytea,
   sign_in_address bytea,
+  sign_in_phone bytea,
   constraint meeting_guests_pkey primary key (enterprise_id, id),
   constraint meeting_guests_enterprise_id_meeting_id_doctor_id_key unique (enterprise_id, meeting_id, doctor_id),
   constraint meeting_guests_check check (doctor_id is not null or source = 'WALK_IN'::text),
   constraint meeting_guests_sign_in_accuracy_check check (sign_in_accuracy >= 0),
   constraint meeting_guests_sign_in_metres_check check (sign_in_metres >= 0),
-  constraint meeting_guests_sign_in_way_check check (sign_in_way = any (array['STAFF'::text, 'CODE'::text])),
+  constraint meeting_guests_sign_in_way_check check (sign_in_way = any (array['STAFF'::text, 'CODE'::text, 'PHONE'::text])),
   constraint meeting_guests_source_check check (source = any (array['INVITED'::text, 'WALK_IN'::text])),
   constraint meeting_guests_state_check check (state = any (array['INVITED'::text, 'ACCEPTED'::text, 'DECLINED'::text, 'SIGNED_IN'::text, 'SIGNED_OUT'::text, 'NO_SHOW'::text, 'TO_RECONCILE'::text, 'RECONCILED'::text, 'REFUSED'::text])),
   constraint meeting_guests_enterprise_id_doctor_id_fkey foreign key (enterprise_id, doctor_id) references doctors(enterprise_id, id),
@@ -5072,11 +5075,14 @@ create table meeting_guests (
 );
 comment on table meeting_guests is 'Doctors who are invited to a meeting or walked in, and what became of it.';
 comment on column meeting_guests.doctor_id is 'Null while a walk-in is not reconciled to a doctor.';
+comment on column meeting_guests.sign_in_way is 'STAFF: at the door; CODE: on the own phone, with the code of the screen and proof of who it is; PHONE: with a phone number alone.';
 comment on column meeting_guests.sign_in_metres is 'Metres from the venue when the doctor signed in on the own phone; null where no place was told or the venue has none.';
 comment on column meeting_guests.sign_in_accuracy is 'Metres that the position may be off, as the phone says.';
 comment on column meeting_guests.sign_in_point is 'Search number of the exact position within the meeting: equal for equal positions, and tells nothing else.';
 comment on column meeting_guests.sign_in_address is 'Search number of the network address within the meeting: equal for equal addresses, and tells nothing else.';
+comment on column meeting_guests.sign_in_phone is 'Number of the phone of a walk-in who signed in alone, so that the same call again adds nobody.';
 create index meeting_guests_doctor on public.meeting_guests using btree (enterprise_id, doctor_id);
+create unique index meeting_guests_sign_in_phone on public.meeting_guests using btree (enterprise_id, meeting_id, sign_in_phone) where (sign_in_phone is not null);
 alter table meeting_guests enable row level security;
 alter table meeting_guests force row level security;
 create policy enterprise on meeting_guests as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());

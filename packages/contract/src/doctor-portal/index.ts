@@ -22,6 +22,7 @@ export {
   OpenHospital,
   OpenMeeting,
   OpenSignIn,
+  OpenSignedIn,
   Registration,
   RegistrationForm,
 } from './open/open-calls.schema.ts';

@@ -1,7 +1,7 @@
 // Meetings as the page of a doctor or a hospital shows them: which, in which role, what came of it (product 3.3, 3.5).
 import { z } from 'zod';
 import { Id, Moment, maybe, pageQuery, paged } from '../core/index.ts';
-import { GuestState } from './meeting-detail.schema.ts';
+import { GuestState, SignInWay } from './meeting-detail.schema.ts';
 import { MeetingFormat, MeetingState, MeetingType } from './meetings.schema.ts';
 
 /** VENUE is a hospital alone: the meeting takes place there. */
@@ -54,7 +54,7 @@ export const CustomerMeeting = z.object({
         guestState: maybe(GuestState).describe('Null for a speaker who is no guest'),
         signedInAt: maybe(Moment),
         signedOutAt: maybe(Moment),
-        signInWay: maybe(z.enum(['STAFF', 'CODE'])),
+        signInWay: maybe(SignInWay),
       }),
     )
     .describe('The first 50 doctors of the page, as far as the reader sees them'),

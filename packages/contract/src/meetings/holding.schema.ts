@@ -20,6 +20,7 @@ export const SignInCode = z.object({
   code: z.string().describe('Six digits, new every 30 seconds'),
   until: Moment.describe('When the next one takes its place'),
   attended: z.int(),
+  waiting: z.int().describe('Walk-ins who are not matched to a doctor yet'),
   publicId: z.string().describe('Number of the meeting in public addresses'),
 });
 export type SignInCode = z.infer<typeof SignInCode>;

@@ -23,6 +23,7 @@ export {
 export {
   EvidenceKind,
   GuestState,
+  SignInWay,
   IntegrityFlagCode,
   IntegrityLevel,
   MeetingDetail,

@@ -18,6 +18,10 @@ export const guestStates = [
 export const GuestState = z.enum(guestStates);
 export type GuestState = z.infer<typeof GuestState>;
 
+/** STAFF at the door; CODE on the own phone with proof of who it is; PHONE with a phone number alone. */
+export const SignInWay = z.enum(['STAFF', 'CODE', 'PHONE']);
+export type SignInWay = z.infer<typeof SignInWay>;
+
 export const MeetingGuest = z.object({
   id: Id,
   doctor: maybe(Named),
@@ -56,6 +60,8 @@ export const integrityFlags = [
   'SIGN_IN_TIME',
   'SIGN_IN_POINT',
   'SIGN_IN_ADDRESS',
+  'SIGN_IN_UNPROVED',
+  'SIGN_IN_AWAY',
   'TWO_PLACES',
   'AGENDA_SHORT',
   'GUESTS_COPIED',

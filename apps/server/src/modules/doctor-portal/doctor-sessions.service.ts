@@ -58,10 +58,7 @@ export async function sendCode(
     const asked = await selectAsked(sql, { phoneNumber, address, now: at });
     requirePace(asked, at);
     if (asked.allDay === WARNED) log.warn({ codes: asked.allDay }, 'codes of a day are near their limit');
-    const set = { enterpriseId: enterprise.id, table: 'doctors', field: 'PHONE' } as const;
-    const holders = await selectEnabled(sql, await selectHolders(sql, vault, set, phone));
-    // A phone that two records share says nothing about who holds it.
-    const holder = holders.length === 1 ? holders[0]! : null;
+    const holder = await findHolder({ ...context, sql }, phone);
     const hash = hashOfCode(vault, of, code);
     const made = { phoneNumber, purpose, code: hash, address, at, expiresAt: codeEnd(at) };
     await insertCode(sql, { ...made, doctorId: holder });
@@ -79,6 +76,13 @@ export async function sendCode(
     });
   }
   return { seconds: CODE_SECONDS };
+}
+
+/** The doctor with this phone; null where there is none. A phone that two records share says nothing about who holds it. */
+export async function findHolder({ sql, vault, enterprise }: PublicContext, phone: string): Promise<string | null> {
+  const set = { enterpriseId: enterprise.id, table: 'doctors', field: 'PHONE' } as const;
+  const holders = await selectEnabled(sql, await selectHolders(sql, vault, set, phone));
+  return holders.length === 1 ? holders[0]! : null;
 }
 
 /**

@@ -21,11 +21,11 @@ export {
   findOpenMeeting,
   isMeetingCodeGood,
   listInvitations,
-  requirePresence,
   requireSignIn,
   signInAsGuest,
   signOutAsGuest,
 } from './holding/invitations.service.ts';
+export { signInByNumber, type PhoneSignIn } from './holding/phone-sign-in.service.ts';
 export { needsPlace } from './holding/sign-in-code.policy.ts';
 export { selectDoctorCard, type Invitation } from './holding/invitations.sql.ts';
 export { countMeetings } from './meetings.service.ts';

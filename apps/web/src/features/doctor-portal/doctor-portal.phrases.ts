@@ -146,6 +146,16 @@ export const { usePhrases: useDoctorPortalPhrases } = definePhrases('doctor-port
   },
   meetingSignIn: { zh: '签到', en: 'Sign in here' },
   meetingSignOut: { zh: '签退', en: 'Sign out of the meeting' },
+  signInReceived: { zh: '签到已收到', en: 'Sign-in received' },
+  signInUnproved: {
+    zh: '手机号未经验证，主办方会核对您的签到。',
+    en: 'Your phone is not proved. The organiser checks your sign-in.',
+  },
+  signInWithoutCode: { zh: '收不到验证码？仅用手机号签到', en: 'No code received? Sign in with the phone alone' },
+  waitsForMatch: {
+    zh: '您不在邀请名单上，主办方核对后计入签到。',
+    en: 'You are not on the list of guests. The organiser confirms your sign-in.',
+  },
   signedInAt: { zh: '{time} 已签到', en: 'Signed in at {time}' },
   signedOutAt: { zh: '{time} 已签退', en: 'Signed out at {time}' },
   'guest.INVITED': { zh: '待回复', en: 'Please reply' },

@@ -30,6 +30,7 @@ export const { usePhrases: useCustomerMeetingPhrases } = definePhrases('meetings
   signedIn: { zh: '{time} 签到', en: 'in at {time}' },
   signedOut: { zh: '{time} 签退', en: 'out at {time}' },
   'way.CODE': { zh: '签到码', en: 'by code' },
+  'way.PHONE': { zh: '仅凭手机号', en: 'by phone number, not proved' },
   'way.STAFF': { zh: '现场登记', en: 'at the door' },
   state: { zh: '状态', en: 'Status' },
   owner: { zh: '申请人', en: 'Owner' },

@@ -287,6 +287,8 @@ export const { usePhrases: useMeetingPhrases } = definePhrases('meetings', {
   'flag.SIGN_IN_TIME': { zh: '签到时间异常', en: 'Signed in at another time' },
   'flag.SIGN_IN_POINT': { zh: '同一坐标签到', en: 'Signed in at one point' },
   'flag.SIGN_IN_ADDRESS': { zh: '同一网络签到', en: 'Signed in from one network' },
+  'flag.SIGN_IN_UNPROVED': { zh: '未验证签到', en: 'Signed in without proof' },
+  'flag.SIGN_IN_AWAY': { zh: '签到位置不符', en: 'Signed in away from the venue' },
   'flag.TWO_PLACES': { zh: '同时在两地', en: 'In two places' },
   'flag.AGENDA_SHORT': { zh: '议程时长不足', en: 'Shorter than its agenda' },
   'flag.GUESTS_COPIED': { zh: '名单雷同', en: 'Copied guest list' },

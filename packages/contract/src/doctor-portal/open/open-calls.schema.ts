@@ -41,15 +41,22 @@ const degrees = (most: number) => z.coerce.number().min(-most).max(most).optiona
 
 export const OpenSignIn = z.strictObject({
   meetingId: PublicMeetingId,
-  ticket: text(60, 1),
+  ticket: text(60, 1).optional().describe('Shows that its holder saw the screen of the meeting'),
   phone: text(30, 6),
-  code: SixDigits.describe('The one-time code that was sent to the phone'),
+  code: SixDigits.optional().describe(
+    'The one-time code that was sent to the phone; with a ticket the sign-in is proved',
+  ),
   latitude: degrees(90),
   longitude: degrees(180),
   accuracy: z.coerce.number().min(0).max(1_000_000).optional().describe('Metres that the position may be off'),
 });
 export type OpenSignIn = z.infer<typeof OpenSignIn>;
-export const OpenSignedIn = z.object({ title: z.string(), signedInAt: maybe(Moment) });
+export const OpenSignedIn = z.object({
+  title: z.string(),
+  signedInAt: maybe(Moment).describe('Null without proof of who it is'),
+  isConfirmed: z.boolean().describe('False where the organiser still has to match it to a guest, and without proof'),
+});
+export type OpenSignedIn = z.infer<typeof OpenSignedIn>;
 
 /** A registration without a code or a text waits all the same: its phone is not proved, and nothing was agreed to. */
 export const Registration = z.strictObject({

@@ -17,6 +17,8 @@ export const unknownMeetings: Limit = { kind: 'MEETING', most: 20, within: 10 * 
 export const codesFromAddress: Limit = { kind: 'MEETING_CODE', most: 10, within: 10 * MINUTE };
 /** Wrong codes of one meeting from everywhere. */
 export const codesOfMeeting: Limit = { kind: 'MEETING_CODE', most: 100, within: 10 * MINUTE };
+/** Sign-ins at one meeting from one address: a whole audience shares the network of its hospital. */
+export const signIns: Limit = { kind: 'MEETING_SIGN', most: 300, within: 10 * MINUTE };
 export const registrations: Limit = { kind: 'REGISTER', most: 20, within: 60 * MINUTE };
 
 /** Codes of the chat, right or wrong. */

@@ -2,7 +2,7 @@
 import type { Sql } from '../../../platform/db/index.ts';
 
 export interface Counted {
-  readonly kind: 'HOSPITAL' | 'MEETING' | 'MEETING_CODE' | 'REGISTER' | 'CHAT';
+  readonly kind: 'HOSPITAL' | 'MEETING' | 'MEETING_CODE' | 'MEETING_SIGN' | 'REGISTER' | 'CHAT';
   /** What may be counted within the time that is looked back. */
   readonly most: number;
 }
@@ -55,23 +55,36 @@ export interface HeldTicket {
   readonly meetingId: string;
   readonly token: Buffer;
   readonly address: string;
+  /** Null where the ticket is shown without a code. */
+  readonly proof: Buffer | null;
   readonly now: Date;
 }
 
-/** Whether the ticket is of this meeting, of this address, unused and good. */
+export interface Ticket {
+  readonly id: string;
+  /** By the very proof that is shown again. */
+  readonly isUsed: boolean;
+}
+
+/** The ticket if it is of this meeting and this address, good, and unused or used by the same proof. */
 export async function selectTicket(
   sql: Sql,
-  { meetingId, token, address, now }: HeldTicket,
-): Promise<string | undefined> {
-  const [row] = await sql<{ id: string }[]>`
-    select id from doctor_portal_tickets where enterprise_id = app.enterprise_id() and token = ${token}
-      and meeting_id = ${meetingId} and address = ${address} and used_at is null and expires_at > ${now}`;
-  return row?.id;
+  { meetingId, token, address, proof, now }: HeldTicket,
+): Promise<Ticket | undefined> {
+  const [row] = await sql<Ticket[]>`
+    select id, used_at is not null as "isUsed" from doctor_portal_tickets
+    where enterprise_id = app.enterprise_id() and token = ${token} and meeting_id = ${meetingId} and address = ${address}
+      and expires_at > ${now} and (used_at is null or proof = ${proof})`;
+  return row;
 }
 
 /** Whether it was still unused: of many who show it at once, one gets in. */
-export async function updateTicket(sql: Sql, id: string, at: Date): Promise<boolean> {
-  const rows = await sql`update doctor_portal_tickets set used_at = ${at}
+export async function updateTicket(
+  sql: Sql,
+  id: string,
+  { proof, at }: { proof: Buffer | null; at: Date },
+): Promise<boolean> {
+  const rows = await sql`update doctor_portal_tickets set used_at = ${at}, proof = ${proof}
     where enterprise_id = app.enterprise_id() and id = ${id} and used_at is null returning id`;
   return rows.length === 1;
 }

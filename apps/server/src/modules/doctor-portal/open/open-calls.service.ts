@@ -7,18 +7,28 @@ import {
   type OpenHospital,
   type OpenMeeting,
   type OpenSignIn,
+  type OpenSignedIn,
 } from '@yijian/contract/doctor-portal';
 import { meetingErrors } from '@yijian/contract/meetings';
-import { findOpenMeeting, isMeetingCodeGood, requirePresence, signInAsGuest } from '../../meetings/index.ts';
+import { findOpenMeeting, isMeetingCodeGood, signInByNumber, type PhoneSignIn } from '../../meetings/index.ts';
 import { fail } from '../../../platform/errors/index.ts';
-import type { OpenContext } from '../../../platform/http/index.ts';
-import { makeToken } from '../doctor-portal.policy.ts';
+import type { OpenContext, PublicContext } from '../../../platform/http/index.ts';
+import { hashOfCode, makeToken, phoneOf } from '../doctor-portal.policy.ts';
 import { updateUsed } from '../doctor-portal.sql.ts';
-import { requireCode } from '../doctor-sessions.service.ts';
-import { codesFromAddress, codesOfMeeting, hospitalNames, ticketEnd, unknownMeetings } from './limits.policy.ts';
+import { findHolder, requireCode } from '../doctor-sessions.service.ts';
+import {
+  codesFromAddress,
+  codesOfMeeting,
+  hospitalNames,
+  signIns,
+  ticketEnd,
+  unknownMeetings,
+} from './limits.policy.ts';
 import { countAsks } from './limits.service.ts';
-import { insertTicket, selectTicket, updateAsk, updateTicket } from './limits.sql.ts';
+import { insertTicket, selectTicket, updateAsk, updateTicket, type Ticket } from './limits.sql.ts';
 import { selectHospitalsByName } from './open-calls.sql.ts';
+
+type OpenMeetingOf = NonNullable<Awaited<ReturnType<typeof findOpenMeeting>>>;
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
@@ -34,13 +44,18 @@ export async function findHospitals(context: OpenContext, keyword: string): Prom
 }
 
 /** Only numbers that are none are counted: a whole audience scans the same code at once. */
-export async function expandMeeting(context: OpenContext, publicId: string): Promise<OpenMeeting> {
-  const { enterprise, language, address } = context;
-  const limits = [[unknownMeetings, address]] as const;
+async function requireMeeting(context: OpenContext, publicId: string): Promise<OpenMeetingOf> {
+  const limits = [[unknownMeetings, context.address]] as const;
   const [ask] = await countAsks(context, { limits, amount: 1, refusal: errors.tooManyCalls });
   const meeting = await findOpenMeeting(context, publicId);
   if (meeting === undefined) throw fail(errors.meetingUnknown);
   await updateAsk(context.sql, ask!, 0);
+  return meeting;
+}
+
+export async function expandMeeting(context: OpenContext, publicId: string): Promise<OpenMeeting> {
+  const { enterprise, language } = context;
+  const meeting = await requireMeeting(context, publicId);
   const { id: _id, state, latitude: _latitude, longitude: _longitude, startsAt, endsAt, ...shown } = meeting;
   return {
     ...shown,
@@ -74,25 +89,49 @@ export async function validateMeetingCode(
   return { ticket, endsAt: endsAt.toISOString() };
 }
 
-/** The ticket shows that its holder saw the screen, the code by SMS who it is; each opens once. */
+/**
+ * A meeting and a phone are enough. The ticket shows that its holder saw the screen, the code by SMS who it is: with both the
+ * sign-in is proved. What is given is checked, and opens once; the same call again writes nothing and answers the same.
+ */
 export async function signInByPhone(
   context: OpenContext,
-  { meetingId: publicId, ticket, phone, code, ...place }: OpenSignIn,
-): Promise<{ title: string; signedInAt: string | null }> {
-  const { sql, clock, address } = context;
-  const now = clock.now();
-  const meeting = await findOpenMeeting(context, publicId);
-  const held = { token: hashOf(ticket), address, now };
-  const ticketId = meeting === undefined ? undefined : await selectTicket(sql, { ...held, meetingId: meeting.id });
-  if (meeting === undefined || ticketId === undefined) throw fail(meetingErrors.signCodeWrong);
-  const { id: codeId, doctorId } = await requireCode(context, { phone, code, purpose: 'SIGN_IN' });
-  if (doctorId === null) throw fail(errors.codeWrong);
-  const one = { ...place, id: meeting.id, doctorId };
-  await requirePresence(context, one);
-  const { title, signedInAt } = await context.inTransaction(async (inner) => {
-    if (!(await updateTicket(inner.sql, ticketId, now))) throw fail(meetingErrors.signCodeWrong);
-    if (!(await updateUsed(inner.sql, codeId, now))) throw fail(errors.codeWrong);
-    return signInAsGuest(inner, { ...one, address });
+  { meetingId: publicId, ticket, phone: spelled, code, ...place }: OpenSignIn,
+): Promise<OpenSignedIn> {
+  const { enterprise, vault, clock, address } = context;
+  const limits = [[signIns, `${address} ${publicId}`]] as const;
+  await countAsks(context, { limits, amount: 1, refusal: errors.tooManyCalls });
+  const meeting = await requireMeeting(context, publicId);
+  const phone = phoneOf(spelled);
+  const proof = code === undefined ? null : hashOfCode(vault, { enterpriseId: enterprise.id, phone }, code);
+  const seen =
+    ticket === undefined ? undefined : await requireTicket(context, { ticket, proof, meetingId: meeting.id });
+  const one = { ...place, meeting, phone, address };
+  if (seen?.isUsed === true) return signedIn(context, { ...one, isProved: proof !== null });
+  const known = code === undefined ? undefined : await requireCode(context, { phone, code, purpose: 'SIGN_IN' });
+  if (known?.doctorId === null) throw fail(errors.codeWrong);
+  return context.inTransaction(async (inner) => {
+    const at = clock.now();
+    if (seen !== undefined && !(await updateTicket(inner.sql, seen.id, { proof, at })))
+      throw fail(meetingErrors.signCodeWrong);
+    if (known !== undefined && !(await updateUsed(inner.sql, known.id, at))) throw fail(errors.codeWrong);
+    return signedIn(inner, { ...one, isProved: seen !== undefined && known !== undefined });
   });
-  return { title, signedInAt: signedInAt?.toISOString() ?? null };
+}
+
+async function requireTicket(
+  { sql, clock, address }: OpenContext,
+  { ticket, ...held }: { ticket: string; proof: Buffer | null; meetingId: string },
+): Promise<Ticket> {
+  const found = await selectTicket(sql, { ...held, token: hashOf(ticket), address, now: clock.now() });
+  if (found === undefined) throw fail(meetingErrors.signCodeWrong);
+  return found;
+}
+
+/** Without proof the answer is the same for every phone: whose it is, and whether that doctor is there, is nobody's to ask. */
+async function signedIn(context: PublicContext, one: Omit<PhoneSignIn, 'doctorId'>): Promise<OpenSignedIn> {
+  const doctorId = await findHolder(context, one.phone);
+  const { signedInAt, isGuest } = await signInByNumber(context, { ...one, doctorId });
+  const { title } = one.meeting;
+  if (!one.isProved) return { title, signedInAt: null, isConfirmed: false };
+  return { title, signedInAt: signedInAt.toISOString(), isConfirmed: isGuest };
 }

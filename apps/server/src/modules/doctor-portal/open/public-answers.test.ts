@@ -85,8 +85,9 @@ async function askEverything(language: 'zh' | 'en'): Promise<Said[]> {
       );
   const right = meetingCodeAt(app, meetingId, now);
   const wrong = String((Number(right) + 1) % 1_000_000).padStart(6, '0');
-  let ticket = 'nothing';
+  const tickets: string[] = [];
   for (const [id, code, realm] of [
+    [publicId, right, 'weili'],
     [publicId, right, 'weili'],
     [publicId, wrong, 'weili'],
     [publicId, right, 'kanglan'],
@@ -98,7 +99,7 @@ async function askEverything(language: 'zh' | 'en'): Promise<Said[]> {
       { query: { meetingId: id, realm }, body: { code } },
       headers,
     );
-    if (answer.status === 200) ({ ticket } = answer.body.result);
+    if (answer.status === 200) tickets.push(answer.body.result.ticket);
     await ask(`validateCode ${id} ${realm}`, Promise.resolve(answer));
   }
   for (const id of [publicId, meetingId, '1-0123456789abcdef'])
@@ -113,11 +114,14 @@ async function askEverything(language: 'zh' | 'en'): Promise<Said[]> {
     known: await codeOf(folder, known, sent.known + 1),
     stranger: await codeOf(folder, stranger, sent.stranger + 1),
   };
+  const [ticket, another] = tickets;
   for (const [what, query] of Object.entries({
     nothing: {},
     'a wrong code': { meetingId: publicId, ticket, phone: known, code: '000000' },
     'an unknown phone': { meetingId: publicId, ticket, phone: unknown, code: '000000' },
-    'a doctor who is not invited': { meetingId: publicId, ticket, phone: stranger, code: codes.stranger },
+    'an unknown phone alone': { meetingId: publicId, phone: unknown },
+    'a known phone alone': { meetingId: publicId, phone: known },
+    'a doctor who is not invited': { meetingId: publicId, ticket: another, phone: stranger, code: codes.stranger },
     'no meeting': { meetingId: '1-0123456789abcdef', ticket, phone: known, code: codes.known },
     right: { meetingId: publicId, ticket, phone: known, code: codes.known },
     'once more': { meetingId: publicId, ticket, phone: known, code: codes.known },
@@ -184,7 +188,8 @@ it(
       const form = { name: '张三丰', phone, hospitalId: hospital!.id, department: '内科' };
       const registered = await anyone.call(open.register, { body: form });
       const signIn = await anyone.call(portal.signIn, { body: { phone, code: '000000' } });
-      return [sent, registered, signIn].map(({ status, body }) => [
+      const signed = await anyone.call(open.signInByPhone, { query: { meetingId: publicId, phone } });
+      return [sent, registered, signIn, signed].map(({ status, body }) => [
         status,
         keysOf(body).toSorted(),
         body.error,

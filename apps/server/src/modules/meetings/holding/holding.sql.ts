@@ -1,5 +1,5 @@
 // Statements of guests, evidence and actual costs.
-import type { EvidenceKind, GuestState } from '@yijian/contract/meetings';
+import type { EvidenceKind, GuestState, SignInWay } from '@yijian/contract/meetings';
 import type { HarmlessFile } from '../../hospitals/index.ts';
 import { doctorScope } from '../../doctors/index.ts';
 import { namedUser, type Sql, type Viewer } from '../../../platform/db/index.ts';
@@ -31,7 +31,7 @@ export interface GuestUpdate extends Partial<SignInTrace> {
   readonly at: Date;
   readonly signed_in_at?: Date;
   readonly signed_out_at?: Date;
-  readonly sign_in_way?: 'STAFF' | 'CODE';
+  readonly sign_in_way?: SignInWay;
   readonly doctor_id?: string;
 }
 

@@ -17,16 +17,13 @@ import {
   type OpenMeetingRow,
 } from './invitations.sql.ts';
 import { meetingIdOf, publicIdOf } from './public-id.policy.ts';
-import { codeNow, isCodeGood, metresBetween, needsPlace, type Place } from './sign-in-code.policy.ts';
+import { MOST_METRES, codeNow, isCodeGood, metresBetween, needsPlace, venueOf } from './sign-in-code.policy.ts';
 import { placeOf, traceOf, type PhonePlace } from './sign-in-trace.policy.ts';
 
 interface OneInvitation {
   readonly id: string;
   readonly doctorId: string;
 }
-
-/** Farther from the venue nobody signs in. */
-const MOST_METRES = 1000;
 
 export function listInvitations(context: PublicContext, doctorId: string): Promise<Invitation[]> {
   return selectInvitations(context.sql, { doctorId, now: context.clock.now() });
@@ -85,13 +82,6 @@ export async function requireSignIn(context: PublicContext, { code, ...one }: On
   requireNear(invitation, one);
 }
 
-/** For whoever has shown the code already: throws unless the meeting is in progress and the place is right. */
-export async function requirePresence(context: PublicContext, one: OneInvitation & PhonePlace): Promise<void> {
-  const invitation = await findInvitation(context, one);
-  requireState(context, invitation, ['IN_PROGRESS']);
-  requireNear(invitation, one);
-}
-
 function requireNear(invitation: Invitation, phone: PhonePlace): void {
   if (!needsPlace(invitation)) return;
   const place = placeOf(phone);
@@ -99,9 +89,6 @@ function requireNear(invitation: Invitation, phone: PhonePlace): void {
   const metres = Math.round(metresBetween(venueOf(invitation)!, place));
   if (metres > MOST_METRES) throw fail(errors.tooFar, { metres });
 }
-
-const venueOf = ({ latitude, longitude }: Invitation): Place | null =>
-  latitude === null || longitude === null ? null : { latitude, longitude };
 
 /** Keeps how far the phone was, and numbers that tell whether others were at the very same place or address. */
 export async function signInAsGuest(
@@ -131,7 +118,7 @@ export async function findSignInCode(context: Context, id: string): Promise<Sign
     const { vault, enterprise, clock } = inner;
     const { code, until } = codeNow({ vault, enterpriseId: enterprise.id, meetingId: id }, clock.now());
     const publicId = publicIdOf({ vault, enterpriseId: enterprise.id, meetingId: id });
-    return { code, until: until.toISOString(), attended: await selectAttended(inner.sql, id), publicId };
+    return { code, until: until.toISOString(), ...(await selectAttended(inner.sql, id)), publicId };
   });
 }
 

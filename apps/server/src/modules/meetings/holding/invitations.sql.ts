@@ -62,11 +62,13 @@ export async function selectDoctorCard(
   return row;
 }
 
-export async function selectAttended(sql: Sql, meetingId: string): Promise<number> {
-  const [row] = await sql<[{ attended: number }]>`
-    select count(*)::int as attended from meeting_guests where enterprise_id = app.enterprise_id() and meeting_id = ${meetingId}
-      and state in ('SIGNED_IN', 'SIGNED_OUT', 'RECONCILED')`;
-  return row.attended;
+/** How many came, and how many of the walk-ins nobody matched yet. */
+export async function selectAttended(sql: Sql, meetingId: string): Promise<{ attended: number; waiting: number }> {
+  const [row] = await sql<[{ attended: number; waiting: number }]>`
+    select count(*) filter (where state in ('SIGNED_IN', 'SIGNED_OUT', 'RECONCILED'))::int as attended,
+      count(*) filter (where state = 'TO_RECONCILE')::int as waiting
+    from meeting_guests where enterprise_id = app.enterprise_id() and meeting_id = ${meetingId}`;
+  return row;
 }
 
 export type OpenMeetingRow = Pick<

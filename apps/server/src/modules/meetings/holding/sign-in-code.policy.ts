@@ -45,9 +45,17 @@ export function metresBetween(a: Place, b: Place): number {
   return 2 * EARTH_RADIUS * Math.asin(Math.sqrt(part));
 }
 
+/** Farther from the venue nobody is at the meeting. */
+export const MOST_METRES = 1000;
+
+interface Placed {
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+}
+
+export const venueOf = ({ latitude, longitude }: Placed): Place | null =>
+  latitude === null || longitude === null ? null : { latitude, longitude };
+
 /** Whether signing in asks where the doctor is: on site, at a venue whose place is known. */
-export const needsPlace = (meeting: {
-  format: MeetingFormat;
-  latitude: number | null;
-  longitude: number | null;
-}): boolean => meeting.format === 'ONSITE' && meeting.latitude !== null && meeting.longitude !== null;
+export const needsPlace = (meeting: Placed & { readonly format: MeetingFormat }): boolean =>
+  meeting.format === 'ONSITE' && venueOf(meeting) !== null;

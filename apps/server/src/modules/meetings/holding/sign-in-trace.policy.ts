@@ -1,7 +1,6 @@
 // What a sign-in on a doctor's own phone leaves behind: how far and how exact, and numbers that show equal places and addresses alone.
-import type { Vault } from '../../../platform/secrets/index.ts';
 import type { SignInTrace } from './holding.sql.ts';
-import { metresBetween, type Place } from './sign-in-code.policy.ts';
+import { metresBetween, type CodeOf, type Place } from './sign-in-code.policy.ts';
 
 export interface PhonePlace {
   readonly latitude?: number | undefined;
@@ -10,10 +9,7 @@ export interface PhonePlace {
   readonly accuracy?: number | undefined;
 }
 
-interface Left {
-  readonly vault: Vault;
-  readonly enterpriseId: string;
-  readonly meetingId: string;
+interface Left extends CodeOf {
   /** Null where the venue has no position. */
   readonly venue: Place | null;
   readonly phone: PhonePlace;
@@ -22,6 +18,10 @@ interface Left {
 
 export const placeOf = ({ latitude, longitude }: PhonePlace): Place | null =>
   latitude === undefined || longitude === undefined ? null : { latitude, longitude };
+
+/** By this number a walk-in who comes again is found without the phone being stored. */
+export const numberOfWalkIn = ({ vault, enterpriseId, meetingId }: CodeOf, phone: string): Buffer =>
+  vault.searchNumber({ enterpriseId, table: 'meeting_guests', field: 'SIGN_IN_PHONE' }, `${meetingId} ${phone}`);
 
 export function traceOf({ vault, enterpriseId, meetingId, venue, phone, address }: Left): SignInTrace {
   const place = placeOf(phone);

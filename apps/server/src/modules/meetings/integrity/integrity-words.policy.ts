@@ -32,6 +32,14 @@ const sentences: Readonly<Record<IntegrityFlagCode, Bilingual>> = {
     zh: '{count} 人的手机由同一网络地址签到',
     en: '{count} people signed in from the same network address',
   },
+  SIGN_IN_UNPROVED: {
+    zh: '{count} 人仅凭手机号签到，未出示现场签到码和短信验证码',
+    en: '{count} people signed in with a phone number alone, without the code of the screen and a code by SMS',
+  },
+  SIGN_IN_AWAY: {
+    zh: '{count} 人签到时不在会场附近，或没有位置',
+    en: '{count} people signed in far from the venue, or without a position',
+  },
   TWO_PLACES: {
     zh: '{count} 人同时出现在另一地点的会议 {numbers}：{names}',
     en: '{count} people were in meeting {numbers} elsewhere at the same time: {names}',

@@ -24,6 +24,8 @@ export const weights: Readonly<Record<IntegrityFlagCode, number>> = {
   SIGN_IN_POINT: 35,
   // The network of a hospital has one address for everybody: worth a look, no more.
   SIGN_IN_ADDRESS: 10,
+  SIGN_IN_UNPROVED: 15,
+  SIGN_IN_AWAY: 20,
   TWO_PLACES: 40,
   AGENDA_SHORT: 25,
   GUESTS_COPIED: 45,
@@ -52,7 +54,7 @@ export function flagsOf(facts: IntegrityFacts): Flag[] {
     ...elsewhereFlags(facts.elsewhere),
     ...rhythmFlags(facts.signIns),
     ...timeFlags(facts.times, facts.signIns),
-    ...alikeFlags(facts.signIns),
+    ...phoneFlags(facts.signIns),
     ...copyFlags(facts.meetings),
   ].toSorted((a, b) => weights[b.code] - weights[a.code]);
 }
@@ -115,7 +117,7 @@ function timeFlags(times: HeldTimes, signIns: readonly SignIn[]): Flag[] {
   return flags;
 }
 
-function alikeFlags(signIns: readonly SignIn[]): Flag[] {
+function phoneFlags(signIns: readonly SignIn[]): Flag[] {
   const most = (of: (one: SignIn) => string | null): number => {
     const counts = new Map<string, number>();
     for (const one of signIns) {
@@ -124,8 +126,13 @@ function alikeFlags(signIns: readonly SignIn[]): Flag[] {
     }
     return Math.max(0, ...counts.values());
   };
+  const [unproved, away] = [signIns.filter(({ way }) => way === 'PHONE'), signIns.filter(({ isAway }) => isAway)];
   const [points, addresses] = [most(({ point }) => point), most(({ address }) => address)];
   return [
+    ...(unproved.length > 0
+      ? [{ ...plain, code: 'SIGN_IN_UNPROVED' as const, values: { count: unproved.length } }]
+      : []),
+    ...(away.length > 0 ? [{ ...plain, code: 'SIGN_IN_AWAY' as const, values: { count: away.length } }] : []),
     ...(points >= MOST_ALIKE ? [{ ...plain, code: 'SIGN_IN_POINT' as const, values: { count: points } }] : []),
     ...(addresses >= MOST_ALIKE ? [{ ...plain, code: 'SIGN_IN_ADDRESS' as const, values: { count: addresses } }] : []),
   ];

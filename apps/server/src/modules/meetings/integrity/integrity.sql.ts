@@ -1,4 +1,6 @@
 // What speaks against a meeting as it is reported: files of others, people elsewhere, times, heads that repeat.
+import type { SignInWay } from '@yijian/contract/meetings';
+import { MOST_METRES } from '../holding/sign-in-code.policy.ts';
 import type { Sql } from '../../../platform/db/index.ts';
 
 export interface UsedFile {
@@ -76,18 +78,23 @@ export async function selectTimes(sql: Sql, meetingId: string): Promise<HeldTime
 
 export interface SignIn {
   readonly at: Date;
-  readonly way: 'STAFF' | 'CODE';
+  readonly way: SignInWay;
   /** Equal for equal places and addresses of phones; null where none was told. */
   readonly point: string | null;
   readonly address: string | null;
+  /** On the own phone at a meeting whose venue has a position: from far away, or from nowhere. */
+  readonly isAway: boolean;
 }
 
 export function selectSignIns(sql: Sql, meetingId: string): Promise<SignIn[]> {
   return sql<SignIn[]>`
-    select signed_in_at as at, sign_in_way as way, encode(sign_in_point, 'hex') as point, encode(sign_in_address, 'hex') as address
-    from meeting_guests
-    where enterprise_id = app.enterprise_id() and meeting_id = ${meetingId} and signed_in_at is not null
-      and state in ('SIGNED_IN', 'SIGNED_OUT', 'RECONCILED') order by signed_in_at, id`;
+    select g.signed_in_at as at, g.sign_in_way as way, encode(g.sign_in_point, 'hex') as point,
+      encode(g.sign_in_address, 'hex') as address,
+      m.format = 'ONSITE' and m.latitude is not null and g.sign_in_way in ('CODE', 'PHONE')
+        and coalesce(g.sign_in_metres > ${MOST_METRES}, true) as "isAway"
+    from meeting_guests g join meetings m on m.enterprise_id = g.enterprise_id and m.id = g.meeting_id
+    where g.enterprise_id = app.enterprise_id() and g.meeting_id = ${meetingId} and g.signed_in_at is not null
+      and g.state in ('SIGNED_IN', 'SIGNED_OUT', 'RECONCILED') order by g.signed_in_at, g.id`;
 }
 
 export interface EarlierMeeting {

@@ -12,7 +12,7 @@ import { flagsOf, levelOf, scoreOf, type IntegrityFacts } from './integrity.poli
 describe('flags of facts', () => {
   const startsAt = new Date('2026-05-15T06:00:00Z');
   const later = (minutes: number): Date => new Date(startsAt.getTime() + minutes * 60_000);
-  const nowhere = { point: null, address: null };
+  const nowhere = { point: null, address: null, isAway: false };
   const clean: IntegrityFacts = {
     files: [],
     elsewhere: [],
@@ -36,6 +36,12 @@ describe('flags of facts', () => {
     expect(codes({ signIns: every(60_000).slice(0, 4) })).toEqual([]);
     const late = [...clean.signIns.slice(1), { at: later(300), way: 'STAFF' as const, ...nowhere }];
     expect(codes({ signIns: late })).toEqual(['SIGN_IN_TIME']);
+  });
+
+  it('sign-ins without proof and away from the venue are told from the first on', () => {
+    const [one, ...others] = clean.signIns;
+    expect(codes({ signIns: [{ ...one!, way: 'PHONE' }, ...others] })).toEqual(['SIGN_IN_UNPROVED']);
+    expect(codes({ signIns: [{ ...one!, way: 'CODE', isAway: true }, ...others] })).toEqual(['SIGN_IN_AWAY']);
   });
 
   it('ten phones at exactly one point are suspicious, ten behind one address are told; nine are neither', () => {

@@ -233,6 +233,7 @@ export const meetingKinds: Readonly<Record<string, KindWords>> = {
       signed_in_at: ['签到时间', 'Signed in'],
       signed_out_at: ['签退时间', 'Signed out'],
       sign_in_way: ['签到方式', 'Way of the sign-in'],
+      sign_in_phone: ['签到手机的比对值', 'Number of the phone'],
       sign_in_metres: ['距会场（米）', 'Metres from the venue'],
       sign_in_accuracy: ['定位精度（米）', 'Accuracy in metres'],
       sign_in_point: ['签到位置的比对值', 'Number of the position'],

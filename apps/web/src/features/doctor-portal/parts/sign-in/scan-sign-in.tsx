@@ -75,29 +75,40 @@ function ByPhone({ realm, meetingId, ticket, needsPlace }: ByPhoneProps): ReactN
   const t = useDoctorPortalPhrases();
   const format = useFormat();
   const [given, setGiven] = useState({ phone: '', code: '' });
-  const [isLost, setLost] = useState(false);
   const sign = useSignInByPhone();
-  const enter = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    setLost(false);
-    const query = { meetingId, ticket, phone: given.phone.trim(), code: given.code };
-    if (!needsPlace) return sign.mutate({ query });
-    try {
-      sign.mutate({ query: { ...query, ...(await findPlace()) } });
-    } catch {
-      setLost(true);
-    }
+  const enter = async (proof: { ticket: string; code: string } | undefined): Promise<void> => {
+    const query = { meetingId, phone: given.phone.trim(), ...proof };
+    // A phone that does not tell its place signs in all the same; the organiser sees that it had none.
+    const place = needsPlace ? await findPlace().catch(() => ({})) : {};
+    sign.mutate({ query: { ...query, ...place } });
   };
-  if (sign.data !== undefined)
-    return <Alert type="success" role="status" title={t('signedInAt', { time: format.time(sign.data.signedInAt) })} />;
+  if (sign.data !== undefined) {
+    const { signedInAt, isConfirmed } = sign.data;
+    if (signedInAt === null)
+      return <Alert type="info" role="status" title={t('signInReceived')} description={t('signInUnproved')} />;
+    const said = t('signedInAt', { time: format.time(signedInAt) });
+    return (
+      <Alert type="success" role="status" title={said} description={isConfirmed ? undefined : t('waitsForMatch')} />
+    );
+  }
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void enter({ ticket, code: given.code });
+  };
   return (
-    <form className="doctor-sign" onSubmit={(event) => void enter(event)}>
+    <form className="doctor-sign" onSubmit={submit}>
       <PhoneCode realm={realm} purpose="SIGN_IN" value={given} onChange={setGiven} />
       {needsPlace ? <p>{t('needsPlace')}</p> : null}
-      {isLost ? <Alert type="error" role="alert" title={t('noPlace')} /> : null}
       {sign.error === null ? null : <Alert type="error" role="alert" title={sign.error.message} />}
       <Button type="primary" size="large" htmlType="submit" disabled={given.code.length !== 6} loading={sign.isPending}>
         {t('meetingSignIn')}
+      </Button>
+      <Button
+        type="link"
+        disabled={given.phone.trim().length < 11 || sign.isPending}
+        onClick={() => void enter(undefined)}
+      >
+        {t('signInWithoutCode')}
       </Button>
     </form>
   );

@@ -9,16 +9,18 @@ import { refreshCalls } from '../../../../lib/api/index.ts';
 import { useSignInCode } from '../../meetings.api.ts';
 import { useMeetingPhrases } from '../../meetings.phrases.ts';
 
-export function SignInCode({ meeting: { id, attended } }: { meeting: MeetingDetail }): ReactNode {
+export function SignInCode({ meeting: { id, attended, guests } }: { meeting: MeetingDetail }): ReactNode {
   const t = useMeetingPhrases();
   const client = useQueryClient();
   const code = useSignInCode(id);
   const path = useHref('/doctorLogin');
-  const present = code.data?.attended;
+  const waiting = guests.filter(({ state }) => state === 'TO_RECONCILE').length;
+  const shown = `${attended} ${waiting}`;
+  const there = code.data === undefined ? shown : `${code.data.attended} ${code.data.waiting}`;
   useEffect(() => {
     // Somebody signed in meanwhile: the list of guests is asked for again.
-    if (present !== undefined && present !== attended) void refreshCalls(client, meetingEndpoints.find);
-  }, [client, present, attended]);
+    if (there !== shown) void refreshCalls(client, meetingEndpoints.find);
+  }, [client, there, shown]);
   return (
     <div className="meeting-code">
       <Async query={code} failedTitle={t('codeFailed')} compact>
