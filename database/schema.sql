@@ -5022,7 +5022,7 @@ create table meeting_files (
   picture_hash bit(256),
   copy_of bigint,
   constraint meeting_files_pkey primary key (enterprise_id, id),
-  constraint meeting_files_kind_check check (kind = any (array['PHOTO'::text, 'SIGN_IN_SHEET'::text, 'AGENDA'::text, 'INVOICE'::text, 'OTHER'::text])),
+  constraint meeting_files_kind_check check (kind = any (array['PHOTO'::text, 'SIGN_IN_SHEET'::text, 'AGENDA'::text, 'SERVICE_SHEET'::text, 'INVOICE'::text, 'OTHER'::text])),
   constraint meeting_files_enterprise_id_copy_of_fkey foreign key (enterprise_id, copy_of) references meeting_files(enterprise_id, id),
   constraint meeting_files_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
   constraint meeting_files_enterprise_id_meeting_id_fkey foreign key (enterprise_id, meeting_id) references meetings(enterprise_id, id),
@@ -5347,6 +5347,41 @@ alter table meeting_revisions force row level security;
 create policy enterprise on meeting_revisions as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
 create trigger meeting_revisions_append_only before delete or update or truncate on meeting_revisions for each statement execute function app.refuse_change();
 grant insert, select on meeting_revisions to yijian_app;
+
+create table meeting_services (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  meeting_id bigint not null,
+  doctor_id bigint not null,
+  state text not null,
+  minutes integer,
+  note text not null default ''::text,
+  signer_name text not null default ''::text,
+  content_hash text,
+  decided_at timestamp with time zone not null,
+  constraint meeting_services_pkey primary key (enterprise_id, id),
+  constraint meeting_services_enterprise_id_meeting_id_doctor_id_key unique (enterprise_id, meeting_id, doctor_id),
+  constraint meeting_services_check check ((state = 'CONFIRMED'::text) = (minutes is not null and content_hash is not null)),
+  constraint meeting_services_content_hash_check check (content_hash ~ '^[0-9a-f]{64}$'::text),
+  constraint meeting_services_minutes_check check (minutes >= 1 and minutes <= 1440),
+  constraint meeting_services_note_check check (char_length(note) <= 500),
+  constraint meeting_services_signer_name_check check (char_length(signer_name) <= 40),
+  constraint meeting_services_state_check check (state = any (array['CONFIRMED'::text, 'DISPUTED'::text])),
+  constraint meeting_services_enterprise_id_doctor_id_fkey foreign key (enterprise_id, doctor_id) references doctors(enterprise_id, id),
+  constraint meeting_services_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint meeting_services_enterprise_id_meeting_id_fkey foreign key (enterprise_id, meeting_id) references meetings(enterprise_id, id)
+);
+comment on table meeting_services is 'What speakers say of their own service at a meeting, on their own pages; no row: nothing yet.';
+comment on column meeting_services.minutes is 'Minutes the speaker confirms, at most those of the agenda.';
+comment on column meeting_services.content_hash is 'SHA-256 of what was signed: meeting, items, minutes, name, time.';
+create index meeting_services_doctor on public.meeting_services using btree (enterprise_id, doctor_id);
+alter table meeting_services enable row level security;
+alter table meeting_services force row level security;
+create policy enterprise on meeting_services as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on meeting_services referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on meeting_services referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on meeting_services referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant insert, select, update on meeting_services to yijian_app;
 
 create table meeting_steps (
   enterprise_id bigint not null default app.enterprise_id(),

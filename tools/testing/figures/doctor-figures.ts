@@ -50,7 +50,7 @@ export async function doctorFigures(reader: Caller, doctorId: string) {
     statistics: result(await reader.call(calls.statistical, { query })),
     tendency: result(await reader.call(calls.tendency, { query })),
     educateTendency: result(await reader.call(calls.educateTendency, { query })),
-    detail: result(await reader.call(calls.detail, { query })).content.map((one) => [
+    detail: result(await reader.call(calls.detail, { query: { ...query, size: 100 } })).content.map((one) => [
       one.dataType,
       one.actionStartTime,
     ]),

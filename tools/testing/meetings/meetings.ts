@@ -134,7 +134,7 @@ export async function confirmMeetingOf(desk: Meetings, change: Partial<MeetingDr
   for (const { id: guestId } of guests)
     await rep.call(meetings.changeGuest, { params: { id, guestId }, body: { state: 'SIGNED_IN' } });
   await rep.call(meetings.end, { params });
-  for (const kind of ['PHOTO', 'SIGN_IN_SHEET', 'AGENDA'] as const) {
+  for (const kind of ['PHOTO', 'SIGN_IN_SHEET', 'AGENDA', 'SERVICE_SHEET'] as const) {
     // Bytes of its own, so that no file counts as used before.
     const content = pdf({ trailer: `/ID [<${Buffer.from(`${id} ${kind}`).toString('hex')}> <00>]` });
     await rep.call(meetings.upload, { params, body: { kind, file: { name: `${kind}.pdf`, content } } });

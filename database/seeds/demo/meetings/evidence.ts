@@ -1,4 +1,4 @@
-// What owners of demo meetings upload: a photograph, the sign-in sheet, the agenda as held; and what some of them use twice.
+// What owners of demo meetings upload: a photograph, the sign-in sheet, the agenda as held, the speaker's confirmation; and what some of them use twice.
 import { createHash } from 'node:crypto';
 import { makeHarmless } from '../../../../apps/server/src/platform/files/index.ts';
 import { emptyPdf } from '../library/empty-pdf.ts';
@@ -19,7 +19,8 @@ export async function evidenceOf({ one, at, guests }: Held) {
   return [
     await pictureOf('PHOTO', '现场照片.png', photo),
     await pictureOf('SIGN_IN_SHEET', '签到表.png', sheet),
-    agendaOf(at),
+    paperOf('AGENDA', '实际议程.pdf', at),
+    paperOf('SERVICE_SHEET', '服务确认单.pdf', at),
   ];
 }
 
@@ -29,9 +30,9 @@ async function pictureOf(kind: 'PHOTO' | 'SIGN_IN_SHEET', name: string, bytes: B
 }
 
 /** Every file has its own bytes, so that only a file that is really used again is found. */
-function agendaOf(at: number) {
-  const content = Buffer.concat([emptyPdf(1), Buffer.from(`% agenda ${at}\n`)]);
+function paperOf(kind: 'AGENDA' | 'SERVICE_SHEET', name: string, at: number) {
+  const content = Buffer.concat([emptyPdf(1), Buffer.from(`% ${kind} ${at}\n`)]);
   const hash = createHash('sha256').update(content).digest('hex');
   const type = 'application/pdf' as const;
-  return { kind: 'AGENDA' as const, name: '实际议程.pdf', type, content, hash, fineHash: null };
+  return { kind, name, type, content, hash, fineHash: null };
 }

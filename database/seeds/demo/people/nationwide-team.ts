@@ -17,7 +17,7 @@ export function nationwideTeam(base: TeamPlan): TeamPlan {
 }
 
 function regionOf(province: Region): OrganizationPlan {
-  const name = `${province.name.replace(/(省|市|.{1,3}族自治区|自治区|特别行政区)$/, '')}区`;
+  const name = `${province.name.replace(/(省|市|(壮族|回族|维吾尔)?自治区|特别行政区)$/, '')}区`;
   return {
     code: codeOf(province),
     parent: 'WL-CNS',

@@ -28,6 +28,7 @@ export {
 } from './open/open-calls.schema.ts';
 export { doctorOwnEndpoints } from './own/own-data.endpoints.ts';
 export { OwnData, OwnStatement } from './own/own-data.schema.ts';
+export { OwnService, ServiceConfirmation, ServiceDispute } from './own/own-services.schema.ts';
 export { doctorRequestEndpoints } from './requests/doctor-requests.endpoints.ts';
 export {
   DoctorCandidate,

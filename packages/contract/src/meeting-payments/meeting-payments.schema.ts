@@ -64,7 +64,12 @@ export const PaymentDraft = z.strictObject({
     .optional()
     .describe('Bank account; absent keeps what is known of the payment or of the doctor'),
   serviceHours: z.number().min(0).max(100).nullish().describe('Hours a speaker served'),
-  isServiceConfirmed: z.boolean().default(false).describe('The speaker has signed the service confirmation'),
+  isServiceConfirmed: z
+    .boolean()
+    .default(false)
+    .describe(
+      'The speaker signed the sheet among the files of the meeting; what the speaker says on the own pages wins',
+    ),
   dueOn: Day.nullish(),
   note: longText(500).default(''),
   costs: list(PaidCost, 60).default([]),

@@ -31,9 +31,12 @@ export {
   MeetingGuest,
   MeetingInspection,
   MeetingIntegrity,
+  MeetingService,
+  ServiceState,
   evidenceKinds,
   guestStates,
   integrityFlags,
+  serviceStates,
 } from './meeting-detail.schema.ts';
 export { InspectionDraft, LONGEST_INSPECTION_DAYS, PackQuery } from './pack.schema.ts';
 export { meetingEndpoints } from './meetings.endpoints.ts';

@@ -37,7 +37,23 @@ export const MeetingGuest = z.object({
 });
 export type MeetingGuest = z.infer<typeof MeetingGuest>;
 
-export const evidenceKinds = ['PHOTO', 'SIGN_IN_SHEET', 'AGENDA', 'INVOICE', 'OTHER'] as const;
+/** WAITING until the speaker says anything on the own pages. */
+export const serviceStates = ['WAITING', 'CONFIRMED', 'DISPUTED'] as const;
+export const ServiceState = z.enum(serviceStates);
+export type ServiceState = z.infer<typeof ServiceState>;
+
+/** What a speaker says of the own service; once the meeting was held. */
+export const MeetingService = z.object({
+  doctor: Named,
+  planned: z.int().describe('Minutes of the agenda'),
+  state: ServiceState,
+  minutes: maybe(z.int()).describe('Minutes that the speaker confirmed'),
+  note: z.string().describe('What was otherwise'),
+  at: maybe(Moment),
+});
+export type MeetingService = z.infer<typeof MeetingService>;
+
+export const evidenceKinds = ['PHOTO', 'SIGN_IN_SHEET', 'AGENDA', 'SERVICE_SHEET', 'INVOICE', 'OTHER'] as const;
 export const EvidenceKind = z.enum(evidenceKinds);
 export type EvidenceKind = z.infer<typeof EvidenceKind>;
 export const MeetingFile = z.object({
@@ -132,6 +148,7 @@ export const MeetingDetail = MeetingLine.extend({
     }),
   ),
   guests: z.array(MeetingGuest),
+  services: z.array(MeetingService),
   files: z.array(MeetingFile),
   integrity: maybe(MeetingIntegrity).describe('Once it was held'),
   rules: z

@@ -38,6 +38,26 @@ export const meetingErrors = defineErrors('meetings', {
     en: 'The guest is “{state}” and cannot become “{wanted}”',
   },
   notOpen: { status: 409, zh: '会议{state}，现在不能这样做', en: 'The meeting is {state}; this is not possible now' },
+  serviceNotFound: {
+    status: 404,
+    zh: '您不是这场会议的讲者，或会议尚未举行',
+    en: 'You are no speaker of this meeting, or it was not held yet',
+  },
+  serviceConfirmed: {
+    status: 409,
+    zh: '服务已由您确认，不能再改；有误请联系主办方',
+    en: 'You confirmed this service already; contact the organiser if it is wrong',
+  },
+  serviceMinutes: {
+    status: 400,
+    zh: '最多可确认议程上的 {planned} 分钟',
+    en: 'At most the {planned} minutes of the agenda can be confirmed',
+  },
+  otherSigner: {
+    status: 400,
+    zh: '请签署您登记的姓名',
+    en: 'Sign with the name under which you are registered',
+  },
   signCodeWrong: {
     status: 400,
     zh: '签到码错误或已过期，请扫描屏幕上的最新二维码',

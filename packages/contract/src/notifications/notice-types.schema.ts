@@ -45,6 +45,8 @@ export const noticeKinds = {
   MEETING: [
     'meetings.ended',
     'meetings.changeLapsed',
+    'meetings.serviceConfirmed',
+    'meetings.serviceDisputed',
     'meeting-payments.failed',
     'meeting-payments.reversed',
     'speakers.expired',

@@ -9,7 +9,7 @@ import {
 import { meetingEndpoints as meetings } from '@yijian/contract/meetings';
 import { consentEndpoints as privacy } from '@yijian/contract/privacy';
 import { codeOf, givePhone } from '../../meetings/doctor-portal.ts';
-import { approveMeetingOf, meetingsDesk } from '../../meetings/meetings.ts';
+import { approveMeetingOf, meetingsDesk, type Meetings } from '../../meetings/meetings.ts';
 import type { Caller } from '../../app.ts';
 import type { WecomServer } from '../../servers/wecom-server.ts';
 import type { Desk } from '../desk.ts';
@@ -40,9 +40,26 @@ export async function writeDoctorPortal(
   await write(doctor, portal.withdrawConsent, { body: { purpose: 'SURVEY', channel: 'LIVE' } });
   await write(doctor, own.askCorrection, { body: { department: '老年医学科', note: '科室已调整' } });
   await writeChat(current, { doctor, wecom });
+  await writeServices(current, { doctor, doctorId, desk });
   await write(doctor, portal.signOut, {});
   await signInWithoutToken(current, { folder, meeting: await approveMeetingOf(desk), owner: desk.rep });
   await writeRequests(current, folder);
+}
+
+/** Two talks of the doctor: one is disputed, one is signed. */
+async function writeServices(
+  { app, write }: Desk,
+  { doctor, doctorId, desk }: { doctor: Caller; doctorId: string; desk: Meetings },
+): Promise<void> {
+  const agenda = [{ kind: 'TALK' as const, topic: '讲课', minutes: 60, speakerId: doctorId }];
+  const [said] = await app.owner<[{ name: string }]>`select name from doctors where id = ${doctorId}`;
+  for (const act of ['dispute', 'confirm'] as const) {
+    const id = await approveMeetingOf(desk, { agenda, guestIds: [] });
+    for (const step of [meetings.start, meetings.end] as const) await desk.rep.call(step, { params: { id } });
+    const params = { meetingId: id };
+    if (act === 'dispute') await write(doctor, own.disputeService, { params, body: { note: '只讲了半小时' } });
+    else await write(doctor, own.confirmService, { params, body: { minutes: 50, signerName: said.name } });
+  }
 }
 
 async function writeChat(

@@ -116,7 +116,9 @@ async function foreignIds(): Promise<string[]> {
 
 test('fields that belong to the server are refused by name in every body and query, and nothing is written', async () => {
   const planted = ['enterpriseId', 'enterprise_id', 'ownerId', 'createdBy', 'isAdmin', '__proto__x'];
-  const [before] = await app.owner`select count(*)::int as n from audit_log`;
+  // What the clock does meanwhile is in nobody's name.
+  const written = () => app.owner`select count(*)::int as n from audit_log where user_id is not null`;
+  const [before] = await written();
   const wrong: string[] = [];
   let bodies = 0;
   let queries = 0;
@@ -146,7 +148,7 @@ test('fields that belong to the server are refused by name in every body and que
   }
   expect(wrong).toEqual([]);
   expect([bodies > 30, queries > 20]).toEqual([true, true]);
-  const [after] = await app.owner`select count(*)::int as n from audit_log`;
+  const [after] = await written();
   expect(after).toEqual(before);
 }, 240_000);
 

@@ -29,6 +29,7 @@ import { bindChat, findChat, signInByChat } from './chat/chat-sign-in.service.ts
 import { expandMeeting, findHospitals, signInByPhone, validateMeetingCode } from './open/open-calls.service.ts';
 import { findRegistrationForm, registerDoctor } from './open/registration.service.ts';
 import { askCorrection, findOwnData, findOwnStatement } from './own/own-data.service.ts';
+import { confirmOwnService, disputeOwnService, listOwnServices } from './own/own-services.service.ts';
 import { acceptRequest, refuseRequest } from './requests/decided.service.ts';
 import { listCandidates, listRequests } from './requests/doctor-requests.service.ts';
 import { sendCode, signInDoctor, signOutDoctor } from './doctor-sessions.service.ts';
@@ -63,6 +64,9 @@ const own = bind('doctor-portal', doctorOwnEndpoints, {
   findData: (context) => findOwnData(context),
   askCorrection: (context, { body }) => askCorrection(context, body),
   findStatement: (context) => findOwnStatement(context),
+  listServices: (context) => listOwnServices(context),
+  confirmService: (context, { params, body }) => confirmOwnService(context, { ...params, ...body }),
+  disputeService: (context, { params, body }) => disputeOwnService(context, { ...params, ...body }),
 });
 
 const open = bind('doctor-portal', doctorOpenEndpoints, {

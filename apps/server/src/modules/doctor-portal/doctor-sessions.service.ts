@@ -79,7 +79,8 @@ export async function sendCode(
 }
 
 /** The doctor with this phone; null where there is none. A phone that two records share says nothing about who holds it. */
-export async function findHolder({ sql, vault, enterprise }: PublicContext, phone: string): Promise<string | null> {
+export async function findHolder(context: PublicContext, phone: string): Promise<string | null> {
+  const { sql, vault, enterprise } = context;
   const set = { enterpriseId: enterprise.id, table: 'doctors', field: 'PHONE' } as const;
   const holders = await selectEnabled(sql, await selectHolders(sql, vault, set, phone));
   return holders.length === 1 ? holders[0]! : null;

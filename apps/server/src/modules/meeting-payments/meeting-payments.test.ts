@@ -115,7 +115,7 @@ describe('a payment', () => {
     const noService = await add(speaker({ isServiceConfirmed: false }));
     const refused = await submit(noService);
     expect(refused).toMatchObject({ status: 409, body: { error: 'meeting-payments.blocked' } });
-    expect(refused.body.message).toContain('服务未确认');
+    expect(refused.body.message).toContain('讲者未确认');
     const short = await add(meal({ invoices: [] }));
     expect((await submit(short)).body.message).toContain('发票金额');
     for (const id of [noService, short])

@@ -31,6 +31,8 @@ export { selectDoctorCard, type Invitation } from './holding/invitations.sql.ts'
 export { countMeetings } from './meetings.service.ts';
 export { meetingScope } from './meetings-scope.sql.ts';
 export { meetingRuleHistory } from './rules/rule-history.sql.ts';
+export { confirmService, disputeService, listServices } from './services/services.service.ts';
+export { selectServices, type SpeakerService } from './services/services.sql.ts';
 export { insertEvidence } from './holding/holding.sql.ts';
 
 export const meetingEffects: readonly Effect[] = [

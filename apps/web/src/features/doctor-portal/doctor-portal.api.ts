@@ -26,6 +26,10 @@ export const useWithdrawConsent = () =>
 
 export const useOwnData = () => useCall(own.findData, {}, quiet);
 export const useOwnStatement = () => useCall(own.findStatement, {}, quiet);
+const services = { ...quiet, refreshes: [own.listServices] };
+export const useOwnServices = () => useCall(own.listServices, {}, quiet);
+export const useConfirmService = () => useWrite(own.confirmService, services);
+export const useDisputeService = () => useWrite(own.disputeService, services);
 export const useAskCorrection = () => useWrite(own.askCorrection, { ...quiet, refreshes: [own.findData] });
 
 export const useDoctorChat = () => useCall(chat.findChat, {}, quiet);

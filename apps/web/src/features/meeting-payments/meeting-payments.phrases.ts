@@ -78,7 +78,10 @@ export const { usePhrases: usePaymentPhrases } = definePhrases('meeting-payments
   accountKnown: { zh: '已留存 {account}，不填则沿用', en: '{account} is on file; leave empty to use it' },
   accountUnknown: { zh: '加密保存，页面只显示后四位', en: 'Stored encrypted; pages show the last four digits' },
   serviceHours: { zh: '服务小时', en: 'Hours of service' },
-  isServiceConfirmed: { zh: '讲者已签署服务确认', en: 'The speaker has signed the service confirmation' },
+  isServiceConfirmed: {
+    zh: '讲者已签署纸质服务确认单（已上传至会议）',
+    en: 'The speaker signed a sheet (among the files of the meeting)',
+  },
   invoices: { zh: '发票', en: 'Invoices' },
   addInvoice: { zh: '添加发票', en: 'Add an invoice' },
   invoiceOf: { zh: '发票 {at}', en: 'Invoice {at}' },

@@ -1,11 +1,15 @@
-// A doctor's own data, the request to put them right, and the own statement (product 3.24).
-import { endpoint } from '../../core/index.ts';
+// A doctor's own data, the request to put them right, the own statement, and services to confirm (product 3.24).
+import { z } from 'zod';
+import { Id, endpoint } from '../../core/index.ts';
 import { hospitalErrors } from '../../hospitals/index.ts';
+import { meetingErrors } from '../../meetings/index.ts';
 import { doctorPortalErrors as errors } from '../doctor-portal.errors.ts';
 import { NewDoctorCorrection } from '../requests/doctor-requests.schema.ts';
 import { OwnData, OwnStatement } from './own-data.schema.ts';
+import { OwnService, ServiceConfirmation, ServiceDispute } from './own-services.schema.ts';
 
 const own = { access: 'doctor' } as const;
+const ofMeeting = z.strictObject({ meetingId: Id });
 
 export const doctorOwnEndpoints = {
   findData: endpoint({
@@ -32,5 +36,38 @@ export const doctorOwnEndpoints = {
     ...own,
     output: OwnStatement,
     errors: [],
+  }),
+  listServices: endpoint({
+    method: 'GET',
+    path: '/API-DOCTOR/portal/services',
+    summary: { zh: '本人的讲课服务', en: 'Own services as a speaker' },
+    ...own,
+    output: z.array(OwnService),
+    errors: [],
+  }),
+  confirmService: endpoint({
+    method: 'POST',
+    path: '/API-DOCTOR/portal/services/{meetingId}/confirm',
+    summary: { zh: '确认并签署讲课服务', en: 'Confirm and sign an own service' },
+    ...own,
+    params: ofMeeting,
+    body: { encoding: 'json', schema: ServiceConfirmation },
+    output: OwnService,
+    errors: [
+      meetingErrors.serviceNotFound,
+      meetingErrors.serviceConfirmed,
+      meetingErrors.serviceMinutes,
+      meetingErrors.otherSigner,
+    ],
+  }),
+  disputeService: endpoint({
+    method: 'POST',
+    path: '/API-DOCTOR/portal/services/{meetingId}/dispute',
+    summary: { zh: '对讲课服务提出异议', en: 'Say that an own service was otherwise' },
+    ...own,
+    params: ofMeeting,
+    body: { encoding: 'json', schema: ServiceDispute },
+    output: OwnService,
+    errors: [meetingErrors.serviceNotFound, meetingErrors.serviceConfirmed],
   }),
 };

@@ -1,6 +1,7 @@
 // Three-way match of a payment: the meeting as confirmed, its evidence, the service and the contract or the invoices (rule H15).
 import type { PaymentDraft, PaymentEvidence, PaymentRule } from '@yijian/contract/meeting-payments';
 import type { StoredResult } from '../approval/approval.sql.ts';
+import type { SpeakerService } from '../../meetings/index.ts';
 import type { Terms } from '../../speakers/index.ts';
 import type { MeetingEvidence } from './payment-facts.sql.ts';
 
@@ -18,12 +19,26 @@ export interface Service {
   readonly hours: number;
   /** CNY of this and the other payments of the meeting. */
   readonly paid: number;
+  /** What the speaker says on the own pages; undefined for who has no item of the agenda. */
+  readonly said: Pick<SpeakerService, 'state' | 'minutes'> | undefined;
 }
 
 const byContract = ({ terms, hours, paid }: Service): boolean => {
   const contract = terms?.contract ?? null;
   return contract !== null && paid <= contract.fee * hours + 0.001;
 };
+
+/** The speaker's own word is the last one; a signed sheet counts where there is none. */
+function isConfirmed(
+  { isServiceConfirmed, serviceHours }: Pick<PaymentDraft, 'isServiceConfirmed' | 'serviceHours'>,
+  { said }: Service,
+  hasSheet: boolean,
+): boolean {
+  const hours = serviceHours ?? 0;
+  if (hours <= 0 || said?.state === 'DISPUTED') return false;
+  if (said?.state === 'CONFIRMED') return hours * 60 <= (said.minutes ?? 0);
+  return isServiceConfirmed && hasSheet;
+}
 
 /** Rule H3 with the hours that were served. */
 export const hourlyOf = ({ terms, hours, paid }: Service): Record<string, Record<string, number>> =>
@@ -52,7 +67,7 @@ export function evidenceOf(
     ...(service === undefined
       ? [item('INVOICE', gross > 0 && invoiced === gross, `${invoiced} / ${gross}`)]
       : [
-          item('SERVICE', draft.isServiceConfirmed && (draft.serviceHours ?? 0) > 0, String(draft.serviceHours ?? 0)),
+          item('SERVICE', isConfirmed(draft, service, has.has('SERVICE_SHEET')), String(draft.serviceHours ?? 0)),
           item('CONTRACT', byContract(service), service.terms?.contract?.number ?? ''),
         ]),
   ];

@@ -11,6 +11,7 @@ import {
 } from '@yijian/contract/meeting-payments';
 import { ruleSeeds } from '@yijian/contract/rules';
 import { LEARNING_HOUR_MINUTES } from '@yijian/contract/speakers';
+import { selectServices } from '../../meetings/index.ts';
 import { evaluateRules, ruleValue } from '../../rules/index.ts';
 import { findTerms } from '../../speakers/index.ts';
 import { dayInShanghai } from '../../../platform/clock/index.ts';
@@ -82,6 +83,7 @@ async function serviceOf(
   return {
     terms: await findTerms(context, { doctorId, day }),
     hours: Math.min(await ruleValue(context, 'fees.hours'), served),
+    said: (await selectServices(context.sql, { doctorId, meetingId }))[0],
     paid: grossOf(draft) + (await selectPaidOf(context.sql, { meetingId, doctorId, except: id })),
   };
 }
@@ -175,7 +177,10 @@ const evidenceWords: Readonly<Record<PaymentEvidence['item'], Record<'zh' | 'en'
   SIGN_IN_SHEET: { zh: '缺签到表', en: 'no sign-in sheet' },
   AGENDA: { zh: '缺实际议程', en: 'no agenda as held' },
   NOT_REUSED: { zh: '资料在其他会议用过', en: 'a file was used in another meeting' },
-  SERVICE: { zh: '服务未确认', en: 'the service is not confirmed' },
+  SERVICE: {
+    zh: '讲者未确认这些小时的服务，也没有签署的服务确认单',
+    en: 'the speaker did not confirm these hours, and there is no signed sheet',
+  },
   CONTRACT: {
     zh: '会议当日没有已签署的讲者合同，或付款高于合同标准',
     en: 'no contract was signed by the day, or the payment is above its fee',

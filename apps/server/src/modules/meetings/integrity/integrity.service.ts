@@ -3,6 +3,7 @@ import type { MeetingIntegrity, MeetingState } from '@yijian/contract/meetings';
 import type { Context } from '../../../platform/http/index.ts';
 import { explain } from './integrity-words.policy.ts';
 import { flagsOf, levelOf, scoreOf, weights } from './integrity.policy.ts';
+import { MOST_METRES } from '../holding/sign-in-code.policy.ts';
 import { selectElsewhere, selectOwnMeetings, selectSignIns, selectTimes, selectUsedFiles } from './integrity.sql.ts';
 
 const held: ReadonlySet<MeetingState> = new Set(['TO_CONFIRM', 'CONFIRM_REVIEW', 'CONFIRMED', 'CLOSED']);
@@ -18,7 +19,7 @@ export async function findIntegrity(
     files: await selectUsedFiles(sql, id),
     elsewhere: await selectElsewhere(sql, id),
     times: await selectTimes(sql, id),
-    signIns: await selectSignIns(sql, id),
+    signIns: await selectSignIns(sql, id, { metres: MOST_METRES }),
     meetings: await selectOwnMeetings(sql, id),
   });
   const score = scoreOf(flags);

@@ -1,6 +1,5 @@
 // What speaks against a meeting as it is reported: files of others, people elsewhere, times, heads that repeat.
 import type { SignInWay } from '@yijian/contract/meetings';
-import { MOST_METRES } from '../holding/sign-in-code.policy.ts';
 import type { Sql } from '../../../platform/db/index.ts';
 
 export interface UsedFile {
@@ -86,12 +85,13 @@ export interface SignIn {
   readonly isAway: boolean;
 }
 
-export function selectSignIns(sql: Sql, meetingId: string): Promise<SignIn[]> {
+/** `metres`: farther from the venue nobody is at the meeting. */
+export function selectSignIns(sql: Sql, meetingId: string, { metres }: { metres: number }): Promise<SignIn[]> {
   return sql<SignIn[]>`
     select g.signed_in_at as at, g.sign_in_way as way, encode(g.sign_in_point, 'hex') as point,
       encode(g.sign_in_address, 'hex') as address,
       m.format = 'ONSITE' and m.latitude is not null and g.sign_in_way in ('CODE', 'PHONE')
-        and coalesce(g.sign_in_metres > ${MOST_METRES}, true) as "isAway"
+        and coalesce(g.sign_in_metres > ${metres}, true) as "isAway"
     from meeting_guests g join meetings m on m.enterprise_id = g.enterprise_id and m.id = g.meeting_id
     where g.enterprise_id = app.enterprise_id() and g.meeting_id = ${meetingId} and g.signed_in_at is not null
       and g.state in ('SIGNED_IN', 'SIGNED_OUT', 'RECONCILED') order by g.signed_in_at, g.id`;

@@ -28,6 +28,7 @@ const kinds: Labels<EvidenceKind> = {
   PHOTO: ['现场照片', 'photo'],
   SIGN_IN_SHEET: ['签到表', 'sign-in-sheet'],
   AGENDA: ['实际议程', 'agenda'],
+  SERVICE_SHEET: ['服务确认单', 'service-confirmation'],
   INVOICE: ['发票', 'invoice'],
   OTHER: ['其他', 'other'],
 };

@@ -7,6 +7,7 @@ import { useDoctorPortalPhrases } from '../doctor-portal.phrases.ts';
 import { ConsentList } from './consent-list.tsx';
 import { MeetingCard } from './meeting-card.tsx';
 import { OwnDataPanel } from './own/own-data.tsx';
+import { OwnServicesPanel } from './own/own-services.tsx';
 import { OwnStatementPanel } from './own/own-statement.tsx';
 
 /** The meeting and the code that a scanned address carries. */
@@ -45,6 +46,7 @@ export function DoctorHome({ scanned, onEnd }: DoctorHomeProps): ReactNode {
           <Tabs
             items={[
               { key: 'meetings', label: t('meetings'), children: <Meetings scanned={scanned} /> },
+              { key: 'services', label: t('services'), children: <OwnServicesPanel name={doctor.name} /> },
               { key: 'consents', label: t('consents'), children: <ConsentList /> },
               { key: 'data', label: t('data'), children: <OwnDataPanel /> },
               { key: 'statement', label: t('statement'), children: <OwnStatementPanel /> },

@@ -221,6 +221,19 @@ export const meetingKinds: Readonly<Record<string, KindWords>> = {
       actual: ['实际', 'Actual'],
     },
   },
+  meeting_services: {
+    name: ['讲者服务确认', 'Service of a speaker'],
+    fields: {
+      meeting_id: ['会议', 'Meeting', 'meetings'],
+      doctor_id: ['讲者', 'Speaker', 'doctors'],
+      state: ['状态', 'State'],
+      minutes: ['确认的分钟数', 'Minutes confirmed'],
+      note: ['异议', 'What was otherwise'],
+      signer_name: ['签署人', 'Signed by'],
+      content_hash: ['签署内容的指纹', 'Fingerprint of what was signed'],
+      decided_at: ['时间', 'At'],
+    },
+  },
   meeting_guests: {
     name: ['参会嘉宾', 'Guest of a meeting'],
     fields: {

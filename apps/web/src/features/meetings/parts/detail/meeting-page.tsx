@@ -9,11 +9,12 @@ import { useShell } from '../../../../lib/router/index.ts';
 import { useMeetingPhrases } from '../../meetings.phrases.ts';
 import { MeetingStateBadge } from '../meeting-state.tsx';
 import { Evidence } from './evidence.tsx';
-import { Guests } from './guests.tsx';
+import { Guests } from './people/guests.tsx';
 import { Changes, Rules, Steps } from './history.tsx';
 import { Integrity } from './integrity.tsx';
 import { Inspections } from './inspections.tsx';
 import { MeetingActs } from './meeting-acts.tsx';
+import { SpeakerServices } from './people/speaker-services.tsx';
 import { AgendaTable, CostTable, Facts } from './plan.tsx';
 
 export function MeetingPage({ meeting }: { meeting: MeetingDetail }): ReactNode {
@@ -70,9 +71,9 @@ export function MeetingPage({ meeting }: { meeting: MeetingDetail }): ReactNode 
   );
 }
 
-const sectionsOf = ({ integrity }: MeetingDetail) =>
-  (['summary', 'agenda', 'people', 'costs', 'integrity', 'evidence', 'steps'] as const).filter(
-    (key) => key !== 'integrity' || integrity !== null,
+const sectionsOf = ({ integrity, services }: MeetingDetail) =>
+  (['summary', 'agenda', 'services', 'people', 'costs', 'integrity', 'evidence', 'steps'] as const).filter(
+    (key) => (key !== 'integrity' || integrity !== null) && (key !== 'services' || services.length > 0),
   );
 
 function MeetingRail({ meeting }: { meeting: MeetingDetail }): ReactNode {
@@ -96,6 +97,7 @@ export function MeetingBody({ meeting }: { meeting: MeetingDetail }): ReactNode 
     <>
       <Facts meeting={meeting} />
       <AgendaTable meeting={meeting} />
+      <SpeakerServices meeting={meeting} />
       <Guests meeting={meeting} />
       <CostTable meeting={meeting} />
       <Integrity meeting={meeting} />

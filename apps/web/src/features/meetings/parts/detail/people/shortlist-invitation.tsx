@@ -2,12 +2,12 @@
 import type { MeetingDetail } from '@yijian/contract/meetings';
 import { Button, Select } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { useFormat } from '../../../../lib/format/index.ts';
-import { useShell } from '../../../../lib/router/index.ts';
-import { hasPermission } from '../../../../lib/session/index.ts';
-import { useInviteGuests, useShortlist, useShortlists } from '../../meetings.api.ts';
-import { useMeetingPhrases } from '../../meetings.phrases.ts';
-import './detail.css';
+import { useFormat } from '../../../../../lib/format/index.ts';
+import { useShell } from '../../../../../lib/router/index.ts';
+import { hasPermission } from '../../../../../lib/session/index.ts';
+import { useInviteGuests, useShortlist, useShortlists } from '../../../meetings.api.ts';
+import { useMeetingPhrases } from '../../../meetings.phrases.ts';
+import '../detail.css';
 
 export function ShortlistInvitation({ meeting }: { meeting: MeetingDetail }): ReactNode {
   const isReader = hasPermission('customer:opinion-leaders:read');

@@ -3,18 +3,18 @@ import type { GuestState, MeetingDetail, MeetingGuest } from '@yijian/contract/m
 import { Button } from 'antd';
 import { Section } from '@yijian/ui/detail-page';
 import { useState, type ReactNode } from 'react';
-import { EntryForm } from '../../../../lib/forms/index.ts';
-import { useFormat } from '../../../../lib/format/index.ts';
-import { useShell } from '../../../../lib/router/index.ts';
-import { hasPermission } from '../../../../lib/session/index.ts';
-import { DoctorPicker } from '../../../doctors/index.ts';
-import { useAddWalkIn, useChangeGuest, useInviteGuests, useReconcileGuest } from '../../meetings.api.ts';
-import { useMeetingPhrases } from '../../meetings.phrases.ts';
-import { GuestStateBadge } from '../meeting-state.tsx';
+import { EntryForm } from '../../../../../lib/forms/index.ts';
+import { useFormat } from '../../../../../lib/format/index.ts';
+import { useShell } from '../../../../../lib/router/index.ts';
+import { hasPermission } from '../../../../../lib/session/index.ts';
+import { DoctorPicker } from '../../../../doctors/index.ts';
+import { useAddWalkIn, useChangeGuest, useInviteGuests, useReconcileGuest } from '../../../meetings.api.ts';
+import { useMeetingPhrases } from '../../../meetings.phrases.ts';
+import { GuestStateBadge } from '../../meeting-state.tsx';
 import { ShortlistInvitation } from './shortlist-invitation.tsx';
 import { SignInCode } from './sign-in-code.tsx';
-import { DoctorLink } from './plan.tsx';
-import './detail.css';
+import { DoctorLink } from '../plan.tsx';
+import '../detail.css';
 
 type Change = 'ACCEPTED' | 'DECLINED' | 'SIGNED_IN' | 'SIGNED_OUT' | 'REFUSED';
 const words = {

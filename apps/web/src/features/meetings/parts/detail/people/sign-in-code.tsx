@@ -5,9 +5,9 @@ import { QRCode } from 'antd';
 import { useEffect, type ReactNode } from 'react';
 import { useHref } from 'react-router';
 import { Async } from '@yijian/ui/states';
-import { refreshCalls } from '../../../../lib/api/index.ts';
-import { useSignInCode } from '../../meetings.api.ts';
-import { useMeetingPhrases } from '../../meetings.phrases.ts';
+import { refreshCalls } from '../../../../../lib/api/index.ts';
+import { useSignInCode } from '../../../meetings.api.ts';
+import { useMeetingPhrases } from '../../../meetings.phrases.ts';
 
 export function SignInCode({ meeting: { id, attended, guests } }: { meeting: MeetingDetail }): ReactNode {
   const t = useMeetingPhrases();

@@ -1,0 +1,182 @@
+// Meetings at which the doctor spoke: the service is confirmed with a signature, or said to have been otherwise.
+import type { OwnService } from '@yijian/contract/doctor-portal';
+import { Alert, Button, Input, InputNumber } from 'antd';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { Tag } from '@yijian/ui/badge';
+import { Async } from '@yijian/ui/states';
+import { useFormat } from '../../../../lib/format/index.ts';
+import { useConfirmService, useDisputeService, useOwnServices } from '../../doctor-portal.api.ts';
+import { useDoctorPortalPhrases } from '../../doctor-portal.phrases.ts';
+
+export function OwnServicesPanel({ name }: { name: string }): ReactNode {
+  const t = useDoctorPortalPhrases();
+  const services = useOwnServices();
+  return (
+    <Async
+      query={services}
+      failedTitle={t('failed')}
+      empty={{ title: t('noServices'), reason: t('noServicesHint') }}
+      shape="page"
+    >
+      {(found) => (
+        <ul className="doctor-list">
+          {found.map((service) => (
+            <li key={service.meetingId}>
+              <Service service={service} name={name} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Async>
+  );
+}
+
+const tones = { WAITING: 'warn', CONFIRMED: 'ok', DISPUTED: 'bad' } as const;
+
+function Service({ service, name }: { service: OwnService; name: string }): ReactNode {
+  const t = useDoctorPortalPhrases();
+  const format = useFormat();
+  const { title, startsAt, items, state, minutes, note, at } = service;
+  return (
+    <article className="doctor-card" aria-label={title}>
+      <div className="doctor-card-head">
+        <h2>{title}</h2>
+        <Tag tone={tones[state]}>{t(`service.${state}`)}</Tag>
+      </div>
+      <p className="num">{startsAt === null ? '' : format.dateTime(startsAt)}</p>
+      <ul>
+        {items.map((item) => (
+          <li key={item.topic}>
+            {item.topic} <span className="num">{t('minutes', { count: item.minutes })}</span>
+          </li>
+        ))}
+      </ul>
+      {state === 'DISPUTED' ? <p>{note}</p> : null}
+      {state === 'CONFIRMED' && at !== null && minutes !== null ? (
+        <p className="num">{t('serviceConfirmedAs', { time: format.dateTime(at), count: minutes })}</p>
+      ) : (
+        <Acts service={service} name={name} />
+      )}
+    </article>
+  );
+}
+
+function Acts({ service, name }: { service: OwnService; name: string }): ReactNode {
+  const [isOtherwise, setOtherwise] = useState(false);
+  const confirm = useConfirmService();
+  const dispute = useDisputeService();
+  const error = confirm.error ?? dispute.error;
+  return (
+    <>
+      {error === null ? null : <Alert type="error" role="alert" title={error.message} />}
+      {isOtherwise ? (
+        <Dispute
+          id={service.meetingId}
+          isSending={dispute.isPending}
+          onLeave={() => setOtherwise(false)}
+          onSend={(note) =>
+            dispute.mutate(
+              { params: { meetingId: service.meetingId }, body: { note } },
+              { onSuccess: () => setOtherwise(false) },
+            )
+          }
+        />
+      ) : (
+        <Confirmation
+          service={service}
+          name={name}
+          isSending={confirm.isPending}
+          onOtherwise={() => setOtherwise(true)}
+          onSign={(body) => confirm.mutate({ params: { meetingId: service.meetingId }, body })}
+        />
+      )}
+    </>
+  );
+}
+
+interface ConfirmationProps {
+  readonly service: OwnService;
+  readonly name: string;
+  readonly isSending: boolean;
+  readonly onOtherwise: () => void;
+  readonly onSign: (signed: { minutes: number; signerName: string }) => void;
+}
+
+function Confirmation({ service, name, isSending, onOtherwise, onSign }: ConfirmationProps): ReactNode {
+  const t = useDoctorPortalPhrases();
+  const { meetingId, planned } = service;
+  const [minutes, setMinutes] = useState<number | null>(planned);
+  const [signerName, setSignerName] = useState('');
+  const isReady = minutes !== null && signerName.trim() !== '';
+  const sign = (event: FormEvent): void => {
+    event.preventDefault();
+    if (isReady) onSign({ minutes, signerName: signerName.trim() });
+  };
+  return (
+    <form className="doctor-sign" onSubmit={sign}>
+      <label htmlFor={`minutes-${meetingId}`}>{t('serviceMinutes')}</label>
+      <InputNumber
+        id={`minutes-${meetingId}`}
+        size="large"
+        min={1}
+        max={planned}
+        precision={0}
+        value={minutes}
+        onChange={setMinutes}
+      />
+      <label htmlFor={`signer-${meetingId}`}>{t('serviceSigner', { name })}</label>
+      <Input
+        id={`signer-${meetingId}`}
+        size="large"
+        maxLength={40}
+        autoComplete="off"
+        value={signerName}
+        onChange={(event) => setSignerName(event.target.value)}
+      />
+      <p>{t('serviceSignHint')}</p>
+      <div className="doctor-acts">
+        <Button size="large" onClick={onOtherwise}>
+          {t('serviceOther')}
+        </Button>
+        <Button size="large" type="primary" htmlType="submit" disabled={!isReady} loading={isSending}>
+          {t('serviceSign')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface DisputeProps {
+  readonly id: string;
+  readonly isSending: boolean;
+  readonly onLeave: () => void;
+  readonly onSend: (note: string) => void;
+}
+
+function Dispute({ id, isSending, onLeave, onSend }: DisputeProps): ReactNode {
+  const t = useDoctorPortalPhrases();
+  const [note, setNote] = useState('');
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    if (note.trim() !== '') onSend(note.trim());
+  };
+  return (
+    <form className="doctor-sign" onSubmit={send}>
+      <label htmlFor={`dispute-${id}`}>{t('serviceOtherLabel')}</label>
+      <Input.TextArea
+        id={`dispute-${id}`}
+        maxLength={500}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <div className="doctor-acts">
+        <Button size="large" onClick={onLeave}>
+          {t('leaveAsIs')}
+        </Button>
+        <Button size="large" type="primary" htmlType="submit" disabled={note.trim() === ''} loading={isSending}>
+          {t('serviceSend')}
+        </Button>
+      </div>
+    </form>
+  );
+}
