@@ -157,7 +157,8 @@ async function fillEnterprise(tx: Transaction, { id, plan }: Empty, run: Run): P
   await fillActivityAndDoctors(tx, { plan, cast, today: run.today }, { team, sealing, texts, report });
   // Rows of an open transaction have no statistics until somebody counts them: a plan for one row would take seconds.
   await tx`
-    analyze doctors (enterprise_id, id, hospital_id, is_enabled, tier), hospitals (enterprise_id, id), doctor_owners, visits (enterprise_id, state)`;
+    analyze doctors (enterprise_id, id, hospital_id, is_enabled, tier), hospitals (enterprise_id, id), hospital_owners, hospital_products,
+      doctor_owners, visits (enterprise_id, state)`;
   await storeProductHistory(tx);
   await storeHospitalSales(tx, { today: run.today });
   await storeSavedSearches(tx, team.byLogin(plan.hero.login));

@@ -14,6 +14,9 @@ interface Paid {
 
 type Change = Partial<PaymentDraft>;
 
+/** Tests of payments stand on the tenth of June of this year, or later. */
+const issuedOn = `${new Date().getUTCFullYear()}-06-09`;
+
 /** Each draft has an invoice of its own. */
 export function paymentDrafts({ meetingId, mealId, feeId, speakerId }: Paid) {
   let invoice = 24_332_000;
@@ -25,7 +28,7 @@ export function paymentDrafts({ meetingId, mealId, feeId, speakerId }: Paid) {
     isServiceConfirmed: false,
     note: '',
     costs: [{ costId: mealId, amount: 100 }],
-    invoices: [{ number: String((invoice += 1)), issuedOn: '2026-06-09', amount: 100 }],
+    invoices: [{ number: String((invoice += 1)), issuedOn, amount: 100 }],
     ...change,
   });
   const speaker = (change: Change = {}): PaymentDraft =>
@@ -55,7 +58,7 @@ export async function payMealOf(
   const drafts = paymentDrafts({ meetingId, mealId: cost!.id, feeId: '0', speakerId: '0' });
   const draft = drafts.meal({
     costs: [{ costId: cost!.id, amount }],
-    invoices: [{ number: String((invoice += 1)), issuedOn: '2026-06-09', amount }],
+    invoices: [{ number: String((invoice += 1)), issuedOn, amount }],
   });
   const { id } = (await rep.call(payments.add, { body: draft })).body.result;
   await rep.call(payments.submit, { params: { id }, body: { comments: [] } });

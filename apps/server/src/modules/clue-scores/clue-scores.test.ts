@@ -12,6 +12,7 @@ import {
   simulateSet,
   withRules,
 } from '../../../../../tools/testing/clues/market-desk.ts';
+import { shanghaiDay } from '../../../../../tools/testing/days.ts';
 import { plainScore } from '../../../../../tools/testing/clues/plain-scores.ts';
 import { anyAct } from '../../../../../tools/testing/clues/rule-sets.ts';
 import { dice, makeWorld, someDoctors, someMatch, type World } from '../../../../../tools/testing/funnels/worlds.ts';
@@ -107,7 +108,9 @@ describe('3.16 scores', () => {
 
   it('are tested against what happened: the doctors of the grades are all doctors, lift compares with all', async () => {
     const id = await add();
-    const body = { scoredOn: '2026-01-15', days: 365, outcome: { channel: 'LIVE', action: 'ACTED' } };
+    // What happened in the year after that day is what the demo was filled with.
+    const scoredOn = shanghaiDay(-370);
+    const body = { scoredOn, days: 365, outcome: { channel: 'LIVE', action: 'ACTED' } };
     const test = (await market.call(clues.backTestSet, { params: { id }, body })).body.result;
     const [all] = await app.owner<{ n: number }[]>`
       select count(*)::int as n from doctors where enterprise_id = 1 and is_enabled`;
@@ -117,7 +120,8 @@ describe('3.16 scores', () => {
       select count(distinct i.doctor_id)::int as n from interactions i
       join doctors d on d.enterprise_id = i.enterprise_id and d.id = i.doctor_id and d.is_enabled
       where i.enterprise_id = 1 and i.channel = 'LIVE' and i.action <> 'RECEIVED'
-        and i.at >= '2026-01-16T00:00:00+08:00' and i.at < '2027-01-16T00:00:00+08:00'`;
+        and i.at >= ((${scoredOn}::date + 1)::timestamp at time zone 'Asia/Shanghai')
+          and i.at < ((${scoredOn}::date + 366)::timestamp at time zone 'Asia/Shanghai')`;
     expect(outcome.n).toBeGreaterThan(0);
     expect(test.grades.reduce((sum, { converted }) => sum + converted, 0)).toBe(outcome.n);
     expect(test.rate).toBe(outcome.n / all!.n);

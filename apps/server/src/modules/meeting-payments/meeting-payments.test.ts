@@ -8,7 +8,9 @@ import { confirmMeetingOf, meetingsDesk, type Meetings } from '../../../../../to
 import { paymentDrafts } from '../../../../../tools/testing/meetings/payments.ts';
 import { activateSpeaker, speakerOf, speakersDesk } from '../../../../../tools/testing/meetings/speakers.ts';
 
-const now = new Date('2026-06-10T02:00:00Z');
+/** The tenth of June of this year: the budgets of the demo are those around the day it is filled. */
+const now = new Date(Date.UTC(new Date().getUTCFullYear(), 5, 10, 2));
+const dayBefore = `${now.getUTCFullYear()}-06-09`;
 
 let app: TestApp;
 let desk: Meetings;
@@ -108,7 +110,7 @@ describe('a payment', () => {
     expect(await fieldsOf(speaker({ costs: [{ costId: costs.meal, amount: 1 }] }))).toEqual(['body.costs.0.costId']);
     expect(await fieldsOf(meal({ payeeKind: 'SUPPLIER', payeeId: '999999' }))).toEqual(['body.payeeId']);
     expect(await fieldsOf(meal({ payeeKind: 'SUPPLIER' }))).toEqual(['body.payeeId']);
-    expect(await fieldsOf(meal({ invoices: [{ number: '12', issuedOn: '2026-06-09', amount: 1 }] }))).toHaveLength(1);
+    expect(await fieldsOf(meal({ invoices: [{ number: '12', issuedOn: dayBefore, amount: 1 }] }))).toHaveLength(1);
   });
 
   it('H15 is refused without a confirmed service or with invoices that do not add up, and says what is missing', async () => {
@@ -216,7 +218,7 @@ describe('its way', () => {
       meal({
         meetingId: large,
         costs: [{ costId: cost!.id, amount: 21_000 }],
-        invoices: [{ number: '99887766', issuedOn: '2026-06-09', amount: 21_000 }],
+        invoices: [{ number: '99887766', issuedOn: dayBefore, amount: 21_000 }],
       }),
     );
     await submit(id);
@@ -258,7 +260,7 @@ describe('its way', () => {
     const id = await approved(
       meal({
         costs: rest.map((cost) => ({ costId: cost.id, amount: cost.open })),
-        invoices: [{ number: '88776655', issuedOn: '2026-06-09', amount }],
+        invoices: [{ number: '88776655', issuedOn: dayBefore, amount }],
       }),
     );
     await pay(id);

@@ -10,7 +10,8 @@ import { faultsIn } from '../../../../../../tools/testing/meetings/machine.ts';
 import { meetingsDesk, type Meetings } from '../../../../../../tools/testing/meetings/meetings.ts';
 import { payMealOf } from '../../../../../../tools/testing/meetings/payments.ts';
 
-const now = new Date('2026-06-10T02:00:00Z');
+/** The tenth of June of this year: the budgets of the demo are those around the day it is filled. */
+const now = new Date(Date.UTC(new Date().getUTCFullYear(), 5, 10, 2));
 let app: TestApp;
 let desk: Meetings;
 let finance: Caller;

@@ -7,7 +7,8 @@ import { startTestApp, type Caller, type TestApp } from '../../../../../../tools
 import { meetingsDesk, type Meetings } from '../../../../../../tools/testing/meetings/meetings.ts';
 import { payMealOf } from '../../../../../../tools/testing/meetings/payments.ts';
 
-const now = new Date('2026-06-10T02:00:00Z');
+/** The tenth of June of this year: the budgets of the demo are those around the day it is filled. */
+const now = new Date(Date.UTC(new Date().getUTCFullYear(), 5, 10, 2));
 let app: TestApp;
 let desk: Meetings;
 let finance: Caller;
@@ -81,7 +82,7 @@ describe('a reversal', { timeout: 90_000 }, () => {
 describe('the statement of a payee', { timeout: 90_000 }, () => {
   it('lists what was paid and taken back in a year with sums, for who sees the payments alone', async () => {
     const payeeId = (await desk.rep.call(userEndpoints.findInfo)).body.result.id;
-    const query = { payeeKind: 'EMPLOYEE', payeeId, year: 2026 } as const;
+    const query = { payeeKind: 'EMPLOYEE', payeeId, year: now.getUTCFullYear() } as const;
     const read = async (who: Caller = desk.rep) => (await who.call(payments.statement, { query })).body.result;
     const before = await read();
     const { id, draft } = await payMealOf(desk, finance);

@@ -44,6 +44,8 @@ export function DoctorHome({ scanned, onEnd }: DoctorHomeProps): ReactNode {
             </Button>
           </header>
           <Tabs
+            // Five stand side by side on a phone.
+            tabBarGutter={12}
             items={[
               { key: 'meetings', label: t('meetings'), children: <Meetings scanned={scanned} /> },
               { key: 'services', label: t('services'), children: <OwnServicesPanel name={doctor.name} /> },

@@ -1,0 +1,68 @@
+// A speaker says on the phone that a service was otherwise, then signs it; the owner of the meeting sees both at once.
+import type { Page } from '@playwright/test';
+import type { MeetingDetail, MeetingLine } from '@yijian/contract/meetings';
+import { expect, open, send, test } from '../../tools/testing/browser.ts';
+import { doctorsPhone } from '../../tools/testing/journeys/phone.ts';
+import { listRecords } from '../../tools/testing/journeys/records.ts';
+import { codeSentTo } from '../../tools/testing/products/outbox.ts';
+
+const base = '/API-MEET-TOOLS/meeting';
+
+/** A meeting that was held, with a speaker who said nothing yet. */
+async function chooseMeeting(page: Page): Promise<{ id: string; title: string; doctorId: string; name: string }> {
+  for (const state of ['TO_CONFIRM', 'CONFIRM_REVIEW', 'CONFIRMED']) {
+    const held = `${base}/page?tab=approved&state=${state}&sort=startsAt,desc`;
+    for (const { id } of await listRecords<MeetingLine>(page, held)) {
+      const { title, services } = await send<MeetingDetail>(page, `${base}/find/${id}`);
+      const waiting = services.find((one) => one.state === 'WAITING');
+      if (waiting) return { id, title, doctorId: waiting.doctor.id, name: waiting.doctor.name };
+    }
+  }
+  throw new Error('No held meeting has a speaker who said nothing yet.');
+}
+
+test('H15 a speaker disputes a service, then signs it on the own phone; the page of the meeting says so', async ({
+  signedIn,
+  browser,
+  baseURL,
+  product,
+}, info) => {
+  test.setTimeout(180_000);
+  const rep = await signedIn('chen.yizhou');
+  const { id, title, doctorId, name } = await chooseMeeting(rep);
+
+  const { page: doctor, context, expectAccessible } = await doctorsPhone(browser, baseURL!);
+  const phone = `1990${doctorId.padStart(7, '0')}`;
+  await doctor.goto('/pc/doctorLogin');
+  await doctor.getByLabel('手机号').fill(phone);
+  await doctor.getByRole('button', { name: '获取验证码' }).click();
+  await doctor.getByLabel('短信验证码').fill(await codeSentTo(product, phone));
+  await doctor.getByRole('button', { name: /^登\s?录$/ }).click();
+  await doctor.getByRole('tab', { name: '讲课服务' }).click();
+  const card = doctor.getByRole('article', { name: title }).filter({ hasText: '待确认' }).first();
+  await expectAccessible();
+  await doctor.screenshot({ path: info.outputPath('services.png'), fullPage: true });
+  await card.getByRole('button', { name: '与实际不符' }).click();
+  await card.getByLabel('哪里与实际不符').fill('只讲了半小时');
+  await card.getByRole('button', { name: '提交异议' }).click();
+  await expect(doctor.getByText('有异议').first()).toBeVisible();
+  await open(rep, `/pc/meeting/meetDetail?id=${id}`);
+  const row = rep.getByRole('row', { name: new RegExp(name) }).filter({ hasText: '只讲了半小时' });
+  await expect(row.getByText('有异议')).toBeVisible();
+
+  const disputed = doctor.getByRole('article', { name: title }).filter({ hasText: '只讲了半小时' });
+  await disputed.getByLabel('实际讲课分钟数').fill('20');
+  await disputed.getByLabel(/签名/).fill('别人');
+  await disputed.getByRole('button', { name: '确认并签署' }).click();
+  await expect(disputed.getByRole('alert')).toContainText('请签署您登记的姓名');
+  await disputed.getByLabel(/签名/).fill(name);
+  await disputed.getByRole('button', { name: '确认并签署' }).click();
+  await expect(doctor.getByText('确认 20 分钟')).toBeVisible();
+  await expectAccessible();
+  await doctor.screenshot({ path: info.outputPath('signed.png'), fullPage: true });
+  await rep.reload();
+  const section = rep.locator('#services');
+  await expect(section.getByText('已签署').first()).toBeVisible();
+  await section.screenshot({ path: info.outputPath('staff.png') });
+  await context.close();
+});
