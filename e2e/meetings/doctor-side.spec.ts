@@ -1,30 +1,17 @@
 // A doctor at a meeting, on a phone: signs in with a code, accepts, signs in at the venue alone with the code on the screen, signs out, sees consents.
 import type { Page } from '@playwright/test';
-import type { MeetingDetail, MeetingLine } from '@yijian/contract/meetings';
-import { expect, open, send, test } from '../../tools/testing/browser.ts';
+import { expect, open, test } from '../../tools/testing/browser.ts';
+import { pickMeeting } from '../../tools/testing/journeys/meetings.ts';
 import { doctorsPhone } from '../../tools/testing/journeys/phone.ts';
-import { listRecords } from '../../tools/testing/journeys/records.ts';
 import { codeSentTo } from '../../tools/testing/products/outbox.ts';
 
 /** The next approved meeting with a doctor among its guests who may still answer the invitation, and the guest. */
-async function chooseMeeting(page: Page): Promise<{
-  id: string;
-  title: string;
-  guest: string;
-  doctorId: string;
-  venue: { latitude: number; longitude: number };
-}> {
-  const base = '/API-MEET-TOOLS/meeting';
-  const approved = `${base}/page?tab=approved&state=APPROVED&sort=startsAt,asc`;
-  for (const { id } of await listRecords<MeetingLine>(page, approved)) {
-    const { title, guests, latitude, longitude } = await send<MeetingDetail>(page, `${base}/find/${id}`);
-    if (latitude === null || longitude === null) continue;
-    for (const { name, state, doctor } of guests)
-      if (doctor && ['INVITED', 'ACCEPTED'].includes(state))
-        return { id, title, guest: name, doctorId: doctor.id, venue: { latitude, longitude } };
-  }
-  throw new Error('No approved meeting has an invited guest.');
-}
+const chooseMeeting = (page: Page) =>
+  pickMeeting(page, ['APPROVED'], ({ id, title, guests, latitude, longitude }) => {
+    const guest = guests.find(({ state, doctor }) => doctor !== null && ['INVITED', 'ACCEPTED'].includes(state));
+    if (latitude === null || longitude === null || guest === undefined) return undefined;
+    return { id, title, guest: guest.name, doctorId: guest.doctor!.id, venue: { latitude, longitude } };
+  });
 
 test(
   'a doctor signs in with a phone, accepts, and signs in at the meeting; the staff see it at once',

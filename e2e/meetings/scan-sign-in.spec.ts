@@ -1,23 +1,18 @@
 // Doctors without a session scan the code on the screen of a meeting: one proves the phone, one has no code and waits to be matched.
 import type { Page } from '@playwright/test';
-import type { MeetingDetail, MeetingLine, SignInCode } from '@yijian/contract/meetings';
+import type { SignInCode } from '@yijian/contract/meetings';
 import { expect, open, send, test } from '../../tools/testing/browser.ts';
+import { pickMeeting } from '../../tools/testing/journeys/meetings.ts';
 import { doctorsPhone } from '../../tools/testing/journeys/phone.ts';
-import { listRecords } from '../../tools/testing/journeys/records.ts';
 import { codeSentTo } from '../../tools/testing/products/outbox.ts';
 
-const base = '/API-MEET-TOOLS/meeting';
-
 /** An approved meeting on site with a doctor among its guests who was not there yet. */
-async function chooseMeeting(page: Page): Promise<{ id: string; title: string; guest: string; doctorId: string }> {
-  const approved = `${base}/page?tab=approved&state=APPROVED&sort=startsAt,asc`;
-  for (const { id } of await listRecords<MeetingLine>(page, approved)) {
-    const { title, guests, latitude } = await send<MeetingDetail>(page, `${base}/find/${id}`);
+const chooseMeeting = (page: Page) =>
+  pickMeeting(page, ['APPROVED'], ({ id, title, guests, latitude }) => {
     const invited = guests.find(({ state, doctor }) => doctor !== null && ['INVITED', 'ACCEPTED'].includes(state));
-    if (latitude !== null && invited) return { id, title, guest: invited.name, doctorId: invited.doctor!.id };
-  }
-  throw new Error('No approved meeting on site has an invited guest.');
-}
+    if (latitude === null || invited === undefined) return undefined;
+    return { id, title, guest: invited.name, doctorId: invited.doctor!.id };
+  });
 
 test('R7.10 a scanned code signs a doctor in with the phone; without a code by SMS the sign-in waits to be matched', async ({
   signedIn,
@@ -33,7 +28,7 @@ test('R7.10 a scanned code signs a doctor in with the phone; without a code by S
   await expect(rep.getByLabel('签到码', { exact: true })).toHaveText(/^\d{6}$/);
   /** The address behind the picture on the screen. */
   const scanned = async (): Promise<string> => {
-    const { publicId, code } = await send<SignInCode>(rep, `${base}/sign-in-code/${id}`);
+    const { publicId, code } = await send<SignInCode>(rep, `/API-MEET-TOOLS/meeting/sign-in-code/${id}`);
     return `/pc/doctorLogin?${new URLSearchParams({ meeting: publicId, code }).toString()}`;
   };
 

@@ -1,25 +1,16 @@
 // A speaker says on the phone that a service was otherwise, then signs it; the owner of the meeting sees both at once.
 import type { Page } from '@playwright/test';
-import type { MeetingDetail, MeetingLine } from '@yijian/contract/meetings';
-import { expect, open, send, test } from '../../tools/testing/browser.ts';
+import { expect, open, test } from '../../tools/testing/browser.ts';
+import { pickMeeting } from '../../tools/testing/journeys/meetings.ts';
 import { doctorsPhone } from '../../tools/testing/journeys/phone.ts';
-import { listRecords } from '../../tools/testing/journeys/records.ts';
 import { codeSentTo } from '../../tools/testing/products/outbox.ts';
 
-const base = '/API-MEET-TOOLS/meeting';
-
 /** A meeting that was held, with a speaker who said nothing yet. */
-async function chooseMeeting(page: Page): Promise<{ id: string; title: string; doctorId: string; name: string }> {
-  for (const state of ['TO_CONFIRM', 'CONFIRM_REVIEW', 'CONFIRMED']) {
-    const held = `${base}/page?tab=approved&state=${state}&sort=startsAt,desc`;
-    for (const { id } of await listRecords<MeetingLine>(page, held)) {
-      const { title, services } = await send<MeetingDetail>(page, `${base}/find/${id}`);
-      const waiting = services.find((one) => one.state === 'WAITING');
-      if (waiting) return { id, title, doctorId: waiting.doctor.id, name: waiting.doctor.name };
-    }
-  }
-  throw new Error('No held meeting has a speaker who said nothing yet.');
-}
+const chooseMeeting = (page: Page) =>
+  pickMeeting(page, ['TO_CONFIRM', 'CONFIRM_REVIEW', 'CONFIRMED'], ({ id, title, services }) => {
+    const waiting = services.find(({ state }) => state === 'WAITING');
+    return waiting && { id, title, doctorId: waiting.doctor.id, name: waiting.doctor.name };
+  });
 
 test('H15 a speaker disputes a service, then signs it on the own phone; the page of the meeting says so', async ({
   signedIn,

@@ -13,6 +13,25 @@ export async function givePhone(app: TestApp, doctorId: string, phone: string, e
   await upsertPersonal(app.app.connections.bound(enterpriseId), vault, set, [{ rowId: doctorId, value: phone }]);
 }
 
+let phones = 0;
+/** A phone that nobody has. */
+export function newPhone(): string {
+  phones += 1;
+  return `1390005${String(phones).padStart(4, '0')}`;
+}
+
+/** A phone of its own for a doctor, and the code that was sent to it. */
+export async function phoneWithCode(
+  app: TestApp,
+  folder: string,
+  doctorId: string,
+): Promise<{ phone: string; code: string }> {
+  const phone = newPhone();
+  await givePhone(app, doctorId, phone);
+  await askCode(app.anonymous(), phone);
+  return { phone, code: await codeOf(folder, phone) };
+}
+
 export const smsTo = (folder: string, phone: string): string[] => {
   let text: string;
   try {

@@ -1,6 +1,21 @@
-// A meeting of the demo that is under way, with a guest who has a phone: what a client at the door meets.
+// Meetings that are under way: one that a desk applied for, and one of the demo whose guest has a phone.
+import { meetingEndpoints as meetings, type MeetingDraft } from '@yijian/contract/meetings';
 import type { TestApp } from '../app.ts';
 import { givePhone } from './doctor-portal.ts';
+import { approveMeetingOf, type Meetings } from './meetings.ts';
+
+export interface MeetingUnderWay {
+  readonly id: string;
+  readonly publicId: string;
+}
+
+/** Approved and begun by its owner. */
+export async function beginMeetingOf(desk: Meetings, change: Partial<MeetingDraft> = {}): Promise<MeetingUnderWay> {
+  const id = await approveMeetingOf(desk, change);
+  await desk.rep.call(meetings.start, { params: { id } });
+  const { publicId } = (await desk.rep.call(meetings.findSignInCode, { params: { id } })).body.result;
+  return { id, publicId };
+}
 
 /** Begins a meeting that `login` owns without a place to stand at; answers its id. */
 export async function meetingUnderWay(app: TestApp, login: string, guestPhone: string): Promise<string> {

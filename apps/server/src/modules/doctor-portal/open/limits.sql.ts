@@ -79,11 +79,7 @@ export async function selectTicket(
 }
 
 /** Whether it was still unused: of many who show it at once, one gets in. */
-export async function updateTicket(
-  sql: Sql,
-  id: string,
-  { proof, at }: { proof: Buffer | null; at: Date },
-): Promise<boolean> {
+export async function updateTicket(sql: Sql, id: string, { proof, at }: { proof: Buffer; at: Date }): Promise<boolean> {
   const rows = await sql`update doctor_portal_tickets set used_at = ${at}, proof = ${proof}
     where enterprise_id = app.enterprise_id() and id = ${id} and used_at is null returning id`;
   return rows.length === 1;

@@ -3,53 +3,39 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { doctorOpenEndpoints as open } from '@yijian/contract/doctor-portal';
-import { meetingEndpoints as meetings } from '@yijian/contract/meetings';
+import { meetingEndpoints as meetings, type MeetingDraft } from '@yijian/contract/meetings';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../../tools/testing/app.ts';
-import { askCode, codeOf, givePhone, meetingCodeAt } from '../../../../../../tools/testing/meetings/doctor-portal.ts';
-import { approveMeetingOf, meetingsDesk, type Meetings } from '../../../../../../tools/testing/meetings/meetings.ts';
+import {
+  givePhone,
+  meetingCodeAt,
+  newPhone,
+  phoneWithCode,
+} from '../../../../../../tools/testing/meetings/doctor-portal.ts';
+import { beginMeetingOf, type MeetingUnderWay } from '../../../../../../tools/testing/meetings/meeting-under-way.ts';
+import { meetingsDesk, type Meetings } from '../../../../../../tools/testing/meetings/meetings.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'yijian-sign-'));
 const now = new Date(Date.UTC(new Date().getUTCFullYear(), 4, 15, 2));
 let app: TestApp;
 let desk: Meetings;
-let used = 0;
 
 const sign = (query: object) => app.anonymous().call(open.signInByPhone, { query });
 const found = async (id: string) => (await desk.rep.call(meetings.find, { params: { id } })).body.result;
 
-interface Begun {
-  readonly id: string;
-  readonly publicId: string;
-}
-
-/** A meeting in progress with its public number. */
-const begun = async (change: object = {}): Promise<Begun> => {
-  const id = await approveMeetingOf(desk, change);
-  await desk.rep.call(meetings.start, { params: { id } });
-  return { id, publicId: (await desk.rep.call(meetings.findSignInCode, { params: { id } })).body.result.publicId };
-};
-const ticketOf = async ({ id, publicId }: Begun): Promise<string> => {
+const ticketOf = async ({ id, publicId }: MeetingUnderWay): Promise<string> => {
   const query = { meetingId: publicId, realm: 'weili' };
   const body = { code: meetingCodeAt(app, id, now) };
   return (await app.anonymous().call(open.validateMeetingCode, { query, body })).body.result.ticket;
 };
 
-const newPhone = (): string => {
-  used += 1;
-  return `1390005${String(used).padStart(4, '0')}`;
-};
 const phoneOf = async (doctorId: string): Promise<string> => {
   const phone = newPhone();
   await givePhone(app, doctorId, phone);
   return phone;
 };
-/** The phone and the code that was sent to it. */
-const provedPhoneOf = async (doctorId: string): Promise<{ phone: string; code: string }> => {
-  const phone = await phoneOf(doctorId);
-  await askCode(app.anonymous(), phone);
-  return { phone, code: await codeOf(folder, phone) };
-};
+const provedPhoneOf = (doctorId: string) => phoneWithCode(app, folder, doctorId);
+const begun = (change: Partial<MeetingDraft> = {}) => beginMeetingOf(desk, change);
 const changesOf = async (id: string): Promise<number> => {
   const [row] = await app.owner<[{ count: number }]>`
     select count(*)::int as count from audit_log a where a.table_name = 'meeting_guests'
@@ -170,6 +156,16 @@ describe('with the phone alone', () => {
     expect(await flagsOf(unproved.id)).toEqual(expect.arrayContaining(['SIGN_IN_AWAY', 'SIGN_IN_UNPROVED']));
     const left = await flagsOf(proved.id);
     expect([left.includes('SIGN_IN_AWAY'), left.includes('SIGN_IN_UNPROVED')]).toEqual([false, false]);
+  });
+
+  it('takes the code of the screen alone as often as it is shown, and the code by SMS when it arrives', async () => {
+    const meeting = await begun();
+    const { phone, code } = await provedPhoneOf(desk.doctorIds[1]!);
+    const query = { meetingId: meeting.publicId, ticket: await ticketOf(meeting), phone };
+    for (const _time of ['first', 'second'])
+      expect((await sign(query)).body.result).toMatchObject({ signedInAt: null, isConfirmed: false });
+    expect((await sign({ ...query, code })).body.result).toMatchObject({ isConfirmed: true });
+    expect((await found(meeting.id)).attended).toBe(1);
   });
 
   it('refuses a meeting that is none, that has not begun, and the 301st sign-in of an address', async () => {

@@ -106,12 +106,13 @@ export async function signInByPhone(
   const seen =
     ticket === undefined ? undefined : await requireTicket(context, { ticket, proof, meetingId: meeting.id });
   const one = { ...place, meeting, phone, address };
-  if (seen?.isUsed === true) return signedIn(context, { ...one, isProved: proof !== null });
+  if (seen?.isUsed === true) return context.inTransaction((inner) => signedIn(inner, { ...one, isProved: true }));
   const known = code === undefined ? undefined : await requireCode(context, { phone, code, purpose: 'SIGN_IN' });
   if (known?.doctorId === null) throw fail(errors.codeWrong);
   return context.inTransaction(async (inner) => {
     const at = clock.now();
-    if (seen !== undefined && !(await updateTicket(inner.sql, seen.id, { proof, at })))
+    // Shown without a code the ticket stays good: the code by SMS may still arrive.
+    if (seen !== undefined && proof !== null && !(await updateTicket(inner.sql, seen.id, { proof, at })))
       throw fail(meetingErrors.signCodeWrong);
     if (known !== undefined && !(await updateUsed(inner.sql, known.id, at))) throw fail(errors.codeWrong);
     return signedIn(inner, { ...one, isProved: seen !== undefined && known !== undefined });

@@ -3,23 +3,22 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { doctorOpenEndpoints as open, doctorPortalEndpoints as portal } from '@yijian/contract/doctor-portal';
-import { meetingEndpoints as meetings } from '@yijian/contract/meetings';
+import { meetingEndpoints as meetings, type MeetingDraft } from '@yijian/contract/meetings';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../../tools/testing/app.ts';
 import {
   askCode,
-  codeOf,
-  givePhone,
   meetingCodeAt,
+  phoneWithCode,
   smsTo,
 } from '../../../../../../tools/testing/meetings/doctor-portal.ts';
-import { approveMeetingOf, meetingsDesk, type Meetings } from '../../../../../../tools/testing/meetings/meetings.ts';
+import { beginMeetingOf } from '../../../../../../tools/testing/meetings/meeting-under-way.ts';
+import { meetingsDesk, type Meetings } from '../../../../../../tools/testing/meetings/meetings.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'yijian-open-'));
 const now = new Date(Date.UTC(new Date().getUTCFullYear(), 4, 15, 2));
 let app: TestApp;
 let desk: Meetings;
-let used = 0;
 
 const anyone = () => app.anonymous();
 const codeAt = (id: string, seconds = 0): string => meetingCodeAt(app, id, new Date(now.getTime() + seconds * 1000));
@@ -27,21 +26,8 @@ const other = (code: string, by: number): string => String((Number(code) + by) %
 const validate = (meetingId: string, code: string, realm = 'weili') =>
   anyone().call(open.validateMeetingCode, { query: { meetingId, realm }, body: { code } });
 
-/** A meeting in progress with its public number. */
-const begun = async (change: object = {}): Promise<{ id: string; publicId: string }> => {
-  const id = await approveMeetingOf(desk, change);
-  await desk.rep.call(meetings.start, { params: { id } });
-  return { id, publicId: (await desk.rep.call(meetings.findSignInCode, { params: { id } })).body.result.publicId };
-};
-
-/** A phone of its own for a doctor, and the code that was sent to it. */
-const phoneOf = async (doctorId: string): Promise<{ phone: string; code: string }> => {
-  used += 1;
-  const phone = `1390004${String(used).padStart(4, '0')}`;
-  await givePhone(app, doctorId, phone);
-  await askCode(anyone(), phone);
-  return { phone, code: await codeOf(folder, phone) };
-};
+const begun = (change: Partial<MeetingDraft> = {}) => beginMeetingOf(desk, change);
+const phoneOf = (doctorId: string) => phoneWithCode(app, folder, doctorId);
 
 beforeAll(async () => {
   app = await startTestApp({ now, settings: { DATA_DIR: folder } });
