@@ -3,12 +3,13 @@ import type { Page } from '@playwright/test';
 import type { ForecastCycle, ForecastSheet, SheetDetail } from '@yijian/contract/forecasts';
 import { expect, send, test } from '../../tools/testing/browser.ts';
 import { shanghaiDay } from '../../tools/testing/days.ts';
+import { listRecords } from '../../tools/testing/journeys/records.ts';
 import { freezeRound } from '../../tools/testing/forecasts/frozen-round.ts';
 
 /** Opens a round of one month and a product that 陈亦舟 looks after; nobody else works in it. */
 async function openRound(page: Page): Promise<ForecastCycle> {
   const known = (await send<ForecastCycle[]>(page, '/forecast/cycle/list')).find((one) => one.isOpen)!;
-  const sheets = await send<ForecastSheet[]>(page, `/forecast/sheet/list?cycleId=${known.id}`);
+  const sheets = await listRecords<ForecastSheet>(page, `/forecast/sheet/list?cycleId=${known.id}`);
   const own = sheets.find((one) => one.person.name === '陈亦舟')!;
   const { grid } = await send<SheetDetail>(page, `/forecast/sheet/find/${own.id}`);
   const { id } = await send<{ id: string }>(page, '/forecast/cycle/add', {

@@ -58,7 +58,7 @@ export const draftCycle = (productId: string, change: Partial<CycleDraft> = {}):
 
 /** The sheet of a person in a round, as the reader sees it. */
 export async function sheetOf(reader: Caller, cycleId: string, person: string): Promise<SheetDetail> {
-  const sheets = (await reader.call(calls.listSheets, { query: { cycleId } })).body.result;
+  const sheets = (await reader.call(calls.listSheets, { query: { cycleId } })).body.result.content;
   const id = sheets.find((one) => one.person.name === person)!.id;
   return (await reader.call(calls.findSheet, { params: { id } })).body.result;
 }

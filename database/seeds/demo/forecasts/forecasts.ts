@@ -1,5 +1,5 @@
 // A forecast round that was issued and one that is being filled, made by the product's own services (product 3.21).
-import type { ForecastLine, SheetDetail } from '@yijian/contract/forecasts';
+import type { ForecastLine, ForecastSheet, SheetDetail } from '@yijian/contract/forecasts';
 import {
   addForecastCycle,
   adjustForecastSheet,
@@ -18,6 +18,15 @@ import {
 import type { Transaction } from '../../reference/index.ts';
 import { actAs, findActor, type ActingContext, type ActingUser } from '../acting.ts';
 import { addDays, momentOf } from '../days.ts';
+
+async function allSheets(context: ActingContext, cycleId: string): Promise<ForecastSheet[]> {
+  const all: ForecastSheet[] = [];
+  for (let page = 0; ; page += 1) {
+    const { content, totalElements } = await listForecastSheets(context, { cycleId, page, size: 100 });
+    all.push(...content);
+    if (all.length >= totalElements) return all;
+  }
+}
 
 interface Desk {
   readonly enterpriseId: string;
@@ -116,7 +125,7 @@ const managerOf = async (tx: Transaction, userId: string, admin: ActingUser): Pr
 
 /** Everybody submitted and was accepted, one in three adjusted; rolled up and frozen. */
 async function fillPast(tx: Transaction, cycleId: string, { as, admin }: People): Promise<void> {
-  for (const [at, { id, person }] of (await listForecastSheets(as(admin, -74), cycleId)).entries()) {
+  for (const [at, { id, person }] of (await allSheets(as(admin, -74), cycleId)).entries()) {
     const filler = await findActor(tx, { id: person.id });
     const manager = await managerOf(tx, person.id, admin);
     await fill(as(filler, -70), await findForecastSheet(as(filler, -70), id), { mood: moods[at % moods.length]! });
@@ -142,7 +151,7 @@ async function issuePast(
   cycleId: string,
   { as, admin, productIds }: People & { readonly productIds: readonly string[] },
 ): Promise<void> {
-  const before = await listForecastSheets(as(admin, -59), cycleId);
+  const before = await allSheets(as(admin, -59), cycleId);
   const details = await Promise.all(before.map(({ id }) => findForecastSheet(as(admin, -59), id)));
   const totals = productIds.map((productId) => {
     const lines = details.flatMap(({ grid }) => grid.filter((line) => line.productId === productId));
@@ -151,7 +160,7 @@ async function issuePast(
   });
   await splitTargets(as(admin, -58), { id: cycleId, rule: 'FORECAST', totals });
   await publishTargets(as(admin, -58, 640), cycleId);
-  const sheets = await listForecastSheets(as(admin, -57), cycleId);
+  const sheets = await allSheets(as(admin, -57), cycleId);
   const byPerson = sheets.toSorted((one, other) => Number(one.person.id) - Number(other.person.id));
   for (const [at, { id, person, version }] of byPerson.entries()) {
     const filler = await findActor(tx, { id: person.id });
@@ -178,7 +187,7 @@ async function issuePast(
 
 /** In every state that a round being filled knows; the last begun by nobody. */
 async function fillPresent(tx: Transaction, cycleId: string, { as, admin }: People): Promise<void> {
-  const sheets = await listForecastSheets(as(admin, -5), cycleId);
+  const sheets = await allSheets(as(admin, -5), cycleId);
   const byPerson = sheets.toSorted((one, other) => Number(one.person.id) - Number(other.person.id));
   for (const [at, { id, person }] of byPerson.entries()) {
     const stage = at % 6;

@@ -1,6 +1,6 @@
 // The calls of forecast filling (specification 2.3, forecast).
 import { z } from 'zod';
-import { Id, endpoint } from '../core/index.ts';
+import { Id, endpoint, paged } from '../core/index.ts';
 import { forecastErrors as errors } from './forecasts.errors.ts';
 import {
   CycleDraft,
@@ -12,6 +12,7 @@ import {
   SheetDetail,
   SheetFilling,
   SheetKept,
+  SheetQuery,
   SheetReview,
   SheetStep,
 } from './forecasts.schema.ts';
@@ -62,8 +63,8 @@ export const forecastEndpoints = {
     path: '/forecast/sheet/list',
     summary: { zh: '一个周期内各填报人的预测', en: 'The forecasts of a round by person' },
     access: read,
-    query: z.strictObject({ cycleId: Id }),
-    output: z.array(ForecastSheet),
+    query: SheetQuery,
+    output: paged(ForecastSheet),
     errors: [errors.cycleNotFound],
   }),
   findSheet: endpoint({

@@ -1,6 +1,6 @@
 // Forecast rounds, the sheet each person fills, its lines by hospital and product (product: forecast filling and issuance).
 import { z } from 'zod';
-import { Day, Id, Moment, list, maybe, text } from '../core/index.ts';
+import { Day, Id, Moment, list, maybe, pageQuery, text } from '../core/index.ts';
 import { CycleAct, FillerAct, ForecastCycleState, ReviewAct, SheetAct, SheetState } from './forecast-states.schema.ts';
 
 /** YYYY-MM */
@@ -50,7 +50,13 @@ export const ForecastCycle = z.object({
   note: z.string(),
   version: z.int(),
   people: z
-    .array(z.object({ state: SheetState, count: z.int() }))
+    .array(
+      z.object({
+        state: SheetState,
+        count: z.int(),
+        written: z.int().describe('Of these, how many have targets, published or not'),
+      }),
+    )
     .describe('Sheets in the range of the caller by state'),
   mySheetId: maybe(Id),
   actions: z.array(CycleAct),
@@ -94,6 +100,10 @@ export const ForecastSheet = z.object({
   accuracy: Accuracy,
 });
 export type ForecastSheet = z.infer<typeof ForecastSheet>;
+
+/** Without `sort` those who have gone least far come first. */
+export const SheetQuery = pageQuery(['mape']).extend({ cycleId: Id, state: SheetState.optional() });
+export type SheetQuery = z.infer<typeof SheetQuery>;
 
 export const BaselineMethod = z.enum(['SEASONAL', 'RECENT', 'NONE']);
 export type BaselineMethod = z.infer<typeof BaselineMethod>;

@@ -29,6 +29,7 @@ export {
   SheetFilling,
   SheetKept,
   SheetLogEntry,
+  SheetQuery,
   SheetReview,
   SheetStep,
   type ForecastAccuracy,

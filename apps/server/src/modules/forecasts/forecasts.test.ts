@@ -159,13 +159,33 @@ describe('who may', () => {
     const cycleId = await open();
     const people = async (login: string, realm?: string) => {
       const answer = await (await app.as(login, realm)).call(calls.listSheets, { query: { cycleId } });
-      return answer.status === 200 ? answer.body.result.map((one) => one.person.name).toSorted() : answer.body.error;
+      return answer.status === 200
+        ? answer.body.result.content.map((one) => one.person.name).toSorted()
+        : answer.body.error;
     };
     expect(await people('chen.yizhou')).toEqual(['陈亦舟']);
     for (const login of ['zhou.minxing', 'gu.changfeng', 'fang.ruogu', 'qian.hui'])
       expect(await people(login)).toEqual(['祁望舒', '陈亦舟']);
     expect(await people('cen.yimo')).toEqual([]);
     expect(await people('tang.ke', 'kanglan')).toBe('forecasts.cycleNotFound');
+  });
+
+  test('the people of a round come page by page, by how far they are or by error, all or in one state', async () => {
+    const cycleId = await open();
+    const page = async (query: object) => {
+      const { content, totalElements } = (await manager.call(calls.listSheets, { query: { cycleId, ...query } })).body
+        .result;
+      return [content.map((one) => one.person.name), totalElements];
+    };
+    await submitted(rep, cycleId, '陈亦舟');
+    expect(await page({ size: 1 })).toEqual([['祁望舒'], 2]);
+    expect(await page({ size: 1, page: 1 })).toEqual([['陈亦舟'], 2]);
+    expect(await page({ state: 'SUBMITTED' })).toEqual([['陈亦舟'], 1]);
+    expect(await page({ state: 'LOCKED' })).toEqual([[], 0]);
+    // Of what lies ahead nothing is sold: nobody has an error, the last by number stays last.
+    expect(await page({ sort: 'mape,desc', size: 1, page: 1 })).toEqual([[expect.any(String)], 2]);
+    const wrong = await manager.call(calls.listSheets, { query: { cycleId, state: 'X', sort: 'name,asc' } as never });
+    expect(wrong.body.fields?.map(({ field }) => field).toSorted()).toEqual(['query.sort', 'query.state']);
   });
 
   test('nobody fills, submits or decides what is not theirs', async () => {

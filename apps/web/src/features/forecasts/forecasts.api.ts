@@ -1,13 +1,13 @@
 // What the screens of forecasts ask the server.
-import { forecastEndpoints as calls } from '@yijian/contract/forecasts';
+import { forecastEndpoints as calls, type SheetQuery } from '@yijian/contract/forecasts';
 import { useCall, useWrite } from '../../lib/api/index.ts';
 
 const quiet = { errorMessage: false } as const;
 
 export const useForecastCycles = () => useCall(calls.listCycles, {}, quiet);
+export const useForecastSheets = (query: SheetQuery) =>
+  useCall(calls.listSheets, { query }, { ...quiet, keepPrevious: true });
 /** Null asks nothing. */
-export const useForecastSheets = (cycleId: string | null) =>
-  useCall(calls.listSheets, cycleId === null ? null : { query: { cycleId } }, quiet);
 export const useForecastSheet = (id: string | null) =>
   useCall(calls.findSheet, id === null ? null : { params: { id } }, quiet);
 

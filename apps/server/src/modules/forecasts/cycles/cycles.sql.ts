@@ -28,8 +28,9 @@ export async function selectCycles(
       array(select to_char(c.first_month + make_interval(months => g), 'YYYY-MM') from generate_series(0, c.months - 1) g order by g) as months,
       coalesce((select json_agg(json_build_object('id', p.id::text, 'name', ${named(sql, language, 'p')}) order by p.sort, p.id)
         from products p where p.enterprise_id = c.enterprise_id and p.id = any(c.product_ids)), '[]') as products,
-      coalesce((select json_agg(json_build_object('state', x.state, 'count', x.count)) from (
-        select s.state, count(*)::int as count from forecast_sheets s join users u on u.enterprise_id = s.enterprise_id and u.id = s.user_id
+      coalesce((select json_agg(json_build_object('state', x.state, 'count', x.count, 'written', x.written)) from (
+        select s.state, count(*)::int as count, count(*) filter (where exists (select from forecast_lines l
+          where l.enterprise_id = s.enterprise_id and l.sheet_id = s.id and l.issued is not null))::int as written from forecast_sheets s join users u on u.enterprise_id = s.enterprise_id and u.id = s.user_id
         where s.enterprise_id = c.enterprise_id and s.cycle_id = c.id and ${memberScope(sql, viewer)} group by s.state) x), '[]') as people,
       (select s.id::text from forecast_sheets s where s.enterprise_id = c.enterprise_id and s.cycle_id = c.id and s.user_id = ${viewer.id}) as "mySheetId"
     from forecast_cycles c where c.enterprise_id = app.enterprise_id()

@@ -59,7 +59,7 @@ describe('splitting and publishing', () => {
   test('totals are split exactly, by the forecast, by history, by beds', async () => {
     const cycleId = await frozen();
     const bySheet = async () => {
-      const sheets = (await manager.call(calls.listSheets, { query: { cycleId } })).body.result;
+      const sheets = (await manager.call(calls.listSheets, { query: { cycleId } })).body.result.content;
       return new Map(sheets.map((one) => [one.person.name, one.sums.issued]));
     };
     expect((await split(cycleId, 1000)).body.result).toEqual({ lines: 3, boxes: 1000 });

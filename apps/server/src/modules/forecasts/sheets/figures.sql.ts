@@ -15,10 +15,14 @@ export const sumsOf = (
 ): Fragment => sql`json_build_object('baseline', sum(x.baseline), 'target', sum(x.target),
   'forecast', sum(x.forecast), 'final', sum(x.final), 'issued', sum(x.issued), 'actual', sum(x.actual))`;
 
+/** Mean of |forecast - actual| / actual over the cells `x`; null where no cell has both. */
+export const mapeOf = (sql: Sql): Fragment =>
+  sql`avg(abs(x.final - x.actual)::float8 / nullif(x.actual, 0)) filter (where x.final is not null and x.actual > 0)`;
+
 /** Accuracy over the cells `x` that have both a forecast and an actual above 0. */
 export const accuracyOf = (sql: Sql): Fragment => sql`json_build_object(
   'cells', count(*) filter (where x.final is not null and x.actual > 0),
-  'mape', avg(abs(x.final - x.actual)::float8 / nullif(x.actual, 0)) filter (where x.final is not null and x.actual > 0),
+  'mape', ${mapeOf(sql)},
   'bias', sum(x.final - x.actual) filter (where x.final is not null and x.actual > 0)::float8
     / nullif(sum(x.actual) filter (where x.final is not null and x.actual > 0), 0))`;
 

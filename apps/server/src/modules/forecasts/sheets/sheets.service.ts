@@ -1,18 +1,25 @@
 // Forecasts as they are read: by person with sums and accuracy, one with its lines, history and what may be done (product: forecast).
-import { forecastErrors as errors, type ForecastSheet, type SheetDetail } from '@yijian/contract/forecasts';
+import type { Paged } from '@yijian/contract/core';
+import {
+  forecastErrors as errors,
+  type ForecastSheet,
+  type SheetDetail,
+  type SheetQuery,
+} from '@yijian/contract/forecasts';
 import { isAllowed } from '../../../platform/auth/index.ts';
 import { dayInShanghai } from '../../../platform/clock/index.ts';
 import { fail } from '../../../platform/errors/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
 import { actionsOn } from '../forecasts.policy.ts';
 import { selectLines } from './figures.sql.ts';
-import { isCycle, selectLog, selectSheet, selectSheetsOf, type SheetRow } from './sheets.sql.ts';
+import { countSheetsOf, isCycle, selectLog, selectSheet, selectSheetsOf, type SheetRow } from './sheets.sql.ts';
 
-export async function listForecastSheets(context: Context, cycleId: string): Promise<ForecastSheet[]> {
+export async function listForecastSheets(context: Context, wanted: SheetQuery): Promise<Paged<ForecastSheet>> {
   const { sql, user, language } = context;
-  if (!(await isCycle(sql, cycleId))) throw fail(errors.cycleNotFound);
-  const rows = await selectSheetsOf(sql, { viewer: user, language }, cycleId);
-  return rows.map(shown);
+  if (!(await isCycle(sql, wanted.cycleId))) throw fail(errors.cycleNotFound);
+  const rows = await selectSheetsOf(sql, { viewer: user, language }, wanted);
+  const totalElements = await countSheetsOf(sql, user, wanted);
+  return { content: rows.map(shown), totalElements, totalIsExact: true };
 }
 
 export async function findForecastSheet(context: Context, id: string): Promise<SheetDetail> {

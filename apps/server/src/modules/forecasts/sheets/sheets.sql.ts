@@ -1,8 +1,8 @@
 // Sheets of a round in the range of a viewer, with their sums; one sheet with its round and its history.
-import type { ForecastCycleState, ForecastSheet, SheetLogEntry } from '@yijian/contract/forecasts';
+import type { ForecastCycleState, ForecastSheet, SheetLogEntry, SheetQuery } from '@yijian/contract/forecasts';
 import { namedUser, type Fragment, type Sql, type Viewer } from '../../../platform/db/index.ts';
 import { memberScope } from '../../visits/index.ts';
-import { accuracyOf, cellsOf, sumsOf } from './figures.sql.ts';
+import { accuracyOf, cellsOf, mapeOf, sumsOf } from './figures.sql.ts';
 
 export interface Reading {
   readonly viewer: Viewer;
@@ -21,7 +21,53 @@ export type SheetRow = Omit<ForecastSheet, 'stateAt'> & {
   readonly recentMonths: string[];
 };
 
-/** Sheets that the condition on `s` lets through; those who have gone least far come first. */
+const ofWanted = (sql: Sql, { cycleId, state }: SheetQuery): Fragment =>
+  sql`s.cycle_id = ${cycleId} ${state === undefined ? sql`` : sql`and s.state = ${state}`}`;
+
+/** Those who have gone least far come first. */
+const byProgress = (sql: Sql): Fragment => sql`array_position(array['OPEN','FILLING','SUBMITTED','ADJUSTED','REVIEWED',
+  'CHALLENGED','ISSUED','ACCEPTED','REVISED','LOCKED'], s.state), o.sort`;
+
+/** Figures are counted for the page alone, unless they are what the list is sorted by. */
+const byMape = (sql: Sql, isRising: boolean): Fragment => sql`
+  (select ${mapeOf(sql)} from forecast_lines l cross join lateral (${cellsOf(sql)}) x
+    where l.enterprise_id = s.enterprise_id and l.sheet_id = s.id) ${isRising ? sql`` : sql`desc`} nulls last`;
+
+interface Place {
+  readonly id: string;
+  readonly place: number;
+}
+
+async function selectPlaces(sql: Sql, viewer: Viewer, wanted: SheetQuery): Promise<Place[]> {
+  const { sort, page, size } = wanted;
+  const order = sort === undefined ? byProgress(sql) : byMape(sql, sort === 'mape,asc');
+  return sql<Place[]>`
+    select s.id::text as id, (row_number() over (order by ${order}, u.id))::int as place
+    from forecast_sheets s
+    join forecast_cycles c on c.enterprise_id = s.enterprise_id and c.id = s.cycle_id
+    join users u on u.enterprise_id = s.enterprise_id and u.id = s.user_id
+    left join organizations o on o.enterprise_id = u.enterprise_id and o.id = u.organization_id
+    where s.enterprise_id = app.enterprise_id() and ${ofWanted(sql, wanted)} and ${memberScope(sql, viewer)}
+    order by place limit ${size} offset ${page * size}`;
+}
+
+/** A page of the sheets of a round. */
+export async function selectSheetsOf(sql: Sql, reading: Reading, wanted: SheetQuery): Promise<SheetRow[]> {
+  const places = await selectPlaces(sql, reading.viewer, wanted);
+  const placeOf = new Map(places.map(({ id, place }) => [id, place]));
+  const rows = await selectSheets(sql, reading, sql`s.id = any(${places.map(({ id }) => id)}::bigint[])`);
+  return rows.toSorted((one, other) => placeOf.get(one.id)! - placeOf.get(other.id)!);
+}
+
+export async function countSheetsOf(sql: Sql, viewer: Viewer, wanted: SheetQuery): Promise<number> {
+  const [row] = await sql<[{ count: number }]>`
+    select count(*)::int as count from forecast_sheets s
+    join users u on u.enterprise_id = s.enterprise_id and u.id = s.user_id
+    where s.enterprise_id = app.enterprise_id() and ${ofWanted(sql, wanted)} and ${memberScope(sql, viewer)}`;
+  return row.count;
+}
+
+/** Sheets that the condition on `s` lets through. */
 async function selectSheets(sql: Sql, { viewer, language }: Reading, which: Fragment): Promise<SheetRow[]> {
   return sql<SheetRow[]>`
     select s.id::text as id, s.cycle_id::text as "cycleId", s.state, s.state_at as "stateAt", s.reason, s.version,
@@ -44,13 +90,8 @@ async function selectSheets(sql: Sql, { viewer, language }: Reading, which: Frag
       from forecast_lines l cross join lateral (${cellsOf(sql)}) x
       where l.enterprise_id = s.enterprise_id and l.sheet_id = s.id
     ) f
-    where s.enterprise_id = app.enterprise_id() and ${which} and ${memberScope(sql, viewer)}
-    order by array_position(array['OPEN','FILLING','SUBMITTED','ADJUSTED','REVIEWED','CHALLENGED','ISSUED','ACCEPTED','REVISED','LOCKED'], s.state),
-      o.sort, u.id limit 500`;
+    where s.enterprise_id = app.enterprise_id() and ${which} and ${memberScope(sql, viewer)}`;
 }
-
-export const selectSheetsOf = (sql: Sql, reading: Reading, cycleId: string): Promise<SheetRow[]> =>
-  selectSheets(sql, reading, sql`s.cycle_id = ${cycleId}`);
 
 export async function selectSheet(sql: Sql, reading: Reading, id: string): Promise<SheetRow | undefined> {
   const [row] = await selectSheets(sql, reading, sql`s.id = ${id}`);

@@ -1,10 +1,10 @@
 // The page of a round: the own forecast, or the team with its progress and the forecast of one member.
 import type { ForecastCycle } from '@yijian/contract/forecasts';
-import { Async, Empty } from '@yijian/ui/states';
+import { Empty } from '@yijian/ui/states';
 import { Button, Segmented } from 'antd';
 import type { ReactNode } from 'react';
-import { useForecastSheets } from '../forecasts.api.ts';
 import { useForecastPhrases } from '../forecasts.phrases.ts';
+import { countPeople } from './cycle/count-people.ts';
 import { RoundActs } from './cycle/round-acts.tsx';
 import type { RoundAddress } from './cycle/use-round.ts';
 import { TeamView } from './people/team-view.tsx';
@@ -27,10 +27,9 @@ export function FillingPage(): ReactNode {
 /** Who has nobody below sees the own forecast alone; who fills and leads chooses. */
 function Round({ round, address }: { round: ForecastCycle; address: RoundAddress }): ReactNode {
   const t = useForecastPhrases();
-  const people = round.people.reduce((sum, one) => sum + one.count, 0);
+  const people = countPeople(round);
   const own = round.mySheetId;
   const sheetId = address.sheetId ?? (people === 1 ? (own ?? undefined) : undefined);
-  const sheets = useForecastSheets(people > 1 || own === null ? round.id : null);
   if (people === 0) return <Empty reason={t('nothingHere')} />;
   if (people === 1 && own !== null) return <SheetView id={own} />;
   const isMine = sheetId !== undefined && sheetId === own;
@@ -52,13 +51,7 @@ function Round({ round, address }: { round: ForecastCycle; address: RoundAddress
           <Button onClick={() => address.change({ sheetId: undefined })}>{t('backToTeam')}</Button>
         )}
       </div>
-      {sheetId === undefined ? (
-        <Async query={sheets} shape="table" failedTitle={t('sheetFailed')}>
-          {(found) => <TeamView sheets={found} onOpen={(id) => address.change({ sheetId: id, cycleId: round.id })} />}
-        </Async>
-      ) : (
-        <SheetView id={sheetId} />
-      )}
+      {sheetId === undefined ? <TeamView round={round} /> : <SheetView id={sheetId} />}
     </>
   );
 }

@@ -1,25 +1,24 @@
 // Publishing and locking the targets of everybody in range.
-import type { ForecastCycle, ForecastSheet } from '@yijian/contract/forecasts';
+import type { ForecastCycle, SheetState } from '@yijian/contract/forecasts';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useShell } from '../../../../lib/router/index.ts';
 import { useLockTargets, usePublishTargets } from '../../forecast-targets.api.ts';
 import { useTargetPhrases } from '../../forecast-targets.phrases.ts';
+import { countPeople } from '../cycle/count-people.ts';
 
-interface IssueActsProps {
-  readonly round: ForecastCycle;
-  readonly sheets: readonly ForecastSheet[];
-}
+const publishedStates: readonly SheetState[] = ['ISSUED', 'CHALLENGED', 'ACCEPTED', 'REVISED', 'LOCKED'];
 
-export function IssueActs({ round, sheets }: IssueActsProps): ReactNode {
+export function IssueActs({ round }: { round: ForecastCycle }): ReactNode {
   const t = useTargetPhrases();
   const shell = useShell();
   const publish = usePublishTargets();
   const lock = useLockTargets();
   const params = { id: round.id };
   const onError = (error: Error): void => shell.toast.error(error.message);
-  const written = sheets.filter(({ state, sums }) => !isPublished(state) && sums.issued !== null).length;
-  const isLockable = sheets.some(({ state }) => isPublished(state) && state !== 'LOCKED');
+  const published = countPeople(round, publishedStates);
+  const written = countPeople(round, undefined, 'written') - countPeople(round, publishedStates, 'written');
+  const isLockable = published > countPeople(round, ['LOCKED']);
   const askPublish = async (): Promise<void> => {
     const question = { title: t('publishAsk', { count: written }), content: t('publishText'), okText: t('publish') };
     if (!(await shell.confirm(question))) return;
@@ -49,6 +48,3 @@ export function IssueActs({ round, sheets }: IssueActsProps): ReactNode {
     </div>
   );
 }
-
-const isPublished = (state: ForecastSheet['state']): boolean =>
-  state === 'ISSUED' || state === 'CHALLENGED' || state === 'ACCEPTED' || state === 'REVISED' || state === 'LOCKED';

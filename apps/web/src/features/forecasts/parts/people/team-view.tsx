@@ -1,68 +1,85 @@
 // The team of a round: how many have submitted, and each person with sums; a row opens the forecast.
-import { sheetStates, type ForecastSheet } from '@yijian/contract/forecasts';
+import { sheetStates, type ForecastCycle } from '@yijian/contract/forecasts';
 import { BarChart } from '@yijian/ui/chart';
 import { Tile, TileGrid } from '@yijian/ui/dashboard-tile';
 import { useMemo, type ReactNode } from 'react';
 import { useFormat } from '../../../../lib/format/index.ts';
+import { useForecastSheets } from '../../forecasts.api.ts';
 import { useForecastPhrases } from '../../forecasts.phrases.ts';
-import { PeopleTable } from './people-table.tsx';
+import { countPeople } from '../cycle/count-people.ts';
+import { useRoundAddress } from '../cycle/use-round.ts';
+import { PeopleList } from './people-list.tsx';
 
-interface TeamViewProps {
-  readonly sheets: readonly ForecastSheet[];
-  readonly onOpen: (id: string) => void;
-}
+/** How many people the chart of accuracy shows, the least accurate first. */
+const LEAST_ACCURATE = 10;
 
-export function TeamView({ sheets, onOpen }: TeamViewProps): ReactNode {
+export function TeamView({ round }: { round: ForecastCycle }): ReactNode {
   const t = useForecastPhrases();
-  const done = sheets.filter(({ state }) => state !== 'OPEN' && state !== 'FILLING').length;
+  const all = countPeople(round);
+  const done = all - countPeople(round, ['OPEN', 'FILLING']);
   return (
     <div className="forecast-team">
-      <p className="forecast-answer num">{t('progressAnswer', { all: sheets.length, done })}</p>
-      <PeopleTable sheets={sheets} onOpen={onOpen} />
+      <p className="forecast-answer num">{t('progressAnswer', { all, done })}</p>
+      <PeopleList round={round} />
       <TileGrid>
-        <Progress sheets={sheets} />
-        <Accuracy sheets={sheets} />
+        <Progress round={round} />
+        <Accuracy round={round} />
       </TileGrid>
     </div>
   );
 }
 
-function Progress({ sheets }: { sheets: readonly ForecastSheet[] }): ReactNode {
+function Progress({ round }: { round: ForecastCycle }): ReactNode {
   const t = useForecastPhrases();
+  const { change } = useRoundAddress();
+  const states = sheetStates.filter((state) => countPeople(round, [state]) > 0);
   const data = useMemo(() => {
-    const states = sheetStates.filter((state) => sheets.some((sheet) => sheet.state === state));
+    const shown = sheetStates.filter((state) => countPeople(round, [state]) > 0);
     return {
-      categories: states.map((state) => t(`sheet.${state}`)),
-      series: [
-        { name: t('person'), values: states.map((state) => sheets.filter((sheet) => sheet.state === state).length) },
-      ],
+      categories: shown.map((state) => t(`sheet.${state}`)),
+      series: [{ name: t('person'), values: shown.map((state) => countPeople(round, [state])) }],
       format: (value: number) => t('people', { count: value }),
     };
-  }, [sheets, t]);
+  }, [round, t]);
   return (
     <Tile title={t('progress')} span={6}>
-      <BarChart title={t('progress')} height={200} data={data} />
+      <BarChart
+        title={t('progress')}
+        height={200}
+        data={data}
+        onClick={({ dataIndex }) => change({ state: states[dataIndex], page: undefined })}
+      />
     </Tile>
   );
 }
 
 /** Only where sales of the months that were forecast are known. */
-function Accuracy({ sheets }: { sheets: readonly ForecastSheet[] }): ReactNode {
+function Accuracy({ round }: { round: ForecastCycle }): ReactNode {
   const t = useForecastPhrases();
   const format = useFormat();
-  const data = useMemo(() => {
-    const known = sheets.filter(({ accuracy }) => accuracy.mape !== null);
-    const byError = known.toSorted((one, other) => (one.accuracy.mape ?? 0) - (other.accuracy.mape ?? 0));
-    return {
-      categories: byError.map(({ person }) => person.name),
-      series: [{ name: t('mape'), values: byError.map(({ accuracy }) => accuracy.mape) }],
+  const { change } = useRoundAddress();
+  const sheets = useForecastSheets({ cycleId: round.id, sort: 'mape,desc', page: 0, size: LEAST_ACCURATE });
+  const known = useMemo(
+    () => (sheets.data?.content ?? []).filter(({ accuracy }) => accuracy.mape !== null),
+    [sheets.data],
+  );
+  const data = useMemo(
+    () => ({
+      categories: known.map(({ person }) => person.name),
+      series: [{ name: t('mape'), values: known.map(({ accuracy }) => accuracy.mape) }],
       format: (value: number) => format.percent(value, 0),
-    };
-  }, [sheets, t, format]);
-  if (data.categories.length === 0) return null;
+    }),
+    [known, t, format],
+  );
+  if (known.length === 0) return null;
   return (
     <Tile title={t('accuracy')} definition={t('mapeHint')} span={6}>
-      <BarChart title={t('accuracy')} height={200} data={data} />
+      <BarChart
+        title={t('accuracy')}
+        height={200}
+        data={data}
+        onClick={({ dataIndex }) => change({ sheetId: known[dataIndex]!.id, cycleId: round.id })}
+      />
     </Tile>
   );
 }
