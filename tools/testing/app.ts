@@ -66,11 +66,13 @@ export interface TestAppOptions {
   readonly now?: Date;
   readonly settings?: Record<string, string>;
   readonly log?: Log;
+  /** Instead of a copy of the demo; dropped at the end. */
+  readonly database?: TestDatabase;
 }
 
 /** Starts it. `now` makes time stand still; `settings` are as in the environment. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const database = await createTestDatabase();
+  const database = options.database ?? (await createTestDatabase());
   const settings = readSettings({
     NODE_ENV: 'test',
     LOG_LEVEL: 'fatal',

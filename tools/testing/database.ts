@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import { removeDataDir, startEmbeddedDatabase } from '../database/embedded.ts';
 import { scratchFolder } from './scratch.ts';
-import { copyTemplate, fillTemplate, type Template, type TestDatabase } from './template.ts';
+import { copyTemplate, emptyDatabase, fillTemplate, type Template, type TestDatabase } from './template.ts';
 
 export type { TestDatabase } from './template.ts';
 
@@ -34,3 +34,6 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 
 /** A database with the demo enterprises, for one test file; drop it in `afterAll`. */
 export const createTestDatabase = (): Promise<TestDatabase> => copyTemplate(inject('template'));
+
+/** A database without any table; drop it in `afterAll`. */
+export const createEmptyDatabase = (): Promise<TestDatabase> => emptyDatabase(inject('template'));

@@ -55,11 +55,26 @@ export async function fillTemplate(serverUrl: string, dataDir: string): Promise<
 }
 
 /** A database with the demo enterprises. */
-export async function copyTemplate({ ownerUrl, appUrl, keyFile }: Template): Promise<TestDatabase> {
+export async function copyTemplate(template: Template): Promise<TestDatabase> {
+  // Copied as files: five times as fast as through the log, and nothing here must survive a crash.
+  return createDatabase(
+    template,
+    (sql, name) => sql`create database ${sql(name)} template ${sql(NAME)} strategy file_copy`,
+  );
+}
+
+/** A database without any table. */
+export async function emptyDatabase(template: Template): Promise<TestDatabase> {
+  return createDatabase(template, (sql, name) => sql`create database ${sql(name)} template template0`);
+}
+
+async function createDatabase(
+  { ownerUrl, appUrl, keyFile }: Template,
+  create: (sql: postgres.Sql, name: string) => Promise<unknown>,
+): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const maintenance = inDatabase(ownerUrl, 'postgres');
-  // Copied as files: five times as fast as through the log, and nothing here must survive a crash.
-  await onServer(maintenance, (sql) => sql`create database ${sql(name)} template ${sql(NAME)} strategy file_copy`);
+  await onServer(maintenance, (sql) => create(sql, name));
   return {
     url: inDatabase(ownerUrl, name),
     appUrl: inDatabase(appUrl, name),
