@@ -192,7 +192,9 @@ describe('3.16 a rule set', () => {
     for (const id of [first, second]) {
       const { version } = await find(id);
       const body = { ...draftSet({ productId }), version };
-      expect((await market.call(clues.changeSet, { params: { id }, body })).body.error).toBe('clue-scores.notEditable');
+      // While customers are scored by it, a set is busy.
+      const change = async () => (await market.call(clues.changeSet, { params: { id }, body })).body.error;
+      await expect.poll(change, { timeout: 60_000 }).toBe('clue-scores.notEditable');
       expect((await market.call(clues.deleteSet, { params: { id } })).body.error).toBe('clue-scores.notEditable');
       expect((await simulate(id, version)).body.error).toBe('clue-scores.notEditable');
     }
