@@ -50,6 +50,7 @@ export function packPage(meeting: MeetingDetail, { language, at, note }: Printed
         ['*', 60, 110],
         meeting.agenda.map((item) => [item.topic, `${item.minutes} ${say('minutes')}`, item.speaker?.name ?? '—']),
       ),
+      ...servicesOf(meeting, language),
       ...guestsOf(meeting, language),
       heading(say('costs')),
       table(
@@ -89,6 +90,25 @@ function factsOf(meeting: MeetingDetail, language: 'zh' | 'en'): string[][] {
     [say('heads'), `${meeting.attended} / ${meeting.expectedGuests}`],
     [say('amount'), `${money(meeting.actual)} / ${money(meeting.estimate)}`],
     [say('objective'), meeting.objective || '—'],
+  ];
+}
+
+function servicesOf({ services }: MeetingDetail, language: 'zh' | 'en'): object[] {
+  const { say, service } = packWords(language);
+  if (services.length === 0) return [];
+  const minutesOf = (minutes: number | null): string => (minutes === null ? '—' : `${minutes} ${say('minutes')}`);
+  return [
+    heading(say('services')),
+    table(
+      ['*', 60, 90, '*', 100],
+      services.map(({ doctor, planned, state, minutes, note, at }) => [
+        doctor.name,
+        minutesOf(minutes),
+        `${say('planned')} ${minutesOf(planned)}`,
+        [service(state), note].filter(Boolean).join(' · '),
+        momentOf(at),
+      ]),
+    ),
   ];
 }
 

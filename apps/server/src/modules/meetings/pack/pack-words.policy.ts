@@ -1,5 +1,5 @@
 // The words of an evidence pack.
-import type { CostKind, EvidenceKind, MeetingDetail, MeetingType } from '@yijian/contract/meetings';
+import type { CostKind, EvidenceKind, MeetingDetail, MeetingType, ServiceState } from '@yijian/contract/meetings';
 
 type Labels<Key extends string> = Readonly<Record<Key, readonly [zh: string, en: string]>>;
 
@@ -38,6 +38,11 @@ const outcomes: Labels<MeetingDetail['rules'][number]['outcome']> = {
   BLOCK: ['不通过', 'Blocks'],
   NO_RULE: ['未启用', 'Off'],
 };
+const services: Labels<ServiceState> = {
+  WAITING: ['待确认', 'not confirmed yet'],
+  CONFIRMED: ['讲者已签字确认', 'signed by the speaker'],
+  DISPUTED: ['讲者有异议', 'disputed by the speaker'],
+};
 const phrases = {
   summary: ['会议摘要', 'summary'],
   evidence: ['凭证', 'evidence'],
@@ -58,6 +63,8 @@ const phrases = {
   minutes: ['分钟', 'min'],
   guests: ['参会嘉宾', 'Guests'],
   signedIn: ['签到', 'Signed in'],
+  services: ['讲课服务', 'Services of speakers'],
+  planned: ['计划', 'planned'],
   costs: ['费用', 'Costs'],
   estimate: ['预估', 'Estimate'],
   actual: ['实际', 'Actual'],
@@ -75,6 +82,7 @@ export function packWords(language: 'zh' | 'en') {
     type: (key: MeetingType): string => types[key][at],
     cost: (key: CostKind): string => costs[key][at],
     kind: (key: EvidenceKind): string => kinds[key][at],
+    service: (key: ServiceState): string => services[key][at],
     outcome: (key: keyof typeof outcomes): string => outcomes[key][at],
     say: (key: keyof typeof phrases): string => phrases[key][at],
   };

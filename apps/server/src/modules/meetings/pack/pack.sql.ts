@@ -25,18 +25,22 @@ export interface TrailLine {
   readonly after: Readonly<Record<string, unknown>> | null;
 }
 
-/** Everything that was written to the meeting, its costs, guests and inspections, in order. */
+/** Tables whose rows name the meeting. */
+const ofMeeting = ['meeting_costs', 'meeting_guests', 'meeting_services', 'meeting_inspections'];
+
+/** Everything that was written to the meeting, its costs, guests, services and inspections, in order. */
 export function selectTrail(sql: Sql, meetingId: string, language: 'zh' | 'en'): Promise<TrailLine[]> {
+  const rows = [
+    sql`select 'meetings'::text as name, ${meetingId}::bigint as id`,
+    ...ofMeeting.map(
+      (name) =>
+        sql`select ${name}::text, id from ${sql(name)} where enterprise_id = app.enterprise_id() and meeting_id = ${meetingId}`,
+    ),
+  ].reduce((all, one) => sql`${all} union all ${one}`);
   return sql<TrailLine[]>`
     select a.at, ${namedUser(sql, language, 'u')} as "userName", a.action, a.table_name as table, a.row_id::text as "rowId", a.reason,
       a.old_values as before, a.new_values as after
-    from audit_log a left join users u on u.enterprise_id = a.enterprise_id and u.id = a.user_id
-    where a.enterprise_id = app.enterprise_id() and (a.table_name = 'meetings' and a.row_id = ${meetingId}
-      or a.table_name = 'meeting_costs' and a.row_id in (select id from meeting_costs
-        where enterprise_id = app.enterprise_id() and meeting_id = ${meetingId})
-      or a.table_name = 'meeting_guests' and a.row_id in (select id from meeting_guests
-        where enterprise_id = app.enterprise_id() and meeting_id = ${meetingId})
-      or a.table_name = 'meeting_inspections' and a.row_id in (select id from meeting_inspections
-        where enterprise_id = app.enterprise_id() and meeting_id = ${meetingId}))
+    from (${rows}) r join audit_log a on a.enterprise_id = app.enterprise_id() and a.table_name = r.name and a.row_id = r.id
+    left join users u on u.enterprise_id = a.enterprise_id and u.id = a.user_id
     order by a.id limit 5000`;
 }

@@ -5,6 +5,7 @@ import { meetingEndpoints as meetings } from '@yijian/contract/meetings';
 import { userEndpoints } from '@yijian/contract/users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../../tools/testing/app.ts';
+import { readPdfText } from '../../../../../../tools/testing/pdf-text.ts';
 
 let app: TestApp;
 let compliance: Caller;
@@ -21,8 +22,12 @@ beforeAll(async () => {
     ['shen.lian', 'chen.yizhou', 'wen.zhixu'].map((login) => app.as(login)),
   )) as [Caller, Caller, Caller];
   inspectorId = (await inspector.call(userEndpoints.findInfo)).body.result.id;
-  const query = { tab: 'doneConfirmed', size: 1 } as const;
-  meetingId = (await compliance.call(meetings.list, { query })).body.result.content[0]!.id;
+  // With a speaker on its agenda.
+  const [meeting] = await app.owner<[{ id: string }]>`
+    select m.id::text from meetings m where m.enterprise_id = 1 and m.state in ('CONFIRMED', 'CLOSED')
+      and exists (select from meeting_agenda a where a.enterprise_id = m.enterprise_id and a.meeting_id = m.id and a.speaker_id is not null)
+    order by m.id limit 1`;
+  meetingId = meeting.id;
 });
 afterAll(() => app.close());
 
@@ -47,11 +52,16 @@ describe('an evidence pack', () => {
     const answer = await compliance.call(meetings.exportPack, { params: { id: meetingId }, query: why });
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/zip']);
     const files = unzip(answer.raw);
-    const { files: evidence } = (await compliance.call(meetings.find, { params: { id: meetingId } })).body.result;
+    const { files: evidence, services } = (await compliance.call(meetings.find, { params: { id: meetingId } })).body
+      .result;
     const names = [...files.keys()];
     expect(names.filter((name) => name.startsWith('凭证/'))).toHaveLength(evidence.length);
     expect(files.get('会议摘要.pdf')!.subarray(0, 5).toString()).toBe('%PDF-');
-    expect(files.get('审计记录.csv')!.toString()).toContain('shen.lian');
+    const summary = readPdfText(files.get('会议摘要.pdf')!).text.replaceAll(/\s/g, '');
+    expect(summary).toContain('讲课服务');
+    for (const { doctor } of services) expect(summary).toContain(doctor.name);
+    const trail = files.get('审计记录.csv')!.toString();
+    for (const table of ['meetings', 'meeting_costs', 'meeting_guests']) expect(trail).toContain(`,${table},`);
     const lines = files.get('目录.sha256')!.toString().trim().split('\n');
     expect(lines).toHaveLength(names.length - 1);
     for (const line of lines) {
