@@ -1,8 +1,40 @@
 // What the exact number of a list costs: the list with its total, the list as screens ask for it, and the number they ask for beside.
-import { type Bench } from '../figure.ts';
-import { median, quantile } from '../load/message.ts';
+import { atMost, type Bench, type Figure } from '../figure.ts';
+import { median, quantile, type Call } from '../load/message.ts';
 import { timeCalls } from '../stage/http.ts';
 import { listCalls } from '../stage/lists.ts';
+import type { Stage } from '../stage/stage.ts';
+
+/** The lists that grow largest, asked without a filter by an account that sees everything: how many there are. */
+const largeLists: readonly (readonly [name: string, call: Call])[] = [
+  ['customers', { method: 'GET', path: '/prod-api/doctor/find/count?type=ALL_CUSTOMER' }],
+  ['hospitals', post('/prod-api/hospital/find/all/count')],
+  ['visits', post('/prod-api/v2/visit/find/team/count')],
+  ['tasks', post('/prod-api/task/count')],
+  ['meetings', { method: 'GET', path: '/prod-api/API-MEET-TOOLS/meeting/count' }],
+];
+const ROUNDS = 15;
+/** Above it a list needs a better plan for its number, not an estimate. */
+const MOST = 300;
+
+function post(path: string): Call {
+  return { method: 'POST', path, body: '{}', json: true };
+}
+
+async function countLargeLists(stage: Stage, port: number, login: string): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const [name, call] of largeLists) {
+    await timeCalls(stage, port, login, [call]);
+    const times = await timeCalls(
+      stage,
+      port,
+      login,
+      Array.from({ length: ROUNDS }, () => call),
+    );
+    figures.push({ name: `count of all ${name}`, figure: median(times), unit: 'ms', limit: atMost(MOST) });
+  }
+  return figures;
+}
 
 export const counts: Bench = {
   name: 'counts',
@@ -38,6 +70,7 @@ export const counts: Bench = {
           ratio: median(whole) / median(rows),
           note: `the same list without it ${median(rows).toFixed(1)} ms`,
         },
+        ...(await countLargeLists(stage, product.port, login)),
       ];
     } finally {
       await product.stop();

@@ -1,7 +1,8 @@
 // Forecasts: filled by hospital and product (specification 2.3, forecast).
 import type { Page } from '@playwright/test';
-import type { ForecastCycle, SheetDetail } from '@yijian/contract/forecasts';
+import type { ForecastCycle, ForecastSheet, SheetDetail } from '@yijian/contract/forecasts';
 import { expect, send, test } from '../../tools/testing/browser.ts';
+import { expectRows, listRecords, rowOf } from '../../tools/testing/journeys/records.ts';
 
 /** The own forecast in the round that is open, as the server has it. */
 async function ownSheet(page: Page): Promise<SheetDetail> {
@@ -30,3 +31,22 @@ test(
     await expect(cell(1)).toHaveValue('30');
   },
 );
+
+test('FCS-04 a manager sees the people of a round in one state, and opens the forecast of one', async ({
+  signedIn,
+  expectAccessible,
+}) => {
+  const page = await signedIn('zhou.minxing', '/pc/forecast/fillingForecast');
+  const round = (await send<ForecastCycle[]>(page, '/forecast/cycle/list')).find((one) => one.isOpen)!;
+  const { state, count } = round.people.toSorted((one, other) => one.count - other.count)[0]!;
+  const list = `/forecast/sheet/list?cycleId=${round.id}&state=${state}`;
+  await page.goto(`/pc/forecast/fillingForecast?cycleId=${round.id}&state=${state}`);
+  const sheets = await listRecords<ForecastSheet>(page, list);
+  expect(sheets).toHaveLength(count);
+  await expectRows(page, sheets);
+  await expectAccessible();
+  await rowOf(page, sheets[0]!.id).getByText(sheets[0]!.person.name).click();
+  await expect(page.getByRole('heading', { name: sheets[0]!.person.name })).toBeVisible();
+  await page.getByRole('button', { name: '返回团队' }).click();
+  await expectRows(page, sheets);
+});

@@ -15,8 +15,8 @@ export const meetingPaymentErrors = defineErrors('meeting-payments', {
   },
   notPossible: {
     status: 409,
-    zh: '付款单{state}，不能{act}；现在可以：{acts}',
-    en: 'The payment is {state}, so it cannot be {act}. Possible now: {acts}',
+    zh: '付款单{state}{by}，不能{act}；现在可以：{acts}',
+    en: 'The payment is {state}{by}, so it cannot be {act}. Possible now: {acts}',
   },
   incomplete: { status: 400, zh: '付款申请还缺少：{fields}', en: 'The payment still misses: {fields}' },
   overActual: {

@@ -18,8 +18,8 @@ export const meetingErrors = defineErrors('meetings', {
   },
   notPossible: {
     status: 409,
-    zh: '会议{state}，不能{act}；现在可以：{acts}',
-    en: 'The meeting is {state}, so it cannot be {act}. Possible now: {acts}',
+    zh: '会议{state}{by}，不能{act}；现在可以：{acts}',
+    en: 'The meeting is {state}{by}, so it cannot be {act}. Possible now: {acts}',
   },
   incomplete: { status: 400, zh: '申请还缺少：{fields}', en: 'The application still misses: {fields}' },
   blocked: {

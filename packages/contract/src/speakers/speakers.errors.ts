@@ -20,8 +20,8 @@ export const speakerErrors = defineErrors('speakers', {
   },
   notPossible: {
     status: 409,
-    zh: '讲者{state}，不能{act}；现在可以：{acts}',
-    en: 'The speaker is {state}, so it cannot be {act}. Possible now: {acts}',
+    zh: '讲者{state}{by}，不能{act}；现在可以：{acts}',
+    en: 'The speaker is {state}{by}, so it cannot be {act}. Possible now: {acts}',
   },
   incomplete: { status: 400, zh: '提交前还缺少：{fields}', en: 'Before you submit, add: {fields}' },
   feeAboveTier: {

@@ -65,7 +65,10 @@ describe('the code on the screen', () => {
   it('is shown to the owner of a meeting in progress alone', async () => {
     const id = await approveMeetingOf(desk);
     const show = (who: Caller) => who.call(meetings.findSignInCode, { params: { id } });
-    expect((await show(desk.rep)).body.error).toBe('meetings.notPossible');
+    const early = await show(desk.rep);
+    expect(early.body.error).toBe('meetings.notPossible');
+    // Who brought it there, and when.
+    expect(early.body.message).toMatch(/（\S+，\d{4}年\d+月\d+日 \d{2}:\d{2}），不能/);
     await desk.rep.call(meetings.start, { params: { id } });
     const shown = (await show(desk.rep)).body.result;
     expect([shown.code, shown.attended]).toEqual([codeAt(id, 0), 0]);

@@ -2,7 +2,7 @@
 import type { Bilingual } from '@yijian/contract/core';
 import { meetingPaymentErrors as errors, type PaymentAct, type PaymentState } from '@yijian/contract/meeting-payments';
 import { isAllowed, type SessionUser } from '../../platform/auth/index.ts';
-import { fail } from '../../platform/errors/index.ts';
+import { fail, type Failure } from '../../platform/errors/index.ts';
 import type { Payer } from './meeting-payments-scope.sql.ts';
 
 const stateWords: Readonly<Record<PaymentState, Bilingual>> = {
@@ -65,18 +65,17 @@ export function actsOf(user: SessionUser, { state, ownerId, reversalAskedBy }: J
   });
 }
 
-/** Throws what may be done instead. */
-export function requireAct(
+/** Why the act is not possible: the state, whoever brought it there, and what may be done instead. */
+export function refusedAct(
   user: SessionUser,
   payment: Judged,
-  { act, language }: { act: PaymentAct; language: 'zh' | 'en' },
-): void {
-  const allowed = actsOf(user, payment);
-  if (allowed.includes(act)) return;
-  const words = allowed.map((one) => actWords[one][language]);
+  { act, by, language }: { act: PaymentAct; by: string; language: 'zh' | 'en' },
+): Failure {
+  const words = actsOf(user, payment).map((one) => actWords[one][language]);
   const acts = words.length === 0 ? { zh: '无', en: 'nothing' }[language] : words.join(language === 'zh' ? '、' : ', ');
-  throw fail(errors.notPossible, {
+  return fail(errors.notPossible, {
     state: stateWords[payment.state][language],
+    by,
     act: actWords[act][language],
     acts,
   });

@@ -205,7 +205,9 @@ describe('its way', () => {
       expect(answer).toMatchObject({ status: 409, body: { error: 'meeting-payments.notPossible' } });
     await desk.rep.call(payments.withdraw, { params, body: reason });
     await desk.rep.call(payments.discard, { params, body: reason });
-    expect(await submit(id)).toMatchObject({ status: 409, body: { error: 'meeting-payments.notPossible' } });
+    const late = await submit(id);
+    expect(late).toMatchObject({ status: 409, body: { error: 'meeting-payments.notPossible' } });
+    expect(late.body.message).toMatch(/（\S+，\d{4}年\d+月\d+日 \d{2}:\d{2}），不能/);
   });
 
   it('H16 is paid by neither the applicant nor whoever approved it', async () => {

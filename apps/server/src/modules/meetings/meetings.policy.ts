@@ -2,7 +2,7 @@
 import type { Bilingual } from '@yijian/contract/core';
 import { meetingErrors as errors, type MeetingAct, type MeetingState } from '@yijian/contract/meetings';
 import { isAllowed, type SessionUser } from '../../platform/auth/index.ts';
-import { fail } from '../../platform/errors/index.ts';
+import { fail, type Failure } from '../../platform/errors/index.ts';
 
 const stateWords: Readonly<Record<MeetingState, Bilingual>> = {
   DRAFT: { zh: '为草稿', en: 'a draft' },
@@ -69,18 +69,17 @@ export function actsOf(user: SessionUser, { state, ownerId, isInspected }: Judge
   });
 }
 
-/** Throws what may be done instead. */
-export function requireAct(
+/** Why the act is not possible: the state, whoever brought it there, and what may be done instead. */
+export function refusedAct(
   user: SessionUser,
   meeting: Judged,
-  { act, language }: { act: MeetingAct; language: 'zh' | 'en' },
-): void {
-  const allowed = actsOf(user, meeting);
-  if (allowed.includes(act)) return;
-  const words = allowed.map((one) => actWords[one][language]);
+  { act, by, language }: { act: MeetingAct; by: string; language: 'zh' | 'en' },
+): Failure {
+  const words = actsOf(user, meeting).map((one) => actWords[one][language]);
   const acts = words.length === 0 ? { zh: '无', en: 'nothing' }[language] : words.join(language === 'zh' ? '、' : ', ');
-  throw fail(errors.notPossible, {
+  return fail(errors.notPossible, {
     state: stateWords[meeting.state][language],
+    by,
     act: actWords[act][language],
     acts,
   });

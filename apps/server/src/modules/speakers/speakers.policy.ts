@@ -8,7 +8,7 @@ import {
 } from '@yijian/contract/speakers';
 import type { RuleKey } from '@yijian/contract/rules';
 import { isAllowed, type SessionUser } from '../../platform/auth/index.ts';
-import { fail } from '../../platform/errors/index.ts';
+import { fail, type Failure } from '../../platform/errors/index.ts';
 
 export const stateWords: Readonly<Record<SpeakerState, Bilingual>> = {
   DRAFT: { zh: '为草稿', en: 'a draft' },
@@ -54,17 +54,20 @@ export function actsOf(user: SessionUser, { state, ownerId }: Owned): SpeakerAct
   });
 }
 
-/** Throws what may be done instead. */
-export function requireAct(
+/** Why the act is not possible: the state, whoever brought it there, and what may be done instead. */
+export function refusedAct(
   user: SessionUser,
   speaker: Owned,
-  { act, language }: { act: SpeakerAct; language: 'zh' | 'en' },
-): void {
-  const allowed = actsOf(user, speaker);
-  if (allowed.includes(act)) return;
-  const words = allowed.map((other) => actWords[other][language]);
+  { act, by, language }: { act: SpeakerAct; by: string; language: 'zh' | 'en' },
+): Failure {
+  const words = actsOf(user, speaker).map((one) => actWords[one][language]);
   const acts = words.length === 0 ? { zh: '无', en: 'nothing' }[language] : words.join(language === 'zh' ? '、' : ', ');
-  throw fail(errors.notPossible, { state: stateWords[speaker.state][language], act: actWords[act][language], acts });
+  return fail(errors.notPossible, {
+    state: stateWords[speaker.state][language],
+    by,
+    act: actWords[act][language],
+    acts,
+  });
 }
 
 /** The rate of each tier in the rule catalogue, CNY an hour. */

@@ -12,12 +12,13 @@ import {
 } from '@yijian/contract/speakers';
 import { ruleValue } from '../rules/index.ts';
 import { dayInShanghai } from '../../platform/clock/index.ts';
+import { byWhom } from '../audit/index.ts';
 import { fail } from '../../platform/errors/index.ts';
 import { pageText, type Context, type JsonText } from '../../platform/http/index.ts';
 import { shownLines } from './evidence/evidence.policy.ts';
 import { weighDoctor } from './evidence/evidence.service.ts';
 import type { StoredLine, Weighed } from './evidence/evidence.sql.ts';
-import { actsOf, rateKeys, requireAct, stateWords } from './speakers.policy.ts';
+import { actsOf, rateKeys, refusedAct, stateWords } from './speakers.policy.ts';
 import type { Asked } from './speakers-scope.sql.ts';
 import { insertSpeaker, selectStateOfDoctor, updateContent } from './speakers-write.sql.ts';
 import {
@@ -66,7 +67,10 @@ export async function findSpeaker(context: Context, id: string): Promise<Speaker
 export async function openFor(context: Context, { id, act }: { id: string; act: SpeakerAct }): Promise<StoredSpeaker> {
   const speaker = await lockSpeaker(context.sql, id, askedOf(context));
   if (speaker === undefined) throw fail(errors.notFound);
-  requireAct(context.user, speaker, { act, language: context.language });
+  if (!actsOf(context.user, speaker).includes(act)) {
+    const by = await byWhom(context, { kind: 'speakers', id });
+    throw refusedAct(context.user, speaker, { act, by, language: context.language });
+  }
   return speaker;
 }
 

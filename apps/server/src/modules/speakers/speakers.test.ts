@@ -186,7 +186,9 @@ describe('an active speaker', () => {
     expect((await act(rep, 'suspend', id)).status).toBe(403);
     expect(refused(await act(compliance, 'resume', id))).toEqual([409, 'speakers.notPossible']);
     expect((await act(compliance, 'suspend', id)).body.result.state).toBe('SUSPENDED');
-    expect(refused(await act(compliance, 'suspend', id))).toEqual([409, 'speakers.notPossible']);
+    const twice = await act(compliance, 'suspend', id);
+    expect(refused(twice)).toEqual([409, 'speakers.notPossible']);
+    expect(twice.body.message).toMatch(/（沈\S+，\d{4}年\d+月\d+日 \d{2}:\d{2}），不能/);
     expect(refused(await contractOf(id))).toEqual([409, 'speakers.notPossible']);
     expect((await act(compliance, 'resume', id)).body.result.state).toBe('ACTIVE');
   });

@@ -8,11 +8,12 @@ import {
   type PaymentKept,
 } from '@yijian/contract/meeting-payments';
 import { dayInShanghai } from '../../../platform/clock/index.ts';
+import { byWhom } from '../../audit/index.ts';
 import { fail } from '../../../platform/errors/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
 import { deletePersonal, selectMasked, selectPersonal, upsertPersonal } from '../../../platform/secrets/index.ts';
 import { selectPayables } from '../meeting-payments-detail.sql.ts';
-import { payerOf, requireAct } from '../meeting-payments.policy.ts';
+import { actsOf, payerOf, refusedAct } from '../meeting-payments.policy.ts';
 import { lockPayment, type StoredPayment } from '../meeting-payments.sql.ts';
 import { grossOf } from '../rules/evidence.policy.ts';
 import { faultsOf, requireOpen, requireVersion } from './content.policy.ts';
@@ -30,7 +31,10 @@ const BANK_ACCOUNT = 'BANK_ACCOUNT';
 export async function openFor(context: Context, { id, act }: { id: string; act: PaymentAct }): Promise<StoredPayment> {
   const payment = await lockPayment(context.sql, payerOf(context.user), id);
   if (payment === undefined) throw fail(errors.notFound);
-  requireAct(context.user, payment, { act, language: context.language });
+  if (!actsOf(context.user, payment).includes(act)) {
+    const by = await byWhom(context, { kind: 'meeting_payments', id });
+    throw refusedAct(context.user, payment, { act, by, language: context.language });
+  }
   return payment;
 }
 

@@ -7,9 +7,10 @@ import {
   type MeetingDraft,
   type MeetingKept,
 } from '@yijian/contract/meetings';
+import { byWhom } from '../../audit/index.ts';
 import { fail } from '../../../platform/errors/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
-import { requireAct } from '../meetings.policy.ts';
+import { actsOf, refusedAct } from '../meetings.policy.ts';
 import { lockMeeting, type StoredMeeting } from '../meetings.sql.ts';
 import { doctorsOf, materialsOf, requireVersion, sumOf } from './content.policy.ts';
 import { insertMeeting, selectContent, selectNamed, updateContent } from './content.sql.ts';
@@ -21,7 +22,10 @@ const namesIn = (draft: MeetingDraft) => ({ draft, materials: materialsOf(draft)
 export async function openFor(context: Context, { id, act }: { id: string; act: MeetingAct }): Promise<StoredMeeting> {
   const meeting = await lockMeeting(context.sql, context.user, id);
   if (meeting === undefined) throw fail(errors.notFound);
-  requireAct(context.user, meeting, { act, language: context.language });
+  if (!actsOf(context.user, meeting).includes(act)) {
+    const by = await byWhom(context, { kind: 'meetings', id });
+    throw refusedAct(context.user, meeting, { act, by, language: context.language });
+  }
   return meeting;
 }
 
