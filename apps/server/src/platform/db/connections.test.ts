@@ -61,7 +61,7 @@ it('a cut in the middle of transactions that go on fails them as unavailable, ki
     expect(new Set(await Promise.all(running))).toEqual(new Set(['cut']));
     expect(await healed(pool)).toBeGreaterThan(0);
   }
-});
+}, 120_000);
 
 it('what a transaction still asks after its connection was cut runs nowhere, least of all in the next transaction on it', async () => {
   const narrow = openConnections({

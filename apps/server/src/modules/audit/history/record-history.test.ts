@@ -199,7 +199,10 @@ describe('the history of a record', () => {
 
   test('R27 a user changed, an organization added and deleted leave one group for each call', async () => {
     const groups = async (): Promise<number> => {
-      const [row] = await app.owner<[{ n: number }]>`select count(distinct request_id)::int as n from audit_log`;
+      // What the product does by itself meanwhile has no user.
+      const [row] = await app.owner<[{ n: number }]>`
+        select count(distinct request_id)::int as n from audit_log
+        where user_id = (select id from users where enterprise_id = 1 and login = 'admin')`;
       return row.n;
     };
     const before = await groups();
