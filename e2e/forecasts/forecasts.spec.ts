@@ -45,7 +45,7 @@ test('FCS-04 a manager sees the people of a round in one state, and opens the fo
   expect(sheets).toHaveLength(count);
   await expectRows(page, sheets);
   await expectAccessible();
-  await rowOf(page, sheets[0]!.id).getByText(sheets[0]!.person.name).click();
+  await rowOf(page, sheets[0]!.id).getByText(sheets[0]!.person.name, { exact: true }).click();
   await expect(page.getByRole('heading', { name: sheets[0]!.person.name })).toBeVisible();
   await page.getByRole('button', { name: '返回团队' }).click();
   await expectRows(page, sheets);
