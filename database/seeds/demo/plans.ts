@@ -17,6 +17,8 @@ export interface DemoPlan {
   readonly processes: number;
   /** Share of the doctors outside the cities of any team. */
   readonly elsewhere: number;
+  /** With the rooms whose people act through the services, one after the other; a set to measure on does without. */
+  readonly isWorkedIn: boolean;
   /** The account whose lists the demo is shown with. */
   readonly hero: {
     readonly login: string;
@@ -40,6 +42,7 @@ export function demoPlans(size: 'small' | 'large'): DemoPlan[] {
       visitsPerDay: 0.7,
       processes: 60,
       elsewhere: 0.05,
+      isWorkedIn: true,
       hero: { login: 'tang.ke', doctors: 60, follows: 12, visitsPerDay: 1.2 },
     },
   ];
@@ -53,6 +56,7 @@ function smallWeili(): DemoPlan {
     visitsPerDay: 1.65,
     processes: 520,
     elsewhere: 0.08,
+    isWorkedIn: true,
   };
   return { spec: weili, team: weiliTeam, hero: weiliHero, ...counts };
 }
@@ -65,6 +69,7 @@ function largeWeili(): DemoPlan {
     visitsPerDay: 5,
     processes: 4000,
     elsewhere: 0.1,
+    isWorkedIn: false,
   };
   return { spec: weili, team: nationwideTeam(weiliTeam), hero: weiliHero, ...counts };
 }

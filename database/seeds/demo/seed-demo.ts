@@ -182,19 +182,31 @@ async function fillEnterprise(tx: Transaction, { id, plan }: Empty, run: Run): P
   await storeRelations(tx, { today: run.today });
   await storeOpinionLeaders(tx, { today: run.today });
   await storeOpinions(tx, { enterpriseId: id, realm, today: run.today });
-  // The evidence of speakers is what the academic data says.
-  await storeSpeakers(tx, { enterpriseId: id, today: run.today });
-  await storeMeetings(tx, { enterpriseId: id, today: run.today });
-  await storeSends(tx, { enterpriseId: id, today: run.today, vault: run.vault, hero });
-  await storeNotices(tx, { today: run.today });
-  await storeFunnels(tx, { enterpriseId: id, today: run.today });
-  await storeClues(tx, { enterpriseId: id, today: run.today });
-  await storeForecasts(tx, { enterpriseId: id, today: run.today });
-  await storeMeetingPayments(tx, { enterpriseId: id, today: run.today, vault: run.vault });
-  await storeAssistants(tx, { enterpriseId: id, today: run.today, hero });
-  // Last, so that it measures everything.
-  await storeDataAssets(tx, { enterpriseId: id, today: run.today });
+  if (plan.isWorkedIn) await fillWorkRooms(tx, { enterpriseId: id, today: run.today, hero, vault: run.vault });
   await bindTo(tx);
+}
+
+interface WorkRooms {
+  readonly enterpriseId: string;
+  readonly today: string;
+  readonly hero: string;
+  readonly vault: Vault;
+}
+
+/** Rooms whose people propose, send, decide and pay through the product's own services. */
+async function fillWorkRooms(tx: Transaction, { enterpriseId, today, hero, vault }: WorkRooms): Promise<void> {
+  // The evidence of speakers is what the academic data says.
+  await storeSpeakers(tx, { enterpriseId, today });
+  await storeMeetings(tx, { enterpriseId, today });
+  await storeSends(tx, { enterpriseId, today, vault, hero });
+  await storeNotices(tx, { today });
+  await storeFunnels(tx, { enterpriseId, today });
+  await storeClues(tx, { enterpriseId, today });
+  await storeForecasts(tx, { enterpriseId, today });
+  await storeMeetingPayments(tx, { enterpriseId, today, vault });
+  await storeAssistants(tx, { enterpriseId, today, hero });
+  // Last, so that it measures everything.
+  await storeDataAssets(tx, { enterpriseId, today });
 }
 
 /** Doctors with academic work and their papers. */

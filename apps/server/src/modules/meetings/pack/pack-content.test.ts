@@ -25,5 +25,6 @@ it('prints the services of its speakers, and its trail tells who wrote what to t
   expect(services).toHaveLength(1);
   for (const words of ['讲课服务', services[0]!.doctor.name, '计划60分钟', '待确认']) expect(summary).toContain(words);
   const trail = files.get('审计记录.csv')!.toString();
-  for (const table of ['meetings', 'meeting_costs', 'meeting_guests']) expect(trail).toContain(`,陈亦舟,update,${table},`);
+  for (const table of ['meetings', 'meeting_costs', 'meeting_guests'])
+    expect(trail).toContain(`,陈亦舟,update,${table},`);
 });
