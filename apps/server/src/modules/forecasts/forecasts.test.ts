@@ -8,6 +8,7 @@ import {
   addForecastProduct,
   draftCycle,
   filledLines,
+  monthAfter,
   fillSheet as fill,
   reviewSheet as review,
   sheetOf,
@@ -182,10 +183,40 @@ describe('who may', () => {
     expect(await page({ size: 1, page: 1 })).toEqual([['陈亦舟'], 2]);
     expect(await page({ state: 'SUBMITTED' })).toEqual([['陈亦舟'], 1]);
     expect(await page({ state: 'LOCKED' })).toEqual([[], 0]);
-    // Of what lies ahead nothing is sold: nobody has an error, the last by number stays last.
-    expect(await page({ sort: 'mape,desc', size: 1, page: 1 })).toEqual([[expect.any(String)], 2]);
     const wrong = await manager.call(calls.listSheets, { query: { cycleId, state: 'X', sort: 'name,asc' } as never });
     expect(wrong.body.fields?.map(({ field }) => field).toSorted()).toEqual(['query.sort', 'query.state']);
+  });
+
+  test('are sorted by the error of their forecasts, those without one last in either direction', async () => {
+    const { productId: sold, hospitals } = await addForecastProduct(app);
+    const { id: cycleId } = (await admin.call(calls.addCycle, { body: draftCycle(sold) })).body.result;
+    for (const [by, person, boxes] of [
+      [rep, '陈亦舟', 100],
+      [colleague, '祁望舒', 150],
+    ] as const)
+      await fill(
+        by,
+        await sheetOf(by, cycleId, person),
+        filledLines(await sheetOf(by, cycleId, person), () => boxes),
+      );
+    const sell = (hospital: string) => app.owner`
+      insert into hospital_sales (enterprise_id, hospital_id, product_id, month, boxes)
+      values (1, ${hospital}, ${sold}, ${`${monthAfter(1)}-01`}::date, 100)`;
+    const order = async (sort: 'mape,asc' | 'mape,desc') =>
+      (await manager.call(calls.listSheets, { query: { cycleId, sort } })).body.result.content.map(
+        ({ person, accuracy }) => [person.name, accuracy.mape],
+      );
+    await sell(hospitals[2]!);
+    const [half, none] = [
+      ['祁望舒', 0.5],
+      ['陈亦舟', null],
+    ];
+    expect(await order('mape,asc')).toEqual([half, none]);
+    expect(await order('mape,desc')).toEqual([half, none]);
+    await sell(hospitals[0]!);
+    const exact = ['陈亦舟', 0];
+    expect(await order('mape,asc')).toEqual([exact, half]);
+    expect(await order('mape,desc')).toEqual([half, exact]);
   });
 
   test('nobody fills, submits or decides what is not theirs', async () => {

@@ -31,7 +31,9 @@ export function RoundFrame({ title, wanted, renderActions, children }: RoundFram
               <RoundBar
                 rounds={rounds}
                 round={round}
-                onChoose={(cycleId) => address.change({ cycleId, sheetId: undefined })}
+                onChoose={(cycleId) =>
+                  address.change({ cycleId, sheetId: undefined, state: undefined, page: undefined })
+                }
               />
               {children(round, address)}
             </>

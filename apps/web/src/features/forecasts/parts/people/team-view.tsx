@@ -2,6 +2,7 @@
 import { sheetStates, type ForecastCycle } from '@yijian/contract/forecasts';
 import { BarChart } from '@yijian/ui/chart';
 import { Tile, TileGrid } from '@yijian/ui/dashboard-tile';
+import { Async } from '@yijian/ui/states';
 import { useMemo, type ReactNode } from 'react';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { useForecastSheets } from '../../forecasts.api.ts';
@@ -71,15 +72,19 @@ function Accuracy({ round }: { round: ForecastCycle }): ReactNode {
     }),
     [known, t, format],
   );
-  if (known.length === 0) return null;
+  if (sheets.isSuccess && known.length === 0) return null;
   return (
     <Tile title={t('accuracy')} definition={t('mapeHint')} span={6}>
-      <BarChart
-        title={t('accuracy')}
-        height={200}
-        data={data}
-        onClick={({ dataIndex }) => change({ sheetId: known[dataIndex]!.id, cycleId: round.id })}
-      />
+      <Async query={sheets} shape="chart" failedTitle={t('sheetFailed')}>
+        {() => (
+          <BarChart
+            title={t('accuracy')}
+            height={200}
+            data={data}
+            onClick={({ dataIndex }) => change({ sheetId: known[dataIndex]!.id, cycleId: round.id })}
+          />
+        )}
+      </Async>
     </Tile>
   );
 }
