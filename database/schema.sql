@@ -5121,6 +5121,29 @@ create trigger audit_insert after insert on meeting_inspections referencing new 
 create trigger audit_update after update on meeting_inspections referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
 grant insert, select, update on meeting_inspections to yijian_app;
 
+create table meeting_material_reads (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  guest_id bigint not null,
+  material_id bigint not null,
+  at timestamp with time zone not null,
+  constraint meeting_material_reads_pkey primary key (enterprise_id, id),
+  constraint meeting_material_reads_enterprise_id_guest_id_material_id_key unique (enterprise_id, guest_id, material_id),
+  constraint meeting_material_reads_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint meeting_material_reads_enterprise_id_guest_id_fkey foreign key (enterprise_id, guest_id) references meeting_guests(enterprise_id, id),
+  constraint meeting_material_reads_enterprise_id_material_id_fkey foreign key (enterprise_id, material_id) references library_materials(enterprise_id, id)
+);
+comment on table meeting_material_reads is 'When a guest first opened a material of the meeting.';
+create index meeting_material_reads_material on public.meeting_material_reads using btree (enterprise_id, material_id);
+alter table meeting_material_reads enable row level security;
+alter table meeting_material_reads force row level security;
+create policy enterprise on meeting_material_reads as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on meeting_material_reads referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on meeting_material_reads referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on meeting_material_reads referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+create trigger meeting_material_reads_append_only before delete or update or truncate on meeting_material_reads for each statement execute function app.refuse_change();
+grant insert, select on meeting_material_reads to yijian_app;
+
 create table meeting_payment_batches (
   enterprise_id bigint not null default app.enterprise_id(),
   id bigint generated always as identity,
@@ -5406,6 +5429,58 @@ alter table meeting_steps force row level security;
 create policy enterprise on meeting_steps as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
 create trigger meeting_steps_append_only before delete or update or truncate on meeting_steps for each statement execute function app.refuse_change();
 grant insert, select on meeting_steps to yijian_app;
+
+create table meeting_survey_replies (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  meeting_id bigint not null,
+  guest_id bigint not null,
+  answers jsonb not null,
+  at timestamp with time zone not null,
+  constraint meeting_survey_replies_pkey primary key (enterprise_id, id),
+  constraint meeting_survey_replies_enterprise_id_guest_id_key unique (enterprise_id, guest_id),
+  constraint meeting_survey_replies_answers_check check (jsonb_typeof(answers) = 'array'::text),
+  constraint meeting_survey_replies_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint meeting_survey_replies_enterprise_id_guest_id_fkey foreign key (enterprise_id, guest_id) references meeting_guests(enterprise_id, id),
+  constraint meeting_survey_replies_enterprise_id_meeting_id_fkey foreign key (enterprise_id, meeting_id) references meetings(enterprise_id, id)
+);
+comment on table meeting_survey_replies is 'Answers to the survey of a meeting, once for a guest; read as sums alone, never with a name.';
+comment on column meeting_survey_replies.answers is 'A list of {rating, chosen, text} in the order of the questions.';
+create index meeting_survey_replies_meeting on public.meeting_survey_replies using btree (enterprise_id, meeting_id);
+alter table meeting_survey_replies enable row level security;
+alter table meeting_survey_replies force row level security;
+create policy enterprise on meeting_survey_replies as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on meeting_survey_replies referencing old table as old_rows for each statement execute function app.audit_delete('answers');
+create trigger audit_insert after insert on meeting_survey_replies referencing new table as new_rows for each statement execute function app.audit_insert('answers');
+create trigger audit_update after update on meeting_survey_replies referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update('answers');
+create trigger meeting_survey_replies_append_only before delete or update or truncate on meeting_survey_replies for each statement execute function app.refuse_change();
+grant insert, select on meeting_survey_replies to yijian_app;
+
+create table meeting_surveys (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  meeting_id bigint not null,
+  questions jsonb not null,
+  updated_by bigint,
+  updated_at timestamp with time zone not null,
+  constraint meeting_surveys_pkey primary key (enterprise_id, id),
+  constraint meeting_surveys_enterprise_id_meeting_id_key unique (enterprise_id, meeting_id),
+  constraint meeting_surveys_questions_check check (jsonb_typeof(questions) = 'array'::text and jsonb_array_length(questions) <= 10),
+  constraint meeting_surveys_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint meeting_surveys_enterprise_id_meeting_id_fkey foreign key (enterprise_id, meeting_id) references meetings(enterprise_id, id),
+  constraint meeting_surveys_enterprise_id_updated_by_fkey foreign key (enterprise_id, updated_by) references users(enterprise_id, id)
+);
+comment on table meeting_surveys is 'What the guests of a meeting are asked; no row: the questions of every meeting.';
+comment on column meeting_surveys.questions is 'A list of {kind, text, enText, options}; empty: nothing is asked.';
+comment on column meeting_surveys.updated_by is 'Null where the first answer fixed the questions of every meeting.';
+create index meeting_surveys_author on public.meeting_surveys using btree (enterprise_id, updated_by);
+alter table meeting_surveys enable row level security;
+alter table meeting_surveys force row level security;
+create policy enterprise on meeting_surveys as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on meeting_surveys referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on meeting_surveys referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on meeting_surveys referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant insert, select, update on meeting_surveys to yijian_app;
 
 create table meetings (
   enterprise_id bigint not null default app.enterprise_id(),

@@ -91,7 +91,7 @@ import { librarySubscribers } from '../modules/library/library.events.ts';
 import { libraryRoutes } from '../modules/library/library.routes.ts';
 import { meetingSubscribers } from '../modules/meetings/meetings.events.ts';
 import { meetingHandover } from '../modules/meetings/meeting-handover.routes.ts';
-import { meetingActs, meetingRuleHistory } from '../modules/meetings/index.ts';
+import { materialActs, meetingActs, meetingRuleHistory, surveyActs } from '../modules/meetings/index.ts';
 import { paymentRuleHistory } from '../modules/meeting-payments/index.ts';
 import { meetingClock } from '../modules/meetings/meetings.jobs.ts';
 import { meetingPaymentSubscribers } from '../modules/meeting-payments/meeting-payments.events.ts';
@@ -142,7 +142,7 @@ const handoverDoors = [
 ];
 
 /** What rooms say that doctors did: interactions and the figures of doctors follow from these alone (docs/architecture.md). */
-const actSources = [visitActs, sendActs, meetingActs, portalActs];
+const actSources = [visitActs, sendActs, meetingActs, surveyActs, materialActs, portalActs];
 
 /** Rooms that store what rules said to their records, for the replay of a changed rule. */
 const ruleHistories = [meetingRuleHistory, paymentRuleHistory];

@@ -18,6 +18,7 @@ import type { Transaction } from '../../reference/index.ts';
 import { actAs, findActor, findOpenTask, type ActingContext, type ActingUser } from '../acting.ts';
 import { addDays, momentOf } from '../days.ts';
 import { random } from '../random.ts';
+import { actAfterSignIn } from './after-sign-in.ts';
 import { evidenceOf } from './evidence.ts';
 import { placesOf, type Place } from './places.ts';
 import { plannedMeetings, subjects, talkerOf, type SeedMeeting } from './planned-meetings.ts';
@@ -63,15 +64,17 @@ export async function storeMeetings(tx: Transaction, { enterpriseId, today }: De
   await tx`delete from notices where enterprise_id = app.enterprise_id() and kind like 'meetings.%'`;
 }
 
-/** One event for all who came in place of one for each: interactions read the lines as they are. */
+/** One event for all of a kind in place of one for each: interactions read the lines as they are. */
 async function tellOnce(tx: Transaction, enterpriseId: string): Promise<void> {
   await tx`
-    delete from outbox_events where enterprise_id = ${enterpriseId} and topic = 'doctors.touched'
-      and payload->>'source' = 'meeting_guests'`;
-  await tx`
+    with told as (
+      delete from outbox_events where enterprise_id = ${enterpriseId} and topic = 'doctors.touched'
+        and payload->>'source' in ('meeting_guests', 'meeting_survey_replies', 'meeting_material_reads')
+      returning payload)
     insert into outbox_events (enterprise_id, topic, payload)
-    select ${enterpriseId}, 'doctors.touched', jsonb_build_object('source', 'meeting_guests', 'ids', jsonb_agg(id::text order by id))
-    from meeting_guests where enterprise_id = ${enterpriseId} and state in ('SIGNED_IN', 'SIGNED_OUT', 'RECONCILED') having count(*) > 0`;
+    select ${enterpriseId}, 'doctors.touched',
+      jsonb_build_object('source', payload->>'source', 'ids', jsonb_agg(distinct one.id))
+    from told cross join lateral jsonb_array_elements_text(payload->'ids') one(id) group by payload->>'source'`;
 }
 
 async function feesOf(tx: Transaction): Promise<ReadonlyMap<string, number>> {
@@ -235,13 +238,15 @@ async function holdMeeting(tx: Transaction, holding: Storing & { id: string }): 
   const { owner } = place;
   const times = heldTimes(one, at);
   await startMeeting(as(owner, day, times.begin), id);
-  const guests = await tx<{ id: string }[]>`
-    select id::text from meeting_guests where enterprise_id = app.enterprise_id() and meeting_id = ${id} order by id`;
+  const guests = await tx<{ id: string; doctorId: string }[]>`
+    select id::text, doctor_id::text as "doctorId" from meeting_guests where enterprise_id = app.enterprise_id() and meeting_id = ${id} order by id`;
   const present = guests.slice(0, guests.length - (at % 3 === 0 && one.fraud === undefined ? 1 : 0));
   for (const [place_, guest] of present.entries())
     await changeGuest(as(owner, day, times.signIn(place_)), { id, guestId: guest.id, state: 'SIGNED_IN' });
   if (one.until === 'IN_PROGRESS') return;
   await endMeeting(as(owner, day, times.end), id);
+  for (const [place_, { doctorId }] of present.entries())
+    await actAfterSignIn(as(owner, day, times.end + 5), { id, doctorId, at, place: place_ });
   if (one.until === 'TO_CONFIRM') return;
   const when = new Date(momentOf(addDays(day, 1), 600));
   for (const file of await evidenceOf({ one, at, guests: present.length }))

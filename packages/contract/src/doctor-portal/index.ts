@@ -26,6 +26,8 @@ export {
   Registration,
   RegistrationForm,
 } from './open/open-calls.schema.ts';
+export { doctorAfterSignInEndpoints } from './own/after-sign-in.endpoints.ts';
+export { OwnMaterial, OwnSurvey } from './own/after-sign-in.schema.ts';
 export { doctorOwnEndpoints } from './own/own-data.endpoints.ts';
 export { OwnData, OwnStatement } from './own/own-data.schema.ts';
 export { OwnService, ServiceConfirmation, ServiceDispute } from './own/own-services.schema.ts';

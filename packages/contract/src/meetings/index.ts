@@ -77,3 +77,18 @@ export {
   stateStages,
   venueKinds,
 } from './meetings.schema.ts';
+export {
+  BEST_RATING,
+  FEWEST_ANSWERS,
+  MOST_OPTIONS,
+  MOST_QUESTIONS,
+  MeetingSurvey,
+  QuestionKind,
+  QuestionResult,
+  SURVEY_DAYS,
+  SurveyAnswer,
+  SurveyDraft,
+  SurveyQuestion,
+  SurveyReply,
+  questionKinds,
+} from './survey.schema.ts';

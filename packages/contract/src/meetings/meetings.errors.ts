@@ -38,6 +38,32 @@ export const meetingErrors = defineErrors('meetings', {
     en: 'The guest is “{state}” and cannot become “{wanted}”',
   },
   notOpen: { status: 409, zh: '会议{state}，现在不能这样做', en: 'The meeting is {state}; this is not possible now' },
+  notSignedIn: {
+    status: 409,
+    zh: '签到后才能查看会议资料和问卷',
+    en: 'Materials and survey of a meeting are for those who signed in',
+  },
+  materialNotFound: {
+    status: 404,
+    zh: '资料不存在或已停止使用',
+    en: 'There is no such material, or it is no longer in use',
+  },
+  surveyNotOwned: {
+    status: 403,
+    zh: '只有会议负责人可以修改问卷',
+    en: 'Only the owner of the meeting changes its survey',
+  },
+  surveyBegun: {
+    status: 409,
+    zh: '会议{state}，问卷不能再修改',
+    en: 'The meeting is {state}; its survey cannot be changed any more',
+  },
+  surveyClosed: {
+    status: 409,
+    zh: '问卷已截止，或这场会议没有问卷',
+    en: 'The survey is closed, or the meeting has none',
+  },
+  surveyAnswered: { status: 409, zh: '您已提交过问卷', en: 'You have answered this survey already' },
   serviceNotFound: {
     status: 404,
     zh: '您不是这场会议的讲者，或会议尚未举行',

@@ -1,5 +1,6 @@
 // Valid examples of what doctors write on their own pages.
 import {
+  doctorAfterSignInEndpoints as after,
   doctorChatEndpoints as chat,
   doctorOpenEndpoints as open,
   doctorOwnEndpoints as own,
@@ -24,7 +25,8 @@ export async function writeDoctorPortal(
   const desk = await meetingsDesk({ as }, new Date());
   const doctorId = desk.doctorIds[1]!;
   await givePhone(app, doctorId, phone);
-  const id = await approveMeetingOf(desk);
+  const { materialId, agenda } = await withMaterial(app, desk);
+  const id = await approveMeetingOf(desk, { agenda });
   const nobody = app.anonymous();
   await write(nobody, portal.sendCode, { params: { realm: 'weili', provider: 'outbox', phone } });
   const { token } = await write(nobody, portal.signIn, { body: { phone, code: await codeOf(folder, phone) } });
@@ -34,6 +36,11 @@ export async function writeDoctorPortal(
   await desk.rep.call(meetings.start, { params });
   const { code } = await write(desk.rep, meetings.findSignInCode, { params });
   await write(doctor, portal.signInAtMeeting, { params, body: { code } });
+  await write(doctor, after.openMaterial, { params: { id, materialId } });
+  await write(doctor, after.answerSurvey, {
+    params,
+    body: { answers: [{ rating: 5 }, { rating: 4 }, { rating: 5 }, {}] },
+  });
   await write(doctor, portal.signOutOfMeeting, { params });
   const granted = { purpose: 'SURVEY', channel: 'LIVE', event: 'GRANTED', source: 'PAPER', evidence: '写入' } as const;
   await desk.rep.call(privacy.addConsent, { params: { id: doctorId }, body: granted });
@@ -44,6 +51,15 @@ export async function writeDoctorPortal(
   await write(doctor, portal.signOut, {});
   await signInWithoutToken(current, { folder, meeting: await approveMeetingOf(desk), owner: desk.rep });
   await writeRequests(current, folder);
+}
+
+/** An agenda with a material that is in force and has a file. */
+async function withMaterial(app: Desk['app'], desk: Meetings) {
+  const [material] = await app.owner<[{ id: string }]>`
+    select m.id::text as id from library_materials m join library_files f on f.enterprise_id = m.enterprise_id and f.material_id = m.id
+    where m.enterprise_id = 1 and m.state = 'APPROVED' and m.audience = 'PROMOTIONAL' order by m.expires_on desc, m.id limit 1`;
+  const [talk, ...rest] = desk.draft().agenda;
+  return { materialId: material.id, agenda: [{ ...talk!, materialId: material.id }, ...rest] };
 }
 
 /** Two talks of the doctor: one is disputed, one is signed. */

@@ -28,6 +28,7 @@ export async function writeMeetings({ app, as, write, id }: Desk): Promise<void>
   await write(rep, meetings.copy, { params: first.params });
 
   const { params, content } = await add();
+  await write(rep, meetings.updateSurvey, { params, body: { questions: [{ kind: 'RATING', text: '写入的问题' }] } });
   await write(rep, meetings.submit, { params, body: { comments } });
   await approve(params);
   const version = await versionOf(params.id);

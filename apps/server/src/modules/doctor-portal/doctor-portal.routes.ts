@@ -1,5 +1,6 @@
 // Front door of the doctors' own pages.
 import {
+  doctorAfterSignInEndpoints,
   doctorChatEndpoints,
   doctorOpenEndpoints,
   doctorOwnEndpoints,
@@ -28,6 +29,7 @@ import {
 import { bindChat, findChat, signInByChat } from './chat/chat-sign-in.service.ts';
 import { expandMeeting, findHospitals, signInByPhone, validateMeetingCode } from './open/open-calls.service.ts';
 import { findRegistrationForm, registerDoctor } from './open/registration.service.ts';
+import { answerOwnSurvey, findOwnSurvey, listOwnMaterials, openOwnMaterial } from './own/after-sign-in.service.ts';
 import { askCorrection, findOwnData, findOwnStatement } from './own/own-data.service.ts';
 import { confirmOwnService, disputeOwnService, listOwnServices } from './own/own-services.service.ts';
 import { acceptRequest, refuseRequest } from './requests/decided.service.ts';
@@ -36,7 +38,7 @@ import { sendCode, signInDoctor, signOutDoctor } from './doctor-sessions.service
 
 export function doctorPortalRoutes(settings: SmsSettings & ChatSettings): BoundEndpoint[] {
   const sms = smsServiceOf(settings);
-  return [...portal(sms), ...chat(openChatDoor(settings)), ...own, ...open, ...requests];
+  return [...portal(sms), ...chat(openChatDoor(settings)), ...own, ...afterSignIn, ...open, ...requests];
 }
 
 const portal = (sms: SmsService): BoundEndpoint[] =>
@@ -67,6 +69,13 @@ const own = bind('doctor-portal', doctorOwnEndpoints, {
   listServices: (context) => listOwnServices(context),
   confirmService: (context, { params, body }) => confirmOwnService(context, { ...params, ...body }),
   disputeService: (context, { params, body }) => disputeOwnService(context, { ...params, ...body }),
+});
+
+const afterSignIn = bind('doctor-portal', doctorAfterSignInEndpoints, {
+  listMaterials: (context, { params }) => listOwnMaterials(context, params),
+  openMaterial: (context, { params }) => openOwnMaterial(context, params),
+  findSurvey: (context, { params }) => findOwnSurvey(context, params),
+  answerSurvey: (context, { params, body }) => answerOwnSurvey(context, { ...params, ...body }),
 });
 
 const open = bind('doctor-portal', doctorOpenEndpoints, {

@@ -2,6 +2,9 @@
 import type { Effect } from '../workflows/index.ts';
 import { approveMeeting, beginApproval } from './approval/decided.service.ts';
 
+export { materialActs, surveyActs } from './after/acts.sql.ts';
+export { listGuestMaterials, openGuestMaterial } from './after/materials.service.ts';
+export { answerSurvey, findGuestSurvey, updateSurvey, type GuestSurvey } from './after/survey.service.ts';
 export { cancelMeeting, changeMeeting, submitMeeting } from './approval/approval.service.ts';
 export { followEnd, followReturn } from './approval/decided.service.ts';
 export { addMeeting } from './content/content.service.ts';

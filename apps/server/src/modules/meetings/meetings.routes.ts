@@ -1,6 +1,7 @@
 // Front door of meetings.
 import { meetingEndpoints } from '@yijian/contract/meetings';
 import { bind } from '../../platform/http/index.ts';
+import { findSurvey, updateSurvey } from './after/survey.service.ts';
 import { cancelMeeting, changeMeeting, submitMeeting, withdrawMeeting } from './approval/approval.service.ts';
 import { addMeeting, copyMeeting, updateMeeting } from './content/content.service.ts';
 import {
@@ -53,6 +54,8 @@ export const meetingRoutes = bind('meetings', meetingEndpoints, {
   accept: (context, { params }) => acceptMeeting(context, params.id),
   exportPack: (context, { params, query }) => exportPack(context, { ...params, ...query }),
   takePack: (context, { params, query }) => takePack(context, { ...params, ...query }),
+  findSurvey: (context, { params }) => findSurvey(context, params.id),
+  updateSurvey: (context, { params, body }) => updateSurvey(context, { ...params, ...body }),
   openInspection: (context, { params, body }) => openInspection(context, { ...params, ...body }),
   closeInspection: (context, { params }) => closeInspection(context, params),
   sendBack: (context, { params, body }) => sendBackMeeting(context, { ...params, ...body }),

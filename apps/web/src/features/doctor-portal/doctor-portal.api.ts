@@ -1,12 +1,14 @@
 // What the pages of doctors ask the server.
 import {
+  doctorAfterSignInEndpoints as after,
   doctorChatEndpoints as chat,
   doctorOpenEndpoints as open,
   doctorOwnEndpoints as own,
   doctorPortalEndpoints as portal,
   doctorRequestEndpoints as requests,
 } from '@yijian/contract/doctor-portal';
-import { useCall, useWrite } from '../../lib/api/index.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { fetchFile, refreshCalls, useCall, useWrite, type FetchedFile } from '../../lib/api/index.ts';
 import { useList } from '../../lib/lists/index.ts';
 
 const quiet = { errorMessage: false } as const;
@@ -31,6 +33,18 @@ export const useOwnServices = () => useCall(own.listServices, {}, quiet);
 export const useConfirmService = () => useWrite(own.confirmService, services);
 export const useDisputeService = () => useWrite(own.disputeService, services);
 export const useAskCorrection = () => useWrite(own.askCorrection, { ...quiet, refreshes: [own.findData] });
+
+export const useMeetingMaterials = (id: string) => useCall(after.listMaterials, { params: { id } }, quiet);
+/** Fetches the file of a material by its id; the first time counts as opened. */
+export function useOpenMaterial(id: string) {
+  const client = useQueryClient();
+  return useMutation<FetchedFile, Error, string>({
+    mutationFn: (materialId) => fetchFile(after.openMaterial, { params: { id, materialId } }),
+    onSuccess: () => refreshCalls(client, after.listMaterials),
+  });
+}
+export const useMeetingSurvey = (id: string) => useCall(after.findSurvey, { params: { id } }, quiet);
+export const useAnswerSurvey = () => useWrite(after.answerSurvey, { ...quiet, refreshes: [after.findSurvey] });
 
 export const useDoctorChat = () => useCall(chat.findChat, {}, quiet);
 export const useSignInByChat = () => useWrite(chat.signInByChat, quiet);

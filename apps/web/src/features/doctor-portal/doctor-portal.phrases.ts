@@ -200,4 +200,18 @@ export const { usePhrases: useDoctorPortalPhrases } = definePhrases('doctor-port
     zh: '撤回后，企业不再以此方式为此目的联系您。',
     en: 'The enterprise no longer contacts you this way for this purpose.',
   },
+  materials: { zh: '会议资料', en: 'Materials' },
+  noMaterials: { zh: '这场会议没有可下载的资料', en: 'This meeting has no materials' },
+  openMaterial: { zh: '打开资料（{size}）', en: 'Open ({size})' },
+  openAgain: { zh: '再次打开（{size}）', en: 'Open again ({size})' },
+  survey: { zh: '会后问卷', en: 'Survey' },
+  surveyHint: {
+    zh: '主办方只看到汇总，看不到您的姓名',
+    en: 'The organiser sees sums alone, without your name',
+  },
+  surveyScale: { zh: '1 为很不同意，{best} 为非常同意', en: '1 means not at all, {best} means fully' },
+  surveyCloses: { zh: '{time} 前可提交', en: 'Open until {time}' },
+  surveySend: { zh: '提交问卷', en: 'Send' },
+  surveyThanks: { zh: '谢谢，您的答卷已收到', en: 'Thank you, your answers were received' },
+  surveyClosed: { zh: '问卷已截止，或这场会议没有问卷', en: 'The survey is closed, or the meeting has none' },
 });

@@ -115,6 +115,10 @@ export const useConfirmMeeting = () => useWrite(meetingEndpoints.confirm, writin
 export const useAcceptMeeting = () => useWrite(meetingEndpoints.accept, { refreshes });
 export const useSendBackMeeting = () => useWrite(meetingEndpoints.sendBack, writing);
 
+export const useSurvey = (id: string) => useCall(meetingEndpoints.findSurvey, { params: { id } }, quiet);
+export const useUpdateSurvey = () =>
+  useWrite(meetingEndpoints.updateSurvey, { ...quiet, refreshes: [meetingEndpoints.findSurvey] });
+
 export const useOpenInspection = () => useWrite(meetingEndpoints.openInspection, writing);
 export const useCloseInspection = () => useWrite(meetingEndpoints.closeInspection, { refreshes });
 

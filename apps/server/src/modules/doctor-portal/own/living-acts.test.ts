@@ -1,5 +1,5 @@
 // From every kind of act with a doctor to every figure of the doctor's page, through the calls and the outbox alone.
-import { doctorPortalEndpoints as portal } from '@yijian/contract/doctor-portal';
+import { doctorAfterSignInEndpoints as after, doctorPortalEndpoints as portal } from '@yijian/contract/doctor-portal';
 import { meetingEndpoints as meetings } from '@yijian/contract/meetings';
 import { sendEndpoints as sends } from '@yijian/contract/sends';
 import { visitEndpoints as visits } from '@yijian/contract/visits';
@@ -60,11 +60,16 @@ interface Expected {
   readonly acts: Readonly<Record<string, number>>;
   readonly tends?: string;
   readonly live?: number;
+  readonly education?: number;
+  readonly survey?: number;
   readonly points: number;
 }
 
 /** Does something with the doctor and looks at every figure before and after. */
-async function expectGrowth(act: () => Promise<unknown>, { acts, tends, live = 0, points }: Expected): Promise<void> {
+async function expectGrowth(
+  act: () => Promise<unknown>,
+  { acts, tends, live = 0, education = 0, survey = 0, points }: Expected,
+): Promise<void> {
   await delivered(app);
   const before = { ...(await doctorFigures(desk.rep, doctorId)), points: await digital() };
   await act();
@@ -79,7 +84,7 @@ async function expectGrowth(act: () => Promise<unknown>, { acts, tends, live = 0
     expect([figure, after[figure] - before[figure]]).toEqual([figure, number]);
   for (const tabs of ['day', 'month'] as const) {
     const more = (tab: 'total' | 'education' | 'live' | 'survey') => after.tabs[tabs][tab] - before.tabs[tabs][tab];
-    expect([more('total'), more('education'), more('live'), more('survey')]).toEqual([number, 0, live, 0]);
+    expect([more('total'), more('education'), more('live'), more('survey')]).toEqual([number, education, live, survey]);
   }
   expect(after.points - before.points).toBeCloseTo(points, 5);
   if (number === 0) return;
@@ -152,6 +157,36 @@ it('attendance at a meeting counts as a meeting, at an online meeting as a live 
     acts: { LIVE: 1 },
     tends: 'LIVE',
     live: 1,
+    points: 0.1,
+  });
+});
+
+it('opening a material of a meeting counts as literature, answering its survey as a survey', async () => {
+  const day = (days: number): string => new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+  const [material] = await app.owner<[{ id: string }]>`
+    update library_materials set effective_on = ${day(-30)}, expires_on = ${day(300)} where enterprise_id = 1
+      and id = (select m.id from library_materials m
+        join library_files f on f.enterprise_id = m.enterprise_id and f.material_id = m.id
+        where m.enterprise_id = 1 and m.state = 'APPROVED' and m.audience = 'PROMOTIONAL' order by m.id limit 1)
+    returning id::text as id`;
+  const guestIds = [doctorId, ...office.doctorIds.filter((id) => id !== doctorId).slice(1, 6)];
+  const [talk, ...rest] = office.draft().agenda;
+  const agenda = [{ ...talk!, materialId: material.id }, ...rest];
+  const id = await approveMeetingOf(office, { guestIds, agenda });
+  await office.rep.call(meetings.start, { params: { id } });
+  const code = meetingCodeAt(app, id, now);
+  await doctor.call(portal.signInAtMeeting, { params: { id }, body: { code } });
+  await expectGrowth(() => doctor.call(after.openMaterial, { params: { id, materialId: material.id } }), {
+    acts: { LITERATURE: 1 },
+    tends: 'ACADEMIC',
+    education: 1,
+    points: 0.1,
+  });
+  const answers = [{ rating: 5 }, { rating: 5 }, { rating: 5 }, {}];
+  await expectGrowth(() => doctor.call(after.answerSurvey, { params: { id }, body: { answers } }), {
+    acts: { SURVEY: 1 },
+    tends: 'SURVEY',
+    survey: 1,
     points: 0.1,
   });
 });

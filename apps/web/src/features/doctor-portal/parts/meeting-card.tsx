@@ -6,6 +6,7 @@ import { Tag } from '@yijian/ui/badge';
 import { useFormat } from '../../../lib/format/index.ts';
 import { useReply, useSignOutOfMeeting } from '../doctor-portal.api.ts';
 import { useDoctorPortalPhrases } from '../doctor-portal.phrases.ts';
+import { AfterSignIn } from './after/after-sign-in.tsx';
 import { MeetingSignIn } from './meeting-sign-in.tsx';
 
 const mayReply = ({ state, guestState }: DoctorMeeting): boolean =>
@@ -52,6 +53,7 @@ export function MeetingCard({ meeting, code }: { meeting: DoctorMeeting; code: s
       {mayReply(meeting) ? <Reply meeting={meeting} /> : null}
       {maySignIn(meeting) ? <MeetingSignIn meeting={meeting} scanned={code} /> : null}
       {maySignOut(meeting) ? <SignOut meeting={meeting} /> : null}
+      <AfterSignIn meeting={meeting} />
     </article>
   );
 }

@@ -221,6 +221,31 @@ export const meetingKinds: Readonly<Record<string, KindWords>> = {
       actual: ['实际', 'Actual'],
     },
   },
+  meeting_surveys: {
+    name: ['会议问卷', 'Survey of a meeting'],
+    fields: {
+      meeting_id: ['会议', 'Meeting', 'meetings'],
+      questions: ['问题', 'Questions'],
+      updated_by: ['修改人', 'Changed by', 'users'],
+      updated_at: ['修改时间', 'Changed at'],
+    },
+  },
+  meeting_survey_replies: {
+    name: ['问卷答复', 'Answer to a survey'],
+    fields: {
+      meeting_id: ['会议', 'Meeting', 'meetings'],
+      guest_id: ['参会人', 'Guest', 'meeting_guests'],
+      at: ['时间', 'At'],
+    },
+  },
+  meeting_material_reads: {
+    name: ['会议资料阅读', 'Opened material'],
+    fields: {
+      guest_id: ['参会人', 'Guest', 'meeting_guests'],
+      material_id: ['资料', 'Material', 'library_materials'],
+      at: ['时间', 'At'],
+    },
+  },
   meeting_services: {
     name: ['讲者服务确认', 'Service of a speaker'],
     fields: {

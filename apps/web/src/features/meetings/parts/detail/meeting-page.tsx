@@ -7,7 +7,9 @@ import { Link } from 'react-router';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { useShell } from '../../../../lib/router/index.ts';
 import { useMeetingPhrases } from '../../meetings.phrases.ts';
+import { useSurveyPhrases } from '../../meeting-survey.phrases.ts';
 import { MeetingStateBadge } from '../meeting-state.tsx';
+import { SurveySection } from '../survey/survey-section.tsx';
 import { Evidence } from './evidence.tsx';
 import { Guests } from './people/guests.tsx';
 import { Changes, Rules, Steps } from './history.tsx';
@@ -19,6 +21,7 @@ import { AgendaTable, CostTable, Facts } from './plan.tsx';
 
 export function MeetingPage({ meeting }: { meeting: MeetingDetail }): ReactNode {
   const t = useMeetingPhrases();
+  const words = useSurveyPhrases();
   const format = useFormat();
   const shell = useShell();
   const { title } = meeting;
@@ -59,7 +62,7 @@ export function MeetingPage({ meeting }: { meeting: MeetingDetail }): ReactNode 
         <SectionNav
           items={sectionsOf(meeting).map((key) => ({
             key,
-            label: t(key),
+            label: key === 'survey' ? words('survey') : t(key),
           }))}
         />
       }
@@ -72,7 +75,7 @@ export function MeetingPage({ meeting }: { meeting: MeetingDetail }): ReactNode 
 }
 
 const sectionsOf = ({ integrity, services }: MeetingDetail) =>
-  (['summary', 'agenda', 'services', 'people', 'costs', 'integrity', 'evidence', 'steps'] as const).filter(
+  (['summary', 'agenda', 'services', 'people', 'survey', 'costs', 'integrity', 'evidence', 'steps'] as const).filter(
     (key) => (key !== 'integrity' || integrity !== null) && (key !== 'services' || services.length > 0),
   );
 
@@ -99,6 +102,7 @@ export function MeetingBody({ meeting }: { meeting: MeetingDetail }): ReactNode 
       <AgendaTable meeting={meeting} />
       <SpeakerServices meeting={meeting} />
       <Guests meeting={meeting} />
+      <SurveySection id={meeting.id} />
       <CostTable meeting={meeting} />
       <Integrity meeting={meeting} />
       <Evidence meeting={meeting} />

@@ -1,0 +1,43 @@
+// Words of the survey of a meeting.
+import { definePhrases } from '../../lib/i18n/index.ts';
+
+export const { usePhrases: useSurveyPhrases } = definePhrases('meetings-survey', {
+  survey: { zh: '资料与问卷', en: 'Materials and survey' },
+  definition: {
+    zh: '医生签到后可打开议程中仍有效的资料并填写问卷。答卷不带姓名；会议结束 {days} 天后截止，答卷满 {fewest} 份才显示汇总，避免认出个人',
+    en: 'Doctors who signed in open the materials of the agenda that are in force, and answer the survey. Answers carry no name; the survey closes {days} days after the meeting, and sums are shown from {fewest} answers on, so that nobody is recognised',
+  },
+  answered: {
+    zh: '{attended} 位医生签到，{answered} 位已答',
+    en: '{answered} of {attended} doctors who signed in answered',
+  },
+  open: { zh: '答题中', en: 'Open' },
+  closes: { zh: '{time} 截止，之后显示汇总', en: 'Closes {time}; sums are shown afterwards' },
+  notBegun: { zh: '会议开始后不能再修改', en: 'It cannot be changed once the meeting begins' },
+  afterEnd: { zh: '会议结束 {days} 天后显示汇总', en: 'Sums are shown {days} days after the meeting' },
+  tooFew: { zh: '答卷不足 {fewest} 份，不显示汇总', en: 'Fewer than {fewest} answers: no sums are shown' },
+  noQuestions: { zh: '这场会议不发问卷', en: 'This meeting has no survey' },
+  isDefault: { zh: '通用问卷', en: 'Questions of every meeting' },
+  edit: { zh: '修改问卷', en: 'Change the survey' },
+  failed: { zh: '问卷未能加载', en: 'The survey could not be loaded' },
+  question: { zh: '问题', en: 'Question' },
+  average: { zh: '平均 {average} 分（满分 {best}）', en: 'On average {average} of {best}' },
+  people: { zh: '{count} 人', en: '{count} doctors' },
+  rating: { zh: '{rating} 分', en: '{rating}' },
+  materials: { zh: '会议资料', en: 'Materials' },
+  openedBy: { zh: '打开的医生', en: 'Opened by' },
+  noMaterials: { zh: '议程没有关联资料', en: 'The agenda names no material' },
+  'kind.RATING': { zh: '评分', en: 'Rating' },
+  'kind.CHOICE': { zh: '单选', en: 'One option' },
+  'kind.CHOICES': { zh: '多选', en: 'Several options' },
+  'kind.TEXT': { zh: '文字', en: 'Own words' },
+  questionOf: { zh: '问题 {at}', en: 'Question {at}' },
+  kind: { zh: '题型', en: 'Kind' },
+  text: { zh: '题目', en: 'Question' },
+  enText: { zh: '英文题目（选填）', en: 'English text (optional)' },
+  options: { zh: '选项，回车添加', en: 'Options; press Enter after each' },
+  remove: { zh: '删除', en: 'Remove' },
+  add: { zh: '添加问题', en: 'Add a question' },
+  save: { zh: '保存', en: 'Save' },
+  saved: { zh: '问卷已保存', en: 'The survey is saved' },
+});
