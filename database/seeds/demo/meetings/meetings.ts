@@ -41,7 +41,7 @@ export async function storeMeetings(tx: Transaction, { enterpriseId, today }: De
   const fees = await feesOf(tx);
   const materials = await tx<{ id: string }[]>`
     select id::text from library_materials where enterprise_id = app.enterprise_id() and state = 'APPROVED'
-      and audience = 'PROMOTIONAL' and expires_on > ${addDays(today, 120)} order by id`;
+      and audience = 'PROMOTIONAL' and type <> 'SOP' and expires_on > ${addDays(today, 120)} order by id`;
   for (const [at, one] of plannedMeetings.entries()) {
     const place = places[one.rep % places.length];
     const day = workday(addDays(today, one.days));

@@ -57,7 +57,8 @@ export async function writeDoctorPortal(
 async function withMaterial(app: Desk['app'], desk: Meetings) {
   const [material] = await app.owner<[{ id: string }]>`
     select m.id::text as id from library_materials m join library_files f on f.enterprise_id = m.enterprise_id and f.material_id = m.id
-    where m.enterprise_id = 1 and m.state = 'APPROVED' and m.audience = 'PROMOTIONAL' order by m.expires_on desc, m.id limit 1`;
+    where m.enterprise_id = 1 and m.state = 'APPROVED' and m.audience = 'PROMOTIONAL' and m.type <> 'SOP'
+    order by m.expires_on desc, m.id limit 1`;
   const [talk, ...rest] = desk.draft().agenda;
   return { materialId: material.id, agenda: [{ ...talk!, materialId: material.id }, ...rest] };
 }

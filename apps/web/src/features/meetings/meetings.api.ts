@@ -94,7 +94,13 @@ const ofCustomers = [
   meetingEndpoints.listOfHospital,
   meetingEndpoints.countOfHospital,
 ];
-const refreshes = [meetingEndpoints.list, meetingEndpoints.count, meetingEndpoints.find, ...ofCustomers];
+const refreshes = [
+  meetingEndpoints.list,
+  meetingEndpoints.count,
+  meetingEndpoints.find,
+  meetingEndpoints.findSurvey,
+  ...ofCustomers,
+];
 const writing = { ...quiet, refreshes };
 
 export const useAddMeeting = () => useWrite(meetingEndpoints.add, quiet);

@@ -38,7 +38,8 @@ async function materialInForce(): Promise<string> {
     update library_materials set effective_on = ${day(-30)}, expires_on = ${day(300)}, state = 'APPROVED', ended_at = null
     where enterprise_id = 1 and id = (select m.id from library_materials m
       join library_files f on f.enterprise_id = m.enterprise_id and f.material_id = m.id
-      where m.enterprise_id = 1 and m.state = 'APPROVED' and m.audience = 'PROMOTIONAL' order by m.id limit 1)
+      where m.enterprise_id = 1 and m.state = 'APPROVED' and m.audience = 'PROMOTIONAL' and m.type <> 'SOP'
+      order by m.id limit 1)
     returning id::text as id`;
   return row.id;
 }
@@ -95,6 +96,9 @@ describe('materials of a meeting', () => {
     expect((await materialsOf(stranger, id)).error).toBe('meetings.guestNotFound');
     expect((await app.anonymous().call(after.listMaterials, { params: { id } })).status).toBe(401);
     expect((await desk.rep.call(after.listMaterials, { params: { id } })).status).toBe(401);
+    await app.owner`update library_materials set type = 'SOP' where enterprise_id = 1 and id = ${materialId}`;
+    expect((await materialsOf(came, id)).result).toEqual([]);
+    await app.owner`update library_materials set type = 'SLIDES' where enterprise_id = 1 and id = ${materialId}`;
     const other = await begun({ come: 1 });
     expect((await materialsOf(came, other)).result).toEqual([]);
     expect(told(await openBy(came, other, materialId))).toEqual([404, 'meetings.materialNotFound']);

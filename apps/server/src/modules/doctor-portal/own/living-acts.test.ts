@@ -167,7 +167,8 @@ it('opening a material of a meeting counts as literature, answering its survey a
     update library_materials set effective_on = ${day(-30)}, expires_on = ${day(300)} where enterprise_id = 1
       and id = (select m.id from library_materials m
         join library_files f on f.enterprise_id = m.enterprise_id and f.material_id = m.id
-        where m.enterprise_id = 1 and m.state = 'APPROVED' and m.audience = 'PROMOTIONAL' order by m.id limit 1)
+        where m.enterprise_id = 1 and m.state = 'APPROVED' and m.audience = 'PROMOTIONAL' and m.type <> 'SOP'
+        order by m.id limit 1)
     returning id::text as id`;
   const guestIds = [doctorId, ...office.doctorIds.filter((id) => id !== doctorId).slice(1, 6)];
   const [talk, ...rest] = office.draft().agenda;

@@ -4,11 +4,11 @@ import type { MaterialType } from '@yijian/contract/library';
 import { wasMaterialInForce } from '../../library/index.ts';
 import { titled, type Fragment, type Sql } from '../../../platform/db/index.ts';
 
-/** Materials `m` that the agenda of the meeting names, each with its first place. */
+/** Materials `m` that the agenda of the meeting names, each with its first place; how staff work is no doctor's reading. */
 const named = (sql: Sql, meetingId: string): Fragment => sql`
   (select a.material_id as id, min(a.position) as place from meeting_agenda a
     where a.enterprise_id = app.enterprise_id() and a.meeting_id = ${meetingId} and a.material_id is not null group by 1) x
-  join library_materials m on m.enterprise_id = app.enterprise_id() and m.id = x.id`;
+  join library_materials m on m.enterprise_id = app.enterprise_id() and m.id = x.id and m.type <> 'SOP'`;
 
 export interface GuestMaterial {
   readonly id: string;

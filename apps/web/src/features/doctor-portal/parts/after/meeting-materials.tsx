@@ -1,7 +1,9 @@
 // Materials of a meeting, opened as files.
 import type { OwnMaterial } from '@yijian/contract/doctor-portal';
+import { Glyph } from '@yijian/ui/icon';
 import { Async } from '@yijian/ui/states';
 import { Alert, Button } from 'antd';
+import { FileDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { saveFile } from '../../../../lib/api/index.ts';
 import { useFormat } from '../../../../lib/format/index.ts';
@@ -37,7 +39,12 @@ function Material({ meetingId, material }: { meetingId: string; material: OwnMat
       {summary === '' ? null : <p>{summary}</p>}
       {open.error === null ? null : <Alert type="error" role="alert" title={open.error.message} />}
       {file === null ? null : (
-        <Button size="large" loading={open.isPending} onClick={() => open.mutate(id, { onSuccess: saveFile })}>
+        <Button
+          size="large"
+          icon={<Glyph icon={FileDown} />}
+          loading={open.isPending}
+          onClick={() => open.mutate(id, { onSuccess: saveFile })}
+        >
           {t(isOpened ? 'openAgain' : 'openMaterial', { size: format.fileSize(file.size) })}
         </Button>
       )}
