@@ -6488,10 +6488,10 @@ create table send_outbox (
   at timestamp with time zone not null,
   constraint send_outbox_pkey primary key (enterprise_id, id),
   constraint send_outbox_enterprise_id_reference_key unique (enterprise_id, reference),
-  constraint send_outbox_channel_check check (channel = any (array['MAIL'::text, 'SMS'::text])),
+  constraint send_outbox_channel_check check (channel = any (array['MAIL'::text, 'SMS'::text, 'WECOM'::text])),
   constraint send_outbox_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id)
 );
-comment on table send_outbox is 'Stands in for the mail and SMS service in the demo: messages stay here and reach nobody.';
+comment on table send_outbox is 'Stands in for mail server, SMS service and enterprise chat in the demo: messages stay here and reach nobody.';
 comment on column send_outbox.reference is 'Of the recipient; one that comes twice is taken once.';
 alter table send_outbox enable row level security;
 alter table send_outbox force row level security;
@@ -6518,12 +6518,17 @@ create table send_recipients (
   read_at timestamp with time zone,
   clicked_at timestamp with time zone,
   unsubscribed_at timestamp with time zone,
+  carrier_user_id bigint,
+  external_user_id text,
+  chat_message_id text,
   constraint send_recipients_pkey primary key (enterprise_id, id),
   constraint send_recipients_enterprise_id_reference_key unique (enterprise_id, reference),
   constraint send_recipients_check check ((state = any (array['REMOVED'::text, 'FAILED'::text])) <= (reason <> ''::text)),
   constraint send_recipients_check1 check ((state = 'CLAIMED'::text) <= (claimed_at is not null)),
   constraint send_recipients_check2 check ((state = 'SENT'::text) <= (sent_at is not null)),
+  constraint send_recipients_check3 check ((carrier_user_id is null) = (external_user_id is null)),
   constraint send_recipients_state_check check (state = any (array['PLANNED'::text, 'CLAIMED'::text, 'SENT'::text, 'FAILED'::text, 'UNKNOWN'::text, 'REMOVED'::text])),
+  constraint send_recipients_enterprise_id_carrier_user_id_fkey foreign key (enterprise_id, carrier_user_id) references users(enterprise_id, id),
   constraint send_recipients_enterprise_id_doctor_id_fkey foreign key (enterprise_id, doctor_id) references doctors(enterprise_id, id),
   constraint send_recipients_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
   constraint send_recipients_enterprise_id_send_id_fkey foreign key (enterprise_id, send_id) references sends(enterprise_id, id)
@@ -6533,8 +6538,13 @@ comment on column send_recipients.state is 'CLAIMED is with one process; UNKNOWN
 comment on column send_recipients.reason is 'Why the doctor was removed, or what the service answered.';
 comment on column send_recipients.reference is 'Names the message to the mail or SMS service and in its receipts.';
 comment on column send_recipients.next_at is 'Not before then, after the service was not ready.';
-comment on column send_recipients.address is 'What finds the address again without storing it: SHA-256 of a mail address, search number of a phone.';
+comment on column send_recipients.address is 'What finds the address again without storing it: SHA-256 of a mail address or of a contact of one colleague, search number of a phone.';
 comment on column send_recipients.handed_at is 'Set right before the message is handed to the service.';
+comment on column send_recipients.carrier_user_id is 'By enterprise chat: the colleague whose contact the doctor is and who confirms the message there.';
+comment on column send_recipients.external_user_id is 'By enterprise chat: the contact.';
+comment on column send_recipients.chat_message_id is 'By enterprise chat: the mass message of the carrying colleague as the chat names it, one for all of its contacts.';
+create index send_recipients_carrier on public.send_recipients using btree (enterprise_id, carrier_user_id) where (carrier_user_id is not null);
+create index send_recipients_chat on public.send_recipients using btree (enterprise_id, chat_message_id, external_user_id) where ((chat_message_id is not null) and (state = 'SENT'::text) and (delivered_at is null));
 create index send_recipients_doctor on public.send_recipients using btree (enterprise_id, doctor_id, sent_at desc);
 create index send_recipients_send on public.send_recipients using btree (enterprise_id, send_id, doctor_id);
 create index send_recipients_waiting on public.send_recipients using btree (enterprise_id, send_id, id) where (state = any (array['PLANNED'::text, 'CLAIMED'::text]));
@@ -6552,7 +6562,7 @@ create table send_suppressions (
   at timestamp with time zone not null,
   constraint send_suppressions_pkey primary key (enterprise_id, id),
   constraint send_suppressions_enterprise_id_channel_address_key unique (enterprise_id, channel, address),
-  constraint send_suppressions_channel_check check (channel = any (array['MAIL'::text, 'SMS'::text])),
+  constraint send_suppressions_channel_check check (channel = any (array['MAIL'::text, 'SMS'::text, 'WECOM'::text])),
   constraint send_suppressions_reason_check check (reason = any (array['BOUNCED'::text, 'COMPLAINED'::text])),
   constraint send_suppressions_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id)
 );
@@ -6579,7 +6589,7 @@ create table sends (
   created_at timestamp with time zone not null,
   ended_at timestamp with time zone,
   constraint sends_pkey primary key (enterprise_id, id),
-  constraint sends_channel_check check (channel = any (array['MAIL'::text, 'SMS'::text])),
+  constraint sends_channel_check check (channel = any (array['MAIL'::text, 'SMS'::text, 'WECOM'::text])),
   constraint sends_check check ((state = any (array['DONE'::text, 'CANCELLED'::text])) = (ended_at is not null)),
   constraint sends_out_of_range_check check (out_of_range >= 0),
   constraint sends_state_check check (state = any (array['SCHEDULED'::text, 'SENDING'::text, 'DONE'::text, 'CANCELLED'::text])),

@@ -81,3 +81,22 @@ test(
     await expectAccessible();
   },
 );
+
+test('the wizard by enterprise chat: who confirms there for how many, and the message with its card', async ({
+  signedIn,
+  expectAccessible,
+}) => {
+  test.setTimeout(180_000);
+  const page = await signedIn('chen.yizhou', '/pc/content/sendForm');
+  await page.locator('#articleId').click();
+  // By name: others of the list may be recalled meanwhile.
+  await page.locator('#articleId').fill('成人癫痫');
+  await page.locator('.ant-select-dropdown:visible .ant-select-item-option', { hasText: '成人癫痫' }).first().click();
+  await page.getByText('企业微信', { exact: true }).click();
+  await page.getByRole('button', { name: '下一步' }).click();
+  await expect(page.getByText(/须由其在企业微信中确认一次才会发出：.*\d+ 人/)).toBeVisible();
+  await expect(page.getByText('不是同事的企业微信联系人')).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: '下一步' }).click();
+  await expect(page.getByText('老师您好，为您推荐学术文章', { exact: false })).toBeVisible();
+});

@@ -80,6 +80,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     AUDIT_SEAL_SECONDS: '0',
     WORKFLOW_CLOCK_SECONDS: '0',
     SEND_CLOCK_SECONDS: '0',
+    CHAT_RESULT_SECONDS: '0',
     DIGEST_CLOCK_SECONDS: '0',
     BOARD_CLOCK_SECONDS: '0',
     ...options.settings,

@@ -170,6 +170,16 @@ const fixedChecks: readonly Check[] = [
            and w.event = 'WITHDRAWN' and w.at >= i.at)`,
   ],
   [
+    'a message by enterprise chat goes to a contact of whoever carries it, and not before they were contacts',
+    `select count(*)::int as rows from send_recipients r
+     join sends s on s.enterprise_id = r.enterprise_id and s.id = r.send_id
+     where s.channel = 'WECOM' and r.state in ('SENT', 'FAILED') and not exists (
+       select from channel_friends f
+       join channel_bindings b on b.enterprise_id = f.enterprise_id and b.external_user_id = f.external_user_id
+       where f.enterprise_id = r.enterprise_id and f.user_id = r.carrier_user_id and f.external_user_id = r.external_user_id
+         and b.doctor_id = r.doctor_id and greatest(f.added_at, b.bound_at) < r.claimed_at)`,
+  ],
+  [
     'notes of medical affairs are marked as such',
     `select count(*)::int as rows from visits v
      join user_roles ur on ur.enterprise_id = v.enterprise_id and ur.user_id = v.user_id

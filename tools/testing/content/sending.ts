@@ -1,18 +1,18 @@
 // A desk for tests of sending: a published article, doctors who may be sent to, and the clock of sending turned by hand.
 import { articleEndpoints as articles } from '@yijian/contract/articles';
 import { doctorEndpoints } from '@yijian/contract/doctors';
-import { sendEndpoints as sends, type Recipient } from '@yijian/contract/sends';
+import { sendEndpoints as sends, type Recipient, type SendChannel } from '@yijian/contract/sends';
 import { workflowTaskEndpoints as tasks } from '@yijian/contract/workflows';
 import { systemClock, type Clock } from '../../../apps/server/src/platform/clock/index.ts';
 import { openLog } from '../../../apps/server/src/platform/log/index.ts';
 import { openVault } from '../../../apps/server/src/platform/secrets/index.ts';
 import type { Carriers } from '../../../apps/server/src/modules/sends/delivery/carriers.policy.ts';
 import { dispatchDue } from '../../../apps/server/src/modules/sends/delivery/dispatch.service.ts';
-import { tokenOf } from '../../../apps/server/src/modules/sends/letters/links.policy.ts';
+import { chatTokenOf, tokenOf } from '../../../apps/server/src/modules/sends/letters/links.policy.ts';
 import type { Caller, TestApp } from '../app.ts';
 
 const DAY = 86_400_000;
-export const outbox: Carriers = { mail: undefined, sms: undefined, hasOutbox: true };
+export const outbox: Carriers = { mail: undefined, sms: undefined, chat: undefined, hasOutbox: true };
 
 export interface SendingDesk {
   readonly rep: Caller;
@@ -20,12 +20,14 @@ export interface SendingDesk {
   readonly compliance: Caller;
   /** A promotional article of its own, published. */
   publish(change?: object): Promise<string>;
-  /** Doctors of the rep whom no other call gave: they agreed to mail, have an address and no contacts lately. */
-  doctors(count: number): Promise<string[]>;
+  /** Doctors of the rep whom no other call gave: they agreed to the channel, mail unless given, have a mail address and no contacts lately. */
+  doctors(count: number, channel?: SendChannel): Promise<string[]>;
   /** Sends what is due. */
   dispatch(carriers?: Carriers, clock?: Clock): Promise<void>;
   recipients(sendId: string): Promise<Recipient[]>;
   tokenOf(recipientId: string): string;
+  /** Of a whole send, in enterprise chat. */
+  chatTokenOf(sendId: string): string;
 }
 
 /** `now`: the standing moment of the app. */
@@ -61,10 +63,10 @@ export async function sendingDesk(app: TestApp, now: Date): Promise<SendingDesk>
       if (status !== 200) throw new Error(`the article was not published: ${status}`);
       return id;
     },
-    async doctors(count) {
+    async doctors(count, channel = 'MAIL') {
       const ids = free.splice(0, count);
       if (ids.length < count) throw new Error('the rep has no more doctors');
-      await makeReady(app, ids, now);
+      await makeReady(app, { ids, now, channel });
       return ids;
     },
     async dispatch(carriers = outbox, clock = { now: () => now }) {
@@ -82,17 +84,23 @@ export async function sendingDesk(app: TestApp, now: Date): Promise<SendingDesk>
       return answer.body.result.content;
     },
     tokenOf: (recipientId) => tokenOf({ vault, enterpriseId: '1' }, recipientId),
+    chatTokenOf: (sendId) => chatTokenOf({ vault, enterpriseId: '1' }, sendId),
   };
 }
 
-async function makeReady(app: TestApp, ids: string[], now: Date): Promise<void> {
-  const { owner } = app;
+interface Ready {
+  readonly ids: string[];
+  readonly now: Date;
+  readonly channel: SendChannel;
+}
+
+async function makeReady({ owner }: TestApp, { ids, now, channel }: Ready): Promise<void> {
   const before = new Date(now.getTime() - DAY);
   await owner`update doctors set email = 'd' || id || '@clinic.example' where enterprise_id = 1 and id = any(${ids}::bigint[])`;
   await owner`
     insert into consents (enterprise_id, doctor_id, purpose, channel, event, text_id, source, evidence, at)
-    select 1, d.id, 'CONTENT', 'MAIL', 'GRANTED',
-      (select t.id from consent_texts t where t.enterprise_id = 1 and t.purpose = 'CONTENT' and t.channel = 'MAIL' order by t.version desc limit 1),
+    select 1, d.id, 'CONTENT', ${channel}, 'GRANTED',
+      (select t.id from consent_texts t where t.enterprise_id = 1 and t.purpose = 'CONTENT' and t.channel = ${channel} order by t.version desc limit 1),
       'PAPER', '登记表', ${before}
     from unnest(${ids}::bigint[]) as d(id)`;
   await owner`delete from channel_settings where enterprise_id = 1 and doctor_id = any(${ids}::bigint[])`;

@@ -16,6 +16,7 @@ import {
 import { systemClock, type Clock } from '../platform/clock/index.ts';
 import type { Settings } from '../platform/config/index.ts';
 import { openConnections, type Connections } from '../platform/db/index.ts';
+import { openChatDoor } from '../platform/gateways/index.ts';
 import { openApi, serveDocument, serveEndpoints } from '../platform/http/index.ts';
 import { startJobs, type Jobs } from '../platform/jobs/index.ts';
 import type { Log } from '../platform/log/index.ts';
@@ -91,7 +92,7 @@ export async function createApp({
     checkAnswers: settings.NODE_ENV !== 'production',
   });
   serveDocument(server, () => openApi(endpoints, INTERFACE, { identity: identityEndpoints }, isOpenToKeys));
-  serveReading(server, shared);
+  serveReading(server, { ...shared, chat: openChatDoor(settings) });
   const socket = await serveSocket(server, {
     ...shared,
     interfacePath: INTERFACE,

@@ -116,7 +116,7 @@ import { portalActs } from '../modules/doctor-portal/index.ts';
 import { boardClock } from '../modules/dashboards/dashboards.jobs.ts';
 import { dashboardRoutes } from '../modules/dashboards/dashboards.routes.ts';
 import { sendActs } from '../modules/sends/index.ts';
-import { sendingClock } from '../modules/sends/sends.jobs.ts';
+import { chatResultsClock, sendingClock } from '../modules/sends/sends.jobs.ts';
 import { sendRoutes } from '../modules/sends/sends.routes.ts';
 import type { Settings } from '../platform/config/index.ts';
 import type { BoundEndpoint } from '../platform/http/index.ts';
@@ -288,6 +288,7 @@ export const repeats = (settings: Settings): Repeat[] => [
   ...(settings.AUDIT_SEAL_SECONDS === 0 ? [] : [sealing(settings.AUDIT_SEAL_SECONDS, settings.DATA_DIR)]),
   ...(settings.WORKFLOW_CLOCK_SECONDS === 0 ? [] : [workflowClock(settings.WORKFLOW_CLOCK_SECONDS)]),
   ...(settings.SEND_CLOCK_SECONDS === 0 ? [] : [sendingClock(settings)]),
+  ...(settings.CHAT_RESULT_SECONDS === 0 ? [] : [chatResultsClock(settings)]),
   ...(settings.DIGEST_CLOCK_SECONDS === 0 ? [] : [digestClock(settings)]),
   ...(settings.BOARD_CLOCK_SECONDS === 0 ? [] : [boardClock(settings)]),
   scanning,

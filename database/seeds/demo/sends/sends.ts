@@ -8,7 +8,7 @@ import {
   recordAnswers,
   recordEvents,
 } from '../../../../apps/server/src/modules/sends/index.ts';
-import { sendErrors } from '../../../../packages/contract/src/sends/index.ts';
+import { sendErrors, type SendChannel } from '../../../../packages/contract/src/sends/index.ts';
 import { Failure } from '../../../../apps/server/src/platform/errors/index.ts';
 import type { Vault } from '../../../../apps/server/src/platform/secrets/index.ts';
 import type { Transaction } from '../../reference/index.ts';
@@ -31,7 +31,17 @@ interface Stage extends Desk {
 
 const MONTHS = 24;
 const MINUTE = 60_000;
-const carriers = { mail: undefined, sms: undefined, hasOutbox: true } as const;
+/** Months back in which a send goes out by enterprise chat as well, which was taken up last; each of the three senders has some. */
+const byChat: ReadonlySet<number> = new Set([9, 8, 6, 5, 4, 2, 1]);
+/** Share of those who open a message. */
+const OPENING = { MAIL: 0.42, SMS: 0.35, WECOM: 0.56 } as const satisfies Record<SendChannel, number>;
+/** What services answer where an address is none. */
+const BOUNCES = {
+  MAIL: '550 5.1.1 user unknown',
+  SMS: '550 5.1.1 user unknown',
+  WECOM: 'notContact',
+} as const satisfies Record<SendChannel, string>;
+const carriers = { mail: undefined, sms: undefined, chat: undefined, hasOutbox: true } as const;
 
 export async function storeSends(tx: Transaction, desk: Desk): Promise<void> {
   const { enterpriseId, today } = desk;
@@ -40,14 +50,24 @@ export async function storeSends(tx: Transaction, desk: Desk): Promise<void> {
   const stage = { ...desk, tx, enterprise: enterprise! };
   const senders = await findSenders(tx, desk.hero);
   for (let month = MONTHS; month > 0; month -= 1) {
-    const day = addDays(today, -30 * month + 12);
     const sender = senders[month % senders.length];
-    const articles = await findArticles(tx, { enterpriseId, day });
-    const article = articles[month % Math.max(1, Math.min(3, articles.length))];
-    if (sender !== undefined && article !== undefined)
-      await sendOnce(stage, { sender, articleId: article, day, channel: month % 4 === 3 ? 'SMS' : 'MAIL' });
+    if (sender === undefined) continue;
+    const day = addDays(today, -30 * month + 12);
+    await sendLatest(stage, { sender, month, day, channel: month % 4 === 3 ? 'SMS' : 'MAIL' });
+    const later = addDays(day, 8);
+    if (byChat.has(month)) await sendLatest(stage, { sender, month: month + 1, day: later, channel: 'WECOM' });
   }
   await tellOnce(tx, enterpriseId);
+}
+
+/** One of the last articles, another by each month. */
+async function sendLatest(
+  stage: Stage,
+  { sender, month, day, channel }: Omit<One, 'articleId'> & { readonly month: number },
+): Promise<void> {
+  const articles = await findArticles(stage.tx, { enterpriseId: stage.enterpriseId, day });
+  const articleId = articles[month % Math.max(1, Math.min(3, articles.length))];
+  if (articleId !== undefined) await sendOnce(stage, { sender, articleId, day, channel });
 }
 
 /** The hero and two more representatives. */
@@ -77,7 +97,7 @@ async function findArticles(
 interface One {
   readonly sender: ActingUser;
   readonly articleId: string;
-  readonly channel: 'MAIL' | 'SMS';
+  readonly channel: SendChannel;
   readonly day: string;
 }
 
@@ -109,7 +129,7 @@ async function sendOnce(stage: Stage, { sender, articleId, channel, day }: One):
     isOutbox: true,
     handed: isGood.has(message)
       ? ({ state: 'accepted' } as const)
-      : ({ state: 'refused', reason: '550 5.1.1 user unknown', isTemporary: false, isBounce: true } as const),
+      : ({ state: 'refused', reason: BOUNCES[channel], isTemporary: false, isBounce: true } as const),
   }));
   await recordAnswers(contextAt(stage, sender, begins + MINUTE), answers);
   await claimDue(contextAt(stage, sender, begins + 5 * MINUTE), {});
@@ -119,7 +139,7 @@ async function sendOnce(stage: Stage, { sender, articleId, channel, day }: One):
 interface Living {
   readonly sender: ActingUser;
   readonly chance: Random;
-  readonly channel: 'MAIL' | 'SMS';
+  readonly channel: SendChannel;
   readonly articleId: string;
   readonly begins: number;
   readonly people: readonly { readonly id: string; readonly doctorId: string }[];
@@ -133,7 +153,7 @@ async function live(stage: Stage, { sender, chance, channel, articleId, begins, 
   const staying = await findStaying(stage.tx, { channel, after: begins });
   const events: Event[] = [];
   for (const { id: recipientId, doctorId } of people) {
-    if (!chance.chance(channel === 'MAIL' ? 0.42 : 0.35)) continue;
+    if (!chance.chance(OPENING[channel])) continue;
     const opened = begins + chance.between(10, 4000) * MINUTE;
     const happened = (kind: Event['kind'], at: number, detail = ''): void => {
       events.push({ recipientId, kind, at: new Date(Math.min(at, latest)), detail });
@@ -153,7 +173,7 @@ async function live(stage: Stage, { sender, chance, channel, articleId, begins, 
 /** Doctors who go on acting over the channel, and those who have ended it elsewhere and cannot leave it again. */
 async function findStaying(
   tx: Transaction,
-  { channel, after }: { channel: 'MAIL' | 'SMS'; after: number },
+  { channel, after }: { channel: SendChannel; after: number },
 ): Promise<Set<string>> {
   const rows = await tx<{ id: string }[]>`
     select distinct doctor_id::text as id from interactions

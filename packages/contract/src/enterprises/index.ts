@@ -1,4 +1,5 @@
 // Door of the enterprises contract.
+export { chatAuthorizationOf } from './chat-authorization.schema.ts';
 export { enterpriseEndpoints } from './enterprises.endpoints.ts';
 export { enterpriseErrors } from './enterprises.errors.ts';
 export { Enterprise, EnterpriseQuery } from './enterprises.schema.ts';

@@ -14,6 +14,7 @@ export {
   SEND_LIMIT,
   Send,
   SendAct,
+  SendCarrier,
   SendChannel,
   SendCheck,
   SendCount,

@@ -6,7 +6,7 @@ import { Id, Moment, list, maybe, pageQuery, text } from '../core/index.ts';
 /** Most doctors of one send. */
 export const SEND_LIMIT = 5000;
 
-export const sendChannels = ['MAIL', 'SMS'] as const;
+export const sendChannels = ['MAIL', 'SMS', 'WECOM'] as const;
 export const SendChannel = z.enum(sendChannels);
 export type SendChannel = z.infer<typeof SendChannel>;
 
@@ -59,10 +59,14 @@ export type SendRemoval = z.infer<typeof SendRemoval>;
 
 export const SendMessage = z.object({
   subject: z.string(),
-  html: z.string().describe('Empty for an SMS'),
+  html: z.string().describe('Empty for an SMS and in enterprise chat'),
   text: z.string(),
 });
 export type SendMessage = z.infer<typeof SendMessage>;
+
+/** A colleague in whose name messages of enterprise chat go out once confirmed there. */
+export const SendCarrier = z.object({ id: Id, name: z.string(), count: z.int() });
+export type SendCarrier = z.infer<typeof SendCarrier>;
 
 export const SendCheck = z.object({
   article: z.object({ id: Id, title: z.string(), expiresOn: z.string() }),
@@ -70,6 +74,9 @@ export const SendCheck = z.object({
   eligible: z.int(),
   outOfRange: z.int().describe('Doctors the caller may not work on'),
   removed: z.array(SendRemoval),
+  carriers: z
+    .array(SendCarrier)
+    .describe('By enterprise chat: who confirms the message for how many doctors; empty on other channels'),
   budget: z.object({ contacts: z.int(), days: z.int() }).describe('Contacts a doctor may have within so many days'),
   quiet: z.object({ from: z.int(), to: z.int() }).describe('Hours in Shanghai between which nothing goes out'),
   startsAt: Moment.describe('When a send confirmed now would begin'),

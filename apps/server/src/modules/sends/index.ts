@@ -3,5 +3,5 @@ export { sendActs } from './people/acts.sql.ts';
 export { serveReading, type ReadingOptions } from './reading/reading.routes.ts';
 export { addSend } from './sends.service.ts';
 export { claimDue, recordAnswers } from './delivery/delivery.service.ts';
-export { keepInOutbox, letterOf } from './delivery/dispatch.service.ts';
+export { keepInOutbox, letterOf } from './delivery/outbox.service.ts';
 export { leaveChannel, recordEvents } from './reading/reading.service.ts';

@@ -1,6 +1,8 @@
-// When messages go out: every few seconds in every process; each message is taken by one of them.
+// When messages go out: every few seconds in every process; each message is taken by one of them. And when enterprise chat is asked
+// what became of its messages: every few minutes; asking twice changes nothing.
 import type { Settings } from '../../platform/config/index.ts';
 import type { Repeat } from '../../platform/jobs/index.ts';
+import { findChatResults } from './chat/chat-results.service.ts';
 import { carriersOf } from './delivery/carriers.policy.ts';
 import { dispatchDue } from './delivery/dispatch.service.ts';
 
@@ -10,5 +12,14 @@ export function sendingClock(settings: Settings): Repeat {
     name: 'sends.dispatch',
     seconds: settings.SEND_CLOCK_SECONDS,
     run: (house) => dispatchDue({ ...house, carriers }),
+  };
+}
+
+export function chatResultsClock(settings: Settings): Repeat {
+  const carriers = carriersOf(settings);
+  return {
+    name: 'sends.chatResults',
+    seconds: settings.CHAT_RESULT_SECONDS,
+    run: (house) => findChatResults({ ...house, carriers }),
   };
 }

@@ -21,7 +21,7 @@ import type { Judged } from './audience/eligibility.sql.ts';
 import { carrierOf, type Carriers } from './delivery/carriers.policy.ts';
 import { selectWaiting } from './delivery/claims.sql.ts';
 import { findQuiet } from './delivery/delivery.service.ts';
-import { mailOf, smsOf } from './letters/letter.policy.ts';
+import { messageOf } from './letters/letter.policy.ts';
 import { leavingLink, readingLink } from './letters/links.policy.ts';
 import { readingOf } from './people/reader.policy.ts';
 import { selectArticleFigures } from './people/recipients.sql.ts';
@@ -50,7 +50,7 @@ export async function checkSend(
   context: Context,
   { carriers, ...draft }: SendDraft & WithCarriers,
 ): Promise<SendCheck> {
-  const carrier = carrierOf(carriers, draft.channel);
+  const carrier = carrierOf(carriers, draft.channel, context.enterprise);
   if (carrier === undefined) throw fail(errors.notConnected);
   const audience = await findAudience(context, draft);
   const { article, judged, outOfRange, budget } = audience;
@@ -62,6 +62,7 @@ export async function checkSend(
     eligible: eligible.length,
     outOfRange,
     removed: removedOf(judged),
+    carriers: carriedBy(eligible),
     budget,
     quiet,
     startsAt: afterQuiet(context.clock.now(), quiet).toISOString(),
@@ -80,6 +81,14 @@ const removedOf = (judged: readonly Judged[]): SendRemoval[] =>
       doctors: people.slice(0, SHOWN).map(({ doctorId, name, hospitalName }) => ({ id: doctorId, name, hospitalName })),
     }));
 
+/** Who confirms how many in enterprise chat, those with most first. */
+function carriedBy(eligible: readonly Judged[]): SendCheck['carriers'] {
+  const found = new Map<string, SendCheck['carriers'][number]>();
+  for (const { carrier } of eligible)
+    if (carrier !== null) found.set(carrier.id, { ...carrier, count: (found.get(carrier.id)?.count ?? 0) + 1 });
+  return [...found.values()].toSorted((a, b) => b.count - a.count || Number(a.id) - Number(b.id));
+}
+
 /** For the first doctor who gets it; its links lead nowhere. */
 function previewOf(context: Context, { channel }: SendDraft, { article, judged }: Audience): SendCheck['preview'] {
   const first = judged.find(({ reason }) => reason === null) ?? judged[0];
@@ -90,7 +99,7 @@ function previewOf(context: Context, { channel }: SendDraft, { article, judged }
     link: readingLink(context.origin, '…'),
     leave: leavingLink(context.origin, '…'),
   };
-  return channel === 'MAIL' ? mailOf(facts) : smsOf(facts);
+  return messageOf(channel, facts);
 }
 
 export async function addSend(
@@ -98,7 +107,7 @@ export async function addSend(
   { carriers, dueAt, ...draft }: NewSend & WithCarriers,
 ): Promise<SendKept> {
   const { sql, user, clock, origin } = context;
-  if (carrierOf(carriers, draft.channel) === undefined) throw fail(errors.notConnected);
+  if (carrierOf(carriers, draft.channel, context.enterprise) === undefined) throw fail(errors.notConnected);
   const { article, judged, outOfRange } = await findAudience(context, draft);
   if (judged.every(({ reason }) => reason !== null)) throw fail(errors.nobody);
   const at = clock.now();
@@ -107,7 +116,7 @@ export async function addSend(
   const due = afterQuiet(wanted, await findQuiet(context));
   const { articleId, channel } = draft;
   const id = await insertSend(sql, { articleId, channel, origin, outOfRange, dueAt: due, userId: user.id, at });
-  const { budget: _, ...question } = await questionOf(context, { articleId, channel });
+  const { budget: _, ...question } = await questionOf(context, { articleId, channel, userId: user.id });
   const ids = judged.map(({ doctorId }) => doctorId);
   const recipients = await insertRecipients(sql, { sendId: id, question, ids });
   return { id, state: 'SCHEDULED', recipients };

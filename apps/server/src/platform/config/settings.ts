@@ -119,6 +119,13 @@ export const Settings = z.object({
     .max(3600)
     .default(2)
     .describe('Pause between two looks for messages that wait to go out; 0 leaves them to other processes'),
+  CHAT_RESULT_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(3600)
+    .default(300)
+    .describe('Pause between two questions to WeCom what became of messages; 0 leaves them to other processes'),
   DIGEST_CLOCK_SECONDS: z.coerce
     .number()
     .int()
@@ -142,7 +149,7 @@ export const Settings = z.object({
   WECOM_SECRETS: wecomSecrets()
     .default('')
     .describe(
-      'Secret of each WeCom app: corpId:agentId=secret pairs with commas; users and doctors sign in through them',
+      'Secret of each WeCom app: corpId:agentId=secret pairs with commas; users and doctors sign in through them, and content goes out',
     ),
   PARTNER_GATEWAY: partner().optional().describe('Base address of the partner sign-on service'),
   PARTNER_GATEWAY_SECRET: z

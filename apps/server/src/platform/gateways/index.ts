@@ -12,7 +12,16 @@ export { isPublicAddress } from './address-guard.ts';
 export { readOutbox, type OutboxMessage } from './sms/outbox.ts';
 export { sendSms, smsServiceOf, type SmsSettings } from './sms/send-sms.ts';
 export { chatAppOf, namedChatApp, openChatDoor, type ChatDoor, type ChatSettings } from './wecom/chat-door.ts';
-export { WECOM_BASE, WecomFault, openWecom, type ChatPerson, type Wecom, type WecomApp } from './wecom/wecom.ts';
+export type { MassMessage, MassResult, MassTaken } from './wecom/mass.ts';
+export {
+  WECOM_BASE,
+  WecomFault,
+  isForNow,
+  openWecom,
+  type ChatPerson,
+  type Wecom,
+  type WecomApp,
+} from './wecom/wecom.ts';
 export type { Sms, SmsResult, SmsService } from './sms/sms.ts';
 export {
   isMailAddress,

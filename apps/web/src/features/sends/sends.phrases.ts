@@ -9,6 +9,7 @@ export const { usePhrases: useSendPhrases } = definePhrases('sends', {
   channel: { zh: '渠道', en: 'Channel' },
   'channel.MAIL': { zh: '邮件', en: 'E-mail' },
   'channel.SMS': { zh: '短信', en: 'SMS' },
+  'channel.WECOM': { zh: '企业微信', en: 'Enterprise chat' },
   state: { zh: '状态', en: 'Status' },
   'state.SCHEDULED': { zh: '已排期', en: 'Scheduled' },
   'state.SENDING': { zh: '发送中', en: 'Sending' },
@@ -46,6 +47,30 @@ export const { usePhrases: useSendPhrases } = definePhrases('sends', {
   'reason.OVER_BUDGET': { zh: '超出触达频次', en: 'Over the contact budget' },
   'reason.ARTICLE_GONE': { zh: '文章已停用', en: 'Article taken back' },
   'reason.CANCELLED': { zh: '已取消', en: 'Cancelled' },
+  'chatReason.NO_ADDRESS': { zh: '不是同事的企业微信联系人', en: 'No colleague’s contact in enterprise chat' },
+  'chatReason.BOUNCED': { zh: '已不是企业微信联系人', en: 'No longer a contact in enterprise chat' },
+  'failure.notContact': { zh: '已不是企业微信联系人', en: 'No longer a contact in enterprise chat' },
+  'failure.alreadyMassSent': {
+    zh: '近期已收到其他群发，企业微信未送达；可稍后重发',
+    en: 'Enterprise chat did not deliver it: the doctor had other mass messages lately; it can be sent again later',
+  },
+  'failure.turnedAway': { zh: '企业微信不接受该联系人', en: 'Enterprise chat did not take this contact' },
+  'failure.notConnected': { zh: '渠道尚未接入', en: 'No service is connected' },
+  'failure.unreachable': { zh: '服务没有应答', en: 'The service did not answer' },
+  'failure.answerLost': {
+    zh: '没有收到服务的结果，不再重发',
+    en: 'The answer of the service was lost; not sent again',
+  },
+  'failure.chat': { zh: '企业微信拒绝（{code}）', en: 'Refused by enterprise chat ({code})' },
+  chatConfirm: {
+    zh: '消息以同事的企业微信名义群发，须由其在企业微信中确认一次才会发出：{people}',
+    en: 'Messages go out in the name of colleagues, each of whom must confirm once in enterprise chat: {people}',
+  },
+  chatCarrier: { zh: '{name} {count} 人', en: '{name} ({count})' },
+  chatSent: {
+    zh: '已发送：已交给同事在企业微信中确认；确认并送达后计入送达',
+    en: 'Sent: with a colleague to confirm in enterprise chat; delivered once confirmed and received',
+  },
   outOfRange: { zh: '不在您的客户范围', en: 'Outside your range' },
   content: { zh: '内容', en: 'Content' },
   contentDefinition: {

@@ -5,8 +5,8 @@ export const sends: DataAsset = {
   code: 'sends',
   name: { zh: '内容发送', en: 'Sends of content' },
   description: {
-    zh: '向医生发送的邮件与短信内容；已取消的不计',
-    en: 'Content sent to doctors by mail and SMS; cancelled sends do not count',
+    zh: '通过邮件、短信与企业微信向医生发送的内容；已取消的不计',
+    en: 'Content sent to doctors by mail, SMS and enterprise chat; cancelled sends do not count',
   },
   subject: 'CONTENT',
   sources: ['SCREENS'],

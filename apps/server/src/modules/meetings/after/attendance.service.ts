@@ -11,8 +11,8 @@ export interface AtMeeting {
 }
 
 /** Throws guestNotFound, or notSignedIn. */
-export async function requireAttendance({ sql }: PublicContext, { id, doctorId }: AtMeeting): Promise<Attendance> {
-  const attendance = await selectAttendance(sql, { meetingId: id, doctorId });
+export async function requireAttendance(context: PublicContext, { id, doctorId }: AtMeeting): Promise<Attendance> {
+  const attendance = await selectAttendance(context.sql, { meetingId: id, doctorId });
   if (attendance === undefined) throw fail(errors.guestNotFound);
   if (!attendance.hasCome) throw fail(errors.notSignedIn);
   return attendance;

@@ -24,12 +24,13 @@ export async function findBudgetRule(context: Context): Promise<{ contacts: numb
 /** What is asked of each doctor now. */
 export async function questionOf(
   context: Context,
-  about: Pick<Question, 'articleId' | 'channel'>,
+  about: Pick<Question, 'articleId' | 'channel' | 'userId'>,
 ): Promise<Question & { budget: Audience['budget'] }> {
   const budget = await findBudgetRule(context);
   const now = context.clock.now();
   const since = new Date(now.getTime() - budget.days * DAY);
-  return { ...about, now, since, contacts: budget.contacts, budget };
+  const { articleId, channel, userId } = about;
+  return { articleId, channel, userId, now, since, contacts: budget.contacts, budget };
 }
 
 /** Throws where the article may not be sent, or nobody or too many are meant. */
@@ -42,6 +43,7 @@ export async function findAudience(context: Context, draft: SendDraft): Promise<
   if (found.length > SEND_LIMIT) throw fail(errors.tooMany, { limit: SEND_LIMIT });
   const outOfRange = ids === undefined ? 0 : ids.length - found.length;
   if (found.length + outOfRange === 0) throw fail(errors.nobody);
-  const { budget, ...question } = await questionOf(context, { articleId, channel });
-  return { article, judged: await selectJudged(context.sql, question, found), outOfRange, budget };
+  const { sql, user, language } = context;
+  const { budget, ...question } = await questionOf(context, { articleId, channel, userId: user.id });
+  return { article, judged: await selectJudged(sql, { ...question, language }, found), outOfRange, budget };
 }

@@ -1,11 +1,13 @@
 // Who may be sent an article over a channel, and why not: asked before a send is confirmed and again before each message goes out.
 import type { RemovalReason, SendChannel } from '@yijian/contract/sends';
-import type { Fragment, Sql } from '../../../platform/db/index.ts';
+import { namedUser, type Fragment, type Sql } from '../../../platform/db/index.ts';
 import { contactsSince } from './contacts.sql.ts';
 
 export interface Question {
   readonly articleId: string;
   readonly channel: SendChannel;
+  /** Who sends: of several contacts in enterprise chat the own one comes first. */
+  readonly userId: string;
   readonly now: Date;
   /** Contacts of a doctor since then count. */
   readonly since: Date;
@@ -16,19 +18,45 @@ export interface Question {
 /** One address and nothing that a mail server could read as two. */
 const MAIL = '^[^\\s@,;:<>()\\[\\]"\\\\]{1,64}@[A-Za-z0-9]([A-Za-z0-9.-]{0,190}[A-Za-z0-9])?$';
 
-const addresses = (sql: Sql, channel: SendChannel): Fragment =>
-  channel === 'MAIL'
-    ? sql`select d.id as doctor_id, sha256(convert_to(lower(d.email), 'UTF8')) as address from wanted w
+type Of = Pick<Question, 'channel' | 'userId'>;
+
+/** doctor_id, address, and in enterprise chat the contact and the colleague who has it; at most one line a doctor. */
+function addresses(sql: Sql, { channel, userId }: Of): Fragment {
+  if (channel === 'WECOM') return contacts(sql, userId);
+  const nobody = sql`null::bigint as carrier_user_id, null::text as external_user_id`;
+  return channel === 'MAIL'
+    ? sql`select d.id as doctor_id, sha256(convert_to(lower(d.email), 'UTF8')) as address, ${nobody} from wanted w
         join doctors d on d.enterprise_id = app.enterprise_id() and d.id = w.id where d.email ~ ${MAIL}`
-    : sql`select v.row_id as doctor_id, v.search_number as address from personal_values v
+    : sql`select v.row_id as doctor_id, v.search_number as address, ${nobody} from personal_values v
         where v.enterprise_id = app.enterprise_id() and v.table_name = 'doctors' and v.field = 'PHONE' and v.part = 0
           and v.row_id in (select id from wanted)`;
+}
 
 /**
- * doctor_id, address and reason (null: may be sent to) of the doctors whose ids `ids` selects as `id`. A message of another
+ * A contact is an address of one colleague since a day: where the doctor leaves one colleague the contacts of others stay
+ * open, and so does the same contact once it is added again. Open ones come first, then those of the sender, then of owners.
+ */
+const contacts = (sql: Sql, userId: string): Fragment => sql`
+  select distinct on (c.doctor_id) c.doctor_id, c.address, c.carrier_user_id, c.external_user_id from (
+    select b.doctor_id, f.user_id as carrier_user_id, f.external_user_id, f.id,
+      sha256(convert_to(f.user_id || ' ' || f.external_user_id || ' ' || coalesce(extract(epoch from f.added_at)::text, ''), 'UTF8')) as address
+    from channel_bindings b
+    join channel_friends f on f.enterprise_id = b.enterprise_id and f.external_user_id = b.external_user_id and not f.is_gone
+    join users u on u.enterprise_id = f.enterprise_id and u.id = f.user_id and u.is_enabled
+    where b.enterprise_id = app.enterprise_id() and b.doctor_id in (select id from wanted)) c
+  order by c.doctor_id, ${isClosed(sql, 'WECOM')}, c.carrier_user_id <> ${userId}, not exists (
+    select from doctor_owners o where o.enterprise_id = app.enterprise_id() and o.doctor_id = c.doctor_id and o.user_id = c.carrier_user_id), c.id`;
+
+/** Whether nothing goes to the address of `c` any more. */
+const isClosed = (sql: Sql, channel: SendChannel): Fragment => sql`exists (select from send_suppressions p
+  where p.enterprise_id = app.enterprise_id() and p.channel = ${channel} and p.address = c.address)`;
+
+/**
+ * doctor_id, address, carrier_user_id, external_user_id and reason (null: may be sent to) of the doctors whose ids `ids` selects as `id`. A message of another
  * send counts as sent while its answer is not known. Every source is read once for all doctors.
  */
-export function judged(sql: Sql, { articleId, channel, now, since, contacts }: Question, ids: Fragment): Fragment {
+export function judged(sql: Sql, question: Question, ids: Fragment): Fragment {
+  const { articleId, channel, now, since } = question;
   return sql`
     with wanted as materialized (${ids}),
     agreed as materialized (
@@ -36,7 +64,7 @@ export function judged(sql: Sql, { articleId, channel, now, since, contacts }: Q
       where c.enterprise_id = app.enterprise_id() and c.purpose = 'CONTENT' and c.channel = ${channel} and c.at <= ${now}
         and c.doctor_id in (select id from wanted)
       order by c.doctor_id, c.id desc),
-    addressed as materialized (${addresses(sql, channel)}),
+    addressed as materialized (${addresses(sql, question)}),
     contacted as materialized (
       select k.doctor_id, count(*) as contacts from (${contactsSince(sql, since)}) k
       where k.at <= ${now} and k.doctor_id in (select id from wanted) group by 1),
@@ -45,21 +73,20 @@ export function judged(sql: Sql, { articleId, channel, now, since, contacts }: Q
       join sends s on s.enterprise_id = r.enterprise_id and s.id = r.send_id
       where r.enterprise_id = app.enterprise_id() and s.article_id = ${articleId} and s.channel = ${channel}
         and r.state in ('CLAIMED', 'SENT', 'UNKNOWN') and r.bounced_at is null)
-    select d.id as doctor_id, a.address, case
+    select d.id as doctor_id, c.address, c.carrier_user_id, c.external_user_id, case
         when not d.is_enabled then 'NO_CONSENT'
         when g.event = 'WITHDRAWN' then 'UNSUBSCRIBED'
         when g.event is distinct from 'GRANTED' then 'NO_CONSENT'
         when not coalesce(e.is_enabled, true) then 'CHANNEL_OFF'
-        when a.address is null then 'NO_ADDRESS'
-        when exists (select from send_suppressions p
-          where p.enterprise_id = app.enterprise_id() and p.channel = ${channel} and p.address = a.address) then 'BOUNCED'
+        when c.address is null then 'NO_ADDRESS'
+        when ${isClosed(sql, channel)} then 'BOUNCED'
         when d.id in (select doctor_id from reached) then 'ALREADY_SENT'
-        when coalesce(k.contacts, 0) >= ${contacts} then 'OVER_BUDGET'
+        when coalesce(k.contacts, 0) >= ${question.contacts} then 'OVER_BUDGET'
       end as reason
     from wanted w
     join doctors d on d.enterprise_id = app.enterprise_id() and d.id = w.id
     left join agreed g on g.doctor_id = d.id
-    left join addressed a on a.doctor_id = d.id
+    left join addressed c on c.doctor_id = d.id
     left join channel_settings e on e.enterprise_id = d.enterprise_id and e.doctor_id = d.id and e.channel = ${channel}
     left join contacted k on k.doctor_id = d.id`;
 }
@@ -70,14 +97,22 @@ export interface Judged {
   readonly hospitalName: string;
   /** Null: may be sent to. */
   readonly reason: RemovalReason | null;
+  /** By enterprise chat: whose contact the doctor is. */
+  readonly carrier: { readonly id: string; readonly name: string } | null;
 }
 
-export async function selectJudged(sql: Sql, question: Question, ids: readonly string[]): Promise<Judged[]> {
+export async function selectJudged(
+  sql: Sql,
+  question: Question & { readonly language: 'zh' | 'en' },
+  ids: readonly string[],
+): Promise<Judged[]> {
   const wanted = sql`select unnest(${ids as string[]}::bigint[]) as id`;
   return sql<Judged[]>`
-    select j.doctor_id::text as "doctorId", j.reason, d.name, h.name as "hospitalName"
+    select j.doctor_id::text as "doctorId", j.reason, d.name, h.name as "hospitalName",
+      case when u.id is not null then json_build_object('id', u.id::text, 'name', ${namedUser(sql, question.language, 'u')}) end as carrier
     from (${judged(sql, question, wanted)}) j
     join doctors d on d.enterprise_id = app.enterprise_id() and d.id = j.doctor_id
     join hospitals h on h.enterprise_id = d.enterprise_id and h.id = d.hospital_id
+    left join users u on u.enterprise_id = d.enterprise_id and u.id = j.carrier_user_id
     order by j.doctor_id`;
 }

@@ -1,18 +1,25 @@
-// Who carries a message of a channel: the mail server or SMS service of the settings, or the outbox that stands in for them in the demo.
+// Who carries a message of a channel: mail server or SMS service of the settings, the chat of the enterprise, or the outbox that
+// stands in for them in the demo.
 import type { SendChannel } from '@yijian/contract/sends';
 import type { Settings } from '../../../platform/config/index.ts';
 import {
+  chatAppOf,
   mailServiceOf,
+  openChatDoor,
   smsServiceOf,
+  type ChatDoor,
   type MailResult,
   type MailService,
   type SmsResult,
   type SmsService,
 } from '../../../platform/gateways/index.ts';
+import type { Tenant } from '../../../platform/http/index.ts';
 
 export interface Carriers {
   readonly mail: MailService | undefined;
   readonly sms: SmsService | undefined;
+  /** Each enterprise has an app of its own there, or none. */
+  readonly chat: ChatDoor | undefined;
   /** Whether what no service carries stays in the outbox. */
   readonly hasOutbox: boolean;
 }
@@ -24,20 +31,29 @@ export function carriersOf(settings: Settings): Carriers {
   return {
     mail: mailServiceOf(settings),
     sms: hasSms ? smsServiceOf(settings) : undefined,
+    chat: openChatDoor(settings),
     hasOutbox: settings.SEED === 'demo',
   };
 }
 
 export type Carrier = 'SERVICE' | 'OUTBOX';
 
+/** What the settings of the enterprise decide. */
+export type Asked = Pick<Tenant, 'settings'>;
+
 /** Undefined where nothing can be sent. */
-export function carrierOf({ mail, sms, hasOutbox }: Carriers, channel: SendChannel): Carrier | undefined {
-  if ((channel === 'MAIL' ? mail : sms) !== undefined) return 'SERVICE';
-  return hasOutbox ? 'OUTBOX' : undefined;
+export function carrierOf(carriers: Carriers, channel: SendChannel, enterprise: Asked): Carrier | undefined {
+  const has = {
+    MAIL: () => carriers.mail !== undefined,
+    SMS: () => carriers.sms !== undefined,
+    WECOM: () => carriers.chat !== undefined && chatAppOf(carriers.chat, enterprise.settings) !== undefined,
+  } as const satisfies Record<SendChannel, () => boolean>;
+  if (has[channel]()) return 'SERVICE';
+  return carriers.hasOutbox ? 'OUTBOX' : undefined;
 }
 
-/** What a carrier says to one message. */
-export type Handed = MailResult;
+/** What a carrier says to one message; enterprise chat names the mass message that it went into. */
+export type Handed = MailResult & { readonly chatMessageId?: string };
 
 export const handedOf = (result: SmsResult): Handed => {
   if (result.state === 'accepted') return { state: 'accepted' };

@@ -1,6 +1,6 @@
 // Messages on their way: taken in one transaction, handed over one by one, answered in another; a lost answer is never sent again.
 import type { SendChannel } from '@yijian/contract/sends';
-import { json, type Sql } from '../../../platform/db/index.ts';
+import { json, namedUser, type Sql } from '../../../platform/db/index.ts';
 import { judged, type Question } from '../audience/eligibility.sql.ts';
 
 /** Asked without an enterprise: the database looks into each. */
@@ -48,6 +48,8 @@ export interface Claimed {
   readonly doctorName: string;
   readonly email: string | null;
   readonly maskedPhone: string | null;
+  /** By enterprise chat: the contact, and the colleague who has it. */
+  readonly contact: { readonly id: string; readonly carrierId: string; readonly carrierName: string } | null;
 }
 
 /** Takes messages that wait; whoever may not be sent to by now is removed with the reason. */
@@ -64,12 +66,15 @@ export async function claimRecipients(
   const wanted = sql`select unnest(${waiting.map(({ doctorId }) => doctorId)}::bigint[]) as id`;
   const rows = await sql<(Claimed & { state: string })[]>`
     update send_recipients r set state = case when j.reason is null then 'CLAIMED' else 'REMOVED' end, reason = coalesce(j.reason, ''),
-      claimed_at = ${now}, handed_at = null, address = j.address, attempts = r.attempts + 1
+      claimed_at = ${now}, handed_at = null, address = j.address, attempts = r.attempts + 1, carrier_user_id = j.carrier_user_id,
+      external_user_id = j.external_user_id, chat_message_id = null, bounced_at = case when j.reason is null then null else r.bounced_at end
     from (${judged(sql, question, wanted)}) j
     join doctors d on d.enterprise_id = app.enterprise_id() and d.id = j.doctor_id
+    left join users u on u.enterprise_id = d.enterprise_id and u.id = j.carrier_user_id
     where r.enterprise_id = app.enterprise_id() and r.send_id = ${sendId} and r.doctor_id = j.doctor_id and r.state = 'PLANNED'
     returning r.id::text as id, r.doctor_id::text as "doctorId", r.reference::text as reference, r.attempts, d.name as "doctorName", d.email,
-      d.masked_phone as "maskedPhone", r.state`;
+      d.masked_phone as "maskedPhone", r.state, case when u.id is not null then
+        json_build_object('id', j.external_user_id, 'carrierId', u.id::text, 'carrierName', ${namedUser(sql, 'zh', 'u')}) end as contact`;
   return rows.filter(({ state }) => state === 'CLAIMED').toSorted((a, b) => Number(a.id) - Number(b.id));
 }
 
@@ -88,12 +93,13 @@ export async function selectWaiting(sql: Sql, sendId: string): Promise<Waiting> 
   return row;
 }
 
-/** Right before it is handed over; false when somebody else has it by now. */
-export async function updateHanded(sql: Sql, id: string, at: Date): Promise<boolean> {
-  const rows = await sql`
+/** Right before they are handed over; answers which nobody else has by now. */
+export async function updateHanded(sql: Sql, ids: readonly string[], at: Date): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
     update send_recipients set handed_at = ${at}
-    where enterprise_id = app.enterprise_id() and id = ${id} and state = 'CLAIMED' and handed_at is null returning id`;
-  return rows.length === 1;
+    where enterprise_id = app.enterprise_id() and id = any(${ids as string[]}::bigint[]) and state = 'CLAIMED' and handed_at is null
+    returning id::text as id`;
+  return rows.map(({ id }) => id);
 }
 
 export interface Answered {
@@ -104,6 +110,7 @@ export interface Answered {
   readonly nextAt: Date | null;
   readonly isBounce: boolean;
   readonly isDelivered: boolean;
+  readonly chatMessageId: string | null;
 }
 
 /** What the service answered, also when the message was given up as unknown meanwhile. */
@@ -112,9 +119,10 @@ export async function updateAnswered(sql: Sql, answers: readonly Answered[]): Pr
     update send_recipients r set state = x.state, reason = x.reason, next_at = x."nextAt",
       handed_at = case when x.state = 'PLANNED' then null else r.handed_at end,
       sent_at = case when x.state = 'SENT' then x.at end, bounced_at = coalesce(r.bounced_at, case when x."isBounce" then x.at end),
-      delivered_at = coalesce(r.delivered_at, case when x."isDelivered" then x.at end)
+      delivered_at = coalesce(r.delivered_at, case when x."isDelivered" then x.at end),
+      chat_message_id = coalesce(x."chatMessageId", r.chat_message_id)
     from jsonb_to_recordset(${json(sql, answers)}) as x(id bigint, state text, reason text, at timestamptz, "nextAt" timestamptz,
-      "isBounce" boolean, "isDelivered" boolean)
+      "isBounce" boolean, "isDelivered" boolean, "chatMessageId" text)
     where r.enterprise_id = app.enterprise_id() and r.id = x.id and r.state in ('CLAIMED', 'UNKNOWN')
     returning r.id::text as id`;
   return rows.map(({ id }) => id);

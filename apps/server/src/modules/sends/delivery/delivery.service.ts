@@ -1,4 +1,5 @@
 // Messages go out: taken, written, handed to their carrier, answered (product 3.9; reliability: never twice).
+import { SEND_LIMIT, type SendChannel } from '@yijian/contract/sends';
 import { findSendableArticle, type SendableArticle } from '../../articles/index.ts';
 import { touchedTopic } from '../../doctors/index.ts';
 import { notify } from '../../notifications/index.ts';
@@ -24,8 +25,8 @@ import {
   type DueSend,
 } from './claims.sql.ts';
 
-/** Messages taken at a time. */
-const BATCH = 20;
+/** Messages taken at a time. By enterprise chat the whole send: a colleague confirms one mass message there, and not one for each part. */
+const BATCH = { MAIL: 20, SMS: 20, WECOM: SEND_LIMIT } as const satisfies Record<SendChannel, number>;
 const LOOK_AGAIN = 60_000;
 
 export interface Batch {
@@ -56,7 +57,9 @@ export async function claimDue(context: Context, input: { most?: number }): Prom
   if (article === undefined) await removeWaiting(sql, send.id, 'ARTICLE_GONE');
   const { budget: _, ...question } = await questionOf(context, send);
   const claimed =
-    article === undefined ? [] : await claimRecipients(sql, { sendId: send.id, question, most: input.most ?? BATCH });
+    article === undefined
+      ? []
+      : await claimRecipients(sql, { sendId: send.id, question, most: input.most ?? BATCH[send.channel] });
   await follow(context, { send, title: article?.title, taken: claimed.length });
   return article === undefined || claimed.length === 0
     ? claimDue(context, input)
@@ -101,9 +104,11 @@ async function tellDone(context: Context, send: DueSend, title: string | undefin
   });
 }
 
-/** Says that the message goes to its carrier now; false when it is somebody else’s by now. */
-export function beginHanding(context: Context, id: string): Promise<boolean> {
-  return updateHanded(context.sql, id, context.clock.now());
+/** Says that the messages go to their carrier now; answers those that are nobody else’s by now. */
+export async function beginHanding(context: Context, claimed: readonly Claimed[]): Promise<Claimed[]> {
+  const ids = claimed.map(({ id }) => id);
+  const mine = new Set(await updateHanded(context.sql, ids, context.clock.now()));
+  return claimed.filter(({ id }) => mine.has(id));
 }
 
 export interface Answer {
@@ -127,7 +132,8 @@ export async function recordAnswers(context: Context, answers: readonly Answer[]
 }
 
 function answeredOf({ claimed, handed, isOutbox }: Answer, at: Date): Answered {
-  const answer = { id: claimed.id, at, nextAt: null, isBounce: false, isDelivered: false, reason: '' };
+  const chatMessageId = handed.chatMessageId ?? null;
+  const answer = { id: claimed.id, at, nextAt: null, isBounce: false, isDelivered: false, reason: '', chatMessageId };
   if (handed.state === 'accepted') return { ...answer, state: 'SENT', isDelivered: isOutbox };
   if (handed.state === 'unknown') return { ...answer, state: 'UNKNOWN', reason: handed.reason };
   const { reason, isBounce, isTemporary } = handed;

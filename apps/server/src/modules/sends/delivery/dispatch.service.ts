@@ -1,14 +1,13 @@
 // One round of sending in one process: batch after batch, a few messages at a time, each answer kept at once.
-import type { SendChannel, SendMessage } from '@yijian/contract/sends';
 import { asSystem, type House } from '../../../platform/jobs/index.ts';
 import type { Context, Tenant } from '../../../platform/http/index.ts';
-import { maskMail, sendSms } from '../../../platform/gateways/index.ts';
+import { sendSms } from '../../../platform/gateways/index.ts';
 import { selectPersonal } from '../../../platform/secrets/index.ts';
-import { leaveHeaders, mailOf, smsOf, templateValues, type LetterFacts } from '../letters/letter.policy.ts';
-import { leavingLink, readingLink, tokenOf } from '../letters/links.policy.ts';
+import { dispatchChat } from '../chat/chat-dispatch.service.ts';
 import { carrierOf, handedOf, type Carriers, type Handed } from './carriers.policy.ts';
-import { insertOutbox, type Claimed } from './claims.sql.ts';
+import type { Claimed } from './claims.sql.ts';
 import { beginHanding, claimDue, findDueEnterprises, recordAnswers, type Batch } from './delivery.service.ts';
+import { keepInOutbox, letterOf, type Letter } from './outbox.service.ts';
 
 const AT_ONCE = 5;
 
@@ -35,6 +34,10 @@ async function dispatchBatch(context: Sending, tenant: Tenant): Promise<boolean>
   });
   if (taken === undefined) return false;
   const { batch, phones } = taken;
+  if (batch.send.channel === 'WECOM') {
+    await dispatchChat(context, { tenant, batch });
+    return true;
+  }
   const waiting = [...batch.claimed];
   const work = async (): Promise<void> => {
     for (let claimed = waiting.shift(); claimed !== undefined; claimed = waiting.shift()) {
@@ -66,69 +69,14 @@ interface One {
 
 /** A crash between the first and the last statement leaves the message as handed over: it is listed as unknown, not sent again. */
 async function sendOne(context: Sending, { tenant, batch, claimed, phone }: One): Promise<void> {
-  const isMine = await asSystem(context, tenant, (inner) => beginHanding(inner, claimed.id));
-  if (!isMine) return;
+  const mine = await asSystem(context, tenant, (inner) => beginHanding(inner, [claimed]));
+  if (mine.length === 0) return;
   const letter = letterOf(context, { batch, claimed });
-  const isOutbox = carrierOf(context.carriers, batch.send.channel) === 'OUTBOX';
+  const isOutbox = carrierOf(context.carriers, batch.send.channel, tenant) === 'OUTBOX';
   const handed = isOutbox
     ? await asSystem(context, tenant, (inner) => keepInOutbox(inner, { batch, messages: [{ claimed, letter }] }))
     : await handToService(context, { tenant, batch, claimed, letter, phone });
   await asSystem(context, tenant, (inner) => recordAnswers(inner, [{ claimed, handed, isOutbox }]));
-}
-
-interface Letter extends SendMessage {
-  readonly headers: Record<string, string>;
-  /** What an approved template of an SMS service is filled with. */
-  readonly values: readonly (readonly [name: string, value: string])[];
-}
-
-/** The message as it goes out. */
-export function letterOf(
-  context: Pick<Context, 'vault'>,
-  { batch, claimed }: { batch: Batch; claimed: Pick<Claimed, 'id' | 'doctorName'> },
-): Letter {
-  const { send, enterprise } = batch;
-  const token = tokenOf({ vault: context.vault, enterpriseId: enterprise.id }, claimed.id);
-  const leave = leavingLink(send.origin, token);
-  const facts = factsOf(batch, { doctorName: claimed.doctorName, link: readingLink(send.origin, token), leave });
-  const isMail = send.channel === 'MAIL';
-  const headers = isMail ? leaveHeaders(leave) : {};
-  return { ...messageOf(send.channel, facts), headers, values: templateValues(facts) };
-}
-
-const factsOf = (
-  { article, enterprise }: Pick<Batch, 'article' | 'enterprise'>,
-  own: Pick<LetterFacts, 'doctorName' | 'link' | 'leave'>,
-): LetterFacts => ({
-  enterpriseName: enterprise.name,
-  title: article.title,
-  summary: article.summary,
-  approvalNumber: article.approvalNumber,
-  expiresOn: article.expiresOn,
-  ...own,
-});
-
-const messageOf = (channel: SendChannel, facts: LetterFacts): SendMessage =>
-  channel === 'MAIL' ? mailOf(facts) : smsOf(facts);
-
-/** The outbox takes messages as a service would: one that comes twice is taken once. */
-export async function keepInOutbox(
-  context: Context,
-  { batch, messages }: { batch: Batch; messages: readonly { claimed: Claimed; letter: Letter }[] },
-): Promise<Handed> {
-  const { channel } = batch.send;
-  const at = context.clock.now();
-  const kept = messages.map(({ claimed, letter: { subject, html, text, headers } }) => ({
-    reference: claimed.reference,
-    channel,
-    maskedAddress: channel === 'MAIL' ? maskMail(claimed.email ?? '') : (claimed.maskedPhone ?? ''),
-    subject,
-    body: channel === 'MAIL' ? html : text,
-    headers,
-    at,
-  }));
-  await insertOutbox(context.sql, kept);
-  return { state: 'accepted' };
 }
 
 async function handToService(

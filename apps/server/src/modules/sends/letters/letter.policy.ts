@@ -1,5 +1,5 @@
 // The words of a message. They are fixed: whatever stands in a name or a title is text, never markup, header or placeholder.
-import type { SendMessage } from '@yijian/contract/sends';
+import type { SendChannel, SendMessage } from '@yijian/contract/sends';
 import { escapeHtml, oneLine } from '../../../platform/gateways/index.ts';
 
 export interface LetterFacts {
@@ -67,6 +67,37 @@ export const smsOf = (facts: LetterFacts): SendMessage => ({
   html: '',
   text: fill(SMS, cleaned(facts), (text) => text),
 });
+
+/** One text for all contacts of a colleague, so that it names no doctor; the link goes along as a card. */
+const CHAT = `老师您好，为您推荐学术文章《{title}》。
+
+{enterpriseName}
+审批编号 {approvalNumber}，有效期至 {expiresOn}。仅供医疗卫生专业人士参考。
+不再接收此类消息：请在文章页面底部退订。`;
+
+export interface ChatLetter {
+  readonly text: string;
+  readonly title: string;
+  readonly description: string;
+}
+
+export type ChatFacts = Omit<LetterFacts, 'doctorName' | 'leave' | 'link'>;
+
+export function chatLetterOf(facts: ChatFacts): ChatLetter {
+  const values = cleaned({ ...facts, doctorName: '', leave: '', link: '' });
+  const text = fill(CHAT, values, (value) => value);
+  return { text, title: values.title, description: values.summary === '' ? values.enterpriseName : values.summary };
+}
+
+/** The same as one text, with the link below it as the card has it. */
+export function chatOf(facts: LetterFacts): SendMessage {
+  const { text, title, description } = chatLetterOf(facts);
+  return { subject: '', html: '', text: `${text}\n\n${title}\n${description}\n${oneLine(facts.link)}` };
+}
+
+const writers = { MAIL: mailOf, SMS: smsOf, WECOM: chatOf } as const satisfies Record<SendChannel, unknown>;
+
+export const messageOf = (channel: SendChannel, facts: LetterFacts): SendMessage => writers[channel](facts);
 
 /** Placeholders of the approved template, in its order. */
 export const templateValues = (facts: LetterFacts): (readonly [name: string, value: string])[] => {

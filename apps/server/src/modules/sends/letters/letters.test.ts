@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { afterQuiet } from '../sends.policy.ts';
 import { linksOf, withOwnLinks } from '../reading/article-links.policy.ts';
-import { leaveHeaders, mailOf, smsOf } from './letter.policy.ts';
+import { chatOf, leaveHeaders, mailOf, smsOf } from './letter.policy.ts';
 
 const facts = {
   enterpriseName: '维立医药',
@@ -30,6 +30,14 @@ it('markup in a name is text, and a placeholder in a title stays as it is', () =
   expect(html).toContain('&#60;img src=x onerror=alert(1)&#62;医生');
   expect(text).toContain('《{leave} "与" {doctorName}》');
   expect(smsOf({ ...facts, title: '{link}' }).text).toContain('《{link}》');
+});
+
+it('a message of enterprise chat names no doctor, so that one text is good for all, and shows its card below', () => {
+  const { text, ...rest } = chatOf({ ...facts, title: '{link}\r\n', summary: '' });
+  expect(rest).toEqual({ subject: '', html: '' });
+  expect(text).toMatch(/^老师您好，为您推荐学术文章《\{link\}》。/);
+  expect(text).not.toContain('李雷');
+  expect(text.endsWith(`\n\n{link}\n维立医药\n${facts.link}`)).toBe(true);
 });
 
 it('the message is one click from its end (RFC 8058)', () => {

@@ -62,7 +62,7 @@ export async function findMessage(context: Context, id: string): Promise<SentMes
   const isGone = (await findArticleInForce(context, message.articleId)) === undefined;
   const { articleId: _, channel, body, ...rest } = message;
   const shown = isGone ? '' : body;
-  return { ...rest, html: channel === 'MAIL' ? shown : '', text: channel === 'SMS' ? shown : '', isInOutbox: true };
+  return { ...rest, html: channel === 'MAIL' ? shown : '', text: channel === 'MAIL' ? '' : shown, isInOutbox: true };
 }
 
 export async function findContactBudget(context: Context, id: string): Promise<ContactBudget> {

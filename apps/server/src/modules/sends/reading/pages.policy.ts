@@ -1,4 +1,5 @@
 // The doctors' pages of a send, as the server writes them: no application to load, readable on any phone.
+import type { SendChannel } from '@yijian/contract/sends';
 import type { SendableArticle } from '../../articles/index.ts';
 import { escapeHtml } from '../../../platform/gateways/index.ts';
 import { PLACE } from '../letters/links.policy.ts';
@@ -94,6 +95,30 @@ const told = {
     zh: { title: '链接无效', text: '请从收到的消息中打开完整链接。' },
     en: { title: 'This link opens nothing', text: 'Please open the whole link from the message you received.' },
   },
+  chatStranger: {
+    zh: {
+      title: '这条消息不是发给您的',
+      text: '文章只为收到消息的医生打开。如需资料，请联系您的医药代表。',
+    },
+    en: {
+      title: 'This message was not sent to you',
+      text: 'The article opens only for doctors who received the message. Your representative can send it to you.',
+    },
+  },
+  chatRefused: {
+    zh: { title: '没有确认您的身份', text: '企业微信没有确认您是谁，请从收到的消息中重新打开。' },
+    en: {
+      title: 'You were not recognised',
+      text: 'Enterprise chat did not say who you are. Please open the article again from the message you received.',
+    },
+  },
+  chatDown: {
+    zh: { title: '暂时无法打开', text: '企业微信暂时没有应答，请稍后从收到的消息中重新打开。' },
+    en: {
+      title: 'It cannot be opened now',
+      text: 'Enterprise chat does not answer. Please open the article again from the message later.',
+    },
+  },
   left: {
     zh: { title: '已退订', text: '您不会再收到此类消息。如需恢复，请联系您的医药代表。' },
     en: {
@@ -103,17 +128,21 @@ const told = {
   },
 } as const satisfies Record<string, Record<ReadingLanguage, Told>>;
 
-/** A page that tells one thing: the article is gone, the link opens nothing, the messages have ended. */
+/** A page that tells one thing: the article is gone, the link opens nothing, the chat does not know the reader, the messages have ended. */
 export function toldPage(what: keyof typeof told, language: ReadingLanguage): string {
   const { title, text } = told[what][language];
   return page(language, title, `<h1>${title}</h1><p class="lead">${text}</p>`);
 }
 
-const channelNames = { MAIL: { zh: '邮件', en: 'e-mail' }, SMS: { zh: '短信', en: 'SMS' } } as const;
+const channelNames = {
+  MAIL: { zh: '邮件', en: 'e-mail' },
+  SMS: { zh: '短信', en: 'SMS' },
+  WECOM: { zh: '企业微信', en: 'enterprise chat' },
+} as const satisfies Record<SendChannel, unknown>;
 
 export function leavePage(
   token: string,
-  { channel, language }: { channel: keyof typeof channelNames; language: ReadingLanguage },
+  { channel, language }: { channel: SendChannel; language: ReadingLanguage },
 ): string {
   const name = channelNames[channel][language];
   const words =

@@ -1,11 +1,14 @@
-// The doctors' side of a send over plain HTTP: pages without a sign-in, opened by signed links alone.
+// The doctors' side of a send over plain HTTP: pages without a sign-in, opened by signed links alone; in enterprise chat one link of
+// the send leads each contact to the own.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from '../../../platform/clock/index.ts';
-import { transaction, type Connections, type Sql } from '../../../platform/db/index.ts';
+import { transaction, type Connections } from '../../../platform/db/index.ts';
+import type { ChatDoor } from '../../../platform/gateways/index.ts';
 import type { PublicContext, Tenant } from '../../../platform/http/index.ts';
 import type { Log } from '../../../platform/log/index.ts';
 import type { Vault } from '../../../platform/secrets/index.ts';
+import { findPersonalLink, openChatLink, type OutsideContext } from '../chat/chat-reading.service.ts';
 import { PLACE } from '../letters/links.policy.ts';
 import {
   READING_POLICY,
@@ -24,6 +27,7 @@ export interface ReadingOptions {
   readonly log: Log;
   readonly tenantOf: (host: string) => Promise<Tenant | undefined>;
   readonly publicOrigin: string | undefined;
+  readonly chat: ChatDoor;
 }
 
 interface Visit {
@@ -46,14 +50,23 @@ const Progress = z.strictObject({
   isFirst: z.boolean(),
 });
 
+/** Longest code of enterprise chat. */
+const LONGEST_CODE = 512;
+
 /** Adds the pages below `/d`, and where the links of earlier letters lead. */
 export function serveReading(server: FastifyInstance, options: ReadingOptions): void {
-  const visit = (work: (visit: Visit) => Promise<Answer>) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const { status, html, location } = await open(options, { request, work });
-    reply.status(status).header('content-security-policy', READING_POLICY).header('cache-control', 'no-store');
-    if (location !== undefined) return reply.redirect(location, status);
-    return html === undefined ? reply.send() : reply.type('text/html; charset=utf-8').send(html);
-  };
+  const answered =
+    (answer: (request: FastifyRequest) => Promise<Answer>) => async (request: FastifyRequest, reply: FastifyReply) => {
+      const { status, html, location } = await answer(request);
+      reply.status(status).header('content-security-policy', READING_POLICY).header('cache-control', 'no-store');
+      if (location !== undefined) return reply.redirect(location, status);
+      return html === undefined ? reply.send() : reply.type('text/html; charset=utf-8').send(html);
+    };
+  const visit = (work: (visit: Visit) => Promise<Answer>) => answered((request) => open(options, { request, work }));
+  server.get(
+    `${PLACE}/chat/:token`,
+    answered((request) => openFromChat(options, request)),
+  );
   for (const place of [PLACE, '']) {
     server.get(`${place}/read/page.js`, (_request, reply) =>
       reply.header('cache-control', 'public, max-age=300').type('text/javascript; charset=utf-8').send(READING_SCRIPT),
@@ -83,19 +96,30 @@ async function open(
   const tenant = await options.tenantOf(request.host);
   if (tenant === undefined) return unknown(request);
   const { token } = request.params as { token: string };
-  return transaction(options.connections.bound(tenant.id), { requestId: request.id }, async (sql) => {
-    const context = contextOf(options, { request, tenant, sql });
+  return inTransaction(options, { request, tenant }, async (context) => {
     const letter = await findLetter(context, token);
     return letter === undefined ? unknown(request) : work({ request, context, token, letter });
   });
 }
 
-function contextOf(
-  { clock, vault, log, publicOrigin }: ReadingOptions,
-  { request, tenant, sql }: { request: FastifyRequest; tenant: Tenant; sql: Sql },
-): PublicContext {
+interface Asked {
+  readonly request: FastifyRequest;
+  readonly tenant: Tenant;
+}
+
+function inTransaction<T>(
+  options: ReadingOptions,
+  asked: Asked,
+  work: (context: PublicContext) => Promise<T>,
+): Promise<T> {
+  const { connections } = options;
+  return transaction(connections.bound(asked.tenant.id), { requestId: asked.request.id }, (sql) =>
+    work({ ...contextOf(options, asked), sql }),
+  );
+}
+
+function contextOf({ clock, vault, log, publicOrigin }: ReadingOptions, { request, tenant }: Asked): OutsideContext {
   return {
-    sql,
     enterprise: tenant,
     language: languageOf(request),
     log,
@@ -106,6 +130,35 @@ function contextOf(
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     origin: publicOrigin ?? `${request.protocol}://${request.host}`,
   };
+}
+
+const refusals = {
+  STRANGER: [403, 'chatStranger'],
+  REFUSED: [400, 'chatRefused'],
+  DOWN: [503, 'chatDown'],
+} as const;
+
+/** The chat is asked outside of a transaction, so that one that is slow holds no connection. */
+async function openFromChat(options: ReadingOptions, request: FastifyRequest): Promise<Answer> {
+  const tenant = await options.tenantOf(request.host);
+  if (tenant === undefined) return unknown(request);
+  const { token } = request.params as { token: string };
+  const { code } = request.query as { code?: unknown };
+  const outside = contextOf(options, { request, tenant });
+  const found = await openChatLink(outside, {
+    chat: options.chat,
+    token,
+    code: typeof code === 'string' && code !== '' && code.length <= LONGEST_CODE ? code : undefined,
+  });
+  if (found.kind === 'ASK') return { status: 302, location: found.address };
+  if (found.kind === 'UNKNOWN') return unknown(request);
+  const location =
+    found.kind === 'CONTACT'
+      ? await inTransaction(options, { request, tenant }, (context) => findPersonalLink(context, found))
+      : undefined;
+  if (location !== undefined) return { status: 302, location };
+  const [status, page] = refusals[found.kind === 'CONTACT' ? 'STRANGER' : found.kind];
+  return { status, html: toldPage(page, languageOf(request)) };
 }
 
 /** A browser that asks not to be tracked is not. */

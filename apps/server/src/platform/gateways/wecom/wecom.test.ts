@@ -1,7 +1,7 @@
 // Enterprise chat over HTTP: one token for many questions, a stale one renewed once, every answer with its meaning.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startWecom, type WecomServer } from '../../../../../../tools/testing/servers/wecom-server.ts';
-import { WecomFault, openWecom } from './wecom.ts';
+import { WecomFault, isForNow, openWecom } from './wecom.ts';
 
 const app = { corpId: 'corp-1', agentId: '1000001', secret: 'secret-1' };
 let server: WecomServer;
@@ -57,5 +57,86 @@ describe('enterprise chat', () => {
     expect(await faultOf(open().personOf(app, 'a'))).toEqual(['answer', undefined]);
     const guarded = openWecom({ base: server.address.replace('http:', 'https:'), allowPrivate: false });
     expect(await faultOf(guarded.personOf(app, 'a'))).toEqual(['unreachable', undefined]);
+  });
+});
+
+describe('mass messages', () => {
+  const link = { title: '标题', description: '摘要', address: 'https://crm.example/d/chat/1.x' };
+  const own = { sender: 'u', contacts: ['wm_2', 'wm_3', 'wm_4'], text: '您好', link };
+  const kindOf = (work: Promise<unknown>): Promise<unknown> =>
+    work.then(
+      () => 'answered',
+      (error: unknown) =>
+        error instanceof WecomFault ? [error.kind, error.code, error.isOpen, isForNow(error)] : error,
+    );
+  beforeEach(() => {
+    server.mass = 'good';
+    server.messages.length = 0;
+    server.results.clear();
+    for (const id of ['wm_2', 'wm_3', 'wm_4']) server.contacts.set(id, { name: id, corp_name: '微信', userid: 'u' });
+  });
+
+  it('goes out once for all contacts, and names those that were turned away', async () => {
+    const wecom = open();
+    const taken = await wecom.addMassMessage(app, { ...own, contacts: [...own.contacts, 'wm_foreign'] });
+    expect(taken).toEqual({ messageId: 'msg-1', turnedAway: ['wm_foreign'] });
+    expect(server.messages).toEqual([
+      {
+        id: 'msg-1',
+        sender: 'u',
+        contacts: own.contacts,
+        text: '您好',
+        link: { title: '标题', desc: '摘要', url: link.address },
+      },
+    ]);
+  });
+
+  it('is cut between characters to what the chat takes', async () => {
+    const long = { title: '题'.repeat(100), description: '摘'.repeat(400), address: link.address };
+    await open().addMassMessage(app, { ...own, text: '文🙂'.repeat(2000), link: long });
+    const [{ text, link: cut }] = server.messages as unknown as [(typeof server.messages)[number]];
+    expect([Buffer.byteLength(text), Buffer.byteLength(cut.title), Buffer.byteLength(cut.desc)]).toEqual([
+      4000, 126, 510,
+    ]);
+    expect([text, cut.title, cut.desc].join('')).not.toContain('\uFFFD');
+    expect(cut.title).toMatch(/^题+…$/);
+  });
+
+  it('goes out with a new token when the old one is stale', async () => {
+    const wecom = open();
+    await wecom.addMassMessage(app, own);
+    server.expire();
+    expect((await wecom.addMassMessage(app, own)).messageId).toBe('msg-2');
+  });
+
+  it('tells a refusal, one for now, and an answer that was lost', async () => {
+    const wecom = open();
+    const send = () => kindOf(wecom.addMassMessage(app, own));
+    server.mass = 40096;
+    expect(await send()).toEqual(['refused', 40096, false, false]);
+    for (const code of [-1, 45009, 45033]) {
+      server.mass = code;
+      expect(await send()).toEqual(['refused', code, false, true]);
+    }
+    server.mass = 'lost';
+    expect(await send()).toEqual(['unreachable', undefined, true, true]);
+    server.mass = 'broken';
+    expect(await send()).toEqual(['unreachable', undefined, true, true]);
+    server.mass = 'good';
+    // The question for a token was not answered: nothing was posted.
+    server.mode = 'broken';
+    expect(await kindOf(open().addMassMessage(app, own))).toEqual(['unreachable', undefined, false, true]);
+  });
+
+  it('has a result for each contact, over as many pages as there are', async () => {
+    const wecom = open();
+    const { messageId } = await wecom.addMassMessage(app, own);
+    server.results.set('wm_2', { status: 1, send_time: 1_780_000_000 }).set('wm_4', { status: 2 });
+    expect(await wecom.massResultsOf(app, { messageId, sender: 'u' })).toEqual([
+      { externalUserId: 'wm_2', state: 'SENT', at: new Date(1_780_000_000_000) },
+      { externalUserId: 'wm_3', state: 'WAITING', at: undefined },
+      { externalUserId: 'wm_4', state: 'GONE', at: undefined },
+    ]);
+    expect(await faultOf(wecom.massResultsOf(app, { messageId, sender: 'other' }))).toEqual(['refused', 40058]);
   });
 });

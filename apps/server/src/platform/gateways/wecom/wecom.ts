@@ -1,6 +1,7 @@
-// The server side of enterprise chat (WeCom): access tokens, whom a code stands for, external contacts.
+// The server side of enterprise chat (WeCom): access tokens, whom a code stands for, external contacts, mass messages.
 import { z } from 'zod';
-import { GuardFault, guardedFetch } from '../guarded-fetch.ts';
+import { GuardFault, guardedFetch, type Posted } from '../guarded-fetch.ts';
+import { Results, Taken, massBody, resultsOf, type MassMessage, type MassResult, type MassTaken } from './mass.ts';
 
 export const WECOM_BASE = 'https://qyapi.weixin.qq.com';
 
@@ -26,11 +27,14 @@ export interface ChatContact {
 export class WecomFault extends Error {
   readonly kind: 'unreachable' | 'refused' | 'answer';
   readonly code: number | undefined;
+  /** What was posted may have been taken all the same, and must not be posted again unasked. */
+  readonly isOpen: boolean;
 
-  constructor(kind: WecomFault['kind'], code?: number) {
+  constructor(kind: WecomFault['kind'], { code, isOpen = false }: { code?: number; isOpen?: boolean } = {}) {
     super(`enterprise chat: ${kind}${code === undefined ? '' : ` ${code}`}`);
     this.kind = kind;
     this.code = code;
+    this.isOpen = isOpen;
   }
 }
 
@@ -39,6 +43,10 @@ export interface Wecom {
   readonly personOf: (app: WecomApp, code: string) => Promise<ChatPerson>;
   readonly contactIdsOf: (app: WecomApp, userId: string) => Promise<string[]>;
   readonly contactOf: (app: WecomApp, externalUserId: string) => Promise<ChatContact | undefined>;
+  /** Hands a mass message to the chat, where its sender confirms it. */
+  readonly addMassMessage: (app: WecomApp, message: MassMessage) => Promise<MassTaken>;
+  /** What became of a mass message for each contact. */
+  readonly massResultsOf: (app: WecomApp, message: { messageId: string; sender: string }) => Promise<MassResult[]>;
 }
 
 const Said = z.object({ errcode: z.int().default(0) });
@@ -53,6 +61,12 @@ const Contact = z.object({
 const STALE = new Set([40014, 41001, 42001]);
 /** Codes for a contact that is none of the enterprise's, and a user who has no contacts. */
 const NONE = new Set([84061, 40096]);
+/** Codes by which the partner says: not now (busy, asked too often, too much at once), or that a fresh token was not good either. */
+const NOT_NOW = new Set([-1, 45009, 45033, ...STALE]);
+/** Contacts of one answer, the most that the partner gives. */
+const RESULTS = 500;
+/** Answers of one question: 10,000 contacts are the most of a mass message. */
+const PAGES = 20;
 /** Milliseconds before its end in which a token is not used any more. */
 const MARGIN = 300_000;
 
@@ -64,17 +78,19 @@ interface Held {
 export function openWecom({ base, allowPrivate }: { base: string; allowPrivate: boolean }): Wecom {
   const held = new Map<string, Promise<Held>>();
 
-  async function ask(path: string, query: Record<string, string>): Promise<unknown> {
+  async function ask(path: string, query: Record<string, string>, body?: object): Promise<unknown> {
     const url = new URL(path, base);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-    const answer = await guardedFetch(url.href, { hosts: [url.host], allowPrivate }).catch((error: unknown) => {
-      throw error instanceof GuardFault ? new WecomFault('unreachable') : error;
+    const isOpen = body !== undefined;
+    const options = { hosts: [url.host], allowPrivate, ...(body === undefined ? {} : { post: posted(body) }) };
+    const answer = await guardedFetch(url.href, options).catch((error: unknown) => {
+      throw error instanceof GuardFault ? new WecomFault('unreachable', { isOpen: isOpen && error.wasSent }) : error;
     });
-    if (answer.status >= 500) throw new WecomFault('unreachable');
+    if (answer.status >= 500) throw new WecomFault('unreachable', { isOpen });
     const json = parsed(answer.text);
     const said = Said.safeParse(json);
-    if (!said.success) throw new WecomFault('answer');
-    if (said.data.errcode !== 0) throw new WecomFault('refused', said.data.errcode);
+    if (!said.success) throw new WecomFault('answer', { isOpen });
+    if (said.data.errcode !== 0) throw new WecomFault('refused', { code: said.data.errcode });
     return json;
   }
 
@@ -103,37 +119,74 @@ export function openWecom({ base, allowPrivate }: { base: string; allowPrivate: 
     return fresh;
   }
 
-  async function question(app: WecomApp, path: string, query: Record<string, string>): Promise<unknown> {
+  /** A GET with `query`, a POST with `body`. */
+  async function question(
+    app: WecomApp,
+    path: string,
+    { query, body }: { query?: Record<string, string>; body?: object },
+  ): Promise<unknown> {
     const token = await tokenOf(app);
     try {
-      return await ask(path, { access_token: token, ...query });
+      return await ask(path, { access_token: token, ...query }, body);
     } catch (error) {
       if (!(error instanceof WecomFault) || error.code === undefined || !STALE.has(error.code)) throw error;
-      return ask(path, { access_token: await tokenOf(app, token), ...query });
+      return ask(path, { access_token: await tokenOf(app, token), ...query }, body);
     }
   }
 
   return {
     async personOf(app, code) {
-      const person = understood(Person, await question(app, '/cgi-bin/auth/getuserinfo', { code }));
+      const person = understood(Person, await question(app, '/cgi-bin/auth/getuserinfo', { query: { code } }));
       if (person.userid) return { kind: 'USER', userId: person.userid };
       return person.external_userid
         ? { kind: 'CONTACT', externalUserId: person.external_userid }
         : { kind: 'STRANGER' };
     },
     async contactIdsOf(app, userId) {
-      const found = await question(app, '/cgi-bin/externalcontact/list', { userid: userId }).catch(noneWhere);
+      const found = await question(app, '/cgi-bin/externalcontact/list', { query: { userid: userId } }).catch(
+        noneWhere,
+      );
       return found === undefined ? [] : understood(Ids, found).external_userid;
     },
     async contactOf(app, externalUserId) {
       const query = { external_userid: externalUserId };
-      const found = await question(app, '/cgi-bin/externalcontact/get', query).catch(noneWhere);
+      const found = await question(app, '/cgi-bin/externalcontact/get', { query }).catch(noneWhere);
       if (found === undefined) return undefined;
       const { external_contact: contact } = understood(Contact, found);
       return { externalUserId: contact.external_userid, name: contact.name, corpName: contact.corp_name };
     },
+    async addMassMessage(app, message) {
+      const answer = await question(app, '/cgi-bin/externalcontact/add_msg_template', { body: massBody(message) });
+      const taken = Taken.safeParse(answer);
+      const turnedAway = taken.data?.fail_list ?? [];
+      const isNamed = taken.data !== undefined && (taken.data.msgid !== '' || turnedAway.length > 0);
+      if (!isNamed) throw new WecomFault('answer', { isOpen: true });
+      return { messageId: taken.data.msgid, turnedAway };
+    },
+    async massResultsOf(app, { messageId, sender }) {
+      const results: MassResult[] = [];
+      let cursor = '';
+      for (let page = 0; page < PAGES; page += 1) {
+        const body = { msgid: messageId, userid: sender, limit: RESULTS, cursor };
+        const answer = await question(app, '/cgi-bin/externalcontact/get_groupmsg_send_result', { body });
+        const found = understood(Results, answer);
+        results.push(...resultsOf(found));
+        cursor = found.next_cursor;
+        if (cursor === '') break;
+      }
+      return results;
+    },
   };
 }
+
+/** Whether the same may be taken later. */
+export const isForNow = ({ kind, code }: WecomFault): boolean =>
+  kind === 'refused' ? code !== undefined && NOT_NOW.has(code) : true;
+
+const posted = (body: object): Posted => ({
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
 
 function noneWhere(error: unknown): undefined {
   if (error instanceof WecomFault && error.code !== undefined && NONE.has(error.code)) return undefined;

@@ -8,6 +8,7 @@ import { useShell } from '../../../lib/router/index.ts';
 import { useRecipientCount, useRecipients } from '../sends.api.ts';
 import { useSendPhrases } from '../sends.phrases.ts';
 import { MessageDrawer } from './message-drawer.tsx';
+import { useReason } from './use-reasons.ts';
 import { RecipientBadge } from './send-badges.tsx';
 import { FollowedBy } from './followed-by.tsx';
 import './sends.css';
@@ -72,11 +73,6 @@ const articleColumn = (t: Words): DataColumn<Recipient> => ({
     <TwoLine strong value={name} context={t(`channel.${channel}`)} title={name} />
   ),
 });
-
-function useReason(): (row: Recipient) => string {
-  const t = useSendPhrases();
-  return ({ state, reason }) => (state === 'REMOVED' ? t(`reason.${reason as 'CANCELLED'}`) : reason);
-}
 
 function useColumns(names: Names): DataColumn<Recipient>[] {
   const t = useSendPhrases();

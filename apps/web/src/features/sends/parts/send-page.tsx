@@ -9,6 +9,7 @@ import { openActs } from '../../../lib/session/index.ts';
 import { useCancelSend, useRetrySend } from '../sends.api.ts';
 import { useSendPhrases } from '../sends.phrases.ts';
 import { RecipientList } from './recipient-list.tsx';
+import { useRemovalWords } from './use-reasons.ts';
 import { SendStateBadge } from './send-badges.tsx';
 import { StepStrip } from './step-strip.tsx';
 
@@ -17,6 +18,7 @@ export function SendPage({ send }: { send: SendDetail }): ReactNode {
   const format = useFormat();
   const [step, setStep] = useState<RecipientStep>();
   const { article, channel, sender, figures, dueAt, removals, outOfRange } = send;
+  const wordsOf = useRemovalWords(channel);
   return (
     <DetailPage
       header={
@@ -31,10 +33,11 @@ export function SendPage({ send }: { send: SendDetail }): ReactNode {
     >
       <Section title={t('figures')}>
         <StepStrip label={t('figures')} figures={figures} step={step} onStep={setStep} />
+        {channel === 'WECOM' ? <p className="send-note">{t('chatSent')}</p> : null}
         {removals.length === 0 && outOfRange === 0 ? null : (
           <p className="send-note">
             {[
-              ...removals.map(({ reason, count }) => `${t(`reason.${reason}`)} ${format.count(count)}`),
+              ...removals.map(({ reason, count }) => `${wordsOf(reason)} ${format.count(count)}`),
               ...(outOfRange === 0 ? [] : [`${t('outOfRange')} ${format.count(outOfRange)}`]),
             ].join(' · ')}
           </p>

@@ -1,4 +1,5 @@
 // The enterprise-chat flow: out to the chat app's authorization, back with a code, the code for tokens (specification 2.1).
+import { chatAuthorizationOf } from '@yijian/contract/enterprises';
 import { connection } from '../../../lib/api/index.ts';
 import { pageUrl } from '../../../lib/env/index.ts';
 import { acceptSignIn, type SessionEnterprise } from '../../../lib/session/index.ts';
@@ -22,15 +23,7 @@ export function chatAppOf(enterprise: SessionEnterprise): ChatApp | undefined {
 export function chatAuthorization(app: ChatApp, returnTo: string): string {
   const state = randomState();
   sessionStorage.setItem(STATE, JSON.stringify({ state, returnTo }));
-  const query = new URLSearchParams({
-    appid: app.corpId,
-    redirect_uri: pageUrl('/wecomCode'),
-    response_type: 'code',
-    scope: 'snsapi_base',
-    agentid: app.agentId,
-    state,
-  });
-  return `https://open.weixin.qq.com/connect/oauth2/authorize?${query.toString()}#wechat_redirect`;
+  return chatAuthorizationOf(app, { returnTo: pageUrl('/wecomCode'), state });
 }
 
 /** Path wanted before, if this state is the one we sent; a state is good once. */

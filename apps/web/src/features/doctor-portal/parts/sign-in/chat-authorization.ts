@@ -1,4 +1,5 @@
 // Out to the authorization of the chat and back to /doctorChatLogin; what comes back unasked is not used.
+import { chatAuthorizationOf } from '@yijian/contract/enterprises';
 import { pageUrl } from '../../../../lib/env/index.ts';
 
 const STATE = 'yijian:doctor-chat-state';
@@ -9,20 +10,12 @@ export interface ChatApp {
   readonly agentId: string;
 }
 
-export function chatAuthorization({ corpId, agentId }: ChatApp, purpose: ChatPurpose): string {
+export function chatAuthorization(app: ChatApp, purpose: ChatPurpose): string {
   const state = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
   sessionStorage.setItem(STATE, `${purpose} ${state}`);
-  const query = new URLSearchParams({
-    appid: corpId,
-    redirect_uri: pageUrl('/doctorChatLogin'),
-    response_type: 'code',
-    scope: 'snsapi_base',
-    agentid: agentId,
-    state,
-  });
-  return `https://open.weixin.qq.com/connect/oauth2/authorize?${query.toString()}#wechat_redirect`;
+  return chatAuthorizationOf(app, { returnTo: pageUrl('/doctorChatLogin'), state });
 }
 
 /** What the code is for, if this state is the one that was sent; a state is good once. */

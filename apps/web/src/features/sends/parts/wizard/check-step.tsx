@@ -1,13 +1,15 @@
 // Second step: how many get it, and why the others do not.
-import type { SendCheck } from '@yijian/contract/sends';
+import type { SendChannel, SendCheck } from '@yijian/contract/sends';
 import { Section } from '@yijian/ui/detail-page';
 import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { useSendPhrases } from '../../sends.phrases.ts';
+import { useRemovalWords } from '../use-reasons.ts';
 
-export function CheckStep({ check }: { check: SendCheck }): ReactNode {
+export function CheckStep({ check, channel }: { check: SendCheck; channel: SendChannel }): ReactNode {
   const t = useSendPhrases();
+  const wordsOf = useRemovalWords(channel);
   const format = useFormat();
   const { contacts, days } = check.budget;
   return (
@@ -17,6 +19,7 @@ export function CheckStep({ check }: { check: SendCheck }): ReactNode {
         <Figure value={check.eligible} label={t('eligible')} />
         <Figure value={check.audience - check.eligible} label={t('step.REMOVED')} />
       </div>
+      {check.carriers.length === 0 ? null : <Alert type="warning" showIcon title={<Carriers {...check} />} />}
       <Section title={t('removedTitle')}>
         {check.audience === check.eligible ? (
           <p className="send-note">{t('noneRemoved')}</p>
@@ -24,7 +27,7 @@ export function CheckStep({ check }: { check: SendCheck }): ReactNode {
           <ul className="send-removals">
             {check.removed.map(({ reason, count, doctors }) => (
               <li key={reason}>
-                <span>{t(`reason.${reason}`)}</span>
+                <span>{wordsOf(reason)}</span>
                 <strong className="num">{t('people', { count: format.count(count) })}</strong>
                 <small>
                   {doctors.map(({ name }) => name).join(t('comma'))}
@@ -45,6 +48,14 @@ export function CheckStep({ check }: { check: SendCheck }): ReactNode {
       <Alert type="info" showIcon title={t('budgetNote', { contacts, days })} />
     </div>
   );
+}
+
+/** Who must confirm in enterprise chat, and for how many. */
+function Carriers({ carriers }: Pick<SendCheck, 'carriers'>): ReactNode {
+  const t = useSendPhrases();
+  const format = useFormat();
+  const named = carriers.map(({ name, count }) => t('chatCarrier', { name, count: format.count(count) }));
+  return t('chatConfirm', { people: named.join(t('comma')) });
 }
 
 function Figure({ value, label }: { value: number; label: string }): ReactNode {

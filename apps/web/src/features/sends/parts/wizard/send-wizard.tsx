@@ -69,7 +69,7 @@ export function SendWizard({ address }: { address: URLSearchParams }): ReactNode
         <Async query={check} shape="form" failedTitle={t('checkFailed')}>
           {(found) =>
             step === 'check' ? (
-              <CheckStep check={found} />
+              <CheckStep check={found} channel={chosen.channel} />
             ) : (
               <MessageStep check={found} due={due} error={error} onDue={setDue} />
             )
