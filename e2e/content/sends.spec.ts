@@ -91,8 +91,8 @@ test('the wizard by enterprise chat: who confirms there for how many, and the me
   await page.locator('#articleId').click();
   // By name: others of the list may be recalled meanwhile.
   await page.locator('#articleId').fill('成人癫痫');
-  await page.locator('.ant-select-dropdown:visible .ant-select-item-option', { hasText: '成人癫痫' }).first().click();
-  await page.getByText('企业微信', { exact: true }).click();
+  await page.locator('.ant-select-dropdown:visible .ant-select-item-option', { hasText: '成人癫痫' }).click();
+  await page.getByRole('radio', { name: '企业微信' }).check();
   await page.getByRole('button', { name: '下一步' }).click();
   await expect(page.getByText(/须由其在企业微信中确认一次才会发出：.*\d+ 人/)).toBeVisible();
   await expect(page.getByText('不是同事的企业微信联系人')).toBeVisible();
