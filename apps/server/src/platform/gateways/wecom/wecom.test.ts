@@ -80,6 +80,8 @@ describe('mass messages', () => {
     const wecom = open();
     const taken = await wecom.addMassMessage(app, { ...own, contacts: [...own.contacts, 'wm_foreign'] });
     expect(taken).toEqual({ messageId: 'msg-1', turnedAway: ['wm_foreign'] });
+    const nobody = await wecom.addMassMessage(app, { ...own, contacts: ['wm_foreign'] });
+    expect(nobody).toEqual({ messageId: '', turnedAway: ['wm_foreign'] });
     expect(server.messages).toEqual([
       {
         id: 'msg-1',

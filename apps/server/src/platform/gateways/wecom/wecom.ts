@@ -61,6 +61,8 @@ const Contact = z.object({
 const STALE = new Set([40014, 41001, 42001]);
 /** Codes for a contact that is none of the enterprise's, and a user who has no contacts. */
 const NONE = new Set([84061, 40096]);
+/** Code for a mass message of which no contact can be written to. */
+const NOBODY = 41048;
 /** Codes by which the partner says: not now (busy, asked too often, too much at once), or that a fresh token was not good either. */
 const NOT_NOW = new Set([-1, 45009, 45033, ...STALE]);
 /** Contacts of one answer, the most that the partner gives. */
@@ -156,7 +158,13 @@ export function openWecom({ base, allowPrivate }: { base: string; allowPrivate: 
       return { externalUserId: contact.external_userid, name: contact.name, corpName: contact.corp_name };
     },
     async addMassMessage(app, message) {
-      const answer = await question(app, '/cgi-bin/externalcontact/add_msg_template', { body: massBody(message) });
+      const body = massBody(message);
+      const answer = await question(app, '/cgi-bin/externalcontact/add_msg_template', { body }).catch(
+        (error: unknown) => {
+          if (error instanceof WecomFault && error.code === NOBODY) return { fail_list: message.contacts };
+          throw error;
+        },
+      );
       const taken = Taken.safeParse(answer);
       const turnedAway = taken.data?.fail_list ?? [];
       const isNamed = taken.data !== undefined && (taken.data.msgid !== '' || turnedAway.length > 0);
