@@ -7743,6 +7743,7 @@ create index visits_hospital on public.visits using btree (enterprise_id, hospit
 create index visits_joint_manager on public.visits using btree (enterprise_id, joint_manager_id);
 create index visits_organization on public.visits using btree (enterprise_id, organization_id, starts_at desc, id desc);
 create index visits_starts on public.visits using btree (enterprise_id, starts_at desc, id desc);
+create index visits_state on public.visits using btree (enterprise_id, state);
 create index visits_user on public.visits using btree (enterprise_id, user_id, starts_at desc, id desc);
 create index visits_waiting on public.visits using btree (enterprise_id, state, starts_at) where (state = any (array['LATE_PENDING'::text, 'UNLOCK_PENDING'::text, 'UNDER_REVIEW'::text]));
 alter table visits enable row level security;
