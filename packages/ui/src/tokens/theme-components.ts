@@ -53,6 +53,11 @@ export function componentTokens(
       defaultShadow: 'none',
       dangerShadow: 'none',
       primaryColor: color('c-on-primary'),
+      // The fill of a picture is too pale for words: the button of a dangerous act has the red of text.
+      colorError: color('c-bad'),
+      colorErrorHover: color('c-bad-fill'),
+      colorErrorActive: color('c-bad'),
+      dangerColor: color('c-surface'),
       defaultHoverBg: color('c-surface-2'),
       defaultHoverColor: color('c-text'),
       defaultHoverBorderColor: color('c-text-4'),

@@ -43,7 +43,7 @@ test('text tokens reach 4.5 : 1 on every surface of the same theme', () => {
   for (const theme of ['light', 'dark'] as const)
     for (const accent of ['blue', 'green'] as const)
       for (const surface of ['c-canvas', 'c-surface', 'c-surface-2', 'c-muted'] as const)
-        for (const text of ['c-text', 'c-text-2', 'c-text-3', 'c-primary-text'] as const) {
+        for (const text of ['c-text', 'c-text-2', 'c-text-3', 'c-primary-text', 'c-bad'] as const) {
           const skin = { theme, accent };
           const ratio = contrast(tokenValue(text, skin), tokenValue(surface, skin));
           expect(ratio, `${text} on ${surface}, ${theme} ${accent}`).toBeGreaterThanOrEqual(4.5);
