@@ -167,7 +167,7 @@ const fixedChecks: readonly Check[] = [
        where c.enterprise_id = i.enterprise_id and c.doctor_id = i.doctor_id and c.channel = i.channel and c.consent = 'OPT_IN')
        and not exists (
          select from consents w where w.enterprise_id = i.enterprise_id and w.doctor_id = i.doctor_id and w.channel = i.channel
-           and w.event = 'WITHDRAWN' and w.at >= i.at)`,
+           and w.event in ('WITHDRAWN', 'EXPIRED') and w.at >= i.at)`,
   ],
   [
     'a message by enterprise chat goes to a contact of whoever carries it, and not before they were contacts',

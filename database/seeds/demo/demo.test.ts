@@ -69,7 +69,7 @@ function runTimes(table: string): string[] {
   return own ? [] : ['created_at', 'updated_at', 'deployed_at', 'sealed', ...(drawn[table] ?? [])];
 }
 
-describe('the demo', () => {
+describe('the demo', { tags: ['long'] }, () => {
   it('keeps every rule of checkDemo', { timeout: 60_000 }, async () => {
     expect(await checkDemo(owner, today)).toEqual([]);
   });
@@ -163,7 +163,7 @@ describe('the demo', () => {
     expect(await fingerprints(owner)).toEqual(before);
   });
 
-  it('comes out the same in another database', { tags: ['long'], timeout: 180_000 }, async () => {
+  it('comes out the same in another database', { timeout: 180_000 }, async () => {
     await owner`create database twin`;
     const address = new URL(server.url);
     address.pathname = '/twin';
@@ -178,7 +178,7 @@ describe('the demo', () => {
   });
 });
 
-describe('the role of the application', () => {
+describe('the role of the application', { tags: ['long'] }, () => {
   const tables = [
     'users',
     'roles',
