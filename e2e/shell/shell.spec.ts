@@ -151,7 +151,7 @@ test.describe('pages', () => {
     await expect(home).toBeVisible();
   });
 
-  test('R2.8 R2.9 sections open their default child', { tag: '@smoke' }, async ({ signedIn }) => {
+  test('R2.8 R2.9 sections open their default child', async ({ signedIn }) => {
     const page = await signedIn('admin');
     const defaults = {
       '/customer/doctorTeamManager': '/customer/doctorTeamManager/focusCustomer',

@@ -6,7 +6,7 @@ test('R2.1 R9.1 the root leads to sign-in, and pages live under /pc/', async ({ 
   await expect(page).toHaveURL(/\/auth\/realms\/weili\//);
 });
 
-test('R2.2 public pages need no sign-in, every other page does', { tag: '@smoke' }, async ({ page }) => {
+test('R2.2 public pages need no sign-in, every other page does', async ({ page }) => {
   await page.goto('/pc/yijianLogin');
   await expect(page.getByRole('heading', { name: '登录' })).toBeVisible();
   await page.goto('/pc/doctorLogin');
