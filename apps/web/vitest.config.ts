@@ -8,8 +8,10 @@ export default defineConfig({
     name: 'web',
     environment: 'happy-dom',
     include: ['src/**/*.test.{ts,tsx}'],
-    setupFiles: ['../../packages/ui/tools/test-setup.ts'],
+    setupFiles: ['../../packages/ui/tools/test-setup.ts', './test-setup.ts'],
     silent: 'passed-only',
+    // The page model is made once for all files of a worker: nothing but making it and loading modules takes time here.
+    isolate: false,
     testTimeout: 15_000,
   },
 });

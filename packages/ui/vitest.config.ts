@@ -8,6 +8,8 @@ export default defineConfig({
     environment: 'happy-dom',
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['./tools/test-setup.ts'],
+    // The page model is made once for all files of a worker: nothing but making it and loading modules takes time here.
+    isolate: false,
     testTimeout: 20_000,
   },
 });

@@ -2,11 +2,9 @@
 // Used as vitest's globalSetup; the copies are made in the test processes with `createTestDatabase`.
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
-import { removeDataDir, startEmbeddedDatabase } from '../database/embedded.ts';
-import { scratchFolder } from './scratch.ts';
-import { copyTemplate, emptyDatabase, fillTemplate, type Template, type TestDatabase } from './template.ts';
+import { copyTemplate, emptyDatabase, openTemplate, type Template, type TestDatabase } from './template/template.ts';
 
-export type { TestDatabase } from './template.ts';
+export type { TestDatabase } from './template/template.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,20 +14,9 @@ declare module 'vitest' {
 
 /** vitest's globalSetup: starts the server of this run and answers how to stop it. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = await scratchFolder();
-  // Only test data may be lost in a crash, so only here are writes not flushed to disk.
-  const database = await startEmbeddedDatabase({ dataDir, durable: false });
-  try {
-    project.provide('template', await fillTemplate(database.url, dataDir));
-  } catch (error) {
-    await database.stop();
-    removeDataDir(dataDir);
-    throw error;
-  }
-  return async () => {
-    await database.stop();
-    removeDataDir(dataDir);
-  };
+  const { template, stop } = await openTemplate();
+  project.provide('template', template);
+  return stop;
 }
 
 /** A database with the demo enterprises, for one test file; drop it in `afterAll`. */

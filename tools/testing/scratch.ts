@@ -9,6 +9,8 @@ import { isAlive, nameOf, waitUntil } from '../database/processes.ts';
 import { signal } from '../database/postmaster.ts';
 
 const prefix = 'yijian-test-';
+/** A folder that the steps of `npm test` share: nobody holds it between two steps. */
+const sharedBy = /^yijian-test-of-(\d+)-/;
 
 /** A fresh empty folder in the temporary folder, which every account can reach; remove it with `removeDataDir`. */
 export async function scratchFolder(): Promise<string> {
@@ -22,6 +24,8 @@ export async function scratchFolder(): Promise<string> {
 async function clearAbandoned(): Promise<void> {
   for (const name of readdirSync(os.tmpdir()).filter((entry) => entry.startsWith(prefix))) {
     const folder = path.join(os.tmpdir(), name);
+    const owner = sharedBy.exec(name)?.[1];
+    if (owner !== undefined && isAlive(Number(owner))) continue;
     // Without a lock the folder was made this moment by another run, or never used: either way it is small.
     if (!existsSync(path.join(folder, 'instance.lock')) || isHeld(folder)) continue;
     try {

@@ -2,24 +2,15 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { removeDataDir, startEmbeddedDatabase } from '../../database/embedded.ts';
 import { buildWeb } from '../../start/build-web.ts';
 import { leavePrepared } from './products.ts';
-import { scratchFolder } from '../scratch.ts';
-import { fillTemplate } from '../template.ts';
+import { openTemplate } from '../template/template.ts';
 
 /** Answers how to stop what it started. */
 export default async function prepareProduct(): Promise<() => Promise<void>> {
-  const dataDir = await scratchFolder();
-  // Nothing here must survive a crash.
-  const database = await startEmbeddedDatabase({ dataDir, durable: false });
-  const stop = async (): Promise<void> => {
-    await database.stop();
-    removeDataDir(dataDir);
-  };
+  const { template, dataDir, stop } = await openTemplate();
   try {
-    const [template, webDir] = await Promise.all([fillTemplate(database.url, dataDir), copyBuilt(dataDir)]);
-    leavePrepared({ template, webDir, dataDir });
+    leavePrepared({ template, webDir: await copyBuilt(dataDir), dataDir });
   } catch (fault) {
     await stop();
     throw fault;

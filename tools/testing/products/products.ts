@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { copyTemplate, type Template, type TestDatabase } from '../template.ts';
+import { copyTemplate, type Template, type TestDatabase } from '../template/template.ts';
 
 /** What the set-up of a run leaves for its workers. */
 export interface Prepared {

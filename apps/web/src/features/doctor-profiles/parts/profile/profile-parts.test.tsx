@@ -5,7 +5,7 @@ import { UiWordsProvider, type UiWords } from '@yijian/ui/words';
 import type { ReactNode } from 'react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { setLanguage } from '../../../../lib/i18n/index.ts';
 import { readText } from '../../../../lib/storage/index.ts';
 import { ActivenessTabs, labelOf } from '../interaction/activeness.tsx';
@@ -15,11 +15,7 @@ import { FoldedText, RESUME_OVER, SPECIALTY_OVER } from './folded-text.tsx';
 import { highestDegree } from './profile-facts.tsx';
 import { useOpenColleague, useProfileTab } from './use-profile-tab.ts';
 
-vi.mock('@yijian/ui/chart', () => ({
-  BarChart: ({ data }: { data: { categories: readonly string[] } }) => <p>{data.categories.join(' ')}</p>,
-  Donut: () => null,
-}));
-const words = { expand: '展开', collapse: '收起' } as UiWords;
+const words = { expand: '展开', collapse: '收起', category: '日期', chartLabel: (title: string) => title } as UiWords;
 const wrapper = ({ children }: { children: ReactNode }) => <UiWordsProvider value={words}>{children}</UiWordsProvider>;
 setLanguage('zh');
 
@@ -61,17 +57,18 @@ const dataOf = (dates: string[]): Activeness => ({
 });
 
 it('R2.23 four tabs, the first chosen, and again when the data is another; labels by day or month', async () => {
-  const { rerender } = render(<ActivenessTabs data={dataOf(['2026-11-21', '2026-11-22'])} />);
+  const { rerender } = render(<ActivenessTabs data={dataOf(['2026-11-21', '2026-11-22'])} />, { wrapper });
   const names = () => screen.getAllByRole('tab').map((tab) => tab.textContent);
   expect(names()).toEqual(['总活跃度', '医学教育', '医生直播', '问卷调研']);
   const chosen = () => screen.getByRole('tab', { selected: true }).textContent;
   expect(chosen()).toBe('总活跃度');
-  expect(screen.getByText('11-21 11-22')).toBeTruthy();
+  const labels = () => screen.getAllByRole('rowheader').map((label) => label.textContent);
+  expect(labels()).toEqual(['11-21', '11-22']);
   await userEvent.click(screen.getByRole('tab', { name: '医生直播' }));
   expect(chosen()).toBe('医生直播');
   rerender(<ActivenessTabs data={dataOf(['2026-10', '2026-11'])} />);
   expect(chosen()).toBe('总活跃度');
-  expect(screen.getByText('2026-10 2026-11')).toBeTruthy();
+  expect(labels()).toEqual(['2026-10', '2026-11']);
   expect([labelOf('2026-11-22', 'DAY'), labelOf('2026-11', 'MONTH')]).toEqual(['11-22', '2026-11']);
 });
 

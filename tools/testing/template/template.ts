@@ -2,17 +2,28 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import postgres from 'postgres';
-import { appAddress } from '../../apps/server/src/platform/db/index.ts';
-import { untilDelivered } from '../demo/until-delivered.ts';
+import { appAddress } from '../../../apps/server/src/platform/db/index.ts';
+import { removeDataDir, startEmbeddedDatabase } from '../../database/embedded.ts';
+import { untilDelivered } from '../../demo/until-delivered.ts';
+import { scratchFolder } from '../scratch.ts';
 
 /** The template: addresses with the sign-ins of the owner and of the application role, and the keys of the personal values in it. */
 export interface Template {
   readonly ownerUrl: string;
   readonly appUrl: string;
   readonly keyFile: string;
+}
+
+/** A database server with the template in it. */
+export interface OpenTemplate {
+  readonly template: Template;
+  /** Where the server and who uses it keep their files. */
+  readonly dataDir: string;
+  readonly stop: () => Promise<void>;
 }
 
 export interface TestDatabase {
@@ -27,7 +38,7 @@ export interface TestDatabase {
 }
 
 const NAME = 'yijian_template';
-const PROCESS = fileURLToPath(new URL('product-process.ts', import.meta.url));
+const PROCESS = fileURLToPath(new URL('../product-process.ts', import.meta.url));
 
 /** Nothing runs by the clock in a template: what is due is done in the copies that ask for it. */
 const quiet = {
@@ -42,17 +53,43 @@ const quiet = {
   BOARD_CLOCK_SECONDS: '0',
 };
 
-/** The product fills the template itself, exactly as at a first start: migrations, the demo, everything the demo sets off. */
-export async function fillTemplate(serverUrl: string, dataDir: string): Promise<Template> {
-  await onServer(serverUrl, (sql) => sql`create database ${sql(NAME)}`);
+/** Starts a server with the template. The steps of `npm test` share one in TEMPLATE_FOLDER; without it the template goes with the server. */
+export async function openTemplate(): Promise<OpenTemplate> {
+  const shared = process.env['TEMPLATE_FOLDER'];
+  const dataDir = shared ?? (await scratchFolder());
+  // Only test data may be lost in a crash, so only here are writes not flushed to disk.
+  const database = await startEmbeddedDatabase({ dataDir, durable: false });
+  const stop = async (isKept: boolean): Promise<void> => {
+    await database.stop();
+    if (!isKept) removeDataDir(dataDir);
+  };
+  try {
+    const template = await fillOnce(database.url, dataDir);
+    return { template, dataDir, stop: () => stop(shared !== undefined) };
+  } catch (fault) {
+    await stop(false);
+    throw fault;
+  }
+}
+
+async function fillOnce(serverUrl: string, dataDir: string): Promise<Template> {
   const ownerUrl = inDatabase(serverUrl, NAME);
   const keyFile = join(dataDir, 'personal-keys.json');
-  const env = { ...process.env, ...quiet, DATA_DIR: dataDir, KEY_FILE: keyFile, DATABASE_URL: ownerUrl };
-  const product = await startInProcess(env);
-  await untilDelivered(ownerUrl);
+  const isFull = join(dataDir, 'template-is-full');
+  if (!existsSync(isFull)) {
+    await onServer(serverUrl, (sql) => sql`create database ${sql(NAME)}`);
+    await fill({ DATA_DIR: dataDir, KEY_FILE: keyFile, DATABASE_URL: ownerUrl });
+    writeFileSync(isFull, '');
+  }
+  return { ownerUrl, appUrl: await appAddress(ownerUrl), keyFile };
+}
+
+/** The product fills the template itself, exactly as at a first start: migrations, the demo, everything the demo sets off. */
+async function fill(env: { DATA_DIR: string; KEY_FILE: string; DATABASE_URL: string }): Promise<void> {
+  const product = await startInProcess({ ...process.env, ...quiet, ...env });
+  await untilDelivered(env.DATABASE_URL);
   product.disconnect();
   await once(product, 'exit');
-  return { ownerUrl, appUrl: await appAddress(ownerUrl), keyFile };
 }
 
 /** A database with the demo enterprises. */
