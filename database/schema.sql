@@ -1676,6 +1676,52 @@ alter table article_favorites force row level security;
 create policy enterprise on article_favorites as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
 grant delete, insert, select on article_favorites to yijian_app;
 
+create table article_picture_uses (
+  enterprise_id bigint not null default app.enterprise_id(),
+  article_id bigint not null,
+  picture_id bigint not null,
+  constraint article_picture_uses_pkey primary key (enterprise_id, article_id, picture_id),
+  constraint article_picture_uses_enterprise_id_article_id_fkey foreign key (enterprise_id, article_id) references articles(enterprise_id, id) on delete cascade,
+  constraint article_picture_uses_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint article_picture_uses_enterprise_id_picture_id_fkey foreign key (enterprise_id, picture_id) references article_pictures(enterprise_id, id)
+);
+comment on table article_picture_uses is 'Which articles show a picture; one that only recalled articles show is shown no more.';
+create index article_picture_uses_picture on public.article_picture_uses using btree (enterprise_id, picture_id);
+alter table article_picture_uses enable row level security;
+alter table article_picture_uses force row level security;
+create policy enterprise on article_picture_uses as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+grant delete, insert, select on article_picture_uses to yijian_app;
+
+create table article_pictures (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  type text not null,
+  width integer not null,
+  height integer not null,
+  hash text not null,
+  content bytea not null,
+  uploaded_by bigint not null,
+  uploaded_at timestamp with time zone not null,
+  constraint article_pictures_pkey primary key (enterprise_id, id),
+  constraint article_pictures_enterprise_id_hash_key unique (enterprise_id, hash),
+  constraint article_pictures_hash_check check (hash ~ '^[0-9a-f]{64}$'::text),
+  constraint article_pictures_height_check check (height > 0),
+  constraint article_pictures_type_check check (type = any (array['image/jpeg'::text, 'image/png'::text, 'image/webp'::text])),
+  constraint article_pictures_width_check check (width > 0),
+  constraint article_pictures_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint article_pictures_enterprise_id_uploaded_by_fkey foreign key (enterprise_id, uploaded_by) references users(enterprise_id, id)
+);
+comment on table article_pictures is 'Pictures in the text of articles, written anew before they are kept; equal files are one row.';
+comment on column article_pictures.hash is 'SHA-256 of the file as it came, hexadecimal; names the picture in its address, which nobody without the file can guess.';
+create index article_pictures_uploaded_by on public.article_pictures using btree (enterprise_id, uploaded_by);
+alter table article_pictures enable row level security;
+alter table article_pictures force row level security;
+create policy enterprise on article_pictures as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on article_pictures referencing old table as old_rows for each statement execute function app.audit_delete('content');
+create trigger audit_insert after insert on article_pictures referencing new table as new_rows for each statement execute function app.audit_insert('content');
+create trigger audit_update after update on article_pictures referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update('content');
+grant delete, insert, select, update on article_pictures to yijian_app;
+
 create table articles (
   enterprise_id bigint not null default app.enterprise_id(),
   id bigint generated always as identity,

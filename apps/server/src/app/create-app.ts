@@ -5,6 +5,7 @@ import { createKeyHolders, isOpenToKeys } from '../modules/api-keys/index.ts';
 import { createDoctorSessions } from '../modules/doctor-portal/index.ts';
 import { createTenantDirectory, type TenantDirectory } from '../modules/enterprises/index.ts';
 import { serveSocket } from '../modules/notifications/index.ts';
+import { servePictures } from '../modules/articles/index.ts';
 import { serveReading } from '../modules/sends/index.ts';
 import {
   createIdentity,
@@ -92,6 +93,7 @@ export async function createApp({
     checkAnswers: settings.NODE_ENV !== 'production',
   });
   serveDocument(server, () => openApi(endpoints, INTERFACE, { identity: identityEndpoints }, isOpenToKeys));
+  servePictures(server, shared);
   serveReading(server, { ...shared, chat: openChatDoor(settings) });
   const socket = await serveSocket(server, {
     ...shared,

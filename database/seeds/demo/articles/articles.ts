@@ -2,17 +2,20 @@
 import {
   addArticle,
   articleEffects,
+  keepPicture,
   markFavorite,
   publishArticle,
   recallArticle,
   reviseArticle,
   submitArticle,
 } from '../../../../apps/server/src/modules/articles/index.ts';
+import { makeHarmless } from '../../../../apps/server/src/platform/files/index.ts';
 import { approveTask, offerEffects } from '../../../../apps/server/src/modules/workflows/index.ts';
 import type { Transaction } from '../../reference/index.ts';
 import { actAs, findActor, findOpenTask, type ActingContext, type ActingUser } from '../acting.ts';
 import { addDays, momentOf } from '../days.ts';
-import { articles, htmlOf, type SeedArticle } from './texts.ts';
+import { stepsPicture } from './steps-picture.ts';
+import { articles, htmlOf, type SeedArticle, type UploadedPicture } from './texts.ts';
 
 interface Desk {
   readonly enterpriseId: string;
@@ -69,7 +72,7 @@ async function storeOne(tx: Transaction, { as, one, owner, compliance, product, 
     citations,
     title: named(one.title),
     enTitle: named(one.enTitle),
-    html: htmlOf(one),
+    html: htmlOf(one, await upload(as(owner, daysAgo), one)),
     expiresOn,
     ...(product === undefined ? {} : { productId: product.id }),
   });
@@ -82,6 +85,12 @@ async function storeOne(tx: Transaction, { as, one, owner, compliance, product, 
   if (until === 'REVISED') await reviseArticle(as(owner, 3), id);
   if (until === 'RECALLED') await recallArticle(as(compliance, 5), { id, reason: '说明书更新，相互作用部分需修订' });
   return id;
+}
+
+async function upload(context: ActingContext, { picture }: SeedArticle): Promise<UploadedPicture | undefined> {
+  if (picture === undefined) return undefined;
+  const { type, content, hash, width, height } = await makeHarmless(stepsPicture(picture.steps));
+  return keepPicture(context, { type, content, hash, width: width!, height: height! });
 }
 
 async function approve(tx: Transaction, as: As, { id, daysAgo }: { id: string; daysAgo: number }): Promise<void> {

@@ -6,21 +6,44 @@ export interface SeedArticle extends Pick<
   'channel' | 'audience' | 'title' | 'enTitle' | 'summary' | 'topics'
 > {
   readonly paragraphs: readonly (string | readonly [heading: string, ...points: string[]])[];
+  /** After the first paragraph. */
+  readonly picture?: { readonly alt: string; readonly steps: readonly string[] };
+  /** At the end; the first row is its head. */
+  readonly table?: readonly (readonly string[])[];
   readonly citations: string;
   /** Days before today on which it was written. */
   readonly daysAgo: number;
   readonly until: 'DRAFT' | 'IN_REVIEW' | 'APPROVED' | 'PUBLISHED' | 'REVISED' | 'RECALLED';
 }
 
-/** HTML as the editor writes it: a paragraph, or a heading with its points. */
-export const htmlOf = ({ paragraphs }: SeedArticle): string =>
-  paragraphs
-    .map((one) => {
-      if (typeof one === 'string') return `<p>${one}</p>`;
-      const [heading, ...points] = one;
-      return `<h2>${heading}</h2><ul>${points.map((point) => `<li><p>${point}</p></li>`).join('')}</ul>`;
-    })
-    .join('');
+export interface UploadedPicture {
+  readonly address: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** HTML as the editor writes it: a paragraph, or a heading with its points, a picture, a table. */
+export function htmlOf({ paragraphs, picture, table = [] }: SeedArticle, uploaded?: UploadedPicture): string {
+  const [first = '', ...rest] = paragraphs.map(paragraphOf);
+  const image =
+    picture === undefined || uploaded === undefined
+      ? ''
+      : `<img src="${uploaded.address}" alt="${picture.alt}" width="${uploaded.width}" height="${uploaded.height}">`;
+  return [first, image, ...rest, tableOf(table)].join('');
+}
+
+function paragraphOf(one: SeedArticle['paragraphs'][number]): string {
+  if (typeof one === 'string') return `<p>${one}</p>`;
+  const [heading, ...points] = one;
+  return `<h2>${heading}</h2><ul>${points.map((point) => `<li><p>${point}</p></li>`).join('')}</ul>`;
+}
+
+function tableOf(rows: readonly (readonly string[])[]): string {
+  if (rows.length === 0) return '';
+  const rowOf = (cells: readonly string[], cell: 'th' | 'td'): string =>
+    `<tr>${cells.map((text) => `<${cell}><p>${text}</p></${cell}>`).join('')}</tr>`;
+  return `<table><tbody>${rows.map((cells, place) => rowOf(cells, place === 0 ? 'th' : 'td')).join('')}</tbody></table>`;
+}
 
 export const articles: readonly SeedArticle[] = [
   {
@@ -40,6 +63,13 @@ export const articles: readonly SeedArticle[] = [
       ],
       ['第二步：分型', '局灶性、全面性与起源不明', '按国际抗癫痫联盟分类记录意识与运动表现'],
       ['第三步：病因与治疗时机', '头颅磁共振采用癫痫序列', '两次以上无诱因发作，或一次发作且复发风险高时开始治疗'],
+    ],
+    picture: { alt: '首诊三步：是不是发作，哪一类，什么病因', steps: ['1 EVENT', '2 TYPE', '3 CAUSE'] },
+    table: [
+      ['鉴别', '癫痫发作', '晕厥'],
+      ['诱因', '多无', '久站、疼痛、情绪激动'],
+      ['持续', '多为 1 至 3 分钟', '多短于 30 秒'],
+      ['恢复', '常有发作后意识模糊', '迅速清醒'],
     ],
     citations: 'Fisher RS, et al. Epilepsia. 2017;58:522-530.\nScheffer IE, et al. Epilepsia. 2017;58:512-521.',
     daysAgo: 210,

@@ -1,6 +1,6 @@
 // The calls of the content center (specification 7.5, content).
 import { z } from 'zod';
-import { Id, endpoint, paged } from '../core/index.ts';
+import { Id, coreErrors, endpoint, paged } from '../core/index.ts';
 import { articleErrors as errors } from './articles.errors.ts';
 import {
   Article,
@@ -12,10 +12,13 @@ import {
   ArticleFilter,
   ArticleKept,
   ArticlePaging,
+  ArticlePicture,
+  ArticlePictureUpload,
   ArticleRecall,
   ChangedArticle,
   ChannelOfArticles,
   ChannelPaging,
+  LARGEST_ARTICLE_PICTURE,
 } from './articles.schema.ts';
 
 const read = { permission: 'content:articles:read' } as const;
@@ -89,6 +92,16 @@ export const articleEndpoints = {
     body: { encoding: 'json', schema: ChangedArticle },
     output: ArticleKept,
     errors: [...moving, errors.changedMeanwhile],
+  }),
+  addPicture: endpoint({
+    method: 'POST',
+    path: '/article/picture/add',
+    summary: { zh: '上传文章图片', en: 'Upload a picture for the text of an article' },
+    access: write,
+    body: { encoding: 'multipart', schema: ArticlePictureUpload, limit: LARGEST_ARTICLE_PICTURE },
+    output: ArticlePicture,
+    errors: [errors.pictureKind, errors.pictureRefused, coreErrors.bodyTooLarge],
+    effect: 'job',
   }),
   submit: endpoint({
     method: 'POST',

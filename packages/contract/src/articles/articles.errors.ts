@@ -1,5 +1,5 @@
 // What can go wrong with articles.
-import { defineErrors } from '../core/index.ts';
+import { attachedFileErrors, defineErrors } from '../core/index.ts';
 
 export const articleErrors = defineErrors('articles', {
   notFound: { status: 404, zh: '文章不存在，或不对您开放', en: 'The article does not exist or is not open to you' },
@@ -13,6 +13,12 @@ export const articleErrors = defineErrors('articles', {
     zh: '文章{state}，不能{act}；现在可以：{acts}',
     en: 'The article is {state}, so it cannot be {act}. Possible now: {acts}',
   },
+  pictureKind: {
+    status: 400,
+    zh: '“{name}”不是可用的图片：只接受 JPEG、PNG、WebP，且内容须与扩展名一致',
+    en: '“{name}” is no picture that can be kept: JPEG, PNG and WebP only, and the content must be what the name says',
+  },
+  pictureRefused: attachedFileErrors.fileRefused,
   revisionOpen: {
     status: 409,
     zh: '已有未完成的新版本（第 {edition} 版）',

@@ -1,6 +1,6 @@
 // Articles of the content center: what they say, for whom, until when, in which edition (specification 2.3, content).
 import { z } from 'zod';
-import { Day, Id, Moment, list, longText, maybe, pageQuery, text } from '../core/index.ts';
+import { Day, Id, Moment, list, longText, maybe, pageQuery, text, uploadedFile } from '../core/index.ts';
 
 export const articleChannels = ['GUIDELINE', 'LITERATURE', 'CASE', 'PRODUCT', 'EDUCATION', 'CONFERENCE'] as const;
 export const ArticleChannel = z.enum(articleChannels);
@@ -64,6 +64,21 @@ export const ArticleDraft = z.strictObject({
   expiresOn: Day.describe('Last day it may be used; at most two years ahead'),
 });
 export type ArticleDraft = z.infer<typeof ArticleDraft>;
+
+/** Bytes of a picture as it is uploaded. */
+export const LARGEST_ARTICLE_PICTURE = 10_485_760;
+export const ArticlePictureUpload = z.strictObject({ file: uploadedFile() });
+export type ArticlePictureUpload = z.infer<typeof ArticlePictureUpload>;
+/** Where a picture of an article is read: the only kind of address that its text may show. */
+export const ARTICLE_PICTURES = '/d/picture/';
+export const ArticlePicture = z.object({
+  address: z
+    .string()
+    .describe('For `src` of an `img` in the text, below the origin of the enterprise; readable without a sign-in'),
+  width: z.int().describe('Pixels'),
+  height: z.int().describe('Pixels'),
+});
+export type ArticlePicture = z.infer<typeof ArticlePicture>;
 
 const version = z.int().min(1).describe('As it was read; a newer one answers 409');
 export const ChangedArticle = ArticleDraft.extend({ version });

@@ -2,6 +2,7 @@
 export { articleEndpoints } from './articles.endpoints.ts';
 export { articleErrors } from './articles.errors.ts';
 export {
+  ARTICLE_PICTURES,
   Article,
   ArticleAct,
   ArticleAggregation,
@@ -14,11 +15,14 @@ export {
   ArticleFilter,
   ArticleKept,
   ArticlePaging,
+  ArticlePicture,
+  ArticlePictureUpload,
   ArticleRecall,
   ArticleState,
   ChangedArticle,
   ChannelOfArticles,
   ChannelPaging,
+  LARGEST_ARTICLE_PICTURE,
   articleAudiences,
   articleChannels,
   articleFacets,

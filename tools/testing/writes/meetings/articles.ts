@@ -2,6 +2,7 @@
 import { articleEndpoints as articles } from '@yijian/contract/articles';
 import { workflowTaskEndpoints as tasks } from '@yijian/contract/workflows';
 import { shanghaiDay } from '../../days.ts';
+import { picture } from '../../verifications/files.ts';
 import type { Desk } from '../desk.ts';
 
 export async function writeArticles({ as, write }: Desk): Promise<void> {
@@ -17,6 +18,9 @@ export async function writeArticles({ as, write }: Desk): Promise<void> {
   const { id } = await write(marketing, articles.add, { body: draft });
   const params = { id };
   await write(marketing, articles.change, { params, body: { ...draft, summary: '摘要', version: 1 } });
+  await write(marketing, articles.addPicture, {
+    body: { file: { name: 'a.png', content: picture('770000000000001') } },
+  });
   await write(marketing, articles.submit, { params });
   for (const reviewer of [medical, compliance]) {
     const open = (await reviewer.call(tasks.listTodo, { query: { size: 50 } })).body.result.content;

@@ -15,6 +15,7 @@ import {
   reviseArticle,
   submitArticle,
 } from './articles.service.ts';
+import { addPicture } from './pictures/pictures.service.ts';
 
 export const articlesRoutes = bind('articles', articleEndpoints, {
   listChannels: (context, { query }) => listChannels(context, query),
@@ -24,6 +25,7 @@ export const articlesRoutes = bind('articles', articleEndpoints, {
   find: (context, { params }) => findArticle(context, params.id),
   add: (context, { body }) => addArticle(context, body),
   change: (context, { params, body }) => changeArticle(context, { ...params, ...body }),
+  addPicture: (context, { body }) => addPicture(context, body),
   submit: (context, { params }) => submitArticle(context, params.id),
   publish: (context, { params }) => publishArticle(context, params.id),
   revise: (context, { params }) => reviseArticle(context, params.id),

@@ -42,7 +42,8 @@ import {
   updateArticle,
   updateDraft,
 } from './articles.sql.ts';
-import { harmlessHtml, saysSomething } from './html/harmless-html.policy.ts';
+import { harmlessHtml, picturesOf, saysSomething } from './html/harmless-html.policy.ts';
+import { areKnown, copyUses, updateUses } from './pictures/pictures.sql.ts';
 
 const readingOf = ({ user, language, clock }: Context): Reading => ({
   reader: readerOf(user),
@@ -108,6 +109,7 @@ export async function addArticle(context: Context, draft: ArticleDraft): Promise
   const sound = await soundDraft(context, draft);
   const { sql, user, clock } = context;
   const id = await insertArticle(sql, sound, { ownerId: user.id, at: clock.now() });
+  await updateUses(sql, { articleId: id, hashes: picturesOf(sound.html).hashes });
   return { id, state: 'DRAFT', version: 1 };
 }
 
@@ -117,7 +119,9 @@ export async function changeArticle(
 ): Promise<ArticleKept> {
   const article = await openFor(context, id, 'edit');
   if (article.version !== version) throw fail(errors.changedMeanwhile, { version: article.version });
-  await updateDraft(context.sql, id, await soundDraft(context, draft));
+  const sound = await soundDraft(context, draft);
+  await updateDraft(context.sql, id, sound);
+  await updateUses(context.sql, { articleId: id, hashes: picturesOf(sound.html).hashes });
   return { id, state: 'DRAFT', version: await updateArticle(context.sql, id, context.clock.now(), {}) };
 }
 
@@ -136,6 +140,14 @@ async function soundDraft(context: Context, draft: ArticleDraft): Promise<Articl
   if (audience === 'MEDICAL' && !readerOf(user).seesMedical)
     fault('body.audience', { zh: '医学专用文章由医学部门编写', en: 'is for medical affairs to write' });
   if (!saysSomething(html)) fault('body.html', { zh: '请填写正文', en: 'has no text, picture or video' });
+  const { hashes, foreign } = picturesOf(draft.html);
+  if (foreign.length > 0)
+    fault('body.html', {
+      zh: `有 ${foreign.length} 张图片来自其他网站，请上传图片后再保存`,
+      en: `shows ${foreign.length} pictures from elsewhere; upload them instead`,
+    });
+  if (!(await areKnown(sql, hashes)))
+    fault('body.html', { zh: '有图片已不存在，请重新上传', en: 'shows a picture that is not there; upload it again' });
   if (productId !== undefined && !(await isProduct(sql, productId)))
     fault('body.productId', { zh: '不存在，请重新选择', en: 'is not there; choose another' });
   if (expiresOn < today || expiresOn > latest)
@@ -174,6 +186,7 @@ export async function reviseArticle(context: Context, id: string): Promise<Artic
   const expiresOn = dayInShanghai(new Date(at.getTime() + 365 * 86_400_000));
   const made = await insertEdition(sql, article, { ownerId: user.id, expiresOn, at });
   if (made === undefined) throw fail(errors.revisionOpen, { edition: article.edition + 1 });
+  await copyUses(sql, { from: id, to: made });
   return { id: made, state: 'DRAFT', version: 1 };
 }
 

@@ -1,6 +1,6 @@
 // Hostile HTML leaves the door harmless, and what an editor writes leaves it whole.
 import { expect, it } from 'vitest';
-import { harmlessHtml, saysSomething } from './harmless-html.policy.ts';
+import { harmlessHtml, picturesOf, saysSomething } from './harmless-html.policy.ts';
 
 it.each([
   ['<script>alert(1)</script>', ''],
@@ -49,4 +49,20 @@ it('cleaning twice changes nothing more', () => {
 
 it('an article of empty paragraphs says nothing', () => {
   expect([saysSomething('<p></p><p> </p>'), saysSomething('<p>字</p>')]).toEqual([false, true]);
+});
+
+it('tells uploaded pictures from those of other sites, whatever surrounds them', () => {
+  const hash = 'ab'.repeat(32);
+  const own = `<p><img src="/d/picture/${hash}" alt="图" width="4" height="3" /></p>`;
+  expect(harmlessHtml(own)).toBe(own);
+  expect(picturesOf(own + own)).toEqual({ hashes: [hash], foreign: [] });
+  const foreign = [
+    'https://example.com/a.png',
+    'data:image/png;base64,AA==',
+    `/d/picture/${hash}?x`,
+    '/d/picture/1',
+    '',
+  ];
+  const html = foreign.map((src) => `<svg><IMG SRC="${src}" onerror=alert(1)></svg>`).join('');
+  expect(picturesOf(html)).toEqual({ hashes: [], foreign });
 });

@@ -84,6 +84,9 @@ export interface HarmlessFile {
   readonly hash: string;
   /** 256 bits as text of a picture or a scan; null for other documents. */
   readonly fineHash: string | null;
+  /** Pixels of a picture; null for documents. */
+  readonly width: number | null;
+  readonly height: number | null;
 }
 
 const endings = Object.entries(documentTypes);
@@ -102,10 +105,11 @@ export async function readHarmlessFile(
   if (type === undefined || !(attachedFileTypes as readonly string[]).includes(type))
     throw refused('fileKind', { name: file.name });
   const name = `${bareName(file.name) || 'file'}.${endings.find(([, one]) => one === type)![0]}`;
-  if (sniffFile(bytes) === undefined) return { name, type, content: bytes, hash: hashOfFile(bytes), fineHash: null };
+  if (sniffFile(bytes) === undefined)
+    return { name, type, content: bytes, hash: hashOfFile(bytes), fineHash: null, width: null, height: null };
   try {
-    const { content, hash, fineHash } = await makeHarmless(bytes, MOST_FILE_PAGES);
-    return { name, type, content, hash, fineHash };
+    const { content, hash, fineHash, width, height } = await makeHarmless(bytes, MOST_FILE_PAGES);
+    return { name, type, content, hash, fineHash, width, height };
   } catch (error) {
     if (!(error instanceof FileFault)) throw error;
     throw refused('fileRefused', { name: file.name, why: refusalInWords(error.kind, context.language) });

@@ -87,7 +87,7 @@ export async function countAttended(sql: Sql, meetingId: string): Promise<number
   return row.count;
 }
 
-export interface NewEvidence extends HarmlessFile {
+export interface NewEvidence extends Omit<HarmlessFile, 'width' | 'height'> {
   readonly meetingId: string;
   readonly kind: EvidenceKind;
   readonly userId: string;

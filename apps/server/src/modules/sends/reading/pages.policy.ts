@@ -7,14 +7,14 @@ import { withOwnLinks } from './article-links.policy.ts';
 
 /** Pictures of articles may stand elsewhere; scripts never. */
 export const READING_POLICY =
-  "default-src 'none';img-src 'self' https: data:;media-src https:;style-src 'unsafe-inline';script-src 'self';connect-src 'self';form-action 'self';base-uri 'none';frame-ancestors 'none'";
+  "default-src 'none';img-src 'self';media-src https:;style-src 'unsafe-inline';script-src 'self';connect-src 'self';form-action 'self';base-uri 'none';frame-ancestors 'none'";
 
 const STYLE = `:root{color-scheme:light dark;--text:#1d2b2f;--quiet:#5d6d72;--line:#e2e8ea;--ground:#fff;--link:#0b6b66}
 @media (prefers-color-scheme:dark){:root{--text:#e4ebec;--quiet:#9db0b4;--line:#33444a;--ground:#12191b;--link:#5fc9c1}}
 body{margin:0;background:var(--ground);color:var(--text);font:17px/1.75 -apple-system,"PingFang SC","Microsoft YaHei","Noto Sans SC",sans-serif}
 main{max-width:680px;margin:0 auto;padding:20px 16px 40px}h1{font-size:24px;line-height:1.35;margin:0 0 8px}h2{font-size:19px;margin:28px 0 8px}
 .quiet{color:var(--quiet);font-size:14px;line-height:1.6}.lead{color:var(--quiet);margin:12px 0 20px}img,video{max-width:100%;height:auto}
-table{border-collapse:collapse;display:block;overflow-x:auto}td,th{border:1px solid var(--line);padding:6px 10px}a{color:var(--link)}
+table{border-collapse:collapse;display:block;overflow-x:auto}td,th{border:1px solid var(--line);padding:6px 10px;text-align:start;vertical-align:top}td p,th p{margin:0}a{color:var(--link)}
 footer{border-top:1px solid var(--line);margin-top:32px;padding-top:16px}pre{white-space:pre-wrap;font:inherit}
 button{font:inherit;padding:10px 24px;border:0;border-radius:6px;background:#0b6b66;color:#fff;min-height:44px}`;
 

@@ -2,6 +2,17 @@
 import type { KindWords } from '../kind-words.policy.ts';
 
 export const contentKinds: Readonly<Record<string, KindWords>> = {
+  article_pictures: {
+    name: ['文章图片', 'Picture of an article'],
+    fields: {
+      type: ['类型', 'Type'],
+      width: ['宽（像素）', 'Width (pixels)'],
+      height: ['高（像素）', 'Height (pixels)'],
+      hash: ['校验值', 'Hash'],
+      uploaded_by: ['上传人', 'Uploaded by', 'users'],
+      uploaded_at: ['上传时间', 'Uploaded'],
+    },
+  },
   articles: {
     name: ['文章', 'Article'],
     fields: {

@@ -1,0 +1,41 @@
+// Pictures of articles: uploaded while the text is written, known by their address in it, gone with a recall.
+import {
+  ARTICLE_PICTURES,
+  articleErrors as errors,
+  type ArticlePicture,
+  type ArticlePictureUpload,
+} from '@yijian/contract/articles';
+import { fail, wordsOf } from '../../../platform/errors/index.ts';
+import type { Context } from '../../../platform/http/index.ts';
+import { readHarmlessFile } from '../../hospitals/index.ts';
+import { deleteUnusedPictures, insertPicture, type HarmlessPicture } from './pictures.sql.ts';
+
+/** Milliseconds a picture waits for an article that shows it. */
+const KEPT_UNUSED = 7 * 86_400_000;
+
+/** The picture is written anew outside a transaction, so that nobody waits for it. */
+export async function addPicture(context: Context, { file }: ArticlePictureUpload): Promise<ArticlePicture> {
+  const harmless = await readHarmlessFile(context, {
+    errors: { fileKind: errors.pictureKind, fileRefused: errors.pictureRefused },
+    file,
+  });
+  const { type, width, height, hash, content } = harmless;
+  if (!type.startsWith('image/') || width === null || height === null) {
+    const values = { name: file.name };
+    const message = wordsOf(errors.pictureKind, context.language, values);
+    throw fail(errors.pictureKind, values, [{ field: 'body.file', message }]);
+  }
+  return context.transaction((inner) => keepPicture(inner, { type, width, height, hash, content }));
+}
+
+/** `picture` is harmless. Clears away what no article came to show. */
+export async function keepPicture(
+  context: Pick<Context, 'sql' | 'user' | 'clock'>,
+  picture: HarmlessPicture,
+): Promise<ArticlePicture> {
+  const { sql, user, clock } = context;
+  const at = clock.now();
+  await deleteUnusedPictures(sql, new Date(at.getTime() - KEPT_UNUSED));
+  const { hash, width, height } = await insertPicture(sql, { ...picture, uploadedBy: user.id, at });
+  return { address: `${ARTICLE_PICTURES}${hash}`, width, height };
+}
