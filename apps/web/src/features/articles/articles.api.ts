@@ -45,6 +45,7 @@ const refreshes = [calls.list, calls.count, calls.find, calls.aggregate, calls.l
 const writing = { ...quiet, refreshes };
 export const useAddArticle = () => useWrite(calls.add, writing);
 export const useChangeArticle = () => useWrite(calls.change, writing);
+export const useAddPicture = () => useWrite(calls.addPicture, quiet);
 export const useRecallArticle = () => useWrite(calls.recall, writing);
 export const useSubmitArticle = () => useWrite(calls.submit, { refreshes });
 export const usePublishArticle = () => useWrite(calls.publish, { refreshes });

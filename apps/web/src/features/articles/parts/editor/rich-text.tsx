@@ -1,10 +1,10 @@
 // The editor of an article's text; the server keeps only harmless elements of what it writes.
-import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
-import StarterKit from '@tiptap/starter-kit';
-import { IconButton } from '@yijian/ui/icon';
-import { Bold, Heading2, Italic, List, Quote } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useArticlePhrases } from '../../articles.phrases.ts';
+import { EditorContent, useEditor } from '@tiptap/react';
+import { useState, type ReactNode } from 'react';
+import { extensions } from './extensions.ts';
+import { PictureDialog } from './picture-dialog.tsx';
+import { TableTools } from './table-tools.tsx';
+import { TextTools } from './text-tools.tsx';
 
 export interface RichTextProps {
   readonly id: string;
@@ -13,39 +13,44 @@ export interface RichTextProps {
   readonly onChange: (html: string) => void;
 }
 
+/** Null: no picture is being placed; undefined: it is still to be chosen. */
+type Placing = File | null | undefined;
+
+const pictureIn = (data: DataTransfer | null): File | undefined =>
+  [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/'));
+
 export function RichText({ id, label, html, onChange }: RichTextProps): ReactNode {
-  const t = useArticlePhrases();
+  const [placing, place] = useState<Placing>(null);
+  const take = (data: DataTransfer | null): boolean => {
+    const file = pictureIn(data);
+    if (file !== undefined) place(file);
+    return file !== undefined;
+  };
   const editor = useEditor({
-    extensions: [StarterKit.configure({ heading: { levels: [2, 3] } })],
+    extensions,
     content: html,
-    editorProps: { attributes: { id, 'aria-label': label, role: 'textbox', 'aria-multiline': 'true' } },
+    editorProps: {
+      attributes: { id, 'aria-label': label, role: 'textbox', 'aria-multiline': 'true' },
+      handlePaste: (_view, { clipboardData }) => take(clipboardData),
+      handleDrop: (_view, { dataTransfer }) => take(dataTransfer),
+    },
     onUpdate: ({ editor: now }) => onChange(now.getHTML()),
   });
-  const on = useEditorState({
-    editor,
-    selector: ({ editor: now }) => ({
-      bold: now.isActive('bold'),
-      italic: now.isActive('italic'),
-      heading: now.isActive('heading', { level: 2 }),
-      list: now.isActive('bulletList'),
-      quote: now.isActive('blockquote'),
-    }),
-  });
-  const tools = [
-    ['bold', Bold, () => editor.chain().focus().toggleBold().run()],
-    ['italic', Italic, () => editor.chain().focus().toggleItalic().run()],
-    ['heading', Heading2, () => editor.chain().focus().toggleHeading({ level: 2 }).run()],
-    ['list', List, () => editor.chain().focus().toggleBulletList().run()],
-    ['quote', Quote, () => editor.chain().focus().toggleBlockquote().run()],
-  ] as const;
   return (
     <div className="article-editor">
-      <div className="article-editor-tools" role="toolbar" aria-label={t('tools')}>
-        {tools.map(([name, icon, run]) => (
-          <IconButton key={name} icon={icon} label={t(`tool.${name}`)} aria-pressed={on[name]} onClick={() => run()} />
-        ))}
-      </div>
+      <TextTools editor={editor} onPicture={() => place(undefined)} />
+      <TableTools editor={editor} />
       <EditorContent editor={editor} className="article-text" />
+      {placing === null ? null : (
+        <PictureDialog
+          file={placing}
+          onClose={() => place(null)}
+          onPlaced={({ address, width, height }, alt) => {
+            editor.chain().focus().setImage({ src: address, alt, width, height }).run();
+            place(null);
+          }}
+        />
+      )}
     </div>
   );
 }
