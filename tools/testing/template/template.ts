@@ -2,10 +2,11 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import postgres from 'postgres';
+import { shanghaiToday } from '../../../database/seeds/demo/days.ts';
 import { appAddress } from '../../../apps/server/src/platform/db/index.ts';
 import { removeDataDir, startEmbeddedDatabase } from '../../database/embedded.ts';
 import { untilDelivered } from '../../demo/until-delivered.ts';
@@ -16,6 +17,8 @@ export interface Template {
   readonly ownerUrl: string;
   readonly appUrl: string;
   readonly keyFile: string;
+  /** Day in Shanghai, YYYY-MM-DD, for which its demo was drawn; a run may go on into the next one. */
+  readonly day: string;
 }
 
 /** A database server with the template in it. */
@@ -75,13 +78,14 @@ export async function openTemplate(): Promise<OpenTemplate> {
 async function fillOnce(serverUrl: string, dataDir: string): Promise<Template> {
   const ownerUrl = inDatabase(serverUrl, NAME);
   const keyFile = join(dataDir, 'personal-keys.json');
-  const isFull = join(dataDir, 'template-is-full');
-  if (!existsSync(isFull)) {
+  const dayFile = join(dataDir, 'day-of-the-template');
+  if (!existsSync(dayFile)) {
+    const day = shanghaiToday();
     await onServer(serverUrl, (sql) => sql`create database ${sql(NAME)}`);
     await fill({ DATA_DIR: dataDir, KEY_FILE: keyFile, DATABASE_URL: ownerUrl });
-    writeFileSync(isFull, '');
+    writeFileSync(dayFile, day);
   }
-  return { ownerUrl, appUrl: await appAddress(ownerUrl), keyFile };
+  return { ownerUrl, appUrl: await appAddress(ownerUrl), keyFile, day: readFileSync(dayFile, 'utf8') };
 }
 
 /** The product fills the template itself, exactly as at a first start: migrations, the demo, everything the demo sets off. */
