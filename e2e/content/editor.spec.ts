@@ -6,6 +6,15 @@ import { picture } from '../../tools/testing/verifications/files.ts';
 const isDrawn = (image: Locator): Promise<boolean> =>
   image.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth > 0);
 
+/** As Word and Excel copy words: with a picture of them beside. */
+const pasteWords = (into: Locator, words: string): Promise<void> =>
+  into.evaluate((element, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    clipboardData.items.add(new File(['picture of the words'], 'words.png', { type: 'image/png' }));
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, words);
+
 test('CON-03 CON-19 a draft keeps its picture, link and table, in the editor and on the page', async ({
   signedIn,
   expectAccessible,
@@ -48,6 +57,8 @@ test('CON-03 CON-19 a draft keeps its picture, link and table, in the editor and
 
   await text.getByRole('paragraph').filter({ hasText: '指南全文' }).click();
   await page.keyboard.press('End');
+  await pasteWords(text, '（第三版）');
+  await expect(text.getByRole('paragraph').filter({ hasText: '2026 年（第三版）' })).toBeVisible();
   await tool('插入图片').click();
   const dialog = page.getByRole('dialog', { name: '插入图片' });
   const choose = (name: string, mimeType: string, buffer: Buffer) =>

@@ -9,6 +9,7 @@ import { readSettings } from '../../apps/server/src/platform/config/index.ts';
 import { openLog, type Log } from '../../apps/server/src/platform/log/index.ts';
 import { openVault } from '../../apps/server/src/platform/secrets/index.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
+import { noClocks } from './template/no-clocks.ts';
 
 export interface Answer<E extends EndpointRow> {
   readonly status: number;
@@ -77,12 +78,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     NODE_ENV: 'test',
     LOG_LEVEL: 'fatal',
     RATE_LIMIT_PER_MINUTE: '1000000',
-    AUDIT_SEAL_SECONDS: '0',
-    WORKFLOW_CLOCK_SECONDS: '0',
-    SEND_CLOCK_SECONDS: '0',
-    CHAT_RESULT_SECONDS: '0',
-    DIGEST_CLOCK_SECONDS: '0',
-    BOARD_CLOCK_SECONDS: '0',
+    ...noClocks,
     ...options.settings,
   });
   const clock: Clock = options.now === undefined ? systemClock : fixedClock(options.now);

@@ -11,6 +11,7 @@ import { appAddress } from '../../../apps/server/src/platform/db/index.ts';
 import { removeDataDir, startEmbeddedDatabase } from '../../database/embedded.ts';
 import { untilDelivered } from '../../demo/until-delivered.ts';
 import { scratchFolder } from '../scratch.ts';
+import { noClocks } from './no-clocks.ts';
 
 /** The template: addresses with the sign-ins of the owner and of the application role, and the keys of the personal values in it. */
 export interface Template {
@@ -43,17 +44,11 @@ export interface TestDatabase {
 const NAME = 'yijian_template';
 const PROCESS = fileURLToPath(new URL('../product-process.ts', import.meta.url));
 
-/** Nothing runs by the clock in a template: what is due is done in the copies that ask for it. */
 const quiet = {
   NODE_ENV: 'test',
   LOG_LEVEL: 'error',
   PORT: '0',
-  AUDIT_SEAL_SECONDS: '0',
-  WORKFLOW_CLOCK_SECONDS: '0',
-  SEND_CLOCK_SECONDS: '0',
-  CHAT_RESULT_SECONDS: '0',
-  DIGEST_CLOCK_SECONDS: '0',
-  BOARD_CLOCK_SECONDS: '0',
+  ...noClocks,
 };
 
 /** Starts a server with the template. The steps of `npm test` share one in TEMPLATE_FOLDER; without it the template goes with the server. */

@@ -69,13 +69,14 @@ export interface PictureContent {
   readonly content: Buffer;
 }
 
-/** Undefined when there is no such picture, or recalled articles alone show it. */
+/** Undefined when there is no such picture, or a recalled article shows it and none that is written, reviewed or read does. */
 export async function selectShownPicture(sql: Sql, hash: string): Promise<PictureContent | undefined> {
   const [row] = await sql<PictureContent[]>`
     select p.type, p.content from article_pictures p
-    where p.enterprise_id = app.enterprise_id() and p.hash = ${hash} and coalesce((
-      select bool_or(a.state <> 'RECALLED') from article_picture_uses u
+    where p.enterprise_id = app.enterprise_id() and p.hash = ${hash} and not coalesce((
+      select bool_or(a.state = 'RECALLED') and not bool_or(a.state in ('DRAFT', 'IN_REVIEW', 'APPROVED', 'PUBLISHED'))
+      from article_picture_uses u
       join articles a on a.enterprise_id = u.enterprise_id and a.id = u.article_id
-      where u.enterprise_id = p.enterprise_id and u.picture_id = p.id), true)`;
+      where u.enterprise_id = p.enterprise_id and u.picture_id = p.id), false)`;
   return row;
 }

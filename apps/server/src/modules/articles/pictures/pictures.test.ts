@@ -97,6 +97,17 @@ it('a new edition shows the picture after its predecessor was recalled; recalled
   expect([(await get(kept)).statusCode, (await get(dropped)).statusCode]).toEqual([200, 404]);
 });
 
+it('a superseded edition does not keep a recalled picture readable', async () => {
+  const address = await uploaded();
+  const title = '带图片的第二版';
+  const id = await desk.publish({ html: shown(address), title });
+  const { result: next } = (await writer.call(articles.revise, { params: { id } })).body;
+  await desk.publishDraft({ id: next.id, title });
+  expect((await get(address)).statusCode).toBe(200);
+  await desk.compliance.call(articles.recall, { params: { id: next.id }, body: { reason: '结论需要修订' } });
+  expect((await get(address)).statusCode).toBe(404);
+});
+
 it('another enterprise, a wrong key and a stranger host find nothing', async () => {
   const address = await uploaded();
   for (const [url, host] of [

@@ -31,8 +31,10 @@ export function RichText({ id, label, html, onChange }: RichTextProps): ReactNod
     content: html,
     editorProps: {
       attributes: { id, 'aria-label': label, role: 'textbox', 'aria-multiline': 'true' },
-      handlePaste: (_view, { clipboardData }) => take(clipboardData),
-      handleDrop: (_view, { dataTransfer }) => take(dataTransfer),
+      // Word and Excel put a picture of copied words beside them: there the words are meant.
+      handlePaste: (_view, { clipboardData }) =>
+        clipboardData?.types.includes('text/plain') !== true && take(clipboardData),
+      handleDrop: (_view, { dataTransfer }, _slice, isMoved) => !isMoved && take(dataTransfer),
     },
     onUpdate: ({ editor: now }) => onChange(now.getHTML()),
   });
