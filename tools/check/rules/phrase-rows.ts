@@ -1,5 +1,6 @@
 // Reads the rows of `definePhrases('<domain>', { key: { zh, en } })` from a source file, with what is wrong in them.
 import ts from 'typescript';
+import { placeholdersOf } from '../../../packages/contract/src/core/fill-in.ts';
 import { type Finding, errorAt } from '../report/finding.ts';
 import { lineOf, walk } from './syntax-rules.ts';
 
@@ -69,5 +70,7 @@ function nameOf(name: ts.PropertyName): string {
 
 /** The distinct placeholders of a text, sorted: `{count} of {total}` is `count, total`. */
 export function placeholders(text: string): string {
-  return [...new Set([...text.matchAll(/\{(\w*)\}/g)].map((match) => match[1] || '{}'))].toSorted().join(', ');
+  return placeholdersOf(text)
+    .map((name) => name || '{}')
+    .join(', ');
 }

@@ -1,17 +1,12 @@
 // What words an enterprise may put in place of the built-in ones, and how both are shown together (specification 3, language entry).
 import { languageErrors as errors, type Replacement, type WordEntry, type WordQuery } from '@yijian/contract/languages';
-import type { NamedError } from '@yijian/contract/core';
+import { placeholdersOf, withoutPlaceholders, type NamedError } from '@yijian/contract/core';
 
 interface BuiltIn {
   readonly type: string;
   readonly key: string;
   readonly zh: string;
   readonly en: string;
-}
-
-/** The distinct placeholders of a text, in order of the alphabet. */
-export function placeholdersOf(text: string): string[] {
-  return [...new Set([...text.matchAll(/\{(\w*)\}/g)].map((match) => match[1] ?? ''))].toSorted();
 }
 
 export interface WordFault {
@@ -29,7 +24,7 @@ export function faultOf(builtIn: BuiltIn, { zh, en }: { zh: string | null; en: s
   ] as const) {
     if (text === null) continue;
     if (text.includes('$t(')) return { error: errors.notPlain, field, values: {} };
-    if (placeholdersOf(text).join(' ') !== names.join(' ') || /[{}]/.test(text.replaceAll(/\{\w*\}/g, ''))) {
+    if (placeholdersOf(text).join(' ') !== names.join(' ') || /[{}]/.test(withoutPlaceholders(text))) {
       const shown = names.map((name) => `{${name}}`).join(' ');
       return { error: errors.placeholdersDiffer, field, values: { names: shown === '' ? '—' : shown } };
     }

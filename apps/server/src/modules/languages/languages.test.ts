@@ -55,6 +55,7 @@ describe('words', () => {
     ['{days} 天', 'languages.placeholdersDiffer'],
     ['{days} {limit} {more}', 'languages.placeholdersDiffer'],
     ['{days} {limit} {', 'languages.placeholdersDiffer'],
+    ['{days, day} {limit}', 'languages.placeholdersDiffer'],
     ['{{days}} {limit}', 'languages.placeholdersDiffer'],
     ['$t(title) {days} {limit}', 'languages.notPlain'],
   ])('the words %j are refused by name', async (zh, error) => {
@@ -66,6 +67,10 @@ describe('words', () => {
 
   test('placeholders may stand in any order', async () => {
     expect((await change('visits', 'late', '上限 {limit}，已过 {days}', null)).status).toBe(200);
+  });
+
+  test('own words tell one from many as the built-in ones do', async () => {
+    expect((await change('visits', 'late', null, '{days, day|days} of {limit}')).status).toBe(200);
   });
 
   test('empty words and unknown keys are refused', async () => {

@@ -1,5 +1,5 @@
 // How a service refuses: it throws a named error of the contract (specification 8).
-import type { FieldFault, NamedError } from '@yijian/contract/core';
+import { fillIn, type FieldFault, type NamedError } from '@yijian/contract/core';
 
 export type Values = Readonly<Record<string, string | number>>;
 
@@ -36,5 +36,5 @@ export function fail(row: NamedError, values: Values = {}, fields: readonly Fiel
 
 /** The words of an error in a language, placeholders filled. */
 export function wordsOf(row: NamedError, language: 'zh' | 'en', values: Values): string {
-  return row[language].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  return fillIn(row[language], values);
 }

@@ -1,4 +1,5 @@
 // The one i18next instance, and the signal by which the page redraws when language or words change (specification 1).
+import { fillIn, type Fillings } from '@yijian/contract/core';
 import { createInstance } from 'i18next';
 import { useSyncExternalStore } from 'react';
 import { readLanguage } from '../storage/index.ts';
@@ -12,8 +13,6 @@ void engine.init({
   resources: {},
   keySeparator: false,
   nsSeparator: false,
-  // Placeholders are written `{name}`; React escapes what it shows.
-  interpolation: { prefix: '{', suffix: '}', escapeValue: false },
   returnEmptyString: false,
 });
 
@@ -51,13 +50,9 @@ export function replaceAllWords(words: ReadonlyMap<string, string>): void {
 }
 
 /** One text of one domain; a missing English text falls back to Chinese, a missing key shows itself. */
-export function say(domain: string, key: string, which: 'zh' | 'en', values: object): string {
+export function say(domain: string, key: string, which: 'zh' | 'en', values: Fillings): string {
   const own = replaced.get(`${which} ${domain} ${key}`);
-  // Text stays text: only our own placeholders are filled in.
-  if (own !== undefined)
-    return own.replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
-      String((values as Record<string, string | number>)[name] ?? whole),
-    );
   const read = engine.t as (key: string, options: object) => string;
-  return read(key, { ns: domain, lng: which, replace: values });
+  // Text stays text: only our own placeholders are filled in.
+  return fillIn(own ?? read(key, { ns: domain, lng: which, skipInterpolation: true }), values);
 }

@@ -90,6 +90,17 @@ test('overrides change the page at run time, also for words defined later', () =
   expect(later.phraseIn('en')('title')).toBe('Title');
 });
 
+test('English tells one from many; the type knows the name in either form', () => {
+  const { phraseIn: words } = definePhrases('test-many', {
+    left: { zh: '剩 {count} 项', en: '{count, task|tasks} left' },
+  });
+  expect(words('en')('left', { count: 1 })).toBe('1 task left');
+  expect(words('en')('left', { count: '1,200' })).toBe('1,200 tasks left');
+  expect(words('zh')('left', { count: 1 })).toBe('剩 1 项');
+  // @ts-expect-error the placeholder is missing
+  expect(words('en')('left')).toBe('{count, task|tasks} left');
+});
+
 test('wrong keys and missing or unknown placeholders do not compile', () => {
   // @ts-expect-error no such key
   phrase('absent');

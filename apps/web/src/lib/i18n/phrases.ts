@@ -4,8 +4,9 @@ import { useSyncExternalStore } from 'react';
 import { engine, onWordsChanged, say, wordsVersion } from './engine.ts';
 import { language } from './language.ts';
 
-/** Names between braces: `'{count} 项'` -> `'count'`. */
-type Names<S extends string> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
+/** Names between braces: `'{count} 项'` -> `'count'`, `'{count, task|tasks}'` -> `'count'`. */
+type Names<S extends string> = S extends `${string}{${infer Inner}}${infer Rest}` ? NameIn<Inner> | Names<Rest> : never;
+type NameIn<S extends string> = S extends `${infer Name}, ${string}` ? Name : S;
 type Values<B extends Bilingual> = { readonly [N in Names<B['zh'] | B['en']>]: string | number };
 type Rest<B extends Bilingual> = [Names<B['zh'] | B['en']>] extends [never] ? [] : [values: Values<B>];
 

@@ -1,5 +1,5 @@
 // What each flag says to whoever reviews the meeting.
-import type { Bilingual } from '@yijian/contract/core';
+import { fillIn, type Bilingual } from '@yijian/contract/core';
 import type { IntegrityFlagCode } from '@yijian/contract/meetings';
 import type { Flag } from './integrity.policy.ts';
 
@@ -59,4 +59,4 @@ const sentences: Readonly<Record<IntegrityFlagCode, Bilingual>> = {
 };
 
 export const explain = ({ code, values }: Flag, language: 'zh' | 'en'): string =>
-  sentences[code][language].replaceAll(/\{(\w+)\}/g, (_, key: string) => String(values[key] ?? ''));
+  fillIn(sentences[code][language], values);

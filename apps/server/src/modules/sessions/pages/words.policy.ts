@@ -1,5 +1,5 @@
 // The words of the identity server's own pages, both languages side by side (specification 1, 2.1; R5.1).
-import type { Bilingual } from '@yijian/contract/core';
+import { fillIn, type Bilingual } from '@yijian/contract/core';
 
 export const words = {
   product: { zh: '医见', en: 'Yijian' },
@@ -101,7 +101,7 @@ export type Word = keyof typeof words;
 
 /** A text in a language, its `{placeholders}` filled. */
 export function say(language: Language, word: Word, values: Readonly<Record<string, string | number>> = {}): string {
-  return words[word][language].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  return fillIn(words[word][language], values);
 }
 
 /** How long to wait, in the largest fitting unit, rounded up. */

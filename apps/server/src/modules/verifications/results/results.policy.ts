@@ -1,4 +1,5 @@
 // The sheet of results: its columns, and what is wrong with its rows, all of it at once (product 3.6, 3.20).
+import { fillIn } from '@yijian/contract/core';
 import type { ResultFault, ResultVerdict, VerifiedField } from '@yijian/contract/verifications';
 import type { SheetFaultKind, SheetRow } from '../../../platform/sheets/index.ts';
 import { fieldWords } from '../states.policy.ts';
@@ -70,7 +71,7 @@ export function faultOf(
   language: Language,
   { row, column, what, values = {} }: { row: number; column: Column; what: Message; values?: Record<string, string> },
 ): ResultFault {
-  const message = messages[what][language].replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+  const message = fillIn(messages[what][language], values);
   return { row, column: heads[column][language], message };
 }
 
