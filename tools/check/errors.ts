@@ -1,4 +1,5 @@
 // Errors: the rows of the contract and docs/errors.md say the same, both ways; every endpoint names errors that exist.
+import { inGeneral } from '../../packages/contract/src/core/fill-in.ts';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Finding, type StepOptions, errorAt } from './report/finding.ts';
@@ -53,7 +54,7 @@ function pageFindings(errors: Loaded<NamedRow>[], rows: PageRow[]): Finding[] {
     if (line === undefined)
       return [errorAt('errors', file, `${row.code} is not in ${page}; \`npm run check -- errors --fix\``)];
     const differing = (['status', 'zh', 'en'] as const).filter(
-      (column) => String(line[column]) !== String(row[column]),
+      (column) => String(line[column]) !== inGeneral(String(row[column])),
     );
     const told = differing.map((column) =>
       errorAt('errors', page, `${row.code}: ${column} differs from ${file}`, line.line),

@@ -1,4 +1,5 @@
 // Reads and writes docs/errors.md: one table row per named error, with what the user does next.
+import { inGeneral } from '../../../packages/contract/src/core/fill-in.ts';
 import type { NamedRow } from './contract-modules.ts';
 
 export interface PageRow extends NamedRow {
@@ -44,7 +45,7 @@ export function writePage(errors: NamedRow[], former: PageRow[]): string {
   const kept = new Map(former.map((row) => [row.code, row.next]));
   const rows = errors.map((error) => {
     const next = kept.get(error.code) || usual[error.status] || '';
-    return `| ${[`\`${error.code}\``, String(error.status), error.zh, error.en, next].map(escaped).join(' | ')} |\n`;
+    return `| ${[`\`${error.code}\``, String(error.status), error.zh, inGeneral(error.en), next].map(escaped).join(' | ')} |\n`;
   });
   return head + rows.join('');
 }

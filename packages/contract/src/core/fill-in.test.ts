@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fillIn, placeholdersOf, withoutPlaceholders } from './fill-in.ts';
+import { fillIn, inGeneral, placeholdersOf, withoutPlaceholders } from './fill-in.ts';
 
 it.each([
   [1, '1 doctor was told'],
@@ -13,6 +13,10 @@ it.each([
 
 it('a value is text: nothing in it is read as a placeholder, and what has no value stays as it is written', () => {
   expect(fillIn('{name} of {count, row|rows}', { name: '{count} $& $1' })).toBe('{count} $& $1 of {count, row|rows}');
+});
+
+it('a page about a text shows its many', () => {
+  expect(inGeneral('{count, row|rows} of {total}')).toBe('{count} rows of {total}');
 });
 
 it('names are told once and in order; braces that hold no placeholder are left', () => {

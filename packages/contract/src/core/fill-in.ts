@@ -13,6 +13,13 @@ export function fillIn(text: string, values: Fillings): string {
   });
 }
 
+/** The text as a page about it shows it: `{count, doctor|doctors} left` is `{count} doctors left`. */
+export function inGeneral(text: string): string {
+  return text.replaceAll(placeholder, (whole, name: string, _one?: string, many?: string) =>
+    many === undefined ? whole : `{${name}} ${many}`,
+  );
+}
+
 /** The distinct names of a text's placeholders, in order of the alphabet. */
 export function placeholdersOf(text: string): string[] {
   return [...new Set([...text.matchAll(placeholder)].map(([, name = '']) => name))].toSorted();

@@ -19,7 +19,7 @@ export {
   sortsGoverned,
   type GovernedField,
 } from './governed-fields.ts';
-export { fillIn, placeholdersOf, withoutPlaceholders, type Fillings } from './fill-in.ts';
+export { fillIn, inGeneral, placeholdersOf, withoutPlaceholders, type Fillings } from './fill-in.ts';
 export { uploadedFile, type UploadedFile } from './files.ts';
 export { Language, languages, type Bilingual } from './language.ts';
 export { LARGEST_PAGE, pageQuery, paged, type Paged } from './paging.ts';

@@ -1,5 +1,5 @@
 // How a service refuses: it throws a named error of the contract (specification 8).
-import { fillIn, type FieldFault, type NamedError } from '@yijian/contract/core';
+import { fillIn, inGeneral, type FieldFault, type NamedError } from '@yijian/contract/core';
 
 export type Values = Readonly<Record<string, string | number>>;
 
@@ -17,7 +17,7 @@ export class Failure extends Error {
     fields: readonly FieldFault[] = [],
     headers: Readonly<Record<string, string>> = {},
   ) {
-    super(`${row.code}: ${row.en}`);
+    super(`${row.code}: ${inGeneral(row.en)}`);
     this.row = row;
     this.values = values;
     this.fields = fields;

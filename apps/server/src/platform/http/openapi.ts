@@ -1,5 +1,5 @@
 // The interface document, made from the endpoint rows (served at /openapi.json).
-import { ErrorAnswer, coreErrors, effectOf, type EndpointRow, type NamedError } from '@yijian/contract/core';
+import { ErrorAnswer, coreErrors, effectOf, inGeneral, type EndpointRow, type NamedError } from '@yijian/contract/core';
 import { z } from 'zod';
 import type { BoundEndpoint } from './bind.ts';
 
@@ -173,7 +173,7 @@ function errorResponses(row: EndpointRow): Json {
     [...byStatus].map(([status, errors]) => [
       status,
       {
-        description: errors.map((error) => `${error.code}: ${error.en}`).join('\n'),
+        description: errors.map((error) => `${error.code}: ${inGeneral(error.en)}`).join('\n'),
         'x-errors': errors.map((error) => error.code),
         content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorAnswer' } } },
       },

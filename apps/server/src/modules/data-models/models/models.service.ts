@@ -1,4 +1,5 @@
 // The data models and their templates, in the words of the caller (specification 7.5, data/get/all/model, data/download/template).
+import { fillIn } from '@yijian/contract/core';
 import { dataModelErrors, type DataModel } from '@yijian/contract/data-models';
 import { stringify } from 'csv-stringify/sync';
 import { fail } from '../../../platform/errors/index.ts';
@@ -124,7 +125,7 @@ function guideSheet(model: DataModel, language: 'zh' | 'en'): WorkbookSheet {
 
 function limitOf({ maxLength, minimum, maximum }: DataModel['fields'][number], language: 'zh' | 'en'): string {
   if (minimum !== null && maximum !== null) return rangeText(minimum, maximum);
-  return maxLength === null ? '' : guideWords.atMost[language].replace('{count}', String(maxLength));
+  return maxLength === null ? '' : fillIn(guideWords.atMost[language], { count: maxLength });
 }
 
 /** The values of the drop-downs, on a sheet of their own because a cell's own list may only be short. */

@@ -13,7 +13,7 @@ import type { z } from 'zod';
 import { mayReveal, revealValue } from '../../privacy/index.ts';
 import { ruleValue } from '../../rules/index.ts';
 import { isAllowed } from '../../../platform/auth/index.ts';
-import { fail } from '../../../platform/errors/index.ts';
+import { fail, wordsOf } from '../../../platform/errors/index.ts';
 import { FileFault, bareName, makeHarmless, type FileType, type Harmless } from '../../../platform/files/index.ts';
 import { FileReply, type Context } from '../../../platform/http/index.ts';
 import { maskOf, plainOf, upsertPersonal } from '../../../platform/secrets/index.ts';
@@ -76,9 +76,8 @@ async function harmlessOf({ language }: Context, file: UploadedFile): Promise<Ha
   } catch (error) {
     if (!(error instanceof FileFault)) throw error;
     const row = faults[error.kind];
-    throw fail(row, { limit: error.limit }, [
-      { field: 'body.file', message: row[language].replace('{limit}', String(error.limit)) },
-    ]);
+    const values = { limit: error.limit };
+    throw fail(row, values, [{ field: 'body.file', message: wordsOf(row, language, values) }]);
   }
 }
 
