@@ -1,5 +1,4 @@
 // Door of the payments contract.
-export { labourTax, labourTaxOf, withholdingOf } from './labour-tax.schema.ts';
 export { meetingPaymentEndpoints } from './meeting-payments.endpoints.ts';
 export { PayeeStatement, StatementExport, StatementQuery } from './statements.schema.ts';
 export { meetingPaymentErrors } from './meeting-payments.errors.ts';

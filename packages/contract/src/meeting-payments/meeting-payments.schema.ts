@@ -133,6 +133,7 @@ export type PaymentRule = z.infer<typeof PaymentRule>;
 export const PaymentVerdict = z.object({
   gross: z.number(),
   tax: z.number().describe('Withheld from labour income, CNY'),
+  taxSource: z.string().describe('What the rule of the tax rests on; empty where none is withheld'),
   net: z.number(),
   monthBefore: z.number().describe('Fees of the same doctor in this month before this payment, CNY'),
   invoiced: z.number(),

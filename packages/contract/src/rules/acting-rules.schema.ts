@@ -3,6 +3,7 @@ import { figure, sources, type RuleSeed } from './rule-seed.schema.ts';
 import { plannerRules } from './planner-rules.schema.ts';
 import { sendRules } from './content/send-rules.schema.ts';
 import { taskRules } from './task-rules.schema.ts';
+import { taxRules } from './tax-rules.schema.ts';
 import { visitRules } from './visit-rules.schema.ts';
 
 const { house } = sources;
@@ -89,4 +90,5 @@ export const actingRules: readonly RuleSeed[] = [
   ...plannerRules,
   ...taskRules,
   ...sendRules,
+  ...taxRules,
 ];

@@ -45,5 +45,6 @@ export const sources = {
   house: '产品默认值',
   rdpac: 'RDPAC 行业行为准则',
   samr: '医药企业防范商业贿赂风险合规指引（2025）',
+  labourTax: '国家税务总局公告2018年第61号 第八条、附件2',
   lectures: '讲课费参考标准（中央和国家机关培训费管理办法）',
 } as const;

@@ -59,6 +59,14 @@ export const ruleKeys = [
   'budgets.overrun',
   'meetings.leadDays',
   'payments.share',
+  'tax.smallIncome',
+  'tax.smallDeduction',
+  'tax.shareDeducted',
+  'tax.upTo1',
+  'tax.rate1',
+  'tax.upTo2',
+  'tax.rate2',
+  'tax.rate3',
   'meetings.overdue',
 ] as const;
 export type RuleKey = (typeof ruleKeys)[number];

@@ -3,6 +3,7 @@ export {
   evaluateRules,
   isCommentRequired,
   isRuleOn,
+  ruleSource,
   ruleValue,
   ruleValueOfKind,
   type Evaluated,

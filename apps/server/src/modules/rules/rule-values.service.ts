@@ -46,6 +46,14 @@ export async function isRuleOn(context: RuleContext, code: string): Promise<bool
   return holding(versions, { code, on: dayInShanghai(context.clock.now()), organizations })?.isEnabled ?? true;
 }
 
+/** What the version of a rule that holds today rests on, such as a law. */
+export async function ruleSource(context: RuleContext, code: string): Promise<string> {
+  const { versions, parents } = await bookOf(context);
+  const organizations = chainOf(parents, context.user?.organizationId ?? null);
+  const version = holding(versions, { code, on: dayInShanghai(context.clock.now()), organizations });
+  return version?.source ?? seedOf(code)?.source ?? '';
+}
+
 /** For whom and when rules are asked. */
 export interface RuleScope {
   /** YYYY-MM-DD in Asia/Shanghai. */

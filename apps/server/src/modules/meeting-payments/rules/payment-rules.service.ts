@@ -2,7 +2,6 @@
 import type { FieldFault } from '@yijian/contract/core';
 import {
   meetingPaymentErrors as errors,
-  withholdingOf,
   type PaymentDraft,
   type PaymentEvidence,
   type PaymentRule,
@@ -12,12 +11,13 @@ import {
 import { ruleSeeds } from '@yijian/contract/rules';
 import { LEARNING_HOUR_MINUTES } from '@yijian/contract/speakers';
 import { selectServices } from '../../meetings/index.ts';
-import { evaluateRules, ruleValue } from '../../rules/index.ts';
+import { evaluateRules, ruleSource, ruleValue } from '../../rules/index.ts';
 import { findTerms } from '../../speakers/index.ts';
 import { dayInShanghai } from '../../../platform/clock/index.ts';
 import { fail } from '../../../platform/errors/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
 import type { StoredResult } from '../approval/approval.sql.ts';
+import { withholdingOf, type LabourTax } from './labour-tax.policy.ts';
 import { evidenceOf, grossOf, hourlyOf, invoicedOf, resultsOf, type Service } from './evidence.policy.ts';
 import { selectEvidenceOf, selectMonthOf, selectPaidOf, selectQuarterOf } from './payment-facts.sql.ts';
 
@@ -43,7 +43,7 @@ export async function judgePayment(context: Context, subject: Subject): Promise<
     draft.payeeKind === 'SPEAKER' && draft.payeeId
       ? await selectMonthOf(sql, { doctorId: draft.payeeId, on, except: id })
       : undefined;
-  const tax = month === undefined ? 0 : withholdingOf({ gross, ...month });
+  const tax = month === undefined ? 0 : withholdingOf(await labourTax(context), { gross, ...month });
   const inputs = {
     H15: { applies: evidence.every(({ isThere }) => isThere) ? 0 : 1 },
     ...(service === undefined ? {} : hourlyOf(service)),
@@ -52,12 +52,26 @@ export async function judgePayment(context: Context, subject: Subject): Promise<
   return {
     gross,
     tax,
+    taxSource: tax === 0 ? '' : await ruleSource(context, 'LT1'),
     net: Math.round((gross - tax) * 100) / 100,
     monthBefore: month?.before ?? 0,
     invoiced: invoicedOf(draft),
     evidence,
     rules: await evaluatePayment(context, { on, organizationId: subject.organizationId, inputs, draft }),
     missing: missingOf(subject, context.language),
+  };
+}
+
+async function labourTax(context: Context): Promise<LabourTax> {
+  return {
+    smallIncome: await ruleValue(context, 'tax.smallIncome'),
+    smallDeduction: await ruleValue(context, 'tax.smallDeduction'),
+    shareDeducted: await ruleValue(context, 'tax.shareDeducted'),
+    brackets: [
+      { upTo: await ruleValue(context, 'tax.upTo1'), rate: await ruleValue(context, 'tax.rate1') },
+      { upTo: await ruleValue(context, 'tax.upTo2'), rate: await ruleValue(context, 'tax.rate2') },
+      { upTo: Infinity, rate: await ruleValue(context, 'tax.rate3') },
+    ],
   };
 }
 

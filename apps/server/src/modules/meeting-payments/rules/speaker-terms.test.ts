@@ -1,7 +1,9 @@
 // A speaker is paid what contract and tier allow for the hours that were served, less the tax (product: three-way match, rules H3, H15).
 import { meetingPaymentEndpoints as payments, type PaymentDraft } from '@yijian/contract/meeting-payments';
 import { meetingEndpoints as meetings } from '@yijian/contract/meetings';
+import { ruleEndpoints as rules } from '@yijian/contract/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayInShanghai } from '../../../platform/clock/index.ts';
 import { startTestApp, type TestApp } from '../../../../../../tools/testing/app.ts';
 import { confirmMeetingOf, meetingsDesk, type Meetings } from '../../../../../../tools/testing/meetings/meetings.ts';
 import { paymentDrafts } from '../../../../../../tools/testing/meetings/payments.ts';
@@ -100,5 +102,35 @@ describe('the payment of a speaker', () => {
     await desk.rep.call(payments.withdraw, { params: { id: first }, body: { reason: '更正' } });
     for (const id of [first, second])
       await desk.rep.call(payments.discard, { params: { id }, body: { reason: '更正' } });
+  });
+
+  it('taxes by the version of rule LT1 that holds on the day, names what it rests on, and withholds nothing where it is off', async () => {
+    const compliance = await app.as('shen.lian');
+    const params = { code: 'LT1' };
+    // A new version is told to every process, which then reads the rules anew.
+    const taxed = (is: object) =>
+      expect
+        .poll(async () => (await desk.rep.call(payments.check, { body: speaker() })).body.result, { timeout: 20_000 })
+        .toMatchObject(is);
+    await taxed({ gross: 1000, tax: 40, taxSource: '国家税务总局公告2018年第61号 第八条、附件2' });
+    const publish = async (part: object) => {
+      const { versions, newest } = (await compliance.call(rules.find, { params })).body.result;
+      const { figures, message, enMessage, isHard, commentRequired, source } = versions[0]!;
+      const scope = {
+        organizationId: null,
+        scopeType: null,
+        country: 'CN',
+        validFrom: dayInShanghai(now),
+        validTo: null,
+      };
+      const state = { figures, message, enMessage, isHard, commentRequired, source, isEnabled: true };
+      const body = { ...scope, ...state, note: '税法调整', version: newest, ...part };
+      expect((await compliance.call(rules.addVersion, { params, body })).status).toBe(200);
+    };
+    const { figures } = (await compliance.call(rules.find, { params })).body.result.versions[0]!;
+    await publish({ figures: { ...figures, 'tax.smallDeduction': 500, 'tax.rate1': 10 }, source: '新公告' });
+    await taxed({ tax: 50, net: 950, taxSource: '新公告' });
+    await publish({ isEnabled: false });
+    await taxed({ tax: 0, net: 1000, taxSource: '' });
   });
 });

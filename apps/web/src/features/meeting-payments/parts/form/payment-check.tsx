@@ -1,5 +1,5 @@
 // What a payment comes to, its evidence and what the rules say, while it is written and on its page.
-import { labourTax, type PaymentEvidence, type PaymentVerdict } from '@yijian/contract/meeting-payments';
+import type { PaymentEvidence, PaymentVerdict } from '@yijian/contract/meeting-payments';
 import { CheckList, DescriptionList, Section } from '@yijian/ui/detail-page';
 import { Field } from '@yijian/ui/form-page';
 import { Input } from 'antd';
@@ -32,10 +32,10 @@ export function PaymentCheck({
   const t = usePaymentPhrases();
   const format = useFormat();
   if (verdict === undefined) return null;
-  const { gross, tax, net, monthBefore, evidence, rules } = verdict;
+  const { gross, tax, taxSource, net, monthBefore, evidence, rules } = verdict;
   const wanting = rules.filter(({ needsComment }) => needsComment);
   return (
-    <Section title={t('rail')} {...(tax === 0 ? {} : { note: t('taxSource', { source: labourTax.source }) })}>
+    <Section title={t('rail')} {...(taxSource === '' ? {} : { note: t('taxSource', { source: taxSource }) })}>
       <div className="payment-fields" aria-live="polite">
         <DescriptionList
           columns={2}
