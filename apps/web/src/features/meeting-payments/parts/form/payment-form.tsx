@@ -1,5 +1,5 @@
 // A payment is applied for: meeting, payee, costs, account, service or invoices, with the check beside it (product: payment).
-import { payeeKinds, type PaymentDetail, type PaymentKept } from '@yijian/contract/meeting-payments';
+import { payeeKinds, type Payable, type PaymentDetail, type PaymentKept } from '@yijian/contract/meeting-payments';
 import { Field, FormDrawer } from '@yijian/ui/form-page';
 import { Button, Select } from 'antd';
 import { useState, type ReactNode } from 'react';
@@ -18,7 +18,7 @@ import { usePaymentPhrases } from '../../meeting-payments.phrases.ts';
 import '../payments.css';
 import { AccountFields, CostFields, InvoiceFields, ServiceFields, type PartProps } from './payment-fields.tsx';
 import { PaymentCheck } from './payment-check.tsx';
-import { draftOf, proposedCosts, workOf, type PaymentWork } from './payment-work.ts';
+import { draftOf, proposed, workOf, type PaymentWork } from './payment-work.ts';
 
 interface PaymentFormProps {
   readonly payment?: PaymentDetail;
@@ -26,9 +26,22 @@ interface PaymentFormProps {
   readonly onClose: () => void;
 }
 
+/** Opened from a meeting it begins with whom and what that meeting pays. */
 export function PaymentForm({ payment, meetingId, onClose }: PaymentFormProps): ReactNode {
+  const payables = usePayables();
+  if (meetingId !== undefined && payables.isPending) return null;
+  return <Form payment={payment} payable={payables.data?.find(({ id }) => id === meetingId)} onClose={onClose} />;
+}
+
+interface FormProps {
+  readonly payment: PaymentDetail | undefined;
+  readonly payable: Payable | undefined;
+  readonly onClose: () => void;
+}
+
+function Form({ payment, payable, onClose }: FormProps): ReactNode {
   const t = usePaymentPhrases();
-  const [start] = useState(() => workOf(payment, meetingId));
+  const [start] = useState(() => workOf(payment, payable));
   const [work, setWork] = useState<PaymentWork>(start);
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
   const draft = draftOf(work);
@@ -76,12 +89,7 @@ function Whom({ work, change, error, isNew }: PartProps & { isNew: boolean }): R
   const payees = work.payeeKind === 'SPEAKER' ? (payable?.speakers ?? []) : companies;
   const propose = (part: Pick<PaymentWork, 'meetingId' | 'payeeKind'>): void => {
     const chosen = payables.find(({ id }) => id === part.meetingId);
-    const [only, ...others] = part.payeeKind === 'SPEAKER' ? (chosen?.speakers ?? []) : [];
-    change({
-      ...part,
-      payeeId: only !== undefined && others.length === 0 ? only.id : null,
-      costs: chosen === undefined ? new Map() : proposedCosts(chosen, part.payeeKind),
-    });
+    change({ ...part, ...proposed(chosen, part.payeeKind) });
   };
   return (
     <>

@@ -30,21 +30,20 @@ export const newInvoice = (): InvoiceWork => {
   return { key: `invoice-${made}`, number: '', issuedOn: '', amount: null };
 };
 
-export function workOf(payment: PaymentDetail | undefined, meetingId: string | undefined): PaymentWork {
+export function workOf(payment: PaymentDetail | undefined, payable: Payable | undefined): PaymentWork {
   if (payment === undefined)
     return {
-      meetingId: meetingId ?? null,
+      meetingId: payable?.id ?? null,
       payeeKind: 'SPEAKER',
-      payeeId: null,
       bankName: '',
       accountNumber: '',
       serviceHours: null,
       isServiceConfirmed: false,
       dueOn: '',
       note: '',
-      costs: new Map(),
       invoices: [],
       comment: '',
+      ...proposed(payable, 'SPEAKER'),
     };
   return {
     meetingId: payment.meeting.id,
@@ -87,8 +86,13 @@ const completeOf = (invoices: readonly InvoiceWork[]): PaymentDraft['invoices'] 
     /^\d{8,20}$/.test(number) && issuedOn !== '' && amount !== null && amount > 0 ? [{ number, issuedOn, amount }] : [],
   );
 
-/** What a new payee is paid for as a rule: a speaker the fee, anybody else what is left of the rest. */
-export function proposedCosts({ costs }: Payable, payeeKind: PayeeKind): ReadonlyMap<string, number> {
+/** Whom and what a meeting pays as a rule: its only speaker the fee, anybody else what is left of the rest. */
+export function proposed(payable: Payable | undefined, payeeKind: PayeeKind): Pick<PaymentWork, 'payeeId' | 'costs'> {
+  const [only, ...others] = payeeKind === 'SPEAKER' ? (payable?.speakers ?? []) : [];
   const fits = (kind: string): boolean => (kind === 'FEE') === (payeeKind === 'SPEAKER');
-  return new Map(costs.filter(({ kind, open }) => fits(kind) && open > 0).map(({ id, open }) => [id, open]));
+  const costs = (payable?.costs ?? []).filter(({ kind, open }) => fits(kind) && open > 0);
+  return {
+    payeeId: only !== undefined && others.length === 0 ? only.id : null,
+    costs: new Map(costs.map(({ id, open }) => [id, open])),
+  };
 }
