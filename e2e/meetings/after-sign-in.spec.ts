@@ -2,8 +2,7 @@
 import type { MeetingSurvey } from '@yijian/contract/meetings';
 import { expect, open, send, test } from '../../tools/testing/browser.ts';
 import { pickMeeting } from '../../tools/testing/journeys/meetings.ts';
-import { doctorsPhone } from '../../tools/testing/journeys/phone.ts';
-import { codeSentTo } from '../../tools/testing/products/outbox.ts';
+import { doctorsPhone, signInDoctor } from '../../tools/testing/journeys/phone.ts';
 
 test('PUB a guest who signed in opens the material and answers the questions that the owner set', async ({
   signedIn,
@@ -50,13 +49,8 @@ test('PUB a guest who signed in opens the material and answers the questions tha
   await expect(survey.getByRole('button', { name: '修改问卷' })).toHaveCount(0);
   await send(rep, `/API-MEET-TOOLS/meeting/guests/${id}/${guestId}`, { state: 'SIGNED_IN' }, 'PUT');
 
-  const phone = `1990${doctorId.padStart(7, '0')}`;
   const { page: doctor, context, expectAccessible } = await doctorsPhone(browser, baseURL!);
-  await doctor.goto('/pc/doctorLogin');
-  await doctor.getByLabel('手机号').fill(phone);
-  await doctor.getByRole('button', { name: '获取验证码' }).click();
-  await doctor.getByLabel('短信验证码').fill(await codeSentTo(product, phone));
-  await doctor.getByRole('button', { name: /^登\s?录$/ }).click();
+  await signInDoctor(doctor, { product, doctorId });
   const card = doctor.getByRole('article', { name: title }).filter({ hasText: '进行中' });
   const file = doctor.waitForEvent('download');
   await card.getByRole('button', { name: /^打开资料/ }).click();

@@ -1,7 +1,6 @@
 // A doctor registers on a phone, and a data steward creates the doctor from it.
 import { expect, test } from '../../tools/testing/browser.ts';
-import { doctorsPhone } from '../../tools/testing/journeys/phone.ts';
-import { codeSentTo } from '../../tools/testing/products/outbox.ts';
+import { doctorsPhone, provePhone } from '../../tools/testing/journeys/phone.ts';
 
 test('a doctor registers on a phone, a data steward accepts', async ({ signedIn, browser, baseURL, product }, info) => {
   test.setTimeout(180_000);
@@ -11,9 +10,7 @@ test('a doctor registers on a phone, a data steward accepts', async ({ signedIn,
   const name = `欧阳${[...unique].map((digit) => '零一二三四五六七八九'[Number(digit)]).join('')}`;
   const { page: doctor, context, expectAccessible } = await doctorsPhone(browser, baseURL!);
   await doctor.goto('/pc/registerDoctor');
-  await doctor.getByLabel('手机号').fill(phone);
-  await doctor.getByRole('button', { name: '获取验证码' }).click();
-  await doctor.getByLabel('短信验证码').fill(await codeSentTo(product, phone));
+  await provePhone(doctor, { product, phone });
   await doctor.getByLabel('姓名').fill(name);
   await doctor.getByLabel('医院').fill('人民医院');
   await doctor

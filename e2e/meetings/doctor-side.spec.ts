@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test } from '../../tools/testing/browser.ts';
 import { pickMeeting } from '../../tools/testing/journeys/meetings.ts';
-import { doctorsPhone } from '../../tools/testing/journeys/phone.ts';
+import { doctorsPhone, phoneOf } from '../../tools/testing/journeys/phone.ts';
 import { codeSentTo } from '../../tools/testing/products/outbox.ts';
 
 /** The next approved meeting with a doctor among its guests who may still answer the invitation, and the guest. */
@@ -22,7 +22,7 @@ test(
     const { id, title, guest, doctorId, venue } = await chooseMeeting(rep);
     await open(rep, `/pc/meeting/meetDetail?id=${id}`);
 
-    const phone = `1990${doctorId.padStart(7, '0')}`;
+    const phone = phoneOf(doctorId);
     const { page: doctor, context, expectAccessible } = await doctorsPhone(browser, baseURL!);
     await doctor.goto('/pc/doctorLogin');
     await doctor.getByLabel('手机号').fill(phone);

@@ -1,62 +1,9 @@
 // A meeting as its users meet it: applied for with the form, decided by three, held with sign-ins, confirmed and accepted.
-import type { Browser, Page } from '@playwright/test';
 import type { MeetingLine } from '@yijian/contract/meetings';
 import { expect, test } from '../../tools/testing/browser.ts';
-import { shanghaiDay } from '../../tools/testing/days.ts';
-import { agree, choose, withUser } from '../../tools/testing/journeys/people.ts';
+import { approvedMeeting, uploadEvidence } from '../../tools/testing/journeys/application.ts';
+import { withUser } from '../../tools/testing/journeys/people.ts';
 import { rowOf, shownBy } from '../../tools/testing/journeys/records.ts';
-import { pdf } from '../../tools/testing/verifications/files.ts';
-
-/** The five steps of the form, as far as a department meeting needs them. */
-async function fillForm(page: Page, title: string, inDays: number): Promise<void> {
-  const next = page.getByRole('button', { name: '下一步' });
-  await page.locator('#title').fill(title);
-  await page.locator('#objective').fill('更新癫痫规范诊疗知识');
-  await page.locator('#startsAt').fill(`${shanghaiDay(inDays)} 09:00`);
-  await page.keyboard.press('Enter');
-  await page.locator('#cityCode').fill('hangzhou');
-  await page.locator('.ant-select-dropdown:visible').getByText('杭州市').click();
-  await page.locator('#venueName').fill('三楼会议室');
-  await expect(page.getByText(/已保存/)).toBeVisible();
-  await next.click();
-  for (const [at, topic] of ['癫痫新药进展', '病例讨论'].entries()) await page.getByLabel('主题').nth(at).fill(topic);
-  await next.click();
-  for (let guest = 0; guest < 5; guest += 1) {
-    await page.locator('#guestIds').fill('a');
-    await page.locator('.ant-select-dropdown:visible .ant-select-item-option').nth(guest).click();
-  }
-  await expect(page.getByRole('group', { name: '邀请名单' }).getByRole('button')).toHaveCount(5);
-  await next.click();
-  await page.getByLabel('单价（元）').first().fill('80');
-  await choose(page, 'lineId', /杭州一组/);
-  await expect(page.getByText('没有未通过的规则')).toBeVisible();
-  await next.click();
-}
-
-const approvers = ['zhou.minxing', 'fang.ruogu', 'shen.lian'];
-
-/** Applies for a meeting with the form and has it approved; its page is open again. */
-async function approvedMeeting(
-  rep: Page,
-  { title, inDays }: { title: string; inDays: number },
-  { browser, baseURL }: { browser: Browser; baseURL: string | undefined },
-): Promise<string> {
-  await rep.getByRole('button', { name: '申请会议' }).click();
-  await fillForm(rep, title, inDays);
-  await rep.getByRole('button', { name: '提交审批' }).click();
-  await expect(rep.getByRole('heading', { name: title })).toBeVisible();
-  await expect(rep.locator('.yj-detail-head:visible').getByText('审批中')).toBeVisible();
-  const id = new URL(rep.url()).searchParams.get('id')!;
-  for (const login of approvers)
-    await withUser({ browser, baseURL }, { login, path: '/pc/meeting/approve/pendingApproved' }, async (page) => {
-      await page.getByRole('row', { name: new RegExp(title) }).click();
-      await expect(page.getByText('更新癫痫规范诊疗知识')).toBeVisible();
-      await agree(page);
-    });
-  await rep.reload();
-  await expect(rep.getByRole('button', { name: '开始签到' })).toBeVisible();
-  return id;
-}
 
 test(
   'a meeting is applied for with the form and approved by three',
@@ -93,17 +40,7 @@ test('a meeting goes from application to confirmed with five users', async ({
   await rep.getByRole('button', { name: '结束会议' }).click();
   await rep.getByRole('button', { name: /^结\s?束$/ }).click();
   await expect(head.getByText('待确认')).toBeVisible();
-  const upload = async (kind: string, name: string): Promise<void> => {
-    await choose(rep, 'evidence-kind', kind);
-    await rep.locator('input[type=file]').setInputFiles({
-      name,
-      mimeType: 'application/pdf',
-      buffer: Buffer.concat([pdf(), Buffer.from(title + name)]),
-    });
-    await expect(rep.getByRole('button', { name })).toBeVisible();
-  };
-  await upload('现场照片', 'photo.pdf');
-  await upload('签到表', 'sheet.pdf');
+  await uploadEvidence(rep, title);
   await expectAccessible();
   await rep.getByRole('button', { name: '会后确认' }).click();
   const form = rep.getByRole('dialog', { name: /会后确认/ });

@@ -1,7 +1,8 @@
 // A payment as its users meet it: applied for after the meeting, decided by two, sent to the bank by a third, settled.
 import type { PaymentLine } from '@yijian/contract/meeting-payments';
 import { expect, test } from '../../tools/testing/browser.ts';
-import { agree, choose, withUser } from '../../tools/testing/journeys/people.ts';
+import { approvePayment, payByBank } from '../../tools/testing/journeys/payments.ts';
+import { choose } from '../../tools/testing/journeys/people.ts';
 import { firstThat, rowOf, shownBy } from '../../tools/testing/journeys/records.ts';
 
 test('the fee of a speaker goes from application to paid with four users', async ({
@@ -33,39 +34,8 @@ test('the fee of a speaker goes from application to paid with four users', async
   const row = rep.getByRole('row', { name: new RegExp(result.number) });
   await expect(row).toContainText('审批中');
 
-  for (const login of ['zhou.minxing', 'shen.lian'])
-    await withUser(
-      { browser, baseURL },
-      { login, path: '/pc/meeting/paymentApprove/pendingApproved' },
-      async (page) => {
-        await page.getByRole('row', { name: new RegExp(result.number) }).click();
-        await expect(page.getByText('招商银行杭州分行')).toBeVisible();
-        await expect(page.getByText('**** 9876')).toBeVisible();
-        await agree(page);
-      },
-    );
-
-  const paying = { login: 'qian.hui', path: '/pc/meeting/paymentApprove/pendingApproved' };
-  await withUser({ browser, baseURL }, paying, async (page) => {
-    const line = page.getByRole('row', { name: new RegExp(result.number) });
-    await line.getByRole('checkbox').check();
-    await page.getByRole('toolbar').getByRole('button', { name: '提交银行付款' }).click();
-    await expect(page.getByText(/批次 B\d{4}-\d{5} 已生成/)).toBeVisible();
-    await page.getByRole('button', { name: '付款批次' }).click();
-    const file = page.waitForEvent('download');
-    await page
-      .getByRole('button', { name: /下载银行文件/ })
-      .first()
-      .click();
-    expect((await file).suggestedFilename()).toMatch(/^B\d{4}-\d{5}\.csv$/);
-    await page.keyboard.press('Escape');
-    await line.click();
-    await page.getByRole('button', { name: '登记已付款' }).click();
-    const dialog = page.getByRole('dialog', { name: /登记已付款/ });
-    await dialog.locator('#reference').fill('CMB20260001');
-    await dialog.getByRole('button', { name: /保\s?存/ }).click();
-    await expect(page.locator('.yj-detail-head:visible').getByText('已付款')).toBeVisible();
-  });
+  await approvePayment(result.number, { browser, baseURL });
+  await payByBank(result.number, { browser, baseURL });
   await rep.reload();
   await expect(row).toContainText('已付款');
 });

@@ -3,8 +3,7 @@ import type { Page } from '@playwright/test';
 import type { SignInCode } from '@yijian/contract/meetings';
 import { expect, open, send, test } from '../../tools/testing/browser.ts';
 import { pickMeeting } from '../../tools/testing/journeys/meetings.ts';
-import { doctorsPhone } from '../../tools/testing/journeys/phone.ts';
-import { codeSentTo } from '../../tools/testing/products/outbox.ts';
+import { doctorsPhone, phoneOf, provePhone } from '../../tools/testing/journeys/phone.ts';
 
 /** An approved meeting on site with a doctor among its guests who was not there yet. */
 const chooseMeeting = (page: Page) =>
@@ -35,10 +34,8 @@ test('R7.10 a scanned code signs a doctor in with the phone; without a code by S
   const { page: doctor, context, expectAccessible } = await doctorsPhone(browser, baseURL!);
   await doctor.goto(await scanned());
   await expect(doctor.getByRole('heading', { name: title })).toBeVisible();
-  const phone = `1990${doctorId.padStart(7, '0')}`;
-  await doctor.getByLabel('手机号').fill(phone);
-  await doctor.getByRole('button', { name: '获取验证码' }).click();
-  await doctor.getByLabel('短信验证码').fill(await codeSentTo(product, phone));
+  const phone = phoneOf(doctorId);
+  await provePhone(doctor, { product, phone });
   await expectAccessible();
   await doctor.screenshot({ path: info.outputPath('scanned.png') });
   // The phone tells no place: it signs in all the same, and the staff see so.

@@ -2,8 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test } from '../../tools/testing/browser.ts';
 import { pickMeeting } from '../../tools/testing/journeys/meetings.ts';
-import { doctorsPhone } from '../../tools/testing/journeys/phone.ts';
-import { codeSentTo } from '../../tools/testing/products/outbox.ts';
+import { doctorsPhone, signInDoctor } from '../../tools/testing/journeys/phone.ts';
 
 /** A meeting that was held, with a speaker who said nothing yet. */
 const chooseMeeting = (page: Page) =>
@@ -23,12 +22,7 @@ test('H15 a speaker disputes a service, then signs it on the own phone; the page
   const { id, title, doctorId, name } = await chooseMeeting(rep);
 
   const { page: doctor, context, expectAccessible } = await doctorsPhone(browser, baseURL!);
-  const phone = `1990${doctorId.padStart(7, '0')}`;
-  await doctor.goto('/pc/doctorLogin');
-  await doctor.getByLabel('手机号').fill(phone);
-  await doctor.getByRole('button', { name: '获取验证码' }).click();
-  await doctor.getByLabel('短信验证码').fill(await codeSentTo(product, phone));
-  await doctor.getByRole('button', { name: /^登\s?录$/ }).click();
+  await signInDoctor(doctor, { product, doctorId });
   await doctor.getByRole('tab', { name: '讲课服务' }).click();
   const card = doctor.getByRole('article', { name: title }).filter({ hasText: '待确认' }).first();
   await expectAccessible();
