@@ -68,7 +68,7 @@ export type SalesHospitals = z.infer<typeof SalesHospitals>;
 
 /** Channels whose effect is compared; visits have their own figures. */
 export const reportChannels = ['SMS', 'MAIL', 'WECOM', 'LIVE', 'EDUCATION', 'SURVEY', 'MEETING'] as const;
-const ReportChannel = z.enum(reportChannels);
+export const ReportChannel = z.enum(reportChannels);
 export type ReportChannel = z.infer<typeof ReportChannel>;
 
 export const ChannelFigures = z.object({
@@ -93,7 +93,7 @@ export type ChannelBoard = z.infer<typeof ChannelBoard>;
 /** The doctors behind the figures of a channel. */
 export const ChannelPeopleQuery = pageQuery(['acts']).extend({
   ...period,
-  channel: ReportChannel.optional(),
+  channel: list(ReportChannel, reportChannels.length).optional(),
   kind: z.enum(['RECEIVED', 'ENGAGED']).default('ENGAGED').describe('Who received something, or who did something'),
 });
 export type ChannelPeopleQuery = z.infer<typeof ChannelPeopleQuery>;

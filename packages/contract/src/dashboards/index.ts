@@ -24,6 +24,15 @@ export {
   reportChannels,
   type ReportChannel,
 } from './dashboards.schema.ts';
+export { managerEndpoints } from './manager.endpoints.ts';
+export {
+  DecidedTask,
+  DecidedTaskQuery,
+  HeadQuery,
+  ManagerFigures,
+  MeetingHead,
+  contentChannels,
+} from './manager.schema.ts';
 export { subscriptionEndpoints } from './subscriptions.endpoints.ts';
 export {
   NewSubscription,

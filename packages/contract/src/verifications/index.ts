@@ -38,4 +38,5 @@ export {
   VerifiedField,
   riskyFields,
   verificationStates,
+  waitingVerificationStates,
 } from './verifications.schema.ts';

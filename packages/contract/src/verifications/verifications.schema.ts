@@ -18,6 +18,13 @@ export const verificationStates = [
 export const VerificationState = z.enum(verificationStates);
 export type VerificationState = z.infer<typeof VerificationState>;
 
+/** What waits for a steward. */
+export const waitingVerificationStates = [
+  'SUBMITTED',
+  'IN_REVIEW',
+  'SUPERVISOR_REVIEW',
+] as const satisfies readonly VerificationState[];
+
 /** CERTIFICATE confirms what is known; CHANGE asks for another value of a field; REVERIFY came back after expiry or a move. */
 export const VerificationKind = z.enum(['CERTIFICATE', 'CHANGE', 'REVERIFY']);
 export type VerificationKind = z.infer<typeof VerificationKind>;

@@ -150,6 +150,7 @@ export const TeamMember = z.object({
   coverage: maybe(z.number()),
   goals: z.int().describe('Visits in all goals of these plans'),
   done: z.int().describe('As in the plans'),
+  due: z.number().describe('Of the goals, what the days of the plans that have begun stand for; 0 without a plan'),
   frequency: maybe(z.number()).describe('done / goals; null without an approved plan'),
   visits: z.int().describe('Visits of the period that met the doctor'),
   perDay: maybe(z.number()).describe('These per day on which there was one'),

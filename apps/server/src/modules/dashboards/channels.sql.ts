@@ -12,16 +12,16 @@ import { doctorNames, doctorScope } from '../doctors/index.ts';
 
 export interface ChannelReading extends PeriodQuery {
   readonly viewer: Viewer;
+  /** Every channel of reports unless given. */
+  readonly channels?: readonly ReportChannel[] | undefined;
 }
-
-const channels = reportChannels as readonly string[] as string[];
 
 /** Of `i`: on a day of the period by the calendar of Shanghai. */
 const within = (sql: Sql, { from, to }: PeriodQuery): Fragment =>
   sql`i.at >= (${from}::date::timestamp at time zone 'Asia/Shanghai') and i.at < ((${to}::date + 1)::timestamp at time zone 'Asia/Shanghai')`;
 
-const seen = (sql: Sql, viewer: Viewer): Fragment =>
-  sql`i.enterprise_id = app.enterprise_id() and i.channel = any(${channels}) and d.is_enabled and ${doctorScope(sql, viewer)}`;
+const seen = (sql: Sql, viewer: Viewer, channels: readonly ReportChannel[] = reportChannels): Fragment =>
+  sql`i.enterprise_id = app.enterprise_id() and i.channel = any(${channels as string[]}) and d.is_enabled and ${doctorScope(sql, viewer)}`;
 
 const joined = (sql: Sql): Fragment =>
   sql`interactions i join doctors d on d.enterprise_id = i.enterprise_id and d.id = i.doctor_id`;
@@ -35,13 +35,13 @@ export interface ChannelRow {
 }
 
 /** A row for each channel with something, and one without a channel for all of them together. */
-export async function selectChannels(sql: Sql, { viewer, ...period }: ChannelReading): Promise<ChannelRow[]> {
+export async function selectChannels(sql: Sql, { viewer, channels, ...period }: ChannelReading): Promise<ChannelRow[]> {
   return sql<ChannelRow[]>`
     select i.channel, (count(*) filter (where i.action = 'RECEIVED'))::int as sent,
       (count(distinct i.doctor_id) filter (where i.action = 'RECEIVED'))::int as received,
       (count(*) filter (where i.action <> 'RECEIVED'))::int as acts,
       (count(distinct i.doctor_id) filter (where i.action <> 'RECEIVED'))::int as people
-    from ${joined(sql)} where ${seen(sql, viewer)} and ${within(sql, period)}
+    from ${joined(sql)} where ${seen(sql, viewer, channels)} and ${within(sql, period)}
     group by rollup (i.channel)`;
 }
 
@@ -65,7 +65,6 @@ interface PeoplePage extends Page {
 }
 
 export interface PeopleReading extends ChannelReading, PeoplePage {
-  readonly channel: ReportChannel | undefined;
   readonly kind: 'RECEIVED' | 'ENGAGED';
 }
 
@@ -73,12 +72,11 @@ export type PersonRow = Omit<ChannelPerson, 'lastAt'> & { readonly lastAt: Date;
 
 /** Doctors who received something, or did something themselves. */
 export async function selectChannelPeople(sql: Sql, reading: PeopleReading): Promise<PersonRow[]> {
-  const { viewer, channel, kind, ...asked } = reading;
+  const { viewer, channels, kind, ...asked } = reading;
   const wanted = allOf(sql, [
-    seen(sql, viewer),
+    seen(sql, viewer, channels),
     within(sql, asked),
     kind === 'RECEIVED' ? sql`i.action = 'RECEIVED'` : sql`i.action <> 'RECEIVED'`,
-    channel === undefined ? undefined : sql`i.channel = ${channel}`,
   ]);
   return selectPeople(sql, wanted, asked);
 }
@@ -100,10 +98,15 @@ async function selectPeople(sql: Sql, wanted: Fragment, { page, size, language }
     order by a.acts desc, d.id`;
 }
 
+interface SendReading extends Page, PeriodQuery {
+  readonly viewer: Viewer;
+  readonly channel: ReportChannel | undefined;
+}
+
 export type SendRow = MassSend & { readonly total: number };
 
 /** What was received of one subject over one channel on one day, the newest first, with who answered within fourteen days. */
-export async function selectMassSends(sql: Sql, reading: Omit<PeopleReading, 'language' | 'kind'>): Promise<SendRow[]> {
+export async function selectMassSends(sql: Sql, reading: SendReading): Promise<SendRow[]> {
   const { viewer, channel, page, size, ...period } = reading;
   return sql<SendRow[]>`
     with sends as materialized (

@@ -1,9 +1,10 @@
 // Front door of dashboards and system reports.
-import { dashboardEndpoints, subscriptionEndpoints } from '@yijian/contract/dashboards';
+import { dashboardEndpoints, managerEndpoints, subscriptionEndpoints } from '@yijian/contract/dashboards';
 import { bind } from '../../platform/http/index.ts';
 import { listTeamFigures } from '../visits/index.ts';
 import { exportBoard } from './boards/boards.service.ts';
 import { findChannelBoard, findSalesBoard, listChannelPeople, listSalesHospitals } from './dashboards.service.ts';
+import { findManagerFigures, listApprovals, listMeetingHeads } from './manager/manager-figures.service.ts';
 import { addSubscription, listSubscriptions, removeSubscription } from './subscriptions/subscriptions.service.ts';
 import { findUseReport, listActiveUsers, listMassSendPeople, listMassSends } from './reports.service.ts';
 
@@ -21,10 +22,16 @@ const boardRoutes = bind('dashboards', dashboardEndpoints, {
   use: (context, { query }) => findUseReport(context, query),
 });
 
+const managerRoutes = bind('dashboard-manager', managerEndpoints, {
+  findFigures: (context, { query }) => findManagerFigures(context, query),
+  listHeads: (context, { query }) => listMeetingHeads(context, query),
+  listDecidedTasks: (context, { query }) => listApprovals(context, query),
+});
+
 const subscriptionRoutes = bind('dashboard-subscriptions', subscriptionEndpoints, {
   list: (context, { query }) => listSubscriptions(context, query),
   add: (context, { body }) => addSubscription(context, body),
   remove: (context, { params }) => removeSubscription(context, params.id),
 });
 
-export const dashboardRoutes = [...boardRoutes, ...subscriptionRoutes];
+export const dashboardRoutes = [...boardRoutes, ...managerRoutes, ...subscriptionRoutes];

@@ -56,9 +56,9 @@ export async function findChannelBoard(context: Context, period: PeriodQuery): P
 export function listChannelPeople(context: Context, query: ChannelPeopleQuery): Promise<Paged<ChannelPerson>> {
   requirePeriod(query, context.language);
   const { sql, user: viewer, language } = context;
-  const { from, to, channel, kind } = query;
+  const { from, to, channel: channels, kind } = query;
   return pageOf(query, {
-    select: (page) => selectChannelPeople(sql, { viewer, language, from, to, channel, kind, ...page }),
+    select: (page) => selectChannelPeople(sql, { viewer, language, from, to, channels, kind, ...page }),
     shown: personOf,
   });
 }

@@ -4,6 +4,8 @@ import { approveMeeting, beginApproval } from './approval/decided.service.ts';
 
 export { materialActs, surveyActs } from './after/acts.sql.ts';
 export { listGuestMaterials, openGuestMaterial } from './after/materials.service.ts';
+export { findHeads, listHeads } from './after/heads.service.ts';
+export type { Head, Heads } from './after/heads.sql.ts';
 export { answerSurvey, findGuestSurvey, updateSurvey, type GuestSurvey } from './after/survey.service.ts';
 export { cancelMeeting, changeMeeting, submitMeeting } from './approval/approval.service.ts';
 export { followEnd, followReturn } from './approval/decided.service.ts';

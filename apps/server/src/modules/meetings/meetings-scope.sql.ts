@@ -2,6 +2,13 @@
 import { stateStages, type MeetingFilter, type MeetingStage, type MeetingTab } from '@yijian/contract/meetings';
 import { allOf, anywhere, rowScope, type Fragment, type Sql, type Viewer } from '../../platform/db/index.ts';
 
+/** States of a guest `g` who came. */
+export const cameStates = (sql: Sql): Fragment => sql`g.state in ('SIGNED_IN', 'SIGNED_OUT', 'RECONCILED')`;
+
+/** How many came to the meeting `m`. */
+export const headsOf = (sql: Sql): Fragment =>
+  sql`(select count(*)::int from meeting_guests g where g.enterprise_id = m.enterprise_id and g.meeting_id = m.id and ${cameStates(sql)})`;
+
 const flowOf = (sql: Sql, userId: string, condition: Fragment): Fragment =>
   sql`m.instance_id = any(array(select t.instance_id from workflow_tasks t
     join workflow_candidates c on c.enterprise_id = t.enterprise_id and c.task_id = t.id

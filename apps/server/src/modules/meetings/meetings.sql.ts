@@ -2,7 +2,7 @@
 import type { MeetingFilter, MeetingPaging, MeetingState } from '@yijian/contract/meetings';
 import { named, namedUser, type Fragment, type Sql, type Viewer } from '../../platform/db/index.ts';
 import type { PageText } from '../../platform/http/index.ts';
-import { isInspected, meetingScope, whereOf } from './meetings-scope.sql.ts';
+import { headsOf, isInspected, meetingScope, whereOf } from './meetings-scope.sql.ts';
 
 export interface Reading {
   readonly viewer: Viewer;
@@ -22,8 +22,7 @@ export function lineColumns(sql: Sql, { viewer, language, now }: Reading): Fragm
       join doctors d on d.enterprise_id = a.enterprise_id and d.id = a.speaker_id
       where a.enterprise_id = m.enterprise_id and a.meeting_id = m.id) as speakers,
     m.expected_guests as "expectedGuests",
-    (select count(*)::int from meeting_guests g where g.enterprise_id = m.enterprise_id and g.meeting_id = m.id
-      and g.state in ('SIGNED_IN', 'SIGNED_OUT', 'RECONCILED')) as attended,
+    ${headsOf(sql)} as attended,
     m.estimate::float8 as estimate, m.actual::float8 as actual,
     (select o.code from budget_orders o where o.enterprise_id = m.enterprise_id and o.id = m.order_id) as "orderCode",
     m.state, m.risk, m.integrity,

@@ -8,6 +8,7 @@ export const verificationEffects: readonly Effect[] = [
   { name: 'verifications.apply', apply: agreed },
 ];
 
+export { countRequests } from './lists/lists.service.ts';
 export { keepCertificate } from './certificates/certificates.service.ts';
 export { saveDraft } from './requests/draft.service.ts';
 export { submitRequest } from './requests/requests.service.ts';

@@ -11,6 +11,8 @@ export { approveTask, rejectTask } from './actions/decide.service.ts';
 export { returnTask } from './actions/return.service.ts';
 export { cancelInstance, createInstance as startWorkflow } from './actions/instances.service.ts';
 export { deployDefinition } from './definitions/deploy.service.ts';
+export { findWaits, listDecidedTasks } from './insights/tower/waits.service.ts';
+export { TOWER } from './insights/reach.policy.ts';
 export { countWorkingDays } from './repairs/calendar.service.ts';
 export { approveReview, beginReview, followReview, type Ended, type Review } from './reviews/reviews.service.ts';
 export type { RecordName };

@@ -1,7 +1,7 @@
 // What the boards and reports ask. Figures of visits, meetings and tasks come from the calls that their own lists use, so that a
 // number and the list it opens cannot differ.
 import { budgetEndpoints } from '@yijian/contract/budgets';
-import { dashboardEndpoints, type ReportChannel } from '@yijian/contract/dashboards';
+import { dashboardEndpoints, managerEndpoints, type ReportChannel } from '@yijian/contract/dashboards';
 import type { z } from 'zod';
 import { doctorEndpoints } from '@yijian/contract/doctors';
 import { meetingEndpoints } from '@yijian/contract/meetings';
@@ -65,6 +65,7 @@ export const useWaitingVisits = () =>
   useCall(visitEndpoints.countTeam, seesVisits() ? { body: { state: [...undecidedStates] } } : null, quiet);
 export const useTeam = (days: Days) => useCall(dashboardEndpoints.team, { query: days }, quiet);
 export const useDaily = (day: string) => useCall(dashboardEndpoints.daily, { query: { day } }, quiet);
+export const useManagerFigures = (days: Days) => useCall(managerEndpoints.findFigures, { query: days }, quiet);
 export const useConfirmedMeetings = (days: Days) =>
   useCall(meetingEndpoints.count, seesMeetings() ? { query: { tab: 'doneConfirmed', ...days } } : null, quiet);
 export const useMeetingsToConfirm = () =>
@@ -89,6 +90,10 @@ type Query<E extends { query: z.ZodType }> = z.input<E['query']>;
 const { salesHospitals, channelPeople, massSendPeople, activeUsers } = dashboardEndpoints;
 export const useSalesHospitals = (query: Query<typeof salesHospitals>) =>
   useCall(salesHospitals, { query: { ...query, size: SIZE } }, quiet);
+export const useMeetingHeads = (query: Query<typeof managerEndpoints.listHeads>) =>
+  useCall(managerEndpoints.listHeads, { query: { ...query, size: SIZE } }, quiet);
+export const useDecidedTasks = (query: Query<typeof managerEndpoints.listDecidedTasks>) =>
+  useCall(managerEndpoints.listDecidedTasks, { query: { ...query, size: SIZE } }, quiet);
 export const useChannelPeople = (query: Query<typeof channelPeople>) =>
   useCall(channelPeople, { query: { ...query, size: SIZE } }, quiet);
 export const useMassSendPeople = (query: Query<typeof massSendPeople>) =>

@@ -124,7 +124,23 @@ const screenWords = new URL('../../../../../web/src/features/dashboards/dashboar
 
 describe('3.19 a workbook', () => {
   it.each([
-    ['MANAGER', ['已提交拜访', '覆盖率', '频率达成', '协访', '已确认会议', '待处理拜访']],
+    [
+      'MANAGER',
+      [
+        '已提交拜访',
+        '覆盖率',
+        '频率达成',
+        '计划进度差',
+        '协访',
+        '已确认会议',
+        '参会人次',
+        '人均会议费用',
+        '内容触达',
+        '审批时长',
+        '核验积压',
+        '待处理拜访',
+      ],
+    ],
     ['HOSPITAL_SALES', ['销售额', '目标达成', '同比', '有销量的医院']],
     ['CHANNELS', ['有互动的医生']],
   ] as const)('defines the figures of the board %s in the words of the screen', async (board, names) => {

@@ -12,6 +12,7 @@ import { countVisits, listTeamFigures } from '../../visits/index.ts';
 import { isAllowed } from '../../../platform/auth/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
 import { periodBefore } from '../periods.policy.ts';
+import { ownTiles } from './manager-own-tiles.service.ts';
 import { managerLines as lines, managerUnits as units, managerWords as words } from './manager-words.policy.ts';
 import { figureTile, ratioOf, type Cell, type Say, type Tile, type TileAsked } from './tile.policy.ts';
 
@@ -31,6 +32,7 @@ export async function listManagerTiles(
     ...(await visitTiles(context, asked)),
     ...teamTiles(asked, team),
     ...(await meetingTiles(context, asked)),
+    ...(await ownTiles(context, asked)),
     await exceptionTile(context, { ...asked, team }),
     ...(await budgetTiles(context, asked)),
   ];
@@ -51,7 +53,7 @@ async function visitTiles(context: Context, { period, say, asOf }: Asked): Promi
 }
 
 function teamTiles({ say, asOf }: Asked, team: readonly TeamMember[]): Tile[] {
-  const sum = (of: 'covered' | 'targets' | 'done' | 'goals' | 'joint'): number =>
+  const sum = (of: 'covered' | 'targets' | 'done' | 'goals' | 'due' | 'joint'): number =>
     team.reduce((all, row) => all + row[of], 0);
   const { title, definition } = words.ranking;
   return [
@@ -77,6 +79,12 @@ function teamTiles({ say, asOf }: Asked, team: readonly TeamMember[]): Tile[] {
         [{ zh: '目标拜访', en: 'Planned visits' }, sum('goals')],
       ],
     }),
+    figureTile(say, {
+      ...words.pace,
+      unit: units.points,
+      asOf,
+      value: pointsAhead(sum('done'), sum('due'), sum('goals')),
+    }),
     figureTile(say, { ...words.joint, unit: units.visits, asOf, value: sum('joint') }),
     {
       title: say(title),
@@ -96,6 +104,12 @@ function teamTiles({ say, asOf }: Asked, team: readonly TeamMember[]): Tile[] {
         .map((row): Cell[] => [row.userName, row.organizationName, row.visits, row.coverage, row.frequency, row.joint]),
     },
   ];
+}
+
+/** To a tenth of a point; null without goals. */
+function pointsAhead(done: number, due: number, goals: number): number | null {
+  const ahead = ratioOf(done - due, goals);
+  return ahead === null ? null : Math.round(ahead * 1000) / 10;
 }
 
 async function meetingTiles(context: Context, { period, say, asOf }: Asked): Promise<Tile[]> {

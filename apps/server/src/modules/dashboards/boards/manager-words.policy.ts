@@ -22,6 +22,13 @@ export const managerWords = {
       en: 'Visits that met the doctor in the days of the plan / visits in its goals, each goal at most to its end; plans that touch the period count whole, visits before a plan began never',
     },
   },
+  pace: {
+    title: { zh: '计划进度差', en: 'Ahead of plan' },
+    definition: {
+      zh: '周期计划的达成率减去时间进度，以百分点计，负数为落后；时间进度为截至今天各计划已开始天数占比，按目标次数加权',
+      en: 'Attainment of the cycle plans less the share of their time that has passed, in percentage points, below zero is behind; time is the share of the days of each plan begun by today, weighted by its goals',
+    },
+  },
   joint: {
     title: { zh: '协访', en: 'Joint visits' },
     definition: { zh: '期间内经理一同参加的有效拜访', en: 'Visits held in the period that a manager joined' },
@@ -31,6 +38,41 @@ export const managerWords = {
     definition: {
       zh: '期间内开始、已确认实际发生的会议',
       en: 'Meetings that began in the period and whose actuals are confirmed',
+    },
+  },
+  heads: {
+    title: { zh: '参会人次', en: 'Meeting heads' },
+    definition: {
+      zh: '期间内开始、已确认会议的签到人数，每场各计一次',
+      en: 'Who signed in at the confirmed meetings that began in the period, once for each meeting',
+    },
+  },
+  headCost: {
+    title: { zh: '人均会议费用', en: 'Cost per head' },
+    definition: {
+      zh: '这些会议确认的实际费用 ÷ 参会人次',
+      en: 'Confirmed costs of these meetings / heads',
+    },
+  },
+  content: {
+    title: { zh: '内容触达', en: 'Content reach' },
+    definition: {
+      zh: '期间内通过短信、邮件或企业微信收到内容的医生，每位计一次；与渠道成效看板同一口径',
+      en: 'Doctors who received content by SMS, e-mail or WeCom in the period, each once; counted as on the board of channels',
+    },
+  },
+  approvals: {
+    title: { zh: '审批时长', en: 'Approval time' },
+    definition: {
+      zh: '期间内作出决定的审批任务从到达到决定的时长中位数，以小时计；与控制塔同一口径',
+      en: 'Median time from arrival to decision of the tasks decided in the period, in hours; counted as in the control tower',
+    },
+  },
+  verifications: {
+    title: { zh: '核验积压', en: 'Verification backlog' },
+    definition: {
+      zh: '此刻已提交、审核中或待主管复核的核验申请',
+      en: 'Requests to verify that are submitted, under review or with the supervisor at this moment',
     },
   },
   toDecide: {
@@ -67,6 +109,11 @@ export const managerLines = {
 export const managerUnits = {
   visits: { zh: '次', en: 'visits' },
   meetings: { zh: '场', en: 'meetings' },
+  points: { zh: '百分点', en: 'points' },
+  heads: { zh: '人次', en: 'heads' },
+  doctors: { zh: '位医生', en: 'doctors' },
+  hours: { zh: '小时', en: 'hours' },
+  requests: { zh: '件', en: 'requests' },
   ratio: { zh: '比例', en: 'ratio' },
   records: { zh: '条', en: 'records' },
   yuan: { zh: '元', en: 'yuan' },

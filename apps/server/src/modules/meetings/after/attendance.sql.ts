@@ -1,9 +1,7 @@
 // Whether a doctor signed in at a meeting; the doctor is the scope.
 import type { MeetingState } from '@yijian/contract/meetings';
-import type { Fragment, Sql } from '../../../platform/db/index.ts';
-
-/** States of a guest `g` who came. */
-export const cameStates = (sql: Sql): Fragment => sql`g.state in ('SIGNED_IN', 'SIGNED_OUT', 'RECONCILED')`;
+import type { Sql } from '../../../platform/db/index.ts';
+import { cameStates } from '../meetings-scope.sql.ts';
 
 export interface Attendance {
   readonly guestId: string;

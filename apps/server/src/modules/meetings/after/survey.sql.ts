@@ -8,7 +8,7 @@ import {
 } from '@yijian/contract/meetings';
 import { json, type Sql, type Viewer } from '../../../platform/db/index.ts';
 import { meetingScope } from '../meetings-scope.sql.ts';
-import { cameStates } from './attendance.sql.ts';
+import { cameStates } from '../meetings-scope.sql.ts';
 
 /** Undefined where nobody has changed them. */
 export async function selectQuestions(sql: Sql, meetingId: string): Promise<SurveyQuestion[] | undefined> {

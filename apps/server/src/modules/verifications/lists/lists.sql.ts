@@ -1,5 +1,9 @@
 // Which requests a caller sees, as pages, counts, one whole request and the rows of a file (specification 7.5; R7.12).
-import type { VerificationFilter, VerificationState } from '@yijian/contract/verifications';
+import {
+  waitingVerificationStates,
+  type VerificationFilter,
+  type VerificationState,
+} from '@yijian/contract/verifications';
 import {
   allOf,
   byOwnRange,
@@ -26,9 +30,6 @@ export interface Paging {
   readonly sort?: string | undefined;
 }
 
-/** What waits for a steward. */
-const inbox: readonly VerificationState[] = ['SUBMITTED', 'IN_REVIEW', 'SUPERVISOR_REVIEW'];
-
 /** The condition on `r` with `d` (doctors): one's own, the team's, those for doctors of the region. */
 function scope(sql: Sql, viewer: Viewer): Fragment {
   const regions = viewer.regionCodes as string[];
@@ -42,7 +43,7 @@ function scope(sql: Sql, viewer: Viewer): Fragment {
 function where(sql: Sql, { viewer, filter }: Reading): Fragment {
   const among = (column: Fragment, values: readonly string[] | undefined): Fragment | undefined =>
     values === undefined || values.length === 0 ? undefined : sql`${column} = any(${values as string[]})`;
-  const states = filter.state?.length ? filter.state : filter.box === 'inbox' ? inbox : undefined;
+  const states = filter.state?.length ? filter.state : filter.box === 'inbox' ? waitingVerificationStates : undefined;
   return allOf(sql, [
     scope(sql, viewer),
     filter.box === 'mine' ? sql`r.requester_id = ${viewer.id}` : undefined,

@@ -46,6 +46,10 @@ export const doctorProgress = (sql: Sql, cycles: Fragment): Fragment => sql`
     max(x.ahead)::int as planned
   from (${goalProgress(sql, cycles)}) x group by x.cycle_id, x.doctor_id`;
 
+/** Of the plan `c`: the share of its days that have begun by the day, from 0 to 1. */
+export const elapsed = (sql: Sql, day: Fragment): Fragment =>
+  sql`least(1, greatest(0, (${day} - c.starts_on + 1)::float8 / (c.ends_on - c.starts_on + 1)))`;
+
 /** A row for each plan: coverage is covered / targets, attainment (frequency) is done / goals. */
 export const cycleProgress = (sql: Sql, cycles: Fragment): Fragment => sql`
   select y.cycle_id, count(*)::int as targets, (count(*) filter (where y.is_covered))::int as covered, sum(y.goal)::int as goals,

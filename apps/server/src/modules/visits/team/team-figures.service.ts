@@ -9,8 +9,8 @@ import { selectTeamFigures, type TeamRow } from './team-figures.sql.ts';
 
 export async function listTeamFigures(context: Context, { from, to }: TeamQuery): Promise<TeamMember[]> {
   requireDays({ from, to, field: 'query.to' }, context.language);
-  const { sql, user, language } = context;
-  return (await selectTeamFigures(sql, { viewer: user, from, to, language })).map(shown);
+  const { sql, user, language, clock } = context;
+  return (await selectTeamFigures(sql, { viewer: user, from, to, language, now: clock.now() })).map(shown);
 }
 
 const share = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);

@@ -22,3 +22,7 @@ export const doctorsPath = (whose: Whose, filter: DoctorFilter = {}, sort?: stri
 
 /** The one place to decide (specification 2.3, task/todo). */
 export const decisionsPath = '/taskManager/task/todo';
+
+/** Requests to verify in the caller's range that stand in one of the states. */
+export const waitingRequestsPath = (state: readonly string[]): string =>
+  withQuery('/customer/doctorDataValidation', { box: 'all', state });

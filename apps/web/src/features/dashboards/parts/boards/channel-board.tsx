@@ -43,7 +43,7 @@ function Board({ board, onOpen }: BoardProps): ReactNode {
   const language = useLanguage();
   const acts = board.channels.reduce((all, row) => all + row.acts, 0);
   const weekly = useWeekly(board);
-  const openAll = (): void => onOpen({ channel: undefined, kind: 'ENGAGED' });
+  const openAll = (): void => onOpen({ channels: [], kind: 'ENGAGED' });
   return (
     <>
       <GridCell span={3}>
@@ -116,7 +116,7 @@ function useColumns(onOpen: BoardProps['onOpen']): DataColumn<ChannelFigures>[] 
           className="board-link"
           disabled={count === 0}
           aria-label={t(kind === 'RECEIVED' ? 'openReached' : 'openPeople', words)}
-          onClick={() => onOpen({ channel: row.channel, kind })}
+          onClick={() => onOpen({ channels: [row.channel], kind })}
         >
           {format.count(count)}
         </button>

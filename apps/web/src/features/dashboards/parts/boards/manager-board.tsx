@@ -1,4 +1,4 @@
-// The team at a glance: six numbers, the ranking, what needs attention, the budget; each opens the records it counts.
+// The team at a glance: its numbers, the ranking, what needs attention, the budget; each opens the records it counts.
 import { handedInStates, undecidedStates } from '@yijian/contract/visits';
 import { GridCell, KpiTile } from '@yijian/ui/dashboard-tile';
 import type { ReactNode } from 'react';
@@ -17,6 +17,7 @@ import { BoardFrame } from './board-frame.tsx';
 import { BudgetTile } from './budget-tile.tsx';
 import { changeOf, ratioOf } from './compared.ts';
 import { Exceptions } from './exceptions.tsx';
+import { OwnTiles } from './own-tiles.tsx';
 import { TeamRanking } from './team-ranking.tsx';
 
 export function ManagerBoard(): ReactNode {
@@ -101,6 +102,7 @@ export function ManagerBoard(): ReactNode {
           onOpen={() => shell.openTab(visitsPath('team', { state: undecidedStates }))}
         />
       </GridCell>
+      <OwnTiles days={days} team={team} />
       <TeamRanking team={team} days={days} />
       <Exceptions team={team} days={days} />
       <BudgetTile year={Number(days.to.slice(0, 4))} />

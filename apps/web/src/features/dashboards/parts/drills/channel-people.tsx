@@ -6,8 +6,8 @@ import { useBoardPhrases } from '../../dashboards-boards.phrases.ts';
 import { DoctorsBehind } from './doctors-behind.tsx';
 
 export interface ChannelNumber {
-  /** Left out: any channel. */
-  readonly channel: ReportChannel | undefined;
+  /** Empty: any channel. */
+  readonly channels: readonly ReportChannel[];
   readonly kind: 'RECEIVED' | 'ENGAGED';
   readonly days: Days;
 }
@@ -15,12 +15,12 @@ export interface ChannelNumber {
 export function ChannelPeople({ number, onClose }: { number: ChannelNumber; onClose: () => void }): ReactNode {
   const t = useBoardPhrases();
   const [page, setPage] = useState(0);
-  const { channel, kind, days } = number;
-  const asked = { ...days, channel, kind };
+  const { channels, kind, days } = number;
+  const asked = { ...days, ...(channels.length === 0 ? {} : { channel: [...channels] }), kind };
   return (
     <DoctorsBehind
       title={t(kind === 'RECEIVED' ? 'reachedOf' : 'peopleOf', {
-        channel: channel === undefined ? t('allChannels') : t(`channel.${channel}`),
+        channel: channels.length === 0 ? t('allChannels') : channels.map((one) => t(`channel.${one}`)).join(' · '),
       })}
       counted={t(kind === 'RECEIVED' ? 'sent' : 'acts')}
       query={useChannelPeople({ ...asked, page })}

@@ -1,0 +1,105 @@
+// The manager dashboard's own figures: each from the room that owns it, under the rights and the range of the reader (product 3.19).
+import { coreErrors, type Paged } from '@yijian/contract/core';
+import {
+  contentChannels,
+  type DecidedTask,
+  type DecidedTaskQuery,
+  type HeadQuery,
+  type ManagerFigures,
+  type MeetingHead,
+  type PeriodQuery,
+} from '@yijian/contract/dashboards';
+import { MeetingFilter } from '@yijian/contract/meetings';
+import { VerificationFilter, waitingVerificationStates } from '@yijian/contract/verifications';
+import { findHeads, listHeads } from '../../meetings/index.ts';
+import { countRequests } from '../../verifications/index.ts';
+import { findWaits, listDecidedTasks, TOWER } from '../../workflows/index.ts';
+import { isAllowed } from '../../../platform/auth/index.ts';
+import { fail } from '../../../platform/errors/index.ts';
+import type { Context } from '../../../platform/http/index.ts';
+import { selectChannels } from '../channels.sql.ts';
+import { periodBefore, requirePeriod, type Period } from '../periods.policy.ts';
+import { pageOf } from '../rows.policy.ts';
+
+const MEETINGS = 'meeting:meetings:read';
+const VERIFICATIONS = 'customer:verifications:read';
+
+const confirmed = ({ from, to }: Period): MeetingFilter => MeetingFilter.parse({ tab: 'doneConfirmed', from, to });
+
+export async function findManagerFigures(context: Context, period: PeriodQuery): Promise<ManagerFigures> {
+  requirePeriod(period, context.language);
+  return {
+    asOf: context.clock.now().toISOString(),
+    meetings: await meetingFigures(context, period),
+    content: await contentFigures(context, period),
+    approvals: await approvalFigures(context, period),
+    verifications: await waitingRequests(context),
+  };
+}
+
+async function meetingFigures(context: Context, period: Period): Promise<ManagerFigures['meetings']> {
+  if (!isAllowed(context.user, MEETINGS)) return null;
+  const before = await findHeads(context, confirmed(periodBefore(period)));
+  return {
+    ...(await findHeads(context, confirmed(period))),
+    previousHeads: before.heads,
+    previousCost: before.cost,
+  };
+}
+
+async function contentFigures({ sql, user: viewer }: Context, period: Period): Promise<ManagerFigures['content']> {
+  const ofAll = async (days: Period) =>
+    (await selectChannels(sql, { viewer, channels: contentChannels, ...days })).find(({ channel }) => channel === null);
+  const now = await ofAll({ from: period.from, to: period.to });
+  const before = await ofAll(periodBefore(period));
+  return { received: now?.received ?? 0, engaged: now?.people ?? 0, previousReceived: before?.received ?? 0 };
+}
+
+async function approvalFigures(context: Context, period: Period): Promise<ManagerFigures['approvals']> {
+  if (!isAllowed(context.user, TOWER)) return null;
+  const before = await findWaits(context, periodBefore(period));
+  return { ...(await findWaits(context, period)), previousMedianSeconds: before.medianSeconds };
+}
+
+async function waitingRequests(context: Context): Promise<number | null> {
+  if (!isAllowed(context.user, VERIFICATIONS)) return null;
+  const filter = VerificationFilter.parse({ box: 'all', state: [...waitingVerificationStates] });
+  return (await countRequests(context, filter)).totalElements;
+}
+
+export function listMeetingHeads(context: Context, query: HeadQuery): Promise<Paged<MeetingHead>> {
+  requirePeriod(query, context.language);
+  if (!isAllowed(context.user, MEETINGS)) throw fail(coreErrors.forbidden);
+  return pageOf(query, {
+    select: (page) => listHeads(context, { filter: confirmed(query), ...page }),
+    shown: ({ id, doctorId, name, hospitalName, meetingId, meetingTitle, startsAt }) => ({
+      id,
+      doctorId,
+      name,
+      hospitalName,
+      meetingId,
+      meetingTitle,
+      startsAt: startsAt.toISOString(),
+    }),
+  });
+}
+
+export function listApprovals(context: Context, query: DecidedTaskQuery): Promise<Paged<DecidedTask>> {
+  requirePeriod(query, context.language);
+  if (!isAllowed(context.user, TOWER)) throw fail(coreErrors.forbidden);
+  const { from, to } = query;
+  return pageOf(query, {
+    select: (page) => listDecidedTasks(context, { from, to, ...page }),
+    shown: ({ id, instanceId, title, kindName, nodeName, userName, decidedAt, seconds, isLate }) => ({
+      id,
+      instanceId,
+      title,
+      kindName,
+      nodeName,
+      userName,
+      decidedAt: decidedAt.toISOString(),
+      seconds,
+      isLate,
+    }),
+  });
+}
