@@ -76,6 +76,8 @@ export const VisitFilter = z.strictObject({
   productId: list(Id, 20).optional(),
   articleId: Id.optional().describe('Shown in the visit'),
   materialId: Id.optional().describe('Of the library, shown in the visit'),
+  isMet: z.boolean().optional().describe('Whether the doctor was met'),
+  isJoint: z.boolean().optional().describe('Whether a manager came along'),
   startFrom: Day.optional().describe('First day, in Asia/Shanghai'),
   startTo: Day.optional().describe('Last day, in Asia/Shanghai'),
 });

@@ -30,6 +30,18 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const today = { from: shanghaiDay(0), to: shanghaiDay(0) };
+/** What the screens open for each figure of members. */
+const memberFigures = [
+  ['visits', { isMet: true }],
+  ['joint', { isMet: true, isJoint: true }],
+  ['planned', { state: ['PLANNED'] }],
+  ['waiting', { state: ['UNLOCK_PENDING', 'LATE_PENDING'] }],
+  ['exceptions', { state: ['MISSED', 'UNDER_REVIEW', 'INVALID'] }],
+] as const;
+const mayReadVisits = async (who: Caller): Promise<boolean> =>
+  (await who.call(visitEndpoints.countTeam, { body: {} })).status === 200;
+
 async function reader(login: string, permission: string): Promise<Caller | undefined> {
   const who = await app.as(login);
   const { permissions } = (await who.call(userEndpoints.findInfo)).body.result;
@@ -137,6 +149,19 @@ describe.each(Object.entries(roles))('3.19 for %s', (_, login) => {
       const list = await who.call(visitEndpoints.countTeam, { body: { ...filter, state: [...filter.state] } });
       if (list.status !== 403) expect(list.body.result.totalElements).toBe(exceptions);
     }
+    if (await mayReadVisits(who))
+      for (const [of, filter] of memberFigures)
+        for (const [members, days] of [
+          [team, quarter],
+          [(await who.call(calls.daily, { query: { day: quarter.to } })).body.result ?? [], today],
+        ] as const) {
+          const counted = members.filter((row) => row[of] > 0);
+          const body = { ...filter, startFrom: days.from, startTo: days.to, userId: counted.map((row) => row.userId) };
+          const sum = counted.reduce((total, row) => total + row[of], 0);
+          const found =
+            counted.length === 0 ? 0 : (await who.call(visitEndpoints.countTeam, { body })).body.result.totalElements;
+          expect([of, days.from, found]).toEqual([of, days.from, sum]);
+        }
     for (const query of [{ tab: 'doneConfirmed', ...quarter }, { tab: 'beConfirmed' }] as const) {
       const count = await who.call(meetingEndpoints.count, { query });
       if (count.status === 403) continue;

@@ -15,6 +15,8 @@ export const visitFields = {
   productId: 'list',
   articleId: 'text',
   materialId: 'text',
+  isMet: 'flag',
+  isJoint: 'flag',
   startFrom: 'text',
   startTo: 'text',
   userId: 'list',

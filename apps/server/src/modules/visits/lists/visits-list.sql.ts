@@ -17,7 +17,7 @@ import { doctorNameCondition, doctorNames } from '../../doctors/index.ts';
 import { hospitalNameCondition } from '../../hospitals/index.ts';
 import type { PageText } from '../../../platform/http/index.ts';
 import { shownIn, shownTitles } from '../materials/visit-materials.sql.ts';
-import { isJoint } from '../figures/figures.sql.ts';
+import { isJoint, isMet } from '../figures/figures.sql.ts';
 
 export interface Reading {
   readonly viewer: Viewer;
@@ -109,6 +109,8 @@ export function visitsMatching(sql: Sql, reading: Reading): Fragment {
       : sql`exists (select from visit_materials s where s.enterprise_id = v.enterprise_id and s.visit_id = v.id
           and (s.article_id = ${filter.articleId ?? null} or s.material_id = ${filter.materialId ?? null}))
         and not ${hiddenMedical(sql, reading)}`,
+    filter.isMet === undefined ? undefined : sql`${isMet(sql)} = ${filter.isMet}`,
+    filter.isJoint === undefined ? undefined : sql`(${isJoint(sql)}) = ${filter.isJoint}`,
     filter.startFrom === undefined
       ? undefined
       : sql`v.starts_at >= (${filter.startFrom}::date)::timestamp at time zone 'Asia/Shanghai'`,

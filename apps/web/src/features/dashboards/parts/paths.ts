@@ -20,6 +20,15 @@ export const visitsPath = (whose: Whose, asked: Asked): string =>
 export const doctorsPath = (whose: Whose, filter: DoctorFilter = {}, sort?: string): string =>
   withQuery(`/customer/doctorTeamManager/${doctors[whose]}`, { ...(filter as Asked), sort });
 
+/** Members whose visits a list can be narrowed to by its address. */
+const MOST_MEMBERS = 200;
+
+/** Visits of those of the team whom a figure counts; of the whole team where these are more than an address holds. */
+export function teamVisitsPath(members: readonly { readonly userId: string }[], asked: Asked): string {
+  const userId = members.length > MOST_MEMBERS ? undefined : members.map((one) => one.userId);
+  return visitsPath('team', { ...asked, userId });
+}
+
 /** The one place to decide (specification 2.3, task/todo). */
 export const decisionsPath = '/taskManager/task/todo';
 

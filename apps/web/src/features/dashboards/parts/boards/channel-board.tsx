@@ -10,6 +10,7 @@ import { useLanguage } from '../../../../lib/i18n/index.ts';
 import { useBoardPeriod, useChannels, type Days } from '../../dashboards-boards.api.ts';
 import { useBoardPhrases } from '../../dashboards-boards.phrases.ts';
 import { ChannelPeople, type ChannelNumber } from '../drills/channel-people.tsx';
+import { CountLink } from '../drills/count-link.tsx';
 import { BoardFrame } from './board-frame.tsx';
 import './boards.css';
 import { changeOf, ratioOf } from './compared.ts';
@@ -20,12 +21,14 @@ export function ChannelBoard(): ReactNode {
   const period = useBoardPeriod('quarter');
   const query = useChannels(period.days);
   const [opened, setOpened] = useState<ChannelNumber | null>(null);
-  const { days } = period;
+  const { days, before } = period;
   const asOf = query.data ? t('asOf', { at: format.dateTime(query.data.asOf) }) : undefined;
   return (
     <BoardFrame board="CHANNELS" title={t('channelTitle')} period={period} asOf={asOf}>
       <Async query={query} shape="list" rows={8} failedTitle={t('failed')} isEmpty={() => false}>
-        {(board) => <Board board={board} onOpen={(number) => setOpened({ days, ...number })} />}
+        {(board) => (
+          <Board board={board} days={days} before={before} onOpen={(number) => setOpened({ days, ...number })} />
+        )}
       </Async>
       {opened === null ? null : <ChannelPeople number={opened} onClose={() => setOpened(null)} />}
     </BoardFrame>
@@ -34,15 +37,22 @@ export function ChannelBoard(): ReactNode {
 
 interface BoardProps {
   readonly board: Channels;
+  readonly days: Days;
+  /** What the figures are compared with. */
+  readonly before: Days;
   readonly onOpen: (number: Omit<ChannelNumber, 'days'> & { readonly days?: Days }) => void;
 }
 
-function Board({ board, onOpen }: BoardProps): ReactNode {
+function Board({ board, days, before, onOpen }: BoardProps): ReactNode {
   const t = useBoardPhrases();
   const format = useFormat();
   const language = useLanguage();
   const acts = board.channels.reduce((all, row) => all + row.acts, 0);
   const weekly = useWeekly(board);
+  const openWeek = ({ name, seriesName }: { name: string; seriesName: string }): void => {
+    const row = board.channels.find(({ channel }) => t(`channel.${channel}`) === seriesName);
+    if (row) onOpen({ channels: [row.channel], kind: 'ENGAGED', days: weekWithin(name, days) });
+  };
   const openAll = (): void => onOpen({ channels: [], kind: 'ENGAGED' });
   return (
     <>
@@ -57,15 +67,21 @@ function Board({ board, onOpen }: BoardProps): ReactNode {
         />
       </GridCell>
       <GridCell span={3}>
-        <KpiTile title={t('acts')} value={format.count(acts)} unit={t('actsUnit')} onOpen={openAll} />
+        <KpiTile
+          title={t('acts')}
+          definition={t('actsDefinition')}
+          value={format.count(acts)}
+          unit={t('actsUnit')}
+          onOpen={openAll}
+        />
       </GridCell>
       <Tile title={t('weekly')} span={12}>
-        <LineChart title={t('weekly')} data={weekly} height={260} />
+        <LineChart title={t('weekly')} data={weekly} height={260} onClick={openWeek} />
       </Tile>
       <Tile title={t('channel')} span={12}>
         <DataTable
           label={t('channelTitle')}
-          columns={useColumns(onOpen)}
+          columns={useColumns({ before, onOpen })}
           rows={board.channels}
           rowKey={(row) => row.channel}
           language={language}
@@ -74,6 +90,12 @@ function Board({ board, onOpen }: BoardProps): ReactNode {
       </Tile>
     </>
   );
+}
+
+/** The days of a week, by its Monday, that the period has. */
+function weekWithin(monday: string, { from, to }: Days): Days {
+  const sunday = new Date(Date.parse(monday) + 6 * 86_400_000).toISOString().slice(0, 10);
+  return { from: monday < from ? from : monday, to: sunday > to ? to : sunday };
 }
 
 function useWeekly(board: Channels) {
@@ -95,7 +117,7 @@ function useWeekly(board: Channels) {
   }, [board, t, format]);
 }
 
-function useColumns(onOpen: BoardProps['onOpen']): DataColumn<ChannelFigures>[] {
+function useColumns({ before, onOpen }: Pick<BoardProps, 'before' | 'onOpen'>): DataColumn<ChannelFigures>[] {
   const t = useBoardPhrases();
   const format = useFormat();
   const number = (key: string, title: string, of: (row: ChannelFigures) => ReactNode): DataColumn<ChannelFigures> => ({
@@ -105,23 +127,27 @@ function useColumns(onOpen: BoardProps['onOpen']): DataColumn<ChannelFigures>[] 
     width: { zh: 112, en: 136 },
     render: of,
   });
+  /** Counts of doctors or of what they did; either way the doctors open. */
   const opener =
-    (kind: ChannelNumber['kind']) =>
+    (kind: ChannelNumber['kind'], of: (row: ChannelFigures) => string | null, within?: Days) =>
     (row: ChannelFigures): ReactNode => {
-      const count = kind === 'RECEIVED' ? row.received : row.people;
-      const words = { channel: t(`channel.${row.channel}`), count: format.count(count) };
+      const text = of(row);
+      if (text === null) return '—';
       return (
-        <button
-          type="button"
-          className="board-link"
-          disabled={count === 0}
-          aria-label={t(kind === 'RECEIVED' ? 'openReached' : 'openPeople', words)}
-          onClick={() => onOpen({ channels: [row.channel], kind })}
-        >
-          {format.count(count)}
-        </button>
+        <CountLink
+          label={t(kind === 'RECEIVED' ? 'openReached' : 'openPeople', {
+            channel: t(`channel.${row.channel}`),
+            count: text,
+          })}
+          text={text}
+          onOpen={() => onOpen({ channels: [row.channel], kind, ...(within && { days: within }) })}
+        />
       );
     };
+  const count = (of: (row: ChannelFigures) => number) => (row: ChannelFigures) =>
+    of(row) === 0 ? null : format.count(of(row));
+  const rate = (row: ChannelFigures): string | null =>
+    row.received === 0 ? null : format.percent(Math.min(1, ratioOf(row.people, row.received) ?? 0), 0);
   return [
     {
       key: 'channel',
@@ -129,13 +155,47 @@ function useColumns(onOpen: BoardProps['onOpen']): DataColumn<ChannelFigures>[] 
       width: { zh: 140, en: 168 },
       render: (row) => t(`channel.${row.channel}`),
     },
-    number('sent', t('sent'), (row) => format.count(row.sent)),
-    number('received', t('received'), opener('RECEIVED')),
-    number('acts', t('acts'), (row) => format.count(row.acts)),
-    number('people', t('engaged'), opener('ENGAGED')),
-    number('before', t('before'), (row) => format.count(row.previousPeople)),
-    number('rate', t('rate'), (row) =>
-      row.received === 0 ? '—' : format.percent(Math.min(1, ratioOf(row.people, row.received) ?? 0), 0),
+    number(
+      'sent',
+      t('sent'),
+      opener(
+        'RECEIVED',
+        count((row) => row.sent),
+      ),
     ),
+    number(
+      'received',
+      t('received'),
+      opener(
+        'RECEIVED',
+        count((row) => row.received),
+      ),
+    ),
+    number(
+      'acts',
+      t('acts'),
+      opener(
+        'ENGAGED',
+        count((row) => row.acts),
+      ),
+    ),
+    number(
+      'people',
+      t('engaged'),
+      opener(
+        'ENGAGED',
+        count((row) => row.people),
+      ),
+    ),
+    number(
+      'before',
+      t('before'),
+      opener(
+        'ENGAGED',
+        count((row) => row.previousPeople),
+        before,
+      ),
+    ),
+    number('rate', t('rate'), opener('ENGAGED', rate)),
   ];
 }

@@ -12,7 +12,7 @@ import {
 } from '../../dashboards-boards.api.ts';
 import { useBoardPhrases } from '../../dashboards-boards.phrases.ts';
 import { overdueFilter } from '../../dashboards.api.ts';
-import { doctorsPath, visitsPath } from '../paths.ts';
+import { doctorsPath, teamVisitsPath } from '../paths.ts';
 
 export function Exceptions({ team, days }: { team: ReturnType<typeof useTeam>; days: Days }): ReactNode {
   const t = useBoardPhrases();
@@ -22,12 +22,18 @@ export function Exceptions({ team, days }: { team: ReturnType<typeof useTeam>; d
   const late = useLateTasks().data?.expired;
   const meetings = useMeetingsToConfirm().data?.totalElements;
   const odd = team.data?.reduce((all, row) => all + row.exceptions, 0);
+  const inDays = { startFrom: days.from, startTo: days.to };
   const oddStates = ['MISSED', 'UNDER_REVIEW', 'INVALID'];
   const lines: [key: string, title: string, count: number | undefined, path: string][] = [
     ['overdue', t('overdueDoctors'), overdue, doctorsPath('team', overdueFilter, 'lastVisitAt,asc')],
     ['late', t('lateTasks'), late, '/task/index/expired?whose=team'],
     ['meetings', t('toConfirm'), meetings, '/meeting/met/beConfirmed'],
-    ['odd', t('oddVisits'), odd, visitsPath('team', { state: oddStates, startFrom: days.from, startTo: days.to })],
+    [
+      'odd',
+      t('oddVisits'),
+      odd,
+      teamVisitsPath(team.data?.filter((row) => row.exceptions > 0) ?? [], { state: oddStates, ...inDays }),
+    ],
   ];
   const items = lines.flatMap(([key, title, count, path]): AlertItem[] =>
     count === undefined

@@ -12,7 +12,7 @@ import {
   useWaitingVisits,
 } from '../../dashboards-boards.api.ts';
 import { useBoardPhrases } from '../../dashboards-boards.phrases.ts';
-import { visitsPath } from '../paths.ts';
+import { teamVisitsPath, visitsPath } from '../paths.ts';
 import { BoardFrame } from './board-frame.tsx';
 import { BudgetTile } from './budget-tile.tsx';
 import { changeOf, ratioOf } from './compared.ts';
@@ -34,6 +34,8 @@ export function ManagerBoard(): ReactNode {
     (team.data ?? []).reduce((all, row) => all + row[of], 0);
   const inDays = { startFrom: days.from, startTo: days.to };
   const figures = visitsPath('team', { view: 'figures', ...inDays });
+  const joined = team.data?.filter((row) => row.joint > 0) ?? [];
+  const jointVisits = teamVisitsPath(joined, { isMet: 'true', isJoint: 'true', ...inDays });
   const share = (value: number): string => format.percent(value, 0);
   const count = (value: number | undefined): string | undefined =>
     value === undefined ? undefined : format.count(value);
@@ -78,7 +80,7 @@ export function ManagerBoard(): ReactNode {
           value={ofTeam(format.count(sum('joint')))}
           unit={t('times')}
           onRetry={team.isError ? team.refetch : undefined}
-          onOpen={() => shell.openTab(figures)}
+          onOpen={() => shell.openTab(jointVisits)}
         />
       </GridCell>
       <GridCell span={2}>

@@ -45,7 +45,14 @@ export function TeamRanking({ team, days }: { team: ReturnType<typeof useTeam>; 
                       coverage: format.percent(row.coverage, 0),
                     })}
                     onClick={() =>
-                      shell.openTab(visitsPath('team', { userId: row.userId, startFrom: days.from, startTo: days.to }))
+                      shell.openTab(
+                        visitsPath('team', {
+                          userId: row.userId,
+                          isMet: 'true',
+                          startFrom: days.from,
+                          startTo: days.to,
+                        }),
+                      )
                     }
                   >
                     {row.userName}

@@ -1,4 +1,4 @@
-// What each member did on one day, with totals; a member opens the visits of that day (specification 2.3, systemReport: rbRecords).
+// What each member did on one day, with totals; every number opens the visits it counts (specification 2.3, systemReport: rbRecords).
 import type { TeamMember } from '@yijian/contract/visits';
 import { Button, DatePicker } from 'antd';
 import dayjs from 'dayjs';
@@ -14,20 +14,20 @@ import { useAddress, withFields } from '../../../../lib/lists/index.ts';
 import { useShell } from '../../../../lib/router/index.ts';
 import { useDaily } from '../../dashboards-boards.api.ts';
 import { useBoardPhrases } from '../../dashboards-boards.phrases.ts';
-import { visitsPath } from '../paths.ts';
+import { CountLink } from '../drills/count-link.tsx';
+import { teamVisitsPath } from '../paths.ts';
 
 const DAY = 'YYYY-MM-DD';
 
 export function DailyReport(): ReactNode {
   const t = useBoardPhrases();
   const language = useLanguage();
-  const shell = useShell();
   const [search, edit] = useAddress();
   const [opened] = useState(() => today());
   const asked = search.get('day') ?? '';
   const day = /^\d{4}-\d{2}-\d{2}$/.test(asked) && asked <= opened ? asked : opened;
   const query = useDaily(day);
-  const columns = useColumns();
+  const columns = useColumns({ day, members: query.data ?? [] });
   const setDay = (next: dayjs.Dayjs): void => edit((now) => withFields(now, { day: next.format(DAY) }));
   return (
     <DashboardPage
@@ -73,15 +73,6 @@ export function DailyReport(): ReactNode {
                 rowKey={(row) => row.userId}
                 language={language}
                 inCard
-                onOpen={(row) =>
-                  shell.openTab(
-                    visitsPath('team', {
-                      startFrom: day,
-                      startTo: day,
-                      ...(row.userId === TOTAL ? {} : { userId: row.userId }),
-                    }),
-                  )
-                }
               />
             )}
           </Async>
@@ -92,14 +83,10 @@ export function DailyReport(): ReactNode {
 }
 
 const TOTAL = 'total';
-type Line = Pick<
-  TeamMember,
-  'userId' | 'userName' | 'organizationName' | 'visits' | 'planned' | 'joint' | 'waiting' | 'exceptions'
->;
+type Line = Pick<TeamMember, 'userId' | 'userName' | 'organizationName' | Counted>;
 
 function totalOf(rows: readonly Line[], name: string): Line {
-  const sum = (of: 'visits' | 'planned' | 'joint' | 'waiting' | 'exceptions'): number =>
-    rows.reduce((all, row) => all + row[of], 0);
+  const sum = (of: Counted): number => rows.reduce((all, row) => all + row[of], 0);
   return {
     userId: TOTAL,
     userName: name,
@@ -112,15 +99,38 @@ function totalOf(rows: readonly Line[], name: string): Line {
   };
 }
 
-function useColumns(): DataColumn<Line>[] {
+type Counted = 'visits' | 'planned' | 'joint' | 'waiting' | 'exceptions';
+
+/** What of a day's visits each number counts. */
+const filters = {
+  visits: { isMet: 'true' },
+  planned: { state: ['PLANNED'] },
+  joint: { isMet: 'true', isJoint: 'true' },
+  waiting: { state: ['UNLOCK_PENDING', 'LATE_PENDING'] },
+  exceptions: { state: ['MISSED', 'UNDER_REVIEW', 'INVALID'] },
+} as const;
+
+function useColumns({ day, members }: { day: string; members: readonly Line[] }): DataColumn<Line>[] {
   const t = useBoardPhrases();
   const format = useFormat();
-  const number = (key: 'visits' | 'planned' | 'joint' | 'waiting' | 'exceptions', title: string): DataColumn<Line> => ({
+  const shell = useShell();
+  const number = (key: Counted, title: string): DataColumn<Line> => ({
     key,
     title,
     align: 'right',
     width: { zh: 104, en: 120 },
-    render: (row) => format.count(row[key]),
+    render: (row) => {
+      const count = format.count(row[key]);
+      if (row[key] === 0) return count;
+      const of = row.userId === TOTAL ? members.filter((one) => one[key] > 0) : [row];
+      return (
+        <CountLink
+          label={t('openVisits', { count, person: row.userName, figure: title })}
+          text={count}
+          onOpen={() => shell.openTab(teamVisitsPath(of, { startFrom: day, startTo: day, ...filters[key] }))}
+        />
+      );
+    },
   });
   return [
     {

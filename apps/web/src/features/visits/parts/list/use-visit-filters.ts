@@ -40,6 +40,8 @@ export function useVisitFilters(list: FilteredVisits, words: DictionaryWords): L
     { kind: 'choice', field: 'visitType', label: t('type'), options: words.options('visitType') },
     { kind: 'choice', field: 'visitPurpose', label: t('purposes'), options: words.options('visitPurpose') },
     { kind: 'choice', field: 'visitResults', label: t('result'), options: words.options('visitResults') },
+    { kind: 'flag', field: 'isMet', label: t('isMet'), words: { yes: t('yes'), no: t('no') } },
+    { kind: 'flag', field: 'isJoint', label: t('isJoint'), words: { yes: t('yes'), no: t('no') } },
     { kind: 'choice', field: 'productId', label: t('products'), options: products },
   ];
 }
