@@ -39,6 +39,9 @@ export type SalesPart = z.infer<typeof SalesPart>;
 
 export const SalesBoard = z.object({
   asOf: maybe(Moment).describe('When the newest figure was stored; null without one'),
+  staleSince: maybe(Moment).describe(
+    'When the newest figure of the enterprise was stored, where that is longer ago than the contract of the metric allows and the period goes on after it; the figures are then not shown as if they were fresh',
+  ),
   lastMonth: maybe(z.string()).describe('YYYY-MM: the newest month with sales in the period'),
   ...sales,
   hospitals: z.int().describe('Hospitals of the range that sold something in the period'),

@@ -1,8 +1,10 @@
 // The calls of the manager dashboard's own figures (product 3.19).
+import { z } from 'zod';
 import { coreErrors, endpoint, paged } from '../core/index.ts';
 import { dashboardErrors as errors } from './dashboards.errors.ts';
 import { PeriodQuery } from './dashboards.schema.ts';
 import { DecidedTask, DecidedTaskQuery, HeadQuery, ManagerFigures, MeetingHead } from './manager.schema.ts';
+import { Metric } from './metrics.schema.ts';
 
 const board = { permission: 'data:dashboards:read' } as const;
 
@@ -18,6 +20,17 @@ export const managerEndpoints = {
     query: PeriodQuery,
     output: ManagerFigures,
     errors: [errors.badPeriod],
+  }),
+  listMetrics: endpoint({
+    method: 'GET',
+    path: '/v2/dashboard/metrics',
+    summary: {
+      zh: '看板指标的口径、单位、负责方、来源与时效',
+      en: 'Definition, unit, owner, sources and age limit of the metrics of boards',
+    },
+    access: board,
+    output: z.array(Metric),
+    errors: [],
   }),
   listHeads: endpoint({
     method: 'GET',

@@ -5,6 +5,7 @@ import { listTeamFigures } from '../visits/index.ts';
 import { exportBoard } from './boards/boards.service.ts';
 import { findChannelBoard, findSalesBoard, listChannelPeople, listSalesHospitals } from './dashboards.service.ts';
 import { findManagerFigures, listApprovals, listMeetingHeads } from './manager/manager-figures.service.ts';
+import { listMetrics } from './metrics/metrics.service.ts';
 import { addSubscription, listSubscriptions, removeSubscription } from './subscriptions/subscriptions.service.ts';
 import { findUseReport, listActiveUsers, listMassSendPeople, listMassSends } from './reports.service.ts';
 
@@ -24,6 +25,7 @@ const boardRoutes = bind('dashboards', dashboardEndpoints, {
 
 const managerRoutes = bind('dashboard-manager', managerEndpoints, {
   findFigures: (context, { query }) => findManagerFigures(context, query),
+  listMetrics: (context) => listMetrics(context),
   listHeads: (context, { query }) => listMeetingHeads(context, query),
   listDecidedTasks: (context, { query }) => listApprovals(context, query),
 });

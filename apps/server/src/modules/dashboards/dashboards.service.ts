@@ -13,6 +13,9 @@ import {
 import type { Paged } from '@yijian/contract/core';
 import type { Context } from '../../platform/http/index.ts';
 import { selectChannelPeople, selectChannels, selectChannelWeeks, type ChannelRow } from './channels.sql.ts';
+import { SALES_LIMIT } from './boards/sales-words.policy.ts';
+import { staleSince } from './metrics/freshness.policy.ts';
+import { selectNewestSales } from './metrics/freshness.sql.ts';
 import { periodBefore, requirePeriod } from './periods.policy.ts';
 import { pageOf, personOf } from './rows.policy.ts';
 import { selectSalesBoard, selectSalesHospitals } from './sales.sql.ts';
@@ -20,8 +23,10 @@ import { selectSalesBoard, selectSalesHospitals } from './sales.sql.ts';
 export async function findSalesBoard(context: Context, query: SalesQuery): Promise<SalesBoard> {
   requirePeriod(query, context.language);
   const { productId = [], ...period } = query;
-  const { sql, user: viewer, language } = context;
-  return selectSalesBoard(sql, { viewer, language, ...period, productIds: productId });
+  const { sql, user: viewer, language, clock } = context;
+  const board = await selectSalesBoard(sql, { viewer, language, ...period, productIds: productId });
+  const newest = await selectNewestSales(sql);
+  return { ...board, staleSince: staleSince(newest, { limitDays: SALES_LIMIT, to: query.to, now: clock.now() }) };
 }
 
 export async function listSalesHospitals(context: Context, query: SalesHospitalQuery): Promise<SalesHospitals> {

@@ -37,9 +37,9 @@ const sums = (sql: Sql): Fragment => sql`
   coalesce(sum(s.target) filter (where s.is_now), 0)::bigint as target,
   coalesce(sum(s.amount) filter (where not s.is_now), 0)::bigint as previous`;
 
-export async function selectSalesBoard(sql: Sql, reading: SalesReading): Promise<SalesBoard> {
+export async function selectSalesBoard(sql: Sql, reading: SalesReading): Promise<Omit<SalesBoard, 'staleSince'>> {
   const { language } = reading;
-  const [row] = await sql<{ board: SalesBoard }[]>`
+  const [row] = await sql<{ board: Omit<SalesBoard, 'staleSince'> }[]>`
     with ${salesRows(sql, reading)}, total as (select ${sums(sql)} from s),
     months as (select to_char(s.month, 'YYYY-MM') as month, ${sums(sql)} from s group by s.month order by s.month),
     products as (select p.id::text as id, ${named(sql, language, 'p')} as name, ${sums(sql)}

@@ -66,6 +66,8 @@ export const useWaitingVisits = () =>
 export const useTeam = (days: Days) => useCall(dashboardEndpoints.team, { query: days }, quiet);
 export const useDaily = (day: string) => useCall(dashboardEndpoints.daily, { query: { day } }, quiet);
 export const useManagerFigures = (days: Days) => useCall(managerEndpoints.findFigures, { query: days }, quiet);
+/** Contracts of the metrics: words that hold for the day. */
+export const useMetrics = () => useCall(managerEndpoints.listMetrics, {}, { errorMessage: false, staleTime: 600_000 });
 export const useConfirmedMeetings = (days: Days) =>
   useCall(meetingEndpoints.count, seesMeetings() ? { query: { tab: 'doneConfirmed', ...days } } : null, quiet);
 export const useMeetingsToConfirm = () =>

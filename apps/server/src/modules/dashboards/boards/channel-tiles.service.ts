@@ -16,13 +16,11 @@ const names = {
 } as const satisfies Record<ReportChannel, unknown>;
 const people = { zh: '位医生', en: 'doctors' } as const;
 const times = { zh: '次', en: 'acts' } as const;
-const acts = { zh: '互动次数', en: 'Acts' } as const;
-const { engaged } = channelWords;
+const {
+  engaged,
+  acts: { title: acts, definition: counted },
+} = channelWords;
 const channel = { zh: '渠道', en: 'Channel' } as const;
-const counted = {
-  zh: '可见范围内医生在各渠道主动做的事；只收到内容不计',
-  en: 'What doctors in your range did themselves on the channels; receiving alone does not count',
-} as const;
 
 export async function listChannelTiles(
   context: Context,

@@ -1,6 +1,13 @@
 // Words of the tiles of channel effect.
 
 export const channelWords = {
+  acts: {
+    title: { zh: '互动次数', en: 'Acts' },
+    definition: {
+      zh: '可见范围内医生在各渠道主动做的事；只收到内容不计',
+      en: 'What doctors in your range did themselves on the channels; receiving alone does not count',
+    },
+  },
   engaged: {
     title: { zh: '有互动的医生', en: 'Engaged doctors' },
     definition: {

@@ -116,5 +116,7 @@ export const managerUnits = {
   requests: { zh: '件', en: 'requests' },
   ratio: { zh: '比例', en: 'ratio' },
   records: { zh: '条', en: 'records' },
+  hospitals: { zh: '家', en: 'hospitals' },
+  acts: { zh: '次', en: 'acts' },
   yuan: { zh: '元', en: 'yuan' },
 } as const;

@@ -1,6 +1,7 @@
 // The tiles of hospital sales and of products by region, from the figures of the boards themselves.
 import type { SalesBoard, SalesPart } from '@yijian/contract/dashboards';
 import type { Context } from '../../../platform/http/index.ts';
+import { momentInShanghai } from '../../../platform/sheets/index.ts';
 import { findSalesBoard } from '../dashboards.service.ts';
 import { salesWords as words } from './sales-words.policy.ts';
 import { figureTile, ratioOf, type Cell, type Say, type Tile, type TileAsked } from './tile.policy.ts';
@@ -22,7 +23,7 @@ interface Asked {
 export async function listSalesTiles(context: Context, { period, say }: Asked): Promise<Tile[]> {
   const board = await findSalesBoard(context, period);
   const { asOf } = board;
-  return [
+  const tiles = [
     figureTile(say, {
       ...words.amount,
       unit: yuan,
@@ -59,13 +60,22 @@ export async function listSalesTiles(context: Context, { period, say }: Asked): 
     partsTile(say, { zh: '与目标差距最大的医院', en: 'Hospitals farthest below target' }, board, board.gaps),
     partsTile(say, { zh: '按产品', en: 'By product' }, board, board.products),
   ];
+  return tiles.map((tile) => orRefused(say, tile, board));
+}
+
+/** Stale figures are not told: the tile says since when. */
+function orRefused(say: Say, tile: Tile, { staleSince }: SalesBoard): Tile {
+  if (staleSince === null) return tile;
+  const day = momentInShanghai(new Date(staleSince)).slice(0, 10);
+  const told = say({ zh: `数据停在 ${day}，不再显示数字`, en: `Not shown: the data ends with ${day}` });
+  return { ...tile, told, rows: [[told]] };
 }
 
 export async function listProductTiles(context: Context, { period, say }: Asked): Promise<Tile[]> {
   const board = await findSalesBoard(context, period);
   const nameIn = (parts: readonly SalesPart[], id: string): string => parts.find((part) => part.id === id)?.name ?? '';
   const matrix = partsTile(say, { zh: '产品与省份', en: 'Products by province' }, board, []);
-  return [
+  const tiles = [
     partsTile(say, { zh: '按产品', en: 'By product' }, board, board.products),
     partsTile(say, { zh: '按省份', en: 'By province' }, board, board.regions),
     {
@@ -78,6 +88,7 @@ export async function listProductTiles(context: Context, { period, say }: Asked)
       ]),
     },
   ];
+  return tiles.map((tile) => orRefused(say, tile, board));
 }
 
 const figuresOf = (sales: Pick<SalesPart, 'amount' | 'target' | 'previous'>): Cell[] => [

@@ -5,6 +5,9 @@ const uploaded = {
   en: 'Monthly sales uploaded for the enabled hospitals in your range',
 } as const;
 
+/** Days after which uploaded sales are stale: a month is uploaded in the one after it. */
+export const SALES_LIMIT = 62;
+
 export const salesWords = {
   amount: { title: { zh: '销售额', en: 'Sales' }, definition: uploaded },
   attained: {

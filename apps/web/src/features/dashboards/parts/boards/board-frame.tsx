@@ -4,12 +4,13 @@ import { DashboardPage, TileGrid } from '@yijian/ui/dashboard-tile';
 import { DateRangeFilter } from '@yijian/ui/filter';
 import { Glyph } from '@yijian/ui/icon';
 import { Button } from 'antd';
-import { Download } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { BookOpenText, Download } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import { download } from '../../../../lib/api/index.ts';
 import { useExport } from '../../../exports/index.ts';
 import type { BoardPeriod, Days, Preset } from '../../dashboards-boards.api.ts';
 import { useBoardPhrases } from '../../dashboards-boards.phrases.ts';
+import { MetricList } from '../metrics/metric-list.tsx';
 import { SubscribeButton } from '../subscriptions/subscribe-button.tsx';
 import './boards.css';
 
@@ -56,6 +57,7 @@ export function BoardFrame({ board, title, period, asOf, extra, children }: Boar
 
 function BoardActs({ board, title, days }: { board: Board; title: string; days: Days }): ReactNode {
   const t = useBoardPhrases();
+  const [isListed, setListed] = useState(false);
   const { tool, dialog } = useExport({
     resource: 'dashboards',
     permission: 'data:dashboards:export',
@@ -65,6 +67,9 @@ function BoardActs({ board, title, days }: { board: Board; title: string; days: 
   });
   return (
     <span className="board-acts">
+      <Button icon={<Glyph icon={BookOpenText} />} onClick={() => setListed(true)}>
+        {t('metrics')}
+      </Button>
       {tool.onExport ? (
         <Button icon={<Glyph icon={Download} />} onClick={tool.onExport}>
           {t('export')}
@@ -72,6 +77,7 @@ function BoardActs({ board, title, days }: { board: Board; title: string; days: 
       ) : null}
       <SubscribeButton board={board} title={title} />
       {dialog}
+      {isListed ? <MetricList onClose={() => setListed(false)} /> : null}
     </span>
   );
 }

@@ -11,6 +11,7 @@ import { useBoardPeriod, useChannels, type Days } from '../../dashboards-boards.
 import { useBoardPhrases } from '../../dashboards-boards.phrases.ts';
 import { ChannelPeople, type ChannelNumber } from '../drills/channel-people.tsx';
 import { CountLink } from '../drills/count-link.tsx';
+import { Contract } from '../metrics/contract.tsx';
 import { BoardFrame } from './board-frame.tsx';
 import './boards.css';
 import { changeOf, ratioOf } from './compared.ts';
@@ -59,7 +60,7 @@ function Board({ board, days, before, onOpen }: BoardProps): ReactNode {
       <GridCell span={3}>
         <KpiTile
           title={t('engaged')}
-          definition={t('engagedDefinition')}
+          definition={<Contract of="engaged">{t('engagedDefinition')}</Contract>}
           value={format.count(board.people)}
           unit={t('people')}
           delta={changeOf(board.people, board.previousPeople, (share) => format.percent(share, 0))}
@@ -69,7 +70,7 @@ function Board({ board, days, before, onOpen }: BoardProps): ReactNode {
       <GridCell span={3}>
         <KpiTile
           title={t('acts')}
-          definition={t('actsDefinition')}
+          definition={<Contract of="acts">{t('actsDefinition')}</Contract>}
           value={format.count(acts)}
           unit={t('actsUnit')}
           onOpen={openAll}

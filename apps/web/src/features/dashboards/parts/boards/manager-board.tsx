@@ -13,6 +13,7 @@ import {
 } from '../../dashboards-boards.api.ts';
 import { useBoardPhrases } from '../../dashboards-boards.phrases.ts';
 import { teamVisitsPath, visitsPath } from '../paths.ts';
+import { Contract } from '../metrics/contract.tsx';
 import { BoardFrame } from './board-frame.tsx';
 import { BudgetTile } from './budget-tile.tsx';
 import { changeOf, ratioOf } from './compared.ts';
@@ -45,7 +46,7 @@ export function ManagerBoard(): ReactNode {
       <GridCell span={2}>
         <KpiTile
           title={t('handedIn')}
-          definition={t('handedInDefinition')}
+          definition={<Contract of="handedIn">{t('handedInDefinition')}</Contract>}
           value={count(visits.data?.totalElements)}
           unit={t('times')}
           delta={changeOf(visits.data?.totalElements, visitsBefore.data?.totalElements, share)}
@@ -56,7 +57,7 @@ export function ManagerBoard(): ReactNode {
       <GridCell span={2}>
         <KpiTile
           title={t('coverage')}
-          definition={t('coverageDefinition')}
+          definition={<Contract of="coverage">{t('coverageDefinition')}</Contract>}
           value={ofTeam(format.percent(ratioOf(sum('covered'), sum('targets')), 0))}
           note={ofTeam(`${format.count(sum('covered'))} / ${format.count(sum('targets'))}`)}
           onRetry={team.isError ? team.refetch : undefined}
@@ -66,7 +67,7 @@ export function ManagerBoard(): ReactNode {
       <GridCell span={2}>
         <KpiTile
           title={t('frequency')}
-          definition={t('frequencyDefinition')}
+          definition={<Contract of="frequency">{t('frequencyDefinition')}</Contract>}
           value={ofTeam(format.percent(ratioOf(sum('done'), sum('goals')), 0))}
           note={ofTeam(`${format.count(sum('done'))} / ${format.count(sum('goals'))}`)}
           onRetry={team.isError ? team.refetch : undefined}
@@ -76,7 +77,7 @@ export function ManagerBoard(): ReactNode {
       <GridCell span={2}>
         <KpiTile
           title={t('jointVisits')}
-          definition={t('jointDefinition')}
+          definition={<Contract of="joint">{t('jointDefinition')}</Contract>}
           value={ofTeam(format.count(sum('joint')))}
           unit={t('times')}
           onRetry={team.isError ? team.refetch : undefined}
@@ -86,7 +87,7 @@ export function ManagerBoard(): ReactNode {
       <GridCell span={2}>
         <KpiTile
           title={t('confirmed')}
-          definition={t('confirmedDefinition')}
+          definition={<Contract of="confirmed">{t('confirmedDefinition')}</Contract>}
           value={count(meetings.data?.totalElements)}
           unit={t('meetings')}
           delta={changeOf(meetings.data?.totalElements, meetingsBefore.data?.totalElements, share)}
@@ -97,7 +98,7 @@ export function ManagerBoard(): ReactNode {
       <GridCell span={2}>
         <KpiTile
           title={t('toDecide')}
-          definition={t('toDecideDefinition')}
+          definition={<Contract of="toDecide">{t('toDecideDefinition')}</Contract>}
           value={count(waiting.data?.totalElements)}
           unit={t('times')}
           onRetry={waiting.isError ? waiting.refetch : undefined}

@@ -11,6 +11,7 @@ import { ChannelPeople } from '../drills/channel-people.tsx';
 import { DecidedTasks } from '../drills/decided-tasks.tsx';
 import { MeetingHeads } from '../drills/meeting-heads.tsx';
 import { PlanPace } from '../drills/plan-pace.tsx';
+import { Contract } from '../metrics/contract.tsx';
 import { waitingRequestsPath } from '../paths.ts';
 import { changeOf, paceOf, ratioOf, signed } from './compared.ts';
 
@@ -39,7 +40,7 @@ export function OwnTiles({ days, team }: { days: Days; team: ReturnType<typeof u
       <GridCell span={2}>
         <KpiTile
           title={t('pace')}
-          definition={t('paceDefinition')}
+          definition={<Contract of="pace">{t('paceDefinition')}</Contract>}
           value={team.data && signed(paceOf(team.data), format.fixed)}
           unit={sum('goals') > 0 ? t('points') : undefined}
           note={
@@ -59,7 +60,7 @@ export function OwnTiles({ days, team }: { days: Days; team: ReturnType<typeof u
           <GridCell span={2}>
             <KpiTile
               title={t('heads')}
-              definition={t('headsDefinition')}
+              definition={<Contract of="heads">{t('headsDefinition')}</Contract>}
               value={meetings && format.count(meetings.heads)}
               unit={t('headsUnit')}
               delta={changeOf(meetings?.heads, meetings?.previousHeads, share)}
@@ -70,7 +71,7 @@ export function OwnTiles({ days, team }: { days: Days; team: ReturnType<typeof u
           <GridCell span={2}>
             <KpiTile
               title={t('headCost')}
-              definition={t('headCostDefinition')}
+              definition={<Contract of="headCost">{t('headCostDefinition')}</Contract>}
               value={meetings && format.money(costOf(meetings.cost, meetings.heads))}
               delta={changeOf(
                 costOf(meetings?.cost, meetings?.heads),
@@ -91,7 +92,7 @@ export function OwnTiles({ days, team }: { days: Days; team: ReturnType<typeof u
       <GridCell span={2}>
         <KpiTile
           title={t('content')}
-          definition={t('contentDefinition')}
+          definition={<Contract of="content">{t('contentDefinition')}</Contract>}
           value={content && format.count(content.received)}
           unit={t('people')}
           delta={changeOf(content?.received, content?.previousReceived, share)}
@@ -103,7 +104,7 @@ export function OwnTiles({ days, team }: { days: Days; team: ReturnType<typeof u
         <GridCell span={2}>
           <KpiTile
             title={t('approvals')}
-            definition={t('approvalsDefinition')}
+            definition={<Contract of="approvals">{t('approvalsDefinition')}</Contract>}
             value={approvals && format.decimal(median === null ? null : median / HOUR, 1)}
             unit={median === null ? undefined : t('hoursUnit')}
             delta={changeOf(approvals?.medianSeconds, approvals?.previousMedianSeconds, share, { less: 'good' })}
@@ -120,7 +121,7 @@ export function OwnTiles({ days, team }: { days: Days; team: ReturnType<typeof u
         <GridCell span={2}>
           <KpiTile
             title={t('verifications')}
-            definition={t('verificationsDefinition')}
+            definition={<Contract of="verifications">{t('verificationsDefinition')}</Contract>}
             value={requests === undefined ? undefined : format.count(requests)}
             unit={t('requests')}
             onRetry={retry}

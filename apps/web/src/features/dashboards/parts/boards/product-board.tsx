@@ -11,6 +11,7 @@ import { BoardFrame } from './board-frame.tsx';
 import './boards.css';
 import { ratioOf } from './compared.ts';
 import { SalesParts, StaleNote } from './sales-parts.tsx';
+import { StaleSales } from '../metrics/stale-sales.tsx';
 
 export function ProductBoard(): ReactNode {
   const t = useBoardPhrases();
@@ -23,30 +24,42 @@ export function ProductBoard(): ReactNode {
   return (
     <BoardFrame board="PRODUCTS" title={t('productTitle')} period={period} asOf={asOf}>
       <Async query={query} shape="list" rows={8} failedTitle={t('failed')} isEmpty={() => false}>
-        {(sales) => (
-          <>
-            <StaleNote lastMonth={sales.lastMonth} to={days.to} />
-            <Tile title={t('byProduct')} span={6}>
-              <SalesParts
-                label={t('byProduct')}
-                parts={sales.products}
-                empty={t('none')}
-                onOpen={({ id, name }) => setOpened({ of: name, days, productId: [id] })}
-              />
-            </Tile>
-            <Tile title={t('byRegion')} span={6}>
-              <SalesParts
-                label={t('byRegion')}
-                parts={sales.regions}
-                empty={t('none')}
-                onOpen={({ id, name }) => setOpened({ of: name, days, regionId: id })}
-              />
-            </Tile>
-            <Tile title={t('matrix')} span={12}>
-              <Matrix sales={sales} onOpen={(cell) => setOpened({ days, ...cell })} />
-            </Tile>
-          </>
-        )}
+        {(sales) =>
+          sales.staleSince === null ? (
+            <>
+              <StaleNote lastMonth={sales.lastMonth} to={days.to} />
+              <Tile title={t('byProduct')} span={6}>
+                <SalesParts
+                  label={t('byProduct')}
+                  parts={sales.products}
+                  empty={t('none')}
+                  onOpen={({ id, name }) => setOpened({ of: name, days, productId: [id] })}
+                />
+              </Tile>
+              <Tile title={t('byRegion')} span={6}>
+                <SalesParts
+                  label={t('byRegion')}
+                  parts={sales.regions}
+                  empty={t('none')}
+                  onOpen={({ id, name }) => setOpened({ of: name, days, regionId: id })}
+                />
+              </Tile>
+              <Tile title={t('matrix')} span={12}>
+                <Matrix sales={sales} onOpen={(cell) => setOpened({ days, ...cell })} />
+              </Tile>
+            </>
+          ) : (
+            <StaleSales
+              since={sales.staleSince}
+              figures={[]}
+              tiles={[
+                [t('byProduct'), 6],
+                [t('byRegion'), 6],
+                [t('matrix'), 12],
+              ]}
+            />
+          )
+        }
       </Async>
       {opened === null ? null : <SalesHospitals number={opened} onClose={() => setOpened(null)} />}
     </BoardFrame>

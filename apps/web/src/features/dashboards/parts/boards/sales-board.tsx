@@ -9,10 +9,12 @@ import { fillPath, useShell } from '../../../../lib/router/index.ts';
 import { useBoardPeriod, useSales, type Days } from '../../dashboards-boards.api.ts';
 import { useBoardPhrases } from '../../dashboards-boards.phrases.ts';
 import { SalesHospitals, type SalesNumber } from '../drills/sales-hospitals.tsx';
+import { Contract } from '../metrics/contract.tsx';
 import { BoardFrame } from './board-frame.tsx';
 import './boards.css';
 import { ratioOf } from './compared.ts';
 import { SalesParts, StaleNote } from './sales-parts.tsx';
+import { StaleSales } from '../metrics/stale-sales.tsx';
 
 const hospital = '/customer/hospitalList/hospitalDetail/:id/:name';
 
@@ -26,7 +28,21 @@ export function SalesBoard(): ReactNode {
   return (
     <BoardFrame board="HOSPITAL_SALES" title={t('salesTitle')} period={period} asOf={asOf}>
       <Async query={query} shape="list" rows={8} failedTitle={t('failed')} isEmpty={() => false}>
-        {(sales) => <Board sales={sales} days={period.days} onOpen={setOpened} />}
+        {(sales) =>
+          sales.staleSince === null ? (
+            <Board sales={sales} days={period.days} onOpen={setOpened} />
+          ) : (
+            <StaleSales
+              since={sales.staleSince}
+              figures={[t('amount'), t('attained'), t('growth'), t('selling')]}
+              tiles={[
+                [t('byMonth'), 7],
+                [t('gaps'), 5],
+                [t('byProduct'), 12],
+              ]}
+            />
+          )
+        }
       </Async>
       {opened === null ? null : <SalesHospitals number={opened} onClose={() => setOpened(null)} />}
     </BoardFrame>
@@ -65,7 +81,7 @@ function Board({ sales, days, onOpen }: BoardProps): ReactNode {
       <GridCell span={3}>
         <KpiTile
           title={t('amount')}
-          definition={t('amountDefinition')}
+          definition={<Contract of="amount">{t('amountDefinition')}</Contract>}
           value={yuan(sales.amount)}
           note={t('yearBefore', { value: yuan(sales.previous) })}
           onOpen={() => onOpen({ of: t('amount'), days })}
@@ -74,7 +90,7 @@ function Board({ sales, days, onOpen }: BoardProps): ReactNode {
       <GridCell span={3}>
         <KpiTile
           title={t('attained')}
-          definition={t('attainedDefinition')}
+          definition={<Contract of="attained">{t('attainedDefinition')}</Contract>}
           value={format.percent(ratioOf(sales.amount, sales.target), 1)}
           note={`${t('target')} ${yuan(sales.target)}`}
           onOpen={() => onOpen({ of: t('attained'), days, sort: 'gap,desc' })}
@@ -83,7 +99,7 @@ function Board({ sales, days, onOpen }: BoardProps): ReactNode {
       <GridCell span={3}>
         <KpiTile
           title={t('growth')}
-          definition={t('growthDefinition')}
+          definition={<Contract of="growth">{t('growthDefinition')}</Contract>}
           value={format.change(ratioOf(sales.amount - sales.previous, sales.previous))}
           onOpen={() => onOpen({ of: t('growth'), days })}
         />
@@ -91,7 +107,7 @@ function Board({ sales, days, onOpen }: BoardProps): ReactNode {
       <GridCell span={3}>
         <KpiTile
           title={t('selling')}
-          definition={t('sellingDefinition')}
+          definition={<Contract of="selling">{t('sellingDefinition')}</Contract>}
           value={format.count(sales.hospitals)}
           unit={t('hospitals')}
           onOpen={() => onOpen({ of: t('selling'), days, isSelling: true })}
