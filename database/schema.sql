@@ -2245,14 +2245,17 @@ create table channel_bindings (
   external_user_id text not null,
   user_id bigint not null,
   bound_at timestamp with time zone not null default now(),
+  found_by text not null default 'HAND'::text,
   constraint channel_bindings_pkey primary key (enterprise_id, id),
   constraint channel_bindings_enterprise_id_external_user_id_key unique (enterprise_id, external_user_id),
+  constraint channel_bindings_found_by_check check (found_by = any (array['HAND'::text, 'PHONE'::text, 'UNION'::text])),
   constraint channel_bindings_enterprise_id_doctor_id_fkey foreign key (enterprise_id, doctor_id) references doctors(enterprise_id, id) on delete cascade,
   constraint channel_bindings_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
   constraint channel_bindings_enterprise_id_user_id_fkey foreign key (enterprise_id, user_id) references users(enterprise_id, id)
 );
 comment on table channel_bindings is 'Which doctor a contact of enterprise chat is: a contact is one doctor, a doctor may have several contacts.';
 comment on column channel_bindings.user_id is 'Who bound it.';
+comment on column channel_bindings.found_by is 'By hand, or because the mobile in the remark is that of the doctor, or because another contact of the same person is bound.';
 create index channel_bindings_doctor on public.channel_bindings using btree (enterprise_id, doctor_id);
 create index channel_bindings_user on public.channel_bindings using btree (enterprise_id, user_id);
 alter table channel_bindings enable row level security;
@@ -2274,6 +2277,9 @@ create table channel_friends (
   added_at timestamp with time zone,
   synced_at timestamp with time zone not null,
   is_gone boolean not null default false,
+  union_id text,
+  is_ignored boolean not null default false,
+  binds_by_hand boolean not null default false,
   constraint channel_friends_pkey primary key (enterprise_id, id),
   constraint channel_friends_enterprise_id_user_id_external_user_id_key unique (enterprise_id, user_id, external_user_id),
   constraint channel_friends_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
@@ -2281,7 +2287,11 @@ create table channel_friends (
 );
 comment on table channel_friends is 'Contacts that users have in enterprise chat, as the partner told them last.';
 comment on column channel_friends.is_gone is 'The partner no longer knows the contact of this user.';
+comment on column channel_friends.union_id is 'Who the contact is across apps; the same person has the same.';
+comment on column channel_friends.is_ignored is 'The colleague said that the contact is no doctor.';
+comment on column channel_friends.binds_by_hand is 'A colleague unbound it: it is bound by hand alone.';
 create index channel_friends_external on public.channel_friends using btree (enterprise_id, external_user_id);
+create index channel_friends_union on public.channel_friends using btree (enterprise_id, union_id) where (union_id is not null);
 alter table channel_friends enable row level security;
 alter table channel_friends force row level security;
 create policy enterprise on channel_friends as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
@@ -2314,6 +2324,48 @@ create trigger audit_delete after delete on channel_settings referencing old tab
 create trigger audit_insert after insert on channel_settings referencing new table as new_rows for each statement execute function app.audit_insert();
 create trigger audit_update after update on channel_settings referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
 grant delete, insert, select, update on channel_settings to yijian_app;
+
+create table channel_syncs (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  user_id bigint,
+  started_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  state text not null,
+  reason text,
+  colleagues integer not null default 0,
+  contacts integer not null default 0,
+  added integer not null default 0,
+  bound integer not null default 0,
+  ended integer not null default 0,
+  failures jsonb not null default '[]'::jsonb,
+  constraint channel_syncs_pkey primary key (enterprise_id, id),
+  constraint channel_syncs_added_check check (added >= 0),
+  constraint channel_syncs_bound_check check (bound >= 0),
+  constraint channel_syncs_check check ((state = 'RUNNING'::text) = (finished_at is null)),
+  constraint channel_syncs_colleagues_check check (colleagues >= 0),
+  constraint channel_syncs_contacts_check check (contacts >= 0),
+  constraint channel_syncs_ended_check check (ended >= 0),
+  constraint channel_syncs_reason_check check (reason = any (array['unreachable'::text, 'refused'::text, 'answer'::text, 'tooOften'::text, 'outOfTime'::text, 'interrupted'::text])),
+  constraint channel_syncs_state_check check (state = any (array['RUNNING'::text, 'DONE'::text, 'PARTIAL'::text, 'FAILED'::text])),
+  constraint channel_syncs_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint channel_syncs_enterprise_id_user_id_fkey foreign key (enterprise_id, user_id) references users(enterprise_id, id)
+);
+comment on table channel_syncs is 'Rounds that brought the contacts of colleagues from enterprise chat; one runs at a time.';
+comment on column channel_syncs.user_id is 'Who asked for it; empty: the clock.';
+comment on column channel_syncs.reason is 'Why it failed or ended early.';
+comment on column channel_syncs.colleagues is 'Colleagues whose contacts were brought whole.';
+comment on column channel_syncs.ended is 'Contacts that a colleague has no longer.';
+comment on column channel_syncs.failures is 'Colleagues whose contacts could not be brought: userId and reason.';
+create unique index channel_syncs_running on public.channel_syncs using btree (enterprise_id) where (state = 'RUNNING'::text);
+create index channel_syncs_user on public.channel_syncs using btree (enterprise_id, user_id) where (user_id is not null);
+alter table channel_syncs enable row level security;
+alter table channel_syncs force row level security;
+create policy enterprise on channel_syncs as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on channel_syncs referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on channel_syncs referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on channel_syncs referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant insert, select, update on channel_syncs to yijian_app;
 
 create table clue_scores (
   enterprise_id bigint not null default app.enterprise_id(),

@@ -13,12 +13,29 @@ export interface MassArrived {
   readonly link: { readonly title: string; readonly desc: string; readonly url: string };
 }
 
+export interface ContactThere {
+  readonly name: string;
+  readonly corp_name: string;
+  readonly userid: string;
+  readonly others?: readonly string[];
+  readonly unionid?: string;
+  /** What each user noted. */
+  readonly remark?: string;
+  readonly mobiles?: readonly string[];
+}
+
 export interface WecomServer {
   readonly address: string;
   /** Whom a code stands for; a code is good once. */
   readonly codes: Map<string, { userid?: string; external_userid?: string }>;
   /** Contacts by their id, with the user who has them, and others who do. */
-  readonly contacts: Map<string, { name: string; corp_name: string; userid: string; others?: readonly string[] }>;
+  readonly contacts: Map<string, ContactThere>;
+  /** Users who may have contacts, besides those who have some. */
+  readonly followers: Set<string>;
+  /** What questions for the contacts of users meet: `same` gives the first page again and again, `endless` new cursors for ever, `shape` something else; a number is the code of a refusal. */
+  followed: 'good' | 'slow' | 'same' | 'endless' | 'shape' | 'broken' | number;
+  /** Users of whom alone that holds; empty: all. */
+  readonly troubled: Set<string>;
   /** Mass messages that were taken, the oldest first; also where the answer was lost. */
   readonly messages: MassArrived[];
   /** What became of contacts: 1 sent, 2 no contact any more, 3 had too many; others have status 0. */
@@ -45,6 +62,9 @@ export async function startWecom({ corpId, secret }: { corpId: string; secret: s
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     codes: new Map(),
     contacts: new Map(),
+    followers: new Set(),
+    followed: 'good',
+    troubled: new Set(),
     messages: [],
     results: new Map(),
     asked: new Map(),
@@ -70,6 +90,9 @@ export async function startWecom({ corpId, secret }: { corpId: string; secret: s
     if (state.mode === 'nonsense') return void response.end('<html>');
     const isPost = request.method === 'POST';
     const body: unknown = isPost ? JSON.parse(Buffer.concat(parts).toString('utf8')) : undefined;
+    const isFollowed = pathname.endsWith('/batch/get_by_user') && isTroubled(body);
+    if (isFollowed && state.followed === 'broken') return void response.writeHead(502).end();
+    if (isFollowed && state.followed === 'slow') return;
     const reply = replyTo(pathname, searchParams, body);
     if (isMass && state.mass === 'lost') return void request.socket.destroy();
     response.writeHead(200, { 'content-type': 'application/json' });
@@ -87,6 +110,11 @@ export async function startWecom({ corpId, secret }: { corpId: string; secret: s
     if (token < oldest || token > given) return { errcode: 42001, errmsg: 'access_token expired' };
     if (path === '/cgi-bin/externalcontact/add_msg_template') return takeMass(body);
     if (path === '/cgi-bin/externalcontact/get_groupmsg_send_result') return resultsFor(body);
+    if (path === '/cgi-bin/externalcontact/get_follow_user_list') {
+      const having = [...state.contacts.values()].flatMap(({ userid, others = [] }) => [userid, ...others]);
+      return { errcode: 0, errmsg: 'ok', follow_user: [...new Set([...state.followers, ...having])] };
+    }
+    if (path === '/cgi-bin/externalcontact/batch/get_by_user') return followedFor(body);
     if (path === '/cgi-bin/auth/getuserinfo') return personFor(query.get('code') ?? '');
     if (path === '/cgi-bin/externalcontact/list') {
       const own = [...state.contacts].filter(([, one]) => one.userid === query.get('userid')).map(([id]) => id);
@@ -134,6 +162,51 @@ export async function startWecom({ corpId, secret }: { corpId: string; secret: s
     };
   }
 
+  function isTroubled(body: unknown): boolean {
+    const [user = ''] = Followed.safeParse(body).data?.userid_list ?? [];
+    return state.troubled.size === 0 || state.troubled.has(user);
+  }
+
+  function followedFor(body: unknown): object {
+    const asked = Followed.safeParse(body).data;
+    if (asked === undefined) return { errcode: 40058, errmsg: 'invalid request parameter' };
+    const trouble = isTroubled(body) ? state.followed : 'good';
+    if (typeof trouble === 'number') return { errcode: trouble, errmsg: 'refused' };
+    if (trouble === 'shape') return { errcode: 0, external_contact_list: [{ external_contact: {} }] };
+    const { userid_list: users, cursor } = asked;
+    const own = [...state.contacts].flatMap(([id, one]) =>
+      [one.userid, ...(one.others ?? [])].filter((user) => users.includes(user)).map((user) => ({ id, user, one })),
+    );
+    if (own.length === 0) return { errcode: 84061, errmsg: 'not external contact' };
+    const from = cursor === '' || trouble === 'same' ? 0 : Number(cursor);
+    const next = from + PAGE;
+    const hasNext = next < own.length || trouble === 'same' || trouble === 'endless';
+    return {
+      errcode: 0,
+      errmsg: 'ok',
+      next_cursor: hasNext ? String(next) : '',
+      external_contact_list: own.slice(from, next).map(({ id, user, one }) => ({
+        external_contact: {
+          external_userid: id,
+          name: one.name,
+          type: 1,
+          gender: 0,
+          ...(one.corp_name === '' ? {} : { corp_name: one.corp_name }),
+          ...(one.unionid === undefined ? {} : { unionid: one.unionid }),
+        },
+        follow_info: {
+          userid: user,
+          remark: one.remark ?? '',
+          createtime: 1_780_000_000,
+          tag_id: [],
+          remark_mobiles: one.mobiles ?? [],
+          add_way: 1,
+        },
+      })),
+      fail_info: { unlicensed_userid_list: [] },
+    };
+  }
+
   function personFor(code: string): object {
     const person = state.codes.get(code);
     if (person === undefined) return { errcode: 40029, errmsg: 'invalid code' };
@@ -148,6 +221,11 @@ const short = (bytes: number) =>
     .string()
     .min(1)
     .refine((text) => Buffer.byteLength(text) <= bytes);
+const Followed = z.strictObject({
+  userid_list: z.array(z.string().min(1)).min(1).max(100),
+  cursor: z.string(),
+  limit: z.int().min(1).max(100),
+});
 const Asked = z.strictObject({
   msgid: z.string(),
   userid: z.string(),

@@ -18,7 +18,7 @@ import {
   tagRuleEndpoints as tagRules,
 } from '@yijian/contract/doctors';
 import { accountPlanEndpoints as plans } from '@yijian/contract/account-plans';
-import { channelEndpoints as channels } from '@yijian/contract/channels';
+import { channelEndpoints as channels, contactSyncEndpoints as sync } from '@yijian/contract/channels';
 import { hospitalEndpoints as hospitals, hospitalFileEndpoints as hospitalFiles } from '@yijian/contract/hospitals';
 import { notificationEndpoints as notices } from '@yijian/contract/notifications';
 import { consentEndpoints as consents, revealEndpoints as reveals } from '@yijian/contract/privacy';
@@ -170,7 +170,7 @@ export async function writeTags(desk: Desk): Promise<void> {
   await write(rep, tagWork.begin, { body: act });
 }
 
-/** Needs a partner with the contact `wm_written` of 陈亦舟. */
+/** Needs a partner with the contact `wm_written` of 陈亦舟, and the chat of `corp-1`. */
 export async function writeChannels(desk: Desk): Promise<void> {
   const { as, write, userId } = desk;
   const rep = await as('chen.yizhou');
@@ -188,6 +188,12 @@ export async function writeChannels(desk: Desk): Promise<void> {
   await write(rep, channels.bind, { body: { doctorId, externalUserId } });
   await write(rep, channels.unbindPartner, { params });
   await write(rep, channels.set, { body: { doctorId, channel: 'LIVE', isEnabled: false } });
+  await write(rep, sync.ignoreFriend, { body: { externalUserId, isIgnored: true } });
+  const { owner } = desk.app;
+  const enterpriseChat = { corpId: 'corp-1', agentId: '1000001' };
+  await owner`update enterprises set settings = settings || ${owner.json({ enterpriseChat })}::jsonb where id = 1`;
+  desk.app.app.directory.forget();
+  await write(await as('su.zhen'), sync.runSync);
 }
 
 export async function writePersonalValues(desk: Desk): Promise<void> {

@@ -32,6 +32,7 @@ const holders: Readonly<Record<string, readonly Role[]>> = {
   'customer:doctors:export': ['DSM', 'RSM', 'MAF', 'COMP', 'STEW'],
   'customer:tags:write': ['REP', 'DSM', 'RSM', 'MAF', 'MKT', 'STEW'],
   'customer:channels:write': ['REP', 'DSM', 'RSM', 'MAF', 'STEW'],
+  'customer:channels:sync': ['STEW'],
   'customer:doctor-profiles:read': ['REP', 'DSM', 'RSM', 'MAF', 'MKT', 'MED', 'COMP', 'OPS', 'STEW'],
   'userInsights:academic-networks:export': ['DSM', 'RSM', 'MAF', 'MKT', 'COMP'],
   'userInsights:academic-networks:read': ['REP', 'DSM', 'RSM', 'MAF', 'MKT', 'MED', 'COMP'],

@@ -11,6 +11,7 @@ import { assistantRoutes } from '../modules/assistants/assistants.routes.ts';
 import { sealing } from '../modules/audit/audit.jobs.ts';
 import { auditRoutes } from '../modules/audit/audit.routes.ts';
 import { channelHandover } from '../modules/channels/channel-handover.routes.ts';
+import { contactClock } from '../modules/channels/channels.jobs.ts';
 import { channelRoutes } from '../modules/channels/channels.routes.ts';
 import { consoleRecords } from '../modules/audit/console-records.routes.ts';
 import { assetMeasuring } from '../modules/data-assets/data-assets.jobs.ts';
@@ -18,9 +19,10 @@ import { dataAssetRoutes } from '../modules/data-assets/data-assets.routes.ts';
 import { dataModelRoutes } from '../modules/data-models/data-models.routes.ts';
 import { decisionRoutes } from '../modules/open-decisions/open-decisions.routes.ts';
 import { dictionaryRoutes } from '../modules/dictionaries/dictionaries.routes.ts';
-import { findDoctorAddresses, findDoctorInScope, isDoctorOwn } from '../modules/doctors/index.ts';
+import { findDoctorInScope } from '../modules/doctors/index.ts';
 import { findOwnDoctor } from '../modules/doctors/index.ts';
 import { findOwnHospital } from '../modules/hospitals/index.ts';
+import { channelDoctors } from './doors/channel-doctors.ts';
 import { workflowEffects } from './effects.ts';
 import { offerEffects, taskDecisions } from '../modules/workflows/index.ts';
 import { workflowSubscribers } from '../modules/workflows/workflows.events.ts';
@@ -189,10 +191,7 @@ export function rooms(directory: TenantDirectory, settings: Settings): BoundEndp
     ...workflowRoutes,
     ...hospitalRoutes,
     ...tagRoutes,
-    ...channelRoutes({
-      settings,
-      doctors: { find: findDoctorInScope, isOwn: isDoctorOwn, addresses: findDoctorAddresses },
-    }),
+    ...channelRoutes({ settings, doctors: channelDoctors }),
     ...doctorRoutes({ revealsPerDay: settings.REVEALS_PER_DAY, findHeld: worksOf }),
     ...verificationRoutes(settings),
     ...duplicateRoutes,
@@ -289,6 +288,7 @@ export const repeats = (settings: Settings): Repeat[] => [
   ...(settings.WORKFLOW_CLOCK_SECONDS === 0 ? [] : [workflowClock(settings.WORKFLOW_CLOCK_SECONDS)]),
   ...(settings.SEND_CLOCK_SECONDS === 0 ? [] : [sendingClock(settings)]),
   ...(settings.CHAT_RESULT_SECONDS === 0 ? [] : [chatResultsClock(settings)]),
+  ...(settings.CHAT_CONTACT_SECONDS === 0 ? [] : [contactClock(settings, channelDoctors)]),
   ...(settings.DIGEST_CLOCK_SECONDS === 0 ? [] : [digestClock(settings)]),
   ...(settings.BOARD_CLOCK_SECONDS === 0 ? [] : [boardClock(settings)]),
   scanning,

@@ -28,6 +28,11 @@ export const channelErrors = defineErrors('channels', {
     en: 'The contact is bound to another doctor; unbind it first',
   },
   notBound: { status: 404, zh: '医生没有绑定企业微信联系人', en: 'No enterprise-chat contact is bound to the doctor' },
+  syncRunning: {
+    status: 409,
+    zh: '同步正在进行，请稍后查看结果',
+    en: 'A round is running already; look at its result in a moment',
+  },
   partnerNotSet: {
     status: 503,
     zh: '尚未配置企业微信服务，请联系管理员',

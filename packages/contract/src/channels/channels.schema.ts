@@ -16,10 +16,15 @@ export const DoctorChannel = z.object({
 });
 export type DoctorChannel = z.infer<typeof DoctorChannel>;
 
+/** By hand; by the mobile in the remark, which is the doctor's; by another contact of the same person. */
+export const FoundBy = z.enum(['HAND', 'PHONE', 'UNION']);
+export type FoundBy = z.infer<typeof FoundBy>;
+
 export const BoundContact = z.object({
   externalUserId: z.string(),
   name: z.string(),
   boundBy: z.string(),
+  foundBy: FoundBy,
   boundAt: Moment,
   isGone: z.boolean().describe('No colleague has the contact any more'),
 });
@@ -47,6 +52,7 @@ export const Friend = z.object({
   addedAt: maybe(Moment),
   syncedAt: Moment,
   isGone: z.boolean(),
+  isIgnored: z.boolean().describe('The caller said that the contact is no doctor'),
   doctorId: maybe(Id).describe('The doctor the contact is bound to'),
   doctorName: maybe(z.string()).describe('Null also where the doctor is outside the range of the caller'),
 });
@@ -56,7 +62,10 @@ export const FriendPage = z.strictObject({
   a: z.coerce.number().int().min(0).max(10_000).describe('The page, from 0'),
   b: z.coerce.number().int().min(1).max(200).describe('Contacts of a page'),
 });
-export const FriendQuery = z.strictObject({ keyword: text(50).default('') });
+/** UNBOUND: still there, bound to no doctor and not ignored. */
+export const FriendGroup = z.enum(['ALL', 'UNBOUND', 'IGNORED']);
+export type FriendGroup = z.infer<typeof FriendGroup>;
+export const FriendQuery = z.strictObject({ keyword: text(50).default(''), group: FriendGroup.default('ALL') });
 export const FriendList = paged(Friend);
 
 export const Refreshed = z.object({ contacts: z.int(), added: z.int(), gone: z.int() });

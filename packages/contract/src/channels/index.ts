@@ -1,5 +1,7 @@
 // Door of the channels contract.
 export { channelEndpoints } from './channels.endpoints.ts';
+export { contactSyncEndpoints } from './sync/contact-sync.endpoints.ts';
+export { ContactSync, IgnoredFriend, SyncReason, SyncRun, SyncState } from './sync/contact-sync.schema.ts';
 export { channelErrors } from './channels.errors.ts';
 export {
   Binding,
@@ -8,7 +10,9 @@ export {
   DoctorChannel,
   DoctorChannels,
   ExternalUserId,
+  FoundBy,
   Friend,
+  FriendGroup,
   FriendList,
   FriendPage,
   FriendQuery,

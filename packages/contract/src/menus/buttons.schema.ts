@@ -10,6 +10,7 @@ export const buttonPaths = {
   'customer:doctors:transfer': '/customer/doctorTeamManager/focusCustomer/transfer',
   'customer:tags:write': '/customer/doctorTeamManager/focusCustomer/tag',
   'customer:channels:write': '/customer/doctorTeamManager/focusCustomer/channels',
+  'customer:channels:sync': '/customer/doctorTeamManager/focusCustomer/contactSync',
   'customer:tags:manage': '/customer/doctorTeamManager/focusCustomer/tags',
   'customer:doctors:export': '/customer/doctorTeamManager/allCustomer/export',
   'customer:doctors:import': '/customer/doctorTeamManager/allCustomer/import',

@@ -1,13 +1,15 @@
 // Front door of the channels.
-import { channelEndpoints } from '@yijian/contract/channels';
+import { channelEndpoints, contactSyncEndpoints } from '@yijian/contract/channels';
+import { openChatDoor, type ChatSettings } from '../../platform/gateways/index.ts';
 import { bind, type BoundEndpoint } from '../../platform/http/index.ts';
 import { bindContact, findChannels, setChannel, unbindDoctor, type DoctorDoor } from './channels.service.ts';
 import { listFriends, refreshChannel, refreshFriends, syncContact } from './friends.service.ts';
+import { findSync, ignoreFriend, runSync } from './sync/sync-calls.service.ts';
 
 export interface ChannelOptions {
   readonly doctors: DoctorDoor;
-  /** Settings CHAT_GATEWAY, CHAT_GATEWAY_KEY and CHAT_GATEWAY_TIMEOUT_MS. */
-  readonly settings: {
+  /** Settings CHAT_GATEWAY, CHAT_GATEWAY_KEY and CHAT_GATEWAY_TIMEOUT_MS, and those of WeCom. */
+  readonly settings: ChatSettings & {
     readonly CHAT_GATEWAY?: string | undefined;
     readonly CHAT_GATEWAY_KEY?: string | undefined;
     readonly CHAT_GATEWAY_TIMEOUT_MS: number;
@@ -20,11 +22,17 @@ export function channelRoutes({ doctors, settings }: ChannelOptions): BoundEndpo
     key: settings.CHAT_GATEWAY_KEY,
     timeout: settings.CHAT_GATEWAY_TIMEOUT_MS,
   };
-  return bind('channels', channelEndpoints, {
+  const chat = openChatDoor(settings);
+  const syncCalls = bind('channels', contactSyncEndpoints, {
+    findSync: (context) => findSync(context, { chat }),
+    runSync: (context) => runSync(context, { chat, doctors }),
+    ignoreFriend: (context, { body }) => ignoreFriend(context, { ...body, doctors }),
+  });
+  const calls = bind('channels', channelEndpoints, {
     set: (context, { body }) => setChannel(context, { ...body, doctors }),
     find: (context, { params }) => findChannels(context, { ...params, doctors }),
     listFriends: (context, { params, query }) =>
-      listFriends(context, { page: params.a, size: params.b, keyword: query.keyword, doctors }),
+      listFriends(context, { page: params.a, size: params.b, ...query, doctors }),
     bind: (context, { body }) => bindContact(context, { ...body, doctors }),
     refreshFriends: (context, { params }) => refreshFriends(context, { ...params, partner }),
     syncContact: (context, { query }) => syncContact(context, { ...query, partner, doctors }),
@@ -32,4 +40,5 @@ export function channelRoutes({ doctors, settings }: ChannelOptions): BoundEndpo
     unbind: (context, { params, query }) => unbindDoctor(context, { ...params, ...query, doctors }),
     unbindPartner: (context, { params, query }) => unbindDoctor(context, { ...params, ...query, doctors }),
   });
+  return [...calls, ...syncCalls];
 }

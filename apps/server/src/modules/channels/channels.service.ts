@@ -14,6 +14,7 @@ import {
   selectSettings,
   upsertSetting,
 } from './channels.sql.ts';
+import { updateByHand } from './sync/contact-sync.sql.ts';
 
 /** What this room asks of the doctors, who stand after it; the hall brings the answers. */
 export interface DoctorDoor {
@@ -21,6 +22,8 @@ export interface DoctorDoor {
   readonly find: (context: Context, id: string) => Promise<{ readonly name: string } | undefined>;
   /** Whether the caller sees the doctor without a share. */
   readonly isOwn: (context: Context, id: string) => Promise<boolean>;
+  /** Doctors of the enterprise with this number. */
+  readonly byPhone: (context: Context, phone: string) => Promise<readonly string[]>;
   readonly addresses: (context: Context, id: string) => Promise<{ readonly phone: boolean; readonly mail: boolean }>;
 }
 
@@ -87,7 +90,10 @@ export async function unbindDoctor(
   { id, doctors, externalUserId }: OfDoctor & { externalUserId?: string | undefined },
 ): Promise<DoctorChannels> {
   await requireWorkable(context, { id, doctors });
-  if ((await deleteBindings(context.sql, { doctorId: id, externalUserId })) === 0) throw fail(channelErrors.notBound);
+  const unbound = await deleteBindings(context.sql, { doctorId: id, externalUserId });
+  if (unbound.length === 0) throw fail(channelErrors.notBound);
+  // The next round from enterprise chat must not bind again what a colleague has just corrected.
+  await updateByHand(context.sql, unbound);
   return findChannels(context, { id, doctors });
 }
 

@@ -1,5 +1,5 @@
 // Settings of channels, contacts of enterprise chat, and which doctor they are.
-import type { BoundContact, ChannelSetting, Friend } from '@yijian/contract/channels';
+import type { BoundContact, ChannelSetting, Friend, FriendGroup } from '@yijian/contract/channels';
 import { anywhere, type Fragment, json, namedUser, type Sql } from '../../platform/db/index.ts';
 
 export interface SettingRow {
@@ -37,7 +37,7 @@ export type ContactRow = Omit<BoundContact, 'boundAt'> & { readonly boundAt: Dat
 export async function selectBoundContacts(sql: Sql, doctorId: string, language: 'zh' | 'en'): Promise<ContactRow[]> {
   return sql<ContactRow[]>`
     select b.external_user_id as "externalUserId", coalesce(f.name, b.external_user_id) as name, ${namedUser(sql, language, 'u')} as "boundBy",
-      b.bound_at as "boundAt", coalesce(f.is_gone, true) as "isGone"
+      b.found_by as "foundBy", b.bound_at as "boundAt", coalesce(f.is_gone, true) as "isGone"
     from channel_bindings b
     join users u on u.enterprise_id = b.enterprise_id and u.id = b.user_id
     left join lateral (select max(x.name) as name, bool_and(x.is_gone) as is_gone from channel_friends x
@@ -52,16 +52,22 @@ export type FriendRow = Omit<Friend, 'addedAt' | 'syncedAt' | 'doctorName'> & {
 
 const friendColumns = (sql: Sql): Fragment => sql`
   f.external_user_id as "externalUserId", f.name, f.remark, f.corp_name as "corpName", f.added_at as "addedAt", f.synced_at as "syncedAt",
-  f.is_gone as "isGone", b.doctor_id as "doctorId"`;
+  f.is_gone as "isGone", f.is_ignored as "isIgnored", b.doctor_id as "doctorId"`;
 const withBinding = (sql: Sql): Fragment =>
   sql`left join channel_bindings b on b.enterprise_id = f.enterprise_id and b.external_user_id = f.external_user_id`;
 
 interface Friends {
   readonly userId: string;
   readonly keyword: string;
+  readonly group: FriendGroup;
 }
-const friendsOf = (sql: Sql, { userId, keyword }: Friends): Fragment => sql`
-  f.enterprise_id = app.enterprise_id() and f.user_id = ${userId}
+const inGroup = {
+  ALL: (sql: Sql) => sql``,
+  UNBOUND: (sql: Sql) => sql`and not f.is_gone and not f.is_ignored and b.doctor_id is null`,
+  IGNORED: (sql: Sql) => sql`and f.is_ignored and b.doctor_id is null`,
+} as const satisfies Record<FriendGroup, (sql: Sql) => Fragment>;
+const friendsOf = (sql: Sql, { userId, keyword, group }: Friends): Fragment => sql`
+  f.enterprise_id = app.enterprise_id() and f.user_id = ${userId} ${inGroup[group](sql)}
   ${keyword === '' ? sql`` : sql`and (f.name like ${anywhere(keyword)} or f.remark like ${anywhere(keyword)} or f.corp_name like ${anywhere(keyword)})`}`;
 
 /** Contacts not yet bound come first. */
@@ -76,7 +82,7 @@ export async function selectFriends(
 
 export async function countFriends(sql: Sql, friends: Friends): Promise<number> {
   const [row] = await sql<[{ total: number }]>`
-    select count(*)::int as total from channel_friends f where ${friendsOf(sql, friends)}`;
+    select count(*)::int as total from channel_friends f ${withBinding(sql)} where ${friendsOf(sql, friends)}`;
   return row.total;
 }
 
@@ -142,11 +148,12 @@ export async function insertBinding(
 export async function deleteBindings(
   sql: Sql,
   { doctorId, externalUserId }: { doctorId: string; externalUserId: string | undefined },
-): Promise<number> {
-  const { count } = await sql`
+): Promise<string[]> {
+  const rows = await sql<{ externalUserId: string }[]>`
     delete from channel_bindings where doctor_id = ${doctorId}
-      and ${externalUserId === undefined ? sql`true` : sql`external_user_id = ${externalUserId}`}`;
-  return count;
+      and ${externalUserId === undefined ? sql`true` : sql`external_user_id = ${externalUserId}`}
+    returning external_user_id as "externalUserId"`;
+  return rows.map((row) => row.externalUserId);
 }
 
 /** Who has which of the doctor's contacts, so that each is asked for in the name of somebody who has it. */

@@ -1,5 +1,11 @@
 // Contacts of enterprise chat: the own list, and what the partner says of it now (specification 7.5, binding).
-import { channelErrors, type DoctorChannels, type Friend, type Refreshed } from '@yijian/contract/channels';
+import {
+  channelErrors,
+  type DoctorChannels,
+  type Friend,
+  type FriendGroup,
+  type Refreshed,
+} from '@yijian/contract/channels';
 import type { Paged } from '@yijian/contract/core';
 import { fail } from '../../platform/errors/index.ts';
 import type { Context } from '../../platform/http/index.ts';
@@ -21,16 +27,22 @@ interface Doctors {
 
 export async function listFriends(
   context: Context,
-  { page, size, keyword, doctors }: { page: number; size: number; keyword: string } & Doctors,
+  {
+    page,
+    size,
+    keyword,
+    group,
+    doctors,
+  }: { page: number; size: number; keyword: string; group: FriendGroup } & Doctors,
 ): Promise<Paged<Friend>> {
-  const mine = { userId: context.user.id, keyword };
+  const mine = { userId: context.user.id, keyword, group };
   const rows = await selectFriends(context.sql, { ...mine, page, size });
   const content: Friend[] = [];
   for (const row of rows) content.push(await shown(context, { row, doctors }));
   return { content, totalElements: await countFriends(context.sql, mine), totalIsExact: true };
 }
 
-async function shown(context: Context, { row, doctors }: { row: FriendRow } & Doctors): Promise<Friend> {
+export async function shown(context: Context, { row, doctors }: { row: FriendRow } & Doctors): Promise<Friend> {
   const doctor = row.doctorId === null ? undefined : await doctors.find(context, row.doctorId);
   return {
     ...row,

@@ -126,6 +126,13 @@ export const Settings = z.object({
     .max(3600)
     .default(300)
     .describe('Pause between two questions to WeCom what became of messages; 0 leaves them to other processes'),
+  CHAT_CONTACT_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(86_400)
+    .default(3600)
+    .describe('Pause between two rounds that bring contacts from WeCom; 0 leaves them to other processes'),
   DIGEST_CLOCK_SECONDS: z.coerce
     .number()
     .int()

@@ -12,6 +12,7 @@ export { isPublicAddress } from './address-guard.ts';
 export { readOutbox, type OutboxMessage } from './sms/outbox.ts';
 export { sendSms, smsServiceOf, type SmsSettings } from './sms/send-sms.ts';
 export { chatAppOf, namedChatApp, openChatDoor, type ChatDoor, type ChatSettings } from './wecom/chat-door.ts';
+export type { FollowedContact } from './wecom/contacts.ts';
 export type { MassMessage, MassResult, MassTaken } from './wecom/mass.ts';
 export {
   WECOM_BASE,

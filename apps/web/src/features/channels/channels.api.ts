@@ -1,5 +1,5 @@
 // Channels of a doctor and contacts of enterprise chat (specification 7.5, channels and binding).
-import { channelEndpoints } from '@yijian/contract/channels';
+import { channelEndpoints, contactSyncEndpoints, type FriendGroup } from '@yijian/contract/channels';
 import { useQueryClient } from '@tanstack/react-query';
 import { isEnterpriseChat } from '../../lib/env/index.ts';
 import { call, connection, refreshCalls, useCall, useWrite } from '../../lib/api/index.ts';
@@ -10,10 +10,10 @@ export function useChannels(doctorId: string) {
 
 const FRIENDS = 50;
 
-export function useFriends(keyword: string) {
+export function useFriends(keyword: string, group: FriendGroup = 'ALL') {
   return useCall(
     channelEndpoints.listFriends,
-    { params: { a: 0, b: FRIENDS }, query: { keyword: keyword.trim() } },
+    { params: { a: 0, b: FRIENDS }, query: { keyword: keyword.trim(), group } },
     { keepPrevious: true, errorMessage: false },
   );
 }
@@ -24,6 +24,10 @@ export const useBindContact = () => useWrite(channelEndpoints.bind, { refreshes 
 /** Inside the enterprise-chat app the partner's own address unbinds. */
 export const useUnbind = () =>
   useWrite(isEnterpriseChat() ? channelEndpoints.unbindPartner : channelEndpoints.unbind, { refreshes });
+export const useIgnoreFriend = () => useWrite(contactSyncEndpoints.ignoreFriend, { refreshes });
+export const useContactSync = () => useCall(contactSyncEndpoints.findSync, {}, { errorMessage: false });
+export const useRunSync = () =>
+  useWrite(contactSyncEndpoints.runSync, { refreshes: [...refreshes, contactSyncEndpoints.findSync] });
 export const useSyncContact = () => useWrite(channelEndpoints.syncContact, { refreshes });
 export const useCheckContacts = () => useWrite(channelEndpoints.refreshChannel, { refreshes });
 

@@ -103,6 +103,7 @@ export const { usePhrases: useDoctorPhrases } = definePhrases('doctors', {
   planVisits: { zh: '排拜访', en: 'Plan visits' },
   transfer: { zh: '转交', en: 'Transfer' },
   // What only opens something stands here: the words of what is opened come with it.
+  chatContacts: { zh: '企业微信联系人', en: 'Enterprise-chat contacts' },
   keepTags: { zh: '管理标签', en: 'Keep tags' },
   tag: { zh: '打标签', en: 'Tag' },
   untag: { zh: '去标签', en: 'Untag' },

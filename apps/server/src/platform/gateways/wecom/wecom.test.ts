@@ -49,6 +49,30 @@ describe('enterprise chat', () => {
     expect(await wecom.contactOf(app, 'wm_none')).toBeUndefined();
   });
 
+  it('brings the contacts of a user over all pages, each once, with what the user noted', async () => {
+    const wecom = open();
+    for (const id of ['wm_5', 'wm_6', 'wm_7', 'wm_8', 'wm_9'])
+      server.contacts.set(id, {
+        name: id,
+        corp_name: '',
+        userid: 'many',
+        unionid: `u-${id}`,
+        mobiles: ['13900000001'],
+      });
+    expect((await wecom.followersOf(app)).includes('many')).toBe(true);
+    const followed = await wecom.followedBy(app, 'many');
+    expect(followed.map(({ externalUserId }) => externalUserId)).toEqual(['wm_5', 'wm_6', 'wm_7', 'wm_8', 'wm_9']);
+    expect(followed[0]).toMatchObject({ unionId: 'u-wm_5', mobiles: ['13900000001'], corpName: '', remark: '' });
+    expect(await wecom.followedBy(app, 'nobody')).toEqual([]);
+    for (const trouble of ['same', 'endless', 'shape'] as const) {
+      server.followed = trouble;
+      expect(await faultOf(wecom.followedBy(app, 'many'))).toEqual(['answer', undefined]);
+    }
+    server.followed = 45009;
+    expect(await faultOf(wecom.followedBy(app, 'many'))).toEqual(['refused', 45009]);
+    server.followed = 'good';
+  });
+
   it('tells a wrong secret, a partner that is down, and an answer that is none', async () => {
     expect(await faultOf(open().personOf({ ...app, secret: 'x' }, 'a'))).toEqual(['refused', 40001]);
     server.mode = 'broken';

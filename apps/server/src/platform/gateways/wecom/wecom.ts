@@ -1,6 +1,7 @@
 // The server side of enterprise chat (WeCom): access tokens, whom a code stands for, external contacts, mass messages.
 import { z } from 'zod';
 import { GuardFault, guardedFetch, type Posted } from '../guarded-fetch.ts';
+import { CONTACT_PAGE, CONTACT_PAGES, ContactPage, followedOf, type FollowedContact } from './contacts.ts';
 import { Results, Taken, massBody, resultsOf, type MassMessage, type MassResult, type MassTaken } from './mass.ts';
 
 export const WECOM_BASE = 'https://qyapi.weixin.qq.com';
@@ -43,6 +44,10 @@ export interface Wecom {
   readonly personOf: (app: WecomApp, code: string) => Promise<ChatPerson>;
   readonly contactIdsOf: (app: WecomApp, userId: string) => Promise<string[]>;
   readonly contactOf: (app: WecomApp, externalUserId: string) => Promise<ChatContact | undefined>;
+  /** Users who may have contacts. */
+  readonly followersOf: (app: WecomApp) => Promise<string[]>;
+  /** All contacts of a user, each once; none of them where a page is missing or the pages do not end. */
+  readonly followedBy: (app: WecomApp, userId: string) => Promise<FollowedContact[]>;
   /** Hands a mass message to the chat, where its sender confirms it. */
   readonly addMassMessage: (app: WecomApp, message: MassMessage) => Promise<MassTaken>;
   /** What became of a mass message for each contact. */
@@ -53,6 +58,7 @@ const Said = z.object({ errcode: z.int().default(0) });
 const Token = z.object({ access_token: z.string().min(1), expires_in: z.int().positive() });
 const Person = z.object({ userid: z.string().optional(), external_userid: z.string().optional() });
 const Ids = z.object({ external_userid: z.array(z.string()).default([]) });
+const Followers = z.object({ follow_user: z.array(z.string()) });
 const Contact = z.object({
   external_contact: z.object({ external_userid: z.string(), name: z.string(), corp_name: z.string().default('') }),
 });
@@ -156,6 +162,27 @@ export function openWecom({ base, allowPrivate }: { base: string; allowPrivate: 
       if (found === undefined) return undefined;
       const { external_contact: contact } = understood(Contact, found);
       return { externalUserId: contact.external_userid, name: contact.name, corpName: contact.corp_name };
+    },
+    async followersOf(app) {
+      const found = await question(app, '/cgi-bin/externalcontact/get_follow_user_list', {});
+      return [...new Set(understood(Followers, found).follow_user)];
+    },
+    async followedBy(app, userId) {
+      const followed = new Map<string, FollowedContact>();
+      const seen = new Set<string>();
+      let cursor = '';
+      do {
+        const body = { userid_list: [userId], cursor, limit: CONTACT_PAGE };
+        const found = await question(app, '/cgi-bin/externalcontact/batch/get_by_user', { body }).catch(noneWhere);
+        if (found === undefined) break;
+        const page = understood(ContactPage, found);
+        for (const one of followedOf(page, userId)) followed.set(one.externalUserId, one);
+        seen.add(cursor);
+        cursor = page.next_cursor;
+        if (seen.has(cursor) && cursor !== '') throw new WecomFault('answer');
+        if (seen.size === CONTACT_PAGES && cursor !== '') throw new WecomFault('answer');
+      } while (cursor !== '');
+      return [...followed.values()];
     },
     async addMassMessage(app, message) {
       const body = massBody(message);

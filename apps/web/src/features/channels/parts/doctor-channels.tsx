@@ -129,12 +129,15 @@ function ContactLine({
   const shell = useShell();
   const unbind = useUnbind();
   const sync = useSyncContact();
-  const { externalUserId, name, boundBy, boundAt, isGone } = contact;
+  const { externalUserId, name, boundBy, boundAt, foundBy, isGone } = contact;
+  const at = format.date(boundAt);
   return (
     <li>
       <span className="channel-name">{name}</span>
       {isGone ? <StatusBadge tone="warn">{t('unreachable.CONTACT_GONE')}</StatusBadge> : null}
-      <small className="num">{t('boundBy', { name: boundBy, at: format.date(boundAt) })}</small>
+      <small className="num">
+        {foundBy === 'HAND' ? t('boundBy', { name: boundBy, at }) : t(`found.${foundBy}`, { at })}
+      </small>
       {mayWrite ? (
         <Button
           size="small"

@@ -11,6 +11,7 @@ import { Allowed } from '../../../../lib/session/index.ts';
 import { useSavedViews } from '../../../saved-searches/index.ts';
 import { doctorFields, useDoctorList, type DoctorListData } from '../../doctors.api.ts';
 import { useDoctorPhrases } from '../../doctors.phrases.ts';
+import { ContactManagerButton } from '../contacts/contact-manager-button.tsx';
 import { useRememberDoctors } from '../seen/use-seen-doctors.ts';
 import { TagManagerButton } from '../tags/tag-manager-button.tsx';
 import { DoctorForm } from '../form/on-demand.tsx';
@@ -70,6 +71,7 @@ export function DoctorList({ type }: { type: CustomerListType }): ReactNode {
           extra: (
             <>
               <ViewSwitch list={list} />
+              <ContactManagerButton />
               <TagManagerButton filters={list.filters} />
             </>
           ),
