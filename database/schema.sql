@@ -6619,6 +6619,7 @@ create table send_recipients (
   carrier_user_id bigint,
   external_user_id text,
   chat_message_id text,
+  chat_asked_at timestamp with time zone,
   constraint send_recipients_pkey primary key (enterprise_id, id),
   constraint send_recipients_enterprise_id_reference_key unique (enterprise_id, reference),
   constraint send_recipients_check check ((state = any (array['REMOVED'::text, 'FAILED'::text])) <= (reason <> ''::text)),
@@ -6632,7 +6633,7 @@ create table send_recipients (
   constraint send_recipients_enterprise_id_send_id_fkey foreign key (enterprise_id, send_id) references sends(enterprise_id, id)
 );
 comment on table send_recipients is 'Every doctor a send meant: removed with the reason, or what became of the message. Two lines of one doctor are those of two who were merged since.';
-comment on column send_recipients.state is 'CLAIMED is with one process; UNKNOWN was handed over and the answer was lost, so that it is never sent again.';
+comment on column send_recipients.state is 'CLAIMED is with one process; UNKNOWN was handed over and the answer was lost, or nobody confirmed it in the chat: it is never sent again.';
 comment on column send_recipients.reason is 'Why the doctor was removed, or what the service answered.';
 comment on column send_recipients.reference is 'Names the message to the mail or SMS service and in its receipts.';
 comment on column send_recipients.next_at is 'Not before then, after the service was not ready.';
@@ -6641,8 +6642,9 @@ comment on column send_recipients.handed_at is 'Set right before the message is 
 comment on column send_recipients.carrier_user_id is 'By enterprise chat: the colleague whose contact the doctor is and who confirms the message there.';
 comment on column send_recipients.external_user_id is 'By enterprise chat: the contact.';
 comment on column send_recipients.chat_message_id is 'By enterprise chat: the mass message of the carrying colleague as the chat names it, one for all of its contacts.';
+comment on column send_recipients.chat_asked_at is 'By enterprise chat: when the chat was last asked for a message that is unknown.';
 create index send_recipients_carrier on public.send_recipients using btree (enterprise_id, carrier_user_id) where (carrier_user_id is not null);
-create index send_recipients_chat on public.send_recipients using btree (enterprise_id, chat_message_id, external_user_id) where ((chat_message_id is not null) and (state = 'SENT'::text) and (delivered_at is null));
+create index send_recipients_chat on public.send_recipients using btree (enterprise_id, chat_message_id, external_user_id) where ((chat_message_id is not null) and (state = any (array['SENT'::text, 'UNKNOWN'::text])) and (delivered_at is null));
 create index send_recipients_doctor on public.send_recipients using btree (enterprise_id, doctor_id, sent_at desc);
 create index send_recipients_send on public.send_recipients using btree (enterprise_id, send_id, doctor_id);
 create index send_recipients_waiting on public.send_recipients using btree (enterprise_id, send_id, id) where (state = any (array['PLANNED'::text, 'CLAIMED'::text]));

@@ -61,6 +61,10 @@ export const { usePhrases: useSendPhrases } = definePhrases('sends', {
     zh: '没有收到服务的结果，不再重发',
     en: 'The answer of the service was lost; not sent again',
   },
+  'failure.notConfirmed': {
+    zh: '7 天内无人在企业微信中确认发送，结果未知；之后确认的会更正',
+    en: 'Nobody confirmed it in enterprise chat within 7 days; a later confirmation corrects this',
+  },
   'failure.chat': { zh: '企业微信拒绝（{code}）', en: 'Refused by enterprise chat ({code})' },
   chatConfirm: {
     zh: '消息以同事的企业微信名义群发，须由其在企业微信中确认一次才会发出：{people}',

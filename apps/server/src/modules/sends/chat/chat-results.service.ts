@@ -10,29 +10,42 @@ import {
   selectChatUsers,
   selectOpenMessages,
   selectOpenRecipients,
+  updateAsked,
   updateNotReached,
+  updateUnconfirmed,
   type OpenMessage,
 } from './chat.sql.ts';
 
 const DAY = 86_400_000;
-/** A message that was not confirmed by then is not asked about any more. */
-const ASKED_FOR = 7 * DAY;
+/** A message that nobody confirmed by then is unknown. */
+const CONFIRMED_WITHIN = 7 * DAY;
+/** It is asked for once a day until then, since colleagues may still confirm it. */
+const ASKED_FOR = 30 * DAY;
 
 type Asking = House & { readonly carriers: Carriers };
 
-/** Asks about every enterprise that has a chat app. */
+/** Asks about every enterprise that has a chat app; what is too old is unknown in every enterprise, whether the chat answers or not. */
 export async function findChatResults(context: Asking): Promise<void> {
   const { chat } = context.carriers;
-  if (chat === undefined || chat.secrets.size === 0) return;
   for (const tenant of await context.tenants()) {
-    const app = chatAppOf(chat, tenant.settings);
-    if (app === undefined) continue;
+    const app = chat === undefined ? undefined : chatAppOf(chat, tenant.settings);
     try {
-      await askAll(context, { tenant, app, wecom: chat.wecom });
+      if (app !== undefined) await askAll(context, { tenant, app, wecom: chat!.wecom });
     } catch (error) {
       context.log.error({ err: error, enterprise: tenant.id }, 'results of enterprise chat could not be asked for');
     }
+    try {
+      await asSystem(context, tenant, giveUpUnconfirmed);
+    } catch (error) {
+      context.log.error({ err: error, enterprise: tenant.id }, 'messages that nobody confirmed could not be marked');
+    }
   }
+}
+
+async function giveUpUnconfirmed(context: Context): Promise<void> {
+  const { sql, clock } = context;
+  const ids = await updateUnconfirmed(sql, new Date(clock.now().getTime() - CONFIRMED_WITHIN));
+  if (ids.length > 0) await emit(context, touchedTopic, { source: 'send_recipients', ids });
 }
 
 interface Asked {
@@ -42,15 +55,19 @@ interface Asked {
 }
 
 async function askAll(context: Asking, { tenant, app, wecom }: Asked): Promise<void> {
-  const since = new Date(context.clock.now().getTime() - ASKED_FOR);
+  const now = context.clock.now().getTime();
+  const limits = { late: new Date(now - ASKED_FOR), asked: new Date(now - DAY) };
   const { open, users } = await asSystem(context, tenant, async ({ sql }) => {
-    const found = await selectOpenMessages(sql, since);
+    const found = await selectOpenMessages(sql, limits);
     const carriers = found.map(({ carrierId }) => carrierId);
     return { open: found, users: await selectChatUsers(sql, [...new Set(carriers)]) };
   });
   for (const message of open) {
     const { chatMessageId: messageId, carrierId } = message;
     try {
+      await asSystem(context, tenant, ({ sql }) =>
+        updateAsked(sql, { chatMessageId: messageId, at: context.clock.now() }),
+      );
       const results = await wecom.massResultsOf(app, { messageId, sender: users.get(carrierId)! });
       await asSystem(context, tenant, (inner) => recordResults(inner, { message, results }));
     } catch (error) {

@@ -1,5 +1,5 @@
 // Statements of messages by enterprise chat: who colleagues are there, which messages wait for their results, whose a contact is.
-import { json, type Sql } from '../../../platform/db/index.ts';
+import { json, type Fragment, type Sql } from '../../../platform/db/index.ts';
 
 /** Who users are in enterprise chat: as the console says, else by their login, under which contacts are asked for as well. */
 export async function selectChatUsers(sql: Sql, ids: readonly string[]): Promise<Map<string, string>> {
@@ -14,12 +14,20 @@ export interface OpenMessage {
   readonly carrierId: string;
 }
 
-/** Mass messages since then of which some contact has no result. */
-export async function selectOpenMessages(sql: Sql, since: Date): Promise<OpenMessage[]> {
+/** The chat has them, and what became of them is not known. */
+const isOpen = (sql: Sql): Fragment => sql`
+  chat_message_id is not null and delivered_at is null and (state = 'SENT' or (state = 'UNKNOWN' and reason = 'notConfirmed'))`;
+
+/** Mass messages of which some contact has no result; what is unknown already was handed over after `late` and not asked for after `asked`. */
+export async function selectOpenMessages(
+  sql: Sql,
+  { late, asked }: { late: Date; asked: Date },
+): Promise<OpenMessage[]> {
   return sql<OpenMessage[]>`
     select chat_message_id as "chatMessageId", carrier_user_id::text as "carrierId" from send_recipients
-    where enterprise_id = app.enterprise_id() and chat_message_id is not null and state = 'SENT' and delivered_at is null and sent_at > ${since}
-    group by 1, 2 order by min(sent_at), 1`;
+    where enterprise_id = app.enterprise_id() and ${isOpen(sql)}
+      and (state = 'SENT' or (handed_at > ${late} and coalesce(chat_asked_at, '-infinity') <= ${asked}))
+    group by 1, 2 order by min(handed_at), 1`;
 }
 
 /** Those of a mass message without a result whose contacts these are. */
@@ -30,7 +38,7 @@ export async function selectOpenRecipients(
   return sql<{ id: string; externalUserId: string }[]>`
     select id::text as id, external_user_id as "externalUserId" from send_recipients
     where enterprise_id = app.enterprise_id() and chat_message_id = ${chatMessageId} and external_user_id = any(${contacts as string[]})
-      and state = 'SENT' and delivered_at is null
+      and ${isOpen(sql)}
     order by id for update`;
 }
 
@@ -42,7 +50,23 @@ export async function updateNotReached(
   await sql`
     update send_recipients r set state = 'FAILED', reason = x.reason, sent_at = null
     from jsonb_to_recordset(${json(sql, failed)}) as x(id bigint, reason text)
-    where r.enterprise_id = app.enterprise_id() and r.id = x.id and r.state = 'SENT'`;
+    where r.enterprise_id = app.enterprise_id() and r.id = x.id and r.state in ('SENT', 'UNKNOWN')`;
+}
+
+/** Those of a mass message that are unknown were asked for. */
+export async function updateAsked(sql: Sql, { chatMessageId, at }: { chatMessageId: string; at: Date }): Promise<void> {
+  await sql`
+    update send_recipients set chat_asked_at = ${at}
+    where enterprise_id = app.enterprise_id() and chat_message_id = ${chatMessageId} and ${isOpen(sql)} and state = 'UNKNOWN'`;
+}
+
+/** Messages sent until then that nobody confirmed are unknown; answers which. */
+export async function updateUnconfirmed(sql: Sql, until: Date): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    update send_recipients set state = 'UNKNOWN', reason = 'notConfirmed', sent_at = null
+    where enterprise_id = app.enterprise_id() and ${isOpen(sql)} and state = 'SENT' and sent_at <= ${until}
+    returning id::text as id`;
+  return rows.map(({ id }) => id);
 }
 
 /** The recipient of a send that this contact is, or whose doctor it is bound to. */

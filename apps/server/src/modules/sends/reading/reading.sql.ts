@@ -45,6 +45,7 @@ export async function insertEvents(sql: Sql, events: readonly NewEvent[]): Promi
       clicked_at = coalesce(r.clicked_at, e.clicked), unsubscribed_at = coalesce(r.unsubscribed_at, e.unsubscribed),
       bounced_at = coalesce(r.bounced_at, e.bounced),
       state = case when r.state = 'UNKNOWN' and coalesce(e.delivered, e.bounced) is not null then 'SENT' else r.state end,
+      reason = case when r.state = 'UNKNOWN' and coalesce(e.delivered, e.bounced) is not null then '' else r.reason end,
       sent_at = case when r.state = 'UNKNOWN' and coalesce(e.delivered, e.bounced) is not null then r.handed_at else r.sent_at end
     from (
       select "recipientId" as id,

@@ -9,6 +9,7 @@ const failures = [
   'notConnected',
   'unreachable',
   'answerLost',
+  'notConfirmed',
 ] as const satisfies readonly string[];
 
 /** Words for a removal; in enterprise chat an address is a contact. */
