@@ -6930,6 +6930,8 @@ create table speakers (
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  warned_years integer[] not null default '{}'::integer[],
+  capped_years integer[] not null default '{}'::integer[],
   constraint speakers_pkey primary key (enterprise_id, id),
   constraint speakers_enterprise_id_doctor_id_key unique (enterprise_id, doctor_id),
   constraint speakers_check check (tier = proposed_tier or tier_reason <> ''::text),
@@ -6951,6 +6953,8 @@ comment on column speakers.topics is 'What the doctor may speak about; a topic o
 comment on column speakers.training_until is 'Last day of the compliance training.';
 comment on column speakers.owner_id is 'Who proposed the speaker.';
 comment on column speakers.instance_id is 'The process that decides it now, or decided it last.';
+comment on column speakers.warned_years is 'Years for which the proposer was told that the yearly cap is near.';
+comment on column speakers.capped_years is 'Years for which the proposer was told that the yearly cap is reached.';
 create index speakers_instance on public.speakers using btree (enterprise_id, instance_id);
 create index speakers_owner on public.speakers using btree (enterprise_id, owner_id);
 create index speakers_state_updated on public.speakers using btree (enterprise_id, state, updated_at desc, id desc);

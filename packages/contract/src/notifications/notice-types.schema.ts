@@ -51,6 +51,8 @@ export const noticeKinds = {
     'meeting-payments.reversed',
     'speakers.expired',
     'speakers.suspended',
+    'speakers.capNear',
+    'speakers.capped',
   ],
   SEND: ['sends.done'],
   RECALL: ['library.recalled', 'articles.recalled', 'sends.recalled'],

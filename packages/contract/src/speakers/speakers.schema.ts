@@ -14,6 +14,7 @@ export const speakerStates = [
   'REJECTED',
   'QUALIFIED',
   'ACTIVE',
+  'CAPPED',
   'SUSPENDED',
   'EXPIRED',
 ] as const;

@@ -16,6 +16,18 @@ export const validUntil = (sql: Sql): Fragment =>
 export const stateOn = (sql: Sql, today: string): Fragment =>
   sql`case when s.state = 'ACTIVE' and coalesce(${validUntil(sql)} < ${today}::date, true) then 'EXPIRED' else s.state end`;
 
+/** What of the year of a day is spent or committed reaches a yearly cap; what waits for its approval does not count. */
+export function isCapped(sql: Sql, { day, mostTimes, mostAmount }: Caps & { readonly day: string }): Fragment {
+  const year = day.slice(0, 4);
+  return sql`(select count(*) >= ${mostTimes}::float8 or (${mostAmount}::float8 > 0 and coalesce(sum(e.fee), 0) >= ${mostAmount}::float8)
+    from speaker_engagements e where e.enterprise_id = s.enterprise_id and e.speaker_id = s.id and e.stage in ('COMMITTED', 'ACTUAL')
+      and e.day between ${`${year}-01-01`}::date and ${`${year}-12-31`}::date)`;
+}
+
+/** The state that is shown: an active speaker is capped while the year holds no more, so it is active again with the next year. */
+export const shownState = (sql: Sql, { today, ...caps }: Caps & { readonly today: string }): Fragment =>
+  sql`case when ${stateOn(sql, today)} = 'ACTIVE' and ${isCapped(sql, { ...caps, day: today })} then 'CAPPED' else ${stateOn(sql, today)} end`;
+
 export const isExpiring = (sql: Sql, today: string): Fragment =>
   sql`(s.state = 'ACTIVE' and coalesce(${validUntil(sql)} between ${today}::date and ${today}::date + ${EXPIRING_DAYS}::int, false))`;
 
@@ -30,19 +42,27 @@ const ofTab: Readonly<Record<SpeakerTab, (sql: Sql, asked: { userId: string }) =
     where t.decided_by = ${userId} and t.state in ('APPROVED', 'REJECTED', 'RETURNED')))`,
 };
 
-export interface Asked {
+/** Yearly caps of rule H2. */
+export interface Caps {
+  readonly mostTimes: number;
+  /** CNY */
+  readonly mostAmount: number;
+}
+
+export interface Asked extends Caps {
   readonly viewer: Viewer;
   /** Today in Shanghai, YYYY-MM-DD. */
   readonly today: string;
 }
 
-export function whereOf(sql: Sql, filter: SpeakerFilter, { viewer, today }: Asked): Fragment {
+export function whereOf(sql: Sql, filter: SpeakerFilter, asked: Asked): Fragment {
+  const { viewer, today } = asked;
   const { tab, keyword, state, tier } = filter;
   const like = keyword === undefined ? '' : anywhere(keyword);
   return allOf(sql, [
     speakerScope(sql, viewer),
     tab === undefined ? undefined : ofTab[tab](sql, { userId: viewer.id }),
-    state === undefined ? undefined : sql`${stateOn(sql, today)} = ${state}`,
+    state === undefined ? undefined : sql`${shownState(sql, asked)} = ${state}`,
     tier === undefined ? undefined : sql`s.tier = ${tier}`,
     filter.isExpiring === undefined ? undefined : sql`${isExpiring(sql, today)} = ${filter.isExpiring}`,
     keyword === undefined

@@ -17,6 +17,7 @@ export const stateWords: Readonly<Record<SpeakerState, Bilingual>> = {
   REJECTED: { zh: '被驳回', en: 'rejected' },
   QUALIFIED: { zh: '已获资格', en: 'qualified' },
   ACTIVE: { zh: '已生效', en: 'active' },
+  CAPPED: { zh: '已达年度上限', en: 'at the yearly cap' },
   SUSPENDED: { zh: '已暂停', en: 'suspended' },
   EXPIRED: { zh: '已过期', en: 'expired' },
 };
@@ -38,6 +39,7 @@ const ofState: Readonly<Record<SpeakerState, readonly SpeakerAct[]>> = {
   REJECTED: ['renew'],
   QUALIFIED: ['contract', 'renew'],
   ACTIVE: ['contract', 'renew', 'suspend'],
+  CAPPED: ['contract', 'renew', 'suspend'],
   SUSPENDED: ['resume'],
   EXPIRED: ['renew'],
 };

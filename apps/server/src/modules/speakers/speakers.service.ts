@@ -15,6 +15,7 @@ import { dayInShanghai } from '../../platform/clock/index.ts';
 import { byWhom } from '../audit/index.ts';
 import { fail } from '../../platform/errors/index.ts';
 import { pageText, type Context, type JsonText } from '../../platform/http/index.ts';
+import { capsOf } from './engagements/caps.service.ts';
 import { shownLines } from './evidence/evidence.policy.ts';
 import { weighDoctor } from './evidence/evidence.service.ts';
 import type { StoredLine, Weighed } from './evidence/evidence.sql.ts';
@@ -30,25 +31,22 @@ import {
   type StoredSpeaker,
 } from './speakers.sql.ts';
 
-export function askedOf(context: Context): Asked {
-  return { viewer: context.user, today: dayInShanghai(context.clock.now()) };
+async function askedOf(context: Context): Promise<Asked> {
+  return { viewer: context.user, today: dayInShanghai(context.clock.now()), ...(await capsOf(context)) };
 }
 
 async function readingOf(context: Context): Promise<Reading> {
-  const [mostTimes, mostAmount] = [
-    await ruleValue(context, 'speakers.yearlyTimes'),
-    await ruleValue(context, 'speakers.yearlyAmount'),
-  ];
-  return { ...askedOf(context), language: context.language, mostTimes, mostAmount };
+  return { ...(await askedOf(context)), language: context.language };
 }
 
 export async function listSpeakers(context: Context, paging: SpeakerPaging): Promise<JsonText> {
-  const rows = await selectSpeakers(context.sql, paging, await readingOf(context));
-  return pageText(rows, paging, () => selectCount(context.sql, paging, askedOf(context)));
+  const reading = await readingOf(context);
+  const rows = await selectSpeakers(context.sql, paging, reading);
+  return pageText(rows, paging, () => selectCount(context.sql, paging, reading));
 }
 
 export async function countSpeakers(context: Context, filter: SpeakerFilter): Promise<{ totalElements: number }> {
-  return { totalElements: await selectCount(context.sql, filter, askedOf(context)) };
+  return { totalElements: await selectCount(context.sql, filter, await askedOf(context)) };
 }
 
 export async function findSpeaker(context: Context, id: string): Promise<SpeakerDetail> {
@@ -65,7 +63,7 @@ export async function findSpeaker(context: Context, id: string): Promise<Speaker
 
 /** The speaker under its lock, if the caller may do this to it now. */
 export async function openFor(context: Context, { id, act }: { id: string; act: SpeakerAct }): Promise<StoredSpeaker> {
-  const speaker = await lockSpeaker(context.sql, id, askedOf(context));
+  const speaker = await lockSpeaker(context.sql, id, await askedOf(context));
   if (speaker === undefined) throw fail(errors.notFound);
   if (!actsOf(context.user, speaker).includes(act)) {
     const by = await byWhom(context, { kind: 'speakers', id });
@@ -75,7 +73,7 @@ export async function openFor(context: Context, { id, act }: { id: string; act: 
 }
 
 export async function keptNow(context: Context, id: string): Promise<SpeakerKept> {
-  const { state, version } = (await lockSpeaker(context.sql, id, askedOf(context)))!;
+  const { state, version } = (await lockSpeaker(context.sql, id, await askedOf(context)))!;
   return { id, state, version };
 }
 

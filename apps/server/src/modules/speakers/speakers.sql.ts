@@ -2,13 +2,18 @@
 import type { SpeakerFilter, SpeakerPaging, SpeakerState, SpeakerTier } from '@yijian/contract/speakers';
 import { named, namedUser, type Fragment, type Sql } from '../../platform/db/index.ts';
 import type { PageText } from '../../platform/http/index.ts';
-import { isExpiring, speakerScope, stateOn, validUntil, whereOf, type Asked } from './speakers-scope.sql.ts';
+import {
+  isExpiring,
+  shownState,
+  speakerScope,
+  stateOn,
+  validUntil,
+  whereOf,
+  type Asked,
+} from './speakers-scope.sql.ts';
 
 export interface Reading extends Asked {
   readonly language: 'zh' | 'en';
-  /** Yearly caps of rule H2. */
-  readonly mostTimes: number;
-  readonly mostAmount: number;
 }
 
 const joins = (sql: Sql): Fragment => sql`speakers s
@@ -21,10 +26,11 @@ function ofYear(sql: Sql, today: string, what: Fragment): Fragment {
     and e.day between ${`${year}-01-01`}::date and ${`${year}-12-31`}::date)`;
 }
 
-function columns(sql: Sql, { viewer, today, language, mostTimes, mostAmount }: Reading): Fragment {
+function columns(sql: Sql, reading: Reading): Fragment {
+  const { viewer, today, language, mostTimes, mostAmount } = reading;
   return sql`s.id::text as id, json_build_object('id', d.id::text, 'name', ${named(sql, language, 'd')}) as doctor,
     coalesce((select ${named(sql, language, 't')} from standard_titles t where t.code = d.title_code), '') as title,
-    ${named(sql, language, 'h')} as "hospitalName", d.department_name as department, s.tier, s.score, ${stateOn(sql, today)} as state,
+    ${named(sql, language, 'h')} as "hospitalName", d.department_name as department, s.tier, s.score, ${shownState(sql, reading)} as state,
     s.topics, ${validUntil(sql)} as "validUntil", ${isExpiring(sql, today)} as "isExpiring",
     ${ofYear(sql, today, sql`count(*)::int`)} as times, ${ofYear(sql, today, sql`coalesce(sum(e.fee), 0)::float8`)} as amount,
     ${mostTimes}::float8 as "mostTimes", ${mostAmount}::float8 as "mostAmount",
@@ -119,7 +125,7 @@ export interface StoredSpeaker {
   readonly tierReason: string;
   readonly topics: readonly string[];
   readonly trainingUntil: string | null;
-  /** As it is stored; the clock says later that an active one has expired. */
+  /** As it is stored; the clock says later that an active one has expired, and none is stored as capped. */
   readonly stored: SpeakerState;
   readonly state: SpeakerState;
   readonly ownerId: string;
@@ -127,15 +133,15 @@ export interface StoredSpeaker {
   readonly version: number;
 }
 
-const stored = (sql: Sql, today: string): Fragment =>
+const stored = (sql: Sql, state: Fragment): Fragment =>
   sql`s.id, s.doctor_id as "doctorId", d.name as "doctorName", s.tier, s.score, s.tier_reason as "tierReason", s.topics,
-    s.training_until::text as "trainingUntil", s.state as stored, ${stateOn(sql, today)} as state, s.owner_id as "ownerId",
+    s.training_until::text as "trainingUntil", s.state as stored, ${state} as state, s.owner_id as "ownerId",
     s.instance_id as "instanceId", s.version`;
 
 /** Under its lock; undefined when it is not there for the viewer. */
-export async function lockSpeaker(sql: Sql, id: string, { viewer, today }: Asked): Promise<StoredSpeaker | undefined> {
+export async function lockSpeaker(sql: Sql, id: string, asked: Asked): Promise<StoredSpeaker | undefined> {
   const [row] = await sql<StoredSpeaker[]>`
-    select ${stored(sql, today)} from ${joins(sql)} where s.enterprise_id = app.enterprise_id() and s.id = ${id} and ${speakerScope(sql, viewer)}
+    select ${stored(sql, shownState(sql, asked))} from ${joins(sql)} where s.enterprise_id = app.enterprise_id() and s.id = ${id} and ${speakerScope(sql, asked.viewer)}
     for update of s`;
   return row;
 }
@@ -143,7 +149,7 @@ export async function lockSpeaker(sql: Sql, id: string, { viewer, today }: Asked
 /** For processes and the clock, which act for everybody. */
 export async function lockAnySpeaker(sql: Sql, id: string, today: string): Promise<StoredSpeaker | undefined> {
   const [row] = await sql<StoredSpeaker[]>`
-    select ${stored(sql, today)} from ${joins(sql)} where s.enterprise_id = app.enterprise_id() and s.id = ${id} for update of s`;
+    select ${stored(sql, stateOn(sql, today))} from ${joins(sql)} where s.enterprise_id = app.enterprise_id() and s.id = ${id} for update of s`;
   return row;
 }
 

@@ -23,11 +23,11 @@ export const useSpeaker = (id: string | null) =>
 export const useEvidence = (doctorId: string | null) =>
   useCall(speakerEndpoints.evidence, doctorId === null ? null : { params: { id: doctorId } }, quiet);
 
-/** Those who may speak now, for a picker; null asks nothing. */
-export const useActiveSpeakers = (keyword: string | null) =>
+/** Those who may speak now, or would but for their cap, for a picker; null asks nothing. */
+export const useSpeakersIn = (state: 'ACTIVE' | 'CAPPED', keyword: string | null) =>
   useCall(
     speakerEndpoints.list,
-    keyword === null ? null : { query: { state: 'ACTIVE' as const, size: 50, ...(keyword === '' ? {} : { keyword }) } },
+    keyword === null ? null : { query: { state, size: 50, ...(keyword === '' ? {} : { keyword }) } },
     { ...quiet, keepPrevious: true },
   );
 

@@ -29,6 +29,7 @@ export const { usePhrases: useSpeakerPhrases } = definePhrases('speakers', {
   'state.REJECTED': { zh: '已驳回', en: 'Rejected' },
   'state.QUALIFIED': { zh: '待签合同', en: 'Qualified' },
   'state.ACTIVE': { zh: '已生效', en: 'Active' },
+  'state.CAPPED': { zh: '已达上限', en: 'At the cap' },
   'state.SUSPENDED': { zh: '已暂停', en: 'Suspended' },
   'state.EXPIRED': { zh: '已过期', en: 'Expired' },
   tier: { zh: '级别', en: 'Tier' },
@@ -142,6 +143,8 @@ export const { usePhrases: useSpeakerPhrases } = definePhrases('speakers', {
   'stage.COMMITTED': { zh: '已承诺', en: 'Committed' },
   'stage.ACTUAL': { zh: '已发生', en: 'Spent' },
   activeSpeakers: { zh: '已生效讲者', en: 'Active speakers' },
+  cappedSpeakers: { zh: '已达年度上限（不能选择）', en: 'At the yearly cap (cannot be chosen)' },
+  cappedUntil: { zh: '次年恢复', en: 'active again next year' },
   otherDoctors: { zh: '其他医生（不支付讲课费）', en: 'Other doctors (paid no fee)' },
   nobodyHere: { zh: '该医院没有符合的医生', en: 'No doctor of this hospital matches' },
   hospitalHint: {

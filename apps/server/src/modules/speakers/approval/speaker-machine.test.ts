@@ -34,18 +34,26 @@ const table: Readonly<Record<SpeakerState, readonly SpeakerAct[]>> = {
   REJECTED: ['renew'],
   QUALIFIED: ['contract', 'renew'],
   ACTIVE: ['contract', 'renew', 'suspend'],
+  CAPPED: ['contract', 'renew', 'suspend'],
   SUSPENDED: ['resume'],
   EXPIRED: ['renew'],
 };
 
-it('a speaker is offered in each of eight states what the specification says, and every other act is refused', async () => {
+it('a speaker is offered in each of nine states what the specification says, and every other act is refused', async () => {
   const id = await activateSpeaker(desk);
   const params = { id };
   const reason = { params, body: { reason: '试一试' } };
   const { rep, office, compliance, dayIn } = desk;
   const faults = await faultsIn<SpeakerState, SpeakerAct>({
     table,
-    put: (state) => app.owner`update speakers set state = ${state} where enterprise_id = 1 and id = ${id}`,
+    // An active speaker is capped by what the year holds.
+    put: async (state) => {
+      await app.owner`update speakers set state = ${state === 'CAPPED' ? 'ACTIVE' : state} where enterprise_id = 1 and id = ${id}`;
+      await app.owner`delete from speaker_engagements where enterprise_id = 1 and speaker_id = ${id}`;
+      if (state === 'CAPPED')
+        await app.owner`insert into speaker_engagements (enterprise_id, speaker_id, meeting_id, title, day, minutes, fee, stage)
+          select 1, ${id}, max(m.id), '', ${dayIn(-10)}, 45, 90000, 'ACTUAL' from meetings m where m.enterprise_id = 1`;
+    },
     state: async () => (await speakerOf(office, id)).state,
     offered: async () =>
       (await Promise.all([rep, office, compliance].map((who) => speakerOf(who, id)))).flatMap(({ acts }) => acts),

@@ -1,7 +1,7 @@
 // What meetings ask about the speakers they name, and what they engage them for.
-import { ruleValue } from '../../rules/index.ts';
 import { dayInShanghai } from '../../../platform/clock/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
+import { capsOf, followCaps } from './caps.service.ts';
 import {
   deleteEngagements,
   insertEngagement,
@@ -25,11 +25,8 @@ export async function findEngaged(
   if (wanted.doctorIds.length === 0) return [];
   const { sql, language, clock } = context;
   const rows = await selectEngaged(sql, { ...wanted, language, today: dayInShanghai(clock.now()) });
-  const [mostTimes, mostAmount] = [
-    await ruleValue(context, 'speakers.yearlyTimes'),
-    await ruleValue(context, 'speakers.yearlyAmount'),
-  ];
-  return rows.map((row) => ({ ...row, mostTimes, mostAmount }));
+  const caps = await capsOf(context);
+  return rows.map((row) => ({ ...row, ...caps }));
 }
 
 /** Two meetings that name one speaker are judged one after the other, so that the caps of a year hold. */
@@ -49,10 +46,16 @@ export async function engageSpeakers(
   context: Context,
   { talks, ...meeting }: Omit<NewEngagement, keyof Talk> & { readonly talks: readonly Talk[] },
 ): Promise<void> {
-  await deleteEngagements(context.sql, meeting.meetingId);
-  for (const talk of talks) await insertEngagement(context.sql, { ...meeting, ...talk });
+  const speakers = new Set(await deleteEngagements(context.sql, meeting.meetingId));
+  for (const talk of talks) {
+    const id = await insertEngagement(context.sql, { ...meeting, ...talk });
+    if (id !== undefined) speakers.add(id);
+  }
+  await followCaps(context, { speakerIds: [...speakers], day: meeting.day, at: context.clock.now() });
 }
 
-export function releaseSpeakers(context: Context, meetingId: string): Promise<void> {
-  return deleteEngagements(context.sql, meetingId);
+export async function releaseSpeakers(context: Context, meetingId: string): Promise<void> {
+  const at = context.clock.now();
+  const speakerIds = await deleteEngagements(context.sql, meetingId);
+  await followCaps(context, { speakerIds, day: dayInShanghai(at), at });
 }

@@ -62,15 +62,20 @@ export interface NewEngagement {
   readonly stage: 'ESTIMATED' | 'COMMITTED' | 'ACTUAL';
 }
 
-/** Nothing where the doctor is no speaker. */
-export async function insertEngagement(sql: Sql, one: NewEngagement): Promise<void> {
+/** Answers the speaker; undefined where the doctor is none. */
+export async function insertEngagement(sql: Sql, one: NewEngagement): Promise<string | undefined> {
   const { doctorId, meetingId, title, day, minutes, fee, stage } = one;
-  await sql`
+  const [row] = await sql<{ id: string }[]>`
     insert into speaker_engagements (speaker_id, meeting_id, title, day, minutes, fee, stage)
     select s.id, ${meetingId}, ${title}, ${day}, ${minutes}, ${fee}, ${stage}
-    from speakers s where s.enterprise_id = app.enterprise_id() and s.doctor_id = ${doctorId}`;
+    from speakers s where s.enterprise_id = app.enterprise_id() and s.doctor_id = ${doctorId}
+    returning speaker_id as id`;
+  return row?.id;
 }
 
-export async function deleteEngagements(sql: Sql, meetingId: string): Promise<void> {
-  await sql`delete from speaker_engagements where enterprise_id = app.enterprise_id() and meeting_id = ${meetingId}`;
+/** Answers the speakers who were engaged. */
+export async function deleteEngagements(sql: Sql, meetingId: string): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    delete from speaker_engagements where enterprise_id = app.enterprise_id() and meeting_id = ${meetingId} returning speaker_id as id`;
+  return rows.map(({ id }) => id);
 }

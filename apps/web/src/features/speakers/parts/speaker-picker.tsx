@@ -1,11 +1,11 @@
-// Chooses who speaks: active speakers first, with tier and talks left; other doctors below them.
+// Chooses who speaks: active speakers first, with tier and talks left; who reached the cap and why not; other doctors below them.
 import { Select } from 'antd';
 import { TwoLine } from '@yijian/ui/table';
 import { useState, type ReactNode } from 'react';
 import { useFormat } from '../../../lib/format/index.ts';
 import { useSettled } from '../../../lib/timing/index.ts';
 import { useDoctorSearch } from '../../doctors/index.ts';
-import { useActiveSpeakers } from '../speakers.api.ts';
+import { useSpeakersIn } from '../speakers.api.ts';
 import { useSpeakerPhrases } from '../speakers.phrases.ts';
 
 export interface SpeakerPickerProps {
@@ -18,6 +18,7 @@ interface Choice {
   readonly value: string;
   readonly label: string;
   readonly context: string;
+  readonly disabled?: boolean;
 }
 
 function renderChoice(option: { data: unknown }): ReactNode {
@@ -30,10 +31,11 @@ export function SpeakerPicker({ label, value, onChange }: SpeakerPickerProps): R
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
   const keyword = useSettled(typed.trim());
-  const speakers = useSpeakerChoices(keyword, isOpen);
+  const speakers = useSpeakerChoices('ACTIVE', keyword, isOpen);
+  const capped = useSpeakerChoices('CAPPED', keyword, isOpen);
   const { data: doctors = [], isFetching } = useDoctorSearch(keyword);
   const others = (keyword === '' ? [] : doctors)
-    .filter(({ id }) => !speakers.some((one) => one.value === id))
+    .filter(({ id }) => ![...speakers, ...capped].some((one) => one.value === id))
     .map((one): Choice => ({ value: one.id, label: one.doctorName, context: `${one.doctorTitle} · ${one.hospital}` }));
   const all = [...speakers, ...others];
   return (
@@ -48,6 +50,7 @@ export function SpeakerPicker({ label, value, onChange }: SpeakerPickerProps): R
       notFoundContent={t('nobodyToChoose')}
       options={[
         ...(speakers.length === 0 ? [] : [{ label: t('activeSpeakers'), options: speakers }]),
+        ...(capped.length === 0 ? [] : [{ label: t('cappedSpeakers'), options: capped }]),
         ...(others.length === 0 ? [] : [{ label: t('otherDoctors'), options: others }]),
       ]}
       optionRender={renderChoice}
@@ -60,15 +63,17 @@ export function SpeakerPicker({ label, value, onChange }: SpeakerPickerProps): R
   );
 }
 
-function useSpeakerChoices(keyword: string, isOpen: boolean): Choice[] {
+function useSpeakerChoices(state: 'ACTIVE' | 'CAPPED', keyword: string, isOpen: boolean): Choice[] {
   const t = useSpeakerPhrases();
   const format = useFormat();
-  const { data } = useActiveSpeakers(isOpen ? keyword : null);
+  const { data } = useSpeakersIn(state, isOpen ? keyword : null);
   return (data?.content ?? []).map((row) => ({
     value: row.doctor.id,
     label: row.doctor.name,
+    disabled: state === 'CAPPED',
     context: [
       t(`tier.${row.tier}`),
+      ...(state === 'CAPPED' ? [t('cappedUntil')] : []),
       t('timesLeft', { used: format.count(row.times), most: format.count(row.mostTimes) }),
       row.hospitalName,
     ].join(' · '),

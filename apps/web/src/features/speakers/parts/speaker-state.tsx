@@ -11,6 +11,7 @@ const tones: Readonly<Record<SpeakerState, Tone>> = {
   REJECTED: 'bad',
   QUALIFIED: 'primary',
   ACTIVE: 'ok',
+  CAPPED: 'warn',
   SUSPENDED: 'bad',
   EXPIRED: 'neutral',
 };

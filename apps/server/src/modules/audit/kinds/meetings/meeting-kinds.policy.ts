@@ -82,6 +82,8 @@ export const meetingKinds: Readonly<Record<string, KindWords>> = {
       owner_id: ['提名人', 'Proposed by', 'users'],
       instance_id: ['流程实例', 'Process', 'workflow_instances'],
       approved_at: ['批准时间', 'Approved'],
+      warned_years: ['已提醒接近上限的年度', 'Years warned of the cap'],
+      capped_years: ['已提醒达到上限的年度', 'Years told of the cap'],
     },
   },
   speaker_files: {
