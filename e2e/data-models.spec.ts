@@ -72,8 +72,8 @@ test('the screen speaks English, and says what is wrong with a file', async ({ s
   await expect(page.getByText('“Tertiary Z” is not one of the values')).toBeVisible();
   await page.getByRole('button', { name: 'Edit Level of row 2' }).click();
   await page.getByTitle('Tertiary A', { exact: true }).click();
-  await page.getByRole('button', { name: 'Commit 1 rows' }).click();
-  await confirm(page, 'Commit 1 rows');
+  await page.getByRole('button', { name: 'Commit 1 row' }).click();
+  await confirm(page, 'Commit 1 row');
   await expect(page.getByText('1 added, 0 changed')).toBeVisible();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await confirm(page, 'Undo');

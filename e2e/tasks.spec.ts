@@ -65,12 +65,12 @@ test('a manager hands a task over and the record tells the chain, in English', a
   await expect(rows(page)).toHaveCount(1);
   const drawer = await opened(page, title);
   await drawer.getByRole('button', { name: 'Hand over' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Hand over 1 tasks' });
+  const dialog = page.getByRole('dialog', { name: 'Hand over 1 task' });
   await dialog.getByRole('combobox').fill('Qi');
   await page.locator('.ant-select-item-option').first().click();
   await dialog.getByLabel('Reason').fill('Out of office');
-  await dialog.getByRole('button', { name: 'Hand over 1 tasks' }).click();
-  await expect(page.getByText('1 tasks handed over')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Hand over 1 task' }).click();
+  await expect(page.getByText('1 task handed over')).toBeVisible();
   await drawer.getByRole('button', { name: 'Open record' }).click();
   await expect(page).toHaveURL(/taskRecordDetail\?id=/);
   await expect(page.getByRole('heading', { name: title })).toBeVisible();

@@ -38,12 +38,12 @@ export const administrationErrors = defineErrors('administration', {
   hasBelow: {
     status: 409,
     zh: '下面还有 {count} 个下级，请确认一并删除',
-    en: '{count} records stand below it; confirm that they go too',
+    en: '{count, record stands|records stand} below it; confirm that they go too',
   },
   organizationInUse: {
     status: 409,
     zh: '该组织及其下级还有 {count} 名用户，请先移走',
-    en: '{count} users are still in this organization or below it; move them first',
+    en: '{count, user is|users are} still in this organization or below it; move them first',
   },
   organizationReferred: {
     status: 409,
@@ -53,7 +53,7 @@ export const administrationErrors = defineErrors('administration', {
   roleInUse: {
     status: 409,
     zh: '该角色还有 {count} 名用户，请先收回',
-    en: '{count} users still hold this role; take it from them first',
+    en: '{count, user still holds|users still hold} this role; take it from them first',
   },
   roleProtected: {
     status: 409,

@@ -37,6 +37,6 @@ export const apiKeyErrors = defineErrors('api-keys', {
   tooFast: {
     status: 429,
     zh: '该密钥每分钟最多调用 {limit} 次，请稍后再试',
-    en: 'This key may call {limit} times a minute; try again in a moment',
+    en: 'This key may call {limit, time|times} a minute; try again in a moment',
   },
 });

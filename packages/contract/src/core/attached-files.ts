@@ -50,7 +50,7 @@ export const attachedFileErrors = {
     en: '“{name}” cannot be kept: PDF, JPEG, PNG and WebP pictures, Word, Excel, PowerPoint and text only, and the content must be what the name says',
   },
   fileRefused: { status: 400, zh: '“{name}”不能上传：{why}', en: '“{name}” cannot be kept: {why}' },
-  tooManyFiles: { status: 409, zh: '最多保留 {most} 个文件', en: '{most} files at most are kept here' },
+  tooManyFiles: { status: 409, zh: '最多保留 {most} 个文件', en: 'At most {most, file is|files are} kept here' },
   fileNotFound: {
     status: 404,
     zh: '没有这个文件，或您无权查看',

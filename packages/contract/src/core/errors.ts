@@ -86,7 +86,7 @@ export const coreErrors = defineErrors('core', {
   tooManyRequests: {
     status: 429,
     zh: '操作过于频繁，请 {seconds} 秒后再试',
-    en: 'Too many requests; try again in {seconds} seconds',
+    en: 'Too many requests; try again in {seconds, second|seconds}',
   },
   internal: { status: 500, zh: '服务器内部错误！', en: 'Internal server error!' },
   identityUnreachable: {

@@ -5,7 +5,7 @@ export const dashboardErrors = defineErrors('dashboards', {
   badPeriod: {
     status: 400,
     zh: '结束日期须不早于开始日期，且最多 {days} 天',
-    en: 'The period must not end before it begins, and spans at most {days} days',
+    en: 'The period must not end before it begins, and spans at most {days, day|days}',
   },
   subscribedAlready: {
     status: 409,

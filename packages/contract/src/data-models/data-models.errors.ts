@@ -15,22 +15,22 @@ export const dataModelErrors = defineErrors('data-models', {
   notAllValid: {
     status: 409,
     zh: '还有 {rows} 行有误或重复；请先修正，或改为只提交有效行',
-    en: '{rows} rows are wrong or duplicate; fix them first, or commit the valid rows only',
+    en: '{rows, row is|rows are} wrong or duplicate; fix them first, or commit the valid rows only',
   },
   rowsChanged: {
     status: 409,
     zh: '检查之后有 {rows} 行与系统中的数据不再一致，已重新标记，请查看后再提交',
-    en: '{rows} rows no longer agree with the records since they were checked; they are marked anew, look before you commit',
+    en: '{rows, row no longer agrees|rows no longer agree} with the records since they were checked; they are marked anew, look before you commit',
   },
   referredTo: {
     status: 409,
     zh: '不能撤销：{count} 条记录已被引用：{names}',
-    en: 'Cannot be undone: {count} records are referred to by others: {names}',
+    en: 'Cannot be undone: {count, record is|records are} referred to by others: {names}',
   },
   changedSince: {
     status: 409,
     zh: '不能撤销：{count} 条记录在导入之后又被修改：{names}',
-    en: 'Cannot be undone: {count} records were changed after the upload: {names}',
+    en: 'Cannot be undone: {count, record was|records were} changed after the upload: {names}',
   },
   nobodyWaits: {
     status: 409,
@@ -72,17 +72,25 @@ export const dataModelErrors = defineErrors('data-models', {
     zh: '文件解压后超过 {limit}，或压缩比异常，已停止读取',
     en: 'The file unpacks to more than {limit} or is compressed suspiciously; reading was stopped',
   },
-  tooManyEntries: { status: 413, zh: '文件包内条目超过 {limit} 个', en: 'The file packs more than {limit} entries' },
+  tooManyEntries: {
+    status: 413,
+    zh: '文件包内条目超过 {limit} 个',
+    en: 'The file packs more than {limit, entry|entries}',
+  },
   tooManyRows: {
     status: 413,
     zh: '文件超过 {limit} 行，请拆分后上传',
-    en: 'The file has more than {limit} rows; split it',
+    en: 'The file has more than {limit, row|rows}; split it',
   },
-  tooManyColumns: { status: 413, zh: '第 {row} 行超过 {limit} 列', en: 'Row {row} has more than {limit} columns' },
+  tooManyColumns: {
+    status: 413,
+    zh: '第 {row} 行超过 {limit} 列',
+    en: 'Row {row} has more than {limit, column|columns}',
+  },
   cellTooLong: {
     status: 413,
     zh: '第 {row} 行有单元格超过 {limit} 个字符',
-    en: 'Row {row} has a cell of more than {limit} characters',
+    en: 'Row {row} has a cell of more than {limit, character|characters}',
   },
   unknownEncoding: {
     status: 415,

@@ -32,7 +32,7 @@ export const dictionaryErrors = defineErrors('dictionaries', {
   notEmpty: {
     status: 409,
     zh: '字典里还有 {count} 个值，请先删除',
-    en: 'The dictionary still has {count} values; delete them first',
+    en: 'The dictionary still has {count, value|values}; delete them first',
   },
   otherEntries: {
     status: 409,

@@ -7,7 +7,7 @@ export const doctorPortalErrors = defineErrors('doctor-portal', {
   tooSoon: {
     status: 429,
     zh: '验证码已发送，请 {seconds} 秒后再试',
-    en: 'A code was sent; ask for another in {seconds} seconds',
+    en: 'A code was sent; ask for another in {seconds, second|seconds}',
   },
   tooMany: {
     status: 429,

@@ -5,7 +5,7 @@ export const doctorWorkErrors = defineErrors('doctors', {
   workTooMany: {
     status: 409,
     zh: '一次最多处理 {limit} 位医生，请缩小筛选范围',
-    en: 'At most {limit} doctors can be worked on at once; narrow the filters',
+    en: 'At most {limit, doctor|doctors} can be worked on at once; narrow the filters',
   },
   workNobody: { status: 409, zh: '没有符合条件的医生', en: 'No doctor matches' },
   workColleague: {

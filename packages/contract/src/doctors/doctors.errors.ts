@@ -15,7 +15,7 @@ export const doctorErrors = defineErrors('doctors', {
   focusTooMany: {
     status: 409,
     zh: '一次最多关注 {limit} 位医生，请缩小筛选范围',
-    en: 'At most {limit} doctors can be followed at once; narrow the filters',
+    en: 'At most {limit, doctor|doctors} can be followed at once; narrow the filters',
   },
   tagRuleNotFound: { status: 404, zh: '标签规则不存在', en: 'There is no such rule of a tag' },
   sameThere: {
@@ -26,7 +26,7 @@ export const doctorErrors = defineErrors('doctors', {
   likelyThere: {
     status: 409,
     zh: '有 {count} 位医生与之相似，请选用已有医生，或说明新建理由',
-    en: '{count} doctors look alike; use one of them, or say why another is created',
+    en: '{count, doctor looks|doctors look} alike; use one of them, or say why another is created',
   },
   archivedAlready: { status: 409, zh: '该医生已归档', en: 'The doctor is archived already' },
   notArchived: { status: 409, zh: '该医生没有归档', en: 'The doctor is not archived' },

@@ -11,7 +11,7 @@ export const exportErrors = defineErrors('exports', {
   dailyLimit: {
     status: 409,
     zh: '今天已导出 {used} 次，达到每天 {limit} 次的上限。如确有需要，请向合规申请一次额外导出',
-    en: 'You have exported {used} times today, the limit of {limit} a day. Ask compliance to approve one more if you need it',
+    en: 'You have exported {used, time|times} today, the limit of {limit} a day. Ask compliance to approve one more if you need it',
   },
   approvalFirst: {
     status: 409,
@@ -21,6 +21,6 @@ export const exportErrors = defineErrors('exports', {
   tooManyRows: {
     status: 409,
     zh: '本次导出超过 {limit} 行的上限。请缩小筛选范围，或向合规申请批准后再导出',
-    en: 'This export holds more than the limit of {limit} rows. Narrow the filters, or ask compliance to approve it first',
+    en: 'This export holds more than the limit of {limit, row|rows}. Narrow the filters, or ask compliance to approve it first',
   },
 });

@@ -26,7 +26,7 @@ export const forecastErrors = defineErrors('forecasts', {
   notReviewed: {
     status: 409,
     zh: '还有 {count} 人的预测未审核通过：{people}；全部通过后才能汇总',
-    en: 'The forecasts of {count} people are not accepted yet: {people}. It is rolled up when all are',
+    en: 'The forecasts of {count, person|people} are not accepted yet: {people}. It is rolled up when all are',
   },
   illegalStep: {
     status: 409,
@@ -56,12 +56,12 @@ export const forecastErrors = defineErrors('forecasts', {
   incomplete: {
     status: 409,
     zh: '还有 {count} 行没有填完：{lines}',
-    en: '{count} lines are not filled in every month: {lines}',
+    en: '{count, line is|lines are} not filled in every month: {lines}',
   },
   reasonMissing: {
     status: 409,
     zh: '有 {count} 行偏离基线超过 {percent}%，请填写原因：{lines}',
-    en: '{count} lines depart from their baseline by more than {percent}%; say why: {lines}',
+    en: '{count, line departs|lines depart} from their baseline by more than {percent}%; say why: {lines}',
   },
   changedMeanwhile: {
     status: 409,
@@ -81,11 +81,11 @@ export const forecastErrors = defineErrors('forecasts', {
   notSplit: {
     status: 409,
     zh: '还有 {count} 人的目标没有填完：{people}；先拆分或手工填写',
-    en: 'The targets of {count} people are not written yet: {people}. Split them or set them by hand first',
+    en: 'The targets of {count, person|people} are not written yet: {people}. Split them or set them by hand first',
   },
   openChallenges: {
     status: 409,
     zh: '还有 {count} 人的申诉未裁定：{people}；裁定后才能锁定',
-    en: 'The challenges of {count} people are open: {people}. Decide on them before you lock',
+    en: 'The challenges of {count, person|people} are open: {people}. Decide on them before you lock',
   },
 });

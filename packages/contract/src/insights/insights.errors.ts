@@ -58,7 +58,7 @@ export const insightErrors = defineErrors('insights', {
   tooManyPosts: {
     status: 400,
     zh: '一个文件最多 {limit} 条帖子，请分开导入',
-    en: 'A file holds at most {limit} posts; send several files',
+    en: 'A file holds at most {limit, post|posts}; send several files',
   },
   headMissing: {
     status: 400,

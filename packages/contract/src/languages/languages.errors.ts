@@ -19,7 +19,7 @@ export const languageErrors = defineErrors('languages', {
   badRows: {
     status: 400,
     zh: '有 {count} 行不能导入，已全部放弃，请修正后重试',
-    en: '{count} rows cannot be imported, so nothing was; correct them and try again',
+    en: '{count, row|rows} cannot be imported, so nothing was; correct them and try again',
   },
-  tooManyRows: { status: 400, zh: '最多 {limit} 行', en: 'At most {limit} rows' },
+  tooManyRows: { status: 400, zh: '最多 {limit} 行', en: 'At most {limit, row|rows}' },
 });

@@ -77,7 +77,7 @@ export const meetingErrors = defineErrors('meetings', {
   serviceMinutes: {
     status: 400,
     zh: '最多可确认议程上的 {planned} 分钟',
-    en: 'At most the {planned} minutes of the agenda can be confirmed',
+    en: 'At most the {planned, minute|minutes} of the agenda can be confirmed',
   },
   otherSigner: {
     status: 400,
@@ -106,7 +106,7 @@ export const meetingErrors = defineErrors('meetings', {
     zh: '没有这项稽查授权，或已结束',
     en: 'There is no such inspection, or it has ended',
   },
-  tooManyFiles: { status: 409, zh: '每场会议最多 {most} 个文件', en: 'A meeting keeps at most {most} files' },
+  tooManyFiles: { status: 409, zh: '每场会议最多 {most} 个文件', en: 'A meeting keeps at most {most, file|files}' },
   noEvidence: {
     status: 409,
     zh: '请先上传现场照片与签到表，再提交确认',

@@ -39,7 +39,11 @@ export const kolErrors = defineErrors('opinion-leaders', {
   },
   shortlistNotOwn: { status: 403, zh: '只有名单的创建人可以修改', en: 'Only its owner changes a shortlist' },
   shortlistNameTaken: { status: 409, zh: '您已有同名名单', en: 'You have a shortlist of this name already' },
-  shortlistFull: { status: 409, zh: '一份名单最多 {limit} 位医生', en: 'A shortlist holds at most {limit} doctors' },
+  shortlistFull: {
+    status: 409,
+    zh: '一份名单最多 {limit} 位医生',
+    en: 'A shortlist holds at most {limit, doctor|doctors}',
+  },
   lineNotFound: { status: 404, zh: '名单中没有这位医生', en: 'The doctor is not on the shortlist' },
   lineHasTask: {
     status: 409,

@@ -17,7 +17,7 @@ export const savedSearchErrors = defineErrors('saved-searches', {
   tooManyPins: {
     status: 409,
     zh: '工作台最多固定 {limit} 个视图，请先取消不用的',
-    en: 'The workspace holds at most {limit} views; take one off first',
+    en: 'The workspace holds at most {limit, view|views}; take one off first',
   },
   tooMany: {
     status: 409,

@@ -13,7 +13,7 @@ export const sendErrors = defineErrors('sends', {
     en: 'The article cannot be sent: only published articles in force are sent',
   },
   nobody: { status: 409, zh: '没有可以发送的医生', en: 'There is no doctor to send to' },
-  tooMany: { status: 409, zh: '每次最多 {limit} 位医生', en: 'A send has at most {limit} doctors' },
+  tooMany: { status: 409, zh: '每次最多 {limit} 位医生', en: 'A send has at most {limit, doctor|doctors}' },
   notConnected: {
     status: 409,
     zh: '该渠道尚未接入发送服务，请联系管理员',

@@ -13,12 +13,12 @@ export const sessionErrors = defineErrors('sessions', {
   passwordShort: {
     status: 400,
     zh: '密码至少 {minimum} 个字符',
-    en: 'The password needs at least {minimum} characters',
+    en: 'The password needs at least {minimum, character|characters}',
   },
   passwordLong: {
     status: 400,
     zh: '密码最多 {maximum} 个字符',
-    en: 'The password may have at most {maximum} characters',
+    en: 'The password may have at most {maximum, character|characters}',
   },
   passwordCommon: {
     status: 400,
@@ -28,7 +28,7 @@ export const sessionErrors = defineErrors('sessions', {
   passwordLocked: {
     status: 429,
     zh: '密码错误次数过多，请 {seconds} 秒后再试',
-    en: 'Too many wrong passwords; try again in {seconds} seconds',
+    en: 'Too many wrong passwords; try again in {seconds, second|seconds}',
   },
   passwordElsewhere: {
     status: 409,
@@ -46,7 +46,7 @@ export const sessionErrors = defineErrors('sessions', {
   codeLocked: {
     status: 429,
     zh: '验证码错误次数过多，请 {seconds} 秒后再试',
-    en: 'Too many wrong codes; try again in {seconds} seconds',
+    en: 'Too many wrong codes; try again in {seconds, second|seconds}',
   },
   factorElsewhere: {
     status: 409,

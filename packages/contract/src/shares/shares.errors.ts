@@ -22,6 +22,6 @@ export const shareErrors = defineErrors('shares', {
   untilWrong: {
     status: 400,
     zh: '截止日期须在今天之后，且不超过 {days} 天',
-    en: 'The last day must lie ahead, at most {days} days',
+    en: 'The last day must lie ahead, at most {days, day|days}',
   },
 });

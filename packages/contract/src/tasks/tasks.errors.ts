@@ -25,7 +25,7 @@ export const taskErrors = defineErrors('tasks', {
   refusedTooLate: {
     status: 409,
     zh: '转入已超过 {hours} 小时，不能再退回',
-    en: 'It was handed to you more than {hours} hours ago and can no longer be refused',
+    en: 'It was handed to you more than {hours, hour|hours} ago and can no longer be refused',
   },
   batchRefused: {
     status: 409,
@@ -39,6 +39,6 @@ export const taskErrors = defineErrors('tasks', {
   },
   memberOutside: { status: 404, zh: '该成员不在您的团队中', en: 'The member is not in your team' },
   dueBeforeStart: { status: 400, zh: '截止日期早于开始日期', en: 'The due day is before the first day' },
-  planTooLong: { status: 400, zh: '计划最多显示 {days} 天', en: 'A plan shows at most {days} days' },
+  planTooLong: { status: 400, zh: '计划最多显示 {days} 天', en: 'A plan shows at most {days, day|days}' },
   notMonday: { status: 400, zh: '请选择两个不同的星期一', en: 'Choose two different Mondays' },
 });

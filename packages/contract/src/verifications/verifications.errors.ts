@@ -31,7 +31,11 @@ export const verificationErrors = defineErrors('verifications', {
   ownRequest: { status: 409, zh: '不能审核自己提交的申请', en: 'You cannot review your own request' },
   noFields: { status: 400, zh: '请至少填写一个要核验的字段', en: 'Name at least one field to verify' },
   noCertificate: { status: 409, zh: '请先上传证件再提交', en: 'Upload a certificate before you submit' },
-  tooManyCertificates: { status: 409, zh: '最多上传 {limit} 份证件', en: 'There can be {limit} certificates at most' },
+  tooManyCertificates: {
+    status: 409,
+    zh: '最多上传 {limit} 份证件',
+    en: 'There can be {limit, certificate|certificates} at most',
+  },
   undecided: { status: 409, zh: '请先逐项处理：{fields}', en: 'Decide on each field first: {fields}' },
   nothingAccepted: {
     status: 409,
@@ -62,7 +66,7 @@ export const verificationErrors = defineErrors('verifications', {
   brokenPdf: { status: 400, zh: 'PDF 已损坏，无法读取', en: 'The PDF is broken and cannot be read' },
   encryptedPdf: { status: 400, zh: 'PDF 已加密，请去掉密码后上传', en: 'The PDF is encrypted; take the password away' },
   activePdf: { status: 400, zh: 'PDF 含脚本或附件，不能上传', en: 'The PDF holds scripts or attached files' },
-  tooManyPages: { status: 400, zh: 'PDF 最多 {limit} 页', en: 'A PDF may have {limit} pages at most' },
+  tooManyPages: { status: 400, zh: 'PDF 最多 {limit} 页', en: 'A PDF may have {limit, page|pages} at most' },
   badSheet: { status: 400, zh: '表格无法读取：{why}', en: 'The sheet cannot be read: {why}' },
   missingColumns: { status: 400, zh: '表格缺少列：{columns}', en: 'Columns are missing: {columns}' },
 });

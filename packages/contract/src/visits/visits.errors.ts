@@ -40,12 +40,12 @@ export const visitErrors = defineErrors('visits', {
   checkInEarly: {
     status: 409,
     zh: '比计划时间 {time} 早 {hours} 小时',
-    en: 'This is {hours} hours ahead of the plan at {time}',
+    en: 'This is {hours, hour|hours} ahead of the plan at {time}',
   },
   closed: {
     status: 409,
     zh: '拜访已过去 {days} 天，超过 {limit} 天不能再补录',
-    en: 'The visit was {days} days ago; after {limit} days it can no longer be entered',
+    en: 'The visit was {days, day|days} ago; after {limit, day|days} it can no longer be entered',
   },
   changedMeanwhile: {
     status: 409,
@@ -57,7 +57,7 @@ export const visitErrors = defineErrors('visits', {
   tooLate: {
     status: 409,
     zh: '拜访已过去 {days} 天，超过 {limit} 天的提交期限，请写明补录原因',
-    en: 'The visit was {days} days ago, beyond the {limit} days to submit; say why it is late',
+    en: 'The visit was {days, day|days} ago, beyond the {limit, day|days} to submit; say why it is late',
   },
   incomplete: { status: 400, zh: '提交前请填写：{fields}', en: 'Fill in before you submit: {fields}' },
   memberOutside: {
@@ -65,7 +65,7 @@ export const visitErrors = defineErrors('visits', {
     zh: '该同事不存在，或不在您的团队',
     en: 'The colleague does not exist or is not in your team',
   },
-  calendarTooLong: { status: 400, zh: '日历最多显示 {days} 天', en: 'A calendar shows at most {days} days' },
+  calendarTooLong: { status: 400, zh: '日历最多显示 {days} 天', en: 'A calendar shows at most {days, day|days}' },
   cycleNotFound: {
     status: 404,
     zh: '周期计划不存在，或不在您的查看范围内',
@@ -81,5 +81,5 @@ export const visitErrors = defineErrors('visits', {
     zh: '该期间与已批准的“{name}”（{from} 至 {to}）重叠',
     en: 'The period overlaps with the approved plan {name} ({from} to {to})',
   },
-  cycleTooLong: { status: 400, zh: '期间须为 1 至 {days} 天', en: 'A period has 1 to {days} days' },
+  cycleTooLong: { status: 400, zh: '期间须为 1 至 {days} 天', en: 'A period has 1 to {days, day|days}' },
 });

@@ -59,7 +59,7 @@ export const workflowErrors = defineErrors('workflows', {
     zh: '“{name}”不能上传：只接受 PDF、图片、Word、Excel、PPT 与文本，且内容须与扩展名一致',
     en: '“{name}” cannot be kept: PDF, pictures, Word, Excel, PowerPoint and text only, and the content must be what the name says',
   },
-  tooManyFiles: { status: 409, zh: '一次最多附 {most} 个文件', en: 'At most {most} files go with one decision' },
+  tooManyFiles: { status: 409, zh: '一次最多附 {most} 个文件', en: 'At most {most, file|files} go with one decision' },
   fileNotFound: {
     status: 404,
     zh: '没有这个附件，或您无权查看',

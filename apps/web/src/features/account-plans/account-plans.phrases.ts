@@ -3,7 +3,7 @@ import { definePhrases } from '../../lib/i18n/index.ts';
 
 export const { usePhrases: usePlanPhrases } = definePhrases('account-plans', {
   departments: { zh: '科室与医生', en: 'Departments and doctors' },
-  coverageOf: { zh: '{doctors} 位医生，已覆盖 {covered} 位', en: '{covered} of {doctors} doctors covered' },
+  coverageOf: { zh: '{doctors} 位医生，已覆盖 {covered} 位', en: '{covered} of {doctors, doctor|doctors} covered' },
   department: { zh: '科室', en: 'Department' },
   tierName: { zh: '{tier} 级', en: 'Tier {tier}' },
   whole: { zh: '合计', en: 'All' },
@@ -55,8 +55,8 @@ export const { usePhrases: usePlanPhrases } = definePhrases('account-plans', {
   planOwner: { zh: '负责人', en: 'Owner' },
   progress: { zh: '举措进度', en: 'Progress' },
   elapsed: { zh: '时间进度', en: 'Time elapsed' },
-  ahead: { zh: '领先 {count} 个百分点', en: '{count} points ahead' },
-  behind: { zh: '落后 {count} 个百分点', en: '{count} points behind' },
+  ahead: { zh: '领先 {count} 个百分点', en: '{count, point|points} ahead' },
+  behind: { zh: '落后 {count} 个百分点', en: '{count, point|points} behind' },
   strengths: { zh: '优势', en: 'Strengths' },
   weaknesses: { zh: '劣势', en: 'Weaknesses' },
   opportunities: { zh: '机会', en: 'Opportunities' },

@@ -188,7 +188,10 @@ export const { usePhrases: useAdministrationPhrases } = definePhrases('administr
   permissions: { zh: '菜单与权限', en: 'Menus and permissions' },
   permissionsOf: { zh: '“{name}”的菜单与权限', en: 'Menus and permissions of "{name}"' },
   searchPermissions: { zh: '按名称或权限标识查找', en: 'Find by name or permission mark' },
-  missingReads: { zh: '已选页面还缺 {count} 项读取权限：{names}', en: 'Chosen pages lack {count} reads: {names}' },
+  missingReads: {
+    zh: '已选页面还缺 {count} 项读取权限：{names}',
+    en: 'Chosen pages lack {count, read|reads}: {names}',
+  },
   addMissing: { zh: '补上', en: 'Add them' },
   seesOf: { zh: '“{name}”能看到什么', en: 'What "{name}" sees' },
   seesPages: { zh: '菜单与页面', en: 'Menu and pages' },
@@ -200,7 +203,7 @@ export const { usePhrases: useAdministrationPhrases } = definePhrases('administr
   seesREGION: { zh: '看到本人负责省市的记录。', en: 'Records of the provinces and cities looked after.' },
   seesCUSTOM: {
     zh: '看到所选 {count} 个组织及其下级的记录。',
-    en: 'Records of {count} chosen organizations and all below.',
+    en: 'Records of {count, chosen organization|chosen organizations} and all below.',
   },
   seesALL: { zh: '看到全部记录。', en: 'All records.' },
   pageRefused: { zh: '{name}（缺少读取权限，打不开）', en: '{name} (lacks a read, cannot be used)' },
@@ -216,10 +219,10 @@ export const { usePhrases: useAdministrationPhrases } = definePhrases('administr
     zh: '缺少的角色会新建；已有角色的菜单与权限改为起始权限表，数据范围、字段规则与成员不变。',
     en: 'Missing roles are added; others get the menus and permissions of the starter matrix and keep range, field rules and holders.',
   },
-  applyStarters: { zh: '设置 {count} 个角色', en: 'Set up {count} roles' },
+  applyStarters: { zh: '设置 {count} 个角色', en: 'Set up {count, role|roles}' },
   startersApplied: {
     zh: '已设置 {changed} 个角色，{same} 个无需改变',
-    en: '{changed} roles set up, {same} as they were',
+    en: '{changed, role|roles} set up, {same} as they were',
   },
   'starter.REP': { zh: '医药代表', en: 'Sales representative' },
   'starter.DSM': { zh: '地区经理', en: 'District sales manager' },

@@ -16,7 +16,7 @@ export const { usePhrases: useApiKeyPhrases } = definePhrases('api-keys', {
     zh: '须为您与该系统用户都拥有的权限，不含管理后台',
     en: 'Those that you and the service user both hold; none of the console',
   },
-  permissionCount: { zh: '{count} 项权限', en: '{count} permissions' },
+  permissionCount: { zh: '{count} 项权限', en: '{count, permission|permissions}' },
   addresses: { zh: '来源地址', en: 'Addresses' },
   addressesHint: { zh: 'IP 或网段，留空不限制', en: 'IP addresses or networks; empty means any' },
   anyAddress: { zh: '不限', en: 'Any' },

@@ -34,7 +34,7 @@ export const { usePhrases: useArticlePhrases } = definePhrases('articles', {
   approvalNumber: { zh: '批准号', en: 'Approval no.' },
   editionOf: { zh: '第 {edition} 版', en: 'Edition {edition}' },
   published: { zh: '发布', en: 'Published' },
-  daysLeft: { zh: '剩 {days} 天', en: '{days} days left' },
+  daysLeft: { zh: '剩 {days} 天', en: '{days, day|days} left' },
   expired: { zh: '已过期', en: 'Expired' },
   expiresOn: { zh: '有效期至', en: 'Valid until' },
   updated: { zh: '更新', en: 'Updated' },

@@ -3,9 +3,9 @@ import { definePhrases } from '../../lib/i18n/index.ts';
 
 export const { usePhrases: useAuditPhrases } = definePhrases('audit', {
   trail: { zh: '审计记录', en: 'Audit trail' },
-  total: { zh: '共 {count} 条', en: '{count} entries' },
-  totalAtLeast: { zh: '超过 {count} 条', en: 'More than {count} entries' },
-  sealed: { zh: '已封存 {count} 段，最近 {at}', en: '{count} seals, the last at {at}' },
+  total: { zh: '共 {count} 条', en: '{count, entry|entries}' },
+  totalAtLeast: { zh: '超过 {count} 条', en: 'More than {count, entry|entries}' },
+  sealed: { zh: '已封存 {count} 段，最近 {at}', en: '{count, seal|seals}, the last at {at}' },
   notSealed: { zh: '尚未封存', en: 'Not sealed yet' },
   reasonSearch: { zh: '原因', en: 'Reason' },
   requestSearch: { zh: '请求编号', en: 'Request ID' },
@@ -79,8 +79,8 @@ export const { usePhrases: useAuditPhrases } = definePhrases('audit', {
   locks: { zh: '登录锁定', en: 'Locks' },
   locksCount: { zh: '登录锁定（{count}）', en: 'Locks ({count})' },
   noLocks: { zh: '没有锁定', en: 'Nobody is locked out' },
-  lockedUntil: { zh: '锁定至 {at}，连续失败 {count} 次', en: 'Locked until {at} after {count} failures' },
-  counted: { zh: '连续失败 {count} 次，未锁定', en: '{count} failures, not locked' },
+  lockedUntil: { zh: '锁定至 {at}，连续失败 {count} 次', en: 'Locked until {at} after {count, failure|failures}' },
+  counted: { zh: '连续失败 {count} 次，未锁定', en: '{count, failure|failures}, not locked' },
   unlock: { zh: '解除锁定', en: 'Unlock' },
   unlocked: { zh: '已解除锁定', en: 'Unlocked' },
   unlockOf: { zh: '解除 {name} 的锁定', en: 'Unlock {name}' },

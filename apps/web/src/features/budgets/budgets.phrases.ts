@@ -97,7 +97,7 @@ export const { usePhrases: useBudgetPhrases } = definePhrases('budgets', {
   open: { zh: '开放', en: 'Open' },
   closed: { zh: '已关闭', en: 'Closed' },
   orderCount: { zh: '内部订单', en: 'Orders' },
-  orderCountOf: { zh: '{count} 个订单', en: '{count} orders' },
+  orderCountOf: { zh: '{count} 个订单', en: '{count, order|orders}' },
   updated: { zh: '更新', en: 'Updated' },
   noCostCenters: { zh: '没有符合条件的成本中心', en: 'No cost center matches' },
   orders: { zh: '内部订单', en: 'Internal orders' },

@@ -36,7 +36,7 @@ export const { usePhrases: useChannelPhrases } = definePhrases('channels', {
   cancel: { zh: '取消', en: 'Cancel' },
   search: { zh: '名称、备注、公司', en: 'Name, remark, company' },
   refresh: { zh: '从企业微信刷新', en: 'Fetch from enterprise chat' },
-  refreshed: { zh: '{count} 位联系人，新增 {added} 位', en: '{count} contacts, {added} new' },
+  refreshed: { zh: '{count} 位联系人，新增 {added} 位', en: '{count, contact|contacts}, {added} new' },
   manager: { zh: '企业微信联系人', en: 'Enterprise-chat contacts' },
   rounds: { zh: '同步', en: 'Rounds' },
   runNow: { zh: '立即同步', en: 'Bring them now' },

@@ -86,7 +86,7 @@ export const { usePhrases: useSetPhrases } = definePhrases('clue-scores-sets', {
   preview: { zh: '预览', en: 'Preview' },
   previewHint: {
     zh: '您范围内 {doctors} 位医生，{affected} 位得分',
-    en: '{doctors} doctors in your range, {affected} with points',
+    en: '{doctors, doctor|doctors} in your range, {affected} with points',
   },
   previewFailed: { zh: '无法预览', en: 'The preview failed' },
   incomplete: { zh: '填好名称和规则后显示等级分布', en: 'Name the set and its rules to see the grades' },

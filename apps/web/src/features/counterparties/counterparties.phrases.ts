@@ -31,7 +31,7 @@ export const { usePhrases: useCounterpartyPhrases } = definePhrases('counterpart
   'risk.LOW': { zh: '低', en: 'Low' },
   'risk.MEDIUM': { zh: '中', en: 'Medium' },
   'risk.HIGH': { zh: '高', en: 'High' },
-  score: { zh: '{score} 分', en: '{score} points' },
+  score: { zh: '{score} 分', en: '{score, point|points}' },
   flags: { zh: '尽职调查标记', en: 'Due diligence flags' },
   'flag.GOVERNMENT': { zh: '政府背景', en: 'Government ties' },
   'flag.DOCTOR_TIE': { zh: '与医生有利益关系', en: 'Ties to doctors' },

@@ -21,7 +21,7 @@ export const { usePhrases: useSubscriptionPhrases } = definePhrases('dashboards-
   'weekday.7': { zh: '周日', en: 'Sun' },
   hour: { zh: '时刻（北京时间）', en: 'Hour (Beijing time)' },
   days: { zh: '数据期间', en: 'Period' },
-  lastDays: { zh: '近 {days} 天', en: 'Last {days} days' },
+  lastDays: { zh: '近 {days} 天', en: 'Last {days, day|days}' },
   add: { zh: '添加订阅', en: 'Add subscription' },
   added: { zh: '已订阅', en: 'Subscribed' },
   own: { zh: '我的订阅', en: 'My subscriptions' },

@@ -20,7 +20,7 @@ export const { usePhrases: useProfilePhrases } = definePhrases('doctor-profiles'
   'level.AWARE': { zh: '知晓', en: 'Aware' },
   'level.OPEN': { zh: '开放', en: 'Open' },
   'level.SUPPORTER': { zh: '支持', en: 'Supports' },
-  talks: { zh: '{count} 次谈及，最近 {at}', en: 'Spoken of {count} times, last on {at}' },
+  talks: { zh: '{count} 次谈及，最近 {at}', en: 'Spoken of {count, time|times}, last on {at}' },
   files: { zh: '文件', en: 'Files' },
   tags: { zh: '标签', en: 'Tags' },
   channels: { zh: '渠道与绑定', en: 'Channels' },

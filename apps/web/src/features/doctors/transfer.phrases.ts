@@ -2,7 +2,7 @@
 import { definePhrases } from '../../lib/i18n/index.ts';
 
 export const { usePhrases: useTransferPhrases } = definePhrases('doctors-transfer', {
-  title: { zh: '转交 {count} 位医生', en: 'Transfer {count} doctors' },
+  title: { zh: '转交 {count} 位医生', en: 'Transfer {count, doctor|doctors}' },
   failed: { zh: '未能读取负责人', en: 'Who looks after them could not be read' },
   nobody: {
     zh: '选中的医生都不由您或您的团队负责，没有可转交的',
@@ -23,7 +23,7 @@ export const { usePhrases: useTransferPhrases } = definePhrases('doctors-transfe
   },
   begin: { zh: '转交 {count} 位', en: 'Transfer {count}' },
   cancel: { zh: '取消', en: 'Cancel' },
-  progress: { zh: '{done} / {total} 位', en: '{done} of {total} doctors' },
+  progress: { zh: '{done} / {total} 位', en: '{done} of {total, doctor|doctors}' },
   'state.RUNNING': { zh: '正在转交', en: 'Under way' },
   'state.DONE': { zh: '已转交', en: 'Transferred' },
   'state.UNDONE': { zh: '已撤销', en: 'Undone' },

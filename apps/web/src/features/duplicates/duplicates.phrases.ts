@@ -10,7 +10,7 @@ export const { usePhrases: useDuplicatePhrases } = definePhrases('duplicates', {
   listOfMerges: { zh: '合并记录', en: 'Merges' },
   search: { zh: '姓名、拼音', en: 'Name, pinyin' },
   region: { zh: '地区', en: 'Region' },
-  matching: { zh: '共 {count} 对', en: '{count} pairs' },
+  matching: { zh: '共 {count} 对', en: '{count, pair|pairs}' },
   matchingMerges: { zh: '共 {count} 次', en: 'Merges: {count}' },
   failed: { zh: '没有读到重复医生', en: 'The duplicates could not be read' },
   emptyOpen: {
@@ -94,18 +94,21 @@ export const { usePhrases: useDuplicatePhrases } = definePhrases('duplicates', {
   },
   undoneNow: {
     zh: '已撤销，{count} 条之后变动过的记录保持现状',
-    en: 'Undone; {count} lines that changed since were left as they are',
+    en: 'Undone; {count, line that changed since was|lines that changed since were} left alone',
   },
   undoneWhole: { zh: '已撤销，所有记录原样恢复', en: 'Undone; everything is as it was' },
   later: { zh: '之后又有合并，先撤销较晚的一次', en: 'Merged again since; undo the later merge first' },
   scan: { zh: '全库查重', en: 'Search all doctors' },
   scanning: {
     zh: '正在查重：{done} / {total} 步，共 {doctors} 位医生',
-    en: 'Searching {doctors} doctors: step {done} of {total}',
+    en: 'Searching {doctors, doctor|doctors}: step {done} of {total}',
   },
   scanQueued: { zh: '查重即将开始', en: 'The search is about to begin' },
   stop: { zh: '停止', en: 'Stop' },
-  scannedAt: { zh: '{at} 查重：{doctors} 位医生，{found} 对', en: 'Searched {at}: {doctors} doctors, {found} pairs' },
+  scannedAt: {
+    zh: '{at} 查重：{doctors} 位医生，{found} 对',
+    en: 'Searched {at}: {doctors, doctor|doctors}, {found, pair|pairs}',
+  },
   scanFailed: { zh: '{at} 的查重没有完成', en: 'The search of {at} did not finish' },
   scanCancelled: { zh: '{at} 的查重已停止', en: 'The search of {at} was stopped' },
   never: { zh: '还没有查过', en: 'Never searched' },

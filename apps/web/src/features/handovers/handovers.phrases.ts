@@ -31,7 +31,7 @@ export const { usePhrases: useHandoverPhrases } = definePhrases('handovers', {
   cancel: { zh: '取消', en: 'Cancel' },
   giver: { zh: '谁的记录', en: 'Whose records' },
   giverHint: { zh: '输入姓名或登录名查找', en: 'Type a name or a login' },
-  totalOwned: { zh: '名下共 {count} 条', en: '{count} records in all' },
+  totalOwned: { zh: '名下共 {count} 条', en: '{count, record|records} in all' },
   nothing: { zh: '该用户名下没有需要交接的记录', en: 'This user owns nothing to hand over' },
   forAll: { zh: '全部交给', en: 'Everything to' },
   kind: { zh: '类别', en: 'Kind' },
@@ -54,12 +54,12 @@ export const { usePhrases: useHandoverPhrases } = definePhrases('handovers', {
   byRegion: { zh: '按地区分给多人', en: 'Divide by region' },
   together: { zh: '合并为一位接收人', en: 'One receiver' },
   sampleOf: { zh: '如 {names}', en: 'Such as {names}' },
-  summary: { zh: '将交接 {count} 条', en: '{count} records will move' },
+  summary: { zh: '将交接 {count} 条', en: '{count, record|records} will move' },
   inBackground: {
     zh: '超过 5,000 条，将在后台分批进行，可在列表查看进度。',
     en: 'More than 5,000: they move in the background; the list shows the progress.',
   },
-  done: { zh: '交接完成：{count} 条', en: 'Handed over: {count} records' },
+  done: { zh: '交接完成：{count} 条', en: 'Handed over: {count, record|records}' },
   started: { zh: '已开始，在后台进行', en: 'It has begun in the background' },
   again: { zh: '重新预览', en: 'Preview again' },
 });

@@ -64,7 +64,7 @@ export const { usePhrases: useHospitalPhrases } = definePhrases('hospitals', {
   receptionFlow: { zh: '接待流程', en: 'Flow of a reception' },
   receptionRecord: { zh: '接待记录', en: 'Record of a reception' },
   receptionAsked: { zh: '来访要求', en: 'Asked of visitors' },
-  appointmentAhead: { zh: '须提前 {days} 天预约', en: 'Appointment {days} days ahead' },
+  appointmentAhead: { zh: '须提前 {days} 天预约', en: 'Appointment {days, day|days} ahead' },
   appointmentUrl: { zh: '预约入口', en: 'Appointment link' },
   noticeDays: { zh: '提前天数', en: 'Days ahead' },
   setReception: { zh: '维护接待规则', en: 'Set reception rule' },

@@ -40,9 +40,9 @@ export const { usePhrases: useInsightPhrases } = definePhrases('insights', {
   },
   answer: {
     zh: '{from} 至 {to}，{doctors} 位医生 {mentions} 次提到 {drugs}，正面占 {share}，推荐指数 {index}（95% 区间 {low}–{high}）',
-    en: '{from} to {to}: {doctors} doctors mentioned {drugs} {mentions} times, {share} in favour; recommendation index {index} (95 % interval {low}–{high})',
+    en: '{from} to {to}: {doctors, doctor|doctors} mentioned {drugs} {mentions, time|times}, {share} in favour; recommendation index {index} (95 % interval {low}–{high})',
   },
-  asOf: { zh: '{posts} 篇公开帖子', en: '{posts} public posts' },
+  asOf: { zh: '{posts} 篇公开帖子', en: '{posts, public post|public posts}' },
   index: { zh: '推荐指数', en: 'Recommendation index' },
   indexHow: {
     zh: '推荐指数 = 50 ×（1 + Σ 权重 × 态度 ÷ Σ 权重）；态度：正面 1、中性 0、负面 −1；权重 = 来源权重 × 0.5^（距今天数 ÷ 180）。0 至 100，50 表示褒贬相当。95% 区间以医生为单位估计，少于 10 位医生不给出区间。',
@@ -50,7 +50,7 @@ export const { usePhrases: useInsightPhrases } = definePhrases('insights', {
   },
   interval: {
     zh: '95% 区间 {low}–{high} · {doctors} 位医生 · {mentions} 次提及',
-    en: '95 % interval {low}–{high} · {doctors} doctors · {mentions} mentions',
+    en: '95 % interval {low}–{high} · {doctors, doctor|doctors} · {mentions, mention|mentions}',
   },
   noInterval: { zh: '少于 10 位医生，不给出区间', en: 'Fewer than 10 doctors, no interval' },
   doctors: { zh: '医生', en: 'Doctors' },
@@ -110,7 +110,7 @@ export const { usePhrases: useInsightPhrases } = definePhrases('insights', {
   unknown: { zh: '未知', en: 'Unknown' },
   voices: { zh: '各态度的代表医生', en: 'Leading doctors by attitude' },
   voicesNote: { zh: '按分级与提及次数，各取 5 位', en: 'By tier and mentions, five each' },
-  voiceLine: { zh: '{hospital} · {count} 次', en: '{hospital} · {count} times' },
+  voiceLine: { zh: '{hospital} · {count} 次', en: '{hospital} · {count, time|times}' },
   nobodyThere: { zh: '没有', en: 'Nobody' },
   individual: { zh: '医生个体舆情分析', en: 'Individual doctor opinion' },
   doctor: { zh: '医生', en: 'Doctor' },
@@ -121,11 +121,11 @@ export const { usePhrases: useInsightPhrases } = definePhrases('insights', {
   },
   individualAnswer: {
     zh: '{from} 至 {to}，{name}（{hospital}）在 {posts} 篇帖子中 {mentions} 次提到 {drugs} 个药品，正面占 {share}，推荐指数 {index}',
-    en: '{from} to {to}: {name} ({hospital}) mentioned {drugs} drugs {mentions} times in {posts} posts, {share} in favour; recommendation index {index}',
+    en: '{from} to {to}: {name} ({hospital}) mentioned {drugs, drug|drugs} {mentions, time|times} in {posts, post|posts}, {share} in favour; recommendation index {index}',
   },
   oneDoctor: {
     zh: '{mentions} 次提及 · 单个医生不给出区间',
-    en: '{mentions} mentions · no interval for one doctor',
+    en: '{mentions, mention|mentions} · no interval for one doctor',
   },
   drugCount: { zh: '药品', en: 'Drugs' },
   lastOn: { zh: '最近提及', en: 'Last' },
@@ -163,15 +163,15 @@ export const { usePhrases: useInsightPhrases } = definePhrases('insights', {
   importing: { zh: '正在检查并导入…', en: 'Checking and importing…' },
   importHint: {
     zh: 'CSV 或 JSON 行，最多 {limit} 条。字段：source、externalId、doctorId（或 doctor 与 hospital）、postedAt、title、body、url',
-    en: 'CSV or JSON lines, {limit} posts at most. Fields: source, externalId, doctorId (or doctor and hospital), postedAt, title, body, url',
+    en: 'CSV or JSON lines, {limit, post|posts} at most. Fields: source, externalId, doctorId (or doctor and hospital), postedAt, title, body, url',
   },
   imported: {
     zh: '已导入 {stored} 条帖子，标注 {mentions} 处；{known} 条已存在，保持不变',
-    en: '{stored} posts stored with {mentions} tags; {known} were there already and stay as they are',
+    en: '{stored, post|posts} stored with {mentions, tag|tags}; {known} were there already and stay as they are',
   },
   notImported: {
     zh: '{rows} 行中有 {faults} 处错误，没有导入任何帖子',
-    en: '{faults} faults in {rows} rows; nothing was stored',
+    en: '{faults, fault|faults} in {rows, row|rows}; nothing was stored',
   },
   faults: { zh: '错误清单', en: 'Faults' },
   row: { zh: '行', en: 'Row' },
@@ -180,7 +180,7 @@ export const { usePhrases: useInsightPhrases } = definePhrases('insights', {
   retag: { zh: '全部重新标注', en: 'Tag all anew' },
   retagged: {
     zh: '已重新标注 {posts} 条帖子，共 {mentions} 处；人工修正已保留',
-    en: '{posts} posts tagged anew, {mentions} tags; corrections stay',
+    en: '{posts, post|posts} tagged anew, {mentions, tag|tags}; corrections stay',
   },
   drugBook: { zh: '药品词典', en: 'Drugs' },
   drugBookTitle: { zh: '观点药品词典', en: 'Drugs that posts are searched for' },
@@ -206,5 +206,5 @@ export const { usePhrases: useInsightPhrases } = definePhrases('insights', {
   shownNot: { zh: '不展示', en: 'Withheld' },
   drugKept: { zh: '保存成功', en: 'Successfully saved' },
   toShortlist: { zh: '加入 KOL 名单', en: 'Add to a KOL shortlist' },
-  openMentions: { zh: '{name}：{count} 次，查看来源', en: '{name}: {count} mentions, open them' },
+  openMentions: { zh: '{name}：{count} 次，查看来源', en: '{name}: {count, mention|mentions}, open them' },
 });

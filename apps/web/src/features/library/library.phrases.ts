@@ -31,7 +31,7 @@ export const { usePhrases: useLibraryPhrases } = definePhrases('library', {
   owner: { zh: '编制人', en: 'Owner' },
   reviewer: { zh: '批准人', en: 'Approved by' },
   downloads: { zh: '下载', en: 'Downloads' },
-  downloadsOf: { zh: '{count} 次下载', en: '{count} downloads' },
+  downloadsOf: { zh: '{count} 次下载', en: '{count, download|downloads}' },
   downloadedBy: { zh: '下载记录', en: 'Downloaded by' },
   updated: { zh: '更新', en: 'Updated' },
   empty: { zh: '没有符合条件的资料', en: 'No material matches' },

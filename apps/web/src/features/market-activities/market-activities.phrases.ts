@@ -24,8 +24,8 @@ export const { usePhrases: useActivityPhrases } = definePhrases('market-activiti
   tiersOf: { zh: '{tiers} 级', en: 'Tier {tiers}' },
   provinces: { zh: '省份', en: 'Provinces' },
   departments: { zh: '科室', en: 'Departments' },
-  places: { zh: '{count} 个省份', en: '{count} provinces' },
-  fields: { zh: '{count} 个科室', en: '{count} departments' },
+  places: { zh: '{count} 个省份', en: '{count, province|provinces}' },
+  fields: { zh: '{count} 个科室', en: '{count, department|departments}' },
   budget: { zh: '预算（元）', en: 'Budget (CNY)' },
   subject: { zh: '主题词', en: 'Subject' },
   subjectHint: {

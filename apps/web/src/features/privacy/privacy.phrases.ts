@@ -45,7 +45,7 @@ export const { usePhrases: usePrivacyPhrases } = definePhrases('privacy', {
   noReveals: { zh: '还没有查看过', en: 'Nothing yet' },
   category: { zh: '用途', en: 'What for' },
   reason: { zh: '原因', en: 'Reason' },
-  reasonHint: { zh: '至少 {count} 个字', en: 'At least {count} characters' },
+  reasonHint: { zh: '至少 {count} 个字', en: 'At least {count, character|characters}' },
   cancel: { zh: '取消', en: 'Cancel' },
   consents: { zh: '沟通授权', en: 'Consents' },
   noConsents: { zh: '还没有任何授权记录', en: 'Nothing was agreed yet' },

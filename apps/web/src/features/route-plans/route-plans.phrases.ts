@@ -11,12 +11,12 @@ export const { usePhrases: useRoutePhrases } = definePhrases('route-plans', {
   to: { zh: '结束时间', en: 'To' },
   again: { zh: '重新规划', en: 'Plan again' },
   accept: { zh: '存为计划拜访', en: 'Keep as planned visits' },
-  acceptCount: { zh: '存为 {count} 次计划拜访', en: 'Keep {count} planned visits' },
+  acceptCount: { zh: '存为 {count} 次计划拜访', en: 'Keep {count, planned visit|planned visits}' },
   answer: {
     zh: '{count} 站，路程 {travel}，约 {distance} 公里，等待 {wait}',
-    en: '{count} stops, {travel} on the way, about {distance} km, {wait} waiting',
+    en: '{count, stop|stops}, {travel} on the way, about {distance} km, {wait} waiting',
   },
-  standing: { zh: '另有 {count} 次已安排的拜访', en: '{count} visits stand already' },
+  standing: { zh: '另有 {count} 次已安排的拜访', en: '{count, visit stands|visits stand} already' },
   proposed: { zh: '系统推荐', en: 'Proposed' },
   arranged: { zh: '已手动调整', en: 'Arranged by hand' },
   route: { zh: '当日路线', en: 'Route of the day' },
@@ -33,7 +33,7 @@ export const { usePhrases: useRoutePhrases } = definePhrases('route-plans', {
   unreachable: { zh: '赶不到，路上差 {minutes} 分钟', en: 'Cannot be reached: {minutes} min short' },
   undrivable: {
     zh: '这一天走不通：{count} 处已安排的拜访赶不到，请改期',
-    en: 'This day cannot be driven: {count} planned visits cannot be reached; move them',
+    en: 'This day cannot be driven: {count, planned visit|planned visits} cannot be reached; move them',
   },
   openVisit: { zh: '打开与{name}的拜访', en: 'Open the visit to {name}' },
   value: { zh: '价值 {value}', en: 'Worth {value}' },
@@ -54,7 +54,7 @@ export const { usePhrases: useRoutePhrases } = definePhrases('route-plans', {
   'why.FREE': { zh: '可加入', en: 'May be added' },
   'reason.TIER': { zh: '{tier} 级', en: 'Tier {tier}' },
   'reason.NEVER': { zh: '从未拜访', en: 'Never visited' },
-  'reason.DAYS_SINCE': { zh: '距上次 {count} 天', en: '{count} days since last' },
+  'reason.DAYS_SINCE': { zh: '距上次 {count} 天', en: '{count, day|days} since last' },
   'reason.GAP': { zh: '本季还差 {count} 次', en: '{count} short this quarter' },
   'reason.CYCLE_GAP': {
     zh: '周期计划 {done}/{goal} 次，落后 {count} 次',
@@ -78,5 +78,5 @@ export const { usePhrases: useRoutePhrases } = definePhrases('route-plans', {
   visitType: { zh: '拜访方式', en: 'Type of visit' },
   visitPurposes: { zh: '拜访目的', en: 'Purposes' },
   cancel: { zh: '取消', en: 'Cancel' },
-  kept: { zh: '已存为 {count} 次计划拜访', en: '{count} visits are planned' },
+  kept: { zh: '已存为 {count} 次计划拜访', en: '{count, visit is|visits are} planned' },
 });

@@ -43,7 +43,7 @@ export const { usePhrases: useEventPhrases } = definePhrases('sales-funnels-even
   province: { zh: '省份', en: 'Province' },
   count: { zh: '次数', en: 'Count' },
   last: { zh: '最近一次', en: 'Last' },
-  people: { zh: '{count} 位', en: '{count} people' },
+  people: { zh: '{count} 位', en: '{count, person|people}' },
   nobody: { zh: '没有符合的人', en: 'Nobody' },
   failed: { zh: '名单加载失败', en: 'The list could not be loaded' },
   openPeople: { zh: '{name}：查看 {count} 位', en: '{name}: open {count}' },

@@ -27,7 +27,7 @@ export const { usePhrases: useFunnelPhrases } = definePhrases('sales-funnels', {
   failed: { zh: '漏斗计算失败', en: 'The funnel could not be computed' },
   answer: {
     zh: '{from} 至 {to}，{first} {unit}进入，{last} {unit}走完全部 {steps} 步，总转化 {share}',
-    en: '{from} to {to}: {first} {unit} began, {last} went through all {steps} steps, {share} in all',
+    en: '{from} to {to}: {first} {unit} began, {last} went through all {steps, step|steps}, {share} in all',
   },
   answerNobody: { zh: '{from} 至 {to} 没有人进入漏斗', en: '{from} to {to}: nobody began the funnel' },
   'unit.DOCTOR': { zh: '医生', en: 'doctors' },
@@ -80,7 +80,7 @@ export const { usePhrases: useFunnelPhrases } = definePhrases('sales-funnels', {
   indirect: { zh: '间接漏斗', en: 'Indirect funnel' },
   conversion: { zh: '转化事件', en: 'Conversion' },
   lookback: { zh: '回溯', en: 'Days back' },
-  lookbackDays: { zh: '{count} 天', en: '{count} days' },
+  lookbackDays: { zh: '{count} 天', en: '{count, day|days}' },
   counting: { zh: '计数', en: 'Counting' },
   'counting.FIRST': { zh: '每人首次转化', en: 'First of each' },
   'counting.EVERY': { zh: '每次转化', en: 'Every one' },
@@ -108,7 +108,7 @@ export const { usePhrases: useFunnelPhrases } = definePhrases('sales-funnels', {
   'way.NONE': { zh: '没有触点', en: 'Without a touch' },
   indirectAnswer: {
     zh: '{from} 至 {to}，{conversions} 次转化（{people} 位），{touched} 有自己的触点，{colleagues} 由同院同事的触点带动',
-    en: '{from} to {to}: {conversions} conversions of {people}, {touched} after own touches, {colleagues} after touches of colleagues',
+    en: '{from} to {to}: {conversions, conversion|conversions} of {people}, {touched} after own touches, {colleagues} after touches of colleagues',
   },
   noConversions: { zh: '这段时间没有这样的转化', en: 'No such conversion in the period' },
   indirectFailed: { zh: '归因计算失败', en: 'The attribution could not be computed' },

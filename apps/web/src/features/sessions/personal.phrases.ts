@@ -33,7 +33,10 @@ export const { usePhrases: usePersonalPhrases } = definePhrases('sessions', {
   },
   factorRequired: { zh: '您的角色要求双重验证', en: 'Your role asks for it' },
   factorElsewhere: { zh: '由企业的登录服务管理', en: 'Kept by the sign-in service of your enterprise' },
-  factorOn: { zh: '已开启（{time}），剩余恢复码 {count} 个', en: 'On since {time}; {count} recovery codes left' },
+  factorOn: {
+    zh: '已开启（{time}），剩余恢复码 {count} 个',
+    en: 'On since {time}; {count, recovery code|recovery codes} left',
+  },
   turnOn: { zh: '开启', en: 'Switch on' },
   turnOff: { zh: '关闭双重验证', en: 'Switch off' },
   currentPassword: { zh: '登录密码', en: 'Password' },

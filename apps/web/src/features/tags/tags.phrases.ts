@@ -7,7 +7,7 @@ export const { usePhrases: useTagPhrases } = definePhrases('tags', {
   personalHint: { zh: '只有您自己看得到', en: 'Seen by you alone' },
   failed: { zh: '未能加载标签', en: 'The tags could not be loaded' },
   none: { zh: '还没有标签', en: 'No tag yet' },
-  doctors: { zh: '{count} 位', en: '{count} doctors' },
+  doctors: { zh: '{count} 位', en: '{count, doctor|doctors}' },
   newPersonal: { zh: '添加个人标签', en: 'Add a personal tag' },
   newTerm: { zh: '添加标签', en: 'Add a tag' },
   newGroup: { zh: '添加标签组', en: 'Add a group' },
@@ -21,6 +21,6 @@ export const { usePhrases: useTagPhrases } = definePhrases('tags', {
   revive: { zh: '启用', en: 'Use again' },
   retired: { zh: '已停用', en: 'Out of use' },
   remove: { zh: '删除“{name}”', en: 'Delete “{name}”' },
-  removeAsk: { zh: '删除后，{count} 位医生不再有这个标签', en: '{count} doctors will no longer carry it' },
+  removeAsk: { zh: '删除后，{count} 位医生不再有这个标签', en: '{count, doctor|doctors} will no longer carry it' },
   removed: { zh: '删除成功', en: 'Delete success' },
 });

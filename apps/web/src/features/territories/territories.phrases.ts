@@ -39,19 +39,19 @@ export const { usePhrases: useTerritoryPhrases } = definePhrases('territories', 
   preview: { zh: '影响', en: 'Effect' },
   previewCount: {
     zh: '{doctors} 位医生、{hospitals} 家医院将换归属人，自今天起生效，历史拜访不变。',
-    en: '{doctors} doctors and {hospitals} hospitals change hands from today on; past visits stay as they are.',
+    en: '{doctors, doctor|doctors} and {hospitals, hospital|hospitals} change hands from today on; past visits stay as they are.',
   },
   previewOwners: {
     zh: '{doctors} 位医生、{hospitals} 家医院的归属不变，仅调整辖区。',
-    en: 'The owners of {doctors} doctors and {hospitals} hospitals stay; only the territory changes.',
+    en: 'The owners of {doctors, doctor|doctors} and {hospitals, hospital|hospitals} stay; only the territory changes.',
   },
   ownerLine: {
     zh: '{name}：{doctors} 位医生、{hospitals} 家医院',
-    en: '{name}: {doctors} doctors, {hospitals} hospitals',
+    en: '{name}: {doctors, doctor|doctors}, {hospitals, hospital|hospitals}',
   },
   commit: { zh: '确认调整', en: 'Change' },
   done: {
     zh: '已调整，{doctors} 位医生、{hospitals} 家医院换归属人',
-    en: 'Changed; {doctors} doctors and {hospitals} hospitals have new owners',
+    en: 'Changed; {doctors, doctor|doctors} and {hospitals, hospital|hospitals} have new owners',
   },
 });

@@ -52,10 +52,10 @@ export const { usePhrases: useTreatmentPhrases } = definePhrases('treatment-reco
   portraits: { zh: '患者画像', en: 'Patient portraits' },
   answer: {
     zh: '共 {personas} 个画像，{patients} 人次（同一患者每条治疗线计一次）；最大的是{largest}，{count} 人。',
-    en: '{personas} portraits with {patients} patients, each counted once per line; the largest is {largest} with {count}.',
+    en: '{personas, portrait|portraits} with {patients, patient|patients}, each counted once per line; the largest is {largest} with {count}.',
   },
   emptyPortraits: { zh: '还没有达到 10 人的患者群体', en: 'No group of 10 patients yet' },
-  people: { zh: '{count} 人', en: '{count} patients' },
+  people: { zh: '{count} 人', en: '{count, patient|patients}' },
   share: { zh: '占所示患者 {share}', en: '{share} of those shown' },
   notShown: {
     zh: '没有这个画像，或人数不足 10 人而不显示',
@@ -66,7 +66,7 @@ export const { usePhrases: useTreatmentPhrases } = definePhrases('treatment-reco
   groupOnly: { zh: '仅群体数据', en: 'Groups only' },
   women: { zh: '女性占比', en: 'Women' },
   median: { zh: '中位持续用药', en: 'Median persistence' },
-  months: { zh: '{count} 个月', en: '{count} months' },
+  months: { zh: '{count} 个月', en: '{count, month|months}' },
   notReached: { zh: '未达到', en: 'not reached' },
   fast: { zh: '半年内确诊', en: 'Diagnosed within half a year' },
   demographics: { zh: '年龄与性别', en: 'Age and sex' },

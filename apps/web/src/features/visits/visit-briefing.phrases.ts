@@ -19,7 +19,7 @@ export const { usePhrases: useBriefingPhrases } = definePhrases('visits-briefing
   noConsent: { zh: '无线上触达授权', en: 'None for online channels' },
   reception: { zh: '接待规定', en: 'Reception' },
   noReception: { zh: '医院未公布', en: 'Not published' },
-  appointment: { zh: '须提前 {count} 天预约', en: 'appointment {count} days ahead' },
+  appointment: { zh: '须提前 {count} 天预约', en: 'appointment {count, day|days} ahead' },
   filing: { zh: '须备案', en: 'filing required' },
   'day.1': { zh: '周一', en: 'Mon' },
   'day.2': { zh: '周二', en: 'Tue' },

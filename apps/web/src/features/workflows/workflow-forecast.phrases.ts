@@ -8,7 +8,7 @@ export const { usePhrases: useForecastPhrases } = definePhrases('workflows-forec
     en: 'Of the latest 500 finished cases of the kind, those that stood at the same node at least as long: half of them were over by the first time, nine of ten by the second. With fewer than 20 the whole kind is used; with too few of those nothing is said.',
   },
   late: { zh: '九成在 {time} 前', en: 'nine of ten by {time}' },
-  'basis.NODE': { zh: '依据同一节点 {count} 件', en: 'from {count} cases at this node' },
-  'basis.DEFINITION': { zh: '依据同类流程 {count} 件', en: 'from {count} cases of this kind' },
+  'basis.NODE': { zh: '依据同一节点 {count} 件', en: 'from {count, case|cases} at this node' },
+  'basis.DEFINITION': { zh: '依据同类流程 {count} 件', en: 'from {count, case|cases} of this kind' },
   'basis.TOO_FEW': { zh: '历史太少（{count} 件），不预测', en: 'too few cases ({count}) to say' },
 });

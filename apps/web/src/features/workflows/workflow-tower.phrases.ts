@@ -25,7 +25,7 @@ export const { usePhrases: useTowerPhrases } = definePhrases('workflows-tower', 
 
   answerOpen: {
     zh: '现在有 {count} 件任务在等待，其中 {late} 件已超时。',
-    en: '{count} tasks wait now, {late} of them are overdue.',
+    en: '{count, task waits|tasks wait} now, {late} of them are overdue.',
   },
   answerNode: {
     zh: '中位等待最长的是“{kind}”的“{node}”：{median}，占该流程审批等待的 {share}。',
@@ -68,14 +68,14 @@ export const { usePhrases: useTowerPhrases } = definePhrases('workflows-tower', 
 
   answerMap: {
     zh: '{count} 件流程有 {variants} 种走法，最常见的占 {share}；{rework} 有返工。',
-    en: '{count} cases went {variants} ways, {share} of them the most frequent one; {rework} had work done twice.',
+    en: '{count, case|cases} went {variants} ways, {share} of them the most frequent one; {rework} had work done twice.',
   },
   graph: { zh: '直接后继图', en: 'What followed what' },
   graphMeaning: {
     zh: '由引擎自己的日志得出：方框是节点（经过次数、停留中位），箭头是紧接着发生的下一步（次数、间隔中位），虚线为退回。所有流程都按定义执行，符合性不需另行检查。',
     en: 'From the log of the engine: boxes are nodes (visits, median stay), arrows what came next (how often, median time), dashed ones go back. The engine only does what the definition says, so every case conforms.',
   },
-  graphLabel: { zh: '流程图：{nodes} 个节点，{edges} 条路径', en: 'Graph of {nodes} nodes and {edges} ways' },
+  graphLabel: { zh: '流程图：{nodes} 个节点，{edges} 条路径', en: 'Graph of {nodes, node|nodes} and {edges} ways' },
   ways: { zh: '路径', en: 'Ways' },
   fromTo: { zh: '{from} → {to}', en: '{from} → {to}' },
   times: { zh: '{count} 次', en: '{count}×' },
@@ -120,7 +120,7 @@ export const { usePhrases: useTowerPhrases } = definePhrases('workflows-tower', 
 
   answerForecasts: {
     zh: '{count} 件流程进行中，等待最久的排在前面。',
-    en: '{count} processes are running; the oldest stand first.',
+    en: '{count, process is|processes are} running; the oldest stand first.',
   },
   waited: { zh: '已用时', en: 'So far' },
   emptyForecasts: { zh: '没有进行中的流程', en: 'Nothing is running' },

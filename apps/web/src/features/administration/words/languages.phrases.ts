@@ -4,7 +4,7 @@ import { definePhrases } from '../../../lib/i18n/index.ts';
 export const { usePhrases: useLanguagePhrases } = definePhrases('administration-languages', {
   title: { zh: '语言', en: 'Languages' },
   search: { zh: '键、中文或英文', en: 'Key, Chinese or English' },
-  total: { zh: '共 {count} 条', en: '{count} entries' },
+  total: { zh: '共 {count} 条', en: '{count, entry|entries}' },
   type: { zh: '类型', en: 'Type' },
   state: { zh: '状态', en: 'State' },
   'state.OWN': { zh: '企业自定义', en: 'Own words' },

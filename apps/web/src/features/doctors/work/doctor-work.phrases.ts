@@ -2,11 +2,11 @@
 import { definePhrases } from '../../../lib/i18n/index.ts';
 
 export const { usePhrases: useWorkPhrases } = definePhrases('doctors-work', {
-  tasksTitle: { zh: '为 {count} 位医生创建任务', en: 'Create tasks for {count} doctors' },
-  visitsTitle: { zh: '为 {count} 位医生计划拜访', en: 'Plan visits to {count} doctors' },
+  tasksTitle: { zh: '为 {count} 位医生创建任务', en: 'Create tasks for {count, doctor|doctors}' },
+  visitsTitle: { zh: '为 {count} 位医生计划拜访', en: 'Plan visits to {count, doctor|doctors}' },
   tooMany: {
     zh: '一次最多 {limit} 位医生，请先缩小筛选范围',
-    en: '{limit} doctors at once at most; narrow the filters first',
+    en: '{limit, doctor|doctors} at once at most; narrow the filters first',
   },
   name: { zh: '任务标题', en: 'Title' },
   namePlaceholder: {
@@ -32,13 +32,16 @@ export const { usePhrases: useWorkPhrases } = definePhrases('doctors-work', {
   visitDuration: { zh: '时长', en: 'How long' },
   room: {
     zh: '最多能排 {room} 次；同一医院的排在一起，已占用的时间自动避开',
-    en: '{room} visits fit at most; those of one hospital follow each other, and times that are taken are left free',
+    en: '{room, visit fits|visits fit} at most; those of one hospital follow each other, and times that are taken are left free',
   },
-  tooFew: { zh: '{count} 位医生排不下，多出的会逐一说明', en: 'Not all {count} doctors fit; who is left out is named' },
-  createTasks: { zh: '创建 {count} 项任务', en: 'Create {count} tasks' },
-  planVisits: { zh: '计划 {count} 次拜访', en: 'Plan {count} visits' },
+  tooFew: {
+    zh: '{count} 位医生排不下，多出的会逐一说明',
+    en: 'Not all {count, doctor|doctors} fit; who is left out is named',
+  },
+  createTasks: { zh: '创建 {count} 项任务', en: 'Create {count, task|tasks}' },
+  planVisits: { zh: '计划 {count} 次拜访', en: 'Plan {count, visit|visits}' },
   cancel: { zh: '取消', en: 'Cancel' },
-  progress: { zh: '{done} / {matched} 位', en: '{done} of {matched} doctors' },
+  progress: { zh: '{done} / {matched} 位', en: '{done} of {matched, doctor|doctors}' },
   created: { zh: '已安排 {count}', en: '{count} planned' },
   changed: { zh: '{count} 位有变化', en: '{count} changed' },
   refused: { zh: '未安排 {count}', en: '{count} not planned' },

@@ -2,14 +2,14 @@
 import type { Page } from '@playwright/test';
 import type { MeetingDetail, SignInCode } from '@yijian/contract/meetings';
 import type { Speaker } from '@yijian/contract/speakers';
-import { expect, open, send, test } from '../../tools/testing/browser.ts';
-import { shanghaiDay } from '../../tools/testing/days.ts';
-import { approvedMeeting, uploadEvidence } from '../../tools/testing/journeys/application.ts';
-import { openInspection, takePack } from '../../tools/testing/journeys/inspections.ts';
-import { approvePayment, payByBank } from '../../tools/testing/journeys/payments.ts';
-import { withUser } from '../../tools/testing/journeys/people.ts';
-import { doctorsPhone, phoneOf, provePhone, signInDoctor } from '../../tools/testing/journeys/phone.ts';
-import { firstThat, listRecords } from '../../tools/testing/journeys/records.ts';
+import { expect, open, send, test } from '../../../tools/testing/browser.ts';
+import { shanghaiDay } from '../../../tools/testing/days.ts';
+import { approvedMeeting, uploadEvidence } from '../../../tools/testing/journeys/application.ts';
+import { openInspection, takePack } from '../../../tools/testing/journeys/inspections.ts';
+import { approvePayment, payByBank } from '../../../tools/testing/journeys/payments.ts';
+import { withUser } from '../../../tools/testing/journeys/people.ts';
+import { doctorsPhone, phoneOf, provePhone, signInDoctor } from '../../../tools/testing/journeys/phone.ts';
+import { firstThat, listRecords } from '../../../tools/testing/journeys/records.ts';
 
 const IN_DAYS = 25;
 const FEE = 100;

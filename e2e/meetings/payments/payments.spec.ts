@@ -1,9 +1,9 @@
 // A payment as its users meet it: applied for after the meeting, decided by two, sent to the bank by a third, settled.
 import type { PaymentLine } from '@yijian/contract/meeting-payments';
-import { expect, test } from '../../tools/testing/browser.ts';
-import { approvePayment, payByBank } from '../../tools/testing/journeys/payments.ts';
-import { choose } from '../../tools/testing/journeys/people.ts';
-import { firstThat, rowOf, shownBy } from '../../tools/testing/journeys/records.ts';
+import { expect, test } from '../../../tools/testing/browser.ts';
+import { approvePayment, payByBank } from '../../../tools/testing/journeys/payments.ts';
+import { choose } from '../../../tools/testing/journeys/people.ts';
+import { firstThat, rowOf, shownBy } from '../../../tools/testing/journeys/records.ts';
 
 test('the fee of a speaker goes from application to paid with four users', async ({
   signedIn,
