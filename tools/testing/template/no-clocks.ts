@@ -1,5 +1,6 @@
 // Settings of a product in which nothing runs by the clock: a test does what is due when it asks for it.
 export const noClocks = {
+  SCHEDULES: 'false',
   AUDIT_SEAL_SECONDS: '0',
   WORKFLOW_CLOCK_SECONDS: '0',
   SEND_CLOCK_SECONDS: '0',

@@ -107,6 +107,7 @@ export async function createApp({
     tenants: directory.all,
     subscribers,
     schedules,
+    keepsTime: settings.SCHEDULES,
     repeats: repeats(settings),
   });
 

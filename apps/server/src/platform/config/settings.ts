@@ -167,6 +167,9 @@ export const Settings = z.object({
   ALLOW_PRIVATE_ADDRESSES: flag(false).describe(
     'Development only: lets the server fetch over http and from addresses of this machine and its network',
   ),
+  SCHEDULES: flag(true).describe(
+    'Whether this process starts jobs at their minute; false leaves that to other processes',
+  ),
   AUDIT_SEAL_SECONDS: z.coerce
     .number()
     .int()

@@ -28,6 +28,8 @@ export interface SchedulerOptions extends SystemOptions {
   readonly ownerUrl: string;
   readonly tenants: () => Promise<readonly Tenant[]>;
   readonly schedules: readonly Schedule[];
+  /** Whether jobs start at their minute; they do unless false. */
+  readonly keepsTime?: boolean;
 }
 
 export interface Scheduler {
@@ -43,6 +45,7 @@ export async function startScheduler(options: SchedulerOptions): Promise<Schedul
     schema: 'pgboss',
     max: 2,
     application_name: 'yijian-jobs',
+    schedule: options.keepsTime ?? true,
   });
   boss.on('error', (error) => options.log.warn({ err: error }, 'the scheduler met an error'));
   await boss.start();

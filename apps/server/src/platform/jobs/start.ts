@@ -13,6 +13,8 @@ export interface JobOptions extends SystemOptions {
   readonly tenants: () => Promise<readonly Tenant[]>;
   readonly subscribers: readonly Subscriber[];
   readonly schedules: readonly Schedule[];
+  /** Whether schedules start at their minute; they do unless false. */
+  readonly keepsTime?: boolean;
   /** What is done every few seconds; none unless given. */
   readonly repeats?: readonly Repeat[];
 }

@@ -56,6 +56,25 @@ export const doctorKinds: Readonly<Record<string, KindWords>> = {
       corp_name: ['公司', 'Company'],
       added_at: ['添加时间', 'Added'],
       is_gone: ['已不是联系人', 'Gone'],
+      union_id: ['跨应用编号', 'Id across apps'],
+      is_ignored: ['不是医生', 'No doctor'],
+      binds_by_hand: ['只由人工绑定', 'Bound by hand alone'],
+    },
+  },
+  channel_syncs: {
+    name: ['企业微信联系人同步', 'Contacts brought from enterprise chat'],
+    fields: {
+      user_id: ['发起人', 'Asked for by', 'users'],
+      started_at: ['开始', 'Started'],
+      finished_at: ['结束', 'Finished'],
+      state: ['结果', 'Result'],
+      reason: ['原因', 'Reason'],
+      colleagues: ['已同步的同事数', 'Colleagues brought whole'],
+      contacts: ['联系人数', 'Contacts'],
+      added: ['新增', 'Added'],
+      bound: ['自动绑定', 'Bound'],
+      ended: ['已不是联系人', 'Gone'],
+      failures: ['未同步的同事', 'Colleagues left out'],
     },
   },
   channel_bindings: {
@@ -65,6 +84,7 @@ export const doctorKinds: Readonly<Record<string, KindWords>> = {
       external_user_id: ['联系人编号', 'Contact id'],
       user_id: ['绑定人', 'Bound by', 'users'],
       bound_at: ['绑定时间', 'Bound'],
+      found_by: ['依据', 'Found by'],
     },
   },
   doctor_files: {
