@@ -42,8 +42,13 @@ test('channel effect opens the doctors behind a number, in English and on a phon
 }) => {
   const page = await signedIn('fang.ruogu', '/pc/data/businessDashboard-2', 'en');
   await expectAccessible();
-  const opener = page.getByRole('button', { name: /^Open the [1-9][\d,]* engaged doctors of/ }).first();
-  const count = /Open the ([\d,]+)/.exec((await opener.getAttribute('aria-label')) ?? '')?.[1] ?? '';
+  const channel = page.getByRole('table', { name: 'Channel effect' }).getByRole('row').filter({ hasText: 'SMS' });
+  // Received, doctors reached, acts, engaged doctors.
+  const opener = channel
+    .getByRole('cell')
+    .nth(3)
+    .getByRole('button', { name: /: open the engaged doctors of SMS$/ });
+  const count = await opener.innerText();
   await opener.click();
   const people = page.getByRole('dialog');
   await expect(people.locator('tr.ant-table-row').first()).toBeVisible();

@@ -20,7 +20,11 @@ async function propose(page: Page): Promise<string> {
   await asked;
   await page.locator('.ant-select-dropdown:visible').getByText(hospital, { exact: true }).first().click();
   await page.locator('#doctorId').fill(doctorName);
-  await page.locator('.ant-select-dropdown:visible .ant-select-item-option', { hasText: hospital }).click();
+  await page
+    .locator('.ant-select-dropdown:visible .ant-select-item-option')
+    .filter({ hasText: doctorName })
+    .filter({ hasText: hospital })
+    .click();
   await expect(page.getByText(/建议级别/)).toBeVisible();
   await page.locator('#topics').fill('癫痫');
   await page.keyboard.press('Enter');

@@ -31,8 +31,11 @@ test('a meeting goes from application to paid and closed, with seven users, its 
   baseURL,
   product,
   expectAccessible,
+  consoleErrors,
 }, info) => {
   test.setTimeout(400_000);
+  // The payment that is refused on purpose.
+  consoleErrors.allow(/status of 409/);
   const where = { browser, baseURL };
   const title = `癫痫规范诊疗科会 ${Date.now() % 1_000_000}`;
   const rep = await signedIn('chen.yizhou', '/pc/meeting/apply/submitted');
@@ -87,6 +90,11 @@ test('a meeting goes from application to paid and closed, with seven users, its 
   const form = rep.getByRole('dialog', { name: '申请付款' });
   await form.locator('#bankName').fill('招商银行杭州分行');
   await form.locator('#accountNumber').fill('6214 8357 1200 9876');
+  // More hours than the speaker signed are refused.
+  await form.locator('#serviceHours').fill('2');
+  await expect(form.getByText('服务确认 2 小时')).toBeVisible();
+  await form.getByRole('button', { name: '提交审批' }).click();
+  await expect(form.getByRole('alert').first()).toContainText('讲者未确认这些小时的服务');
   await form.locator('#serviceHours').fill('0.5');
   await expect(form.getByText('服务确认 0.5 小时')).toBeVisible();
   await expectAccessible();

@@ -21,16 +21,16 @@ export function MetricList({ onClose }: { onClose: () => void }): ReactNode {
       width: { zh: 176, en: 208 },
       render: (row) => <TwoLine strong value={row.title} context={row.boardName} />,
     },
-    { key: 'definition', title: t('definition'), width: { zh: 360, en: 400 }, render: (row) => row.definition },
+    { key: 'definition', title: t('definition'), width: { zh: 328, en: 288 }, render: (row) => row.definition },
     { key: 'unit', title: t('unit'), width: { zh: 88, en: 96 }, render: (row) => row.unit },
-    { key: 'owner', title: t('owner'), width: { zh: 120, en: 160 }, render: (row) => row.owner },
+    { key: 'owner', title: t('owner'), width: { zh: 120, en: 152 }, render: (row) => row.owner },
     {
       key: 'sources',
       title: t('sources'),
       width: { zh: 160, en: 184 },
       render: (row) => row.sources.map(({ name }) => name).join(' · '),
     },
-    { key: 'freshness', title: t('freshness'), width: { zh: 160, en: 176 }, render: age },
+    { key: 'freshness', title: t('freshness'), width: { zh: 152, en: 152 }, render: age },
   ];
   return (
     <FormDrawer open onClose={onClose} width={1120} title={t('metrics')}>
