@@ -225,30 +225,38 @@ describe('search', () => {
     expect(read).toEqual(read.toSorted((a, b) => Number(BigInt(b) - BigInt(a))));
   });
 
-  test('R27 the detail shows every field from and to, names in place of ids, secrets as secrets', async () => {
-    const weili = app.app.connections.bound('1');
-    await weili.begin(async (tx) => {
-      await tx`select set_config('app.request_id', 'r-88', true)`;
-      await tx`update users set password_hash = 'x', organization_id = (select max(id) from organizations), is_enabled = false where login = 'wu.yue'`;
-    });
-    const [entry] = (await compliance.call(auditEndpoints.list, { query: { requestId: 'r-88' } })).body.result.content;
-    const { changes, sealedAt } = (await compliance.call(auditEndpoints.find, { params: { id: entry!.id } })).body
-      .result;
-    const by = new Map(changes.map((change) => [change.field.code, change]));
-    expect(by.get('organization_id')).toMatchObject({ field: { name: '所属组织' }, after: { type: 'NAME' } });
-    expect(by.get('organization_id')!.after!.text).not.toMatch(/\d/);
-    expect(by.get('password_hash')).toMatchObject({ after: { type: 'SECRET', text: '' } });
-    expect(by.get('is_enabled')).toMatchObject({ before: { type: 'BOOLEAN', text: 'true' }, after: { text: 'false' } });
-    expect(sealedAt).toBeNull();
-    // A transaction of another test may still hold the horizon up to which rows are sealed.
-    const sealedNow = async () => {
-      await sealTrail({ sql: app.app.connections.unbound });
-      return (await compliance.call(auditEndpoints.find, { params: { id: entry!.id } })).body.result.sealedAt;
-    };
-    await expect.poll(sealedNow, { timeout: 10_000 }).not.toBeNull();
-    expect((await compliance.call(auditEndpoints.findState)).body.result).toMatchObject({ unsealed: 0 });
-    await weili`update users set is_enabled = true where login = 'wu.yue'`;
-  });
+  test(
+    'R27 the detail shows every field from and to, names in place of ids, secrets as secrets',
+    { timeout: 90_000 },
+    async () => {
+      const weili = app.app.connections.bound('1');
+      await weili.begin(async (tx) => {
+        await tx`select set_config('app.request_id', 'r-88', true)`;
+        await tx`update users set password_hash = 'x', organization_id = (select max(id) from organizations), is_enabled = false where login = 'wu.yue'`;
+      });
+      const [entry] = (await compliance.call(auditEndpoints.list, { query: { requestId: 'r-88' } })).body.result
+        .content;
+      const { changes, sealedAt } = (await compliance.call(auditEndpoints.find, { params: { id: entry!.id } })).body
+        .result;
+      const by = new Map(changes.map((change) => [change.field.code, change]));
+      expect(by.get('organization_id')).toMatchObject({ field: { name: '所属组织' }, after: { type: 'NAME' } });
+      expect(by.get('organization_id')!.after!.text).not.toMatch(/\d/);
+      expect(by.get('password_hash')).toMatchObject({ after: { type: 'SECRET', text: '' } });
+      expect(by.get('is_enabled')).toMatchObject({
+        before: { type: 'BOOLEAN', text: 'true' },
+        after: { text: 'false' },
+      });
+      expect(sealedAt).toBeNull();
+      // A transaction of another test may still hold the horizon up to which rows are sealed.
+      const sealedNow = async () => {
+        await sealTrail({ sql: app.app.connections.unbound });
+        return (await compliance.call(auditEndpoints.find, { params: { id: entry!.id } })).body.result.sealedAt;
+      };
+      await expect.poll(sealedNow, { timeout: 60_000 }).not.toBeNull();
+      expect((await compliance.call(auditEndpoints.findState)).body.result).toMatchObject({ unsealed: 0 });
+      await weili`update users set is_enabled = true where login = 'wu.yue'`;
+    },
+  );
 
   test('R27 wrong input names the field; others are refused; another enterprise finds nothing', async () => {
     const wrong = await compliance.call(auditEndpoints.list, { query: { from: 'yesterday' } });

@@ -12,6 +12,7 @@ export const starterMatrix: readonly (readonly [entry: string, roles: string])[]
   ['BUTTON /customer/doctorTeamManager/focusCustomer/transfer', 'DSM RSM STEW'],
   ['BUTTON /customer/doctorTeamManager/focusCustomer/tag', 'REP DSM RSM MAF MKT STEW'],
   ['BUTTON /customer/doctorTeamManager/focusCustomer/channels', 'REP DSM RSM MAF STEW'],
+  ['BUTTON /customer/doctorTeamManager/focusCustomer/contactSync', 'STEW'],
   ['BUTTON /customer/doctorTeamManager/focusCustomer/tags', 'STEW'],
   ['TAG /customer/doctorTeamManager/allCustomer', 'REP DSM RSM MAF MKT MED COMP OPS STEW'],
   ['BUTTON /customer/doctorTeamManager/allCustomer/export', 'DSM RSM MAF COMP STEW'],
