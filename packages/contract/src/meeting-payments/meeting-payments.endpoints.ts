@@ -2,7 +2,6 @@
 import { z } from 'zod';
 import { Id, endpoint, paged } from '../core/index.ts';
 import { exportErrors, exportFiles } from '../exports/index.ts';
-import { speakerErrors } from '../speakers/index.ts';
 import { meetingPaymentErrors as errors } from './meeting-payments.errors.ts';
 import {
   BatchDraft,
@@ -121,7 +120,6 @@ export const meetingPaymentEndpoints = {
       errors.invoiceUsed,
       errors.blocked,
       errors.commentMissing,
-      speakerErrors.blacklisted,
     ],
   }),
   withdraw: endpoint({
@@ -159,7 +157,7 @@ export const meetingPaymentEndpoints = {
     access: pay,
     body: { encoding: 'json', schema: BatchDraft },
     output: PaymentBatch,
-    errors: [...moving, errors.sameHands, speakerErrors.blacklisted],
+    errors: [...moving, errors.sameHands],
   }),
   bankFile: endpoint({
     method: 'GET',

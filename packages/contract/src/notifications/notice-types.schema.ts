@@ -51,8 +51,6 @@ export const noticeKinds = {
     'meeting-payments.reversed',
     'speakers.expired',
     'speakers.suspended',
-    'speakers.blacklisted',
-    'meetings.speakerBlacklisted',
     'speakers.capNear',
     'speakers.capped',
   ],
