@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { Id, endpoint, paged } from '../core/index.ts';
 import { exportErrors, exportFiles } from '../exports/index.ts';
+import { speakerErrors } from '../speakers/index.ts';
 import { meetingPaymentErrors as errors } from './meeting-payments.errors.ts';
 import {
   BatchDraft,
@@ -120,6 +121,7 @@ export const meetingPaymentEndpoints = {
       errors.invoiceUsed,
       errors.blocked,
       errors.commentMissing,
+      speakerErrors.blacklisted,
     ],
   }),
   withdraw: endpoint({
@@ -157,7 +159,7 @@ export const meetingPaymentEndpoints = {
     access: pay,
     body: { encoding: 'json', schema: BatchDraft },
     output: PaymentBatch,
-    errors: [...moving, errors.sameHands],
+    errors: [...moving, errors.sameHands, speakerErrors.blacklisted],
   }),
   bankFile: endpoint({
     method: 'GET',

@@ -51,6 +51,8 @@ export const noticeKinds = {
     'meeting-payments.reversed',
     'speakers.expired',
     'speakers.suspended',
+    'speakers.blacklisted',
+    'meetings.speakerBlacklisted',
     'speakers.capNear',
     'speakers.capped',
   ],

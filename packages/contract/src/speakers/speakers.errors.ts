@@ -23,6 +23,11 @@ export const speakerErrors = defineErrors('speakers', {
     zh: '讲者{state}{by}，不能{act}；现在可以：{acts}',
     en: 'The speaker is {state}{by}, so it cannot be {act}. Possible now: {acts}',
   },
+  blacklisted: {
+    status: 409,
+    zh: '讲者已列入黑名单：{names}。移出黑名单前不能向其付款',
+    en: 'Blacklisted: {names}. Nothing is paid to them until compliance lifts it',
+  },
   incomplete: { status: 400, zh: '提交前还缺少：{fields}', en: 'Before you submit, add: {fields}' },
   feeAboveTier: {
     status: 409,

@@ -17,6 +17,7 @@ export const speakerStates = [
   'CAPPED',
   'SUSPENDED',
   'EXPIRED',
+  'BLACKLISTED',
 ] as const;
 export const SpeakerState = z.enum(speakerStates);
 export type SpeakerState = z.infer<typeof SpeakerState>;
@@ -28,7 +29,17 @@ export const LEARNING_HOUR_MINUTES = 45;
 export const SpeakerTab = z.enum(['maintenance', 'submitted', 'approved', 'pendingApproved', 'doneApproved']);
 export type SpeakerTab = z.infer<typeof SpeakerTab>;
 
-export const SpeakerAct = z.enum(['edit', 'submit', 'withdraw', 'renew', 'suspend', 'resume', 'contract']);
+export const SpeakerAct = z.enum([
+  'edit',
+  'submit',
+  'withdraw',
+  'renew',
+  'suspend',
+  'resume',
+  'contract',
+  'blacklist',
+  'lift',
+]);
 export type SpeakerAct = z.infer<typeof SpeakerAct>;
 
 export const contractServices = ['LECTURE', 'CHAIR', 'DISCUSSANT', 'ADVISORY', 'ARTICLE'] as const;

@@ -27,6 +27,11 @@ export async function writeSpeakers({ as, write }: Desk): Promise<void> {
   await write(office, speakers.signContract, signed);
   await write(compliance, speakers.suspend, { params, body: reason });
   await write(compliance, speakers.resume, { params, body: reason });
+  await write(compliance, speakers.blacklist, { params, body: reason });
+  await write(compliance, speakers.lift, { params, body: reason });
+  await write(rep, speakers.update, { params, body: { ...content, version: (await speakerOf(rep, id)).version } });
+  await write(rep, speakers.submit, { params });
+  for (const who of [medical, compliance]) await agreeToSpeaker(who, id);
   await write(rep, speakers.renew, { params, body: reason });
   const file = { name: '简历.pdf', content: pdf() };
   const paper = await write(rep, speakerFiles.upload, { params, body: { file, note: '' } });

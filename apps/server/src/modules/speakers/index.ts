@@ -4,6 +4,7 @@ import { approveSpeaker, beginApproval } from './approval/decided.service.ts';
 
 export { submitSpeaker } from './approval/approval.service.ts';
 export { followEnd, followReturn } from './approval/decided.service.ts';
+export type { Blacklisted } from './approval/blacklist.service.ts';
 export { suspendSpeaker } from './approval/suspension.service.ts';
 export { addContract, signContract } from './contracts/contracts.service.ts';
 export { findTerms, type Terms } from './contracts/held-contracts.service.ts';
@@ -12,6 +13,7 @@ export {
   findEngaged,
   lockEngaged,
   releaseSpeakers,
+  requireNoneBlacklisted,
   type Engaged,
   type Talk,
 } from './engagements/engagements.service.ts';

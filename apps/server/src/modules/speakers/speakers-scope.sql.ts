@@ -34,7 +34,7 @@ export const isExpiring = (sql: Sql, today: string): Fragment =>
 const ofTab: Readonly<Record<SpeakerTab, (sql: Sql, asked: { userId: string }) => Fragment>> = {
   maintenance: (sql) => sql`true`,
   submitted: (sql) => sql`s.state in ('PENDING_APPROVAL', 'RETURNED')`,
-  approved: (sql) => sql`s.state in ('QUALIFIED', 'ACTIVE', 'SUSPENDED', 'EXPIRED')`,
+  approved: (sql) => sql`s.state in ('QUALIFIED', 'ACTIVE', 'SUSPENDED', 'EXPIRED', 'BLACKLISTED')`,
   pendingApproved: (sql, { userId }) => sql`s.instance_id = any(array(select t.instance_id from workflow_tasks t
     join workflow_candidates c on c.enterprise_id = t.enterprise_id and c.task_id = t.id
     where c.user_id = ${userId} and c.is_open and t.state = 'OPEN' and t.kind <> 'REVISE'))`,

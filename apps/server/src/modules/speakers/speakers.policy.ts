@@ -20,6 +20,7 @@ export const stateWords: Readonly<Record<SpeakerState, Bilingual>> = {
   CAPPED: { zh: '已达年度上限', en: 'at the yearly cap' },
   SUSPENDED: { zh: '已暂停', en: 'suspended' },
   EXPIRED: { zh: '已过期', en: 'expired' },
+  BLACKLISTED: { zh: '在黑名单中', en: 'blacklisted' },
 };
 
 const actWords: Readonly<Record<SpeakerAct, Bilingual>> = {
@@ -30,19 +31,24 @@ const actWords: Readonly<Record<SpeakerAct, Bilingual>> = {
   suspend: { zh: '暂停', en: 'suspended' },
   resume: { zh: '恢复', en: 'resumed' },
   contract: { zh: '维护合同', en: 'given a contract' },
+  blacklist: { zh: '列入黑名单', en: 'blacklisted' },
+  lift: { zh: '移出黑名单', en: 'taken off the blacklist' },
 };
 
 const ofState: Readonly<Record<SpeakerState, readonly SpeakerAct[]>> = {
-  DRAFT: ['edit', 'submit'],
-  PENDING_APPROVAL: ['withdraw'],
-  RETURNED: ['edit', 'submit'],
-  REJECTED: ['renew'],
-  QUALIFIED: ['contract', 'renew'],
-  ACTIVE: ['contract', 'renew', 'suspend'],
-  CAPPED: ['contract', 'renew', 'suspend'],
-  SUSPENDED: ['resume'],
-  EXPIRED: ['renew'],
+  DRAFT: ['edit', 'submit', 'blacklist'],
+  PENDING_APPROVAL: ['withdraw', 'blacklist'],
+  RETURNED: ['edit', 'submit', 'blacklist'],
+  REJECTED: ['renew', 'blacklist'],
+  QUALIFIED: ['contract', 'renew', 'blacklist'],
+  ACTIVE: ['contract', 'renew', 'suspend', 'blacklist'],
+  CAPPED: ['contract', 'renew', 'suspend', 'blacklist'],
+  SUSPENDED: ['resume', 'blacklist'],
+  EXPIRED: ['renew', 'blacklist'],
+  BLACKLISTED: ['lift'],
 };
+
+const ofCompliance: ReadonlySet<SpeakerAct> = new Set(['suspend', 'resume', 'blacklist', 'lift']);
 
 type Owned = { readonly state: SpeakerState; readonly ownerId: string };
 
@@ -50,7 +56,7 @@ type Owned = { readonly state: SpeakerState; readonly ownerId: string };
 export function actsOf(user: SessionUser, { state, ownerId }: Owned): SpeakerAct[] {
   const isOffice = isAllowed(user, 'meeting:speakers:write');
   return ofState[state].filter((act) => {
-    if (act === 'suspend' || act === 'resume') return isAllowed(user, 'meeting:speakers:suspend');
+    if (ofCompliance.has(act)) return isAllowed(user, 'meeting:speakers:suspend');
     if (act === 'contract') return isOffice;
     return isOffice || (ownerId === user.id && isAllowed(user, 'meeting:speakers:propose'));
   });

@@ -3,6 +3,7 @@ import { speakerEndpoints, speakerFileEndpoints } from '@yijian/contract/speaker
 import { downloadFile, listFiles, removeFile, uploadFile } from '../hospitals/index.ts';
 import { bind } from '../../platform/http/index.ts';
 import { renewSpeaker, submitSpeaker, withdrawSpeaker } from './approval/approval.service.ts';
+import { blacklistSpeaker, liftBlacklist } from './approval/blacklist.service.ts';
 import { resumeSpeaker, suspendSpeaker } from './approval/suspension.service.ts';
 import { addContract, cancelContract, signContract } from './contracts/contracts.service.ts';
 import { speakerFiles as shelf } from './files/speaker-files.policy.ts';
@@ -28,6 +29,8 @@ const speakers = bind('speakers', speakerEndpoints, {
   renew: (context, { params, body }) => renewSpeaker(context, { ...params, ...body }),
   suspend: (context, { params, body }) => suspendSpeaker(context, { ...params, ...body }),
   resume: (context, { params, body }) => resumeSpeaker(context, { ...params, ...body }),
+  blacklist: (context, { params, body }) => blacklistSpeaker(context, { ...params, ...body }),
+  lift: (context, { params, body }) => liftBlacklist(context, { ...params, ...body }),
   addContract: (context, { params, body }) => addContract(context, { ...params, ...body }),
   signContract: (context, { params, body }) => signContract(context, { ...params, ...body }),
   cancelContract: (context, { params }) => cancelContract(context, params),

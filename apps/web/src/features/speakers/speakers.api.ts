@@ -23,8 +23,8 @@ export const useSpeaker = (id: string | null) =>
 export const useEvidence = (doctorId: string | null) =>
   useCall(speakerEndpoints.evidence, doctorId === null ? null : { params: { id: doctorId } }, quiet);
 
-/** Those who may speak now, or would but for their cap, for a picker; null asks nothing. */
-export const useSpeakersIn = (state: 'ACTIVE' | 'CAPPED', keyword: string | null) =>
+/** Those who may speak now, would but for their cap, or may not, for a picker; null asks nothing. */
+export const useSpeakersIn = (state: 'ACTIVE' | 'CAPPED' | 'BLACKLISTED', keyword: string | null) =>
   useCall(
     speakerEndpoints.list,
     keyword === null ? null : { query: { state, size: 50, ...(keyword === '' ? {} : { keyword }) } },
@@ -56,6 +56,8 @@ export const useWithdrawSpeaker = () => useWrite(speakerEndpoints.withdraw, writ
 export const useRenewSpeaker = () => useWrite(speakerEndpoints.renew, writing);
 export const useSuspendSpeaker = () => useWrite(speakerEndpoints.suspend, writing);
 export const useResumeSpeaker = () => useWrite(speakerEndpoints.resume, writing);
+export const useBlacklistSpeaker = () => useWrite(speakerEndpoints.blacklist, writing);
+export const useLiftBlacklist = () => useWrite(speakerEndpoints.lift, writing);
 export const useAddContract = () => useWrite(speakerEndpoints.addContract, writing);
 export const useSignContract = () => useWrite(speakerEndpoints.signContract, writing);
 export const useCancelContract = () => useWrite(speakerEndpoints.cancelContract, { refreshes });

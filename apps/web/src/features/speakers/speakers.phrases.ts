@@ -32,6 +32,7 @@ export const { usePhrases: useSpeakerPhrases } = definePhrases('speakers', {
   'state.CAPPED': { zh: '已达上限', en: 'At the cap' },
   'state.SUSPENDED': { zh: '已暂停', en: 'Suspended' },
   'state.EXPIRED': { zh: '已过期', en: 'Expired' },
+  'state.BLACKLISTED': { zh: '黑名单', en: 'Blacklisted' },
   tier: { zh: '级别', en: 'Tier' },
   'tier.MIDDLE': { zh: '中级及以下', en: 'Up to middle' },
   'tier.ASSOCIATE': { zh: '副高', en: 'Associate' },
@@ -97,11 +98,18 @@ export const { usePhrases: useSpeakerPhrases } = definePhrases('speakers', {
   'act.renew': { zh: '重新评定', en: 'Renew' },
   'act.suspend': { zh: '暂停', en: 'Suspend' },
   'act.resume': { zh: '恢复', en: 'Resume' },
+  'act.blacklist': { zh: '列入黑名单', en: 'Blacklist' },
+  'act.lift': { zh: '移出黑名单', en: 'Lift the blacklisting' },
   reason: { zh: '原因', en: 'Reason' },
-  renewHint: {
+  'hint.renew': {
     zh: '重新评定期间不能安排该讲者，批准后恢复',
     en: 'Nobody engages the speaker until the renewal is approved',
   },
+  'hint.blacklist': {
+    zh: '不能再安排该讲者，也不能向其付款；待开会议的负责人会收到通知',
+    en: 'The speaker can be neither engaged nor paid; owners of meetings to come are told',
+  },
+  'hint.lift': { zh: '移出后为草稿，须重新提交审批', en: 'The speaker becomes a draft and is approved anew' },
   addContract: { zh: '新建合同', en: 'New contract' },
   noContracts: { zh: '还没有合同', en: 'No contracts yet' },
   number: { zh: '编号', en: 'Number' },
@@ -145,6 +153,7 @@ export const { usePhrases: useSpeakerPhrases } = definePhrases('speakers', {
   activeSpeakers: { zh: '已生效讲者', en: 'Active speakers' },
   cappedSpeakers: { zh: '已达年度上限（不能选择）', en: 'At the yearly cap (cannot be chosen)' },
   cappedUntil: { zh: '次年恢复', en: 'active again next year' },
+  blacklistedSpeakers: { zh: '黑名单（不能选择）', en: 'Blacklisted (cannot be chosen)' },
   otherDoctors: { zh: '其他医生（不支付讲课费）', en: 'Other doctors (paid no fee)' },
   nobodyHere: { zh: '该医院没有符合的医生', en: 'No doctor of this hospital matches' },
   hospitalHint: {

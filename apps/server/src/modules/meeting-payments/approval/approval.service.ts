@@ -3,6 +3,7 @@ import type { PaymentKept, PaymentReason, PaymentSubmission } from '@yijian/cont
 import { cancelInstance, startWorkflow } from '../../workflows/index.ts';
 import { dayInShanghai } from '../../../platform/clock/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
+import { requireNoneBlacklisted } from '../../speakers/index.ts';
 import { keptNow, maskedAccount, openFor, requireFitting } from '../content/content.service.ts';
 import { selectDraft } from '../content/content.sql.ts';
 import { payeeName } from '../meeting-payments-scope.sql.ts';
@@ -22,6 +23,7 @@ export async function submitPayment(
   const draft = await selectDraft(sql, id);
   await requireFitting(context, { draft, id });
   if (payment.doctorId !== null) await lockMonthOf(sql, payment.doctorId);
+  if (payment.doctorId !== null) await requireNoneBlacklisted(context, [payment.doctorId]);
   const hasAccount = (await maskedAccount(context, id)) !== null;
   const { organizationId } = payment;
   const { tax, results } = await requirePassed(context, { id, organizationId, hasAccount, draft, comments });

@@ -8,6 +8,7 @@ import {
 } from '@yijian/contract/meeting-payments';
 import { closeMeeting } from '../../meetings/index.ts';
 import { notify } from '../../notifications/index.ts';
+import { requireNoneBlacklisted } from '../../speakers/index.ts';
 import { dayInShanghai } from '../../../platform/clock/index.ts';
 import { fail } from '../../../platform/errors/index.ts';
 import { FileReply, type Context } from '../../../platform/http/index.ts';
@@ -38,6 +39,10 @@ export async function payPayments(context: Context, { ids }: BatchDraft): Promis
   // In the order of their ids, so that two batches never wait for each other.
   for (const id of [...new Set(ids)].toSorted((a, b) => Number(a) - Number(b)))
     payments.push(await openFor(context, { id, act: 'pay' }));
+  await requireNoneBlacklisted(
+    context,
+    payments.flatMap(({ doctorId }) => doctorId ?? []),
+  );
   const at = clock.now();
   const number = await nextNumber(sql, 'B', dayInShanghai(at).slice(0, 4));
   const batchId = await insertBatch(sql, { number, payerId: user.id, at });

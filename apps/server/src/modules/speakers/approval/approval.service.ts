@@ -35,7 +35,7 @@ export async function submitSpeaker(context: Context, id: string): Promise<Speak
 }
 
 /** The old process may have been ended by hand. */
-function requireEnded(error: unknown): void {
+export function requireEnded(error: unknown): void {
   if ((error as { row?: { status?: number } }).row?.status !== 409) throw error;
 }
 

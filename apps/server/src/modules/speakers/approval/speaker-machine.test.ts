@@ -28,18 +28,19 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const table: Readonly<Record<SpeakerState, readonly SpeakerAct[]>> = {
-  DRAFT: ['edit', 'submit'],
-  PENDING_APPROVAL: ['withdraw'],
-  RETURNED: ['edit', 'submit'],
-  REJECTED: ['renew'],
-  QUALIFIED: ['contract', 'renew'],
-  ACTIVE: ['contract', 'renew', 'suspend'],
-  CAPPED: ['contract', 'renew', 'suspend'],
-  SUSPENDED: ['resume'],
-  EXPIRED: ['renew'],
+  DRAFT: ['edit', 'submit', 'blacklist'],
+  PENDING_APPROVAL: ['withdraw', 'blacklist'],
+  RETURNED: ['edit', 'submit', 'blacklist'],
+  REJECTED: ['renew', 'blacklist'],
+  QUALIFIED: ['contract', 'renew', 'blacklist'],
+  ACTIVE: ['contract', 'renew', 'suspend', 'blacklist'],
+  CAPPED: ['contract', 'renew', 'suspend', 'blacklist'],
+  SUSPENDED: ['resume', 'blacklist'],
+  EXPIRED: ['renew', 'blacklist'],
+  BLACKLISTED: ['lift'],
 };
 
-it('a speaker is offered in each of nine states what the specification says, and every other act is refused', async () => {
+it('a speaker is offered in each of ten states what the specification says, and every other act is refused', async () => {
   const id = await activateSpeaker(desk);
   const params = { id };
   const reason = { params, body: { reason: '试一试' } };
@@ -69,6 +70,8 @@ it('a speaker is offered in each of nine states what the specification says, and
       renew: () => rep.call(speakers.renew, reason),
       suspend: () => compliance.call(speakers.suspend, reason),
       resume: () => compliance.call(speakers.resume, reason),
+      blacklist: () => compliance.call(speakers.blacklist, reason),
+      lift: () => compliance.call(speakers.lift, reason),
       contract: () =>
         office.call(speakers.addContract, {
           params,

@@ -1,11 +1,14 @@
 // What meetings ask about the speakers they name, and what they engage them for.
+import { speakerErrors as errors } from '@yijian/contract/speakers';
 import { dayInShanghai } from '../../../platform/clock/index.ts';
+import { fail } from '../../../platform/errors/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
 import { capsOf, followCaps } from './caps.service.ts';
 import {
   deleteEngagements,
   insertEngagement,
   lockSpeakers,
+  selectBlacklisted,
   selectEngaged,
   type EngagedRow,
   type NewEngagement,
@@ -32,6 +35,13 @@ export async function findEngaged(
 /** Two meetings that name one speaker are judged one after the other, so that the caps of a year hold. */
 export function lockEngaged(context: Context, doctorIds: readonly string[]): Promise<void> {
   return lockSpeakers(context.sql, doctorIds);
+}
+
+/** Nothing is paid to a blacklisted speaker; doctors who are no speakers pass. */
+export async function requireNoneBlacklisted(context: Context, doctorIds: readonly string[]): Promise<void> {
+  const { sql, language } = context;
+  const names = await selectBlacklisted(sql, doctorIds, language);
+  if (names.length > 0) throw fail(errors.blacklisted, { names: names.join(language === 'zh' ? '、' : ', ') });
 }
 
 export interface Talk {

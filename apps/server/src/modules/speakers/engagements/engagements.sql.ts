@@ -46,6 +46,20 @@ export function selectEngaged(sql: Sql, wanted: EngagedWanted): Promise<EngagedR
     where d.enterprise_id = app.enterprise_id() and d.id = any(${doctorIds as string[]}::bigint[]) order by d.id`;
 }
 
+/** Names of those who are blacklisted. */
+export async function selectBlacklisted(
+  sql: Sql,
+  doctorIds: readonly string[],
+  language: 'zh' | 'en',
+): Promise<string[]> {
+  const rows = await sql<{ name: string }[]>`
+    select ${named(sql, language, 'd')} as name from speakers s
+    join doctors d on d.enterprise_id = s.enterprise_id and d.id = s.doctor_id
+    where s.enterprise_id = app.enterprise_id() and s.doctor_id = any(${doctorIds as string[]}::bigint[]) and s.state = 'BLACKLISTED'
+    order by s.id`;
+  return rows.map(({ name }) => name);
+}
+
 /** Keeps what the year of these doctors holds as it is until the transaction ends; in one order, so that two never wait for each other. */
 export async function lockSpeakers(sql: Sql, doctorIds: readonly string[]): Promise<void> {
   await sql`select from speakers where enterprise_id = app.enterprise_id() and doctor_id = any(${doctorIds as string[]}::bigint[])

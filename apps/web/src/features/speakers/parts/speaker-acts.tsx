@@ -6,6 +6,8 @@ import { EntryForm } from '../../../lib/forms/index.ts';
 import { useShell } from '../../../lib/router/index.ts';
 import { openActs } from '../../../lib/session/index.ts';
 import {
+  useBlacklistSpeaker,
+  useLiftBlacklist,
   useRenewSpeaker,
   useResumeSpeaker,
   useSubmitSpeaker,
@@ -16,9 +18,11 @@ import { useSpeakerPhrases } from '../speakers.phrases.ts';
 
 type Shown = Exclude<SpeakerAct, 'contract'>;
 type Asking = Exclude<Shown, 'edit' | 'submit'>;
-const order: readonly Shown[] = ['suspend', 'withdraw', 'renew', 'resume', 'edit', 'submit'];
+const order: readonly Shown[] = ['blacklist', 'suspend', 'lift', 'withdraw', 'renew', 'resume', 'edit', 'submit'];
 
 const needs = {
+  blacklist: 'meeting:speakers:suspend',
+  lift: 'meeting:speakers:suspend',
   suspend: 'meeting:speakers:suspend',
   resume: 'meeting:speakers:suspend',
   withdraw: 'meeting:speakers:propose',
@@ -51,7 +55,7 @@ export function SpeakerActs({ speaker }: { speaker: SpeakerDetail }): ReactNode 
         <Button
           key={act}
           type={act === 'submit' || act === 'resume' ? 'primary' : 'default'}
-          danger={act === 'suspend'}
+          danger={act === 'suspend' || act === 'blacklist'}
           loading={act === 'submit' && submit.isPending}
           onClick={() => run(act)}
         >
@@ -68,6 +72,9 @@ export function SpeakerActs({ speaker }: { speaker: SpeakerDetail }): ReactNode 
   );
 }
 
+const hinted = ['renew', 'blacklist', 'lift'] as const;
+const hasHint = (act: Asking): act is (typeof hinted)[number] => (hinted as readonly Asking[]).includes(act);
+
 interface ReasonFormProps {
   readonly act: Asking;
   readonly speaker: SpeakerDetail;
@@ -81,6 +88,8 @@ function ReasonForm({ act, speaker, onClose }: ReasonFormProps): ReactNode {
     renew: useRenewSpeaker(),
     suspend: useSuspendSpeaker(),
     resume: useResumeSpeaker(),
+    blacklist: useBlacklistSpeaker(),
+    lift: useLiftBlacklist(),
   };
   return (
     <EntryForm
@@ -92,7 +101,7 @@ function ReasonForm({ act, speaker, onClose }: ReasonFormProps): ReactNode {
           label: t('reason'),
           required: true,
           maxLength: 500,
-          ...(act === 'renew' ? { hint: t('renewHint') } : {}),
+          ...(hasHint(act) ? { hint: t(`hint.${act}`) } : {}),
         },
       ]}
       start={{ reason: '' }}

@@ -1,4 +1,4 @@
-// Chooses who speaks: active speakers first, with tier and talks left; who reached the cap and why not; other doctors below them.
+// Chooses who speaks: active speakers first, with tier and talks left; who reached the cap or is blacklisted and why not; other doctors below them.
 import { Select } from 'antd';
 import { TwoLine } from '@yijian/ui/table';
 import { useState, type ReactNode } from 'react';
@@ -33,9 +33,10 @@ export function SpeakerPicker({ label, value, onChange }: SpeakerPickerProps): R
   const keyword = useSettled(typed.trim());
   const speakers = useSpeakerChoices('ACTIVE', keyword, isOpen);
   const capped = useSpeakerChoices('CAPPED', keyword, isOpen);
+  const blacklisted = useSpeakerChoices('BLACKLISTED', keyword, isOpen);
   const { data: doctors = [], isFetching } = useDoctorSearch(keyword);
   const others = (keyword === '' ? [] : doctors)
-    .filter(({ id }) => ![...speakers, ...capped].some((one) => one.value === id))
+    .filter(({ id }) => ![...speakers, ...capped, ...blacklisted].some((one) => one.value === id))
     .map((one): Choice => ({ value: one.id, label: one.doctorName, context: `${one.doctorTitle} · ${one.hospital}` }));
   const all = [...speakers, ...others];
   return (
@@ -51,6 +52,7 @@ export function SpeakerPicker({ label, value, onChange }: SpeakerPickerProps): R
       options={[
         ...(speakers.length === 0 ? [] : [{ label: t('activeSpeakers'), options: speakers }]),
         ...(capped.length === 0 ? [] : [{ label: t('cappedSpeakers'), options: capped }]),
+        ...(blacklisted.length === 0 ? [] : [{ label: t('blacklistedSpeakers'), options: blacklisted }]),
         ...(others.length === 0 ? [] : [{ label: t('otherDoctors'), options: others }]),
       ]}
       optionRender={renderChoice}
@@ -63,14 +65,14 @@ export function SpeakerPicker({ label, value, onChange }: SpeakerPickerProps): R
   );
 }
 
-function useSpeakerChoices(state: 'ACTIVE' | 'CAPPED', keyword: string, isOpen: boolean): Choice[] {
+function useSpeakerChoices(state: 'ACTIVE' | 'CAPPED' | 'BLACKLISTED', keyword: string, isOpen: boolean): Choice[] {
   const t = useSpeakerPhrases();
   const format = useFormat();
   const { data } = useSpeakersIn(state, isOpen ? keyword : null);
   return (data?.content ?? []).map((row) => ({
     value: row.doctor.id,
     label: row.doctor.name,
-    disabled: state === 'CAPPED',
+    disabled: state !== 'ACTIVE',
     context: [
       t(`tier.${row.tier}`),
       ...(state === 'CAPPED' ? [t('cappedUntil')] : []),

@@ -14,6 +14,7 @@ const tones: Readonly<Record<SpeakerState, Tone>> = {
   CAPPED: 'warn',
   SUSPENDED: 'bad',
   EXPIRED: 'neutral',
+  BLACKLISTED: 'bad',
 };
 const contractTones: Readonly<Record<ContractState, Tone>> = { DRAFT: 'warn', SIGNED: 'ok', CANCELLED: 'neutral' };
 
