@@ -14,5 +14,5 @@ export const bringContacts = ({ app, database }: TestApp, settings: ChatSettings
     vault: openVault(database.keyFile),
     tenants: () => app.directory.all(),
     chat: openChatDoor(settings),
-    doctors: channelDoctors,
+    doctors: channelDoctors({ REVEALS_PER_DAY: 1000 }),
   });

@@ -25,7 +25,7 @@ const doctorTabs: MenuSeed[] = [
       button('customer:doctors:transfer', '移交客户', 'Transfer customers', `${managers} STEW`),
       button('customer:tags:write', '打标签', 'Tag a doctor', `${field} MKT STEW`),
       button('customer:channels:write', '设置渠道与绑定', 'Set channels and bind contacts', `${field} STEW`),
-      button('customer:channels:sync', '同步企业微信联系人', 'Bring the contacts of enterprise chat', 'STEW'),
+      button('customer:channels:sync', '同步企业微信联系人', 'Sync contacts of enterprise chat', 'STEW'),
       button('customer:tags:manage', '维护标签与规则', 'Keep tags and their rules', 'STEW'),
     ],
   }),

@@ -14,6 +14,7 @@ export {
 export { privacyErrors } from './privacy.errors.ts';
 export { revealEndpoints } from './reveals.endpoints.ts';
 export {
+  ComparedCategory,
   KeptNumber,
   OwnRevealQuery,
   PersonalField,

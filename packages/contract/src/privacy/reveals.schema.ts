@@ -11,8 +11,11 @@ export type PersonalTable = z.infer<typeof PersonalTable>;
 export const RevealCategory = z.enum(['CONTACT', 'VERIFY', 'PAYMENT', 'COMPLAINT', 'INVESTIGATION']);
 export type RevealCategory = z.infer<typeof RevealCategory>;
 
-/** DUPLICATES: a number typed for a new doctor was compared with those that are there. */
-export const SeenCategory = z.enum([...RevealCategory.options, 'DUPLICATES']);
+/** A number was compared with those that are there: one typed for a new doctor, or one in the remark of a contact in enterprise chat. */
+export const ComparedCategory = z.enum(['DUPLICATES', 'CHAT_CONTACT']);
+export type ComparedCategory = z.infer<typeof ComparedCategory>;
+
+export const SeenCategory = z.enum([...RevealCategory.options, ...ComparedCategory.options]);
 
 export const SHORTEST_REASON = 4;
 

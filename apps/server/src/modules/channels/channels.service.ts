@@ -16,14 +16,21 @@ import {
 } from './channels.sql.ts';
 import { updateByHand } from './sync/contact-sync.sql.ts';
 
+/** A number in the remark that a colleague gave a contact. */
+export interface ChatContact {
+  readonly userId: string;
+  readonly name: string;
+  readonly phone: string;
+}
+
 /** What this room asks of the doctors, who stand after it; the hall brings the answers. */
 export interface DoctorDoor {
   /** The doctor, when the caller may see it. */
   readonly find: (context: Context, id: string) => Promise<{ readonly name: string } | undefined>;
   /** Whether the caller sees the doctor without a share. */
   readonly isOwn: (context: Context, id: string) => Promise<boolean>;
-  /** Doctors of the enterprise with this number. */
-  readonly byPhone: (context: Context, phone: string) => Promise<readonly string[]>;
+  /** Doctors with this number whom the colleague works on; undefined where it is not compared. Each comparison is written down. */
+  readonly ofContact: (context: Context, contact: ChatContact) => Promise<readonly string[] | undefined>;
   readonly addresses: (context: Context, id: string) => Promise<{ readonly phone: boolean; readonly mail: boolean }>;
 }
 

@@ -50,14 +50,6 @@ export async function selectDoctorInScope(sql: Sql, viewer: Viewer, id: string):
   return row;
 }
 
-/** Those of them that are not archived. */
-export async function selectPresent(sql: Sql, ids: readonly string[]): Promise<string[]> {
-  const rows = await sql<{ id: string }[]>`
-    select id::text as id from doctors
-    where enterprise_id = app.enterprise_id() and is_enabled and id = any(${ids as string[]}::bigint[]) order by id`;
-  return rows.map(({ id }) => id);
-}
-
 export async function selectAddresses(sql: Sql, id: string): Promise<{ phone: boolean; mail: boolean }> {
   const [row] = await sql<{ phone: boolean; mail: boolean }[]>`
     select coalesce(masked_phone, '') <> '' as phone, coalesce(email, '') <> '' as mail from doctors where id = ${id}`;

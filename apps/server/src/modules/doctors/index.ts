@@ -2,7 +2,6 @@
 import type { CustomerListType, DoctorBasics, DoctorFilter } from '@yijian/contract/doctors';
 import { byOwnRange } from '../../platform/db/index.ts';
 import type { Context } from '../../platform/http/index.ts';
-import { selectHolders } from '../../platform/secrets/index.ts';
 import { passOwned } from '../handovers/index.ts';
 import { ownedDoctors } from './handover/owned-doctors.policy.ts';
 import { deleteBatch, insertImported, selectByKeys, type DoctorKey, type DoctorRow } from './doctors-import.sql.ts';
@@ -13,7 +12,6 @@ import {
   selectDoctorInScope,
   selectIsDoctorOwn,
   selectOwnDoctor,
-  selectPresent,
   updateLastVisit,
   updateNextTasks,
   type DoctorInScope,
@@ -32,6 +30,7 @@ export type { DoctorKey, DoctorRow } from './doctors-import.sql.ts';
 export { doctorNameCondition } from './doctors-filter.sql.ts';
 export { countDoctors } from './doctors-list.service.ts';
 export { doctorScope } from './doctors-scope.sql.ts';
+export { matchContact } from './likeness/contact-doctors.service.ts';
 export { likeness, type LikenessInput } from './likeness/likeness.sql.ts';
 export { doctorNames, type NamesOfDoctor } from './shown/doctor-names.sql.ts';
 export { workTopics } from './work/doctor-work.policy.ts';
@@ -57,12 +56,6 @@ export async function findDoctorBasics(context: Context, id: string): Promise<Do
 /** Whether a number and a mail address of the doctor are known. */
 export function findDoctorAddresses(context: Context, id: string): Promise<{ phone: boolean; mail: boolean }> {
   return selectAddresses(context.sql, id);
-}
-
-/** Doctors who are not archived and have this number, whoever asks; the number itself stays sealed. */
-export async function findDoctorsByPhone({ sql, vault, enterprise }: Context, phone: string): Promise<string[]> {
-  const set = { enterpriseId: enterprise.id, table: 'doctors', field: 'PHONE' } as const;
-  return selectPresent(sql, await selectHolders(sql, vault, set, phone));
 }
 
 /** Whether the caller sees the doctor without a share: work on a doctor and passing one on need that. */

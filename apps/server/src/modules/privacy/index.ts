@@ -7,5 +7,11 @@ export {
   withdrawOwnConsent,
 } from './consents/own-consents.service.ts';
 export { mayReveal } from './reveals/reveals.policy.ts';
-export { beginComparison, comparedToday, noteComparison, type TypedNumber } from './reveals/comparisons.service.ts';
+export {
+  beginComparison,
+  comparedToday,
+  noteComparison,
+  wasCompared,
+  type TypedNumber,
+} from './reveals/comparisons.service.ts';
 export { revealValue } from './reveals/reveals.service.ts';

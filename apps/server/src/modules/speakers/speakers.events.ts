@@ -1,10 +1,10 @@
 // What speakers hear of their approvals.
 import { subscribe, type Subscriber } from '../../platform/jobs/index.ts';
-import { endApproval } from './approval/blacklist.service.ts';
+import { endOfBlacklisted } from './approval/blacklist.service.ts';
 import { followEnd, followReturn } from './approval/decided.service.ts';
 
 export const speakerSubscribers: readonly Subscriber[] = [
   subscribe('workflows.ended', followEnd),
   subscribe('workflows.returned', followReturn),
-  subscribe('speakers.blacklisted', endApproval),
+  subscribe('speakers.blacklisted', endOfBlacklisted),
 ];

@@ -11,6 +11,7 @@ export const { usePhrases: usePrivacyPhrases } = definePhrases('privacy', {
   'category.PAYMENT': { zh: '费用支付', en: 'To pay a fee' },
   'category.COMPLAINT': { zh: '投诉处理', en: 'To handle a complaint' },
   'category.DUPLICATES': { zh: '新建医生时查重', en: 'Compared for a new doctor' },
+  'category.CHAT_CONTACT': { zh: '企业微信联系人备注比对', en: 'Compared for a contact in enterprise chat' },
   'category.INVESTIGATION': { zh: '合规调查', en: 'Compliance inquiry' },
   'purpose.CONTENT': { zh: '学术内容', en: 'Scientific content' },
   'purpose.MEETING': { zh: '会议邀请', en: 'Meeting invitations' },

@@ -48,9 +48,17 @@ export async function syncContacts(context: Round): Promise<string | undefined> 
     return id === undefined ? undefined : { id, colleagues: await selectColleagues(sql) };
   });
   if (begun === undefined) return undefined;
-  const tally = await bringAll(context, begun.colleagues);
-  const state = stateOf({ ...tally, failures: tally.failures.length });
-  await transaction(({ sql }) => updateSync(sql, { ...tally, id: begun.id, at: clock.now(), state }));
+  const end = (tally: Tally): Promise<void> => {
+    const state = stateOf({ ...tally, failures: tally.failures.length });
+    return transaction(({ sql }) => updateSync(sql, { ...tally, id: begun.id, at: clock.now(), state }));
+  };
+  try {
+    await end(await bringAll(context, begun.colleagues));
+  } catch (error) {
+    // Left running, it would stand in the way of the next one until it counts as dead.
+    await end({ ...nothing, reason: 'interrupted' });
+    throw error;
+  }
   return begun.id;
 }
 
@@ -115,11 +123,14 @@ async function keepContacts(
 
 /** A doctor who refused enterprise chat is left alone. Being bound is no consent. */
 async function bindCertain(context: Context, { colleague, contacts, doctors }: Brought): Promise<number> {
-  const mobiles = new Map(contacts.map((one) => [one.externalUserId, one.mobiles]));
+  const told = new Map(contacts.map((one) => [one.externalUserId, one]));
   let bound = 0;
   for (const { externalUserId, byUnion } of await selectUnbound(context.sql, colleague.id)) {
-    const byPhone: string[] = [];
-    for (const mobile of mobiles.get(externalUserId) ?? []) byPhone.push(...(await doctors.byPhone(context, mobile)));
+    const { name = '', mobiles = [] } = told.get(externalUserId) ?? {};
+    const holders: (readonly string[] | undefined)[] = [];
+    for (const phone of mobiles) holders.push(await doctors.ofContact(context, { userId: colleague.id, name, phone }));
+    // A number that was not compared may be somebody else's.
+    const byPhone = holders.includes(undefined) ? [] : holders.flatMap((ids) => ids ?? []);
     const found = certainOf({ byUnion, byPhone });
     if (found === undefined || (await hasRefused(context, { doctorId: found.doctorId, doctors }))) continue;
     const isNew = await insertFoundBinding(context.sql, { ...found, externalUserId, userId: colleague.id });

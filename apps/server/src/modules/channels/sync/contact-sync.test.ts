@@ -49,6 +49,9 @@ beforeEach(async () => {
   wecom.followers.clear();
   for (const table of ['channel_bindings', 'channel_friends', 'channel_syncs'])
     await app.owner.unsafe(`delete from ${table} where enterprise_id = 1`);
+  await app.owner`alter table reveals disable trigger reveals_append_only`;
+  await app.owner`delete from reveals`;
+  await app.owner`alter table reveals enable trigger reveals_append_only`;
 });
 afterAll(async () => {
   await app.close();

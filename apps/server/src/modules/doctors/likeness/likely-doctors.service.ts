@@ -70,7 +70,7 @@ export async function findLikely(
       const holders = found.doctors
         .filter(({ verdicts }) => verdicts[feature] === 'SAME')
         .map(({ id, doctorName }) => ({ id, name: doctorName }));
-      await noteComparison(inner, { table, typed, name: query.name, holders });
+      await noteComparison(inner, { table, typed, name: query.name, holders, category: 'DUPLICATES' });
     }
     return { ...found, numbers: outcome };
   });

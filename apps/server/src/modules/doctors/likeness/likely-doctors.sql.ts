@@ -93,3 +93,17 @@ export async function selectLikely(
         left join standard_titles t on t.code = d.title_code left join regions c on c.code = d.city_code), '[]') as doctors`;
   return row;
 }
+
+/** Doctors in the viewer's own range, not archived, who have the number. */
+export async function selectOwnByNumber(
+  sql: Sql,
+  viewer: Viewer,
+  number: Buffer,
+): Promise<{ id: string; name: string }[]> {
+  return sql<{ id: string; name: string }[]>`
+    select d.id::text as id, d.name from personal_values p
+    join doctors d on d.enterprise_id = p.enterprise_id and d.id = p.row_id and d.is_enabled
+    where p.enterprise_id = app.enterprise_id() and p.table_name = 'doctors' and p.field = 'PHONE'
+      and p.search_number = decode(${number.toString('hex')}, 'hex') and ${doctorScope(sql, byOwnRange(viewer))}
+    order by d.id`;
+}

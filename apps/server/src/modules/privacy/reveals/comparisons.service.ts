@@ -1,8 +1,8 @@
 // Typed numbers compared with sealed ones: who may see none whole hears of none, and each counts like a number that is shown (specification 6).
-import type { PersonalField, PersonalTable } from '@yijian/contract/privacy';
+import type { ComparedCategory, PersonalField, PersonalTable } from '@yijian/contract/privacy';
 import type { Context } from '../../../platform/http/index.ts';
 import { mayReveal } from './reveals.policy.ts';
-import { countRevealsToday, insertCompared, lockReveals, selectCompared } from './reveals.sql.ts';
+import { countRevealsToday, insertCompared, lockReveals, selectCompared, selectWasCompared } from './reveals.sql.ts';
 
 export interface TypedNumber {
   readonly field: PersonalField;
@@ -62,6 +62,14 @@ export function comparedToday(
   );
 }
 
+/** Whether the caller compared the number for this purpose within so many days. */
+export function wasCompared(
+  context: Context,
+  compared: { readonly number: Buffer; readonly category: ComparedCategory; readonly days: number },
+): Promise<boolean> {
+  return selectWasCompared(context.sql, { userId: context.user.id, ...compared });
+}
+
 /** Writes down whose the number was, or under which name it was typed when it was nobody's. */
 export async function noteComparison(
   context: Context,
@@ -70,15 +78,17 @@ export async function noteComparison(
     typed,
     name,
     holders,
+    category,
   }: {
     readonly table: PersonalTable;
     readonly typed: TypedNumber;
     readonly name: string;
     readonly holders: readonly { readonly id: string; readonly name: string }[];
+    readonly category: ComparedCategory;
   },
 ): Promise<void> {
   const { sql, user } = context;
   const lines = holders.length > 0 ? holders : [{ id: null, name }];
   for (const line of lines)
-    await insertCompared(sql, { userId: user.id, table, ...typed, rowId: line.id, subject: line.name });
+    await insertCompared(sql, { userId: user.id, table, ...typed, rowId: line.id, subject: line.name, category });
 }

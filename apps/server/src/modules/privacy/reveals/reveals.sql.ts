@@ -1,5 +1,11 @@
 // Who saw which personal value whole, when and why.
-import type { PersonalField, PersonalTable, RevealCategory, RevealRow } from '@yijian/contract/privacy';
+import type {
+  ComparedCategory,
+  PersonalField,
+  PersonalTable,
+  RevealCategory,
+  RevealRow,
+} from '@yijian/contract/privacy';
 import { anywhere, namedUser, type Fragment, type Sql } from '../../../platform/db/index.ts';
 
 /** One act after the other, so that two at once do not both take the last one of the day. */
@@ -28,6 +34,17 @@ export async function selectCompared(sql: Sql, userId: string, numbers: readonly
   return rows.map((row) => row.number);
 }
 
+/** Whether a comparison of this kind was written down for the user within so many days. */
+export async function selectWasCompared(
+  sql: Sql,
+  { userId, number, category, days }: { userId: string; number: Buffer; category: ComparedCategory; days: number },
+): Promise<boolean> {
+  const [row] = await sql<[{ was: boolean }]>`
+    select exists (select from reveals where enterprise_id = app.enterprise_id() and user_id = ${userId} and category = ${category}
+      and at > now() - make_interval(days => ${days}) and search_number = decode(${number.toString('hex')}, 'hex')) as was`;
+  return row.was;
+}
+
 export interface ComparedLine {
   readonly userId: string;
   readonly table: PersonalTable;
@@ -36,17 +53,18 @@ export interface ComparedLine {
   /** Null where it was nobody's. */
   readonly rowId: string | null;
   readonly subject: string;
+  readonly category: ComparedCategory;
 }
 
-/** Writes the comparison down, once a day for each number and doctor. */
+/** Writes the comparison down, once a day for each number, doctor and purpose. */
 export async function insertCompared(sql: Sql, line: ComparedLine): Promise<void> {
   const number = sql`decode(${line.number.toString('hex')}, 'hex')`;
-  await sql`select set_config('app.reason', 'DUPLICATES', true)`;
+  await sql`select set_config('app.reason', ${line.category}, true)`;
   await sql`
     insert into reveals (user_id, table_name, row_id, subject, field, category, reason, search_number)
-    select ${line.userId}, ${line.table}, ${line.rowId}, ${line.subject}, ${line.field}, 'DUPLICATES', '', ${number}
+    select ${line.userId}, ${line.table}, ${line.rowId}, ${line.subject}, ${line.field}, ${line.category}, '', ${number}
     where not exists (select from reveals r where r.enterprise_id = app.enterprise_id() and r.user_id = ${line.userId} and ${today(sql)}
-      and r.field = ${line.field} and r.search_number = ${number} and r.row_id is not distinct from ${line.rowId}::bigint)`;
+      and r.category = ${line.category} and r.field = ${line.field} and r.search_number = ${number} and r.row_id is not distinct from ${line.rowId}::bigint)`;
 }
 
 export interface RevealLine {

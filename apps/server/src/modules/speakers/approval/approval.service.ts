@@ -19,10 +19,7 @@ export async function submitSpeaker(context: Context, id: string): Promise<Speak
   const changed = { instance_id: null };
   await moveSpeaker(sql, speaker, { to: 'PENDING_APPROVAL', at: clock.now(), userId: user.id, changed });
   // A returned proposal goes its way anew; the old process ends with it.
-  if (speaker.state === 'RETURNED' && old !== null)
-    await cancelInstance(context, { id: old, reason: speaker.doctorName }).catch((error: unknown) =>
-      requireEnded(error),
-    );
+  if (speaker.state === 'RETURNED' && old !== null) await endApproval(context, { id: old, reason: speaker.doctorName });
   const { doctorName: name, score, tier, tierReason: reason } = speaker;
   await startWorkflow(context, {
     definitionKey: PROCESS,
@@ -34,9 +31,13 @@ export async function submitSpeaker(context: Context, id: string): Promise<Speak
   return keptNow(context, id);
 }
 
-/** The old process may have been ended by hand. */
-export function requireEnded(error: unknown): void {
-  if ((error as { row?: { status?: number } }).row?.status !== 409) throw error;
+/** It may have been ended by hand before. */
+export async function endApproval(context: Context, instance: { id: string; reason: string }): Promise<void> {
+  try {
+    await cancelInstance(context, instance);
+  } catch (error) {
+    if ((error as { row?: { status?: number } }).row?.status !== 409) throw error;
+  }
 }
 
 function requireComplete({ clock, language }: Context, { topics, trainingUntil }: StoredSpeaker): void {

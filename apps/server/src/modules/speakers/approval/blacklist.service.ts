@@ -1,12 +1,11 @@
 // Compliance blacklists a speaker from any state and lifts it; whoever is lifted is qualified anew (product: Speaker machine).
 import type { SpeakerKept, SpeakerReason } from '@yijian/contract/speakers';
 import { notify } from '../../notifications/index.ts';
-import { cancelInstance } from '../../workflows/index.ts';
 import { emit } from '../../../platform/jobs/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
 import { keptNow, openFor } from '../speakers.service.ts';
 import { moveSpeaker } from '../speakers-write.sql.ts';
-import { requireEnded } from './approval.service.ts';
+import { endApproval } from './approval.service.ts';
 
 /** What others do about it, and the end of its approval, follow as an event. */
 export interface Blacklisted extends Record<string, unknown> {
@@ -40,9 +39,9 @@ export async function blacklistSpeaker(
 }
 
 /** As the system: compliance does not end the process of somebody else by hand. */
-export async function endApproval(context: Context, { instanceId, reason }: Blacklisted): Promise<void> {
+export async function endOfBlacklisted(context: Context, { instanceId, reason }: Blacklisted): Promise<void> {
   if (instanceId === null) return;
-  await cancelInstance(context, { id: instanceId, reason }).catch((error: unknown) => requireEnded(error));
+  await endApproval(context, { id: instanceId, reason });
 }
 
 /** Back to a draft: nothing that was approved before holds. */

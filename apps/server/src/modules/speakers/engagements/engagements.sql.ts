@@ -46,17 +46,17 @@ export function selectEngaged(sql: Sql, wanted: EngagedWanted): Promise<EngagedR
     where d.enterprise_id = app.enterprise_id() and d.id = any(${doctorIds as string[]}::bigint[]) order by d.id`;
 }
 
-/** Names of those who are blacklisted. */
+/** Names of those who are blacklisted; until the caller's transaction ends nobody of the named becomes so. */
 export async function selectBlacklisted(
   sql: Sql,
   doctorIds: readonly string[],
   language: 'zh' | 'en',
 ): Promise<string[]> {
   const rows = await sql<{ name: string }[]>`
-    select ${named(sql, language, 'd')} as name from speakers s
-    join doctors d on d.enterprise_id = s.enterprise_id and d.id = s.doctor_id
-    where s.enterprise_id = app.enterprise_id() and s.doctor_id = any(${doctorIds as string[]}::bigint[]) and s.state = 'BLACKLISTED'
-    order by s.id`;
+    with s as materialized (select id, enterprise_id, doctor_id, state from speakers
+      where enterprise_id = app.enterprise_id() and doctor_id = any(${doctorIds as string[]}::bigint[]) order by id for share)
+    select ${named(sql, language, 'd')} as name from s join doctors d on d.enterprise_id = s.enterprise_id and d.id = s.doctor_id
+    where s.state = 'BLACKLISTED' order by s.id`;
   return rows.map(({ name }) => name);
 }
 
