@@ -6787,6 +6787,54 @@ create trigger audit_insert after insert on simulations referencing new table as
 create trigger audit_update after update on simulations referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update('key_hash', 'session_key');
 grant insert, select, update on simulations to yijian_app;
 
+create table speaker_changes (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  speaker_id bigint not null,
+  tier text not null,
+  proposed_tier text not null,
+  tier_reason text not null default ''::text,
+  score integer not null,
+  evidence jsonb not null,
+  topics text[] not null,
+  training_until date not null,
+  reason text not null,
+  state text not null default 'PENDING'::text,
+  asked_by bigint not null,
+  asked_at timestamp with time zone not null,
+  instance_id bigint,
+  ended_at timestamp with time zone,
+  ended_reason text not null default ''::text,
+  constraint speaker_changes_pkey primary key (enterprise_id, id),
+  constraint speaker_changes_check check (tier = proposed_tier or tier_reason <> ''::text),
+  constraint speaker_changes_check1 check ((state = 'PENDING'::text) = (ended_at is null)),
+  constraint speaker_changes_proposed_tier_check check (proposed_tier = any (array['MIDDLE'::text, 'ASSOCIATE'::text, 'FULL'::text, 'ACADEMICIAN'::text])),
+  constraint speaker_changes_reason_check check (reason <> ''::text),
+  constraint speaker_changes_score_check check (score >= 0 and score <= 100),
+  constraint speaker_changes_state_check check (state = any (array['PENDING'::text, 'APPROVED'::text, 'REJECTED'::text, 'RETURNED'::text, 'WITHDRAWN'::text])),
+  constraint speaker_changes_tier_check check (tier = any (array['MIDDLE'::text, 'ASSOCIATE'::text, 'FULL'::text, 'ACADEMICIAN'::text])),
+  constraint speaker_changes_topics_check check (topics <> '{}'::text[]),
+  constraint speaker_changes_enterprise_id_asked_by_fkey foreign key (enterprise_id, asked_by) references users(enterprise_id, id),
+  constraint speaker_changes_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint speaker_changes_enterprise_id_instance_id_fkey foreign key (enterprise_id, instance_id) references workflow_instances(enterprise_id, id),
+  constraint speaker_changes_enterprise_id_speaker_id_fkey foreign key (enterprise_id, speaker_id) references speakers(enterprise_id, id)
+);
+comment on table speaker_changes is 'Changes of active speakers that wait for approval or had it; the values of the speaker hold until one is approved.';
+comment on column speaker_changes.reason is 'Why it is asked for.';
+comment on column speaker_changes.instance_id is 'The process that decides it.';
+comment on column speaker_changes.ended_reason is 'What the approver said, or why it was withdrawn.';
+create index speaker_changes_instance on public.speaker_changes using btree (enterprise_id, instance_id) where (instance_id is not null);
+create unique index speaker_changes_pending on public.speaker_changes using btree (enterprise_id, speaker_id) where (state = 'PENDING'::text);
+create index speaker_changes_speaker on public.speaker_changes using btree (enterprise_id, speaker_id, id);
+create index speaker_changes_user on public.speaker_changes using btree (enterprise_id, asked_by);
+alter table speaker_changes enable row level security;
+alter table speaker_changes force row level security;
+create policy enterprise on speaker_changes as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on speaker_changes referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on speaker_changes referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on speaker_changes referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant insert, select, update on speaker_changes to yijian_app;
+
 create table speaker_contracts (
   enterprise_id bigint not null default app.enterprise_id(),
   id bigint generated always as identity,
@@ -6932,6 +6980,8 @@ create table speakers (
   updated_at timestamp with time zone not null default now(),
   warned_years integer[] not null default '{}'::integer[],
   capped_years integer[] not null default '{}'::integer[],
+  told_until date,
+  told_days integer,
   constraint speakers_pkey primary key (enterprise_id, id),
   constraint speakers_enterprise_id_doctor_id_key unique (enterprise_id, doctor_id),
   constraint speakers_check check (tier = proposed_tier or tier_reason <> ''::text),
@@ -6955,6 +7005,8 @@ comment on column speakers.owner_id is 'Who proposed the speaker.';
 comment on column speakers.instance_id is 'The process that decides it now, or decided it last.';
 comment on column speakers.warned_years is 'Years for which the proposer was told that the yearly cap is near.';
 comment on column speakers.capped_years is 'Years for which the proposer was told that the yearly cap is reached.';
+comment on column speakers.told_until is 'The last day of which the proposer was told that it is near.';
+comment on column speakers.told_days is 'Of 60, 30 and 7 days before that day, the last at which the proposer was told.';
 create index speakers_instance on public.speakers using btree (enterprise_id, instance_id);
 create index speakers_owner on public.speakers using btree (enterprise_id, owner_id);
 create index speakers_state_updated on public.speakers using btree (enterprise_id, state, updated_at desc, id desc);

@@ -34,7 +34,7 @@ async function propose(page: Page): Promise<string> {
   return new URL(page.url()).searchParams.get('id')!;
 }
 
-test('a speaker goes from the proposal to active and is suspended, with five users', async ({
+test('a speaker goes from the proposal to active, changes, and is suspended, with five users', async ({
   signedIn,
   browser,
   baseURL,
@@ -47,15 +47,15 @@ test('a speaker goes from the proposal to active and is suspended, with five use
   await expectAccessible();
   const head = '.yj-detail-head:visible';
   const name = await rep.locator(`${head} h1`).innerText();
-  for (const login of ['he.jing', 'shen.lian'])
-    await withUser({ browser, baseURL }, { login, path: '/pc/meeting/speakerApprove/sApproval' }, async (page) => {
-      await page
-        .getByRole('row', { name: new RegExp(name) })
-        .first()
-        .click();
-      await expect(page.getByText('已确认学术记录')).toBeVisible();
-      await agree(page);
-    });
+  const decideBoth = async (shown: string): Promise<void> => {
+    for (const login of ['he.jing', 'shen.lian'])
+      await withUser({ browser, baseURL }, { login, path: '/pc/meeting/speakerApprove/sApproval' }, async (page) => {
+        await rowOf(page, id).click();
+        await expect(page.getByText(shown)).toBeVisible();
+        await agree(page);
+      });
+  };
+  await decideBoth('已确认学术记录');
   const detail = `/pc/meeting/speakerDetail?id=${id}`;
   await withUser({ browser, baseURL }, { login: 'wu.yue', path: detail }, async (page) => {
     await expect(page.locator(head).getByText('待签合同')).toBeVisible();
@@ -70,6 +70,22 @@ test('a speaker goes from the proposal to active and is suspended, with five use
     await signature.getByRole('button', { name: /保\s?存/ }).click();
     await expect(page.locator(head).getByText('已生效')).toBeVisible();
   });
+  await test.step('an active speaker changes, and the old topics hold until both agree', async () => {
+    await rep.goto(detail);
+    await rep.getByRole('button', { name: '申请变更' }).click();
+    await rep.locator('#topics').fill('偏头痛');
+    await rep.keyboard.press('Enter');
+    await rep.locator('#reason').fill('新增授权主题');
+    await rep.getByRole('button', { name: '提交审批' }).click();
+    await expect(rep.locator(head).getByText('变更审批中')).toBeVisible();
+    await expect(rep.locator(head).getByText('已生效')).toBeVisible();
+    await expect(rep.getByRole('row', { name: /授权主题/ })).toHaveText(/授权主题癫痫癫痫、偏头痛/);
+    await expectAccessible();
+    await decideBoth('申请变更为');
+    await rep.reload();
+    await expect(rep.locator(head).getByText('变更审批中')).toBeHidden();
+    await expect(rep.getByText('癫痫、偏头痛').first()).toBeVisible();
+  });
   await withUser({ browser, baseURL }, { login: 'shen.lian', path: detail }, async (page) => {
     await page.getByRole('button', { name: /^暂\s?停$/ }).click();
     const form = page.getByRole('dialog', { name: /暂停/ });
@@ -79,7 +95,7 @@ test('a speaker goes from the proposal to active and is suspended, with five use
   });
 });
 
-test('speakers in English: lists, caps, what expires soon, one speaker, the proposal', async ({
+test('speakers in English: lists, caps, what expires soon and is renewed, one speaker, the proposal', async ({
   signedIn,
   page,
   expectAccessible,
@@ -89,11 +105,21 @@ test('speakers in English: lists, caps, what expires soon, one speaker, the prop
   await expect(row.first()).toBeVisible();
   await expect(page.getByRole('meter', { name: 'Talks this year' }).first()).toBeVisible();
   await expectAccessible();
-  const path = '/pc/meeting/speaker/speakerApproved?isExpiring=true';
+  const path = '/pc/meeting/speaker/speakerApproved?expiresWithin=60';
   const shown = await shownBy<Speaker>(page, '/speakers/list', () => page.goto(path));
-  const expiring = rowOf(page, shown[0]!.id);
+  const expiring = rowOf(page, shown.find(({ isChanging }) => !isChanging)!.id);
   await expect(expiring).toContainText('Expires soon');
+  await expiring.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Renew' }).click();
+  const form = page.getByRole('dialog', { name: 'Renew 1 speaker' });
+  await form.locator('#trainingUntil').fill(shanghaiDay(400));
+  await form.locator('#reason').fill('Yearly renewal');
+  await expectAccessible();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toBeHidden();
   await expiring.click();
+  await expect(page.locator('.yj-detail-head:visible').getByText('Change in approval')).toBeVisible();
+  await expect(page.getByRole('row', { name: /Compliance training until/ })).toContainText(shanghaiDay(400));
   await expect(page.getByRole('heading', { name: 'Use this year' })).toBeVisible();
   await expectAccessible();
   await page.goto('/pc/meeting/speakerAdd');

@@ -3,6 +3,8 @@ import type { SpeakerState } from '@yijian/contract/speakers';
 import {
   addContract,
   addSpeaker,
+  askChange,
+  blacklistSpeaker,
   expireSpeakers,
   findEvidence,
   followEnd,
@@ -40,6 +42,8 @@ interface SeedSpeaker {
   readonly contractDays?: number;
   /** Nodes that have agreed. */
   readonly nodes?: number;
+  /** Why a change of the training waits for its approval. */
+  readonly renewal?: string;
 }
 
 const active = (trainingDays: number, contractDays: number): SeedSpeaker => ({
@@ -65,6 +69,8 @@ const others: readonly SeedSpeaker[] = [
   { until: 'EXPIRED', daysAgo: 400, trainingDays: -15, contractDays: 60 },
   { until: 'EXPIRED', daysAgo: 410, trainingDays: 40, contractDays: -30 },
   { until: 'ACTIVE', daysAgo: 90, trainingDays: 270, contractDays: 275 },
+  { until: 'ACTIVE', daysAgo: 330, trainingDays: 25, contractDays: 300, renewal: '培训即将到期，已完成新一期培训' },
+  { until: 'BLACKLISTED', daysAgo: 300, trainingDays: 60, contractDays: 65 },
 ];
 
 export async function storeSpeakers(tx: Transaction, { enterpriseId, today }: Desk): Promise<void> {
@@ -92,7 +98,7 @@ export async function storeSpeakers(tx: Transaction, { enterpriseId, today }: De
   }
   await expireSpeakers({ sql: tx }, new Date(momentOf(today, 10)));
   // Nobody is told anew of what lies in the past.
-  await tx`delete from outbox_events where topic like 'workflows.%'`;
+  await tx`delete from outbox_events where topic like 'workflows.%' or topic like 'speakers.%'`;
   await tx`delete from notices where enterprise_id = app.enterprise_id() and kind like 'speakers.%'`;
 }
 
@@ -154,6 +160,17 @@ async function storeOne(tx: Transaction, storing: Storing): Promise<void> {
   await sign(tx, { ...storing, id, day: at(6) });
   if (one.until === 'SUSPENDED')
     await suspendSpeaker(as(compliance, at(150)), { id, reason: '讲课内容超出获批适应症，调查中' });
+  if (one.until === 'BLACKLISTED')
+    await blacklistSpeaker(as(compliance, at(260)), { id, reason: '论文被撤稿，经学术委员会认定为学术不端' });
+  if (one.renewal === undefined) return;
+  await askChange(as(owner, addDays(today, -1)), {
+    id,
+    tier: evidence.tier,
+    tierReason: one.renewal,
+    topics: [...subjects],
+    trainingUntil: addDays(today, one.trainingDays + 365),
+    reason: one.renewal,
+  });
 }
 
 async function instanceOf(tx: Transaction, id: string): Promise<string> {

@@ -50,6 +50,7 @@ export const noticeKinds = {
     'meeting-payments.failed',
     'meeting-payments.reversed',
     'speakers.expired',
+    'speakers.expiring',
     'speakers.suspended',
     'speakers.blacklisted',
     'meetings.speakerBlacklisted',

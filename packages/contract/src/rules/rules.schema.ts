@@ -30,6 +30,8 @@ export const FigureUnit = z.enum([
   'CNY',
   'PERCENT',
   'HOURS',
+  'CLOCK_HOURS',
+  'LEARNING_HOURS',
   'PEOPLE',
   'MINUTES',
   'METRES',

@@ -57,7 +57,7 @@ export const waitingRules: readonly RuleSeed[] = [
       figure('fees.associate', ['副高', 'Associate'], 'CNY', [0, 500, 10_000]),
       figure('fees.full', ['正高', 'Full'], 'CNY', [0, 1000, 10_000]),
       figure('fees.academician', ['院士、全国知名专家', 'Academician, national expert'], 'CNY', [0, 1500, 10_000]),
-      figure('fees.hours', ['半天学时', 'Hours in half a day'], 'HOURS', [1, 4, 8]),
+      figure('fees.hours', ['半天学时', 'Hours in half a day'], 'LEARNING_HOURS', [1, 4, 8]),
     ],
   ),
   rule(

@@ -1,16 +1,23 @@
 // Door of the contract of speakers.
 export { speakerFileEndpoints } from './speaker-files.endpoints.ts';
 export { speakerFileErrors } from './speaker-files.errors.ts';
+export { speakerChangeEndpoints } from './speaker-changes.endpoints.ts';
 export { speakerEndpoints } from './speakers.endpoints.ts';
 export { speakerErrors } from './speakers.errors.ts';
 export {
   ContractService,
   ContractState,
   EXPIRING_DAYS,
+  EXPIRY_NOTICES,
   EvidenceKind,
+  ExpiresWithin,
+  LARGEST_RENEWAL,
   Speaker,
   SpeakerAct,
   SpeakerChange,
+  SpeakerChangeDraft,
+  SpeakerChangeRequest,
+  SpeakerChangeState,
   SpeakerContract,
   SpeakerContractDraft,
   SpeakerDetail,
@@ -20,10 +27,12 @@ export {
   SpeakerKept,
   SpeakerPaging,
   SpeakerReason,
+  SpeakerRenewal,
   SpeakerSignature,
   SpeakerState,
   SpeakerTab,
   SpeakerTier,
+  SpeakersRenewed,
   LEARNING_HOUR_MINUTES,
   contractServices,
   evidenceKinds,

@@ -28,6 +28,11 @@ export const speakerErrors = defineErrors('speakers', {
     zh: '讲者已列入黑名单：{names}。移出黑名单前不能向其付款',
     en: 'Blacklisted: {names}. Nothing is paid to them until compliance lifts it',
   },
+  nothingChanged: {
+    status: 400,
+    zh: '级别、授权主题与培训有效期都与现在相同，没有需要审批的变更',
+    en: 'Tier, topics and training are as they are now; there is nothing to approve',
+  },
   incomplete: { status: 400, zh: '提交前还缺少：{fields}', en: 'Before you submit, add: {fields}' },
   feeAboveTier: {
     status: 409,

@@ -33,6 +33,8 @@ export const SpeakerAct = z.enum([
   'edit',
   'submit',
   'withdraw',
+  'change',
+  'withdrawChange',
   'renew',
   'suspend',
   'resume',
@@ -48,8 +50,10 @@ export type ContractService = z.infer<typeof ContractService>;
 export const ContractState = z.enum(['DRAFT', 'SIGNED', 'CANCELLED']);
 export type ContractState = z.infer<typeof ContractState>;
 
-/** Days before the end from which a qualification counts as expiring. */
-export const EXPIRING_DAYS = 60;
+/** Days before the end of a qualification at which its proposer is told; from the first on it counts as expiring. */
+export const EXPIRY_NOTICES = [60, 30, 7] as const;
+export const EXPIRING_DAYS = EXPIRY_NOTICES[0];
+export const ExpiresWithin = z.enum(['60', '30', '7']);
 
 export const evidenceKinds = ['TITLE', 'ACADEMIC', 'STANDING'] as const;
 export const EvidenceKind = z.enum(evidenceKinds);
@@ -80,7 +84,7 @@ const filters = {
   keyword: text(50).optional().describe('Part of the name of the doctor or the hospital'),
   state: SpeakerState.optional(),
   tier: SpeakerTier.optional(),
-  isExpiring: z.boolean().optional().describe(`Active and ending within ${EXPIRING_DAYS} days`),
+  expiresWithin: ExpiresWithin.optional().describe('Active and ending within so many days'),
 };
 export const SpeakerFilter = z.strictObject(filters);
 export type SpeakerFilter = z.infer<typeof SpeakerFilter>;
@@ -101,6 +105,27 @@ export const SpeakerChange = z.strictObject({
   version: z.int().min(1).describe('As it was read; a newer one answers 409'),
 });
 export type SpeakerChange = z.infer<typeof SpeakerChange>;
+/** What a change of an active speaker asks for; the old values hold until it is approved. */
+export const SpeakerChangeDraft = z.strictObject({ ...content, reason: text(500, 2) });
+export type SpeakerChangeDraft = z.infer<typeof SpeakerChangeDraft>;
+
+export const speakerChangeStates = ['PENDING', 'APPROVED', 'REJECTED', 'RETURNED', 'WITHDRAWN'] as const;
+export const SpeakerChangeState = z.enum(speakerChangeStates);
+export type SpeakerChangeState = z.infer<typeof SpeakerChangeState>;
+
+/** Most speakers that are renewed at once. */
+export const LARGEST_RENEWAL = 100;
+export const SpeakerRenewal = z.strictObject({
+  ids: list(Id, LARGEST_RENEWAL).min(1).describe('Active, capped or expired speakers'),
+  trainingUntil: Day.describe('Last day of the compliance training, of all of them'),
+  reason: text(500, 2),
+});
+export type SpeakerRenewal = z.infer<typeof SpeakerRenewal>;
+export const SpeakersRenewed = z.object({
+  results: z.array(z.object({ id: Id, name: z.string(), isDone: z.boolean(), message: z.string() })),
+});
+export type SpeakersRenewed = z.infer<typeof SpeakersRenewed>;
+
 export const SpeakerReason = z.strictObject({ reason: text(500, 2) });
 export type SpeakerReason = z.infer<typeof SpeakerReason>;
 
@@ -141,6 +166,7 @@ export const Speaker = z.object({
   score: z.int(),
   state: SpeakerState,
   topics: z.array(z.string()),
+  isChanging: z.boolean().describe('A change waits for its approval'),
   validUntil: maybe(Day).describe('Last day on which training and contract hold'),
   isExpiring: z.boolean(),
   times: z.int().describe('Talks of this year that are held or planned'),
@@ -153,6 +179,23 @@ export const Speaker = z.object({
   updatedAt: Moment,
 });
 export type Speaker = z.infer<typeof Speaker>;
+
+export const SpeakerChangeRequest = z.object({
+  id: Id,
+  state: SpeakerChangeState,
+  tier: SpeakerTier,
+  proposedTier: SpeakerTier,
+  tierReason: z.string(),
+  score: z.int(),
+  topics: z.array(z.string()),
+  trainingUntil: Day,
+  reason: z.string(),
+  askedBy: z.string(),
+  askedAt: Moment,
+  endedAt: maybe(Moment),
+  endedReason: z.string(),
+});
+export type SpeakerChangeRequest = z.infer<typeof SpeakerChangeRequest>;
 
 export const SpeakerDetail = Speaker.extend({
   proposedTier: SpeakerTier,
@@ -184,7 +227,8 @@ export const SpeakerDetail = Speaker.extend({
       reason: z.string(),
     }),
   ),
-  instanceId: maybe(Id),
+  changes: z.array(SpeakerChangeRequest).describe('Changes asked for, the newest first'),
+  instanceId: maybe(Id).describe('The process that decides it or its change now, or decided it last'),
   acts: z.array(SpeakerAct),
   version: z.int(),
 });

@@ -16,6 +16,7 @@ export {
   TeamMember,
   TeamQuery,
   cycleStates,
+  planPace,
 } from './visit-cycles.schema.ts';
 export type {
   CalendarQuery,

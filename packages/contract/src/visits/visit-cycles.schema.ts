@@ -161,3 +161,10 @@ export const TeamMember = z.object({
   exceptions: z.int().describe('Missed, under review or invalid'),
 });
 export type TeamMember = z.infer<typeof TeamMember>;
+
+/** How far the plans of these members are ahead of their time, in percentage points to a tenth; null without a plan. */
+export function planPace(team: readonly Pick<TeamMember, 'done' | 'due' | 'goals'>[]): number | null {
+  const sum = (of: 'done' | 'due' | 'goals'): number => team.reduce((all, row) => all + row[of], 0);
+  const goals = sum('goals');
+  return goals === 0 ? null : Math.round(((sum('done') - sum('due')) / goals) * 1000) / 10;
+}

@@ -1,5 +1,9 @@
 // Valid examples of what speakers write.
-import { speakerEndpoints as speakers, speakerFileEndpoints as speakerFiles } from '@yijian/contract/speakers';
+import {
+  speakerChangeEndpoints as changes,
+  speakerEndpoints as speakers,
+  speakerFileEndpoints as speakerFiles,
+} from '@yijian/contract/speakers';
 import { agreeToSpeaker, speakerOf, speakersDesk } from '../../meetings/speakers.ts';
 import { pdf } from '../../verifications/files.ts';
 import type { Desk } from '../desk.ts';
@@ -18,6 +22,9 @@ export async function writeSpeakers({ as, write }: Desk): Promise<void> {
   await write(rep, speakers.withdraw, { params, body: reason });
   await write(rep, speakers.submit, { params });
   for (const who of [medical, compliance]) await agreeToSpeaker(who, id);
+  await write(rep, speakers.renew, { params, body: reason });
+  await write(rep, speakers.submit, { params });
+  for (const who of [medical, compliance]) await agreeToSpeaker(who, id);
   const body = { service: 'LECTURE', startsOn: dayIn(-1), endsOn: dayIn(365), fee: 100 };
   const newest = async (): Promise<string> => (await speakerOf(office, id)).contracts[0]!.id;
   await write(office, speakers.addContract, { params, body });
@@ -25,14 +32,15 @@ export async function writeSpeakers({ as, write }: Desk): Promise<void> {
   await write(office, speakers.addContract, { params, body });
   const signed = { params: { id, contractId: await newest() }, body: { signerName: doctor.name } };
   await write(office, speakers.signContract, signed);
+  const asked = { ...content, topics: ['写入主题', '写入变更'], ...reason };
+  await write(rep, changes.ask, { params, body: asked });
+  await write(rep, changes.withdraw, { params, body: reason });
+  await write(office, changes.renewAll, { body: { ids: [id], trainingUntil: dayIn(360), ...reason } });
+  await write(office, changes.withdraw, { params, body: reason });
   await write(compliance, speakers.suspend, { params, body: reason });
   await write(compliance, speakers.resume, { params, body: reason });
   await write(compliance, speakers.blacklist, { params, body: reason });
   await write(compliance, speakers.lift, { params, body: reason });
-  await write(rep, speakers.update, { params, body: { ...content, version: (await speakerOf(rep, id)).version } });
-  await write(rep, speakers.submit, { params });
-  for (const who of [medical, compliance]) await agreeToSpeaker(who, id);
-  await write(rep, speakers.renew, { params, body: reason });
   const file = { name: '简历.pdf', content: pdf() };
   const paper = await write(rep, speakerFiles.upload, { params, body: { file, note: '' } });
   await write(rep, speakerFiles.remove, { params: { id: paper.id } });

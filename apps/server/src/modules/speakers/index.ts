@@ -3,8 +3,9 @@ import type { Effect } from '../workflows/index.ts';
 import { approveSpeaker, beginApproval } from './approval/decided.service.ts';
 
 export { submitSpeaker } from './approval/approval.service.ts';
+export { askChange } from './approval/changes.service.ts';
 export { followEnd, followReturn } from './approval/decided.service.ts';
-export type { Blacklisted } from './approval/blacklist.service.ts';
+export { blacklistSpeaker, type Blacklisted } from './approval/blacklist.service.ts';
 export { suspendSpeaker } from './approval/suspension.service.ts';
 export { addContract, signContract } from './contracts/contracts.service.ts';
 export { findTerms, type Terms } from './contracts/held-contracts.service.ts';

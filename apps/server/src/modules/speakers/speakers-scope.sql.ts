@@ -28,18 +28,28 @@ export function isCapped(sql: Sql, { day, mostTimes, mostAmount }: Caps & { read
 export const shownState = (sql: Sql, { today, ...caps }: Caps & { readonly today: string }): Fragment =>
   sql`case when ${stateOn(sql, today)} = 'ACTIVE' and ${isCapped(sql, { ...caps, day: today })} then 'CAPPED' else ${stateOn(sql, today)} end`;
 
-export const isExpiring = (sql: Sql, today: string): Fragment =>
-  sql`(s.state = 'ACTIVE' and coalesce(${validUntil(sql)} between ${today}::date and ${today}::date + ${EXPIRING_DAYS}::int, false))`;
+export const isExpiring = (sql: Sql, today: string, days: number = EXPIRING_DAYS): Fragment =>
+  sql`(s.state = 'ACTIVE' and coalesce(${validUntil(sql)} between ${today}::date and ${today}::date + ${days}::int, false))`;
+
+export const isChanging = (sql: Sql): Fragment =>
+  sql`exists (select from speaker_changes c where c.enterprise_id = s.enterprise_id and c.speaker_id = s.id and c.state = 'PENDING')`;
+
+/** The process of the change that waits, else that of the speaker. */
+export const instanceOf = (sql: Sql): Fragment =>
+  sql`coalesce((select c.instance_id from speaker_changes c
+    where c.enterprise_id = s.enterprise_id and c.speaker_id = s.id and c.state = 'PENDING'), s.instance_id)`;
 
 const ofTab: Readonly<Record<SpeakerTab, (sql: Sql, asked: { userId: string }) => Fragment>> = {
   maintenance: (sql) => sql`true`,
-  submitted: (sql) => sql`s.state in ('PENDING_APPROVAL', 'RETURNED')`,
+  submitted: (sql) => sql`(s.state in ('PENDING_APPROVAL', 'RETURNED') or ${isChanging(sql)})`,
   approved: (sql) => sql`s.state in ('QUALIFIED', 'ACTIVE', 'SUSPENDED', 'EXPIRED', 'BLACKLISTED')`,
-  pendingApproved: (sql, { userId }) => sql`s.instance_id = any(array(select t.instance_id from workflow_tasks t
+  pendingApproved: (sql, { userId }) => sql`${instanceOf(sql)} = any(array(select t.instance_id from workflow_tasks t
     join workflow_candidates c on c.enterprise_id = t.enterprise_id and c.task_id = t.id
     where c.user_id = ${userId} and c.is_open and t.state = 'OPEN' and t.kind <> 'REVISE'))`,
-  doneApproved: (sql, { userId }) => sql`s.instance_id = any(array(select t.instance_id from workflow_tasks t
-    where t.decided_by = ${userId} and t.state in ('APPROVED', 'REJECTED', 'RETURNED')))`,
+  doneApproved: (sql, { userId }) => sql`exists (select from workflow_tasks t
+    where t.enterprise_id = s.enterprise_id and t.decided_by = ${userId} and t.state in ('APPROVED', 'REJECTED', 'RETURNED')
+      and (t.instance_id = s.instance_id or t.instance_id = any(array(select c.instance_id from speaker_changes c
+        where c.enterprise_id = s.enterprise_id and c.speaker_id = s.id))))`,
 };
 
 /** Yearly caps of rule H2. */
@@ -64,7 +74,7 @@ export function whereOf(sql: Sql, filter: SpeakerFilter, asked: Asked): Fragment
     tab === undefined ? undefined : ofTab[tab](sql, { userId: viewer.id }),
     state === undefined ? undefined : sql`${shownState(sql, asked)} = ${state}`,
     tier === undefined ? undefined : sql`s.tier = ${tier}`,
-    filter.isExpiring === undefined ? undefined : sql`${isExpiring(sql, today)} = ${filter.isExpiring}`,
+    filter.expiresWithin === undefined ? undefined : isExpiring(sql, today, Number(filter.expiresWithin)),
     keyword === undefined
       ? undefined
       : sql`(d.name ilike ${like} or d.en_name ilike ${like} or d.pinyin ilike ${like} or h.name ilike ${like})`,

@@ -1,7 +1,7 @@
 // Statements that write speakers.
 import type { SpeakerState, SpeakerTier } from '@yijian/contract/speakers';
 import { json, type Sql } from '../../platform/db/index.ts';
-import type { Weighed } from './evidence/evidence.sql.ts';
+import type { Proposal } from './evidence/evidence.sql.ts';
 import type { StoredSpeaker } from './speakers.sql.ts';
 
 export interface Content {
@@ -9,7 +9,7 @@ export interface Content {
   readonly tierReason: string;
   readonly topics: string[];
   readonly trainingUntil: string | null;
-  readonly evidence: Weighed;
+  readonly evidence: Proposal;
   readonly at: Date;
 }
 

@@ -27,6 +27,8 @@ const actWords: Readonly<Record<SpeakerAct, Bilingual>> = {
   edit: { zh: '修改', en: 'edited' },
   submit: { zh: '提交', en: 'submitted' },
   withdraw: { zh: '撤回', en: 'withdrawn' },
+  change: { zh: '申请变更', en: 'changed' },
+  withdrawChange: { zh: '撤回变更', en: 'relieved of its change' },
   renew: { zh: '重新评定', en: 'renewed' },
   suspend: { zh: '暂停', en: 'suspended' },
   resume: { zh: '恢复', en: 'resumed' },
@@ -41,21 +43,31 @@ const ofState: Readonly<Record<SpeakerState, readonly SpeakerAct[]>> = {
   RETURNED: ['edit', 'submit', 'blacklist'],
   REJECTED: ['renew', 'blacklist'],
   QUALIFIED: ['contract', 'renew', 'blacklist'],
-  ACTIVE: ['contract', 'renew', 'suspend', 'blacklist'],
-  CAPPED: ['contract', 'renew', 'suspend', 'blacklist'],
-  SUSPENDED: ['resume', 'blacklist'],
-  EXPIRED: ['renew', 'blacklist'],
+  ACTIVE: ['contract', 'change', 'withdrawChange', 'suspend', 'blacklist'],
+  CAPPED: ['contract', 'change', 'withdrawChange', 'suspend', 'blacklist'],
+  SUSPENDED: ['withdrawChange', 'resume', 'blacklist'],
+  EXPIRED: ['renew', 'withdrawChange', 'blacklist'],
   BLACKLISTED: ['lift'],
 };
 
 const ofCompliance: ReadonlySet<SpeakerAct> = new Set(['suspend', 'resume', 'blacklist', 'lift']);
 
-type Owned = { readonly state: SpeakerState; readonly ownerId: string };
+const onlyChanging: ReadonlySet<SpeakerAct> = new Set(['withdrawChange']);
+/** One change at a time, and none beside a new qualification. */
+const notChanging: ReadonlySet<SpeakerAct> = new Set(['change', 'renew']);
+
+interface Owned {
+  readonly state: SpeakerState;
+  readonly ownerId: string;
+  /** A change waits for its approval. */
+  readonly isChanging: boolean;
+}
 
 /** The office maintains every speaker; a proposer the own proposals. */
-export function actsOf(user: SessionUser, { state, ownerId }: Owned): SpeakerAct[] {
+export function actsOf(user: SessionUser, { state, ownerId, isChanging }: Owned): SpeakerAct[] {
   const isOffice = isAllowed(user, 'meeting:speakers:write');
   return ofState[state].filter((act) => {
+    if ((isChanging ? notChanging : onlyChanging).has(act)) return false;
     if (ofCompliance.has(act)) return isAllowed(user, 'meeting:speakers:suspend');
     if (act === 'contract') return isOffice;
     return isOffice || (ownerId === user.id && isAllowed(user, 'meeting:speakers:propose'));

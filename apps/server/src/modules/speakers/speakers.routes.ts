@@ -1,9 +1,11 @@
 // Front door of speakers.
-import { speakerEndpoints, speakerFileEndpoints } from '@yijian/contract/speakers';
+import { speakerChangeEndpoints, speakerEndpoints, speakerFileEndpoints } from '@yijian/contract/speakers';
 import { downloadFile, listFiles, removeFile, uploadFile } from '../hospitals/index.ts';
 import { bind } from '../../platform/http/index.ts';
 import { renewSpeaker, submitSpeaker, withdrawSpeaker } from './approval/approval.service.ts';
 import { blacklistSpeaker, liftBlacklist } from './approval/blacklist.service.ts';
+import { askChange, withdrawChange } from './approval/changes.service.ts';
+import { renewAll } from './approval/renewals.service.ts';
 import { resumeSpeaker, suspendSpeaker } from './approval/suspension.service.ts';
 import { addContract, cancelContract, signContract } from './contracts/contracts.service.ts';
 import { speakerFiles as shelf } from './files/speaker-files.policy.ts';
@@ -36,4 +38,10 @@ const speakers = bind('speakers', speakerEndpoints, {
   cancelContract: (context, { params }) => cancelContract(context, params),
 });
 
-export const speakerRoutes = [...speakers, ...files];
+const changes = bind('speakers', speakerChangeEndpoints, {
+  ask: (context, { params, body }) => askChange(context, { ...params, ...body }),
+  withdraw: (context, { params, body }) => withdrawChange(context, { ...params, ...body }),
+  renewAll: (context, { body }) => renewAll(context, body),
+});
+
+export const speakerRoutes = [...speakers, ...changes, ...files];

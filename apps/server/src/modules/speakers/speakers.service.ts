@@ -57,14 +57,20 @@ export async function findSpeaker(context: Context, id: string): Promise<Speaker
     ...detail,
     evidence: shownLines(detail.evidence, context.language),
     rate: await ruleValue(context, rateKeys[detail.tier]),
-    acts: actsOf(context.user, { state: detail.state, ownerId: detail.owner.id }),
+    acts: actsOf(context.user, { ...detail, ownerId: detail.owner.id }),
   };
+}
+
+/** The speaker under its lock, if the caller sees it. */
+export async function openAny(context: Context, id: string): Promise<StoredSpeaker> {
+  const speaker = await lockSpeaker(context.sql, id, await askedOf(context));
+  if (speaker === undefined) throw fail(errors.notFound);
+  return speaker;
 }
 
 /** The speaker under its lock, if the caller may do this to it now. */
 export async function openFor(context: Context, { id, act }: { id: string; act: SpeakerAct }): Promise<StoredSpeaker> {
-  const speaker = await lockSpeaker(context.sql, id, await askedOf(context));
-  if (speaker === undefined) throw fail(errors.notFound);
+  const speaker = await openAny(context, id);
   if (!actsOf(context.user, speaker).includes(act)) {
     const by = await byWhom(context, { kind: 'speakers', id });
     throw refusedAct(context.user, speaker, { act, by, language: context.language });
@@ -110,7 +116,7 @@ export async function updateSpeaker(
 }
 
 /** Another tier than the evidence proposes is explained. */
-function requireReason(
+export function requireReason(
   { language }: Context,
   { tier, tierReason }: Pick<SpeakerDraft, 'tier' | 'tierReason'>,
   evidence: Weighed,

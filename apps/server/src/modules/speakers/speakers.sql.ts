@@ -3,6 +3,8 @@ import type { SpeakerFilter, SpeakerPaging, SpeakerState, SpeakerTier } from '@y
 import { named, namedUser, type Fragment, type Sql } from '../../platform/db/index.ts';
 import type { PageText } from '../../platform/http/index.ts';
 import {
+  instanceOf,
+  isChanging,
   isExpiring,
   shownState,
   speakerScope,
@@ -31,17 +33,17 @@ function columns(sql: Sql, reading: Reading): Fragment {
   return sql`s.id::text as id, json_build_object('id', d.id::text, 'name', ${named(sql, language, 'd')}) as doctor,
     coalesce((select ${named(sql, language, 't')} from standard_titles t where t.code = d.title_code), '') as title,
     ${named(sql, language, 'h')} as "hospitalName", d.department_name as department, s.tier, s.score, ${shownState(sql, reading)} as state,
-    s.topics, ${validUntil(sql)} as "validUntil", ${isExpiring(sql, today)} as "isExpiring",
+    s.topics, ${validUntil(sql)} as "validUntil", ${isExpiring(sql, today)} as "isExpiring", ${isChanging(sql)} as "isChanging",
     ${ofYear(sql, today, sql`count(*)::int`)} as times, ${ofYear(sql, today, sql`coalesce(sum(e.fee), 0)::float8`)} as amount,
     ${mostTimes}::float8 as "mostTimes", ${mostAmount}::float8 as "mostAmount",
-    case when s.state = 'PENDING_APPROVAL' then (
+    case when s.state = 'PENDING_APPROVAL' or ${isChanging(sql)} then (
       select json_build_object('node', t.name, 'since', t.created_at,
         'people', coalesce((select string_agg(${namedUser(sql, language, 'cu')}, ', ' order by cu.id) from workflow_candidates c
           join users cu on cu.enterprise_id = c.enterprise_id and cu.id = c.user_id
           where c.enterprise_id = t.enterprise_id and c.task_id = t.id and c.is_open), ''),
         'taskId', (select t.id::text from workflow_candidates c
           where c.enterprise_id = t.enterprise_id and c.task_id = t.id and c.is_open and c.user_id = ${viewer.id}))
-      from workflow_tasks t where t.enterprise_id = s.enterprise_id and t.instance_id = s.instance_id and t.state = 'OPEN'
+      from workflow_tasks t where t.enterprise_id = s.enterprise_id and t.instance_id = ${instanceOf(sql)} and t.state = 'OPEN'
       order by t.id limit 1) end as waiting,
     s.updated_at as "updatedAt"`;
 }
@@ -94,6 +96,14 @@ const stepsOf = (sql: Sql, { language }: Reading): Fragment =>
     from speaker_steps p left join users pu on pu.enterprise_id = p.enterprise_id and pu.id = p.user_id
     where p.enterprise_id = s.enterprise_id and p.speaker_id = s.id)`;
 
+const changesOf = (sql: Sql, { language }: Reading): Fragment =>
+  sql`(select coalesce(json_agg(json_build_object('id', c.id::text, 'state', c.state, 'tier', c.tier, 'proposedTier', c.proposed_tier,
+      'tierReason', c.tier_reason, 'score', c.score, 'topics', c.topics, 'trainingUntil', c.training_until, 'reason', c.reason,
+      'askedBy', ${namedUser(sql, language, 'cu')}, 'askedAt', c.asked_at, 'endedAt', c.ended_at, 'endedReason', c.ended_reason)
+      order by c.id desc), '[]')
+    from speaker_changes c join users cu on cu.enterprise_id = c.enterprise_id and cu.id = c.asked_by
+    where c.enterprise_id = s.enterprise_id and c.speaker_id = s.id)`;
+
 /** The speaker as JSON; undefined when it is not there for the viewer. */
 export async function selectSpeaker(
   sql: Sql,
@@ -108,7 +118,7 @@ export async function selectSpeaker(
         s.approved_at as "approvedAt", ${ofYear(sql, today, sql`(count(*) filter (where e.stage = 'ACTUAL'))::int`)} as "spentTimes",
         ${ofYear(sql, today, sql`coalesce(sum(e.fee) filter (where e.stage = 'ACTUAL'), 0)::float8`)} as "spentAmount",
         ${contractsOf(sql)} as contracts, ${engagementsOf(sql, reading)} as engagements, ${stepsOf(sql, reading)} as steps,
-        s.instance_id::text as "instanceId", s.version
+        ${changesOf(sql, reading)} as changes, ${instanceOf(sql)}::text as "instanceId", s.version
       from ${joins(sql)} join users u on u.enterprise_id = s.enterprise_id and u.id = s.owner_id
       where s.enterprise_id = app.enterprise_id() and s.id = ${id} and ${speakerScope(sql, viewer)}
     ) detail`;
@@ -130,13 +140,15 @@ export interface StoredSpeaker {
   readonly state: SpeakerState;
   readonly ownerId: string;
   readonly instanceId: string | null;
+  /** A change waits for its approval. */
+  readonly isChanging: boolean;
   readonly version: number;
 }
 
 const stored = (sql: Sql, state: Fragment): Fragment =>
   sql`s.id, s.doctor_id as "doctorId", d.name as "doctorName", s.tier, s.score, s.tier_reason as "tierReason", s.topics,
     s.training_until::text as "trainingUntil", s.state as stored, ${state} as state, s.owner_id as "ownerId",
-    s.instance_id as "instanceId", s.version`;
+    s.instance_id as "instanceId", ${isChanging(sql)} as "isChanging", s.version`;
 
 /** Under its lock; undefined when it is not there for the viewer. */
 export async function lockSpeaker(sql: Sql, id: string, asked: Asked): Promise<StoredSpeaker | undefined> {

@@ -196,7 +196,7 @@ describe('an active speaker', () => {
   it('expires with the training, tells the proposer, and is approved anew with the contract that still holds', async () => {
     const id = await activateSpeaker(desk);
     await app.owner`update speakers set training_until = ${dayIn(30)} where id = ${id}`;
-    const near = (await office.call(speakers.list, { query: { isExpiring: true, size: 100 } })).body.result.content;
+    const near = (await office.call(speakers.list, { query: { expiresWithin: '30', size: 100 } })).body.result.content;
     expect(near.map((one) => one.id)).toContain(id);
     await app.owner`update speakers set training_until = ${dayIn(-1)} where id = ${id}`;
     expect(await stateOf(id)).toBe('EXPIRED');

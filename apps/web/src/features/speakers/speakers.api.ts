@@ -1,11 +1,11 @@
 // What the screens of speakers ask the server.
 import { doctorEndpoints } from '@yijian/contract/doctors';
-import { speakerEndpoints, type SpeakerTab } from '@yijian/contract/speakers';
+import { speakerChangeEndpoints, speakerEndpoints, type SpeakerTab } from '@yijian/contract/speakers';
 import { useCall, useWrite } from '../../lib/api/index.ts';
 import { useList } from '../../lib/lists/index.ts';
 
 const quiet = { errorMessage: false } as const;
-const fields = { keyword: 'text', state: 'text', tier: 'text', isExpiring: 'flag' } as const;
+const fields = { keyword: 'text', state: 'text', tier: 'text', expiresWithin: 'text' } as const;
 
 export const useSpeakers = (tab: SpeakerTab, name: string) =>
   useList({
@@ -54,6 +54,9 @@ export const useUpdateSpeaker = () => useWrite(speakerEndpoints.update, writing)
 export const useSubmitSpeaker = () => useWrite(speakerEndpoints.submit, writing);
 export const useWithdrawSpeaker = () => useWrite(speakerEndpoints.withdraw, writing);
 export const useRenewSpeaker = () => useWrite(speakerEndpoints.renew, writing);
+export const useAskChange = () => useWrite(speakerChangeEndpoints.ask, writing);
+export const useWithdrawChange = () => useWrite(speakerChangeEndpoints.withdraw, writing);
+export const useRenewSpeakers = () => useWrite(speakerChangeEndpoints.renewAll, writing);
 export const useSuspendSpeaker = () => useWrite(speakerEndpoints.suspend, writing);
 export const useResumeSpeaker = () => useWrite(speakerEndpoints.resume, writing);
 export const useBlacklistSpeaker = () => useWrite(speakerEndpoints.blacklist, writing);

@@ -33,8 +33,8 @@ export const sendRules: readonly RuleSeed[] = [
     enMessage: 'No message goes out from {sends.quietFrom} o’clock to {sends.quietTo} o’clock',
     source: house,
     figures: [
-      figure('sends.quietFrom', ['开始（点）', 'From (hour)'], 'HOURS', [0, 21, 24]),
-      figure('sends.quietTo', ['结束（点）', 'To (hour)'], 'HOURS', [0, 8, 24]),
+      figure('sends.quietFrom', ['开始', 'From'], 'CLOCK_HOURS', [0, 21, 24]),
+      figure('sends.quietTo', ['结束', 'To'], 'CLOCK_HOURS', [0, 8, 24]),
     ],
   },
   {
@@ -65,6 +65,6 @@ export const sendRules: readonly RuleSeed[] = [
     enMessage:
       'After {notifications.digestHour} o’clock each day, colleagues who chose mail get one with their unread notices',
     source: house,
-    figures: [figure('notifications.digestHour', ['发送时间（点）', 'Goes out at (hour)'], 'HOURS', [0, 8, 23])],
+    figures: [figure('notifications.digestHour', ['发送时间', 'Goes out at'], 'CLOCK_HOURS', [0, 8, 23])],
   },
 ];

@@ -3,7 +3,7 @@ import type { BudgetLine } from '@yijian/contract/budgets';
 import { DoctorCountQuery } from '@yijian/contract/doctors';
 import { MeetingFilter } from '@yijian/contract/meetings';
 import { TaskNumberQuery } from '@yijian/contract/tasks';
-import { handedInStates, undecidedStates, type TeamMember } from '@yijian/contract/visits';
+import { handedInStates, planPace, undecidedStates, type TeamMember } from '@yijian/contract/visits';
 import { listBudgets } from '../../budgets/index.ts';
 import { countDoctors } from '../../doctors/index.ts';
 import { countMeetings } from '../../meetings/index.ts';
@@ -83,7 +83,7 @@ function teamTiles({ say, asOf }: Asked, team: readonly TeamMember[]): Tile[] {
       ...words.pace,
       unit: units.points,
       asOf,
-      value: pointsAhead(sum('done'), sum('due'), sum('goals')),
+      value: planPace(team),
     }),
     figureTile(say, { ...words.joint, unit: units.visits, asOf, value: sum('joint') }),
     {
@@ -104,12 +104,6 @@ function teamTiles({ say, asOf }: Asked, team: readonly TeamMember[]): Tile[] {
         .map((row): Cell[] => [row.userName, row.organizationName, row.visits, row.coverage, row.frequency, row.joint]),
     },
   ];
-}
-
-/** To a tenth of a point; null without goals. */
-function pointsAhead(done: number, due: number, goals: number): number | null {
-  const ahead = ratioOf(done - due, goals);
-  return ahead === null ? null : Math.round(ahead * 1000) / 10;
 }
 
 async function meetingTiles(context: Context, { period, say, asOf }: Asked): Promise<Tile[]> {

@@ -21,14 +21,19 @@ export async function submitSpeaker(context: Context, id: string): Promise<Speak
   // A returned proposal goes its way anew; the old process ends with it.
   if (speaker.state === 'RETURNED' && old !== null) await endApproval(context, { id: old, reason: speaker.doctorName });
   const { doctorName: name, score, tier, tierReason: reason } = speaker;
-  await startWorkflow(context, {
-    definitionKey: PROCESS,
+  await startApproval(context, {
     title: { zh: `讲者资格：${name}`, en: `Speaker: ${name}` }[language],
     form: { speaker: id, name, tier, score, reason },
-    selected: {},
-    isDraft: false,
   });
   return keptNow(context, id);
+}
+
+/** The process ties itself to its speaker, or to the change that waits. */
+export async function startApproval(
+  context: Context,
+  started: { readonly title: string; readonly form: Record<string, string | number> },
+): Promise<void> {
+  await startWorkflow(context, { ...started, definitionKey: PROCESS, selected: {}, isDraft: false });
 }
 
 /** It may have been ended by hand before. */
@@ -40,7 +45,10 @@ export async function endApproval(context: Context, instance: { id: string; reas
   }
 }
 
-function requireComplete({ clock, language }: Context, { topics, trainingUntil }: StoredSpeaker): void {
+export function requireComplete(
+  { clock, language }: Context,
+  { topics, trainingUntil }: Pick<StoredSpeaker, 'topics' | 'trainingUntil'>,
+): void {
   const faults: FieldFault[] = [];
   if (topics.length === 0)
     faults.push({

@@ -6,6 +6,7 @@ import type { Context } from '../../../platform/http/index.ts';
 import { keptNow, openFor } from '../speakers.service.ts';
 import { moveSpeaker } from '../speakers-write.sql.ts';
 import { endApproval } from './approval.service.ts';
+import { endChange, selectPending } from './changes.sql.ts';
 
 /** What others do about it, and the end of its approval, follow as an event. */
 export interface Blacklisted extends Record<string, unknown> {
@@ -23,8 +24,12 @@ export async function blacklistSpeaker(
   const { sql, user, clock } = context;
   const { doctorId, doctorName, ownerId, state } = speaker;
   const isOpen = state === 'PENDING_APPROVAL' || state === 'RETURNED';
-  const told: Blacklisted = { doctorId, doctorName, reason, instanceId: isOpen ? speaker.instanceId : null };
-  await moveSpeaker(sql, speaker, { to: 'BLACKLISTED', at: clock.now(), userId: user.id, reason });
+  const at = clock.now();
+  const change = await selectPending(sql, id);
+  const instanceId = isOpen ? speaker.instanceId : (change?.instanceId ?? null);
+  const told: Blacklisted = { doctorId, doctorName, reason, instanceId };
+  await moveSpeaker(sql, speaker, { to: 'BLACKLISTED', at, userId: user.id, reason });
+  if (change !== undefined) await endChange(sql, { id: change.id, state: 'WITHDRAWN', at, reason });
   await notify(context, {
     userId: ownerId,
     kind: 'speakers.blacklisted',

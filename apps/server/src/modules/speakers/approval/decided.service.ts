@@ -1,4 +1,4 @@
-// What the approval of a speaker does here: it begins, it is agreed to, sent back, or ends otherwise (product: Speaker machine).
+// What the approval of a speaker or of its change does here: it begins, it is agreed to, sent back, or ends otherwise (product: Speaker machine).
 import { speakerErrors as errors } from '@yijian/contract/speakers';
 import { notify } from '../../notifications/index.ts';
 import type { Decided } from '../../workflows/index.ts';
@@ -8,29 +8,44 @@ import type { Context } from '../../../platform/http/index.ts';
 import { selectIsSigned } from '../contracts/contracts.sql.ts';
 import { moveSpeaker, updateInstance } from '../speakers-write.sql.ts';
 import { lockAnySpeaker, selectIdOfInstance, type StoredSpeaker } from '../speakers.sql.ts';
+import { applyChange, followChangeEnd, followChangeReturn } from './changes.service.ts';
+import { selectPending, updateChangeInstance, type PendingChange } from './changes.sql.ts';
 
 const todayOf = ({ clock }: Pick<Context, 'clock'>): string => dayInShanghai(clock.now());
 
-async function speakerIn(context: Context, { form }: Decided): Promise<StoredSpeaker> {
+interface Decision {
+  readonly speaker: StoredSpeaker;
+  /** Undefined where the speaker itself is decided. */
+  readonly change: PendingChange | undefined;
+}
+
+async function decisionIn(context: Context, { form }: Decided): Promise<Decision> {
   const id = form['speaker'];
   const isId = typeof id === 'string' && /^[1-9]\d{0,17}$/.test(id);
   const speaker = isId ? await lockAnySpeaker(context.sql, id, todayOf(context)) : undefined;
-  if (speaker?.state !== 'PENDING_APPROVAL') throw fail(errors.notFound);
-  return speaker;
+  if (speaker === undefined) throw fail(errors.notFound);
+  if (speaker.state === 'PENDING_APPROVAL') return { speaker, change: undefined };
+  const change = await selectPending(context.sql, speaker.id);
+  if (change === undefined) throw fail(errors.notFound);
+  return { speaker, change };
 }
 
-/** Ties the process to its speaker: nobody starts one for a speaker that was not submitted, or with another tier. */
+/** Ties the process to its speaker or change: nobody starts one for what was not submitted, or with another tier. */
 export async function beginApproval(context: Context, decided: Decided): Promise<void> {
-  const speaker = await speakerIn(context, decided);
-  const { tier, score } = decided.form;
-  if (speaker.instanceId !== null || tier !== speaker.tier || score !== speaker.score) throw fail(errors.notFound);
-  await updateInstance(context.sql, speaker.id, decided.instanceId);
+  const { speaker, change } = await decisionIn(context, decided);
+  const { instanceId, tier } = change ?? speaker;
+  const score = change === undefined ? speaker.score : change.evidence.score;
+  const isAsked = instanceId === null && tier === decided.form['tier'] && score === decided.form['score'];
+  if (!isAsked) throw fail(errors.notFound);
+  if (change === undefined) await updateInstance(context.sql, speaker.id, decided.instanceId);
+  else await updateChangeInstance(context.sql, change.id, decided.instanceId);
 }
 
 /** Qualified; active at once where a signed contract holds already. */
 export async function approveSpeaker(context: Context, decided: Decided): Promise<void> {
-  const speaker = await speakerIn(context, decided);
-  if (speaker.instanceId !== decided.instanceId) throw fail(errors.notFound);
+  const { speaker, change } = await decisionIn(context, decided);
+  if ((change ?? speaker).instanceId !== decided.instanceId) throw fail(errors.notFound);
+  if (change !== undefined) return applyChange(context, { speaker, change, userId: decided.decidedBy });
   const { sql, clock } = context;
   const at = clock.now();
   const hasContract = await selectIsSigned(sql, speaker.id, todayOf(context));
@@ -53,6 +68,7 @@ async function waitingOn(context: Context, { instanceId, definitionKey }: Ended)
 const actorOf = ({ user }: Context): string | undefined => (user.id === '0' ? undefined : user.id);
 
 export async function followEnd(context: Context, ended: Ended & { readonly state: string }): Promise<void> {
+  if (await followChangeEnd(context, ended)) return;
   const speaker = await waitingOn(context, ended);
   if (speaker === undefined || ended.state === 'APPROVED') return;
   const isCancelled = ended.state === 'CANCELLED';
@@ -66,6 +82,7 @@ export async function followEnd(context: Context, ended: Ended & { readonly stat
 
 /** Sent back to the proposer, who edits it and submits it anew. */
 export async function followReturn(context: Context, returned: Ended & { readonly reason: string }): Promise<void> {
+  if (await followChangeReturn(context, returned)) return;
   const speaker = await waitingOn(context, returned);
   if (speaker?.state !== 'PENDING_APPROVAL') return;
   const { reason } = returned;

@@ -1,5 +1,6 @@
 // Every act in every state of a speaker (product: Speaker machine).
 import {
+  speakerChangeEndpoints as changes,
   speakerEndpoints as speakers,
   type SpeakerAct,
   type SpeakerState,
@@ -33,8 +34,8 @@ const table: Readonly<Record<SpeakerState, readonly SpeakerAct[]>> = {
   RETURNED: ['edit', 'submit', 'blacklist'],
   REJECTED: ['renew', 'blacklist'],
   QUALIFIED: ['contract', 'renew', 'blacklist'],
-  ACTIVE: ['contract', 'renew', 'suspend', 'blacklist'],
-  CAPPED: ['contract', 'renew', 'suspend', 'blacklist'],
+  ACTIVE: ['contract', 'change', 'suspend', 'blacklist'],
+  CAPPED: ['contract', 'change', 'suspend', 'blacklist'],
   SUSPENDED: ['resume', 'blacklist'],
   EXPIRED: ['renew', 'blacklist'],
   BLACKLISTED: ['lift'],
@@ -67,6 +68,12 @@ it('a speaker is offered in each of ten states what the specification says, and 
       },
       submit: () => rep.call(speakers.submit, { params }),
       withdraw: () => rep.call(speakers.withdraw, reason),
+      change: async () => {
+        const { tier } = await speakerOf(rep, id);
+        const body = { tier, tierReason: '试一试', topics: ['偏头痛'], trainingUntil: dayIn(300), reason: '试一试' };
+        return rep.call(changes.ask, { params, body });
+      },
+      withdrawChange: () => rep.call(changes.withdraw, reason),
       renew: () => rep.call(speakers.renew, reason),
       suspend: () => compliance.call(speakers.suspend, reason),
       resume: () => compliance.call(speakers.resume, reason),

@@ -7,6 +7,9 @@ import { named, type Sql } from '../../../platform/db/index.ts';
 export type StoredLine = Omit<SpeakerEvidence['lines'][number], 'found'> & { readonly found: Bilingual };
 export type Weighed = Omit<SpeakerEvidence, 'lines' | 'rates'> & { readonly lines: readonly StoredLine[] };
 
+/** What the evidence says of the tier. */
+export type Proposal = Pick<Weighed, 'tier' | 'score' | 'lines'>;
+
 export interface DoctorFacts {
   readonly name: string;
   readonly titleCode: string | null;

@@ -12,13 +12,25 @@ import {
   useResumeSpeaker,
   useSubmitSpeaker,
   useSuspendSpeaker,
+  useWithdrawChange,
   useWithdrawSpeaker,
 } from '../speakers.api.ts';
 import { useSpeakerPhrases } from '../speakers.phrases.ts';
 
 type Shown = Exclude<SpeakerAct, 'contract'>;
-type Asking = Exclude<Shown, 'edit' | 'submit'>;
-const order: readonly Shown[] = ['blacklist', 'suspend', 'lift', 'withdraw', 'renew', 'resume', 'edit', 'submit'];
+type Asking = Exclude<Shown, 'edit' | 'submit' | 'change'>;
+const order: readonly Shown[] = [
+  'blacklist',
+  'suspend',
+  'lift',
+  'withdraw',
+  'withdrawChange',
+  'renew',
+  'resume',
+  'change',
+  'edit',
+  'submit',
+];
 
 const needs = {
   blacklist: 'meeting:speakers:suspend',
@@ -26,10 +38,14 @@ const needs = {
   suspend: 'meeting:speakers:suspend',
   resume: 'meeting:speakers:suspend',
   withdraw: 'meeting:speakers:propose',
+  withdrawChange: 'meeting:speakers:propose',
+  change: 'meeting:speakers:propose',
   renew: 'meeting:speakers:propose',
   edit: 'meeting:speakers:propose',
   submit: 'meeting:speakers:propose',
 } as const;
+
+const primary: ReadonlySet<Shown> = new Set(['submit', 'resume', 'change']);
 
 export function SpeakerActs({ speaker }: { speaker: SpeakerDetail }): ReactNode {
   const t = useSpeakerPhrases();
@@ -40,6 +56,7 @@ export function SpeakerActs({ speaker }: { speaker: SpeakerDetail }): ReactNode 
   const taskId = speaker.waiting?.taskId ?? null;
   const run = (act: Shown): void => {
     if (act === 'edit') return shell.openTab(`/meeting/speakerAdd?id=${speaker.id}`);
+    if (act === 'change') return shell.openTab(`/meeting/speakerAdd?id=${speaker.id}&change=true`);
     if (act !== 'submit') return setForm(act);
     submit.mutate(
       { params: { id: speaker.id } },
@@ -54,7 +71,7 @@ export function SpeakerActs({ speaker }: { speaker: SpeakerDetail }): ReactNode 
       {acts.map((act) => (
         <Button
           key={act}
-          type={act === 'submit' || act === 'resume' ? 'primary' : 'default'}
+          type={primary.has(act) ? 'primary' : 'default'}
           danger={act === 'suspend' || act === 'blacklist'}
           loading={act === 'submit' && submit.isPending}
           onClick={() => run(act)}
@@ -85,6 +102,7 @@ function ReasonForm({ act, speaker, onClose }: ReasonFormProps): ReactNode {
   const t = useSpeakerPhrases();
   const writes = {
     withdraw: useWithdrawSpeaker(),
+    withdrawChange: useWithdrawChange(),
     renew: useRenewSpeaker(),
     suspend: useSuspendSpeaker(),
     resume: useResumeSpeaker(),

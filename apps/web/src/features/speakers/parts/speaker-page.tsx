@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { useFormat } from '../../../lib/format/index.ts';
 import { useShell } from '../../../lib/router/index.ts';
 import { useSpeakerPhrases } from '../speakers.phrases.ts';
+import { SpeakerChanges } from './changes/speaker-changes.tsx';
 import { EvidenceLines } from './evidence-lines.tsx';
 import { SpeakerActs } from './speaker-acts.tsx';
 import { SpeakerContracts } from './speaker-contracts.tsx';
@@ -33,6 +34,7 @@ export function SpeakerPage({ speaker }: { speaker: SpeakerDetail }): ReactNode 
           marks={
             <>
               <SpeakerStateBadge state={speaker.state} />
+              {speaker.isChanging ? <Tag tone="primary">{t('isChanging')}</Tag> : null}
               {speaker.isExpiring ? <Tag tone="warn">{t('isExpiring')}</Tag> : null}
             </>
           }
@@ -47,7 +49,7 @@ export function SpeakerPage({ speaker }: { speaker: SpeakerDetail }): ReactNode 
       }
       nav={
         <SectionNav
-          items={(['summary', 'evidence', 'files', 'contracts', 'usage', 'steps'] as const).map((key) => ({
+          items={(['changes', 'summary', 'evidence', 'files', 'contracts', 'usage', 'steps'] as const).map((key) => ({
             key,
             label: t(key),
           }))}
@@ -90,6 +92,7 @@ export function SpeakerBody({ speaker }: { speaker: SpeakerDetail }): ReactNode 
   const t = useSpeakerPhrases();
   return (
     <>
+      <SpeakerChanges speaker={speaker} />
       <Facts speaker={speaker} />
       <Section id="evidence" title={t('evidence')}>
         <EvidenceLines lines={speaker.evidence} score={speaker.score} tier={speaker.proposedTier} />

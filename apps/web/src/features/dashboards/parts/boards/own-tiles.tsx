@@ -1,6 +1,7 @@
 // The manager dashboard's own figures: pace of the plans, heads and costs of meetings, content, approvals, requests to verify.
 import { contentChannels } from '@yijian/contract/dashboards';
 import { waitingVerificationStates } from '@yijian/contract/verifications';
+import { planPace } from '@yijian/contract/visits';
 import { GridCell, KpiTile } from '@yijian/ui/dashboard-tile';
 import { useState, type ReactNode } from 'react';
 import { useFormat } from '../../../../lib/format/index.ts';
@@ -13,7 +14,7 @@ import { MeetingHeads } from '../drills/meeting-heads.tsx';
 import { PlanPace } from '../drills/plan-pace.tsx';
 import { Contract } from '../metrics/contract.tsx';
 import { waitingRequestsPath } from '../paths.ts';
-import { changeOf, paceOf, ratioOf, signed } from './compared.ts';
+import { changeOf, ratioOf, signed } from './compared.ts';
 
 type Drill = 'pace' | 'heads' | 'content' | 'approvals';
 const HOUR = 3600;
@@ -41,7 +42,7 @@ export function OwnTiles({ days, team }: { days: Days; team: ReturnType<typeof u
         <KpiTile
           title={t('pace')}
           definition={<Contract of="pace">{t('paceDefinition')}</Contract>}
-          value={team.data && signed(paceOf(team.data), format.fixed)}
+          value={team.data && signed(planPace(team.data), format.fixed)}
           unit={sum('goals') > 0 ? t('points') : undefined}
           note={
             sum('goals') > 0

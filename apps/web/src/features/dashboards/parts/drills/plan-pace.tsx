@@ -1,12 +1,12 @@
 // The members behind the pace of the plans, those farthest behind first; what they did and what was due comes to the tile.
-import type { TeamMember } from '@yijian/contract/visits';
+import { planPace, type TeamMember } from '@yijian/contract/visits';
 import { TwoLine, type DataColumn } from '@yijian/ui/table';
 import { useState, type ReactNode } from 'react';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { useShell } from '../../../../lib/router/index.ts';
 import type { useTeam } from '../../dashboards-boards.api.ts';
 import { useBoardPhrases } from '../../dashboards-boards.phrases.ts';
-import { paceOf, ratioOf, signed } from '../boards/compared.ts';
+import { ratioOf, signed } from '../boards/compared.ts';
 import { visitsPath } from '../paths.ts';
 import { DRILL_SIZE, DrillDrawer } from './drill-drawer.tsx';
 
@@ -17,7 +17,7 @@ export function PlanPace({ team, onClose }: { team: ReturnType<typeof useTeam>; 
   const [page, setPage] = useState(0);
   const planned = (team.data ?? [])
     .filter(({ goals }) => goals > 0)
-    .toSorted((one, other) => (paceOf([one]) ?? 0) - (paceOf([other]) ?? 0));
+    .toSorted((one, other) => (planPace([one]) ?? 0) - (planPace([other]) ?? 0));
   const data = {
     content: planned.slice(page * DRILL_SIZE, (page + 1) * DRILL_SIZE),
     totalElements: planned.length,
@@ -45,7 +45,7 @@ export function PlanPace({ team, onClose }: { team: ReturnType<typeof useTeam>; 
       context: `${format.count(done)} / ${format.count(goals)}`,
     })),
     number('due', t('timePassed'), ({ due, goals }) => ({ value: format.percent(ratioOf(due, goals), 0) })),
-    number('pace', t('points'), (row) => ({ value: signed(paceOf([row]), format.fixed) })),
+    number('pace', t('points'), (row) => ({ value: signed(planPace([row]), format.fixed) })),
   ];
   return (
     <DrillDrawer

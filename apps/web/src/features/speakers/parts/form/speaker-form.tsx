@@ -16,14 +16,20 @@ import { fieldFaults } from '../../../../lib/api/index.ts';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { useShell } from '../../../../lib/router/index.ts';
 import type { PickedDoctor } from '../../../doctors/index.ts';
-import { useAddSpeaker, useEvidence, useSubmitSpeaker, useUpdateSpeaker } from '../../speakers.api.ts';
+import { useAddSpeaker, useAskChange, useEvidence, useSubmitSpeaker, useUpdateSpeaker } from '../../speakers.api.ts';
 import { useSpeakerPhrases } from '../../speakers.phrases.ts';
 import { EvidenceLines } from '../evidence-lines.tsx';
 import { SpeakerDoctor } from './speaker-doctor.tsx';
 import { SpeakerStateBadge } from '../speaker-state.tsx';
 import '../speakers.css';
 
-export function SpeakerForm({ speaker }: { speaker?: SpeakerDetail }): ReactNode {
+interface SpeakerFormProps {
+  readonly speaker?: SpeakerDetail;
+  /** The speaker is active: what is sent waits for approval, and the speaker stays as it is meanwhile. */
+  readonly isChange?: boolean;
+}
+
+export function SpeakerForm({ speaker, isChange = false }: SpeakerFormProps): ReactNode {
   const t = useSpeakerPhrases();
   const [doctor, setDoctor] = useState<PickedDoctor | null>(speaker === undefined ? null : pickedOf(speaker));
   const [work, setWork] = useState<EntryWork>(() => startOf(speaker));
@@ -31,12 +37,12 @@ export function SpeakerForm({ speaker }: { speaker?: SpeakerDetail }): ReactNode
   const evidence = query.data;
   const tier = (work['tier'] ?? evidence?.tier ?? null) as SpeakerTier | null;
   const isOverridden = evidence !== undefined && tier !== null && tier !== evidence.tier;
-  const fields = useFields(evidence?.rates, isOverridden);
-  const { send, problems, running } = useSending({ speaker, doctor, work: { ...work, tier }, isOverridden });
+  const fields = useFields({ rates: evidence?.rates, isOverridden, isChange });
+  const { send, problems, running } = useSending({ speaker, doctor, work: { ...work, tier }, isOverridden, isChange });
   const error = (key: string): string | undefined => problems.find((one) => one.field === key)?.message;
   return (
     <FormPage
-      title={speaker === undefined ? t('propose') : t('editTitle')}
+      title={t(isChange ? 'changeTitle' : speaker === undefined ? 'propose' : 'editTitle')}
       badge={<SpeakerStateBadge state={speaker?.state ?? 'DRAFT'} />}
       problems={problems}
       rail={
@@ -52,9 +58,11 @@ export function SpeakerForm({ speaker }: { speaker?: SpeakerDetail }): ReactNode
       }
       footer={
         <>
-          <Button loading={running === 'save'} onClick={() => void send('save')}>
-            {t('saveDraft')}
-          </Button>
+          {isChange ? null : (
+            <Button loading={running === 'save'} onClick={() => void send('save')}>
+              {t('saveDraft')}
+            </Button>
+          )}
           <Button type="primary" loading={running === 'submit'} onClick={() => void send('submit')}>
             {t('submit')}
           </Button>
@@ -96,15 +104,22 @@ const pickedOf = ({ doctor, title, hospitalName, department }: SpeakerDetail): P
 
 const startOf = (speaker: SpeakerDetail | undefined): EntryWork =>
   speaker === undefined
-    ? { tier: null, tierReason: '', topics: [], trainingUntil: null }
+    ? { tier: null, tierReason: '', topics: [], trainingUntil: null, reason: '' }
     : {
         tier: speaker.tier,
         tierReason: speaker.tierReason,
         topics: speaker.topics,
         trainingUntil: speaker.trainingUntil,
+        reason: '',
       };
 
-function useFields(rates: Readonly<Record<SpeakerTier, number>> | undefined, isOverridden: boolean): EntryField[] {
+interface Fields {
+  readonly rates: Readonly<Record<SpeakerTier, number>> | undefined;
+  readonly isOverridden: boolean;
+  readonly isChange: boolean;
+}
+
+function useFields({ rates, isOverridden, isChange }: Fields): EntryField[] {
   const t = useSpeakerPhrases();
   const format = useFormat();
   const labelOf = (tier: SpeakerTier): string =>
@@ -133,6 +148,18 @@ function useFields(rates: Readonly<Record<SpeakerTier, number>> | undefined, isO
       : []),
     { key: 'topics', kind: 'words', label: t('topics'), required: true, hint: t('topicsHint') },
     { key: 'trainingUntil', kind: 'day', label: t('trainingUntil'), required: true },
+    ...(isChange
+      ? [
+          {
+            key: 'reason',
+            kind: 'area' as const,
+            label: t('changeReason'),
+            required: true,
+            maxLength: 500,
+            hint: t('changeHint'),
+          },
+        ]
+      : []),
   ];
 }
 
@@ -141,13 +168,14 @@ interface Sending {
   readonly doctor: PickedDoctor | null;
   readonly work: EntryWork;
   readonly isOverridden: boolean;
+  readonly isChange: boolean;
 }
 
 /** Saves the draft, and submits it when asked; faults come back beside their fields. */
-function useSending({ speaker, doctor, work, isOverridden }: Sending) {
+function useSending({ speaker, doctor, work, isOverridden, isChange }: Sending) {
   const t = useSpeakerPhrases();
   const shell = useShell();
-  const [add, update, submit] = [useAddSpeaker(), useUpdateSpeaker(), useSubmitSpeaker()];
+  const [add, update, submit, ask] = [useAddSpeaker(), useUpdateSpeaker(), useSubmitSpeaker(), useAskChange()];
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const [running, setRunning] = useState<'save' | 'submit' | null>(null);
   const [stored, setStored] = useState(speaker === undefined ? null : { id: speaker.id, version: speaker.version });
@@ -160,6 +188,12 @@ function useSending({ speaker, doctor, work, isOverridden }: Sending) {
     setRunning(what);
     try {
       const body = { ...bodyOf(work), tierReason: isOverridden ? String(work['tierReason'] ?? '') : '' };
+      if (isChange && stored !== null) {
+        await ask.mutateAsync({ params: { id: stored.id }, body: { ...body, reason: String(work['reason'] ?? '') } });
+        shell.toast.success(t('submitted'));
+        shell.closeCurrentTab(`/meeting/speakerDetail?id=${stored.id}`);
+        return;
+      }
       const kept =
         stored === null
           ? await add.mutateAsync({ body: { doctorId: doctor.id, ...body } })
