@@ -9,6 +9,7 @@ import {
   type SpeakerFilter,
   type SpeakerKept,
   type SpeakerPaging,
+  type SpeakerTier,
 } from '@yijian/contract/speakers';
 import { ruleValue } from '../rules/index.ts';
 import { dayInShanghai } from '../../platform/clock/index.ts';
@@ -18,7 +19,7 @@ import { pageText, type Context, type JsonText } from '../../platform/http/index
 import { capsOf } from './engagements/caps.service.ts';
 import { shownLines } from './evidence/evidence.policy.ts';
 import { weighDoctor } from './evidence/evidence.service.ts';
-import type { StoredLine, Weighed } from './evidence/evidence.sql.ts';
+import type { StoredLine } from './evidence/evidence.sql.ts';
 import { actsOf, rateKeys, refusedAct, stateWords } from './speakers.policy.ts';
 import type { Asked } from './speakers-scope.sql.ts';
 import { insertSpeaker, selectStateOfDoctor, updateContent } from './speakers-write.sql.ts';
@@ -87,7 +88,7 @@ export async function addSpeaker(context: Context, draft: SpeakerDraft): Promise
   const { sql, user, clock, language } = context;
   const { doctorId, ...content } = draft;
   const evidence = await weighDoctor(context, doctorId);
-  requireReason(context, content, evidence);
+  requireReason(context, { ...content, proposed: evidence.tier });
   const id = await insertSpeaker(sql, {
     ...content,
     trainingUntil: content.trainingUntil ?? null,
@@ -109,7 +110,7 @@ export async function updateSpeaker(
   const speaker = await openFor(context, { id, act: 'edit' });
   if (speaker.version !== version) throw fail(errors.changedMeanwhile, { version: speaker.version });
   const evidence = await weighDoctor(context, speaker.doctorId);
-  requireReason(context, content, evidence);
+  requireReason(context, { ...content, proposed: evidence.tier });
   const trainingUntil = content.trainingUntil ?? null;
   await updateContent(context.sql, id, { ...content, trainingUntil, evidence, at: context.clock.now() });
   return keptNow(context, id);
@@ -117,15 +118,14 @@ export async function updateSpeaker(
 
 /** Another tier than the evidence proposes is explained. */
 export function requireReason(
-  { language }: Context,
-  { tier, tierReason }: Pick<SpeakerDraft, 'tier' | 'tierReason'>,
-  evidence: Weighed,
+  context: Context,
+  { tier, tierReason, proposed }: Pick<SpeakerDraft, 'tier' | 'tierReason'> & { readonly proposed: SpeakerTier },
 ): void {
-  if (tier === evidence.tier || tierReason.trim().length > 1) return;
+  if (tier === proposed || tierReason.trim().length > 1) return;
   const message = {
     zh: '级别与依据建议的不同，请说明原因',
     en: 'differs from the tier that the evidence proposes; say why',
-  }[language];
+  }[context.language];
   const faults: FieldFault[] = [{ field: 'body.tierReason', message }];
   throw fail(coreErrors.badInput, { fields: 'body.tierReason' }, faults);
 }

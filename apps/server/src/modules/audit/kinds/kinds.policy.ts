@@ -16,6 +16,7 @@ import { settingsKinds } from './settings-kinds.policy.ts';
 import { sendKinds } from './meetings/send-kinds.policy.ts';
 import { paymentKinds } from './meetings/payment-kinds.policy.ts';
 import { meetingKinds } from './meetings/meeting-kinds.policy.ts';
+import { speakerKinds } from './meetings/speaker-kinds.policy.ts';
 import { treatmentKinds } from './patients/treatment-kinds.policy.ts';
 import { verificationKinds } from './verification-kinds.policy.ts';
 import { visitKinds } from './visit-kinds.policy.ts';
@@ -64,6 +65,7 @@ const words: Readonly<Record<string, KindWords>> = {
   ...insightKinds,
   ...verificationKinds,
   ...meetingKinds,
+  ...speakerKinds,
   ...paymentKinds,
   ...contentKinds,
   ...sendKinds,

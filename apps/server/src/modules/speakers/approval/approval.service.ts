@@ -46,9 +46,10 @@ export async function endApproval(context: Context, instance: { id: string; reas
 }
 
 export function requireComplete(
-  { clock, language }: Context,
+  context: Context,
   { topics, trainingUntil }: Pick<StoredSpeaker, 'topics' | 'trainingUntil'>,
 ): void {
+  const { clock, language } = context;
   const faults: FieldFault[] = [];
   if (topics.length === 0)
     faults.push({

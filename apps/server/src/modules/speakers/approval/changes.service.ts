@@ -34,7 +34,7 @@ export async function askChange(
   const trainingUntil = draft.trainingUntil ?? null;
   requireComplete(context, { ...draft, trainingUntil });
   const evidence = await weighDoctor(context, speaker.doctorId);
-  requireReason(context, draft, evidence);
+  requireReason(context, { ...draft, proposed: evidence.tier });
   const tierReason = draft.tier === evidence.tier ? '' : draft.tierReason;
   const wanted: Wanted = { tier: draft.tier, tierReason, topics: draft.topics, trainingUntil: trainingUntil! };
   if (isAsBefore(speaker, wanted)) throw fail(errors.nothingChanged);
