@@ -106,9 +106,10 @@ export function compressFiles(): Plugin {
 }
 
 async function finish(folder: string, cache: string): Promise<void> {
-  // The manifest names our source files; it is for the size report and must not be served.
+  // The manifests name our source files; they are for the size report and must not be served.
   await mkdir(cache, { recursive: true });
   await copyFile(join(folder, '.vite/manifest.json'), join(cache, 'web-manifest.json'));
+  await copyFile(join(folder, '.vite/doctor-manifest.json'), join(cache, 'doctor-manifest.json'));
   await rm(join(folder, '.vite'), { recursive: true });
   await compressFolder(folder);
 }

@@ -1,4 +1,4 @@
-// Prints the compressed JavaScript of the first page and of each screen, and fails over the limits: `node apps/web/size.ts`.
+// Prints the compressed JavaScript of the first page, of each screen and of the doctors' own pages, and fails over the limits: `node apps/web/size.ts`.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,23 +12,29 @@ interface Chunk {
 
 const CRITICAL_LIMIT = 300;
 const SCREEN_LIMIT = 150;
+const DOCTOR_LIMIT = 120;
 const here = dirname(fileURLToPath(import.meta.url));
 // A build in another folder may be given.
 const dist = process.argv[2] ?? join(here, 'dist');
 
-const manifestPath = join(here, '../../.cache/web-manifest.json');
-if (!existsSync(manifestPath)) {
+type Manifest = Readonly<Record<string, Chunk>>;
+
+function readManifest(name: string): Manifest {
+  const path = join(here, '../../.cache', name);
+  if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8')) as Manifest;
   console.error('no build found: run the web build first');
   process.exit(1);
 }
-const manifest = JSON.parse(readFileSync(manifestPath, 'utf8')) as Record<string, Chunk>;
+
+const manifest = readManifest('web-manifest.json');
+const doctorManifest = readManifest('doctor-manifest.json');
 
 /** A chunk and everything it imports before it can run. */
-function needed(name: string, found = new Set<string>()): Set<string> {
-  const chunk = manifest[name];
+function needed(name: string, found = new Set<string>(), within = manifest): Set<string> {
+  const chunk = within[name];
   if (!chunk || found.has(name)) return found;
   found.add(name);
-  for (const next of chunk.imports ?? []) needed(next, found);
+  for (const next of chunk.imports ?? []) needed(next, found, within);
   return found;
 }
 
@@ -38,8 +44,8 @@ function sent(file: string): number {
   return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
 }
 
-function kilobytes(names: Iterable<string>): number {
-  const files = new Set([...names].map((name) => manifest[name]?.file ?? '').filter((file) => file.endsWith('.js')));
+function kilobytes(names: Iterable<string>, within = manifest): number {
+  const files = new Set([...names].map((name) => within[name]?.file ?? '').filter((file) => file.endsWith('.js')));
   return [...files].reduce((sum, file) => sum + sent(file), 0) / 1000;
 }
 
@@ -59,6 +65,8 @@ const line = (name: string, size: number, limit: number): void => {
 line('critical path', kilobytes(critical), CRITICAL_LIMIT);
 for (const name of critical)
   console.log(`${kilobytes([name]).toFixed(1).padStart(8)} kB         ${manifest[name]?.file}`);
+// All of it, with what is loaded later: a doctor's phone gets no more than that.
+line('doctor pages', kilobytes(Object.keys(doctorManifest), doctorManifest), DOCTOR_LIMIT);
 for (const screen of screens) line(screen.name, screen.size, SCREEN_LIMIT);
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length > 0 ? 1 : 0;

@@ -2,6 +2,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ProxyOptions } from 'vite';
 import { collectPhrases, compressFiles, withoutJsonSchema } from './build-steps.ts';
+import { buildDoctorPages, serveDoctorPages } from './doctor-steps.ts';
 
 // The product's own server, while the page is served by Vite during development.
 const server = process.env['YIJIAN_SERVER'] ?? 'http://127.0.0.1:8080';
@@ -17,7 +18,7 @@ const always = new RegExp(`/node_modules/(${libraries}|antd/es/(${pieces})|@rc-c
 
 export default defineConfig({
   base: '/pc/',
-  plugins: [react(), withoutJsonSchema(), collectPhrases(), compressFiles()],
+  plugins: [react(), withoutJsonSchema(), collectPhrases(), serveDoctorPages(), buildDoctorPages(), compressFiles()],
   build: {
     target: 'es2022',
     outDir: 'dist',

@@ -42,7 +42,7 @@ function floorRules(): IForbiddenRuleType[] {
       'A2-roof-is-above-all',
       'nothing imports main',
       { path: '^(apps|packages)/', pathNot: tests },
-      { path: '^apps/(web|server)/src/main\\.tsx?$' },
+      { path: '^apps/(web|server)/src/(doctor-)?main\\.tsx?$' },
     ),
     forbid(
       'A2-rooms-below-app',
@@ -59,7 +59,7 @@ function floorRules(): IForbiddenRuleType[] {
     forbid(
       'A2-main-opens-app',
       'main imports a room; the hall does that',
-      { path: '^apps/(web|server)/src/main\\.tsx?$' },
+      { path: '^apps/(web|server)/src/(doctor-)?main\\.tsx?$' },
       { path: rooms },
     ),
   ];
@@ -91,7 +91,7 @@ function databaseRules(): IForbiddenRuleType[] {
 }
 
 function testRules(): IForbiddenRuleType[] {
-  const composed = '^apps/(web|server)/src/(app/|main\\.tsx?$)';
+  const composed = '^apps/(web|server)/src/(app/|(doctor-)?main\\.tsx?$)';
   return [
     forbid(
       'A9-nothing-shipped-imports-tests',

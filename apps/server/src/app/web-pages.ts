@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { coreErrors } from '@yijian/contract/core';
+import { doctorPageAt } from '@yijian/contract/doctor-portal';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TenantDirectory } from '../modules/enterprises/index.ts';
@@ -12,7 +13,7 @@ import { pagePolicy } from './content-policy.ts';
 const BUILT = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 const A_YEAR = 'public, max-age=31536000, immutable';
 
-/** Serves the built page; every path below /pc/ that is no file is the page itself, which routes on. */
+/** Serves the built page; every path below /pc/ that is no file is the page itself, which routes on, or the light page of doctors. */
 export async function serveWeb(server: FastifyInstance, settings: Settings, directory: TenantDirectory): Promise<void> {
   server.get('/', (_request, reply) => reply.redirect('/pc/'));
   server.get('/favicon.ico', (_request, reply) => reply.redirect('/pc/icon.svg', 301));
@@ -35,7 +36,9 @@ export async function serveWeb(server: FastifyInstance, settings: Settings, dire
     if (request.url.startsWith('/pc/assets/')) throw fail(coreErrors.notFound, { url: request.url.slice(0, 200) });
     const origin = settings.PUBLIC_ORIGIN ?? `${request.protocol}://${request.host}`;
     const policy = pagePolicy(settings, await directory.byHost(request.host), origin);
-    return reply.header('content-security-policy', policy).header('cache-control', 'no-cache').sendFile('index.html');
+    const path = request.url.split('?', 1)[0]!.slice('/pc'.length);
+    const file = doctorPageAt(path) === undefined ? 'index.html' : 'doctor.html';
+    return reply.header('content-security-policy', policy).header('cache-control', 'no-cache').sendFile(file);
   };
   server.get('/pc', page);
   server.get('/pc/*', page);

@@ -1,4 +1,5 @@
 // Door of the contract of doctors' own pages.
+export { doctorPageAt, doctorPages, type DoctorPagePath } from './doctor-pages.schema.ts';
 export { doctorPortalEndpoints } from './doctor-portal.endpoints.ts';
 export { doctorPortalErrors } from './doctor-portal.errors.ts';
 export {

@@ -4,6 +4,16 @@ import { definePhrases } from '../../lib/i18n/index.ts';
 export const { usePhrases: useDoctorPortalPhrases } = definePhrases('doctor-portal', {
   product: { zh: '医见', en: 'Yijian' },
   productLatin: { zh: 'Yijian', en: '医见' },
+  language: { zh: '语言', en: 'Language' },
+  chinese: { zh: '中文', en: '中文' },
+  english: { zh: 'English', en: 'English' },
+  loading: { zh: '加载中', en: 'Loading' },
+  retry: { zh: '重试', en: 'Try again' },
+  failedReason: { zh: '请检查网络后重试', en: 'Check the network and try again' },
+  broken: { zh: '页面出现问题，请重新加载', en: 'The page has a fault; load it again' },
+  requestNumber: { zh: '请求编号 {requestId}', en: 'Request {requestId}' },
+  cancel: { zh: '取消', en: 'Cancel' },
+  choices: { zh: '可选项', en: 'Choices' },
   title: { zh: '医生登录', en: 'Sign in as a doctor' },
   hint: {
     zh: '请使用您留给企业代表的手机号，我们会发送一次性验证码',
@@ -35,7 +45,9 @@ export const { usePhrases: useDoctorPortalPhrases } = definePhrases('doctor-port
   hospitalHint: { zh: '输入医院名称中的至少两个字', en: 'Type at least two letters of the name' },
   noHospital: { zh: '没有找到这家医院', en: 'No such hospital was found' },
   department: { zh: '科室', en: 'Department' },
+  noDepartment: { zh: '没有这个科室', en: 'No such department' },
   optionalTitle: { zh: '职称（选填）', en: 'Title (optional)' },
+  noTitle: { zh: '不填写', en: 'Not given' },
   optionalLicence: { zh: '执业证号（选填）', en: 'Licence number (optional)' },
   noConsentText: {
     zh: '企业尚未发布授权文本，暂不能注册',

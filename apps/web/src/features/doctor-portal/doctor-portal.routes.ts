@@ -8,7 +8,7 @@ export const doctorPortalRoutes = defineRoutes('doctor-portal', [
     title: { zh: '医生微信登录', en: 'Doctor chat sign-in' },
     ready: true,
     layout: 'public',
-    load: () => import('./screens/doctor-chat-login.screen.tsx'),
+    load: () => import('./screens/doctor-pages.screen.tsx'),
   },
   {
     path: '/doctorLogin',
@@ -16,7 +16,7 @@ export const doctorPortalRoutes = defineRoutes('doctor-portal', [
     title: { zh: '医生登录', en: 'Doctor sign-in' },
     ready: true,
     layout: 'public',
-    load: () => import('./screens/doctor-login.screen.tsx'),
+    load: () => import('./screens/doctor-pages.screen.tsx'),
   },
   {
     path: '/registerDoctor',
@@ -24,7 +24,7 @@ export const doctorPortalRoutes = defineRoutes('doctor-portal', [
     title: { zh: '医生注册', en: 'Doctor registration' },
     ready: true,
     layout: 'public',
-    load: () => import('./screens/doctor-registration.screen.tsx'),
+    load: () => import('./screens/doctor-pages.screen.tsx'),
   },
   {
     path: '/customer/doctorRequests',

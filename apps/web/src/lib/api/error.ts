@@ -1,5 +1,5 @@
 // What a failed call throws, and the words for each status (specification 8).
-import { ErrorAnswer, type FieldFault } from '@yijian/contract/core';
+import type { ErrorAnswer, FieldFault } from '@yijian/contract/core';
 import { errorPhrase } from './api.phrases.ts';
 
 /** What is known about a failure before words are found for it. */
@@ -27,19 +27,18 @@ export class ApiError extends Error {
   readonly url: string;
 
   constructor(failure: Failure) {
-    const named = ErrorAnswer.safeParse(failure.answer);
+    const named = isErrorAnswer(failure.answer) ? failure.answer : null;
     const said = spoken(failure.answer);
     const words = wordsFor(failure, said);
     // A reason that the contract names is worth telling under words that are the same for every call.
-    const detail = named.success && said !== words && hasFixedWords(failure.status) ? said : null;
+    const detail = named !== null && said !== words && hasFixedWords(failure.status) ? said : null;
     super(detail === null ? words : `${words}\n${detail}`, { cause: failure.cause });
     this.detail = detail;
     this.status = failure.status;
-    this.code =
-      failure.code ?? (named.success ? named.data.error : (failure.status ?? 0) > 0 ? 'http' : 'unclassified');
+    this.code = failure.code ?? named?.error ?? ((failure.status ?? 0) > 0 ? 'http' : 'unclassified');
     this.serverMessage = said;
-    this.fields = named.success ? (named.data.fields ?? []) : [];
-    this.requestId = failure.requestId ?? (named.success ? named.data.requestId : null);
+    this.fields = named?.fields ?? [];
+    this.requestId = failure.requestId ?? named?.requestId ?? null;
     this.url = failure.url;
   }
 }
@@ -54,6 +53,22 @@ export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   const { status, code } = error;
   return code === 'network' || code === 'timeout' || status === 502 || status === 503 || status === 504;
+}
+
+/** Read by hand: the schema would bring a checker of schemas to pages that need no other (the doctors' own). */
+function isErrorAnswer(answer: unknown): answer is ErrorAnswer {
+  const { code, message, error, fields = [], requestId } = (answer ?? {}) as Record<string, unknown>;
+  return (
+    Number.isInteger(code) &&
+    [message, error, requestId].every((text) => typeof text === 'string') &&
+    Array.isArray(fields) &&
+    fields.every(isFieldFault)
+  );
+}
+
+function isFieldFault(fault: unknown): fault is FieldFault {
+  const { field, message } = (fault ?? {}) as Record<string, unknown>;
+  return typeof field === 'string' && typeof message === 'string';
 }
 
 function spoken(answer: unknown): string | null {

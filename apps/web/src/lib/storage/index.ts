@@ -4,6 +4,7 @@ export { readDoctorToken, writeDoctorToken } from './doctor-token.ts';
 export { hasLanguage, readLanguage, takeHandedLanguage, writeLanguage } from './language.ts';
 export {
   clearLayoutSetting,
+  hasLayoutSetting,
   defaultLayoutSetting,
   readLayoutSetting,
   writeLayoutSetting,

@@ -31,6 +31,9 @@ const choices: Readonly<Record<string, readonly unknown[]>> = {
   colorMode: ['light', 'dark', 'system'],
 };
 
+/** Whether anybody chose a look in this browser. */
+export const hasLayoutSetting = (): boolean => readJson(KEY) !== null;
+
 /** The saved settings; whatever is absent or foreign takes its default. */
 export function readLayoutSetting(): LayoutSetting {
   const found = readJson(KEY);

@@ -1,24 +1,21 @@
 // What the doctor agreed to, with the text, and the way to withdraw it.
 import type { DoctorConsent } from '@yijian/contract/doctor-portal';
-import { Alert, Button, Popconfirm } from 'antd';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Tag } from '@yijian/ui/badge';
-import { Async } from '@yijian/ui/states';
 import { useFormat } from '../../../lib/format/index.ts';
 import { usePrivacyPhrases } from '../../privacy/index.ts';
 import { useOwnConsents, useWithdrawConsent } from '../doctor-portal.api.ts';
 import { useDoctorPortalPhrases } from '../doctor-portal.phrases.ts';
+import { Async } from './kit/async.tsx';
+import { Button } from './kit/button.tsx';
+import { Refusal } from './kit/notice.tsx';
+import { Question } from './kit/question.tsx';
 
 export function ConsentList(): ReactNode {
   const t = useDoctorPortalPhrases();
   const consents = useOwnConsents();
   return (
-    <Async
-      query={consents}
-      failedTitle={t('failed')}
-      empty={{ title: t('noConsents'), reason: t('noConsentsHint') }}
-      shape="page"
-    >
+    <Async query={consents} empty={{ title: t('noConsents'), reason: t('noConsentsHint') }}>
       {(found) => (
         <ul className="doctor-list">
           {found.map((consent) => (
@@ -37,6 +34,7 @@ function ConsentCard({ consent }: { consent: DoctorConsent }): ReactNode {
   const words = usePrivacyPhrases();
   const format = useFormat();
   const withdraw = useWithdrawConsent();
+  const [isAsking, setAsking] = useState(false);
   const { purpose, channel, event } = consent;
   const title = `${words(`purpose.${purpose}`)} · ${words(`channel.${channel}`)}`;
   const isOpen = event === 'GRANTED';
@@ -48,18 +46,20 @@ function ConsentCard({ consent }: { consent: DoctorConsent }): ReactNode {
       </div>
       <p>{consent.text}</p>
       <p className="num">{t('textVersion', { day: format.date(consent.at), version: consent.textVersion })}</p>
-      {withdraw.error === null ? null : <Alert type="error" role="alert" title={withdraw.error.message} />}
+      <Refusal error={withdraw.error} />
       {isOpen ? (
         <div className="doctor-acts">
-          <Popconfirm
-            title={t('withdrawAsk')}
-            okText={t('withdraw')}
-            onConfirm={() => withdraw.mutate({ body: { purpose, channel } })}
-          >
-            <Button size="large" loading={withdraw.isPending} aria-label={`${t('withdraw')} ${title}`}>
-              {t('withdraw')}
-            </Button>
-          </Popconfirm>
+          <Button busy={withdraw.isPending} label={`${t('withdraw')} ${title}`} onPress={() => setAsking(true)}>
+            {t('withdraw')}
+          </Button>
+          {isAsking ? (
+            <Question
+              text={t('withdrawAsk')}
+              yes={t('withdraw')}
+              onYes={() => withdraw.mutate({ body: { purpose, channel } })}
+              onClose={() => setAsking(false)}
+            />
+          ) : null}
         </div>
       ) : null}
     </article>

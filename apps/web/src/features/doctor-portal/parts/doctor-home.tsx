@@ -1,7 +1,5 @@
 // What a doctor who is signed in sees: invitations, consents, the own data and the own statement.
-import { Button, Tabs } from 'antd';
 import { useEffect, type ReactNode } from 'react';
-import { Async } from '@yijian/ui/states';
 import { useOwnMeetings, useSelf, useSignOutDoctor } from '../doctor-portal.api.ts';
 import { useDoctorPortalPhrases } from '../doctor-portal.phrases.ts';
 import { ConsentList } from './consent-list.tsx';
@@ -9,6 +7,9 @@ import { MeetingCard } from './meeting-card.tsx';
 import { OwnDataPanel } from './own/own-data.tsx';
 import { OwnServicesPanel } from './own/own-services.tsx';
 import { OwnStatementPanel } from './own/own-statement.tsx';
+import { Async } from './kit/async.tsx';
+import { Button } from './kit/button.tsx';
+import { Tabs } from './kit/tabs.tsx';
 
 /** The meeting and the code that a scanned address carries. */
 export interface Scanned {
@@ -31,7 +32,7 @@ export function DoctorHome({ scanned, onEnd }: DoctorHomeProps): ReactNode {
     if (isOver) onEnd(false);
   }, [isOver, onEnd]);
   return (
-    <Async query={self} failedTitle={t('failed')} shape="page">
+    <Async query={self}>
       {(doctor) => (
         <div className="doctor-home">
           <header className="doctor-head">
@@ -39,19 +40,17 @@ export function DoctorHome({ scanned, onEnd }: DoctorHomeProps): ReactNode {
               <h1>{doctor.name}</h1>
               <p>{[doctor.hospitalName, doctor.department].filter(Boolean).join(' · ')}</p>
             </div>
-            <Button loading={signOut.isPending} onClick={() => signOut.mutate({}, { onSettled: () => onEnd(true) })}>
+            <Button busy={signOut.isPending} onPress={() => signOut.mutate({}, { onSettled: () => onEnd(true) })}>
               {t('signOut')}
             </Button>
           </header>
           <Tabs
-            // Five stand side by side on a phone.
-            tabBarGutter={12}
-            items={[
-              { key: 'meetings', label: t('meetings'), children: <Meetings scanned={scanned} /> },
-              { key: 'services', label: t('services'), children: <OwnServicesPanel name={doctor.name} /> },
-              { key: 'consents', label: t('consents'), children: <ConsentList /> },
-              { key: 'data', label: t('data'), children: <OwnDataPanel /> },
-              { key: 'statement', label: t('statement'), children: <OwnStatementPanel /> },
+            tabs={[
+              { key: 'meetings', label: t('meetings'), panel: <Meetings scanned={scanned} /> },
+              { key: 'services', label: t('services'), panel: <OwnServicesPanel name={doctor.name} /> },
+              { key: 'consents', label: t('consents'), panel: <ConsentList /> },
+              { key: 'data', label: t('data'), panel: <OwnDataPanel /> },
+              { key: 'statement', label: t('statement'), panel: <OwnStatementPanel /> },
             ]}
           />
         </div>
@@ -64,12 +63,7 @@ function Meetings({ scanned }: { scanned: Scanned }): ReactNode {
   const t = useDoctorPortalPhrases();
   const meetings = useOwnMeetings();
   return (
-    <Async
-      query={meetings}
-      failedTitle={t('failed')}
-      empty={{ title: t('noMeetings'), reason: t('noMeetingsHint') }}
-      shape="page"
-    >
+    <Async query={meetings} empty={{ title: t('noMeetings'), reason: t('noMeetingsHint') }}>
       {(found) => (
         <ul className="doctor-list">
           {found

@@ -1,11 +1,13 @@
 // The frame of the doctors' own pages, around what needs the enterprise of the address.
 import { useEffect, useState, type ReactNode } from 'react';
 import { Wordmark } from '@yijian/ui/brand';
-import { Failed, Loading } from '@yijian/ui/states';
 import { loadEnterprise, useSession } from '../../../lib/session/index.ts';
-import { LanguageMenu } from '../../sessions/index.ts';
 import { useDoctorPortalPhrases } from '../doctor-portal.phrases.ts';
 import './doctor-portal.css';
+import './kit/kit.css';
+import './kit/states.css';
+import { Failed, Loading } from './kit/async.tsx';
+import { LanguageSwitch } from './kit/language-switch.tsx';
 
 interface DoctorPageProps {
   readonly children: (realm: string) => ReactNode;
@@ -17,7 +19,7 @@ export function DoctorPage({ children }: DoctorPageProps): ReactNode {
     <div className="doctor-page">
       <header className="doctor-top">
         <Wordmark name={t('product')} latin={t('productLatin')} />
-        <LanguageMenu />
+        <LanguageSwitch />
       </header>
       <main className="doctor-main">
         <Enterprise>{children}</Enterprise>
@@ -34,5 +36,5 @@ function Enterprise({ children }: DoctorPageProps): ReactNode {
     if (!enterprise) loadEnterprise().catch(() => setFailed(true));
   }, [enterprise]);
   if (failed) return <Failed title={t('noEnterprise')} />;
-  return enterprise ? children(enterprise.realm) : <Loading shape="page" />;
+  return enterprise ? children(enterprise.realm) : <Loading />;
 }

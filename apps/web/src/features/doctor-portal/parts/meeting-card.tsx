@@ -1,6 +1,5 @@
 // One invitation: when, where, what about, the reply, and signing in and out while it lasts.
 import type { DoctorMeeting } from '@yijian/contract/doctor-portal';
-import { Alert, Button } from 'antd';
 import type { ReactNode } from 'react';
 import { Tag } from '@yijian/ui/badge';
 import { useFormat } from '../../../lib/format/index.ts';
@@ -8,6 +7,8 @@ import { useReply, useSignOutOfMeeting } from '../doctor-portal.api.ts';
 import { useDoctorPortalPhrases } from '../doctor-portal.phrases.ts';
 import { AfterSignIn } from './after/after-sign-in.tsx';
 import { MeetingSignIn } from './meeting-sign-in.tsx';
+import { Button } from './kit/button.tsx';
+import { Refusal } from './kit/notice.tsx';
 
 const mayReply = ({ state, guestState }: DoctorMeeting): boolean =>
   ['APPROVED', 'CHANGE_APPROVAL'].includes(state) && ['INVITED', 'ACCEPTED', 'DECLINED'].includes(guestState);
@@ -78,15 +79,15 @@ function Reply({ meeting: { id, guestState } }: { meeting: DoctorMeeting }): Rea
   const say = (state: 'ACCEPTED' | 'DECLINED'): void => reply.mutate({ params: { id }, body: { state } });
   return (
     <>
-      {reply.error === null ? null : <Alert type="error" role="alert" title={reply.error.message} />}
+      <Refusal error={reply.error} />
       <div className="doctor-acts">
         {guestState === 'DECLINED' ? null : (
-          <Button size="large" loading={reply.isPending} onClick={() => say('DECLINED')}>
+          <Button busy={reply.isPending} onPress={() => say('DECLINED')}>
             {t('decline')}
           </Button>
         )}
         {guestState === 'ACCEPTED' ? null : (
-          <Button size="large" type="primary" loading={reply.isPending} onClick={() => say('ACCEPTED')}>
+          <Button kind="primary" busy={reply.isPending} onPress={() => say('ACCEPTED')}>
             {t('accept')}
           </Button>
         )}
@@ -100,8 +101,8 @@ function SignOut({ meeting: { id } }: { meeting: DoctorMeeting }): ReactNode {
   const signOut = useSignOutOfMeeting();
   return (
     <div className="doctor-acts">
-      {signOut.error === null ? null : <Alert type="error" role="alert" title={signOut.error.message} />}
-      <Button size="large" loading={signOut.isPending} onClick={() => signOut.mutate({ params: { id } })}>
+      <Refusal error={signOut.error} />
+      <Button busy={signOut.isPending} onPress={() => signOut.mutate({ params: { id } })}>
         {t('meetingSignOut')}
       </Button>
     </div>

@@ -1,10 +1,11 @@
 // Signing in at a meeting with the code on its screen, and with the place where the meeting asks for it.
 import type { DoctorMeeting } from '@yijian/contract/doctor-portal';
-import { Alert, Button, Input } from 'antd';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useSignInAtMeeting } from '../doctor-portal.api.ts';
 import { useDoctorPortalPhrases } from '../doctor-portal.phrases.ts';
 import { findPlace } from './find-place.ts';
+import { Button } from './kit/button.tsx';
+import { Notice, Refusal } from './kit/notice.tsx';
 
 interface MeetingSignInProps {
   readonly meeting: DoctorMeeting;
@@ -39,28 +40,22 @@ export function MeetingSignIn({ meeting: { id, needsPlace }, scanned }: MeetingS
     <form className="doctor-sign" onSubmit={submit}>
       <label htmlFor={`code-${id}`}>{t('meetingCode')}</label>
       <div className="doctor-code">
-        <Input
+        <input
           id={`code-${id}`}
-          size="large"
+          className="doctor-input"
           inputMode="numeric"
           autoComplete="off"
           maxLength={6}
           value={code}
           onChange={(event) => setCode(event.target.value.replaceAll(/\D/g, ''))}
         />
-        <Button
-          size="large"
-          type="primary"
-          htmlType="submit"
-          disabled={code.length !== 6}
-          loading={signIn.isPending || isLooking}
-        >
+        <Button kind="primary" submits disabled={code.length !== 6} busy={signIn.isPending || isLooking}>
           {t('meetingSignIn')}
         </Button>
       </div>
       {needsPlace ? <p>{t('needsPlace')}</p> : null}
-      {isLost ? <Alert type="error" role="alert" title={t('noPlace')} /> : null}
-      {signIn.error === null ? null : <Alert type="error" role="alert" title={signIn.error.message} />}
+      {isLost ? <Notice kind="error" title={t('noPlace')} /> : null}
+      <Refusal error={signIn.error} />
     </form>
   );
 }

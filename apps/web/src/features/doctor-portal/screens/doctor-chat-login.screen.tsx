@@ -1,15 +1,17 @@
 // /doctorChatLogin: a doctor signs in inside the chat; elsewhere the page says so and offers the phone (specification 2.1).
-import { Alert, Button } from 'antd';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
-import { Async, Loading } from '@yijian/ui/states';
 import { isChat } from '../../../lib/env/index.ts';
+import { goTo, usePlainAddress } from '../../../lib/router/index.ts';
 import { readDoctorToken, writeDoctorToken } from '../../../lib/storage/index.ts';
 import { useBindChat, useDoctorChat, useSignInByChat } from '../doctor-portal.api.ts';
 import { useDoctorPortalPhrases } from '../doctor-portal.phrases.ts';
 import { DoctorPage } from '../parts/doctor-page.tsx';
 import { chatAuthorization, takeChatPurpose, type ChatApp } from '../parts/sign-in/chat-authorization.ts';
 import { PhoneSignIn } from '../parts/sign-in/phone-sign-in.tsx';
+import { Async, Loading } from '../parts/kit/async.tsx';
+import { Button } from '../parts/kit/button.tsx';
+import { Notice } from '../parts/kit/notice.tsx';
+import { OwnLink } from '../parts/kit/own-link.tsx';
 
 export default function DoctorChatLoginScreen(): ReactNode {
   return <DoctorPage>{(realm) => <ChatDoor realm={realm} />}</DoctorPage>;
@@ -18,10 +20,10 @@ export default function DoctorChatLoginScreen(): ReactNode {
 function ChatDoor({ realm }: { realm: string }): ReactNode {
   const t = useDoctorPortalPhrases();
   const chat = useDoctorChat();
-  const [query] = useSearchParams();
+  const { query } = usePlainAddress();
   const code = query.get('code');
   return (
-    <Async query={chat} failedTitle={t('failed')} shape="page">
+    <Async query={chat}>
       {({ app }) => {
         if (app === null) return <ByPhone reason={t('chatMissing')} />;
         if (code !== null) return <WithCode realm={realm} app={app} code={code} state={query.get('state')} />;
@@ -36,8 +38,8 @@ function ByPhone({ reason }: { reason: string }): ReactNode {
   return (
     <div className="doctor-form">
       <h1>{t('chatTitle')}</h1>
-      <Alert type="info" role="status" title={reason} />
-      <Link to="/doctorLogin">{t('byPhone')}</Link>
+      <Notice kind="info" title={reason} />
+      <OwnLink to="/doctorLogin">{t('byPhone')}</OwnLink>
     </div>
   );
 }
@@ -49,7 +51,7 @@ function Leaving({ app }: { app: ChatApp }): ReactNode {
     isGone.current = true;
     window.location.assign(chatAuthorization(app, 'signIn'));
   }, [app]);
-  return <Loading shape="page" />;
+  return <Loading />;
 }
 
 interface WithCodeProps {
@@ -62,7 +64,6 @@ interface WithCodeProps {
 /** The chat came back: its code signs in, or binds the contact of a doctor who has just proved the phone. */
 function WithCode({ realm, app, code, state }: WithCodeProps): ReactNode {
   const t = useDoctorPortalPhrases();
-  const navigate = useNavigate();
   const signIn = useSignInByChat();
   const bind = useBindChat();
   // Taken once: the purpose is void afterwards.
@@ -74,7 +75,7 @@ function WithCode({ realm, app, code, state }: WithCodeProps): ReactNode {
   useEffect(() => {
     if (isSent.current) return;
     isSent.current = true;
-    const enter = (): void => void navigate('/doctorLogin', { replace: true });
+    const enter = (): void => goTo('/doctorLogin', true);
     if (binds) bindWith({ body: { code } }, { onSuccess: enter });
     else if (purpose === 'signIn')
       signInWith(
@@ -86,7 +87,7 @@ function WithCode({ realm, app, code, state }: WithCodeProps): ReactNode {
           },
         },
       );
-  }, [bindWith, signInWith, binds, purpose, code, navigate]);
+  }, [bindWith, signInWith, binds, purpose, code]);
   if (signIn.error?.code === 'doctor-portal.chatUnbound')
     return (
       <PhoneSignIn
@@ -96,15 +97,15 @@ function WithCode({ realm, app, code, state }: WithCodeProps): ReactNode {
       />
     );
   const failure = isForeign ? t('chatForeign') : (signIn.error ?? bind.error)?.message;
-  if (failure === undefined) return <Loading shape="page" />;
+  if (failure === undefined) return <Loading />;
   return (
     <div className="doctor-form">
       <h1>{t('chatTitle')}</h1>
-      <Alert type="error" role="alert" title={failure} />
-      <Button type="primary" size="large" onClick={() => window.location.assign(chatAuthorization(app, 'signIn'))}>
+      <Notice kind="error" title={failure} />
+      <Button kind="primary" onPress={() => window.location.assign(chatAuthorization(app, 'signIn'))}>
         {t('chatAgain')}
       </Button>
-      <Link to="/doctorLogin">{t('byPhone')}</Link>
+      <OwnLink to="/doctorLogin">{t('byPhone')}</OwnLink>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 // /doctorLogin: a doctor signs in with a phone, and then sees the own invitations and consents; or, with a scanned code, signs in at a meeting (specification 2.1).
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { goTo, usePlainAddress } from '../../../lib/router/index.ts';
 import { readDoctorToken, writeDoctorToken } from '../../../lib/storage/index.ts';
 import { useDoctorPortalPhrases } from '../doctor-portal.phrases.ts';
 import { DoctorHome } from '../parts/doctor-home.tsx';
@@ -18,7 +18,7 @@ function Portal({ realm }: { realm: string }): ReactNode {
   const client = useQueryClient();
   const [isSignedIn, setSignedIn] = useState(() => readDoctorToken() !== null);
   const [note, setNote] = useState<string | null>(null);
-  const [query, setQuery] = useSearchParams();
+  const { query } = usePlainAddress();
   const ended = t('ended');
   const end = useCallback(
     (wanted: boolean) => {
@@ -33,6 +33,6 @@ function Portal({ realm }: { realm: string }): ReactNode {
   const code = (query.get('code') ?? '').slice(0, 6);
   if (isSignedIn) return <DoctorHome scanned={{ meetingId: publicId.split('-')[0] ?? '', code }} onEnd={end} />;
   if (publicId !== '')
-    return <ScanSignIn realm={realm} meetingId={publicId} code={code} onLeave={() => setQuery({})} />;
+    return <ScanSignIn realm={realm} meetingId={publicId} code={code} onLeave={() => goTo('/doctorLogin')} />;
   return <PhoneSignIn realm={realm} note={note} onSignedIn={() => setSignedIn(true)} />;
 }

@@ -1,12 +1,12 @@
 // /registerDoctor: a doctor registers with a phone; a data steward checks it (specification 2.1, 7.3).
-import { Alert } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
-import { Async } from '@yijian/ui/states';
 import { useRegistrationForm } from '../doctor-portal.api.ts';
 import { useDoctorPortalPhrases } from '../doctor-portal.phrases.ts';
 import { DoctorPage } from '../parts/doctor-page.tsx';
 import { RegistrationForm } from '../parts/register/registration-form.tsx';
+import { Async } from '../parts/kit/async.tsx';
+import { Notice } from '../parts/kit/notice.tsx';
+import { OwnLink } from '../parts/kit/own-link.tsx';
 
 export default function DoctorRegistrationScreen(): ReactNode {
   return <DoctorPage>{(realm) => <Registering realm={realm} />}</DoctorPage>;
@@ -20,12 +20,12 @@ function Registering({ realm }: { realm: string }): ReactNode {
     return (
       <div className="doctor-form">
         <h1>{t('received')}</h1>
-        <Alert type="success" role="status" title={t('receivedHint')} />
-        <Link to="/doctorLogin">{t('title')}</Link>
+        <Notice kind="success" title={t('receivedHint')} />
+        <OwnLink to="/doctorLogin">{t('title')}</OwnLink>
       </div>
     );
   return (
-    <Async query={form} failedTitle={t('failed')} shape="page">
+    <Async query={form}>
       {(choices) => <RegistrationForm realm={realm} form={choices} onReceived={() => setReceived(true)} />}
     </Async>
   );

@@ -1,19 +1,21 @@
 // The survey of a meeting: answered once, without a name.
 import { BEST_RATING, type SurveyAnswer } from '@yijian/contract/meetings';
 import type { OwnSurvey } from '@yijian/contract/doctor-portal';
-import { Async } from '@yijian/ui/states';
-import { Alert, Button, Checkbox, Input, Radio } from 'antd';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { fieldFaults } from '../../../../lib/api/index.ts';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { useAnswerSurvey, useMeetingSurvey } from '../../doctor-portal.api.ts';
 import { useDoctorPortalPhrases } from '../../doctor-portal.phrases.ts';
+import { Async } from '../kit/async.tsx';
+import { Button } from '../kit/button.tsx';
+import { Notice } from '../kit/notice.tsx';
+import { Radios } from '../kit/radios.tsx';
 
 export function MeetingSurvey({ id }: { id: string }): ReactNode {
   const t = useDoctorPortalPhrases();
   const survey = useMeetingSurvey(id);
   return (
-    <Async query={survey} failedTitle={t('failed')} rows={3} compact>
+    <Async query={survey} compact>
       {(found) => {
         if (found.isAnswered) return <p role="status">{t('surveyThanks')}</p>;
         return found.isOpen ? <Form id={id} survey={found} /> : <p>{t('surveyClosed')}</p>;
@@ -50,12 +52,10 @@ function Form({ id, survey: { questions, closesAt } }: { id: string; survey: Own
           {faultOf(at) === undefined ? null : <p role="alert">{faultOf(at)}</p>}
         </fieldset>
       ))}
-      {answer.error === null || faults.length > 0 ? null : (
-        <Alert type="error" role="alert" title={answer.error.message} />
-      )}
+      {answer.error === null || faults.length > 0 ? null : <Notice kind="error" title={answer.error.message} />}
       {closesAt === null ? null : <p className="num">{t('surveyCloses', { time: format.dateTime(closesAt) })}</p>}
       <div className="doctor-acts">
-        <Button size="large" type="primary" htmlType="submit" loading={answer.isPending}>
+        <Button kind="primary" submits busy={answer.isPending}>
           {t('surveySend')}
         </Button>
       </div>
@@ -75,41 +75,48 @@ function Asked({ question: { kind, text, options }, answer, onChange }: AskedPro
   if (kind === 'RATING')
     return (
       <>
-        <Radio.Group
-          size="large"
-          optionType="button"
-          aria-label={text}
+        <Radios
+          name={text}
+          isRow
+          choices={Array.from({ length: BEST_RATING }, (_, at) => ({ label: String(at + 1), value: at + 1 }))}
           value={answer.rating}
-          options={Array.from({ length: BEST_RATING }, (_, at) => ({ label: String(at + 1), value: at + 1 }))}
-          onChange={(event) => onChange({ rating: event.target.value as number })}
+          onChoose={(rating) => onChange({ rating })}
         />
         <p className="doctor-scale">{t('surveyScale', { best: BEST_RATING })}</p>
       </>
     );
   if (kind === 'CHOICE')
     return (
-      <Radio.Group
-        aria-label={text}
-        vertical
+      <Radios
+        name={text}
+        choices={places}
         value={answer.chosen[0]}
-        options={places}
-        onChange={(event) => onChange({ chosen: [event.target.value as number] })}
+        onChoose={(chosen) => onChange({ chosen: [chosen] })}
       />
     );
   if (kind === 'CHOICES')
     return (
-      <Checkbox.Group
-        className="doctor-options"
-        value={answer.chosen}
-        options={places}
-        onChange={(chosen) => onChange({ chosen: chosen.map(Number) })}
-      />
+      <div className="doctor-options">
+        {places.map(({ label, value }) => (
+          <label key={value} className="doctor-choice">
+            <input
+              type="checkbox"
+              checked={answer.chosen.includes(value)}
+              onChange={(event) => {
+                const others = answer.chosen.filter((one) => one !== value);
+                onChange({ chosen: event.target.checked ? [...others, value] : others });
+              }}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
     );
   return (
-    <Input.TextArea
+    <textarea
+      className="doctor-input"
       aria-label={text}
       maxLength={500}
-      autoSize={{ minRows: 2, maxRows: 6 }}
       value={answer.text}
       onChange={(event) => onChange({ text: event.target.value })}
     />

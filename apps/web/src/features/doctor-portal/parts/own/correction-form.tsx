@@ -1,9 +1,10 @@
 // Asks the data stewards to put the own data right; what is left empty stays as it is.
-import { Alert, Button, Input } from 'antd';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useAskCorrection } from '../../doctor-portal.api.ts';
 import { useDoctorPortalPhrases } from '../../doctor-portal.phrases.ts';
 import { HospitalPicker } from '../register/hospital-picker.tsx';
+import { Button } from '../kit/button.tsx';
+import { Refusal } from '../kit/notice.tsx';
 
 export function CorrectionForm({ onDone }: { onDone: () => void }): ReactNode {
   const t = useDoctorPortalPhrases();
@@ -26,9 +27,9 @@ export function CorrectionForm({ onDone }: { onDone: () => void }): ReactNode {
     <form className="doctor-sign" onSubmit={send}>
       <p>{t('correctionHint')}</p>
       <label htmlFor="correct-name">{t('name')}</label>
-      <Input
+      <input
         id="correct-name"
-        size="large"
+        className="doctor-input"
         maxLength={40}
         value={name}
         onChange={(event) => setName(event.target.value)}
@@ -36,26 +37,25 @@ export function CorrectionForm({ onDone }: { onDone: () => void }): ReactNode {
       <label htmlFor="correct-hospital">{t('hospital')}</label>
       <HospitalPicker id="correct-hospital" value={hospitalId} onChange={setHospitalId} />
       <label htmlFor="correct-department">{t('department')}</label>
-      <Input
+      <input
         id="correct-department"
-        size="large"
+        className="doctor-input"
         maxLength={80}
         value={department}
         onChange={(event) => setDepartment(event.target.value)}
       />
       <label htmlFor="correct-note">{t('note')}</label>
-      <Input.TextArea
+      <textarea
+        className="doctor-input"
         id="correct-note"
         maxLength={500}
         value={note}
         onChange={(event) => setNote(event.target.value)}
       />
-      {ask.error === null ? null : <Alert type="error" role="alert" title={ask.error.message} />}
+      <Refusal error={ask.error} />
       <div className="doctor-acts">
-        <Button size="large" onClick={onDone}>
-          {t('leaveAsIs')}
-        </Button>
-        <Button size="large" type="primary" htmlType="submit" loading={ask.isPending}>
+        <Button onPress={onDone}>{t('leaveAsIs')}</Button>
+        <Button kind="primary" submits busy={ask.isPending}>
           {t('sendCorrection')}
         </Button>
       </div>

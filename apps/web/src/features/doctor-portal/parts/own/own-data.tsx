@@ -1,23 +1,17 @@
 // What the enterprise keeps of the doctor, and what the doctor asked to be put right.
 import type { OwnData } from '@yijian/contract/doctor-portal';
-import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { Tag } from '@yijian/ui/badge';
-import { DescriptionList } from '@yijian/ui/detail-page';
-import { Async } from '@yijian/ui/states';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { useOwnData } from '../../doctor-portal.api.ts';
 import { useDoctorPortalPhrases } from '../../doctor-portal.phrases.ts';
 import { CorrectionForm } from './correction-form.tsx';
+import { Async } from '../kit/async.tsx';
+import { Button } from '../kit/button.tsx';
 
 export function OwnDataPanel(): ReactNode {
-  const t = useDoctorPortalPhrases();
   const data = useOwnData();
-  return (
-    <Async query={data} failedTitle={t('failed')} shape="page">
-      {(own) => <Shown own={own} />}
-    </Async>
-  );
+  return <Async query={data}>{(own) => <Shown own={own} />}</Async>;
 }
 
 function Shown({ own }: { own: OwnData }): ReactNode {
@@ -36,13 +30,20 @@ function Shown({ own }: { own: OwnData }): ReactNode {
   return (
     <div className="doctor-list">
       <article className="doctor-card" aria-label={t('data')}>
-        <DescriptionList columns={1} items={items} />
+        <dl className="doctor-facts">
+          {items.map(({ key, label, value }) => (
+            <div key={key}>
+              <dt>{label}</dt>
+              <dd className="num">{value}</dd>
+            </div>
+          ))}
+        </dl>
         {isAsking && !isWaiting ? (
           <CorrectionForm onDone={() => setAsking(false)} />
         ) : (
           <div className="doctor-acts">
             {isWaiting ? <p>{t('correctionWaits')}</p> : null}
-            <Button size="large" disabled={isWaiting} onClick={() => setAsking(true)}>
+            <Button disabled={isWaiting} onPress={() => setAsking(true)}>
               {t('askCorrection')}
             </Button>
           </div>

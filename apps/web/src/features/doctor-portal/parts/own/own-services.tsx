@@ -1,23 +1,19 @@
 // Meetings at which the doctor spoke: the service is confirmed with a signature, or said to have been otherwise.
 import type { OwnService } from '@yijian/contract/doctor-portal';
-import { Alert, Button, Input, InputNumber } from 'antd';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { Tag } from '@yijian/ui/badge';
-import { Async } from '@yijian/ui/states';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { useConfirmService, useDisputeService, useOwnServices } from '../../doctor-portal.api.ts';
 import { useDoctorPortalPhrases } from '../../doctor-portal.phrases.ts';
+import { Async } from '../kit/async.tsx';
+import { Button } from '../kit/button.tsx';
+import { Refusal } from '../kit/notice.tsx';
 
 export function OwnServicesPanel({ name }: { name: string }): ReactNode {
   const t = useDoctorPortalPhrases();
   const services = useOwnServices();
   return (
-    <Async
-      query={services}
-      failedTitle={t('failed')}
-      empty={{ title: t('noServices'), reason: t('noServicesHint') }}
-      shape="page"
-    >
+    <Async query={services} empty={{ title: t('noServices'), reason: t('noServicesHint') }}>
       {(found) => (
         <ul className="doctor-list">
           {found.map((service) => (
@@ -68,7 +64,7 @@ function Acts({ service, name }: { service: OwnService; name: string }): ReactNo
   const error = confirm.error ?? dispute.error;
   return (
     <>
-      {error === null ? null : <Alert type="error" role="alert" title={error.message} />}
+      <Refusal error={error} />
       {isOtherwise ? (
         <Dispute
           id={service.meetingId}
@@ -113,21 +109,23 @@ function Confirmation({ service, name, isSending, onOtherwise, onSign }: Confirm
     if (isReady) onSign({ minutes, signerName: signerName.trim() });
   };
   return (
-    <form className="doctor-sign" onSubmit={sign}>
+    <form className="doctor-sign" noValidate onSubmit={sign}>
       <label htmlFor={`minutes-${meetingId}`}>{t('serviceMinutes')}</label>
-      <InputNumber
+      <input
         id={`minutes-${meetingId}`}
-        size="large"
+        className="doctor-input"
+        type="number"
+        inputMode="numeric"
         min={1}
         max={planned}
-        precision={0}
-        value={minutes}
-        onChange={setMinutes}
+        value={minutes ?? ''}
+        onChange={(event) => setMinutes(event.target.value === '' ? null : Math.trunc(event.target.valueAsNumber))}
+        onBlur={() => setMinutes(minutes === null ? null : Math.min(Math.max(minutes, 1), planned))}
       />
       <label htmlFor={`signer-${meetingId}`}>{t('serviceSigner', { name })}</label>
-      <Input
+      <input
         id={`signer-${meetingId}`}
-        size="large"
+        className="doctor-input"
         maxLength={40}
         autoComplete="off"
         value={signerName}
@@ -135,10 +133,8 @@ function Confirmation({ service, name, isSending, onOtherwise, onSign }: Confirm
       />
       <p>{t('serviceSignHint')}</p>
       <div className="doctor-acts">
-        <Button size="large" onClick={onOtherwise}>
-          {t('serviceOther')}
-        </Button>
-        <Button size="large" type="primary" htmlType="submit" disabled={!isReady} loading={isSending}>
+        <Button onPress={onOtherwise}>{t('serviceOther')}</Button>
+        <Button kind="primary" submits disabled={!isReady} busy={isSending}>
           {t('serviceSign')}
         </Button>
       </div>
@@ -163,17 +159,16 @@ function Dispute({ id, isSending, onLeave, onSend }: DisputeProps): ReactNode {
   return (
     <form className="doctor-sign" onSubmit={send}>
       <label htmlFor={`dispute-${id}`}>{t('serviceOtherLabel')}</label>
-      <Input.TextArea
+      <textarea
+        className="doctor-input"
         id={`dispute-${id}`}
         maxLength={500}
         value={note}
         onChange={(event) => setNote(event.target.value)}
       />
       <div className="doctor-acts">
-        <Button size="large" onClick={onLeave}>
-          {t('leaveAsIs')}
-        </Button>
-        <Button size="large" type="primary" htmlType="submit" disabled={note.trim() === ''} loading={isSending}>
+        <Button onPress={onLeave}>{t('leaveAsIs')}</Button>
+        <Button kind="primary" submits disabled={note.trim() === ''} busy={isSending}>
           {t('serviceSend')}
         </Button>
       </div>

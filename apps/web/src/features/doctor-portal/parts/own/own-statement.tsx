@@ -2,16 +2,16 @@
 import type { OwnStatement } from '@yijian/contract/doctor-portal';
 import type { ReactNode } from 'react';
 import { Tag } from '@yijian/ui/badge';
-import { Async, Empty } from '@yijian/ui/states';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { useOwnStatement } from '../../doctor-portal.api.ts';
 import { useDoctorPortalPhrases } from '../../doctor-portal.phrases.ts';
+import { Async, Empty } from '../kit/async.tsx';
 
 export function OwnStatementPanel(): ReactNode {
   const t = useDoctorPortalPhrases();
   const statement = useOwnStatement();
   return (
-    <Async query={statement} failedTitle={t('failed')} shape="page">
+    <Async query={statement}>
       {({ attendance, payments }) =>
         attendance.length + payments.length === 0 ? (
           <Empty title={t('noStatement')} reason={t('noStatementHint')} />

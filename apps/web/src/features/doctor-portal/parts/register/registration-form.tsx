@@ -1,13 +1,16 @@
 // What a doctor writes to be registered: the phone first, then name, hospital, department, title and licence, and the consent.
 import type { RegistrationForm as Form } from '@yijian/contract/doctor-portal';
-import { Alert, Button, Checkbox, Input, Select } from 'antd';
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { pageUrl } from '../../../../lib/env/index.ts';
 import { useLanguage } from '../../../../lib/i18n/index.ts';
 import { useOpenDepartments, useRegister } from '../../doctor-portal.api.ts';
 import { useDoctorPortalPhrases } from '../../doctor-portal.phrases.ts';
 import { PhoneCode } from '../sign-in/phone-code.tsx';
 import { HospitalPicker } from './hospital-picker.tsx';
+import { Button } from '../kit/button.tsx';
+import { Combobox, type Choice } from '../kit/combobox.tsx';
+import { Notice, Refusal } from '../kit/notice.tsx';
+import { OwnLink } from '../kit/own-link.tsx';
 
 interface Entry {
   readonly name: string;
@@ -52,27 +55,22 @@ export function RegistrationForm({ realm, form, onReceived }: FormProps): ReactN
       <PhoneCode realm={realm} purpose="REGISTER" value={given} onChange={setGiven} />
       <Fields entry={entry} titles={form.titles} onChange={setEntry} />
       {form.consent === null ? (
-        <Alert type="warning" title={t('noConsentText')} />
+        <Notice kind="warning" title={t('noConsentText')} />
       ) : (
-        <Checkbox checked={accepted} onChange={(event) => setAccepted(event.target.checked)}>
-          {t('acceptText', { version: form.consent.version, text: form.consent.text })}
-        </Checkbox>
+        <label className="doctor-choice">
+          <input type="checkbox" checked={accepted} onChange={(event) => setAccepted(event.target.checked)} />
+          <span>{t('acceptText', { version: form.consent.version, text: form.consent.text })}</span>
+        </label>
       )}
       <p>
-        <Link to="/privacyAgreement">{t('privacy')}</Link>
+        <a href={pageUrl('/privacyAgreement')}>{t('privacy')}</a>
       </p>
-      {register.error === null ? null : <Alert type="error" role="alert" title={register.error.message} />}
-      <Button
-        type="primary"
-        size="large"
-        htmlType="submit"
-        disabled={!isWhole || !accepted}
-        loading={register.isPending}
-      >
+      <Refusal error={register.error} />
+      <Button kind="primary" submits disabled={!isWhole || !accepted} busy={register.isPending}>
         {t('sendRegistration')}
       </Button>
       <p>
-        {t('registered')} <Link to="/doctorLogin">{t('signIn')}</Link>
+        {t('registered')} <OwnLink to="/doctorLogin">{t('signIn')}</OwnLink>
       </p>
     </form>
   );
@@ -91,9 +89,9 @@ function Fields({ entry, titles, onChange }: FieldsProps): ReactNode {
   return (
     <>
       <label htmlFor="doctor-name">{t('name')}</label>
-      <Input
+      <input
         id="doctor-name"
-        size="large"
+        className="doctor-input"
         autoComplete="name"
         maxLength={40}
         value={entry.name}
@@ -102,27 +100,31 @@ function Fields({ entry, titles, onChange }: FieldsProps): ReactNode {
       <label htmlFor="doctor-hospital">{t('hospital')}</label>
       <HospitalPicker id="doctor-hospital" value={entry.hospitalId} onChange={(hospitalId) => change({ hospitalId })} />
       <label htmlFor="doctor-department">{t('department')}</label>
-      <Select
+      <Combobox
         id="doctor-department"
-        size="large"
-        showSearch={{ optionFilterProp: 'label' }}
-        {...(entry.department === undefined ? {} : { value: entry.department })}
-        onChange={(department: string) => change({ department })}
-        options={departments}
+        choices={departments}
+        value={entry.department}
+        nothing={t('noDepartment')}
+        onChoose={(department) => change({ department })}
       />
       <label htmlFor="doctor-title">{t('optionalTitle')}</label>
-      <Select
+      <select
         id="doctor-title"
-        size="large"
-        allowClear
-        value={entry.title}
-        onChange={(title: string | undefined) => change({ title })}
-        options={titles.map(({ code, name }) => ({ value: code, label: name }))}
-      />
+        className="doctor-input"
+        value={entry.title ?? ''}
+        onChange={(event) => change({ title: event.target.value === '' ? undefined : event.target.value })}
+      >
+        <option value="">{t('noTitle')}</option>
+        {titles.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </select>
       <label htmlFor="doctor-licence">{t('optionalLicence')}</label>
-      <Input
+      <input
         id="doctor-licence"
-        size="large"
+        className="doctor-input"
         autoComplete="off"
         maxLength={30}
         value={entry.licenceNumber}
@@ -133,7 +135,7 @@ function Fields({ entry, titles, onChange }: FieldsProps): ReactNode {
 }
 
 /** Both levels in one list: departments of the first level stand beside those below them. */
-function useDepartmentOptions(): { value: string; label: string }[] {
+function useDepartmentOptions(): Choice[] {
   const language = useLanguage();
   const { data = [] } = useOpenDepartments();
   return data

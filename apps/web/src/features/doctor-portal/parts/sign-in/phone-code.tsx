@@ -1,9 +1,10 @@
 // A phone and the one-time code that is sent to it; what is said never tells whether the phone is known.
 import { RESEND_SECONDS, type CodePurpose } from '@yijian/contract/doctor-portal';
-import { Alert, Button, Input } from 'antd';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useSendCode } from '../../doctor-portal.api.ts';
 import { useDoctorPortalPhrases } from '../../doctor-portal.phrases.ts';
+import { Button } from '../kit/button.tsx';
+import { Notice, Refusal } from '../kit/notice.tsx';
 
 /** Seconds until another code may be asked for. */
 function usePause(): { readonly left: number; readonly begin: () => void } {
@@ -38,9 +39,9 @@ export function PhoneCode({ realm, purpose, value, onChange }: PhoneCodeProps): 
   return (
     <>
       <label htmlFor="doctor-phone">{t('phone')}</label>
-      <Input
+      <input
         id="doctor-phone"
-        size="large"
+        className="doctor-input"
         type="tel"
         autoComplete="tel"
         value={phone}
@@ -49,21 +50,21 @@ export function PhoneCode({ realm, purpose, value, onChange }: PhoneCodeProps): 
       />
       <label htmlFor="doctor-code">{t('code')}</label>
       <div className="doctor-code">
-        <Input
+        <input
           id="doctor-code"
-          size="large"
+          className="doctor-input"
           inputMode="numeric"
           autoComplete="one-time-code"
           value={code}
           maxLength={6}
           onChange={(event) => onChange({ ...value, code: event.target.value.replaceAll(/\D/g, '') })}
         />
-        <Button size="large" disabled={phone.trim().length < 11 || left > 0} loading={send.isPending} onClick={ask}>
+        <Button disabled={phone.trim().length < 11 || left > 0} busy={send.isPending} onPress={ask}>
           {left > 0 ? t('sendAgain', { seconds: left }) : t('sendCode')}
         </Button>
       </div>
-      {send.isSuccess ? <Alert type="info" title={t(purpose === 'REGISTER' ? 'sentAnyway' : 'sent')} /> : null}
-      {send.error === null ? null : <Alert type="error" role="alert" title={send.error.message} />}
+      {send.isSuccess ? <Notice kind="info" title={t(purpose === 'REGISTER' ? 'sentAnyway' : 'sent')} /> : null}
+      <Refusal error={send.error} />
     </>
   );
 }

@@ -1,11 +1,12 @@
 // Signing in with a phone and a code.
-import { Alert, Button } from 'antd';
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import { writeDoctorToken } from '../../../../lib/storage/index.ts';
 import { useSignInDoctor } from '../../doctor-portal.api.ts';
 import { useDoctorPortalPhrases } from '../../doctor-portal.phrases.ts';
 import { PhoneCode } from './phone-code.tsx';
+import { Button } from '../kit/button.tsx';
+import { Notice, Refusal } from '../kit/notice.tsx';
+import { OwnLink } from '../kit/own-link.tsx';
 
 interface PhoneSignInProps {
   readonly realm: string;
@@ -29,20 +30,14 @@ export function PhoneSignIn({ realm, note, onSignedIn }: PhoneSignInProps): Reac
     <form className="doctor-form" onSubmit={enter}>
       <h1>{t('title')}</h1>
       <p>{t('hint')}</p>
-      {note === null ? null : <Alert type="warning" title={note} />}
+      {note === null ? null : <Notice kind="warning" title={note} />}
       <PhoneCode realm={realm} purpose="SIGN_IN" value={given} onChange={setGiven} />
-      {signIn.error === null ? null : <Alert type="error" role="alert" title={signIn.error.message} />}
-      <Button
-        type="primary"
-        size="large"
-        htmlType="submit"
-        disabled={given.code.length !== 6}
-        loading={signIn.isPending}
-      >
+      <Refusal error={signIn.error} />
+      <Button kind="primary" submits disabled={given.code.length !== 6} busy={signIn.isPending}>
         {t('signIn')}
       </Button>
       <p>
-        {t('notRegistered')} <Link to="/registerDoctor">{t('register')}</Link>
+        {t('notRegistered')} <OwnLink to="/registerDoctor">{t('register')}</OwnLink>
       </p>
     </form>
   );

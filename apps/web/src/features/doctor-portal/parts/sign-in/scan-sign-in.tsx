@@ -1,13 +1,14 @@
 // Whoever scanned the code of a meeting: the code is checked at once, then a code by SMS signs the doctor in.
-import { Alert, Button } from 'antd';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { Async } from '@yijian/ui/states';
 import type { OpenMeeting } from '@yijian/contract/doctor-portal';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { useOpenMeeting, useSignInByPhone, useValidateCode } from '../../doctor-portal.api.ts';
 import { useDoctorPortalPhrases } from '../../doctor-portal.phrases.ts';
 import { findPlace } from '../find-place.ts';
 import { PhoneCode } from './phone-code.tsx';
+import { Async } from '../kit/async.tsx';
+import { Button } from '../kit/button.tsx';
+import { Notice, Refusal } from '../kit/notice.tsx';
 
 interface ScanSignInProps {
   readonly realm: string;
@@ -30,15 +31,15 @@ export function ScanSignIn({ realm, meetingId, code, onLeave }: ScanSignInProps)
     mutate({ query: { meetingId, realm }, body: { code } });
   }, [mutate, meetingId, realm, code]);
   return (
-    <Async query={meeting} failedTitle={t('failed')} shape="page">
+    <Async query={meeting}>
       {(found) => (
         <div className="doctor-form">
           <Head meeting={found} />
-          {error === null ? null : <Alert type="error" role="alert" title={error.message} />}
+          <Refusal error={error} />
           {data === undefined ? null : (
             <ByPhone realm={realm} meetingId={meetingId} ticket={data.ticket} needsPlace={found.needsPlace} />
           )}
-          <Button type="link" onClick={onLeave}>
+          <Button kind="link" onPress={onLeave}>
             {t('toMyPages')}
           </Button>
         </div>
@@ -85,10 +86,16 @@ function ByPhone({ realm, meetingId, ticket, needsPlace }: ByPhoneProps): ReactN
   if (sign.data !== undefined) {
     const { signedInAt, isConfirmed } = sign.data;
     if (signedInAt === null)
-      return <Alert type="info" role="status" title={t('signInReceived')} description={t('signInUnproved')} />;
+      return (
+        <Notice kind="info" title={t('signInReceived')}>
+          {t('signInUnproved')}
+        </Notice>
+      );
     const said = t('signedInAt', { time: format.time(signedInAt) });
     return (
-      <Alert type="success" role="status" title={said} description={isConfirmed ? undefined : t('waitsForMatch')} />
+      <Notice kind="success" title={said}>
+        {isConfirmed ? undefined : t('waitsForMatch')}
+      </Notice>
     );
   }
   const submit = (event: FormEvent): void => {
@@ -99,14 +106,14 @@ function ByPhone({ realm, meetingId, ticket, needsPlace }: ByPhoneProps): ReactN
     <form className="doctor-sign" onSubmit={submit}>
       <PhoneCode realm={realm} purpose="SIGN_IN" value={given} onChange={setGiven} />
       {needsPlace ? <p>{t('needsPlace')}</p> : null}
-      {sign.error === null ? null : <Alert type="error" role="alert" title={sign.error.message} />}
-      <Button type="primary" size="large" htmlType="submit" disabled={given.code.length !== 6} loading={sign.isPending}>
+      <Refusal error={sign.error} />
+      <Button kind="primary" submits disabled={given.code.length !== 6} busy={sign.isPending}>
         {t('meetingSignIn')}
       </Button>
       <Button
-        type="link"
+        kind="link"
         disabled={given.phone.trim().length < 11 || sign.isPending}
-        onClick={() => void enter(undefined)}
+        onPress={() => void enter(undefined)}
       >
         {t('signInWithoutCode')}
       </Button>
