@@ -62,6 +62,29 @@ test('/pc/doctorChatLogin says outside the chat that the phone is the way in, an
   await context.close();
 });
 
+test('/pc/doctorChatLogin leaves for the authorization of the chat inside it, and uses no code that it did not ask for', async ({
+  browser,
+  baseURL,
+}) => {
+  const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) MicroMessenger/8.0.50';
+  const context = await browser.newContext({ baseURL: baseURL!, viewport: { width: 390, height: 844 }, userAgent });
+  const page = await context.newPage();
+  const app = { corpId: 'ww1', agentId: '1000002' };
+  await page.route('**/API-DOCTOR/portal/chat', (route) => route.fulfill({ json: { code: 200, result: { app } } }));
+  await page.route('https://open.weixin.qq.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: 'chat' }),
+  );
+  await page.goto('/pc/doctorChatLogin');
+  await page.waitForURL('https://open.weixin.qq.com/**');
+  const asked = new URL(page.url()).searchParams;
+  expect(asked.get('appid')).toBe('ww1');
+  expect(asked.get('redirect_uri')).toBe(`${baseURL!}/pc/doctorChatLogin`);
+  await page.goto('/pc/doctorChatLogin?code=abc&state=foreign');
+  await expect(page.getByRole('alert')).toHaveText('登录请求已失效，请重试');
+  await expect(page.getByRole('button', { name: '重新登录' })).toBeVisible();
+  await context.close();
+});
+
 test('R1.2 the language of a doctor is switched without losing what was typed, and light or dark follows the phone', async ({
   browser,
   baseURL,

@@ -6,25 +6,27 @@ import { useFormat } from '../../../lib/format/index.ts';
 import { ListScreen } from '../../../lib/lists/index.ts';
 import { useDoctorRequests } from '../doctor-portal.api.ts';
 import { useDoctorPortalPhrases } from '../doctor-portal.phrases.ts';
+import { useDoctorRequestPhrases } from '../doctor-requests.phrases.ts';
 import { RequestDrawer, RequestState } from '../parts/requests/request-drawer.tsx';
 
 const states = ['OPEN', 'ACCEPTED', 'REFUSED'] as const;
 
 export default function DoctorRequestsScreen(): ReactNode {
   const t = useDoctorPortalPhrases();
+  const words = useDoctorRequestPhrases();
   const list = useDoctorRequests();
   const [opened, setOpened] = useState<DoctorRequest | null>(null);
   return (
     <>
       <ListScreen
-        title={t('requests')}
+        title={words('requests')}
         list={list}
         columns={useColumns()}
         filters={[
           {
             kind: 'choice',
             field: 'state',
-            label: t('state'),
+            label: words('state'),
             options: states.map((value) => ({ value, label: t(`request.${value}`) })),
           },
         ]}
@@ -34,7 +36,7 @@ export default function DoctorRequestsScreen(): ReactNode {
         renderCard={(row) => (
           <TwoLine strong value={row.name} context={[row.hospitalName, row.department].join(' · ')} title={row.name} />
         )}
-        empty={t('noRequests')}
+        empty={words('noRequests')}
         failed={t('failed')}
       />
       {opened === null ? null : <RequestDrawer key={opened.id} request={opened} onClose={() => setOpened(null)} />}
@@ -44,6 +46,7 @@ export default function DoctorRequestsScreen(): ReactNode {
 
 function useColumns(): DataColumn<DoctorRequest>[] {
   const t = useDoctorPortalPhrases();
+  const words = useDoctorRequestPhrases();
   const format = useFormat();
   return useMemo(
     () => [
@@ -60,11 +63,11 @@ function useColumns(): DataColumn<DoctorRequest>[] {
         render: (row) => <TwoLine value={row.hospitalName} context={row.department} title={row.hospitalName} />,
       },
       { key: 'phone', title: t('phone'), width: 128, render: (row) => row.maskedPhone || '—' },
-      { key: 'kind', title: t('kind'), width: 112, render: (row) => t(`kind.${row.kind}`) },
-      { key: 'state', title: t('state'), width: 112, render: (row) => <RequestState state={row.state} /> },
-      { key: 'at', title: t('receivedAt'), width: 152, render: (row) => format.dateTime(row.at) },
-      { key: 'decidedBy', title: t('decidedBy'), width: 120, render: (row) => row.decidedBy ?? '—' },
+      { key: 'kind', title: words('kind'), width: 112, render: (row) => t(`kind.${row.kind}`) },
+      { key: 'state', title: words('state'), width: 112, render: (row) => <RequestState state={row.state} /> },
+      { key: 'at', title: words('receivedAt'), width: 152, render: (row) => format.dateTime(row.at) },
+      { key: 'decidedBy', title: words('decidedBy'), width: 120, render: (row) => row.decidedBy ?? '—' },
     ],
-    [t, format],
+    [t, words, format],
   );
 }

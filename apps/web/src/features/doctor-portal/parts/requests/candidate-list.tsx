@@ -5,6 +5,7 @@ import { Tag } from '@yijian/ui/badge';
 import { Async } from '@yijian/ui/states';
 import { useCandidates } from '../../doctor-portal.api.ts';
 import { useDoctorPortalPhrases } from '../../doctor-portal.phrases.ts';
+import { useDoctorRequestPhrases } from '../../doctor-requests.phrases.ts';
 
 interface CandidateListProps {
   readonly requestId: string;
@@ -14,6 +15,7 @@ interface CandidateListProps {
 
 export function CandidateList({ requestId, chosen, onChoose }: CandidateListProps): ReactNode {
   const t = useDoctorPortalPhrases();
+  const words = useDoctorRequestPhrases();
   const candidates = useCandidates(requestId, true);
   return (
     // Without a candidate a new doctor is still a choice, the only one.
@@ -21,17 +23,17 @@ export function CandidateList({ requestId, chosen, onChoose }: CandidateListProp
       {(found) => (
         <Radio.Group
           vertical
-          aria-label={t('candidates')}
+          aria-label={words('candidates')}
           value={chosen ?? ''}
           onChange={(event) => onChoose((event.target.value as string) || undefined)}
         >
           {found.map((one) => (
             <Radio key={one.id} value={one.id}>
               {[one.name, one.hospitalName, one.department, one.titleName, one.maskedPhone].filter(Boolean).join(' · ')}{' '}
-              {one.hasPhone ? <Tag tone="ok">{t('samePhone')}</Tag> : null}
+              {one.hasPhone ? <Tag tone="ok">{words('samePhone')}</Tag> : null}
             </Radio>
           ))}
-          <Radio value="">{t('newDoctor')}</Radio>
+          <Radio value="">{words('newDoctor')}</Radio>
         </Radio.Group>
       )}
     </Async>

@@ -10,6 +10,7 @@ import { useShell } from '../../../../lib/router/index.ts';
 import { hasPermission } from '../../../../lib/session/index.ts';
 import { useAcceptRequest, useRefuseRequest } from '../../doctor-portal.api.ts';
 import { useDoctorPortalPhrases } from '../../doctor-portal.phrases.ts';
+import { useDoctorRequestPhrases } from '../../doctor-requests.phrases.ts';
 import { CandidateList } from './candidate-list.tsx';
 
 interface RequestDrawerProps {
@@ -35,14 +36,14 @@ export function RequestDrawer({ request, onClose }: RequestDrawerProps): ReactNo
 }
 
 function Decision({ request, onDone }: { request: DoctorRequest; onDone: () => void }): ReactNode {
-  const t = useDoctorPortalPhrases();
+  const words = useDoctorRequestPhrases();
   const shell = useShell();
   const [chosen, setChosen] = useState<string | undefined>(undefined);
   const [reason, setReason] = useState('');
   const [accept, refuse] = [useAcceptRequest(), useRefuseRequest()];
   const params = { id: request.id };
   const done = (): void => {
-    shell.toast.success(t('decided'));
+    shell.toast.success(words('decided'));
     onDone();
   };
   const failure = accept.error ?? refuse.error;
@@ -52,18 +53,18 @@ function Decision({ request, onDone }: { request: DoctorRequest; onDone: () => v
   return (
     <>
       {isRegistration ? (
-        <Section title={t('candidates')}>
+        <Section title={words('candidates')}>
           <CandidateList requestId={request.id} chosen={chosen} onChoose={setChosen} />
         </Section>
       ) : null}
-      <p>{t('draftHint')}</p>
-      <Field label={t('reason')} id="request-reason">
+      <p>{words('draftHint')}</p>
+      <Field label={words('reason')} id="request-reason">
         <Input
           id="request-reason"
           maxLength={500}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
-          placeholder={t('reasonHint')}
+          placeholder={words('reasonHint')}
         />
       </Field>
       {failure === null ? null : <Alert type="error" role="alert" title={failure.message} />}
@@ -73,14 +74,14 @@ function Decision({ request, onDone }: { request: DoctorRequest; onDone: () => v
           loading={refuse.isPending}
           onClick={() => refuse.mutate({ params, body: { reason: reason.trim() } }, { onSuccess: done })}
         >
-          {t('refuse')}
+          {words('refuse')}
         </Button>
         <Button
           type="primary"
           loading={accept.isPending}
           onClick={() => accept.mutate({ params, body }, { onSuccess: done })}
         >
-          {t(acceptWords)}
+          {words(acceptWords)}
         </Button>
       </div>
     </>
@@ -89,12 +90,13 @@ function Decision({ request, onDone }: { request: DoctorRequest; onDone: () => v
 
 function Facts({ request }: { request: DoctorRequest }): ReactNode {
   const t = useDoctorPortalPhrases();
+  const words = useDoctorRequestPhrases();
   const format = useFormat();
   const { decidedBy, decidedAt, consentVersion, maskedPhone, phoneProved } = request;
-  const phone = phoneProved ? maskedPhone || '—' : `${maskedPhone} · ${t('phoneUnproved')}`;
+  const phone = phoneProved ? maskedPhone || '—' : `${maskedPhone} · ${words('phoneUnproved')}`;
   const items = [
-    { key: 'state', label: t('state'), value: <RequestState state={request.state} /> },
-    { key: 'kind', label: t('kind'), value: t(`kind.${request.kind}`) },
+    { key: 'state', label: words('state'), value: <RequestState state={request.state} /> },
+    { key: 'kind', label: words('kind'), value: t(`kind.${request.kind}`) },
     { key: 'hospital', label: t('hospital'), value: request.hospitalName },
     { key: 'department', label: t('department'), value: request.department || '—' },
     { key: 'title', label: t('optionalTitle'), value: request.titleName || '—' },
@@ -103,16 +105,16 @@ function Facts({ request }: { request: DoctorRequest }): ReactNode {
     {
       key: 'consent',
       label: t('consents'),
-      value: consentVersion === null ? '—' : t('consentVersion', { version: consentVersion }),
+      value: consentVersion === null ? '—' : words('consentVersion', { version: consentVersion }),
     },
-    { key: 'at', label: t('receivedAt'), value: format.dateTime(request.at) },
+    { key: 'at', label: words('receivedAt'), value: format.dateTime(request.at) },
     {
       key: 'decidedBy',
-      label: t('decidedBy'),
+      label: words('decidedBy'),
       value: decidedBy === null || decidedAt === null ? '—' : `${decidedBy} · ${format.dateTime(decidedAt)}`,
     },
     { key: 'note', label: t('note'), value: request.note || '—' },
-    { key: 'reason', label: t('reason'), value: request.reason || '—' },
+    { key: 'reason', label: words('reason'), value: request.reason || '—' },
   ];
   return <DescriptionList columns={2} items={items} />;
 }
