@@ -38,7 +38,7 @@ const speakers = bind('speakers', speakerEndpoints, {
   cancelContract: (context, { params }) => cancelContract(context, params),
 });
 
-const changes = bind('speakers', speakerChangeEndpoints, {
+const changes = bind('speaker-changes', speakerChangeEndpoints, {
   ask: (context, { params, body }) => askChange(context, { ...params, ...body }),
   withdraw: (context, { params, body }) => withdrawChange(context, { ...params, ...body }),
   renewAll: (context, { body }) => renewAll(context, body),
