@@ -117,6 +117,10 @@ test('speakers in English: lists, caps, what expires soon and is renewed, one sp
   await expectAccessible();
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toBeHidden();
+  // No contract of the demo lasts as long as that training.
+  const note = page.getByRole('dialog', { name: 'Please note' });
+  await expect(note.getByText(/the contract ends on .*, sign a new one/)).toBeVisible();
+  await note.getByRole('button', { name: 'OK' }).click();
   await expiring.click();
   await expect(page.locator('.yj-detail-head:visible').getByText('Change in approval')).toBeVisible();
   await expect(page.getByRole('row', { name: /Compliance training until/ })).toContainText(shanghaiDay(400));

@@ -122,7 +122,15 @@ export const SpeakerRenewal = z.strictObject({
 });
 export type SpeakerRenewal = z.infer<typeof SpeakerRenewal>;
 export const SpeakersRenewed = z.object({
-  results: z.array(z.object({ id: Id, name: z.string(), isDone: z.boolean(), message: z.string() })),
+  results: z.array(
+    z.object({
+      id: Id,
+      name: z.string(),
+      isDone: z.boolean(),
+      message: z.string().describe('Why it was not renewed'),
+      signedUntil: maybe(Day).describe('Last day of the signed contract, which a renewal does not move'),
+    }),
+  ),
 });
 export type SpeakersRenewed = z.infer<typeof SpeakersRenewed>;
 

@@ -23,11 +23,14 @@ export const useSpeaker = (id: string | null) =>
 export const useEvidence = (doctorId: string | null) =>
   useCall(speakerEndpoints.evidence, doctorId === null ? null : { params: { id: doctorId } }, quiet);
 
-/** Those who may speak now, would but for their cap, or may not, for a picker; null asks nothing. */
-export const useSpeakersIn = (state: 'ACTIVE' | 'CAPPED' | 'BLACKLISTED', keyword: string | null) =>
+/** Those who may speak now, or all who were approved, for a picker; null asks nothing. */
+export const useSpeakersIn = (
+  among: { readonly state: 'ACTIVE' } | { readonly tab: 'approved' },
+  keyword: string | null,
+) =>
   useCall(
     speakerEndpoints.list,
-    keyword === null ? null : { query: { state, size: 50, ...(keyword === '' ? {} : { keyword }) } },
+    keyword === null ? null : { query: { ...among, size: 50, ...(keyword === '' ? {} : { keyword }) } },
     { ...quiet, keepPrevious: true },
   );
 

@@ -150,6 +150,8 @@ describe('several speakers', () => {
       ['999999999', false],
     ]);
     expect(results[2]!.message).toMatch(/草稿/);
+    // A training does not move the contract.
+    expect(results.map(({ signedUntil }) => signedUntil)).toEqual([dayIn(365), dayIn(365), null, null]);
     expect(await speakerOf(rep, active)).toMatchObject({ state: 'ACTIVE', isChanging: true });
     expect(await speakerOf(rep, expired)).toMatchObject({ state: 'PENDING_APPROVAL', trainingUntil: dayIn(400) });
     for (const id of [active, expired]) {

@@ -3,6 +3,7 @@ import { coreErrors } from '@yijian/contract/core';
 import type { SpeakerRenewal, SpeakersRenewed } from '@yijian/contract/speakers';
 import { Failure, wordsOf } from '../../../platform/errors/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
+import { selectSignedUntil } from '../contracts/contracts.sql.ts';
 import { weighDoctor } from '../evidence/evidence.service.ts';
 import { openAny } from '../speakers.service.ts';
 import { updateContent } from '../speakers-write.sql.ts';
@@ -23,7 +24,7 @@ export async function renewAll(context: Context, { ids, ...renewal }: SpeakerRen
 async function renewOne(context: Context, { id, ...renewal }: Renewal & { id: string }): Promise<Result> {
   let name = '';
   try {
-    await context.transaction(async (inner) => {
+    const signedUntil = await context.transaction(async (inner) => {
       const speaker = await openAny(inner, id);
       name = speaker.doctorName;
       if (speaker.state === 'EXPIRED') await qualifyAnew(inner, { speaker, ...renewal });
@@ -34,12 +35,13 @@ async function renewOne(context: Context, { id, ...renewal }: Renewal & { id: st
           topics: [...speaker.topics],
           tierReason: reasonOf(speaker, renewal),
         });
+      return selectSignedUntil(inner.sql, id);
     });
-    return { id, name, isDone: true, message: '' };
+    return { id, name, isDone: true, message: '', signedUntil };
   } catch (error) {
     if (!(error instanceof Failure)) context.log.error({ err: error, speaker: id }, 'a speaker could not be renewed');
     const [row, values] = error instanceof Failure ? [error.row, error.values] : [coreErrors.internal, {}];
-    return { id, name, isDone: false, message: wordsOf(row, context.language, values) };
+    return { id, name, isDone: false, message: wordsOf(row, context.language, values), signedUntil: null };
   }
 }
 

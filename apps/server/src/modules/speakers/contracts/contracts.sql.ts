@@ -27,6 +27,14 @@ export async function selectIsSigned(sql: Sql, speakerId: string, day: string): 
   return row.found;
 }
 
+/** The last day of any signed contract; null without one. */
+export async function selectSignedUntil(sql: Sql, speakerId: string): Promise<string | null> {
+  const [row] = await sql<[{ until: string | null }]>`
+    select max(ends_on)::text as until from speaker_contracts
+    where enterprise_id = app.enterprise_id() and speaker_id = ${speakerId} and state = 'SIGNED'`;
+  return row.until;
+}
+
 export interface HeldContract {
   readonly number: string;
   /** CNY a learning hour. */

@@ -1,4 +1,4 @@
-// Chooses who speaks: active speakers first, with tier and talks left; who reached the cap or is blacklisted and why not; other doctors below them.
+// Chooses who speaks: active speakers first, with tier and talks left; approved ones who may not speak now and why; other doctors below them.
 import { Select } from 'antd';
 import { TwoLine } from '@yijian/ui/table';
 import { useState, type ReactNode } from 'react';
@@ -31,12 +31,12 @@ export function SpeakerPicker({ label, value, onChange }: SpeakerPickerProps): R
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
   const keyword = useSettled(typed.trim());
-  const speakers = useSpeakerChoices('ACTIVE', keyword, isOpen);
-  const capped = useSpeakerChoices('CAPPED', keyword, isOpen);
-  const blacklisted = useSpeakerChoices('BLACKLISTED', keyword, isOpen);
+  const speakers = useSpeakerChoices({ state: 'ACTIVE' }, keyword, isOpen);
+  const approved = useSpeakerChoices({ tab: 'approved' }, keyword, isOpen);
+  const barred = approved.filter(({ disabled }) => disabled);
   const { data: doctors = [], isFetching } = useDoctorSearch(keyword);
   const others = (keyword === '' ? [] : doctors)
-    .filter(({ id }) => ![...speakers, ...capped, ...blacklisted].some((one) => one.value === id))
+    .filter(({ id }) => ![...speakers, ...barred].some((one) => one.value === id))
     .map((one): Choice => ({ value: one.id, label: one.doctorName, context: `${one.doctorTitle} · ${one.hospital}` }));
   const all = [...speakers, ...others];
   return (
@@ -51,8 +51,7 @@ export function SpeakerPicker({ label, value, onChange }: SpeakerPickerProps): R
       notFoundContent={t('nobodyToChoose')}
       options={[
         ...(speakers.length === 0 ? [] : [{ label: t('activeSpeakers'), options: speakers }]),
-        ...(capped.length === 0 ? [] : [{ label: t('cappedSpeakers'), options: capped }]),
-        ...(blacklisted.length === 0 ? [] : [{ label: t('blacklistedSpeakers'), options: blacklisted }]),
+        ...(barred.length === 0 ? [] : [{ label: t('barredSpeakers'), options: barred }]),
         ...(others.length === 0 ? [] : [{ label: t('otherDoctors'), options: others }]),
       ]}
       optionRender={renderChoice}
@@ -65,17 +64,18 @@ export function SpeakerPicker({ label, value, onChange }: SpeakerPickerProps): R
   );
 }
 
-function useSpeakerChoices(state: 'ACTIVE' | 'CAPPED' | 'BLACKLISTED', keyword: string, isOpen: boolean): Choice[] {
+function useSpeakerChoices(among: Parameters<typeof useSpeakersIn>[0], keyword: string, isOpen: boolean): Choice[] {
   const t = useSpeakerPhrases();
   const format = useFormat();
-  const { data } = useSpeakersIn(state, isOpen ? keyword : null);
+  const { data } = useSpeakersIn(among, isOpen ? keyword : null);
   return (data?.content ?? []).map((row) => ({
     value: row.doctor.id,
     label: row.doctor.name,
-    disabled: state !== 'ACTIVE',
+    disabled: row.state !== 'ACTIVE',
     context: [
+      ...(row.state === 'ACTIVE' ? [] : [t(`state.${row.state}`)]),
+      ...(row.state === 'CAPPED' ? [t('cappedUntil')] : []),
       t(`tier.${row.tier}`),
-      ...(state === 'CAPPED' ? [t('cappedUntil')] : []),
       t('timesLeft', { used: format.count(row.times), most: format.count(row.mostTimes) }),
       row.hospitalName,
     ].join(' · '),

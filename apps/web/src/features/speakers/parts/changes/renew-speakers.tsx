@@ -1,10 +1,12 @@
-// Renews the chosen speakers with one training; whoever could not be renewed is listed with the reason.
+// Renews the chosen speakers with one training; lists whoever could not be renewed and why, and whose contract ends before the training.
 import type { SpeakersRenewed } from '@yijian/contract/speakers';
 import { App } from 'antd';
 import type { ReactNode } from 'react';
 import { EntryForm } from '../../../../lib/forms/index.ts';
 import { useRenewSpeakers } from '../../speakers.api.ts';
 import { useSpeakerPhrases } from '../../speakers.phrases.ts';
+
+type Result = SpeakersRenewed['results'][number];
 
 interface RenewSpeakersProps {
   readonly ids: readonly string[];
@@ -16,15 +18,20 @@ export function RenewSpeakers({ ids, onClose, onDone }: RenewSpeakersProps): Rea
   const t = useSpeakerPhrases();
   const renew = useRenewSpeakers();
   const { modal } = App.useApp();
-  const tell = ({ results }: SpeakersRenewed): void => {
-    const refused = results.filter(({ isDone }) => !isDone);
-    if (refused.length === 0) return;
+  const tell = ({ results }: SpeakersRenewed, trainingUntil: string): void => {
+    const noteOf = ({ isDone, message, signedUntil }: Result): string | null => {
+      if (!isDone) return message;
+      if (signedUntil === null) return t('noContract');
+      return signedUntil < trainingUntil ? t('contractEnds', { day: signedUntil }) : null;
+    };
+    const noted = results.filter((one) => noteOf(one) !== null);
+    if (noted.length === 0) return;
     void modal.warning({
-      title: t('notRenewed'),
+      title: t('renewalNotes'),
       content: (
         <ul>
-          {refused.map(({ id, name, message }) => (
-            <li key={id}>{name === '' ? message : `${name}: ${message}`}</li>
+          {noted.map((one) => (
+            <li key={one.id}>{[one.name, noteOf(one)].filter(Boolean).join(' · ')}</li>
           ))}
         </ul>
       ),
@@ -44,7 +51,7 @@ export function RenewSpeakers({ ids, onClose, onDone }: RenewSpeakersProps): Rea
           trainingUntil: String(work['trainingUntil'] ?? ''),
           reason: String(work['reason'] ?? ''),
         };
-        tell(await renew.mutateAsync({ body }));
+        tell(await renew.mutateAsync({ body }), body.trainingUntil);
         onDone();
       }}
       kept={t('renewed')}
