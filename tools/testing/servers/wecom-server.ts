@@ -108,6 +108,12 @@ export async function startWecom({ corpId, secret }: { corpId: string; secret: s
     }
     const token = Number(/^token-(\d+)$/.exec(query.get('access_token') ?? '')?.[1] ?? 0);
     if (token < oldest || token > given) return { errcode: 42001, errmsg: 'access_token expired' };
+    if (path === '/cgi-bin/get_jsapi_ticket')
+      return { errcode: 0, errmsg: 'ok', ticket: 'ticket-corp', expires_in: 7200 };
+    if (path === '/cgi-bin/ticket/get')
+      return query.get('type') === 'agent_config'
+        ? { errcode: 0, errmsg: 'ok', ticket: 'ticket-agent', expires_in: 7200 }
+        : { errcode: 40058, errmsg: 'invalid request parameter' };
     if (path === '/cgi-bin/externalcontact/add_msg_template') return takeMass(body);
     if (path === '/cgi-bin/externalcontact/get_groupmsg_send_result') return resultsFor(body);
     if (path === '/cgi-bin/externalcontact/get_follow_user_list') {

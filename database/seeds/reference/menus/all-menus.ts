@@ -91,6 +91,10 @@ const customerMenu = menu('/customer', '客户管理', 'Customers', '', {
       code: 'customer:doctor-profiles:read',
       attributes: [{ name: 'power', value: '/customer/doctorTeamManager' }],
     }),
+    menu('/customer/chatSidebar', '聊天侧边栏', 'Chat sidebar', `${field} STEW`, {
+      hidden: true,
+      attributes: [{ name: 'power', value: '/customer/doctorTeamManager' }],
+    }),
     menu('/customer/doctorProfile', '医生画像', 'Doctor profile', doctorReaders, {
       hidden: true,
       attributes: [{ name: 'power', value: '/customer/doctorTeamManager' }],

@@ -28,6 +28,11 @@ export const channelErrors = defineErrors('channels', {
     en: 'The contact is bound to another doctor; unbind it first',
   },
   notBound: { status: 404, zh: '医生没有绑定企业微信联系人', en: 'No enterprise-chat contact is bound to the doctor' },
+  foreignPage: {
+    status: 400,
+    zh: '只能为本系统的页面签名',
+    en: 'Only pages of this product are signed',
+  },
   syncRunning: {
     status: 409,
     zh: '同步正在进行，请稍后查看结果',

@@ -1,4 +1,6 @@
 // Door of the channels contract.
+export { chatPageEndpoints } from './chat/chat-page.endpoints.ts';
+export { PageSignature, SignedPage } from './chat/chat-page.schema.ts';
 export { channelEndpoints } from './channels.endpoints.ts';
 export { contactSyncEndpoints } from './sync/contact-sync.endpoints.ts';
 export { ContactSync, IgnoredFriend, SyncReason, SyncRun, SyncState } from './sync/contact-sync.schema.ts';

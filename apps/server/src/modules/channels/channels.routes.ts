@@ -1,8 +1,9 @@
 // Front door of the channels.
-import { channelEndpoints, contactSyncEndpoints } from '@yijian/contract/channels';
+import { channelEndpoints, chatPageEndpoints, contactSyncEndpoints } from '@yijian/contract/channels';
 import { openChatDoor, type ChatSettings } from '../../platform/gateways/index.ts';
 import { bind, type BoundEndpoint } from '../../platform/http/index.ts';
 import { bindContact, findChannels, setChannel, unbindDoctor, type DoctorDoor } from './channels.service.ts';
+import { findFriend, signPage } from './chat/chat-page.service.ts';
 import { listFriends, refreshChannel, refreshFriends, syncContact } from './friends.service.ts';
 import { findSync, ignoreFriend, runSync } from './sync/sync-calls.service.ts';
 
@@ -40,5 +41,9 @@ export function channelRoutes({ doctors, settings }: ChannelOptions): BoundEndpo
     unbind: (context, { params, query }) => unbindDoctor(context, { ...params, ...query, doctors }),
     unbindPartner: (context, { params, query }) => unbindDoctor(context, { ...params, ...query, doctors }),
   });
-  return [...calls, ...syncCalls];
+  const pageCalls = bind('channels', chatPageEndpoints, {
+    findFriend: (context, { params }) => findFriend(context, { ...params, doctors }),
+    signPage: (context, { query }) => signPage(context, { ...query, chat }),
+  });
+  return [...calls, ...syncCalls, ...pageCalls];
 }

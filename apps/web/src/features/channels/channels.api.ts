@@ -1,5 +1,5 @@
 // Channels of a doctor and contacts of enterprise chat (specification 7.5, channels and binding).
-import { channelEndpoints, contactSyncEndpoints, type FriendGroup } from '@yijian/contract/channels';
+import { channelEndpoints, chatPageEndpoints, contactSyncEndpoints, type FriendGroup } from '@yijian/contract/channels';
 import { useQueryClient } from '@tanstack/react-query';
 import { isEnterpriseChat } from '../../lib/env/index.ts';
 import { call, connection, refreshCalls, useCall, useWrite } from '../../lib/api/index.ts';
@@ -18,7 +18,10 @@ export function useFriends(keyword: string, group: FriendGroup = 'ALL') {
   );
 }
 
-const refreshes = [channelEndpoints.find, channelEndpoints.listFriends];
+export const useFriend = (externalUserId: string) =>
+  useCall(chatPageEndpoints.findFriend, { params: { externalUserId } }, { errorMessage: false });
+
+const refreshes = [channelEndpoints.find, channelEndpoints.listFriends, chatPageEndpoints.findFriend];
 export const useSetChannel = () => useWrite(channelEndpoints.set, { refreshes });
 export const useBindContact = () => useWrite(channelEndpoints.bind, { refreshes });
 /** Inside the enterprise-chat app the partner's own address unbinds. */

@@ -1,4 +1,4 @@
-// The page of one doctor under its two addresses, and one hospital with what its doctors did (specification 2.3 businessRecord, hospitalDetail, 2.5).
+// The page of one doctor under its two addresses and beside a chat, and one hospital with what its doctors did (specification 2.3 businessRecord, hospitalDetail, 2.5).
 import { defineRoutes } from '../../lib/router/index.ts';
 
 export const doctorProfilesRoutes = defineRoutes('doctor-profiles', [
@@ -22,6 +22,19 @@ export const doctorProfilesRoutes = defineRoutes('doctor-profiles', [
     screen: 'doctor-panorama',
     load: () => import('./screens/doctor-profile.screen.tsx'),
     title: { zh: '医生画像', en: 'Doctor profile' },
+    ready: true,
+    layout: 'shell',
+    detail: true,
+    keepAlive: false,
+    meta: { power: 'doctorTeamManager' },
+  },
+  {
+    path: '/customer/chatSidebar',
+    menuLine: '/customer/doctorTeamManager/focusCustomer',
+    needs: ['customer:doctors:read', 'customer:channels:write'],
+    screen: 'chat-sidebar',
+    load: () => import('./screens/chat-sidebar.screen.tsx'),
+    title: { zh: '聊天侧边栏', en: 'Chat sidebar' },
     ready: true,
     layout: 'shell',
     detail: true,

@@ -42,6 +42,8 @@ export const useRecipientCount = (which: Partial<RecipientFilter>) =>
   useCall(calls.countRecipients, { query: which }, { ...quiet, keepPrevious: true, refetchInterval: LOOK_AGAIN });
 export const useMessage = (id: string) => useCall(calls.findMessage, { params: { id } }, quiet);
 
+export const useContactBudget = (doctorId: string) => useCall(calls.findBudget, { params: { id: doctorId } }, quiet);
+
 /** Null asks nothing. */
 export const useSendCheck = (draft: SendDraft | null) =>
   useCall(calls.check, draft === null ? null : { body: draft }, { ...quiet, keepPrevious: true });

@@ -128,6 +128,12 @@ export const { usePhrases: useSendPhrases } = definePhrases('sends', {
   eligible: { zh: '可发送', en: 'Will get it' },
   removedTitle: { zh: '不发送的原因', en: 'Why others get nothing' },
   noneRemoved: { zh: '所有人都可以发送', en: 'Nobody is removed' },
+  contactBudget: { zh: '触达频次', en: 'Contacts' },
+  contactsWithin: { zh: '近 {days} 天', en: 'Last {days, day|days}' },
+  contactsOf: { zh: '{used} / {most} 次', en: '{used} of {most}' },
+  'contact.VISIT': { zh: '拜访', en: 'Visits' },
+  'contact.MESSAGE': { zh: '消息', en: 'Messages' },
+  'contact.INVITATION': { zh: '会议邀请', en: 'Invitations' },
   budgetNote: {
     zh: '每位医生 {days} 天内最多触达 {contacts} 次：拜访、消息与会议邀请合计',
     en: 'At most {contacts, contact|contacts} a doctor in {days, day|days}: visits, messages and invitations together',

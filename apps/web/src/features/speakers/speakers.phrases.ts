@@ -74,7 +74,10 @@ export const { usePhrases: useSpeakerPhrases } = definePhrases('speakers', {
   renewed: { zh: '续期申请已提交', en: 'Renewals submitted' },
   renewalNotes: { zh: '请留意', en: 'Please note' },
   noContract: { zh: '已提交；没有已签署的合同，批准后请签署', en: 'submitted; sign a contract once it is approved' },
-  contractEnds: { zh: '已提交；合同 {day} 到期，请另签新合同', en: 'submitted; the contract ends on {day}, sign a new one' },
+  contractEnds: {
+    zh: '已提交；合同 {day} 到期，请另签新合同',
+    en: 'submitted; the contract ends on {day}, sign a new one',
+  },
   waiting: { zh: '当前步骤', en: 'Waits for' },
   waitingSince: { zh: '{people} · {since}', en: '{people} · {since}' },
   updated: { zh: '更新时间', en: 'Updated' },

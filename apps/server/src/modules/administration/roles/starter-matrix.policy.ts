@@ -22,6 +22,7 @@ export const starterMatrix: readonly (readonly [entry: string, roles: string])[]
   ['BUTTON /customer/doctorTeamManager/allCustomer/paymentNumbers', 'OPS'],
   ['BUTTON /customer/doctorTeamManager/allCustomer/consents', 'REP DSM RSM MAF COMP STEW'],
   ['MENU /customer/businessRecord/:doctorId/:doctorName', 'REP DSM RSM MAF MKT MED COMP OPS STEW'],
+  ['MENU /customer/chatSidebar', 'REP DSM RSM MAF STEW'],
   ['MENU /customer/doctorProfile', 'REP DSM RSM MAF MKT MED COMP OPS STEW'],
   ['BUTTON /customer/doctorProfile/academic', 'MAF MED STEW'],
   ['BUTTON /customer/doctorProfile/answer', 'STEW'],

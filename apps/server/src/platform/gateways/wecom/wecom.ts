@@ -48,14 +48,19 @@ export interface Wecom {
   readonly followersOf: (app: WecomApp) => Promise<string[]>;
   /** All contacts of a user, each once; none of them where a page is missing or the pages do not end. */
   readonly followedBy: (app: WecomApp, userId: string) => Promise<FollowedContact[]>;
+  /** What pages of the app are signed with: `corp` for the enterprise, `agent` for the app. */
+  readonly ticketOf: (app: WecomApp, of: TicketKind) => Promise<string>;
   /** Hands a mass message to the chat, where its sender confirms it. */
   readonly addMassMessage: (app: WecomApp, message: MassMessage) => Promise<MassTaken>;
   /** What became of a mass message for each contact. */
   readonly massResultsOf: (app: WecomApp, message: { messageId: string; sender: string }) => Promise<MassResult[]>;
 }
 
+export type TicketKind = 'corp' | 'agent';
+
 const Said = z.object({ errcode: z.int().default(0) });
 const Token = z.object({ access_token: z.string().min(1), expires_in: z.int().positive() });
+const Ticket = z.object({ ticket: z.string().min(1), expires_in: z.int().positive() });
 const Person = z.object({ userid: z.string().optional(), external_userid: z.string().optional() });
 const Ids = z.object({ external_userid: z.array(z.string()).default([]) });
 const Followers = z.object({ follow_user: z.array(z.string()) });
@@ -85,6 +90,7 @@ interface Held {
 
 export function openWecom({ base, allowPrivate }: { base: string; allowPrivate: boolean }): Wecom {
   const held = new Map<string, Promise<Held>>();
+  const tickets = new Map<string, Held>();
 
   async function ask(path: string, query: Record<string, string>, body?: object): Promise<unknown> {
     const url = new URL(path, base);
@@ -184,6 +190,15 @@ export function openWecom({ base, allowPrivate }: { base: string; allowPrivate: 
       } while (cursor !== '');
       return [...followed.values()];
     },
+    async ticketOf(app, of) {
+      const key = `${app.corpId} ${app.agentId} ${app.secret} ${of}`;
+      const known = tickets.get(key);
+      if (known !== undefined && known.until > Date.now()) return known.token;
+      const [path, query] = ticketCalls[of];
+      const { ticket, expires_in: seconds } = understood(Ticket, await question(app, path, { query }));
+      tickets.set(key, { token: ticket, until: Date.now() + Math.max(0, seconds * 1000 - MARGIN) });
+      return ticket;
+    },
     async addMassMessage(app, message) {
       const body = massBody(message);
       const answer = await question(app, '/cgi-bin/externalcontact/add_msg_template', { body }).catch(
@@ -213,6 +228,11 @@ export function openWecom({ base, allowPrivate }: { base: string; allowPrivate: 
     },
   };
 }
+
+const ticketCalls: Readonly<Record<TicketKind, readonly [path: string, query: Record<string, string>]>> = {
+  corp: ['/cgi-bin/get_jsapi_ticket', {}],
+  agent: ['/cgi-bin/ticket/get', { type: 'agent_config' }],
+};
 
 /** Whether the same may be taken later. */
 export const isForNow = ({ kind, code }: WecomFault): boolean =>

@@ -1,5 +1,5 @@
 // The wizard of a send: audience, who may be reached, preview and time, confirmation (product 3.9).
-import type { SendDraft } from '@yijian/contract/sends';
+import { SendChannel, type SendDraft } from '@yijian/contract/sends';
 import { FormPage } from '@yijian/ui/form-page';
 import { Async } from '@yijian/ui/states';
 import { Button } from 'antd';
@@ -25,7 +25,7 @@ export function SendWizard({ address }: { address: URLSearchParams }): ReactNode
   const [due, setDue] = useState<string | null>(null);
   const [chosen, setChosen] = useState<Chosen>({
     articleId: address.get('articleId'),
-    channel: 'MAIL',
+    channel: SendChannel.safeParse(address.get('channel')).data ?? 'MAIL',
     who: handed === undefined ? 'MY_CUSTOMER' : 'HANDED',
     viewId: null,
     which: handed ?? { type: 'MY_CUSTOMER', filter: {} },

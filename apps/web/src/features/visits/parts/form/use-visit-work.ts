@@ -14,6 +14,8 @@ interface Begun {
   readonly now: Date;
   /** When a new visit begins; now unless given. */
   readonly startsAt: Date | undefined;
+  /** What a new visit begins with. */
+  readonly known?: Partial<VisitWork> | undefined;
 }
 
 function readIn({ visit, queued }: Begun): ReadVisit | undefined {
@@ -42,7 +44,9 @@ export function useVisitWork(begun: Begun) {
   // What the list behind the form reads meanwhile must not pass for what the user saw.
   const [read, setRead] = useState(() => readIn(begun));
   const [start, setStart] = useState<VisitWork>(
-    () => queuedWork(begun) ?? recordedNow(begun, read) ?? emptyWork(begun.doctor, begun.startsAt ?? begun.now),
+    () =>
+      queuedWork(begun) ??
+      recordedNow(begun, read) ?? { ...emptyWork(begun.doctor, begun.startsAt ?? begun.now), ...begun.known },
   );
   const [work, setWork] = useState(start);
   const [standing, setStanding] = useState<Standing>('current');

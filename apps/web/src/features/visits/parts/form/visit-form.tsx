@@ -13,7 +13,7 @@ import { VisitBriefing } from '../before/visit-briefing.tsx';
 import { useVisitTime } from '../before/use-visit-time.ts';
 import { VisitFields } from './visit-fields.tsx';
 import { VisitFormFooter } from './visit-form-footer.tsx';
-import { momentOf } from './visit-work.ts';
+import { momentOf, type VisitWork } from './visit-work.ts';
 
 export interface VisitFormProps {
   /** The visit that is changed; absent for a new one. */
@@ -22,13 +22,15 @@ export interface VisitFormProps {
   readonly doctor?: PickedDoctor | null;
   /** When a new visit begins; now unless given. ISO 8601. */
   readonly startsAt?: string | undefined;
+  /** What is known of a new visit, such as that it is in the chat. */
+  readonly known?: Partial<Pick<VisitWork, 'visitType' | 'visitDuration'>> | undefined;
   /** One that was written without a network, opened once more. */
   readonly queued?: QueuedVisit | undefined;
   readonly onClose: () => void;
 }
 
 /** Mount it while it is open: it starts from the visit, or from now. */
-export function VisitForm({ visit, doctor = null, startsAt, queued, onClose }: VisitFormProps): ReactNode {
+export function VisitForm({ visit, doctor = null, startsAt, known, queued, onClose }: VisitFormProps): ReactNode {
   const t = useVisitPhrases();
   const [now] = useState(() => new Date());
   const { read, work, change, ...draft } = useVisitWork({
@@ -36,6 +38,7 @@ export function VisitForm({ visit, doctor = null, startsAt, queued, onClose }: V
     doctor,
     queued,
     now,
+    known,
     startsAt: startsAt === undefined ? undefined : new Date(startsAt),
   });
   const time = useVisitTime({

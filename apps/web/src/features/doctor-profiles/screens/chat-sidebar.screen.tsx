@@ -1,0 +1,49 @@
+// Beside a conversation in enterprise chat: the doctor the colleague writes to, what the doctor agreed to, and what is done next (product 3.9).
+import type { Friend } from '@yijian/contract/channels';
+import { Async, Empty } from '@yijian/ui/states';
+import { useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { isEnterpriseChat } from '../../../lib/env/index.ts';
+import { useCurrentContact, useFriend, UnboundContact } from '../../channels/index.ts';
+import { DoctorPicker, type PickedDoctor } from '../../doctors/index.ts';
+import { DoctorBeside } from '../parts/chat/doctor-beside.tsx';
+import { useProfilePhrases } from '../doctor-profiles.phrases.ts';
+
+export default function ChatSidebarScreen(): ReactNode {
+  const t = useProfilePhrases();
+  const given = useSearchParams()[0].get('externalUserId');
+  if (given !== null) return <Contact externalUserId={given} />;
+  return isEnterpriseChat() ? <Conversation /> : <Empty title={t('chatSidebar')} reason={t('chatOutside')} />;
+}
+
+function Conversation(): ReactNode {
+  const t = useProfilePhrases();
+  return (
+    <Async query={useCurrentContact()} shape="page" failedTitle={t('chatSilent')}>
+      {(externalUserId) => <Contact externalUserId={externalUserId} />}
+    </Async>
+  );
+}
+
+function Contact({ externalUserId }: { externalUserId: string }): ReactNode {
+  const t = useProfilePhrases();
+  return (
+    <Async query={useFriend(externalUserId)} shape="page" failedTitle={t('contactFailed')}>
+      {(friend) =>
+        friend.doctorId === null ? <Unbound friend={friend} /> : <DoctorBeside doctorId={friend.doctorId} />
+      }
+    </Async>
+  );
+}
+
+function Unbound({ friend }: { friend: Friend }): ReactNode {
+  const t = useProfilePhrases();
+  const [doctor, setDoctor] = useState<PickedDoctor | null>(null);
+  return (
+    <UnboundContact
+      friend={friend}
+      doctorId={doctor?.id ?? null}
+      picker={<DoctorPicker label={t('whoIsIt')} value={doctor} onChange={setDoctor} />}
+    />
+  );
+}
