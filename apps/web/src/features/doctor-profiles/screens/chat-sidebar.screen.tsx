@@ -8,11 +8,15 @@ import { useCurrentContact, useFriend, UnboundContact } from '../../channels/ind
 import { DoctorPicker, type PickedDoctor } from '../../doctors/index.ts';
 import { DoctorBeside } from '../parts/chat/doctor-beside.tsx';
 import { useProfilePhrases } from '../doctor-profiles.phrases.ts';
+import '../parts/chat/chat.css';
 
 export default function ChatSidebarScreen(): ReactNode {
-  const t = useProfilePhrases();
   const given = useSearchParams()[0].get('externalUserId');
-  if (given !== null) return <Contact externalUserId={given} />;
+  return <div className="chat-page">{given === null ? <Beside /> : <Contact externalUserId={given} />}</div>;
+}
+
+function Beside(): ReactNode {
+  const t = useProfilePhrases();
   return isEnterpriseChat() ? <Conversation /> : <Empty title={t('chatSidebar')} reason={t('chatOutside')} />;
 }
 

@@ -14,7 +14,6 @@ import { DoctorTasks, TaskForm } from '../../../tasks/index.ts';
 import { DoctorVisits, VisitForm } from '../../../visits/index.ts';
 import { useProfilePhrases } from '../../doctor-profiles.phrases.ts';
 import { DoctorHeader, OneDoctor } from '../doctor-page.tsx';
-import './chat.css';
 
 export function DoctorBeside({ doctorId }: { doctorId: string }): ReactNode {
   return <OneDoctor id={doctorId}>{(doctor) => <Beside doctor={doctor} />}</OneDoctor>;
@@ -27,9 +26,6 @@ function Beside({ doctor }: { doctor: DoctorRecord }): ReactNode {
   return (
     <div className="doctor-beside">
       <DoctorHeader doctor={doctor} compact tags={<DoctorTags doctorId={id} />} actions={<Acts doctor={doctor} />} />
-      <p>
-        <Link to={`/customer/businessRecord/${id}/${encodeURIComponent(doctorName)}`}>{t('wholeRecord')}</Link>
-      </p>
       {hasPermission('content:sends:read') ? <ContactBudget doctorId={id} /> : null}
       <Section id="consents" title={t('consents')}>
         <ConsentLedger doctorId={id} onChanged={refresh} />
@@ -48,6 +44,9 @@ function Beside({ doctor }: { doctor: DoctorRecord }): ReactNode {
         </Section>
       ) : null}
       {hasPermission('content:sends:read') ? <CustomerContent customer={{ doctorId: id }} /> : null}
+      <p>
+        <Link to={`/customer/businessRecord/${id}/${encodeURIComponent(doctorName)}`}>{t('wholeRecord')}</Link>
+      </p>
     </div>
   );
 }
