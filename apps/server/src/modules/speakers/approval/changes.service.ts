@@ -6,9 +6,9 @@ import {
   type SpeakerReason,
 } from '@yijian/contract/speakers';
 import { notify } from '../../notifications/index.ts';
-import { cancelInstance } from '../../workflows/index.ts';
 import { dayInShanghai } from '../../../platform/clock/index.ts';
 import { fail } from '../../../platform/errors/index.ts';
+import { emit } from '../../../platform/jobs/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
 import { selectIsSigned } from '../contracts/contracts.sql.ts';
 import { weighDoctor } from '../evidence/evidence.service.ts';
@@ -67,8 +67,19 @@ export async function withdrawChange(
   const { sql, clock } = context;
   const change = (await selectPending(sql, id))!;
   await endChange(sql, { id: change.id, state: 'WITHDRAWN', at: clock.now(), reason });
-  if (change.instanceId !== null) await cancelInstance(context, { id: change.instanceId, reason });
+  if (change.instanceId !== null)
+    await emit(context, 'speakers.changeWithdrawn', { instanceId: change.instanceId, reason } satisfies Withdrawn);
   return keptNow(context, id);
+}
+
+interface Withdrawn extends Record<string, unknown> {
+  readonly instanceId: string;
+  readonly reason: string;
+}
+
+/** As the system: who maintains the speaker may not be who began the process. */
+export function endOfWithdrawn(context: Context, { instanceId, reason }: Withdrawn): Promise<void> {
+  return endApproval(context, { id: instanceId, reason });
 }
 
 /** The new values hold from now on; a speaker that expired meanwhile is active again with the contract that still holds. */
@@ -107,13 +118,8 @@ async function waitingOn(context: Context, { instanceId }: Ended): Promise<Waiti
 export async function followChangeEnd(context: Context, ended: Ended & { readonly state: string }): Promise<boolean> {
   const waiting = await waitingOn(context, ended);
   if (waiting === undefined) return false;
-  const isCancelled = ended.state === 'CANCELLED';
-  await endChange(context.sql, {
-    id: waiting.change.id,
-    state: isCancelled ? 'WITHDRAWN' : 'REJECTED',
-    at: context.clock.now(),
-    reason: isCancelled ? '审批流程被取消' : '审批未通过',
-  });
+  const state = ended.state === 'CANCELLED' ? 'WITHDRAWN' : 'REJECTED';
+  await endChange(context.sql, { id: waiting.change.id, state, at: context.clock.now() });
   return true;
 }
 

@@ -56,7 +56,11 @@ export function SpeakerActs({ speaker }: { speaker: SpeakerDetail }): ReactNode 
   const taskId = speaker.waiting?.taskId ?? null;
   const run = (act: Shown): void => {
     if (act === 'edit') return shell.openTab(`/meeting/speakerAdd?id=${speaker.id}`);
-    if (act === 'change') return shell.openTab(`/meeting/speakerAdd?id=${speaker.id}&change=true`);
+    const { id, doctor } = speaker;
+    if (act === 'change')
+      return shell.openTab(`/meeting/speakerAdd?id=${id}&change=true`, {
+        title: `${t('act.change')} · ${doctor.name}`,
+      });
     if (act !== 'submit') return setForm(act);
     submit.mutate(
       { params: { id: speaker.id } },
