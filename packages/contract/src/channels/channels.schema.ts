@@ -53,7 +53,10 @@ export const Friend = z.object({
   syncedAt: Moment,
   isGone: z.boolean(),
   isIgnored: z.boolean().describe('The caller said that the contact is no doctor'),
-  doctorId: maybe(Id).describe('The doctor the contact is bound to'),
+  isBound: z.boolean().describe('Also to a doctor outside the range of the caller'),
+  doctorId: maybe(Id).describe(
+    'The doctor the contact is bound to; null also where the doctor is outside the range of the caller',
+  ),
   doctorName: maybe(z.string()).describe('Null also where the doctor is outside the range of the caller'),
 });
 export type Friend = z.infer<typeof Friend>;

@@ -45,7 +45,7 @@ export async function selectBoundContacts(sql: Sql, doctorId: string, language: 
     where b.enterprise_id = app.enterprise_id() and b.doctor_id = ${doctorId} order by b.bound_at, b.id`;
 }
 
-export type FriendRow = Omit<Friend, 'addedAt' | 'syncedAt' | 'doctorName'> & {
+export type FriendRow = Omit<Friend, 'addedAt' | 'syncedAt' | 'isBound' | 'doctorName'> & {
   readonly addedAt: Date | null;
   readonly syncedAt: Date;
 };

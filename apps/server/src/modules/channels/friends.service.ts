@@ -46,6 +46,7 @@ export async function shown(context: Context, { row, doctors }: { row: FriendRow
   const doctor = row.doctorId === null ? undefined : await doctors.find(context, row.doctorId);
   return {
     ...row,
+    isBound: row.doctorId !== null,
     // A doctor out of range is not named, and not numbered either.
     doctorId: doctor === undefined ? null : row.doctorId,
     doctorName: doctor?.name ?? null,

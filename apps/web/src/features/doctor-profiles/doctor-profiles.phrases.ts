@@ -32,6 +32,10 @@ export const { usePhrases: useProfilePhrases } = definePhrases('doctor-profiles'
   },
   chatSilent: { zh: '企业微信没有告知聊天对象', en: 'Enterprise chat did not say whom the conversation is with' },
   contactFailed: { zh: '未能识别这位联系人', en: 'The contact could not be found' },
+  boundElsewhere: {
+    zh: '已绑定您查看范围以外的医生',
+    en: 'The contact is bound to a doctor outside your range',
+  },
   whoIsIt: { zh: '选择医生', en: 'Choose the doctor' },
   wholeRecord: { zh: '查看完整画像', en: 'The whole record' },
   noteVisit: { zh: '记录拜访', en: 'Record a visit' },

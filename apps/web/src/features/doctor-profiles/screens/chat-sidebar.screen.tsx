@@ -34,10 +34,15 @@ function Contact({ externalUserId }: { externalUserId: string }): ReactNode {
   return (
     <Async query={useFriend(externalUserId)} shape="page" failedTitle={t('contactFailed')}>
       {(friend) =>
-        friend.doctorId === null ? <Unbound friend={friend} /> : <DoctorBeside doctorId={friend.doctorId} />
+        friend.doctorId === null ? <NoDoctor friend={friend} /> : <DoctorBeside doctorId={friend.doctorId} />
       }
     </Async>
   );
+}
+
+function NoDoctor({ friend }: { friend: Friend }): ReactNode {
+  const t = useProfilePhrases();
+  return friend.isBound ? <Empty title={friend.name} reason={t('boundElsewhere')} /> : <Unbound friend={friend} />;
 }
 
 function Unbound({ friend }: { friend: Friend }): ReactNode {
