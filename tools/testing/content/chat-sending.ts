@@ -5,12 +5,12 @@ import { openLog } from '../../../apps/server/src/platform/log/index.ts';
 import { openVault } from '../../../apps/server/src/platform/secrets/index.ts';
 import { findChatResults } from '../../../apps/server/src/modules/sends/chat/chat-results.service.ts';
 import { carriersOf } from '../../../apps/server/src/modules/sends/delivery/carriers.policy.ts';
-import { startTestApp, type TestApp } from '../app.ts';
-import { startWecom, type WecomServer } from '../servers/wecom-server.ts';
+import type { TestApp } from '../app.ts';
+import type { WecomServer } from '../servers/wecom-server.ts';
+import { chatSettings, startChat, startChatApp } from './chat-app.ts';
 import { sendingDesk, type SendingDesk } from './sending.ts';
 
 const MINUTE = 60_000;
-const chatApp = { corpId: 'corp-1', agentId: '1000001' };
 
 export interface ChatDesk {
   readonly app: TestApp;
@@ -30,17 +30,9 @@ export interface ChatDesk {
 
 /** `now`: the standing moment. Only enterprise chat is connected, for the first enterprise alone. */
 export async function chatSendingDesk(now: Date): Promise<ChatDesk> {
-  const wecom = await startWecom({ corpId: chatApp.corpId, secret: 'secret-1' });
-  const settings = {
-    ALLOW_PRIVATE_ADDRESSES: 'true',
-    WECOM_GATEWAY: wecom.address,
-    WECOM_SECRETS: 'corp-1:1000001=secret-1',
-    SEED: 'none',
-  };
-  const app = await startTestApp({ now, settings });
-  const { owner } = app;
-  await owner`update enterprises set settings = settings || ${owner.json({ enterpriseChat: chatApp })}::jsonb where id = 1`;
-  app.app.directory.forget();
+  const wecom = await startChat();
+  const settings = { ...chatSettings(wecom), SEED: 'none' };
+  const app = await startChatApp(wecom, { now, settings });
   const desk = await sendingDesk(app, now);
   const carriers = carriersOf(readSettings(settings));
   const at = (minutes: number) => ({ now: () => new Date(now.getTime() + minutes * MINUTE) });

@@ -5,6 +5,7 @@ import { revealEndpoints as reveals } from '@yijian/contract/privacy';
 import { userEndpoints } from '@yijian/contract/users';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type Caller, type TestApp } from '../../../../../tools/testing/app.ts';
+import { forgetReveals } from '../../../../../tools/testing/privacy/reveals.ts';
 import { openVault, selectPersonal } from '../../platform/secrets/index.ts';
 
 const LIMIT = 12;
@@ -33,11 +34,7 @@ beforeAll(async () => {
     and not exists (select from doctor_owners o where o.enterprise_id = 1 and o.doctor_id = d.id)`);
 });
 afterAll(() => app.close());
-beforeEach(async () => {
-  await app.owner`alter table reveals disable trigger reveals_append_only`;
-  await app.owner`delete from reveals`;
-  await app.owner`alter table reveals enable trigger reveals_append_only`;
-});
+beforeEach(() => forgetReveals(app));
 
 async function probe(condition: string): Promise<Probe> {
   const [row] = (await app.owner.unsafe(`
@@ -96,8 +93,7 @@ async function phoneRule(rule: 'MASK' | 'HIDE' | undefined): Promise<void> {
 describe('no signal', () => {
   it('about a doctor outside the own range, whether the name is right or not', async () => {
     expect(await signals(rep, far)).toBe(1 + 1); // compared up to the limit, then said so: the same for right and wrong.
-    await app.owner`alter table reveals disable trigger reveals_append_only`;
-    await app.owner`delete from reveals`;
+    await forgetReveals(app);
     const right = await told(rep, typed(far, far.phone));
     const wrong = await told(rep, typed(far, guessesOf(far)[0]!));
     expect(right).toBe(wrong);

@@ -6,11 +6,11 @@ import {
   contactSyncEndpoints as sync,
 } from '@yijian/contract/channels';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../../tools/testing/app.ts';
-import { startWecom, type WecomServer } from '../../../../../../tools/testing/servers/wecom-server.ts';
+import type { Caller, TestApp } from '../../../../../../tools/testing/app.ts';
+import { chatApp, startChat, startChatApp } from '../../../../../../tools/testing/content/chat-app.ts';
+import type { WecomServer } from '../../../../../../tools/testing/servers/wecom-server.ts';
 import { signatureOf, signedAddress } from './chat-page.policy.ts';
 
-const chatApp = { corpId: 'corp-1', agentId: '1000001' };
 let wecom: WecomServer;
 let app: TestApp;
 let rep: Caller;
@@ -18,18 +18,10 @@ let manager: Caller;
 let doctorId: string;
 
 beforeAll(async () => {
-  wecom = await startWecom({ corpId: chatApp.corpId, secret: 'secret-1' });
+  wecom = await startChat();
   wecom.contacts.set('wm_mine', { name: '张主任', corp_name: '', userid: 'chen.yizhou' });
-  app = await startTestApp({
-    settings: {
-      ALLOW_PRIVATE_ADDRESSES: 'true',
-      WECOM_GATEWAY: wecom.address,
-      WECOM_SECRETS: 'corp-1:1000001=secret-1',
-    },
-  });
+  app = await startChatApp(wecom);
   const { owner } = app;
-  await owner`update enterprises set settings = settings || ${owner.json({ enterpriseChat: chatApp })}::jsonb where id = 1`;
-  app.app.directory.forget();
   [rep, manager] = [await app.as('chen.yizhou'), await app.as('zhou.minxing')];
   await (await app.as('su.zhen')).call(sync.runSync);
   const [own] = await owner<[{ id: string }]>`
@@ -50,9 +42,19 @@ describe('a contact', () => {
   const find = (who: Caller, externalUserId = 'wm_mine') => who.call(page.findFriend, { params: { externalUserId } });
 
   it('of the caller is found with the doctor it is bound to', async () => {
-    expect((await find(rep)).body.result).toMatchObject({ name: '张主任', doctorId: null });
+    expect((await find(rep)).body.result).toMatchObject({ name: '张主任', isBound: false, doctorId: null });
     expect((await rep.call(calls.bind, { body: { doctorId, externalUserId: 'wm_mine' } })).status).toBe(200);
     expect((await find(rep)).body.result).toMatchObject({ externalUserId: 'wm_mine', doctorId });
+  });
+
+  it('that is bound to a doctor outside the range of the caller is not shown as free, and the doctor is not named', async () => {
+    const { owner } = app;
+    await owner`delete from channel_bindings where enterprise_id = 1 and external_user_id = 'wm_mine'`;
+    await owner`insert into channel_bindings (enterprise_id, doctor_id, external_user_id, user_id)
+      select 1, min(d.id), 'wm_mine', (select id from users where enterprise_id = 1 and login = 'admin') from doctors d
+      where d.enterprise_id = 1 and not exists (select from doctor_owners o where o.doctor_id = d.id)
+        and d.city_code <> all(select unnest(o.region_codes) from organizations o where o.enterprise_id = 1)`;
+    expect((await find(rep)).body.result).toMatchObject({ isBound: true, doctorId: null, doctorName: null });
   });
 
   it('of a colleague, of another enterprise or of nobody is not found; compliance does not ask', async () => {
@@ -86,15 +88,13 @@ describe('a page', () => {
     expect([wecom.asked.get('/cgi-bin/get_jsapi_ticket'), wecom.asked.get('/cgi-bin/ticket/get')]).toEqual([1, 1]);
   });
 
-  it.each([
-    'https://evil.example/pc/',
-    'https://demo.example/prod-api/',
-    'https://demo.example@evil.example/pc/',
-    'pc/x',
-  ])('%s is not signed', async (url) => {
-    const { status, body } = await sign(url);
-    expect([status, body.error]).toEqual([400, 'channels.foreignPage']);
-  });
+  it.each(['https://evil.example/pc/', 'http://localhost/prod-api/', 'http://localhost@evil.example/pc/', 'pc/x'])(
+    '%s is not signed',
+    async (url) => {
+      const { status, body } = await sign(url);
+      expect([status, body.error]).toEqual([400, 'channels.foreignPage']);
+    },
+  );
 
   it('is not signed for an enterprise without a chat app', async () => {
     const elsewhere = address.replace('localhost', 'kanglan.localhost');
@@ -119,15 +119,7 @@ it('the signature is the published one, and an address of this product is all th
 it('a chat that is away or talks nonsense is told apart', async () => {
   wecom.mode = 'broken';
   // Tickets that are held go on; a fresh server asks anew.
-  const fresh = await startTestApp({
-    settings: {
-      ALLOW_PRIVATE_ADDRESSES: 'true',
-      WECOM_GATEWAY: wecom.address,
-      WECOM_SECRETS: 'corp-1:1000001=secret-1',
-    },
-  });
-  await fresh.owner`update enterprises set settings = settings || ${fresh.owner.json({ enterpriseChat: chatApp })}::jsonb where id = 1`;
-  fresh.app.directory.forget();
+  const fresh = await startChatApp(wecom);
   const who = await fresh.as('chen.yizhou');
   const ask = async () => (await who.call(page.signPage, { query: { url: 'http://localhost/pc/x' } })).body.error;
   expect(await ask()).toBe('channels.partnerUnreachable');

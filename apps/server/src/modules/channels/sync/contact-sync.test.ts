@@ -2,11 +2,12 @@
 import { channelEndpoints as calls, contactSyncEndpoints as sync } from '@yijian/contract/channels';
 import { consentEndpoints } from '@yijian/contract/privacy';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../../tools/testing/app.ts';
+import type { Caller, TestApp } from '../../../../../../tools/testing/app.ts';
+import { chatSettings, startChat, startChatApp } from '../../../../../../tools/testing/content/chat-app.ts';
 import { bringContacts } from '../../../../../../tools/testing/content/contact-clock.ts';
-import { startWecom, type WecomServer } from '../../../../../../tools/testing/servers/wecom-server.ts';
+import { forgetReveals } from '../../../../../../tools/testing/privacy/reveals.ts';
+import type { WecomServer } from '../../../../../../tools/testing/servers/wecom-server.ts';
 
-const chatApp = { corpId: 'corp-1', agentId: '1000001' };
 let wecom: WecomServer;
 let app: TestApp;
 let steward: Caller;
@@ -23,17 +24,9 @@ const contact = (id: string, one: Partial<Parameters<typeof wecom.contacts.set>[
   wecom.contacts.set(id, { name: id, corp_name: '', userid: 'chen.yizhou', ...one });
 
 beforeAll(async () => {
-  wecom = await startWecom({ corpId: chatApp.corpId, secret: 'secret-1' });
-  app = await startTestApp({
-    settings: {
-      ALLOW_PRIVATE_ADDRESSES: 'true',
-      WECOM_GATEWAY: wecom.address,
-      WECOM_SECRETS: 'corp-1:1000001=secret-1',
-    },
-  });
+  wecom = await startChat();
+  app = await startChatApp(wecom);
   const { owner } = app;
-  await owner`update enterprises set settings = settings || ${owner.json({ enterpriseChat: chatApp })}::jsonb where id = 1`;
-  app.app.directory.forget();
   [steward, rep] = [await app.as('su.zhen'), await app.as('chen.yizhou')];
   const rows = await owner<{ id: string }[]>`
     select o.doctor_id::text as id from doctor_owners o join users u on u.enterprise_id = o.enterprise_id and u.id = o.user_id
@@ -49,9 +42,7 @@ beforeEach(async () => {
   wecom.followers.clear();
   for (const table of ['channel_bindings', 'channel_friends', 'channel_syncs'])
     await app.owner.unsafe(`delete from ${table} where enterprise_id = 1`);
-  await app.owner`alter table reveals disable trigger reveals_append_only`;
-  await app.owner`delete from reveals`;
-  await app.owner`alter table reveals enable trigger reveals_append_only`;
+  await forgetReveals(app);
 });
 afterAll(async () => {
   await app.close();
@@ -136,11 +127,7 @@ describe('a round', () => {
 
   it('the clock does the same for every enterprise with a chat app, in nobody’s name', async () => {
     contact('wm_clock', { mobiles: [phoneOf(doctors[0]!)] });
-    await bringContacts(app, {
-      WECOM_GATEWAY: wecom.address,
-      WECOM_SECRETS: 'corp-1:1000001=secret-1',
-      ALLOW_PRIVATE_ADDRESSES: true,
-    });
+    await bringContacts(app, { ...chatSettings(wecom), ALLOW_PRIVATE_ADDRESSES: true });
     const { isConnected, runs } = (await steward.call(sync.findSync)).body.result;
     expect(isConnected).toBe(true);
     expect(runs).toMatchObject([{ askedBy: null, state: 'DONE', bound: 1 }]);

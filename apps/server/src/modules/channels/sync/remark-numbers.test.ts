@@ -4,12 +4,13 @@ import { channelEndpoints as calls, contactSyncEndpoints as sync } from '@yijian
 import { revealEndpoints } from '@yijian/contract/privacy';
 import { userEndpoints } from '@yijian/contract/users';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../../tools/testing/app.ts';
-import { startWecom, type WecomServer } from '../../../../../../tools/testing/servers/wecom-server.ts';
+import type { Caller, TestApp } from '../../../../../../tools/testing/app.ts';
+import { startChat, startChatApp } from '../../../../../../tools/testing/content/chat-app.ts';
+import { forgetReveals } from '../../../../../../tools/testing/privacy/reveals.ts';
+import type { WecomServer } from '../../../../../../tools/testing/servers/wecom-server.ts';
 
 /** Half of it is for remarks. */
 const LIMIT = 6;
-const chatApp = { corpId: 'corp-1', agentId: '1000001' };
 let wecom: WecomServer;
 let app: TestApp;
 let steward: Caller;
@@ -25,25 +26,11 @@ const round = async () => (await steward.call(sync.runSync)).body.result;
 const lines = () => app.owner<{ contact: string; doctor: string | null; category: string }[]>`
   select r.subject as contact, r.row_id::text as doctor, r.category from reveals r join users u on u.enterprise_id = r.enterprise_id and u.id = r.user_id
   where u.login = 'chen.yizhou' order by r.id`;
-const forget = async () => {
-  await app.owner`alter table reveals disable trigger reveals_append_only`;
-  await app.owner`delete from reveals`;
-  await app.owner`alter table reveals enable trigger reveals_append_only`;
-};
 
 beforeAll(async () => {
-  wecom = await startWecom({ corpId: chatApp.corpId, secret: 'secret-1' });
-  app = await startTestApp({
-    settings: {
-      ALLOW_PRIVATE_ADDRESSES: 'true',
-      WECOM_GATEWAY: wecom.address,
-      WECOM_SECRETS: 'corp-1:1000001=secret-1',
-      REVEALS_PER_DAY: String(LIMIT),
-    },
-  });
+  wecom = await startChat();
+  app = await startChatApp(wecom, { settings: { REVEALS_PER_DAY: String(LIMIT) } });
   const { owner } = app;
-  await owner`update enterprises set settings = settings || ${owner.json({ enterpriseChat: chatApp })}::jsonb where id = 1`;
-  app.app.directory.forget();
   [steward, rep] = [await app.as('su.zhen'), await app.as('chen.yizhou')];
   const known = owner`d.enterprise_id = 1 and d.is_enabled and d.masked_phone <> ''`;
   const mine = owner`exists (select from doctor_owners o join users u on u.enterprise_id = o.enterprise_id and u.id = o.user_id
@@ -65,7 +52,7 @@ beforeEach(async () => {
   wecom.contacts.clear();
   await app.owner`delete from channel_bindings where enterprise_id = 1`;
   await app.owner`delete from channel_friends where enterprise_id = 1`;
-  await forget();
+  await forgetReveals(app);
 });
 
 it('finds nobody outside the own range, and leaves the line of any number that is nobody’s', async () => {
