@@ -5504,6 +5504,70 @@ create trigger audit_insert after insert on meeting_services referencing new tab
 create trigger audit_update after update on meeting_services referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
 grant insert, select, update on meeting_services to yijian_app;
 
+create table meeting_speaker_fees (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  meeting_id bigint not null,
+  doctor_id bigint not null,
+  paid numeric(14,2) not null,
+  constraint meeting_speaker_fees_pkey primary key (enterprise_id, id),
+  constraint meeting_speaker_fees_enterprise_id_meeting_id_doctor_id_key unique (enterprise_id, meeting_id, doctor_id),
+  constraint meeting_speaker_fees_paid_check check (paid >= 0::numeric),
+  constraint meeting_speaker_fees_enterprise_id_doctor_id_fkey foreign key (enterprise_id, doctor_id) references doctors(enterprise_id, id),
+  constraint meeting_speaker_fees_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint meeting_speaker_fees_enterprise_id_meeting_id_fkey foreign key (enterprise_id, meeting_id) references meetings(enterprise_id, id)
+);
+comment on table meeting_speaker_fees is 'What each speaker of a meeting was paid for it, CNY before tax; payments that were reversed are taken off.';
+create index meeting_speaker_fees_doctor on public.meeting_speaker_fees using btree (enterprise_id, doctor_id);
+alter table meeting_speaker_fees enable row level security;
+alter table meeting_speaker_fees force row level security;
+create policy enterprise on meeting_speaker_fees as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on meeting_speaker_fees referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on meeting_speaker_fees referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on meeting_speaker_fees referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant insert, select, update on meeting_speaker_fees to yijian_app;
+
+create table meeting_speaker_replies (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  meeting_id bigint not null,
+  doctor_id bigint not null,
+  answer text not null,
+  terms jsonb not null,
+  terms_hash text not null,
+  note text not null default ''::text,
+  signer_name text not null default ''::text,
+  content_hash text,
+  recorded_by bigint,
+  replied_at timestamp with time zone not null,
+  constraint meeting_speaker_replies_pkey primary key (enterprise_id, id),
+  constraint meeting_speaker_replies_enterprise_id_meeting_id_doctor_id_key unique (enterprise_id, meeting_id, doctor_id),
+  constraint meeting_speaker_replies_answer_check check (answer = any (array['ACCEPTED'::text, 'DECLINED'::text])),
+  constraint meeting_speaker_replies_check check ((answer = 'ACCEPTED'::text and recorded_by is null) = (content_hash is not null)),
+  constraint meeting_speaker_replies_content_hash_check check (content_hash ~ '^[0-9a-f]{64}$'::text),
+  constraint meeting_speaker_replies_note_check check (char_length(note) <= 500),
+  constraint meeting_speaker_replies_signer_name_check check (char_length(signer_name) <= 40),
+  constraint meeting_speaker_replies_terms_hash_check check (terms_hash ~ '^[0-9a-f]{64}$'::text),
+  constraint meeting_speaker_replies_enterprise_id_doctor_id_fkey foreign key (enterprise_id, doctor_id) references doctors(enterprise_id, id),
+  constraint meeting_speaker_replies_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint meeting_speaker_replies_enterprise_id_meeting_id_fkey foreign key (enterprise_id, meeting_id) references meetings(enterprise_id, id),
+  constraint meeting_speaker_replies_enterprise_id_recorded_by_fkey foreign key (enterprise_id, recorded_by) references users(enterprise_id, id)
+);
+comment on table meeting_speaker_replies is 'What speakers last answered when they were asked to speak at a meeting; no row: nothing yet.';
+comment on column meeting_speaker_replies.terms is 'What was agreed to or declined: times, place, items with minutes, fee in CNY.';
+comment on column meeting_speaker_replies.terms_hash is 'SHA-256 of the terms; other terms in force need a new answer.';
+comment on column meeting_speaker_replies.content_hash is 'SHA-256 of what was signed: meeting, terms, name, time.';
+comment on column meeting_speaker_replies.recorded_by is 'Who recorded the answer; null when the doctor answered on the own pages.';
+create index meeting_speaker_replies_doctor on public.meeting_speaker_replies using btree (enterprise_id, doctor_id);
+create index meeting_speaker_replies_recorded_by on public.meeting_speaker_replies using btree (enterprise_id, recorded_by);
+alter table meeting_speaker_replies enable row level security;
+alter table meeting_speaker_replies force row level security;
+create policy enterprise on meeting_speaker_replies as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on meeting_speaker_replies referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on meeting_speaker_replies referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on meeting_speaker_replies referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant insert, select, update on meeting_speaker_replies to yijian_app;
+
 create table meeting_steps (
   enterprise_id bigint not null default app.enterprise_id(),
   id bigint generated always as identity,

@@ -1,13 +1,14 @@
-// A speaker says on the phone that a service was otherwise, then signs it; the owner of the meeting sees both at once.
+// Speakers on the phone: a talk to come is agreed to, a held one is disputed and signed; the owner of the meeting sees it at once.
 import type { Page } from '@playwright/test';
 import { expect, open, test } from '../../tools/testing/browser.ts';
+import { choose } from '../../tools/testing/journeys/people.ts';
 import { pickMeeting } from '../../tools/testing/journeys/meetings.ts';
 import { doctorsPhone, signInDoctor } from '../../tools/testing/journeys/phone.ts';
 
 /** A meeting that was held, with a speaker who said nothing yet. */
 const chooseMeeting = (page: Page) =>
-  pickMeeting(page, ['TO_CONFIRM', 'CONFIRM_REVIEW', 'CONFIRMED'], ({ id, title, services }) => {
-    const waiting = services.find(({ state }) => state === 'WAITING');
+  pickMeeting(page, ['TO_CONFIRM', 'CONFIRM_REVIEW', 'CONFIRMED'], ({ id, title, speakers }) => {
+    const waiting = speakers.find(({ service }) => service?.state === 'WAITING');
     return waiting && { id, title, doctorId: waiting.doctor.id, name: waiting.doctor.name };
   });
 
@@ -23,7 +24,7 @@ test('H15 a speaker disputes a service, then signs it on the own phone; the page
 
   const { page: doctor, context, expectAccessible } = await doctorsPhone(browser, baseURL!);
   await signInDoctor(doctor, { product, doctorId });
-  await doctor.getByRole('tab', { name: '讲课服务' }).click();
+  await doctor.getByRole('tab', { name: '我的讲课' }).click();
   const card = doctor.getByRole('article', { name: title }).filter({ hasText: '待确认' }).first();
   await expectAccessible();
   await doctor.screenshot({ path: info.outputPath('services.png'), fullPage: true });
@@ -46,8 +47,58 @@ test('H15 a speaker disputes a service, then signs it on the own phone; the page
   await expectAccessible();
   await doctor.screenshot({ path: info.outputPath('signed.png'), fullPage: true });
   await rep.reload();
-  const section = rep.locator('#services');
+  const section = rep.locator('#speakers');
   await expect(section.getByText('已签署').first()).toBeVisible();
   await section.screenshot({ path: info.outputPath('staff.png') });
   await context.close();
+});
+
+test('a speaker whose refusal was recorded agrees on the own phone; the page of the meeting says so (en, dark)', async ({
+  signedIn,
+  browser,
+  baseURL,
+  product,
+  expectAccessible,
+}, info) => {
+  test.setTimeout(180_000);
+  const rep = await signedIn('chen.yizhou', '/', 'en');
+  const { id, title, doctorId } = await pickMeeting(rep, ['APPROVED'], ({ speakers, acts, ...meeting }) => {
+    const asked = speakers.find(({ state }) => state === 'INVITED');
+    return asked !== undefined && acts.includes('invite') ? { ...meeting, doctorId: asked.doctor.id } : undefined;
+  });
+  await open(rep, `/pc/meeting/meetDetail?id=${id}`);
+  const section = rep.locator('#speakers');
+  await expect(section.getByText('Asked')).toBeVisible();
+  await section.getByRole('button', { name: /Record the answer/ }).click();
+  const form = rep.getByRole('dialog', { name: /Record the answer/ });
+  await choose(rep, 'answer', 'Declines');
+  await form.getByLabel('How it came, or why the doctor declines').fill('By telephone: operates that day');
+  await expectAccessible();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(section.getByText('Declined')).toBeVisible();
+  await expect(section.getByText(/^Recorded .* by/)).toBeVisible();
+
+  const { page: doctor, context, expectAccessible: expectPhone } = await doctorsPhone(browser, baseURL!);
+  await signInDoctor(doctor, { product, doctorId });
+  await doctor.getByRole('tab', { name: '我的讲课' }).click();
+  const talk = doctor.getByRole('article', { name: title });
+  await expect(talk.getByText('已婉拒')).toBeVisible();
+  await talk.getByLabel(/签名/).fill('别人');
+  await talk.getByRole('button', { name: '同意并签署' }).click();
+  await expect(talk.getByRole('alert')).toContainText('请签署您登记的姓名');
+  await doctor.screenshot({ path: info.outputPath('talk.png'), fullPage: true });
+  const registered = /登记的姓名：(.+?)）/.exec((await talk.locator('label').first().textContent()) ?? '')![1]!;
+  await talk.getByLabel(/签名/).fill(registered);
+  await talk.getByRole('button', { name: '同意并签署' }).click();
+  await expect(talk.getByText('已同意', { exact: true })).toBeVisible();
+  await expectPhone();
+  await doctor.screenshot({ path: info.outputPath('agreed.png'), fullPage: true });
+  await context.close();
+
+  await rep.reload();
+  await expect(section.getByText(/^Signed /)).toBeVisible();
+  await expect(section.getByRole('button', { name: /Record the answer/ })).toHaveCount(0);
+  await rep.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible();
+  await section.screenshot({ path: info.outputPath('staff-dark.png') });
 });

@@ -65,7 +65,7 @@ test('a meeting goes from application to paid and closed, with seven users, its 
 
   const speaking = await doctorsPhone(browser, baseURL!);
   await signInDoctor(speaking.page, { product, doctorId: speaker.id });
-  await speaking.page.getByRole('tab', { name: '讲课服务' }).click();
+  await speaking.page.getByRole('tab', { name: '我的讲课' }).click();
   const service = speaking.page.getByRole('article', { name: title });
   await service.getByLabel(/签名/).fill(speaker.name);
   await service.getByRole('button', { name: '确认并签署' }).click();
@@ -107,6 +107,7 @@ test('a meeting goes from application to paid and closed, with seven users, its 
 
   await open(rep, detail);
   await expect(head.getByText('已结束')).toBeVisible();
+  await expect(rep.locator('#speakers').getByText('已付款')).toBeVisible();
   await expectAccessible();
   await rep.screenshot({ path: info.outputPath('closed.png'), fullPage: true });
   await withUser(where, { login: 'shen.lian', path: detail }, async (page) => {

@@ -51,7 +51,7 @@ export async function payMealOf(
   desk: Meetings,
   finance: Caller,
 ): Promise<{ readonly id: string; readonly meetingId: string; readonly draft: PaymentDraft }> {
-  const { rep, leader, compliance } = desk;
+  const { rep } = desk;
   const meetingId = await confirmMeetingOf(desk);
   const [cost] = (await rep.call(meetings.find, { params: { id: meetingId } })).body.result.costs;
   const amount = cost!.actual!;
@@ -60,6 +60,12 @@ export async function payMealOf(
     costs: [{ costId: cost!.id, amount }],
     invoices: [{ number: String((invoice += 1)), issuedOn, amount }],
   });
+  return { id: await payOf(desk, finance, draft), meetingId, draft };
+}
+
+/** Added, submitted, approved, paid and settled; answers its id. */
+export async function payOf(desk: Meetings, finance: Caller, draft: PaymentDraft): Promise<string> {
+  const { rep, leader, compliance } = desk;
   const { id } = (await rep.call(payments.add, { body: draft })).body.result;
   await rep.call(payments.submit, { params: { id }, body: { comments: [] } });
   for (const who of [leader, compliance]) {
@@ -67,7 +73,7 @@ export async function payMealOf(
     await who.call(tasks.approve, { params: { id: waiting!.taskId! }, body: { comment: '同意' } });
   }
   await finance.call(payments.pay, { body: { ids: [id] } });
-  const body = { isPaid: true, reference: `ICBC-${invoice}`, reason: '' };
+  const body = { isPaid: true, reference: `ICBC-${id}`, reason: '' };
   await finance.call(payments.settle, { params: { id }, body });
-  return { id, meetingId, draft };
+  return id;
 }

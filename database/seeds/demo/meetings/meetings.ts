@@ -21,6 +21,7 @@ import { random } from '../random.ts';
 import { actAfterSignIn } from './after-sign-in.ts';
 import { evidenceOf } from './evidence.ts';
 import { placesOf, type Place } from './places.ts';
+import { answerAsSpeaker } from './speaker-answers.ts';
 import { plannedMeetings, subjects, talkerOf, type SeedMeeting } from './planned-meetings.ts';
 
 interface Desk {
@@ -116,6 +117,7 @@ async function storeOne(tx: Transaction, storing: Storing): Promise<void> {
   if (one.until === 'IN_APPROVAL') return approve(tx, { as, id, day: addDays(applied, 1), nodes: one.nodes ?? 0 });
   if (one.until === 'REJECTED') return reject(tx, { as, id, day: addDays(applied, 1) });
   await approve(tx, { as, id, day: addDays(applied, 1) });
+  await answerAsSpeaker(tx, as(owner, addDays(applied, 2)), { id, answers: one.answers ?? 'SIGNS' });
   if (one.until === 'APPROVED') return;
   if (one.until === 'CANCELLED') {
     await cancelMeeting(as(owner, addDays(applied, 3)), { id, reason: '主讲专家临时出国，改期另行申请' });

@@ -1,4 +1,5 @@
 // Which meetings the demo has: whose, when, how large, and how far they have come.
+import type { SpeakerAnswers } from './speaker-answers.ts';
 import type { MeetingState, MeetingType, VenueKind } from '../../../../packages/contract/src/meetings/index.ts';
 
 export interface SeedMeeting {
@@ -14,6 +15,8 @@ export interface SeedMeeting {
   /** Nodes that have agreed. */
   readonly nodes?: number;
   readonly venueKind?: VenueKind;
+  /** What the speaker says to the invitation; signs unless given. */
+  readonly answers?: SpeakerAnswers;
   /** Begins so many minutes after midnight instead of the usual hour. */
   readonly minute?: number;
   /** What its owner made up, after which meeting of this list. */
@@ -49,7 +52,7 @@ export const plannedMeetings: readonly SeedMeeting[] = [
   held(0, -301, 7),
   held(1, -262, 8),
   held(2, -240, 7),
-  held(0, -214, 9, { type: 'CITY', meal: 150 }),
+  held(0, -214, 9, { type: 'CITY', meal: 150, answers: 'BY_TELEPHONE' }),
   held(3, -190, 7),
   held(1, -171, 8),
   held(0, -149, 8),
@@ -58,7 +61,7 @@ export const plannedMeetings: readonly SeedMeeting[] = [
   held(0, -98, 7),
   held(3, -84, 8),
   held(1, -63, 7),
-  held(0, -51, 9),
+  held(0, -51, 9, { answers: 'BY_TELEPHONE' }),
   held(2, -40, 8, { until: 'CANCELLED' }),
   held(0, -33, 8),
   held(1, -26, 7, { until: 'TO_CONFIRM' }),
@@ -66,8 +69,8 @@ export const plannedMeetings: readonly SeedMeeting[] = [
   held(0, -12, 8, { until: 'CONFIRM_REVIEW' }),
   held(3, -6, 7, { until: 'TO_CONFIRM' }),
   held(0, -3, 8, { until: 'TO_CONFIRM' }),
-  held(0, 9, 8, { until: 'APPROVED' }),
-  held(1, 12, 7, { until: 'APPROVED' }),
+  held(0, 9, 8, { until: 'APPROVED', answers: 'SILENT' }),
+  held(1, 12, 7, { until: 'APPROVED', answers: 'DECLINES' }),
   held(2, 16, 8, { until: 'CHANGE_APPROVAL' }),
   held(0, 19, 8, { until: 'IN_APPROVAL', nodes: 0 }),
   held(1, 21, 9, { until: 'IN_APPROVAL', nodes: 1 }),

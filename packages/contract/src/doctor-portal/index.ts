@@ -31,7 +31,14 @@ export { doctorAfterSignInEndpoints } from './own/after-sign-in.endpoints.ts';
 export { OwnMaterial, OwnSurvey } from './own/after-sign-in.schema.ts';
 export { doctorOwnEndpoints } from './own/own-data.endpoints.ts';
 export { OwnData, OwnStatement } from './own/own-data.schema.ts';
-export { OwnService, ServiceConfirmation, ServiceDispute } from './own/own-services.schema.ts';
+export {
+  OwnService,
+  OwnTalk,
+  ServiceConfirmation,
+  ServiceDispute,
+  TalkAcceptance,
+  TalkRefusal,
+} from './own/own-services.schema.ts';
 export { doctorRequestEndpoints } from './requests/doctor-requests.endpoints.ts';
 export {
   DoctorCandidate,

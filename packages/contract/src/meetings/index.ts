@@ -31,12 +31,9 @@ export {
   MeetingGuest,
   MeetingInspection,
   MeetingIntegrity,
-  MeetingService,
-  ServiceState,
   evidenceKinds,
   guestStates,
   integrityFlags,
-  serviceStates,
 } from './meeting-detail.schema.ts';
 export { InspectionDraft, LONGEST_INSPECTION_DAYS, PackQuery } from './pack.schema.ts';
 export { meetingEndpoints } from './meetings.endpoints.ts';
@@ -92,3 +89,13 @@ export {
   SurveyReply,
   questionKinds,
 } from './survey.schema.ts';
+export {
+  MeetingSpeaker,
+  RecordedAnswer,
+  ServiceState,
+  SpeakerAnswer,
+  SpeakingState,
+  SpeakingTerms,
+  serviceStates,
+  speakingStates,
+} from './speakers/meeting-speakers.schema.ts';

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Id, Moment, maybe } from '../core/index.ts';
 import { MaterialState } from '../library/index.ts';
 import { AgendaKind, CostKind, MeetingAct, MeetingLine, MeetingState, Named, VenueKind } from './meetings.schema.ts';
+import { MeetingSpeaker } from './speakers/meeting-speakers.schema.ts';
 
 export const guestStates = [
   'INVITED',
@@ -36,22 +37,6 @@ export const MeetingGuest = z.object({
   accuracy: maybe(z.int()).describe('Metres that the position may be off'),
 });
 export type MeetingGuest = z.infer<typeof MeetingGuest>;
-
-/** WAITING until the speaker says anything on the own pages. */
-export const serviceStates = ['WAITING', 'CONFIRMED', 'DISPUTED'] as const;
-export const ServiceState = z.enum(serviceStates);
-export type ServiceState = z.infer<typeof ServiceState>;
-
-/** What a speaker says of the own service; once the meeting was held. */
-export const MeetingService = z.object({
-  doctor: Named,
-  planned: z.int().describe('Minutes of the agenda'),
-  state: ServiceState,
-  minutes: maybe(z.int()).describe('Minutes that the speaker confirmed'),
-  note: z.string().describe('What was otherwise'),
-  at: maybe(Moment),
-});
-export type MeetingService = z.infer<typeof MeetingService>;
 
 export const evidenceKinds = ['PHOTO', 'SIGN_IN_SHEET', 'AGENDA', 'SERVICE_SHEET', 'INVOICE', 'OTHER'] as const;
 export const EvidenceKind = z.enum(evidenceKinds);
@@ -148,7 +133,7 @@ export const MeetingDetail = MeetingLine.extend({
     }),
   ),
   guests: z.array(MeetingGuest),
-  services: z.array(MeetingService),
+  speakers: z.array(MeetingSpeaker).describe('In the order of the agenda; then those who were replaced'),
   files: z.array(MeetingFile),
   integrity: maybe(MeetingIntegrity).describe('Once it was held'),
   rules: z

@@ -17,6 +17,7 @@ import {
 import { MeetingDetail, MeetingFile } from './meeting-detail.schema.ts';
 import { meetingErrors as errors } from './meetings.errors.ts';
 import { packEndpoints } from './pack.endpoints.ts';
+import { meetingSpeakerEndpoints } from './speakers/meeting-speakers.endpoints.ts';
 import { surveyEndpoints } from './survey.endpoints.ts';
 import {
   ChangedMeeting,
@@ -52,6 +53,7 @@ const judged = [errors.incomplete, errors.blocked, errors.commentMissing] as con
 export const meetingEndpoints = {
   ...packEndpoints,
   ...surveyEndpoints,
+  ...meetingSpeakerEndpoints,
   ...customerMeetingEndpoints,
   list: endpoint({
     method: 'GET',

@@ -79,6 +79,27 @@ export const meetingErrors = defineErrors('meetings', {
     zh: '最多可确认议程上的 {planned} 分钟',
     en: 'At most the {planned, minute|minutes} of the agenda can be confirmed',
   },
+  talkNotFound: {
+    status: 404,
+    zh: '不是这场会议的讲者，或会议尚未批准',
+    en: 'Not a speaker of this meeting, or the meeting is not approved yet',
+  },
+  talkClosed: {
+    status: 409,
+    zh: '会议{state}，现在不能答复；请联系主办方',
+    en: 'The meeting is {state}; it cannot be answered now. Contact the organiser',
+  },
+  talkChanged: {
+    status: 409,
+    zh: '讲课安排刚有变化，请看过新的安排后再答复',
+    en: 'The arrangement of the talk has just changed; read it again, then answer',
+  },
+  talkAnswered: { status: 409, zh: '已经这样答复过', en: 'This answer was given already' },
+  talkAnsweredSelf: {
+    status: 409,
+    zh: '讲者已在自己的页面上答复，只有讲者本人可以更改',
+    en: 'The speaker answered on the own pages; only the speaker changes that',
+  },
   otherSigner: {
     status: 400,
     zh: '请签署您登记的姓名',

@@ -45,6 +45,9 @@ export const noticeKinds = {
   MEETING: [
     'meetings.ended',
     'meetings.changeLapsed',
+    'meetings.talkAccepted',
+    'meetings.talkDeclined',
+    'meetings.speakerSilent',
     'meetings.serviceConfirmed',
     'meetings.serviceDisputed',
     'meeting-payments.failed',

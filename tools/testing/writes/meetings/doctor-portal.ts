@@ -63,7 +63,7 @@ async function withMaterial(app: Desk['app'], desk: Meetings) {
   return { materialId: material.id, agenda: [{ ...talk!, materialId: material.id }, ...rest] };
 }
 
-/** Two talks of the doctor: one is disputed, one is signed. */
+/** Two talks of the doctor: declined and agreed to before the meeting, disputed and signed after it. */
 async function writeServices(
   { app, write }: Desk,
   { doctor, doctorId, desk }: { doctor: Caller; doctorId: string; desk: Meetings },
@@ -72,6 +72,7 @@ async function writeServices(
   const [said] = await app.owner<[{ name: string }]>`select name from doctors where id = ${doctorId}`;
   for (const act of ['dispute', 'confirm'] as const) {
     const id = await approveMeetingOf(desk, { agenda, guestIds: [] });
+    await writeAnswer({ write }, { doctor, desk, id, act, name: said.name, doctorId });
     for (const step of [meetings.start, meetings.end] as const) await desk.rep.call(step, { params: { id } });
     const params = { meetingId: id };
     if (act === 'dispute') await write(doctor, own.disputeService, { params, body: { note: '只讲了半小时' } });
@@ -125,4 +126,26 @@ async function writeRequests({ app, as, write }: Desk, folder: string): Promise<
     if (move === 'accept') await write(steward, requests.accept, { params, body: {} });
     else await write(steward, requests.refuse, { params, body: { reason: '资料不符' } });
   }
+}
+
+interface Answering {
+  readonly doctor: Caller;
+  readonly desk: Meetings;
+  readonly id: string;
+  readonly act: 'dispute' | 'confirm';
+  readonly name: string;
+  readonly doctorId: string;
+}
+
+async function writeAnswer(
+  { write }: Pick<Desk, 'write'>,
+  { doctor, desk, id, act, name, doctorId }: Answering,
+): Promise<void> {
+  const body = { answer: 'ACCEPTED', note: '电话确认' } as const;
+  if (act === 'dispute') await write(desk.rep, meetings.recordAnswer, { params: { id, doctorId }, body });
+  const talks = (await doctor.call(own.listTalks)).body.result;
+  const { termsHash } = talks.find(({ meetingId }) => meetingId === id)!;
+  const params = { meetingId: id };
+  if (act === 'dispute') await write(doctor, own.declineTalk, { params, body: { termsHash, note: '当天出诊' } });
+  else await write(doctor, own.acceptTalk, { params, body: { termsHash, signerName: name } });
 }

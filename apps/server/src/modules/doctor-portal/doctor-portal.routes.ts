@@ -31,7 +31,14 @@ import { expandMeeting, findHospitals, signInByPhone, validateMeetingCode } from
 import { findRegistrationForm, registerDoctor } from './open/registration.service.ts';
 import { answerOwnSurvey, findOwnSurvey, listOwnMaterials, openOwnMaterial } from './own/after-sign-in.service.ts';
 import { askCorrection, findOwnData, findOwnStatement } from './own/own-data.service.ts';
-import { confirmOwnService, disputeOwnService, listOwnServices } from './own/own-services.service.ts';
+import {
+  acceptOwnTalk,
+  confirmOwnService,
+  declineOwnTalk,
+  disputeOwnService,
+  listOwnServices,
+  listOwnTalks,
+} from './own/own-services.service.ts';
 import { acceptRequest, refuseRequest } from './requests/decided.service.ts';
 import { listCandidates, listRequests } from './requests/doctor-requests.service.ts';
 import { sendCode, signInDoctor, signOutDoctor } from './doctor-sessions.service.ts';
@@ -66,6 +73,9 @@ const own = bind('doctor-portal', doctorOwnEndpoints, {
   findData: (context) => findOwnData(context),
   askCorrection: (context, { body }) => askCorrection(context, body),
   findStatement: (context) => findOwnStatement(context),
+  listTalks: (context) => listOwnTalks(context),
+  acceptTalk: (context, { params, body }) => acceptOwnTalk(context, { ...params, ...body }),
+  declineTalk: (context, { params, body }) => declineOwnTalk(context, { ...params, ...body }),
   listServices: (context) => listOwnServices(context),
   confirmService: (context, { params, body }) => confirmOwnService(context, { ...params, ...body }),
   disputeService: (context, { params, body }) => disputeOwnService(context, { ...params, ...body }),

@@ -38,6 +38,8 @@ export { meetingScope } from './meetings-scope.sql.ts';
 export { meetingRuleHistory } from './rules/rule-history.sql.ts';
 export { confirmService, disputeService, listServices } from './services/services.service.ts';
 export { selectServices, type SpeakerService } from './services/services.sql.ts';
+export { addFee } from './speakers/fees.sql.ts';
+export { acceptTalk, declineTalk, listTalks, recordAnswer, type Talk } from './speakers/replies.service.ts';
 export { insertEvidence } from './holding/holding.sql.ts';
 
 export const meetingEffects: readonly Effect[] = [

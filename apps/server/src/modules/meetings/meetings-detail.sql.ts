@@ -2,7 +2,6 @@
 import { named, namedUser, type Fragment, type Sql } from '../../platform/db/index.ts';
 import { isInspected, meetingScope } from './meetings-scope.sql.ts';
 import { lineColumns, type Reading } from './meetings.sql.ts';
-import { servicesOf } from './services/services.sql.ts';
 
 const namedRecord = (sql: Sql, alias: string, name: Fragment): Fragment =>
   sql`case when ${sql(alias)}.id is null then null else json_build_object('id', ${sql(alias)}.id::text, 'name', ${name}) end`;
@@ -63,7 +62,7 @@ export async function selectMeeting(
         m.city_code as "cityCode", m.latitude, m.longitude, m.online_link as "onlineLink",
         ${namedRecord(sql, 'b', named(sql, language, 'b'))} as line, ${namedRecord(sql, 'o', sql`o.code`)} as "order",
         m.expected_staff as "expectedStaff", ${agendaOf(sql, reading)} as agenda, ${costsOf(sql)} as costs,
-        ${guestsOf(sql, reading)} as guests, ${servicesOf(sql, language)} as services,
+        ${guestsOf(sql, reading)} as guests,
         ${stepsOf(sql, reading)} as steps, ${revisionsOf(sql, reading)} as revisions,
         (select k.results from meeting_checks k where k.enterprise_id = m.enterprise_id and k.meeting_id = m.id
           order by k.id desc limit 1) as results,

@@ -1,6 +1,7 @@
 // The clock of meetings: they begin and end at their time, whoever forgets to say so (product: Meeting machine).
 import type { Schedule } from '../../platform/jobs/index.ts';
 import { begin, beginAsApproved, finish } from './holding/holding.service.ts';
+import { tellOfSilent } from './speakers/meeting-speakers.service.ts';
 import { lockAnyMeeting, selectDue } from './meetings.sql.ts';
 
 export const meetingClock: Schedule = {
@@ -18,4 +19,11 @@ export const meetingClock: Schedule = {
       }
     }
   },
+};
+
+/** In the morning, so that there is a day to telephone. */
+export const silentSpeakers: Schedule = {
+  name: 'meetings.tellOfSilent',
+  cron: '0 1 * * *',
+  run: (context) => tellOfSilent(context, context.clock.now()),
 };

@@ -23,6 +23,7 @@ import {
 } from './holding/holding.service.ts';
 import { closeInspection, openInspection } from './pack/inspections.service.ts';
 import { exportPack, takePack } from './pack/pack.service.ts';
+import { recordAnswer } from './speakers/replies.service.ts';
 import { checkMeeting, countMeetings, findMeeting, listMeetings } from './meetings.service.ts';
 
 export const meetingRoutes = bind('meetings', meetingEndpoints, {
@@ -45,6 +46,7 @@ export const meetingRoutes = bind('meetings', meetingEndpoints, {
   end: (context, { params }) => endMeeting(context, params.id),
   invite: (context, { params, body }) => inviteGuests(context, { ...params, ...body }),
   changeGuest: (context, { params, body }) => changeGuest(context, { ...params, ...body }),
+  recordAnswer: (context, { params, body }) => recordAnswer(context, { ...params, ...body }),
   findSignInCode: (context, { params }) => findSignInCode(context, params.id),
   addWalkIn: (context, { params, body }) => addWalkIn(context, { ...params, ...body }),
   reconcile: (context, { params, body }) => reconcileGuest(context, { ...params, ...body }),

@@ -20,6 +20,7 @@ import { findIntegrity } from './integrity/integrity.service.ts';
 import { selectMeeting } from './meetings-detail.sql.ts';
 import { actsOf } from './meetings.policy.ts';
 import { lockMeeting, selectCount, selectMeetings, type Reading } from './meetings.sql.ts';
+import { listSpeakers } from './speakers/meeting-speakers.service.ts';
 import { judgeMeeting } from './rules/meeting-rules.service.ts';
 
 const readingOf = ({ user, language, clock }: Context): Reading => ({ viewer: user, language, now: clock.now() });
@@ -58,6 +59,12 @@ export async function findMeeting(context: Context, id: string): Promise<Meeting
   const files = await selectEvidence(sql, id, language);
   return {
     ...rest,
+    speakers: await listSpeakers(context, {
+      id,
+      state: rest.state,
+      content: now,
+      hasSheet: files.some(({ kind }) => kind === 'SERVICE_SHEET'),
+    }),
     files: files.map((file) => ({ ...file, uploadedAt: file.uploadedAt.toISOString() })),
     integrity: await findIntegrity(context, { id, state: rest.state }),
     inspections: await listInspections(context, id),

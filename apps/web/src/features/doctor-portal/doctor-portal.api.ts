@@ -28,6 +28,10 @@ export const useWithdrawConsent = () =>
 
 export const useOwnData = () => useCall(own.findData, {}, quiet);
 export const useOwnStatement = () => useCall(own.findStatement, {}, quiet);
+const talks = { ...quiet, refreshes: [own.listTalks] };
+export const useOwnTalks = () => useCall(own.listTalks, {}, quiet);
+export const useAcceptTalk = () => useWrite(own.acceptTalk, talks);
+export const useDeclineTalk = () => useWrite(own.declineTalk, talks);
 const services = { ...quiet, refreshes: [own.listServices] };
 export const useOwnServices = () => useCall(own.listServices, {}, quiet);
 export const useConfirmService = () => useWrite(own.confirmService, services);

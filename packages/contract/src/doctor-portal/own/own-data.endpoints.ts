@@ -6,10 +6,23 @@ import { meetingErrors } from '../../meetings/index.ts';
 import { doctorPortalErrors as errors } from '../doctor-portal.errors.ts';
 import { NewDoctorCorrection } from '../requests/doctor-requests.schema.ts';
 import { OwnData, OwnStatement } from './own-data.schema.ts';
-import { OwnService, ServiceConfirmation, ServiceDispute } from './own-services.schema.ts';
+import {
+  OwnService,
+  OwnTalk,
+  ServiceConfirmation,
+  ServiceDispute,
+  TalkAcceptance,
+  TalkRefusal,
+} from './own-services.schema.ts';
 
 const own = { access: 'doctor' } as const;
 const ofMeeting = z.strictObject({ meetingId: Id });
+const answering = [
+  meetingErrors.talkNotFound,
+  meetingErrors.talkClosed,
+  meetingErrors.talkChanged,
+  meetingErrors.talkAnswered,
+] as const;
 
 export const doctorOwnEndpoints = {
   findData: endpoint({
@@ -36,6 +49,34 @@ export const doctorOwnEndpoints = {
     ...own,
     output: OwnStatement,
     errors: [],
+  }),
+  listTalks: endpoint({
+    method: 'GET',
+    path: '/API-DOCTOR/portal/talks',
+    summary: { zh: '本人将要讲的课', en: 'Own talks to come, asked for or agreed to' },
+    ...own,
+    output: z.array(OwnTalk),
+    errors: [],
+  }),
+  acceptTalk: endpoint({
+    method: 'POST',
+    path: '/API-DOCTOR/portal/talks/{meetingId}/accept',
+    summary: { zh: '同意并签署讲课安排', en: 'Agree to a talk and sign its terms' },
+    ...own,
+    params: ofMeeting,
+    body: { encoding: 'json', schema: TalkAcceptance },
+    output: OwnTalk,
+    errors: [...answering, meetingErrors.otherSigner],
+  }),
+  declineTalk: endpoint({
+    method: 'POST',
+    path: '/API-DOCTOR/portal/talks/{meetingId}/decline',
+    summary: { zh: '婉拒讲课', en: 'Decline a talk' },
+    ...own,
+    params: ofMeeting,
+    body: { encoding: 'json', schema: TalkRefusal },
+    output: OwnTalk,
+    errors: answering,
   }),
   listServices: endpoint({
     method: 'GET',

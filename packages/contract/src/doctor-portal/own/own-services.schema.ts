@@ -1,7 +1,33 @@
-// What a speaker is asked to confirm after a meeting, and says of it.
+// What a speaker is asked before and after a meeting, and says to it.
 import { z } from 'zod';
 import { Id, Moment, maybe, text } from '../../core/index.ts';
-import { ServiceState } from '../../meetings/index.ts';
+import { ServiceState, SpeakingState, SpeakingTerms } from '../../meetings/index.ts';
+
+/** A talk to come, as the doctor is asked for it or has agreed to it. */
+export const OwnTalk = z.object({
+  meetingId: Id,
+  title: z.string(),
+  state: SpeakingState,
+  terms: SpeakingTerms,
+  termsHash: z.string().describe('Names the terms; an answer carries it back'),
+  mayAnswer: z.boolean(),
+  isChanged: z.boolean().describe('Other terms were answered before'),
+  note: z.string().describe('Why the doctor declined'),
+  at: maybe(Moment).describe('When it was answered'),
+});
+export type OwnTalk = z.infer<typeof OwnTalk>;
+
+const termsHash = z
+  .string()
+  .regex(/^[\da-f]{64}$/)
+  .describe('Of the terms that were read');
+export const TalkAcceptance = z.strictObject({
+  termsHash,
+  signerName: text(40, 1).describe('Own name, as it is registered'),
+});
+export type TalkAcceptance = z.infer<typeof TalkAcceptance>;
+export const TalkRefusal = z.strictObject({ termsHash, note: text(500, 1).describe('Why') });
+export type TalkRefusal = z.infer<typeof TalkRefusal>;
 
 export const OwnService = z.object({
   meetingId: Id,

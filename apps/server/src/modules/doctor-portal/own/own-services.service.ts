@@ -1,6 +1,22 @@
-// The services that a speaker confirms or disputes on the own pages.
-import type { OwnService, ServiceConfirmation, ServiceDispute } from '@yijian/contract/doctor-portal';
-import { confirmService, disputeService, listServices, type SpeakerService } from '../../meetings/index.ts';
+// What a speaker answers on the own pages: to talks to come, and to services that were held.
+import type {
+  OwnService,
+  OwnTalk,
+  ServiceConfirmation,
+  ServiceDispute,
+  TalkAcceptance,
+  TalkRefusal,
+} from '@yijian/contract/doctor-portal';
+import {
+  acceptTalk,
+  confirmService,
+  declineTalk,
+  disputeService,
+  listServices,
+  listTalks,
+  type SpeakerService,
+  type Talk,
+} from '../../meetings/index.ts';
 import type { DoctorContext } from '../../../platform/http/index.ts';
 
 interface Named {
@@ -27,4 +43,18 @@ export async function confirmOwnService(
 
 export async function disputeOwnService(context: DoctorContext, given: Named & ServiceDispute): Promise<OwnService> {
   return shown(await disputeService(context, { ...given, doctorId: context.doctor.id }));
+}
+
+const shownTalk = ({ at, ...talk }: Talk): OwnTalk => ({ ...talk, at: at?.toISOString() ?? null });
+
+export async function listOwnTalks(context: DoctorContext): Promise<OwnTalk[]> {
+  return (await listTalks(context, context.doctor.id)).map(shownTalk);
+}
+
+export async function acceptOwnTalk(context: DoctorContext, given: Named & TalkAcceptance): Promise<OwnTalk> {
+  return shownTalk(await acceptTalk(context, { ...given, doctorId: context.doctor.id }));
+}
+
+export async function declineOwnTalk(context: DoctorContext, given: Named & TalkRefusal): Promise<OwnTalk> {
+  return shownTalk(await declineTalk(context, { ...given, doctorId: context.doctor.id }));
 }

@@ -44,7 +44,10 @@ const dispute = (who: Caller, meetingId: string, note = '只讲了半小时') =>
   who.call(own.disputeService, { params: { meetingId }, body: { note } });
 const listed = async (who: Caller, meetingId: string) =>
   (await who.call(own.listServices)).body.result.find((one) => one.meetingId === meetingId);
-const seenByStaff = async (id: string) => (await desk.rep.call(meetings.find, { params: { id } })).body.result.services;
+const seenByStaff = async (id: string) => {
+  const { speakers } = (await desk.rep.call(meetings.find, { params: { id } })).body.result;
+  return speakers.flatMap(({ planned, service }) => (service === null ? [] : { ...service, planned }));
+};
 const told = async (id: string): Promise<string[]> => {
   const { content } = (await desk.rep.call(notices.list, { query: { size: 100 } })).body.result;
   return content.filter(({ path }) => path?.endsWith(`id=${id}`)).map(({ kind }) => kind);

@@ -6,7 +6,7 @@ import {
   type PaymentKept,
   type PaymentResult,
 } from '@yijian/contract/meeting-payments';
-import { closeMeeting } from '../../meetings/index.ts';
+import { addFee, closeMeeting } from '../../meetings/index.ts';
 import { notify } from '../../notifications/index.ts';
 import { requireNoneBlacklisted } from '../../speakers/index.ts';
 import { dayInShanghai } from '../../../platform/clock/index.ts';
@@ -126,6 +126,7 @@ export async function settlePayment(
   }
   await lockMeetingOfPayment(sql, meetingId);
   await movePayment(sql, payment, { to: 'PAID', at, userId: user.id, changed: { paid_at: at, reference } });
+  if (payment.doctorId !== null) await addFee(sql, { meetingId, doctorId: payment.doctorId, amount: payment.gross });
   if ((await selectUnpaid(sql, meetingId)) < 0.005) await closeMeeting(context, meetingId);
   return keptNow(context, id);
 }

@@ -5,7 +5,7 @@ import {
   type PaymentReason,
   type ReversalDecision,
 } from '@yijian/contract/meeting-payments';
-import { reopenMeeting } from '../../meetings/index.ts';
+import { addFee, reopenMeeting } from '../../meetings/index.ts';
 import { notify } from '../../notifications/index.ts';
 import { fail } from '../../../platform/errors/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
@@ -39,6 +39,8 @@ export async function decideReversal(
   }
   await lockMeetingOfPayment(sql, payment.meetingId);
   await movePayment(sql, payment, { to: 'REVERSED', at, userId: user.id, reason, changed: { reversed_at: at } });
+  const { meetingId, doctorId } = payment;
+  if (doctorId !== null) await addFee(sql, { meetingId, doctorId, amount: -payment.gross });
   await reopenMeeting(context, { id: payment.meetingId, reason });
   await notify(context, {
     userId: payment.ownerId,

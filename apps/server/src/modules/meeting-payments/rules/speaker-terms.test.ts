@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayInShanghai } from '../../../platform/clock/index.ts';
 import { startTestApp, type TestApp } from '../../../../../../tools/testing/app.ts';
 import { confirmMeetingOf, meetingsDesk, type Meetings } from '../../../../../../tools/testing/meetings/meetings.ts';
-import { paymentDrafts } from '../../../../../../tools/testing/meetings/payments.ts';
+import { paymentDrafts, payOf } from '../../../../../../tools/testing/meetings/payments.ts';
 import { activateSpeaker, speakerOf, speakersDesk } from '../../../../../../tools/testing/meetings/speakers.ts';
 
 /** The tenth of June of this year: the budgets of the demo are those around the day it is filled. */
@@ -17,6 +17,7 @@ let desk: Meetings;
 let feeId: string;
 let speaker: (change?: Partial<PaymentDraft>) => PaymentDraft;
 let speakerRecord: string;
+let meetingId: string;
 
 beforeAll(async () => {
   app = await startTestApp({ now });
@@ -24,7 +25,7 @@ beforeAll(async () => {
   const office = await speakersDesk(app, now);
   speakerRecord = await activateSpeaker(office, { tier: 'ACADEMICIAN', tierReason: '测试级别' });
   const { id: speakerId } = (await speakerOf(office.office, speakerRecord)).doctor;
-  const meetingId = await confirmMeetingOf(desk, {
+  meetingId = await confirmMeetingOf(desk, {
     agenda: [{ kind: 'TALK', topic: '癫痫新药进展', minutes: 180, speakerId }],
     costs: [{ kind: 'FEE', note: '讲课费', price: 5000, quantity: 1 }],
   });
@@ -132,5 +133,22 @@ describe('the payment of a speaker', () => {
     await taxed({ tax: 50, net: 950, taxSource: '新公告' });
     await publish({ isEnabled: false });
     await taxed({ tax: 0, net: 1000, taxSource: '' });
+  });
+
+  it('makes the speaker paid on the page of the meeting, and payable again once it is reversed', async () => {
+    const finance = await app.as('qian.hui');
+    const seen = async () =>
+      (await desk.rep.call(meetings.find, { params: { id: meetingId } })).body.result.speakers.map((one) => [
+        one.state,
+        one.fee,
+        one.paid,
+      ]);
+    expect(await seen()).toEqual([['PAYABLE', 5000, 0]]);
+    const id = await payOf(desk, finance, speaker());
+    expect(await seen()).toEqual([['PAID', 5000, 1000]]);
+    await finance.call(payments.askReversal, { params: { id }, body: { reason: '重复付款' } });
+    const body = { agrees: true, reason: '核实属实' };
+    await desk.compliance.call(payments.decideReversal, { params: { id }, body });
+    expect(await seen()).toEqual([['PAYABLE', 5000, 0]]);
   });
 });

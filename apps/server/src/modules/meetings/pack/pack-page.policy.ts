@@ -50,7 +50,7 @@ export function packPage(meeting: MeetingDetail, { language, at, note }: Printed
         ['*', 60, 110],
         meeting.agenda.map((item) => [item.topic, `${item.minutes} ${say('minutes')}`, item.speaker?.name ?? '—']),
       ),
-      ...servicesOf(meeting, language),
+      ...speakersOf(meeting, language),
       ...guestsOf(meeting, language),
       heading(say('costs')),
       table(
@@ -93,20 +93,31 @@ function factsOf(meeting: MeetingDetail, language: 'zh' | 'en'): string[][] {
   ];
 }
 
-function servicesOf({ services }: MeetingDetail, language: 'zh' | 'en'): object[] {
-  const { say, service } = packWords(language);
-  if (services.length === 0) return [];
-  const minutesOf = (minutes: number | null): string => (minutes === null ? '—' : `${minutes} ${say('minutes')}`);
+/** What was agreed before the meeting, and confirmed after it. */
+function speakersOf({ speakers }: MeetingDetail, language: 'zh' | 'en'): object[] {
+  const { say, answer, service } = packWords(language);
+  if (speakers.length === 0) return [];
+  const minutesOf = (minutes: number): string => `${minutes} ${say('minutes')}`;
   return [
-    heading(say('services')),
+    heading(say('speakers')),
     table(
-      ['*', 60, 90, '*', 100],
-      services.map(({ doctor, planned, state, minutes, note, at }) => [
+      ['*', 90, '*', '*'],
+      speakers.map(({ doctor, planned, fee, reply, service: served }) => [
         doctor.name,
-        minutesOf(minutes),
-        `${say('planned')} ${minutesOf(planned)}`,
-        [service(state), note].filter(Boolean).join(' · '),
-        momentOf(at),
+        `${say('planned')} ${minutesOf(planned)} · ${money(fee)}`,
+        reply === null
+          ? say('unanswered')
+          : [answer(reply.answer), momentOf(reply.at), reply.recordedBy, reply.note].filter(Boolean).join(' · '),
+        served === null
+          ? '—'
+          : [
+              service(served.state),
+              served.minutes === null ? '' : minutesOf(served.minutes),
+              served.at === null ? '' : momentOf(served.at),
+              served.note,
+            ]
+              .filter(Boolean)
+              .join(' · '),
       ]),
     ),
   ];

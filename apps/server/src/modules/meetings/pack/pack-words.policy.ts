@@ -1,5 +1,12 @@
 // The words of an evidence pack.
-import type { CostKind, EvidenceKind, MeetingDetail, MeetingType, ServiceState } from '@yijian/contract/meetings';
+import type {
+  CostKind,
+  EvidenceKind,
+  MeetingDetail,
+  MeetingType,
+  ServiceState,
+  SpeakerAnswer,
+} from '@yijian/contract/meetings';
 
 type Labels<Key extends string> = Readonly<Record<Key, readonly [zh: string, en: string]>>;
 
@@ -43,6 +50,10 @@ const services: Labels<ServiceState> = {
   CONFIRMED: ['讲者已签字确认', 'signed by the speaker'],
   DISPUTED: ['讲者有异议', 'disputed by the speaker'],
 };
+const answers: Labels<SpeakerAnswer> = {
+  ACCEPTED: ['同意讲课', 'agreed'],
+  DECLINED: ['婉拒', 'declined'],
+};
 const phrases = {
   summary: ['会议摘要', 'summary'],
   evidence: ['凭证', 'evidence'],
@@ -63,7 +74,8 @@ const phrases = {
   minutes: ['分钟', 'min'],
   guests: ['参会嘉宾', 'Guests'],
   signedIn: ['签到', 'Signed in'],
-  services: ['讲课服务', 'Services of speakers'],
+  speakers: ['讲者', 'Speakers'],
+  unanswered: ['未答复', 'no answer'],
   planned: ['计划', 'planned'],
   costs: ['费用', 'Costs'],
   estimate: ['预估', 'Estimate'],
@@ -82,6 +94,7 @@ export function packWords(language: 'zh' | 'en') {
     type: (key: MeetingType): string => types[key][at],
     cost: (key: CostKind): string => costs[key][at],
     kind: (key: EvidenceKind): string => kinds[key][at],
+    answer: (key: SpeakerAnswer): string => answers[key][at],
     service: (key: ServiceState): string => services[key][at],
     outcome: (key: keyof typeof outcomes): string => outcomes[key][at],
     say: (key: keyof typeof phrases): string => phrases[key][at],

@@ -26,9 +26,15 @@ export interface TrailLine {
 }
 
 /** Tables whose rows name the meeting. */
-const ofMeeting = ['meeting_costs', 'meeting_guests', 'meeting_services', 'meeting_inspections'];
+const ofMeeting = [
+  'meeting_costs',
+  'meeting_guests',
+  'meeting_speaker_replies',
+  'meeting_services',
+  'meeting_inspections',
+];
 
-/** Everything that was written to the meeting, its costs, guests, services and inspections, in order. */
+/** Everything that was written to the meeting, its costs, guests, answers and services of speakers, and inspections, in order. */
 export function selectTrail(sql: Sql, meetingId: string, language: 'zh' | 'en'): Promise<TrailLine[]> {
   const rows = [
     sql`select 'meetings'::text as name, ${meetingId}::bigint as id`,

@@ -1,6 +1,6 @@
 // Statements of what speakers say of their service at a meeting.
 import type { ServiceState } from '@yijian/contract/meetings';
-import { named, type Fragment, type Sql } from '../../../platform/db/index.ts';
+import type { Fragment, Sql } from '../../../platform/db/index.ts';
 
 export interface SpeakerService {
   readonly meetingId: string;
@@ -84,14 +84,3 @@ export async function selectRegistered(
     where enterprise_id = app.enterprise_id() and id = ${doctorId} and is_enabled`;
   return row;
 }
-
-/** For the page of a meeting `m` that was held: every speaker with what he or she says, as JSON. */
-export const servicesOf = (sql: Sql, language: 'zh' | 'en'): Fragment =>
-  sql`(select coalesce(json_agg(json_build_object('doctor', json_build_object('id', d.id::text, 'name', ${named(sql, language, 'd')}),
-      'planned', a.planned, 'state', coalesce(s.state, 'WAITING'), 'minutes', s.minutes, 'note', coalesce(s.note, ''),
-      'at', s.decided_at) order by a.first), '[]')
-    from (select i.speaker_id, sum(i.minutes)::int as planned, min(i.position) as first from meeting_agenda i
-      where i.enterprise_id = m.enterprise_id and i.meeting_id = m.id and i.speaker_id is not null group by i.speaker_id) a
-    join doctors d on d.enterprise_id = m.enterprise_id and d.id = a.speaker_id
-    left join meeting_services s on s.enterprise_id = m.enterprise_id and s.meeting_id = m.id and s.doctor_id = a.speaker_id
-    where ${held(sql)})`;

@@ -9,26 +9,27 @@ import { planWorld, storeWorld } from '../../../../../../tools/testing/publicati
 /**
  * The numbers of the matching were set while looking at other seeds than these. The harsh world is as bad as sources are with
  * Chinese names: names of hundreds, one person in four under a namesake's number, changes of hospital; what is credited there is
- * as right as elsewhere, and less of it is.
+ * as right as elsewhere, and less of it is. Whoever bears the whole name at the own hospital is at least suggested: that finds more
+ * of what they wrote (`seen`), and more of what a person has to turn down (`suggested`).
  */
 const WORLDS = [
   {
     seed: 'held out again',
     others: 2000,
     isHarsh: false,
-    least: { precision: 0.98, recall: 0.5, seen: 0.81, suggested: 0.8 },
+    least: { precision: 0.98, recall: 0.5, seen: 0.84, suggested: 0.74 },
   },
   {
     seed: 'never looked at',
     others: 2000,
     isHarsh: false,
-    least: { precision: 0.98, recall: 0.5, seen: 0.81, suggested: 0.8 },
+    least: { precision: 0.98, recall: 0.5, seen: 0.84, suggested: 0.74 },
   },
   {
     seed: 'held out and harsh',
     others: 3000,
     isHarsh: true,
-    least: { precision: 0.98, recall: 0.28, seen: 0.61, suggested: 0.72 },
+    least: { precision: 0.98, recall: 0.28, seen: 0.71, suggested: 0.55 },
   },
 ] as const;
 const PAPERS = 4500;

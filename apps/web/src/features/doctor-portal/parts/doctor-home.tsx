@@ -5,7 +5,7 @@ import { useDoctorPortalPhrases } from '../doctor-portal.phrases.ts';
 import { ConsentList } from './consent-list.tsx';
 import { MeetingCard } from './meeting-card.tsx';
 import { OwnDataPanel } from './own/own-data.tsx';
-import { OwnServicesPanel } from './own/own-services.tsx';
+import { OwnTalksPanel } from './own/own-talks.tsx';
 import { OwnStatementPanel } from './own/own-statement.tsx';
 import { Async } from './kit/async.tsx';
 import { Button } from './kit/button.tsx';
@@ -47,7 +47,7 @@ export function DoctorHome({ scanned, onEnd }: DoctorHomeProps): ReactNode {
           <Tabs
             tabs={[
               { key: 'meetings', label: t('meetings'), panel: <Meetings scanned={scanned} /> },
-              { key: 'services', label: t('services'), panel: <OwnServicesPanel name={doctor.name} /> },
+              { key: 'talks', label: t('talks'), panel: <OwnTalksPanel name={doctor.name} /> },
               { key: 'consents', label: t('consents'), panel: <ConsentList /> },
               { key: 'data', label: t('data'), panel: <OwnDataPanel /> },
               { key: 'statement', label: t('statement'), panel: <OwnStatementPanel /> },

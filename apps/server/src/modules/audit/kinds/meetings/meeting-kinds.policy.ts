@@ -201,6 +201,29 @@ export const meetingKinds: Readonly<Record<string, KindWords>> = {
       at: ['时间', 'At'],
     },
   },
+  meeting_speaker_replies: {
+    name: ['讲者的答复', 'Answer of a speaker'],
+    fields: {
+      meeting_id: ['会议', 'Meeting', 'meetings'],
+      doctor_id: ['讲者', 'Speaker', 'doctors'],
+      answer: ['答复', 'Answer'],
+      terms: ['讲课安排', 'Terms'],
+      terms_hash: ['讲课安排的指纹', 'Fingerprint of the terms'],
+      note: ['说明', 'Note'],
+      signer_name: ['签署人', 'Signed by'],
+      content_hash: ['签署内容的指纹', 'Fingerprint of what was signed'],
+      recorded_by: ['登记人', 'Recorded by', 'users'],
+      replied_at: ['时间', 'At'],
+    },
+  },
+  meeting_speaker_fees: {
+    name: ['讲者已付费用', 'Paid fee of a speaker'],
+    fields: {
+      meeting_id: ['会议', 'Meeting', 'meetings'],
+      doctor_id: ['讲者', 'Speaker', 'doctors'],
+      paid: ['已付金额', 'Paid'],
+    },
+  },
   meeting_services: {
     name: ['讲者服务确认', 'Service of a speaker'],
     fields: {

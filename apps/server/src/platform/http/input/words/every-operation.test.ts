@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { Failure } from '../../../errors/index.ts';
 import { everyRow } from '../../../../../../../tools/testing/specification/contract-rows.ts';
 import { validate } from '../validate.ts';
+import { labelOf } from './issue-words.ts';
 
 type Path = readonly (string | number)[];
 interface Definition {
@@ -88,6 +89,17 @@ test(
     expect(count).toBeGreaterThan(20_000);
   },
 );
+
+test('every field of every operation has a label in both languages', async () => {
+  const unnamed = new Set<string>();
+  for (const [name, row] of await everyRow())
+    for (const schema of [row.params, row.query, row.body?.schema])
+      if (schema !== undefined)
+        for (const path of fieldsOf(schema))
+          if (/^(该项|第 \d+ 项)$/.test(labelOf(path, 'zh')) && typeof path.at(-1) === 'string')
+            unnamed.add(`${name} ${path.join('.')}`);
+  expect([...unnamed]).toEqual([]);
+});
 
 test('a field that is missing, too long, of a wrong kind or no choice says what is expected', async () => {
   const rows = new Map(await everyRow());

@@ -1,42 +1,25 @@
-// Meetings at which the doctor spoke: the service is confirmed with a signature, or said to have been otherwise.
+// A meeting at which the doctor spoke: the service is confirmed with a signature, or said to have been otherwise.
 import type { OwnService } from '@yijian/contract/doctor-portal';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { Tag } from '@yijian/ui/badge';
 import { useFormat } from '../../../../lib/format/index.ts';
-import { useConfirmService, useDisputeService, useOwnServices } from '../../doctor-portal.api.ts';
+import { useConfirmService, useDisputeService } from '../../doctor-portal.api.ts';
 import { useDoctorPortalPhrases } from '../../doctor-portal.phrases.ts';
-import { Async } from '../kit/async.tsx';
 import { Button } from '../kit/button.tsx';
 import { Refusal } from '../kit/notice.tsx';
-
-export function OwnServicesPanel({ name }: { name: string }): ReactNode {
-  const t = useDoctorPortalPhrases();
-  const services = useOwnServices();
-  return (
-    <Async query={services} empty={{ title: t('noServices'), reason: t('noServicesHint') }}>
-      {(found) => (
-        <ul className="doctor-list">
-          {found.map((service) => (
-            <li key={service.meetingId}>
-              <Service service={service} name={name} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </Async>
-  );
-}
+import { ReasonForm } from './reason-form.tsx';
+import { SignerField } from './signer-field.tsx';
 
 const tones = { WAITING: 'warn', CONFIRMED: 'ok', DISPUTED: 'bad' } as const;
 
-function Service({ service, name }: { service: OwnService; name: string }): ReactNode {
+export function Service({ service, name }: { service: OwnService; name: string }): ReactNode {
   const t = useDoctorPortalPhrases();
   const format = useFormat();
   const { title, startsAt, items, state, minutes, note, at } = service;
   return (
     <article className="doctor-card" aria-label={title}>
       <div className="doctor-card-head">
-        <h2>{title}</h2>
+        <h3>{title}</h3>
         <Tag tone={tones[state]}>{t(`service.${state}`)}</Tag>
       </div>
       <p className="num">{startsAt === null ? '' : format.dateTime(startsAt)}</p>
@@ -58,6 +41,7 @@ function Service({ service, name }: { service: OwnService; name: string }): Reac
 }
 
 function Acts({ service, name }: { service: OwnService; name: string }): ReactNode {
+  const t = useDoctorPortalPhrases();
   const [isOtherwise, setOtherwise] = useState(false);
   const confirm = useConfirmService();
   const dispute = useDisputeService();
@@ -66,8 +50,10 @@ function Acts({ service, name }: { service: OwnService; name: string }): ReactNo
     <>
       <Refusal error={error} />
       {isOtherwise ? (
-        <Dispute
-          id={service.meetingId}
+        <ReasonForm
+          id={`dispute-${service.meetingId}`}
+          label={t('serviceOtherLabel')}
+          send={t('serviceSend')}
           isSending={dispute.isPending}
           onLeave={() => setOtherwise(false)}
           onSend={(note) =>
@@ -122,54 +108,12 @@ function Confirmation({ service, name, isSending, onOtherwise, onSign }: Confirm
         onChange={(event) => setMinutes(event.target.value === '' ? null : Math.trunc(event.target.valueAsNumber))}
         onBlur={() => setMinutes(minutes === null ? null : Math.min(Math.max(minutes, 1), planned))}
       />
-      <label htmlFor={`signer-${meetingId}`}>{t('serviceSigner', { name })}</label>
-      <input
-        id={`signer-${meetingId}`}
-        className="doctor-input"
-        maxLength={40}
-        autoComplete="off"
-        value={signerName}
-        onChange={(event) => setSignerName(event.target.value)}
-      />
+      <SignerField id={`signer-${meetingId}`} name={name} value={signerName} onChange={setSignerName} />
       <p>{t('serviceSignHint')}</p>
       <div className="doctor-acts">
         <Button onPress={onOtherwise}>{t('serviceOther')}</Button>
         <Button kind="primary" submits disabled={!isReady} busy={isSending}>
           {t('serviceSign')}
-        </Button>
-      </div>
-    </form>
-  );
-}
-
-interface DisputeProps {
-  readonly id: string;
-  readonly isSending: boolean;
-  readonly onLeave: () => void;
-  readonly onSend: (note: string) => void;
-}
-
-function Dispute({ id, isSending, onLeave, onSend }: DisputeProps): ReactNode {
-  const t = useDoctorPortalPhrases();
-  const [note, setNote] = useState('');
-  const send = (event: FormEvent): void => {
-    event.preventDefault();
-    if (note.trim() !== '') onSend(note.trim());
-  };
-  return (
-    <form className="doctor-sign" onSubmit={send}>
-      <label htmlFor={`dispute-${id}`}>{t('serviceOtherLabel')}</label>
-      <textarea
-        className="doctor-input"
-        id={`dispute-${id}`}
-        maxLength={500}
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
-      />
-      <div className="doctor-acts">
-        <Button onPress={onLeave}>{t('leaveAsIs')}</Button>
-        <Button kind="primary" submits disabled={note.trim() === ''} busy={isSending}>
-          {t('serviceSend')}
         </Button>
       </div>
     </form>

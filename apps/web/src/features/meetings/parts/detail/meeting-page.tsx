@@ -16,7 +16,7 @@ import { Changes, Rules, Steps } from './history.tsx';
 import { Integrity } from './integrity.tsx';
 import { Inspections } from './inspections.tsx';
 import { MeetingActs } from './meeting-acts.tsx';
-import { SpeakerServices } from './people/speaker-services.tsx';
+import { Speakers } from './people/speakers.tsx';
 import { AgendaTable, CostTable, Facts } from './plan.tsx';
 
 export function MeetingPage({ meeting }: { meeting: MeetingDetail }): ReactNode {
@@ -74,9 +74,9 @@ export function MeetingPage({ meeting }: { meeting: MeetingDetail }): ReactNode 
   );
 }
 
-const sectionsOf = ({ integrity, services }: MeetingDetail) =>
-  (['summary', 'agenda', 'services', 'people', 'survey', 'costs', 'integrity', 'evidence', 'steps'] as const).filter(
-    (key) => (key !== 'integrity' || integrity !== null) && (key !== 'services' || services.length > 0),
+const sectionsOf = ({ integrity, speakers }: MeetingDetail) =>
+  (['summary', 'agenda', 'speakers', 'people', 'survey', 'costs', 'integrity', 'evidence', 'steps'] as const).filter(
+    (key) => (key !== 'integrity' || integrity !== null) && (key !== 'speakers' || speakers.length > 0),
   );
 
 function MeetingRail({ meeting }: { meeting: MeetingDetail }): ReactNode {
@@ -100,7 +100,7 @@ export function MeetingBody({ meeting }: { meeting: MeetingDetail }): ReactNode 
     <>
       <Facts meeting={meeting} />
       <AgendaTable meeting={meeting} />
-      <SpeakerServices meeting={meeting} />
+      <Speakers meeting={meeting} />
       <Guests meeting={meeting} />
       <SurveySection id={meeting.id} />
       <CostTable meeting={meeting} />
