@@ -129,7 +129,12 @@ export async function startWecom({ corpId, secret }: { corpId: string; secret: s
     const id = query.get('external_userid') ?? '';
     const contact = state.contacts.get(id);
     if (contact === undefined) return { errcode: 40096, errmsg: 'invalid external userid' };
-    return { errcode: 0, external_contact: { external_userid: id, name: contact.name, corp_name: contact.corp_name } };
+    const followers = [contact.userid, ...(contact.others ?? [])];
+    return {
+      errcode: 0,
+      external_contact: contactTold(id, contact),
+      follow_user: followers.map((user) => followTold(user, contact)),
+    };
   }
 
   /** Refuses what the real one would: another shape, texts that are too long, contacts that are none. */
@@ -192,22 +197,8 @@ export async function startWecom({ corpId, secret }: { corpId: string; secret: s
       errmsg: 'ok',
       next_cursor: hasNext ? String(next) : '',
       external_contact_list: own.slice(from, next).map(({ id, user, one }) => ({
-        external_contact: {
-          external_userid: id,
-          name: one.name,
-          type: 1,
-          gender: 0,
-          ...(one.corp_name === '' ? {} : { corp_name: one.corp_name }),
-          ...(one.unionid === undefined ? {} : { unionid: one.unionid }),
-        },
-        follow_info: {
-          userid: user,
-          remark: one.remark ?? '',
-          createtime: 1_780_000_000,
-          tag_id: [],
-          remark_mobiles: one.mobiles ?? [],
-          add_way: 1,
-        },
+        external_contact: contactTold(id, one),
+        follow_info: followTold(user, one),
       })),
       fail_info: { unlicensed_userid_list: [] },
     };
@@ -221,6 +212,23 @@ export async function startWecom({ corpId, secret }: { corpId: string; secret: s
   }
   return state;
 }
+
+const contactTold = (id: string, { name, corp_name, unionid }: ContactThere): object => ({
+  external_userid: id,
+  name,
+  type: 1,
+  gender: 0,
+  ...(corp_name === '' ? {} : { corp_name }),
+  ...(unionid === undefined ? {} : { unionid }),
+});
+const followTold = (userid: string, { remark = '', mobiles = [] }: ContactThere): object => ({
+  userid,
+  remark,
+  createtime: 1_780_000_000,
+  tag_id: [],
+  remark_mobiles: mobiles,
+  add_way: 1,
+});
 
 const short = (bytes: number) =>
   z

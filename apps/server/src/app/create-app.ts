@@ -3,6 +3,7 @@ import { identityEndpoints } from '@yijian/contract/sessions';
 import type { FastifyInstance } from 'fastify';
 import { createKeyHolders, isOpenToKeys } from '../modules/api-keys/index.ts';
 import { createDoctorSessions } from '../modules/doctor-portal/index.ts';
+import { serveChatEvents } from '../modules/channels/index.ts';
 import { createTenantDirectory, type TenantDirectory } from '../modules/enterprises/index.ts';
 import { serveSocket } from '../modules/notifications/index.ts';
 import { servePictures } from '../modules/articles/index.ts';
@@ -22,6 +23,7 @@ import { openApi, serveDocument, serveEndpoints } from '../platform/http/index.t
 import { startJobs, type Jobs } from '../platform/jobs/index.ts';
 import type { Log } from '../platform/log/index.ts';
 import type { Vault } from '../platform/secrets/index.ts';
+import { channelDoctors } from './doors/channel-doctors.ts';
 import { serveHealth } from './health.ts';
 import { openServer } from './open-server.ts';
 import { repeats, rooms, schedules, subscribers } from './rooms.ts';
@@ -94,7 +96,9 @@ export async function createApp({
   });
   serveDocument(server, () => openApi(endpoints, INTERFACE, { identity: identityEndpoints }, isOpenToKeys));
   servePictures(server, shared);
-  serveReading(server, { ...shared, chat: openChatDoor(settings) });
+  const chat = openChatDoor(settings);
+  serveReading(server, { ...shared, chat });
+  await serveChatEvents(server, { ...shared, chat, doctors: channelDoctors(settings) });
   const socket = await serveSocket(server, {
     ...shared,
     interfacePath: INTERFACE,

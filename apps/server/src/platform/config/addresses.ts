@@ -57,3 +57,13 @@ export const wecomSecrets = () =>
       (text) => text === '' || text.split(',').every((pair) => /^[\w-]+:\d+=\S+$/.test(pair.trim())),
       'corpId:agentId=secret pairs with commas',
     );
+
+export const wecomCallbacks = () =>
+  z
+    .string()
+    .refine(
+      (text) =>
+        text === '' ||
+        text.split(',').every((pair) => /^[\w-]+:\d+=[\da-zA-Z]{1,32}:[\da-zA-Z]{43}$/.test(pair.trim())),
+      'corpId:agentId=token:encodingAesKey with commas',
+    );

@@ -9,6 +9,7 @@ import {
   origin,
   partner,
   postgresAddress,
+  wecomCallbacks,
   wecomSecrets,
 } from './addresses.ts';
 
@@ -157,6 +158,11 @@ export const Settings = z.object({
     .default('')
     .describe(
       'Secret of each WeCom app: corpId:agentId=secret pairs with commas; users and doctors sign in through them, and content goes out',
+    ),
+  WECOM_CALLBACKS: wecomCallbacks()
+    .default('')
+    .describe(
+      'What each WeCom app signs its calls to /wecom/events with: corpId:agentId=token:encodingAesKey with commas; contacts then come at once',
     ),
   PARTNER_GATEWAY: partner().optional().describe('Base address of the partner sign-on service'),
   PARTNER_GATEWAY_SECRET: z

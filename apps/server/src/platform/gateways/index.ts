@@ -11,6 +11,7 @@ export { ModelFault, askModel, type ModelCall, type ModelMessage } from './model
 export { isPublicAddress } from './address-guard.ts';
 export { readOutbox, type OutboxMessage } from './sms/outbox.ts';
 export { sendSms, smsServiceOf, type SmsSettings } from './sms/send-sms.ts';
+export { contactEventIn, openSealed, sealedIn, type ContactEvent, type SealedCall } from './wecom/callback.ts';
 export { chatAppOf, namedChatApp, openChatDoor, type ChatDoor, type ChatSettings } from './wecom/chat-door.ts';
 export type { FollowedContact } from './wecom/contacts.ts';
 export type { MassMessage, MassResult, MassTaken } from './wecom/mass.ts';

@@ -111,14 +111,20 @@ async function keepContacts(
   context: Context,
   brought: Brought,
 ): Promise<{ added: number; ended: number; bound: number }> {
+  const kept = brought.contacts.map(({ externalUserId }) => externalUserId);
+  const ended = await updateGone(context.sql, { userId: brought.colleague.id, kept });
+  return { ended, ...(await keepFollowed(context, brought)) };
+}
+
+/** Some or all contacts of a colleague; others stay as they are. */
+export async function keepFollowed(context: Context, brought: Brought): Promise<{ added: number; bound: number }> {
   const { sql, clock } = context;
   const { colleague, contacts } = brought;
   const userId = colleague.id;
   const told = contacts.map((one) => ({ ...one, addedAt: one.addedAt?.toISOString() }));
   const added = await upsertFriends(sql, { userId, contacts: told, at: clock.now() });
-  const ended = await updateGone(sql, { userId, kept: contacts.map(({ externalUserId }) => externalUserId) });
   await updateUnions(sql, { userId, contacts });
-  return { added, ended, bound: await bindCertain(context, brought) };
+  return { added, bound: await bindCertain(context, brought) };
 }
 
 /** A doctor who refused enterprise chat is left alone. Being bound is no consent. */

@@ -72,6 +72,13 @@ export async function selectColleagues(sql: Sql): Promise<Colleague[]> {
     where u.enterprise_id = app.enterprise_id() and u.is_enabled order by last.at nulls first, u.id`;
 }
 
+export async function selectColleague(sql: Sql, chatUserId: string): Promise<Colleague | undefined> {
+  const [row] = await sql<Colleague[]>`
+    select u.id::text as id, coalesce(u.chat_user_id, u.login) as "chatUserId" from users u
+    where u.enterprise_id = app.enterprise_id() and u.is_enabled and coalesce(u.chat_user_id, u.login) = ${chatUserId}`;
+  return row;
+}
+
 export async function updateUnions(
   sql: Sql,
   {

@@ -1,23 +1,35 @@
 // The chat app of an enterprise: named in its settings, its secret known to the operation of the house alone.
 import type { Settings } from '../../config/index.ts';
+import type { ChatCallback } from './callback.ts';
 import { WECOM_BASE, openWecom, type Wecom, type WecomApp } from './wecom.ts';
 
-/** The partner, and the secret of each app by `corpId:agentId`. */
+/** The partner, and by `corpId:agentId` the secret of each app and what its calls to this server are signed with. */
 export interface ChatDoor {
   readonly wecom: Wecom;
   readonly secrets: ReadonlyMap<string, string>;
+  readonly callbacks: ReadonlyMap<string, ChatCallback>;
 }
 
-export type ChatSettings = Pick<Settings, 'WECOM_GATEWAY' | 'WECOM_SECRETS' | 'ALLOW_PRIVATE_ADDRESSES'>;
+export type ChatSettings = Pick<
+  Settings,
+  'WECOM_GATEWAY' | 'WECOM_SECRETS' | 'WECOM_CALLBACKS' | 'ALLOW_PRIVATE_ADDRESSES'
+>;
 
-export function openChatDoor({ WECOM_GATEWAY, WECOM_SECRETS, ALLOW_PRIVATE_ADDRESSES }: ChatSettings): ChatDoor {
-  const pairs = WECOM_SECRETS.split(',').flatMap((pair) => {
-    const [, app, secret] = /^([^=]+)=(.+)$/.exec(pair.trim()) ?? [];
-    return app === undefined || secret === undefined ? [] : [[app, secret] as const];
-  });
+export function openChatDoor(settings: ChatSettings): ChatDoor {
+  const { WECOM_GATEWAY, WECOM_SECRETS, WECOM_CALLBACKS, ALLOW_PRIVATE_ADDRESSES } = settings;
   const wecom = openWecom({ base: WECOM_GATEWAY ?? WECOM_BASE, allowPrivate: ALLOW_PRIVATE_ADDRESSES });
-  return { wecom, secrets: new Map(pairs) };
+  const callbacks = pairsIn(WECOM_CALLBACKS).map(([app, both]) => {
+    const [token = '', aesKey = ''] = both.split(':');
+    return [app, { token, aesKey }] as const;
+  });
+  return { wecom, secrets: new Map(pairsIn(WECOM_SECRETS)), callbacks: new Map(callbacks) };
 }
+
+const pairsIn = (setting: string): (readonly [app: string, value: string])[] =>
+  setting.split(',').flatMap((pair) => {
+    const [, app, value] = /^([^=]+)=(.+)$/.exec(pair.trim()) ?? [];
+    return app === undefined || value === undefined ? [] : [[app, value] as const];
+  });
 
 /** The app that the settings of an enterprise name as `enterpriseChat`, whatever is known of its secret. */
 export function namedChatApp(settings: Readonly<Record<string, unknown>>): Omit<WecomApp, 'secret'> | undefined {

@@ -20,24 +20,35 @@ export const CONTACT_PAGES = 250;
 
 const text = z.string().max(200);
 
+const Contact = z.object({
+  external_userid: z.string().regex(/^[\w.-]{1,64}$/),
+  name: text,
+  corp_name: text.nullish(),
+  unionid: z.string().max(64).nullish(),
+});
+const Follower = z.object({
+  userid: z.string(),
+  remark: text.nullish(),
+  createtime: z.int().nullish(),
+  remark_mobiles: z.array(z.string().max(40)).nullish(),
+});
+
 export const ContactPage = z.object({
-  external_contact_list: z.array(
-    z.object({
-      external_contact: z.object({
-        external_userid: z.string().regex(/^[\w.-]{1,64}$/),
-        name: text,
-        corp_name: text.nullish(),
-        unionid: z.string().max(64).nullish(),
-      }),
-      follow_info: z.object({
-        userid: z.string(),
-        remark: text.nullish(),
-        createtime: z.int().nullish(),
-        remark_mobiles: z.array(z.string().max(40)).nullish(),
-      }),
-    }),
-  ),
+  external_contact_list: z.array(z.object({ external_contact: Contact, follow_info: Follower })),
   next_cursor: z.string().default(''),
+});
+
+/** One contact with the users who have it. */
+export const ContactWithFollowers = z.object({
+  external_contact: Contact,
+  follow_user: z.array(Follower).default([]),
+  next_cursor: z.string().default(''),
+});
+
+/** The same in the shape of a page. */
+export const pairsOf = ({ external_contact, follow_user, next_cursor }: z.infer<typeof ContactWithFollowers>) => ({
+  external_contact_list: follow_user.map((follow_info) => ({ external_contact, follow_info })),
+  next_cursor,
 });
 
 /** Those of the page that are contacts of the user. */

@@ -1,7 +1,15 @@
 // The server side of enterprise chat (WeCom): access tokens, whom a code stands for, external contacts, mass messages.
 import { z } from 'zod';
 import { GuardFault, guardedFetch, type Posted } from '../guarded-fetch.ts';
-import { CONTACT_PAGE, CONTACT_PAGES, ContactPage, followedOf, type FollowedContact } from './contacts.ts';
+import {
+  CONTACT_PAGE,
+  CONTACT_PAGES,
+  ContactPage,
+  ContactWithFollowers,
+  followedOf,
+  pairsOf,
+  type FollowedContact,
+} from './contacts.ts';
 import { Results, Taken, massBody, resultsOf, type MassMessage, type MassResult, type MassTaken } from './mass.ts';
 
 export const WECOM_BASE = 'https://qyapi.weixin.qq.com';
@@ -48,6 +56,11 @@ export interface Wecom {
   readonly followersOf: (app: WecomApp) => Promise<string[]>;
   /** All contacts of a user, each once; none of them where a page is missing or the pages do not end. */
   readonly followedBy: (app: WecomApp, userId: string) => Promise<FollowedContact[]>;
+  /** A contact with what the user noted; undefined where the two are not connected. */
+  readonly followedContact: (
+    app: WecomApp,
+    pair: { readonly userId: string; readonly externalUserId: string },
+  ) => Promise<FollowedContact | undefined>;
   /** What pages of the app are signed with: `corp` for the enterprise, `agent` for the app. */
   readonly ticketOf: (app: WecomApp, of: TicketKind) => Promise<string>;
   /** Hands a mass message to the chat, where its sender confirms it. */
@@ -189,6 +202,19 @@ export function openWecom({ base, allowPrivate }: { base: string; allowPrivate: 
         if (seen.size === CONTACT_PAGES && cursor !== '') throw new WecomFault('answer');
       } while (cursor !== '');
       return [...followed.values()];
+    },
+    async followedContact(app, { userId, externalUserId }) {
+      let cursor = '';
+      for (let page = 0; page < PAGES; page += 1) {
+        const query = { external_userid: externalUserId, ...(cursor === '' ? {} : { cursor }) };
+        const found = await question(app, '/cgi-bin/externalcontact/get', { query }).catch(noneWhere);
+        if (found === undefined) return undefined;
+        const told = understood(ContactWithFollowers, found);
+        const [followed] = followedOf(pairsOf(told), userId);
+        if (followed !== undefined || told.next_cursor === '') return followed;
+        cursor = told.next_cursor;
+      }
+      return undefined;
     },
     async ticketOf(app, of) {
       const key = `${app.corpId} ${app.agentId} ${app.secret} ${of}`;

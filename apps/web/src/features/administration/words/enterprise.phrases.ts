@@ -55,8 +55,8 @@ export const { usePhrases: useEnterprisePhrases } = definePhrases('administratio
   chatCorpId: { zh: '企业编号（corpId）', en: 'Corporation (corpId)' },
   chatAgentId: { zh: '应用编号（agentId）', en: 'App (agentId)' },
   chatHint: {
-    zh: '应用密钥由运维写入服务器设置 WECOM_SECRETS；员工账号里填写其企业微信账号后即可登录。',
-    en: 'The secret of the app is the server setting WECOM_SECRETS; users sign in once their account names their chat id.',
+    zh: '应用密钥由运维写入服务器设置 WECOM_SECRETS；员工账号里填写其企业微信账号后即可登录。要让新联系人即时同步，在企业微信后台把事件接收地址设为本站的 /wecom/events，并写入设置 WECOM_CALLBACKS。',
+    en: 'The secret of the app is the server setting WECOM_SECRETS; users sign in once their account names their chat id. For contacts to come at once, enter /wecom/events of this host as the address for events in the console of WeCom, and the setting WECOM_CALLBACKS.',
   },
   chatHosts: { zh: '直接使用企业微信登录的站点', en: 'Hosts that begin with chat' },
   chatHostsHint: {
