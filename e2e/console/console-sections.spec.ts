@@ -91,7 +91,8 @@ test('a rule is tried out, changed from a day on, and keeps its history', async 
   await trial.getByRole('button', { name: '试算' }).click();
   await expect(trial.getByText('人均餐费超过 300 元')).toBeVisible();
   await expect(trial.getByText('The meal is over CNY 300 a head')).toBeVisible();
-  await page.keyboard.press('Escape');
+  await trial.getByRole('button', { name: '关闭' }).click();
+  await expect(trial).toBeHidden();
   await page.getByRole('button', { name: '修改 V1' }).click();
   const form = page.getByRole('dialog', { name: /修改规则/ });
   await form.getByRole('spinbutton').fill('10');

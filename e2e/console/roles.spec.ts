@@ -50,7 +50,7 @@ const en: Words = {
   save: 'Save',
   starters: 'Starter roles',
   apply: 'Set up 10 roles',
-  applied: /[1-9]\d* roles set up/,
+  applied: /[1-9]\d* roles? set up/,
   compareWith: 'Compare with',
   permissionsOf: (name) => `Menus and permissions of "${name}"`,
   seesOf: (name) => `What "${name}" sees`,

@@ -20,7 +20,7 @@ test('the steward narrows the records and takes them along in a marked file', as
   await page.getByRole('button', { name: '导出' }).click();
   const dialog = page.getByRole('dialog', { name: '导出诊疗记录' });
   await expect(dialog.getByRole('alert')).toHaveCount(0);
-  await dialog.getByText('数据核对').click();
+  await dialog.getByRole('radio', { name: '数据核对' }).click();
   await dialog.getByLabel('具体原因').fill('核对登记研究的入组');
   const download = page.waitForEvent('download');
   await dialog

@@ -61,12 +61,12 @@ test('a speaker whose refusal was recorded agrees on the own phone; the page of 
   expectAccessible,
 }, info) => {
   test.setTimeout(180_000);
-  const rep = await signedIn('chen.yizhou', '/', 'en');
+  const rep = await signedIn('chen.yizhou', '/pc/meeting/apply/approved', 'en');
   const { id, title, doctorId } = await pickMeeting(rep, ['APPROVED'], ({ speakers, acts, ...meeting }) => {
     const asked = speakers.find(({ state }) => state === 'INVITED');
     return asked !== undefined && acts.includes('invite') ? { ...meeting, doctorId: asked.doctor.id } : undefined;
   });
-  await open(rep, `/pc/meeting/meetDetail?id=${id}`);
+  await open(rep, `/pc/meeting/meetDetail?id=${id}`, 'en');
   const section = rep.locator('#speakers');
   await expect(section.getByText('Asked')).toBeVisible();
   await section.getByRole('button', { name: /Record the answer/ }).click();
@@ -76,12 +76,13 @@ test('a speaker whose refusal was recorded agrees on the own phone; the page of 
   await expectAccessible();
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(section.getByText('Declined')).toBeVisible();
+  await section.screenshot({ path: info.outputPath('recorded.png') });
   await expect(section.getByText(/^Recorded .* by/)).toBeVisible();
 
   const { page: doctor, context, expectAccessible: expectPhone } = await doctorsPhone(browser, baseURL!);
   await signInDoctor(doctor, { product, doctorId });
   await doctor.getByRole('tab', { name: '我的讲课' }).click();
-  const talk = doctor.getByRole('article', { name: title });
+  const talk = doctor.getByRole('region', { name: '待讲' }).getByRole('article', { name: title });
   await expect(talk.getByText('已婉拒')).toBeVisible();
   await talk.getByLabel(/签名/).fill('别人');
   await talk.getByRole('button', { name: '同意并签署' }).click();
@@ -98,7 +99,11 @@ test('a speaker whose refusal was recorded agrees on the own phone; the page of 
   await rep.reload();
   await expect(section.getByText(/^Signed /)).toBeVisible();
   await expect(section.getByRole('button', { name: /Record the answer/ })).toHaveCount(0);
-  await rep.emulateMedia({ colorScheme: 'dark' });
+  await rep.getByRole('button', { name: 'Switch to dark' }).click();
+  await section.scrollIntoViewIfNeeded();
   await expectAccessible();
-  await section.screenshot({ path: info.outputPath('staff-dark.png') });
+  await rep.screenshot({ path: info.outputPath('staff-dark.png') });
+  await rep.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible();
+  await rep.screenshot({ path: info.outputPath('staff-phone.png') });
 });

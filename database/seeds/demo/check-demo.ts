@@ -89,6 +89,10 @@ const fixedChecks: readonly Check[] = [
        or (starts_at at time zone 'Asia/Shanghai')::time between '12:00' and '13:00'`,
   ],
   [
+    'rules judged every meeting that was submitted, none was switched off',
+    `select count(*)::int as rows from meeting_checks k cross join jsonb_array_elements(k.results) r where r ->> 'outcome' = 'NO_RULE'`,
+  ],
+  [
     'hospitals of universities are of level 3',
     `select count(*)::int as rows from hospitals where source = 'DEMO' and name like '%大学%' and level not like '3%'`,
   ],

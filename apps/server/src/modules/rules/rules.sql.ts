@@ -29,7 +29,7 @@ export interface VersionRow {
 export async function selectVersions(sql: Sql, language: 'zh' | 'en', code?: string): Promise<VersionRow[]> {
   return sql<VersionRow[]>`
     select r.id, r.code, r.version, r.organization_id as "organizationId", o.name as "organizationName",
-      o.en_name as "organizationEnName", r.country, r.scope_type as "scopeType", r.valid_from as "validFrom", r.valid_to as "validTo",
+      o.en_name as "organizationEnName", r.country, r.scope_type as "scopeType", r.valid_from::text as "validFrom", r.valid_to::text as "validTo",
       r.is_hard as "isHard", r.is_enabled as "isEnabled", r.figures, r.message, r.en_message as "enMessage",
       r.comment_required as "commentRequired", r.source, r.note, r.created_at as "createdAt",
       ${namedUser(sql, language, 'u')} as "authorName"

@@ -36,16 +36,30 @@ function marksOf({ user, enterprise }: Facts, isEnglish: boolean) {
   };
 }
 
-/** After the frame that is being drawn, and then when the browser has nothing else to do. */
+/** After the first paint, and then when the browser has nothing else to do. */
 function whenIdle(work: () => void): () => void {
-  let cancel = (): void => cancelAnimationFrame(frame);
-  const frame = requestAnimationFrame(() => {
-    const painted = requestAnimationFrame(() => {
-      cancel = idle(work);
-    });
-    cancel = () => cancelAnimationFrame(painted);
+  let cancel = whenPainted(() => {
+    cancel = idle(work);
   });
   return () => cancel();
+}
+
+const PAINT = 'first-contentful-paint';
+
+/** The browser tells of the paint later than of the frame, the more so on a slow machine. */
+function whenPainted(work: () => void): () => void {
+  const isTold = PerformanceObserver.supportedEntryTypes.includes('paint');
+  if (!isTold) {
+    const frame = requestAnimationFrame(work);
+    return () => cancelAnimationFrame(frame);
+  }
+  const observer = new PerformanceObserver((list) => {
+    if (list.getEntriesByName(PAINT).length === 0) return;
+    observer.disconnect();
+    work();
+  });
+  observer.observe({ type: 'paint', buffered: true });
+  return () => observer.disconnect();
 }
 
 /** Safari has no idle callback; a moment later does as well. */

@@ -32,7 +32,7 @@ export function Speakers({ meeting: { id, speakers, acts } }: { meeting: Meeting
   const format = useFormat();
   const [asked, setAsked] = useState<MeetingSpeaker | null>(null);
   if (speakers.length === 0) return null;
-  const mayRecord = acts.includes('invite');
+  const mayRecord = acts.includes('invite') && speakers.some(mayAnswer);
   const isHeld = speakers.some(({ service }) => service !== null);
   return (
     <Section id="speakers" title={words('speakers')} count={speakers.length}>
@@ -53,10 +53,10 @@ export function Speakers({ meeting: { id, speakers, acts } }: { meeting: Meeting
           <tbody>
             {speakers.map((speaker) => (
               <tr key={speaker.doctor.id}>
-                <td>
+                <td className="meeting-tight">
                   <DoctorLink id={speaker.doctor.id} name={speaker.doctor.name} />
                 </td>
-                <td className="num">
+                <td className="num meeting-tight">
                   {t('minutesAndFee', { minutes: speaker.planned, fee: format.money(speaker.fee) })}
                 </td>
                 <td>
@@ -68,7 +68,9 @@ export function Speakers({ meeting: { id, speakers, acts } }: { meeting: Meeting
                 <td>
                   <Reply speaker={speaker} />
                 </td>
-                <td className="num">{speaker.contractUntil === null ? '—' : format.date(speaker.contractUntil)}</td>
+                <td className="num meeting-tight">
+                  {speaker.contractUntil === null ? '—' : format.date(speaker.contractUntil)}
+                </td>
                 {isHeld ? (
                   <td>
                     <Service speaker={speaker} />
