@@ -12,7 +12,8 @@ export const OwnTalk = z.object({
   termsHash: z.string().describe('Names the terms; an answer carries it back'),
   mayAnswer: z.boolean(),
   isChanged: z.boolean().describe('Other terms were answered before'),
-  note: z.string().describe('Why the doctor declined'),
+  isOwn: z.boolean().describe('The doctor answered here; otherwise staff recorded the answer, if there is one'),
+  note: z.string().describe('Why the doctor declined, or how the answer came'),
   at: maybe(Moment).describe('When it was answered'),
 });
 export type OwnTalk = z.infer<typeof OwnTalk>;

@@ -24,8 +24,8 @@ export async function followContact(
   if (colleague === undefined) return;
   // Asked outside a transaction, so that the database does not wait for the chat.
   const contact = isGone ? undefined : await wecom.followedContact(app, { userId: chatUserId, externalUserId });
-  await transaction(async (context) => {
-    if (contact === undefined) await updateGone(context.sql, { userId: colleague.id, kept: [], only: externalUserId });
-    else await keepFollowed(context, { colleague, contacts: [contact], doctors });
+  await transaction(async (inner) => {
+    if (contact === undefined) await updateGone(inner.sql, { userId: colleague.id, kept: [], only: externalUserId });
+    else await keepFollowed(inner, { colleague, contacts: [contact], doctors });
   });
 }

@@ -185,10 +185,11 @@ describe('an answer that staff record', () => {
       state: 'ACCEPTED',
       reply: { answer: 'ACCEPTED', recordedBy: '陈亦舟', note: '电话确认' },
     });
+    expect(await talkOf(speaker, id)).toMatchObject({ state: 'ACCEPTED', isOwn: false, mayAnswer: true });
     expect((await record(desk.rep, id)).body.error).toBe('meetings.talkAnswered');
     expect((await record(desk.rep, id, { answer: 'DECLINED' })).body.result.state).toBe('DECLINED');
     expect(await talkOf(speaker, id)).toMatchObject({ state: 'DECLINED', note: '电话确认' });
-    expect((await accept(speaker, id)).body.result.state).toBe('ACCEPTED');
+    expect((await accept(speaker, id)).body.result).toMatchObject({ state: 'ACCEPTED', isOwn: true });
     expect((await record(desk.rep, id, { answer: 'DECLINED' })).body.error).toBe('meetings.talkAnsweredSelf');
     expect(await stateIn(id)).toBe('ACCEPTED');
   });

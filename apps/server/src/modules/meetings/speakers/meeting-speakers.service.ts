@@ -66,20 +66,23 @@ function shown({ doctor, reply, contractUntil, service, paid }: SpeakerRow, meet
 /** Days before the meeting on which its owner hears who has not answered. */
 const DAYS_BEFORE = 3;
 
-export async function tellOfSilent(context: Pick<Context, 'sql' | 'language'>, at: Date): Promise<void> {
+export async function tellOfSilent(context: Pick<Context, 'sql'>, at: Date): Promise<void> {
   const { sql } = context;
   const day = dayInShanghai(new Date(at.getTime() + DAYS_BEFORE * 86_400_000));
   for (const { id, number, ownerId } of await selectOfDay(sql, day)) {
     const meeting = { id, state: 'APPROVED', content: await selectContent(sql, id), hasSheet: false } as const;
-    const silent = (await listSpeakers(context, meeting)).filter(({ state }) => state === 'INVITED');
-    if (silent.length === 0) continue;
-    const names = (separator: string): string => silent.map(({ doctor }) => doctor.name).join(separator);
+    const silentIn = async (language: 'zh' | 'en'): Promise<string[]> =>
+      (await listSpeakers({ sql, language }, meeting)).flatMap(({ state, doctor }) =>
+        state === 'INVITED' ? doctor.name : [],
+      );
+    const [names, enNames] = [await silentIn('zh'), await silentIn('en')];
+    if (names.length === 0) continue;
     await notify(context, {
       userId: ownerId,
       kind: 'meetings.speakerSilent',
       title: {
-        zh: `会议 ${number} 还有 ${DAYS_BEFORE} 天，讲者 ${names('、')} 尚未答复`,
-        en: `Meeting ${number} is in ${DAYS_BEFORE} days; no answer yet from ${names(', ')}`,
+        zh: `会议 ${number} 还有 ${DAYS_BEFORE} 天，讲者 ${names.join('、')} 尚未答复`,
+        en: `Meeting ${number} is in ${DAYS_BEFORE} days; no answer yet from ${enNames.join(', ')}`,
       },
       path: `/meeting/meetDetail?id=${id}`,
     });

@@ -27,6 +27,8 @@ export interface Talk {
   readonly termsHash: string;
   readonly mayAnswer: boolean;
   readonly isChanged: boolean;
+  /** The answer in force is the doctor's own. */
+  readonly isOwn: boolean;
   readonly note: string;
   readonly at: Date | null;
 }
@@ -57,6 +59,7 @@ async function talkOf(
     termsHash: hashOf(terms),
     mayAnswer: state === 'APPROVED' && asked !== undefined && startsAt > clock.now(),
     isChanged: isOld,
+    isOwn: !isOld && reply !== null && reply.isOwn,
     note: isOld ? '' : (reply?.note ?? ''),
     at: reply === null || isOld ? null : new Date(reply.at),
   };
@@ -100,7 +103,7 @@ export async function acceptTalk(
 ): Promise<Talk> {
   const talk = await openTalk(context, one);
   const { sql, clock, language } = context;
-  if (talk.state === 'ACCEPTED' && (await isOwnAnswer(context, one))) throw fail(errors.talkAnswered);
+  if (talk.state === 'ACCEPTED' && talk.isOwn) throw fail(errors.talkAnswered);
   const registered = await selectRegistered(sql, one.doctorId);
   if (registered === undefined || ![registered.name, registered.enName].includes(signerName))
     throw fail(errors.otherSigner, {}, [
@@ -136,7 +139,7 @@ export async function declineTalk(
   { note, ...one }: OneTalk & { readonly termsHash: string; readonly note: string },
 ): Promise<Talk> {
   const talk = await openTalk(context, one);
-  if (talk.state === 'DECLINED' && (await isOwnAnswer(context, one))) throw fail(errors.talkAnswered);
+  if (talk.state === 'DECLINED' && talk.isOwn) throw fail(errors.talkAnswered);
   const { sql, clock } = context;
   const { meetingId, doctorId } = one;
   const { terms, termsHash } = talk;
@@ -161,11 +164,6 @@ export async function declineTalk(
     en: `Speaker ${registered?.enName || name} declined; change the meeting and name another`,
   });
   return findTalk(context, one);
-}
-
-async function isOwnAnswer({ sql, clock }: PublicContext, { meetingId, doctorId }: OneTalk): Promise<boolean> {
-  const [row] = await selectTalks(sql, { doctorId, meetingId, now: clock.now() });
-  return row?.reply?.isOwn === true;
 }
 
 async function tellOwner(

@@ -60,7 +60,7 @@ function Acts({ talk, name }: { talk: OwnTalk; name: string }): ReactNode {
   const [isDeclining, setDeclining] = useState(false);
   const accept = useAcceptTalk();
   const decline = useDeclineTalk();
-  const { meetingId, termsHash, state } = talk;
+  const { meetingId, termsHash, state, isOwn } = talk;
   const params = { meetingId };
   return (
     <>
@@ -76,7 +76,7 @@ function Acts({ talk, name }: { talk: OwnTalk; name: string }): ReactNode {
             decline.mutate({ params, body: { termsHash, note } }, { onSuccess: () => setDeclining(false) })
           }
         />
-      ) : state === 'ACCEPTED' ? (
+      ) : state === 'ACCEPTED' && isOwn ? (
         <div className="doctor-acts">
           <Button onPress={() => setDeclining(true)}>{t('talkGiveUp')}</Button>
         </div>
