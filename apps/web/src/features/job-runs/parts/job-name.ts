@@ -7,6 +7,7 @@ export const jobs = [
   'verifications.reverify',
   'tasks.makeByRules',
   'meetings.beginAndEnd',
+  'meetings.tellOfSilent',
   'interactions.moveWeeks',
   'speakers.expire',
   'clue-scores.score',
