@@ -1,18 +1,11 @@
 // A speaker confirms the own service with a signature, or says that it was otherwise (product: signed service confirmation).
 import { createHash } from 'node:crypto';
-import type { Bilingual, NamedError } from '@yijian/contract/core';
+import type { NamedError } from '@yijian/contract/core';
 import { meetingErrors as errors } from '@yijian/contract/meetings';
 import { fail, wordsOf, type Failure } from '../../../platform/errors/index.ts';
 import type { PublicContext } from '../../../platform/http/index.ts';
-import { notify } from '../../notifications/index.ts';
-import {
-  lockService,
-  selectOwner,
-  selectRegistered,
-  selectServices,
-  upsertService,
-  type SpeakerService,
-} from './services.sql.ts';
+import { lockService, selectRegistered, selectServices, upsertService, type SpeakerService } from './services.sql.ts';
+import { tellOwner } from '../speakers/tell-owner.service.ts';
 
 interface OneService {
   readonly meetingId: string;
@@ -52,26 +45,13 @@ export async function confirmService(
   const signed = [one.meetingId, title, items, minutes, signerName, at.toISOString()];
   const hash = createHash('sha256').update(JSON.stringify(signed)).digest('hex');
   await upsertService(sql, { ...one, state: 'CONFIRMED', minutes, note: '', signerName, hash, at });
-  await tellOwner(context, one.meetingId, {
+  await tellOwner(context, {
+    meetingId: one.meetingId,
     kind: 'meetings.serviceConfirmed',
     zh: `讲者 ${registered.name} 确认了 ${minutes} 分钟的服务`,
     en: `Speaker ${registered.enName || registered.name} confirmed a service of ${minutes} min`,
   });
   return findService(context, one);
-}
-
-async function tellOwner(
-  context: PublicContext,
-  meetingId: string,
-  { kind, zh, en }: { readonly kind: `meetings.service${'Confirmed' | 'Disputed'}` } & Bilingual,
-): Promise<void> {
-  const { ownerId, number } = await selectOwner(context.sql, meetingId);
-  await notify(context, {
-    userId: ownerId,
-    kind,
-    title: { zh: `会议 ${number}：${zh}`, en: `Meeting ${number}: ${en}` },
-    path: `/meeting/meetDetail?id=${meetingId}`,
-  });
 }
 
 const refused = (
@@ -90,7 +70,8 @@ export async function disputeService(
   await openService(context, one);
   const at = clock.now();
   await upsertService(sql, { ...one, state: 'DISPUTED', minutes: null, note, signerName: '', hash: null, at });
-  await tellOwner(context, one.meetingId, {
+  await tellOwner(context, {
+    meetingId: one.meetingId,
     kind: 'meetings.serviceDisputed',
     zh: '讲者对服务提出异议',
     en: 'A speaker says that the service was otherwise',

@@ -6,18 +6,17 @@ import {
   type SpeakingState,
   type SpeakingTerms,
 } from '@yijian/contract/meetings';
-import type { Bilingual } from '@yijian/contract/core';
-import { notify } from '../../notifications/index.ts';
 import { fail, wordsOf } from '../../../platform/errors/index.ts';
 import type { Context, PublicContext } from '../../../platform/http/index.ts';
 import { openFor } from '../content/content.service.ts';
 import { selectContent } from '../content/content.sql.ts';
 import { stateInWords } from '../meetings.policy.ts';
 import { lockAnyMeeting } from '../meetings.sql.ts';
-import { selectOwner, selectRegistered } from '../services/services.sql.ts';
+import { selectRegistered } from '../services/services.sql.ts';
 import { listSpeakers } from './meeting-speakers.service.ts';
 import { selectTalks, upsertReply, type TalkRow } from './replies.sql.ts';
 import { hashOf, isOutdated, sha256, termsOf } from './speaking.policy.ts';
+import { tellOwner } from './tell-owner.service.ts';
 
 export interface Talk {
   readonly meetingId: string;
@@ -125,7 +124,8 @@ export async function acceptTalk(
     recordedBy: null,
     at,
   });
-  await tellOwner(context, meetingId, {
+  await tellOwner(context, {
+    meetingId,
     kind: 'meetings.talkAccepted',
     zh: `讲者 ${registered.name} 同意讲课`,
     en: `Speaker ${registered.enName || registered.name} agreed to speak`,
@@ -158,26 +158,13 @@ export async function declineTalk(
   });
   const registered = await selectRegistered(sql, doctorId);
   const name = registered?.name ?? '';
-  await tellOwner(context, meetingId, {
+  await tellOwner(context, {
+    meetingId,
     kind: 'meetings.talkDeclined',
     zh: `讲者 ${name} 婉拒讲课，请变更会议、更换讲者`,
     en: `Speaker ${registered?.enName || name} declined; change the meeting and name another`,
   });
   return findTalk(context, one);
-}
-
-async function tellOwner(
-  context: PublicContext,
-  meetingId: string,
-  { kind, zh, en }: { readonly kind: `meetings.talk${'Accepted' | 'Declined'}` } & Bilingual,
-): Promise<void> {
-  const { ownerId, number } = await selectOwner(context.sql, meetingId);
-  await notify(context, {
-    userId: ownerId,
-    kind,
-    title: { zh: `会议 ${number}：${zh}`, en: `Meeting ${number}: ${en}` },
-    path: `/meeting/meetDetail?id=${meetingId}`,
-  });
 }
 
 /** By letter or by telephone; what the doctor answered on the own pages is the doctor's to change. */
