@@ -140,3 +140,18 @@ test('any view is made the default and made none; an own one is renamed, shared 
   await userEvent.click(screen.getByRole('button', { name: 'Delete view Mine' }));
   expect(onDelete).toHaveBeenCalledWith('1');
 });
+
+test('what is typed while the told words are still on their way stays, and words from elsewhere replace it', () => {
+  vi.useFakeTimers();
+  const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Name' });
+  const { rerender } = renderUi(<SearchInput value="ruoxi" onChange={() => undefined} placeholder="Name" />);
+  const type = (value: string) => fireEvent.change(box(), { target: { value } });
+  type('shen');
+  void act(() => vi.advanceTimersByTime(300));
+  expect(box().value).toBe('shen');
+  type('shenruo');
+  rerender(<SearchInput value="shen" onChange={() => undefined} placeholder="Name" />);
+  expect(box().value).toBe('shenruo');
+  rerender(<SearchInput value="" onChange={() => undefined} placeholder="Name" />);
+  expect(box().value).toBe('');
+});

@@ -36,12 +36,16 @@ export function SearchInput({
   width = roomFor(placeholder),
 }: SearchInputProps): ReactNode {
   const [text, setText] = useState(value);
-  const [told, setTold] = useState(value);
+  const [shown, setShown] = useState(value);
+  // What was told and has not come back yet: the address answers later, and more may be typed meanwhile.
+  const [awaited, setAwaited] = useState<readonly string[]>([]);
   const composing = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  if (value !== told) {
-    setTold(value);
-    setText(value);
+  if (value !== shown) {
+    setShown(value);
+    const isOwn = awaited.includes(value);
+    setAwaited(isOwn ? awaited.slice(awaited.indexOf(value) + 1) : []);
+    if (!isOwn) setText(value);
   }
   useEffect(() => () => clearTimeout(timer.current), []);
   // The pause outlives the drawing that began it: what is told then goes to whoever listens then.
@@ -52,7 +56,7 @@ export function SearchInput({
   const tell = (next: string, wait: number): void => {
     clearTimeout(timer.current);
     const now = (): void => {
-      setTold(next.trim());
+      setAwaited((before) => [...before, next.trim()]);
       listener.current(next.trim());
     };
     if (wait === 0) now();
