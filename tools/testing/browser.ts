@@ -68,7 +68,11 @@ export const test = base.extend<Fixtures & Options, PerWorker>({
       context.on('console', (message) => {
         if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
       });
-      context.on('weberror', (fault) => errors.push(String(fault.error().stack ?? fault.error())));
+      context.on('weberror', (fault) => {
+        const { name, message, stack } = fault.error();
+        // What is no error, such as a rejected event, has no stack.
+        errors.push(stack || `${name}: ${message} at ${fault.page()?.url() ?? ''}`);
+      });
       await provide({ allow: (pattern) => allowed.push(pattern) });
       const faults = errors.filter((error) => !allowed.some((pattern) => pattern.test(error)));
       expect(faults, 'errors in the console').toEqual([]);
