@@ -3346,6 +3346,7 @@ create table doctors (
   next_task_en_title text,
   clue_score numeric(10,2),
   clue_grade text,
+  namesake text not null default ''::text,
   constraint doctors_pkey primary key (enterprise_id, id),
   constraint doctors_archive_note_check check (char_length(archive_note) <= 500),
   constraint doctors_archive_reason_check check (archive_reason = any (array['RETIRED'::text, 'LEFT'::text, 'DECEASED'::text, 'WRONG'::text, 'OTHER'::text])),
@@ -3357,6 +3358,7 @@ create table doctors (
   constraint doctors_coverage_status_check check (coverage_status = any (array['UNCOVERED'::text, 'COVERED'::text, 'LOST'::text])),
   constraint doctors_creation_note_check check (char_length(creation_note) <= 500),
   constraint doctors_masked_phone_check check (masked_phone !~ '[0-9]{7}'::text),
+  constraint doctors_namesake_check check (char_length(namesake) <= 20 and namesake !~ '[0-9]{5}'::text),
   constraint doctors_sex_check check (sex = any (array['MALE'::text, 'FEMALE'::text])),
   constraint doctors_source_check check (source = any (array['MANUAL'::text, 'IMPORT'::text, 'DEMO'::text])),
   constraint doctors_tier_check check (tier = any (array['A'::text, 'B'::text, 'C'::text, 'D'::text])),
@@ -3383,6 +3385,7 @@ comment on column doctors.creation_note is 'Why the doctor was created although 
 comment on column doctors.next_task_en_title is 'Null where the task has no English name: people write one title.';
 comment on column doctors.clue_score is 'Fit and engagement by the rule set that is applied for all products; null where none of its rules holds. Kept by clue scoring.';
 comment on column doctors.clue_grade is 'Band of clue_score by the thresholds of that set.';
+comment on column doctors.namesake is 'What tells the doctor apart from others of the name in the department; empty where the name is enough. No number of a person.';
 create index doctors_archived on public.doctors using btree (enterprise_id, archived_at desc, id) where (archived_at is not null);
 create index doctors_archived_by on public.doctors using btree (enterprise_id, archived_by) where (archived_by is not null);
 create index doctors_batch on public.doctors using btree (enterprise_id, import_batch_id) where (import_batch_id is not null);
@@ -3402,7 +3405,7 @@ create index doctors_name on public.doctors using btree (enterprise_id, name tex
 create index doctors_name_2 on public.doctors using btree (enterprise_id, name_2 text_pattern_ops, id);
 create index doctors_name_3 on public.doctors using btree (enterprise_id, name_3 text_pattern_ops, id);
 create index doctors_name_4 on public.doctors using btree (enterprise_id, name_4 text_pattern_ops, id);
-create unique index doctors_name_hospital on public.doctors using btree (enterprise_id, hospital_id, name, department_name);
+create unique index doctors_name_hospital on public.doctors using btree (enterprise_id, hospital_id, name, department_name, namesake);
 create index doctors_pinyin on public.doctors using btree (enterprise_id, pinyin text_pattern_ops, id);
 create index doctors_province on public.doctors using btree (enterprise_id, province_code, last_visit_at desc nulls last, id, tier, hospital_level, department_code, coverage_status, has_sales, clue_grade) where is_enabled;
 create index doctors_province_name on public.doctors using btree (enterprise_id, province_code, pinyin text_pattern_ops, id, tier, hospital_level, department_code, coverage_status, has_sales) where is_enabled;
@@ -6316,12 +6319,13 @@ create table role_fields (
   constraint role_fields_pkey primary key (enterprise_id, id),
   constraint role_fields_enterprise_id_role_id_field_key unique (enterprise_id, role_id, field),
   constraint role_fields_field_check check (field ~ '^[a-z]+\.[A-Za-z]+$'::text),
-  constraint role_fields_rule_check check (rule = any (array['MASK'::text, 'HIDE'::text])),
+  constraint role_fields_rule_check check (rule = any (array['READ_ONLY'::text, 'MASK'::text, 'HIDE'::text])),
   constraint role_fields_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
   constraint role_fields_enterprise_id_role_id_fkey foreign key (enterprise_id, role_id) references roles(enterprise_id, id) on delete cascade
 );
 comment on table role_fields is 'Fields a role sees masked or not at all; a field without a row is read. Of several roles the most open counts.';
 comment on column role_fields.field is '<resource>.<field> of the catalogue in the contract, such as doctor.phone.';
+comment on column role_fields.rule is 'READ_ONLY reads and does not change, MASK reads a part, HIDE nothing; in this order the later in the alphabet is the more open.';
 alter table role_fields enable row level security;
 alter table role_fields force row level security;
 create policy enterprise on role_fields as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());

@@ -90,6 +90,11 @@ export const administrationErrors = defineErrors('administration', {
     zh: '数据范围为自定义时，请至少选择一个组织',
     en: 'The data range Custom needs at least one organization',
   },
+  readOnlyImpossible: {
+    status: 400,
+    zh: '字段 {field} 不由人手工修改，只能可见或隐藏',
+    en: 'Nobody changes the field {field} by hand; it is read or hidden',
+  },
   maskImpossible: {
     status: 400,
     zh: '字段 {field} 不能部分显示，只能可见或隐藏',

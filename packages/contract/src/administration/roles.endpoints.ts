@@ -121,6 +121,7 @@ export const roleAdminEndpoints = {
       errors.roleProtected,
       errors.beyondOwnRights,
       errors.maskImpossible,
+      errors.readOnlyImpossible,
     ],
   }),
   deleteRole: endpoint({

@@ -1,5 +1,5 @@
 // Users: accounts, their roles and temporary passwords (specification 3, 5; R5.1, R5.2, R8.4).
-import { endpoint, paged } from '../core/index.ts';
+import { coreErrors, endpoint, paged } from '../core/index.ts';
 import { sessionErrors } from '../sessions/index.ts';
 import { administrationErrors as errors } from './administration.errors.ts';
 import { ById, Saved } from './administration.schema.ts';
@@ -73,6 +73,7 @@ export const userAdminEndpoints = {
       errors.userNotFound,
       errors.chatUserTaken,
       errors.phoneMasked,
+      coreErrors.fieldReadOnly,
       errors.changedMeanwhile,
       errors.organizationUnknown,
       errors.rolesUnknown,

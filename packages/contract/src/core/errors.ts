@@ -49,6 +49,11 @@ export const coreErrors = defineErrors('core', {
     zh: '您看不到「{fields}」，不能按它筛选、排序或搜索',
     en: 'You do not see “{fields}”, so nothing is filtered, sorted or searched by it',
   },
+  fieldReadOnly: {
+    status: 403,
+    zh: '您的角色只能查看「{fields}」，不能修改',
+    en: 'Your role reads “{fields}” and does not change it',
+  },
   readOnlyView: {
     status: 403,
     zh: '正在以他人身份查看：只能查看，不能修改或导出',

@@ -11,6 +11,7 @@ export {
 export { Day, Id, Moment, Money, list, longText, maybe, text } from './fields.ts';
 export {
   FieldRule,
+  type FieldSight,
   GovernedFieldName,
   governedBy,
   governedFields,

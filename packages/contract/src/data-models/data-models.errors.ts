@@ -7,8 +7,8 @@ export const dataModelErrors = defineErrors('data-models', {
   rowNotFound: { status: 404, zh: '批次中没有第 {row} 行', en: 'The upload has no row {row}' },
   illegalState: {
     status: 409,
-    zh: '批次当前为「{state}」，不能{action}',
-    en: 'The upload is {state} and cannot be {action}',
+    zh: '批次当前为「{state}」{by}，不能{action}',
+    en: 'The upload is {state}{by} and cannot be {action}',
   },
   working: { status: 409, zh: '批次正在处理，请稍候', en: 'The upload is being worked on; wait a moment' },
   nothingValid: { status: 409, zh: '没有可提交的行', en: 'No row can be committed' },

@@ -20,8 +20,8 @@ export const doctorErrors = defineErrors('doctors', {
   tagRuleNotFound: { status: 404, zh: '标签规则不存在', en: 'There is no such rule of a tag' },
   sameThere: {
     status: 409,
-    zh: '该医院的这个科室已有同名医生',
-    en: 'This department of the hospital has a doctor of this name already',
+    zh: '该医院的这个科室已有同名医生；若是另一人，请填写同名区分',
+    en: 'This department of the hospital has a doctor of this name already; if this is another person, say what tells them apart',
   },
   likelyThere: {
     status: 409,

@@ -90,6 +90,9 @@ export const Doctor = z.object({
   id: Id,
   doctorId: Id.describe('The same as id, as the profile is addressed by both'),
   doctorName: z.string(),
+  namesake: z
+    .string()
+    .describe('What tells the doctor apart from one of the same name in the department; mostly empty'),
   doctorTitle: z.string(),
   doctorType: z.string().describe('A code of the dictionary doctorType'),
   hospitalId: Id,

@@ -53,7 +53,7 @@ export {
   pointsOf,
   type LikenessFeature,
 } from './likeness.schema.ts';
-export { Archive, ArchiveReason, DoctorKept, NewArchive, NewDoctor } from './new-doctor.schema.ts';
+export { Archive, ArchiveReason, DoctorKept, Namesake, NewArchive, NewDoctor } from './new-doctor.schema.ts';
 export { doctorWorkErrors } from './doctor-work.errors.ts';
 export {
   doctorTagWorkEndpoints,

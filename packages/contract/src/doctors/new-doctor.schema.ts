@@ -6,6 +6,9 @@ import { LikelyQuery } from './likeness.schema.ts';
 export const ArchiveReason = z.enum(['RETIRED', 'LEFT', 'DECEASED', 'WRONG', 'OTHER']);
 export type ArchiveReason = z.infer<typeof ArchiveReason>;
 
+/** What tells namesakes of one department apart. Tails of telephone numbers are kept out: a rule may hide the number. */
+export const Namesake = text(20).regex(/^(?!.*\d{5})/);
+
 export const NewDoctor = LikelyQuery.extend({
   hospitalId: Id.optional().describe('One of hospitalId and hospital'),
   hospital: text(120, 1).optional().describe('Name of a hospital in the range of the caller'),
@@ -22,6 +25,9 @@ export const NewDoctor = LikelyQuery.extend({
   professionalDirection: longText(4_000).default(''),
   idNumber: text(40).optional().describe('Only from whoever keeps identity numbers'),
   own: z.boolean().default(true).describe('Whether the caller looks after the doctor from now on'),
+  namesake: Namesake.optional().describe(
+    'What tells the doctor apart from one of the same name in the department; at most 4 digits in a row. Without it the second one is refused',
+  ),
   reason: text(500).optional().describe('Why the doctor is created although others look alike'),
 });
 export type NewDoctor = z.infer<typeof NewDoctor>;

@@ -28,7 +28,7 @@ export const duplicateErrors = defineErrors('duplicates', {
     zh: '该医院的这个科室已有另一位同名医生',
     en: 'This department of the hospital has another doctor of this name',
   },
-  undoneAlready: { status: 409, zh: '这次合并已经撤销', en: 'This merge has been undone already' },
+  undoneAlready: { status: 409, zh: '这次合并已经撤销{by}', en: 'This merge has been undone already{by}' },
   laterMerge: {
     status: 409,
     zh: '保留的医生之后又有合并，请先撤销较晚的一次',

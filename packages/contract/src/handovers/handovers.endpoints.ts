@@ -62,6 +62,6 @@ export const handoverEndpoints = {
     access: write,
     params: byId,
     output: Handover,
-    errors: [errors.notFound, errors.notUndoable, administrationErrors.beyondOwnRights],
+    errors: [errors.notFound, errors.undoneAlready, errors.notUndoable, administrationErrors.beyondOwnRights],
   }),
 };

@@ -26,6 +26,7 @@ export const handoverErrors = defineErrors('handovers', {
     zh: '名下记录刚有变化，请重新预览',
     en: 'What the user owns has just changed; preview it again',
   },
+  undoneAlready: { status: 409, zh: '交接已经撤销{by}', en: 'This handover has been undone already{by}' },
   notUndoable: {
     status: 409,
     zh: '只能在完成后一天内撤销一次',

@@ -1,6 +1,6 @@
 // The calls of the hospitals (specification 2.3, 7.5).
 import { z } from 'zod';
-import { Id, endpoint, paged } from '../core/index.ts';
+import { Id, coreErrors, endpoint, paged } from '../core/index.ts';
 import { exportErrors, exportFields, exportFiles } from '../exports/index.ts';
 import { hospitalErrors } from './hospitals.errors.ts';
 import {
@@ -104,7 +104,12 @@ export const hospitalEndpoints = {
     params: byId,
     body: { encoding: 'json', schema: ChangedHospital },
     output: kept,
-    errors: [hospitalErrors.notFound, hospitalErrors.duplicate, hospitalErrors.changedMeanwhile],
+    errors: [
+      hospitalErrors.notFound,
+      hospitalErrors.duplicate,
+      hospitalErrors.changedMeanwhile,
+      coreErrors.fieldReadOnly,
+    ],
   }),
   setReception: endpoint({
     method: 'PUT',
@@ -114,7 +119,7 @@ export const hospitalEndpoints = {
     params: byId,
     body: { encoding: 'json', schema: ReceptionChange },
     output: kept,
-    errors: [hospitalErrors.notFound, hospitalErrors.changedMeanwhile],
+    errors: [hospitalErrors.notFound, hospitalErrors.changedMeanwhile, coreErrors.fieldReadOnly],
   }),
   stepProduct: endpoint({
     method: 'POST',

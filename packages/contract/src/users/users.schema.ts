@@ -38,6 +38,9 @@ export const UserInfo = z.object({
   hiddenFields: z
     .array(z.string())
     .describe('Governed fields that the user does not read whole, so that pages leave them out'),
+  readOnlyFields: z
+    .array(z.string())
+    .describe('Governed fields that the user reads and does not change, so that forms close them'),
   groups: z.array(Group).describe("The user's organisation first, then those above it"),
   enterpriseVO: z.object({ id: Id, name: z.string(), enName: z.string() }),
 });

@@ -73,8 +73,8 @@ export const visitErrors = defineErrors('visits', {
   },
   cycleLocked: {
     status: 409,
-    zh: '周期计划当前为“{state}”，不能{action}',
-    en: 'The cycle plan is {state}: it is not possible to {action}',
+    zh: '周期计划当前为“{state}”{by}，不能{action}',
+    en: 'The cycle plan is {state}{by}: it is not possible to {action}',
   },
   cycleTaken: {
     status: 409,

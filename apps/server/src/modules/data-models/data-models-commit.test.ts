@@ -62,7 +62,7 @@ describe('committing and undoing', () => {
     expect([twice.status, twice.body.error, twice.body.message]).toEqual([
       409,
       'data-models.illegalState',
-      '批次当前为「已提交」，不能提交',
+      expect.stringMatching(/^批次当前为「已提交」（苏臻，.+），不能提交$/),
     ]);
     expect((await undo(id)).body.result).toMatchObject({ state: 'UNDONE', actions: [] });
     expect(await hospitalsOf(id)).toEqual([]);
@@ -240,6 +240,8 @@ describe('committing and undoing', () => {
     expect(refused.map((answer) => [answer.status, answer.body.error])).toEqual(
       Array.from({ length: 4 }, () => [409, 'data-models.illegalState']),
     );
+    // Who loses is told who was first.
+    for (const answer of refused) expect(answer.body.message).toMatch(/^批次当前为「已取消」（苏臻，.+），不能/);
   });
 });
 

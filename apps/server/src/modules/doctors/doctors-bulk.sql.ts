@@ -10,6 +10,7 @@ export interface PreparedDoctor {
   readonly hospitalId: string;
   readonly departmentName: string;
   readonly departmentCode?: string;
+  readonly namesake?: string;
   readonly enName?: string;
   readonly sex?: string;
   readonly titleCode?: string;
@@ -27,7 +28,7 @@ export interface PreparedDoctor {
 const record = (
   sql: Sql,
 ): Fragment => sql`(name text, pinyin text, initials text, "hospitalId" bigint, "departmentName" text,
-  "departmentCode" text, "enName" text, sex text, "titleCode" text, "doctorType" text, tier text, "maskedPhone" text,
+  "departmentCode" text, namesake text, "enName" text, sex text, "titleCode" text, "doctorType" text, tier text, "maskedPhone" text,
   email text, "birthYear" int, "workingSince" int, "degreeTitle" text, "professionalDirection" text)`;
 
 /** Stores the doctors of `rows`, a select of one column `prepared`; answers how many. */
@@ -37,10 +38,10 @@ export async function insertImportedDoctors(
   rows: Fragment,
 ): Promise<number> {
   const { count } = await sql`
-    insert into doctors (name, pinyin, initials, hospital_id, department_name, department_code, en_name, sex, title_code, doctor_type, tier,
+    insert into doctors (name, pinyin, initials, hospital_id, department_name, department_code, namesake, en_name, sex, title_code, doctor_type, tier,
       masked_phone, email, birth_year, working_since, degree_title, professional_direction, province_code, city_code, hospital_level, has_sales,
       source, import_batch_id, created_by)
-    select x.name, x.pinyin, x.initials, h.id, x."departmentName", x."departmentCode", coalesce(x."enName", ''), x.sex, x."titleCode",
+    select x.name, x.pinyin, x.initials, h.id, x."departmentName", x."departmentCode", coalesce(x.namesake, ''), coalesce(x."enName", ''), x.sex, x."titleCode",
       coalesce(x."doctorType", 'ATTENDING'), coalesce(x.tier, 'D'), x."maskedPhone", x.email, x."birthYear", x."workingSince",
       coalesce(x."degreeTitle", ''), coalesce(x."professionalDirection", ''), h.province_code, h.city_code, h.level, h.has_sales,
       'IMPORT', ${batchId}, ${userId}
@@ -57,7 +58,7 @@ export function doctorBefore(sql: Sql): Fragment {
     'updatedAt', d.updated_at)`;
 }
 
-/** Overwrites what is given in `rows`, a select of `target_id` and `prepared`; name, hospital and department are how the doctor was found. */
+/** Overwrites what is given in `rows`, a select of `target_id` and `prepared`; name, hospital, department and what tells namesakes apart are how the doctor was found. */
 export async function updateImportedDoctors(sql: Sql, rows: Fragment): Promise<number> {
   const { count } = await sql`
     update doctors d set department_code = coalesce(x."departmentCode", d.department_code), en_name = coalesce(x."enName", d.en_name),

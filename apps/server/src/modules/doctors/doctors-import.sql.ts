@@ -7,6 +7,8 @@ export interface DoctorKey {
   readonly name: string;
   readonly hospitalId: string;
   readonly departmentName: string;
+  /** What tells namesakes apart; mostly empty. */
+  readonly namesake?: string;
 }
 export type DoctorRow = Omit<PreparedDoctor, 'pinyin' | 'initials' | 'maskedPhone'>;
 
@@ -26,15 +28,16 @@ export async function insertImported(
   return rows.map((row) => ids.get(keyOf(row)) ?? '');
 }
 
-const keyOf = (key: DoctorKey): string => JSON.stringify([key.hospitalId, key.name, key.departmentName]);
+const keyOf = (key: DoctorKey): string =>
+  JSON.stringify([key.hospitalId, key.name, key.departmentName, key.namesake ?? '']);
 
 /** Those that are there already. */
 export async function selectByKeys(sql: Sql, keys: readonly DoctorKey[]): Promise<(DoctorKey & { id: string })[]> {
   return sql<(DoctorKey & { id: string })[]>`
-    select d.id, d.name, d.hospital_id as "hospitalId", d.department_name as "departmentName" from doctors d
+    select d.id, d.name, d.hospital_id as "hospitalId", d.department_name as "departmentName", d.namesake from doctors d
     join unnest(${keys.map((key) => key.name)}::text[], ${keys.map((key) => key.hospitalId)}::bigint[],
-      ${keys.map((key) => key.departmentName)}::text[]) as k(name, hospital_id, department_name)
-      on d.hospital_id = k.hospital_id and d.name = k.name and d.department_name = k.department_name
+      ${keys.map((key) => key.departmentName)}::text[], ${keys.map((key) => key.namesake ?? '')}::text[]) as k(name, hospital_id, department_name, namesake)
+      on d.hospital_id = k.hospital_id and d.name = k.name and d.department_name = k.department_name and d.namesake = k.namesake
     where d.enterprise_id = app.enterprise_id()`;
 }
 

@@ -1,7 +1,7 @@
 // What tells the three customer lists apart (specification 2.3; R2.8).
 import { coreErrors } from '@yijian/contract/core';
 import { doctorErrors, type CustomerListType } from '@yijian/contract/doctors';
-import { ruleOf, type Ruled } from '../../platform/auth/index.ts';
+import { requireEditable, ruleOf, type Ruled } from '../../platform/auth/index.ts';
 import { fail } from '../../platform/errors/index.ts';
 
 /** Doctors that may be followed at once. */
@@ -45,4 +45,9 @@ export const readsScores = (user: Ruled): boolean => ruleOf(user, 'doctor.clueSc
 /** Throws for whoever may not see what there is to change. */
 export function requireTagReader(user: Ruled): void {
   if (!readsTags(user)) throw fail(coreErrors.forbidden);
+}
+
+/** Throws for whoever reads the tags of the enterprise and does not change them. Personal marks are one's own. */
+export function requireTagWriter(context: Parameters<typeof requireEditable>[0], name: string): void {
+  requireEditable(context, [{ field: 'doctor.tags', name, isChanged: true }]);
 }

@@ -128,7 +128,11 @@ describe('merge and unmerge', () => {
     const two = (await merge(first, third)).body.result.mergeId;
     expect((await unmerge(one)).body.error).toBe('duplicates.laterMerge');
     expect((await unmerge(two)).status).toBe(200);
-    expect((await unmerge(two)).body.error).toBe('duplicates.undoneAlready');
+    const late = (await unmerge(two)).body;
+    expect([late.error, late.message]).toEqual([
+      'duplicates.undoneAlready',
+      expect.stringMatching(/^这次合并已经撤销（苏臻，.+）$/),
+    ]);
     await app.owner`update doctors set indication = '之后改写' where enterprise_id = 1 and id = ${first}`;
     await app.owner`delete from doctor_owners where enterprise_id = 1 and doctor_id = ${first}`;
     const undone = await unmerge(one);

@@ -9,6 +9,7 @@ import {
 } from '@yijian/contract/handovers';
 import type { NamedError, Paged } from '@yijian/contract/core';
 import { refuseField } from '../administration/index.ts';
+import { byWhom } from '../audit/index.ts';
 import { fail } from '../../platform/errors/index.ts';
 import type { Context } from '../../platform/http/index.ts';
 import { emit } from '../../platform/jobs/index.ts';
@@ -115,6 +116,8 @@ async function requireSound(
 export async function undoHandover(context: Context, { doors, id }: { doors: Doors; id: string }): Promise<Handover> {
   const stored = await lockHandover(context.sql, id);
   if (stored === undefined) throw fail(errors.notFound);
+  if (stored.state === 'UNDONE')
+    throw fail(errors.undoneAlready, { by: await byWhom(context, { kind: 'handovers', id }) });
   if (!stored.isUndoable || !(await lockGiver(context.sql, stored.fromUserId))) throw fail(errors.notUndoable);
   let kept = 0;
   for (const door of doors) {

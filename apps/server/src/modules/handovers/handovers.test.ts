@@ -149,7 +149,8 @@ test('everything a user owns goes in one step, told and undone, to the state bef
   expect(undone.body.result).toMatchObject({ state: 'UNDONE', keptCount: 0, isUndoable: false });
   expect(await owned()).toBe(before);
   const again = await admin.call(calls.undo, { params: { id: result.id } });
-  expect([again.status, again.body.error]).toEqual([409, 'handovers.notUndoable']);
+  expect([again.status, again.body.error]).toEqual([409, 'handovers.undoneAlready']);
+  expect(again.body.message).toMatch(/^交接已经撤销（.+，.+）$/);
 });
 
 test('regions go to their own receiver, the rest to another; an undo leaves what has changed since', async () => {

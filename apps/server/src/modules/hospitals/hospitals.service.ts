@@ -1,6 +1,7 @@
 // A hospital is added, changed, and looked after (specification 2.3, 7.5).
 import { coreErrors, type FieldFault } from '@yijian/contract/core';
 import { hospitalErrors, type ChangedHospital, type HospitalDraft } from '@yijian/contract/hospitals';
+import { requireEditable } from '../../platform/auth/index.ts';
 import { fail } from '../../platform/errors/index.ts';
 import type { Context } from '../../platform/http/index.ts';
 import { emit } from '../../platform/jobs/index.ts';
@@ -38,8 +39,17 @@ export async function changeHospital(
   const hospital = await selectForUpdate(sql, user, id, updatedAt);
   if (hospital === undefined) throw fail(hospitalErrors.notFound);
   if (!hospital.isCurrent) throw fail(hospitalErrors.changedMeanwhile);
+  const { telephone, receptionRule } = draft;
+  requireEditable(context, [
+    { field: 'hospital.telephone', name: 'telephone', isChanged: telephone !== hospital.telephone },
+    {
+      field: 'hospital.contact',
+      name: 'receptionRule.contact',
+      isChanged: receptionRule.contact !== hospital.contact,
+    },
+  ]);
   await requirePlace(context, draft);
-  requireWindows(draft.receptionRule.windows, context.language);
+  requireWindows(receptionRule.windows, context.language);
   if ((await selectTwin(sql, draft, id)) !== undefined) throw await duplicate(context, draft, id);
   const kept = await updateHospital(sql, user, id, draft, spell(draft.name));
   await emit(context, 'hospitals.changed', { hospitalId: id });

@@ -68,15 +68,22 @@ export async function insertHospital(
   return row;
 }
 
+export interface LockedHospital {
+  readonly isCurrent: boolean;
+  readonly telephone: string;
+  readonly contact: string;
+}
+
 /** Locks the hospital; undefined when the viewer may not see it by the own range: a share lets look, not change. */
 export async function selectForUpdate(
   sql: Sql,
   viewer: Viewer,
   id: string,
   readAt: string,
-): Promise<{ isCurrent: boolean } | undefined> {
-  const [row] = await sql<{ isCurrent: boolean }[]>`
-    select h.updated_at = ${readAt}::text::timestamptz as "isCurrent" from hospitals h
+): Promise<LockedHospital | undefined> {
+  const [row] = await sql<LockedHospital[]>`
+    select h.updated_at = ${readAt}::text::timestamptz as "isCurrent", h.telephone, coalesce(h.reception_rule->>'contact', '') as contact
+    from hospitals h
     where h.id = ${id} and h.is_enabled and ${hospitalScope(sql, byOwnRange(viewer))} for no key update`;
   return row;
 }

@@ -16,7 +16,7 @@ export function officeName(codes: readonly string[], groups: readonly Group[]): 
 
 /** A short text that differs when anything differs that the user may do or see. */
 export function rightsOf(user: SessionUser): string {
-  const { roles, permissions, dataRanges, teamOrganizationIds, regionCodes, fieldRules, shares } = user;
+  const { roles, permissions, dataRanges, teamOrganizationIds, regionCodes, fieldRules, readOnlyFields, shares } = user;
   const all = [
     roles,
     [...permissions].toSorted(),
@@ -24,6 +24,7 @@ export function rightsOf(user: SessionUser): string {
     teamOrganizationIds,
     regionCodes,
     [...fieldRules].map((one) => one.join(' ')).toSorted(),
+    [...readOnlyFields].toSorted(),
     shares,
   ];
   return hash('sha256', JSON.stringify(all), 'base64url').slice(0, 22);

@@ -44,6 +44,7 @@ export async function findInfo(context: Context): Promise<UserInfo> {
     permissions: [...user.permissions].toSorted(),
     rights: rightsOf(user),
     hiddenFields: hiddenFieldsOf(user),
+    readOnlyFields: [...user.readOnlyFields].toSorted(),
     groups,
     enterpriseVO: { id: enterprise.id, name: enterprise.name, enName: enterprise.enName },
   };

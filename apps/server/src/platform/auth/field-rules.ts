@@ -1,5 +1,12 @@
 // Which governed fields a user reads, sees masked or not at all, for rows that JavaScript holds (specification 3, 6).
-import { governedFields, type FieldRule, type GovernedField, type GovernedFieldName } from '@yijian/contract/core';
+import {
+  coreErrors,
+  governedFields,
+  type FieldSight,
+  type GovernedField,
+  type GovernedFieldName,
+} from '@yijian/contract/core';
+import { fail } from '../errors/index.ts';
 import { isAllowed, type SessionUser } from './session-user.ts';
 
 /** The part of a user that decides. */
@@ -12,7 +19,7 @@ export interface Ruled {
 const NONE: ReadonlySet<string> = new Set();
 
 /** READ unless every role of the user narrows the field, or the permission it needs is missing. */
-export function ruleOf(user: Ruled, field: GovernedFieldName): FieldRule {
+export function ruleOf(user: Ruled, field: GovernedFieldName): FieldSight {
   const { permission }: GovernedField = governedFields[field];
   const { permissions = NONE } = user;
   if (permission !== undefined && !isAllowed({ permissions }, permission)) return 'HIDE';
@@ -22,6 +29,32 @@ export function ruleOf(user: Ruled, field: GovernedFieldName): FieldRule {
 /** The fields that the user does not read whole. */
 export const hiddenFieldsOf = (user: Ruled): GovernedFieldName[] =>
   (Object.keys(governedFields) as GovernedFieldName[]).filter((field) => ruleOf(user, field) !== 'READ');
+
+/** A governed field that a call would change, by the name it has in the body. */
+export interface EditedField {
+  readonly field: GovernedFieldName;
+  readonly name: string;
+  readonly isChanged: boolean;
+}
+
+/** Throws, naming the fields, when some change that the user reads and does not change. */
+export function requireEditable(
+  { user, language }: { readonly user: Pick<SessionUser, 'readOnlyFields'>; readonly language: 'zh' | 'en' },
+  edited: readonly EditedField[],
+): void {
+  const refused = edited.filter(({ field, isChanged }) => isChanged && user.readOnlyFields.has(field));
+  if (refused.length === 0) return;
+  const labels = refused.map(({ field }) => governedFields[field][language]);
+  const fields = labels.join(language === 'zh' ? '、' : ', ');
+  throw fail(
+    coreErrors.fieldReadOnly,
+    { fields },
+    refused.map(({ name }, at) => ({
+      field: `body.${name}`,
+      message: coreErrors.fieldReadOnly[language].replace('{fields}', labels[at]!),
+    })),
+  );
+}
 
 /** The first character, and of a mail address the host; the twin of app.mask in the database. */
 export function maskText(value: string): string {
@@ -51,7 +84,7 @@ export function withFieldRules<T extends object>(
   });
 }
 
-function narrow(value: unknown, rule: FieldRule): unknown {
+function narrow(value: unknown, rule: FieldSight): unknown {
   if (value === null || value === undefined) return value;
   if (rule === 'MASK' && typeof value === 'string') return maskText(value);
   if (Array.isArray(value)) return [];

@@ -12,4 +12,12 @@ export {
   type SharedResource,
   type Shares,
 } from './session-user.ts';
-export { hiddenFieldsOf, maskText, ruleOf, withFieldRules, type Ruled } from './field-rules.ts';
+export {
+  hiddenFieldsOf,
+  maskText,
+  requireEditable,
+  ruleOf,
+  withFieldRules,
+  type EditedField,
+  type Ruled,
+} from './field-rules.ts';

@@ -1,5 +1,5 @@
 // Who is calling and what they may do, as every room sees it (specification 6).
-import type { FieldRule, GovernedFieldName } from '@yijian/contract/core';
+import type { FieldSight, GovernedFieldName } from '@yijian/contract/core';
 
 /** Whose rows a user sees; the widest of the user's roles. */
 export type DataRange = 'OWN' | 'TEAM' | 'REGION' | 'CUSTOM' | 'ALL';
@@ -21,11 +21,13 @@ export interface SessionUser {
   readonly isMedical: boolean;
   /** What is not read plainly, by field; ask it through `ruleOf`. */
   readonly fieldRules: FieldRules;
+  /** What is read and not changed; ask it through `requireEditable`. */
+  readonly readOnlyFields: ReadonlySet<GovernedFieldName>;
   /** Records that colleagues show to the user, live ones only. */
   readonly shares: Shares;
 }
 
-export type FieldRules = ReadonlyMap<GovernedFieldName, Exclude<FieldRule, 'READ'>>;
+export type FieldRules = ReadonlyMap<GovernedFieldName, Exclude<FieldSight, 'READ'>>;
 
 export const sharedResources = ['doctor', 'hospital', 'visit'] as const;
 export type SharedResource = (typeof sharedResources)[number];

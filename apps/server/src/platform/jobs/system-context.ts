@@ -31,6 +31,7 @@ function systemUser(userId: string | undefined): SessionUser {
     regionCodes: [],
     isMedical: false,
     fieldRules: new Map(),
+    readOnlyFields: new Set(),
     shares: noShares,
   };
 }

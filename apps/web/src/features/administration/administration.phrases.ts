@@ -159,8 +159,8 @@ export const { usePhrases: useAdministrationPhrases } = definePhrases('administr
   },
   fieldRulesOf: { zh: '“{name}”的字段规则', en: 'Field rules of "{name}"' },
   fieldRulesNote: {
-    zh: '列表、详情、导出与搜索一并生效；拥有多个角色时以最宽的规则为准。',
-    en: 'They hold in lists, details, exports and searches; of several roles the most open rule counts.',
+    zh: '列表、详情、导出与搜索一并生效；“只读”可见而不能修改；拥有多个角色时以最宽的规则为准。',
+    en: 'They hold in lists, details, exports and searches; a field that is read only is not changed; of several roles the most open rule counts.',
   },
   fieldRulesAdmin: { zh: '系统管理员可见全部字段。', en: 'The administrator reads every field.' },
   'resource.doctor': { zh: '医生', en: 'Doctors' },
@@ -168,6 +168,7 @@ export const { usePhrases: useAdministrationPhrases } = definePhrases('administr
   'resource.visit': { zh: '拜访', en: 'Visits' },
   'resource.user': { zh: '同事', en: 'Colleagues' },
   'rule.READ': { zh: '可见', en: 'Read' },
+  'rule.READ_ONLY': { zh: '只读', en: 'Read only' },
   'rule.MASK': { zh: '部分', en: 'Masked' },
   'rule.HIDE': { zh: '隐藏', en: 'Hidden' },
   seeAs: { zh: '以 {name} 的身份查看', en: 'See as {name}' },

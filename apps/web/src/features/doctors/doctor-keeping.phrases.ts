@@ -28,6 +28,11 @@ export const { usePhrases: useKeepingPhrases } = definePhrases('doctors-keeping'
   tier: { zh: '分级', en: 'Tier' },
   professionalDirection: { zh: '擅长领域', en: 'Specialty' },
   own: { zh: '加入我的客户', en: 'Add to my customers' },
+  namesake: { zh: '同名区分', en: 'Told apart by' },
+  namesakeHint: {
+    zh: '显示在姓名旁，例如“心衰方向”；不写手机号',
+    en: 'Stands beside the name, “heart failure” say; no telephone number',
+  },
   reason: { zh: '新建理由', en: 'Why create another one' },
   reasonHint: {
     zh: '例如：同名不同人，已电话核实；数据管理员会看到这条说明',

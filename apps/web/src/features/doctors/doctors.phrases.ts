@@ -14,6 +14,7 @@ export const { usePhrases: useDoctorPhrases } = definePhrases('doctors', {
   search: { zh: '姓名、拼音、医院', en: 'Name, pinyin, hospital' },
   name: { zh: '姓名 / 职称', en: 'Name / title' },
   doctorTitle: { zh: '职称', en: 'Title' },
+  namesake: { zh: '同名区分', en: 'Told apart by' },
   hospital: { zh: '医院 / 等级', en: 'Hospital / level' },
   department: { zh: '科室', en: 'Department' },
   city: { zh: '城市', en: 'City' },

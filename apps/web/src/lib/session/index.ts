@@ -3,7 +3,7 @@ export { Allowed, type AllowedProps } from './allowed.tsx';
 export { loadEnterprise } from './enterprise.ts';
 export { logout, onSignOut } from './signing/logout.ts';
 export { buttonPathsOf, flatMenu, sideMenuOf } from './menu.ts';
-export { hasButton, hasPermission, hasRole, openActs, readsField } from './permissions.ts';
+export { editsField, hasButton, hasPermission, hasRole, openActs, readsField } from './permissions.ts';
 export { acceptSignIn, completeSignIn, forgetSignInNote, signIn, signInNote } from './signing/sign-in.ts';
 export { getSession, useSession, type SessionEnterprise, type SessionState, type SessionUser } from './store.ts';
 export { startSession } from './signing/start.ts';

@@ -45,6 +45,11 @@ export function readsField(field: GovernedFieldName, session: SessionState = get
   return !(session.user?.hiddenFields ?? []).includes(field);
 }
 
+/** True when the user may change the governed field where it is shown. */
+export function editsField(field: GovernedFieldName, session: SessionState = getSession()): boolean {
+  return !(session.user?.readOnlyFields ?? []).includes(field);
+}
+
 /** True when one of the button paths was granted (R6.3). */
 export function hasButton(wanted: Wanted, session: SessionState = getSession()): boolean {
   const list = listOf(wanted, 'button');

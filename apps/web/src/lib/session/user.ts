@@ -19,6 +19,7 @@ export async function loadUser(): Promise<SessionUser> {
     ...info,
     permissions: info.permissions ?? [],
     hiddenFields: info.hiddenFields ?? [],
+    readOnlyFields: info.readOnlyFields ?? [],
     roleNames,
     isEnterpriseChat: roleNames.includes('wxwork'),
     officeName: roleNames.includes('MAF') ? 'MSL' : (info.officeName ?? info.groups?.[0]?.name ?? ''),

@@ -1,6 +1,6 @@
 // The calls that tag doctors, and the rules that do (specification 7.5, tags; R7.13).
 import { z } from 'zod';
-import { Id, endpoint, list } from '../../core/index.ts';
+import { Id, coreErrors, endpoint, list } from '../../core/index.ts';
 import { TagTerm, tagErrors } from '../../tags/index.ts';
 import { doctorErrors } from '../doctors.errors.ts';
 import {
@@ -29,7 +29,13 @@ export const doctorTagEndpoints = {
     path: '/customer/tag/add/{id}',
     summary: { zh: '给医生打一个标签', en: 'Tag a doctor' },
     query: TagAddQuery,
-    errors: [doctorErrors.notFound, tagErrors.notFound, tagErrors.disabled, tagErrors.tooManyPersonal],
+    errors: [
+      doctorErrors.notFound,
+      tagErrors.notFound,
+      tagErrors.disabled,
+      tagErrors.tooManyPersonal,
+      coreErrors.fieldReadOnly,
+    ],
   }),
   removeTag: endpoint({
     method: 'POST',
@@ -40,7 +46,7 @@ export const doctorTagEndpoints = {
     query: TagDeleteQuery,
     body: { encoding: 'json', schema: list(Id, 1000).min(1) },
     output: z.object({ removed: z.int() }),
-    errors: [doctorErrors.notFound, tagErrors.notFound],
+    errors: [doctorErrors.notFound, tagErrors.notFound, coreErrors.fieldReadOnly],
   }),
   listMissing: endpoint({
     method: 'GET',
@@ -75,7 +81,7 @@ export const doctorTagEndpoints = {
     path: '/doctor/update/term/{id}',
     summary: { zh: '替换医生的企业标签', en: 'Replace the tags of the enterprise on the doctor' },
     body: { encoding: 'form', schema: TermSet },
-    errors: [doctorErrors.notFound, tagErrors.notFound, tagErrors.disabled],
+    errors: [doctorErrors.notFound, tagErrors.notFound, tagErrors.disabled, coreErrors.fieldReadOnly],
   }),
   replacePersonal: endpoint({
     ...onDoctor,

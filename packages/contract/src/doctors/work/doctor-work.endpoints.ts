@@ -1,6 +1,6 @@
 // The calls that work on many doctors: tagged here, tasks and visits begun by their rooms; followed, stopped and undone here (product 3.2).
 import { z } from 'zod';
-import { Id, endpoint } from '../../core/index.ts';
+import { Id, coreErrors, endpoint } from '../../core/index.ts';
 import { tagErrors } from '../../tags/index.ts';
 import { doctorErrors } from '../doctors.errors.ts';
 import { doctorWorkErrors as errors } from '../doctor-work.errors.ts';
@@ -18,7 +18,7 @@ export const doctorTagWorkEndpoints = {
     access: { permission: 'customer:tags:write' },
     body: { encoding: 'json', schema: TagWork },
     output: DoctorWork,
-    errors: [...begins, tagErrors.notFound, tagErrors.disabled],
+    errors: [...begins, tagErrors.notFound, tagErrors.disabled, coreErrors.fieldReadOnly],
   }),
 };
 

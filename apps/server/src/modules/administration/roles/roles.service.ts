@@ -19,6 +19,7 @@ import { refuseField, requireHeld, requireVersion } from '../administration.poli
 import {
   fieldFault,
   isProtected,
+  lockFault,
   needsReason,
   requireDeletable,
   requireFieldsHeld,
@@ -167,6 +168,12 @@ export async function changeRoleFields(
     throw refuseField(context, errors.maskImpossible, {
       field: 'rules',
       values: { field: fault[context.language] },
+    });
+  const locked = lockFault(rules);
+  if (locked !== undefined)
+    throw refuseField(context, errors.readOnlyImpossible, {
+      field: 'rules',
+      values: { field: locked[context.language] },
     });
   requireFieldsHeld(context.user, await selectRoleFieldRules(context.sql, id), rules);
   await replaceRoleFieldRules(context.sql, id, rules);

@@ -3,7 +3,7 @@ import { administrationErrors, type GivenPassword } from '@yijian/contract/admin
 import type { NamedError } from '@yijian/contract/core';
 import { sessionErrors } from '@yijian/contract/sessions';
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD, isCommon } from '../../sessions/index.ts';
-import { ruleOf, type Ruled } from '../../../platform/auth/index.ts';
+import { ruleOf, type EditedField, type Ruled } from '../../../platform/auth/index.ts';
 import { fail } from '../../../platform/errors/index.ts';
 import type { StoredAccount } from './accounts.sql.ts';
 
@@ -60,6 +60,14 @@ export function withoutUnread<T extends Narrowed>(user: Ruled, account: T): T {
     ruleOf(user, `user.${key}`) === 'READ' ? account[key] : null;
   return { ...account, phone: read('phone'), email: read('email'), workId: read('workId') };
 }
+
+/** Which governed fields of an account a change touches. */
+export const editedOf = (before: Narrowed, after: Narrowed): EditedField[] =>
+  (['phone', 'email', 'workId'] as const).map((name) => ({
+    field: `user.${name}`,
+    name,
+    isChanged: (before[name] ?? '') !== (after[name] ?? ''),
+  }));
 
 /** What the writer does not read stays as it is. */
 export function withUnread<T extends Narrowed>(user: Ruled, before: Narrowed, after: T): T {

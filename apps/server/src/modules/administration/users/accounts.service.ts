@@ -19,12 +19,20 @@ import {
   updateGivenPassword,
   type StoredPassword,
 } from '../../users/index.ts';
+import { requireEditable } from '../../../platform/auth/index.ts';
 import { fail } from '../../../platform/errors/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
 import { deletePersonal, maskOf, plainOf, upsertPersonal } from '../../../platform/secrets/index.ts';
 import { refuseField, requireHeld, requireVersion } from '../administration.policy.ts';
 import { selectIsOrganization, selectRolePermissions } from '../roles/roles.sql.ts';
-import { administers, givenPasswordFault, requireNotOwn, withUnread, type Standing } from './accounts.policy.ts';
+import {
+  administers,
+  editedOf,
+  givenPasswordFault,
+  requireNotOwn,
+  withUnread,
+  type Standing,
+} from './accounts.policy.ts';
 import { loginStem } from './spelled-names.policy.ts';
 import {
   countOtherAdministrators,
@@ -77,6 +85,7 @@ export async function changeAccount(
   const before = await requireAccount(context, id);
   requireVersion(before.version, version);
   const { phone, ...fields } = withUnread(context.user, before, asked);
+  requireEditable(context, editedOf(before, { ...fields, phone }));
   await requireParts(context, { organizationId: fields.organizationId, roleIds });
   await requireOwnChat(context, { id, chatUserId: fields.chatUserId });
   const after = { id, isEnabled: fields.isEnabled, mayLogIn: fields.mayLogIn, roleIds };

@@ -112,6 +112,7 @@ export const customerKinds: Readonly<Record<string, KindWords>> = {
       hospital_id: ['医院', 'Hospital', 'hospitals'],
       department_code: ['标准科室', 'Standard department', 'departments'],
       department_name: ['科室', 'Department'],
+      namesake: ['同名区分', 'Told apart by'],
       province_code: ['省份', 'Province', 'regions'],
       city_code: ['城市', 'City', 'regions'],
       hospital_level: ['医院等级', 'Hospital level', 'dictionary:hospitalLevel'],
@@ -149,24 +150,6 @@ export const customerKinds: Readonly<Record<string, KindWords>> = {
       doctor_id: ['医生', 'Doctor', 'doctors'],
       user_id: ['负责人', 'Owner', 'users'],
       since: ['开始日期', 'Since'],
-    },
-  },
-  doctor_follows: {
-    name: ['关注医生', 'Follow of a doctor'],
-    fields: {
-      doctor_id: ['医生', 'Doctor', 'doctors'],
-      user_id: ['用户', 'User', 'users'],
-      since: ['开始时间', 'Since'],
-    },
-  },
-  doctor_channels: {
-    name: ['医生渠道', 'Channel of a doctor'],
-    fields: {
-      doctor_id: ['医生', 'Doctor', 'doctors'],
-      channel: ['渠道', 'Channel'],
-      consent: ['授权状态', 'Consent'],
-      consent_at: ['授权时间', 'Consent given'],
-      text_version: ['文本版本', 'Text version'],
     },
   },
   consent_texts: {

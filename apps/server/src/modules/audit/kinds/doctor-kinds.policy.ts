@@ -2,6 +2,24 @@
 import type { KindWords } from './kind-words.policy.ts';
 
 export const doctorKinds: Readonly<Record<string, KindWords>> = {
+  doctor_follows: {
+    name: ['关注医生', 'Follow of a doctor'],
+    fields: {
+      doctor_id: ['医生', 'Doctor', 'doctors'],
+      user_id: ['用户', 'User', 'users'],
+      since: ['开始时间', 'Since'],
+    },
+  },
+  doctor_channels: {
+    name: ['医生渠道', 'Channel of a doctor'],
+    fields: {
+      doctor_id: ['医生', 'Doctor', 'doctors'],
+      channel: ['渠道', 'Channel'],
+      consent: ['授权状态', 'Consent'],
+      consent_at: ['授权时间', 'Consent given'],
+      text_version: ['文本版本', 'Text version'],
+    },
+  },
   tag_groups: {
     name: ['标签组', 'Group of tags'],
     fields: { name: ['名称', 'Name'], en_name: ['英文名称', 'English name'], sort: ['顺序', 'Order'] },

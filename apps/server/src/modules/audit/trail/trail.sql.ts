@@ -110,12 +110,12 @@ export function recordChanges(
 /** Who wrote the state of a record last; nobody is behind what the clock or a rule did. */
 export async function selectStateSetter(
   sql: Sql,
-  { kind, id, language }: { kind: string; id: string; language: 'zh' | 'en' },
+  { kind, id, column, language }: { kind: string; id: string; column: string; language: 'zh' | 'en' },
 ): Promise<{ who: string | null; at: Date } | undefined> {
   const [row] = await sql<{ who: string | null; at: Date }[]>`
     select case when u.id is null then null else ${namedUser(sql, language, 'u')} end as who, l.at from audit_log l
     left join users u on u.enterprise_id = l.enterprise_id and u.id = l.user_id
-    where l.enterprise_id = app.enterprise_id() and l.table_name = ${kind} and l.row_id = ${id} and l.new_values ? 'state'
+    where l.enterprise_id = app.enterprise_id() and l.table_name = ${kind} and l.row_id = ${id} and l.new_values ? ${column}
     order by l.id desc limit 1`;
   return row;
 }

@@ -8,8 +8,7 @@ import { selectWaitingAccounts, updateGivenPasswords, type WaitingAccount } from
 import { fail } from '../../../platform/errors/index.ts';
 import type { Context, FileReply } from '../../../platform/http/index.ts';
 import { sheetReply, type SheetColumn } from '../../../platform/sheets/index.ts';
-import { requireIssue } from '../batches/batch.policy.ts';
-import { requireBatch } from '../batches/batches.service.ts';
+import { requireAction, requireBatch } from '../batches/batches.service.ts';
 import { expectManyRows } from '../batches/rows.sql.ts';
 import { doors } from '../models/models.policy.ts';
 import { selectReachesBeyond } from './account-rights.sql.ts';
@@ -36,7 +35,7 @@ export async function issueFirstPasswords(
   const rows = await context.transaction(async (inner) => {
     await expectManyRows(inner.sql);
     const batch = await requireBatch(inner, { id, door: doors.users });
-    requireIssue(batch.state, inner.language);
+    await requireAction(inner, { action: 'issue', batch });
     if (await selectReachesBeyond(inner.sql, id, await listRolesBeyond(inner)))
       throw fail(administrationErrors.beyondOwnRights);
     return give(inner, id);

@@ -27,27 +27,24 @@ const stateWords: Readonly<Record<BatchState, { zh: string; en: string }>> = {
   FAILED: { zh: '失败', en: 'failed' },
 };
 
-const actionWords: Readonly<Record<BatchAction, { zh: string; en: string }>> = {
+export type BatchAct = BatchAction | 'issue';
+
+const actionWords: Readonly<Record<BatchAct, { zh: string; en: string }>> = {
+  issue: { zh: '发放初始密码', en: 'given first passwords' },
   fix: { zh: '修正', en: 'fixed' },
   commit: { zh: '提交', en: 'committed' },
   cancel: { zh: '取消', en: 'cancelled' },
   undo: { zh: '撤销', en: 'undone' },
 };
 
-/** First passwords go out for what was committed and not taken back. */
-export function requireIssue(state: BatchState, language: 'zh' | 'en'): void {
-  if (state === 'DONE') return;
-  const action = { zh: '发放初始密码', en: 'given first passwords' }[language];
-  throw fail(dataModelErrors.illegalState, { state: stateWords[state][language], action });
-}
+/** What an upload's state allows. First passwords go out for what was committed and not taken back. */
+export const isLegal = (action: BatchAct, state: BatchState): boolean =>
+  action === 'issue' ? state === 'DONE' : transitions[action].from.includes(state);
 
-export function requireAction(action: BatchAction, state: BatchState, language: 'zh' | 'en'): void {
-  if (transitions[action].from.includes(state)) return;
-  throw fail(dataModelErrors.illegalState, {
-    state: stateWords[state][language],
-    action: actionWords[action][language],
-  });
-}
+export const actInWords = (action: BatchAct, state: BatchState, language: 'zh' | 'en') => ({
+  state: stateWords[state][language],
+  action: actionWords[action][language],
+});
 
 /** What the user may do with it now. Work under way is left alone, unless it stopped half way. */
 export function actionsOn(

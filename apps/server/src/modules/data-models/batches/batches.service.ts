@@ -8,6 +8,7 @@ import {
   type RowPage,
 } from '@yijian/contract/data-models';
 import type { z } from 'zod';
+import { byWhom } from '../../audit/index.ts';
 import { fail } from '../../../platform/errors/index.ts';
 import type { Context, FileReply } from '../../../platform/http/index.ts';
 import { failedSheet, faultWords, type FailedRow, type SheetColumn } from '../../../platform/sheets/index.ts';
@@ -16,7 +17,7 @@ import { wordsOfFault } from '../checking/fault-words.policy.ts';
 import { cleaned } from '../checking/plain.policy.ts';
 import { models, namingField, type Door } from '../models/models.policy.ts';
 import { markRights } from '../accounts/account-rights.service.ts';
-import { behind, mayWrite, requireAction, settledState } from './batch.policy.ts';
+import { actInWords, behind, isLegal, mayWrite, settledState, type BatchAct } from './batch.policy.ts';
 import {
   selectBatch,
   selectBatchForUpdate,
@@ -53,6 +54,17 @@ interface Paging {
 export interface OneBatch {
   readonly id: string;
   readonly door: Door;
+}
+
+/** Refuses what the state does not allow, and says who brought it there: somebody else was first. */
+export async function requireAction(
+  context: Context,
+  { action, batch }: { action: BatchAct; batch: Pick<StoredBatch, 'id' | 'state'> },
+): Promise<void> {
+  const { id, state } = batch;
+  if (isLegal(action, state)) return;
+  const by = await byWhom(context, { kind: 'import_batches', id });
+  throw fail(dataModelErrors.illegalState, { ...actInWords(action, state, context.language), by });
 }
 
 export async function requireBatch(context: Context, { id, door }: OneBatch): Promise<StoredBatch> {
@@ -108,7 +120,7 @@ export async function fixRow(
   { id, row, cells, door }: OneBatch & { row: number; cells: Readonly<Record<string, string>> },
 ): Promise<{ row: BatchRow; batch: ShownBatch }> {
   const batch = behind(door, await selectBatchForUpdate(context.sql, id, context.language));
-  requireAction('fix', batch.state, context.language);
+  await requireAction(context, { action: 'fix', batch });
   const before = await selectRow(context.sql, id, row);
   if (before === undefined) throw fail(dataModelErrors.rowNotFound, { row });
   const checking = await openChecking(context, batch);
@@ -189,7 +201,7 @@ async function* failedRows(context: Context, batch: StoredBatch): AsyncGenerator
     const isOwn = batch.userId === context.user.id && mayWrite(context.user, batch.model);
     for (const row of isOwn ? await openCells(context, { batch, rows }) : rows) {
       const faults = (row.faults ?? []).map(
-        (fault) => `${words.get(fault.column) ?? ''}: ${wordsOfFault(fault, context.language)}`,
+        (fault) => `${words.get(fault.column) ?? ''}: ${wordsOfFault(batch.model, fault, context.language)}`,
       );
       yield {
         ...(isOwn ? row.cells : readCells(context.user, batch.model, row.cells)),

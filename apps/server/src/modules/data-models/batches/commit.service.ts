@@ -10,8 +10,8 @@ import { refreshHasSales } from '../../hospitals/index.ts';
 import { endShutOut, markRights, markVanished, requireRights } from '../accounts/account-rights.service.ts';
 import { unreadFields } from '../accounts/unread.policy.ts';
 import { namingField, type Door } from '../models/models.policy.ts';
-import { requireBatch, type OneBatch } from './batches.service.ts';
-import { behind, requireAction, settledState } from './batch.policy.ts';
+import { requireAction, requireBatch, type OneBatch } from './batches.service.ts';
+import { behind, settledState } from './batch.policy.ts';
 import {
   endRun,
   holdBatch,
@@ -75,7 +75,7 @@ export async function commitBatch(
 /** Takes the upload for this run of work. */
 async function claim(context: Context, run: OneBatch & { run: string }, allOrNothing: boolean): Promise<StoredBatch> {
   const batch = await lockBatch(context, run);
-  requireAction('commit', batch.state, context.language);
+  await requireAction(context, { action: 'commit', batch });
   if (batch.state === 'COMMITTING' && !batch.isInterrupted) throw fail(dataModelErrors.working);
   if (batch.validCount === 0) throw fail(dataModelErrors.nothingValid);
   const failed = batch.faultCount + batch.duplicateCount;
@@ -161,7 +161,7 @@ const isClash = (error: unknown): boolean =>
 
 export async function cancelBatch(context: Context, asked: OneBatch): Promise<ShownBatch> {
   const batch = await lockBatch(context, asked);
-  requireAction('cancel', batch.state, context.language);
+  await requireAction(context, { action: 'cancel', batch });
   await updateState(context.sql, batch.id, 'CANCELLED');
   await deleteRows(context.sql, batch.id);
   return shown(context, asked);
@@ -173,7 +173,7 @@ export async function undoBatch(context: Context, asked: OneBatch): Promise<Show
     const { sql } = inner;
     await expectManyRows(sql);
     const batch = await lockBatch(inner, asked);
-    requireAction('undo', batch.state, context.language);
+    await requireAction(context, { action: 'undo', batch });
     const requireAdministrator = batch.model === 'users' ? await guardAdministrators(inner) : undefined;
     await requireRights(inner, batch);
     refuseNamed('referredTo', await selectReferred(sql, batch, NAMED));

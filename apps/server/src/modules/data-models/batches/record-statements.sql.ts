@@ -68,7 +68,8 @@ export const statements: Readonly<Record<ModelId, Statements>> = {
     remove: deleteImportedDoctors,
     kept: (sql) => sql`select d.id, ${doctorBefore(sql)} as before from doctors d`,
     isSame: (sql) =>
-      sql`x.name = r.prepared->>'name' and x.hospital_id = (r.prepared->>'hospitalId')::bigint and x.department_name = r.prepared->>'departmentName'`,
+      sql`x.name = r.prepared->>'name' and x.hospital_id = (r.prepared->>'hospitalId')::bigint and x.department_name = r.prepared->>'departmentName'
+        and x.namesake = coalesce(r.prepared->>'namesake', '')`,
     name: (sql) => sql`x.name`,
   },
   hospital_sales: {

@@ -46,7 +46,7 @@ export function showRow(
     faults: (row.faults ?? []).map((fault) => ({
       column: fault.column,
       code: fault.code,
-      message: wordsOfFault(fault, language),
+      message: wordsOfFault(batch.model, fault, language),
     })),
     isDuplicate: row.isDuplicate,
   };

@@ -5,6 +5,7 @@ import { findHospitalsByName, findSalesByKeys } from '../../hospitals/index.ts';
 import { findTreatmentsByKeys } from '../../treatment-records/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
 import type { CheckedRow } from '../batches/rows.sql.ts';
+import { readOnlyCells } from '../accounts/unread.policy.ts';
 import { models, namingField } from '../models/models.policy.ts';
 import { faultOf, short } from './cells.policy.ts';
 import { choicesOf } from './choices.policy.ts';
@@ -67,10 +68,13 @@ export async function checkRows(
   for (const { values } of prepared) setKey[model]?.(values);
   const existing = await existingOf[model](context, prepared);
   const column = namingField(model);
+  const readOnly = readOnlyCells(context.user, model);
   return prepared.map(({ row, cells, values, faults }) => {
     const id = existing.get(String(values['key']));
     const isClash = mode === 'ADD' && id !== undefined;
     if (isClash) faults.push(faultOf(column, 'exists'));
+    else if (id !== undefined)
+      for (const cell of readOnly) if ((cells[cell] ?? '') !== '') faults.push(faultOf(cell, 'readOnly'));
     if (mode === 'UPDATE' && id === undefined && values['key'] !== undefined)
       faults.push(faultOf(column, 'notExisting'));
     return {
@@ -89,13 +93,13 @@ const atHospitals: ReadonlySet<ModelId> = new Set(['doctors', 'hospital_sales', 
 
 /** The key of a record that stands at a hospital, once the hospital is found and nothing else of it lacks. */
 const setKey: Readonly<Partial<Record<ModelId, (values: Prepared['values']) => void>>> = {
-  doctors: (values) => keyInto(values, ['hospitalId', 'name', 'departmentName']),
+  doctors: (values) => keyInto(values, ['hospitalId', 'name', 'departmentName'], String(values['namesake'] ?? '')),
   hospital_sales: (values) => keyInto(values, ['hospitalId', 'product', 'month']),
 };
 
-function keyInto(values: Prepared['values'], fields: readonly string[]): void {
+function keyInto(values: Prepared['values'], fields: readonly string[], apart = ''): void {
   if (fields.every((field) => values[field] !== undefined))
-    values['key'] = fields.map((field) => String(values[field])).join(' ');
+    values['key'] = [...fields.map((field) => String(values[field])), apart].join(' ').trimEnd();
 }
 
 /** The hospital that each row names, by name, and by city and county where the name is not enough. */
@@ -166,10 +170,14 @@ async function existingDoctors(context: Context, rows: readonly Prepared[]): Pro
       name: String(values['name']),
       hospitalId: String(values['hospitalId']),
       departmentName: String(values['departmentName']),
+      namesake: String(values['namesake'] ?? ''),
     }));
   const found = await findDoctorsByName(context, keys);
   return new Map(
-    found.map(({ id, name, hospitalId, departmentName }) => [`${hospitalId} ${name} ${departmentName}`, id]),
+    found.map(({ id, name, hospitalId, departmentName, namesake = '' }) => [
+      [hospitalId, name, departmentName, namesake].join(' ').trimEnd(),
+      id,
+    ]),
   );
 }
 

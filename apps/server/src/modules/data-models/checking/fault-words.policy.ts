@@ -1,4 +1,5 @@
 // What is wrong with a cell, in words (specification 8: the user's language, what to do next).
+import type { ModelId } from '@yijian/contract/data-models';
 import type { Fault } from '../batches/rows.sql.ts';
 
 const words = {
@@ -60,11 +61,20 @@ const words = {
   },
   duplicateInFile: { zh: '与文件第 {value} 行重复', en: 'Repeats row {value} of the file' },
   exists: { zh: '系统中已有这条记录', en: 'This record exists already' },
+  readOnly: { zh: '您的角色不能修改这一项', en: 'Your role does not change this field' },
+  badNamesake: { zh: '不能含 5 位以上连续数字', en: 'Must not hold five digits in a row' },
   notExisting: { zh: '系统中没有这条记录，无法更新', en: 'There is no such record to update' },
 } as const;
 
 export type FaultCode = keyof typeof words;
 
-export function wordsOfFault(fault: Fault, language: 'zh' | 'en'): string {
-  return words[fault.code as FaultCode][language].replace('{value}', () => fault.value ?? '');
+/** How two records that look like one are both kept. */
+const telling: Readonly<Partial<Record<ModelId, { zh: string; en: string }>>> = {
+  doctors: { zh: '；若是另一人，请填写“同名区分”', en: '; for another person fill in “Told apart by”' },
+};
+const sameRecord: ReadonlySet<string> = new Set<FaultCode>(['exists', 'duplicateInFile']);
+
+export function wordsOfFault(model: ModelId, fault: Fault, language: 'zh' | 'en'): string {
+  const hint = sameRecord.has(fault.code) ? (telling[model]?.[language] ?? '') : '';
+  return words[fault.code as FaultCode][language].replace('{value}', () => fault.value ?? '') + hint;
 }

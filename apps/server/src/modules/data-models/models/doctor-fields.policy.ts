@@ -1,5 +1,5 @@
 // Fields of an uploaded doctor.
-import { Tier } from '@yijian/contract/doctors';
+import { Namesake, Tier } from '@yijian/contract/doctors';
 import type { FieldRule } from './field-rule.policy.ts';
 
 export const doctorFields: readonly FieldRule[] = [
@@ -49,6 +49,16 @@ export const doctorFields: readonly FieldRule[] = [
     maxLength: 60,
     aliases: ['科室名称', '所在科室', 'dept', 'dept.'],
     example: '神经内科',
+  },
+  {
+    key: 'namesake',
+    zh: '同名区分',
+    en: 'Told apart by',
+    type: 'TEXT',
+    maxLength: 20,
+    rule: { schema: Namesake, fault: 'badNamesake' },
+    aliases: ['区分', 'namesake'],
+    example: '心衰方向',
   },
   {
     key: 'title',

@@ -14,11 +14,11 @@ export interface StoredDoctor extends Omit<
   readonly reason: string;
 }
 
-/** The id; undefined when hospital and department have a doctor of this name. */
+/** The id; undefined when hospital and department have a doctor of this name whom nothing tells apart. */
 export async function insertDoctor(sql: Sql, userId: string, doctor: StoredDoctor): Promise<string | undefined> {
   const [row] = await sql<{ id: string }[]>`
     insert into doctors (name, en_name, pinyin, initials, sex, title_code, doctor_type, administrative_position, hospital_id, department_name,
-      department_code, tier, masked_phone, email, birth_year, working_since, degree_title, professional_direction, creation_note,
+      department_code, tier, masked_phone, email, birth_year, working_since, degree_title, professional_direction, namesake, creation_note,
       province_code, city_code, hospital_level, has_sales, source, created_by)
     select ${doctor.name}, ${doctor.enName}, ${doctor.pinyin}, ${doctor.initials}, ${doctor.sex ?? null}, ${doctor.titleCode ?? null},
       case when ${doctor.doctorType ?? null}::text is not null then ${doctor.doctorType ?? null}
@@ -27,9 +27,9 @@ export async function insertDoctor(sql: Sql, userId: string, doctor: StoredDocto
       ${doctor.administrativePosition ?? null}, h.id, ${doctor.departmentName},
       (select s.code from standard_departments s where s.name = ${doctor.departmentName} or s.en_name = ${doctor.departmentName} order by s.code limit 1),
       ${doctor.tier}, ${doctor.maskedPhone}, ${doctor.email ?? null}, ${doctor.birthYear ?? null}, ${doctor.workingSince ?? null},
-      ${doctor.degreeTitle}, ${doctor.professionalDirection}, ${doctor.reason}, h.province_code, h.city_code, h.level, h.has_sales, 'MANUAL', ${userId}
+      ${doctor.degreeTitle}, ${doctor.professionalDirection}, ${doctor.namesake ?? ''}, ${doctor.reason}, h.province_code, h.city_code, h.level, h.has_sales, 'MANUAL', ${userId}
     from hospitals h where h.enterprise_id = app.enterprise_id() and h.id = ${doctor.hospitalId}
-    on conflict (enterprise_id, hospital_id, name, department_name) do nothing
+    on conflict (enterprise_id, hospital_id, name, department_name, namesake) do nothing
     returning id`;
   return row?.id;
 }

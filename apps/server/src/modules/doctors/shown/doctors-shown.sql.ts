@@ -17,7 +17,7 @@ export function shownJson(sql: Sql, viewer: ShownReader, language: 'zh' | 'en'):
   const userId = viewer.id;
   const names = doctorNames(sql, language);
   return sql`json_build_object(
-    'id', d.id::text, 'doctorId', d.id::text, 'doctorName', ${names.doctor}, 'doctorTitle', ${names.title}, 'doctorType', d.doctor_type,
+    'id', d.id::text, 'doctorId', d.id::text, 'doctorName', ${names.doctor}, 'namesake', d.namesake, 'doctorTitle', ${names.title}, 'doctorType', d.doctor_type,
     'hospitalId', d.hospital_id::text, 'hospital', ${names.hospital}, 'hospitalLevel', d.hospital_level, 'department', ${names.department},
     'province', ${names.province}, 'city', ${names.city},
     'attention', exists (select from doctor_follows f where f.user_id = ${userId} and f.doctor_id = d.id),

@@ -7,7 +7,7 @@ import { byOwnRange } from '../../../platform/db/index.ts';
 import { fail } from '../../../platform/errors/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
 import { selectDoctorInScope } from '../doctors-scope.sql.ts';
-import { readsTags, requireTagReader } from '../doctors.policy.ts';
+import { readsTags, requireTagReader, requireTagWriter } from '../doctors.policy.ts';
 import { selectOutOfReach } from '../follow/doctors-follow.sql.ts';
 import {
   deleteDoctorTags,
@@ -117,5 +117,6 @@ async function requireTaggable(context: Context, ids: readonly string[], kind: T
   const unseen = await outOf(user);
   if (unseen.length > 0)
     throw fail(doctorErrors.notFound, {}, [{ field: 'id', message: unseen.slice(0, 20).join(', ') }]);
+  if (kind === 'SYSTEM') requireTagWriter(context, 'termIds');
   if (kind === 'SYSTEM' && (await outOf(byOwnRange(user))).length > 0) throw fail(coreErrors.forbidden);
 }

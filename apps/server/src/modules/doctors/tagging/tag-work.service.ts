@@ -2,12 +2,13 @@
 import { MOST_TAG_DOCTORS, type DoctorWork, type TagWork } from '@yijian/contract/doctors';
 import { requireEnabled, requireSystemTerms } from '../../tags/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
-import { requireTagReader } from '../doctors.policy.ts';
+import { requireTagReader, requireTagWriter } from '../doctors.policy.ts';
 import { beginWork, stepWork, type Worker } from '../work/doctor-work.service.ts';
 import { giveTerms, takeTerms, ungiveTerms, untakeTerms } from './tag-work.sql.ts';
 
 export async function beginTagWork(context: Context, { act, termIds, ...which }: TagWork): Promise<DoctorWork> {
   requireTagReader(context.user);
+  requireTagWriter(context, 'termIds');
   const terms = await requireSystemTerms(context, termIds);
   if (act === 'ADD') requireEnabled(terms);
   const draft = { termIds: terms.map((term) => term.id) };

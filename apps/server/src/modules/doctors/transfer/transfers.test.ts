@@ -64,7 +64,7 @@ it('3.2 some named doctors pass to a colleague with a receipt and a notice, and 
   }
   expect((await rep.call(calls.undo, { params: { id } })).body.result).toMatchObject({ state: 'UNDONE', keptCount: 0 });
   expect([await owned('chen.yizhou'), await owned('qi.wangshu')]).toEqual([before[0], doubled]);
-  expect((await rep.call(calls.undo, { params: { id } })).body.error).toBe('handovers.notUndoable');
+  expect((await rep.call(calls.undo, { params: { id } })).body.error).toBe('handovers.undoneAlready');
 });
 
 it('3.2 all that match a filter pass on, and nothing else; a manager takes from the team, a colleague beside does not', async () => {

@@ -7,7 +7,7 @@ import {
   type Unmerged,
 } from '@yijian/contract/duplicates';
 import type { z } from 'zod';
-import { kindOf } from '../../audit/index.ts';
+import { byWhom, kindOf } from '../../audit/index.ts';
 import { Failure, fail } from '../../../platform/errors/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
 import { emit } from '../../../platform/jobs/index.ts';
@@ -119,7 +119,10 @@ export async function undoMerge(
   const { sql, user, clock, language } = context;
   const merge = await lockMerge(sql, user, id);
   if (merge === undefined) throw fail(duplicateErrors.notFound);
-  if (merge.isUndone) throw fail(duplicateErrors.undoneAlready);
+  if (merge.isUndone) {
+    const by = await byWhom(context, { kind: 'duplicate_merges', id, column: 'undone_at' });
+    throw fail(duplicateErrors.undoneAlready, { by });
+  }
   if (merge.isOverlaid) throw fail(duplicateErrors.laterMerge);
   const { survivorId, loserId } = merge;
   await lockDoctors(sql, [survivorId]);

@@ -106,7 +106,7 @@ export async function selectRulePairs(sql: Sql, actScore: number, limit: number)
     join doctors b on b.enterprise_id = p.enterprise_id and b.id = p.right_id
     cross join lateral (select case when (a.is_verified, a.last_visit_at is not null) < (b.is_verified, b.last_visit_at is not null)
       then b.id else a.id end as keep) s
-    where p.enterprise_id = app.enterprise_id() and p.has_identity and p.score >= ${actScore} order by p.score desc, p.id limit ${limit}`;
+    where p.enterprise_id = app.enterprise_id() and p.has_identity and p.score >= ${actScore} and a.namesake = b.namesake order by p.score desc, p.id limit ${limit}`;
 }
 
 /** A long statement of the search may take longer than one that somebody waits for. */

@@ -1,5 +1,6 @@
 // The reception rule of a hospital is set: fixed time, place and person, flow and record (product: reception).
 import { hospitalErrors, type ReceptionChange } from '@yijian/contract/hospitals';
+import { requireEditable } from '../../../platform/auth/index.ts';
 import { fail } from '../../../platform/errors/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
 import { emit } from '../../../platform/jobs/index.ts';
@@ -14,6 +15,8 @@ export async function setReceptionRule(
   const hospital = await selectForUpdate(sql, user, id, updatedAt);
   if (hospital === undefined) throw fail(hospitalErrors.notFound);
   if (!hospital.isCurrent) throw fail(hospitalErrors.changedMeanwhile);
+  const isChanged = receptionRule.contact !== hospital.contact;
+  requireEditable(context, [{ field: 'hospital.contact', name: 'receptionRule.contact', isChanged }]);
   requireWindows(receptionRule.windows, context.language);
   const kept = await updateReception(sql, user, id, receptionRule);
   await emit(context, 'hospitals.changed', { hospitalId: id });

@@ -7,6 +7,7 @@ import {
   named,
   namedUser,
   startingWith,
+  governed,
   type Fragment,
   type Sql,
   type Viewer,
@@ -68,7 +69,7 @@ export async function selectItems(
       a.institutions, array(select o.name from authorships o where o.enterprise_id = p.enterprise_id and o.publication_id = p.id and o.position <> a.position
         order by o.position limit 8) as "coAuthors",
       d.id as "doctorId", ${names.doctor} as "doctorName", ${names.hospital} as hospital, ${names.department} as department, ${names.city} as city,
-      d.professional_direction as direction, d.working_since as "workingSince",
+      d.professional_direction as direction, ${governed(sql, viewer, 'doctor.workingTime', sql`d.working_since`, sql`null`)} as "workingSince",
       (select count(*)::int from authorship_matches x where x.enterprise_id = d.enterprise_id and x.doctor_id = d.id and x.state = 'CONFIRMED') as "confirmedPapers",
       (select count(*)::int from authorship_matches x where x.enterprise_id = m.enterprise_id and x.publication_id = m.publication_id
         and x.position = m.position and x.id <> m.id and x.state = 'SUGGESTED') as rivals

@@ -62,12 +62,19 @@ function userOfRow(row: RightsRow): SessionUser {
     regionCodes: row.regionCodes,
     isMedical: roles.includes(MEDICAL_ROLE),
     fieldRules: roles.includes('admin') ? new Map() : rulesOf(row.fieldRules),
+    readOnlyFields: roles.includes('admin') ? new Set() : readOnlyOf(row.fieldRules),
     shares: sharesOf(row.shares),
   };
 }
 
+const pairsOf = (texts: readonly string[]) =>
+  texts.map((text) => text.split(' ') as [GovernedFieldName, 'READ_ONLY' | 'MASK' | 'HIDE']);
+
 const rulesOf = (texts: readonly string[]): FieldRules =>
-  new Map(texts.map((text) => text.split(' ') as [GovernedFieldName, 'MASK' | 'HIDE']));
+  new Map(pairsOf(texts).flatMap(([field, rule]) => (rule === 'READ_ONLY' ? [] : [[field, rule] as const])));
+
+const readOnlyOf = (texts: readonly string[]): ReadonlySet<GovernedFieldName> =>
+  new Set(pairsOf(texts).flatMap(([field, rule]) => (rule === 'READ_ONLY' ? [field] : [])));
 
 function sharesOf(texts: readonly string[]): Shares {
   const ids = (resource: string): string[] =>

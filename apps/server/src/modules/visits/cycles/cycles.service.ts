@@ -18,6 +18,7 @@ import { isAllowed, type SessionUser } from '../../../platform/auth/index.ts';
 import { dayInShanghai } from '../../../platform/clock/index.ts';
 import { fail } from '../../../platform/errors/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
+import { byWhom } from '../../audit/index.ts';
 import { notify } from '../../notifications/index.ts';
 import { selectManager } from '../steps/visit-steps.sql.ts';
 import { attainmentByProduct } from './attainment.policy.ts';
@@ -207,6 +208,7 @@ async function requireCycle(context: Context, action: CycleAction, id: string): 
   throw fail(visitErrors.cycleLocked, {
     state: stateWords[cycle.state][language],
     action: actionWords[action][language],
+    by: await byWhom(context, { kind: 'visit_cycles', id }),
   });
 }
 

@@ -87,6 +87,9 @@ describe('a cycle plan', () => {
       'APPROVED',
     );
 
+    const late = (await manager.call(plans.decideCycle, { params: { id }, body: { approve: true } })).body;
+    expect([late.error, late.message]).toEqual(['visits.cycleLocked', expect.stringContaining('（周敏行，')]);
+
     await held(doctors[0]!, ago(2));
     await held(doctors[0]!, ago(3));
     await held(doctors[0]!, ago(4));

@@ -40,6 +40,7 @@ function useFacts(doctor: DoctorBasics): Record<'place' | 'person' | 'work', Des
   const coverage = words.coverages.find((one) => one.value === doctor.coverageStatus)?.label;
   return {
     place: [
+      ...(doctor.namesake === '' ? [] : [fact('namesake', doctor.namesake)]),
       fact('doctorTitle', doctor.doctorTitle),
       fact('hospital', `${doctor.hospital} · ${hospitals.level(doctor.hospitalLevel)}`),
       fact('department', doctor.department),

@@ -7,9 +7,9 @@ import { wordsOfFault } from '../../checking/fault-words.policy.ts';
 import { cleaned } from '../../checking/plain.policy.ts';
 import { models, namingField } from '../../models/models.policy.ts';
 import { markRights } from '../../accounts/account-rights.service.ts';
-import { behind, requireAction, settledState } from '../batch.policy.ts';
+import { behind, settledState } from '../batch.policy.ts';
 import { selectBatchForUpdate, updateState } from '../batches.sql.ts';
-import { requireBatch, type OneBatch } from '../batches.service.ts';
+import { requireAction, requireBatch, type OneBatch } from '../batches.service.ts';
 import { selectFaultGroups, selectRowsOfGroup, updateRows } from './fault-groups.sql.ts';
 import { markRepeated, updateCounts } from '../rows.sql.ts';
 import { openCells, sealCells } from '../sealed-cells.service.ts';
@@ -37,7 +37,7 @@ export async function listFaults(context: Context, asked: OneBatch): Promise<Fau
     column,
     code,
     value,
-    message: wordsOfFault(value === null ? { column, code } : { column, code, value }, context.language),
+    message: wordsOfFault(batch.model, value === null ? { column, code } : { column, code, value }, context.language),
     ...counts,
     isMendable: fields.has(column) && !ofRecords.has(code),
   }));
@@ -48,7 +48,7 @@ export async function fixFaults(
   { id, door, replacement, ...group }: GroupFix & OneBatch,
 ): Promise<{ fixed: number; batch: z.infer<typeof Batch> }> {
   const batch = behind(door, await selectBatchForUpdate(context.sql, id, context.language));
-  requireAction('fix', batch.state, context.language);
+  await requireAction(context, { action: 'fix', batch });
   const isField = models[batch.model].fields.some(({ key }) => key === group.column);
   const rows = isField ? await selectRowsOfGroup(context.sql, id, { ...group, most: MOST_ROWS }) : [];
   const checking = await openChecking(context, batch);

@@ -144,6 +144,7 @@ export const labelsGToO: Readonly<Record<string, readonly [zh: string, en: strin
   months: ['月数', 'Months'],
   muted: ['静音的类型', 'Muted types'],
   name: ['名称', 'Name'],
+  namesake: ['同名区分', 'Told apart by'],
   nationalRanks: ['全国名次', 'National ranks'],
   needsAppointment: ['须预约', 'Needs an appointment'],
   needsConsent: ['排除未授权医生', 'Consent only'],

@@ -1,6 +1,6 @@
 // Which fields a role reads, sees masked or not at all (specification 6).
 import type { Role, RoleDetail } from '@yijian/contract/administration';
-import { governedFields, type FieldRule, type GovernedFieldName } from '@yijian/contract/core';
+import { governedFields, type FieldRule, type GovernedField, type GovernedFieldName } from '@yijian/contract/core';
 import { App, Button, Segmented } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { FormDrawer } from '@yijian/ui/form-page';
@@ -84,7 +84,11 @@ function RuleGroup({ resource, rules, fixed, onChange }: RuleGroupProps): ReactN
       {names
         .filter((name) => name.startsWith(`${resource}.`))
         .map((name) => {
-          const options: FieldRule[] = governedFields[name].masks ? ['READ', 'MASK', 'HIDE'] : ['READ', 'HIDE'];
+          const { masks, edits }: GovernedField = governedFields[name];
+          const options: FieldRule[] = ['READ'];
+          if (edits) options.push('READ_ONLY');
+          if (masks) options.push('MASK');
+          options.push('HIDE');
           return (
             <div key={name} className="console-rule">
               <span id={`rule-${name}`}>{governedFields[name][language]}</span>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { FormDrawer } from '@yijian/ui/form-page';
 import { Async } from '@yijian/ui/states';
 import { useCommonPhrases, useLanguage } from '../../../../lib/i18n/index.ts';
-import { hasPermission, useSession } from '../../../../lib/session/index.ts';
+import { editsField, hasPermission, useSession } from '../../../../lib/session/index.ts';
 import { useAccount, useAddAccount, useChangeAccount, useOrganizations, useRoles } from '../../administration.api.ts';
 import { useAdministrationPhrases } from '../../administration.phrases.ts';
 import { type EntryField, EntryForm, type EntryWork, orNull } from '../../../../lib/forms/index.ts';
@@ -89,13 +89,14 @@ function useFields(account: Account | undefined): EntryField[] {
     { key: 'confirmPassword', kind: 'password', label: t('confirmPassword') },
   ];
   const isNew = account === undefined;
+  const isClosed = (key: 'phone' | 'email' | 'workId'): boolean => !isNew && !editsField(`user.${key}`);
   const rest: EntryField[] = [
     { key: 'enName', kind: 'line', label: t('enName'), maxLength: 120 },
     { key: 'telephone', kind: 'line', label: t('telephone'), maxLength: 30 },
     { key: 'company', kind: 'line', label: t('company'), maxLength: 100 },
     { key: 'department', kind: 'line', label: t('department'), maxLength: 60 },
-    { key: 'workId', kind: 'line', label: t('workId'), maxLength: 40 },
-    { key: 'email', kind: 'line', label: t('email'), maxLength: 200 },
+    { key: 'workId', kind: 'line', label: t('workId'), maxLength: 40, disabled: isClosed('workId') },
+    { key: 'email', kind: 'line', label: t('email'), maxLength: 200, disabled: isClosed('email') },
     { key: 'chatUserId', kind: 'line', label: t('chatUserId'), hint: t('chatUserHint'), maxLength: 64 },
     {
       key: 'language',
@@ -123,7 +124,7 @@ function useFields(account: Account | undefined): EntryField[] {
       maxLength: 60,
       ...(isNew ? { hint: t('loginHint') } : { disabled: true, required: true }),
     },
-    { key: 'phone', kind: 'line', label: t('phone'), maxLength: 20 },
+    { key: 'phone', kind: 'line', label: t('phone'), maxLength: 20, disabled: isClosed('phone') },
     { key: 'roleIds', kind: 'choices', label: t('userRole'), required: true, disabled: isOwn, options: roleOptions },
     { key: 'organizationId', kind: 'tree', label: t('organization'), nodes },
     ...(isNew ? secret : []),

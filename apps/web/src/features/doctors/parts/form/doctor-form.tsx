@@ -58,20 +58,35 @@ export function DoctorForm({ onClose, onOpen }: DoctorFormProps): ReactNode {
       <DoctorFields work={work} change={change} problems={problems}>
         <LikelyPanel work={work} found={found} onUse={(doctor: LikelyDoctor) => opened(doctor.id)} />
         {asksReason ? (
-          <Field
-            label={t('reason')}
-            id="reason"
-            required
-            hint={t('reasonHint')}
-            error={problems.find(({ field }) => field === 'reason')?.message}
-          >
-            <Input
+          <>
+            <Field
+              label={t('namesake')}
+              id="namesake"
+              hint={t('namesakeHint')}
+              error={problems.find(({ field }) => field === 'namesake')?.message}
+            >
+              <Input
+                id="namesake"
+                maxLength={20}
+                value={work.namesake}
+                onChange={(event) => change({ namesake: event.target.value })}
+              />
+            </Field>
+            <Field
+              label={t('reason')}
               id="reason"
-              maxLength={500}
-              value={work.reason}
-              onChange={(event) => change({ reason: event.target.value })}
-            />
-          </Field>
+              required
+              hint={t('reasonHint')}
+              error={problems.find(({ field }) => field === 'reason')?.message}
+            >
+              <Input
+                id="reason"
+                maxLength={500}
+                value={work.reason}
+                onChange={(event) => change({ reason: event.target.value })}
+              />
+            </Field>
+          </>
         ) : null}
       </DoctorFields>
     </FormDrawer>

@@ -21,6 +21,7 @@ export interface DoctorWork {
   readonly tier: 'A' | 'B' | 'C' | 'D';
   readonly professionalDirection: string;
   readonly own: boolean;
+  readonly namesake: string;
   readonly reason: string;
 }
 
@@ -42,6 +43,7 @@ export const noWork: DoctorWork = {
   tier: 'D',
   professionalDirection: '',
   own: true,
+  namesake: '',
   reason: '',
 };
 

@@ -19,6 +19,7 @@ const labels = [
   'email',
   'birthYear',
   'workingSince',
+  'namesake',
   'reason',
 ] as const;
 type Label = (typeof labels)[number];
@@ -40,7 +41,7 @@ export function useKeepDoctor(onKept: (id: string) => void) {
       return [named('reason', t('needReason'))];
     }
     if (error instanceof ApiError && error.code === 'doctors.sameThere')
-      return [named('name', error.serverMessage ?? error.message)];
+      return [named('namesake', error.serverMessage ?? error.message)];
     return fieldFaults(error).map((fault) => named(String(fault.name[0]), fault.errors.join(' ')));
   };
   const keep = async (work: DoctorWork, asksReason: boolean): Promise<void> => {

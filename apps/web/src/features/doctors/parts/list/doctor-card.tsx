@@ -15,7 +15,7 @@ export function DoctorCard({ doctor }: { doctor: Doctor }): ReactNode {
     <article className="doctor-card">
       <header>
         <strong>{doctor.doctorName}</strong>
-        <span className="doctor-card-quiet">{doctor.doctorTitle}</span>
+        <span className="doctor-card-quiet">{[doctor.doctorTitle, doctor.namesake].filter(Boolean).join(' · ')}</span>
         <TierBadge tier={doctor.tier} />
         {doctor.clueScore === null ? null : <ClueScore doctor={doctor} />}
         <DoctorStar doctor={doctor} />

@@ -6,7 +6,7 @@ import { ArrowRightLeft, CalendarDays, Send, SquareCheck, Star, StarOff, Tag, Ta
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { useShell } from '../../../../lib/router/index.ts';
-import { hasPermission } from '../../../../lib/session/index.ts';
+import { editsField, hasPermission } from '../../../../lib/session/index.ts';
 import { asFilter, useFocusDoctors, type DoctorListData } from '../../doctors.api.ts';
 import { useDoctorPhrases } from '../../doctors.phrases.ts';
 
@@ -27,6 +27,8 @@ const dialogActions = [
   { name: 'planVisits', icon: CalendarDays, permission: 'customer:visits:write' },
   { name: 'transfer', icon: ArrowRightLeft, permission: 'customer:doctors:write' },
 ] as const;
+
+const isTagging: ReadonlySet<string> = new Set(['tag', 'untag']);
 
 export interface DoctorBatch {
   readonly actions: BatchAction[];
@@ -98,7 +100,7 @@ function useDialogs(type: CustomerListType, list: DoctorListData, selection: Sel
     selection.clear();
   };
   const actions = dialogActions
-    .filter(({ permission }) => hasPermission(permission))
+    .filter(({ name, permission }) => hasPermission(permission) && (!isTagging.has(name) || editsField('doctor.tags')))
     .map(({ name, icon }) => ({
       key: name,
       label: t(name),

@@ -60,7 +60,11 @@ function whoAndWhere(t: Say, hospitals: ReturnType<typeof useHospitalWords>): Da
       render: (doctor) => (
         <span className="doctor-name">
           <DoctorStar doctor={doctor} />
-          <TwoLine strong value={doctor.doctorName} context={doctor.doctorTitle} />
+          <TwoLine
+            strong
+            value={doctor.doctorName}
+            context={[doctor.doctorTitle, doctor.namesake].filter(Boolean).join(' · ')}
+          />
         </span>
       ),
     },

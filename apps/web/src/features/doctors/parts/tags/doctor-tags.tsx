@@ -9,7 +9,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { useCommonPhrases } from '../../../../lib/i18n/index.ts';
 import { useShell } from '../../../../lib/router/index.ts';
-import { hasPermission } from '../../../../lib/session/index.ts';
+import { editsField, hasPermission } from '../../../../lib/session/index.ts';
 import { useTermChoices } from '../../../tags/index.ts';
 import { useDoctorTags, useRemoveTag } from '../../tagging.api.ts';
 import { useTaggingPhrases } from '../../tagging.phrases.ts';
@@ -79,7 +79,7 @@ function Chips({ doctorId, tags, mayRemove = false }: ChipsProps): ReactNode {
             {labelOf(tag)}
           </Tag>
           {/* What a rule gives comes back with its next run. */}
-          {mayRemove && tag.source !== 'RULE' ? (
+          {mayRemove && tag.source !== 'RULE' && (isPersonal || editsField('doctor.tags')) ? (
             <IconButton
               icon={X}
               label={t('takeOne', { name: labelOf(tag) })}

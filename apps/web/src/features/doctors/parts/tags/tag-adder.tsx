@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { Select } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { IconButton } from '@yijian/ui/icon';
+import { editsField } from '../../../../lib/session/index.ts';
 import { useTermChoices } from '../../../tags/index.ts';
 import { useAddTag, useMissingTags } from '../../tagging.api.ts';
 import { useTaggingPhrases } from '../../tagging.phrases.ts';
@@ -25,9 +26,11 @@ function Chooser({ doctorId, onClose }: { doctorId: string; onClose: () => void 
     const query = { addedValue: term.name, mobileTagType: term.kind };
     add.mutate({ params: { id: doctorId }, query }, { onSuccess: onClose });
   };
-  const options = [...Map.groupBy(missing.data ?? [], (term) => term.groupName ?? t('personal'))].map(
-    ([label, terms]) => ({ label, options: terms.map((term) => ({ value: term.id, label: labelOf(term) })) }),
-  );
+  const open = (missing.data ?? []).filter(({ kind }) => kind === 'PERSONAL' || editsField('doctor.tags'));
+  const options = [...Map.groupBy(open, (term) => term.groupName ?? t('personal'))].map(([label, terms]) => ({
+    label,
+    options: terms.map((term) => ({ value: term.id, label: labelOf(term) })),
+  }));
   return (
     <Select<string>
       aria-label={t('giveOne')}

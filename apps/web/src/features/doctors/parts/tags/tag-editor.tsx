@@ -5,6 +5,7 @@ import { Async } from '@yijian/ui/states';
 import { Button, Select } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useShell } from '../../../../lib/router/index.ts';
+import { editsField } from '../../../../lib/session/index.ts';
 import { useTermChoices } from '../../../tags/index.ts';
 import { usePersonalTags, useReplacePersonal, useReplaceTerms, useSystemTags } from '../../tagging.api.ts';
 import { useTaggingPhrases } from '../../tagging.phrases.ts';
@@ -41,6 +42,7 @@ function Form({ doctorId, given, own, onClose }: FormProps): ReactNode {
   const { systemGroups, personal, labelOf } = useTermChoices();
   const [termIds, setTermIds] = useState(given.map((tag) => tag.id));
   const [values, setValues] = useState(own.map((tag) => tag.name));
+  const isOpen = editsField('doctor.tags');
   const replaceTerms = useReplaceTerms();
   const replacePersonal = useReplacePersonal();
   // A term out of use is offered by nobody else, and may stay.
@@ -49,7 +51,7 @@ function Form({ doctorId, given, own, onClose }: FormProps): ReactNode {
   const save = async (): Promise<void> => {
     const params = { id: doctorId };
     try {
-      await replaceTerms.mutateAsync({ params, body: { termIds } });
+      if (isOpen) await replaceTerms.mutateAsync({ params, body: { termIds } });
       await replacePersonal.mutateAsync({ params, body: { values } });
     } catch {
       // The words of the refusal are on the page already.
@@ -71,6 +73,7 @@ function Form({ doctorId, given, own, onClose }: FormProps): ReactNode {
         <Select
           id="tags-system"
           mode="multiple"
+          disabled={!isOpen}
           showSearch={{ optionFilterProp: 'label' }}
           value={termIds}
           options={[

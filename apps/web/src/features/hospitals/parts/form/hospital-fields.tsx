@@ -2,6 +2,7 @@
 import { Cascader, Input, InputNumber, Select } from 'antd';
 import { Field, type FieldProblem } from '@yijian/ui/form-page';
 import type { ReactNode } from 'react';
+import { editsField } from '../../../../lib/session/index.ts';
 import { useRegions } from '../../../regions/index.ts';
 import { useHospitalPhrases } from '../../hospitals.phrases.ts';
 import { useHospitalWords, type Choice } from '../use-hospital-words.ts';
@@ -9,13 +10,14 @@ import type { HospitalWork } from './hospital-work.ts';
 
 export interface HospitalFieldsProps {
   readonly work: HospitalWork;
+  readonly isNew: boolean;
   readonly change: (part: Partial<HospitalWork>) => void;
   readonly problems: readonly FieldProblem[];
 }
 
 type TextKey = 'name' | 'enName' | 'aliases' | 'address' | 'telephone' | 'website' | 'keyDepartments';
 
-export function HospitalFields({ work, change, problems }: HospitalFieldsProps): ReactNode {
+export function HospitalFields({ work, isNew, change, problems }: HospitalFieldsProps): ReactNode {
   const t = useHospitalPhrases();
   const words = useHospitalWords();
   const regions = useRegions();
@@ -26,6 +28,7 @@ export function HospitalFields({ work, change, problems }: HospitalFieldsProps):
         id={key}
         maxLength={maxLength}
         value={work[key]}
+        disabled={key === 'telephone' && !isNew && !editsField('hospital.telephone')}
         onChange={(event) => change({ [key]: event.target.value })}
       />
     </Field>

@@ -37,7 +37,7 @@ export function HospitalForm({ hospital, onClose }: HospitalFormProps): ReactNod
       }
     >
       <ErrorSummary problems={problems} />
-      <HospitalFields work={work} change={change} problems={problems} />
+      <HospitalFields work={work} isNew={hospital === undefined} change={change} problems={problems} />
     </FormDrawer>
   );
 }

@@ -5,6 +5,7 @@ import { ErrorSummary, Field, FormDrawer, type FieldProblem } from '@yijian/ui/f
 import { useState, type ReactNode } from 'react';
 import { ApiError, fieldFaults, isCancelled } from '../../../../lib/api/index.ts';
 import { useShell } from '../../../../lib/router/index.ts';
+import { editsField } from '../../../../lib/session/index.ts';
 import { useSetReception } from '../../hospitals.api.ts';
 import { useHospitalPhrases } from '../../hospitals.phrases.ts';
 import { WindowFields } from './window-fields.tsx';
@@ -59,6 +60,7 @@ function PlaceFields({
         id={`reception-${key}`}
         maxLength={maxLength}
         value={rule[key]}
+        disabled={key === 'contact' && !editsField('hospital.contact')}
         onChange={(event) => change({ [key]: event.target.value })}
       />
     </Field>

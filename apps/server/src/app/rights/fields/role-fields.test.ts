@@ -6,7 +6,7 @@ import { hospitalEndpoints } from '@yijian/contract/hospitals';
 import { userEndpoints } from '@yijian/contract/users';
 import { visitEndpoints } from '@yijian/contract/visits';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tools/testing/app.ts';
+import { startTestApp, type Caller, type TestApp } from '../../../../../../tools/testing/app.ts';
 
 let app: TestApp;
 let admin: Caller;
