@@ -1,4 +1,5 @@
 // Composes the whole server: the one place that knows every room (docs/architecture.md).
+import { setTimeout as sleep } from 'node:timers/promises';
 import { identityEndpoints } from '@yijian/contract/sessions';
 import type { FastifyInstance } from 'fastify';
 import { createKeyHolders, isOpenToKeys } from '../modules/api-keys/index.ts';
@@ -124,7 +125,7 @@ export async function createApp({
     async close() {
       const quiet = draining.begin();
       socket.stop();
-      await quiet;
+      await Promise.all([quiet, sleep(settings.DRAIN_SECONDS * 1000)]);
       await server.close();
       await jobs.stop();
       await connections.close();

@@ -72,6 +72,15 @@ export const Settings = z.object({
   REFRESH_GRACE_SECONDS: seconds(10).describe(
     'A refresh token may be used again for so long after its successor was given out',
   ),
+  DRAIN_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(8)
+    .default(0)
+    .describe(
+      'A stopping node answers 503 for at least so long before its port closes, so that a balancer leaves it out',
+    ),
   PUBLIC_ORIGIN: origin()
     .optional()
     .describe('Origin the browser sees when a proxy ends TLS, such as https://crm.example'),
