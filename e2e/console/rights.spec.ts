@@ -1,6 +1,10 @@
 // Rights as people meet them: a menu that appears and a page that goes while they look, field rules, ranges, seeing as a user (specification 3, 6).
 import type { Page } from '@playwright/test';
+import type { Hospital } from '@yijian/contract/hospitals';
 import { expect, signIn, test } from '../../tools/testing/browser.ts';
+import { withUser } from '../../tools/testing/journeys/people.ts';
+import { firstThat, listRecords, rowOf } from '../../tools/testing/journeys/records.ts';
+import { wordsIn } from '../../tools/testing/journeys/words.ts';
 
 /** Ticks or unticks an entry of a role's matrix, looked for by its name, and saves. */
 async function toggle(admin: Page, role: string, entry: string): Promise<void> {
@@ -81,6 +85,29 @@ test('field rules are set per role, in a drawer that everyone can use', async ({
   await page.getByRole('button', { name: '“市场”的字段规则' }).click();
   await expect(drawer.getByRole('radiogroup', { name: '医生籍贯' }).getByRole('radio', { name: '部分' })).toBeChecked();
 });
+
+for (const language of ['zh', 'en'] as const)
+  test(`a field that a role only reads is closed in its form (${language})`, async ({ signedIn, browser, baseURL }) => {
+    const words = wordsIn(language);
+    const admin = await signedIn('admin', '/pc/admin/roles', language);
+    const title = words('“医药代表”的字段规则', 'Field rules of "Sales representative"');
+    await admin.getByRole('button', { name: title }).click();
+    const drawer = admin.getByRole('dialog', { name: title });
+    const rule = drawer.getByRole('radiogroup', { name: words('医院电话', 'Telephone of a hospital') });
+    await rule.getByText(words('只读', 'Read only')).click();
+    await drawer.getByRole('button', { name: words('保存', 'Save') }).click();
+    await expect(drawer).toBeHidden();
+    const list = '/pc/customer/hospitalList/totalHospital';
+    await withUser({ browser, baseURL, language }, { login: 'chen.yizhou', path: list }, async (rep) => {
+      const mine = await listRecords<Hospital>(rep, '/hospital/find/my/page', {});
+      const { id, name } = await firstThat(mine, () => true);
+      await rep.goto(`${list}?keyword=${encodeURIComponent(name)}`);
+      await rowOf(rep, id).getByRole('rowheader').click();
+      await rep.getByRole('button', { name: words('修改', 'Edit'), exact: true }).click();
+      await expect(rep.locator('#telephone')).toBeDisabled();
+      await expect(rep.locator('#website')).toBeEnabled();
+    });
+  });
 
 test('a custom data range asks which organizations', async ({ signedIn }) => {
   const page = await signedIn('admin', '/pc/admin/roles');

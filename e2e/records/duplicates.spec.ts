@@ -54,6 +54,35 @@ test('3.2 a new doctor is compared while it is typed, one who is there is offere
   await expect(page.getByRole('dialog', { name })).toContainText('神经内科');
 });
 
+test('two doctors of one name in one department are kept once something tells them apart, and the list says what', async ({
+  signedIn,
+  consoleErrors,
+}) => {
+  // The browser's own note of the refusal.
+  consoleErrors.allow(/409/);
+  const page = await signedIn('chen.yizhou', '/pc/customer/doctorTeamManager/focusCustomer');
+  const name = freshName();
+  const form = page.getByRole('dialog', { name: '新建医生' });
+  await add(page);
+  await fill(page, { name, department: '神经内科' });
+  await form.getByRole('button', { name: '保存', exact: true }).click();
+  await expect(page.getByRole('dialog', { name })).toBeVisible();
+  await page.goto('/pc/customer/doctorTeamManager/focusCustomer');
+
+  await add(page);
+  await fill(page, { name, department: '神经内科' });
+  await form.locator('#reason').fill('另一人，已电话核实');
+  await form.getByRole('button', { name: '仍然新建' }).click();
+  await expect(form.getByRole('alert').first()).toContainText('请填写同名区分');
+  await form.locator('#namesake').fill('头痛方向');
+  await page.screenshot({ path: test.info().outputPath('namesake.png') });
+  await form.getByRole('button', { name: '仍然新建' }).click();
+  await expect(page.getByRole('dialog', { name })).toContainText('头痛方向');
+  await page.goto(`/pc/customer/doctorTeamManager/focusCustomer?keyword=${encodeURIComponent(name)}`);
+  await expect(page.getByRole('row').filter({ hasText: name }).filter({ hasText: '头痛方向' })).toBeVisible();
+  await page.screenshot({ path: test.info().outputPath('list.png') });
+});
+
 /** Two doctors of one name in one hospital, made by whoever is signed in. */
 async function makeTwo(page: Page, name: string): Promise<void> {
   const { hospitalId } = await findRecord<Doctor>(page, '/doctor/find/page?type=MY_CUSTOMER');

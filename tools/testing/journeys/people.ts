@@ -1,25 +1,34 @@
 // Several people in one journey, each with a part to do.
 import type { Browser, Page } from '@playwright/test';
 import { signIn } from '../browser.ts';
+import { wordsIn, type Language } from './words.ts';
+
+/** Where the people of a journey are, and the language they read. */
+export interface Where {
+  readonly browser: Browser;
+  readonly baseURL: string | undefined;
+  /** Chinese unless given. */
+  readonly language?: Language;
+}
 
 /** Somebody else does their part in a browser of their own. */
 export async function withUser(
-  { browser, baseURL }: { browser: Browser; baseURL: string | undefined },
+  { browser, baseURL, language }: Where,
   { login, path }: { login: string; path: string },
   work: (page: Page) => Promise<void>,
 ): Promise<void> {
   const page = await (await browser.newContext({ baseURL: baseURL! })).newPage();
-  await signIn(page, login, path);
+  await signIn(page, login, path, language);
   await work(page);
   await page.context().close();
 }
 
 /** Agrees to the request that is open, and waits until the decision is kept. */
-export async function agree(page: Page): Promise<void> {
+export async function agree(page: Page, language: Language = 'zh'): Promise<void> {
   const decided = page.waitForResponse((answer) => answer.url().includes('/task/approve/') && answer.ok());
   await page
     .locator('.yj-decide')
-    .getByRole('button', { name: /^同\s?意$/ })
+    .getByRole('button', { name: wordsIn(language)('同意', 'Agree'), exact: true })
     .click();
   await decided;
 }
@@ -27,5 +36,6 @@ export async function agree(page: Page): Promise<void> {
 /** Chooses an option of a select by the id of its field. */
 export const choose = async (page: Page, id: string, option: string | RegExp): Promise<void> => {
   await page.locator(`#${id}`).click();
-  await page.locator('.ant-select-dropdown:visible').getByText(option).first().click();
+  const options = page.locator('.ant-select-dropdown:visible .ant-select-item-option');
+  await options.filter({ hasText: option }).first().click();
 };

@@ -3,6 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { codeSentTo } from '../products/outbox.ts';
 import type { Product } from '../products/products.ts';
+import { wordsIn, type Language } from './words.ts';
 
 export interface Phone {
   readonly page: Page;
@@ -11,8 +12,16 @@ export interface Phone {
   readonly expectAccessible: () => Promise<void>;
 }
 
-export async function doctorsPhone(browser: Browser, baseURL: string): Promise<Phone> {
-  const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 }, locale: 'zh-CN' });
+export async function doctorsPhone(browser: Browser, baseURL: string, language: Language = 'zh'): Promise<Phone> {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width: 390, height: 844 },
+    locale: language === 'zh' ? 'zh-CN' : 'en-US',
+  });
+  await context.addInitScript((code) => {
+    // An empty page keeps nothing.
+    if (location.protocol.startsWith('http')) localStorage.setItem('languageType', code);
+  }, language);
   const page = await context.newPage();
   const expectAccessible = async (): Promise<void> => {
     const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze();
@@ -25,18 +34,22 @@ export async function doctorsPhone(browser: Browser, baseURL: string): Promise<P
 export const phoneOf = (doctorId: string): string => `1990${doctorId.padStart(7, '0')}`;
 
 /** Asks for a code by SMS and writes it in. */
-export async function provePhone(page: Page, { product, phone }: { product: Product; phone: string }): Promise<void> {
-  await page.getByLabel('手机号').fill(phone);
-  await page.getByRole('button', { name: '获取验证码' }).click();
-  await page.getByLabel('短信验证码').fill(await codeSentTo(product, phone));
+export async function provePhone(
+  page: Page,
+  { product, phone, language = 'zh' }: { product: Product; phone: string; language?: Language },
+): Promise<void> {
+  const words = wordsIn(language);
+  await page.getByLabel(words('手机号', 'Mobile number')).fill(phone);
+  await page.getByRole('button', { name: words('获取验证码', 'Send code') }).click();
+  await page.getByLabel(words('短信验证码', 'Code from the message')).fill(await codeSentTo(product, phone));
 }
 
 /** The doctor signs in to the own pages. */
 export async function signInDoctor(
   page: Page,
-  { product, doctorId }: { product: Product; doctorId: string },
+  { product, doctorId, language = 'zh' }: { product: Product; doctorId: string; language?: Language },
 ): Promise<void> {
   await page.goto('/pc/doctorLogin');
-  await provePhone(page, { product, phone: phoneOf(doctorId) });
-  await page.getByRole('button', { name: /^登\s?录$/ }).click();
+  await provePhone(page, { product, phone: phoneOf(doctorId), language });
+  await page.getByRole('button', { name: wordsIn(language)('登录', 'Sign in'), exact: true }).click();
 }

@@ -138,7 +138,9 @@ test('3.22 a late visit is decided in the list by the visit’s own rules, and l
   expect(row).toEqual({ state: 'SAVED', why: '请补充地点' });
   expect(await one(manager, id)).toBeUndefined();
   const again = (await manager.call(calls.decide, { body: { items, approve: true } })).body.result.results;
-  expect(again).toMatchObject([{ isDone: false, error: 'visits.locked' }]);
+  expect(again).toMatchObject([
+    { isDone: false, error: 'visits.locked', message: expect.stringContaining('（周敏行，') },
+  ]);
 });
 
 test('3.22 several go together only where each has a low risk; one that may not leaves the others done', async () => {
