@@ -180,6 +180,7 @@ export type FocusBatch = z.infer<typeof FocusBatch>;
 export const DoctorChoice = z.object({
   id: Id,
   doctorName: z.string(),
+  namesake: z.string(),
   doctorTitle: z.string(),
   hospital: z.string(),
   department: z.string(),

@@ -29,7 +29,7 @@ export async function selectChoices(
       union select o.doctor_id from doctor_owners o where o.user_id = ${viewer.id}),
     ${words.length < 2 ? sql`` : placesOf(sql, words)}
     found as materialized (${groups(sql, keyword, scope)}${words.length < 2 ? sql`` : sql` union ${mixed(sql, words, scope)}`})
-    select d.id::text as id, ${names.doctor} as "doctorName", ${names.title} as "doctorTitle", ${names.hospital} as hospital,
+    select d.id::text as id, ${names.doctor} as "doctorName", d.namesake, ${names.title} as "doctorTitle", ${names.hospital} as hospital,
       ${names.department} as department, d.tier,
       exists (select from doctor_follows f where f.user_id = ${viewer.id} and f.doctor_id = d.id) as attention
     from found

@@ -49,22 +49,24 @@ function doctorPath({ id, doctorName }: { id: string; doctorName: string }): str
 function doctorHit(one: {
   id: string;
   doctorName: string;
+  namesake?: string;
   doctorTitle: string;
   hospital: string;
   department: string;
 }): Hit {
+  const title = [one.doctorTitle, one.namesake].filter(Boolean).join(' · ');
   return {
     key: `doctor ${one.id}`,
     kind: 'record',
     title: one.doctorName,
-    note: one.doctorTitle,
+    note: title,
     context: [one.hospital, one.department].filter(Boolean).join(' · '),
     path: doctorPath(one),
     icon: Stethoscope,
     doctor: {
       id: one.id,
       name: one.doctorName,
-      title: one.doctorTitle,
+      title,
       hospitalName: one.hospital,
       department: one.department,
     },

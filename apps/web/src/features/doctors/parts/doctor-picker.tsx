@@ -60,6 +60,7 @@ function renderChoice(option: { data: unknown }): ReactNode {
   );
 }
 
-function pickedOf({ id, doctorName, doctorTitle, hospital, department }: DoctorChoice): PickedDoctor {
-  return { id, name: doctorName, title: doctorTitle, hospitalName: hospital, department };
+function pickedOf({ id, doctorName, namesake, doctorTitle, hospital, department }: DoctorChoice): PickedDoctor {
+  const title = [doctorTitle, namesake].filter(Boolean).join(' · ');
+  return { id, name: doctorName, title, hospitalName: hospital, department };
 }

@@ -37,7 +37,11 @@ export function SpeakerPicker({ label, value, onChange }: SpeakerPickerProps): R
   const { data: doctors = [], isFetching } = useDoctorSearch(keyword);
   const others = (keyword === '' ? [] : doctors)
     .filter(({ id }) => ![...speakers, ...barred].some((one) => one.value === id))
-    .map((one): Choice => ({ value: one.id, label: one.doctorName, context: `${one.doctorTitle} · ${one.hospital}` }));
+    .map((one): Choice => ({
+      value: one.id,
+      label: one.doctorName,
+      context: [one.doctorTitle, one.namesake, one.hospital].filter(Boolean).join(' · '),
+    }));
   const all = [...speakers, ...others];
   return (
     <Select<string>
