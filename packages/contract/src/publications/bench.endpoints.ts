@@ -29,7 +29,7 @@ export const publicationBenchEndpoints = {
     access: read,
     query: BenchQuery,
     output: paged(BenchItem),
-    errors: [],
+    errors: [errors.withheld],
   }),
   listGroups: endpoint({
     method: 'GET',
@@ -90,7 +90,7 @@ export const publicationBenchEndpoints = {
     params: z.strictObject({ id: Id }),
     query: pageQuery(['year']),
     output: paged(ScholarWork),
-    errors: [errors.scholarNotFound],
+    errors: [errors.withheld, errors.scholarNotFound],
   }),
   mergeScholars: endpoint({
     method: 'POST',

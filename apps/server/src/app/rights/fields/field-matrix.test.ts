@@ -43,12 +43,12 @@ async function giveEveryPermission(login: string): Promise<void> {
 const shapeOf = (schema: unknown): Record<string, z.ZodType> =>
   (schema as { shape?: Record<string, z.ZodType> } | undefined)?.shape ?? {};
 
-/** What is asked with: the marked records by the names ids have, many rows, files as text. */
+/** What is asked with: the marked records by the names ids have, many rows, credits that are confirmed, files as text. */
 function known(id: string): Readonly<Record<string, unknown>> {
   const { doctorId, hospitalId, visitId, userId, publicationId } = marked;
   const ids = { id, doctorId, hospitalId, visitId, userId, publicationId, doctorIds: [doctorId], ids: [id] };
   const file = { format: 'csv', reasonCategory: 'DATA_CHECK', reason: '核对字段规则' };
-  return { ...ids, ...file, size: 100, keyword: undefined };
+  return { ...ids, ...file, size: 100, state: ['CONFIRMED'] };
 }
 
 /** Known values where the schema has the name, samples where it demands others. */

@@ -11,6 +11,7 @@ import {
 } from '@yijian/contract/publications';
 import { fail } from '../../../platform/errors/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
+import { requireDetail } from '../papers/papers.policy.ts';
 import { selectScholar } from './scholars.sql.ts';
 import { countItems, countStates, selectGroups, selectItems, selectScholars, selectWorksOf } from './queue.sql.ts';
 
@@ -22,6 +23,7 @@ interface Paging {
 
 export async function listItems(context: Context, { state, ...query }: BenchQuery): Promise<Paged<BenchItem>> {
   const { sql, user, language } = context;
+  requireDetail(user);
   const filter = { ...query, states: state === undefined || state.length === 0 ? (['SUGGESTED'] as const) : state };
   const rows = await selectItems(sql, user, filter, { ...query, language });
   const totalElements = await countItems(sql, user, filter);
@@ -51,6 +53,7 @@ export async function listScholars(
 }
 
 export async function listScholarWorks(context: Context, query: Paging & { id: string }): Promise<Paged<ScholarWork>> {
+  requireDetail(context.user);
   if ((await selectScholar(context.sql, query.id)) === undefined) throw fail(publicationErrors.scholarNotFound);
   const { rows, total } = await selectWorksOf(context.sql, query);
   return { content: rows, totalElements: total, totalIsExact: true };
