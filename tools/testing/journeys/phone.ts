@@ -19,8 +19,8 @@ export async function doctorsPhone(browser: Browser, baseURL: string, language: 
     locale: language === 'zh' ? 'zh-CN' : 'en-US',
   });
   await context.addInitScript((code) => {
-    // An empty page keeps nothing.
-    if (location.protocol.startsWith('http')) localStorage.setItem('languageType', code);
+    // An empty page keeps nothing; what is chosen later stays.
+    if (location.protocol.startsWith('http')) localStorage['languageType'] ??= code;
   }, language);
   const page = await context.newPage();
   const expectAccessible = async (): Promise<void> => {
