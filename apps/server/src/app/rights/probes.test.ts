@@ -6,6 +6,7 @@ import { decodeJwt, generateKeyPair, importJWK, SignJWT, type JWTPayload } from 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { startTestApp, type Caller, type TestApp } from '../../../../../tools/testing/app.ts';
+import { eachOf } from '../../../../../tools/testing/privacy/each-of.ts';
 import { readSettings } from '../../platform/config/index.ts';
 import { rooms } from '../rooms.ts';
 
@@ -67,13 +68,6 @@ test(
     expect(looked).toBeGreaterThan(400);
   },
 );
-
-/** Four at a time, as the database answers one call while the server works at another. */
-async function eachOf<T, R>(all: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
-  const answers: R[] = [];
-  for (let at = 0; at < all.length; at += 4) answers.push(...(await Promise.all(all.slice(at, at + 4).map(work))));
-  return answers;
-}
 
 /** The one failure that is told before anything is looked up: nobody has set up the enterprise chat. */
 const isPartnerNotSet = ({ status, body }: { status: number; body: { error?: string } }): boolean =>

@@ -41,10 +41,10 @@ export async function changeHospital(
   if (!hospital.isCurrent) throw fail(hospitalErrors.changedMeanwhile);
   const { telephone, receptionRule } = draft;
   requireEditable(context, [
-    { field: 'hospital.telephone', name: 'telephone', isChanged: telephone !== hospital.telephone },
+    { field: 'hospital.telephone', name: 'body.telephone', isChanged: telephone !== hospital.telephone },
     {
       field: 'hospital.contact',
-      name: 'receptionRule.contact',
+      name: 'body.receptionRule.contact',
       isChanged: receptionRule.contact !== hospital.contact,
     },
   ]);

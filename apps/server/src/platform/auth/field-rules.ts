@@ -30,7 +30,7 @@ export function ruleOf(user: Ruled, field: GovernedFieldName): FieldSight {
 export const hiddenFieldsOf = (user: Ruled): GovernedFieldName[] =>
   (Object.keys(governedFields) as GovernedFieldName[]).filter((field) => ruleOf(user, field) !== 'READ');
 
-/** A governed field that a call would change, by the name it has in the body. */
+/** A governed field that a call would change, and its place in the call, such as `body.telephone`. */
 export interface EditedField {
   readonly field: GovernedFieldName;
   readonly name: string;
@@ -50,7 +50,7 @@ export function requireEditable(
     coreErrors.fieldReadOnly,
     { fields },
     refused.map(({ name }, at) => ({
-      field: `body.${name}`,
+      field: name,
       message: coreErrors.fieldReadOnly[language].replace('{fields}', labels[at]!),
     })),
   );

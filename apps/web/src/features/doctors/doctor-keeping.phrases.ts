@@ -31,7 +31,7 @@ export const { usePhrases: useKeepingPhrases } = definePhrases('doctors-keeping'
   namesake: { zh: '同名区分', en: 'Told apart by' },
   namesakeHint: {
     zh: '显示在姓名旁，例如“心衰方向”；不写手机号',
-    en: 'Stands beside the name, “heart failure” say; no telephone number',
+    en: 'Shown beside the name, such as “heart failure”; no telephone number',
   },
   reason: { zh: '新建理由', en: 'Why create another one' },
   reasonHint: {

@@ -4,6 +4,10 @@ import { language } from '../i18n/index.ts';
 /** 甲、乙 or A, B. */
 export const joined = (names: readonly string[]): string => names.join(language() === 'zh' ? '、' : ', ');
 
+/** 主任医师 · 心衰方向: the title of a doctor, and what tells namesakes apart. */
+export const titleAndNamesake = (doctor: { doctorTitle: string; namesake?: string }): string =>
+  [doctor.doctorTitle, doctor.namesake].filter(Boolean).join(' · ');
+
 /** 浙江省 杭州市 or Hangzhou, Zhejiang; a municipality is named once. */
 export function placeName(province: string, city: string): string {
   const names = [province, city].filter((name, at, all) => name !== '' && all.indexOf(name) === at);

@@ -4,6 +4,7 @@ import { userEndpoints } from '@yijian/contract/users';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { startTestApp, type Caller, type LooseArguments, type TestApp } from '../../../../../../tools/testing/app.ts';
+import { eachOf } from '../../../../../../tools/testing/privacy/each-of.ts';
 import { fieldMarks, markFields, type MarkedRecords } from '../../../../../../tools/testing/privacy/field-marks.ts';
 import { sampleOf } from '../../../../../../tools/testing/specification/samples.ts';
 import { readSettings } from '../../../platform/config/index.ts';
@@ -104,13 +105,6 @@ async function textOf({ row, role, asked }: Cell): Promise<string> {
   const answer = await readers.get(role)!.call(row, asked);
   if (answer.status === 500) broken.push(`${row.path} as ${role} ${JSON.stringify(asked)}`);
   return answer.status === 200 ? answer.raw.toString('utf8') : '';
-}
-
-/** Four at a time, as the database answers one call while the server works at another. */
-async function eachOf<T, R>(all: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
-  const answers: R[] = [];
-  for (let at = 0; at < all.length; at += 4) answers.push(...(await Promise.all(all.slice(at, at + 4).map(work))));
-  return answers;
 }
 
 /** One rule for one field in every role, in force for whoever is signed in. */

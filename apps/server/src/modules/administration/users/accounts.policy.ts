@@ -65,7 +65,7 @@ export function withoutUnread<T extends Narrowed>(user: Ruled, account: T): T {
 export const editedOf = (before: Narrowed, after: Narrowed): EditedField[] =>
   (['phone', 'email', 'workId'] as const).map((name) => ({
     field: `user.${name}`,
-    name,
+    name: `body.${name}`,
     isChanged: (before[name] ?? '') !== (after[name] ?? ''),
   }));
 

@@ -93,13 +93,13 @@ const atHospitals: ReadonlySet<ModelId> = new Set(['doctors', 'hospital_sales', 
 
 /** The key of a record that stands at a hospital, once the hospital is found and nothing else of it lacks. */
 const setKey: Readonly<Partial<Record<ModelId, (values: Prepared['values']) => void>>> = {
-  doctors: (values) => keyInto(values, ['hospitalId', 'name', 'departmentName'], String(values['namesake'] ?? '')),
+  doctors: (values) => keyInto(values, ['hospitalId', 'name', 'departmentName', 'namesake']),
   hospital_sales: (values) => keyInto(values, ['hospitalId', 'product', 'month']),
 };
 
-function keyInto(values: Prepared['values'], fields: readonly string[], apart = ''): void {
+function keyInto(values: Prepared['values'], fields: readonly string[]): void {
   if (fields.every((field) => values[field] !== undefined))
-    values['key'] = [...fields.map((field) => String(values[field])), apart].join(' ').trimEnd();
+    values['key'] = fields.map((field) => String(values[field])).join(' ');
 }
 
 /** The hospital that each row names, by name, and by city and county where the name is not enough. */
@@ -170,12 +170,12 @@ async function existingDoctors(context: Context, rows: readonly Prepared[]): Pro
       name: String(values['name']),
       hospitalId: String(values['hospitalId']),
       departmentName: String(values['departmentName']),
-      namesake: String(values['namesake'] ?? ''),
+      namesake: String(values['namesake']),
     }));
   const found = await findDoctorsByName(context, keys);
   return new Map(
     found.map(({ id, name, hospitalId, departmentName, namesake = '' }) => [
-      [hospitalId, name, departmentName, namesake].join(' ').trimEnd(),
+      [hospitalId, name, departmentName, namesake].join(' '),
       id,
     ]),
   );

@@ -115,6 +115,7 @@ function describeDoctor(
   faults: Fault[],
 ): void {
   const { title, department, name } = values;
+  values['namesake'] ??= '';
   if (title !== undefined) values['titleCode'] = title;
   if (typeof department === 'string') {
     values['departmentName'] = department;

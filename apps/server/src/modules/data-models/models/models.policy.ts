@@ -22,7 +22,7 @@ export const models: Readonly<Record<ModelId, Model>> = {
     zh: '医生',
     en: 'Doctors',
     fields: doctorFields,
-    identity: ['name', 'hospital', 'department'],
+    identity: ['name', 'hospital', 'department', 'namesake'],
   },
   hospital_sales: {
     id: 'hospital_sales',

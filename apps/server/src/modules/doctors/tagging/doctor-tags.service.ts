@@ -40,7 +40,7 @@ export async function addTag(
   context: Context,
   { id, addedValue, mobileTagType: kind }: TagAddQuery & { id: string },
 ): Promise<DoctorTag[]> {
-  await requireTaggable(context, [id], kind);
+  await requireTaggable(context, { ids: [id], kind, place: 'query.addedValue' });
   const term =
     kind === 'PERSONAL' ? await keepPersonalTerm(context, addedValue) : await requireSystemTerm(context, addedValue);
   requireEnabled([term]);
@@ -54,7 +54,7 @@ export async function removeTag(
   { tagTermId, mobileTagType, doctorIds }: TagDeleteQuery & { tagTermId: string; doctorIds: readonly string[] },
 ): Promise<{ removed: number }> {
   const { sql, user } = context;
-  await requireTaggable(context, doctorIds, mobileTagType);
+  await requireTaggable(context, { ids: doctorIds, kind: mobileTagType, place: 'params.tagTermId' });
   if ((await selectTermKind(sql, { termId: tagTermId, userId: user.id })) !== mobileTagType)
     throw fail(tagErrors.notFound);
   return { removed: await deleteDoctorTags(sql, { doctorIds, termIds: [tagTermId] }) };
@@ -65,7 +65,7 @@ export async function replaceTerms(
   context: Context,
   { id, termIds }: { id: string; termIds: readonly string[] },
 ): Promise<DoctorTag[]> {
-  await requireTaggable(context, [id], 'SYSTEM');
+  await requireTaggable(context, { ids: [id], kind: 'SYSTEM', place: 'body.termIds' });
   const wanted = await requireSystemTerms(context, termIds);
   return replace(context, { id, kind: 'SYSTEM' }, wanted);
 }
@@ -75,7 +75,7 @@ export async function replacePersonal(
   context: Context,
   { id, values }: { id: string; values: readonly string[] },
 ): Promise<DoctorTag[]> {
-  await requireTaggable(context, [id], 'PERSONAL');
+  await requireTaggable(context, { ids: [id], kind: 'PERSONAL', place: 'body.values' });
   const wanted: TagTerm[] = [];
   for (const name of new Set(values)) wanted.push(await keepPersonalTerm(context, name));
   return replace(context, { id, kind: 'PERSONAL' }, wanted);
@@ -110,13 +110,16 @@ function give({ sql, user }: Context, doctorIds: readonly string[], termIds: rea
  * A personal mark may be put on every doctor one sees. A tag of the enterprise is work on the doctor, which a share does
  * not allow.
  */
-async function requireTaggable(context: Context, ids: readonly string[], kind: TagKind): Promise<void> {
+async function requireTaggable(
+  context: Context,
+  { ids, kind, place }: { ids: readonly string[]; kind: TagKind; place: string },
+): Promise<void> {
   const { sql, user } = context;
   requireTagReader(user);
   const outOf = (viewer: Context['user']) => selectOutOfReach(sql, { viewer, type: 'ALL_CUSTOMER', filter: {} }, ids);
   const unseen = await outOf(user);
   if (unseen.length > 0)
     throw fail(doctorErrors.notFound, {}, [{ field: 'id', message: unseen.slice(0, 20).join(', ') }]);
-  if (kind === 'SYSTEM') requireTagWriter(context, 'termIds');
+  if (kind === 'SYSTEM') requireTagWriter(context, place);
   if (kind === 'SYSTEM' && (await outOf(byOwnRange(user))).length > 0) throw fail(coreErrors.forbidden);
 }

@@ -8,7 +8,7 @@ import { giveTerms, takeTerms, ungiveTerms, untakeTerms } from './tag-work.sql.t
 
 export async function beginTagWork(context: Context, { act, termIds, ...which }: TagWork): Promise<DoctorWork> {
   requireTagReader(context.user);
-  requireTagWriter(context, 'termIds');
+  requireTagWriter(context, 'body.termIds');
   const terms = await requireSystemTerms(context, termIds);
   if (act === 'ADD') requireEnabled(terms);
   const draft = { termIds: terms.map((term) => term.id) };

@@ -16,7 +16,7 @@ export async function setReceptionRule(
   if (hospital === undefined) throw fail(hospitalErrors.notFound);
   if (!hospital.isCurrent) throw fail(hospitalErrors.changedMeanwhile);
   const isChanged = receptionRule.contact !== hospital.contact;
-  requireEditable(context, [{ field: 'hospital.contact', name: 'receptionRule.contact', isChanged }]);
+  requireEditable(context, [{ field: 'hospital.contact', name: 'body.receptionRule.contact', isChanged }]);
   requireWindows(receptionRule.windows, context.language);
   const kept = await updateReception(sql, user, id, receptionRule);
   await emit(context, 'hospitals.changed', { hospitalId: id });

@@ -1,6 +1,6 @@
 // Doctors and hospitals whose name, pinyin or initials match, in the range of the user (beyond the specification: global search).
 import { doctorEndpoints } from '@yijian/contract/doctors';
-import { placeName } from '../../../lib/format/index.ts';
+import { placeName, titleAndNamesake } from '../../../lib/format/index.ts';
 import { hospitalEndpoints } from '@yijian/contract/hospitals';
 import { Hospital, Stethoscope } from 'lucide-react';
 import { useMemo } from 'react';
@@ -54,7 +54,7 @@ function doctorHit(one: {
   hospital: string;
   department: string;
 }): Hit {
-  const title = [one.doctorTitle, one.namesake].filter(Boolean).join(' · ');
+  const title = titleAndNamesake(one);
   return {
     key: `doctor ${one.id}`,
     kind: 'record',

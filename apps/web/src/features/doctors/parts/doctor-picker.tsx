@@ -4,6 +4,7 @@ import { Select } from 'antd';
 import { TwoLine } from '@yijian/ui/table';
 import { useState, type ReactNode } from 'react';
 import { isUnreachable } from '../../../lib/api/index.ts';
+import { titleAndNamesake } from '../../../lib/format/index.ts';
 import { useSettled } from '../../../lib/timing/index.ts';
 import { useDoctorSearch } from '../doctors.api.ts';
 import { useDoctorPhrases } from '../doctors.phrases.ts';
@@ -60,7 +61,7 @@ function renderChoice(option: { data: unknown }): ReactNode {
   );
 }
 
-function pickedOf({ id, doctorName, namesake, doctorTitle, hospital, department }: DoctorChoice): PickedDoctor {
-  const title = [doctorTitle, namesake].filter(Boolean).join(' · ');
-  return { id, name: doctorName, title, hospitalName: hospital, department };
+function pickedOf(choice: DoctorChoice): PickedDoctor {
+  const { id, doctorName, hospital, department } = choice;
+  return { id, name: doctorName, title: titleAndNamesake(choice), hospitalName: hospital, department };
 }

@@ -2,7 +2,7 @@
 import { Select } from 'antd';
 import { TwoLine } from '@yijian/ui/table';
 import { useState, type ReactNode } from 'react';
-import { useFormat } from '../../../lib/format/index.ts';
+import { titleAndNamesake, useFormat } from '../../../lib/format/index.ts';
 import { useSettled } from '../../../lib/timing/index.ts';
 import { useDoctorSearch } from '../../doctors/index.ts';
 import { useSpeakersIn } from '../speakers.api.ts';
@@ -40,7 +40,7 @@ export function SpeakerPicker({ label, value, onChange }: SpeakerPickerProps): R
     .map((one): Choice => ({
       value: one.id,
       label: one.doctorName,
-      context: [one.doctorTitle, one.namesake, one.hospital].filter(Boolean).join(' · '),
+      context: [titleAndNamesake(one), one.hospital].filter(Boolean).join(' · '),
     }));
   const all = [...speakers, ...others];
   return (

@@ -41,6 +41,22 @@ export function DoctorForm({ onClose, onOpen }: DoctorFormProps): ReactNode {
   const { keep, isKeeping, wantsReason, ...told } = useKeepDoctor(opened);
   const problems = useOpenProblems(told.problems, work);
   const asksReason = isLikely || wantsReason;
+  const line = (key: 'namesake' | 'reason', maxLength: number, required = false): ReactNode => (
+    <Field
+      label={t(key)}
+      id={key}
+      required={required}
+      hint={t(`${key}Hint`)}
+      error={problems.find(({ field }) => field === key)?.message}
+    >
+      <Input
+        id={key}
+        maxLength={maxLength}
+        value={work[key]}
+        onChange={(event) => change({ [key]: event.target.value })}
+      />
+    </Field>
+  );
   return (
     <FormDrawer
       open
@@ -59,33 +75,8 @@ export function DoctorForm({ onClose, onOpen }: DoctorFormProps): ReactNode {
         <LikelyPanel work={work} found={found} onUse={(doctor: LikelyDoctor) => opened(doctor.id)} />
         {asksReason ? (
           <>
-            <Field
-              label={t('namesake')}
-              id="namesake"
-              hint={t('namesakeHint')}
-              error={problems.find(({ field }) => field === 'namesake')?.message}
-            >
-              <Input
-                id="namesake"
-                maxLength={20}
-                value={work.namesake}
-                onChange={(event) => change({ namesake: event.target.value })}
-              />
-            </Field>
-            <Field
-              label={t('reason')}
-              id="reason"
-              required
-              hint={t('reasonHint')}
-              error={problems.find(({ field }) => field === 'reason')?.message}
-            >
-              <Input
-                id="reason"
-                maxLength={500}
-                value={work.reason}
-                onChange={(event) => change({ reason: event.target.value })}
-              />
-            </Field>
+            {line('namesake', 20)}
+            {line('reason', 500, true)}
           </>
         ) : null}
       </DoctorFields>

@@ -2,7 +2,7 @@
 import type { Doctor } from '@yijian/contract/doctors';
 import { TagList, TierBadge } from '@yijian/ui/badge';
 import type { ReactNode } from 'react';
-import { useFormat } from '../../../../lib/format/index.ts';
+import { titleAndNamesake, useFormat } from '../../../../lib/format/index.ts';
 import { useDoctorPhrases } from '../../doctors.phrases.ts';
 import { ClueScore } from '../clue-score.tsx';
 import { DoctorStar } from '../doctor-star.tsx';
@@ -15,7 +15,7 @@ export function DoctorCard({ doctor }: { doctor: Doctor }): ReactNode {
     <article className="doctor-card">
       <header>
         <strong>{doctor.doctorName}</strong>
-        <span className="doctor-card-quiet">{[doctor.doctorTitle, doctor.namesake].filter(Boolean).join(' · ')}</span>
+        <span className="doctor-card-quiet">{titleAndNamesake(doctor)}</span>
         <TierBadge tier={doctor.tier} />
         {doctor.clueScore === null ? null : <ClueScore doctor={doctor} />}
         <DoctorStar doctor={doctor} />

@@ -4,7 +4,7 @@ import { ConsentIcons, StatusBadge, TagList, TierBadge } from '@yijian/ui/badge'
 import { Sparkline } from '@yijian/ui/sparkline';
 import { TwoLine, type DataColumn } from '@yijian/ui/table';
 import { useMemo, type ReactNode } from 'react';
-import { daysBetween, joined, today, useFormat } from '../../../../lib/format/index.ts';
+import { daysBetween, joined, titleAndNamesake, today, useFormat } from '../../../../lib/format/index.ts';
 import { readsField } from '../../../../lib/session/index.ts';
 import { useFieldNames } from '../../../dictionaries/index.ts';
 import { useHospitalWords } from '../../../hospitals/index.ts';
@@ -60,11 +60,7 @@ function whoAndWhere(t: Say, hospitals: ReturnType<typeof useHospitalWords>): Da
       render: (doctor) => (
         <span className="doctor-name">
           <DoctorStar doctor={doctor} />
-          <TwoLine
-            strong
-            value={doctor.doctorName}
-            context={[doctor.doctorTitle, doctor.namesake].filter(Boolean).join(' · ')}
-          />
+          <TwoLine strong value={doctor.doctorName} context={titleAndNamesake(doctor)} />
         </span>
       ),
     },
