@@ -233,74 +233,6 @@ $function$
 ;
 comment on function app.dictionary_uses(dictionary text, wanted text) is 'How many records of the enterprise hold a value of a dictionary, table by table.';
 
-create or replace function app.doctor_conflicts(of_table text, of_column text, of_filter text, of_winner text, loser bigint, survivor bigint)
- returns table(gone tid, line jsonb)
- language plpgsql
- stable
- set search_path to 'public', 'pg_temp'
-as $function$
-declare
-  target regclass := of_table::regclass;
-  key record;
-  picked text;
-begin
-  for key in
-    select i.indexrelid, coalesce(pg_get_expr(i.indpred, i.indrelid, true), 'true') as predicate, i.indnullsnotdistinct as nulls_alike,
-      array(select pg_get_indexdef(i.indexrelid, n, true) from generate_series(1, i.indnkeyatts) n
-        where (i.indkey::int2[])[n - 1] not in (a.attnum, e.attnum)) as others
-    from pg_index i
-    join pg_attribute a on a.attrelid = i.indrelid and a.attname = of_column
-    join pg_attribute e on e.attrelid = i.indrelid and e.attname = 'enterprise_id'
-    where i.indrelid = target and i.indisunique and a.attnum = any (i.indkey::int2[])
-  loop
-    picked := format('select t.ctid as place, to_jsonb(t) as line, (%s) as worth, %s from %s t where t.enterprise_id = app.enterprise_id()
-      and (%s) and (%s) and t.%I = ', coalesce(of_winner, 'null::int'),
-      coalesce((select string_agg(format('(%s) as k%s', x, n), ', ') from unnest(key.others) with ordinality as o(x, n)), '1 as k0'),
-      target, of_filter, key.predicate, of_column);
-    return query execute format(
-      'select case when l.worth > s.worth then s.place else l.place end, case when l.worth > s.worth then s.line else l.line end
-       from (%s $1) l join (%s $2) s on %s', picked, picked,
-      coalesce((select string_agg(format(case when key.nulls_alike then 'l.k%1$s is not distinct from s.k%1$s' else 'l.k%1$s = s.k%1$s' end, n), ' and ')
-        from unnest(key.others) with ordinality as o(x, n)), 'true'))
-      using loser, survivor;
-  end loop;
-  -- A line that names both would name one doctor twice.
-  for key in
-    select r.column_name from app.doctor_references() r
-    where r.table_name = of_table and r.column_name <> of_column and r.kind = 'COLUMN'
-  loop
-    return query execute format('select t.ctid, to_jsonb(t) from %s t where t.enterprise_id = app.enterprise_id() and t.%I = $1 and t.%I = $2',
-      target, of_column, key.column_name) using loser, survivor;
-  end loop;
-end
-$function$
-;
-comment on function app.doctor_conflicts(of_table text, of_column text, of_filter text, of_winner text, loser bigint, survivor bigint) is 'Lines of one column that cannot stay when two doctors become one.';
-
-create or replace function app.doctor_references()
- returns table(table_name text, column_name text, kind text, filter text, winner text)
- language sql
- stable
- set search_path to 'public', 'pg_temp'
-as $function$
-  with keys as (
-    select c.conrelid::regclass::text as table_name, a.attname::text as column_name
-    from pg_constraint c
-    cross join lateral unnest(c.conkey, c.confkey) as k(own, other)
-    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.own and a.attgenerated = ''
-    join pg_attribute o on o.attrelid = c.confrelid and o.attnum = k.other and o.attname = 'id'
-    where c.contype = 'f' and c.conparentid = 0 and c.confrelid = 'public.doctors'::regclass
-  )
-  select k.table_name, k.column_name, coalesce(r.kind, 'COLUMN'), coalesce(r.filter, 'true'), r.winner
-  from keys k left join app.doctor_reference_rules r using (table_name, column_name)
-  union
-  select r.table_name, r.column_name, r.kind, r.filter, r.winner from app.doctor_reference_rules r
-  where to_regclass('public.' || r.table_name) is not null
-  order by 1, 2
-$function$
-;
-comment on function app.doctor_references() is 'Every column that names a doctor and how it follows a merge: foreign keys as they are now, and app.doctor_reference_rules.';
-
 create or replace function app.enterprise_id()
  returns bigint
  language sql
@@ -624,7 +556,53 @@ create or replace function app.masks_of(arguments text[])
 as $function$ select jsonb_object_agg(substr(a, 2), '***') from unnest(arguments) a where a like '~%' $function$
 ;
 
-create or replace function app.merge_doctors(merge bigint, chosen jsonb)
+create or replace function app.merge_conflicts(record text, of_table text, of_column text, loser bigint, survivor bigint)
+ returns table(gone tid, line jsonb, stays tid)
+ language plpgsql
+ stable
+ set search_path to 'public', 'pg_temp'
+as $function$
+declare
+  target regclass := of_table::regclass;
+  rule record;
+  key record;
+  picked text;
+begin
+  select * into strict rule from app.references_to(record) r where r.table_name = of_table and r.column_name = of_column;
+  for key in
+    select i.indexrelid, coalesce(pg_get_expr(i.indpred, i.indrelid, true), 'true') as predicate, i.indnullsnotdistinct as nulls_alike,
+      array(select pg_get_indexdef(i.indexrelid, n, true) from generate_series(1, i.indnkeyatts) n
+        where (i.indkey::int2[])[n - 1] not in (a.attnum, e.attnum)) as others
+    from pg_index i
+    join pg_attribute a on a.attrelid = i.indrelid and a.attname = of_column
+    join pg_attribute e on e.attrelid = i.indrelid and e.attname = 'enterprise_id'
+    where i.indrelid = target and i.indisunique and a.attnum = any (i.indkey::int2[])
+  loop
+    picked := format('select t.ctid as place, to_jsonb(t) as line, (%s) as worth, %s from %s t where t.enterprise_id = app.enterprise_id()
+      and (%s) and (%s) and t.%I = ', coalesce(rule.winner, 'null::int'),
+      coalesce((select string_agg(format('(%s) as k%s', x, n), ', ') from unnest(key.others) with ordinality as o(x, n)), '1 as k0'),
+      target, rule.filter, key.predicate, of_column);
+    return query execute format(
+      'select case when l.worth > s.worth then s.place else l.place end, case when l.worth > s.worth then s.line else l.line end,
+         case when l.worth > s.worth then l.place else s.place end from (%s $1) l join (%s $2) s on %s', picked, picked,
+      coalesce((select string_agg(format(case when key.nulls_alike then 'l.k%1$s is not distinct from s.k%1$s' else 'l.k%1$s = s.k%1$s' end, n), ' and ')
+        from unnest(key.others) with ordinality as o(x, n)), 'true'))
+      using loser, survivor;
+  end loop;
+  -- A line that names both would name one record twice.
+  for key in
+    select r.column_name from app.references_to(record) r
+    where r.table_name = of_table and r.column_name <> of_column and r.kind = 'COLUMN'
+  loop
+    return query execute format('select t.ctid, to_jsonb(t), null::tid from %s t where t.enterprise_id = app.enterprise_id() and t.%I = $1 and t.%I = $2',
+      target, of_column, key.column_name) using loser, survivor;
+  end loop;
+end
+$function$
+;
+comment on function app.merge_conflicts(record text, of_table text, of_column text, loser bigint, survivor bigint) is 'Lines of one column that cannot stay when two records become one.';
+
+create or replace function app.merge_records(merge bigint, chosen jsonb)
  returns void
  language plpgsql
  security definer
@@ -634,28 +612,35 @@ declare
   m duplicate_merges;
   reference record;
   left_over boolean;
+  survivor_line jsonb;
 begin
   select * into strict m from duplicate_merges d where d.enterprise_id = app.enterprise_id() and d.id = merge and d.undone_at is null;
-  perform set_config('app.moving_doctors', 'on', true);
-  perform app.move_doctor_lines(merge, m.loser_id, m.survivor_id);
-  perform set_config('app.moving_doctors', '', true);
+  perform set_config('app.merging', 'on', true);
+  perform app.move_lines(merge, m.target, m.loser_id, m.survivor_id);
+  perform set_config('app.merging', '', true);
   -- Lines that a cascade would carry away without a word.
   for reference in
     select c.conrelid::regclass as name, a.attname from pg_constraint c
     cross join lateral unnest(c.conkey, c.confkey) as k(own, other)
     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.own
     join pg_attribute o on o.attrelid = c.confrelid and o.attnum = k.other and o.attname = 'id'
-    where c.contype = 'f' and c.conparentid = 0 and c.confrelid = 'doctors'::regclass
+    where c.contype = 'f' and c.conparentid = 0 and c.confrelid = m.target::regclass
   loop
     execute format('select exists (select from %s t where t.enterprise_id = app.enterprise_id() and t.%I = $1)', reference.name, reference.attname)
       into left_over using m.loser_id;
-    if left_over then raise exception '%.% still names the doctor', reference.name, reference.attname; end if;
+    if left_over then raise exception '%.% still names the record', reference.name, reference.attname; end if;
   end loop;
-  insert into doctor_redirects (id, doctor_id) values (m.loser_id, m.survivor_id);
-  delete from doctors d where d.enterprise_id = app.enterprise_id() and d.id = m.loser_id;
-  perform app.write_columns('doctors', m.survivor_before, chosen, array(select jsonb_object_keys(chosen)));
+  if m.target = 'doctors' then
+    insert into doctor_redirects (id, doctor_id) values (m.loser_id, m.survivor_id);
+  else
+    insert into hospital_redirects (id, hospital_id) values (m.loser_id, m.survivor_id);
+  end if;
+  execute format('delete from %I t where t.enterprise_id = app.enterprise_id() and t.id = $1', m.target) using m.loser_id;
+  perform app.write_columns(m.target::regclass, m.survivor_before, chosen, array(select jsonb_object_keys(chosen)));
+  execute format('select to_jsonb(t) from %I t where t.enterprise_id = app.enterprise_id() and t.id = $1', m.target)
+    into strict survivor_line using m.survivor_id;
   update duplicate_merges d set
-    survivor_after = (select to_jsonb(s) from doctors s where s.enterprise_id = d.enterprise_id and s.id = d.survivor_id),
+    survivor_after = survivor_line,
     moved = coalesce((select jsonb_object_agg(t.table_name, jsonb_build_object('moved', t.moved, 'taken', t.taken)) from (
       select r.table_name, count(*) filter (where r.action = 'MOVED') as moved, count(*) filter (where r.action = 'TAKEN') as taken
       from duplicate_merge_rows r where r.enterprise_id = d.enterprise_id and r.merge_id = d.id and r.table_name <> 'personal_values' group by 1) t), '{}')
@@ -663,64 +648,7 @@ begin
 end
 $function$
 ;
-comment on function app.merge_doctors(merge bigint, chosen jsonb) is 'Makes the loser one with the survivor: lines move, the record goes, chosen columns are written; every step is kept.';
-
-create or replace function app.move_doctor_lines(merge bigint, loser bigint, survivor bigint)
- returns void
- language plpgsql
- security definer
- set search_path to 'public', 'pg_temp'
-as $function$
-declare
-  reference record;
-  clash record;
-begin
-  -- Each line is locked by a statement before the one that moves it: its place then stays the same, and nothing is missed.
-  for reference in select * from app.doctor_references() r where r.kind <> 'LEFT' loop
-    if reference.kind = 'LIST' then
-      execute format('select 1 from %1$I t where t.enterprise_id = app.enterprise_id() and t.%2$I @> array[$1] and (%3$s) for update',
-        reference.table_name, reference.column_name, reference.filter) using loser;
-      execute format('with lines as (select t.ctid as place, to_jsonb(t) as was from %1$I t
-          where t.enterprise_id = app.enterprise_id() and t.%2$I @> array[$2] and (%3$s)),
-        changed as (
-          update %1$I t set %2$I = case when t.%2$I @> array[$1] then array_remove(t.%2$I, $2) else array_replace(t.%2$I, $2, $1) end
-          from lines l where t.ctid = l.place
-          returning l.was, to_jsonb(t) as now)
-        insert into duplicate_merge_rows (merge_id, table_name, column_name, action, before, after)
-        select $3, %1$L, %2$L, ''MOVED'', was, now from changed', reference.table_name, reference.column_name, reference.filter)
-        using survivor, loser, merge;
-      continue;
-    end if;
-    for clash in
-      execute case when reference.kind = 'TAKEN'
-        then format('select t.ctid as gone, to_jsonb(t) as line from %I t where t.enterprise_id = app.enterprise_id() and (%s) and t.%I = $1',
-          reference.table_name, reference.filter, reference.column_name)
-        else 'select distinct on (c.gone) c.gone, c.line from app.doctor_conflicts($3, $4, $5, $6, $1, $2) c' end
-      using loser, survivor, reference.table_name, reference.column_name, reference.filter, reference.winner
-    loop
-      if reference.kind = 'COLUMN' and app.has_children(reference.table_name::regclass, clash.line) then
-        raise exception 'both doctors have lines of which only one may stay' using errcode = 'DM001', table = reference.table_name;
-      end if;
-      execute format('with gone as (delete from %1$I t where t.ctid = $1 returning to_jsonb(t) as line)
-        insert into duplicate_merge_rows (merge_id, table_name, column_name, action, before)
-        select $2, %1$L, %2$L, ''TAKEN'', line from gone', reference.table_name, reference.column_name) using clash.gone, merge;
-    end loop;
-    if reference.kind = 'COLUMN' then
-      execute format('select 1 from %1$I t where t.enterprise_id = app.enterprise_id() and t.%2$I = $1 and (%3$s) for update',
-        reference.table_name, reference.column_name, reference.filter) using loser;
-      execute format('with lines as (select t.ctid as place, to_jsonb(t) as was from %1$I t
-          where t.enterprise_id = app.enterprise_id() and t.%2$I = $2 and (%3$s)),
-        changed as (
-          update %1$I t set %2$I = $1 from lines l where t.ctid = l.place
-          returning l.was, to_jsonb(t) as now)
-        insert into duplicate_merge_rows (merge_id, table_name, column_name, action, before, after)
-        select $3, %1$L, %2$L, ''MOVED'', was, now from changed', reference.table_name, reference.column_name, reference.filter)
-        using survivor, loser, merge;
-    end if;
-  end loop;
-end
-$function$
-;
+comment on function app.merge_records(merge bigint, chosen jsonb) is 'Makes the loser one with the survivor: lines move, the record goes, chosen columns are written; every step is kept.';
 
 create or replace function app.move_doctors_between_hospitals()
  returns trigger
@@ -763,6 +691,70 @@ end
 $function$
 ;
 
+create or replace function app.move_lines(merge bigint, record text, loser bigint, survivor bigint)
+ returns void
+ language plpgsql
+ security definer
+ set search_path to 'public', 'pg_temp'
+as $function$
+declare
+  reference record;
+  clash record;
+begin
+  -- Each line is locked by a statement before the one that moves it: its place then stays the same, and nothing is missed.
+  for reference in select * from app.references_to(record) r where r.kind <> 'LEFT' loop
+    if reference.kind = 'LIST' then
+      execute format('select 1 from %1$I t where t.enterprise_id = app.enterprise_id() and t.%2$I @> array[$1] and (%3$s) for update',
+        reference.table_name, reference.column_name, reference.filter) using loser;
+      execute format('with lines as (select t.ctid as place, to_jsonb(t) as was from %1$I t
+          where t.enterprise_id = app.enterprise_id() and t.%2$I @> array[$2] and (%3$s)),
+        changed as (
+          update %1$I t set %2$I = case when t.%2$I @> array[$1] then array_remove(t.%2$I, $2) else array_replace(t.%2$I, $2, $1) end
+          from lines l where t.ctid = l.place
+          returning l.was, to_jsonb(t) as now)
+        insert into duplicate_merge_rows (merge_id, table_name, column_name, action, before, after)
+        select $3, %1$L, %2$L, ''MOVED'', was, now from changed', reference.table_name, reference.column_name, reference.filter)
+        using survivor, loser, merge;
+      continue;
+    end if;
+    for clash in
+      execute case when reference.kind = 'TAKEN'
+        then format('select t.ctid as gone, to_jsonb(t) as line, null::tid as stays from %I t where t.enterprise_id = app.enterprise_id() and (%s) and t.%I = $1',
+          reference.table_name, reference.filter, reference.column_name)
+        else 'select distinct on (c.gone) c.gone, c.line, c.stays from app.merge_conflicts($3, $4, $5, $1, $2) c' end
+      using loser, survivor, record, reference.table_name, reference.column_name
+    loop
+      if reference.kind = 'COLUMN' and (reference.is_kept or app.has_children(reference.table_name::regclass, clash.line)) then
+        raise exception 'both records have lines of which only one may stay' using errcode = 'DM001', table = reference.table_name;
+      end if;
+      if reference.sums <> '{}' then
+        execute format('with was as (select to_jsonb(s) as line from %1$I s where s.ctid = $1),
+          changed as (update %1$I s set %3$s from %1$I g where s.ctid = $1 and g.ctid = $2 returning to_jsonb(s) as line)
+          insert into duplicate_merge_rows (merge_id, table_name, column_name, action, before, after)
+          select $3, %1$L, %2$L, ''SUMMED'', was.line, changed.line from was, changed', reference.table_name, reference.column_name,
+          (select string_agg(format('%I = %s', e.key, e.value), ', ') from jsonb_each_text(reference.sums) e)) using clash.stays, clash.gone, merge;
+      end if;
+      execute format('with gone as (delete from %1$I t where t.ctid = $1 returning to_jsonb(t) as line)
+        insert into duplicate_merge_rows (merge_id, table_name, column_name, action, before)
+        select $2, %1$L, %2$L, ''TAKEN'', line from gone', reference.table_name, reference.column_name) using clash.gone, merge;
+    end loop;
+    if reference.kind = 'COLUMN' then
+      execute format('select 1 from %1$I t where t.enterprise_id = app.enterprise_id() and t.%2$I = $1 and (%3$s) for update',
+        reference.table_name, reference.column_name, reference.filter) using loser;
+      execute format('with lines as (select t.ctid as place, to_jsonb(t) as was from %1$I t
+          where t.enterprise_id = app.enterprise_id() and t.%2$I = $2 and (%3$s)),
+        changed as (
+          update %1$I t set %2$I = $1 from lines l where t.ctid = l.place
+          returning l.was, to_jsonb(t) as now)
+        insert into duplicate_merge_rows (merge_id, table_name, column_name, action, before, after)
+        select $3, %1$L, %2$L, ''MOVED'', was, now from changed', reference.table_name, reference.column_name, reference.filter)
+        using survivor, loser, merge;
+    end if;
+  end loop;
+end
+$function$
+;
+
 create or replace function app.move_owners()
  returns trigger
  language plpgsql
@@ -801,8 +793,8 @@ end
 $function$
 ;
 
-create or replace function app.plan_doctor_merge(loser bigint, survivor bigint)
- returns table(table_name text, moved integer, taken integer, blocked integer)
+create or replace function app.plan_merge(record text, loser bigint, survivor bigint)
+ returns table(table_name text, moved integer, taken integer, summed integer, blocked integer)
  language plpgsql
  stable security definer
  set search_path to 'public', 'pg_temp'
@@ -813,7 +805,7 @@ declare
   clash int;
   stuck int;
 begin
-  for reference in select * from app.doctor_references() r where r.kind <> 'LEFT' loop
+  for reference in select * from app.references_to(record) r where r.kind <> 'LEFT' loop
     clash := 0;
     stuck := 0;
     execute format('select count(*)::int from %I t where t.enterprise_id = app.enterprise_id() and (%s) and %s', reference.table_name,
@@ -823,17 +815,18 @@ begin
       clash := total;
       total := 0;
     elsif reference.kind = 'COLUMN' then
-      select count(*)::int, count(*) filter (where app.has_children(reference.table_name::regclass, c.line))::int into clash, stuck
-      from (select distinct on (d.gone) d.* from app.doctor_conflicts(reference.table_name, reference.column_name, reference.filter, reference.winner, loser, survivor) d) c;
+      select count(*)::int, count(*) filter (where reference.is_kept or app.has_children(reference.table_name::regclass, c.line))::int into clash, stuck
+      from (select distinct on (d.gone) d.* from app.merge_conflicts(record, reference.table_name, reference.column_name, loser, survivor) d) c;
       -- A line of the survivor that gives way makes room for one that moves.
-      execute ('select $1 - count(*)::int from (select distinct on (d.gone) d.line from app.doctor_conflicts($4, $5, $6, $7, $2, $3) d) c
-        where (c.line ->> $5)::bigint = $2') into total
-        using total, loser, survivor, reference.table_name, reference.column_name, reference.filter, reference.winner;
+      select total - count(*)::int into total
+      from (select distinct on (d.gone) d.line from app.merge_conflicts(record, reference.table_name, reference.column_name, loser, survivor) d) c
+      where (c.line ->> reference.column_name)::bigint = loser;
     end if;
     if total > 0 or clash > 0 then
       table_name := reference.table_name;
       moved := total;
-      taken := clash - stuck;
+      summed := case when reference.sums = '{}' then 0 else clash - stuck end;
+      taken := clash - stuck - summed;
       blocked := stuck;
       return next;
     end if;
@@ -841,7 +834,7 @@ begin
 end
 $function$
 ;
-comment on function app.plan_doctor_merge(loser bigint, survivor bigint) is 'What a merge would do, table by table, without doing it.';
+comment on function app.plan_merge(record text, loser bigint, survivor bigint) is 'What a merge would do, table by table, without doing it.';
 
 create or replace function app.portrait_cells(of_indication text, of_line integer, of_age_band text)
  returns table(dimension text, cell text, part text, patients integer)
@@ -967,12 +960,36 @@ end
 $function$
 ;
 
+create or replace function app.references_to(record text)
+ returns table(table_name text, column_name text, kind text, filter text, winner text, sums jsonb, is_kept boolean)
+ language sql
+ stable
+ set search_path to 'public', 'pg_temp'
+as $function$
+  with keys as (
+    select c.conrelid::regclass::text as table_name, a.attname::text as column_name
+    from pg_constraint c
+    cross join lateral unnest(c.conkey, c.confkey) as k(own, other)
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.own and a.attgenerated = ''
+    join pg_attribute o on o.attrelid = c.confrelid and o.attnum = k.other and o.attname = 'id'
+    where c.contype = 'f' and c.conparentid = 0 and c.confrelid = record::regclass
+  )
+  select k.table_name, k.column_name, coalesce(r.kind, 'COLUMN'), coalesce(r.filter, 'true'), r.winner, coalesce(r.sums, '{}'), coalesce(r.is_kept, false)
+  from keys k left join app.merge_rules r on r.target = record and r.table_name = k.table_name and r.column_name = k.column_name
+  union
+  select r.table_name, r.column_name, r.kind, r.filter, r.winner, r.sums, r.is_kept from app.merge_rules r
+  where r.target = record and to_regclass('public.' || r.table_name) is not null
+  order by 1, 2
+$function$
+;
+comment on function app.references_to(record text) is 'Every column that names a record of the table and how it follows a merge: foreign keys as they are now, and app.merge_rules.';
+
 create or replace function app.refuse_change()
  returns trigger
  language plpgsql
 as $function$
 begin
-  if tg_op = 'UPDATE' and current_setting('app.moving_doctors', true) = 'on'
+  if tg_op = 'UPDATE' and current_setting('app.merging', true) = 'on'
     and current_user = (select c.relowner::regrole::text from pg_class c where c.oid = tg_relid) then
     return case when tg_level = 'ROW' then new end;
   end if;
@@ -1077,6 +1094,18 @@ as $function$
 $function$
 ;
 
+create or replace function app.sum_of_months(one integer[], other integer[])
+ returns integer[]
+ language sql
+ immutable parallel safe
+ set search_path to 'public', 'pg_temp'
+as $function$
+  select case when one is null or other is null then coalesce(one, other)
+    else array(select coalesce(a + b, a, b) from unnest(one, other) with ordinality as m(a, b, n) order by n) end
+$function$
+;
+comment on function app.sum_of_months(one integer[], other integer[]) is 'Two rows of monthly figures added month by month; what only one of them knows stays.';
+
 create or replace function app.take_doctors_from_hospitals()
  returns trigger
  language plpgsql
@@ -1135,7 +1164,7 @@ $function$
 ;
 comment on function app.treatment_hospitals() is 'Patients by hospital and indication, hospitals of ten and more.';
 
-create or replace function app.unmerge_doctors(merge bigint)
+create or replace function app.unmerge_records(merge bigint)
  returns integer
  language plpgsql
  security definer
@@ -1148,14 +1177,15 @@ declare
   columns text[];
   survivor_columns text[];
   kept int := 0;
+  by_id constant text := 'select to_jsonb(t) from %I t where t.enterprise_id = app.enterprise_id() and t.id = $1';
 begin
   select * into strict m from duplicate_merges d where d.enterprise_id = app.enterprise_id() and d.id = merge and d.undone_at is null;
-  select to_jsonb(d) into strict now_line from doctors d where d.enterprise_id = app.enterprise_id() and d.id = m.survivor_id;
-  survivor_columns := app.columns_to_restore('doctors', m.survivor_before, m.survivor_after, now_line);
-  perform app.write_columns('doctors', m.survivor_before, m.survivor_before, survivor_columns);
-  execute format('insert into doctors (%1$s) overriding system value select %1$s from jsonb_populate_record(null::doctors, $1)',
-    (select string_agg(quote_ident(c), ', ') from unnest(app.stored_columns('doctors')) c)) using m.loser_row;
-  perform set_config('app.moving_doctors', 'on', true);
+  execute format(by_id, m.target) into strict now_line using m.survivor_id;
+  survivor_columns := app.columns_to_restore(m.target::regclass, m.survivor_before, m.survivor_after, now_line);
+  perform app.write_columns(m.target::regclass, m.survivor_before, m.survivor_before, survivor_columns);
+  execute format('insert into %1$I (%2$s) overriding system value select %2$s from jsonb_populate_record(null::%1$I, $1)', m.target,
+    (select string_agg(quote_ident(c), ', ') from unnest(app.stored_columns(m.target::regclass)) c)) using m.loser_row;
+  perform set_config('app.merging', 'on', true);
   for line in
     select * from duplicate_merge_rows r where r.enterprise_id = app.enterprise_id() and r.merge_id = merge order by r.id desc
   loop
@@ -1191,24 +1221,28 @@ begin
     end if;
     columns := app.columns_to_restore(line.table_name::regclass, line.before, line.after, coalesce(now_line, '{}'));
     -- A line that passed on since, or is gone, stays as it is.
-    if now_line is null or not line.column_name = any (columns) then
+    if now_line is null or columns = '{}' or (line.action = 'MOVED' and not line.column_name = any (columns)) then
       kept := kept + 1;
       continue;
     end if;
     perform app.write_columns(line.table_name::regclass, line.after, line.before, columns);
   end loop;
-  perform set_config('app.moving_doctors', '', true);
+  perform set_config('app.merging', '', true);
   -- Triggers of the lines may have written into both.
-  perform app.write_columns('doctors', m.survivor_before, m.survivor_before, survivor_columns);
-  select to_jsonb(d) into now_line from doctors d where d.enterprise_id = app.enterprise_id() and d.id = m.loser_id;
-  perform app.write_columns('doctors', m.loser_row, m.loser_row,
-    array(select c from unnest(app.stored_columns('doctors')) c where now_line -> c is distinct from m.loser_row -> c));
-  delete from doctor_redirects r where r.enterprise_id = app.enterprise_id() and r.id = m.loser_id;
+  perform app.write_columns(m.target::regclass, m.survivor_before, m.survivor_before, survivor_columns);
+  execute format(by_id, m.target) into strict now_line using m.loser_id;
+  perform app.write_columns(m.target::regclass, m.loser_row, m.loser_row,
+    array(select c from unnest(app.stored_columns(m.target::regclass)) c where now_line -> c is distinct from m.loser_row -> c));
+  if m.target = 'doctors' then
+    delete from doctor_redirects r where r.enterprise_id = app.enterprise_id() and r.id = m.loser_id;
+  else
+    delete from hospital_redirects r where r.enterprise_id = app.enterprise_id() and r.id = m.loser_id;
+  end if;
   return kept;
 end
 $function$
 ;
-comment on function app.unmerge_doctors(merge bigint) is 'Takes a merge back byte for byte; what changed since stays changed. Answers how many lines stayed.';
+comment on function app.unmerge_records(merge bigint) is 'Takes a merge back byte for byte; what changed since stays changed. Answers how many lines stayed.';
 
 create or replace function app.user_id()
  returns bigint
@@ -1258,21 +1292,28 @@ create table app.dictionary_columns (
 comment on table app.dictionary_columns is 'Which column of which table holds values of which dictionary; the migration of a room adds its own.';
 grant select on app.dictionary_columns to yijian_app;
 
-create table app.doctor_reference_rules (
+create table app.merge_rules (
   table_name text not null,
   column_name text not null,
   kind text not null default 'COLUMN'::text,
   filter text not null default 'true'::text,
   winner text,
   why text not null default ''::text,
-  constraint doctor_reference_rules_pkey primary key (table_name, column_name),
-  constraint doctor_reference_rules_kind_check check (kind = any (array['COLUMN'::text, 'LIST'::text, 'TAKEN'::text, 'LEFT'::text]))
+  target text not null default 'doctors'::text,
+  sums jsonb not null default '{}'::jsonb,
+  is_kept boolean not null default false,
+  constraint merge_rules_pkey primary key (target, table_name, column_name),
+  constraint merge_rules_kind_check check (kind = any (array['COLUMN'::text, 'LIST'::text, 'TAKEN'::text, 'LEFT'::text])),
+  constraint merge_rules_target_check check (target = any (array['doctors'::text, 'hospitals'::text]))
 );
-comment on table app.doctor_reference_rules is 'How lines that name a doctor follow a merge, where a foreign key does not say it; the migration of a room adds its own.';
-comment on column app.doctor_reference_rules.kind is 'COLUMN holds one id; LIST an array of ids; TAKEN lines go with the doctor and come back with it; LEFT keeps the old id as history.';
-comment on column app.doctor_reference_rules.filter is 'Which lines speak of doctors at all, as a condition.';
-comment on column app.doctor_reference_rules.winner is 'Of two lines of which only one may stay, the one where this expression is greater; null: the survivor''s.';
-grant select on app.doctor_reference_rules to yijian_app;
+comment on table app.merge_rules is 'How lines that name a record follow its merge, where a foreign key does not say it; the migration of a room adds its own.';
+comment on column app.merge_rules.kind is 'COLUMN holds one id; LIST an array of ids; TAKEN lines go with the doctor and come back with it; LEFT keeps the old id as history.';
+comment on column app.merge_rules.filter is 'Which lines speak of such records at all, as a condition.';
+comment on column app.merge_rules.winner is 'Of two lines of which only one may stay, the one where this expression is greater; null: the survivor''s.';
+comment on column app.merge_rules.target is 'The table of the record that is named.';
+comment on column app.merge_rules.sums is '{column: expression}: what the survivor''s line `s` becomes when the like line `g` gives way.';
+comment on column app.merge_rules.is_kept is 'No line gives way: two that cannot both stay have to be dealt with before the merge.';
+grant select on app.merge_rules to yijian_app;
 
 create table academic_network_communities (
   enterprise_id bigint not null default app.enterprise_id(),
@@ -3429,6 +3470,65 @@ create trigger hospital_numbers_update after update on doctors referencing old t
 create trigger move_kol_career after update on doctors for each row when (old.hospital_id is distinct from new.hospital_id or old.province_code is distinct from new.province_code or old.city_code is distinct from new.city_code or old.department_code is distinct from new.department_code or old.indication is distinct from new.indication or old.is_enabled is distinct from new.is_enabled) execute function app.move_kol_career();
 grant delete, insert, select, update on doctors to yijian_app;
 
+create table duplicate_hospital_pairs (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  left_id bigint not null,
+  right_id bigint not null,
+  score integer not null,
+  verdicts jsonb not null,
+  print text not null,
+  scan_id bigint,
+  found_at timestamp with time zone not null default clock_timestamp(),
+  constraint duplicate_hospital_pairs_pkey primary key (enterprise_id, id),
+  constraint duplicate_hospital_pairs_enterprise_id_left_id_right_id_key unique (enterprise_id, left_id, right_id),
+  constraint duplicate_hospital_pairs_check check (left_id < right_id),
+  constraint duplicate_hospital_pairs_score_check check (score >= 0 and score <= 100),
+  constraint duplicate_hospital_pairs_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint duplicate_hospital_pairs_enterprise_id_left_id_fkey foreign key (enterprise_id, left_id) references hospitals(enterprise_id, id) on delete cascade,
+  constraint duplicate_hospital_pairs_enterprise_id_right_id_fkey foreign key (enterprise_id, right_id) references hospitals(enterprise_id, id) on delete cascade
+);
+comment on table duplicate_hospital_pairs is 'Pairs of hospitals a steward should look at; written anew by every search.';
+comment on column duplicate_hospital_pairs.verdicts is 'What was compared and how it came out: {feature: verdict}; the points of each stand in the rule.';
+comment on column duplicate_hospital_pairs.print is 'Digest of what was compared on both sides: another one means that something changed.';
+create index duplicate_hospital_pairs_right on public.duplicate_hospital_pairs using btree (enterprise_id, right_id);
+create index duplicate_hospital_pairs_score on public.duplicate_hospital_pairs using btree (enterprise_id, score desc, id);
+alter table duplicate_hospital_pairs enable row level security;
+alter table duplicate_hospital_pairs force row level security;
+create policy enterprise on duplicate_hospital_pairs as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+grant delete, insert, select, update on duplicate_hospital_pairs to yijian_app;
+
+create table duplicate_hospital_rejections (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  left_id bigint not null,
+  right_id bigint not null,
+  score integer not null,
+  verdicts jsonb not null,
+  print text not null,
+  note text not null default ''::text,
+  rejected_by bigint not null,
+  rejected_at timestamp with time zone not null default clock_timestamp(),
+  constraint duplicate_hospital_rejections_pkey primary key (enterprise_id, id),
+  constraint duplicate_hospital_rejections_enterprise_id_left_id_right_i_key unique (enterprise_id, left_id, right_id),
+  constraint duplicate_hospital_rejections_check check (left_id < right_id),
+  constraint duplicate_hospital_rejections_note_check check (char_length(note) <= 500),
+  constraint duplicate_hospital_rejections_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint duplicate_hospital_rejections_enterprise_id_left_id_fkey foreign key (enterprise_id, left_id) references hospitals(enterprise_id, id) on delete cascade,
+  constraint duplicate_hospital_rejections_enterprise_id_rejected_by_fkey foreign key (enterprise_id, rejected_by) references users(enterprise_id, id),
+  constraint duplicate_hospital_rejections_enterprise_id_right_id_fkey foreign key (enterprise_id, right_id) references hospitals(enterprise_id, id) on delete cascade
+);
+comment on table duplicate_hospital_rejections is 'Pairs a steward called two hospitals; not shown again unless what was compared changes and looks no less alike.';
+create index duplicate_hospital_rejections_right on public.duplicate_hospital_rejections using btree (enterprise_id, right_id);
+create index duplicate_hospital_rejections_user on public.duplicate_hospital_rejections using btree (enterprise_id, rejected_by);
+alter table duplicate_hospital_rejections enable row level security;
+alter table duplicate_hospital_rejections force row level security;
+create policy enterprise on duplicate_hospital_rejections as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on duplicate_hospital_rejections referencing old table as old_rows for each statement execute function app.audit_delete('print', 'verdicts');
+create trigger audit_insert after insert on duplicate_hospital_rejections referencing new table as new_rows for each statement execute function app.audit_insert('print', 'verdicts');
+create trigger audit_update after update on duplicate_hospital_rejections referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update('print', 'verdicts');
+grant delete, insert, select, update on duplicate_hospital_rejections to yijian_app;
+
 create table duplicate_merge_rows (
   enterprise_id bigint not null default app.enterprise_id(),
   id bigint generated always as identity,
@@ -3439,12 +3539,12 @@ create table duplicate_merge_rows (
   before jsonb,
   after jsonb,
   constraint duplicate_merge_rows_pkey primary key (enterprise_id, id),
-  constraint duplicate_merge_rows_action_check check (action = any (array['MOVED'::text, 'TAKEN'::text, 'ADDED'::text])),
+  constraint duplicate_merge_rows_action_check check (action = any (array['MOVED'::text, 'TAKEN'::text, 'ADDED'::text, 'SUMMED'::text])),
   constraint duplicate_merge_rows_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
   constraint duplicate_merge_rows_enterprise_id_merge_id_fkey foreign key (enterprise_id, merge_id) references duplicate_merges(enterprise_id, id) on delete cascade
 );
 comment on table duplicate_merge_rows is 'Every line a merge touched, as it was and as it became, so that it can be put back byte for byte.';
-comment on column duplicate_merge_rows.action is 'MOVED to the survivor, TAKEN out because the survivor has its like, ADDED to the survivor.';
+comment on column duplicate_merge_rows.action is 'MOVED to the survivor, TAKEN out because the survivor has its like, ADDED to the survivor, SUMMED with the line that was taken.';
 create index duplicate_merge_rows_merge on public.duplicate_merge_rows using btree (enterprise_id, merge_id, id);
 create index duplicate_merge_rows_sealed on public.duplicate_merge_rows using btree (enterprise_id, id) where (table_name = 'personal_values'::text);
 alter table duplicate_merge_rows enable row level security;
@@ -3471,21 +3571,24 @@ create table duplicate_merges (
   undone_by bigint,
   undone_at timestamp with time zone,
   undo_note text not null default ''::text,
+  target text not null default 'doctors'::text,
   constraint duplicate_merges_pkey primary key (enterprise_id, id),
   constraint duplicate_merges_note_check check (char_length(note) <= 500),
+  constraint duplicate_merges_target_check check (target = any (array['doctors'::text, 'hospitals'::text])),
   constraint duplicate_merges_undo_note_check check (char_length(undo_note) <= 500),
   constraint duplicate_merges_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
   constraint duplicate_merges_enterprise_id_merged_by_fkey foreign key (enterprise_id, merged_by) references users(enterprise_id, id),
   constraint duplicate_merges_enterprise_id_undone_by_fkey foreign key (enterprise_id, undone_by) references users(enterprise_id, id)
 );
-comment on table duplicate_merges is 'Two doctors made one: which stayed, which value survived and why, and what it takes to undo it.';
+comment on table duplicate_merges is 'Two records made one: which stayed, which value survived and why, and what it takes to undo it.';
 comment on column duplicate_merges.survivorship is '{field: {from, why}}: whose value survived.';
-comment on column duplicate_merges.loser_row is 'The doctor that went, whole; its sealed numbers wait in personal_values.';
+comment on column duplicate_merges.loser_row is 'The record that went, whole; the sealed numbers of a doctor wait in personal_values.';
 comment on column duplicate_merges.moved is '{table: {moved, taken}}: lines that passed to the survivor, lines that had to give way.';
-create index duplicate_merges_at on public.duplicate_merges using btree (enterprise_id, merged_at desc, id desc);
+comment on column duplicate_merges.target is 'The table of the two.';
+create index duplicate_merges_at on public.duplicate_merges using btree (enterprise_id, target, merged_at desc, id desc);
 create index duplicate_merges_by on public.duplicate_merges using btree (enterprise_id, merged_by);
-create unique index duplicate_merges_standing on public.duplicate_merges using btree (enterprise_id, loser_id) where (undone_at is null);
-create index duplicate_merges_survivor on public.duplicate_merges using btree (enterprise_id, survivor_id, id);
+create unique index duplicate_merges_standing on public.duplicate_merges using btree (enterprise_id, target, loser_id) where (undone_at is null);
+create index duplicate_merges_survivor on public.duplicate_merges using btree (enterprise_id, target, survivor_id, id);
 create index duplicate_merges_undone_by on public.duplicate_merges using btree (enterprise_id, undone_by);
 alter table duplicate_merges enable row level security;
 alter table duplicate_merges force row level security;
@@ -4100,6 +4203,26 @@ create trigger audit_delete after delete on hospital_products referencing old ta
 create trigger audit_insert after insert on hospital_products referencing new table as new_rows for each statement execute function app.audit_insert();
 create trigger audit_update after update on hospital_products referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
 grant delete, insert, select, update on hospital_products to yijian_app;
+
+create table hospital_redirects (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint not null,
+  hospital_id bigint not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint hospital_redirects_pkey primary key (enterprise_id, id),
+  constraint hospital_redirects_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
+  constraint hospital_redirects_enterprise_id_hospital_id_fkey foreign key (enterprise_id, hospital_id) references hospitals(enterprise_id, id) on delete cascade
+);
+comment on table hospital_redirects is 'Hospitals that became one with another: whoever asks for the old id is shown the way.';
+comment on column hospital_redirects.id is 'The id that is no more.';
+create index hospital_redirects_hospital on public.hospital_redirects using btree (enterprise_id, hospital_id);
+alter table hospital_redirects enable row level security;
+alter table hospital_redirects force row level security;
+create policy enterprise on hospital_redirects as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on hospital_redirects referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on hospital_redirects referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on hospital_redirects referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant select on hospital_redirects to yijian_app;
 
 create table hospital_sales (
   enterprise_id bigint not null default app.enterprise_id(),

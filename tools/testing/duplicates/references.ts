@@ -1,4 +1,4 @@
-// Everything that refers to two doctors: planted from rows that are there, and read back whole.
+// Everything that refers to two doctors, or two hospitals: planted from rows that are there, and read back whole.
 import type postgres from 'postgres';
 
 export interface ReferencePlace {
@@ -8,15 +8,17 @@ export interface ReferencePlace {
   readonly filter: string;
 }
 
-export async function placesOf(owner: postgres.Sql): Promise<ReferencePlace[]> {
+export type Target = 'doctors' | 'hospitals';
+
+export async function placesOf(owner: postgres.Sql, target: Target): Promise<ReferencePlace[]> {
   return owner<ReferencePlace[]>`
-    select table_name as table, column_name as column, kind, filter from app.doctor_references() where kind <> 'LEFT'`;
+    select table_name as table, column_name as column, kind, filter from app.references_to(${target}) where kind <> 'LEFT'`;
 }
 
 /** Copies a row of every table that refers to doctors, once for each of the two, so that lines clash as well. Answers the tables. */
 export async function plantEverywhere(owner: postgres.Sql, survivor: string, loser: string): Promise<string[]> {
   const planted: string[] = [];
-  for (const { table, column, kind, filter } of await placesOf(owner)) {
+  for (const { table, column, kind, filter } of await placesOf(owner, 'doctors')) {
     if (kind === 'TAKEN') continue;
     // A contact has an interaction, which follows the visit; a copied visit has none.
     const copyable = table === 'visits' ? 'not is_contact' : 'true';
@@ -51,8 +53,12 @@ export async function plantEverywhere(owner: postgres.Sql, survivor: string, los
 /** Worked out anew from other lines after a change, at a moment of its own: what it is made of is compared. */
 const derived: ReadonlySet<string> = new Set(['kol_facts', 'kol_careers', 'kol_topics']);
 
-/** Both doctors, their sealed numbers and every line that refers to them, as text, table by table. */
-export async function snapshot(owner: postgres.Sql, ids: readonly string[]): Promise<Record<string, string[]>> {
+/** Both records, their sealed numbers and every line that refers to them, as text, table by table. */
+export async function snapshot(
+  owner: postgres.Sql,
+  ids: readonly string[],
+  target: Target = 'doctors',
+): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   const read = async (key: string, condition: string, table: string): Promise<void> => {
     const rows = await owner.unsafe<{ line: string }[]>(
@@ -61,9 +67,9 @@ export async function snapshot(owner: postgres.Sql, ids: readonly string[]): Pro
     found[key] = rows.map((row) => row.line);
   };
   const list = ids.join(', ');
-  await read('doctors', `t.id in (${list})`, 'doctors');
-  await read('personal_values', `t.table_name = 'doctors' and t.row_id in (${list})`, 'personal_values');
-  for (const { table, column, kind, filter } of await placesOf(owner)) {
+  await read(target, `t.id in (${list})`, target);
+  await read('personal_values', `t.table_name = '${target}' and t.row_id in (${list})`, 'personal_values');
+  for (const { table, column, kind, filter } of await placesOf(owner, target)) {
     if (derived.has(table)) continue;
     const condition = kind === 'LIST' ? `t.${column} && array[${list}]::bigint[]` : `t.${column} in (${list})`;
     await read(`${table}.${column}`, `(${filter}) and ${condition}`, table);

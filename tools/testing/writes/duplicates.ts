@@ -1,6 +1,7 @@
-// Valid examples of what keeping doctors and deciding duplicates write.
+// Valid examples of what keeping doctors and hospitals and deciding their duplicates write.
 import { doctorKeepingEndpoints as doctors } from '@yijian/contract/doctors';
-import { duplicateEndpoints as calls } from '@yijian/contract/duplicates';
+import { duplicateEndpoints as calls, hospitalDuplicateEndpoints as hospitals } from '@yijian/contract/duplicates';
+import { hospitalEndpoints } from '@yijian/contract/hospitals';
 import type { Desk } from './desk.ts';
 
 export async function writeDuplicates({ app, as, write, id }: Desk): Promise<void> {
@@ -23,4 +24,18 @@ export async function writeDuplicates({ app, as, write, id }: Desk): Promise<voi
   await write(steward, calls.changeSettings, { body: { askScore: 70, actScore: 96, mergesByRule: false } });
   await write(steward, calls.startScan);
   await write(steward, calls.cancelScan);
+}
+
+export async function writeHospitalDuplicates({ as, write }: Desk): Promise<void> {
+  const steward = await as('su.zhen');
+  const place = { provinceCode: '330000', cityCode: '330100', countyCode: '330106', address: '写入路 18 号' };
+  const one = await write(steward, hospitalEndpoints.add, { body: { ...place, name: '杭州写入重复医院' } });
+  const other = await write(steward, hospitalEndpoints.add, { body: { ...place, name: '写入重复医院' } });
+  const ends = { leftId: one.id, rightId: other.id };
+  await write(steward, hospitals.rejectHospitals, { body: { ...ends, note: '两家医院' } });
+  await write(steward, hospitals.reconsiderHospitals, { body: ends });
+  const plan = { survivorId: one.id, loserId: other.id };
+  const { stamp } = (await steward.call(hospitals.previewHospitals, { body: plan })).body.result;
+  const { mergeId } = await write(steward, hospitals.mergeHospitals, { body: { ...plan, stamp, note: '同一家' } });
+  await write(steward, hospitals.unmergeHospitals, { params: { id: mergeId }, body: { note: '查实为两家' } });
 }

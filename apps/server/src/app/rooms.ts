@@ -39,7 +39,7 @@ import { kolRefresh } from '../modules/opinion-leaders/opinion-leaders.jobs.ts';
 import { doctorRecords } from '../modules/doctors/doctor-records.routes.ts';
 import { duplicateSubscribers } from '../modules/duplicates/duplicates.events.ts';
 import { nightlyScan, scanning } from '../modules/duplicates/duplicates.jobs.ts';
-import { duplicateRoutes } from '../modules/duplicates/duplicates.routes.ts';
+import { duplicateRoutes, hospitalDuplicateRoutes } from '../modules/duplicates/duplicates.routes.ts';
 import { enterpriseRoutes } from '../modules/enterprises/enterprises.routes.ts';
 import type { TenantDirectory } from '../modules/enterprises/index.ts';
 import { exportRoutes } from '../modules/exports/exports.routes.ts';
@@ -195,6 +195,7 @@ export function rooms(directory: TenantDirectory, settings: Settings): BoundEndp
     ...doctorRoutes({ revealsPerDay: settings.REVEALS_PER_DAY, findHeld: worksOf }),
     ...verificationRoutes(settings),
     ...duplicateRoutes,
+    ...hospitalDuplicateRoutes,
     ...visitRoutes,
     ...visitBriefingRoutes(openTasksOf),
     ...taskRoutes,

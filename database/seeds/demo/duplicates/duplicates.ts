@@ -9,6 +9,7 @@ import { spellPerson } from '../../../../apps/server/src/modules/hospitals/index
 import { upsertPersonal, type Vault } from '../../../../apps/server/src/platform/secrets/index.ts';
 import type { Transaction } from '../../reference/index.ts';
 import { addDays, momentOf } from '../days.ts';
+import { storeHospitalDuplicates } from './hospitals.ts';
 import { doctorPhone } from '../people/numbers.ts';
 
 type Context = Parameters<typeof mergePair>[0];
@@ -77,8 +78,10 @@ export async function storeDuplicates(tx: Transaction, desk: Desk): Promise<void
   for (const [at, twin] of twins.entries()) await double(tx, desk, { twin, one: cases[at]! });
   const context = await stewardOf(tx, desk);
   for (const { id } of twins) await insertPairsOf(tx, id, 65);
+  await storeHospitalDuplicates(tx, context);
   const night = new Date(momentOf(addDays(desk.today, -1), 260));
   await tx`update duplicate_pairs set found_at = ${night} where enterprise_id = app.enterprise_id()`;
+  await tx`update duplicate_hospital_pairs set found_at = ${night} where enterprise_id = app.enterprise_id()`;
   for (const [at, twin] of twins.entries()) await decide(context, { twin, one: cases[at]! });
   await tx`
     insert into duplicate_scans (state, requested_at, started_at, finished_at, doctors, done, total, found)
@@ -86,6 +89,8 @@ export async function storeDuplicates(tx: Transaction, desk: Desk): Promise<void
       (select count(*) from duplicate_pairs where enterprise_id = app.enterprise_id())`;
   await tx`update doctor_redirects set at = ${night} where enterprise_id = app.enterprise_id()`;
   await tx`update duplicate_rejections set rejected_at = ${night} where enterprise_id = app.enterprise_id()`;
+  await tx`update hospital_redirects set at = ${night} where enterprise_id = app.enterprise_id()`;
+  await tx`update duplicate_hospital_rejections set rejected_at = ${night} where enterprise_id = app.enterprise_id()`;
   await tx`delete from outbox_events where topic = 'doctors.merged'`;
 }
 

@@ -51,6 +51,7 @@ const hospitalTabs: MenuSeed[] = [
     children: [
       button('customer:hospitals:export', '导出医院', 'Export hospitals', `${managers} MAF COMP STEW`),
       button('customer:hospitals:import', '导入医院', 'Import hospitals', 'STEW'),
+      button('customer:hospitals:merge', '合并医院', 'Merge hospitals', 'STEW'),
     ],
   }),
   menu('/customer/hospitalList/hospitalDetail/:id/:name', '医院详情', 'Hospital detail', doctorReaders, {
@@ -134,6 +135,10 @@ const customerMenu = menu('/customer', '客户管理', 'Customers', '', {
     menu('/customer/doctorDuplicates', '重复医生', 'Duplicate doctors', 'STEW', {
       code: 'customer:duplicates:read',
       icon: 'users',
+    }),
+    menu('/customer/hospitalDuplicates', '重复医院', 'Duplicate hospitals', 'STEW', {
+      code: 'customer:hospital-duplicates:read',
+      icon: 'hospital',
     }),
     menu('/customer/doctorRequests', '医生申请', 'Requests of doctors', 'STEW', {
       code: 'customer:doctor-portal:decide',

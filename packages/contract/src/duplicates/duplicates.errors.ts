@@ -15,7 +15,7 @@ export const duplicateErrors = defineErrors('duplicates', {
   },
   changedMeanwhile: {
     status: 409,
-    zh: '其中一位医生的资料刚被修改，请重新预览后再合并',
+    zh: '其中一条资料刚被修改，请重新预览后再合并',
     en: 'One of the two has just been changed; look at the preview again before merging',
   },
   blocked: {
@@ -31,8 +31,24 @@ export const duplicateErrors = defineErrors('duplicates', {
   undoneAlready: { status: 409, zh: '这次合并已经撤销{by}', en: 'This merge has been undone already{by}' },
   laterMerge: {
     status: 409,
-    zh: '保留的医生之后又有合并，请先撤销较晚的一次',
+    zh: '保留的记录之后又有合并，请先撤销较晚的一次',
     en: 'The survivor was merged again since; undo the later merge first',
+  },
+  sameHospital: { status: 400, zh: '请选择两家不同的医院', en: 'Choose two different hospitals' },
+  hospitalMergedAlready: {
+    status: 409,
+    zh: '{by}已于 {at} 合并了这家医院',
+    en: '{by} has merged this hospital at {at}',
+  },
+  hospitalBlocked: {
+    status: 409,
+    zh: '两家医院都有“{what}”，只能保留一项；请先合并或办结其中一项',
+    en: 'Both hospitals have “{what}” of which only one may stay; merge or finish one of them first',
+  },
+  hospitalPlaceTaken: {
+    status: 409,
+    zh: '该地区已有另一家同名医院',
+    en: 'There is another hospital of this name in the county',
   },
   scanRunning: { status: 409, zh: '查重正在进行', en: 'A search is running' },
   noScan: { status: 409, zh: '没有正在进行的查重', en: 'No search is running' },

@@ -102,6 +102,7 @@ export const MovedLines = z.object({
   name: z.string(),
   moved: z.int().describe('Lines that pass to the survivor'),
   taken: z.int().describe('Lines that give way, because the survivor has their like'),
+  summed: z.int().describe('Lines whose figures are added to those of their like'),
   blocked: z.int().describe('Lines of which both have one and neither can give way'),
 });
 export type MovedLines = z.infer<typeof MovedLines>;

@@ -25,3 +25,24 @@ export {
   Unmerged,
   survivingFields,
 } from './duplicates.schema.ts';
+export { hospitalDuplicateEndpoints } from './hospital-duplicates.endpoints.ts';
+export {
+  HospitalComparison,
+  HospitalMerge,
+  HospitalMergePlan,
+  HospitalPair,
+  HospitalPairCounts,
+  HospitalPairFilter,
+  HospitalPairQuery,
+  HospitalSide,
+  HospitalSurvival,
+  HospitalVerdicts,
+  MergedHospital,
+  NewHospitalMerge,
+  SurvivingHospitalField,
+  hospitalLikenessFeatures,
+  hospitalLikenessPoints,
+  hospitalPointsOf,
+  survivingHospitalFields,
+  type HospitalLikenessFeature,
+} from './hospital-duplicates.schema.ts';

@@ -15,6 +15,7 @@ export const buttonPaths = {
   'customer:doctors:export': '/customer/doctorTeamManager/allCustomer/export',
   'customer:doctors:import': '/customer/doctorTeamManager/allCustomer/import',
   'customer:doctors:merge': '/customer/doctorTeamManager/allCustomer/merge',
+  'customer:hospitals:merge': '/customer/hospitalList/totalHospital/merge',
   'customer:doctors:reveal': '/customer/doctorTeamManager/allCustomer/reveal',
   'customer:doctors:payment-numbers': '/customer/doctorTeamManager/allCustomer/paymentNumbers',
   'customer:consents:write': '/customer/doctorTeamManager/allCustomer/consents',

@@ -43,7 +43,7 @@ import { writeSpeakers } from '../../../../../tools/testing/writes/meetings/spea
 import { writeMeetings } from '../../../../../tools/testing/writes/meetings/meetings.ts';
 import { writeAcademicNetworks } from '../../../../../tools/testing/writes/academic/academic-networks.ts';
 import { writeAcademicRecords } from '../../../../../tools/testing/writes/academic/academic-records.ts';
-import { writeDuplicates } from '../../../../../tools/testing/writes/duplicates.ts';
+import { writeDuplicates, writeHospitalDuplicates } from '../../../../../tools/testing/writes/duplicates.ts';
 import { writeVerifications } from '../../../../../tools/testing/writes/verifications.ts';
 import { writeVisits } from '../../../../../tools/testing/writes/visits.ts';
 import { readSettings } from '../../platform/config/index.ts';
@@ -142,6 +142,7 @@ test.each([
   ['imports of users', writeUserImports],
   ['verifications', writeVerifications],
   ['duplicates', writeDuplicates],
+  ['hospital duplicates', writeHospitalDuplicates],
   ['opinion leaders', writeOpinionLeaders],
   ['publications', writePublications],
   ['academic records', writeAcademicRecords],

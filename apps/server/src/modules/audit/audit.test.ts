@@ -84,6 +84,7 @@ describe('what is audited', () => {
     doctor_portal_tickets: 'one-time passes of the doctor pages, minutes long',
     interactions: 'events that arrive from outside, only added to',
     personal_values: 'sealed values; the masked column of the record or kept_numbers shows the change',
+    duplicate_hospital_pairs: 'as duplicate_pairs',
     duplicate_pairs: 'what a search found, written anew by each; what people decide stands in rejections and merges',
     duplicate_merge_rows: 'what a merge moved; the changes stand in the trail of their tables',
     handover_picks: 'the records a handover is about; what it changed stands in the trail of their tables',

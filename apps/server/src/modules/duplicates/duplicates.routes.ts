@@ -1,6 +1,15 @@
 // Front door of the duplicates.
-import { duplicateEndpoints } from '@yijian/contract/duplicates';
+import { duplicateEndpoints, hospitalDuplicateEndpoints } from '@yijian/contract/duplicates';
 import { bind } from '../../platform/http/index.ts';
+import { mergeHospitals, previewHospitalMerge, undoHospitalMerge } from './hospitals/hospital-merges.service.ts';
+import {
+  countEveryHospitalBox,
+  countOfHospitalPairs,
+  listHospitalMerges,
+  listHospitalPairs,
+  reconsiderHospitalPair,
+  rejectHospitalPair,
+} from './hospitals/hospital-pairs.service.ts';
 import { previewMerge } from './merging/comparison.service.ts';
 import { mergePair, undoMerge } from './merging/merges.service.ts';
 import {
@@ -28,4 +37,16 @@ export const duplicateRoutes = bind('duplicates', duplicateEndpoints, {
   cancelScan: (context) => cancelScan(context),
   findSettings: (context) => findSettings(context),
   changeSettings: (context, { body }) => changeSettings(context, body),
+});
+
+export const hospitalDuplicateRoutes = bind('duplicates', hospitalDuplicateEndpoints, {
+  listHospitals: (context, { query }) => listHospitalPairs(context, query),
+  countHospitals: (context, { query }) => countOfHospitalPairs(context, query),
+  countHospitalBoxes: (context) => countEveryHospitalBox(context),
+  previewHospitals: (context, { body }) => previewHospitalMerge(context, body),
+  mergeHospitals: (context, { body }) => mergeHospitals(context, body),
+  rejectHospitals: (context, { body }) => rejectHospitalPair(context, body),
+  reconsiderHospitals: (context, { body }) => reconsiderHospitalPair(context, body),
+  listHospitalMerges: (context, { query }) => listHospitalMerges(context, query),
+  unmergeHospitals: (context, { params, body }) => undoHospitalMerge(context, { ...params, ...body }),
 });

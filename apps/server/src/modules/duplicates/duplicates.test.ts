@@ -231,7 +231,7 @@ it('3.2 a pair names the departments in the language of the reader, and what is 
 
 it('3.2 whatever a merge moves or takes has a name in both languages', async () => {
   const tables = await app.owner<{ name: string }[]>`
-    select distinct table_name as name from app.doctor_references() where kind <> 'LEFT' and table_name not like 'duplicate\\_%'`;
+    select distinct table_name as name from app.references_to('doctors') where kind <> 'LEFT' and table_name not like 'duplicate\\_%'`;
   expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining(['visits', 'kol_facts', 'scholars']));
   expect(tables.filter(({ name }) => [nameOfLines(name, 'zh'), nameOfLines(name, 'en')].includes(name))).toEqual([]);
 });

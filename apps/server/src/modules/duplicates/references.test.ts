@@ -1,4 +1,4 @@
-// Every column that names a doctor follows a merge: found in the catalogue, so that a new table fails here until it fits (product 3.2).
+// Every column that names a doctor or a hospital follows a merge: found in the catalogue, so that a new table fails here until it fits (product 3.2).
 import { duplicateEndpoints as calls } from '@yijian/contract/duplicates';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tools/testing/app.ts';
@@ -9,36 +9,48 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('3.2 every foreign key to doctors is moved by a merge, a generated one through the column it is made of', async () => {
-  const uncovered = await app.owner<{ place: string }[]>`
+const targets = ['doctors', 'hospitals'] as const;
+
+it.each(targets)(
+  '3.2 every foreign key to %s is moved by a merge, a generated one through the column it is made of',
+  async (target) => {
+    const uncovered = await app.owner<{ place: string }[]>`
     select c.conrelid::regclass || '.' || a.attname as place
     from pg_constraint c
     cross join lateral unnest(c.conkey, c.confkey) as k(own, other)
     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.own
     join pg_attribute o on o.attrelid = c.confrelid and o.attnum = k.other and o.attname = 'id'
-    where c.contype = 'f' and c.conparentid = 0 and c.confrelid = 'doctors'::regclass and not exists (
-      select from app.doctor_references() r where r.table_name = c.conrelid::regclass::text and r.kind <> 'LEFT'
+    where c.contype = 'f' and c.conparentid = 0 and c.confrelid = ${target}::regclass and not exists (
+      select from app.references_to(${target}) r where r.table_name = c.conrelid::regclass::text and r.kind <> 'LEFT'
         and (r.column_name = a.attname or (a.attgenerated <> '' and r.kind = 'LIST')))`;
-  expect(uncovered).toEqual([]);
-});
+    expect(uncovered).toEqual([]);
+  },
+);
 
-it('3.2 a column that looks like a doctor without a foreign key stands in app.doctor_reference_rules', async () => {
-  const unnamed = await app.owner<{ place: string }[]>`
+it.each(targets)(
+  '3.2 a column that looks like one of %s without a foreign key stands in app.merge_rules',
+  async (target) => {
+    const looks = `(^|_)${target.slice(0, -1)}_ids?$`;
+    const unnamed = await app.owner<{ place: string }[]>`
     select t.relname || '.' || a.attname as place from pg_class t
     join pg_attribute a on a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-    where t.relnamespace = 'public'::regnamespace and t.relkind in ('r', 'p') and not t.relispartition and a.attname ~ '(^|_)doctor_ids?$'
+    where t.relnamespace = 'public'::regnamespace and t.relkind in ('r', 'p') and not t.relispartition and a.attname ~ ${looks}
       and a.atttypid in ('bigint'::regtype, 'bigint[]'::regtype)
-      and not exists (select from app.doctor_references() r where r.table_name = t.relname and r.column_name = a.attname)`;
-  expect(unnamed).toEqual([]);
-});
+      and not exists (select from app.references_to(${target}) r where r.table_name = t.relname and r.column_name = a.attname)`;
+    expect(unnamed).toEqual([]);
+  },
+);
 
-it('3.2 each of these tables has a primary key, and what excludes two lines is a unique index the merge can read', async () => {
-  const odd = await app.owner<{ name: string }[]>`
-    select distinct r.table_name as name from app.doctor_references() r join pg_class t on t.oid = r.table_name::regclass
+it.each(targets)(
+  '3.2 each table that names %s has a primary key, and what excludes two lines is a unique index the merge can read',
+  async (target) => {
+    const odd = await app.owner<{ name: string }[]>`
+    select distinct r.table_name as name from app.references_to(${target}) r join pg_class t on t.oid = r.table_name::regclass
     where r.kind <> 'LEFT' and (not exists (select from pg_index i where i.indrelid = t.oid and i.indisprimary)
       or exists (select from pg_constraint x where x.conrelid = t.oid and x.contype = 'x'))`;
-  expect(odd).toEqual([]);
-});
+    expect(odd).toEqual([]);
+  },
+);
 
 it('3.2 a table that comes tomorrow moves without a word: lines pass over, doubled ones give way, all come back', async () => {
   const steward = await app.as('su.zhen');

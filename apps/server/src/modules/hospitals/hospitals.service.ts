@@ -27,6 +27,7 @@ export async function addHospital(context: Context, draft: HospitalDraft): Promi
   const kept = await insertHospital(sql, user.id, draft, spell(draft.name));
   if (kept === undefined) throw await duplicate(context, draft, null);
   if (user.dataRange !== 'ALL') await insertOwner(sql, user.id, kept.id);
+  await emit(context, 'hospitals.created', { hospitalId: kept.id });
   return kept;
 }
 

@@ -35,7 +35,8 @@ export async function selectDetail(
     left join regions v on v.code = h.province_code
     left join regions c on c.code = h.city_code
     left join regions y on y.code = h.county_code
-    where h.id = ${id} and h.is_enabled and ${hospitalScope(sql, viewer)}`;
+    where h.id = (select coalesce((select r.hospital_id from hospital_redirects r where r.id = ${id}), ${id})) and h.is_enabled
+      and ${hospitalScope(sql, viewer)}`;
   return row?.text;
 }
 

@@ -33,11 +33,27 @@ export const duplicateKinds: Readonly<Record<string, KindWords>> = {
       rejected_at: ['处理时间', 'Decided'],
     },
   },
-  duplicate_merges: {
-    name: ['医生合并', 'Merge of doctors'],
+  duplicate_hospital_rejections: {
+    name: ['不是同一家医院', 'Two hospitals'],
     fields: {
-      survivor_id: ['保留的医生', 'Survivor', 'doctors'],
-      loser_id: ['并入的医生', 'Merged into it', 'doctors'],
+      left_id: ['医院一', 'One hospital', 'hospitals'],
+      right_id: ['医院二', 'The other', 'hospitals'],
+      score: ['相似度', 'Score'],
+      note: ['说明', 'Note'],
+      rejected_by: ['处理人', 'Decided by', 'users'],
+      rejected_at: ['处理时间', 'Decided'],
+    },
+  },
+  hospital_redirects: {
+    name: ['合并后的医院', 'Way to the survivor'],
+    fields: { hospital_id: ['保留的医院', 'Survivor', 'hospitals'], at: ['合并时间', 'Since'] },
+  },
+  duplicate_merges: {
+    name: ['合并', 'Merge'],
+    fields: {
+      target: ['对象', 'Of'],
+      survivor_id: ['保留的记录', 'Survivor'],
+      loser_id: ['并入的记录', 'Merged into it'],
       score: ['相似度', 'Score'],
       by_rule: ['按规则', 'By rule'],
       note: ['说明', 'Note'],

@@ -136,7 +136,7 @@ export async function selectReferred(sql: Sql, batch: { id: string; model: Model
     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.own
     join pg_attribute o on o.attrelid = c.confrelid and o.attnum = k.other and o.attname = 'id'
     where c.contype = 'f' and c.confrelid = to_regclass(${batch.model})
-      and not exists (select from app.doctor_reference_rules r where r.table_name = c.conrelid::regclass::text and r.kind = 'TAKEN')
+      and not exists (select from app.merge_rules r where r.target = ${batch.model} and r.table_name = c.conrelid::regclass::text and r.kind = 'TAKEN')
       ${isSpokenOf === undefined ? sql`` : sql`and c.confdeltype <> 'c'`}`;
   if (references.length === 0) return { count: 0, names: [] };
   const conditions = references.map(

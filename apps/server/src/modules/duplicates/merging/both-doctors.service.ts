@@ -1,10 +1,10 @@
 // The two doctors of a pair: both in the caller's own range, neither merged already.
 import { duplicateErrors } from '@yijian/contract/duplicates';
-import { momentInWords } from '../../../platform/clock/index.ts';
 import { fail } from '../../../platform/errors/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
 import { selectSides, type ComparedSide } from './comparison.sql.ts';
 import { selectStandingMerge } from './merges.sql.ts';
+import { mergedAlready } from './refusal.policy.ts';
 
 interface Both {
   readonly survivor: ComparedSide;
@@ -28,13 +28,7 @@ export async function requireBoth(
   ] as const) {
     if (side !== undefined) continue;
     const merge = await selectStandingMerge(sql, user, missing, language);
-    if (merge !== undefined) throw mergedAlready(merge, language);
+    if (merge !== undefined) throw mergedAlready(duplicateErrors.mergedAlready, merge, language);
   }
   throw fail(duplicateErrors.notFound);
-}
-
-function mergedAlready(merge: { by: string | null; at: Date; survivorId: string }, language: 'zh' | 'en'): Error {
-  const clock = merge.by ?? (language === 'zh' ? '合并规则' : 'The rule');
-  const at = momentInWords(merge.at, language);
-  return fail(duplicateErrors.mergedAlready, { by: clock, at }, [{ field: 'survivorId', message: merge.survivorId }]);
 }

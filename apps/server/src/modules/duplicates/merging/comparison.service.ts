@@ -20,7 +20,7 @@ export async function previewMerge(context: Context, plan: MergePlan): Promise<C
   const settings = await selectSettings(sql);
   const chosen = survive(survivor, loser, plan.choices);
   const rejection = await selectRejection(sql, leftId, rightId, language);
-  const lines = await selectPlan(sql, plan.loserId, plan.survivorId);
+  const lines = await selectPlan(sql, 'doctors', plan);
   return {
     survivor: shownSide(survivor),
     loser: shownSide(loser),
@@ -35,7 +35,7 @@ export async function previewMerge(context: Context, plan: MergePlan): Promise<C
     }),
     staysVerified: staysVerified(survivor, loser, chosen),
     lines: lines.map((line) => ({ ...line, name: nameOfLines(line.table, language) })),
-    stamp: await selectStamp(sql, ids),
+    stamp: await selectStamp(sql, 'doctors', ids),
     rejection: rejection === undefined ? null : { ...rejection, at: rejection.at.toISOString() },
   };
 }

@@ -4,6 +4,7 @@ import type { SurvivingField } from '@yijian/contract/duplicates';
 import { byOwnRange, type Sql, type Viewer } from '../../../platform/db/index.ts';
 import { doctorNames, doctorScope, likeness } from '../../doctors/index.ts';
 import { departmentAsWritten } from '../pairs/department.sql.ts';
+import type { MergeTarget } from './merges.sql.ts';
 
 export interface Value {
   /** What equality is judged by; empty when nothing is known. */
@@ -87,20 +88,25 @@ export interface PlannedLines {
   readonly table: string;
   readonly moved: number;
   readonly taken: number;
+  readonly summed: number;
   readonly blocked: number;
 }
 
 /** What a merge would do to what refers to the loser. */
-export async function selectPlan(sql: Sql, loserId: string, survivorId: string): Promise<PlannedLines[]> {
+export async function selectPlan(
+  sql: Sql,
+  target: MergeTarget,
+  { loserId, survivorId }: { loserId: string; survivorId: string },
+): Promise<PlannedLines[]> {
   return sql<PlannedLines[]>`
-    select p.table_name as table, sum(p.moved)::int as moved, sum(p.taken)::int as taken, sum(p.blocked)::int as blocked
-    from app.plan_doctor_merge(${loserId}, ${survivorId}) p where p.table_name not like 'duplicate\\_%' group by 1 order by 2 desc, 1`;
+    select p.table_name as table, sum(p.moved)::int as moved, sum(p.taken)::int as taken, sum(p.summed)::int as summed, sum(p.blocked)::int as blocked
+    from app.plan_merge(${target}, ${loserId}, ${survivorId}) p where p.table_name not like 'duplicate\\_%' group by 1 order by 2 desc, 1`;
 }
 
 /** Of both records as they are: whatever changes in one of them changes it. */
-export async function selectStamp(sql: Sql, ids: readonly string[]): Promise<string> {
+export async function selectStamp(sql: Sql, target: MergeTarget, ids: readonly string[]): Promise<string> {
   const [row] = await sql<[{ stamp: string }]>`
-    select md5(coalesce(string_agg(to_jsonb(d)::text, '' order by d.id), '')) as stamp from doctors d
+    select md5(coalesce(string_agg(to_jsonb(d)::text, '' order by d.id), '')) as stamp from ${sql(target)} d
     where d.enterprise_id = app.enterprise_id() and d.id = any(${ids as string[]}::bigint[])`;
   return row.stamp;
 }

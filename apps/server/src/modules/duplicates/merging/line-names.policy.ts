@@ -8,6 +8,7 @@ const unaudited: Readonly<Record<string, Record<'zh' | 'en', string>>> = {
   kol_facts: { zh: '影响力分项', en: 'Points of influence' },
   kol_careers: { zh: '影响力累计', en: 'Sums of influence' },
   meeting_agenda: { zh: '会议日程', en: 'Meeting agenda' },
+  hospital_product_log: { zh: '进院与采购记录', en: 'Steps of products at hospitals' },
   clue_scores: { zh: '线索得分', en: 'Clue scores' },
   doctor_portal_codes: { zh: '医生登录验证码', en: 'Sign-in codes of doctors' },
   doctor_portal_sessions: { zh: '医生登录会话', en: 'Sessions of doctors' },

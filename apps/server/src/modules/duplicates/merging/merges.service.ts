@@ -7,8 +7,8 @@ import {
   type Unmerged,
 } from '@yijian/contract/duplicates';
 import type { z } from 'zod';
-import { byWhom, kindOf } from '../../audit/index.ts';
-import { Failure, fail } from '../../../platform/errors/index.ts';
+import { byWhom } from '../../audit/index.ts';
+import { fail } from '../../../platform/errors/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
 import { emit } from '../../../platform/jobs/index.ts';
 import { selectPersonal, upsertPersonal } from '../../../platform/secrets/index.ts';
@@ -17,17 +17,17 @@ import { selectLikeness, selectStamp } from './comparison.sql.ts';
 import {
   insertMerge,
   insertSealedLine,
-  lockDoctors,
+  lockRecords,
   lockMerge,
   mergeDoctors,
   selectSealed,
-  unmergeDoctors,
+  unmergeRecords,
 } from './merges.sql.ts';
+import { refusalOf } from './refusal.policy.ts';
 import { passRejection, selectTakenRejections } from './rejections.sql.ts';
 import { sealedFields, staysVerified, survive, takenColumns, type Survivorship } from './survivorship.policy.ts';
 
-const BLOCKED = 'DM001';
-const UNIQUE = '23505';
+const refusals = { blocked: duplicateErrors.blocked, placeTaken: duplicateErrors.placeTaken };
 
 /** Of two stewards who merge the same pair at once the second one finds the first one's work: 409. */
 export function mergePair(context: Context, merge: NewMerge): Promise<z.infer<typeof Merged>> {
@@ -50,21 +50,22 @@ async function carryOut(
 ): Promise<z.infer<typeof Merged>> {
   const { sql, user, clock, language } = context;
   const ids = inOrder(survivorId, loserId);
-  await lockDoctors(sql, ids);
+  await lockRecords(sql, 'doctors', ids);
   const { survivor, loser } = await requireBoth(context, { survivorId, loserId });
-  if (stamp !== undefined && stamp !== (await selectStamp(sql, ids))) throw fail(duplicateErrors.changedMeanwhile);
+  if (stamp !== undefined && stamp !== (await selectStamp(sql, 'doctors', ids)))
+    throw fail(duplicateErrors.changedMeanwhile);
   const { score, verdicts } = await selectLikeness(sql, ...ids);
   const survivorship = survive(survivor, loser, choices);
   const userId = byRule ? null : user.id;
   const begun = { survivorId, loserId, score, verdicts, byRule, note, survivorship, userId, at: clock.now() };
-  const mergeId = await insertMerge(sql, begun);
+  const mergeId = await insertMerge(sql, 'doctors', begun);
   try {
     await passNumbers(context, { mergeId, survivorId, loserId }, survivorship);
     const isVerified = staysVerified(survivor, loser, survivorship);
     await mergeDoctors(sql, mergeId, { columns: takenColumns(survivorship), isVerified, at: clock.now() });
     await passRejections(sql, { mergeId, survivorId, loserId });
   } catch (error) {
-    throw refusal(error, language);
+    throw refusalOf(error, refusals, language);
   }
   await emit(context, 'doctors.merged', { mergeId, survivorId, loserId });
   return { mergeId, doctorId: survivorId };
@@ -93,23 +94,15 @@ async function passRejections(
   sql: Context['sql'],
   { mergeId, ...both }: { mergeId: string; survivorId: string; loserId: string },
 ): Promise<void> {
-  for (const taken of await selectTakenRejections(sql, mergeId, both)) {
+  for (const taken of await selectTakenRejections(sql, 'doctors', { mergeId, ...both })) {
     const [leftId, rightId] = inOrder(both.survivorId, taken.otherId);
     const alike = await selectLikeness(sql, leftId, rightId);
-    await passRejection(sql, mergeId, { pair: { leftId, rightId }, alike, taken });
+    await passRejection(sql, 'doctors', { mergeId, pair: { leftId, rightId }, alike, taken });
   }
 }
 
 const inOrder = (one: string, other: string): [string, string] =>
   BigInt(one) < BigInt(other) ? [one, other] : [other, one];
-
-function refusal(error: unknown, language: 'zh' | 'en'): unknown {
-  const { code, table_name: table } = error as { code?: string; table_name?: string };
-  if (error instanceof Failure) return error;
-  if (code === BLOCKED)
-    return fail(duplicateErrors.blocked, { what: kindOf(table ?? '')[language === 'zh' ? 'name' : 'enName'] });
-  return code === UNIQUE ? fail(duplicateErrors.placeTaken) : error;
-}
 
 /** Only the last merge of a survivor can be undone: then everything is byte for byte as it was. */
 export async function undoMerge(
@@ -125,12 +118,12 @@ export async function undoMerge(
   }
   if (merge.isOverlaid) throw fail(duplicateErrors.laterMerge);
   const { survivorId, loserId } = merge;
-  await lockDoctors(sql, [survivorId]);
+  await lockRecords(sql, 'doctors', [survivorId]);
   try {
-    const kept = await unmergeDoctors(sql, id, { userId: user.id, note, at: clock.now() });
+    const kept = await unmergeRecords(sql, id, { userId: user.id, note, at: clock.now() });
     await emit(context, 'doctors.unmerged', { mergeId: id, survivorId, loserId });
     return { survivorId, restoredId: loserId, kept };
   } catch (error) {
-    throw refusal(error, language);
+    throw refusalOf(error, refusals, language);
   }
 }

@@ -1,12 +1,14 @@
-// Merges as they are kept: begun, carried out by app.merge_doctors, found again, undone.
-import type { Verdicts } from '@yijian/contract/doctors';
+// Merges as they are kept: begun, carried out by app.merge_records, found again, undone.
 import { byOwnRange, json, namedUser, type Sql, type Viewer } from '../../../platform/db/index.ts';
 import { doctorScope } from '../../doctors/index.ts';
 
+/** The table of the two records that are made one. */
+export type MergeTarget = 'doctors' | 'hospitals';
+
 /** Locks both records, the smaller id first so that two stewards never wait for each other; answers those that are there. */
-export async function lockDoctors(sql: Sql, ids: readonly string[]): Promise<number> {
+export async function lockRecords(sql: Sql, target: MergeTarget, ids: readonly string[]): Promise<number> {
   const { count } = await sql`
-    select d.id from doctors d where d.enterprise_id = app.enterprise_id() and d.id = any(${ids as string[]}::bigint[]) order by d.id for update`;
+    select t.id from ${sql(target)} t where t.enterprise_id = app.enterprise_id() and t.id = any(${ids as string[]}::bigint[]) order by t.id for update`;
   return count;
 }
 
@@ -30,7 +32,7 @@ export async function selectStandingMerge(
     join doctor_redirects r on r.enterprise_id = m.enterprise_id and r.id = m.loser_id
     join doctors d on d.enterprise_id = r.enterprise_id and d.id = r.doctor_id
     left join users u on u.enterprise_id = m.enterprise_id and u.id = m.merged_by
-    where m.enterprise_id = app.enterprise_id() and m.loser_id = ${loserId} and m.undone_at is null and ${doctorScope(sql, byOwnRange(viewer))}`;
+    where m.enterprise_id = app.enterprise_id() and m.target = 'doctors' and m.loser_id = ${loserId} and m.undone_at is null and ${doctorScope(sql, byOwnRange(viewer))}`;
   return row;
 }
 
@@ -38,7 +40,8 @@ export interface BegunMerge {
   readonly survivorId: string;
   readonly loserId: string;
   readonly score: number;
-  readonly verdicts: Verdicts;
+  /** {feature: verdict}. */
+  readonly verdicts: Readonly<Record<string, string | undefined>>;
   readonly byRule: boolean;
   readonly note: string;
   /** {field: {from, why}}. */
@@ -48,12 +51,12 @@ export interface BegunMerge {
   readonly at: Date;
 }
 
-export async function insertMerge(sql: Sql, merge: BegunMerge): Promise<string> {
+export async function insertMerge(sql: Sql, target: MergeTarget, merge: BegunMerge): Promise<string> {
   const [row] = await sql<[{ id: string }]>`
-    insert into duplicate_merges (survivor_id, loser_id, score, verdicts, by_rule, note, survivorship, survivor_before, loser_row, merged_by, merged_at)
-    select s.id, l.id, ${merge.score}, ${sql.json(merge.verdicts)}, ${merge.byRule}, ${merge.note},
+    insert into duplicate_merges (target, survivor_id, loser_id, score, verdicts, by_rule, note, survivorship, survivor_before, loser_row, merged_by, merged_at)
+    select ${target}, s.id, l.id, ${merge.score}, ${json(sql, merge.verdicts)}, ${merge.byRule}, ${merge.note},
       ${json(sql, merge.survivorship)}, to_jsonb(s), to_jsonb(l), ${merge.userId}, ${merge.at}
-    from doctors s join doctors l on l.enterprise_id = s.enterprise_id and l.id = ${merge.loserId}
+    from ${sql(target)} s join ${sql(target)} l on l.enterprise_id = s.enterprise_id and l.id = ${merge.loserId}
     where s.enterprise_id = app.enterprise_id() and s.id = ${merge.survivorId}
     returning id`;
   return row.id;
@@ -66,7 +69,7 @@ export async function mergeDoctors(
   { columns, isVerified, at }: { columns: readonly string[]; isVerified: boolean; at: Date },
 ): Promise<void> {
   await sql`
-    select app.merge_doctors(m.id,
+    select app.merge_records(m.id,
       (select coalesce(jsonb_object_agg(c.key, c.value), '{}') from jsonb_each(m.loser_row) c where c.key = any(${columns as string[]}))
       || (select jsonb_build_object(
           'last_visit_at', greatest(s.last_visit_at, l.last_visit_at),
@@ -114,10 +117,10 @@ export interface KeptMerge {
 export async function lockMerge(sql: Sql, viewer: Viewer, id: string): Promise<KeptMerge | undefined> {
   const [row] = await sql<KeptMerge[]>`
     select m.id, m.survivor_id as "survivorId", m.loser_id as "loserId", m.undone_at is not null as "isUndone",
-      exists (select from duplicate_merges n where n.enterprise_id = m.enterprise_id and n.id > m.id and n.undone_at is null
+      exists (select from duplicate_merges n where n.enterprise_id = m.enterprise_id and n.target = m.target and n.id > m.id and n.undone_at is null
         and m.survivor_id in (n.survivor_id, n.loser_id)) as "isOverlaid"
     from duplicate_merges m
-    where m.enterprise_id = app.enterprise_id() and m.id = ${id}
+    where m.enterprise_id = app.enterprise_id() and m.target = 'doctors' and m.id = ${id}
       and exists (select from doctors d where d.enterprise_id = m.enterprise_id
         and d.id = coalesce((select r.doctor_id from doctor_redirects r where r.enterprise_id = m.enterprise_id and r.id = m.survivor_id), m.survivor_id)
         and ${doctorScope(sql, byOwnRange(viewer))})
@@ -126,12 +129,12 @@ export async function lockMerge(sql: Sql, viewer: Viewer, id: string): Promise<K
 }
 
 /** Answers how many lines stayed as they were. */
-export async function unmergeDoctors(
+export async function unmergeRecords(
   sql: Sql,
   id: string,
   { userId, note, at }: { userId: string; note: string; at: Date },
 ): Promise<number> {
-  const [row] = await sql<[{ kept: number }]>`select app.unmerge_doctors(${id}) as kept`;
+  const [row] = await sql<[{ kept: number }]>`select app.unmerge_records(${id}) as kept`;
   await sql`
     update duplicate_merges set undone_by = ${userId}, undone_at = ${at}, undo_note = ${note}
     where enterprise_id = app.enterprise_id() and id = ${id}`;

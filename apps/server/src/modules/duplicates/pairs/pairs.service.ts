@@ -11,7 +11,7 @@ import { fail } from '../../../platform/errors/index.ts';
 import { pageText, type Context, type JsonText } from '../../../platform/http/index.ts';
 import { requireBoth } from '../merging/both-doctors.service.ts';
 import { selectLikeness } from '../merging/comparison.sql.ts';
-import { lockDoctors } from '../merging/merges.sql.ts';
+import { lockRecords } from '../merging/merges.sql.ts';
 import { insertPairsOf } from '../scanning/blocks.sql.ts';
 import { selectSettings } from '../scanning/settings.sql.ts';
 import {
@@ -58,7 +58,7 @@ export async function rejectPair(context: Context, { note, ...ends }: Rejection)
   const { sql, user } = context;
   const pair = inOrder(ends);
   // A merge that holds them is waited for: otherwise a no would be written about a doctor who goes meanwhile.
-  await lockDoctors(sql, [pair.leftId, pair.rightId]);
+  await lockRecords(sql, 'doctors', [pair.leftId, pair.rightId]);
   await requireBoth(context, { survivorId: pair.leftId, loserId: pair.rightId });
   const alike = await selectLikeness(sql, pair.leftId, pair.rightId);
   await upsertRejection(sql, pair, { alike, note, userId: user.id });
@@ -69,7 +69,7 @@ export async function rejectPair(context: Context, { note, ...ends }: Rejection)
 export async function reconsiderPair(context: Context, ends: Ends): Promise<Ends> {
   const { sql } = context;
   const pair = inOrder(ends);
-  await lockDoctors(sql, [pair.leftId, pair.rightId]);
+  await lockRecords(sql, 'doctors', [pair.leftId, pair.rightId]);
   await requireBoth(context, { survivorId: pair.leftId, loserId: pair.rightId });
   if (!(await deleteRejection(sql, pair))) throw fail(duplicateErrors.notFound);
   const { askScore } = await selectSettings(sql);

@@ -94,7 +94,7 @@ export async function countBoxes(sql: Sql, reading: Omit<Reading, 'filter'>): Pr
   };
   const [row] = await sql<[PairCounts]>`
     select ${of({ box: 'OPEN' })} as open, ${of({ box: 'OPEN', advice: 'ACT' })} as act, ${of({ box: 'REJECTED' })} as rejected,
-      (select count(*)::int from duplicate_merges m where m.enterprise_id = app.enterprise_id() and m.undone_at is null
+      (select count(*)::int from duplicate_merges m where m.enterprise_id = app.enterprise_id() and m.target = 'doctors' and m.undone_at is null
         and ${mergeScope(sql, reading.viewer)}) as merged`;
   return row;
 }
@@ -118,7 +118,7 @@ const mergesOf = (sql: Sql, keyword: string | undefined): Fragment =>
 export async function countMerges(sql: Sql, viewer: Viewer, { keyword }: Pick<MergeQuery, 'keyword'>): Promise<number> {
   const [row] = await sql<[{ count: number }]>`
     select count(*)::int as count from duplicate_merges m
-    where m.enterprise_id = app.enterprise_id() and ${mergeScope(sql, viewer)} and ${mergesOf(sql, keyword)}`;
+    where m.enterprise_id = app.enterprise_id() and m.target = 'doctors' and ${mergeScope(sql, viewer)} and ${mergesOf(sql, keyword)}`;
   return row.count;
 }
 
@@ -143,12 +143,12 @@ export async function selectMerges(
         ${hospital(sql`coalesce(nullif(m.survivor_after, '{}'), m.survivor_before)`)} as hospital, ${hospital(sql`m.loser_row`)} as "loserHospital",
         m.score, m.by_rule as "byRule", m.note, ${lines('moved')} as "movedLines", ${lines('taken')} as "takenLines", m.merged_at as "mergedAt",
         ${namedUser(sql, language, 'u')} as "mergedBy", m.undone_at as "undoneAt", ${namedUser(sql, language, 'w')} as "undoneBy", m.undo_note as "undoNote",
-        m.undone_at is null and not exists (select from duplicate_merges n where n.enterprise_id = m.enterprise_id and n.id > m.id
+        m.undone_at is null and not exists (select from duplicate_merges n where n.enterprise_id = m.enterprise_id and n.target = m.target and n.id > m.id
           and n.undone_at is null and m.survivor_id in (n.survivor_id, n.loser_id)) as "mayUndo"
       from duplicate_merges m
       left join users u on u.enterprise_id = m.enterprise_id and u.id = m.merged_by
       left join users w on w.enterprise_id = m.enterprise_id and w.id = m.undone_by
-      where m.enterprise_id = app.enterprise_id() and ${mergeScope(sql, viewer)} and ${wanted}
+      where m.enterprise_id = app.enterprise_id() and m.target = 'doctors' and ${mergeScope(sql, viewer)} and ${wanted}
       order by m.merged_at desc, m.id desc limit ${size} offset ${page * size}
     ) page`;
   return row;

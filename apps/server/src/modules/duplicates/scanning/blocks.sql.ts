@@ -1,9 +1,11 @@
 // Who is compared with whom: doctors that share a block, so that a million need no million times a million comparisons (product 3.2).
 import { likeness } from '../../doctors/index.ts';
+import { selectProvinces } from '../hospitals/hospital-pairs.sql.ts';
 import type { Fragment, Sql } from '../../../platform/db/index.ts';
 
 /** A part of the search small enough for one statement of a second or two. */
 export type ScanStep =
+  | { readonly kind: 'HOSPITAL_NAMES'; readonly provinceCode: string }
   | { readonly kind: 'HOSPITALS'; readonly after: string; readonly upTo: string }
   | { readonly kind: 'CITY'; readonly code: string }
   | { readonly kind: 'NUMBERS' }
@@ -17,7 +19,7 @@ const MOST_ALIKE = 12;
 /** What numbers and a rare name can add to the points of the columns: pairs below are found by their numbers. */
 const RARE = 6;
 
-/** Hospitals in ranges of about as many doctors, then cities, then what stands across both. */
+/** Hospitals among each other, then doctors: hospitals in ranges of about as many doctors, then cities, then what stands across both. */
 export async function selectSteps(sql: Sql): Promise<{ steps: ScanStep[]; doctors: number }> {
   const ranges = await sql<{ upTo: string; doctors: number }[]>`
     select max(id) as "upTo", sum(doctor_count)::int as doctors from (
@@ -26,12 +28,14 @@ export async function selectSteps(sql: Sql): Promise<{ steps: ScanStep[]; doctor
     ) counted group by part order by 1`;
   const cities = await sql<{ code: string }[]>`
     select distinct city_code as code from hospitals where enterprise_id = app.enterprise_id() and city_code is not null order by 1`;
+  const provinces = await selectProvinces(sql);
   const hospitals = ranges.map(({ upTo }, at): ScanStep => ({
     kind: 'HOSPITALS',
     after: at === 0 ? '0' : ranges[at - 1]!.upTo,
     upTo,
   }));
   const steps: ScanStep[] = [
+    ...provinces.map((provinceCode): ScanStep => ({ kind: 'HOSPITAL_NAMES', provinceCode })),
     ...hospitals,
     ...cities.map(({ code }): ScanStep => ({ kind: 'CITY', code })),
     { kind: 'NUMBERS' },

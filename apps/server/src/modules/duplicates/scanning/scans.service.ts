@@ -1,8 +1,10 @@
-// The search over all doctors: in steps of a second or two, so that it can be watched, stopped and taken up again (product 3.2).
+// The search over all doctors and hospitals: in steps of a second or two, so that it can be watched, stopped and taken up again (product 3.2).
 import { duplicateErrors, type DuplicateSettings, type LastScan, type Scan } from '@yijian/contract/duplicates';
 import type { z } from 'zod';
 import { Failure, fail } from '../../../platform/errors/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
+import { findHospitalPairs } from '../hospitals/hospital-pairs.service.ts';
+import { deleteUnfoundHospitals } from '../hospitals/hospital-pairs.sql.ts';
 import { mergeByRule } from '../merging/merges.service.ts';
 import { insertPairsOf, insertPairsOfStep, selectSteps, type ScanStep } from './blocks.sql.ts';
 import {
@@ -120,8 +122,12 @@ async function doStep(inTransaction: InTransaction, { id, settings }: Running, s
   if (step.kind === 'RULE') return settings.mergesByRule ? mergeAll(inTransaction, settings) : 0;
   await inTransaction(async ({ sql }) => {
     await allowMinutes(sql);
-    if (step.kind === 'SWEEP') await deleteUnfound(sql, id);
-    else await insertPairsOfStep(sql, step, { askScore: settings.askScore, scanId: id });
+    if (step.kind === 'HOSPITAL_NAMES')
+      await findHospitalPairs({ sql }, { provinceCode: step.provinceCode, scanId: id });
+    else if (step.kind === 'SWEEP') {
+      await deleteUnfound(sql, id);
+      await deleteUnfoundHospitals(sql, id);
+    } else await insertPairsOfStep(sql, step, { askScore: settings.askScore, scanId: id });
   });
   return 0;
 }
