@@ -960,6 +960,22 @@ end
 $function$
 ;
 
+create or replace function app.recount_doctors(hospitals bigint[])
+ returns void
+ language sql
+ set search_path to 'public', 'pg_temp'
+as $function$
+  update hospitals h set doctor_count = c.doctors, covered_count = c.covered
+  from (
+    select x.id, count(d.id) filter (where d.is_enabled) as doctors,
+      count(d.id) filter (where d.is_enabled and d.coverage_status = 'COVERED') as covered
+    from unnest(hospitals) x(id) left join doctors d on d.enterprise_id = app.enterprise_id() and d.hospital_id = x.id group by x.id
+  ) c
+  where h.enterprise_id = app.enterprise_id() and h.id = c.id and (h.doctor_count, h.covered_count) is distinct from (c.doctors, c.covered)
+$function$
+;
+comment on function app.recount_doctors(hospitals bigint[]) is 'Counts the doctors of these hospitals anew, where lines moved aside of the triggers of doctors.';
+
 create or replace function app.references_to(record text)
  returns table(table_name text, column_name text, kind text, filter text, winner text, sums jsonb, is_kept boolean)
  language sql

@@ -141,7 +141,7 @@ export const HospitalMerge = z.object({
   survivorName: z.string(),
   loserId: Id,
   loserName: z.string(),
-  place: z.string().describe('City of the survivor'),
+  survivorPlace: z.string().describe('City'),
   loserPlace: z.string(),
   score: z.int(),
   note: z.string(),

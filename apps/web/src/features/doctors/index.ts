@@ -11,4 +11,4 @@ export { PanoramaLink } from './parts/panorama-link.tsx';
 export { DoctorStar } from './parts/doctor-star.tsx';
 export { DoctorTags } from './parts/tags/doctor-tags.tsx';
 export { useDoctor, useDoctorOne, useDoctorSearch, useFocusDoctor, useRefreshDoctors } from './doctors.api.ts';
-export { LikenessScore, VerdictList } from './parts/likeness/verdict-list.tsx';
+export { LikenessScore, VerdictList, VerdictTags } from './parts/likeness/verdict-list.tsx';

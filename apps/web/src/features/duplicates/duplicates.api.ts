@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { refreshCalls, useCall, useWrite } from '../../lib/api/index.ts';
 import { useList, type FilterValues, type List, type ListFields, type Paging } from '../../lib/lists/index.ts';
+import { hospitalLists } from './hospital-duplicates.api.ts';
 
 export const pairFields = {
   keyword: 'text',
@@ -56,7 +57,7 @@ export function useLastScan() {
   const isRunning = scan !== null && AWAITED.has(scan.state);
   const wasRunning = useRef(false);
   useEffect(() => {
-    if (wasRunning.current && !isRunning) for (const row of lists) void refreshCalls(client, row);
+    if (wasRunning.current && !isRunning) for (const row of searched) void refreshCalls(client, row);
     wasRunning.current = isRunning;
     if (!isRunning) return undefined;
     const timer = setInterval(() => void refreshCalls(client, calls.lastScan), LOOK_AGAIN);
@@ -66,6 +67,8 @@ export function useLastScan() {
 }
 
 const lists = [calls.list, calls.count, calls.counts, calls.listMerges];
+/** What a search finds anew. */
+const searched = [...lists, ...hospitalLists];
 const changed = [...lists, doctorEndpoints.list, doctorEndpoints.count, doctorEndpoints.find, doctorEndpoints.findOne];
 
 export const useMerge = () => useWrite(calls.merge, { refreshes: changed, errorMessage: false });
@@ -74,4 +77,4 @@ export const useReconsider = () => useWrite(calls.reconsider, { refreshes: chang
 export const useUnmerge = () => useWrite(calls.unmerge, { refreshes: changed });
 export const useStartScan = () => useWrite(calls.startScan, { refreshes: [calls.lastScan] });
 export const useCancelScan = () => useWrite(calls.cancelScan, { refreshes: [calls.lastScan] });
-export const useChangeSettings = () => useWrite(calls.changeSettings, { refreshes: [calls.findSettings, ...lists] });
+export const useChangeSettings = () => useWrite(calls.changeSettings, { refreshes: [calls.findSettings, ...searched] });

@@ -171,7 +171,7 @@ export async function selectHospitalMerges(
     select coalesce(json_agg(page), '[]')::text as content, count(*)::int as length
     from (
       select m.id::text as id, m.survivor_id::text as "survivorId", ${name(survivor)} as "survivorName", m.loser_id::text as "loserId",
-        ${name(sql`m.loser_row`)} as "loserName", ${city(survivor)} as place, ${city(sql`m.loser_row`)} as "loserPlace",
+        ${name(sql`m.loser_row`)} as "loserName", ${city(survivor)} as "survivorPlace", ${city(sql`m.loser_row`)} as "loserPlace",
         m.score, m.note, ${lines('moved')} as "movedLines", ${lines('taken')} as "takenLines", m.merged_at as "mergedAt",
         ${namedUser(sql, language, 'u')} as "mergedBy", m.undone_at as "undoneAt", ${namedUser(sql, language, 'w')} as "undoneBy", m.undo_note as "undoNote",
         m.undone_at is null and not exists (select from duplicate_merges n where n.enterprise_id = m.enterprise_id and n.target = m.target and n.id > m.id

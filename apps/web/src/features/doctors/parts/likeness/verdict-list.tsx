@@ -1,5 +1,5 @@
 // Why two doctors look alike: every comparison with what it counts, the weightiest first (product 3.2, explained score).
-import { pointsOf, type LikenessFeature, type Verdicts } from '@yijian/contract/doctors';
+import { pointsOf, type Verdicts } from '@yijian/contract/doctors';
 import { Tag, type Tone } from '@yijian/ui/badge';
 import type { ReactNode } from 'react';
 import { useKeepingPhrases } from '../../doctor-keeping.phrases.ts';
@@ -17,16 +17,38 @@ export interface VerdictListProps {
 export function VerdictList({ verdicts, limit }: VerdictListProps): ReactNode {
   const t = useKeepingPhrases();
   const say = t as (key: string) => string;
-  const found = (Object.entries(verdicts) as [LikenessFeature, string][])
-    .map(([feature, verdict]) => ({ feature, verdict, points: pointsOf(feature, verdict) }))
+  return (
+    <VerdictTags
+      label={t('reasonsOf')}
+      verdicts={verdicts}
+      pointsOf={pointsOf}
+      wordsOf={(feature, verdict) => `${say(`feature.${feature}`)} ${say(`verdict.${verdict}`)}`}
+      limit={limit}
+    />
+  );
+}
+
+export interface VerdictTagsProps<Feature extends string> {
+  readonly label: string;
+  readonly verdicts: Readonly<Partial<Record<Feature, string>>>;
+  readonly pointsOf: (feature: Feature, verdict: string) => number;
+  readonly wordsOf: (feature: Feature, verdict: string) => string;
+  readonly limit?: number | undefined;
+}
+
+/** Verdicts of any comparison, the weightiest first. */
+export function VerdictTags<Feature extends string>(props: VerdictTagsProps<Feature>): ReactNode {
+  const { label, verdicts, pointsOf: pointsFor, wordsOf, limit } = props;
+  const found = (Object.entries(verdicts) as [Feature, string][])
+    .map(([feature, verdict]) => ({ feature, verdict, points: pointsFor(feature, verdict) }))
     .filter(({ points }) => points !== 0)
     .toSorted((one, other) => Math.abs(other.points) - Math.abs(one.points));
   return (
-    <ul className="likeness-verdicts" aria-label={t('reasonsOf')}>
+    <ul className="likeness-verdicts" aria-label={label}>
       {found.slice(0, limit ?? found.length).map(({ feature, verdict, points }) => (
         <li key={feature}>
           <Tag tone={toneOf(points)}>
-            {`${say(`feature.${feature}`)} ${say(`verdict.${verdict}`)} `}
+            {`${wordsOf(feature, verdict)} `}
             <span className="num">{signed(points)}</span>
           </Tag>
         </li>

@@ -9,8 +9,10 @@ import { Async } from '@yijian/ui/states';
 import { useState, type ReactNode } from 'react';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { LikenessScore, VerdictList } from '../../../doctors/index.ts';
-import { usePreview } from '../../duplicates.api.ts';
+import { useMerge, usePreview, useReconsider, useReject } from '../../duplicates.api.ts';
 import { useDuplicatePhrases } from '../../duplicates.phrases.ts';
+import { hasPermission } from '../../../../lib/session/index.ts';
+import { useDoctorWords } from '../use-doctor-words.ts';
 import { CompareFoot } from './compare-foot.tsx';
 import { MovedLines } from './moved-lines.tsx';
 import { SurvivingFields } from './surviving-fields.tsx';
@@ -42,13 +44,13 @@ export function CompareDrawer({ leftId, rightId, box, onClose }: CompareDrawerPr
       onClose={onClose}
       title={title}
       width={960}
-      footer={found ? <CompareFoot comparison={found} choices={choices} box={box} onDone={onClose} /> : undefined}
+      footer={found ? <DoctorFoot comparison={found} choices={choices} box={box} onDone={onClose} /> : undefined}
     >
       <Async query={query} shape="detail" failedTitle={t('failed')}>
         {(comparison) => (
           <>
             <Head comparison={comparison} onSwap={swap} />
-            <SurvivingFields
+            <DoctorFields
               comparison={comparison}
               onChoose={(field, side) => setChoices((now) => ({ ...now, [field]: side }))}
             />
@@ -57,6 +59,57 @@ export function CompareDrawer({ leftId, rightId, box, onClose }: CompareDrawerPr
         )}
       </Async>
     </FormDrawer>
+  );
+}
+
+interface DoctorFootProps {
+  readonly comparison: Comparison;
+  readonly choices: Choices;
+  readonly box: DuplicateBox;
+  readonly onDone: () => void;
+}
+
+function DoctorFoot({ comparison, choices, box, onDone }: DoctorFootProps): ReactNode {
+  const words = useDoctorWords();
+  const [merging, rejecting, reconsidering] = [useMerge(), useReject(), useReconsider()];
+  const { survivor, loser, stamp, lines } = comparison;
+  const ends = { leftId: survivor.id, rightId: loser.id };
+  const plan = { survivorId: survivor.id, loserId: loser.id, choices, stamp };
+  return (
+    <CompareFoot
+      box={box}
+      words={words}
+      mayMerge={hasPermission('customer:doctors:merge')}
+      names={{ survivor: survivor.doctorName, loser: loser.doctorName }}
+      lines={lines}
+      merge={(note) => merging.mutateAsync({ body: { ...plan, note } })}
+      reject={(note) => rejecting.mutateAsync({ body: { ...ends, note } })}
+      reconsider={() => reconsidering.mutateAsync({ body: ends })}
+      onDone={onDone}
+    />
+  );
+}
+
+interface DoctorFieldsProps {
+  readonly comparison: Comparison;
+  readonly onChoose: (field: SurvivingField, side: Side) => void;
+}
+
+function DoctorFields({ comparison, onChoose }: DoctorFieldsProps): ReactNode {
+  const t = useDuplicatePhrases();
+  const { fields, staysVerified } = comparison;
+  return (
+    <SurvivingFields
+      fields={fields}
+      labelOf={(field) => t(`field.${field}`)}
+      wordsOf={(field, value) => (field === 'sex' ? t(value === 'MALE' ? 'male' : 'female') : value)}
+      badge={
+        <StatusBadge tone={staysVerified ? 'ok' : 'neutral'}>
+          {t(staysVerified ? 'badgeStays' : 'badgeGoes')}
+        </StatusBadge>
+      }
+      onChoose={onChoose}
+    />
   );
 }
 

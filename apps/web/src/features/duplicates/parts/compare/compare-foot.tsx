@@ -1,41 +1,46 @@
-// What a steward does with a pair: merge as previewed, call them two people, or look at a rejected pair again.
-import type { Comparison, DuplicateBox, Side, SurvivingField } from '@yijian/contract/duplicates';
+// What a steward does with a pair: merge as previewed, call them two, or look at a rejected pair again.
+import type { DuplicateBox, MovedLines } from '@yijian/contract/duplicates';
 import { Button } from 'antd';
+import type { z } from 'zod';
 import { useState, type ReactNode } from 'react';
 import { ApiError, isCancelled } from '../../../../lib/api/index.ts';
 import { useShell } from '../../../../lib/router/index.ts';
-import { hasPermission } from '../../../../lib/session/index.ts';
-import { useMerge, useReconsider, useReject } from '../../duplicates.api.ts';
 import { useDuplicatePhrases } from '../../duplicates.phrases.ts';
+import type { BenchWords } from '../bench-words.ts';
 import { NoteDialog } from '../note-dialog.tsx';
 
 export interface CompareFootProps {
-  readonly comparison: Comparison;
-  readonly choices: Partial<Record<SurvivingField, Side>>;
   readonly box: DuplicateBox;
+  readonly words: BenchWords;
+  readonly mayMerge: boolean;
+  readonly names: { readonly survivor: string; readonly loser: string };
+  readonly lines: readonly z.infer<typeof MovedLines>[];
+  readonly merge: (note: string) => Promise<unknown>;
+  readonly reject: (note: string) => Promise<unknown>;
+  readonly reconsider: () => Promise<unknown>;
   readonly onDone: () => void;
 }
 
-export function CompareFoot({ comparison, choices, box, onDone }: CompareFootProps): ReactNode {
+export function CompareFoot(props: CompareFootProps): ReactNode {
+  const { box, words, mayMerge, names, lines } = props;
   const t = useDuplicatePhrases();
   const [asking, setAsking] = useState<'merge' | 'reject' | null>(null);
-  const acts = useActs({ comparison, choices, box, onDone });
-  if (!hasPermission('customer:doctors:merge')) return null;
-  const { survivor, loser, lines } = comparison;
+  const acts = useActs(props);
+  if (!mayMerge) return null;
   const isBlocked = lines.some(({ blocked }) => blocked > 0);
   return (
     <>
       {box === 'REJECTED' ? (
         <Button onClick={() => void acts.reconsider()}>{t('reconsider')}</Button>
       ) : (
-        <Button onClick={() => setAsking('reject')}>{t('reject')}</Button>
+        <Button onClick={() => setAsking('reject')}>{words.reject}</Button>
       )}
       <Button type="primary" disabled={isBlocked} onClick={() => setAsking('merge')}>
         {t('merge')}
       </Button>
       {asking === 'merge' ? (
         <NoteDialog
-          title={t('askMerge', { loser: loser.doctorName, survivor: survivor.doctorName })}
+          title={t('askMerge', names)}
           hint={t('askMergeHint')}
           okText={t('merge')}
           run={acts.merge}
@@ -44,9 +49,9 @@ export function CompareFoot({ comparison, choices, box, onDone }: CompareFootPro
       ) : null}
       {asking === 'reject' ? (
         <NoteDialog
-          title={t('rejectTitle')}
+          title={words.rejectTitle}
           hint={t('rejectHint')}
-          okText={t('reject')}
+          okText={words.reject}
           run={acts.reject}
           onClose={() => setAsking(null)}
         />
@@ -55,18 +60,13 @@ export function CompareFoot({ comparison, choices, box, onDone }: CompareFootPro
   );
 }
 
-function useActs({ comparison, choices, onDone }: CompareFootProps) {
+function useActs({ words, merge, reject, reconsider, onDone }: CompareFootProps) {
   const t = useDuplicatePhrases();
   const shell = useShell();
-  const merging = useMerge();
-  const rejecting = useReject();
-  const reconsidering = useReconsider();
-  const { survivor, loser, stamp } = comparison;
-  const ends = { leftId: survivor.id, rightId: loser.id };
   return {
     merge: async (note: string): Promise<void> => {
       try {
-        await merging.mutateAsync({ body: { survivorId: survivor.id, loserId: loser.id, choices, stamp, note } });
+        await merge(note);
       } catch (error) {
         if (isCancelled(error)) return;
         const isOld = error instanceof ApiError && error.code === 'duplicates.changedMeanwhile';
@@ -77,12 +77,12 @@ function useActs({ comparison, choices, onDone }: CompareFootProps) {
       onDone();
     },
     reject: async (note: string): Promise<void> => {
-      await rejecting.mutateAsync({ body: { ...ends, note } });
-      shell.toast.success(t('rejectedNow'));
+      await reject(note);
+      shell.toast.success(words.rejectedNow);
       onDone();
     },
     reconsider: async (): Promise<void> => {
-      await reconsidering.mutateAsync({ body: ends }).then(
+      await reconsider().then(
         () => {
           shell.toast.success(t('reconsidered'));
           onDone();

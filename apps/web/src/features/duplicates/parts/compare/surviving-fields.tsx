@@ -1,26 +1,43 @@
 // Field by field which value survives and why; a click takes the other side's.
-import type { Comparison, Side, Survival, SurvivingField } from '@yijian/contract/duplicates';
+import type { Side, SurvivalReason } from '@yijian/contract/duplicates';
 import { Checkbox } from 'antd';
-import { StatusBadge } from '@yijian/ui/badge';
 import { useState, type ReactNode } from 'react';
 import { useDuplicatePhrases } from '../../duplicates.phrases.ts';
 
-export interface SurvivingFieldsProps {
-  readonly comparison: Comparison;
-  readonly onChoose: (field: SurvivingField, side: Side) => void;
+interface Surviving<Field extends string> {
+  readonly field: Field;
+  readonly from: Side;
+  readonly why: SurvivalReason;
+  readonly survivor: string;
+  readonly loser: string;
+  readonly isHidden: boolean;
 }
 
-export function SurvivingFields({ comparison, onChoose }: SurvivingFieldsProps): ReactNode {
+export interface SurvivingFieldsProps<Field extends string> {
+  readonly fields: readonly Surviving<Field>[];
+  readonly labelOf: (field: Field) => string;
+  /** A code in words; any other value as it is. */
+  readonly wordsOf: (field: Field, value: string) => string;
+  /** Beside the heading. */
+  readonly badge?: ReactNode;
+  readonly onChoose: (field: Field, side: Side) => void;
+}
+
+export function SurvivingFields<Field extends string>({
+  fields,
+  labelOf,
+  wordsOf,
+  badge,
+  onChoose,
+}: SurvivingFieldsProps<Field>): ReactNode {
   const t = useDuplicatePhrases();
   const [onlyDifferent, setOnlyDifferent] = useState(true);
-  const shown = comparison.fields.filter(({ why }) => !onlyDifferent || why !== 'SAME');
+  const shown = fields.filter(({ why }) => !onlyDifferent || why !== 'SAME');
   return (
     <section>
       <header className="compare-title">
         <h3>{t('fields')}</h3>
-        <StatusBadge tone={comparison.staysVerified ? 'ok' : 'neutral'}>
-          {t(comparison.staysVerified ? 'badgeStays' : 'badgeGoes')}
-        </StatusBadge>
+        {badge}
         <Checkbox checked={onlyDifferent} onChange={(event) => setOnlyDifferent(event.target.checked)}>
           {t('onlyDifferent')}
         </Checkbox>
@@ -37,7 +54,13 @@ export function SurvivingFields({ comparison, onChoose }: SurvivingFieldsProps):
         </thead>
         <tbody>
           {shown.map((one) => (
-            <FieldRow key={one.field} one={one} onChoose={(side) => onChoose(one.field, side)} />
+            <FieldRow
+              key={one.field}
+              one={one}
+              label={labelOf(one.field)}
+              wordsOf={(value) => wordsOf(one.field, value)}
+              onChoose={(side) => onChoose(one.field, side)}
+            />
           ))}
         </tbody>
       </table>
@@ -45,13 +68,18 @@ export function SurvivingFields({ comparison, onChoose }: SurvivingFieldsProps):
   );
 }
 
-function FieldRow({ one, onChoose }: { one: Survival; onChoose: (side: Side) => void }): ReactNode {
+interface FieldRowProps {
+  readonly one: Surviving<string>;
+  readonly label: string;
+  readonly wordsOf: (value: string) => string;
+  readonly onChoose: (side: Side) => void;
+}
+
+function FieldRow({ one, label, wordsOf, onChoose }: FieldRowProps): ReactNode {
   const t = useDuplicatePhrases();
-  const label = t(`field.${one.field}`);
   const words = (value: string): string => {
     if (one.isHidden) return t('hidden');
-    if (one.field === 'sex' && value !== '') return t(value === 'MALE' ? 'male' : 'female');
-    return value === '' ? t('none') : value;
+    return value === '' ? t('none') : wordsOf(value);
   };
   const side = (which: Side, value: string): ReactNode => {
     const isTaken = one.why === 'SAME' || one.from === which;

@@ -1,63 +1,93 @@
 // Merges, the latest first, each of which can be undone.
-import type { Merge } from '@yijian/contract/duplicates';
 import { Button } from 'antd';
 import { StatusBadge } from '@yijian/ui/badge';
 import { TwoLine, type DataColumn } from '@yijian/ui/table';
 import { useState, type ReactNode } from 'react';
 import { useFormat } from '../../../../lib/format/index.ts';
-import { ListScreen } from '../../../../lib/lists/index.ts';
-import { useMerges, useUnmerge } from '../../duplicates.api.ts';
+import { ListScreen, type List } from '../../../../lib/lists/index.ts';
 import { useDuplicatePhrases } from '../../duplicates.phrases.ts';
 import { useShell } from '../../../../lib/router/index.ts';
-import { hasPermission } from '../../../../lib/session/index.ts';
+import type { BenchWords } from '../bench-words.ts';
 import { NoteDialog } from '../note-dialog.tsx';
 import { ScanBar } from '../scan/scan-bar.tsx';
 import type { BoxProps } from './pair-list.tsx';
 
-export function MergeList({ tabs, onBox }: BoxProps): ReactNode {
+/** A merge of two doctors or of two hospitals. */
+export interface ShownMerge {
+  readonly id: string;
+  readonly survivorName: string;
+  /** Where the survivor works, or lies. */
+  readonly survivorPlace: string;
+  readonly loserName: string;
+  readonly loserPlace: string;
+  readonly score: number;
+  readonly movedLines: number;
+  readonly note: string;
+  /** Null for the rule. */
+  readonly mergedBy: string | null;
+  readonly mergedAt: string;
+  readonly undoneAt: string | null;
+  readonly undoneBy: string | null;
+  readonly mayUndo: boolean;
+}
+
+export interface MergeListProps extends BoxProps {
+  readonly list: List<{ readonly keyword: 'text' }, ShownMerge>;
+  readonly words: BenchWords;
+  readonly mayMerge: boolean;
+  /** Answers how many lines were left as they are. */
+  readonly undo: (id: string, note: string) => Promise<number>;
+}
+
+export function MergeList({ tabs, onBox, list, words, mayMerge, undo }: MergeListProps): ReactNode {
   const t = useDuplicatePhrases();
-  const list = useMerges();
-  const [undoing, setUndoing] = useState<Merge | null>(null);
-  const columns = useMergeColumns(setUndoing);
+  const [undoing, setUndoing] = useState<ShownMerge | null>(null);
+  const columns = useMergeColumns(words, mayMerge, setUndoing);
   return (
     <>
       <ListScreen
-        title={t('title')}
+        title={words.title}
         label={t('listOfMerges')}
         tabs={tabs}
         tab="MERGED"
         onTabChange={onBox}
         actions={<ScanBar />}
         list={list}
-        filters={[{ kind: 'search', field: 'keyword', placeholder: t('search') }]}
+        filters={[{ kind: 'search', field: 'keyword', placeholder: words.search }]}
         matching={(count) => t('matchingMerges', { count })}
-        failed={t('failed')}
+        failed={words.failed}
         columns={columns}
         rowKey={(merge) => merge.id}
         rowName={(merge) => merge.loserName}
-        renderCard={(merge) => <MergeCard merge={merge} onUndo={setUndoing} />}
-        empty={t('emptyMerged')}
+        renderCard={(merge) => <MergeCard merge={merge} words={words} mayMerge={mayMerge} onUndo={setUndoing} />}
+        empty={words.emptyMerged}
       />
-      {undoing === null ? null : <UndoDialog merge={undoing} onClose={() => setUndoing(null)} />}
+      {undoing === null ? null : (
+        <UndoDialog merge={undoing} words={words} undo={undo} onClose={() => setUndoing(null)} />
+      )}
     </>
   );
 }
 
-function useMergeColumns(onUndo: (merge: Merge) => void): DataColumn<Merge>[] {
+function useMergeColumns(
+  words: BenchWords,
+  mayMerge: boolean,
+  onUndo: (merge: ShownMerge) => void,
+): DataColumn<ShownMerge>[] {
   const t = useDuplicatePhrases();
   const format = useFormat();
   return [
     {
       key: 'survivor',
-      title: t('survivor'),
+      title: words.survivor,
       width: { zh: 196, en: 190 },
-      render: (merge) => <TwoLine strong value={merge.survivorName} context={merge.hospital} />,
+      render: (merge) => <TwoLine strong value={merge.survivorName} context={merge.survivorPlace} />,
     },
     {
       key: 'loser',
-      title: t('loser'),
+      title: words.loser,
       width: { zh: 196, en: 190 },
-      render: (merge) => <TwoLine value={merge.loserName} context={merge.loserHospital} />,
+      render: (merge) => <TwoLine value={merge.loserName} context={merge.loserPlace} />,
     },
     {
       key: 'score',
@@ -78,12 +108,18 @@ function useMergeColumns(onUndo: (merge: Merge) => void): DataColumn<Merge>[] {
       key: 'state',
       title: t('state'),
       width: { zh: 208, en: 208 },
-      render: (merge) => <MergeState merge={merge} onUndo={onUndo} />,
+      render: (merge) => <MergeState merge={merge} mayMerge={mayMerge} onUndo={onUndo} />,
     },
   ];
 }
 
-function MergeState({ merge, onUndo }: { merge: Merge; onUndo: (merge: Merge) => void }): ReactNode {
+interface MergeStateProps {
+  readonly merge: ShownMerge;
+  readonly mayMerge: boolean;
+  readonly onUndo: (merge: ShownMerge) => void;
+}
+
+function MergeState({ merge, mayMerge, onUndo }: MergeStateProps): ReactNode {
   const t = useDuplicatePhrases();
   const format = useFormat();
   if (merge.undoneAt !== null)
@@ -96,7 +132,7 @@ function MergeState({ merge, onUndo }: { merge: Merge; onUndo: (merge: Merge) =>
   return (
     <span className="merge-state">
       <StatusBadge tone="ok">{t('standing')}</StatusBadge>
-      {merge.mayUndo && hasPermission('customer:doctors:merge') ? (
+      {merge.mayUndo && mayMerge ? (
         <Button size="small" aria-label={t('undoTitle', { name: merge.loserName })} onClick={() => onUndo(merge)}>
           {t('undo')}
         </Button>
@@ -107,37 +143,42 @@ function MergeState({ merge, onUndo }: { merge: Merge; onUndo: (merge: Merge) =>
   );
 }
 
-function MergeCard({ merge, onUndo }: { merge: Merge; onUndo: (merge: Merge) => void }): ReactNode {
+function MergeCard({ words, ...state }: MergeStateProps & { words: BenchWords }): ReactNode {
+  const { merge } = state;
   const t = useDuplicatePhrases();
   const format = useFormat();
   return (
     <div className="pair-card">
       <p>
         <strong>{merge.survivorName}</strong>
-        <span>{merge.hospital}</span>
+        <span>{merge.survivorPlace}</span>
       </p>
       <p>
-        <span>{`${t('loser')} ${merge.loserName} · ${merge.mergedBy ?? t('byRule')} · ${format.dateTime(merge.mergedAt)}`}</span>
+        <span>{`${words.loser} ${merge.loserName} · ${merge.mergedBy ?? t('byRule')} · ${format.dateTime(merge.mergedAt)}`}</span>
       </p>
-      <MergeState merge={merge} onUndo={onUndo} />
+      <MergeState {...state} />
     </div>
   );
 }
 
-function UndoDialog({ merge, onClose }: { merge: Merge; onClose: () => void }): ReactNode {
+interface UndoDialogProps extends Pick<MergeListProps, 'words' | 'undo'> {
+  readonly merge: ShownMerge;
+  readonly onClose: () => void;
+}
+
+function UndoDialog({ merge, words, undo, onClose }: UndoDialogProps): ReactNode {
   const t = useDuplicatePhrases();
   const shell = useShell();
-  const unmerge = useUnmerge();
-  const undo = async (note: string): Promise<void> => {
-    const { kept } = await unmerge.mutateAsync({ params: { id: merge.id }, body: { note } });
+  const run = async (note: string): Promise<void> => {
+    const kept = await undo(merge.id, note);
     shell.toast.success(kept === 0 ? t('undoneWhole') : t('undoneNow', { count: kept }));
   };
   return (
     <NoteDialog
       title={t('undoTitle', { name: merge.loserName })}
-      hint={t('undoHint')}
+      hint={words.undoHint}
       okText={t('undo')}
-      run={undo}
+      run={run}
       onClose={onClose}
     />
   );
