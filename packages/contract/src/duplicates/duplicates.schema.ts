@@ -25,6 +25,7 @@ export const PairSide = z.object({
   id: Id,
   doctorName: z.string(),
   doctorTitle: z.string(),
+  namesake: z.string().describe('What tells the doctor apart from others of the name'),
   hospital: z.string(),
   department: z.string(),
   city: z.string(),

@@ -23,6 +23,7 @@ export interface Candidate {
 export interface ComparedSide extends Candidate {
   readonly doctorName: string;
   readonly doctorTitle: string;
+  readonly namesake: string;
   readonly hospital: string;
   readonly department: string;
   readonly city: string;
@@ -45,7 +46,7 @@ export async function selectSides(
   return sql<ComparedSide[]>`
     select d.id, d.is_verified as "isVerified", to_char(d.updated_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US') as "updatedAt",
       to_char(d.last_visit_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "lastVisitAt", ${names.doctor} as "doctorName",
-      ${names.title} as "doctorTitle", ${names.hospital} as hospital, ${names.department} as department, ${names.city} as city,
+      ${names.title} as "doctorTitle", d.namesake, ${names.hospital} as hospital, ${names.department} as department, ${names.city} as city,
       json_build_object('name', ${both(sql`d.name`)}, 'enName', ${both(sql`d.en_name`)},
         'title', json_build_object('key', coalesce(d.title_code, ''), 'shown', ${names.title}),
         'workplace', json_build_object('key', d.hospital_id || '|' || d.department_name, 'shown', ${names.hospital} || ' · ' || ${names.department}),

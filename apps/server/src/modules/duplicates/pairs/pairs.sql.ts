@@ -56,7 +56,7 @@ function where(sql: Sql, { viewer, filter, actScore }: Reading): Fragment {
 
 const side = (sql: Sql, language: 'zh' | 'en', column: Fragment): Fragment => sql`(
   select json_build_object('id', d.id::text, 'doctorName', ${named(sql, language, 'd')}, 'doctorTitle', coalesce(${named(sql, language, 't')}, ''),
-    'hospital', ${named(sql, language, 'h')}, 'department', ${departmentAsWritten(sql, language)}, 'city', coalesce(${named(sql, language, 'c')}, ''),
+    'namesake', d.namesake, 'hospital', ${named(sql, language, 'h')}, 'department', ${departmentAsWritten(sql, language)}, 'city', coalesce(${named(sql, language, 'c')}, ''),
     'isVerified', d.is_verified, 'lastVisitAt', d.last_visit_at)
   from doctors d join hospitals h on h.enterprise_id = d.enterprise_id and h.id = d.hospital_id
   left join standard_titles t on t.code = d.title_code left join regions c on c.code = d.city_code

@@ -1,5 +1,6 @@
 // What is called otherwise on the bench of doctors and on that of hospitals.
 export interface BenchWords {
+  readonly of: 'doctors' | 'hospitals';
   readonly title: string;
   readonly failed: string;
   readonly search: string;

@@ -5,6 +5,7 @@ import type { BenchWords } from './bench-words.ts';
 export function useDoctorWords(): BenchWords {
   const t = useDuplicatePhrases();
   return {
+    of: 'doctors',
     title: t('title'),
     failed: t('failed'),
     search: t('search'),

@@ -7,7 +7,7 @@ import { FormDrawer } from '@yijian/ui/form-page';
 import { Glyph } from '@yijian/ui/icon';
 import { Async } from '@yijian/ui/states';
 import { useState, type ReactNode } from 'react';
-import { useFormat } from '../../../../lib/format/index.ts';
+import { titleAndNamesake, useFormat } from '../../../../lib/format/index.ts';
 import { LikenessScore, VerdictList } from '../../../doctors/index.ts';
 import { useMerge, usePreview, useReconsider, useReject } from '../../duplicates.api.ts';
 import { useDuplicatePhrases } from '../../duplicates.phrases.ts';
@@ -146,7 +146,7 @@ function SideCard({ label, side }: { label: string; side: Comparison['survivor']
   return (
     <article className="compare-side">
       <span className="compare-label">{label}</span>
-      <strong>{`${side.doctorName} ${side.doctorTitle}`}</strong>
+      <strong>{`${side.doctorName} ${titleAndNamesake(side)}`}</strong>
       <span>{`${side.hospital} · ${side.department} · ${side.city}`}</span>
       <span>
         {side.isVerified ? <StatusBadge tone="ok">{t('verified')}</StatusBadge> : null}{' '}

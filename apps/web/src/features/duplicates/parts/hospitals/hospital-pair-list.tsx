@@ -31,7 +31,7 @@ export function HospitalPairList({ box, tabs, onBox }: BoxProps & { box: Duplica
         tabs={tabs}
         tab={box}
         onTabChange={onBox}
-        actions={<ScanBar />}
+        actions={<ScanBar of="hospitals" />}
         list={list}
         filters={[
           { kind: 'search', field: 'keyword', placeholder: th('search') },
@@ -69,7 +69,7 @@ function useHospitalPairColumns(box: DuplicateBox): DataColumn<HospitalPair>[] {
   const side = (key: 'left' | 'right'): DataColumn<HospitalPair> => ({
     key,
     title: th(key),
-    width: { zh: 272, en: 272 },
+    width: { zh: 256, en: 256 },
     render: (pair) => <TwoLine strong value={pair[key].name} context={lineOf(pair[key])} />,
   });
   const doctors: DataColumn<HospitalPair> = {
@@ -83,7 +83,7 @@ function useHospitalPairColumns(box: DuplicateBox): DataColumn<HospitalPair>[] {
   const found: DataColumn<HospitalPair> = {
     key: 'foundAt',
     title: t(box === 'OPEN' ? 'foundAt' : 'rejectedAt'),
-    width: { zh: 104, en: 104 },
+    width: { zh: 116, en: 124 },
     sortable: true,
     render: (pair) => format.date(pair.foundAt),
   };

@@ -5,6 +5,7 @@ import type { BenchWords } from '../bench-words.ts';
 export function useHospitalBenchWords(): BenchWords {
   const t = useHospitalDuplicatePhrases();
   return {
+    of: 'hospitals',
     title: t('title'),
     failed: t('failed'),
     search: t('search'),

@@ -51,7 +51,7 @@ export function MergeList({ tabs, onBox, list, words, mayMerge, undo }: MergeLis
         tabs={tabs}
         tab="MERGED"
         onTabChange={onBox}
-        actions={<ScanBar />}
+        actions={<ScanBar of={words.of} />}
         list={list}
         filters={[{ kind: 'search', field: 'keyword', placeholder: words.search }]}
         matching={(count) => t('matchingMerges', { count })}

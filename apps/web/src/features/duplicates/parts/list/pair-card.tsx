@@ -2,6 +2,7 @@
 import type { Pair } from '@yijian/contract/duplicates';
 import { StatusBadge } from '@yijian/ui/badge';
 import type { ReactNode } from 'react';
+import { titleAndNamesake } from '../../../../lib/format/index.ts';
 import { LikenessScore, VerdictList } from '../../../doctors/index.ts';
 import { useDuplicatePhrases } from '../../duplicates.phrases.ts';
 
@@ -15,7 +16,7 @@ export function PairCard({ pair }: { pair: Pair }): ReactNode {
       </header>
       {[pair.left, pair.right].map((side) => (
         <p key={side.id}>
-          <strong>{`${side.doctorName} ${side.doctorTitle}`}</strong>
+          <strong>{`${side.doctorName} ${titleAndNamesake(side)}`}</strong>
           <span>{`${side.hospital} · ${side.department}`}</span>
         </p>
       ))}

@@ -35,7 +35,7 @@ export function PairList({ box, tabs, onBox }: BoxProps & { box: DuplicateBox })
         tabs={tabs}
         tab={box}
         onTabChange={onBox}
-        actions={<ScanBar />}
+        actions={<ScanBar of="doctors" />}
         list={list}
         filters={filters}
         matching={(count) => t('matching', { count })}

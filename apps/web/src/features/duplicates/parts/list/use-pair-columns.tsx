@@ -2,7 +2,7 @@
 import type { DuplicateBox, Pair } from '@yijian/contract/duplicates';
 import { StatusBadge } from '@yijian/ui/badge';
 import { TwoLine, type DataColumn } from '@yijian/ui/table';
-import { useFormat } from '../../../../lib/format/index.ts';
+import { titleAndNamesake, useFormat } from '../../../../lib/format/index.ts';
 import { LikenessScore, VerdictList } from '../../../doctors/index.ts';
 import { useDuplicatePhrases } from '../../duplicates.phrases.ts';
 
@@ -74,7 +74,7 @@ function SideCell({ side, verified }: { side: PairSide; verified: string }) {
       strong
       value={
         <>
-          {side.doctorName} <small className="pair-title">{side.doctorTitle}</small>{' '}
+          {side.doctorName} <small className="pair-title">{titleAndNamesake(side)}</small>{' '}
           {side.isVerified ? <StatusBadge tone="ok">{verified}</StatusBadge> : null}
         </>
       }

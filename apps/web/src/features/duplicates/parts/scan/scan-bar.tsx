@@ -7,9 +7,11 @@ import { useFormat } from '../../../../lib/format/index.ts';
 import { hasPermission } from '../../../../lib/session/index.ts';
 import { useCancelScan, useLastScan, useStartScan } from '../../duplicates.api.ts';
 import { useDuplicatePhrases } from '../../duplicates.phrases.ts';
+import type { BenchWords } from '../bench-words.ts';
 import { SettingsDialog } from '../on-demand.tsx';
 
-export function ScanBar(): ReactNode {
+/** One search compares doctors and hospitals; how many doctors it compared is told on their bench. */
+export function ScanBar({ of }: { of: BenchWords['of'] }): ReactNode {
   const t = useDuplicatePhrases();
   const [isSetting, setSetting] = useState(false);
   const { isRunning } = useLastScan();
@@ -17,7 +19,7 @@ export function ScanBar(): ReactNode {
   const cancel = useCancelScan();
   return (
     <span className="scan-bar">
-      <ScanState />
+      <ScanState of={of} />
       {!hasPermission('customer:doctors:merge') ? null : isRunning ? (
         <Button loading={cancel.isPending} onClick={() => cancel.mutate({})}>
           {t('stop')}
@@ -43,7 +45,7 @@ export function ScanBar(): ReactNode {
   );
 }
 
-function ScanState(): ReactNode {
+function ScanState({ of }: { of: BenchWords['of'] }): ReactNode {
   const t = useDuplicatePhrases();
   const format = useFormat();
   const { scan } = useLastScan();
@@ -53,8 +55,8 @@ function ScanState(): ReactNode {
   const { done, total } = scan;
   const words = {
     QUEUED: t('scanQueued'),
-    RUNNING: t('scanning', { done, total, doctors }),
-    DONE: t('scannedAt', { at, doctors, found: format.count(scan.found) }),
+    RUNNING: of === 'doctors' ? t('scanning', { done, total, doctors }) : t('searching', { done, total }),
+    DONE: of === 'doctors' ? t('scannedAt', { at, doctors, found: format.count(scan.found) }) : t('searchedAt', { at }),
     FAILED: t('scanFailed', { at }),
     CANCELLED: t('scanCancelled', { at }),
   };
