@@ -11,10 +11,15 @@ const freshPart = (language: Language): string =>
     .padStart(6, '0')
     .replaceAll(/\d/g, (digit) => given[language][Number(digit)]!);
 
-/** Two hospitals that differ by the city before their name alone, made by whoever is signed in. */
-async function makeTwo(page: Page, part: string): Promise<void> {
+/** Two hospitals that differ by the city before their name alone, made by whoever is signed in; answers their ids. */
+async function makeTwo(page: Page, part: string): Promise<string[]> {
+  const ids: string[] = [];
   const place = { provinceCode: '330000', cityCode: '330100', countyCode: '330106', address: `西湖区${part}路8号` };
-  for (const city of ['杭州市', '']) await send(page, '/hospital/add', { name: `${city}测${part}医院`, ...place });
+  for (const city of ['杭州市', '']) {
+    const { id } = await send<{ id: string }>(page, '/hospital/add', { name: `${city}测${part}医院`, ...place });
+    ids.push(id);
+  }
+  return ids;
 }
 
 for (const language of ['zh', 'en'] as const)
@@ -34,7 +39,7 @@ for (const language of ['zh', 'en'] as const)
     }) => {
       const part = freshPart(language);
       const page = await signedIn('su.zhen', '/pc/dashboard', language);
-      await makeTwo(page, part);
+      const [survivor, loser] = await makeTwo(page, part);
       const bench = `/pc/customer/hospitalDuplicates?keyword=${encodeURIComponent(part)}`;
       const row = page.locator('tr.ant-table-row').filter({ hasText: part, visible: true });
       const drawer = page.getByRole('dialog', { name: words('比较 ', 'Compare ') });
@@ -61,6 +66,11 @@ for (const language of ['zh', 'en'] as const)
 
       const box = (name: string) => page.locator('label').filter({ hasText: new RegExp(`^${name}`) });
       await box(words('已合并', 'Merged')).click();
+      // The old link leads to the one that stays.
+      await page.goto(`/pc/customer/hospitalList/hospitalDetail/${loser}/x`);
+      await expect(page).toHaveURL(new RegExp(`/hospitalDetail/${survivor}/`));
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(`杭州市测${part}医院`);
+      await page.goto(`${bench}&box=MERGED`);
       const merged = row.filter({ hasText: note });
       await expect(merged).toContainText(words('有效', 'Standing'));
       await expectAccessible();

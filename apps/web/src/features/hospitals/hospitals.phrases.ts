@@ -55,6 +55,7 @@ export const { usePhrases: useHospitalPhrases } = definePhrases('hospitals', {
   disown: { zh: '不再负责', en: 'No longer mine' },
   owned: { zh: '已加入我的医院', en: 'Now among my hospitals' },
   disowned: { zh: '已移出我的医院', en: 'No longer among my hospitals' },
+  mergedInto: { zh: '您打开的医院已并入这家医院', en: 'The hospital you opened became one with this one' },
   overview: { zh: '概览', en: 'Overview' },
   reception: { zh: '接待规则', en: 'Reception rule' },
   files: { zh: '文件', en: 'Files' },

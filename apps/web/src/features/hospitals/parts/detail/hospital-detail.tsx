@@ -6,7 +6,7 @@ import { Failed, Loading, describeError } from '@yijian/ui/states';
 import { useEffect, type ReactNode } from 'react';
 import { placeName, useFormat } from '../../../../lib/format/index.ts';
 import { useAddress, withFields } from '../../../../lib/lists/index.ts';
-import { useShell } from '../../../../lib/router/index.ts';
+import { fillPath, useShell } from '../../../../lib/router/index.ts';
 import { useHospital } from '../../hospitals.api.ts';
 import { useHospitalPhrases } from '../../hospitals.phrases.ts';
 import { HospitalFiles } from '../files/hospital-files.tsx';
@@ -42,6 +42,15 @@ export function HospitalDetail({ id, people, work, onDoctors, onVisit }: Hospita
   const shell = useShell();
   const query = useHospital(id);
   const name = query.data?.shownName;
+  const remains = query.data === undefined || query.data.id === id ? undefined : query.data;
+  useEffect(() => {
+    if (remains === undefined) return;
+    shell.toast.info(t('mergedInto'));
+    const { id: to, name: called } = remains;
+    shell.closeCurrentTab(fillPath('/customer/hospitalList/hospitalDetail/:id/:name', { id: to, name: called }));
+    // Once for the hospital that remains, whatever else the shell does.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [remains?.id]);
   useEffect(() => {
     if (name !== undefined) shell.setTabTitle(name);
     // The tab is named once per name, whatever else the shell does.
@@ -49,7 +58,7 @@ export function HospitalDetail({ id, people, work, onDoctors, onVisit }: Hospita
   }, [name]);
   if (query.data === undefined && query.isError)
     return <Failed title={t('failed')} onRetry={() => void query.refetch()} {...describeError(query.error)} />;
-  if (query.data === undefined) return <Loading shape="page" />;
+  if (query.data === undefined || remains !== undefined) return <Loading shape="page" />;
   return (
     <Parts
       hospital={query.data}
