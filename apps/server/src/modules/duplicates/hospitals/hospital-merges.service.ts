@@ -9,15 +9,16 @@ import {
   type NewHospitalMerge,
   type Unmerged,
 } from '@yijian/contract/duplicates';
-import { byWhom } from '../../audit/index.ts';
 import { ruleOf } from '../../../platform/auth/index.ts';
 import { fail } from '../../../platform/errors/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
 import { emit } from '../../../platform/jobs/index.ts';
 import { selectPlan, selectStamp } from '../merging/comparison.sql.ts';
 import { nameOfLines } from '../merging/line-names.policy.ts';
-import { refusalOf } from '../merging/refusal.policy.ts';
-import { insertMerge, lockRecords, unmergeRecords } from '../merging/merges.sql.ts';
+import { takeBack } from '../records/both-records.service.ts';
+import { inOrder } from '../records/pair-order.policy.ts';
+import { hospitalRefusals, refusalOf } from '../records/refusal.policy.ts';
+import { insertMerge, lockRecords } from '../merging/merges.sql.ts';
 import { passRejection, selectTakenRejections } from '../merging/rejections.sql.ts';
 import { compareHospitals, requireBothHospitals } from './both-hospitals.service.ts';
 import {
@@ -33,11 +34,6 @@ import {
   surviveHospital,
   takenHospitalColumns,
 } from './hospital-survivorship.policy.ts';
-
-const refusals = { blocked: duplicateErrors.hospitalBlocked, placeTaken: duplicateErrors.hospitalPlaceTaken };
-
-const inOrder = (one: string, other: string): [string, string] =>
-  BigInt(one) < BigInt(other) ? [one, other] : [other, one];
 
 export async function previewHospitalMerge(
   context: Context,
@@ -92,7 +88,7 @@ export async function mergeHospitals(
     await recountDoctors(sql, [survivorId]);
     await passRejections(context, { mergeId, survivorId, loserId });
   } catch (error) {
-    throw refusalOf(error, refusals, language);
+    throw refusalOf(error, hospitalRefusals, language);
   }
   await emit(context, 'hospitals.changed', { hospitalId: survivorId });
   return { mergeId, hospitalId: survivorId };
@@ -116,22 +112,16 @@ export async function undoHospitalMerge(
   context: Context,
   { id, note }: { id: string; note: string },
 ): Promise<z.infer<typeof Unmerged>> {
-  const { sql, user, clock, language } = context;
-  const merge = await lockHospitalMerge(sql, user, id);
-  if (merge === undefined) throw fail(duplicateErrors.notFound);
-  if (merge.isUndone) {
-    const by = await byWhom(context, { kind: 'duplicate_merges', id, column: 'undone_at' });
-    throw fail(duplicateErrors.undoneAlready, { by });
-  }
-  if (merge.isOverlaid) throw fail(duplicateErrors.laterMerge);
-  const { survivorId, loserId } = merge;
-  await lockRecords(sql, 'hospitals', [survivorId]);
-  try {
-    const kept = await unmergeRecords(sql, id, { userId: user.id, note, at: clock.now() });
-    await recountDoctors(sql, [survivorId, loserId]);
-    for (const hospitalId of [survivorId, loserId]) await emit(context, 'hospitals.changed', { hospitalId });
-    return { survivorId, restoredId: loserId, kept };
-  } catch (error) {
-    throw refusalOf(error, refusals, language);
-  }
+  const { sql, user } = context;
+  return takeBack(context, {
+    target: 'hospitals',
+    merge: await lockHospitalMerge(sql, user, id),
+    id,
+    note,
+    refusals: hospitalRefusals,
+    after: async ({ survivorId, loserId }) => {
+      await recountDoctors(sql, [survivorId, loserId]);
+      for (const hospitalId of [survivorId, loserId]) await emit(context, 'hospitals.changed', { hospitalId });
+    },
+  });
 }

@@ -10,6 +10,7 @@ import {
 import { fail } from '../../../platform/errors/index.ts';
 import { pageText, type Context, type JsonText } from '../../../platform/http/index.ts';
 import { lockRecords } from '../merging/merges.sql.ts';
+import { orderedEnds } from '../records/pair-order.policy.ts';
 import { selectSettings } from '../scanning/settings.sql.ts';
 import { compareHospitals, requireBothHospitals } from './both-hospitals.service.ts';
 import { alikeHospitals, hiddenVerdicts } from './hospital-likeness.policy.ts';
@@ -62,12 +63,10 @@ export async function listHospitalMerges(context: Context, query: MergeQuery): P
 }
 
 type Ends = Omit<Rejection, 'note'>;
-const inOrder = ({ leftId, rightId }: Ends): Ends =>
-  BigInt(leftId) < BigInt(rightId) ? { leftId, rightId } : { leftId: rightId, rightId: leftId };
 
 export async function rejectHospitalPair(context: Context, { note, ...ends }: Rejection): Promise<Ends> {
   const { sql, user } = context;
-  const pair = inOrder(ends);
+  const pair = orderedEnds(ends);
   // A merge that holds them is waited for: otherwise a no would be written about a hospital that goes meanwhile.
   await lockRecords(sql, 'hospitals', [pair.leftId, pair.rightId]);
   await requireBothHospitals(context, { survivorId: pair.leftId, loserId: pair.rightId });
@@ -79,7 +78,7 @@ export async function rejectHospitalPair(context: Context, { note, ...ends }: Re
 /** Takes the no back: the pair is looked at anew, and stands in the list again where it is still alike. */
 export async function reconsiderHospitalPair(context: Context, ends: Ends): Promise<Ends> {
   const { sql } = context;
-  const pair = inOrder(ends);
+  const pair = orderedEnds(ends);
   await lockRecords(sql, 'hospitals', [pair.leftId, pair.rightId]);
   await requireBothHospitals(context, { survivorId: pair.leftId, loserId: pair.rightId });
   if (!(await deleteHospitalRejection(sql, pair))) throw fail(duplicateErrors.notFound);

@@ -7,27 +7,18 @@ import {
   type Unmerged,
 } from '@yijian/contract/duplicates';
 import type { z } from 'zod';
-import { byWhom } from '../../audit/index.ts';
 import { fail } from '../../../platform/errors/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
 import { emit } from '../../../platform/jobs/index.ts';
 import { selectPersonal, upsertPersonal } from '../../../platform/secrets/index.ts';
 import { requireBoth } from './both-doctors.service.ts';
+import { takeBack } from '../records/both-records.service.ts';
 import { selectLikeness, selectStamp } from './comparison.sql.ts';
-import {
-  insertMerge,
-  insertSealedLine,
-  lockRecords,
-  lockMerge,
-  mergeDoctors,
-  selectSealed,
-  unmergeRecords,
-} from './merges.sql.ts';
-import { refusalOf } from './refusal.policy.ts';
+import { insertMerge, insertSealedLine, lockRecords, lockMerge, mergeDoctors, selectSealed } from './merges.sql.ts';
+import { inOrder } from '../records/pair-order.policy.ts';
+import { doctorRefusals, refusalOf } from '../records/refusal.policy.ts';
 import { passRejection, selectTakenRejections } from './rejections.sql.ts';
 import { sealedFields, staysVerified, survive, takenColumns, type Survivorship } from './survivorship.policy.ts';
-
-const refusals = { blocked: duplicateErrors.blocked, placeTaken: duplicateErrors.placeTaken };
 
 /** Of two stewards who merge the same pair at once the second one finds the first one's work: 409. */
 export function mergePair(context: Context, merge: NewMerge): Promise<z.infer<typeof Merged>> {
@@ -65,7 +56,7 @@ async function carryOut(
     await mergeDoctors(sql, mergeId, { columns: takenColumns(survivorship), isVerified, at: clock.now() });
     await passRejections(sql, { mergeId, survivorId, loserId });
   } catch (error) {
-    throw refusalOf(error, refusals, language);
+    throw refusalOf(error, doctorRefusals, language);
   }
   await emit(context, 'doctors.merged', { mergeId, survivorId, loserId });
   return { mergeId, doctorId: survivorId };
@@ -101,29 +92,18 @@ async function passRejections(
   }
 }
 
-const inOrder = (one: string, other: string): [string, string] =>
-  BigInt(one) < BigInt(other) ? [one, other] : [other, one];
-
 /** Only the last merge of a survivor can be undone: then everything is byte for byte as it was. */
 export async function undoMerge(
   context: Context,
   { id, note }: { id: string; note: string },
 ): Promise<z.infer<typeof Unmerged>> {
-  const { sql, user, clock, language } = context;
-  const merge = await lockMerge(sql, user, id);
-  if (merge === undefined) throw fail(duplicateErrors.notFound);
-  if (merge.isUndone) {
-    const by = await byWhom(context, { kind: 'duplicate_merges', id, column: 'undone_at' });
-    throw fail(duplicateErrors.undoneAlready, { by });
-  }
-  if (merge.isOverlaid) throw fail(duplicateErrors.laterMerge);
-  const { survivorId, loserId } = merge;
-  await lockRecords(sql, 'doctors', [survivorId]);
-  try {
-    const kept = await unmergeRecords(sql, id, { userId: user.id, note, at: clock.now() });
-    await emit(context, 'doctors.unmerged', { mergeId: id, survivorId, loserId });
-    return { survivorId, restoredId: loserId, kept };
-  } catch (error) {
-    throw refusalOf(error, refusals, language);
-  }
+  const { sql, user } = context;
+  return takeBack(context, {
+    target: 'doctors',
+    merge: await lockMerge(sql, user, id),
+    id,
+    note,
+    refusals: doctorRefusals,
+    after: ({ survivorId, loserId }) => emit(context, 'doctors.unmerged', { mergeId: id, survivorId, loserId }),
+  });
 }

@@ -12,6 +12,7 @@ import { pageText, type Context, type JsonText } from '../../../platform/http/in
 import { requireBoth } from '../merging/both-doctors.service.ts';
 import { selectLikeness } from '../merging/comparison.sql.ts';
 import { lockRecords } from '../merging/merges.sql.ts';
+import { orderedEnds } from '../records/pair-order.policy.ts';
 import { insertPairsOf } from '../scanning/blocks.sql.ts';
 import { selectSettings } from '../scanning/settings.sql.ts';
 import {
@@ -51,12 +52,10 @@ export async function listMerges(context: Context, query: MergeQuery): Promise<J
 }
 
 type Ends = Omit<Rejection, 'note'>;
-const inOrder = ({ leftId, rightId }: Ends): Ends =>
-  BigInt(leftId) < BigInt(rightId) ? { leftId, rightId } : { leftId: rightId, rightId: leftId };
 
 export async function rejectPair(context: Context, { note, ...ends }: Rejection): Promise<Ends> {
   const { sql, user } = context;
-  const pair = inOrder(ends);
+  const pair = orderedEnds(ends);
   // A merge that holds them is waited for: otherwise a no would be written about a doctor who goes meanwhile.
   await lockRecords(sql, 'doctors', [pair.leftId, pair.rightId]);
   await requireBoth(context, { survivorId: pair.leftId, loserId: pair.rightId });
@@ -68,7 +67,7 @@ export async function rejectPair(context: Context, { note, ...ends }: Rejection)
 /** Takes the no back: the pair is looked at anew, and stands in the list again where it is still alike. */
 export async function reconsiderPair(context: Context, ends: Ends): Promise<Ends> {
   const { sql } = context;
-  const pair = inOrder(ends);
+  const pair = orderedEnds(ends);
   await lockRecords(sql, 'doctors', [pair.leftId, pair.rightId]);
   await requireBoth(context, { survivorId: pair.leftId, loserId: pair.rightId });
   if (!(await deleteRejection(sql, pair))) throw fail(duplicateErrors.notFound);
