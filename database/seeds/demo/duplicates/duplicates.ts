@@ -78,10 +78,9 @@ export async function storeDuplicates(tx: Transaction, desk: Desk): Promise<void
   for (const [at, twin] of twins.entries()) await double(tx, desk, { twin, one: cases[at]! });
   const context = await stewardOf(tx, desk);
   for (const { id } of twins) await insertPairsOf(tx, id, 65);
-  await storeHospitalDuplicates(tx, context);
   const night = new Date(momentOf(addDays(desk.today, -1), 260));
+  await storeHospitalDuplicates(tx, { steward: context, night });
   await tx`update duplicate_pairs set found_at = ${night} where enterprise_id = app.enterprise_id()`;
-  await tx`update duplicate_hospital_pairs set found_at = ${night} where enterprise_id = app.enterprise_id()`;
   for (const [at, twin] of twins.entries()) await decide(context, { twin, one: cases[at]! });
   await tx`
     insert into duplicate_scans (state, requested_at, started_at, finished_at, doctors, done, total, found)

@@ -35,7 +35,10 @@ const cases: readonly Case[] = [
   { written: withOrWithoutCity, decision: 'MERGE' },
 ];
 
-export async function storeHospitalDuplicates(tx: Transaction, steward: Context): Promise<void> {
+export async function storeHospitalDuplicates(
+  tx: Transaction,
+  { steward, night }: { readonly steward: Context; readonly night: Date },
+): Promise<void> {
   const originals = await tx<Original[]>`
     select h.id::text, h.name, regexp_replace(c.name, '市$', '') as city, h.province_code as "provinceCode"
     from hospitals h join regions c on c.code = h.city_code
@@ -46,6 +49,7 @@ export async function storeHospitalDuplicates(tx: Transaction, steward: Context)
     const one = cases[at]!;
     const otherId = await storeDouble(tx, original, one);
     await findHospitalPairs({ sql: tx }, { provinceCode: original.provinceCode, scanId: null });
+    await tx`update duplicate_hospital_pairs set found_at = ${night} where enterprise_id = app.enterprise_id()`;
     const pair = { leftId: original.id, rightId: otherId };
     if (one.decision === 'REJECT')
       await rejectHospitalPair(steward, { ...pair, note: '两区各有一家同名医院，已电话核实' });
