@@ -4643,6 +4643,40 @@ create trigger audit_insert after insert on insight_sources referencing new tabl
 create trigger audit_update after update on insight_sources referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
 grant delete, insert, select, update on insight_sources to yijian_app;
 
+create table interaction_records (
+  enterprise_id bigint not null default app.enterprise_id(),
+  id bigint generated always as identity,
+  doctor_id bigint not null,
+  at timestamp with time zone not null,
+  channel text not null,
+  action text not null,
+  subject text not null,
+  duration_seconds integer,
+  platform text not null default ''::text,
+  import_batch_id bigint,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint interaction_records_pkey primary key (enterprise_id, id),
+  constraint interaction_records_enterprise_id_doctor_id_at_channel_acti_key unique (enterprise_id, doctor_id, at, channel, action, subject),
+  constraint interaction_records_action_check check (action = any (array['OPENED'::text, 'READ'::text, 'CLICKED'::text, 'REPLIED'::text, 'WATCHED'::text, 'ASKED'::text, 'LEARNED'::text, 'DISCUSSED'::text, 'TESTED'::text, 'ANSWERED'::text])),
+  constraint interaction_records_channel_check check (channel = any (array['SMS'::text, 'MAIL'::text, 'WECOM'::text, 'LIVE'::text, 'EDUCATION'::text, 'SURVEY'::text])),
+  constraint interaction_records_duration_seconds_check check (duration_seconds >= 0 and duration_seconds <= 86400),
+  constraint interaction_records_platform_check check (char_length(platform) <= 60),
+  constraint interaction_records_subject_check check (char_length(subject) >= 1 and char_length(subject) <= 200),
+  constraint interaction_records_enterprise_id_doctor_id_fkey foreign key (enterprise_id, doctor_id) references doctors(enterprise_id, id),
+  constraint interaction_records_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id)
+);
+comment on table interaction_records is 'One act of a doctor on a platform outside the product, as its operator reports it; interactions follow it.';
+comment on column interaction_records.platform is 'Name of the platform; empty where it is not told.';
+create index interaction_records_batch on public.interaction_records using btree (enterprise_id, import_batch_id) where (import_batch_id is not null);
+alter table interaction_records enable row level security;
+alter table interaction_records force row level security;
+create policy enterprise on interaction_records as permissive for all to public using (enterprise_id = app.enterprise_id()) with check (enterprise_id = app.enterprise_id());
+create trigger audit_delete after delete on interaction_records referencing old table as old_rows for each statement execute function app.audit_delete();
+create trigger audit_insert after insert on interaction_records referencing new table as new_rows for each statement execute function app.audit_insert();
+create trigger audit_update after update on interaction_records referencing old table as old_rows new table as new_rows for each statement execute function app.audit_update();
+grant delete, insert, select, update on interaction_records to yijian_app;
+
 create table interactions (
   enterprise_id bigint not null default app.enterprise_id(),
   id bigint generated always as identity,

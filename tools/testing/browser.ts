@@ -21,7 +21,7 @@ interface Fixtures {
   readonly product: Product;
   readonly signedIn: SignedIn;
   consoleErrors: ConsoleWatch;
-  /** Fails when axe finds a fault of WCAG 2.2 level A or AA in the page, or in the part of it. */
+  /** Fails when axe finds a fault of WCAG 2.2 level A or AA in the page, or in the part of it, or when the page has not one name. */
   readonly expectAccessible: (part?: string) => Promise<void>;
 }
 
@@ -115,7 +115,17 @@ async function judge(page: Page, part: string | undefined): Promise<Judgement> {
   const wasDisturbed = await watch.evaluate((one) => one.stop());
   await watch.dispose();
   const faults = violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(', ')}`);
-  return { faults, wasDisturbed };
+  return { faults: [...faults, ...(await page.evaluate(headingFaults))], wasDisturbed };
+}
+
+/** Runs in the page: it is named once, and no part of it is named like the page or like the part above it. */
+function headingFaults(): string[] {
+  const shown = [...document.querySelectorAll('h1, h2, h3')].filter((one) => one.checkVisibility());
+  const textOf = (one: Element): string => one.textContent.trim();
+  const names = shown.filter((one) => one.tagName === 'H1').map(textOf);
+  const counted = names.length === 1 ? [] : [`${names.length} h1: ${names.join(' | ')}`];
+  const twice = shown.slice(1).filter((one, at) => textOf(one) === textOf(shown[at]!) || textOf(one) === names[0]);
+  return [...counted, ...twice.map((one) => `heading told twice: ${textOf(one)}`)];
 }
 
 /** Runs in the page: watches until it is stopped, and answers whether something became busy meanwhile. */

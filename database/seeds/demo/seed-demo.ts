@@ -19,6 +19,7 @@ import { storeSends } from './sends/sends.ts';
 import { storeSpeakers } from './speakers/speakers.ts';
 import { copyAcademicRecords } from './academic/records.ts';
 import { storeRelations } from './academic/relations.ts';
+import { storeInteractionRecords } from './activity/interaction-records.ts';
 import { copyInteractions } from './activity/interactions.ts';
 import { storeOpinionLeaders } from './academic/opinion-leaders.ts';
 import { rehearseVisits, type VisitCalendar } from './activity/visit-plan.ts';
@@ -175,6 +176,7 @@ async function fillEnterprise(tx: Transaction, { id, plan }: Empty, run: Run): P
   await storeArticles(tx, { enterpriseId: id, today: run.today });
   await storeVisitMaterials(tx);
   await storeTreatmentRecords(tx, { enterpriseId: id, realm, today: run.today });
+  await storeInteractionRecords(tx, { enterpriseId: id, realm, today: run.today });
   await storeDuplicates(tx, { enterpriseId: id, today: run.today, vault: run.vault });
   await storeVerifications(tx, { enterpriseId: id, today: run.today, hero, vault: run.vault });
   report(await copyAcademicRecords(tx, { realm, hero, today: run.today }));

@@ -42,6 +42,11 @@ export async function plantEverywhere(owner: postgres.Sql, survivor: string, los
       update doctors d set coverage_status = case when v.at is null then d.coverage_status else 'COVERED' end, last_visit_at = v.at
       from (select max(starts_at) as at from visits where enterprise_id = 1 and doctor_id = ${id} and is_contact) v
       where d.enterprise_id = 1 and d.id = ${id}`;
+  // What another platform recorded has its interaction.
+  await owner`
+    insert into interactions (enterprise_id, doctor_id, at, channel, action, subject, duration_seconds, source_table, source_id)
+    select 1, r.doctor_id, r.at, r.channel, r.action, r.subject, r.duration_seconds, 'interaction_records', r.id from interaction_records r
+    where r.enterprise_id = 1 and r.doctor_id = any(${[loser, survivor]}::bigint[]) on conflict do nothing`;
   // Who signed in has an interaction, which follows the guest; a copied guest has none, so it only accepted.
   await owner`
     update meeting_guests g set state = 'ACCEPTED', signed_in_at = null, signed_out_at = null, sign_in_way = null

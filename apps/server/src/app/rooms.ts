@@ -48,6 +48,7 @@ import { ownKinds } from '../modules/handovers/own-kinds.routes.ts';
 import { hospitalHandover, hospitalRoutes } from '../modules/hospitals/hospitals.routes.ts';
 import { hospitalRecords } from '../modules/hospitals/hospital-records.routes.ts';
 import { insightRoutes } from '../modules/insights/insights.routes.ts';
+import { recordActs } from '../modules/interactions/index.ts';
 import { interactionSubscribers } from '../modules/interactions/interactions.events.ts';
 import { weeksMoveOn } from '../modules/interactions/interactions.jobs.ts';
 import { interactionRoutes } from '../modules/interactions/interactions.routes.ts';
@@ -144,7 +145,7 @@ const handoverDoors = [
 ];
 
 /** What rooms say that doctors did: interactions and the figures of doctors follow from these alone (docs/architecture.md). */
-const actSources = [visitActs, sendActs, meetingActs, surveyActs, materialActs, portalActs];
+const actSources = [visitActs, sendActs, meetingActs, surveyActs, materialActs, portalActs, recordActs];
 
 /** Rooms that store what rules said to their records, for the replay of a changed rule. */
 const ruleHistories = [meetingRuleHistory, paymentRuleHistory];

@@ -2,7 +2,14 @@
 import { z } from 'zod';
 import { Id, Moment, list, longText, maybe, pageQuery, text, uploadedFile } from '../core/index.ts';
 
-export const modelIds = ['hospitals', 'doctors', 'hospital_sales', 'treatment_records', 'users'] as const;
+export const modelIds = [
+  'hospitals',
+  'doctors',
+  'hospital_sales',
+  'treatment_records',
+  'interaction_records',
+  'users',
+] as const;
 export const ModelId = z.enum(modelIds);
 export type ModelId = z.infer<typeof ModelId>;
 

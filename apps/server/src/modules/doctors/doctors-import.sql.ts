@@ -41,6 +41,18 @@ export async function selectByKeys(sql: Sql, keys: readonly DoctorKey[]): Promis
     where d.enterprise_id = app.enterprise_id()`;
 }
 
+/** Those of a name at a hospital, in whichever department. */
+export async function selectNamed(
+  sql: Sql,
+  keys: readonly Pick<DoctorKey, 'name' | 'hospitalId'>[],
+): Promise<(DoctorKey & { id: string })[]> {
+  return sql<(DoctorKey & { id: string })[]>`
+    select d.id, d.name, d.hospital_id as "hospitalId", d.department_name as "departmentName", d.namesake from doctors d
+    join (select distinct name, hospital_id from unnest(${keys.map((key) => key.name)}::text[], ${keys.map((key) => key.hospitalId)}::bigint[])
+      as k(name, hospital_id)) k on d.hospital_id = k.hospital_id and d.name = k.name
+    where d.enterprise_id = app.enterprise_id()`;
+}
+
 /** Takes back what a batch brought; answers how many. */
 export async function deleteBatch(sql: Sql, batchId: string): Promise<number> {
   const { count } =

@@ -4,7 +4,7 @@ import { byOwnRange } from '../../platform/db/index.ts';
 import type { Context } from '../../platform/http/index.ts';
 import { passOwned } from '../handovers/index.ts';
 import { ownedDoctors } from './handover/owned-doctors.policy.ts';
-import { deleteBatch, insertImported, selectByKeys, type DoctorKey, type DoctorRow } from './doctors-import.sql.ts';
+import { deleteBatch, insertImported, selectByKeys, selectNamed, type DoctorKey, type DoctorRow } from './doctors-import.sql.ts';
 import { selectMatchingIds, selectReachable } from './follow/doctors-follow.sql.ts';
 import { selectBasics } from './shown/doctors-detail.sql.ts';
 import {
@@ -113,6 +113,14 @@ export function findDoctorsByName(
   keys: readonly DoctorKey[],
 ): Promise<(DoctorKey & { id: string })[]> {
   return selectByKeys(context.sql, keys);
+}
+
+/** Doctors of these names at these hospitals, in whichever department. */
+export function findDoctorsNamed(
+  context: Context,
+  keys: readonly Pick<DoctorKey, 'name' | 'hospitalId'>[],
+): Promise<(DoctorKey & { id: string })[]> {
+  return selectNamed(context.sql, keys);
 }
 
 /** Takes back what a batch brought; answers how many. */

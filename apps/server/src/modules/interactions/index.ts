@@ -1,3 +1,16 @@
-// Side door of the interactions: what pages about a doctor as a whole ask, and analyses over many.
+// Side door of the interactions: what pages about a doctor as a whole ask, analyses over many, and what other platforms recorded.
 export { eventSeen } from './events-seen.sql.ts';
 export { findSummary } from './interactions.service.ts';
+export {
+  deleteImportedInteractions,
+  insertImportedInteractions,
+  interactionBefore,
+  recordActs,
+  restoreImportedInteractions,
+  updateImportedInteractions,
+} from './records/interaction-records.sql.ts';
+export {
+  findInteractionsByKeys,
+  storeInteractions,
+  touchInteractionRecords,
+} from './records/interaction-records.service.ts';

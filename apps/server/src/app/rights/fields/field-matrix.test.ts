@@ -4,6 +4,7 @@ import { userEndpoints } from '@yijian/contract/users';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { startTestApp, type Caller, type LooseArguments, type TestApp } from '../../../../../../tools/testing/app.ts';
+import { unzip } from '../../../../../../tools/testing/meetings/unzip.ts';
 import { eachOf } from '../../../../../../tools/testing/privacy/each-of.ts';
 import { fieldMarks, markFields, type MarkedRecords } from '../../../../../../tools/testing/privacy/field-marks.ts';
 import { sampleOf } from '../../../../../../tools/testing/specification/samples.ts';
@@ -44,11 +45,11 @@ async function giveEveryPermission(login: string): Promise<void> {
 const shapeOf = (schema: unknown): Record<string, z.ZodType> =>
   (schema as { shape?: Record<string, z.ZodType> } | undefined)?.shape ?? {};
 
-/** What is asked with: the marked records by the names ids have, many rows, credits that are confirmed, files as text. */
-function known(id: string): Readonly<Record<string, unknown>> {
+/** What is asked with: the marked records by the names ids have, many rows, credits that are confirmed. */
+function known(id: string, format: 'csv' | 'xlsx'): Readonly<Record<string, unknown>> {
   const { doctorId, hospitalId, visitId, userId, publicationId } = marked;
   const ids = { id, doctorId, hospitalId, visitId, userId, publicationId, doctorIds: [doctorId], ids: [id] };
-  const file = { format: 'csv', reasonCategory: 'DATA_CHECK', reason: '核对字段规则' };
+  const file = { format, reasonCategory: 'DATA_CHECK', reason: '核对字段规则' };
   return { ...ids, ...file, size: 100, state: ['CONFIRMED'] };
 }
 
@@ -62,15 +63,19 @@ function filled(schema: z.ZodType | undefined, values: Readonly<Record<string, u
   return Object.fromEntries(given);
 }
 
-/** The calls to make of a row: once, or once for each marked record where `id` says not of what. */
+/** The calls to make of a row: in each format, once, or once for each marked record where `id` says not of what. */
 function callsOf(row: EndpointRow): LooseArguments[] {
+  const shape = { ...shapeOf(row.params), ...shapeOf(row.query), ...shapeOf(row.body?.schema) };
   const isOpen = ['id', 'ids'].some((name) => name in { ...shapeOf(row.params), ...shapeOf(row.query) });
   const ids = isOpen ? [...new Set(Object.values(marked) as string[])] : [marked.doctorId];
-  return ids.map((id) => ({
-    params: filled(row.params, known(id)),
-    query: filled(row.query, known(id)),
-    ...(row.body === undefined ? {} : { body: filled(row.body.schema, known(id)) }),
-  }));
+  const formats = (['csv', 'xlsx'] as const).filter((one) => one === 'csv' || shape['format']?.safeParse(one).success);
+  return ids.flatMap((id) =>
+    formats.map((format) => ({
+      params: filled(row.params, known(id, format)),
+      query: filled(row.query, known(id, format)),
+      ...(row.body === undefined ? {} : { body: filled(row.body.schema, known(id, format)) }),
+    })),
+  );
 }
 
 /** Calls in which the same words stand for something else. */
@@ -98,13 +103,22 @@ interface Cell {
   readonly asked: LooseArguments;
 }
 
+let workbooks = 0;
+
 /** A call that breaks shows nothing, and proves nothing. */
 const broken: string[] = [];
 
 async function textOf({ row, role, asked }: Cell): Promise<string> {
   const answer = await readers.get(role)!.call(row, asked);
   if (answer.status === 500) broken.push(`${row.path} as ${role} ${JSON.stringify(asked)}`);
-  return answer.status === 200 ? answer.raw.toString('utf8') : '';
+  return answer.status === 200 ? written(answer.raw) : '';
+}
+
+/** What stands in an answer, of a workbook in its sheets. */
+function written(raw: Buffer): string {
+  if (raw.subarray(0, 4).toString('latin1') !== 'PK\u0003\u0004') return raw.toString('utf8');
+  workbooks += 1;
+  return [...unzip(raw)].flatMap(([name, part]) => (name.endsWith('.xml') ? [part.toString('utf8')] : [])).join('\n');
 }
 
 /** One rule for one field in every role, in force for whoever is signed in. */
@@ -149,11 +163,12 @@ test(
     const calls = new Set(cells.map(({ name }) => name)).size;
     console.log(
       `field matrix: ${calls} calls x ${readers.size} roles x ${fields.length} fields = ${calls * readers.size * fields.length} cells; ` +
-        `${looked} answers that showed a field asked again under a rule; leaks: ${leaks.length}`,
+        `${workbooks} workbooks opened, ${looked} answers that showed a field asked again under a rule; leaks: ${leaks.length}`,
     );
     console.log(
       fields.map((field) => `${field} ${new Set(shown.get(field)!.map(({ name }) => name)).size}`).join(', '),
     );
+    expect(workbooks).toBeGreaterThan(0);
     expect(broken).toEqual([]);
     expect(leaks).toEqual([]);
     expect(fields.filter((field) => shown.get(field)!.length === 0)).toEqual([]);

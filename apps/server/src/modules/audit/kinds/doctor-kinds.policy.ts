@@ -20,6 +20,19 @@ export const doctorKinds: Readonly<Record<string, KindWords>> = {
       text_version: ['文本版本', 'Text version'],
     },
   },
+  interaction_records: {
+    name: ['外部平台互动', 'Interaction on another platform'],
+    fields: {
+      doctor_id: ['医生', 'Doctor', 'doctors'],
+      at: ['时间', 'Time'],
+      channel: ['渠道', 'Channel'],
+      action: ['行为', 'Action'],
+      subject: ['主题', 'Subject'],
+      duration_seconds: ['时长（秒）', 'Seconds'],
+      platform: ['平台', 'Platform'],
+      import_batch_id: ['导入批次', 'Upload'],
+    },
+  },
   tag_groups: {
     name: ['标签组', 'Group of tags'],
     fields: { name: ['名称', 'Name'], en_name: ['英文名称', 'English name'], sort: ['顺序', 'Order'] },

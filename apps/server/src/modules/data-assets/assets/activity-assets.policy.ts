@@ -148,7 +148,7 @@ export const interactions: DataAsset = {
   expectedDays: 3,
   permission: 'customer:doctors:read',
   path: '/data/businessDashboard-2',
-  models: [],
+  models: ['interaction_records'],
   jobs: ['interactions.moveWeeks'],
   upstream: ['visits', 'meetings', 'sends'],
   screens: [

@@ -7,6 +7,7 @@ import type { Context } from '../../../platform/http/index.ts';
 import { emit } from '../../../platform/jobs/index.ts';
 import { guardAdministrators } from '../../administration/index.ts';
 import { refreshHasSales } from '../../hospitals/index.ts';
+import { touchInteractionRecords } from '../../interactions/index.ts';
 import { endShutOut, markRights, markVanished, requireRights } from '../accounts/account-rights.service.ts';
 import { unreadFields } from '../accounts/unread.policy.ts';
 import { namingField, type Door } from '../models/models.policy.ts';
@@ -27,6 +28,7 @@ import {
   insertRecords,
   markChanged,
   restoreRecords,
+  selectActs,
   selectChangedSince,
   selectRangeEnd,
   selectReferred,
@@ -136,6 +138,7 @@ async function store(context: Context, { batch, run, progress }: Storing): Promi
   await endShutOut(context, batch);
   for (const hospitalId of await selectRelevelled(sql, batch)) await emit(context, 'hospitals.changed', { hospitalId });
   await sayWhoBuys(context, batch);
+  await touchInteractionRecords(context, await selectActs(sql, batch));
   if (!(await updateCommitted(sql, run, counts))) throw fail(dataModelErrors.cancelled);
 }
 
@@ -179,6 +182,7 @@ export async function undoBatch(context: Context, asked: OneBatch): Promise<Show
     refuseNamed('referredTo', await selectReferred(sql, batch, NAMED));
     refuseNamed('changedSince', await selectChangedSince(sql, batch, NAMED));
     await forgetPlans(sql);
+    await touchInteractionRecords(inner, await selectActs(sql, batch));
     while ((await deleteRecords(sql, batch, RANGE)) > 0);
     const relevelled = await selectRelevelled(sql, batch);
     await restorePhones(inner, batch);

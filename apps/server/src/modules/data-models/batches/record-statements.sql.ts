@@ -20,6 +20,13 @@ import {
   updateImportedSales,
 } from '../../hospitals/index.ts';
 import {
+  deleteImportedInteractions,
+  insertImportedInteractions,
+  interactionBefore,
+  restoreImportedInteractions,
+  updateImportedInteractions,
+} from '../../interactions/index.ts';
+import {
   deleteImportedTreatments,
   insertImportedTreatments,
   restoreImportedTreatments,
@@ -93,6 +100,18 @@ export const statements: Readonly<Record<ModelId, Statements>> = {
     isSame: (sql) =>
       sql`x.patient_key = r.prepared->>'patientKey' and x.indication = r.prepared->>'indication' and x.line = (r.prepared->>'line')::int`,
     name: (sql) => sql`x.patient_key`,
+  },
+  interaction_records: {
+    insert: insertImportedInteractions,
+    update: updateImportedInteractions,
+    restore: restoreImportedInteractions,
+    remove: deleteImportedInteractions,
+    kept: (sql) => sql`select r.id, ${interactionBefore(sql)} as before from interaction_records r`,
+    isSame: (sql) =>
+      sql`x.doctor_id = (r.prepared->>'doctorId')::bigint and x.at = (r.prepared->>'at')::timestamptz and x.channel = r.prepared->>'channel'
+        and x.action = r.prepared->>'action' and x.subject = r.prepared->>'subject'`,
+    name: (sql) =>
+      sql`(select d.name from doctors d where d.enterprise_id = x.enterprise_id and d.id = x.doctor_id) || ' ' || x.subject`,
   },
   users: {
     insert: insertImportedAccounts,

@@ -76,6 +76,12 @@ export async function markChanged(
       where ${own} and not exists (select from hospitals h where h.enterprise_id = r.enterprise_id and h.id = (r.prepared->>'hospitalId')::bigint)`;
     marked.push(lost.count);
   }
+  if (batch.model === 'interaction_records') {
+    const lost = await sql`
+      update import_rows r set faults = jsonb_build_array(jsonb_build_object('column', 'doctor', 'code', 'unknownDoctor', 'value', r.prepared->>'doctor'))
+      where ${own} and not exists (select from doctors d where d.enterprise_id = r.enterprise_id and d.id = (r.prepared->>'doctorId')::bigint)`;
+    marked.push(lost.count);
+  }
   if (batch.mode === 'UPDATE') {
     const lost =
       await sql`update import_rows r set target_id = null, faults = ${fault('notExisting')}::text::jsonb where ${own} and ${gone}`;
@@ -182,6 +188,17 @@ export async function selectSoldTo(sql: Sql, batch: { id: string; model: ModelId
   const rows = await sql<{ id: string }[]>`
     select distinct r.prepared->>'hospitalId' as id from import_rows r
     where r.enterprise_id = app.enterprise_id() and r.batch_id = ${batch.id} and r.faults is null`;
+  return rows.map((row) => row.id);
+}
+
+/** Interactions that an upload created or changed, which the figures of their doctors follow. */
+export async function selectActs(sql: Sql, batch: { id: string; model: ModelId }): Promise<string[]> {
+  if (batch.model !== 'interaction_records') return [];
+  const rows = await sql<{ id: string }[]>`
+    select i.id from interaction_records i where i.enterprise_id = app.enterprise_id() and i.import_batch_id = ${batch.id}
+    union
+    select r.target_id from import_rows r
+    where r.enterprise_id = app.enterprise_id() and r.batch_id = ${batch.id} and r.before is not null`;
   return rows.map((row) => row.id);
 }
 

@@ -1,8 +1,6 @@
 // Checks many rows at once: each by itself, then what they refer to and whether their records exist already.
 import type { ModelId, UploadMode } from '@yijian/contract/data-models';
-import { findDoctorsByName } from '../../doctors/index.ts';
-import { findHospitalsByName, findSalesByKeys } from '../../hospitals/index.ts';
-import { findTreatmentsByKeys } from '../../treatment-records/index.ts';
+import { findDoctorsNamed } from '../../doctors/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
 import type { CheckedRow } from '../batches/rows.sql.ts';
 import { readOnlyCells } from '../accounts/unread.policy.ts';
@@ -10,8 +8,8 @@ import { models, namingField } from '../models/models.policy.ts';
 import { faultOf, short } from './cells.policy.ts';
 import { choicesOf } from './choices.policy.ts';
 import { codeBookOf } from './codes.policy.ts';
+import { findExisting } from './existing.service.ts';
 import {
-  selectAccountsNamed,
   selectChoices,
   selectDepartmentNames,
   selectHospitalsNamed,
@@ -21,7 +19,7 @@ import {
 } from './lookups.sql.ts';
 import { placesOf, type Places } from './places.policy.ts';
 import { plain } from './plain.policy.ts';
-import { hospitalKey, prepareRow, type Cells, type Lookups, type Prepared } from './prepare.policy.ts';
+import { prepareRow, type Cells, type Lookups, type Prepared } from './preparing/prepare.policy.ts';
 
 export interface Checking {
   readonly model: ModelId;
@@ -54,6 +52,7 @@ export async function openChecking(
       departments: departmentCodes,
       organizations: codeBookOf(organizations),
       roles: codeBookOf(roles),
+      now: context.clock.now(),
     },
   };
 }
@@ -65,8 +64,9 @@ export async function checkRows(
   const { model, mode, lookups } = checking;
   const prepared = rows.map(({ row, cells }) => ({ row, cells, ...prepareRow(model, cells, lookups) }));
   if (atHospitals.has(model)) await findNamedHospitals(context, prepared);
+  if (model === 'interaction_records') await findNamedDoctors(context, prepared);
   for (const { values } of prepared) setKey[model]?.(values);
-  const existing = await existingOf[model](context, prepared);
+  const existing = await findExisting(context, { model, rows: prepared });
   const column = namingField(model);
   const readOnly = readOnlyCells(context.user, model);
   return prepared.map(({ row, cells, values, faults }) => {
@@ -89,12 +89,18 @@ export async function checkRows(
 }
 
 /** Models whose rows name a hospital. */
-const atHospitals: ReadonlySet<ModelId> = new Set(['doctors', 'hospital_sales', 'treatment_records']);
+const atHospitals: ReadonlySet<ModelId> = new Set([
+  'doctors',
+  'hospital_sales',
+  'treatment_records',
+  'interaction_records',
+]);
 
 /** The key of a record that stands at a hospital, once the hospital is found and nothing else of it lacks. */
 const setKey: Readonly<Partial<Record<ModelId, (values: Prepared['values']) => void>>> = {
   doctors: (values) => keyInto(values, ['hospitalId', 'name', 'departmentName', 'namesake']),
   hospital_sales: (values) => keyInto(values, ['hospitalId', 'product', 'month']),
+  interaction_records: (values) => keyInto(values, ['doctorId', 'at', 'channel', 'action', 'subject']),
 };
 
 function keyInto(values: Prepared['values'], fields: readonly string[]): void {
@@ -123,84 +129,22 @@ async function findNamedHospitals(context: Context, rows: readonly Prepared[]): 
   }
 }
 
-const existingOf: Readonly<
-  Record<ModelId, (context: Context, rows: readonly Prepared[]) => Promise<Map<string, string>>>
-> = {
-  hospitals: existingHospitals,
-  doctors: existingDoctors,
-  hospital_sales: existingSales,
-  treatment_records: existingTreatments,
-  users: existingUsers,
-};
-
-async function existingUsers(context: Context, rows: readonly Prepared[]): Promise<Map<string, string>> {
-  const logins = rows.flatMap(({ values }) => (typeof values['key'] === 'string' ? [values['key']] : []));
-  return new Map((await selectAccountsNamed(context.sql, logins)).map(({ id, login }) => [login, id]));
-}
-
-/** In the county that the row tells; without a county the only one of the name in the city. */
-async function existingHospitals(context: Context, rows: readonly Prepared[]): Promise<Map<string, string>> {
-  const named = rows.filter(({ values }) => values['key'] !== undefined);
-  const inCity = (cityCode: unknown, name: unknown): string => `${String(cityCode)} ${String(name)}`;
-  const keys = named.map(({ values }) => ({ name: String(values['name']), cityCode: String(values['cityCode']) }));
-  const found = await findHospitalsByName(context, keys);
-  const exact = new Map(found.map((hospital) => [hospitalKey(hospital), hospital.id]));
-  const stored = Map.groupBy(found, ({ cityCode, name }) => inCity(cityCode, name));
-  const asking = Map.groupBy(named, ({ values }) => inCity(values['cityCode'], values['name']));
-  const existing = new Map<string, string>();
-  for (const { values, faults } of named) {
-    const key = String(values['key']);
-    const place = inCity(values['cityCode'], values['name']);
-    const there = stored.get(place) ?? [];
-    // One stored without a county is the one told now, unless rows tell several.
-    const isOnlyOne = new Set(asking.get(place)!.map((row) => row.values['key'])).size === 1;
-    const alike =
-      values['countyCode'] === undefined ? there : there.filter((one) => one.countyCode === null && isOnlyOne);
-    const id = exact.get(key) ?? (alike.length === 1 ? alike[0]!.id : undefined);
-    if (id !== undefined) existing.set(key, id);
-    else if (alike.length > 1) faults.push(faultOf('county', 'ambiguousCounty', short(String(values['name']))));
+/** The doctor that each row names at its hospital, by department and mark where the name is not enough. */
+async function findNamedDoctors(context: Context, rows: readonly Prepared[]): Promise<void> {
+  const placed = rows.filter(({ values }) => typeof values['doctor'] === 'string' && values['hospitalId'] !== undefined);
+  const keyOf = (hospitalId: unknown, name: unknown): string => JSON.stringify([hospitalId, name]);
+  const keys = placed.map(({ values }) => ({ name: String(values['doctor']), hospitalId: String(values['hospitalId']) }));
+  const named = Map.groupBy(await findDoctorsNamed(context, keys), (doctor) => keyOf(doctor.hospitalId, doctor.name));
+  for (const { values, faults } of placed) {
+    const isTold = (cell: string, word: string): boolean =>
+      typeof values[cell] !== 'string' || plain(values[cell]) === plain(word);
+    const found = (named.get(keyOf(values['hospitalId'], values['doctor'])) ?? []).filter(
+      ({ departmentName, namesake = '' }) => isTold('department', departmentName) && isTold('namesake', namesake),
+    );
+    if (found.length === 1) values['doctorId'] = found[0]!.id;
+    else
+      faults.push(
+        faultOf('doctor', found.length === 0 ? 'unknownDoctor' : 'ambiguousDoctor', short(String(values['doctor']))),
+      );
   }
-  return existing;
-}
-
-async function existingDoctors(context: Context, rows: readonly Prepared[]): Promise<Map<string, string>> {
-  const keys = rows
-    .filter(({ values }) => values['key'] !== undefined)
-    .map(({ values }) => ({
-      name: String(values['name']),
-      hospitalId: String(values['hospitalId']),
-      departmentName: String(values['departmentName']),
-      namesake: String(values['namesake']),
-    }));
-  const found = await findDoctorsByName(context, keys);
-  return new Map(
-    found.map(({ id, name, hospitalId, departmentName, namesake = '' }) => [
-      [hospitalId, name, departmentName, namesake].join(' '),
-      id,
-    ]),
-  );
-}
-
-async function existingSales(context: Context, rows: readonly Prepared[]): Promise<Map<string, string>> {
-  const keys = rows
-    .filter(({ values }) => values['key'] !== undefined)
-    .map(({ values }) => ({
-      hospitalId: String(values['hospitalId']),
-      product: String(values['product']),
-      month: String(values['month']),
-    }));
-  const found = await findSalesByKeys(context, keys);
-  return new Map(found.map(({ id, hospitalId, product, month }) => [`${hospitalId} ${product} ${month}`, id]));
-}
-
-async function existingTreatments(context: Context, rows: readonly Prepared[]): Promise<Map<string, string>> {
-  const keys = rows
-    .filter(({ values }) => values['key'] !== undefined)
-    .map(({ values }) => ({
-      patientKey: String(values['patientKey']),
-      indication: String(values['indication']),
-      line: Number(values['line']),
-    }));
-  const found = await findTreatmentsByKeys(context, keys);
-  return new Map(found.map(({ id, patientKey, indication, line }) => [[patientKey, indication, line].join(' '), id]));
 }

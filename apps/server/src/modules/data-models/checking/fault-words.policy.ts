@@ -30,6 +30,14 @@ const words = {
     zh: '有多家医院叫「{value}」，请填写医院所在城市和区县',
     en: 'Several hospitals are called “{value}”; fill in the city and the county of the hospital',
   },
+  unknownDoctor: {
+    zh: '该医院没有医生「{value}」，请先导入医生',
+    en: 'The hospital has no doctor “{value}”; upload the doctor first',
+  },
+  ambiguousDoctor: {
+    zh: '该医院有多位医生叫「{value}」，请填写科室和同名区分',
+    en: 'Several doctors of the hospital are called “{value}”; fill in the department and what tells them apart',
+  },
   ambiguousCounty: {
     zh: '该城市有多家「{value}」，请填写区县',
     en: 'The city has several hospitals called “{value}”; fill in the county',
@@ -40,6 +48,12 @@ const words = {
   },
   badMonth: { zh: '「{value}」不是月份，应如 2026-05', en: '“{value}” is no month; write it as 2026-05' },
   badDay: { zh: '「{value}」不是日期，应如 2026-05-04', en: '“{value}” is no day; write it as 2026-05-04' },
+  badMoment: {
+    zh: '「{value}」不是时间，应如 2026-05-04 19:30',
+    en: '“{value}” is no day with a time; write it as 2026-05-04 19:30',
+  },
+  notYet: { zh: '不能晚于现在', en: 'Must not be in the future' },
+  actionElsewhere: { zh: '该渠道没有行为「{value}」', en: 'The channel has no action “{value}”' },
   dayTooEarly: { zh: '早于前一步的 {value}', en: 'Is before the step before it, {value}' },
   bornAfter: { zh: '晚于确诊年份', en: 'Is after the year of the diagnosis' },
   stopHalf: { zh: '停药日期与停药原因须同时填写', en: 'The day and the reason of stopping are given together' },

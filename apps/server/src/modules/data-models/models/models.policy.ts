@@ -3,6 +3,7 @@ import type { ModelId } from '@yijian/contract/data-models';
 import { doctorFields } from './doctor-fields.policy.ts';
 import type { FieldRule } from './field-rule.policy.ts';
 import { hospitalFields } from './hospital-fields.policy.ts';
+import { interactionFields } from './interaction-fields.policy.ts';
 import { salesFields } from './sales-fields.policy.ts';
 import { treatmentFields } from './treatment-fields.policy.ts';
 import { userFields } from './user-fields.policy.ts';
@@ -38,6 +39,13 @@ export const models: Readonly<Record<ModelId, Model>> = {
     fields: treatmentFields,
     identity: ['patientKey', 'indication', 'line'],
   },
+  interaction_records: {
+    id: 'interaction_records',
+    zh: '外部平台互动',
+    en: 'Interactions on other platforms',
+    fields: interactionFields,
+    identity: ['doctor', 'hospital', 'department', 'namesake', 'at', 'channel', 'action', 'subject'],
+  },
   users: { id: 'users', zh: '用户', en: 'Users', fields: userFields, identity: ['login'] },
 };
 
@@ -52,7 +60,10 @@ export interface Door {
 }
 
 export const doors = {
-  data: { models: ['hospitals', 'doctors', 'hospital_sales', 'treatment_records'], write: 'data:data-models:write' },
+  data: {
+    models: ['hospitals', 'doctors', 'hospital_sales', 'treatment_records', 'interaction_records'],
+    write: 'data:data-models:write',
+  },
   users: { models: ['users'], write: 'admin:users:import' },
 } as const satisfies Readonly<Record<string, Door>>;
 

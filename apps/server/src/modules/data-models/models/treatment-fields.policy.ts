@@ -1,18 +1,8 @@
 // Fields of uploaded treatment records: one pseudonymous patient on one line of therapy (product: treatment records).
 import { isPatientKey } from '@yijian/contract/treatment-records';
 import { z } from 'zod';
+import { DayCell } from './moment-cells.policy.ts';
 import type { FieldRule } from './field-rule.policy.ts';
-
-/** 2026-05-04, 2026/5/4 or 2026年5月4日, with the midnight that spreadsheets add; only days of the calendar. */
-const DayCell = z.string().transform((text) => {
-  const found = /^((?:19|20)\d{2})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?(?:[ T]00:00(?::00)?.*)?$/.exec(
-    text,
-  );
-  if (found === null) return null;
-  const day = `${found[1]}-${found[2]!.padStart(2, '0')}-${found[3]!.padStart(2, '0')}`;
-  const moment = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day) ? day : null;
-});
 
 const PatientKey = z
   .string()

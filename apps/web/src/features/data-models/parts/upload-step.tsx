@@ -5,7 +5,7 @@ import { DropZone } from '@yijian/ui/drop-zone';
 import { SegmentedField } from '@yijian/ui/form-page';
 import { Glyph } from '@yijian/ui/icon';
 import { Alert, Button } from 'antd';
-import { Building2, ChartColumn, ClipboardPlus, Download, Stethoscope, Users } from 'lucide-react';
+import { Activity, Building2, ChartColumn, ClipboardPlus, Download, Stethoscope, Users } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { download } from '../../../lib/api/index.ts';
 import { useBilingual } from '../../../lib/i18n/index.ts';
@@ -29,6 +29,7 @@ const icons = {
   doctors: Stethoscope,
   hospital_sales: ChartColumn,
   treatment_records: ClipboardPlus,
+  interaction_records: Activity,
   users: Users,
 } as const satisfies Record<ModelId, unknown>;
 

@@ -1,8 +1,8 @@
 // A row of users: the organisation and the roles behind their codes, the number behind its mask.
-import { maskOf, plainOf } from '../../../platform/secrets/index.ts';
-import type { CheckedRow, Fault } from '../batches/rows.sql.ts';
-import { faultOf, partsOf, short, type Value } from './cells.policy.ts';
-import { findCode, type CodeBook } from './codes.policy.ts';
+import { maskOf, plainOf } from '../../../../platform/secrets/index.ts';
+import type { CheckedRow, Fault } from '../../batches/rows.sql.ts';
+import { faultOf, partsOf, short, type Value } from '../cells.policy.ts';
+import { findCode, type CodeBook } from '../codes.policy.ts';
 
 /** As many roles as the form takes. */
 const MOST_ROLES = 50;

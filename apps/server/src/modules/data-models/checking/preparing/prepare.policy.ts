@@ -1,16 +1,17 @@
 // One row: every fault of every cell in one pass, and what is ready to be stored.
 import type { ModelId } from '@yijian/contract/data-models';
-import { spell, spellPerson, toldByName } from '../../hospitals/index.ts';
-import { maskOf } from '../../../platform/secrets/index.ts';
-import type { CheckedRow, Fault } from '../batches/rows.sql.ts';
-import type { FieldRule } from '../models/field-rule.policy.ts';
-import { models } from '../models/models.policy.ts';
-import { checkCell, faultOf, short, type Choices, type Value } from './cells.policy.ts';
-import { findPlaces, type Places } from './places.policy.ts';
-import { plain } from './plain.policy.ts';
+import { spell, spellPerson, toldByName } from '../../../hospitals/index.ts';
+import { maskOf } from '../../../../platform/secrets/index.ts';
+import type { CheckedRow, Fault } from '../../batches/rows.sql.ts';
+import type { FieldRule } from '../../models/field-rule.policy.ts';
+import { models } from '../../models/models.policy.ts';
+import { checkCell, faultOf, short, type Choices, type Value } from '../cells.policy.ts';
+import { findPlaces, type Places } from '../places.policy.ts';
+import { plain } from '../plain.policy.ts';
+import { checkInteraction } from './prepare-interaction.policy.ts';
 import { checkTreatment } from './prepare-treatment.policy.ts';
 import { describeUser } from './prepare-user.policy.ts';
-import type { CodeBook } from './codes.policy.ts';
+import type { CodeBook } from '../codes.policy.ts';
 
 export interface Lookups {
   readonly choices: Choices;
@@ -19,6 +20,7 @@ export interface Lookups {
   readonly departments: ReadonlyMap<string, string>;
   readonly organizations: CodeBook;
   readonly roles: CodeBook;
+  readonly now: Date;
 }
 
 export type Cells = CheckedRow['cells'];
@@ -37,6 +39,7 @@ const describers: Readonly<Record<ModelId, Describe>> = {
   doctors: describeDoctor,
   hospital_sales: describeSales,
   treatment_records: describeTreatment,
+  interaction_records: describeInteraction,
   users: describeUser,
 };
 
@@ -145,6 +148,16 @@ function describeTreatment(
 ): void {
   findHospitalCities(cells, places, values, faults);
   checkTreatment(cells, choices, values, faults);
+}
+
+function describeInteraction(
+  cells: Cells,
+  { places, now }: Lookups,
+  values: Record<string, Value>,
+  faults: Fault[],
+): void {
+  findHospitalCities(cells, places, values, faults);
+  checkInteraction(cells, { now, values, faults });
 }
 
 /** Where the hospital may be, when its city is told. */

@@ -1,7 +1,7 @@
 // What the cells of a treatment record must be to each other: days in their order, a stop with its reason.
-import type { Fault } from '../batches/rows.sql.ts';
-import { faultOf, partsOf, short, type Choices, type Value } from './cells.policy.ts';
-import { plain } from './plain.policy.ts';
+import type { Fault } from '../../batches/rows.sql.ts';
+import { faultOf, partsOf, short, type Choices, type Value } from '../cells.policy.ts';
+import { plain } from '../plain.policy.ts';
 
 const order = ['firstSymptomOn', 'diagnosedOn', 'startedOn', 'stoppedOn', 'lastSeenOn'] as const;
 
