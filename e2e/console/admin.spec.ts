@@ -40,6 +40,8 @@ test('R8.4 R8.5 an organization is added, its deletion called off and then confi
   await remove.click();
   await question.getByRole('button', { name: '取消' }).click();
   await expect(page.getByText('已取消删除')).toBeVisible();
+  // The second question has the words of the first.
+  await expect(question).toHaveCount(0);
   await remove.click();
   await question.getByRole('button', { name: '删除' }).click();
   await expect(page.getByText('删除成功')).toBeVisible();

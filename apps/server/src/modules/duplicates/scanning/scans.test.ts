@@ -111,7 +111,7 @@ it(
   { tags: ['long'], timeout: 90_000 },
   async () => {
     await app.owner.begin(async (holder) => {
-      await holder`lock table duplicate_pairs in share row exclusive mode`;
+      await holder`lock table duplicate_pairs, duplicate_hospital_pairs in share row exclusive mode`;
       const { body } = await steward.call(calls.startScan, { body: {} });
       await expect.poll(async () => (await lastScan()).total, { timeout: 15_000 }).toBeGreaterThan(1);
       expect((await steward.call(calls.startScan, { body: {} })).body.error).toBe('duplicates.scanRunning');
