@@ -20,7 +20,7 @@ test('a figure opens its people; a doctor reads on a phone until the article is 
   // The doctor's page learns of the recall by a 410; axe cannot enter the sandboxed preview.
   consoleErrors.allow(/410|Blocked script execution in 'about:srcdoc'/);
   const page = await signedIn('chen.yizhou', '/pc/content/sends');
-  await page.getByPlaceholder('文章标题').fill('帕金森');
+  await page.getByPlaceholder('文章或会议标题').fill('帕金森');
   const send = page.locator(arrived).filter({ hasText: TITLE }).filter({ hasText: '邮件' }).first();
   await expect(send).toBeVisible();
   await expectAccessible();

@@ -12,7 +12,13 @@ import { chatTokenOf, tokenOf } from '../../../apps/server/src/modules/sends/let
 import type { Caller, TestApp } from '../app.ts';
 
 const DAY = 86_400_000;
-export const outbox: Carriers = { mail: undefined, sms: undefined, chat: undefined, hasOutbox: true };
+export const outbox: Carriers = {
+  mail: undefined,
+  sms: undefined,
+  smsKinds: new Set(['ARTICLE', 'MEETING']),
+  chat: undefined,
+  hasOutbox: true,
+};
 
 export interface SendingDesk {
   readonly rep: Caller;

@@ -1,48 +1,19 @@
 // Two years of sends, made by the product's own steps at dates before today; figures add up because each is told by its people.
-import {
-  addSend,
-  claimDue,
-  keepInOutbox,
-  leaveChannel,
-  letterOf,
-  recordAnswers,
-  recordEvents,
-} from '../../../../apps/server/src/modules/sends/index.ts';
+import { addSend, leaveChannel, recordEvents } from '../../../../apps/server/src/modules/sends/index.ts';
 import { sendErrors, type SendChannel } from '../../../../packages/contract/src/sends/index.ts';
 import { Failure } from '../../../../apps/server/src/platform/errors/index.ts';
-import type { Vault } from '../../../../apps/server/src/platform/secrets/index.ts';
 import type { Transaction } from '../../reference/index.ts';
-import { actAs, findActor, type ActingContext, type ActingUser } from '../acting.ts';
+import { findActor, type ActingUser } from '../acting.ts';
 import { addDays, momentOf } from '../days.ts';
 import { random, type Random } from '../random.ts';
-
-interface Desk {
-  readonly enterpriseId: string;
-  readonly today: string;
-  readonly vault: Vault;
-  /** Login of the representative whose desk the demo shows. */
-  readonly hero: string;
-}
-
-interface Stage extends Desk {
-  readonly tx: Transaction;
-  readonly enterprise: { readonly id: string; readonly name: string };
-}
+import { sendInvitations } from './invitations.ts';
+import { MINUTE, carriers, contextAt, sendOut, type Desk, type Stage } from './stage.ts';
 
 const MONTHS = 24;
-const MINUTE = 60_000;
 /** Months back in which a send goes out by enterprise chat as well, which was taken up last; each of the three senders has some. */
 const byChat: ReadonlySet<number> = new Set([9, 8, 6, 5, 4, 2, 1]);
 /** Share of those who open a message. */
 const OPENING = { MAIL: 0.42, SMS: 0.35, WECOM: 0.56 } as const satisfies Record<SendChannel, number>;
-/** What services answer where an address is none. */
-const BOUNCES = {
-  MAIL: '550 5.1.1 user unknown',
-  SMS: '550 5.1.1 user unknown',
-  WECOM: 'notContact',
-} as const satisfies Record<SendChannel, string>;
-const carriers = { mail: undefined, sms: undefined, chat: undefined, hasOutbox: true } as const;
-
 export async function storeSends(tx: Transaction, desk: Desk): Promise<void> {
   const { enterpriseId, today } = desk;
   const [enterprise] = await tx<{ id: string; name: string }[]>`
@@ -57,6 +28,7 @@ export async function storeSends(tx: Transaction, desk: Desk): Promise<void> {
     const later = addDays(day, 8);
     if (byChat.has(month)) await sendLatest(stage, { sender, month: month + 1, day: later, channel: 'WECOM' });
   }
+  await sendInvitations(stage, senders[0]!);
   await tellOnce(tx, enterpriseId);
 }
 
@@ -101,11 +73,6 @@ interface One {
   readonly day: string;
 }
 
-function contextAt({ tx, enterpriseId, enterprise, vault }: Stage, user: ActingUser, at: number): ActingContext {
-  const context = actAs(tx, { enterpriseId, user, when: new Date(at), vault });
-  return { ...context, enterprise: { ...context.enterprise, ...enterprise }, origin: 'http://localhost:8080' };
-}
-
 async function sendOnce(stage: Stage, { sender, articleId, channel, day }: One): Promise<void> {
   const begins = momentOf(day, 10 * 60 + 5);
   const context = contextAt(stage, sender, begins);
@@ -117,23 +84,9 @@ async function sendOnce(stage: Stage, { sender, articleId, channel, day }: One):
     if (error instanceof Failure && error.row.code === sendErrors.nobody.code) return;
     throw error;
   }
-  const batch = await claimDue(context, { most: 5000 });
-  if (batch === undefined) return;
   const chance = random('sends', stage.enterpriseId, day);
-  const messages = batch.claimed.map((claimed) => ({ claimed, letter: letterOf(context, { batch, claimed }) }));
-  const good = messages.filter(() => !chance.chance(0.03));
-  await keepInOutbox(context, { batch, messages: good });
-  const isGood = new Set(good);
-  const answers = messages.map((message) => ({
-    claimed: message.claimed,
-    isOutbox: true,
-    handed: isGood.has(message)
-      ? ({ state: 'accepted' } as const)
-      : ({ state: 'refused', reason: BOUNCES[channel], isTemporary: false, isBounce: true } as const),
-  }));
-  await recordAnswers(contextAt(stage, sender, begins + MINUTE), answers);
-  await claimDue(contextAt(stage, sender, begins + 5 * MINUTE), {});
-  await live(stage, { sender, chance, channel, begins, people: good.map(({ claimed }) => claimed), articleId });
+  const people = await sendOut(stage, { sender, channel, begins, chance });
+  await live(stage, { sender, chance, channel, begins, people, articleId });
 }
 
 interface Living {
@@ -163,7 +116,7 @@ async function live(stage: Stage, { sender, chance, channel, articleId, begins, 
     if (chance.chance(0.15)) happened('CLICKED', opened + 2 * MINUTE, 'https://pubmed.ncbi.nlm.nih.gov/');
     // Whoever left a channel does nothing there afterwards.
     if (chance.chance(0.02) && !staying.has(doctorId)) {
-      const letter = { id: recipientId, doctorId, articleId, channel, isConsenting: true, article: undefined };
+      const letter = { id: recipientId, doctorId, articleId, meetingId: null, channel, isConsenting: true };
       await leaveChannel(contextAt(stage, sender, Math.min(opened + 10 * MINUTE, latest)), letter);
     }
   }

@@ -3,6 +3,8 @@ export { sendEndpoints } from './sends.endpoints.ts';
 export { sendErrors } from './sends.errors.ts';
 export {
   ContactBudget,
+  InvitationDraft,
+  NewInvitation,
   NewSend,
   Receipt,
   Recipient,
@@ -28,10 +30,12 @@ export {
   SendPerson,
   SendRemoval,
   SendState,
+  SendSubject,
   SentMessage,
   contactKinds,
   recipientSteps,
   removalReasons,
   sendChannels,
+  sendKinds,
   sendStates,
 } from './sends.schema.ts';

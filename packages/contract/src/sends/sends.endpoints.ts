@@ -1,11 +1,14 @@
-// The calls of sending articles to doctors (specification 1, content center; product 3.9).
+// The calls of sending articles and invitations to doctors (specification 1, content center; product 3.9, 3.10).
 import { z } from 'zod';
 import { Id, endpoint, paged } from '../core/index.ts';
 import { doctorErrors } from '../doctors/index.ts';
 import { hospitalErrors } from '../hospitals/index.ts';
+import { meetingErrors } from '../meetings/index.ts';
 import { sendErrors as errors } from './sends.errors.ts';
 import {
   ContactBudget,
+  InvitationDraft,
+  NewInvitation,
   NewSend,
   Receipt,
   Recipient,
@@ -26,6 +29,14 @@ import {
 const read = { permission: 'content:sends:read' } as const;
 const send = { permission: 'content:articles:send' } as const;
 const params = z.strictObject({ id: Id });
+const invite = { permission: 'meeting:meetings:write' } as const;
+const inviting = [
+  meetingErrors.notFound,
+  meetingErrors.notPossible,
+  errors.meetingBegun,
+  errors.nobody,
+  errors.notConnected,
+] as const;
 const sending = [errors.articleNotSendable, errors.nobody, errors.tooMany, errors.notConnected] as const;
 
 export const sendEndpoints = {
@@ -47,6 +58,25 @@ export const sendEndpoints = {
     body: { encoding: 'json', schema: NewSend },
     output: SendKept,
     errors: sending,
+  }),
+  checkInvitation: endpoint({
+    method: 'POST',
+    path: '/send/invitation/check',
+    summary: { zh: '核对会议邀请的发送对象并预览', en: 'Check which guests may be invited over a channel, and preview the message' },
+    access: invite,
+    body: { encoding: 'json', schema: InvitationDraft },
+    output: SendCheck,
+    errors: inviting,
+    effect: 'read',
+  }),
+  addInvitation: endpoint({
+    method: 'POST',
+    path: '/send/invitation/add',
+    summary: { zh: '确认发送会议邀请', en: 'Confirm the invitation to a meeting' },
+    access: invite,
+    body: { encoding: 'json', schema: NewInvitation },
+    output: SendKept,
+    errors: inviting,
   }),
   list: endpoint({
     method: 'GET',
@@ -136,7 +166,7 @@ export const sendEndpoints = {
     access: send,
     params,
     output: SendKept,
-    errors: [errors.notFound, errors.noFailed, errors.notPossible, errors.articleNotSendable],
+    errors: [errors.notFound, errors.noFailed, errors.notPossible, errors.articleNotSendable, errors.meetingBegun],
   }),
   cancel: endpoint({
     method: 'POST',

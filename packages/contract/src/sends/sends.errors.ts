@@ -12,6 +12,11 @@ export const sendErrors = defineErrors('sends', {
     zh: '文章不可发送：仅已发布且在有效期内的文章可以发送',
     en: 'The article cannot be sent: only published articles in force are sent',
   },
+  meetingBegun: {
+    status: 409,
+    zh: '会议已开始或已取消，不能再发送邀请',
+    en: 'The meeting has begun or was cancelled, so nobody is invited any more',
+  },
   nobody: { status: 409, zh: '没有可以发送的医生', en: 'There is no doctor to send to' },
   tooMany: { status: 409, zh: '每次最多 {limit} 位医生', en: 'A send has at most {limit, doctor|doctors}' },
   notConnected: {

@@ -1,4 +1,5 @@
-// Sending of articles: who is meant, who may be reached, what became of each message (specification 2.3, content; product 3.9).
+// Sending of articles and of invitations to meetings: who is meant, who may be reached, what became of each message (specification 2.3,
+// content; product 3.9, 3.10).
 import { z } from 'zod';
 import { CustomerListType, DoctorFilter } from '../doctors/index.ts';
 import { Id, Moment, list, maybe, pageQuery, text } from '../core/index.ts';
@@ -17,8 +18,9 @@ export type SendState = z.infer<typeof SendState>;
 export const RecipientState = z.enum(['PLANNED', 'CLAIMED', 'SENT', 'FAILED', 'UNKNOWN', 'REMOVED']);
 export type RecipientState = z.infer<typeof RecipientState>;
 
-/** Why a doctor gets nothing, in the order in which it is asked; ARTICLE_GONE and CANCELLED come after the confirmation. */
+/** Why a doctor gets nothing, in the order in which it is asked; the last three come after the confirmation. */
 export const removalReasons = [
+  'ANSWERED',
   'UNSUBSCRIBED',
   'NO_CONSENT',
   'CHANNEL_OFF',
@@ -27,6 +29,7 @@ export const removalReasons = [
   'ALREADY_SENT',
   'OVER_BUDGET',
   'ARTICLE_GONE',
+  'MEETING_OFF',
   'CANCELLED',
 ] as const;
 export const RemovalReason = z.enum(removalReasons);
@@ -42,10 +45,25 @@ export const SendDraft = z.strictObject({
 });
 export type SendDraft = z.infer<typeof SendDraft>;
 
-export const NewSend = SendDraft.extend({
-  dueAt: Moment.optional().describe('When it shall go out, at most 90 days ahead; now unless given'),
-});
+const due = { dueAt: Moment.optional().describe('When it shall go out, at most 90 days ahead; now unless given') };
+export const NewSend = SendDraft.extend(due);
 export type NewSend = z.infer<typeof NewSend>;
+
+/** The guests of an approved meeting who have not answered. */
+export const InvitationDraft = z.strictObject({
+  meetingId: Id,
+  channel: SendChannel,
+  ids: list(Id, SEND_LIMIT).min(1).optional().describe('Doctors among the guests; all of them unless given'),
+});
+export type InvitationDraft = z.infer<typeof InvitationDraft>;
+
+export const NewInvitation = InvitationDraft.extend(due);
+export type NewInvitation = z.infer<typeof NewInvitation>;
+
+/** What is sent. */
+export const sendKinds = ['ARTICLE', 'MEETING'] as const;
+export const SendSubject = z.object({ kind: z.enum(sendKinds), id: Id, name: z.string() });
+export type SendSubject = z.infer<typeof SendSubject>;
 
 export const SendPerson = z.object({ id: Id, name: z.string(), hospitalName: z.string() });
 export type SendPerson = z.infer<typeof SendPerson>;
@@ -69,7 +87,8 @@ export const SendCarrier = z.object({ id: Id, name: z.string(), count: z.int() }
 export type SendCarrier = z.infer<typeof SendCarrier>;
 
 export const SendCheck = z.object({
-  article: z.object({ id: Id, title: z.string(), expiresOn: z.string() }),
+  subject: SendSubject,
+  until: z.string().describe('YYYY-MM-DD: the last day on which it may go out'),
   audience: z.int().describe('Doctors meant: eligible, removed and out of range together'),
   eligible: z.int(),
   outOfRange: z.int().describe('Doctors the caller may not work on'),
@@ -90,9 +109,10 @@ export type SendKept = z.infer<typeof SendKept>;
 
 export const SendFilter = z.strictObject({
   articleId: Id.optional(),
+  meetingId: Id.optional(),
   channel: SendChannel.optional(),
   state: SendState.optional(),
-  keyword: text(50).optional().describe('Part of the title of the article'),
+  keyword: text(50).optional().describe('Part of the title of the article or the meeting'),
 });
 export type SendFilter = z.infer<typeof SendFilter>;
 export const SendPaging = pageQuery(['createdAt']).extend(SendFilter.shape);
@@ -120,7 +140,7 @@ export type SendFigures = z.infer<typeof SendFigures>;
 const Named = z.object({ id: Id, name: z.string() });
 export const Send = z.object({
   id: Id,
-  article: Named,
+  subject: SendSubject,
   channel: SendChannel,
   state: SendState,
   dueAt: Moment,
@@ -161,6 +181,7 @@ export type RecipientStep = z.infer<typeof RecipientStep>;
 export const RecipientFilter = z.strictObject({
   sendId: Id.optional(),
   articleId: Id.optional(),
+  meetingId: Id.optional(),
   doctorId: Id.optional().describe('Everything that was sent to a doctor whom the caller sees'),
   hospitalId: Id.optional().describe('Everything that was sent to doctors of a hospital whom the caller sees'),
   step: RecipientStep.optional(),
@@ -173,7 +194,7 @@ export type RecipientPaging = z.infer<typeof RecipientPaging>;
 export const Recipient = z.object({
   id: Id,
   sendId: Id,
-  article: Named,
+  subject: SendSubject,
   channel: SendChannel,
   doctor: SendPerson,
   state: RecipientState,

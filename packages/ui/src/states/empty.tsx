@@ -17,16 +17,27 @@ export type EmptyProps = {
   /** Offered first: filters hide what there is. */
   onClearFilters?: (() => void) | undefined;
   compact?: boolean | undefined;
+  /** It is all there is on the page, so that its title is the heading. */
+  isPage?: boolean | undefined;
 };
 
-export function Empty({ icon = Inbox, title, reason, action, onClearFilters, compact }: EmptyProps): ReactNode {
+export function Empty({
+  icon = Inbox,
+  title,
+  reason,
+  action,
+  onClearFilters,
+  compact,
+  isPage,
+}: EmptyProps): ReactNode {
   const words = useUiWords();
+  const Title = isPage === true ? 'h1' : 'p';
   return (
     <div className={compact ? 'yj-state yj-state-compact' : 'yj-state'}>
       <span className="yj-state-icon">
         <Glyph icon={icon} size={20} />
       </span>
-      <p className="yj-state-title">{title ?? words.noData}</p>
+      <Title className="yj-state-title">{title ?? words.noData}</Title>
       {reason ? <p className="yj-state-reason">{reason}</p> : null}
       {onClearFilters ? (
         <div className="yj-state-action">

@@ -30,6 +30,8 @@ export {
   signInAsGuest,
   signOutAsGuest,
 } from './holding/invitations.service.ts';
+export { findInviting, findReply, listGuestDoctors } from './inviting/inviting.service.ts';
+export type { InvitingMeeting } from './inviting/inviting.sql.ts';
 export { signInByNumber, type PhoneSignIn } from './holding/phone-sign-in.service.ts';
 export { needsPlace } from './holding/sign-in-code.policy.ts';
 export { selectDoctorCard, type Invitation } from './holding/invitations.sql.ts';

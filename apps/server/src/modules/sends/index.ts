@@ -1,7 +1,7 @@
 // Side door of sending: acts of doctors, the doctors' pages, and the steps by which the demo's sends come about.
 export { sendActs } from './people/acts.sql.ts';
 export { serveReading, type ReadingOptions } from './reading/reading.routes.ts';
-export { addSend } from './sends.service.ts';
+export { addInvitation, addSend } from './confirming/confirming.service.ts';
 export { claimDue, recordAnswers } from './delivery/delivery.service.ts';
 export { keepInOutbox, letterOf } from './delivery/outbox.service.ts';
 export { leaveChannel, recordEvents } from './reading/reading.service.ts';

@@ -2,6 +2,7 @@
 import { sendEndpoints } from '@yijian/contract/sends';
 import type { Settings } from '../../platform/config/index.ts';
 import { bind, type BoundEndpoint } from '../../platform/http/index.ts';
+import { addInvitation, addSend, checkInvitation, checkSend } from './confirming/confirming.service.ts';
 import { carriersOf } from './delivery/carriers.policy.ts';
 import {
   countRecipients,
@@ -13,9 +14,7 @@ import {
 } from './people/people.service.ts';
 import { recordReceipt } from './reading/reading.service.ts';
 import {
-  addSend,
   cancelSend,
-  checkSend,
   countSends,
   findEffects,
   findSend,
@@ -28,6 +27,8 @@ export function sendRoutes(settings: Settings): BoundEndpoint[] {
   return bind('sends', sendEndpoints, {
     check: (context, { body }) => checkSend(context, { ...body, carriers }),
     add: (context, { body }) => addSend(context, { ...body, carriers }),
+    checkInvitation: (context, { body }) => checkInvitation(context, { ...body, carriers }),
+    addInvitation: (context, { body }) => addInvitation(context, { ...body, carriers }),
     list: (context, { query }) => listSends(context, query),
     count: (context, { query }) => countSends(context, query),
     find: (context, { params }) => findSend(context, params.id),

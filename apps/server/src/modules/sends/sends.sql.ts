@@ -1,12 +1,12 @@
 // Statements of sends.
 import type { SendChannel, SendDetail, SendFilter, SendPaging, SendState } from '@yijian/contract/sends';
-import { allOf, anywhere, namedUser, titled, type Fragment, type Sql } from '../../platform/db/index.ts';
+import { allOf, anywhere, namedUser, type Fragment, type Sql } from '../../platform/db/index.ts';
 import type { PageText } from '../../platform/http/index.ts';
 import { judged, type Question } from './audience/eligibility.sql.ts';
 import { figuresOf, sendScope, type Reading } from './people/recipients.sql.ts';
+import { namedSubject, subjectJoin, type Subject } from './subject/subject.sql.ts';
 
-export interface SendRow {
-  readonly articleId: string;
+export interface SendRow extends Subject {
   readonly channel: SendChannel;
   readonly origin: string;
   readonly outOfRange: number;
@@ -17,8 +17,8 @@ export interface SendRow {
 
 export async function insertSend(sql: Sql, row: SendRow): Promise<string> {
   const [kept] = await sql<[{ id: string }]>`
-    insert into sends (article_id, channel, origin, out_of_range, due_at, user_id, created_at)
-    values (${row.articleId}, ${row.channel}, ${row.origin}, ${row.outOfRange}, ${row.dueAt}, ${row.userId}, ${row.at})
+    insert into sends (article_id, meeting_id, channel, origin, out_of_range, due_at, user_id, created_at)
+    values (${row.articleId}, ${row.meetingId}, ${row.channel}, ${row.origin}, ${row.outOfRange}, ${row.dueAt}, ${row.userId}, ${row.at})
     returning id::text as id`;
   return kept.id;
 }
@@ -38,11 +38,12 @@ export async function insertRecipients(
 }
 
 function where(sql: Sql, filter: SendFilter, reading: Reading): Fragment {
-  const { articleId, channel, state, keyword } = filter;
+  const { articleId, meetingId, channel, state, keyword } = filter;
   const like = anywhere(keyword ?? '');
   return allOf(sql, [
     sendScope(sql, reading),
     articleId === undefined ? undefined : sql`s.article_id = ${articleId}`,
+    meetingId === undefined ? undefined : sql`s.meeting_id = ${meetingId}`,
     channel === undefined ? undefined : sql`s.channel = ${channel}`,
     state === undefined ? undefined : sql`s.state = ${state}`,
     keyword === undefined ? undefined : sql`(a.title ilike ${like} or a.en_title ilike ${like})`,
@@ -50,13 +51,13 @@ function where(sql: Sql, filter: SendFilter, reading: Reading): Fragment {
 }
 
 const columns = (sql: Sql, { language }: Reading): Fragment => sql`
-  s.id::text as id, json_build_object('id', a.id::text, 'name', ${titled(sql, language, 'a')}) as article, s.channel, s.state,
+  s.id::text as id, ${namedSubject(sql, language)}, s.channel, s.state,
   s.due_at as "dueAt", json_build_object('id', u.id::text, 'name', ${namedUser(sql, language, 'u')}) as sender,
   s.created_at as "createdAt", s.ended_at as "endedAt",
   (select ${figuresOf(sql)} from send_recipients r where r.enterprise_id = s.enterprise_id and r.send_id = s.id) as figures`;
 
 const tables = (sql: Sql): Fragment => sql`sends s
-  join articles a on a.enterprise_id = s.enterprise_id and a.id = s.article_id
+  ${subjectJoin(sql)}
   join users u on u.enterprise_id = s.enterprise_id and u.id = s.user_id`;
 
 export async function selectSends(sql: Sql, paging: SendPaging, reading: Reading): Promise<PageText> {
@@ -89,17 +90,16 @@ export async function selectSend(
   return row?.detail;
 }
 
-export interface StoredSend {
+export interface StoredSend extends Subject {
   readonly id: string;
-  readonly articleId: string;
   readonly state: SendState;
 }
 
 /** Under its lock; undefined when it is not there for the reader. */
 export async function lockSend(sql: Sql, id: string, reading: Reading): Promise<StoredSend | undefined> {
   const [row] = await sql<StoredSend[]>`
-    select s.id::text as id, s.article_id::text as "articleId", s.state from sends s
-    join articles a on a.enterprise_id = s.enterprise_id and a.id = s.article_id
+    select s.id::text as id, s.article_id::text as "articleId", s.meeting_id::text as "meetingId", s.state from sends s
+    ${subjectJoin(sql)}
     where s.id = ${id} and ${sendScope(sql, reading)} for update of s`;
   return row;
 }
@@ -123,7 +123,7 @@ export async function updateSend(
 }
 
 /** Those who wait get nothing any more. */
-export async function removeWaiting(sql: Sql, sendId: string, reason: 'CANCELLED' | 'ARTICLE_GONE'): Promise<void> {
+export async function removeWaiting(sql: Sql, sendId: string, reason: 'CANCELLED' | 'ARTICLE_GONE' | 'MEETING_OFF'): Promise<void> {
   await sql`
     update send_recipients set state = 'REMOVED', reason = ${reason}
     where enterprise_id = app.enterprise_id() and send_id = ${sendId} and state = 'PLANNED'`;

@@ -110,6 +110,10 @@ export const Settings = z.object({
     .string()
     .optional()
     .describe('Approved template of content; its placeholders are doctor, title, link, leave'),
+  SMS_INVITATION_TEMPLATE: z
+    .string()
+    .optional()
+    .describe('Approved template of invitations; its placeholders are doctor, title, when, place, link, leave'),
   SMS_APP_ID: z.string().optional().describe('Application id, asked for by tencent alone'),
   SMS_REGION: z.string().default('ap-guangzhou').describe('Region, asked for by tencent alone'),
   SMTP_URL: mailServer()

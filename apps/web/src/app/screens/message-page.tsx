@@ -20,7 +20,7 @@ export interface MessageProps {
 export function Message({ icon, title, reason, next }: MessageProps): ReactNode {
   return (
     <section className="screen-message">
-      <Empty icon={icon} title={title} reason={reason} action={<NextStep {...next} />} />
+      <Empty isPage icon={icon} title={title} reason={reason} action={<NextStep {...next} />} />
     </section>
   );
 }

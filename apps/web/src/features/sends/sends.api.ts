@@ -1,7 +1,8 @@
 // What the screens of sending ask the server.
 import { articleEndpoints } from '@yijian/contract/articles';
 import { savedSearchEndpoints } from '@yijian/contract/saved-searches';
-import { sendEndpoints as calls, type RecipientFilter, type SendDraft } from '@yijian/contract/sends';
+import { meetingEndpoints } from '@yijian/contract/meetings';
+import { sendEndpoints as calls, type InvitationDraft, type RecipientFilter, type SendDraft } from '@yijian/contract/sends';
 import { useCall, useWrite } from '../../lib/api/index.ts';
 import { useList } from '../../lib/lists/index.ts';
 
@@ -9,7 +10,7 @@ const quiet = { errorMessage: false } as const;
 /** How often an open send is looked at again while it is under way, in milliseconds. */
 const LOOK_AGAIN = 3_000;
 
-const fields = { keyword: 'text', articleId: 'text', channel: 'text', state: 'text' } as const;
+const fields = { keyword: 'text', articleId: 'text', meetingId: 'text', channel: 'text', state: 'text' } as const;
 export const useSends = () =>
   useList({
     name: 'sends',
@@ -44,9 +45,20 @@ export const useMessage = (id: string) => useCall(calls.findMessage, { params: {
 
 export const useContactBudget = (doctorId: string) => useCall(calls.findBudget, { params: { id: doctorId } }, quiet);
 
+/** What the wizard confirms: an article for doctors, or the invitation to a meeting for its guests. */
+export type WizardDraft =
+  | { readonly kind: 'ARTICLE'; readonly body: SendDraft }
+  | { readonly kind: 'MEETING'; readonly body: InvitationDraft };
+
 /** Null asks nothing. */
-export const useSendCheck = (draft: SendDraft | null) =>
-  useCall(calls.check, draft === null ? null : { body: draft }, { ...quiet, keepPrevious: true });
+export function useSendCheck(draft: WizardDraft | null) {
+  const asked = { ...quiet, keepPrevious: true } as const;
+  const article = useCall(calls.check, draft?.kind === 'ARTICLE' ? { body: draft.body } : null, asked);
+  const invitation = useCall(calls.checkInvitation, draft?.kind === 'MEETING' ? { body: draft.body } : null, asked);
+  return draft?.kind === 'MEETING' ? invitation : article;
+}
+export const useInvitedTo = (meetingId: string | null) =>
+  useCall(meetingEndpoints.find, meetingId === null ? null : { params: { id: meetingId } }, quiet);
 export const useSendableArticles = () =>
   useCall(articleEndpoints.list, { query: { state: 'PUBLISHED', size: 100 } }, quiet);
 export const useSavedViews = () => useCall(savedSearchEndpoints.list, { query: {} }, { ...quiet, staleTime: 60_000 });
@@ -62,5 +74,6 @@ const refreshes = [
   calls.hospitalEffects,
 ];
 export const useAddSend = () => useWrite(calls.add, { ...quiet, refreshes });
+export const useAddInvitation = () => useWrite(calls.addInvitation, { ...quiet, refreshes });
 export const useRetrySend = () => useWrite(calls.retry, { refreshes });
 export const useCancelSend = () => useWrite(calls.cancel, { refreshes });

@@ -3,18 +3,19 @@ import type { ContactBudget } from '@yijian/contract/sends';
 import { named, type Fragment, type Sql } from '../../../platform/db/index.ts';
 
 /**
- * Visits that met the doctor, messages that went out or may have, invitations to meetings that take place:
- * doctor_id, user_id (of ours), at, kind.
+ * Visits that met the doctor, articles that went out or may have, invitations to meetings that take place, however often they are sent:
+ * doctor_id, user_id (of ours), at, kind, meeting_id.
  */
 export const contactsSince = (sql: Sql, since: Date): Fragment => sql`
-  select v.doctor_id, v.user_id, v.starts_at as at, 'VISIT' as kind from visits v
+  select v.doctor_id, v.user_id, v.starts_at as at, 'VISIT' as kind, null::bigint as meeting_id from visits v
   where v.enterprise_id = app.enterprise_id() and v.is_contact and v.starts_at >= ${since}
   union all
-  select r.doctor_id, s.user_id, r.claimed_at, 'MESSAGE' from send_recipients r
+  select r.doctor_id, s.user_id, r.claimed_at, 'MESSAGE', null from send_recipients r
   join sends s on s.enterprise_id = r.enterprise_id and s.id = r.send_id
-  where r.enterprise_id = app.enterprise_id() and r.state in ('CLAIMED', 'SENT', 'UNKNOWN') and r.claimed_at >= ${since}
+  where r.enterprise_id = app.enterprise_id() and s.article_id is not null and r.state in ('CLAIMED', 'SENT', 'UNKNOWN')
+    and r.claimed_at >= ${since}
   union all
-  select g.doctor_id, m.owner_id, g.created_at, 'INVITATION' from meeting_guests g
+  select g.doctor_id, m.owner_id, g.created_at, 'INVITATION', m.id from meeting_guests g
   join meetings m on m.enterprise_id = g.enterprise_id and m.id = g.meeting_id
   where g.enterprise_id = app.enterprise_id() and g.doctor_id is not null and g.source = 'INVITED' and g.created_at >= ${since}
     and m.state not in ('DRAFT', 'IN_APPROVAL', 'RETURNED', 'REJECTED', 'CANCELLED')`;

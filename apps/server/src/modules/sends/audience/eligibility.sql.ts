@@ -1,10 +1,11 @@
-// Who may be sent an article over a channel, and why not: asked before a send is confirmed and again before each message goes out.
+// Who may be sent an article or an invitation over a channel, and why not: asked before a send is confirmed and again before each message
+// goes out.
 import type { RemovalReason, SendChannel } from '@yijian/contract/sends';
 import { namedUser, type Fragment, type Sql } from '../../../platform/db/index.ts';
+import type { Subject } from '../subject/subject.sql.ts';
 import { contactsSince } from './contacts.sql.ts';
 
-export interface Question {
-  readonly articleId: string;
+export interface Question extends Subject {
   readonly channel: SendChannel;
   /** Who sends: of several contacts in enterprise chat the own one comes first. */
   readonly userId: string;
@@ -56,7 +57,15 @@ const isClosed = (sql: Sql, channel: SendChannel): Fragment => sql`exists (selec
  * send counts as sent while its answer is not known. Every source is read once for all doctors.
  */
 export function judged(sql: Sql, question: Question, ids: Fragment): Fragment {
-  const { articleId, channel, now, since } = question;
+  const { articleId, meetingId, channel, now, since } = question;
+  const isSame = articleId === null ? sql`s.meeting_id = ${meetingId}` : sql`s.article_id = ${articleId}`;
+  const hasAnswered =
+    meetingId === null
+      ? sql`false`
+      : sql`not exists (select from meeting_guests u where u.enterprise_id = d.enterprise_id and u.meeting_id = ${meetingId}
+          and u.doctor_id = d.id and u.state = 'INVITED')`;
+  // The invitation itself was counted when the doctor became a guest.
+  const isOther = meetingId === null ? sql`true` : sql`k.meeting_id is distinct from ${meetingId}`;
   return sql`
     with wanted as materialized (${ids}),
     agreed as materialized (
@@ -67,13 +76,14 @@ export function judged(sql: Sql, question: Question, ids: Fragment): Fragment {
     addressed as materialized (${addresses(sql, question)}),
     contacted as materialized (
       select k.doctor_id, count(*) as contacts from (${contactsSince(sql, since)}) k
-      where k.at <= ${now} and k.doctor_id in (select id from wanted) group by 1),
+      where k.at <= ${now} and k.doctor_id in (select id from wanted) and ${isOther} group by 1),
     reached as materialized (
       select distinct r.doctor_id from send_recipients r
       join sends s on s.enterprise_id = r.enterprise_id and s.id = r.send_id
-      where r.enterprise_id = app.enterprise_id() and s.article_id = ${articleId} and s.channel = ${channel}
+      where r.enterprise_id = app.enterprise_id() and ${isSame} and s.channel = ${channel}
         and r.state in ('CLAIMED', 'SENT', 'UNKNOWN') and r.bounced_at is null)
     select d.id as doctor_id, c.address, c.carrier_user_id, c.external_user_id, case
+        when ${hasAnswered} then 'ANSWERED'
         when not d.is_enabled then 'NO_CONSENT'
         when g.event = 'WITHDRAWN' then 'UNSUBSCRIBED'
         when g.event is distinct from 'GRANTED' then 'NO_CONSENT'

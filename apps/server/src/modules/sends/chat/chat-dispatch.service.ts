@@ -64,8 +64,8 @@ async function handToChat(
   { carriers, vault }: Sending,
   { tenant, batch, claimed, sender, app }: Group & { readonly app: WecomApp },
 ): Promise<Answer[]> {
-  const { send, article } = batch;
-  const { text, title, description } = chatLetterOf({ ...article, enterpriseName: tenant.name });
+  const { send, sendable } = batch;
+  const { text, title, description } = chatLetterOf({ ...sendable.facts, enterpriseName: tenant.name });
   const address = chatLink(send.origin, chatTokenOf({ vault, enterpriseId: tenant.id }, send.id));
   // Two doctors who became one have the same contact.
   const contacts = [...new Set(claimed.map(({ contact }) => contact!.id))];

@@ -1,6 +1,6 @@
 // Who carries a message of a channel: mail server or SMS service of the settings, the chat of the enterprise, or the outbox that
 // stands in for them in the demo.
-import type { SendChannel } from '@yijian/contract/sends';
+import type { SendChannel, SendSubject } from '@yijian/contract/sends';
 import type { Settings } from '../../../platform/config/index.ts';
 import {
   chatAppOf,
@@ -18,19 +18,25 @@ import type { Tenant } from '../../../platform/http/index.ts';
 export interface Carriers {
   readonly mail: MailService | undefined;
   readonly sms: SmsService | undefined;
+  /** What an approved template is there for. */
+  readonly smsKinds: ReadonlySet<SendSubject['kind']>;
   /** Each enterprise has an app of its own there, or none. */
   readonly chat: ChatDoor | undefined;
   /** Whether what no service carries stays in the outbox. */
   readonly hasOutbox: boolean;
 }
 
-/** An SMS service without an approved template for content carries none. */
+/** An SMS service without an approved template for content or for invitations carries none. */
 export function carriersOf(settings: Settings): Carriers {
-  const { SMS_PROVIDER, SMS_CONTENT_TEMPLATE } = settings;
-  const hasSms = SMS_PROVIDER !== undefined && SMS_CONTENT_TEMPLATE !== undefined;
+  const { SMS_PROVIDER, SMS_CONTENT_TEMPLATE, SMS_INVITATION_TEMPLATE } = settings;
+  const smsKinds = new Set<SendSubject['kind']>();
+  if (SMS_CONTENT_TEMPLATE !== undefined) smsKinds.add('ARTICLE');
+  if (SMS_INVITATION_TEMPLATE !== undefined) smsKinds.add('MEETING');
+  const hasSms = SMS_PROVIDER !== undefined && smsKinds.size > 0;
   return {
     mail: mailServiceOf(settings),
     sms: hasSms ? smsServiceOf(settings) : undefined,
+    smsKinds,
     chat: openChatDoor(settings),
     hasOutbox: settings.SEED === 'demo',
   };
@@ -42,10 +48,14 @@ export type Carrier = 'SERVICE' | 'OUTBOX';
 export type Asked = Pick<Tenant, 'settings'>;
 
 /** Undefined where nothing can be sent. */
-export function carrierOf(carriers: Carriers, channel: SendChannel, enterprise: Asked): Carrier | undefined {
+export function carrierOf(
+  carriers: Carriers,
+  { channel, kind }: { readonly channel: SendChannel; readonly kind: SendSubject['kind'] },
+  enterprise: Asked,
+): Carrier | undefined {
   const has = {
     MAIL: () => carriers.mail !== undefined,
-    SMS: () => carriers.sms !== undefined,
+    SMS: () => carriers.sms !== undefined && carriers.smsKinds.has(kind),
     WECOM: () => carriers.chat !== undefined && chatAppOf(carriers.chat, enterprise.settings) !== undefined,
   } as const satisfies Record<SendChannel, () => boolean>;
   if (has[channel]()) return 'SERVICE';

@@ -2,6 +2,7 @@
 import type { SendChannel } from '@yijian/contract/sends';
 import { json, namedUser, type Sql } from '../../../platform/db/index.ts';
 import { judged, type Question } from '../audience/eligibility.sql.ts';
+import type { Subject } from '../subject/subject.sql.ts';
 
 /** Asked without an enterprise: the database looks into each. */
 export async function selectDueEnterprises(sql: Sql, now: Date): Promise<string[]> {
@@ -14,9 +15,8 @@ export async function lockClaims(sql: Sql): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('sends claims'), app.enterprise_id()::int)`;
 }
 
-export interface DueSend {
+export interface DueSend extends Subject {
   readonly id: string;
-  readonly articleId: string;
   readonly channel: SendChannel;
   readonly origin: string;
   readonly userId: string;
@@ -24,7 +24,7 @@ export interface DueSend {
 
 export async function selectDueSend(sql: Sql, now: Date): Promise<DueSend | undefined> {
   const [row] = await sql<DueSend[]>`
-    select id::text as id, article_id::text as "articleId", channel, origin, user_id::text as "userId" from sends
+    select id::text as id, article_id::text as "articleId", meeting_id::text as "meetingId", channel, origin, user_id::text as "userId" from sends
     where enterprise_id = app.enterprise_id() and state in ('SCHEDULED', 'SENDING') and due_at <= ${now}
     order by due_at, id limit 1 for update`;
   return row;

@@ -1,6 +1,5 @@
 // Messages go out: taken, written, handed to their carrier, answered (product 3.9; reliability: never twice).
 import { SEND_LIMIT, type SendChannel } from '@yijian/contract/sends';
-import { findSendableArticle, type SendableArticle } from '../../articles/index.ts';
 import { touchedTopic } from '../../doctors/index.ts';
 import { notify } from '../../notifications/index.ts';
 import { ruleValue } from '../../rules/index.ts';
@@ -9,6 +8,7 @@ import { emit } from '../../../platform/jobs/index.ts';
 import { questionOf } from '../audience/audience.service.ts';
 import { afterQuiet, LOST_AFTER, nextAttempt } from '../sends.policy.ts';
 import { removeWaiting, updateSend } from '../sends.sql.ts';
+import { findSendable, type Sendable } from '../subject/subject.service.ts';
 import type { Handed } from './carriers.policy.ts';
 import {
   claimRecipients,
@@ -31,7 +31,7 @@ const LOOK_AGAIN = 60_000;
 
 export interface Batch {
   readonly send: DueSend;
-  readonly article: SendableArticle;
+  readonly sendable: Sendable;
   readonly enterprise: Tenant;
   readonly claimed: readonly Claimed[];
 }
@@ -53,17 +53,18 @@ export async function claimDue(context: Context, input: { most?: number }): Prom
     return claimDue(context, input);
   }
   await updateLost(sql, { sendId: send.id, before: new Date(now.getTime() - LOST_AFTER) });
-  const article = await findSendableArticle(context, send.articleId);
-  if (article === undefined) await removeWaiting(sql, send.id, 'ARTICLE_GONE');
+  const sendable = await findSendable(context, send);
+  if (sendable === undefined)
+    await removeWaiting(sql, send.id, send.meetingId === null ? 'ARTICLE_GONE' : 'MEETING_OFF');
   const { budget: _, ...question } = await questionOf(context, send);
   const claimed =
-    article === undefined
+    sendable === undefined
       ? []
       : await claimRecipients(sql, { sendId: send.id, question, most: input.most ?? BATCH[send.channel] });
-  await follow(context, { send, title: article?.title, taken: claimed.length });
-  return article === undefined || claimed.length === 0
+  await follow(context, { send, title: sendable?.facts.title, taken: claimed.length });
+  return sendable === undefined || claimed.length === 0
     ? claimDue(context, input)
-    : { send, article, enterprise, claimed };
+    : { send, sendable, enterprise, claimed };
 }
 
 export async function findQuiet(context: Context): Promise<{ from: number; to: number }> {
@@ -91,15 +92,20 @@ async function follow(
   await updateSend(sql, sendId, { state: 'SENDING', dueAt, endedAt: null });
 }
 
-/** Without a title the article was withdrawn or ran out in between. */
+/** Without a title the article was withdrawn or ran out in between, or the meeting has begun or is off. */
 async function tellDone(context: Context, send: DueSend, title: string | undefined): Promise<void> {
+  const stopped =
+    send.meetingId === null
+      ? { zh: '内容发送已停止：文章不再可发送', en: 'A send was stopped: its article is no longer sent' }
+      : { zh: '会议邀请已停止发送：会议已开始或已取消', en: 'Invitations were stopped: the meeting has begun or was cancelled' };
+  const done =
+    send.meetingId === null
+      ? { zh: `内容发送已完成：《${title}》`, en: `A send is finished: “${title}”` }
+      : { zh: `会议邀请已发送：《${title}》`, en: `Invitations are sent: “${title}”` };
   await notify(context, {
     userId: send.userId,
     kind: 'sends.done',
-    title:
-      title === undefined
-        ? { zh: '内容发送已停止：文章不再可发送', en: 'A send was stopped: its article is no longer sent' }
-        : { zh: `内容发送已完成：《${title}》`, en: `A send is finished: “${title}”` },
+    title: title === undefined ? stopped : done,
     path: `/content/sendDetail?id=${send.id}`,
   });
 }

@@ -72,7 +72,7 @@ async function sendOne(context: Sending, { tenant, batch, claimed, phone }: One)
   const mine = await asSystem(context, tenant, (inner) => beginHanding(inner, [claimed]));
   if (mine.length === 0) return;
   const letter = letterOf(context, { batch, claimed });
-  const isOutbox = carrierOf(context.carriers, batch.send.channel, tenant) === 'OUTBOX';
+  const isOutbox = carrierOf(context.carriers, { channel: batch.send.channel, kind: batch.sendable.kind }, tenant) === 'OUTBOX';
   const handed = isOutbox
     ? await asSystem(context, tenant, (inner) => keepInOutbox(inner, { batch, messages: [{ claimed, letter }] }))
     : await handToService(context, { tenant, batch, claimed, letter, phone });
@@ -86,7 +86,8 @@ async function handToService(
   const { subject, html, text, headers, values } = letter;
   const { reference } = claimed;
   if (batch.send.channel === 'SMS' && carriers.sms !== undefined) {
-    const message = { phone: phone ?? '', template: 'content', values, text, reference } as const;
+    const template = batch.sendable.kind === 'MEETING' ? 'invitation' : 'content';
+    const message = { phone: phone ?? '', template, values, text, reference } as const;
     return handedOf(await sendSms(carriers.sms, message, clock.now()));
   }
   if (batch.send.channel === 'MAIL' && carriers.mail !== undefined) {

@@ -29,16 +29,9 @@ export function letterOf(
 }
 
 const factsOf = (
-  { article, enterprise }: Pick<Batch, 'article' | 'enterprise'>,
+  { sendable, enterprise }: Pick<Batch, 'sendable' | 'enterprise'>,
   own: Pick<LetterFacts, 'doctorName' | 'link' | 'leave'>,
-): LetterFacts => ({
-  enterpriseName: enterprise.name,
-  title: article.title,
-  summary: article.summary,
-  approvalNumber: article.approvalNumber,
-  expiresOn: article.expiresOn,
-  ...own,
-});
+): LetterFacts => ({ ...sendable.facts, enterpriseName: enterprise.name, ...own });
 
 /** Who carries a contact of enterprise chat is said; the contact itself stays masked as an address does. */
 const maskContact = ({ contact }: Claimed): string =>

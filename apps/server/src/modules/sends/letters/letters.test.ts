@@ -5,6 +5,9 @@ import { linksOf, withOwnLinks } from '../reading/article-links.policy.ts';
 import { chatOf, leaveHeaders, mailOf, smsOf } from './letter.policy.ts';
 
 const facts = {
+  kind: 'ARTICLE' as const,
+  when: '',
+  place: '',
   enterpriseName: '维立医药',
   doctorName: '李雷',
   title: '标题',

@@ -1,14 +1,16 @@
 // Messages as acts of the doctors who got, opened, read and followed them. By enterprise chat nobody has a message before a colleague
-// confirmed it there.
+// confirmed it there; what a medical meeting is about stays with it.
 import type { ActSource } from '../../doctors/index.ts';
+import { subjectJoin } from '../subject/subject.sql.ts';
 
 export const sendActs: ActSource = {
   source: 'send_recipients',
   acts: (sql) => sql`
-    select r.doctor_id, s.user_id, e.at, s.channel, e.action, a.title as subject, null::int as duration_seconds, r.id as source_id
+    select r.doctor_id, s.user_id, e.at, s.channel, e.action,
+      case when a.kind = 'MEETING' and a.audience <> 'PROMOTIONAL' then '' else a.title end as subject, null::int as duration_seconds, r.id as source_id
     from send_recipients r
     join sends s on s.enterprise_id = r.enterprise_id and s.id = r.send_id
-    join articles a on a.enterprise_id = s.enterprise_id and a.id = s.article_id
+    ${subjectJoin(sql)}
     cross join lateral (values ('RECEIVED', case when s.channel = 'WECOM' then r.delivered_at else r.sent_at end), ('OPENED', r.opened_at), ('READ', r.read_at), ('CLICKED', r.clicked_at)) as e(action, at)
     where r.enterprise_id = app.enterprise_id() and r.state = 'SENT' and r.bounced_at is null and e.at is not null`,
 };

@@ -59,8 +59,8 @@ export async function findMessage(context: Context, id: string): Promise<SentMes
   const message = await selectOutboxMessage(context.sql, id, readingOf(context));
   if (message === undefined) throw fail(errors.messageNotFound);
   // What was recalled is not shown here either.
-  const isGone = (await findArticleInForce(context, message.articleId)) === undefined;
-  const { articleId: _, channel, body, ...rest } = message;
+  const { articleId, meetingId: _, channel, body, ...rest } = message;
+  const isGone = articleId !== null && (await findArticleInForce(context, articleId)) === undefined;
   const shown = isGone ? '' : body;
   return { ...rest, html: channel === 'MAIL' ? shown : '', text: channel === 'MAIL' ? '' : shown, isInOutbox: true };
 }

@@ -1,8 +1,9 @@
 // The people of sends at each step: figures count by the same conditions by which their people are listed.
 import type { RecipientFilter, RecipientPaging, RecipientStep, SendFigures } from '@yijian/contract/sends';
 import { doctorScope } from '../../doctors/index.ts';
-import { allOf, named, titled, type Fragment, type Sql, type Viewer, rowScope } from '../../../platform/db/index.ts';
+import { allOf, named, type Fragment, type Sql, type Viewer, rowScope } from '../../../platform/db/index.ts';
 import type { PageText } from '../../../platform/http/index.ts';
+import { namedSubject, subjectJoin } from '../subject/subject.sql.ts';
 
 export interface Reading {
   readonly viewer: Viewer;
@@ -60,7 +61,7 @@ export const figuresOf = (sql: Sql): Fragment => sql`json_build_object(
 
 const tables = (sql: Sql): Fragment => sql`send_recipients r
   join sends s on s.enterprise_id = r.enterprise_id and s.id = r.send_id
-  join articles a on a.enterprise_id = s.enterprise_id and a.id = s.article_id`;
+  ${subjectJoin(sql)}`;
 
 export async function selectArticleFigures(sql: Sql, articleId: string, reading: Reading): Promise<SendFigures> {
   const [row] = await sql<[{ figures: SendFigures }]>`
@@ -83,7 +84,7 @@ export async function selectCustomerFigures(
 export type Listing = Reading & { readonly isCustomerSeen: boolean };
 
 function where(sql: Sql, filter: RecipientFilter, reading: Listing): Fragment {
-  const { sendId, articleId, doctorId, hospitalId, step, reason } = filter;
+  const { sendId, articleId, meetingId, doctorId, hospitalId, step, reason } = filter;
   const scope = reading.isCustomerSeen
     ? sql`s.enterprise_id = app.enterprise_id() and ${notMedical(sql, reading.seesMedical)}`
     : sendScope(sql, reading);
@@ -91,6 +92,7 @@ function where(sql: Sql, filter: RecipientFilter, reading: Listing): Fragment {
     scope,
     sendId === undefined ? undefined : sql`r.send_id = ${sendId}`,
     articleId === undefined ? undefined : sql`s.article_id = ${articleId}`,
+    meetingId === undefined ? undefined : sql`s.meeting_id = ${meetingId}`,
     doctorId === undefined ? undefined : sql`r.doctor_id = ${doctorId}`,
     hospitalId === undefined
       ? undefined
@@ -107,7 +109,7 @@ export async function selectRecipients(sql: Sql, paging: RecipientPaging, readin
   const [row] = await sql<[PageText]>`
     select coalesce(json_agg(page), '[]')::text as content, count(*)::int as length from (
       select r.id::text as id, r.send_id::text as "sendId", s.channel, r.state, r.reason,
-        json_build_object('id', a.id::text, 'name', ${titled(sql, language, 'a')}) as article,
+        ${namedSubject(sql, language)},
         json_build_object('id', d.id::text, 'name', ${named(sql, language, 'd')},
           'hospitalName', ${named(sql, language, 'h')}) as doctor,
         r.sent_at as "sentAt", r.delivered_at as "deliveredAt", r.bounced_at as "bouncedAt", r.opened_at as "openedAt",

@@ -16,14 +16,15 @@ main{max-width:680px;margin:0 auto;padding:20px 16px 40px}h1{font-size:24px;line
 .quiet{color:var(--quiet);font-size:14px;line-height:1.6}.lead{color:var(--quiet);margin:12px 0 20px}img,video{max-width:100%;height:auto}
 table{border-collapse:collapse;display:block;overflow-x:auto}td,th{border:1px solid var(--line);padding:6px 10px;text-align:start;vertical-align:top}td p,th p{margin:0}a{color:var(--link)}
 footer{border-top:1px solid var(--line);margin-top:32px;padding-top:16px}pre{white-space:pre-wrap;font:inherit}
-button{font:inherit;padding:10px 24px;border:0;border-radius:6px;background:#0b6b66;color:#fff;min-height:44px}`;
+button{font:inherit;padding:10px 24px;border:0;border-radius:6px;background:#0b6b66;color:#fff;min-height:44px}button.plain{background:none;color:var(--link);border:1px solid var(--line)}
+form{display:inline-block;margin:0 12px 12px 0}dl{display:grid;grid-template-columns:max-content 1fr;gap:4px 16px;margin:20px 0}dt{color:var(--quiet)}dd{margin:0}`;
 
 export type ReadingLanguage = 'zh' | 'en';
 
 /** Where a page stands in the other language. */
-const otherLanguage = { zh: 'en', en: 'zh' } as const;
+export const otherLanguage = { zh: 'en', en: 'zh' } as const;
 
-const page = (language: ReadingLanguage, title: string, body: string, script = ''): string => `<!doctype html>
+export const page = (language: ReadingLanguage, title: string, body: string, script = ''): string => `<!doctype html>
 <html lang="${language === 'zh' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head>
 <body><main>${body}</main>${script}</body></html>`;
 
@@ -57,8 +58,13 @@ const readingWords = {
   },
 } as const;
 
+/** Tells the product that the page was read. */
+export const scriptOf = (base: string): string =>
+  `<script src="${PLACE}/read/page.js" data-base="${base}" defer></script>`;
+
 /** The text of an article has one language; its title may have both, and everything around it does. */
-export function readingPage({ article, enterpriseName, token, isCounted, language }: ReadingFacts): string {
+export function readingPage(facts: ReadingFacts): string {
+  const { article, enterpriseName, token, language } = facts;
   const words = readingWords[language];
   const base = `${PLACE}/read/${token}`;
   const title = language === 'en' && article.enTitle !== '' ? article.enTitle : article.title;
@@ -71,9 +77,15 @@ export function readingPage({ article, enterpriseName, token, isCounted, languag
   const body = `<article id="article"><h1>${escapeHtml(title)}</h1>
 <p class="quiet">${escapeHtml(enterpriseName)} · ${words.facts(escapeHtml(article.approvalNumber), article.expiresOn)} · <a href="${base}?lang=${other}" hreflang="${other}">${words.other}</a></p>
 ${summary}${withOwnLinks(article.html, base)}${citations}</article>
-<footer class="quiet"><p>${words.forWhom}${language === 'en' ? ' ' : ''}${isCounted ? words.counted : words.notCounted}</p><p><a href="${PLACE}/unsubscribe/${token}?lang=${language}">${words.leave}</a></p></footer>`;
-  return page(language, title, body, `<script src="${PLACE}/read/page.js" data-base="${base}" defer></script>`);
+${footOf(facts)}`;
+  return page(language, title, body, scriptOf(base));
 }
+
+/** Below the text: for whom it is, what is counted, how the messages end. */
+export const footOf = ({ token, isCounted, language }: Omit<ReadingFacts, 'article' | 'enterpriseName'>): string => {
+  const words = readingWords[language];
+  return `<footer class="quiet"><p>${words.forWhom}${language === 'en' ? ' ' : ''}${isCounted ? words.counted : words.notCounted}</p><p><a href="${PLACE}/unsubscribe/${token}?lang=${language}">${words.leave}</a></p></footer>`;
+};
 
 interface Told {
   readonly title: string;
@@ -89,6 +101,13 @@ const told = {
     en: {
       title: 'No longer available',
       text: 'This article was recalled, updated or has expired and can no longer be read. Your representative has the current material.',
+    },
+  },
+  begun: {
+    zh: { title: '邀请已失效', text: '会议已开始、已取消，或不再邀请您。请联系您的医药代表。' },
+    en: {
+      title: 'This invitation has ended',
+      text: 'The meeting has begun or was cancelled, or you are no longer invited. Please ask your representative.',
     },
   },
   unknown: {

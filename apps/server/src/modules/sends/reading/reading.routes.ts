@@ -10,6 +10,7 @@ import type { Log } from '../../../platform/log/index.ts';
 import type { Vault } from '../../../platform/secrets/index.ts';
 import { findPersonalLink, openChatLink, type OutsideContext } from '../chat/chat-reading.service.ts';
 import { PLACE } from '../letters/links.policy.ts';
+import { invitationPage } from './invitation-page.policy.ts';
 import {
   READING_POLICY,
   READING_SCRIPT,
@@ -18,7 +19,15 @@ import {
   toldPage,
   type ReadingLanguage,
 } from './pages.policy.ts';
-import { findLetter, followLink, leaveChannel, recordProgress, type Letter } from './reading.service.ts';
+import {
+  answerLetter,
+  findLetter,
+  followLink,
+  isInForce,
+  leaveChannel,
+  recordProgress,
+  type Letter,
+} from './reading.service.ts';
 
 export interface ReadingOptions {
   readonly connections: Connections;
@@ -74,6 +83,7 @@ export function serveReading(server: FastifyInstance, options: ReadingOptions): 
     server.get(`${place}/read/:token`, visit(read));
     server.post(`${place}/read/:token/progress`, { bodyLimit: 1024 }, visit(tell));
     server.get(`${place}/read/:token/link/:number`, visit(leave));
+    server.post(`${place}/read/:token/:answer`, { bodyLimit: 1024 }, visit(reply));
     server.get(`${place}/unsubscribe/:token`, visit(askLeaving));
     // RFC 8058: the mail program posts without a page, a cookie or a question.
     server.post(`${place}/unsubscribe/:token`, { bodyLimit: 4096 }, visit(endMessages));
@@ -165,24 +175,38 @@ async function openFromChat(options: ReadingOptions, request: FastifyRequest): P
 const mayTrack = ({ headers }: FastifyRequest): boolean => headers['sec-gpc'] !== '1' && headers['dnt'] !== '1';
 
 async function read({ request, context, token, letter }: Visit): Promise<Answer> {
-  const { article, isConsenting } = letter;
+  const { article, invitation, isConsenting } = letter;
   const { language, enterprise } = context;
-  if (article === undefined) return { status: 410, html: toldPage('gone', language) };
-  const isCounted = isConsenting && mayTrack(request);
-  return {
-    status: 200,
-    html: readingPage({
-      article,
-      token,
-      isCounted,
-      language,
-      enterpriseName: language === 'en' ? enterprise.enName : enterprise.name,
-    }),
+  const facts = {
+    token,
+    language,
+    isCounted: isConsenting && mayTrack(request),
+    enterpriseName: language === 'en' ? enterprise.enName : enterprise.name,
   };
+  if (article !== undefined) return { status: 200, html: readingPage({ ...facts, article }) };
+  if (invitation !== undefined) return { status: 200, html: invitationPage({ ...facts, invitation }) };
+  return gone(context, letter);
+}
+
+const gone = ({ language }: PublicContext, { meetingId }: Letter): Answer => ({
+  status: 410,
+  html: toldPage(meetingId === null ? 'gone' : 'begun', language),
+});
+
+const answers = { accept: 'ACCEPTED', decline: 'DECLINED' } as const;
+
+/** Then shows the invitation again, so that a page that is loaded anew answers nothing anew. */
+async function reply({ request, context, token, letter }: Visit): Promise<Answer> {
+  const { answer } = request.params as { answer: string };
+  const state = Object.hasOwn(answers, answer) ? answers[answer as keyof typeof answers] : undefined;
+  if (state === undefined || letter.meetingId === null) return unknown(request);
+  if (letter.invitation === undefined) return gone(context, letter);
+  await answerLetter(context, { letter, state });
+  return { status: 303, location: `${PLACE}/read/${token}?lang=${context.language}` };
 }
 
 async function tell({ request, context, letter }: Visit): Promise<Answer> {
-  if (letter.article === undefined) return { status: 410 };
+  if (!isInForce(letter)) return { status: 410 };
   const progress = Progress.safeParse(request.body);
   if (!progress.success) return { status: 400 };
   if (mayTrack(request)) await recordProgress(context, { letter, ...progress.data });
@@ -191,7 +215,7 @@ async function tell({ request, context, letter }: Visit): Promise<Answer> {
 
 async function leave({ request, context, letter }: Visit): Promise<Answer> {
   const { number } = request.params as { number: string };
-  if (letter.article === undefined) return { status: 410, html: toldPage('gone', context.language) };
+  if (!isInForce(letter)) return gone(context, letter);
   const isTracked = mayTrack(request);
   const location = /^\d{1,4}$/.test(number)
     ? await followLink(context, { letter, number: Number(number), isTracked })

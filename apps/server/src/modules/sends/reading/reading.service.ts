@@ -1,7 +1,9 @@
-// A doctor reads an article by a signed link, follows its links, ends the messages; what services report (product 3.9, 3.24).
+// A doctor reads an article or an invitation by a signed link, follows its links, answers it, ends the messages; what services report
+// (product 3.9, 3.10, 3.24).
 import type { Receipt } from '@yijian/contract/sends';
 import { findArticleInForce, type SendableArticle } from '../../articles/index.ts';
 import { touchedTopic } from '../../doctors/index.ts';
+import { answerInvitation, findInviting, findReply } from '../../meetings/index.ts';
 import { withdrawOwnConsent } from '../../privacy/index.ts';
 import { ruleValue } from '../../rules/index.ts';
 import type { PublicContext } from '../../../platform/http/index.ts';
@@ -9,6 +11,7 @@ import { emit } from '../../../platform/jobs/index.ts';
 import { insertSuppressions } from '../delivery/claims.sql.ts';
 import { recipientOf } from '../letters/links.policy.ts';
 import { linksOf } from './article-links.policy.ts';
+import type { Invitation } from './invitation-page.policy.ts';
 import {
   insertEvents,
   selectIdOfReference,
@@ -20,7 +23,9 @@ import {
 
 export interface Letter extends LetterRow {
   /** Undefined when the article is recalled, expired or superseded. */
-  readonly article: SendableArticle | undefined;
+  readonly article?: SendableArticle | undefined;
+  /** Undefined when the meeting has begun or does not take place, or the doctor is no longer its guest. */
+  readonly invitation?: Invitation | undefined;
 }
 
 /** What a link opens; undefined when it was not signed here. */
@@ -28,7 +33,32 @@ export async function findLetter(context: PublicContext, token: string): Promise
   const id = recipientOf({ vault: context.vault, enterpriseId: context.enterprise.id }, token);
   const row = id === undefined ? undefined : await selectLetter(context.sql, id);
   if (row === undefined) return undefined;
-  return { ...row, article: await findArticleInForce(context, row.articleId) };
+  const { articleId, meetingId, doctorId } = row;
+  if (articleId !== null) return { ...row, article: await findArticleInForce(context, articleId) };
+  return { ...row, invitation: await invitationOf(context, { meetingId: meetingId!, doctorId }) };
+}
+
+async function invitationOf(
+  context: PublicContext,
+  guest: { readonly meetingId: string; readonly doctorId: string },
+): Promise<Invitation | undefined> {
+  const meeting = await findInviting(context, guest.meetingId);
+  const reply = meeting === undefined ? undefined : await findReply(context, guest);
+  return meeting === undefined || reply === undefined ? undefined : { ...meeting, reply };
+}
+
+/** Whether what it tells of may still be read. */
+export const isInForce = ({ article, invitation }: Letter): boolean =>
+  article !== undefined || invitation !== undefined;
+
+/** The doctor accepts or declines; the same answer again changes nothing. */
+export async function answerLetter(
+  context: PublicContext,
+  { letter, state }: { readonly letter: Letter; readonly state: 'ACCEPTED' | 'DECLINED' },
+): Promise<void> {
+  const { invitation, doctorId } = letter;
+  if (invitation === undefined || invitation.reply === state) return;
+  await answerInvitation(context, { id: invitation.id, doctorId, state });
 }
 
 export interface Progress {
@@ -67,7 +97,7 @@ async function recordDeeds(
   context: PublicContext,
   { letter, kinds, detail = '' }: { letter: Letter; kinds: readonly Deed[]; detail?: string },
 ): Promise<void> {
-  if (!letter.isConsenting || letter.article === undefined || kinds.length === 0) return;
+  if (!letter.isConsenting || !isInForce(letter) || kinds.length === 0) return;
   const at = context.clock.now();
   await recordEvents(
     context,

@@ -1,11 +1,11 @@
 // Statements behind the doctors' side of a send: who holds the link, and what was done with the message.
 import type { SendChannel } from '@yijian/contract/sends';
 import { json, type Sql } from '../../../platform/db/index.ts';
+import type { Subject } from '../subject/subject.sql.ts';
 
-export interface LetterRow {
+export interface LetterRow extends Subject {
   readonly id: string;
   readonly doctorId: string;
-  readonly articleId: string;
   readonly channel: SendChannel;
   /** Whether the doctor still agrees to get content over this channel. */
   readonly isConsenting: boolean;
@@ -13,7 +13,7 @@ export interface LetterRow {
 
 export async function selectLetter(sql: Sql, id: string): Promise<LetterRow | undefined> {
   const [row] = await sql<LetterRow[]>`
-    select r.id::text as id, r.doctor_id::text as "doctorId", s.article_id::text as "articleId", s.channel,
+    select r.id::text as id, r.doctor_id::text as "doctorId", s.article_id::text as "articleId", s.meeting_id::text as "meetingId", s.channel,
       coalesce((select c.event = 'GRANTED' from consents c
         where c.enterprise_id = r.enterprise_id and c.doctor_id = r.doctor_id and c.purpose = 'CONTENT' and c.channel = s.channel
         order by c.id desc limit 1), false) as "isConsenting"

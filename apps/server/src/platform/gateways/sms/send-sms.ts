@@ -19,6 +19,7 @@ export type SmsSettings = Pick<
   | 'SMS_SIGN_NAME'
   | 'SMS_CODE_TEMPLATE'
   | 'SMS_CONTENT_TEMPLATE'
+  | 'SMS_INVITATION_TEMPLATE'
   | 'SMS_APP_ID'
   | 'SMS_REGION'
   | 'ALLOW_PRIVATE_ADDRESSES'
@@ -34,7 +35,11 @@ export function smsServiceOf(settings: SmsSettings): SmsService {
     keyId,
     keySecret,
     signName: settings.SMS_SIGN_NAME ?? '',
-    templates: { code: settings.SMS_CODE_TEMPLATE, content: settings.SMS_CONTENT_TEMPLATE },
+    templates: {
+      code: settings.SMS_CODE_TEMPLATE,
+      content: settings.SMS_CONTENT_TEMPLATE,
+      invitation: settings.SMS_INVITATION_TEMPLATE,
+    },
     allowPrivate: settings.ALLOW_PRIVATE_ADDRESSES,
     timeout: TIMEOUT,
   };

@@ -24,7 +24,7 @@ export function CustomerContent({
             <RecipientList
               key={step ?? 'ALL'}
               which={{ ...customer, ...(step === undefined ? {} : { step }) }}
-              names={customer.doctorId === undefined ? 'both' : 'article'}
+              names={customer.doctorId === undefined ? 'both' : 'subject'}
             />
           </>
         )}

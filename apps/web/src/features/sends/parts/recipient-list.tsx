@@ -15,8 +15,8 @@ import './sends.css';
 
 const SIZE = 20;
 
-/** Whether a line names the doctor, the article, or both. */
-type Names = 'doctor' | 'article' | 'both';
+/** Whether a line names the doctor, what was sent, or both. */
+type Names = 'doctor' | 'subject' | 'both';
 
 interface RecipientListProps {
   readonly which: Partial<RecipientFilter>;
@@ -40,7 +40,7 @@ export function RecipientList({ which, names = 'doctor' }: RecipientListProps): 
         columns={columns}
         rows={query.data?.content}
         rowKey={(row) => row.id}
-        rowName={(row) => (names === 'article' ? row.article.name : row.doctor.name)}
+        rowName={(row) => (names === 'subject' ? row.subject.name : row.doctor.name)}
         loading={query.isFetching && query.data === undefined}
         onOpen={(row) => (row.mayOpen ? setShown(row) : shell.toast.error(t('closedMessage')))}
         renderCard={(row) => <RecipientCard row={row} names={names} />}
@@ -65,12 +65,12 @@ const doctorColumn = (t: Words): DataColumn<Recipient> => ({
   ),
 });
 
-const articleColumn = (t: Words): DataColumn<Recipient> => ({
-  key: 'article',
-  title: t('article'),
+const subjectColumn = (t: Words): DataColumn<Recipient> => ({
+  key: 'subject',
+  title: t('content'),
   width: 264,
-  render: ({ article: { name }, channel }) => (
-    <TwoLine strong value={name} context={t(`channel.${channel}`)} title={name} />
+  render: ({ subject: { kind, name }, channel }) => (
+    <TwoLine strong value={name} context={`${t(`kind.${kind}`)} · ${t(`channel.${channel}`)}`} title={name} />
   ),
 });
 
@@ -80,8 +80,8 @@ function useColumns(names: Names): DataColumn<Recipient>[] {
   const reasonOf = useReason();
   return useMemo(
     () => [
-      ...(names === 'doctor' ? [] : [articleColumn(t)]),
-      ...(names === 'article' ? [] : [doctorColumn(t)]),
+      ...(names === 'doctor' ? [] : [subjectColumn(t)]),
+      ...(names === 'subject' ? [] : [doctorColumn(t)]),
       {
         key: 'result',
         title: t('result'),
@@ -113,12 +113,12 @@ function RecipientCard({ row, names }: { row: Recipient; names: Names }): ReactN
   const t = useSendPhrases();
   const format = useFormat();
   const reasonOf = useReason();
-  const { doctor, article, channel } = row;
+  const { doctor, subject, channel } = row;
   const context = names === 'doctor' ? doctor.hospitalName : t(`channel.${channel}`);
   return (
     <article className="send-card">
       <p>
-        <strong>{names === 'doctor' ? doctor.name : article.name}</strong>
+        <strong>{names === 'doctor' ? doctor.name : subject.name}</strong>
         <RecipientBadge row={row} />
       </p>
       <small>

@@ -47,8 +47,8 @@ export function SendList(): ReactNode {
         )
       }
       rowKey={(row) => row.id}
-      rowName={(row) => row.article.name}
-      onOpen={(row) => shell.openTab(`/content/sendDetail?id=${row.id}`, { title: row.article.name })}
+      rowName={(row) => row.subject.name}
+      onOpen={(row) => shell.openTab(`/content/sendDetail?id=${row.id}`, { title: row.subject.name })}
       renderCard={(row) => <SendCard row={row} />}
       empty={t('empty')}
       failed={t('failedList')}
@@ -89,15 +89,15 @@ function useColumns(): DataColumn<Send>[] {
   return useMemo(
     () => [
       {
-        key: 'article',
-        title: t('article'),
+        key: 'subject',
+        title: t('content'),
         width: 320,
         render: (row) => (
           <TwoLine
             strong
-            value={row.article.name}
-            context={`${t(`channel.${row.channel}`)} · ${row.sender.name}`}
-            title={row.article.name}
+            value={row.subject.name}
+            context={[t(`kind.${row.subject.kind}`), t(`channel.${row.channel}`), row.sender.name].join(' · ')}
+            title={row.subject.name}
           />
         ),
       },
@@ -134,10 +134,10 @@ function SendCard({ row }: { row: Send }): ReactNode {
   return (
     <article className="send-card">
       <p>
-        <strong>{row.article.name}</strong>
+        <strong>{row.subject.name}</strong>
         <SendStateBadge state={row.state} />
       </p>
-      <small>{[t(`channel.${row.channel}`), row.sender.name, format.dateTime(row.createdAt)].join(' · ')}</small>
+      <small>{[t(`kind.${row.subject.kind}`), t(`channel.${row.channel}`), row.sender.name, format.dateTime(row.createdAt)].join(' · ')}</small>
       <small className="num">
         {numbers.map(([step, key]) => `${t(`step.${step}`)} ${format.count(row.figures[key])}`).join(' · ')}
       </small>

@@ -17,16 +17,16 @@ export function SendPage({ send }: { send: SendDetail }): ReactNode {
   const t = useSendPhrases();
   const format = useFormat();
   const [step, setStep] = useState<RecipientStep>();
-  const { article, channel, sender, figures, dueAt, removals, outOfRange } = send;
-  const wordsOf = useRemovalWords(channel);
+  const { subject, channel, sender, figures, dueAt, removals, outOfRange } = send;
+  const wordsOf = useRemovalWords(channel, subject.kind);
   return (
     <DetailPage
       header={
         <DetailHeader
-          name={article.name}
+          name={subject.name}
           avatar={false}
           marks={<SendStateBadge state={send.state} />}
-          facts={[t(`channel.${channel}`), sender.name, `${t('due')} ${format.dateTime(dueAt)}`]}
+          facts={[t(`kind.${subject.kind}`), t(`channel.${channel}`), sender.name, `${t('due')} ${format.dateTime(dueAt)}`]}
           actions={<SendActs send={send} />}
         />
       }
@@ -50,6 +50,7 @@ export function SendPage({ send }: { send: SendDetail }): ReactNode {
   );
 }
 
+const pages = { ARTICLE: '/content/contentDetail', MEETING: '/meeting/meetDetail' } as const;
 const needs = { retry: 'content:articles:send', cancel: 'content:articles:send' } as const;
 
 function SendActs({ send }: { send: SendDetail }): ReactNode {
@@ -57,6 +58,7 @@ function SendActs({ send }: { send: SendDetail }): ReactNode {
   const format = useFormat();
   const shell = useShell();
   const [retry, cancel] = [useRetrySend(), useCancelSend()];
+  const { kind, id, name } = send.subject;
   const args = { params: { id: send.id } };
   const run: Readonly<Record<SendAct, () => void>> = {
     retry: () =>
@@ -76,11 +78,7 @@ function SendActs({ send }: { send: SendDetail }): ReactNode {
           {t(act)}
         </Button>
       ))}
-      <Button
-        onClick={() => shell.openTab(`/content/contentDetail?id=${send.article.id}`, { title: send.article.name })}
-      >
-        {t('openArticle')}
-      </Button>
+      <Button onClick={() => shell.openTab(`${pages[kind]}?id=${id}`, { title: name })}>{t(`open.${kind}`)}</Button>
     </>
   );
 }

@@ -1,15 +1,18 @@
-// First step: the article, the channel, the doctors.
+// First step: the article or the meeting, the channel, the doctors.
 import { sendChannels, type SendChannel } from '@yijian/contract/sends';
+import { DescriptionList } from '@yijian/ui/detail-page';
 import { Field, SegmentedField } from '@yijian/ui/form-page';
 import { Radio, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../../lib/format/index.ts';
-import { useSavedViews, useSendableArticles } from '../../sends.api.ts';
+import { useInvitedTo, useSavedViews, useSendableArticles } from '../../sends.api.ts';
 import { useSendPhrases } from '../../sends.phrases.ts';
 import { lists, ofView, viewsOfCustomers, type Which } from './audience.ts';
 
 export interface Chosen {
   readonly articleId: string | null;
+  /** Of an invitation. */
+  readonly meetingId: string | null;
   readonly channel: SendChannel;
   readonly who: 'HANDED' | 'VIEW' | (typeof lists)[number];
   readonly viewId: string | null;
@@ -24,20 +27,13 @@ interface AudienceStepProps {
 
 export function AudienceStep({ chosen, handed, onChange }: AudienceStepProps): ReactNode {
   const t = useSendPhrases();
-  const articles = useSendableArticles();
   return (
     <div className="send-stack">
-      <Field label={t('article')} id="articleId" required>
-        <Select
-          id="articleId"
-          showSearch={{ optionFilterProp: 'label' }}
-          placeholder={t('chooseArticle')}
-          loading={articles.isPending}
-          value={chosen.articleId}
-          options={(articles.data?.content ?? []).map(({ id, title }) => ({ value: id, label: title }))}
-          onChange={(articleId) => onChange({ articleId })}
-        />
-      </Field>
+      {chosen.meetingId === null ? (
+        <Article chosen={chosen} onChange={onChange} />
+      ) : (
+        <Meeting id={chosen.meetingId} picked={handed?.ids} />
+      )}
       <Field label={t('channel')} required>
         <SegmentedField
           label={t('channel')}
@@ -47,8 +43,46 @@ export function AudienceStep({ chosen, handed, onChange }: AudienceStepProps): R
           onChange={(channel) => onChange({ channel: channel as SendChannel })}
         />
       </Field>
-      <Doctors chosen={chosen} handed={handed} onChange={onChange} />
+      {chosen.meetingId === null ? <Doctors chosen={chosen} handed={handed} onChange={onChange} /> : null}
     </div>
+  );
+}
+
+function Article({ chosen, onChange }: Pick<AudienceStepProps, 'chosen' | 'onChange'>): ReactNode {
+  const t = useSendPhrases();
+  const articles = useSendableArticles();
+  return (
+    <Field label={t('article')} id="articleId" required>
+      <Select
+        id="articleId"
+        showSearch={{ optionFilterProp: 'label' }}
+        placeholder={t('chooseArticle')}
+        loading={articles.isPending}
+        value={chosen.articleId}
+        options={(articles.data?.content ?? []).map(({ id, title }) => ({ value: id, label: title }))}
+        onChange={(articleId) => onChange({ articleId })}
+      />
+    </Field>
+  );
+}
+
+function Meeting({ id, picked }: { id: string; picked: readonly string[] | undefined }): ReactNode {
+  const t = useSendPhrases();
+  const format = useFormat();
+  const meeting = useInvitedTo(id).data;
+  const when = meeting?.startsAt == null ? '' : format.dateTime(meeting.startsAt);
+  return (
+    <DescriptionList
+      columns={1}
+      items={[
+        { key: 'meeting', label: t('meeting'), value: [meeting?.title ?? '', when].filter(Boolean).join(' · ') },
+        {
+          key: 'who',
+          label: t('who'),
+          value: picked === undefined ? t('who.GUESTS') : t('who.PICKED', { count: format.count(picked.length) }),
+        },
+      ]}
+    />
   );
 }
 

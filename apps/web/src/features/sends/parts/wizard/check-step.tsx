@@ -9,7 +9,7 @@ import { useRemovalWords } from '../use-reasons.ts';
 
 export function CheckStep({ check, channel }: { check: SendCheck; channel: SendChannel }): ReactNode {
   const t = useSendPhrases();
-  const wordsOf = useRemovalWords(channel);
+  const wordsOf = useRemovalWords(channel, check.subject.kind);
   const format = useFormat();
   const { contacts, days } = check.budget;
   return (

@@ -1,5 +1,5 @@
-// The wizard of a send: audience, who may be reached, preview and time, confirmation (product 3.9).
-import { SendChannel, type SendDraft } from '@yijian/contract/sends';
+// The wizard of a send or an invitation: audience, who may be reached, preview and time, confirmation (product 3.9, 3.10).
+import { SendChannel } from '@yijian/contract/sends';
 import { FormPage } from '@yijian/ui/form-page';
 import { Async } from '@yijian/ui/states';
 import { Button } from 'antd';
@@ -7,10 +7,10 @@ import { useState, type ReactNode } from 'react';
 import { ApiError, fieldFaults } from '../../../../lib/api/index.ts';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { useShell } from '../../../../lib/router/index.ts';
-import { useAddSend, useSendCheck } from '../../sends.api.ts';
+import { useAddInvitation, useAddSend, useSendCheck, type WizardDraft } from '../../sends.api.ts';
 import { useSendPhrases } from '../../sends.phrases.ts';
 import { AudienceStep, type Chosen } from './audience-step.tsx';
-import { handedOver } from './audience.ts';
+import { handedOver, type Which } from './audience.ts';
 import { CheckStep } from './check-step.tsx';
 import { MessageStep } from './message-step.tsx';
 import '../sends.css';
@@ -25,18 +25,19 @@ export function SendWizard({ address }: { address: URLSearchParams }): ReactNode
   const [due, setDue] = useState<string | null>(null);
   const [chosen, setChosen] = useState<Chosen>({
     articleId: address.get('articleId'),
+    meetingId: address.get('meetingId'),
     channel: SendChannel.safeParse(address.get('channel')).data ?? 'MAIL',
     who: handed === undefined ? 'MY_CUSTOMER' : 'HANDED',
     viewId: null,
     which: handed ?? { type: 'MY_CUSTOMER', filter: {} },
   });
-  const draft = draftOf(chosen);
+  const draft = draftOf({ ...chosen, handed });
   const check = useSendCheck(step === 'audience' ? null : draft);
   const { confirm, isBusy, error } = useConfirm(draft, due);
   const at = steps.indexOf(step);
   return (
     <FormPage
-      title={t('send')}
+      title={t(chosen.meetingId === null ? 'send' : 'sendInvitation')}
       stepper={{
         steps: steps.map((key) => ({ key, label: t(`wizard.${key}`) })),
         current: step,
@@ -97,31 +98,35 @@ function Confirm({ eligible, isReady, isBusy, onConfirm }: ConfirmProps): ReactN
   );
 }
 
-const draftOf = ({ articleId, channel, which }: Chosen): SendDraft | null =>
-  articleId === null || which === null ? null : { articleId, channel, ...which };
+function draftOf({ articleId, meetingId, channel, which, handed }: Chosen & { handed: Which | undefined }): WizardDraft | null {
+  if (meetingId !== null) {
+    const ids = handed?.ids === undefined ? {} : { ids: handed.ids };
+    return { kind: 'MEETING', body: { meetingId, channel, ...ids } };
+  }
+  return articleId === null || which === null ? null : { kind: 'ARTICLE', body: { articleId, channel, ...which } };
+}
 
-function useConfirm(draft: SendDraft | null, due: string | null) {
+function useConfirm(draft: WizardDraft | null, due: string | null) {
   const t = useSendPhrases();
   const shell = useShell();
-  const add = useAddSend();
+  const [add, invite] = [useAddSend(), useAddInvitation()];
   const [error, setError] = useState<string>();
   const confirm = (): void => {
     if (draft === null) return;
     const dueAt = due === null || due === '' ? {} : { dueAt: `${due.replace(' ', 'T')}:00+08:00` };
-    add.mutate(
-      { body: { ...draft, ...dueAt } },
-      {
-        onSuccess: ({ id }) => {
-          shell.toast.success(t('confirmed'));
-          shell.closeCurrentTab(`/content/sendDetail?id=${id}`);
-        },
-        onError: (failure) => {
-          const [fault] = failure instanceof ApiError ? fieldFaults(failure) : [];
-          setError(fault?.errors.join(' '));
-          if (fault === undefined) shell.toast.error(failure.message);
-        },
+    const after = {
+      onSuccess: ({ id }: { id: string }) => {
+        shell.toast.success(t('confirmed'));
+        shell.closeCurrentTab(`/content/sendDetail?id=${id}`);
       },
-    );
+      onError: (failure: Error) => {
+        const [fault] = failure instanceof ApiError ? fieldFaults(failure) : [];
+        setError(fault?.errors.join(' '));
+        if (fault === undefined) shell.toast.error(failure.message);
+      },
+    };
+    if (draft.kind === 'MEETING') invite.mutate({ body: { ...draft.body, ...dueAt } }, after);
+    else add.mutate({ body: { ...draft.body, ...dueAt } }, after);
   };
-  return { confirm, isBusy: add.isPending, error };
+  return { confirm, isBusy: add.isPending || invite.isPending, error };
 }

@@ -11,6 +11,7 @@ import { DoctorPicker } from '../../../../doctors/index.ts';
 import { useAddWalkIn, useChangeGuest, useInviteGuests, useReconcileGuest } from '../../../meetings.api.ts';
 import { useMeetingPhrases } from '../../../meetings.phrases.ts';
 import { GuestStateBadge } from '../../meeting-state.tsx';
+import { SentInvitations } from './sent-invitations.tsx';
 import { ShortlistInvitation } from './shortlist-invitation.tsx';
 import { SignInCode } from './sign-in-code.tsx';
 import { DoctorLink } from '../plan.tsx';
@@ -54,6 +55,7 @@ export function Guests({ meeting }: { meeting: MeetingDetail }): ReactNode {
       {maySign && meeting.state === 'IN_PROGRESS' ? <SignInCode meeting={meeting} /> : null}
       {mayInvite ? <Inviting id={id} /> : null}
       {mayInvite ? <ShortlistInvitation meeting={meeting} /> : null}
+      <SentInvitations meeting={meeting} mayInvite={mayInvite} />
       {maySign ? <WalkIns id={id} /> : null}
       {guests.length === 0 ? <p>{t('nobody')}</p> : null}
       <div className="meeting-scroll">

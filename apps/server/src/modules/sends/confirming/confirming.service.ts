@@ -1,0 +1,168 @@
+// Sends and invitations are checked and confirmed (product 3.9, 3.10).
+import {
+  removalReasons,
+  sendErrors as errors,
+  type InvitationDraft,
+  type NewInvitation,
+  type NewSend,
+  type SendChannel,
+  type SendCheck,
+  type SendDraft,
+  type SendKept,
+  type SendRemoval,
+} from '@yijian/contract/sends';
+import { coreErrors } from '@yijian/contract/core';
+import { dayInShanghai } from '../../../platform/clock/index.ts';
+import { fail } from '../../../platform/errors/index.ts';
+import type { Context } from '../../../platform/http/index.ts';
+import { findAudience, findGuests, questionOf, type Audience } from '../audience/audience.service.ts';
+import type { Judged } from '../audience/eligibility.sql.ts';
+import { carrierOf, type Carrier, type Carriers } from '../delivery/carriers.policy.ts';
+import { findQuiet } from '../delivery/delivery.service.ts';
+import { messageOf } from '../letters/letter.policy.ts';
+import { leavingLink, readingLink } from '../letters/links.policy.ts';
+import { afterQuiet } from '../sends.policy.ts';
+import { insertRecipients, insertSend } from '../sends.sql.ts';
+import { subjectOf } from '../subject/subject.sql.ts';
+
+const DAY = 86_400_000;
+const SHOWN = 20;
+
+interface WithCarriers {
+  readonly carriers: Carriers;
+}
+
+export async function checkSend(context: Context, { carriers, ...draft }: SendDraft & WithCarriers): Promise<SendCheck> {
+  const { channel } = draft;
+  const carrier = requireCarrier(context, { carriers, channel, kind: 'ARTICLE' });
+  return checkOf(context, { channel, carrier, audience: await findAudience(context, draft) });
+}
+
+/** Under the lock of the meeting. */
+export async function checkInvitation(
+  context: Context,
+  { carriers, ...draft }: InvitationDraft & WithCarriers,
+): Promise<SendCheck> {
+  const { channel } = draft;
+  const carrier = requireCarrier(context, { carriers, channel, kind: 'MEETING' });
+  return context.transaction(async (inner) =>
+    checkOf(inner, { channel, carrier, audience: await findGuests(inner, draft) }),
+  );
+}
+
+export async function addSend(
+  context: Context,
+  { carriers, dueAt, ...draft }: NewSend & WithCarriers,
+): Promise<SendKept> {
+  const { channel } = draft;
+  requireCarrier(context, { carriers, channel, kind: 'ARTICLE' });
+  return confirm(context, { channel, dueAt, audience: await findAudience(context, draft) });
+}
+
+export async function addInvitation(
+  context: Context,
+  { carriers, dueAt, ...draft }: NewInvitation & WithCarriers,
+): Promise<SendKept> {
+  const { channel } = draft;
+  requireCarrier(context, { carriers, channel, kind: 'MEETING' });
+  return confirm(context, { channel, dueAt, audience: await findGuests(context, draft) });
+}
+
+function requireCarrier(
+  { enterprise }: Context,
+  { carriers, ...what }: WithCarriers & Parameters<typeof carrierOf>[1],
+): Carrier {
+  const carrier = carrierOf(carriers, what, enterprise);
+  if (carrier === undefined) throw fail(errors.notConnected);
+  return carrier;
+}
+
+interface Checked {
+  readonly channel: SendChannel;
+  readonly audience: Audience;
+}
+
+async function checkOf(
+  context: Context,
+  { channel, carrier, audience }: Checked & { readonly carrier: Carrier },
+): Promise<SendCheck> {
+  const { sendable, judged, outOfRange, budget } = audience;
+  const { kind, id, facts, until } = sendable;
+  const eligible = judged.filter(({ reason }) => reason === null);
+  const quiet = await findQuiet(context);
+  return {
+    subject: { kind, id, name: facts.title },
+    until: dayInShanghai(until),
+    audience: judged.length + outOfRange,
+    eligible: eligible.length,
+    outOfRange,
+    removed: removedOf(judged),
+    carriers: carriedBy(eligible),
+    budget,
+    quiet,
+    startsAt: afterQuiet(context.clock.now(), quiet).toISOString(),
+    preview: previewOf(context, { channel, audience }),
+    isDemo: carrier === 'OUTBOX',
+  };
+}
+
+const removedOf = (judged: readonly Judged[]): SendRemoval[] =>
+  removalReasons
+    .map((reason) => ({ reason, people: judged.filter((one) => one.reason === reason) }))
+    .filter(({ people }) => people.length > 0)
+    .map(({ reason, people }) => ({
+      reason,
+      count: people.length,
+      doctors: people.slice(0, SHOWN).map(({ doctorId, name, hospitalName }) => ({ id: doctorId, name, hospitalName })),
+    }));
+
+/** Who confirms how many in enterprise chat, those with most first. */
+function carriedBy(eligible: readonly Judged[]): SendCheck['carriers'] {
+  const found = new Map<string, SendCheck['carriers'][number]>();
+  for (const { carrier } of eligible)
+    if (carrier !== null) found.set(carrier.id, { ...carrier, count: (found.get(carrier.id)?.count ?? 0) + 1 });
+  return [...found.values()].toSorted((a, b) => b.count - a.count || Number(a.id) - Number(b.id));
+}
+
+/** For the first doctor who gets it; its links lead nowhere. */
+function previewOf(context: Context, { channel, audience: { sendable, judged } }: Checked): SendCheck['preview'] {
+  const first = judged.find(({ reason }) => reason === null) ?? judged[0];
+  return messageOf(channel, {
+    ...sendable.facts,
+    enterpriseName: context.enterprise.name,
+    doctorName: first?.name ?? '',
+    link: readingLink(context.origin, '…'),
+    leave: leavingLink(context.origin, '…'),
+  });
+}
+
+async function confirm(
+  context: Context,
+  { channel, audience, dueAt }: Checked & { readonly dueAt: string | undefined },
+): Promise<SendKept> {
+  const { sql, user, clock, origin } = context;
+  const { sendable, judged, outOfRange } = audience;
+  if (judged.every(({ reason }) => reason !== null)) throw fail(errors.nobody);
+  const at = clock.now();
+  const wanted = dueAt === undefined ? at : new Date(Math.max(Date.parse(dueAt), at.getTime()));
+  const due = afterQuiet(wanted, await findQuiet(context));
+  // Quiet hours may end after the meeting has begun.
+  requireInForce(context, { wanted: sendable.kind === 'MEETING' ? due : wanted, now: at, until: sendable.until });
+  const about = subjectOf(sendable);
+  const id = await insertSend(sql, { ...about, channel, origin, outOfRange, dueAt: due, userId: user.id, at });
+  const { budget: _, ...question } = await questionOf(context, { ...about, channel, userId: user.id });
+  const ids = judged.map(({ doctorId }) => doctorId);
+  const recipients = await insertRecipients(sql, { sendId: id, question, ids });
+  return { id, state: 'SCHEDULED', recipients };
+}
+
+function requireInForce(
+  context: Context,
+  { wanted, now, until }: { readonly wanted: Date; readonly now: Date; readonly until: Date },
+): void {
+  const latest = new Date(Math.min(now.getTime() + 90 * DAY, until.getTime()));
+  if (wanted <= latest) return;
+  const day = dayInShanghai(latest);
+  const message = { zh: `不能晚于 ${day}`, en: `must not be after ${day}` }[context.language];
+  throw fail(coreErrors.badInput, { fields: 'body.dueAt' }, [{ field: 'body.dueAt', message }]);
+}

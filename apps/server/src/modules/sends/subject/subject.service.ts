@@ -1,0 +1,40 @@
+// Whether what a send is about may go out now, and what its messages tell.
+import type { SendSubject } from '@yijian/contract/sends';
+import { findSendableArticle, type SendableArticle } from '../../articles/index.ts';
+import { findInviting, type InvitingMeeting } from '../../meetings/index.ts';
+import type { Context } from '../../../platform/http/index.ts';
+import { whenOf, whereOf } from '../letters/invitation.policy.ts';
+import type { SubjectFacts } from '../letters/letter.policy.ts';
+import type { Subject } from './subject.sql.ts';
+
+export interface Sendable {
+  readonly kind: SendSubject['kind'];
+  readonly id: string;
+  readonly facts: SubjectFacts;
+  /** Nothing goes out after it. */
+  readonly until: Date;
+}
+
+/** Undefined when the article is not in force, or the meeting has begun or does not take place. */
+export async function findSendable(
+  context: Context,
+  { articleId, meetingId }: Subject,
+): Promise<Sendable | undefined> {
+  if (articleId !== null) return ofArticle(await findSendableArticle(context, articleId));
+  return ofMeeting(await findInviting(context, meetingId!));
+}
+
+function ofArticle(article: SendableArticle | undefined): Sendable | undefined {
+  if (article === undefined) return undefined;
+  const { id, title, summary, approvalNumber, expiresOn } = article;
+  const facts = { kind: 'ARTICLE', title, summary, approvalNumber, expiresOn, when: '', place: '' } as const;
+  return { kind: 'ARTICLE', id, facts, until: new Date(`${expiresOn}T23:59:59+08:00`) };
+}
+
+function ofMeeting(meeting: InvitingMeeting | undefined): Sendable | undefined {
+  if (meeting === undefined) return undefined;
+  const { id, title, number, startsAt } = meeting;
+  const own = { when: whenOf(meeting, 'zh'), place: whereOf(meeting, 'zh') };
+  const facts = { kind: 'MEETING', title, summary: '', approvalNumber: number, expiresOn: '', ...own } as const;
+  return { kind: 'MEETING', id, facts, until: startsAt };
+}
