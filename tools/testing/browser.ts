@@ -125,7 +125,8 @@ function headingFaults(): string[] {
   const names = shown.filter((one) => one.tagName === 'H1').map(textOf);
   const counted = names.length === 1 ? [] : [`${names.length} h1: ${names.join(' | ')}`];
   const twice = shown.filter(
-    (one, at) => one.tagName !== 'H1' && [names[0], at === 0 ? undefined : textOf(shown[at - 1]!)].includes(textOf(one)),
+    (one, at) =>
+      one.tagName !== 'H1' && [names[0], at === 0 ? undefined : textOf(shown[at - 1]!)].includes(textOf(one)),
   );
   return [...counted, ...twice.map((one) => `heading told twice: ${textOf(one)}`)];
 }

@@ -1,8 +1,7 @@
-// The guests of the next meeting are invited by mail; some open the invitation, and most of those answer it (product 3.9, 3.10).
-import { answerInvitation } from '../../../../apps/server/src/modules/meetings/index.ts';
+// The guests of the next meeting, three more of them than planned, are invited by mail; some open the invitation, and most of those answer
+// it (product 3.9, 3.10).
+import { answerInvitation, inviteGuests } from '../../../../apps/server/src/modules/meetings/index.ts';
 import { addInvitation, recordEvents } from '../../../../apps/server/src/modules/sends/index.ts';
-import { sendErrors } from '../../../../packages/contract/src/sends/index.ts';
-import { Failure } from '../../../../apps/server/src/platform/errors/index.ts';
 import type { ActingUser } from '../acting.ts';
 import { addDays, momentOf } from '../days.ts';
 import { random } from '../random.ts';
@@ -15,13 +14,9 @@ export async function sendInvitations(stage: Stage, sender: ActingUser): Promise
       and starts_at > ${new Date(momentOf(addDays(stage.today, 1), 0))} order by starts_at, id limit 1`;
   if (meeting === undefined) return;
   const meetingId = meeting.id;
-  try {
-    await addInvitation(contextAt(stage, sender, begins), { meetingId, channel: 'MAIL', carriers });
-  } catch (error) {
-    // No guest has a mail address and agreed to it.
-    if (error instanceof Failure && error.row.code === sendErrors.nobody.code) return;
-    throw error;
-  }
+  const context = contextAt(stage, sender, begins);
+  await inviteGuests(context, { id: meetingId, doctorIds: await findReachable(stage, sender) });
+  await addInvitation(context, { meetingId, channel: 'MAIL', carriers });
   const chance = random('invitations', stage.enterpriseId);
   const people = await sendOut(stage, { sender, channel: 'MAIL', begins, chance });
   for (const [at, { id: recipientId, doctorId }] of people.entries()) {
@@ -33,4 +28,16 @@ export async function sendInvitations(stage: Stage, sender: ActingUser): Promise
     const answer = { id: meetingId, doctorId, state: chance.chance(0.8) ? 'ACCEPTED' : 'DECLINED' } as const;
     await answerInvitation(contextAt(stage, sender, opened + MINUTE), answer);
   }
+}
+
+/** Doctors of the sender who agreed to mail, those first who were not visited for longest. */
+async function findReachable({ tx }: Stage, sender: ActingUser): Promise<string[]> {
+  const rows = await tx<{ id: string }[]>`
+    select d.id::text as id from doctors d
+    join doctor_owners o on o.enterprise_id = d.enterprise_id and o.doctor_id = d.id and o.user_id = ${sender.id}
+    where d.enterprise_id = app.enterprise_id() and d.is_enabled and d.email <> '' and 'GRANTED' = (
+      select c.event from consents c where c.enterprise_id = d.enterprise_id and c.doctor_id = d.id and c.purpose = 'CONTENT' and c.channel = 'MAIL'
+      order by c.id desc limit 1)
+    order by d.last_visit_at nulls first, d.id limit 3`;
+  return rows.map(({ id }) => id);
 }

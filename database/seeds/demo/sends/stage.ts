@@ -1,10 +1,5 @@
 // What the steps of sending need in the demo, and one batch of messages on its way: handed over, answered, done.
-import {
-  claimDue,
-  keepInOutbox,
-  letterOf,
-  recordAnswers,
-} from '../../../../apps/server/src/modules/sends/index.ts';
+import { claimDue, keepInOutbox, letterOf, recordAnswers } from '../../../../apps/server/src/modules/sends/index.ts';
 import type { SendChannel } from '../../../../packages/contract/src/sends/index.ts';
 import type { Vault } from '../../../../apps/server/src/platform/secrets/index.ts';
 import type { Transaction } from '../../reference/index.ts';

@@ -62,7 +62,10 @@ export const sendEndpoints = {
   checkInvitation: endpoint({
     method: 'POST',
     path: '/send/invitation/check',
-    summary: { zh: '核对会议邀请的发送对象并预览', en: 'Check which guests may be invited over a channel, and preview the message' },
+    summary: {
+      zh: '核对会议邀请的发送对象并预览',
+      en: 'Check which guests may be invited over a channel, and preview the message',
+    },
     access: invite,
     body: { encoding: 'json', schema: InvitationDraft },
     output: SendCheck,

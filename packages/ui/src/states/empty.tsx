@@ -21,15 +21,7 @@ export type EmptyProps = {
   isPage?: boolean | undefined;
 };
 
-export function Empty({
-  icon = Inbox,
-  title,
-  reason,
-  action,
-  onClearFilters,
-  compact,
-  isPage,
-}: EmptyProps): ReactNode {
+export function Empty({ icon = Inbox, title, reason, action, onClearFilters, compact, isPage }: EmptyProps): ReactNode {
   const words = useUiWords();
   const Title = isPage === true ? 'h1' : 'p';
   return (

@@ -4,7 +4,14 @@ import { byOwnRange } from '../../platform/db/index.ts';
 import type { Context } from '../../platform/http/index.ts';
 import { passOwned } from '../handovers/index.ts';
 import { ownedDoctors } from './handover/owned-doctors.policy.ts';
-import { deleteBatch, insertImported, selectByKeys, selectNamed, type DoctorKey, type DoctorRow } from './doctors-import.sql.ts';
+import {
+  deleteBatch,
+  insertImported,
+  selectByKeys,
+  selectNamed,
+  type DoctorKey,
+  type DoctorRow,
+} from './doctors-import.sql.ts';
 import { selectMatchingIds, selectReachable } from './follow/doctors-follow.sql.ts';
 import { selectBasics } from './shown/doctors-detail.sql.ts';
 import {

@@ -11,7 +11,7 @@ export { cancelMeeting, changeMeeting, submitMeeting } from './approval/approval
 export { followEnd, followReturn } from './approval/decided.service.ts';
 export { addMeeting } from './content/content.service.ts';
 export { meetingActs } from './customers/acts.sql.ts';
-export { addWalkIn, changeGuest, reconcileGuest } from './holding/guests.service.ts';
+export { addWalkIn, changeGuest, inviteGuests, reconcileGuest } from './holding/guests.service.ts';
 export {
   acceptMeeting,
   closeMeeting,

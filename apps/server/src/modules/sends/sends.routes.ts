@@ -13,14 +13,7 @@ import {
   listRecipients,
 } from './people/people.service.ts';
 import { recordReceipt } from './reading/reading.service.ts';
-import {
-  cancelSend,
-  countSends,
-  findEffects,
-  findSend,
-  listSends,
-  retrySend,
-} from './sends.service.ts';
+import { cancelSend, countSends, findEffects, findSend, listSends, retrySend } from './sends.service.ts';
 
 export function sendRoutes(settings: Settings): BoundEndpoint[] {
   const carriers = carriersOf(settings);

@@ -123,7 +123,11 @@ export async function updateSend(
 }
 
 /** Those who wait get nothing any more. */
-export async function removeWaiting(sql: Sql, sendId: string, reason: 'CANCELLED' | 'ARTICLE_GONE' | 'MEETING_OFF'): Promise<void> {
+export async function removeWaiting(
+  sql: Sql,
+  sendId: string,
+  reason: 'CANCELLED' | 'ARTICLE_GONE' | 'MEETING_OFF',
+): Promise<void> {
   await sql`
     update send_recipients set state = 'REMOVED', reason = ${reason}
     where enterprise_id = app.enterprise_id() and send_id = ${sendId} and state = 'PLANNED'`;

@@ -131,9 +131,14 @@ async function findNamedHospitals(context: Context, rows: readonly Prepared[]): 
 
 /** The doctor that each row names at its hospital, by department and mark where the name is not enough. */
 async function findNamedDoctors(context: Context, rows: readonly Prepared[]): Promise<void> {
-  const placed = rows.filter(({ values }) => typeof values['doctor'] === 'string' && values['hospitalId'] !== undefined);
+  const placed = rows.filter(
+    ({ values }) => typeof values['doctor'] === 'string' && values['hospitalId'] !== undefined,
+  );
   const keyOf = (hospitalId: unknown, name: unknown): string => JSON.stringify([hospitalId, name]);
-  const keys = placed.map(({ values }) => ({ name: String(values['doctor']), hospitalId: String(values['hospitalId']) }));
+  const keys = placed.map(({ values }) => ({
+    name: String(values['doctor']),
+    hospitalId: String(values['hospitalId']),
+  }));
   const named = Map.groupBy(await findDoctorsNamed(context, keys), (doctor) => keyOf(doctor.hospitalId, doctor.name));
   for (const { values, faults } of placed) {
     const isTold = (cell: string, word: string): boolean =>

@@ -124,5 +124,13 @@ export const interactionFields: readonly FieldRule[] = [
     aliases: ['时长', '分钟', '学习时长', '观看时长', 'duration'],
     example: '25',
   },
-  { key: 'platform', zh: '平台', en: 'Platform', type: 'TEXT', maxLength: 60, aliases: ['来源平台'], example: '医学云课堂' },
+  {
+    key: 'platform',
+    zh: '平台',
+    en: 'Platform',
+    type: 'TEXT',
+    maxLength: 60,
+    aliases: ['来源平台'],
+    example: '医学云课堂',
+  },
 ];

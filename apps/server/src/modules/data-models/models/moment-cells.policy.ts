@@ -22,7 +22,8 @@ export const DayCell = z.string().transform((text) => {
 /** A day and a time of the day in Asia/Shanghai, 2026-05-04 19:30 or 2026/5/4 19:30:05; ISO 8601 with the zone. */
 export const MomentCell = z.string().transform((text) => {
   const told = dayOf(text);
-  const time = told === null ? null : /^[ T]?\s*([01]?\d|2[0-3])[:：]([0-5]\d)(?:[:：]([0-5]\d)(?:\.\d+)?)?$/.exec(told.rest);
+  const time =
+    told === null ? null : /^[ T]?\s*([01]?\d|2[0-3])[:：]([0-5]\d)(?:[:：]([0-5]\d)(?:\.\d+)?)?$/.exec(told.rest);
   if (told === null || time === null) return null;
   return `${told.day}T${time[1]!.padStart(2, '0')}:${time[2]}:${time[3] ?? '00'}+08:00`;
 });

@@ -32,7 +32,10 @@ interface WithCarriers {
   readonly carriers: Carriers;
 }
 
-export async function checkSend(context: Context, { carriers, ...draft }: SendDraft & WithCarriers): Promise<SendCheck> {
+export async function checkSend(
+  context: Context,
+  { carriers, ...draft }: SendDraft & WithCarriers,
+): Promise<SendCheck> {
   const { channel } = draft;
   const carrier = requireCarrier(context, { carriers, channel, kind: 'ARTICLE' });
   return checkOf(context, { channel, carrier, audience: await findAudience(context, draft) });

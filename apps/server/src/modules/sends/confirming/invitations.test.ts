@@ -63,7 +63,12 @@ describe('who is invited', () => {
       ['ANSWERED', [answered]],
       ['UNSUBSCRIBED', [refused]],
     ]);
-    expect(found).toMatchObject({ audience: 7, eligible: 4, outOfRange: 1, subject: { kind: 'MEETING', id: meetingId } });
+    expect(found).toMatchObject({
+      audience: 7,
+      eligible: 4,
+      outOfRange: 1,
+      subject: { kind: 'MEETING', id: meetingId },
+    });
     expect(found.preview.subject).toMatch(/^邀请您参加：癫痫规范诊疗科会/);
     expect(found.preview.text).toMatch(/时间：\d{4}年\d+月\d+日.* 10:00–12:00\n地点：三楼会议室/);
     await app.owner`
@@ -81,7 +86,10 @@ describe('who is invited', () => {
     const before = await budget();
     await sent(meetingId);
     expect(await budget()).toEqual(before);
-    expect((await check({ meetingId })).body.result).toMatchObject({ eligible: 0, removed: [{ reason: 'ALREADY_SENT' }] });
+    expect((await check({ meetingId })).body.result).toMatchObject({
+      eligible: 0,
+      removed: [{ reason: 'ALREADY_SENT' }],
+    });
     expect((await invite({ meetingId })).body.error).toBe('sends.nobody');
   });
 
@@ -135,7 +143,8 @@ describe('the page of the invitation', () => {
     expect((await answer(token, 'maybe')).statusCode).toBe(404);
     const articleId = await desk.publish();
     const [reader] = await desk.doctors(1);
-    const article = (await desk.rep.call(sends.add, { body: { articleId, channel: 'MAIL', ids: [reader!] } })).body.result;
+    const article = (await desk.rep.call(sends.add, { body: { articleId, channel: 'MAIL', ids: [reader!] } })).body
+      .result;
     await desk.dispatch();
     const [other] = await desk.recipients(article.id);
     expect((await answer(desk.tokenOf(other!.id), 'accept')).statusCode).toBe(404);

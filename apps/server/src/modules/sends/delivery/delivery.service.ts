@@ -97,7 +97,10 @@ async function tellDone(context: Context, send: DueSend, title: string | undefin
   const stopped =
     send.meetingId === null
       ? { zh: '内容发送已停止：文章不再可发送', en: 'A send was stopped: its article is no longer sent' }
-      : { zh: '会议邀请已停止发送：会议已开始或已取消', en: 'Invitations were stopped: the meeting has begun or was cancelled' };
+      : {
+          zh: '会议邀请已停止发送：会议已开始或已取消',
+          en: 'Invitations were stopped: the meeting has begun or was cancelled',
+        };
   const done =
     send.meetingId === null
       ? { zh: `内容发送已完成：《${title}》`, en: `A send is finished: “${title}”` }

@@ -72,7 +72,8 @@ async function sendOne(context: Sending, { tenant, batch, claimed, phone }: One)
   const mine = await asSystem(context, tenant, (inner) => beginHanding(inner, [claimed]));
   if (mine.length === 0) return;
   const letter = letterOf(context, { batch, claimed });
-  const isOutbox = carrierOf(context.carriers, { channel: batch.send.channel, kind: batch.sendable.kind }, tenant) === 'OUTBOX';
+  const isOutbox =
+    carrierOf(context.carriers, { channel: batch.send.channel, kind: batch.sendable.kind }, tenant) === 'OUTBOX';
   const handed = isOutbox
     ? await asSystem(context, tenant, (inner) => keepInOutbox(inner, { batch, messages: [{ claimed, letter }] }))
     : await handToService(context, { tenant, batch, claimed, letter, phone });

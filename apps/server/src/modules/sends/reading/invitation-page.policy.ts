@@ -39,6 +39,10 @@ const words = {
   },
 } as const;
 
+/** Whether what a letter tells of may still be read. */
+export const isInForce = (letter: { readonly article?: unknown; readonly invitation?: unknown }): boolean =>
+  letter.article !== undefined || letter.invitation !== undefined;
+
 type InvitationFacts = Omit<ReadingFacts, 'article'> & { readonly invitation: Invitation };
 
 export function invitationPage(facts: InvitationFacts): string {

@@ -10,7 +10,7 @@ import type { Log } from '../../../platform/log/index.ts';
 import type { Vault } from '../../../platform/secrets/index.ts';
 import { findPersonalLink, openChatLink, type OutsideContext } from '../chat/chat-reading.service.ts';
 import { PLACE } from '../letters/links.policy.ts';
-import { invitationPage } from './invitation-page.policy.ts';
+import { invitationPage, isInForce } from './invitation-page.policy.ts';
 import {
   READING_POLICY,
   READING_SCRIPT,
@@ -19,15 +19,7 @@ import {
   toldPage,
   type ReadingLanguage,
 } from './pages.policy.ts';
-import {
-  answerLetter,
-  findLetter,
-  followLink,
-  isInForce,
-  leaveChannel,
-  recordProgress,
-  type Letter,
-} from './reading.service.ts';
+import { answerLetter, findLetter, followLink, leaveChannel, recordProgress, type Letter } from './reading.service.ts';
 
 export interface ReadingOptions {
   readonly connections: Connections;

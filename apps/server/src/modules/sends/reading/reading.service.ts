@@ -11,7 +11,7 @@ import { emit } from '../../../platform/jobs/index.ts';
 import { insertSuppressions } from '../delivery/claims.sql.ts';
 import { recipientOf } from '../letters/links.policy.ts';
 import { linksOf } from './article-links.policy.ts';
-import type { Invitation } from './invitation-page.policy.ts';
+import { isInForce, type Invitation } from './invitation-page.policy.ts';
 import {
   insertEvents,
   selectIdOfReference,
@@ -46,10 +46,6 @@ async function invitationOf(
   const reply = meeting === undefined ? undefined : await findReply(context, guest);
   return meeting === undefined || reply === undefined ? undefined : { ...meeting, reply };
 }
-
-/** Whether what it tells of may still be read. */
-export const isInForce = ({ article, invitation }: Letter): boolean =>
-  article !== undefined || invitation !== undefined;
 
 /** The doctor accepts or declines; the same answer again changes nothing. */
 export async function answerLetter(

@@ -16,10 +16,7 @@ export interface Sendable {
 }
 
 /** Undefined when the article is not in force, or the meeting has begun or does not take place. */
-export async function findSendable(
-  context: Context,
-  { articleId, meetingId }: Subject,
-): Promise<Sendable | undefined> {
+export async function findSendable(context: Context, { articleId, meetingId }: Subject): Promise<Sendable | undefined> {
   if (articleId !== null) return ofArticle(await findSendableArticle(context, articleId));
   return ofMeeting(await findInviting(context, meetingId!));
 }

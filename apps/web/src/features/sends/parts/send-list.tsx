@@ -137,7 +137,14 @@ function SendCard({ row }: { row: Send }): ReactNode {
         <strong>{row.subject.name}</strong>
         <SendStateBadge state={row.state} />
       </p>
-      <small>{[t(`kind.${row.subject.kind}`), t(`channel.${row.channel}`), row.sender.name, format.dateTime(row.createdAt)].join(' · ')}</small>
+      <small>
+        {[
+          t(`kind.${row.subject.kind}`),
+          t(`channel.${row.channel}`),
+          row.sender.name,
+          format.dateTime(row.createdAt),
+        ].join(' · ')}
+      </small>
       <small className="num">
         {numbers.map(([step, key]) => `${t(`step.${step}`)} ${format.count(row.figures[key])}`).join(' · ')}
       </small>

@@ -26,7 +26,12 @@ export function SendPage({ send }: { send: SendDetail }): ReactNode {
           name={subject.name}
           avatar={false}
           marks={<SendStateBadge state={send.state} />}
-          facts={[t(`kind.${subject.kind}`), t(`channel.${channel}`), sender.name, `${t('due')} ${format.dateTime(dueAt)}`]}
+          facts={[
+            t(`kind.${subject.kind}`),
+            t(`channel.${channel}`),
+            sender.name,
+            `${t('due')} ${format.dateTime(dueAt)}`,
+          ]}
           actions={<SendActs send={send} />}
         />
       }

@@ -98,7 +98,13 @@ function Confirm({ eligible, isReady, isBusy, onConfirm }: ConfirmProps): ReactN
   );
 }
 
-function draftOf({ articleId, meetingId, channel, which, handed }: Chosen & { handed: Which | undefined }): WizardDraft | null {
+function draftOf({
+  articleId,
+  meetingId,
+  channel,
+  which,
+  handed,
+}: Chosen & { handed: Which | undefined }): WizardDraft | null {
   if (meetingId !== null) {
     const ids = handed?.ids === undefined ? {} : { ids: handed.ids };
     return { kind: 'MEETING', body: { meetingId, channel, ...ids } };

@@ -19,7 +19,9 @@ export function SentInvitations({ meeting: { id, guests }, mayInvite }: SentInvi
   return (
     <div className="meeting-tools">
       {isOpen ? (
-        <Button onClick={() => shell.openTab(`/content/sendForm?meetingId=${id}`)}>{t('sendInvitations')}</Button>
+        <Button onClick={() => shell.openTab(`/content/sendForm?meetingId=${id}`, { title: t('sendInvitations') })}>
+          {t('sendInvitations')}
+        </Button>
       ) : null}
       <Button onClick={() => shell.openTab(`/content/sends?meetingId=${id}`)}>{t('sentInvitations')}</Button>
     </div>

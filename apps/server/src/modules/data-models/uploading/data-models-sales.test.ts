@@ -2,7 +2,7 @@
 import { dataModelEndpoints as calls, type Upload } from '@yijian/contract/data-models';
 import { hospitalEndpoints } from '@yijian/contract/hospitals';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tools/testing/app.ts';
+import { startTestApp, type Caller, type TestApp } from '../../../../../../tools/testing/app.ts';
 
 let app: TestApp;
 let steward: Caller;

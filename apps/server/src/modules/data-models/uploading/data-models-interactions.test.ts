@@ -2,8 +2,8 @@
 import { dataModelEndpoints as calls, type Upload } from '@yijian/contract/data-models';
 import { interactionEndpoints } from '@yijian/contract/interactions';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp, type Caller, type TestApp } from '../../../../../tools/testing/app.ts';
-import { delivered } from '../../../../../tools/testing/figures/doctor-figures.ts';
+import { startTestApp, type Caller, type TestApp } from '../../../../../../tools/testing/app.ts';
+import { delivered } from '../../../../../../tools/testing/figures/doctor-figures.ts';
 
 let app: TestApp;
 let steward: Caller;
