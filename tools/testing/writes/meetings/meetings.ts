@@ -1,5 +1,7 @@
 // Valid examples of what meetings write.
 import { meetingEndpoints as meetings } from '@yijian/contract/meetings';
+import { sendEndpoints as sends } from '@yijian/contract/sends';
+import { sendingDesk } from '../../content/sending.ts';
 import { agreeTo, meetingsDesk } from '../../meetings/meetings.ts';
 import { pdf } from '../../verifications/files.ts';
 import type { Desk } from '../desk.ts';
@@ -35,6 +37,10 @@ export async function writeMeetings({ app, as, write, id }: Desk): Promise<void>
   await write(rep, meetings.change, { params, body: { ...content, version, ...reason, comments } });
   await approve(params);
   await write(rep, meetings.invite, { params, body: { doctorIds: [doctorIds.at(-2)!] } });
+  // Several, since other writes end the messages of some.
+  const reachable = await (await sendingDesk(app, new Date())).doctors(6);
+  await rep.call(meetings.invite, { params, body: { doctorIds: reachable } });
+  await write(rep, sends.addInvitation, { body: { meetingId: params.id, channel: 'MAIL', ids: reachable } });
   await write(rep, meetings.start, { params });
   const guestId = await id(
     app.owner<

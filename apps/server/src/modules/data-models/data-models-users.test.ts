@@ -43,8 +43,14 @@ const codesOf = (answer: Awaited<ReturnType<typeof upload>>) =>
 describe('the door', () => {
   it('R6.1 users are imported in the console alone, with the right to it, and the page of data upload knows nothing of them', async () => {
     const models = (await steward.call(data.listModels)).body.result;
-    expect(models.map((model) => model.id)).toEqual(['hospitals', 'doctors', 'hospital_sales', 'treatment_records']);
-    expect((await admin.call(data.listModels)).body.result).toHaveLength(4);
+    expect(models.map((model) => model.id)).toEqual([
+      'hospitals',
+      'doctors',
+      'hospital_sales',
+      'treatment_records',
+      'interaction_records',
+    ]);
+    expect((await admin.call(data.listModels)).body.result).toHaveLength(5);
     expect((await clerk.call(calls.listModels)).body.result.map((model) => model.id)).toEqual(['users']);
     expect((await steward.call(calls.listModels)).status).toBe(403);
     expect((await clerk.call(data.listModels)).status).toBe(403);

@@ -40,6 +40,7 @@ describe('models and templates', () => {
       'doctors',
       'hospital_sales',
       'treatment_records',
+      'interaction_records',
     ]);
     const level = body.result[0]!.fields.find((field) => field.key === 'level');
     expect(level).toMatchObject({ zh: '医院等级', en: 'Level', type: 'DICTIONARY', isRequired: false });

@@ -1,5 +1,6 @@
 // Fields of uploaded interactions: what one doctor did once on a platform outside the product.
 import type { FieldRule } from './field-rule.policy.ts';
+import { hospitalNamed } from './named-hospital.policy.ts';
 import { MomentCell } from './moment-cells.policy.ts';
 
 /** What doctors do on each channel; what was only sent to them is told by the sends. */
@@ -24,33 +25,7 @@ export const interactionFields: readonly FieldRule[] = [
     aliases: ['姓名', '医生', 'doctor', 'name'],
     example: '陆清和',
   },
-  {
-    key: 'hospital',
-    zh: '医院',
-    en: 'Hospital',
-    type: 'REFERENCE',
-    isRequired: true,
-    maxLength: 100,
-    reference: 'hospitals',
-    aliases: ['医院名称', '所在医院', 'hospital name'],
-    example: '云溪市第一人民医院',
-  },
-  {
-    key: 'hospitalCity',
-    zh: '医院所在城市',
-    en: 'City of the hospital',
-    type: 'REGION',
-    aliases: ['城市', '市', 'city', 'hospital city'],
-    example: '福州市',
-  },
-  {
-    key: 'hospitalCounty',
-    zh: '医院所在区县',
-    en: 'County of the hospital',
-    type: 'REGION',
-    aliases: ['区县', '县区', 'county', 'hospital county'],
-    example: '鼓楼区',
-  },
+  ...hospitalNamed(['医院名称', '所在医院', 'hospital name']),
   {
     key: 'department',
     zh: '科室',

@@ -1,6 +1,7 @@
 // Fields of the uploaded sales of a hospital: one product in one month.
 import { z } from 'zod';
 import type { FieldRule } from './field-rule.policy.ts';
+import { hospitalNamed } from './named-hospital.policy.ts';
 
 /** 2026-05, 2026/5, 202605, 2026年5月, or the first day of the month as spreadsheets write it. */
 const Month = z
@@ -14,33 +15,7 @@ const Month = z
 const figure = { type: 'INTEGER', minimum: 0, maximum: 2_000_000_000 } as const;
 
 export const salesFields: readonly FieldRule[] = [
-  {
-    key: 'hospital',
-    zh: '医院',
-    en: 'Hospital',
-    type: 'REFERENCE',
-    isRequired: true,
-    maxLength: 100,
-    reference: 'hospitals',
-    aliases: ['医院名称', '终端', 'hospital name'],
-    example: '云溪市第一人民医院',
-  },
-  {
-    key: 'hospitalCity',
-    zh: '医院所在城市',
-    en: 'City of the hospital',
-    type: 'REGION',
-    aliases: ['城市', '市', 'city', 'hospital city'],
-    example: '福州市',
-  },
-  {
-    key: 'hospitalCounty',
-    zh: '医院所在区县',
-    en: 'County of the hospital',
-    type: 'REGION',
-    aliases: ['区县', '县区', 'county', 'hospital county'],
-    example: '鼓楼区',
-  },
+  ...hospitalNamed(['医院名称', '终端', 'hospital name']),
   {
     key: 'product',
     zh: '产品',

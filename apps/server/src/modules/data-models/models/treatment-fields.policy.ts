@@ -3,6 +3,7 @@ import { isPatientKey } from '@yijian/contract/treatment-records';
 import { z } from 'zod';
 import { DayCell } from './moment-cells.policy.ts';
 import type { FieldRule } from './field-rule.policy.ts';
+import { hospitalNamed } from './named-hospital.policy.ts';
 
 const PatientKey = z
   .string()
@@ -44,33 +45,7 @@ export const treatmentFields: readonly FieldRule[] = [
     aliases: ['出生年', 'birth year'],
     example: '1968',
   },
-  {
-    key: 'hospital',
-    zh: '医院',
-    en: 'Hospital',
-    type: 'REFERENCE',
-    isRequired: true,
-    maxLength: 100,
-    reference: 'hospitals',
-    aliases: ['医院名称', 'hospital name'],
-    example: '云溪市第一人民医院',
-  },
-  {
-    key: 'hospitalCity',
-    zh: '医院所在城市',
-    en: 'City of the hospital',
-    type: 'REGION',
-    aliases: ['城市', '市', 'city', 'hospital city'],
-    example: '福州市',
-  },
-  {
-    key: 'hospitalCounty',
-    zh: '医院所在区县',
-    en: 'County of the hospital',
-    type: 'REGION',
-    aliases: ['区县', '县区', 'county', 'hospital county'],
-    example: '鼓楼区',
-  },
+  ...hospitalNamed(['医院名称', 'hospital name']),
   { key: 'department', zh: '科室', en: 'Department', type: 'TEXT', maxLength: 60, example: '神经内科' },
   {
     key: 'indication',
