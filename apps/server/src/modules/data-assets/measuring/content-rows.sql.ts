@@ -8,9 +8,9 @@ function sendRows(sql: Sql, at: Date): AssetRows {
     lives: sql`t.state <> 'CANCELLED'`,
     createdAt: sql`t.created_at`,
     changedAt: sql`greatest(t.created_at, t.ended_at)`,
-    name: sql`(select a.title from articles a where a.enterprise_id = t.enterprise_id and a.id = t.article_id)
-      || ' · ' || to_char(t.created_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`,
-    same: sql`t.article_id, t.channel, t.user_id, t.due_at`,
+    name: sql`coalesce((select a.title from articles a where a.enterprise_id = t.enterprise_id and a.id = t.article_id),
+      (select m.title from meetings m where m.enterprise_id = t.enterprise_id and m.id = t.meeting_id)) || ' · ' || to_char(t.created_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`,
+    same: sql`t.article_id, t.meeting_id, t.channel, t.user_id, t.due_at`,
     broken: {
       recipients: sql`not exists (
         select from send_recipients r where r.enterprise_id = t.enterprise_id and r.send_id = t.id)`,

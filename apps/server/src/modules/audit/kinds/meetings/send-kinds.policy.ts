@@ -6,6 +6,7 @@ export const sendKinds: Readonly<Record<string, KindWords>> = {
     name: ['内容发送', 'Send'],
     fields: {
       article_id: ['文章', 'Article', 'articles'],
+      meeting_id: ['会议', 'Meeting', 'meetings'],
       channel: ['渠道', 'Channel'],
       state: ['状态', 'State'],
       origin: ['链接地址', 'Address of links'],
