@@ -61,7 +61,7 @@ test(
   async ({ signedIn, page, expectAccessible }) => {
     test.setTimeout(180_000);
     const path = '/pc/clueScore/clueQuery?whose=OWN&state=ASSIGNED';
-    const clues = await shownBy<Clue>(page, '/clue/list', () => signedIn('duan.qingyue', path));
+    const clues = await shownBy<Clue>(page, '/clue/list', () => signedIn('chen.yizhou', path));
     const { id, doctorName: name } = clues[0]!;
     await expect(page.locator(arrived).first()).toBeVisible();
     await expectAccessible();

@@ -50,7 +50,7 @@ test('R2.11 an administrator names the dashboards of a report, and the report fr
   await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Shared dashboard' })).toBeVisible();
   // The reports that name none stay the product's own.
   await page.goto('/pc/systemReport/qfRecord');
-  await expect(page.getByRole('region', { name: '群发记录' })).toBeVisible();
+  await expect(page.getByRole('region', { name: '每次群发' })).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 

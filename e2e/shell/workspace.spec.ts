@@ -24,7 +24,7 @@ test(
     const page = await signedIn('zhou.minxing');
     await expect(number(page, '团队客户')).toHaveText(/^[1-9]/);
     await expectVisitors(page);
-    await expect(tile(page, '久未拜访').last()).toContainText(/天前|从未拜访/);
+    await expect(tile(page, '久未拜访的医生')).toContainText(/天前|从未拜访/);
     await expectAccessible();
 
     await number(page, 'A、B 级已拜访').click();

@@ -118,15 +118,16 @@ async function judge(page: Page, part: string | undefined): Promise<Judgement> {
   return { faults: [...faults, ...(await page.evaluate(headingFaults))], wasDisturbed };
 }
 
-/** Runs in the page: it is named once, and no part of it is named like the page or like the part above it. */
+/** Runs in the page: it is named once, and no part of it is named like the page or like the part it begins. */
 function headingFaults(): string[] {
   const shown = [...document.querySelectorAll('h1, h2, h3')].filter((one) => one.checkVisibility());
   const textOf = (one: Element): string => one.textContent.trim();
   const names = shown.filter((one) => one.tagName === 'H1').map(textOf);
   const counted = names.length === 1 ? [] : [`${names.length} h1: ${names.join(' | ')}`];
+  const begins = (one: Element, above: Element | undefined): boolean =>
+    above !== undefined && above.tagName < one.tagName && textOf(above) === textOf(one);
   const twice = shown.filter(
-    (one, at) =>
-      one.tagName !== 'H1' && [names[0], at === 0 ? undefined : textOf(shown[at - 1]!)].includes(textOf(one)),
+    (one, at) => one.tagName !== 'H1' && (textOf(one) === names[0] || begins(one, shown[at - 1])),
   );
   return [...counted, ...twice.map((one) => `heading told twice: ${textOf(one)}`)];
 }

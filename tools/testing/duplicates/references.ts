@@ -29,7 +29,12 @@ export async function plantEverywhere(owner: postgres.Sql, survivor: string, los
     for (const id of [loser, survivor]) {
       const value = kind === 'LIST' ? `array[${id}]::bigint[]` : `${id}::bigint`;
       // A line that follows a source would go, as the source does not name the doctor.
-      const copied = (name: string): string => (name === 'source_id' ? 'null' : `t."${name}"`);
+      // What another platform recorded stays two acts, since one that gave way would take its interaction along; none of the weeks that are counted.
+      const apart = `t.at - make_interval(years => 2, mins => ${id === loser ? 1 : 0})`;
+      const copied = (name: string): string => {
+        if (table === 'interaction_records' && name === 'at') return apart;
+        return name === 'source_id' ? 'null' : `t."${name}"`;
+      };
       const shown = columns.map(({ name }) => (name === column ? value : copied(name))).join(', ');
       const inserted = await owner.unsafe(
         `insert into ${table} (${names}) select ${shown} from (select * from ${table} where enterprise_id = 1 and (${filter}) and ${copyable} order by "${column}" is null, id limit 1) t on conflict do nothing`,

@@ -33,7 +33,15 @@ export type AsyncProps<Data> = {
 export function Async<Data>(props: AsyncProps<Data>): ReactNode {
   const { query, children, shape, rows, loading, isEmpty = looksEmpty, empty, failedTitle, compact } = props;
   if (query.data === undefined && query.isError) {
-    return <Failed title={failedTitle} onRetry={query.refetch} compact={compact} {...describeError(query.error)} />;
+    return (
+      <Failed
+        isPage={shape === 'page'}
+        title={failedTitle}
+        onRetry={query.refetch}
+        compact={compact}
+        {...describeError(query.error)}
+      />
+    );
   }
   if (query.data === undefined) return loading ?? <Loading shape={shape} rows={rows} />;
   if (isEmpty(query.data)) return <Empty compact={compact} {...empty} />;

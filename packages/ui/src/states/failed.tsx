@@ -14,16 +14,27 @@ export type FailedProps = {
   requestId?: string | undefined;
   onRetry?: (() => unknown) | undefined;
   compact?: boolean | undefined;
+  /** It is all there is on the page, so that its title is the heading. */
+  isPage?: boolean | undefined;
 };
 
-export function Failed({ icon = CloudAlert, title, reason, requestId, onRetry, compact }: FailedProps): ReactNode {
+export function Failed({
+  icon = CloudAlert,
+  title,
+  reason,
+  requestId,
+  onRetry,
+  compact,
+  isPage,
+}: FailedProps): ReactNode {
   const words = useUiWords();
+  const Title = isPage === true ? 'h1' : 'p';
   return (
     <div className={compact ? 'yj-state yj-state-compact' : 'yj-state'} role="alert">
       <span className="yj-state-icon yj-state-icon-bad">
         <Glyph icon={icon} size={20} />
       </span>
-      <p className="yj-state-title">{title ?? words.failedTitle}</p>
+      <Title className="yj-state-title">{title ?? words.failedTitle}</Title>
       <p className="yj-state-reason">
         {reason ?? words.failedReason}
         {requestId ? <span className="yj-state-number">{words.requestNumber(requestId)}</span> : null}

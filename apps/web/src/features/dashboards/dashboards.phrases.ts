@@ -20,6 +20,7 @@ export const { usePhrases: useDashboardPhrases } = definePhrases('dashboards', {
   follows: { zh: '我的关注', en: 'My follows' },
   followsDefinition: { zh: '本人加星的医生', en: 'Doctors you starred' },
   overdue: { zh: '久未拜访', en: 'Not visited lately' },
+  overdueDoctors: { zh: '久未拜访的医生', en: 'Doctors not visited lately' },
   overdueDefinition: {
     zh: '本人负责的 A、B 级医生，30 天以上没有提交过拜访',
     en: 'Your A and B doctors without a submitted visit for over 30 days',

@@ -23,7 +23,7 @@ export function OverdueDoctors({ whose }: { whose: Whose }): ReactNode {
   const path = doctorsPath(whose, overdueFilter, 'lastVisitAt,asc');
   return (
     <Tile
-      title={t('overdue')}
+      title={t('overdueDoctors')}
       definition={t(whose === 'own' ? 'overdueDefinition' : 'teamOverdueDefinition')}
       span={5}
       actions={

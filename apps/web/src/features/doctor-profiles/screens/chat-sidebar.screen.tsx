@@ -17,7 +17,7 @@ export default function ChatSidebarScreen(): ReactNode {
 
 function Beside(): ReactNode {
   const t = useProfilePhrases();
-  return isEnterpriseChat() ? <Conversation /> : <Empty title={t('chatSidebar')} reason={t('chatOutside')} />;
+  return isEnterpriseChat() ? <Conversation /> : <Empty isPage title={t('chatSidebar')} reason={t('chatOutside')} />;
 }
 
 function Conversation(): ReactNode {
@@ -42,7 +42,11 @@ function Contact({ externalUserId }: { externalUserId: string }): ReactNode {
 
 function NoDoctor({ friend }: { friend: Friend }): ReactNode {
   const t = useProfilePhrases();
-  return friend.isBound ? <Empty title={friend.name} reason={t('boundElsewhere')} /> : <Unbound friend={friend} />;
+  return friend.isBound ? (
+    <Empty isPage title={friend.name} reason={t('boundElsewhere')} />
+  ) : (
+    <Unbound friend={friend} />
+  );
 }
 
 function Unbound({ friend }: { friend: Friend }): ReactNode {

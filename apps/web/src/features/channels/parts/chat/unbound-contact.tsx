@@ -22,33 +22,36 @@ export function UnboundContact({ friend, doctorId, picker }: UnboundContactProps
   const ignore = useIgnoreFriend();
   const { externalUserId, name, remark, corpName, isIgnored } = friend;
   return (
-    <Section title={[name, remark, corpName].filter(Boolean).join(' · ')}>
-      <p>{t(isIgnored ? 'ignoredHere' : 'unboundHere')}</p>
-      <div className="channels-unbound">
-        {isIgnored ? null : (
-          <>
-            {picker}
-            <Button
-              type="primary"
-              disabled={doctorId === null}
-              loading={bind.isPending}
-              onClick={() => {
-                if (doctorId === null) return;
-                const body = { doctorId, externalUserId };
-                bind.mutate({ body }, { onSuccess: () => shell.toast.success(t('bound')) });
-              }}
-            >
-              {t('bindThis')}
-            </Button>
-          </>
-        )}
-        <Button
-          loading={ignore.isPending}
-          onClick={() => ignore.mutate({ body: { externalUserId, isIgnored: !isIgnored } })}
-        >
-          {t(isIgnored ? 'isDoctor' : 'noDoctor')}
-        </Button>
-      </div>
-    </Section>
+    <>
+      <h1 className="channels-contact">{[name, remark, corpName].filter(Boolean).join(' · ')}</h1>
+      <Section title={t('unbound')}>
+        <p>{t(isIgnored ? 'ignoredHere' : 'unboundHere')}</p>
+        <div className="channels-unbound">
+          {isIgnored ? null : (
+            <>
+              {picker}
+              <Button
+                type="primary"
+                disabled={doctorId === null}
+                loading={bind.isPending}
+                onClick={() => {
+                  if (doctorId === null) return;
+                  const body = { doctorId, externalUserId };
+                  bind.mutate({ body }, { onSuccess: () => shell.toast.success(t('bound')) });
+                }}
+              >
+                {t('bindThis')}
+              </Button>
+            </>
+          )}
+          <Button
+            loading={ignore.isPending}
+            onClick={() => ignore.mutate({ body: { externalUserId, isIgnored: !isIgnored } })}
+          >
+            {t(isIgnored ? 'isDoctor' : 'noDoctor')}
+          </Button>
+        </div>
+      </Section>
+    </>
   );
 }

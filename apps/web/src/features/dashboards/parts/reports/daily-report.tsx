@@ -57,7 +57,7 @@ export function DailyReport(): ReactNode {
       }
     >
       <TileGrid>
-        <Tile title={t('dailyTitle')} note={day} span={12}>
+        <Tile title={t('eachMember')} note={day} span={12}>
           <Async
             query={query}
             shape="table"

@@ -48,7 +48,7 @@ export function MassSends(): ReactNode {
         />
       }
     >
-      <Tile title={t('sendsTitle')} span={12}>
+      <Tile title={t('eachSend')} span={12}>
         <Async
           query={query}
           shape="table"
