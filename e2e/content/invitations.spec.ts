@@ -19,7 +19,7 @@ const chooseMeeting = (page: Page) =>
       await send(page, `/API-MEET-TOOLS/meeting/guests/${id}`, { doctorIds: [doctor.id] });
       const draft = { meetingId: id, channel: 'MAIL' };
       const { eligible } = await send<{ eligible: number }>(page, '/send/invitation/check', draft);
-      if (eligible > 0) return { id, title, eligible };
+      if (eligible > 0) return { id, title };
     }
     return undefined;
   });
@@ -34,7 +34,7 @@ for (const language of ['zh', 'en'] as const)
     consoleErrors.allow(/Blocked script execution in 'about:srcdoc'/);
     const words = wordsIn(language);
     const page = await signedIn('chen.yizhou', '/pc/', language);
-    const { id, title, eligible } = await chooseMeeting(page);
+    const { id, title } = await chooseMeeting(page);
     await open(page, `/pc/meeting/meetDetail?id=${id}`, language);
     await page.getByRole('button', { name: words('发送邀请', 'Send invitations') }).click();
     await expect(page.getByText(words('尚未回复的全部受邀医生', 'All guests who have not answered'))).toBeVisible();
@@ -45,14 +45,16 @@ for (const language of ['zh', 'en'] as const)
     await expectAccessible();
     await page.getByRole('button', { name: words('下一步', 'Next') }).click();
     await expect(page.getByText(`邀请您参加：${title}`)).toBeVisible();
-    const confirm = new RegExp(words(`^确认发送给 ${eligible} 人$`, `^Send to ${eligible} (person|people)$`));
-    await page.getByRole('button', { name: confirm }).click();
+    // Invitations of before may still be on their way, so that the number is not known.
+    const confirm = words('^确认发送给 [1-9]\\d* 人$', '^Send to [1-9]\\d* (person|people)$');
+    await page.getByRole('button', { name: new RegExp(confirm) }).click();
     const head = page.locator('.yj-detail-head:visible');
     await expect(head.getByRole('heading', { name: title })).toBeVisible();
     await expect(head.getByText(words('会议邀请', 'Invitation'))).toBeVisible();
     await expectAccessible();
     await open(page, `/pc/content/sends?meetingId=${id}`, language);
     await expect(page.locator('tr.ant-table-row').filter({ hasText: title }).first()).toBeVisible();
+    await expect(page.locator('.yj-chips-list:visible')).toContainText(title);
   });
 
 interface Invited {

@@ -156,6 +156,7 @@ export const { usePhrases: useSendPhrases } = definePhrases('sends', {
   'when.NOW': { zh: '立即', en: 'Now' },
   'when.LATER': { zh: '定时', en: 'Later' },
   dueAt: { zh: '定时发送', en: 'Send at' },
+  latest: { zh: '最晚 {day}', en: 'No later than {day}' },
   preview: { zh: '预览', en: 'Preview' },
   checkFailed: { zh: '不能发送', en: 'This cannot be sent' },
   comma: { zh: '、', en: ', ' },

@@ -19,7 +19,7 @@ import {
 } from './lookups.sql.ts';
 import { placesOf, type Places } from './places.policy.ts';
 import { plain } from './plain.policy.ts';
-import { prepareRow, type Cells, type Lookups, type Prepared } from './preparing/prepare.policy.ts';
+import { prepareRow, setKey, type Cells, type Lookups, type Prepared } from './preparing/prepare.policy.ts';
 
 export interface Checking {
   readonly model: ModelId;
@@ -65,7 +65,7 @@ export async function checkRows(
   const prepared = rows.map(({ row, cells }) => ({ row, cells, ...prepareRow(model, cells, lookups) }));
   if (atHospitals.has(model)) await findNamedHospitals(context, prepared);
   if (model === 'interaction_records') await findNamedDoctors(context, prepared);
-  for (const { values } of prepared) setKey[model]?.(values);
+  for (const { values } of prepared) setKey(model, values);
   const existing = await findExisting(context, { model, rows: prepared });
   const column = namingField(model);
   const readOnly = readOnlyCells(context.user, model);
@@ -95,18 +95,6 @@ const atHospitals: ReadonlySet<ModelId> = new Set([
   'treatment_records',
   'interaction_records',
 ]);
-
-/** The key of a record that stands at a hospital, once the hospital is found and nothing else of it lacks. */
-const setKey: Readonly<Partial<Record<ModelId, (values: Prepared['values']) => void>>> = {
-  doctors: (values) => keyInto(values, ['hospitalId', 'name', 'departmentName', 'namesake']),
-  hospital_sales: (values) => keyInto(values, ['hospitalId', 'product', 'month']),
-  interaction_records: (values) => keyInto(values, ['doctorId', 'at', 'channel', 'action', 'subject']),
-};
-
-function keyInto(values: Prepared['values'], fields: readonly string[]): void {
-  if (fields.every((field) => values[field] !== undefined))
-    values['key'] = fields.map((field) => String(values[field])).join(' ');
-}
 
 /** The hospital that each row names, by name, and by city and county where the name is not enough. */
 async function findNamedHospitals(context: Context, rows: readonly Prepared[]): Promise<void> {

@@ -7,7 +7,7 @@ import { findTreatmentsByKeys } from '../../treatment-records/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
 import { faultOf, short } from './cells.policy.ts';
 import { selectAccountsNamed } from './lookups.sql.ts';
-import { hospitalKey, type Prepared } from './preparing/prepare.policy.ts';
+import { hospitalKey, keyFields, type Prepared } from './preparing/prepare.policy.ts';
 
 type Find = (context: Context, rows: readonly Prepared[]) => Promise<Map<string, string>>;
 
@@ -58,63 +58,38 @@ async function existingHospitals(context: Context, rows: readonly Prepared[]): P
   return existing;
 }
 
-async function existingDoctors(context: Context, rows: readonly Prepared[]): Promise<Map<string, string>> {
-  const keys = rows
-    .filter(({ values }) => values['key'] !== undefined)
-    .map(({ values }) => ({
-      name: String(values['name']),
-      hospitalId: String(values['hospitalId']),
-      departmentName: String(values['departmentName']),
-      namesake: String(values['namesake']),
-    }));
-  const found = await findDoctorsByName(context, keys);
-  return new Map(
-    found.map(({ id, name, hospitalId, departmentName, namesake = '' }) => [
-      [hospitalId, name, departmentName, namesake].join(' '),
-      id,
-    ]),
+/** The named fields, as text, of rows that have a key. */
+const textsOf = <Field extends string>(rows: readonly Prepared[], fields: readonly Field[]): Record<Field, string>[] =>
+  rows.flatMap(({ values }) =>
+    values['key'] === undefined
+      ? []
+      : [Object.fromEntries(fields.map((field) => [field, String(values[field])])) as Record<Field, string>],
   );
+
+/** Ids by the key that the same fields give a row. */
+const byKey = <Field extends string>(
+  found: readonly (Readonly<Partial<Record<Field, string | number>>> & { readonly id: string })[],
+  fields: readonly Field[],
+): Map<string, string> =>
+  new Map(found.map((record) => [fields.map((field) => record[field] ?? '').join(' '), record.id]));
+
+async function existingDoctors(context: Context, rows: readonly Prepared[]): Promise<Map<string, string>> {
+  const fields = keyFields.doctors;
+  return byKey(await findDoctorsByName(context, textsOf(rows, fields)), fields);
 }
 
 async function existingSales(context: Context, rows: readonly Prepared[]): Promise<Map<string, string>> {
-  const keys = rows
-    .filter(({ values }) => values['key'] !== undefined)
-    .map(({ values }) => ({
-      hospitalId: String(values['hospitalId']),
-      product: String(values['product']),
-      month: String(values['month']),
-    }));
-  const found = await findSalesByKeys(context, keys);
-  return new Map(found.map(({ id, hospitalId, product, month }) => [`${hospitalId} ${product} ${month}`, id]));
+  const fields = keyFields.hospital_sales;
+  return byKey(await findSalesByKeys(context, textsOf(rows, fields)), fields);
 }
 
 async function existingTreatments(context: Context, rows: readonly Prepared[]): Promise<Map<string, string>> {
-  const keys = rows
-    .filter(({ values }) => values['key'] !== undefined)
-    .map(({ values }) => ({
-      patientKey: String(values['patientKey']),
-      indication: String(values['indication']),
-      line: Number(values['line']),
-    }));
-  const found = await findTreatmentsByKeys(context, keys);
-  return new Map(found.map(({ id, patientKey, indication, line }) => [[patientKey, indication, line].join(' '), id]));
+  const fields = keyFields.treatment_records;
+  const keys = textsOf(rows, fields).map((key) => ({ ...key, line: Number(key.line) }));
+  return byKey(await findTreatmentsByKeys(context, keys), fields);
 }
 
 async function existingInteractions(context: Context, rows: readonly Prepared[]): Promise<Map<string, string>> {
-  const keys = rows
-    .filter(({ values }) => values['key'] !== undefined)
-    .map(({ values }) => ({
-      doctorId: String(values['doctorId']),
-      at: String(values['at']),
-      channel: String(values['channel']),
-      action: String(values['action']),
-      subject: String(values['subject']),
-    }));
-  const found = await findInteractionsByKeys(context, keys);
-  return new Map(
-    found.map(({ id, doctorId, at, channel, action, subject }) => [
-      [doctorId, at, channel, action, subject].join(' '),
-      id,
-    ]),
-  );
+  const fields = keyFields.interaction_records;
+  return byKey(await findInteractionsByKeys(context, textsOf(rows, fields)), fields);
 }

@@ -19,7 +19,7 @@ export const DayCell = z.string().transform((text) => {
   return told !== null && /^(?:[ T]00:00(?::00)?.*)?$/.test(told.rest) ? told.day : null;
 });
 
-/** A day and a time of the day in Asia/Shanghai, 2026-05-04 19:30 or 2026/5/4 19:30:05; ISO 8601 with the zone. */
+/** A day and a time of the day in Asia/Shanghai, 2026-05-04 19:30 or 2026/5/4 19:30:05; becomes ISO 8601 with the zone. */
 export const MomentCell = z.string().transform((text) => {
   const told = dayOf(text);
   const time =

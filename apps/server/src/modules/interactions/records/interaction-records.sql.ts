@@ -33,26 +33,25 @@ export async function selectByKeys(
 const record = (sql: Sql): Fragment =>
   sql`("doctorId" bigint, at timestamptz, channel text, action text, subject text, minutes int, platform text)`;
 
+const inserted = (sql: Sql, batchId: string | null, rows: Fragment): Fragment => sql`
+  insert into interaction_records (doctor_id, at, channel, action, subject, duration_seconds, platform, import_batch_id)
+  select x."doctorId", x.at, x.channel, x.action, x.subject, x.minutes * 60, coalesce(x.platform, ''), ${batchId}
+  from (${rows}) r cross join lateral jsonb_to_record(r.prepared) as x${record(sql)}`;
+
 /** Stores `rows`, a select of one column `prepared`; answers how many. */
 export async function insertImportedInteractions(
   sql: Sql,
-  { batchId }: { batchId: string | null },
+  { batchId }: { batchId: string },
   rows: Fragment,
 ): Promise<number> {
-  const { count } = await sql`
-    insert into interaction_records (doctor_id, at, channel, action, subject, duration_seconds, platform, import_batch_id)
-    select x."doctorId", x.at, x.channel, x.action, x.subject, x.minutes * 60, coalesce(x.platform, ''), ${batchId}
-    from (${rows}) r cross join lateral jsonb_to_record(r.prepared) as x${record(sql)}`;
+  const { count } = await sql`${inserted(sql, batchId, rows)}`;
   return count;
 }
 
 /** The same for records that belong to no upload; answers their ids. */
 export async function insertInteractions(sql: Sql, records: readonly PreparedInteraction[]): Promise<string[]> {
-  const rows = await sql<{ id: string }[]>`
-    insert into interaction_records (doctor_id, at, channel, action, subject, duration_seconds, platform)
-    select x."doctorId", x.at, x.channel, x.action, x.subject, x.minutes * 60, coalesce(x.platform, '')
-    from jsonb_to_recordset(${JSON.stringify(records)}::text::jsonb) as x${record(sql)}
-    returning id`;
+  const prepared = sql`select jsonb_array_elements(${JSON.stringify(records)}::text::jsonb) as prepared`;
+  const rows = await sql<{ id: string }[]>`${inserted(sql, null, prepared)} returning id`;
   return rows.map(({ id }) => id);
 }
 

@@ -95,7 +95,7 @@ async function checkOf(
   const quiet = await findQuiet(context);
   return {
     subject: { kind, id, name: facts.title },
-    until: dayInShanghai(until),
+    until: dayInShanghai(latestOf(context.clock.now(), until)),
     audience: judged.length + outOfRange,
     eligible: eligible.length,
     outOfRange,
@@ -159,11 +159,13 @@ async function confirm(
   return { id, state: 'SCHEDULED', recipients };
 }
 
+const latestOf = (now: Date, until: Date): Date => new Date(Math.min(now.getTime() + 90 * DAY, until.getTime()));
+
 function requireInForce(
   context: Context,
   { wanted, now, until }: { readonly wanted: Date; readonly now: Date; readonly until: Date },
 ): void {
-  const latest = new Date(Math.min(now.getTime() + 90 * DAY, until.getTime()));
+  const latest = latestOf(now, until);
   if (wanted <= latest) return;
   const day = dayInShanghai(latest);
   const message = { zh: `不能晚于 ${day}`, en: `must not be after ${day}` }[context.language];

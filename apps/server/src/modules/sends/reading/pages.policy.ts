@@ -39,7 +39,7 @@ export interface ReadingFacts {
 
 const readingWords = {
   zh: {
-    counted: '您同意接收内容时同意我们了解文章是否被阅读。',
+    counted: '您同意接收内容时同意我们了解内容是否被阅读。',
     notCounted: '本次阅读不作记录。',
     references: '参考文献',
     facts: (number: string, until: string) => `审批编号 ${number} · 有效期至 ${until}`,
@@ -48,7 +48,7 @@ const readingWords = {
     other: 'English',
   },
   en: {
-    counted: 'When you agreed to receive content, you agreed that we learn whether articles are read.',
+    counted: 'When you agreed to receive content, you agreed that we learn whether it is read.',
     notCounted: 'This reading is not recorded.',
     references: 'References',
     facts: (number: string, until: string) => `Approval ${number} · valid until ${until}`,

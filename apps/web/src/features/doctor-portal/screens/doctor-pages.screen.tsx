@@ -15,5 +15,5 @@ export default function DoctorPagesScreen(): ReactNode {
   useEffect(() => {
     if (!isInVain) window.location.reload();
   }, [isInVain]);
-  return isInVain ? <Failed title={t('failed')} /> : <Loading shape="page" />;
+  return isInVain ? <Failed isPage title={t('failed')} /> : <Loading shape="page" />;
 }

@@ -9,7 +9,7 @@ import { useFormat } from '../../../lib/format/index.ts';
 import { ListScreen } from '../../../lib/lists/index.ts';
 import { useSectionStrip, useShell } from '../../../lib/router/index.ts';
 import { hasPermission } from '../../../lib/session/index.ts';
-import { useEffects, useSends } from '../sends.api.ts';
+import { useEffects, useInvitedTo, useSends } from '../sends.api.ts';
 import { useSendPhrases } from '../sends.phrases.ts';
 import { ArticlePeople } from './article-people.tsx';
 import { SendStateBadge } from './send-badges.tsx';
@@ -27,7 +27,7 @@ export function SendList(): ReactNode {
       {...useSectionStrip()}
       list={list}
       columns={useColumns()}
-      filters={useFilters()}
+      filters={useFilters(list.filters.meetingId)}
       actions={
         hasPermission('content:articles:send') ? (
           <Button
@@ -56,8 +56,9 @@ export function SendList(): ReactNode {
   );
 }
 
-function useFilters() {
+function useFilters(meetingId: string | undefined) {
   const t = useSendPhrases();
+  const meeting = useInvitedTo(meetingId ?? null).data;
   return [
     { kind: 'search', field: 'keyword', placeholder: t('search') },
     {
@@ -71,6 +72,14 @@ function useFilters() {
       field: 'state',
       label: t('state'),
       options: sendStates.map((value) => ({ value, label: t(`state.${value}`) })),
+    },
+    // Comes with the link from the page of a meeting.
+    {
+      kind: 'choice',
+      field: 'meetingId',
+      label: t('meeting'),
+      options: [{ value: meetingId ?? '', label: meeting?.title ?? '…' }],
+      place: 'chip',
     },
   ] as const;
 }

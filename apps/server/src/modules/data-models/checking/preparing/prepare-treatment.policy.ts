@@ -33,7 +33,4 @@ export function checkTreatment(
       if (value === undefined) faults.push(faultOf('comorbidities', 'unknownValue', short(word)));
     values['comorbidities'] = [...new Set(told.flatMap(({ value }) => value ?? []))];
   }
-  const { patientKey, indication, line } = values;
-  if (patientKey !== undefined && indication !== undefined && line !== undefined)
-    values['key'] = [patientKey, indication, line].join(' ');
 }

@@ -95,6 +95,21 @@ function locateHospital(cells: Cells, { places }: Lookups, values: Record<string
   if (city !== undefined) values['key'] = hospitalKey({ name, cityCode: city, countyCode: county });
 }
 
+/** Fields that make the key of a record, in the order in which they stand in it. */
+export const keyFields = {
+  doctors: ['hospitalId', 'name', 'departmentName', 'namesake'],
+  hospital_sales: ['hospitalId', 'product', 'month'],
+  treatment_records: ['patientKey', 'indication', 'line'],
+  interaction_records: ['doctorId', 'at', 'channel', 'action', 'subject'],
+} as const satisfies Readonly<Partial<Record<ModelId, readonly string[]>>>;
+
+/** Gives a row its key, once what it names is found and nothing of the key lacks. */
+export function setKey(model: ModelId, values: Record<string, Value>): void {
+  const fields = (keyFields as Readonly<Partial<Record<ModelId, readonly string[]>>>)[model];
+  if (fields?.every((field) => values[field] !== undefined))
+    values['key'] = fields.map((field) => String(values[field])).join(' ');
+}
+
 /** Two hospitals of one name in two counties are two. */
 export const hospitalKey = (place: {
   name: string;

@@ -40,7 +40,7 @@ export function MessageStep({ check, due, error, onDue }: MessageStepProps): Rea
         />
       </Field>
       {due === null ? null : (
-        <Field label={t('dueAt')} id="dueAt" required error={error}>
+        <Field label={t('dueAt')} id="dueAt" required error={error} hint={t('latest', { day: check.until })}>
           <DatePicker
             id="dueAt"
             showTime={{ format: 'HH:mm', minuteStep: 5 }}
