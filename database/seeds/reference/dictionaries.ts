@@ -50,6 +50,7 @@ const types: readonly (readonly [key: string, name: string, enName: string, kind
   ['stopReason', '停药原因', 'Reason for stopping', 'open'],
   ['treatmentOutcome', '治疗结局', 'Outcome of therapy', 'open'],
   ['recordSource', '诊疗数据来源', 'Source of treatment records', 'open'],
+  ['bannedVenue', '禁用会议场地', 'Banned venues', 'open'],
 ];
 
 const dictionaries: Readonly<Record<string, readonly Row[]>> = {
@@ -266,6 +267,13 @@ const dictionaries: Readonly<Record<string, readonly Row[]>> = {
     ['REGISTRY', '登记研究', 'Registry'],
     ['PROGRAM', '患者援助项目', 'Patient programme'],
     ['CHART', '病历调研', 'Chart review'],
+  ],
+  // Parts of the name or address of a venue.
+  bannedVenue: [
+    ['GOLF', '高尔夫', 'Golf'],
+    ['HOT_SPRING', '温泉', 'Hot spring'],
+    ['NIGHT_CLUB', '夜总会', 'Night club'],
+    ['KARAOKE', 'KTV', 'Karaoke'],
   ],
 };
 

@@ -12,6 +12,7 @@ export {
   Rule,
   RuleCode,
   RuleDetail,
+  RuleExemption,
   RuleOrganization,
   RuleOutcome,
   RuleRoom,

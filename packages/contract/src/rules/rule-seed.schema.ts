@@ -1,5 +1,5 @@
 // What a rule of the catalogue begins as.
-import type { FigureUnit, RuleRoom, RuleScenario } from './rules.schema.ts';
+import type { FigureUnit, RuleExemption, RuleRoom, RuleScenario } from './rules.schema.ts';
 
 export interface FigureSeed {
   readonly key: string;
@@ -11,6 +11,8 @@ export interface FigureSeed {
   readonly most: number;
   /** Broken when the input is above (the rule is a ceiling) or below it (a floor). */
   readonly is: 'CEILING' | 'FLOOR';
+  /** Passing it blocks even where the rule only warns. */
+  readonly blocks?: boolean;
 }
 
 export interface RuleSeed {
@@ -25,6 +27,8 @@ export interface RuleSeed {
   readonly wholeEnterprise?: boolean;
   /** Its kind is the code of a role. */
   readonly byRole?: boolean;
+  /** Who may let a record pass that the rule blocks, when its owner says why. */
+  readonly exemption?: RuleExemption | undefined;
   readonly message: string;
   readonly enMessage: string;
   readonly source: string;

@@ -22,6 +22,10 @@ export type RuleScenario = z.infer<typeof RuleScenario>;
 export const RuleRoom = z.enum(['NOW', 'MEETINGS', 'SPEAKERS', 'PAYMENTS']);
 export type RuleRoom = z.infer<typeof RuleRoom>;
 
+/** Who may let a record pass that a rule blocks: the manager of the line manager, or the general manager (product: rules H4, H12). */
+export const RuleExemption = z.enum(['SECOND_LEADER', 'GENERAL_MANAGER']);
+export type RuleExemption = z.infer<typeof RuleExemption>;
+
 export const FigureUnit = z.enum([
   'DAYS',
   'TIMES',
@@ -102,6 +106,7 @@ export const Rule = z.object({
   room: RuleRoom.describe('NOW: it acts; else it takes effect with that room'),
   mayScope: z.boolean().describe('false: read before a user is known, so it holds for the whole enterprise'),
   isByRole: z.boolean().describe('Whether its kind is the code of a role'),
+  exemption: maybe(RuleExemption).describe('Who may let a record pass that it blocks'),
   fields: z.array(FigureField),
   newest: z.int().describe('Number of the newest version'),
   current: maybe(RuleVersion).describe('What holds today for the whole enterprise'),

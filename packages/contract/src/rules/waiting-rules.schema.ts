@@ -1,8 +1,11 @@
 // The rules of speakers, meetings and payments, which act once those rooms are there.
 import { figure, sources, type FigureSeed, type RuleSeed } from './rule-seed.schema.ts';
-import type { RuleRoom, RuleScenario } from './rules.schema.ts';
+import type { RuleExemption, RuleRoom, RuleScenario } from './rules.schema.ts';
 
 const { house, rdpac, samr, lectures } = sources;
+
+/** Rules that block and have a way out. */
+const exemptions: Readonly<Record<string, RuleExemption>> = { H4: 'GENERAL_MANAGER', H12: 'SECOND_LEADER' };
 
 /** What waits for the room of speakers, meetings or payments. */
 export const waitingRules: readonly RuleSeed[] = [
@@ -75,8 +78,8 @@ export const waitingRules: readonly RuleSeed[] = [
     'MEETINGS',
     ['会议场地', 'Venue'],
     [
-      '场地属于景区、度假村或娱乐场所，需合规审批',
-      'The venue is scenic, a resort or entertainment and goes to compliance',
+      '场地属于景区、度假村或娱乐场所，需合规审批；禁用场地名单中的场地不可申请',
+      'The venue is scenic, a resort or entertainment and goes to compliance; one on the list of banned venues blocks',
     ],
     samr,
     [],
@@ -87,20 +90,29 @@ export const waitingRules: readonly RuleSeed[] = [
     'MEETINGS',
     ['重复参加同主题', 'Same topic again'],
     [
-      '该医生 12 个月内已参加同主题 {meetings.sameTopic} 次',
-      'The doctor has been to the same topic {meetings.sameTopic} times in 12 months',
+      '有医生 12 个月内已参加同主题超过 {meetings.sameTopic} 次（超过 {meetings.sameTopicMost} 次不可邀请）',
+      'A doctor has been to the same topic more than {meetings.sameTopic} times in 12 months (more than {meetings.sameTopicMost} blocks)',
     ],
     rdpac,
-    [figure('meetings.sameTopic', ['同主题次数', 'Times on one topic'], 'TIMES', [1, 2, 20])],
+    [
+      figure('meetings.sameTopic', ['同主题次数', 'Times on one topic'], 'TIMES', [1, 2, 20]),
+      { ...figure('meetings.sameTopicMost', ['禁止次数', 'Times that block'], 'TIMES', [1, 3, 20]), blocks: true },
+    ],
   ),
   rule(
     'H7',
     'MEETING',
     'MEETINGS',
     ['最少参会人数', 'Fewest attendees'],
-    ['院外参会者少于 {meetings.fewestGuests} 人', 'Fewer than {meetings.fewestGuests} guests from outside'],
+    [
+      '院外参会者少于 {meetings.fewestGuests} 人，或员工超过院外参会者的 {meetings.staffShare}%',
+      'Fewer than {meetings.fewestGuests} guests from outside, or employees above {meetings.staffShare}% of them',
+    ],
     samr,
-    [figure('meetings.fewestGuests', ['院外人数', 'Guests from outside'], 'PEOPLE', [0, 5, 500], 'FLOOR')],
+    [
+      figure('meetings.fewestGuests', ['院外人数', 'Guests from outside'], 'PEOPLE', [0, 5, 500], 'FLOOR'),
+      figure('meetings.staffShare', ['员工占院外', 'Employees per guest'], 'PERCENT', [0, 100, 1000]),
+    ],
   ),
   rule(
     'S8',
@@ -212,11 +224,14 @@ export const waitingRules: readonly RuleSeed[] = [
     'MEETINGS',
     ['逾期未确认', 'Overdue confirmations'],
     [
-      '负责人有超过 {meetings.overdue} 场会议逾期未确认',
-      'The owner has more than {meetings.overdue} meetings overdue for confirmation',
+      '负责人有会议逾期未确认（超过 {meetings.overdueWarned} 场提醒，超过 {meetings.overdue} 场不可提交）',
+      'The owner has meetings overdue for confirmation (more than {meetings.overdueWarned} warns, more than {meetings.overdue} blocks)',
     ],
     house,
-    [figure('meetings.overdue', ['逾期场数', 'Overdue meetings'], 'TIMES', [0, 2, 20])],
+    [
+      figure('meetings.overdueWarned', ['提醒场数', 'Meetings that warn'], 'TIMES', [0, 0, 20]),
+      { ...figure('meetings.overdue', ['禁止场数', 'Meetings that block'], 'TIMES', [0, 2, 20]), blocks: true },
+    ],
   ),
 ];
 
@@ -231,5 +246,6 @@ function rule(
   commentRequired = code.startsWith('S'),
 ): RuleSeed {
   const isHard = code.startsWith('H');
-  return { code, zh, en, scenario, room, isHard, commentRequired, message, enMessage, source, figures };
+  const exemption = exemptions[code];
+  return { code, zh, en, scenario, room, isHard, commentRequired, message, enMessage, source, figures, exemption };
 }

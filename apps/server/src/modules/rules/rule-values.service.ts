@@ -67,7 +67,7 @@ export type Evaluated = RuleOutcome & { readonly code: string };
 
 /**
  * What each rule says to its inputs: PASS, WARN, BLOCK, or NO_RULE where it is switched off.
- * A rule without figures takes `{ applies: 1 }` when what it describes is the case.
+ * A rule without figures takes `{ applies: 1 }` when what it describes is the case, and `{ banned: 1 }` when that blocks even where it warns.
  */
 export async function evaluateRules(
   context: RuleContext,

@@ -88,10 +88,12 @@ export const codeOf = (key: string): string => seedByKey.get(key)?.seed.code ?? 
 
 /** Input of a rule without figures: 1 when what it describes is the case. */
 export const APPLIES = 'applies';
+/** Input of such a rule: 1 when it is the case to a degree that blocks even where the rule warns. */
+export const BANNED = 'banned';
 
 /** Keys of the figures that the inputs pass. */
 export function brokenBy(seed: RuleSeed, figures: Figures, inputs: Figures): string[] {
-  if (seed.figures.length === 0) return inputs[APPLIES] === 1 ? [APPLIES] : [];
+  if (seed.figures.length === 0) return [APPLIES, BANNED].filter((key) => inputs[key] === 1);
   return seed.figures
     .filter(({ key, is }) => {
       const [limit, input] = [figures[key], inputs[key]];
@@ -100,6 +102,15 @@ export function brokenBy(seed: RuleSeed, figures: Figures, inputs: Figures): str
     })
     .map((figure) => figure.key);
 }
+
+/** Figures that the version was stored without are those the product came with since. */
+export const completed = (seed: RuleSeed, figures: Figures): Figures => ({
+  ...Object.fromEntries(seed.figures.map(({ key, value }) => [key, value])),
+  ...figures,
+});
+
+const isBlockedBy = (seed: RuleSeed, broken: readonly string[]): boolean =>
+  broken.includes(BANNED) || seed.figures.some(({ key, blocks }) => blocks === true && broken.includes(key));
 
 /** A message with its figures filled in. */
 export function filled(message: string, figures: Figures): string {
@@ -117,13 +128,14 @@ export function outcomeOf(seed: RuleSeed, version: VersionRow | undefined, input
   const none = { message: null, enMessage: null, commentRequired: false, broken: [] };
   if (version === undefined || !version.isEnabled)
     return { ...none, outcome: 'NO_RULE', version: null, organizationName: null, source: '', figures: {} };
-  const { figures, source, organizationName } = version;
+  const { source, organizationName } = version;
+  const figures = completed(seed, version.figures);
   const known = { version: version.version, organizationName, source, figures };
   const broken = brokenBy(seed, figures, inputs);
   if (broken.length === 0) return { ...none, ...known, outcome: 'PASS' };
   return {
     ...known,
-    outcome: version.isHard ? 'BLOCK' : 'WARN',
+    outcome: version.isHard || isBlockedBy(seed, broken) ? 'BLOCK' : 'WARN',
     message: filled(version.message, figures),
     enMessage: filled(version.enMessage, figures),
     commentRequired: version.commentRequired,

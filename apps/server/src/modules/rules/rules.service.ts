@@ -16,7 +16,17 @@ import type { NamedError } from '@yijian/contract/core';
 import { dayInShanghai } from '../../platform/clock/index.ts';
 import { fail, wordsOf, type Failure, type Values } from '../../platform/errors/index.ts';
 import type { Context } from '../../platform/http/index.ts';
-import { APPLIES, chainOf, exceptionsOn, holding, outcomeOf, seedOf, strangers } from './rules.policy.ts';
+import {
+  APPLIES,
+  BANNED,
+  chainOf,
+  completed,
+  exceptionsOn,
+  holding,
+  outcomeOf,
+  seedOf,
+  strangers,
+} from './rules.policy.ts';
 import {
   insertVersion,
   lockNewest,
@@ -38,7 +48,7 @@ export async function listRuleOrganizations(context: Context): Promise<RuleOrgan
 export async function findRule(context: Context, code: string): Promise<RuleDetail> {
   const seed = requireSeed(code);
   const versions = await selectVersions(context.sql, context.language, code);
-  return { ...shown(context, { seed, versions }), versions: versions.map(versionOf) };
+  return { ...shown(context, { seed, versions }), versions: versions.map((one) => versionOf(seed, one)) };
 }
 
 export async function addRuleVersion(
@@ -61,7 +71,7 @@ export async function simulateRule(
   { code, ...trial }: RuleTrial & { code: string },
 ): Promise<RuleOutcome> {
   const seed = requireSeed(code);
-  const keys = seed.figures.length === 0 ? [APPLIES] : seed.figures.map((figure) => figure.key);
+  const keys = seed.figures.length === 0 ? [APPLIES, BANNED] : seed.figures.map((figure) => figure.key);
   const unknown = Object.keys(trial.inputs).find((key) => !keys.includes(key));
   if (unknown !== undefined)
     throw refuse(context, errors.unknownFigure, { field: `inputs.${unknown}`, values: { key: unknown } });
@@ -84,6 +94,7 @@ function shown(context: Context, { seed, versions }: { seed: RuleSeed; versions:
     room: seed.room,
     mayScope: seed.wholeEnterprise !== true,
     isByRole: seed.byRole === true,
+    exemption: seed.exemption ?? null,
     fields: seed.figures.map(({ key, zh, en, unit, least, most }) => ({
       key,
       name: zh,
@@ -93,13 +104,13 @@ function shown(context: Context, { seed, versions }: { seed: RuleSeed; versions:
       most,
     })),
     newest: Math.max(0, ...versions.filter((one) => one.code === code).map((one) => one.version)),
-    current: current === undefined ? null : versionOf(current),
+    current: current === undefined ? null : versionOf(seed, current),
     exceptions: exceptionsOn(versions, code, on),
   };
 }
 
-function versionOf({ code: _code, createdAt, ...row }: VersionRow): RuleVersion {
-  return { ...row, createdAt: createdAt.toISOString() };
+function versionOf(seed: RuleSeed, { code: _code, createdAt, figures, ...row }: VersionRow): RuleVersion {
+  return { ...row, figures: completed(seed, figures), createdAt: createdAt.toISOString() };
 }
 
 function requireSeed(code: string): RuleSeed {

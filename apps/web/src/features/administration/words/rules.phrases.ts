@@ -28,6 +28,8 @@ export const { usePhrases: useRulePhrases } = definePhrases('administration-rule
   kind: { zh: '强度', en: 'Strength' },
   hard: { zh: '拦截', en: 'Blocks' },
   soft: { zh: '提醒', en: 'Warns' },
+  'exemption.SECOND_LEADER': { zh: '可由上级的上级豁免', en: "a manager's manager may exempt" },
+  'exemption.GENERAL_MANAGER': { zh: '可由总经理豁免', en: 'the general manager may exempt' },
   off: { zh: '停用', en: 'Off' },
   figures: { zh: '数值', en: 'Figures' },
   version: { zh: '版本', en: 'Version' },

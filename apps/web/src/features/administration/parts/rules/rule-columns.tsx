@@ -91,6 +91,7 @@ function FigureWords({ rule }: { rule: Rule }): ReactNode {
     ({ key, name, enName, unit }) =>
       `${isEnglish ? enName : name} ${rule.current?.figures[key] ?? '—'} ${t(`unit.${unit}`)}`,
   );
+  if (rule.exemption !== null) words.push(t(`exemption.${rule.exemption}`));
   return (
     <span className="rule-figures num" title={words.join(' · ')}>
       {words.join(' · ') || '—'}
