@@ -11,6 +11,7 @@ export { approveTask, rejectTask } from './actions/decide.service.ts';
 export { returnTask } from './actions/return.service.ts';
 export { cancelInstance, createInstance as startWorkflow } from './actions/instances.service.ts';
 export { deployDefinition } from './definitions/deploy.service.ts';
+export { findFormFields } from './definitions/form-fields.service.ts';
 export { findWaits, listDecidedTasks } from './insights/tower/waits.service.ts';
 export { TOWER } from './insights/reach.policy.ts';
 export { countWorkingDays } from './repairs/calendar.service.ts';

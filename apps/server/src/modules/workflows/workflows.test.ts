@@ -61,6 +61,7 @@ describe('the processes every enterprise begins with', () => {
       'doctor-verification 1',
       'export-approval 1',
       'library-review 1',
+      'meeting-actuals 1',
       'meeting-approval 1',
       'payment-approval 1',
       'speaker-approval 1',

@@ -1,6 +1,6 @@
 // What a person can do with a task or an instance as it stands (product: workflow; specification 4).
 import type { InstanceAction, TaskAction } from '@yijian/contract/workflows';
-import { isUndecided, tasksOf, type Instance, type Run, type Task } from '../engine/state.policy.ts';
+import { isUndecided, tasksOf, type Run, type Task } from '../engine/state.policy.ts';
 import { tokenOf } from '../engine/complete.policy.ts';
 
 const words: Readonly<Record<TaskAction | InstanceAction, { zh: string; en: string }>> = {
@@ -81,16 +81,23 @@ export function canWithdraw(run: Run, task: Task, userId: string): boolean {
   return later.length === 0;
 }
 
+/** It stands for a record of a room from its first step on, so it begins and ends with that record. */
+function isTied({ nodes, flows }: Run['model']): boolean {
+  const starts = Object.values(nodes).filter(({ type, scope }) => type === 'start' && scope === undefined);
+  const next = starts.flatMap(({ outgoing }) => outgoing.map((id) => nodes[flows[id]!.to]!));
+  return next.some(({ effect }) => effect?.delivery === 'DIRECT');
+}
+
 export function instanceActionsOf(
-  instance: Instance,
-  tasks: readonly Task[],
+  { instance, tasks, model }: Pick<Run, 'instance' | 'tasks' | 'model'>,
   who: { userId: string; isAdmin: boolean },
 ): InstanceAction[] {
   const isStarter = instance.starterId === who.userId;
   if (instance.state === 'DRAFT') return isStarter ? ['start', 'edit', 'delete'] : [];
   if (instance.state !== 'RUNNING') return ['copy', 'comment'];
   const actions: InstanceAction[] = ['copy', 'comment'];
-  if (isStarter && !tasks.some(({ decidedBy }) => decidedBy !== null)) actions.push('withdraw');
+  const isUntouched = !tasks.some(({ decidedBy }) => decidedBy !== null);
+  if (isStarter && isUntouched && !isTied(model)) actions.push('withdraw');
   if (isStarter || who.isAdmin) actions.push('cancel', 'urge');
   return actions;
 }

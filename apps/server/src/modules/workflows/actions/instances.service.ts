@@ -65,7 +65,7 @@ async function startRun(context: Context, run: Run): Promise<void> {
 async function openFor(context: Context, { id, action }: { id: string; action: InstanceAction }): Promise<Run> {
   await requireVisible(context, id);
   const run = (await openRun(context, { instanceId: id }))!;
-  const actions = instanceActionsOf(run.instance, run.tasks, { userId: context.user.id, isAdmin: isAdmin(context) });
+  const actions = instanceActionsOf(run, { userId: context.user.id, isAdmin: isAdmin(context) });
   if (!actions.includes(action)) throw fail(workflowErrors.notAllowed, { actions: wordsOf(actions, context.language) });
   return run;
 }

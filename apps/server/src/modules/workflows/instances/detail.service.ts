@@ -53,7 +53,7 @@ export async function findInstance(context: Context, id: string): Promise<Instan
     history: history.map((event) => shownEvent(context, { run, event, names, access })),
     future: run.instance.state === 'RUNNING' || run.instance.state === 'DRAFT' ? await predictPath(context, run) : [],
     positions: living(run).map(({ nodeId, state }) => ({ nodeId, state: state === 'CONSUMED' ? 'AT' : state })),
-    actions: instanceActionsOf(run.instance, run.tasks, { userId, isAdmin }),
+    actions: instanceActionsOf(run, { userId, isAdmin }),
   };
 }
 
