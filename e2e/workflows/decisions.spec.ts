@@ -54,6 +54,8 @@ test(
     await expect(dialog).toBeHidden();
     await expect(row(returned)).toHaveCount(0);
 
+    // The list of the page before is asked anew after a decision; it goes with its page.
+    await page.goto('about:blank');
     const [first] = await shownBy<Decision>(page, '/API-BPM/decision/page', () => page.goto(TODO));
     const top = rowOf(page, `${first!.kind}:${first!.id}`);
     await expect(top).toBeVisible();

@@ -1,5 +1,5 @@
 // Records of browser tests: chosen by what they are, as the server tells, and found on the page by what names them.
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, type Response } from '@playwright/test';
 import { send } from '../browser.ts';
 
 interface Paged<T> {
@@ -34,7 +34,15 @@ export const findRecord = async <T>(
 
 /** The records that the page itself gets from the list call while the act is done. */
 export async function shownBy<T>(page: Page, call: string, act: () => Promise<unknown>): Promise<T[]> {
-  const answered = page.waitForResponse((one) => new URL(one.url()).pathname.endsWith(call) && one.ok());
+  // What a page that is left asked last is answered without a body.
+  const isWhole = (one: Response): Promise<boolean> =>
+    one.body().then(
+      () => true,
+      () => false,
+    );
+  const answered = page.waitForResponse(
+    async (one) => new URL(one.url()).pathname.endsWith(call) && one.ok() && (await isWhole(one)),
+  );
   await act();
   const { result } = (await (await answered).json()) as { result: Paged<T> };
   return result.content;
