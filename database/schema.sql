@@ -5861,9 +5861,12 @@ create table meetings (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   integrity integer,
+  actuals_instance_id bigint,
+  actuals_state text,
   constraint meetings_pkey primary key (enterprise_id, id),
   constraint meetings_enterprise_id_number_key unique (enterprise_id, number),
   constraint meetings_actual_check check (actual >= 0::numeric),
+  constraint meetings_actuals_state_check check (actuals_state = any (array['OPEN'::text, 'APPROVED'::text])),
   constraint meetings_check check (ends_at > starts_at),
   constraint meetings_check1 check ((latitude is null) = (longitude is null)),
   constraint meetings_check2 check (state = 'DRAFT'::text or number is not null and starts_at is not null and ends_at is not null and line_id is not null),
@@ -5879,6 +5882,7 @@ create table meetings (
   constraint meetings_type_check check (type = any (array['DEPARTMENT'::text, 'CITY'::text, 'REGIONAL'::text, 'NATIONAL'::text, 'SATELLITE'::text, 'ROUND_TABLE'::text, 'WEBINAR'::text, 'SPONSORED'::text])),
   constraint meetings_venue_kind_check check (venue_kind = any (array['HOSPITAL'::text, 'HOTEL'::text, 'OFFICE'::text, 'CONFERENCE'::text, 'RESTAURANT'::text, 'SCENIC'::text, 'RESORT'::text, 'ENTERTAINMENT'::text])),
   constraint meetings_city_code_fkey foreign key (city_code) references regions(code),
+  constraint meetings_enterprise_id_actuals_instance_id_fkey foreign key (enterprise_id, actuals_instance_id) references workflow_instances(enterprise_id, id),
   constraint meetings_enterprise_id_fkey foreign key (enterprise_id) references enterprises(id),
   constraint meetings_enterprise_id_hospital_id_fkey foreign key (enterprise_id, hospital_id) references hospitals(enterprise_id, id),
   constraint meetings_enterprise_id_instance_id_fkey foreign key (enterprise_id, instance_id) references workflow_instances(enterprise_id, id),
@@ -5896,6 +5900,9 @@ comment on column meetings.revision is 'Version in force; grows with every appro
 comment on column meetings.organization_id is 'Organization of the owner when the meeting was planned; the team that sees it.';
 comment on column meetings.instance_id is 'The process that decides it now, or decided it last.';
 comment on column meetings.integrity is 'Integrity score when the meeting was reported for confirmation, 100 without any doubt; null before.';
+comment on column meetings.actuals_instance_id is 'The process that decides on its actual costs, or decided on them.';
+comment on column meetings.actuals_state is 'Null while nobody has to approve the actual costs.';
+create index meetings_actuals on public.meetings using btree (enterprise_id, actuals_instance_id) where (actuals_instance_id is not null);
 create index meetings_city on public.meetings using btree (city_code);
 create index meetings_hospital on public.meetings using btree (enterprise_id, hospital_id);
 create index meetings_instance on public.meetings using btree (enterprise_id, instance_id);

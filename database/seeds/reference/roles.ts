@@ -24,6 +24,7 @@ const rows: readonly Row[] = [
   ['COMP', '合规', 'Compliance', 'ALL', 'BUSINESS', '合规审核与规则'],
   ['FIN', '财务', 'Finance', 'ALL', 'BUSINESS', '费用审批与付款'],
   ['OPS', '会务与讲者运营', 'Meeting and speaker operations', 'ALL', 'BUSINESS', '会议确认与讲者维护'],
+  ['GM', '总经理', 'General manager', 'ALL', 'BUSINESS', '豁免会议规则，查看经营情况'],
   ['STEW', '数据管理员', 'Data steward', 'ALL', 'BUSINESS', '核验与主数据维护'],
 ];
 

@@ -105,6 +105,9 @@ interface Storing {
   readonly materialId: string | undefined;
 }
 
+/** Said by an owner who has not confirmed an earlier meeting in time. */
+const overdue = { code: 'S17', comment: '签到表原件在寄送途中，本周内确认' };
+
 async function storeOne(tx: Transaction, storing: Storing): Promise<void> {
   const { as, one, day, place, today } = storing;
   const { owner } = place;
@@ -113,7 +116,7 @@ async function storeOne(tx: Transaction, storing: Storing): Promise<void> {
   const content = contentOf(storing);
   const { id } = await addMeeting(as(owner, applied, 560), content);
   if (one.until === 'DRAFT') return;
-  await submitMeeting(as(owner, applied, 580), { id, comments: [...(one.comments ?? [])] });
+  await submitMeeting(as(owner, applied, 580), { id, comments: [...(one.comments ?? []), overdue] });
   if (one.until === 'IN_APPROVAL') return approve(tx, { as, id, day: addDays(applied, 1), nodes: one.nodes ?? 0 });
   if (one.until === 'REJECTED') return reject(tx, { as, id, day: addDays(applied, 1) });
   await approve(tx, { as, id, day: addDays(applied, 1) });
@@ -256,11 +259,13 @@ async function holdMeeting(tx: Transaction, holding: Storing & { id: string }): 
   const costs = await tx<{ id: string; estimate: number }[]>`
     select id::text, (price * quantity)::float8 as estimate from meeting_costs
     where enterprise_id = app.enterprise_id() and meeting_id = ${id} order by position`;
+  const { share, comment } = one.overrun ?? { share: 0.94, comment: '' };
   const spent = costs.map((cost, place_) => ({
     id: cost.id,
-    actual: place_ === 0 ? Math.round(cost.estimate * 0.94) : cost.estimate,
+    actual: place_ === 0 ? Math.round(cost.estimate * share) : cost.estimate,
   }));
-  await confirmMeeting(as(owner, addDays(day, 2)), { id, costs: spent, note: '按计划举行', comments: [] });
+  const comments = one.overrun === undefined ? [] : [{ code: 'S10', comment }];
+  await confirmMeeting(as(owner, addDays(day, 2)), { id, costs: spent, note: '按计划举行', comments });
   if (one.until === 'CONFIRM_REVIEW') return;
   await acceptMeeting(as(compliance, addDays(day, 4)), id);
 }

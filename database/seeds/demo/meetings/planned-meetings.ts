@@ -21,6 +21,8 @@ export interface SeedMeeting {
   readonly minute?: number;
   /** What its owner made up, after which meeting of this list. */
   readonly fraud?: { readonly kind: 'PHOTO' | 'SHEET' | 'TWO_PLACES'; readonly after: number };
+  /** Costs so many times what was estimated, and why. */
+  readonly overrun?: { readonly share: number; readonly comment: string };
   readonly comments?: readonly { readonly code: string; readonly comment: string }[];
 }
 
@@ -85,6 +87,14 @@ export const plannedMeetings: readonly SeedMeeting[] = [
   }),
   held(2, 28, 7, { until: 'REJECTED' }),
   held(0, 33, 8, { until: 'DRAFT' }),
+  // One asks the general manager for an exemption, one for the approval of what it cost.
+  held(4, 24, 8, {
+    until: 'IN_APPROVAL',
+    nodes: 3,
+    meal: 340,
+    comments: [{ code: 'H4', comment: '会场所在酒店的会议餐标准，附近无其他可用会场' }],
+  }),
+  held(4, -8, 8, { until: 'CONFIRM_REVIEW', overrun: { share: 1.3, comment: '酒店临时更换会议室，餐标随之上调' } }),
   // Made up by their owners; everything else is honest.
   held(2, -25, 8, { until: 'CONFIRM_REVIEW', fraud: { kind: 'PHOTO', after: 8 } }),
   held(3, -22, 8, { until: 'CONFIRM_REVIEW', fraud: { kind: 'SHEET', after: 10 } }),

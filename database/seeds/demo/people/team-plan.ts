@@ -22,6 +22,8 @@ export interface AccountPlan {
 export interface TeamPlan {
   readonly organizations: readonly OrganizationPlan[];
   readonly accounts: readonly AccountPlan[];
+  /** Accounts beside the field force, after everybody who is made up. */
+  readonly executives?: readonly AccountPlan[];
   /** Number of users in all. */
   readonly users: number;
 }
@@ -43,7 +45,7 @@ const account = (
 });
 
 export const weiliTeam: TeamPlan = {
-  users: 40,
+  users: 41,
   organizations: [
     { code: 'WL', parent: null, name: '维立医药', enName: 'Weili Pharma', type: 'COMPANY' },
     { code: 'WL-CNS', parent: 'WL', name: '神经精神事业部', enName: 'CNS division', type: 'DIVISION' },
@@ -117,6 +119,7 @@ export const weiliTeam: TeamPlan = {
     account('qi.wangshu', '祁', '望舒', 'REP', 'WL-E1-HZ1'),
     account('duan.qingyue', '段', '清越', 'REP', 'WL-E1-HZ1'),
   ],
+  executives: [account('shi.anlan', '施', '安澜', 'GM', 'WL')],
 };
 
 export const kanglanTeam: TeamPlan = {

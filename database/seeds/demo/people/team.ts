@@ -37,11 +37,13 @@ export async function planTeam(tx: Transaction, realm: string, plan: TeamPlan): 
   const field = organizations.filter(
     (organization) => organization.type === 'TEAM' && organization.cities !== undefined,
   );
+  const { accounts, executives = [] } = plan;
+  const madeUp = plan.users - accounts.length - executives.length;
   const randomly = random(realm, 'users');
-  const taken = new Set(plan.accounts.map((account) => account.login));
-  const led = new Set(plan.accounts.filter((account) => account.leads).map((account) => account.organization));
+  const taken = new Set([...accounts, ...executives].map((account) => account.login));
+  const led = new Set(accounts.filter((account) => account.leads).map((account) => account.organization));
   const users = Array.from({ length: plan.users }, (_, index): User => {
-    const account = plan.accounts[index];
+    const account = accounts[index] ?? executives[index - accounts.length - madeUp];
     const id = first + index;
     if (account !== undefined)
       return { ...account, id, organization: byCode.get(account.organization)!, leads: account.leads ?? false };

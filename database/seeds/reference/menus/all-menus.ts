@@ -3,7 +3,7 @@ import { button, menu, type MenuSeed, tag } from './menu-tree.ts';
 import { meetingMenu } from './meeting-menus.ts';
 import { analysisMenus } from './analysis-menus.ts';
 
-const everyone = 'default REP DSM RSM MAF MKT MED COMP FIN OPS STEW';
+const everyone = 'default REP DSM RSM MAF MKT MED COMP FIN OPS STEW GM';
 const field = 'REP DSM RSM MAF';
 const managers = 'DSM RSM';
 const doctorReaders = `${field} MKT MED COMP OPS STEW`;

@@ -2,7 +2,7 @@
 import { button, menu, type MenuSeed, tag } from './menu-tree.ts';
 
 const analysts = 'REP DSM RSM MAF MKT COMP';
-const managers = 'DSM RSM MKT COMP FIN';
+const managers = 'DSM RSM MKT COMP FIN GM';
 const opinion = 'REP DSM RSM MAF MKT MED COMP';
 
 const insights = menu('/userInsights', '用户洞察', 'Insights', '', {

@@ -2,13 +2,13 @@
 import { button, menu, type MenuSeed, tag } from './menu-tree.ts';
 
 const applicants = 'REP DSM RSM MAF MKT';
-const approvers = 'DSM RSM MAF MKT MED COMP FIN';
-const readers = `${applicants} MED COMP FIN OPS`;
+const approvers = 'DSM RSM MAF MKT MED COMP FIN GM';
+const readers = `${applicants} MED COMP FIN OPS GM`;
 const payers = 'REP DSM RSM MAF OPS';
 const paymentApprovers = 'DSM RSM COMP FIN';
 const speakerReaders = 'REP DSM RSM MAF MKT MED COMP FIN OPS';
 const speakerApprovers = 'DSM RSM MAF MED COMP';
-const budgetReaders = 'DSM RSM MKT COMP FIN OPS';
+const budgetReaders = 'DSM RSM MKT COMP FIN OPS GM';
 
 const applications: MenuSeed[] = [
   menu('/meeting/apply', '会议申请', 'Meeting applications', '', {

@@ -72,6 +72,16 @@ export const workflowSeeds: readonly WorkflowSeed[] = [
     icon: 'presentation',
   },
   {
+    key: 'meeting-actuals',
+    category: 'MEETING',
+    name: '会议实际费用审批',
+    en_name: 'Approval of actual meeting costs',
+    description: '确认会议时实际费用超出预估或人均餐费超标即发起；直属上级、财务审批，餐费超标由总经理豁免',
+    en_description:
+      'Begins when a confirmed meeting cost more than its estimate or its meal is over the limit; line manager and finance, the general manager for the meal',
+    icon: 'receipt-text',
+  },
+  {
     key: 'payment-approval',
     category: 'FINANCE',
     name: '付款审批',

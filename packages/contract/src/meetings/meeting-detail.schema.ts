@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { Id, Moment, maybe } from '../core/index.ts';
 import { MaterialState } from '../library/index.ts';
+import { RuleExemption } from '../rules/index.ts';
 import { AgendaKind, CostKind, MeetingAct, MeetingLine, MeetingState, Named, VenueKind } from './meetings.schema.ts';
 import { MeetingSpeaker } from './speakers/meeting-speakers.schema.ts';
 
@@ -144,9 +145,13 @@ export const MeetingDetail = MeetingLine.extend({
         outcome: z.enum(['PASS', 'WARN', 'BLOCK', 'NO_RULE']),
         version: maybe(z.int()),
         comment: z.string(),
+        exemption: maybe(RuleExemption).describe('It blocks; this manager was asked to let it pass'),
       }),
     )
     .describe('What the rules said at the last submission'),
+  actuals: maybe(z.object({ instanceId: Id, state: z.enum(['OPEN', 'APPROVED']) })).describe(
+    'The approval of actual costs above what was approved; the confirmation is accepted once it is APPROVED',
+  ),
   revisions: z.array(
     z.object({
       revision: z.int(),

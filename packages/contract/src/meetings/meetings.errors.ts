@@ -27,6 +27,11 @@ export const meetingErrors = defineErrors('meetings', {
     zh: '有 {count} 条规则未通过：{rules}',
     en: 'Rules that block ({count}): {rules}',
   },
+  actualsOpen: {
+    status: 409,
+    zh: '会议的实际费用正在重新审批，批准后才能处理确认',
+    en: 'The actual costs of the meeting wait for approval; decide on the confirmation afterwards',
+  },
   commentMissing: {
     status: 400,
     zh: '请说明为何仍要提交：{rules}',

@@ -1,6 +1,7 @@
 // Meetings: the words of their states, what an application holds, what a list and a page show (product: meetings, Meeting machine).
 import { z } from 'zod';
 import { Day, Id, Moment, Money, list, longText, maybe, pageQuery, text } from '../core/index.ts';
+import { RuleExemption } from '../rules/index.ts';
 
 export const meetingTypes = [
   'DEPARTMENT',
@@ -192,7 +193,9 @@ export type ChangedMeeting = z.infer<typeof ChangedMeeting>;
 export const RuleComment = z.strictObject({ code: text(8, 1), comment: text(500, 2) });
 export type RuleComment = z.infer<typeof RuleComment>;
 export const MeetingSubmission = z.strictObject({
-  comments: list(RuleComment, 40).default([]).describe('Why each rule that warns is passed'),
+  comments: list(RuleComment, 40)
+    .default([])
+    .describe('Why each rule that warns is passed, and why an exemption from a rule that blocks is asked for'),
 });
 export type MeetingSubmission = z.infer<typeof MeetingSubmission>;
 export const MeetingChange = MeetingDraft.extend({
@@ -211,6 +214,7 @@ export const MeetingRule = z.object({
   outcome: z.enum(['PASS', 'WARN', 'BLOCK', 'NO_RULE']),
   message: z.string(),
   needsComment: z.boolean(),
+  exemption: maybe(RuleExemption).describe('It blocks, and passes if this manager agrees to the reason given'),
   fix: z.string().describe('The smallest change that passes, in words; empty when it passes'),
   field: z.string().describe('Field of the application it is about'),
   version: maybe(z.int()).describe('Version of the rule'),

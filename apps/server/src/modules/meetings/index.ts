@@ -1,5 +1,6 @@
 // Side door of meetings: what their approvals do, and the steps by which the demo's meetings come about.
 import type { Effect } from '../workflows/index.ts';
+import { approveActuals, beginActuals } from './actuals/actuals.service.ts';
 import { approveMeeting, beginApproval } from './approval/decided.service.ts';
 
 export { materialActs, surveyActs } from './after/acts.sql.ts';
@@ -47,4 +48,6 @@ export { insertEvidence } from './holding/holding.sql.ts';
 export const meetingEffects: readonly Effect[] = [
   { name: 'meetings.begin', apply: beginApproval },
   { name: 'meetings.approve', apply: approveMeeting },
+  { name: 'meetings.beginActuals', apply: beginActuals },
+  { name: 'meetings.approveActuals', apply: approveActuals },
 ];

@@ -66,7 +66,9 @@ export async function selectMeeting(
         ${stepsOf(sql, reading)} as steps, ${revisionsOf(sql, reading)} as revisions,
         (select k.results from meeting_checks k where k.enterprise_id = m.enterprise_id and k.meeting_id = m.id
           order by k.id desc limit 1) as results,
-        m.instance_id::text as "instanceId", m.revision, m.confirmation_note as "confirmationNote", m.version,
+        m.instance_id::text as "instanceId",
+        case when m.actuals_state is null then null
+          else json_build_object('instanceId', m.actuals_instance_id::text, 'state', m.actuals_state) end as actuals, m.revision, m.confirmation_note as "confirmationNote", m.version,
         ${isInspected(sql, viewer)} as "isInspected"
       from meetings m
       join users u on u.enterprise_id = m.enterprise_id and u.id = m.owner_id

@@ -56,14 +56,20 @@ const reviewing: ReadonlySet<MeetingAct> = new Set(['accept', 'sendBack']);
 
 export const stateInWords = (state: MeetingState, language: 'zh' | 'en'): string => stateWords[state][language];
 
-type Judged = { readonly state: MeetingState; readonly ownerId: string; readonly isInspected: boolean };
+interface Judged {
+  readonly state: MeetingState;
+  readonly ownerId: string;
+  readonly isInspected: boolean;
+  /** Approval of its actual costs; while it is open the confirmation is not decided. */
+  readonly actualsState: 'OPEN' | 'APPROVED' | null;
+}
 
 /** Nobody accepts the confirmation of an own meeting (rule H16); who inspects one reads it. */
-export function actsOf(user: SessionUser, { state, ownerId, isInspected }: Judged): MeetingAct[] {
+export function actsOf(user: SessionUser, { state, ownerId, isInspected, actualsState }: Judged): MeetingAct[] {
   if (isInspected) return [];
   const isOwner = ownerId === user.id;
   return ofState[state].filter((act) => {
-    if (reviewing.has(act)) return !isOwner && isAllowed(user, 'meeting:meetings:confirm');
+    if (reviewing.has(act)) return !isOwner && actualsState !== 'OPEN' && isAllowed(user, 'meeting:meetings:confirm');
     if (!isAllowed(user, 'meeting:meetings:write')) return false;
     return act === 'copy' || isOwner;
   });
@@ -75,6 +81,7 @@ export function refusedAct(
   meeting: Judged,
   { act, by, language }: { act: MeetingAct; by: string; language: 'zh' | 'en' },
 ): Failure {
+  if (reviewing.has(act) && meeting.actualsState === 'OPEN') return fail(errors.actualsOpen);
   const words = actsOf(user, meeting).map((one) => actWords[one][language]);
   const acts = words.length === 0 ? { zh: '无', en: 'nothing' }[language] : words.join(language === 'zh' ? '、' : ', ');
   return fail(errors.notPossible, {

@@ -68,18 +68,25 @@ export async function findMeeting(context: Context, id: string): Promise<Meeting
     files: files.map((file) => ({ ...file, uploadedAt: file.uploadedAt.toISOString() })),
     integrity: await findIntegrity(context, { id, state: rest.state }),
     inspections: await listInspections(context, id),
-    rules: (results ?? []).map(({ code, outcome, version, comment }) => ({
+    rules: (results ?? []).map(({ code, outcome, version, comment, exemption }) => ({
       code,
       name: ruleSeeds.find((seed) => seed.code === code)?.[language] ?? code,
       outcome,
       version,
       comment,
+      // Checks of before there were exemptions say nothing of them.
+      exemption: exemption ?? null,
     })),
     revisions: revisions.map(({ content, ...one }, at) => ({
       ...one,
       changes: changesOf(content, revisions[at + 1]?.content ?? now),
     })),
-    acts: actsOf(user, { state: rest.state, ownerId: rest.owner.id, isInspected }),
+    acts: actsOf(user, {
+      state: rest.state,
+      ownerId: rest.owner.id,
+      isInspected,
+      actualsState: rest.actuals?.state ?? null,
+    }),
     isInspector: await selectIsInspector(sql, id, user.id),
   };
 }

@@ -82,6 +82,9 @@ export interface StoredMeeting {
   readonly endsAt: Date | null;
   readonly estimate: number;
   readonly actual: number | null;
+  readonly actualsInstanceId: string | null;
+  /** Null while nobody has to approve the actual costs. */
+  readonly actualsState: 'OPEN' | 'APPROVED' | null;
   readonly revision: number;
   readonly version: number;
   /** Seen for an inspection alone, to read. */
@@ -91,7 +94,8 @@ export interface StoredMeeting {
 const stored = (sql: Sql): Fragment =>
   sql`m.id, m.number, m.title, m.state, m.owner_id as "ownerId", m.organization_id as "organizationId", m.instance_id as "instanceId",
     m.line_id as "lineId", m.order_id as "orderId", m.starts_at as "startsAt", m.ends_at as "endsAt", m.estimate::float8 as estimate,
-    m.actual::float8 as actual, m.revision, m.version`;
+    m.actual::float8 as actual,
+    m.actuals_instance_id as "actualsInstanceId", m.actuals_state as "actualsState", m.revision, m.version`;
 
 /** Under its lock; undefined when it is not there for the viewer. */
 export async function lockMeeting(sql: Sql, viewer: Viewer, id: string): Promise<StoredMeeting | undefined> {
@@ -130,9 +134,12 @@ export function selectDue(
 }
 
 type Changed = Partial<
-  Record<'number' | 'instance_id' | 'confirmation_note', string | null> &
+  Record<'number' | 'instance_id' | 'actuals_instance_id' | 'confirmation_note', string | null> &
     Record<'submitted_at' | 'approved_at' | 'ended_at' | 'confirmed_at', Date | null> &
-    Record<'revision' | 'actual' | 'integrity', number | null> & { risk: 'LOW' | 'MEDIUM' | 'HIGH' }
+    Record<'revision' | 'actual' | 'integrity', number | null> & {
+      risk: 'LOW' | 'MEDIUM' | 'HIGH';
+      actuals_state: 'OPEN' | 'APPROVED' | null;
+    }
 >;
 
 export interface Move {

@@ -187,6 +187,14 @@ export const { usePhrases: useMeetingPhrases } = definePhrases('meetings', {
   stillMissing: { zh: '还缺 {count} 项', en: '{count} still missing' },
   nothingWrong: { zh: '没有未通过的规则', en: 'No rule is broken' },
   comment: { zh: '说明原因', en: 'Say why' },
+  'exemption.SECOND_LEADER': { zh: '由上级的上级豁免', en: "Exemption by your manager's manager" },
+  'exemption.GENERAL_MANAGER': { zh: '由总经理豁免', en: 'Exemption by the general manager' },
+  exemptionHint: {
+    zh: '填写理由即申请豁免，审批流程会增加一步；留空则须先修改申请',
+    en: 'A reason asks for the exemption and adds a step to the approval; leave it empty to change the application instead',
+  },
+  'actuals.OPEN': { zh: '实际费用重新审批中', en: 'Actual costs in approval' },
+  'actuals.APPROVED': { zh: '实际费用已批准', en: 'Actual costs approved' },
   'outcome.PASS': { zh: '通过', en: 'Passes' },
   'outcome.WARN': { zh: '提醒', en: 'Warns' },
   'outcome.BLOCK': { zh: '不通过', en: 'Blocks' },
@@ -331,5 +339,8 @@ export const { usePhrases: useMeetingPhrases } = definePhrases('meetings', {
   },
   confirmed: { zh: '已提交确认', en: 'Sent for confirmation' },
   confirmationNote: { zh: '确认说明', en: 'Note of the confirmation' },
-  commentsHint: { zh: '费用超出预估等提醒需要说明', en: 'Needed where a rule warns, such as costs above the estimate' },
+  commentsHint: {
+    zh: '费用超出预估须说明并重新审批；人均餐费超标填写理由即申请总经理豁免',
+    en: 'Costs above the estimate need a reason and are approved anew; a meal above the limit asks the general manager',
+  },
 });

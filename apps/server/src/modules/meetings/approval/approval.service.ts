@@ -20,8 +20,8 @@ import { selectContent, updateContent } from '../content/content.sql.ts';
 import { moveMeeting, nextNumber, type StoredMeeting } from '../meetings.sql.ts';
 import { requirePassed } from '../rules/meeting-rules.service.ts';
 import { talksOf } from '../rules/speaker-rules.policy.ts';
-import { actorOf, holderOf, riskOf } from './approval.policy.ts';
-import { insertCheck, insertRevision, selectRevision } from './approval.sql.ts';
+import { actorOf, exemptionForm, holderOf, riskOf } from './approval.policy.ts';
+import { insertCheck, insertRevision, selectRevision, type StoredResult } from './approval.sql.ts';
 
 const PROCESS = 'meeting-approval';
 export async function submitMeeting(
@@ -46,12 +46,15 @@ export async function submitMeeting(
   await insertCheck(sql, { meetingId: id, moment: 'SUBMIT', revision: meeting.revision, results, at, userId: user.id });
   // A returned application goes its way anew; the old process ends with it.
   if (meeting.state === 'RETURNED' && old !== null) await endProcess(context, { id: old, reason: number });
-  await startApproval(context, numbered, { draft, isChange: false, reason: '' });
+  await startApproval(context, numbered, { draft, results, isChange: false, reason: '' });
   return keptNow(context, id);
 }
 
 /** The process may have been ended by hand. */
-async function endProcess(context: Context, which: { readonly id: string; readonly reason: string }): Promise<void> {
+export async function endProcess(
+  context: Context,
+  which: { readonly id: string; readonly reason: string },
+): Promise<void> {
   await cancelInstance(context, which).catch((error: unknown) => {
     if ((error as { row?: { status?: number } }).row?.status !== 409) throw error;
   });
@@ -79,10 +82,17 @@ export async function hold(context: Context, { meeting, draft, stage, amount }: 
   await engageSpeakers(context, { meetingId: id, title: draft.title || title, day, stage, talks: talksOf(draft) });
 }
 
+interface Approval {
+  readonly draft: MeetingDraft;
+  readonly results: readonly StoredResult[];
+  readonly isChange: boolean;
+  readonly reason: string;
+}
+
 async function startApproval(
   context: Context,
   { id, number, title }: StoredMeeting,
-  { draft, isChange, reason }: { draft: MeetingDraft; isChange: boolean; reason: string },
+  { draft, results, isChange, reason }: Approval,
 ): Promise<void> {
   const words = isChange
     ? { zh: `会议变更：${number} ${title}`, en: `Change of meeting: ${number} ${title}` }
@@ -100,6 +110,7 @@ async function startApproval(
       purpose: draft.purpose,
       change: isChange,
       reason,
+      ...exemptionForm(results),
     },
     selected: {},
     isDraft: false,
@@ -170,7 +181,7 @@ export async function changeMeeting(
     reason,
     changed: { risk: riskOf(draft, results), revision: meeting.revision + 1, instance_id: null },
   });
-  await startApproval(context, { ...meeting, title: draft.title }, { draft, isChange: true, reason });
+  await startApproval(context, { ...meeting, title: draft.title }, { draft, results, isChange: true, reason });
   return keptNow(context, id);
 }
 

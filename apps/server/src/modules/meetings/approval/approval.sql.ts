@@ -3,7 +3,10 @@ import type { MeetingDraft, MeetingRule } from '@yijian/contract/meetings';
 import { json, type Sql } from '../../../platform/db/index.ts';
 
 /** A result as it is stored: with what the rule took in, so that it can be replayed. */
-export interface StoredResult extends Pick<MeetingRule, 'code' | 'name' | 'outcome' | 'version' | 'inputs'> {
+export interface StoredResult extends Pick<
+  MeetingRule,
+  'code' | 'name' | 'outcome' | 'version' | 'inputs' | 'exemption'
+> {
   readonly comment: string;
 }
 

@@ -13,6 +13,7 @@ import { fail } from '../../../platform/errors/index.ts';
 import { FileReply, type Context } from '../../../platform/http/index.ts';
 import { actorOf } from '../approval/approval.policy.ts';
 import { hold, lapseChange } from '../approval/approval.service.ts';
+import { startActuals } from '../actuals/actuals.service.ts';
 import { insertCheck } from '../approval/approval.sql.ts';
 import { keptNow, openFor } from '../content/content.service.ts';
 import { selectContent } from '../content/content.sql.ts';
@@ -134,8 +135,15 @@ export async function confirmMeeting(
     to: 'CONFIRM_REVIEW',
     at,
     userId: user.id,
-    changed: { actual, confirmation_note: note, integrity: integrity?.score ?? null },
+    changed: {
+      actual,
+      confirmation_note: note,
+      integrity: integrity?.score ?? null,
+      actuals_instance_id: null,
+      actuals_state: null,
+    },
   });
+  await startActuals(context, { meeting, actual, results });
   return keptNow(context, id);
 }
 

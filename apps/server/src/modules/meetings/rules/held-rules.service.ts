@@ -1,13 +1,16 @@
 // The rules of a meeting as it was held: heads that came, what was eaten, what was spent (product: rules H4, H7, S10).
 import { ruleSeeds } from '@yijian/contract/rules';
 import type { MeetingRule, RuleComment } from '@yijian/contract/meetings';
-import { evaluateRules } from '../../rules/index.ts';
+import { evaluateRules, type Evaluated } from '../../rules/index.ts';
 import { dayInShanghai } from '../../../platform/clock/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
 import { selectContent } from '../content/content.sql.ts';
 import { countAttended } from '../holding/holding.sql.ts';
 import type { StoredMeeting } from '../meetings.sql.ts';
 import type { StoredResult } from '../approval/approval.sql.ts';
+import { exemptionOf } from './exemptions.policy.ts';
+import { findExemptions } from './exemptions.service.ts';
+import { attendanceOf, mealPerHead } from './meeting-rules.policy.ts';
 import { requireRules } from './meeting-rules.service.ts';
 
 export interface Held {
@@ -28,11 +31,10 @@ export async function requireHeld(
   const heads = guests + draft.expectedStaff;
   const sum = (some: typeof lines): number => some.reduce((total, { id }) => total + (costs.get(id) ?? 0), 0);
   const meals = sum(lines.filter(({ kind }) => kind === 'MEAL'));
+  const perHead = heads === 0 ? meals : Math.round((meals / heads) * 100) / 100;
   const inputs = {
-    ...(meals === 0
-      ? {}
-      : { H4: { 'meetings.mealPerHead': heads === 0 ? meals : Math.round((meals / heads) * 100) / 100 } }),
-    H7: { 'meetings.fewestGuests': guests },
+    ...(meals === 0 ? {} : { H4: { 'meetings.mealPerHead': perHead } }),
+    H7: attendanceOf({ guests, staff: draft.expectedStaff }),
     S10: { 'budgets.overrun': overrunOf(sum(lines), meeting.estimate) },
   };
   const on = dayInShanghai(meeting.startsAt!);
@@ -42,12 +44,20 @@ export async function requireHeld(
     scopeType: draft.type,
     inputs,
   });
-  const rules = outcomes.map((one): MeetingRule => ({
+  const exemptions = await findExemptions(context, 'meeting-actuals');
+  // Whoever approved the application let a dearer meal pass already.
+  const isApproved = perHead <= (mealPerHead(draft) ?? 0);
+  const asApproved = (one: Evaluated): Evaluated =>
+    one.code === 'H4' && one.outcome === 'BLOCK' && isApproved
+      ? { ...one, outcome: 'WARN', commentRequired: false }
+      : one;
+  const rules = outcomes.map(asApproved).map((one): MeetingRule => ({
     code: one.code,
     name: ruleSeeds.find(({ code }) => code === one.code)![language],
     outcome: one.outcome,
     message: (language === 'en' ? one.enMessage : one.message) ?? '',
     needsComment: one.outcome === 'WARN' && one.commentRequired,
+    exemption: exemptionOf(one, exemptions),
     fix: '',
     field: one.code === 'H7' ? 'guests' : 'costs',
     version: one.version,

@@ -8,6 +8,7 @@ import {
   type RuleComment,
 } from '@yijian/contract/meetings';
 import { findHeadroom, type Headroom } from '../../budgets/index.ts';
+import { findDictionaries } from '../../dictionaries/index.ts';
 import { evaluateRules, ruleValue } from '../../rules/index.ts';
 import { findEngaged, lockEngaged } from '../../speakers/index.ts';
 import { countWorkingDays } from '../../workflows/index.ts';
@@ -18,9 +19,21 @@ import type { StoredResult } from '../approval/approval.sql.ts';
 import { sumOf } from '../content/content.policy.ts';
 import { CONFIRM_DAYS } from '../meetings.sql.ts';
 import { selectFacts } from './meeting-facts.sql.ts';
-import { academicShare, inputsOf, mealPerHead, shownRules, type Judged } from './meeting-rules.policy.ts';
+import { exemptionWords } from './exemptions.policy.ts';
+import { findExemptions } from './exemptions.service.ts';
+import {
+  academicShare,
+  bannedVenueOf,
+  inputsOf,
+  mealPerHead,
+  shownRules,
+  type Judged,
+} from './meeting-rules.policy.ts';
 import { missingOf } from './missing.policy.ts';
 import { engagedIn, talksOf } from './speaker-rules.policy.ts';
+
+/** Dictionary of the enterprise: places where no meeting is held. */
+const BANNED_VENUES = 'bannedVenue';
 
 export interface Subject {
   /** Null while it is not stored. */
@@ -69,6 +82,7 @@ async function rulesOf(context: Context, subject: Subject): Promise<[MeetingRule
   const judged: Judged = {
     ...facts,
     draft,
+    bannedVenue: bannedVenueOf(draft, (await findDictionaries(context, [BANNED_VENUES]))[BANNED_VENUES] ?? []),
     engaged: engagedIn({ draft, talks, speakers, day, mostHours: await ruleValue(context, 'fees.hours') }),
     leadDays: startsAt
       ? await countWorkingDays(context, { from: dayInShanghai(now), to: day })
@@ -78,7 +92,8 @@ async function rulesOf(context: Context, subject: Subject): Promise<[MeetingRule
   };
   const inputs = inputsOf(judged);
   const outcomes = await evaluateRules(context, { on: day, organizationId, scopeType: draft.type, inputs });
-  return [shownRules(outcomes, judged, { inputs, language: context.language }), headroom];
+  const exemptions = await findExemptions(context, 'meeting-approval');
+  return [shownRules(outcomes, judged, { inputs, exemptions, language: context.language }), headroom];
 }
 
 const problemInWords = ({ row, values }: Failure, language: 'zh' | 'en'): string => wordsOf(row, language, values);
@@ -126,28 +141,37 @@ export function requireRules(
   { rules, comments }: { readonly rules: readonly MeetingRule[]; readonly comments: readonly RuleComment[] },
 ): StoredResult[] {
   const { language } = context;
-  const blocking = rules.filter(({ outcome }) => outcome === 'BLOCK');
+  const said = new Map(comments.map(({ code, comment }) => [code, comment]));
+  const blocking = rules.filter(
+    ({ code, outcome, exemption }) => outcome === 'BLOCK' && (exemption === null || !said.has(code)),
+  );
   const listed = (some: readonly MeetingRule[]): string => some.map(({ code, name }) => `${code} ${name}`).join('；');
   if (blocking.length > 0)
     throw fail(
       errors.blocked,
       {
         count: blocking.length,
-        rules: blocking.map(({ code, message, fix }) => `${code} ${message}（${fix}）`).join('；'),
+        rules: blocking.map((one) => refusalOf(one, language)).join('；'),
       },
       blocking.map(({ field, message, fix }) => ({ field: `body.${field}`, message: `${message} ${fix}` })),
     );
-  const said = new Map(comments.map(({ code, comment }) => [code, comment]));
   const silent = rules.filter(({ code, needsComment }) => needsComment && !said.has(code));
   if (silent.length > 0) throw fail(errors.commentMissing, { rules: listed(silent) }, commentFaults(silent, language));
-  return rules.map(({ code, name, outcome, version, inputs }) => ({
+  return rules.map(({ code, name, outcome, version, inputs, exemption, needsComment }) => ({
     code,
     name,
     outcome,
     version,
     inputs,
-    comment: said.get(code) ?? '',
+    exemption,
+    // A reason for a rule that passes says nothing.
+    comment: needsComment || exemption !== null ? (said.get(code) ?? '') : '',
   }));
+}
+
+function refusalOf({ code, message, fix, exemption }: MeetingRule, language: 'zh' | 'en'): string {
+  const ways = [fix, exemption === null ? '' : exemptionWords[exemption][language]].filter((one) => one !== '');
+  return `${code} ${message}（${ways.join(language === 'zh' ? '；' : '; ')}）`;
 }
 
 const commentFaults = (rules: readonly MeetingRule[], language: 'zh' | 'en'): FieldFault[] =>

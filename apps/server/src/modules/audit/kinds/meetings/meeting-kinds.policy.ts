@@ -144,6 +144,8 @@ export const meetingKinds: Readonly<Record<string, KindWords>> = {
       owner_id: ['负责人', 'Owner', 'users'],
       organization_id: ['组织', 'Organization', 'organizations'],
       instance_id: ['流程实例', 'Process', 'workflow_instances'],
+      actuals_instance_id: ['实际费用审批', 'Approval of actual costs', 'workflow_instances'],
+      actuals_state: ['实际费用审批状态', 'State of actual costs'],
       submitted_at: ['提交时间', 'Submitted'],
       approved_at: ['批准时间', 'Approved'],
       ended_at: ['结束于', 'Ended'],

@@ -6,8 +6,8 @@ import { useFormat } from '../../../../lib/format/index.ts';
 import { useConfirmMeeting } from '../../meetings.api.ts';
 import { useMeetingPhrases } from '../../meetings.phrases.ts';
 
-/** Rules that may want a comment when a meeting is confirmed. */
-const warning = ['S10'] as const;
+/** Rules that want a comment when a meeting is confirmed, or an exemption. */
+const warning = ['S10', 'H4'] as const;
 
 export function ConfirmForm({ meeting, onClose }: { meeting: MeetingDetail; onClose: () => void }): ReactNode {
   const t = useMeetingPhrases();

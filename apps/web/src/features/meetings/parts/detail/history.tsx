@@ -14,10 +14,10 @@ export function Rules({ meeting }: { meeting: MeetingDetail }): ReactNode {
   return (
     <Section id="rules" title={t('rules')}>
       <CheckList
-        items={meeting.rules.map(({ code, name, outcome, version, comment }) => ({
+        items={meeting.rules.map(({ code, name, outcome, version, comment, exemption }) => ({
           key: code,
           tone: tones[outcome],
-          label: `${code} ${name} · ${t(`outcome.${outcome}`)}`,
+          label: `${code} ${name} · ${exemption === null ? t(`outcome.${outcome}`) : t(`exemption.${exemption}`)}`,
           notes: [version === null ? '' : t('ruleVersion', { version }), comment],
         }))}
       />

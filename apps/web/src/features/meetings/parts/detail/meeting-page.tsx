@@ -88,6 +88,13 @@ function MeetingRail({ meeting }: { meeting: MeetingDetail }): ReactNode {
           <Link to={`/taskManager/process-instance/detail?id=${meeting.instanceId}`}>{t('approval')}</Link>
         </p>
       )}
+      {meeting.actuals === null ? null : (
+        <p>
+          <Link to={`/taskManager/process-instance/detail?id=${meeting.actuals.instanceId}`}>
+            {t(`actuals.${meeting.actuals.state}`)}
+          </Link>
+        </p>
+      )}
       <Rules meeting={meeting} />
       <Steps meeting={meeting} />
     </>

@@ -63,6 +63,7 @@ export function RuleList({ rules }: { rules: readonly MeetingRule[] }): ReactNod
           </StatusBadge>
           {rule.message === '' ? null : <p>{rule.message}</p>}
           {rule.fix === '' ? null : <small>{rule.fix}</small>}
+          {rule.exemption === null ? null : <small>{t(`exemption.${rule.exemption}`)}</small>}
         </li>
       ))}
     </ul>
@@ -79,7 +80,7 @@ interface CheckProps {
 export function Check({ verdict, comments, onComment }: CheckProps): ReactNode {
   const t = useMeetingPhrases();
   if (verdict === undefined) return null;
-  const wanting = verdict.rules.filter(({ needsComment }) => needsComment);
+  const wanting = verdict.rules.filter(({ needsComment, exemption }) => needsComment || exemption !== null);
   return (
     <div className="meeting-lines">
       {verdict.missing.length === 0 ? null : (
@@ -93,10 +94,10 @@ export function Check({ verdict, comments, onComment }: CheckProps): ReactNode {
       {wanting.map((rule) => (
         <Field
           key={rule.code}
-          label={`${rule.code} ${t('comment')}`}
+          label={`${rule.code} ${rule.exemption === null ? t('comment') : t(`exemption.${rule.exemption}`)}`}
           id={`comment-${rule.code}`}
-          required
-          hint={rule.message}
+          required={rule.needsComment}
+          hint={rule.exemption === null ? rule.message : t('exemptionHint')}
         >
           <Input.TextArea
             id={`comment-${rule.code}`}
