@@ -25,8 +25,8 @@ export const speakerErrors = defineErrors('speakers', {
   },
   blacklisted: {
     status: 409,
-    zh: '讲者已列入黑名单：{names}。移出黑名单前不能向其付款',
-    en: 'Blacklisted: {names}. Nothing is paid to them until compliance lifts it',
+    zh: '讲者已列入黑名单：{names}。移出黑名单前不能聘请，也不能付款',
+    en: 'Blacklisted: {names}. They are neither engaged nor paid until compliance lifts it',
   },
   nothingChanged: {
     status: 400,

@@ -1,12 +1,14 @@
 // What the approval of a meeting does here: it begins, it is agreed to, sent back, or ends otherwise (product: Meeting machine).
 import { meetingErrors as errors } from '@yijian/contract/meetings';
 import { notify } from '../../notifications/index.ts';
+import { requireNoneBlacklisted } from '../../speakers/index.ts';
 import type { Decided } from '../../workflows/index.ts';
 import { fail } from '../../../platform/errors/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
 import { sumOf } from '../content/content.policy.ts';
 import { selectContent } from '../content/content.sql.ts';
 import { lockAnyMeeting, moveMeeting, selectIdOfInstance, type StoredMeeting } from '../meetings.sql.ts';
+import { talksOf } from '../rules/speaker-rules.policy.ts';
 import { actorOf } from './approval.policy.ts';
 import { bringBack, giveBack, hold } from './approval.service.ts';
 import { updateInstance } from './decided.sql.ts';
@@ -35,6 +37,11 @@ export async function approveMeeting(context: Context, decided: Decided): Promis
   if (meeting.instanceId !== decided.instanceId) throw fail(errors.notFound);
   const { sql, clock } = context;
   const draft = await selectContent(sql, meeting.id);
+  // Somebody may have been blacklisted since it was submitted.
+  await requireNoneBlacklisted(
+    context,
+    talksOf(draft).map(({ doctorId }) => doctorId),
+  );
   await hold(context, { meeting, draft, stage: 'COMMITTED', amount: sumOf(draft.costs) });
   const at = clock.now();
   await moveMeeting(sql, meeting, { to: 'APPROVED', at, userId: decided.decidedBy, changed: { approved_at: at } });

@@ -60,6 +60,20 @@ describe('a speaker in a meeting', () => {
     expect(refused.body.message).toContain('H1');
   });
 
+  it('H1 a speaker who was blacklisted since the submission stops the last approval', async () => {
+    const id = await activateSpeaker(office);
+    const body = desk.draft({ agenda: [talk(await doctorOf(id))], costs: [meal, fee(100)] });
+    const params = { id: (await desk.rep.call(meetings.add, { body })).body.result.id };
+    expect((await desk.rep.call(meetings.submit, { params, body: { comments: [] } })).status).toBe(200);
+    for (const who of [desk.leader, desk.marketing]) await agreeTo(who, params.id);
+    const reason = { reason: '与竞品存在未申报的利益关系' };
+    expect((await desk.compliance.call(speakers.blacklist, { params: { id }, body: reason })).status).toBe(200);
+    const refused = await agreeTo(desk.compliance, params.id);
+    expect([refused.status, refused.body.error]).toEqual([409, 'workflows.effectRefused']);
+    expect(refused.body.message).toContain('黑名单');
+    expect((await desk.rep.call(meetings.find, { params })).body.result.state).toBe('IN_APPROVAL');
+  });
+
   it('H3 blocks a fee above the rate of the tier for the time that is spoken, and names the most', async () => {
     const id = await activateSpeaker(office, { tier: 'MIDDLE', tierReason: '测试级别' });
     const agenda = [talk(await doctorOf(id))];

@@ -1,7 +1,7 @@
 // Who may be sent an article or an invitation over a channel, and why not: asked before a send is confirmed and again before each message
 // goes out.
 import type { RemovalReason, SendChannel } from '@yijian/contract/sends';
-import { namedUser, type Fragment, type Sql } from '../../../platform/db/index.ts';
+import { named, namedUser, type Fragment, type Sql } from '../../../platform/db/index.ts';
 import type { Subject } from '../subject/subject.sql.ts';
 import { contactsSince } from './contacts.sql.ts';
 
@@ -118,7 +118,8 @@ export async function selectJudged(
 ): Promise<Judged[]> {
   const wanted = sql`select unnest(${ids as string[]}::bigint[]) as id`;
   return sql<Judged[]>`
-    select j.doctor_id::text as "doctorId", j.reason, d.name, h.name as "hospitalName",
+    select j.doctor_id::text as "doctorId", j.reason, ${named(sql, question.language, 'd')} as name,
+      ${named(sql, question.language, 'h')} as "hospitalName",
       case when u.id is not null then json_build_object('id', u.id::text, 'name', ${namedUser(sql, question.language, 'u')}) end as carrier
     from (${judged(sql, question, wanted)}) j
     join doctors d on d.enterprise_id = app.enterprise_id() and d.id = j.doctor_id

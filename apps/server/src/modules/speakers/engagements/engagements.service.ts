@@ -37,7 +37,7 @@ export function lockEngaged(context: Context, doctorIds: readonly string[]): Pro
   return lockSpeakers(context.sql, doctorIds);
 }
 
-/** Nothing is paid to a blacklisted speaker; doctors who are no speakers pass. */
+/** A blacklisted speaker is neither engaged nor paid; doctors who are no speakers pass. */
 export async function requireNoneBlacklisted(context: Context, doctorIds: readonly string[]): Promise<void> {
   const { sql, language } = context;
   const names = await selectBlacklisted(sql, doctorIds, language);
