@@ -4,6 +4,7 @@ import type { CycleGoal, Visit } from '@yijian/contract/visits';
 import { expect, send, test } from '../../tools/testing/browser.ts';
 import { minutesLeftToday, shanghaiDay } from '../../tools/testing/days.ts';
 import { listRecords } from '../../tools/testing/journeys/records.ts';
+import { wordsIn } from '../../tools/testing/journeys/words.ts';
 
 const tile = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 const number = (page: Page, title: string) => tile(page, title).locator('.yj-kpi-open .kpi');
@@ -134,3 +135,24 @@ async function planSoon(page: Page): Promise<string> {
   await send(page, '/v2/visit/add', plan);
   return doctorName;
 }
+
+for (const language of ['zh', 'en'] as const)
+  test(`2.2 who visits nobody sees what waits for a decision and the own tasks (${language})`, async ({
+    page,
+    signedIn,
+    expectAccessible,
+  }) => {
+    const words = wordsIn(language);
+    await signedIn('qian.hui', '/pc/dashboard', language);
+    const waiting = tile(page, words('待我决定', 'To decide')).locator('.yj-kpi-open .kpi');
+    const { total } = await send<{ total: number }>(page, '/API-BPM/decision/count');
+    expect(total).toBeGreaterThan(0);
+    await expect(waiting).toHaveText(String(total));
+    await expect(tile(page, words('今日任务', 'Tasks today')).locator('.kpi')).toHaveText(/^\d/);
+    await expect(page.locator('.shell-content .yj-bone')).toHaveCount(0);
+    await expectAccessible();
+    const first = tile(page, words('等我决定的事项', 'Waiting for you')).locator('button.workspace-row').first();
+    const title = await first.locator('strong').textContent();
+    await first.click();
+    await expect(page.getByRole('heading', { name: title! }).first()).toBeVisible();
+  });

@@ -13,8 +13,10 @@ import { Allowed, useSession } from '../../../lib/session/index.ts';
 import { NoticeList } from '../../notifications/index.ts';
 import { VisitForm } from '../../visits/index.ts';
 import { canSeeTeam, type Whose } from '../dashboards.api.ts';
+import { visits } from '../dashboards-desk.api.ts';
 import { useDashboardPhrases } from '../dashboards.phrases.ts';
 import { OwnDay } from '../parts/day/own-day.tsx';
+import { DeskDay } from '../parts/desk/desk-day.tsx';
 import { Numbers } from '../parts/numbers.tsx';
 import { OverdueDoctors } from '../parts/overdue-doctors.tsx';
 import { doctorsPath } from '../parts/paths.ts';
@@ -32,6 +34,7 @@ export default function WorkspaceScreen(): ReactNode {
   const [recording, setRecording] = useState(false);
   const isPhone = useIsPhone();
   const leads = canSeeTeam();
+  const isVisiting = visits();
   const [whose, setWhose] = useState<Whose>(leads ? 'team' : 'own');
   const hour = shanghaiParts(opened)?.hour ?? 9;
   const greeting = hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening';
@@ -49,7 +52,7 @@ export default function WorkspaceScreen(): ReactNode {
               options={(['team', 'own'] as const).map((value) => ({ value, label: t(value) }))}
             />
           ) : null}
-          {whose === 'own' ? <ToDecide /> : null}
+          {isVisiting && whose === 'own' ? <ToDecide /> : null}
         </>
       }
       actions={
@@ -63,17 +66,10 @@ export default function WorkspaceScreen(): ReactNode {
       }
     >
       <TileGrid>
-        {whose === 'own' ? (
-          <OwnDay />
-        ) : (
-          <>
-            <Numbers whose="team" />
-            <TodaysVisits />
-          </>
-        )}
+        {isVisiting ? <FieldDay whose={whose} /> : <DeskDay />}
         <PinnedViews />
-        <OverdueDoctors whose={whose} />
-        <Tile title={t('recentNotices')} span={whose === 'own' ? 7 : 12}>
+        {isVisiting ? <OverdueDoctors whose={whose} /> : null}
+        <Tile title={t('recentNotices')} span={isVisiting && whose === 'own' ? 7 : 12}>
           <NoticeList compact onOpen={(path) => shell.openTab(path)} />
         </Tile>
       </TileGrid>
@@ -89,5 +85,15 @@ export default function WorkspaceScreen(): ReactNode {
       ) : null}
       {recording ? <VisitForm onClose={() => setRecording(false)} /> : null}
     </DashboardPage>
+  );
+}
+
+function FieldDay({ whose }: { whose: Whose }): ReactNode {
+  if (whose === 'own') return <OwnDay />;
+  return (
+    <>
+      <Numbers whose="team" />
+      <TodaysVisits />
+    </>
   );
 }

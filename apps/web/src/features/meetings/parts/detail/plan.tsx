@@ -13,6 +13,7 @@ export function Facts({ meeting }: { meeting: MeetingDetail }): ReactNode {
   const t = useMeetingPhrases();
   const format = useFormat();
   const { hospital, startsAt, endsAt } = meeting;
+  const exempted = meeting.rules.filter(({ exemption }) => exemption !== null);
   const when = startsAt === null ? '—' : `${format.dateTime(startsAt)} – ${format.time(endsAt)}`;
   const place = [meeting.cityName, meeting.venueName, meeting.address].filter(Boolean).join(' · ');
   return (
@@ -47,6 +48,7 @@ export function Facts({ meeting }: { meeting: MeetingDetail }): ReactNode {
           { key: 'line', label: t('line'), value: meeting.line?.name },
           { key: 'order', label: t('order'), value: meeting.order?.name },
           { key: 'risk', label: t('risk'), value: t(`risk.${meeting.risk}`) },
+          ...exempted.map(({ code, name, comment }) => ({ key: code, label: `${code} ${name}`, value: comment })),
         ]}
       />
       {meeting.objective === '' ? null : <p>{meeting.objective}</p>}
