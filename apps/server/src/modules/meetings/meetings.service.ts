@@ -63,6 +63,7 @@ export async function findMeeting(context: Context, id: string): Promise<Meeting
       id,
       state: rest.state,
       content: now,
+      approved: rest.state === 'CHANGE_APPROVAL' ? revisions.at(-1)?.content : undefined,
       hasSheet: files.some(({ kind }) => kind === 'SERVICE_SHEET'),
     }),
     files: files.map((file) => ({ ...file, uploadedAt: file.uploadedAt.toISOString() })),

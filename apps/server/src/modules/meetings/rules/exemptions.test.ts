@@ -103,6 +103,8 @@ describe('a meal above the limit', () => {
     expect((await rep.call(meetings.change, { params: { id }, body })).status).toBe(409);
     const said = { ...body, comments: [{ code: 'H4', comment: '外宾接待标准' }] };
     expect((await rep.call(meetings.change, { params: { id }, body: said })).body.result.state).toBe('CHANGE_APPROVAL');
+    // Asked when it was approved, and silent since.
+    expect((await find(id)).speakers.map(({ state }) => state)).toEqual(['INVITED']);
     for (const who of [desk.leader, desk.marketing, desk.compliance, generalManager]) await agreeTo(who, id);
     expect(await find(id)).toMatchObject({ state: 'APPROVED', estimate: 4200 });
   });

@@ -12,6 +12,8 @@ export interface OneMeeting {
   readonly id: string;
   readonly state: MeetingState;
   readonly content: Content;
+  /** What was approved, where a change is undecided. */
+  readonly approved?: Content | undefined;
   /** A signed confirmation of services was uploaded. */
   readonly hasSheet: boolean;
 }
@@ -28,7 +30,7 @@ export async function listSpeakers(
 }
 
 function shown({ doctor, reply, contractUntil, service, paid }: SpeakerRow, meeting: OneMeeting): MeetingSpeaker {
-  const { state, content, hasSheet } = meeting;
+  const { state, content, approved, hasSheet } = meeting;
   const terms = termsOf(content, doctor.id);
   const isOld = reply !== null && isOutdated(reply, { state, terms });
   const asked = terms ?? reply?.terms;
@@ -39,6 +41,7 @@ function shown({ doctor, reply, contractUntil, service, paid }: SpeakerRow, meet
       meeting: state,
       // While a change is undecided, who answered is still on the agenda that was approved.
       isNamed: terms !== undefined || state === 'CHANGE_APPROVAL',
+      wasAsked: approved !== undefined && termsOf(approved, doctor.id) !== undefined,
       answer: isOld ? null : (reply?.answer ?? null),
       isContracted: contractUntil !== null,
       isServed: service.state === 'CONFIRMED' || (hasSheet && service.state === 'WAITING'),

@@ -39,6 +39,8 @@ export interface SpeakingFacts {
   readonly meeting: MeetingState;
   /** On the agenda that is in force. */
   readonly isNamed: boolean;
+  /** Named already by what was approved, where a change is undecided. */
+  readonly wasAsked: boolean;
   /** To the terms in force; null when there is none. */
   readonly answer: SpeakerAnswer | null;
   /** A signed contract holds on the day. */
@@ -55,14 +57,14 @@ const unapproved: ReadonlySet<MeetingState> = new Set(['DRAFT', 'IN_APPROVAL', '
 const accepted: ReadonlySet<MeetingState> = new Set(['CONFIRMED', 'CLOSED']);
 
 export function speakingState(facts: SpeakingFacts): SpeakingState {
-  const { meeting, isNamed, answer, isContracted, isServed, fee, paid } = facts;
+  const { meeting, isNamed, wasAsked, answer, isContracted, isServed, fee, paid } = facts;
   if (meeting === 'CANCELLED') return 'CANCELLED';
   if (!isNamed) return 'REPLACED';
   if (unapproved.has(meeting)) return 'NOMINATED';
   if (paid > 0) return 'PAID';
   if (accepted.has(meeting) && isServed) return fee > 0 ? 'PAYABLE' : 'SERVED';
   // A speaker whom only an undecided change names is not asked yet.
-  if (answer === null) return meeting === 'CHANGE_APPROVAL' ? 'NOMINATED' : 'INVITED';
+  if (answer === null) return meeting === 'CHANGE_APPROVAL' && !wasAsked ? 'NOMINATED' : 'INVITED';
   if (answer === 'DECLINED') return 'DECLINED';
   return isContracted ? 'CONTRACTED' : 'ACCEPTED';
 }

@@ -5,6 +5,7 @@ import { hashOf, isOutdated, speakingState, termsOf, type SpeakingFacts } from '
 const facts: SpeakingFacts = {
   meeting: 'APPROVED',
   isNamed: true,
+  wasAsked: false,
   answer: null,
   isContracted: false,
   isServed: false,
@@ -17,6 +18,7 @@ describe('the state of a speaker', () => {
     ['named in a draft', { meeting: 'DRAFT' }, 'NOMINATED'],
     ['named in an application', { meeting: 'IN_APPROVAL' }, 'NOMINATED'],
     ['named by an undecided change', { meeting: 'CHANGE_APPROVAL' }, 'NOMINATED'],
+    ['asked, silent while a change is undecided', { meeting: 'CHANGE_APPROVAL', wasAsked: true }, 'INVITED'],
     ['asked', {}, 'INVITED'],
     ['asked, silent while it is held', { meeting: 'IN_PROGRESS' }, 'INVITED'],
     ['agreed', { answer: 'ACCEPTED' }, 'ACCEPTED'],
