@@ -1,4 +1,4 @@
-// What is known of the doctor as a scholar and an audience: overview, career, academic work, behaviour, network (specification 2.5).
+// What is known of the doctor as a scholar and an audience, loaded when it is chosen: academic work, behaviour, network (specification 2.5).
 import type { DoctorBasics } from '@yijian/contract/doctors';
 import { Section, SectionRow } from '@yijian/ui/detail-page';
 import type { ReactNode } from 'react';
@@ -7,11 +7,9 @@ import { useProfilePhrases } from '../../doctor-profiles.phrases.ts';
 import { usePanoramaPhrases } from '../../profile.phrases.ts';
 import { AcademicList } from '../academic/academic-list.tsx';
 import { PaperList } from '../academic/paper-list.tsx';
-import { ResumeSections } from '../academic/resume-sections.tsx';
 import { ActionsTimeline } from '../interaction/actions-timeline.tsx';
 import { ActivenessSection } from '../interaction/activeness.tsx';
 import { Behaviour } from '../interaction/behaviour.tsx';
-import { ProfileFacts } from '../profile/profile-facts.tsx';
 import { useOpenColleague } from '../profile/use-profile-tab.ts';
 import { RecordActions } from '../record-actions.tsx';
 
@@ -20,15 +18,6 @@ interface PartProps {
 }
 
 const lists = ['guides', 'meetings', 'lives', 'researches', 'funds', 'patents'] as const;
-
-export function OverviewPart({ doctor }: PartProps): ReactNode {
-  return (
-    <>
-      <ProfileFacts doctor={doctor} />
-      <ResumeSections doctorId={doctor.id} />
-    </>
-  );
-}
 
 export function AcademicPart({ doctor: { id } }: PartProps): ReactNode {
   return (

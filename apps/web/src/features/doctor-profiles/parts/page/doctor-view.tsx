@@ -1,14 +1,15 @@
 // The one page of a doctor: a head that stays, and its parts one at a time (specification 2.3 businessRecord, 2.5; R2.21).
 import type { DoctorBasics } from '@yijian/contract/doctors';
 import { DetailPage, PageTabs } from '@yijian/ui/detail-page';
-import type { ReactNode } from 'react';
+import { Loading } from '@yijian/ui/states';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { hasPermission } from '../../../../lib/session/index.ts';
 import { usePanoramaPhrases } from '../../profile.phrases.ts';
 import { ProfileRail } from '../profile/profile-rail.tsx';
 import { doctorTabs, useProfileTab, type DoctorTab } from '../profile/use-profile-tab.ts';
-import { AcademicPart, BehaviourPart, NetworkPart, OverviewPart } from './academic-parts.tsx';
 import { DoctorHead } from './doctor-head.tsx';
-import { ContentPart, FilePart, FollowPart, FollowRail, MeetingsPart } from './work-parts.tsx';
+import { FollowPart, FollowRail } from './follow-part.tsx';
+import { OverviewPart } from './overview-part.tsx';
 import '../profile/profile.css';
 import '../record.css';
 import './page.css';
@@ -23,15 +24,19 @@ const needs: Readonly<Partial<Record<DoctorTab, string>>> = {
   content: 'content:sends:read',
 };
 
+// The parts that no page begins with come when they are chosen.
+const academic = () => import('./academic-parts.tsx');
+const work = () => import('./work-parts.tsx');
+
 const parts = {
   overview: OverviewPart,
   follow: FollowPart,
-  meetings: MeetingsPart,
-  content: ContentPart,
-  academic: AcademicPart,
-  behaviour: BehaviourPart,
-  network: NetworkPart,
-  file: FilePart,
+  meetings: lazy(() => work().then((part) => ({ default: part.MeetingsPart }))),
+  content: lazy(() => work().then((part) => ({ default: part.ContentPart }))),
+  academic: lazy(() => academic().then((part) => ({ default: part.AcademicPart }))),
+  behaviour: lazy(() => academic().then((part) => ({ default: part.BehaviourPart }))),
+  network: lazy(() => academic().then((part) => ({ default: part.NetworkPart }))),
+  file: lazy(() => work().then((part) => ({ default: part.FilePart }))),
 } as const;
 
 /** `first` is shown unless another part was chosen. */
@@ -51,7 +56,9 @@ export function DoctorView({ doctor, first }: { doctor: DoctorBasics; first: Doc
       }
       rail={tab === 'overview' || tab === 'follow' ? rail : undefined}
     >
-      <Part doctor={doctor} />
+      <Suspense fallback={<Loading shape="page" />}>
+        <Part doctor={doctor} />
+      </Suspense>
     </DetailPage>
   );
 }
