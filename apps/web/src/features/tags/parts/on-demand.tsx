@@ -1,13 +1,4 @@
 // The drawer that keeps terms, loaded when it opens.
-import { lazy, Suspense, type ReactNode } from 'react';
-import type { TermManagerProps } from './term-manager.tsx';
+import { onDemand } from '@yijian/ui/on-demand';
 
-const Manager = lazy(() => import('./term-manager.tsx').then((part) => ({ default: part.TermManager })));
-
-export function TermManager(props: TermManagerProps): ReactNode {
-  return (
-    <Suspense>
-      <Manager {...props} />
-    </Suspense>
-  );
-}
+export const TermManager = onDemand(() => import('./term-manager.tsx').then((part) => part.TermManager));

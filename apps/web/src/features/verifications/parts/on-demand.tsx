@@ -1,31 +1,6 @@
 // The form, the drawer of a request and the dialog of results, loaded when one of them opens.
-import { lazy, Suspense, type ReactNode } from 'react';
-import type { RequestFormProps } from './form/request-form.tsx';
+import { onDemand } from '@yijian/ui/on-demand';
 
-const Form = lazy(() => import('./form/request-form.tsx').then((part) => ({ default: part.RequestForm })));
-const Drawer = lazy(() => import('./review/request-drawer.tsx').then((part) => ({ default: part.RequestDrawer })));
-const Results = lazy(() => import('./results/results-dialog.tsx').then((part) => ({ default: part.ResultsDialog })));
-
-export function RequestForm(props: RequestFormProps): ReactNode {
-  return (
-    <Suspense>
-      <Form {...props} />
-    </Suspense>
-  );
-}
-
-export function RequestDrawer(props: { id: string; onClose: () => void }): ReactNode {
-  return (
-    <Suspense>
-      <Drawer {...props} />
-    </Suspense>
-  );
-}
-
-export function ResultsDialog(props: { onClose: () => void }): ReactNode {
-  return (
-    <Suspense>
-      <Results {...props} />
-    </Suspense>
-  );
-}
+export const RequestForm = onDemand(() => import('./form/request-form.tsx').then((part) => part.RequestForm));
+export const RequestDrawer = onDemand(() => import('./review/request-drawer.tsx').then((part) => part.RequestDrawer));
+export const ResultsDialog = onDemand(() => import('./results/results-dialog.tsx').then((part) => part.ResultsDialog));

@@ -1,16 +1,10 @@
 // A process on another room's page: loaded when such a page is opened.
-import { lazy, Suspense, type ReactNode } from 'react';
+import { onDemand } from '@yijian/ui/on-demand';
 import { Loading } from '@yijian/ui/states';
-import type { ProcessPageProps } from './detail/process-page.tsx';
 
 export type { ProcessPageProps } from './detail/process-page.tsx';
 
-const Page = lazy(() => import('./detail/process-page.tsx').then((part) => ({ default: part.ProcessPage })));
-
-export function ProcessPage(props: ProcessPageProps): ReactNode {
-  return (
-    <Suspense fallback={<Loading shape="page" />}>
-      <Page {...props} />
-    </Suspense>
-  );
-}
+export const ProcessPage = onDemand(
+  () => import('./detail/process-page.tsx').then((part) => part.ProcessPage),
+  <Loading shape="page" />,
+);

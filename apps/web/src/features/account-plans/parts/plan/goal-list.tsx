@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { useFormat } from '../../../../lib/format/index.ts';
 import { hasPermission } from '../../../../lib/session/index.ts';
 import { usePlanPhrases } from '../../account-plans.phrases.ts';
-import { GoalForm } from '../forms/goal-form.tsx';
+import { GoalForm } from '../forms/on-demand.tsx';
 import type { Step } from '../forms/step-dialog.tsx';
 import { PlanBar } from './plan-bar.tsx';
 

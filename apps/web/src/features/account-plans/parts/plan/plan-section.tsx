@@ -9,7 +9,7 @@ import { useState, type ReactNode } from 'react';
 import { Allowed } from '../../../../lib/session/index.ts';
 import { usePlans } from '../../account-plans.api.ts';
 import { usePlanPhrases } from '../../account-plans.phrases.ts';
-import { PlanForm } from '../forms/plan-form.tsx';
+import { PlanForm } from '../forms/on-demand.tsx';
 import { PlanCard } from './plan-card.tsx';
 
 export function PlanSection({ hospitalId }: { hospitalId: string }): ReactNode {

@@ -5,8 +5,8 @@ import { StatusBadge, type Tone } from '@yijian/ui/badge';
 import { useState, type ReactNode } from 'react';
 import { hasPermission } from '../../../../lib/session/index.ts';
 import { usePlanPhrases } from '../../account-plans.phrases.ts';
+import { TacticForm } from '../forms/on-demand.tsx';
 import type { Step } from '../forms/step-dialog.tsx';
-import { TacticForm } from '../forms/tactic-form.tsx';
 import { PlanBar } from './plan-bar.tsx';
 
 const tones: Record<Tactic['state'], Tone> = {

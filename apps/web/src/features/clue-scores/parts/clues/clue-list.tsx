@@ -12,7 +12,7 @@ import { useClues } from '../../clue-scores.api.ts';
 import { useCluePhrases } from '../../clues.phrases.ts';
 import { GradeBadge } from '../sets/grade-badge.tsx';
 import { AssignForm, RecycleForm } from './clue-forms.tsx';
-import { ClueDrawer } from './clue-drawer.tsx';
+import { ClueDrawer } from '../on-demand.tsx';
 import { ClueStateBadge, useClueColumns } from './use-clue-columns.tsx';
 import '../clues.css';
 

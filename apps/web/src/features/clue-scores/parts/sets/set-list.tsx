@@ -10,7 +10,7 @@ import { useSectionPath, useSectionStrip, useShell } from '../../../../lib/route
 import { hasPermission } from '../../../../lib/session/index.ts';
 import { useClueSets } from '../../clue-scores.api.ts';
 import { useSetPhrases } from '../../clue-sets.phrases.ts';
-import { SetDrawer } from './set-drawer.tsx';
+import { SetDrawer } from '../on-demand.tsx';
 import { SetState } from './set-state.tsx';
 import { useSetColumns } from './use-set-columns.tsx';
 import '../clues.css';

@@ -1,8 +1,9 @@
 // The one page of a doctor: a head that stays, and its parts one at a time (specification 2.3 businessRecord, 2.5; R2.21).
 import type { DoctorBasics } from '@yijian/contract/doctors';
 import { DetailPage, PageTabs } from '@yijian/ui/detail-page';
+import { onDemand } from '@yijian/ui/on-demand';
 import { Loading } from '@yijian/ui/states';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { hasPermission } from '../../../../lib/session/index.ts';
 import { usePanoramaPhrases } from '../../profile.phrases.ts';
 import { ProfileRail } from '../profile/profile-rail.tsx';
@@ -27,16 +28,17 @@ const needs: Readonly<Partial<Record<DoctorTab, string>>> = {
 // The parts that no page begins with come when they are chosen.
 const academic = () => import('./academic-parts.tsx');
 const work = () => import('./work-parts.tsx');
+const loading = <Loading shape="page" />;
 
 const parts = {
   overview: OverviewPart,
   follow: FollowPart,
-  meetings: lazy(() => work().then((part) => ({ default: part.MeetingsPart }))),
-  content: lazy(() => work().then((part) => ({ default: part.ContentPart }))),
-  academic: lazy(() => academic().then((part) => ({ default: part.AcademicPart }))),
-  behaviour: lazy(() => academic().then((part) => ({ default: part.BehaviourPart }))),
-  network: lazy(() => academic().then((part) => ({ default: part.NetworkPart }))),
-  file: lazy(() => work().then((part) => ({ default: part.FilePart }))),
+  meetings: onDemand(() => work().then((part) => part.MeetingsPart), loading),
+  content: onDemand(() => work().then((part) => part.ContentPart), loading),
+  academic: onDemand(() => academic().then((part) => part.AcademicPart), loading),
+  behaviour: onDemand(() => academic().then((part) => part.BehaviourPart), loading),
+  network: onDemand(() => academic().then((part) => part.NetworkPart), loading),
+  file: onDemand(() => work().then((part) => part.FilePart), loading),
 } as const;
 
 /** `first` is shown unless another part was chosen. */
@@ -56,9 +58,7 @@ export function DoctorView({ doctor, first }: { doctor: DoctorBasics; first: Doc
       }
       rail={tab === 'overview' || tab === 'follow' ? rail : undefined}
     >
-      <Suspense fallback={<Loading shape="page" />}>
-        <Part doctor={doctor} />
-      </Suspense>
+      <Part doctor={doctor} />
     </DetailPage>
   );
 }

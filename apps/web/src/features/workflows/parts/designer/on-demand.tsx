@@ -1,13 +1,8 @@
 // The designer comes when somebody draws: its modeler is larger than the rest of the section.
+import { onDemand } from '@yijian/ui/on-demand';
 import { Loading } from '@yijian/ui/states';
-import { lazy, Suspense, type ReactNode } from 'react';
 
-const Page = lazy(() => import('./designer-page.tsx').then((part) => ({ default: part.DesignerPage })));
-
-export function DesignerPage(props: { designKey: string; onClose: () => void }): ReactNode {
-  return (
-    <Suspense fallback={<Loading shape="chart" />}>
-      <Page {...props} />
-    </Suspense>
-  );
-}
+export const DesignerPage = onDemand(
+  () => import('./designer-page.tsx').then((part) => part.DesignerPage),
+  <Loading shape="chart" />,
+);
